@@ -1,0 +1,83 @@
+import { defineConfig, globalIgnores } from "eslint/config";
+import nextVitals from "eslint-config-next/core-web-vitals";
+import nextTs from "eslint-config-next/typescript";
+
+/** Each room of the house and the rooms it may import from; itself is always allowed. */
+const rooms = {
+  "lib/film": [],
+  "lib/paint": ["lib/film"],
+  "lib/contracts": ["lib/film"],
+  "lib/client": ["lib/film", "lib/contracts"],
+  "lib/editor": ["lib/film", "lib/contracts", "lib/client"],
+  "lib/server": ["lib/film", "lib/contracts"],
+  "lib/worker": ["lib/film", "lib/paint", "lib/contracts", "lib/server"],
+  remotion: ["lib/film", "lib/paint"],
+  components: ["lib/film", "lib/paint", "lib/contracts", "lib/client", "lib/editor", "remotion"],
+  app: [
+    "lib/film",
+    "lib/paint",
+    "lib/contracts",
+    "lib/client",
+    "lib/editor",
+    "lib/server",
+    "components",
+    "remotion",
+  ],
+};
+
+const zones = Object.entries(rooms).flatMap(([target, allowed]) =>
+  Object.keys(rooms)
+    .filter((from) => from !== target && !allowed.includes(from))
+    .map((from) => ({
+      target: `./${target}`,
+      from: `./${from}`,
+      message: `${target} must not import ${from}.`,
+    })),
+);
+
+export default defineConfig([
+  ...nextVitals,
+  ...nextTs,
+  globalIgnores([
+    ".next/**",
+    "data/**",
+    "node_modules/**",
+    "public/**",
+    "lib/server/generated/**",
+    "next-env.d.ts",
+  ]),
+  {
+    settings: { "import/resolver": { typescript: true } },
+    rules: {
+      "import/no-restricted-paths": ["error", { zones }],
+      "import/no-cycle": ["error", { ignoreExternal: true }],
+      "@typescript-eslint/no-explicit-any": "error",
+      "@typescript-eslint/no-unused-vars": ["error", { argsIgnorePattern: "^_", ignoreRestSiblings: true }],
+      "@typescript-eslint/consistent-type-imports": ["error", { fixStyle: "inline-type-imports" }],
+      "max-lines": ["error", { max: 300, skipBlankLines: false, skipComments: false }],
+    },
+  },
+  {
+    files: ["lib/film/**", "lib/paint/**"],
+    rules: {
+      "no-restricted-globals": [
+        "error",
+        "Date",
+        "process",
+        "Buffer",
+        "window",
+        "document",
+        "performance",
+        "Intl",
+      ],
+      "no-restricted-properties": [
+        "error",
+        { object: "Math", property: "random", message: "Films are the same twice." },
+      ],
+      "no-restricted-imports": [
+        "error",
+        { patterns: ["node:*", "react", "next*", "remotion", "@remotion/*"] },
+      ],
+    },
+  },
+]);

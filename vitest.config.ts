@@ -1,0 +1,33 @@
+import { fileURLToPath } from "node:url";
+import { defineConfig } from "vitest/config";
+
+const exclude = ["**/node_modules/**", "**/.next/**", "e2e/**", "data/**"];
+
+export default defineConfig({
+  resolve: { alias: { "@": fileURLToPath(new URL(".", import.meta.url)).replace(/\/$/, "") } },
+  test: {
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: "unit",
+          include: ["{lib,scripts,components,remotion}/**/*.test.ts"],
+          exclude: [...exclude, "**/*.db.test.ts"],
+          testTimeout: 20_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "database",
+          include: ["{lib,app,scripts,prisma}/**/*.db.test.ts"],
+          exclude,
+          globalSetup: ["lib/server/testing/global-setup.ts"],
+          setupFiles: ["lib/server/testing/setup-file.ts"],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+});
