@@ -1,0 +1,74 @@
+import { z } from "zod";
+import { endpoint } from "@/lib/contracts/endpoint";
+import { requiredText } from "@/lib/contracts/fields";
+
+const credentials = z
+  .object({
+    access_key: z.string().describe("Send as `X-Access-Key`."),
+    access_token: z.string().describe("Send as `X-Access-Token`. Shown once; only its hash is kept."),
+    id: z.string().describe("The account's user id."),
+  })
+  .meta({ id: "Credentials" });
+
+const messageSchema = z.object({ message: z.string() });
+
+const loginBody = z.object({
+  username: requiredText(320).describe("The account's e-mail or user name."),
+  password: requiredText(1024),
+  app_id: requiredText(64).describe("Optional on `/api/v2.0`."),
+});
+
+export const logIn = endpoint({
+  id: "logIn",
+  method: "POST",
+  path: "/login",
+  group: "Authentication",
+  summary: "Log in",
+  description:
+    "Returns a key and a token that live 30 days from their last use. Failed log-ins are limited per account and address (10 in a quarter of an hour), and more loosely per account and per address alone.",
+  access: "open",
+  body: loginBody,
+  bodyOn20: loginBody.partial({ app_id: true }),
+  response: credentials,
+  refusals: [401],
+});
+
+export const logInApp = endpoint({
+  id: "logInApp",
+  method: "POST",
+  path: "/login/app",
+  group: "Authentication",
+  summary: "Log in as an app",
+  description: "Returns a key and a token for the app's owner.",
+  access: "open",
+  body: z.object({ app_id: requiredText(64), app_secret: requiredText(256) }),
+  response: credentials,
+  refusals: [401],
+});
+
+export const logOut = endpoint({
+  id: "logOut",
+  method: "POST",
+  path: "/logout",
+  group: "Authentication",
+  summary: "End the pair that the request carries",
+  access: "account",
+  body: z.object({}),
+  response: messageSchema,
+});
+
+export const changePassword = endpoint({
+  id: "changePassword",
+  method: "POST",
+  path: "/me/changepassword",
+  group: "Authentication",
+  summary: "Change the password",
+  description: "Ends every other session and token of the account.",
+  access: "account",
+  body: z.object({
+    old_password: requiredText(1024),
+    new_password1: requiredText(1024),
+    new_password2: requiredText(1024),
+  }),
+  response: messageSchema,
+});

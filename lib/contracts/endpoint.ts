@@ -1,0 +1,48 @@
+import type { z } from "zod";
+
+export type Method = "GET" | "POST" | "PUT" | "DELETE";
+
+/** Whether a request must carry credentials (the header pair or a same-origin session), may, or need not. */
+export type Access = "account" | "optional" | "open";
+
+/** A body that is the file itself, told by its bytes. */
+export type FileBody = { file: "photo" | "song"; description: string; contentTypes: readonly string[] };
+
+/**
+ * One documented operation. Validation, types, the OpenAPI document, the reference page and the drift test all
+ * come from this value; a route file only joins it to the function that does the work.
+ */
+export type Endpoint = {
+  /** Unique, camelCase: the OpenAPI operationId. */
+  id: string;
+  method: Method;
+  /** Below the base address, with `{name}` for each parameter in the path. */
+  path: `/${string}`;
+  group: string;
+  summary: string;
+  description?: string;
+  access: Access;
+  params?: z.ZodObject;
+  query?: z.ZodObject;
+  /** Request headers beyond the common ones, by lower-case name. */
+  headers?: z.ZodObject;
+  body?: z.ZodObject | FileBody;
+  /** What version 2.0 of the API takes instead, where it differs. */
+  bodyOn20?: z.ZodObject;
+  /** The JSON answer; absent when the answer is a file or a stream. */
+  response?: z.ZodType;
+  /** The content type of an answer that is not JSON. */
+  produces?: string;
+  /** Statuses it may refuse with, beyond those every operation has. */
+  refusals?: readonly number[];
+  /** Honours an Idempotency-Key. */
+  idempotent?: boolean;
+};
+
+export function endpoint<const E extends Endpoint>(definition: E): E {
+  return definition;
+}
+
+export function isFileBody(body: Endpoint["body"]): body is FileBody {
+  return body !== undefined && "file" in body;
+}

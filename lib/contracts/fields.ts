@@ -1,0 +1,66 @@
+import { z } from "zod";
+
+/** Parameters arrive from JSON, from forms and from addresses: one reading of each kind of value for all three. */
+
+function parsedJson(value: unknown): unknown {
+  if (typeof value !== "string") return value;
+  if (value.trim() === "") return undefined;
+  try {
+    return JSON.parse(value);
+  } catch {
+    return value;
+  }
+}
+
+/** A structured value that forms send as a JSON string. */
+export function jsonField<T extends z.ZodType>(schema: T) {
+  return z.preprocess(parsedJson, schema);
+}
+
+function numberFromText(value: unknown): unknown {
+  if (typeof value !== "string") return value;
+  const trimmed = value.trim();
+  return /^[+-]?\d+(\.\d+)?$/.test(trimmed) ? Number(trimmed) : value;
+}
+
+export function integerField(min: number, max: number) {
+  return z.preprocess(
+    numberFromText,
+    z.int("Must be a whole number.").min(min, `Must be at least ${min}.`).max(max, `Must be at most ${max}.`),
+  );
+}
+
+/** `1`, `true`, `yes` and `on` are true; absent, empty, `0`, `false`, `no` and `off` are false. */
+export const flagField = z
+  .preprocess((value) => {
+    if (value === undefined || value === null || value === "") return false;
+    const text = String(value).toLowerCase();
+    if (["1", "true", "yes", "on"].includes(text)) return true;
+    if (["0", "false", "no", "off"].includes(text)) return false;
+    return value;
+  }, z.boolean("Must be 1 or 0."))
+  .meta({ type: "boolean" });
+
+export function textField(maxLength: number) {
+  return z.string("Must be text.").max(maxLength, `Must be at most ${maxLength} characters.`);
+}
+
+export function requiredText(maxLength: number) {
+  return z
+    .string("Is required.")
+    .min(1, "Is required.")
+    .max(maxLength, `Must be at most ${maxLength} characters.`);
+}
+
+export const webAddressField = z
+  .string("Must be an address.")
+  .max(2048, "Must be at most 2048 characters.")
+  .refine((value) => {
+    if (!URL.canParse(value)) return false;
+    const url = new URL(value);
+    return (
+      (url.protocol === "http:" || url.protocol === "https:") && url.username === "" && url.password === ""
+    );
+  }, "Must be an http or https address without a user name in it.");
+
+export const idParam = z.object({ id: z.string().min(1).max(64) });

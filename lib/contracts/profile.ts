@@ -1,0 +1,59 @@
+import { z } from "zod";
+import { endpoint } from "@/lib/contracts/endpoint";
+import { integerField, textField } from "@/lib/contracts/fields";
+
+export const profileSchema = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    bio: z.string(),
+    gender: z.string(),
+    address: z.string(),
+    country: z.string(),
+    date_of_birth: z.int().nullable().describe("Seconds since the epoch; negative before 1970."),
+    email: z.string(),
+    profile_pic: z.url().describe("Always a working image: a generated one until a picture is set."),
+    video_count: z.int(),
+    credits: z.int().describe("The balance that renders are paid from."),
+  })
+  .meta({ id: "Profile" });
+
+/** Absent leaves a field, null clears it, an empty string is a value. */
+const clearable = (maxLength: number) => textField(maxLength).nullable().optional();
+const earliestBirth = -6_000_000_000;
+
+export const getProfile = endpoint({
+  id: "getProfile",
+  method: "GET",
+  path: "/me",
+  group: "Profile",
+  summary: "Read the profile",
+  access: "account",
+  response: profileSchema,
+});
+
+export const updateProfile = endpoint({
+  id: "updateProfile",
+  method: "POST",
+  path: "/me",
+  group: "Profile",
+  summary: "Update the profile",
+  description: "Absent fields stay, `null` clears a field. The e-mail is not changed here.",
+  access: "account",
+  body: z.object({
+    name: clearable(200),
+    bio: clearable(2000),
+    address: clearable(500),
+    country: clearable(100),
+    gender: clearable(32).describe("Free text."),
+    date_of_birth: z
+      .union([
+        z.literal("").transform(() => null),
+        z.null(),
+        integerField(earliestBirth, Number.MAX_SAFE_INTEGER),
+      ])
+      .refine((seconds) => seconds === null || seconds * 1000 <= Date.now(), "Must not be in the future.")
+      .optional(),
+  }),
+  response: profileSchema,
+});

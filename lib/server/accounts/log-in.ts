@@ -1,0 +1,19 @@
+import { badCredentials, verifyLogin } from "@/lib/server/accounts/verify-login";
+import { db } from "@/lib/server/db";
+import { type IssuedToken, issueToken } from "@/lib/server/tokens/issue-token";
+
+type Credentials = { username: string; password: string; app_id?: string };
+
+/** A person's credentials, through any app; without one (version 2.0), through the account's own. */
+export async function logIn(
+  { username, password, app_id }: Credentials,
+  clientAddress: string,
+): Promise<IssuedToken> {
+  const account = await verifyLogin({ username, password, clientAddress });
+  const app = await db().app.findFirst({
+    where: app_id === undefined ? { accountId: account.id, firstParty: true } : { id: app_id },
+    select: { id: true },
+  });
+  if (!app) throw badCredentials();
+  return issueToken(account.id, app.id);
+}

@@ -1,0 +1,50 @@
+import { db } from "@/lib/server/db";
+import { env } from "@/lib/server/env";
+import { DomainError } from "@/lib/server/errors";
+
+const windowMs = 15 * 60 * 1000;
+/** One account tried from many addresses, or one address trying many accounts, may fail this many times more often. */
+const wideFactor = 5;
+
+export type Attempt = { login: string; clientAddress: string };
+
+function subjectsOf({ login, clientAddress }: Attempt): { subject: string; limit: number }[] {
+  const limit = env().LOGIN_FAILURES_PER_QUARTER;
+  return [
+    { subject: `pair ${login} ${clientAddress}`.slice(0, 400), limit },
+    { subject: `account ${login}`.slice(0, 400), limit: limit * wideFactor },
+    { subject: `address ${clientAddress}`.slice(0, 400), limit: limit * wideFactor },
+  ];
+}
+
+function windowStart(): Date {
+  return new Date(Math.floor(Date.now() / windowMs) * windowMs);
+}
+
+/** Counted before the password is looked at, so that attempts made at the same time cannot slip through together. */
+export async function countAttempt(attempt: Attempt): Promise<void> {
+  const start = windowStart();
+  for (const { subject, limit } of subjectsOf(attempt)) {
+    const rows = await db().$queryRaw<{ count: number }[]>`
+      INSERT INTO login_failure AS f (subject, window_start, count) VALUES (${subject}, ${start}, 1)
+      ON CONFLICT (subject, window_start) DO UPDATE SET count = f.count + 1
+      RETURNING count`;
+    if ((rows[0]?.count ?? 0) > limit) {
+      const seconds = Math.max(1, Math.ceil((start.getTime() + windowMs - Date.now()) / 1000));
+      throw new DomainError("too_many_requests", "Too many failed log-ins. Wait a while and try again.", {
+        code: "too_many_failed_logins",
+        headers: { "Retry-After": String(seconds) },
+      });
+    }
+  }
+}
+
+/** A log-in that worked was no failure. */
+export async function forgetAttempt(attempt: Attempt): Promise<void> {
+  const start = windowStart();
+  const [pair, ...wide] = subjectsOf(attempt).map(({ subject }) => subject);
+  await db().loginFailure.deleteMany({ where: { subject: pair } });
+  await db().$executeRaw`
+    UPDATE login_failure SET count = count - 1
+    WHERE subject = ANY(${wide}) AND window_start = ${start} AND count > 0`;
+}

@@ -1,0 +1,28 @@
+import { verifyPassword } from "@/lib/server/accounts/hash-password";
+import { countAttempt, forgetAttempt } from "@/lib/server/accounts/login-attempts";
+import { db } from "@/lib/server/db";
+import { unauthenticated } from "@/lib/server/errors";
+
+type Login = { username: string; password: string; clientAddress: string };
+
+export function badCredentials() {
+  return unauthenticated("The user name, password or app is not right.");
+}
+
+/** The account of an e-mail (or user name) and password. Refuses the same way, after the same time, whatever is wrong. */
+export async function verifyLogin({
+  username,
+  password,
+  clientAddress,
+}: Login): Promise<{ id: string; email: string; name: string }> {
+  const login = username.trim().toLowerCase();
+  const attempt = { login, clientAddress };
+  await countAttempt(attempt);
+  const account = await db().account.findFirst({
+    where: { OR: [{ email: login }, { username: login }] },
+    select: { id: true, email: true, name: true, passwordHash: true },
+  });
+  if (!(await verifyPassword(password, account?.passwordHash)) || !account) throw badCredentials();
+  await forgetAttempt(attempt);
+  return { id: account.id, email: account.email, name: account.name };
+}

@@ -1,0 +1,22 @@
+import { countAttempt, forgetAttempt } from "@/lib/server/accounts/login-attempts";
+import { badCredentials } from "@/lib/server/accounts/verify-login";
+import { db } from "@/lib/server/db";
+import { matchesHash } from "@/lib/server/tokens/hash-secret";
+import { type IssuedToken, issueToken } from "@/lib/server/tokens/issue-token";
+
+type Credentials = { app_id: string; app_secret: string };
+
+export async function logInApp(
+  { app_id, app_secret }: Credentials,
+  clientAddress: string,
+): Promise<IssuedToken> {
+  const attempt = { login: `app ${app_id}`, clientAddress };
+  await countAttempt(attempt);
+  const app = await db().app.findUnique({
+    where: { id: app_id },
+    select: { id: true, accountId: true, secretHash: true },
+  });
+  if (!app || !matchesHash(app_secret, app.secretHash)) throw badCredentials();
+  await forgetAttempt(attempt);
+  return issueToken(app.accountId, app.id);
+}

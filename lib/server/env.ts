@@ -1,0 +1,111 @@
+import path from "node:path";
+import { z } from "zod";
+
+const text = z.string().trim();
+const optionalText = text.optional().transform((value) => value || undefined);
+const flag = (fallback: boolean) =>
+  text
+    .toLowerCase()
+    .optional()
+    .transform((value, context) => {
+      if (!value) return fallback;
+      if (["1", "true", "yes", "on"].includes(value)) return true;
+      if (["0", "false", "no", "off"].includes(value)) return false;
+      context.addIssue({ code: "custom", message: "must be 1 or 0" });
+      return z.NEVER;
+    });
+const integer = (fallback: number, min: number, max: number) =>
+  z
+    .preprocess(
+      (value) => (value === undefined || value === "" ? fallback : Number(value)),
+      z.int().min(min).max(max),
+    )
+    .describe(`default ${fallback}`);
+const address = text.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ""));
+
+/** Every setting of the service. docs/configuration.md is made from this schema. */
+export const envSchema = z.object({
+  PORT: integer(3000, 0, 65535).describe("Port of the web process (default 3000)."),
+  HOST: text.default("0.0.0.0").describe("Address the web process listens on."),
+  PUBLIC_URL: address
+    .optional()
+    .describe(
+      "Address people reach the service at, e.g. `https://films.example.org`. Unset: the address of each request.",
+    ),
+  DATA_DIR: text
+    .default("data")
+    .transform((value) => path.resolve(value))
+    .describe("Folder of everything kept: database, files, secrets, logs."),
+  DATABASE_URL: text
+    .min(1, "is missing: set the address of a PostgreSQL server, or use npm start")
+    .describe("PostgreSQL to use. Unset: `npm start` runs its own, in DATA_DIR."),
+  DATABASE_POOL: integer(10, 1, 200).describe("Connections each process keeps to PostgreSQL (default 10)."),
+  AUTH_SECRET: text.min(32).describe("Signs the web sessions. Made at the first start and kept in DATA_DIR."),
+  LOG_LEVEL: z
+    .enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"])
+    .default("info")
+    .describe("How much is logged."),
+  TRUST_PROXY: flag(false).describe(
+    "1 when a reverse proxy sets X-Forwarded-For, -Proto and -Host (default 0).",
+  ),
+  SIGN_UP: flag(true).describe("0 closes sign-up; accounts are then made with `npm run admin` (default 1)."),
+
+  STORAGE: z.enum(["local", "s3"]).default("local").describe("Where files are kept."),
+  S3_BUCKET: optionalText.describe("Bucket, when STORAGE=s3."),
+  S3_ENDPOINT: address.optional().describe("Address of the S3-compatible service; unset for AWS."),
+  S3_REGION: text.default("us-east-1").describe("Region of the bucket."),
+  S3_ACCESS_KEY_ID: optionalText.describe("Key, when the machine has no role of its own."),
+  S3_SECRET_ACCESS_KEY: optionalText.describe("Secret of that key."),
+  S3_PREFIX: text.default("").describe("Put before every key, to share a bucket."),
+
+  RATE_LIMIT_PER_MINUTE: integer(600, 1, 1_000_000).describe(
+    "Requests a minute each account may make (default 600).",
+  ),
+  LOGIN_FAILURES_PER_QUARTER: integer(10, 1, 1000).describe(
+    "Failed log-ins in a quarter of an hour, per account and per address (default 10).",
+  ),
+  RENDER_COST: integer(10, 0, 1_000_000).describe("Credits a render costs (default 10)."),
+  DAILY_CREDITS: integer(1000, 0, 1_000_000_000).describe(
+    "Balance every account is topped up to once a UTC day (default 1000).",
+  ),
+  TRASH_DAYS: integer(30, 0, 3650).describe("Days a deleted video can be restored (default 30)."),
+  MAX_PHOTO_MB: integer(50, 1, 1000).describe("Largest photo (default 50)."),
+  MAX_SONG_MB: integer(100, 1, 2000).describe("Largest song (default 100)."),
+  ALLOW_PRIVATE_ADDRESSES: flag(false).describe(
+    "1 lets imports and callbacks reach private addresses. For tests and closed networks only.",
+  ),
+  FFMPEG_PATH: optionalText.describe("The ffmpeg to use. Unset: the system's, else the one in node_modules."),
+  SEED_DEMO: flag(true).describe("0 leaves out the demo account and its content (default 1)."),
+
+  AUTH_GOOGLE_ID: optionalText.describe("With its secret: sign in with Google."),
+  AUTH_GOOGLE_SECRET: optionalText.describe("Secret of the Google client."),
+  AUTH_GITHUB_ID: optionalText.describe("With its secret: sign in with GitHub."),
+  AUTH_GITHUB_SECRET: optionalText.describe("Secret of the GitHub client."),
+});
+
+export type Env = z.output<typeof envSchema>;
+
+export class EnvError extends Error {}
+
+export function readEnv(source: Record<string, string | undefined>): Env {
+  const filled = Object.fromEntries(
+    Object.entries(source).filter(([, value]) => value !== undefined && value !== ""),
+  );
+  const result = envSchema.safeParse(filled);
+  if (!result.success) {
+    const lines = result.error.issues.map((issue) => `${issue.path.join(".")} ${issue.message}`);
+    throw new EnvError(`These settings are not valid: ${lines.join("; ")}`);
+  }
+  const env = result.data;
+  if (env.STORAGE === "s3" && !env.S3_BUCKET)
+    throw new EnvError("These settings are not valid: STORAGE=s3 needs S3_BUCKET");
+  return env;
+}
+
+let cached: Env | undefined;
+
+/** Read once, at first use, so that importing a module never needs a configured environment. */
+export function env(): Env {
+  cached ??= readEnv(process.env);
+  return cached;
+}

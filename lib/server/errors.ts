@@ -1,0 +1,75 @@
+/** Every way a request can be refused. The HTTP status of each stands in http/problem.ts, nowhere else. */
+export type ErrorKind =
+  | "malformed"
+  | "unauthenticated"
+  | "forbidden"
+  | "not_found"
+  | "method_not_allowed"
+  | "conflict"
+  | "stale"
+  | "length_required"
+  | "too_large"
+  | "unsupported_type"
+  | "invalid"
+  | "refused_render"
+  | "too_many_requests"
+  | "unavailable";
+
+export type FieldErrors = Record<string, string>;
+
+type Details = {
+  /** A short machine-readable name, e.g. `video_not_found`. */
+  code: string;
+  fields?: FieldErrors;
+  headers?: Record<string, string>;
+  /** The API's own number where it differs from the HTTP status (a refused render's 74xx). */
+  statusCode?: number;
+  /** What a client needs to go on, e.g. the present state of a stale save. */
+  extra?: Record<string, unknown>;
+  cause?: unknown;
+};
+
+export class DomainError extends Error {
+  readonly code: string;
+  readonly fields?: FieldErrors;
+  readonly headers: Record<string, string>;
+  readonly statusCode?: number;
+  readonly extra: Record<string, unknown>;
+
+  constructor(
+    readonly kind: ErrorKind,
+    message: string,
+    details: Details,
+  ) {
+    super(message, { cause: details.cause });
+    this.name = "DomainError";
+    this.code = details.code;
+    this.fields = details.fields;
+    this.headers = details.headers ?? {};
+    this.statusCode = details.statusCode;
+    this.extra = details.extra ?? {};
+  }
+}
+
+/** "video" → "Video not found." Also the answer for somebody else's, so that ids of others tell nothing. */
+export function notFound(what: string): DomainError {
+  const name = what.charAt(0).toUpperCase() + what.slice(1);
+  return new DomainError("not_found", `${name} not found.`, {
+    code: `${what.replaceAll(" ", "_")}_not_found`,
+  });
+}
+
+export function invalid(fields: FieldErrors, message = "Some parameters are not valid."): DomainError {
+  return new DomainError("invalid", message, { code: "invalid_parameters", fields });
+}
+
+export function malformed(message: string, code = "malformed_request"): DomainError {
+  return new DomainError("malformed", message, { code });
+}
+
+export function unauthenticated(message = "Valid credentials are required."): DomainError {
+  return new DomainError("unauthenticated", message, {
+    code: "unauthenticated",
+    headers: { "WWW-Authenticate": 'Kinora realm="api", headers="X-Access-Key X-Access-Token"' },
+  });
+}

@@ -1,0 +1,4 @@
+/** The id is the secret part; the name is there for people and for programs that look at the ending. */
+export function fileAddress(origin: string, fileId: string, name: string): string {
+  return `${origin}/files/${fileId}/${name}`;
+}

@@ -1,0 +1,19 @@
+import { invalid, malformed } from "@/lib/server/errors";
+
+const maxDepth = 32;
+
+/** Refuses what JSON allows but no database or file can hold: NUL, lone surrogates, endless nesting. */
+export function assertStorable(value: unknown, path: readonly string[] = []): void {
+  if (path.length > maxDepth) throw malformed("The body is nested too deeply.");
+  if (typeof value === "string") {
+    if (value.includes("\u0000") || !value.isWellFormed()) {
+      throw invalid({ [path.join(".")]: "Contains characters that are not valid text." });
+    }
+    return;
+  }
+  if (typeof value !== "object" || value === null) return;
+  for (const [key, inner] of Object.entries(value)) {
+    assertStorable(key, [...path, "name of a field"]);
+    assertStorable(inner, [...path, key]);
+  }
+}

@@ -1,0 +1,60 @@
+import type { SignedInAccount } from "@/lib/server/accounts/account-row";
+import { topUpForToday } from "@/lib/server/credits/top-up-for-today";
+import { DomainError, unauthenticated } from "@/lib/server/errors";
+import { publicOrigin } from "@/lib/server/http/request-origin";
+import { findSessionOwner } from "@/lib/server/sessions/find-session-owner";
+import { sessionIdOf } from "@/lib/server/sessions/session-cookie";
+import { findTokenOwner } from "@/lib/server/tokens/find-token-owner";
+
+/** Who makes a request, and with what. */
+export type Principal = {
+  account: SignedInAccount;
+  /** The app whose token came with the request; null for a person in the web editor. */
+  appId: string | null;
+  credential: { kind: "token"; accessKey: string } | { kind: "session"; sessionId: string };
+};
+
+const safeMethods = new Set(["GET", "HEAD", "OPTIONS"]);
+
+function assertSameOrigin(request: Request): void {
+  const site = request.headers.get("sec-fetch-site");
+  const origin = request.headers.get("origin");
+  const ours = origin !== null && origin === publicOrigin(request);
+  const safe = safeMethods.has(request.method);
+  const allowed =
+    origin !== null ? ours : site === "same-origin" || (safe && (site === null || site === "none"));
+  if (!allowed) {
+    throw new DomainError("forbidden", "A web session is only accepted from this service's own pages.", {
+      code: "cross_origin_session",
+    });
+  }
+}
+
+async function principalOf(request: Request): Promise<Principal | undefined> {
+  const accessKey = request.headers.get("x-access-key");
+  const accessToken = request.headers.get("x-access-token");
+  if (accessKey !== null || accessToken !== null) {
+    // Header values reach us as bytes: what is not plain ASCII can be no key of ours and must not reach the database.
+    if (!accessKey || !accessToken || !/^[\x21-\x7e]{1,128}$/.test(accessKey) || accessToken.length > 256)
+      return undefined;
+    const owner = await findTokenOwner(accessKey, accessToken);
+    return owner && { ...owner, credential: { kind: "token", accessKey } };
+  }
+  const sessionId = await sessionIdOf(request);
+  if (!sessionId) return undefined;
+  assertSameOrigin(request);
+  const account = await findSessionOwner(sessionId);
+  return account && { account, appId: null, credential: { kind: "session", sessionId } };
+}
+
+/** The principal of a request whose balance is also topped up for today; undefined without valid credentials. */
+export async function findPrincipal(request: Request): Promise<Principal | undefined> {
+  const principal = await principalOf(request);
+  return principal && { ...principal, account: await topUpForToday(principal.account) };
+}
+
+export async function authenticate(request: Request): Promise<Principal> {
+  const principal = await findPrincipal(request);
+  if (!principal) throw unauthenticated();
+  return principal;
+}

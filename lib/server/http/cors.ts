@@ -1,0 +1,16 @@
+/** Open for requests that carry the two authentication headers; cookies are never honoured across origins. */
+export const corsHeaders = {
+  "Access-Control-Allow-Origin": "*",
+  "Access-Control-Expose-Headers":
+    "ETag, RateLimit, RateLimit-Policy, Retry-After, X-Request-Id, Content-Disposition, Idempotency-Replayed",
+} as const;
+
+export function preflightHeaders(methods: string): Record<string, string> {
+  return {
+    ...corsHeaders,
+    "Access-Control-Allow-Methods": methods,
+    "Access-Control-Allow-Headers":
+      "Accept, Content-Type, Idempotency-Key, If-Match, If-None-Match, Music-Artist, Music-Title, Range, X-Access-Key, X-Access-Token, X-HTTP-Method-Override, X-Music-Artist, X-Music-Title, X-Request-Id",
+    "Access-Control-Max-Age": "86400",
+  };
+}

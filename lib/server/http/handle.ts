@@ -1,0 +1,112 @@
+import type { z } from "zod";
+import { type Endpoint, type FileBody, isFileBody } from "@/lib/contracts/endpoint";
+import { unauthenticated } from "@/lib/server/errors";
+import { assertStorable } from "@/lib/server/http/assert-storable";
+import { findPrincipal, type Principal } from "@/lib/server/http/authenticate";
+import { jsonResponse } from "@/lib/server/http/json-response";
+import { observe } from "@/lib/server/http/observe";
+import { parseWith } from "@/lib/server/http/parse-with";
+import { countRequest } from "@/lib/server/http/rate-limit";
+import { readParameters } from "@/lib/server/http/read-parameters";
+import { Reply } from "@/lib/server/http/reply";
+import { apiVersionHeader, clientAddress, publicOrigin } from "@/lib/server/http/request-origin";
+import { answerOnce } from "@/lib/server/idempotency/answer-once";
+
+type RouteParams = Record<string, string | string[] | undefined>;
+export type RouteContext = { params: Promise<RouteParams> };
+export type Handler = ((request: Request, context: RouteContext) => Promise<Response>) & {
+  endpoint: Endpoint;
+};
+
+type Output<S> = S extends z.ZodType ? z.output<S> : Record<never, never>;
+type BodyOutput<B> = B extends FileBody ? undefined : Output<B>;
+
+export type Call<E extends Endpoint> = {
+  request: Request;
+  /** Scheme and host for absolute addresses in the answer. */
+  origin: string;
+  clientAddress: string;
+  principal: E["access"] extends "account" ? Principal : Principal | undefined;
+  params: Output<E["params"]>;
+  query: Output<E["query"]>;
+  headers: Output<E["headers"]>;
+  body: BodyOutput<E["body"]> | (E extends { bodyOn20: infer B } ? Output<B> : never);
+};
+
+type Answer<E extends Endpoint> = E["response"] extends z.ZodType
+  ? z.input<E["response"]> | Reply<z.input<E["response"]>>
+  : Response;
+
+/** A repeated name in an address is a list, as in a form. */
+function queryOf(request: Request): Record<string, unknown> {
+  const values: Record<string, unknown> = {};
+  const { searchParams } = new URL(request.url);
+  for (const name of new Set(searchParams.keys())) {
+    const all = searchParams.getAll(name);
+    values[name] = all.length > 1 ? all : all[0];
+  }
+  return values;
+}
+
+function parsedPart(schema: z.ZodObject | undefined, value: unknown): unknown {
+  if (!schema) return {};
+  assertStorable(value);
+  return parseWith(schema, value);
+}
+
+function bodySchema(endpoint: Endpoint, request: Request): z.ZodObject | undefined {
+  if (endpoint.bodyOn20 && request.headers.get(apiVersionHeader) === "2.0") return endpoint.bodyOn20;
+  return isFileBody(endpoint.body) ? undefined : endpoint.body;
+}
+
+function asResponse(endpoint: Endpoint, answer: unknown): Response {
+  if (answer instanceof Response) return answer;
+  const body = answer instanceof Reply ? answer.body : answer;
+  const headers = answer instanceof Reply ? answer.headers : {};
+  // A drift between contract and answer is found by any test that calls the route; it costs nothing in production.
+  if (process.env.NODE_ENV === "test") endpoint.response?.parse(body);
+  return jsonResponse(body, { headers });
+}
+
+/** The one way in: limits → authentication → parsing → the action → presentation; errors leave by observe(). */
+export function handle<const E extends Endpoint>(
+  endpoint: E,
+  action: (call: Call<E>) => Promise<Answer<E>>,
+): Handler {
+  const run = (request: Request, context: RouteContext) =>
+    observe(request, endpoint.id, async (exchange) => {
+      const principal = await principalFor(endpoint, request);
+      exchange.accountId = principal?.account.id;
+      exchange.headers = countRequest(principal ? principal.account.id : clientAddress(request));
+      const params = parsedPart(endpoint.params, await context.params);
+      const query = parsedPart(endpoint.query, queryOf(request));
+      const headers = parsedPart(endpoint.headers, Object.fromEntries(request.headers));
+      const parameters =
+        endpoint.body && !isFileBody(endpoint.body) ? await readParameters(request) : undefined;
+      const answer = async () => {
+        const body = parameters && parsedPart(bodySchema(endpoint, request), parameters);
+        const call = {
+          request,
+          origin: publicOrigin(request),
+          clientAddress: clientAddress(request),
+          ...{ principal, params, query, headers, body },
+        };
+        // The parts were parsed with the endpoint's own schemas just above, which is what Call<E> says.
+        return asResponse(endpoint, await action(call as unknown as Call<E>));
+      };
+      if (!endpoint.idempotent || !principal) return answer();
+      return answerOnce({ request, accountId: principal.account.id, parameters }, answer);
+    });
+  return Object.assign(run, { endpoint });
+}
+
+async function principalFor(endpoint: Endpoint, request: Request): Promise<Principal | undefined> {
+  if (endpoint.access === "open") return undefined;
+  const principal = await findPrincipal(request);
+  if (!principal && endpoint.access === "account") {
+    // Guessing credentials counts against the address, so that it cannot go on at full speed.
+    countRequest(`refused ${clientAddress(request)}`);
+    throw unauthenticated();
+  }
+  return principal;
+}

@@ -1,0 +1,17 @@
+type Options = { status?: number; headers?: Record<string, string> };
+
+const encoder = new TextEncoder();
+
+/** With its length known, a HEAD answers with the same headers as a GET. */
+export function jsonResponse(body: unknown, { status = 200, headers = {} }: Options = {}): Response {
+  const bytes = encoder.encode(JSON.stringify(body));
+  return new Response(bytes, {
+    status,
+    headers: {
+      "Content-Type": "application/json; charset=utf-8",
+      "Content-Length": String(bytes.byteLength),
+      "Cache-Control": "no-store",
+      ...headers,
+    },
+  });
+}

@@ -1,0 +1,56 @@
+import { corsHeaders } from "@/lib/server/http/cors";
+import { problemResponse } from "@/lib/server/http/problem";
+import { log } from "@/lib/server/log";
+import { newId } from "@/lib/server/new-id";
+
+/** Filled in while a request is answered, for its headers and its line in the log. */
+export type Exchange = {
+  requestId: string;
+  operation: string;
+  accountId?: string;
+  /** Sent with the answer whatever it is. */
+  headers: Record<string, string>;
+};
+
+function requestIdOf(request: Request): string {
+  const given = request.headers.get("x-request-id");
+  return given !== null && /^[\w.-]{8,64}$/.test(given) ? given : newId();
+}
+
+/** Runs what answers a request; turns whatever it throws into the one error shape and logs one line. */
+export async function observe(
+  request: Request,
+  operation: string,
+  answer: (exchange: Exchange) => Promise<Response>,
+): Promise<Response> {
+  const startedAt = performance.now();
+  const exchange: Exchange = { requestId: requestIdOf(request), operation, headers: {} };
+  let response: Response;
+  try {
+    response = await answer(exchange);
+  } catch (error) {
+    response = problemResponse(error, request, exchange.requestId);
+  }
+  const headers = {
+    ...corsHeaders,
+    ...exchange.headers,
+    "X-Request-Id": exchange.requestId,
+    "X-Content-Type-Options": "nosniff",
+  };
+  for (const [name, value] of Object.entries(headers)) {
+    if (!response.headers.has(name)) response.headers.set(name, value);
+  }
+  log.info(
+    {
+      request_id: exchange.requestId,
+      method: request.method,
+      path: new URL(request.url).pathname,
+      operation,
+      status: response.status,
+      ms: Math.round(performance.now() - startedAt),
+      account: exchange.accountId,
+    },
+    "request",
+  );
+  return response;
+}

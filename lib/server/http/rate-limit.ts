@@ -1,0 +1,39 @@
+import { env } from "@/lib/server/env";
+import { DomainError } from "@/lib/server/errors";
+
+const windowSeconds = 60;
+
+type Window = { endsAtMs: number; used: number };
+
+const windows = new Map<string, Window>();
+
+/** Forgets windows that are over, now and then, so that memory follows the number of active clients. */
+function forgetOver(nowMs: number): void {
+  if (windows.size < 10_000) return;
+  for (const [subject, window] of windows) if (window.endsAtMs <= nowMs) windows.delete(subject);
+}
+
+/** Counts a request of this account or address; returns the headers that tell how much is left. */
+export function countRequest(subject: string): Record<string, string> {
+  const limit = env().RATE_LIMIT_PER_MINUTE;
+  const nowMs = Date.now();
+  let window = windows.get(subject);
+  if (!window || window.endsAtMs <= nowMs) {
+    forgetOver(nowMs);
+    window = { endsAtMs: nowMs + windowSeconds * 1000, used: 0 };
+    windows.set(subject, window);
+  }
+  window.used += 1;
+  const resetSeconds = Math.max(1, Math.ceil((window.endsAtMs - nowMs) / 1000));
+  const headers = {
+    "RateLimit-Policy": `"default";q=${limit};w=${windowSeconds}`,
+    RateLimit: `"default";r=${Math.max(0, limit - window.used)};t=${resetSeconds}`,
+  };
+  if (window.used > limit) {
+    throw new DomainError("too_many_requests", "Too many requests. Wait a moment and try again.", {
+      code: "too_many_requests",
+      headers: { ...headers, "Retry-After": String(resetSeconds) },
+    });
+  }
+  return headers;
+}

@@ -1,0 +1,95 @@
+import { DomainError, malformed } from "@/lib/server/errors";
+import { readBytes } from "@/lib/server/http/read-bytes";
+
+/** A project of 500 assets with long captions is far below this. */
+const limitBytes = 8 << 20;
+
+export type Parameters = Record<string, unknown>;
+
+/** The parameters in a body of any of the three encodings; none when there is no body. */
+export async function readParameters(request: Request): Promise<Parameters> {
+  const type = request.headers.get("content-type") ?? "";
+  const mediaType = type.split(";")[0]?.trim().toLowerCase() ?? "";
+  const bytes = await readBytes(request, limitBytes);
+  if (bytes.byteLength === 0) return {};
+  if (mediaType === "application/json" || mediaType.endsWith("+json")) return fromJson(decode(bytes));
+  if (mediaType === "application/x-www-form-urlencoded") return fromPairs(formPairs(decode(bytes)));
+  if (mediaType === "multipart/form-data") return fromPairs(await multipartPairs(bytes, type));
+  throw new DomainError(
+    "unsupported_type",
+    "Send parameters as application/json, application/x-www-form-urlencoded or multipart/form-data.",
+    { code: "unsupported_content_type" },
+  );
+}
+
+function decode(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    throw malformed("The body is not valid UTF-8.");
+  }
+}
+
+function fromJson(text: string): Parameters {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    throw malformed("The body is not valid JSON.");
+  }
+  if (typeof value !== "object" || value === null || Array.isArray(value)) {
+    throw malformed("The body must be a JSON object.");
+  }
+  return { ...value };
+}
+
+/** Stricter than URLSearchParams, which turns broken escapes into replacement characters. */
+function formPairs(text: string): [string, string][] {
+  const pairs: [string, string][] = [];
+  for (const part of text.split("&")) {
+    if (part === "") continue;
+    const at = part.indexOf("=");
+    pairs.push([
+      unescapeForm(at < 0 ? part : part.slice(0, at)),
+      at < 0 ? "" : unescapeForm(part.slice(at + 1)),
+    ]);
+  }
+  return pairs;
+}
+
+function unescapeForm(text: string): string {
+  try {
+    return decodeURIComponent(text.replaceAll("+", " "));
+  } catch {
+    throw malformed("The body has a broken percent escape.");
+  }
+}
+
+async function multipartPairs(bytes: Uint8Array<ArrayBuffer>, type: string): Promise<[string, string][]> {
+  let form: FormData;
+  try {
+    form = await new Response(bytes, { headers: { "Content-Type": type } }).formData();
+  } catch {
+    throw malformed("The multipart body is broken.");
+  }
+  const pairs: [string, string][] = [];
+  for (const [name, value] of form) {
+    pairs.push([name, typeof value === "string" ? value : decode(new Uint8Array(await value.arrayBuffer()))]);
+  }
+  return pairs;
+}
+
+/** A name that comes several times, or ends in `[]`, is a list. */
+function fromPairs(pairs: [string, string][]): Parameters {
+  const lists = new Map<string, string[]>();
+  const single = new Set<string>();
+  for (const [rawName, value] of pairs) {
+    const name = rawName.endsWith("[]") ? rawName.slice(0, -2) : rawName;
+    if (name === rawName && !lists.has(name)) single.add(name);
+    else single.delete(name);
+    lists.set(name, [...(lists.get(name) ?? []), value]);
+  }
+  return Object.fromEntries(
+    [...lists].map(([name, values]) => [name, single.has(name) ? values[0] : values]),
+  );
+}

@@ -1,0 +1,25 @@
+import { env } from "@/lib/server/env";
+
+/** Set by the web process on every request after removing what the client sent under these names. */
+export const clientAddressHeader = "x-kinora-client-address";
+export const apiVersionHeader = "x-kinora-api-version";
+
+export function clientAddress(request: Request): string {
+  return request.headers.get(clientAddressHeader) ?? "unknown";
+}
+
+/** The scheme and host that absolute addresses in answers start with. */
+export function publicOrigin(request: Request): string {
+  const { PUBLIC_URL, TRUST_PROXY } = env();
+  if (PUBLIC_URL) return PUBLIC_URL;
+  const { headers } = request;
+  const url = new URL(request.url);
+  const proto =
+    (TRUST_PROXY && headers.get("x-forwarded-proto")?.split(",")[0]?.trim()) || url.protocol.replace(":", "");
+  const host =
+    (TRUST_PROXY && headers.get("x-forwarded-host")?.split(",")[0]?.trim()) ||
+    headers.get("host") ||
+    url.host;
+  const origin = `${proto === "https" ? "https" : "http"}://${host}`;
+  return URL.canParse(origin) ? new URL(origin).origin : url.origin;
+}

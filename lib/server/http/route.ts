@@ -1,0 +1,57 @@
+import { DomainError } from "@/lib/server/errors";
+import { preflightHeaders } from "@/lib/server/http/cors";
+import type { Handler, RouteContext } from "@/lib/server/http/handle";
+import { observe } from "@/lib/server/http/observe";
+
+const methods = ["GET", "POST", "PUT", "DELETE", "PATCH", "HEAD", "OPTIONS"] as const;
+type Served = "GET" | "POST" | "PUT" | "DELETE";
+type RouteFunction = (request: Request, context: RouteContext) => Promise<Response>;
+
+/** Clients behind proxies that know only POST name the method they mean in a header. */
+function overridden(request: Request, handlers: Partial<Record<Served, Handler>>): RouteFunction | undefined {
+  const meant = request.headers.get("x-http-method-override")?.trim().toUpperCase();
+  if (meant === "PUT" || meant === "DELETE") return handlers[meant];
+  return handlers.POST;
+}
+
+/** HEAD is GET without the body; the body is let go so that no file stays open for it. */
+async function head(get: RouteFunction, request: Request, context: RouteContext): Promise<Response> {
+  const response = await get(request, context);
+  await response.body?.cancel();
+  return new Response(null, { status: response.status, headers: response.headers });
+}
+
+/** The exports of a route file: every method answers, those not served with 405 in the one error shape. */
+export function route(
+  handlers: Partial<Record<Served, Handler>>,
+): Record<(typeof methods)[number], RouteFunction> {
+  const served = methods.filter(
+    (method) => method === "OPTIONS" || (method === "HEAD" ? handlers.GET : method in handlers),
+  );
+  const allow = served.join(", ");
+  const refuse: RouteFunction = (request) =>
+    observe(request, "methodNotAllowed", async () => {
+      throw new DomainError("method_not_allowed", `This address answers ${allow}.`, {
+        code: "method_not_allowed",
+        headers: { Allow: allow },
+      });
+    });
+  const options: RouteFunction = (request) =>
+    observe(
+      request,
+      "options",
+      async () => new Response(null, { status: 204, headers: { Allow: allow, ...preflightHeaders(allow) } }),
+    );
+  const post: RouteFunction = (request, context) =>
+    (overridden(request, handlers) ?? refuse)(request, context);
+  const { GET: get } = handlers;
+  return {
+    GET: get ?? refuse,
+    HEAD: get ? (request, context) => head(get, request, context) : refuse,
+    POST: Object.assign(post, { endpoint: handlers.POST?.endpoint }),
+    PUT: handlers.PUT ?? refuse,
+    DELETE: handlers.DELETE ?? refuse,
+    PATCH: refuse,
+    OPTIONS: options,
+  };
+}

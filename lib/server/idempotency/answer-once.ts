@@ -1,0 +1,94 @@
+import { createHash } from "node:crypto";
+import { z } from "zod";
+import { db } from "@/lib/server/db";
+import { DomainError, malformed } from "@/lib/server/errors";
+import { jsonResponse } from "@/lib/server/http/json-response";
+
+type Once = { request: Request; accountId: string; parameters: Record<string, unknown> | undefined };
+
+const keptHours = 24;
+/** A process that died while answering leaves its key behind; after this long the work may be tried again. */
+const abandonedSeconds = 60;
+const keptHeaders = z.record(z.string(), z.string());
+
+type Claim = {
+  fresh: boolean;
+  requestHash: string;
+  status: number | null;
+  headers: unknown;
+  body: string | null;
+};
+
+function keyOf(request: Request): string | undefined {
+  const key = request.headers.get("idempotency-key");
+  if (key === null) return undefined;
+  if (!/^[\x20-\x7e]{1,255}$/.test(key))
+    throw malformed("Idempotency-Key must be 1 to 255 printable characters.");
+  return key;
+}
+
+function hashOf({ request, parameters }: Once): string {
+  const what = JSON.stringify([request.method, new URL(request.url).pathname, parameters ?? null]);
+  return createHash("sha256").update(what).digest("hex");
+}
+
+/** Takes the key for this request, or returns what an earlier request under the same key left. */
+async function claim(accountId: string, key: string, requestHash: string): Promise<Claim> {
+  const rows = await db().$queryRaw<Claim[]>`
+    WITH claimed AS (
+      INSERT INTO idempotency_key AS k (account_id, key, request_hash, created_at)
+      VALUES (${accountId}, ${key}, ${requestHash}, now())
+      ON CONFLICT (account_id, key) DO UPDATE
+        SET request_hash = EXCLUDED.request_hash, status = NULL, headers = NULL, body = NULL, created_at = now()
+        WHERE k.created_at < now() - make_interval(hours => ${keptHours})
+           OR (k.status IS NULL AND k.created_at < now() - make_interval(secs => ${abandonedSeconds}))
+      RETURNING request_hash
+    )
+    SELECT true AS "fresh", request_hash AS "requestHash", NULL::int AS status, NULL::jsonb AS headers, NULL AS body
+    FROM claimed
+    UNION ALL
+    SELECT false, request_hash, status, headers, body FROM idempotency_key
+    WHERE account_id = ${accountId} AND key = ${key} AND NOT EXISTS (SELECT 1 FROM claimed)`;
+  // Neither claimed nor there: the other request under this key has just failed and let go of it.
+  return rows[0] ?? { fresh: false, requestHash, status: null, headers: null, body: null };
+}
+
+/** Answers a request once per Idempotency-Key: a repetition gets the first answer, and nothing is done again. */
+export async function answerOnce(once: Once, answer: () => Promise<Response>): Promise<Response> {
+  const key = keyOf(once.request);
+  if (key === undefined) return answer();
+  const requestHash = hashOf(once);
+  const found = await claim(once.accountId, key, requestHash);
+  const where = { accountId_key: { accountId: once.accountId, key } };
+  if (found.fresh) {
+    try {
+      const response = await answer();
+      const body = await response.clone().text();
+      const etag = response.headers.get("etag");
+      const data = { status: response.status, headers: etag ? { ETag: etag } : {}, body };
+      await db().idempotencyKey.update({ where, data });
+      return response;
+    } catch (error) {
+      // A refusal is not kept: the client may mend the request and try again under the same key.
+      await db().idempotencyKey.deleteMany({ where: { accountId: once.accountId, key, status: null } });
+      throw error;
+    }
+  }
+  if (found.requestHash !== requestHash) {
+    throw new DomainError("invalid", "This Idempotency-Key was used for another request.", {
+      code: "idempotency_key_reused",
+    });
+  }
+  if (found.status === null || found.body === null) {
+    throw new DomainError(
+      "conflict",
+      "The first request with this Idempotency-Key is still being answered.",
+      {
+        code: "idempotency_in_progress",
+        headers: { "Retry-After": "1" },
+      },
+    );
+  }
+  const headers = { ...keptHeaders.catch({}).parse(found.headers), "Idempotency-Replayed": "true" };
+  return jsonResponse(JSON.parse(found.body), { status: found.status, headers });
+}

@@ -1,0 +1,27 @@
+import { accountColumns, type SignedInAccount } from "@/lib/server/accounts/account-row";
+import { db } from "@/lib/server/db";
+import { credentialLifeDays } from "@/lib/server/tokens/credential-life";
+import { matchesHash } from "@/lib/server/tokens/hash-secret";
+
+type Row = SignedInAccount & { tokenHash: Uint8Array; appId: string; stale: boolean };
+
+export type TokenOwner = { account: SignedInAccount; appId: string };
+
+/** The account and app a key and token belong to; undefined when they do not fit or have expired. */
+export async function findTokenOwner(
+  accessKey: string,
+  accessToken: string,
+): Promise<TokenOwner | undefined> {
+  const rows = await db().$queryRaw<Row[]>`
+    SELECT t.token_hash AS "tokenHash", t.app_id AS "appId",
+           t.last_used_at < now() - interval '10 minutes' AS "stale", ${accountColumns}
+    FROM api_token t JOIN account a ON a.id = t.account_id
+    WHERE t.access_key = ${accessKey} AND t.last_used_at > now() - make_interval(days => ${credentialLifeDays})`;
+  const row = rows[0];
+  if (!row || !matchesHash(accessToken, row.tokenHash)) return undefined;
+  const { tokenHash: _, appId, stale, ...account } = row;
+  // A write at every request would cost more than the request: the life is counted to ten minutes.
+  if (stale)
+    await db().$executeRaw`UPDATE api_token SET last_used_at = now() WHERE access_key = ${accessKey}`;
+  return { account, appId };
+}
