@@ -1,0 +1,46 @@
+import { StorageError, type StorageErrorKind } from "./storage-error";
+
+const kinds: Record<string, { kind: StorageErrorKind; message: string }> = {
+  ENOENT: { kind: "not_found", message: "There is no file under this key." },
+  ENOTDIR: { kind: "not_found", message: "There is no file under this key." },
+  EISDIR: { kind: "not_found", message: "There is no file under this key." },
+  ENOSPC: { kind: "full", message: "The disk is full." },
+  EDQUOT: { kind: "full", message: "The disk quota is used up." },
+  EFBIG: { kind: "full", message: "The disk cannot hold a file of this size." },
+  EACCES: { kind: "unavailable", message: "The storage folder cannot be used: permission denied." },
+  EPERM: { kind: "unavailable", message: "The storage folder cannot be used: not permitted." },
+  EROFS: { kind: "unavailable", message: "The storage folder is read-only." },
+  EIO: { kind: "unavailable", message: "The disk reports an error." },
+  EMFILE: { kind: "unavailable", message: "Too many files are open." },
+  ENFILE: { kind: "unavailable", message: "Too many files are open." },
+  ENOTCONN: { kind: "unavailable", message: "The storage folder is not connected." },
+  ESTALE: { kind: "unavailable", message: "The storage folder is not connected." },
+  EHOSTDOWN: { kind: "unavailable", message: "The storage folder is not connected." },
+};
+
+export function errorCode(error: unknown): string | undefined {
+  return error instanceof Error && "code" in error && typeof error.code === "string" ? error.code : undefined;
+}
+
+/**
+ * Only what a file-system call threw is the store's failure. An error of the source (a cut upload, a far site that
+ * went away) passes as it is, so that whoever knows that source can answer for it.
+ */
+export function toLocalStorageError(error: unknown): unknown {
+  if (!(error instanceof Error) || error instanceof StorageError) return error;
+  const known = "syscall" in error && "errno" in error ? kinds[errorCode(error) ?? ""] : undefined;
+  return known ? new StorageError(known.kind, known.message, { cause: error }) : error;
+}
+
+export async function guard<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    throw toLocalStorageError(error);
+  }
+}
+
+export function ignoreMissing(error: unknown): null {
+  if (["ENOENT", "ENOTDIR"].includes(errorCode(error) ?? "")) return null;
+  throw error;
+}

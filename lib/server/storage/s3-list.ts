@@ -1,0 +1,36 @@
+import { ListObjectsCommand, type S3Client } from "@aws-sdk/client-s3";
+import { guardS3 } from "./s3-error";
+import { type ListedObject } from "./storage";
+
+type Place = { client: S3Client; bucket: string; keyPrefix: string; pageSize: number };
+
+/**
+ * The first version of the listing call: it goes on after a key we know, where the second needs a token that not
+ * every compatible store can make.
+ */
+export async function* listS3(place: Place, prefix: string): AsyncGenerator<ListedObject> {
+  let after: string | undefined;
+  for (;;) {
+    const marker = after;
+    const page = await guardS3(() =>
+      place.client.send(
+        new ListObjectsCommand({
+          Bucket: place.bucket,
+          Prefix: place.keyPrefix + prefix,
+          Marker: marker,
+          MaxKeys: place.pageSize,
+        }),
+      ),
+    );
+    for (const { Key, Size, LastModified } of page.Contents ?? []) {
+      if (Key === undefined) continue;
+      after = Key;
+      yield {
+        key: Key.slice(place.keyPrefix.length),
+        size: Size ?? 0,
+        modifiedAt: LastModified ?? new Date(0),
+      };
+    }
+    if (!page.IsTruncated || after === marker) return;
+  }
+}

@@ -1,0 +1,83 @@
+import { pipeline } from "node:stream/promises";
+import { GetObjectCommand, HeadObjectCommand, type S3Client } from "@aws-sdk/client-s3";
+import { Upload } from "@aws-sdk/lib-storage";
+import { Readable } from "node:stream";
+import { MeasureBytes } from "./measure-bytes";
+import { openSource } from "./open-source";
+import { isMissing, isRefusedOverwrite, toS3StorageError } from "./s3-error";
+import { type PutOptions, type StorageSource, type StoredObject } from "./storage";
+import { StorageError } from "./storage-error";
+
+/** Three parts of 8 MB are the memory an upload takes, however large the file; 10,000 of them make 80 GB. */
+const PART_BYTES = 8 << 20;
+const PARTS_IN_FLIGHT = 3;
+
+type Target = { client: S3Client; bucket: string; objectKey: string; conditionalWrites: boolean };
+
+/** Files below one part go in one request, larger ones in parts that become visible all at once at the end. */
+export async function putToS3(
+  target: Target,
+  source: StorageSource,
+  options: PutOptions,
+): Promise<StoredObject> {
+  const measure = new MeasureBytes(options);
+  const feeding = pipeline(openSource(source), measure);
+  // Its failure reaches us through `measure`; without this it would also be an unhandled rejection.
+  feeding.catch(() => undefined);
+  try {
+    if (await isThere(target)) {
+      measure.resume();
+      await feeding;
+      return await sameAsKept(target, measure.result());
+    }
+    return await upload(target, measure, options.contentType);
+  } catch (error) {
+    const sourceError = measure.errored;
+    measure.destroy();
+    throw sourceError ?? toS3StorageError(error);
+  }
+}
+
+async function upload(target: Target, measure: MeasureBytes, contentType: string): Promise<StoredObject> {
+  const transfer = new Upload({
+    client: target.client,
+    partSize: PART_BYTES,
+    queueSize: PARTS_IN_FLIGHT,
+    params: {
+      Bucket: target.bucket,
+      Key: target.objectKey,
+      Body: measure,
+      ContentType: contentType,
+      IfNoneMatch: target.conditionalWrites ? "*" : undefined,
+    },
+  });
+  try {
+    await transfer.done();
+  } catch (error) {
+    if (isRefusedOverwrite(error) && measure.readableEnded) return await sameAsKept(target, measure.result());
+    throw error;
+  }
+  return measure.result();
+}
+
+async function isThere({ client, bucket, objectKey }: Target): Promise<boolean> {
+  try {
+    await client.send(new HeadObjectCommand({ Bucket: bucket, Key: objectKey }));
+    return true;
+  } catch (error) {
+    if (isMissing(error)) return false;
+    throw error;
+  }
+}
+
+async function sameAsKept(
+  { client, bucket, objectKey }: Target,
+  stored: StoredObject,
+): Promise<StoredObject> {
+  const { Body } = await client.send(new GetObjectCommand({ Bucket: bucket, Key: objectKey }));
+  const measure = new MeasureBytes({});
+  measure.resume();
+  if (Body instanceof Readable) await pipeline(Body, measure);
+  if (measure.result().sha256 === stored.sha256) return stored;
+  throw new StorageError("conflict", "Another file is kept under this key.");
+}
