@@ -1,0 +1,14 @@
+import { z } from "zod";
+import { endpoint } from "@/lib/contracts/endpoint";
+
+export const getHealth = endpoint({
+  id: "getHealth",
+  method: "GET",
+  path: "/health",
+  group: "Operation",
+  summary: "Whether the service can do its work",
+  description: "Answers 200 when database and storage can be used, else 503 with the one that cannot.",
+  access: "open",
+  response: z.object({ status: z.literal("ready") }).meta({ id: "Health" }),
+  refusals: [503],
+});
