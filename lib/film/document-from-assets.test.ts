@@ -1,0 +1,125 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { assetsFromDocument } from "@/lib/film/assets-from-document";
+import { filmDocumentSchema } from "@/lib/film/document";
+import { documentFromAssets } from "@/lib/film/document-from-assets";
+import { type FilmAsset } from "@/lib/film/film-asset";
+import { normaliseDocument } from "@/lib/film/normalise-document";
+import { assetsArbitrary, documentArbitrary } from "@/lib/film/testing/film-arbitraries";
+
+const image = (id: string, start: number, end: number): FilmAsset => ({
+  name: "image",
+  asset_id: id,
+  start_time: start,
+  end_time: end,
+  data: { text: "" },
+});
+const title = (words: string, start: number, end: number): FilmAsset => ({
+  name: "text",
+  start_time: start,
+  end_time: end,
+  data: { title: words, text: "" },
+});
+const music = (id: string, start = 0, end = 0): FilmAsset => ({
+  name: "music",
+  asset_id: id,
+  start_time: start,
+  end_time: end,
+  data: {},
+});
+
+describe("documentFromAssets", () => {
+  test("sorts pictures by time, puts music last and keeps every number as it was sent", () => {
+    const document = documentFromAssets({
+      assets: [music("s"), image("b", 3.3333, 6.6667), title("One", 0, 3.3333), image("a", 3.3333, 5)],
+      style: "focus",
+      aspectRatio: "9:16",
+      credits: [["Photos", "Anna"]],
+    });
+    expect(assetsFromDocument(document)).toEqual([
+      title("One", 0, 3.3333),
+      image("b", 3.3333, 6.6667),
+      image("a", 3.3333, 5),
+      music("s"),
+    ]);
+    expect(document).toMatchObject({ style: "focus", aspectRatio: "9:16", credits: [["Photos", "Anna"]] });
+    expect([...document.visuals, ...document.music].map((clip) => clip.id)).toEqual(["c1", "c2", "c3", "c4"]);
+  });
+
+  test("what is not given stays as it was", () => {
+    const previous = documentFromAssets({
+      assets: [image("a", 0, 2)],
+      style: "album",
+      credits: [["a", "b"]],
+    });
+    expect(documentFromAssets({ previous })).toEqual(previous);
+    expect(documentFromAssets({ previous, style: "" })).toEqual({ ...previous, style: "" });
+    expect(documentFromAssets({ previous, assets: [] }).visuals).toEqual([]);
+  });
+
+  test("clips that are found again keep their ids, new ones never take over an old one", () => {
+    const previous = documentFromAssets({
+      assets: [title("One", 0, 1), image("a", 1, 2), image("b", 2, 3), image("a", 3, 4), music("s")],
+    });
+    const next = documentFromAssets({
+      previous,
+      assets: [image("b", 0, 2), image("new", 2, 3), title("One", 3, 4), image("a", 4, 5), music("s")],
+    });
+    expect(next.visuals.map((clip) => clip.id)).toEqual(["c3", "c6", "c1", "c2"]);
+    expect(next.music.map((clip) => clip.id)).toEqual(["c5"]);
+  });
+
+  test("assets that went through once come back unchanged, and so does the document", () => {
+    fc.assert(
+      fc.property(assetsArbitrary, (assets) => {
+        const document = documentFromAssets({ assets });
+        const once = assetsFromDocument(document);
+        const again = documentFromAssets({ assets: once });
+        expect(assetsFromDocument(again)).toEqual(once);
+        expect(again).toEqual(document);
+        expect(documentFromAssets({ assets: once, previous: document })).toEqual(document);
+        expect(once.toSorted(byContent)).toEqual(assets.toSorted(byContent));
+      }),
+    );
+  });
+});
+
+const byContent = (a: FilmAsset, b: FilmAsset) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1);
+
+describe("the document", () => {
+  test("normalising twice is normalising once", () => {
+    fc.assert(
+      fc.property(documentArbitrary, (document) => {
+        const once = normaliseDocument(document);
+        expect(normaliseDocument(once)).toBe(once);
+        expect(filmDocumentSchema.safeParse(once).success).toBe(true);
+      }),
+    );
+  });
+
+  test.each([
+    [
+      "two clips of one id",
+      { music: [{ id: "x", songId: "s", startSeconds: 0, endSeconds: 0 }] },
+      "music.0.id",
+    ],
+    ["another version", { version: 2 }, "version"],
+    ["an unknown shape of frame", { aspectRatio: "2:1" }, "aspectRatio"],
+    [
+      "a clip that ends before it starts",
+      { visuals: [{ ...clip(), endSeconds: 0 }] },
+      "visuals.0.endSeconds",
+    ],
+    ["a time without end", { visuals: [{ ...clip(), endSeconds: Infinity }] }, "visuals.0.endSeconds"],
+    ["51 credits", { credits: Array(51).fill(["a", "b"]) }, "credits"],
+  ])("%s is refused", (_, part, path) => {
+    const valid = { ...documentFromAssets({}), visuals: [clip()] };
+    expect(filmDocumentSchema.safeParse(valid).success).toBe(true);
+    const result = filmDocumentSchema.safeParse({ ...valid, ...part });
+    expect(result.error?.issues.map((issue) => issue.path.join("."))).toEqual([path]);
+  });
+});
+
+function clip() {
+  return { kind: "image", id: "x", photoId: "p", startSeconds: 0, endSeconds: 1, caption: "" };
+}

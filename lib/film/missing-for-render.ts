@@ -1,0 +1,32 @@
+import { type FilmDocument } from "@/lib/film/document";
+import { findStyle } from "@/lib/film/style-catalog";
+
+export interface MissingForRender {
+  /** The API's code of the refusal. */
+  code: 7401 | 7402 | 7403 | 7404;
+  /** The field of the API that would mend it. */
+  field: "style" | "assets" | "name";
+  message: string;
+}
+
+/** Everything a film lacks before it can be made, in the order in which the API names it. */
+export function missingForRender(document: FilmDocument, name: string): MissingForRender[] {
+  const missing: MissingForRender[] = [];
+  if (!findStyle(document.style)) {
+    missing.push({
+      code: 7401,
+      field: "style",
+      message: document.style ? "There is no such style." : "Choose a style.",
+    });
+  }
+  if (document.music.length === 0) missing.push({ code: 7402, field: "assets", message: "Add music." });
+  if (document.visuals.length === 0) {
+    missing.push({ code: 7403, field: "assets", message: "Add at least one photo or text slide." });
+  }
+  if (isBlank(name)) missing.push({ code: 7404, field: "name", message: "Give the video a name." });
+  return missing;
+}
+
+function isBlank(name: string): boolean {
+  return !/[^\s\p{Cf}\p{Cc}]/u.test(name);
+}

@@ -1,0 +1,16 @@
+import { type FilmDocument } from "@/lib/film/document";
+
+/** The same film with its clips in time order; clips that start together keep their order. */
+export function normaliseDocument(document: FilmDocument): FilmDocument {
+  const visuals = inTimeOrder(document.visuals);
+  const music = inTimeOrder(document.music);
+  if (visuals === document.visuals && music === document.music) return document;
+  return { ...document, visuals, music };
+}
+
+function inTimeOrder<Clip extends { startSeconds: number }>(clips: Clip[]): Clip[] {
+  const ordered = clips.every(
+    (clip, index) => index === 0 || (clips[index - 1]?.startSeconds ?? 0) <= clip.startSeconds,
+  );
+  return ordered ? clips : clips.toSorted((a, b) => a.startSeconds - b.startSeconds);
+}

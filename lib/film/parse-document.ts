@@ -1,0 +1,7 @@
+import { type FilmDocument, filmDocumentSchema } from "@/lib/film/document";
+import { normaliseDocument } from "@/lib/film/normalise-document";
+
+/** The one door for documents from outside (database, editor). Throws a ZodError with the path of every mistake. */
+export function parseDocument(value: unknown): FilmDocument {
+  return normaliseDocument(filmDocumentSchema.parse(value));
+}

@@ -1,0 +1,114 @@
+import fc from "fast-check";
+import {
+  ASPECT_RATIOS,
+  type FilmDocument,
+  MOTIONS,
+  type MusicClip,
+  TRANSITIONS,
+  type VisualClip,
+} from "@/lib/film/document";
+import { type FilmAsset } from "@/lib/film/film-asset";
+import { styleCatalog } from "@/lib/film/style-catalog";
+import { withoutUndefined } from "@/lib/film/without-undefined";
+
+// Whole frames, hundredths and odd fractions: what editors, people and programs send.
+const seconds = (most: number) =>
+  fc.oneof(
+    fc.integer({ min: 0, max: most }),
+    fc.integer({ min: 0, max: most * 100 }).map((hundredths) => hundredths / 100),
+    fc.double({ min: 0, max: most, noNaN: true }).map((value) => value + 0),
+  );
+
+const optional = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: undefined });
+const words = fc.string({ maxLength: 20 }).map((text) => text.replace(/[\u0000-\u001f\u007f]/g, ""));
+const fraction = fc.integer({ min: 0, max: 100 }).map((hundredths) => hundredths / 100);
+const span = fc.tuple(seconds(120), seconds(12)).map(([start, length]) => ({
+  start,
+  end: start + Math.max(length, 0.001),
+}));
+
+const visualAsset: fc.Arbitrary<FilmAsset> = fc.oneof(
+  fc
+    .record({
+      span,
+      id: fc.integer({ min: 1, max: 9 }),
+      text: words,
+      focus: optional(fc.record({ x: fraction, y: fraction })),
+      motion: optional(fc.constantFrom(...MOTIONS)),
+      transition: optional(fc.constantFrom(...TRANSITIONS)),
+    })
+    .map(({ span: { start, end }, id, ...data }) => ({
+      name: "image" as const,
+      asset_id: `p${id}`,
+      start_time: start,
+      end_time: end,
+      data: withoutUndefined(data),
+    })),
+  fc
+    .record({ span, title: words, text: words, transition: optional(fc.constantFrom(...TRANSITIONS)) })
+    .map(({ span: { start, end }, ...data }) => ({
+      name: "text" as const,
+      start_time: start,
+      end_time: end,
+      data: withoutUndefined(data),
+    })),
+);
+
+const musicAsset: fc.Arbitrary<FilmAsset> = fc
+  .record({
+    id: fc.integer({ min: 1, max: 3 }),
+    span: fc.oneof(fc.constant({ start: 0, end: 0 }), fc.record({ start: seconds(100), end: seconds(140) })),
+    volume: optional(fc.integer({ min: 0, max: 20 }).map((tenths) => tenths / 10)),
+    offset: optional(seconds(60)),
+    fade_in: optional(seconds(8)),
+    fade_out: optional(seconds(8)),
+  })
+  .map(({ id, span: { start, end }, ...data }) => ({
+    name: "music" as const,
+    asset_id: `s${id}`,
+    start_time: start,
+    end_time: end,
+    data: withoutUndefined(data),
+  }));
+
+/** Assets as an API client might send them: unordered, overlapping, with gaps. */
+export const assetsArbitrary: fc.Arbitrary<FilmAsset[]> = fc
+  .tuple(fc.array(visualAsset, { maxLength: 12 }), fc.array(musicAsset, { maxLength: 4 }))
+  .chain(([visuals, music]) =>
+    fc.shuffledSubarray([...visuals, ...music], { minLength: visuals.length + music.length }),
+  );
+
+/** Any valid document, with every freedom the API gives. */
+export const documentArbitrary: fc.Arbitrary<FilmDocument> = fc
+  .record({
+    style: fc.constantFrom("", "unknown", ...styleCatalog.map((style) => style.machine_name)),
+    aspectRatio: fc.constantFrom(...ASPECT_RATIOS),
+    credits: fc.array(fc.tuple(words, words), { maxLength: 8 }),
+    assets: assetsArbitrary,
+  })
+  .map(({ assets, ...rest }) => ({
+    version: 1 as const,
+    ...rest,
+    visuals: assets.filter((asset) => asset.name !== "music").map(visualFrom),
+    music: assets.filter((asset) => asset.name === "music").map(musicFrom),
+  }));
+
+function visualFrom(asset: Exclude<FilmAsset, { name: "music" }>, index: number): VisualClip {
+  const common = { id: `v${index}`, startSeconds: asset.start_time, endSeconds: asset.end_time };
+  if (asset.name === "text") return { kind: "text", ...common, ...asset.data };
+  const { text, ...data } = asset.data;
+  return { kind: "image", ...common, photoId: asset.asset_id, caption: text, ...data };
+}
+
+function musicFrom(asset: Extract<FilmAsset, { name: "music" }>, index: number): MusicClip {
+  return withoutUndefined({
+    id: `m${index}`,
+    songId: asset.asset_id,
+    startSeconds: asset.start_time,
+    endSeconds: asset.end_time,
+    volume: asset.data.volume,
+    offsetSeconds: asset.data.offset,
+    fadeInSeconds: asset.data.fade_in,
+    fadeOutSeconds: asset.data.fade_out,
+  });
+}

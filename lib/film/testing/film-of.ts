@@ -1,0 +1,33 @@
+import { type FilmDocument, type ImageClip, type MusicClip, type TextClip } from "@/lib/film/document";
+
+/** A photo clip named after its letter: photo("a", 0, 3). */
+export function photo(
+  id: string,
+  startSeconds: number,
+  endSeconds: number,
+  rest: Partial<ImageClip> = {},
+): ImageClip {
+  return { kind: "image", id, photoId: `photo-${id}`, startSeconds, endSeconds, caption: "", ...rest };
+}
+
+export function slide(
+  id: string,
+  startSeconds: number,
+  endSeconds: number,
+  rest: Partial<TextClip> = {},
+): TextClip {
+  return { kind: "text", id, startSeconds, endSeconds, title: "", text: "", ...rest };
+}
+
+export function song(id: string, startSeconds = 0, endSeconds = 0, rest: Partial<MusicClip> = {}): MusicClip {
+  return { id, songId: `song-${id}`, startSeconds, endSeconds, ...rest };
+}
+
+export function filmOf(parts: Partial<FilmDocument>): FilmDocument {
+  return { version: 1, style: "", aspectRatio: "16:9", visuals: [], music: [], credits: [], ...parts };
+}
+
+/** The visuals as "a 0-3 b 3-5": what most tests of edits want to say. */
+export function times(document: FilmDocument): string {
+  return document.visuals.map((clip) => `${clip.id} ${clip.startSeconds}-${clip.endSeconds}`).join(" ");
+}
