@@ -1,0 +1,67 @@
+import { randomBytes } from "node:crypto";
+import pg from "pg";
+import type { TestProject } from "vitest/node";
+import { explainConnection } from "../../../scripts/database/explain-connection.mjs";
+import { applyMigrations } from "../../../scripts/database/migrate.mjs";
+import { startTemporaryDatabase } from "../../../scripts/database/temporary-database.mjs";
+import { generateClient } from "../../../scripts/start/generate-client.mjs";
+
+declare module "vitest" {
+  interface ProvidedContext {
+    /** Where each test file makes its own database, and from what. */
+    testDatabases: { adminUrl: string; template: string; prefix: string };
+  }
+}
+
+/**
+ * One server for the run: TEST_DATABASE_URL's or DATABASE_URL's, else one of our own. On it one database with
+ * every migration, which each test file then gets a copy of.
+ */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  await generateClient();
+  const given = process.env.TEST_DATABASE_URL || process.env.DATABASE_URL;
+  const server = given ? undefined : await startTemporaryDatabase();
+  const adminUrl = given || server?.adminUrl || "";
+  const prefix = `kinora_test_${Date.now()}_${randomBytes(3).toString("hex")}`;
+  const template = `${prefix}_template`;
+
+  const tearDown = async () => {
+    if (server) await server.stop();
+    else await dropDatabases(adminUrl, prefix);
+  };
+  try {
+    await runSql(adminUrl, `CREATE DATABASE "${template}"`);
+    await applyMigrations({ url: withDatabase(adminUrl, template) });
+    // Nobody may connect to it from now on: PostgreSQL refuses to copy a database that is in use.
+    await runSql(adminUrl, `ALTER DATABASE "${template}" ALLOW_CONNECTIONS false`);
+  } catch (error) {
+    await tearDown();
+    throw explainConnection(error, adminUrl);
+  }
+  project.provide("testDatabases", { adminUrl, template, prefix });
+  return tearDown;
+}
+
+async function dropDatabases(adminUrl: string, prefix: string): Promise<void> {
+  const names = await runSql(adminUrl, "SELECT datname FROM pg_database WHERE starts_with(datname, $1)", [
+    prefix,
+  ]);
+  for (const { datname } of names)
+    await runSql(adminUrl, `DROP DATABASE IF EXISTS "${datname}" WITH (FORCE)`);
+}
+
+function withDatabase(url: string, database: string): string {
+  const changed = new URL(url);
+  changed.pathname = `/${database}`;
+  return changed.toString();
+}
+
+async function runSql(url: string, sql: string, values: unknown[] = []): Promise<Record<string, string>[]> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
+  try {
+    await client.connect();
+    return (await client.query(sql, values)).rows;
+  } finally {
+    await client.end().catch(() => {});
+  }
+}

@@ -1,0 +1,53 @@
+import { randomBytes } from "node:crypto";
+import { mkdtempSync, rmSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import pg from "pg";
+import { afterAll, inject } from "vitest";
+
+/**
+ * Runs before a test file is imported: gives it a database and a data folder of its own, so that files may run
+ * side by side and none sees what another wrote.
+ */
+const { adminUrl, template, prefix } = inject("testDatabases");
+const database = `${prefix}_${randomBytes(6).toString("hex")}`;
+const dataDir = mkdtempSync(path.join(os.tmpdir(), "kinora-test-data-"));
+
+await onServer(`CREATE DATABASE "${database}" TEMPLATE "${template}"`);
+
+const url = new URL(adminUrl);
+url.pathname = `/${database}`;
+Object.assign(process.env, {
+  DATABASE_URL: url.toString(),
+  DATABASE_POOL: "5",
+  DATA_DIR: dataDir,
+  AUTH_SECRET: "a-secret-for-tests-of-at-least-32-characters",
+  URL_SECRET: "another-secret-for-tests-of-32-characters",
+  LOG_LEVEL: "silent",
+});
+
+afterAll(async () => {
+  const { disconnectDatabase } = await import("@/lib/server/db");
+  await disconnectDatabase();
+  rmSync(dataDir, { recursive: true, force: true });
+  // PostgreSQL waits five seconds for connections a file left open; such a database goes with the run's end.
+  if (!(await isInUse())) await onServer(`DROP DATABASE IF EXISTS "${database}"`);
+});
+
+async function isInUse(): Promise<boolean> {
+  for (let attempt = 0; attempt < 5; attempt++) {
+    const rows = await onServer("SELECT 1 FROM pg_stat_activity WHERE datname = $1", [database]);
+    if (rows.length === 0) return false;
+  }
+  return true;
+}
+
+async function onServer(sql: string, values: unknown[] = []): Promise<unknown[]> {
+  const client = new pg.Client({ connectionString: adminUrl, connectionTimeoutMillis: 10_000 });
+  try {
+    await client.connect();
+    return (await client.query(sql, values)).rows;
+  } finally {
+    await client.end();
+  }
+}

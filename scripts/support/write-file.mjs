@@ -1,0 +1,24 @@
+import { closeSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync, writeSync } from "node:fs";
+import path from "node:path";
+
+/**
+ * Writes a file so that a reader, or a start after a power cut, sees the old text or the new, never a half.
+ * @param {string} file @param {string} text @param {{ mode?: number }} [options]
+ */
+export function writeFileWhole(file, text, { mode = 0o644 } = {}) {
+  mkdirSync(path.dirname(file), { recursive: true });
+  const draft = `${file}.${process.pid}.new`;
+  try {
+    const descriptor = openSync(draft, "w", mode);
+    try {
+      writeSync(descriptor, text);
+      fsyncSync(descriptor);
+    } finally {
+      closeSync(descriptor);
+    }
+    renameSync(draft, file);
+  } catch (error) {
+    rmSync(draft, { force: true });
+    throw error;
+  }
+}
