@@ -1,0 +1,20 @@
+import { type FileMeta, type FileRequest, planFileAnswer } from "./serve-file";
+import { type Storage } from "./storage";
+import { toWebBody } from "./to-web-body";
+
+type Request = FileRequest & { signal?: AbortSignal };
+
+/** Streams a kept file. Fails with a StorageError before anything is sent, not in the middle of an answer. */
+export async function fileResponse(
+  storage: Storage,
+  key: string,
+  request: Request,
+  file: FileMeta,
+  extraHeaders: Record<string, string> = {},
+): Promise<Response> {
+  const { status, headers, range } = planFileAnswer(request, file);
+  const init = { status, headers: { ...headers, ...extraHeaders } };
+  if (range === null || file.size === 0) return new Response(null, init);
+  const { stream } = await storage.get(key, range === "whole" ? undefined : range);
+  return new Response(toWebBody(stream, request.signal), init);
+}
