@@ -1,0 +1,57 @@
+import type { ServerResponse } from "node:http";
+import path from "node:path";
+import { apiVersionHeader, clientAddressHeader } from "@/lib/server/http/request-origin";
+import { normaliseAddress } from "@/lib/server/web/normalise-address";
+import { refuseRaw } from "@/lib/server/web/refuse-raw";
+import { loadRouteTable, type RouteTable } from "@/lib/server/web/route-table";
+
+/** Where requests of tests go: the origin of absolute addresses in answers. */
+export const testOrigin = "http://kinora.test";
+
+let table: Promise<RouteTable> | undefined;
+
+/**
+ * Answers a request in this process as the web process would: one spelling of each address, the version it names,
+ * the same route files. Called like `fetch`; an address without a host is one of this service.
+ */
+export async function dispatch(input: Request | string, init?: RequestInit): Promise<Response> {
+  const request =
+    typeof input === "string" ? new Request(new URL(input, testOrigin), withDuplex(init)) : input;
+  const url = new URL(request.url);
+  const normalised = normaliseAddress(url.pathname + url.search);
+  if (!normalised) return refused("The address has a broken percent escape.");
+  const address = new URL(normalised.address, url.origin);
+  table ??= loadRouteTable(path.resolve("app"), ["api", "avatars", "files"]);
+  const found = (await table).find(address.pathname);
+  const answer = found?.module[request.method] ?? found?.module.PATCH;
+  if (!found || !answer) throw new Error(`${url.pathname} is served by no route file.`);
+  const prepared = new Request(address, request);
+  for (const name of [...prepared.headers.keys()])
+    if (name.startsWith("x-kinora-")) prepared.headers.delete(name);
+  prepared.headers.set(apiVersionHeader, normalised.apiVersion);
+  prepared.headers.set(clientAddressHeader, request.headers.get("x-test-client-address") ?? "203.0.113.7");
+  return answer(prepared, { params: Promise.resolve(found.params) });
+}
+
+/** Node wants to be told that a streamed body is sent before the answer is read; the DOM's types do not know it. */
+function withDuplex(init: RequestInit | undefined): RequestInit | undefined {
+  return init?.body instanceof ReadableStream ? ({ ...init, duplex: "half" } as RequestInit) : init;
+}
+
+function refused(message: string): Response {
+  let status = 500;
+  let headers: Record<string, string> = {};
+  let body = "";
+  const raw: Pick<ServerResponse, "writeHead" | "end"> = Object.assign(Object.create(null), {
+    writeHead(given: number, sent: Record<string, string>) {
+      status = given;
+      headers = sent;
+    },
+    end(text: string) {
+      body = text;
+    },
+  });
+  // The cast: writing a head and a body is all that refuseRaw does with a response.
+  refuseRaw(raw as ServerResponse, message);
+  return new Response(body, { status, headers });
+}
