@@ -1,0 +1,10 @@
+import { renderVideo } from "@/lib/contracts/videos";
+import { handle } from "@/lib/server/http/handle";
+import { route } from "@/lib/server/http/route";
+import { requestRender } from "@/lib/server/renders/request-render";
+
+export const { GET, HEAD, POST, PUT, DELETE, PATCH, OPTIONS } = route({
+  POST: handle(renderVideo, ({ principal: { account }, params, body }) =>
+    requestRender({ accountId: account.id, videoId: params.id, force: body.force, dryRun: body.dry_run }),
+  ),
+});

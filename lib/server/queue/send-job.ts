@@ -1,0 +1,20 @@
+import { fromPrisma } from "pg-boss";
+import type { Transaction } from "@/lib/server/db";
+import { queue } from "@/lib/server/queue/queue";
+
+type Jobs = { render: { renderId: string } };
+
+/** Opens the queue outside of any transaction, so that a first use does not hold locks while it is set up. */
+export async function openQueue(): Promise<void> {
+  await queue();
+}
+
+/** The job exists if and only if the transaction commits. Higher priorities go first. */
+export async function sendJob<Name extends keyof Jobs>(
+  tx: Transaction,
+  name: Name,
+  data: Jobs[Name],
+  options: { priority?: number } = {},
+): Promise<void> {
+  await (await queue()).send(name, data, { ...options, db: fromPrisma(tx) });
+}

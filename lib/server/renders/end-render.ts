@@ -1,0 +1,34 @@
+import { recordEntry } from "@/lib/server/credits/record-entry";
+import type { Transaction } from "@/lib/server/db";
+
+type End = { renderId: string; state: "failed" | "cancelled"; error?: { status: number; message: string } };
+
+type Ended = { videoId: string; accountId: string; kind: "film" | "preview"; cost: number };
+
+/**
+ * Ends a render that made no film: gives the balance back and lets go of its photos and songs. The one update that
+ * finds it unfinished does all this, so it happens once however often and from wherever it is asked for.
+ */
+export async function endRender(tx: Transaction, { renderId, state, error }: End): Promise<boolean> {
+  const rows = await tx.$queryRaw<Ended[]>`
+    UPDATE render SET state = ${state}::render_state, finished_at = now(), error = ${error ?? null}
+    WHERE id = ${renderId} AND state IN ('queued', 'running')
+    RETURNING video_id AS "videoId", account_id AS "accountId", kind::text AS kind, cost`;
+  const render = rows[0];
+  if (!render) return false;
+  await tx.renderPhoto.deleteMany({ where: { renderId } });
+  await tx.renderSong.deleteMany({ where: { renderId } });
+  if (render.cost > 0) {
+    await recordEntry(tx, { accountId: render.accountId, kind: "refund", amount: render.cost, renderId });
+  }
+  if (render.kind === "film") {
+    // What the video was before: its films stay in place whatever became of a later render.
+    await tx.$executeRaw`
+      UPDATE video SET error = ${error ?? null}, status = CASE
+        WHEN ${state} = 'failed' THEN 'failed'::video_status
+        WHEN published_fingerprint IS NOT NULL THEN 'published'::video_status
+        ELSE 'initial'::video_status END
+      WHERE id = ${render.videoId} AND status = 'processing'`;
+  }
+  return true;
+}

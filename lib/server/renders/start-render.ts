@@ -1,0 +1,47 @@
+import { photoIds, songIds } from "@/lib/film/asset-ids";
+import { filmDuration } from "@/lib/film/film-duration";
+import { recordEntry } from "@/lib/server/credits/record-entry";
+import type { Transaction } from "@/lib/server/db";
+import type { RenderKind } from "@/lib/server/generated/prisma/client";
+import { newId } from "@/lib/server/new-id";
+import { sendJob } from "@/lib/server/queue/send-job";
+import { fingerprintOf } from "@/lib/server/renders/fingerprint";
+import type { VideoRow } from "@/lib/server/videos/read-videos";
+
+/** Someone waits for a preview; a film may take its time. */
+const priorities = { preview: 10, film: 0 } as const satisfies Record<RenderKind, number>;
+
+type Start = { video: VideoRow; kind: RenderKind; quality: number; cost: number };
+
+/**
+ * Freezes the project, takes the cost and queues the job, all in the caller's transaction.
+ * False, with nothing done, when the balance is too low.
+ */
+export async function startRender(tx: Transaction, { video, kind, quality, cost }: Start): Promise<boolean> {
+  const { id: videoId, accountId, document, name } = video;
+  const renderId = newId();
+  const fingerprint = fingerprintOf(document, quality);
+  const framesTotal = filmDuration(document).frames;
+  const snapshot = { name, document };
+  await tx.render.create({
+    data: { id: renderId, videoId, accountId, kind, quality, cost, snapshot, fingerprint, framesTotal },
+    select: { id: true },
+  });
+  if (cost > 0) {
+    const balance = await recordEntry(tx, {
+      accountId,
+      kind: "render",
+      amount: -cost,
+      renderId,
+      note: name.slice(0, 200),
+    });
+    if (balance === undefined) {
+      await tx.render.delete({ where: { id: renderId } });
+      return false;
+    }
+  }
+  await tx.renderPhoto.createMany({ data: photoIds(document).map((photoId) => ({ renderId, photoId })) });
+  await tx.renderSong.createMany({ data: songIds(document).map((songId) => ({ renderId, songId })) });
+  await sendJob(tx, "render", { renderId }, { priority: priorities[kind] });
+  return true;
+}

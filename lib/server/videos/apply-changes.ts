@@ -1,0 +1,60 @@
+import type { VideoChanges } from "@/lib/contracts/videos";
+import { photoIds, songIds } from "@/lib/film/asset-ids";
+import { emptyDocument, type FilmDocument } from "@/lib/film/document";
+import { documentFromAssets } from "@/lib/film/document-from-assets";
+import { filmDuration } from "@/lib/film/film-duration";
+import { MAX_FILM_SECONDS } from "@/lib/film/limits";
+import type { Transaction } from "@/lib/server/db";
+import { invalid } from "@/lib/server/errors";
+import type { Prisma } from "@/lib/server/generated/prisma/client";
+import { assertAssetsOwned } from "@/lib/server/videos/assert-assets-owned";
+import { syncUses } from "@/lib/server/videos/sync-uses";
+
+type Present = { id: string; accountId: string; document: FilmDocument };
+
+function changedDocument(changes: VideoChanges, previous: FilmDocument): FilmDocument {
+  const credits = changes.credit ?? changes.credits;
+  const { assets, style, aspect_ratio: aspectRatio } = changes;
+  return documentFromAssets({
+    previous,
+    ...(assets && { assets }),
+    ...(credits && { credits }),
+    ...(style !== undefined && { style: style ?? "" }),
+    ...(aspectRatio !== undefined && { aspectRatio: aspectRatio ?? emptyDocument.aspectRatio }),
+  });
+}
+
+/** Absent leaves a column as it is; null sets what a new project has. */
+function changedColumns(changes: VideoChanges): Prisma.VideoUpdateInput {
+  const { name, tags, quality, visibility, callback_url: callbackUrl } = changes;
+  return {
+    ...(name !== undefined && { name: name ?? "" }),
+    ...(tags !== undefined && { tags: tags ?? [] }),
+    ...(quality !== undefined && { quality: quality ?? 720 }),
+    ...(visibility !== undefined && { visibility: visibility ?? "unlisted" }),
+    ...(callbackUrl !== undefined && { callbackUrl }),
+  };
+}
+
+/** Writes parameters of the API into a project that the transaction has locked or just made. */
+export async function applyChanges(tx: Transaction, video: Present, changes: VideoChanges): Promise<void> {
+  const document = changedDocument(changes, video.document);
+  const duration = filmDuration(document);
+  if (duration.seconds > MAX_FILM_SECONDS) throw invalid({ assets: "The film is longer than an hour." });
+  if (changes.assets) {
+    const alreadyUsed = new Set([...photoIds(video.document), ...songIds(video.document)]);
+    await assertAssetsOwned(tx, { accountId: video.accountId, assets: changes.assets, alreadyUsed });
+  }
+  await tx.video.update({
+    where: { id: video.id },
+    data: {
+      ...changedColumns(changes),
+      document,
+      durationMs: Math.round(duration.seconds * 1000),
+      modifiedAt: new Date(),
+      version: { increment: 1 },
+    },
+    select: { id: true },
+  });
+  if (changes.assets) await syncUses(tx, video.id, video.document, document);
+}

@@ -1,0 +1,27 @@
+import type { VideoChanges } from "@/lib/contracts/videos";
+import { db } from "@/lib/server/db";
+import type { Principal } from "@/lib/server/http/authenticate";
+import { applyChanges } from "@/lib/server/videos/apply-changes";
+import { findDraft } from "@/lib/server/videos/find-draft";
+import { findVideo, lockVideo } from "@/lib/server/videos/find-video";
+import { insertVideo } from "@/lib/server/videos/insert-video";
+import type { VideoRow } from "@/lib/server/videos/read-videos";
+
+type Asked = VideoChanges & { new: boolean };
+
+/** A new project, or the app's last draft taken up again, with the parameters written into it. */
+export async function createVideo(
+  principal: Principal,
+  { new: fresh, ...changes }: Asked,
+): Promise<VideoRow> {
+  const accountId = principal.account.id;
+  return db().$transaction(async (tx) => {
+    // Two requests at once must not both find no draft and make one each.
+    await tx.$queryRaw`SELECT 1 FROM account WHERE id = ${accountId} FOR NO KEY UPDATE`;
+    const draft = fresh ? undefined : await findDraft(principal, tx);
+    const id = draft?.id ?? (await insertVideo(tx, { accountId, appId: principal.appId }));
+    const isChanged = Object.values(changes).some((value) => value !== undefined);
+    if (isChanged) await applyChanges(tx, await lockVideo(tx, accountId, id), changes);
+    return findVideo(accountId, id, tx);
+  });
+}

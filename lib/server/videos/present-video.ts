@@ -1,0 +1,85 @@
+import { z } from "zod";
+import type { videoSchema } from "@/lib/contracts/videos";
+import { assetsFromDocument } from "@/lib/film/assets-from-document";
+import type { FilmAsset } from "@/lib/film/film-asset";
+import type { SignedInAccount } from "@/lib/server/accounts/account-row";
+import { pictureAddress } from "@/lib/server/accounts/picture-address";
+import { fileAddress } from "@/lib/server/files/file-address";
+import { filmAddress } from "@/lib/server/videos/film-address";
+import type { VideoRow } from "@/lib/server/videos/read-videos";
+
+export type Video = z.input<typeof videoSchema>;
+type Owner = Pick<SignedInAccount, "id" | "name" | "pictureFileId">;
+
+const renderErrorSchema = z.object({ status: z.int(), message: z.string() });
+
+export function epochSeconds(date: Date): number {
+  return Math.floor(date.getTime() / 1000);
+}
+
+/** Where the editor and other clients find what an asset shows or plays. */
+function presentAsset(asset: FilmAsset, video: VideoRow, origin: string): Video["assets"][number] {
+  if (asset.name === "image") {
+    const photo = video.photos.find(({ id }) => id === asset.asset_id);
+    if (!photo) return asset;
+    const url = fileAddress(origin, photo.original, `photo.${photo.format}`);
+    return { ...asset, url, thumbnail_url: fileAddress(origin, photo.thumb, "thumbnail") };
+  }
+  if (asset.name === "music") {
+    const song = video.songs.find(({ id }) => id === asset.asset_id);
+    return song ? { ...asset, url: fileAddress(origin, song.file, `song.${song.format}`) } : asset;
+  }
+  return asset;
+}
+
+function presentFiles(video: VideoRow, origin: string): Pick<Video, "video" | "thumbnail" | "preview"> {
+  const files = video.files.toSorted((a, b) => a.quality - b.quality);
+  const films = files.filter(({ kind }) => kind === "film");
+  const preview = files.find(({ kind }) => kind === "preview");
+  return {
+    video: Object.fromEntries(
+      films.map(({ quality, size }) => [
+        quality,
+        { url: filmAddress(origin, video, quality), size: Number(size) },
+      ]),
+    ),
+    thumbnail: Object.fromEntries(
+      files
+        .filter(({ kind }) => kind === "thumbnail")
+        .map(({ quality, fileId }) => [quality, fileAddress(origin, fileId, "thumbnail.jpg")]),
+    ),
+    preview: preview
+      ? { url: fileAddress(origin, preview.fileId, "preview.mp4"), size: Number(preview.size) }
+      : null,
+  };
+}
+
+function progressOf({ renders }: VideoRow): number | null {
+  const film = renders.find(({ kind }) => kind === "film");
+  return film ? Math.floor((film.framesDone / film.framesTotal) * 100) : null;
+}
+
+export function presentVideo(video: VideoRow, owner: Owner, origin: string): Video {
+  return {
+    id: video.id,
+    name: video.name,
+    status: video.status,
+    style: video.document.style,
+    assets: assetsFromDocument(video.document).map((asset) => presentAsset(asset, video, origin)),
+    duration: video.durationMs / 1000,
+    tags: video.tags,
+    comment_count: 0,
+    owner: { profile_pic: pictureAddress(owner, origin), id: owner.id, name: owner.name },
+    credit: video.document.credits,
+    created_on: epochSeconds(video.createdAt),
+    modified_on: epochSeconds(video.modifiedAt),
+    ...presentFiles(video, origin),
+    view: video.viewCount,
+    quality: video.quality,
+    aspect_ratio: video.document.aspectRatio,
+    progress: progressOf(video),
+    error: renderErrorSchema.nullable().catch(null).parse(video.error),
+    callback_url: video.callbackUrl,
+    visibility: video.visibility,
+  };
+}

@@ -1,0 +1,68 @@
+import type { FilmDocument } from "@/lib/film/document";
+import { parseDocument } from "@/lib/film/parse-document";
+import type { Transaction } from "@/lib/server/db";
+import {
+  Prisma,
+  type RenderKind,
+  type VideoFileKind,
+  type VideoStatus,
+  type Visibility,
+} from "@/lib/server/generated/prisma/client";
+
+type PhotoFiles = { id: string; original: string; thumb: string; format: string };
+type SongFiles = { id: string; file: string; preview: string; format: string };
+
+export type VideoRow = {
+  id: string;
+  accountId: string;
+  appId: string | null;
+  name: string;
+  status: VideoStatus;
+  document: FilmDocument;
+  quality: number;
+  tags: string[];
+  visibility: Visibility;
+  callbackUrl: string | null;
+  durationMs: number;
+  viewCount: number;
+  version: number;
+  publishedFingerprint: string | null;
+  error: unknown;
+  createdAt: Date;
+  modifiedAt: Date;
+  photos: PhotoFiles[];
+  songs: SongFiles[];
+  files: { kind: VideoFileKind; quality: number; fileId: string; size: number }[];
+  renders: { kind: RenderKind; framesDone: number; framesTotal: number }[];
+};
+
+type RawRow = Omit<VideoRow, "document"> & { document: unknown };
+
+const columns = Prisma.sql`
+  v.id, v.account_id AS "accountId", v.app_id AS "appId", v.name, v.status::text AS status, v.document, v.quality,
+  v.tags, v.visibility::text AS visibility, v.callback_url AS "callbackUrl", v.duration_ms AS "durationMs",
+  v.view_count AS "viewCount", v.version, v.published_fingerprint AS "publishedFingerprint", v.error,
+  v.created_at AS "createdAt", v.modified_at AS "modifiedAt"`;
+
+/** Everything an answer about a video tells, in one query: what it shows, what it plays, its files, its render. */
+const belongings = Prisma.sql`
+  coalesce((SELECT jsonb_agg(jsonb_build_object('id', p.id, 'original', p.original_file_id, 'thumb', p.thumb_file_id, 'format', p.format))
+    FROM video_photo vp JOIN photo p ON p.id = vp.photo_id WHERE vp.video_id = v.id), '[]') AS photos,
+  coalesce((SELECT jsonb_agg(jsonb_build_object('id', s.id, 'file', s.file_id, 'preview', s.preview_file_id, 'format', s.format))
+    FROM video_song vs JOIN song s ON s.id = vs.song_id WHERE vs.video_id = v.id), '[]') AS songs,
+  coalesce((SELECT jsonb_agg(jsonb_build_object('kind', vf.kind, 'quality', vf.quality, 'fileId', f.id, 'size', f.size))
+    FROM video_file vf JOIN file f ON f.id = vf.file_id WHERE vf.video_id = v.id), '[]') AS files,
+  coalesce((SELECT jsonb_agg(jsonb_build_object('kind', r.kind, 'framesDone', r.frames_done, 'framesTotal', r.frames_total))
+    FROM render r WHERE r.video_id = v.id AND r.state IN ('queued', 'running')), '[]') AS renders`;
+
+/** Videos that fit, in the order asked for. The JSON column is parsed here, once, for everyone behind. */
+export async function readVideos(
+  tx: Transaction,
+  where: Prisma.Sql,
+  tail: Prisma.Sql = Prisma.empty,
+): Promise<VideoRow[]> {
+  const rows = await tx.$queryRaw<
+    RawRow[]
+  >`SELECT ${columns}, ${belongings} FROM video v WHERE ${where} ${tail}`;
+  return rows.map((row) => ({ ...row, document: parseDocument(row.document) }));
+}
