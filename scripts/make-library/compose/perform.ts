@@ -1,0 +1,47 @@
+import { SAMPLE_RATE } from "../synth/audio";
+import { type Tone } from "../synth/instrument";
+import { createRandom } from "../synth/random";
+import { beatToSeconds, type Tempo } from "./tempo";
+import { type Part, type Swing } from "./track";
+import { clampVelocity } from "./note";
+
+/**
+ * Turns written notes into played ones: swing, the player's habit of being early or late, and small unevenness in
+ * time and touch. Notes struck together share most of their unevenness, because one hand plays them.
+ */
+export function perform(part: Part, tempo: Tempo, swing: Swing | undefined, seed: string): Tone[] {
+  const { offsetMs = 0, jitterMs = 3, velocityJitter = 0.04, swung = true } = part.feel ?? {};
+  const ordered = [...part.notes].sort((a, b) => a.beat - b.beat || a.midi - b.midi);
+  const hand = createRandom(`${seed} ${part.name} hand`);
+  let lastBeat = Number.NaN;
+  let shared = 0;
+  let sharedTouch = 0;
+  return ordered.map((note, index) => {
+    if (note.beat !== lastBeat) {
+      lastBeat = note.beat;
+      shared = hand.normal() * jitterMs;
+      sharedTouch = hand.normal() * velocityJitter;
+    }
+    const own = hand.normal() * jitterMs * 0.35;
+    const place = (beat: number): number => beatToSeconds(tempo, swung && swing ? swingBeat(beat, swing) : beat);
+    const start = place(note.beat) + (offsetMs + shared + own + (note.delayMs ?? 0)) / 1000;
+    const end = Math.max(place(note.beat + note.beats), start + 0.02);
+    return {
+      startSample: Math.max(0, Math.round(start * SAMPLE_RATE)),
+      lengthSamples: Math.round((end - Math.max(0, start)) * SAMPLE_RATE),
+      midi: note.midi,
+      velocity: clampVelocity(note.velocity + sharedTouch + hand.normal() * velocityJitter * 0.5),
+      ...(note.glideFromMidi === undefined ? {} : { glideFromMidi: note.glideFromMidi }),
+      random: createRandom(`${seed} ${part.name} ${index}`),
+    };
+  });
+}
+
+/** Every second unit comes later: at ratio 0.5 even, at 0.667 in triplets. */
+function swingBeat(beat: number, { unitBeats, ratio }: Swing): number {
+  const pair = unitBeats * 2;
+  const start = Math.floor(beat / pair + 1e-9) * pair;
+  const inside = (beat - start) / pair;
+  const moved = inside < 0.5 ? inside * 2 * ratio : ratio + (inside - 0.5) * 2 * (1 - ratio);
+  return start + moved * pair;
+}
