@@ -28,16 +28,13 @@ export async function assertAssetsOwned(
           where: { id: { in: songIds }, OR: [{ accountId }, { accountId: null }] },
           select: { id: true, deletedAt: true },
         });
-  const usable = new Set(
-    [...photos, ...songs]
-      .filter(({ id, deletedAt }) => !deletedAt || alreadyUsed.has(id))
-      .map(({ id }) => id),
-  );
+  const usable = (rows: { id: string; deletedAt: Date | null }[]) =>
+    new Set(rows.filter(({ id, deletedAt }) => !deletedAt || alreadyUsed.has(id)).map(({ id }) => id));
+  const usableBy = { image: usable(photos), music: usable(songs) };
   const fields: FieldErrors = {};
   assets.forEach((asset, index) => {
-    if (asset.name === "text" || usable.has(asset.asset_id)) return;
-    fields[`assets.${index}.asset_id`] =
-      asset.name === "image" ? "No photo with this id." : "No music with this id.";
+    if (asset.name === "text" || usableBy[asset.name].has(asset.asset_id)) return;
+    fields[`assets.${index}.asset_id`] = `No ${asset.name === "image" ? "photo" : "music"} with this id.`;
   });
   if (Object.keys(fields).length > 0) throw invalid(fields);
 }

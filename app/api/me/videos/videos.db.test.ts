@@ -1,0 +1,307 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import type { Problem } from "@/lib/contracts/problem";
+import { db } from "@/lib/server/db";
+import { client } from "@/lib/server/testing/api";
+import { insertTestPhoto, insertTestSong } from "@/lib/server/testing/assets";
+import { dispatch } from "@/lib/server/testing/dispatch";
+import { createTestAccount, signIn, type TestAccount } from "@/lib/server/testing/factories";
+import type { Video } from "@/lib/server/videos/present-video";
+
+let me: TestAccount;
+let other: TestAccount;
+let api: ReturnType<typeof client>;
+let photo: string;
+let song: string;
+
+beforeAll(async () => {
+  [me, other] = await Promise.all([createTestAccount({ name: "Ada" }), createTestAccount()]);
+  api = client(me.headers);
+  [photo, song] = await Promise.all([insertTestPhoto(me.account.id), insertTestSong(null)]);
+});
+
+function image(start: number, end: number, data: object = {}, id = photo) {
+  return { name: "image", asset_id: id, start_time: start, end_time: end, data };
+}
+
+async function newVideo(body: object = {}): Promise<Video> {
+  const { status, body: video } = await api.post<Video>("/me/videos", { new: 1, ...body });
+  expect(status).toBe(200);
+  return video;
+}
+
+describe("POST /me/videos", () => {
+  it("makes a project with every documented field", async () => {
+    const video = await newVideo({ name: "Summer" });
+    expect(video).toEqual({
+      id: expect.stringMatching(/^[\w-]{22}$/),
+      name: "Summer",
+      status: "initial",
+      style: "",
+      assets: [],
+      duration: 0,
+      tags: [],
+      comment_count: 0,
+      owner: { profile_pic: expect.stringContaining("http"), id: me.account.id, name: "Ada" },
+      credit: [],
+      created_on: expect.any(Number),
+      modified_on: expect.any(Number),
+      video: {},
+      view: 0,
+      quality: 720,
+      thumbnail: {},
+      aspect_ratio: "16:9",
+      progress: null,
+      error: null,
+      callback_url: null,
+      visibility: "unlisted",
+      preview: null,
+    });
+  });
+
+  it("takes up the last draft of the same app only, and updates it", async () => {
+    const { account, headers, app } = await createTestAccount();
+    const first = await client(headers).post<Video>("/me/videos", { name: "one" });
+    const again = await client(headers).post<Video>("/me/videos", { tags: ["a", "b"] });
+    expect(again.body).toMatchObject({ id: first.body.id, name: "one", tags: ["a", "b"] });
+
+    const firstParty = await db().app.findFirstOrThrow({
+      where: { accountId: account.id, firstParty: true },
+    });
+    const otherApp = await client(await signIn(account.id, firstParty.id)).post<Video>("/me/videos");
+    expect(otherApp.body.id).not.toBe(first.body.id);
+
+    const secondClient = await client(await signIn(account.id, app.app_id)).post<Video>("/me/videos");
+    expect(secondClient.body.id).toBe(first.body.id);
+    const fresh = await client(headers).post<Video>("/me/videos", { new: 1 });
+    expect(fresh.body.id).not.toBe(first.body.id);
+    expect((await client(headers).get<Video>("/me/draft")).body.id).toBe(fresh.body.id);
+  });
+
+  it("makes one draft for requests at the same moment", async () => {
+    const { headers } = await createTestAccount();
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, () => client(headers).post<Video>("/me/videos")),
+    );
+    expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
+  });
+
+  it("understands forms as well as JSON", async () => {
+    const fields = {
+      new: "1",
+      name: "Form",
+      quality: "480p",
+      tags: "sea, sun",
+      assets: JSON.stringify([image(0, 4, { caption: "Hello" }), { name: "music", asset_id: song }]),
+      credit: JSON.stringify([["Photos", "Ada"]]),
+      device_id: "ignored",
+      status: "published",
+    };
+    const multipart = new FormData();
+    for (const [name, value] of Object.entries(fields)) multipart.set(name, value);
+    for (const body of [new URLSearchParams(fields), multipart]) {
+      const response = await dispatch("/api/v2.1/me/videos/", { method: "POST", headers: me.headers, body });
+      const video: Video = await response.json();
+      expect(video).toMatchObject({ name: "Form", quality: 480, tags: ["sea", "sun"], status: "initial" });
+      expect(video.assets.map(({ data, name }) => [name, data.text])).toEqual([
+        ["image", "Hello"],
+        ["music", undefined],
+      ]);
+      expect(video.credit).toEqual([["Photos", "Ada"]]);
+    }
+  });
+
+  it("answers a repeated Idempotency-Key once", async () => {
+    const key = { "Idempotency-Key": "make-it-once" };
+    const first = await api.post<Video>("/me/videos", { new: 1, name: "once" }, key);
+    const again = await api.post<Video>("/me/videos", { new: 1, name: "once" }, key);
+    expect(again.body).toEqual(first.body);
+    expect(again.headers.get("idempotency-replayed")).toBe("true");
+    const misused = await api.post<Problem>("/me/videos", { new: 1, name: "twice" }, key);
+    expect([misused.status, misused.body.error.code]).toEqual([422, "idempotency_key_reused"]);
+  });
+});
+
+describe("POST /me/videos/<id>", () => {
+  it("returns what was sent, in time order, music last, with addresses", async () => {
+    const { id } = await newVideo();
+    const { body } = await api.post<Video>(`/me/videos/${id}`, {
+      assets: [
+        { name: "music", asset_id: song, start_time: 0, end_time: 0, data: { volume: 0.5 } },
+        image(3.3333, 6, { text: "Second", focus: { x: 0.2, y: 0.9 }, motion: "in" }),
+        { name: "text", start_time: "0.0", end_time: "3.3333", data: { title: "First", text: null } },
+      ],
+      style: "vanilla",
+      aspect_ratio: "9:16",
+    });
+    expect(body.assets).toEqual([
+      { name: "text", start_time: 0, end_time: 3.3333, data: { title: "First", text: "" } },
+      {
+        ...image(3.3333, 6, { text: "Second", focus: { x: 0.2, y: 0.9 }, motion: "in" }),
+        url: expect.stringMatching(/^http:\/\/kinora\.test\/files\/[\w-]{22}\/photo\.jpg$/),
+        thumbnail_url: expect.stringContaining("/files/"),
+      },
+      {
+        ...{ name: "music", asset_id: song, start_time: 0, end_time: 0, data: { volume: 0.5 } },
+        url: expect.stringContaining("/song.m4a"),
+      },
+    ]);
+    expect(body).toMatchObject({ duration: 6, style: "vanilla", aspect_ratio: "9:16" });
+    expect((await api.get<Video>(`/me/videos/${id}`)).body).toEqual(body);
+
+    const echoed = await api.post<Video>(`/me/videos/${id}`, body);
+    expect({ ...echoed.body, modified_on: 0 }).toEqual({ ...body, modified_on: 0 });
+  });
+
+  it("leaves what is absent and clears what is null", async () => {
+    const full = {
+      name: "N",
+      style: "focus",
+      tags: ["t"],
+      quality: 1080,
+      callback_url: "https://example.org/hook",
+    };
+    const { id } = await newVideo({
+      ...full,
+      assets: [image(0, 2)],
+      credit: [["k", "v"]],
+      visibility: "private",
+    });
+    expect((await api.post<Video>(`/me/videos/${id}`, {})).body).toMatchObject({
+      ...full,
+      visibility: "private",
+    });
+    const cleared = {
+      name: null,
+      style: null,
+      tags: null,
+      quality: null,
+      callback_url: null,
+      assets: null,
+      credit: null,
+      visibility: null,
+    };
+    expect((await api.post<Video>(`/me/videos/${id}`, cleared)).body).toMatchObject({
+      ...{ name: "", style: "", tags: [], quality: 720, callback_url: null, assets: [], credit: [] },
+      visibility: "unlisted",
+    });
+  });
+
+  it("names every bad field at once, with its path, and changes nothing", async () => {
+    const { id } = await newVideo({ name: "Before" });
+    const { status, body } = await api.post<Problem>(`/me/videos/${id}`, {
+      name: "After",
+      quality: 500,
+      aspect_ratio: "2:1",
+      callback_url: "ftp://example.org",
+      tags: [1],
+      assets: [image(0, 1), image(5, 5), { name: "sound" }, image(-1, 2)],
+      credit: [["only", "pairs", "fit"]],
+    });
+    expect(status).toBe(422);
+    expect(Object.keys(body.error.fields ?? {}).toSorted()).toEqual([
+      ...[
+        "aspect_ratio",
+        "assets.1.end_time",
+        "assets.2.name",
+        "assets.3.start_time",
+        "callback_url",
+        "credit.0",
+      ],
+      ...["quality", "tags.0"],
+    ]);
+    expect((await api.get<Video>(`/me/videos/${id}`)).body.name).toBe("Before");
+  });
+
+  it("refuses other people's photos, unknown ones and deleted ones, by index; keeps deleted ones already used", async () => {
+    const [foreign, gone] = [await insertTestPhoto(other.account.id), await insertTestPhoto(me.account.id)];
+    const { id } = await newVideo({ assets: [image(0, 1, {}, gone)] });
+    await db().photo.update({ where: { id: gone }, data: { deletedAt: new Date() } });
+    const kept = await api.post<Video>(`/me/videos/${id}`, { assets: [image(0, 2, {}, gone)] });
+    expect(kept.body.assets).toHaveLength(1);
+    const elsewhere = await newVideo();
+    const assets = [image(0, 1), image(1, 2, {}, foreign), image(2, 3, {}, gone), image(3, 4, {}, "nothing")];
+    const music = { name: "music", asset_id: photo };
+    const { status, body } = await api.post<Problem>(`/me/videos/${elsewhere.id}`, {
+      assets: [...assets, music],
+    });
+    expect(status).toBe(422);
+    expect(body.error.fields).toEqual({
+      "assets.1.asset_id": "No photo with this id.",
+      "assets.2.asset_id": "No photo with this id.",
+      "assets.3.asset_id": "No photo with this id.",
+      "assets.4.asset_id": "No music with this id.",
+    });
+  });
+
+  it("refuses a stale If-Match with the present state, and lets the last one win without it", async () => {
+    const made = await api.post<Video>("/me/videos", { new: 1, name: "v1" });
+    const tag = made.headers.get("etag") ?? "";
+    const path = `/me/videos/${made.body.id}`;
+    const saved = await api.post<Video>(path, { name: "v2" }, { "If-Match": tag });
+    expect(saved.status).toBe(200);
+    const stale = await api.post<Problem & { video: Video }>(path, { name: "lost" }, { "If-Match": tag });
+    expect([stale.status, stale.body.error.code]).toEqual([412, "stale_version"]);
+    expect(stale.body.video.name).toBe("v2");
+    expect(stale.headers.get("etag")).toBe(saved.headers.get("etag"));
+    expect((await api.post<Video>(path, { name: "v3" })).body.name).toBe("v3");
+  });
+});
+
+describe("other people's videos", () => {
+  it.each([
+    ["GET", ""],
+    ["POST", ""],
+    ["DELETE", ""],
+    ["POST", "/render"],
+    ["POST", "/preview"],
+    ["POST", "/duplicate"],
+  ])("%s %s is 404", async (method, tail) => {
+    const { id } = await newVideo();
+    for (const path of [`/api/me/videos/${id}${tail}`, `/api/me/videos/unknown${tail}`]) {
+      const response = await dispatch(path, { method, headers: other.headers });
+      expect(response.status).toBe(404);
+      expect((await response.json()).error.code).toBe("video_not_found");
+    }
+    expect((await dispatch(`/api/me/videos/${id}${tail}`, { method })).status).toBe(401);
+  });
+});
+
+describe("DELETE and duplicate", () => {
+  it("takes a video out of lists and links, and counts it no more", async () => {
+    const { headers } = await createTestAccount();
+    const mine = client(headers);
+    const { body: video } = await mine.post<Video>("/me/videos", { name: "gone" });
+    expect((await mine.get<{ video_count: number }>("/me")).body.video_count).toBe(1);
+    expect((await mine.delete<{ message: string }>(`/me/videos/${video.id}`)).body).toEqual({
+      message: "Video deleted.",
+    });
+    expect((await mine.get(`/me/videos/${video.id}`)).status).toBe(404);
+    expect((await mine.get<{ videos: [] }>("/me/videos")).body.videos).toEqual([]);
+    expect((await mine.get<{ video_count: number }>("/me")).body.video_count).toBe(0);
+    expect((await mine.get("/me/draft")).status).toBe(404);
+    expect((await mine.delete(`/me/videos/${video.id}`)).status).toBe(404);
+  });
+
+  it("also through X-HTTP-Method-Override", async () => {
+    const { id } = await newVideo();
+    const headers = { ...me.headers, "X-HTTP-Method-Override": "DELETE" };
+    const response = await dispatch(`/api/me/videos/${id}`, { method: "POST", headers });
+    expect(await response.json()).toEqual({ message: "Video deleted." });
+  });
+
+  it("copies the content under a name of its own", async () => {
+    const video = await newVideo({ name: "Trip", assets: [image(0, 4)], tags: ["x"], style: "focus" });
+    const { body: copy } = await api.post<Video>(`/me/videos/${video.id}/duplicate`);
+    expect(copy).toMatchObject({
+      name: "Trip (copy)",
+      tags: ["x"],
+      style: "focus",
+      duration: 4,
+      status: "initial",
+    });
+    expect(copy.id).not.toBe(video.id);
+    expect(copy.assets).toEqual(video.assets);
+    await api.delete(`/me/videos/${video.id}`);
+    expect((await api.get<Video>(`/me/videos/${copy.id}`)).body.assets).toEqual(video.assets);
+  });
+});
