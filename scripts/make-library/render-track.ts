@@ -44,7 +44,7 @@ export function renderTrack(track: Track, solo?: string): Stereo {
 const defaultGlue = compress({ thresholdDb: -20, ratio: 1.8, attackMs: 25, releaseMs: 220, kneeDb: 8 });
 
 function renderPart(track: Track, part: Part, tempo: Tempo, sound: Stereo): void {
-  for (const tone of perform(part, tempo, track.swing, track.id))
+  for (const tone of perform(part, track))
     if (tone.startSample < sound.left.length) part.instrument(tone, sound);
   for (const effect of part.inserts ?? []) effect(sound);
   const loudness = measureLoudness(sound);

@@ -114,10 +114,20 @@ export function spanAt<T extends ChordSpan>(spans: readonly T[], beat: number): 
   return spans.find((span) => beat >= span.beat - 1e-6 && beat < span.beat + span.beats - 1e-6);
 }
 
-/** Lets every note ring until the harmony changes: what the right foot does at a piano. */
+/**
+ * Lets every note ring until the harmony changes, as the right foot does at a piano, or until a neighbour a step away is
+ * struck: there a good foot changes, or the line would smear.
+ */
 export function pedalNotes(notes: readonly Note[], spans: readonly ChordSpan[]): Note[] {
   return notes.map((note) => {
     const span = spanAt(spans, note.beat);
-    return span === undefined ? note : { ...note, beats: Math.max(note.beats, span.beat + span.beats - note.beat) };
+    if (span === undefined) return note;
+    let end = span.beat + span.beats;
+    for (const other of notes) {
+      const distance = Math.abs(other.midi - note.midi) % 12;
+      const step = distance === 1 || distance === 2 || distance >= 10;
+      if (step && other.beat > note.beat + 1e-6 && other.beat < end) end = other.beat + 0.06;
+    }
+    return { ...note, beats: Math.max(note.beats, end - note.beat) };
   });
 }

@@ -1,15 +1,18 @@
 import { SAMPLE_RATE } from "../synth/audio";
 import { type Tone } from "../synth/instrument";
 import { createRandom } from "../synth/random";
-import { beatToSeconds, type Tempo } from "./tempo";
-import { type Part, type Swing } from "./track";
 import { clampVelocity } from "./note";
+import { beatToSeconds } from "./tempo";
+import { type Part, type Swing, type Track } from "./track";
+import { trackTempo } from "./track-time";
 
 /**
  * Turns written notes into played ones: swing, the player's habit of being early or late, and small unevenness in
  * time and touch. Notes struck together share most of their unevenness, because one hand plays them.
  */
-export function perform(part: Part, tempo: Tempo, swing: Swing | undefined, seed: string): Tone[] {
+export function perform(part: Part, track: Track): Tone[] {
+  const { swing, id: seed } = track;
+  const tempo = trackTempo(track);
   const { offsetMs = 0, jitterMs = 3, velocityJitter = 0.04, swung = true } = part.feel ?? {};
   const ordered = [...part.notes].sort((a, b) => a.beat - b.beat || a.midi - b.midi);
   const hand = createRandom(`${seed} ${part.name} hand`);
@@ -25,7 +28,9 @@ export function perform(part: Part, tempo: Tempo, swing: Swing | undefined, seed
     const own = hand.normal() * jitterMs * 0.35;
     const place = (beat: number): number => beatToSeconds(tempo, swung && swing ? swingBeat(beat, swing) : beat);
     const start = place(note.beat) + (offsetMs + shared + own + (note.delayMs ?? 0)) / 1000;
-    const end = Math.max(place(note.beat + note.beats), start + 0.02);
+    // What reaches the last bar line is the end of the piece: it is left to ring.
+    const isLast = note.beat + note.beats >= track.form.totalBeats - 0.01;
+    const end = Math.max(place(note.beat + note.beats) + (isLast ? track.tailSeconds * 0.55 : 0), start + 0.02);
     return {
       startSample: Math.max(0, Math.round(start * SAMPLE_RATE)),
       lengthSamples: Math.round((end - Math.max(0, start)) * SAMPLE_RATE),

@@ -57,7 +57,9 @@ function designPartials(
   for (let n = 1; n <= 40; n++) {
     const hertz = n * fundamental * Math.sqrt(1 + stiffness * n * n);
     if (hertz > 11_000) break;
-    const hammer = Math.exp(-(hertz - fundamental) / softness);
+    const above = hertz - fundamental;
+    // Felt is hard at its core: a little of the blow is always much brighter than the rest.
+    const hammer = Math.exp(-above / softness) + (0.012 + 0.05 * velocity ** 2) * Math.exp(-above / (softness * 4));
     const place = 0.12 + Math.abs(Math.sin(Math.PI * n * strike));
     const soundboard = (hertz / (hertz + 70)) ** 2 * 10 ** ((strings.next() - 0.5) * 0.28);
     const amplitude = hammer * place * soundboard;
