@@ -35,6 +35,8 @@ export type Endpoint = {
   produces?: string;
   /** Statuses it may refuse with, beyond those every operation has. */
   refusals?: readonly number[];
+  /** Not counted against the request limit: a page of pictures is hundreds of requests. */
+  unmetered?: boolean;
   /** Honours an Idempotency-Key. */
   idempotent?: boolean;
 };

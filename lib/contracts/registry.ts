@@ -1,7 +1,11 @@
 import * as authentication from "@/lib/contracts/authentication";
 import type { Endpoint } from "@/lib/contracts/endpoint";
+import { getFilm } from "@/lib/contracts/files";
+import * as music from "@/lib/contracts/music";
 import * as operations from "@/lib/contracts/operations";
+import * as photos from "@/lib/contracts/photos";
 import * as profile from "@/lib/contracts/profile";
+import * as styles from "@/lib/contracts/styles";
 import * as videos from "@/lib/contracts/videos";
 
 function isEndpoint(value: unknown): value is Endpoint {
@@ -9,6 +13,13 @@ function isEndpoint(value: unknown): value is Endpoint {
 }
 
 /** Every operation of the API, in the order the reference tells them. */
-export const endpoints: readonly Endpoint[] = [authentication, profile, videos, operations].flatMap(
-  (contracts) => Object.values(contracts).filter(isEndpoint),
-);
+export const endpoints: readonly Endpoint[] = [
+  authentication,
+  profile,
+  videos,
+  { getFilm },
+  photos,
+  music,
+  styles,
+  operations,
+].flatMap((contracts) => Object.values(contracts).filter(isEndpoint));

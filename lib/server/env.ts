@@ -56,6 +56,10 @@ export const envSchema = z.object({
   S3_REGION: text.default("us-east-1").describe("Region of the bucket."),
   S3_ACCESS_KEY_ID: optionalText.describe("Key, when the machine has no role of its own."),
   S3_SECRET_ACCESS_KEY: optionalText.describe("Secret of that key."),
+  S3_CREATE_BUCKET: flag(false).describe("1 makes the bucket when it is missing (default 0)."),
+  S3_CONDITIONAL_WRITES: flag(true).describe(
+    "0 for services that do not know `If-None-Match` on writes (default 1).",
+  ),
   S3_PREFIX: text.default("").describe("Put before every key, to share a bucket."),
 
   RATE_LIMIT_PER_MINUTE: integer(600, 1, 1_000_000).describe(

@@ -77,7 +77,8 @@ export function handle<const E extends Endpoint>(
     observe(request, endpoint.id, async (exchange) => {
       const principal = await principalFor(endpoint, request);
       exchange.accountId = principal?.account.id;
-      exchange.headers = countRequest(principal ? principal.account.id : clientAddress(request));
+      if (!endpoint.unmetered)
+        exchange.headers = countRequest(principal?.account.id ?? clientAddress(request));
       const params = parsedPart(endpoint.params, await context.params);
       const query = parsedPart(endpoint.query, queryOf(request));
       const headers = parsedPart(endpoint.headers, Object.fromEntries(request.headers));

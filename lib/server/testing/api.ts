@@ -11,7 +11,7 @@ export function client(headers: Headers) {
     body?: unknown,
     extra: Headers = {},
   ): Promise<Answered<T>> => {
-    const json = body === undefined ? {} : { "Content-Type": "application/json" };
+    const json: Headers = body === undefined ? {} : { "Content-Type": "application/json" };
     const response = await dispatch(`/api${path}`, {
       method,
       headers: { ...headers, ...json, ...extra },

@@ -71,7 +71,7 @@ describe("POST /me/videos/<id>/render", () => {
     expect(await ledgerOf(account.id)).toHaveLength(2);
   });
 
-  it.each([
+  it.each<[{ name?: string; style?: string; assets?: unknown }, number, string[]]>([
     [{ style: "" }, 7401, ["style"]],
     [{ style: "no such style" }, 7401, ["style"]],
     [{ assets: [{ name: "text", start_time: 0, end_time: 2, data: { title: "Hi" } }] }, 7402, ["assets"]],

@@ -1,0 +1,115 @@
+import { z } from "zod";
+import { endpoint } from "@/lib/contracts/endpoint";
+import { idParam, textField, webAddressField } from "@/lib/contracts/fields";
+
+export const songSchema = z
+  .object({
+    id: z.string(),
+    title: z.string(),
+    artist: z.string(),
+    url: z.string(),
+    preview_url: z.string().describe("A 30-second cut."),
+    duration: z.number().describe("Seconds, measured by decoding."),
+    waveform_url: z.string().describe("Peaks for drawing the waveform."),
+    mood: z.string().optional(),
+    bpm: z.number().optional(),
+  })
+  .meta({ id: "Song" });
+
+const common = { group: "Music", access: "account", response: songSchema } as const;
+const songList = z.object({ musics: z.array(songSchema) });
+
+export const listLibrary = endpoint({
+  ...common,
+  id: "listLibrary",
+  method: "GET",
+  path: "/musics",
+  summary: "List the service's own music",
+  description: "Free for any use in films made with this service.",
+  response: songList,
+});
+
+export const getLibrarySong = endpoint({
+  ...common,
+  id: "getLibrarySong",
+  method: "GET",
+  path: "/musics/{id}",
+  summary: "Read a piece of the service's own music",
+  params: idParam,
+  refusals: [404],
+});
+
+export const listSongs = endpoint({
+  ...common,
+  id: "listSongs",
+  method: "GET",
+  path: "/me/musics",
+  summary: "List the account's own music",
+  response: songList,
+});
+
+const nameHeader = textField(900).optional().describe("UTF-8, raw or percent-encoded.");
+
+export const uploadSong = endpoint({
+  ...common,
+  id: "uploadSong",
+  method: "PUT",
+  path: "/me/musics",
+  summary: "Upload a song",
+  description:
+    "The body is the file: MP3, M4A/AAC, WAV, OGG or FLAC, at most 100 MB and 30 minutes. Title and artist come from the headers, else from the file's own tags, else they are `Untitled` and `Unknown`.",
+  headers: z.object({
+    "music-title": nameHeader,
+    "music-artist": nameHeader,
+    "x-music-title": nameHeader,
+    "x-music-artist": nameHeader,
+  }),
+  body: {
+    file: "song",
+    description: "The audio file.",
+    contentTypes: ["audio/mpeg", "audio/mp4", "audio/aac", "audio/wav", "audio/ogg", "audio/flac"],
+  },
+  refusals: [411, 413, 415],
+});
+
+export const importSong = endpoint({
+  ...common,
+  id: "importSong",
+  method: "POST",
+  path: "/me/musics",
+  summary: "Import a song from the web",
+  description: "The file is fetched by the server, checked like an upload and kept.",
+  body: z.object({
+    url: webAddressField.describe("Only public http and https addresses."),
+    preview_url: textField(2048)
+      .nullable()
+      .optional()
+      .describe("Only a hint; the preview is cut from the song."),
+    title: textField(300).nullable().optional(),
+    artist: textField(300).nullable().optional(),
+  }),
+  idempotent: true,
+  refusals: [413, 415],
+});
+
+export const getSong = endpoint({
+  ...common,
+  id: "getSong",
+  method: "GET",
+  path: "/me/musics/{id}",
+  summary: "Read one of the account's songs",
+  params: idParam,
+  refusals: [404],
+});
+
+export const deleteSong = endpoint({
+  ...common,
+  id: "deleteSong",
+  method: "DELETE",
+  path: "/me/musics/{id}",
+  summary: "Delete one of the account's songs",
+  description: "It leaves the library at once; projects and films that use it keep it.",
+  params: idParam,
+  response: z.object({ status: z.literal(200), message: z.string() }),
+  refusals: [404],
+});

@@ -1,0 +1,52 @@
+import { z } from "zod";
+import { endpoint } from "@/lib/contracts/endpoint";
+
+export const styleSchema = z
+  .object({
+    machine_name: z.string().describe("What a video's `style` is set to."),
+    name: z.string(),
+    description: z.string(),
+    category: z.string(),
+    is_featured: z.boolean(),
+    thumbnail: z.string(),
+    sample_url: z.string().describe("A sample film; empty when there is none."),
+    order: z.int(),
+    limits: z.object({
+      quality: z.array(z.object({ res: z.int(), credits: z.int() })),
+      title_length: z.int().describe("Longer titles are shrunk to fit."),
+      text_length: z.int(),
+    }),
+  })
+  .meta({ id: "Style" });
+
+export const listStyles = endpoint({
+  id: "listStyles",
+  method: "GET",
+  path: "/styles",
+  group: "Styles",
+  summary: "List the styles",
+  access: "open",
+  response: z.array(styleSchema),
+});
+
+export const listMyStyles = endpoint({
+  id: "listMyStyles",
+  method: "GET",
+  path: "/me/styles",
+  group: "Styles",
+  summary: "List the styles the account may use",
+  access: "account",
+  response: z.array(styleSchema),
+});
+
+export const getStyle = endpoint({
+  id: "getStyle",
+  method: "GET",
+  path: "/styles/{name}",
+  group: "Styles",
+  summary: "Read a style",
+  access: "open",
+  params: z.object({ name: z.string().max(64) }),
+  response: styleSchema,
+  refusals: [404],
+});

@@ -1,0 +1,28 @@
+import path from "node:path";
+import { type Env, env } from "@/lib/server/env";
+import { createLocalStorage } from "./local";
+import { createS3Storage } from "./s3";
+import { type Storage } from "./storage";
+
+let opened: Storage | undefined;
+
+function open(settings: Env): Storage {
+  if (settings.STORAGE === "local")
+    return createLocalStorage({ root: path.join(settings.DATA_DIR, "files") });
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = settings;
+  return createS3Storage({
+    bucket: settings.S3_BUCKET ?? "",
+    region: settings.S3_REGION,
+    endpoint: settings.S3_ENDPOINT,
+    prefix: settings.S3_PREFIX,
+    credentials: accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : undefined,
+    createBucket: settings.S3_CREATE_BUCKET,
+    conditionalWrites: settings.S3_CONDITIONAL_WRITES,
+  });
+}
+
+/** Where this process keeps files, as the settings say. */
+export function storage(): Storage {
+  opened ??= open(env());
+  return opened;
+}

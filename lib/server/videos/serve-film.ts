@@ -1,0 +1,50 @@
+import { db } from "@/lib/server/db";
+import { notFound } from "@/lib/server/errors";
+import { servedColumns, serveStoredFile } from "@/lib/server/files/serve-stored-file";
+import { filmFileName } from "@/lib/server/videos/film-address";
+
+type Asked = {
+  videoId: string;
+  name: string;
+  quality?: number;
+  download: boolean;
+  viewerId?: string;
+  request: Request;
+};
+
+/** A seek is no play: only an answer that starts at the first byte counts. */
+function isPlay(request: Request, response: Response): boolean {
+  const range = response.headers.get("content-range");
+  return request.method === "GET" && (response.status === 200 || (range?.startsWith("bytes 0-") ?? false));
+}
+
+export async function serveFilm({
+  videoId,
+  name,
+  quality,
+  download,
+  viewerId,
+  request,
+}: Asked): Promise<Response> {
+  const video = await db().video.findFirst({
+    where: { id: videoId, deletedAt: null },
+    select: { accountId: true, name: true, quality: true, visibility: true },
+  });
+  if (!video || !/\.mp4$/i.test(name)) throw notFound("video");
+  const isPrivate = video.visibility === "private";
+  if (isPrivate && viewerId !== video.accountId) throw notFound("video");
+  const found = await db().videoFile.findUnique({
+    where: { videoId_kind_quality: { videoId, kind: "film", quality: quality ?? video.quality } },
+    select: { file: { select: servedColumns } },
+  });
+  if (!found) throw notFound("video");
+  // The next render puts another file at this address: whoever keeps it must ask whether it is still the one.
+  const response = await serveStoredFile(found.file, request, {
+    cacheControl: isPrivate ? "private, no-cache" : "public, no-cache",
+    ...(download && { downloadName: filmFileName(video.name) }),
+  });
+  if (isPlay(request, response)) {
+    await db().$executeRaw`UPDATE video SET view_count = view_count + 1 WHERE id = ${videoId}`;
+  }
+  return response;
+}
