@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { Failure, explainFailure } from "../support/failure.mjs";
-import { findFreePort, isPortFree } from "../support/free-port.mjs";
+import { findFreePort, portProblem } from "../support/free-port.mjs";
 import { takeLock } from "../support/lock.mjs";
 import { writeFileWhole } from "../support/write-file.mjs";
 import { findBinaries } from "./binaries.mjs";
@@ -135,7 +135,7 @@ async function startLocked({ layout, binaries, port, log, output, durable }) {
 async function choosePort(file, another) {
   if (!another) {
     const kept = readPort(file);
-    if (kept !== undefined && (await isPortFree(kept))) return kept;
+    if (kept !== undefined && (await portProblem(kept)) === undefined) return kept;
   }
   return findFreePort();
 }

@@ -1,11 +1,14 @@
 import net from "node:net";
 
-/** @param {number} port @param {string} [host] @returns {Promise<boolean>} */
-export function isPortFree(port, host = "127.0.0.1") {
+/**
+ * @param {number} port @param {string} [host]
+ * @returns {Promise<string | undefined>} the error's code when it cannot be listened on, such as EADDRINUSE
+ */
+export function portProblem(port, host = "127.0.0.1") {
   return new Promise((resolve) => {
     const server = net.createServer();
-    server.once("error", () => resolve(false));
-    server.listen({ port, host, exclusive: true }, () => server.close(() => resolve(true)));
+    server.once("error", (error) => resolve("code" in error ? String(error.code) : error.message));
+    server.listen({ port, host, exclusive: true }, () => server.close(() => resolve(undefined)));
   });
 }
 
@@ -17,7 +20,9 @@ export function findFreePort(host = "127.0.0.1") {
     server.listen({ port: 0, host }, () => {
       const address = server.address();
       server.close(() =>
-        address && typeof address === "object" ? resolve(address.port) : reject(new Error("No free port.")),
+        address && typeof address === "object"
+          ? resolve(address.port)
+          : reject(new Error("No port is free.")),
       );
     });
   });

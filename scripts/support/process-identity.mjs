@@ -21,6 +21,11 @@ export function processBirth(pid) {
   return line.replace(/^\S+\s+/, "");
 }
 
+/** Whether a process of that birth could still run, as it cannot after a restart of the machine. @param {string} birth */
+export function isFromThisBoot(birth) {
+  return process.platform !== "linux" || birth.startsWith(`${bootId()}:`);
+}
+
 /** @param {{ pid: number, birth: string }} known */
 export function isStillAlive({ pid, birth }) {
   return processBirth(pid) === birth;

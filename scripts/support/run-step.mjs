@@ -1,33 +1,83 @@
 import { spawn } from "node:child_process";
 import { Failure, explainFailure } from "./failure.mjs";
+import { signalProcess } from "./process-identity.mjs";
 import { rootFolder } from "./root-folder.mjs";
 
+/** @type {Set<number>} */
+const running = new Set();
+let stopped = false;
+/** @type {(pids: number[]) => void} */
+let changed = () => {};
+
+/** @param {(pids: number[]) => void} listener told whenever the running steps are others */
+export function watchSteps(listener) {
+  changed = listener;
+}
+
+/** Ends the steps under way, with all they started, and lets no other begin. */
+export function stopSteps() {
+  stopped = true;
+  for (const pid of running) signalProcess(-pid, "SIGTERM");
+}
+
+/** Whether stopSteps was called: what waits for its turn then need not begin. */
+export function stepsAreStopped() {
+  return stopped;
+}
+
+/** Thrown by a step that was ended because everything is to stop. */
+export class Stopped extends Error {}
+
 /**
- * Runs a Node program of the project to its end, quietly: its output is shown only when it fails.
+ * Runs a program of the project to its end, quietly: its output is shown only when it fails.
  * @param {string} problem how to call it when it fails
  * @param {string[]} args
- * @param {{ env?: NodeJS.ProcessEnv, command?: string, show?: boolean }} [options]
+ * @param {{ env?: NodeJS.ProcessEnv, command?: string }} [options] command: Node unless told otherwise
  * @returns {Promise<string>} what it printed
  */
-export async function runStep(
-  problem,
-  args,
-  { env = process.env, command = process.execPath, show = false } = {},
-) {
-  const child = spawn(command, args, { cwd: rootFolder, env, stdio: ["ignore", "pipe", "pipe"] });
-  let output = "";
-  for (const stream of [child.stdout, child.stderr])
-    stream.on("data", (chunk) => {
-      output += chunk;
-      if (show) process.stderr.write(chunk);
-    });
-  const code = await new Promise((resolve, reject) => {
-    child.once("error", reject);
-    child.once("close", (exitCode, signal) => resolve(signal ?? exitCode));
-  });
+export async function runStep(problem, args, options = {}) {
+  const { code, output } = await runProgram(args, options);
   if (code === 0) return output;
   if (/ENOSPC|no space left on device/i.test(output))
     throw explainFailure(new Error("no space left on device"), rootFolder);
-  if (!show) process.stderr.write(output.endsWith("\n") ? output : `${output}\n`);
+  process.stderr.write(output.endsWith("\n") ? output : `${output}\n`);
   throw new Failure(`${problem} (${typeof code === "number" ? `exit code ${code}` : code}); see above.`);
+}
+
+/**
+ * @param {string[]} args
+ * @param {{ env?: NodeJS.ProcessEnv, command?: string, show?: boolean }} options show: its output as it comes
+ * @returns {Promise<{ code: number | string, output: string }>}
+ */
+export async function runProgram(args, { env = process.env, command = process.execPath, show = false }) {
+  if (stopped) throw new Stopped();
+  const child = spawn(command, args, {
+    cwd: rootFolder,
+    env,
+    stdio: ["ignore", "pipe", "pipe"],
+    detached: true,
+  });
+  const { pid } = child;
+  if (pid !== undefined) running.add(pid);
+  changed([...running]);
+  let output = "";
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding("utf8").on("data", (chunk) => {
+      output += chunk;
+      if (show) process.stdout.write(chunk);
+    });
+  try {
+    const code = await new Promise((resolve, reject) => {
+      child.once("error", reject);
+      child.once("close", (exitCode, signal) => resolve(signal ?? exitCode));
+    });
+    if (stopped) throw new Stopped();
+    return { code, output };
+  } catch (error) {
+    if (error instanceof Stopped) throw error;
+    throw new Failure(`${command} could not be started: ${error instanceof Error ? error.message : error}`);
+  } finally {
+    if (pid !== undefined) running.delete(pid);
+    changed([...running]);
+  }
 }

@@ -1,0 +1,67 @@
+import { existsSync, readFileSync, readdirSync, rmSync } from "node:fs";
+import path from "node:path";
+import { rootFolder } from "../support/root-folder.mjs";
+import { runStep } from "../support/run-step.mjs";
+import { fingerprint } from "../support/stamp.mjs";
+import { writeFileWhole } from "../support/write-file.mjs";
+
+const folders = ["app", "components", "lib", "remotion", "public"];
+const files = [
+  "package-lock.json",
+  "tsconfig.json",
+  "prisma/schema.prisma",
+  "proxy.ts",
+  "instrumentation.ts",
+];
+
+/**
+ * Builds the web application when something it is made of has changed. The stamp lies in the build itself and is
+ * written last: a build that was killed has none.
+ * @param {{ log: (line: string) => void, env: NodeJS.ProcessEnv }} options
+ */
+export async function buildWeb({ log, env }) {
+  const wanted = buildFingerprint({ env });
+  const stamp = path.join(rootFolder, ".next/kinora-build");
+  const built = existsSync(path.join(rootFolder, ".next/BUILD_ID")) && readText(stamp) === wanted;
+  if (built) return;
+  log("building the web application (about a minute)");
+  rmSync(stamp, { force: true });
+  await runStep(
+    "The web application could not be built",
+    [path.join("node_modules", "next", "dist", "bin", "next"), "build"],
+    {
+      env: { ...env, NODE_ENV: "production" },
+    },
+  );
+  writeFileWhole(stamp, wanted);
+}
+
+/** @param {{ root?: string, env: NodeJS.ProcessEnv }} options */
+export function buildFingerprint({ root = rootFolder, env }) {
+  const configs = readdirSync(root).filter((name) => /^(next|postcss|tailwind)\.config\./.test(name));
+  const sources = fingerprint([...folders, ...files, ...configs], {
+    root,
+    include: isBuilt,
+    sizeOnly: isPublic,
+  });
+  const inlined = Object.entries(env).filter(([name]) => name.startsWith("NEXT_PUBLIC_"));
+  return inlined.length > 0 ? `${sources} ${JSON.stringify(inlined.sort())}` : sources;
+}
+
+/** Tests and the worker are not part of it; the generated client follows from the schema. */
+function isBuilt(/** @type {string} */ file) {
+  return !/\.test\.tsx?$|^lib\/(worker|server\/(testing|generated))\//.test(file);
+}
+
+function isPublic(/** @type {string} */ file) {
+  return file.startsWith("public/");
+}
+
+/** @param {string} file */
+function readText(file) {
+  try {
+    return readFileSync(file, "utf8");
+  } catch {
+    return undefined;
+  }
+}

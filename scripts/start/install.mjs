@@ -1,0 +1,48 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { rootFolder } from "../support/root-folder.mjs";
+import { runStep } from "../support/run-step.mjs";
+
+/** @typedef {{ version?: string, optional?: boolean, devOptional?: boolean, dev?: boolean, peer?: boolean, link?: boolean }} LockedPackage */
+
+/**
+ * @param {{ log: (line: string) => void, withDev?: boolean }} options withDev: the tools of development, too
+ */
+export async function installPackages({ log, withDev = false }) {
+  if (isInstalled({ withDev })) return;
+  log("installing packages (a minute or two)");
+  const npm = process.env.npm_execpath;
+  // Nothing here needs an installation script, and some would reach for hosts a closed network does not know.
+  const args = ["ci", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error", "--include=dev"];
+  const problem = "The packages could not be installed";
+  // NODE_ENV=production would leave out what the tests need, and a second run would install everything again.
+  const env = { ...process.env, NODE_ENV: undefined };
+  await (npm?.endsWith(".js")
+    ? runStep(problem, [npm, ...args], { env })
+    : runStep(problem, args, { command: "npm", env }));
+}
+
+/**
+ * npm leaves a record of what it installed once it is done, so an interrupted installation has none.
+ * @param {{ root?: string, withDev?: boolean }} [options]
+ */
+export function isInstalled({ root = rootFolder, withDev = false } = {}) {
+  const wanted = readPackages(path.join(root, "package-lock.json"));
+  const present = readPackages(path.join(root, "node_modules/.package-lock.json"));
+  if (!wanted || !present) return false;
+  return Object.entries(wanted).every(([name, locked]) => {
+    // Optional ones are another platform's; the root itself has no name.
+    if (name === "" || locked.optional || locked.devOptional || locked.peer || locked.link) return true;
+    if (locked.dev && !withDev) return true;
+    return present[name]?.version === locked.version;
+  });
+}
+
+/** @param {string} file @returns {Record<string, LockedPackage> | undefined} */
+function readPackages(file) {
+  try {
+    return JSON.parse(readFileSync(file, "utf8")).packages;
+  } catch {
+    return undefined;
+  }
+}

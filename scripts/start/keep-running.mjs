@@ -1,0 +1,99 @@
+import { signalProcess, waitUntilGone } from "../support/process-identity.mjs";
+
+/**
+ * @typedef {object} Kept
+ * @property {() => number | undefined} pid
+ * @property {() => number} failures how often it died unasked, since it last ran for a good while
+ * @property {() => void} restart
+ * @property {() => Promise<void>} stop
+ */
+
+/**
+ * Starts a process and starts it again whenever it dies unasked, later each time.
+ * The contract with the process: it leads a group of its own, SIGTERM asks it to finish, and it ends by itself when
+ * its IPC channel closes (`process.on("disconnect", shutdown)`), which is how it learns that we were killed.
+ * @param {object} options
+ * @param {string} options.name
+ * @param {() => import("node:child_process").ChildProcess} options.start
+ * @param {(line: string) => void} options.notice
+ * @param {() => void} [options.changed] called whenever another process is the one running
+ * @param {number} [options.graceMs] between asking it to end and ending it
+ * @param {number} [options.firstDelayMs]
+ * @param {number} [options.healthyAfterMs]
+ * @returns {Kept}
+ */
+export function keepRunning({
+  name,
+  start,
+  notice,
+  changed = () => {},
+  graceMs = 12_000,
+  firstDelayMs = 500,
+  healthyAfterMs = 60_000,
+}) {
+  /** @type {import("node:child_process").ChildProcess | undefined} */
+  let child;
+  /** @type {NodeJS.Timeout | undefined} */
+  let timer;
+  let failures = 0;
+  let stopping = false;
+  let restarting = false;
+
+  function launch() {
+    const startedAt = performance.now();
+    const current = start();
+    child = current;
+    changed();
+    let over = false;
+    const ended = (/** @type {string} */ reason) => {
+      if (over) return;
+      over = true;
+      // What it had started itself (an encoder, a browser) must not outlive it.
+      if (current.pid !== undefined) signalProcess(-current.pid, "SIGKILL");
+      child = undefined;
+      if (stopping) return;
+      if (restarting) {
+        restarting = false;
+        return launch();
+      }
+      if (performance.now() - startedAt > healthyAfterMs) failures = 0;
+      const delayMs = Math.min(firstDelayMs * 2 ** failures, 30_000);
+      failures++;
+      changed();
+      notice(`The ${name} process ${reason}; starting it again in ${delayMs / 1000} s.`);
+      timer = setTimeout(launch, delayMs);
+    };
+    current.once("error", (error) => ended(`could not be started (${error.message})`));
+    current.once("exit", (code, signal) =>
+      ended(signal ? `was killed (${signal})` : `ended with code ${code}`),
+    );
+  }
+  launch();
+
+  return {
+    pid: () => child?.pid,
+    failures: () => failures,
+    restart() {
+      if (stopping || !child) return;
+      restarting = true;
+      child.kill("SIGTERM");
+      const pid = child.pid;
+      const insist = setTimeout(
+        () => pid !== undefined && child?.pid === pid && signalProcess(-pid, "SIGKILL"),
+        graceMs,
+      );
+      child.once("exit", () => clearTimeout(insist));
+    },
+    async stop() {
+      stopping = true;
+      clearTimeout(timer);
+      const pid = child?.pid;
+      if (pid === undefined) return;
+      signalProcess(pid, "SIGTERM");
+      if (await waitUntilGone(pid, graceMs)) return;
+      notice(`The ${name} process did not stop in time and was ended.`);
+      signalProcess(-pid, "SIGKILL");
+      await waitUntilGone(pid, 5_000);
+    },
+  };
+}

@@ -1,0 +1,57 @@
+import { mkdirSync, statfsSync } from "node:fs";
+import { Failure, explainFailure } from "../support/failure.mjs";
+import { findFreePort, portProblem } from "../support/free-port.mjs";
+import { takeLock } from "../support/lock.mjs";
+import path from "node:path";
+
+const neededBytes = 64 * 1024 * 1024;
+
+/**
+ * What would stop the start later is found before anything is done.
+ * @param {import("./settings.mjs").Settings} settings
+ * @returns {Promise<{ port: number, release(): void }>}
+ */
+export async function preflight({ dataDir, host, port }) {
+  const lock = lockDataFolder(dataDir);
+  try {
+    const { bavail, bsize } = statfsSync(dataDir);
+    if (bavail * bsize < neededBytes)
+      throw new Failure(
+        `No space is left on the disk of ${dataDir} (64 MB are needed). Free some and start again; nothing was lost.`,
+      );
+    return { port: await claimPort(port, host), release: lock.release };
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+}
+
+/** @param {string} dataDir */
+function lockDataFolder(dataDir) {
+  try {
+    mkdirSync(dataDir, { recursive: true });
+    const lock = takeLock(path.join(dataDir, "run/supervisor.lock"));
+    if ("release" in lock) return lock;
+    throw new Failure(
+      `Kinora already runs on ${dataDir} (process ${lock.heldBy.pid}). Stop that one first, or set DATA_DIR and PORT to run a second.`,
+    );
+  } catch (error) {
+    throw explainFailure(error, dataDir);
+  }
+}
+
+/** @param {number} port @param {string} host */
+async function claimPort(port, host) {
+  if (port === 0) return findFreePort(host);
+  const problem = await portProblem(port, host);
+  if (problem === undefined) return port;
+  if (problem === "EADDRINUSE")
+    throw new Failure(
+      `Port ${port} is taken. Stop what uses it, or choose another: PORT=${port + 1} npm start`,
+    );
+  if (problem === "EACCES")
+    throw new Failure(`This user may not listen on port ${port}. Choose one above 1023: PORT=3000 npm start`);
+  throw new Failure(
+    `Nothing can listen on HOST ${host}, port ${port} (${problem}). Set HOST to an address of this machine.`,
+  );
+}

@@ -1,0 +1,19 @@
+import { withCheckoutLock } from "../support/checkout-lock.mjs";
+import { buildWeb } from "./build.mjs";
+import { generateClient } from "./generate-client.mjs";
+import { installPackages } from "./install.mjs";
+
+/**
+ * Whatever the checkout itself lacks: packages, the database client, the built web application.
+ * @param {object} options
+ * @param {(line: string) => void} options.log
+ * @param {boolean} [options.withDev] the tools of development, too
+ * @param {NodeJS.ProcessEnv} [options.buildEnv] builds the web application, in this environment
+ */
+export async function prepareCheckout({ log, withDev = false, buildEnv }) {
+  await withCheckoutLock(log, async () => {
+    await installPackages({ log, withDev });
+    await generateClient(log);
+    if (buildEnv) await buildWeb({ log, env: buildEnv });
+  });
+}

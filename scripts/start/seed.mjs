@@ -1,0 +1,48 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import pg from "pg";
+import { explainConnection } from "../database/explain-connection.mjs";
+import { runStep } from "../support/run-step.mjs";
+import { fingerprint } from "../support/stamp.mjs";
+import { writeFileWhole } from "../support/write-file.mjs";
+
+/**
+ * Fills a database once with what comes with the product. Which one was filled is remembered beside the data, by
+ * something no other database has: the id of its first migration.
+ * @param {{ dataDir: string, env: NodeJS.ProcessEnv, log: (line: string) => void }} options
+ */
+export async function seedOnce({ dataDir, env, log }) {
+  const file = path.join(dataDir, "run/seeded.json");
+  const wanted = JSON.stringify({
+    database: await databaseIdentity(env.DATABASE_URL ?? ""),
+    content: fingerprint(["prisma/seed.ts", "prisma/seed"]),
+    demo: env.SEED_DEMO ?? "",
+  });
+  if (readText(file) === wanted) return;
+  log("adding the demo content");
+  await runStep("The demo content could not be added", ["--import", "tsx", "prisma/seed.ts"], { env });
+  writeFileWhole(file, wanted);
+}
+
+/** @param {string} url @returns {Promise<string>} */
+async function databaseIdentity(url) {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
+  try {
+    await client.connect();
+    const { rows } = await client.query("SELECT id FROM _prisma_migrations ORDER BY started_at, id LIMIT 1");
+    return rows[0]?.id ?? "";
+  } catch (error) {
+    throw explainConnection(error, url);
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
+/** @param {string} file */
+function readText(file) {
+  try {
+    return readFileSync(file, "utf8");
+  } catch {
+    return undefined;
+  }
+}

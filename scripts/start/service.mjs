@@ -1,0 +1,54 @@
+import { watchSteps } from "../support/run-step.mjs";
+import { keepRunning } from "./keep-running.mjs";
+import { recordProcesses } from "./process-record.mjs";
+import { programs, spawnProcess } from "./processes.mjs";
+import { waitForWeb } from "./wait-for-web.mjs";
+import { watchSources } from "./watch-sources.mjs";
+
+const workerSources = ["lib/film", "lib/paint", "lib/contracts", "lib/server", "lib/worker"];
+
+/**
+ * Runs the web process and the worker, and returns once the web answers.
+ * @param {object} options
+ * @param {boolean} options.dev
+ * @param {NodeJS.ProcessEnv} options.env
+ * @param {string} options.dataDir
+ * @param {string} options.address
+ * @param {(name: string) => import("../support/log-file.mjs").LogFile} options.openLog
+ * @param {(line: string) => void} options.notice
+ * @param {(() => unknown)[]} options.endings
+ * @param {() => boolean} options.isStopping
+ */
+export async function runService({ dev, env, dataDir, address, openLog, notice, endings, isStopping }) {
+  /** @type {Map<string, import("./keep-running.mjs").Kept>} */
+  const kept = new Map();
+  const changed = () =>
+    recordProcesses(
+      dataDir,
+      [...kept].map(([name, one]) => ({ name, pid: one.pid() })),
+    );
+  watchSteps(() => {});
+
+  const keep = (/** @type {keyof typeof programs} */ name) => {
+    const log = openLog(name);
+    const process = keepRunning({
+      name,
+      start: () => spawnProcess(programs[name], env, log),
+      notice: (line) => notice(`${line} Its log: ${log.file}`),
+      // The first start is recorded below, once it has a place in the map.
+      changed: () => kept.has(name) && changed(),
+    });
+    kept.set(name, process);
+    changed();
+    return { process, log };
+  };
+  endings.push(async () => {
+    await Promise.all([...kept.values()].map((one) => one.stop()));
+    recordProcesses(dataDir, []);
+  });
+
+  const web = keep("web");
+  const worker = keep("worker");
+  if (dev) endings.push(watchSources(workerSources, () => worker.process.restart()));
+  await waitForWeb({ address, web: web.process, log: web.log, isStopping });
+}
