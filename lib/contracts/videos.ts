@@ -251,3 +251,17 @@ export const previewVideo = endpoint({
   response: renderAnswer,
   refusals: [404],
 });
+
+export const videoEventsContract = endpoint({
+  group: "Videos",
+  access: "account",
+  id: "videoEvents",
+  method: "GET",
+  path: "/me/videos/{id}/events",
+  summary: "Follow a render",
+  description:
+    "Server-sent events: `progress` with `status` and `progress`, `done` with the video, `failed` with the error. The present state comes at once, then every change.",
+  params: idParam,
+  produces: "text/event-stream",
+  refusals: [404],
+});

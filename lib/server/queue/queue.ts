@@ -5,28 +5,32 @@ import { queues } from "@/lib/server/queue/queues";
 
 const holder: { kinoraQueue?: Promise<PgBoss> } = globalThis as { kinoraQueue?: Promise<PgBoss> };
 
-async function open(): Promise<PgBoss> {
+async function open(options: { supervise: boolean; schedule: boolean; max: number }): Promise<PgBoss> {
+  // In the same database, so that a job is there exactly when what it is for is.
   const boss = new PgBoss({
     connectionString: env().DATABASE_URL,
     schema: "queue",
-    max: 3,
-    // Only workers look after the queue: clock, retries, archive.
-    supervise: false,
-    schedule: false,
+    useListenNotify: true,
+    ...options,
   });
   boss.on("error", (error) => log.warn({ err: error }, "queue"));
   await boss.start();
-  for (const [name, options] of Object.entries(queues)) await boss.createQueue(name, options);
+  for (const [name, settings] of Object.entries(queues)) await boss.createQueue(name, settings);
   return boss;
 }
 
-/** The queue to send to; it lives in the same database, so that a job is there exactly when what it is for is. */
+/** The queue as a sender needs it. */
 export function queue(): Promise<PgBoss> {
-  holder.kinoraQueue ??= open().catch((error: unknown) => {
+  holder.kinoraQueue ??= open({ supervise: false, schedule: false, max: 3 }).catch((error: unknown) => {
     holder.kinoraQueue = undefined;
     throw error;
   });
   return holder.kinoraQueue;
+}
+
+/** The queue as a worker needs it: it also looks after retries, the clock and the archive. */
+export function openWorkerQueue(): Promise<PgBoss> {
+  return open({ supervise: true, schedule: true, max: 6 });
 }
 
 export async function closeQueue(): Promise<void> {

@@ -1,5 +1,6 @@
 import { recordEntry } from "@/lib/server/credits/record-entry";
 import type { Transaction } from "@/lib/server/db";
+import { announceVideo } from "@/lib/server/events/announce";
 
 type End = { renderId: string; state: "failed" | "cancelled"; error?: { status: number; message: string } };
 
@@ -30,5 +31,6 @@ export async function endRender(tx: Transaction, { renderId, state, error }: End
         ELSE 'initial'::video_status END
       WHERE id = ${render.videoId} AND status = 'processing'`;
   }
+  await announceVideo(tx, render.videoId);
   return true;
 }

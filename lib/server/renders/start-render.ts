@@ -3,6 +3,7 @@ import { filmDuration } from "@/lib/film/film-duration";
 import { recordEntry } from "@/lib/server/credits/record-entry";
 import type { Transaction } from "@/lib/server/db";
 import type { RenderKind } from "@/lib/server/generated/prisma/client";
+import { announceVideo } from "@/lib/server/events/announce";
 import { newId } from "@/lib/server/new-id";
 import { sendJob } from "@/lib/server/queue/send-job";
 import { fingerprintOf } from "@/lib/server/renders/fingerprint";
@@ -42,6 +43,7 @@ export async function startRender(tx: Transaction, { video, kind, quality, cost 
   }
   await tx.renderPhoto.createMany({ data: photoIds(document).map((photoId) => ({ renderId, photoId })) });
   await tx.renderSong.createMany({ data: songIds(document).map((songId) => ({ renderId, songId })) });
+  await announceVideo(tx, videoId);
   await sendJob(tx, "render", { renderId }, { priority: priorities[kind] });
   return true;
 }

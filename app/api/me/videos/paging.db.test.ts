@@ -56,7 +56,10 @@ describe("GET /me/videos", () => {
         const forth = await walk(`/me/videos?count=${count}`, "next_url");
         expect(forth.pages.flat()).toEqual(newestFirst);
         expect(forth.last.paging.next_url).toBe("");
-        if (forth.pages.length < 2) return expect(forth.last.paging.prev_url).toBe("");
+        if (forth.pages.length < 2) {
+          expect(forth.last.paging.prev_url).toBe("");
+          return;
+        }
         const back = await walk(forth.last.paging.prev_url, "prev_url");
         const seen = back.pages.toReversed().flat();
         expect([...seen, ...(forth.pages.at(-1) ?? [])]).toEqual(newestFirst);

@@ -1,0 +1,66 @@
+import { describe, expect, it } from "vitest";
+import { db } from "@/lib/server/db";
+import { announceVideo } from "@/lib/server/events/announce";
+import { client } from "@/lib/server/testing/api";
+import { insertTestPhoto, insertTestSong } from "@/lib/server/testing/assets";
+import { dispatch } from "@/lib/server/testing/dispatch";
+import { createTestAccount } from "@/lib/server/testing/factories";
+import type { Video } from "@/lib/server/videos/present-video";
+
+async function readEvents(body: ReadableStream<Uint8Array>) {
+  const reader = body.getReader();
+  const decoder = new TextDecoder();
+  let text = "";
+  return {
+    async next(): Promise<{ event: string; data: { status: string; progress?: number | null } }> {
+      while (!text.includes("\n\n")) {
+        const { done, value } = await reader.read();
+        if (done) throw new Error("the stream ended");
+        text += decoder.decode(value, { stream: true });
+      }
+      const [block = "", ...rest] = text.split("\n\n");
+      text = rest.join("\n\n");
+      if (block.startsWith(":")) return this.next();
+      const [event = "", data = ""] = block.split("\n").map((line) => line.slice(line.indexOf(":") + 2));
+      return { event, data: JSON.parse(data) };
+    },
+    close: () => reader.cancel(),
+  };
+}
+
+describe("GET /me/videos/<id>/events", () => {
+  it("tells the present state, then acceptance, progress and cancellation as they happen", async () => {
+    const { account, headers } = await createTestAccount();
+    const api = client(headers);
+    const assets = [
+      { name: "image", asset_id: await insertTestPhoto(account.id), start_time: 0, end_time: 4 },
+      { name: "music", asset_id: await insertTestSong(null) },
+    ];
+    const { body: video } = await api.post<Video>("/me/videos", { name: "n", style: "vanilla", assets });
+    const path = `/me/videos/${video.id}`;
+    const response = await dispatch(`/api${path}/events`, { headers });
+    expect(response.headers.get("content-type")).toMatch(/^text\/event-stream/);
+    const events = await readEvents(response.body ?? new ReadableStream());
+    expect(await events.next()).toEqual({ event: "progress", data: { status: "initial", progress: null } });
+
+    await api.post(`${path}/render`);
+    expect(await events.next()).toEqual({ event: "progress", data: { status: "processing", progress: 0 } });
+    await db().$transaction(async (tx) => {
+      await tx.render.updateMany({ where: { videoId: video.id }, data: { framesDone: 60 } });
+      await announceVideo(tx, video.id);
+    });
+    expect(await events.next()).toEqual({ event: "progress", data: { status: "processing", progress: 50 } });
+    await api.delete(`${path}?cancel=1`);
+    expect(await events.next()).toEqual({ event: "progress", data: { status: "initial", progress: null } });
+    await events.close();
+  });
+
+  it("is not there for others", async () => {
+    const [mine, other] = [await createTestAccount(), await createTestAccount()];
+    const { body: video } = await client(mine.headers).post<Video>("/me/videos");
+    expect((await dispatch(`/api/me/videos/${video.id}/events`, { headers: other.headers })).status).toBe(
+      404,
+    );
+    expect((await dispatch(`/api/me/videos/${video.id}/events`)).status).toBe(401);
+  });
+});

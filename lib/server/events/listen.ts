@@ -1,0 +1,60 @@
+import pg from "pg";
+import { env } from "@/lib/server/env";
+import { videoChannel } from "@/lib/server/events/announce";
+import { log } from "@/lib/server/log";
+
+type Listener = () => void;
+
+const retryMs = 1_000;
+const listeners = new Map<string, Set<Listener>>();
+let connection: Promise<pg.Client> | undefined;
+
+async function connect(): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: env().DATABASE_URL, keepAlive: true });
+  client.on("notification", ({ payload }) => {
+    for (const listener of listeners.get(payload ?? "") ?? []) listener();
+  });
+  const lost = (error?: Error) => {
+    if (connection === undefined) return;
+    connection = undefined;
+    log.warn({ err: error }, "the connection that hears of changes was lost");
+    setTimeout(() => void ensureConnected(), retryMs).unref();
+  };
+  client.on("error", lost);
+  client.on("end", () => lost());
+  await client.connect();
+  await client.query(`LISTEN ${videoChannel}`);
+  return client;
+}
+
+/** Whatever was announced while nobody listened is made up for: every listener is called once it is back. */
+async function ensureConnected(): Promise<void> {
+  if (listeners.size === 0 || connection) return;
+  connection = connect();
+  try {
+    await connection;
+    for (const some of listeners.values()) for (const listener of some) listener();
+  } catch {
+    connection = undefined;
+    setTimeout(() => void ensureConnected(), retryMs).unref();
+  }
+}
+
+/** Calls back whenever this video was announced, until the returned function is called. One connection serves all. */
+export function listenToVideo(videoId: string, listener: Listener): () => void {
+  const some = listeners.get(videoId) ?? new Set();
+  listeners.set(videoId, some.add(listener));
+  void ensureConnected();
+  return () => {
+    some.delete(listener);
+    if (some.size === 0) listeners.delete(videoId);
+    if (listeners.size === 0) void stopListening();
+  };
+}
+
+/** The connection is only held while somebody listens. */
+async function stopListening(): Promise<void> {
+  const open = connection;
+  connection = undefined;
+  await open?.then((client) => client.end()).catch(() => undefined);
+}

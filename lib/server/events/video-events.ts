@@ -1,0 +1,77 @@
+import { listenToVideo } from "@/lib/server/events/listen";
+import { log } from "@/lib/server/log";
+import type { Video } from "@/lib/server/videos/present-video";
+
+const keepAliveMs = 15_000;
+
+export type VideoEvent = { event: "progress" | "done" | "failed"; data: unknown };
+
+function eventOf(video: Video): VideoEvent {
+  if (video.status === "failed")
+    return { event: "failed", data: { status: video.status, error: video.error } };
+  if (video.status === "published") return { event: "done", data: { status: video.status, video } };
+  return { event: "progress", data: { status: video.status, progress: video.progress } };
+}
+
+/**
+ * Server-sent events of one video: its present state at once, then every change of it. Read anew at each announcement,
+ * so that a reader who was away, or a process that missed one, is never left with a state that is over.
+ */
+export function videoEvents(read: () => Promise<Video>, videoId: string, signal: AbortSignal): Response {
+  const encoder = new TextEncoder();
+  let close = () => {};
+  const body = new ReadableStream<Uint8Array>({
+    start(controller) {
+      let last = "";
+      let reading: Promise<void> | undefined;
+      let again = false;
+      const sendState = async () => {
+        const { event, data } = eventOf(await read());
+        const text = `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
+        if (text === last) return;
+        last = text;
+        controller.enqueue(encoder.encode(text));
+      };
+      const update = () => {
+        if (reading) {
+          again = true;
+          return;
+        }
+        reading = sendState()
+          .catch((error: unknown) => {
+            log.debug({ err: error, video: videoId }, "an event stream ends");
+            close();
+          })
+          .finally(() => {
+            reading = undefined;
+            if (again) {
+              again = false;
+              update();
+            }
+          });
+      };
+      const stopListening = listenToVideo(videoId, update);
+      const timer = setInterval(() => controller.enqueue(encoder.encode(": still here\n\n")), keepAliveMs);
+      close = () => {
+        close = () => {};
+        clearInterval(timer);
+        stopListening();
+        try {
+          controller.close();
+        } catch {
+          // The reader was gone first.
+        }
+      };
+      signal.addEventListener("abort", () => close(), { once: true });
+      update();
+    },
+    cancel: () => close(),
+  });
+  return new Response(body, {
+    headers: {
+      "Content-Type": "text/event-stream; charset=utf-8",
+      "Cache-Control": "no-store",
+      "X-Accel-Buffering": "no",
+    },
+  });
+}

@@ -1,0 +1,29 @@
+import { db } from "@/lib/server/db";
+import { env } from "@/lib/server/env";
+import { credentialLifeDays } from "@/lib/server/tokens/credential-life";
+
+export type Swept = Record<"videos" | "photos" | "songs" | "credentials" | "keys", number>;
+
+/** Removes rows whose time is over or that nothing refers to any more. Each statement stands alone and may be repeated. */
+export async function sweepDatabase(): Promise<Swept> {
+  const { TRASH_DAYS } = env();
+  const videos = await db().$executeRaw`
+    DELETE FROM video WHERE deleted_at < now() - make_interval(days => ${TRASH_DAYS})`;
+  const photos = await db().$executeRaw`
+    DELETE FROM photo p WHERE deleted_at IS NOT NULL
+      AND NOT EXISTS (SELECT 1 FROM video_photo WHERE photo_id = p.id)
+      AND NOT EXISTS (SELECT 1 FROM render_photo WHERE photo_id = p.id)`;
+  const songs = await db().$executeRaw`
+    DELETE FROM song s WHERE deleted_at IS NOT NULL
+      AND NOT EXISTS (SELECT 1 FROM video_song WHERE song_id = s.id)
+      AND NOT EXISTS (SELECT 1 FROM render_song WHERE song_id = s.id)`;
+  const tokens = await db().$executeRaw`
+    DELETE FROM api_token WHERE last_used_at < now() - make_interval(days => ${credentialLifeDays})`;
+  const sessions = await db().$executeRaw`
+    DELETE FROM web_session WHERE last_used_at < now() - make_interval(days => ${credentialLifeDays})`;
+  const keys = await db()
+    .$executeRaw`DELETE FROM idempotency_key WHERE created_at < now() - interval '2 days'`;
+  const failures = await db()
+    .$executeRaw`DELETE FROM login_failure WHERE window_start < now() - interval '1 day'`;
+  return { videos, photos, songs, credentials: tokens + sessions, keys: keys + failures };
+}

@@ -1,0 +1,17 @@
+import { temporaryDirectory } from "@/lib/server/files/temporary-directory";
+import { log } from "@/lib/server/log";
+import { sweepTemporaryFolder } from "@/lib/server/media/temporary-folder";
+import { storage } from "@/lib/server/storage/open-storage";
+import { sweepDatabase } from "@/lib/server/sweep/sweep-database";
+import { sweepFiles } from "@/lib/server/sweep/sweep-files";
+
+const dayMs = 24 * 3600 * 1000;
+
+/** Everything that may go, gone: expired, emptied from the trash, left by killed processes. */
+export async function sweep(graceMs = dayMs): Promise<void> {
+  const rows = await sweepDatabase();
+  const files = await sweepFiles(graceMs);
+  const temporary =
+    (await storage().sweepTemporary(graceMs)) + (await sweepTemporaryFolder(temporaryDirectory(), graceMs));
+  log.info({ ...rows, fileRows: files.rows, objects: files.objects, temporary }, "swept");
+}

@@ -1,0 +1,43 @@
+import { disconnectDatabase } from "@/lib/server/db";
+import { EnvError } from "@/lib/server/env";
+import { log } from "@/lib/server/log";
+import { openWorkerQueue } from "@/lib/server/queue/queue";
+import { sweep } from "@/lib/server/sweep/sweep";
+
+const retryMs = 2_000;
+
+/** A database that is away when the worker starts, or goes away later, is waited for: the work is not lost, only late. */
+async function start(): Promise<() => Promise<void>> {
+  for (;;) {
+    try {
+      const boss = await openWorkerQueue();
+      await boss.schedule("sweep", "17 * * * *");
+      await boss.work("sweep", async () => sweep());
+      log.info("worker ready");
+      return () => boss.stop({ graceful: true, timeout: 10_000 });
+    } catch (error) {
+      if (error instanceof EnvError) throw error;
+      log.error({ err: error }, "the worker could not start; it tries again");
+      await new Promise((resolve) => setTimeout(resolve, retryMs));
+    }
+  }
+}
+
+async function main(): Promise<void> {
+  let stopWork: (() => Promise<void>) | undefined;
+  const stop = async (why: string) => {
+    log.info({ why }, "worker stops");
+    await stopWork?.().catch((error: unknown) => log.warn({ err: error }, "the queue did not stop cleanly"));
+    await disconnectDatabase();
+    process.exit(0);
+  };
+  process.once("SIGTERM", () => void stop("SIGTERM"));
+  process.once("SIGINT", () => void stop("SIGINT"));
+  process.once("disconnect", () => void stop("the supervisor is gone"));
+  stopWork = await start();
+}
+
+main().catch((error: unknown) => {
+  log.fatal({ err: error }, error instanceof EnvError ? error.message : "The worker could not start.");
+  process.exit(1);
+});
