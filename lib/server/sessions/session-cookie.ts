@@ -1,22 +1,30 @@
 import { decode, encode } from "next-auth/jwt";
 import { z } from "zod";
 import { env } from "@/lib/server/env";
-import { credentialLifeDays } from "@/lib/server/tokens/credential-life";
 
 export const sessionCookieName = "kinora-session";
-export const sessionLifeSeconds = credentialLifeDays * 24 * 3600;
+/** How long a session lives is decided by its row; the cookie only has to outlive it, as far as browsers let it. */
+export const cookieLifeSeconds = 400 * 24 * 3600;
 
 const payloadSchema = z.object({ sid: z.string().min(1).max(64) });
 
+/** The session's id in a decoded cookie. */
+export function sessionIdIn(payload: unknown): string | undefined {
+  return payloadSchema.safeParse(payload).data?.sid;
+}
+
 /** The session's id from its signed and encrypted cookie; undefined when there is none or it was tampered with. */
-export async function sessionIdOf(request: Request): Promise<string | undefined> {
-  const cookies = request.headers.get("cookie");
+export async function sessionIdOf({
+  headers,
+}: {
+  headers: Pick<Headers, "get">;
+}): Promise<string | undefined> {
+  const cookies = headers.get("cookie");
   const value = cookies?.split(/;\s*/).find((cookie) => cookie.startsWith(`${sessionCookieName}=`));
   if (!value) return undefined;
   try {
     const token = decodeURIComponent(value.slice(sessionCookieName.length + 1));
-    const payload = await decode({ token, secret: env().AUTH_SECRET, salt: sessionCookieName });
-    return payloadSchema.safeParse(payload).data?.sid;
+    return sessionIdIn(await decode({ token, secret: env().AUTH_SECRET, salt: sessionCookieName }));
   } catch {
     return undefined;
   }
@@ -28,6 +36,6 @@ export async function sessionCookieValue(sessionId: string): Promise<string> {
     token: { sid: sessionId },
     secret: env().AUTH_SECRET,
     salt: sessionCookieName,
-    maxAge: sessionLifeSeconds,
+    maxAge: cookieLifeSeconds,
   });
 }

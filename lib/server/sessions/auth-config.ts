@@ -1,0 +1,90 @@
+import type { NextAuthConfig } from "next-auth";
+import Credentials from "next-auth/providers/credentials";
+import { z } from "zod";
+import { requiredText } from "@/lib/contracts/fields";
+import { findIdentityOwner } from "@/lib/server/accounts/find-identity-owner";
+import { linkIdentity } from "@/lib/server/accounts/link-identity";
+import { verifyLogin } from "@/lib/server/accounts/verify-login";
+import { env } from "@/lib/server/env";
+import { DomainError, unauthenticated } from "@/lib/server/errors";
+import { assertStorable } from "@/lib/server/http/assert-storable";
+import { parseWith } from "@/lib/server/http/parse-with";
+import { endSession } from "@/lib/server/sessions/end-session";
+import { findSessionOwner } from "@/lib/server/sessions/find-session-owner";
+import { oauthProviders, verifiedEmailIn } from "@/lib/server/sessions/oauth-providers";
+import { openSession } from "@/lib/server/sessions/open-session";
+import { quietLogger } from "@/lib/server/sessions/quiet-logger";
+import { cookieLifeSeconds, sessionCookieName, sessionIdIn } from "@/lib/server/sessions/session-cookie";
+import type { Visitor } from "@/lib/server/sessions/visitor";
+
+const credentialsSchema = z.object({ username: requiredText(320), password: requiredText(1024) });
+
+/**
+ * next-auth does the dance with cookies and providers; who may come in, and for how long, is decided by our own
+ * accounts and session rows. Its token carries nothing but the id of a row, so that ending the row ends the session.
+ */
+export function authConfig(visitor: Visitor): NextAuthConfig {
+  const secure = visitor.origin.startsWith("https:");
+  return {
+    basePath: "/auth",
+    secret: env().AUTH_SECRET,
+    // The address was made trustworthy before (lib/server/web/prepare-request.ts).
+    trustHost: true,
+    useSecureCookies: secure,
+    pages: { signIn: "/sign-in", signOut: "/sign-out", error: "/sign-in" },
+    session: { strategy: "jwt", maxAge: cookieLifeSeconds },
+    cookies: {
+      sessionToken: {
+        name: sessionCookieName,
+        options: { httpOnly: true, sameSite: "lax", path: "/", secure },
+      },
+    },
+    logger: quietLogger,
+    providers: [
+      Credentials({
+        credentials: { username: {}, password: {} },
+        async authorize(given) {
+          assertStorable(given);
+          const { clientAddress } = visitor;
+          return verifyLogin({ ...parseWith(credentialsSchema, given), clientAddress });
+        },
+      }),
+      ...oauthProviders(),
+    ],
+    callbacks: {
+      async signIn({ account, profile, user }) {
+        if (!account || account.type === "credentials") return true;
+        const { provider, providerAccountId } = account;
+        try {
+          const verifiedEmail = verifiedEmailIn(profile);
+          await linkIdentity({ provider, providerAccountId, verifiedEmail, name: user.name ?? "" });
+          return true;
+        } catch (error) {
+          if (!(error instanceof DomainError)) throw error;
+          return `/sign-in?${new URLSearchParams({ error: error.code })}`;
+        }
+      },
+      async jwt({ token, user, account }) {
+        if (!user || !account) {
+          const sid = sessionIdIn(token);
+          return sid !== undefined && (await findSessionOwner(sid)) ? { sid } : null;
+        }
+        const accountId = account.type === "credentials" ? user.id : await findIdentityOwner(keyOf(account));
+        if (!accountId) throw unauthenticated();
+        const sid = await openSession(accountId, visitor.userAgent);
+        if (visitor.sessionId) await endSession(visitor.sessionId);
+        return { sid };
+      },
+    },
+    events: {
+      async signOut(message) {
+        const sid = "token" in message ? sessionIdIn(message.token) : undefined;
+        if (sid) await endSession(sid);
+      },
+    },
+  };
+}
+
+function keyOf({ provider, providerAccountId }: { provider: string; providerAccountId: string }) {
+  return { provider, providerAccountId };
+}

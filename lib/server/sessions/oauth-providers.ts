@@ -1,0 +1,40 @@
+import type { Provider } from "next-auth/providers";
+import GitHub from "next-auth/providers/github";
+import Google from "next-auth/providers/google";
+import { z } from "zod";
+import { env } from "@/lib/server/env";
+import { githubProfile } from "@/lib/server/sessions/github-profile";
+
+export type OfferedProvider = { id: "google" | "github"; name: string };
+
+/** The providers whose keys are configured, in the order they are shown. */
+export function offeredProviders(): OfferedProvider[] {
+  const { AUTH_GOOGLE_ID, AUTH_GOOGLE_SECRET, AUTH_GITHUB_ID, AUTH_GITHUB_SECRET } = env();
+  const offered: OfferedProvider[] = [];
+  if (AUTH_GOOGLE_ID && AUTH_GOOGLE_SECRET) offered.push({ id: "google", name: "Google" });
+  if (AUTH_GITHUB_ID && AUTH_GITHUB_SECRET) offered.push({ id: "github", name: "GitHub" });
+  return offered;
+}
+
+export function oauthProviders(): Provider[] {
+  const { AUTH_GOOGLE_ID, AUTH_GOOGLE_SECRET, AUTH_GITHUB_ID, AUTH_GITHUB_SECRET } = env();
+  return offeredProviders().map(({ id }) =>
+    id === "google"
+      ? Google({ clientId: AUTH_GOOGLE_ID, clientSecret: AUTH_GOOGLE_SECRET })
+      : GitHub({
+          clientId: AUTH_GITHUB_ID,
+          clientSecret: AUTH_GITHUB_SECRET,
+          userinfo: { url: "https://api.github.com/user", request: githubProfile },
+        }),
+  );
+}
+
+const profileSchema = z.object({
+  email: z.email(),
+  /** Google's claim; GitHub's is put together in github-profile.ts. */
+  email_verified: z.literal(true),
+});
+
+export function verifiedEmailIn(profile: unknown): string | undefined {
+  return profileSchema.safeParse(profile).data?.email;
+}

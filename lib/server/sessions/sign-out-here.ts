@@ -1,0 +1,10 @@
+import { signOut } from "@/lib/server/sessions/auth";
+import { endSession } from "@/lib/server/sessions/end-session";
+import { currentVisitor } from "@/lib/server/sessions/visitor";
+
+/** Ends this browser's session. The row goes first: failing to remove it must not look like having signed out. */
+export async function signOutHere(): Promise<void> {
+  const { sessionId } = await currentVisitor();
+  if (sessionId) await endSession(sessionId);
+  await signOut({ redirect: false });
+}
