@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { createAccount } from "@/lib/server/accounts/create-account";
 import { linkIdentity } from "@/lib/server/accounts/link-identity";
 import { db } from "@/lib/server/db";
@@ -8,9 +8,7 @@ import { newId } from "@/lib/server/new-id";
 const someEmail = () => `${newId()}@example.org`.toLowerCase();
 const someone = () => ({ provider: "github", providerAccountId: newId(), name: "Ada" });
 
-afterEach(() => vi.restoreAllMocks());
-
-/** The setting as this test wants it; env() itself hands out one frozen reading per process. */
+/** env() reads the settings once a process and keeps them; each test file is a process of its own. */
 function closeSignUp(): () => void {
   const settings = env();
   const before = settings.SIGN_UP;

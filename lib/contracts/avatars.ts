@@ -1,0 +1,15 @@
+import { z } from "zod";
+import { endpoint } from "@/lib/contracts/endpoint";
+
+/** Outside /api: where `profile_pic` leads until a picture is set. Not part of the reference. */
+export const getAvatar = endpoint({
+  id: "getAvatar",
+  method: "GET",
+  path: "/avatars/{file}",
+  group: "Files",
+  summary: "The picture drawn for an account that has set none",
+  access: "open",
+  params: z.object({ file: z.string().min(1).max(64) }),
+  produces: "image/svg+xml",
+  unmetered: true,
+});

@@ -1,0 +1,23 @@
+import { createHash } from "node:crypto";
+import { db } from "@/lib/server/db";
+import { notFound } from "@/lib/server/errors";
+import { avatarSvg } from "@/lib/server/media/avatar-svg";
+import { planFileAnswer } from "@/lib/server/storage/serve-file";
+
+/** Shown from the cache for a day and for a month more while it is asked for anew: only a change of name changes it. */
+const cacheControl = "public, max-age=86400, stale-while-revalidate=2592000";
+
+export async function serveAvatar(fileName: string, request: Request): Promise<Response> {
+  const id = /^([\w-]{1,32})\.svg$/.exec(fileName)?.[1];
+  const account = id && (await db().account.findUnique({ where: { id }, select: { id: true, name: true } }));
+  if (!account) throw notFound("avatar");
+  const bytes = new TextEncoder().encode(avatarSvg(account));
+  const { status, headers, range } = planFileAnswer(request, {
+    size: bytes.byteLength,
+    contentType: "image/svg+xml; charset=utf-8",
+    etag: createHash("sha256").update(bytes).digest("base64url").slice(0, 22),
+    cacheControl,
+  });
+  const body = range === null || range === "whole" ? bytes : bytes.subarray(range.start, range.end + 1);
+  return new Response(range === null ? null : body, { status, headers });
+}
