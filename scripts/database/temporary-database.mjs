@@ -11,7 +11,7 @@ const prefix = "kinora-temporary-database-";
 /**
  * A server for tests: quick, not durable, and gone with its files after stop(), or at the next call when this
  * process was killed.
- * @returns {Promise<import("./start-database.mjs").RunningDatabase>}
+ * @returns {Promise<import("./start-database.mjs").RunningDatabase & { dataDir: string }>}
  */
 export async function startTemporaryDatabase() {
   await sweepAbandoned();
@@ -25,6 +25,7 @@ export async function startTemporaryDatabase() {
     const database = await startDatabase({ dataDir, durable: false });
     return {
       ...database,
+      dataDir,
       stop: async () => {
         await database.stop();
         remove();

@@ -22,7 +22,7 @@ export async function keepDatabase({ dataDir, notice, output }) {
       notice(`PostgreSQL ${reason}; starting it again.`);
       for (let delayMs = 250; !stopping; delayMs = Math.min(delayMs * 2, 30_000)) {
         try {
-          current = await startDatabase({ dataDir, port, log: notice, output });
+          current = await startDatabase({ dataDir, port, output });
           break;
         } catch (error) {
           notice(`${error instanceof Error ? error.message : error} Trying again in ${delayMs / 1000} s.`);

@@ -36,6 +36,8 @@ export async function run(argv) {
     finish(0);
   };
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, stop);
+  // Started by another program, such as the end-to-end tests, we stop when that one is gone.
+  process.on("disconnect", stop);
 
   const started = (async () => {
     const { values } = parseArgs({

@@ -5,13 +5,13 @@ import { rootFolder } from "../support/root-folder.mjs";
 
 /**
  * What the start itself has to know; the processes read the rest. A `.env` beside package.json fills in what
- * the environment does not say.
+ * the environment does not say; KINORA_ENV_FILE=0 leaves it alone, for tests.
  * @param {NodeJS.ProcessEnv} env
  * @param {string} [root]
  */
 export function readSettings(env, root = rootFolder) {
   const file = path.join(root, ".env");
-  if (env === process.env && existsSync(file)) process.loadEnvFile(file);
+  if (env === process.env && env.KINORA_ENV_FILE !== "0" && existsSync(file)) process.loadEnvFile(file);
   const port = Number(env.PORT || 3000);
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
     throw new Failure(`PORT is "${env.PORT}"; it must be a number from 0 to 65535.`);

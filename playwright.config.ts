@@ -1,0 +1,41 @@
+import { defineConfig } from "@playwright/test";
+import { findBrowser } from "./e2e/browser";
+
+const baseURL = process.env.E2E_BASE_URL;
+const ownAddress = "http://127.0.0.1:3100";
+
+/**
+ * `npm test` starts the service on data of its own and says where in E2E_BASE_URL. Without it, as when one spec is
+ * run by hand (npx playwright test e2e/x.spec.ts), the service is started here, on data/e2e.
+ */
+export default defineConfig({
+  testDir: "e2e",
+  outputDir: "test-results",
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: Boolean(process.env.CI),
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [
+    ["line"],
+    ["json", { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ?? "test-results/report.json" }],
+  ],
+  use: {
+    baseURL: baseURL ?? ownAddress,
+    trace: "retain-on-failure",
+    screenshot: "only-on-failure",
+    launchOptions: await findBrowser(),
+  },
+  ...(baseURL
+    ? {}
+    : {
+        webServer: {
+          command: "node scripts/start.mjs",
+          url: `${ownAddress}/api/health`,
+          env: { PORT: "3100", HOST: "127.0.0.1", DATA_DIR: "data/e2e" },
+          gracefulShutdown: { signal: "SIGTERM", timeout: 30_000 },
+          reuseExistingServer: true,
+          timeout: 180_000,
+        },
+      }),
+});

@@ -1,0 +1,53 @@
+import { spawn } from "node:child_process";
+import { explainFailure } from "../support/failure.mjs";
+import { rootFolder } from "../support/root-folder.mjs";
+import { serviceEnvironment } from "./environment.mjs";
+import { prepareCheckout } from "./prepare-checkout.mjs";
+import { ensureSecrets } from "./secrets.mjs";
+import { readSettings } from "./settings.mjs";
+
+const tell = (/** @type {string} */ line) => void process.stderr.write(`kinora: ${line}\n`);
+
+/** @param {string[]} args @returns {Promise<number>} exit code */
+export async function runAdmin(args) {
+  /** @type {{ url: string, close(): Promise<void> } | undefined} */
+  let database;
+  try {
+    const settings = readSettings(process.env);
+    await prepareCheckout({ log: tell });
+    const { reachDatabase } = await import("../database/reach-database.mjs");
+    const { applyMigrations } = await import("../database/migrate.mjs");
+    database = await reachDatabase(settings);
+    await applyMigrations({ url: database.url, log: tell });
+    const secrets = ensureSecrets(settings.dataDir);
+    const env = serviceEnvironment({
+      settings,
+      secrets,
+      databaseUrl: database.url,
+      port: settings.port,
+      dev: false,
+    });
+    return await runCommand(args, { LOG_LEVEL: "warn", ...env });
+  } catch (error) {
+    tell(explainFailure(error).message);
+    return 1;
+  } finally {
+    await database?.close();
+  }
+}
+
+/** @param {string[]} args @param {NodeJS.ProcessEnv} env @returns {Promise<number>} */
+function runCommand(args, env) {
+  // It has the terminal to itself and hears Ctrl-C as we do; we wait for it, then put the database away.
+  process.on("SIGINT", () => {});
+  const child = spawn(process.execPath, ["--import", "tsx", "lib/server/admin/main.ts", ...args], {
+    cwd: rootFolder,
+    env,
+    stdio: "inherit",
+  });
+  process.on("SIGTERM", () => child.kill("SIGTERM"));
+  return new Promise((resolve, reject) => {
+    child.once("error", reject);
+    child.once("exit", (code) => resolve(code ?? 1));
+  });
+}

@@ -1,0 +1,15 @@
+/**
+ * npm test: everything that can tell whether the code is right, each step whatever the others said. Ends with
+ * `N passed, N failed`.
+ *   --only=format,lint,types,unit,database,e2e   these steps alone
+ *   --quick                                      without the end-to-end tests and the build they need
+ */
+import { requireNode } from "./start/require-node.mjs";
+
+requireNode();
+const { runTests } = await import("./test/run-tests.mjs");
+await runTests({
+  argv: process.argv.slice(2),
+  steps: ["format", "lint", "types", "unit", "database", "e2e"],
+  quick: ["format", "lint", "types", "unit", "database"],
+});
