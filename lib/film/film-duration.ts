@@ -1,7 +1,6 @@
-import { creditsFrames } from "@/lib/film/credits-length";
 import { type FilmDocument } from "@/lib/film/document";
-import { secondsFromFrames } from "@/lib/film/time";
-import { visibleClips } from "@/lib/film/visible-clips";
+import { filmEnds } from "@/lib/film/film-ends";
+import { framesFromSeconds } from "@/lib/film/time";
 
 export interface FilmDuration {
   frames: number;
@@ -11,7 +10,6 @@ export interface FilmDuration {
 
 /** How long the finished film is, credits included; nothing lasts nothing. */
 export function filmDuration(document: FilmDocument): FilmDuration {
-  const picturesEndFrame = visibleClips(document).at(-1)?.endFrame ?? 0;
-  const frames = picturesEndFrame === 0 ? 0 : picturesEndFrame + creditsFrames(document);
-  return { frames, seconds: secondsFromFrames(frames) };
+  const { filmSeconds } = filmEnds(document);
+  return { frames: framesFromSeconds(filmSeconds), seconds: filmSeconds };
 }

@@ -1,0 +1,26 @@
+// Polynomials only: sines and powers differ in the last digit between JavaScript engines, and frames must not.
+
+export type Easing = "smooth" | "out" | "whip" | "travel";
+
+const TRAVEL_RAMP = 0.25;
+
+const curves: Record<Easing, (t: number) => number> = {
+  /** Soft at both ends. */
+  smooth: (t) => t * t * (3 - 2 * t),
+  /** Starts at once and settles. */
+  out: (t) => 1 - (1 - t) * (1 - t) * (1 - t),
+  /** Almost all of the way in the middle third. */
+  whip: (t) => (t < 0.5 ? 8 * t * t * t * t : 1 - 8 * (1 - t) * (1 - t) * (1 - t) * (1 - t)),
+  /** Even speed but for a soft start and a soft stop: slow moves that last as long as a clip. */
+  travel: (t) => {
+    const speed = 1 / (1 - TRAVEL_RAMP);
+    if (t < TRAVEL_RAMP) return (speed * t * t) / (2 * TRAVEL_RAMP);
+    if (t > 1 - TRAVEL_RAMP) return 1 - (speed * (1 - t) * (1 - t)) / (2 * TRAVEL_RAMP);
+    return speed * (t - TRAVEL_RAMP / 2);
+  },
+};
+
+/** Eased progress from 0 to 1; what lies outside stays at the ends. */
+export function ease(easing: Easing, progress: number): number {
+  return curves[easing](Math.min(Math.max(progress, 0), 1));
+}

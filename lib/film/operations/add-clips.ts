@@ -1,0 +1,38 @@
+import { type FilmDocument, type ImageClip, type TextClip } from "@/lib/film/document";
+import { freshClipIds } from "@/lib/film/fresh-clip-ids";
+import { insertIntoTrack } from "@/lib/film/operations/insert-into-track";
+import { type ClipItem, clipItem, trackOf, withTrack } from "@/lib/film/operations/track";
+import { styleRules } from "@/lib/film/style-rules";
+import { MIN_CLIP_SECONDS, secondsFromFrames } from "@/lib/film/time";
+
+type Placed = "id" | "startSeconds" | "endSeconds";
+
+export type NewClip = (Omit<ImageClip, Placed> | Omit<TextClip, Placed>) & {
+  /** Kept unless another clip has it. */
+  id?: string;
+  /** As long as the style likes when not given. */
+  seconds?: number;
+};
+
+interface Args {
+  clips: readonly NewClip[];
+  /** Where they are dropped; at the end when not given. */
+  atSeconds?: number;
+}
+
+/** Puts photos and text slides into the film. */
+export function addClips(document: FilmDocument, { clips, atSeconds = Infinity }: Args): FilmDocument {
+  if (clips.length === 0 || Number.isNaN(atSeconds)) return document;
+  const taken = new Set([...document.visuals, ...document.music].map((clip) => clip.id));
+  const freshId = freshClipIds([...taken, ...clips.flatMap((clip) => clip.id ?? [])]);
+  const rules = styleRules(document.style);
+
+  const items = clips.map(({ id: wishedId, seconds: wished, ...content }): ClipItem => {
+    const id = wishedId && !taken.has(wishedId) ? wishedId : freshId();
+    taken.add(id);
+    const usual = secondsFromFrames(content.kind === "image" ? rules.photoFrames : rules.slideFrames);
+    const seconds = Math.max(MIN_CLIP_SECONDS, wished !== undefined && wished > 0 ? wished : usual);
+    return clipItem({ ...content, id, startSeconds: 0, endSeconds: seconds }, seconds);
+  });
+  return withTrack(document, insertIntoTrack(trackOf(document), items, atSeconds));
+}

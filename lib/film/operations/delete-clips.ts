@@ -1,0 +1,15 @@
+import { type FilmDocument } from "@/lib/film/document";
+import { trackOf, withTrack } from "@/lib/film/operations/track";
+
+interface Args {
+  clipIds: readonly string[];
+}
+
+/** Takes clips out of the film, pictures and music alike. */
+export function deleteClips(document: FilmDocument, { clipIds }: Args): FilmDocument {
+  const music = document.music.filter((clip) => !clipIds.includes(clip.id));
+  const rest = music.length === document.music.length ? document : { ...document, music };
+  if (!document.visuals.some((clip) => clipIds.includes(clip.id))) return rest;
+  const track = trackOf(document).filter((item) => item.kind === "gap" || !clipIds.includes(item.clip.id));
+  return withTrack(rest, track);
+}

@@ -1,0 +1,24 @@
+import { type FilmDocument, type MusicClip } from "@/lib/film/document";
+import { MAX_FILM_SECONDS } from "@/lib/film/limits";
+import { normaliseDocument } from "@/lib/film/normalise-document";
+import { withoutUndefined } from "@/lib/film/without-undefined";
+
+/** The document with one song edited and all in time order; the same object when nothing changed or is not possible. */
+export function editMusic(
+  document: FilmDocument,
+  clipId: string,
+  edit: (clip: MusicClip) => MusicClip,
+): FilmDocument {
+  const clip = document.music.find((song) => song.id === clipId);
+  if (!clip) return document;
+  const edited = withoutUndefined(edit(clip));
+  if (JSON.stringify(edited) === JSON.stringify(withoutUndefined(clip))) return document;
+  const isPossible = [edited.startSeconds, edited.endSeconds, edited.offsetSeconds ?? 0].every(
+    (seconds) => seconds >= 0 && seconds <= MAX_FILM_SECONDS,
+  );
+  if (!isPossible) return document;
+  return normaliseDocument({
+    ...document,
+    music: document.music.map((song) => (song === clip ? edited : song)),
+  });
+}

@@ -1,0 +1,22 @@
+import { type FilmDocument, type VisualClip } from "@/lib/film/document";
+import { withoutUndefined } from "@/lib/film/without-undefined";
+
+/**
+ * The document with some clips edited in place, times untouched. The same object when no clip changed, so that undo has
+ * no step that does nothing.
+ */
+export function editVisuals(
+  document: FilmDocument,
+  clipIds: readonly string[],
+  edit: (clip: VisualClip) => VisualClip,
+): FilmDocument {
+  let hasChanged = false;
+  const visuals = document.visuals.map((clip) => {
+    if (!clipIds.includes(clip.id)) return clip;
+    const edited = withoutUndefined(edit(clip));
+    if (JSON.stringify(edited) === JSON.stringify(withoutUndefined(clip))) return clip;
+    hasChanged = true;
+    return edited;
+  });
+  return hasChanged ? { ...document, visuals } : document;
+}

@@ -1,0 +1,61 @@
+import { type FilmDocument } from "@/lib/film/document";
+import { filmEnds } from "@/lib/film/film-ends";
+import { clipsOf, isClip, type TrackItem, trackOf, withTrack } from "@/lib/film/operations/track";
+import { FPS, framesFromSeconds, MIN_CLIP_FRAMES, secondsFromFrames } from "@/lib/film/time";
+
+interface Args {
+  /** How long the music is from where it starts: what the film, credits included, is to last. */
+  musicSeconds: number;
+}
+
+/**
+ * Makes the photos longer or shorter, all by the same factor, so that the film is as long as its music. Text slides and
+ * credits need their time to be read and keep it, unless there are no photos. No clip gets shorter than half a second,
+ * so the film may stay longer than very short music.
+ */
+export function fitPhotosToMusic(document: FilmDocument, { musicSeconds }: Args): FilmDocument {
+  if (!Number.isFinite(musicSeconds) || musicSeconds <= 0) return document;
+  const track = trackOf(document);
+  const { picturesSeconds, filmSeconds } = filmEnds(document);
+  const hasPhotos = clipsOf(track).some((item) => item.clip.kind === "image");
+  const isElastic = (item: TrackItem) => isClip(item) && (!hasPhotos || item.clip.kind === "image");
+
+  const wanted = musicSeconds - (filmSeconds - picturesSeconds);
+  const fixed = track.reduce((sum, item) => (isElastic(item) ? sum : sum + item.seconds), 0);
+  const lengths = stretched(
+    track.filter(isElastic).map((item) => item.seconds),
+    wanted - fixed,
+  );
+  // Joints land on whole frames, so that no rounding shows and the sum is exact.
+  let next = 0;
+  return withTrack(
+    document,
+    track.map((item) => (isElastic(item) ? { ...item, seconds: lengths[next++] ?? item.seconds } : item)),
+  );
+}
+
+/** Lengths in the same proportions that add up to the wanted total, each a number of frames and at least the shortest. */
+function stretched(lengths: readonly number[], wantedSeconds: number): number[] {
+  const wantedFrames = Math.max(framesFromSeconds(wantedSeconds), lengths.length * MIN_CLIP_FRAMES);
+  // Clips that would fall below the shortest are held there, the others share what is left.
+  const held = new Set<number>();
+  for (;;) {
+    const free = lengths.reduce((sum, length, index) => (held.has(index) ? sum : sum + length), 0);
+    const factor = (wantedFrames - held.size * MIN_CLIP_FRAMES) / FPS / free;
+    const tooShort = lengths.findIndex(
+      (length, index) => !held.has(index) && length * factor * FPS < MIN_CLIP_FRAMES,
+    );
+    if (tooShort >= 0 && held.size < lengths.length - 1) {
+      held.add(tooShort);
+      continue;
+    }
+    let exact = 0;
+    let placed = 0;
+    return lengths.map((length, index) => {
+      exact += held.has(index) ? MIN_CLIP_FRAMES : length * factor * FPS;
+      const frames = Math.max(1, Math.round(exact) - placed);
+      placed += frames;
+      return secondsFromFrames(frames);
+    });
+  }
+}

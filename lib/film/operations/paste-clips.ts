@@ -1,0 +1,18 @@
+import { type FilmDocument, type VisualClip } from "@/lib/film/document";
+import { addClips } from "@/lib/film/operations/add-clips";
+
+interface Args {
+  /** What copyClips gave, perhaps from another film. */
+  clips: readonly VisualClip[];
+  atSeconds?: number;
+}
+
+/** Puts copied clips into the film, under new ids. */
+export function pasteClips(document: FilmDocument, { clips, atSeconds }: Args): FilmDocument {
+  const copies = clips.map(({ startSeconds, endSeconds, ...clip }) => ({
+    ...clip,
+    id: undefined,
+    seconds: endSeconds - startSeconds,
+  }));
+  return addClips(document, { clips: copies, atSeconds });
+}

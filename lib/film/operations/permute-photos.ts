@@ -1,0 +1,15 @@
+import { type FilmDocument } from "@/lib/film/document";
+import { type ClipItem, clipsOf, refillTrack, trackOf, withTrack } from "@/lib/film/operations/track";
+
+/** Photos in another order, each with its length. Text slides stay in their places: a title is still the title. */
+export function permutePhotos(
+  document: FilmDocument,
+  order: (photos: ClipItem[]) => ClipItem[],
+): FilmDocument {
+  const track = trackOf(document);
+  const clips = clipsOf(track);
+  const photos = order(clips.filter((item) => item.clip.kind === "image"));
+  let next = 0;
+  const permuted = clips.map((item) => (item.clip.kind === "image" ? (photos[next++] ?? item) : item));
+  return withTrack(document, refillTrack(track, permuted));
+}

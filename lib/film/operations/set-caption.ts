@@ -1,0 +1,18 @@
+import { cleanText } from "@/lib/film/clean-text";
+import { type FilmDocument } from "@/lib/film/document";
+import { MAX_TEXT_LENGTH } from "@/lib/film/limits";
+import { editVisuals } from "@/lib/film/operations/edit-visuals";
+
+interface Args {
+  clipId: string;
+  caption: string;
+}
+
+/** Writes the words on a photo. */
+export function setCaption(document: FilmDocument, { clipId, caption }: Args): FilmDocument {
+  const text = cleanText(caption);
+  if (text.length > MAX_TEXT_LENGTH) return document;
+  return editVisuals(document, [clipId], (clip) =>
+    clip.kind === "image" ? { ...clip, caption: text } : clip,
+  );
+}

@@ -1,0 +1,21 @@
+import { type FilmDocument, type Focus } from "@/lib/film/document";
+import { editVisuals } from "@/lib/film/operations/edit-visuals";
+
+interface Args {
+  clipIds: readonly string[];
+  /** Undefined leaves it to the film again. */
+  focus: Focus | undefined;
+}
+
+/** Says which point of photos stays in view. Points outside a photo mean its edge. */
+export function setFocus(document: FilmDocument, { clipIds, focus }: Args): FilmDocument {
+  if (focus && (Number.isNaN(focus.x) || Number.isNaN(focus.y))) return document;
+  const inside = focus && { x: clampToOne(focus.x), y: clampToOne(focus.y) };
+  return editVisuals(document, clipIds, (clip) =>
+    clip.kind === "image" ? { ...clip, focus: inside } : clip,
+  );
+}
+
+function clampToOne(value: number): number {
+  return Math.min(Math.max(value, 0), 1) + 0;
+}

@@ -1,0 +1,12 @@
+import { type FilmDocument, type Motion } from "@/lib/film/document";
+import { editVisuals } from "@/lib/film/operations/edit-visuals";
+
+interface Args {
+  clipIds: readonly string[];
+  motion: Motion;
+}
+
+/** Says how photos move while they are seen. */
+export function setMotion(document: FilmDocument, { clipIds, motion }: Args): FilmDocument {
+  return editVisuals(document, clipIds, (clip) => (clip.kind === "image" ? { ...clip, motion } : clip));
+}

@@ -1,0 +1,16 @@
+import { type FilmDocument } from "@/lib/film/document";
+import { permutePhotos } from "@/lib/film/operations/permute-photos";
+import { seededRandom } from "@/lib/film/seeded-random";
+
+/** Mixes the photos, the same way every time for the same seed. */
+export function shufflePhotos(document: FilmDocument, { seed }: { seed: number }): FilmDocument {
+  const random = seededRandom(seed);
+  return permutePhotos(document, (photos) => {
+    const mixed = [...photos];
+    for (let last = mixed.length - 1; last > 0; last--) {
+      const other = Math.floor(random() * (last + 1));
+      [mixed[last], mixed[other]] = [mixed[other] as (typeof mixed)[0], mixed[last] as (typeof mixed)[0]];
+    }
+    return mixed;
+  });
+}

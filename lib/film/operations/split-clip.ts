@@ -1,0 +1,27 @@
+import { type FilmDocument } from "@/lib/film/document";
+import { freshClipIds } from "@/lib/film/fresh-clip-ids";
+import { clipItem, isClip, trackOf, withTrack } from "@/lib/film/operations/track";
+import { MIN_CLIP_SECONDS } from "@/lib/film/time";
+
+interface Args {
+  clipId: string;
+  atSeconds: number;
+}
+
+/** Cuts a clip in two of the same content. The second comes in without a transition: a cut is a cut. */
+export function splitClip(document: FilmDocument, { clipId, atSeconds }: Args): FilmDocument {
+  const track = trackOf(document);
+  const index = track.findIndex((item) => item.kind === "clip" && item.clip.id === clipId);
+  const item = track[index];
+  if (!item || !isClip(item)) return document;
+
+  const start = track.slice(0, index).reduce((sum, before) => sum + before.seconds, 0);
+  const first = atSeconds - start;
+  const second = item.seconds - first;
+  // Tolerates the dust of adding seconds, and refuses NaN.
+  if (!(Math.min(first, second) >= MIN_CLIP_SECONDS - 1e-6)) return document;
+
+  const id = freshClipIds([...document.visuals, ...document.music].map((clip) => clip.id))();
+  const halves = [clipItem(item.clip, first), clipItem({ ...item.clip, id, transition: "none" }, second)];
+  return withTrack(document, track.toSpliced(index, 1, ...halves));
+}

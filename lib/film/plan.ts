@@ -1,0 +1,53 @@
+import { shownCredits } from "@/lib/film/credits-length";
+import { type FilmDocument } from "@/lib/film/document";
+import { filmEnds } from "@/lib/film/film-ends";
+import { type PlanContext } from "@/lib/film/plan/context";
+import { type FilmPlan } from "@/lib/film/plan/film-plan";
+import { planAudio } from "@/lib/film/plan/plan-audio";
+import { planSegments, stretchesOf } from "@/lib/film/plan/plan-segments";
+import { planTexts } from "@/lib/film/plan/plan-texts";
+import { planTransitions } from "@/lib/film/plan/plan-transitions";
+import { findStyle } from "@/lib/film/style-catalog";
+import { styleRules } from "@/lib/film/style-rules";
+import { FPS, framesFromSeconds } from "@/lib/film/time";
+
+/**
+ * The plan of a film: everything about its timing, decided once, from the document alone. The preview, both renderers,
+ * the audio mixer and the thumbnails read the same plan; none of them decides anything about time.
+ *
+ * - `segments` cover every frame exactly once: photos, text slides, gaps and credits, from joint to joint.
+ * - `transitions` lie around joints, their middle on the joint, and are as short as short clips need. During one, both
+ *   segments are seen (`seenFromFrame` to `seenUntilFrame`), and a photo's move goes on through both of its transitions.
+ * - `texts` are all words, each with a slot for the line breaks that someone who can measure type fills in once.
+ * - `audio` is every piece of every song with its loudness; `gainOf(play, t)` tells it for any moment.
+ * - `layersAt(plan, frame)` (plan/layers-at.ts) is what a painter asks: which layers, back to front, where, how opaque
+ *   and how far along. `photoWindow` tells which part of a photo its place shows.
+ *
+ * The same document and context give an equal plan. Nothing here knows sizes in pixels, colours or fonts.
+ */
+export function planFilm(document: FilmDocument, context: PlanContext = {}): FilmPlan {
+  const rules = styleRules(document.style);
+  const stretches = stretchesOf(document, rules);
+  const transitions = planTransitions(stretches, rules);
+  const segments = planSegments(document, stretches, transitions, rules, context);
+  const ends = filmEnds(document);
+  const frameCount = framesFromSeconds(ends.filmSeconds);
+  const { plays, beatSeconds } = planAudio(document, ends, context);
+  const creditRows = frameCount > 0 ? shownCredits(document) : [];
+
+  return {
+    fps: FPS,
+    frameCount,
+    durationSeconds: ends.filmSeconds,
+    style: findStyle(document.style)?.machine_name ?? "vanilla",
+    aspectRatio: document.aspectRatio,
+    segments,
+    transitions,
+    texts: planTexts(document, creditRows),
+    creditRows,
+    openingFrames: Math.min(rules.openingFrames, Math.floor(frameCount / 4)),
+    closingFrames: Math.min(rules.closingFrames, Math.floor(frameCount / 4)),
+    beatFrames: [...new Set(beatSeconds.map(framesFromSeconds))].sort((a, b) => a - b),
+    audio: plays,
+  };
+}

@@ -1,0 +1,120 @@
+import { type AspectRatio, type CreditRow, type Focus } from "@/lib/film/document";
+import { type AudioPlay } from "@/lib/film/plan/audio-play";
+import { type Direction, type MotionKind, type TransitionKind } from "@/lib/film/style-rules";
+
+// Frame ranges include their start and exclude their end.
+
+/** What the film shows from one joint to the next. The segments of a plan cover every frame exactly once. */
+export type PlanSegment = PhotoSegment | SlideSegment | GapSegment | CreditsSegment;
+
+interface SegmentTimes {
+  index: number;
+  startFrame: number;
+  endFrame: number;
+  /** The frames in which any of it can be seen: transitions begin before and end after the joint. */
+  seenFromFrame: number;
+  seenUntilFrame: number;
+  /** How it comes in: the kind of its transition, `none` when it has no time for one. */
+  into: TransitionKind;
+}
+
+export interface PhotoSegment extends SegmentTimes {
+  kind: "photo";
+  clipId: string;
+  photoId: string;
+  focus: Focus;
+  move: PhotoMove;
+  /** For all that should differ from photo to photo and be the same every time, such as the tilt of a print. */
+  seed: number;
+  captionTextId: string | null;
+  textTimes: TextTimes;
+}
+
+export interface SlideSegment extends SegmentTimes {
+  kind: "slide";
+  clipId: string;
+  seed: number;
+  titleTextId: string | null;
+  bodyTextId: string | null;
+  textTimes: TextTimes;
+}
+
+/** Nothing but the style's background. */
+export interface GapSegment extends SegmentTimes {
+  kind: "gap";
+}
+
+export interface CreditsSegment extends SegmentTimes {
+  kind: "credits";
+  mode: "roll" | "cards";
+  /** A roll is one card. */
+  cards: CreditsCard[];
+}
+
+export interface CreditsCard {
+  startFrame: number;
+  endFrame: number;
+  firstRow: number;
+  rowCount: number;
+}
+
+export interface TextTimes {
+  enterFromFrame: number;
+  enteredFrame: number;
+  exitFromFrame: number;
+  goneFrame: number;
+}
+
+/** One end of a photo's move. `photoWindow` turns it into a part of the photo. */
+export interface PhotoView {
+  /** 1 shows as much of the photo as fills its place. */
+  scale: number;
+  /** Sideways from the focus, as a part of what is in view. */
+  shiftX: number;
+}
+
+export interface PhotoMove {
+  kind: MotionKind;
+  from: PhotoView;
+  to: PhotoView;
+}
+
+export interface PlanTransition {
+  kind: TransitionKind;
+  direction: Direction;
+  startFrame: number;
+  endFrame: number;
+  /** The frame where one segment ends and the next begins: the middle of the transition. */
+  jointFrame: number;
+  /** Indices of the segments. */
+  from: number;
+  to: number;
+}
+
+/** One block of words. The layout is filled in by whoever can measure type, before anything is painted. */
+export interface PlanText {
+  id: string;
+  role: "caption" | "title" | "body" | "credit-key" | "credit-value";
+  text: string;
+  layout: { size: number; breaks: number[] } | null;
+}
+
+export interface FilmPlan {
+  fps: number;
+  frameCount: number;
+  durationSeconds: number;
+  /** A known style's machine name. */
+  style: string;
+  aspectRatio: AspectRatio;
+  segments: PlanSegment[];
+  /** At most one for every joint; they never overlap. */
+  transitions: PlanTransition[];
+  texts: Record<string, PlanText>;
+  creditRows: CreditRow[];
+  openingFrames: number;
+  closingFrames: number;
+  /** Frames on which the music's beats fall; empty when they are not known. */
+  beatFrames: number[];
+  /** Pieces of songs to be laid over each other and summed, each with its own loudness. */
+  audio: AudioPlay[];
+}

@@ -1,0 +1,92 @@
+import { type Focus } from "@/lib/film/document";
+import { type PhotoMove, type PlanText } from "@/lib/film/plan/film-plan";
+import { type Direction, type TransitionKind } from "@/lib/film/style-rules";
+
+/** Where a layer lies while it comes or goes, in parts of the frame. A painter may do more with `transition`. */
+export interface Placement {
+  opacity: number;
+  /** How far it is moved from its place, to the right and down. */
+  x: number;
+  y: number;
+  /** Around the middle of the frame. */
+  scale: number;
+  /** Only this part of the frame shows it; all of it when null. */
+  clip: { x: number; y: number; width: number; height: number } | null;
+}
+
+export interface LayerTransition {
+  kind: TransitionKind;
+  direction: Direction;
+  role: "in" | "out";
+  /** Eased, from 0 to 1; the same for both roles. */
+  progress: number;
+}
+
+interface SceneLayer {
+  /** Index of the segment it belongs to. */
+  segment: number;
+  placement: Placement;
+  /** Null while it is neither coming nor going. */
+  transition: LayerTransition | null;
+}
+
+/** The style's common ground, under everything. */
+export interface BackdropLayer {
+  kind: "backdrop";
+  /** 1 on a beat of the music, 0 soon after it; always 0 in styles that do not follow beats. */
+  beat: number;
+}
+
+/** A photo with the stage it stands on. */
+export interface PhotoLayer extends SceneLayer {
+  kind: "photo";
+  clipId: string;
+  photoId: string;
+  focus: Focus;
+  move: PhotoMove;
+  /** Eased; `photoWindow(move, focus, progress, …)` is the part of the photo to show. */
+  progress: number;
+  /** 0 for the present photo, 1 and more for older ones that stay under it; in between while one is laid on another. */
+  depth: number;
+  seed: number;
+  beat: number;
+}
+
+/** The ground of a text slide; its words are layers of their own. */
+export interface SlideLayer extends SceneLayer {
+  kind: "slide";
+  clipId: string;
+  seed: number;
+  beat: number;
+}
+
+export interface TextLayer extends SceneLayer {
+  kind: "text";
+  /** Key into the plan's texts. */
+  textId: string;
+  role: PlanText["role"];
+  /** How much of the entrance and of the exit is done, at even pace: painters ease word by word or line by line. */
+  enter: number;
+  exit: number;
+}
+
+/** Rows of the plan's `creditRows`, on the ground of the credits. */
+export interface CreditsLayer extends SceneLayer {
+  kind: "credits";
+  mode: "roll" | "cards";
+  firstRow: number;
+  rowCount: number;
+  /** Of a roll: how far it has gone, with a soft start and stop. Of a card: the part of its time that has passed. */
+  progress: number;
+  enter: number;
+  exit: number;
+}
+
+/** The style's dip colour over everything below it. */
+export interface VeilLayer {
+  kind: "veil";
+  opacity: number;
+  reason: "dip" | "opening" | "closing";
+}
+
+export type Layer = BackdropLayer | PhotoLayer | SlideLayer | TextLayer | CreditsLayer | VeilLayer;

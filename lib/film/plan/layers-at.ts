@@ -1,0 +1,78 @@
+import { ease } from "@/lib/film/easing";
+import { type FilmPlan, type PlanSegment, type PlanTransition } from "@/lib/film/plan/film-plan";
+import { type Layer, type LayerTransition, type VeilLayer } from "@/lib/film/plan/layer";
+import { lastAtOrBefore, type Moment, momentOf } from "@/lib/film/plan/moment";
+import { isLaidOnPile, pileUnder } from "@/lib/film/plan/pile-under";
+import { atRest, placeTransition } from "@/lib/film/plan/place-transition";
+import { photoLayer, sceneLayers, type ScenePlace } from "@/lib/film/plan/scene-layers";
+
+/** The layers of one frame, back to front: what a painter draws. Frames outside the film show the nearest in it. */
+export function layersAt(plan: FilmPlan, frame: number): Layer[] {
+  const moment = momentOf(plan, frame);
+  const backdrop: Layer = { kind: "backdrop", beat: moment.beat };
+  const present = plan.segments[lastAtOrBefore(plan.segments, moment.frame, (segment) => segment.startFrame)];
+  if (!present) return [backdrop];
+
+  const last = lastAtOrBefore(plan.transitions, moment.frame, (transition) => transition.startFrame);
+  const transition = plan.transitions[last];
+  const isChanging = transition !== undefined && moment.frame < transition.endFrame;
+  const scenes = isChanging
+    ? changingLayers(moment, transition)
+    : restingLayers(moment, present, { placement: atRest, transition: null });
+  return [backdrop, ...scenes, ...edgeVeils(moment)];
+}
+
+function restingLayers(moment: Moment, segment: PlanSegment, place: ScenePlace): Layer[] {
+  const pile = pileUnder(moment.plan, segment.index, moment.rules.pileDepth);
+  const older = pile.map((photo, index) => photoLayer(moment, photo, place, index + 1));
+  return [...older.reverse(), ...sceneLayers(moment, segment, place)];
+}
+
+function changingLayers(moment: Moment, transition: PlanTransition): Layer[] {
+  const { plan, rules, frame } = moment;
+  const from = plan.segments[transition.from];
+  const to = plan.segments[transition.to];
+  if (!from || !to) return [];
+
+  const passed = (frame - transition.startFrame + 0.5) / (transition.endFrame - transition.startFrame);
+  const progress = ease(rules.transitionEasing, passed);
+  const isLaid = rules.pileDepth > 0 && isLaidOnPile(plan, to.index);
+  const isCovered = isLaid || (rules.fillsFrame && to.kind !== "gap");
+  const { kind, direction } = transition;
+  const places = placeTransition(kind, direction, progress, isCovered);
+  const during = (role: LayerTransition["role"]) => ({ kind, direction, role, progress });
+  const outPlace = { placement: places.from, transition: during("out") };
+  const inPlace = { placement: places.to, transition: during("in") };
+
+  const leaving = isLaid ? sinkingLayers(moment, from, progress) : restingLayers(moment, from, outPlace);
+  const coming = sceneLayers(moment, to, inPlace);
+  const veil: Layer[] =
+    places.veilOpacity > 0 ? [{ kind: "veil", opacity: places.veilOpacity, reason: "dip" }] : [];
+  return places.above === "to" ? [...leaving, ...coming, ...veil] : [...coming, ...leaving, ...veil];
+}
+
+/** A pile that another photo is being laid on: everything in it lies one deeper soon, and the deepest goes. */
+function sinkingLayers(moment: Moment, top: PlanSegment, progress: number): Layer[] {
+  const { plan, rules } = moment;
+  const place: ScenePlace = { placement: atRest, transition: null };
+  const older = pileUnder(plan, top.index, rules.pileDepth).map((photo, index) => {
+    const isDeepest = index + 1 === rules.pileDepth;
+    const placement = isDeepest ? { ...atRest, opacity: 1 - progress } : atRest;
+    return photoLayer(moment, photo, { ...place, placement }, index + 1 + progress);
+  });
+  return [...older.reverse(), ...sceneLayers(moment, top, place, progress)];
+}
+
+function edgeVeils({ plan, frame }: Moment): VeilLayer[] {
+  const { openingFrames, closingFrames, frameCount } = plan;
+  const untilEnd = frameCount - frame;
+  if (frame < openingFrames) {
+    const opacity = 1 - ease("smooth", (frame + 1) / (openingFrames + 1));
+    return [{ kind: "veil", opacity, reason: "opening" }];
+  }
+  if (untilEnd <= closingFrames) {
+    const opacity = ease("smooth", (closingFrames - untilEnd + 1) / closingFrames);
+    return [{ kind: "veil", opacity, reason: "closing" }];
+  }
+  return [];
+}

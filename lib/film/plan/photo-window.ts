@@ -1,0 +1,52 @@
+import { type Focus } from "@/lib/film/document";
+import { type PhotoMove, type PhotoView } from "@/lib/film/plan/film-plan";
+
+/** A part of a photo, in parts of its width and height. */
+export interface PhotoWindow {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+interface Shapes {
+  /** Width divided by height. */
+  photoRatio: number;
+  placeRatio: number;
+}
+
+/**
+ * The part of a photo that fills its place at this moment of its move: never beyond the photo's edges, always with the
+ * focus in it. Windows between the two ends are mixed from them, so that the move is as smooth as its progress.
+ */
+export function photoWindow(move: PhotoMove, focus: Focus, progress: number, shapes: Shapes): PhotoWindow {
+  const from = windowAt(move.from, focus, shapes);
+  const to = windowAt(move.to, focus, shapes);
+  const mix = (a: number, b: number) => a + (b - a) * progress;
+  return {
+    x: mix(from.x, to.x),
+    y: mix(from.y, to.y),
+    width: mix(from.width, to.width),
+    height: mix(from.height, to.height),
+  };
+}
+
+function windowAt(
+  { scale, shiftX }: PhotoView,
+  focus: Focus,
+  { photoRatio, placeRatio }: Shapes,
+): PhotoWindow {
+  const width = Math.min(1, placeRatio / photoRatio) / scale;
+  const height = Math.min(1, photoRatio / placeRatio) / scale;
+  const reach = Math.min(Math.abs(shiftX) * width, (1 - width) / 2);
+  const centreX = clamp(focus.x, width / 2 + reach, 1 - width / 2 - reach);
+  const shifted = centreX + Math.sign(shiftX) * reach;
+  // The focus stays in view, whatever that leaves of the move.
+  const x = clamp(clamp(shifted, focus.x - width / 2, focus.x + width / 2) - width / 2, 0, 1 - width);
+  const y = clamp(focus.y - height / 2, 0, 1 - height);
+  return { x, y, width, height };
+}
+
+function clamp(value: number, least: number, most: number): number {
+  return Math.max(least, Math.min(value, most));
+}

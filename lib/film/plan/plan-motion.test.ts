@@ -1,0 +1,102 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { MOTIONS } from "@/lib/film/document";
+import { planFilm } from "@/lib/film/plan";
+import { type PhotoSegment } from "@/lib/film/plan/film-plan";
+import { photoWindow } from "@/lib/film/plan/photo-window";
+import { styleCatalog } from "@/lib/film/style-catalog";
+import { filmOf, photo } from "@/lib/film/testing/film-of";
+
+function photosOf(...parts: Parameters<typeof filmOf>): PhotoSegment[] {
+  return planFilm(filmOf(...parts)).segments.filter((segment) => segment.kind === "photo");
+}
+
+describe("moves", () => {
+  test("a photo moves the same wherever it stands, and no two in a row move alike", () => {
+    for (const { machine_name: style } of styleCatalog) {
+      const ids = Array.from({ length: 40 }, (_, i) => `p${i}`);
+      const visuals = ids.map((id, i) => photo(id, i * 4, i * 4 + 4));
+      const kinds = photosOf({ style, visuals }).map((segment) => segment.move.kind);
+      expect(new Set(kinds).size).toBeGreaterThan(1);
+      kinds.forEach((kind, i) => expect(kind).not.toBe(kinds[i - 1]));
+      const alone = photosOf({ style, visuals: [photo("p0", 0, 4)] })[0];
+      expect(alone?.move.kind).toBe(kinds[0]);
+    }
+  });
+
+  test("the clip's own motion comes first", () => {
+    const visuals = MOTIONS.map((motion, i) => photo(`p${i}`, i * 4, i * 4 + 4, { motion }));
+    const kinds = photosOf({ visuals }).map((segment) => segment.move.kind);
+    expect(kinds.slice(1)).toEqual(["none", "in", "out", "left", "right"]);
+  });
+
+  test("zooms are 2 to 9 %, more the longer a photo is seen", () => {
+    const zoomFor = (seconds: number) => {
+      const [segment] = photosOf({ visuals: [photo("a", 0, seconds, { motion: "in" })] });
+      return (segment?.move.to.scale ?? 0) - 1;
+    };
+    expect(zoomFor(0.5)).toBeCloseTo(0.02);
+    expect(zoomFor(4)).toBeGreaterThan(zoomFor(2));
+    expect(zoomFor(60)).toBeCloseTo(0.09);
+  });
+
+  test("the focus is the clip's, else the photo's, else a little above the middle", () => {
+    const visuals = [photo("a", 0, 2, { focus: { x: 0.1, y: 0.2 } }), photo("b", 2, 4), photo("c", 4, 6)];
+    const photoFocus = { "photo-a": { x: 1, y: 1 }, "photo-b": { x: 0.7, y: 0.3 } };
+    const segments = planFilm(filmOf({ visuals }), { photoFocus }).segments;
+    expect(segments.map((segment) => segment.kind === "photo" && segment.focus)).toEqual([
+      { x: 0.1, y: 0.2 },
+      { x: 0.7, y: 0.3 },
+      { x: 0.5, y: 0.45 },
+    ]);
+  });
+});
+
+describe("photoWindow", () => {
+  const fraction = fc.double({ min: 0, max: 1, noNaN: true });
+  const ratio = fc.double({ min: 0.1, max: 10, noNaN: true });
+
+  test("has the shape of its place, lies within the photo, and keeps the focus in view", () => {
+    fc.assert(
+      fc.property(
+        fc.record({ x: fraction, y: fraction }),
+        fraction,
+        ratio,
+        ratio,
+        fc.constantFrom(...MOTIONS),
+        fc.constantFrom(...styleCatalog),
+        (focus, progress, photoRatio, placeRatio, motion, style) => {
+          const [segment] = photosOf({
+            style: style.machine_name,
+            visuals: [photo("a", 0, 4, { motion, focus })],
+          });
+          if (!segment) throw new Error("no photo");
+          const window = photoWindow(segment.move, focus, progress, { photoRatio, placeRatio });
+          const dust = 1e-9;
+          expect((window.width / window.height) * photoRatio).toBeCloseTo(placeRatio, 6);
+          expect(window.x).toBeGreaterThanOrEqual(-dust);
+          expect(window.y).toBeGreaterThanOrEqual(-dust);
+          expect(window.x + window.width).toBeLessThanOrEqual(1 + dust);
+          expect(window.y + window.height).toBeLessThanOrEqual(1 + dust);
+          expect(focus.x).toBeGreaterThanOrEqual(window.x - dust);
+          expect(focus.x).toBeLessThanOrEqual(window.x + window.width + dust);
+          expect(focus.y).toBeGreaterThanOrEqual(window.y - dust);
+          expect(focus.y).toBeLessThanOrEqual(window.y + window.height + dust);
+        },
+      ),
+    );
+  });
+
+  test("left and right move the way they say, and all the way on a photo that fits the frame", () => {
+    const move = (motion: "left" | "right") => {
+      const [segment] = photosOf({ visuals: [photo("a", 0, 4, { motion })] });
+      const at = (progress: number) =>
+        segment
+          ? photoWindow(segment.move, segment.focus, progress, { photoRatio: 1.5, placeRatio: 1.5 }).x
+          : 0;
+      return at(1) - at(0);
+    };
+    expect(move("left")).toBeLessThan(-0.03);
+    expect(move("right")).toBeGreaterThan(0.03);
+  });
+});

@@ -1,0 +1,54 @@
+import { type ImageClip } from "@/lib/film/document";
+import { hashText } from "@/lib/film/hash-text";
+import { type PhotoMove } from "@/lib/film/plan/film-plan";
+import { type MotionKind, type StyleRules } from "@/lib/film/style-rules";
+import { secondsFromFrames } from "@/lib/film/time";
+
+const LEAST_ZOOM = 0.02;
+const MOST_ZOOM = 0.09;
+
+/**
+ * How each photo moves. `auto` takes one of the style's motions by the photo's id, so that a photo moves the same
+ * wherever it stands, and the next of them when the photo before moves that way too. `left` and `right` are the ways
+ * the camera goes.
+ */
+export function motionKinds(clips: readonly (ImageClip | null)[], rules: StyleRules): (MotionKind | null)[] {
+  let before: MotionKind | null = null;
+  return clips.map((clip) => {
+    before = clip && motionOf(clip, before, rules);
+    return before;
+  });
+}
+
+function motionOf(clip: ImageClip, before: MotionKind | null, rules: StyleRules): MotionKind {
+  if (clip.motion && clip.motion !== "auto") return clip.motion;
+  const { motions } = rules;
+  const first = hashText(clip.photoId) % motions.length;
+  for (let step = 0; step < motions.length; step++) {
+    const motion = motions[(first + step) % motions.length];
+    if (motion && motion !== before) return motion;
+  }
+  return motions[first] ?? "none";
+}
+
+/** The two ends of a move that lasts so many frames. */
+export function photoMove(kind: MotionKind, frames: number, rules: StyleRules): PhotoMove {
+  const gained = rules.zoomPerSecond * secondsFromFrames(frames);
+  const zoom = Math.min(Math.max(gained, LEAST_ZOOM), MOST_ZOOM);
+  const still = { scale: 1, shiftX: 0 };
+  const near = { scale: 1 + zoom, shiftX: 0 };
+  // A sideways move needs something beside the frame, also on a photo that fits it exactly.
+  const aside = (shiftX: number) => ({ scale: 1 + MOST_ZOOM, shiftX });
+  switch (kind) {
+    case "none":
+      return { kind, from: still, to: still };
+    case "in":
+      return { kind, from: still, to: near };
+    case "out":
+      return { kind, from: near, to: still };
+    case "left":
+      return { kind, from: aside(rules.shift), to: aside(-rules.shift) };
+    case "right":
+      return { kind, from: aside(-rules.shift), to: aside(rules.shift) };
+  }
+}

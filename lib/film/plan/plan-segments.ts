@@ -1,0 +1,140 @@
+import { creditCardFrames, shownCredits } from "@/lib/film/credits-length";
+import { type FilmDocument, type Focus, type ImageClip, type TextClip } from "@/lib/film/document";
+import { hashText } from "@/lib/film/hash-text";
+import { type PlanContext } from "@/lib/film/plan/context";
+import {
+  type CreditsCard,
+  type GapSegment,
+  type PhotoSegment,
+  type PlanSegment,
+  type PlanTransition,
+  type SlideSegment,
+  type TextTimes,
+} from "@/lib/film/plan/film-plan";
+import { motionKinds, photoMove } from "@/lib/film/plan/plan-motion";
+import { type Stretch } from "@/lib/film/plan/plan-transitions";
+import { type MotionKind, type StyleRules, type TextRules } from "@/lib/film/style-rules";
+import { visibleClips } from "@/lib/film/visible-clips";
+
+/** What the film shows from joint to joint: clips, gaps between them, credits. Empty when there is no clip. */
+export function stretchesOf(document: FilmDocument, rules: StyleRules): Stretch[] {
+  const stretches: Stretch[] = [];
+  let end = 0;
+  for (const visible of visibleClips(document)) {
+    const { clip, startFrame, endFrame } = visible;
+    if (startFrame > end)
+      stretches.push({ kind: "gap", startFrame: end, endFrame: startFrame, visible: null });
+    const kind = clip.kind === "image" ? "photo" : "slide";
+    stretches.push({ kind, startFrame, endFrame, visible });
+    end = endFrame;
+  }
+  const creditsFrames = creditCardFrames(shownCredits(document).length, rules.credits).reduce(
+    (a, b) => a + b,
+    0,
+  );
+  if (end > 0 && creditsFrames > 0) {
+    stretches.push({ kind: "credits", startFrame: end, endFrame: end + creditsFrames, visible: null });
+  }
+  return stretches;
+}
+
+/** The stretches with all that is decided about them. */
+export function planSegments(
+  document: FilmDocument,
+  stretches: readonly Stretch[],
+  transitions: readonly PlanTransition[],
+  rules: StyleRules,
+  context: PlanContext,
+): PlanSegment[] {
+  const into = new Map(transitions.map((transition) => [transition.to, transition]));
+  const outOf = new Map(transitions.map((transition) => [transition.from, transition]));
+  const photos = stretches.map(({ visible }) => (visible?.clip.kind === "image" ? visible.clip : null));
+  const motions = motionKinds(photos, rules);
+
+  return stretches.map((stretch, index): PlanSegment => {
+    const { startFrame, endFrame, visible } = stretch;
+    const seenFromFrame = into.get(index)?.startFrame ?? startFrame;
+    const seenUntilFrame = outOf.get(index)?.endFrame ?? endFrame;
+    const kind = into.get(index)?.kind ?? "none";
+    const times = { index, startFrame, endFrame, seenFromFrame, seenUntilFrame, into: kind };
+    if (visible?.clip.kind === "image") {
+      return photoSegment(visible.clip, times, outOf.get(index), motions[index] ?? "none", rules, context);
+    }
+    if (visible?.clip.kind === "text") return slideSegment(visible.clip, times, outOf.get(index), rules);
+    if (stretch.kind !== "credits") return { kind: "gap", ...times };
+    const cards = creditsCards(document, startFrame, rules);
+    return { kind: "credits", ...times, mode: rules.credits.mode, cards };
+  });
+}
+
+type Times = Omit<GapSegment, "kind">;
+
+function photoSegment(
+  clip: ImageClip,
+  times: Times,
+  leaving: PlanTransition | undefined,
+  motion: MotionKind,
+  rules: StyleRules,
+  context: PlanContext,
+): PhotoSegment {
+  return {
+    kind: "photo",
+    ...times,
+    clipId: clip.id,
+    photoId: clip.photoId,
+    focus: clip.focus ?? context.photoFocus?.[clip.photoId] ?? usualFocus,
+    move: photoMove(motion, times.seenUntilFrame - times.seenFromFrame, rules),
+    seed: hashText(clip.photoId),
+    captionTextId: clip.caption.trim() === "" ? null : `${clip.id}/caption`,
+    textTimes: textTimes(times, leaving, rules.caption),
+  };
+}
+
+/** Where people tend to be in photos: a little above the middle. */
+const usualFocus: Focus = Object.freeze({ x: 0.5, y: 0.45 });
+
+function slideSegment(
+  clip: TextClip,
+  times: Times,
+  leaving: PlanTransition | undefined,
+  rules: StyleRules,
+): SlideSegment {
+  return {
+    kind: "slide",
+    ...times,
+    clipId: clip.id,
+    seed: hashText(clip.id),
+    titleTextId: clip.title.trim() === "" ? null : `${clip.id}/title`,
+    bodyTextId: clip.text.trim() === "" ? null : `${clip.id}/body`,
+    textTimes: textTimes(times, leaving, rules.title),
+  };
+}
+
+/** Words come when most of the picture is there and go before it does; on short clips all of that gets shorter. */
+function textTimes(times: Times, leaving: PlanTransition | undefined, rules: TextRules): TextTimes {
+  const goneFrame = leaving?.startFrame ?? times.endFrame;
+  const room = goneFrame - times.startFrame;
+  const { delayFrames, enterFrames, exitFrames } = rules;
+  // At least half of the room is for reading.
+  const squeeze = Math.min(1, room / 2 / (delayFrames + enterFrames + exitFrames));
+  const enterFromFrame = times.startFrame + Math.floor(delayFrames * squeeze);
+  return {
+    enterFromFrame,
+    enteredFrame: enterFromFrame + Math.floor(enterFrames * squeeze),
+    // Before a hard cut, and at the film's end, words stay to the last.
+    exitFromFrame: leaving ? goneFrame - Math.floor(exitFrames * squeeze) : goneFrame,
+    goneFrame,
+  };
+}
+
+function creditsCards(document: FilmDocument, startFrame: number, rules: StyleRules): CreditsCard[] {
+  const rowCount = shownCredits(document).length;
+  const lengths = creditCardFrames(rowCount, rules.credits);
+  let frame = startFrame;
+  return lengths.map((frames, card) => {
+    const firstRow = Math.floor((card * rowCount) / lengths.length);
+    const endRow = Math.floor(((card + 1) * rowCount) / lengths.length);
+    frame += frames;
+    return { startFrame: frame - frames, endFrame: frame, firstRow, rowCount: endRow - firstRow };
+  });
+}

@@ -1,0 +1,26 @@
+import { type CreditRow, type FilmDocument } from "@/lib/film/document";
+import { type PlanText } from "@/lib/film/plan/film-plan";
+import { visibleClips } from "@/lib/film/visible-clips";
+
+/** Every block of words that the film shows, by id, still without a layout. Blank ones are not there. */
+export function planTexts(
+  document: FilmDocument,
+  creditRows: readonly CreditRow[],
+): Record<string, PlanText> {
+  const texts: Record<string, PlanText> = {};
+  const add = (id: string, role: PlanText["role"], text: string) => {
+    if (text.trim() !== "") texts[id] = { id, role, text: text.trim(), layout: null };
+  };
+  for (const { clip } of visibleClips(document)) {
+    if (clip.kind === "image") add(`${clip.id}/caption`, "caption", clip.caption);
+    else {
+      add(`${clip.id}/title`, "title", clip.title);
+      add(`${clip.id}/body`, "body", clip.text);
+    }
+  }
+  creditRows.forEach(([key, value], row) => {
+    add(`credits/${row}/key`, "credit-key", key);
+    add(`credits/${row}/value`, "credit-value", value);
+  });
+  return texts;
+}

@@ -1,0 +1,62 @@
+import { hashText } from "@/lib/film/hash-text";
+import { type PlanTransition } from "@/lib/film/plan/film-plan";
+import { type StyleRules, type TransitionKind } from "@/lib/film/style-rules";
+import { type VisibleClip } from "@/lib/film/visible-clips";
+
+/** A stretch of the film before transitions are known. */
+export interface Stretch {
+  kind: "photo" | "slide" | "gap" | "credits";
+  startFrame: number;
+  endFrame: number;
+  /** The clip of a photo or slide. */
+  visible: VisibleClip | null;
+}
+
+/** Of every clip at least this part is seen by itself: its two transitions take the rest at most. */
+const LONGEST_SIDE = 0.4;
+
+/**
+ * The transition at every joint, half of it on each side, so that its middle is where the document says the next clip
+ * begins. Short clips shorten their transitions; each clip's two cannot meet.
+ */
+export function planTransitions(stretches: readonly Stretch[], rules: StyleRules): PlanTransition[] {
+  return stretches.slice(1).flatMap((to, index): PlanTransition[] => {
+    const from = stretches[index];
+    if (!from) return [];
+    const asset = assetOf(to) ?? assetOf(from) ?? "";
+    const kind = kindAt(from, to, hashText(`transition ${asset}`), rules);
+    const half = Math.min(
+      Math.round(rules.transitionFrames[kind] / 2),
+      Math.floor((from.endFrame - from.startFrame) * LONGEST_SIDE),
+      Math.floor((to.endFrame - to.startFrame) * LONGEST_SIDE),
+    );
+    if (half < 1) return [];
+    const { directions } = rules;
+    const direction = directions[hashText(`direction ${asset}`) % directions.length] ?? "left";
+    const jointFrame = to.startFrame;
+    return [
+      {
+        kind,
+        direction,
+        startFrame: jointFrame - half,
+        endFrame: jointFrame + half,
+        jointFrame,
+        from: index,
+        to: index + 1,
+      },
+    ];
+  });
+}
+
+function kindAt(from: Stretch, to: Stretch, hash: number, rules: StyleRules): TransitionKind {
+  const said = to.visible?.clip.transition;
+  if (said && said !== "auto") return said;
+  if (to.kind === "credits") return rules.intoCredits;
+  if (to.kind === "gap" || from.kind === "gap") return "fade";
+  if (to.kind === "slide" || from.kind === "slide") return rules.aroundSlides;
+  return rules.betweenPhotos[hash % rules.betweenPhotos.length] ?? "fade";
+}
+
+function assetOf({ visible }: Stretch): string | undefined {
+  return visible?.clip.kind === "image" ? visible.clip.photoId : visible?.clip.id;
+}

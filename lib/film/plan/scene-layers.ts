@@ -1,0 +1,108 @@
+import { ease } from "@/lib/film/easing";
+import { type CreditsSegment, type PhotoSegment, type PlanSegment } from "@/lib/film/plan/film-plan";
+import {
+  type CreditsLayer,
+  type Layer,
+  type LayerTransition,
+  type PhotoLayer,
+  type Placement,
+  type TextLayer,
+} from "@/lib/film/plan/layer";
+import { lastAtOrBefore, type Moment } from "@/lib/film/plan/moment";
+
+/** Where a scene is put as a whole. */
+export interface ScenePlace {
+  placement: Placement;
+  transition: LayerTransition | null;
+}
+
+/** The layers of one segment: its picture and its words. A gap has none. */
+export function sceneLayers(moment: Moment, segment: PlanSegment, place: ScenePlace, depth = 0): Layer[] {
+  switch (segment.kind) {
+    case "gap":
+      return [];
+    case "photo":
+      return [photoLayer(moment, segment, place, depth), ...textLayers(moment, segment, place)];
+    case "slide": {
+      const { index, clipId, seed } = segment;
+      return [
+        { kind: "slide", segment: index, clipId, seed, beat: moment.beat, ...place },
+        ...textLayers(moment, segment, place),
+      ];
+    }
+    case "credits":
+      return [creditsLayer(moment, segment, place)];
+  }
+}
+
+export function photoLayer(
+  moment: Moment,
+  segment: PhotoSegment,
+  place: ScenePlace,
+  depth: number,
+): PhotoLayer {
+  const { index, clipId, photoId, focus, move, seed, seenFromFrame, seenUntilFrame } = segment;
+  const passed = (moment.frame - seenFromFrame) / Math.max(1, seenUntilFrame - 1 - seenFromFrame);
+  return {
+    kind: "photo",
+    segment: index,
+    clipId,
+    photoId,
+    focus,
+    move,
+    progress: ease(moment.rules.motionEasing, passed),
+    depth,
+    seed,
+    beat: moment.beat,
+    ...place,
+  };
+}
+
+function textLayers(
+  { plan, frame }: Moment,
+  segment: Extract<PlanSegment, { kind: "photo" | "slide" }>,
+  place: ScenePlace,
+): TextLayer[] {
+  const { enterFromFrame, enteredFrame, exitFromFrame, goneFrame } = segment.textTimes;
+  if (frame < enterFromFrame || frame >= goneFrame) return [];
+  const ids = segment.kind === "photo" ? [segment.captionTextId] : [segment.titleTextId, segment.bodyTextId];
+  const enter = partOf(frame, enterFromFrame, enteredFrame);
+  const exit = frame < exitFromFrame ? 0 : partOf(frame, exitFromFrame, goneFrame);
+  return ids.flatMap((textId): TextLayer[] => {
+    const text = textId === null ? undefined : plan.texts[textId];
+    return text
+      ? [{ kind: "text", segment: segment.index, textId: text.id, role: text.role, enter, exit, ...place }]
+      : [];
+  });
+}
+
+function creditsLayer({ frame, rules }: Moment, segment: CreditsSegment, place: ScenePlace): CreditsLayer {
+  const { cards, mode, startFrame, index } = segment;
+  // Before the joint, while they come in, the credits stand as they do on it.
+  const inside = Math.max(frame, startFrame);
+  const cardIndex = Math.max(
+    0,
+    lastAtOrBefore(cards, inside, (card) => card.startFrame),
+  );
+  const card = cards[cardIndex] ?? { startFrame, endFrame: segment.endFrame, firstRow: 0, rowCount: 0 };
+  const passed = (inside - card.startFrame) / Math.max(1, card.endFrame - 1 - card.startFrame);
+  const { enterFrames, exitFrames } = rules.title;
+  const isLast = cardIndex === cards.length - 1;
+  const exitFromFrame = card.endFrame - exitFrames;
+  return {
+    kind: "credits",
+    segment: index,
+    mode,
+    firstRow: card.firstRow,
+    rowCount: card.rowCount,
+    progress: mode === "roll" ? ease("travel", passed) : passed,
+    enter: frame < startFrame ? 0 : partOf(frame, card.startFrame, card.startFrame + enterFrames),
+    exit: isLast || frame < exitFromFrame ? 0 : partOf(frame, exitFromFrame, card.endFrame),
+    ...place,
+  };
+}
+
+/** How much of a stretch of frames is done when this one is shown; the last one completes it. */
+function partOf(frame: number, fromFrame: number, untilFrame: number): number {
+  return Math.min(1, (frame - fromFrame + 1) / Math.max(1, untilFrame - fromFrame));
+}

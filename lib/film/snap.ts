@@ -1,0 +1,49 @@
+import { type FilmDocument } from "@/lib/film/document";
+import { visibleClips } from "@/lib/film/visible-clips";
+
+export interface SnapTargets {
+  /** Starts and ends of clips. */
+  jointFrames?: readonly number[];
+  playheadFrame?: number;
+  beatFrames?: readonly number[];
+  /** Distance of the ruler's ticks. */
+  gridFrames?: number;
+}
+
+export interface Snapped {
+  frame: number;
+  /** What it snapped to, to be drawn as a guide; null when nothing was within reach. */
+  to: "playhead" | "joint" | "beat" | "grid" | null;
+}
+
+/**
+ * Magnetism: the frame that a dragged edge lands on. The nearest target within reach wins; when two are as near, the
+ * one a person sees best does. The ruler's ticks are everywhere, so they only count when nothing else is near.
+ */
+export function snapFrame(frame: number, targets: SnapTargets, reachFrames: number): Snapped {
+  let best: Snapped = { frame, to: null };
+  let bestDistance = Number.POSITIVE_INFINITY;
+  const offer = (target: number, to: Snapped["to"]) => {
+    const distance = Math.abs(target - frame);
+    if (distance > reachFrames || distance >= bestDistance) return;
+    best = { frame: target, to };
+    bestDistance = distance;
+  };
+  if (targets.playheadFrame !== undefined) offer(targets.playheadFrame, "playhead");
+  for (const joint of targets.jointFrames ?? []) offer(joint, "joint");
+  for (const beat of targets.beatFrames ?? []) offer(beat, "beat");
+  if (best.to === null && targets.gridFrames && targets.gridFrames > 0) {
+    offer(Math.round(frame / targets.gridFrames) * targets.gridFrames, "grid");
+  }
+  return best;
+}
+
+/** Every frame where a clip starts or ends, but for the clips that are being dragged. */
+export function jointFrames(document: FilmDocument, draggedIds: readonly string[] = []): number[] {
+  const frames = new Set([0]);
+  for (const { clip, startFrame, endFrame } of visibleClips(document)) {
+    if (draggedIds.includes(clip.id)) continue;
+    frames.add(startFrame).add(endFrame);
+  }
+  return [...frames].sort((a, b) => a - b);
+}
