@@ -13,11 +13,13 @@ export type SignedInAccount = {
   pictureFileId: string | null;
   balance: number;
   toppedUpOn: Date | null;
+  videoCount: number;
 };
 
 export const accountColumns = Prisma.sql`
   a.id, a.email, a.name, a.bio, a.gender, a.address, a.country, a.date_of_birth AS "dateOfBirth",
-  a.picture_file_id AS "pictureFileId", a.balance, a.topped_up_on AS "toppedUpOn"`;
+  a.picture_file_id AS "pictureFileId", a.balance, a.topped_up_on AS "toppedUpOn",
+  a.video_count AS "videoCount"`;
 
 export const accountSelect = {
   id: true,
@@ -31,4 +33,5 @@ export const accountSelect = {
   pictureFileId: true,
   balance: true,
   toppedUpOn: true,
+  videoCount: true,
 } as const satisfies Prisma.AccountSelect;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type SignedInAccount, accountSelect } from "@/lib/server/accounts/account-row";
+import { accountSelect, type SignedInAccount } from "@/lib/server/accounts/account-row";
 import { assertPasswordStrength } from "@/lib/server/accounts/assert-password-strength";
 import { hashPassword } from "@/lib/server/accounts/hash-password";
 import { createApp } from "@/lib/server/apps/create-app";

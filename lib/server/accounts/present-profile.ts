@@ -5,7 +5,7 @@ import { pictureAddress } from "@/lib/server/accounts/picture-address";
 
 type Profile = z.input<typeof profileSchema>;
 
-export function presentProfile(account: SignedInAccount, videoCount: number, origin: string): Profile {
+export function presentProfile(account: SignedInAccount, origin: string): Profile {
   return {
     id: account.id,
     name: account.name,
@@ -16,7 +16,7 @@ export function presentProfile(account: SignedInAccount, videoCount: number, ori
     date_of_birth: account.dateOfBirth === null ? null : Number(account.dateOfBirth),
     email: account.email,
     profile_pic: pictureAddress(account, origin),
-    video_count: videoCount,
+    video_count: account.videoCount,
     credits: account.balance,
   };
 }

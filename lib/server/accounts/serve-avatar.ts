@@ -1,13 +1,14 @@
 import { createHash } from "node:crypto";
 import { db } from "@/lib/server/db";
 import { notFound } from "@/lib/server/errors";
+import type { ApiRequest } from "@/lib/server/http/api-request";
 import { avatarSvg } from "@/lib/server/media/avatar-svg";
 import { planFileAnswer } from "@/lib/server/storage/serve-file";
 
 /** Shown from the cache for a day and for a month more while it is asked for anew: only a change of name changes it. */
 const cacheControl = "public, max-age=86400, stale-while-revalidate=2592000";
 
-export async function serveAvatar(fileName: string, request: Request): Promise<Response> {
+export async function serveAvatar(fileName: string, request: ApiRequest): Promise<Response> {
   const id = /^([\w-]{1,32})\.svg$/.exec(fileName)?.[1];
   const account = id && (await db().account.findUnique({ where: { id }, select: { id: true, name: true } }));
   if (!account) throw notFound("avatar");

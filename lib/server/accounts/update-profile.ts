@@ -1,4 +1,4 @@
-import { type SignedInAccount, accountSelect } from "@/lib/server/accounts/account-row";
+import { accountSelect, type SignedInAccount } from "@/lib/server/accounts/account-row";
 import { db } from "@/lib/server/db";
 
 type Changes = {

@@ -1,3 +1,4 @@
+import type { ApiRequest } from "@/lib/server/http/api-request";
 import { fileResponse } from "@/lib/server/storage/file-response";
 import { storage } from "@/lib/server/storage/open-storage";
 
@@ -18,7 +19,7 @@ export const servedColumns = {
   createdAt: true,
 } as const;
 
-export function serveStoredFile(file: ServedFile, request: Request, how: How): Promise<Response> {
+export function serveStoredFile(file: ServedFile, request: ApiRequest, how: How): Promise<Response> {
   const { storageKey, contentType, size, sha256, createdAt } = file;
   return fileResponse(storage(), storageKey, request, {
     size: Number(size),

@@ -1,6 +1,7 @@
 import type { SignedInAccount } from "@/lib/server/accounts/account-row";
 import { topUpForToday } from "@/lib/server/credits/top-up-for-today";
 import { DomainError, unauthenticated } from "@/lib/server/errors";
+import type { ApiRequest } from "@/lib/server/http/api-request";
 import { publicOrigin } from "@/lib/server/http/request-origin";
 import { findSessionOwner } from "@/lib/server/sessions/find-session-owner";
 import { sessionIdOf } from "@/lib/server/sessions/session-cookie";
@@ -16,7 +17,7 @@ export type Principal = {
 
 const safeMethods = new Set(["GET", "HEAD", "OPTIONS"]);
 
-function assertSameOrigin(request: Request): void {
+function assertSameOrigin(request: ApiRequest): void {
   const site = request.headers.get("sec-fetch-site");
   const origin = request.headers.get("origin");
   const ours = origin !== null && origin === publicOrigin(request);
@@ -30,7 +31,7 @@ function assertSameOrigin(request: Request): void {
   }
 }
 
-async function principalOf(request: Request): Promise<Principal | undefined> {
+async function principalOf(request: ApiRequest): Promise<Principal | undefined> {
   const accessKey = request.headers.get("x-access-key");
   const accessToken = request.headers.get("x-access-token");
   if (accessKey !== null || accessToken !== null) {
@@ -48,12 +49,12 @@ async function principalOf(request: Request): Promise<Principal | undefined> {
 }
 
 /** The principal of a request whose balance is also topped up for today; undefined without valid credentials. */
-export async function findPrincipal(request: Request): Promise<Principal | undefined> {
+export async function findPrincipal(request: ApiRequest): Promise<Principal | undefined> {
   const principal = await principalOf(request);
   return principal && { ...principal, account: await topUpForToday(principal.account) };
 }
 
-export async function authenticate(request: Request): Promise<Principal> {
+export async function authenticate(request: ApiRequest): Promise<Principal> {
   const principal = await findPrincipal(request);
   if (!principal) throw unauthenticated();
   return principal;

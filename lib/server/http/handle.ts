@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { type Endpoint, type FileBody, isFileBody } from "@/lib/contracts/endpoint";
 import { unauthenticated } from "@/lib/server/errors";
+import type { ApiRequest } from "@/lib/server/http/api-request";
 import { assertStorable } from "@/lib/server/http/assert-storable";
 import { findPrincipal, type Principal } from "@/lib/server/http/authenticate";
 import { jsonResponse } from "@/lib/server/http/json-response";
@@ -14,7 +15,7 @@ import { answerOnce } from "@/lib/server/idempotency/answer-once";
 
 type RouteParams = Record<string, string | string[] | undefined>;
 export type RouteContext = { params: Promise<RouteParams> };
-export type Handler = ((request: Request, context: RouteContext) => Promise<Response>) & {
+export type Handler = ((request: ApiRequest, context: RouteContext) => Promise<Response>) & {
   endpoint: Endpoint;
 };
 
@@ -22,7 +23,7 @@ type Output<S> = S extends z.ZodType ? z.output<S> : Record<never, never>;
 type BodyOutput<B> = B extends FileBody ? undefined : Output<B>;
 
 export type Call<E extends Endpoint> = {
-  request: Request;
+  request: ApiRequest;
   /** Scheme and host for absolute addresses in the answer. */
   origin: string;
   clientAddress: string;
@@ -38,7 +39,7 @@ type Answer<E extends Endpoint> = E["response"] extends z.ZodType
   : Response;
 
 /** A repeated name in an address is a list, as in a form. */
-function queryOf(request: Request): Record<string, unknown> {
+function queryOf(request: ApiRequest): Record<string, unknown> {
   const values: Record<string, unknown> = {};
   const { searchParams } = new URL(request.url);
   for (const name of new Set(searchParams.keys())) {
@@ -54,7 +55,7 @@ function parsedPart(schema: z.ZodObject | undefined, value: unknown): unknown {
   return parseWith(schema, value);
 }
 
-function bodySchema(endpoint: Endpoint, request: Request): z.ZodObject | undefined {
+function bodySchema(endpoint: Endpoint, request: ApiRequest): z.ZodObject | undefined {
   if (endpoint.bodyOn20 && request.headers.get(apiVersionHeader) === "2.0") return endpoint.bodyOn20;
   return isFileBody(endpoint.body) ? undefined : endpoint.body;
 }
@@ -73,7 +74,7 @@ export function handle<const E extends Endpoint>(
   endpoint: E,
   action: (call: Call<E>) => Promise<Answer<E>>,
 ): Handler {
-  const run = (request: Request, context: RouteContext) =>
+  const run = (request: ApiRequest, context: RouteContext) =>
     observe(request, endpoint.id, async (exchange) => {
       const principal = await principalFor(endpoint, request);
       exchange.accountId = principal?.account.id;
@@ -101,7 +102,7 @@ export function handle<const E extends Endpoint>(
   return Object.assign(run, { endpoint });
 }
 
-async function principalFor(endpoint: Endpoint, request: Request): Promise<Principal | undefined> {
+async function principalFor(endpoint: Endpoint, request: ApiRequest): Promise<Principal | undefined> {
   if (endpoint.access === "open") return undefined;
   const principal = await findPrincipal(request);
   if (!principal && endpoint.access === "account") {

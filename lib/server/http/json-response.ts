@@ -1,3 +1,5 @@
+import { withDirectBody } from "@/lib/server/http/direct-body";
+
 type Options = { status?: number; headers?: Record<string, string> };
 
 const encoder = new TextEncoder();
@@ -5,7 +7,7 @@ const encoder = new TextEncoder();
 /** With its length known, a HEAD answers with the same headers as a GET. */
 export function jsonResponse(body: unknown, { status = 200, headers = {} }: Options = {}): Response {
   const bytes = encoder.encode(JSON.stringify(body));
-  return new Response(bytes, {
+  const response = new Response(bytes, {
     status,
     headers: {
       "Content-Type": "application/json; charset=utf-8",
@@ -14,4 +16,5 @@ export function jsonResponse(body: unknown, { status = 200, headers = {} }: Opti
       ...headers,
     },
   });
+  return withDirectBody(response, bytes);
 }

@@ -1,7 +1,8 @@
+import { randomUUID } from "node:crypto";
+import type { ApiRequest } from "@/lib/server/http/api-request";
 import { corsHeaders } from "@/lib/server/http/cors";
 import { problemResponse } from "@/lib/server/http/problem";
 import { log } from "@/lib/server/log";
-import { newId } from "@/lib/server/new-id";
 
 /** Filled in while a request is answered, for its headers and its line in the log. */
 export type Exchange = {
@@ -12,14 +13,14 @@ export type Exchange = {
   headers: Record<string, string>;
 };
 
-function requestIdOf(request: Request): string {
+function requestIdOf(request: ApiRequest): string {
   const given = request.headers.get("x-request-id");
-  return given !== null && /^[\w.-]{8,64}$/.test(given) ? given : newId();
+  return given !== null && /^[\w.-]{8,64}$/.test(given) ? given : randomUUID();
 }
 
 /** Runs what answers a request; turns whatever it throws into the one error shape and logs one line. */
 export async function observe(
-  request: Request,
+  request: ApiRequest,
   operation: string,
   answer: (exchange: Exchange) => Promise<Response>,
 ): Promise<Response> {

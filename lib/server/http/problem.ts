@@ -1,5 +1,6 @@
 import type { Problem } from "@/lib/contracts/problem";
 import { DomainError, type ErrorKind } from "@/lib/server/errors";
+import type { ApiRequest } from "@/lib/server/http/api-request";
 import { isDatabaseAway } from "@/lib/server/http/is-database-away";
 import { jsonResponse } from "@/lib/server/http/json-response";
 import { toDomainError } from "@/lib/server/http/to-domain-error";
@@ -63,7 +64,7 @@ function describe(error: unknown, requestId: string): Answer {
 }
 
 /** The only place where an error becomes an answer. */
-export function problemResponse(error: unknown, request: Request, requestId: string): Response {
+export function problemResponse(error: unknown, request: ApiRequest, requestId: string): Response {
   const { status, code, body, headers } = describe(error, requestId);
   if (!request.headers.get("accept")?.includes("application/problem+json")) {
     return jsonResponse(body, { status, headers });

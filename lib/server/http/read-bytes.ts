@@ -1,4 +1,5 @@
 import { DomainError, malformed } from "@/lib/server/errors";
+import type { ApiRequest } from "@/lib/server/http/api-request";
 
 function tooLarge(limitBytes: number): DomainError {
   return new DomainError("too_large", `The body is larger than ${limitBytes >> 20} MB.`, {
@@ -7,14 +8,15 @@ function tooLarge(limitBytes: number): DomainError {
 }
 
 /** The whole body, never more than the limit in memory, and never less than the client announced. */
-export async function readBytes(request: Request, limitBytes: number): Promise<Uint8Array<ArrayBuffer>> {
+export async function readBytes(request: ApiRequest, limitBytes: number): Promise<Uint8Array<ArrayBuffer>> {
   const announced = announcedBytes(request);
   if (announced !== undefined && announced > limitBytes) throw tooLarge(limitBytes);
   if (!request.body) return new Uint8Array();
   const chunks: Uint8Array[] = [];
   let size = 0;
   try {
-    for await (const chunk of request.body) {
+    // Both kinds of stream can be iterated; the DOM's types only do not say so.
+    for await (const chunk of request.body as AsyncIterable<Uint8Array>) {
       size += chunk.byteLength;
       if (size > limitBytes) throw tooLarge(limitBytes);
       chunks.push(chunk);
@@ -34,7 +36,7 @@ export async function readBytes(request: Request, limitBytes: number): Promise<U
   return whole;
 }
 
-export function announcedBytes(request: Request): number | undefined {
+export function announcedBytes(request: ApiRequest): number | undefined {
   const header = request.headers.get("content-length");
   if (header === null) return undefined;
   if (!/^\d{1,15}$/.test(header)) throw malformed("Content-Length is not a number.");

@@ -1,4 +1,5 @@
 import { DomainError, malformed } from "@/lib/server/errors";
+import type { ApiRequest } from "@/lib/server/http/api-request";
 import { readBytes } from "@/lib/server/http/read-bytes";
 
 /** A project of 500 assets with long captions is far below this. */
@@ -7,7 +8,7 @@ const limitBytes = 8 << 20;
 export type Parameters = Record<string, unknown>;
 
 /** The parameters in a body of any of the three encodings; none when there is no body. */
-export async function readParameters(request: Request): Promise<Parameters> {
+export async function readParameters(request: ApiRequest): Promise<Parameters> {
   const type = request.headers.get("content-type") ?? "";
   const mediaType = type.split(";")[0]?.trim().toLowerCase() ?? "";
   const bytes = await readBytes(request, limitBytes);

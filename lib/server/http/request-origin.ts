@@ -1,15 +1,16 @@
 import { env } from "@/lib/server/env";
+import type { ApiRequest } from "@/lib/server/http/api-request";
 
 /** Set by the web process on every request after removing what the client sent under these names. */
 export const clientAddressHeader = "x-kinora-client-address";
 export const apiVersionHeader = "x-kinora-api-version";
 
-export function clientAddress(request: Request): string {
+export function clientAddress(request: ApiRequest): string {
   return request.headers.get(clientAddressHeader) ?? "unknown";
 }
 
 /** The scheme and host that absolute addresses in answers start with. */
-export function publicOrigin(request: Request): string {
+export function publicOrigin(request: ApiRequest): string {
   const { PUBLIC_URL, TRUST_PROXY } = env();
   if (PUBLIC_URL) return PUBLIC_URL;
   const { headers } = request;

@@ -1,21 +1,25 @@
 import { DomainError } from "@/lib/server/errors";
+import type { ApiRequest } from "@/lib/server/http/api-request";
 import { preflightHeaders } from "@/lib/server/http/cors";
 import type { Handler, RouteContext } from "@/lib/server/http/handle";
 import { observe } from "@/lib/server/http/observe";
 
 const methods = ["GET", "POST", "PUT", "DELETE", "PATCH", "HEAD", "OPTIONS"] as const;
 type Served = "GET" | "POST" | "PUT" | "DELETE";
-type RouteFunction = (request: Request, context: RouteContext) => Promise<Response>;
+type RouteFunction = (request: ApiRequest, context: RouteContext) => Promise<Response>;
 
 /** Clients behind proxies that know only POST name the method they mean in a header. */
-function overridden(request: Request, handlers: Partial<Record<Served, Handler>>): RouteFunction | undefined {
+function overridden(
+  request: ApiRequest,
+  handlers: Partial<Record<Served, Handler>>,
+): RouteFunction | undefined {
   const meant = request.headers.get("x-http-method-override")?.trim().toUpperCase();
   if (meant === "PUT" || meant === "DELETE") return handlers[meant];
   return handlers.POST;
 }
 
 /** HEAD is GET without the body; the body is let go so that no file stays open for it. */
-async function head(get: RouteFunction, request: Request, context: RouteContext): Promise<Response> {
+async function head(get: RouteFunction, request: ApiRequest, context: RouteContext): Promise<Response> {
   const response = await get(request, context);
   await response.body?.cancel();
   return new Response(null, { status: response.status, headers: response.headers });

@@ -1,7 +1,39 @@
-import { DomainError } from "@/lib/server/errors";
+import { DomainError, type ErrorKind } from "@/lib/server/errors";
+import { MediaError, type MediaErrorKind } from "@/lib/server/media/media-error";
+import { isStorageError, type StorageErrorKind } from "@/lib/server/storage/storage-error";
+
+const mediaKinds = {
+  unsupported: "unsupported_type",
+  broken: "invalid",
+  too_large: "too_large",
+  too_long: "invalid",
+  too_many_pixels: "invalid",
+  incomplete: "malformed",
+  timeout: "invalid",
+} as const satisfies Record<MediaErrorKind, ErrorKind>;
+
+/** A store that is full or away is for the operator to mend; the client may come again. */
+const storageKinds: Partial<Record<StorageErrorKind, string>> = {
+  full: "There is no room left to keep files. Try again later.",
+  unavailable: "The service cannot reach its files. Try again in a moment.",
+};
 
 /** Errors of the rooms below that know nothing of requests, told in the request's terms. */
 export function toDomainError(error: unknown): DomainError | undefined {
   if (error instanceof DomainError) return error;
+  if (error instanceof MediaError) {
+    return new DomainError(mediaKinds[error.kind], error.message, {
+      code: `file_${error.kind}`,
+      cause: error,
+    });
+  }
+  const message = isStorageError(error) ? storageKinds[error.kind] : undefined;
+  if (isStorageError(error) && message) {
+    return new DomainError("unavailable", message, {
+      code: `storage_${error.kind}`,
+      headers: { "Retry-After": "30" },
+      cause: error,
+    });
+  }
   return undefined;
 }

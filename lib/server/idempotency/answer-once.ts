@@ -2,9 +2,10 @@ import { createHash } from "node:crypto";
 import { z } from "zod";
 import { db } from "@/lib/server/db";
 import { DomainError, malformed } from "@/lib/server/errors";
+import type { ApiRequest } from "@/lib/server/http/api-request";
 import { jsonResponse } from "@/lib/server/http/json-response";
 
-type Once = { request: Request; accountId: string; parameters: Record<string, unknown> | undefined };
+type Once = { request: ApiRequest; accountId: string; parameters: Record<string, unknown> | undefined };
 
 const keptHours = 24;
 /** A process that died while answering leaves its key behind; after this long the work may be tried again. */
@@ -19,7 +20,7 @@ type Claim = {
   body: string | null;
 };
 
-function keyOf(request: Request): string | undefined {
+function keyOf(request: ApiRequest): string | undefined {
   const key = request.headers.get("idempotency-key");
   if (key === null) return undefined;
   if (!/^[\x20-\x7e]{1,255}$/.test(key))

@@ -1,3 +1,4 @@
+import { withDirectBody } from "@/lib/server/http/direct-body";
 import { type FileMeta, type FileRequest, planFileAnswer } from "./serve-file";
 import { type Storage } from "./storage";
 import { toWebBody } from "./to-web-body";
@@ -16,5 +17,5 @@ export async function fileResponse(
   const init = { status, headers: { ...headers, ...extraHeaders } };
   if (range === null || file.size === 0) return new Response(null, init);
   const { stream } = await storage.get(key, range === "whole" ? undefined : range);
-  return new Response(toWebBody(stream, request.signal), init);
+  return withDirectBody(new Response(toWebBody(stream, request.signal), init), stream);
 }

@@ -4,6 +4,7 @@ import { assetsFromDocument } from "@/lib/film/assets-from-document";
 import type { FilmAsset } from "@/lib/film/film-asset";
 import type { SignedInAccount } from "@/lib/server/accounts/account-row";
 import { pictureAddress } from "@/lib/server/accounts/picture-address";
+import { epochSeconds } from "@/lib/server/epoch-seconds";
 import { fileAddress } from "@/lib/server/files/file-address";
 import { filmAddress } from "@/lib/server/videos/film-address";
 import type { VideoRow } from "@/lib/server/videos/read-videos";
@@ -12,10 +13,6 @@ export type Video = z.input<typeof videoSchema>;
 type Owner = Pick<SignedInAccount, "id" | "name" | "pictureFileId">;
 
 const renderErrorSchema = z.object({ status: z.int(), message: z.string() });
-
-export function epochSeconds(date: Date): number {
-  return Math.floor(date.getTime() / 1000);
-}
 
 /** Where the editor and other clients find what an asset shows or plays. */
 function presentAsset(asset: FilmAsset, video: VideoRow, origin: string): Video["assets"][number] {

@@ -1,6 +1,7 @@
 import { db } from "@/lib/server/db";
 import { notFound } from "@/lib/server/errors";
 import { servedColumns, serveStoredFile } from "@/lib/server/files/serve-stored-file";
+import type { ApiRequest } from "@/lib/server/http/api-request";
 import { filmFileName } from "@/lib/server/videos/film-address";
 
 type Asked = {
@@ -9,11 +10,11 @@ type Asked = {
   quality?: number;
   download: boolean;
   viewerId?: string;
-  request: Request;
+  request: ApiRequest;
 };
 
 /** A seek is no play: only an answer that starts at the first byte counts. */
-function isPlay(request: Request, response: Response): boolean {
+function isPlay(request: ApiRequest, response: Response): boolean {
   const range = response.headers.get("content-range");
   return request.method === "GET" && (response.status === 200 || (range?.startsWith("bytes 0-") ?? false));
 }

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { log } from "@/lib/server/log";
+import { LaneRequest } from "@/lib/server/web/lane-request";
 import { loadRouteTable } from "@/lib/server/web/route-table";
 import { sendWebResponse } from "@/lib/server/web/send-web-response";
-import { toWebRequest } from "@/lib/server/web/to-web-request";
 
 /** Folders of `app` whose route files need nothing of Next's own request context. */
 const folders = ["api", "avatars", "files"];
@@ -21,14 +21,10 @@ export async function openApiLane(appFolder: string): Promise<Lane> {
     const found = table.find(query < 0 ? address : address.slice(0, query));
     const answer = found?.module[request.method ?? "GET"] ?? found?.module.PATCH;
     if (!found || !answer) return false;
-    const gone = new AbortController();
-    response.on("close", () => {
-      if (!response.writableFinished) gone.abort();
-    });
-    answer(toWebRequest(request, gone.signal), { params: Promise.resolve(found.params) })
+    answer(new LaneRequest(request, response), { params: Promise.resolve(found.params) })
       .then((result) => sendWebResponse(result, response))
       .catch((error: unknown) => {
-        if (!gone.signal.aborted) log.error({ err: error, path: request.url }, "an answer could not be sent");
+        if (!response.destroyed) log.error({ err: error, path: request.url }, "an answer could not be sent");
         response.destroy();
       });
     return true;

@@ -1,9 +1,10 @@
 import { readdir } from "node:fs/promises";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
+import type { ApiRequest } from "@/lib/server/http/api-request";
 import type { RouteContext } from "@/lib/server/http/handle";
 
-export type RouteFunction = (request: Request, context: RouteContext) => Promise<Response>;
+export type RouteFunction = (request: ApiRequest, context: RouteContext) => Promise<Response>;
 export type RouteModule = Partial<Record<string, RouteFunction>>;
 export type FoundRoute = { module: RouteModule; params: Record<string, string | string[]> };
 type Node = {

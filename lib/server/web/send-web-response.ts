@@ -2,25 +2,21 @@ import type { ServerResponse } from "node:http";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { ReadableStream as NodeReadableStream } from "node:stream/web";
-
-/** Bodies up to this size are sent in one write. */
-const smallBytes = 1 << 20;
+import { directBody } from "@/lib/server/http/direct-body";
 
 export async function sendWebResponse(answer: Response, response: ServerResponse): Promise<void> {
   const headers: Record<string, string | string[]> = Object.fromEntries(answer.headers);
   const cookies = answer.headers.getSetCookie();
   if (cookies.length > 0) headers["set-cookie"] = cookies;
   response.writeHead(answer.status, headers);
+  const direct = directBody(answer);
   if (!answer.body) {
     response.end();
-    return;
+  } else if (direct instanceof Uint8Array) {
+    response.end(direct);
+  } else {
+    response.flushHeaders();
+    // The cast: Node's own stream type for the web differs from the DOM's only in name.
+    await pipeline(direct ?? Readable.fromWeb(answer.body as unknown as NodeReadableStream), response);
   }
-  const length = Number(answer.headers.get("content-length") ?? Number.NaN);
-  if (length <= smallBytes) {
-    response.end(new Uint8Array(await answer.arrayBuffer()));
-    return;
-  }
-  response.flushHeaders();
-  // The cast: see to-web-request.ts.
-  await pipeline(Readable.fromWeb(answer.body as unknown as NodeReadableStream), response);
 }

@@ -34,6 +34,7 @@ CREATE TABLE "account" (
     "picture_file_id" VARCHAR(32),
     "balance" INTEGER NOT NULL DEFAULT 0,
     "topped_up_on" DATE,
+    "video_count" INTEGER NOT NULL DEFAULT 0,
     "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
 
     CONSTRAINT "account_pkey" PRIMARY KEY ("id")
@@ -492,3 +493,27 @@ ALTER TABLE "ledger_entry"
 -- One film and one preview of a video at a time, whatever races.
 CREATE UNIQUE INDEX "render_one_active_per_video" ON "render" ("video_id", "kind") WHERE "state" IN ('queued', 'running');
 CREATE UNIQUE INDEX "app_one_first_party_per_account" ON "app" ("account_id") WHERE "first_party";
+
+-- account.video_count is the number of the account's videos that are not in the trash, whoever writes them.
+CREATE FUNCTION "count_videos" () RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF TG_OP = 'INSERT' THEN
+    UPDATE account a SET video_count = video_count + n FROM (
+      SELECT account_id, count(*) AS n FROM added WHERE deleted_at IS NULL GROUP BY account_id) c WHERE a.id = c.account_id;
+  ELSIF TG_OP = 'DELETE' THEN
+    UPDATE account a SET video_count = video_count - n FROM (
+      SELECT account_id, count(*) AS n FROM gone WHERE deleted_at IS NULL GROUP BY account_id) c WHERE a.id = c.account_id;
+  ELSE
+    UPDATE account a SET video_count = video_count + n FROM (
+      SELECT o.account_id, sum((new_row.deleted_at IS NULL)::int - (o.deleted_at IS NULL)::int) AS n
+      FROM gone o JOIN added new_row USING (id)
+      WHERE (new_row.deleted_at IS NULL) <> (o.deleted_at IS NULL) GROUP BY o.account_id) c WHERE a.id = c.account_id;
+  END IF;
+  RETURN NULL;
+END $$;
+CREATE TRIGGER "video_added" AFTER INSERT ON "video" REFERENCING NEW TABLE AS added
+  FOR EACH STATEMENT EXECUTE FUNCTION "count_videos" ();
+CREATE TRIGGER "video_removed" AFTER DELETE ON "video" REFERENCING OLD TABLE AS gone
+  FOR EACH STATEMENT EXECUTE FUNCTION "count_videos" ();
+CREATE TRIGGER "video_changed" AFTER UPDATE ON "video" REFERENCING OLD TABLE AS gone NEW TABLE AS added
+  FOR EACH STATEMENT EXECUTE FUNCTION "count_videos" ();

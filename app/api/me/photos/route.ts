@@ -1,0 +1,19 @@
+import {
+  importPhotoShort,
+  listPhotos as listContract,
+  uploadPhoto as uploadContract,
+} from "@/lib/contracts/photos";
+import { handle } from "@/lib/server/http/handle";
+import { route } from "@/lib/server/http/route";
+import { listPhotos } from "@/lib/server/photos/list-photos";
+import { presentAlbums, presentPhoto } from "@/lib/server/photos/present-photo";
+import { uploadPhoto } from "@/lib/server/photos/upload-photo";
+
+export const { GET, HEAD, POST, PUT, DELETE, PATCH, OPTIONS } = route({
+  GET: handle(listContract, async ({ principal, origin }) => ({
+    albums: presentAlbums(await listPhotos(principal.account.id), origin),
+  })),
+  PUT: handle(uploadContract, async ({ principal, request, headers, origin }) =>
+    presentPhoto(await uploadPhoto(principal.account.id, request, headers["photo-name"]), origin),
+  ),
+});

@@ -1,0 +1,23 @@
+import { temporaryDirectory } from "@/lib/server/files/temporary-directory";
+import type { ApiRequest } from "@/lib/server/http/api-request";
+import { announcedBytes } from "@/lib/server/http/read-bytes";
+import { type ReceivedFile, receiveUpload } from "@/lib/server/media/receive-upload";
+
+/** The body of a request that is a file, in a temporary place until `work` is done with it. */
+export async function withReceivedFile<T>(
+  request: ApiRequest,
+  maxBytes: number,
+  work: (file: ReceivedFile) => Promise<T>,
+): Promise<T> {
+  const file = await receiveUpload(request.body, {
+    temporaryDirectory: temporaryDirectory(),
+    maxBytes,
+    contentLength: announcedBytes(request) ?? null,
+    signal: request.signal,
+  });
+  try {
+    return await work(file);
+  } finally {
+    await file.dispose();
+  }
+}

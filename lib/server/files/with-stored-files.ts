@@ -1,0 +1,36 @@
+import type { Transaction } from "@/lib/server/db";
+import { db } from "@/lib/server/db";
+import { discardFiles, type StoredFile, storeFile } from "@/lib/server/files/store-file";
+import type { StorageSource } from "@/lib/server/storage/storage";
+
+type Source = { source: StorageSource; contentType: string };
+
+/**
+ * Stores files and writes their rows together with what they are for. When anything fails, the ones already stored
+ * are taken back; should the process die instead, the sweep does it.
+ */
+export async function withStoredFiles<T, Name extends string>(
+  sources: Record<Name, Source>,
+  record: (tx: Transaction, ids: Record<Name, string>) => Promise<T>,
+): Promise<T> {
+  const stored = new Map<Name, StoredFile>();
+  try {
+    for (const [name, { source, contentType }] of entriesOf(sources)) {
+      stored.set(name, await storeFile(source, contentType));
+    }
+    return await db().$transaction(async (tx) => {
+      await tx.file.createMany({ data: [...stored.values()] });
+      const ids = Object.fromEntries([...stored].map(([name, { id }]) => [name, id]));
+      // Every name of the sources was stored just above.
+      return record(tx, ids as Record<Name, string>);
+    });
+  } catch (error) {
+    await discardFiles([...stored.values()]).catch(() => undefined);
+    throw error;
+  }
+}
+
+function entriesOf<Name extends string>(sources: Record<Name, Source>): [Name, Source][] {
+  // Object.entries forgets the names' type.
+  return Object.entries(sources) as [Name, Source][];
+}

@@ -1,0 +1,15 @@
+import type { Prisma } from "@/lib/server/generated/prisma/client";
+
+export const photoSelect = {
+  id: true,
+  service: true,
+  name: true,
+  format: true,
+  width: true,
+  height: true,
+  originalFileId: true,
+  thumbFileId: true,
+  createdAt: true,
+} as const satisfies Prisma.PhotoSelect;
+
+export type PhotoRow = Prisma.PhotoGetPayload<{ select: typeof photoSelect }>;

@@ -1,0 +1,34 @@
+import type { z } from "zod";
+import type { photoSchema } from "@/lib/contracts/photos";
+import { epochSeconds } from "@/lib/server/epoch-seconds";
+import { fileAddress } from "@/lib/server/files/file-address";
+import type { PhotoRow } from "@/lib/server/photos/photo-row";
+
+export type Photo = z.input<typeof photoSchema>;
+type Album = { album_name: string; photos: Photo[] };
+
+const uploads = "My uploads";
+
+export function presentPhoto(photo: PhotoRow, origin: string): Photo {
+  return {
+    id: photo.id,
+    url: fileAddress(origin, photo.originalFileId, `photo.${photo.format}`),
+    thumbnail_url: fileAddress(origin, photo.thumbFileId, "thumbnail"),
+    width: photo.width,
+    height: photo.height,
+    name: photo.name,
+    created_on: epochSeconds(photo.createdAt),
+  };
+}
+
+/** Direct uploads first, there even when empty; then one album per service, the one with the newest photo first. */
+export function presentAlbums(photos: readonly PhotoRow[], origin: string): Album[] {
+  const albums = new Map<string, Photo[]>([[uploads, []]]);
+  for (const photo of photos) {
+    const name = photo.service ?? uploads;
+    const album = albums.get(name) ?? [];
+    album.push(presentPhoto(photo, origin));
+    albums.set(name, album);
+  }
+  return [...albums].map(([album_name, inAlbum]) => ({ album_name, photos: inAlbum }));
+}

@@ -1,0 +1,55 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { ApiHeaders, ApiRequest } from "@/lib/server/http/api-request";
+
+const bodiless = new Set(["GET", "HEAD", "OPTIONS"]);
+
+/** Node has joined repeated headers into one text already, but for the few that are lists. */
+class LaneHeaders implements ApiHeaders {
+  constructor(private readonly headers: IncomingMessage["headers"]) {}
+
+  get(name: string): string | null {
+    const value = this.headers[name.toLowerCase()];
+    return value === undefined ? null : typeof value === "string" ? value : value.join(", ");
+  }
+
+  *[Symbol.iterator](): Iterator<[string, string]> {
+    for (const name of Object.keys(this.headers)) yield [name, this.get(name) ?? ""];
+  }
+}
+
+export class LaneRequest implements ApiRequest {
+  readonly method: string;
+  readonly url: string;
+  readonly headers: ApiHeaders;
+  readonly body: IncomingMessage | null;
+  private gone: AbortController | undefined;
+
+  constructor(
+    request: IncomingMessage,
+    private readonly response: ServerResponse,
+  ) {
+    this.method = request.method ?? "GET";
+    this.headers = new LaneHeaders(request.headers);
+    this.url = `${originOf(request)}${request.url ?? "/"}`;
+    this.body = bodiless.has(this.method) ? null : request;
+  }
+
+  /** Made when asked for: most answers are over before anyone could turn away. */
+  get signal(): AbortSignal {
+    if (!this.gone) {
+      const gone = new AbortController();
+      this.gone = gone;
+      if (this.response.destroyed) gone.abort();
+      this.response.once("close", () => {
+        if (!this.response.writableFinished) gone.abort();
+      });
+    }
+    return this.gone.signal;
+  }
+}
+
+function originOf(request: IncomingMessage): string {
+  const encrypted = "encrypted" in request.socket && request.socket.encrypted;
+  const host = request.headers.host ?? "localhost";
+  return `${encrypted ? "https" : "http"}://${/^[\w.:[\]-]+$/.test(host) ? host : "localhost"}`;
+}
