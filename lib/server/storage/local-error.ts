@@ -44,3 +44,9 @@ export function ignoreMissing(error: unknown): null {
   if (["ENOENT", "ENOTDIR"].includes(errorCode(error) ?? "")) return null;
   throw error;
 }
+
+/** For temporary files next to the store: a full disk is told as such, everything else as it came. */
+export function toFullDiskError(error: unknown): unknown {
+  const code = errorCode(error) ?? "";
+  return ["ENOSPC", "EDQUOT"].includes(code) ? toLocalStorageError(error) : error;
+}

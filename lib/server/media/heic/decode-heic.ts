@@ -1,0 +1,49 @@
+import { execFile } from "node:child_process";
+import { writeFile } from "node:fs/promises";
+import path from "node:path";
+import { promisify } from "node:util";
+import { StorageError } from "@/lib/server/storage/storage-error";
+import { MediaError } from "../media-error";
+
+const run = promisify(execFile);
+
+/** A 48-megapixel photo takes some four seconds on a small machine. */
+const TIME_LIMIT_MS = 60_000;
+
+export type DecodeHeicOptions = {
+  /** A folder that is removed afterwards. */
+  folder: string;
+  icc: Uint8Array | undefined;
+  signal?: AbortSignal;
+};
+
+/**
+ * Decodes a HEVC picture into an uncompressed TIFF with its colour profile, turned upright as the file says. Phones
+ * write HEVC, which the image library cannot read.
+ */
+export async function decodeHeic(input: string, { folder, icc, signal }: DecodeHeicOptions): Promise<string> {
+  const output = path.join(folder, "decoded.tiff");
+  const iccPath = path.join(folder, "profile.icc");
+  if (icc) await writeFile(iccPath, icc);
+  // Found from where the service runs, because bundlers move this file but not the one it starts.
+  const script = path.join(process.cwd(), "lib/server/media/heic/decode-heic-child.mjs");
+  try {
+    await run(process.execPath, [script, input, output, ...(icc ? [iccPath] : [])], {
+      timeout: TIME_LIMIT_MS,
+      killSignal: "SIGKILL",
+      maxBuffer: 1 << 20,
+      env: { NODE_ENV: process.env.NODE_ENV, PATH: process.env.PATH },
+      signal,
+    });
+    return output;
+  } catch (error) {
+    signal?.throwIfAborted();
+    if (error instanceof Error && "stderr" in error && String(error.stderr).includes("ENOSPC")) {
+      throw new StorageError("full", "The disk is full.", { cause: error });
+    }
+    if (error instanceof Error && "killed" in error && error.killed) {
+      throw new MediaError("timeout", "The photo took too long to read.", { cause: error });
+    }
+    throw new MediaError("broken", "The photo is damaged and cannot be read.", { cause: error });
+  }
+}

@@ -1,0 +1,95 @@
+import path from "node:path";
+import { type Sharp } from "sharp";
+import { filmSize, type PixelSize, sizeWithin } from "./film-size";
+import { sharp } from "./image-library";
+import { type OpenPhoto } from "./open-photo";
+import { backdropFor, isOpaque, type RawPixels } from "./raw-pixels";
+
+export type RenditionKind = "original" | "thumb" | "film720" | "film1080";
+
+export type Rendition = PixelSize & {
+  kind: RenditionKind;
+  path: string;
+  contentType: "image/jpeg" | "image/png" | "image/webp";
+  size: number;
+};
+
+const THUMB_SIDE = 320;
+/** What a JPEG can hold. */
+const MAX_JPEG_SIDE = 65_500;
+/** 100 megapixels of WebP take 1.7 GB and 20 s to write. */
+const MAX_WEBP_PIXELS = 16_000_000;
+/** Films show every rendition enlarged by motion and encoded again: colour at full resolution, few artefacts. */
+const filmJpeg = { quality: 92, chromaSubsampling: "4:4:4" } as const;
+/** Optimal Huffman tables save 4 % but hold the whole picture in memory, 600 MB for 100 megapixels. */
+const MAX_OPTIMISED_PIXELS = 16_000_000;
+
+/**
+ * Everything that is ever shown of a photo, without its metadata and in sRGB. Each smaller one is made from the next
+ * larger one's pixels, so that the photo is decoded twice however many there are.
+ */
+export async function makeRenditions(
+  photo: OpenPhoto,
+  read: () => Sharp,
+  folder: string,
+): Promise<Rendition[]> {
+  const large = await toPixels(read(), filmSize(photo, 1080));
+  const opaque = isOpaque(large);
+  const medium = await toPixels(fromPixels(large), filmSize(photo, 720));
+  const backdrop = opaque ? null : backdropFor(medium);
+  // Films have no use for holes in a picture; what shows through is chosen so that the content can be seen.
+  const forFilm = (pixels: RawPixels) => {
+    const picture = fromPixels(pixels);
+    return (backdrop ? picture.flatten({ background: backdrop }) : picture.removeAlpha()).jpeg(filmJpeg);
+  };
+  const thumb = fromPixels(medium).resize({ ...sizeWithin(photo, THUMB_SIDE), fit: "fill" });
+
+  const save = async (kind: RenditionKind, picture: Sharp): Promise<Rendition> => {
+    const target = path.join(folder, kind);
+    const { format, width, height, size } = await picture.toFile(target);
+    return { kind, path: target, contentType: contentTypeOf(format), width, height, size };
+  };
+  // One after the other: the library uses every core within each.
+  return [
+    await save("film1080", forFilm(large)),
+    await save("film720", forFilm(medium)),
+    await save("thumb", opaque ? thumb.removeAlpha().jpeg({ quality: 82 }) : thumb.webp({ quality: 82 })),
+    await save("original", servedOriginal(photo, read(), opaque)),
+  ];
+}
+
+/**
+ * The format that came where every browser shows it and writing it takes reasonable time and memory; never the bytes
+ * that came, which may hold anything.
+ */
+function servedOriginal(photo: OpenPhoto, picture: Sharp, opaque: boolean): Sharp {
+  const pixels = photo.width * photo.height;
+  const upright = opaque ? picture.removeAlpha() : picture;
+  const isWebp = photo.type === "webp" && !photo.isLossless && pixels <= MAX_WEBP_PIXELS;
+  if (isWebp) return upright.webp({ quality: 90, effort: 1 });
+  const fitsJpeg = opaque && Math.max(photo.width, photo.height) <= MAX_JPEG_SIDE;
+  if (photo.isLossless || !fitsJpeg) return upright.png();
+  return upright.jpeg({
+    quality: 90,
+    chromaSubsampling: photo.hasFullChroma ? "4:4:4" : "4:2:0",
+    optimiseCoding: pixels <= MAX_OPTIMISED_PIXELS,
+  });
+}
+
+async function toPixels(picture: Sharp, size: PixelSize): Promise<RawPixels> {
+  const { data, info } = await picture
+    .resize({ ...size, fit: "fill" })
+    .toColourspace("srgb")
+    .raw({ depth: "uchar" })
+    .toBuffer({ resolveWithObject: true });
+  return { data, width: info.width, height: info.height, channels: info.channels };
+}
+
+function fromPixels({ data, ...raw }: RawPixels): Sharp {
+  return sharp(data, { raw });
+}
+
+function contentTypeOf(format: string): Rendition["contentType"] {
+  if (format === "png") return "image/png";
+  return format === "webp" ? "image/webp" : "image/jpeg";
+}

@@ -1,0 +1,71 @@
+import { type Metadata, type Sharp } from "sharp";
+import { decodeHeic } from "./heic/decode-heic";
+import { sharp } from "./image-library";
+import { readHead } from "./read-head";
+import { readTakenAt } from "./read-taken-at";
+import { isHarmlessWarning, tooManyPixels, unsupportedPhoto } from "./sharp-error";
+import { type ImageType, sniffImage } from "./sniff-image";
+
+export const MAX_PHOTO_PIXELS = 100_000_000;
+/** For one pass over the picture, not for waiting in line. */
+const PASS_TIME_LIMIT_SECONDS = 30;
+
+export type OpenPhoto = {
+  type: ImageType;
+  /** Upright, as it will be shown. */
+  width: number;
+  height: number;
+  takenAtMs: number | null;
+  isLossless: boolean;
+  /** A JPEG with full colour resolution. */
+  hasFullChroma: boolean;
+  /**
+   * Works with fresh passes over the picture, upright and first frame only. A cut or damaged picture fails: half a
+   * picture and grey is worse than none. Work that fails because of a harmless oddity is done once more, leniently.
+   */
+  withPixels: <T>(options: PixelOptions, work: (read: () => Sharp) => Promise<T>) => Promise<T>;
+};
+
+export type PixelOptions = {
+  /** For what is decoded on the way; removed by whoever made it. */
+  folder: string;
+  signal?: AbortSignal;
+};
+
+/** Looks at the bytes and the header before anything is decoded, so that a lie about the size costs nothing. */
+export async function openPhoto(path: string): Promise<OpenPhoto> {
+  const head = await readHead(path);
+  const type = sniffImage(head);
+  if (!type) throw unsupportedPhoto();
+  const metadata = await sharp(path, { limitInputPixels: false, failOn: "none" }).metadata();
+  if (metadata.format !== type) throw unsupportedPhoto();
+  const { width, height } = metadata.autoOrient;
+  if (width * height > MAX_PHOTO_PIXELS) throw tooManyPixels();
+  return {
+    type,
+    width,
+    height,
+    takenAtMs: metadata.exif ? readTakenAt(metadata.exif) : null,
+    isLossless: type === "png" || type === "gif" || head.subarray(12, 16).toString("latin1") === "VP8L",
+    hasFullChroma: metadata.chromaSubsampling === "4:4:4",
+    withPixels: async (options, work) => {
+      const pixels = isHevc(metadata) ? await decodeHeic(path, { ...options, icc: metadata.icc }) : path;
+      const read = (failOn: "warning" | "error") => () =>
+        sharp(pixels, { limitInputPixels: MAX_PHOTO_PIXELS, failOn })
+          .timeout({ seconds: PASS_TIME_LIMIT_SECONDS })
+          .autoOrient();
+      try {
+        return await work(read("warning"));
+      } catch (error) {
+        if (!isHarmlessWarning(error)) throw error;
+        return await work(read("error"));
+      }
+    },
+  };
+}
+
+function isHevc({ format, compression }: Metadata): boolean {
+  if (format !== "heif" || compression === "av1") return false;
+  if (compression !== "hevc") throw unsupportedPhoto();
+  return true;
+}

@@ -1,0 +1,31 @@
+import { type PixelSize } from "./film-size";
+
+/** Rows of samples without gaps: grey or RGB, alpha last when the number of channels is even. */
+export type RawPixels = PixelSize & { data: Buffer; channels: 1 | 2 | 3 | 4 };
+
+const LIGHT = "#ffffff";
+const DARK = "#1c1c1e";
+/** Content lighter than this on average would drown in white. */
+const LIGHT_CONTENT = 0.72;
+
+export function isOpaque({ data, channels }: RawPixels): boolean {
+  if (channels % 2 === 1) return true;
+  for (let at = channels - 1; at < data.length; at += channels) if (data[at] !== 255) return false;
+  return true;
+}
+
+/** White as paper behind most pictures, nearly black behind light ones (a white logo). */
+export function backdropFor({ data, channels }: RawPixels): string {
+  const hasColour = channels >= 3;
+  let light = 0;
+  let weight = 0;
+  for (let at = 0; at < data.length; at += channels) {
+    const alpha = data[at + channels - 1] ?? 0;
+    const red = data[at] ?? 0;
+    const green = hasColour ? (data[at + 1] ?? 0) : red;
+    const blue = hasColour ? (data[at + 2] ?? 0) : red;
+    light += alpha * (0.2126 * red + 0.7152 * green + 0.0722 * blue);
+    weight += alpha * 255;
+  }
+  return weight > 0 && light / weight > LIGHT_CONTENT ? DARK : LIGHT;
+}

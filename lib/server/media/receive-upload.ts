@@ -1,0 +1,110 @@
+import { createHash } from "node:crypto";
+import { createWriteStream } from "node:fs";
+import { mkdir } from "node:fs/promises";
+import path from "node:path";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { fromWebBody } from "@/lib/server/storage/from-web-body";
+import { toFullDiskError } from "@/lib/server/storage/local-error";
+import { MediaError } from "./media-error";
+import { removeTemporary, temporaryName } from "./temporary-folder";
+
+export type ReceiveOptions = {
+  /** Folder of temporary files, best on the same disk as the storage. */
+  temporaryDirectory: string;
+  maxBytes: number;
+  /** What the sender announced; null when it did not. */
+  contentLength: number | null;
+  /** How long nothing at all may come. */
+  idleTimeoutMs?: number;
+  signal?: AbortSignal;
+};
+
+export type ReceivedFile = { path: string; size: number; sha256: string; dispose: () => Promise<void> };
+
+/** Brings a body of any size into a temporary file with flat memory. On any failure nothing stays behind. */
+export async function receiveUpload(
+  body: ReadableStream<Uint8Array> | Readable | null,
+  options: ReceiveOptions,
+): Promise<ReceivedFile> {
+  const { temporaryDirectory, maxBytes, contentLength, idleTimeoutMs = 30_000, signal } = options;
+  const source = body instanceof Readable ? body : body && fromWebBody(body);
+  const target = path.join(temporaryDirectory, temporaryName());
+  const hash = createHash("sha256");
+  let size = 0;
+
+  async function* measured(chunks: AsyncIterable<Uint8Array>) {
+    for await (const chunk of chunks) {
+      size += chunk.length;
+      if (size > maxBytes) throw tooLarge(maxBytes);
+      hash.update(chunk);
+      yield chunk;
+    }
+  }
+
+  try {
+    if (contentLength !== null && contentLength > maxBytes) throw tooLarge(maxBytes);
+    await mkdir(temporaryDirectory, { recursive: true });
+    if (source) await write(source, measured, target, { idleTimeoutMs, signal });
+    if (contentLength !== null && size !== contentLength) {
+      throw new MediaError("incomplete", `${size} bytes arrived instead of the ${contentLength} announced.`);
+    }
+    if (size === 0) throw new MediaError("broken", "The file is empty.");
+  } catch (error) {
+    source?.destroy();
+    await removeTemporary(target);
+    throw toFullDiskError(error);
+  }
+  return { path: target, size, sha256: hash.digest("hex"), dispose: () => removeTemporary(target) };
+}
+
+async function write(
+  source: Readable,
+  measured: (chunks: AsyncIterable<Uint8Array>) => AsyncIterable<Uint8Array>,
+  target: string,
+  { idleTimeoutMs, signal }: { idleTimeoutMs: number; signal?: AbortSignal },
+): Promise<void> {
+  const idle = new AbortController();
+  const timer = setTimeout(() => idle.abort(), idleTimeoutMs);
+  const sourceFailure: { error?: unknown } = {};
+  source.once("error", (error) => {
+    sourceFailure.error = error;
+  });
+  async function* watched(chunks: AsyncIterable<Uint8Array>) {
+    for await (const chunk of chunks) {
+      timer.refresh();
+      yield chunk;
+    }
+  }
+  try {
+    await pipeline(
+      source,
+      watched,
+      measured,
+      createWriteStream(target, { flags: "wx", mode: 0o600, highWaterMark: 1 << 20 }),
+      { signal: signal ? AbortSignal.any([idle.signal, signal]) : idle.signal },
+    );
+  } catch (error) {
+    if (idle.signal.aborted) throw new MediaError("timeout", "The upload stalled.", { cause: error });
+    if (isCut(error, sourceFailure) || signal?.aborted) {
+      throw new MediaError("incomplete", "The upload was cut off.", { cause: error });
+    }
+    throw error;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** A disk that fails is our fault; a body that fails is the sender's. */
+function isCut(error: unknown, sourceFailure: { error?: unknown }): boolean {
+  if (error instanceof MediaError) return false;
+  const code = error instanceof Error && "code" in error ? error.code : undefined;
+  return (
+    (sourceFailure.error !== undefined && sourceFailure.error === error) ||
+    code === "ERR_STREAM_PREMATURE_CLOSE"
+  );
+}
+
+function tooLarge(maxBytes: number): MediaError {
+  return new MediaError("too_large", `The file is larger than ${Math.floor(maxBytes / (1 << 20))} MB.`);
+}
