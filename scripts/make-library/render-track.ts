@@ -7,6 +7,7 @@ import { renderDelay } from "./effects/delay";
 import { renderReverb } from "./effects/reverb";
 import { closeLoop } from "./master/close-loop";
 import { fadeEnds } from "./master/fade-ends";
+import { trimTail } from "./master/trim-tail";
 import { measureLoudness } from "./measure/loudness";
 import { createStereo, decibelsToGain, SAMPLE_RATE, type Stereo } from "./synth/audio";
 import { panGains } from "./synth/instrument";
@@ -37,11 +38,12 @@ export function renderTrack(track: Track, solo?: string): Stereo {
   returnRooms(track, composition, busses);
   for (const effect of composition.masterBus ?? [defaultGlue]) effect(busses.mix);
   closeLoop(busses.mix, track, tempo);
-  fadeEnds(busses.mix);
-  return busses.mix;
+  const whole = trimTail(busses.mix);
+  fadeEnds(whole);
+  return whole;
 }
 
-const defaultGlue = compress({ thresholdDb: -20, ratio: 1.8, attackMs: 25, releaseMs: 220, kneeDb: 8 });
+const defaultGlue = compress({ thresholdDb: -16, ratio: 1.7, attackMs: 25, releaseMs: 220, kneeDb: 8 });
 
 function renderPart(track: Track, part: Part, tempo: Tempo, sound: Stereo): void {
   for (const tone of perform(part, track))

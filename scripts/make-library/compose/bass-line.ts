@@ -1,8 +1,15 @@
 import { pitchAtOrAbove } from "../theory/pitch";
+import { moveInScale, parseScale } from "../theory/scale";
 import { type ChordSpan } from "./changes";
 import { clampVelocity, type Note } from "./note";
 
-export type BassSettings = { lowMidi: number; velocity: number; shorten?: number };
+export type BassSettings = {
+  lowMidi: number;
+  velocity: number;
+  shorten?: number;
+  /** The scale in which the line steps from chord to chord. */
+  key?: string;
+};
 
 /**
  * A bass part from a figure such as `1:1.5 1:.5 5:1 >:1`: degrees of the chord (`1` the written bass note, `3 5 6
@@ -18,7 +25,8 @@ export function bassLine(spans: readonly ChordSpan[], figure: string, settings: 
     for (let step = 0; beat < span.beats - 1e-6; step++) {
       const { degree, beats, short } = steps[step % steps.length] ?? { degree: "-", beats: 1, short: false };
       const length = Math.min(beats, span.beats - beat);
-      const midi = degreePitch(degree, span, root, pitchAtOrAbove(next.chord.bass, settings.lowMidi));
+      const nextRoot = pitchAtOrAbove(next.chord.bass, settings.lowMidi);
+      const midi = degree === ">" ? approach(root, nextRoot, settings.key) : degreePitch(degree, span, root);
       if (midi !== undefined) {
         const accent = beat === 0 ? 1.08 : 0.94;
         notes.push({
@@ -40,7 +48,7 @@ function readStep(text: string): { degree: string; beats: number; short: boolean
   return { degree: match[1], beats: Number(match[2]), short: match[3] !== undefined };
 }
 
-function degreePitch(degree: string, span: ChordSpan, root: number, nextRoot: number): number | undefined {
+function degreePitch(degree: string, span: ChordSpan, root: number): number | undefined {
   const { chord } = span;
   const overBass = (interval: number): number => root + ((chord.root + interval - chord.bass + 24) % 12);
   switch (degree) {
@@ -54,12 +62,14 @@ function degreePitch(degree: string, span: ChordSpan, root: number, nextRoot: nu
       return overBass(9);
     case "8":
       return root + 12;
-    case ">": {
-      // Comes from the side the line is on, a whole step below or a half step above: both lead strongly.
-      if (nextRoot === root) return root;
-      return nextRoot > root ? nextRoot - 2 + (chord.intervals.includes(3) ? 1 : 0) : nextRoot + 2;
-    }
     default:
       return undefined;
   }
+}
+
+/** A step into the next bass note from the side the line comes from. */
+function approach(root: number, nextRoot: number, key: string | undefined): number {
+  if (nextRoot === root) return root;
+  const side = nextRoot > root ? -1 : 1;
+  return key === undefined ? nextRoot + 2 * side : moveInScale(nextRoot, side, parseScale(key));
 }

@@ -67,7 +67,8 @@ export function arpeggiate(
       const pitch = span.pitches[index % span.pitches.length];
       if (pitch === undefined) continue;
       const midi = pitch + 12 * Math.floor(index / span.pitches.length);
-      const beats = ring ? span.beats - step * stepBeats : stepBeats * lengthSteps;
+      const left = span.beats - step * stepBeats;
+      const beats = ring ? left : Math.min(left, stepBeats * lengthSteps);
       const onBeat = (step * stepBeats) % 1 === 0 ? 1.06 : 0.94;
       notes.push({ beat: span.beat + step * stepBeats, beats, midi, velocity: clampVelocity(velocity * onBeat) });
     }

@@ -28,7 +28,7 @@ export function line(text: string, { beatsPerBar, velocity = 0.7 }: LineSettings
           for (const note of notes) if (Math.abs(note.beat + note.beats - position) < 1e-3) note.beats += beats;
           continue;
         }
-        const accent = marks.includes("!") ? 0.13 : marks.includes(",") ? -0.14 : 0;
+        const accent = 0.13 * count(marks, "!") - 0.14 * count(marks, ",");
         for (const pitch of pitches.split("+")) {
           const midi = parsePitch(pitch);
           notes.push({
@@ -52,4 +52,8 @@ function readToken(token: string): { pitches: string; length: number | undefined
   const [over, under] = (match[2] ?? "").split("/").map(Number);
   const length = match[2] === undefined ? undefined : (over ?? 0) / (under ?? 1);
   return { pitches: match[1], length, marks: match[3] ?? "" };
+}
+
+function count(marks: string, mark: string): number {
+  return marks.split(mark).length - 1;
 }

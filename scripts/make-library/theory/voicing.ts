@@ -45,21 +45,23 @@ function chooseNotes(chord: Chord, { voices, rootless = false }: VoicingSettings
 
 function listVoicings(chord: Chord, settings: VoicingSettings): number[][] {
   const classes = chooseNotes(chord, settings);
-  const doubled = settings.voices - classes.length;
-  const extras = doubled > 0 ? [chord.root, (chord.root + (chord.intervals[2] ?? 7)) % 12] : [];
-  const needed = [...classes, ...extras.slice(0, Math.max(0, doubled))];
+  const missing = settings.voices - classes.length;
+  const fifth = (chord.root + (chord.intervals[2] ?? 7)) % 12;
+  // A doubled root or fifth is firm, a doubled third sticks out.
+  const doublings = missing <= 0 ? [[]] : missing === 1 ? [[chord.root], [fifth]] : [[chord.root, fifth]];
   const found: number[][] = [];
-  const place = (chosen: number[], left: number[]): void => {
-    if (left.length === 0) {
+  const place = (chosen: readonly number[], left: readonly number[], highMidi: number): void => {
+    const [next, ...rest] = left;
+    if (next === undefined) {
       found.push([...chosen].sort((a, b) => a - b));
       return;
     }
-    const [next = 0, ...rest] = left;
-    for (let pitch = settings.lowMidi; pitch <= settings.highMidi; pitch++) {
-      if (pitch % 12 === next && !chosen.includes(pitch)) place([...chosen, pitch], rest);
-    }
+    for (let pitch = settings.lowMidi; pitch <= highMidi; pitch++)
+      if (pitch % 12 === next && !chosen.includes(pitch)) place([...chosen, pitch], rest, highMidi);
   };
-  place([], needed);
+  // A hand that does not find all notes within the range reaches a little higher.
+  for (let reach = 0; found.length === 0 && reach <= 12; reach += 2)
+    for (const doubling of doublings) place([], [...classes, ...doubling], settings.highMidi + reach);
   return found;
 }
 
@@ -73,6 +75,7 @@ function voicingCost(
     const gap = voicing[i]! - voicing[i - 1]!;
     if (gap === 1) cost += 5;
     if (gap < 3 && voicing[i - 1]! < 55) cost += 6;
+    if (voicing.some((pitch) => pitch - voicing[i - 1]! === 13)) cost += 8;
     if (gap > 9) cost += (gap - 9) * 1.2;
   }
   const middle = (settings.lowMidi + settings.highMidi) / 2;
