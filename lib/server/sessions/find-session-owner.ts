@@ -1,14 +1,18 @@
 import { accountColumns, type SignedInAccount } from "@/lib/server/accounts/account-row";
-import { db } from "@/lib/server/db";
+import { db, readPrepared } from "@/lib/server/db";
+import { Prisma } from "@/lib/server/generated/prisma/client";
 import { credentialLifeDays } from "@/lib/server/tokens/credential-life";
 
 type Row = SignedInAccount & { stale: boolean };
 
 export async function findSessionOwner(sessionId: string): Promise<SignedInAccount | undefined> {
-  const rows = await db().$queryRaw<Row[]>`
+  const rows = await readPrepared<Row>(
+    "session-owner",
+    Prisma.sql`
     SELECT s.last_used_at < now() - interval '10 minutes' AS "stale", ${accountColumns}
     FROM web_session s JOIN account a ON a.id = s.account_id
-    WHERE s.id = ${sessionId} AND s.last_used_at > now() - make_interval(days => ${credentialLifeDays})`;
+    WHERE s.id = ${sessionId} AND s.last_used_at > now() - make_interval(days => ${credentialLifeDays})`,
+  );
   const row = rows[0];
   if (!row) return undefined;
   const { stale, ...account } = row;

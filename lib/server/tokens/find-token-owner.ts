@@ -1,5 +1,6 @@
 import { accountColumns, type SignedInAccount } from "@/lib/server/accounts/account-row";
-import { db } from "@/lib/server/db";
+import { db, readPrepared } from "@/lib/server/db";
+import { Prisma } from "@/lib/server/generated/prisma/client";
 import { credentialLifeDays } from "@/lib/server/tokens/credential-life";
 import { matchesHash } from "@/lib/server/tokens/hash-secret";
 
@@ -12,11 +13,14 @@ export async function findTokenOwner(
   accessKey: string,
   accessToken: string,
 ): Promise<TokenOwner | undefined> {
-  const rows = await db().$queryRaw<Row[]>`
+  const rows = await readPrepared<Row>(
+    "token-owner",
+    Prisma.sql`
     SELECT t.token_hash AS "tokenHash", t.app_id AS "appId",
            t.last_used_at < now() - interval '10 minutes' AS "stale", ${accountColumns}
     FROM api_token t JOIN account a ON a.id = t.account_id
-    WHERE t.access_key = ${accessKey} AND t.last_used_at > now() - make_interval(days => ${credentialLifeDays})`;
+    WHERE t.access_key = ${accessKey} AND t.last_used_at > now() - make_interval(days => ${credentialLifeDays})`,
+  );
   const row = rows[0];
   if (!row || !matchesHash(accessToken, row.tokenHash)) return undefined;
   const { tokenHash: _, appId, stale, ...account } = row;
