@@ -1,7 +1,7 @@
 import { watchSteps } from "../support/run-step.mjs";
 import { keepRunning } from "./keep-running.mjs";
 import { recordProcesses } from "./process-record.mjs";
-import { programs, spawnProcess } from "./processes.mjs";
+import { programs as allPrograms, spawnProcess } from "./processes.mjs";
 import { waitForWeb } from "./wait-for-web.mjs";
 import { watchSources } from "./watch-sources.mjs";
 
@@ -18,8 +18,19 @@ const workerSources = ["lib/film", "lib/paint", "lib/contracts", "lib/server", "
  * @param {(line: string) => void} options.notice
  * @param {(() => unknown)[]} options.endings
  * @param {() => boolean} options.isStopping
+ * @param {typeof allPrograms} [options.programs]
  */
-export async function runService({ dev, env, dataDir, address, openLog, notice, endings, isStopping }) {
+export async function runService({
+  programs = allPrograms,
+  dev,
+  env,
+  dataDir,
+  address,
+  openLog,
+  notice,
+  endings,
+  isStopping,
+}) {
   /** @type {Map<string, import("./keep-running.mjs").Kept>} */
   const kept = new Map();
   const changed = () =>

@@ -1,0 +1,59 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { describe, expect, it } from "vitest";
+import { z } from "zod";
+import { findFreePort } from "../support/free-port.mjs";
+import { waitUntilGone } from "../support/process-identity.mjs";
+import { isAlive, runFixture } from "../testing/run-fixture";
+import { temporaryFolder } from "../testing/temporary-folder";
+
+const recorded = z.array(z.object({ name: z.string(), pid: z.number() }));
+const about = z.object({ pid: z.number(), helper: z.number() });
+
+async function startTiny() {
+  const dataDir = temporaryFolder();
+  const port = await findFreePort();
+  const supervisor = runFixture("tiny-supervisor.mjs", [dataDir, String(port)]);
+  const ask = async (route = "") =>
+    about.parse(await (await fetch(`http://127.0.0.1:${port}/${route}`)).json());
+  const processes = () =>
+    recorded.parse(JSON.parse(readFileSync(path.join(dataDir, "run/processes.json"), "utf8")));
+  return { supervisor, ask, processes };
+}
+
+describe("runService", () => {
+  it("answers once ready, and ends everything on SIGTERM", async () => {
+    const { supervisor, ask, processes } = await startTiny();
+    expect(await supervisor.next()).toEqual({ ready: true });
+    const running = processes();
+    expect(running.map(({ name }) => name)).toEqual(["web", "worker"]);
+    const { helper } = await ask();
+    supervisor.child.kill("SIGTERM");
+    expect(await supervisor.exited).toBe(0);
+    for (const { pid } of running) expect(isAlive(pid)).toBe(false);
+    expect(isAlive(helper)).toBe(false);
+    expect(processes()).toEqual([]);
+  });
+
+  it("starts a process again that crashed, and ends what that one had started", async () => {
+    const { supervisor, ask } = await startTiny();
+    await supervisor.next();
+    const before = await ask();
+    await ask("crash").catch(() => {});
+    const { notice } = await supervisor.next();
+    expect(notice).toMatch(
+      /^The web process ended with code 3; starting it again in 0\.5 s\. Its log: .*web\.log$/,
+    );
+    await expect.poll(() => ask().catch(() => undefined), { timeout: 10_000 }).toBeDefined();
+    expect((await ask()).pid).not.toBe(before.pid);
+    expect(isAlive(before.helper)).toBe(false);
+  });
+
+  it("takes every process along when it is killed itself", async () => {
+    const { supervisor, processes } = await startTiny();
+    await supervisor.next();
+    const running = processes();
+    supervisor.child.kill("SIGKILL");
+    for (const { pid } of running) expect(await waitUntilGone(pid, 5_000)).toBe(true);
+  });
+});

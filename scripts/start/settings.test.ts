@@ -1,0 +1,89 @@
+import { describe, expect, it } from "vitest";
+import { announcement, localAddress } from "./announce.mjs";
+import { serviceEnvironment } from "./environment.mjs";
+import { requireNode } from "./require-node.mjs";
+import { readSettings } from "./settings.mjs";
+
+describe("readSettings", () => {
+  it("has a default for everything, also when a variable is set to nothing", () => {
+    const expected = {
+      port: 3000,
+      host: "0.0.0.0",
+      dataDir: "/srv/kinora/data",
+      databaseUrl: undefined,
+      seedDemo: true,
+    };
+    expect(readSettings({}, "/srv/kinora")).toMatchObject(expected);
+    expect(
+      readSettings({ PORT: "", HOST: "", DATA_DIR: "", DATABASE_URL: "", SEED_DEMO: "" }, "/srv/kinora"),
+    ).toMatchObject(expected);
+  });
+
+  it("refuses a port that is none", () => {
+    for (const PORT of ["eighty", "-1", "65536", "30.5"])
+      expect(() => readSettings({ PORT }), PORT).toThrow(/PORT is/);
+  });
+
+  it("knows the ways to leave the demo out", () => {
+    for (const SEED_DEMO of ["0", "false", "No", " off "])
+      expect(readSettings({ SEED_DEMO }).seedDemo, SEED_DEMO).toBe(false);
+  });
+});
+
+describe("serviceEnvironment", () => {
+  const settings = readSettings({}, "/srv/kinora");
+  it("lets what a person set win over what was generated", () => {
+    process.env.URL_SECRET = "set by hand";
+    try {
+      const env = serviceEnvironment({
+        settings,
+        secrets: { AUTH_SECRET: "made", URL_SECRET: "made" },
+        databaseUrl: "postgresql://x",
+        port: 3000,
+        dev: false,
+      });
+      expect(env).toMatchObject({
+        AUTH_SECRET: "made",
+        URL_SECRET: "set by hand",
+        DATA_DIR: "/srv/kinora/data",
+        NODE_ENV: "production",
+      });
+    } finally {
+      delete process.env.URL_SECRET;
+    }
+  });
+});
+
+describe("announcement", () => {
+  it("tells where, who and how, and no password of a database", () => {
+    const settings = readSettings(
+      { DATABASE_URL: "postgresql://kinora:hidden@db:5432/films" },
+      "/srv/kinora",
+    );
+    const text = announcement({ settings, port: 3000, env: { DEMO_PASSWORD: "abcd-efgh" }, dev: false });
+    for (const part of [
+      "http://localhost:3000",
+      "demo@kinora.local",
+      "abcd-efgh",
+      "/srv/kinora/data",
+      "db:5432/films",
+      "Ctrl-C",
+    ])
+      expect(text).toContain(part);
+    expect(text).not.toContain("hidden");
+  });
+
+  it("reaches a server on whatever it listens", () => {
+    expect(localAddress("0.0.0.0", 80)).toBe("http://127.0.0.1:80");
+    expect(localAddress("::", 80)).toBe("http://[::1]:80");
+    expect(localAddress("fe80::1", 80)).toBe("http://[fe80::1]:80");
+    expect(localAddress("films.local", 80)).toBe("http://films.local:80");
+  });
+});
+
+describe("requireNode", () => {
+  it("lets the supported versions pass", () => {
+    for (const version of ["20.19.0", "20.20.2", "22.1.0", "24.0.0"])
+      expect(() => requireNode(version)).not.toThrow();
+  });
+});

@@ -1,0 +1,35 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import path from "node:path";
+import readline from "node:readline";
+import { onTestFinished } from "vitest";
+import { processBirth } from "../support/process-identity.mjs";
+
+export type Fixture = {
+  child: ChildProcess;
+  pid: number;
+  /** Its next line on stdout, as JSON. */
+  next(): Promise<Record<string, unknown>>;
+  exited: Promise<number | NodeJS.Signals>;
+};
+
+/** Runs a Node program beside the test in a process of its own, which may then be killed. */
+export function runFixture(file: string, args: string[] = [], env: NodeJS.ProcessEnv = process.env): Fixture {
+  const child = spawn(process.execPath, [path.join(import.meta.dirname, file), ...args], {
+    env,
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const { pid, stdout } = child;
+  if (pid === undefined || !stdout) throw new Error(`${file} did not start`);
+  onTestFinished(() => void child.kill("SIGKILL"));
+  const lines = readline.createInterface({ input: stdout })[Symbol.asyncIterator]();
+  return {
+    child,
+    pid,
+    next: async () => JSON.parse((await lines.next()).value ?? "{}"),
+    exited: new Promise((resolve) => child.once("exit", (code, signal) => resolve(signal ?? code ?? 0))),
+  };
+}
+
+export function isAlive(pid: number): boolean {
+  return processBirth(pid) !== undefined;
+}

@@ -1,0 +1,29 @@
+// The real supervision over tiny processes.
+import path from "node:path";
+import { stopLeftProcesses } from "../start/process-record.mjs";
+import { runService } from "../start/service.mjs";
+import { openLogFile } from "../support/log-file.mjs";
+
+const [dataDir = "", port = ""] = process.argv.slice(2);
+const tiny = path.join(import.meta.dirname, "tiny-service.mjs");
+/** @type {(() => unknown)[]} */
+const endings = [];
+const tell = (/** @type {object} */ message) => console.log(JSON.stringify(message));
+
+await stopLeftProcesses(dataDir, (line) => tell({ notice: line }), 500);
+process.on("SIGTERM", async () => {
+  for (const end of endings.reverse()) await end();
+  process.exit(0);
+});
+await runService({
+  programs: { web: [tiny, "web"], worker: [tiny, "worker"] },
+  dev: false,
+  env: { ...process.env, PORT: port },
+  dataDir,
+  address: `http://127.0.0.1:${port}`,
+  openLog: (name) => openLogFile(path.join(dataDir, `logs/${name}.log`)),
+  notice: (line) => tell({ notice: line }),
+  endings,
+  isStopping: () => false,
+});
+tell({ ready: true });
