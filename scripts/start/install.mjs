@@ -1,9 +1,12 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { rootFolder } from "../support/root-folder.mjs";
-import { runStep } from "../support/run-step.mjs";
+import { runProgram, stepFailure } from "../support/run-step.mjs";
 
 /** @typedef {{ version?: string, optional?: boolean, devOptional?: boolean, dev?: boolean, peer?: boolean, link?: boolean }} LockedPackage */
+
+// Nothing here needs an installation script, and some would reach for hosts a closed network does not know.
+const options = ["--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error", "--include=dev"];
 
 /**
  * @param {{ log: (line: string) => void, withDev?: boolean }} options withDev: the tools of development, too
@@ -11,15 +14,22 @@ import { runStep } from "../support/run-step.mjs";
 export async function installPackages({ log, withDev = false }) {
   if (isInstalled({ withDev })) return;
   log("installing packages (a minute or two)");
-  const npm = process.env.npm_execpath;
-  // Nothing here needs an installation script, and some would reach for hosts a closed network does not know.
-  const args = ["ci", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error", "--include=dev"];
-  const problem = "The packages could not be installed";
+  const { code, output } = await runNpm(["ci", ...options]);
+  if (code === 0) return;
+  // Somebody edited package.json, or a registry lacked another platform's package when the lock was written.
+  const outOfStep = /npm ci.{0,80}in sync/s.test(output);
+  const again = outOfStep ? await runNpm(["install", ...options]) : { code, output };
+  if (again.code !== 0) throw stepFailure("The packages could not be installed", again);
+}
+
+/** @param {string[]} args */
+function runNpm(args) {
   // NODE_ENV=production would leave out what the tests need, and a second run would install everything again.
   const env = { ...process.env, NODE_ENV: undefined };
-  await (npm?.endsWith(".js")
-    ? runStep(problem, [npm, ...args], { env })
-    : runStep(problem, args, { command: "npm", env }));
+  const npm = process.env.npm_execpath;
+  return npm?.endsWith(".js")
+    ? runProgram([npm, ...args], { env })
+    : runProgram(args, { command: "npm", env });
 }
 
 /**

@@ -36,12 +36,21 @@ export class Stopped extends Error {}
  * @returns {Promise<string>} what it printed
  */
 export async function runStep(problem, args, options = {}) {
-  const { code, output } = await runProgram(args, options);
-  if (code === 0) return output;
+  const result = await runProgram(args, options);
+  if (result.code === 0) return result.output;
+  throw stepFailure(problem, result);
+}
+
+/**
+ * Shows what a program printed before it failed.
+ * @param {string} problem @param {{ code: number | string, output: string }} result
+ * @returns {Failure} in one line
+ */
+export function stepFailure(problem, { code, output }) {
   if (/ENOSPC|no space left on device/i.test(output))
-    throw explainFailure(new Error("no space left on device"), rootFolder);
+    return explainFailure(new Error("no space left on device"), rootFolder);
   process.stderr.write(output.endsWith("\n") ? output : `${output}\n`);
-  throw new Failure(`${problem} (${typeof code === "number" ? `exit code ${code}` : code}); see above.`);
+  return new Failure(`${problem} (${typeof code === "number" ? `exit code ${code}` : code}); see above.`);
 }
 
 /**
