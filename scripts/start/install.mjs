@@ -17,7 +17,7 @@ export async function installPackages({ log, withDev = false }) {
   const { code, output } = await runNpm(["ci", ...options]);
   if (code === 0) return;
   // Somebody edited package.json, or a registry lacked another platform's package when the lock was written.
-  const outOfStep = /npm ci.{0,80}in sync/s.test(output);
+  const outOfStep = /EUSAGE|are in sync/.test(output);
   const again = outOfStep ? await runNpm(["install", ...options]) : { code, output };
   if (again.code !== 0) throw stepFailure("The packages could not be installed", again);
 }
