@@ -1,0 +1,74 @@
+import { type CanvasHost, type PaintContext, type Picture } from "@/lib/paint/host/host";
+import { emojiCell } from "./emoji-cell";
+import { type EmojiPlace } from "./emoji-index";
+import { emojiBounds } from "./place-glyphs";
+import { type PlacedEmoji } from "./text-layout";
+
+export type EmojiSprites = { draw(context: PaintContext, emoji: PlacedEmoji): void };
+
+/** While a picture zooms each frame wants another size; beyond this many the oldest are made again. */
+const keptSprites = 400;
+
+/**
+ * Draws emoji at exact sizes on whole pixels: halved while more than twice too large, then one last step. Under a
+ * rotation the size above is turned.
+ */
+export function createEmojiSprites(host: CanvasHost, sheetOf: (sheet: string) => Picture): EmojiSprites {
+  const cells = new Map<string, Picture>();
+  const sprites = new Map<string, Picture>();
+
+  function cell({ sheet, row }: EmojiPlace): Picture {
+    const key = `${sheet}/${row}`;
+    const known = cells.get(key);
+    if (known) return known;
+    const { pixels } = emojiCell;
+    const { picture, context } = host.createSurface(pixels, pixels);
+    context.drawImage(sheetOf(sheet), 0, row * pixels, pixels, pixels, 0, 0, pixels, pixels);
+    cells.set(key, picture);
+    return picture;
+  }
+
+  function sprite(place: EmojiPlace, side: number): Picture {
+    const key = `${place.sheet}/${place.row}/${side}`;
+    const known = sprites.get(key);
+    if (known) return known;
+    const made = shrink(host, cell(place), side);
+    const [oldest] = sprites.keys();
+    if (sprites.size >= keptSprites && oldest !== undefined) sprites.delete(oldest);
+    sprites.set(key, made);
+    return made;
+  }
+
+  return {
+    draw(context, emoji) {
+      const { left, top, right } = emojiBounds(emoji);
+      const { a, b, c, d, e, f } = context.getTransform();
+      const scale = Math.sqrt(Math.abs(a * d - b * c));
+      const isUpright = b === 0 && c === 0 && a > 0 && a === d;
+      const wanted = (right - left) * scale;
+      const side = isUpright ? Math.round(wanted) : Math.ceil(wanted);
+      if (side < 1) return;
+      const picture = sprite(emoji.place, side);
+      context.save();
+      context.imageSmoothingQuality = "low";
+      if (isUpright) {
+        context.setTransform(1, 0, 0, 1, 0, 0);
+        context.drawImage(picture, Math.round(left * a + e), Math.round(top * d + f));
+      } else context.drawImage(picture, left, top, right - left, right - left);
+      context.restore();
+    },
+  };
+}
+
+function shrink(host: CanvasHost, picture: Picture, side: number): Picture {
+  let current = picture;
+  while (current.width / 2 >= side) current = resize(host, current, current.width / 2);
+  return current.width === side ? current : resize(host, current, side);
+}
+
+function resize(host: CanvasHost, from: Picture, side: number): Picture {
+  const { picture, context } = host.createSurface(side, side);
+  context.imageSmoothingQuality = "low";
+  context.drawImage(from, 0, 0, from.width, from.height, 0, 0, side, side);
+  return picture;
+}

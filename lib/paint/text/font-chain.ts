@@ -1,0 +1,63 @@
+import { type FontFile, type FontRegistry } from "./font-registry";
+import { type TextStyle } from "./text-style";
+
+const cjkOrders = {
+  simplified: ["Noto Sans SC", "Noto Sans TC", "Noto Sans JP", "Noto Sans KR"],
+  traditional: ["Noto Sans TC", "Noto Sans SC", "Noto Sans JP", "Noto Sans KR"],
+  japanese: ["Noto Sans JP", "Noto Sans SC", "Noto Sans TC", "Noto Sans KR"],
+  korean: ["Noto Sans KR", "Noto Sans JP", "Noto Sans SC", "Noto Sans TC"],
+} as const;
+
+const everyScript = [
+  ...["Noto Sans", "Noto Sans Arabic", "Noto Sans Hebrew", "Noto Sans Devanagari", "Noto Sans Thai"],
+  ...["Noto Sans Bengali", "Noto Sans Gujarati", "Noto Sans Gurmukhi", "Noto Sans Kannada"],
+  ...["Noto Sans Malayalam", "Noto Sans Tamil", "Noto Sans Telugu", "Noto Sans Sinhala", "Noto Sans Khmer"],
+  ...["Noto Sans Lao", "Noto Sans Myanmar", "Noto Sans Armenian", "Noto Sans Georgian"],
+  "Noto Sans Ethiopic",
+];
+const signs = ["Noto Sans Symbols 2", "Noto Sans Symbols"];
+
+export type FontChain = {
+  /** Every file to ask for a character, in order. */
+  readonly files: readonly FontFile[];
+  /** The same with CJK first: for punctuation that stands among its characters. */
+  readonly eastAsianFiles: readonly FontFile[];
+  /** Gives the text its metrics, whatever its letters are. */
+  readonly primary: FontFile;
+};
+
+/** The fonts of a text: its style's own, those named as its relatives, then one for each script. */
+export function fontChain(registry: FontRegistry, text: string, style: TextStyle): FontChain {
+  const own = registry.families.get(style.family);
+  if (!own) throw new Error(`There is no font family ${style.family}.`);
+  const cjk = cjkOrders[cjkOrder(text, style.language)];
+  const before = [style.family, ...own.fallback, ...everyScript];
+  const filesOf = (families: readonly string[]) =>
+    [...new Set(families)].flatMap((family) => pickFiles(registry, family, style));
+  const files = filesOf([...before, ...cjk, ...signs]);
+  const [primary] = files;
+  if (!primary) throw new Error(`The font family ${style.family} has no files.`);
+  return { files, eastAsianFiles: filesOf([...cjk, ...before]), primary };
+}
+
+function cjkOrder(text: string, language = ""): keyof typeof cjkOrders {
+  if (/^ja\b/.test(language)) return "japanese";
+  if (/^ko\b/.test(language)) return "korean";
+  if (/^zh\b/.test(language)) return /\b(Hant|TW|HK|MO)\b/i.test(language) ? "traditional" : "simplified";
+  if (/[\u3040-\u30ff\u31f0-\u31ff\uff66-\uff9f]/.test(text)) return "japanese";
+  if (/[\uac00-\ud7af\u1100-\u11ff\u3130-\u318f]/.test(text)) return "korean";
+  return /[\u3105-\u312f\u31a0-\u31bf]/.test(text) ? "traditional" : "simplified";
+}
+
+/** A family's files for a weight and a slope, the nearest where there is no such. */
+function pickFiles(registry: FontRegistry, family: string, { weight = 400, italic = false }: TextStyle) {
+  const files = registry.families.get(family)?.files ?? [];
+  const sloped = files.filter((file) => file.italic === italic);
+  const candidates = sloped.length > 0 ? sloped : files;
+  const distance = (file: FontFile) => (file.weight === undefined ? 0 : Math.abs(file.weight - weight));
+  const nearest = Math.min(...candidates.map(distance));
+  const chosen = candidates.filter((file) => distance(file) === nearest);
+  // Between two equally near weights the heavier one reads better over a picture.
+  const heaviest = Math.max(...chosen.map((file) => file.weight ?? 0));
+  return chosen.filter((file) => (file.weight ?? 0) === heaviest);
+}

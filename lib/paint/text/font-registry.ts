@@ -1,0 +1,65 @@
+import { z } from "zod";
+import { type Coverage, decodeCoverage } from "./coverage";
+
+const fileSchema = z.object({
+  file: z.string(),
+  weight: z.number().optional(),
+  italic: z.boolean().default(false),
+  axes: z.record(z.string(), z.tuple([z.number(), z.number()])).default({}),
+  coverage: z.number().int(),
+});
+
+const registrySchema = z.object({
+  version: z.string(),
+  coverages: z.array(z.string()),
+  families: z.array(
+    z.object({ family: z.string(), fallback: z.array(z.string()), files: z.array(fileSchema).min(1) }),
+  ),
+});
+
+/** One font file and the characters that it can really write. */
+export type FontFile = {
+  readonly file: string;
+  readonly family: string;
+  /** Of fonts with one weight; those with a weight axis have none. */
+  readonly weight: number | undefined;
+  readonly italic: boolean;
+  readonly axes: Readonly<Record<string, readonly [number, number]>>;
+  readonly coverage: Coverage;
+};
+
+export type FontFamily = { readonly fallback: readonly string[]; readonly files: readonly FontFile[] };
+export type FontRegistry = { readonly version: string; readonly families: ReadonlyMap<string, FontFamily> };
+
+export function readFontRegistry(json: unknown): FontRegistry {
+  const { version, coverages, families } = registrySchema.parse(json);
+  const decoded = new Map<number, Coverage>();
+  const coverageAt = (index: number) => {
+    const coverage = decoded.get(index) ?? decodeCoverage(coverages[index] ?? "");
+    decoded.set(index, coverage);
+    return coverage;
+  };
+  const entries = families.map(({ family, fallback, files }): [string, FontFamily] => [
+    family,
+    { fallback, files: files.map((file) => withCoverage(file, family, coverageAt)) },
+  ]);
+  return { version, families: new Map(entries) };
+}
+
+/** Coverage is decoded when first asked for: most films never ask the 400 files of CJK. */
+function withCoverage(
+  { file, weight, italic, axes, coverage }: z.infer<typeof fileSchema>,
+  family: string,
+  coverageAt: (index: number) => Coverage,
+): FontFile {
+  return {
+    file,
+    family,
+    weight,
+    italic,
+    axes,
+    get coverage() {
+      return coverageAt(coverage);
+    },
+  };
+}

@@ -1,0 +1,130 @@
+import { type Picture, type TextHost } from "@/lib/paint/host/host";
+import { bidiLevels } from "./bidi-levels";
+import { type PreparedText, prepareText } from "./clusters";
+import { readEmojiIndex } from "./emoji-index";
+import { fitLines } from "./fit-lines";
+import { createFontLibrary } from "./font-library";
+import { readFontRegistry } from "./font-registry";
+import { layoutLines } from "./layout-lines";
+import { type SegmentWords, dictionaryWordStarts, lineOpportunities } from "./line-opportunities";
+import { shapeRun, splitRuns } from "./shape-runs";
+import { type TextLayout } from "./text-layout";
+import { type FrozenLines, type TextBox, type TextStyle } from "./text-style";
+import { wordStartsOf } from "./word-starts";
+import { type Measured } from "./wrap-lines";
+
+export type StyledText = { readonly text: string; readonly style: TextStyle };
+
+export type TextEngine = {
+  /** Fetches the fonts and emoji of texts; what follows needs them at hand. */
+  load(texts: Iterable<StyledText>): Promise<void>;
+  /** Decides size and lines of a text, once for all painters. */
+  typeset(text: string, style: TextStyle, box: TextBox): FrozenLines;
+  /** The outlines of a text, with its lines as they were decided. */
+  layout(text: string, style: TextStyle, box: TextBox, frozen: FrozenLines): TextLayout;
+  /** Characters that no font has; they are left out of the picture. */
+  missing(text: string, style: TextStyle): readonly string[];
+  /** The sheet that holds an emoji's picture. */
+  emojiSheet(sheet: string): Picture;
+};
+
+export type TextEngineOptions = { host: TextHost; segmentWords?: SegmentWords };
+
+const keptTexts = 500;
+
+export async function createTextEngine({ host, segmentWords }: TextEngineOptions): Promise<TextEngine> {
+  const [fonts, emoji] = await Promise.all([
+    host.readJson("fonts/registry.json").then(readFontRegistry),
+    host.readJson("emoji/index.json").then(readEmojiIndex),
+  ]);
+  const library = createFontLibrary(host);
+  const sheets = new Map<string, Picture>();
+  const prepared = new Map<string, PreparedText>();
+
+  function prepare(text: string, style: TextStyle): PreparedText {
+    const { family, weight, italic, letterCase, language } = style;
+    const key = JSON.stringify([text, family, weight, italic, letterCase, language]);
+    const known = prepared.get(key);
+    if (known) return known;
+    const made = prepareText(text, style, { fonts, emoji });
+    const [oldest] = prepared.keys();
+    if (prepared.size >= keptTexts && oldest !== undefined) prepared.delete(oldest);
+    prepared.set(key, made);
+    return made;
+  }
+
+  async function loadSheet(sheet: string): Promise<void> {
+    if (!sheets.has(sheet)) sheets.set(sheet, await host.readPicture(`emoji/${sheet}.webp`));
+  }
+
+  const contextOf = ({ text }: PreparedText, style: TextStyle) => ({
+    shaper: host.shaper,
+    library,
+    text,
+    style,
+  });
+
+  function layoutOf(
+    text: PreparedText,
+    style: TextStyle,
+    width: number,
+    frozen: FrozenLines,
+    wordStarts: readonly number[],
+  ) {
+    const { size, lineStarts } = frozen;
+    const bidi = bidiLevels(text.text, style.direction);
+    const context = contextOf(text, style);
+    return layoutLines({ prepared: text, bidi, context, style, size, lineStarts, wordStarts, width });
+  }
+
+  function measure(text: PreparedText, style: TextStyle, dictionary: readonly number[]): Measured {
+    const { levels } = bidiLevels(text.text, style.direction);
+    const sums = new Float64Array(text.text.length + 1);
+    for (const run of splitRuns(text.clusters, levels)) {
+      const shaped = shapeRun(run, contextOf(text, style));
+      if (shaped.emoji) sums[run.start + 1] = shaped.width;
+      for (const { offset, advance } of shaped.glyphs) sums[offset + 1] = (sums[offset + 1] ?? 0) + advance;
+    }
+    for (let i = 1; i < sums.length; i += 1) sums[i] = (sums[i] ?? 0) + (sums[i - 1] ?? 0);
+    const clusterStarts = text.clusters.map(({ start }) => start);
+    return { text: text.text, sums, opportunities: lineOpportunities(text, dictionary), clusterStarts };
+  }
+
+  return {
+    async load(texts) {
+      const all = [...texts].map(({ text, style }) => prepare(text, style));
+      const clusters = all.flatMap((text) => text.clusters);
+      const files = clusters.flatMap((cluster) => (cluster.kind === "letter" ? [cluster.font] : []));
+      const used = clusters.flatMap((cluster) => (cluster.kind === "emoji" ? [cluster.emoji.sheet] : []));
+      await Promise.all([
+        library.load(new Set([...all.map((text) => text.primary), ...files])),
+        ...[...new Set(used)].map(loadSheet),
+      ]);
+    },
+
+    typeset(raw, style, box) {
+      const text = prepare(raw, style);
+      const dictionary = dictionaryWordStarts(text, segmentWords);
+      const words = dictionary.length > 0 ? { wordStarts: dictionary } : {};
+      const fit = fitLines(measure(text, style, dictionary), style.size, box, ({ size, lineStarts }) => {
+        const { widestLine, height } = layoutOf(text, style, box.width, { size, lineStarts }, []);
+        return { width: widestLine, height };
+      });
+      return { ...fit, ...words };
+    },
+
+    layout(raw, style, box, frozen) {
+      const text = prepare(raw, style);
+      const wordStarts = wordStartsOf(text, lineOpportunities(text, frozen.wordStarts));
+      return layoutOf(text, style, box.width, frozen, wordStarts);
+    },
+
+    missing: (text, style) => prepare(text, style).missing,
+
+    emojiSheet(sheet) {
+      const picture = sheets.get(sheet);
+      if (!picture) throw new Error(`The emoji sheet ${sheet} was not loaded.`);
+      return picture;
+    },
+  };
+}

@@ -1,0 +1,21 @@
+import { type PreparedText } from "./clusters";
+import { type Opportunity } from "./line-opportunities";
+import { isEastAsian, needsDictionary } from "./script-of";
+
+/** Where words start: after spaces, and wherever a line may end in scripts that are written without them. */
+export function wordStartsOf(
+  { text, clusters }: PreparedText,
+  opportunities: readonly Opportunity[],
+): number[] {
+  const spaceless = new Set(
+    clusters.flatMap((cluster) => {
+      if (cluster.kind !== "letter") return [];
+      return isEastAsian(cluster.script) || needsDictionary(cluster.script) ? [cluster.start] : [];
+    }),
+  );
+  const inside = opportunities.flatMap(({ offset }) => {
+    if (offset >= text.length) return [];
+    return /\s/.test(text[offset - 1] ?? "") || spaceless.has(offset) ? [offset] : [];
+  });
+  return [0, ...inside];
+}

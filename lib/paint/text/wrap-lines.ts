@@ -1,0 +1,71 @@
+import { type Opportunity } from "./line-opportunities";
+
+export type Measured = {
+  readonly text: string;
+  /** Ems from the text's start to each offset, in reading order. */
+  readonly sums: Float64Array;
+  readonly opportunities: readonly Opportunity[];
+  /** Where characters start: the last resort for words that are wider than a line. */
+  readonly clusterStarts: readonly number[];
+};
+
+/** Ems of a line; spaces at its end hang over. */
+export function lineWidth({ text, sums }: Measured, start: number, end: number): number {
+  let last = end;
+  while (last > start && /\s/.test(text[last - 1] ?? "")) last -= 1;
+  return (sums[last] ?? 0) - (sums[start] ?? 0);
+}
+
+/** Where each line starts when lines are filled one after the other. */
+export function wrapLines(measured: Measured, most: number, splitsWords: boolean): number[] {
+  const starts = [0];
+  let start = 0;
+  let fits = 0;
+  const end = measured.text.length;
+  const breakAt = (offset: number) => {
+    if (offset < end) starts.push(offset);
+    start = offset;
+  };
+  for (const { offset, required } of measured.opportunities) {
+    if (lineWidth(measured, start, offset) > most && fits > start) breakAt(fits);
+    if (splitsWords) {
+      while (lineWidth(measured, start, offset) > most) {
+        const cut = lastThatFits(measured, start, offset, most);
+        if (cut === undefined) break;
+        breakAt(cut);
+      }
+    }
+    fits = offset;
+    if (required) breakAt(offset);
+  }
+  return starts;
+}
+
+function lastThatFits(measured: Measured, start: number, before: number, most: number): number | undefined {
+  const inside = measured.clusterStarts.filter((offset) => offset > start && offset < before);
+  // At least one character a line, however narrow the box is.
+  return inside.findLast((offset) => lineWidth(measured, start, offset) <= most) ?? inside[0];
+}
+
+/** The same number of lines, as even as they can be. */
+export function balanceLines(measured: Measured, most: number, splitsWords: boolean): number[] {
+  const full = wrapLines(measured, most, splitsWords);
+  if (full.length < 2) return full;
+  let [least, enough, best] = [0, most, full];
+  for (let step = 0; step < 12; step += 1) {
+    const width = (least + enough) / 2;
+    const tried = wrapLines(measured, width, splitsWords);
+    if (tried.length === full.length && widest(measured, tried) <= width) {
+      enough = width;
+      best = tried;
+    } else least = width;
+  }
+  return best;
+}
+
+export function widest(measured: Measured, starts: readonly number[]): number {
+  return Math.max(
+    0,
+    ...starts.map((start, i) => lineWidth(measured, start, starts[i + 1] ?? measured.text.length)),
+  );
+}

@@ -1,0 +1,55 @@
+import {
+  type CanvasHost,
+  type PaintContext,
+  type Picture,
+  type Shaper,
+  type TextHost,
+} from "@/lib/paint/host/host";
+
+/** Canvases are kept out of the GPU, which would draw other pixels than the server does. */
+export const browserCanvasHost: CanvasHost = {
+  createSurface(width, height) {
+    const canvas = new OffscreenCanvas(width, height);
+    const context = canvas.getContext("2d", { willReadFrequently: true });
+    if (!context) throw new Error("This browser has no memory left for a canvas.");
+    return { picture: canvas, context: context as unknown as PaintContext };
+  },
+  createPath: (svgPath) => new Path2D(svgPath),
+};
+
+/**
+ * Draws with the browser; fonts and emoji are fetched from where the application's static files lie. HarfBuzz is
+ * imported from there too, by address, as its module finds its WebAssembly beside itself.
+ */
+export async function createBrowserHost(staticAddress: string): Promise<TextHost> {
+  const base = staticAddress.replace(/\/$/, "");
+  const get = (file: string) => fetchFile(`${base}/${file}`);
+  const [shaper, { default: decompressWoff2 }] = await Promise.all([
+    importShaper(`${base}/harfbuzz/index.mjs`),
+    import("woff2-encoder/decompress"),
+  ]);
+  return {
+    ...browserCanvasHost,
+    shaper,
+    readJson: async (file) => (await get(file)).json() as Promise<unknown>,
+    readFont: async (file) => new Uint8Array(await (await get(file)).arrayBuffer()),
+    readPicture: async (file) => decodePicture(await (await get(file)).blob()),
+    decompressWoff2,
+  };
+}
+
+/** Decoded without colour conversion, as the server decodes. */
+export async function decodePicture(file: Blob): Promise<Picture> {
+  return createImageBitmap(file, { colorSpaceConversion: "none" });
+}
+
+async function fetchFile(address: string): Promise<Response> {
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`${address} answered ${response.status}.`);
+  return response;
+}
+
+async function importShaper(address: string): Promise<Shaper> {
+  const absolute = new URL(address, globalThis.location?.href).href;
+  return (await import(/* webpackIgnore: true */ /* turbopackIgnore: true */ absolute)) as Shaper;
+}

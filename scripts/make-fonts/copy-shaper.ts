@@ -1,0 +1,18 @@
+import { copyFileSync, mkdirSync, rmSync } from "node:fs";
+import path from "node:path";
+import { here } from "./source-folder";
+
+export const shaperFiles = ["dist/index.mjs", "dist/harfbuzz.js", "dist/harfbuzz.wasm", "LICENSE"];
+export const shaperPackage = path.resolve(here, "../../node_modules/harfbuzzjs");
+
+/**
+ * HarfBuzz as the package ships it, served as it is: a browser imports it by address, so that no bundler has to
+ * understand how its module finds its WebAssembly.
+ */
+export function copyShaper(folder: string): void {
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  for (const file of shaperFiles) {
+    copyFileSync(path.join(shaperPackage, file), path.join(folder, path.basename(file)));
+  }
+}

@@ -1,0 +1,50 @@
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { copyShaper } from "./copy-shaper";
+import { makeEmoji, sheetName } from "./make-emoji";
+import { makeFontFiles } from "./make-font-files";
+import { makeScriptTable } from "./make-script-table";
+import { here, publicFolder } from "./source-folder";
+
+/** Says whether browsers may keep what they have of a folder. */
+function versionOf(folder: string, ending: string): string {
+  const hash = createHash("sha256");
+  for (const name of readdirSync(folder)
+    .filter((entry) => entry.endsWith(ending))
+    .sort()) {
+    hash.update(name).update(readFileSync(path.join(folder, name)));
+  }
+  return hash.digest("hex").slice(0, 12);
+}
+
+async function makeFonts(): Promise<void> {
+  const folder = path.join(publicFolder, "fonts");
+  const made = await makeFontFiles(folder);
+  const registry = { version: versionOf(folder, ".woff2"), ...made };
+  writeFileSync(path.join(folder, "registry.json"), `${JSON.stringify(registry)}\n`);
+}
+
+async function makeEmojiSheets(): Promise<void> {
+  const folder = path.join(publicFolder, "emoji");
+  const sheets = await makeEmoji(folder);
+  const members = Object.fromEntries(sheets.map((sheet) => [sheetName(sheet), sheet.join(" ")]));
+  const index = { version: versionOf(folder, ".webp"), sheets: members };
+  writeFileSync(path.join(folder, "index.json"), `${JSON.stringify(index)}\n`);
+}
+
+const steps: Record<string, () => Promise<void>> = {
+  fonts: makeFonts,
+  emoji: makeEmojiSheets,
+  scripts: async () =>
+    writeFileSync(path.resolve(here, "../../lib/paint/text/script-table.ts"), await makeScriptTable()),
+  shaper: async () => copyShaper(path.join(publicFolder, "harfbuzz")),
+};
+
+const chosen = process.argv.slice(2);
+for (const [name, make] of Object.entries(steps)) {
+  if (chosen.length > 0 && !chosen.includes(name)) continue;
+  const started = performance.now();
+  await make();
+  console.log(`${name}: ${((performance.now() - started) / 1000).toFixed(1)} s`);
+}
