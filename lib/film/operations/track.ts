@@ -59,7 +59,9 @@ export function withTrack(document: FilmDocument, track: readonly TrackItem[]): 
   }
   if (visuals.length + document.music.length > MAX_ASSETS) return document;
   if ((visuals.at(-1)?.endSeconds ?? 0) > MAX_FILM_SECONDS) return document;
-  return { ...document, visuals };
+  const isSame =
+    visuals.length === document.visuals.length && visuals.every((v, i) => v === document.visuals[i]);
+  return isSame ? document : { ...document, visuals };
 }
 
 function isSameTrack(a: readonly TrackItem[], b: readonly TrackItem[]): boolean {

@@ -2,6 +2,7 @@ import { type FilmDocument } from "@/lib/film/document";
 import { type FilmEnds } from "@/lib/film/film-ends";
 import { type AudioPlay, type Ramp } from "@/lib/film/plan/audio-play";
 import { type PlanContext, type SongFacts } from "@/lib/film/plan/context";
+import { loopOf } from "@/lib/film/plan/loop-of";
 import { type SongSpan, songSpans } from "@/lib/film/plan/song-spans";
 
 /** A fade of no length would be a click. */
@@ -15,11 +16,6 @@ const CROSSOVER = 1;
 const CROSSOVER_ENTRY = 0.25;
 /** A song that ends with the film is left its own ending. */
 const NATURAL_END = 0.15;
-/** How long a song repeats under itself when no loop points are known. */
-const REPEAT_OVERLAP = 1.5;
-const LOOP_OVERLAP = 0.03;
-/** Shorter sounds are heard once: repeated they are a tone, not music. */
-const SHORTEST_LOOP = 1;
 const DUST = 1e-6;
 
 export interface PlannedAudio {
@@ -45,7 +41,9 @@ export function planAudio(document: FilmDocument, ends: FilmEnds, context: PlanC
       filmSeconds: ends.filmSeconds,
     };
     const { ramps, endSeconds } = spanEdges(span, around, song);
-    const passes = passesOf(span, endSeconds, song).filter((pass) => pass.endSeconds > pass.startSeconds);
+    const passes = passesOf(span, endSeconds, song).filter(
+      (pass) => pass.endSeconds - pass.startSeconds > 2 * SHORTEST_FADE,
+    );
     for (const pass of passes) {
       plays.push({
         clipId: span.clip.id,
@@ -104,20 +102,27 @@ function spanEdges(
   fadeOut = Math.max(fadeOut, SHORTEST_FADE);
 
   const endSeconds = span.endSeconds + tail;
-  const room = endSeconds - startSeconds;
-  const squeeze = Math.min(1, room / (fadeIn + fadeOut));
+  const [inSeconds, outSeconds] = squeezed(fadeIn, fadeOut, endSeconds - startSeconds);
   return {
     endSeconds,
     ramps: [
-      { kind: "in", shape: "soft", startSeconds, endSeconds: startSeconds + fadeIn * squeeze },
+      { kind: "in", shape: "soft", startSeconds, endSeconds: startSeconds + inSeconds },
       {
         kind: "out",
         shape: tail > 0 ? "power" : "soft",
-        startSeconds: endSeconds - fadeOut * squeeze,
+        startSeconds: endSeconds - outSeconds,
         endSeconds,
       },
     ],
   };
+}
+
+/** Two fades that fit into the room together, in proportion, but neither so short that it clicks. */
+function squeezed(fadeIn: number, fadeOut: number, room: number): [number, number] {
+  if (fadeIn + fadeOut <= room) return [fadeIn, fadeOut];
+  const share = (fadeIn / (fadeIn + fadeOut)) * room;
+  const inSeconds = Math.min(Math.max(share, SHORTEST_FADE), room - SHORTEST_FADE);
+  return [inSeconds, room - inSeconds];
 }
 
 function endsBySelf(span: SongSpan, song: SongFacts | undefined): boolean {
@@ -139,49 +144,30 @@ interface Pass {
 /** A span as passes through its song: one, or as many as it takes, each crossing over into the next. */
 function passesOf(span: SongSpan, endSeconds: number, song: SongFacts | undefined): Pass[] {
   const { startSeconds } = span;
-  const once = { startSeconds, endSeconds, sourceSeconds: span.sourceSeconds, ramps: [] };
-  if (!song) return [once];
+  if (!song) return [{ startSeconds, endSeconds, sourceSeconds: span.sourceSeconds, ramps: [] }];
 
-  const { durationSeconds } = song;
+  const { from, to, overlap, shape, canRepeat } = loopOf(song);
   // An offset beyond the song's end begins again from its start.
-  const sourceSeconds = span.sourceSeconds < durationSeconds ? span.sourceSeconds : 0;
-  const lasting = startSeconds + durationSeconds - sourceSeconds;
-  if (lasting >= endSeconds) return [{ ...once, sourceSeconds }];
-  if (endSeconds - lasting < NATURAL_END)
-    return [endingAt({ ...once, sourceSeconds }, lasting, SHORTEST_FADE)];
-  const { from, to, overlap, shape } = loopOf(song);
-  if (to - from < SHORTEST_LOOP) {
-    return [endingAt({ ...once, sourceSeconds }, lasting, (lasting - startSeconds) / 2)];
-  }
-
+  const sourceSeconds = span.sourceSeconds < song.durationSeconds ? span.sourceSeconds : 0;
   const passes: Pass[] = [];
-  let pass: Pass = { ...once, sourceSeconds };
+  let pass: Pass = { startSeconds, endSeconds, sourceSeconds, ramps: [] };
   for (;;) {
-    const source = pass.sourceSeconds < to ? pass.sourceSeconds : from;
-    const turn = pass.startSeconds + to - source;
-    const isLast = turn >= endSeconds - DUST;
-    const passEnd = Math.min(endSeconds, turn + overlap);
-    const out: Ramp = { kind: "out", shape, startSeconds: turn, endSeconds: turn + overlap };
+    // The song is left to its own end when that is the film's, and repeated only when it does not last.
+    const lasting = pass.startSeconds + song.durationSeconds - pass.sourceSeconds;
+    if (lasting >= endSeconds) return [...passes, pass];
+    if (endSeconds - lasting < NATURAL_END) return [...passes, endingAt(pass, lasting, SHORTEST_FADE)];
+    if (!canRepeat) return [...passes, endingAt(pass, lasting, (lasting - pass.startSeconds) / 2)];
+
+    if (pass.sourceSeconds >= to) pass = { ...pass, sourceSeconds: from };
+    const turn = pass.startSeconds + to - pass.sourceSeconds;
+    const during = { shape, startSeconds: turn, endSeconds: turn + overlap };
     passes.push({
       ...pass,
-      sourceSeconds: source,
-      endSeconds: passEnd,
-      ramps: isLast ? pass.ramps : [...pass.ramps, out],
+      endSeconds: Math.min(endSeconds, turn + overlap),
+      ramps: [...pass.ramps, { kind: "out", ...during }],
     });
-    if (isLast) return passes;
-    const into: Ramp = { kind: "in", shape, startSeconds: turn, endSeconds: turn + overlap };
-    pass = { startSeconds: turn, endSeconds, sourceSeconds: from, ramps: [into] };
+    pass = { startSeconds: turn, endSeconds, sourceSeconds: from, ramps: [{ kind: "in", ...during }] };
   }
-}
-
-function loopOf(song: SongFacts): { from: number; to: number; overlap: number; shape: Ramp["shape"] } {
-  const { durationSeconds, loop } = song;
-  if (!loop) {
-    const overlap = Math.min(REPEAT_OVERLAP, durationSeconds / 8);
-    return { from: 0, to: durationSeconds - overlap, overlap, shape: "power" };
-  }
-  const to = Math.min(loop.endSeconds, durationSeconds - LOOP_OVERLAP);
-  return { from: Math.max(0, loop.startSeconds), to, overlap: LOOP_OVERLAP, shape: "even" };
 }
 
 function endingAt(pass: Pass, endSeconds: number, fadeSeconds: number): Pass {

@@ -15,6 +15,8 @@ export interface SongSpan {
 
 // Floats that should meet may miss each other by this much.
 const DUST = 1e-6;
+/** Less than this is no music but a click. */
+const SHORTEST_SPAN = 0.1;
 
 /** Which song sounds when, by the rules told in document.ts. */
 export function songSpans(document: FilmDocument, ends: FilmEnds, context: PlanContext = {}): SongSpan[] {
@@ -27,7 +29,9 @@ export function songSpans(document: FilmDocument, ends: FilmEnds, context: PlanC
   });
   const wholeFilm = music.filter((clip) => isWholeFilm(clip, ends));
   const filling = fillFreeTime(freeTime(cut, ends.filmSeconds), wholeFilm, context);
-  return [...cut, ...filling].sort((a, b) => a.startSeconds - b.startSeconds);
+  return [...cut, ...filling]
+    .filter((span) => span.endSeconds - span.startSeconds > SHORTEST_SPAN)
+    .sort((a, b) => a.startSeconds - b.startSeconds);
 }
 
 /** Whether a song has no place of its own but fills the film. */

@@ -1,0 +1,82 @@
+import { type FilmDocument } from "@/lib/film/document";
+import { type FilmEnds, filmEnds } from "@/lib/film/film-ends";
+import { fitPhotosToMusic } from "@/lib/film/operations/fit-photos-to-music";
+import { musicEnding } from "@/lib/film/operations/music-ending";
+import { setMusic } from "@/lib/film/operations/set-music";
+import { snapToBeats } from "@/lib/film/operations/snap-to-beats";
+import { trackOf, withTrack } from "@/lib/film/operations/track";
+import { type SongFacts } from "@/lib/film/plan/context";
+import { planAudio } from "@/lib/film/plan/plan-audio";
+import { isWholeFilm } from "@/lib/film/plan/song-spans";
+import { framesFromSeconds, secondsFromFrames, tidySeconds } from "@/lib/film/time";
+
+interface Args {
+  /** `beats` puts every change of picture on a beat; `music` also lets the film end with the music's ending. */
+  mode: "beats" | "music";
+  /** What is known of the film's songs, by song id. */
+  songs: Readonly<Record<string, SongFacts>>;
+}
+
+/**
+ * Cuts the film on the beat: every clip keeps about its length, and ends on a beat. Where the music has no beats,
+ * joints stay where they are.
+ */
+export function fitToBeats(document: FilmDocument, { mode, songs }: Args): FilmDocument {
+  if (document.visuals.length === 0 || document.music.length === 0) return document;
+  const ends = filmEnds(document);
+  const ending = mode === "music" ? musicEnding(document, ends, songs) : null;
+  if (!ending) return onBeats(document, document, songs);
+
+  const shifted = ending.shifted ? setMusic(document, ending.shifted) : document;
+  // A whole number of frames, or the film could not be exactly as long.
+  const filmSeconds = secondsFromFrames(framesFromSeconds(ending.filmSeconds));
+  const fitted = fitPhotosToMusic(shifted, { musicSeconds: filmSeconds });
+  const credits = ends.filmSeconds - ends.picturesSeconds;
+  const done = onBeats(shifted, fitted, songs, tidySeconds(filmSeconds - credits));
+  return done === shifted && ending.shifted === null ? document : done;
+}
+
+/**
+ * The document with the wished film's clips on beats. When several songs share the film, the beats depend on how long
+ * it becomes; a few rounds settle that.
+ */
+function onBeats(
+  document: FilmDocument,
+  wished: FilmDocument,
+  songs: Args["songs"],
+  pinnedEnd?: number,
+): FilmDocument {
+  let fitted = wished;
+  for (let round = 0; round < 4; round++) {
+    const beats = beatsAround(wished, filmEnds(wished), filmEnds(fitted), songs);
+    if (beats.length === 0 && pinnedEnd === undefined) break;
+    const next = withTrack(wished, snapToBeats(trackOf(wished), beats, pinnedEnd));
+    const isSettled = filmEnds(next).filmSeconds === filmEnds(fitted).filmSeconds;
+    fitted = next;
+    if (isSettled && round > 0) break;
+  }
+  return fitted === wished && wished === document ? document : fitted;
+}
+
+/** The beats up to a little beyond the film's end, where its last clip may come to end. */
+function beatsAround(
+  document: FilmDocument,
+  wishedEnds: FilmEnds,
+  fittedEnds: FilmEnds,
+  songs: Args["songs"],
+): number[] {
+  const wholeFilm = document.music.filter((clip) => isWholeFilm(clip, wishedEnds));
+  const slack = wholeFilm.length > 1 ? 0 : 5;
+  const horizon = fittedEnds.filmSeconds + slack;
+  // Said of the film as it is: songs that fill it or sound to its end still do when it gets a little longer.
+  const music = document.music.map((clip) => {
+    if (isWholeFilm(clip, wishedEnds)) return { ...clip, startSeconds: 0, endSeconds: 0 };
+    return clip.endSeconds >= wishedEnds.picturesSeconds - 1 / 60 ? { ...clip, endSeconds: 0 } : clip;
+  });
+  const { beatSeconds } = planAudio(
+    { ...document, music },
+    { picturesSeconds: horizon, filmSeconds: horizon },
+    { songs },
+  );
+  return beatSeconds.toSorted((a, b) => a - b);
+}

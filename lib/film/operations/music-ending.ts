@@ -1,0 +1,82 @@
+import { type FilmDocument, type MusicClip } from "@/lib/film/document";
+import { type FilmEnds } from "@/lib/film/film-ends";
+import { loopOf } from "@/lib/film/plan/loop-of";
+import { type SongFacts } from "@/lib/film/plan/context";
+import { isWholeFilm, songSpans } from "@/lib/film/plan/song-spans";
+
+/** A film is not made longer or shorter by more than this to meet the music's ending. */
+const MOST_STRETCH = 1.5;
+
+export interface MusicEnding {
+  /** How long the film has to be, credits included, to end when the music does. */
+  filmSeconds: number;
+  /** The song to start elsewhere for that, when its own ending is too far away. */
+  shifted: { clipId: string; offsetSeconds: number } | null;
+}
+
+/**
+ * How a film can end with its music: with the ending of a song, or of one of its repeats, that is near; else by starting
+ * a long song later. Null when nothing sounds at the film's end or it is not known how long that lasts.
+ */
+export function musicEnding(
+  document: FilmDocument,
+  ends: FilmEnds,
+  songs: Readonly<Record<string, SongFacts>>,
+): MusicEnding | null {
+  const last = songSpans(document, ends, { songs }).at(-1);
+  if (!last || last.endSeconds < ends.filmSeconds - 1e-6) return null;
+
+  const wholeFilm = document.music.filter((clip) => isWholeFilm(clip, ends));
+  const isShared = wholeFilm.length > 1 && wholeFilm.includes(last.clip);
+  const endings = isShared ? oneAfterTheOther(wholeFilm, songs) : endingsOf(last.clip, ends, songs);
+  const nearest = endings.toSorted((a, b) => stretch(a, ends) - stretch(b, ends))[0];
+  if (nearest !== undefined && stretch(nearest, ends) <= MOST_STRETCH) {
+    return { filmSeconds: nearest, shifted: null };
+  }
+  const song = songs[last.clip.songId];
+  const start = startOf(last.clip, ends);
+  const heard = ends.filmSeconds - start;
+  if (isShared || !song || song.durationSeconds <= heard) return null;
+  // A film that starts on a beat is worth a little more or less of the song.
+  const wished = song.durationSeconds - heard;
+  const offsetSeconds = nearestTo(wished, song.beatSeconds ?? []) ?? wished;
+  return {
+    filmSeconds: start + song.durationSeconds - offsetSeconds,
+    shifted: { clipId: last.clip.id, offsetSeconds },
+  };
+}
+
+function startOf(clip: MusicClip, ends: FilmEnds): number {
+  return isWholeFilm(clip, ends) ? 0 : clip.startSeconds;
+}
+
+function stretch(filmSeconds: number, ends: FilmEnds): number {
+  const credits = ends.filmSeconds - ends.picturesSeconds;
+  const ratio = (filmSeconds - credits) / ends.picturesSeconds;
+  return ratio <= 0 ? Number.POSITIVE_INFINITY : Math.max(ratio, 1 / ratio);
+}
+
+/** When the song is over: after its first pass, and after every repeat up to twice the film's length. */
+function endingsOf(clip: MusicClip, ends: FilmEnds, songs: Readonly<Record<string, SongFacts>>): number[] {
+  const song = songs[clip.songId];
+  if (!song || !(song.durationSeconds > 0)) return [];
+  const offset = clip.offsetSeconds ?? 0;
+  const first = startOf(clip, ends) + song.durationSeconds - (offset < song.durationSeconds ? offset : 0);
+  const { from, to, canRepeat } = loopOf(song);
+  const endings = [first];
+  for (let end = first + to - from; canRepeat && end < 2 * ends.filmSeconds; end += to - from)
+    endings.push(end);
+  return endings;
+}
+
+function oneAfterTheOther(clips: readonly MusicClip[], songs: Readonly<Record<string, SongFacts>>): number[] {
+  const lengths = clips.map(
+    (clip) => (songs[clip.songId]?.durationSeconds ?? Number.NaN) - (clip.offsetSeconds ?? 0),
+  );
+  const total = lengths.reduce((sum, length) => sum + length, 0);
+  return lengths.every((length) => length >= 1) ? [total] : [];
+}
+
+function nearestTo(wished: number, beats: readonly number[]): number | undefined {
+  return beats.toSorted((a, b) => Math.abs(a - wished) - Math.abs(b - wished))[0];
+}

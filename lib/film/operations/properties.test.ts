@@ -1,0 +1,97 @@
+import { describe, expect, test } from "vitest";
+import { moveCredit } from "@/lib/film/operations/move-credit";
+import { setAspectRatio } from "@/lib/film/operations/set-aspect-ratio";
+import { setCaption } from "@/lib/film/operations/set-caption";
+import { setCredits } from "@/lib/film/operations/set-credits";
+import { setFocus } from "@/lib/film/operations/set-focus";
+import { setMotion } from "@/lib/film/operations/set-motion";
+import { setSlideText } from "@/lib/film/operations/set-slide-text";
+import { setStyle } from "@/lib/film/operations/set-style";
+import { setTransition } from "@/lib/film/operations/set-transition";
+import { filmOf, photo, slide, times } from "@/lib/film/testing/film-of";
+
+const film = filmOf({
+  visuals: [slide("t", 0, 2), photo("a", 1, 9), photo("b", 5, 7)],
+  credits: [
+    ["1", ""],
+    ["2", ""],
+    ["3", ""],
+  ],
+});
+
+describe("what clips say", () => {
+  test("changes those clips and no time, not even of clips that overlap", () => {
+    const edited = setMotion(setTransition(film, { clipIds: ["t", "a"], transition: "page" }), {
+      clipIds: ["t", "b"],
+      motion: "left",
+    });
+    expect(edited.visuals).toEqual([
+      slide("t", 0, 2, { transition: "page" }),
+      photo("a", 1, 9, { transition: "page" }),
+      photo("b", 5, 7, { motion: "left" }),
+    ]);
+    expect(times(edited)).toBe(times(film));
+    expect(edited.visuals[2]).not.toBe(film.visuals[2]);
+    expect(setMotion(film, { clipIds: ["a"], motion: "in" }).visuals[0]).toBe(film.visuals[0]);
+  });
+
+  test("words are cleaned; too many are refused; they go where they belong", () => {
+    expect(setCaption(film, { clipId: "a", caption: "Sea\u0000\r\nand sky" }).visuals[1]).toMatchObject({
+      caption: "Sea\nand sky",
+    });
+    expect(setCaption(film, { clipId: "a", caption: "x".repeat(5001) })).toBe(film);
+    expect(setCaption(film, { clipId: "t", caption: "x" })).toBe(film);
+    expect(setSlideText(film, { clipId: "t", title: "One" }).visuals[0]).toMatchObject({
+      title: "One",
+      text: "",
+    });
+    expect(setSlideText(film, { clipId: "t", text: "Two" }).visuals[0]).toMatchObject({
+      title: "",
+      text: "Two",
+    });
+    expect(setSlideText(film, { clipId: "t", title: "x".repeat(501) })).toBe(film);
+  });
+
+  test("a focus stays on the photo, and can be left to the film again", () => {
+    const focused = setFocus(film, { clipIds: ["a"], focus: { x: -0.5, y: 0.4 } });
+    expect(focused.visuals[1]).toMatchObject({ focus: { x: 0, y: 0.4 } });
+    expect(setFocus(focused, { clipIds: ["a"], focus: undefined })).toEqual(film);
+    expect(setFocus(film, { clipIds: ["a"], focus: { x: Number.NaN, y: 0 } })).toBe(film);
+  });
+
+  test("saying the same again changes nothing, not even the object", () => {
+    const once = setMotion(film, { clipIds: ["a"], motion: "in" });
+    expect(setMotion(once, { clipIds: ["a"], motion: "in" })).toBe(once);
+    expect(setMotion(once, { clipIds: ["nope"], motion: "out" })).toBe(once);
+  });
+});
+
+describe("what the film says", () => {
+  test("style and shape", () => {
+    expect(setStyle(film, { style: "album" }).style).toBe("album");
+    expect(setStyle(film, { style: "nope" })).toBe(film);
+    expect(setAspectRatio(film, { aspectRatio: "1:1" }).aspectRatio).toBe("1:1");
+    expect(setAspectRatio(film, { aspectRatio: "16:9" })).toBe(film);
+  });
+
+  test("credits", () => {
+    expect(setCredits(film, { credits: [["Photos", "Anna\u0000"]] }).credits).toEqual([["Photos", "Anna"]]);
+    expect(setCredits(film, { credits: film.credits })).toBe(film);
+    expect(setCredits(film, { credits: Array(51).fill(["a", "b"]) })).toBe(film);
+    const order = (fromIndex: number, toIndex: number) =>
+      moveCredit(film, { fromIndex, toIndex })
+        .credits.map(([key]) => key)
+        .join("");
+    expect(order(0, 2)).toBe("231");
+    expect(order(2, 0)).toBe("312");
+    for (const [fromIndex, toIndex] of [
+      [0, 3],
+      [3, 0],
+      [1, 1],
+      [0, -1],
+      [0.5, 1],
+    ] as const) {
+      expect(moveCredit(film, { fromIndex, toIndex })).toBe(film);
+    }
+  });
+});

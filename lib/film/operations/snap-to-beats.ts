@@ -1,0 +1,62 @@
+import { type TrackItem } from "@/lib/film/operations/track";
+import { MIN_CLIP_SECONDS, tidySeconds } from "@/lib/film/time";
+
+/** A joint further than this from any beat stays where it is: there the music has none. */
+const FARTHEST_SECONDS = 2;
+
+/**
+ * The same items with every joint on a beat near the time it had. Joints are measured from the film's start, not from
+ * each other, so that small moves do not add up. With an end given, the last joint is exactly there.
+ */
+export function snapToBeats(
+  track: readonly TrackItem[],
+  beatSeconds: readonly number[],
+  pinnedEnd?: number,
+): TrackItem[] {
+  const beats = withHalves(beatSeconds, track);
+  const leasts = track.map((item) => Math.min(item.seconds, MIN_CLIP_SECONDS));
+  let roomBehind = leasts.reduce((sum, least) => sum + least, 0);
+  let wished = 0;
+  let previous = 0;
+  return track.map((item, index) => {
+    wished += item.seconds;
+    const earliest = previous + (leasts[index] ?? 0);
+    roomBehind -= leasts[index] ?? 0;
+    const isLast = index === track.length - 1;
+    const latest = pinnedEnd === undefined ? Number.POSITIVE_INFINITY : pinnedEnd - roomBehind;
+    const joint =
+      isLast && pinnedEnd !== undefined
+        ? Math.max(pinnedEnd, earliest)
+        : tidySeconds(nearestBeat(beats, wished, earliest, latest));
+    const seconds = joint - previous;
+    previous = joint;
+    return { ...item, seconds };
+  });
+}
+
+function nearestBeat(beats: readonly number[], wished: number, earliest: number, latest: number): number {
+  const within = Math.max(earliest, Math.min(wished, latest));
+  let best = within;
+  let bestDistance = FARTHEST_SECONDS;
+  for (const beat of beats) {
+    if (beat < earliest - 1e-6 || beat > latest + 1e-6) continue;
+    const distance = Math.abs(beat - wished);
+    if (distance < bestDistance) {
+      best = beat;
+      bestDistance = distance;
+    } else if (beat > wished) break;
+  }
+  return best;
+}
+
+/** Clips shorter than the beat change on half beats; on whole ones they would have to become longer. */
+function withHalves(beats: readonly number[], track: readonly TrackItem[]): readonly number[] {
+  const gaps = beats.slice(1).map((beat, index) => beat - (beats[index] ?? 0));
+  const usualBeat = gaps.toSorted((a, b) => a - b)[gaps.length >> 1] ?? 0;
+  const mean = track.reduce((sum, item) => sum + item.seconds, 0) / track.length;
+  if (mean >= usualBeat) return beats;
+  return beats.flatMap((beat, index) => {
+    const next = beats[index + 1];
+    return next === undefined ? [beat] : [beat, (beat + next) / 2];
+  });
+}

@@ -1,0 +1,162 @@
+import fc from "fast-check";
+import { type FilmDocument, MOTIONS, TRANSITIONS } from "@/lib/film/document";
+import { addClips } from "@/lib/film/operations/add-clips";
+import { addMusic } from "@/lib/film/operations/add-music";
+import { closeGaps } from "@/lib/film/operations/close-gaps";
+import { copyClips } from "@/lib/film/operations/copy-clips";
+import { deleteClips } from "@/lib/film/operations/delete-clips";
+import { duplicateClips } from "@/lib/film/operations/duplicate-clips";
+import { fitPhotosToMusic } from "@/lib/film/operations/fit-photos-to-music";
+import { fitToBeats } from "@/lib/film/operations/fit-to-beats";
+import { moveClips } from "@/lib/film/operations/move-clips";
+import { moveCredit } from "@/lib/film/operations/move-credit";
+import { moveMusic } from "@/lib/film/operations/move-music";
+import { pasteClips } from "@/lib/film/operations/paste-clips";
+import { reorderClips } from "@/lib/film/operations/reorder-clips";
+import { setCaption } from "@/lib/film/operations/set-caption";
+import { setDuration } from "@/lib/film/operations/set-duration";
+import { setFocus } from "@/lib/film/operations/set-focus";
+import { setMotion } from "@/lib/film/operations/set-motion";
+import { setMusic } from "@/lib/film/operations/set-music";
+import { setSlideText } from "@/lib/film/operations/set-slide-text";
+import { setStyle } from "@/lib/film/operations/set-style";
+import { setTransition } from "@/lib/film/operations/set-transition";
+import { shufflePhotos } from "@/lib/film/operations/shuffle-photos";
+import { sortPhotosByDate } from "@/lib/film/operations/sort-photos-by-date";
+import { splitClip } from "@/lib/film/operations/split-clip";
+import { trimClip } from "@/lib/film/operations/trim-clip";
+import { trimMusic } from "@/lib/film/operations/trim-music";
+
+export type Edit = (document: FilmDocument) => FilmDocument;
+
+// Times no person would give are among them on purpose.
+const seconds = fc.oneof(
+  { weight: 8, arbitrary: fc.integer({ min: -20, max: 1500 }).map((tenths) => tenths / 10) },
+  { weight: 1, arbitrary: fc.double() },
+);
+const index = fc.integer({ min: -2, max: 14 });
+const words = fc.oneof(fc.string(), fc.string({ unit: "binary" }));
+const edge = fc.constantFrom("start" as const, "end" as const);
+
+/** Picks clips of whatever document the edit meets; now and then one that is not there. */
+const picks = fc.array(fc.nat({ max: 15 }), { maxLength: 4 });
+const idsOf = (document: FilmDocument, picked: readonly number[]) =>
+  picked.map((nth) => [...document.visuals, ...document.music][nth]?.id ?? "missing");
+const idOf = (document: FilmDocument, nth: number) => idsOf(document, [nth])[0] ?? "missing";
+const nth = fc.nat({ max: 15 });
+const songNth = fc.nat({ max: 4 });
+const songOf = (document: FilmDocument, nth: number) => document.music[nth]?.id ?? "missing";
+
+const edits: fc.Arbitrary<Edit>[] = [
+  fc.tuple(seconds, seconds, fc.boolean()).map(
+    ([atSeconds, length, isAtEnd]) =>
+      (document) =>
+        addClips(document, {
+          clips: [
+            { kind: "image", photoId: "new", caption: "", seconds: length },
+            { kind: "text", title: "New", text: "", id: "v1" },
+          ],
+          atSeconds: isAtEnd ? undefined : atSeconds,
+        }),
+  ),
+  fc.tuple(picks, seconds).map(
+    ([p, toSeconds]) =>
+      (d) =>
+        moveClips(d, { clipIds: idsOf(d, p), toSeconds }),
+  ),
+  fc.tuple(picks, index).map(
+    ([p, toIndex]) =>
+      (d) =>
+        reorderClips(d, { clipIds: idsOf(d, p), toIndex }),
+  ),
+  fc.tuple(nth, edge, seconds).map(
+    ([n, e, toSeconds]) =>
+      (d) =>
+        trimClip(d, { clipId: idOf(d, n), edge: e, toSeconds }),
+  ),
+  fc.tuple(nth, seconds).map(
+    ([n, atSeconds]) =>
+      (d) =>
+        splitClip(d, { clipId: idOf(d, n), atSeconds }),
+  ),
+  picks.map((p) => (d) => duplicateClips(d, { clipIds: idsOf(d, p) })),
+  picks.map((p) => (d) => deleteClips(d, { clipIds: idsOf(d, p) })),
+  fc.tuple(picks, seconds).map(
+    ([p, atSeconds]) =>
+      (d) =>
+        pasteClips(d, { clips: copyClips(d, { clipIds: idsOf(d, p) }), atSeconds }),
+  ),
+  fc.tuple(picks, seconds).map(
+    ([p, length]) =>
+      (d) =>
+        setDuration(d, { clipIds: idsOf(d, p), seconds: length }),
+  ),
+  seconds.map((musicSeconds) => (d) => fitPhotosToMusic(d, { musicSeconds })),
+  fc
+    .tuple(
+      fc.constantFrom("beats" as const, "music" as const),
+      seconds,
+      fc.double({ min: 0.2, max: 2, noNaN: true }),
+    )
+    .map(([mode, songSeconds, beat]) => (d) => {
+      const beatSeconds = Array.from({ length: 40 }, (_, i) => i * beat);
+      return fitToBeats(d, {
+        mode,
+        songs: { s1: { durationSeconds: songSeconds, beatSeconds }, s2: { durationSeconds: 40 } },
+      });
+    }),
+  fc.constant(closeGaps),
+  fc.integer().map((seed) => (d) => shufflePhotos(d, { seed })),
+  fc
+    .array(fc.integer())
+    .map((dates) => (d) => sortPhotosByDate(d, { takenAt: new Map(dates.map((at, i) => [`p${i}`, at])) })),
+  fc.tuple(nth, words).map(
+    ([n, caption]) =>
+      (d) =>
+        setCaption(d, { clipId: idOf(d, n), caption }),
+  ),
+  fc.tuple(nth, words).map(
+    ([n, title]) =>
+      (d) =>
+        setSlideText(d, { clipId: idOf(d, n), title }),
+  ),
+  fc.tuple(picks, fc.double(), fc.double()).map(
+    ([p, x, y]) =>
+      (d) =>
+        setFocus(d, { clipIds: idsOf(d, p), focus: { x, y } }),
+  ),
+  fc.tuple(picks, fc.constantFrom(...MOTIONS)).map(
+    ([p, motion]) =>
+      (d) =>
+        setMotion(d, { clipIds: idsOf(d, p), motion }),
+  ),
+  fc.tuple(picks, fc.constantFrom(...TRANSITIONS)).map(
+    ([p, transition]) =>
+      (d) =>
+        setTransition(d, { clipIds: idsOf(d, p), transition }),
+  ),
+  fc.constantFrom("pulse", "cinema", "nope").map((style) => (d) => setStyle(d, { style })),
+  fc.tuple(index, index).map(
+    ([fromIndex, toIndex]) =>
+      (d) =>
+        moveCredit(d, { fromIndex, toIndex }),
+  ),
+  seconds.map((fromSeconds) => (d) => addMusic(d, { songId: "s1", fromSeconds })),
+  fc.tuple(songNth, seconds).map(
+    ([n, toSeconds]) =>
+      (d) =>
+        moveMusic(d, { clipId: songOf(d, n), toSeconds }),
+  ),
+  fc.tuple(songNth, edge, seconds).map(
+    ([n, e, toSeconds]) =>
+      (d) =>
+        trimMusic(d, { clipId: songOf(d, n), edge: e, toSeconds }),
+  ),
+  fc.tuple(songNth, seconds, seconds).map(
+    ([n, volume, offsetSeconds]) =>
+      (d) =>
+        setMusic(d, { clipId: songOf(d, n), volume, offsetSeconds, fadeOutSeconds: volume }),
+  ),
+];
+
+export const editArbitrary: fc.Arbitrary<Edit> = fc.oneof(...edits);
