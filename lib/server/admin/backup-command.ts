@@ -1,0 +1,28 @@
+import { stat } from "node:fs/promises";
+import path from "node:path";
+import { z } from "zod";
+import { requiredText } from "@/lib/contracts/fields";
+import { writeBackup } from "@/lib/server/admin/backup/write-backup";
+import { command } from "@/lib/server/admin/command";
+import { env } from "@/lib/server/env";
+import { storage } from "@/lib/server/storage/open-storage";
+
+export const backup = command({
+  name: "backup",
+  summary: "Write database and files into one file, while the service runs.",
+  positionals: ["file"],
+  arguments: z.object({ file: requiredText(4096).describe("Where to write it, e.g. kinora.tar.") }),
+  run: async ({ file }) => {
+    const { troubles, ...counts } = await writeBackup(file, {
+      databaseUrl: env().DATABASE_URL,
+      storage: storage(),
+    });
+    const { size } = await stat(file);
+    return { file: path.resolve(file), size, rows: counts.rows, files: counts.files, troubles };
+  },
+  show: ({ file, size, rows, files, troubles }) =>
+    [
+      `Wrote ${file}: ${rows} rows and ${files} files, ${Math.ceil(size / 1e6)} MB.`,
+      ...troubles.map(({ key, trouble }) => `In storage, ${key} is ${trouble}.`),
+    ].join("\n"),
+});

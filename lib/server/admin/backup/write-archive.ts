@@ -1,0 +1,75 @@
+import { createHash } from "node:crypto";
+import { once } from "node:events";
+import type { Writable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { pack } from "tar-stream";
+import { checksumsName } from "@/lib/server/admin/backup/format";
+
+export type ArchiveEntry = {
+  name: string;
+  size: number;
+  /** Kept beside the entry, for stores that want to know it. */
+  contentType?: string;
+};
+
+/** Adds an entry and returns the SHA-256 of what was in it. */
+export type AddEntry = (
+  entry: ArchiveEntry,
+  content: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
+) => Promise<string>;
+
+export const contentTypeField = "KINORA.content-type";
+
+/**
+ * A tar file written as it is made, whatever its size. Its last entry lists the checksums of all others in the format
+ * of `sha256sum`, so that it can be checked without this program too; without that entry an archive is not whole.
+ */
+export async function writeArchive(target: Writable, fill: (add: AddEntry) => Promise<void>): Promise<void> {
+  const packed = pack();
+  const checksums: string[] = [];
+
+  const append: AddEntry = async ({ name, size, contentType }, content) => {
+    const hash = createHash("sha256");
+    const header = {
+      name,
+      size,
+      mode: 0o600,
+      ...(contentType && { pax: { [contentTypeField]: contentType } }),
+    };
+    let entry: ReturnType<typeof packed.entry> | undefined;
+    const ended = new Promise<void>((resolve, reject) => {
+      entry = packed.entry(header, (error) => (error ? reject(error) : resolve()));
+    });
+    ended.catch(() => {});
+    for await (const chunk of content) {
+      hash.update(chunk);
+      if (!entry?.write(chunk) && entry) await Promise.race([once(entry, "drain"), ended]);
+    }
+    entry?.end(null);
+    await ended;
+    return hash.digest("hex");
+  };
+
+  const fillAll = async () => {
+    await fill(async (entry, content) => {
+      const sha256 = await append(entry, content);
+      checksums.push(`${sha256}  ${entry.name}\n`);
+      return sha256;
+    });
+    const list = Buffer.from(checksums.join(""));
+    await append({ name: checksumsName, size: list.byteLength }, [list]);
+    packed.finalize();
+  };
+
+  const written = pipeline(async function* () {
+    yield* packed;
+  }, target);
+  const filled = fillAll().catch((error: unknown) => {
+    packed.destroy(error instanceof Error ? error : new Error(String(error)));
+    throw error;
+  });
+  const [writing, filling] = await Promise.allSettled([written, filled]);
+  // A full disk shows itself to both sides; the side that met it first says it best.
+  if (writing.status === "rejected") throw writing.reason;
+  if (filling.status === "rejected") throw filling.reason;
+}

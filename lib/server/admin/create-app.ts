@@ -1,0 +1,22 @@
+import { z } from "zod";
+import { requiredText, webAddressField } from "@/lib/contracts/fields";
+import { command } from "@/lib/server/admin/command";
+import { accountArgument, findAccount } from "@/lib/server/admin/find-account";
+import { createApp } from "@/lib/server/apps/create-app";
+import { db } from "@/lib/server/db";
+
+export const createAppCommand = command({
+  name: "create-app",
+  summary: "Make an app, with which a program uses the API for an account.",
+  arguments: z.object({
+    account: accountArgument,
+    name: requiredText(200).describe("What the app is called."),
+    "callback-url": webAddressField.optional().describe("Where finished and failed films are told."),
+  }),
+  run: async ({ account, name, "callback-url": callbackUrl }) => {
+    const { id: accountId } = await findAccount(account);
+    return db().$transaction((tx) => createApp(tx, { accountId, name, callbackUrl }));
+  },
+  show: ({ app_id, app_secret }) =>
+    `app_id      ${app_id}\napp_secret  ${app_secret}\nThe secret is shown once; only its hash is kept.`,
+});

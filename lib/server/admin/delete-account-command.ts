@@ -1,0 +1,16 @@
+import { z } from "zod";
+import { command } from "@/lib/server/admin/command";
+import { deleteAccount } from "@/lib/server/admin/delete-account";
+import { accountArgument, findAccount } from "@/lib/server/admin/find-account";
+
+export const deleteAccountCommand = command({
+  name: "delete-account",
+  summary: "Delete an account with all its films, photos, music and files, for good.",
+  arguments: z.object({ account: accountArgument }),
+  run: async ({ account: named }) => {
+    const { id, email } = await findAccount(named);
+    return { id, email, deleted: await deleteAccount({ id, email }) };
+  },
+  show: ({ email, deleted }) =>
+    `Deleted ${email}: ${deleted.videos} videos, ${deleted.photos} photos, ${deleted.songs} songs, ${deleted.files} files.`,
+});

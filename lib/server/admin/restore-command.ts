@@ -1,0 +1,39 @@
+import { z } from "zod";
+import { requiredText } from "@/lib/contracts/fields";
+import { restoreBackup } from "@/lib/server/admin/backup/restore-backup";
+import { command } from "@/lib/server/admin/command";
+import { db } from "@/lib/server/db";
+import { env } from "@/lib/server/env";
+import { openQueue, sendJob } from "@/lib/server/queue/send-job";
+import { storage } from "@/lib/server/storage/open-storage";
+
+export const restore = command({
+  name: "restore",
+  summary: "Put back what a backup holds. Stop the service before.",
+  positionals: ["file"],
+  arguments: z.object({
+    file: requiredText(4096).describe("A file that backup wrote."),
+    force: z.boolean().default(false).describe("Replace everything that is in the database now."),
+  }),
+  run: async ({ file, force }) => {
+    await storage().check();
+    const report = await restoreBackup(file, { databaseUrl: env().DATABASE_URL, storage: storage(), force });
+    return { ...report, renders_queued: await queueUnfinishedRenders() };
+  },
+  show: ({ made_on, rows, files, renders_queued }) =>
+    `Restored the backup of ${made_on}: ${rows} rows, ${files} files, ${renders_queued} unfinished renders queued again.`,
+});
+
+/** Jobs are not in a backup: they follow from the renders that are. */
+async function queueUnfinishedRenders(): Promise<number> {
+  await openQueue();
+  return db().$transaction(async (tx) => {
+    const renders = await tx.render.findMany({
+      where: { state: { in: ["queued", "running"] } },
+      orderBy: { createdAt: "asc" },
+      select: { id: true },
+    });
+    for (const { id } of renders) await sendJob(tx, "render", { renderId: id });
+    return renders.length;
+  });
+}

@@ -1,0 +1,73 @@
+import { z } from "zod";
+import { requiredText } from "@/lib/contracts/fields";
+import { photoIds, songIds } from "@/lib/film/asset-ids";
+import type { FilmDocument } from "@/lib/film/document";
+import { parseDocument } from "@/lib/film/parse-document";
+import { command } from "@/lib/server/admin/command";
+import { db, type Transaction } from "@/lib/server/db";
+import { DomainError, notFound } from "@/lib/server/errors";
+import type { Render } from "@/lib/server/generated/prisma/client";
+import { openQueue, sendJob } from "@/lib/server/queue/send-job";
+import { startRender } from "@/lib/server/renders/start-render";
+import { lockVideo } from "@/lib/server/videos/find-video";
+
+const snapshotSchema = z.object({ name: z.string(), document: z.unknown() });
+
+export const retryRender = command({
+  name: "retry-render",
+  summary: "Render again what failed, or send an unfinished render to the workers once more.",
+  positionals: ["id"],
+  arguments: z.object({ id: requiredText(32).describe("The render's id, as list-renders tells it.") }),
+  run: async ({ id }) => {
+    await openQueue();
+    return db().$transaction(async (tx) => {
+      const render = await tx.render.findUnique({ where: { id } });
+      if (!render) throw notFound("render");
+      if (render.state === "queued" || render.state === "running") {
+        // A worker that already has it takes no notice: jobs may come twice.
+        await sendJob(tx, "render", { renderId: id });
+        return { id, video_id: render.videoId, state: render.state, retry_of: null };
+      }
+      if (render.state !== "failed")
+        throw refused(`This render is ${render.state}; only failed ones can be retried.`);
+      return startAgain(tx, render);
+    });
+  },
+  show: ({ id, state, retry_of }) =>
+    retry_of === null ? `The render ${id} (${state}) was sent again.` : `Queued again, as ${id}.`,
+});
+
+/** A failed render gave its cost back, so the film as it was then is taken on anew: a row of its own, paid like any. */
+async function startAgain(tx: Transaction, render: Render) {
+  const video = await lockVideo(tx, render.accountId, render.videoId);
+  if (video.renders.some(({ kind }) => kind === render.kind))
+    throw refused("Another render of this video is under way.");
+  const snapshot = snapshotSchema.parse(render.snapshot);
+  const document = parseDocument(snapshot.document);
+  await assertPartsThere(tx, document);
+  const { kind, quality, cost } = render;
+  const frozen = { ...video, name: snapshot.name, document };
+  if (!(await startRender(tx, { video: frozen, kind, quality, cost })))
+    throw refused(`The account's balance is too low: the render costs ${cost}.`);
+  if (kind === "film")
+    await tx.$executeRaw`UPDATE video SET status = 'processing', error = NULL WHERE id = ${video.id}`;
+  const { id } = await tx.render.findFirstOrThrow({
+    where: { videoId: video.id, kind, state: "queued" },
+    select: { id: true },
+  });
+  return { id, video_id: video.id, state: "queued" as const, retry_of: render.id };
+}
+
+/** Since the render failed nothing has held on to what it needs; the sweep may have taken some of it. */
+async function assertPartsThere(tx: Transaction, document: FilmDocument): Promise<void> {
+  const [photos, songs] = [photoIds(document), songIds(document)];
+  const there =
+    (await tx.photo.count({ where: { id: { in: photos } } })) +
+    (await tx.song.count({ where: { id: { in: songs } } }));
+  if (there < photos.length + songs.length)
+    throw refused("A photo or song of this film has been deleted since; the project must be rendered anew.");
+}
+
+function refused(message: string): DomainError {
+  return new DomainError("conflict", message, { code: "render_not_retried" });
+}

@@ -1,0 +1,49 @@
+import { randomBytes } from "node:crypto";
+import { db } from "@/lib/server/db";
+import { storeFile } from "@/lib/server/files/store-file";
+import { newId } from "@/lib/server/new-id";
+
+async function keepFile(contentType: string, sizeBytes: number): Promise<string> {
+  const stored = await storeFile(randomBytes(sizeBytes), contentType);
+  await db().file.create({ data: stored });
+  return stored.id;
+}
+
+/** A photo whose files are really in storage, though not pictures. */
+export async function storeTestPhoto(accountId: string, name = ""): Promise<string> {
+  const id = newId();
+  const files = {
+    originalFileId: await keepFile("image/jpeg", 3000),
+    thumbFileId: await keepFile("image/webp", 300),
+    film720FileId: await keepFile("image/jpeg", 1000),
+    film1080FileId: await keepFile("image/jpeg", 2000),
+  };
+  await db().photo.create({
+    data: { id, accountId, name, format: "jpg", width: 1600, height: 1200, ...files },
+  });
+  return id;
+}
+
+export async function storeTestSong(accountId: string | null, title = "Test"): Promise<string> {
+  const id = newId();
+  const files = {
+    fileId: await keepFile("audio/mpeg", 5000),
+    previewFileId: await keepFile("audio/mpeg", 500),
+    peaksFileId: await keepFile("application/json", 50),
+  };
+  const about = { title, artist: "Test", format: "mp3", durationMs: 60_000 };
+  await db().song.create({ data: { id, accountId, ...about, ...files } });
+  return id;
+}
+
+/** The files a render would have left with a video. */
+export async function storeTestFilm(videoId: string, quality = 720): Promise<void> {
+  const film = await keepFile("video/mp4", 10_000);
+  const thumbnail = await keepFile("image/jpeg", 700);
+  await db().videoFile.createMany({
+    data: [
+      { videoId, kind: "film", quality, fileId: film },
+      { videoId, kind: "thumbnail", quality, fileId: thumbnail },
+    ],
+  });
+}
