@@ -37,6 +37,6 @@ export async function ingestPhoto(
       }),
     );
   } catch (error) {
-    throw toMediaError(error);
+    throw toMediaError(error, signal);
   }
 }

@@ -30,6 +30,6 @@ export async function makeAvatar(
       }),
     );
   } catch (error) {
-    throw toMediaError(error);
+    throw toMediaError(error, signal);
   }
 }

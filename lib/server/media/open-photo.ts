@@ -50,10 +50,12 @@ export async function openPhoto(path: string): Promise<OpenPhoto> {
     hasFullChroma: metadata.chromaSubsampling === "4:4:4",
     withPixels: async (options, work) => {
       const pixels = isHevc(metadata) ? await decodeHeic(path, { ...options, icc: metadata.icc }) : path;
-      const read = (failOn: "warning" | "error") => () =>
-        sharp(pixels, { limitInputPixels: MAX_PHOTO_PIXELS, failOn })
+      const read = (failOn: "warning" | "error") => () => {
+        options.signal?.throwIfAborted();
+        return sharp(pixels, { limitInputPixels: MAX_PHOTO_PIXELS, failOn })
           .timeout({ seconds: PASS_TIME_LIMIT_SECONDS })
           .autoOrient();
+      };
       try {
         return await work(read("warning"));
       } catch (error) {

@@ -4,6 +4,7 @@ import { mkdir } from "node:fs/promises";
 import path from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
+import { RemoteFetchError } from "@/lib/server/fetch/fetch-error";
 import { fromWebBody } from "@/lib/server/storage/from-web-body";
 import { toFullDiskError } from "@/lib/server/storage/local-error";
 import { MediaError } from "./media-error";
@@ -85,6 +86,7 @@ async function write(
       { signal: signal ? AbortSignal.any([idle.signal, signal]) : idle.signal },
     );
   } catch (error) {
+    if (error instanceof RemoteFetchError) throw error;
     if (idle.signal.aborted) throw new MediaError("timeout", "The upload stalled.", { cause: error });
     if (isCut(error, sourceFailure) || signal?.aborted) {
       throw new MediaError("incomplete", "The upload was cut off.", { cause: error });

@@ -14,7 +14,8 @@ export function isHarmlessWarning(error: unknown): boolean {
 }
 
 /** The image library only has sentences; this is the one place that reads them. */
-export function toMediaError(error: unknown): unknown {
+export function toMediaError(error: unknown, signal?: AbortSignal): unknown {
+  if (signal?.aborted) return signal.reason;
   if (!(error instanceof Error) || error instanceof MediaError || error instanceof StorageError) return error;
   const { message } = error;
   if (/no space left|ENOSPC|disk quota/i.test(message)) {

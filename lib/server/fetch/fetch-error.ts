@@ -1,0 +1,28 @@
+export type RemoteFetchErrorKind =
+  /** Not an http or https address, or one with a password in it. */
+  | "invalid_url"
+  /** An address of this machine, of a private network, or otherwise not of the public internet. */
+  | "forbidden_address"
+  /** No such name, no answer, or a certificate that is not valid. */
+  | "unreachable"
+  /** Answered with something else than success. */
+  | "refused"
+  | "too_many_redirects"
+  /** The answer says that it is something else than what was asked for. */
+  | "wrong_type"
+  | "too_large"
+  | "timeout"
+  /** The answer ended early. */
+  | "incomplete";
+
+/** Why something could not be fetched from another site. The message is for the person who named the address. */
+export class RemoteFetchError extends Error {
+  constructor(
+    readonly kind: RemoteFetchErrorKind,
+    message: string,
+    options?: { cause?: unknown },
+  ) {
+    super(message, options);
+    this.name = "RemoteFetchError";
+  }
+}

@@ -1,0 +1,110 @@
+import { type IncomingMessage } from "node:http";
+import { Readable } from "node:stream";
+import { RemoteFetchError } from "./fetch-error";
+import { type AllowAddress, type ResolveHost, resolveHost } from "./guarded-lookup";
+import { isPublicAddress } from "./is-public-address";
+import { parseRemoteUrl } from "./parse-remote-url";
+import { requestOnce } from "./request-once";
+import { toFetchError } from "./to-fetch-error";
+
+const MAX_REDIRECTS = 5;
+const redirects = [301, 302, 303, 307, 308];
+
+export type FetchOptions = {
+  maxBytes: number;
+  /** For everything together: looking up, every redirect, the last byte of the body. */
+  timeoutMs: number;
+  /** Beginnings of types, e.g. `image/`. Sites that do not know what they serve (octet-stream) pass. */
+  acceptTypes?: string[];
+  signal?: AbortSignal;
+  /** Only for closed networks and tests; else only addresses of the public internet. */
+  allowAddress?: AllowAddress;
+  resolve?: ResolveHost;
+};
+
+export type RemoteFile = { stream: Readable; contentType: string; finalUrl: string };
+
+/**
+ * Opens a file of another site for somebody who may name any address: never one of a closed network, at no redirect,
+ * whatever its name resolves to. The stream fails with a RemoteFetchError when the file turns out too large or too
+ * slow; it must be read or destroyed.
+ */
+export async function fetchRemote(address: string, options: FetchOptions): Promise<RemoteFile> {
+  const { maxBytes, acceptTypes, allowAddress = isPublicAddress, resolve = resolveHost } = options;
+  const timeout = AbortSignal.timeout(options.timeoutMs);
+  const deadline = options.signal ? AbortSignal.any([timeout, options.signal]) : timeout;
+  const headers = { Accept: acceptTypes ? `${acceptTypes.map(asRange).join(", ")}, */*;q=0.1` : "*/*" };
+
+  let url = parseRemoteUrl(address, allowAddress);
+  for (let followed = 0; followed <= MAX_REDIRECTS; followed += 1) {
+    const response = await requestOnce(url, { method: "GET", headers, deadline, allowAddress, resolve });
+    try {
+      if (redirects.includes(response.statusCode ?? 0) && response.headers.location) {
+        // Headers are read byte by byte, but sites mean UTF-8.
+        const location = Buffer.from(response.headers.location, "latin1").toString("utf8");
+        url = parseRemoteUrl(location, allowAddress, url);
+        response.destroy();
+        continue;
+      }
+      assertWanted(response, maxBytes, acceptTypes);
+    } catch (error) {
+      response.destroy();
+      throw error;
+    }
+    const contentType = response.headers["content-type"] ?? "application/octet-stream";
+    return { stream: limitedBody(response, maxBytes, deadline), contentType, finalUrl: url.href };
+  }
+  throw new RemoteFetchError("too_many_redirects", "The address leads in circles.");
+}
+
+function assertWanted(
+  { statusCode, statusMessage, headers }: IncomingMessage,
+  maxBytes: number,
+  types?: string[],
+) {
+  if (statusCode !== 200) {
+    const answer = `${statusCode} ${statusMessage ?? ""}`.trim().slice(0, 60);
+    throw new RemoteFetchError("refused", `The site answers “${answer}”.`);
+  }
+  if (Number(headers["content-length"] ?? 0) > maxBytes) throw tooLarge(maxBytes);
+  const type = (headers["content-type"] ?? "").split(";")[0]?.trim().toLowerCase() ?? "";
+  const passes = [...(types ?? [""]), "application/octet-stream", "binary/octet-stream"];
+  if (type !== "" && !passes.some((beginning) => type.startsWith(beginning))) {
+    throw new RemoteFetchError(
+      "wrong_type",
+      `The address leads to ${type.slice(0, 60)}, not to the file itself.`,
+    );
+  }
+}
+
+function limitedBody(response: IncomingMessage, maxBytes: number, deadline: AbortSignal): Readable {
+  async function* limited(): AsyncGenerator<Buffer> {
+    let size = 0;
+    try {
+      const chunks: AsyncIterable<Buffer> = response;
+      for await (const chunk of chunks) {
+        size += chunk.length;
+        if (size > maxBytes) throw tooLarge(maxBytes);
+        yield chunk;
+      }
+    } catch (error) {
+      const known = toFetchError(error, deadline);
+      const isCut = known instanceof RemoteFetchError && known.kind === "unreachable";
+      throw isCut
+        ? new RemoteFetchError("incomplete", "The site broke off in the middle.", { cause: error })
+        : known;
+    }
+  }
+  const stream = Readable.from(limited(), { objectMode: false, highWaterMark: 1 << 20 });
+  // Also when nobody ever began to read.
+  stream.once("close", () => response.destroy());
+  return stream;
+}
+
+function asRange(beginning: string): string {
+  return beginning.endsWith("/") ? `${beginning}*` : beginning;
+}
+
+function tooLarge(maxBytes: number): RemoteFetchError {
+  return new RemoteFetchError("too_large", `The file is larger than ${Math.floor(maxBytes / (1 << 20))} MB.`);
+}

@@ -1,0 +1,29 @@
+import { isIP } from "node:net";
+import { RemoteFetchError } from "./fetch-error";
+import { type AllowAddress, assertAllowed } from "./guarded-lookup";
+
+const MAX_URL_LENGTH = 4096;
+
+/**
+ * Checks what can be checked before a name is looked up. The URL parser has already turned every way of writing an IP
+ * address (decimal, octal, hex, full-width digits) into the usual one; such hosts are never looked up, so they are
+ * checked here.
+ */
+export function parseRemoteUrl(text: string, allowAddress: AllowAddress, base?: URL): URL {
+  const url = text.length <= MAX_URL_LENGTH && URL.canParse(text, base) ? new URL(text, base) : null;
+  if (!url) throw new RemoteFetchError("invalid_url", "This is not a web address.");
+  if (url.protocol !== "http:" && url.protocol !== "https:") {
+    throw new RemoteFetchError("invalid_url", "Only http and https addresses can be used.");
+  }
+  if (url.username || url.password) {
+    throw new RemoteFetchError("invalid_url", "Addresses with a user name or password are not taken.");
+  }
+  const host = hostOf(url);
+  if (isIP(host)) assertAllowed(host, allowAddress);
+  return url;
+}
+
+/** The host as sockets and certificates want it: IPv6 without brackets, names without the root's dot. */
+export function hostOf(url: URL): string {
+  return url.hostname.replace(/^\[|\]$|\.$/g, "");
+}

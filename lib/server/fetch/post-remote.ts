@@ -1,0 +1,52 @@
+import { type OutgoingHttpHeaders } from "node:http";
+import { type AllowAddress, type ResolveHost, resolveHost } from "./guarded-lookup";
+import { isPublicAddress } from "./is-public-address";
+import { parseRemoteUrl } from "./parse-remote-url";
+import { requestOnce } from "./request-once";
+import { toFetchError } from "./to-fetch-error";
+
+/** Enough of an answer to show in a log. */
+const KEPT_BYTES = 4096;
+
+export type PostOptions = {
+  body: string | Uint8Array;
+  headers?: OutgoingHttpHeaders;
+  /** For everything together, the answer's body too. */
+  timeoutMs: number;
+  signal?: AbortSignal;
+  /** Only for closed networks and tests; else only addresses of the public internet. */
+  allowAddress?: AllowAddress;
+  resolve?: ResolveHost;
+};
+
+export type PostAnswer = { status: number; body: string };
+
+/**
+ * Sends a body to an address that somebody else chose, under the same guard as fetching. Redirects are answers like
+ * any other: whoever wants to be called names the final address.
+ */
+export async function postRemote(address: string, options: PostOptions): Promise<PostAnswer> {
+  const { allowAddress = isPublicAddress, resolve = resolveHost } = options;
+  const timeout = AbortSignal.timeout(options.timeoutMs);
+  const deadline = options.signal ? AbortSignal.any([timeout, options.signal]) : timeout;
+  const body = typeof options.body === "string" ? Buffer.from(options.body) : options.body;
+  const url = parseRemoteUrl(address, allowAddress);
+  const headers = { ...options.headers, "Content-Length": body.length };
+  const response = await requestOnce(url, { method: "POST", headers, body, deadline, allowAddress, resolve });
+
+  const kept: Buffer[] = [];
+  let keptBytes = 0;
+  try {
+    const chunks: AsyncIterable<Buffer> = response;
+    for await (const chunk of chunks) {
+      kept.push(chunk.subarray(0, KEPT_BYTES - keptBytes));
+      keptBytes += chunk.length;
+      if (keptBytes >= KEPT_BYTES) break;
+    }
+  } catch (error) {
+    throw toFetchError(error, deadline);
+  } finally {
+    response.destroy();
+  }
+  return { status: response.statusCode ?? 0, body: Buffer.concat(kept).toString("utf8") };
+}

@@ -1,0 +1,61 @@
+import { type IncomingMessage, type OutgoingHttpHeaders, request as requestHttp } from "node:http";
+import { request as requestHttps } from "node:https";
+import { RemoteFetchError } from "./fetch-error";
+import { type AllowAddress, assertAllowed, guardedLookup, type ResolveHost } from "./guarded-lookup";
+import { hostOf } from "./parse-remote-url";
+import { toFetchError } from "./to-fetch-error";
+
+export type Exchange = {
+  method: "GET" | "POST";
+  headers: OutgoingHttpHeaders;
+  body?: Uint8Array;
+  /** Ends the whole exchange, the reading of the answer too. */
+  deadline: AbortSignal;
+  allowAddress: AllowAddress;
+  resolve: ResolveHost;
+};
+
+/** One request over one connection of its own: no pool, no proxy of the environment, no redirect followed. */
+export function requestOnce(url: URL, exchange: Exchange): Promise<IncomingMessage> {
+  const { method, headers, body, deadline, allowAddress, resolve } = exchange;
+  const send = url.protocol === "https:" ? requestHttps : requestHttp;
+  return new Promise((answer, refuse) => {
+    const fail = (error: unknown) => refuse(toFetchError(error, deadline));
+    if (deadline.aborted) return fail(deadline.reason);
+    const outgoing = send({
+      protocol: url.protocol,
+      host: hostOf(url),
+      port: url.port,
+      path: url.pathname + url.search,
+      method,
+      headers: { ...headers, "Accept-Encoding": "identity", "User-Agent": "Kinora" },
+      agent: false,
+      lookup: guardedLookup(resolve, allowAddress),
+      signal: deadline,
+    });
+    outgoing.on("error", fail);
+    outgoing.on("response", (response) => {
+      try {
+        const { remoteAddress } = response.socket;
+        if (remoteAddress !== undefined) assertAllowed(remoteAddress, allowAddress);
+        assertPlain(response);
+        answer(response);
+      } catch (error) {
+        response.destroy();
+        fail(error);
+      }
+    });
+    outgoing.end(body);
+  });
+}
+
+/** We asked for no compression; unpacking what comes all the same would make a few bytes into very many. */
+function assertPlain({ headers }: IncomingMessage): void {
+  const codings = [headers["content-encoding"], headers["transfer-encoding"]]
+    .join(",")
+    .toLowerCase()
+    .split(",");
+  if (codings.some((coding) => !["", "identity", "chunked"].includes(coding.trim()))) {
+    throw new RemoteFetchError("wrong_type", "The site sends the file compressed.");
+  }
+}
