@@ -85,7 +85,7 @@ const textClipSchema = z.object({
   transition: z.enum(TRANSITIONS).optional(),
 });
 
-const visualClipSchema = z
+export const visualClipSchema = z
   .discriminatedUnion("kind", [imageClipSchema, textClipSchema])
   .refine((clip) => clip.endSeconds > clip.startSeconds, {
     path: ["endSeconds"],
