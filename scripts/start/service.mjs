@@ -33,6 +33,7 @@ export async function runService({
 }) {
   /** @type {Map<string, import("./keep-running.mjs").Kept>} */
   const kept = new Map();
+  let ready = false;
   const changed = () =>
     recordProcesses(
       dataDir,
@@ -45,7 +46,8 @@ export async function runService({
     const process = keepRunning({
       name,
       start: () => spawnProcess(programs[name], env, log),
-      notice: (line) => notice(`${line} Its log: ${log.file}`),
+      // While starting, a failure is told once, by waitForWeb.
+      notice: (line) => ready && notice(`${line} Its log: ${log.file}`),
       // The first start is recorded below, once it has a place in the map.
       changed: () => kept.has(name) && changed(),
     });
@@ -62,4 +64,9 @@ export async function runService({
   const worker = keep("worker");
   if (dev) endings.push(watchSources(workerSources, () => worker.process.restart()));
   await waitForWeb({ address, web: web.process, log: web.log, isStopping });
+  ready = true;
+  if (worker.process.failures() > 0)
+    notice(
+      `The worker process does not start: ${worker.log.lastLine()} It is tried again. Its log: ${worker.log.file}`,
+    );
 }

@@ -29,6 +29,9 @@ export function explainFailure(error, place = "") {
     return failure(
       `No permission to use ${where || "a file"}. Give this user access to it, or set DATA_DIR to another folder.`,
     );
+  // Making a folder on a read-only disk ends in ENOENT, too.
+  if (message.includes("mkdir") && (code === "ENOENT" || code === "ENOTDIR" || code === "EEXIST"))
+    return failure(`The folder ${where} cannot be made. Set DATA_DIR to one that can.`);
   if (code === "EROFS")
     return failure(`${where || "The disk"} is read-only. Set DATA_DIR to a folder that can be written.`);
   if (code === "EMFILE" || code === "ENFILE")
