@@ -5,8 +5,8 @@ import { filmDuration } from "@/lib/film/film-duration";
 import { normaliseDocument } from "@/lib/film/normalise-document";
 import { trackOf, withTrack } from "@/lib/film/operations/track";
 import { planFilm } from "@/lib/film/plan";
-import { documentArbitrary } from "@/lib/film/testing/film-arbitraries";
 import { editArbitrary } from "@/lib/film/testing/edit-arbitrary";
+import { documentArbitrary } from "@/lib/film/testing/film-arbitraries";
 import { visibleClips } from "@/lib/film/visible-clips";
 
 function freeze(document: FilmDocument): FilmDocument {

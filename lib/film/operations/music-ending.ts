@@ -1,7 +1,7 @@
 import { type FilmDocument, type MusicClip } from "@/lib/film/document";
 import { type FilmEnds } from "@/lib/film/film-ends";
-import { loopOf } from "@/lib/film/plan/loop-of";
 import { type SongFacts } from "@/lib/film/plan/context";
+import { loopOf } from "@/lib/film/plan/loop-of";
 import { isWholeFilm, songSpans } from "@/lib/film/plan/song-spans";
 
 /** A film is not made longer or shorter by more than this to meet the music's ending. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { type FilmDocument } from "@/lib/film/document";
+import { filmDuration } from "@/lib/film/film-duration";
 import { MAX_ASSETS } from "@/lib/film/limits";
 import { addClips } from "@/lib/film/operations/add-clips";
 import { closeGaps } from "@/lib/film/operations/close-gaps";
@@ -16,7 +17,6 @@ import { sortPhotosByDate } from "@/lib/film/operations/sort-photos-by-date";
 import { splitClip } from "@/lib/film/operations/split-clip";
 import { trimClip } from "@/lib/film/operations/trim-clip";
 import { filmOf, photo, slide, song, times } from "@/lib/film/testing/film-of";
-import { filmDuration } from "@/lib/film/film-duration";
 
 const three = filmOf({ visuals: [photo("a", 0, 3), photo("b", 3, 5), photo("c", 5, 9)] });
 const gapped = filmOf({ visuals: [photo("a", 0, 3), photo("b", 5, 7), photo("c", 7, 9)] });

@@ -4,7 +4,7 @@ import { type Layer, type LayerTransition, type VeilLayer } from "@/lib/film/pla
 import { lastAtOrBefore, type Moment, momentOf } from "@/lib/film/plan/moment";
 import { isLaidOnPile, pileUnder } from "@/lib/film/plan/pile-under";
 import { atRest, placeTransition } from "@/lib/film/plan/place-transition";
-import { photoLayer, sceneLayers, type ScenePlace } from "@/lib/film/plan/scene-layers";
+import { photoLayer, type ScenePlace, sceneLayers } from "@/lib/film/plan/scene-layers";
 
 /** The layers of one frame, back to front: what a painter draws. Frames outside the film show the nearest in it. */
 export function layersAt(plan: FilmPlan, frame: number): Layer[] {
