@@ -57,7 +57,8 @@ export function hasCluster(cluster) {
 export async function initializeCluster({ cluster, binaries, user, password, durable }) {
   const parent = path.dirname(cluster);
   for (const name of readdirSync(parent))
-    if (name.startsWith("postgres.new")) rmSync(path.join(parent, name), { recursive: true, force: true });
+    if (name.startsWith("postgres.new"))
+      rmSync(path.join(parent, name), { recursive: true, force: true, maxRetries: 10 });
 
   const draft = path.join(parent, `postgres.new-${process.pid}`);
   const passwordFile = `${draft}-password`;
@@ -115,6 +116,10 @@ export function openDataFolder(root) {
 function initdbFailure(output, folder) {
   if (/no space left on device/i.test(output))
     return explainFailure(new Error("No space left on device"), folder);
+  if (/could not look up effective user ID/.test(output))
+    return new Failure(
+      "PostgreSQL needs a user with a name: this user id has none in /etc/passwd. Add it there, or set DATABASE_URL.",
+    );
   return new Failure(`PostgreSQL could not make its data folder in ${folder}: ${lastLine(output)}`);
 }
 

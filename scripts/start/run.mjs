@@ -78,7 +78,7 @@ async function start({ dev, verbose, endings, isStopping }) {
   watchSteps((pids) =>
     recordProcesses(
       dataDir,
-      pids.map((pid) => ({ name: "preparing", pid })),
+      pids.map((pid) => ({ name: "preparation", pid })),
     ),
   );
   const secrets = ensureSecrets(dataDir);
