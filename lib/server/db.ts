@@ -10,6 +10,9 @@ export type Transaction = Prisma.TransactionClient;
 type Connected = { pool: pg.Pool; client: PrismaClient };
 const holder: { kinoraDatabase?: Connected } = globalThis as { kinoraDatabase?: Connected };
 
+/** A busy moment is waited out; a lock that is never let go of is not. */
+const transactionOptions = { maxWait: 10_000, timeout: 20_000 };
+
 function connect(): Connected {
   const { DATABASE_URL, DATABASE_POOL } = env();
   const pool = new pg.Pool({
@@ -22,7 +25,7 @@ function connect(): Connected {
   });
   // An idle connection that breaks is replaced at the next query; unheard, its error would end the process.
   pool.on("error", (error) => log.warn({ err: error }, "a database connection was lost"));
-  const client = new PrismaClient({ adapter: new PrismaPg(pool), errorFormat: "minimal" });
+  const client = new PrismaClient({ adapter: new PrismaPg(pool), errorFormat: "minimal", transactionOptions });
   return { pool, client };
 }
 
@@ -49,12 +52,21 @@ const types: pg.CustomTypesConfig = {
  * A read on the same connections, prepared once on each and without the client's own work around it, which costs more
  * than the query: for what every request asks.
  */
-export async function readPrepared<Row extends pg.QueryResultRow>(
-  name: string,
-  { text, values }: Prisma.Sql,
-): Promise<Row[]> {
-  const result = await connected().pool.query<Row>({ name, text, values, types });
+export async function readPrepared<Row extends pg.QueryResultRow>({
+  text,
+  values,
+}: Prisma.Sql): Promise<Row[]> {
+  const result = await connected().pool.query<Row>({ name: nameOf(text), text, values, types });
   return result.rows;
+}
+
+const names = new Map<string, string>();
+
+/** Texts are few: values are never part of them. */
+function nameOf(text: string): string {
+  const name = names.get(text) ?? `prepared-${names.size}`;
+  names.set(text, name);
+  return name;
 }
 
 export async function disconnectDatabase(): Promise<void> {

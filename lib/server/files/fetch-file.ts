@@ -1,24 +1,35 @@
 import { env } from "@/lib/server/env";
+import { RemoteFetchError } from "@/lib/server/fetch/fetch-error";
 import { fetchRemote } from "@/lib/server/fetch/fetch-remote";
 import { temporaryDirectory } from "@/lib/server/files/temporary-directory";
 import { type ReceivedFile, receiveUpload } from "@/lib/server/media/receive-upload";
 
 const timeoutMs = 10_000;
 
-/** A file of a public web site, in a temporary place until `work` is done with it. */
-export async function withFetchedFile<T>(
-  url: string,
-  maxBytes: number,
-  signal: AbortSignal,
-  work: (file: ReceivedFile) => Promise<T>,
-): Promise<T> {
+type Source = { url: string; maxBytes: number; signal: AbortSignal };
+
+async function fetchFile({ url, maxBytes, signal }: Source): Promise<ReceivedFile> {
   const allowAddress = env().ALLOW_PRIVATE_ADDRESSES ? () => true : undefined;
   const { stream } = await fetchRemote(url, { maxBytes, timeoutMs, signal, allowAddress });
-  const file = await receiveUpload(stream, {
-    temporaryDirectory: temporaryDirectory(),
-    maxBytes,
-    contentLength: null,
-  });
+  try {
+    return await receiveUpload(stream, {
+      temporaryDirectory: temporaryDirectory(),
+      maxBytes,
+      contentLength: null,
+      signal,
+    });
+  } catch (error) {
+    // To the receiver the source was merely cut off; the source knows why.
+    throw error instanceof Error && error.cause instanceof RemoteFetchError ? error.cause : error;
+  }
+}
+
+/** A file of a public web site, in a temporary place until `work` is done with it. */
+export async function withFetchedFile<T>(
+  source: Source,
+  work: (file: ReceivedFile) => Promise<T>,
+): Promise<T> {
+  const file = await fetchFile(source);
   try {
     return await work(file);
   } finally {

@@ -5,6 +5,7 @@ const awayCodes = new Set([
   "P1008",
   "P1017",
   "P2024",
+  "P2028",
   "P2037",
   "ECONNREFUSED",
   "ECONNRESET",

@@ -1,4 +1,5 @@
 import { DomainError, type ErrorKind } from "@/lib/server/errors";
+import { RemoteFetchError } from "@/lib/server/fetch/fetch-error";
 import { MediaError, type MediaErrorKind } from "@/lib/server/media/media-error";
 import { isStorageError, type StorageErrorKind } from "@/lib/server/storage/storage-error";
 
@@ -26,6 +27,11 @@ export function toDomainError(error: unknown): DomainError | undefined {
       code: `file_${error.kind}`,
       cause: error,
     });
+  }
+  if (error instanceof RemoteFetchError) {
+    const kind = error.kind === "too_large" ? "too_large" : "invalid";
+    const details = { code: `source_${error.kind}`, fields: { url: error.message }, cause: error };
+    return new DomainError(kind, error.message, details);
   }
   const message = isStorageError(error) ? storageKinds[error.kind] : undefined;
   if (isStorageError(error) && message) {

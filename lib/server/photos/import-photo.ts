@@ -7,16 +7,9 @@ type Source = { url: string; service?: string | null; source?: string | null };
 
 const defaultService = "web";
 
-/** Fetched, checked and kept like an upload: a film does not depend on the far site later. */
-export function importPhoto(accountId: string, asked: Source, signal: AbortSignal): Promise<PhotoRow> {
-  const service = asked.service?.trim() || asked.source?.trim() || defaultService;
-  const name = decodeName(new URL(asked.url).pathname.split("/").at(-1) ?? "");
-  return withFetchedFile(asked.url, env().MAX_PHOTO_MB << 20, signal, ({ path }) =>
-    keepPhoto({ accountId, path, name, service, signal }),
-  );
-}
-
-function decodeName(segment: string): string {
+/** The last part of an address is what people would call the file. */
+function nameOf(url: string): string {
+  const segment = new URL(url).pathname.split("/").at(-1) ?? "";
   try {
     return decodeURIComponent(segment)
       .replaceAll(/\p{Cc}+/gu, " ")
@@ -25,4 +18,13 @@ function decodeName(segment: string): string {
   } catch {
     return segment.slice(0, 300);
   }
+}
+
+/** Fetched, checked and kept like an upload: a film does not depend on the far site later. */
+export function importPhoto(accountId: string, asked: Source, signal: AbortSignal): Promise<PhotoRow> {
+  const service = asked.service?.trim() || asked.source?.trim() || defaultService;
+  const source = { url: asked.url, maxBytes: env().MAX_PHOTO_MB << 20, signal };
+  return withFetchedFile(source, ({ path }) =>
+    keepPhoto({ accountId, path, name: nameOf(asked.url), service, signal }),
+  );
 }

@@ -1,7 +1,5 @@
 import type { NextAuthConfig } from "next-auth";
 import Credentials from "next-auth/providers/credentials";
-import { z } from "zod";
-import { requiredText } from "@/lib/contracts/fields";
 import { findIdentityOwner } from "@/lib/server/accounts/find-identity-owner";
 import { linkIdentity } from "@/lib/server/accounts/link-identity";
 import { verifyLogin } from "@/lib/server/accounts/verify-login";
@@ -9,6 +7,7 @@ import { env } from "@/lib/server/env";
 import { DomainError, unauthenticated } from "@/lib/server/errors";
 import { assertStorable } from "@/lib/server/http/assert-storable";
 import { parseWith } from "@/lib/server/http/parse-with";
+import { credentialsSchema } from "@/lib/server/sessions/credentials-schema";
 import { endSession } from "@/lib/server/sessions/end-session";
 import { findSessionOwner } from "@/lib/server/sessions/find-session-owner";
 import { oauthProviders, verifiedEmailIn } from "@/lib/server/sessions/oauth-providers";
@@ -16,8 +15,6 @@ import { openSession } from "@/lib/server/sessions/open-session";
 import { quietLogger } from "@/lib/server/sessions/quiet-logger";
 import { cookieLifeSeconds, sessionCookieName, sessionIdIn } from "@/lib/server/sessions/session-cookie";
 import type { Visitor } from "@/lib/server/sessions/visitor";
-
-const credentialsSchema = z.object({ username: requiredText(320), password: requiredText(1024) });
 
 /**
  * next-auth does the dance with cookies and providers; who may come in, and for how long, is decided by our own

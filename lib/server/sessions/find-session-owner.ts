@@ -7,7 +7,6 @@ type Row = SignedInAccount & { stale: boolean };
 
 export async function findSessionOwner(sessionId: string): Promise<SignedInAccount | undefined> {
   const rows = await readPrepared<Row>(
-    "session-owner",
     Prisma.sql`
     SELECT s.last_used_at < now() - interval '10 minutes' AS "stale", ${accountColumns}
     FROM web_session s JOIN account a ON a.id = s.account_id

@@ -1,7 +1,6 @@
 import { decode, encode } from "next-auth/jwt";
 import { z } from "zod";
 import { env } from "@/lib/server/env";
-import type { ApiRequest } from "@/lib/server/http/api-request";
 
 export const sessionCookieName = "kinora-session";
 /** How long a session lives is decided by its row; the cookie only has to outlive it, as far as browsers let it. */

@@ -14,7 +14,6 @@ export async function findTokenOwner(
   accessToken: string,
 ): Promise<TokenOwner | undefined> {
   const rows = await readPrepared<Row>(
-    "token-owner",
     Prisma.sql`
     SELECT t.token_hash AS "tokenHash", t.app_id AS "appId",
            t.last_used_at < now() - interval '10 minutes' AS "stale", ${accountColumns}

@@ -1,16 +1,12 @@
-import { db, type Transaction } from "@/lib/server/db";
+import type { Transaction } from "@/lib/server/db";
 import { notFound } from "@/lib/server/errors";
 import { Prisma } from "@/lib/server/generated/prisma/client";
 import { readVideos, type VideoRow } from "@/lib/server/videos/read-videos";
 
 /** The account's video, unless it is in the trash. */
-export async function findVideo(
-  accountId: string,
-  videoId: string,
-  tx: Transaction = db(),
-): Promise<VideoRow> {
+export async function findVideo(accountId: string, videoId: string, tx?: Transaction): Promise<VideoRow> {
   const where = Prisma.sql`v.id = ${videoId} AND v.account_id = ${accountId} AND v.deleted_at IS NULL`;
-  const [video] = await readVideos(tx, where);
+  const [video] = await readVideos(where, undefined, tx);
   if (!video) throw notFound("video");
   return video;
 }

@@ -1,4 +1,4 @@
-import { db } from "@/lib/server/db";
+import { readPrepared } from "@/lib/server/db";
 import { invalid } from "@/lib/server/errors";
 import { Prisma, type VideoStatus } from "@/lib/server/generated/prisma/client";
 import { readVideos, type VideoRow } from "@/lib/server/videos/read-videos";
@@ -50,9 +50,9 @@ const olderThan = ({ createdAt, id }: Place) => Prisma.sql`(v.created_at, v.id) 
 const newerThan = ({ createdAt, id }: Place) => Prisma.sql`(v.created_at, v.id) > (${createdAt}, ${id})`;
 
 async function isThere(where: Prisma.Sql[]): Promise<boolean> {
-  const rows = await db().$queryRaw<
-    unknown[]
-  >`SELECT 1 FROM video v WHERE ${Prisma.join(where, " AND ")} LIMIT 1`;
+  const rows = await readPrepared(
+    Prisma.sql`SELECT 1 FROM video v WHERE ${Prisma.join(where, " AND ")} LIMIT 1`,
+  );
   return rows.length > 0;
 }
 
@@ -73,7 +73,7 @@ export async function pageOfVideos(accountId: string, asked: Asked): Promise<Vid
   const after = asked.after === undefined ? undefined : decodePlace(asked.after, "after");
   const bounds = [...fits, ...(before ? [newerThan(before)] : []), ...(after ? [olderThan(after)] : [])];
   const tail = Prisma.sql`${before ? oldestFirst : newestFirst} LIMIT ${asked.count + 1}`;
-  const rows = await readVideos(db(), Prisma.join(bounds, " AND "), tail);
+  const rows = await readVideos(Prisma.join(bounds, " AND "), tail);
   const more = rows.length > asked.count;
   const page = rows.slice(0, asked.count);
   const videos = before ? page.reverse() : page;

@@ -1,6 +1,6 @@
 import type { FilmDocument } from "@/lib/film/document";
 import { parseDocument } from "@/lib/film/parse-document";
-import type { Transaction } from "@/lib/server/db";
+import { readPrepared, type Transaction } from "@/lib/server/db";
 import {
   Prisma,
   type RenderKind,
@@ -55,14 +55,16 @@ const belongings = Prisma.sql`
   coalesce((SELECT jsonb_agg(jsonb_build_object('kind', r.kind, 'framesDone', r.frames_done, 'framesTotal', r.frames_total))
     FROM render r WHERE r.video_id = v.id AND r.state IN ('queued', 'running')), '[]') AS renders`;
 
-/** Videos that fit, in the order asked for. The JSON column is parsed here, once, for everyone behind. */
+/**
+ * Videos that fit, in the order asked for; inside a transaction when there is one. The JSON column is parsed here,
+ * once, for everyone behind.
+ */
 export async function readVideos(
-  tx: Transaction,
   where: Prisma.Sql,
   tail: Prisma.Sql = Prisma.empty,
+  tx?: Transaction,
 ): Promise<VideoRow[]> {
-  const rows = await tx.$queryRaw<
-    RawRow[]
-  >`SELECT ${columns}, ${belongings} FROM video v WHERE ${where} ${tail}`;
+  const sql = Prisma.sql`SELECT ${columns}, ${belongings} FROM video v WHERE ${where} ${tail}`;
+  const rows = tx ? await tx.$queryRaw<RawRow[]>(sql) : await readPrepared<RawRow>(sql);
   return rows.map((row) => ({ ...row, document: parseDocument(row.document) }));
 }

@@ -24,7 +24,13 @@ export async function syncUses(
   if (songs.gone.length > 0)
     await tx.videoSong.deleteMany({ where: { videoId, songId: { in: songs.gone } } });
   if (photos.added.length > 0)
-    await tx.videoPhoto.createMany({ data: photos.added.map((photoId) => ({ videoId, photoId })) });
+    await tx.videoPhoto.createMany({
+      data: photos.added.map((photoId) => ({ videoId, photoId })),
+      skipDuplicates: true,
+    });
   if (songs.added.length > 0)
-    await tx.videoSong.createMany({ data: songs.added.map((songId) => ({ videoId, songId })) });
+    await tx.videoSong.createMany({
+      data: songs.added.map((songId) => ({ videoId, songId })),
+      skipDuplicates: true,
+    });
 }

@@ -8,7 +8,9 @@ it("video_count follows every way a video comes and goes", async () => {
   const [{ account }, { account: other }] = [await createTestAccount(), await createTestAccount()];
   const count = async () => (await db().account.findUniqueOrThrow({ where: { id: account.id } })).videoCount;
   const rows = [1, 2, 3].map(() => ({ id: newId(), accountId: account.id, document: emptyDocument }));
-  await db().video.createMany({ data: [...rows, { id: newId(), accountId: other.id, document: emptyDocument }] });
+  await db().video.createMany({
+    data: [...rows, { id: newId(), accountId: other.id, document: emptyDocument }],
+  });
   expect(await count()).toBe(3);
   await db().video.updateMany({ where: { accountId: account.id }, data: { name: "renamed" } });
   expect(await count()).toBe(3);

@@ -5,6 +5,7 @@ import {
 } from "@/lib/contracts/photos";
 import { handle } from "@/lib/server/http/handle";
 import { route } from "@/lib/server/http/route";
+import { importPhoto } from "@/lib/server/photos/import-photo";
 import { listPhotos } from "@/lib/server/photos/list-photos";
 import { presentAlbums, presentPhoto } from "@/lib/server/photos/present-photo";
 import { uploadPhoto } from "@/lib/server/photos/upload-photo";
@@ -15,5 +16,8 @@ export const { GET, HEAD, POST, PUT, DELETE, PATCH, OPTIONS } = route({
   })),
   PUT: handle(uploadContract, async ({ principal, request, headers, origin }) =>
     presentPhoto(await uploadPhoto(principal.account.id, request, headers["photo-name"]), origin),
+  ),
+  POST: handle(importPhotoShort, async ({ principal, body, request, origin }) =>
+    presentPhoto(await importPhoto(principal.account.id, body, request.signal), origin),
   ),
 });

@@ -1,0 +1,99 @@
+import { connect, type Socket } from "node:net";
+
+export type Load = { requestsPerSecond: number; p50Ms: number; p99Ms: number; bytesPerSecond: number };
+
+type Options = { port: number; request: Buffer; connections: number; seconds: number; expectStatus: number };
+
+const headerEnd = Buffer.from("\r\n\r\n");
+
+/** How many bytes the answer at the start of a buffer takes, once its head is there. */
+function answerLength(buffer: Buffer, expectStatus: number): number | undefined {
+  const end = buffer.indexOf(headerEnd);
+  if (end < 0) return undefined;
+  const head = buffer.subarray(0, end).toString("latin1");
+  const status = Number(head.slice(9, 12));
+  if (status !== expectStatus) throw new Error(`answered ${status}: ${buffer.subarray(0, 600).toString()}`);
+  const length = /content-length: (\d+)/i.exec(head)?.[1];
+  if (length === undefined) throw new Error("an answer without Content-Length cannot be measured");
+  return end + headerEnd.length + Number(length);
+}
+
+/** One connection that sends the next request when it has the whole answer to the last. */
+function keepAsking(
+  { port, request, expectStatus }: Options,
+  endsAtMs: number,
+  timesMs: number[],
+): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const socket: Socket = connect(port, "127.0.0.1");
+    let head: Buffer = Buffer.alloc(0);
+    let missing = 0;
+    let received = 0;
+    let sentAtMs = 0;
+    const send = () => {
+      sentAtMs = performance.now();
+      socket.write(request);
+    };
+    const finishOne = () => {
+      timesMs.push(performance.now() - sentAtMs);
+      if (performance.now() < endsAtMs) return send();
+      socket.end();
+      resolve(received);
+    };
+    socket.on("connect", send);
+    socket.on("error", reject);
+    socket.on("data", (chunk) => {
+      received += chunk.length;
+      try {
+        if (missing === 0) {
+          head = head.length === 0 ? chunk : Buffer.concat([head, chunk]);
+          const length = answerLength(head, expectStatus);
+          if (length === undefined) return;
+          missing = length - head.length;
+          head = Buffer.alloc(0);
+        } else {
+          missing -= chunk.length;
+        }
+        if (missing === 0) finishOne();
+      } catch (error) {
+        socket.destroy();
+        reject(error);
+      }
+    });
+  });
+}
+
+/** Asks the same thing over and over on several connections; raw sockets, so that the asking costs little. */
+export async function load(options: Options): Promise<Load> {
+  const timesMs: number[] = [];
+  const startMs = performance.now();
+  const endsAtMs = startMs + options.seconds * 1000;
+  const received = await Promise.all(
+    Array.from({ length: options.connections }, () => keepAsking(options, endsAtMs, timesMs)),
+  );
+  const seconds = (performance.now() - startMs) / 1000;
+  timesMs.sort((a, b) => a - b);
+  return {
+    requestsPerSecond: timesMs.length / seconds,
+    p50Ms: timesMs[Math.floor(timesMs.length * 0.5)] ?? 0,
+    p99Ms: timesMs[Math.floor(timesMs.length * 0.99)] ?? 0,
+    bytesPerSecond: received.reduce((sum, bytes) => sum + bytes, 0) / seconds,
+  };
+}
+
+export function rawRequest(
+  method: string,
+  path: string,
+  headers: Record<string, string>,
+  body?: Buffer,
+): Buffer {
+  const all = {
+    Host: "127.0.0.1",
+    Connection: "keep-alive",
+    ...headers,
+    ...(body && { "Content-Length": String(body.length) }),
+  };
+  const head = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);
+  const bytes = Buffer.from(`${method} ${path} HTTP/1.1\r\n${head.join("")}\r\n`);
+  return body ? Buffer.concat([bytes, body]) : bytes;
+}

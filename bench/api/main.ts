@@ -1,0 +1,146 @@
+/**
+ * npm run bench:api: what the service does in a second beside the same work on bare node:http and pg, in one run on
+ * one machine. Only the ratios mean something elsewhere.
+ */
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdtemp, rm } from "node:fs/promises";
+import os from "node:os";
+import path from "node:path";
+import { applyMigrations } from "../../scripts/database/migrate.mjs";
+import { startTemporaryDatabase } from "../../scripts/database/temporary-database.mjs";
+import { findFreePort } from "../../scripts/support/free-port.mjs";
+import { type Load, load, rawRequest } from "./load";
+import { uploadSample } from "./upload-sample";
+
+const rounds = Number(process.env.BENCH_ROUNDS ?? 3);
+const seconds = Number(process.env.BENCH_SECONDS ?? 3);
+const megabyte = 1 << 20;
+
+type Scenario = {
+  name: string;
+  request: Record<"bare" | "ours", Buffer>;
+  connections: number;
+  expectStatus: number;
+  bytes?: number;
+};
+type Server = { port: number; child: ChildProcess };
+
+async function startServer(entry: string, env: NodeJS.ProcessEnv): Promise<Server> {
+  const port = await findFreePort();
+  const child = spawn(process.execPath, ["--import", "tsx", entry], {
+    env: { ...env, PORT: String(port), HOST: "127.0.0.1" },
+    stdio: ["ignore", "inherit", "inherit"],
+  });
+  for (let tries = 0; tries < 200; tries += 1) {
+    const up = await fetch(`http://127.0.0.1:${port}/files/none/x`).then(
+      () => true,
+      () => false,
+    );
+    if (up) return { port, child };
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`${entry} did not start.`);
+}
+
+const median = (numbers: number[]) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
+
+/** Turn and turn about, so that whatever else the machine does meets both. */
+async function compare(
+  scenario: Scenario,
+  ports: Record<"bare" | "ours", number>,
+): Promise<Record<"bare" | "ours", Load[]>> {
+  const results: Record<"bare" | "ours", Load[]> = { bare: [], ours: [] };
+  const { request, connections, expectStatus } = scenario;
+  const once = (who: "bare" | "ours", time: number) =>
+    load({ port: ports[who], request: request[who], connections, seconds: time, expectStatus });
+  await once("bare", 1);
+  await once("ours", 1);
+  for (let round = 0; round < rounds; round += 1) {
+    results.bare.push(await once("bare", seconds));
+    results.ours.push(await once("ours", seconds));
+  }
+  return results;
+}
+
+function tell({ name, bytes }: Scenario, { bare, ours }: Record<"bare" | "ours", Load[]>): void {
+  const speed = (loads: Load[]) => median(loads.map(({ requestsPerSecond }) => requestsPerSecond));
+  const p99 = (loads: Load[]) => median(loads.map(({ p99Ms }) => p99Ms)).toFixed(1);
+  const shown = (loads: Load[]) =>
+    bytes ? `${((speed(loads) * bytes) / megabyte).toFixed(0)} MB/s` : `${speed(loads).toFixed(0)} req/s`;
+  const ratio = `${((speed(ours) / speed(bare)) * 100).toFixed(0)} %`;
+  console.log(`| ${name} | ${shown(bare)} | ${shown(ours)} | ${ratio} | ${p99(bare)} | ${p99(ours)} |`);
+}
+
+const folder = await mkdtemp(path.join(os.tmpdir(), "kinora-bench-"));
+const database = await startTemporaryDatabase();
+const servers: Server[] = [];
+try {
+  await applyMigrations({ url: database.url });
+  Object.assign(process.env, {
+    NODE_ENV: "production",
+    DATABASE_URL: database.url,
+    DATA_DIR: folder,
+    AUTH_SECRET: "a-secret-of-the-benchmark-with-32-characters",
+    RATE_LIMIT_PER_MINUTE: "1000000",
+    LOG_LEVEL: "warn",
+    BENCH_FOLDER: folder,
+  });
+  const { makeFixtures } = await import("./fixtures");
+  const { headers, videoIds, assets, rangedFileId } = await makeFixtures(folder);
+  const bare = await startServer("bench/api/bare.ts", process.env);
+  servers.push(bare);
+  const ours = await startServer("bench/api/ours.ts", process.env);
+  servers.push(ours);
+  const json = { ...headers, "Content-Type": "application/json" };
+  const picture = await uploadSample();
+  const range = { ...headers, Range: `bytes=${10 * megabyte}-${18 * megabyte - 1}` };
+  const both = (request: Buffer) => ({ bare: request, ours: request });
+  const save = (id: string) => rawRequest("POST", `/api/me/videos/${id}`, json, body);
+  const body = Buffer.from(JSON.stringify({ assets }));
+  const scenarios: Scenario[] = [
+    {
+      name: "GET /api/me",
+      request: both(rawRequest("GET", "/api/me", headers)),
+      connections: 16,
+      expectStatus: 200,
+    },
+    {
+      name: "GET /api/me/videos (100,000 videos)",
+      request: both(rawRequest("GET", "/api/me/videos?count=15", headers)),
+      connections: 16,
+      expectStatus: 200,
+    },
+    {
+      name: "POST /api/me/videos/<id> (100 assets)",
+      request: { bare: save(videoIds.bare), ours: save(videoIds.ours) },
+      connections: 4,
+      expectStatus: 200,
+    },
+    {
+      name: `PUT /api/me/photos (${(picture.length / megabyte).toFixed(0)} MB)`,
+      request: both(rawRequest("PUT", "/api/me/photos", headers, picture)),
+      connections: 2,
+      expectStatus: 200,
+      bytes: picture.length,
+    },
+    {
+      name: "GET /files, ranges of 8 MB",
+      request: both(rawRequest("GET", `/files/${rangedFileId}/film.mp4`, range)),
+      connections: 4,
+      expectStatus: 206,
+      bytes: 8 * megabyte,
+    },
+  ];
+  console.log(
+    "\n| | bare node:http + pg | Kinora | ratio | p99 bare, ms | p99 Kinora, ms |\n|---|---|---|---|---|---|",
+  );
+  for (const scenario of scenarios)
+    tell(scenario, await compare(scenario, { bare: bare.port, ours: ours.port }));
+} finally {
+  for (const { child } of servers) child.kill("SIGTERM");
+  const { disconnectDatabase } = await import("@/lib/server/db");
+  await disconnectDatabase();
+  await database.stop();
+  await rm(folder, { recursive: true, force: true });
+}
+process.exit(0);
