@@ -12,3 +12,13 @@ export const getHealth = endpoint({
   response: z.object({ status: z.literal("ready") }).meta({ id: "Health" }),
   refusals: [503],
 });
+
+export const getOpenApiDocument = endpoint({
+  id: "getOpenApiDocument",
+  method: "GET",
+  path: "/openapi.json",
+  group: "Operation",
+  summary: "This reference as an OpenAPI 3.1 document",
+  access: "open",
+  produces: "application/json",
+});

@@ -1,0 +1,87 @@
+import type { z } from "zod";
+import { type Endpoint, isFileBody } from "@/lib/contracts/endpoint";
+import { type Components, type JsonSchema, toJsonSchema } from "@/lib/contracts/json-schema";
+
+export type Parameter = {
+  in: "path" | "query" | "header";
+  name: string;
+  required: boolean;
+  description: string;
+  schema: JsonSchema;
+};
+
+export type BodyDescription =
+  | { kind: "parameters"; schema: JsonSchema }
+  | { kind: "file"; description: string; contentTypes: readonly string[] };
+
+/** An operation as its readers need it: the OpenAPI document and the reference page tell the same. */
+export type Operation = {
+  endpoint: Endpoint;
+  parameters: Parameter[];
+  body: BodyDescription | undefined;
+  response: JsonSchema | undefined;
+  /** Every status it may refuse with. */
+  refusals: number[];
+};
+
+export function describeOperation(endpoint: Endpoint, components: Components): Operation {
+  return {
+    endpoint,
+    parameters: [
+      ...parametersOf("path", endpoint.params, components),
+      ...parametersOf("query", endpoint.query, components),
+      ...parametersOf("header", endpoint.headers, components),
+      ...(endpoint.idempotent ? [idempotencyKey] : []),
+    ],
+    body: bodyOf(endpoint, components),
+    response: endpoint.response && toJsonSchema(endpoint.response, "output", components),
+    refusals: refusalsOf(endpoint),
+  };
+}
+
+const idempotencyKey: Parameter = {
+  in: "header",
+  name: "Idempotency-Key",
+  required: false,
+  description: "The same key again gets the first answer, and nothing is done twice. Kept for 24 hours.",
+  schema: { type: "string", maxLength: 255 },
+};
+
+function parametersOf(
+  place: Parameter["in"],
+  schema: z.ZodObject | undefined,
+  components: Components,
+): Parameter[] {
+  if (!schema) return [];
+  const { properties = {}, required = [] } = toJsonSchema(schema, "input", components);
+  return Object.entries(properties).map(([name, { description = "", ...property }]) => ({
+    in: place,
+    name: place === "header" ? headerName(name) : name,
+    required: place === "path" || required.includes(name),
+    description,
+    schema: property,
+  }));
+}
+
+function headerName(name: string): string {
+  return name.replace(/(^|-)[a-z]/g, (letters) => letters.toUpperCase());
+}
+
+function bodyOf({ body }: Endpoint, components: Components): BodyDescription | undefined {
+  if (!body) return undefined;
+  if (isFileBody(body))
+    return { kind: "file", description: body.description, contentTypes: body.contentTypes };
+  return { kind: "parameters", schema: toJsonSchema(body, "input", components) };
+}
+
+function refusalsOf(endpoint: Endpoint): number[] {
+  const { access, body, params, query, headers } = endpoint;
+  const statuses = new Set<number>([500, 503, ...(endpoint.refusals ?? [])]);
+  if (access !== "open") statuses.add(403);
+  if (access === "account") statuses.add(401);
+  if (!endpoint.unmetered) statuses.add(429);
+  if (params || query || headers || body) statuses.add(422);
+  if (body) for (const status of [400, 413, 415]) statuses.add(status);
+  if (endpoint.idempotent) statuses.add(409);
+  return [...statuses].sort((a, b) => a - b);
+}

@@ -1,0 +1,185 @@
+const origin = "https://films.example.org";
+const ids = {
+  account: "Y3V0ZS1hY2NvdW50LWlkMQ",
+  app: "c29tZS1hcHBzLWlkLTAwMQ",
+  video: "mJ0Uqk2yX1Q0aVbSd8Tq3A",
+  photo: "4fKc0d9wTJmD2x6v1n5LbQ",
+  song: "calm-piano",
+  file: "Zx81bQpL3mEo0nT7yWcR5g",
+} as const;
+
+const credentials = {
+  access_key: "jv2Lr8wq0ZbN6sYt4XcM1A",
+  access_token: "u7QF0mJb2Wc9xHk5VtYr3sDn8pLz1aEg6iOq4KwTyXM",
+  id: ids.account,
+};
+
+const profile = {
+  id: ids.account,
+  name: "Ada Lovelace",
+  bio: "",
+  gender: "",
+  address: "",
+  country: "United Kingdom",
+  date_of_birth: -4858444800,
+  email: "ada@example.org",
+  profile_pic: `${origin}/avatars/${ids.account}.svg`,
+  video_count: 12,
+  credits: 990,
+};
+
+const assets = [
+  { name: "text", start_time: 0, end_time: 3, data: { title: "Our summer", text: "2026" } },
+  { name: "image", asset_id: ids.photo, start_time: 3, end_time: 7, data: { text: "At the sea" } },
+  { name: "music", asset_id: ids.song, start_time: 0, end_time: 0 },
+];
+
+const photo = {
+  id: ids.photo,
+  url: `${origin}/files/${ids.file}/photo.jpg`,
+  thumbnail_url: `${origin}/files/${ids.file}/thumbnail.jpg`,
+  width: 4032,
+  height: 3024,
+  name: "beach.jpg",
+  created_on: 1_790_000_000,
+};
+
+const song = {
+  id: ids.song,
+  title: "Morning Light",
+  artist: "Kinora",
+  url: `${origin}/files/${ids.file}/song.m4a`,
+  preview_url: `${origin}/files/${ids.file}/preview.m4a`,
+  duration: 132.5,
+  waveform_url: `${origin}/files/${ids.file}/waveform.json`,
+  mood: "calm",
+  bpm: 72,
+};
+
+const style = {
+  machine_name: "vanilla",
+  name: "Vanilla",
+  description: "Slow, gentle moves and soft cross-fades. Never wrong.",
+  category: "classic",
+  is_featured: true,
+  thumbnail: `${origin}/styles/vanilla.jpg`,
+  sample_url: `${origin}/styles/vanilla.mp4`,
+  order: 1,
+  limits: { quality: [{ res: 720, credits: 10 }], title_length: 60, text_length: 160 },
+};
+
+const film = (quality: number, size: number) => ({
+  url: `${origin}/api/v/${ids.video}/our-summer.mp4?quality=${quality}`,
+  size,
+});
+
+const video = {
+  id: ids.video,
+  name: "Our summer",
+  status: "published",
+  style: "vanilla",
+  assets: [
+    assets[0],
+    { ...assets[1], url: photo.url, thumbnail_url: photo.thumbnail_url },
+    { ...assets[2], data: {}, url: song.url },
+  ],
+  duration: 7,
+  tags: ["family"],
+  comment_count: 0,
+  owner: { profile_pic: profile.profile_pic, id: ids.account, name: profile.name },
+  credit: [["Photos", "Ada"]],
+  created_on: 1_790_000_000,
+  modified_on: 1_790_000_320,
+  video: { 360: film(360, 612_000), 480: film(480, 1_034_000), 720: film(720, 2_210_000) },
+  view: 3,
+  quality: 720,
+  thumbnail: { 720: `${origin}/files/${ids.file}/thumbnail.jpg` },
+  aspect_ratio: "16:9",
+  progress: null,
+  error: null,
+  callback_url: null,
+  visibility: "unlisted",
+  preview: null,
+};
+
+const draft = {
+  ...video,
+  status: "initial",
+  duration: 7,
+  video: {},
+  thumbnail: {},
+  view: 0,
+  tags: [],
+  credit: [],
+};
+const message = (text: string) => ({ message: text });
+const deleted = (text: string) => ({ status: 200, message: text });
+
+/** Answers as a client may get them, by operation. What is not told here is made from the contract. */
+export const responseExamples: Record<string, unknown> = {
+  logIn: credentials,
+  logInApp: credentials,
+  logOut: message("Logged out."),
+  changePassword: message("Password changed."),
+  getProfile: profile,
+  updateProfile: profile,
+  listVideos: {
+    videos: [video],
+    paging: {
+      count: 1,
+      next_url: "/me/videos?count=1&after=1790000000000_mJ0Uqk2yX1Q0aVbSd8Tq3A",
+      prev_url: "",
+    },
+  },
+  createVideo: draft,
+  getDraft: draft,
+  getVideo: video,
+  updateVideo: draft,
+  duplicateVideo: { ...draft, id: "pB3nV7cX0zL5kJ2hG9fD4Q" },
+  deleteVideo: message("Video deleted."),
+  renderVideo: { message: "The video is being created.", status: 7101 },
+  previewVideo: { message: "The preview is being created.", status: 7101 },
+  listPhotos: { albums: [{ album_name: "My uploads", photos: [photo] }] },
+  uploadPhoto: photo,
+  importPhoto: photo,
+  importPhotoShort: photo,
+  getPhoto: photo,
+  deletePhoto: deleted("Photo deleted."),
+  listLibrary: { musics: [song] },
+  getLibrarySong: song,
+  listSongs: { musics: [song] },
+  uploadSong: song,
+  importSong: song,
+  getSong: song,
+  deleteSong: deleted("Song deleted."),
+  listStyles: [style],
+  listMyStyles: [style],
+  getStyle: style,
+  getHealth: { status: "ready" },
+};
+
+/** Parameters as a client may send them, by operation. */
+export const requestExamples: Record<string, Record<string, unknown>> = {
+  logIn: { username: "ada@example.org", password: "correct horse battery", app_id: ids.app },
+  logInApp: { app_id: ids.app, app_secret: "kT3vB8nM1qW6eR0yU5iO2pA7sD4fG9hJlZxCbNmQwEr" },
+  changePassword: {
+    old_password: "correct horse battery",
+    new_password1: "a longer sentence",
+    new_password2: "a longer sentence",
+  },
+  updateProfile: { name: "Ada Lovelace", country: "United Kingdom" },
+  createVideo: { name: "Our summer", style: "vanilla" },
+  updateVideo: { assets, credit: [["Photos", "Ada"]], quality: 720 },
+  duplicateVideo: { name: "Our summer, shorter" },
+  renderVideo: {},
+  importPhoto: { url: "https://example.org/beach.jpg", service: "flickr" },
+  importPhotoShort: { url: "https://example.org/beach.jpg" },
+  importSong: { url: "https://example.org/song.mp3", title: "Morning Light", artist: "Ada" },
+};
+
+/** Values of parameters in addresses, by operation and name. */
+export function pathExample(operationId: string, name: string): string {
+  if (name === "name") return operationId === "getFilm" ? "our-summer.mp4" : "vanilla";
+  if (operationId.includes("Photo")) return ids.photo;
+  return operationId.includes("Song") ? ids.song : ids.video;
+}

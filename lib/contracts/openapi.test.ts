@@ -1,0 +1,93 @@
+import { Validator } from "@seriousme/openapi-schema-validator";
+import { describe, expect, it } from "vitest";
+import { isFileBody } from "@/lib/contracts/endpoint";
+import { requestExamples, responseExamples } from "@/lib/contracts/examples";
+import { openApiDocument } from "@/lib/contracts/openapi";
+import { endpoints } from "@/lib/contracts/registry";
+
+const document = openApiDocument(endpoints);
+
+type AnyObject = Record<string, unknown>;
+const isObject = (value: unknown): value is AnyObject => typeof value === "object" && value !== null;
+
+function* everyObject(value: unknown): Generator<AnyObject> {
+  if (!isObject(value)) return;
+  yield value;
+  for (const inner of Object.values(value)) yield* everyObject(inner);
+}
+
+describe("the OpenAPI document", () => {
+  it("is valid OpenAPI 3.1", async () => {
+    const { valid, errors } = await new Validator().validate(structuredClone(document));
+    expect(errors).toBeUndefined();
+    expect(valid).toBe(true);
+  });
+
+  it("refers only to what it holds", () => {
+    for (const { $ref } of everyObject(document)) {
+      if (typeof $ref !== "string") continue;
+      const found = $ref
+        .replace(/^#\//, "")
+        .split("/")
+        .reduce<unknown>((at, name) => (isObject(at) ? at[name] : undefined), document);
+      expect(found, $ref).toBeDefined();
+    }
+  });
+
+  it("tells every operation once, each under its own name", () => {
+    const told = Object.values(document.paths).flatMap((path) => Object.values(path)) as {
+      operationId: string;
+    }[];
+    expect(told.map(({ operationId }) => operationId).sort()).toEqual(endpoints.map(({ id }) => id).sort());
+    expect(new Set(told.map(({ operationId }) => operationId)).size).toBe(endpoints.length);
+  });
+
+  it("declares every parameter in a path", () => {
+    for (const { path, params, id } of endpoints) {
+      const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+      expect(Object.keys(params?.shape ?? {}).sort(), id).toEqual(inPath.sort());
+    }
+  });
+
+  it("takes parameters in three encodings, and lists in forms as JSON", () => {
+    expect(document.paths["/me/videos/{id}"]?.post).toMatchObject({
+      security: [{ AccessKey: [], AccessToken: [] }, { WebSession: [] }],
+      requestBody: {
+        content: {
+          "application/json": { schema: { properties: { assets: { type: "array" } } } },
+          "application/x-www-form-urlencoded": { encoding: { assets: { contentType: "application/json" } } },
+          "multipart/form-data": { encoding: { credit: { contentType: "application/json" } } },
+        },
+      },
+    });
+    expect(document.paths["/me/photos"]?.put).toMatchObject({
+      requestBody: { required: true, content: { "image/jpeg": {} } },
+    });
+  });
+
+  it("asks for no more than the service does", () => {
+    expect(document.paths["/login"]?.post).toMatchObject({
+      security: [],
+      requestBody: {
+        content: { "application/json": { schema: { required: ["username", "password", "app_id"] } } },
+      },
+    });
+    const flags = document.paths["/me/videos/{id}/render"]?.post;
+    expect(flags).not.toHaveProperty("requestBody.content.application/json.schema.required");
+  });
+
+  it.each(endpoints.filter(({ response }) => response))(
+    "$id: the answer's example is one",
+    ({ id, response }) => {
+      expect(responseExamples).toHaveProperty(id);
+      const example = JSON.parse(JSON.stringify(responseExamples[id]));
+      expect(response?.parse(example)).toEqual(example);
+    },
+  );
+
+  it.each(Object.keys(requestExamples))("%s: the request's example is accepted", (id) => {
+    const body = endpoints.find((endpoint) => endpoint.id === id)?.body;
+    if (!body || isFileBody(body)) throw new Error(`${id} takes no parameters.`);
+    expect(body.safeParse(requestExamples[id]).error).toBeUndefined();
+  });
+});

@@ -1,0 +1,73 @@
+/** What each status means, wherever it comes from, and an example of it: told once for document and reference. */
+export const refusals: Record<number, { meaning: string; code: string; message: string }> = {
+  400: {
+    meaning: "The body cannot be read.",
+    code: "malformed_request",
+    message: "The body is not valid JSON.",
+  },
+  401: {
+    meaning: "Credentials are missing, wrong or expired.",
+    code: "unauthenticated",
+    message: "Valid credentials are required.",
+  },
+  403: {
+    meaning: "A web session is only accepted from this service's own pages.",
+    code: "cross_origin_session",
+    message: "A web session is only accepted from this service's own pages.",
+  },
+  404: {
+    meaning: "It is not there, or not yours.",
+    code: "video_not_found",
+    message: "Video not found.",
+  },
+  405: {
+    meaning: "The address does not answer this method; `Allow` tells which.",
+    code: "method_not_allowed",
+    message: "This address answers GET, HEAD, OPTIONS.",
+  },
+  409: {
+    meaning: "The first request with this Idempotency-Key is still being answered.",
+    code: "idempotency_in_progress",
+    message: "The first request with this Idempotency-Key is still being answered.",
+  },
+  411: {
+    meaning: "The length of the body must be told.",
+    code: "length_required",
+    message: "Tell the length of the body in Content-Length.",
+  },
+  412: {
+    meaning: "The project was changed since it was read; its present state is in `video`.",
+    code: "stale_version",
+    message: "The project was changed in the meantime.",
+  },
+  413: {
+    meaning: "The body is too large.",
+    code: "body_too_large",
+    message: "The body is larger than 8 MB.",
+  },
+  415: {
+    meaning: "The type of the body is not one of those that are taken.",
+    code: "unsupported_content_type",
+    message: "Send parameters as application/json, application/x-www-form-urlencoded or multipart/form-data.",
+  },
+  422: {
+    meaning: "It can be read but is not valid; `fields` names every bad field at once.",
+    code: "invalid_parameters",
+    message: "Some parameters are not valid.",
+  },
+  429: {
+    meaning: "Too many requests; `Retry-After` tells how many seconds to wait.",
+    code: "too_many_requests",
+    message: "Too many requests. Wait a moment and try again.",
+  },
+  500: {
+    meaning: "A mistake on our side; tell us the `request_id`.",
+    code: "internal_error",
+    message: "Something went wrong on our side.",
+  },
+  503: {
+    meaning: "Database or storage is away; `Retry-After` tells when to try again.",
+    code: "database_unavailable",
+    message: "The service cannot reach its database. Try again in a moment.",
+  },
+};

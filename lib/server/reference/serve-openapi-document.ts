@@ -1,0 +1,30 @@
+import { createHash } from "node:crypto";
+import { openApiDocument } from "@/lib/contracts/openapi";
+import { endpoints } from "@/lib/contracts/registry";
+import type { ApiRequest } from "@/lib/server/http/api-request";
+
+type Served = { bytes: Uint8Array<ArrayBuffer>; etag: string };
+
+let served: Served | undefined;
+
+function build(): Served {
+  const bytes = new TextEncoder().encode(JSON.stringify(openApiDocument(endpoints)));
+  return { bytes, etag: `"${createHash("sha256").update(bytes).digest("base64url").slice(0, 22)}"` };
+}
+
+/** The same as long as the process lives: made once, asked for again by its ETag. */
+export function serveOpenApiDocument({ headers }: Pick<ApiRequest, "headers">): Response {
+  served ??= build();
+  const { bytes, etag } = served;
+  const shared = { ETag: etag, "Cache-Control": "no-cache" };
+  const known = headers.get("if-none-match")?.split(",") ?? [];
+  if (known.some((one) => [etag, `W/${etag}`, "*"].includes(one.trim())))
+    return new Response(null, { status: 304, headers: shared });
+  return new Response(bytes, {
+    headers: {
+      ...shared,
+      "Content-Type": "application/json; charset=utf-8",
+      "Content-Length": String(bytes.byteLength),
+    },
+  });
+}
