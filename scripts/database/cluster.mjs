@@ -1,8 +1,8 @@
-import { spawn } from "node:child_process";
 import {
   chmodSync,
   chownSync,
   existsSync,
+  lchownSync,
   mkdirSync,
   readFileSync,
   readdirSync,
@@ -14,7 +14,7 @@ import {
 import path from "node:path";
 import { Failure, explainFailure } from "../support/failure.mjs";
 import { databaseRole } from "./layout.mjs";
-import { launchAs } from "./run-as.mjs";
+import { runTool } from "./run-tool.mjs";
 
 /** @typedef {import("./binaries.mjs").Binaries} Binaries */
 /** @typedef {import("./run-as.mjs").User} User */
@@ -92,6 +92,18 @@ export async function initializeCluster({ cluster, binaries, user, password, dur
 }
 
 /**
+ * Data that root copied or restored belongs to root, who cannot run PostgreSQL.
+ * @param {string} cluster @param {User | undefined} user
+ */
+export function claimCluster(cluster, user) {
+  if (!user || statSync(cluster).uid === user.uid) return;
+  for (const entry of readdirSync(cluster, { recursive: true, encoding: "utf8" }))
+    lchownSync(path.join(cluster, entry), user.uid, user.gid);
+  // The folder itself last: it is what tells the next start that this was done.
+  chownSync(cluster, user.uid, user.gid);
+}
+
+/**
  * The server is down: its own single-user mode sets a password without knowing the old one.
  * @param {{ cluster: string, binaries: Binaries, user?: User, password: string }} options
  */
@@ -138,34 +150,4 @@ function readVersion(cluster) {
       return undefined;
     throw explainFailure(error, cluster);
   }
-}
-
-/**
- * @param {string} binary @param {string[]} args @param {{ user?: User, reach: string[] }} as @param {string} [input]
- * @returns {Promise<{ code: number | null, output: string }>}
- */
-function runTool(binary, args, as, input = "") {
-  const launch = launchAs(binary, args, as);
-  return new Promise((resolve, reject) => {
-    const child = spawn(launch.command, launch.args, {
-      ...launch.options,
-      cwd: path.dirname(binary),
-      env: { PATH: process.env.PATH, LC_ALL: "C.UTF-8", TZ: "UTC" },
-      stdio: ["pipe", "pipe", "pipe"],
-    });
-    let output = "";
-    for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (output += chunk));
-    child.once("error", (error) =>
-      reject(
-        "code" in error && error.code === "ENOENT"
-          ? new Failure(
-              `The PostgreSQL in node_modules does not run on this system (it needs glibc). Set DATABASE_URL to a PostgreSQL server.`,
-            )
-          : error,
-      ),
-    );
-    child.once("close", (code) => resolve({ code, output }));
-    child.stdin.on("error", () => {});
-    child.stdin.end(input);
-  });
 }

@@ -113,12 +113,13 @@ function explainRefusal(output, { port, cluster, logFile, reason }) {
       refusedBecause: "other",
       failure: explainFailure(new Error("No space left on device"), cluster),
     };
+  const lastLine = output.trim().split("\n").at(-1) || undefined;
   const fatal = output
     .split("\n")
     .findLast((line) => /FATAL|PANIC/.test(line))
     ?.replace(/^.*(FATAL|PANIC):\s*/, "");
   return {
     refusedBecause: "other",
-    failure: new Failure(`PostgreSQL did not start: ${fatal ?? reason}. Its log: ${logFile}`),
+    failure: new Failure(`PostgreSQL did not start: ${fatal ?? lastLine ?? reason}. Its log: ${logFile}`),
   };
 }

@@ -7,6 +7,7 @@ import { writeFileWhole } from "../support/write-file.mjs";
 import { findBinaries } from "./binaries.mjs";
 import {
   assertUsableCluster,
+  claimCluster,
   hasCluster,
   initializeCluster,
   openDataFolder,
@@ -78,6 +79,7 @@ async function startLocked({ layout, binaries, port, log, output, durable }) {
   const { cluster } = layout;
   const user = chooseUser(cluster);
   await clearLeftovers(cluster, log);
+  if (hasCluster(cluster)) claimCluster(cluster, user);
   let password = readPassword(layout.password);
   if (!hasCluster(cluster)) {
     password ??= makePassword(layout.password);

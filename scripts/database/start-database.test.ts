@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import {
   chmodSync,
+  chownSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -191,4 +192,13 @@ describe("startDatabase", () => {
       ]);
     },
   );
+
+  it.runIf(process.getuid?.() === 0)("takes back data that root copied and now owns", async () => {
+    for (const name of [
+      "",
+      ...readdirSync(path.join(used, "postgres"), { recursive: true, encoding: "utf8" }),
+    ])
+      chownSync(path.join(used, "postgres", name), 0, 0);
+    await expectKept((await start(used)).url);
+  });
 });
