@@ -12,7 +12,7 @@ import { measureCorrelation, measureLean } from "./measure/stereo-image";
 import { measureTruePeak } from "./measure/true-peak";
 import { renderTrack } from "./render-track";
 import { SAMPLE_RATE } from "./synth/audio";
-import { encodeWav } from "./encode-wav";
+import { encodeWav } from "./encode/encode-wav";
 
 const FOLDER = "test-results/library";
 

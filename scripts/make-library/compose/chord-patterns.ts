@@ -41,8 +41,9 @@ export function compChords(
     const span = spanAt(spans, beat);
     if (span === undefined) continue;
     const accent = mark === "X" ? 1.15 : mark === "o" ? 0.72 : 1;
+    const beats = Math.min(held * stepBeats, span.beat + span.beats - beat);
     for (const midi of span.pitches)
-      notes.push({ beat, beats: held * stepBeats, midi, velocity: clampVelocity(velocity * accent) });
+      notes.push({ beat, beats, midi, velocity: clampVelocity(velocity * accent) });
   }
   return notes;
 }

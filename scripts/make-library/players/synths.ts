@@ -28,6 +28,12 @@ export const SYNTHS = {
   stab: { instrument: createSubtractive(PRESETS.stab), inserts: [cutLows(200)], feel: machine, sends: { hall: -12 } },
   roundBass: { instrument: createSubtractive(PRESETS.roundBass), inserts: [saturate(4, 0.1), width(0, 20)], feel: machine },
   driveBass: { instrument: createSubtractive(PRESETS.driveBass), inserts: [saturate(5, 0.1), width(0.2, 180)], feel: machine },
+  drone: {
+    instrument: createSubtractive(PRESETS.drone),
+    inserts: [width(0.3, 120)],
+    feel: { jitterMs: 10 },
+    sends: { hall: -14 },
+  },
   electricBass: {
     instrument: createFingeredBass({ brightness: 0.6, ringSeconds: 3 }),
     inserts: [saturate(5, 0.12), equalize({ kind: "peak", hertz: 800, q: 0.8, gainDb: 3 }, { kind: "highpass", hertz: 32 })],

@@ -66,9 +66,9 @@ function compose(): Composition {
   return {
     parts: [
       cast("whistle", WINDS.whistle, -21, whistle, { pan: 0.1, automation: [[form.at("a4") - 1, 0], [form.at("a4"), -1]] }),
-      cast("xylophone", KEYS.xylophone, -22, xylophone, { pan: 0.3 }),
+      cast("xylophone", KEYS.xylophone, -20.5, xylophone, { pan: 0.3 }),
       cast("clarinet", WINDS.clarinet, -21.5, clarinet, { pan: -0.25 }),
-      cast("flute", WINDS.flute, -21, flute, { pan: 0.12 }),
+      cast("flute", WINDS.flute, -22, flute, { pan: 0.12 }),
       cast("pizzicato", STRINGS.pizzicato, -20.5, [...pah, ...ending], { pan: -0.15 }),
       cast("plucked bass", SYNTHS.uprightBass, -19, [...oom, ...ending.filter((note) => note.midi < 45)]),
       cast("bassoon", WINDS.clarinet, -25, [...oom.map((note) => ({ ...note, midi: note.midi + 12, beats: 0.4 }))], { pan: 0.2 }),

@@ -25,7 +25,7 @@ const chart = createChart(form, {
   groove: "Em7 | Cmaj7 | G | D/F# | Em7 | Cmaj7 | G | D",
   build: "Am7 | Cmaj7 | D | D",
   drop: "Cmaj7 | D | Em7 | G/B | Cmaj7 | D | Em7 | D",
-  break: "Am7 | Em7 | Cmaj7 | G/B | Am7 | Em7 | Cmaj7 | D",
+  break: "Am7 | Em7 | C | G/B | Am7 | Em7 | C | D",
   drop2: "Cmaj7 | D | Em7 | G/B | Cmaj7 | D | Em7 | D | Cmaj7 | D | Em7 | G/B | Cmaj7 | D | Em7 | D",
   outro: "Cmaj7 | D | Em7 | G/B | Cmaj7 | D | G",
 });
@@ -41,7 +41,7 @@ function compose(): Composition {
   const running = inSections(form, ["intro", "groove", "build", "drop", "build2", "drop2", "outro"], (name) => {
     const base = name.replace(/\d$/, "");
     const order = base === "intro" ? "0.2.1.3.0.2.3.1." : base === "drop" ? "0213021302130231" : "0.21.02.10.21.02";
-    const spans = name === "outro" ? hand(name, 60, 76, 3).slice(0, 6) : hand(name === "build2" ? "build" : name, 60, 76, 3);
+    const spans = name === "outro" ? hand(name, 60, 76, 3).slice(0, 6) : hand(name, 60, 76, 3);
     const notes = arpeggiate(spans, order, 0.25, { velocity: 0.62 });
     return base === "build" ? shapeVelocity(notes, 0.75, 1.3) : base === "outro" ? shapeVelocity(notes, 1, 0.55) : notes;
   });
@@ -52,11 +52,11 @@ function compose(): Composition {
     ...inSections(form, ["outro"], (name) => holdChords(hand(name, 55, 72, 4).slice(4), 0.5)),
   ];
   const voices = writeLines(form, { break: "e5:3 d5:1 | b4:4 | g4:2 b4:2 | d5:4 | e5:2 g5:2 | b5:3 a5:1 | g5:2 e5:2 | f#5:4" }, 0.62);
-  const counter = inSections(form, ["drop2"], () => transposeNotes(writeLines(createForm(4, ["x 16 1"]), {
-    x: `b4:4 | a4:4 | g4:4 | b4:2 d5:2 | e5:4 | d5:4 | b4:2 e5:2 | f#5:2 a4:2 | g5:4 | f#5:4 | e5:4 | d5:4 | e5:4 | d5:2 f#5:2 | g5:4 | a5:4`,
-  }, 0.6), 0));
+  const counter = inSections(form, ["drop2"], () => writeLines(createForm(4, ["counter 16 1"]), {
+    counter: `b4:4 | a4:4 | g4:4 | b4:2 d5:2 | e5:4 | d5:4 | b4:2 e5:2 | f#5:2 a4:2 | g5:4 | f#5:4 | e5:4 | d5:4 | e5:4 | d5:2 f#5:2 | g5:4 | a5:4`,
+  }, 0.6));
   const pad = inSections(form, ["intro", "groove", "build", "drop", "break", "build2", "drop2", "outro"], (name) =>
-    holdChords(hand(name === "build2" ? "build" : name, 57, 76, 4), 0.6, 0.02),
+    holdChords(hand(name, 57, 76, 4), 0.6, 0.02),
   );
   const bass = [
     ...inSections(form, GROOVE, (name) => bassLine(chart(name), name === "groove" ? "1:.75 1:.75 1:.5 8:.75 1:.75 >:.5" : "-:.5 1:.5 -:.5 1:.5 -:.5 1:.5 -:.25 1:.25 8:.5", { lowMidi: 28, velocity: 0.75, shorten: 0.85, key: "G major" })),

@@ -26,15 +26,15 @@ const form = createForm(4, ["intro 4 .2", "a 8 .5", "a2 8 .6", "b 8 .7", "a3 8 .
 
 const chart = createChart(form, {
   intro: "Fmaj9 | Dm9 | Gm9 | C9sus4",
-  a: "Fmaj9 | Em7b5 A7b9 | Dm7 | Cm7 F13 | Bbmaj9 | Am7 D7b9 | Gm7 | C9sus4 C7b9",
+  a: "Fmaj9 | Em7b5 A7b9 | Dm7 | Cm7 F9 | Bbmaj9 | Am7 D7b9 | Gm7 | C9sus4 C7b9",
   b: "Bbmaj9 | Am7 | Gm9 | Fmaj9 | Bbmaj9 | Am7 D7 | Gm7 | C13",
   outro: "Bbmaj9 | Am7 | Gm9 | C9sus4 | Fmaj9",
 });
 
-/** What lies under everything stays plain: ninths rub when they are held in two places. */
-const plainChart = createChart(form, {
-  a: "F | Em7b5 A7 | Dm7 | Cm7 F7 | Bb | Am7 D7 | Gm7 | C7sus4 C7",
-  b: "Bb | Am7 | Gm7 | F | Bb | Am7 D7 | Gm7 | C7",
+/** The pad leaves roots to the bass and ninths to the keys: held in two places they would rub. */
+const upperChart = createChart(form, {
+  a: "Am | Gm C#dim | F | Eb Adim | Dm | C F#dim | Bb | Gm Edim",
+  b: "Dm | C | Dm | Am | Dm | C F#dim | Bb | C",
 });
 
 const TUNE = `-:1 c5:.5 e5 g5:1! e5:.5 c5 | d5:1 bb4:.5 g4 - c#5 e5 g5! | f5:1.5 e5:.5 c5:1 a4 | -:.5 g4 bb4 d5 eb5:1! d5:.5 a4 |
@@ -67,7 +67,7 @@ function compose(): Composition {
     ...inSections(form, ["b"], (name) => bassLine(chart(name), "1:1 -:.5 1:.5 5:1 >:1", { lowMidi: 29, velocity: 0.7, shorten: 0.85 })),
     ...inSections(form, ["outro"], (name) => bassLine(chart(name), "1:4", { lowMidi: 29, velocity: 0.5 })),
   ];
-  const pad = inSections(form, ["a2", "b", "a3"], (name) => holdChords(voiceSpans(plainChart(name), { lowMidi: 60, highMidi: 78, voices: 3 }), 0.5, 0.05));
+  const pad = inSections(form, ["a2", "b", "a3"], (name) => holdChords(voiceSpans(upperChart(name), { lowMidi: 60, highMidi: 78, voices: 3 }), 0.5, 0.05));
   const kit = ["a", "a2", "b", "a3"];
   const loop = (pattern: string, names: readonly string[] = kit) =>
     inSections(form, names, (name, beats) => drumLoop(pattern, beats, name === "b" ? { fill: "................................" } : {}));

@@ -40,6 +40,7 @@ function compose(): Composition {
   const tune = pedalNotes(writeLines(form, {
     a: A,
     a2: "-:4 | -:4 | -:4 | -:4 | -:4 | -:4 | -:2 c5:1 eb5 | d5:3 -:1",
+    a3: "-:4 | -:4 | -:4 | -:4 | -:4 | -:4 | -:4 | -:4",
     coda: "g5:2, eb5:2, | gb5:2, c5:2, | f5:2, d5:1, bb4:1, | c5:2, a4:2, | bb3+d4+f4+bb4:4,",
   }, 0.56), spans);
   const cello = writeLines(form, {
@@ -58,10 +59,10 @@ function compose(): Composition {
   const codaChords = inSections(form, ["coda"], (name) => holdChords(voiceSpans(chart(name), { lowMidi: 53, highMidi: 69, voices: 3 }).slice(0, 4), 0.32));
   const leftHand = inSections(form, ["intro", "a", "a2", "b", "a3", "coda"], (name) => bassLine(chart(name), "1:4", { lowMidi: 34, velocity: 0.45, shorten: 1 }));
   const guitar = inSections(form, ["a2", "a3"], (name) =>
-    arpeggiate(voiceSpans(chart(name), { lowMidi: 50, highMidi: 67, voices: 4 }), "0.2.3.2.1.2.3.2.", 0.25, { velocity: 0.5, lengthSteps: 6 }),
+    arpeggiate(voiceSpans(chart(name), { lowMidi: 57, highMidi: 74, voices: 4 }), "0.2.3.2.1.2.3.2.", 0.25, { velocity: 0.5, lengthSteps: 6 }),
   );
   const strings = inSections(form, ["b", "a3", "coda"], (name) => holdChords(voiceSpans(chart(name), { lowMidi: 58, highMidi: 75, voices: 3 }), 0.5, 0.1));
-  const bass = inSections(form, ["a2", "b", "a3"], (name) => bassLine(chart(name), "1:2 5:1 >:1", { lowMidi: 29, velocity: 0.6, key: "Bb major" }));
+  const bass = inSections(form, ["a2", "b", "a3"], (name) => bassLine(chart(name), name === "b" ? "1:2 1:2" : "1:2 5:1 >:1", { lowMidi: 29, velocity: 0.6, key: "Bb major" }));
   const loop = (pattern: string, names: readonly string[]) => inSections(form, names, (_, beats) => drumLoop(pattern, beats));
   return {
     parts: [

@@ -63,7 +63,7 @@ function compose(): Composition {
     ...lastChord,
   ];
   const strings = inSections(form, ["a", "b", "a2", "coda"], (name) => {
-    const notes = holdChords(hand(name, 58, 76, 4), 0.55, 0.1);
+    const notes = holdChords(hand(name, 55, 71, 4), 0.55, 0.1);
     return name === "b" ? shapeVelocity(notes, 0.85, 1.2) : notes;
   });
   const doubled = transposeNotes(inSections(form, ["a2"], () => writeLines(createForm(3, ["a 16 1"]), { a: TUNE }, 0.7)), -10);

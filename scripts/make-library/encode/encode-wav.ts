@@ -1,5 +1,5 @@
-import { SAMPLE_RATE, type Stereo } from "./synth/audio";
-import { createRandom } from "./synth/random";
+import { SAMPLE_RATE, type Stereo } from "../synth/audio";
+import { createRandom } from "../synth/random";
 
 /** 16-bit PCM with triangular dither, so that the quiet end of a tail stays noise and not grit. */
 export function encodeWav({ left, right }: Stereo): Buffer {
