@@ -138,6 +138,7 @@ CREATE TABLE "song" (
     "mood" VARCHAR(64),
     "bpm" DOUBLE PRECISION,
     "position" INTEGER,
+    "facts" JSONB,
     "file_id" VARCHAR(32) NOT NULL,
     "preview_file_id" VARCHAR(32) NOT NULL,
     "peaks_file_id" VARCHAR(32) NOT NULL,

@@ -1,0 +1,23 @@
+import {
+  importSong as importContract,
+  listSongs as listContract,
+  uploadSong as uploadContract,
+} from "@/lib/contracts/music";
+import { handle } from "@/lib/server/http/handle";
+import { route } from "@/lib/server/http/route";
+import { importSong } from "@/lib/server/music/import-song";
+import { listSongs } from "@/lib/server/music/list-songs";
+import { presentSong } from "@/lib/server/music/present-song";
+import { uploadSong } from "@/lib/server/music/upload-song";
+
+export const { GET, HEAD, POST, PUT, DELETE, PATCH, OPTIONS } = route({
+  GET: handle(listContract, async ({ principal, origin }) => ({
+    musics: (await listSongs(principal.account.id)).map((song) => presentSong(song, origin)),
+  })),
+  PUT: handle(uploadContract, async ({ principal, request, headers, origin }) =>
+    presentSong(await uploadSong(principal.account.id, request, headers), origin),
+  ),
+  POST: handle(importContract, async ({ principal, body, request, origin }) =>
+    presentSong(await importSong(principal.account.id, body, request.signal), origin),
+  ),
+});

@@ -1,0 +1,16 @@
+import type { Prisma } from "@/lib/server/generated/prisma/client";
+
+export const songSelect = {
+  id: true,
+  title: true,
+  artist: true,
+  format: true,
+  durationMs: true,
+  mood: true,
+  bpm: true,
+  fileId: true,
+  previewFileId: true,
+  peaksFileId: true,
+} as const satisfies Prisma.SongSelect;
+
+export type SongRow = Prisma.SongGetPayload<{ select: typeof songSelect }>;
