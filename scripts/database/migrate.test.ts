@@ -122,5 +122,5 @@ describe("applyMigrations", () => {
       "--script",
     );
     expect(difference.trim()).toBe("-- This is an empty migration.");
-  });
+  }, 60_000);
 });

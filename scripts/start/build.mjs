@@ -14,25 +14,26 @@ const files = [
   "instrumentation.ts",
 ];
 
+const stamp = path.join(rootFolder, ".next/kinora-build");
+
+/** @param {NodeJS.ProcessEnv} env */
+export function isWebBuilt(env) {
+  return existsSync(path.join(rootFolder, ".next/BUILD_ID")) && readText(stamp) === buildFingerprint({ env });
+}
+
 /**
  * Builds the web application when something it is made of has changed. The stamp lies in the build itself and is
  * written last: a build that was killed has none.
  * @param {{ log: (line: string) => void, env: NodeJS.ProcessEnv }} options
  */
 export async function buildWeb({ log, env }) {
-  const wanted = buildFingerprint({ env });
-  const stamp = path.join(rootFolder, ".next/kinora-build");
-  const built = existsSync(path.join(rootFolder, ".next/BUILD_ID")) && readText(stamp) === wanted;
-  if (built) return;
+  if (isWebBuilt(env)) return;
   log("building the web application (about a minute)");
+  const wanted = buildFingerprint({ env });
   rmSync(stamp, { force: true });
-  await runStep(
-    "The web application could not be built",
-    [path.join("node_modules", "next", "dist", "bin", "next"), "build"],
-    {
-      env: { ...env, NODE_ENV: "production" },
-    },
-  );
+  await runStep("The web application could not be built", ["node_modules/next/dist/bin/next", "build"], {
+    env: { ...env, NODE_ENV: "production" },
+  });
   writeFileWhole(stamp, wanted);
 }
 

@@ -7,17 +7,18 @@ import { fingerprint, readStamp, writeStamp } from "../support/stamp.mjs";
 const inputs = ["prisma/schema.prisma", "prisma.config.ts", "node_modules/prisma/package.json"];
 const output = path.join(rootFolder, "lib/server/generated/prisma/client.ts");
 
+export function isClientGenerated() {
+  return existsSync(output) && readStamp("client") === fingerprint(inputs);
+}
+
 /**
  * Makes the Prisma client when the schema has changed since the last time.
  * @param {(line: string) => void} [log]
  */
 export async function generateClient(log = () => {}) {
-  const wanted = fingerprint(inputs);
-  if (existsSync(output) && readStamp("client") === wanted) return;
+  if (isClientGenerated()) return;
   log("making the database client");
-  await runStep("The database client could not be made", [
-    path.join("node_modules", "prisma", "build", "index.js"),
-    "generate",
-  ]);
+  const wanted = fingerprint(inputs);
+  await runStep("The database client could not be made", ["node_modules/prisma/build/index.js", "generate"]);
   writeStamp("client", wanted);
 }

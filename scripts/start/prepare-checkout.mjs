@@ -1,7 +1,7 @@
 import { withCheckoutLock } from "../support/checkout-lock.mjs";
-import { buildWeb } from "./build.mjs";
-import { generateClient } from "./generate-client.mjs";
-import { installPackages } from "./install.mjs";
+import { buildWeb, isWebBuilt } from "./build.mjs";
+import { generateClient, isClientGenerated } from "./generate-client.mjs";
+import { installPackages, isInstalled } from "./install.mjs";
 
 /**
  * Whatever the checkout itself lacks: packages, the database client, the built web application.
@@ -11,6 +11,7 @@ import { installPackages } from "./install.mjs";
  * @param {NodeJS.ProcessEnv} [options.buildEnv] builds the web application, in this environment
  */
 export async function prepareCheckout({ log, withDev = false, buildEnv }) {
+  if (isInstalled({ withDev }) && isClientGenerated() && (!buildEnv || isWebBuilt(buildEnv))) return;
   await withCheckoutLock(log, async () => {
     await installPackages({ log, withDev });
     await generateClient(log);

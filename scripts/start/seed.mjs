@@ -15,7 +15,7 @@ export async function seedOnce({ dataDir, env, log }) {
   const file = path.join(dataDir, "run/seeded.json");
   const wanted = JSON.stringify({
     database: await databaseIdentity(env.DATABASE_URL ?? ""),
-    content: fingerprint(["prisma/seed.ts", "prisma/seed"]),
+    content: fingerprint(["prisma/seed.ts", "prisma/seed", "public/library/library.json"]),
     demo: env.SEED_DEMO ?? "",
   });
   if (readText(file) === wanted) return;
