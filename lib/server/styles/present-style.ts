@@ -19,7 +19,7 @@ export function presentStyle({ limits, ...style }: Style, origin: string): z.inp
   const quality = qualities.map((res) => ({ res, credits: env().RENDER_COST }));
   return {
     ...style,
-    thumbnail: `${address}.jpg`,
+    thumbnail: `${address}.svg`,
     sample_url: samples.has(style.machine_name) ? `${address}.mp4` : "",
     limits: { quality, ...limits },
   };
