@@ -1,0 +1,65 @@
+import { constants } from "node:fs";
+import { access, readdir } from "node:fs/promises";
+import path from "node:path";
+import { FfmpegError } from "./ffmpeg-error";
+
+export type Ffmpeg = {
+  path: string;
+  /** Folder of its own libraries, for the one that ships with them. */
+  libraryFolder: string | null;
+};
+
+const programName = process.platform === "win32" ? "ffmpeg.exe" : "ffmpeg";
+
+/**
+ * The ffmpeg of the settings, else of the system, else the one that comes with the npm packages. Looked for by path:
+ * importing the package that ships it would load a whole renderer.
+ */
+export async function findFfmpeg({
+  configuredPath,
+  projectRoot = process.cwd(),
+  searchPath = process.env.PATH ?? "",
+}: {
+  configuredPath?: string;
+  projectRoot?: string;
+  searchPath?: string;
+}): Promise<Ffmpeg> {
+  if (configuredPath) {
+    if (await isProgram(configuredPath)) return { path: configuredPath, libraryFolder: null };
+    throw new FfmpegError("missing", `FFMPEG_PATH is not a program: ${configuredPath}`);
+  }
+  for (const folder of searchPath.split(path.delimiter).filter(path.isAbsolute)) {
+    const candidate = path.join(folder, programName);
+    if (await isProgram(candidate)) return { path: candidate, libraryFolder: null };
+  }
+  for (const folder of await shippedFolders(projectRoot)) {
+    const candidate = path.join(folder, programName);
+    if (await isProgram(candidate)) return { path: candidate, libraryFolder: folder };
+  }
+  throw new FfmpegError("missing", "There is no ffmpeg: install it, or set FFMPEG_PATH.");
+}
+
+/** Packages named after platform, processor and C library; the package manager installs those that fit. */
+async function shippedFolders(projectRoot: string): Promise<string[]> {
+  const parent = path.join(projectRoot, "node_modules", "@remotion");
+  const beginning = `compositor-${process.platform}-${process.arch}`;
+  const names = (await readdir(parent).catch(() => [])).filter((name) => name.startsWith(beginning));
+  const libc = isMusl() ? "musl" : "gnu";
+  return names
+    .sort((a, b) => Number(b.endsWith(libc)) - Number(a.endsWith(libc)))
+    .map((name) => path.join(parent, name));
+}
+
+function isMusl(): boolean {
+  const report: unknown = process.report?.getReport();
+  if (typeof report !== "object" || report === null || !("header" in report)) return false;
+  const { header } = report;
+  return typeof header === "object" && header !== null && !("glibcVersionRuntime" in header);
+}
+
+async function isProgram(file: string): Promise<boolean> {
+  return access(file, constants.X_OK).then(
+    () => true,
+    () => false,
+  );
+}

@@ -1,0 +1,38 @@
+/** What songs are decoded to: 16-bit stereo, one rate for all. */
+export const SAMPLE_RATE = 44_100;
+export const CHANNELS = 2;
+
+/** Arguments for writing that to a pipe. A WAV, because the smallest ffmpeg knows no bare samples. */
+export const pcmOutput = [
+  ...["-map", "0:a:0", "-vn", "-sn", "-dn"],
+  ...["-c:a", "pcm_s16le", "-ar", String(SAMPLE_RATE), "-ac", String(CHANNELS)],
+  ...["-bitexact", "-f", "wav", "pipe:1"],
+];
+
+/** The samples of such a WAV, whole frames (left, right) in each block. */
+export async function* readPcm(chunks: AsyncIterable<Buffer>): AsyncGenerator<Int16Array> {
+  let rest: Buffer = Buffer.of();
+  let isInHeader = true;
+  for await (const chunk of chunks) {
+    let bytes = rest.length > 0 ? Buffer.concat([rest, chunk]) : chunk;
+    if (isInHeader) {
+      const data = bytes.indexOf("data", 12, "latin1");
+      if (data < 0 || bytes.length < data + 8) {
+        rest = bytes;
+        continue;
+      }
+      bytes = bytes.subarray(data + 8);
+      isInHeader = false;
+    }
+    const frameBytes = CHANNELS * 2;
+    const whole = bytes.length - (bytes.length % frameBytes);
+    rest = bytes.subarray(whole);
+    if (whole > 0) yield asSamples(bytes.subarray(0, whole));
+  }
+}
+
+/** Typed arrays must begin at an even address. */
+function asSamples(bytes: Buffer): Int16Array {
+  const aligned = bytes.byteOffset % 2 === 0 ? bytes : Uint8Array.from(bytes);
+  return new Int16Array(aligned.buffer, aligned.byteOffset, aligned.byteLength / 2);
+}

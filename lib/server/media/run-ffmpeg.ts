@@ -1,0 +1,110 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { type Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { FfmpegError } from "./ffmpeg-error";
+import { type Ffmpeg } from "./ffmpeg-path";
+
+/** Enough to see what went wrong; a damaged file can make gigabytes of complaints. */
+const KEPT_STDERR_BYTES = 16 << 10;
+
+export type FfmpegRun<T> = {
+  ffmpeg: Ffmpeg;
+  /** Without the program's name; never a shell, so that no name of a file is ever a command. */
+  args: string[];
+  timeLimitMs: number;
+  signal?: AbortSignal;
+  /** What it reads as `pipe:0`. */
+  input?: Readable;
+  /** Takes what it writes to `pipe:1`. Throwing stops the program. */
+  output: (stdout: Readable) => Promise<T>;
+};
+
+/** For one file of ours, of one known format: nothing in it can name another file, a list or an address. */
+export function inputFile(demuxer: string, file: string): string[] {
+  return ["-protocol_whitelist", "file", "-f", demuxer, "-i", `file:${file}`];
+}
+
+/** Runs ffmpeg to its end, or ends it: after the time limit, when told to, when the output is refused. */
+export async function runFfmpeg<T>(run: FfmpegRun<T>): Promise<{ result: T; stderr: string }> {
+  const { ffmpeg, args, timeLimitMs, signal, input, output } = run;
+  signal?.throwIfAborted();
+  // A process group of its own, so that a wrapper script is ended together with what it started.
+  const child = spawn(ffmpeg.path, ["-nostdin", "-hide_banner", "-loglevel", "error", ...args], {
+    stdio: "pipe",
+    detached: process.platform !== "win32",
+    env: environmentOf(ffmpeg),
+    windowsHide: true,
+  });
+  const kill = () => killGroup(child);
+  const exit = exitOf(child);
+  const stderr = keepBeginning(child.stderr);
+  let isTooSlow = false;
+  const timer = setTimeout(() => {
+    isTooSlow = true;
+    kill();
+  }, timeLimitMs);
+  signal?.addEventListener("abort", kill, { once: true });
+
+  try {
+    const feeding = input ? pipeline(input, child.stdin) : Promise.resolve(void child.stdin.end());
+    // A program that ends before it has read everything is judged by its exit code.
+    const fed = feeding.catch(() => input?.destroy());
+    child.stdin.on("error", () => undefined);
+    const [result, code] = await Promise.all([output(child.stdout), exit, fed]);
+    if (code === 0) return { result, stderr: await stderr };
+    throw new FfmpegError("failed", `ffmpeg ended with ${code}.`, await stderr);
+  } catch (error) {
+    kill();
+    input?.destroy();
+    if (signal?.aborted) throw signal.reason;
+    if (isTooSlow) throw new FfmpegError("timeout", "ffmpeg took too long.", "", { cause: error });
+    throw error;
+  } finally {
+    clearTimeout(timer);
+    signal?.removeEventListener("abort", kill);
+  }
+}
+
+/** Only what it needs: no proxy, no setting of the service, no secret. */
+function environmentOf({ libraryFolder }: Ffmpeg): NodeJS.ProcessEnv {
+  const kept = { NODE_ENV: process.env.NODE_ENV, PATH: process.env.PATH, SystemRoot: process.env.SystemRoot };
+  if (!libraryFolder) return { ...kept, LD_LIBRARY_PATH: process.env.LD_LIBRARY_PATH };
+  return { ...kept, LD_LIBRARY_PATH: libraryFolder, DYLD_LIBRARY_PATH: libraryFolder };
+}
+
+/** Its exit code, or the name of the signal that ended it. */
+function exitOf(child: ChildProcess): Promise<number | string> {
+  const exit = new Promise<number | string>((resolve, reject) => {
+    child.once("error", (error) =>
+      reject(new FfmpegError("missing", "ffmpeg cannot be started.", "", { cause: error })),
+    );
+    child.once("close", (code, signalName) => resolve(code ?? signalName ?? "nothing"));
+  });
+  exit.catch(() => undefined);
+  return exit;
+}
+
+function killGroup(child: ChildProcess): void {
+  if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
+  try {
+    if (process.platform === "win32") child.kill("SIGKILL");
+    else process.kill(-child.pid, "SIGKILL");
+  } catch {
+    // It ended in between.
+  }
+}
+
+async function keepBeginning(stderr: Readable): Promise<string> {
+  const kept: Buffer[] = [];
+  let keptBytes = 0;
+  const chunks: AsyncIterable<Buffer> = stderr;
+  try {
+    for await (const chunk of chunks) {
+      if (keptBytes < KEPT_STDERR_BYTES) kept.push(chunk.subarray(0, KEPT_STDERR_BYTES - keptBytes));
+      keptBytes += chunk.length;
+    }
+  } catch {
+    // What was read so far is all there is.
+  }
+  return Buffer.concat(kept).toString("utf8");
+}

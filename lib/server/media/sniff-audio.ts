@@ -1,0 +1,63 @@
+import { readFrame } from "./mpeg-frame";
+import { type ReadBytes } from "./open-bytes";
+import { sniffImage } from "./sniff-image";
+
+export type AudioType = "mp3" | "aac" | "m4a" | "wav" | "ogg" | "flac";
+
+/** What ffmpeg is told to read it as (never left to guess) and browsers are told it is. */
+export const audioFormats: Record<AudioType, { demuxer: string; contentType: string }> = {
+  mp3: { demuxer: "mp3", contentType: "audio/mpeg" },
+  aac: { demuxer: "aac", contentType: "audio/aac" },
+  m4a: { demuxer: "mov", contentType: "audio/mp4" },
+  wav: { demuxer: "wav", contentType: "audio/wav" },
+  ogg: { demuxer: "ogg", contentType: "audio/ogg" },
+  flac: { demuxer: "flac", contentType: "audio/flac" },
+};
+
+const MAX_PADDING_BYTES = 1 << 16;
+const MAX_ID3_TAGS = 4;
+
+/** Where the sound itself begins, behind tags and padding. */
+export type SniffedAudio = { type: AudioType; start: number };
+
+/** Tells a song from its bytes; null for everything that is not taken, playlists and films without sound tracks too. */
+export async function sniffAudio(bytes: ReadBytes): Promise<SniffedAudio | null> {
+  const start = await skipTags(bytes);
+  const head = await bytes.at(start, 128);
+  const text = (from: number, to: number) => head.toString("latin1", from, to);
+  if (text(0, 4) === "fLaC") return { type: "flac", start };
+  if (["RIFF", "RF64"].includes(text(0, 4)) && text(8, 12) === "WAVE") return { type: "wav", start };
+  if (text(4, 8) === "ftyp") return sniffImage(head) === null ? { type: "m4a", start } : null;
+  if (text(0, 4) === "OggS") {
+    const first = text(27 + (head[26] ?? 0), 128);
+    return ["\x01vorbis", "OpusHead", "\x7fFLAC"].some((codec) => first.startsWith(codec))
+      ? { type: "ogg", start }
+      : null;
+  }
+  return sniffFrames(bytes, start);
+}
+
+/** Two frames in a row: two bytes alone are found in any file. */
+async function sniffFrames(bytes: ReadBytes, tagEnd: number): Promise<SniffedAudio | null> {
+  const padding = await bytes.at(tagEnd, MAX_PADDING_BYTES);
+  const firstByte = padding.findIndex((byte) => byte !== 0);
+  if (firstByte < 0) return null;
+  const start = tagEnd + firstByte;
+  const frame = readFrame(await bytes.at(start, 8));
+  if (!frame) return null;
+  const next = readFrame(await bytes.at(start + frame.bytes, 8));
+  return next?.type === frame.type ? { type: frame.type, start } : null;
+}
+
+/** ID3v2 tags, as some programs put them before any format. */
+async function skipTags(bytes: ReadBytes): Promise<number> {
+  let start = 0;
+  for (let tag = 0; tag < MAX_ID3_TAGS; tag += 1) {
+    const head = await bytes.at(start, 10);
+    if (head.length < 10 || head.toString("latin1", 0, 3) !== "ID3") break;
+    const [a = 0, b = 0, c = 0, d = 0] = head.subarray(6);
+    const hasFooter = ((head[5] ?? 0) & 0x10) !== 0;
+    start += 10 + ((a & 127) << 21) + ((b & 127) << 14) + ((c & 127) << 7) + (d & 127) + (hasFooter ? 10 : 0);
+  }
+  return start;
+}
