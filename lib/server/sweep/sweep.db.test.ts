@@ -1,0 +1,84 @@
+import { mkdir, utimes, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { describe, expect, it } from "vitest";
+import { db } from "@/lib/server/db";
+import { env } from "@/lib/server/env";
+import { storeFile } from "@/lib/server/files/store-file";
+import { temporaryDirectory } from "@/lib/server/files/temporary-directory";
+import { storage } from "@/lib/server/storage/open-storage";
+import { sweep } from "@/lib/server/sweep/sweep";
+import { client } from "@/lib/server/testing/api";
+import { insertTestPhoto } from "@/lib/server/testing/assets";
+import { createTestAccount } from "@/lib/server/testing/factories";
+import type { Video } from "@/lib/server/videos/present-video";
+
+const dayMs = 24 * 3600 * 1000;
+const daysAgo = (days: number) => new Date(Date.now() - days * dayMs);
+
+async function keptFile(createdAt: Date): Promise<string> {
+  const file = await storeFile(Buffer.from(`bytes ${createdAt.getTime()}`), "text/plain");
+  await db().file.create({ data: { ...file, createdAt } });
+  return file.storageKey;
+}
+
+describe("sweep", () => {
+  it("removes deleted photos when the last project that uses them is gone, and their files with them", async () => {
+    const { account, headers } = await createTestAccount();
+    const api = client(headers);
+    const photo = await insertTestPhoto(account.id);
+    const assets = [{ name: "image", asset_id: photo, start_time: 0, end_time: 1 }];
+    const { body: video } = await api.post<Video>("/me/videos", { assets });
+    const there = () => db().photo.count({ where: { id: photo } });
+    await sweep();
+    await api.delete(`/me/photos/${photo}`);
+    await sweep();
+    expect(await there()).toBe(1);
+    await api.delete(`/me/videos/${video.id}`);
+    await sweep();
+    expect(await there()).toBe(1);
+    await db().video.update({ where: { id: video.id }, data: { deletedAt: daysAgo(env().TRASH_DAYS + 1) } });
+    await db().file.updateMany({ data: { createdAt: daysAgo(2) } });
+    await sweep();
+    expect(await there()).toBe(0);
+    expect(await db().video.count({ where: { id: video.id } })).toBe(0);
+    expect(await db().file.count({ where: { photoOriginals: { none: {} }, storageKey: { startsWith: "test/" } } })).toBe(0);
+  });
+
+  it("keeps what an unfinished render needs", async () => {
+    const { account, headers } = await createTestAccount();
+    const api = client(headers);
+    const photo = await insertTestPhoto(account.id);
+    const assets = [{ name: "image", asset_id: photo, start_time: 0, end_time: 1 }];
+    const { body: video } = await api.post<Video>("/me/videos", { assets });
+    await api.post(`/me/videos/${video.id}/preview`);
+    await api.post(`/me/videos/${video.id}`, { assets: [] });
+    await api.delete(`/me/photos/${photo}`);
+    await sweep();
+    expect(await db().photo.count({ where: { id: photo } })).toBe(1);
+  });
+
+  it("removes files nothing refers to and objects without a row, once they are old; never young ones", async () => {
+    const [old, young] = [await keptFile(daysAgo(2)), await keptFile(new Date())];
+    const orphan = await storeFile(Buffer.from("left by a killed process"), "text/plain");
+    const onDisk = path.join(env().DATA_DIR, "files", orphan.storageKey);
+    await utimes(onDisk, daysAgo(2), daysAgo(2));
+    const fresh = await storeFile(Buffer.from("about to get its row"), "text/plain");
+    await mkdir(temporaryDirectory(), { recursive: true });
+    const leftover = path.join(temporaryDirectory(), "left-behind");
+    await writeFile(leftover, "half an upload");
+    await utimes(leftover, daysAgo(2), daysAgo(2));
+    await sweep();
+    const there = async (key: string) => (await storage().stat(key)) !== null;
+    expect(await Promise.all([old, orphan.storageKey, young, fresh.storageKey].map(there))).toEqual([false, false, true, true]);
+    expect(await db().file.count({ where: { storageKey: { in: [old, young] } } })).toBe(1);
+    await expect(utimes(leftover, new Date(), new Date())).rejects.toThrow("ENOENT");
+  });
+
+  it("ends credentials that nobody used for a month", async () => {
+    const { headers } = await createTestAccount();
+    const accessKey = headers["X-Access-Key"];
+    await db().apiToken.update({ where: { accessKey }, data: { lastUsedAt: daysAgo(31) } });
+    await sweep();
+    expect(await db().apiToken.count({ where: { accessKey } })).toBe(0);
+  });
+});
