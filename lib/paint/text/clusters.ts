@@ -1,11 +1,11 @@
 import { splitGraphemes } from "unicode-segmenter/grapheme";
 import { applyLetterCase } from "./apply-letter-case";
 import { cleanText } from "./clean-text";
-import { coversGrapheme } from "./covers-grapheme";
+import { type DraftLetter, firstFont, keepWordsInOneFont, suitNeighbours } from "./choose-fonts";
 import { type EmojiIndex, type EmojiPlace, emojiParts, findEmoji } from "./emoji-index";
 import { type FontChain, fontChain } from "./font-chain";
 import { type FontFile, type FontRegistry } from "./font-registry";
-import { type Script, isEastAsian, scriptOf } from "./script-of";
+import { type Script, scriptOf } from "./script-of";
 import { type TextStyle } from "./text-style";
 
 /** One user-perceived character, with what it is drawn by. */
@@ -24,8 +24,10 @@ export type PreparedText = {
   readonly missing: readonly string[];
 };
 
-type Letter = { kind: "letter"; text: string; script: Script | null; font: FontFile; isSmall: boolean };
-type Draft = { kind: "newline"; text: string } | { kind: "emoji"; text: string; emoji: EmojiPlace } | Letter;
+type Draft =
+  | { kind: "newline"; text: string }
+  | { kind: "emoji"; text: string; emoji: EmojiPlace }
+  | DraftLetter;
 type Sources = { fonts: FontRegistry; emoji: EmojiIndex };
 
 export function prepareText(raw: string, style: TextStyle, sources: Sources): PreparedText {
@@ -38,7 +40,9 @@ export function prepareText(raw: string, style: TextStyle, sources: Sources): Pr
     if (found) drafts.push(...found);
     else missing.push(grapheme);
   }
-  suitNeighbours(drafts, chain);
+  const letters = drafts.map((draft) => (draft.kind === "letter" ? draft : undefined));
+  keepWordsInOneFont(letters, chain);
+  suitNeighbours(letters, chain);
   let start = 0;
   const clusters = drafts.map((draft): Cluster => {
     const cluster = { ...draft, start, end: start + draft.text.length };
@@ -60,7 +64,7 @@ function draftsOf(
   if (emoji) return [{ kind: "emoji", text: grapheme, emoji }];
   const { text, isSmall } = applyLetterCase(grapheme, style.letterCase ?? "as-typed", style.language);
   for (const form of [text, text.normalize("NFKC"), regionLetters(text)]) {
-    const font = chain.files.find((file) => coversGrapheme(file, form));
+    const font = firstFont(chain.groups, form);
     if (font) return [{ kind: "letter", text: form, script: scriptOfGrapheme(form), font, isSmall }];
   }
   return emojiParts(index, grapheme)?.flatMap((part): Draft[] => {
@@ -82,40 +86,4 @@ function scriptOfGrapheme(grapheme: string): Script | null {
     if (script) return script;
   }
   return null;
-}
-
-const opening = /^[\p{Ps}\p{Pi}¿¡„‚]/u;
-/** Signs that Chinese and Japanese write as wide as a character, and other scripts narrow. */
-const wideAmongHan = /^[“”‘’…—·]/;
-
-/** Digits, punctuation and spaces take the font of the letters that they belong to, where it has them. */
-function suitNeighbours(drafts: Draft[], chain: FontChain): void {
-  const after: (Letter | undefined)[] = [];
-  let next: Letter | undefined;
-  for (let i = drafts.length - 1; i >= 0; i -= 1) {
-    after[i] = next;
-    const draft = drafts[i];
-    if (draft?.kind === "newline") next = undefined;
-    else if (draft?.kind === "letter" && draft.script !== null) next = draft;
-  }
-  let before: Letter | undefined;
-  for (const [i, draft] of drafts.entries()) {
-    if (draft.kind === "newline") before = undefined;
-    if (draft.kind !== "letter") continue;
-    if (draft.script !== null) before = draft;
-    else {
-      const near = opening.test(draft.text) ? (after[i] ?? before) : (before ?? after[i]);
-      if (!near) continue;
-      draft.script = near.script;
-      draft.font =
-        fontsBeside(near, draft.text, chain).find((file) => coversGrapheme(file, draft.text)) ?? draft.font;
-    }
-  }
-}
-
-function fontsBeside(near: Letter, text: string, chain: FontChain): FontFile[] {
-  if (isEastAsian(near.script) && wideAmongHan.test(text)) return [...chain.eastAsianFiles];
-  // The fonts of single scripts are drawn to stand beside Noto Sans, whose digits they lack.
-  const plain = near.font.family.startsWith("Noto Sans ") ? "Noto Sans" : undefined;
-  return [near.font, ...chain.files.filter((file) => file.family === plain)];
 }

@@ -14,10 +14,11 @@ export function readEmojiIndex(json: unknown): EmojiIndex {
   const places = new Map<string, EmojiPlace>();
   for (const [sheet, members] of Object.entries(sheets)) {
     for (const [row, emoji] of members.split(" ").entries()) {
-      places.set(emoji, { sheet, row });
+      const place = { sheet, row };
+      places.set(emoji, place);
       // Sequences are emoji with their selectors left out, too; a lone sign without one (©, ❤) is text.
       const bare = emoji.replace(emojiSelector, "");
-      if (!isOneCodePoint(bare) && !places.has(bare)) places.set(bare, { sheet, row });
+      if (!isOneCodePoint(bare) && !places.has(bare)) places.set(bare, place);
     }
   }
   return { version, places };

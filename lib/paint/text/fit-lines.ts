@@ -23,10 +23,13 @@ export function fitLines(
     const block = measureBlock(fit);
     return block.width <= box.width + 0.01 && block.height <= (box.height ?? Infinity) + 0.01;
   };
+  // Lines that were typed are kept, even where they are more than the box asks for.
+  const typedLines = 1 + measured.opportunities.filter(({ required }) => required).length;
+  const mostLines = Math.max(typedLines, box.maxLines ?? Infinity);
   const tryAt = (size: number, splitsWords: boolean): Fit | undefined => {
     const most = box.width / size;
     const starts = wrapLines(measured, most, splitsWords);
-    if (starts.length > (box.maxLines ?? Infinity) || widest(measured, starts) > most) return undefined;
+    if (starts.length > mostLines || widest(measured, starts) > most) return undefined;
     const lineStarts = box.balance ? balanceLines(measured, most, splitsWords) : starts;
     return [lineStarts, starts].map((tried) => ({ size, lineStarts: tried })).find(fits);
   };

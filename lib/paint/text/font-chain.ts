@@ -17,11 +17,14 @@ const everyScript = [
 ];
 const signs = ["Noto Sans Symbols 2", "Noto Sans Symbols"];
 
+/** One family at the wanted weight and slope; several files where it is split by alphabet. */
+export type FontGroup = readonly FontFile[];
+
 export type FontChain = {
-  /** Every file to ask for a character, in order. */
-  readonly files: readonly FontFile[];
+  /** Every family to ask for a character, in order. */
+  readonly groups: readonly FontGroup[];
   /** The same with CJK first: for punctuation that stands among its characters. */
-  readonly eastAsianFiles: readonly FontFile[];
+  readonly eastAsianGroups: readonly FontGroup[];
   /** Gives the text its metrics, whatever its letters are. */
   readonly primary: FontFile;
 };
@@ -32,12 +35,12 @@ export function fontChain(registry: FontRegistry, text: string, style: TextStyle
   if (!own) throw new Error(`There is no font family ${style.family}.`);
   const cjk = cjkOrders[cjkOrder(text, style.language)];
   const before = [style.family, ...own.fallback, ...everyScript];
-  const filesOf = (families: readonly string[]) =>
-    [...new Set(families)].flatMap((family) => pickFiles(registry, family, style));
-  const files = filesOf([...before, ...cjk, ...signs]);
-  const [primary] = files;
+  const groupsOf = (families: readonly string[]) =>
+    [...new Set(families)].map((family) => pickFiles(registry, family, style));
+  const groups = groupsOf([...before, ...cjk, ...signs]);
+  const primary = groups[0]?.[0];
   if (!primary) throw new Error(`The font family ${style.family} has no files.`);
-  return { files, eastAsianFiles: filesOf([...cjk, ...before]), primary };
+  return { groups, eastAsianGroups: groupsOf([...cjk, ...before]), primary };
 }
 
 function cjkOrder(text: string, language = ""): keyof typeof cjkOrders {

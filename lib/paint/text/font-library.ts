@@ -1,4 +1,4 @@
-import { type Font } from "harfbuzzjs";
+import type { Font } from "harfbuzzjs";
 import { type TextHost } from "@/lib/paint/host/host";
 import { type FontFile } from "./font-registry";
 import { type TextStyle } from "./text-style";

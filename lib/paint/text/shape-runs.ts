@@ -1,4 +1,4 @@
-import { type Feature } from "harfbuzzjs";
+import type { Feature } from "harfbuzzjs";
 import { type Shaper } from "@/lib/paint/host/host";
 import { type Cluster } from "./clusters";
 import { emojiAdvance } from "./emoji-cell";

@@ -71,7 +71,8 @@ export async function createTextEngine({ host, segmentWords }: TextEngineOptions
     frozen: FrozenLines,
     wordStarts: readonly number[],
   ) {
-    const { size, lineStarts } = frozen;
+    const { size } = frozen;
+    const lineStarts = [0, ...frozen.breaks];
     const bidi = bidiLevels(text.text, style.direction);
     const context = contextOf(text, style);
     return layoutLines({ prepared: text, bidi, context, style, size, lineStarts, wordStarts, width });
@@ -107,10 +108,11 @@ export async function createTextEngine({ host, segmentWords }: TextEngineOptions
       const dictionary = dictionaryWordStarts(text, segmentWords);
       const words = dictionary.length > 0 ? { wordStarts: dictionary } : {};
       const fit = fitLines(measure(text, style, dictionary), style.size, box, ({ size, lineStarts }) => {
-        const { widestLine, height } = layoutOf(text, style, box.width, { size, lineStarts }, []);
+        const breaks = lineStarts.slice(1);
+        const { widestLine, height } = layoutOf(text, style, box.width, { size, breaks }, []);
         return { width: widestLine, height };
       });
-      return { ...fit, ...words };
+      return { size: fit.size, breaks: fit.lineStarts.slice(1), ...words };
     },
 
     layout(raw, style, box, frozen) {

@@ -35,9 +35,9 @@ export type TextBox = {
  * Offsets count UTF-16 units of the text as it is drawn, which is not always the text as it was typed.
  */
 export type FrozenLines = {
-  readonly size: number;
-  /** Where each line starts; the first at 0. */
-  readonly lineStarts: readonly number[];
+  size: number;
+  /** Where each line but the first starts. */
+  breaks: number[];
   /** Where words start in scripts that are written without spaces, when the text has such. */
-  readonly wordStarts?: readonly number[];
+  wordStarts?: number[];
 };

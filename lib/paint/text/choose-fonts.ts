@@ -1,0 +1,108 @@
+import { coversGrapheme } from "./covers-grapheme";
+import { type FontChain, type FontGroup } from "./font-chain";
+import { type FontFile } from "./font-registry";
+import { type Script, isEastAsian } from "./script-of";
+
+/** A character whose font is still to be settled; those that all scripts share have no script yet. */
+export type DraftLetter = {
+  kind: "letter";
+  text: string;
+  script: Script | null;
+  font: FontFile;
+  isSmall: boolean;
+};
+
+/** Letters in reading order; a typed line break or an emoji is a hole. */
+type Letters = readonly (DraftLetter | undefined)[];
+
+const fontIn = (group: FontGroup, grapheme: string) => group.find((file) => coversGrapheme(file, grapheme));
+
+export function firstFont(groups: readonly FontGroup[], grapheme: string): FontFile | undefined {
+  for (const group of groups) {
+    const font = fontIn(group, grapheme);
+    if (font) return font;
+  }
+  return undefined;
+}
+
+/** A family that lacks letters of more words than this of a script leaves all of them to the next. */
+const mostWordsLacking = 0.25;
+
+/**
+ * A word is written in one font, and so is most of a text: a family that has only some of a language's letters would
+ * make a patchwork of it. Chinese and Japanese go by the character, as they have no words to tell.
+ */
+export function keepWordsInOneFont(letters: Letters, { groups }: FontChain): void {
+  const allWords = splitWords(letters);
+  for (const script of new Set(allWords.map((word) => word[0]?.script ?? null))) {
+    if (isEastAsian(script)) continue;
+    const words = allWords.filter((word) => word[0]?.script === script);
+    const writes = (group: FontGroup, word: readonly DraftLetter[]) =>
+      word.every(({ text }) => fontIn(group, text) !== undefined);
+    const mostly = groups.find((group) => {
+      const lacking = words.filter((word) => !writes(group, word)).length;
+      return lacking <= words.length * mostWordsLacking;
+    });
+    for (const word of words) {
+      const group = [...(mostly ? [mostly] : []), ...groups].find((candidate) => writes(candidate, word));
+      if (!group) continue;
+      for (const letter of word) letter.font = fontIn(group, letter.text) ?? letter.font;
+    }
+  }
+}
+
+/** Letters of one script with nothing but punctuation between them. */
+function splitWords(letters: Letters): DraftLetter[][] {
+  const words: DraftLetter[][] = [];
+  let word: DraftLetter[] = [];
+  for (const letter of letters) {
+    const isBetweenWords = letter === undefined || /^\s/.test(letter.text);
+    if (isBetweenWords || (letter.script !== null && letter.script !== word[0]?.script)) {
+      if (word.length > 0) words.push(word);
+      word = [];
+    }
+    if (letter && letter.script !== null) word.push(letter);
+  }
+  return word.length > 0 ? [...words, word] : words;
+}
+
+const opening = /^[\p{Ps}\p{Pi}¿¡„‚]/u;
+/** Signs that Chinese and Japanese write as wide as a character, and other scripts narrow. */
+const wideAmongHan = /^[“”‘’…—·]/;
+
+/** Digits, punctuation and spaces take the font of the letters that they belong to, where it has them. */
+export function suitNeighbours(letters: Letters, chain: FontChain): void {
+  const after = nextWithScript(letters);
+  let before: DraftLetter | undefined;
+  for (const [i, letter] of letters.entries()) {
+    if (letter === undefined) before = undefined;
+    else if (letter.script !== null) before = letter;
+    else {
+      const near = opening.test(letter.text) ? (after[i] ?? before) : (before ?? after[i]);
+      if (!near) continue;
+      letter.script = near.script;
+      letter.font = firstFont(groupsBeside(near, letter.text, chain), letter.text) ?? letter.font;
+    }
+  }
+}
+
+function nextWithScript(letters: Letters): (DraftLetter | undefined)[] {
+  const after: (DraftLetter | undefined)[] = [];
+  let next: DraftLetter | undefined;
+  for (let i = letters.length - 1; i >= 0; i -= 1) {
+    after[i] = next;
+    const letter = letters[i];
+    if (letter === undefined) next = undefined;
+    else if (letter.script !== null) next = letter;
+  }
+  return after;
+}
+
+function groupsBeside(near: DraftLetter, text: string, chain: FontChain): FontGroup[] {
+  if (isEastAsian(near.script) && wideAmongHan.test(text)) return [...chain.eastAsianGroups];
+  const own = chain.groups.find((group) => group.includes(near.font)) ?? [near.font];
+  // The fonts of single scripts are drawn to stand beside Noto Sans, whose digits they lack.
+  const isOfOneScript = near.font.family.startsWith("Noto Sans ");
+  const plain = chain.groups.filter(([file]) => isOfOneScript && file?.family === "Noto Sans");
+  return [own, ...plain];
+}

@@ -1,0 +1,91 @@
+import { createHash } from "node:crypto";
+import { type Browser, type Page, chromium } from "playwright";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { findBrowser } from "@/e2e/browser";
+import { countEmojiPages, paintEmojiPage } from "@/lib/paint/testing/emoji-pages";
+import {
+  type TextTools,
+  caseHeight,
+  caseWidth,
+  paintTextCase,
+  textCases,
+} from "@/lib/paint/testing/text-cases";
+import { createTextEngine } from "@/lib/paint/text/text-engine";
+import { createTextPainter } from "@/lib/paint/text/text-painter";
+import { type FrozenLines } from "@/lib/paint/text/text-style";
+import { createSkiaHost, createSkiaSurface, skiaCanvasHost } from "@/lib/worker/engines/skia/host";
+import { type ServedPage, servePage } from "./serve-page";
+import { segmentWords } from "./segment-words";
+import { writeDifference } from "./write-difference";
+
+/** Set by the page; see remotion/testing/text-parity-page.ts. */
+declare const textParity: {
+  start(): Promise<void>;
+  paintCase(index: number, frozen: readonly FrozenLines[]): Promise<string>;
+  paintEmoji(page: number): Promise<string>;
+  pixels(): string;
+};
+
+/** All 1,900 sheets take half a minute; the last page is a sample of them. */
+const everyEmoji = process.env.PARITY === "full";
+
+describe("text is painted alike by Chromium and by Skia in Node", { timeout: 120_000 }, () => {
+  let served: ServedPage;
+  let browser: Browser;
+  let page: Page;
+  let tools: TextTools;
+  const host = createSkiaHost();
+  const { context } = createSkiaSurface(caseWidth, caseHeight);
+
+  beforeAll(async () => {
+    const { executablePath, args } = await findBrowser();
+    [served, browser] = await Promise.all([
+      servePage("remotion/testing/text-parity-page.ts"),
+      chromium.launch({ executablePath, args }),
+    ]);
+    page = await browser.newPage();
+    await page.goto(served.address);
+    const engine = await createTextEngine({ host, segmentWords });
+    tools = { engine, painter: createTextPainter(skiaCanvasHost, engine.emojiSheet) };
+    await engine.load(textCases.flatMap(({ blocks }) => blocks));
+    await page.evaluate(() => textParity.start());
+  }, 60_000);
+
+  afterAll(async () => {
+    await browser?.close();
+    await served?.close();
+  });
+
+  const serverPixels = () => context.getImageData(0, 0, caseWidth, caseHeight).data;
+
+  async function expectSame(name: string, hashInBrowser: string): Promise<void> {
+    const here = serverPixels();
+    if (createHash("sha256").update(here).digest("hex") === hashInBrowser) return;
+    const encoded = await page.evaluate(() => textParity.pixels());
+    const there = new Uint8ClampedArray(Buffer.from(encoded, "base64"));
+    const size = { width: caseWidth, height: caseHeight };
+    expect.fail(writeDifference(name, { ...size, data: there }, { ...size, data: here }));
+  }
+
+  test.each(textCases.map(({ name }, index) => ({ name, index })))("$name", async ({ name, index }) => {
+    const found = textCases[index];
+    if (!found) throw new Error(`There is no case ${index}.`);
+    const frozen = found.blocks.map(({ text, style, box }) => tools.engine.typeset(text, style, box));
+    paintTextCase(context, found, frozen, tools);
+    const hash = await page.evaluate(([i, lines]) => textParity.paintCase(i, lines), [
+      index,
+      frozen,
+    ] as const);
+    await expectSame(name, hash);
+  });
+
+  test(everyEmoji ? "every emoji" : "a page of emoji", async () => {
+    const pages = await countEmojiPages(host);
+    expect(pages).toBe(5);
+    for (let index = everyEmoji ? 0 : pages - 1; index < pages; index += 1) {
+      await paintEmojiPage(context, index, host);
+      const hash = await page.evaluate((at) => textParity.paintEmoji(at), index);
+      await expectSame(`emoji page ${index}`, hash);
+    }
+  });
+});

@@ -1,0 +1,52 @@
+import { type FrozenLines } from "@/lib/paint/text/text-style";
+import { createTextEngine } from "@/lib/paint/text/text-engine";
+import { createTextPainter } from "@/lib/paint/text/text-painter";
+import { caseHeight, caseWidth, paintTextCase, textCases } from "@/lib/paint/testing/text-cases";
+import { paintEmojiPage } from "@/lib/paint/testing/emoji-pages";
+import { browserCanvasHost, createBrowserHost } from "../browser-host";
+
+/** What a test calls from outside: paints, and answers with the hash of the pixels. */
+export type TextParityPage = {
+  start(): Promise<void>;
+  paintCase(index: number, frozen: readonly FrozenLines[]): Promise<string>;
+  paintEmoji(page: number): Promise<string>;
+  /** Of what was painted last. */
+  pixels(): string;
+};
+
+async function hash(bytes: Uint8ClampedArray<ArrayBuffer>): Promise<string> {
+  const digest = await crypto.subtle.digest("SHA-256", bytes);
+  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+function createPage(): TextParityPage {
+  const { context } = browserCanvasHost.createSurface(caseWidth, caseHeight);
+  const host = createBrowserHost("/public");
+  const engine = host.then((given) => createTextEngine({ host: given }));
+  const painter = engine.then((given) => createTextPainter(browserCanvasHost, given.emojiSheet));
+  const read = () => context.getImageData(0, 0, caseWidth, caseHeight).data;
+  return {
+    async start() {
+      await (await engine).load(textCases.flatMap(({ blocks }) => blocks));
+    },
+    async paintCase(index, frozen) {
+      const found = textCases[index];
+      if (!found) throw new Error(`There is no case ${index}.`);
+      paintTextCase(context, found, frozen, { engine: await engine, painter: await painter });
+      return hash(read());
+    },
+    async paintEmoji(page) {
+      await paintEmojiPage(context, page, await host);
+      return hash(read());
+    },
+    pixels() {
+      let text = "";
+      const bytes = read();
+      for (let i = 0; i < bytes.length; i += 8192)
+        text += String.fromCharCode(...bytes.subarray(i, i + 8192));
+      return btoa(text);
+    },
+  };
+}
+
+Object.assign(globalThis, { textParity: createPage() });

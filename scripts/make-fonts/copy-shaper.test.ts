@@ -1,0 +1,10 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { expect, test } from "vitest";
+import { shaperFiles, shaperPackage } from "./copy-shaper";
+import { publicFolder } from "./source-folder";
+
+test.each(shaperFiles)("the %s that browsers get is the one that the worker runs", (file) => {
+  const served = readFileSync(path.join(publicFolder, "harfbuzz", path.basename(file)));
+  expect(served.equals(readFileSync(path.join(shaperPackage, file))), "run `npm run make:fonts`").toBe(true);
+});
