@@ -1,10 +1,27 @@
-import type { Metadata } from "next";
+import type { Metadata, Viewport } from "next";
 import type { ReactNode } from "react";
 import "@/app/globals.css";
+import { strings } from "@/components/strings/strings";
 
 export const metadata: Metadata = {
-  title: { default: "Kinora", template: "%s · Kinora" },
-  description: "Turn photos, words and music into a film.",
+  title: { default: `${strings.product} · ${strings.tagline}`, template: `%s · ${strings.product}` },
+  description: strings.description,
+  applicationName: strings.product,
+  icons: {
+    icon: [
+      { url: "/favicon.ico", sizes: "32x32" },
+      { url: "/icon.svg", type: "image/svg+xml" },
+    ],
+    apple: "/apple-touch-icon.png",
+  },
+};
+
+export const viewport: Viewport = {
+  colorScheme: "light dark",
+  themeColor: [
+    { media: "(prefers-color-scheme: light)", color: "#f6f2ea" },
+    { media: "(prefers-color-scheme: dark)", color: "#1a1816" },
+  ],
 };
 
 export default function RootLayout({ children }: { children: ReactNode }) {

@@ -1,3 +1,91 @@
+import { Image, Music, Type } from "lucide-react";
+import Link from "next/link";
+import { addresses } from "@/components/site/addresses";
+import { Film } from "@/components/site/film";
+import { RequestSample } from "@/components/site/request-sample";
+import { SiteFooter } from "@/components/site/site-footer";
+import { SiteHeader } from "@/components/site/site-header";
+import { StateOfThings } from "@/components/site/state-of-things";
+import { strings } from "@/components/strings/strings";
+import { buttonClass } from "@/components/ui/button-class";
+import { TextLink } from "@/components/ui/text-link";
+
+const words = strings.landing;
+
+const parts = [
+  { icon: Image, ...words.parts.photos },
+  { icon: Type, ...words.parts.words },
+  { icon: Music, ...words.parts.music },
+];
+
+const column = "mx-auto w-full max-w-7xl px-6 sm:px-10";
+
 export default function LandingPage() {
-  return <main />;
+  return (
+    <>
+      <SiteHeader />
+      <main>
+        <section
+          className={`${column} grid items-center gap-10 pt-6 pb-20 lg:grid-cols-[5fr_7fr] lg:gap-16 lg:pt-12 lg:pb-28`}
+        >
+          <div>
+            <h1 className="text-40 font-semibold">{words.title}</h1>
+            <p className="mt-5 max-w-prose text-ink-soft">{words.lead}</p>
+            <div className="mt-8 flex flex-wrap gap-3">
+              <Link href={addresses.signUp} className={buttonClass("primary")} data-testid="to-sign-up">
+                {words.primary}
+              </Link>
+              <Link href={addresses.apiReference} className={buttonClass("quiet")}>
+                {words.secondary}
+              </Link>
+            </div>
+          </div>
+          <Film />
+        </section>
+
+        <section className="border-t border-hairline bg-surface">
+          <div className={`${column} py-16 lg:py-20`}>
+            <h2 className="text-28 font-semibold">{words.parts.title}</h2>
+            <ul className="mt-10 grid gap-10 md:grid-cols-3 lg:gap-16">
+              {parts.map(({ icon: Icon, title, text }) => (
+                <li key={title}>
+                  <Icon aria-hidden="true" className="size-6 text-ink-soft" strokeWidth={1.5} />
+                  <h3 className="mt-4 text-20 font-semibold">{title}</h3>
+                  <p className="mt-2 text-ink-soft">{text}</p>
+                </li>
+              ))}
+            </ul>
+          </div>
+        </section>
+
+        <section className="border-t border-hairline">
+          <div
+            className={`${column} grid items-center gap-10 py-16 lg:grid-cols-[5fr_7fr] lg:gap-16 lg:py-20`}
+          >
+            <div>
+              <h2 className="text-28 font-semibold">{words.api.title}</h2>
+              <p className="mt-4 text-ink-soft">{words.api.text}</p>
+              <p className="mt-5">
+                <TextLink href={addresses.apiReference}>{words.api.link}</TextLink>
+              </p>
+            </div>
+            <div className="min-w-0">
+              <RequestSample />
+            </div>
+          </div>
+        </section>
+
+        <section className="border-t border-hairline bg-surface">
+          <div className={`${column} grid gap-12 py-16 lg:grid-cols-[5fr_7fr] lg:gap-16 lg:py-20`}>
+            <div>
+              <h2 className="text-28 font-semibold">{words.host.title}</h2>
+              <p className="mt-4 text-ink-soft">{words.host.text}</p>
+            </div>
+            <StateOfThings />
+          </div>
+        </section>
+      </main>
+      <SiteFooter />
+    </>
+  );
 }

@@ -44,12 +44,13 @@ describe("the web session's cookie at the API", () => {
     expect(line).toMatch(/; SameSite=Lax/i);
     expect(line).not.toMatch(/; Secure/);
 
-    for (const headers of [
+    const ownPages: Record<string, string>[] = [
       {},
       { "sec-fetch-site": "same-origin" },
       { "sec-fetch-site": "none" },
       { origin },
-    ]) {
+    ];
+    for (const headers of ownPages) {
       const response = await ask(browser.cookieHeader(), headers);
       expect(response.status, JSON.stringify(headers)).toBe(200);
       expect(await response.json()).toMatchObject({ id: account.id });
@@ -59,7 +60,7 @@ describe("the web session's cookie at the API", () => {
 
   it("is refused from other origins, for reading and for writing", async () => {
     const { account, browser } = await signedIn();
-    const foreign = [
+    const foreign: Record<string, string>[] = [
       { origin: "https://evil.example" },
       { origin: "null" },
       { origin: "http://kinora.test.evil.example" },

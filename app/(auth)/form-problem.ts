@@ -1,0 +1,24 @@
+import { strings } from "@/components/strings/strings";
+import type { FormState } from "@/components/ui/form-state";
+import type { DomainError } from "@/lib/server/errors";
+import { isDatabaseAway } from "@/lib/server/http/is-database-away";
+import { toDomainError } from "@/lib/server/http/to-domain-error";
+import { log } from "@/lib/server/log";
+
+/** What a form tells of an error: what problem.ts is to the API. */
+export function formProblem(error: unknown, values: Record<string, string>): FormState {
+  const known = toDomainError(error);
+  if (known?.code === "too_many_failed_logins")
+    return { message: strings.signIn.tooMany(minutesToWait(known)), values };
+  if (known?.code === "email_taken") return { fields: { email: strings.signUp.emailTaken }, values };
+  if (known?.kind === "unauthenticated") return { message: strings.signIn.wrong, values };
+  if (known?.fields) return { fields: known.fields, values };
+  if (known) return { message: known.message, values };
+  if (isDatabaseAway(error)) return { message: strings.problems.unavailable, values };
+  log.error({ err: error }, "unexpected error in a form");
+  return { message: strings.problems.unexpected, values };
+}
+
+function minutesToWait({ headers }: DomainError): number {
+  return Math.max(1, Math.ceil(Number(headers["Retry-After"] ?? 60) / 60));
+}

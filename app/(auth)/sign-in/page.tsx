@@ -1,0 +1,53 @@
+import type { Metadata } from "next";
+import { redirect } from "next/navigation";
+import { signInWithForm, signInWithProvider } from "@/app/(auth)/sign-in/actions";
+import { doorTo } from "@/components/site/addresses";
+import { DoorFrame } from "@/components/site/door-frame";
+import { ProviderButtons } from "@/components/site/provider-buttons";
+import { SignInForm } from "@/components/site/sign-in-form";
+import { strings } from "@/components/strings/strings";
+import { TextLink } from "@/components/ui/text-link";
+import { env } from "@/lib/server/env";
+import { currentAccount } from "@/lib/server/sessions/current-account";
+import { offeredProviders } from "@/lib/server/sessions/oauth-providers";
+import { safeNext } from "@/lib/server/sessions/safe-next";
+
+const words = strings.signIn;
+
+export const metadata: Metadata = { title: words.title };
+
+type Props = { searchParams: Promise<{ next?: string | string[]; error?: string | string[] }> };
+
+/** What sent someone back here, in words. */
+function refusal(error: string | string[] | undefined): string | undefined {
+  if (error === undefined) return undefined;
+  const { other, ...known } = words.refusals;
+  return Object.entries(known).find(([code]) => code === error)?.[1] ?? other;
+}
+
+export default async function SignInPage({ searchParams }: Props) {
+  const { next: asked, error } = await searchParams;
+  const next = safeNext(asked);
+  if (await currentAccount()) redirect(next);
+  return (
+    <DoorFrame
+      title={words.title}
+      lead={words.lead}
+      picture="dawn"
+      caption={words.pictureCaption}
+      aside={
+        env().SIGN_UP ? (
+          <p>
+            {words.noAccount}{" "}
+            <TextLink href={doorTo("signUp", next)} data-testid="to-sign-up">
+              {words.noAccountLink}
+            </TextLink>
+          </p>
+        ) : undefined
+      }
+    >
+      <ProviderButtons providers={offeredProviders()} action={signInWithProvider} next={next} />
+      <SignInForm action={signInWithForm} next={next} message={refusal(error)} />
+    </DoorFrame>
+  );
+}

@@ -1,0 +1,43 @@
+import type { Metadata } from "next";
+import Link from "next/link";
+import { signOutWithForm } from "@/app/(auth)/sign-out/actions";
+import { addresses } from "@/components/site/addresses";
+import { DoorFrame } from "@/components/site/door-frame";
+import { strings } from "@/components/strings/strings";
+import { buttonClass } from "@/components/ui/button-class";
+import { SubmitButton } from "@/components/ui/submit-button";
+import { TextLink } from "@/components/ui/text-link";
+import { currentAccount } from "@/lib/server/sessions/current-account";
+
+const words = strings.signOut;
+
+export const metadata: Metadata = { title: strings.nav.signOut };
+
+/** Asks before it signs out, since an address alone must not do that; says so when it is done. */
+export default async function SignOutPage() {
+  const account = await currentAccount();
+  const frame = { picture: "night", caption: words.pictureCaption } as const;
+  if (!account) {
+    return (
+      <DoorFrame {...frame} title={words.doneTitle} lead={words.doneText}>
+        <Link href={addresses.signIn} className={buttonClass("primary")} data-testid="to-sign-in">
+          {words.again}
+        </Link>
+      </DoorFrame>
+    );
+  }
+  return (
+    <DoorFrame
+      {...frame}
+      title={words.title}
+      lead={words.lead(account.email)}
+      aside={<TextLink href={addresses.videos}>{words.stay}</TextLink>}
+    >
+      <form action={signOutWithForm}>
+        <SubmitButton pendingLabel={words.pending} className="w-full" data-testid="sign-out-submit">
+          {words.submit}
+        </SubmitButton>
+      </form>
+    </DoorFrame>
+  );
+}

@@ -1,0 +1,35 @@
+"use server";
+
+import { redirect } from "next/navigation";
+import { z } from "zod";
+import { formProblem } from "@/app/(auth)/form-problem";
+import { formTexts } from "@/app/(auth)/form-texts";
+import type { FormState } from "@/components/ui/form-state";
+import { requiredText, textField } from "@/lib/contracts/fields";
+import { signUp } from "@/lib/server/accounts/sign-up";
+import { assertStorable } from "@/lib/server/http/assert-storable";
+import { parseWith } from "@/lib/server/http/parse-with";
+import { countRequest } from "@/lib/server/http/rate-limit";
+import { safeNext } from "@/lib/server/sessions/safe-next";
+import { signInWithPassword } from "@/lib/server/sessions/sign-in-with-password";
+import { currentVisitor } from "@/lib/server/sessions/visitor";
+
+const newcomerSchema = z.object({
+  name: textField(200),
+  email: requiredText(320).pipe(z.string().trim().pipe(z.email("Must be an e-mail address."))),
+  password: requiredText(200).min(8, "Must be at least 8 characters."),
+});
+
+export async function signUpWithForm(_before: FormState, form: FormData): Promise<FormState> {
+  const given = formTexts(form, ["name", "email", "password"]);
+  try {
+    countRequest((await currentVisitor()).clientAddress);
+    assertStorable(given);
+    const newcomer = parseWith(newcomerSchema, given);
+    await signUp(newcomer);
+    await signInWithPassword({ username: newcomer.email, password: newcomer.password });
+  } catch (error) {
+    return formProblem(error, { name: given.name, email: given.email });
+  }
+  redirect(safeNext(form.get("next")));
+}

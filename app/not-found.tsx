@@ -1,0 +1,20 @@
+import type { Metadata } from "next";
+import Link from "next/link";
+import { addresses } from "@/components/site/addresses";
+import { Notice } from "@/components/site/notice";
+import { strings } from "@/components/strings/strings";
+import { buttonClass } from "@/components/ui/button-class";
+
+const words = strings.notFound;
+
+export const metadata: Metadata = { title: words.title };
+
+export default function NotFound() {
+  return (
+    <Notice title={words.title} text={words.text}>
+      <Link href={addresses.home} className={buttonClass("primary")}>
+        {words.home}
+      </Link>
+    </Notice>
+  );
+}

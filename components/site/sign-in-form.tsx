@@ -1,0 +1,56 @@
+"use client";
+
+import { useActionState } from "react";
+import { strings } from "@/components/strings/strings";
+import { FormMessage } from "@/components/ui/form-message";
+import type { FormAction } from "@/components/ui/form-state";
+import { PasswordField } from "@/components/ui/password-field";
+import { SubmitButton } from "@/components/ui/submit-button";
+import { TextField } from "@/components/ui/text-field";
+import { useFocusFirstError } from "@/components/ui/use-focus-first-error";
+
+const words = strings.signIn;
+
+type Props = { action: FormAction; next: string; message?: string };
+
+export function SignInForm({ action, next, message }: Props) {
+  const [state, send] = useActionState(action, { message });
+  const form = useFocusFirstError(state);
+  const email = state.values?.username;
+  return (
+    <form ref={form} action={send} noValidate data-testid="sign-in-form">
+      <FormMessage data-testid="form-message">{state.message}</FormMessage>
+      <div className="grid gap-5">
+        <input type="hidden" name="next" value={next} />
+        <TextField
+          id="username"
+          name="username"
+          label={words.email}
+          error={state.fields?.username}
+          defaultValue={email}
+          autoFocus={!email}
+          inputMode="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          required
+          data-testid="username"
+        />
+        <PasswordField
+          id="password"
+          name="password"
+          label={words.password}
+          error={state.fields?.password}
+          autoFocus={Boolean(email)}
+          autoComplete="current-password"
+          required
+          data-testid="password"
+        />
+        <SubmitButton pendingLabel={words.pending} className="mt-1 w-full" data-testid="sign-in-submit">
+          {words.submit}
+        </SubmitButton>
+      </div>
+    </form>
+  );
+}

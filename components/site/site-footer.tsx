@@ -1,0 +1,28 @@
+import Link from "next/link";
+import { addresses } from "@/components/site/addresses";
+import { strings } from "@/components/strings/strings";
+
+const words = strings.nav;
+
+export function SiteFooter() {
+  return (
+    <footer className="border-t border-hairline">
+      <div className="mx-auto flex w-full max-w-7xl flex-wrap items-center justify-between gap-x-8 gap-y-3 px-6 py-8 text-14 text-ink-soft sm:px-10">
+        <p>
+          {strings.product} · {words.licence}
+        </p>
+        <nav aria-label={strings.product} className="flex flex-wrap gap-x-6 gap-y-2">
+          <Link href={addresses.apiReference} className="rounded-control hover:text-ink">
+            {words.apiReference}
+          </Link>
+          <Link href={addresses.signIn} className="rounded-control hover:text-ink">
+            {words.signIn}
+          </Link>
+          <Link href={addresses.signUp} className="rounded-control hover:text-ink">
+            {words.signUp}
+          </Link>
+        </nav>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,154 @@
+/** Every word of the interface. A translation is another file of the same shape. */
+export const en = {
+  product: "Kinora",
+  tagline: "Photos, words and music. One film.",
+  description: "Kinora turns photos, words and music into a film. You host it yourself.",
+
+  nav: {
+    home: "Kinora, start page",
+    label: "Main",
+    signIn: "Sign in",
+    signUp: "Create an account",
+    signOut: "Sign out",
+    apiReference: "API reference",
+    licence: "MIT licensed",
+  },
+
+  landing: {
+    title: "Photos, words and music. One film.",
+    lead: "Kinora keeps your pictures and songs, puts them in order with the words you give them, and cuts them to a film. It runs on your own machine, and everything it does is open to your programs.",
+    primary: "Create an account",
+    secondary: "Read the API reference",
+    film: {
+      label: "How a film is put together: four pictures with captions over a piece of music",
+      pause: "Pause the moving picture",
+      captions: ["We left before the sun did", "Out past the point", "The long way round", "One more night"],
+    },
+    parts: {
+      title: "What a film is made of",
+      photos: {
+        title: "Photos",
+        text: "JPEG, PNG, HEIC, WebP or AVIF, up to 50 MB each. Turned the right way up, and served without the place they were taken.",
+      },
+      words: {
+        title: "Words",
+        text: "A caption for any photo, title cards in between, and credits at the end.",
+      },
+      music: {
+        title: "Music",
+        text: "A song from the library that comes with Kinora, or your own: MP3, M4A, WAV, OGG or FLAC.",
+      },
+    },
+    api: {
+      title: "Made to be built on",
+      text: "Every project, photo and song is reached through one documented REST API, the same that this site uses. Get a key, send a request, read JSON.",
+      link: "Open the API reference",
+    },
+    host: {
+      title: "Yours to run",
+      text: "One command starts the service with its own PostgreSQL. Bring your own database or an S3 bucket when you have one. No account with anyone else, nothing sent anywhere.",
+    },
+    state: {
+      title: "Where it stands",
+      now: "Works today",
+      nowItems: [
+        "Accounts, sign-in and API keys",
+        "Photo, music and video projects over the REST API",
+        "Storage on disk or in an S3 bucket",
+      ],
+      next: "Being built",
+      nextItems: ["Drawing the finished film", "The editor in the browser"],
+    },
+  },
+
+  signIn: {
+    title: "Sign in",
+    lead: "Good to have you back.",
+    email: "E-mail",
+    password: "Password",
+    submit: "Sign in",
+    pending: "Signing in…",
+    noAccount: "New here?",
+    noAccountLink: "Create an account",
+    with: (provider: string) => `Continue with ${provider}`,
+    or: "or with your e-mail",
+    wrong: "That e-mail and password do not fit together. Check both and try again.",
+    tooMany: (minutes: number) =>
+      `Too many failed attempts. For safety, signing in is paused; try again in ${minutes === 1 ? "a minute" : `${minutes} minutes`}.`,
+    pictureCaption: "We left before the sun did",
+    refusals: {
+      sign_up_closed: "There is no account with that address, and this service takes no new ones right now.",
+      email_not_verified:
+        "That provider has not verified your e-mail address yet. Verify it there, or sign in with your password.",
+      other: "Signing in did not work. Please try again.",
+    },
+  },
+
+  signUp: {
+    title: "Create an account",
+    lead: "A minute, and you can begin.",
+    name: "Your name",
+    nameHint: "Shown with your films. You can change it later.",
+    email: "E-mail",
+    password: "Password",
+    passwordHint: "At least 8 characters. A short sentence is a good one.",
+    submit: "Create account",
+    pending: "Creating your account…",
+    haveAccount: "Have an account already?",
+    haveAccountLink: "Sign in",
+    emailTaken: "There is an account with this e-mail already. Sign in instead?",
+    closedTitle: "Sign-up is closed",
+    closedText:
+      "Whoever runs this service makes the accounts here themselves. Ask them for one; then you can sign in.",
+    pictureCaption: "Out past the point",
+  },
+
+  signOut: {
+    title: "Sign out?",
+    lead: (who: string) => `You are signed in as ${who}.`,
+    submit: "Sign out",
+    pending: "Signing out…",
+    stay: "Stay signed in",
+    doneTitle: "You are signed out",
+    doneText: "Your projects are kept and wait for you.",
+    again: "Sign in again",
+    pictureCaption: "One more night",
+  },
+
+  password: { show: "Show password", hide: "Hide password" },
+
+  problems: {
+    unavailable: "The service cannot reach its database just now. Try again in a moment.",
+    unexpected: "Something went wrong on our side. Please try again.",
+  },
+
+  videos: {
+    title: "Videos",
+    greeting: (name: string) => (name ? `Good to see you, ${name}` : "Good to see you"),
+    emptyTitle: "No videos yet",
+    emptyText:
+      "Projects that are made through the API appear here, with their state and, once they are finished, the film.",
+    emptyLink: "Make the first one with the API",
+    untitled: "Untitled",
+    watch: (name: string) => `Watch ${name}`,
+    watchShort: "Watch",
+    status: { initial: "Draft", processing: "Being made", published: "Finished", failed: "Failed" },
+    made: "Made",
+    newer: "Newer",
+    older: "Older",
+    pages: "Pages of videos",
+  },
+
+  notFound: {
+    title: "There is nothing at this address",
+    text: "The link may be old, or a letter went missing on the way.",
+    home: "Go to the start page",
+  },
+
+  error: {
+    title: "Something went wrong",
+    text: "It is our fault, not yours. Nothing you saved is lost. Try again; if it stays, tell whoever runs this service.",
+    reference: (digest: string) => `Reference: ${digest}`,
+    retry: "Try again",
+  },
+} as const;

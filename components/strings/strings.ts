@@ -1,0 +1,3 @@
+import { en } from "@/components/strings/en";
+
+export const strings = en;

@@ -1,0 +1,22 @@
+const base =
+  "inline-flex items-center justify-center gap-2 rounded-control font-medium transition-colors select-none disabled:cursor-default disabled:opacity-60";
+
+const looks = {
+  /** The one thing to do on a page. */
+  primary: "bg-accent text-on-accent hover:bg-accent-raised",
+  quiet: "border border-control-line text-ink hover:bg-sunken",
+  bare: "text-ink-soft hover:bg-sunken hover:text-ink",
+} as const;
+
+const sizes = {
+  small: "h-9 px-3 text-14",
+  large: "h-11 px-5 text-16",
+} as const;
+
+export type Look = keyof typeof looks;
+export type Size = keyof typeof sizes;
+
+/** Buttons and the links that look like them. */
+export function buttonClass(look: Look, size: Size = "large", extra = ""): string {
+  return `${base} ${looks[look]} ${sizes[size]} ${extra}`;
+}

@@ -1,0 +1,17 @@
+import { CircleAlert } from "lucide-react";
+
+type Props = { children?: string; "data-testid"?: string };
+
+/** Why a form was refused. Stands in the page while it is still empty, so that screen readers say what appears in it. */
+export function FormMessage({ children, ...rest }: Props) {
+  return (
+    <div role="alert" aria-live="assertive" {...rest}>
+      {children ? (
+        <p className="mb-5 flex gap-3 rounded-control bg-danger-soft px-3 py-3 text-14 text-danger">
+          <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" strokeWidth={1.5} />
+          {children}
+        </p>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+"use client";
+
+import { type RefObject, useEffect, useRef } from "react";
+import type { FormState } from "@/components/ui/form-state";
+
+/** After a refusal the first field that is wrong has the focus, so that typing can go on there. */
+export function useFocusFirstError(state: FormState): RefObject<HTMLFormElement | null> {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (state.fields) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [state]);
+  return form;
+}

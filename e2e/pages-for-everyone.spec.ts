@@ -1,0 +1,94 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page, test } from "@playwright/test";
+import { newcomer } from "./newcomer";
+import { signInPage } from "./pages/sign-in-page";
+import { signUpPage } from "./pages/sign-up-page";
+import { videosPage } from "./pages/videos-page";
+
+async function expectNothingAmiss(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
+    .analyze();
+  expect(violations.map(({ id, nodes }) => ({ id, where: nodes.map(({ html }) => html) }))).toEqual([]);
+  const tooWide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
+  expect(tooWide).toBe(false);
+}
+
+for (const colorScheme of ["light", "dark"] as const) {
+  for (const width of [1440, 390]) {
+    test.describe(`${colorScheme}, ${width} px`, () => {
+      // Still, so that no picture or word is read half-way through a change.
+      test.use({
+        colorScheme,
+        viewport: { width, height: 900 },
+        contextOptions: { reducedMotion: "reduce" },
+      });
+
+      for (const address of ["/", "/sign-in", "/sign-in?error=other", "/sign-up", "/sign-out", "/nowhere"]) {
+        test(`${address} can be read and used by everyone`, async ({ page }) => {
+          await page.goto(address);
+          await expectNothingAmiss(page);
+        });
+      }
+
+      test("refused forms and the signed-in pages can be read and used by everyone", async ({ page }) => {
+        const [signUp, signIn, videos] = [signUpPage(page), signInPage(page), videosPage(page)];
+        await signUp.open();
+        await signUp.signUp({ name: "", email: "", password: "" });
+        await expect(signUp.fieldError("email")).toBeVisible();
+        await expectNothingAmiss(page);
+
+        await signUp.signUp(newcomer());
+        await expect(videos.none).toBeVisible();
+        await expectNothingAmiss(page);
+        for (const name of ["Our summer", ""]) {
+          const made = await page.evaluate(
+            async (body) => {
+              const headers = { "Content-Type": "application/json" };
+              return (await fetch("/api/me/videos", { method: "POST", headers, body })).status;
+            },
+            JSON.stringify({ name, new: 1 }),
+          );
+          expect(made).toBe(200);
+        }
+        await videos.open();
+        await expect(videos.videos).toHaveCount(2);
+        await expectNothingAmiss(page);
+
+        await page.goto("/sign-out");
+        await expectNothingAmiss(page);
+        await page.getByTestId("sign-out-submit").click();
+        await signIn.open();
+        await signIn.signIn("nobody@example.org", "");
+        await expect(signIn.fieldError("password")).toBeVisible();
+        await expectNothingAmiss(page);
+      });
+    });
+  }
+}
+
+test("the page's own colours win over the system's", async ({ page }) => {
+  await page.emulateMedia({ colorScheme: "dark" });
+  await page.goto("/sign-in");
+  const background = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+  const dark = await background();
+  await page.evaluate(() => document.documentElement.setAttribute("data-theme", "light"));
+  expect(await background()).not.toBe(dark);
+  await page.emulateMedia({ colorScheme: "light" });
+  const light = await background();
+  await page.evaluate(() => document.documentElement.setAttribute("data-theme", "dark"));
+  expect(await background()).toBe(dark);
+  expect(light).not.toBe(dark);
+});
+
+test("the moving picture can be paused, and stands still for those who asked for that", async ({ page }) => {
+  await page.goto("/");
+  const running = () =>
+    page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === "running").length);
+  expect(await running()).toBeGreaterThan(0);
+  await page.getByRole("checkbox", { name: "Pause the moving picture" }).check({ force: true });
+  expect(await running()).toBe(0);
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.reload();
+  expect(await running()).toBe(0);
+});
