@@ -49,9 +49,10 @@ function dateOf(seconds: number): Date {
 const olderThan = ({ createdAt, id }: Place) => Prisma.sql`(v.created_at, v.id) < (${createdAt}, ${id})`;
 const newerThan = ({ createdAt, id }: Place) => Prisma.sql`(v.created_at, v.id) > (${createdAt}, ${id})`;
 
+/** In the index's own order: else the planner may read the whole table in the hope of an early hit. */
 async function isThere(where: Prisma.Sql[]): Promise<boolean> {
   const rows = await readPrepared(
-    Prisma.sql`SELECT 1 FROM video v WHERE ${Prisma.join(where, " AND ")} LIMIT 1`,
+    Prisma.sql`SELECT 1 FROM video v WHERE ${Prisma.join(where, " AND ")} ${newestFirst} LIMIT 1`,
   );
   return rows.length > 0;
 }

@@ -1,0 +1,89 @@
+import pg from "pg";
+import { beforeAll, describe, expect, it, vi } from "vitest";
+import { emptyDocument } from "@/lib/film/document";
+import { db } from "@/lib/server/db";
+import { client } from "@/lib/server/testing/api";
+import { createTestAccount } from "@/lib/server/testing/factories";
+
+type Page = { videos: object[]; paging: { next_url: string; prev_url: string } };
+type PlanNode = {
+  "Node Type": string;
+  "Relation Name"?: string;
+  "Actual Rows": number;
+  "Actual Loops": number;
+  Plans?: PlanNode[];
+};
+type Explained = { Plan: PlanNode; "Execution Time": number };
+
+const videos = 100_000;
+let api: ReturnType<typeof client>;
+
+beforeAll(async () => {
+  const { account, headers } = await createTestAccount();
+  api = client(headers);
+  await db().$executeRaw`
+    INSERT INTO video (id, account_id, name, document, status, created_at)
+    SELECT md5(n::text), ${account.id}, 'Video ' || n, ${emptyDocument}::jsonb,
+           (CASE WHEN n % 1000 = 0 THEN 'failed' ELSE 'initial' END)::video_status, now() - n * interval '7 seconds'
+    FROM generate_series(1, ${videos}) n`;
+  await db().$executeRaw`ANALYZE`;
+});
+
+/** The statements that answering really sends, told by the driver itself. */
+async function sentBy(
+  path: string,
+): Promise<{ page: Page; statements: { text: string; values: unknown[] }[] }> {
+  const query = vi.spyOn(pg.Client.prototype, "query");
+  const { status, body } = await api.get<Page>(path);
+  const calls: unknown[][] = query.mock.calls;
+  query.mockRestore();
+  expect(status).toBe(200);
+  const statements = calls.flatMap(([first]) => {
+    const isVideoQuery = typeof first === "object" && first !== null && "text" in first && "values" in first;
+    if (!isVideoQuery || typeof first.text !== "string" || !Array.isArray(first.values)) return [];
+    return first.text.includes("FROM video v") ? [{ text: first.text, values: first.values }] : [];
+  });
+  return { page: body, statements };
+}
+
+async function explain({ text, values }: { text: string; values: unknown[] }): Promise<Explained> {
+  const connection = new pg.Client({ connectionString: process.env.DATABASE_URL });
+  await connection.connect();
+  const { rows } = await connection.query(`EXPLAIN (ANALYZE, FORMAT JSON) ${text}`, values);
+  await connection.end();
+  return rows[0]["QUERY PLAN"][0];
+}
+
+function nodesOf(node: PlanNode): PlanNode[] {
+  return [node, ...(node.Plans ?? []).flatMap(nodesOf)];
+}
+
+describe("a page out of a hundred thousand videos", () => {
+  it.each(["first", "middle", "back", "filtered", "in a span of time"])(
+    "%s: is read from an index, in under 20 ms",
+    async (which) => {
+      const { page: first } = await sentBy("/me/videos?count=100");
+      const middle = first.paging.next_url;
+      const middleSecond = Math.floor(Date.now() / 1000) - 7 * 50_000;
+      const paths: Record<string, string> = {
+        first: "/me/videos",
+        middle,
+        back: (await sentBy(middle)).page.paging.prev_url,
+        filtered: "/me/videos?status=failed",
+        "in a span of time": `/me/videos?from=${middleSecond}&to=${middleSecond - 86_400}`,
+      };
+      const { page, statements } = await sentBy(paths[which] ?? "");
+      expect(page.videos.length).toBeGreaterThanOrEqual(15);
+      expect(statements.length).toBeGreaterThan(0);
+      let totalMs = 0;
+      for (const statement of statements) {
+        const { Plan: plan, "Execution Time": time } = await explain(statement);
+        totalMs += time;
+        const scans = nodesOf(plan).filter((node) => node["Relation Name"] === "video");
+        expect(scans.map((node) => node["Node Type"])).not.toContain("Seq Scan");
+        for (const scan of scans) expect(scan["Actual Rows"] * scan["Actual Loops"]).toBeLessThanOrEqual(101);
+      }
+      expect(totalMs).toBeLessThan(20);
+    },
+  );
+});
