@@ -1,0 +1,87 @@
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { frameSize } from "@/lib/film/frame-size";
+import { openKernels } from "@/lib/worker/encode/kernels/open-kernels";
+import { scalarKernels } from "@/lib/worker/encode/kernels/scalar-kernels";
+import { createPictureMaker } from "@/lib/worker/encode/picture-maker";
+import { noiseFrame } from "@/lib/worker/encode/testing/test-frames";
+
+/** The definition, in floating point: ITU-R BT.709, limited range, one chroma sample for the mean of four pixels. */
+function referencePlanes(rgba: Uint8Array, width: number, height: number) {
+  const luma = new Float64Array(width * height);
+  const blue = new Float64Array((width * height) / 4);
+  const red = new Float64Array((width * height) / 4);
+  const [kr, kb] = [0.2126, 0.0722];
+  for (let row = 0; row < height; row++) {
+    for (let x = 0; x < width; x++) {
+      const at = (row * width + x) * 4;
+      const [r, g, b] = [rgba[at] ?? 0, rgba[at + 1] ?? 0, rgba[at + 2] ?? 0];
+      const bright = kr * r + (1 - kr - kb) * g + kb * b;
+      luma[row * width + x] = 16 + (219 / 255) * bright;
+      const chroma = (row >> 1) * (width >> 1) + (x >> 1);
+      blue[chroma] = (blue[chroma] ?? 0) + ((224 / 255) * (b - bright)) / (2 * (1 - kb)) / 4;
+      red[chroma] = (red[chroma] ?? 0) + ((224 / 255) * (r - bright)) / (2 * (1 - kr)) / 4;
+    }
+  }
+  return [...luma, ...blue.map((value) => 128 + value), ...red.map((value) => 128 + value)];
+}
+
+function greatestDifference(actual: Uint8Array, expected: readonly number[]): number {
+  expect(actual.length).toBe(expected.length);
+  return actual.reduce((most, value, index) => Math.max(most, Math.abs(value - (expected[index] ?? 0))), 0);
+}
+
+describe("kernels", () => {
+  it("are made from the source that lies beside them", () => {
+    const file = (name: string) => readFileSync(new URL(name, import.meta.url));
+    const [section] = WebAssembly.Module.customSections(
+      new WebAssembly.Module(file("planes.wasm")),
+      "source-sha256",
+    );
+    const source = createHash("sha256").update(file("planes.c")).digest("hex");
+    expect(Buffer.from(section ?? new ArrayBuffer()).toString()).toBe(source);
+  });
+
+  it.each([
+    [64, 36],
+    [90, 62],
+    [32, 32],
+  ])("convert %i × %i pixels as the standard says, to within one step", (width, height) => {
+    const rgba = noiseFrame(width, height, 7);
+    const maker = createPictureMaker({ source: { width, height }, outputs: [{ width, height }], slots: 1 });
+    maker.make(rgba, 0);
+    const picture = maker.pictures[0]?.[0] ?? new Uint8Array();
+    expect(greatestDifference(picture, referencePlanes(rgba, width, height))).toBeLessThanOrEqual(0.51);
+  });
+
+  it("keep black, white and grey exactly", () => {
+    const size = { width: 32, height: 32 };
+    for (const [level, luma] of [
+      [0, 16],
+      [255, 235],
+    ] as const) {
+      const maker = createPictureMaker({ source: size, outputs: [size], slots: 1 });
+      maker.make(new Uint8Array(32 * 32 * 4).fill(level), 0);
+      const picture = maker.pictures[0]?.[0] ?? new Uint8Array();
+      expect(new Set(picture.subarray(0, 32 * 32))).toEqual(new Set([luma]));
+      expect(new Set(picture.subarray(32 * 32))).toEqual(new Set([128]));
+    }
+  });
+
+  it.each(["16:9", "9:16", "1:1", "4:5"] as const)(
+    "give the same bytes with and without SIMD: %s",
+    (ratio) => {
+      const source = frameSize(ratio, 180);
+      const outputs = [source, ...[120, 90, 36].map((side) => frameSize(ratio, side))];
+      const rgba = noiseFrame(source.width, source.height, 3);
+      const made = [openKernels, scalarKernels].map((open) => {
+        const maker = createPictureMaker({ source, outputs, slots: 2 }, open);
+        maker.make(rgba, 1);
+        return maker.pictures[1]?.map((picture) => Buffer.from(picture).toString("base64"));
+      });
+      expect(made[0]).toEqual(made[1]);
+      expect(new Set(made[0]).size).toBe(outputs.length);
+    },
+  );
+});

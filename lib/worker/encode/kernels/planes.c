@@ -1,0 +1,136 @@
+// What a film's pictures go through on their way to the encoder, 16 bytes at a time: RGBA to I420 (bt709, limited
+// range) and separable scaling of one plane. planes.wasm is made from this file by build.mjs; scalar-kernels.ts does
+// the same sums one by one and must give the same bytes.
+#include <stdint.h>
+#include <wasm_simd128.h>
+
+#define EXPORT(name) __attribute__((export_name(#name)))
+
+// Coefficients in 1/32768.
+#define Y_R 5983
+#define Y_G 20127
+#define Y_B 2032
+#define U_R (-3298)
+#define U_G (-11094)
+#define U_B 14392
+#define V_R 14392
+#define V_G (-13073)
+#define V_B (-1319)
+
+// Samples on both sides of a row of scaling, so that taps may reach beyond its ends.
+#define MARGIN 64
+
+static inline v128_t weigh(v128_t rb, v128_t ga, v128_t rb_weights, v128_t ga_weights) {
+  return wasm_i32x4_add(wasm_i32x4_dot_i16x8(rb, rb_weights), wasm_i32x4_dot_i16x8(ga, ga_weights));
+}
+
+static inline v128_t pairs(int first, int second) {
+  return wasm_i32x4_splat((int32_t)((uint16_t)first | ((uint32_t)(uint16_t)second << 16)));
+}
+
+static inline v128_t even_words(v128_t a, v128_t b) { return wasm_i32x4_shuffle(a, b, 0, 2, 4, 6); }
+static inline v128_t odd_words(v128_t a, v128_t b) { return wasm_i32x4_shuffle(a, b, 1, 3, 5, 7); }
+
+// width and rows even, width at least 16. The last block of a row overlaps the one before it where 16 does not divide it.
+EXPORT(rgba_to_i420)
+void rgba_to_i420(const uint8_t *rgba, int width, int rows, uint8_t *y_plane, uint8_t *u_plane, uint8_t *v_plane) {
+  const v128_t low_bytes = wasm_i16x8_splat(0xff);
+  const v128_t y_rb = pairs(Y_R, Y_B), y_ga = pairs(Y_G, 0);
+  const v128_t u_rb = pairs(U_R, U_B), u_ga = pairs(U_G, 0);
+  const v128_t v_rb = pairs(V_R, V_B), v_ga = pairs(V_G, 0);
+  const v128_t y_offset = wasm_i32x4_splat((16 << 15) + (1 << 14));
+  const v128_t uv_offset = wasm_i32x4_splat((128 << 17) + (1 << 16));
+  for (int row = 0; row < rows; row += 2) {
+    const uint8_t *top = rgba + row * width * 4, *bottom = top + width * 4;
+    uint8_t *y_top = y_plane + row * width, *y_bottom = y_top + width;
+    uint8_t *u_row = u_plane + (row >> 1) * (width >> 1), *v_row = v_plane + (row >> 1) * (width >> 1);
+    for (int block = 0; block < width; block += 16) {
+      const int x = block > width - 16 ? width - 16 : block;
+      v128_t luma[8], u[2], v[2];
+#pragma clang loop unroll(full)
+      for (int half = 0; half < 2; half++) {
+        const uint8_t *a = top + x * 4 + half * 32, *b = bottom + x * 4 + half * 32;
+        const v128_t a0 = wasm_v128_load(a), a1 = wasm_v128_load(a + 16);
+        const v128_t b0 = wasm_v128_load(b), b1 = wasm_v128_load(b + 16);
+        const v128_t a0_rb = wasm_v128_and(a0, low_bytes), a1_rb = wasm_v128_and(a1, low_bytes);
+        const v128_t b0_rb = wasm_v128_and(b0, low_bytes), b1_rb = wasm_v128_and(b1, low_bytes);
+        const v128_t a0_ga = wasm_u16x8_shr(a0, 8), a1_ga = wasm_u16x8_shr(a1, 8);
+        const v128_t b0_ga = wasm_u16x8_shr(b0, 8), b1_ga = wasm_u16x8_shr(b1, 8);
+        luma[half * 2] = wasm_i32x4_shr(wasm_i32x4_add(weigh(a0_rb, a0_ga, y_rb, y_ga), y_offset), 15);
+        luma[half * 2 + 1] = wasm_i32x4_shr(wasm_i32x4_add(weigh(a1_rb, a1_ga, y_rb, y_ga), y_offset), 15);
+        luma[4 + half * 2] = wasm_i32x4_shr(wasm_i32x4_add(weigh(b0_rb, b0_ga, y_rb, y_ga), y_offset), 15);
+        luma[5 + half * 2] = wasm_i32x4_shr(wasm_i32x4_add(weigh(b1_rb, b1_ga, y_rb, y_ga), y_offset), 15);
+        // One chroma sample is the mean of four pixels.
+        const v128_t rb0 = wasm_i16x8_add(a0_rb, b0_rb), rb1 = wasm_i16x8_add(a1_rb, b1_rb);
+        const v128_t ga0 = wasm_i16x8_add(a0_ga, b0_ga), ga1 = wasm_i16x8_add(a1_ga, b1_ga);
+        const v128_t rb = wasm_i16x8_add(even_words(rb0, rb1), odd_words(rb0, rb1));
+        const v128_t ga = wasm_i16x8_add(even_words(ga0, ga1), odd_words(ga0, ga1));
+        u[half] = wasm_i32x4_shr(wasm_i32x4_add(weigh(rb, ga, u_rb, u_ga), uv_offset), 17);
+        v[half] = wasm_i32x4_shr(wasm_i32x4_add(weigh(rb, ga, v_rb, v_ga), uv_offset), 17);
+      }
+      wasm_v128_store(y_top + x, wasm_u8x16_narrow_i16x8(wasm_i16x8_narrow_i32x4(luma[0], luma[1]),
+                                                        wasm_i16x8_narrow_i32x4(luma[2], luma[3])));
+      wasm_v128_store(y_bottom + x, wasm_u8x16_narrow_i16x8(wasm_i16x8_narrow_i32x4(luma[4], luma[5]),
+                                                           wasm_i16x8_narrow_i32x4(luma[6], luma[7])));
+      const v128_t uv = wasm_u8x16_narrow_i16x8(wasm_i16x8_narrow_i32x4(u[0], u[1]), wasm_i16x8_narrow_i32x4(v[0], v[1]));
+      wasm_v128_store64_lane(u_row + (x >> 1), uv, 0);
+      wasm_v128_store64_lane(v_row + (x >> 1), uv, 1);
+    }
+  }
+}
+
+// Both filters in 1/16384. Vertical: `v_taps` (even) source rows and weights for each row; horizontal: `h_taps` (a
+// multiple of 8) weights for each column, from the sample `h_from` on. `row` has room for from_width + 2 * MARGIN
+// samples of 14 bits. from_width at least 16, to_width at least 4.
+EXPORT(scale_plane)
+void scale_plane(const uint8_t *from, int from_width, uint8_t *to, int to_width, int to_height, const int32_t *v_rows,
+                 const int16_t *v_weights, int v_taps, const int32_t *h_from, const int16_t *h_weights, int h_taps,
+                 int16_t *row) {
+  int16_t *samples = row + MARGIN;
+  const v128_t v_rounding = wasm_i32x4_splat(1 << 7);
+  const v128_t h_rounding = wasm_i32x4_splat(1 << 19);
+  for (int y = 0; y < to_height; y++) {
+    const int32_t *rows = v_rows + y * v_taps;
+    const int16_t *weights = v_weights + y * v_taps;
+    for (int block = 0; block < from_width; block += 16) {
+      const int x = block > from_width - 16 ? from_width - 16 : block;
+      v128_t sum0 = v_rounding, sum1 = v_rounding, sum2 = v_rounding, sum3 = v_rounding;
+      for (int tap = 0; tap < v_taps; tap += 2) {
+        const v128_t a = wasm_v128_load(from + rows[tap] * from_width + x);
+        const v128_t b = wasm_v128_load(from + rows[tap + 1] * from_width + x);
+        const v128_t weight = pairs(weights[tap], weights[tap + 1]);
+        const v128_t low = wasm_i8x16_shuffle(a, b, 0, 16, 1, 17, 2, 18, 3, 19, 4, 20, 5, 21, 6, 22, 7, 23);
+        const v128_t high = wasm_i8x16_shuffle(a, b, 8, 24, 9, 25, 10, 26, 11, 27, 12, 28, 13, 29, 14, 30, 15, 31);
+        sum0 = wasm_i32x4_add(sum0, wasm_i32x4_dot_i16x8(wasm_u16x8_extend_low_u8x16(low), weight));
+        sum1 = wasm_i32x4_add(sum1, wasm_i32x4_dot_i16x8(wasm_u16x8_extend_high_u8x16(low), weight));
+        sum2 = wasm_i32x4_add(sum2, wasm_i32x4_dot_i16x8(wasm_u16x8_extend_low_u8x16(high), weight));
+        sum3 = wasm_i32x4_add(sum3, wasm_i32x4_dot_i16x8(wasm_u16x8_extend_high_u8x16(high), weight));
+      }
+      wasm_v128_store(samples + x, wasm_i16x8_narrow_i32x4(wasm_i32x4_shr(sum0, 8), wasm_i32x4_shr(sum1, 8)));
+      wasm_v128_store(samples + x + 8, wasm_i16x8_narrow_i32x4(wasm_i32x4_shr(sum2, 8), wasm_i32x4_shr(sum3, 8)));
+    }
+    for (int i = 1; i <= MARGIN; i++) {
+      samples[-i] = samples[0];
+      samples[from_width - 1 + i] = samples[from_width - 1];
+    }
+    uint8_t *out = to + y * to_width;
+    for (int block = 0; block < to_width; block += 4) {
+      const int x = block > to_width - 4 ? to_width - 4 : block;
+      v128_t sums[4];
+#pragma clang loop unroll(full)
+      for (int i = 0; i < 4; i++) {
+        const int16_t *first = samples + h_from[x + i], *weight = h_weights + (x + i) * h_taps;
+        v128_t sum = wasm_i32x4_dot_i16x8(wasm_v128_load(first), wasm_v128_load(weight));
+        for (int tap = 8; tap < h_taps; tap += 8)
+          sum = wasm_i32x4_add(sum, wasm_i32x4_dot_i16x8(wasm_v128_load(first + tap), wasm_v128_load(weight + tap)));
+        sums[i] = sum;
+      }
+      const v128_t left = wasm_i32x4_add(even_words(sums[0], sums[1]), odd_words(sums[0], sums[1]));
+      const v128_t right = wasm_i32x4_add(even_words(sums[2], sums[3]), odd_words(sums[2], sums[3]));
+      const v128_t all = wasm_i32x4_add(even_words(left, right), odd_words(left, right));
+      const v128_t words = wasm_i32x4_shr(wasm_i32x4_add(all, h_rounding), 20);
+      const v128_t halves = wasm_i16x8_narrow_i32x4(words, words);
+      wasm_v128_store32_lane(out + x, wasm_u8x16_narrow_i16x8(halves, halves), 0);
+    }
+  }
+}

@@ -1,0 +1,133 @@
+import { type FrameSize } from "@/lib/film/frame-size";
+import { type Kernels, ROW_MARGIN } from "@/lib/worker/encode/kernels/kernels";
+import { openKernels } from "@/lib/worker/encode/kernels/open-kernels";
+import {
+  align,
+  alignment,
+  type PlaneScaling,
+  planeScaler,
+  scalerBytes,
+  type ScalePlane,
+} from "@/lib/worker/encode/plane-scaler";
+
+/** Rows converted at once: few enough that they are still in the processor's cache. */
+const stripRows = 72;
+/** A picture made from one that is at least this much larger is as good as made from the largest. */
+const shrinkFromAtLeast = 1.49;
+
+type Picture = FrameSize & { address: number };
+type Step = { from: number; to: number; scalings: { scale: ScalePlane; from: number; to: number }[] };
+
+/**
+ * Turns painted frames into I420 pictures of every size, in slots that an encoder reads straight from. All memory is
+ * taken at the start and never moves, so a slot's pictures may be on their way to a pipe while others are made.
+ */
+export type PictureMaker = {
+  /** `pictures[slot][output]`: what was last made there. */
+  pictures: Uint8Array[][];
+  make(rgba: Uint8Array, slot: number): void;
+};
+
+export function i420Bytes({ width, height }: FrameSize): number {
+  return width * height + 2 * (width / 2) * (height / 2);
+}
+
+export function createPictureMaker(
+  { source, outputs, slots }: { source: FrameSize; outputs: readonly FrameSize[]; slots: number },
+  open: (byteLength: number) => Kernels = openKernels,
+): PictureMaker {
+  for (const { width, height } of [source, ...outputs]) {
+    if (width % 2 || height % 2 || width < 32 || height < 32)
+      throw new RangeError(`no picture is ${width}x${height}`);
+  }
+  const sourceIsOutput = outputs.some((size) => isSame(size, source));
+  const sizes = sourceIsOutput ? [...outputs] : [...outputs, source];
+  const largestFirst = sizes.map((_, index) => index).sort((a, b) => heightOf(sizes, b) - heightOf(sizes, a));
+  const parents = largestFirst.slice(1).map((to) => ({ to, from: parentOf(to, largestFirst, sizes) }));
+
+  const tableBytes = parents
+    .flatMap(({ from, to }) => planesOf(sizes, from, to))
+    .reduce((sum, plane) => sum + scalerBytes(plane), 0);
+  const slotBytes = sizes.reduce((sum, size) => sum + align(i420Bytes(size)), 0);
+  const rowBytes = align((source.width + 2 * ROW_MARGIN) * 2);
+  const stripBytes = align(source.width * stripRows * 4);
+  const kernels = open(alignment + tableBytes + slots * slotBytes + rowBytes + stripBytes);
+
+  let free = align(kernels.heapBase);
+  const take = (bytes: number) => {
+    const address = free;
+    free += align(bytes);
+    return address;
+  };
+  const bytes = new Uint8Array(kernels.memory);
+  const strip = take(stripBytes);
+  const row = take(rowBytes);
+  const scalers = new Map<string, ScalePlane>();
+  const scalerOf = (plane: PlaneScaling): ScalePlane => {
+    const key = Object.values(plane).join();
+    const scaler = scalers.get(key) ?? planeScaler(kernels, plane, row, take);
+    scalers.set(key, scaler);
+    return scaler;
+  };
+  const steps: Step[] = parents.map(({ from, to }) => {
+    const [luma, chroma] = planesOf(sizes, from, to);
+    const [fromLuma, fromChroma] = [luma.fromWidth * luma.fromHeight, chroma.fromWidth * chroma.fromHeight];
+    const [toLuma, toChroma] = [luma.toWidth * luma.toHeight, chroma.toWidth * chroma.toHeight];
+    return {
+      from,
+      to,
+      scalings: [
+        { scale: scalerOf(luma), from: 0, to: 0 },
+        { scale: scalerOf(chroma), from: fromLuma, to: toLuma },
+        { scale: scalerOf(chroma), from: fromLuma + fromChroma, to: toLuma + toChroma },
+      ],
+    };
+  });
+  const places: Picture[][] = Array.from({ length: slots }, () =>
+    sizes.map((size) => ({ ...size, address: take(i420Bytes(size)) })),
+  );
+  const sourceIndex = largestFirst[0] ?? 0;
+
+  return {
+    pictures: places.map((slot) =>
+      slot
+        .slice(0, outputs.length)
+        .map((picture) => new Uint8Array(kernels.memory, picture.address, i420Bytes(picture))),
+    ),
+    make: (rgba, slot) => {
+      const { width, height } = source;
+      if (rgba.length !== width * height * 4) throw new RangeError("The frame has another size.");
+      const addresses = (places[slot] ?? []).map(({ address }) => address);
+      const y = addresses[sourceIndex] ?? 0;
+      const u = y + width * height;
+      const v = u + (width / 2) * (height / 2);
+      for (let top = 0; top < height; top += stripRows) {
+        const rows = Math.min(stripRows, height - top);
+        bytes.set(rgba.subarray(top * width * 4, (top + rows) * width * 4), strip);
+        const chroma = (top / 2) * (width / 2);
+        kernels.rgbaToI420(strip, width, rows, y + top * width, u + chroma, v + chroma);
+      }
+      for (const { from, to, scalings } of steps) {
+        for (const { scale, ...at } of scalings)
+          scale((addresses[from] ?? 0) + at.from, (addresses[to] ?? 0) + at.to);
+      }
+    },
+  };
+}
+
+function planesOf(sizes: readonly FrameSize[], from: number, to: number): [PlaneScaling, PlaneScaling] {
+  const [a, b] = [sizes[from] ?? { width: 0, height: 0 }, sizes[to] ?? { width: 0, height: 0 }];
+  return [
+    { fromWidth: a.width, fromHeight: a.height, toWidth: b.width, toHeight: b.height },
+    { fromWidth: a.width / 2, fromHeight: a.height / 2, toWidth: b.width / 2, toHeight: b.height / 2 },
+  ];
+}
+
+function parentOf(to: number, largestFirst: readonly number[], sizes: readonly FrameSize[]): number {
+  const enough = heightOf(sizes, to) * shrinkFromAtLeast;
+  const larger = largestFirst.slice(0, largestFirst.indexOf(to));
+  return larger.findLast((index) => heightOf(sizes, index) >= enough) ?? larger[0] ?? 0;
+}
+
+const heightOf = (sizes: readonly FrameSize[], index: number) => sizes[index]?.height ?? 0;
+const isSame = (a: FrameSize, b: FrameSize) => a.width === b.width && a.height === b.height;

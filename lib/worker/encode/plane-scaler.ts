@@ -1,0 +1,52 @@
+import { type Kernels } from "@/lib/worker/encode/kernels/kernels";
+import { scaleFilter } from "@/lib/worker/encode/scale-filter";
+
+export const alignment = 64;
+export const align = (bytes: number) => Math.ceil(bytes / alignment) * alignment;
+
+export type PlaneScaling = { fromWidth: number; fromHeight: number; toWidth: number; toHeight: number };
+/** Scales the plane at one address to another address. */
+export type ScalePlane = (from: number, to: number) => void;
+
+/** `row` is room for one row of samples; the tables go where `take` says. */
+export function planeScaler(
+  kernels: Kernels,
+  plane: PlaneScaling,
+  row: number,
+  take: (bytes: number) => number,
+): ScalePlane {
+  const { fromWidth, fromHeight, toWidth, toHeight } = plane;
+  const vertical = scaleFilter(fromHeight, toHeight, 2);
+  const horizontal = scaleFilter(fromWidth, toWidth, 8);
+  const rows = new Int32Array(toHeight * vertical.taps).map((_, index) => {
+    const wanted = (vertical.from[Math.floor(index / vertical.taps)] ?? 0) + (index % vertical.taps);
+    return Math.min(fromHeight - 1, Math.max(0, wanted));
+  });
+  const keep = (table: Int32Array | Int16Array) => {
+    const address = take(table.byteLength);
+    new Uint8Array(kernels.memory, address).set(
+      new Uint8Array(table.buffer, table.byteOffset, table.byteLength),
+    );
+    return address;
+  };
+  const [vRows, vWeights] = [keep(rows), keep(vertical.weights)];
+  const [hFrom, hWeights] = [keep(horizontal.from), keep(horizontal.weights)];
+  const [vTaps, hTaps] = [vertical.taps, horizontal.taps];
+  return (from, to) =>
+    kernels.scalePlane(
+      ...([from, fromWidth, to, toWidth, toHeight] as const),
+      ...([vRows, vWeights, vTaps, hFrom, hWeights, hTaps, row] as const),
+    );
+}
+
+/** How much room the tables of a scaler take. */
+export function scalerBytes({ fromWidth, fromHeight, toWidth, toHeight }: PlaneScaling): number {
+  const vTaps = scaleFilter(fromHeight, toHeight, 2).taps;
+  const hTaps = scaleFilter(fromWidth, toWidth, 8).taps;
+  return (
+    align(toHeight * vTaps * 4) +
+    align(toHeight * vTaps * 2) +
+    align(toWidth * 4) +
+    align(toWidth * hTaps * 2)
+  );
+}

@@ -1,0 +1,51 @@
+import { describe, expect, it } from "vitest";
+import { createPictureMaker } from "@/lib/worker/encode/picture-maker";
+import { scaleFilter } from "@/lib/worker/encode/scale-filter";
+import { noiseFrame } from "@/lib/worker/encode/testing/test-frames";
+
+describe("scaleFilter", () => {
+  it.each([
+    [720, 480],
+    [720, 144],
+    [427, 320],
+    [90, 90],
+  ])("%i to %i: every sample is made of one whole", (from, to) => {
+    const { taps, weights } = scaleFilter(from, to, 8);
+    for (let index = 0; index < to; index++) {
+      const own = weights.subarray(index * taps, (index + 1) * taps);
+      expect(own.reduce((sum, weight) => sum + weight, 0)).toBe(16_384);
+    }
+  });
+
+  it("scales as the same filter does in floating point, to within one step", () => {
+    const [source, target] = [
+      { width: 96, height: 72 },
+      { width: 64, height: 48 },
+    ];
+    const maker = createPictureMaker({ source, outputs: [source, target], slots: 1 });
+    maker.make(noiseFrame(source.width, source.height, 5), 0);
+    const [large = new Uint8Array(), small = new Uint8Array()] = maker.pictures[0] ?? [];
+    const horizontal = scaleFilter(source.width, target.width, 8);
+    const vertical = scaleFilter(source.height, target.height, 2);
+    const at = (x: number, y: number) =>
+      large[
+        Math.min(source.height - 1, Math.max(0, y)) * source.width +
+          Math.min(source.width - 1, Math.max(0, x))
+      ] ?? 0;
+    let worst = 0;
+    for (let y = 0; y < target.height; y++) {
+      for (let x = 0; x < target.width; x++) {
+        let sum = 0;
+        for (let j = 0; j < vertical.taps; j++)
+          for (let i = 0; i < horizontal.taps; i++)
+            sum +=
+              at((horizontal.from[x] ?? 0) + i, (vertical.from[y] ?? 0) + j) *
+              (((horizontal.weights[x * horizontal.taps + i] ?? 0) / 16_384) *
+                ((vertical.weights[y * vertical.taps + j] ?? 0) / 16_384));
+        const expected = Math.min(255, Math.max(0, sum));
+        worst = Math.max(worst, Math.abs(expected - (small[y * target.width + x] ?? 0)));
+      }
+    }
+    expect(worst).toBeLessThan(1);
+  });
+});

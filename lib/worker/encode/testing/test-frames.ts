@@ -1,0 +1,27 @@
+import { randomFrom } from "@/lib/worker/encode/testing/random-from";
+
+/** Every colour next to every other: what conversion is hardest on. */
+export function noiseFrame(width: number, height: number, seed: number): Uint8Array {
+  const random = randomFrom(seed);
+  const rgba = new Uint8Array(width * height * 4).map(() => Math.floor(random() * 256));
+  for (let at = 3; at < rgba.length; at += 4) rgba[at] = 255;
+  return rgba;
+}
+
+/** A film to encode: colours that drift, a bright block that moves, and the frame's own brightness told by a corner. */
+export function drawTestFrame(rgba: Uint8Array, width: number, height: number, frame: number): void {
+  const blockX = Math.round(((Math.sin(frame / 20) + 1) / 2) * (width - 64));
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      const at = (y * width + x) * 4;
+      const isBlock = x >= blockX && x < blockX + 64 && y >= height / 3 && y < height / 2;
+      rgba[at] = isBlock ? 250 : 128 + 100 * Math.sin((x + frame) / 97);
+      rgba[at + 1] = isBlock ? 250 : 128 + 100 * Math.sin((y - frame) / 71);
+      rgba[at + 2] = isBlock ? 240 : 128 + 60 * Math.sin((x + y + 3 * frame) / 53);
+      rgba[at + 3] = 255;
+    }
+  }
+  const grey = 16 + ((frame * 7) % 200);
+  for (let y = 0; y < 32; y++)
+    for (let x = 0; x < 32; x++) rgba.fill(grey, (y * width + x) * 4, (y * width + x) * 4 + 3);
+}
