@@ -1,7 +1,6 @@
 import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import { announcedDurationMs } from "./announced-duration";
-import { FfmpegError } from "./ffmpeg-error";
 import { type Ffmpeg } from "./ffmpeg-path";
 import { createGate } from "./gate";
 import { isCutContainer } from "./is-cut-container";
@@ -15,6 +14,7 @@ import { previewStart } from "./preview-start";
 import { readTags, type SongTags } from "./read-tags";
 import { inputFile, runFfmpeg } from "./run-ffmpeg";
 import { audioFormats, sniffAudio } from "./sniff-audio";
+import { cutSong, toSongError, unsupportedSong } from "./song-error";
 import { inTemporaryFolder, removeTemporary } from "./temporary-folder";
 
 export const MAX_SONG_MS = 30 * 60_000;
@@ -39,6 +39,8 @@ export type IngestedSong = SongTags & {
 
 export type IngestMusicOptions = { temporaryDirectory: string; ffmpeg: Ffmpeg; signal?: AbortSignal };
 
+type Song = { path: string; demuxer: string; contentType: string; announcedMs: number | null };
+
 /** Decoding keeps a core busy; more at once would only make all of them slower. */
 const inTurn = createGate(2);
 
@@ -46,82 +48,81 @@ const inTurn = createGate(2);
  * From a file somebody sent to a song with its length, tags, preview and waveform. Fails with a MediaError for what is
  * not a song we take, and leaves nothing behind then. Memory does not grow with the song.
  */
-export async function ingestMusic(
-  songPath: string,
-  { temporaryDirectory, ffmpeg, signal }: IngestMusicOptions,
-): Promise<IngestedSong> {
-  const sniffed = await withBytes(songPath, async (bytes) => {
-    const audio = await sniffAudio(bytes);
-    if (!audio) throw unsupportedSong();
-    if (await isCutContainer(bytes, audio)) throw cutSong();
-    return { ...audioFormats[audio.type], announcedMs: await announcedDurationMs(bytes, audio) };
-  });
-  const { demuxer, contentType, announcedMs } = sniffed;
-
-  return inTurn(1, () =>
-    inTemporaryFolder(temporaryDirectory, async (folder) => {
-      const measure = await decode(ffmpeg, { path: songPath, demuxer }, signal);
-      const { durationMs, energies, loudest } = measure;
-      if (announcedMs !== null && durationMs < announcedMs * 0.98 - ANNOUNCED_TOLERANCE_MS) throw cutSong();
-      if (durationMs < MIN_SONG_MS) throw new MediaError("broken", "The song is too short to be heard.");
-      if (loudest <= SILENCE) throw new MediaError("broken", "There is nothing to hear in the song.");
-
-      const previewPath = path.join(folder, "preview");
-      const source = { path: songPath, demuxer, startSeconds: previewStart(energies) };
-      const { size } = await makePreview(ffmpeg, source, previewPath, signal);
-      const peaksPath = path.join(folder, "peaks");
-      const peaks = Buffer.from(serialisePeaks(measure));
-      await writeFile(peaksPath, peaks);
-      return {
-        ...(await readTags(songPath)),
-        durationMs,
-        contentType,
-        files: [
-          { kind: "preview", path: previewPath, contentType: "audio/mpeg", size },
-          { kind: "peaks", path: peaksPath, contentType: "application/json", size: peaks.length },
-        ],
-        dispose: () => removeTemporary(folder),
-      };
-    }),
-  );
-}
-
-async function decode(
-  ffmpeg: Ffmpeg,
-  { path: songPath, demuxer }: { path: string; demuxer: string },
-  signal?: AbortSignal,
-): Promise<PcmMeasure> {
-  const assertNotTooLong = (durationMs: number) => {
-    if (durationMs > MAX_SONG_MS) throw new MediaError("too_long", "The song is longer than 30 minutes.");
-  };
+export async function ingestMusic(songPath: string, options: IngestMusicOptions): Promise<IngestedSong> {
   try {
-    const { result } = await runFfmpeg({
-      ffmpeg,
-      args: [...inputFile(demuxer, songPath), ...pcmOutput],
-      timeLimitMs: DECODE_TIME_LIMIT_MS,
-      signal,
-      output: (stdout) => measurePcm(readPcm(stdout), assertNotTooLong),
-    });
-    return result;
+    const song = await openSong(songPath);
+    return await inTurn(1, () =>
+      inTemporaryFolder(options.temporaryDirectory, (folder) => makeSong(song, folder, options)),
+    );
   } catch (error) {
     throw toSongError(error);
   }
 }
 
-function toSongError(error: unknown): unknown {
-  if (!(error instanceof FfmpegError) || error.kind === "missing") return error;
-  if (error.kind === "timeout")
-    return new MediaError("timeout", "The song took too long to read.", { cause: error });
-  const isUnknown = /matches no streams|decoder .*not found|no decoder|unknown codec/i.test(error.stderr);
-  return isUnknown
-    ? unsupportedSong(error)
-    : new MediaError("broken", "The song is damaged and cannot be read.", { cause: error });
+async function openSong(songPath: string): Promise<Song> {
+  return withBytes(songPath, async (bytes) => {
+    const audio = await sniffAudio(bytes);
+    if (!audio) throw unsupportedSong();
+    if (await isCutContainer(bytes, audio)) throw cutSong();
+    return {
+      path: songPath,
+      ...audioFormats[audio.type],
+      announcedMs: await announcedDurationMs(bytes, audio),
+    };
+  });
 }
 
-function unsupportedSong(cause?: unknown): MediaError {
-  return new MediaError("unsupported", "The file is not an MP3, M4A, AAC, WAV, OGG or FLAC song.", { cause });
+async function makeSong(
+  song: Song,
+  folder: string,
+  { ffmpeg, signal }: IngestMusicOptions,
+): Promise<IngestedSong> {
+  const measure = await decode(song, ffmpeg, signal);
+  assertUsable(song, measure);
+  const { durationMs, energies } = measure;
+
+  const previewPath = path.join(folder, "preview");
+  const preview = await makePreview(
+    ffmpeg,
+    { ...song, startSeconds: previewStart(energies) },
+    previewPath,
+    signal,
+  );
+  const peaksPath = path.join(folder, "peaks");
+  const peaks = Buffer.from(serialisePeaks(measure));
+  await writeFile(peaksPath, peaks);
+  return {
+    ...(await readTags(song.path)),
+    durationMs,
+    contentType: song.contentType,
+    files: [
+      { kind: "preview", path: previewPath, contentType: "audio/mpeg", size: preview.size },
+      { kind: "peaks", path: peaksPath, contentType: "application/json", size: peaks.length },
+    ],
+    dispose: () => removeTemporary(folder),
+  };
 }
 
-function cutSong(): MediaError {
-  return new MediaError("broken", "The song is cut off: its end is missing.");
+async function decode(
+  { path: songPath, demuxer }: Song,
+  ffmpeg: Ffmpeg,
+  signal?: AbortSignal,
+): Promise<PcmMeasure> {
+  const assertNotTooLong = (durationMs: number) => {
+    if (durationMs > MAX_SONG_MS) throw new MediaError("too_long", "The song is longer than 30 minutes.");
+  };
+  const { result } = await runFfmpeg({
+    ffmpeg,
+    args: [...inputFile(demuxer, songPath), ...pcmOutput],
+    timeLimitMs: DECODE_TIME_LIMIT_MS,
+    signal,
+    output: (stdout) => measurePcm(readPcm(stdout), assertNotTooLong),
+  });
+  return result;
+}
+
+function assertUsable({ announcedMs }: Song, { durationMs, loudest }: PcmMeasure): void {
+  if (announcedMs !== null && durationMs < announcedMs * 0.98 - ANNOUNCED_TOLERANCE_MS) throw cutSong();
+  if (durationMs < MIN_SONG_MS) throw new MediaError("broken", "The song is too short to be heard.");
+  if (loudest <= SILENCE) throw new MediaError("broken", "There is nothing to hear in the song.");
 }

@@ -105,7 +105,7 @@ describe("running", () => {
         throw new Error("gone");
       })(),
     );
-    expect((await run("cat", { input })).result).toBe("x");
+    await expect(run("cat", { input })).rejects.toThrow("gone");
   });
 
   test("no program is an error of the set-up", async () => {

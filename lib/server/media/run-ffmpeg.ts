@@ -45,12 +45,24 @@ export async function runFfmpeg<T>(run: FfmpegRun<T>): Promise<{ result: T; stde
   }, timeLimitMs);
   signal?.addEventListener("abort", kill, { once: true });
 
+  let inputFailure: { error: unknown } | undefined;
+  async function* watched(chunks: AsyncIterable<unknown>) {
+    try {
+      yield* chunks;
+    } catch (error) {
+      inputFailure = { error };
+      throw error;
+    }
+  }
+
   try {
-    const feeding = input ? pipeline(input, child.stdin) : Promise.resolve(void child.stdin.end());
+    const feeding = input ? pipeline(watched(input), child.stdin) : Promise.resolve(void child.stdin.end());
     // A program that ends before it has read everything is judged by its exit code.
     const fed = feeding.catch(() => input?.destroy());
     child.stdin.on("error", () => undefined);
     const [result, code] = await Promise.all([output(child.stdout), exit, fed]);
+    // A program that was given half of its input may well be content with it.
+    if (inputFailure) throw inputFailure.error;
     if (code === 0) return { result, stderr: await stderr };
     throw new FfmpegError("failed", `ffmpeg ended with ${code}.`, await stderr);
   } catch (error) {
