@@ -13,6 +13,8 @@ export type Feel = {
   velocityJitter?: number;
   /** Follows the track's swing; true unless said otherwise. */
   swung?: boolean;
+  /** Plays one line as a singer would: slurs small steps, leans into high notes, lets phrases fall off. */
+  sings?: boolean;
 };
 
 export type Part = {

@@ -45,7 +45,7 @@ export const BODIES = {
     { hertz: 460, q: 7, gain: 1.4 },
     { hertz: 560, q: 8, gain: 1.1 },
     { hertz: 980, q: 4, gain: 0.7 },
-    { hertz: 2600, q: 1.6, gain: 1.1 },
+    { hertz: 2600, q: 1.6, gain: 0.7 },
   ],
   cello: [
     { hertz: 104, q: 6, gain: 0.9 },

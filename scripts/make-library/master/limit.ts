@@ -25,9 +25,10 @@ export function limit(sound: Stereo, ceilingDb: number, releaseSeconds = 0.16): 
     held[i] = gain;
   }
   // A moving mean over the hold time never rises above the minimum that each peak needs.
-  let sum = LOOK_AHEAD;
+  const first = held[0] ?? 1;
+  let sum = LOOK_AHEAD * first;
   for (let i = 0; i < length + LOOK_AHEAD; i++) {
-    sum += (held[Math.min(i, length - 1)] ?? 1) - (i >= LOOK_AHEAD ? held[i - LOOK_AHEAD]! : 1);
+    sum += (held[Math.min(i, length - 1)] ?? 1) - (i >= LOOK_AHEAD ? held[i - LOOK_AHEAD]! : first);
     const at = i - (LOOK_AHEAD >> 1);
     if (at < 0 || at >= length) continue;
     needed[at] = sum / LOOK_AHEAD;

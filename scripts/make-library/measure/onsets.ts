@@ -11,11 +11,12 @@ export function detectOnsets(samples: Float32Array): Onset[] {
   const size = 1024;
   const hop = 240;
   const frames = spectrogram(samples, size, hop);
+  for (const frame of frames) for (let k = 0; k < frame.length; k++) frame[k] = Math.log10(1e-7 + frame[k]!);
   const flux = new Float64Array(frames.length);
   for (let t = 2; t < frames.length; t++) {
     let sum = 0;
     for (let k = 2; k < size / 2; k++) {
-      const rise = Math.log10(1e-7 + frames[t]![k]!) - Math.log10(1e-7 + frames[t - 2]![k]!);
+      const rise = frames[t]![k]! - frames[t - 2]![k]!;
       if (rise > 0) sum += rise;
     }
     flux[t] = sum;

@@ -1,6 +1,7 @@
 import { chorus } from "../effects/chorus";
 import { cutLows, equalize } from "../effects/equalize";
 import { saturate } from "../effects/saturate";
+import { sympathize } from "../effects/sympathize";
 import { tape } from "../effects/tape";
 import { autoPan } from "../effects/tremolo";
 import { createElectricPiano } from "../synth/electric-piano";
@@ -21,17 +22,19 @@ const bars = (settings: ModalSettings, lowCut: number, hall: number): Player => 
 export const KEYS = {
   feltPiano: {
     instrument: createPiano({ brightness: 0.42, hammerNoise: 0.5 }),
+    inserts: [sympathize(0.5)],
     feel: { ...pianist, offsetMs: -2 },
     sends: { hall: -9 },
   },
   softPiano: {
     instrument: createPiano({ brightness: 0.3, hammerNoise: 0.4 }),
+    inserts: [sympathize(0.4)],
     feel: pianist,
     sends: { hall: -11 },
   },
   grandPiano: {
     instrument: createPiano({ brightness: 0.75, hammerNoise: 0.35, spread: 0.5 }),
-    inserts: [equalize({ kind: "highShelf", hertz: 5000, gainDb: 2 })],
+    inserts: [equalize({ kind: "highShelf", hertz: 5000, gainDb: 2 }), sympathize(0.4)],
     feel: { jitterMs: 4, velocityJitter: 0.04 },
     sends: { hall: -13 },
   },

@@ -60,7 +60,7 @@ export const STRINGS = {
   violins: {
     instrument: createBowed({ players: 6, attackSeconds: 0.14, releaseSeconds: 0.28, brightnessHertz: 4200, vibratoCents: 13, bowNoise: 0.03 }),
     inserts: [cutLows(190), equalize({ kind: "peak", hertz: 2800, q: 0.9, gainDb: 2 })],
-    feel: { jitterMs: 10 },
+    feel: { jitterMs: 10, sings: true },
     sends: { hall: -7 },
   },
   lowStrings: {
@@ -79,10 +79,10 @@ export const STRINGS = {
   },
   violin: {
     instrument: createBowed({
-      players: 1, attackSeconds: 0.1, releaseSeconds: 0.22, brightnessHertz: 4600, vibratoCents: 20, bowNoise: 0.05, swell: 0.3,
+      players: 1, attackSeconds: 0.1, releaseSeconds: 0.22, brightnessHertz: 3700, vibratoCents: 20, bowNoise: 0.05, swell: 0.3,
     }),
     inserts: [resonate(BODIES.violin, 0.6), cutLows(180), equalize({ kind: "highShelf", hertz: 5500, gainDb: -3 })],
-    feel: { jitterMs: 9, offsetMs: -18 },
+    feel: { jitterMs: 9, offsetMs: -18, sings: true },
     sends: { hall: -6 },
   },
   cello: {
@@ -90,7 +90,7 @@ export const STRINGS = {
       players: 2, attackSeconds: 0.16, releaseSeconds: 0.3, brightnessHertz: 2300, vibratoCents: 16, detuneCents: 2.5, spread: 0.2, bowNoise: 0.04, swell: 0.3,
     }),
     inserts: [resonate(BODIES.cello, 0.65), cutLows(60)],
-    feel: { jitterMs: 9, offsetMs: -18 },
+    feel: { jitterMs: 9, offsetMs: -18, sings: true },
     sends: { hall: -7 },
   },
 } as const satisfies Record<string, Player>;

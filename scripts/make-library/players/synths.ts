@@ -22,7 +22,7 @@ export const SYNTHS = {
     feel: { jitterMs: 10 },
     sends: { hall: -4 },
   },
-  softLead: { instrument: createSubtractive(PRESETS.softLead), inserts: [cutLows(200)], feel: machine, sends: { hall: -12, delay: -12 } },
+  softLead: { instrument: createSubtractive(PRESETS.softLead), inserts: [cutLows(200)], feel: { ...machine, sings: true }, sends: { hall: -12, delay: -12 } },
   squareLead: { instrument: createSubtractive(PRESETS.squareLead), inserts: [cutLows(200)], feel: machine, sends: { hall: -12, delay: -11 } },
   pluck: { instrument: createSubtractive(PRESETS.pluck), inserts: [cutLows(160)], feel: machine, sends: { hall: -13, delay: -9 } },
   stab: { instrument: createSubtractive(PRESETS.stab), inserts: [cutLows(200)], feel: machine, sends: { hall: -12 } },

@@ -5,7 +5,7 @@ import { createBrass } from "../synth/brass";
 import { createWind, WINDS as WIND_SETTINGS } from "../synth/wind";
 import { type Player } from "./player";
 
-const blower = { jitterMs: 8, offsetMs: -10 };
+const blower = { jitterMs: 8, offsetMs: -10, sings: true };
 
 const singers = { players: 6, releaseSeconds: 0.7, detuneCents: 11, bowNoise: 0.05, spread: 0.9 } as const;
 

@@ -46,7 +46,8 @@ export function createBowed(settings: BowedSettings): Instrument {
     }));
     const envelope = new Envelope(
       {
-        attackSeconds: settings.attackSeconds * (1.25 - 0.5 * velocity),
+        // A slurred note goes on in the bow stroke of the one before.
+        attackSeconds: settings.attackSeconds * (1.25 - 0.5 * velocity) * (tone.glideFromMidi === undefined ? 1 : 0.6),
         decaySeconds: settings.decaySeconds ?? 0.6,
         sustain: settings.sustain ?? 0.85,
         releaseSeconds: settings.releaseSeconds,
@@ -64,7 +65,7 @@ export function createBowed(settings: BowedSettings): Instrument {
       if (i % CONTROL === 0) {
         const seconds = i / SAMPLE_RATE;
         arch = 1 - swell + swell * Math.sin(Math.PI * Math.min(1, i / Math.max(1, tone.lengthSamples))) * 1.4;
-        const bend = glideSemitones * Math.exp(-seconds / 0.035);
+        const bend = glideSemitones * Math.exp(-seconds / 0.022);
         for (const player of section) {
           const vibrato =
             player.depth *

@@ -37,6 +37,7 @@ export function createWind(settings: WindSettings): Instrument {
     const air = new StateVariableFilter(Math.min(9000, base * 2), 1.6);
     const hiss = new StateVariableFilter(5200, 0.6);
     const glide = tone.glideFromMidi === undefined ? -scoop * velocity : tone.glideFromMidi - tone.midi;
+    const tongue = tone.glideFromMidi === undefined ? 2.5 : 0.4;
     const level = 0.26 * (0.2 + 0.8 * velocity ** 1.2);
     const rate = vibratoHertz * random.between(0.95, 1.06);
     const strengths = harmonics.filter((_, k) => base * (k + 1) < 14_000);
@@ -50,7 +51,7 @@ export function createWind(settings: WindSettings): Instrument {
         const seconds = i / SAMPLE_RATE;
         const late = Math.min(1, Math.max(0, (seconds - 0.18) / 0.35));
         const wave = Math.sin(6.283 * rate * seconds);
-        const bend = glide * Math.exp(-seconds / 0.03);
+        const bend = glide * Math.exp(-seconds / 0.02);
         step = (2 * Math.PI * base * 2 ** ((vibratoCents * late * wave) / 1200 + bend / 12)) / SAMPLE_RATE;
         sway = 1 + 0.07 * late * wave;
         const push = amplitude * (0.45 + 0.55 * velocity);
@@ -63,7 +64,7 @@ export function createWind(settings: WindSettings): Instrument {
       air.process(noise);
       hiss.process(noise);
       // The tongue lets more air through at the very start.
-      const puff = breath * (1 + 2.5 * Math.exp(-i / (0.03 * SAMPLE_RATE)));
+      const puff = breath * (1 + tongue * Math.exp(-i / (0.03 * SAMPLE_RATE)));
       const gain = level * amplitude * sway * tailFade(i, total, 240);
       const sound = gain * (value + puff * (air.band * 0.7 + hiss.band * 0.35));
       out.left[startSample + i]! += sound;

@@ -28,7 +28,7 @@ const scale = (sound: Float32Array, gain: number): Float32Array => {
 export function createShaker({ hertz = 6800 }: { hertz?: number } = {}): Drum {
   return (velocity, random) => {
     const sound = createStroke(0.13);
-    addNoise(sound, random, { hertz, q: 0.8, riseSeconds: 0.02 + 0.012 * (1 - velocity), fallSeconds: 0.022, gain: 1 });
+    addNoise(sound, random, { hertz, q: 0.8, riseSeconds: 0.012 + 0.008 * (1 - velocity), fallSeconds: 0.022, gain: 1 });
     return scale(sound, 0.7 * (0.2 + 0.8 * velocity));
   };
 }
