@@ -10,8 +10,7 @@ import { signalProcess, waitUntilGone } from "../support/process-identity.mjs";
 
 /**
  * Starts a process and starts it again whenever it dies unasked, later each time.
- * The contract with the process: it leads a group of its own, SIGTERM asks it to finish, and it ends by itself when
- * its IPC channel closes (`process.on("disconnect", shutdown)`), which is how it learns that we were killed.
+ * The contract with the process: it leads a group of its own, and ends in good order on SIGTERM.
  * @param {object} options
  * @param {string} options.name
  * @param {() => import("node:child_process").ChildProcess} options.start
@@ -90,9 +89,11 @@ export function keepRunning({
       const pid = child?.pid;
       if (pid === undefined) return;
       signalProcess(pid, "SIGTERM");
-      if (await waitUntilGone(pid, graceMs)) return;
-      notice(`The ${name} process did not stop in time and was ended.`);
+      const willing = await waitUntilGone(pid, graceMs);
+      // Also what it started itself, whether or not its own end has reached us yet.
       signalProcess(-pid, "SIGKILL");
+      if (willing) return;
+      notice(`The ${name} process did not stop in time and was ended.`);
       await waitUntilGone(pid, 5_000);
     },
   };

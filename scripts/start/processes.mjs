@@ -1,4 +1,6 @@
 import { spawn } from "node:child_process";
+import { pathToFileURL } from "node:url";
+import path from "node:path";
 import { rootFolder } from "../support/root-folder.mjs";
 
 /** What runs in production and in development; both read their settings from the environment alone. */
@@ -7,12 +9,14 @@ export const programs = {
   worker: ["--import", "tsx", "lib/worker/main.ts"],
 };
 
+const endWithSupervisor = pathToFileURL(path.join(import.meta.dirname, "end-with-supervisor.mjs")).href;
+
 /**
  * @param {string[]} args @param {NodeJS.ProcessEnv} env @param {import("../support/log-file.mjs").LogFile} log
  */
 export function spawnProcess(args, env, log) {
-  // The IPC channel is there to be closed: its end tells the process that we are gone.
-  const child = spawn(process.execPath, args, {
+  // The IPC channel is there to be closed: end-with-supervisor.mjs hears it.
+  const child = spawn(process.execPath, ["--import", endWithSupervisor, ...args], {
     cwd: rootFolder,
     env,
     detached: true,

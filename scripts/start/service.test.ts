@@ -31,7 +31,7 @@ describe("runService", () => {
     supervisor.child.kill("SIGTERM");
     expect(await supervisor.exited).toBe(0);
     for (const { pid } of running) expect(isAlive(pid)).toBe(false);
-    expect(isAlive(helper)).toBe(false);
+    expect(await waitUntilGone(helper, 2_000)).toBe(true);
     expect(processes()).toEqual([]);
   });
 
@@ -46,14 +46,16 @@ describe("runService", () => {
     );
     await expect.poll(() => ask().catch(() => undefined), { timeout: 10_000 }).toBeDefined();
     expect((await ask()).pid).not.toBe(before.pid);
-    expect(isAlive(before.helper)).toBe(false);
+    expect(await waitUntilGone(before.helper, 2_000)).toBe(true);
   });
 
   it("takes every process along when it is killed itself", async () => {
-    const { supervisor, processes } = await startTiny();
+    const { supervisor, ask, processes } = await startTiny();
     await supervisor.next();
+    const { helper } = await ask();
     const running = processes();
     supervisor.child.kill("SIGKILL");
-    for (const { pid } of running) expect(await waitUntilGone(pid, 5_000)).toBe(true);
+    for (const pid of [helper, ...running.map((one) => one.pid)])
+      expect(await waitUntilGone(pid, 5_000)).toBe(true);
   });
 });

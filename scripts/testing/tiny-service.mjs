@@ -1,4 +1,4 @@
-// Stands for the web process or the worker: keeps the contract, and crashes or hangs when told to.
+// Stands for the web process or the worker: ends on SIGTERM, and crashes when told to.
 import { spawn } from "node:child_process";
 import http from "node:http";
 
@@ -9,6 +9,4 @@ const server = http.createServer((request, response) => {
   response.end(JSON.stringify({ role, pid: process.pid, helper: helper.pid }));
 });
 server.listen(role === "web" ? Number(process.env.PORT) : 0, "127.0.0.1");
-const stop = () => process.exit(0);
-process.on("SIGTERM", () => process.env.IGNORE_SIGTERM || stop());
-process.on("disconnect", stop);
+process.on("SIGTERM", () => process.exit(0));
