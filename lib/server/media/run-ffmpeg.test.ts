@@ -122,6 +122,14 @@ describe("running", () => {
     await expectGone();
   });
 
+  test("ends children that outlive the program", async () => {
+    const { script, expectGone } = await family();
+    await expect(run(script.replace("; wait", ""), { timeLimitMs: 300 })).rejects.toMatchObject({
+      kind: "timeout",
+    });
+    await expectGone();
+  });
+
   test("ends them when told to", async () => {
     const { script, expectGone } = await family();
     const abort = new AbortController();

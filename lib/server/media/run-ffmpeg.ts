@@ -61,6 +61,8 @@ export async function runFfmpeg<T>(run: FfmpegRun<T>): Promise<{ result: T; stde
     const fed = feeding.catch(() => input?.destroy());
     child.stdin.on("error", () => undefined);
     const [result, code] = await Promise.all([output(child.stdout), exit, fed]);
+    signal?.throwIfAborted();
+    if (isTooSlow) throw new Error("Ended by the time limit.");
     // A program that was given half of its input may well be content with it.
     if (inputFailure) throw inputFailure.error;
     if (code === 0) return { result, stderr: await stderr };
@@ -97,7 +99,8 @@ function exitOf(child: ChildProcess): Promise<number | string> {
 }
 
 function killGroup(child: ChildProcess): void {
-  if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
+  // Not its exit: a wrapper may be gone while what it started still holds the pipes.
+  if (child.pid === undefined || (child.stdout?.closed && child.stderr?.closed)) return;
   try {
     if (process.platform === "win32") child.kill("SIGKILL");
     else process.kill(-child.pid, "SIGKILL");
