@@ -25,21 +25,27 @@ export function fitLines(
   };
   // Lines that were typed are kept, even where they are more than the box asks for.
   const typedLines = 1 + measured.opportunities.filter(({ required }) => required).length;
-  const mostLines = Math.max(typedLines, box.maxLines ?? Infinity);
-  const tryAt = (size: number, splitsWords: boolean): Fit | undefined => {
+  const wantedLines = Math.max(typedLines, box.maxLines ?? Infinity);
+  const mostLines = Math.max(wantedLines, box.mostLines ?? 0);
+  const tryAt = (size: number, splitsWords: boolean, lines: number): Fit | undefined => {
     const most = box.width / size;
     const starts = wrapLines(measured, most, splitsWords);
-    if (starts.length > mostLines || widest(measured, starts) > most) return undefined;
+    if (starts.length > lines || widest(measured, starts) > most) return undefined;
     const lineStarts = box.balance ? balanceLines(measured, most, splitsWords) : starts;
     return [lineStarts, starts].map((tried) => ({ size, lineStarts: tried })).find(fits);
   };
-  for (const size of sizesBetween(wantedSize, least)) {
-    const fit = tryAt(size, false);
-    if (fit) return fit;
-  }
-  for (const size of sizesBetween(least, smallestSize)) {
-    const fit = tryAt(size, true);
-    if (fit) return fit;
+  const attempts = [
+    { from: wantedSize, to: least, splitsWords: false, lines: wantedLines },
+    ...(mostLines > wantedLines
+      ? [{ from: wantedSize, to: least, splitsWords: false, lines: mostLines }]
+      : []),
+    { from: least, to: smallestSize, splitsWords: true, lines: mostLines },
+  ];
+  for (const { from, to, splitsWords, lines } of attempts) {
+    for (const size of sizesBetween(from, to)) {
+      const fit = tryAt(size, splitsWords, lines);
+      if (fit) return fit;
+    }
   }
   return { size: smallestSize, lineStarts: wrapLines(measured, box.width / smallestSize, true) };
 }

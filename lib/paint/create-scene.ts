@@ -1,0 +1,63 @@
+import { frameSize } from "@/lib/film/frame-size";
+import { type FilmPlan } from "@/lib/film/plan/film-plan";
+import { type CanvasHost, type Picture, type Surface } from "./host/host";
+import { createMemo } from "./memo";
+import { type Scene } from "./scene";
+import { paintStyleOf } from "./styles/paint-styles";
+import { textBlockOf } from "./text-blocks";
+import { type TextEngine } from "./text/text-engine";
+import { type TextPainter } from "./text/text-painter";
+import { type TextLayout } from "./text/text-layout";
+
+export const designShortSide = 720;
+
+export type SceneOptions = {
+  /** With its texts set; see `setPlanTexts`. */
+  plan: FilmPlan;
+  /** Pixels of the frame's short side. */
+  shortSide: number;
+  host: CanvasHost;
+  engine: TextEngine;
+  text: TextPainter;
+  photo(photoId: string): Picture | undefined;
+};
+
+const keptFramePictures = 8;
+const keptSmallThings = 300;
+
+export function createScene({ plan, shortSide, host, engine, text, photo }: SceneOptions): Scene {
+  const layouts = new Map<string, TextLayout | undefined>();
+  const free: Surface[] = [];
+  const pixels = frameSize(plan.aspectRatio, shortSide);
+
+  function makeLayout(textId: string): TextLayout | undefined {
+    const block = textBlockOf(plan, textId);
+    const frozen = plan.texts[textId]?.layout;
+    if (!block || !frozen) return undefined;
+    return engine.layout(block.text, block.style, block.box, frozen);
+  }
+
+  return {
+    plan,
+    style: paintStyleOf(plan.style),
+    frame: frameSize(plan.aspectRatio, designShortSide),
+    scale: shortSide / designShortSide,
+    host,
+    text,
+    photo,
+    layoutOf(textId) {
+      if (!layouts.has(textId)) layouts.set(textId, makeLayout(textId));
+      return layouts.get(textId);
+    },
+    largeThings: createMemo(keptFramePictures),
+    smallThings: createMemo(keptSmallThings),
+    borrowSurface() {
+      const surface = free.pop();
+      if (!surface) return host.createSurface(pixels.width, pixels.height);
+      surface.context.setTransform(1, 0, 0, 1, 0, 0);
+      surface.context.clearRect(0, 0, pixels.width, pixels.height);
+      return surface;
+    },
+    returnSurface: (surface) => void free.push(surface),
+  };
+}

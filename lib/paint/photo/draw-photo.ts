@@ -1,0 +1,39 @@
+import { type PhotoLayer } from "@/lib/film/plan/layer";
+import { photoWindow } from "@/lib/film/plan/photo-window";
+import { type Picture } from "../host/host";
+import { type Stage } from "../scene";
+import { halvePicture } from "./shrink-picture";
+
+/** A rectangle of the frame. */
+export type Place = { x: number; y: number; width: number; height: number };
+
+/** The part of a photo that its move shows at this moment, filling its place. */
+export function drawPhoto(stage: Stage, picture: Picture, layer: PhotoLayer, place: Place): void {
+  const shapes = { photoRatio: picture.width / picture.height, placeRatio: place.width / place.height };
+  const { move, focus, progress, photoId } = layer;
+  const window = photoWindow(move, focus, progress, shapes);
+  const shown = renditionFor(stage, photoId, picture, place.width / window.width);
+  const { width, height } = shown;
+  stage.context.drawImage(
+    shown,
+    window.x * width,
+    window.y * height,
+    window.width * width,
+    window.height * height,
+    place.x,
+    place.y,
+    place.width,
+    place.height,
+  );
+}
+
+/** A photo that is much larger than it is shown flickers as it moves; half of it, or a quarter, does not. */
+function renditionFor(stage: Stage, photoId: string, picture: Picture, shownWidth: number): Picture {
+  const needed = shownWidth * stage.scale;
+  let shown = picture;
+  for (let level = 1; shown.width >= 2.2 * needed; level += 1) {
+    const larger = shown;
+    shown = stage.largeThings(`rendition ${photoId} ${level}`, () => halvePicture(stage.host, larger));
+  }
+  return shown;
+}

@@ -1,0 +1,56 @@
+import { type Picture } from "../host/host";
+import { type Stage } from "../scene";
+import { shrinkPicture } from "./shrink-picture";
+
+export type Rgb = readonly [red: number, green: number, blue: number];
+
+const side = 24;
+const hueSteps = 12;
+
+/** The colour a photo would be remembered by: the hue with the most vivid area. Undefined for grey photos. */
+export function photoAccent(stage: Stage, photoId: string, picture: Picture): Rgb | undefined {
+  return stage.smallThings(`accent ${photoId}`, () => findAccent(stage, picture));
+}
+
+function findAccent({ host }: Stage, picture: Picture): Rgb | undefined {
+  const { context } = shrinkPicture(host, picture, side, side);
+  const { data } = context.getImageData(0, 0, side, side);
+  const buckets = Array.from({ length: hueSteps }, () => ({ weight: 0, sum: [0, 0, 0] }));
+  for (let i = 0; i < data.length; i += 4) {
+    const color = [data[i] ?? 0, data[i + 1] ?? 0, data[i + 2] ?? 0] as const;
+    const chroma = Math.max(...color) - Math.min(...color);
+    const bucket = buckets[Math.floor(hueOf(color) * hueSteps) % hueSteps];
+    if (!bucket || chroma < 24) continue;
+    const weight = chroma * chroma;
+    bucket.weight += weight;
+    bucket.sum = bucket.sum.map((sum, channel) => sum + (color[channel] ?? 0) * weight);
+  }
+  const best = buckets.reduce((a, b) => (b.weight > a.weight ? b : a));
+  if (best.weight < side * side * 90) return undefined;
+  const [red = 0, green = 0, blue = 0] = best.sum.map((sum) => sum / best.weight);
+  return [red, green, blue];
+}
+
+/** From 0 to 1, without the sines that engines disagree about. */
+function hueOf([red, green, blue]: Rgb): number {
+  const most = Math.max(red, green, blue);
+  const chroma = most - Math.min(red, green, blue);
+  if (chroma === 0) return 0;
+  if (most === red) return (((green - blue) / chroma + 6) % 6) / 6;
+  if (most === green) return ((blue - red) / chroma + 2) / 6;
+  return ((red - green) / chroma + 4) / 6;
+}
+
+/** The same hue, as vivid and as light as asked (both 0 to 1). */
+export function tuneColor([red, green, blue]: Rgb, vividness: number, lightness: number): Rgb {
+  const [least, most] = [Math.min(red, green, blue), Math.max(red, green, blue)];
+  const spread = Math.max(1, most - least);
+  const tune = (value: number) => {
+    const pure = (value - least) / spread - 0.5;
+    const room = Math.min(lightness, 1 - lightness);
+    return Math.round(255 * (lightness + 2 * pure * room * vividness));
+  };
+  return [tune(red), tune(green), tune(blue)];
+}
+
+export const cssColor = ([red, green, blue]: Rgb, alpha = 1) => `rgba(${red},${green},${blue},${alpha})`;

@@ -1,0 +1,23 @@
+import { type FrameSize } from "@/lib/film/frame-size";
+import { type Picture } from "../host/host";
+import { type Place } from "./draw-photo";
+
+/** The part of a photo that is left when it fills a room of another shape. */
+export function shownPart(picture: Picture, room: FrameSize): number {
+  const [photo, place] = [picture.width / picture.height, room.width / room.height];
+  return Math.min(photo, place) / Math.max(photo, place);
+}
+
+/** The largest place for all of a photo in the middle of a room, no more than so many times its own pixels. */
+export function wholePhotoPlace(picture: Picture, room: Place, mostEnlarged: number): Place {
+  const fit = Math.min(room.width / picture.width, room.height / picture.height, mostEnlarged);
+  // Even numbers keep the edges on whole pixels, also in the middle.
+  const even = (value: number) => 2 * Math.round(value / 2);
+  const [width, height] = [even(picture.width * fit), even(picture.height * fit)];
+  return {
+    x: Math.round(room.x + (room.width - width) / 2),
+    y: Math.round(room.y + (room.height - height) / 2),
+    width,
+    height,
+  };
+}

@@ -1,0 +1,56 @@
+import { type Placement } from "@/lib/film/plan/layer";
+import { type PaintContext } from "./host/host";
+import { type Stage } from "./scene";
+
+/**
+ * Draws a layer where its transition puts it. One that is half transparent is drawn as a whole first: its parts must
+ * not shine through each other.
+ */
+export function paintPlaced(stage: Stage, placement: Placement, draw: (stage: Stage) => void): void {
+  const { context, scale } = stage;
+  if (placement.opacity <= 0) return;
+  if (placement.opacity >= 1) {
+    context.save();
+    place(context, placement, stage);
+    draw(stage);
+    context.restore();
+    return;
+  }
+  const group = stage.borrowSurface();
+  group.context.save();
+  group.context.imageSmoothingQuality = "low";
+  group.context.setTransform(scale, 0, 0, scale, 0, 0);
+  place(group.context, placement, stage);
+  draw({ ...stage, context: group.context });
+  group.context.restore();
+  context.save();
+  context.setTransform(1, 0, 0, 1, 0, 0);
+  context.globalAlpha *= placement.opacity;
+  context.drawImage(group.picture, 0, 0);
+  context.restore();
+  stage.returnSurface(group);
+}
+
+function place(
+  context: PaintContext,
+  { clip, x, y, scale }: Placement,
+  { frame, scale: pixels }: Stage,
+): void {
+  const { width, height } = frame;
+  if (clip) {
+    // Edges on whole pixels: a wipe's edge between two would let the ground shine through.
+    const round = (value: number) => Math.round(value * pixels) / pixels;
+    const [left, top] = [round(clip.x * width), round(clip.y * height)];
+    const [right, bottom] = [round((clip.x + clip.width) * width), round((clip.y + clip.height) * height)];
+    context.beginPath();
+    context.rect(left, top, right - left, bottom - top);
+    context.clip();
+  }
+  const snap = (value: number) => Math.round(value * pixels) / pixels;
+  context.translate(snap(x * width), snap(y * height));
+  if (scale !== 1) {
+    context.translate(width / 2, height / 2);
+    context.scale(scale, scale);
+    context.translate(-width / 2, -height / 2);
+  }
+}

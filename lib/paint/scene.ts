@@ -1,0 +1,33 @@
+import { type FrameSize } from "@/lib/film/frame-size";
+import { type FilmPlan } from "@/lib/film/plan/film-plan";
+import { type CanvasHost, type PaintContext, type Picture, type Surface } from "./host/host";
+import { type Memo } from "./memo";
+import { type PaintStyle } from "./styles/paint-style";
+import { type TextLayout } from "./text/text-layout";
+import { type TextPainter } from "./text/text-painter";
+
+/**
+ * A film that is ready to be painted. Styles measure in a frame whose short side is 720, whatever the size of the
+ * picture: `scale` is how many pixels one of its units is.
+ */
+export type Scene = {
+  readonly plan: FilmPlan;
+  readonly style: PaintStyle;
+  readonly frame: FrameSize;
+  readonly scale: number;
+  readonly host: CanvasHost;
+  readonly text: TextPainter;
+  /** Undefined while a photo is still being fetched; nothing waits for it. */
+  photo(photoId: string): Picture | undefined;
+  /** Undefined for texts that are blank. */
+  layoutOf(textId: string): TextLayout | undefined;
+  /** For pictures of the size of the frame: few. */
+  readonly largeThings: Memo;
+  readonly smallThings: Memo;
+  /** A transparent surface of the frame's size, to be given back. */
+  borrowSurface(): Surface;
+  returnSurface(surface: Surface): void;
+};
+
+/** What is drawn to, inside of a scene; coordinates are the frame's. */
+export type Stage = Scene & { readonly context: PaintContext };

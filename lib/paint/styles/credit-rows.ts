@@ -1,0 +1,27 @@
+import { type CreditsLayer } from "@/lib/film/plan/layer";
+import { type Scene } from "../scene";
+import { type TextLayout } from "../text/text-layout";
+
+export type SetCreditRow = {
+  key: TextLayout | undefined;
+  value: TextLayout | undefined;
+  /** From the top of the first row. */
+  top: number;
+  height: number;
+};
+
+export type RowGaps = { inRow: number; between: number };
+
+/** A card's rows one under the other, the key of each over its value. */
+export function stackCreditRows(scene: Scene, { firstRow, rowCount }: CreditsLayer, gaps: RowGaps) {
+  const rows: SetCreditRow[] = [];
+  let top = 0;
+  for (let row = firstRow; row < firstRow + rowCount; row += 1) {
+    const key = scene.layoutOf(`credits/${row}/key`);
+    const value = scene.layoutOf(`credits/${row}/value`);
+    const height = (key?.height ?? 0) + (key && value ? gaps.inRow : 0) + (value?.height ?? 0);
+    rows.push({ key, value, top, height });
+    top += height + gaps.between;
+  }
+  return { rows, height: Math.max(0, top - gaps.between) };
+}

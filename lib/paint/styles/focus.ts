@@ -1,0 +1,283 @@
+import { ease } from "@/lib/film/easing";
+import { type CreditsLayer, type PhotoLayer, type TextLayer } from "@/lib/film/plan/layer";
+import { type Place, drawPhoto } from "../photo/draw-photo";
+import { type Rgb, cssColor, photoAccent, tuneColor } from "../photo/photo-accent";
+import { shownPart } from "../photo/photo-room";
+import { type Picture } from "../host/host";
+import { type Stage } from "../scene";
+import { type TextLayout } from "../text/text-layout";
+import { stackCreditRows } from "./credit-rows";
+import { nearPhoto } from "./near-photo";
+import { type PaintStyle } from "./paint-style";
+import { staggered } from "./reveal";
+import { riseFromMask } from "./rise-from-mask";
+import { slideTexts, topInStack } from "./slide-texts";
+
+/** A photo that would lose more than half of itself gets a panel of its own beside a field of its colour. */
+const leastShown = 0.5;
+const black = "#0b0b0c";
+const white = "#ffffff";
+const plainAccent: Rgb = [212, 72, 40];
+const archivo = { family: "Archivo", align: "start" } as const;
+const titleGap = 22;
+
+const margin = ({ frame }: Stage) => Math.round(0.058 * Math.min(frame.width, 1.4 * frame.height));
+
+/** Edge to edge and bold: black, white and one colour out of the photo; words as large as the picture bears. */
+export const focus: PaintStyle = {
+  veilColor: black,
+
+  setText(role, { width, height }) {
+    const isTall = height > width;
+    switch (role) {
+      case "caption":
+        return {
+          style: {
+            ...archivo,
+            size: isTall ? 66 : 68,
+            weight: 800,
+            axes: { wdth: 108 },
+            lineHeight: 1.06,
+            letterSpacing: -0.012,
+          },
+          box: {
+            width: (isTall ? 0.86 : 0.74) * width,
+            height: 0.5 * height,
+            maxLines: 3,
+            mostLines: 6,
+            minSize: 38,
+          },
+        };
+      case "title":
+        return {
+          style: {
+            ...archivo,
+            size: isTall ? 104 : 138,
+            weight: 900,
+            axes: { wdth: 118 },
+            lineHeight: 0.98,
+            letterSpacing: -0.02,
+            letterCase: "upper",
+          },
+          box: { width: 0.88 * width, height: 0.62 * height, maxLines: 3, mostLines: 5, minSize: 54 },
+        };
+      case "body":
+        return {
+          style: { ...archivo, size: 34, weight: 500, axes: { wdth: 100 }, lineHeight: 1.3 },
+          box: {
+            width: Math.min(0.86 * width, 860),
+            height: 0.3 * height,
+            maxLines: 4,
+            mostLines: 7,
+            minSize: 24,
+          },
+        };
+      case "credit-key":
+        return {
+          style: {
+            ...archivo,
+            size: 23,
+            weight: 700,
+            axes: { wdth: 100 },
+            letterCase: "upper",
+            letterSpacing: 0.04,
+          },
+          box: { width: 0.86 * width, maxLines: 1, mostLines: 2, minSize: 17 },
+        };
+      case "credit-value":
+        return {
+          style: {
+            ...archivo,
+            size: isTall ? 54 : 64,
+            weight: 800,
+            axes: { wdth: 110 },
+            lineHeight: 1.06,
+            letterSpacing: -0.014,
+          },
+          box: { width: 0.86 * width, maxLines: 1, mostLines: 2, minSize: 38 },
+        };
+    }
+  },
+
+  paintBackdrop({ context, frame }) {
+    context.fillStyle = black;
+    context.fillRect(0, 0, frame.width, frame.height);
+  },
+
+  paintPhoto(stage, layer) {
+    const picture = stage.photo(layer.photoId);
+    const { context, frame } = stage;
+    if (!picture) {
+      context.fillStyle = black;
+      context.fillRect(0, 0, frame.width, frame.height);
+      return;
+    }
+    context.save();
+    const punch = 1 + 0.014 * layer.beat * layer.beat;
+    context.translate(frame.width / 2, frame.height / 2);
+    context.scale(punch, punch);
+    context.translate(-frame.width / 2, -frame.height / 2);
+    if (shownPart(picture, frame) >= leastShown) drawPhoto(stage, picture, layer, { x: 0, y: 0, ...frame });
+    else paintPanel(stage, layer, picture);
+    context.restore();
+  },
+
+  paintSlide(stage, layer) {
+    const { context, frame } = stage;
+    context.fillStyle = cssColor(fieldColor(stage, layer.segment));
+    context.fillRect(0, 0, frame.width, frame.height);
+  },
+
+  paintText(stage, layer) {
+    const layout = stage.layoutOf(layer.textId);
+    if (!layout) return;
+    if (layer.role === "caption") paintCaption(stage, layer, layout);
+    else paintSlideText(stage, layer, layout);
+  },
+
+  paintCredits(stage, layer) {
+    const { context, frame } = stage;
+    context.fillStyle = black;
+    context.fillRect(0, 0, frame.width, frame.height);
+    paintCreditRows(stage, layer);
+  },
+};
+
+/** As vivid as it can be while white words on it can be read. */
+function readable(accent: Rgb): Rgb {
+  for (let lightness = 0.5; lightness > 0.2; lightness -= 0.03) {
+    const color = tuneColor(accent, 0.82, lightness);
+    const luminance = 0.2126 * linear(color[0]) + 0.7152 * linear(color[1]) + 0.0722 * linear(color[2]);
+    if (luminance < 0.16) return color;
+  }
+  return tuneColor(accent, 0.82, 0.2);
+}
+
+/** Near enough to the curve of sRGB, by a polynomial. */
+const linear = (value: number) => (value / 255) * (value / 255) * (0.7 + (0.3 * value) / 255);
+
+function fieldColor(stage: Stage, segment: number): Rgb {
+  const near = nearPhoto(stage, segment);
+  return readable((near && photoAccent(stage, near.photoId, near.picture)) ?? plainAccent);
+}
+
+/** The bright form of a photo's colour, for small things on black or on the photo. */
+function brightColor(stage: Stage, photoId: string | undefined): Rgb {
+  const picture = photoId === undefined ? undefined : stage.photo(photoId);
+  const accent = photoId !== undefined && picture ? photoAccent(stage, photoId, picture) : undefined;
+  return tuneColor(accent ?? plainAccent, 0.9, 0.6);
+}
+
+function paintPanel(stage: Stage, layer: PhotoLayer, picture: Picture): void {
+  const { context, frame } = stage;
+  const accent = photoAccent(stage, layer.photoId, picture);
+  context.fillStyle = accent ? cssColor(readable(accent)) : "#26272a";
+  context.fillRect(0, 0, frame.width, frame.height);
+  const place = panelPlace(picture, stage, layer.seed);
+  context.save();
+  context.beginPath();
+  context.rect(place.x, place.y, place.width, place.height);
+  context.clip();
+  drawPhoto(stage, picture, layer, place);
+  context.restore();
+}
+
+/** From edge to edge one way, and along the other as far as the photo reaches; the words get the rest. */
+function panelPlace(picture: Picture, { frame }: Stage, seed: number): Place {
+  const { width, height } = frame;
+  if (picture.width / picture.height < width / height) {
+    const panel = Math.round(
+      Math.max(0.4 * width, Math.min(0.66 * width, (height * picture.width) / picture.height)),
+    );
+    return { x: seed % 2 === 0 ? width - panel : 0, y: 0, width: panel, height };
+  }
+  const panel = Math.round(
+    Math.max(0.4 * height, Math.min(0.66 * height, (width * picture.height) / picture.width)),
+  );
+  return { x: 0, y: 0, width, height: panel };
+}
+
+function paintCaption(stage: Stage, layer: TextLayer, layout: TextLayout): void {
+  const { context, frame } = stage;
+  const gone = ease("smooth", layer.exit);
+  const inset = margin(stage);
+  const top = frame.height - inset - layout.height;
+  const left = leftOf(stage, layout, inset);
+  const segment = stage.plan.segments[layer.segment];
+  const accent = brightColor(stage, segment?.kind === "photo" ? segment.photoId : undefined);
+  context.save();
+  context.globalAlpha *= 1 - gone;
+  const shadeTop = Math.max(0, top - 210);
+  const shade = context.createLinearGradient(0, shadeTop, 0, frame.height);
+  const strength = ease("smooth", layer.enter);
+  shade.addColorStop(0, "rgba(5,5,6,0)");
+  shade.addColorStop(0.5, `rgba(5,5,6,${0.36 * strength})`);
+  shade.addColorStop(1, `rgba(5,5,6,${0.78 * strength})`);
+  context.fillStyle = shade;
+  context.fillRect(0, shadeTop, frame.width, frame.height - shadeTop);
+  paintBar(stage, layout, left, top - 30, 84 * ease("out", layer.enter), cssColor(accent));
+  context.fillStyle = white;
+  riseFromMask(stage, layout, left, top, layer.enter);
+  context.restore();
+}
+
+/** Under the first letters of a text, whichever side they are on. */
+function paintBar(
+  stage: Stage,
+  layout: TextLayout,
+  left: number,
+  y: number,
+  length: number,
+  color: string,
+): void {
+  const [first] = layout.lines;
+  const x = first?.isRightToLeft ? left + layout.width - length : left;
+  stage.context.fillStyle = color;
+  stage.context.fillRect(x, y, length, 9);
+}
+
+/** Lines that read from the right stand at the right. */
+function leftOf({ frame }: Stage, layout: TextLayout, inset: number): number {
+  return layout.lines[0]?.isRightToLeft ? frame.width - inset - layout.width : inset;
+}
+
+function paintSlideText(stage: Stage, layer: TextLayer, layout: TextLayout): void {
+  const { context, frame } = stage;
+  const inset = margin(stage);
+  const stack = slideTexts(stage, layer, titleGap);
+  const top = topInStack(layer, stack, frame.height - inset - stack.height);
+  context.save();
+  context.globalAlpha *= 1 - ease("smooth", layer.exit);
+  context.fillStyle = white;
+  const enter = layer.role === "body" ? (layer.enter - 0.3) / 0.7 : layer.enter;
+  if (layer.role === "title" || !stack.title) {
+    const length = (frame.width - 2 * inset) * ease("out", layer.enter);
+    paintBar(stage, { ...layout, width: frame.width - 2 * inset }, inset, inset, length, white);
+    context.fillStyle = white;
+  }
+  riseFromMask(stage, layout, leftOf(stage, layout, inset), top, enter);
+  context.restore();
+}
+
+function paintCreditRows(stage: Stage, layer: CreditsLayer): void {
+  const { context, frame } = stage;
+  const inset = margin(stage);
+  const { rows, height } = stackCreditRows(stage, layer, { inRow: 6, between: 40 });
+  const fit = Math.min(1, (frame.height - 2 * inset) / Math.max(1, height));
+  const near = nearPhoto(stage, layer.segment);
+  const accent = cssColor(brightColor(stage, near?.photoId));
+  context.save();
+  context.globalAlpha *= 1 - ease("smooth", layer.exit);
+  context.translate(inset, frame.height - inset - height * fit);
+  context.scale(fit, fit);
+  for (const [i, { key, value, top, height: rowHeight }] of rows.entries()) {
+    const enter = staggered(layer.enter, i, rows.length, 0.7, "smooth");
+    const room = (frame.width - 2 * inset) / fit;
+    const leftIn = (layout: TextLayout) => (layout.lines[0]?.isRightToLeft ? room - layout.width : 0);
+    context.fillStyle = accent;
+    if (key) riseFromMask(stage, key, leftIn(key), top, enter);
+    context.fillStyle = white;
+    if (value) riseFromMask(stage, value, leftIn(value), top + rowHeight - value.height, enter);
+  }
+  context.restore();
+}

@@ -1,0 +1,26 @@
+import { type FrameSize } from "@/lib/film/frame-size";
+import { type PlanText } from "@/lib/film/plan/film-plan";
+import {
+  type BackdropLayer,
+  type CreditsLayer,
+  type PhotoLayer,
+  type SlideLayer,
+  type TextLayer,
+} from "@/lib/film/plan/layer";
+import { type Stage } from "../scene";
+import { type TextBox, type TextStyle } from "../text/text-style";
+
+/**
+ * How a style looks. Each function draws one layer in the frame's own units, opaque and at rest: where a layer is put,
+ * and how far it has faded, has been seen to.
+ */
+export type PaintStyle = {
+  /** What the film fades in from, out to and dips through. */
+  veilColor: string;
+  setText(role: PlanText["role"], frame: FrameSize): { style: TextStyle; box: TextBox };
+  paintBackdrop(stage: Stage, layer: BackdropLayer): void;
+  paintPhoto(stage: Stage, layer: PhotoLayer): void;
+  paintSlide(stage: Stage, layer: SlideLayer): void;
+  paintText(stage: Stage, layer: TextLayer): void;
+  paintCredits(stage: Stage, layer: CreditsLayer): void;
+};

@@ -1,0 +1,10 @@
+import { focus } from "./focus";
+import { type PaintStyle } from "./paint-style";
+import { vanilla } from "./vanilla";
+
+const styles: Record<string, PaintStyle> = { vanilla, focus };
+
+/** A style that is not known is drawn as `vanilla`. */
+export function paintStyleOf(machineName: string): PaintStyle {
+  return styles[machineName] ?? vanilla;
+}

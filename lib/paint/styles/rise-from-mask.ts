@@ -1,0 +1,26 @@
+import { type Stage } from "../scene";
+import { type TextLayout } from "../text/text-layout";
+import { staggered } from "./reveal";
+
+/** Each line comes up from behind an edge under it. */
+export function riseFromMask(
+  { context, frame, text }: Stage,
+  layout: TextLayout,
+  left: number,
+  top: number,
+  enter: number,
+) {
+  for (const [i, line] of layout.lines.entries()) {
+    const shown = staggered(enter, i, layout.lines.length, 0.7, "out");
+    if (shown <= 0) continue;
+    const [inkTop, inkBottom] = [line.ink.top - 6, line.ink.bottom + 6];
+    context.save();
+    if (shown < 1) {
+      context.beginPath();
+      context.rect(0, top + inkTop, frame.width, inkBottom - inkTop);
+      context.clip();
+    }
+    text.fill(context, line, left, top + (1 - shown) * (inkBottom - inkTop));
+    context.restore();
+  }
+}

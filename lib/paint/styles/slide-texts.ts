@@ -1,0 +1,20 @@
+import { type TextLayer } from "@/lib/film/plan/layer";
+import { type Scene } from "../scene";
+import { type TextLayout } from "../text/text-layout";
+
+export type StackedTexts = { title: TextLayout | undefined; body: TextLayout | undefined; height: number };
+
+/** The title and the words of the slide that a text layer belongs to, one under the other. */
+export function slideTexts(scene: Scene, layer: TextLayer, gap: number): StackedTexts {
+  const segment = scene.plan.segments[layer.segment];
+  const layoutOf = (id: string | null) => (id === null ? undefined : scene.layoutOf(id));
+  const isSlide = segment?.kind === "slide";
+  const [title, body] = isSlide ? [layoutOf(segment.titleTextId), layoutOf(segment.bodyTextId)] : [];
+  const height = (title?.height ?? 0) + (title && body ? gap : 0) + (body?.height ?? 0);
+  return { title, body, height };
+}
+
+/** Where a layer's text starts when the stack starts at `top`. */
+export function topInStack(layer: TextLayer, { title, body, height }: StackedTexts, top: number): number {
+  return layer.role === "body" && title && body ? top + height - body.height : top;
+}

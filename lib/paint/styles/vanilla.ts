@@ -1,0 +1,207 @@
+import { ease } from "@/lib/film/easing";
+import { type CreditsLayer, type PhotoLayer, type TextLayer } from "@/lib/film/plan/layer";
+import { drawBlurredPhoto } from "../photo/blurred-photo";
+import { drawPhoto } from "../photo/draw-photo";
+import { shownPart, wholePhotoPlace } from "../photo/photo-room";
+import { drawSoftShadow } from "../photo/soft-shadow";
+import { type Stage } from "../scene";
+import { type TextLayout } from "../text/text-layout";
+import { stackCreditRows } from "./credit-rows";
+import { nearPhoto } from "./near-photo";
+import { type PaintStyle } from "./paint-style";
+import { staggered } from "./reveal";
+import { slideTexts, topInStack } from "./slide-texts";
+
+/** Photos that lose more than this when they fill the frame are shown whole. */
+const leastShown = 0.7;
+const mostEnlarged = 2.2;
+const white = "#fbfaf7";
+const inter = { family: "Inter", align: "center" } as const;
+const titleGap = 26;
+
+/** Clean and gentle; never wrong. Photos fill the frame, or stand whole before a soft blur of themselves. */
+export const vanilla: PaintStyle = {
+  veilColor: "#16181b",
+
+  setText(role, { width, height }) {
+    const isTall = height > width;
+    switch (role) {
+      case "caption":
+        return {
+          style: { ...inter, size: isTall ? 38 : 34, weight: 500, lineHeight: 1.3 },
+          box: {
+            width: Math.min(0.84 * width, 940),
+            height: 0.5 * height,
+            maxLines: 2,
+            mostLines: 6,
+            minSize: 24,
+            balance: true,
+          },
+        };
+      case "title":
+        return {
+          style: {
+            ...inter,
+            size: isTall ? 70 : 80,
+            weight: 600,
+            lineHeight: 1.12,
+            letterSpacing: -0.022,
+          },
+          box: { width: 0.84 * width, height: 0.5 * height, maxLines: 3, minSize: 34, balance: true },
+        };
+      case "body":
+        return {
+          style: { ...inter, size: 32, weight: 400, lineHeight: 1.42 },
+          box: {
+            width: Math.min(0.8 * width, 820),
+            height: 0.36 * height,
+            maxLines: 4,
+            mostLines: 9,
+            minSize: 22,
+            balance: true,
+          },
+        };
+      case "credit-key":
+        return {
+          style: { ...inter, size: 19, weight: 500, letterSpacing: 0.02 },
+          box: { width: 0.84 * width, maxLines: 1, mostLines: 2, minSize: 15 },
+        };
+      case "credit-value":
+        return {
+          style: { ...inter, size: 33, weight: 500, letterSpacing: -0.008 },
+          box: { width: 0.84 * width, maxLines: 1, mostLines: 2, minSize: 22, balance: true },
+        };
+    }
+  },
+
+  paintBackdrop: paintQuietGround,
+
+  paintPhoto(stage, layer) {
+    const picture = stage.photo(layer.photoId);
+    if (!picture) return paintQuietGround(stage);
+    const { frame } = stage;
+    const isLargeEnough =
+      Math.max(frame.width / picture.width, frame.height / picture.height) <= mostEnlarged;
+    if (shownPart(picture, frame) >= leastShown && isLargeEnough) {
+      drawPhoto(stage, picture, layer, { x: 0, y: 0, ...frame });
+    } else paintWholePhoto(stage, layer);
+  },
+
+  paintSlide: (stage, layer) => paintSoftGround(stage, layer.segment),
+
+  paintText(stage, layer) {
+    const layout = stage.layoutOf(layer.textId);
+    if (!layout) return;
+    if (layer.role === "caption") paintCaption(stage, layer, layout);
+    else paintSlideText(stage, layer, layout);
+  },
+
+  paintCredits(stage, layer) {
+    paintSoftGround(stage, layer.segment);
+    paintCreditRows(stage, layer);
+  },
+};
+
+function paintQuietGround({ context, frame }: Stage): void {
+  const gradient = context.createLinearGradient(0, 0, 0, frame.height);
+  gradient.addColorStop(0, "#4a4e52");
+  gradient.addColorStop(1, "#2b2e32");
+  context.fillStyle = gradient;
+  context.fillRect(0, 0, frame.width, frame.height);
+}
+
+/** Words stand on the photo they belong to, out of focus and dimmed. */
+function paintSoftGround(stage: Stage, segment: number): void {
+  const near = nearPhoto(stage, segment);
+  if (!near) return paintQuietGround(stage);
+  drawBlurredPhoto(stage, near.photoId, near.picture, { brightness: 0.5, saturation: 0.9 });
+}
+
+function paintWholePhoto(stage: Stage, layer: PhotoLayer): void {
+  const picture = stage.photo(layer.photoId);
+  if (!picture) return;
+  const { context, frame } = stage;
+  drawBlurredPhoto(stage, layer.photoId, picture, { brightness: 0.72, saturation: 1.1 });
+  const margin = Math.round(0.05 * Math.min(frame.width, frame.height));
+  const room = {
+    x: margin,
+    y: margin,
+    width: frame.width - 2 * margin,
+    height: frame.height - 2 * margin,
+  };
+  const place = wholePhotoPlace(picture, room, mostEnlarged);
+  drawSoftShadow(stage, { ...place, y: place.y + 8 }, 40, 0.45);
+  context.save();
+  context.beginPath();
+  context.rect(place.x, place.y, place.width, place.height);
+  context.clip();
+  drawPhoto(stage, picture, layer, place);
+  context.restore();
+}
+
+function paintCaption(stage: Stage, { enter, exit }: TextLayer, layout: TextLayout): void {
+  const { context, frame, text } = stage;
+  const shown = ease("smooth", enter) * (1 - ease("smooth", exit));
+  if (shown <= 0) return;
+  const top = Math.round(frame.height * 0.925 - layout.height);
+  const left = Math.round((frame.width - layout.width) / 2);
+  context.save();
+  context.globalAlpha *= shown;
+  const shadeTop = top - 150;
+  const shade = context.createLinearGradient(0, shadeTop, 0, frame.height);
+  shade.addColorStop(0, "rgba(12,13,15,0)");
+  shade.addColorStop(0.45, "rgba(12,13,15,0.24)");
+  shade.addColorStop(1, "rgba(12,13,15,0.62)");
+  context.fillStyle = shade;
+  context.fillRect(0, shadeTop, frame.width, frame.height - shadeTop);
+  const y = top + (1 - ease("out", enter)) * 12;
+  const shadow = text.shadow(layout, { blur: 12, color: "rgba(8,9,11,0.5)" });
+  context.drawImage(shadow.picture, left + shadow.left, y + shadow.top + 2);
+  context.fillStyle = white;
+  text.fill(context, layout, left, y);
+  context.restore();
+}
+
+function paintSlideText(stage: Stage, layer: TextLayer, layout: TextLayout): void {
+  const { context, frame, text } = stage;
+  const stack = slideTexts(stage, layer, titleGap);
+  const top = topInStack(layer, stack, frame.height * 0.485 - stack.height / 2);
+  const left = (frame.width - layout.width) / 2;
+  const isBody = layer.role === "body";
+  const parts = isBody ? layout.lines : layout.words;
+  context.fillStyle = white;
+  for (const [i, part] of parts.entries()) {
+    // The words under a title wait until most of it stands.
+    const progress = isBody ? (layer.enter - 0.35) / 0.65 : layer.enter;
+    const shown = staggered(progress, i, parts.length, 0.62, "out");
+    if (shown <= 0) continue;
+    context.save();
+    context.globalAlpha *= shown * (1 - ease("smooth", layer.exit)) * (isBody ? 0.88 : 1);
+    text.fill(context, part, left, top + (1 - shown) * (isBody ? 14 : 22));
+    context.restore();
+  }
+}
+
+function paintCreditRows(stage: Stage, layer: CreditsLayer): void {
+  const { context, frame, text } = stage;
+  const { rows, height } = stackCreditRows(stage, layer, { inRow: 3, between: 26 });
+  const fit = Math.min(1, (0.84 * frame.height) / Math.max(1, height));
+  context.save();
+  context.translate(frame.width / 2, frame.height / 2);
+  context.scale(fit, fit);
+  context.fillStyle = white;
+  for (const [i, { key, value, top, height: rowHeight }] of rows.entries()) {
+    const shown = staggered(layer.enter, i, rows.length, 0.6, "out") * (1 - ease("smooth", layer.exit));
+    if (shown <= 0) continue;
+    const y = top - height / 2 + (1 - shown) * 12;
+    context.save();
+    context.globalAlpha *= shown * 0.7;
+    if (key) text.fill(context, key, -key.width / 2, y);
+    context.restore();
+    context.save();
+    context.globalAlpha *= shown;
+    if (value) text.fill(context, value, -value.width / 2, y + rowHeight - value.height);
+    context.restore();
+  }
+  context.restore();
+}

@@ -1,0 +1,32 @@
+import { frameSize } from "@/lib/film/frame-size";
+import { type FilmPlan } from "@/lib/film/plan/film-plan";
+import { paintStyleOf } from "./styles/paint-styles";
+import { type TextEngine } from "./text/text-engine";
+import { type TextBox, type TextStyle } from "./text/text-style";
+
+export type TextBlock = { text: string; style: TextStyle; box: TextBox };
+
+/** How a text of a plan is set: by its role in the style, in a frame whose short side is 720. */
+export function textBlockOf(plan: FilmPlan, textId: string): TextBlock | undefined {
+  const planned = plan.texts[textId];
+  if (!planned) return undefined;
+  const frame = frameSize(plan.aspectRatio, 720);
+  return { text: planned.text, ...paintStyleOf(plan.style).setText(planned.role, frame) };
+}
+
+export function textBlocksOf(plan: FilmPlan): TextBlock[] {
+  return Object.keys(plan.texts).flatMap((textId) => textBlockOf(plan, textId) ?? []);
+}
+
+/**
+ * The plan with size and lines of every text decided, for all painters. Fonts of `textBlocksOf(plan)` must have been
+ * loaded. Texts that are set already keep their lines.
+ */
+export function setPlanTexts(plan: FilmPlan, engine: TextEngine): FilmPlan {
+  const texts = Object.entries(plan.texts).map(([id, planned]) => {
+    const block = planned.layout ? undefined : textBlockOf(plan, id);
+    if (!block) return [id, planned] as const;
+    return [id, { ...planned, layout: engine.typeset(block.text, block.style, block.box) }] as const;
+  });
+  return { ...plan, texts: Object.fromEntries(texts) };
+}
