@@ -21,6 +21,8 @@ export type S3Config = {
 };
 
 export function createS3Client(config: S3Config): S3Client {
+  // Its versions are pinned by us; those who run the service can do nothing about its advice.
+  process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= "true";
   return new S3Client({
     region: config.region,
     endpoint: config.endpoint,
