@@ -13,6 +13,20 @@ const holder: { kinoraDatabase?: Connected } = globalThis as { kinoraDatabase?: 
 /** A busy moment is waited out; a lock that is never let go of is not. */
 const transactionOptions = { maxWait: 10_000, timeout: 20_000 };
 
+const names = new Map<string, string>();
+/** Lists of many lengths make many texts: beyond this many, statements are planned anew as they come. */
+const mostNames = 500;
+
+/** Statements with a name are planned once a connection. Values are never part of the text. */
+function nameOf(text: string): string {
+  const known = names.get(text);
+  if (known !== undefined) return known;
+  if (names.size >= mostNames) return "";
+  const name = `kinora-${names.size}`;
+  names.set(text, name);
+  return name;
+}
+
 function connect(): Connected {
   const { DATABASE_URL, DATABASE_POOL } = env();
   const pool = new pg.Pool({
@@ -25,7 +39,11 @@ function connect(): Connected {
   });
   // An idle connection that breaks is replaced at the next query; unheard, its error would end the process.
   pool.on("error", (error) => log.warn({ err: error }, "a database connection was lost"));
-  const client = new PrismaClient({ adapter: new PrismaPg(pool), errorFormat: "minimal", transactionOptions });
+  const client = new PrismaClient({
+    adapter: new PrismaPg(pool, { statementNameGenerator: ({ sql }) => nameOf(sql) }),
+    errorFormat: "minimal",
+    transactionOptions,
+  });
   return { pool, client };
 }
 
@@ -58,15 +76,6 @@ export async function readPrepared<Row extends pg.QueryResultRow>({
 }: Prisma.Sql): Promise<Row[]> {
   const result = await connected().pool.query<Row>({ name: nameOf(text), text, values, types });
   return result.rows;
-}
-
-const names = new Map<string, string>();
-
-/** Texts are few: values are never part of them. */
-function nameOf(text: string): string {
-  const name = names.get(text) ?? `prepared-${names.size}`;
-  names.set(text, name);
-  return name;
 }
 
 export async function disconnectDatabase(): Promise<void> {

@@ -1,7 +1,7 @@
 import { db, type Transaction } from "@/lib/server/db";
 import type { RenderKind } from "@/lib/server/generated/prisma/client";
 import { endRender } from "@/lib/server/renders/end-render";
-import { lockVideo } from "@/lib/server/videos/find-video";
+import { lockProject } from "@/lib/server/videos/lock-project";
 
 /** Ends the unfinished renders of a video; a worker that draws one of them sees it and stops. */
 export async function cancelRenders(
@@ -19,7 +19,7 @@ export async function cancelRenders(
 
 export async function cancelFilmOf(accountId: string, videoId: string): Promise<boolean> {
   return db().$transaction(async (tx) => {
-    await lockVideo(tx, accountId, videoId);
+    await lockProject(tx, accountId, videoId);
     return (await cancelRenders(tx, videoId, ["film"])) > 0;
   });
 }

@@ -8,9 +8,8 @@ import type { Transaction } from "@/lib/server/db";
 import { invalid } from "@/lib/server/errors";
 import type { Prisma } from "@/lib/server/generated/prisma/client";
 import { assertAssetsOwned } from "@/lib/server/videos/assert-assets-owned";
+import type { Project } from "@/lib/server/videos/lock-project";
 import { syncUses } from "@/lib/server/videos/sync-uses";
-
-type Present = { id: string; accountId: string; document: FilmDocument };
 
 function changedDocument(changes: VideoChanges, previous: FilmDocument): FilmDocument {
   const credits = changes.credit ?? changes.credits;
@@ -37,16 +36,16 @@ function changedColumns(changes: VideoChanges): Prisma.VideoUpdateInput {
 }
 
 /** Writes parameters of the API into a project that the transaction has locked or just made. */
-export async function applyChanges(tx: Transaction, video: Present, changes: VideoChanges): Promise<void> {
-  const document = changedDocument(changes, video.document);
+export async function applyChanges(tx: Transaction, project: Project, changes: VideoChanges): Promise<void> {
+  const document = changedDocument(changes, project.document);
   const duration = filmDuration(document);
   if (duration.seconds > MAX_FILM_SECONDS) throw invalid({ assets: "The film is longer than an hour." });
   if (changes.assets) {
-    const alreadyUsed = new Set([...photoIds(video.document), ...songIds(video.document)]);
-    await assertAssetsOwned(tx, { accountId: video.accountId, assets: changes.assets, alreadyUsed });
+    const alreadyUsed = new Set([...photoIds(project.document), ...songIds(project.document)]);
+    await assertAssetsOwned(tx, { accountId: project.accountId, assets: changes.assets, alreadyUsed });
   }
   await tx.video.update({
-    where: { id: video.id },
+    where: { id: project.id },
     data: {
       ...changedColumns(changes),
       document,
@@ -56,5 +55,5 @@ export async function applyChanges(tx: Transaction, video: Present, changes: Vid
     },
     select: { id: true },
   });
-  if (changes.assets) await syncUses(tx, video.id, video.document, document);
+  if (changes.assets) await syncUses(tx, project.id, project.document, document);
 }

@@ -4,6 +4,8 @@ import { type FieldErrors, invalid } from "@/lib/server/errors";
 
 type Asked = { accountId: string; assets: readonly FilmAsset[]; alreadyUsed: ReadonlySet<string> };
 
+type Owned = { name: "image" | "music"; id: string; deleted: boolean };
+
 function idsOf(assets: readonly FilmAsset[], name: "image" | "music"): string[] {
   return [...new Set(assets.flatMap((asset) => (asset.name === name ? [asset.asset_id] : [])))];
 }
@@ -14,26 +16,19 @@ export async function assertAssetsOwned(
   { accountId, assets, alreadyUsed }: Asked,
 ): Promise<void> {
   const [photoIds, songIds] = [idsOf(assets, "image"), idsOf(assets, "music")];
-  const photos =
-    photoIds.length === 0
-      ? []
-      : await tx.photo.findMany({
-          where: { id: { in: photoIds }, accountId },
-          select: { id: true, deletedAt: true },
-        });
-  const songs =
-    songIds.length === 0
-      ? []
-      : await tx.song.findMany({
-          where: { id: { in: songIds }, OR: [{ accountId }, { accountId: null }] },
-          select: { id: true, deletedAt: true },
-        });
-  const usable = (rows: { id: string; deletedAt: Date | null }[]) =>
-    new Set(rows.filter(({ id, deletedAt }) => !deletedAt || alreadyUsed.has(id)).map(({ id }) => id));
-  const usableBy = { image: usable(photos), music: usable(songs) };
+  if (photoIds.length + songIds.length === 0) return;
+  const rows = await tx.$queryRaw<Owned[]>`
+    SELECT 'image' AS name, id, deleted_at IS NOT NULL AS deleted FROM photo
+    WHERE id = ANY(${photoIds}) AND account_id = ${accountId}
+    UNION ALL
+    SELECT 'music', id, deleted_at IS NOT NULL FROM song
+    WHERE id = ANY(${songIds}) AND (account_id = ${accountId} OR account_id IS NULL)`;
+  const usable = new Set(
+    rows.filter(({ id, deleted }) => !deleted || alreadyUsed.has(id)).map(({ name, id }) => `${name} ${id}`),
+  );
   const fields: FieldErrors = {};
   assets.forEach((asset, index) => {
-    if (asset.name === "text" || usableBy[asset.name].has(asset.asset_id)) return;
+    if (asset.name === "text" || usable.has(`${asset.name} ${asset.asset_id}`)) return;
     fields[`assets.${index}.asset_id`] = `No ${asset.name === "image" ? "photo" : "music"} with this id.`;
   });
   if (Object.keys(fields).length > 0) throw invalid(fields);

@@ -3,8 +3,9 @@ import { db } from "@/lib/server/db";
 import type { Principal } from "@/lib/server/http/authenticate";
 import { applyChanges } from "@/lib/server/videos/apply-changes";
 import { findDraft } from "@/lib/server/videos/find-draft";
-import { findVideo, lockVideo } from "@/lib/server/videos/find-video";
+import { findVideo } from "@/lib/server/videos/find-video";
 import { insertVideo } from "@/lib/server/videos/insert-video";
+import { lockProject } from "@/lib/server/videos/lock-project";
 import type { VideoRow } from "@/lib/server/videos/read-videos";
 
 type Asked = VideoChanges & { new: boolean };
@@ -21,7 +22,7 @@ export async function createVideo(
     const draft = fresh ? undefined : await findDraft(principal, tx);
     const id = draft?.id ?? (await insertVideo(tx, { accountId, appId: principal.appId }));
     const isChanged = Object.values(changes).some((value) => value !== undefined);
-    if (isChanged) await applyChanges(tx, await lockVideo(tx, accountId, id), changes);
+    if (isChanged) await applyChanges(tx, await lockProject(tx, accountId, id), changes);
     return findVideo(accountId, id, tx);
   });
 }

@@ -1,11 +1,11 @@
 import { db } from "@/lib/server/db";
 import { cancelRenders } from "@/lib/server/renders/cancel-renders";
-import { lockVideo } from "@/lib/server/videos/find-video";
+import { lockProject } from "@/lib/server/videos/lock-project";
 
 /** Into the trash: out of every list and link at once, files kept until the trash is emptied. */
 export async function deleteVideo(accountId: string, videoId: string): Promise<void> {
   await db().$transaction(async (tx) => {
-    await lockVideo(tx, accountId, videoId);
+    await lockProject(tx, accountId, videoId);
     await cancelRenders(tx, videoId, ["film", "preview"]);
     await tx.video.update({ where: { id: videoId }, data: { deletedAt: new Date() }, select: { id: true } });
   });

@@ -1,6 +1,7 @@
 import type { Transaction } from "@/lib/server/db";
 import { notFound } from "@/lib/server/errors";
 import { Prisma } from "@/lib/server/generated/prisma/client";
+import { lockProject } from "@/lib/server/videos/lock-project";
 import { readVideos, type VideoRow } from "@/lib/server/videos/read-videos";
 
 /** The account's video, unless it is in the trash. */
@@ -11,8 +12,8 @@ export async function findVideo(accountId: string, videoId: string, tx?: Transac
   return video;
 }
 
-/** The same, kept from changing until the transaction ends: renders, edits and deletion of one video take turns. */
+/** The same, locked first: what is read about its renders and files is then what holds until the transaction ends. */
 export async function lockVideo(tx: Transaction, accountId: string, videoId: string): Promise<VideoRow> {
-  await tx.$queryRaw`SELECT 1 FROM video WHERE id = ${videoId} AND account_id = ${accountId} FOR UPDATE`;
+  await lockProject(tx, accountId, videoId);
   return findVideo(accountId, videoId, tx);
 }

@@ -73,7 +73,9 @@ export async function pageOfVideos(accountId: string, asked: Asked): Promise<Vid
   const before = asked.before === undefined ? undefined : decodePlace(asked.before, "before");
   const after = asked.after === undefined ? undefined : decodePlace(asked.after, "after");
   const bounds = [...fits, ...(before ? [newerThan(before)] : []), ...(after ? [olderThan(after)] : [])];
-  const tail = Prisma.sql`${before ? oldestFirst : newestFirst} LIMIT ${asked.count + 1}`;
+  // Written into the text: a prepared statement is planned without its values, and the limit decides the plan.
+  const limit = Prisma.raw(String(asked.count + 1));
+  const tail = Prisma.sql`${before ? oldestFirst : newestFirst} LIMIT ${limit}`;
   const rows = await readVideos(Prisma.join(bounds, " AND "), tail);
   const more = rows.length > asked.count;
   const page = rows.slice(0, asked.count);

@@ -2,7 +2,8 @@ import type { VideoChanges } from "@/lib/contracts/videos";
 import { db } from "@/lib/server/db";
 import { DomainError } from "@/lib/server/errors";
 import { applyChanges } from "@/lib/server/videos/apply-changes";
-import { findVideo, lockVideo } from "@/lib/server/videos/find-video";
+import { findVideo } from "@/lib/server/videos/find-video";
+import { lockProject } from "@/lib/server/videos/lock-project";
 import type { VideoRow } from "@/lib/server/videos/read-videos";
 import { versionTag } from "@/lib/server/videos/version-tag";
 
@@ -22,11 +23,13 @@ export async function updateVideo(
   present: (video: VideoRow) => unknown,
 ): Promise<VideoRow> {
   return db().$transaction(async (tx) => {
-    const video = await lockVideo(tx, accountId, videoId);
-    if (ifMatch !== undefined && ifMatch !== "*" && ifMatch !== versionTag(video))
+    const project = await lockProject(tx, accountId, videoId);
+    if (ifMatch !== undefined && ifMatch !== "*" && ifMatch !== versionTag(project)) {
+      const video = await findVideo(accountId, videoId, tx);
       throw stale(video, present(video));
-    if (Object.values(changes).every((value) => value === undefined)) return video;
-    await applyChanges(tx, video, changes);
+    }
+    const isChanged = Object.values(changes).some((value) => value !== undefined);
+    if (isChanged) await applyChanges(tx, project, changes);
     return findVideo(accountId, videoId, tx);
   });
 }

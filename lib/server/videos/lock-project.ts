@@ -1,0 +1,17 @@
+import type { FilmDocument } from "@/lib/film/document";
+import { parseDocument } from "@/lib/film/parse-document";
+import type { Transaction } from "@/lib/server/db";
+import { notFound } from "@/lib/server/errors";
+
+export type Project = { id: string; accountId: string; document: FilmDocument; version: number };
+type RawRow = Omit<Project, "document"> & { document: unknown };
+
+/** What an edit changes, kept from others until the transaction ends: edits, renders and deletion take turns. */
+export async function lockProject(tx: Transaction, accountId: string, videoId: string): Promise<Project> {
+  const rows = await tx.$queryRaw<RawRow[]>`
+    SELECT id, account_id AS "accountId", document, version FROM video
+    WHERE id = ${videoId} AND account_id = ${accountId} AND deleted_at IS NULL FOR UPDATE`;
+  const project = rows[0];
+  if (!project) throw notFound("video");
+  return { ...project, document: parseDocument(project.document) };
+}
