@@ -19,8 +19,12 @@ export async function seedOnce({ dataDir, env, log }) {
     demo: env.SEED_DEMO ?? "",
   });
   if (readText(file) === wanted) return;
-  log("adding the demo content");
-  await runStep("The demo content could not be added", ["--import", "tsx", "prisma/seed.ts"], { env });
+  log("filling the database with what comes with Kinora");
+  await runStep(
+    "The database could not be filled with what comes with Kinora",
+    ["--import", "tsx", "prisma/seed.ts"],
+    { env },
+  );
   writeFileWhole(file, wanted);
 }
 
