@@ -6,16 +6,16 @@ import { buttonClass } from "@/components/ui/button-class";
 
 const words = strings.error;
 
-type Props = { error: Error & { digest?: string }; reset: () => void };
+type Props = { error: Error & { digest?: string }; retry: () => void };
 
-export default function ErrorPage({ error, reset }: Props) {
+export default function ErrorPage({ error, retry }: Props) {
   return (
     <Notice
       title={words.title}
       text={words.text}
       detail={error.digest ? words.reference(error.digest) : undefined}
     >
-      <button type="button" onClick={reset} className={buttonClass("primary")}>
+      <button type="button" onClick={retry} className={buttonClass("primary")}>
         {words.retry}
       </button>
     </Notice>

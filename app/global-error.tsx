@@ -3,7 +3,7 @@
 import "@/app/globals.css";
 import ErrorPage from "@/app/error";
 
-type Props = { error: Error & { digest?: string }; reset: () => void };
+type Props = { error: Error & { digest?: string }; retry: () => void };
 
 /** For errors in the root layout itself, which this then stands in for. */
 export default function GlobalError(props: Props) {

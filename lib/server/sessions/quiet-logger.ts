@@ -8,11 +8,15 @@ export function reasonOf(error: unknown): unknown {
   return typeof cause === "object" && cause !== null && "err" in cause ? cause.err : error;
 }
 
-/** A wrong password is a person's slip, not an error of ours: it is told on the page and not in the log. */
+/**
+ * A wrong password, or a request that next-auth can make no sense of, is somebody's slip and not an error of ours: it
+ * is told in the answer, and not in the log. What it wraps instead, such as a provider that does not answer, is.
+ */
 export const quietLogger: NextAuthConfig["logger"] = {
   error(error) {
     const reason = reasonOf(error);
     if (reason instanceof DomainError) log.debug({ code: reason.code }, "sign-in refused");
+    else if (reason === error) log.debug({ code: error.message }, "sign-in request refused");
     else log.warn({ err: reason }, "sign-in failed");
   },
   warn(code) {
