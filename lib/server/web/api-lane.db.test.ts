@@ -1,0 +1,141 @@
+import { readdir, readlink } from "node:fs/promises";
+import { createServer, type IncomingHttpHeaders, request as sendRequest } from "node:http";
+import { connect } from "node:net";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { problemSchema } from "@/lib/contracts/problem";
+import { db } from "@/lib/server/db";
+import { storeFile } from "@/lib/server/files/store-file";
+import { temporaryDirectory } from "@/lib/server/files/temporary-directory";
+import { createTestAccount, type TestAccount } from "@/lib/server/testing/factories";
+import { openApiLane } from "@/lib/server/web/api-lane";
+import { prepareRequest } from "@/lib/server/web/prepare-request";
+import { refuseRaw } from "@/lib/server/web/refuse-raw";
+
+let port: number;
+let me: TestAccount;
+const server = createServer();
+
+beforeAll(async () => {
+  const lane = await openApiLane("app");
+  server.on("request", (request, response) => {
+    if (!prepareRequest(request, false)) return refuseRaw(response, "no address");
+    if (!lane(request, response)) response.writeHead(418).end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const address = server.address();
+  port = typeof address === "object" && address ? address.port : 0;
+  me = await createTestAccount();
+});
+
+afterAll(() => new Promise((resolve) => server.close(resolve)));
+
+type Answer = { status: number; headers: IncomingHttpHeaders; body: string };
+
+function send(
+  method: string,
+  path: string,
+  headers: Record<string, string> = {},
+  body = "",
+): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const request = sendRequest({ port, method, path, headers }, (response) => {
+      let text = "";
+      response.on("data", (chunk) => {
+        text += chunk;
+      });
+      response.on("end", () =>
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: text }),
+      );
+    });
+    request.on("error", reject);
+    request.end(body);
+  });
+}
+
+/** Files of this process that are open below the data folder. */
+async function openFiles(): Promise<string[]> {
+  const links = await Promise.all(
+    (await readdir("/proc/self/fd")).map((fd) => readlink(`/proc/self/fd/${fd}`).catch(() => "")),
+  );
+  return links.filter((link) => link.startsWith(process.env.DATA_DIR ?? "-"));
+}
+
+describe("over a real connection", () => {
+  it("answers with exact lengths, to GET and HEAD alike", async () => {
+    const get = await send("GET", "/api/me/", { ...me.headers });
+    expect([get.status, get.headers["transfer-encoding"]]).toEqual([200, undefined]);
+    expect(Number(get.headers["content-length"])).toBe(Buffer.byteLength(get.body));
+    const head = await send("HEAD", "/api/v2.1/me", { ...me.headers });
+    expect([head.headers["content-length"], head.body]).toEqual([get.headers["content-length"], ""]);
+  });
+
+  it("leaves pages to others, and tells broken addresses in the one shape", async () => {
+    expect((await send("GET", "/videos")).status).toBe(418);
+    const broken = await send("GET", "/api/%E0%A4%A");
+    expect(broken.status).toBe(400);
+    expect(problemSchema.parse(JSON.parse(broken.body)).status).toBe(400);
+  });
+
+  it("reads parameters of every size of chunk", async () => {
+    const body = JSON.stringify({ name: "x".repeat(100) });
+    const answer = await new Promise<string>((resolve) => {
+      const socket = connect(port, "127.0.0.1", () => {
+        const headers = Object.entries(me.headers).map(([name, value]) => `${name}: ${value}\r\n`);
+        socket.write(
+          `POST /api/me HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Type: application/json\r\n${headers.join("")}Transfer-Encoding: chunked\r\n\r\n`,
+        );
+        for (const letter of body) socket.write(`1\r\n${letter}\r\n`);
+        socket.write("0\r\n\r\n");
+      });
+      let text = "";
+      socket.on("data", (chunk) => {
+        text += chunk;
+      });
+      socket.on("close", () => resolve(text));
+    });
+    expect(answer).toContain("200 OK");
+    expect(answer).toContain("x".repeat(100));
+  });
+
+  it("leaves nothing behind when an upload is cut off", async () => {
+    const before = await db().file.count();
+    const socket = connect(port, "127.0.0.1");
+    const headers = Object.entries(me.headers).map(([name, value]) => `${name}: ${value}\r\n`);
+    socket.write(
+      `PUT /api/me/photos HTTP/1.1\r\nHost: x\r\n${headers.join("")}Content-Length: 9000000\r\n\r\n`,
+    );
+    socket.write(Buffer.alloc(200_000));
+    await vi.waitFor(async () => expect(await readdir(temporaryDirectory())).toHaveLength(1), 10_000);
+    socket.destroy();
+    await vi.waitFor(async () => expect(await readdir(temporaryDirectory())).toEqual([]), 10_000);
+    expect(await db().file.count()).toBe(before);
+  });
+
+  it("lets go of a file when the reader goes away", async () => {
+    const file = await storeFile(Buffer.alloc(64 << 20), "video/mp4");
+    await db().file.create({ data: file });
+    const socket = connect(port, "127.0.0.1");
+    socket.write(`GET /files/${file.id}/film.mp4 HTTP/1.1\r\nHost: x\r\n\r\n`);
+    await new Promise((resolve) => socket.once("data", resolve));
+    socket.pause();
+    await vi.waitFor(async () => expect(await openFiles()).toHaveLength(1), 10_000);
+    socket.destroy();
+    await vi.waitFor(async () => expect(await openFiles()).toEqual([]), 10_000);
+  });
+
+  it("believes neither forwarded addresses nor our own header names from a client", async () => {
+    const profile = async (headers: Record<string, string>) =>
+      JSON.parse((await send("GET", "/api/me", { ...me.headers, Host: "films.test", ...headers })).body)
+        .profile_pic;
+    const forwarded = { "X-Forwarded-Host": "evil.test", "X-Forwarded-Proto": "https" };
+    expect(await profile(forwarded)).toMatch(/^http:\/\/films\.test\//);
+    expect(await profile({ Host: "a b" })).toMatch(/^http:\/\/localhost\//);
+    const spoofed = await send(
+      "POST",
+      "/api/login",
+      { "x-kinora-api-version": "2.0", "Content-Type": "application/json" },
+      "{}",
+    );
+    expect(JSON.parse(spoofed.body).error.fields).toHaveProperty("app_id");
+  });
+});
