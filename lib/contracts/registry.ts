@@ -1,5 +1,5 @@
 import * as authentication from "@/lib/contracts/authentication";
-import type { Endpoint } from "@/lib/contracts/endpoint";
+import type { Endpoint, Method } from "@/lib/contracts/endpoint";
 import { getFilm } from "@/lib/contracts/files";
 import * as music from "@/lib/contracts/music";
 import * as operations from "@/lib/contracts/operations";
@@ -12,6 +12,14 @@ function isEndpoint(value: unknown): value is Endpoint {
   return typeof value === "object" && value !== null && "id" in value && "method" in value && "path" in value;
 }
 
+const methods: readonly Method[] = ["GET", "POST", "PUT", "DELETE"];
+
+/** A module tells its exports by the alphabet; the reference tells operations by address, reading before writing. */
+function byAddress(a: Endpoint, b: Endpoint): number {
+  if (a.path !== b.path) return a.path < b.path ? -1 : 1;
+  return methods.indexOf(a.method) - methods.indexOf(b.method);
+}
+
 /** Every operation of the API, in the order the reference tells them. */
 export const endpoints: readonly Endpoint[] = [
   authentication,
@@ -22,4 +30,4 @@ export const endpoints: readonly Endpoint[] = [
   music,
   styles,
   operations,
-].flatMap((contracts) => Object.values(contracts).filter(isEndpoint));
+].flatMap((contracts) => Object.values(contracts).filter(isEndpoint).toSorted(byAddress));

@@ -1,0 +1,54 @@
+"use client";
+
+import { Check, Copy } from "lucide-react";
+import { useEffect, useState } from "react";
+import { exampleOrigin } from "@/components/docs/curl-example";
+import { useOrigin } from "@/components/docs/use-origin";
+import { useHydrated } from "@/components/ui/use-hydrated";
+
+type Props = { label: string; children: string };
+
+const toldMs = 2000;
+
+/** Text to read, scroll and take along. */
+export function CodeBlock({ label, children }: Props) {
+  const text = children.replaceAll(exampleOrigin, useOrigin());
+  return (
+    <figure className="relative min-w-0">
+      <figcaption className="flex h-8 items-center justify-between text-12 font-medium text-ink-soft">
+        {label}
+        <CopyButton text={text} label={label} />
+      </figcaption>
+      {/* Focusable, so that its end can be reached with the keyboard where it does not fit. */}
+      <pre
+        tabIndex={0}
+        className="max-h-96 overflow-auto rounded-surface border border-hairline bg-sunken px-4 py-3 font-mono text-13"
+      >
+        <code>{text}</code>
+      </pre>
+    </figure>
+  );
+}
+
+function CopyButton({ text, label }: { text: string; label: string }) {
+  const [copied, setCopied] = useState(false);
+  const hydrated = useHydrated();
+  useEffect(() => {
+    if (!copied) return;
+    const timer = setTimeout(() => setCopied(false), toldMs);
+    return () => clearTimeout(timer);
+  }, [copied]);
+  if (!hydrated || !navigator.clipboard) return null;
+  const Icon = copied ? Check : Copy;
+  return (
+    <button
+      type="button"
+      aria-label={`Copy: ${label}`}
+      onClick={() => navigator.clipboard.writeText(text).then(() => setCopied(true))}
+      className="inline-flex items-center gap-1.5 rounded-control px-2 py-1 transition-colors hover:bg-sunken hover:text-ink"
+    >
+      <Icon aria-hidden="true" className="size-3.5" strokeWidth={1.5} />
+      <span aria-live="polite">{copied ? "Copied" : "Copy"}</span>
+    </button>
+  );
+}

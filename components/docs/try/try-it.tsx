@@ -1,0 +1,41 @@
+"use client";
+
+import { ChevronRight } from "lucide-react";
+import { useId, useState } from "react";
+import type { OperationToTry } from "@/components/docs/try/operation-to-try";
+import { TryForm } from "@/components/docs/try/try-form";
+import { useHydrated } from "@/components/ui/use-hydrated";
+
+/** Unfolds a form that sends this request to this very service. */
+export function TryIt({ operation }: { operation: OperationToTry }) {
+  const [open, setOpen] = useState(false);
+  const hydrated = useHydrated();
+  const panel = useId();
+  if (!hydrated) return <div className="mt-6 h-9" />;
+  return (
+    <div className="mt-6">
+      <button
+        type="button"
+        aria-expanded={open}
+        aria-controls={panel}
+        onClick={() => setOpen(!open)}
+        data-testid={`${operation.id}-open`}
+        className="inline-flex h-9 items-center gap-1.5 rounded-control pr-2 text-14 font-medium transition-colors hover:text-ink-soft"
+      >
+        <ChevronRight
+          aria-hidden="true"
+          className={`size-4 transition-transform ${open ? "rotate-90" : ""}`}
+          strokeWidth={1.5}
+        />
+        Try it
+      </button>
+      <div id={panel} hidden={!open}>
+        {open ? (
+          <div className="mt-2 max-w-3xl rounded-surface border border-hairline bg-surface p-4 sm:p-5">
+            <TryForm operation={operation} />
+          </div>
+        ) : null}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, test } from "@playwright/test";
+import { newcomer } from "./newcomer";
+import { signUpPage } from "./pages/sign-up-page";
+import { videosPage } from "./pages/videos-page";
+
+for (const colorScheme of ["light", "dark"] as const) {
+  for (const width of [1440, 390]) {
+    test.describe(`${colorScheme}, ${width} px`, () => {
+      test.use({
+        colorScheme,
+        viewport: { width, height: 900 },
+        contextOptions: { reducedMotion: "reduce" },
+      });
+
+      test("the API reference can be read and used by everyone", async ({ page }) => {
+        await page.goto("/docs");
+        await page.getByTestId("updateVideo-open").click();
+        await page.getByTestId("uploadPhoto-open").click();
+        await page.evaluate(() => {
+          for (const details of document.querySelectorAll<HTMLDetailsElement>("#updateVideo details"))
+            details.open = true;
+        });
+        await expect(page.getByText("Sign in to use your session").first()).toBeVisible();
+        // One of each kind: the sections are alike, and all of them together take minutes.
+        const { violations } = await new AxeBuilder({ page })
+          .include(
+            [
+              "header",
+              "footer",
+              "h1",
+              "nav[aria-label=Reference]",
+              "#guide",
+              "#updateVideo",
+              "#uploadPhoto",
+              "#object-video",
+            ].join(),
+          )
+          .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
+          .analyze();
+        expect(violations.map(({ id, nodes }) => ({ id, where: nodes.map(({ html }) => html) }))).toEqual([]);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)).toBe(
+          false,
+        );
+      });
+    });
+  }
+}
+
+test("requests are tried with a key and token, and nothing else", async ({ page }) => {
+  await page.goto("/docs#getProfile");
+  await page.getByTestId("getProfile-open").click();
+  await page.locator("#getProfile-key").fill("not-a-key");
+  await page.locator("#getProfile-token").fill("not-a-token");
+  const sent = page.waitForRequest((request) => request.headers()["x-access-key"] === "not-a-key");
+  await page.getByTestId("getProfile-send").press("Enter");
+  expect((await sent).headers().cookie).toBeUndefined();
+  await expect(page.getByTestId("getProfile-answer")).toContainText("401");
+  await expect(page.getByTestId("getProfile-answer")).toContainText("unauthenticated");
+  expect(await page.evaluate(() => localStorage.length)).toBe(0);
+});
+
+test("whoever is signed in may choose to use the session", async ({ page }) => {
+  const who = newcomer();
+  await signUpPage(page).open();
+  await signUpPage(page).signUp(who);
+  await expect(videosPage(page).none).toBeVisible();
+
+  await page.goto("/docs");
+  await page.getByTestId("getProfile-open").click();
+  await page.getByTestId("getProfile-send").click();
+  await expect(page.getByTestId("getProfile-answer")).toContainText("401");
+  await page.getByText("My session here").click();
+  await page.getByTestId("getProfile-send").click();
+  await expect(page.getByTestId("getProfile-answer")).toContainText("200");
+  await expect(page.getByTestId("getProfile-answer")).toContainText(who.email);
+
+  await page.getByTestId("createVideo-open").click();
+  await page.getByTestId("createVideo-try").getByText("Form", { exact: true }).click();
+  await page.locator("#createVideo-body").fill('{ "name": "From the reference", "tags": ["a", "b"] }');
+  await page.getByTestId("createVideo-send").click();
+  await expect(page.getByTestId("createVideo-answer")).toContainText('"name": "From the reference"');
+  await page.locator("#createVideo-body").fill("{");
+  await page.getByTestId("createVideo-send").click();
+  await expect(page.getByTestId("createVideo-try")).toContainText("not valid JSON");
+});
+
+test("the way around works with the keyboard and tells where one is", async ({ page }) => {
+  await page.goto("/docs");
+  const entry = page
+    .getByRole("navigation", { name: "Reference" })
+    .getByRole("link", { name: /^Upload a photo/ });
+  await entry.focus();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/#uploadPhoto$/);
+  await expect(page.locator("#uploadPhoto")).toBeInViewport();
+  await expect(entry).toHaveAttribute("aria-current", "location");
+});
