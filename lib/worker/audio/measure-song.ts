@@ -1,0 +1,21 @@
+import { open } from "node:fs/promises";
+import { type DecodedSong } from "@/lib/worker/audio/decode-song";
+import { createLoudnessMeter, type Loudness } from "@/lib/worker/audio/loudness-meter";
+import { readSamples } from "@/lib/worker/audio/read-samples";
+import { CHANNELS, SAMPLE_RATE } from "@/lib/worker/audio/samples";
+
+export async function measureSong(song: DecodedSong, signal: AbortSignal): Promise<Loudness> {
+  const meter = createLoudnessMeter();
+  const file = await open(song.path);
+  try {
+    for (let moment = 0; moment < song.moments; moment += SAMPLE_RATE) {
+      signal.throwIfAborted();
+      const block = new Int16Array(Math.min(SAMPLE_RATE, song.moments - moment) * CHANNELS);
+      await readSamples(file, song, moment, block);
+      meter.hear(block);
+    }
+  } finally {
+    await file.close();
+  }
+  return meter.result();
+}

@@ -1,0 +1,92 @@
+import { type FileHandle, open } from "node:fs/promises";
+import { type AudioPlay, gainOf } from "@/lib/film/plan/audio-play";
+import { type DecodedSong } from "@/lib/worker/audio/decode-song";
+import { readSamples } from "@/lib/worker/audio/read-samples";
+import { CHANNELS, SAMPLE_RATE } from "@/lib/worker/audio/samples";
+
+const blockMoments = SAMPLE_RATE / 4;
+/** Loudness is asked for this often, and is a straight line in between: a third of a millisecond. */
+const gainStep = 16;
+/** Below it sound is untouched; what is above is bent, so that nothing is ever cut. */
+const bendFrom = 0.92;
+/** A moment inside the last one in which a play sounds. */
+const justBefore = 1e-9;
+
+/** One play, in whole moments. */
+type PlacedPlay = { play: AudioPlay; start: number; end: number; sourceOffset: number };
+
+/**
+ * The film's sound, exactly `moments` long, block by block: each play's samples times the plan's own loudness, summed.
+ * A song that is not among `songs` is silent.
+ */
+export async function* mixAudio(
+  plays: readonly AudioPlay[],
+  songs: ReadonlyMap<string, DecodedSong>,
+  moments: number,
+): AsyncGenerator<Int16Array> {
+  const placed = plays.map(placePlay);
+  const files = new Map<string, FileHandle>();
+  try {
+    for (let from = 0; from < moments; from += blockMoments) {
+      const until = Math.min(moments, from + blockMoments);
+      const sum = new Float32Array((until - from) * CHANNELS);
+      for (const at of placed) {
+        const [start, end] = [Math.max(at.start, from), Math.min(at.end, until)];
+        const song = songs.get(at.play.songId);
+        if (end <= start || !song) continue;
+        const file = files.get(song.path) ?? (await open(song.path));
+        files.set(song.path, file);
+        const block = new Int16Array((end - start) * CHANNELS);
+        await readSamples(file, song, start + at.sourceOffset, block);
+        addPlay(sum.subarray((start - from) * CHANNELS), block, at.play, start);
+      }
+      yield toSamples(sum);
+    }
+  } finally {
+    for (const file of files.values()) await file.close();
+  }
+}
+
+function placePlay(play: AudioPlay): PlacedPlay {
+  const { startSeconds, endSeconds, sourceSeconds } = play;
+  return {
+    play,
+    start: Math.ceil(startSeconds * SAMPLE_RATE),
+    end: Math.ceil(endSeconds * SAMPLE_RATE),
+    sourceOffset: Math.round((sourceSeconds - startSeconds) * SAMPLE_RATE),
+  };
+}
+
+function addPlay(sum: Float32Array, block: Int16Array, play: AudioPlay, start: number): void {
+  const gainAt = (moment: number) => {
+    const time = (start + moment) / SAMPLE_RATE;
+    return gainOf(play, Math.min(Math.max(time, play.startSeconds), play.endSeconds - justBefore));
+  };
+  const moments = block.length / CHANNELS;
+  let gain = gainAt(0);
+  for (let from = 0; from < moments; from += gainStep) {
+    const length = Math.min(gainStep, moments - from);
+    const next = gainAt(from + length);
+    const slope = (next - gain) / length;
+    for (let moment = 0; moment < length; moment++) {
+      const at = (from + moment) * CHANNELS;
+      const level = gain + slope * moment;
+      sum[at] = (sum[at] ?? 0) + (block[at] ?? 0) * level;
+      sum[at + 1] = (sum[at + 1] ?? 0) + (block[at + 1] ?? 0) * level;
+    }
+    gain = next;
+  }
+}
+
+function toSamples(sum: Float32Array): Int16Array {
+  const samples = new Int16Array(sum.length);
+  for (let at = 0; at < sum.length; at++) samples[at] = Math.round(bend((sum[at] ?? 0) / 32_768) * 32_767);
+  return samples;
+}
+
+function bend(value: number): number {
+  const size = Math.abs(value);
+  if (size <= bendFrom) return value;
+  const room = 1 - bendFrom;
+  return Math.sign(value) * (bendFrom + room * Math.tanh((size - bendFrom) / room));
+}

@@ -1,0 +1,180 @@
+import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import os from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type Ffmpeg, findFfmpeg } from "@/lib/server/media/ffmpeg-path";
+import { encodeAudio } from "@/lib/worker/audio/encode-audio";
+import { SAMPLE_RATE, SAMPLES_PER_FRAME } from "@/lib/worker/audio/samples";
+import { encodeFilm } from "@/lib/worker/encode/encode-film";
+import { createPictureMaker, i420Bytes } from "@/lib/worker/encode/picture-maker";
+import { decodePictures, decodeSound } from "@/lib/worker/encode/testing/decode-film";
+import { mp4Boxes, mp4Seconds } from "@/lib/worker/encode/testing/mp4-boxes";
+import { testPainter } from "@/lib/worker/encode/testing/test-painter";
+
+const size = { width: 320, height: 180 };
+const small = { width: 214, height: 120 };
+const settings = { preset: "veryfast", crf: 18 };
+const frames = 97;
+
+let ffmpeg: Ffmpeg;
+let folder: string;
+beforeAll(async () => {
+  ffmpeg = await findFfmpeg({ configuredPath: process.env.FFMPEG_PATH, searchPath: "" });
+  folder = await mkdtemp(path.join(os.tmpdir(), "encode-film-"));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+async function* tone(moments: number) {
+  yield Int16Array.from({ length: moments * 2 }, (_, at) =>
+    Math.round(8000 * Math.sin((2 * Math.PI * 440 * (at >> 1)) / SAMPLE_RATE)),
+  );
+}
+
+async function soundFile(): Promise<string> {
+  const target = path.join(folder, "sound.mp4");
+  await encodeAudio(ffmpeg, tone(frames * SAMPLES_PER_FRAME), target, new AbortController().signal);
+  return target;
+}
+
+const isRunning = (pid: number | undefined) => {
+  try {
+    return pid !== undefined && process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+};
+
+describe("encodeFilm", () => {
+  it("makes every size of a film at once: all frames, their colours, their times and the sound", async () => {
+    const files = [size, small].map((one) => ({ size: one, path: path.join(folder, `${one.height}.mp4`) }));
+    const title = "A \u0000 title = with\nsigns";
+    const film = { ffmpeg, painter: testPainter({ ...size, frames }), files, settings, title };
+    const seen: number[] = [];
+    const onFrame = (frame: number) => seen.push(frame);
+    await encodeFilm({ ...film, audio: soundFile(), onFrame }, new AbortController().signal);
+    expect(seen).toEqual(Array.from({ length: frames }, (_, frame) => frame));
+
+    const maker = createPictureMaker({ source: size, outputs: [size, small], slots: 1 });
+    const painter = testPainter({ ...size, frames });
+    const decoded = await Promise.all(files.map((file) => decodePictures(ffmpeg, file.path)));
+    for (const [index, pictures] of decoded.entries()) {
+      const bytes = i420Bytes(files[index]?.size ?? size);
+      expect(pictures.length).toBe(frames * bytes);
+      for (const frame of [0, 1, 48, 95, 96]) {
+        maker.make(await painter.paint(frame), 0);
+        const expected = maker.pictures[0]?.[index] ?? new Uint8Array();
+        const actual = pictures.subarray(frame * bytes, (frame + 1) * bytes);
+        const error =
+          expected.reduce((sum, value, at) => sum + Math.abs(value - (actual[at] ?? 0)), 0) / bytes;
+        expect(error, `frame ${frame} of ${index}`).toBeLessThan(2);
+      }
+    }
+
+    for (const { path: file } of files) {
+      const mp4 = await readFile(file);
+      const { movie, tracks } = mp4Seconds(mp4);
+      expect(Math.abs(movie - frames / 30)).toBeLessThan(0.002);
+      expect(tracks).toHaveLength(2);
+      for (const seconds of tracks) expect(Math.abs(seconds - frames / 30)).toBeLessThan(0.002);
+      const order = mp4Boxes(mp4).map(({ type }) => type);
+      expect(order.indexOf("moov")).toBeLessThan(order.indexOf("mdat"));
+      const sound = await decodeSound(ffmpeg, file);
+      expect(Math.abs(sound.length / 2 / 44_100 - frames / 30)).toBeLessThanOrEqual(1 / 30);
+      expect(sound.some((sample) => Math.abs(sample) > 6000)).toBe(true);
+    }
+  }, 60_000);
+
+  it("begins a group of pictures that needs no other every two seconds, and says which colours it has", async () => {
+    const file = path.join(folder, "tags.mp4");
+    const film = { ffmpeg, painter: testPainter({ ...size, frames: 130 }), settings, title: "" };
+    await encodeFilm(
+      { ...film, files: [{ size, path: file }], audio: Promise.resolve(null) },
+      new AbortController().signal,
+    );
+    const mp4 = await readFile(file);
+    const keyframes = mp4Boxes(mp4).find(({ type }) => type === "stss")?.content ?? Buffer.of();
+    const numbers = Array.from({ length: keyframes.readUInt32BE(4) }, (_, index) =>
+      keyframes.readUInt32BE(8 + index * 4),
+    );
+    expect(numbers[0]).toBe(1);
+    const groups = numbers.map((number, index) => (numbers[index + 1] ?? 131) - number);
+    expect(Math.max(...groups)).toBeLessThanOrEqual(60);
+    const colour = mp4.indexOf("colrnclx");
+    expect([...mp4.subarray(colour + 8, colour + 15)]).toEqual([0, 1, 0, 1, 0, 1, 0]);
+    expect(mp4Seconds(mp4).tracks).toHaveLength(1);
+  }, 60_000);
+
+  it("waits for the encoder: no more frames are painted than there are slots for", async () => {
+    const painter = testPainter({ ...size, frames: 60 });
+    let painted = 0;
+    let release = (_: null) => {};
+    const audio = new Promise<null>((resolve) => {
+      release = resolve;
+    });
+    const counting = { ...painter, paint: (frame: number) => ((painted += 1), painter.paint(frame)) };
+    const film = { ffmpeg, painter: counting, settings, title: "" };
+    const files = [{ size, path: path.join(folder, "slow.mp4") }];
+    const done = encodeFilm({ ...film, files, audio }, new AbortController().signal);
+    await expect.poll(() => painted, { timeout: 10_000 }).toBe(16);
+    for (let turn = 0; turn < 50; turn++) await new Promise(setImmediate);
+    expect(painted).toBe(16);
+    release(null);
+    await done;
+    expect(painted).toBe(60);
+  }, 60_000);
+
+  it.each(["killed", "cancelled"])(
+    "leaves no process behind when it is %s",
+    async (how) => {
+      const target = path.join(folder, how);
+      const controller = new AbortController();
+      const reason = new Error("enough");
+      let pid: number | undefined;
+      const film = { ffmpeg, painter: testPainter({ ...size, frames: 100_000 }), settings, title: "" };
+      const done = encodeFilm(
+        {
+          ...film,
+          files: [{ size, path: target }],
+          audio: Promise.resolve(null),
+          onEncoder: (encoder) => {
+            pid = encoder.pid;
+          },
+          onFrame: (frame) => {
+            if (frame !== 40) return;
+            if (how === "killed") process.kill(-(pid ?? 0), "SIGKILL");
+            else controller.abort(reason);
+          },
+        },
+        controller.signal,
+      );
+      if (how === "killed") await expect(done).rejects.toMatchObject({ name: "FfmpegError", kind: "failed" });
+      else await expect(done).rejects.toBe(reason);
+      expect(pid).toBeGreaterThan(0);
+      expect(isRunning(pid)).toBe(false);
+    },
+    60_000,
+  );
+
+  it("fails with the painter's own error, and with ffmpeg's own words", async () => {
+    const controller = new AbortController();
+    const painter = testPainter({ ...size, frames: 100 });
+    const broken = {
+      ...painter,
+      paint: (frame: number) => {
+        if (frame === 30) throw new Error("no such photo");
+        return painter.paint(frame);
+      },
+    };
+    const film = { ffmpeg, settings, title: "", audio: Promise.resolve(null) };
+    const files = [{ size, path: path.join(folder, "broken.mp4") }];
+    await expect(encodeFilm({ ...film, painter: broken, files }, controller.signal)).rejects.toThrow(
+      "no such photo",
+    );
+    const nowhere = [{ size, path: path.join(folder, "no such folder", "film.mp4") }];
+    await expect(encodeFilm({ ...film, painter, files: nowhere }, controller.signal)).rejects.toMatchObject({
+      kind: "failed",
+      stderr: expect.stringContaining("No such file"),
+    });
+    expect(await readdir(folder)).not.toContain("no such folder");
+  }, 60_000);
+});

@@ -1,0 +1,101 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { constants } from "node:fs";
+import { access } from "node:fs/promises";
+import path from "node:path";
+import { type Readable, Writable } from "node:stream";
+import { FfmpegError } from "@/lib/server/media/ffmpeg-error";
+import { type Ffmpeg } from "@/lib/server/media/ffmpeg-path";
+import { type EncodeJob, encodeArguments } from "@/lib/worker/encode/encode-arguments";
+
+const niceness = "10";
+const keptStderrBytes = 16 << 10;
+
+export type RunningEncoder = {
+  pid: number | undefined;
+  pipes: Writable[];
+  /** Resolves when it ended well; rejects when it did not, or was killed. */
+  ended: Promise<void>;
+  /** It and whatever it started. */
+  kill(): void;
+};
+
+/**
+ * It gives way to the web process, and dies with the worker however the worker dies: where nothing watches over that,
+ * its pipes close, and it ends by itself.
+ */
+export async function startEncoder(ffmpeg: Ffmpeg, job: EncodeJob): Promise<RunningEncoder> {
+  const [program = ffmpeg.path, ...args] = [...(await wrappers()), ffmpeg.path, ...encodeArguments(job)];
+  const child = spawn(program, args, {
+    stdio: ["ignore", "ignore", "pipe", ...job.files.map(() => "pipe" as const)],
+    // A group of its own, so that all of it can be ended at once.
+    detached: process.platform !== "win32",
+    env: environmentFor(ffmpeg),
+    windowsHide: true,
+  });
+  const stderr = keepBeginning(child.stdio[2]);
+  const ended = new Promise<void>((resolve, reject) => {
+    child.once("error", (cause) =>
+      reject(new FfmpegError("missing", "ffmpeg cannot be started.", "", { cause })),
+    );
+    child.once("close", (code, signal) => {
+      if (code === 0) resolve();
+      else reject(new FfmpegError("failed", `ffmpeg ended with ${code ?? signal}.`, stderr()));
+    });
+  });
+  ended.catch(() => undefined);
+  const pipes = child.stdio.slice(3).filter((pipe) => pipe instanceof Writable);
+  return { pid: child.pid, pipes, ended, kill: () => killGroup(child) };
+}
+
+let foundWrappers: Promise<string[]> | undefined;
+
+function wrappers(): Promise<string[]> {
+  foundWrappers ??= findWrappers();
+  return foundWrappers;
+}
+
+async function findWrappers(): Promise<string[]> {
+  const setpriv = process.platform === "linux" ? await findProgram("setpriv") : null;
+  const nice = process.platform === "win32" ? null : await findProgram("nice");
+  return [...(setpriv ? [setpriv, "--pdeathsig", "KILL"] : []), ...(nice ? [nice, "-n", niceness] : [])];
+}
+
+async function findProgram(name: string): Promise<string | null> {
+  for (const folder of (process.env.PATH ?? "").split(path.delimiter).filter(path.isAbsolute)) {
+    const candidate = path.join(folder, name);
+    const found = await access(candidate, constants.X_OK).then(
+      () => true,
+      () => false,
+    );
+    if (found) return candidate;
+  }
+  return null;
+}
+
+/** Only what it needs: no setting of the service, no secret. */
+function environmentFor({ libraryFolder }: Ffmpeg): NodeJS.ProcessEnv {
+  const { NODE_ENV, PATH, SystemRoot, LD_LIBRARY_PATH } = process.env;
+  if (!libraryFolder) return { NODE_ENV, PATH, SystemRoot, LD_LIBRARY_PATH };
+  return { NODE_ENV, PATH, SystemRoot, LD_LIBRARY_PATH: libraryFolder, DYLD_LIBRARY_PATH: libraryFolder };
+}
+
+function killGroup(child: ChildProcess): void {
+  if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
+  try {
+    if (process.platform === "win32") child.kill("SIGKILL");
+    else process.kill(-child.pid, "SIGKILL");
+  } catch {
+    // It ended in between.
+  }
+}
+
+function keepBeginning(stderr: Readable | Writable | null | undefined): () => string {
+  const kept: Buffer[] = [];
+  let bytes = 0;
+  stderr?.on("error", () => undefined);
+  stderr?.on("data", (chunk: Buffer) => {
+    if (bytes < keptStderrBytes) kept.push(chunk.subarray(0, keptStderrBytes - bytes));
+    bytes += chunk.length;
+  });
+  return () => Buffer.concat(kept).toString("utf8");
+}

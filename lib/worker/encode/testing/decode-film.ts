@@ -1,0 +1,42 @@
+import { type Ffmpeg } from "@/lib/server/media/ffmpeg-path";
+import { pcmOutput, readPcm } from "@/lib/server/media/pcm";
+import { runFfmpeg } from "@/lib/server/media/run-ffmpeg";
+
+const timeLimitMs = 60_000;
+
+async function collect(stream: AsyncIterable<Buffer>): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of stream) chunks.push(chunk);
+  return Buffer.concat(chunks);
+}
+
+/** Every frame of a file, as I420 pictures one behind the other. */
+export async function decodePictures(ffmpeg: Ffmpeg, path: string): Promise<Buffer> {
+  const args = [
+    ...["-i", `file:${path}`, "-map", "0:v:0", "-fps_mode", "passthrough"],
+    ...["-f", "image2pipe", "-c:v", "rawvideo", "-pix_fmt", "yuv420p", "pipe:1"],
+  ];
+  return (await runFfmpeg({ ffmpeg, args, timeLimitMs, output: collect })).result;
+}
+
+/** The sound of a file, left and right in turn, at 44.1 kHz. */
+export async function decodeSound(ffmpeg: Ffmpeg, path: string): Promise<Int16Array> {
+  const output = async (stdout: AsyncIterable<Buffer>) => {
+    const blocks: Int16Array[] = [];
+    for await (const block of readPcm(stdout)) blocks.push(Int16Array.from(block));
+    const all = new Int16Array(blocks.reduce((length, block) => length + block.length, 0));
+    let at = 0;
+    for (const block of blocks) {
+      all.set(block, at);
+      at += block.length;
+    }
+    return all;
+  };
+  const { result } = await runFfmpeg({
+    ffmpeg,
+    args: ["-i", `file:${path}`, ...pcmOutput],
+    timeLimitMs,
+    output,
+  });
+  return result;
+}

@@ -1,0 +1,16 @@
+import { drawTestFrame } from "@/lib/worker/encode/testing/test-frames";
+import { type FramePainter } from "@/lib/worker/frame-painter";
+
+/** Draws a film without knowing anything of films. */
+export function testPainter({ width, height, frames }: Omit<FramePainter, "paint">): FramePainter {
+  const rgba = new Uint8Array(width * height * 4);
+  return {
+    width,
+    height,
+    frames,
+    paint: (frame) => {
+      drawTestFrame(rgba, width, height, frame);
+      return rgba;
+    },
+  };
+}
