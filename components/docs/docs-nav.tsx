@@ -44,8 +44,8 @@ function useFollow(nav: RefObject<HTMLElement | null>, read: string | undefined)
     const { top, bottom } = entry.getBoundingClientRect();
     const frame = column.getBoundingClientRect();
     const margin = frame.height / 8;
-    if (top < frame.top + margin) column.scrollTop += top - frame.top - margin;
-    else if (bottom > frame.bottom - margin) column.scrollTop += bottom - frame.bottom + margin;
+    if (top < frame.top + margin) column.scrollBy(0, top - frame.top - margin);
+    else if (bottom > frame.bottom - margin) column.scrollBy(0, bottom - frame.bottom + margin);
   }, [nav, read]);
 }
 
