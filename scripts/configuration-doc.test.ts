@@ -1,0 +1,32 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { envSchema, readEnv } from "@/lib/server/env";
+import { configurationDoc, envExample } from "./configuration-doc";
+
+describe("what is written about the settings", () => {
+  it.each([
+    ["docs/configuration.md", configurationDoc],
+    [".env.example", envExample],
+  ])("%s is fresh; if not: npm run docs:configuration", (file, make) => {
+    expect(readFileSync(file, "utf8")).toBe(make());
+  });
+
+  it("names every setting once", () => {
+    const named = [...envExample().matchAll(/^#([A-Z][A-Z0-9_]*)=/gm)].map(([, name]) => name);
+    expect(named.sort()).toEqual(Object.keys(envSchema.shape).sort());
+  });
+
+  it("tells defaults that are the same as leaving them out", () => {
+    const needed = {
+      DATABASE_URL: "postgresql://localhost/x",
+      AUTH_SECRET: "x".repeat(32),
+      URL_SECRET: "y".repeat(32),
+    };
+    const told = [...envExample().matchAll(/^#([A-Z][A-Z0-9_]*)=(.+)$/gm)].map(([, name, value]) => [
+      name,
+      value,
+    ]);
+    expect(told.length).toBeGreaterThan(10);
+    expect(readEnv({ ...needed, ...Object.fromEntries(told) })).toEqual(readEnv(needed));
+  });
+});
