@@ -54,15 +54,16 @@ export const libraryManifestSchema = z.object({
   tracks: z.array(libraryTrackSchema).min(1),
 });
 
-/** `peaksPerSecond` values of 0–255 a second: the loudest sample of either side in that span. */
+/** The same form as the waveform of an uploaded song: the loudest of either side, 0–255, for each span. */
 export const libraryPeaksSchema = z.object({
+  version: z.literal(1),
   peaksPerSecond: z.number().int().positive(),
+  durationMs: z.number().int().positive(),
   peaks: z.array(z.number().int().min(0).max(255)),
 });
 
 export type LibraryTrack = z.infer<typeof libraryTrackSchema>;
 export type LibraryManifest = z.infer<typeof libraryManifestSchema>;
-export type LibraryPeaks = z.infer<typeof libraryPeaksSchema>;
 
 /** Every beat of the piece, in seconds from the start of the file. */
 export function listBeatSeconds({ beats }: Pick<LibraryTrack, "beats">): number[] {

@@ -25,7 +25,9 @@ export async function draftTrack(track: Track): Promise<void> {
   await mkdir(FOLDER, { recursive: true });
   await writeFile(path.join(FOLDER, `${track.id}.wav`), encodeWav(sound));
   await writeFile(path.join(FOLDER, `${track.id}.png`), drawTrack(track, sound));
-  const balance = Object.entries(measureSpectralBalance(sound)).map(([name, value]) => `${name} ${value.toFixed(1)}`);
+  const balance = Object.entries(measureSpectralBalance(sound)).map(
+    ([name, value]) => `${name} ${value.toFixed(1)}`,
+  );
   const seconds = sound.left.length / SAMPLE_RATE;
   console.log(
     `${track.id}: ${seconds.toFixed(1)} s, made in ${((performance.now() - began) / 1000).toFixed(1)} s; mix ${mixLoudness.toFixed(1)} → ` +

@@ -1,7 +1,12 @@
 import { existsSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
-import { libraryManifestSchema, libraryPeaksSchema, type LibraryTrack, listBeatSeconds } from "@/lib/contracts/library-manifest";
+import {
+  libraryManifestSchema,
+  libraryPeaksSchema,
+  type LibraryTrack,
+  listBeatSeconds,
+} from "@/lib/contracts/library-manifest";
 import { decodeAudio } from "./encode/decode-audio";
 import { describeTrack } from "./describe-track";
 import { measureLoudness } from "./measure/loudness";
@@ -14,7 +19,9 @@ import { SAMPLE_RATE, type Stereo } from "./synth/audio";
 import { ALL_TRACKS } from "./tracks/all-tracks";
 
 const FOLDER = path.join(import.meta.dirname, "../../public/library");
-const manifest = libraryManifestSchema.parse(JSON.parse(readFileSync(path.join(FOLDER, "library.json"), "utf8")));
+const manifest = libraryManifestSchema.parse(
+  JSON.parse(readFileSync(path.join(FOLDER, "library.json"), "utf8")),
+);
 const features = new Map<string, number[]>();
 
 describe("the committed library", () => {
@@ -75,13 +82,16 @@ describe.each(manifest.tracks.map((track) => [track.title, track] as const))("%s
   });
 
   it("begins at once and dies away", () => {
-    const audible = (i: number): boolean => Math.abs(sound.left[i]!) > 1e-3 || Math.abs(sound.right[i]!) > 1e-3;
+    const audible = (i: number): boolean =>
+      Math.abs(sound.left[i]!) > 1e-3 || Math.abs(sound.right[i]!) > 1e-3;
     let first = 0;
     while (first < sound.left.length && !audible(first)) first++;
     expect(first / SAMPLE_RATE).toBeLessThan(0.05);
     expect(peakOf(sound, sound.left.length - 240, sound.left.length)).toBeLessThan(2e-3);
     const ending = Math.round(track.endingSeconds * SAMPLE_RATE);
-    expect(peakOf(sound, sound.left.length - SAMPLE_RATE / 2, sound.left.length)).toBeLessThan(peakOf(sound, ending, ending + SAMPLE_RATE) / 3);
+    expect(peakOf(sound, sound.left.length - SAMPLE_RATE / 2, sound.left.length)).toBeLessThan(
+      peakOf(sound, ending, ending + SAMPLE_RATE) / 3,
+    );
     expect(track.durationSeconds - track.endingSeconds).toBeGreaterThan(0.8);
   });
 
@@ -103,7 +113,10 @@ describe.each(manifest.tracks.map((track) => [track.title, track] as const))("%s
 
   it("is balanced from the bass to the treble", () => {
     const balance = measureSpectralBalance(sound);
-    features.set(track.id, BANDS.map(({ name }) => balance[name]));
+    features.set(
+      track.id,
+      BANDS.map(({ name }) => balance[name]),
+    );
     expect(balance.sub).toBeLessThan(-6);
     expect(balance.bass).toBeGreaterThan(-14);
     expect(balance.bass).toBeLessThan(-3);
@@ -127,7 +140,9 @@ describe.each(manifest.tracks.map((track) => [track.title, track] as const))("%s
     const onsets = detectOnsets(toMono(sound).subarray(0, seconds * SAMPLE_RATE));
     const lively = track.sections.filter((section) => section.energy >= 0.5);
     const beats = listBeatSeconds(track).filter(
-      (time) => time < seconds - 1 && lively.some(({ startSeconds, endSeconds }) => time >= startSeconds && time < endSeconds),
+      (time) =>
+        time < seconds - 1 &&
+        lively.some(({ startSeconds, endSeconds }) => time >= startSeconds && time < endSeconds),
     );
     const distances = beats
       .map((beat) => Math.min(...onsets.map((onset) => Math.abs(onset.seconds - beat))))
@@ -151,7 +166,8 @@ describe("two tracks", () => {
   it("are never alike", () => {
     const known = manifest.tracks.filter((track) => features.has(track.id));
     for (const [index, a] of known.entries())
-      for (const b of known.slice(index + 1)) expect(distance(a, b), `${a.title} and ${b.title}`).toBeGreaterThan(2.5);
+      for (const b of known.slice(index + 1))
+        expect(distance(a, b), `${a.title} and ${b.title}`).toBeGreaterThan(2.5);
   });
 });
 
@@ -169,7 +185,8 @@ function cut({ left, right }: Stereo, span: { startSeconds: number; endSeconds: 
 
 function peakOf({ left, right }: Stereo, from: number, to: number): number {
   let peak = 0;
-  for (let i = from; i < Math.min(to, left.length); i++) peak = Math.max(peak, Math.abs(left[i]!), Math.abs(right[i]!));
+  for (let i = from; i < Math.min(to, left.length); i++)
+    peak = Math.max(peak, Math.abs(left[i]!), Math.abs(right[i]!));
   return peak;
 }
 

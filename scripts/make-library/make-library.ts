@@ -11,7 +11,10 @@ const MANIFEST = path.join(FOLDER, "library.json");
 const LICENCE =
   "Free for any use in films made with this service, private or commercial, without time limit, fee or credit. Composed and synthesised for it; not to be sold or registered as a recording of one's own.";
 
-const { values, positionals } = parseArgs({ options: { draft: { type: "boolean" } }, allowPositionals: true });
+const { values, positionals } = parseArgs({
+  options: { draft: { type: "boolean" } },
+  allowPositionals: true,
+});
 const unknown = positionals.filter((id) => ALL_TRACKS.every((track) => track.id !== id));
 if (unknown.length > 0) throw new Error(`No such track: ${unknown.join(", ")}`);
 const wanted = ALL_TRACKS.filter((track) => positionals.length === 0 || positionals.includes(track.id));
@@ -24,7 +27,9 @@ if (values.draft === true) {
   for (const track of wanted) {
     const entry = await publishTrack(track, FOLDER, LICENCE);
     published.set(track.id, entry);
-    console.log(`${track.title}: ${entry.durationSeconds.toFixed(1)} s, ${entry.loudness.integratedLufs} LUFS, ${entry.loudness.truePeakDbtp} dBTP`);
+    console.log(
+      `${track.title}: ${entry.durationSeconds.toFixed(1)} s, ${entry.loudness.integratedLufs} LUFS, ${entry.loudness.truePeakDbtp} dBTP`,
+    );
   }
   const tracks = ALL_TRACKS.flatMap(({ id }) => published.get(id) ?? []);
   const manifest = libraryManifestSchema.parse({ version: 1, licence: LICENCE, tracks });

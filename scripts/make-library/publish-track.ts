@@ -27,7 +27,7 @@ export async function publishTrack(track: Track, folder: string, licence: string
   const preview = path.join(folder, `${track.id}.preview.m4a`);
   await encodeAac(cutPreview(mastered, previewStartSeconds), { file: preview, kilobits: 96, tags });
   const peaks = path.join(folder, `${track.id}.peaks.json`);
-  await writeFile(peaks, `${JSON.stringify(computePeaks(decoded))}\n`);
+  await writeFile(peaks, computePeaks(decoded));
   const fileOf = async (file: string, contentType: string) => ({
     name: path.basename(file),
     bytes: (await stat(file)).size,

@@ -71,7 +71,12 @@ export function arpeggiate(
       const left = span.beats - step * stepBeats;
       const beats = ring ? left : Math.min(left, stepBeats * lengthSteps);
       const onBeat = (step * stepBeats) % 1 === 0 ? 1.06 : 0.94;
-      notes.push({ beat: span.beat + step * stepBeats, beats, midi, velocity: clampVelocity(velocity * onBeat) });
+      notes.push({
+        beat: span.beat + step * stepBeats,
+        beats,
+        midi,
+        velocity: clampVelocity(velocity * onBeat),
+      });
     }
     return notes;
   });
@@ -94,10 +99,13 @@ export function strumChords(
     const span = spanAt(spans, beat);
     if (span === undefined) continue;
     let held = 1;
-    while (held < 12 && beat + held * stepBeats < end && (steps[(step + held) % steps.length] ?? ".") === ".") held++;
+    while (held < 12 && beat + held * stepBeats < end && (steps[(step + held) % steps.length] ?? ".") === ".")
+      held++;
     const up = mark === "U" || mark === "u";
     const strength = mark === "D" ? 1 : mark === "d" ? 0.8 : mark === "U" ? 0.78 : mark === "x" ? 0.5 : 0.6;
-    const strings = up ? [...span.pitches].reverse().slice(0, Math.max(3, span.pitches.length - 1)) : span.pitches;
+    const strings = up
+      ? [...span.pitches].reverse().slice(0, Math.max(3, span.pitches.length - 1))
+      : span.pitches;
     const nextChange = span.beat + span.beats - beat;
     strings.forEach((midi, index) => {
       notes.push({

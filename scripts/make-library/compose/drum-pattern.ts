@@ -26,7 +26,10 @@ export function drumLoop(
 ): Note[] {
   const steps = [...pattern.replace(/[\s|]/g, "")].length;
   const total = Math.round(beats / stepBeats);
-  const body = pattern.replace(/[\s|]/g, "").repeat(Math.ceil(total / steps)).slice(0, total);
+  const body = pattern
+    .replace(/[\s|]/g, "")
+    .repeat(Math.ceil(total / steps))
+    .slice(0, total);
   const end = (fill ?? "").replace(/[\s|]/g, "");
   return drumPattern(body.slice(0, total - end.length) + end, { stepBeats, velocity });
 }

@@ -25,7 +25,8 @@ export function line(text: string, { beatsPerBar, velocity = 0.7 }: LineSettings
         beat += beats;
         if (pitches === "-") continue;
         if (pitches === "~") {
-          for (const note of notes) if (Math.abs(note.beat + note.beats - position) < 1e-3) note.beats += beats;
+          for (const note of notes)
+            if (Math.abs(note.beat + note.beats - position) < 1e-3) note.beats += beats;
           continue;
         }
         const accent = 0.13 * count(marks, "!") - 0.14 * count(marks, ",");
@@ -41,7 +42,8 @@ export function line(text: string, { beatsPerBar, velocity = 0.7 }: LineSettings
           lastMidi = midi;
         }
       }
-      if (Math.abs(beat - beatsPerBar) > 1e-3) throw new Error(`Bar ${barIndex + 1} has ${beat} beats: ${bar}`);
+      if (Math.abs(beat - beatsPerBar) > 1e-3)
+        throw new Error(`Bar ${barIndex + 1} has ${beat} beats: ${bar}`);
     });
   return notes;
 }

@@ -28,11 +28,15 @@ export function perform(part: Part, track: Track): Tone[] {
       sharedTouch = hand.normal() * velocityJitter;
     }
     const own = hand.normal() * jitterMs * 0.35;
-    const place = (beat: number): number => beatToSeconds(tempo, swung && swing ? swingBeat(beat, swing) : beat);
+    const place = (beat: number): number =>
+      beatToSeconds(tempo, swung && swing ? swingBeat(beat, swing) : beat);
     const start = place(note.beat) + (offsetMs + shared + own + (note.delayMs ?? 0)) / 1000;
     // What reaches the last bar line is the end of the piece: it is left to ring.
     const isLast = note.beat + note.beats >= track.form.totalBeats - 0.01;
-    const end = Math.max(place(note.beat + note.beats) + (isLast ? track.tailSeconds * 0.55 : 0), start + 0.02);
+    const end = Math.max(
+      place(note.beat + note.beats) + (isLast ? track.tailSeconds * 0.55 : 0),
+      start + 0.02,
+    );
     return {
       startSample: Math.max(0, Math.round(start * SAMPLE_RATE)),
       lengthSamples: Math.round((end - Math.max(0, start)) * SAMPLE_RATE),

@@ -30,7 +30,9 @@ describe("line", () => {
 
 describe("charts", () => {
   it("shares a bar evenly and lets a dot hold on", () => {
-    expect(changes("C | Am F | . | G", 4).map(({ chord, beat, beats }) => [chord.symbol, beat, beats])).toEqual([
+    expect(
+      changes("C | Am F | . | G", 4).map(({ chord, beat, beats }) => [chord.symbol, beat, beats]),
+    ).toEqual([
       ["C", 0, 4],
       ["Am", 4, 2],
       ["F", 6, 6],
@@ -49,7 +51,11 @@ describe("charts", () => {
 
 describe("bassLine", () => {
   it("plays the written bass and steps within the key into the next", () => {
-    const notes = bassLine(changes("G/B | C", 4), "1:2 5:1 >:1", { lowMidi: 40, velocity: 0.7, key: "G major" });
+    const notes = bassLine(changes("G/B | C", 4), "1:2 5:1 >:1", {
+      lowMidi: 40,
+      velocity: 0.7,
+      key: "G major",
+    });
     // B, its fifth over it in G, then B again: the half-step below C; and C.
     expect(notes.map((note) => note.midi).slice(0, 4)).toEqual([47, 50, 47, 48]);
   });

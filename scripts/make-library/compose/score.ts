@@ -26,7 +26,8 @@ export function writeLines(form: Form, texts: Texts, velocity = 0.7): Note[] {
     if (text === undefined) return [];
     const notes = line(text, { beatsPerBar: form.beatsPerBar, velocity });
     const end = notes.reduce((last, note) => Math.max(last, note.beat + note.beats), 0);
-    if (end > section.endBeat - section.startBeat + 1e-3) throw new Error(`${section.name}: the line is too long`);
+    if (end > section.endBeat - section.startBeat + 1e-3)
+      throw new Error(`${section.name}: the line is too long`);
     return shiftNotes(notes, section.startBeat);
   });
 }
@@ -39,7 +40,8 @@ export function createChart(form: Form, texts: Texts): (name: string) => ChordSp
     const spans = changes(text, form.beatsPerBar);
     const written = spans.reduce((sum, span) => sum + span.beats, 0);
     const wanted = form.after(name) - form.at(name);
-    if (Math.abs(written - wanted) > 1e-3) throw new Error(`${name}: ${written} beats of chords for ${wanted}`);
+    if (Math.abs(written - wanted) > 1e-3)
+      throw new Error(`${name}: ${written} beats of chords for ${wanted}`);
     return spans;
   };
 }

@@ -15,7 +15,9 @@ export function singNotes(notes: readonly Note[]): Note[] {
     return {
       ...note,
       velocity: clampVelocity(note.velocity + lean - (breathes ? 0.05 : 0)),
-      ...(note.glideFromMidi === undefined && step > 0 && step <= SLUR_SEMITONES ? { glideFromMidi: before?.midi ?? note.midi } : {}),
+      ...(note.glideFromMidi === undefined && step > 0 && step <= SLUR_SEMITONES
+        ? { glideFromMidi: before?.midi ?? note.midi }
+        : {}),
     };
   });
 }

@@ -21,7 +21,13 @@ export function drawTrack(track: Track, sound: Stereo): Buffer {
   const x = (time: number): number => (time / seconds) * WIDTH;
   drawSections(context, track, x);
   drawWaveform(context, sound, 40, 180);
-  drawCurve(context, loudnessCurve(sound, 30), { top: 240, height: 140, low: -40, high: -6, colour: "#e8d28a" }, x, 1.5);
+  drawCurve(
+    context,
+    loudnessCurve(sound, 30),
+    { top: 240, height: 140, low: -40, high: -6, colour: "#e8d28a" },
+    x,
+    1.5,
+  );
   drawImage(context, sound, x);
   drawSpectrogram(context, toMono(sound), { top: 480, height: 420, width: WIDTH });
   drawScore(context, track, x);

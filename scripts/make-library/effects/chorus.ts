@@ -17,7 +17,13 @@ export function chorus({
   };
 }
 
-function modulate(samples: Float32Array, rateHertz: number, depthMs: number, mix: number, phase: number): void {
+function modulate(
+  samples: Float32Array,
+  rateHertz: number,
+  depthMs: number,
+  mix: number,
+  phase: number,
+): void {
   const capacity = 4096;
   const mask = capacity - 1;
   const line = new Float32Array(capacity);

@@ -21,7 +21,8 @@ export function renderDelay(input: Stereo, settings: DelaySettings, bpm: number)
   const feedback = settings.feedback;
   for (let i = 0; i < length; i++) {
     const fromLeft = i >= leftSamples ? input.left[i - leftSamples]! + right[i - leftSamples]! * feedback : 0;
-    const fromRight = i >= rightSamples ? input.right[i - rightSamples]! + left[i - rightSamples]! * feedback : 0;
+    const fromRight =
+      i >= rightSamples ? input.right[i - rightSamples]! + left[i - rightSamples]! * feedback : 0;
     left[i] = thin[0].highpass(damp[0].lowpass(fromLeft));
     right[i] = thin[1].highpass(damp[1].lowpass(fromRight));
   }

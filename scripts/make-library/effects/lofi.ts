@@ -3,7 +3,15 @@ import { equalize } from "./equalize";
 import { saturate } from "./saturate";
 
 /** The narrow, soft-edged sound of an old sampler or cassette. */
-export function lofi({ lowHertz, highHertz, driveDb }: { lowHertz: number; highHertz: number; driveDb: number }): Effect {
+export function lofi({
+  lowHertz,
+  highHertz,
+  driveDb,
+}: {
+  lowHertz: number;
+  highHertz: number;
+  driveDb: number;
+}): Effect {
   const band = equalize(
     { kind: "highpass", hertz: lowHertz },
     { kind: "lowpass", hertz: highHertz, q: 0.6 },

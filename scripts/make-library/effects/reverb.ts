@@ -16,7 +16,9 @@ export type ReverbSettings = {
 
 const LINES = 16;
 // Mutually prime lengths spread over 25–78 ms, so that no echo pattern repeats within hearing.
-const LENGTHS = [1213, 1327, 1451, 1583, 1721, 1867, 1999, 2131, 2281, 2437, 2593, 2767, 2963, 3181, 3407, 3691];
+const LENGTHS = [
+  1213, 1327, 1451, 1583, 1721, 1867, 1999, 2131, 2281, 2437, 2593, 2767, 2963, 3181, 3407, 3691,
+];
 
 /**
  * A feedback delay network: sixteen delay lines that feed each other through a Householder mirror, each losing

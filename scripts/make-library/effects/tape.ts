@@ -6,7 +6,15 @@ import { type Effect } from "./effect";
  * The uneven run of an old machine: slow wow, quick flutter and a little wandering, as moving delay. Depths are in
  * cents of pitch; both sides move together as on one strip of tape.
  */
-export function tape({ wowCents, flutterCents, seed }: { wowCents: number; flutterCents: number; seed: string }): Effect {
+export function tape({
+  wowCents,
+  flutterCents,
+  seed,
+}: {
+  wowCents: number;
+  flutterCents: number;
+  seed: string;
+}): Effect {
   return (sound) => {
     const random = createRandom(`tape ${seed}`);
     const parts = [

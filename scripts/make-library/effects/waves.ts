@@ -14,7 +14,8 @@ export function renderWaves(lengthSamples: number, seed: string): Stereo {
     for (let i = 0; i < rise + fall; i++) {
       const index = Math.round(at) + i;
       if (index < 0 || index >= lengthSamples) continue;
-      const shape = i < rise ? (i / rise) ** 2.2 : Math.exp((-3 * (i - rise)) / fall) * (1 - (i - rise) / fall);
+      const shape =
+        i < rise ? (i / rise) ** 2.2 : Math.exp((-3 * (i - rise)) / fall) * (1 - (i - rise) / fall);
       swell[index]! += shape * height;
     }
   }

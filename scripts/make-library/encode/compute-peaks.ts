@@ -1,9 +1,8 @@
-import { type LibraryPeaks } from "@/lib/contracts/library-manifest";
+import { PEAKS_PER_SECOND, serialisePeaks } from "@/lib/server/media/peaks";
 import { SAMPLE_RATE, type Stereo } from "../synth/audio";
 
-const PEAKS_PER_SECOND = 20;
-
-export function computePeaks({ left, right }: Stereo): LibraryPeaks {
+/** The waveform as the editor draws it, in the same form as that of an uploaded song. */
+export function computePeaks({ left, right }: Stereo): string {
   const span = SAMPLE_RATE / PEAKS_PER_SECOND;
   const peaks = Array.from({ length: Math.ceil(left.length / span) }, (_, index) => {
     let peak = 0;
@@ -11,5 +10,5 @@ export function computePeaks({ left, right }: Stereo): LibraryPeaks {
       peak = Math.max(peak, Math.abs(left[i]!), Math.abs(right[i]!));
     return Math.min(255, Math.round(peak * 255));
   });
-  return { peaksPerSecond: PEAKS_PER_SECOND, peaks };
+  return serialisePeaks({ durationMs: Math.round((left.length / SAMPLE_RATE) * 1000), peaks });
 }

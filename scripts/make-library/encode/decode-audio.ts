@@ -9,7 +9,19 @@ export async function decodeAudio(file: string): Promise<Stereo> {
   const folder = await mkdtemp(path.join(tmpdir(), "decode-audio-"));
   try {
     const wav = path.join(folder, "decoded.wav");
-    await runFfmpeg(["-i", file, "-ar", String(SAMPLE_RATE), "-ac", "2", "-c:a", "pcm_s24le", "-f", "wav", wav]);
+    await runFfmpeg([
+      "-i",
+      file,
+      "-ar",
+      String(SAMPLE_RATE),
+      "-ac",
+      "2",
+      "-c:a",
+      "pcm_s24le",
+      "-f",
+      "wav",
+      wav,
+    ]);
     return parseWav(await readFile(wav));
   } finally {
     await rm(folder, { recursive: true, force: true });
@@ -18,7 +30,8 @@ export async function decodeAudio(file: string): Promise<Stereo> {
 
 function parseWav(file: Buffer): Stereo {
   let at = 12;
-  while (at + 8 <= file.length && file.toString("ascii", at, at + 4) !== "data") at += 8 + file.readUInt32LE(at + 4);
+  while (at + 8 <= file.length && file.toString("ascii", at, at + 4) !== "data")
+    at += 8 + file.readUInt32LE(at + 4);
   if (at + 8 > file.length) throw new Error("The decoded file has no samples");
   const frames = Math.floor(Math.min(file.readUInt32LE(at + 4), file.length - at - 8) / 6);
   const sound = createStereo(frames);

@@ -8,7 +8,9 @@ let bestEncoder: Promise<string> | undefined;
 
 /** The finer of the encoders that this ffmpeg was built with. */
 function findEncoder(): Promise<string> {
-  bestEncoder ??= runFfmpeg(["-encoders"]).then((list) => (list.toString().includes("libfdk_aac") ? "libfdk_aac" : "aac"));
+  bestEncoder ??= runFfmpeg(["-encoders"]).then((list) =>
+    list.toString().includes("libfdk_aac") ? "libfdk_aac" : "aac",
+  );
   return bestEncoder;
 }
 

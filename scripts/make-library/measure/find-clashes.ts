@@ -24,7 +24,13 @@ export function findClashes(parts: readonly Pick<Part, "name" | "notes">[], minB
       if (distance !== 1 && distance !== 13) continue;
       const beats = overlapBeats(a.note, b.note);
       if (beats < minBeats || (a.part === b.part && a.note.beat === b.note.beat)) continue;
-      clashes.push({ beat: b.note.beat, first: a.part, second: b.part, midi: [a.note.midi, b.note.midi], beats });
+      clashes.push({
+        beat: b.note.beat,
+        first: a.part,
+        second: b.part,
+        midi: [a.note.midi, b.note.midi],
+        beats,
+      });
     }
   }
   return clashes;

@@ -11,7 +11,8 @@ describe("detectOnsets", () => {
     const samples = Float32Array.from({ length: SAMPLE_RATE * 6 }, () => (random.next() - 0.5) * 0.002);
     const times = Array.from({ length: 10 }, (_, i) => 0.5 + i * 0.47 + random.between(0, 0.03));
     times.forEach((time, index) => {
-      const stroke = index % 2 === 0 ? createKick(KICKS.pop)(0.8, random) : createSnare(SNARES.tight)(0.8, random);
+      const stroke =
+        index % 2 === 0 ? createKick(KICKS.pop)(0.8, random) : createSnare(SNARES.tight)(0.8, random);
       stroke.forEach((value, i) => {
         const at = Math.round(time * SAMPLE_RATE) + i;
         if (at < samples.length) samples[at] = (samples[at] ?? 0) + value;

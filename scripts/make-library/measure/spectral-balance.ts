@@ -15,7 +15,8 @@ export const BANDS = [
 export function measureSpectralBalance(sound: Stereo): Record<(typeof BANDS)[number]["name"], number> {
   const size = 4096;
   const totals = new Float64Array(size / 2);
-  for (const frame of spectrogram(toMono(sound), size, size * 2)) for (let k = 0; k < totals.length; k++) totals[k]! += frame[k]!;
+  for (const frame of spectrogram(toMono(sound), size, size * 2))
+    for (let k = 0; k < totals.length; k++) totals[k]! += frame[k]!;
   const power = (fromHertz: number, toHertz: number): number => {
     let sum = 0;
     for (let k = 0; k < totals.length; k++) {
@@ -29,5 +30,12 @@ export function measureSpectralBalance(sound: Stereo): Record<(typeof BANDS)[num
     const band = BANDS[index]!;
     return 10 * Math.log10(Math.max(1e-12, power(band.fromHertz, band.toHertz) / whole));
   };
-  return { sub: share(0), bass: share(1), lowMid: share(2), mid: share(3), presence: share(4), air: share(5) };
+  return {
+    sub: share(0),
+    bass: share(1),
+    lowMid: share(2),
+    mid: share(3),
+    presence: share(4),
+    air: share(5),
+  };
 }

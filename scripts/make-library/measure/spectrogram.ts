@@ -2,7 +2,10 @@ import { fft } from "./fft";
 
 /** Power per bin for each frame, Hann window; a sine of amplitude 1 reads about 0 dB at its bin. */
 export function spectrogram(samples: Float32Array, size: number, hop: number): Float32Array[] {
-  const window = Float64Array.from({ length: size }, (_, i) => 0.5 - 0.5 * Math.cos((2 * Math.PI * i) / size));
+  const window = Float64Array.from(
+    { length: size },
+    (_, i) => 0.5 - 0.5 * Math.cos((2 * Math.PI * i) / size),
+  );
   const real = new Float64Array(size);
   const imaginary = new Float64Array(size);
   const frames: Float32Array[] = [];

@@ -42,7 +42,7 @@ export const DRUMS = {
   crash: drummer(createCymbal(CYMBALS.crash), 0, 0, -12),
   // Its bloom takes two seconds: written where it arrives, it begins that much sooner.
   swell: drummer(createCymbal(CYMBALS.swell), -2000, 0, -10),
-  shaker: drummer(createShaker(), -9, 0, -18),
+  shaker: drummer(createShaker(), -4, 0, -18),
   clap: drummer(createClap(), -6, 300, -10),
   snap: drummer(createSnap(), -2, 300, -11),
   brush: drummer(createBrush({ sweep: false }), 0, 100, -13),

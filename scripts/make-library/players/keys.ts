@@ -48,7 +48,11 @@ export const KEYS = {
     instrument: createPiano({ brightness: 0.55, hammerNoise: 0.9, detuneCents: 2.6 }),
     inserts: [
       tape({ wowCents: 4, flutterCents: 1.2, seed: "upright" }),
-      equalize({ kind: "highpass", hertz: 90 }, { kind: "lowpass", hertz: 6500 }, { kind: "peak", hertz: 900, q: 0.8, gainDb: 2 }),
+      equalize(
+        { kind: "highpass", hertz: 90 },
+        { kind: "lowpass", hertz: 6500 },
+        { kind: "peak", hertz: 900, q: 0.8, gainDb: 2 },
+      ),
       saturate(3, 0.1),
     ],
     feel: pianist,
@@ -56,7 +60,11 @@ export const KEYS = {
   },
   electricPiano: {
     instrument: createElectricPiano({ bark: 0.55, tine: 0.45 }),
-    inserts: [autoPan({ rateHertz: 2.6, depth: 0.3 }), chorus({ rateHertz: 0.6, depthMs: 1.6, mix: 0.35 }), saturate(2, 0.1)],
+    inserts: [
+      autoPan({ rateHertz: 2.6, depth: 0.3 }),
+      chorus({ rateHertz: 0.6, depthMs: 1.6, mix: 0.35 }),
+      saturate(2, 0.1),
+    ],
     feel: { jitterMs: 6, velocityJitter: 0.05 },
     sends: { hall: -14 },
   },

@@ -10,9 +10,24 @@ const blower = { jitterMs: 8, offsetMs: -10, sings: true };
 const singers = { players: 6, releaseSeconds: 0.7, detuneCents: 11, bowNoise: 0.05, spread: 0.9 } as const;
 
 export const WINDS = {
-  flute: { instrument: createWind(WIND_SETTINGS.flute), inserts: [cutLows(220)], feel: blower, sends: { hall: -8 } },
-  clarinet: { instrument: createWind(WIND_SETTINGS.clarinet), inserts: [cutLows(120)], feel: blower, sends: { hall: -10 } },
-  whistle: { instrument: createWind(WIND_SETTINGS.whistle), inserts: [cutLows(350)], feel: blower, sends: { hall: -12 } },
+  flute: {
+    instrument: createWind(WIND_SETTINGS.flute),
+    inserts: [cutLows(220)],
+    feel: blower,
+    sends: { hall: -8 },
+  },
+  clarinet: {
+    instrument: createWind(WIND_SETTINGS.clarinet),
+    inserts: [cutLows(120)],
+    feel: blower,
+    sends: { hall: -10 },
+  },
+  whistle: {
+    instrument: createWind(WIND_SETTINGS.whistle),
+    inserts: [cutLows(350)],
+    feel: blower,
+    sends: { hall: -12 },
+  },
   horns: {
     instrument: createBrass({ players: 4, brightness: 0.45, attackSeconds: 0.11 }),
     inserts: [equalize({ kind: "highpass", hertz: 70 }, { kind: "peak", hertz: 480, q: 1, gainDb: 2 })],
@@ -27,7 +42,13 @@ export const WINDS = {
   },
   mutedTrumpet: {
     instrument: createBrass({ players: 1, brightness: 0.8, attackSeconds: 0.045 }),
-    inserts: [equalize({ kind: "highpass", hertz: 320 }, { kind: "peak", hertz: 1700, q: 1.4, gainDb: 7 }, { kind: "lowpass", hertz: 5200 })],
+    inserts: [
+      equalize(
+        { kind: "highpass", hertz: 320 },
+        { kind: "peak", hertz: 1700, q: 1.4, gainDb: 7 },
+        { kind: "lowpass", hertz: 5200 },
+      ),
+    ],
     feel: blower,
     sends: { hall: -9 },
   },

@@ -26,7 +26,14 @@ const CONTROL = 32;
 
 /** A section of bowed strings: each player a saw with an own pitch, vibrato and place, through the dark of the wood. */
 export function createBowed(settings: BowedSettings): Instrument {
-  const { players, vibratoCents = 10, detuneCents = 6, bowNoise = 0.02, spread = 0.7, swell = 0.2 } = settings;
+  const {
+    players,
+    vibratoCents = 10,
+    detuneCents = 6,
+    bowNoise = 0.02,
+    spread = 0.7,
+    swell = 0.2,
+  } = settings;
   return (tone, out) => {
     const { random, startSample, velocity } = tone;
     const total = Math.min(
@@ -47,7 +54,8 @@ export function createBowed(settings: BowedSettings): Instrument {
     const envelope = new Envelope(
       {
         // A slurred note goes on in the bow stroke of the one before.
-        attackSeconds: settings.attackSeconds * (1.25 - 0.5 * velocity) * (tone.glideFromMidi === undefined ? 1 : 0.6),
+        attackSeconds:
+          settings.attackSeconds * (1.25 - 0.5 * velocity) * (tone.glideFromMidi === undefined ? 1 : 0.6),
         decaySeconds: settings.decaySeconds ?? 0.6,
         sustain: settings.sustain ?? 0.85,
         releaseSeconds: settings.releaseSeconds,
@@ -73,7 +81,10 @@ export function createBowed(settings: BowedSettings): Instrument {
             Math.sin(player.phase + 6.283 * player.rate * seconds);
           player.step = (base * 2 ** ((player.cents + vibrato) / 1200 + bend / 12)) / SAMPLE_RATE;
         }
-        const open = Math.max(base * 1.4, settings.brightnessHertz * (0.3 + 0.7 * velocity) * (0.45 + 0.55 * amplitude));
+        const open = Math.max(
+          base * 1.4,
+          settings.brightnessHertz * (0.3 + 0.7 * velocity) * (0.45 + 0.55 * amplitude),
+        );
         left.tune(open, 0.6);
         right.tune(open * 1.06, 0.6);
       }

@@ -11,7 +11,10 @@ export function createBrass({ players, brightness, attackSeconds, spread = 0.5 }
   return (tone, out) => {
     const { startSample, velocity, random } = tone;
     const releaseSeconds = 0.22;
-    const total = Math.min(out.left.length - startSample, soundingSamples(tone.lengthSamples, releaseSeconds));
+    const total = Math.min(
+      out.left.length - startSample,
+      soundingSamples(tone.lengthSamples, releaseSeconds),
+    );
     const base = midiToHertz(tone.midi);
     const section = Array.from({ length: players }, (_, i) => ({
       saw: new SawOscillator(random.next()),
@@ -22,7 +25,12 @@ export function createBrass({ players, brightness, attackSeconds, spread = 0.5 }
       step: 0,
     }));
     const envelope = new Envelope(
-      { attackSeconds: attackSeconds * (1.35 - 0.6 * velocity), decaySeconds: 0.5, sustain: 0.82, releaseSeconds },
+      {
+        attackSeconds: attackSeconds * (1.35 - 0.6 * velocity),
+        decaySeconds: 0.5,
+        sustain: 0.82,
+        releaseSeconds,
+      },
       tone.lengthSamples,
     );
     const filters = [0, 1, 2, 3].map(() => new StateVariableFilter(800, 0.7));
@@ -35,7 +43,8 @@ export function createBrass({ players, brightness, attackSeconds, spread = 0.5 }
         const seconds = i / SAMPLE_RATE;
         const scoop = -28 * Math.exp(-seconds / 0.035);
         for (const player of section) {
-          const vibrato = 5 * Math.min(1, Math.max(0, seconds - 0.4)) * Math.sin(6.283 * player.rate * seconds);
+          const vibrato =
+            5 * Math.min(1, Math.max(0, seconds - 0.4)) * Math.sin(6.283 * player.rate * seconds);
           player.step = (base * 2 ** ((player.cents + scoop + vibrato) / 1200)) / SAMPLE_RATE;
         }
         const cutoff = base * 1.2 + (300 + 2600 * brightness) * amplitude * (0.15 + 0.85 * velocity ** 1.4);

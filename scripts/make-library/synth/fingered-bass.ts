@@ -28,7 +28,7 @@ export function createFingeredBass({ brightness, ringSeconds }: FingeredBassSett
       return {
         n: n * Math.sqrt(1 + 0.00006 * n * n),
         amplitude: tilt * hard,
-        decay: Math.exp(-(6.9 / ring) * (1 + (n - 1) * (0.85 - 0.45 * brightness)) / SAMPLE_RATE),
+        decay: Math.exp((-(6.9 / ring) * (1 + (n - 1) * (0.85 - 0.45 * brightness))) / SAMPLE_RATE),
         phase: n === 1 ? 0 : random.next() * 0.5,
       };
     });
@@ -54,7 +54,8 @@ export function createFingeredBass({ brightness, ringSeconds }: FingeredBassSett
         partial.amplitude *= partial.decay;
       }
       thump.process((random.next() - 0.5) * Math.exp(-seconds / 0.012));
-      const sound = soft.lowpass(value + thump.band * 0.9 * velocity) * level * gate * (i < rise ? i / rise : 1);
+      const sound =
+        soft.lowpass(value + thump.band * 0.9 * velocity) * level * gate * (i < rise ? i / rise : 1);
       out.left[startSample + i]! += sound;
       out.right[startSample + i]! += sound;
     }

@@ -13,7 +13,10 @@ const LENGTH = SAMPLE_RATE * 2;
 
 function play(instrument: Instrument, midi: number, velocity: number) {
   const sound = createStereo(LENGTH);
-  instrument({ startSample: 0, lengthSamples: SAMPLE_RATE, midi, velocity, random: createRandom(`note ${midi}`) }, sound);
+  instrument(
+    { startSample: 0, lengthSamples: SAMPLE_RATE, midi, velocity, random: createRandom(`note ${midi}`) },
+    sound,
+  );
   return sound;
 }
 
@@ -27,7 +30,8 @@ function measureCents(samples: Float32Array, midi: number): number {
   const frame = spectrogram(samples.subarray(2400), size, size)[0] ?? new Float32Array();
   const center = (midiToHertz(midi) * size) / SAMPLE_RATE;
   let best = 0;
-  for (let bin = Math.floor(center * 0.96); bin <= center * 1.04 + 1; bin++) if ((frame[bin] ?? 0) > (frame[best] ?? 0)) best = bin;
+  for (let bin = Math.floor(center * 0.96); bin <= center * 1.04 + 1; bin++)
+    if ((frame[bin] ?? 0) > (frame[best] ?? 0)) best = bin;
   const [a = 0, b = 0, c = 0] = [best - 1, best, best + 1].map((bin) => Math.log((frame[bin] ?? 0) + 1e-20));
   return 1200 * Math.log2((best + (a - c) / (2 * (a - 2 * b + c))) / center);
 }
@@ -53,10 +57,12 @@ describe("every instrument", () => {
 describe("tuning", () => {
   for (const name of ["steelGuitar", "nylonGuitar", "harp"] as const)
     it(`of the ${name} is exact over four octaves`, () => {
-      for (const midi of [40, 52, 59, 64, 76, 83]) expect(Math.abs(measureCents(play(STRINGS[name].instrument, midi, 0.7).left, midi))).toBeLessThan(2);
+      for (const midi of [40, 52, 59, 64, 76, 83])
+        expect(Math.abs(measureCents(play(STRINGS[name].instrument, midi, 0.7).left, midi))).toBeLessThan(2);
     });
 
   it("of the piano stretches a little upwards, as pianos do", () => {
-    for (const midi of [48, 60, 72]) expect(Math.abs(measureCents(play(KEYS.grandPiano.instrument, midi, 0.7).left, midi))).toBeLessThan(3);
+    for (const midi of [48, 60, 72])
+      expect(Math.abs(measureCents(play(KEYS.grandPiano.instrument, midi, 0.7).left, midi))).toBeLessThan(3);
   });
 });

@@ -30,7 +30,8 @@ export function createModal(settings: ModalSettings): Instrument {
     const hertz = midiToHertz(midi);
     const shorter = 2 ** ((-(midi - 60) / 12) * settings.shortening);
     const longest = Math.max(...settings.modes.map((mode) => mode.ringSeconds)) * shorter;
-    const wanted = settings.damped === true ? tone.lengthSamples + 0.6 * SAMPLE_RATE : longest * 1.1 * SAMPLE_RATE;
+    const wanted =
+      settings.damped === true ? tone.lengthSamples + 0.6 * SAMPLE_RATE : longest * 1.1 * SAMPLE_RATE;
     const total = Math.min(out.left.length - startSample, Math.round(wanted));
     if (total <= 0) return;
     const sound = new Float32Array(total);
@@ -42,7 +43,10 @@ export function createModal(settings: ModalSettings): Instrument {
     }
     const tick = new Biquad({ kind: "bandpass", hertz: settings.clickHertz, q: 1 });
     for (let i = 0; i < Math.min(total, 0.03 * SAMPLE_RATE); i++)
-      sound[i]! += tick.process((random.next() - 0.5) * Math.exp(-i / (0.003 * SAMPLE_RATE))) * settings.click * velocity;
+      sound[i]! +=
+        tick.process((random.next() - 0.5) * Math.exp(-i / (0.003 * SAMPLE_RATE))) *
+        settings.click *
+        velocity;
     const level = 0.3 * (0.1 + 0.9 * velocity ** 1.4);
     const gains = panGains(((midi - 72) / 24) * (settings.spread ?? 0.3));
     const release = Math.exp(-1 / (0.09 * SAMPLE_RATE));

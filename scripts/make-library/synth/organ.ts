@@ -23,7 +23,9 @@ export function createOrgan(drawbars: readonly number[], rotorHertz = 0.9): Inst
       let value = 0;
       for (let k = 0; k < bars.length; k++) {
         const bar = bars[k]!;
-        value += bar.gain * Math.sin(step * bar.ratio * i + doppler * Math.min(2, bar.ratio) * 0.35 + clickPhase * k);
+        value +=
+          bar.gain *
+          Math.sin(step * bar.ratio * i + doppler * Math.min(2, bar.ratio) * 0.35 + clickPhase * k);
       }
       const edge = Math.min(1, i / (0.006 * SAMPLE_RATE)) * Math.min(1, (total - i) / release);
       const sound = value * level * edge;

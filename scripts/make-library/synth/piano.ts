@@ -1,4 +1,4 @@
-import { midiToHertz, SAMPLE_RATE, type Stereo } from "./audio";
+import { midiToHertz, SAMPLE_RATE } from "./audio";
 import { Biquad } from "./biquad";
 import { type Instrument, panGains, type Tone } from "./instrument";
 import { createRandom, type Random } from "./random";
@@ -50,7 +50,8 @@ function designPartials(
   const fundamental = midiToHertz(midi);
   const stiffness = 0.00011 * 2 ** ((midi - 36) / 9.5) + 0.00006;
   const strike = midi < 72 ? 1 / 8 : 1 / (8 + (midi - 72) / 6);
-  const softness = (230 + 950 * velocity ** 1.7) * (0.5 + 0.75 * brightness) * (1 + Math.max(0, midi - 72) / 60);
+  const softness =
+    (230 + 950 * velocity ** 1.7) * (0.5 + 0.75 * brightness) * (1 + Math.max(0, midi - 72) / 60);
   const slowest = 6.9 / (15 * 2 ** (-(midi - 33) / 23));
   const partials: Partial[] = [];
   let energy = 0;
@@ -59,7 +60,8 @@ function designPartials(
     if (hertz > 11_000) break;
     const above = hertz - fundamental;
     // Felt is hard at its core: a little of the blow is always much brighter than the rest.
-    const hammer = Math.exp(-above / softness) + (0.012 + 0.05 * velocity ** 2) * Math.exp(-above / (softness * 4));
+    const hammer =
+      Math.exp(-above / softness) + (0.012 + 0.05 * velocity ** 2) * Math.exp(-above / (softness * 4));
     const place = 0.12 + Math.abs(Math.sin(Math.PI * n * strike));
     const soundboard = (hertz / (hertz + 70)) ** 2 * 10 ** ((strings.next() - 0.5) * 0.28);
     const amplitude = hammer * place * soundboard;
@@ -111,7 +113,8 @@ function addHammer(body: Float32Array, tone: Tone, settings: PianoSettings): voi
     const seconds = i / SAMPLE_RATE;
     const noise = tone.random.next() - 0.5;
     const strike = noise * Math.exp(-seconds / 0.006);
-    body[i]! += amount * (thud.process(strike) * 0.55 + knock.process(noise * Math.exp(-seconds / 0.004)) * 0.09);
+    body[i]! +=
+      amount * (thud.process(strike) * 0.55 + knock.process(noise * Math.exp(-seconds / 0.004)) * 0.09);
   }
   // Felt gives way: softer touch, slower rise.
   const rise = Math.round((0.0008 + 0.003 * (1 - tone.velocity) * (1.3 - settings.brightness)) * SAMPLE_RATE);

@@ -30,9 +30,18 @@ export function createPlucked(settings: PluckedSettings): Instrument {
     if (total <= 0) return;
     // Two planes of swing, a hair apart, make the tone alive; they lie a little apart in space too.
     const pan = ((tone.midi - 60) / 40) * (settings.spread ?? 0.15);
-    const first = pluckString({ ...settings, hertz: hertz * 0.9998, velocity: tone.velocity, total }, tone.random.next);
+    const first = pluckString(
+      { ...settings, hertz: hertz * 0.9998, velocity: tone.velocity, total },
+      tone.random.next,
+    );
     const second = pluckString(
-      { ...settings, hertz: hertz * 1.0004, velocity: tone.velocity, total, ringSeconds: settings.ringSeconds * 0.7 },
+      {
+        ...settings,
+        hertz: hertz * 1.0004,
+        velocity: tone.velocity,
+        total,
+        ringSeconds: settings.ringSeconds * 0.7,
+      },
       tone.random.next,
     );
     const near = panGains(pan - 0.12);

@@ -63,12 +63,14 @@ export function createSubtractive(settings: SubtractiveSettings): Instrument {
       if (i % CONTROL === 0) {
         const seconds = i / SAMPLE_RATE;
         const bend = glide * Math.exp(-seconds / (settings.glideSeconds ?? 0.04));
-        const vibrato = vibratoCents * Math.min(1, Math.max(0, (seconds - 0.22) * 3)) * Math.sin(34.5 * seconds);
+        const vibrato =
+          vibratoCents * Math.min(1, Math.max(0, (seconds - 0.22) * 3)) * Math.sin(34.5 * seconds);
         const hertz = base * 2 ** (bend / 12 + vibrato / 1200);
         for (const voice of stack) voice.step = (hertz * 2 ** (voice.cents / 1200)) / SAMPLE_RATE;
         subStep = (2 * Math.PI * hertz * 2 ** (settings.sub?.octaves ?? 0)) / SAMPLE_RATE;
         const { drift } = settings;
-        const wander = drift === undefined ? 0 : drift.octaves * Math.sin(driftPhase + 6.283 * drift.hertz * seconds);
+        const wander =
+          drift === undefined ? 0 : drift.octaves * Math.sin(driftPhase + 6.283 * drift.hertz * seconds);
         const cutoff = center * 2 ** (settings.openOctaves * open * (0.35 + 0.65 * velocity) + wander);
         left.tune(cutoff, resonance);
         right.tune(cutoff * 1.03, resonance);

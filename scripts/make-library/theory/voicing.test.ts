@@ -3,11 +3,28 @@ import { describe, expect, it } from "vitest";
 import { chordPitchClasses, parseChord } from "./chord";
 import { voiceChords } from "./voicing";
 
-const SYMBOLS = ["C", "Dm7", "G/B", "Am7", "Fmaj7", "E7", "Bbmaj9", "C#dim7", "Gsus4", "F#m7b5", "Ebm6", "C9sus4"];
+const SYMBOLS = [
+  "C",
+  "Dm7",
+  "G/B",
+  "Am7",
+  "Fmaj7",
+  "E7",
+  "Bbmaj9",
+  "C#dim7",
+  "Gsus4",
+  "F#m7b5",
+  "Ebm6",
+  "C9sus4",
+];
 
 describe("voiceChords", () => {
   it("keeps common tones and moves the others by step", () => {
-    const [first = [], second = []] = voiceChords([parseChord("C"), parseChord("Am")], { lowMidi: 55, highMidi: 72, voices: 3 });
+    const [first = [], second = []] = voiceChords([parseChord("C"), parseChord("Am")], {
+      lowMidi: 55,
+      highMidi: 72,
+      voices: 3,
+    });
     const moved = second.filter((pitch) => !first.includes(pitch));
     expect(moved).toHaveLength(1);
     const left = first.filter((pitch) => !second.includes(pitch));
@@ -41,7 +58,13 @@ describe("voiceChords", () => {
     const led = voiceChords(chords, { lowMidi: 55, highMidi: 74, voices: 3 });
     const parallel = chords.map((chord) => chord.intervals.map((interval) => 60 + chord.root + interval));
     const movement = (voicings: readonly (readonly number[])[]) =>
-      voicings.slice(1).reduce((sum, now, i) => sum + now.reduce((s, pitch, k) => s + Math.abs(pitch - (voicings[i]?.[k] ?? 0)), 0), 0);
+      voicings
+        .slice(1)
+        .reduce(
+          (sum, now, i) =>
+            sum + now.reduce((s, pitch, k) => s + Math.abs(pitch - (voicings[i]?.[k] ?? 0)), 0),
+          0,
+        );
     expect(movement(led)).toBeLessThan(movement(parallel) / 2);
   });
 });

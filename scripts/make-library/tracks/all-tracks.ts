@@ -14,5 +14,16 @@ import { vows } from "./vows";
 
 /** In the order in which the library shows them. */
 export const ALL_TRACKS: readonly Track[] = [
-  paperKites, firstLight, porchSong, theSummit, vows, rainyWindow, departures, superEight, forward, buttonParade, tidewater, snowOnTheSquare,
+  paperKites,
+  firstLight,
+  porchSong,
+  theSummit,
+  vows,
+  rainyWindow,
+  departures,
+  superEight,
+  forward,
+  buttonParade,
+  tidewater,
+  snowOnTheSquare,
 ];

@@ -14,7 +14,14 @@ import { STRINGS } from "../players/strings";
  * then strings breathe under it; the middle turns to B minor and reaches the high D; at the return a minor fourth
  * degree clouds the light for two bars before the last cadence, which slows and rings out.
  */
-const form = createForm(4, ["intro 4 .15", "theme 8 .3", "answer 8 .4", "middle 8 .65", "return 8 .55", "coda 5 .2"]);
+const form = createForm(4, [
+  "intro 4 .15",
+  "theme 8 .3",
+  "answer 8 .4",
+  "middle 8 .65",
+  "return 8 .55",
+  "coda 5 .2",
+]);
 const bar = { beatsPerBar: 4 };
 
 const CHORDS = {
@@ -50,13 +57,27 @@ function compose(): Composition {
   for (const name of SECTIONS) {
     const at = form.at(name);
     const spans = changes(CHORDS[name], 4);
-    const melody = pedalNotes(line(MELODY[name], { ...bar, velocity: name === "middle" ? 0.62 : 0.52 }), spans);
+    const melody = pedalNotes(
+      line(MELODY[name], { ...bar, velocity: name === "middle" ? 0.62 : 0.52 }),
+      spans,
+    );
     right.push(...shiftNotes(melody, at));
-    if (name === "return") right.push(...shiftNotes(scaleVelocity(transposeNotes(melody.slice(0, 14), -12), 0.7), at));
+    if (name === "return")
+      right.push(...shiftNotes(scaleVelocity(transposeNotes(melody.slice(0, 14), -12), 0.7), at));
     const hand = voiceSpans(spans, { lowMidi: 50, highMidi: 66, voices: 3 });
-    const order = { intro: "0.1.2.1.", theme: "01212101", answer: "01212321", middle: "01232321", return: "01213121", coda: "0.1.2..." };
+    const order = {
+      intro: "0.1.2.1.",
+      theme: "01212101",
+      answer: "01212321",
+      middle: "01232321",
+      return: "01213121",
+      coda: "0.1.2...",
+    };
     const touch = { intro: 0.3, theme: 0.32, answer: 0.34, middle: 0.42, return: 0.38, coda: 0.28 }[name];
-    const broken = arpeggiate(name === "coda" ? hand.slice(0, 4) : hand, order[name], 0.5, { velocity: touch, ring: true });
+    const broken = arpeggiate(name === "coda" ? hand.slice(0, 4) : hand, order[name], 0.5, {
+      velocity: touch,
+      ring: true,
+    });
     left.push(...shiftNotes(name === "middle" ? shapeVelocity(broken, 0.85, 1.2) : broken, at));
     left.push(...shiftNotes(bassLine(spans, "1:4", { lowMidi: 37, velocity: touch + 0.1, shorten: 1 }), at));
     if (name === "middle" || name === "return")
@@ -67,12 +88,23 @@ function compose(): Composition {
     low.push(...shiftNotes(bassLine(spans, "1:4", { lowMidi: 38, velocity: 0.5, shorten: 1.02 }), at));
   }
   cello.push(
-    ...shiftNotes(line("-:4 | b3:4 | a3:4 | c#4:3 e4:1 | d4:2 f#4:2 | b3:4 | g3:2 b3:2 | d4:2 c#4:2", bar), form.at("middle")),
-    ...shiftNotes(line("d4:4 | c#4:3 e4:1 | f#4:4 | e4:2 c#4:2 | d4:4 | d4:2 e4:2 | d4:2 b3:2 | c#4:4", bar), form.at("return")),
+    ...shiftNotes(
+      line("-:4 | b3:4 | a3:4 | c#4:3 e4:1 | d4:2 f#4:2 | b3:4 | g3:2 b3:2 | d4:2 c#4:2", bar),
+      form.at("middle"),
+    ),
+    ...shiftNotes(
+      line("d4:4 | c#4:3 e4:1 | f#4:4 | e4:2 c#4:2 | d4:4 | d4:2 e4:2 | d4:2 b3:2 | c#4:4", bar),
+      form.at("return"),
+    ),
     ...shiftNotes(line("f#4:4, | g4:4, | g4:2, e4:2, | f#4:4, | ~:4", bar), form.at("coda")),
   );
   const end = form.totalBeats;
-  const breath = [[form.at("answer"), -8], [form.at("middle"), 0], [form.at("return"), -1], [form.at("coda"), -3]] as const;
+  const breath = [
+    [form.at("answer"), -8],
+    [form.at("middle"), 0],
+    [form.at("return"), -1],
+    [form.at("coda"), -3],
+  ] as const;
   return {
     parts: [
       cast("melody", KEYS.feltPiano, -19, right, { pan: 0.06 }),

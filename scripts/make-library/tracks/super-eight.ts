@@ -36,43 +36,95 @@ const A = `${FIRST} | d5:1.5 e5:.5 g5:1 e5 | eb5:2 c5:1 a4`;
 const A2 = `${FIRST} | eb5:1 g5 f5:1 a4 | bb4:3 -:1`;
 
 function compose(): Composition {
-  const spans = form.sections.flatMap((section) => chart(section.name).map((span) => ({ ...span, beat: span.beat + section.startBeat })));
-  const tune = pedalNotes(writeLines(form, {
-    a: A,
-    a2: "-:4 | -:4 | -:4 | -:4 | -:4 | -:4 | -:2 c5:1 eb5 | d5:3 -:1",
-    a3: "-:4 | -:4 | -:4 | -:4 | -:4 | -:4 | -:4 | -:4",
-    coda: "g5:2, eb5:2, | gb5:2, c5:2, | f5:2, d5:1, bb4:1, | c5:2, a4:2, | bb3+d4+f4+bb4:4,",
-  }, 0.56), spans);
-  const cello = writeLines(form, {
-    a2: A2,
-    b: "g4:3 f4:1 | f#4:2 a4:2 | f4:3 d4:1 | e4:4 | eb4:2 g4:2 | d4:4 | eb4:2 c4:2 | bb3:2 a3:2",
-    a3: "d4:4 | d4:2 c4:2 | bb3:4 | bb3:2 eb4:2 | c4:4 | d4:4 | c4:2 eb4:2 | d4:4",
-  }, 0.6);
-  const guitarTune = writeLines(form, {
-    b: `bb5:2! a5:1 g5 | a5:2! f#5:1 d5 | f5:1.5 g5:.5 f5:1 d5 | e5:2 c5:1 bb4 | g4:1 bb4 eb5 g5! | f5:2 d5:1 bb4 | c5:1 eb5 g5 bb5! | bb5:2 a5:1 eb5`,
-  }, 0.64);
-  const box = transposeNotes(writeLines(form, { a3: A2, coda: "-:4 | -:4 | -:4 | -:4 | -:1 bb4:1,, d5:1,, f5:1,," }, 0.6), 12);
+  const spans = form.sections.flatMap((section) =>
+    chart(section.name).map((span) => ({ ...span, beat: span.beat + section.startBeat })),
+  );
+  const tune = pedalNotes(
+    writeLines(
+      form,
+      {
+        a: A,
+        a2: "-:4 | -:4 | -:4 | -:4 | -:4 | -:4 | -:2 c5:1 eb5 | d5:3 -:1",
+        a3: "-:4 | -:4 | -:4 | -:4 | -:4 | -:4 | -:4 | -:4",
+        coda: "g5:2, eb5:2, | gb5:2, c5:2, | f5:2, d5:1, bb4:1, | c5:2, a4:2, | bb3+d4+f4+bb4:4,",
+      },
+      0.56,
+    ),
+    spans,
+  );
+  const cello = writeLines(
+    form,
+    {
+      a2: A2,
+      b: "g4:3 f4:1 | f#4:2 a4:2 | f4:3 d4:1 | e4:4 | eb4:2 g4:2 | d4:4 | eb4:2 c4:2 | bb3:2 a3:2",
+      a3: "d4:4 | d4:2 c4:2 | bb3:4 | bb3:2 eb4:2 | c4:4 | d4:4 | c4:2 eb4:2 | d4:4",
+    },
+    0.6,
+  );
+  const guitarTune = writeLines(
+    form,
+    {
+      b: `bb5:2! a5:1 g5 | a5:2! f#5:1 d5 | f5:1.5 g5:.5 f5:1 d5 | e5:2 c5:1 bb4 | g4:1 bb4 eb5 g5! | f5:2 d5:1 bb4 | c5:1 eb5 g5 bb5! | bb5:2 a5:1 eb5`,
+    },
+    0.64,
+  );
+  const box = transposeNotes(
+    writeLines(form, { a3: A2, coda: "-:4 | -:4 | -:4 | -:4 | -:1 bb4:1,, d5:1,, f5:1,," }, 0.6),
+    12,
+  );
   const rolling = inSections(form, ["intro", "a", "a2", "a3", "b"], (name) => {
     const hand = voiceSpans(chart(name), { lowMidi: 53, highMidi: 69, voices: 3 });
-    return arpeggiate(hand, name === "intro" ? "0.1.2.1." : name === "b" ? "02121012" : "01210121", 0.5, { velocity: 0.36, ring: true });
+    return arpeggiate(hand, name === "intro" ? "0.1.2.1." : name === "b" ? "02121012" : "01210121", 0.5, {
+      velocity: 0.36,
+      ring: true,
+    });
   });
-  const codaChords = inSections(form, ["coda"], (name) => holdChords(voiceSpans(chart(name), { lowMidi: 53, highMidi: 69, voices: 3 }).slice(0, 4), 0.32));
-  const leftHand = inSections(form, ["intro", "a", "a2", "b", "a3", "coda"], (name) => bassLine(chart(name), "1:4", { lowMidi: 34, velocity: 0.45, shorten: 1 }));
-  const guitar = inSections(form, ["a2", "a3"], (name) =>
-    arpeggiate(voiceSpans(chart(name), { lowMidi: 57, highMidi: 74, voices: 4 }), "0.2.3.2.1.2.3.2.", 0.25, { velocity: 0.5, lengthSteps: 6 }),
+  const codaChords = inSections(form, ["coda"], (name) =>
+    holdChords(voiceSpans(chart(name), { lowMidi: 53, highMidi: 69, voices: 3 }).slice(0, 4), 0.32),
   );
-  const strings = inSections(form, ["b", "a3", "coda"], (name) => holdChords(voiceSpans(chart(name), { lowMidi: 58, highMidi: 75, voices: 3 }), 0.5, 0.1));
-  const bass = inSections(form, ["a2", "b", "a3"], (name) => bassLine(chart(name), name === "b" ? "1:2 1:2" : "1:2 5:1 >:1", { lowMidi: 29, velocity: 0.6, key: "Bb major" }));
-  const loop = (pattern: string, names: readonly string[]) => inSections(form, names, (_, beats) => drumLoop(pattern, beats));
+  const leftHand = inSections(form, ["intro", "a", "a2", "b", "a3", "coda"], (name) =>
+    bassLine(chart(name), "1:4", { lowMidi: 34, velocity: 0.45, shorten: 1 }),
+  );
+  const guitar = inSections(form, ["a2", "a3"], (name) =>
+    arpeggiate(voiceSpans(chart(name), { lowMidi: 57, highMidi: 74, voices: 4 }), "0.2.3.2.1.2.3.2.", 0.25, {
+      velocity: 0.5,
+      lengthSteps: 6,
+    }),
+  );
+  const strings = inSections(form, ["b", "a3", "coda"], (name) =>
+    holdChords(voiceSpans(chart(name), { lowMidi: 58, highMidi: 75, voices: 3 }), 0.5, 0.1),
+  );
+  const bass = inSections(form, ["a2", "b", "a3"], (name) =>
+    bassLine(chart(name), name === "b" ? "1:2 1:2" : "1:2 5:1 >:1", {
+      lowMidi: 29,
+      velocity: 0.6,
+      key: "Bb major",
+    }),
+  );
+  const loop = (pattern: string, names: readonly string[]) =>
+    inSections(form, names, (_, beats) => drumLoop(pattern, beats));
   return {
     parts: [
       cast("upright", KEYS.oldUpright, -20, tune, { pan: 0.05 }),
       cast("left hand", KEYS.oldUpright, -22, [...rolling, ...leftHand, ...codaChords], { pan: -0.08 }),
-      cast("cello", STRINGS.cello, -21.5, cello, { pan: 0.22, automation: [[form.at("b") - 1, 0], [form.at("b"), -4]] }),
+      cast("cello", STRINGS.cello, -21.5, cello, {
+        pan: 0.22,
+        automation: [
+          [form.at("b") - 1, 0],
+          [form.at("b"), -4],
+        ],
+      }),
       cast("nylon tune", STRINGS.nylonGuitar, -20, guitarTune, { pan: -0.15, sends: { hall: -9 } }),
       cast("nylon guitar", STRINGS.nylonGuitar, -24.5, guitar, { pan: -0.35 }),
       cast("music box", KEYS.musicBox, -22, box, { pan: 0.2 }),
-      cast("strings", STRINGS.slowStrings, -26, strings, { automation: [[form.at("b"), -7], [form.at("a3"), 0], [form.at("coda"), -4], [form.totalBeats, -9]] }),
+      cast("strings", STRINGS.slowStrings, -26, strings, {
+        automation: [
+          [form.at("b"), -7],
+          [form.at("a3"), 0],
+          [form.at("coda"), -4],
+          [form.totalBeats, -9],
+        ],
+      }),
       cast("bass", SYNTHS.uprightBass, -21.5, bass),
       cast("kick", DRUMS.softKick, -26, loop("X.......x.x.....", ["b", "a3"])),
       cast("brush", DRUMS.brush, -29, loop("....x..g....x.g.", ["b", "a3"]), { pan: 0.1 }),

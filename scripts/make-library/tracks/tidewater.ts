@@ -21,7 +21,7 @@ const form = createForm(4, ["intro 4 .1", "a 8 .3", "b 8 .55", "a2 8 .5", "outro
 const chart = createChart(form, {
   intro: "Eadd9 | . | . | .",
   a: "Eadd9 | . | C#m7 | . | Aadd9 | . | F#m7 | B9sus4",
-  b: "Cmaj7 | . | E/G# | . | Aadd9 | . | F#m7 | B9sus4",
+  b: "Cadd9 | . | E/G# | . | Aadd9 | . | F#m7 | B9sus4",
   outro: "Aadd9 | . | Am | . | Eadd9 | .",
 });
 
@@ -36,39 +36,79 @@ const upperChart = createChart(form, {
 const CIRCLE = "b4:1, e5 b5 e6 b5";
 
 function compose(): Composition {
-  const hand = (name: string, low: number, high: number, voices: number) => voiceSpans(chart(name), { lowMidi: low, highMidi: high, voices });
-  const above = (name: string, low: number, high: number) => voiceSpans(upperChart(name), { lowMidi: low, highMidi: high, voices: 3 });
-  const drops = writeLines(form, {
-    a: "-:1 b5:1.5 g#5 | f#5:4 | -:1 g#5:1.5 e5 | c#5:4 | -:1 e5 c#5 b4 | g#5:4 | -:1 a5:1.5 e5 | f#5:2 e5:2",
-    b: "-:1 g5:1.5 f#5 | b5:4 | -:1 b5:1.5 g#5 | f#5:4 | -:1 e5 c#6! b5 | e5:4 | -:1 a5:1.5 e5 | f#5:2 b5:2",
-    a2: "-:1 b5:1.5 g#5 | f#5:4 | -:1 g#5:1.5 c#6! | b5:4 | -:1 e6 c#6 b5 | a5:4 | -:1 a5:1.5 e5 | f#5:2 c#5:2",
-    outro: "-:1 e5:1.5, c#5, | b4:4, | -:1 e5:1.5, c5, | f#5:4, | -:1 b4:1.5, e5, | e4+b4+f#5+g#5:4,",
-  }, 0.5);
+  const hand = (name: string, low: number, high: number, voices: number) =>
+    voiceSpans(chart(name), { lowMidi: low, highMidi: high, voices });
+  const above = (name: string, low: number, high: number) =>
+    voiceSpans(upperChart(name), { lowMidi: low, highMidi: high, voices: 3 });
+  const drops = writeLines(
+    form,
+    {
+      a: "-:1 b5:1.5 g#5 | f#5:4 | -:1 g#5:1.5 e5 | c#5:4 | -:1 e5 c#5 b4 | g#5:4 | -:1 a5:1.5 e5 | f#5:2 e5:2",
+      b: "-:1 g5:1.5 f#5 | b5:4 | -:1 b5:1.5 g#5 | f#5:4 | -:1 e5 c#6! b5 | e5:4 | -:1 a5:1.5 e5 | f#5:2 b5:2",
+      a2: "-:1 b5:1.5 g#5 | f#5:4 | -:1 g#5:1.5 c#6! | b5:4 | -:1 e6 c#6 b5 | a5:4 | -:1 a5:1.5 e5 | f#5:2 c#5:2",
+      outro: "-:1 e5:1.5, c#5, | b4:4, | -:1 e5:1.5, c5, | f#5:4, | -:1 b4:1.5, e5, | e4+b4+f#5+g#5:4,",
+    },
+    0.5,
+  );
   const circle = ["a", "b", "a2"].flatMap((name) => {
-    const notes = writeLines(createForm(5, ["circle 6 1"]), { circle: Array.from({ length: 6 }, () => CIRCLE).join(" | ") }, 0.42);
+    const notes = writeLines(
+      createForm(5, ["circle 6 1"]),
+      { circle: Array.from({ length: 6 }, () => CIRCLE).join(" | ") },
+      0.42,
+    );
     const inTime = notes.map((note) => ({ ...note, beat: note.beat + 0.5, beats: 3 }));
     return inSections(form, [name], () => inTime);
   });
-  const pads = inSections(form, ["intro", "a", "b", "a2", "outro"], (name) => holdChords(hand(name, 52, 71, 4), 0.6, 0.2));
+  const pads = inSections(form, ["intro", "a", "b", "a2", "outro"], (name) =>
+    holdChords(hand(name, 52, 71, 4), 0.6, 0.2),
+  );
   const shimmer = inSections(form, ["b", "a2"], (name) => holdChords(above(name, 68, 85), 0.5, 0.2));
-  const low = inSections(form, ["intro", "a", "b", "a2", "outro"], (name) => bassLine(chart(name), "1:8", { lowMidi: 33, velocity: 0.6, shorten: 1.04 }));
+  const low = inSections(form, ["intro", "a", "b", "a2", "outro"], (name) =>
+    bassLine(chart(name), "1:8", { lowMidi: 33, velocity: 0.6, shorten: 1.04 }),
+  );
   const voices = inSections(form, ["b", "a2", "outro"], (name) => holdChords(above(name, 59, 76), 0.5, 0.2));
-  const cello = writeLines(form, {
-    b: "e3:4 | g3:4 | b3:4 | g#3:4 | e3:4 | c#4:4 | a3:4 | b3:2 f#3:2",
-    a2: "b3:4 | g#3:4 | c#4:4 | e4:4 | c#4:4 | a3:4 | f#3:4 | e3:4",
-    outro: "e3:4, | c#4:4, | c4:4, | a3:4, | g#3:4, | ~:4",
-  }, 0.5);
+  const cello = writeLines(
+    form,
+    {
+      b: "e3:4 | g3:4 | b3:4 | g#3:4 | e3:4 | c#4:4 | a3:4 | b3:2 f#3:2",
+      a2: "b3:4 | g#3:4 | c#4:4 | e4:4 | c#4:4 | a3:4 | f#3:4 | e3:4",
+      outro: "e3:4, | c#4:4, | c4:4, | a3:4, | g#3:4, | ~:4",
+    },
+    0.5,
+  );
   const harp = inSections(form, ["b", "a2"], (name) =>
-    arpeggiate(above(name, 56, 72), "0.1.2.3.4.5.................", 0.5, { velocity: 0.42, ring: true }),
+    arpeggiate(above(name, 62, 78), "0.1.2.3.4.5.................", 0.5, { velocity: 0.42, ring: true }),
   );
   return {
     parts: [
-      cast("pads", SYNTHS.warmPad, -19.5, pads, { automation: [[0, -7], [form.at("a"), -2], [form.at("b"), 0], [form.at("outro"), -1], [form.totalBeats, -8]] }),
-      cast("shimmer", SYNTHS.airPad, -26, shimmer, { automation: [[form.at("b"), -10], [form.at("b") + 12, 0], [form.after("a2") - 8, 0], [form.after("a2"), -10]] }),
+      cast("pads", SYNTHS.warmPad, -19.5, pads, {
+        automation: [
+          [0, -7],
+          [form.at("a"), -2],
+          [form.at("b"), 0],
+          [form.at("outro"), -1],
+          [form.totalBeats, -8],
+        ],
+      }),
+      cast("shimmer", SYNTHS.airPad, -26, shimmer, {
+        automation: [
+          [form.at("b"), -10],
+          [form.at("b") + 12, 0],
+          [form.after("a2") - 8, 0],
+          [form.after("a2"), -10],
+        ],
+      }),
       cast("deep", SYNTHS.drone, -24, low, { feel: { jitterMs: 10 } }),
       cast("piano", KEYS.feltPiano, -19.5, drops, { sends: { hall: -3, delay: -6 } }),
       cast("vibraphone", KEYS.vibraphone, -24.5, circle, { pan: 0.25, sends: { hall: -3, delay: -8 } }),
-      cast("voices", WINDS.choirOo, -24, voices, { automation: [[form.at("b"), -10], [form.at("b") + 16, 0], [form.at("outro"), -2], [form.totalBeats, -9]] }),
+      cast("voices", WINDS.choirOo, -24, voices, {
+        automation: [
+          [form.at("b"), -10],
+          [form.at("b") + 16, 0],
+          [form.at("outro"), -2],
+          [form.totalBeats, -9],
+        ],
+      }),
       cast("cello", STRINGS.cello, -24, cello, { pan: -0.25, sends: { hall: -3 } }),
       cast("harp", STRINGS.harp, -26, harp, { pan: -0.3, sends: { hall: -4, delay: -10 } }),
     ],

@@ -15,7 +15,9 @@ export type CymbalSettings = {
 };
 
 // Ratios without order, as the modes of a thin plate are; far apart at first, then a cloud.
-const RATIOS = [1, 1.342, 1.493, 1.789, 2.03, 2.451, 2.76, 3.117, 3.61, 4.07, 4.55, 5.19, 5.87, 6.61, 7.43, 8.3];
+const RATIOS = [
+  1, 1.342, 1.493, 1.789, 2.03, 2.451, 2.76, 3.117, 3.61, 4.07, 4.55, 5.19, 5.87, 6.61, 7.43, 8.3,
+];
 
 export function createCymbal(settings: CymbalSettings): Drum {
   const { ringSeconds, hertz, lowCutHertz, ping, riseSeconds, topHertz = 15_000 } = settings;
@@ -56,7 +58,14 @@ export function createCymbal(settings: CymbalSettings): Drum {
 
 export const CYMBALS = {
   closedHat: { ringSeconds: 0.075, hertz: 540, lowCutHertz: 6500, ping: 0.5, riseSeconds: 0.0005 },
-  softHat: { ringSeconds: 0.06, hertz: 480, lowCutHertz: 5200, ping: 0.25, riseSeconds: 0.001, topHertz: 11_000 },
+  softHat: {
+    ringSeconds: 0.06,
+    hertz: 480,
+    lowCutHertz: 5200,
+    ping: 0.25,
+    riseSeconds: 0.001,
+    topHertz: 11_000,
+  },
   openHat: { ringSeconds: 0.42, hertz: 540, lowCutHertz: 5600, ping: 0.3, riseSeconds: 0.0008 },
   ride: { ringSeconds: 1.3, hertz: 390, lowCutHertz: 3200, ping: 1.6, riseSeconds: 0.0005, topHertz: 12_000 },
   crash: { ringSeconds: 2.6, hertz: 330, lowCutHertz: 2200, ping: 0.5, riseSeconds: 0.004, topHertz: 13_000 },

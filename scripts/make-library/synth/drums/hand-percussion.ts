@@ -7,7 +7,14 @@ import { addSkin, closeStroke, createStroke, type Drum } from "./drum";
 function addNoise(
   sound: Float32Array,
   random: Random,
-  burst: { hertz: number; q: number; riseSeconds: number; fallSeconds: number; gain: number; atSeconds?: number },
+  burst: {
+    hertz: number;
+    q: number;
+    riseSeconds: number;
+    fallSeconds: number;
+    gain: number;
+    atSeconds?: number;
+  },
 ): void {
   const band = new Biquad({ kind: "bandpass", hertz: burst.hertz, q: burst.q });
   const start = Math.round((burst.atSeconds ?? 0) * SAMPLE_RATE);
@@ -28,7 +35,13 @@ const scale = (sound: Float32Array, gain: number): Float32Array => {
 export function createShaker({ hertz = 6800 }: { hertz?: number } = {}): Drum {
   return (velocity, random) => {
     const sound = createStroke(0.13);
-    addNoise(sound, random, { hertz, q: 0.8, riseSeconds: 0.012 + 0.008 * (1 - velocity), fallSeconds: 0.022, gain: 1 });
+    addNoise(sound, random, {
+      hertz,
+      q: 0.8,
+      riseSeconds: 0.012 + 0.008 * (1 - velocity),
+      fallSeconds: 0.022,
+      gain: 1,
+    });
     return scale(sound, 0.7 * (0.2 + 0.8 * velocity));
   };
 }
@@ -46,7 +59,14 @@ export function createClap(): Drum {
         gain: 1.2,
         atSeconds: atSeconds + random.between(0, 0.003),
       });
-    addNoise(sound, random, { hertz: 1250, q: 0.8, riseSeconds: 0.002, fallSeconds: 0.06, gain: 0.75, atSeconds: 0.02 });
+    addNoise(sound, random, {
+      hertz: 1250,
+      q: 0.8,
+      riseSeconds: 0.002,
+      fallSeconds: 0.06,
+      gain: 0.75,
+      atSeconds: 0.02,
+    });
     return scale(sound, 0.8 * velocity);
   };
 }
@@ -68,7 +88,13 @@ export function createBrush({ sweep }: { sweep: boolean }): Drum {
       addNoise(sound, random, { hertz: 3600, q: 0.5, riseSeconds: 0.14, fallSeconds: 0.09, gain: 0.6 });
     } else {
       addNoise(sound, random, { hertz: 3000, q: 0.5, riseSeconds: 0.003, fallSeconds: 0.045, gain: 1 });
-      addSkin(sound, { fromHertz: 260, toHertz: 185, fallSeconds: 0.01, ringSeconds: 0.13, gain: 0.18 * velocity });
+      addSkin(sound, {
+        fromHertz: 260,
+        toHertz: 185,
+        fallSeconds: 0.01,
+        ringSeconds: 0.13,
+        gain: 0.18 * velocity,
+      });
     }
     return scale(sound, 0.7 * (0.15 + 0.85 * velocity));
   };
@@ -78,7 +104,13 @@ export function createTambourine(): Drum {
   return (velocity, random) => {
     const sound = createStroke(0.28);
     for (const hertz of [7200, 9100, 11_300])
-      addNoise(sound, random, { hertz, q: 5, riseSeconds: 0.003, fallSeconds: 0.05 + 0.02 * random.next(), gain: 1 });
+      addNoise(sound, random, {
+        hertz,
+        q: 5,
+        riseSeconds: 0.003,
+        fallSeconds: 0.05 + 0.02 * random.next(),
+        gain: 1,
+      });
     addNoise(sound, random, { hertz: 3800, q: 1, riseSeconds: 0.001, fallSeconds: 0.012, gain: 0.4 });
     return scale(sound, 0.6 * (0.2 + 0.8 * velocity));
   };
@@ -96,7 +128,8 @@ export function createSleighBells(): Drum {
       const step = (2 * Math.PI * hertz) / SAMPLE_RATE;
       for (let i = at; i < sound.length; i++) {
         const seconds = (i - at) / SAMPLE_RATE;
-        sound[i]! += gain * Math.min(1, (i - at) / 40) * Math.sin(step * (i - at)) * Math.exp((-6.9 * seconds) / ring);
+        sound[i]! +=
+          gain * Math.min(1, (i - at) / 40) * Math.sin(step * (i - at)) * Math.exp((-6.9 * seconds) / ring);
       }
     }
     addNoise(sound, random, { hertz: 8000, q: 1.2, riseSeconds: 0.006, fallSeconds: 0.03, gain: 0.25 });
@@ -107,8 +140,20 @@ export function createSleighBells(): Drum {
 export function createWoodblock({ hertz }: { hertz: number }): Drum {
   return (velocity, random) => {
     const sound = createStroke(0.16);
-    addSkin(sound, { fromHertz: hertz * 1.05, toHertz: hertz, fallSeconds: 0.004, ringSeconds: 0.11, gain: 0.6 });
-    addSkin(sound, { fromHertz: hertz * 2.6, toHertz: hertz * 2.57, fallSeconds: 0.004, ringSeconds: 0.05, gain: 0.2 });
+    addSkin(sound, {
+      fromHertz: hertz * 1.05,
+      toHertz: hertz,
+      fallSeconds: 0.004,
+      ringSeconds: 0.11,
+      gain: 0.6,
+    });
+    addSkin(sound, {
+      fromHertz: hertz * 2.6,
+      toHertz: hertz * 2.57,
+      fallSeconds: 0.004,
+      ringSeconds: 0.05,
+      gain: 0.2,
+    });
     addNoise(sound, random, { hertz: hertz * 2, q: 1, riseSeconds: 0.0005, fallSeconds: 0.003, gain: 0.5 });
     return scale(sound, 0.6 * velocity);
   };

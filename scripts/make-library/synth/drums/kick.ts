@@ -16,11 +16,18 @@ export function createKick({ hertz, ringSeconds, click, sweep }: KickSettings): 
       ringSeconds,
       gain: 0.9,
     });
-    addSkin(sound, { fromHertz: tune * 3.4, toHertz: tune * 1.7, fallSeconds: 0.012, ringSeconds: 0.09, gain: 0.25 });
+    addSkin(sound, {
+      fromHertz: tune * 3.4,
+      toHertz: tune * 1.7,
+      fallSeconds: 0.012,
+      ringSeconds: 0.09,
+      gain: 0.25,
+    });
     const beater = new Biquad({ kind: "bandpass", hertz: 2600, q: 0.7 });
     const length = Math.min(sound.length, Math.round(0.02 * SAMPLE_RATE));
     for (let i = 0; i < length; i++)
-      sound[i]! += beater.process((random.next() - 0.5) * Math.exp(-i / (0.0022 * SAMPLE_RATE))) * click * 2 * velocity;
+      sound[i]! +=
+        beater.process((random.next() - 0.5) * Math.exp(-i / (0.0022 * SAMPLE_RATE))) * click * 2 * velocity;
     const level = 0.75 * (0.25 + 0.75 * velocity);
     for (let i = 0; i < sound.length; i++) sound[i] = Math.tanh(sound[i]! * 1.3) * level;
     return closeStroke(sound);

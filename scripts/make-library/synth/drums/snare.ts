@@ -15,7 +15,13 @@ export function createSnare({ hertz, ringSeconds, wires, wireSeconds, wireHertz 
   return (velocity, random) => {
     const sound = createStroke(Math.max(ringSeconds, wireSeconds) * 1.2);
     const tune = hertz * (1 + random.normal() * 0.008);
-    addSkin(sound, { fromHertz: tune * 1.5, toHertz: tune, fallSeconds: 0.012, ringSeconds, gain: 0.5 * velocity });
+    addSkin(sound, {
+      fromHertz: tune * 1.5,
+      toHertz: tune,
+      fallSeconds: 0.012,
+      ringSeconds,
+      gain: 0.5 * velocity,
+    });
     addSkin(sound, {
       fromHertz: tune * 1.9,
       toHertz: tune * 1.62,
@@ -29,7 +35,8 @@ export function createSnare({ hertz, ringSeconds, wires, wireSeconds, wireHertz 
     for (let i = 0; i < sound.length; i++) {
       const seconds = i / SAMPLE_RATE;
       const noise = random.next() - 0.5;
-      const rattle = clear.process(band.process(noise)) * Math.exp((-6.9 * seconds) / wireSeconds) * wires * 2;
+      const rattle =
+        clear.process(band.process(noise)) * Math.exp((-6.9 * seconds) / wireSeconds) * wires * 2;
       const hit = crack.process(noise * Math.exp(-seconds / 0.003)) * 1.6 * velocity;
       sound[i] = (sound[i]! + (rattle + hit) * Math.min(1, i / 12)) * 0.6 * (0.12 + 0.88 * velocity ** 1.2);
     }
