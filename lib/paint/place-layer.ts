@@ -1,4 +1,5 @@
 import { type Placement } from "@/lib/film/plan/layer";
+import { clipToPixels } from "./clip-to-pixels";
 import { type PaintContext } from "./host/host";
 import { type Stage } from "./scene";
 
@@ -38,13 +39,13 @@ function place(
 ): void {
   const { width, height } = frame;
   if (clip) {
-    // Edges on whole pixels: a wipe's edge between two would let the ground shine through.
-    const round = (value: number) => Math.round(value * pixels) / pixels;
-    const [left, top] = [round(clip.x * width), round(clip.y * height)];
-    const [right, bottom] = [round((clip.x + clip.width) * width), round((clip.y + clip.height) * height)];
-    context.beginPath();
-    context.rect(left, top, right - left, bottom - top);
-    context.clip();
+    const { x: left, y: top } = clip;
+    clipToPixels(context, {
+      x: left * width,
+      y: top * height,
+      width: clip.width * width,
+      height: clip.height * height,
+    });
   }
   const snap = (value: number) => Math.round(value * pixels) / pixels;
   context.translate(snap(x * width), snap(y * height));

@@ -11,7 +11,8 @@ export function textBlockOf(plan: FilmPlan, textId: string): TextBlock | undefin
   const planned = plan.texts[textId];
   if (!planned) return undefined;
   const frame = frameSize(plan.aspectRatio, 720);
-  return { text: planned.text, ...paintStyleOf(plan.style).setText(planned.role, frame) };
+  const isAlone = plan.texts[textId.replace(/\/body$/, "/title")] === undefined;
+  return { text: planned.text, ...paintStyleOf(plan.style).setText(planned.role, frame, isAlone) };
 }
 
 export function textBlocksOf(plan: FilmPlan): TextBlock[] {

@@ -4,6 +4,7 @@ import { createTextPainter } from "@/lib/paint/text/text-painter";
 import { caseHeight, caseWidth, paintTextCase, textCases } from "@/lib/paint/testing/text-cases";
 import { paintEmojiPage } from "@/lib/paint/testing/emoji-pages";
 import { browserCanvasHost, createBrowserHost } from "../browser-host";
+import { hashPixels } from "./hash-pixels";
 
 /** What a test calls from outside: paints, and answers with the hash of the pixels. */
 export type TextParityPage = {
@@ -13,11 +14,6 @@ export type TextParityPage = {
   /** Of what was painted last. */
   pixels(): string;
 };
-
-async function hash(bytes: Uint8ClampedArray<ArrayBuffer>): Promise<string> {
-  const digest = await crypto.subtle.digest("SHA-256", bytes);
-  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
-}
 
 function createPage(): TextParityPage {
   const { context } = browserCanvasHost.createSurface(caseWidth, caseHeight);
@@ -33,11 +29,11 @@ function createPage(): TextParityPage {
       const found = textCases[index];
       if (!found) throw new Error(`There is no case ${index}.`);
       paintTextCase(context, found, frozen, { engine: await engine, painter: await painter });
-      return hash(read());
+      return hashPixels(read());
     },
     async paintEmoji(page) {
       await paintEmojiPage(context, page, await host);
-      return hash(read());
+      return hashPixels(read());
     },
     pixels() {
       let text = "";

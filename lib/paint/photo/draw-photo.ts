@@ -11,8 +11,11 @@ export type Place = { x: number; y: number; width: number; height: number };
 export function drawPhoto(stage: Stage, picture: Picture, layer: PhotoLayer, place: Place): void {
   const shapes = { photoRatio: picture.width / picture.height, placeRatio: place.width / place.height };
   const { move, focus, progress, photoId } = layer;
-  const window = photoWindow(move, focus, progress, shapes);
-  const shown = renditionFor(stage, photoId, picture, place.width / window.width);
+  const windowAt = (moment: number) => photoWindow(move, focus, moment, shapes);
+  const window = windowAt(progress);
+  // By the widest view of the move, so that it does not change on the way.
+  const widest = Math.max(windowAt(0).width, windowAt(1).width);
+  const shown = renditionFor(stage, photoId, picture, place.width / widest);
   const { width, height } = shown;
   stage.context.drawImage(
     shown,
@@ -27,11 +30,11 @@ export function drawPhoto(stage: Stage, picture: Picture, layer: PhotoLayer, pla
   );
 }
 
-/** A photo that is much larger than it is shown flickers as it moves; half of it, or a quarter, does not. */
+/** A photo that is twice as large as it is shown flickers as it moves; half of it, or a quarter, does not. */
 function renditionFor(stage: Stage, photoId: string, picture: Picture, shownWidth: number): Picture {
-  const needed = shownWidth * stage.scale;
+  const needed = shownWidth * stage.context.getTransform().a;
   let shown = picture;
-  for (let level = 1; shown.width >= 2.2 * needed; level += 1) {
+  for (let level = 1; shown.width >= 2 * needed; level += 1) {
     const larger = shown;
     shown = stage.largeThings(`rendition ${photoId} ${level}`, () => halvePicture(stage.host, larger));
   }

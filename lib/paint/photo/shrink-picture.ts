@@ -1,18 +1,30 @@
 import { type CanvasHost, type Picture } from "../host/host";
 
-/** Half of a picture's size, exactly: each pixel is the mean of four. */
-export function halvePicture(host: CanvasHost, picture: Picture): Picture {
-  const [width, height] = [Math.ceil(picture.width / 2), Math.ceil(picture.height / 2)];
+// No draw shrinks by more than two: beyond that hosts differ in what they take the mean of.
+
+/** Half of a picture's width, height or both, exactly. Of odd sizes the last column or row is left out. */
+export function halvePicture(
+  host: CanvasHost,
+  picture: Picture,
+  { across = true, down = true }: { across?: boolean; down?: boolean } = {},
+): Picture {
+  const width = across ? Math.floor(picture.width / 2) : picture.width;
+  const height = down ? Math.floor(picture.height / 2) : picture.height;
   const { picture: half, context } = host.createSurface(width, height);
   context.imageSmoothingQuality = "low";
-  context.drawImage(picture, 0, 0, width * 2, height * 2, 0, 0, width, height);
+  const [fromWidth, fromHeight] = [across ? 2 * width : width, down ? 2 * height : height];
+  context.drawImage(picture, 0, 0, fromWidth, fromHeight, 0, 0, width, height);
   return half;
 }
 
-/** A picture of a given size from one at most a little smaller: by halves, then one last step. */
+/** A picture of a given size: by halves, then one last step. */
 export function shrinkPicture(host: CanvasHost, picture: Picture, width: number, height: number) {
   let current = picture;
-  while (current.width >= 2 * width && current.height >= 2 * height) current = halvePicture(host, current);
+  for (;;) {
+    const [across, down] = [current.width >= 2 * width, current.height >= 2 * height];
+    if (!across && !down) break;
+    current = halvePicture(host, current, { across, down });
+  }
   const { picture: made, context } = host.createSurface(width, height);
   context.imageSmoothingQuality = "low";
   context.drawImage(current, 0, 0, current.width, current.height, 0, 0, width, height);

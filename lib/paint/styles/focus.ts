@@ -13,7 +13,7 @@ import { staggered } from "./reveal";
 import { riseFromMask } from "./rise-from-mask";
 import { slideTexts, topInStack } from "./slide-texts";
 
-/** A photo that would lose more than half of itself gets a panel of its own beside a field of its colour. */
+/** A photo that would lose more than half gets a panel beside a field of its colour. */
 const leastShown = 0.5;
 const black = "#0b0b0c";
 const white = "#ffffff";
@@ -27,7 +27,7 @@ const margin = ({ frame }: Stage) => Math.round(0.058 * Math.min(frame.width, 1.
 export const focus: PaintStyle = {
   veilColor: black,
 
-  setText(role, { width, height }) {
+  setText(role, { width, height }, isAlone) {
     const isTall = height > width;
     switch (role) {
       case "caption":
@@ -44,8 +44,9 @@ export const focus: PaintStyle = {
             width: (isTall ? 0.86 : 0.74) * width,
             height: 0.5 * height,
             maxLines: 3,
-            mostLines: 6,
-            minSize: 38,
+            mostLines: 5,
+            minSize: 36,
+            balance: true,
           },
         };
       case "title":
@@ -59,17 +60,33 @@ export const focus: PaintStyle = {
             letterSpacing: -0.02,
             letterCase: "upper",
           },
-          box: { width: 0.88 * width, height: 0.62 * height, maxLines: 3, mostLines: 5, minSize: 54 },
+          box: {
+            width: 0.88 * width,
+            height: 0.62 * height,
+            maxLines: 3,
+            mostLines: 5,
+            minSize: 54,
+            balance: true,
+          },
         };
       case "body":
         return {
-          style: { ...archivo, size: 34, weight: 500, axes: { wdth: 100 }, lineHeight: 1.3 },
+          style: isAlone
+            ? {
+                ...archivo,
+                size: 84,
+                weight: 800,
+                axes: { wdth: 110 },
+                lineHeight: 1.05,
+                letterSpacing: -0.014,
+              }
+            : { ...archivo, size: 34, weight: 500, axes: { wdth: 100 }, lineHeight: 1.3 },
           box: {
-            width: Math.min(0.86 * width, 860),
-            height: 0.3 * height,
+            width: isAlone ? 0.86 * width : Math.min(0.86 * width, 860),
+            height: (isAlone ? 0.66 : 0.3) * height,
             maxLines: 4,
-            mostLines: 7,
-            minSize: 24,
+            mostLines: 8,
+            minSize: isAlone ? 40 : 24,
           },
         };
       case "credit-key":
@@ -124,7 +141,7 @@ export const focus: PaintStyle = {
 
   paintSlide(stage, layer) {
     const { context, frame } = stage;
-    context.fillStyle = cssColor(fieldColor(stage, layer.segment));
+    context.fillStyle = cssColor(slideField(stage, layer.segment).ground);
     context.fillRect(0, 0, frame.width, frame.height);
   },
 
@@ -143,22 +160,22 @@ export const focus: PaintStyle = {
   },
 };
 
-/** As vivid as it can be while white words on it can be read. */
-function readable(accent: Rgb): Rgb {
-  for (let lightness = 0.5; lightness > 0.2; lightness -= 0.03) {
-    const color = tuneColor(accent, 0.82, lightness);
-    const luminance = 0.2126 * linear(color[0]) + 0.7152 * linear(color[1]) + 0.0722 * linear(color[2]);
-    if (luminance < 0.16) return color;
-  }
-  return tuneColor(accent, 0.82, 0.2);
+type Field = { ground: Rgb; ink: string };
+
+/** A full field of a photo's colour, with words on it that can be read: black ones on yellow, white ones on blue. */
+function fieldOf(accent: Rgb | undefined): Field {
+  const ground = accent ? tuneColor(accent, 0.9, 0.5) : plainAccent;
+  const [red, green, blue] = ground;
+  const luminance = 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
+  return { ground, ink: luminance > 0.26 ? black : white };
 }
 
 /** Near enough to the curve of sRGB, by a polynomial. */
 const linear = (value: number) => (value / 255) * (value / 255) * (0.7 + (0.3 * value) / 255);
 
-function fieldColor(stage: Stage, segment: number): Rgb {
+function slideField(stage: Stage, segment: number): Field {
   const near = nearPhoto(stage, segment);
-  return readable((near && photoAccent(stage, near.photoId, near.picture)) ?? plainAccent);
+  return fieldOf(near && photoAccent(stage, near.photoId, near.picture));
 }
 
 /** The bright form of a photo's colour, for small things on black or on the photo. */
@@ -171,16 +188,15 @@ function brightColor(stage: Stage, photoId: string | undefined): Rgb {
 function paintPanel(stage: Stage, layer: PhotoLayer, picture: Picture): void {
   const { context, frame } = stage;
   const accent = photoAccent(stage, layer.photoId, picture);
-  context.fillStyle = accent ? cssColor(readable(accent)) : "#26272a";
+  // A detail of the photo shows through the field: a plain one would look like a slide of its own.
+  drawPhoto(stage, picture, { ...layer, move: closeUp }, { x: 0, y: 0, ...frame });
+  context.fillStyle = cssColor(accent ? fieldOf(accent).ground : [38, 39, 42], 0.84);
   context.fillRect(0, 0, frame.width, frame.height);
   const place = panelPlace(picture, stage, layer.seed);
-  context.save();
-  context.beginPath();
-  context.rect(place.x, place.y, place.width, place.height);
-  context.clip();
   drawPhoto(stage, picture, layer, place);
-  context.restore();
 }
+
+const closeUp = { kind: "none", from: { scale: 1.6, shiftX: 0 }, to: { scale: 1.5, shiftX: 0 } } as const;
 
 /** From edge to edge one way, and along the other as far as the photo reaches; the words get the rest. */
 function panelPlace(picture: Picture, { frame }: Stage, seed: number): Place {
@@ -248,13 +264,13 @@ function paintSlideText(stage: Stage, layer: TextLayer, layout: TextLayout): voi
   const top = topInStack(layer, stack, frame.height - inset - stack.height);
   context.save();
   context.globalAlpha *= 1 - ease("smooth", layer.exit);
-  context.fillStyle = white;
+  const { ink } = slideField(stage, layer.segment);
   const enter = layer.role === "body" ? (layer.enter - 0.3) / 0.7 : layer.enter;
   if (layer.role === "title" || !stack.title) {
     const length = (frame.width - 2 * inset) * ease("out", layer.enter);
-    paintBar(stage, { ...layout, width: frame.width - 2 * inset }, inset, inset, length, white);
-    context.fillStyle = white;
+    paintBar(stage, { ...layout, width: frame.width - 2 * inset }, inset, inset, length, ink);
   }
+  context.fillStyle = ink;
   riseFromMask(stage, layout, leftOf(stage, layout, inset), top, enter);
   context.restore();
 }

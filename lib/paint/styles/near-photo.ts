@@ -1,14 +1,15 @@
+import { type FilmPlan } from "@/lib/film/plan/film-plan";
 import { type Picture } from "../host/host";
 import { type Scene } from "../scene";
 
 /** The photo that a slide or the credits belong to: the next one, else the last before. */
-export function nearPhoto(scene: Scene, segment: number): { photoId: string; picture: Picture } | undefined {
-  const { segments } = scene.plan;
+export function nearPhotoId({ segments }: FilmPlan, segment: number): string | undefined {
   const candidates = [...segments.slice(segment + 1), ...segments.slice(0, segment).reverse()];
-  for (const candidate of candidates) {
-    if (candidate.kind !== "photo") continue;
-    const picture = scene.photo(candidate.photoId);
-    return picture && { photoId: candidate.photoId, picture };
-  }
-  return undefined;
+  return candidates.find((candidate) => candidate.kind === "photo")?.photoId;
+}
+
+export function nearPhoto(scene: Scene, segment: number): { photoId: string; picture: Picture } | undefined {
+  const photoId = nearPhotoId(scene.plan, segment);
+  const picture = photoId === undefined ? undefined : scene.photo(photoId);
+  return photoId !== undefined && picture ? { photoId, picture } : undefined;
 }

@@ -17,7 +17,8 @@ import { type TextBox, type TextStyle } from "../text/text-style";
 export type PaintStyle = {
   /** What the film fades in from, out to and dips through. */
   veilColor: string;
-  setText(role: PlanText["role"], frame: FrameSize): { style: TextStyle; box: TextBox };
+  /** `isAlone`: there is no title above these words. */
+  setText(role: PlanText["role"], frame: FrameSize, isAlone: boolean): { style: TextStyle; box: TextBox };
   paintBackdrop(stage: Stage, layer: BackdropLayer): void;
   paintPhoto(stage: Stage, layer: PhotoLayer): void;
   paintSlide(stage: Stage, layer: SlideLayer): void;

@@ -8,3 +8,5 @@ const styles: Record<string, PaintStyle> = { vanilla, focus };
 export function paintStyleOf(machineName: string): PaintStyle {
   return styles[machineName] ?? vanilla;
 }
+
+export const paintStyleNames = Object.keys(styles);

@@ -1,3 +1,4 @@
+import { clipToPixels } from "../clip-to-pixels";
 import { type Stage } from "../scene";
 import { type TextLayout } from "../text/text-layout";
 import { staggered } from "./reveal";
@@ -16,9 +17,7 @@ export function riseFromMask(
     const [inkTop, inkBottom] = [line.ink.top - 6, line.ink.bottom + 6];
     context.save();
     if (shown < 1) {
-      context.beginPath();
-      context.rect(0, top + inkTop, frame.width, inkBottom - inkTop);
-      context.clip();
+      clipToPixels(context, { x: 0, y: top + inkTop, width: frame.width, height: inkBottom - inkTop });
     }
     text.fill(context, line, left, top + (1 - shown) * (inkBottom - inkTop));
     context.restore();

@@ -23,7 +23,7 @@ const titleGap = 26;
 export const vanilla: PaintStyle = {
   veilColor: "#16181b",
 
-  setText(role, { width, height }) {
+  setText(role, { width, height }, isAlone) {
     const isTall = height > width;
     switch (role) {
       case "caption":
@@ -51,10 +51,10 @@ export const vanilla: PaintStyle = {
         };
       case "body":
         return {
-          style: { ...inter, size: 32, weight: 400, lineHeight: 1.42 },
+          style: { ...inter, size: isAlone ? 46 : 32, weight: isAlone ? 500 : 400, lineHeight: 1.42 },
           box: {
-            width: Math.min(0.8 * width, 820),
-            height: 0.36 * height,
+            width: Math.min(0.8 * width, isAlone ? 960 : 820),
+            height: (isAlone ? 0.7 : 0.36) * height,
             maxLines: 4,
             mostLines: 9,
             minSize: 22,
@@ -114,13 +114,13 @@ function paintQuietGround({ context, frame }: Stage): void {
 function paintSoftGround(stage: Stage, segment: number): void {
   const near = nearPhoto(stage, segment);
   if (!near) return paintQuietGround(stage);
-  drawBlurredPhoto(stage, near.photoId, near.picture, { brightness: 0.5, saturation: 0.9 });
+  drawBlurredPhoto(stage, near.photoId, near.picture, { brightness: 0.56, saturation: 1.15 });
 }
 
 function paintWholePhoto(stage: Stage, layer: PhotoLayer): void {
   const picture = stage.photo(layer.photoId);
   if (!picture) return;
-  const { context, frame } = stage;
+  const { frame } = stage;
   drawBlurredPhoto(stage, layer.photoId, picture, { brightness: 0.72, saturation: 1.1 });
   const margin = Math.round(0.05 * Math.min(frame.width, frame.height));
   const room = {
@@ -131,12 +131,7 @@ function paintWholePhoto(stage: Stage, layer: PhotoLayer): void {
   };
   const place = wholePhotoPlace(picture, room, mostEnlarged);
   drawSoftShadow(stage, { ...place, y: place.y + 8 }, 40, 0.45);
-  context.save();
-  context.beginPath();
-  context.rect(place.x, place.y, place.width, place.height);
-  context.clip();
   drawPhoto(stage, picture, layer, place);
-  context.restore();
 }
 
 function paintCaption(stage: Stage, { enter, exit }: TextLayer, layout: TextLayout): void {

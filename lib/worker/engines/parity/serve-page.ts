@@ -15,8 +15,11 @@ const types: Record<string, string> = {
 
 export type ServedPage = { address: string; close(): Promise<void> };
 
-/** Bundles an entry and serves it as a page, with the project's static files under `/public`. */
-export async function servePage(entry: string): Promise<ServedPage> {
+/** Bundles an entry and serves it as a page, with the project's static files under `/public`, and those given. */
+export async function servePage(
+  entry: string,
+  files: ReadonlyMap<string, Buffer> = new Map(),
+): Promise<ServedPage> {
   const bundled = await build({
     entryPoints: [path.join(root, entry)],
     bundle: true,
@@ -34,6 +37,8 @@ export async function servePage(entry: string): Promise<ServedPage> {
     if (pathname === "/")
       return answer("text/html", `<!doctype html><script type="module" src="/page.js"></script>`);
     if (pathname === "/page.js") return answer("text/javascript", script);
+    const given = files.get(pathname);
+    if (given) return answer("application/octet-stream", given);
     const file = path.join(root, path.normalize(decodeURIComponent(pathname)));
     if (!file.startsWith(path.join(root, "public/"))) return response.writeHead(404).end();
     readFile(file).then(

@@ -8,14 +8,18 @@ import { type CanvasHost, type PaintContext, type Picture, type TextHost } from 
 export type SkiaSurface = { picture: Picture; context: PaintContext; canvas: Canvas };
 
 /** A canvas in memory. Its types name the same methods as the browser's, over classes of their own. */
-export function createSkiaSurface(width: number, height: number): SkiaSurface {
+export function createSkiaSurface(
+  width: number,
+  height: number,
+  { opaque = false }: { opaque?: boolean } = {},
+): SkiaSurface {
   const canvas = createCanvas(width, height);
-  const context = canvas.getContext("2d") as unknown as PaintContext;
+  const context = canvas.getContext("2d", { alpha: !opaque }) as unknown as PaintContext;
   return { picture: canvas, context, canvas };
 }
 
 export const skiaCanvasHost: CanvasHost = {
-  createSurface: createSkiaSurface,
+  createSurface: (width, height) => createSkiaSurface(width, height),
   createPath: (svgPath) => new Path2D(svgPath) as unknown as globalThis.Path2D,
 };
 

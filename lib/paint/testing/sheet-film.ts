@@ -1,0 +1,78 @@
+import { type AspectRatio, type FilmDocument, type Transition } from "@/lib/film/document";
+
+export const photoNames = [
+  "landscape",
+  "portrait",
+  "panorama",
+  "square",
+  "tiny",
+  "white",
+  "dark",
+  "wide",
+  "evening",
+] as const;
+export type PhotoName = (typeof photoNames)[number];
+
+type Shot = { photo: PhotoName; caption?: string; transition?: Transition };
+
+const longCaption =
+  "The last evening before everybody went home: grandmother taught the little ones to skim stones, and nobody wanted to be the first to say that it was getting cold.";
+
+const shots: Shot[] = [
+  { photo: "landscape", caption: "A girl, a tree and all of autumn" },
+  { photo: "portrait", caption: "Leaves, light 🍁" },
+  { photo: "panorama", caption: "Into the woods" },
+  { photo: "square" },
+  { photo: "tiny", caption: "From the old phone" },
+  { photo: "white", caption: "White words on a white sky" },
+  { photo: "evening", caption: longCaption },
+  { photo: "dark", caption: "غروب الشمس على البحيرة", transition: "fade" },
+  { photo: "wide", caption: "水面に映る夕焼け", transition: "page" },
+  { photo: "landscape", transition: "stack" },
+  { photo: "evening", transition: "zoom" },
+  { photo: "portrait", transition: "slide" },
+  { photo: "wide", transition: "wipe" },
+  { photo: "dark", transition: "push" },
+  { photo: "square", transition: "dip" },
+];
+
+/** A film with everything in it that a style has to get right. */
+export function sheetFilm(style: string, aspectRatio: AspectRatio, creditRows: number): FilmDocument {
+  const seconds = 4;
+  const text = "Six days, four cousins and one very small boat";
+  const photos = shots.map(({ photo, caption = "", transition }, i) => ({
+    kind: "image" as const,
+    id: `p${i}`,
+    photoId: photo,
+    startSeconds: (i + 1) * seconds,
+    endSeconds: (i + 2) * seconds,
+    caption,
+    ...(transition ? { transition } : {}),
+  }));
+  const end = (photos.length + 1) * seconds;
+  const credits = Array.from({ length: creditRows }, (_, i): [string, string] => [
+    ["Photographs", "Music", "With thanks to", "Recipes", "Driving"][i % 5] ?? "",
+    ["Anna & Tom Becker", "“Tides”, The Spike Ensemble", "Everybody at the lake", "Grandmother", "Łukasz"][
+      i % 5
+    ] ?? "",
+  ]);
+  return {
+    version: 1,
+    style,
+    aspectRatio,
+    visuals: [
+      { kind: "text", id: "title", startSeconds: 0, endSeconds: seconds, title: "Summer by the lake", text },
+      ...photos,
+      {
+        kind: "text",
+        id: "end",
+        startSeconds: end,
+        endSeconds: end + seconds,
+        title: "",
+        text: "And then we all drove home, slept, and started to plan the next one.",
+      },
+    ],
+    music: [],
+    credits,
+  };
+}

@@ -1,0 +1,65 @@
+import { frameSize } from "@/lib/film/frame-size";
+import { type FilmPlan } from "@/lib/film/plan/film-plan";
+import { type Scene } from "@/lib/paint/scene";
+import { createScene } from "@/lib/paint/create-scene";
+import { type PaintContext, type Picture } from "@/lib/paint/host/host";
+import { paintFrame } from "@/lib/paint/paint-frame";
+import { photosAt } from "@/lib/paint/photos-at";
+import { textBlocksOf } from "@/lib/paint/text-blocks";
+import { createTextEngine } from "@/lib/paint/text/text-engine";
+import { createTextPainter } from "@/lib/paint/text/text-painter";
+import { browserCanvasHost, createBrowserHost, decodePicture } from "../browser-host";
+import { hashPixels } from "./hash-pixels";
+
+/** What a test calls from outside; the plan's texts are set by the test, as those of a film are by its maker. */
+export type FilmParityPage = {
+  open(plan: FilmPlan, shortSide: number): Promise<void>;
+  /** Paints, and answers with the hash of the pixels. */
+  paint(frame: number): Promise<string>;
+  /** Of what was painted last. */
+  pixels(): string;
+};
+
+function createPage(): FilmParityPage {
+  const engine = createBrowserHost("/public").then((host) => createTextEngine({ host }));
+  const photos = new Map<string, Picture>();
+  let scene: Scene | undefined;
+  let context: PaintContext | undefined;
+  let size = { width: 0, height: 0 };
+
+  async function fetchPhoto(id: string): Promise<void> {
+    if (!photos.has(id)) photos.set(id, await decodePicture(await (await fetch(`/photos/${id}`)).blob()));
+  }
+
+  const read = () => {
+    if (!context) throw new Error("No film is open.");
+    return context.getImageData(0, 0, size.width, size.height).data;
+  };
+
+  return {
+    async open(plan, shortSide) {
+      const loaded = await engine;
+      await loaded.load(textBlocksOf(plan));
+      const text = createTextPainter(browserCanvasHost, loaded.emojiSheet);
+      const photo = (id: string) => photos.get(id);
+      scene = createScene({ plan, shortSide, host: browserCanvasHost, engine: loaded, text, photo });
+      size = frameSize(plan.aspectRatio, shortSide);
+      context = browserCanvasHost.createSurface(size.width, size.height).context;
+    },
+    async paint(frame) {
+      if (!scene || !context) throw new Error("No film is open.");
+      await Promise.all(photosAt(scene.plan, frame).map(fetchPhoto));
+      paintFrame(context, scene, frame);
+      return hashPixels(read());
+    },
+    pixels() {
+      let text = "";
+      const bytes = read();
+      for (let i = 0; i < bytes.length; i += 8192)
+        text += String.fromCharCode(...bytes.subarray(i, i + 8192));
+      return btoa(text);
+    },
+  };
+}
+
+Object.assign(globalThis, { filmParity: createPage() });
