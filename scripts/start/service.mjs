@@ -47,7 +47,7 @@ export async function runService({
       name,
       start: () => spawnProcess(programs[name], env, log),
       // While starting, a failure is told once, by waitForWeb.
-      notice: (line) => ready && notice(`${line} Its log: ${log.file}`),
+      notice: (line) => ready && notice(`${line} Last logged: ${log.lastLine()} (${log.file})`),
       // The first start is recorded below, once it has a place in the map.
       changed: () => kept.has(name) && changed(),
     });

@@ -42,7 +42,7 @@ describe("runService", () => {
     await ask("crash").catch(() => {});
     const { notice } = await supervisor.next();
     expect(notice).toMatch(
-      /^The web process ended with code 3; starting it again in 0\.5 s\. Its log: .*web\.log$/,
+      /^The web process ended with code 3; starting it again in 0\.5 s\. Last logged: about to crash \(.*web\.log\)$/,
     );
     await expect.poll(() => ask().catch(() => undefined), { timeout: 10_000 }).toBeDefined();
     expect((await ask()).pid).not.toBe(before.pid);
