@@ -18,7 +18,6 @@ const { PUBLIC_URL } = process.env;
 const publicHost = PUBLIC_URL && URL.canParse(PUBLIC_URL) ? [new URL(PUBLIC_URL).host] : [];
 
 const config: NextConfig = {
-  distDir: process.env.KINORA_DIST_DIR || ".next",
   poweredByHeader: false,
   reactStrictMode: true,
   // Addresses with a trailing slash are accepted as they are (lib/server/web/normalise-address.ts).
