@@ -21,31 +21,32 @@ interface Args {
  * Cuts the film on the beat: every clip keeps about its length, and ends on a beat. Where the music has no beats,
  * joints stay where they are.
  */
-export function fitToBeats(document: FilmDocument, { mode, songs }: Args): FilmDocument {
+export function fitToBeats(document: FilmDocument, args: Args): FilmDocument {
+  const fitted = fit(document, args);
+  // Several steps may end where they began; an edit without effect is the same object.
+  return JSON.stringify(fitted) === JSON.stringify(document) ? document : fitted;
+}
+
+function fit(document: FilmDocument, { mode, songs }: Args): FilmDocument {
   if (document.visuals.length === 0 || document.music.length === 0) return document;
   const ends = filmEnds(document);
   const ending = mode === "music" ? musicEnding(document, ends, songs) : null;
-  if (!ending) return onBeats(document, document, songs);
+  if (!ending) return onBeats(document, songs);
 
   const shifted = ending.shifted ? setMusic(document, ending.shifted) : document;
   // A whole number of frames, or the film could not be exactly as long.
   const filmSeconds = secondsFromFrames(framesFromSeconds(ending.filmSeconds));
   const fitted = fitPhotosToMusic(shifted, { musicSeconds: filmSeconds });
   const credits = ends.filmSeconds - ends.picturesSeconds;
-  const done = onBeats(shifted, fitted, songs, tidySeconds(filmSeconds - credits));
-  return done === shifted && ending.shifted === null ? document : done;
+  const done = onBeats(fitted, songs, tidySeconds(filmSeconds - credits));
+  return done;
 }
 
 /**
  * The document with the wished film's clips on beats. When several songs share the film, the beats depend on how long
  * it becomes; a few rounds settle that.
  */
-function onBeats(
-  document: FilmDocument,
-  wished: FilmDocument,
-  songs: Args["songs"],
-  pinnedEnd?: number,
-): FilmDocument {
+function onBeats(wished: FilmDocument, songs: Args["songs"], pinnedEnd?: number): FilmDocument {
   let fitted = wished;
   for (let round = 0; round < 4; round++) {
     const beats = beatsAround(wished, filmEnds(wished), filmEnds(fitted), songs);
@@ -55,7 +56,7 @@ function onBeats(
     fitted = next;
     if (isSettled && round > 0) break;
   }
-  return fitted === wished && wished === document ? document : fitted;
+  return fitted;
 }
 
 /** The beats up to a little beyond the film's end, where its last clip may come to end. */
