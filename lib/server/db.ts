@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { PrismaPg } from "@prisma/adapter-pg";
 import pg from "pg";
 import { env } from "@/lib/server/env";
@@ -17,12 +18,15 @@ const names = new Map<string, string>();
 /** Lists of many lengths make many texts: beyond this many, statements are planned anew as they come. */
 const mostNames = 500;
 
-/** Statements with a name are planned once a connection. Values are never part of the text. */
+/**
+ * Statements with a name are planned once a connection. The name tells the text (values are never part of it), since
+ * several copies of this module, in the lane and in Next's bundle, share the connections.
+ */
 function nameOf(text: string): string {
   const known = names.get(text);
   if (known !== undefined) return known;
   if (names.size >= mostNames) return "";
-  const name = `kinora-${names.size}`;
+  const name = createHash("sha256").update(text).digest("base64url");
   names.set(text, name);
   return name;
 }
