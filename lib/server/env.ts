@@ -79,6 +79,9 @@ export const envSchema = z.object({
     "1 lets imports and callbacks reach private addresses. For tests and closed networks only.",
   ),
   FFMPEG_PATH: optionalText.describe("The ffmpeg to use. Unset: the system's, else the one in node_modules."),
+  WORKER_CONCURRENCY: integer(1, 1, 64).describe(
+    "Renders a worker does at a time; each keeps two processors busy (default 1).",
+  ),
   SEED_DEMO: flag(true).describe("0 leaves out the demo account and its content (default 1)."),
 
   AUTH_GOOGLE_ID: optionalText.describe("With its secret: sign in with Google."),

@@ -1,8 +1,11 @@
 import { disconnectDatabase } from "@/lib/server/db";
-import { EnvError } from "@/lib/server/env";
+import { env, EnvError } from "@/lib/server/env";
 import { log } from "@/lib/server/log";
+import { ffmpeg } from "@/lib/server/media/open-ffmpeg";
 import { openWorkerQueue } from "@/lib/server/queue/queue";
 import { sweep } from "@/lib/server/sweep/sweep";
+import { openSkiaPainter } from "@/lib/worker/engines/skia/open-skia-painter";
+import { startRenderLoop } from "@/lib/worker/render-loop";
 
 const retryMs = 2_000;
 
@@ -13,8 +16,22 @@ async function start(): Promise<() => Promise<void>> {
       const boss = await openWorkerQueue();
       await boss.schedule("sweep", "17 * * * *");
       await boss.work("sweep", async () => sweep());
+      const loop = startRenderLoop({
+        concurrency: env().WORKER_CONCURRENCY,
+        tools: { ffmpeg, openPainter: openSkiaPainter },
+      });
+      try {
+        // A job only says that there is something to do: which render that is, the loop decides.
+        await boss.work("render", () => loop.wake());
+      } catch (error) {
+        await loop.stop();
+        throw error;
+      }
       log.info("worker ready");
-      return () => boss.stop({ graceful: true, timeout: 10_000 });
+      return async () => {
+        await loop.stop();
+        await boss.stop({ graceful: true, timeout: 5_000 });
+      };
     } catch (error) {
       if (error instanceof EnvError) throw error;
       log.error({ err: error }, "the worker could not start; it tries again");
@@ -24,17 +41,17 @@ async function start(): Promise<() => Promise<void>> {
 }
 
 async function main(): Promise<void> {
-  let stopWork: (() => Promise<void>) | undefined;
+  const work: { stop?: () => Promise<void> } = {};
   const stop = async (why: string) => {
     log.info({ why }, "worker stops");
-    await stopWork?.().catch((error: unknown) => log.warn({ err: error }, "the queue did not stop cleanly"));
+    await work.stop?.().catch((error: unknown) => log.warn({ err: error }, "the queue did not stop cleanly"));
     await disconnectDatabase();
     process.exit(0);
   };
   process.once("SIGTERM", () => void stop("SIGTERM"));
   process.once("SIGINT", () => void stop("SIGINT"));
   process.once("disconnect", () => void stop("the supervisor is gone"));
-  stopWork = await start();
+  work.stop = await start();
 }
 
 main().catch((error: unknown) => {

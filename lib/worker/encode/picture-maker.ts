@@ -38,7 +38,8 @@ export function createPictureMaker(
 ): PictureMaker {
   for (const { width, height } of [source, ...outputs]) {
     if (width % 2 || height % 2 || width < 32 || height < 32)
-      throw new RangeError(`no picture is ${width}x${height}`);
+      throw new RangeError(`No picture can be ${width}x${height}.`);
+    if (height > source.height) throw new RangeError("Pictures are made smaller, never larger.");
   }
   const sourceIsOutput = outputs.some((size) => isSame(size, source));
   const sizes = sourceIsOutput ? [...outputs] : [...outputs, source];

@@ -1,0 +1,11 @@
+import { db } from "@/lib/server/db";
+import type { Claim } from "@/lib/server/renders/report-render";
+
+/** Counts one more beginning by the same worker; undefined when the render is not this claim's any more. */
+export async function beginAgain({ id, attempt }: Claim): Promise<number | undefined> {
+  const rows = await db().$queryRaw<{ attempt: number }[]>`
+    UPDATE render SET attempt = attempt + 1, stage = 'preparing', frames_done = 0,
+      started_at = clock_timestamp(), heartbeat_at = clock_timestamp()
+    WHERE id = ${id} AND attempt = ${attempt} AND state = 'running' RETURNING attempt`;
+  return rows[0]?.attempt;
+}

@@ -1,0 +1,147 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { db } from "@/lib/server/db";
+import { claimRender } from "@/lib/server/renders/claim-render";
+import { endRender } from "@/lib/server/renders/end-render";
+import { failRender } from "@/lib/server/renders/fail-render";
+import { giveBackRender } from "@/lib/server/renders/give-back-render";
+import { recoverRenders } from "@/lib/server/renders/recover-renders";
+import { reportRender } from "@/lib/server/renders/report-render";
+import { insertTestPhoto, insertTestSong } from "@/lib/server/testing/assets";
+import { client } from "@/lib/server/testing/api";
+import { createTestAccount } from "@/lib/server/testing/factories";
+import type { Video } from "@/lib/server/videos/present-video";
+
+const any = ["preview", "film"] as const;
+
+beforeEach(async () => {
+  await db().render.deleteMany();
+});
+
+/** Somebody who has so many films accepted, and previews too. */
+async function customer({ films = 0, previews = 0 }) {
+  const { account, headers } = await createTestAccount();
+  const api = client(headers);
+  const [photo, song] = [await insertTestPhoto(account.id), await insertTestSong(null)];
+  const accept = async (what: "render" | "preview") => {
+    const assets = [
+      { name: "image", asset_id: photo, start_time: 0, end_time: 4 },
+      { name: "music", asset_id: song },
+    ];
+    const { body } = await api.post<Video>("/me/videos", { new: 1, name: "x", style: "vanilla", assets });
+    await api.post(`/me/videos/${body.id}/${what}`);
+    return (await db().render.findFirstOrThrow({ where: { videoId: body.id } })).id;
+  };
+  const ids: string[] = [];
+  for (let film = 0; film < films; film++) ids.push(await accept("render"));
+  for (let preview = 0; preview < previews; preview++) ids.push(await accept("preview"));
+  const balance = async () => (await api.get<{ credits: number }>("/me")).body.credits;
+  return { id: account.id, ids, balance };
+}
+
+async function claimed() {
+  const render = await claimRender(any);
+  if (!render) throw new Error("nothing was left");
+  return render;
+}
+
+async function becomeSilent(id: string) {
+  await db().$executeRaw`UPDATE render SET heartbeat_at = now() - interval '31 seconds' WHERE id = ${id}`;
+}
+
+describe("claimRender", () => {
+  it("serves accounts in turn: one film does not wait behind another's many", async () => {
+    const many = await customer({ films: 4 });
+    const [one, two] = [await customer({ films: 1 }), await customer({ films: 2 })];
+    const order: string[] = [];
+    for (let turn = 0; turn < 7; turn++) {
+      const render = await claimed();
+      order.push(render.accountId);
+      // A single worker: nothing is running when it asks for the next.
+      await db().$transaction((tx) => endRender(tx, { renderId: render.id, state: "cancelled" }));
+    }
+    expect(order).toEqual([many.id, one.id, two.id, many.id, two.id, many.id, many.id]);
+    expect(await claimRender(any)).toBeUndefined();
+  });
+
+  it("gives workers that ask at once renders of different accounts, and none to two of them", async () => {
+    const accounts = [
+      await customer({ films: 3 }),
+      await customer({ films: 3 }),
+      await customer({ films: 3 }),
+    ];
+    const first = await Promise.all([claimed(), claimed(), claimed()]);
+    expect(new Set(first.map(({ accountId }) => accountId)).size).toBe(3);
+    const all = [...first, ...(await Promise.all(Array.from({ length: 6 }, claimed)))];
+    expect(all.map(({ id }) => id).toSorted()).toEqual(accounts.flatMap(({ ids }) => ids).toSorted());
+  });
+
+  it("takes previews before any film, and only them when asked", async () => {
+    const { ids } = await customer({ films: 1 });
+    const impatient = await customer({ previews: 2 });
+    expect((await claimed()).id).toBe(impatient.ids[0]);
+    expect((await claimRender(["preview"]))?.id).toBe(impatient.ids[1]);
+    expect(await claimRender(["preview"])).toBeUndefined();
+    expect((await claimed()).id).toBe(ids[0]);
+  });
+
+  it("counts the attempts, and tells what is to be drawn", async () => {
+    await customer({ films: 1 });
+    const render = await claimed();
+    expect(render).toMatchObject({ attempt: 1, kind: "film", quality: 720, snapshot: { name: "x" } });
+    const row = await db().render.findUniqueOrThrow({ where: { id: render.id } });
+    expect(row).toMatchObject({ state: "running", stage: "preparing", attempt: 1 });
+    expect(row.heartbeatAt).not.toBeNull();
+  });
+});
+
+describe("a claim", () => {
+  it("reports while it holds, and learns when it does not any more", async () => {
+    await customer({ films: 1 });
+    const render = await claimed();
+    expect(await reportRender(render, { stage: "painting", framesDone: 7 })).toBe(true);
+    expect(await db().render.findUniqueOrThrow({ where: { id: render.id } })).toMatchObject({
+      framesDone: 7,
+      stage: "painting",
+    });
+    expect(await reportRender({ ...render, attempt: 2 }, { stage: "painting", framesDone: 9 })).toBe(false);
+    await db().$transaction((tx) => endRender(tx, { renderId: render.id, state: "cancelled" }));
+    expect(await reportRender(render, { stage: "painting", framesDone: 8 })).toBe(false);
+  });
+
+  it("of a silent worker goes to another, and the first one's words count no more", async () => {
+    await customer({ films: 1 });
+    const first = await claimed();
+    expect(await recoverRenders()).toBe(0);
+    await becomeSilent(first.id);
+    const recovered = await Promise.all([recoverRenders(), recoverRenders()]);
+    expect(recovered.toSorted()).toEqual([0, 1]);
+    const second = await claimed();
+    expect(second).toMatchObject({ id: first.id, attempt: 2 });
+    expect(await reportRender(first, { stage: "painting", framesDone: 1 })).toBe(false);
+    expect(await failRender(first, { status: 500, message: "too late" })).toBe(false);
+    expect(await giveBackRender(first)).toBe(false);
+    expect(await reportRender(second, { stage: "painting", framesDone: 1 })).toBe(true);
+  });
+
+  it("that dies three times is given up, and paid back once", async () => {
+    const { balance } = await customer({ films: 1 });
+    expect(await balance()).toBe(990);
+    for (let attempt = 1; attempt <= 3; attempt++) {
+      const render = await claimed();
+      expect(render.attempt).toBe(attempt);
+      await becomeSilent(render.id);
+      await Promise.all([recoverRenders(), recoverRenders()]);
+    }
+    expect(await claimRender(any)).toBeUndefined();
+    const [render] = await db().render.findMany();
+    expect(render).toMatchObject({ state: "failed", error: { status: 500 } });
+    expect(await balance()).toBe(1000);
+  });
+
+  it("that is given back waits again, and is not counted", async () => {
+    await customer({ films: 1 });
+    const render = await claimed();
+    expect(await giveBackRender(render)).toBe(true);
+    expect(await claimed()).toMatchObject({ id: render.id, attempt: 1 });
+  });
+});

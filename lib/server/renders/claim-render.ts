@@ -1,0 +1,56 @@
+import { db, type Transaction } from "@/lib/server/db";
+import { announceVideo } from "@/lib/server/events/announce";
+import type { RenderKind } from "@/lib/server/generated/prisma/client";
+
+export type ClaimedRender = {
+  id: string;
+  videoId: string;
+  accountId: string;
+  kind: RenderKind;
+  quality: number;
+  /** How many times it was begun. It tells this claim from any other: whoever has a lower number has lost it. */
+  attempt: number;
+  /** {name, document}, to be parsed by whoever draws it. */
+  snapshot: unknown;
+};
+
+/** Any number that nothing else locks by. */
+const claimLock = 719_225_001;
+
+/**
+ * The render of these kinds that is next, now this worker's; undefined when none waits. Previews first, since someone looks at the
+ * screen. Then whose account has the fewest under way, then whose account was served the longest time ago, so that
+ * nobody waits behind another's hundred films whether there are ten workers or one. Then the oldest.
+ */
+export async function claimRender(kinds: readonly RenderKind[]): Promise<ClaimedRender | undefined> {
+  // Most of the time nothing waits, which is not worth a transaction.
+  const [waiting] = await db().$queryRaw<unknown[]>`
+    SELECT 1 FROM render WHERE state = 'queued' AND kind::text = ANY (${kinds}) LIMIT 1`;
+  if (!waiting) return undefined;
+  return db().$transaction(async (tx) => {
+    // One after the other: two workers that count at the same moment would both serve the same account.
+    await tx.$executeRaw`SELECT pg_advisory_xact_lock(${claimLock}::bigint)`;
+    return claimNext(tx, kinds);
+  });
+}
+
+async function claimNext(tx: Transaction, kinds: readonly RenderKind[]): Promise<ClaimedRender | undefined> {
+  const rows = await tx.$queryRaw<ClaimedRender[]>`
+    WITH served AS (
+      SELECT account_id, count(*) FILTER (WHERE state = 'running') AS running, max(started_at) AS last
+      FROM render WHERE account_id IN (SELECT account_id FROM render WHERE state = 'queued')
+      GROUP BY account_id
+    ), next AS (
+      SELECT r.id FROM render r JOIN served USING (account_id)
+      WHERE r.state = 'queued' AND r.kind::text = ANY (${kinds})
+      ORDER BY r.kind = 'preview' DESC, served.running, served.last NULLS FIRST, r.created_at, r.id
+      LIMIT 1 FOR UPDATE OF r SKIP LOCKED
+    )
+    UPDATE render SET state = 'running', attempt = attempt + 1, stage = 'preparing', frames_done = 0,
+      started_at = clock_timestamp(), heartbeat_at = clock_timestamp()
+    FROM next WHERE render.id = next.id
+    RETURNING render.id, video_id AS "videoId", account_id AS "accountId", kind::text AS kind, quality, attempt, snapshot`;
+  const claimed = rows[0];
+  if (claimed) await announceVideo(tx, claimed.videoId);
+  return claimed;
+}

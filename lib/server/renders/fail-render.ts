@@ -1,0 +1,18 @@
+import { db } from "@/lib/server/db";
+import { endRender } from "@/lib/server/renders/end-render";
+import type { Claim } from "@/lib/server/renders/report-render";
+
+export type RenderFailure = { status: number; message: string };
+
+/** Ends a claim that cannot succeed, with the reason its owner is told; false when it was not this claim's any more. */
+export async function failRender(claim: Claim, error: RenderFailure): Promise<boolean> {
+  return db().$transaction(async (tx) => {
+    // The video first, as everyone who locks both does.
+    const rows = await tx.$queryRaw<{ id: string }[]>`
+      SELECT v.id FROM video v JOIN render r ON r.video_id = v.id WHERE r.id = ${claim.id} FOR UPDATE OF v`;
+    if (rows.length === 0) return false;
+    const own = await tx.$queryRaw<unknown[]>`
+      SELECT 1 FROM render WHERE id = ${claim.id} AND attempt = ${claim.attempt} AND state = 'running' FOR UPDATE`;
+    return own.length > 0 && endRender(tx, { renderId: claim.id, state: "failed", error });
+  });
+}

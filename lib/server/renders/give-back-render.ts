@@ -1,0 +1,16 @@
+import { db } from "@/lib/server/db";
+import { announceVideo } from "@/lib/server/events/announce";
+import type { Claim } from "@/lib/server/renders/report-render";
+
+/** For a worker that stops: another one takes the render, and this beginning is not counted. */
+export async function giveBackRender({ id, attempt }: Claim): Promise<boolean> {
+  return db().$transaction(async (tx) => {
+    const rows = await tx.$queryRaw<{ videoId: string }[]>`
+      UPDATE render SET state = 'queued', attempt = attempt - 1, stage = '', frames_done = 0, heartbeat_at = NULL
+      WHERE id = ${id} AND attempt = ${attempt} AND state = 'running' RETURNING video_id AS "videoId"`;
+    const render = rows[0];
+    if (!render) return false;
+    await announceVideo(tx, render.videoId);
+    return true;
+  });
+}

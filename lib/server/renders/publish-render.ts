@@ -1,0 +1,46 @@
+import { db } from "@/lib/server/db";
+import { announceVideo } from "@/lib/server/events/announce";
+import type { StoredFile } from "@/lib/server/files/store-file";
+import type { RenderKind, VideoFileKind } from "@/lib/server/generated/prisma/client";
+import type { Claim } from "@/lib/server/renders/report-render";
+
+export type PublishedFile = { kind: VideoFileKind; quality: number; stored: StoredFile };
+
+type Render = Claim & { videoId: string };
+
+/** What a render of each kind replaces. */
+const replaced: Record<RenderKind, VideoFileKind[]> = {
+  film: ["film", "thumbnail"],
+  preview: ["preview"],
+};
+
+/**
+ * Ends a render that made a film: the video has all of its new files or all of its old ones, never some of each.
+ * False, with nothing done, when the render is not this claim's any more.
+ */
+export async function publishRender(render: Render, files: readonly PublishedFile[]): Promise<boolean> {
+  const { id, attempt, videoId } = render;
+  return db().$transaction(async (tx) => {
+    // The video first, as everyone who locks both does.
+    await tx.$queryRaw`SELECT 1 FROM video WHERE id = ${videoId} FOR UPDATE`;
+    const rows = await tx.$queryRaw<{ kind: RenderKind; fingerprint: string }[]>`
+      UPDATE render SET state = 'done', finished_at = clock_timestamp(), frames_done = frames_total, stage = '', error = NULL
+      WHERE id = ${id} AND attempt = ${attempt} AND state = 'running' RETURNING kind::text AS kind, fingerprint`;
+    const done = rows[0];
+    if (!done) return false;
+    await tx.file.createMany({ data: files.map(({ stored }) => stored) });
+    await tx.videoFile.deleteMany({ where: { videoId, kind: { in: replaced[done.kind] } } });
+    await tx.videoFile.createMany({
+      data: files.map(({ kind, quality, stored }) => ({ videoId, kind, quality, fileId: stored.id })),
+    });
+    if (done.kind === "film") {
+      await tx.$executeRaw`
+        UPDATE video SET status = 'published', published_fingerprint = ${done.fingerprint}, error = NULL
+        WHERE id = ${videoId}`;
+    }
+    await tx.renderPhoto.deleteMany({ where: { renderId: id } });
+    await tx.renderSong.deleteMany({ where: { renderId: id } });
+    await announceVideo(tx, videoId);
+    return true;
+  });
+}

@@ -1,0 +1,22 @@
+import { db } from "@/lib/server/db";
+import { failRender } from "@/lib/server/renders/fail-render";
+import { maxAttempts } from "@/lib/server/renders/max-attempts";
+import type { Claim } from "@/lib/server/renders/report-render";
+
+/** A worker reports every second; one that is silent for so long is dead, or as good as dead. */
+const silentSeconds = 30;
+
+/** Puts renders of dead workers back into the line, and gives up on those that died too often. How many were put back. */
+export async function recoverRenders(): Promise<number> {
+  const recovered = await db().$executeRaw`
+    UPDATE render SET state = 'queued', stage = '', frames_done = 0, heartbeat_at = NULL
+    WHERE state = 'running' AND attempt < ${maxAttempts}
+      AND heartbeat_at < clock_timestamp() - make_interval(secs => ${silentSeconds})`;
+  const hopeless = await db().$queryRaw<Claim[]>`
+    SELECT id, attempt FROM render WHERE state = 'running' AND attempt >= ${maxAttempts}
+      AND heartbeat_at < clock_timestamp() - make_interval(secs => ${silentSeconds})`;
+  for (const claim of hopeless) {
+    await failRender(claim, { status: 500, message: "Creating the video was interrupted too often." });
+  }
+  return recovered;
+}

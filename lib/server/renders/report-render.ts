@@ -1,0 +1,17 @@
+import { db } from "@/lib/server/db";
+import { videoChannel } from "@/lib/server/events/announce";
+
+export type Claim = { id: string; attempt: number };
+export type Progress = { stage: string; framesDone: number };
+
+/** Says that the worker is alive and how far it is; false when the render is not this claim's any more. */
+export async function reportRender({ id, attempt }: Claim, progress: Progress): Promise<boolean> {
+  const { stage, framesDone } = progress;
+  const rows = await db().$queryRaw<unknown[]>`
+    WITH reported AS (
+      UPDATE render SET heartbeat_at = clock_timestamp(), stage = ${stage}, frames_done = ${framesDone}
+      WHERE id = ${id} AND attempt = ${attempt} AND state = 'running' RETURNING video_id
+    )
+    SELECT pg_notify(${videoChannel}, video_id)::text FROM reported`;
+  return rows.length > 0;
+}

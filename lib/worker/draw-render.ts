@@ -1,0 +1,121 @@
+import path from "node:path";
+import { z } from "zod";
+import { photoIds, songIds } from "@/lib/film/asset-ids";
+import { frameSize } from "@/lib/film/frame-size";
+import { parseDocument } from "@/lib/film/parse-document";
+import { planFilm } from "@/lib/film/plan";
+import { type PlanContext } from "@/lib/film/plan/context";
+import { type VideoFileKind } from "@/lib/server/generated/prisma/client";
+import { type Ffmpeg } from "@/lib/server/media/ffmpeg-path";
+import { type ClaimedRender } from "@/lib/server/renders/claim-render";
+import { readRenderInputs } from "@/lib/server/renders/read-render-inputs";
+import { filmSettings, previewSettings } from "@/lib/worker/encode/encode-arguments";
+import { encodeFilm } from "@/lib/worker/encode/encode-film";
+import { type OpenPainter } from "@/lib/worker/open-painter";
+import { createThumbnailChooser } from "@/lib/worker/photos/choose-thumbnail";
+import { encodeThumbnail } from "@/lib/worker/photos/encode-thumbnail";
+import { photoReader } from "@/lib/worker/photos/photo-reader";
+import { tellingFrames } from "@/lib/worker/photos/telling-frames";
+import { prepareSound } from "@/lib/worker/prepare-sound";
+import { BrokenInput } from "@/lib/worker/render-errors";
+import { type RenderWatch } from "@/lib/worker/watch-render";
+
+export type DrawTools = { ffmpeg: () => Promise<Ffmpeg>; openPainter: OpenPainter };
+
+/** A finished file that is still in the worker's own folder, or in its memory. */
+export type DrawnFile = {
+  kind: VideoFileKind;
+  quality: number;
+  contentType: string;
+  source: { path: string; handOver: true } | Buffer;
+};
+
+const snapshotSchema = z.object({ name: z.string(), document: z.unknown() });
+const filmQualities = [720, 480, 360];
+
+function parseSnapshot(value: unknown) {
+  try {
+    const { name, document } = snapshotSchema.parse(value);
+    return { name, document: parseDocument(document) };
+  } catch (cause) {
+    throw new BrokenInput("The project cannot be read.", { cause });
+  }
+}
+
+/** Everything a render makes, in a folder: nothing outside knows of it yet. */
+export async function drawRender(
+  render: ClaimedRender,
+  tools: DrawTools,
+  { folder, watch: { signal, progress } }: { folder: string; watch: RenderWatch },
+): Promise<DrawnFile[]> {
+  const { name, document } = parseSnapshot(render.snapshot);
+  const inputs = await readRenderInputs(photoIds(document), songIds(document));
+  const durations = [...inputs.songs.values()].map((song) => [
+    song.id,
+    { durationSeconds: song.durationMs / 1000 },
+  ]);
+  const context: PlanContext = { songs: Object.fromEntries(durations) };
+  const plan = planFilm(document, context);
+  if (plan.frameCount === 0) throw new BrokenInput("The project has nothing to show.");
+
+  const isPreview = render.kind === "preview";
+  const shortSide = !isPreview && render.quality > 720 ? 1080 : 720;
+  const qualities = isPreview
+    ? [render.quality]
+    : shortSide === 1080
+      ? [1080, ...filmQualities]
+      : filmQualities;
+  const files = qualities.map((quality) => ({
+    quality,
+    size: frameSize(document.aspectRatio, quality),
+    path: path.join(folder, `${quality}.mp4`),
+  }));
+
+  const ffmpeg = await tools.ffmpeg();
+  const halting = new AbortController();
+  const either = AbortSignal.any([signal, halting.signal]);
+  const audio = prepareSound({ document, songs: inputs.songs, context }, { ffmpeg, folder, signal: either });
+  audio.catch(() => undefined);
+  try {
+    const readPhoto = photoReader(photoIds(document), inputs.photos, shortSide);
+    const painter = await tools.openPainter({ plan, shortSide, readPhoto, signal });
+    try {
+      const chooser = createThumbnailChooser(tellingFrames(plan), painter);
+      progress.stage = "painting";
+      const onFrame = (frame: number, rgba: Uint8Array) => {
+        progress.framesDone = frame + 1;
+        if (!isPreview) chooser.see(frame, rgba);
+      };
+      const settings = isPreview ? previewSettings : filmSettings;
+      await encodeFilm({ ffmpeg, painter, files, settings, title: name, audio, onFrame }, signal);
+      const films = files.map(
+        ({ quality, path: file }): DrawnFile => ({
+          kind: isPreview ? "preview" : "film",
+          quality,
+          contentType: "video/mp4",
+          source: { path: file, handOver: true },
+        }),
+      );
+      const picture = chooser.chosen();
+      if (isPreview || !picture) return films;
+      progress.stage = "thumbnails";
+      const thumbnails = await Promise.all(
+        files.map(
+          async ({ quality, size }): Promise<DrawnFile> => ({
+            kind: "thumbnail",
+            quality,
+            contentType: "image/jpeg",
+            source: await encodeThumbnail(picture, painter, size),
+          }),
+        ),
+      );
+      return [...films, ...thumbnails];
+    } finally {
+      await painter.dispose?.();
+    }
+  } finally {
+    // Nothing goes on in the folder once it is removed.
+    halting.abort();
+    await audio.catch(() => undefined);
+  }
+}

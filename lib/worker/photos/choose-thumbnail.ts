@@ -1,0 +1,44 @@
+const gridColumns = 64;
+const gridRows = 36;
+/** What comes later must be this much better. */
+const preferEarlier = 0.97;
+
+/** How much there is to see: contrast and colour, and neither night nor glare. */
+export function liveliness(rgba: Uint8Array, width: number, height: number): number {
+  let [sum, squares, colour] = [0, 0, 0];
+  const count = gridColumns * gridRows;
+  for (let row = 0; row < gridRows; row++) {
+    const y = Math.floor(((row + 0.5) * height) / gridRows);
+    for (let column = 0; column < gridColumns; column++) {
+      const at = (y * width + Math.floor(((column + 0.5) * width) / gridColumns)) * 4;
+      const [r, g, b] = [rgba[at] ?? 0, rgba[at + 1] ?? 0, rgba[at + 2] ?? 0];
+      const bright = 0.2126 * r + 0.7152 * g + 0.0722 * b;
+      sum += bright;
+      squares += bright * bright;
+      colour += Math.max(r, g, b) - Math.min(r, g, b);
+    }
+  }
+  const mean = sum / count;
+  const contrast = Math.sqrt(Math.max(0, squares / count - mean * mean));
+  const inLight = Math.min(1, mean / 60, (255 - mean) / 25);
+  return (contrast + (colour / count) * 0.4 + 1) * Math.max(0, inLight);
+}
+
+/** Sees a film's frames go by and keeps the one that tells most, of those that may. */
+export function createThumbnailChooser(
+  candidates: readonly number[],
+  size: { width: number; height: number },
+) {
+  let best: { score: number; rgba: Uint8Array } | undefined;
+  let handicap = 1;
+  return {
+    see: (frame: number, rgba: Uint8Array) => {
+      if (!candidates.includes(frame)) return;
+      const score = liveliness(rgba, size.width, size.height) * handicap;
+      handicap *= preferEarlier;
+      // A copy: the next frame is painted over this one.
+      if (!best || score > best.score) best = { score, rgba: Uint8Array.from(rgba) };
+    },
+    chosen: () => best?.rgba,
+  };
+}

@@ -1,0 +1,50 @@
+import { describe, expect, it } from "vitest";
+import { planFilm } from "@/lib/film/plan";
+import { filmOf, photo, slide } from "@/lib/film/testing/film-of";
+import { createThumbnailChooser, liveliness } from "@/lib/worker/photos/choose-thumbnail";
+import { tellingFrames } from "@/lib/worker/photos/telling-frames";
+
+const manyPhotos = Array.from({ length: 100 }, (_, index) => photo(`p${index}`, index * 2, index * 2 + 2));
+
+describe("tellingFrames", () => {
+  it("are of photos where there are any, at rest, in the film's order, few", () => {
+    const plan = planFilm(filmOf({ visuals: [slide("t", 0, 3), photo("a", 3, 7), photo("b", 7, 11)] }));
+    expect(tellingFrames(plan)).toEqual([150, 270]);
+    const many = tellingFrames(planFilm(filmOf({ visuals: manyPhotos })));
+    expect(many).toHaveLength(9);
+    expect(many).toEqual(many.toSorted((a, b) => a - b));
+  });
+
+  it("are there for films without photos, and inside of the shortest", () => {
+    const words = planFilm(filmOf({ visuals: [slide("t", 0, 3)] }));
+    expect(tellingFrames(words)).toEqual([45]);
+    const short = planFilm(filmOf({ visuals: [photo("a", 0, 0.1)] }));
+    for (const frame of tellingFrames(short)) expect(frame).toBeLessThan(short.frameCount);
+    expect(tellingFrames(short).length).toBeGreaterThan(0);
+  });
+});
+
+describe("the thumbnail", () => {
+  const size = { width: 64, height: 36 };
+  const flat = (grey: number) => new Uint8Array(64 * 36 * 4).fill(grey);
+  const lively = flat(120).map((_, at) => (at % 4 === 3 ? 255 : (at * 7919) % 256));
+
+  it("is no black frame, no white one, and the one with most to see", () => {
+    expect(liveliness(flat(0), 64, 36)).toBeCloseTo(0);
+    expect(liveliness(flat(255), 64, 36)).toBeCloseTo(0);
+    expect(liveliness(lively, 64, 36)).toBeGreaterThan(liveliness(flat(120), 64, 36));
+    const chooser = createThumbnailChooser([1, 2, 3], size);
+    [lively, flat(0), lively, flat(90)].forEach((rgba, frame) => chooser.see(frame, rgba));
+    expect(chooser.chosen()).toEqual(lively);
+    expect(chooser.chosen()).not.toBe(lively);
+  });
+
+  it("is the earlier of two alike", () => {
+    const chooser = createThumbnailChooser([0, 1], size);
+    // Different only where nobody looks.
+    const later = lively.map((value, at) => (at % 4 === 3 ? 254 : value));
+    chooser.see(0, lively);
+    chooser.see(1, later);
+    expect(chooser.chosen()).toEqual(lively);
+  });
+});

@@ -1,0 +1,54 @@
+import { db } from "@/lib/server/db";
+import { discardFiles, type StoredFile, storeFile } from "@/lib/server/files/store-file";
+import { log } from "@/lib/server/log";
+import { type ClaimedRender } from "@/lib/server/renders/claim-render";
+import { type PublishedFile, publishRender } from "@/lib/server/renders/publish-render";
+import { type DrawnFile } from "@/lib/worker/draw-render";
+import { RenderLost } from "@/lib/worker/render-errors";
+import { whileDatabaseAway } from "@/lib/worker/while-database-away";
+
+/**
+ * Keeps a render's files and makes them the video's, at once. What was kept for nothing is taken back, except when
+ * nobody can say whether it was for nothing: then it stays, and the sweep finds out later.
+ */
+export async function publish(
+  render: ClaimedRender,
+  drawn: readonly DrawnFile[],
+  signal: AbortSignal,
+): Promise<void> {
+  const files: PublishedFile[] = [];
+  try {
+    for (const { kind, quality, contentType, source } of drawn) {
+      signal.throwIfAborted();
+      files.push({ kind, quality, stored: await storeFile(source, contentType) });
+    }
+  } catch (error) {
+    await takeBack(files.map(({ stored }) => stored));
+    throw error;
+  }
+  if (!(await publishOnce(render, files))) {
+    await takeBack(files.map(({ stored }) => stored));
+    throw new RenderLost();
+  }
+}
+
+/** A connection that breaks at the very end tells nothing about what became of the transaction: the rows do. */
+async function publishOnce(render: ClaimedRender, files: readonly PublishedFile[]): Promise<boolean> {
+  let tries = 0;
+  return whileDatabaseAway(async () => {
+    tries += 1;
+    if (tries > 1 && (await arePublished(files))) return true;
+    return publishRender(render, files);
+  });
+}
+
+async function arePublished([first]: readonly PublishedFile[]): Promise<boolean> {
+  if (!first) return false;
+  return (await db().file.count({ where: { id: first.stored.id } })) > 0;
+}
+
+async function takeBack(files: readonly StoredFile[]): Promise<void> {
+  await discardFiles(files).catch((error: unknown) =>
+    log.warn({ err: error }, "files of a render that came to nothing are left to the sweep"),
+  );
+}

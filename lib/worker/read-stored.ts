@@ -1,0 +1,38 @@
+import { createWriteStream } from "node:fs";
+import { buffer } from "node:stream/consumers";
+import { pipeline } from "node:stream/promises";
+import { storage } from "@/lib/server/storage/open-storage";
+import { isStorageError } from "@/lib/server/storage/storage-error";
+import { BrokenInput } from "@/lib/worker/render-errors";
+
+/** What is gone will not come back: whoever made the film is told what it was. */
+function explain(what: string, error: unknown): unknown {
+  return isStorageError(error, "not_found") ? new BrokenInput(`${what} is not there any more.`) : error;
+}
+
+/** The bytes of a stored file, which must be small. */
+export async function readStored(storageKey: string, what: string): Promise<Buffer> {
+  try {
+    const { stream } = await storage().get(storageKey);
+    return await buffer(stream);
+  } catch (error) {
+    throw explain(what, error);
+  }
+}
+
+/** A path that a program may read the file from: where it is kept, else a copy. */
+export async function openStored(
+  storageKey: string,
+  what: string,
+  { target, signal }: { target: string; signal: AbortSignal },
+): Promise<string> {
+  const local = storage().localPath(storageKey);
+  if (local !== null && (await storage().stat(storageKey))) return local;
+  try {
+    const { stream } = await storage().get(storageKey);
+    await pipeline(stream, createWriteStream(target), { signal });
+    return target;
+  } catch (error) {
+    throw explain(what, error);
+  }
+}

@@ -1,0 +1,98 @@
+import { type RenderKind } from "@/lib/server/generated/prisma/client";
+import { log } from "@/lib/server/log";
+import { claimRender } from "@/lib/server/renders/claim-render";
+import { recoverRenders } from "@/lib/server/renders/recover-renders";
+import { type RenderTools, runRender } from "@/lib/worker/run-render";
+
+type Options = {
+  /** Renders at a time; one preview more, since somebody waits for it. */
+  concurrency: number;
+  tools: RenderTools;
+  /** How often it looks by itself, should nobody have called. */
+  pollMs?: number;
+  recoverMs?: number;
+};
+
+export type RenderLoop = {
+  /** There may be something to do. Waits for a place while all are taken, so that another worker is called instead. */
+  wake(): Promise<void>;
+  /** What is under way is given back to other workers. */
+  stop(): Promise<void>;
+};
+
+const everyKind: readonly RenderKind[] = ["preview", "film"];
+
+/** Takes renders for as long as there are any, as many at once as it may. */
+export function startRenderLoop({
+  concurrency,
+  tools,
+  pollMs = 1_000,
+  recoverMs = 5_000,
+}: Options): RenderLoop {
+  const stopping = new AbortController();
+  const running = new Map<Promise<unknown>, RenderKind>();
+  let filling: Promise<void> | undefined;
+  let fillAgain = false;
+
+  const takeable = (): readonly RenderKind[] => {
+    if (running.size < concurrency) return everyKind;
+    const previews = [...running.values()].filter((kind) => kind === "preview").length;
+    return previews === 0 && running.size === concurrency ? ["preview"] : [];
+  };
+  const fillPlaces = async () => {
+    for (;;) {
+      const kinds = takeable();
+      if (kinds.length === 0 || stopping.signal.aborted) return;
+      const render = await claimRender(kinds);
+      if (!render) return;
+      log.info({ render: render.id, kind: render.kind, attempt: render.attempt }, "render begins");
+      const run = runRender(render, tools, stopping.signal)
+        .catch((error: unknown) => log.error({ err: error, render: render.id }, "a render ended badly"))
+        .finally(() => {
+          running.delete(run);
+          void fill();
+        });
+      running.set(run, render.kind);
+    }
+  };
+  const fill = (): Promise<void> => {
+    if (filling) {
+      fillAgain = true;
+      return filling;
+    }
+    filling = fillPlaces()
+      .catch((error: unknown) => log.warn({ err: error }, "no render can be taken at present"))
+      .finally(() => {
+        filling = undefined;
+        if (!fillAgain) return;
+        fillAgain = false;
+        return fill();
+      });
+    return filling;
+  };
+  const recover = () =>
+    recoverRenders()
+      .then((count) => {
+        if (count > 0) log.warn({ count }, "renders of workers that are gone were put back");
+      })
+      .catch((error: unknown) => log.warn({ err: error }, "renders of dead workers could not be looked for"));
+
+  const timers = [
+    setInterval(() => void fill(), pollMs),
+    setInterval(() => void recover().then(fill), recoverMs),
+  ];
+  void recover().then(fill);
+
+  return {
+    wake: async () => {
+      while (running.size >= concurrency && !stopping.signal.aborted) await Promise.race(running.keys());
+      await fill();
+    },
+    stop: async () => {
+      timers.forEach(clearInterval);
+      stopping.abort(new Error("The worker stops."));
+      await filling;
+      await Promise.all(running.keys());
+    },
+  };
+}

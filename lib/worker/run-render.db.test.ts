@@ -1,0 +1,281 @@
+import { chmod, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import os from "node:os";
+import path from "node:path";
+import { buffer } from "node:stream/consumers";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { db } from "@/lib/server/db";
+import { env } from "@/lib/server/env";
+import { type Ffmpeg, findFfmpeg } from "@/lib/server/media/ffmpeg-path";
+import { sharp } from "@/lib/server/media/image-library";
+import { type ClaimedRender, claimRender } from "@/lib/server/renders/claim-render";
+import { storage } from "@/lib/server/storage/open-storage";
+import { decodePictures, decodeSound } from "@/lib/worker/encode/testing/decode-film";
+import { runRender } from "@/lib/worker/run-render";
+import { renderableVideo, storeTone } from "@/lib/worker/testing/accepted-render";
+import { plainPainter } from "@/lib/worker/testing/plain-painter";
+
+let ffmpeg: Ffmpeg;
+let folder: string;
+beforeAll(async () => {
+  ffmpeg = await findFfmpeg({ searchPath: "" });
+  folder = await mkdtemp(path.join(os.tmpdir(), "run-render-"));
+});
+afterAll(() => rm(folder, { recursive: true }));
+beforeEach(async () => {
+  await db().render.deleteMany();
+});
+
+const never = () => new AbortController().signal;
+
+async function claimed(): Promise<ClaimedRender> {
+  const render = await claimRender(["preview", "film"]);
+  if (!render) throw new Error("nothing waits");
+  return render;
+}
+
+function run(render: ClaimedRender, painter = plainPainter(), stopping = never(), program = ffmpeg) {
+  const tools = { ffmpeg: async () => program, openPainter: painter, retryDelaysMs: [0] };
+  return runRender(render, tools, stopping);
+}
+
+/** Objects that no row tells of, rows whose object is not there, and what lies in the worker's own folder. */
+async function leftovers(): Promise<string[]> {
+  const rows = new Set((await db().file.findMany()).map(({ storageKey }) => storageKey));
+  const found: string[] = [];
+  for await (const { key } of storage().list("objects/")) if (!rows.delete(key)) found.push(key);
+  const temporary = await readdir(path.join(env().DATA_DIR, "tmp")).catch(() => []);
+  return [...found, ...rows, ...temporary];
+}
+
+async function bytesOf(fileId: string): Promise<Buffer> {
+  const { storageKey } = await db().file.findUniqueOrThrow({ where: { id: fileId } });
+  return buffer((await storage().get(storageKey)).stream);
+}
+
+/** Encoders of this test's own that still run. */
+async function encodersLeft(): Promise<number> {
+  const pids = (await readdir("/proc").catch(() => [])).filter((name) => /^\d+$/.test(name));
+  const commands = await Promise.all(
+    pids.map((pid) => readFile(`/proc/${pid}/cmdline`, "utf8").catch(() => "")),
+  );
+  return commands.filter((command) => command.includes(env().DATA_DIR)).length;
+}
+
+describe("a render", () => {
+  it("becomes the video's films and thumbnails, and leaves nothing else", async () => {
+    const video = await renderableVideo({ seconds: 2 });
+    const id = await video.accept();
+    expect(await run(await claimed())).toBe("done");
+
+    const shown = await video.read();
+    expect(shown).toMatchObject({ status: "published", progress: null, error: null });
+    expect(Object.keys(shown.video)).toEqual(["360", "480", "720"]);
+    expect(Object.keys(shown.thumbnail)).toEqual(["360", "480", "720"]);
+    expect(await video.balance()).toBe(990);
+    const row = await db().render.findUniqueOrThrow({
+      where: { id },
+      include: { photos: true, songs: true },
+    });
+    expect(row).toMatchObject({ state: "done", framesDone: 60, framesTotal: 60, photos: [], songs: [] });
+    expect((await video.api.post<{ status: number }>(`${video.path}/render`)).body.status).toBe(7202);
+
+    const files = await db().videoFile.findMany({ where: { videoId: video.id } });
+    for (const { kind, quality, fileId } of files) {
+      const bytes = await bytesOf(fileId);
+      if (kind === "thumbnail") {
+        const { width, height } = await sharp(bytes).metadata();
+        expect([width, height]).toEqual([Math.round((quality * 16) / 9 / 2) * 2, quality]);
+        const { channels } = await sharp(bytes).stats();
+        expect(channels[0]?.mean).toBeGreaterThan(30);
+      } else {
+        const file = path.join(folder, `${quality}.mp4`);
+        await writeFile(file, bytes);
+        const picture = Math.round((quality * 16) / 9 / 2) * 2 * quality * 1.5;
+        expect((await decodePictures(ffmpeg, file)).length).toBe(60 * picture);
+        const sound = await decodeSound(ffmpeg, file);
+        expect(Math.abs(sound.length / 2 / 44_100 - 2)).toBeLessThanOrEqual(1 / 30);
+        expect(sound.some((sample) => Math.abs(sample) > 2000)).toBe(true);
+      }
+    }
+    expect(await leftovers()).toEqual([]);
+  }, 120_000);
+
+  it("of a preview is one small file, and touches nothing else of the video", async () => {
+    const video = await renderableVideo();
+    await video.accept("preview");
+    expect(await run(await claimed())).toBe("done");
+    const shown = await video.read();
+    expect(shown).toMatchObject({ status: "initial", video: {}, thumbnail: {} });
+    expect(shown.preview?.size).toBeGreaterThan(500);
+    const [file] = await db().videoFile.findMany({ where: { videoId: video.id } });
+    expect(file).toMatchObject({ kind: "preview", quality: 144 });
+    expect(await leftovers()).toEqual([]);
+  }, 60_000);
+
+  it("made again replaces every file at once", async () => {
+    const video = await renderableVideo();
+    await video.accept();
+    await run(await claimed());
+    const before = await db().videoFile.findMany({ where: { videoId: video.id } });
+    await video.accept("render", { force: 1 });
+    expect((await video.read()).video["720"]?.size).toBeGreaterThan(0);
+    await run(await claimed());
+    const after = await db().videoFile.findMany({ where: { videoId: video.id } });
+    expect(after).toHaveLength(before.length);
+    const old = new Set(before.map(({ fileId }) => fileId));
+    expect(after.some(({ fileId }) => old.has(fileId))).toBe(false);
+  }, 60_000);
+
+  it("with a photo that cannot be read fails at once, names it and is paid back", async () => {
+    const video = await renderableVideo({ photoName: "Dünen.jpg" });
+    await video.accept();
+    const decode = async () => {
+      throw new Error("not a JPEG");
+    };
+    expect(await run(await claimed(), plainPainter({ decode }))).toBe("failed");
+    const shown = await video.read();
+    expect(shown.status).toBe("failed");
+    expect(shown.error).toEqual({ status: 422, message: "The photo “Dünen.jpg” cannot be read." });
+    expect(await video.balance()).toBe(1000);
+    expect(await db().render.findFirstOrThrow()).toMatchObject({ state: "failed", attempt: 1 });
+    expect(await leftovers()).toEqual([]);
+  }, 60_000);
+
+  it("with a song that cannot be read fails and names it", async () => {
+    const video = await renderableVideo({ song: await storeTone(Buffer.from("no song at all")) });
+    await video.accept();
+    expect(await run(await claimed())).toBe("failed");
+    expect((await video.read()).error?.message).toBe("The song “Tone” cannot be read.");
+    expect(await video.balance()).toBe(1000);
+    expect(await leftovers()).toEqual([]);
+  }, 60_000);
+
+  it("that is cancelled stops within two seconds, with all its processes", async () => {
+    const video = await renderableVideo({ seconds: 600 });
+    await video.accept();
+    let cancelledAt = 0;
+    const beforeFrame = async (frame: number) => {
+      if (frame !== 40) return;
+      await video.api.delete(`${video.path}?cancel=1`);
+      cancelledAt = performance.now();
+    };
+    expect(await run(await claimed(), plainPainter({ beforeFrame }))).toBe("lost");
+    expect(performance.now() - cancelledAt).toBeLessThan(2_000);
+    expect(await encodersLeft()).toBe(0);
+    expect(await video.read()).toMatchObject({ status: "initial", error: null });
+    expect(await video.balance()).toBe(1000);
+    expect(await leftovers()).toEqual([]);
+  }, 60_000);
+
+  it.each([29, 15])(
+    "cancelled while frame %i of 30 is painted has one outcome, whole",
+    async (last) => {
+      const video = await renderableVideo();
+      const id = await video.accept();
+      let cancelling: Promise<unknown> | undefined;
+      const beforeFrame = (frame: number) => {
+        if (frame === last) cancelling = video.api.delete(`${video.path}?cancel=1`);
+      };
+      const outcome = await run(await claimed(), plainPainter({ beforeFrame }));
+      await cancelling;
+      const { state } = await db().render.findUniqueOrThrow({ where: { id } });
+      const files = await db().videoFile.count({ where: { videoId: video.id } });
+      const facts = {
+        outcome,
+        state,
+        files,
+        balance: await video.balance(),
+        status: (await video.read()).status,
+      };
+      const done = { outcome: "done", state: "done", files: 6, balance: 990, status: "published" };
+      const cancelled = { outcome: "lost", state: "cancelled", files: 0, balance: 1000, status: "initial" };
+      expect([done, cancelled]).toContainEqual(facts);
+      expect(await leftovers()).toEqual([]);
+    },
+    60_000,
+  );
+
+  it("delivered to two workers is published by one, and the other leaves nothing", async () => {
+    const video = await renderableVideo();
+    await video.accept();
+    const render = await claimed();
+    const outcomes = await Promise.all([run(render), run(render)]);
+    expect(outcomes.toSorted()).toEqual(["done", "lost"]);
+    expect(await db().videoFile.count({ where: { videoId: video.id } })).toBe(6);
+    expect(await video.balance()).toBe(990);
+    expect(await leftovers()).toEqual([]);
+  }, 120_000);
+
+  it("whose worker stops goes back into the line", async () => {
+    const video = await renderableVideo({ seconds: 600 });
+    await video.accept();
+    const stopping = new AbortController();
+    const beforeFrame = (frame: number) => {
+      if (frame === 20) stopping.abort(new Error("stop"));
+    };
+    expect(await run(await claimed(), plainPainter({ beforeFrame }), stopping.signal)).toBe("given back");
+    expect(await db().render.findFirstOrThrow()).toMatchObject({ state: "queued", attempt: 0 });
+    expect(await video.read()).toMatchObject({ status: "processing", progress: 0 });
+    expect(await encodersLeft()).toBe(0);
+    expect(await leftovers()).toEqual([]);
+  }, 60_000);
+
+  it("outlives the loss of every database connection", async () => {
+    const video = await renderableVideo({ seconds: 2 });
+    await video.accept();
+    const beforeFrame = async (frame: number) => {
+      if (frame !== 20 && frame !== 59) return;
+      await db().$executeRaw`
+        SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+        WHERE datname = current_database() AND pid <> pg_backend_pid()`;
+    };
+    expect(await run(await claimed(), plainPainter({ beforeFrame }))).toBe("done");
+    expect((await video.read()).status).toBe("published");
+    expect(await leftovers()).toEqual([]);
+  }, 60_000);
+});
+
+describe("a render whose ffmpeg is killed", () => {
+  /** An ffmpeg that writes down its number, so that a test can kill it. */
+  async function killable(name: string) {
+    const [program, list] = [path.join(folder, name), path.join(folder, `${name}.pids`)];
+    await writeFile(list, "");
+    await writeFile(program, `#!/bin/sh\necho $$ >> "${list}"\nexec "${ffmpeg.path}" "$@"\n`);
+    await chmod(program, 0o755);
+    const killLast = async () => {
+      const pid = Number((await readFile(list, "utf8")).trim().split("\n").at(-1));
+      process.kill(pid, "SIGKILL");
+    };
+    return { program: { path: program, libraryFolder: ffmpeg.libraryFolder }, killLast };
+  }
+
+  it("begins again, and succeeds", async () => {
+    const video = await renderableVideo({ seconds: 2 });
+    await video.accept();
+    const { program, killLast } = await killable("once");
+    let kills = 0;
+    const beforeFrame = async (frame: number) => {
+      if (frame === 50 && kills++ === 0) await killLast();
+    };
+    expect(await run(await claimed(), plainPainter({ beforeFrame }), never(), program)).toBe("done");
+    expect(await db().render.findFirstOrThrow()).toMatchObject({ state: "done", attempt: 2 });
+    expect(await video.balance()).toBe(990);
+    expect(await leftovers()).toEqual([]);
+  }, 60_000);
+
+  it("every time fails after the third, is paid back once, and leaves nothing", async () => {
+    const video = await renderableVideo({ seconds: 2 });
+    await video.accept();
+    const { program, killLast } = await killable("always");
+    const beforeFrame = async (frame: number) => {
+      if (frame === 50) await killLast();
+    };
+    expect(await run(await claimed(), plainPainter({ beforeFrame }), never(), program)).toBe("failed");
+    expect(await db().render.findFirstOrThrow()).toMatchObject({ state: "failed", attempt: 3 });
+    expect(await video.read()).toMatchObject({ status: "failed", error: { status: 500 } });
+    expect(await video.balance()).toBe(1000);
+    expect(await db().ledgerEntry.count({ where: { accountId: video.accountId, kind: "refund" } })).toBe(1);
+    expect(await encodersLeft()).toBe(0);
+    expect(await leftovers()).toEqual([]);
+  }, 60_000);
+});

@@ -1,0 +1,112 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { temporaryDirectory } from "@/lib/server/files/temporary-directory";
+import { log } from "@/lib/server/log";
+import { inTemporaryFolder, removeTemporary } from "@/lib/server/media/temporary-folder";
+import { beginAgain } from "@/lib/server/renders/begin-again";
+import { type ClaimedRender } from "@/lib/server/renders/claim-render";
+import { failRender, type RenderFailure } from "@/lib/server/renders/fail-render";
+import { giveBackRender } from "@/lib/server/renders/give-back-render";
+import { maxAttempts } from "@/lib/server/renders/max-attempts";
+import { drawRender, type DrawTools } from "@/lib/worker/draw-render";
+import { publish } from "@/lib/worker/publish";
+import { BrokenInput, RenderLost } from "@/lib/worker/render-errors";
+import { type RenderWatch, watchRender } from "@/lib/worker/watch-render";
+import { whileDatabaseAway } from "@/lib/worker/while-database-away";
+
+export type RenderOutcome = "done" | "failed" | "lost" | "given back";
+export type RenderTools = DrawTools & {
+  /** How long to wait before beginning again after what may heal, attempt by attempt. */
+  retryDelaysMs?: readonly number[];
+};
+
+const defaultDelaysMs = [2_000, 10_000];
+
+/** A claimed render, from its first frame to the end of it, whatever end that is. Never throws for what a render does. */
+export async function runRender(
+  claimed: ClaimedRender,
+  tools: RenderTools,
+  stopping: AbortSignal,
+): Promise<RenderOutcome> {
+  const startedAt = performance.now();
+  const outcome = await runToItsEnd(claimed, tools, stopping);
+  const { id: render, kind, accountId: account } = claimed;
+  const seconds = Math.round((performance.now() - startedAt) / 100) / 10;
+  log.info({ render, kind, account, outcome, seconds }, "render ended");
+  return outcome;
+}
+
+async function runToItsEnd(
+  claimed: ClaimedRender,
+  tools: RenderTools,
+  stopping: AbortSignal,
+): Promise<RenderOutcome> {
+  let render = claimed;
+  for (;;) {
+    const watch = watchRender(render, stopping);
+    try {
+      await drawAndPublish(render, tools, watch);
+      return "done";
+    } catch (error) {
+      const reason: unknown = watch.signal.aborted ? watch.signal.reason : error;
+      if (reason instanceof RenderLost || error instanceof RenderLost) return "lost";
+      if (stopping.aborted) return (await giveBack(render)) ? "given back" : "lost";
+      const failure = failureOf(reason, render.attempt);
+      if (failure) return (await fail(render, failure, reason)) ? "failed" : "lost";
+      log.warn({ err: reason, render: render.id, attempt: render.attempt }, "a render begins again");
+      const attempt = await waitAndBegin(render, tools.retryDelaysMs ?? defaultDelaysMs, watch.signal);
+      if (attempt === undefined) return stopping.aborted && (await giveBack(render)) ? "given back" : "lost";
+      render = { ...render, attempt };
+    } finally {
+      watch.stop();
+    }
+  }
+}
+
+async function drawAndPublish(render: ClaimedRender, tools: DrawTools, watch: RenderWatch): Promise<void> {
+  await inTemporaryFolder(temporaryDirectory(), async (folder) => {
+    const drawn = await drawRender(render, tools, { folder, watch });
+    watch.signal.throwIfAborted();
+    watch.progress.stage = "publishing";
+    await publish(render, drawn, watch.signal);
+    await removeTemporary(folder);
+  });
+}
+
+/** Undefined while trying again may help. */
+function failureOf(error: unknown, attempt: number): RenderFailure | undefined {
+  if (error instanceof BrokenInput) return { status: 422, message: error.message };
+  if (attempt >= maxAttempts)
+    return { status: 500, message: "The video could not be created. Try again later." };
+  return undefined;
+}
+
+async function waitAndBegin(
+  render: ClaimedRender,
+  delaysMs: readonly number[],
+  signal: AbortSignal,
+): Promise<number | undefined> {
+  try {
+    const isStalled = signal.aborted;
+    await wait(delaysMs[render.attempt - 1] ?? delaysMs.at(-1) ?? 0, undefined, isStalled ? {} : { signal });
+    return await whileDatabaseAway(() => beginAgain(render));
+  } catch (error) {
+    log.warn({ err: error, render: render.id }, "a render does not begin again here");
+    return undefined;
+  }
+}
+
+async function fail(render: ClaimedRender, failure: RenderFailure, error: unknown): Promise<boolean> {
+  log.error({ err: error, render: render.id, attempt: render.attempt }, "a render failed");
+  return whileDatabaseAway(() => failRender(render, failure)).catch((cause: unknown) => {
+    // It counts as abandoned in half a minute, and comes back.
+    log.error({ err: cause, render: render.id }, "a failure could not be told");
+    return false;
+  });
+}
+
+async function giveBack(render: ClaimedRender): Promise<boolean> {
+  return giveBackRender(render).catch((error: unknown) => {
+    log.warn({ err: error, render: render.id }, "a render could not be given back");
+    return false;
+  });
+}
