@@ -22,7 +22,7 @@ export type SceneOptions = {
   photo(photoId: string): Picture | undefined;
 };
 
-const keptFramePictures = 8;
+const keptFramePictures = 12;
 const keptSmallThings = 300;
 
 export function createScene({ plan, shortSide, host, engine, text, photo }: SceneOptions): Scene {

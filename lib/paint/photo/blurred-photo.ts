@@ -1,4 +1,5 @@
 import { type CanvasHost, type PaintContext, type Picture } from "../host/host";
+import { drawKept } from "../draw-kept";
 import { type Stage } from "../scene";
 import { boxBlur } from "../text/box-blur";
 import { shrinkPicture } from "./shrink-picture";
@@ -15,6 +16,14 @@ export type BlurredLook = {
 
 /** A photo out of focus, filling the frame: a ground that belongs to it. */
 export function drawBlurredPhoto(stage: Stage, photoId: string, picture: Picture, look: BlurredLook): void {
+  const key = `blurred frame ${photoId} ${look.brightness} ${look.saturation}`;
+  drawKept(stage, key, { x: 0, y: 0, ...stage.frame }, (kept) =>
+    paintBlurredPhoto(kept, photoId, picture, look),
+  );
+}
+
+/** The same, to be kept by the caller together with what stands on it. */
+export function paintBlurredPhoto(stage: Stage, photoId: string, picture: Picture, look: BlurredLook): void {
   const { context, frame, host } = stage;
   const key = `blurred ${photoId} ${look.brightness} ${look.saturation}`;
   const small = stage.smallThings(key, () => blurredPhoto(host, picture, look));

@@ -3,6 +3,7 @@ import { type CreditsLayer, type PhotoLayer, type TextLayer } from "@/lib/film/p
 import { type Place, drawPhoto } from "../photo/draw-photo";
 import { type Rgb, cssColor, photoAccent, tuneColor } from "../photo/photo-accent";
 import { shownPart } from "../photo/photo-room";
+import { drawKept } from "../draw-kept";
 import { type Picture } from "../host/host";
 import { type Stage } from "../scene";
 import { type TextLayout } from "../text/text-layout";
@@ -11,6 +12,7 @@ import { nearPhoto } from "./near-photo";
 import { type PaintStyle } from "./paint-style";
 import { staggered } from "./reveal";
 import { riseFromMask } from "./rise-from-mask";
+import { setFocusText } from "./focus-type";
 import { slideTexts, topInStack } from "./slide-texts";
 
 /** A photo that would lose more than half gets a panel beside a field of its colour. */
@@ -18,7 +20,6 @@ const leastShown = 0.5;
 const black = "#0b0b0c";
 const white = "#ffffff";
 const plainAccent: Rgb = [212, 72, 40];
-const archivo = { family: "Archivo", align: "start" } as const;
 const titleGap = 22;
 
 const margin = ({ frame }: Stage) => Math.round(0.058 * Math.min(frame.width, 1.4 * frame.height));
@@ -27,108 +28,14 @@ const margin = ({ frame }: Stage) => Math.round(0.058 * Math.min(frame.width, 1.
 export const focus: PaintStyle = {
   veilColor: black,
 
-  setText(role, { width, height }, isAlone) {
-    const isTall = height > width;
-    switch (role) {
-      case "caption":
-        return {
-          style: {
-            ...archivo,
-            size: isTall ? 66 : 68,
-            weight: 800,
-            axes: { wdth: 108 },
-            lineHeight: 1.06,
-            letterSpacing: -0.012,
-          },
-          box: {
-            width: (isTall ? 0.86 : 0.74) * width,
-            height: 0.5 * height,
-            maxLines: 3,
-            mostLines: 5,
-            minSize: 36,
-            balance: true,
-          },
-        };
-      case "title":
-        return {
-          style: {
-            ...archivo,
-            size: isTall ? 104 : 138,
-            weight: 900,
-            axes: { wdth: 118 },
-            lineHeight: 0.98,
-            letterSpacing: -0.02,
-            letterCase: "upper",
-          },
-          box: {
-            width: 0.88 * width,
-            height: 0.62 * height,
-            maxLines: 3,
-            mostLines: 5,
-            minSize: 54,
-            balance: true,
-          },
-        };
-      case "body":
-        return {
-          style: isAlone
-            ? {
-                ...archivo,
-                size: 84,
-                weight: 800,
-                axes: { wdth: 110 },
-                lineHeight: 1.05,
-                letterSpacing: -0.014,
-              }
-            : { ...archivo, size: 34, weight: 500, axes: { wdth: 100 }, lineHeight: 1.3 },
-          box: {
-            width: isAlone ? 0.86 * width : Math.min(0.86 * width, 860),
-            height: (isAlone ? 0.66 : 0.3) * height,
-            maxLines: 4,
-            mostLines: 8,
-            minSize: isAlone ? 40 : 24,
-          },
-        };
-      case "credit-key":
-        return {
-          style: {
-            ...archivo,
-            size: 23,
-            weight: 700,
-            axes: { wdth: 100 },
-            letterCase: "upper",
-            letterSpacing: 0.04,
-          },
-          box: { width: 0.86 * width, maxLines: 1, mostLines: 2, minSize: 17 },
-        };
-      case "credit-value":
-        return {
-          style: {
-            ...archivo,
-            size: isTall ? 54 : 64,
-            weight: 800,
-            axes: { wdth: 110 },
-            lineHeight: 1.06,
-            letterSpacing: -0.014,
-          },
-          box: { width: 0.86 * width, maxLines: 1, mostLines: 2, minSize: 38 },
-        };
-    }
-  },
+  setText: setFocusText,
 
-  paintBackdrop({ context, frame }) {
-    context.fillStyle = black;
-    context.fillRect(0, 0, frame.width, frame.height);
-  },
+  paintBackdrop: paintBlack,
 
   paintPhoto(stage, layer) {
     const picture = stage.photo(layer.photoId);
     const { context, frame } = stage;
-    if (!picture) {
-      context.fillStyle = black;
-      context.fillRect(0, 0, frame.width, frame.height);
-      return;
-    }
+    if (!picture) return paintBlack(stage);
     context.save();
     const punch = 1 + 0.014 * layer.beat * layer.beat;
     context.translate(frame.width / 2, frame.height / 2);
@@ -148,17 +55,26 @@ export const focus: PaintStyle = {
   paintText(stage, layer) {
     const layout = stage.layoutOf(layer.textId);
     if (!layout) return;
-    if (layer.role === "caption") paintCaption(stage, layer, layout);
-    else paintSlideText(stage, layer, layout);
+    const paint = layer.role === "caption" ? paintCaption : paintSlideText;
+    if (layer.enter < 1 || layer.exit > 0) return paint(stage, layer, layout);
+    const whole = { x: 0, y: 0, ...stage.frame };
+    drawKept(stage, `words ${layer.textId}`, whole, (kept) => paint(kept, layer, layout));
   },
 
   paintCredits(stage, layer) {
-    const { context, frame } = stage;
-    context.fillStyle = black;
-    context.fillRect(0, 0, frame.width, frame.height);
-    paintCreditRows(stage, layer);
+    const paint = (onto: Stage) => {
+      paintBlack(onto);
+      paintCreditRows(onto, layer);
+    };
+    if (layer.enter < 1 || layer.exit > 0) return paint(stage);
+    drawKept(stage, `credits ${layer.firstRow}`, { x: 0, y: 0, ...stage.frame }, paint);
   },
 };
+
+function paintBlack({ context, frame }: Stage): void {
+  context.fillStyle = black;
+  context.fillRect(0, 0, frame.width, frame.height);
+}
 
 type Field = { ground: Rgb; ink: string };
 

@@ -1,7 +1,8 @@
 import { ease } from "@/lib/film/easing";
 import { type CreditsLayer, type PhotoLayer, type TextLayer } from "@/lib/film/plan/layer";
-import { drawBlurredPhoto } from "../photo/blurred-photo";
-import { drawPhoto } from "../photo/draw-photo";
+import { drawKept } from "../draw-kept";
+import { drawBlurredPhoto, paintBlurredPhoto } from "../photo/blurred-photo";
+import { type Place, drawPhoto } from "../photo/draw-photo";
 import { shownPart, wholePhotoPlace } from "../photo/photo-room";
 import { drawSoftShadow } from "../photo/soft-shadow";
 import { type Stage } from "../scene";
@@ -92,13 +93,19 @@ export const vanilla: PaintStyle = {
   paintText(stage, layer) {
     const layout = stage.layoutOf(layer.textId);
     if (!layout) return;
-    if (layer.role === "caption") paintCaption(stage, layer, layout);
-    else paintSlideText(stage, layer, layout);
+    if (layer.role === "caption") return paintCaption(stage, layer, layout);
+    if (layer.enter < 1 || layer.exit > 0) return paintSlideText(stage, layer, layout);
+    const whole = { x: 0, y: 0, ...stage.frame };
+    drawKept(stage, `words ${layer.textId}`, whole, (kept) => paintSlideText(kept, layer, layout));
   },
 
   paintCredits(stage, layer) {
-    paintSoftGround(stage, layer.segment);
-    paintCreditRows(stage, layer);
+    const paint = (onto: Stage) => {
+      paintSoftGround(onto, layer.segment);
+      paintCreditRows(onto, layer);
+    };
+    if (layer.enter < 1 || layer.exit > 0) return paint(stage);
+    drawKept(stage, `credits ${layer.firstRow}`, { x: 0, y: 0, ...stage.frame }, paint);
   },
 };
 
@@ -121,7 +128,6 @@ function paintWholePhoto(stage: Stage, layer: PhotoLayer): void {
   const picture = stage.photo(layer.photoId);
   if (!picture) return;
   const { frame } = stage;
-  drawBlurredPhoto(stage, layer.photoId, picture, { brightness: 0.72, saturation: 1.1 });
   const margin = Math.round(0.05 * Math.min(frame.width, frame.height));
   const room = {
     x: margin,
@@ -130,31 +136,43 @@ function paintWholePhoto(stage: Stage, layer: PhotoLayer): void {
     height: frame.height - 2 * margin,
   };
   const place = wholePhotoPlace(picture, room, mostEnlarged);
-  drawSoftShadow(stage, { ...place, y: place.y + 8 }, 40, 0.45);
+  drawKept(stage, `ground ${layer.photoId}`, { x: 0, y: 0, ...frame }, (kept) => {
+    paintBlurredPhoto(kept, layer.photoId, picture, { brightness: 0.72, saturation: 1.1 });
+    drawSoftShadow(kept, { ...place, y: place.y + 8 }, 40, 0.45);
+  });
   drawPhoto(stage, picture, layer, place);
 }
 
-function paintCaption(stage: Stage, { enter, exit }: TextLayer, layout: TextLayout): void {
+function paintCaption(stage: Stage, { enter, exit, textId }: TextLayer, layout: TextLayout): void {
   const { context, frame, text } = stage;
   const shown = ease("smooth", enter) * (1 - ease("smooth", exit));
   if (shown <= 0) return;
   const top = Math.round(frame.height * 0.925 - layout.height);
   const left = Math.round((frame.width - layout.width) / 2);
+  const shadeTop = Math.max(0, top - 150);
+  const shade = { x: 0, y: shadeTop, width: frame.width, height: frame.height - shadeTop };
   context.save();
   context.globalAlpha *= shown;
-  const shadeTop = top - 150;
-  const shade = context.createLinearGradient(0, shadeTop, 0, frame.height);
+  drawKept(stage, `shade ${textId}`, shade, (kept) => paintShade(kept, shade));
+  const words = { x: left - 24, y: top - 24, width: layout.width + 48, height: layout.height + 48 };
+  context.translate(0, (1 - ease("out", enter)) * 12);
+  drawKept(stage, `words ${textId}`, words, (kept) => {
+    const shadow = text.shadow(layout, { blur: 12, color: "rgba(8,9,11,0.5)" });
+    kept.context.drawImage(shadow.picture, left + shadow.left, top + shadow.top + 2);
+    kept.context.fillStyle = white;
+    text.fill(kept.context, layout, left, top);
+  });
+  context.restore();
+}
+
+/** Darkens the photo under the words, so that they can be read on snow. */
+function paintShade({ context }: Stage, { x, y, width, height }: Place): void {
+  const shade = context.createLinearGradient(0, y, 0, y + height);
   shade.addColorStop(0, "rgba(12,13,15,0)");
   shade.addColorStop(0.45, "rgba(12,13,15,0.24)");
   shade.addColorStop(1, "rgba(12,13,15,0.62)");
   context.fillStyle = shade;
-  context.fillRect(0, shadeTop, frame.width, frame.height - shadeTop);
-  const y = top + (1 - ease("out", enter)) * 12;
-  const shadow = text.shadow(layout, { blur: 12, color: "rgba(8,9,11,0.5)" });
-  context.drawImage(shadow.picture, left + shadow.left, y + shadow.top + 2);
-  context.fillStyle = white;
-  text.fill(context, layout, left, y);
-  context.restore();
+  context.fillRect(x, y, width, height);
 }
 
 function paintSlideText(stage: Stage, layer: TextLayer, layout: TextLayout): void {
