@@ -6,7 +6,7 @@ afterAll(() => disconnectDatabase());
 
 it("two copies of the module, as the lane's and Next's are, share one pool without mixing up statements", async () => {
   vi.resetModules();
-  const copy: typeof import("@/lib/server/db") = await import("@/lib/server/db");
+  const copy = await import("@/lib/server/db");
   expect(copy.readPrepared).not.toBe(readPrepared);
   expect(copy.db()).toBe(db());
   for (let round = 0; round < 12; round += 1) {

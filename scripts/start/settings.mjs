@@ -6,7 +6,7 @@ import { rootFolder } from "../support/root-folder.mjs";
 /**
  * What the start itself has to know; the processes read the rest. A `.env` beside package.json fills in what
  * the environment does not say; KINORA_ENV_FILE=0 leaves it alone, for tests.
- * @param {NodeJS.ProcessEnv} env
+ * @param {Record<string, string | undefined>} env
  * @param {string} [root]
  */
 export function readSettings(env, root = rootFolder) {

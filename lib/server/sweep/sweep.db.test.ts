@@ -41,7 +41,9 @@ describe("sweep", () => {
     await sweep();
     expect(await there()).toBe(0);
     expect(await db().video.count({ where: { id: video.id } })).toBe(0);
-    expect(await db().file.count({ where: { photoOriginals: { none: {} }, storageKey: { startsWith: "test/" } } })).toBe(0);
+    expect(
+      await db().file.count({ where: { photoOriginals: { none: {} }, storageKey: { startsWith: "test/" } } }),
+    ).toBe(0);
   });
 
   it("keeps what an unfinished render needs", async () => {
@@ -69,7 +71,12 @@ describe("sweep", () => {
     await utimes(leftover, daysAgo(2), daysAgo(2));
     await sweep();
     const there = async (key: string) => (await storage().stat(key)) !== null;
-    expect(await Promise.all([old, orphan.storageKey, young, fresh.storageKey].map(there))).toEqual([false, false, true, true]);
+    expect(await Promise.all([old, orphan.storageKey, young, fresh.storageKey].map(there))).toEqual([
+      false,
+      false,
+      true,
+      true,
+    ]);
     expect(await db().file.count({ where: { storageKey: { in: [old, young] } } })).toBe(1);
     await expect(utimes(leftover, new Date(), new Date())).rejects.toThrow("ENOENT");
   });
