@@ -7,14 +7,6 @@ export type VideoSettings = { preset: string; crf: number };
 
 export type EncodedFile = { size: FrameSize; path: string };
 
-export type EncodeJob = {
-  /** One for each pipe, in the order of the pipes. */
-  files: readonly EncodedFile[];
-  settings: VideoSettings;
-  audioPath: string | null;
-  title: string;
-};
-
 /** A third of the work of `medium` at the same likeness, for 4 % more bytes. */
 export const filmSettings: VideoSettings = { preset: "veryfast", crf: 21 };
 export const previewSettings: VideoSettings = { preset: "veryfast", crf: 26 };
@@ -34,11 +26,16 @@ const colour = [
   ...["-color_primaries", "bt709", "-color_trc", "bt709"],
 ];
 
+/** Where a file's pictures lie until its sound is there. */
+export function picturesPath({ path }: EncodedFile): string {
+  return `${path}.pictures`;
+}
+
 /**
- * One ffmpeg for all qualities, which come to it ready made: it only encodes. The pictures are read as images from
- * pipes because the smallest ffmpeg has no reader for raw films.
+ * One ffmpeg for all qualities, which come to it ready made, one through each pipe: it only encodes. The pictures are
+ * read as images because the smallest ffmpeg has no reader for raw films.
  */
-export function encodeArguments({ files, settings, audioPath, title }: EncodeJob): string[] {
+export function encodeArguments(files: readonly EncodedFile[], settings: VideoSettings): string[] {
   const inputs = files.flatMap(({ size }, index) => [
     // Nothing is to be found out: an encoder that looks into one pipe for long would wait for frames that wait for others.
     ...["-probesize", "32", "-fpsprobesize", "0"],
@@ -47,21 +44,11 @@ export function encodeArguments({ files, settings, audioPath, title }: EncodeJob
     ...colour,
     ...["-thread_queue_size", "8", "-i", `pipe:${firstPipe + index}`],
   ]);
-  const audioInput = audioPath === null ? [] : ["-f", "mov", "-i", `file:${audioPath}`];
-  const outputs = files.flatMap(({ path }, index) => [
+  const outputs = files.flatMap((file, index) => [
     ...["-map", `${index}:v:0`],
     ...["-c:v", "libx264", "-preset", settings.preset, "-crf", String(settings.crf), "-pix_fmt", "yuv420p"],
     ...["-g", String(FPS * keyframeSeconds), "-flags", "+cgop", ...colour],
-    ...(audioPath === null ? ["-an"] : ["-map", `${files.length}:a:0`, "-c:a", "copy"]),
-    ...[
-      "-map_metadata",
-      "-1",
-      "-metadata",
-      `title=${title.replace(/\p{Cc}+/gu, " ")}`,
-      "-movflags",
-      "+faststart",
-    ],
-    ...["-f", "mp4", "-y", `file:${path}`],
+    ...["-f", "mp4", "-y", `file:${picturesPath(file)}`],
   ]);
-  return ["-nostdin", "-hide_banner", "-loglevel", "error", ...inputs, ...audioInput, ...outputs];
+  return ["-nostdin", "-hide_banner", "-loglevel", "error", ...inputs, ...outputs];
 }

@@ -104,23 +104,30 @@ describe("encodeFilm", () => {
     expect(mp4Seconds(mp4).tracks).toHaveLength(1);
   }, 60_000);
 
-  it("waits for the encoder: no more frames are painted than there are slots for", async () => {
-    const painter = testPainter({ ...size, frames: 60 });
+  it("waits for the encoder: no more frames are painted than there are places for", async () => {
+    const painter = testPainter({ ...size, frames: 150 });
     let painted = 0;
-    let release = (_: null) => {};
-    const audio = new Promise<null>((resolve) => {
-      release = resolve;
-    });
+    let pid = 0;
     const counting = { ...painter, paint: (frame: number) => ((painted += 1), painter.paint(frame)) };
-    const film = { ffmpeg, painter: counting, settings, title: "" };
-    const files = [{ size, path: path.join(folder, "slow.mp4") }];
-    const done = encodeFilm({ ...film, files, audio }, new AbortController().signal);
-    await expect.poll(() => painted, { timeout: 10_000 }).toBe(16);
-    for (let turn = 0; turn < 50; turn++) await new Promise(setImmediate);
-    expect(painted).toBe(16);
-    release(null);
+    const done = encodeFilm(
+      {
+        ...{ ffmpeg, painter: counting, settings, title: "" },
+        files: [{ size, path: path.join(folder, "slow.mp4") }],
+        audio: Promise.resolve(null),
+        onEncoder: (encoder) => {
+          pid = encoder.pid ?? 0;
+          process.kill(pid, "SIGSTOP");
+        },
+      },
+      new AbortController().signal,
+    );
+    await expect.poll(() => painted, { timeout: 10_000 }).toBeGreaterThanOrEqual(16);
+    for (let turn = 0; turn < 200; turn++) await new Promise(setImmediate);
+    // What the pipe itself holds is little.
+    expect(painted).toBeLessThan(30);
+    process.kill(pid, "SIGCONT");
     await done;
-    expect(painted).toBe(60);
+    expect(painted).toBe(150);
   }, 60_000);
 
   it.each(["killed", "cancelled"])(

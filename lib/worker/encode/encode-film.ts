@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import { type Ffmpeg } from "@/lib/server/media/ffmpeg-path";
 import { type EncodedFile, type VideoSettings } from "@/lib/worker/encode/encode-arguments";
 import { FrameRing } from "@/lib/worker/encode/frame-ring";
+import { joinSound } from "@/lib/worker/encode/join-sound";
 import { createPictureMaker } from "@/lib/worker/encode/picture-maker";
 import { type RunningEncoder, startEncoder } from "@/lib/worker/encode/start-encoder";
 import { type FramePainter } from "@/lib/worker/frame-painter";
@@ -15,7 +16,7 @@ type Film = {
   files: readonly EncodedFile[];
   settings: VideoSettings;
   title: string;
-  /** The encoded sound, null for a silent film. The first frames are painted while it is still made. */
+  /** The encoded sound, null for a silent film. It is made while frames are painted. */
   audio: Promise<string | null>;
   /** Called with every frame, before the next is painted. */
   onFrame?(frame: number, rgba: Uint8Array): void;
@@ -24,32 +25,31 @@ type Film = {
 
 /** Paints a film's frames one after the other and encodes them in every size at once. Stops as soon as it is told to. */
 export async function encodeFilm(film: Film, signal: AbortSignal): Promise<void> {
-  const { painter, files } = film;
+  const { ffmpeg, files, title } = film;
+  await encodePictures(film, signal);
+  const audioPath = await film.audio;
+  await joinSound(ffmpeg, { files, audioPath, title }, signal);
+}
+
+async function encodePictures(film: Film, signal: AbortSignal): Promise<void> {
+  const { ffmpeg, painter, files, settings } = film;
   signal.throwIfAborted();
   const outputs = files.map(({ size }) => size);
   const maker = createPictureMaker({ source: painter, outputs, slots });
   const ring = new FrameRing(maker.pictures);
-  let encoder: RunningEncoder | undefined;
+  const encoder = await startEncoder(ffmpeg, files, settings);
   const stop = () => {
     ring.fail(signal.reason);
-    encoder?.kill();
+    encoder.kill();
   };
   signal.addEventListener("abort", stop, { once: true });
-
-  const starting = (async () => {
-    const audioPath = await film.audio;
-    signal.throwIfAborted();
-    encoder = await startEncoder(film.ffmpeg, { ...film, audioPath });
-    if (signal.aborted) encoder.kill();
-    film.onEncoder?.(encoder);
-    // A broken pipe tells less than the program's own last words.
-    encoder.ended.catch((error: unknown) => ring.fail(error));
-    ring.connect(encoder.pipes);
-    return encoder;
-  })();
-  starting.catch((error: unknown) => ring.fail(error));
-
   try {
+    signal.throwIfAborted();
+    film.onEncoder?.(encoder);
+    encoder.ended.catch((error: unknown) => ring.fail(error));
+    // A film whose sound cannot be made need not be painted to its end.
+    film.audio.catch((error: unknown) => ring.fail(error));
+    ring.connect(encoder.pipes);
     for (let frame = 0; frame < painter.frames; frame++) {
       const slot = await ring.take();
       const rgba = await painter.paint(frame);
@@ -59,24 +59,22 @@ export async function encodeFilm(film: Film, signal: AbortSignal): Promise<void>
       // Without a turn of the loop nothing is written, and what painting left behind is not freed.
       await nextTurn();
     }
-    const { ended } = await starting;
     await ring.finish();
-    await ended;
+    await encoder.ended;
   } catch (error) {
     signal.throwIfAborted();
     throw await reasonOf(error, encoder);
   } finally {
     signal.removeEventListener("abort", stop);
-    encoder?.kill();
-    await encoder?.ended.catch(() => undefined);
+    encoder.kill();
+    await encoder.ended.catch(() => undefined);
   }
 }
 
-/** A pipe breaks a moment before the program that broke it is seen to have ended. */
-async function reasonOf(error: unknown, encoder: RunningEncoder | undefined): Promise<unknown> {
+/** A broken pipe tells less than the program's own last words, and breaks a moment before the program that broke it is seen to have ended. */
+async function reasonOf(error: unknown, encoder: RunningEncoder): Promise<unknown> {
   const isPipe = error instanceof Error && "code" in error && typeof error.code === "string";
-  if (!encoder || !isPipe || !["EPIPE", "ECONNRESET", "ERR_STREAM_DESTROYED"].includes(String(error.code)))
-    return error;
+  if (!isPipe || !["EPIPE", "ECONNRESET", "ERR_STREAM_DESTROYED"].includes(String(error.code))) return error;
   encoder.kill();
   return encoder.ended.then(
     () => error,

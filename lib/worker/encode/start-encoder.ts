@@ -5,7 +5,7 @@ import path from "node:path";
 import { type Readable, Writable } from "node:stream";
 import { FfmpegError } from "@/lib/server/media/ffmpeg-error";
 import { type Ffmpeg } from "@/lib/server/media/ffmpeg-path";
-import { type EncodeJob, encodeArguments } from "@/lib/worker/encode/encode-arguments";
+import { type EncodedFile, encodeArguments, type VideoSettings } from "@/lib/worker/encode/encode-arguments";
 
 const niceness = "10";
 const keptStderrBytes = 16 << 10;
@@ -23,10 +23,18 @@ export type RunningEncoder = {
  * It gives way to the web process, and dies with the worker however the worker dies: where nothing watches over that,
  * its pipes close, and it ends by itself.
  */
-export async function startEncoder(ffmpeg: Ffmpeg, job: EncodeJob): Promise<RunningEncoder> {
-  const [program = ffmpeg.path, ...args] = [...(await wrappers()), ffmpeg.path, ...encodeArguments(job)];
+export async function startEncoder(
+  ffmpeg: Ffmpeg,
+  files: readonly EncodedFile[],
+  settings: VideoSettings,
+): Promise<RunningEncoder> {
+  const [program = ffmpeg.path, ...args] = [
+    ...(await wrappers()),
+    ffmpeg.path,
+    ...encodeArguments(files, settings),
+  ];
   const child = spawn(program, args, {
-    stdio: ["ignore", "ignore", "pipe", ...job.files.map(() => "pipe" as const)],
+    stdio: ["ignore", "ignore", "pipe", ...files.map(() => "pipe" as const)],
     // A group of its own, so that all of it can be ended at once.
     detached: process.platform !== "win32",
     env: environmentFor(ffmpeg),
