@@ -29,6 +29,8 @@ export function createScene({ plan, shortSide, host, engine, text, photo }: Scen
   const layouts = new Map<string, TextLayout | undefined>();
   const free: Surface[] = [];
   const pixels = frameSize(plan.aspectRatio, shortSide);
+  let missedPhotos = 0;
+  const misses = () => missedPhotos;
 
   function makeLayout(textId: string): TextLayout | undefined {
     const block = textBlockOf(plan, textId);
@@ -44,13 +46,17 @@ export function createScene({ plan, shortSide, host, engine, text, photo }: Scen
     scale: shortSide / designShortSide,
     host,
     text,
-    photo,
+    photo(photoId) {
+      const picture = photo(photoId);
+      if (!picture) missedPhotos += 1;
+      return picture;
+    },
     layoutOf(textId) {
       if (!layouts.has(textId)) layouts.set(textId, makeLayout(textId));
       return layouts.get(textId);
     },
-    largeThings: createMemo(keptFramePictures),
-    smallThings: createMemo(keptSmallThings),
+    largeThings: createMemo(keptFramePictures, misses),
+    smallThings: createMemo(keptSmallThings, misses),
     borrowSurface() {
       const surface = free.pop();
       if (!surface) return host.createSurface(pixels.width, pixels.height);

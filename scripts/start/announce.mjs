@@ -5,7 +5,7 @@ import { demoAccount } from "../demo-account.mjs";
  * @param {object} about
  * @param {import("./settings.mjs").Settings} about.settings
  * @param {number} about.port
- * @param {NodeJS.ProcessEnv} about.env
+ * @param {Record<string, string | undefined>} about.env
  * @param {boolean} about.dev
  * @returns {string}
  */

@@ -16,7 +16,7 @@ const files = [
 
 const stamp = path.join(rootFolder, ".next/kinora-build");
 
-/** @param {NodeJS.ProcessEnv} env */
+/** @param {Record<string, string | undefined>} env */
 export function isWebBuilt(env) {
   return existsSync(path.join(rootFolder, ".next/BUILD_ID")) && readText(stamp) === buildFingerprint({ env });
 }
@@ -24,7 +24,7 @@ export function isWebBuilt(env) {
 /**
  * Builds the web application when something it is made of has changed. The stamp lies in the build itself and is
  * written last: a build that was killed has none.
- * @param {{ log: (line: string) => void, env: NodeJS.ProcessEnv }} options
+ * @param {{ log: (line: string) => void, env: Record<string, string | undefined> }} options
  */
 export async function buildWeb({ log, env }) {
   if (isWebBuilt(env)) return;
@@ -37,7 +37,7 @@ export async function buildWeb({ log, env }) {
   writeFileWhole(stamp, wanted);
 }
 
-/** @param {{ root?: string, env: NodeJS.ProcessEnv }} options */
+/** @param {{ root?: string, env: Record<string, string | undefined> }} options */
 export function buildFingerprint({ root = rootFolder, env }) {
   const configs = readdirSync(root).filter((name) => /^(next|postcss|tailwind)\.config\./.test(name));
   const sources = fingerprint([...folders, ...files, ...configs], {

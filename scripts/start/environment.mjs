@@ -6,7 +6,7 @@
  * @param {string} parts.databaseUrl
  * @param {number} parts.port
  * @param {boolean} parts.dev
- * @returns {NodeJS.ProcessEnv}
+ * @returns {Record<string, string | undefined>}
  */
 export function serviceEnvironment({ settings, secrets, databaseUrl, port, dev }) {
   const given = Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== ""));

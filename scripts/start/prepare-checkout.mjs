@@ -8,7 +8,7 @@ import { installPackages, isInstalled } from "./install.mjs";
  * @param {object} options
  * @param {(line: string) => void} options.log
  * @param {boolean} [options.withDev] the tools of development, too
- * @param {NodeJS.ProcessEnv} [options.buildEnv] builds the web application, in this environment
+ * @param {Record<string, string | undefined>} [options.buildEnv] builds the web application, in this environment
  */
 export async function prepareCheckout({ log, withDev = false, buildEnv }) {
   if (isInstalled({ withDev }) && isClientGenerated() && (!buildEnv || isWebBuilt(buildEnv))) return;

@@ -12,7 +12,7 @@ export const programs = {
 const endWithSupervisor = pathToFileURL(path.join(import.meta.dirname, "end-with-supervisor.mjs")).href;
 
 /**
- * @param {string[]} args @param {NodeJS.ProcessEnv} env @param {import("../support/log-file.mjs").LogFile} log
+ * @param {string[]} args @param {Record<string, string | undefined>} env @param {import("../support/log-file.mjs").LogFile} log
  */
 export function spawnProcess(args, env, log) {
   // The IPC channel is there to be closed: end-with-supervisor.mjs hears it.

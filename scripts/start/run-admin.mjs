@@ -36,7 +36,7 @@ export async function runAdmin(args) {
   }
 }
 
-/** @param {string[]} args @param {NodeJS.ProcessEnv} env @returns {Promise<number>} */
+/** @param {string[]} args @param {Record<string, string | undefined>} env @returns {Promise<number>} */
 function runCommand(args, env) {
   // It has the terminal to itself and hears Ctrl-C as we do; we wait for it, then put the database away.
   process.on("SIGINT", () => {});

@@ -9,7 +9,7 @@ import { writeFileWhole } from "../support/write-file.mjs";
 /**
  * Fills a database once with what comes with the product. Which one was filled is remembered beside the data, by
  * something no other database has: the id of its first migration.
- * @param {{ dataDir: string, env: NodeJS.ProcessEnv, log: (line: string) => void }} options
+ * @param {{ dataDir: string, env: Record<string, string | undefined>, log: (line: string) => void }} options
  */
 export async function seedOnce({ dataDir, env, log }) {
   const file = path.join(dataDir, "run/seeded.json");

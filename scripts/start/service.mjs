@@ -11,7 +11,7 @@ const workerSources = ["lib/film", "lib/paint", "lib/contracts", "lib/server", "
  * Runs the web process and the worker, and returns once the web answers.
  * @param {object} options
  * @param {boolean} options.dev
- * @param {NodeJS.ProcessEnv} options.env
+ * @param {Record<string, string | undefined>} options.env
  * @param {string} options.dataDir
  * @param {string} options.address
  * @param {(name: string) => import("../support/log-file.mjs").LogFile} options.openLog

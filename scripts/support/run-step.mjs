@@ -32,7 +32,7 @@ export class Stopped extends Error {}
  * Runs a program of the project to its end, quietly: its output is shown only when it fails.
  * @param {string} problem how to call it when it fails
  * @param {string[]} args
- * @param {{ env?: NodeJS.ProcessEnv, command?: string }} [options] command: Node unless told otherwise
+ * @param {{ env?: Record<string, string | undefined>, command?: string }} [options] command: Node unless told otherwise
  * @returns {Promise<string>} what it printed
  */
 export async function runStep(problem, args, options = {}) {
@@ -55,7 +55,7 @@ export function stepFailure(problem, { code, output }) {
 
 /**
  * @param {string[]} args
- * @param {{ env?: NodeJS.ProcessEnv, command?: string, show?: boolean }} options show: its output as it comes
+ * @param {{ env?: Record<string, string | undefined>, command?: string, show?: boolean }} options show: its output as it comes
  * @returns {Promise<{ code: number | string, output: string }>}
  */
 export async function runProgram(args, { env = process.env, command = process.execPath, show = false }) {

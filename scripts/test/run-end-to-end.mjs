@@ -53,7 +53,7 @@ export async function runEndToEnd(reportFile) {
   }
 }
 
-/** @param {NodeJS.ProcessEnv} env */
+/** @param {Record<string, string | undefined>} env */
 function startService(env) {
   // With the channel closed, because we were killed, the service stops by itself.
   const child = spawn(process.execPath, ["scripts/start.mjs"], {

@@ -33,7 +33,7 @@ export async function servePage(
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? "/", "http://localhost");
     const answer = (type: string, body: string | Buffer) =>
-      response.writeHead(200, { "content-type": type }).end(body);
+      response.writeHead(200, { "content-type": type, "access-control-allow-origin": "*" }).end(body);
     if (pathname === "/")
       return answer("text/html", `<!doctype html><script type="module" src="/page.js"></script>`);
     if (pathname === "/page.js") return answer("text/javascript", script);

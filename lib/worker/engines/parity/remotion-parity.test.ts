@@ -1,0 +1,116 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { loadImage } from "@napi-rs/canvas";
+import { bundle } from "@remotion/bundler";
+import { renderFrames, selectComposition } from "@remotion/renderer";
+import sharp from "sharp";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { findBrowser } from "@/e2e/browser";
+import { planFilm } from "@/lib/film/plan";
+import { paintStyleNames } from "@/lib/paint/styles/paint-styles";
+import { photoNames, sheetFilm } from "@/lib/paint/testing/sheet-film";
+import { setPlanTexts, textBlocksOf } from "@/lib/paint/text-blocks";
+import { createTextEngine } from "@/lib/paint/text/text-engine";
+import { createSkiaPainter } from "@/lib/worker/engines/skia/create-skia-painter";
+import { createSkiaHost } from "@/lib/worker/engines/skia/host";
+import { segmentWords } from "@/lib/worker/engines/skia/segment-words";
+import { samplePhoto } from "@/lib/worker/engines/testing/sample-photos";
+import { type ServedPage, servePage } from "./serve-page";
+import { writeDifference } from "./write-difference";
+
+const root = path.resolve(import.meta.dirname, "../../../..");
+
+/** A title coming in, a caption, a fade between photos, and a page being turned. */
+const ranges: [number, number][] = [
+  [18, 20],
+  [170, 171],
+  [238, 241],
+  [1078, 1081],
+];
+
+describe("Remotion renders the frames that Skia paints", { timeout: 180_000 }, () => {
+  let folder: string;
+  let served: ServedPage;
+  const photos = new Map<string, Buffer>();
+
+  beforeAll(async () => {
+    folder = mkdtempSync(path.join(tmpdir(), "kinora-bundle-"));
+    for (const name of photoNames) {
+      const png = samplePhoto(name).toBuffer("image/png");
+      photos.set(name, await sharp(png).jpeg({ quality: 92, chromaSubsampling: "4:4:4" }).toBuffer());
+    }
+    const files = new Map([...photos].map(([name, file]) => [`/photos/${name}`, file]));
+    served = await servePage("remotion/testing/hash-pixels.ts", files);
+    await bundle({
+      entryPoint: path.join(root, "remotion/index.ts"),
+      outDir: folder,
+      publicDir: path.join(root, "public"),
+      symlinkPublicDir: true,
+      enableCaching: false,
+      webpackOverride: (config) => ({
+        ...config,
+        resolve: { ...config.resolve, alias: { ...config.resolve?.alias, "@": root } },
+      }),
+    });
+  }, 180_000);
+
+  afterAll(async () => {
+    await served?.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  test.each(paintStyleNames)("%s", async (style) => {
+    const engine = await createTextEngine({ host: createSkiaHost(), segmentWords });
+    const planned = planFilm(sheetFilm(style, "16:9", 8));
+    await engine.load(textBlocksOf(planned));
+    const plan = setPlanTexts(planned, engine);
+    const readPhoto = (id: string) => loadImage(photos.get(id) ?? Buffer.alloc(0));
+    const painter = await createSkiaPainter({ plan, shortSide: 720, readPhoto });
+    const { width, height } = painter;
+    const photoAddresses = Object.fromEntries(photoNames.map((id) => [id, `${served.address}photos/${id}`]));
+    const { executablePath } = await findBrowser();
+    const common = {
+      serveUrl: folder,
+      inputProps: { plan, shortSide: 720, photoAddresses, songAddresses: {} },
+      browserExecutable: executablePath,
+      chromeMode: executablePath.includes("headless-shell")
+        ? ("headless-shell" as const)
+        : ("chrome-for-testing" as const),
+      chromiumOptions: { enableMultiProcessOnLinux: true },
+      logLevel: "error" as const,
+    };
+    const composition = await selectComposition({ ...common, id: "film" });
+    expect(composition).toMatchObject({ width, height, durationInFrames: plan.frameCount });
+    let compared = 0;
+    for (const frameRange of ranges) {
+      const frames = new Map<number, Buffer>();
+      await renderFrames({
+        ...common,
+        composition,
+        frameRange,
+        imageFormat: "png",
+        outputDir: null,
+        concurrency: 1,
+        muted: true,
+        onStart: () => {},
+        onFrameUpdate: () => {},
+        onFrameBuffer: (buffer, frame) => void frames.set(frame, buffer),
+      });
+      for (const [frame, png] of frames) {
+        const data = new Uint8ClampedArray(await sharp(png).ensureAlpha().raw().toBuffer());
+        const here = new Uint8ClampedArray(await painter.paint(frame));
+        compared += 1;
+        if (Buffer.from(data.buffer).equals(Buffer.from(here.buffer))) continue;
+        expect.fail(
+          writeDifference(
+            `remotion ${style} ${frame}`,
+            { width, height, data },
+            { width, height, data: here },
+          ),
+        );
+      }
+    }
+    expect(compared).toBe(ranges.reduce((sum, [from, to]) => sum + to - from + 1, 0));
+  });
+});

@@ -1,0 +1,127 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { readdir, readFile } from "node:fs/promises";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { db } from "@/lib/server/db";
+import { env } from "@/lib/server/env";
+import { storeFile } from "@/lib/server/files/store-file";
+import { findFfmpeg } from "@/lib/server/media/ffmpeg-path";
+import { sharp } from "@/lib/server/media/image-library";
+import { createTestAccount } from "@/lib/server/testing/factories";
+import { startRenderLoop } from "@/lib/worker/render-loop";
+import { renderableVideo } from "@/lib/worker/testing/accepted-render";
+import { plainPainter } from "@/lib/worker/testing/plain-painter";
+
+const patience = { timeout: 60_000, interval: 20 };
+const workers: ChildProcess[] = [];
+
+beforeEach(async () => {
+  await db().render.deleteMany();
+});
+afterEach(() => {
+  for (const worker of workers.splice(0)) worker.kill("SIGKILL");
+});
+
+const states = async () =>
+  (await db().render.findMany({ orderBy: { createdAt: "asc" } })).map((row) => row.state);
+
+/** A worker as it is run, in a process of its own. */
+function startWorker(): ChildProcess {
+  const worker = spawn(process.execPath, ["--import", "tsx", "lib/worker/main.ts"], { stdio: "ignore" });
+  workers.push(worker);
+  return worker;
+}
+
+/** Everything that runs on behalf of this test's own data. */
+async function encoders(): Promise<number[]> {
+  const pids = (await readdir("/proc").catch(() => [])).filter((name) => /^\d+$/.test(name)).map(Number);
+  const commands = await Promise.all(
+    pids.map((pid) => readFile(`/proc/${pid}/cmdline`, "utf8").catch(() => "")),
+  );
+  return pids.filter((_, index) => commands[index]?.includes(env().DATA_DIR));
+}
+
+async function withRealPhoto(photoId: string): Promise<void> {
+  const create = { width: 800, height: 600, channels: 3, background: "#48a" } as const;
+  const stored = await storeFile(await sharp({ create }).jpeg().toBuffer(), "image/jpeg");
+  await db().file.create({ data: stored });
+  await db().photo.update({ where: { id: photoId }, data: { film720FileId: stored.id } });
+}
+
+describe("the render loop", () => {
+  async function startLoop(concurrency: number) {
+    const ffmpeg = await findFfmpeg({ searchPath: "" });
+    let release = () => {};
+    const gate = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const openPainter = plainPainter({ beforeFrame: () => gate });
+    const loop = startRenderLoop({
+      concurrency,
+      tools: { ffmpeg: async () => ffmpeg, openPainter },
+      pollMs: 20,
+    });
+    return { loop, release };
+  }
+
+  it("takes as many as it may, one preview more, and the rest as soon as there is a place", async () => {
+    const owner = await createTestAccount();
+    const videos = [];
+    for (let index = 0; index < 3; index++) videos.push(await renderableVideo({ owner }));
+    for (const video of videos) await video.accept();
+    const { loop, release } = await startLoop(2);
+    await expect.poll(states, patience).toEqual(["running", "running", "queued"]);
+    await videos[0]?.accept("preview").catch(() => undefined);
+    await expect.poll(states, patience).toEqual(["running", "running", "queued", "running"]);
+    release();
+    await expect.poll(states, patience).toEqual(Array(4).fill("done"));
+    await loop.stop();
+  }, 120_000);
+
+  it("gives back what it has when it stops, and takes nothing more", async () => {
+    const video = await renderableVideo();
+    await video.accept();
+    const { loop, release } = await startLoop(1);
+    await expect.poll(states, patience).toEqual(["running"]);
+    const stopped = loop.stop();
+    release();
+    await stopped;
+    await loop.wake();
+    expect(await states()).toEqual(["queued"]);
+  }, 60_000);
+});
+
+describe.skipIf(process.platform !== "linux")("a worker process", () => {
+  it("that is killed takes its ffmpeg along, and another one finishes its film", async () => {
+    const video = await renderableVideo({ seconds: 8 });
+    await withRealPhoto(video.photo);
+    const id = await video.accept();
+    const render = () => db().render.findUniqueOrThrow({ where: { id } });
+    const first = startWorker();
+    await expect.poll(async () => (await render()).framesDone, patience).toBeGreaterThan(30);
+    expect((await encoders()).length).toBeGreaterThan(0);
+    first.kill("SIGKILL");
+    await expect.poll(encoders, patience).toEqual([]);
+    expect((await render()).state).toBe("running");
+
+    await db().$executeRaw`UPDATE render SET heartbeat_at = now() - interval '31 seconds' WHERE id = ${id}`;
+    startWorker();
+    await expect.poll(async () => (await render()).state, patience).toBe("done");
+    expect((await render()).attempt).toBe(2);
+    expect((await video.read()).status).toBe("published");
+    expect(await video.balance()).toBe(990);
+  }, 180_000);
+
+  it("that is told to stop leaves the film to others, at once", async () => {
+    const video = await renderableVideo({ seconds: 60 });
+    await withRealPhoto(video.photo);
+    const id = await video.accept();
+    const render = () => db().render.findUniqueOrThrow({ where: { id } });
+    const worker = startWorker();
+    const ended = new Promise<number | null>((resolve) => worker.once("exit", (code) => resolve(code)));
+    await expect.poll(async () => (await render()).framesDone, patience).toBeGreaterThan(5);
+    worker.kill("SIGTERM");
+    expect(await ended).toBe(0);
+    expect(await render()).toMatchObject({ state: "queued", attempt: 0, framesDone: 0 });
+    expect(await encoders()).toEqual([]);
+  }, 120_000);
+});

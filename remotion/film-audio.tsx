@@ -1,0 +1,34 @@
+import { Html5Audio, Sequence, useVideoConfig } from "remotion";
+import { gainOf } from "@/lib/film/plan/audio-play";
+import { type FilmPlan } from "@/lib/film/plan/film-plan";
+
+/** The songs as the plan lays them, each piece with its own loudness. */
+export function FilmAudio({
+  plan,
+  songAddresses,
+}: {
+  plan: FilmPlan;
+  songAddresses: Record<string, string>;
+}) {
+  const { fps } = useVideoConfig();
+  return plan.audio.map((play) => {
+    const address = songAddresses[play.songId];
+    const from = Math.round(play.startSeconds * fps);
+    const frames = Math.round(play.endSeconds * fps) - from;
+    if (address === undefined || frames < 1) return null;
+    return (
+      <Sequence
+        key={`${play.clipId} ${play.startSeconds}`}
+        from={from}
+        durationInFrames={frames}
+        layout="none"
+      >
+        <Html5Audio
+          src={address}
+          trimBefore={Math.round(play.sourceSeconds * fps)}
+          volume={(frame) => gainOf(play, (from + frame) / fps)}
+        />
+      </Sequence>
+    );
+  });
+}

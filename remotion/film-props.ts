@@ -1,0 +1,15 @@
+import { z } from "zod";
+import { type FilmPlan } from "@/lib/film/plan/film-plan";
+
+export const compositionId = "film";
+
+/** What the composition is given; addresses may be absolute or of the same origin. */
+export const filmPropsSchema = z.object({
+  plan: z.custom<FilmPlan>((value) => typeof value === "object" && value !== null && "segments" in value),
+  /** Pixels of the frame's short side. */
+  shortSide: z.number().int().positive(),
+  photoAddresses: z.record(z.string(), z.string()),
+  songAddresses: z.record(z.string(), z.string()),
+});
+
+export type FilmProps = z.infer<typeof filmPropsSchema>;

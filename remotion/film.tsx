@@ -1,0 +1,73 @@
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { AbsoluteFill, cancelRender, staticFile, useCurrentFrame, useDelayRender } from "remotion";
+import { frameSize } from "@/lib/film/frame-size";
+import { type PaintContext } from "@/lib/paint/host/host";
+import { paintFrame } from "@/lib/paint/paint-frame";
+import { FilmAudio } from "./film-audio";
+import { type FilmProps } from "./film-props";
+import { type FilmScene, openFilmScene } from "./open-film-scene";
+
+const shaperPath = "harfbuzz/index.mjs";
+const staticAddress = () => staticFile(shaperPath).slice(0, -shaperPath.length);
+
+/** A film: the painter on one canvas, and the songs. The same in the preview and in a render. */
+export function Film(props: FilmProps) {
+  const frame = useCurrentFrame();
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const film = useFilmScene(props);
+  const { width, height } = frameSize(props.plan.aspectRatio, props.shortSide);
+  usePaintedFrame(canvas, film, frame);
+  return (
+    <AbsoluteFill>
+      <canvas ref={canvas} width={width} height={height} style={{ width: "100%", height: "100%" }} />
+      <FilmAudio plan={props.plan} songAddresses={props.songAddresses} />
+    </AbsoluteFill>
+  );
+}
+
+function useFilmScene(props: FilmProps): FilmScene | undefined {
+  const { plan, shortSide, photoAddresses, songAddresses } = props;
+  const { delayRender, continueRender } = useDelayRender();
+  const [film, setFilm] = useState<FilmScene>();
+  useEffect(() => {
+    const handle = delayRender("fonts and words");
+    let isCurrent = true;
+    openFilmScene({ plan, shortSide, photoAddresses, songAddresses }, staticAddress())
+      .then((opened) => {
+        if (isCurrent) setFilm(opened);
+      })
+      .catch(cancelRender)
+      .finally(() => continueRender(handle));
+    return () => {
+      isCurrent = false;
+    };
+  }, [plan, shortSide, photoAddresses, songAddresses, delayRender, continueRender]);
+  return film;
+}
+
+function usePaintedFrame(
+  canvas: React.RefObject<HTMLCanvasElement | null>,
+  film: FilmScene | undefined,
+  frame: number,
+): void {
+  const { delayRender, continueRender } = useDelayRender();
+  useLayoutEffect(() => {
+    const context = canvas.current?.getContext("2d", { alpha: false, willReadFrequently: true });
+    const handle = delayRender(`frame ${frame}`);
+    let isCurrent = true;
+    const finish = () => continueRender(handle);
+    if (!film || !context) return finish;
+    const paint = () => {
+      if (isCurrent) paintFrame(context as unknown as PaintContext, film.scene, frame);
+    };
+    const fetching = film.fetchPhotos(frame);
+    // A preview shows what it has at once; a render waits.
+    paint();
+    if (fetching) fetching.then(paint).catch(cancelRender).finally(finish);
+    else finish();
+    return () => {
+      isCurrent = false;
+      finish();
+    };
+  }, [canvas, film, frame, delayRender, continueRender]);
+}

@@ -1,0 +1,4 @@
+import { registerRoot } from "remotion";
+import { Root } from "./root";
+
+registerRoot(Root);
