@@ -28,11 +28,14 @@ const keptSmallThings = 300;
 export function createScene({ plan, shortSide, host, engine, text, photo }: SceneOptions): Scene {
   const layouts = new Map<string, TextLayout | undefined>();
   const free: Surface[] = [];
+  const style = paintStyleOf(plan.style);
   const pixels = frameSize(plan.aspectRatio, shortSide);
   let missedPhotos = 0;
   const misses = () => missedPhotos;
 
   function makeLayout(textId: string): TextLayout | undefined {
+    const own = style.ownTexts?.[textId];
+    if (own) return engine.layout(own.text, own.style, own.box, engine.typeset(own.text, own.style, own.box));
     const block = textBlockOf(plan, textId);
     const frozen = plan.texts[textId]?.layout;
     if (!block || !frozen) return undefined;
@@ -41,7 +44,7 @@ export function createScene({ plan, shortSide, host, engine, text, photo }: Scen
 
   return {
     plan,
-    style: paintStyleOf(plan.style),
+    style,
     frame: frameSize(plan.aspectRatio, designShortSide),
     scale: shortSide / designShortSide,
     host,

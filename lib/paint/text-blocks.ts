@@ -2,9 +2,7 @@ import { frameSize } from "@/lib/film/frame-size";
 import { type FilmPlan } from "@/lib/film/plan/film-plan";
 import { paintStyleOf } from "./styles/paint-styles";
 import { type TextEngine } from "./text/text-engine";
-import { type TextBox, type TextStyle } from "./text/text-style";
-
-export type TextBlock = { text: string; style: TextStyle; box: TextBox };
+import { type TextBlock } from "./text/text-style";
 
 /** How a text of a plan is set: by its role in the style, in a frame whose short side is 720. */
 export function textBlockOf(plan: FilmPlan, textId: string): TextBlock | undefined {
@@ -15,8 +13,10 @@ export function textBlockOf(plan: FilmPlan, textId: string): TextBlock | undefin
   return { text: planned.text, ...paintStyleOf(plan.style).setText(planned.role, frame, isAlone) };
 }
 
+/** Every text a film may show, with those its style brings along. */
 export function textBlocksOf(plan: FilmPlan): TextBlock[] {
-  return Object.keys(plan.texts).flatMap((textId) => textBlockOf(plan, textId) ?? []);
+  const own = Object.values(paintStyleOf(plan.style).ownTexts ?? {});
+  return [...Object.keys(plan.texts).flatMap((textId) => textBlockOf(plan, textId) ?? []), ...own];
 }
 
 /**

@@ -8,7 +8,7 @@ import {
   type TextLayer,
 } from "@/lib/film/plan/layer";
 import { type Stage } from "../scene";
-import { type TextBox, type TextStyle } from "../text/text-style";
+import { type TextBlock, type TextBox, type TextStyle } from "../text/text-style";
 
 /**
  * How a style looks. Each function draws one layer in the frame's own units, opaque and at rest: where a layer is put,
@@ -19,6 +19,11 @@ export type PaintStyle = {
   veilColor: string;
   /** `isAlone`: there is no title above these words. */
   setText(role: PlanText["role"], frame: FrameSize, isAlone: boolean): { style: TextStyle; box: TextBox };
+  /**
+   * Signs that no clip has, such as the numerals of pages; `layoutOf` finds them by their id. Latin letters, digits and
+   * signs only: their lines are decided where they are painted.
+   */
+  ownTexts?: Readonly<Record<string, TextBlock>>;
   paintBackdrop(stage: Stage, layer: BackdropLayer): void;
   paintPhoto(stage: Stage, layer: PhotoLayer): void;
   paintSlide(stage: Stage, layer: SlideLayer): void;

@@ -32,6 +32,8 @@ export type TextBox = {
   readonly balance?: boolean;
 };
 
+export type TextBlock = { readonly text: string; readonly style: TextStyle; readonly box: TextBox };
+
 /**
  * What was decided about a text's lines, once: painters on other platforms have other dictionaries, and follow.
  * Offsets count UTF-16 units of the text as it is drawn, which is not always the text as it was typed.
