@@ -1,0 +1,86 @@
+import type { z } from "zod";
+import { addressOf } from "@/lib/client/address-of";
+import { ApiProblem, offlineCode, unreadableCode } from "@/lib/client/api-problem";
+import { readProblem } from "@/lib/client/read-problem";
+import { wait } from "@/lib/client/wait";
+import type { Endpoint } from "@/lib/contracts/endpoint";
+
+type Output<S> = S extends z.ZodType ? z.output<S> : never;
+type Optional<S> = S extends z.ZodObject ? Partial<z.output<S>> : never;
+
+type Parts<E extends Endpoint> = {
+  query?: Optional<E["query"]>;
+  body?: Optional<E["body"]>;
+  headers?: Record<string, string>;
+  signal?: AbortSignal;
+} & (E["params"] extends z.ZodObject ? { params: Output<E["params"]> } : { params?: undefined });
+
+type Answer<E extends Endpoint> = { data: Output<E["response"]>; headers: Headers };
+
+const mostTries = 3;
+
+async function send(address: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(address, init);
+  } catch (error) {
+    init.signal?.throwIfAborted();
+    const message = "The service cannot be reached.";
+    throw new ApiProblem({ status: 0, code: offlineCode, message, cause: error });
+  }
+}
+
+/** Turned away before anything was done: asking again later is the same request, not a second one. */
+function mayRepeat(problem: ApiProblem, method: string): boolean {
+  return problem.status === 429 || (problem.status === 503 && method === "GET");
+}
+
+function initOf(endpoint: Endpoint, { body, headers, signal }: Omit<Parts<Endpoint>, "params">): RequestInit {
+  const json = endpoint.body && body !== undefined ? JSON.stringify(body) : undefined;
+  return {
+    method: endpoint.method,
+    headers: { Accept: "application/json", ...(json && { "Content-Type": "application/json" }), ...headers },
+    ...(json !== undefined && { body: json }),
+    credentials: "same-origin",
+    cache: "no-store",
+    signal,
+  };
+}
+
+async function sendUntilTaken(address: string, init: RequestInit & { method: string }): Promise<Response> {
+  for (let tries = 1; ; tries += 1) {
+    const response = await send(address, init);
+    if (response.ok) return response;
+    const retryAfter = response.headers.get("Retry-After");
+    const problem = await readProblem({ status: response.status, text: await response.text(), retryAfter });
+    const { retryAfterMs } = problem;
+    if (tries === mostTries || retryAfterMs === undefined || !mayRepeat(problem, init.method)) throw problem;
+    await wait(retryAfterMs, init.signal ?? undefined);
+  }
+}
+
+/** Asks one operation of the API as the person signed in here; the answer is parsed, every failure is an ApiProblem. */
+export async function callWithHeaders<const E extends Endpoint>(
+  endpoint: E,
+  parts: Parts<E>,
+): Promise<Answer<E>> {
+  const address = addressOf(endpoint.path, parts.params, parts.query);
+  const init = { ...initOf(endpoint, parts), method: endpoint.method };
+  const response = await sendUntilTaken(address, init);
+  const body: unknown = await response.json().catch(() => undefined);
+  init.signal?.throwIfAborted();
+  const parsed = endpoint.response?.safeParse(body);
+  if (!parsed?.success) {
+    const { status } = response;
+    const message = "The answer cannot be read.";
+    throw new ApiProblem({ status, code: unreadableCode, message, body, cause: parsed?.error });
+  }
+  // Parsed with the endpoint's own schema just above, which is what Answer<E> says.
+  return { data: parsed.data, headers: response.headers } as Answer<E>;
+}
+
+export async function call<const E extends Endpoint>(
+  endpoint: E,
+  parts: Parts<E>,
+): Promise<Answer<E>["data"]> {
+  return (await callWithHeaders(endpoint, parts)).data;
+}

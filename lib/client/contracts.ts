@@ -1,0 +1,11 @@
+/**
+ * The contracts come after the page: their schemas are a fifth of a page's scripts and nothing on it needs them before
+ * the first answer. Loaded once, in parallel with whatever is drawn meanwhile.
+ */
+export const videoContracts = () => import("@/lib/contracts/videos");
+export const photoContracts = () => import("@/lib/contracts/photos");
+export const musicContracts = () => import("@/lib/contracts/music");
+export const styleContracts = () => import("@/lib/contracts/styles");
+export const profileContracts = () => import("@/lib/contracts/profile");
+export const peaksContracts = () => import("@/lib/contracts/library-manifest");
+export const problemContracts = () => import("@/lib/contracts/problem");

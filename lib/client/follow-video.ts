@@ -1,0 +1,29 @@
+import { apiBase } from "@/lib/client/address-of";
+import type { Video } from "@/lib/client/queries/videos";
+
+type Listeners = {
+  onProgress: (state: { status: Video["status"]; progress: number | null }) => void;
+  onDone: (video: Video) => void;
+  onFailed: (error: Video["error"]) => void;
+};
+
+/** The state of one video now and at each change, until the returned function is called. Lost lines are taken up again. */
+export function followVideo(id: string, { onProgress, onDone, onFailed }: Listeners): () => void {
+  const source = new EventSource(`${apiBase}/me/videos/${encodeURIComponent(id)}/events`);
+  const read = async (text: string, tell: (data: unknown, kinds: Kinds) => void) => {
+    const { videoEventData } = await import("@/lib/client/video-event");
+    if (source.readyState !== EventSource.CLOSED) tell(JSON.parse(text), videoEventData);
+  };
+  source.addEventListener("progress", ({ data }: MessageEvent<string>) => {
+    void read(data, (told, { progress }) => onProgress(progress.parse(told)));
+  });
+  source.addEventListener("done", ({ data }: MessageEvent<string>) => {
+    void read(data, (told, { done }) => onDone(done.parse(told).video));
+  });
+  source.addEventListener("failed", ({ data }: MessageEvent<string>) => {
+    void read(data, (told, { failed }) => onFailed(failed.parse(told).error));
+  });
+  return () => source.close();
+}
+
+type Kinds = typeof import("@/lib/client/video-event")["videoEventData"];

@@ -1,0 +1,25 @@
+import type { QueryClient } from "@tanstack/react-query";
+import type { Albums, Photo } from "@/lib/client/queries/photos";
+import { photosQuery } from "@/lib/client/queries/photos";
+import { ownSongsQuery } from "@/lib/client/queries/songs";
+import type { UploadQueue } from "@/lib/client/uploads/create-upload-queue";
+
+/** Direct uploads are the first album of the answer. */
+function withPhoto({ albums }: Albums, photo: Photo): Albums {
+  const [uploaded, ...others] = albums;
+  if (!uploaded) return { albums };
+  const photos = [photo, ...uploaded.photos.filter(({ id }) => id !== photo.id)];
+  return { albums: [{ ...uploaded, photos }, ...others] };
+}
+
+/** Puts what was uploaded where it is shown, instead of asking for thousands of photos again after each. */
+export function keepUploadsInCache(queue: UploadQueue, client: QueryClient): () => void {
+  return queue.onDone(({ photo, song }) => {
+    if (photo) client.setQueryData(photosQuery().queryKey, (albums) => albums && withPhoto(albums, photo));
+    if (song)
+      client.setQueryData(
+        ownSongsQuery().queryKey,
+        (songs) => songs && [song, ...songs.filter(({ id }) => id !== song.id)],
+      );
+  });
+}

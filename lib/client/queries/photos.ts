@@ -1,0 +1,21 @@
+import { queryOptions } from "@tanstack/react-query";
+import type { z } from "zod";
+import { call } from "@/lib/client/call";
+import { photoContracts } from "@/lib/client/contracts";
+import { queryKeys } from "@/lib/client/query-keys";
+import type { listPhotos, photoSchema } from "@/lib/contracts/photos";
+
+export type Photo = z.output<typeof photoSchema>;
+export type Albums = z.output<(typeof listPhotos)["response"]>;
+export type Album = Albums["albums"][number];
+
+/** Every photo of the person by album: direct uploads first, newest first in each. */
+export function photosQuery() {
+  return queryOptions({
+    queryKey: queryKeys.photos,
+    queryFn: async ({ signal }) => {
+      const { listPhotos } = await photoContracts();
+      return call(listPhotos, { signal });
+    },
+  });
+}

@@ -1,0 +1,27 @@
+import { queryOptions } from "@tanstack/react-query";
+import type { z } from "zod";
+import { call } from "@/lib/client/call";
+import { profileContracts } from "@/lib/client/contracts";
+import { queryKeys } from "@/lib/client/query-keys";
+import type { profileSchema } from "@/lib/contracts/profile";
+
+export type Profile = z.output<typeof profileSchema>;
+
+function profileOptions() {
+  return {
+    queryKey: queryKeys.profile,
+    queryFn: async ({ signal }: { signal: AbortSignal }) => {
+      const { getProfile } = await profileContracts();
+      return call(getProfile, { signal });
+    },
+  };
+}
+
+export function profileQuery() {
+  return queryOptions(profileOptions());
+}
+
+/** The balance that renders are paid from. */
+export function creditsQuery() {
+  return queryOptions({ ...profileOptions(), select: ({ credits }: Profile) => credits });
+}

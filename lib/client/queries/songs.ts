@@ -1,0 +1,55 @@
+import { queryOptions } from "@tanstack/react-query";
+import type { z } from "zod";
+import { ApiProblem, offlineCode, unreadableCode } from "@/lib/client/api-problem";
+import { call } from "@/lib/client/call";
+import { musicContracts, peaksContracts } from "@/lib/client/contracts";
+import { queryKeys } from "@/lib/client/query-keys";
+import type { libraryPeaksSchema } from "@/lib/contracts/library-manifest";
+import type { songSchema } from "@/lib/contracts/music";
+
+export type Song = z.output<typeof songSchema>;
+export type Peaks = z.output<typeof libraryPeaksSchema>;
+
+export function ownSongsQuery() {
+  return queryOptions({
+    queryKey: queryKeys.ownSongs,
+    queryFn: async ({ signal }) => {
+      const { listSongs } = await musicContracts();
+      return (await call(listSongs, { signal })).musics;
+    },
+  });
+}
+
+/** The service's own music. */
+export function librarySongsQuery() {
+  return queryOptions({
+    queryKey: queryKeys.librarySongs,
+    queryFn: async ({ signal }) => {
+      const { listLibrary } = await musicContracts();
+      return (await call(listLibrary, { signal })).musics;
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}
+
+async function fetchPeaks(address: string, signal: AbortSignal): Promise<Peaks> {
+  const response = await fetch(address, { signal }).catch((cause: unknown) => {
+    signal.throwIfAborted();
+    throw new ApiProblem({ status: 0, code: offlineCode, message: "The waveform cannot be reached.", cause });
+  });
+  const { libraryPeaksSchema } = await peaksContracts();
+  const body: unknown = await response.json().catch(() => undefined);
+  const parsed = libraryPeaksSchema.safeParse(body);
+  if (parsed.success) return parsed.data;
+  const { status } = response;
+  throw new ApiProblem({ status, code: unreadableCode, message: "The waveform cannot be read." });
+}
+
+/** What a song's waveform is drawn from. It never changes. */
+export function peaksQuery(address: string) {
+  return queryOptions({
+    queryKey: queryKeys.peaks(address),
+    queryFn: ({ signal }) => fetchPeaks(address, signal),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}

@@ -1,0 +1,47 @@
+import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import type { z } from "zod";
+import { call, callWithHeaders } from "@/lib/client/call";
+import { videoContracts } from "@/lib/client/contracts";
+import { queryKeys } from "@/lib/client/query-keys";
+import type { listVideos, videoSchema } from "@/lib/contracts/videos";
+
+export type Video = z.output<typeof videoSchema>;
+export type VideoPage = z.output<(typeof listVideos)["response"]>;
+type Place = Pick<z.output<(typeof listVideos)["query"]>, "after">;
+
+const pageSize = 24;
+
+function placeOf(nextUrl: string): Place | undefined {
+  if (nextUrl === "") return undefined;
+  const after = new URL(nextUrl, "http://kinora.invalid").searchParams.get("after");
+  return after === null ? undefined : { after };
+}
+
+/** Every video of the person, newest first, page by page. */
+export function videosQuery() {
+  return infiniteQueryOptions({
+    queryKey: queryKeys.videos,
+    initialPageParam: {} as Place,
+    queryFn: async ({ pageParam, signal }) => {
+      const { listVideos } = await videoContracts();
+      return call(listVideos, { query: { count: pageSize, ...pageParam }, signal });
+    },
+    getNextPageParam: ({ paging }) => placeOf(paging.next_url),
+  });
+}
+
+/** A video and its version: what a save of it must carry as If-Match. */
+export type VersionedVideo = { video: Video; version: string };
+
+export async function fetchVideo(id: string, signal?: AbortSignal): Promise<VersionedVideo> {
+  const { getVideo } = await videoContracts();
+  const { data, headers } = await callWithHeaders(getVideo, { params: { id }, signal });
+  return { video: data, version: headers.get("ETag") ?? "" };
+}
+
+export function videoQuery(id: string) {
+  return queryOptions({
+    queryKey: queryKeys.video(id),
+    queryFn: ({ signal }) => fetchVideo(id, signal),
+  });
+}

@@ -1,0 +1,31 @@
+import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
+import { ApiProblem } from "@/lib/client/api-problem";
+
+const mostTries = 3;
+const freshMs = 30_000;
+
+/** A refusal will be the same next time; a service that is away, or a line that is down, may be back. */
+function mayHelp(failures: number, error: Error): boolean {
+  if (failures >= mostTries - 1) return false;
+  return error instanceof ApiProblem && (error.isOffline || error.status >= 500);
+}
+
+function delayMs(failures: number, error: Error): number {
+  const asked = error instanceof ApiProblem ? error.retryAfterMs : undefined;
+  return asked ?? Math.min(500 * 2 ** failures, 8_000);
+}
+
+/** One for each person's visit. `onSignedOut` is told once a request shows that the session is over. */
+export function createQueryClient(onSignedOut: () => void): QueryClient {
+  const notice = (error: Error) => {
+    if (error instanceof ApiProblem && error.status === 401) onSignedOut();
+  };
+  return new QueryClient({
+    queryCache: new QueryCache({ onError: notice }),
+    mutationCache: new MutationCache({ onError: notice }),
+    defaultOptions: {
+      queries: { staleTime: freshMs, retry: mayHelp, retryDelay: delayMs, networkMode: "always" },
+      mutations: { retry: false, networkMode: "always" },
+    },
+  });
+}

@@ -1,0 +1,26 @@
+import { ApiProblem, unreadableCode } from "@/lib/client/api-problem";
+import { problemContracts } from "@/lib/client/contracts";
+import { retryAfterMs } from "@/lib/client/retry-after";
+
+type Refusal = { status: number; text: string; retryAfter: string | null };
+
+function fromJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** What a refusal says. One that is not in our shape comes from something in between (a proxy, a captive portal). */
+export async function readProblem({ status, text, retryAfter }: Refusal): Promise<ApiProblem> {
+  const { problemSchema } = await problemContracts();
+  const body = fromJson(text);
+  const waiting = { status, retryAfterMs: retryAfterMs(retryAfter, Date.now()) };
+  const parsed = problemSchema.safeParse(body);
+  if (!parsed.success) {
+    return new ApiProblem({ ...waiting, code: unreadableCode, message: `The answer was ${status}.`, body });
+  }
+  const { code, message, fields } = parsed.data.error;
+  return new ApiProblem({ ...waiting, code, message, fields, requestId: parsed.data.request_id, body });
+}

@@ -1,0 +1,84 @@
+import { vi } from "vitest";
+
+type Refusal = { status: number; code: string; message: string; retryAfter?: string };
+
+/** One PUT that the code under test has begun; the test plays the network and the service. */
+export type FakeRequest = {
+  address: string;
+  headers: Record<string, string>;
+  body: File;
+  aborted: boolean;
+  progress: (loaded: number) => void;
+  keep: (body: object) => void;
+  refuse: (refusal: Refusal) => void;
+  lose: () => void;
+};
+
+/** Stands in for XMLHttpRequest, the browser's edge. Requests appear in the order in which they were sent. */
+export function fakeNetwork(): FakeRequest[] {
+  const requests: FakeRequest[] = [];
+  class FakeXmlHttpRequest {
+    upload: { onprogress?: (event: { loaded: number }) => void } = {};
+    status = 0;
+    responseText = "";
+    onload?: () => void;
+    onerror?: () => void;
+    onabort?: () => void;
+    onloadend?: () => void;
+    #retryAfter: string | null = null;
+    #address = "";
+    #headers: Record<string, string> = {};
+    #request: FakeRequest | undefined;
+
+    open(_method: string, address: string) {
+      this.#address = address;
+    }
+
+    setRequestHeader(name: string, value: string) {
+      this.#headers[name] = value;
+    }
+
+    getResponseHeader() {
+      return this.#retryAfter;
+    }
+
+    abort() {
+      if (this.#request) this.#request.aborted = true;
+      this.onabort?.();
+      this.onloadend?.();
+    }
+
+    send(body: File) {
+      const answer = (status: number, content: object) => {
+        this.status = status;
+        this.responseText = JSON.stringify(content);
+        this.onload?.();
+        this.onloadend?.();
+      };
+      this.#request = {
+        address: this.#address,
+        headers: this.#headers,
+        body,
+        aborted: false,
+        progress: (loaded) => this.upload.onprogress?.({ loaded }),
+        keep: (content) => answer(200, content),
+        refuse: ({ status, code, message, retryAfter }) => {
+          this.#retryAfter = retryAfter ?? null;
+          answer(status, { status, message, error: { status, message, code }, request_id: "r" });
+        },
+        lose: () => {
+          this.onerror?.();
+          this.onloadend?.();
+        },
+      };
+      requests.push(this.#request);
+    }
+  }
+  vi.stubGlobal("XMLHttpRequest", FakeXmlHttpRequest);
+  return requests;
+}
+
+export function keptPhoto(id: string): object {
+  const addresses = { url: `http://kinora.example/files/${id}`, thumbnail_url: "http://kinora.example/t" };
+  return { id, ...addresses, width: 4, height: 3, name: `${id}.jpg`, created_on: 1 };
+}

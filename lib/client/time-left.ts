@@ -1,0 +1,27 @@
+export type ProgressSample = { atMs: number; percent: number };
+
+/** Before this much is seen of a render, a guess would only jump about. */
+const leastSeenMs = 1_500;
+const longestMs = 20_000;
+
+/** The samples with one more; those too old to tell today's speed go, as do all when a render starts over. */
+export function withSample(
+  samples: readonly ProgressSample[],
+  sample: ProgressSample,
+): readonly ProgressSample[] {
+  const last = samples.at(-1);
+  if (last && sample.percent < last.percent) return [sample];
+  if (last && sample.percent === last.percent) return samples;
+  const recent = samples.filter(({ atMs }) => sample.atMs - atMs <= longestMs);
+  return [...recent, sample];
+}
+
+/** Milliseconds until a render is done, by its speed in the samples; undefined while that is not known. */
+export function timeLeftMs(samples: readonly ProgressSample[], nowMs: number): number | undefined {
+  const [first, last] = [samples[0], samples.at(-1)];
+  if (!first || !last || first === last) return undefined;
+  const spanMs = last.atMs - first.atMs;
+  if (spanMs < leastSeenMs) return undefined;
+  const msPerPercent = spanMs / (last.percent - first.percent);
+  return Math.max(0, (100 - last.percent) * msPerPercent - (nowMs - last.atMs));
+}

@@ -1,0 +1,221 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { type FakeRequest, fakeNetwork, keptPhoto } from "@/lib/client/testing/fake-network";
+import { createUploadQueue, retryWhenOnline, type UploadQueue } from "./create-upload-queue";
+import { sendFile } from "./send-file";
+import { totalsOf } from "./totals";
+
+let requests: FakeRequest[];
+let queue: UploadQueue;
+
+const picture = (name: string, size = 100) => new File(["x".repeat(size)], name, { type: "image/jpeg" });
+const states = () => queue.store.getState().uploads.map(({ state }) => state);
+const uploadOf = (id: string | undefined) =>
+  queue.store.getState().uploads.find((upload) => upload.id === id);
+const sent = async (count: number) => vi.waitFor(() => expect(requests).toHaveLength(count));
+const request = (index: number): FakeRequest => {
+  const found = requests[index];
+  if (!found) throw new Error(`There is no request ${index}.`);
+  return found;
+};
+
+beforeEach(() => {
+  requests = fakeNetwork();
+  queue = createUploadQueue(sendFile);
+});
+
+afterEach(() => {
+  queue.cancel();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe("many files", () => {
+  test("go three at a time, in order, each under its own name", async () => {
+    queue.add(
+      "photo",
+      ["a", "b", "c", "d", "é/ü"].map((name) => picture(`${name}.jpg`)),
+    );
+    await sent(3);
+    expect(states()).toEqual(["sending", "sending", "sending", "waiting", "waiting"]);
+    request(1).keep(keptPhoto("b"));
+    await sent(4);
+    expect(states()).toEqual(["sending", "done", "sending", "sending", "waiting"]);
+    request(0).keep(keptPhoto("a"));
+    await sent(5);
+    expect(request(4).address).toBe("/api/me/photos");
+    expect(decodeURIComponent(request(4).headers["Photo-Name"] ?? "")).toBe("é/ü.jpg");
+  });
+
+  test("tell how far each is, and all of them together", async () => {
+    const [first] = queue.add("photo", [picture("a.jpg", 100), picture("b.jpg", 300)]);
+    await sent(2);
+    request(0).progress(40);
+    expect(uploadOf(first)).toMatchObject({ state: "sending", sentBytes: 40 });
+    expect(totalsOf(queue.store.getState().uploads)).toMatchObject({ fraction: 0.1, underWay: 2, done: 0 });
+    request(0).progress(100);
+    expect(uploadOf(first)?.state).toBe("keeping");
+    request(0).keep(keptPhoto("a"));
+    await vi.waitFor(() => expect(uploadOf(first)).toMatchObject({ state: "done", photo: { id: "a" } }));
+    expect(totalsOf(queue.store.getState().uploads)).toMatchObject({ fraction: 0.25, underWay: 1, done: 1 });
+  });
+
+  test("hand over what was kept, to whoever listens", async () => {
+    const kept: (string | undefined)[] = [];
+    const stop = queue.onDone(({ photo, purpose }) => kept.push(`${purpose} ${photo?.id}`));
+    queue.add("photo", [picture("a.jpg")], "film");
+    await sent(1);
+    request(0).keep(keptPhoto("a"));
+    await vi.waitFor(() => expect(kept).toEqual(["film a"]));
+    stop();
+    queue.add("photo", [picture("b.jpg")]);
+    await sent(2);
+    request(1).keep(keptPhoto("b"));
+    await vi.waitFor(() => expect(states()).toEqual(["done", "done"]));
+    expect(kept).toHaveLength(1);
+  });
+
+  test("a very long name is cut to what a header may hold, between characters", async () => {
+    queue.add("photo", [picture("ё".repeat(400))]);
+    await sent(1);
+    const header = request(0).headers["Photo-Name"] ?? "";
+    expect(header.length).toBeLessThanOrEqual(900);
+    expect(decodeURIComponent(header)).toMatch(/^ё+$/);
+  });
+});
+
+describe("a file that does not make it", () => {
+  test("is told in the service's words, while the others go on", async () => {
+    const [broken, good] = queue.add("photo", [picture("broken.jpg"), picture("good.jpg")]);
+    await sent(2);
+    request(0).refuse({ status: 422, code: "broken_file", message: "The file is damaged." });
+    request(1).keep(keptPhoto("good"));
+    await vi.waitFor(() => expect(uploadOf(good)?.state).toBe("done"));
+    expect(uploadOf(broken)).toMatchObject({ state: "failed", problem: { message: "The file is damaged." } });
+  });
+
+  test("can be tried again", async () => {
+    const [id] = queue.add("photo", [picture("a.jpg")]);
+    await sent(1);
+    request(0).lose();
+    await vi.waitFor(() =>
+      expect(uploadOf(id)).toMatchObject({ state: "failed", problem: { code: "offline" } }),
+    );
+    queue.retry();
+    await sent(2);
+    expect(uploadOf(id)).toMatchObject({ state: "sending", problem: undefined });
+    request(1).keep(keptPhoto("a"));
+    await vi.waitFor(() => expect(uploadOf(id)?.state).toBe("done"));
+  });
+
+  test("is tried again by itself once the line is back, unless it was refused", async () => {
+    const browser = new EventTarget();
+    retryWhenOnline(queue, browser);
+    const [lost, refused] = queue.add("photo", [picture("lost.jpg"), picture("refused.jpg")]);
+    await sent(2);
+    request(0).lose();
+    request(1).refuse({ status: 415, code: "not_a_picture", message: "Not a picture." });
+    await vi.waitFor(() => expect(states()).toEqual(["failed", "failed"]));
+    browser.dispatchEvent(new Event("online"));
+    await sent(3);
+    expect(uploadOf(lost)?.state).toBe("sending");
+    expect(uploadOf(refused)?.state).toBe("failed");
+  });
+
+  test("is not even sent when it is empty or surely no picture", () => {
+    const text = new File(["words"], "notes.txt", { type: "text/plain" });
+    queue.add("photo", [text, new File([], "empty.jpg", { type: "image/jpeg" })]);
+    expect(queue.store.getState().uploads.map(({ problem }) => problem?.code)).toEqual([
+      "wrong_kind_of_file",
+      "empty_file",
+    ]);
+    queue.retry();
+    expect(states()).toEqual(["failed", "failed"]);
+    expect(requests).toHaveLength(0);
+  });
+
+  test("is sent when the system only does not know its type", async () => {
+    queue.add("photo", [new File(["x"], "IMG_1.HEIC"), new File(["x"], "scan", { type: "" })]);
+    await sent(2);
+  });
+
+  test("fails when the answer is none of ours", async () => {
+    const [id] = queue.add("photo", [picture("a.jpg")]);
+    await sent(1);
+    request(0).keep({ hello: "from the hotel's network" });
+    await vi.waitFor(() => expect(uploadOf(id)?.problem?.code).toBe("unreadable_answer"));
+  });
+});
+
+describe("when the service asks for patience", () => {
+  test("everything waits as long as it says, and goes on by itself", async () => {
+    const [first, second] = queue.add("photo", [picture("a.jpg"), picture("b.jpg")]);
+    await sent(2);
+    vi.useFakeTimers();
+    request(0).refuse({ status: 429, code: "too_many_requests", message: "Wait.", retryAfter: "7" });
+    await vi.waitFor(() => expect(uploadOf(first)?.state).toBe("waiting"));
+    request(1).keep(keptPhoto("b"));
+    await vi.waitFor(() => expect(uploadOf(second)?.state).toBe("done"));
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(requests).toHaveLength(2);
+    await vi.advanceTimersByTimeAsync(2_500);
+    expect(requests).toHaveLength(3);
+    expect(uploadOf(first)?.state).toBe("sending");
+  });
+});
+
+describe("pause, resume and cancel", () => {
+  test("a pause stops what is being sent and begins nothing new; resume goes on", async () => {
+    queue.add(
+      "photo",
+      ["a", "b", "c", "d"].map((name) => picture(`${name}.jpg`)),
+    );
+    await sent(3);
+    request(0).progress(50);
+    request(2).progress(100);
+    queue.pause();
+    expect(requests.map(({ aborted }) => aborted)).toEqual([true, true, false]);
+    expect(states()).toEqual(["waiting", "waiting", "keeping", "waiting"]);
+    request(2).keep(keptPhoto("c"));
+    await vi.waitFor(() => expect(states()[2]).toBe("done"));
+    expect(requests).toHaveLength(3);
+    queue.resume();
+    await sent(6);
+    expect(states()).toEqual(["sending", "sending", "done", "sending"]);
+  });
+
+  test("one that is paused lets the next go first", async () => {
+    const ids = queue.add(
+      "photo",
+      ["a", "b", "c", "d"].map((name) => picture(`${name}.jpg`)),
+    );
+    await sent(3);
+    queue.pause(ids[0]);
+    await sent(4);
+    expect(states()).toEqual(["paused", "sending", "sending", "sending"]);
+    queue.resume(ids[0]);
+    expect(states()[0]).toBe("waiting");
+    request(1).keep(keptPhoto("b"));
+    await sent(5);
+    expect(states()).toEqual(["sending", "done", "sending", "sending"]);
+  });
+
+  test("what is cancelled is gone, and a late answer changes nothing", async () => {
+    const [first, second] = queue.add("photo", [picture("a.jpg"), picture("b.jpg")]);
+    await sent(2);
+    queue.cancel(first);
+    expect(request(0).aborted).toBe(true);
+    request(0).keep(keptPhoto("a"));
+    expect(queue.store.getState().uploads.map(({ id }) => id)).toEqual([second]);
+    queue.cancel();
+    expect(queue.store.getState()).toEqual({ uploads: [], isPaused: false });
+  });
+
+  test("the list is cleared of what is done only", async () => {
+    const [first] = queue.add("photo", [picture("a.jpg"), picture("b.jpg")]);
+    await sent(2);
+    request(0).keep(keptPhoto("a"));
+    await vi.waitFor(() => expect(uploadOf(first)?.state).toBe("done"));
+    queue.clearDone();
+    expect(states()).toEqual(["sending"]);
+  });
+});

@@ -1,0 +1,9 @@
+import { z } from "zod";
+import { videoSchema } from "@/lib/contracts/videos";
+
+/** What each kind of event of a video's stream carries. */
+export const videoEventData = {
+  progress: z.object({ status: videoSchema.shape.status, progress: z.int().nullable() }),
+  done: z.object({ video: videoSchema }),
+  failed: z.object({ error: videoSchema.shape.error }),
+} as const;
