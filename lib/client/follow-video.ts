@@ -1,5 +1,8 @@
 import { apiBase } from "@/lib/client/address-of";
 import type { Video } from "@/lib/client/queries/videos";
+import type { videoEventData } from "@/lib/client/video-event";
+
+type Kinds = typeof videoEventData;
 
 type Listeners = {
   onProgress: (state: { status: Video["status"]; progress: number | null }) => void;
