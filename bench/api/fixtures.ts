@@ -9,12 +9,13 @@ import { insertTestPhoto } from "@/lib/server/testing/assets";
 import { issueToken } from "@/lib/server/tokens/issue-token";
 
 export const videosInAccount = 100_000;
+export const savedProjects = 4;
 export const rangedBytes = 100 << 20;
 
 export type Fixtures = {
   headers: Record<string, string>;
-  /** One for each of the two that are compared. */
-  videoIds: { bare: string; ours: string };
+  /** Projects for each of the two that are compared: people save their own, not all the same one. */
+  videoIds: { bare: string[]; ours: string[] };
   assets: object[];
   rangedFileId: string;
 };
@@ -42,8 +43,9 @@ export async function makeFixtures(folder: string): Promise<Fixtures> {
     INSERT INTO video (id, account_id, name, document, created_at, modified_at)
     SELECT md5(n::text), ${account.id}, 'Video ' || n, ${document}::jsonb, now() - n * interval '1 minute', now()
     FROM generate_series(1, ${videosInAccount}) n`;
-  const videoIds = { bare: newId(), ours: newId() };
-  for (const id of Object.values(videoIds)) {
+  const newIds = () => Array.from({ length: savedProjects }, newId);
+  const videoIds = { bare: newIds(), ours: newIds() };
+  for (const id of Object.values(videoIds).flat()) {
     await db().video.create({ data: { id, accountId: account.id, document, createdAt: new Date(0) } });
   }
   await db().$executeRaw`ANALYZE`;

@@ -2,7 +2,14 @@ import { connect, type Socket } from "node:net";
 
 export type Load = { requestsPerSecond: number; p50Ms: number; p99Ms: number; bytesPerSecond: number };
 
-type Options = { port: number; request: Buffer; connections: number; seconds: number; expectStatus: number };
+type Options = {
+  port: number;
+  /** What each connection asks, over and over; they take turns when there are fewer. */
+  requests: Buffer[];
+  connections: number;
+  seconds: number;
+  expectStatus: number;
+};
 
 const headerEnd = Buffer.from("\r\n\r\n");
 
@@ -20,7 +27,8 @@ function answerLength(buffer: Buffer, expectStatus: number): number | undefined 
 
 /** One connection that sends the next request when it has the whole answer to the last. */
 function keepAsking(
-  { port, request, expectStatus }: Options,
+  { port, expectStatus }: Options,
+  request: Buffer,
   endsAtMs: number,
   timesMs: number[],
 ): Promise<number> {
@@ -69,7 +77,10 @@ export async function load(options: Options): Promise<Load> {
   const startMs = performance.now();
   const endsAtMs = startMs + options.seconds * 1000;
   const received = await Promise.all(
-    Array.from({ length: options.connections }, () => keepAsking(options, endsAtMs, timesMs)),
+    Array.from({ length: options.connections }, (_, index) => {
+      const request = options.requests[index % options.requests.length] ?? Buffer.alloc(0);
+      return keepAsking(options, request, endsAtMs, timesMs);
+    }),
   );
   const seconds = (performance.now() - startMs) / 1000;
   timesMs.sort((a, b) => a - b);

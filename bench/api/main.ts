@@ -1,6 +1,7 @@
 /**
  * npm run bench:api: what the service does in a second beside the same work on bare node:http and pg, in one run on
- * one machine. Only the ratios mean something elsewhere.
+ * one machine. Only the ratios mean something elsewhere. Rows are chosen by a part of their name:
+ * npm run bench:api -- ranges
  */
 import { type ChildProcess, spawn } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
@@ -15,10 +16,11 @@ import { uploadSample } from "./upload-sample";
 const rounds = Number(process.env.BENCH_ROUNDS ?? 3);
 const seconds = Number(process.env.BENCH_SECONDS ?? 3);
 const megabyte = 1 << 20;
+const [wanted = ""] = process.argv.slice(2);
 
 type Scenario = {
   name: string;
-  request: Record<"bare" | "ours", Buffer>;
+  requests: Record<"bare" | "ours", Buffer[]>;
   connections: number;
   expectStatus: number;
   bytes?: number;
@@ -50,9 +52,9 @@ async function compare(
   ports: Record<"bare" | "ours", number>,
 ): Promise<Record<"bare" | "ours", Load[]>> {
   const results: Record<"bare" | "ours", Load[]> = { bare: [], ours: [] };
-  const { request, connections, expectStatus } = scenario;
+  const { requests, connections, expectStatus } = scenario;
   const once = (who: "bare" | "ours", time: number) =>
-    load({ port: ports[who], request: request[who], connections, seconds: time, expectStatus });
+    load({ port: ports[who], requests: requests[who], connections, seconds: time, expectStatus });
   await once("bare", 1);
   await once("ours", 1);
   for (let round = 0; round < rounds; round += 1) {
@@ -85,7 +87,7 @@ try {
     LOG_LEVEL: "warn",
     BENCH_FOLDER: folder,
   });
-  const { makeFixtures } = await import("./fixtures");
+  const { makeFixtures, savedProjects } = await import("./fixtures");
   const { headers, videoIds, assets, rangedFileId } = await makeFixtures(folder);
   const bare = await startServer("bench/api/bare.ts", process.env);
   servers.push(bare);
@@ -94,38 +96,38 @@ try {
   const json = { ...headers, "Content-Type": "application/json" };
   const picture = await uploadSample();
   const range = { ...headers, Range: `bytes=${10 * megabyte}-${18 * megabyte - 1}` };
-  const both = (request: Buffer) => ({ bare: request, ours: request });
+  const both = (request: Buffer) => ({ bare: [request], ours: [request] });
   const save = (id: string) => rawRequest("POST", `/api/me/videos/${id}`, json, body);
   const body = Buffer.from(JSON.stringify({ assets }));
   const scenarios: Scenario[] = [
     {
       name: "GET /api/me",
-      request: both(rawRequest("GET", "/api/me", headers)),
+      requests: both(rawRequest("GET", "/api/me", headers)),
       connections: 16,
       expectStatus: 200,
     },
     {
       name: "GET /api/me/videos (100,000 videos)",
-      request: both(rawRequest("GET", "/api/me/videos?count=15", headers)),
+      requests: both(rawRequest("GET", "/api/me/videos?count=15", headers)),
       connections: 16,
       expectStatus: 200,
     },
     {
       name: "POST /api/me/videos/<id> (100 assets)",
-      request: { bare: save(videoIds.bare), ours: save(videoIds.ours) },
-      connections: 4,
+      requests: { bare: videoIds.bare.map(save), ours: videoIds.ours.map(save) },
+      connections: savedProjects,
       expectStatus: 200,
     },
     {
       name: `PUT /api/me/photos (${(picture.length / megabyte).toFixed(0)} MB)`,
-      request: both(rawRequest("PUT", "/api/me/photos", headers, picture)),
+      requests: both(rawRequest("PUT", "/api/me/photos", headers, picture)),
       connections: 2,
       expectStatus: 200,
       bytes: picture.length,
     },
     {
       name: "GET /files, ranges of 8 MB",
-      request: both(rawRequest("GET", `/files/${rangedFileId}/film.mp4`, range)),
+      requests: both(rawRequest("GET", `/files/${rangedFileId}/film.mp4`, range)),
       connections: 4,
       expectStatus: 206,
       bytes: 8 * megabyte,
@@ -134,7 +136,7 @@ try {
   console.log(
     "\n| | bare node:http + pg | Kinora | ratio | p99 bare, ms | p99 Kinora, ms |\n|---|---|---|---|---|---|",
   );
-  for (const scenario of scenarios)
+  for (const scenario of scenarios.filter(({ name }) => name.includes(wanted)))
     tell(scenario, await compare(scenario, { bare: bare.port, ours: ours.port }));
 } finally {
   for (const { child } of servers) child.kill("SIGTERM");
