@@ -9,7 +9,7 @@ import { type VideoFileKind } from "@/lib/server/generated/prisma/client";
 import { type Ffmpeg } from "@/lib/server/media/ffmpeg-path";
 import { type ClaimedRender } from "@/lib/server/renders/claim-render";
 import { readRenderInputs } from "@/lib/server/renders/read-render-inputs";
-import { filmSettings, previewSettings } from "@/lib/worker/encode/encode-arguments";
+import { filmSettings, previewSettings, type VideoSettings } from "@/lib/worker/encode/encode-arguments";
 import { encodeFilm } from "@/lib/worker/encode/encode-film";
 import { type OpenPainter } from "@/lib/worker/open-painter";
 import { createThumbnailChooser } from "@/lib/worker/photos/choose-thumbnail";
@@ -20,7 +20,12 @@ import { prepareSound } from "@/lib/worker/prepare-sound";
 import { BrokenInput } from "@/lib/worker/render-errors";
 import { type RenderWatch } from "@/lib/worker/watch-render";
 
-export type DrawTools = { ffmpeg: () => Promise<Ffmpeg>; openPainter: OpenPainter };
+export type DrawTools = {
+  ffmpeg: () => Promise<Ffmpeg>;
+  openPainter: OpenPainter;
+  /** How films are encoded, unless as usual. */
+  settings?: VideoSettings;
+};
 
 /** A finished file that is still in the worker's own folder, or in its memory. */
 export type DrawnFile = {
@@ -50,11 +55,8 @@ export async function drawRender(
 ): Promise<DrawnFile[]> {
   const { name, document } = parseSnapshot(render.snapshot);
   const inputs = await readRenderInputs(photoIds(document), songIds(document));
-  const durations = [...inputs.songs.values()].map((song) => [
-    song.id,
-    { durationSeconds: song.durationMs / 1000 },
-  ]);
-  const context: PlanContext = { songs: Object.fromEntries(durations) };
+  const facts = [...inputs.songs.values()].map((song) => [song.id, song.facts]);
+  const context: PlanContext = { songs: Object.fromEntries(facts) };
   const plan = planFilm(document, context);
   if (plan.frameCount === 0) throw new BrokenInput("The project has nothing to show.");
 
@@ -86,7 +88,7 @@ export async function drawRender(
         progress.framesDone = frame + 1;
         if (!isPreview) chooser.see(frame, rgba);
       };
-      const settings = isPreview ? previewSettings : filmSettings;
+      const settings = isPreview ? previewSettings : (tools.settings ?? filmSettings);
       await encodeFilm({ ffmpeg, painter, files, settings, title: name, audio, onFrame }, signal);
       const films = files.map(
         ({ quality, path: file }): DrawnFile => ({

@@ -1,6 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import { announcedDurationMs } from "./announced-duration";
+import { createListener, type Listening } from "./beats/listen";
 import { type Ffmpeg } from "./ffmpeg-path";
 import { createGate } from "./gate";
 import { isCutContainer } from "./is-cut-container";
@@ -14,6 +15,7 @@ import { previewStart } from "./preview-start";
 import { readTags, type SongTags } from "./read-tags";
 import { inputFile, runFfmpeg } from "./run-ffmpeg";
 import { audioFormats, sniffAudio } from "./sniff-audio";
+import { hearSongFacts, type HeardFacts } from "./song-facts";
 import { cutSong, toSongError, unsupportedSong } from "./song-error";
 import { inTemporaryFolder, removeTemporary } from "./temporary-folder";
 
@@ -27,15 +29,16 @@ const ANNOUNCED_TOLERANCE_MS = 1_500;
 
 export type SongFile = { kind: "preview" | "peaks"; path: string; contentType: string; size: number };
 
-export type IngestedSong = SongTags & {
-  /** Measured by decoding. */
-  durationMs: number;
-  /** Of the file that came; it is kept as it is. */
-  contentType: string;
-  /** Temporary files, one of each kind, for the caller to put into the storage (`handOver`). */
-  files: SongFile[];
-  dispose: () => Promise<void>;
-};
+export type IngestedSong = SongTags &
+  HeardFacts & {
+    /** Measured by decoding. */
+    durationMs: number;
+    /** Of the file that came; it is kept as it is. */
+    contentType: string;
+    /** Temporary files, one of each kind, for the caller to put into the storage (`handOver`). */
+    files: SongFile[];
+    dispose: () => Promise<void>;
+  };
 
 export type IngestMusicOptions = { temporaryDirectory: string; ffmpeg: Ffmpeg; signal?: AbortSignal };
 
@@ -77,7 +80,7 @@ async function makeSong(
   folder: string,
   { ffmpeg, signal }: IngestMusicOptions,
 ): Promise<IngestedSong> {
-  const measure = await decode(song, ffmpeg, signal);
+  const { measure, heard } = await decode(song, ffmpeg, signal);
   assertUsable(song, measure);
   const { durationMs, energies } = measure;
 
@@ -93,6 +96,7 @@ async function makeSong(
   await writeFile(peaksPath, peaks);
   return {
     ...(await readTags(song.path)),
+    ...hearSongFacts(heard(), energies),
     durationMs,
     contentType: song.contentType,
     files: [
@@ -107,18 +111,25 @@ async function decode(
   { path: songPath, demuxer }: Song,
   ffmpeg: Ffmpeg,
   signal?: AbortSignal,
-): Promise<PcmMeasure> {
+): Promise<{ measure: PcmMeasure; heard: () => Listening }> {
   const assertNotTooLong = (durationMs: number) => {
     if (durationMs > MAX_SONG_MS) throw new MediaError("too_long", "The song is longer than 30 minutes.");
   };
+  const listener = createListener();
+  async function* listening(blocks: AsyncIterable<Int16Array>) {
+    for await (const samples of blocks) {
+      listener.hear(samples);
+      yield samples;
+    }
+  }
   const { result } = await runFfmpeg({
     ffmpeg,
     args: [...inputFile(demuxer, songPath), ...pcmOutput],
     timeLimitMs: DECODE_TIME_LIMIT_MS,
     signal,
-    output: (stdout) => measurePcm(readPcm(stdout), assertNotTooLong),
+    output: (stdout) => measurePcm(listening(readPcm(stdout)), assertNotTooLong),
   });
-  return result;
+  return { measure: result, heard: listener.heard };
 }
 
 function assertUsable({ announcedMs }: Song, { durationMs, loudest }: PcmMeasure): void {

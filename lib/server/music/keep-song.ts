@@ -30,7 +30,7 @@ export async function keepSong({ accountId, path, title, artist, signal }: NewSo
     signal,
   });
   try {
-    const { files, contentType, durationMs } = ingested;
+    const { files, contentType, durationMs, bpm, facts } = ingested;
     const sources = {
       fileId: { source: { path, handOver: true }, contentType },
       previewFileId: sourceOf(files, "preview"),
@@ -41,6 +41,8 @@ export async function keepSong({ accountId, path, title, artist, signal }: NewSo
       artist: artist ?? ingested.artist ?? "Unknown",
       format: formats[contentType] ?? "audio",
       durationMs: Math.round(durationMs),
+      bpm,
+      facts,
     };
     return await withStoredFiles(sources, (tx, ids) =>
       tx.song.create({ data: { id: newId(), accountId, ...about, ...ids }, select: songSelect }),

@@ -1,7 +1,16 @@
+import type { SongFacts } from "@/lib/film/plan/context";
 import { db } from "@/lib/server/db";
+import { songFactsOf } from "@/lib/server/music/song-facts";
 
 export type PhotoInput = { id: string; name: string; film720Key: string; film1080Key: string };
-export type SongInput = { id: string; title: string; fileId: string; storageKey: string; durationMs: number };
+export type SongInput = {
+  id: string;
+  title: string;
+  fileId: string;
+  storageKey: string;
+  durationMs: number;
+  facts: SongFacts;
+};
 export type RenderInputs = { photos: Map<string, PhotoInput>; songs: Map<string, SongInput> };
 
 const key = { select: { storageKey: true } } as const;
@@ -14,7 +23,7 @@ export async function readRenderInputs(photoIds: string[], songIds: string[]): P
   });
   const songs = await db().song.findMany({
     where: { id: { in: songIds } },
-    select: { id: true, title: true, durationMs: true, fileId: true, file: key },
+    select: { id: true, title: true, durationMs: true, facts: true, fileId: true, file: key },
   });
   return {
     photos: new Map(
@@ -23,6 +32,11 @@ export async function readRenderInputs(photoIds: string[], songIds: string[]): P
         { id, name, film720Key: film720.storageKey, film1080Key: film1080.storageKey },
       ]),
     ),
-    songs: new Map(songs.map(({ file, ...song }) => [song.id, { ...song, storageKey: file.storageKey }])),
+    songs: new Map(
+      songs.map(({ file, ...song }) => [
+        song.id,
+        { ...song, storageKey: file.storageKey, facts: songFactsOf(song) },
+      ]),
+    ),
   };
 }

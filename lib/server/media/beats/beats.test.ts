@@ -1,0 +1,124 @@
+import { readFile } from "node:fs/promises";
+import { describe, expect, test } from "vitest";
+import { libraryManifestSchema, listBeatSeconds } from "@/lib/contracts/library-manifest";
+import { findFfmpeg } from "../ffmpeg-path";
+import { measurePcm } from "../measure-pcm";
+import { pcmOutput, readPcm, SAMPLE_RATE } from "../pcm";
+import { inputFile, runFfmpeg } from "../run-ffmpeg";
+import { hearSongFacts } from "../song-facts";
+import { agreement } from "./agreement";
+import { createListener } from "./listen";
+import { drums, noise, pad, speech } from "./sounds";
+
+async function factsOf(blocks: AsyncIterable<Int16Array>) {
+  const listener = createListener();
+  async function* heard() {
+    for await (const block of blocks) {
+      listener.hear(block);
+      yield block;
+    }
+  }
+  const { energies } = await measurePcm(heard());
+  return hearSongFacts(listener.heard(), energies);
+}
+
+async function* inBlocks(samples: Int16Array, size = 30_002) {
+  for (let at = 0; at < samples.length; at += size) yield samples.subarray(at, at + size);
+}
+
+const ffmpeg = await findFfmpeg({ searchPath: "" });
+const manifest: unknown = JSON.parse(await readFile("public/library/library.json", "utf8"));
+const tracks = new Map(libraryManifestSchema.parse(manifest).tracks.map((track) => [track.id, track]));
+
+async function hearTrack(id: string) {
+  const track = tracks.get(id);
+  if (!track) throw new Error(`No track ${id}.`);
+  const { result } = await runFfmpeg({
+    ffmpeg,
+    args: [...inputFile("mov", `public/library/${track.files.audio.name}`), ...pcmOutput],
+    timeLimitMs: 60_000,
+    output: (stdout) => factsOf(readPcm(stdout)),
+  });
+  return { track, ...result };
+}
+
+describe("music whose beats are known", { timeout: 60_000 }, () => {
+  test.each(["paper-kites", "departures", "rainy-window", "vows"])("%s", async (id) => {
+    const { track, facts, bpm } = await hearTrack(id);
+    const truth = listBeatSeconds(track).filter((beat) => beat < track.durationSeconds - 0.5);
+    expect(facts.beats).toBeDefined();
+    if (!facts.beats) return;
+    expect(agreement(truth, listBeatSeconds({ beats: facts.beats }), 0.05)).toBeGreaterThanOrEqual(0.9);
+    expect(Math.abs((bpm ?? 0) - track.bpm)).toBeLessThan(1);
+    expect(facts.confidence).toBeGreaterThanOrEqual(0.6);
+    expect(facts.bars?.beatsPerBar).toBe(track.bars.beatsPerBar);
+    expect(facts.firstBarBeat).toBe(0);
+    expect(facts.energy?.values).toHaveLength(Math.ceil(track.durationSeconds));
+  });
+
+  test("what floats has no beat to cut by", async () => {
+    const { facts, bpm } = await hearTrack("tidewater");
+    expect(facts.beats).toBeUndefined();
+    expect(bpm).toBeNull();
+  });
+});
+
+describe("drums of any tempo", () => {
+  test.each([75, 90, 105, 120, 138])("%i beats a minute, not half and not double", async (bpm) => {
+    const heard = await factsOf(inBlocks(drums({ bpm, seconds: 30, startSeconds: 1.3 })));
+    expect(Math.abs((heard.bpm ?? 0) - bpm)).toBeLessThan(0.5);
+    const beats = heard.facts.beats && listBeatSeconds({ beats: heard.facts.beats });
+    const truth = Array.from({ length: Math.floor((28.7 * bpm) / 60) }, (_, at) => 1.3 + (at * 60) / bpm);
+    expect(agreement(truth, beats ?? [], 0.02)).toBeGreaterThan(0.95);
+    expect(heard.facts.bars?.beatsPerBar).toBe(4);
+  });
+
+  test.each([
+    [62, 124],
+    [170, 85],
+  ])("%i a minute is taken as people tap it, %i", async (bpm, tapped) => {
+    const heard = await factsOf(inBlocks(drums({ bpm, seconds: 30, startSeconds: 0.4 })));
+    expect(Math.abs((heard.bpm ?? 0) - tapped)).toBeLessThan(0.5);
+  });
+
+  test("a pulse that slows down is followed", async () => {
+    const heard = await factsOf(inBlocks(drums({ bpm: 120, untilBpm: 96, seconds: 60, startSeconds: 0.5 })));
+    const truth: number[] = [];
+    for (let at = 0.5; at < 59; at += 60 / (120 - (24 * at) / 60)) truth.push(at);
+    const beats = heard.facts.beats && listBeatSeconds({ beats: heard.facts.beats });
+    expect(agreement(truth, beats ?? [], 0.05)).toBeGreaterThan(0.9);
+  });
+
+  test("blocks may be cut anywhere", async () => {
+    const sound = drums({ bpm: 100, seconds: 20, startSeconds: 0 });
+    expect(await factsOf(inBlocks(sound, 1_234))).toEqual(await factsOf(inBlocks(sound, 88_202)));
+  });
+});
+
+describe("what is no music to cut by", () => {
+  test.each([
+    ["noise", noise(40)],
+    ["somebody talking", speech(40)],
+    ["a chord that swells", pad(40)],
+    ["silence", new Int16Array(SAMPLE_RATE * 2 * 20)],
+    ["a second of anything", drums({ bpm: 120, seconds: 1, startSeconds: 0 })],
+    ["nothing", new Int16Array(0)],
+  ])("%s", async (_name, samples) => {
+    const { facts, bpm } = await factsOf(inBlocks(samples));
+    expect(facts.beats).toBeUndefined();
+    expect(facts.confidence).toBeLessThan(0.35);
+    expect(bpm).toBeNull();
+  });
+});
+
+test("the time it takes grows with the song, not faster", async () => {
+  const cost = async (seconds: number) => {
+    const sound = drums({ bpm: 118, seconds, startSeconds: 0 });
+    await factsOf(inBlocks(sound));
+    const before = process.cpuUsage().user;
+    await factsOf(inBlocks(sound));
+    return (process.cpuUsage().user - before) / seconds;
+  };
+  const short = await cost(30);
+  expect(await cost(180)).toBeLessThan(short * 3);
+});

@@ -1,0 +1,63 @@
+import { findBars } from "./find-bars";
+import { FRAMES_PER_SECOND, type Listening, SEEN_AFTER_SECONDS } from "./listen";
+import { placeBeats } from "./place-beats";
+import { salience } from "./salience";
+import { findTempoPath } from "./tempo-path";
+
+export type DetectedBeats = {
+  beatSeconds: number[];
+  bpm: number;
+  /** Beats in a bar, and the first beat that begins one; null when no beat of the bar stands out. */
+  bars: { beatsPerBar: number; firstBeat: number } | null;
+  /** From 0, where nothing repeats, to 1. Below half, what was found is no rhythm to cut a film by. */
+  confidence: number;
+};
+
+/** Shorter sounds have no tempo. */
+const SHORTEST_SECONDS = 6;
+/** How alike the sound is from beat to beat where the rhythm cannot be missed. */
+const CLEAR = 0.6;
+/** How far onsets on beats stand above the rest: in noise, and in music. */
+const [NOISE_CONTRAST, MUSIC_CONTRAST] = [2, 3.5];
+/** Mean loudness of the bands, on the listener's scale, of what nobody hears. */
+const SILENT = 0.15;
+
+/** The beats of a song; time and memory grow with its length, and with nothing else. */
+export function detectBeats(listening: Listening): DetectedBeats | null {
+  if (listening.frameCount < SHORTEST_SECONDS * FRAMES_PER_SECOND) return null;
+  const onsets = salience(listening.rises);
+  const tempo = findTempoPath(onsets);
+  const frames = withoutSilence(placeBeats(onsets, tempo), listening);
+  if (frames.length < 8) return null;
+  const bars = findBars(frames, listening);
+  const gaps = frames.slice(1).map((frame, beat) => frame - (frames[beat] ?? 0));
+  const mean = (frames.at(-1)! - frames[0]!) / gaps.length;
+  const usual = gaps.toSorted((a, b) => a - b)[gaps.length >> 1] ?? mean;
+  return {
+    beatSeconds: frames.map((frame) => frame / FRAMES_PER_SECOND + SEEN_AFTER_SECONDS),
+    // The mean is finer than whole frames, but a slowing end would pull it along.
+    bpm: (60 * FRAMES_PER_SECOND) / (Math.abs(mean - usual) < 1 ? mean : usual),
+    bars: bars && { beatsPerBar: bars.beatsPerBar, firstBeat: bars.firstBeat },
+    confidence: confidenceOf(onsets, frames, tempo.clarity),
+  };
+}
+
+function confidenceOf(onsets: Float32Array, beatFrames: readonly number[], clarity: number): number {
+  const near = (frame: number) =>
+    Math.max(onsets[frame - 1] ?? 0, onsets[frame] ?? 0, onsets[frame + 1] ?? 0);
+  const onBeats = beatFrames.reduce((sum, frame) => sum + near(frame), 0) / beatFrames.length;
+  let anywhere = 0;
+  for (let frame = 0; frame < onsets.length; frame += 1) anywhere += near(frame) / onsets.length;
+  const contrast = anywhere > 0 ? onBeats / anywhere : 0;
+  const audible = (contrast - NOISE_CONTRAST) / (MUSIC_CONTRAST - NOISE_CONTRAST);
+  return Math.max(0, Math.min(1, audible)) * Math.max(0, Math.min(1, clarity / CLEAR));
+}
+
+/** Beats go on through a pause, but not before the first sound and after the last. */
+function withoutSilence(beatFrames: readonly number[], { bands, bandCount }: Listening): number[] {
+  const isHeard = (frame: number) => {
+    const sounds = bands.subarray(frame * bandCount, (frame + 4) * bandCount);
+    return sounds.reduce((sum, loudness) => sum + loudness, 0) > SILENT * sounds.length;
+  };
+  return beatFrames.slice(beatFrames.findIndex(isHeard), beatFrames.findLastIndex(isHeard) + 1);
+}

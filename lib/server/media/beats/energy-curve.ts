@@ -1,0 +1,23 @@
+import { PEAKS_PER_SECOND } from "../peaks";
+
+const SECONDS = 1;
+/** What is this much softer than the loudest second counts as silence. */
+const RANGE_DECIBELS = 40;
+
+export type EnergyCurve = { stepSeconds: number; values: number[] };
+
+/** How loud each second is beside the loudest, from 0 to 1, the way ears measure it. */
+export function energyCurve(energies: readonly number[]): EnergyCurve {
+  const steps = PEAKS_PER_SECOND * SECONDS;
+  const means: number[] = [];
+  for (let at = 0; at < energies.length; at += steps) {
+    const part = energies.slice(at, at + steps);
+    means.push(part.reduce((sum, energy) => sum + energy, 0) / part.length);
+  }
+  const loudest = means.reduce((most, mean) => Math.max(most, mean), 1e-12);
+  const values = means.map((mean) => {
+    const decibels = 10 * Math.log10(Math.max(mean, 1e-12) / loudest);
+    return Math.round(Math.max(0, 1 + decibels / RANGE_DECIBELS) * 100) / 100;
+  });
+  return { stepSeconds: SECONDS, values };
+}

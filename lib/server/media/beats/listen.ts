@@ -1,0 +1,131 @@
+import { CHANNELS, SAMPLE_RATE } from "../pcm";
+import { bandsOf } from "./bands";
+import { createTransform } from "./fourier";
+
+/** Beats are below the treble: half the samples are enough. */
+const RATE = SAMPLE_RATE / 2;
+const WINDOW = 1024;
+const HOP = 256;
+export const FRAMES_PER_SECOND = RATE / HOP;
+/** The rise of a sound is seen when it has come a little way into the window. */
+export const SEEN_AFTER_SECONDS = (WINDOW * 0.7) / RATE;
+
+export type Listening = {
+  /** How much newly begins in each frame, over all pitches. */
+  rises: Float32Array;
+  /** The same of the bass alone. */
+  bassRises: Float32Array;
+  /** Loudness of each band in each frame, frame by frame. */
+  bands: Float32Array;
+  bandCount: number;
+  frameCount: number;
+};
+
+export type Listener = { hear(samples: Int16Array): void; heard(): Listening };
+
+const BASS_HERTZ = 160;
+const { edges, bandCount } = bandsOf({ size: WINDOW, rate: RATE, lowest: 40, highest: 9_500, count: 24 });
+const bassBands = Math.max(
+  1,
+  edges.findIndex((bin) => (bin * RATE) / WINDOW >= BASS_HERTZ),
+);
+const hann = Float64Array.from(
+  { length: WINDOW },
+  (_, at) => 0.5 - 0.5 * Math.cos((2 * Math.PI * at) / WINDOW),
+);
+
+/** Takes a song's samples as they are decoded, and keeps of them only what beats are found by. */
+export function createListener(): Listener {
+  const transform = createTransform(WINDOW);
+  const real = new Float64Array(WINDOW);
+  const imaginary = new Float64Array(WINDOW);
+  // Two windows are transformed as one complex signal, which costs half.
+  const pending = new Float32Array(WINDOW + HOP);
+  const bands = growing();
+  const rises = growing();
+  const bassRises = growing();
+  let filled = 0;
+  let first = 0;
+  let isSecond = false;
+  let previous = new Float64Array(bandCount);
+  let current = new Float64Array(bandCount);
+
+  const keepFrame = (isFirst: boolean) => {
+    let [rise, bassRise] = [0, 0];
+    for (let band = 0; band < bandCount; band += 1) {
+      let power = 0;
+      for (let k = edges[band]!; k < edges[band + 1]!; k += 1) {
+        const mirrored = WINDOW - k;
+        const a = isFirst ? real[k]! + real[mirrored]! : imaginary[k]! + imaginary[mirrored]!;
+        const b = isFirst ? imaginary[k]! - imaginary[mirrored]! : real[mirrored]! - real[k]!;
+        power += a * a + b * b;
+      }
+      const loudness = Math.log10(1 + (power / (edges[band + 1]! - edges[band]!)) * LOUDNESS_SCALE);
+      current[band] = loudness;
+      bands.push(loudness);
+      const growth = loudness - previous[band]!;
+      if (growth > 0) {
+        rise += growth;
+        if (band < bassBands) bassRise += growth;
+      }
+    }
+    rises.push(rise);
+    bassRises.push(bassRise);
+    [previous, current] = [current, previous];
+  };
+
+  const analyse = () => {
+    for (let at = 0; at < WINDOW; at += 1) {
+      real[at] = pending[at]! * hann[at]!;
+      imaginary[at] = pending[at + HOP]! * hann[at]!;
+    }
+    transform(real, imaginary);
+    keepFrame(true);
+    keepFrame(false);
+    pending.copyWithin(0, 2 * HOP);
+    filled -= 2 * HOP;
+  };
+
+  return {
+    hear(samples) {
+      for (let at = 0; at + 1 < samples.length; at += CHANNELS) {
+        const sample = samples[at]! + samples[at + 1]!;
+        isSecond = !isSecond;
+        if (isSecond) {
+          first = sample;
+          continue;
+        }
+        pending[filled] = (first + sample) / 131_072;
+        filled += 1;
+        if (filled === pending.length) analyse();
+      }
+    },
+    heard: () => ({
+      rises: rises.all(),
+      bassRises: bassRises.all(),
+      bands: bands.all(),
+      bandCount,
+      frameCount: rises.all().length,
+    }),
+  };
+}
+
+/** What is 80 dB below full scale counts as nothing. */
+const LOUDNESS_SCALE = 40;
+
+function growing() {
+  let values = new Float32Array(1 << 14);
+  let length = 0;
+  return {
+    push(value: number) {
+      if (length === values.length) {
+        const larger = new Float32Array(values.length * 2);
+        larger.set(values);
+        values = larger;
+      }
+      values[length] = value;
+      length += 1;
+    },
+    all: () => values.subarray(0, length),
+  };
+}

@@ -1,0 +1,110 @@
+import { FRAMES_PER_SECOND } from "./listen";
+
+const SLOWEST_BPM = 50;
+const FASTEST_BPM = 200;
+/** Where people tap when a rhythm may be taken fast or slow, and how far from it they still do. */
+const USUAL_BPM = 100;
+const OCTAVES_AROUND = 0.9;
+const WINDOW_FRAMES = Math.round(8 * FRAMES_PER_SECOND);
+const STEP_FRAMES = Math.round(1 * FRAMES_PER_SECOND);
+const PER_OCTAVE = 48;
+const MOST_STEPS = 3;
+const CHANGE_COST = 0.06;
+
+const periods = Array.from(
+  { length: Math.floor(Math.log2(FASTEST_BPM / SLOWEST_BPM) * PER_OCTAVE) + 1 },
+  (_, at) => (60 / (SLOWEST_BPM * 2 ** (at / PER_OCTAVE))) * FRAMES_PER_SECOND,
+);
+const likelihoods = periods.map((period) => {
+  const octaves = Math.log2((60 * FRAMES_PER_SECOND) / period / USUAL_BPM);
+  return Math.exp(-0.5 * (octaves / OCTAVES_AROUND) ** 2);
+});
+
+export type TempoPath = {
+  /** Frames from beat to beat around a frame. */
+  periodAt: (frame: number) => number;
+  /** How much of the sound repeats at that tempo, 0 to 1. */
+  clarity: number;
+};
+
+/** The tempo through the song: what repeats, where it changes slowly, without leaps between double and half. */
+export function findTempoPath(onsets: Float32Array): TempoPath {
+  const scores: { plain: Float64Array; weighted: Float64Array }[] = [];
+  for (let start = 0; start === 0 || start + WINDOW_FRAMES / 2 < onsets.length; start += STEP_FRAMES)
+    scores.push(scoresOf(onsets.subarray(start, start + WINDOW_FRAMES)));
+  const path = bestPath(scores.map(({ weighted }) => weighted));
+  const clarities = path.map((place, window) => scores[window]?.plain[place] ?? 0).toSorted((a, b) => a - b);
+  return {
+    periodAt: (frame) => {
+      const window = Math.round((frame - WINDOW_FRAMES / 2) / STEP_FRAMES);
+      return periods[path[Math.max(0, Math.min(path.length - 1, window))] ?? 0] ?? FRAMES_PER_SECOND / 2;
+    },
+    clarity: clarities[clarities.length >> 1] ?? 0,
+  };
+}
+
+/** How well a stretch of sound fits each tempo: it is alike after one beat, after two, and after four. */
+function scoresOf(onsets: Float32Array): { plain: Float64Array; weighted: Float64Array } {
+  const longest = Math.min(onsets.length - 1, Math.ceil((periods[0] ?? 0) * 4) + 2);
+  const alike = autocorrelation(onsets, longest);
+  const at = (lag: number) => {
+    const whole = Math.floor(lag);
+    const part = lag - whole;
+    return (alike[whole] ?? 0) * (1 - part) + (alike[whole + 1] ?? 0) * part;
+  };
+  const plain = Float64Array.from(
+    periods,
+    (period) => at(period) * 0.45 + at(period * 2) * 0.3 + at(period * 4) * 0.25,
+  );
+  const weighted = plain.map((score, place) => {
+    const period = periods[place] ?? 0;
+    // Three of its own beats on two of the music's, or on four, meet now and then; the music's own beat is more alike.
+    const truer = Math.max(at((period * 2) / 3), at((period * 4) / 3)) - at(period);
+    return Math.max(0, score) * (likelihoods[place] ?? 0) * (truer > 0 ? 1 / (1 + 4 * truer) : 1);
+  });
+  return { plain, weighted };
+}
+
+/** Normalised: 1 at no shift, around 0 for what does not repeat. */
+function autocorrelation(values: Float32Array, longest: number): Float64Array {
+  const mean = values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
+  const centred = Float64Array.from(values, (value) => value - mean);
+  const power = centred.reduce((sum, value) => sum + value * value, 0);
+  const result = new Float64Array(longest + 2);
+  if (power <= 0) return result;
+  for (let lag = 0; lag <= longest; lag += 1) {
+    let sum = 0;
+    for (let i = lag; i < centred.length; i += 1) sum += centred[i]! * centred[i - lag]!;
+    result[lag] = (sum / power) * (centred.length / Math.max(centred.length * 0.4, centred.length - lag));
+  }
+  return result;
+}
+
+function bestPath(scores: readonly Float64Array[]): number[] {
+  const arrivals: Int16Array[] = [];
+  let totals = Float64Array.from(scores[0] ?? []);
+  for (const score of scores.slice(1)) {
+    const from = new Int16Array(score.length);
+    const next = new Float64Array(score.length);
+    for (let place = 0; place < score.length; place += 1) {
+      let best = -Infinity;
+      for (let move = -MOST_STEPS; move <= MOST_STEPS; move += 1) {
+        const total = (totals[place + move] ?? -Infinity) - CHANGE_COST * Math.abs(move);
+        if (total > best) {
+          best = total;
+          from[place] = place + move;
+        }
+      }
+      next[place] = best + score[place]!;
+    }
+    arrivals.push(from);
+    totals = next;
+  }
+  let place = totals.indexOf(Math.max(...totals));
+  const path = [place];
+  for (const from of arrivals.toReversed()) {
+    place = from[place] ?? place;
+    path.push(place);
+  }
+  return path.toReversed();
+}

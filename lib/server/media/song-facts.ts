@@ -1,0 +1,34 @@
+import type { SongFactsRecord } from "@/lib/contracts/song-facts";
+import { detectBeats } from "./beats/detect-beats";
+import { energyCurve } from "./beats/energy-curve";
+import { evenBeats } from "./beats/even-beats";
+import { type Listening } from "./beats/listen";
+
+/** Less sure beats would only look like cuts at random. */
+const SURE_ENOUGH = 0.5;
+
+export type HeardFacts = { facts: SongFactsRecord; bpm: number | null };
+
+/** What a film can be cut by, as far as it can be heard. */
+export function hearSongFacts(listening: Listening, energies: readonly number[]): HeardFacts {
+  const energy = energyCurve(energies);
+  const heard = detectBeats(listening);
+  const confidence = Math.round((heard?.confidence ?? 0) * 100) / 100;
+  if (!heard || confidence < SURE_ENOUGH) return { facts: { confidence, energy }, bpm: null };
+  const { bars, beatSeconds } = heard;
+  return {
+    bpm: Math.round(heard.bpm * 10) / 10,
+    facts: {
+      confidence,
+      energy,
+      beats: evenBeats(beatSeconds),
+      ...(bars && {
+        bars: {
+          beatsPerBar: bars.beatsPerBar,
+          count: Math.max(1, Math.floor((beatSeconds.length - bars.firstBeat) / bars.beatsPerBar)),
+        },
+        firstBarBeat: bars.firstBeat,
+      }),
+    },
+  };
+}

@@ -1,0 +1,18 @@
+import { listBeatSeconds } from "@/lib/contracts/library-manifest";
+import { type SongFactsRecord, songFactsSchema } from "@/lib/contracts/song-facts";
+import type { SongFacts } from "@/lib/film/plan/context";
+
+/** What is known of a song, as it was kept; what cannot be read is not known. */
+export function readSongFacts(kept: unknown): SongFactsRecord {
+  return songFactsSchema.catch({}).parse(kept ?? {});
+}
+
+/** The same as the film core wants it. */
+export function songFactsOf(song: { durationMs: number; facts: unknown }): SongFacts {
+  const { beats, loop } = readSongFacts(song.facts);
+  return {
+    durationSeconds: song.durationMs / 1000,
+    ...(beats && { beatSeconds: listBeatSeconds({ beats }) }),
+    ...(loop && { loop }),
+  };
+}
