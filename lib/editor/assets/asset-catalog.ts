@@ -1,0 +1,39 @@
+import { type PlanContext, type SongFacts } from "@/lib/film/plan/context";
+
+/** What the editor shows of a photo. */
+export interface PhotoFacts {
+  id: string;
+  name: string;
+  thumbnailUrl: string;
+  /** As large as the preview needs it. */
+  filmUrl: string;
+  width: number;
+  height: number;
+  /** Epoch seconds: when it was taken, else when it came. */
+  takenAt: number;
+}
+
+export interface SongEntry {
+  id: string;
+  title: string;
+  artist: string;
+  url: string;
+  previewUrl: string;
+  peaksUrl: string;
+  mood: string | null;
+  bpm: number | null;
+  isOwn: boolean;
+  facts: SongFacts;
+}
+
+/** Everything of the library that a film uses or may use, by id. */
+export interface AssetCatalog {
+  photos: ReadonlyMap<string, PhotoFacts>;
+  songs: ReadonlyMap<string, SongEntry>;
+}
+
+export const emptyCatalog: AssetCatalog = { photos: new Map(), songs: new Map() };
+
+export function planContextOf({ songs }: AssetCatalog): PlanContext {
+  return { songs: Object.fromEntries([...songs].map(([id, song]) => [id, song.facts])) };
+}

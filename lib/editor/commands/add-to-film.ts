@@ -1,0 +1,49 @@
+import { editFilm } from "@/lib/editor/commands/apply-edit";
+import { filmOf } from "@/lib/editor/commands/clip-order";
+import { placeForNew, selectNew } from "@/lib/editor/commands/edit-clips";
+import { type EditorSession } from "@/lib/editor/session/editor-session";
+import { addClips, type NewClip } from "@/lib/film/operations/add-clips";
+import { addMusic } from "@/lib/film/operations/add-music";
+import { setMusic } from "@/lib/film/operations/set-music";
+
+/** Puts photos into the film, where they were dropped or where new things belong. */
+export function addPhotos(session: EditorSession, photoIds: readonly string[], atSeconds?: number): string[] {
+  const clips = photoIds.map((photoId): NewClip => ({ kind: "image", photoId, caption: "" }));
+  return addNew(session, "add-photos", clips, atSeconds);
+}
+
+export interface SlideWords {
+  title: string;
+  text: string;
+}
+
+export function addSlide(session: EditorSession, words: SlideWords, atSeconds?: number): string[] {
+  return addNew(session, "add-text", [{ kind: "text", ...words }], atSeconds);
+}
+
+function addNew(
+  session: EditorSession,
+  label: "add-photos" | "add-text",
+  clips: NewClip[],
+  atSeconds = placeForNew(session),
+): string[] {
+  const before = filmOf(session);
+  editFilm(session, label, (film) => addClips(film, { clips, atSeconds }), { count: clips.length });
+  return selectNew(session, before);
+}
+
+/** One song under the whole film is what most people want: another one takes its place, unless it was dropped later. */
+export function chooseSong(session: EditorSession, songId: string): void {
+  const [only, ...more] = filmOf(session).music;
+  const replaces = only && more.length === 0;
+  editFilm(session, replaces ? "song" : "add-music", (film) =>
+    replaces ? setMusic(film, { clipId: only.id, songId }) : addMusic(film, { songId }),
+  );
+}
+
+export function addSongAt(session: EditorSession, songId: string, atSeconds: number): void {
+  const before = filmOf(session);
+  const fromSeconds = before.music.length === 0 || atSeconds < 1 ? 0 : atSeconds;
+  editFilm(session, "add-music", (film) => addMusic(film, { songId, fromSeconds }));
+  selectNew(session, before);
+}

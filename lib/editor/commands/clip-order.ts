@@ -1,0 +1,28 @@
+import { type EditorSession } from "@/lib/editor/session/editor-session";
+import { type FilmDocument } from "@/lib/film/document";
+import { visibleClips } from "@/lib/film/visible-clips";
+
+/** Ids of the pictures in the order of the film. */
+export function pictureOrder(document: FilmDocument): string[] {
+  return visibleClips(document).map(({ clip }) => clip.id);
+}
+
+/** Pictures, then songs. */
+export function clipOrder(document: FilmDocument): string[] {
+  return [...pictureOrder(document), ...document.music.map((clip) => clip.id)];
+}
+
+export function filmOf(session: EditorSession): FilmDocument {
+  return session.documents.getState().project.document;
+}
+
+export function selectedIds(session: EditorSession): readonly string[] {
+  const there = new Set(clipOrder(filmOf(session)));
+  return session.selection.getState().clips.ids.filter((id) => there.has(id));
+}
+
+/** Ids that the second film has and the first has not, in order. */
+export function newIds(before: FilmDocument, after: FilmDocument): string[] {
+  const known = new Set(clipOrder(before));
+  return clipOrder(after).filter((id) => !known.has(id));
+}

@@ -1,0 +1,129 @@
+import { editFilm } from "@/lib/editor/commands/apply-edit";
+import { clipOrder, filmOf, newIds, pictureOrder, selectedIds } from "@/lib/editor/commands/clip-order";
+import { setSelection } from "@/lib/editor/commands/select";
+import { selectAll, selectOnly } from "@/lib/editor/selection/selection";
+import { type EditorSession } from "@/lib/editor/session/editor-session";
+import { copyClips } from "@/lib/film/operations/copy-clips";
+import { deleteClips } from "@/lib/film/operations/delete-clips";
+import { duplicateClips } from "@/lib/film/operations/duplicate-clips";
+import { pasteClips } from "@/lib/film/operations/paste-clips";
+import { reorderClips } from "@/lib/film/operations/reorder-clips";
+import { setDuration } from "@/lib/film/operations/set-duration";
+import { splitClip } from "@/lib/film/operations/split-clip";
+import { FPS, MIN_CLIP_SECONDS, secondsFromFrames } from "@/lib/film/time";
+import { visibleClips } from "@/lib/film/visible-clips";
+
+/** Takes out what is selected; the keyboard goes to the neighbour, so that pressing again goes on. */
+export function deleteSelected(session: EditorSession): void {
+  const ids = selectedIds(session);
+  if (ids.length === 0) return session.announce({ kind: "nothing-to-do" });
+  const order = clipOrder(filmOf(session));
+  const at = order.findIndex((id) => ids.includes(id));
+  editFilm(session, "delete", (film) => deleteClips(film, { clipIds: ids }), { count: ids.length });
+  const rest = order.filter((id) => !ids.includes(id));
+  const next = rest[Math.min(at, rest.length - 1)];
+  setSelection(session, next === undefined ? { ids: [], anchorId: null, focusId: null } : selectOnly(next));
+}
+
+export function duplicateSelected(session: EditorSession): void {
+  const ids = selectedIds(session);
+  const before = filmOf(session);
+  editFilm(session, "duplicate", (film) => duplicateClips(film, { clipIds: ids }), { count: ids.length });
+  selectNew(session, before);
+}
+
+/** Cuts what the playhead stands on: the selected clip when it does, else the picture that is seen. */
+export function splitAtPlayhead(session: EditorSession): void {
+  const frame = session.playhead.frame();
+  const seen = visibleClips(filmOf(session)).find(
+    ({ startFrame, endFrame }) => startFrame <= frame && frame < endFrame,
+  );
+  if (!seen) return session.announce({ kind: "nothing-to-do" });
+  const before = filmOf(session);
+  editFilm(session, "split", (film) =>
+    splitClip(film, { clipId: seen.clip.id, atSeconds: secondsFromFrames(frame) }),
+  );
+  selectNew(session, before);
+}
+
+export function copySelected(session: EditorSession): void {
+  const clipboard = copyClips(filmOf(session), { clipIds: selectedIds(session) });
+  if (clipboard.length === 0) return session.announce({ kind: "nothing-to-do" });
+  session.selection.setState({ clipboard });
+  session.announce({ kind: "copied", count: clipboard.length });
+}
+
+export function cutSelected(session: EditorSession): void {
+  copySelected(session);
+  deleteSelected(session);
+}
+
+/** Behind the selected clip, else at the playhead. */
+export function paste(session: EditorSession): void {
+  const { clipboard } = session.selection.getState();
+  const before = filmOf(session);
+  editFilm(
+    session,
+    "paste",
+    (film) => pasteClips(film, { clips: clipboard, atSeconds: placeForNew(session) }),
+    {
+      count: clipboard.length,
+    },
+  );
+  selectNew(session, before);
+}
+
+/** One place earlier or later in the film, all of the selected together. */
+export function moveSelected(session: EditorSession, step: -1 | 1): void {
+  const order = pictureOrder(filmOf(session));
+  const ids = order.filter((id) => selectedIds(session).includes(id));
+  const [first] = ids;
+  if (first === undefined) return session.announce({ kind: "nothing-to-do" });
+  const place = order.slice(0, order.indexOf(first)).filter((id) => !ids.includes(id)).length;
+  const others = order.length - ids.length;
+  const toIndex = Math.min(Math.max(place + step, 0), others);
+  const isMoved = editFilm(session, "move", (film) => reorderClips(film, { clipIds: ids, toIndex }), {
+    isSilent: true,
+  });
+  session.announce(
+    isMoved ? { kind: "moved-to", place: toIndex + 1, of: order.length } : { kind: "nothing-to-do" },
+  );
+}
+
+/** Longer or shorter by frames. */
+export function trimSelected(session: EditorSession, frames: number): void {
+  const film = filmOf(session);
+  const ids = selectedIds(session);
+  const seen = visibleClips(film).filter(({ clip }) => ids.includes(clip.id));
+  if (seen.length === 0) return session.announce({ kind: "nothing-to-do" });
+  const lengthOf = ({ startFrame, endFrame }: (typeof seen)[number]) =>
+    Math.max(MIN_CLIP_SECONDS, secondsFromFrames(endFrame - startFrame + frames));
+  editFilm(
+    session,
+    "trim",
+    (document) =>
+      seen.reduce(
+        (edited, item) => setDuration(edited, { clipIds: [item.clip.id], seconds: lengthOf(item) }),
+        document,
+      ),
+    { mergeKey: `trim ${ids.join(" ")}`, isSilent: true },
+  );
+  const [only] = seen;
+  if (only) session.announce({ kind: "length", seconds: lengthOf(only) });
+}
+
+/** Where something new belongs: behind what is selected, else at the joint that the playhead is nearest to. */
+export function placeForNew(session: EditorSession): number | undefined {
+  const film = filmOf(session);
+  const ids = selectedIds(session);
+  const last = visibleClips(film).findLast(({ clip }) => ids.includes(clip.id));
+  if (last) return secondsFromFrames(last.endFrame);
+  const frame = session.playhead.frame();
+  return frame === 0 || film.visuals.length === 0 ? undefined : frame / FPS;
+}
+
+export function selectNew(session: EditorSession, before: ReturnType<typeof filmOf>): string[] {
+  const made = newIds(before, filmOf(session));
+  if (made.length > 0) setSelection(session, selectAll(made));
+  return made;
+}

@@ -1,0 +1,73 @@
+import { clipOrder, filmOf, pictureOrder } from "@/lib/editor/commands/clip-order";
+import {
+  extendTo,
+  nothingSelected,
+  selectAll,
+  selectOnly,
+  toggle,
+  type Selection,
+} from "@/lib/editor/selection/selection";
+import { type EditorSession } from "@/lib/editor/session/editor-session";
+import { visibleClips } from "@/lib/film/visible-clips";
+
+export function setSelection(session: EditorSession, clips: Selection): void {
+  session.documents.seal();
+  session.selection.setState({ clips, jointClipId: null });
+}
+
+interface How {
+  isToggle?: boolean;
+  isRange?: boolean;
+}
+
+/** A clip was pressed or reached: alone, as one more, or everything up to it. */
+export function selectClip(session: EditorSession, id: string, { isToggle, isRange }: How = {}): void {
+  const { clips } = session.selection.getState();
+  if (isRange) setSelection(session, extendTo(clips, id, clipOrder(filmOf(session))));
+  else if (isToggle) setSelection(session, toggle(clips, id));
+  else setSelection(session, selectOnly(id));
+}
+
+export function selectEverything(session: EditorSession): void {
+  const order = pictureOrder(filmOf(session));
+  setSelection(session, selectAll(order, session.selection.getState().clips.focusId ?? order[0] ?? null));
+  session.announce({ kind: "selected", count: order.length });
+}
+
+export function selectNothing(session: EditorSession): void {
+  const { focusId } = session.selection.getState().clips;
+  setSelection(session, { ...nothingSelected, focusId });
+}
+
+export function selectJoint(session: EditorSession, clipId: string): void {
+  session.documents.seal();
+  session.selection.setState({ clips: { ...nothingSelected, focusId: clipId }, jointClipId: clipId });
+}
+
+/** With the arrow keys: the clip before or behind the one that has the keyboard. Returns its id. */
+export function selectNeighbour(session: EditorSession, step: -1 | 1, isRange = false): string | undefined {
+  const order = clipOrder(filmOf(session));
+  const { focusId } = session.selection.getState().clips;
+  const at = focusId === null ? -1 : order.indexOf(focusId);
+  const next =
+    order[at < 0 ? clipUnderPlayhead(session) : Math.min(Math.max(at + step, 0), order.length - 1)];
+  if (next === undefined) return undefined;
+  selectClip(session, next, { isRange });
+  return next;
+}
+
+export function selectEnd(session: EditorSession, end: "first" | "last"): string | undefined {
+  const order = pictureOrder(filmOf(session));
+  const id = end === "first" ? order[0] : order.at(-1);
+  if (id !== undefined) selectClip(session, id);
+  return id;
+}
+
+/** The index of the picture that is seen at the playhead. */
+function clipUnderPlayhead(session: EditorSession): number {
+  const frame = session.playhead.frame();
+  return Math.max(
+    0,
+    visibleClips(filmOf(session)).findLastIndex(({ startFrame }) => startFrame <= frame),
+  );
+}

@@ -1,0 +1,32 @@
+import { type Credit, type FilmAsset } from "@/lib/film/film-asset";
+import { assetsFromDocument } from "@/lib/film/assets-from-document";
+import { type AspectRatio } from "@/lib/film/document";
+import { type Project, type Quality, type Visibility } from "./project";
+
+export interface ProjectChanges {
+  name: string;
+  style: string;
+  assets: FilmAsset[];
+  credit: Credit;
+  aspect_ratio: AspectRatio;
+  quality: Quality;
+  visibility: Visibility;
+}
+
+/** A project as the API takes it. */
+export function changesFromProject({ document, name, quality, visibility }: Project): ProjectChanges {
+  return {
+    name,
+    style: document.style,
+    assets: assetsFromDocument(document),
+    credit: document.credits,
+    aspect_ratio: document.aspectRatio,
+    quality,
+    visibility,
+  };
+}
+
+/** Whether two projects say the same to the API; ids of clips do not matter there. */
+export function saysTheSame(a: Project, b: Project): boolean {
+  return a === b || JSON.stringify(changesFromProject(a)) === JSON.stringify(changesFromProject(b));
+}

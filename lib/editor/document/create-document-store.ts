@@ -1,0 +1,85 @@
+import { createStore, type StoreApi } from "zustand/vanilla";
+import { type EditLabel } from "./edit-label";
+import { type History, jump, newHistory, record, redo, seal, undo } from "./history";
+import { type Project, type ProjectEdit } from "./project";
+
+export type ProjectHistory = History<Project, EditLabel>;
+
+export interface DocumentState {
+  /** What is shown: of a gesture under way its preview, else the present step. */
+  readonly project: Project;
+  readonly history: ProjectHistory;
+  /** A drag under way: it becomes one step when it ends, or none. */
+  readonly gesture: EditLabel | null;
+}
+
+export interface DocumentStore extends Pick<StoreApi<DocumentState>, "getState" | "subscribe"> {
+  getInitialState(): DocumentState;
+  /** Edits that follow each other with the same key are one step. */
+  edit(label: EditLabel, edit: ProjectEdit, mergeKey?: string): void;
+  /** Ends a row of edits with the same key. */
+  seal(): void;
+  begin(label: EditLabel): void;
+  /** Shows an edit of what was there when the gesture began. */
+  preview(edit: ProjectEdit): void;
+  commit(): void;
+  cancel(): void;
+  undo(): void;
+  redo(): void;
+  jump(index: number): void;
+}
+
+/** The document with its history. Who saves looks at `history.present`, which no gesture under way touches. */
+export function createDocumentStore(initial: Project): DocumentStore {
+  const store = createStore<DocumentState>(() => ({
+    project: initial,
+    history: newHistory<Project, EditLabel>(initial, "opened"),
+    gesture: null,
+  }));
+
+  const show = (history: ProjectHistory) =>
+    store.setState({ history, project: history.present.value, gesture: null });
+
+  /** Undo in the middle of a drag means the drag. */
+  const travel = (step: (history: ProjectHistory) => ProjectHistory) => {
+    const { gesture, history } = store.getState();
+    show(gesture ? history : step(history));
+  };
+
+  return {
+    getState: store.getState,
+    getInitialState: store.getInitialState,
+    subscribe: store.subscribe,
+    edit(label, edit, mergeKey) {
+      const { history, gesture } = store.getState();
+      const next = record(history, { label, value: edit(history.present.value), mergeKey });
+      if (next !== history || gesture) show(next);
+    },
+    seal() {
+      const { history } = store.getState();
+      const sealed = seal(history);
+      if (sealed !== history) store.setState({ history: sealed });
+    },
+    begin(label) {
+      const { history } = store.getState();
+      store.setState({ gesture: label, history: seal(history), project: history.present.value });
+    },
+    preview(edit) {
+      const { gesture, history, project } = store.getState();
+      if (!gesture) return;
+      const next = edit(history.present.value);
+      if (next !== project) store.setState({ project: next });
+    },
+    commit() {
+      const { gesture, history, project } = store.getState();
+      if (gesture) show(record(history, { label: gesture, value: project }));
+    },
+    cancel() {
+      const { gesture, history } = store.getState();
+      if (gesture) show(history);
+    },
+    undo: () => travel(undo),
+    redo: () => travel(redo),
+    jump: (index) => travel((history) => jump(history, index)),
+  };
+}

@@ -1,0 +1,70 @@
+/** Whole values, not differences: they share all that did not change, and nothing can go out of step. */
+export interface Step<Value, Label> {
+  /** What was done to come here. */
+  readonly label: Label;
+  readonly value: Value;
+  /** Edits with the same key that follow each other are one step, until it is sealed. */
+  readonly mergeKey: string | null;
+}
+
+export interface History<Value, Label> {
+  readonly past: readonly Step<Value, Label>[];
+  readonly present: Step<Value, Label>;
+  /** The next to redo comes first. */
+  readonly future: readonly Step<Value, Label>[];
+}
+
+export const MOST_STEPS = 200;
+
+export function newHistory<Value, Label>(value: Value, label: Label): History<Value, Label> {
+  return { past: [], present: { label, value, mergeKey: null }, future: [] };
+}
+
+interface Done<Value, Label> {
+  label: Label;
+  value: Value;
+  mergeKey?: string | null;
+}
+
+/** The same history when the value is the same object: what changes nothing is no step. */
+export function record<Value, Label>(
+  history: History<Value, Label>,
+  { label, value, mergeKey = null }: Done<Value, Label>,
+): History<Value, Label> {
+  if (value === history.present.value) return history;
+  const present = { label, value, mergeKey };
+  const isMerged = mergeKey !== null && mergeKey === history.present.mergeKey && history.past.length > 0;
+  const past = isMerged ? history.past : [...history.past, history.present].slice(-MOST_STEPS);
+  return { past, present, future: [] };
+}
+
+/** What follows is a step of its own, whatever its key. */
+export function seal<Value, Label>(history: History<Value, Label>): History<Value, Label> {
+  if (history.present.mergeKey === null) return history;
+  return { ...history, present: { ...history.present, mergeKey: null } };
+}
+
+export function undo<Value, Label>(history: History<Value, Label>): History<Value, Label> {
+  return jump(history, history.past.length - 1);
+}
+
+export function redo<Value, Label>(history: History<Value, Label>): History<Value, Label> {
+  return jump(history, history.past.length + 1);
+}
+
+/** Goes to a step, counted from the oldest that is kept; the same history when there is none or it is the present. */
+export function jump<Value, Label>(history: History<Value, Label>, index: number): History<Value, Label> {
+  const steps = stepsOf(history);
+  const present = steps[index];
+  if (!present || index === history.past.length) return history;
+  return {
+    past: steps.slice(0, index),
+    present: { ...present, mergeKey: null },
+    future: steps.slice(index + 1),
+  };
+}
+
+/** All steps from the oldest to the last that can be redone. */
+export function stepsOf<Value, Label>(history: History<Value, Label>): Step<Value, Label>[] {
+  return [...history.past, history.present, ...history.future];
+}

@@ -1,0 +1,25 @@
+import { type z } from "zod";
+import { type videoSchema } from "@/lib/contracts/videos";
+import { type FilmDocument } from "@/lib/film/document";
+
+export type Video = z.output<typeof videoSchema>;
+export type Quality = 360 | 480 | 720 | 1080;
+export type Visibility = Video["visibility"];
+
+/** All of a video that the editor edits, undoes and saves as one. */
+export interface Project {
+  readonly document: FilmDocument;
+  readonly name: string;
+  readonly quality: Quality;
+  readonly visibility: Visibility;
+}
+
+export type ProjectEdit = (project: Project) => Project;
+
+/** An edit of the film alone; the same project when the film stays the same object. */
+export function onDocument(edit: (document: FilmDocument) => FilmDocument): ProjectEdit {
+  return (project) => {
+    const document = edit(project.document);
+    return document === project.document ? project : { ...project, document };
+  };
+}

@@ -1,0 +1,28 @@
+import { type PlacedClip } from "./place-clips";
+import { secondsOfX, TRACK_PADDING, xOfFrame } from "./time-scale";
+
+export interface DropPlace {
+  /** For addClips, moveClips and pasteClips. */
+  atSeconds: number;
+  /** Where the line that shows it is drawn. */
+  lineX: number;
+}
+
+/**
+ * Where clips that are held over the timeline would land: the same rule as insertIntoTrack has (the joint that is
+ * nearest, or the place in a gap), so that the line never lies.
+ */
+export function dropPlace(placed: readonly PlacedClip[], x: number, pixelsPerSecond: number): DropPlace {
+  const atSeconds = Math.max(0, secondsOfX(x, pixelsPerSecond));
+  let joint = TRACK_PADDING;
+  for (const { left, right } of placed) {
+    if (x < left) {
+      const isGap = left - joint > 1;
+      return isGap ? { atSeconds, lineX: Math.max(x, joint) } : { atSeconds, lineX: left };
+    }
+    if (x < (left + right) / 2) return { atSeconds, lineX: left };
+    joint = right;
+    if (x < right) break;
+  }
+  return { atSeconds, lineX: placed.length === 0 ? xOfFrame(0, pixelsPerSecond) : joint };
+}

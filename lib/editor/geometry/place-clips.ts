@@ -1,0 +1,24 @@
+import { type FilmDocument, type VisualClip } from "@/lib/film/document";
+import { visibleClips } from "@/lib/film/visible-clips";
+import { xOfFrame } from "./time-scale";
+import { type Span } from "./window-of-items";
+
+export interface PlacedClip extends Span {
+  clip: VisualClip;
+  /** Its place among the pictures, from 0. */
+  index: number;
+  startFrame: number;
+  endFrame: number;
+}
+
+/** Where the pictures lie on the timeline. */
+export function placeClips(document: FilmDocument, pixelsPerSecond: number): PlacedClip[] {
+  return visibleClips(document).map(({ clip, startFrame, endFrame }, index) => ({
+    clip,
+    index,
+    startFrame,
+    endFrame,
+    left: xOfFrame(startFrame, pixelsPerSecond),
+    right: xOfFrame(endFrame, pixelsPerSecond),
+  }));
+}

@@ -1,0 +1,57 @@
+import { FPS } from "@/lib/film/time";
+
+/** Pixels that a second of the timeline is wide. */
+export const MIN_ZOOM = 0.25;
+export const MAX_ZOOM = 400;
+
+/** Free room before the first and behind the last clip, so that their edges can be taken hold of. */
+export const TRACK_PADDING = 20;
+
+export function clampZoom(pixelsPerSecond: number): number {
+  return Math.min(Math.max(pixelsPerSecond, MIN_ZOOM), MAX_ZOOM);
+}
+
+/** The zoom at which the whole film is seen. */
+export function fitZoom(filmSeconds: number, viewportWidth: number): number {
+  const room = Math.max(80, viewportWidth - 2 * TRACK_PADDING - 60);
+  return Math.min(clampZoom(room / Math.max(filmSeconds, 1)), 64);
+}
+
+export function xOfFrame(frame: number, pixelsPerSecond: number): number {
+  return TRACK_PADDING + (frame / FPS) * pixelsPerSecond;
+}
+
+export function frameOfX(x: number, pixelsPerSecond: number): number {
+  return Math.round(((x - TRACK_PADDING) / pixelsPerSecond) * FPS);
+}
+
+export function secondsOfX(x: number, pixelsPerSecond: number): number {
+  return (x - TRACK_PADDING) / pixelsPerSecond;
+}
+
+/** Where to scroll so that what is under the pointer stays there through a change of zoom. */
+export function scrollForZoom(
+  { scrollLeft, pointerX }: { scrollLeft: number; pointerX: number },
+  fromZoom: number,
+  toZoom: number,
+): number {
+  const seconds = secondsOfX(scrollLeft + pointerX, fromZoom);
+  return Math.max(0, TRACK_PADDING + seconds * toZoom - pointerX);
+}
+
+const steps = [1 / 30, 1 / 10, 0.5, 1, 2, 5, 10, 15, 30, 60, 120, 300, 600];
+
+export interface RulerScale {
+  /** Seconds between ticks that have a number. */
+  labelSeconds: number;
+  tickSeconds: number;
+}
+
+/** Numbers at least 64 pixels apart, on round times. */
+export function rulerScale(pixelsPerSecond: number): RulerScale {
+  const labelSeconds = steps.find((step) => step * pixelsPerSecond >= 64) ?? 1200;
+  const tickSeconds = steps.findLast(
+    (step) => step * pixelsPerSecond >= 8 && labelSeconds % step < 1e-9 && step <= labelSeconds / 2,
+  );
+  return { labelSeconds, tickSeconds: tickSeconds ?? labelSeconds };
+}

@@ -1,0 +1,106 @@
+export interface GesturePoint {
+  x: number;
+  y: number;
+  /** How far it has come since the press. */
+  dx: number;
+  dy: number;
+  altKey: boolean;
+  shiftKey: boolean;
+}
+
+interface Gesture {
+  /** The pointer has moved far enough to mean a drag. */
+  onStart?(point: GesturePoint): void;
+  /** At most once for each frame of the screen, and once more before the end. */
+  onMove(point: GesturePoint): void;
+  onEnd(point: GesturePoint): void;
+  /** Escape, a second finger, or the browser took the pointer away. */
+  onCancel(): void;
+  /** It was pressed and let go without a drag. */
+  onClick?(event: PointerEvent): void;
+  thresholdPixels?: number;
+}
+
+type Pressed = Pick<PointerEvent, "pointerId" | "clientX" | "clientY">;
+
+/** Follows one pointer from its press until it is let go. Returns what cancels it. */
+export function followPointer(pressed: Pressed, gesture: Gesture): () => void {
+  const threshold = gesture.thresholdPixels ?? 4;
+  const over = new AbortController();
+  const { signal } = over;
+  let isDragging = threshold === 0;
+  let last: GesturePoint | undefined;
+  let frame = 0;
+
+  const pointOf = (event: PointerEvent): GesturePoint => ({
+    x: event.clientX,
+    y: event.clientY,
+    dx: event.clientX - pressed.clientX,
+    dy: event.clientY - pressed.clientY,
+    altKey: event.altKey,
+    shiftKey: event.shiftKey,
+  });
+  const move = () => {
+    frame = 0;
+    if (last) gesture.onMove(last);
+  };
+  const finish = (end: () => void) => {
+    cancelAnimationFrame(frame);
+    over.abort();
+    end();
+  };
+  const cancel = () => finish(() => isDragging && gesture.onCancel());
+
+  const onPointerMove = (event: PointerEvent) => {
+    if (event.pointerId !== pressed.pointerId) return;
+    last = pointOf(event);
+    if (!isDragging) {
+      if (Math.hypot(last.dx, last.dy) < threshold) return;
+      isDragging = true;
+      gesture.onStart?.(last);
+    }
+    frame ||= requestAnimationFrame(move);
+  };
+  const onPointerUp = (event: PointerEvent) => {
+    if (event.pointerId !== pressed.pointerId) return;
+    const point = pointOf(event);
+    finish(() => {
+      if (!isDragging) return gesture.onClick?.(event);
+      gesture.onMove(point);
+      gesture.onEnd(point);
+      swallowClick();
+    });
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== "Escape") return;
+    event.preventDefault();
+    event.stopPropagation();
+    cancel();
+  };
+
+  window.addEventListener("pointermove", onPointerMove, { signal });
+  window.addEventListener("pointerup", onPointerUp, { signal });
+  window.addEventListener("pointercancel", cancel, { signal });
+  window.addEventListener("blur", cancel, { signal });
+  window.addEventListener("keydown", onKeyDown, { signal, capture: true });
+  if (isDragging)
+    gesture.onStart?.({
+      x: pressed.clientX,
+      y: pressed.clientY,
+      dx: 0,
+      dy: 0,
+      altKey: false,
+      shiftKey: false,
+    });
+  return cancel;
+}
+
+/** The click that a browser sends after a drag is none. */
+function swallowClick(): void {
+  const swallow = (event: MouseEvent) => {
+    event.stopPropagation();
+    event.preventDefault();
+  };
+  window.addEventListener("click", swallow, { capture: true, once: true });
+  setTimeout(() => window.removeEventListener("click", swallow, { capture: true }), 0);
+}

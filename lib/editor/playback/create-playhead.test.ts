@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { createPlayhead } from "./create-playhead";
+
+test("it stays in the film, and tells those who play it only what they did not do themselves", () => {
+  const playhead = createPlayhead();
+  const [seen, sought]: [number[], number[]] = [[], []];
+  playhead.setLast(100);
+  playhead.subscribe((frame) => seen.push(frame));
+  const stop = playhead.onSeek((frame) => sought.push(frame));
+  playhead.arrive(5);
+  playhead.seek(250);
+  playhead.seek(100);
+  playhead.seek(Number.NaN);
+  playhead.setLast(40);
+  stop();
+  playhead.seek(-3);
+  expect(seen).toEqual([5, 100, 40, 0]);
+  expect(sought).toEqual([100, 40]);
+  expect(playhead.frame()).toBe(0);
+});

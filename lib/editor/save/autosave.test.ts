@@ -1,0 +1,186 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { ApiProblem, offlineCode } from "@/lib/client/api-problem";
+import { createDocumentStore } from "@/lib/editor/document/create-document-store";
+import { type Project } from "@/lib/editor/document/project";
+import { filmOf, photo } from "@/lib/film/testing/film-of";
+import { type SaveRemote, startAutosave } from "./autosave";
+
+const opened: Project = {
+  document: filmOf({ visuals: [photo("a", 0, 3)] }),
+  name: "Film",
+  quality: 720,
+  visibility: "unlisted",
+};
+const offline = () => new ApiProblem({ status: 0, code: offlineCode, message: "away" });
+const stale = () => new ApiProblem({ status: 412, code: "stale_version", message: "stale" });
+
+/** A service with versions, as seen over the network; `fail` makes the next saves fail. */
+function service() {
+  const at = { project: opened, version: 1, left: [] as Project[], fail: [] as Error[], loseAnswer: false };
+  const remote: SaveRemote = {
+    async save(project, version) {
+      const failure = at.fail.shift();
+      if (failure) throw failure;
+      if (version !== String(at.version)) throw stale();
+      at.project = project;
+      at.version += 1;
+      if (at.loseAnswer) {
+        at.loseAnswer = false;
+        throw offline();
+      }
+      return { version: String(at.version) };
+    },
+    read: async () => ({ project: at.project, version: String(at.version) }),
+    saveOnLeave: (project) => void at.left.push(project),
+  };
+  return { at, remote };
+}
+
+function journal() {
+  const kept: { entry: { version: string; project: Project } | null } = { entry: null };
+  return {
+    kept,
+    write: (entry: { version: string; project: Project }) => void (kept.entry = entry),
+    clear: () => void (kept.entry = null),
+  };
+}
+
+function start() {
+  const documents = createDocumentStore(opened);
+  const { at, remote } = service();
+  const local = journal();
+  const onSaved = vi.fn();
+  const autosave = startAutosave({
+    documents,
+    remote,
+    journal: local,
+    stored: { project: opened, version: "1" },
+    onSaved,
+  });
+  const rename = (name: string) => documents.edit("name", (project) => ({ ...project, name }));
+  const kind = () => autosave.state.getState().kind;
+  return { documents, at, local, autosave, rename, kind, onSaved };
+}
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+
+test("a save follows the last change, not each", async () => {
+  const { at, rename, kind, local, onSaved } = start();
+  for (const name of ["A", "B", "C"]) {
+    rename(name);
+    await pass(200);
+  }
+  expect(at.version).toBe(1);
+  expect(local.kept.entry?.project.name).toBe("C");
+  expect(kind()).toBe("waiting");
+  await pass(60);
+  expect(at).toMatchObject({ version: 2, project: { name: "C" } });
+  expect(kind()).toBe("saved");
+  expect(local.kept.entry).toBeNull();
+  expect(onSaved).toHaveBeenCalledWith("2");
+});
+
+test("a drag that is not over is not saved", async () => {
+  const { documents, at } = start();
+  documents.begin("name");
+  documents.preview((project) => ({ ...project, name: "half" }));
+  await pass(1000);
+  expect(at.version).toBe(1);
+});
+
+test("offline, edits are kept on the device, and sent when the service is back", async () => {
+  const { at, rename, kind, local, autosave } = start();
+  at.fail = [offline(), offline()];
+  rename("A");
+  await pass(300);
+  expect(kind()).toBe("offline");
+  rename("B");
+  expect(local.kept.entry?.project.name).toBe("B");
+  await pass(5000);
+  expect(at.project.name).toBe("B");
+  expect(kind()).toBe("saved");
+  expect(local.kept.entry).toBeNull();
+  expect(autosave.hasUnsaved()).toBe(false);
+});
+
+test("an answer that was lost is no conflict", async () => {
+  const { at, rename, kind } = start();
+  at.loseAnswer = true;
+  rename("A");
+  await pass(300);
+  expect(kind()).toBe("offline");
+  await pass(1500);
+  expect(kind()).toBe("saved");
+  rename("B");
+  await pass(300);
+  expect(at.project.name).toBe("B");
+});
+
+test("what someone else saved is not overwritten: theirs can be taken, and mine come back by undo", async () => {
+  const { at, rename, kind, documents, autosave, local } = start();
+  at.project = { ...opened, name: "theirs" };
+  at.version = 7;
+  rename("mine");
+  await pass(300);
+  expect(kind()).toBe("conflict");
+  rename("mine again");
+  await pass(5000);
+  expect(at.project.name).toBe("theirs");
+  expect(local.kept.entry?.project.name).toBe("mine again");
+  autosave.takeTheirs();
+  expect(documents.getState().project.name).toBe("theirs");
+  expect(kind()).toBe("saved");
+  documents.undo();
+  await pass(300);
+  expect(at).toMatchObject({ version: 8, project: { name: "mine again" } });
+});
+
+test("what another tab saved is taken over when nothing of ours is lost by it", async () => {
+  const { at, autosave, documents, kind, rename } = start();
+  at.project = { ...opened, name: "theirs" };
+  at.version = 2;
+  await autosave.noticeVersion("2");
+  expect(documents.getState().project.name).toBe("theirs");
+  expect(kind()).toBe("saved");
+  at.project = { ...opened, name: "theirs, later" };
+  at.version = 3;
+  rename("mine");
+  await autosave.noticeVersion("3");
+  expect(kind()).toBe("conflict");
+});
+
+test("leaving sends what is not saved, and keeps it until that has arrived", async () => {
+  const { at, autosave, rename, local } = start();
+  autosave.leave();
+  expect(at.left).toHaveLength(0);
+  rename("last words");
+  autosave.leave();
+  expect(at.left[0]?.name).toBe("last words");
+  expect(local.kept.entry?.version).toBe("1");
+});
+
+test("undoing back to what is saved saves nothing", async () => {
+  const { at, rename, documents, kind } = start();
+  rename("A");
+  documents.undo();
+  await pass(1000);
+  expect(at.version).toBe(1);
+  expect(kind()).toBe("saved");
+});
+
+test("a refusal is told, and the next edit is tried again", async () => {
+  const { at, rename, kind } = start();
+  at.fail = [new ApiProblem({ status: 422, code: "invalid", message: "Too long." })];
+  rename("A");
+  await pass(300);
+  expect(kind()).toBe("refused");
+  rename("B");
+  await pass(300);
+  expect(kind()).toBe("saved");
+  at.fail = [new ApiProblem({ status: 404, code: "video_not_found", message: "Gone." })];
+  rename("C");
+  await pass(60_000);
+  expect(kind()).toBe("gone");
+});

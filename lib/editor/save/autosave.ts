@@ -1,0 +1,200 @@
+import { createStore, type StoreApi } from "zustand/vanilla";
+import { ApiProblem } from "@/lib/client/api-problem";
+import { saysTheSame } from "@/lib/editor/document/changes-from-project";
+import { type DocumentStore } from "@/lib/editor/document/create-document-store";
+import { type Project } from "@/lib/editor/document/project";
+import { type Journal } from "./journal";
+import { retryDelayMs } from "./retry-delay";
+import { type SaveState } from "./save-state";
+
+/** How long after the last change a save begins. */
+const quietMs = 250;
+
+export interface Stored {
+  project: Project;
+  version: string;
+}
+
+export interface SaveRemote {
+  /** Throws ApiProblem; a stale version is its status 412. */
+  save(project: Project, version: string): Promise<{ version: string }>;
+  read(): Promise<Stored>;
+  /** Sends what a closing page can still send, and waits for nothing. */
+  saveOnLeave(project: Project, version: string): void;
+}
+
+interface Parts {
+  documents: DocumentStore;
+  remote: SaveRemote;
+  journal: Pick<Journal, "write" | "clear">;
+  /** What the service had when the editor was opened. */
+  stored: Stored;
+  onSaved?(version: string): void;
+  now?(): number;
+}
+
+export interface Autosave {
+  state: Pick<StoreApi<SaveState>, "getState" | "subscribe" | "getInitialState">;
+  version(): string;
+  hasUnsaved(): boolean;
+  /** Saves now; resolves when there is nothing left to save, or when it cannot be done. */
+  flush(): Promise<void>;
+  /** Someone else may have saved: their work is taken over when there is none of ours, and shown as a conflict when there is. */
+  noticeVersion(version: string): Promise<void>;
+  takeTheirs(): void;
+  /** The edits live on elsewhere: nothing is left to save here. */
+  abandon(): void;
+  leave(): void;
+  stop(): void;
+}
+
+/** Saves the present step of a document soon after it changed, on top of the version it knows, and never over another. */
+export function startAutosave({
+  documents,
+  remote,
+  journal,
+  stored,
+  onSaved,
+  now = Date.now,
+}: Parts): Autosave {
+  const state = createStore<SaveState>(() => ({ kind: "saved", atMs: null }));
+  const present = () => documents.getState().history.present.value;
+  let saved = stored.project;
+  let version = stored.version;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let running: Promise<void> | undefined;
+  let failures = 0;
+  let isOver = false;
+
+  const hasUnsaved = () => present() !== saved;
+  const isBlocked = () => ["conflict", "gone"].includes(state.getState().kind);
+
+  const schedule = (delayMs: number) => {
+    clearTimeout(timer);
+    timer = setTimeout(() => void flush(), delayMs);
+  };
+
+  const keep = () => {
+    if (hasUnsaved()) journal.write({ version, project: present() });
+    else journal.clear();
+  };
+
+  const accept = (project: Project, acceptedVersion: string) => {
+    saved = project;
+    version = acceptedVersion;
+    failures = 0;
+    keep();
+    onSaved?.(version);
+    state.setState(hasUnsaved() ? { kind: "waiting" } : { kind: "saved", atMs: now() }, true);
+  };
+
+  async function settleStale(sent: Project): Promise<void> {
+    const theirs = await remote.read();
+    // The answer to an earlier try was lost on its way: what is there is ours.
+    if (saysTheSame(theirs.project, sent)) accept(sent, theirs.version);
+    else state.setState({ kind: "conflict", theirs: theirs.project, version: theirs.version }, true);
+  }
+
+  function refuse(error: unknown): void {
+    const problem = error instanceof ApiProblem ? error : undefined;
+    const status = problem?.status ?? 0;
+    keep();
+    if (status === 401) state.setState({ kind: "signed-out" }, true);
+    else if (status === 404) state.setState({ kind: "gone" }, true);
+    else if (status >= 400 && status < 500 && status !== 429 && status !== 408) {
+      state.setState({ kind: "refused", message: problem?.message ?? "" }, true);
+    } else {
+      failures += 1;
+      state.setState({ kind: "offline" }, true);
+      schedule(problem?.retryAfterMs ?? retryDelayMs(failures));
+    }
+  }
+
+  async function saveOnce(): Promise<boolean> {
+    const project = present();
+    state.setState({ kind: "saving" }, true);
+    try {
+      const { version: next } = await remote.save(project, version);
+      accept(project, next);
+      return true;
+    } catch (error) {
+      if (!(error instanceof ApiProblem && error.status === 412)) {
+        refuse(error);
+        return false;
+      }
+      try {
+        await settleStale(project);
+      } catch (readError) {
+        refuse(readError);
+      }
+      return state.getState().kind !== "conflict" && !isBlocked();
+    }
+  }
+
+  function flush(): Promise<void> {
+    clearTimeout(timer);
+    running ??= (async () => {
+      while (hasUnsaved() && !isBlocked() && !isOver) {
+        if (!(await saveOnce())) return;
+      }
+    })().finally(() => (running = undefined));
+    return running;
+  }
+
+  const stopListening = documents.subscribe(({ history }, before) => {
+    if (history.present.value === before.history.present.value || isOver) return;
+    if (isBlocked()) return keep();
+    if (!hasUnsaved()) {
+      clearTimeout(timer);
+      keep();
+      if (!running) state.setState({ kind: "saved", atMs: now() }, true);
+      return;
+    }
+    if (!running && state.getState().kind !== "offline") state.setState({ kind: "waiting" }, true);
+    keep();
+    if (state.getState().kind !== "offline") schedule(quietMs);
+  });
+
+  const takeOver = (theirs: Stored) => {
+    saved = theirs.project;
+    version = theirs.version;
+    documents.edit("taken-over", () => theirs.project);
+    state.setState({ kind: "saved", atMs: now() }, true);
+    keep();
+  };
+
+  return {
+    state,
+    version: () => version,
+    hasUnsaved,
+    flush,
+    async noticeVersion(noticed) {
+      await running;
+      if (noticed === version || isOver || isBlocked()) return;
+      if (hasUnsaved()) return flush();
+      const theirs = await remote.read().catch(() => undefined);
+      if (!theirs || theirs.version === version) return;
+      if (hasUnsaved()) return flush();
+      takeOver({ ...theirs, project: saysTheSame(theirs.project, saved) ? saved : theirs.project });
+    },
+    takeTheirs() {
+      const conflict = state.getState();
+      if (conflict.kind === "conflict") takeOver({ project: conflict.theirs, version: conflict.version });
+    },
+    abandon() {
+      isOver = true;
+      clearTimeout(timer);
+      journal.clear();
+    },
+    leave() {
+      if (isOver || !hasUnsaved()) return;
+      keep();
+      if (!isBlocked() && !running) remote.saveOnLeave(present(), version);
+    },
+    stop() {
+      isOver = true;
+      clearTimeout(timer);
+      stopListening();
+    },
+  };
+}

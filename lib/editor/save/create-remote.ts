@@ -1,0 +1,44 @@
+import { callWithHeaders } from "@/lib/client/call";
+import { addressOf } from "@/lib/client/address-of";
+import { getVideo, updateVideo } from "@/lib/contracts/videos";
+import { changesFromProject } from "@/lib/editor/document/changes-from-project";
+import { projectFromVideo } from "@/lib/editor/document/project-from-video";
+import { type Video } from "@/lib/editor/document/project";
+import { type SaveRemote } from "./autosave";
+
+/** Browsers refuse more than this from a page that is being closed. */
+const mostOnLeave = 60_000;
+
+/** Over the API, as everybody else. `onVideo` hears of every answer, which carries addresses that only the service knows. */
+export function createRemote(videoId: string, onVideo: (video: Video) => void): SaveRemote {
+  const params = { id: videoId };
+  return {
+    async save(project, version) {
+      const { data, headers } = await callWithHeaders(updateVideo, {
+        params,
+        body: changesFromProject(project),
+        headers: { "If-Match": version },
+      });
+      onVideo(data);
+      return { version: headers.get("ETag") ?? version };
+    },
+    async read() {
+      const { data, headers } = await callWithHeaders(getVideo, { params });
+      onVideo(data);
+      return { project: projectFromVideo(data), version: headers.get("ETag") ?? "" };
+    },
+    saveOnLeave(project, version) {
+      const body = JSON.stringify(changesFromProject(project));
+      if (new Blob([body]).size > mostOnLeave) return;
+      const headers = { "Content-Type": "application/json", "If-Match": version };
+      const address = addressOf(updateVideo.path, params);
+      void fetch(address, {
+        method: "POST",
+        body,
+        headers,
+        keepalive: true,
+        credentials: "same-origin",
+      }).catch(() => {});
+    },
+  };
+}

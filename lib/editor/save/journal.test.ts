@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import { filmOf, photo } from "@/lib/film/testing/film-of";
+import { openJournal } from "./journal";
+
+function storage() {
+  const kept = new Map<string, string>();
+  return {
+    kept,
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+    key: (index: number) => [...kept.keys()][index] ?? null,
+    get length() {
+      return kept.size;
+    },
+  };
+}
+
+const project = {
+  document: filmOf({ visuals: [photo("a", 0, 3)] }),
+  name: "Film",
+  quality: 720,
+  visibility: "unlisted",
+} as const;
+
+test("what a closed tab left behind is found, what a live one holds is its own", () => {
+  const shared = storage();
+  openJournal(shared, "v", "gone").write({ version: "3", project });
+  openJournal(shared, "v", "live").write({ version: "4", project });
+  openJournal(shared, "other", "gone").write({ version: "5", project });
+  const here = openJournal(shared, "v", "me");
+  const left = here.leftBehind(new Set(["live"]));
+  expect(left).toEqual([{ tabId: "gone", version: "3", project }]);
+  if (left[0]) here.forget(left[0]);
+  expect(here.leftBehind(new Set(["live"]))).toEqual([]);
+  expect(shared.kept.size).toBe(2);
+});
+
+test("what cannot be read is thrown away", () => {
+  const shared = storage();
+  shared.setItem("kinora:unsaved:v:x", "{not json");
+  shared.setItem("kinora:unsaved:v:y", '{"tabId":"y","version":"1","project":{"document":{}}}');
+  expect(openJournal(shared, "v", "me").leftBehind(new Set())).toEqual([]);
+  expect(shared.kept.size).toBe(0);
+});

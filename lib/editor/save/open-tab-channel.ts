@@ -1,0 +1,51 @@
+import { z } from "zod";
+
+const messageSchema = z.object({
+  kind: z.enum(["hello", "here", "saved", "bye"]),
+  tabId: z.string(),
+  version: z.string().optional(),
+});
+type Message = z.infer<typeof messageSchema>;
+
+export interface TabChannel {
+  /** Tabs that have the same video open. */
+  others(): ReadonlySet<string>;
+  tellSaved(version: string): void;
+  close(): void;
+}
+
+interface Parts {
+  videoId: string;
+  tabId: string;
+  onSaved(version: string): void;
+  onOthers(tabIds: ReadonlySet<string>): void;
+}
+
+/** Tabs of one browser with the same video open know of each other, and hear at once when one of them has saved. */
+export function openTabChannel({ videoId, tabId, onSaved, onOthers }: Parts): TabChannel {
+  const others = new Set<string>();
+  const channel = new BroadcastChannel(`kinora:video:${videoId}`);
+  const post = (message: Omit<Message, "tabId">) => channel.postMessage({ ...message, tabId });
+
+  channel.addEventListener("message", ({ data }: MessageEvent<unknown>) => {
+    const parsed = messageSchema.safeParse(data);
+    if (!parsed.success || parsed.data.tabId === tabId) return;
+    const message = parsed.data;
+    const known = others.size;
+    if (message.kind === "bye") others.delete(message.tabId);
+    else others.add(message.tabId);
+    if (others.size !== known) onOthers(new Set(others));
+    if (message.kind === "hello") post({ kind: "here" });
+    if (message.kind === "saved" && message.version !== undefined) onSaved(message.version);
+  });
+  post({ kind: "hello" });
+
+  return {
+    others: () => others,
+    tellSaved: (version) => post({ kind: "saved", version }),
+    close() {
+      post({ kind: "bye" });
+      channel.close();
+    },
+  };
+}

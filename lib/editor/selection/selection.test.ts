@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { existing, extendTo, nothingSelected, selectAll, selectOnly, toggle } from "./selection";
+
+const order = ["a", "b", "c", "d", "e"];
+
+test("Shift selects from the anchor to here, in either direction, and turns around it", () => {
+  const fromC = selectOnly("c");
+  const right = extendTo(fromC, "e", order);
+  expect(right).toEqual({ ids: ["c", "d", "e"], anchorId: "c", focusId: "e" });
+  expect(extendTo(right, "a", order).ids).toEqual(["a", "b", "c"]);
+  expect(extendTo(nothingSelected, "b", order).ids).toEqual(["b"]);
+  expect(extendTo(fromC, "gone", order)).toBe(fromC);
+});
+
+test("Ctrl adds and takes away", () => {
+  const two = toggle(selectOnly("a"), "c");
+  expect(two.ids).toEqual(["a", "c"]);
+  expect(toggle(two, "a").ids).toEqual(["c"]);
+});
+
+test("what is gone is not selected any more", () => {
+  const all = selectAll(["a", "b"]);
+  expect(existing(all, order)).toBe(all);
+  expect(existing(all, ["b"])).toEqual({ ids: ["b"], anchorId: null, focusId: "b" });
+});

@@ -1,0 +1,13 @@
+import { type EditLabel } from "@/lib/editor/document/edit-label";
+
+/** What is told to those who do not see it happen. The interface has the words. */
+export type Announcement =
+  | { kind: "edited"; label: EditLabel; count: number }
+  | { kind: "undone"; label: EditLabel }
+  | { kind: "redone"; label: EditLabel }
+  | { kind: "moved-to"; place: number; of: number }
+  | { kind: "length"; seconds: number }
+  | { kind: "copied"; count: number }
+  | { kind: "selected"; count: number }
+  | { kind: "nothing-to-do" }
+  | { kind: "cancelled" };

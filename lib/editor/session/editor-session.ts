@@ -1,0 +1,76 @@
+import { createStore, type StoreApi } from "zustand/vanilla";
+import { type AssetCatalog, emptyCatalog, planContextOf } from "@/lib/editor/assets/asset-catalog";
+import { createDocumentStore, type DocumentStore } from "@/lib/editor/document/create-document-store";
+import { type Project } from "@/lib/editor/document/project";
+import { createDragStore, type DragStore } from "@/lib/editor/drag/create-drag-store";
+import { createPlayhead, type Playhead } from "@/lib/editor/playback/create-playhead";
+import { createSelectionStore, type SelectionStore } from "@/lib/editor/selection/create-selection-store";
+import { createViewStore, type ViewStore } from "@/lib/editor/view/create-view-store";
+import { type FilmPlan } from "@/lib/film/plan/film-plan";
+import { planFilm } from "@/lib/film/plan";
+import { type Announcement } from "./announcement";
+
+/** Whoever plays the film. */
+export interface Transport {
+  toggle(): void;
+  pause(): void;
+}
+
+export interface PlaybackState {
+  isPlaying: boolean;
+}
+
+/** One open editor: its stores, each with one kind of state, and what acts on them. */
+export interface EditorSession {
+  readonly videoId: string;
+  readonly documents: DocumentStore;
+  readonly selection: SelectionStore;
+  readonly view: ViewStore;
+  readonly drag: DragStore;
+  readonly playhead: Playhead;
+  readonly playback: StoreApi<PlaybackState>;
+  readonly catalog: StoreApi<AssetCatalog>;
+  readonly said: StoreApi<{ announcement: Announcement | null; count: number }>;
+  transport: Transport;
+  /** The plan of what is shown now; computed once for each film. */
+  plan(): FilmPlan;
+  announce(announcement: Announcement): void;
+}
+
+interface Parts {
+  videoId: string;
+  project: Project;
+  storage: Pick<Storage, "getItem" | "setItem"> | undefined;
+}
+
+export function createEditorSession({ videoId, project, storage }: Parts): EditorSession {
+  const documents = createDocumentStore(project);
+  const catalog = createStore<AssetCatalog>(() => emptyCatalog);
+  const said = createStore<{ announcement: Announcement | null; count: number }>(() => ({
+    announcement: null,
+    count: 0,
+  }));
+  let planned: { document: unknown; songs: unknown; plan: FilmPlan } | undefined;
+
+  return {
+    videoId,
+    documents,
+    catalog,
+    said,
+    selection: createSelectionStore(),
+    view: createViewStore(storage),
+    drag: createDragStore(),
+    playhead: createPlayhead(),
+    playback: createStore<PlaybackState>(() => ({ isPlaying: false })),
+    transport: { toggle() {}, pause() {} },
+    plan() {
+      const { document } = documents.getState().project;
+      const { songs } = catalog.getState();
+      if (planned?.document !== document || planned.songs !== songs) {
+        planned = { document, songs, plan: planFilm(document, planContextOf(catalog.getState())) };
+      }
+      return planned.plan;
+    },
+    announce: (announcement) => said.setState(({ count }) => ({ announcement, count: count + 1 })),
+  };
+}
