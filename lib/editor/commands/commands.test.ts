@@ -1,0 +1,126 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { createEditorSession, type EditorSession } from "@/lib/editor/session/editor-session";
+import { type CommandId } from "@/lib/editor/shortcuts/shortcuts";
+import { filmOf as film, photo, slide, song, times } from "@/lib/film/testing/film-of";
+import { addPhotos, addSlide, chooseSong } from "./add-to-film";
+import { shuffle, sortByDate } from "./arrange-film";
+import { filmOf } from "./clip-order";
+import { isScreenCommand, runCommand } from "./run-command";
+import { selectClip } from "./select";
+
+let session: EditorSession;
+const run = (...commands: CommandId[]) => {
+  for (const command of commands) if (!isScreenCommand(command)) runCommand(session, command);
+};
+const selected = () => session.selection.getState().clips.ids.join(" ");
+const seen = () => times(filmOf(session));
+
+beforeEach(() => {
+  session = createEditorSession({
+    videoId: "v",
+    storage: undefined,
+    project: {
+      document: film({
+        visuals: [photo("a", 0, 3), photo("b", 3, 6), slide("t", 6, 8), photo("c", 8, 10)],
+        music: [song("s")],
+      }),
+      name: "Film",
+      quality: 720,
+      visibility: "unlisted",
+    },
+  });
+  session.playhead.setLast(299);
+});
+
+describe("by keyboard", () => {
+  test("arrows go from clip to clip, to the music and not beyond", () => {
+    run("select-next", "select-next", "select-next");
+    expect(selected()).toBe("t");
+    run("select-next", "select-next", "select-next", "select-next");
+    expect(selected()).toBe("s");
+    run("select-first", "extend-next", "extend-next");
+    expect(selected()).toBe("a b t");
+  });
+
+  test("clips move by places, together", () => {
+    selectClip(session, "a");
+    selectClip(session, "b", { isToggle: true });
+    run("move-later");
+    expect(seen()).toBe("t 0-2 a 2-5 b 5-8 c 8-10");
+    expect(selected()).toBe("a b");
+    run("move-later", "move-later");
+    expect(seen()).toBe("t 0-2 c 2-4 a 4-7 b 7-10");
+    expect(session.said.getState().announcement).toEqual({ kind: "nothing-to-do" });
+  });
+
+  test("trimming by keys in a row is one step to undo", () => {
+    selectClip(session, "b");
+    run("lengthen", "lengthen", "lengthen");
+    expect(seen()).toContain("b 3-6.6");
+    run("undo");
+    expect(seen()).toContain("b 3-6 ");
+    run("redo");
+    expect(seen()).toContain("b 3-6.6");
+  });
+
+  test("split, duplicate, delete, cut and paste, each undone by one step", () => {
+    const before = seen();
+    const check = (command: CommandId, after: string) => {
+      selectClip(session, "b");
+      session.playhead.seek(120);
+      run(command);
+      expect(seen()).toBe(after);
+      run("undo");
+      expect(seen()).toBe(before);
+    };
+    check("split", "a 0-3 b 3-4 c1 4-6 t 6-8 c 8-10");
+    check("duplicate", "a 0-3 b 3-6 c1 6-9 t 9-11 c 11-13");
+    check("delete", "a 0-3 t 3-5 c 5-7");
+    selectClip(session, "b");
+    run("cut");
+    selectClip(session, "c");
+    run("paste");
+    expect(seen()).toBe("a 0-3 t 3-5 c 5-7 c1 7-10");
+    expect(selected()).toBe("c1");
+  });
+
+  test("deleting again and again empties the film, and undo brings it back with a whole selection", () => {
+    run("select-first", "delete", "delete", "delete", "delete", "delete");
+    expect(filmOf(session)).toMatchObject({ visuals: [], music: [] });
+    run("delete");
+    expect(session.said.getState().announcement).toEqual({ kind: "nothing-to-do" });
+    run("undo", "undo", "undo", "undo", "undo");
+    expect(seen()).toContain("a 0-3");
+    expect(selected()).toBe("");
+  });
+});
+
+describe("adding", () => {
+  test("photos go behind what is selected, and are selected then", () => {
+    selectClip(session, "a");
+    addPhotos(session, ["x", "y"]);
+    expect(filmOf(session).visuals.map((clip) => clip.id)).toEqual(["a", "c1", "c2", "b", "t", "c"]);
+    expect(selected()).toBe("c1 c2");
+    addSlide(session, { title: "The end", text: "" }, Number.POSITIVE_INFINITY);
+    expect(filmOf(session).visuals.at(-1)).toMatchObject({ kind: "text", title: "The end" });
+  });
+
+  test("choosing a song replaces the only one", () => {
+    chooseSong(session, "new");
+    expect(filmOf(session).music).toMatchObject([{ songId: "new" }]);
+    run("undo");
+    expect(filmOf(session).music).toMatchObject([{ songId: "song-s" }]);
+  });
+});
+
+test("sorting by date needs dates, shuffling a seed", () => {
+  const facts = (id: string, takenAt: number) =>
+    [id, { id, name: "", thumbnailUrl: "", filmUrl: "", width: 4, height: 3, takenAt }] as const;
+  session.catalog.setState({
+    photos: new Map([facts("photo-a", 30), facts("photo-b", 20), facts("photo-c", 10)]),
+  });
+  sortByDate(session);
+  expect(filmOf(session).visuals.map((clip) => clip.id)).toEqual(["c", "b", "t", "a"]);
+  shuffle(session, 3);
+  expect(filmOf(session).visuals[2]?.id).toBe("t");
+});

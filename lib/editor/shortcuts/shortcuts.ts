@@ -1,0 +1,119 @@
+export type CommandId =
+  | "play"
+  | "frame-back"
+  | "frame-forward"
+  | "second-back"
+  | "second-forward"
+  | "to-start"
+  | "to-end"
+  | "select-previous"
+  | "select-next"
+  | "extend-previous"
+  | "extend-next"
+  | "select-first"
+  | "select-last"
+  | "select-all"
+  | "select-none"
+  | "move-earlier"
+  | "move-later"
+  | "shorten"
+  | "lengthen"
+  | "split"
+  | "duplicate"
+  | "delete"
+  | "copy"
+  | "cut"
+  | "paste"
+  | "undo"
+  | "redo"
+  | "zoom-in"
+  | "zoom-out"
+  | "zoom-fit"
+  | "edit-words"
+  | "shortcuts";
+
+export interface Shortcut {
+  command: CommandId;
+  /** `KeyboardEvent.key`, letters in lower case. */
+  key: string;
+  /** Ctrl, or Cmd on a Mac. */
+  isMod?: true;
+  isShift?: true;
+  isAlt?: true;
+  /** Works although words are being typed. */
+  whileTyping?: true;
+  /** Only where the keyboard is on the clips: elsewhere the key has its usual meaning. */
+  onClips?: true;
+}
+
+/** Two keys may do the same; the first of them is the one that is shown. */
+export const shortcuts: readonly Shortcut[] = [
+  { command: "play", key: " " },
+  { command: "frame-back", key: "," },
+  { command: "frame-forward", key: "." },
+  { command: "second-back", key: "j" },
+  { command: "second-forward", key: "l" },
+  { command: "to-start", key: "Home", isMod: true },
+  { command: "to-end", key: "End", isMod: true },
+  { command: "select-previous", key: "ArrowLeft", onClips: true },
+  { command: "select-next", key: "ArrowRight", onClips: true },
+  { command: "select-previous", key: "ArrowUp", onClips: true },
+  { command: "select-next", key: "ArrowDown", onClips: true },
+  { command: "extend-previous", key: "ArrowLeft", isMod: true, isShift: true, onClips: true },
+  { command: "extend-next", key: "ArrowRight", isMod: true, isShift: true, onClips: true },
+  { command: "select-first", key: "Home", onClips: true },
+  { command: "select-last", key: "End", onClips: true },
+  { command: "select-all", key: "a", isMod: true },
+  { command: "select-none", key: "Escape" },
+  { command: "move-earlier", key: "ArrowLeft", isAlt: true },
+  { command: "move-later", key: "ArrowRight", isAlt: true },
+  { command: "shorten", key: "ArrowLeft", isShift: true, onClips: true },
+  { command: "lengthen", key: "ArrowRight", isShift: true, onClips: true },
+  { command: "split", key: "s" },
+  { command: "duplicate", key: "d" },
+  { command: "delete", key: "Delete" },
+  { command: "delete", key: "Backspace" },
+  { command: "copy", key: "c", isMod: true },
+  { command: "cut", key: "x", isMod: true },
+  { command: "paste", key: "v", isMod: true },
+  { command: "undo", key: "z", isMod: true, whileTyping: true },
+  { command: "redo", key: "y", isMod: true, whileTyping: true },
+  { command: "redo", key: "z", isMod: true, isShift: true, whileTyping: true },
+  { command: "zoom-in", key: "+" },
+  { command: "zoom-in", key: "=" },
+  { command: "zoom-out", key: "-" },
+  { command: "zoom-fit", key: "0" },
+  { command: "edit-words", key: "Enter", onClips: true },
+  { command: "shortcuts", key: "?" },
+];
+
+export interface PressedKey {
+  key: string;
+  ctrlKey: boolean;
+  metaKey: boolean;
+  shiftKey: boolean;
+  altKey: boolean;
+}
+
+export interface KeyPlace {
+  isTyping: boolean;
+  isOnClips: boolean;
+  /** On something that Space and Enter press. */
+  isOnControl: boolean;
+}
+
+/** Characters that need Shift on some keyboards say by themselves what is meant. */
+const isSymbol = (key: string) => key.length === 1 && !/[a-z0-9 ]/i.test(key);
+
+export function commandOf(pressed: PressedKey, place: KeyPlace): CommandId | undefined {
+  const key = pressed.key.length === 1 ? pressed.key.toLowerCase() : pressed.key;
+  const isMod = pressed.ctrlKey || pressed.metaKey;
+  return shortcuts.find((shortcut) => {
+    if (shortcut.key !== key || Boolean(shortcut.isMod) !== isMod) return false;
+    if (Boolean(shortcut.isAlt) !== pressed.altKey) return false;
+    if (!isSymbol(key) && Boolean(shortcut.isShift) !== pressed.shiftKey) return false;
+    if (place.isTyping && !shortcut.whileTyping) return false;
+    if (shortcut.onClips && !place.isOnClips) return false;
+    return !(place.isOnControl && (key === " " || key === "Enter"));
+  })?.command;
+}
