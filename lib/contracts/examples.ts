@@ -100,6 +100,7 @@ const video = {
   callback_url: null,
   visibility: "unlisted",
   preview: null,
+  deleted_on: null,
 };
 
 const draft = {
@@ -137,6 +138,21 @@ export const responseExamples: Record<string, unknown> = {
   updateVideo: draft,
   duplicateVideo: { ...draft, id: "pB3nV7cX0zL5kJ2hG9fD4Q" },
   deleteVideo: message("Video deleted."),
+  restoreVideo: video,
+  listVersions: {
+    versions: [
+      {
+        number: 3,
+        saved_on: 1_790_000_120,
+        duration: 7,
+        style: "vanilla",
+        photo_count: 1,
+        thumbnail_url: photo.thumbnail_url,
+      },
+    ],
+  },
+  getVersion: video,
+  restoreVersion: video,
   renderVideo: { message: "The video is being created.", status: 7101 },
   previewVideo: { message: "The preview is being created.", status: 7101 },
   listPhotos: { albums: [{ album_name: "My uploads", photos: [photo] }] },
@@ -179,6 +195,7 @@ export const requestExamples: Record<string, Record<string, unknown>> = {
 
 /** Values of parameters in addresses, by operation and name. */
 export function pathExample(operationId: string, name: string): string {
+  if (name === "number") return "3";
   if (name === "name") return operationId === "getFilm" ? "our-summer.mp4" : "vanilla";
   if (operationId.includes("Photo")) return ids.photo;
   return operationId.includes("Song") ? ids.song : ids.video;

@@ -6,6 +6,7 @@ import * as operations from "@/lib/contracts/operations";
 import * as photos from "@/lib/contracts/photos";
 import * as profile from "@/lib/contracts/profile";
 import * as styles from "@/lib/contracts/styles";
+import * as videoHistory from "@/lib/contracts/video-history";
 import * as videos from "@/lib/contracts/videos";
 
 function isEndpoint(value: unknown): value is Endpoint {
@@ -24,7 +25,7 @@ function byAddress(a: Endpoint, b: Endpoint): number {
 export const endpoints: readonly Endpoint[] = [
   authentication,
   profile,
-  videos,
+  { ...videos, ...videoHistory },
   { getFilm },
   photos,
   music,

@@ -14,6 +14,7 @@ import { MAX_STYLE_LENGTH } from "@/lib/film/limits";
 
 const qualities = [360, 480, 720, 1080] as const;
 const statuses = ["initial", "processing", "published", "failed"] as const;
+const sorts = ["created", "modified", "name"] as const;
 const visibilities = ["public", "unlisted", "private"] as const;
 
 const assetSchema = z
@@ -69,6 +70,7 @@ export const videoSchema = z
     callback_url: z.string().nullable(),
     visibility: z.enum(visibilities),
     preview: z.object({ url: z.string(), size: z.int() }).nullable().describe("The last quick preview."),
+    deleted_on: z.int().nullable().describe("When it was put into the trash."),
   })
   .meta({ id: "Video" });
 
@@ -126,14 +128,20 @@ export const listVideos = endpoint({
   path: "/me/videos",
   summary: "List videos",
   description:
-    "Every video that is not deleted, drafts too, newest first. Follow `paging.next_url` and `paging.prev_url` (relative to the base address; empty when there is no such page).",
+    "Every video that is not deleted, drafts too, newest first unless `sort` says otherwise. Follow `paging.next_url` and `paging.prev_url` (relative to the base address; empty when there is no such page).",
   query: z.object({
     count: integerField(1, 100).default(15).describe("Page size."),
     from: timestampField.optional().describe("Only videos made at or before this timestamp."),
     to: timestampField.optional().describe("Only videos made at or after this timestamp."),
     status: z.enum(statuses, `Must be one of ${statuses.join(", ")}.`).optional(),
-    after: textField(64).optional().describe("Set by `paging.next_url`."),
-    before: textField(64).optional().describe("Set by `paging.prev_url`."),
+    q: textField(200).optional().describe("Only videos whose name has all of these words, in any place."),
+    sort: z
+      .enum(sorts, `Must be one of ${sorts.join(", ")}.`)
+      .optional()
+      .describe("`created` and `modified` newest first, `name` from A to Z. Default `created`."),
+    deleted: flagField.describe("The trash instead: last deleted first unless `sort` says otherwise."),
+    after: textField(3000).optional().describe("Set by `paging.next_url`."),
+    before: textField(3000).optional().describe("Set by `paging.prev_url`."),
   }),
   response: z.object({
     videos: z.array(videoSchema),

@@ -82,6 +82,15 @@ export async function readPrepared<Row extends pg.QueryResultRow>({
   return result.rows;
 }
 
+/** The same, planned with its values each time: for what is read in another way when they are rare than when they are not. */
+export async function readAfresh<Row extends pg.QueryResultRow>({
+  text,
+  values,
+}: Prisma.Sql): Promise<Row[]> {
+  const result = await connected().pool.query<Row>({ text, values, types });
+  return result.rows;
+}
+
 export async function disconnectDatabase(): Promise<void> {
   const open = holder.kinoraDatabase;
   holder.kinoraDatabase = undefined;

@@ -2,14 +2,12 @@ import type { VideoChanges } from "@/lib/contracts/videos";
 import { photoIds, songIds } from "@/lib/film/asset-ids";
 import { emptyDocument, type FilmDocument } from "@/lib/film/document";
 import { documentFromAssets } from "@/lib/film/document-from-assets";
-import { filmDuration } from "@/lib/film/film-duration";
-import { MAX_FILM_SECONDS } from "@/lib/film/limits";
 import type { Transaction } from "@/lib/server/db";
-import { invalid } from "@/lib/server/errors";
 import type { Prisma } from "@/lib/server/generated/prisma/client";
 import { assertAssetsOwned } from "@/lib/server/videos/assert-assets-owned";
+import { keepVersion } from "@/lib/server/videos/keep-version";
 import type { Project } from "@/lib/server/videos/lock-project";
-import { syncUses } from "@/lib/server/videos/sync-uses";
+import { writeDocument } from "@/lib/server/videos/write-document";
 
 function changedDocument(changes: VideoChanges, previous: FilmDocument): FilmDocument {
   const credits = changes.credit ?? changes.credits;
@@ -38,22 +36,10 @@ function changedColumns(changes: VideoChanges): Prisma.VideoUpdateInput {
 /** Writes parameters of the API into a project that the transaction has locked or just made. */
 export async function applyChanges(tx: Transaction, project: Project, changes: VideoChanges): Promise<void> {
   const document = changedDocument(changes, project.document);
-  const duration = filmDuration(document);
-  if (duration.seconds > MAX_FILM_SECONDS) throw invalid({ assets: "The film is longer than an hour." });
   if (changes.assets) {
     const alreadyUsed = new Set([...photoIds(project.document), ...songIds(project.document)]);
     await assertAssetsOwned(tx, { accountId: project.accountId, assets: changes.assets, alreadyUsed });
   }
-  await tx.video.update({
-    where: { id: project.id },
-    data: {
-      ...changedColumns(changes),
-      document,
-      durationMs: Math.round(duration.seconds * 1000),
-      modifiedAt: new Date(),
-      version: { increment: 1 },
-    },
-    select: { id: true },
-  });
-  if (changes.assets) await syncUses(tx, project.id, project.document, document);
+  if (project.isVersionDue) await keepVersion(tx, project);
+  await writeDocument(tx, project, document, changedColumns(changes));
 }

@@ -78,5 +78,6 @@ export function presentVideo(video: VideoRow, owner: Owner, origin: string): Vid
     error: renderErrorSchema.nullable().catch(null).parse(video.error),
     callback_url: video.callbackUrl,
     visibility: video.visibility,
+    deleted_on: video.deletedAt && epochSeconds(video.deletedAt),
   };
 }

@@ -30,6 +30,7 @@ export type VideoRow = {
   error: unknown;
   createdAt: Date;
   modifiedAt: Date;
+  deletedAt: Date | null;
   photos: PhotoFiles[];
   songs: SongFiles[];
   files: { kind: VideoFileKind; quality: number; fileId: string; size: number }[];
@@ -42,7 +43,7 @@ const columns = Prisma.sql`
   v.id, v.account_id AS "accountId", v.app_id AS "appId", v.name, v.status::text AS status, v.document, v.quality,
   v.tags, v.visibility::text AS visibility, v.callback_url AS "callbackUrl", v.duration_ms AS "durationMs",
   v.view_count AS "viewCount", v.version, v.published_fingerprint AS "publishedFingerprint", v.error,
-  v.created_at AS "createdAt", v.modified_at AS "modifiedAt"`;
+  v.created_at AS "createdAt", v.modified_at AS "modifiedAt", v.deleted_at AS "deletedAt"`;
 
 /** Everything an answer about a video tells, in one query: what it shows, what it plays, its files, its render. */
 const belongings = Prisma.sql`
@@ -56,15 +57,16 @@ const belongings = Prisma.sql`
     FROM render r WHERE r.video_id = v.id AND r.state IN ('queued', 'running')), '[]') AS renders`;
 
 /**
- * Videos that fit, in the order asked for; inside a transaction when there is one. The JSON column is parsed here,
+ * Videos that fit, in the order asked for; through a transaction when there is one. The JSON column is parsed here,
  * once, for everyone behind.
  */
 export async function readVideos(
   where: Prisma.Sql,
   tail: Prisma.Sql = Prisma.empty,
-  tx?: Transaction,
+  through: Transaction | typeof readPrepared = readPrepared,
 ): Promise<VideoRow[]> {
   const sql = Prisma.sql`SELECT ${columns}, ${belongings} FROM video v WHERE ${where} ${tail}`;
-  const rows = tx ? await tx.$queryRaw<RawRow[]>(sql) : await readPrepared<RawRow>(sql);
+  const rows =
+    typeof through === "function" ? await through<RawRow>(sql) : await through.$queryRaw<RawRow[]>(sql);
   return rows.map((row) => ({ ...row, document: parseDocument(row.document) }));
 }

@@ -55,6 +55,7 @@ describe("POST /me/videos", () => {
       callback_url: null,
       visibility: "unlisted",
       preview: null,
+      deleted_on: null,
     });
   });
 

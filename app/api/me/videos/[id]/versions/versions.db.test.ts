@@ -1,0 +1,146 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import type { z } from "zod";
+import type { listVersions } from "@/lib/contracts/video-history";
+import { db } from "@/lib/server/db";
+import { sweepDatabase } from "@/lib/server/sweep/sweep-database";
+import { client } from "@/lib/server/testing/api";
+import { insertTestPhoto, insertTestSong } from "@/lib/server/testing/assets";
+import { createTestAccount, type TestAccount } from "@/lib/server/testing/factories";
+import type { Video } from "@/lib/server/videos/present-video";
+
+type List = z.output<typeof listVersions.response>;
+
+let me: TestAccount;
+let api: ReturnType<typeof client>;
+let photos: string[];
+let video: Video;
+
+beforeEach(async () => {
+  me = await createTestAccount();
+  api = client(me.headers);
+  photos = [await insertTestPhoto(me.account.id), await insertTestPhoto(me.account.id)];
+  video = (await api.post<Video>("/me/videos", { new: 1, name: "Summer" })).body;
+});
+
+const image = (photo: string | undefined, start: number) => ({
+  ...{ name: "image", asset_id: photo, start_time: start, end_time: start + 3 },
+});
+const save = async (changes: object) => {
+  const { status, body } = await api.post<Video>(`/me/videos/${video.id}`, changes);
+  expect(status).toBe(200);
+  return body;
+};
+const versions = async () => (await api.get<List>(`/me/videos/${video.id}/versions`)).body.versions;
+
+/** As if so much time had passed since anything was kept. */
+async function wait(seconds: number): Promise<void> {
+  await db()
+    .$executeRaw`UPDATE film_version SET kept_at = kept_at - make_interval(secs => ${seconds}) WHERE video_id = ${video.id}`;
+}
+
+describe("earlier versions", () => {
+  it("are kept every five minutes of editing, and tell what they keep", async () => {
+    await save({ assets: [image(photos[0], 0)], style: "focus" });
+    expect(await versions()).toEqual([]);
+    const first = await save({ assets: [image(photos[0], 0), image(photos[1], 3)] });
+    expect(await versions()).toEqual([
+      {
+        ...{ number: 1, saved_on: expect.any(Number), duration: 3, style: "focus", photo_count: 1 },
+        thumbnail_url: first.assets[0]?.thumbnail_url,
+      },
+    ]);
+    await save({ style: "vanilla" });
+    await save({ style: "album" });
+    expect(await versions()).toHaveLength(1);
+    await wait(299);
+    await save({ style: "cinema" });
+    expect(await versions()).toHaveLength(1);
+    await wait(2);
+    await save({ style: "pulse" });
+    expect((await versions()).map(({ number, style }) => [number, style])).toEqual([
+      [2, "cinema"],
+      [1, "focus"],
+    ]);
+  });
+
+  it("are not kept of the same film twice, nor more than fifty", async () => {
+    await save({ assets: [image(photos[0], 0)] });
+    await save({ name: "one" });
+    await wait(400);
+    await save({ name: "two" });
+    expect(await versions()).toHaveLength(1);
+    for (let index = 0; index < 55; index++) {
+      await wait(400);
+      await save({ style: `style-${index}` });
+    }
+    const kept = await versions();
+    expect(kept).toHaveLength(50);
+    expect(kept[0]?.style).toBe("style-53");
+  });
+
+  it("can be looked at and gone back to, and going back can be undone", async () => {
+    const song = await insertTestSong(me.account.id);
+    const old = await save({ assets: [image(photos[0], 0)], credit: [["By", "Ada"]], aspect_ratio: "1:1" });
+    const assets = [image(photos[1], 0), { name: "music", asset_id: song, start_time: 0, end_time: 0 }];
+    const present = await save({ assets, credit: [], aspect_ratio: "9:16", name: "Later" });
+
+    const seen = await api.get<Video>(`/me/videos/${video.id}/versions/1`);
+    expect(seen.body).toEqual({
+      ...present,
+      assets: old.assets,
+      credit: old.credit,
+      duration: old.duration,
+      aspect_ratio: "1:1",
+    });
+    expect((await api.get<Video>(`/me/videos/${video.id}`)).body).toEqual(present);
+
+    const back = await api.post<Video>(`/me/videos/${video.id}/versions/1/restore`);
+    expect(back.body).toMatchObject({
+      assets: old.assets,
+      credit: old.credit,
+      name: "Later",
+      aspect_ratio: "1:1",
+    });
+    expect(back.headers.get("etag")).not.toBeNull();
+    const uses = await db().videoPhoto.findMany({ where: { videoId: video.id } });
+    expect(uses.map(({ photoId }) => photoId)).toEqual([photos[0]]);
+
+    const undone = await api.post<Video>(`/me/videos/${video.id}/versions/2/restore`);
+    expect(undone.body.assets).toEqual(present.assets);
+    expect(await db().videoSong.count({ where: { videoId: video.id } })).toBe(1);
+  });
+
+  it("leave out photos that are gone for good, not those that only left the library", async () => {
+    await save({ assets: [image(photos[0], 0), image(photos[1], 3)] });
+    await save({ assets: [image(photos[1], 0)] });
+    for (const photo of photos) await api.delete(`/me/photos/${photo}`);
+    await sweepDatabase();
+    const seen = await api.get<Video>(`/me/videos/${video.id}/versions/1`);
+    expect(seen.body.assets.map(({ asset_id }) => asset_id)).toEqual([photos[1]]);
+    const back = await api.post<Video>(`/me/videos/${video.id}/versions/1/restore`);
+    expect(back.body.assets.map(({ asset_id }) => asset_id)).toEqual([photos[1]]);
+    expect((await versions()).map(({ thumbnail_url }) => thumbnail_url)).not.toContain(null);
+  });
+
+  it("are not gone back to over somebody else's newer edit", async () => {
+    await save({ assets: [image(photos[0], 0)] });
+    await save({ style: "focus" });
+    const path = `/me/videos/${video.id}/versions/1/restore`;
+    const stale = await api.post<{ video: Video }>(path, {}, { "If-Match": '"2"' });
+    expect([stale.status, stale.body.video.style]).toEqual([412, "focus"]);
+    expect((await api.post(path, {}, { "If-Match": stale.headers.get("etag") ?? "" })).status).toBe(200);
+  });
+
+  it("are nobody else's", async () => {
+    await save({ assets: [image(photos[0], 0)] });
+    await save({ style: "focus" });
+    const other = client((await createTestAccount()).headers);
+    const path = `/me/videos/${video.id}/versions`;
+    expect((await other.get(path)).status).toBe(404);
+    expect((await other.get(`${path}/1`)).status).toBe(404);
+    expect((await other.post(`${path}/1/restore`)).status).toBe(404);
+    expect((await api.get(`${path}/2`)).status).toBe(404);
+    expect((await api.get(`${path}/none`)).status).toBe(422);
+    expect((await api.get(`${path}/99999999999`)).status).toBe(422);
+  });
+});

@@ -1,0 +1,67 @@
+import { z } from "zod";
+import { endpoint } from "@/lib/contracts/endpoint";
+import { idParam, integerField, textField } from "@/lib/contracts/fields";
+import { videoSchema } from "@/lib/contracts/videos";
+
+const versionSchema = z
+  .object({
+    number: z.int(),
+    saved_on: z.int().describe("When the film became what this version keeps."),
+    duration: z.number().describe("Seconds."),
+    style: z.string(),
+    photo_count: z.int(),
+    thumbnail_url: z.string().nullable().describe("The first photo; null when it shows none."),
+  })
+  .meta({ id: "FilmVersion" });
+
+const versionParams = idParam.extend({ number: integerField(1, 2_147_483_647) });
+
+const common = { group: "Videos", access: "account", response: videoSchema, refusals: [404] } as const;
+
+export const restoreVideo = endpoint({
+  ...common,
+  id: "restoreVideo",
+  method: "POST",
+  path: "/me/videos/{id}/restore",
+  summary: "Take a video out of the trash",
+  description:
+    "As it was, its films and links included. Possible until the trash is emptied, 30 days after deletion unless the operator chose otherwise; a video that is not in the trash stays as it is.",
+  params: idParam,
+  body: z.object({}),
+});
+
+export const listVersions = endpoint({
+  ...common,
+  id: "listVersions",
+  method: "GET",
+  path: "/me/videos/{id}/versions",
+  summary: "List earlier versions of a project's film",
+  description:
+    "Newest first. While a project is edited, one is kept about every five minutes, and one before each restore; at most 50.",
+  params: idParam,
+  response: z.object({ versions: z.array(versionSchema) }),
+});
+
+export const getVersion = endpoint({
+  ...common,
+  id: "getVersion",
+  method: "GET",
+  path: "/me/videos/{id}/versions/{number}",
+  summary: "Look at an earlier version",
+  description: "The video as it would be after restoring that version. Nothing is changed.",
+  params: versionParams,
+});
+
+export const restoreVersion = endpoint({
+  ...common,
+  id: "restoreVersion",
+  method: "POST",
+  path: "/me/videos/{id}/versions/{number}/restore",
+  summary: "Go back to an earlier version",
+  description:
+    "Brings back assets, style, aspect ratio and credits; name, tags and settings stay. The present version is kept first. Photos and music that were deleted for good in the meantime are left out.",
+  params: versionParams,
+  headers: z.object({ "if-match": textField(200).optional() }),
+  body: z.object({}),
+  refusals: [404, 412],
+});

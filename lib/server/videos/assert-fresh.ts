@@ -1,0 +1,27 @@
+import type { Transaction } from "@/lib/server/db";
+import { DomainError } from "@/lib/server/errors";
+import { findVideo } from "@/lib/server/videos/find-video";
+import type { Project } from "@/lib/server/videos/lock-project";
+import type { VideoRow } from "@/lib/server/videos/read-videos";
+import { versionTag } from "@/lib/server/videos/version-tag";
+
+/** The refusal of a save that is based on an outdated version, with the present state for the client to go on from. */
+function stale(present: VideoRow, presented: unknown): DomainError {
+  return new DomainError("stale", "This video was changed elsewhere in the meantime.", {
+    code: "stale_version",
+    headers: { ETag: versionTag(present) },
+    extra: { video: presented },
+  });
+}
+
+/** Refuses when the client says which version it has seen, and the locked project is at another one. */
+export async function assertFresh(
+  tx: Transaction,
+  project: Project,
+  ifMatch: string | undefined,
+  present: (video: VideoRow) => unknown,
+): Promise<void> {
+  if (ifMatch === undefined || ifMatch === "*" || ifMatch === versionTag(project)) return;
+  const video = await findVideo(project.accountId, project.id, tx);
+  throw stale(video, present(video));
+}

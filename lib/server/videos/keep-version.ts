@@ -1,0 +1,21 @@
+import type { Transaction } from "@/lib/server/db";
+import type { Project } from "@/lib/server/videos/lock-project";
+
+/** So many are kept of a project; the oldest go. */
+const mostVersions = 50;
+
+/** Keeps the film of a locked project as it is, before it is changed; unless it is empty, or the last one kept. */
+export async function keepVersion(tx: Transaction, { id, document }: Project): Promise<void> {
+  if (document.visuals.length + document.music.length === 0) return;
+  const kept = await tx.$queryRaw<{ number: number }[]>`
+    INSERT INTO film_version (video_id, number, document, duration_ms, saved_at)
+    SELECT v.id, coalesce(last.number, 0) + 1, v.document, v.duration_ms, v.modified_at
+    FROM video v LEFT JOIN LATERAL (
+      SELECT number, document FROM film_version WHERE video_id = v.id ORDER BY number DESC LIMIT 1
+    ) last ON true
+    WHERE v.id = ${id} AND last.document IS DISTINCT FROM v.document
+    RETURNING number`;
+  const number = kept[0]?.number;
+  if (number === undefined || number <= mostVersions) return;
+  await tx.filmVersion.deleteMany({ where: { videoId: id, number: { lte: number - mostVersions } } });
+}

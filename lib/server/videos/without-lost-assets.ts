@@ -1,0 +1,25 @@
+import { photoIds, songIds } from "@/lib/film/asset-ids";
+import type { FilmDocument } from "@/lib/film/document";
+import type { Transaction } from "@/lib/server/db";
+
+/**
+ * A film of old without the photos and songs that exist no more. Those that only left the library are still there as
+ * long as anything holds on to them, and are locked here, so that they cannot go before it is written that this does.
+ */
+export async function withoutLostAssets(
+  tx: Transaction,
+  accountId: string,
+  document: FilmDocument,
+): Promise<FilmDocument> {
+  const photos = await tx.$queryRaw<{ id: string }[]>`
+    SELECT id FROM photo WHERE id = ANY(${photoIds(document)}) AND account_id = ${accountId} FOR KEY SHARE`;
+  const songs = await tx.$queryRaw<{ id: string }[]>`
+    SELECT id FROM song WHERE id = ANY(${songIds(document)})
+      AND (account_id = ${accountId} OR account_id IS NULL) FOR KEY SHARE`;
+  const left = new Set([...photos, ...songs].map(({ id }) => id));
+  return {
+    ...document,
+    visuals: document.visuals.filter((clip) => clip.kind !== "image" || left.has(clip.photoId)),
+    music: document.music.filter(({ songId }) => left.has(songId)),
+  };
+}
