@@ -81,7 +81,18 @@ function pathOf({ path }: Endpoint, { ids }: World): fc.Arbitrary<string> {
     },
     {
       weight: 1,
-      arbitrary: fc.constantFrom("unknown", "%00", "%2e%2e", "%2F", "..", "%ff", "%", "vanilla", "film.mp4", "1"),
+      arbitrary: fc.constantFrom(
+        "unknown",
+        "%00",
+        "%2e%2e",
+        "%2F",
+        "..",
+        "%ff",
+        "%",
+        "vanilla",
+        "film.mp4",
+        "1",
+      ),
     },
   );
   const holes = path.split(/\{\w+\}/).length - 1;
