@@ -28,5 +28,3 @@ export function followVideo(id: string, { onProgress, onDone, onFailed }: Listen
   });
   return () => source.close();
 }
-
-type Kinds = typeof import("@/lib/client/video-event")["videoEventData"];
