@@ -15,6 +15,7 @@ import { MAX_STYLE_LENGTH } from "@/lib/film/limits";
 const qualities = [360, 480, 720, 1080] as const;
 const statuses = ["initial", "processing", "published", "failed"] as const;
 const sorts = ["created", "modified", "name"] as const;
+const fits = ["beats", "music"] as const;
 const visibilities = ["public", "unlisted", "private"] as const;
 
 const assetSchema = z
@@ -38,6 +39,8 @@ const assetSchema = z
       .partial(),
     url: z.string().optional().describe("The photo or song itself."),
     thumbnail_url: z.string().optional(),
+    film_url: z.string().optional().describe("The photo as films up to 720p draw it."),
+    film_1080_url: z.string().optional().describe("The photo as films of 1080p draw it."),
   })
   .meta({ id: "Asset" });
 
@@ -113,6 +116,15 @@ const changes = z.object({
     .enum(visibilities, `Must be one of ${visibilities.join(", ")}.`)
     .nullable()
     .optional(),
+  fit: z
+    .preprocess(
+      (value) => (value === "" || value === null ? undefined : value),
+      z.enum(fits, `Must be one of ${fits.join(", ")}.`).optional(),
+    )
+    .optional()
+    .describe(
+      "Cuts the film to its music, once, after the other parameters: with `beats` photos and texts change on beats near the times they have; with `music` the film also ends when the music does.",
+    ),
 });
 
 export type VideoChanges = z.output<typeof changes>;

@@ -5,6 +5,7 @@ import { documentFromAssets } from "@/lib/film/document-from-assets";
 import type { Transaction } from "@/lib/server/db";
 import type { Prisma } from "@/lib/server/generated/prisma/client";
 import { assertAssetsOwned } from "@/lib/server/videos/assert-assets-owned";
+import { fitToMusic } from "@/lib/server/videos/fit-to-music";
 import { keepVersion } from "@/lib/server/videos/keep-version";
 import type { Project } from "@/lib/server/videos/lock-project";
 import { writeDocument } from "@/lib/server/videos/write-document";
@@ -35,11 +36,12 @@ function changedColumns(changes: VideoChanges): Prisma.VideoUpdateInput {
 
 /** Writes parameters of the API into a project that the transaction has locked or just made. */
 export async function applyChanges(tx: Transaction, project: Project, changes: VideoChanges): Promise<void> {
-  const document = changedDocument(changes, project.document);
+  const changed = changedDocument(changes, project.document);
   if (changes.assets) {
     const alreadyUsed = new Set([...photoIds(project.document), ...songIds(project.document)]);
     await assertAssetsOwned(tx, { accountId: project.accountId, assets: changes.assets, alreadyUsed });
   }
+  const document = changes.fit ? await fitToMusic(tx, changed, changes.fit) : changed;
   if (project.isVersionDue) await keepVersion(tx, project);
   await writeDocument(tx, project, document, changedColumns(changes));
 }
