@@ -4,6 +4,7 @@ import next from "next";
 import { disconnectDatabase } from "@/lib/server/db";
 import { EnvError, env } from "@/lib/server/env";
 import { log } from "@/lib/server/log";
+import { storage } from "@/lib/server/storage/open-storage";
 import { openApiLane } from "@/lib/server/web/api-lane";
 import { prepareRequest } from "@/lib/server/web/prepare-request";
 import { refuseRaw } from "@/lib/server/web/refuse-raw";
@@ -45,6 +46,10 @@ async function main(): Promise<void> {
     process.exit(1);
   });
   server.listen(PORT, HOST, () => log.info({ port: PORT, host: HOST }, "web process ready"));
+  // Most of the service works without its files, so it starts all the same.
+  storage()
+    .check()
+    .catch((error: unknown) => log.error({ err: error }, "files cannot be kept at present"));
 
   let stopping = false;
   const stop = (why: string) => {
