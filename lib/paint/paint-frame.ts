@@ -14,17 +14,33 @@ export function paintFrame(context: PaintContext, scene: Scene, frame: number): 
   context.imageSmoothingEnabled = true;
   context.imageSmoothingQuality = "low";
   const layers = layersAt(scene.plan, frame);
-  const hidden = fillsFrame(scene) ? layers.findLastIndex(coversFrame) : 0;
-  for (const layer of layers.slice(Math.max(0, hidden))) paintLayer({ ...scene, context }, layer);
+  const hidden = layers.findLastIndex((layer) => coversFrame(scene, layer));
+  const shown = layers.slice(Math.max(0, hidden));
+  const turned = shown.findLastIndex(isTurnedPage);
+  for (const [index, layer] of shown.entries()) {
+    const stage = { ...scene, context };
+    paintLayer(stage, layer);
+    if (index === turned && layer.kind !== "backdrop" && layer.kind !== "veil" && layer.transition) {
+      shadePage(stage, layer.transition);
+    }
+  }
 }
 
-const fillsFrame = ({ plan }: Scene) => styleRules(plan.style).fillsFrame;
-
-/** A scene at rest hides what is under it, in styles whose photos fill the frame with their stage. */
-function coversFrame(layer: Layer): boolean {
+/** A scene in its place hides what is under it, in styles whose photos fill the frame with their stage. */
+function coversFrame({ plan, style }: Scene, layer: Layer): boolean {
   if (layer.kind !== "photo" && layer.kind !== "slide" && layer.kind !== "credits") return false;
+  if (!styleRules(plan.style).fillsFrame) {
+    const isResting = layer.kind === "photo" && layer.depth === 0 && layer.transition === null;
+    return isResting && style.restingPhotoIsWhole === true;
+  }
   const { opacity, x, y, scale, clip } = layer.placement;
   return opacity >= 1 && x === 0 && y === 0 && scale >= 1 && clip === null;
+}
+
+/** Several photos may lie on a page: it is shaded once, and before its words. */
+function isTurnedPage(layer: Layer): boolean {
+  if (layer.kind === "backdrop" || layer.kind === "veil" || layer.kind === "text") return false;
+  return layer.transition?.kind === "page" && layer.transition.role === "out";
 }
 
 function paintLayer(stage: Stage, layer: Layer): void {
@@ -55,5 +71,4 @@ function paintLayer(stage: Stage, layer: Layer): void {
         return style.paintCredits(placed, layer);
     }
   });
-  if (layer.transition?.kind === "page" && layer.kind !== "text") shadePage(stage, layer.transition);
 }

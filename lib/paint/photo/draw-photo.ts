@@ -7,8 +7,11 @@ import { halvePicture } from "./shrink-picture";
 /** A rectangle of the frame. */
 export type Place = { x: number; y: number; width: number; height: number };
 
+/** What of a photo is to be shown; a whole layer of a plan says so too. */
+export type PhotoMoment = Pick<PhotoLayer, "photoId" | "focus" | "move" | "progress">;
+
 /** The part of a photo that its move shows at this moment, filling its place. */
-export function drawPhoto(stage: Stage, picture: Picture, layer: PhotoLayer, place: Place): void {
+export function drawPhoto(stage: Stage, picture: Picture, layer: PhotoMoment, place: Place): void {
   const shapes = { photoRatio: picture.width / picture.height, placeRatio: place.width / place.height };
   const { move, focus, progress, photoId } = layer;
   const windowAt = (moment: number) => photoWindow(move, focus, moment, shapes);
@@ -31,7 +34,7 @@ export function drawPhoto(stage: Stage, picture: Picture, layer: PhotoLayer, pla
 }
 
 /** A photo that is twice as large as it is shown flickers as it moves; half of it, or a quarter, does not. */
-function renditionFor(stage: Stage, photoId: string, picture: Picture, shownWidth: number): Picture {
+export function renditionFor(stage: Stage, photoId: string, picture: Picture, shownWidth: number): Picture {
   const needed = shownWidth * stage.context.getTransform().a;
   let shown = picture;
   for (let level = 1; shown.width >= 2 * needed; level += 1) {

@@ -24,6 +24,11 @@ export type PaintStyle = {
    * signs only: their lines are decided where they are painted.
    */
   ownTexts?: Readonly<Record<string, TextBlock>>;
+  /**
+   * In styles whose photos do not fill the frame: `paintPhoto` paints a photo that neither comes nor goes together with
+   * all that is behind it, which is not painted before.
+   */
+  restingPhotoIsWhole?: true;
   paintBackdrop(stage: Stage, layer: BackdropLayer): void;
   paintPhoto(stage: Stage, layer: PhotoLayer): void;
   paintSlide(stage: Stage, layer: SlideLayer): void;

@@ -6,7 +6,11 @@ export type StackedTexts = { title: TextLayout | undefined; body: TextLayout | u
 
 /** The title and the words of the slide that a text layer belongs to, one under the other. */
 export function slideTexts(scene: Scene, layer: TextLayer, gap: number): StackedTexts {
-  const segment = scene.plan.segments[layer.segment];
+  return textsOfSlide(scene, layer.segment, gap);
+}
+
+export function textsOfSlide(scene: Scene, segmentIndex: number, gap: number): StackedTexts {
+  const segment = scene.plan.segments[segmentIndex];
   const layoutOf = (id: string | null) => (id === null ? undefined : scene.layoutOf(id));
   const isSlide = segment?.kind === "slide";
   const [title, body] = isSlide ? [layoutOf(segment.titleTextId), layoutOf(segment.bodyTextId)] : [];
