@@ -3,6 +3,7 @@
  * the first answer. Loaded once, in parallel with whatever is drawn meanwhile.
  */
 export const videoContracts = () => import("@/lib/contracts/videos");
+export const videoHistoryContracts = () => import("@/lib/contracts/video-history");
 export const photoContracts = () => import("@/lib/contracts/photos");
 export const musicContracts = () => import("@/lib/contracts/music");
 export const styleContracts = () => import("@/lib/contracts/styles");

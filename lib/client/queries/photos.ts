@@ -3,7 +3,7 @@ import type { z } from "zod";
 import { call } from "@/lib/client/call";
 import { photoContracts } from "@/lib/client/contracts";
 import { queryKeys } from "@/lib/client/query-keys";
-import type { listPhotos, photoSchema } from "@/lib/contracts/photos";
+import type { getPhoto, listPhotos, photoSchema } from "@/lib/contracts/photos";
 
 export type Photo = z.output<typeof photoSchema>;
 export type Albums = z.output<(typeof listPhotos)["response"]>;
@@ -16,6 +16,19 @@ export function photosQuery() {
     queryFn: async ({ signal }) => {
       const { listPhotos } = await photoContracts();
       return call(listPhotos, { signal });
+    },
+  });
+}
+
+export type PhotoInUse = z.output<(typeof getPhoto)["response"]>;
+
+/** One photo and the videos that show it. */
+export function photoInUseQuery(id: string) {
+  return queryOptions({
+    queryKey: queryKeys.photo(id),
+    queryFn: async ({ signal }) => {
+      const { getPhoto } = await photoContracts();
+      return call(getPhoto, { params: { id }, signal });
     },
   });
 }

@@ -7,9 +7,13 @@ import type { listVideos, videoSchema } from "@/lib/contracts/videos";
 
 export type Video = z.output<typeof videoSchema>;
 export type VideoPage = z.output<(typeof listVideos)["response"]>;
-type Place = Pick<z.output<(typeof listVideos)["query"]>, "after">;
+type Query = z.output<(typeof listVideos)["query"]>;
+type Place = Pick<Query, "after">;
 
-const pageSize = 24;
+/** Which videos: all that have some words in their names, or all, or those in the trash. */
+export type AskedVideos = { q?: string; sort?: Query["sort"]; deleted?: boolean };
+
+export const videoPageSize = 24;
 
 function placeOf(nextUrl: string): Place | undefined {
   if (nextUrl === "") return undefined;
@@ -17,14 +21,14 @@ function placeOf(nextUrl: string): Place | undefined {
   return after === null ? undefined : { after };
 }
 
-/** Every video of the person, newest first, page by page. */
-export function videosQuery() {
+/** The person's videos, page by page. */
+export function videosQuery(asked: AskedVideos = {}) {
   return infiniteQueryOptions({
-    queryKey: queryKeys.videos,
+    queryKey: queryKeys.videoList(asked),
     initialPageParam: {} as Place,
     queryFn: async ({ pageParam, signal }) => {
       const { listVideos } = await videoContracts();
-      return call(listVideos, { query: { count: pageSize, ...pageParam }, signal });
+      return call(listVideos, { query: { count: videoPageSize, ...asked, ...pageParam }, signal });
     },
     getNextPageParam: ({ paging }) => placeOf(paging.next_url),
   });
@@ -43,5 +47,20 @@ export function videoQuery(id: string) {
   return queryOptions({
     queryKey: queryKeys.video(id),
     queryFn: ({ signal }) => fetchVideo(id, signal),
+  });
+}
+
+const mostAtOnce = 100;
+
+/** Those that are being made now: asked for by themselves, again and again, while there are any. */
+export function renderingVideosQuery() {
+  return queryOptions({
+    queryKey: queryKeys.rendering,
+    queryFn: async ({ signal }) => {
+      const { listVideos } = await videoContracts();
+      const query = { status: "processing", count: mostAtOnce } as const;
+      return (await call(listVideos, { query, signal })).videos;
+    },
+    staleTime: 0,
   });
 }

@@ -1,0 +1,36 @@
+import { call } from "@/lib/client/call";
+import { videoContracts, videoHistoryContracts } from "@/lib/client/contracts";
+import type { Video } from "@/lib/client/queries/videos";
+import type { VideoChanges } from "@/lib/contracts/videos";
+
+/** Always a new project, whatever drafts there are. */
+export async function createVideo(given: Partial<VideoChanges> = {}): Promise<Video> {
+  const { createVideo: endpoint } = await videoContracts();
+  return call(endpoint, { body: { ...given, new: true } });
+}
+
+export async function renameVideo(id: string, name: string): Promise<Video> {
+  const { updateVideo } = await videoContracts();
+  return call(updateVideo, { params: { id }, body: { name } });
+}
+
+export async function duplicateVideo(id: string): Promise<Video> {
+  const { duplicateVideo: endpoint } = await videoContracts();
+  return call(endpoint, { params: { id }, body: {} });
+}
+
+/** Into the trash, from where it can be restored. */
+export async function deleteVideo(id: string): Promise<void> {
+  const { deleteVideo: endpoint } = await videoContracts();
+  await call(endpoint, { params: { id } });
+}
+
+export async function restoreVideo(id: string): Promise<Video> {
+  const { restoreVideo: endpoint } = await videoHistoryContracts();
+  return call(endpoint, { params: { id }, body: {} });
+}
+
+export async function stopRender(id: string): Promise<void> {
+  const { deleteVideo: endpoint } = await videoContracts();
+  await call(endpoint, { params: { id }, query: { cancel: true } });
+}
