@@ -42,6 +42,9 @@ const photo = {
   height: 3024,
   name: "beach.jpg",
   created_on: 1_790_000_000,
+  taken_at: 1_789_900_000,
+  film_url: `${origin}/files/${ids.file}/film`,
+  film_1080_url: `${origin}/files/${ids.file}/film-1080`,
 };
 
 const song = {
@@ -52,8 +55,20 @@ const song = {
   preview_url: `${origin}/files/${ids.file}/preview.m4a`,
   duration: 132.5,
   waveform_url: `${origin}/files/${ids.file}/waveform.json`,
+  beats_url: `${origin}/api/musics/${ids.song}/beats`,
+  sections: [{ name: "intro", start_time: 0, end_time: 13.3, energy: 0.3 }],
   mood: "calm",
   bpm: 72,
+};
+
+const rhythm = {
+  beats: [0.02, 0.853, 1.687, 2.52],
+  beats_per_bar: 4,
+  first_bar_beat: 0,
+  loop: { start_time: 26.7, end_time: 106.7 },
+  ending: 128.4,
+  confidence: 1,
+  energy: null,
 };
 
 const style = {
@@ -80,7 +95,11 @@ const video = {
   style: "vanilla",
   assets: [
     assets[0],
-    { ...assets[1], url: photo.url, thumbnail_url: photo.thumbnail_url },
+    {
+      ...assets[1],
+      ...{ url: photo.url, thumbnail_url: photo.thumbnail_url },
+      ...{ film_url: photo.film_url, film_1080_url: photo.film_1080_url },
+    },
     { ...assets[2], data: {}, url: song.url },
   ],
   duration: 7,
@@ -159,7 +178,8 @@ export const responseExamples: Record<string, unknown> = {
   uploadPhoto: photo,
   importPhoto: photo,
   importPhotoShort: photo,
-  getPhoto: photo,
+  getPhoto: { ...photo, used_in: [{ id: ids.video, name: "Our summer" }] },
+  restorePhoto: photo,
   deletePhoto: deleted("Photo deleted."),
   listLibrary: { musics: [song] },
   getLibrarySong: song,
@@ -167,6 +187,9 @@ export const responseExamples: Record<string, unknown> = {
   uploadSong: song,
   importSong: song,
   getSong: song,
+  restoreSong: song,
+  getLibraryBeats: rhythm,
+  getBeats: rhythm,
   deleteSong: deleted("Song deleted."),
   listStyles: [style],
   listMyStyles: [style],
@@ -198,5 +221,5 @@ export function pathExample(operationId: string, name: string): string {
   if (name === "number") return "3";
   if (name === "name") return operationId === "getFilm" ? "our-summer.mp4" : "vanilla";
   if (operationId.includes("Photo")) return ids.photo;
-  return operationId.includes("Song") ? ids.song : ids.video;
+  return /Song|Beats/.test(operationId) ? ids.song : ids.video;
 }

@@ -11,12 +11,45 @@ export const songSchema = z
     preview_url: z.string().describe("A 30-second cut."),
     duration: z.number().describe("Seconds, measured by decoding."),
     waveform_url: z.string().describe("Peaks for drawing the waveform."),
+    beats_url: z
+      .string()
+      .nullable()
+      .describe("Beats, loop and loudness to cut a film by; null when nothing is known of them."),
+    sections: z
+      .array(
+        z.object({
+          name: z.string(),
+          start_time: z.number(),
+          end_time: z.number(),
+          energy: z.number().describe("0–1."),
+        }),
+      )
+      .describe("Parts of the piece, where they are known."),
     mood: z.string().optional(),
     bpm: z.number().optional(),
+    licence: z.string().optional().describe("What the service's own music may be used for."),
   })
   .meta({ id: "Song" });
 
 const common = { group: "Music", access: "account", response: songSchema } as const;
+
+const rhythmSchema = z
+  .object({
+    beats: z.array(z.number()).describe("Seconds from the start of the file."),
+    beats_per_bar: z.int().nullable(),
+    first_bar_beat: z.int().describe("The first beat that begins a bar."),
+    loop: z
+      .object({ start_time: z.number(), end_time: z.number() })
+      .nullable()
+      .describe("May be played again and again without a fade."),
+    ending: z.number().nullable().describe("Where the last note begins; what follows only rings out."),
+    confidence: z.number().describe("How sure the beats are, 0–1; 1 when they are known, not heard."),
+    energy: z
+      .object({ step: z.number().describe("Seconds."), values: z.array(z.number()) })
+      .nullable()
+      .describe("How loud each step is beside the loudest, 0–1."),
+  })
+  .meta({ id: "Rhythm" });
 const songList = z.object({ musics: z.array(songSchema) });
 
 export const listLibrary = endpoint({
@@ -36,6 +69,17 @@ export const getLibrarySong = endpoint({
   path: "/musics/{id}",
   summary: "Read a piece of the service's own music",
   params: idParam,
+  refusals: [404],
+});
+
+export const getLibraryBeats = endpoint({
+  ...common,
+  id: "getLibraryBeats",
+  method: "GET",
+  path: "/musics/{id}/beats",
+  summary: "Read the beats of a piece of the service's own music",
+  params: idParam,
+  response: rhythmSchema,
   refusals: [404],
 });
 
@@ -111,5 +155,29 @@ export const deleteSong = endpoint({
   description: "It leaves the library at once; projects and films that use it keep it.",
   params: idParam,
   response: z.object({ status: z.literal(200), message: z.string() }),
+  refusals: [404],
+});
+
+export const restoreSong = endpoint({
+  ...common,
+  id: "restoreSong",
+  method: "POST",
+  path: "/me/musics/{id}/restore",
+  summary: "Take back the deletion of a song",
+  description:
+    "Possible for a day, and longer while a project uses it. A song that is not deleted stays as it is.",
+  params: idParam,
+  body: z.object({}),
+  refusals: [404],
+});
+
+export const getBeats = endpoint({
+  ...common,
+  id: "getBeats",
+  method: "GET",
+  path: "/me/musics/{id}/beats",
+  summary: "Read the beats of one of the account's songs",
+  params: idParam,
+  response: rhythmSchema,
   refusals: [404],
 });

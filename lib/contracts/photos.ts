@@ -11,8 +11,24 @@ export const photoSchema = z
     height: z.int(),
     name: z.string(),
     created_on: z.int(),
+    taken_at: z
+      .int()
+      .nullable()
+      .describe(
+        "When the camera says it was taken; null when it does not. Cameras know no time zone: read as UTC.",
+      ),
+    film_url: z.string().describe("As films up to 720p draw it."),
+    film_1080_url: z.string().describe("As films of 1080p draw it."),
   })
   .meta({ id: "Photo" });
+
+const photoInUseSchema = photoSchema
+  .extend({
+    used_in: z
+      .array(z.object({ id: z.string(), name: z.string() }))
+      .describe("The projects that show it, last edited first, at most 100."),
+  })
+  .meta({ id: "PhotoInUse" });
 
 const common = { group: "Photos", access: "account", response: photoSchema } as const;
 const messageSchema = z.object({ status: z.literal(200), message: z.string() });
@@ -93,7 +109,8 @@ export const getPhoto = endpoint({
   id: "getPhoto",
   method: "GET",
   path: "/me/photos/{id}",
-  summary: "Read a photo",
+  summary: "Read a photo and where it is used",
+  response: photoInUseSchema,
   params: idParam,
   refusals: [404],
 });
@@ -107,5 +124,18 @@ export const deletePhoto = endpoint({
   description: "It leaves the library at once; projects and films that use it keep it.",
   params: idParam,
   response: messageSchema,
+  refusals: [404],
+});
+
+export const restorePhoto = endpoint({
+  ...common,
+  id: "restorePhoto",
+  method: "POST",
+  path: "/me/photos/{id}/restore",
+  summary: "Take back the deletion of a photo",
+  description:
+    "Possible for a day, and longer while a project uses it. A photo that is not deleted stays as it is.",
+  params: idParam,
+  body: z.object({}),
   refusals: [404],
 });

@@ -8,6 +8,7 @@ const { beats, bars, sections, loop, endingSeconds } = libraryTrackSchema.partia
  * music what was heard in it, beats only where there is a rhythm to cut a film by.
  */
 export const songFactsSchema = z.object({
+  licence: z.string().optional(),
   beats,
   bars,
   /** The first beat that begins a bar; 0 where it is not told. */

@@ -6,7 +6,7 @@ import { type LibraryTrack, libraryManifestSchema } from "@/lib/contracts/librar
 import { db } from "@/lib/server/db";
 import { withStoredFiles } from "@/lib/server/files/with-stored-files";
 
-type Track = LibraryTrack & { position: number };
+type Track = LibraryTrack & { position: number; licence: string };
 
 async function isUnchanged(track: Track, audio: Buffer): Promise<boolean> {
   const where = { id: track.id, accountId: null, deletedAt: null };
@@ -18,9 +18,9 @@ async function isUnchanged(track: Track, audio: Buffer): Promise<boolean> {
   return sameWords && found?.file.sha256 === createHash("sha256").update(audio).digest("hex");
 }
 
-/** What a film can be cut by. */
-function factsOf({ beats, bars, sections, loop, endingSeconds, moods, key }: Track) {
-  return { moods, key, beats, bars, sections, loop, endingSeconds };
+/** What a film can be cut by, and what the music may be used for. */
+function factsOf({ licence, beats, bars, sections, loop, endingSeconds, moods, key }: Track) {
+  return { licence, moods, key, beats, bars, sections, loop, endingSeconds };
 }
 
 async function seedTrack(folder: string, track: Track): Promise<void> {
@@ -56,8 +56,8 @@ async function seedTrack(folder: string, track: Track): Promise<void> {
 /** The service's own music. A piece that left the library stays with the films that use it. */
 export async function seedLibrary(folder: string): Promise<void> {
   const text = await readFile(path.join(folder, "library.json"), "utf8");
-  const { tracks } = libraryManifestSchema.parse(JSON.parse(text));
-  for (const [position, track] of tracks.entries()) await seedTrack(folder, { ...track, position });
+  const { licence, tracks } = libraryManifestSchema.parse(JSON.parse(text));
+  for (const [position, track] of tracks.entries()) await seedTrack(folder, { ...track, licence, position });
   const present = tracks.map(({ id }) => id);
   await db().song.updateMany({
     where: { accountId: null, deletedAt: null, id: { notIn: present } },

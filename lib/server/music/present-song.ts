@@ -1,11 +1,16 @@
 import type { z } from "zod";
-import type { songSchema } from "@/lib/contracts/music";
+import { listBeatSeconds } from "@/lib/contracts/library-manifest";
+import type { getBeats, songSchema } from "@/lib/contracts/music";
 import { fileAddress } from "@/lib/server/files/file-address";
+import { readSongFacts } from "@/lib/server/music/song-facts";
 import type { SongRow } from "@/lib/server/music/song-row";
 
 export type Song = z.input<typeof songSchema>;
+export type Rhythm = z.input<typeof getBeats.response>;
 
 export function presentSong(song: SongRow, origin: string): Song {
+  const { beats, energy, sections, licence } = readSongFacts(song.facts);
+  const address = `${origin}/api${song.accountId === null ? "" : "/me"}/musics/${song.id}`;
   return {
     id: song.id,
     title: song.title,
@@ -14,7 +19,28 @@ export function presentSong(song: SongRow, origin: string): Song {
     preview_url: fileAddress(origin, song.previewFileId, "preview"),
     duration: song.durationMs / 1000,
     waveform_url: fileAddress(origin, song.peaksFileId, "waveform.json"),
+    beats_url: beats || energy ? `${address}/beats` : null,
+    sections: (sections ?? []).map(({ name, startSeconds, endSeconds, ...section }) => ({
+      name,
+      start_time: startSeconds,
+      end_time: endSeconds,
+      energy: section.energy,
+    })),
     ...(song.mood !== null && { mood: song.mood }),
     ...(song.bpm !== null && { bpm: song.bpm }),
+    ...(licence !== undefined && { licence }),
+  };
+}
+
+export function presentRhythm(song: Pick<SongRow, "facts">): Rhythm {
+  const { beats, bars, firstBarBeat, loop, endingSeconds, confidence, energy } = readSongFacts(song.facts);
+  return {
+    beats: beats ? listBeatSeconds({ beats }) : [],
+    beats_per_bar: bars?.beatsPerBar ?? null,
+    first_bar_beat: firstBarBeat ?? 0,
+    loop: loop ? { start_time: loop.startSeconds, end_time: loop.endSeconds } : null,
+    ending: endingSeconds ?? null,
+    confidence: confidence ?? (beats ? 1 : 0),
+    energy: energy ? { step: energy.stepSeconds, values: energy.values } : null,
   };
 }

@@ -2,12 +2,14 @@ import type { Prisma } from "@/lib/server/generated/prisma/client";
 
 export const songSelect = {
   id: true,
+  accountId: true,
   title: true,
   artist: true,
   format: true,
   durationMs: true,
   mood: true,
   bpm: true,
+  facts: true,
   fileId: true,
   previewFileId: true,
   peaksFileId: true,

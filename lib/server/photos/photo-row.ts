@@ -7,8 +7,11 @@ export const photoSelect = {
   format: true,
   width: true,
   height: true,
+  takenAt: true,
   originalFileId: true,
   thumbFileId: true,
+  film720FileId: true,
+  film1080FileId: true,
   createdAt: true,
 } as const satisfies Prisma.PhotoSelect;
 

@@ -18,6 +18,9 @@ export function presentPhoto(photo: PhotoRow, origin: string): Photo {
     height: photo.height,
     name: photo.name,
     created_on: epochSeconds(photo.createdAt),
+    taken_at: photo.takenAt && epochSeconds(photo.takenAt),
+    film_url: fileAddress(origin, photo.film720FileId, "film"),
+    film_1080_url: fileAddress(origin, photo.film1080FileId, "film-1080"),
   };
 }
 

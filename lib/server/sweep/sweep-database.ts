@@ -4,17 +4,20 @@ import { credentialLifeDays } from "@/lib/server/tokens/credential-life";
 
 export type Swept = Record<"videos" | "photos" | "songs" | "credentials" | "keys", number>;
 
+/** For so long the deletion of a photo or song can be taken back, whether or not something uses it. */
+const undoDays = 1;
+
 /** Removes rows whose time is over or that nothing refers to any more. Each statement stands alone and may be repeated. */
 export async function sweepDatabase(): Promise<Swept> {
   const { TRASH_DAYS } = env();
   const videos = await db().$executeRaw`
     DELETE FROM video WHERE deleted_at < now() - make_interval(days => ${TRASH_DAYS})`;
   const photos = await db().$executeRaw`
-    DELETE FROM photo p WHERE deleted_at IS NOT NULL
+    DELETE FROM photo p WHERE deleted_at < now() - make_interval(days => ${undoDays})
       AND NOT EXISTS (SELECT 1 FROM video_photo WHERE photo_id = p.id)
       AND NOT EXISTS (SELECT 1 FROM render_photo WHERE photo_id = p.id)`;
   const songs = await db().$executeRaw`
-    DELETE FROM song s WHERE deleted_at IS NOT NULL
+    DELETE FROM song s WHERE deleted_at < now() - make_interval(days => ${undoDays})
       AND NOT EXISTS (SELECT 1 FROM video_song WHERE song_id = s.id)
       AND NOT EXISTS (SELECT 1 FROM render_song WHERE song_id = s.id)`;
   const tokens = await db().$executeRaw`

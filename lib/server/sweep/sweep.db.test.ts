@@ -31,6 +31,7 @@ describe("sweep", () => {
     const there = () => db().photo.count({ where: { id: photo } });
     await sweep();
     await api.delete(`/me/photos/${photo}`);
+    await db().photo.update({ where: { id: photo }, data: { deletedAt: daysAgo(2) } });
     await sweep();
     expect(await there()).toBe(1);
     await api.delete(`/me/videos/${video.id}`);
@@ -44,6 +45,19 @@ describe("sweep", () => {
     expect(
       await db().file.count({ where: { photoOriginals: { none: {} }, storageKey: { startsWith: "test/" } } }),
     ).toBe(0);
+  });
+
+  it("leaves a deleted photo for a day, so that its deletion can be taken back", async () => {
+    const { account, headers } = await createTestAccount();
+    const api = client(headers);
+    const photo = await insertTestPhoto(account.id);
+    await api.delete(`/me/photos/${photo}`);
+    await sweep();
+    expect((await api.post(`/me/photos/${photo}/restore`)).status).toBe(200);
+    await api.delete(`/me/photos/${photo}`);
+    await db().photo.update({ where: { id: photo }, data: { deletedAt: daysAgo(1.1) } });
+    await sweep();
+    expect((await api.post(`/me/photos/${photo}/restore`)).status).toBe(404);
   });
 
   it("keeps what an unfinished render needs", async () => {

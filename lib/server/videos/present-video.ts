@@ -20,7 +20,13 @@ function presentAsset(asset: FilmAsset, video: VideoRow, origin: string): Video[
     const photo = video.photos.find(({ id }) => id === asset.asset_id);
     if (!photo) return asset;
     const url = fileAddress(origin, photo.original, `photo.${photo.format}`);
-    return { ...asset, url, thumbnail_url: fileAddress(origin, photo.thumb, "thumbnail") };
+    return {
+      ...asset,
+      url,
+      thumbnail_url: fileAddress(origin, photo.thumb, "thumbnail"),
+      film_url: fileAddress(origin, photo.film720, "film"),
+      film_1080_url: fileAddress(origin, photo.film1080, "film-1080"),
+    };
   }
   if (asset.name === "music") {
     const song = video.songs.find(({ id }) => id === asset.asset_id);

@@ -1,6 +1,6 @@
 import type { FilmDocument } from "@/lib/film/document";
 import { parseDocument } from "@/lib/film/parse-document";
-import { readPrepared, type Transaction } from "@/lib/server/db";
+import { readPrepared, type Queries } from "@/lib/server/db";
 import {
   Prisma,
   type RenderKind,
@@ -9,7 +9,14 @@ import {
   type Visibility,
 } from "@/lib/server/generated/prisma/client";
 
-type PhotoFiles = { id: string; original: string; thumb: string; format: string };
+type PhotoFiles = {
+  id: string;
+  original: string;
+  thumb: string;
+  film720: string;
+  film1080: string;
+  format: string;
+};
 type SongFiles = { id: string; file: string; preview: string; format: string };
 
 export type VideoRow = {
@@ -47,7 +54,8 @@ const columns = Prisma.sql`
 
 /** Everything an answer about a video tells, in one query: what it shows, what it plays, its files, its render. */
 const belongings = Prisma.sql`
-  coalesce((SELECT jsonb_agg(jsonb_build_object('id', p.id, 'original', p.original_file_id, 'thumb', p.thumb_file_id, 'format', p.format))
+  coalesce((SELECT jsonb_agg(jsonb_build_object('id', p.id, 'original', p.original_file_id, 'thumb', p.thumb_file_id,
+    'film720', p.film720_file_id, 'film1080', p.film1080_file_id, 'format', p.format))
     FROM video_photo vp JOIN photo p ON p.id = vp.photo_id WHERE vp.video_id = v.id), '[]') AS photos,
   coalesce((SELECT jsonb_agg(jsonb_build_object('id', s.id, 'file', s.file_id, 'preview', s.preview_file_id, 'format', s.format))
     FROM video_song vs JOIN song s ON s.id = vs.song_id WHERE vs.video_id = v.id), '[]') AS songs,
@@ -63,7 +71,7 @@ const belongings = Prisma.sql`
 export async function readVideos(
   where: Prisma.Sql,
   tail: Prisma.Sql = Prisma.empty,
-  through: Transaction | typeof readPrepared = readPrepared,
+  through: Queries | typeof readPrepared = readPrepared,
 ): Promise<VideoRow[]> {
   const sql = Prisma.sql`SELECT ${columns}, ${belongings} FROM video v WHERE ${where} ${tail}`;
   const rows =

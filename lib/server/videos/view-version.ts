@@ -12,7 +12,10 @@ export async function viewVersion(accountId: string, videoId: string, number: nu
     const document = await findVersion(video, number, tx);
     const photos = await tx.photo.findMany({
       where: { id: { in: photoIds(document) } },
-      select: { id: true, originalFileId: true, thumbFileId: true, format: true },
+      select: {
+        ...{ id: true, format: true },
+        ...{ originalFileId: true, thumbFileId: true, film720FileId: true, film1080FileId: true },
+      },
     });
     const songs = await tx.song.findMany({
       where: { id: { in: songIds(document) } },
@@ -22,9 +25,10 @@ export async function viewVersion(accountId: string, videoId: string, number: nu
       ...video,
       document,
       durationMs: Math.round(filmDuration(document).seconds * 1000),
-      photos: photos.map(({ id, originalFileId, thumbFileId, format }) => ({
+      photos: photos.map(({ id, format, ...files }) => ({
         ...{ id, format },
-        ...{ original: originalFileId, thumb: thumbFileId },
+        ...{ original: files.originalFileId, thumb: files.thumbFileId },
+        ...{ film720: files.film720FileId, film1080: files.film1080FileId },
       })),
       songs: songs.map(({ id, fileId, previewFileId, format }) => ({
         ...{ id, format },

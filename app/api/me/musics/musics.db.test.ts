@@ -5,7 +5,7 @@ import type { Problem } from "@/lib/contracts/problem";
 import { db } from "@/lib/server/db";
 import { testSite } from "@/lib/server/fetch/test-site";
 import { temporaryDirectory } from "@/lib/server/files/temporary-directory";
-import type { Song } from "@/lib/server/music/present-song";
+import type { Rhythm, Song } from "@/lib/server/music/present-song";
 import { client } from "@/lib/server/testing/api";
 import { insertTestSong } from "@/lib/server/testing/assets";
 import { dispatch } from "@/lib/server/testing/dispatch";
@@ -58,8 +58,13 @@ describe("PUT /me/musics", () => {
         url: expect.stringMatching(/\/song\.wav$/),
         preview_url: expect.any(String),
         waveform_url: expect.any(String),
+        beats_url: expect.stringMatching(/^http.*\/api\/me\/musics\/[\w-]+\/beats$/),
+        sections: [],
       },
     });
+    const { status: told, body: rhythm } = await api.get<Rhythm>(`/me/musics/${body.id}/beats`);
+    expect([told, rhythm.loop]).toEqual([200, null]);
+    expect(rhythm.energy?.values.length).toBeGreaterThan(10);
     expect((await bytesOf(body.url)).equals(wav)).toBe(true);
     const preview = await bytesOf(body.preview_url);
     expect(preview.length).toBeGreaterThan(100_000);
@@ -135,6 +140,11 @@ describe("the account's music", () => {
     expect((await mine.delete(`/me/musics/${first}`)).status).toBe(404);
     expect((await mine.get<List>("/me/musics")).body.musics.map(({ id }) => id)).toEqual([second]);
     expect((await mine.get<Video>(`/me/videos/${video.id}`)).body.assets).toHaveLength(1);
+    expect((await mine.post<Song>(`/me/musics/${first}/restore`)).body.id).toBe(first);
+    expect((await mine.get<List>("/me/musics")).body.musics.map(({ id }) => id)).toEqual([second, first]);
+    expect((await mine.post(`/me/musics/${first}/restore`)).status).toBe(200);
+    expect((await api.post(`/me/musics/${second}/restore`)).status).toBe(404);
+    expect((await api.get(`/me/musics/${second}/beats`)).status).toBe(404);
     expect((await api.get(`/me/musics/${second}`)).status).toBe(404);
     expect((await api.delete(`/me/musics/${second}`)).status).toBe(404);
   });
@@ -149,9 +159,35 @@ describe("the service's own music", () => {
     expect((await api.get<Song>(`/musics/${song}`)).status).toBe(200);
     expect((await api.delete(`/me/musics/${song}`)).status).toBe(404);
     expect((await api.get<List>("/me/musics")).body.musics.map(({ id }) => id)).not.toContain(song);
+    expect((await api.post(`/me/musics/${song}/restore`)).status).toBe(404);
     const own = await insertTestSong(me.account.id);
     expect((await api.get(`/musics/${own}`)).status).toBe(404);
     expect((await dispatch("/api/musics")).status).toBe(401);
     expect((await dispatch(`/api/musics/${song}`)).status).toBe(401);
+  });
+
+  it("tells what a film can be cut by, and what it may be used for", async () => {
+    const song = await insertTestSong(null);
+    const facts = {
+      licence: "Free for any use.",
+      beats: { startSeconds: 0.5, intervalSeconds: 0.25, steadyCount: 3, slowingSeconds: [1.5] },
+      bars: { beatsPerBar: 4, count: 1 },
+      sections: [{ name: "intro", startSeconds: 0, endSeconds: 8, energy: 0.35 }],
+      loop: { startSeconds: 2, endSeconds: 6 },
+      endingSeconds: 58,
+    };
+    await db().song.update({ where: { id: song }, data: { facts } });
+    const { body } = await api.get<Song>(`/musics/${song}`);
+    expect(body).toMatchObject({
+      licence: "Free for any use.",
+      beats_url: expect.stringMatching(new RegExp(`/api/musics/${song}/beats$`)),
+      sections: [{ name: "intro", start_time: 0, end_time: 8, energy: 0.35 }],
+    });
+    expect((await api.get<Rhythm>(`/musics/${song}/beats`)).body).toEqual({
+      ...{ beats: [0.5, 0.75, 1, 1.5], beats_per_bar: 4, first_bar_beat: 0, confidence: 1 },
+      ...{ loop: { start_time: 2, end_time: 6 }, ending: 58, energy: null },
+    });
+    const unknown = await insertTestSong(null);
+    expect((await api.get<Song>(`/musics/${unknown}`)).body).toMatchObject({ beats_url: null, sections: [] });
   });
 });

@@ -171,7 +171,47 @@ describe("the library of photos", () => {
     const { albums } = (await api.get<Albums>("/me/photos")).body;
     expect(albums[0]?.photos.map(({ id }) => id)).toEqual([second.body.id, first.body.id]);
     expect(albums[0]?.photos[1]).toEqual(first.body);
-    expect((await api.get<Photo>(`/me/photos/${first.body.id}`)).body).toEqual(first.body);
+    expect((await api.get<Photo>(`/me/photos/${first.body.id}`)).body).toEqual({
+      ...first.body,
+      used_in: [],
+    });
+  });
+
+  it("tells which projects show a photo, and what films draw of it", async () => {
+    const { headers } = await createTestAccount();
+    const api = client(headers);
+    const { body: photo } = await put(new Uint8Array(jpeg), { headers });
+    expect(photo.taken_at).toBeNull();
+    const assets = [{ name: "image", asset_id: photo.id, start_time: 0, end_time: 4 }];
+    const make = async (name: string) => (await api.post<Video>("/me/videos", { new: 1, name, assets })).body;
+    const [old, fresh, gone] = [await make("Old"), await make("Fresh"), await make("Gone")];
+    await api.post("/me/videos", { new: 1, name: "Another" });
+    await api.delete(`/me/videos/${gone.id}`);
+    await api.post(`/me/videos/${old.id}`, { name: "Old, edited" });
+    expect((await api.get<{ used_in: object[] }>(`/me/photos/${photo.id}`)).body.used_in).toEqual([
+      { id: old.id, name: "Old, edited" },
+      { id: fresh.id, name: "Fresh" },
+    ]);
+    const { film_url, film_1080_url } = photo;
+    expect(fresh.assets[0]).toMatchObject({ film_url, film_1080_url });
+    for (const url of [film_url, film_1080_url]) {
+      const served = await dispatch(url, { method: "HEAD" });
+      expect([served.status, served.headers.get("content-type")]).toEqual([200, "image/jpeg"]);
+    }
+  });
+
+  it("takes a deletion back", async () => {
+    const { headers } = await createTestAccount();
+    const api = client(headers);
+    const { body: photo } = await put(new Uint8Array(jpeg), { headers });
+    await api.delete(`/me/photos/${photo.id}`);
+    expect((await api.post<Photo>(`/me/photos/${photo.id}/restore`)).body).toEqual(photo);
+    expect((await api.get<Albums>("/me/photos")).body.albums[0]?.photos).toEqual([photo]);
+    expect((await api.post(`/me/photos/${photo.id}/restore`)).status).toBe(200);
+    const stranger = client((await createTestAccount()).headers);
+    await api.delete(`/me/photos/${photo.id}`);
+    expect((await stranger.post(`/me/photos/${photo.id}/restore`)).status).toBe(404);
+    expect((await api.get(`/me/photos/${photo.id}`)).status).toBe(404);
   });
 
   it("deletes at once, but not from the projects that use a photo", async () => {

@@ -140,6 +140,8 @@ describe("POST /me/videos/<id>", () => {
         ...image(3.3333, 6, { text: "Second", focus: { x: 0.2, y: 0.9 }, motion: "in" }),
         url: expect.stringMatching(/^http:\/\/kinora\.test\/files\/[\w-]{22}\/photo\.jpg$/),
         thumbnail_url: expect.stringContaining("/files/"),
+        film_url: expect.stringContaining("/files/"),
+        film_1080_url: expect.stringContaining("/files/"),
       },
       {
         ...{ name: "music", asset_id: song, start_time: 0, end_time: 0, data: { volume: 0.5 } },

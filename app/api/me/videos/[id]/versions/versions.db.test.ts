@@ -114,6 +114,8 @@ describe("earlier versions", () => {
     await save({ assets: [image(photos[0], 0), image(photos[1], 3)] });
     await save({ assets: [image(photos[1], 0)] });
     for (const photo of photos) await api.delete(`/me/photos/${photo}`);
+    const deletedAt = new Date(Date.now() - 2 * 86_400_000);
+    await db().photo.updateMany({ where: { id: { in: photos } }, data: { deletedAt } });
     await sweepDatabase();
     const seen = await api.get<Video>(`/me/videos/${video.id}/versions/1`);
     expect(seen.body.assets.map(({ asset_id }) => asset_id)).toEqual([photos[1]]);
