@@ -1,8 +1,10 @@
+import { album } from "./album";
 import { focus } from "./focus";
 import { type PaintStyle } from "./paint-style";
+import { postcard } from "./postcard";
 import { vanilla } from "./vanilla";
 
-const styles: Record<string, PaintStyle> = { vanilla, focus };
+const styles: Record<string, PaintStyle> = { vanilla, focus, album, postcard };
 
 /** A style that is not known is drawn as `vanilla`. */
 export function paintStyleOf(machineName: string): PaintStyle {

@@ -1,0 +1,19 @@
+/** The colours of old travel posters that hung in a shop window for years. */
+export const ink = "#21424a";
+export const red = "#c5482f";
+export const blue = "#3f7388";
+export const paper = "#fbf4e3";
+
+export type Palette = { readonly ground: string; readonly dot: string; readonly light: string };
+
+const palettes = [
+  { ground: "#f1d9a6", dot: "#dd9c55", light: "#f9eccb" },
+  { ground: "#b7d8ce", dot: "#6aafa7", light: "#dcebd9" },
+  { ground: "#f3cbb8", dot: "#da8570", light: "#fae4d3" },
+  { ground: "#c3d9e0", dot: "#779fb8", light: "#e6eee6" },
+] as const satisfies readonly Palette[];
+
+/** Neighbours in the film never have the same one. */
+export function paletteOf(segment: number): Palette {
+  return palettes[segment % palettes.length] ?? palettes[0];
+}
