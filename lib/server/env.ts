@@ -79,6 +79,15 @@ export const envSchema = z.object({
     "1 lets imports and callbacks reach private addresses. For tests and closed networks only.",
   ),
   FFMPEG_PATH: optionalText.describe("The ffmpeg to use. Unset: the system's, else the one in node_modules."),
+  RENDER_ENGINE: z
+    .enum(["skia", "remotion"])
+    .default("skia")
+    .describe(
+      "What draws films: `skia` in the worker itself, `remotion` in Chromium, with the same frames, ten times slower.",
+    ),
+  BROWSER_PATH: optionalText.describe(
+    "Chromium or Chrome for RENDER_ENGINE=remotion. Unset: an installed one. None is ever downloaded.",
+  ),
   WORKER_CONCURRENCY: integer(1, 1, 64).describe(
     "Renders a worker does at a time; each keeps two processors busy (default 1).",
   ),

@@ -4,13 +4,15 @@ import { log } from "@/lib/server/log";
 import { ffmpeg } from "@/lib/server/media/open-ffmpeg";
 import { openWorkerQueue } from "@/lib/server/queue/queue";
 import { sweep } from "@/lib/server/sweep/sweep";
-import { openSkiaPainter } from "@/lib/worker/engines/skia/open-skia-painter";
+import { EngineError } from "@/lib/worker/engines/engine-error";
+import { openEngine } from "@/lib/worker/engines/open-engine";
 import { startRenderLoop } from "@/lib/worker/render-loop";
 
 const retryMs = 2_000;
 
 /** A database that is away when the worker starts, or goes away later, is waited for: the work is not lost, only late. */
 async function start(): Promise<() => Promise<void>> {
+  const openPainter = await openEngine(env().RENDER_ENGINE);
   for (;;) {
     try {
       const boss = await openWorkerQueue();
@@ -18,7 +20,7 @@ async function start(): Promise<() => Promise<void>> {
       await boss.work("sweep", async () => sweep());
       const loop = startRenderLoop({
         concurrency: env().WORKER_CONCURRENCY,
-        tools: { ffmpeg, openPainter: openSkiaPainter },
+        tools: { ffmpeg, openPainter },
       });
       try {
         // A job only says that there is something to do: which render that is, the loop decides.
@@ -55,6 +57,7 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  log.fatal({ err: error }, error instanceof EnvError ? error.message : "The worker could not start.");
+  const isForPeople = error instanceof EnvError || error instanceof EngineError;
+  log.fatal({ err: error }, isForPeople ? error.message : "The worker could not start.");
   process.exit(1);
 });

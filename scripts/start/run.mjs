@@ -102,6 +102,10 @@ async function start({ dev, verbose, endings, isStopping }) {
 
   const env = serviceEnvironment({ settings, secrets, databaseUrl, port, dev });
   if (!dev) await prepareCheckout({ log: say, buildEnv: env });
+  if (env.RENDER_ENGINE === "remotion") {
+    const { bundleFilm } = await import("./bundle-film.mjs");
+    await bundleFilm({ log: say, env });
+  }
   const { seedOnce } = await import("./seed.mjs");
   await seedOnce({ dataDir, env, log: say });
   if (isStopping()) return;

@@ -4,12 +4,10 @@ import { createScene } from "@/lib/paint/create-scene";
 import { type Picture } from "@/lib/paint/host/host";
 import { paintFrame } from "@/lib/paint/paint-frame";
 import { photosAt } from "@/lib/paint/photos-at";
-import { setPlanTexts, textBlocksOf } from "@/lib/paint/text-blocks";
-import { createTextEngine } from "@/lib/paint/text/text-engine";
 import { createTextPainter } from "@/lib/paint/text/text-painter";
 import { type FramePainter } from "@/lib/worker/frame-painter";
 import { createSkiaHost, createSkiaSurface } from "./host";
-import { segmentWords } from "./segment-words";
+import { setTexts } from "./set-texts";
 
 export type SkiaPainterOptions = {
   plan: FilmPlan;
@@ -25,9 +23,7 @@ const keptPhotos = 6;
 /** Paints a film's frames in this process. Texts of the plan that have no lines yet get them here. */
 export async function createSkiaPainter(options: SkiaPainterOptions): Promise<FramePainter> {
   const host = createSkiaHost(options.publicFolder);
-  const engine = await createTextEngine({ host, segmentWords });
-  await engine.load(textBlocksOf(options.plan));
-  const plan = setPlanTexts(options.plan, engine);
+  const { plan, engine } = await setTexts(options.plan, host);
   const { width, height } = frameSize(plan.aspectRatio, options.shortSide);
   const { canvas, context } = createSkiaSurface(width, height, { opaque: true });
   const photos = new Map<string, Picture>();

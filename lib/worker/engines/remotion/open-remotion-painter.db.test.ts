@@ -1,0 +1,106 @@
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import os from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { env } from "@/lib/server/env";
+import { type Ffmpeg, findFfmpeg } from "@/lib/server/media/ffmpeg-path";
+import { parseDocument } from "@/lib/film/parse-document";
+import { planFilm } from "@/lib/film/plan";
+import { filmOf, photo, slide } from "@/lib/film/testing/film-of";
+import { sharp } from "@/lib/server/media/image-library";
+import { encodeFilm } from "@/lib/worker/encode/encode-film";
+import { openEngine } from "@/lib/worker/engines/open-engine";
+import { samplePhoto } from "@/lib/worker/engines/testing/sample-photos";
+import { type FilmToPaint, type OpenPainter } from "@/lib/worker/open-painter";
+import { BrokenInput } from "@/lib/worker/render-errors";
+import { processesOf } from "@/lib/worker/testing/processes";
+
+let folder: string;
+let ffmpeg: Ffmpeg;
+let remotion: OpenPainter;
+const jpegs = new Map<string, Buffer>();
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), "remotion-film-"));
+  ffmpeg = await findFfmpeg({ searchPath: "" });
+  remotion = await openEngine("remotion");
+  for (const name of ["landscape", "portrait"] as const) {
+    const png = samplePhoto(name).toBuffer("image/png");
+    jpegs.set(`photo-${name}`, await sharp(png).jpeg({ quality: 92, chromaSubsampling: "4:4:4" }).toBuffer());
+  }
+}, 180_000);
+afterAll(() => rm(folder, { recursive: true }));
+
+const document = filmOf({
+  style: "vanilla",
+  visuals: [
+    slide("t", 0, 0.6, { title: "Summer" }),
+    photo("landscape", 0.6, 1.4, { caption: "By the lake" }),
+    photo("portrait", 1.4, 2.2),
+  ],
+});
+
+function film(signal = new AbortController().signal): FilmToPaint {
+  return {
+    plan: planFilm(parseDocument(document)),
+    shortSide: 720,
+    readPhoto: async (id, decode) => decode(jpegs.get(id) ?? Buffer.of()),
+    signal,
+  };
+}
+
+/** The file of the film as an engine makes it. */
+async function fileOf(name: string, open: OpenPainter): Promise<Buffer> {
+  const painter = await open(film());
+  try {
+    const file = path.join(folder, `${name}.mp4`);
+    const size = { width: painter.width, height: painter.height };
+    const settings = { preset: "veryfast", crf: 21 };
+    const about = { ffmpeg, painter, settings, title: "", audio: Promise.resolve(null) };
+    await encodeFilm({ ...about, files: [{ size, path: file }] }, new AbortController().signal);
+    return await readFile(file);
+  } finally {
+    await painter.dispose?.();
+  }
+}
+
+const browsers = () => processesOf((command) => command.includes(`--user-data-dir=${env().DATA_DIR}`));
+
+describe("the Remotion engine", { timeout: 240_000 }, () => {
+  it("makes the file that the Skia engine makes, and leaves no browser", async () => {
+    const skia = await fileOf("skia", await openEngine("skia"));
+    const chromium = await fileOf("remotion", remotion);
+    expect(chromium.equals(skia)).toBe(true);
+    expect(await browsers()).toEqual([]);
+  });
+
+  it("ends its browser within two seconds when it is told to stop", async () => {
+    const controller = new AbortController();
+    const painter = await remotion(film(controller.signal));
+    await painter.paint(0);
+    expect((await browsers()).length).toBeGreaterThan(0);
+    const stoppedAt = performance.now();
+    controller.abort(new Error("enough"));
+    await expect(painter.paint(1)).rejects.toThrow("enough");
+    await painter.dispose?.();
+    expect(performance.now() - stoppedAt).toBeLessThan(2_000);
+    expect(await browsers()).toEqual([]);
+  });
+
+  it("fails with the error of the photo that cannot be read, and leaves no browser", async () => {
+    const broken = film();
+    const painter = await remotion({
+      ...broken,
+      readPhoto: async (id, decode) => {
+        if (id === "photo-portrait") throw new BrokenInput("The photo “Oma” cannot be read.");
+        return broken.readPhoto(id, decode);
+      },
+    });
+    const painting = async () => {
+      for (let frame = 0; frame < painter.frames; frame += 1) await painter.paint(frame);
+    };
+    await expect(painting()).rejects.toThrow("The photo “Oma” cannot be read.");
+    await painter.dispose?.();
+    expect(await browsers()).toEqual([]);
+  });
+});

@@ -1,0 +1,123 @@
+import { availableParallelism } from "node:os";
+import { loadImage } from "@napi-rs/canvas";
+import { makeCancelSignal, openBrowser, renderFrames } from "@remotion/renderer";
+import { frameSize } from "@/lib/film/frame-size";
+import { sharp } from "@/lib/server/media/image-library";
+import { createSkiaHost } from "@/lib/worker/engines/skia/host";
+import { setTexts } from "@/lib/worker/engines/skia/set-texts";
+import { type FramePainter } from "@/lib/worker/frame-painter";
+import { type FilmToPaint } from "@/lib/worker/open-painter";
+import { FrameQueue } from "./frame-queue";
+import { servePhotos } from "./serve-photos";
+
+type Machine = { browserExecutable: string; bundleFolder: string };
+
+/** Pages beyond this many gain nothing: pictures of the screen are taken one at a time. */
+const mostPages = 4;
+/** A page on a busy machine may be slow to begin; one that does nothing for so long is stuck. */
+const pageTimeoutMs = 120_000;
+
+/** Has the frames of a film painted by the composition in a browser of its own, which is gone when the film is. */
+export async function openRemotionPainter(
+  { plan: planned, shortSide, readPhoto, signal }: FilmToPaint,
+  { browserExecutable, bundleFolder }: Machine,
+): Promise<FramePainter> {
+  const { plan } = await setTexts(planned, createSkiaHost());
+  const { width, height } = frameSize(plan.aspectRatio, shortSide);
+  const pages = Math.max(1, Math.min(mostPages, availableParallelism()));
+  const frames = new FrameQueue<Buffer>(2 * pages);
+
+  let photoFailure: { error: unknown } | undefined;
+  const photos = await servePhotos(async (photoId) => {
+    try {
+      return await readPhoto(photoId, async (bytes) => {
+        // The browser only says that something failed; which photo it was is found out here.
+        await loadImage(bytes);
+        return bytes;
+      });
+    } catch (error) {
+      photoFailure ??= { error };
+      frames.fail(error);
+      throw error;
+    }
+  });
+  const shown = plan.segments.flatMap((segment) => (segment.kind === "photo" ? [segment.photoId] : []));
+  const photoAddresses = Object.fromEntries(shown.map((id) => [id, photos.addressOf(id)]));
+  const inputProps = { plan, shortSide, photoAddresses, songAddresses: {} };
+  const chromeMode = browserExecutable.includes("headless-shell") ? "headless-shell" : "chrome-for-testing";
+  const { cancel, cancelSignal } = makeCancelSignal();
+  const browser = await openQuietBrowser(browserExecutable, chromeMode).catch(async (error: unknown) => {
+    await photos.close();
+    throw error;
+  });
+
+  const rendering = renderFrames({
+    composition: {
+      ...{ id: "film", width, height, fps: plan.fps, durationInFrames: plan.frameCount },
+      ...{ props: inputProps, defaultProps: {}, defaultCodec: null, defaultOutName: null },
+      ...{ defaultVideoImageFormat: null, defaultPixelFormat: null, defaultProResProfile: null },
+      defaultSampleRate: null,
+    },
+    inputProps,
+    serveUrl: bundleFolder,
+    puppeteerInstance: browser,
+    browserExecutable,
+    chromeMode,
+    cancelSignal,
+    concurrency: pages,
+    // Without loss: the film is the same as the other engine's.
+    imageFormat: "png",
+    outputDir: null,
+    muted: true,
+    logLevel: "error",
+    timeoutInMilliseconds: pageTimeoutMs,
+    onStart: () => undefined,
+    onFrameUpdate: () => undefined,
+    onBrowserLog: () => undefined,
+    onFrameBuffer: async (png, frame) => frames.put(frame, await sharp(png).ensureAlpha().raw().toBuffer()),
+  });
+  const over = rendering.then(
+    () => undefined,
+    (error: unknown) => frames.fail(photoFailure?.error ?? error),
+  );
+  const end = async () => {
+    frames.fail(signal.reason ?? new Error("The film is over."));
+    cancel();
+    await browser.close({ silent: true });
+    await over;
+    await photos.close();
+  };
+  const stop = () => void end().catch(() => undefined);
+  signal.addEventListener("abort", stop, { once: true });
+  if (signal.aborted) stop();
+
+  return {
+    width,
+    height,
+    frames: plan.frameCount,
+    paint: (frame) => frames.take(frame),
+    dispose: async () => {
+      signal.removeEventListener("abort", stop);
+      await end();
+    },
+  };
+}
+
+/** What the browser's starter hears of the worker's own signals would end the worker before its renders are given back. */
+async function openQuietBrowser(
+  browserExecutable: string,
+  chromeMode: "headless-shell" | "chrome-for-testing",
+) {
+  const signals = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
+  const before = new Map(signals.map((name) => [name, new Set(process.listeners(name))]));
+  const browser = await openBrowser("chrome", {
+    browserExecutable,
+    chromeMode,
+    chromiumOptions: { enableMultiProcessOnLinux: true },
+    logLevel: "error",
+  });
+  for (const name of signals)
+    for (const listener of process.listeners(name))
+      if (!before.get(name)?.has(listener)) process.off(name, listener);
+  return browser;
+}
