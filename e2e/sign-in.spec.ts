@@ -15,7 +15,7 @@ for (const javaScriptEnabled of [true, false]) {
       await signUp.open();
       await signUp.signUp(ada);
       await expect(page).toHaveURL(/\/videos$/);
-      await expect(videos.greeting).toContainText(ada.name);
+      await expect(videos.signedInAs).toHaveText(ada.name);
       await expect(videos.none).toBeVisible();
 
       await videos.signOut();

@@ -1,3 +1,8 @@
+import { music } from "@/components/strings/music";
+import { photos } from "@/components/strings/photos";
+import { shell } from "@/components/strings/shell";
+import { videos } from "@/components/strings/videos";
+
 /** Every word of the interface. A translation is another file of the same shape. */
 export const en = {
   product: "Kinora",
@@ -122,22 +127,10 @@ export const en = {
     unexpected: "Something went wrong on our side. Please try again.",
   },
 
-  videos: {
-    title: "Videos",
-    greeting: (name: string) => (name ? `Good to see you, ${name}` : "Good to see you"),
-    emptyTitle: "No videos yet",
-    emptyText:
-      "Projects that are made through the API appear here, with their state and, once they are finished, the film.",
-    emptyLink: "Make the first one with the API",
-    untitled: "Untitled",
-    watch: (name: string) => `Watch ${name}`,
-    watchShort: "Watch",
-    status: { initial: "Draft", processing: "Being made", published: "Finished", failed: "Failed" },
-    made: "Made",
-    newer: "Newer",
-    older: "Older",
-    pages: "Pages of videos",
-  },
+  shell,
+  videos,
+  photos,
+  music,
 
   notFound: {
     title: "There is nothing at this address",

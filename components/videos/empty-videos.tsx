@@ -1,23 +1,19 @@
-import Link from "next/link";
-import { addresses } from "@/components/site/addresses";
 import { Picture } from "@/components/site/picture";
 import { strings } from "@/components/strings/strings";
-import { buttonClass } from "@/components/ui/button-class";
+import { NewVideoButton } from "@/components/videos/new-video-button";
 
 const words = strings.videos;
 
 export function EmptyVideos() {
   return (
     <section
-      className="mt-8 grid overflow-hidden rounded-surface border border-hairline bg-surface md:grid-cols-2"
+      className="mx-auto mt-4 grid w-full max-w-5xl overflow-hidden rounded-surface border border-hairline bg-surface md:mt-10 md:grid-cols-2"
       data-testid="no-videos"
     >
-      <div className="order-2 flex flex-col items-start justify-center px-6 py-10 sm:px-10 md:order-1 md:py-16">
-        <h2 className="text-20 font-semibold">{words.emptyTitle}</h2>
-        <p className="mt-2 text-ink-soft">{words.emptyText}</p>
-        <Link href={addresses.apiReference} className={buttonClass("primary", "large", "mt-6")}>
-          {words.emptyLink}
-        </Link>
+      <div className="order-2 flex flex-col items-start justify-center px-6 py-10 sm:px-10 md:order-1 md:py-20">
+        <h2 className="text-28 font-semibold">{words.emptyTitle}</h2>
+        <p className="mt-2 mb-7 text-ink-soft">{words.emptyText}</p>
+        <NewVideoButton size="large" testId="new-first-video" />
       </div>
       <Picture
         name="fields"

@@ -1,0 +1,96 @@
+"use client";
+
+import { BookOpen, Code, LogOut, Monitor, Moon, Sun, UserRound } from "lucide-react";
+import { useSyncExternalStore } from "react";
+import { places } from "@/components/shell/places";
+import { currentTheme, listenToTheme, setTheme, type Theme, themes } from "@/components/shell/theme";
+import { addresses } from "@/components/site/addresses";
+import { strings } from "@/components/strings/strings";
+import { Menu } from "@/components/ui/menu";
+
+const words = strings.shell.account;
+const themeIcons = { light: Sun, dark: Moon, system: Monitor } as const;
+
+function ThemeChoice() {
+  const theme = useSyncExternalStore<Theme | undefined>(listenToTheme, currentTheme, () => undefined);
+  return (
+    <fieldset
+      role="group"
+      aria-label={strings.shell.theme}
+      className="mx-1 mb-1.5 flex gap-1 rounded-control bg-sunken p-1"
+    >
+      {themes.map((choice) => {
+        const Icon = themeIcons[choice];
+        return (
+          <button
+            key={choice}
+            type="button"
+            role="menuitemradio"
+            aria-checked={choice === theme}
+            aria-label={words[choice]}
+            data-tip={words[choice]}
+            data-testid={`theme-${choice}`}
+            tabIndex={-1}
+            onClick={() => setTheme(choice)}
+            className="grid h-8 flex-1 place-items-center rounded-control text-ink-soft transition-colors hover:text-ink aria-checked:bg-surface aria-checked:text-ink"
+          >
+            <Icon aria-hidden="true" className="size-4" strokeWidth={1.5} />
+          </button>
+        );
+      })}
+    </fieldset>
+  );
+}
+
+type Props = { who: string; email: string; picture: string; signOut: () => Promise<void> };
+
+export function AccountMenu({ who, email, picture, signOut }: Props) {
+  return (
+    <Menu
+      label={words.menu}
+      trigger={(props) => (
+        <button
+          type="button"
+          aria-label={words.open(who)}
+          data-tip={words.menu}
+          data-testid="account-menu"
+          className="rounded-full"
+          {...props}
+        >
+          {/* eslint-disable-next-line @next/next/no-img-element */}
+          <img
+            src={picture}
+            alt=""
+            width={32}
+            height={32}
+            className="size-8 rounded-full bg-sunken object-cover"
+          />
+        </button>
+      )}
+      header={
+        <>
+          <div role="presentation" className="px-2.5 pt-1.5 pb-3">
+            <p className="truncate text-14 font-medium" data-testid="signed-in-as">
+              {who}
+            </p>
+            {email === who ? null : <p className="truncate text-13 text-ink-soft">{email}</p>}
+          </div>
+          <ThemeChoice />
+        </>
+      }
+      items={[
+        { kind: "go", label: words.profile, icon: UserRound, href: places.profile, testId: "go-profile" },
+        { kind: "go", label: words.developer, icon: Code, href: places.developer, testId: "go-developer" },
+        { kind: "go", label: words.apiReference, icon: BookOpen, href: addresses.apiReference },
+        {
+          kind: "send",
+          label: words.signOut,
+          icon: LogOut,
+          action: signOut,
+          testId: "sign-out",
+          apart: true,
+        },
+      ]}
+    />
+  );
+}

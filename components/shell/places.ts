@@ -1,0 +1,10 @@
+/** Where the pages of the studio are. */
+export const places = {
+  videos: "/videos",
+  video: (id: string) => `/videos/${id}`,
+  photos: "/photos",
+  music: "/music",
+  profile: "/profile",
+  developer: "/developer",
+  watch: (id: string) => `/watch/${id}`,
+} as const;

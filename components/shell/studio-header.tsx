@@ -1,0 +1,31 @@
+import { AccountMenu } from "@/components/shell/account-menu";
+import { StudioNav } from "@/components/shell/studio-nav";
+import { UploadsButton } from "@/components/shell/uploads-button";
+import { addresses } from "@/components/site/addresses";
+import { Wordmark } from "@/components/site/wordmark";
+import { strings } from "@/components/strings/strings";
+
+export type Who = { who: string; email: string; picture: string; signOut: () => Promise<void> };
+
+export function StudioHeader(props: Who) {
+  return (
+    <header className="sticky top-0 z-30 border-b border-hairline bg-surface">
+      <a
+        href="#content"
+        className="absolute top-2 left-2 z-10 -translate-y-16 rounded-control bg-ink px-3 py-2 text-14 font-medium text-paper focus:translate-y-0"
+      >
+        {strings.shell.skip}
+      </a>
+      <div className="mx-auto flex h-14 w-full max-w-studio items-center gap-3 px-4 sm:px-6 lg:px-10">
+        <Wordmark href={addresses.videos} />
+        <div className="sm:ml-4">
+          <StudioNav />
+        </div>
+        <div className="ml-auto flex items-center gap-2">
+          <UploadsButton />
+          <AccountMenu {...props} />
+        </div>
+      </div>
+    </header>
+  );
+}

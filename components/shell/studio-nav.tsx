@@ -1,0 +1,42 @@
+"use client";
+
+import { Clapperboard, Images, Music } from "lucide-react";
+import Link from "next/link";
+import { usePathname } from "next/navigation";
+import { places } from "@/components/shell/places";
+import { strings } from "@/components/strings/strings";
+
+const words = strings.shell.nav;
+
+const pages = [
+  { id: "videos", href: places.videos, label: words.videos, icon: Clapperboard },
+  { id: "photos", href: places.photos, label: words.photos, icon: Images },
+  { id: "music", href: places.music, label: words.music, icon: Music },
+] as const;
+
+/** In the header when there is room for it, else a bar at the bottom, in reach of the thumb. */
+export function StudioNav() {
+  const path = usePathname();
+  return (
+    <nav
+      aria-label={words.label}
+      className="max-sm:fixed max-sm:inset-x-0 max-sm:bottom-0 max-sm:z-30 max-sm:border-t max-sm:border-hairline max-sm:bg-surface max-sm:pb-[env(safe-area-inset-bottom)]"
+    >
+      <ul className="flex sm:gap-1">
+        {pages.map(({ id, href, label, icon: Icon }) => (
+          <li key={id} className="max-sm:flex-1">
+            <Link
+              href={href}
+              aria-current={path.startsWith(href) ? "page" : undefined}
+              data-testid={`nav-${id}`}
+              className="flex items-center justify-center rounded-control font-medium text-ink-soft transition-colors hover:text-ink max-sm:h-(--bar-height) max-sm:flex-col max-sm:gap-0.5 max-sm:text-12 max-sm:-outline-offset-2 sm:h-9 sm:gap-2 sm:px-3 sm:text-14 sm:aria-[current]:bg-sunken aria-[current]:text-ink"
+            >
+              <Icon aria-hidden="true" className="size-5 sm:size-4.5" strokeWidth={1.5} />
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

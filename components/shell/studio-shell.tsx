@@ -1,0 +1,42 @@
+"use client";
+
+import { useSelectedLayoutSegments } from "next/navigation";
+import type { ReactNode } from "react";
+import { StudioHeader, type Who } from "@/components/shell/studio-header";
+import { UploadTray } from "@/components/shell/upload-tray";
+import { addresses, doorTo } from "@/components/site/addresses";
+import { Toasts } from "@/components/ui/toasts";
+import { Tooltips } from "@/components/ui/tooltips";
+import { StudioData } from "@/lib/client/studio-data";
+
+function goToSignIn(): void {
+  const { pathname, search } = window.location;
+  window.location.assign(doorTo("signIn", `${pathname}${search}` || addresses.videos));
+}
+
+/** What is around every page of the studio. The editor has the whole window to itself, with the same data and uploads. */
+export function StudioShell({ children, ...who }: Who & { children: ReactNode }) {
+  const [page, id] = useSelectedLayoutSegments();
+  const isEditor = page === "videos" && id !== undefined;
+  return (
+    <StudioData onSignedOut={goToSignIn}>
+      {isEditor ? (
+        children
+      ) : (
+        <div className="flex min-h-dvh flex-col max-sm:pb-(--above-bar)">
+          <StudioHeader {...who} />
+          <main
+            id="content"
+            tabIndex={-1}
+            className="mx-auto w-full max-w-studio flex-1 px-4 pt-6 pb-12 outline-none sm:px-6 lg:px-10"
+          >
+            {children}
+          </main>
+        </div>
+      )}
+      <UploadTray />
+      <Toasts />
+      <Tooltips />
+    </StudioData>
+  );
+}

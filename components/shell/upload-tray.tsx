@@ -1,0 +1,104 @@
+"use client";
+
+import { ChevronDown, ChevronUp, Pause, Play, RotateCw, X } from "lucide-react";
+import { useEffect } from "react";
+import { useStore } from "zustand";
+import { openTray, trayStore } from "@/components/shell/tray-state";
+import { UploadRow } from "@/components/shell/upload-row";
+import { strings } from "@/components/strings/strings";
+import { IconButton } from "@/components/ui/icon-button";
+import { Progress } from "@/components/ui/progress";
+import { totalsOf, type UploadTotals } from "@/lib/client/uploads/totals";
+import type { Upload } from "@/lib/client/uploads/upload";
+import { uploads, useUploads } from "@/lib/client/uploads/uploads";
+
+const words = strings.shell.uploads;
+const mostShown = 60;
+const finishedShownMs = 5_000;
+
+/** What needs an eye comes first: failures, then what moves, what waits, and what is done. */
+const order = { failed: 0, sending: 1, keeping: 1, paused: 2, waiting: 3, done: 4 } as const;
+
+function titleOf({ count, done, failed, underWay }: UploadTotals, isPaused: boolean): string {
+  if (underWay > 0) return isPaused ? words.paused(done, count) : words.sending(done, count);
+  return failed > 0 ? words.finishedWithFailures(done, failed) : words.finished(done);
+}
+
+function shownOf(all: readonly Upload[]): readonly Upload[] {
+  return all.toSorted((a, b) => order[a.state] - order[b.state]).slice(0, mostShown);
+}
+
+/** Everything that goes up, wherever in the studio one is meanwhile. */
+export function UploadTray() {
+  const all = useUploads((state) => state.uploads);
+  const isPaused = useUploads((state) => state.isPaused);
+  const isOpen = useStore(trayStore, (state) => state.isOpen);
+  const totals = totalsOf(all);
+  const { count, underWay, failed } = totals;
+  const isFinished = count > 0 && underWay === 0 && all.every(({ state }) => state === "done");
+
+  useEffect(() => {
+    if (!isFinished || isOpen) return;
+    const timer = setTimeout(() => uploads.clearDone(), finishedShownMs);
+    return () => clearTimeout(timer);
+  }, [isFinished, isOpen]);
+
+  if (count === 0) return null;
+  const title = titleOf(totals, isPaused);
+  const shown = isOpen ? shownOf(all) : [];
+  return (
+    <section
+      aria-label={words.title}
+      data-testid="upload-tray"
+      className="fixed right-4 bottom-(--above-bar) z-40 w-[calc(100vw-2rem)] overflow-hidden rounded-surface border border-hairline bg-surface shadow-floating sm:right-6 sm:bottom-6 sm:w-96"
+    >
+      <div className="flex items-center gap-1 py-2 pr-2 pl-4">
+        <p role="status" className="min-w-0 flex-1 truncate text-14 font-medium" data-testid="upload-total">
+          {title}
+        </p>
+        {failed > 0 ? (
+          <IconButton
+            icon={RotateCw}
+            label={words.retryAll}
+            onClick={() => uploads.retry()}
+            data-testid="uploads-retry"
+          />
+        ) : null}
+        {underWay > 0 ? (
+          <IconButton
+            icon={isPaused ? Play : Pause}
+            label={isPaused ? words.resumeAll : words.pauseAll}
+            onClick={() => (isPaused ? uploads.resume() : uploads.pause())}
+            data-testid="uploads-pause"
+          />
+        ) : null}
+        <IconButton
+          icon={isOpen ? ChevronDown : ChevronUp}
+          label={isOpen ? words.collapse : words.expand}
+          aria-expanded={isOpen}
+          onClick={() => openTray(!isOpen)}
+          data-testid="uploads-expand"
+        />
+        <IconButton
+          icon={X}
+          label={underWay > 0 ? words.cancelAll : strings.shell.close}
+          onClick={() => uploads.cancel()}
+          data-testid="uploads-close"
+        />
+      </div>
+      {underWay > 0 ? (
+        <Progress label={words.total} fraction={totals.fraction} className="rounded-none" />
+      ) : null}
+      {isOpen ? (
+        <ul className="max-h-80 divide-y divide-hairline overflow-y-auto overscroll-contain border-t border-hairline">
+          {shown.map((upload) => (
+            <UploadRow key={upload.id} upload={upload} />
+          ))}
+          {count > shown.length ? (
+            <li className="px-4 py-2 text-13 text-ink-soft">{words.more(count - shown.length)}</li>
+          ) : null}
+        </ul>
+      ) : null}
+    </section>
+  );
+}

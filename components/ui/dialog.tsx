@@ -1,0 +1,51 @@
+"use client";
+
+import { X } from "lucide-react";
+import { type ReactNode, useEffect, useId, useRef } from "react";
+import { strings } from "@/components/strings/strings";
+import { IconButton } from "@/components/ui/icon-button";
+
+type Props = {
+  title: string;
+  isOpen: boolean;
+  onClose: () => void;
+  children: ReactNode;
+  "data-testid"?: string;
+};
+
+/** A question over the page. The browser keeps the focus in it and gives it back; Escape and the shade close it. */
+export function Dialog({ title, isOpen, onClose, children, ...rest }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+
+  useEffect(() => {
+    const element = dialog.current;
+    if (isOpen && !element?.open) element?.showModal();
+    if (!isOpen && element?.open) element.close();
+  }, [isOpen]);
+
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={titleId}
+      onClose={onClose}
+      onClick={(event) => {
+        if (event.target === dialog.current) onClose();
+      }}
+      className="m-auto w-full max-w-md rounded-surface border border-hairline bg-surface p-0 text-ink shadow-floating backdrop:bg-picture-shade max-sm:mb-0 max-sm:max-w-none max-sm:rounded-b-none"
+      {...rest}
+    >
+      {isOpen ? (
+        <div className="p-5 sm:p-6">
+          <div className="mb-4 flex items-start justify-between gap-4">
+            <h2 id={titleId} className="text-20 font-semibold">
+              {title}
+            </h2>
+            <IconButton icon={X} label={strings.shell.close} onClick={onClose} className="-mr-1.5" />
+          </div>
+          {children}
+        </div>
+      ) : null}
+    </dialog>
+  );
+}

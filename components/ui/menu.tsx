@@ -1,0 +1,172 @@
+"use client";
+
+import { Check, type LucideIcon } from "lucide-react";
+import Link from "next/link";
+import { type ComponentProps, type KeyboardEvent, type ReactElement, useId, useRef, useState } from "react";
+import { placeBeside } from "@/components/ui/place-beside";
+
+export type MenuItem = {
+  label: string;
+  icon?: LucideIcon;
+  danger?: boolean;
+  disabled?: boolean;
+  /** One of several that exclude each other. */
+  checked?: boolean;
+  /** A line above it. */
+  apart?: boolean;
+  testId?: string;
+} & (
+  | { kind?: "do"; onSelect: () => void }
+  | { kind: "go"; href: string }
+  | { kind: "download"; href: string }
+  /** A form's action, which also works without scripts. */
+  | { kind: "send"; action: () => Promise<void> }
+);
+
+type TriggerProps = Pick<
+  ComponentProps<"button">,
+  "aria-haspopup" | "aria-expanded" | "aria-controls" | "onClick" | "onKeyDown"
+> & { popoverTarget: string };
+
+type Props = {
+  label: string;
+  items: readonly MenuItem[];
+  align?: "start" | "end";
+  /** The button that opens it; it must pass what it is given to a `<button>`. */
+  trigger: (props: TriggerProps) => ReactElement;
+  header?: ReactElement;
+};
+
+const itemClass =
+  "flex w-full items-center gap-2.5 rounded-control px-2.5 py-2 text-left text-14 outline-none hover:bg-sunken focus-visible:bg-sunken focus-visible:outline-2 focus-visible:-outline-offset-2 aria-disabled:opacity-50";
+
+/** A button and the list it opens: arrow keys, Home, End and first letters move in it, Escape closes it. */
+export function Menu({ label, items, align = "end", trigger, header }: Props) {
+  const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const [isOpen, setOpen] = useState(false);
+
+  const entries = () => [...(list.current?.querySelectorAll<HTMLElement>("[role^=menuitem]") ?? [])];
+  const close = () => list.current?.hidePopover();
+
+  function move(event: KeyboardEvent): void {
+    const all = entries();
+    const at = all.findIndex((entry) => entry === document.activeElement);
+    const steps: Record<string, number> = {
+      ArrowDown: at + 1,
+      ArrowUp: at < 0 ? -1 : at - 1,
+      Home: 0,
+      End: -1,
+    };
+    const step = steps[event.key];
+    const found =
+      step !== undefined
+        ? all.at(step % all.length)
+        : event.key.length === 1 && event.key !== " "
+          ? [...all.slice(at + 1), ...all.slice(0, at + 1)].find((entry) =>
+              entry.textContent.trim().toLowerCase().startsWith(event.key.toLowerCase()),
+            )
+          : undefined;
+    if (event.key === "Tab") close();
+    if (!found) return;
+    event.preventDefault();
+    found.focus();
+  }
+
+  const isChoice = items.some(({ checked }) => checked !== undefined);
+  return (
+    <>
+      {trigger({
+        "aria-haspopup": "menu",
+        "aria-expanded": isOpen,
+        "aria-controls": id,
+        popoverTarget: id,
+        onKeyDown: (event) => {
+          if (event.key !== "ArrowDown" || isOpen) return;
+          event.preventDefault();
+          document.getElementById(id)?.showPopover();
+        },
+      })}
+      <div
+        ref={list}
+        id={id}
+        popover="auto"
+        role="menu"
+        aria-label={label}
+        onKeyDown={move}
+        onBeforeToggle={({ newState }) => {
+          // Open before it is seen, so that it appears in its place.
+          if (newState === "open") setOpen(true);
+        }}
+        onToggle={({ newState }) => {
+          setOpen(newState === "open");
+          const anchor = document.querySelector(`[popovertarget="${CSS.escape(id)}"]`);
+          if (newState !== "open" || !list.current || !anchor) return;
+          placeBeside(list.current, anchor, align);
+          entries()[0]?.focus({ preventScroll: true });
+        }}
+        className="fixed inset-auto m-0 min-w-52 rounded-surface border border-hairline bg-surface p-1.5 text-ink shadow-floating"
+      >
+        {header}
+        {items.map((item) => (
+          <Entry key={item.label} item={item} isChoice={isChoice} close={close} />
+        ))}
+      </div>
+    </>
+  );
+}
+
+type EntryProps = { item: MenuItem; isChoice: boolean; close: () => void };
+
+function Entry({ item, isChoice, close }: EntryProps) {
+  const { label, icon: Icon, danger, disabled, checked, apart, testId } = item;
+  const look = `${itemClass} ${danger ? "text-danger" : ""} ${apart ? "mt-1.5" : ""}`;
+  const content = (
+    <>
+      {Icon ? <Icon aria-hidden="true" className="size-4 shrink-0" strokeWidth={1.5} /> : null}
+      <span className="flex-1">{label}</span>
+      {isChoice ? (
+        <Check aria-hidden="true" className={`size-4 ${checked ? "" : "invisible"}`} strokeWidth={1.5} />
+      ) : null}
+    </>
+  );
+  const common = { tabIndex: -1, className: look, "data-testid": testId };
+  if (item.kind === "download")
+    return (
+      <a role="menuitem" href={item.href} download onClick={close} {...common}>
+        {content}
+      </a>
+    );
+  if (item.kind === "go")
+    return (
+      <Link role="menuitem" href={item.href} onClick={close} {...common}>
+        {content}
+      </Link>
+    );
+  if (item.kind === "send")
+    return (
+      <form action={item.action} role="none">
+        <button type="submit" role="menuitem" {...common}>
+          {content}
+        </button>
+      </form>
+    );
+  const { onSelect } = item;
+  const select = () => {
+    if (disabled) return;
+    close();
+    onSelect();
+  };
+  return (
+    <button
+      type="button"
+      role={checked === undefined ? "menuitem" : "menuitemradio"}
+      aria-checked={checked}
+      aria-disabled={disabled || undefined}
+      onClick={select}
+      {...common}
+    >
+      {content}
+    </button>
+  );
+}

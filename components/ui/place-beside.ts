@@ -1,0 +1,31 @@
+type Side = "below" | "above";
+
+const gapPx = 6;
+const edgePx = 8;
+
+/**
+ * Puts what floats beside its anchor and inside the window: on the side asked for when there is room, else on the
+ * other. Aligned at the anchor's end, start or middle.
+ */
+export function placeBeside(
+  floating: HTMLElement,
+  anchor: Element,
+  align: "start" | "end" | "middle",
+  preferred: Side = "below",
+): void {
+  const around = anchor.getBoundingClientRect();
+  const { offsetWidth: width, offsetHeight: height } = floating;
+  const below = around.bottom + gapPx;
+  const above = around.top - gapPx - height;
+  const fitsBelow = below + height <= window.innerHeight - edgePx;
+  const fitsAbove = above >= edgePx;
+  const goesBelow = preferred === "below" ? fitsBelow || !fitsAbove : !fitsAbove;
+  const left = {
+    start: around.left,
+    end: around.right - width,
+    middle: (around.left + around.right - width) / 2,
+  }[align];
+  const mostLeft = Math.max(edgePx, window.innerWidth - width - edgePx);
+  floating.style.left = `${Math.min(Math.max(left, edgePx), mostLeft)}px`;
+  floating.style.top = `${Math.max(edgePx, goesBelow ? below : above)}px`;
+}

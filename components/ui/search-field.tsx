@@ -1,0 +1,30 @@
+import { Search } from "lucide-react";
+
+type Props = {
+  label: string;
+  value: string;
+  onChange: (text: string) => void;
+  className?: string;
+  "data-testid"?: string;
+};
+
+export function SearchField({ label, value, onChange, className = "", ...rest }: Props) {
+  return (
+    <div className={`relative ${className}`}>
+      <Search
+        aria-hidden="true"
+        className="pointer-events-none absolute inset-y-0 left-3 my-auto size-4 text-ink-soft"
+        strokeWidth={1.5}
+      />
+      <input
+        type="search"
+        aria-label={label}
+        placeholder={label}
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+        className="h-9 w-full rounded-control border border-control-line bg-surface pr-3 pl-9 text-14 text-ink transition-colors placeholder:text-ink-soft hover:border-ink-soft"
+        {...rest}
+      />
+    </div>
+  );
+}

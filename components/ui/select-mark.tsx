@@ -1,0 +1,31 @@
+import { Check } from "lucide-react";
+
+type Props = {
+  label: string;
+  isSelected: boolean;
+  /** Shown although the mouse is elsewhere, as when others are selected. */
+  isShown: boolean;
+  onToggle: (withShift: boolean) => void;
+  "data-testid"?: string;
+};
+
+/** The round mark at the corner of a picture. Seen when the mouse or the keyboard is at the picture, or on touch. */
+export function SelectMark({ label, isSelected, isShown, onToggle, ...rest }: Props) {
+  const quiet = "opacity-0 group-hover:opacity-100 focus-visible:opacity-100 pointer-coarse:opacity-100";
+  return (
+    <button
+      type="button"
+      role="checkbox"
+      aria-checked={isSelected}
+      aria-label={label}
+      onClick={(event) => {
+        event.stopPropagation();
+        onToggle(event.shiftKey);
+      }}
+      className={`absolute top-2 left-2 z-10 grid size-7 place-items-center rounded-full border-2 border-on-picture transition-opacity ${isSelected ? "bg-accent text-on-accent" : "bg-picture-shade text-transparent"} ${isSelected || isShown ? "" : quiet}`}
+      {...rest}
+    >
+      <Check aria-hidden="true" className="size-4" strokeWidth={2.5} />
+    </button>
+  );
+}

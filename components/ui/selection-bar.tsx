@@ -1,0 +1,40 @@
+"use client";
+
+import { X } from "lucide-react";
+import { type ReactNode, useEffect, useEffectEvent } from "react";
+import { IconButton } from "@/components/ui/icon-button";
+
+type Props = {
+  label: string;
+  text: string;
+  clearLabel: string;
+  onClear: () => void;
+  children: ReactNode;
+};
+
+/** What can be done with everything that is selected. Escape lets it go. */
+export function SelectionBar({ label, text, clearLabel, onClear, children }: Props) {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const isBusy = document.querySelector("dialog[open], [popover]:not([aria-hidden]):popover-open");
+    if (event.key === "Escape" && !isBusy) onClear();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKey(event);
+    document.addEventListener("keydown", listen);
+    return () => document.removeEventListener("keydown", listen);
+  }, []);
+  return (
+    <div
+      role="toolbar"
+      aria-label={label}
+      data-testid="selection-bar"
+      className="fixed inset-x-4 bottom-(--above-bar) z-20 mx-auto flex w-fit max-w-full items-center gap-1 rounded-surface border border-hairline bg-surface p-1.5 shadow-floating sm:bottom-6"
+    >
+      <IconButton icon={X} label={clearLabel} onClick={onClear} data-testid="clear-selection" />
+      <p role="status" className="px-2 text-14 font-medium whitespace-nowrap">
+        {text}
+      </p>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { createStore } from "zustand/vanilla";
+
+export type Toast = {
+  id: number;
+  text: string;
+  look: "plain" | "danger";
+  action?: { label: string; run: () => void };
+};
+
+type NewToast = Pick<Toast, "text" | "action"> & { look?: Toast["look"] };
+
+const mostShown = 3;
+let lastId = 0;
+
+export const toastsStore = createStore<{ toasts: readonly Toast[] }>(() => ({ toasts: [] }));
+
+/** Says something at the edge of the screen for a while, with one thing to do about it. */
+export function toast({ look = "plain", ...said }: NewToast): number {
+  lastId += 1;
+  const added = { id: lastId, look, ...said };
+  toastsStore.setState(({ toasts }) => ({ toasts: [...toasts, added].slice(-mostShown) }));
+  return added.id;
+}
+
+export function dismissToast(id: number): void {
+  toastsStore.setState(({ toasts }) => ({ toasts: toasts.filter((shown) => shown.id !== id) }));
+}

@@ -1,0 +1,20 @@
+"use client";
+
+import { LoaderCircle, Plus } from "lucide-react";
+import { strings } from "@/components/strings/strings";
+import { Button } from "@/components/ui/button";
+import type { Size } from "@/components/ui/button-class";
+import { useNewVideo } from "@/components/videos/use-new-video";
+
+const words = strings.videos;
+
+export function NewVideoButton({ size = "small", testId = "new-video" }: { size?: Size; testId?: string }) {
+  const { begin, isBusy } = useNewVideo();
+  const Icon = isBusy ? LoaderCircle : Plus;
+  return (
+    <Button look="primary" size={size} disabled={isBusy} onClick={() => begin()} data-testid={testId}>
+      <Icon aria-hidden="true" className={`size-4.5 ${isBusy ? "animate-spin" : ""}`} strokeWidth={1.75} />
+      {isBusy ? words.making : words.newVideo}
+    </Button>
+  );
+}

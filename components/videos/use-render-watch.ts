@@ -1,0 +1,55 @@
+"use client";
+
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useRouter } from "next/navigation";
+import { useEffect, useEffectEvent } from "react";
+import { places } from "@/components/shell/places";
+import { strings } from "@/components/strings/strings";
+import { toast } from "@/components/ui/toasts-store";
+import { nameOf } from "@/components/videos/name-of";
+import { changeListedVideos } from "@/lib/client/change-listed-videos";
+import { fetchVideo, renderingVideosQuery, type Video } from "@/lib/client/queries/videos";
+
+const words = strings.videos;
+const askEveryMs = 1_500;
+
+/**
+ * Keeps the progress of everything that is being made up to date. One question for all of them: a browser holds only
+ * six lines open to a service, and a stream for each film would use them up.
+ */
+export function useRenderWatch(listed: readonly Video[]): void {
+  const client = useQueryClient();
+  const router = useRouter();
+  const making = listed.filter(({ status }) => status === "processing");
+  const { data } = useQuery({
+    ...renderingVideosQuery(),
+    enabled: making.length > 0,
+    refetchInterval: askEveryMs,
+  });
+
+  const tellEnd = (video: Video) => {
+    if (video.status === "published") {
+      const watch = { label: words.watch, run: () => router.push(places.watch(video.id)) };
+      toast({ text: words.done.finished(nameOf(video)), action: watch });
+    }
+    if (video.status === "failed") toast({ text: words.done.failed(nameOf(video)), look: "danger" });
+  };
+
+  const take = useEffectEvent((rendering: readonly Video[]) => {
+    const now = new Map(rendering.map((video) => [video.id, video]));
+    changeListedVideos(client, new Set(now.keys()), (video) => now.get(video.id) ?? video);
+    for (const { id } of making.filter((video) => !now.has(video.id))) {
+      void fetchVideo(id)
+        .then(({ video }) => {
+          changeListedVideos(client, new Set([id]), () => video);
+          tellEnd(video);
+        })
+        // Gone, or out of reach for a moment: the next answer tells.
+        .catch(() => {});
+    }
+  });
+
+  useEffect(() => {
+    if (data) take(data);
+  }, [data]);
+}

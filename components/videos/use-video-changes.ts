@@ -1,0 +1,91 @@
+"use client";
+
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { problemText } from "@/components/shell/problem-text";
+import { strings } from "@/components/strings/strings";
+import { toast } from "@/components/ui/toasts-store";
+import { nameOf } from "@/components/videos/name-of";
+import { changeListedVideos } from "@/lib/client/change-listed-videos";
+import {
+  deleteVideo,
+  duplicateVideo,
+  renameVideo,
+  restoreVideo,
+  stopRender,
+} from "@/lib/client/changes/videos";
+import type { Video } from "@/lib/client/queries/videos";
+import { queryKeys } from "@/lib/client/query-keys";
+
+const words = strings.videos;
+
+export type VideoChanges = ReturnType<typeof changesOf>;
+
+const namesOf = (videos: readonly Video[]) => videos.map(nameOf);
+const idsOf = (videos: readonly Video[]) => new Set(videos.map(({ id }) => id));
+
+function tellProblem(error: unknown): void {
+  toast({ text: problemText(error), look: "danger" });
+}
+
+/** Everything is shown as done at once, and put right again when the service refuses. */
+function changesOf(client: QueryClient) {
+  const refresh = () => client.invalidateQueries({ queryKey: queryKeys.videos });
+  const attempt = async (work: () => Promise<unknown>): Promise<void> => {
+    try {
+      await work();
+    } catch (error) {
+      tellProblem(error);
+    } finally {
+      await refresh();
+    }
+  };
+  const each = (videos: readonly Video[], work: (id: string) => Promise<unknown>) =>
+    Promise.all(videos.map(({ id }) => work(id)));
+
+  const changes = {
+    rename: (video: Video, name: string) => {
+      changeListedVideos(client, new Set([video.id]), (listed) => ({ ...listed, name }));
+      return attempt(() => renameVideo(video.id, name));
+    },
+
+    duplicate: (video: Video) =>
+      attempt(async () => {
+        await duplicateVideo(video.id);
+        toast({ text: words.done.duplicated(nameOf(video)) });
+      }),
+
+    remove: async (videos: readonly Video[]): Promise<void> => {
+      await client.cancelQueries({ queryKey: queryKeys.videos });
+      changeListedVideos(client, idsOf(videos), () => undefined);
+      await attempt(async () => {
+        await each(videos, deleteVideo);
+        const undo = { label: strings.shell.undo, run: () => void changes.restore(videos) };
+        toast({ text: words.done.deleted(namesOf(videos)), action: undo });
+      });
+    },
+
+    restore: async (videos: readonly Video[]): Promise<void> => {
+      await client.cancelQueries({ queryKey: queryKeys.videos });
+      changeListedVideos(client, idsOf(videos), (listed) =>
+        listed.deleted_on === null ? listed : undefined,
+      );
+      await attempt(async () => {
+        await each(videos, restoreVideo);
+        toast({ text: words.done.restored(namesOf(videos)) });
+      });
+    },
+
+    stop: (video: Video) =>
+      attempt(async () => {
+        await stopRender(video.id);
+        toast({ text: words.done.stopped(nameOf(video)) });
+      }),
+  };
+  return changes;
+}
+
+export function useVideoChanges(): VideoChanges {
+  const client = useQueryClient();
+  return useMemo(() => changesOf(client), [client]);
+}

@@ -1,0 +1,44 @@
+import { Clapperboard } from "lucide-react";
+import { clockText } from "@/components/ui/clock-text";
+import { pictureOf } from "@/components/videos/picture-of";
+import type { Video } from "@/lib/client/queries/videos";
+
+/** The film in its own ratio; where it does not fill the place, it stands before a soft copy of itself. */
+export function VideoPicture({ video, isFirst }: { video: Video; isFirst: boolean }) {
+  const picture = pictureOf(video);
+  const isWide = video.aspect_ratio === "16:9";
+  const loading = isFirst ? "eager" : "lazy";
+  return (
+    <div className="relative grid aspect-16/9 place-items-center overflow-hidden rounded-surface bg-sunken text-control-line">
+      {picture === undefined ? (
+        <Clapperboard aria-hidden="true" className="size-7" strokeWidth={1.5} />
+      ) : (
+        <>
+          {isWide ? null : (
+            // eslint-disable-next-line @next/next/no-img-element
+            <img
+              src={picture}
+              alt=""
+              loading={loading}
+              className="absolute inset-0 size-full scale-125 object-cover opacity-60 blur-xl"
+            />
+          )}
+          {/* eslint-disable-next-line @next/next/no-img-element */}
+          <img
+            src={picture}
+            alt=""
+            loading={loading}
+            decoding="async"
+            style={isWide ? undefined : { aspectRatio: video.aspect_ratio.replace(":", " / ") }}
+            className={`relative object-cover ${isWide ? "size-full" : "h-full max-w-full"}`}
+          />
+        </>
+      )}
+      {video.duration > 0 ? (
+        <span className="absolute right-2 bottom-2 rounded-control bg-picture-shade-raised px-1.5 py-0.5 text-12 font-medium text-on-picture">
+          {clockText(video.duration)}
+        </span>
+      ) : null}
+    </div>
+  );
+}

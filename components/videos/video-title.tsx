@@ -1,0 +1,62 @@
+"use client";
+
+import Link from "next/link";
+import { useEffect, useRef } from "react";
+import { places } from "@/components/shell/places";
+import { strings } from "@/components/strings/strings";
+import { nameOf } from "@/components/videos/name-of";
+import type { Video } from "@/lib/client/queries/videos";
+
+const words = strings.videos;
+
+type Props = {
+  video: Video;
+  isRenaming: boolean;
+  onRename: (name: string) => void;
+  onStop: () => void;
+  /** A click that selects instead of opening. */
+  onSelectClick: (event: { shiftKey: boolean }) => boolean;
+};
+
+/** The name, which is the link that covers the whole card; or, while it is renamed, a field in its place. */
+export function VideoTitle({ video, isRenaming, onRename, onStop, onSelectClick }: Props) {
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (isRenaming) field.current?.select();
+  }, [isRenaming]);
+
+  if (isRenaming)
+    return (
+      <input
+        ref={field}
+        aria-label={words.renameField}
+        defaultValue={video.name}
+        maxLength={500}
+        data-testid="rename-field"
+        onBlur={({ target }) => onRename(target.value)}
+        onKeyDown={(event) => {
+          if (event.key === "Enter") event.currentTarget.blur();
+          if (event.key === "Escape") {
+            event.currentTarget.value = video.name;
+            onStop();
+          }
+        }}
+        className="relative z-10 -mx-1.5 h-6 w-full rounded-control border border-control-line bg-surface px-1.5 text-14 font-medium"
+      />
+    );
+  return (
+    <h2 className="h-6 min-w-0 truncate text-14/6 font-medium">
+      <Link
+        href={places.video(video.id)}
+        prefetch={false}
+        data-testid="video-open"
+        onClick={(event) => {
+          if (event.detail > 0 && onSelectClick(event)) event.preventDefault();
+        }}
+        className="outline-none after:absolute after:inset-0 after:rounded-surface focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-focus"
+      >
+        {nameOf(video)}
+      </Link>
+    </h2>
+  );
+}

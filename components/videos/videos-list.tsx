@@ -1,0 +1,106 @@
+"use client";
+
+import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
+import { Search, Trash2, WifiOff } from "lucide-react";
+import { useMemo } from "react";
+import { problemText } from "@/components/shell/problem-text";
+import { strings } from "@/components/strings/strings";
+import { Button } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { useNearEnd } from "@/components/ui/use-near-end";
+import { useSelection } from "@/components/ui/use-selection";
+import { EmptyVideos } from "@/components/videos/empty-videos";
+import { videoGridClass } from "@/components/videos/grid-class";
+import { TrashedCard } from "@/components/videos/trashed-card";
+import { useRenderWatch } from "@/components/videos/use-render-watch";
+import { useVideoChanges } from "@/components/videos/use-video-changes";
+import { VideoCard } from "@/components/videos/video-card";
+import { VideosActions } from "@/components/videos/videos-actions";
+import { VideosSkeleton } from "@/components/videos/videos-skeleton";
+import { type AskedVideos, type VideoPage, videosQuery } from "@/lib/client/queries/videos";
+
+const words = strings.videos;
+/** Seen at once on a usual screen. */
+const firstShown = 8;
+
+type Props = {
+  asked: AskedVideos;
+  /** The first page, when it came with this page. */
+  initial: VideoPage | undefined;
+  onClearSearch: () => void;
+};
+
+export function VideosList({ asked, initial, onClearSearch }: Props) {
+  const query = useInfiniteQuery({
+    ...videosQuery(asked),
+    placeholderData: keepPreviousData,
+    ...(initial && { initialData: { pages: [initial], pageParams: [{}] } }),
+  });
+  const { data, error, isPending, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = query;
+  const videos = useMemo(() => data?.pages.flatMap((page) => page.videos) ?? [], [data]);
+  const order = useMemo(() => videos.map(({ id }) => id), [videos]);
+  const selection = useSelection(order);
+  const changes = useVideoChanges();
+  const end = useNearEnd(() => void fetchNextPage(), hasNextPage && !isFetchingNextPage);
+  useRenderWatch(asked.deleted ? [] : videos);
+
+  if (isPending) return <VideosSkeleton />;
+  if (error && videos.length === 0)
+    return (
+      <EmptyState icon={WifiOff} title={strings.shell.loadFailed} text={problemText(error)}>
+        <Button onClick={() => void refetch()}>{strings.shell.retry}</Button>
+      </EmptyState>
+    );
+  if (videos.length === 0) {
+    if (asked.q)
+      return (
+        <EmptyState
+          icon={Search}
+          title={words.nothingFoundTitle}
+          text={words.nothingFoundText(asked.q)}
+          data-testid="nothing-found"
+        >
+          <Button onClick={onClearSearch}>{words.clearSearch}</Button>
+        </EmptyState>
+      );
+    if (asked.deleted)
+      return (
+        <EmptyState
+          icon={Trash2}
+          title={words.emptyTrashTitle}
+          text={words.emptyTrashText}
+          data-testid="empty-trash"
+        />
+      );
+    return <EmptyVideos />;
+  }
+  const Card = asked.deleted ? TrashedCard : VideoCard;
+  return (
+    <>
+      <ul
+        aria-label={asked.deleted ? words.listTrash : words.list}
+        className={videoGridClass}
+        data-testid="videos"
+      >
+        {videos.map((video, index) => (
+          <Card
+            key={video.id}
+            video={video}
+            selection={selection}
+            changes={changes}
+            isFirst={index < firstShown}
+          />
+        ))}
+      </ul>
+      <div ref={end} className="h-10 pt-5 text-center text-13 text-ink-soft">
+        {isFetchingNextPage ? words.loadingMore : null}
+      </div>
+      <VideosActions
+        selected={videos.filter(({ id }) => selection.ids.has(id))}
+        selection={selection}
+        changes={changes}
+        isTrash={asked.deleted === true}
+      />
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import { Skeleton } from "@/components/ui/skeleton";
+import { videoGridClass } from "@/components/videos/grid-class";
+
+const places = Array.from({ length: 12 }, (_, index) => index);
+
+export function VideosSkeleton() {
+  return (
+    <div className={videoGridClass} data-testid="videos-loading">
+      {places.map((place) => (
+        <div key={place}>
+          <Skeleton className="aspect-16/9 rounded-surface" />
+          <Skeleton className="mt-3 h-4 w-2/3" />
+          <Skeleton className="mt-3 mb-1 h-3 w-1/3" />
+        </div>
+      ))}
+    </div>
+  );
+}

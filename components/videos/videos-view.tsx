@@ -1,0 +1,71 @@
+"use client";
+
+import { useState } from "react";
+import { strings } from "@/components/strings/strings";
+import { ChoiceField } from "@/components/ui/choice-field";
+import { SearchField } from "@/components/ui/search-field";
+import { Tabs } from "@/components/ui/tabs";
+import { useResting } from "@/components/ui/use-resting";
+import { NewVideoButton } from "@/components/videos/new-video-button";
+import { VideosList } from "@/components/videos/videos-list";
+import type { VideoPage } from "@/lib/client/queries/videos";
+
+const words = strings.videos;
+const panelId = "videos-panel";
+const sorts = ["created", "modified", "name"] as const;
+const sortChoices = sorts.map((value) => ({ value, label: words.sort[value] }));
+const tabs = [
+  { id: "videos", label: words.title },
+  { id: "trash", label: words.trash },
+] as const;
+
+export function VideosView({ initial }: { initial: VideoPage }) {
+  const [tab, setTab] = useState<(typeof tabs)[number]["id"]>("videos");
+  const [sort, setSort] = useState<(typeof sorts)[number]>("created");
+  const [typed, setTyped] = useState("");
+  const q = useResting(typed.trim());
+  const isTrash = tab === "trash";
+  const isPlain = !isTrash && q === "" && sort === "created";
+  const asked = {
+    ...(q !== "" && { q }),
+    ...(sort !== "created" && !isTrash && { sort }),
+    ...(isTrash && { deleted: true }),
+  };
+  return (
+    <>
+      <div className="flex items-center justify-between gap-4">
+        <h1 className="text-28 font-semibold">{words.title}</h1>
+        <NewVideoButton />
+      </div>
+      <div className="mt-4 mb-6 flex flex-wrap items-center gap-3">
+        <Tabs label={words.tabs} tabs={tabs} current={tab} onChange={setTab} panelId={panelId} />
+        <div className="flex min-w-0 flex-1 justify-end gap-3 max-sm:w-full max-sm:basis-full">
+          <SearchField
+            label={words.search}
+            value={typed}
+            onChange={setTyped}
+            className="min-w-0 flex-1 sm:max-w-72"
+            data-testid="search-videos"
+          />
+          {isTrash ? null : (
+            <ChoiceField
+              label={words.sort.label}
+              value={sort}
+              choices={sortChoices}
+              onChange={setSort}
+              data-testid="sort-videos"
+            />
+          )}
+        </div>
+      </div>
+      <div id={panelId} role="tabpanel" aria-label={isTrash ? words.trash : words.title}>
+        <VideosList
+          key={tab}
+          asked={asked}
+          initial={isPlain ? initial : undefined}
+          onClearSearch={() => setTyped("")}
+        />
+      </div>
+    </>
+  );
+}

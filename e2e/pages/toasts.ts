@@ -1,0 +1,13 @@
+import type { Page } from "@playwright/test";
+
+/** The notices at the edge of the screen. */
+export function toasts(page: Page) {
+  const all = page.getByTestId("toast");
+  return {
+    all,
+    saying: (text: string | RegExp) => all.filter({ hasText: text }),
+    async undo(): Promise<void> {
+      await all.last().getByTestId("toast-action").click();
+    },
+  };
+}
