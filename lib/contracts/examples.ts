@@ -143,6 +143,41 @@ export const responseExamples: Record<string, unknown> = {
   changePassword: message("Password changed."),
   getProfile: profile,
   updateProfile: profile,
+  setPicture: { ...profile, profile_pic: `${origin}/files/${ids.file}/picture` },
+  removePicture: profile,
+  getCredits: {
+    credits: 990,
+    render_cost: 10,
+    daily_credits: 1000,
+    next_top_up: 1_790_035_200,
+    history: [
+      {
+        ...{ id: "bW9uZXktc3BlbnQtd2VsbA", kind: "render", amount: -10, balance: 990, note: "Our summer" },
+        ...{ video: { id: ids.video, name: "Our summer" }, created_on: 1_790_000_100 },
+      },
+    ],
+    paging: { count: 15, next_url: "" },
+  },
+  listSessions: {
+    sessions: [
+      {
+        ...{ id: "c2Vzc2lvbi1vZi1hZGEtMQ", browser: "Mozilla/5.0 (X11; Linux x86_64) Firefox/150.0" },
+        ...{ created_on: 1_789_000_000, last_used_on: 1_790_000_000, current: true },
+      },
+    ],
+  },
+  endSession: message("The browser is signed out."),
+  endSessions: message("Every other browser is signed out."),
+  listTokens: {
+    tokens: [
+      {
+        ...{ access_key: credentials.access_key, app: { app_id: ids.app, name: "Kinora" } },
+        ...{ created_on: 1_789_000_000, last_used_on: 1_790_000_000, current: false },
+      },
+    ],
+  },
+  endToken: message("The client is logged out."),
+  endTokens: message("Every other client is logged out."),
   listVideos: {
     videos: [video],
     paging: {
@@ -219,6 +254,7 @@ export const requestExamples: Record<string, Record<string, unknown>> = {
 /** Values of parameters in addresses, by operation and name. */
 export function pathExample(operationId: string, name: string): string {
   if (name === "number") return "3";
+  if (name === "key") return credentials.access_key;
   if (name === "name") return operationId === "getFilm" ? "our-summer.mp4" : "vanilla";
   if (operationId.includes("Photo")) return ids.photo;
   return /Song|Beats/.test(operationId) ? ids.song : ids.video;

@@ -57,3 +57,32 @@ export const updateProfile = endpoint({
   }),
   response: profileSchema,
 });
+
+const picture = {
+  path: "/me/profile_pic",
+  group: "Profile",
+  access: "account",
+  response: profileSchema,
+} as const;
+
+export const setPicture = endpoint({
+  ...picture,
+  id: "setPicture",
+  method: "PUT",
+  summary: "Set the profile picture",
+  description: "The body is any photo the service takes; it is cut to a square around what matters in it.",
+  body: {
+    file: "photo",
+    description: "The picture.",
+    contentTypes: ["image/jpeg", "image/png", "image/webp", "image/heic", "image/avif", "image/gif"],
+  },
+  refusals: [411, 413, 415],
+});
+
+export const removePicture = endpoint({
+  ...picture,
+  id: "removePicture",
+  method: "DELETE",
+  summary: "Remove the profile picture",
+  description: "The generated one takes its place.",
+});

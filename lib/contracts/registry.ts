@@ -1,10 +1,12 @@
 import * as authentication from "@/lib/contracts/authentication";
+import * as credits from "@/lib/contracts/credits";
 import type { Endpoint, Method } from "@/lib/contracts/endpoint";
 import { getFilm } from "@/lib/contracts/files";
 import * as music from "@/lib/contracts/music";
 import * as operations from "@/lib/contracts/operations";
 import * as photos from "@/lib/contracts/photos";
 import * as profile from "@/lib/contracts/profile";
+import * as signIns from "@/lib/contracts/sign-ins";
 import * as styles from "@/lib/contracts/styles";
 import * as videoHistory from "@/lib/contracts/video-history";
 import * as videos from "@/lib/contracts/videos";
@@ -24,7 +26,7 @@ function byAddress(a: Endpoint, b: Endpoint): number {
 /** Every operation of the API, in the order the reference tells them. */
 export const endpoints: readonly Endpoint[] = [
   authentication,
-  profile,
+  { ...profile, ...credits, ...signIns },
   { ...videos, ...videoHistory },
   { getFilm },
   photos,

@@ -1,0 +1,81 @@
+import { z } from "zod";
+import { endpoint } from "@/lib/contracts/endpoint";
+import { idParam } from "@/lib/contracts/fields";
+
+const sessionSchema = z
+  .object({
+    id: z.string(),
+    browser: z.string().describe("As the browser calls itself."),
+    created_on: z.int(),
+    last_used_on: z.int().describe("To ten minutes."),
+    current: z.boolean().describe("The one that this request carries."),
+  })
+  .meta({ id: "Session" });
+
+const tokenSchema = z
+  .object({
+    access_key: z.string(),
+    app: z.object({ app_id: z.string(), name: z.string() }),
+    created_on: z.int(),
+    last_used_on: z.int().describe("To ten minutes."),
+    current: z.boolean().describe("The one that this request carries."),
+  })
+  .meta({ id: "Token" });
+
+const common = { group: "Profile", access: "account", response: z.object({ message: z.string() }) } as const;
+
+export const listSessions = endpoint({
+  ...common,
+  id: "listSessions",
+  method: "GET",
+  path: "/me/sessions",
+  summary: "List the browsers that are signed in",
+  description: "Last used first. A session ends 30 days after its last use.",
+  response: z.object({ sessions: z.array(sessionSchema) }),
+});
+
+export const endSessions = endpoint({
+  ...common,
+  id: "endSessions",
+  method: "DELETE",
+  path: "/me/sessions",
+  summary: "Sign out every other browser",
+});
+
+export const endSession = endpoint({
+  ...common,
+  id: "endSession",
+  method: "DELETE",
+  path: "/me/sessions/{id}",
+  summary: "Sign out one browser",
+  params: idParam,
+  refusals: [404],
+});
+
+export const listTokens = endpoint({
+  ...common,
+  id: "listTokens",
+  method: "GET",
+  path: "/me/tokens",
+  summary: "List the API clients that are logged in",
+  description: "Last used first. A pair of key and token ends 30 days after its last use.",
+  response: z.object({ tokens: z.array(tokenSchema) }),
+});
+
+export const endTokens = endpoint({
+  ...common,
+  id: "endTokens",
+  method: "DELETE",
+  path: "/me/tokens",
+  summary: "Log out every other API client",
+});
+
+export const endToken = endpoint({
+  ...common,
+  id: "endToken",
+  method: "DELETE",
+  path: "/me/tokens/{key}",
+  summary: "Log out one API client",
+  params: z.object({ key: z.string().min(1).max(64) }),
+  refusals: [404],
+});

@@ -1,0 +1,24 @@
+import { db } from "@/lib/server/db";
+import { credentialLifeDays } from "@/lib/server/tokens/credential-life";
+
+export type TokenRow = {
+  accessKey: string;
+  createdAt: Date;
+  lastUsedAt: Date;
+  app: { id: string; name: string };
+};
+
+/** The account's tokens that still live, last used first. */
+export function listTokens(accountId: string): Promise<TokenRow[]> {
+  const oldest = new Date(Date.now() - credentialLifeDays * 86_400_000);
+  return db().apiToken.findMany({
+    where: { accountId, lastUsedAt: { gt: oldest } },
+    orderBy: [{ lastUsedAt: "desc" }, { accessKey: "asc" }],
+    select: {
+      accessKey: true,
+      createdAt: true,
+      lastUsedAt: true,
+      app: { select: { id: true, name: true } },
+    },
+  });
+}
