@@ -2,11 +2,17 @@ import { createHash } from "node:crypto";
 import { PrismaPg } from "@prisma/adapter-pg";
 import pg from "pg";
 import { env } from "@/lib/server/env";
-import { type Prisma, PrismaClient } from "@/lib/server/generated/prisma/client";
+import { Prisma, PrismaClient } from "@/lib/server/generated/prisma/client";
 import { log } from "@/lib/server/log";
 
 /** The client inside a transaction; every function that only needs to query takes this. */
 export type Transaction = Prisma.TransactionClient;
+
+/** The part of a transaction that speaks SQL: all that saving a project needs, whoever keeps the connection. */
+export type Queries = {
+  $queryRaw<T = unknown>(query: TemplateStringsArray | Prisma.Sql, ...values: unknown[]): Promise<T>;
+  $executeRaw(query: TemplateStringsArray | Prisma.Sql, ...values: unknown[]): Promise<number>;
+};
 
 type Connected = { pool: pg.Pool; client: PrismaClient };
 const holder: { kinoraDatabase?: Connected } = globalThis as { kinoraDatabase?: Connected };
@@ -89,6 +95,40 @@ export async function readAfresh<Row extends pg.QueryResultRow>({
 }: Prisma.Sql): Promise<Row[]> {
   const result = await connected().pool.query<Row>({ text, values, types });
   return result.rows;
+}
+
+function queriesOf(client: pg.PoolClient): Queries {
+  const query = (sql: TemplateStringsArray | Prisma.Sql, values: unknown[]) => {
+    const { text, values: all } = sql instanceof Prisma.Sql ? sql : new Prisma.Sql(sql, values);
+    return client.query({ name: nameOf(text), text, values: all, types });
+  };
+  return {
+    // Whoever asks says what its SQL gives, as with Prisma's own raw queries.
+    $queryRaw: async <T>(sql: TemplateStringsArray | Prisma.Sql, ...values: unknown[]) =>
+      (await query(sql, values)).rows as T,
+    $executeRaw: async (sql, ...values) => (await query(sql, values)).rowCount ?? 0,
+  };
+}
+
+/** A transaction on the same connections without the client's own work around each query: for what editors do all day. */
+export async function transact<T>(run: (tx: Queries) => Promise<T>): Promise<T> {
+  const client = await connected().pool.connect();
+  // A connection that breaks between two queries says so here; the next query fails, and that is what is handled.
+  const ignore = () => {};
+  client.on("error", ignore);
+  let isWhole = true;
+  try {
+    await client.query("BEGIN");
+    const result = await run(queriesOf(client));
+    await client.query("COMMIT");
+    return result;
+  } catch (error) {
+    await client.query("ROLLBACK").catch(() => (isWhole = false));
+    throw error;
+  } finally {
+    client.off("error", ignore);
+    client.release(!isWhole);
+  }
 }
 
 export async function disconnectDatabase(): Promise<void> {

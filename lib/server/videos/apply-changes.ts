@@ -2,13 +2,12 @@ import type { VideoChanges } from "@/lib/contracts/videos";
 import { photoIds, songIds } from "@/lib/film/asset-ids";
 import { emptyDocument, type FilmDocument } from "@/lib/film/document";
 import { documentFromAssets } from "@/lib/film/document-from-assets";
-import type { Transaction } from "@/lib/server/db";
-import type { Prisma } from "@/lib/server/generated/prisma/client";
+import type { Queries } from "@/lib/server/db";
 import { assertAssetsOwned } from "@/lib/server/videos/assert-assets-owned";
 import { fitToMusic } from "@/lib/server/videos/fit-to-music";
 import { keepVersion } from "@/lib/server/videos/keep-version";
 import type { Project } from "@/lib/server/videos/lock-project";
-import { writeDocument } from "@/lib/server/videos/write-document";
+import { type ProjectColumns, writeDocument } from "@/lib/server/videos/write-document";
 
 function changedDocument(changes: VideoChanges, previous: FilmDocument): FilmDocument {
   const credits = changes.credit ?? changes.credits;
@@ -23,7 +22,7 @@ function changedDocument(changes: VideoChanges, previous: FilmDocument): FilmDoc
 }
 
 /** Absent leaves a column as it is; null sets what a new project has. */
-function changedColumns(changes: VideoChanges): Prisma.VideoUpdateInput {
+function changedColumns(changes: VideoChanges): ProjectColumns {
   const { name, tags, quality, visibility, callback_url: callbackUrl } = changes;
   return {
     ...(name !== undefined && { name: name ?? "" }),
@@ -35,7 +34,7 @@ function changedColumns(changes: VideoChanges): Prisma.VideoUpdateInput {
 }
 
 /** Writes parameters of the API into a project that the transaction has locked or just made. */
-export async function applyChanges(tx: Transaction, project: Project, changes: VideoChanges): Promise<void> {
+export async function applyChanges(tx: Queries, project: Project, changes: VideoChanges): Promise<void> {
   const changed = changedDocument(changes, project.document);
   if (changes.assets) {
     const alreadyUsed = new Set([...photoIds(project.document), ...songIds(project.document)]);

@@ -1,5 +1,5 @@
 import type { FilmAsset } from "@/lib/film/film-asset";
-import type { Transaction } from "@/lib/server/db";
+import type { Queries } from "@/lib/server/db";
 import { type FieldErrors, invalid } from "@/lib/server/errors";
 
 type Asked = { accountId: string; assets: readonly FilmAsset[]; alreadyUsed: ReadonlySet<string> };
@@ -12,7 +12,7 @@ function idsOf(assets: readonly FilmAsset[], name: "image" | "music"): string[] 
 
 /** Every photo and song must be the account's (songs also the library's); deleted ones only where already used. */
 export async function assertAssetsOwned(
-  tx: Transaction,
+  tx: Queries,
   { accountId, assets, alreadyUsed }: Asked,
 ): Promise<void> {
   const [photoIds, songIds] = [idsOf(assets, "image"), idsOf(assets, "music")];

@@ -1,4 +1,4 @@
-import type { Transaction } from "@/lib/server/db";
+import type { Queries } from "@/lib/server/db";
 import { DomainError } from "@/lib/server/errors";
 import { findVideo } from "@/lib/server/videos/find-video";
 import type { Project } from "@/lib/server/videos/lock-project";
@@ -16,7 +16,7 @@ function stale(present: VideoRow, presented: unknown): DomainError {
 
 /** Refuses when the client says which version it has seen, and the locked project is at another one. */
 export async function assertFresh(
-  tx: Transaction,
+  tx: Queries,
   project: Project,
   ifMatch: string | undefined,
   present: (video: VideoRow) => unknown,

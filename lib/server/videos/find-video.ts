@@ -1,11 +1,11 @@
-import type { Transaction } from "@/lib/server/db";
+import type { Queries } from "@/lib/server/db";
 import { notFound } from "@/lib/server/errors";
 import { Prisma } from "@/lib/server/generated/prisma/client";
 import { lockProject } from "@/lib/server/videos/lock-project";
 import { readVideos, type VideoRow } from "@/lib/server/videos/read-videos";
 
 /** The account's video, unless it is in the trash. */
-export async function findVideo(accountId: string, videoId: string, tx?: Transaction): Promise<VideoRow> {
+export async function findVideo(accountId: string, videoId: string, tx?: Queries): Promise<VideoRow> {
   const where = Prisma.sql`v.id = ${videoId} AND v.account_id = ${accountId} AND v.deleted_at IS NULL`;
   const [video] = await readVideos(where, undefined, tx);
   if (!video) throw notFound("video");
@@ -13,7 +13,7 @@ export async function findVideo(accountId: string, videoId: string, tx?: Transac
 }
 
 /** The same, locked first: what is read about its renders and files is then what holds until the transaction ends. */
-export async function lockVideo(tx: Transaction, accountId: string, videoId: string): Promise<VideoRow> {
+export async function lockVideo(tx: Queries, accountId: string, videoId: string): Promise<VideoRow> {
   await lockProject(tx, accountId, videoId);
   return findVideo(accountId, videoId, tx);
 }

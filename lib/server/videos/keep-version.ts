@@ -1,11 +1,11 @@
-import type { Transaction } from "@/lib/server/db";
+import type { Queries } from "@/lib/server/db";
 import type { Project } from "@/lib/server/videos/lock-project";
 
 /** So many are kept of a project; the oldest go. */
 const mostVersions = 50;
 
 /** Keeps the film of a locked project as it is, before it is changed; unless it is empty, or the last one kept. */
-export async function keepVersion(tx: Transaction, { id, document }: Project): Promise<void> {
+export async function keepVersion(tx: Queries, { id, document }: Project): Promise<void> {
   if (document.visuals.length + document.music.length === 0) return;
   const kept = await tx.$queryRaw<{ number: number }[]>`
     INSERT INTO film_version (video_id, number, document, duration_ms, saved_at)
@@ -17,5 +17,5 @@ export async function keepVersion(tx: Transaction, { id, document }: Project): P
     RETURNING number`;
   const number = kept[0]?.number;
   if (number === undefined || number <= mostVersions) return;
-  await tx.filmVersion.deleteMany({ where: { videoId: id, number: { lte: number - mostVersions } } });
+  await tx.$executeRaw`DELETE FROM film_version WHERE video_id = ${id} AND number <= ${number - mostVersions}`;
 }

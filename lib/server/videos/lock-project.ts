@@ -1,6 +1,6 @@
 import type { FilmDocument } from "@/lib/film/document";
 import { parseDocument } from "@/lib/film/parse-document";
-import type { Transaction } from "@/lib/server/db";
+import type { Queries } from "@/lib/server/db";
 import { notFound } from "@/lib/server/errors";
 
 export type Project = {
@@ -17,7 +17,7 @@ type RawRow = Omit<Project, "document"> & { document: unknown };
 const secondsBetweenVersions = 300;
 
 /** What an edit changes, kept from others until the transaction ends: edits, renders and deletion take turns. */
-export async function lockProject(tx: Transaction, accountId: string, videoId: string): Promise<Project> {
+export async function lockProject(tx: Queries, accountId: string, videoId: string): Promise<Project> {
   const rows = await tx.$queryRaw<RawRow[]>`
     SELECT id, account_id AS "accountId", document, version, NOT EXISTS (
       SELECT 1 FROM film_version

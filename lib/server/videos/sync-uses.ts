@@ -1,6 +1,6 @@
 import { photoIds, songIds } from "@/lib/film/asset-ids";
 import type { FilmDocument } from "@/lib/film/document";
-import type { Transaction } from "@/lib/server/db";
+import type { Queries } from "@/lib/server/db";
 
 function difference(
   before: readonly string[],
@@ -12,7 +12,7 @@ function difference(
 
 /** Keeps the rows that hold on to a project's photos and songs in step with its document. */
 export async function syncUses(
-  tx: Transaction,
+  tx: Queries,
   videoId: string,
   before: FilmDocument,
   after: FilmDocument,
@@ -20,17 +20,15 @@ export async function syncUses(
   const photos = difference(photoIds(before), photoIds(after));
   const songs = difference(songIds(before), songIds(after));
   if (photos.gone.length > 0)
-    await tx.videoPhoto.deleteMany({ where: { videoId, photoId: { in: photos.gone } } });
+    await tx.$executeRaw`DELETE FROM video_photo WHERE video_id = ${videoId} AND photo_id = ANY(${photos.gone})`;
   if (songs.gone.length > 0)
-    await tx.videoSong.deleteMany({ where: { videoId, songId: { in: songs.gone } } });
+    await tx.$executeRaw`DELETE FROM video_song WHERE video_id = ${videoId} AND song_id = ANY(${songs.gone})`;
   if (photos.added.length > 0)
-    await tx.videoPhoto.createMany({
-      data: photos.added.map((photoId) => ({ videoId, photoId })),
-      skipDuplicates: true,
-    });
+    await tx.$executeRaw`
+      INSERT INTO video_photo (video_id, photo_id) SELECT ${videoId}, unnest(${photos.added}::text[])
+      ON CONFLICT DO NOTHING`;
   if (songs.added.length > 0)
-    await tx.videoSong.createMany({
-      data: songs.added.map((songId) => ({ videoId, songId })),
-      skipDuplicates: true,
-    });
+    await tx.$executeRaw`
+      INSERT INTO video_song (video_id, song_id) SELECT ${videoId}, unnest(${songs.added}::text[])
+      ON CONFLICT DO NOTHING`;
 }

@@ -1,5 +1,5 @@
 import type { VideoChanges } from "@/lib/contracts/videos";
-import { db } from "@/lib/server/db";
+import { transact } from "@/lib/server/db";
 import { applyChanges } from "@/lib/server/videos/apply-changes";
 import { assertFresh } from "@/lib/server/videos/assert-fresh";
 import { findVideo } from "@/lib/server/videos/find-video";
@@ -12,7 +12,7 @@ export async function updateVideo(
   { accountId, videoId, changes, ifMatch }: Update,
   present: (video: VideoRow) => unknown,
 ): Promise<VideoRow> {
-  return db().$transaction(async (tx) => {
+  return transact(async (tx) => {
     const project = await lockProject(tx, accountId, videoId);
     await assertFresh(tx, project, ifMatch, present);
     const isChanged = Object.values(changes).some((value) => value !== undefined);

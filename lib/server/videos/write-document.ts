@@ -1,31 +1,46 @@
 import type { FilmDocument } from "@/lib/film/document";
 import { filmDuration } from "@/lib/film/film-duration";
 import { MAX_FILM_SECONDS } from "@/lib/film/limits";
-import type { Transaction } from "@/lib/server/db";
+import type { Queries } from "@/lib/server/db";
 import { invalid } from "@/lib/server/errors";
-import type { Prisma } from "@/lib/server/generated/prisma/client";
+import { Prisma, type Visibility } from "@/lib/server/generated/prisma/client";
 import type { Project } from "@/lib/server/videos/lock-project";
 import { syncUses } from "@/lib/server/videos/sync-uses";
 
+export type ProjectColumns = {
+  name?: string;
+  tags?: string[];
+  quality?: number;
+  visibility?: Visibility;
+  callbackUrl?: string | null;
+};
+
+function columnAssignments({ name, tags, quality, visibility, callbackUrl }: ProjectColumns): Prisma.Sql[] {
+  return [
+    ...(name === undefined ? [] : [Prisma.sql`name = ${name}`]),
+    ...(tags === undefined ? [] : [Prisma.sql`tags = ${tags}::text[]`]),
+    ...(quality === undefined ? [] : [Prisma.sql`quality = ${quality}`]),
+    ...(visibility === undefined ? [] : [Prisma.sql`visibility = ${visibility}::visibility`]),
+    ...(callbackUrl === undefined ? [] : [Prisma.sql`callback_url = ${callbackUrl}`]),
+  ];
+}
+
 /** Makes this the film of a locked project, and a new version of it; other columns change along. */
 export async function writeDocument(
-  tx: Transaction,
+  tx: Queries,
   project: Project,
   document: FilmDocument,
-  columns: Prisma.VideoUpdateInput = {},
+  columns: ProjectColumns = {},
 ): Promise<void> {
   const duration = filmDuration(document);
   if (duration.seconds > MAX_FILM_SECONDS) throw invalid({ assets: "The film is longer than an hour." });
-  await tx.video.update({
-    where: { id: project.id },
-    data: {
-      ...columns,
-      document,
-      durationMs: Math.round(duration.seconds * 1000),
-      modifiedAt: new Date(),
-      version: { increment: 1 },
-    },
-    select: { id: true },
-  });
+  const assignments = [
+    Prisma.sql`document = ${JSON.stringify(document)}::jsonb`,
+    Prisma.sql`duration_ms = ${Math.round(duration.seconds * 1000)}`,
+    Prisma.sql`modified_at = ${new Date()}`,
+    Prisma.sql`version = version + 1`,
+    ...columnAssignments(columns),
+  ];
+  await tx.$executeRaw`UPDATE video SET ${Prisma.join(assignments)} WHERE id = ${project.id}`;
   await syncUses(tx, project.id, project.document, document);
 }
