@@ -1,6 +1,7 @@
 import { type Layer } from "@/lib/film/plan/layer";
 import { layersAt } from "@/lib/film/plan/layers-at";
 import { styleRules } from "@/lib/film/style-rules";
+import { clipToPixels } from "./clip-to-pixels";
 import { type PaintContext } from "./host/host";
 import { paintPlaced } from "./place-layer";
 import { type Scene, type Stage } from "./scene";
@@ -21,7 +22,10 @@ export function paintFrame(context: PaintContext, scene: Scene, frame: number): 
     const stage = { ...scene, context };
     paintLayer(stage, layer);
     if (index === turned && layer.kind !== "backdrop" && layer.kind !== "veil" && layer.transition) {
+      context.save();
+      if (scene.style.screen) clipToPixels(context, scene.style.screen(scene.frame));
       shadePage(stage, layer.transition);
+      context.restore();
     }
   }
 }

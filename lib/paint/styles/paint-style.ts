@@ -7,6 +7,7 @@ import {
   type SlideLayer,
   type TextLayer,
 } from "@/lib/film/plan/layer";
+import { type Place } from "../photo/draw-photo";
 import { type Stage } from "../scene";
 import { type TextBlock, type TextBox, type TextStyle } from "../text/text-style";
 
@@ -18,6 +19,8 @@ export type PaintStyle = {
   /** What the film fades in from, out to and dips through. */
   veilColor: string;
   /** `isAlone`: there is no title above these words. */
+  /** The part of the frame that pictures come and go in; all of it when not given. */
+  screen?(frame: FrameSize): Place;
   setText(role: PlanText["role"], frame: FrameSize, isAlone: boolean): { style: TextStyle; box: TextBox };
   /**
    * Signs that no clip has, such as the numerals of pages; `layoutOf` finds them by their id. Latin letters, digits and

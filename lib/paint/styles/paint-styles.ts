@@ -1,11 +1,12 @@
 import { album } from "./album";
+import { cinema } from "./cinema";
 import { focus } from "./focus";
 import { gazette } from "./gazette";
 import { type PaintStyle } from "./paint-style";
 import { postcard } from "./postcard";
 import { vanilla } from "./vanilla";
 
-const styles: Record<string, PaintStyle> = { vanilla, focus, album, gazette, postcard };
+const styles: Record<string, PaintStyle> = { vanilla, focus, album, gazette, cinema, postcard };
 
 /** A style that is not known is drawn as `vanilla`. */
 export function paintStyleOf(machineName: string): PaintStyle {

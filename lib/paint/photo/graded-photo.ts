@@ -1,0 +1,44 @@
+import { type CanvasHost, type Picture } from "../host/host";
+import { type Stage } from "../scene";
+
+/** A photo as a print of a film has it: a little less colour, warm lights, cool shadows, a soft shoulder. */
+export function gradedPhoto(stage: Stage, photoId: string, picture: Picture): Picture {
+  return stage.largeThings(`graded ${photoId}`, () => grade(stage.host, picture));
+}
+
+/** The name that a graded photo's renditions go by. */
+export const gradedId = (photoId: string) => `graded ${photoId}`;
+
+/** Of 256: how much of the colour is given up. */
+const faded = 22;
+
+function grade(host: CanvasHost, picture: Picture): Picture {
+  const { width, height } = picture;
+  const surface = host.createSurface(width, height);
+  surface.context.drawImage(picture, 0, 0);
+  const image = surface.context.getImageData(0, 0, width, height);
+  const { data } = image;
+  const [reds, greens, blues] = [curve(1.02, 0), curve(1.0, 1), curve(0.935, 9)];
+  for (let at = 0; at < data.length; at += 4) {
+    const [red, green, blue] = [data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0];
+    const light = (77 * red + 150 * green + 29 * blue) >> 8;
+    data[at] = reds[red + (((light - red) * faded) >> 8)] ?? 0;
+    data[at + 1] = greens[green + (((light - green) * faded) >> 8)] ?? 0;
+    data[at + 2] = blues[blue + (((light - blue) * faded) >> 8)] ?? 0;
+  }
+  surface.context.putImageData(image, 0, 0);
+  return surface.picture;
+}
+
+/** Deeper shadows and lights that do not quite reach white; `gain` is of the lights, `lift` of the shadows. */
+function curve(gain: number, lift: number): Uint8ClampedArray {
+  const values = new Uint8ClampedArray(256);
+  for (let i = 0; i < 256; i += 1) {
+    const x = i / 255;
+    const contrast = x + 0.36 * x * (1 - x) * (x - 0.46);
+    const shoulder = contrast * (1 - 0.05 * contrast * contrast);
+    const tint = 1 + (gain - 1) * x;
+    values[i] = Math.round(255 * shoulder * tint + lift * (1 - x) * (1 - x) * x * 6);
+  }
+  return values;
+}
