@@ -18,6 +18,7 @@ export const videos = {
   untitled: "Untitled",
   open: (name: string) => `Open ${name}`,
   select: (name: string) => `Select ${name}`,
+  selectOne: "Select",
   more: (name: string) => `More for ${name}`,
   rename: "Rename",
   renameField: "Name of the video",

@@ -9,9 +9,9 @@ type Props = {
   "data-testid"?: string;
 };
 
-/** The round mark at the corner of a picture. Seen when the mouse or the keyboard is at the picture, or on touch. */
+/** The round mark at the corner of a picture. Seen when the mouse or the keyboard is at the picture. */
 export function SelectMark({ label, isSelected, isShown, onToggle, ...rest }: Props) {
-  const quiet = "opacity-0 group-hover:opacity-100 focus-visible:opacity-100 pointer-coarse:opacity-100";
+  const quiet = "opacity-0 group-hover:opacity-100 focus-visible:opacity-100";
   return (
     <button
       type="button"

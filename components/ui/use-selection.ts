@@ -1,6 +1,6 @@
 "use client";
 
-import { useMemo, useState } from "react";
+import { useCallback, useMemo, useState } from "react";
 
 export type Selection = {
   ids: ReadonlySet<string>;
@@ -9,24 +9,29 @@ export type Selection = {
   clear: () => void;
 };
 
+type Chosen = { ids: ReadonlySet<string>; last: string | undefined };
+
+const nothing: Chosen = { ids: new Set(), last: undefined };
+
+function toggled({ ids, last }: Chosen, order: readonly string[], id: string, withShift: boolean): Chosen {
+  const next = new Set(ids);
+  const [from, to] = [order.indexOf(last ?? id), order.indexOf(id)];
+  if (withShift && from >= 0 && to >= 0) {
+    for (const between of order.slice(Math.min(from, to), Math.max(from, to) + 1)) next.add(between);
+  } else if (!next.delete(id)) {
+    next.add(id);
+  }
+  return { ids: next, last: id };
+}
+
 /** Several of a list. What is no longer in the list is no longer selected. */
 export function useSelection(order: readonly string[]): Selection {
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const [last, setLast] = useState<string>();
-
-  const ids = useMemo(() => new Set(order.filter((id) => chosen.has(id))), [order, chosen]);
-
-  function toggle(id: string, withShift = false): void {
-    const next = new Set(ids);
-    const [from, to] = [order.indexOf(last ?? id), order.indexOf(id)];
-    if (withShift && from >= 0 && to >= 0) {
-      for (const between of order.slice(Math.min(from, to), Math.max(from, to) + 1)) next.add(between);
-    } else if (!next.delete(id)) {
-      next.add(id);
-    }
-    setLast(id);
-    setChosen(next);
-  }
-
-  return { ids, toggle, clear: () => setChosen(new Set()) };
+  const [chosen, setChosen] = useState(nothing);
+  const ids = useMemo(() => new Set(order.filter((id) => chosen.ids.has(id))), [order, chosen]);
+  const toggle = useCallback(
+    (id: string, withShift = false) => setChosen((before) => toggled(before, order, id, withShift)),
+    [order],
+  );
+  const clear = useCallback(() => setChosen(nothing), []);
+  return { ids, toggle, clear };
 }

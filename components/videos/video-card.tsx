@@ -61,7 +61,12 @@ export function VideoCard({ video, selection, changes, isFirst }: Props) {
             <VideoState video={video} />
           </div>
         </div>
-        <VideoMenu video={video} changes={changes} onRename={() => setRenaming(true)} />
+        <VideoMenu
+          video={video}
+          changes={changes}
+          onRename={() => setRenaming(true)}
+          onSelect={() => selection.toggle(video.id)}
+        />
       </div>
     </li>
   );

@@ -1,6 +1,6 @@
 "use client";
 
-import { Copy, Download, EllipsisVertical, OctagonX, PenLine, Play, Trash2 } from "lucide-react";
+import { CircleCheck, Copy, Download, EllipsisVertical, OctagonX, PenLine, Play, Trash2 } from "lucide-react";
 import { places } from "@/components/shell/places";
 import { strings } from "@/components/strings/strings";
 import { IconButton } from "@/components/ui/icon-button";
@@ -18,9 +18,9 @@ function downloadOf({ video, quality }: Video): string | undefined {
   return `${url}${url.includes("?") ? "&" : "?"}download=1`;
 }
 
-type Props = { video: Video; changes: VideoChanges; onRename: () => void };
+type Props = { video: Video; changes: VideoChanges; onRename: () => void; onSelect: () => void };
 
-function itemsFor({ video, changes, onRename }: Props): MenuItem[] {
+function itemsFor({ video, changes, onRename, onSelect }: Props): MenuItem[] {
   const download = downloadOf(video);
   const watch: MenuItem[] = download
     ? [
@@ -42,6 +42,7 @@ function itemsFor({ video, changes, onRename }: Props): MenuItem[] {
       onSelect: () => changes.duplicate(video),
       testId: "video-duplicate",
     },
+    { label: words.selectOne, icon: CircleCheck, onSelect },
     {
       label: words.delete,
       icon: Trash2,

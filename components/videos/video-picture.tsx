@@ -30,7 +30,7 @@ export function VideoPicture({ video, isFirst }: { video: Video; isFirst: boolea
             loading={loading}
             decoding="async"
             style={isWide ? undefined : { aspectRatio: video.aspect_ratio.replace(":", " / ") }}
-            className={`relative object-cover ${isWide ? "size-full" : "h-full max-w-full"}`}
+            className={`absolute object-cover ${isWide ? "size-full" : "left-1/2 h-full -translate-x-1/2"}`}
           />
         </>
       )}

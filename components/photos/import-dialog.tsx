@@ -1,0 +1,95 @@
+"use client";
+
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { LoaderCircle } from "lucide-react";
+import { type FormEvent, useState } from "react";
+import { problemText } from "@/components/shell/problem-text";
+import { strings } from "@/components/strings/strings";
+import { buttonClass } from "@/components/ui/button-class";
+import { Dialog } from "@/components/ui/dialog";
+import { FormMessage } from "@/components/ui/form-message";
+import { TextField } from "@/components/ui/text-field";
+import { toast } from "@/components/ui/toasts-store";
+import { ApiProblem } from "@/lib/client/api-problem";
+import { importPhoto } from "@/lib/client/changes/photos";
+import { queryKeys } from "@/lib/client/query-keys";
+
+const words = strings.photos.importDialog;
+
+function textOf(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === "string" ? value.trim() : "";
+}
+
+type Props = { isOpen: boolean; onClose: () => void };
+
+export function ImportDialog({ isOpen, onClose }: Props) {
+  const client = useQueryClient();
+  const [missing, setMissing] = useState(false);
+  const { mutate, isPending, error, reset } = useMutation({
+    mutationFn: importPhoto,
+    onSuccess: () => {
+      toast({ text: strings.photos.done.imported });
+      void client.invalidateQueries({ queryKey: queryKeys.photos });
+      close();
+    },
+  });
+
+  function close(): void {
+    reset();
+    setMissing(false);
+    onClose();
+  }
+
+  function send(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const [url, service] = [textOf(form, "url"), textOf(form, "service")];
+    setMissing(url === "");
+    if (url !== "") mutate({ url, ...(service !== "" && { service }) });
+  }
+
+  const urlProblem = error instanceof ApiProblem ? error.fields.url : undefined;
+  const told = error && !urlProblem ? problemText(error) : undefined;
+  return (
+    <Dialog title={words.title} isOpen={isOpen} onClose={close} data-testid="import-dialog">
+      <form onSubmit={send} noValidate className="grid gap-4">
+        <FormMessage data-testid="import-message">{told}</FormMessage>
+        <TextField
+          id="import-url"
+          name="url"
+          type="url"
+          inputMode="url"
+          autoComplete="off"
+          label={words.address}
+          hint={words.addressHint}
+          error={missing ? words.missing : urlProblem}
+          data-testid="import-url"
+        />
+        <TextField
+          id="import-service"
+          name="service"
+          maxLength={64}
+          autoComplete="off"
+          label={words.album}
+          hint={words.albumHint}
+        />
+        <button
+          type="submit"
+          disabled={isPending}
+          className={buttonClass("primary", "large", "mt-2")}
+          data-testid="import-submit"
+        >
+          {isPending ? (
+            <>
+              <LoaderCircle aria-hidden="true" className="size-4 animate-spin" strokeWidth={1.5} />
+              {words.pending}
+            </>
+          ) : (
+            words.submit
+          )}
+        </button>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,68 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { justify, rowsBetween } from "./justify";
+
+const measure = { widthPx: 1000, rowPx: 200, gapPx: 4, titlePx: 40 };
+const photo = (width: number, height: number) => ({ width, height });
+const photos = fc.array(
+  fc.record({ width: fc.integer({ min: 1, max: 8000 }), height: fc.integer({ min: 1, max: 8000 }) }),
+  { minLength: 1, maxLength: 60 },
+);
+
+test("rows end at one edge, in order, with every photo once and in its own ratio", () => {
+  fc.assert(
+    fc.property(photos, fc.integer({ min: 300, max: 2500 }), (items, widthPx) => {
+      const rows = justify([{ title: "", items }], { ...measure, widthPx });
+      const tiles = rows.flatMap((row) => (row.kind === "photos" ? row.tiles : []));
+      expect(tiles.map(({ item }) => item)).toEqual(items);
+      expect(tiles.map(({ index }) => index)).toEqual(items.map((_, index) => index));
+      for (const [at, row] of rows.entries()) {
+        if (row.kind !== "photos") continue;
+        const end = Math.max(...row.tiles.map((tile) => tile.leftPx + tile.widthPx));
+        expect(end).toBeLessThanOrEqual(widthPx + row.tiles.length);
+        if (at < rows.length - 1) expect(end).toBe(widthPx);
+        for (const tile of row.tiles) {
+          const ratio = Math.min(3, Math.max(0.45, tile.item.width / tile.item.height));
+          expect(Math.abs(tile.widthPx - ratio * row.heightPx)).toBeLessThanOrEqual(row.tiles.length + 2);
+        }
+      }
+    }),
+  );
+});
+
+test("rows follow each other without overlap, below the title of their group", () => {
+  const items = Array.from({ length: 20 }, () => photo(3, 2));
+  const rows = justify(
+    [
+      { title: "June", items },
+      { title: "May", items: items.slice(0, 2) },
+    ],
+    measure,
+  );
+  expect(rows[0]).toMatchObject({ kind: "title", text: "June", topPx: 0 });
+  for (const [at, row] of rows.entries()) {
+    const next = rows[at + 1];
+    if (next) expect(next.topPx).toBeGreaterThanOrEqual(row.topPx + row.heightPx);
+  }
+  const last = rows.at(-1);
+  expect(last).toMatchObject({ kind: "photos", heightPx: 200 });
+});
+
+test("the height of a full row is near the one wished for", () => {
+  const items = Array.from({ length: 50 }, (_, index) =>
+    photo(index % 3 === 0 ? 2 : 3, index % 3 === 0 ? 3 : 2),
+  );
+  for (const row of justify([{ title: "", items }], measure).slice(0, -1)) {
+    expect(row.heightPx).toBeGreaterThan(150);
+    expect(row.heightPx).toBeLessThan(260);
+  }
+});
+
+test("a window onto ten thousand photos shows only its rows", () => {
+  const rows = justify([{ title: "", items: Array.from({ length: 10_000 }, () => photo(3, 2)) }], measure);
+  const [first, last] = rowsBetween(rows, 10_000, 10_900);
+  expect(last - first).toBeLessThan(8);
+  expect(rows[first]?.topPx).toBeLessThanOrEqual(10_000);
+  expect((rows[last]?.topPx ?? 0) >= 10_900).toBe(true);
+  expect(rowsBetween(rows, -500, 0)).toEqual([0, 0]);
+});

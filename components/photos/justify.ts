@@ -1,0 +1,94 @@
+type Sized = { width: number; height: number };
+
+export type Tile<T> = { item: T; index: number; leftPx: number; widthPx: number };
+export type PhotoRow<T> = { kind: "photos"; topPx: number; heightPx: number; tiles: Tile<T>[] };
+export type TitleRow = { kind: "title"; topPx: number; heightPx: number; text: string };
+export type Row<T> = PhotoRow<T> | TitleRow;
+
+export type GridMeasure = { widthPx: number; rowPx: number; gapPx: number; titlePx: number };
+
+/** Panoramas and receipts are shown as wide and as narrow as this at most. */
+const [narrowest, widest] = [0.45, 3];
+
+function ratioOf({ width, height }: Sized): number {
+  return Math.min(widest, Math.max(narrowest, width / Math.max(1, height)));
+}
+
+type Group<T> = { title: string; items: readonly T[] };
+
+/**
+ * Lays pictures in rows that all end at the same edge, each picture in its own ratio. A row is closed where its height
+ * comes nearest to the one wished for; the last of a group keeps that height and may end early.
+ */
+export function justify<T extends Sized>(groups: readonly Group<T>[], measure: GridMeasure): Row<T>[] {
+  const { widthPx, rowPx, gapPx, titlePx } = measure;
+  const rows: Row<T>[] = [];
+  let topPx = 0;
+  let index = 0;
+
+  function close(items: readonly T[], heightPx: number, fills: boolean): void {
+    let leftPx = 0;
+    const tiles = items.map((item, at): Tile<T> => {
+      const isLast = fills && at === items.length - 1;
+      const tileWidth = isLast ? widthPx - leftPx : Math.round(ratioOf(item) * heightPx);
+      const tile = { item, index, leftPx, widthPx: tileWidth };
+      leftPx += tileWidth + gapPx;
+      index += 1;
+      return tile;
+    });
+    rows.push({ kind: "photos", topPx, heightPx, tiles });
+    topPx += heightPx + gapPx;
+  }
+
+  const heightOf = (items: readonly T[]) =>
+    (widthPx - gapPx * (items.length - 1)) / items.reduce((sum, item) => sum + ratioOf(item), 0);
+
+  for (const { title, items } of groups) {
+    if (title !== "") {
+      rows.push({ kind: "title", topPx, heightPx: titlePx, text: title });
+      topPx += titlePx;
+    }
+    let open: T[] = [];
+    for (const item of items) {
+      const before = open.length > 0 ? heightOf(open) : Number.POSITIVE_INFINITY;
+      const after = heightOf([...open, item]);
+      if (after > rowPx) {
+        open.push(item);
+        continue;
+      }
+      // One more makes the row lower than wished for: the nearer of the two heights wins.
+      if (open.length > 0 && before - rowPx < rowPx - after) {
+        close(open, Math.round(before), true);
+        open = heightOf([item]) > rowPx ? [item] : [];
+        if (open.length === 0) close([item], Math.round(heightOf([item])), true);
+      } else {
+        close([...open, item], Math.round(after), true);
+        open = [];
+      }
+    }
+    if (open.length > 0) close(open, Math.round(Math.min(rowPx, heightOf(open))), false);
+  }
+  return rows;
+}
+
+/** The rows that a window onto the grid shows: from the first to before the last. */
+export function rowsBetween(
+  rows: readonly { topPx: number; heightPx: number }[],
+  fromPx: number,
+  toPx: number,
+): [first: number, last: number] {
+  const firstBelow = (limitPx: number): number => {
+    let [low, high] = [0, rows.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      const row = rows[middle];
+      if (row && row.topPx + row.heightPx <= limitPx) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  };
+  const first = firstBelow(fromPx);
+  let last = first;
+  while (last < rows.length && (rows[last]?.topPx ?? 0) < toPx) last += 1;
+  return [first, last];
+}

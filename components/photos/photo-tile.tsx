@@ -1,0 +1,74 @@
+import { memo } from "react";
+import { momentOf } from "@/components/photos/group-by-month";
+import type { Tile } from "@/components/photos/justify";
+import { strings } from "@/components/strings/strings";
+import { SelectMark } from "@/components/ui/select-mark";
+import { dayText } from "@/components/ui/when";
+import type { Photo } from "@/lib/client/queries/photos";
+
+const words = strings.photos;
+
+type Props = {
+  tile: Tile<Photo>;
+  topPx: number;
+  heightPx: number;
+  count: number;
+  isSelected: boolean;
+  isSelecting: boolean;
+  /** The one that Tab reaches. */
+  isCurrent: boolean;
+  onOpen: (id: string) => void;
+  onToggle: (id: string, withShift: boolean) => void;
+};
+
+export const PhotoTile = memo(function PhotoTile({
+  tile: { item, index, leftPx, widthPx },
+  topPx,
+  heightPx,
+  count,
+  isSelected,
+  isSelecting,
+  isCurrent,
+  onOpen,
+  onToggle,
+}: Props) {
+  const name = item.name || words.unnamed;
+  return (
+    <li
+      aria-setsize={count}
+      aria-posinset={index + 1}
+      className="group absolute overflow-hidden rounded-control bg-sunken has-[:focus-visible]:z-10"
+      style={{ left: leftPx, top: topPx, width: widthPx, height: heightPx }}
+      data-testid="photo"
+      data-name={item.name}
+    >
+      <button
+        type="button"
+        aria-label={words.open(name, dayText(momentOf(item)))}
+        tabIndex={isCurrent ? 0 : -1}
+        data-index={index}
+        data-testid="photo-open"
+        onClick={(event) =>
+          isSelecting || event.shiftKey ? onToggle(item.id, event.shiftKey) : onOpen(item.id)
+        }
+        className="size-full rounded-control -outline-offset-2"
+      >
+        {/* eslint-disable-next-line @next/next/no-img-element */}
+        <img
+          src={item.thumbnail_url}
+          alt=""
+          decoding="async"
+          draggable={false}
+          className={`size-full object-cover transition-transform ${isSelected ? "scale-90 rounded-control" : ""}`}
+        />
+      </button>
+      <SelectMark
+        label={words.select(name)}
+        isSelected={isSelected}
+        isShown={isSelecting}
+        onToggle={(withShift) => onToggle(item.id, withShift)}
+        data-testid="photo-select"
+      />
+    </li>
+  );
+});

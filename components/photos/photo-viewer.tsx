@@ -1,0 +1,138 @@
+"use client";
+
+import { ChevronLeft, ChevronRight, Download, Info, Trash2, X } from "lucide-react";
+import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { PhotoDetails } from "@/components/photos/photo-details";
+import { ViewedPhoto } from "@/components/photos/viewed-photo";
+import { strings } from "@/components/strings/strings";
+import { IconButton } from "@/components/ui/icon-button";
+import type { Photo } from "@/lib/client/queries/photos";
+
+const words = strings.photos.viewer;
+
+type Props = {
+  photos: readonly Photo[];
+  /** The photo that is looked at; none closes the viewer. */
+  openId: string | undefined;
+  onOpen: (id: string | undefined) => void;
+  onDelete: (photo: Photo) => void;
+};
+
+/** One photo over the whole window. Arrow keys lead to the next, Delete deletes, I shows what is known of it. */
+export function PhotoViewer({ photos, openId, onOpen, onDelete }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [hasDetails, setDetails] = useState(false);
+  const at = photos.findIndex(({ id }) => id === openId);
+  const photo = photos[at];
+  const [previous, next] = [photos[at - 1], photos[at + 1]];
+  const isOpen = photo !== undefined;
+
+  useEffect(() => {
+    const element = dialog.current;
+    if (isOpen && !element?.open) element?.showModal();
+    if (!isOpen && element?.open) element.close();
+  }, [isOpen]);
+
+  function remove(): void {
+    if (!photo) return;
+    onOpen((next ?? previous)?.id);
+    onDelete(photo);
+  }
+
+  function onKey(event: KeyboardEvent): void {
+    const isModified = event.ctrlKey || event.metaKey || event.altKey;
+    if (isModified) return;
+    if (event.key === "ArrowRight" && next) onOpen(next.id);
+    else if (event.key === "ArrowLeft" && previous) onOpen(previous.id);
+    else if (event.key === "Delete") remove();
+    else if (event.key === "i") setDetails(!hasDetails);
+  }
+
+  return (
+    <dialog
+      ref={dialog}
+      aria-label={words.label}
+      onClose={() => onOpen(undefined)}
+      onKeyDown={onKey}
+      data-testid="photo-viewer"
+      className="fixed inset-0 m-0 size-full max-h-none max-w-none bg-paper p-0 text-ink open:flex"
+    >
+      {photo ? (
+        <>
+          <div className="flex min-w-0 flex-1 flex-col">
+            <div className="flex h-14 shrink-0 items-center gap-1 px-3">
+              <IconButton
+                icon={X}
+                label={words.close}
+                size="large"
+                onClick={() => onOpen(undefined)}
+                data-testid="viewer-close"
+              />
+              <p className="min-w-0 flex-1 truncate px-2 text-14" aria-live="polite">
+                <span className="font-medium" data-testid="viewer-name">
+                  {photo.name || strings.photos.unnamed}
+                </span>
+                <span className="ml-3 text-ink-soft">{words.position(at + 1, photos.length)}</span>
+              </p>
+              <IconButton
+                icon={Info}
+                label={words.details}
+                size="large"
+                aria-pressed={hasDetails}
+                onClick={() => setDetails(!hasDetails)}
+                data-testid="viewer-details"
+              />
+              <a
+                href={photo.url}
+                download={photo.name || true}
+                aria-label={words.download}
+                data-tip={words.download}
+                className="grid size-10 place-items-center rounded-control text-ink-soft hover:bg-sunken hover:text-ink"
+              >
+                <Download aria-hidden="true" className="size-5" strokeWidth={1.5} />
+              </a>
+              <IconButton
+                icon={Trash2}
+                label={words.delete}
+                size="large"
+                onClick={remove}
+                data-testid="viewer-delete"
+              />
+            </div>
+            <ViewedPhoto key={photo.id} photo={photo} neighbours={[previous, next]}>
+              <IconButton
+                icon={ChevronLeft}
+                label={words.previous}
+                look="picture"
+                size="large"
+                disabled={!previous}
+                onClick={() => onOpen(previous?.id)}
+                className="absolute top-1/2 left-3 -translate-y-1/2 rounded-full disabled:invisible"
+                data-testid="viewer-previous"
+              />
+              <IconButton
+                icon={ChevronRight}
+                label={words.next}
+                look="picture"
+                size="large"
+                disabled={!next}
+                onClick={() => onOpen(next?.id)}
+                className="absolute top-1/2 right-3 -translate-y-1/2 rounded-full disabled:invisible"
+                data-testid="viewer-next"
+              />
+            </ViewedPhoto>
+          </div>
+          {hasDetails ? (
+            <aside
+              aria-label={words.details}
+              className="w-80 shrink-0 overflow-y-auto border-l border-hairline bg-surface p-6 max-sm:absolute max-sm:inset-x-0 max-sm:bottom-0 max-sm:max-h-1/2 max-sm:w-full max-sm:border-t max-sm:border-l-0"
+            >
+              <h2 className="mb-5 text-16 font-semibold">{words.details}</h2>
+              <PhotoDetails photo={photo} />
+            </aside>
+          ) : null}
+        </>
+      ) : null}
+    </dialog>
+  );
+}

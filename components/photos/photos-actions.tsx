@@ -1,0 +1,45 @@
+"use client";
+
+import { Clapperboard, Trash2 } from "lucide-react";
+import { useVideoFromPhotos } from "@/components/photos/use-video-from-photos";
+import { strings } from "@/components/strings/strings";
+import { Button } from "@/components/ui/button";
+import { SelectionBar } from "@/components/ui/selection-bar";
+import type { Photo } from "@/lib/client/queries/photos";
+
+const words = strings.photos;
+
+type Props = {
+  selected: readonly Photo[];
+  onClear: () => void;
+  onDelete: (photos: readonly Photo[]) => void;
+};
+
+export function PhotosActions({ selected, onClear, onDelete }: Props) {
+  const { make, isBusy } = useVideoFromPhotos();
+  if (selected.length === 0) return null;
+  return (
+    <SelectionBar
+      label={words.selectionLabel}
+      text={words.selected(selected.length)}
+      clearLabel={words.clearSelection}
+      onClear={onClear}
+    >
+      <Button
+        look="bare"
+        onClick={() => {
+          onClear();
+          onDelete(selected);
+        }}
+        data-testid="delete-selected"
+      >
+        <Trash2 aria-hidden="true" className="size-4" strokeWidth={1.5} />
+        {words.delete}
+      </Button>
+      <Button look="primary" disabled={isBusy} onClick={() => make(selected)} data-testid="make-video">
+        <Clapperboard aria-hidden="true" className="size-4" strokeWidth={1.5} />
+        {isBusy ? words.makingVideo : words.makeVideo}
+      </Button>
+    </SelectionBar>
+  );
+}

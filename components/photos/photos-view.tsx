@@ -1,0 +1,135 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { CircleCheck, Globe, Images, WifiOff } from "lucide-react";
+import { useMemo, useState } from "react";
+import { groupByMonth } from "@/components/photos/group-by-month";
+import { ImportDialog } from "@/components/photos/import-dialog";
+import { PhotoGrid } from "@/components/photos/photo-grid";
+import { PhotoViewer } from "@/components/photos/photo-viewer";
+import { PhotosActions } from "@/components/photos/photos-actions";
+import { PhotosSkeleton } from "@/components/photos/photos-skeleton";
+import { usePhotoChanges } from "@/components/photos/use-photo-changes";
+import { DropOverlay } from "@/components/shell/drop-overlay";
+import { problemText } from "@/components/shell/problem-text";
+import { UploadButton } from "@/components/shell/upload-button";
+import { useFileDrop } from "@/components/shell/use-file-drop";
+import { strings } from "@/components/strings/strings";
+import { Button } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { IconButton } from "@/components/ui/icon-button";
+import { Tabs } from "@/components/ui/tabs";
+import { useSelection } from "@/components/ui/use-selection";
+import { type Album, photosQuery } from "@/lib/client/queries/photos";
+import { uploads } from "@/lib/client/uploads/uploads";
+
+const words = strings.photos;
+const panelId = "photos-panel";
+const everything = "";
+const none: readonly Album[] = [];
+
+export function PhotosView() {
+  const { data, error, isPending, refetch } = useQuery(photosQuery());
+  const albums = data?.albums ?? none;
+  const [chosen, setChosen] = useState(everything);
+  const [openId, setOpenId] = useState<string>();
+  const [isImporting, setImporting] = useState(false);
+  const [isChoosing, setChoosing] = useState(false);
+  const changes = usePhotoChanges();
+  const isOver = useFileDrop((files) => uploads.add("photo", files));
+
+  const album = albums.find(({ album_name }) => album_name === chosen);
+  const groups = useMemo(
+    () => groupByMonth(album ? album.photos : albums.flatMap(({ photos }) => photos)),
+    [album, albums],
+  );
+  const photos = useMemo(() => groups.flatMap(({ items }) => items), [groups]);
+  const order = useMemo(() => photos.map(({ id }) => id), [photos]);
+  const selection = useSelection(order);
+  const all = albums.reduce((sum, one) => sum + one.photos.length, 0);
+  const tabs = [
+    { id: everything, label: words.allAlbums, count: all },
+    ...albums.map(({ album_name, photos: inside }) => ({
+      id: album_name,
+      label: album_name,
+      count: inside.length,
+    })),
+  ];
+  const isSelecting = isChoosing || selection.ids.size > 0;
+  const leave = () => {
+    selection.clear();
+    setChoosing(false);
+  };
+
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-4">
+        <h1 className="flex-1 text-28 font-semibold">{words.title}</h1>
+        {all > 0 ? (
+          <IconButton
+            icon={CircleCheck}
+            label={words.selectSeveral}
+            aria-pressed={isSelecting}
+            onClick={() => (isSelecting ? leave() : setChoosing(true))}
+            data-testid="select-several"
+          />
+        ) : null}
+        <Button onClick={() => setImporting(true)} data-testid="import" className="max-sm:px-2.5">
+          <Globe aria-hidden="true" className="size-4" strokeWidth={1.5} />
+          <span className="max-sm:sr-only">{words.import}</span>
+        </Button>
+        <UploadButton kind="photo" label={words.upload} />
+      </div>
+      {albums.length > 1 ? (
+        <div className="mt-4">
+          <Tabs
+            label={words.albums}
+            tabs={tabs}
+            current={album ? chosen : everything}
+            onChange={setChosen}
+            panelId={panelId}
+          />
+        </div>
+      ) : null}
+      <div
+        id={panelId}
+        className="mt-1"
+        {...(albums.length > 1 && { role: "tabpanel", "aria-label": chosen || words.allAlbums })}
+      >
+        {isPending ? <PhotosSkeleton /> : null}
+        {error && !data ? (
+          <EmptyState icon={WifiOff} title={strings.shell.loadFailed} text={problemText(error)}>
+            <Button onClick={() => void refetch()}>{strings.shell.retry}</Button>
+          </EmptyState>
+        ) : null}
+        {data && all === 0 ? (
+          <EmptyState icon={Images} title={words.emptyTitle} text={words.emptyText} data-testid="no-photos">
+            <UploadButton kind="photo" label={words.upload} size="large" testId="upload-first" />
+          </EmptyState>
+        ) : null}
+        {photos.length > 0 ? (
+          <PhotoGrid
+            groups={groups}
+            selected={selection.ids}
+            isSelecting={isSelecting}
+            onOpen={setOpenId}
+            onToggle={selection.toggle}
+          />
+        ) : null}
+      </div>
+      <PhotosActions
+        selected={photos.filter(({ id }) => selection.ids.has(id))}
+        onClear={leave}
+        onDelete={(gone) => void changes.remove(gone)}
+      />
+      <PhotoViewer
+        photos={photos}
+        openId={openId}
+        onOpen={setOpenId}
+        onDelete={(photo) => void changes.remove([photo])}
+      />
+      <ImportDialog isOpen={isImporting} onClose={() => setImporting(false)} />
+      <DropOverlay isOver={isOver} title={words.dropTitle} text={words.dropText} />
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+"use client";
+
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { problemText } from "@/components/shell/problem-text";
+import { strings } from "@/components/strings/strings";
+import { toast } from "@/components/ui/toasts-store";
+import { deletePhoto, restorePhoto } from "@/lib/client/changes/photos";
+import { inSteps } from "@/lib/client/in-steps";
+import { type Photo, photosQuery } from "@/lib/client/queries/photos";
+
+const words = strings.photos;
+const atOnce = 6;
+
+export type PhotoChanges = ReturnType<typeof changesOf>;
+
+function changesOf(client: QueryClient) {
+  const { queryKey } = photosQuery();
+  const attempt = async (work: () => Promise<void>): Promise<void> => {
+    try {
+      await work();
+    } catch (error) {
+      toast({ text: problemText(error), look: "danger" });
+      await client.invalidateQueries({ queryKey });
+    }
+  };
+  const changes = {
+    /** Gone from the page at once; the notice can bring them back. */
+    remove: async (photos: readonly Photo[]): Promise<void> => {
+      await client.cancelQueries({ queryKey });
+      const gone = new Set(photos.map(({ id }) => id));
+      client.setQueryData(
+        queryKey,
+        (kept) =>
+          kept && {
+            albums: kept.albums.map((album) => ({
+              ...album,
+              photos: album.photos.filter(({ id }) => !gone.has(id)),
+            })),
+          },
+      );
+      await attempt(async () => {
+        await inSteps([...gone], atOnce, deletePhoto);
+        const undo = { label: strings.shell.undo, run: () => void changes.restore(photos) };
+        toast({ text: words.done.deleted(photos.length), action: undo });
+      });
+    },
+
+    restore: (photos: readonly Photo[]) =>
+      attempt(async () => {
+        await inSteps(
+          photos.map(({ id }) => id),
+          atOnce,
+          restorePhoto,
+        );
+        await client.invalidateQueries({ queryKey });
+        toast({ text: words.done.restored(photos.length) });
+      }),
+  };
+  return changes;
+}
+
+export function usePhotoChanges(): PhotoChanges {
+  const client = useQueryClient();
+  return useMemo(() => changesOf(client), [client]);
+}

@@ -1,0 +1,25 @@
+"use client";
+
+import { type ReactNode, useEffect } from "react";
+import { strings } from "@/components/strings/strings";
+import type { Photo } from "@/lib/client/queries/photos";
+
+type Props = { photo: Photo; neighbours: readonly (Photo | undefined)[]; children: ReactNode };
+
+/** As large as it may be: the thumbnail, which is there already, under the picture until that has come. */
+export function ViewedPhoto({ photo, neighbours, children }: Props) {
+  const [before, after] = neighbours.map((neighbour) => neighbour?.film_1080_url);
+  useEffect(() => {
+    for (const address of [after, before]) if (address) new Image().src = address;
+  }, [before, after]);
+  const look = "absolute inset-0 size-full object-contain";
+  return (
+    <div className="relative min-h-0 flex-1 overflow-hidden">
+      {/* eslint-disable-next-line @next/next/no-img-element */}
+      <img src={photo.thumbnail_url} alt="" className={look} />
+      {/* eslint-disable-next-line @next/next/no-img-element */}
+      <img src={photo.film_1080_url} alt={photo.name || strings.photos.unnamed} className={look} />
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+"use client";
+
+import { Upload } from "lucide-react";
+import { useRef } from "react";
+import { Button } from "@/components/ui/button";
+import type { Look, Size } from "@/components/ui/button-class";
+import { acceptedFiles } from "@/lib/client/uploads/refuse-file";
+import type { UploadKind } from "@/lib/client/uploads/upload";
+import { uploads } from "@/lib/client/uploads/uploads";
+
+type Props = { kind: UploadKind; label: string; look?: Look; size?: Size; testId?: string };
+
+export function UploadButton({ kind, label, look = "primary", size = "small", testId = "upload" }: Props) {
+  const field = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <input
+        ref={field}
+        type="file"
+        multiple
+        hidden
+        aria-label={label}
+        accept={acceptedFiles[kind]}
+        data-testid={`${testId}-files`}
+        onChange={({ target }) => {
+          uploads.add(kind, [...(target.files ?? [])]);
+          // The same files may be chosen again.
+          target.value = "";
+        }}
+      />
+      <Button look={look} size={size} onClick={() => field.current?.click()} data-testid={testId}>
+        <Upload aria-hidden="true" className="size-4" strokeWidth={1.75} />
+        {label}
+      </Button>
+    </>
+  );
+}
