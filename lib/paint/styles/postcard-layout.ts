@@ -1,12 +1,11 @@
 import { type FrameSize } from "@/lib/film/frame-size";
+import { croppedPlace } from "../photo/cropped-place";
 import { type Place } from "../photo/draw-photo";
 import { type Stage } from "../scene";
 import { type TextLayout } from "../text/text-layout";
 import { stampBorder } from "./postcard-stamp";
 
-/** At least this part of a photo is shown: its stamp may take another shape that far. */
-const leastShown = 0.8;
-const mostEnlarged = 2.6;
+const limits = { leastShown: 0.8, mostEnlarged: 2.6 };
 const usualRatio = 1.5;
 /** Beside a stamp that is narrower than this, there is room for words. */
 const uprightRatio = 1.16;
@@ -96,19 +95,10 @@ function wordsBeside(
 /** The picture's place on a stamp in the middle of a room, or lower, nearer to its words. */
 function stampPlace(size: FrameSize, room: Place, level = 0.5): Place {
   const inside = {
+    x: room.x + stampBorder,
+    y: room.y + stampBorder,
     width: Math.max(80, room.width - 2 * stampBorder),
     height: Math.max(80, room.height - 2 * stampBorder),
   };
-  const ratio = size.width / size.height;
-  const wanted = inside.width / inside.height;
-  const shown = Math.min(ratio / leastShown, Math.max(ratio * leastShown, wanted));
-  const fit = Math.min(inside.width, inside.height * shown, size.width * mostEnlarged);
-  const even = (value: number) => 2 * Math.round(value / 2);
-  const [width, height] = [even(fit), even(fit / shown)];
-  return {
-    x: Math.round(room.x + (room.width - width) / 2),
-    y: Math.round(room.y + stampBorder + (inside.height - height) * level),
-    width,
-    height,
-  };
+  return croppedPlace(size, inside, limits, level);
 }

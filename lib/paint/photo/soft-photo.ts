@@ -1,0 +1,31 @@
+import { type Picture } from "../host/host";
+import { type Stage } from "../scene";
+import { boxBlur } from "../text/box-blur";
+import { shrinkPicture } from "./shrink-picture";
+
+/** How small the picture gets before its blur of so many pixels: the smaller, the softer. */
+export type Softness = { longSide: number; radius: number };
+
+/** A photo out of focus, to be drawn in place of the sharp one. Towards its edges it gets darker, as projected ones do. */
+export function softPhoto(
+  stage: Stage,
+  photoId: string,
+  picture: Picture,
+  { longSide, radius }: Softness,
+): Picture {
+  return stage.smallThings(`soft ${photoId} ${longSide} ${radius}`, () => {
+    const shrink = Math.min(1, longSide / Math.max(picture.width, picture.height));
+    const width = Math.max(8, Math.round(picture.width * shrink));
+    const height = Math.max(8, Math.round(picture.height * shrink));
+    const small = shrinkPicture(stage.host, picture, width, height);
+    const image = small.context.getImageData(0, 0, width, height);
+    const values = new Uint8ClampedArray(width * height);
+    for (let channel = 0; channel < 3; channel += 1) {
+      for (let i = 0; i < values.length; i += 1) values[i] = image.data[i * 4 + channel] ?? 0;
+      boxBlur(values, width, height, radius);
+      for (let i = 0; i < values.length; i += 1) image.data[i * 4 + channel] = values[i] ?? 0;
+    }
+    small.context.putImageData(image, 0, 0);
+    return small.picture;
+  });
+}
