@@ -108,6 +108,16 @@ describe("to the music's ending", () => {
     expect(plan.audio).toHaveLength(1);
   });
 
+  test("a song that could repeat is followed to its ending, not into a repeat", () => {
+    const slowing = Array.from({ length: 14 }, (_, i) => 110.25 + i * 0.7 + i * i * 0.01);
+    const beatSeconds = [...grid(0.75, 147), ...slowing];
+    const facts = songs({ beatSeconds, loop: { startSeconds: 30, endSeconds: 100.5 } });
+    const fitted = fitToBeats(film(6, 3.3), { mode: "music", songs: facts });
+    const offset = fitted.music[0]?.offsetSeconds ?? 0;
+    expect(end(fitted)).toBeCloseTo(120 - offset, 1);
+    expectOnBeats(fitted, facts, 1);
+  });
+
   test("a song shorter than the film ends with it in one of its repeats", () => {
     const loop = { startSeconds: 6, endSeconds: 18 };
     const short = songs({ durationSeconds: 24, beatSeconds: grid(0.75, 32), loop });

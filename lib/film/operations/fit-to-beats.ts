@@ -59,7 +59,7 @@ function onBeats(wished: FilmDocument, songs: Args["songs"], pinnedEnd?: number)
   return fitted;
 }
 
-/** The beats up to a little beyond the film's end, where its last clip may come to end. */
+/** The beats of the film as long as it is, and those a little beyond its end, where its last clip may come to end. */
 function beatsAround(
   document: FilmDocument,
   wishedEnds: FilmEnds,
@@ -68,16 +68,15 @@ function beatsAround(
 ): number[] {
   const wholeFilm = document.music.filter((clip) => isWholeFilm(clip, wishedEnds));
   const slack = wholeFilm.length > 1 ? 0 : 5;
-  const horizon = fittedEnds.filmSeconds + slack;
   // Said of the film as it is: songs that fill it or sound to its end still do when it gets a little longer.
   const music = document.music.map((clip) => {
     if (isWholeFilm(clip, wishedEnds)) return { ...clip, startSeconds: 0, endSeconds: 0 };
     return clip.endSeconds >= wishedEnds.picturesSeconds - 1 / 60 ? { ...clip, endSeconds: 0 } : clip;
   });
-  const { beatSeconds } = planAudio(
-    { ...document, music },
-    { picturesSeconds: horizon, filmSeconds: horizon },
-    { songs },
-  );
-  return beatSeconds.toSorted((a, b) => a - b);
+  const beatsUntil = (end: number) =>
+    planAudio({ ...document, music }, { picturesSeconds: end, filmSeconds: end }, { songs }).beatSeconds;
+  // A longer film might repeat its song where this one does not: what is beyond its end says nothing of what is before.
+  const end = fittedEnds.filmSeconds;
+  const beyond = slack > 0 ? beatsUntil(end + slack).filter((beat) => beat > end) : [];
+  return [...beatsUntil(end), ...beyond].toSorted((a, b) => a - b);
 }
