@@ -1,11 +1,13 @@
 import { album } from "./album";
+import { cinema } from "./cinema";
 import { focus } from "./focus";
+import { gazette } from "./gazette";
 import { lantern } from "./lantern";
 import { type PaintStyle } from "./paint-style";
 import { postcard } from "./postcard";
 import { vanilla } from "./vanilla";
 
-const styles: Record<string, PaintStyle> = { vanilla, focus, album, postcard, lantern };
+const styles: Record<string, PaintStyle> = { vanilla, focus, album, gazette, cinema, postcard, lantern };
 
 /** A style that is not known is drawn as `vanilla`. */
 export function paintStyleOf(machineName: string): PaintStyle {
