@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { barsOf, barsPath } from "./bars";
+
+test("each bar is the loudest of its part, and no peak is lost", () => {
+  const peaks = Array.from({ length: 1000 }, (_, at) => (at === 777 ? 255 : 51));
+  const bars = barsOf({ peaks }, 10);
+  expect(bars).toHaveLength(10);
+  expect(bars[7]).toBe(1);
+  expect(bars[0]).toBeCloseTo(0.2);
+});
+
+test("a song shorter than its bars, and silence, are drawn too", () => {
+  expect(barsOf({ peaks: [255, 0] }, 6)).toEqual([1, 1, 1, 0.04, 0.04, 0.04]);
+  expect(barsOf({ peaks: [] }, 3)).toEqual([0.04, 0.04, 0.04]);
+});
+
+test("quiet songs fill the height, near silence does not", () => {
+  expect(Math.max(...barsOf({ peaks: [100, 50] }, 2))).toBe(1);
+  expect(Math.max(...barsOf({ peaks: [6, 3] }, 2))).toBeLessThan(0.2);
+});
+
+test("bars stand around the middle of their box", () => {
+  expect(barsPath([1, 0.5])).toBe("M0.5 0.0v100.0M1.5 25.0v50.0");
+});

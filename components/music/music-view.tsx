@@ -1,0 +1,100 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useMemo, useState } from "react";
+import { moodsOf, type SongFilter, tempos } from "@/components/music/filter-songs";
+import { SongsList } from "@/components/music/songs-list";
+import { DropOverlay } from "@/components/shell/drop-overlay";
+import { UploadButton } from "@/components/shell/upload-button";
+import { useFileDrop } from "@/components/shell/use-file-drop";
+import { strings } from "@/components/strings/strings";
+import { ChoiceField } from "@/components/ui/choice-field";
+import { SearchField } from "@/components/ui/search-field";
+import { Tabs } from "@/components/ui/tabs";
+import { librarySongsQuery } from "@/lib/client/queries/songs";
+import { uploads } from "@/lib/client/uploads/uploads";
+
+const words = strings.music;
+const panelId = "music-panel";
+const tabs = [
+  { id: "library", label: words.library },
+  { id: "own", label: words.own },
+] as const;
+const everything: SongFilter = { q: "", mood: "", tempo: "" };
+const tempoChoices = [
+  { value: "", label: words.anyTempo },
+  ...tempos.map((value) => ({ value, label: words[value] })),
+] as const;
+
+function inTitleCase(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+export function MusicView() {
+  const [tab, setTab] = useState<(typeof tabs)[number]["id"]>("library");
+  const [filter, setFilter] = useState(everything);
+  const { data: library } = useQuery(librarySongsQuery());
+  const isOwn = tab === "own";
+  const isOver = useFileDrop((files) => {
+    setTab("own");
+    uploads.add("song", files);
+  });
+  const moodChoices = useMemo(
+    () => [
+      { value: "", label: words.anyMood },
+      ...moodsOf(library ?? []).map((value) => ({ value, label: inTitleCase(value) })),
+    ],
+    [library],
+  );
+  return (
+    <>
+      <div className="flex items-center justify-between gap-4">
+        <h1 className="text-28 font-semibold">{words.title}</h1>
+        <UploadButton kind="song" label={words.upload} />
+      </div>
+      <div className="mt-4 mb-4 flex flex-wrap items-center gap-3">
+        <Tabs
+          label={words.tabs}
+          tabs={tabs}
+          current={tab}
+          onChange={(next) => {
+            setTab(next);
+            setFilter({ ...everything, q: filter.q });
+          }}
+          panelId={panelId}
+        />
+        <div className="flex min-w-0 flex-1 flex-wrap justify-end gap-3 max-sm:basis-full">
+          <SearchField
+            label={words.search}
+            value={filter.q}
+            onChange={(q) => setFilter({ ...filter, q })}
+            className="min-w-40 flex-1 max-sm:basis-full sm:max-w-72"
+            data-testid="search-music"
+          />
+          {isOwn ? null : (
+            <>
+              <ChoiceField
+                label={words.mood}
+                value={filter.mood}
+                choices={moodChoices}
+                onChange={(mood) => setFilter({ ...filter, mood })}
+                data-testid="mood"
+              />
+              <ChoiceField
+                label={words.tempo}
+                value={filter.tempo}
+                choices={tempoChoices}
+                onChange={(tempo) => setFilter({ ...filter, tempo })}
+                data-testid="tempo"
+              />
+            </>
+          )}
+        </div>
+      </div>
+      <div id={panelId} role="tabpanel" aria-label={isOwn ? words.own : words.library}>
+        <SongsList key={tab} isOwn={isOwn} filter={filter} onClear={() => setFilter(everything)} />
+      </div>
+      <DropOverlay isOver={isOver} title={words.dropTitle} text={words.dropText} />
+    </>
+  );
+}

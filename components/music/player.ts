@@ -1,0 +1,79 @@
+import { createStore } from "zustand/vanilla";
+import type { Song } from "@/lib/client/queries/songs";
+
+type PlayerState = { songId: string | undefined; isPlaying: boolean; atSeconds: number };
+
+const silent: PlayerState = { songId: undefined, isPlaying: false, atSeconds: 0 };
+
+export const playerStore = createStore<PlayerState>(() => silent);
+
+type Listener = (songId: string) => void;
+let audio: HTMLAudioElement | undefined;
+let frame = 0;
+let failed: Listener | undefined;
+
+function follow(): void {
+  cancelAnimationFrame(frame);
+  if (!audio || audio.paused) return;
+  playerStore.setState({ atSeconds: audio.currentTime });
+  frame = requestAnimationFrame(follow);
+}
+
+/** Made at the first sound: there is one for all songs, so that two are never heard at once. */
+function element(): HTMLAudioElement {
+  if (audio) return audio;
+  audio = new Audio();
+  audio.preload = "auto";
+  audio.addEventListener("play", () => {
+    playerStore.setState({ isPlaying: true });
+    follow();
+  });
+  audio.addEventListener("pause", () => playerStore.setState({ isPlaying: false }));
+  audio.addEventListener("ended", () => playerStore.setState({ isPlaying: false, atSeconds: 0 }));
+  audio.addEventListener("error", () => {
+    const { songId } = playerStore.getState();
+    stopPlaying();
+    if (songId !== undefined) failed?.(songId);
+  });
+  return audio;
+}
+
+function begin(): void {
+  // Interrupted by the next song, or not allowed without a click: nothing plays, and the state says so.
+  element()
+    .play()
+    .catch(() => playerStore.setState({ isPlaying: false }));
+}
+
+export function togglePlaying({ id, url }: Pick<Song, "id" | "url">): void {
+  const player = element();
+  const { songId, isPlaying } = playerStore.getState();
+  if (songId === id) {
+    if (isPlaying) player.pause();
+    else begin();
+    return;
+  }
+  playerStore.setState({ songId: id, atSeconds: 0, isPlaying: false });
+  player.src = url;
+  begin();
+}
+
+/** Goes to a place in a song, and makes it the one that plays. */
+export function playFrom(song: Pick<Song, "id" | "url">, seconds: number): void {
+  if (playerStore.getState().songId !== song.id) togglePlaying(song);
+  element().currentTime = seconds;
+  playerStore.setState({ atSeconds: seconds });
+}
+
+export function stopPlaying(): void {
+  cancelAnimationFrame(frame);
+  playerStore.setState(silent);
+  if (!audio) return;
+  audio.pause();
+  audio.removeAttribute("src");
+}
+
+/** Who is told of a song that cannot be played. */
+export function onPlayFailure(listener: Listener | undefined): void {
+  failed = listener;
+}

@@ -1,0 +1,78 @@
+"use client";
+
+import { Download, EllipsisVertical, Pause, Play, Trash2 } from "lucide-react";
+import { useStore } from "zustand";
+import { playerStore, togglePlaying } from "@/components/music/player";
+import { SongWaveform } from "@/components/music/song-waveform";
+import { strings } from "@/components/strings/strings";
+import { clockText } from "@/components/ui/clock-text";
+import { IconButton } from "@/components/ui/icon-button";
+import { Menu, type MenuItem } from "@/components/ui/menu";
+import type { Song } from "@/lib/client/queries/songs";
+
+const words = strings.music;
+
+type Props = { song: Song; onDelete: ((song: Song) => void) | undefined };
+
+function itemsFor({ song, onDelete }: Props): MenuItem[] {
+  return [
+    { kind: "download", label: words.download, icon: Download, href: song.url },
+    ...(onDelete
+      ? [
+          {
+            label: words.delete,
+            icon: Trash2,
+            danger: true,
+            onSelect: () => onDelete(song),
+            testId: "song-delete",
+          },
+        ]
+      : []),
+  ];
+}
+
+export function SongRow({ song, onDelete }: Props) {
+  const isPlaying = useStore(playerStore, (state) => state.songId === song.id && state.isPlaying);
+  const isCurrent = useStore(playerStore, ({ songId }) => songId === song.id);
+  const facts = [song.mood, song.bpm === undefined ? undefined : words.bpm(song.bpm)].filter(Boolean);
+  return (
+    <li
+      className={`grid grid-cols-[auto_minmax(0,1fr)_auto_auto] items-center gap-x-3 rounded-surface px-2 py-2 transition-colors hover:bg-surface md:grid-cols-[auto_minmax(0,15rem)_minmax(0,1fr)_9rem_3rem_auto] md:gap-x-5 ${isCurrent ? "bg-surface" : ""}`}
+      data-testid="song"
+      data-title={song.title}
+      data-playing={isPlaying}
+    >
+      <IconButton
+        icon={isPlaying ? Pause : Play}
+        label={isPlaying ? words.pause(song.title) : words.play(song.title)}
+        size="large"
+        onClick={() => togglePlaying(song)}
+        className={`rounded-full ${isCurrent ? "bg-ink text-paper hover:bg-ink hover:text-paper" : "bg-sunken text-ink"}`}
+        data-testid="song-play"
+      />
+      <div className="min-w-0">
+        <h2 className="truncate text-14 font-medium">{song.title}</h2>
+        <p className="truncate text-13 text-ink-soft">{song.artist}</p>
+      </div>
+      <div className="max-md:order-last max-md:col-span-full max-md:mt-1">
+        <SongWaveform song={song} />
+      </div>
+      <p className="truncate text-13 text-ink-soft first-letter:uppercase max-md:hidden">
+        {facts.join(" · ")}
+      </p>
+      <p className="text-right text-13 text-ink-soft">{clockText(song.duration)}</p>
+      <Menu
+        label={words.more(song.title)}
+        items={itemsFor({ song, onDelete })}
+        trigger={(trigger) => (
+          <IconButton
+            icon={EllipsisVertical}
+            label={words.more(song.title)}
+            data-testid="song-menu"
+            {...trigger}
+          />
+        )}
+      />
+    </li>
+  );
+}
