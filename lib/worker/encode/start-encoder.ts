@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { constants } from "node:fs";
 import { access } from "node:fs/promises";
+import { getPriority } from "node:os";
 import path from "node:path";
 import { type Readable, Writable } from "node:stream";
 import { FfmpegError } from "@/lib/server/media/ffmpeg-error";
@@ -64,7 +65,8 @@ function wrappers(): Promise<string[]> {
 
 async function findWrappers(): Promise<string[]> {
   const setpriv = process.platform === "linux" ? await findProgram("setpriv") : null;
-  const nice = process.platform === "win32" ? null : await findProgram("nice");
+  // A worker that was given a priority of its own shares it with its encoders.
+  const nice = process.platform === "win32" || getPriority() !== 0 ? null : await findProgram("nice");
   return [...(setpriv ? [setpriv, "--pdeathsig", "KILL"] : []), ...(nice ? [nice, "-n", niceness] : [])];
 }
 

@@ -1,0 +1,54 @@
+/**
+ * npm run bench:render: the reference film rendered in several ways side by side, in one run on one machine. Only the
+ * ratios mean something elsewhere.
+ *   --rows=floor,skia,ffmpeg,remotion,stock   which ways (default all; the last two take minutes)
+ *   --presets=veryfast,medium                 how hard the encoder tries
+ *   --repeats=3                               of the quick rows, turn and turn about; the best counts
+ *   --niceness=10                             of all that is measured, as `nice` counts
+ *   --lengths=30,120,600                      our engine on films of these seconds, instead
+ *   --photos=500                              our engine on a film of so many photos, instead
+ *   --promptness                              a worker from acceptance to the film, instead
+ */
+import { mkdtemp, rm } from "node:fs/promises";
+import os from "node:os";
+import path from "node:path";
+import { parseArgs } from "node:util";
+import { z } from "zod";
+import { prepareBench } from "./prepare-bench";
+import { rowNames } from "./row";
+
+const split = (value: unknown) => (typeof value === "string" ? value.split(",") : value);
+const listOf = <T extends z.ZodType>(item: T) => z.preprocess(split, z.array(item).optional());
+const optionsSchema = z.object({
+  rows: listOf(z.enum(rowNames)).transform((rows) => rows ?? [...rowNames]),
+  presets: listOf(z.enum(["veryfast", "medium"])).transform(
+    (presets) => presets ?? (["veryfast", "medium"] as const),
+  ),
+  repeats: z.coerce.number().int().positive().default(3),
+  niceness: z.coerce.number().int().min(-20).max(19).default(10),
+  lengths: listOf(z.coerce.number().positive()),
+  photos: z.coerce.number().int().positive().max(500).optional(),
+  promptness: z.boolean().default(false),
+});
+const text = { type: "string" } as const;
+const { values } = parseArgs({
+  options: {
+    ...{ rows: text, presets: text, repeats: text, niceness: text, lengths: text, photos: text },
+    promptness: { type: "boolean" },
+  },
+});
+const options = optionsSchema.parse(values);
+
+const folder = await mkdtemp(path.join(os.tmpdir(), "kinora-bench-render-"));
+const bench = await prepareBench(folder);
+try {
+  if (options.promptness) await (await import("./tell-promptness")).tellPromptness(bench.material);
+  else if (options.lengths)
+    await (await import("./tell-growth")).tellLengths(bench, options.lengths, options);
+  else if (options.photos) await (await import("./tell-growth")).tellPhotos(bench, options.photos, options);
+  else await (await import("./compare-rows")).compareRows(bench, options);
+} finally {
+  await bench.end();
+  await rm(folder, { recursive: true, force: true });
+}
+process.exit(0);

@@ -1,0 +1,27 @@
+import { open } from "node:fs/promises";
+import path from "node:path";
+import { frameSize } from "@/lib/film/frame-size";
+import { createPictureMaker } from "@/lib/worker/encode/picture-maker";
+import { openSkiaPainter } from "@/lib/worker/engines/skia/open-skia-painter";
+import { openFilm } from "./open-film";
+import { type Material } from "./prepare";
+import { qualities } from "./rows/floor";
+
+/** The film's frames in every size, as the encoder is given them. */
+export async function paintRaw(material: Material, seconds: number, folder: string): Promise<void> {
+  const { plan, readPhoto } = await openFilm(material, seconds);
+  const painter = await openSkiaPainter({
+    plan,
+    shortSide: 720,
+    readPhoto,
+    signal: new AbortController().signal,
+  });
+  const outputs = qualities.map((quality) => frameSize(plan.aspectRatio, quality));
+  const maker = createPictureMaker({ source: painter, outputs, slots: 1 });
+  const files = await Promise.all(qualities.map((quality) => open(path.join(folder, `${quality}.yuv`), "w")));
+  for (let frame = 0; frame < painter.frames; frame += 1) {
+    maker.make(await painter.paint(frame), 0);
+    for (const [index, file] of files.entries()) await file.write(maker.pictures[0]?.[index] ?? Buffer.of());
+  }
+  for (const file of files) await file.close();
+}

@@ -1,0 +1,46 @@
+import { mkdir, mkdtemp, rm } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { generateClient } from "../../scripts/start/generate-client.mjs";
+import { applyMigrations } from "../../scripts/database/migrate.mjs";
+import { startTemporaryDatabase } from "../../scripts/database/temporary-database.mjs";
+import { type Material } from "./prepare";
+
+export type Bench = { material: Material; rawFolder: string; outputFolder: string; end(): Promise<void> };
+
+/** A service of its own: database, storage, an account with photos and a song. */
+export async function prepareBench(folder: string): Promise<Bench> {
+  await generateClient();
+  const database = await startTemporaryDatabase();
+  // Raw frames take gigabytes: where there is one, they lie in memory, so that no disk is measured.
+  const rawFolder = await mkdtemp(
+    path.join(existsSync("/dev/shm") ? "/dev/shm" : os.tmpdir(), "kinora-raw-"),
+  );
+  const outputFolder = path.join(folder, "films");
+  const end = async () => {
+    const { disconnectDatabase } = await import("@/lib/server/db");
+    await disconnectDatabase();
+    await database.stop();
+    await rm(rawFolder, { recursive: true, force: true });
+  };
+  try {
+    await applyMigrations({ url: database.url });
+    await mkdir(outputFolder);
+    Object.assign(process.env, {
+      NODE_ENV: "production",
+      DATABASE_URL: database.url,
+      DATA_DIR: path.join(folder, "data"),
+      AUTH_SECRET: "a-secret-of-the-benchmark-with-32-characters",
+      URL_SECRET: "another-secret-of-the-benchmark-32-characters",
+      RATE_LIMIT_PER_MINUTE: "1000000",
+      DAILY_CREDITS: "1000000",
+      LOG_LEVEL: "error",
+    });
+    const { prepareMaterial } = await import("./prepare");
+    return { material: await prepareMaterial(), rawFolder, outputFolder, end };
+  } catch (error) {
+    await end();
+    throw error;
+  }
+}

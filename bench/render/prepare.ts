@@ -1,0 +1,73 @@
+import { access, mkdir, rename, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { encodeAudio } from "@/lib/worker/audio/encode-audio";
+import { createAccount } from "@/lib/server/accounts/create-account";
+import { db } from "@/lib/server/db";
+import { ffmpeg } from "@/lib/server/media/open-ffmpeg";
+import { keepSong } from "@/lib/server/music/keep-song";
+import { keepPhoto } from "@/lib/server/photos/keep-photo";
+import { issueToken } from "@/lib/server/tokens/issue-token";
+import { makePhoto } from "./make-photo";
+import { makeSong } from "./make-song";
+import { isUpright, photoCount } from "./reference-film";
+
+/** An account with the photos and the song of the reference film, uploaded. */
+export type Material = {
+  headers: Record<string, string>;
+  photos: string[];
+  song: string;
+  /** As they came from the camera. */
+  photoFiles: string[];
+  songFile: string;
+};
+
+const cacheFolder = path.resolve("node_modules/.cache/kinora-bench");
+const songSeconds = 75;
+
+async function cached(name: string, make: (target: string) => Promise<void>): Promise<string> {
+  const file = path.join(cacheFolder, name);
+  const isThere = await access(file).then(
+    () => true,
+    () => false,
+  );
+  if (isThere) return file;
+  await mkdir(cacheFolder, { recursive: true });
+  const draft = path.join(cacheFolder, `${process.pid}-${name}`);
+  await make(draft);
+  await rename(draft, file);
+  return file;
+}
+
+/** Made once and kept outside of git: photos of six megapixels and a song that loops in longer films. */
+async function makeFiles(): Promise<{ photoFiles: string[]; songFile: string }> {
+  const photoFiles: string[] = [];
+  for (let index = 0; index < photoCount; index += 1) {
+    const [width, height] = isUpright(index) ? [2000, 3000] : [3000, 2000];
+    const make = async (target: string) => writeFile(target, await makePhoto(width, height, index));
+    photoFiles.push(await cached(`photo-${index}.jpg`, make));
+  }
+  const songFile = await cached("song.m4a", async (target) =>
+    encodeAudio(await ffmpeg(), samplesOf(makeSong(songSeconds)), target, new AbortController().signal),
+  );
+  return { photoFiles, songFile };
+}
+
+async function* samplesOf(chunks: AsyncIterable<Buffer>): AsyncGenerator<Int16Array> {
+  for await (const { buffer, byteOffset, byteLength } of chunks)
+    yield new Int16Array(buffer, byteOffset, byteLength / 2);
+}
+
+export async function prepareMaterial(): Promise<Material> {
+  const files = await makeFiles();
+  const account = await createAccount({ email: "bench@example.org", name: "Bench" });
+  const app = await db().app.findFirstOrThrow({ where: { accountId: account.id } });
+  const { access_key, access_token } = await issueToken(account.id, app.id);
+  const photos: string[] = [];
+  for (const [index, file] of files.photoFiles.entries()) {
+    const about = { accountId: account.id, path: file, name: `Photo ${index}`, service: null };
+    photos.push((await keepPhoto(about)).id);
+  }
+  const song = await keepSong({ accountId: account.id, path: files.songFile, title: "Tides" });
+  const headers = { "X-Access-Key": access_key, "X-Access-Token": access_token };
+  return { headers, photos, song: song.id, ...files };
+}

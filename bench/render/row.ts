@@ -1,0 +1,35 @@
+import { z } from "zod";
+import { type VideoSettings } from "@/lib/worker/encode/encode-arguments";
+import { type Material } from "./prepare";
+
+/** One thing to be measured, in a process of its own. */
+export type RowRequest = {
+  row: RowName;
+  settings: VideoSettings;
+  seconds: number;
+  /** As `nice` counts: the same for all, since an encoder gives way to others by itself. */
+  niceness: number;
+  /** Of the engines: the video whose render waits. */
+  videoId: string | undefined;
+  material: Material;
+  /** Raw frames of the film, one file a size, for the floor. */
+  rawFolder: string;
+  /** Where films are left to be looked at. */
+  outputFolder: string;
+};
+
+export const rowNames = ["floor", "skia", "ffmpeg", "remotion", "stock"] as const;
+export type RowName = (typeof rowNames)[number];
+
+/** What a row did: the film's files, largest first, and how long it took once its program had been loaded. */
+export const rowResultSchema = z.object({
+  wallMs: z.number(),
+  cpuMs: z.number(),
+  files: z.array(z.object({ quality: z.number(), path: z.string() })),
+  frames: z.number(),
+});
+export type RowResult = z.infer<typeof rowResultSchema>;
+
+export type Row = (
+  request: RowRequest,
+) => Promise<{ measure: () => Promise<void>; finish: () => Promise<Pick<RowResult, "files" | "frames">> }>;

@@ -1,0 +1,40 @@
+import { rm } from "node:fs/promises";
+import path from "node:path";
+import { db } from "@/lib/server/db";
+import { env } from "@/lib/server/env";
+import { ffmpeg } from "@/lib/server/media/open-ffmpeg";
+import { claimRender } from "@/lib/server/renders/claim-render";
+import { storage } from "@/lib/server/storage/open-storage";
+import { openEngine } from "@/lib/worker/engines/open-engine";
+import { runRender } from "@/lib/worker/run-render";
+import { type Row } from "../row";
+
+/** The whole way of a worker: claim, paint, mix, encode, thumbnails, storage, publishing. The song is heard for the first time. */
+export const engineRow =
+  (name: "skia" | "remotion"): Row =>
+  async ({ settings, videoId }) => {
+    const openPainter = await openEngine(name);
+    await rm(path.join(env().DATA_DIR, "cache"), { recursive: true, force: true });
+    return {
+      measure: async () => {
+        const render = await claimRender(["film"]);
+        if (!render) throw new Error("nothing waits");
+        const tools = { ffmpeg, openPainter, settings, retryDelaysMs: [] };
+        const outcome = await runRender(render, tools, new AbortController().signal);
+        if (outcome !== "done") throw new Error(`the render was ${outcome}`);
+      },
+      finish: async () => {
+        const { framesTotal } = await db().render.findFirstOrThrow({ where: { videoId } });
+        const kept = await db().videoFile.findMany({
+          where: { videoId, kind: "film" },
+          include: { file: true },
+          orderBy: { quality: "desc" },
+        });
+        const files = kept.map(({ quality, file }) => ({
+          quality,
+          path: storage().localPath(file.storageKey) ?? "",
+        }));
+        return { files, frames: framesTotal };
+      },
+    };
+  };

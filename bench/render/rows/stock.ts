@@ -1,0 +1,81 @@
+import { createServer } from "node:http";
+import { createReadStream } from "node:fs";
+import { stat } from "node:fs/promises";
+import { availableParallelism } from "node:os";
+import path from "node:path";
+import { renderMedia, selectComposition } from "@remotion/renderer";
+import { z } from "zod";
+import { env } from "@/lib/server/env";
+import { storage } from "@/lib/server/storage/open-storage";
+import { findRenderBrowser } from "@/lib/worker/engines/remotion/find-browser";
+import { createSkiaHost } from "@/lib/worker/engines/skia/host";
+import { setTexts } from "@/lib/worker/engines/skia/set-texts";
+import { bundleFilm, filmBundleFolder } from "../../../scripts/start/bundle-film.mjs";
+import { openFilm } from "../open-film";
+import { type Row } from "../row";
+import { qualities } from "./floor";
+
+const presetSchema = z.enum(["veryfast", "medium"]);
+
+/** Remotion as its documentation shows it, on the same composition: a browser, one `renderMedia` for each quality. */
+export const stockRow: Row = async ({ settings, material, seconds, outputFolder }) => {
+  const browserExecutable = await findRenderBrowser(env().BROWSER_PATH);
+  await bundleFilm({ log: console.error, env: process.env });
+  const { plan: planned, inputs } = await openFilm(material, seconds);
+  const { plan } = await setTexts(planned, createSkiaHost());
+  const served = new Map(
+    [
+      ...[...inputs.photos.values()].map(({ id, film720Key }) => [id, film720Key] as const),
+      ...[...inputs.songs.values()].map(({ id, storageKey }) => [`${id}.m4a`, storageKey] as const),
+    ].map(([name, key]) => [`/${name}`, storage().localPath(key) ?? ""]),
+  );
+  const server = createServer(async ({ url = "" }, response) => {
+    const file = served.get(url);
+    if (!file) return response.writeHead(404).end();
+    const type = url.endsWith(".m4a") ? "audio/mp4" : "image/jpeg";
+    const { size } = await stat(file);
+    const head = { "content-type": type, "content-length": size, "access-control-allow-origin": "*" };
+    createReadStream(file).pipe(response.writeHead(200, head));
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const address = server.address();
+  const base = `http://127.0.0.1:${typeof address === "object" && address ? address.port : 0}`;
+  const photoAddresses = Object.fromEntries([...inputs.photos.keys()].map((id) => [id, `${base}/${id}`]));
+  const songAddresses = Object.fromEntries([...inputs.songs.keys()].map((id) => [id, `${base}/${id}.m4a`]));
+  const common = {
+    serveUrl: filmBundleFolder,
+    browserExecutable,
+    chromeMode: browserExecutable.includes("headless-shell")
+      ? ("headless-shell" as const)
+      : ("chrome-for-testing" as const),
+    logLevel: "error" as const,
+  };
+  const files = qualities.map((quality) => ({
+    quality,
+    path: path.join(outputFolder, `stock-${quality}.mp4`),
+  }));
+  return {
+    measure: async () => {
+      for (const { quality, path: outputLocation } of files) {
+        const inputProps = { plan, shortSide: quality, photoAddresses, songAddresses };
+        const composition = await selectComposition({ ...common, inputProps, id: "film" });
+        await renderMedia({
+          ...common,
+          composition,
+          inputProps,
+          outputLocation,
+          codec: "h264",
+          crf: settings.crf,
+          x264Preset: presetSchema.parse(settings.preset),
+          // More than it takes by itself on a small machine, and faster.
+          concurrency: availableParallelism(),
+        });
+      }
+    },
+    finish: async () => {
+      server.closeAllConnections();
+      server.close();
+      return { files, frames: plan.frameCount };
+    },
+  };
+};

@@ -1,0 +1,54 @@
+import { copyFile } from "node:fs/promises";
+import path from "node:path";
+import { keepPhoto } from "@/lib/server/photos/keep-photo";
+import { db } from "@/lib/server/db";
+import { measureRow } from "./measure-row";
+import { type Bench } from "./prepare-bench";
+
+const settings = { preset: "veryfast", crf: 21 };
+type Options = { repeats: number; niceness: number };
+
+const row = (cells: readonly (string | number)[]) => console.log(`| ${cells.join(" | ")} |`);
+
+/** What a film of twice the length costs: twice as much. */
+export async function tellLengths(
+  bench: Bench,
+  lengths: readonly number[],
+  { repeats, niceness }: Options,
+): Promise<void> {
+  console.log(
+    "\n| film | frames | wall, s | CPU, s | CPU a frame, ms | memory, MB |\n|---|---|---|---|---|---|",
+  );
+  for (const seconds of lengths) {
+    const runs = [];
+    for (let round = 0; round < repeats; round += 1)
+      runs.push(await measureRow({ row: "skia", settings, seconds, niceness, ...bench }));
+    const [best] = runs.toSorted((a, b) => a.cpuMs - b.cpuMs);
+    if (!best) continue;
+    const { wallMs, cpuMs, frames, peakMegabytes } = best;
+    row([
+      ...[`${seconds} s`, frames, (wallMs / 1000).toFixed(1), (cpuMs / 1000).toFixed(1)],
+      ...[(cpuMs / frames).toFixed(1), peakMegabytes.toFixed(0)],
+    ]);
+  }
+}
+
+/** A film in which no photo comes twice: memory does not grow with it. */
+export async function tellPhotos(bench: Bench, count: number, { niceness }: Options): Promise<void> {
+  const { accountId } = await db().photo.findFirstOrThrow({ select: { accountId: true } });
+  const photos: string[] = [];
+  for (let index = 0; index < count; index += 1) {
+    const source = bench.material.photoFiles[index % bench.material.photoFiles.length] ?? "";
+    const file = path.join(bench.outputFolder, "upload.jpg");
+    await copyFile(source, file);
+    photos.push((await keepPhoto({ accountId, path: file, name: `Photo ${index}`, service: null })).id);
+  }
+  const material = { ...bench.material, photos };
+  const seconds = (count + 2) * 3;
+  const measured = await measureRow({ row: "skia", settings, seconds, niceness, ...bench, material });
+  const { frames, wallMs, peakMegabytes } = measured;
+  console.log(
+    "\n| photos | frames | wall, s | memory of the worker and all it starts, MB |\n|---|---|---|---|",
+  );
+  row([count, frames, (wallMs / 1000).toFixed(1), peakMegabytes.toFixed(0)]);
+}

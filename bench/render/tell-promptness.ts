@@ -1,0 +1,61 @@
+import { spawn } from "node:child_process";
+import { setTimeout as wait } from "node:timers/promises";
+import { db } from "@/lib/server/db";
+import { listenToVideo } from "@/lib/server/events/listen";
+import { makeVideo } from "./accept-film";
+import { type Material } from "./prepare";
+
+const seconds = 30;
+const rounds = 3;
+
+type Moments = { firstProgressMs: number; publishedMs: number };
+
+/** From the moment a film is accepted, on a worker that has nothing else to do: a process as it is run. */
+export async function tellPromptness(material: Material): Promise<void> {
+  const worker = spawn(process.execPath, ["--import", "tsx", "lib/worker/main.ts"], {
+    env: { ...process.env, LOG_LEVEL: "info" },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  try {
+    await new Promise<void>((resolve) => {
+      worker.stdout.on("data", (chunk: Buffer) => {
+        if (chunk.includes("worker ready")) resolve();
+      });
+    });
+    console.log(`\nA film of ${seconds} s and ${material.photos.length} photos\n`);
+    console.log("| | first progress, ms | published, s | of its length |\n|---|---|---|---|");
+    for (let round = 0; round < rounds; round += 1) {
+      await wait(2_000);
+      const { firstProgressMs, publishedMs } = await follow(material);
+      const part = `${((publishedMs / seconds / 1000) * 100).toFixed(0)} %`;
+      const cells = [round + 1, firstProgressMs.toFixed(0), (publishedMs / 1000).toFixed(1), part];
+      console.log(`| ${cells.join(" | ")} |`);
+    }
+  } finally {
+    worker.kill("SIGTERM");
+    await new Promise((resolve) => worker.once("exit", resolve));
+  }
+}
+
+/** Looks at the film whenever it is announced, as its stream of events does. */
+async function follow(material: Material): Promise<Moments> {
+  const video = await makeVideo(material, seconds);
+  let firstProgressMs = 0;
+  let acceptedAt = 0;
+  let renderId = "";
+  const published = new Promise<number>((resolve, reject) => {
+    const look = async () => {
+      if (!renderId) return;
+      const render = await db().render.findUniqueOrThrow({ where: { id: renderId } });
+      const ms = performance.now() - acceptedAt;
+      if (render.framesDone > 0) firstProgressMs ||= ms;
+      if (render.state === "done") resolve(ms);
+      if (render.state === "failed") reject(new Error("The film failed."));
+    };
+    listenToVideo(video.id, () => void look().catch(reject));
+  });
+  await wait(500);
+  acceptedAt = performance.now();
+  renderId = await video.accept();
+  return { publishedMs: await published, firstProgressMs };
+}
