@@ -10,6 +10,7 @@ import { issueToken } from "@/lib/server/tokens/issue-token";
 
 export const videosInAccount = 100_000;
 export const savedProjects = 4;
+const insertedAtOnce = 10_000;
 export const rangedBytes = 100 << 20;
 
 export type Fixtures = {
@@ -39,10 +40,12 @@ export async function makeFixtures(folder: string): Promise<Fixtures> {
     return { name: "image", asset_id: id, start_time: index * 4, end_time: index * 4 + 4, data };
   });
   const document: FilmDocument = emptyDocument;
-  await db().$executeRaw`
-    INSERT INTO video (id, account_id, name, document, created_at, modified_at)
-    SELECT md5(n::text), ${account.id}, 'Video ' || n, ${document}::jsonb, now() - n * interval '1 minute', now()
-    FROM generate_series(1, ${videosInAccount}) n`;
+  for (let first = 1; first <= videosInAccount; first += insertedAtOnce) {
+    await db().$executeRaw`
+      INSERT INTO video (id, account_id, name, document, created_at, modified_at)
+      SELECT md5(n::text), ${account.id}, 'Video ' || n, ${document}::jsonb, now() - n * interval '1 minute', now()
+      FROM generate_series(${first}::int, ${first + insertedAtOnce - 1}::int) n`;
+  }
   const newIds = () => Array.from({ length: savedProjects }, newId);
   const videoIds = { bare: newIds(), ours: newIds() };
   for (const id of Object.values(videoIds).flat()) {
