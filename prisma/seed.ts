@@ -1,8 +1,10 @@
 /** What a new database is filled with. Safe to run again: it adds what is missing and mends what has changed. */
 import { seedDemoAccount } from "@/prisma/seed/demo-account";
+import { seedDemoContent } from "@/prisma/seed/demo-content";
 import { seedLibrary } from "@/prisma/seed/library";
 import { disconnectDatabase } from "@/lib/server/db";
 import { env } from "@/lib/server/env";
+import { closeQueue } from "@/lib/server/queue/queue";
 import { storage } from "@/lib/server/storage/open-storage";
 import { StorageError } from "@/lib/server/storage/storage-error";
 
@@ -14,5 +16,9 @@ try {
   process.exit(1);
 }
 await seedLibrary("public/library");
-if (env().SEED_DEMO) await seedDemoAccount();
+if (env().SEED_DEMO) {
+  await seedDemoAccount();
+  await seedDemoContent("public/demo/photos");
+}
+await closeQueue();
 await disconnectDatabase();

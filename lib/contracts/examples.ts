@@ -1,12 +1,5 @@
-const origin = "https://films.example.org";
-const ids = {
-  account: "Y3V0ZS1hY2NvdW50LWlkMQ",
-  app: "c29tZS1hcHBzLWlkLTAwMQ",
-  video: "mJ0Uqk2yX1Q0aVbSd8Tq3A",
-  photo: "4fKc0d9wTJmD2x6v1n5LbQ",
-  song: "calm-piano",
-  file: "Zx81bQpL3mEo0nT7yWcR5g",
-} as const;
+import { app, appWithSecret, delivery, deliveryDetail, signing } from "@/lib/contracts/callback-examples";
+import { exampleIds as ids, exampleOrigin as origin } from "@/lib/contracts/example-ids";
 
 const credentials = {
   access_key: "jv2Lr8wq0ZbN6sYt4XcM1A",
@@ -229,6 +222,16 @@ export const responseExamples: Record<string, unknown> = {
   listStyles: [style],
   listMyStyles: [style],
   getStyle: style,
+  listApps: { apps: [{ ...app, name: "Kinora", first_party: true, callback_url: null }, app] },
+  createApp: appWithSecret,
+  updateApp: app,
+  deleteApp: message("App deleted."),
+  rotateApp: appWithSecret,
+  getSigningSecret: signing,
+  rotateSigningSecret: signing,
+  listDeliveries: { deliveries: [delivery], paging: { count: 15, next_url: "" } },
+  getDelivery: deliveryDetail,
+  resendDelivery: { ...deliveryDetail, state: "pending", next_attempt_on: 1_790_000_500 },
   getHealth: { status: "ready" },
 };
 
@@ -242,6 +245,8 @@ export const requestExamples: Record<string, Record<string, unknown>> = {
     new_password2: "a longer sentence",
   },
   updateProfile: { name: "Ada Lovelace", country: "United Kingdom" },
+  createApp: { name: "Travel site", callback_url: "https://example.org/films" },
+  updateApp: { callback_url: "https://example.org/films" },
   createVideo: { name: "Our summer", style: "vanilla" },
   updateVideo: { assets, credit: [["Photos", "Ada"]], quality: 720 },
   duplicateVideo: { name: "Our summer, shorter" },
@@ -256,6 +261,8 @@ export function pathExample(operationId: string, name: string): string {
   if (name === "number") return "3";
   if (name === "key") return credentials.access_key;
   if (name === "name") return operationId === "getFilm" ? "our-summer.mp4" : "vanilla";
+  if (/App|SigningSecret/.test(operationId)) return ids.app;
+  if (operationId.includes("Delivery")) return delivery.id;
   if (operationId.includes("Photo")) return ids.photo;
   return /Song|Beats/.test(operationId) ? ids.song : ids.video;
 }

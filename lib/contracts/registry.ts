@@ -1,5 +1,7 @@
+import * as apps from "@/lib/contracts/apps";
 import * as authentication from "@/lib/contracts/authentication";
 import * as credits from "@/lib/contracts/credits";
+import * as deliveries from "@/lib/contracts/deliveries";
 import type { Endpoint, Method } from "@/lib/contracts/endpoint";
 import { getFilm } from "@/lib/contracts/files";
 import * as music from "@/lib/contracts/music";
@@ -32,5 +34,7 @@ export const endpoints: readonly Endpoint[] = [
   photos,
   music,
   styles,
+  apps,
+  deliveries,
   operations,
 ].flatMap((contracts) => Object.values(contracts).filter(isEndpoint).toSorted(byAddress));

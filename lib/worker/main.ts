@@ -7,6 +7,7 @@ import { sweep } from "@/lib/server/sweep/sweep";
 import { EngineError } from "@/lib/worker/engines/engine-error";
 import { openEngine } from "@/lib/worker/engines/open-engine";
 import { startRenderLoop } from "@/lib/worker/render-loop";
+import { startDeliveryLoop } from "@/lib/worker/webhooks/delivery-loop";
 
 const retryMs = 2_000;
 
@@ -29,9 +30,10 @@ async function start(): Promise<() => Promise<void>> {
         await loop.stop();
         throw error;
       }
+      const deliveries = startDeliveryLoop();
       log.info("worker ready");
       return async () => {
-        await loop.stop();
+        await Promise.all([loop.stop(), deliveries.stop()]);
         await boss.stop({ graceful: true, timeout: 5_000 });
       };
     } catch (error) {

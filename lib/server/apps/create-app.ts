@@ -2,8 +2,13 @@ import { randomBytes } from "node:crypto";
 import type { Transaction } from "@/lib/server/db";
 import { newId } from "@/lib/server/new-id";
 import { hashSecret } from "@/lib/server/tokens/hash-secret";
+import { newSigningSecret } from "@/lib/server/webhooks/signing-secret";
 
-type NewApp = { accountId: string; name: string; callbackUrl?: string; firstParty?: boolean };
+type NewApp = { accountId: string; name: string; callbackUrl?: string | null; firstParty?: boolean };
+
+export function newAppSecret(): string {
+  return randomBytes(32).toString("base64url");
+}
 
 /** The secret is returned here once; only its hash is kept. */
 export async function createApp(
@@ -11,7 +16,8 @@ export async function createApp(
   app: NewApp,
 ): Promise<{ app_id: string; app_secret: string }> {
   const id = newId();
-  const secret = randomBytes(32).toString("base64url");
-  await tx.app.create({ data: { id, ...app, secretHash: hashSecret(secret) } });
+  const secret = newAppSecret();
+  const signingSecret = newSigningSecret();
+  await tx.app.create({ data: { id, ...app, secretHash: hashSecret(secret), signingSecret } });
   return { app_id: id, app_secret: secret };
 }

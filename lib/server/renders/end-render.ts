@@ -1,6 +1,7 @@
 import { recordEntry } from "@/lib/server/credits/record-entry";
 import type { Transaction } from "@/lib/server/db";
 import { announceVideo } from "@/lib/server/events/announce";
+import { recordFilmEvent } from "@/lib/server/webhooks/record-event";
 
 type End = { renderId: string; state: "failed" | "cancelled"; error?: { status: number; message: string } };
 
@@ -30,6 +31,10 @@ export async function endRender(tx: Transaction, { renderId, state, error }: End
         WHEN published_fingerprint IS NOT NULL THEN 'published'::video_status
         ELSE 'initial'::video_status END
       WHERE id = ${render.videoId} AND status = 'processing'`;
+  }
+  if (render.kind === "film" && error) {
+    const { status, message } = error;
+    await recordFilmEvent(tx, { type: "video.failed", renderId, videoId: render.videoId, status, message });
   }
   await announceVideo(tx, render.videoId);
   return true;

@@ -3,6 +3,7 @@ import { announceVideo } from "@/lib/server/events/announce";
 import type { StoredFile } from "@/lib/server/files/store-file";
 import type { RenderKind, VideoFileKind } from "@/lib/server/generated/prisma/client";
 import type { Claim } from "@/lib/server/renders/report-render";
+import { recordFilmEvent } from "@/lib/server/webhooks/record-event";
 
 export type PublishedFile = { kind: VideoFileKind; quality: number; stored: StoredFile };
 
@@ -37,6 +38,8 @@ export async function publishRender(render: Render, files: readonly PublishedFil
       await tx.$executeRaw`
         UPDATE video SET status = 'published', published_fingerprint = ${done.fingerprint}, error = NULL
         WHERE id = ${videoId}`;
+      const message = "The video has been created.";
+      await recordFilmEvent(tx, { type: "video.created", renderId: id, videoId, status: 200, message });
     }
     await tx.renderPhoto.deleteMany({ where: { renderId: id } });
     await tx.renderSong.deleteMany({ where: { renderId: id } });

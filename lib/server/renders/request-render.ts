@@ -8,7 +8,7 @@ import { startRender } from "@/lib/server/renders/start-render";
 import { lockVideo } from "@/lib/server/videos/find-video";
 import type { VideoRow } from "@/lib/server/videos/read-videos";
 
-type Asked = { accountId: string; videoId: string; force: boolean; dryRun: boolean };
+type Asked = { accountId: string; videoId: string; force: boolean; dryRun: boolean; origin: string };
 export type RenderAnswer = { message: string; status: number };
 
 const accepted: RenderAnswer = { message: "The video is being created.", status: 7101 };
@@ -37,7 +37,13 @@ function refused({ code, message }: { code: number; message: string }, fields: F
   return new DomainError("refused_render", message, { code: "render_refused", statusCode: code, fields });
 }
 
-export async function requestRender({ accountId, videoId, force, dryRun }: Asked): Promise<RenderAnswer> {
+export async function requestRender({
+  accountId,
+  videoId,
+  force,
+  dryRun,
+  origin,
+}: Asked): Promise<RenderAnswer> {
   await openQueue();
   return db().$transaction(async (tx) => {
     const video = await lockVideo(tx, accountId, videoId);
@@ -48,7 +54,7 @@ export async function requestRender({ accountId, videoId, force, dryRun }: Asked
     await assertRenderable(tx, video);
     if (dryRun) return accepted;
     const cost = env().RENDER_COST;
-    if (!(await startRender(tx, { video, kind: "film", quality: video.quality, cost }))) {
+    if (!(await startRender(tx, { video, kind: "film", quality: video.quality, cost, origin }))) {
       throw refused(balanceTooLow, { [balanceTooLow.field]: balanceTooLow.message });
     }
     await tx.$executeRaw`UPDATE video SET status = 'processing', error = NULL WHERE id = ${videoId}`;

@@ -12,20 +12,41 @@ import type { VideoRow } from "@/lib/server/videos/read-videos";
 /** Someone waits for a preview; a film may take its time. */
 const priorities = { preview: 10, film: 0 } as const satisfies Record<RenderKind, number>;
 
-type Start = { video: VideoRow; kind: RenderKind; quality: number; cost: number };
+type Start = {
+  video: VideoRow;
+  kind: RenderKind;
+  quality: number;
+  cost: number;
+  /** Where its asker reaches the service; nobody asked over the web when it is absent. */
+  origin?: string;
+};
 
 /**
  * Freezes the project, takes the cost and queues the job, all in the caller's transaction.
  * False, with nothing done, when the balance is too low.
  */
-export async function startRender(tx: Transaction, { video, kind, quality, cost }: Start): Promise<boolean> {
+export async function startRender(
+  tx: Transaction,
+  { video, kind, quality, cost, origin }: Start,
+): Promise<boolean> {
   const { id: videoId, accountId, document, name } = video;
   const renderId = newId();
   const fingerprint = fingerprintOf(document, quality);
   const framesTotal = filmDuration(document).frames;
   const snapshot = { name, document };
   await tx.render.create({
-    data: { id: renderId, videoId, accountId, kind, quality, cost, snapshot, fingerprint, framesTotal },
+    data: {
+      id: renderId,
+      videoId,
+      accountId,
+      kind,
+      quality,
+      cost,
+      origin,
+      snapshot,
+      fingerprint,
+      framesTotal,
+    },
     select: { id: true },
   });
   if (cost > 0) {

@@ -2,10 +2,13 @@ import { db } from "@/lib/server/db";
 import { env } from "@/lib/server/env";
 import { credentialLifeDays } from "@/lib/server/tokens/credential-life";
 
-export type Swept = Record<"videos" | "photos" | "songs" | "credentials" | "keys", number>;
+export type Swept = Record<"videos" | "photos" | "songs" | "credentials" | "keys" | "deliveries", number>;
 
 /** For so long the deletion of a photo or song can be taken back, whether or not something uses it. */
 const undoDays = 1;
+
+/** For so long it can be read what callback addresses were told. */
+const deliveryLogDays = 30;
 
 /** Removes rows whose time is over or that nothing refers to any more. Each statement stands alone and may be repeated. */
 export async function sweepDatabase(): Promise<Swept> {
@@ -24,9 +27,11 @@ export async function sweepDatabase(): Promise<Swept> {
     DELETE FROM api_token WHERE last_used_at < now() - make_interval(days => ${credentialLifeDays})`;
   const sessions = await db().$executeRaw`
     DELETE FROM web_session WHERE last_used_at < now() - make_interval(days => ${credentialLifeDays})`;
+  const deliveries = await db().$executeRaw`
+    DELETE FROM webhook_delivery WHERE created_at < now() - make_interval(days => ${deliveryLogDays})`;
   const keys = await db()
     .$executeRaw`DELETE FROM idempotency_key WHERE created_at < now() - interval '2 days'`;
   const failures = await db()
     .$executeRaw`DELETE FROM login_failure WHERE window_start < now() - interval '1 day'`;
-  return { videos, photos, songs, credentials: tokens + sessions, keys: keys + failures };
+  return { videos, photos, songs, credentials: tokens + sessions, keys: keys + failures, deliveries };
 }

@@ -1,0 +1,113 @@
+import { z } from "zod";
+import { endpoint } from "@/lib/contracts/endpoint";
+import { idParam, requiredText, webAddressField } from "@/lib/contracts/fields";
+
+const appSchema = z
+  .object({
+    app_id: z.string(),
+    name: z.string(),
+    first_party: z.boolean().describe("The account's own, made with it; it cannot be deleted."),
+    callback_url: z
+      .string()
+      .nullable()
+      .describe("Where finished and failed films are told, for videos without an address of their own."),
+    created_on: z.int(),
+  })
+  .meta({ id: "App" });
+
+const appWithSecretSchema = appSchema
+  .extend({ app_secret: z.string().describe("Shown this once; only its hash is kept.") })
+  .meta({ id: "AppWithSecret" });
+
+const signingSecretSchema = z.object({
+  signing_secret: z.string().describe("Signs callbacks as Standard Webhooks says."),
+});
+
+const common = { group: "Apps", access: "account", response: appSchema } as const;
+const nameField = requiredText(200);
+const callbackField = z
+  .union([z.literal("").transform(() => null), z.null(), webAddressField])
+  .describe("A public http or https address; `null` or empty for none.");
+
+export const listApps = endpoint({
+  ...common,
+  id: "listApps",
+  method: "GET",
+  path: "/me/apps",
+  summary: "List the account's apps",
+  description: "The first-party app first, then in the order they were made.",
+  response: z.object({ apps: z.array(appSchema) }),
+});
+
+export const createApp = endpoint({
+  ...common,
+  id: "createApp",
+  method: "POST",
+  path: "/me/apps",
+  summary: "Make an app",
+  description: "Its id and secret are what a program logs in with. At most 50 apps.",
+  body: z.object({ name: nameField, callback_url: callbackField.optional() }),
+  response: appWithSecretSchema,
+  refusals: [409],
+});
+
+export const updateApp = endpoint({
+  ...common,
+  id: "updateApp",
+  method: "POST",
+  path: "/me/apps/{id}",
+  summary: "Change an app's name or callback address",
+  params: idParam,
+  body: z.object({ name: nameField.optional(), callback_url: callbackField.optional() }),
+  refusals: [404],
+});
+
+export const deleteApp = endpoint({
+  ...common,
+  id: "deleteApp",
+  method: "DELETE",
+  path: "/me/apps/{id}",
+  summary: "Delete an app",
+  description:
+    "Everything logged in through it is logged out; the log of its callbacks goes with it. Its videos stay.",
+  params: idParam,
+  response: z.object({ message: z.string() }),
+  refusals: [404, 409],
+});
+
+export const rotateApp = endpoint({
+  ...common,
+  id: "rotateApp",
+  method: "POST",
+  path: "/me/apps/{id}/rotate",
+  summary: "Give an app a new secret",
+  description: "The old secret ends, and everything that was logged in through the app is logged out.",
+  params: idParam,
+  body: z.object({}),
+  response: appWithSecretSchema,
+  refusals: [404],
+});
+
+export const getSigningSecret = endpoint({
+  ...common,
+  id: "getSigningSecret",
+  method: "GET",
+  path: "/me/apps/{id}/signing_secret",
+  summary: "Read the secret an app's callbacks are signed with",
+  params: idParam,
+  response: signingSecretSchema,
+  refusals: [404],
+});
+
+export const rotateSigningSecret = endpoint({
+  ...common,
+  id: "rotateSigningSecret",
+  method: "POST",
+  path: "/me/apps/{id}/signing_secret",
+  summary: "Change the secret an app's callbacks are signed with",
+  description: "For a day callbacks carry two signatures, with the new and with the old one.",
+  params: idParam,
+  body: z.object({}),
+  response: signingSecretSchema,
+  refusals: [404],
+});

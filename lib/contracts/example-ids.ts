@@ -1,0 +1,10 @@
+/** Ids and addresses that the examples share. */
+export const exampleOrigin = "https://films.example.org";
+export const exampleIds = {
+  account: "Y3V0ZS1hY2NvdW50LWlkMQ",
+  app: "c29tZS1hcHBzLWlkLTAwMQ",
+  video: "mJ0Uqk2yX1Q0aVbSd8Tq3A",
+  photo: "4fKc0d9wTJmD2x6v1n5LbQ",
+  song: "calm-piano",
+  file: "Zx81bQpL3mEo0nT7yWcR5g",
+} as const;

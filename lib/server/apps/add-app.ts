@@ -1,0 +1,30 @@
+import { type AppRow, appSelect } from "@/lib/server/apps/app-row";
+import { assertCallbackPublic } from "@/lib/server/apps/assert-callback-public";
+import { createApp } from "@/lib/server/apps/create-app";
+import { db } from "@/lib/server/db";
+import { DomainError } from "@/lib/server/errors";
+
+const mostApps = 50;
+
+type NewApp = { accountId: string; name: string; callbackUrl?: string | null };
+
+/** One more app of an account, and its secret, which is told this once. */
+export async function addApp({
+  accountId,
+  name,
+  callbackUrl,
+}: NewApp): Promise<{ app: AppRow; secret: string }> {
+  if (callbackUrl) assertCallbackPublic(callbackUrl);
+  return db().$transaction(async (tx) => {
+    // Many requests at once are counted one after the other.
+    await tx.$queryRaw`SELECT 1 FROM account WHERE id = ${accountId} FOR NO KEY UPDATE`;
+    if ((await tx.app.count({ where: { accountId } })) >= mostApps) {
+      throw new DomainError("conflict", `An account has at most ${mostApps} apps.`, {
+        code: "too_many_apps",
+      });
+    }
+    const made = await createApp(tx, { accountId, name, callbackUrl });
+    const app = await tx.app.findUniqueOrThrow({ where: { id: made.app_id }, select: appSelect });
+    return { app, secret: made.app_secret };
+  });
+}

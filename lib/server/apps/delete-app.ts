@@ -1,0 +1,16 @@
+import { lockApp } from "@/lib/server/apps/lock-app";
+import { db } from "@/lib/server/db";
+import { DomainError } from "@/lib/server/errors";
+
+/** Its tokens end with it; its videos stay, as if made in the web editor. */
+export async function deleteApp(accountId: string, appId: string): Promise<void> {
+  await db().$transaction(async (tx) => {
+    const { firstParty } = await lockApp(tx, accountId, appId);
+    if (firstParty) {
+      throw new DomainError("conflict", "The account's own app cannot be deleted.", {
+        code: "first_party_app",
+      });
+    }
+    await tx.app.delete({ where: { id: appId }, select: { id: true } });
+  });
+}

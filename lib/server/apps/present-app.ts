@@ -1,0 +1,13 @@
+import type { z } from "zod";
+import type { updateApp } from "@/lib/contracts/apps";
+import type { AppRow } from "@/lib/server/apps/app-row";
+import { epochSeconds } from "@/lib/server/epoch-seconds";
+
+export type PresentedApp = z.input<typeof updateApp.response>;
+
+export function presentApp({ id, name, firstParty, callbackUrl, createdAt }: AppRow): PresentedApp {
+  return {
+    ...{ app_id: id, name, first_party: firstParty, callback_url: callbackUrl },
+    created_on: epochSeconds(createdAt),
+  };
+}

@@ -1,0 +1,17 @@
+import { type AppRow, appSelect } from "@/lib/server/apps/app-row";
+import { newAppSecret } from "@/lib/server/apps/create-app";
+import { lockApp } from "@/lib/server/apps/lock-app";
+import { db } from "@/lib/server/db";
+import { hashSecret } from "@/lib/server/tokens/hash-secret";
+
+/** A new secret; whatever was logged in through the app is logged out. */
+export async function rotateApp(accountId: string, appId: string): Promise<{ app: AppRow; secret: string }> {
+  const secret = newAppSecret();
+  return db().$transaction(async (tx) => {
+    await lockApp(tx, accountId, appId);
+    const data = { secretHash: hashSecret(secret) };
+    const app = await tx.app.update({ where: { id: appId }, data, select: appSelect });
+    await tx.apiToken.deleteMany({ where: { appId } });
+    return { app, secret };
+  });
+}

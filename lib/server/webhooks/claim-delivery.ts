@@ -1,0 +1,43 @@
+import { db } from "@/lib/server/db";
+import { signingOverlapMs } from "@/lib/server/webhooks/signing-secret";
+
+export type ClaimedDelivery = {
+  id: string;
+  url: string;
+  body: string;
+  step: number;
+  attemptCount: number;
+  giveUpAt: Date;
+  /** What to sign with, the present secret first. */
+  secrets: string[];
+};
+
+type Row = Omit<ClaimedDelivery, "secrets"> & { secret: string; previous: string | null; since: Date };
+
+/** An attempt is over long before; whoever still holds one then is dead, and it is tried again. */
+const leaseSeconds = 60;
+
+/**
+ * The delivery that is due, now this worker's. First attempts about one video go out in the order of what happened:
+ * a later one waits until the earlier one was tried, but not until it arrived.
+ */
+export async function claimDelivery(now: Date): Promise<ClaimedDelivery | undefined> {
+  const leaseEnd = new Date(now.getTime() + leaseSeconds * 1000);
+  const rows = await db().$queryRaw<Row[]>`
+    WITH due AS (
+      SELECT d.id FROM webhook_delivery d
+      WHERE d.state = 'pending' AND d.next_attempt_at <= ${now} AND NOT EXISTS (
+        SELECT 1 FROM webhook_delivery earlier WHERE earlier.video_id = d.video_id AND earlier.state = 'pending'
+          AND earlier.attempt_count = 0 AND (earlier.created_at, earlier.id) < (d.created_at, d.id))
+      ORDER BY d.next_attempt_at, d.created_at LIMIT 1 FOR UPDATE OF d SKIP LOCKED
+    )
+    UPDATE webhook_delivery d SET next_attempt_at = ${leaseEnd}
+    FROM due, app a WHERE d.id = due.id AND a.id = d.app_id
+    RETURNING d.id, d.url, d.body, d.step, d.attempt_count AS "attemptCount", d.give_up_at AS "giveUpAt",
+      a.signing_secret AS secret, a.previous_signing_secret AS previous, a.signing_secret_since AS since`;
+  const row = rows[0];
+  if (!row) return undefined;
+  const { secret, previous, since, ...delivery } = row;
+  const isBothValid = previous !== null && now.getTime() - since.getTime() < signingOverlapMs;
+  return { ...delivery, secrets: isBothValid ? [secret, previous] : [secret] };
+}

@@ -1,0 +1,50 @@
+import { db } from "@/lib/server/db";
+import type { ClaimedDelivery } from "@/lib/server/webhooks/claim-delivery";
+import { nextAttemptAt } from "@/lib/server/webhooks/delivery-plan";
+
+export type Outcome = {
+  status: number | null;
+  error: string | null;
+  answer: string;
+  durationMs: number;
+  /** Nothing would change by trying again. */
+  hopeless: boolean;
+};
+
+const accepts = (status: number | null) => status !== null && status >= 200 && status < 300;
+
+/** A database keeps no NUL, and a cut may leave half a character. */
+function storable(text: string, maxLength: number): string {
+  return text.replaceAll("\0", "").slice(0, maxLength).toWellFormed();
+}
+
+/** Writes down how an attempt went and when the next one is, both or neither. False when the claim was lost meanwhile. */
+export async function recordAttempt(
+  delivery: ClaimedDelivery,
+  outcome: Outcome,
+  now: Date,
+): Promise<boolean> {
+  const { id, step, attemptCount, giveUpAt } = delivery;
+  const { status, error, answer, durationMs, hopeless } = outcome;
+  const next = hopeless ? undefined : nextAttemptAt(step, now, giveUpAt);
+  const state = accepts(status) ? "delivered" : next ? "pending" : "failed";
+  return db().$transaction(async (tx) => {
+    const { count } = await tx.webhookDelivery.updateMany({
+      where: { id, attemptCount, state: "pending" },
+      data: {
+        state,
+        step: step + 1,
+        attemptCount: attemptCount + 1,
+        ...(state === "pending" && { nextAttemptAt: next }),
+      },
+    });
+    if (count === 0) return false;
+    await tx.webhookAttempt.create({
+      data: {
+        ...{ deliveryId: id, number: attemptCount + 1, status, durationMs, createdAt: now },
+        ...{ error: error && storable(error, 300), answer: storable(answer, 1000) },
+      },
+    });
+    return true;
+  });
+}

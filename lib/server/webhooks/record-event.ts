@@ -1,0 +1,57 @@
+import type { Transaction } from "@/lib/server/db";
+import { accountSelect } from "@/lib/server/accounts/account-row";
+import { env } from "@/lib/server/env";
+import { epochSeconds } from "@/lib/server/epoch-seconds";
+import { Prisma } from "@/lib/server/generated/prisma/client";
+import { newId } from "@/lib/server/new-id";
+import { presentVideo } from "@/lib/server/videos/present-video";
+import { readVideos } from "@/lib/server/videos/read-videos";
+import { deliveryLifeMs } from "@/lib/server/webhooks/delivery-plan";
+
+export type FilmEvent = {
+  type: "video.created" | "video.failed";
+  renderId: string;
+  videoId: string;
+  /** 200, or the status of what went wrong. */
+  status: number;
+  message: string;
+};
+
+/** The video's own address, else that of its app; films made in the studio belong to the account's first-party app. */
+async function targetOf(tx: Transaction, videoId: string) {
+  const rows = await tx.$queryRaw<{ appId: string; url: string | null }[]>`
+    SELECT a.id AS "appId", coalesce(v.callback_url, a.callback_url) AS url
+    FROM video v JOIN app a ON a.account_id = v.account_id AND (a.id = v.app_id OR (v.app_id IS NULL AND a.first_party))
+    WHERE v.id = ${videoId} AND v.deleted_at IS NULL`;
+  const found = rows[0];
+  return found?.url ? { appId: found.appId, url: found.url } : undefined;
+}
+
+async function originOf(tx: Transaction, renderId: string): Promise<string> {
+  const { PUBLIC_URL, PORT } = env();
+  const { origin } = await tx.render.findUniqueOrThrow({ where: { id: renderId }, select: { origin: true } });
+  return PUBLIC_URL ?? (origin || `http://localhost:${PORT}`);
+}
+
+/**
+ * Writes down what a callback address is to be told of a film's end, in the transaction that ends it: it is told if
+ * and only if that commits, and once, since a render ends once.
+ */
+export async function recordFilmEvent(tx: Transaction, event: FilmEvent): Promise<void> {
+  const { type, renderId, videoId, status, message } = event;
+  const target = await targetOf(tx, videoId);
+  if (!target) return;
+  const [video] = await readVideos(Prisma.sql`v.id = ${videoId}`, undefined, tx);
+  if (!video) return;
+  const { accountId } = video;
+  const owner = await tx.account.findUniqueOrThrow({ where: { id: accountId }, select: accountSelect });
+  const now = new Date();
+  const object = presentVideo(video, owner, await originOf(tx, renderId));
+  const meta = { msg: message, app_id: target.appId };
+  const body = JSON.stringify({ type, created: epochSeconds(now), status, data: { object, meta } });
+  const giveUpAt = new Date(now.getTime() + deliveryLifeMs);
+  await tx.webhookDelivery.createMany({
+    data: { id: newId(), accountId, videoId, renderId, type, body, giveUpAt, ...target },
+    skipDuplicates: true,
+  });
+}

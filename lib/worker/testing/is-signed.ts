@@ -1,0 +1,13 @@
+import { createHmac } from "node:crypto";
+import type { IncomingHttpHeaders } from "node:http";
+
+export type Received = { body: string; headers: IncomingHttpHeaders };
+
+/** As a receiver does it, from the specification alone. */
+export function isSigned({ body, headers }: Received, key: string): boolean {
+  const content = `${headers["webhook-id"]}.${headers["webhook-timestamp"]}.${body}`;
+  const expected = createHmac("sha256", Buffer.from(key.replace(/^whsec_/, ""), "base64"))
+    .update(content)
+    .digest("base64");
+  return String(headers["webhook-signature"]).split(" ").includes(`v1,${expected}`);
+}

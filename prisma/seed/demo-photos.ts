@@ -1,0 +1,30 @@
+import { copyFile, mkdir } from "node:fs/promises";
+import path from "node:path";
+import { db } from "@/lib/server/db";
+import { temporaryDirectory } from "@/lib/server/files/temporary-directory";
+import { newId } from "@/lib/server/new-id";
+import { keepPhoto } from "@/lib/server/photos/keep-photo";
+import { demoPhotos } from "@/prisma/seed/demo-films";
+
+/** Uploads what is not there yet, through the same door as any photo. Returns the photos' ids by name. */
+export async function seedDemoPhotos(accountId: string, folder: string): Promise<Map<string, string>> {
+  const rows = await db().photo.findMany({
+    where: { accountId, service: null },
+    select: { id: true, name: true },
+  });
+  const ids = new Map(rows.map(({ id, name }) => [path.parse(name).name, id]));
+  for (const photo of demoPhotos) {
+    if (ids.has(photo)) continue;
+    ids.set(photo, await upload(accountId, path.join(folder, `${photo}.jpg`)));
+  }
+  return ids;
+}
+
+/** An upload is a file that may be taken away; the one of the checkout stays. */
+async function upload(accountId: string, file: string): Promise<string> {
+  await mkdir(temporaryDirectory(), { recursive: true });
+  const copy = path.join(temporaryDirectory(), newId());
+  await copyFile(file, copy);
+  const photo = await keepPhoto({ accountId, path: copy, name: path.basename(file), service: null });
+  return photo.id;
+}
