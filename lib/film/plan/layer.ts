@@ -50,6 +50,8 @@ export interface PhotoLayer extends SceneLayer {
   depth: number;
   seed: number;
   beat: number;
+  /** Beats since the joint, with the part of the next; always 0 in styles that do not follow beats. */
+  beatsIn: number;
 }
 
 /** The ground of a text slide; its words are layers of their own. */
@@ -58,6 +60,7 @@ export interface SlideLayer extends SceneLayer {
   clipId: string;
   seed: number;
   beat: number;
+  beatsIn: number;
 }
 
 export interface TextLayer extends SceneLayer {

@@ -1,4 +1,5 @@
 import { ease } from "@/lib/film/easing";
+import { beatsIn } from "@/lib/film/plan/beats-in";
 import { type CreditsSegment, type PhotoSegment, type PlanSegment } from "@/lib/film/plan/film-plan";
 import {
   type CreditsLayer,
@@ -26,7 +27,7 @@ export function sceneLayers(moment: Moment, segment: PlanSegment, place: ScenePl
     case "slide": {
       const { index, clipId, seed } = segment;
       return [
-        { kind: "slide", segment: index, clipId, seed, beat: moment.beat, ...place },
+        { kind: "slide", segment: index, clipId, seed, ...timeOf(moment, segment), ...place },
         ...textLayers(moment, segment, place),
       ];
     }
@@ -53,9 +54,13 @@ export function photoLayer(
     progress: ease(moment.rules.motionEasing, passed),
     depth,
     seed,
-    beat: moment.beat,
+    ...timeOf(moment, segment),
     ...place,
   };
+}
+
+function timeOf({ plan, rules, frame, beat }: Moment, segment: PlanSegment) {
+  return { beat, beatsIn: rules.followsBeats ? beatsIn(plan, segment, frame) : 0 };
 }
 
 function textLayers(

@@ -1,0 +1,28 @@
+import { type FilmPlan, type PlanSegment } from "@/lib/film/plan/film-plan";
+import { lastAtOrBefore } from "@/lib/film/plan/moment";
+
+/** A beat so soon after the joint is the joint's own. */
+const JOINT_FRAMES = 4;
+const STEPS_PER_CLIP = 4;
+const [LEAST_STEP, MOST_STEP] = [8, 18];
+
+/**
+ * How many beats a segment has been on for, counting from its joint; 2.5 is half way from the second to the third. Where
+ * the music's beats are not known the segment keeps time by itself, by a part of its own length.
+ */
+export function beatsIn(plan: FilmPlan, segment: PlanSegment, frame: number): number {
+  const { startFrame, endFrame } = segment;
+  if (frame <= startFrame) return 0;
+  const { beatFrames } = plan;
+  const first = 1 + lastAtOrBefore(beatFrames, startFrame + JOINT_FRAMES, (beat) => beat);
+  const isKnown = (beatFrames[first] ?? endFrame) < endFrame;
+  if (!isKnown) {
+    const step = Math.round((endFrame - startFrame) / STEPS_PER_CLIP);
+    return (frame - startFrame) / Math.min(MOST_STEP, Math.max(LEAST_STEP, step));
+  }
+  const passed = Math.max(0, 1 + lastAtOrBefore(beatFrames, frame, (beat) => beat) - first);
+  const markAt = (count: number) => (count <= 0 ? startFrame : beatFrames[first + count - 1]);
+  const last = markAt(passed) ?? startFrame;
+  const next = markAt(passed + 1) ?? last + Math.max(1, last - (markAt(passed - 1) ?? startFrame));
+  return passed + Math.min(0.999, (frame - last) / Math.max(1, next - last));
+}
