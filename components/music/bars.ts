@@ -3,17 +3,23 @@ import type { Peaks } from "@/lib/client/queries/songs";
 const loudest = 255;
 const leastHeight = 0.04;
 
-/** As many bars as asked for, each as high as the loudest of its part of the song, 0–1. */
+function mean(values: readonly number[]): number {
+  return values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length;
+}
+
+/**
+ * As many bars as asked for, each as high as its part of the song is loud, 0–1. The mean of its peaks: the greatest of
+ * them is the same nearly everywhere in music with a beat, which would draw a block.
+ */
 export function barsOf({ peaks }: Pick<Peaks, "peaks">, count: number): number[] {
-  const most = Math.max(1, ...peaks);
-  return Array.from({ length: count }, (_, bar) => {
+  const heights = Array.from({ length: count }, (_, bar) => {
     const from = Math.floor((bar * peaks.length) / count);
     const to = Math.max(from + 1, Math.floor(((bar + 1) * peaks.length) / count));
-    const high = Math.max(0, ...peaks.slice(from, to));
-    // Quiet songs are shown by their own measure, but silence stays silence.
-    const scale = Math.max(most, loudest / 4);
-    return Math.max(leastHeight, high / scale);
+    return mean(peaks.slice(from, to));
   });
+  // Quiet songs are shown by their own measure, but silence stays silence.
+  const most = Math.max(loudest / 4, ...heights);
+  return heights.map((height) => Math.max(leastHeight, height / most));
 }
 
 const heightUnits = 100;

@@ -78,6 +78,7 @@ export function MusicView() {
                 value={filter.mood}
                 choices={moodChoices}
                 onChange={(mood) => setFilter({ ...filter, mood })}
+                className="max-sm:flex-1"
                 data-testid="mood"
               />
               <ChoiceField
@@ -85,6 +86,7 @@ export function MusicView() {
                 value={filter.tempo}
                 choices={tempoChoices}
                 onChange={(tempo) => setFilter({ ...filter, tempo })}
+                className="max-sm:flex-1"
                 data-testid="tempo"
               />
             </>

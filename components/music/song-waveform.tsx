@@ -8,16 +8,17 @@ import { playerStore, playFrom } from "@/components/music/player";
 import { strings } from "@/components/strings/strings";
 import { clockText } from "@/components/ui/clock-text";
 import { useSeen } from "@/components/ui/use-seen";
+import { useWidthPx } from "@/components/ui/use-width";
 import { peaksQuery, type Song } from "@/lib/client/queries/songs";
 
 const words = strings.music;
-const barCount = 140;
+const barPx = 4;
 const stepSeconds = 5;
 
-function Bars({ path, className }: { path: string; className: string }) {
+function Bars({ path, count, className }: { path: string; count: number; className: string }) {
   return (
     <svg
-      viewBox={`0 0 ${barCount} 100`}
+      viewBox={`0 0 ${count} 100`}
       preserveAspectRatio="none"
       aria-hidden="true"
       className={`absolute inset-0 size-full ${className}`}
@@ -32,7 +33,8 @@ export function SongWaveform({ song }: { song: Song }) {
   const box = useRef<HTMLDivElement>(null);
   const isSeen = useSeen(box);
   const { data } = useQuery({ ...peaksQuery(song.waveform_url), enabled: isSeen });
-  const path = useMemo(() => (data ? barsPath(barsOf(data, barCount)) : ""), [data]);
+  const count = Math.max(1, Math.floor(useWidthPx(box) / barPx));
+  const path = useMemo(() => (data && count > 1 ? barsPath(barsOf(data, count)) : ""), [data, count]);
   const atSeconds = useStore(playerStore, ({ songId, atSeconds: at }) => (songId === song.id ? at : 0));
   const fraction = song.duration > 0 ? Math.min(1, atSeconds / song.duration) : 0;
 
@@ -73,9 +75,9 @@ export function SongWaveform({ song }: { song: Song }) {
       data-drawn={path !== ""}
       className="relative h-10 w-full cursor-pointer touch-pan-y rounded-control"
     >
-      <Bars path={path} className="text-control-line/60" />
+      <Bars path={path} count={count} className="text-control-line/60" />
       <div className="absolute inset-0" style={{ clipPath: `inset(0 ${(1 - fraction) * 100}% 0 0)` }}>
-        <Bars path={path} className="text-focus" />
+        <Bars path={path} count={count} className="text-focus" />
       </div>
     </div>
   );

@@ -17,7 +17,7 @@ const headerPx = 72;
 
 function measureFor(widthPx: number): GridMeasure {
   const isNarrow = widthPx < narrowPx;
-  return { widthPx, rowPx: isNarrow ? 128 : 220, gapPx: isNarrow ? 3 : 6, titlePx: isNarrow ? 44 : 52 };
+  return { widthPx, rowPx: isNarrow ? 128 : 196, gapPx: isNarrow ? 3 : 6, titlePx: isNarrow ? 44 : 52 };
 }
 
 type Props = {

@@ -7,6 +7,8 @@ import { dayText } from "@/components/ui/when";
 import type { Photo } from "@/lib/client/queries/photos";
 
 const words = strings.photos;
+/** Panoramas are shown wider than their thumbnails can bear. */
+const thumbnailPx = 400;
 
 type Props = {
   tile: Tile<Photo>;
@@ -55,7 +57,7 @@ export const PhotoTile = memo(function PhotoTile({
       >
         {/* eslint-disable-next-line @next/next/no-img-element */}
         <img
-          src={item.thumbnail_url}
+          src={widthPx > thumbnailPx ? item.film_url : item.thumbnail_url}
           alt=""
           decoding="async"
           draggable={false}

@@ -9,7 +9,7 @@ export function PhotosSkeleton() {
         <div
           // biome-ignore lint/suspicious/noArrayIndexKey: they never change places
           key={place}
-          className="h-32 sm:h-55"
+          className="h-32 sm:h-49"
           style={{ flexGrow: shape, flexBasis: `${shape * 4}rem` }}
         >
           <Skeleton className="size-full" />

@@ -5,6 +5,7 @@ type Props<Value extends string> = {
   value: Value;
   choices: readonly { value: Value; label: string }[];
   onChange: (value: Value) => void;
+  className?: string;
   "data-testid"?: string;
 };
 
@@ -14,10 +15,11 @@ export function ChoiceField<Value extends string>({
   value,
   choices,
   onChange,
+  className = "",
   ...rest
 }: Props<Value>) {
   return (
-    <div className="relative shrink-0">
+    <div className={`relative shrink-0 ${className}`}>
       <select
         aria-label={label}
         value={value}
@@ -25,7 +27,7 @@ export function ChoiceField<Value extends string>({
           const chosen = choices.find((choice) => choice.value === target.value);
           if (chosen) onChange(chosen.value);
         }}
-        className="h-9 appearance-none rounded-control border border-control-line bg-surface pr-8 pl-3 text-14 font-medium text-ink transition-colors hover:border-ink-soft"
+        className="h-9 w-full appearance-none rounded-control border border-control-line bg-surface pr-8 pl-3 text-14 font-medium text-ink transition-colors hover:border-ink-soft"
         {...rest}
       >
         {choices.map((choice) => (
