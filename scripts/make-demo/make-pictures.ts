@@ -1,0 +1,27 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { demoPictures } from "./demo-pictures";
+import { develop } from "./paint/develop";
+import { emptyPicture } from "./paint/picture";
+
+const QUALITY = 80;
+/** Painted a little smaller than they are kept: grain covers the rest, and it takes half the time. */
+const DETAIL = 2 / 3;
+
+type Options = { folder: string; only?: string; scale?: number };
+
+/** Paints the demo's photos into a folder. A smaller scale is for looking at them while they are worked on. */
+export async function makePictures({ folder, only, scale = 1 }: Options): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  for (const { name, width, height, paint, development } of demoPictures) {
+    if (only && !only.split(",").includes(name)) continue;
+    const startedAt = performance.now();
+    const size = { width: Math.round(width * scale), height: Math.round(height * scale) };
+    const picture = emptyPicture(Math.round(size.width * DETAIL), Math.round(size.height * DETAIL));
+    paint(picture);
+    const jpeg = await develop(picture, { ...size, quality: QUALITY }, development);
+    await writeFile(path.join(folder, `${name}.jpg`), jpeg);
+    const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
+    console.log(`${name}: ${size.width}×${size.height}, ${(jpeg.length / 1024).toFixed(0)} KB, ${seconds} s`);
+  }
+}

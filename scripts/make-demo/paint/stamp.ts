@@ -1,0 +1,24 @@
+import { type Color } from "./color";
+import { type Picture } from "./picture";
+
+export type Box = { left: number; top: number; right: number; bottom: number };
+
+/** Paints within a box only; what `paint` returns lies over what is there, as thick as it says. */
+export function stamp(
+  picture: Picture,
+  box: Box,
+  paint: (x: number, y: number, there: Color) => { color: Color; share: number } | undefined,
+): void {
+  const { width, height, light } = picture;
+  const clamp = (value: number, most: number) => Math.max(0, Math.min(most, Math.round(value * height)));
+  for (let row = clamp(box.top, height); row < clamp(box.bottom, height); row += 1) {
+    for (let column = clamp(box.left, width); column < clamp(box.right, width); column += 1) {
+      const at = (row * width + column) * 3;
+      const there: Color = [light[at]!, light[at + 1]!, light[at + 2]!];
+      const over = paint((column + 0.5) / height, (row + 0.5) / height, there);
+      if (!over || over.share <= 0) continue;
+      const share = Math.min(1, over.share);
+      for (let c = 0; c < 3; c += 1) light[at + c] = there[c]! * (1 - share) + over.color[c]! * share;
+    }
+  }
+}
