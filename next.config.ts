@@ -13,6 +13,12 @@ const pageHeaders = [
   { key: "X-Frame-Options", value: "DENY" },
 ];
 
+/** The one page that other sites may put into theirs. */
+const embedHeaders = [
+  { key: "Content-Security-Policy", value: "frame-ancestors *; base-uri 'self'; object-src 'none'" },
+  ...pageHeaders.filter(({ key }) => !["Content-Security-Policy", "X-Frame-Options"].includes(key)),
+];
+
 /** Behind a proxy that does not pass the Host header on, forms come from the public address all the same. */
 const { PUBLIC_URL } = process.env;
 const publicHost = PUBLIC_URL && URL.canParse(PUBLIC_URL) ? [new URL(PUBLIC_URL).host] : [];
@@ -33,7 +39,10 @@ const config: NextConfig = {
   typescript: { ignoreBuildErrors: true },
   images: { unoptimized: true },
   experimental: { serverActions: { allowedOrigins: publicHost } },
-  headers: async () => [{ source: "/((?!api/|avatars/|files/).*)", headers: pageHeaders }],
+  headers: async () => [
+    { source: "/((?!api/|avatars/|files/|embed/).*)", headers: pageHeaders },
+    { source: "/embed/:id", headers: embedHeaders },
+  ],
 };
 
 export default config;

@@ -2,6 +2,7 @@ import { music } from "@/components/strings/music";
 import { photos } from "@/components/strings/photos";
 import { shell } from "@/components/strings/shell";
 import { videos } from "@/components/strings/videos";
+import { watch } from "@/components/strings/watch";
 
 /** Every word of the interface. A translation is another file of the same shape. */
 export const en = {
@@ -128,6 +129,7 @@ export const en = {
   },
 
   shell,
+  watch,
   videos,
   photos,
   music,

@@ -13,10 +13,10 @@ type Asked = {
   request: ApiRequest;
 };
 
-/** A seek is no play: only an answer that starts at the first byte counts. */
+/** A seek is no play: only an answer that starts at the first byte counts, and has more than the two some ask for first. */
 function isPlay(request: ApiRequest, response: Response): boolean {
   const range = response.headers.get("content-range");
-  return request.method === "GET" && (response.status === 200 || (range?.startsWith("bytes 0-") ?? false));
+  return request.method === "GET" && (response.status === 200 || /^bytes 0-(?!1\/)/.test(range ?? ""));
 }
 
 export async function serveFilm({

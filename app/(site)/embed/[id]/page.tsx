@@ -1,0 +1,43 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { strings } from "@/components/strings/strings";
+import { Player } from "@/components/watch/player";
+import { findSharedFilm } from "@/lib/server/videos/shared-film";
+
+type Props = { params: Promise<{ id: string }> };
+
+const words = strings.watch;
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const film = await findSharedFilm((await params).id);
+  return { title: film ? film.name || words.untitled : strings.notFound.title, robots: { index: false } };
+}
+
+/** The film alone, to be framed by other sites. */
+export default async function EmbedPage({ params }: Props) {
+  const film = (await findSharedFilm((await params).id)) ?? notFound();
+  const name = film.name || words.untitled;
+  return (
+    <main className="group relative">
+      <h1 className="sr-only">{name}</h1>
+      <Player
+        fills
+        name={name}
+        poster={film.poster}
+        sources={film.sources.map(({ quality, address }) => ({ quality, address }))}
+        quality={film.quality}
+        durationSeconds={film.durationSeconds}
+        size={film.size}
+      />
+      <a
+        href={`/watch/${film.id}`}
+        target="_blank"
+        rel="noopener"
+        aria-label={words.player.watchAt(name)}
+        className="absolute top-3 left-3 max-w-[calc(100%-1.5rem)] truncate rounded-control bg-picture-shade-raised px-3 py-1.5 text-14 font-medium text-on-picture opacity-0 transition-opacity group-hover:opacity-100 focus-visible:opacity-100"
+      >
+        {name}
+      </a>
+    </main>
+  );
+}

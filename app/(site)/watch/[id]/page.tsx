@@ -1,0 +1,100 @@
+import type { Metadata } from "next";
+import Link from "next/link";
+import { notFound } from "next/navigation";
+import { SiteFooter } from "@/components/site/site-footer";
+import { SiteHeader } from "@/components/site/site-header";
+import { strings } from "@/components/strings/strings";
+import { embedCode } from "@/components/watch/embed-code";
+import { FilmFacts } from "@/components/watch/film-facts";
+import { Player } from "@/components/watch/player";
+import { ShareActions } from "@/components/watch/share-actions";
+import { findSharedFilm, type SharedFilm } from "@/lib/server/videos/shared-film";
+
+type Props = { params: Promise<{ id: string }> };
+
+const words = strings.watch;
+
+async function shared({ params }: Props): Promise<SharedFilm> {
+  return (await findSharedFilm((await params).id)) ?? notFound();
+}
+
+/** Where a link to it is pasted, others show its picture and its name, and some of them play it. */
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  const film = await findSharedFilm((await props.params).id);
+  if (!film) return { title: strings.notFound.title };
+  const { origin, id, owner, poster, size, visibility } = film;
+  const title = film.name || words.untitled;
+  const description = words.by(owner.name);
+  const address = `${origin}/watch/${id}`;
+  const file = film.sources.find(({ quality }) => quality === film.quality);
+  const images = poster ? [{ url: `${origin}${poster}`, ...size, alt: title }] : [];
+  return {
+    title,
+    description,
+    alternates: { canonical: address },
+    ...(visibility === "public" ? {} : { robots: { index: false } }),
+    openGraph: {
+      type: "video.other",
+      siteName: strings.product,
+      url: address,
+      title,
+      description,
+      images,
+      ...(file && { videos: [{ url: `${origin}${file.address}`, type: "video/mp4", ...size }] }),
+    },
+    twitter: {
+      card: "player",
+      title,
+      description,
+      images,
+      players: [
+        { playerUrl: `${origin}/embed/${id}`, streamUrl: `${origin}${file?.address ?? ""}`, ...size },
+      ],
+    },
+  };
+}
+
+export default async function WatchPage(props: Props) {
+  const film = await shared(props);
+  const { origin, id, size, sources } = film;
+  const name = film.name || words.untitled;
+  return (
+    <>
+      <SiteHeader />
+      <main className="mx-auto w-full max-w-7xl px-6 pb-20 sm:px-10">
+        <Player
+          name={name}
+          poster={film.poster}
+          sources={sources.map(({ quality, address }) => ({ quality, address }))}
+          quality={film.quality}
+          durationSeconds={film.durationSeconds}
+          size={size}
+        />
+        <div className="mt-6 grid gap-8 lg:grid-cols-[minmax(0,1fr)_auto] lg:gap-16">
+          <FilmFacts {...film} />
+          <div className="max-lg:order-first">
+            <ShareActions
+              link={`${origin}/watch/${id}`}
+              embed={embedCode({ address: `${origin}/embed/${id}`, name, ...size })}
+              downloads={sources.map(({ quality, download, bytes }) => ({
+                quality,
+                address: download,
+                bytes,
+              }))}
+              isPrivate={film.visibility === "private"}
+            />
+          </div>
+        </div>
+        {film.isMine ? null : (
+          <p className="mt-16 border-t border-hairline pt-6 text-14 text-ink-soft">
+            {words.madeWith}.{" "}
+            <Link href="/" className="rounded-control underline underline-offset-4 hover:text-ink">
+              {words.makeYours}
+            </Link>
+          </p>
+        )}
+      </main>
+      <SiteFooter />
+    </>
+  );
+}

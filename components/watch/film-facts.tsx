@@ -1,0 +1,87 @@
+import { Lock, LinkIcon } from "lucide-react";
+import Link from "next/link";
+import { places } from "@/components/shell/places";
+import { strings } from "@/components/strings/strings";
+import { TextLink } from "@/components/ui/text-link";
+
+const words = strings.watch;
+const day = new Intl.DateTimeFormat("en", { dateStyle: "long", timeZone: "UTC" });
+
+type Props = {
+  id: string;
+  name: string;
+  owner: { id: string; name: string; picture: string };
+  hasPublicPage: boolean;
+  madeAt: Date;
+  views: number;
+  visibility: "public" | "unlisted" | "private";
+  isMine: boolean;
+  credits: readonly (readonly [string, string])[];
+};
+
+/** Whose film it is and what is told of it, below the player. */
+export function FilmFacts(film: Props) {
+  const { id, name, owner, hasPublicPage, madeAt, views, visibility, isMine, credits } = film;
+  const Mark = visibility === "private" ? Lock : LinkIcon;
+  return (
+    <div className="min-w-0">
+      <h1 className="text-28 font-semibold wrap-anywhere" data-testid="film-name">
+        {name || words.untitled}
+      </h1>
+      <div className="mt-3 flex items-center gap-3">
+        {/* eslint-disable-next-line @next/next/no-img-element */}
+        <img
+          src={owner.picture}
+          alt=""
+          width={40}
+          height={40}
+          className="size-10 shrink-0 rounded-full bg-sunken object-cover"
+        />
+        <div className="min-w-0 text-14">
+          {hasPublicPage ? (
+            <Link
+              href={`/people/${owner.id}`}
+              className="rounded-control font-medium hover:underline"
+              data-testid="owner"
+            >
+              {owner.name || words.by("")}
+            </Link>
+          ) : (
+            <span className="font-medium" data-testid="owner">
+              {owner.name || words.by("")}
+            </span>
+          )}
+          <p className="text-ink-soft">
+            <time dateTime={madeAt.toISOString()}>{day.format(madeAt)}</time> · {words.plays(views)}
+          </p>
+        </div>
+      </div>
+      {isMine && visibility !== "public" ? (
+        <p className="mt-4 flex flex-wrap items-center gap-2 text-14 text-ink-soft" data-testid="privacy">
+          <Mark aria-hidden="true" className="size-4 shrink-0" strokeWidth={1.5} />
+          {visibility === "private" ? words.onlyYou : words.unlisted}
+        </p>
+      ) : null}
+      {isMine ? (
+        <p className="mt-3 text-14">
+          <TextLink href={places.video(id)}>{words.edit}</TextLink>
+        </p>
+      ) : null}
+      {credits.length > 0 ? (
+        <section aria-labelledby="credits" className="mt-8">
+          <h2 id="credits" className="text-14 font-medium text-ink-soft">
+            {words.credits}
+          </h2>
+          <dl className="mt-2 grid gap-1.5 text-14">
+            {credits.map(([key, value], at) => (
+              <div key={`${at} ${key}`} className="flex gap-3">
+                <dt className="w-28 shrink-0 text-ink-soft wrap-anywhere">{key}</dt>
+                <dd className="min-w-0 wrap-anywhere">{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,132 @@
+"use client";
+
+import { LoaderCircle, Play, RotateCcw } from "lucide-react";
+import { type CSSProperties, useEffect, useRef, useState } from "react";
+import { strings } from "@/components/strings/strings";
+import { buttonClass } from "@/components/ui/button-class";
+import { Tooltips } from "@/components/ui/tooltips";
+import { useHydrated } from "@/components/ui/use-hydrated";
+import { PlayerBar } from "@/components/watch/player-bar";
+import styles from "@/components/watch/player.module.css";
+import { type Source, usePlayback } from "@/components/watch/use-playback";
+import { usePlayerKeys } from "@/components/watch/use-player-keys";
+
+const words = strings.watch.player;
+const restMs = 2_500;
+
+type Props = {
+  name: string;
+  poster: string | null;
+  sources: readonly Source[];
+  quality: number;
+  durationSeconds: number;
+  size: { width: number; height: number };
+  /** Fills whatever it is put into, as in a frame on another site. */
+  fills?: boolean;
+};
+
+export function Player({ name, poster, sources, quality, durationSeconds, size, fills = false }: Props) {
+  const frame = useRef<HTMLDivElement>(null);
+  const hydrated = useHydrated();
+  const [film, playback] = usePlayback({ sources, startQuality: quality, durationSeconds });
+  const [isFull, setFull] = useState(false);
+  const [isResting, setResting] = useState(false);
+  const rest = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  const keepAwake = () => {
+    setResting(false);
+    clearTimeout(rest.current);
+    rest.current = setTimeout(() => setResting(true), restMs);
+  };
+  useEffect(() => () => clearTimeout(rest.current), []);
+  useEffect(() => {
+    const tell = () => setFull(document.fullscreenElement === frame.current);
+    document.addEventListener("fullscreenchange", tell);
+    return () => document.removeEventListener("fullscreenchange", tell);
+  }, []);
+
+  const toggleFullscreen = () => {
+    if (document.fullscreenElement) return void document.exitFullscreen();
+    if (frame.current?.requestFullscreen)
+      return void frame.current.requestFullscreen().catch(() => undefined);
+    // Telephones that let nothing but a film fill the screen.
+    const element = film.current as (HTMLVideoElement & { webkitEnterFullscreen?: () => void }) | null;
+    element?.webkitEnterFullscreen?.();
+  };
+  usePlayerKeys(playback, toggleFullscreen, keepAwake);
+
+  const isPlaying = playback.state === "playing";
+  const ratio: CSSProperties = fills ? {} : { aspectRatio: `${size.width} / ${size.height}` };
+  const BigIcon = playback.state === "ended" ? RotateCcw : Play;
+  const source = sources.find((one) => one.quality === quality);
+  return (
+    <section
+      ref={frame}
+      data-player=""
+      data-testid="player"
+      data-state={playback.state}
+      aria-label={words.label(name)}
+      style={ratio}
+      onPointerMove={keepAwake}
+      onPointerLeave={() => setResting(true)}
+      className={`${styles.frame} ${isPlaying && isResting ? styles.away : ""} ${fills ? "h-dvh w-full" : `${styles.sized} rounded-surface`}`}
+    >
+      {/* A film's words are in its pictures; nobody speaks in it. */}
+      <video
+        ref={film}
+        src={source?.address}
+        poster={poster ?? undefined}
+        preload="none"
+        playsInline
+        controls={!hydrated}
+        tabIndex={-1}
+        onClick={hydrated ? playback.toggle : undefined}
+        onDoubleClick={toggleFullscreen}
+        className={styles.film}
+        data-testid="film"
+      />
+      {hydrated && playback.state === "failed" ? (
+        <div
+          role="alert"
+          className="z-1 grid place-content-center justify-items-center gap-4 bg-picture-shade-raised p-6 text-center"
+        >
+          <p>{words.failed}</p>
+          <button type="button" onClick={playback.retry} className={buttonClass("primary", "small")}>
+            {words.retry}
+          </button>
+        </div>
+      ) : null}
+      {hydrated && playback.isWaiting && isPlaying ? (
+        <LoaderCircle
+          aria-hidden="true"
+          className="pointer-events-none z-1 m-auto size-10 animate-spin"
+          strokeWidth={1.5}
+        />
+      ) : null}
+      {hydrated && (playback.state === "resting" || playback.state === "ended") ? (
+        <button
+          type="button"
+          onClick={playback.toggle}
+          aria-label={playback.state === "ended" ? words.replay : words.play}
+          data-testid="big-play"
+          className="z-1 m-auto grid size-18 place-items-center rounded-full bg-accent text-on-accent transition-colors hover:bg-accent-raised focus-visible:outline-on-picture"
+        >
+          <BigIcon
+            aria-hidden="true"
+            className={`size-8 ${playback.state === "ended" ? "" : "ml-1 fill-current"}`}
+            strokeWidth={1.5}
+          />
+        </button>
+      ) : null}
+      {hydrated ? (
+        <PlayerBar
+          playback={playback}
+          qualities={sources.map((one) => one.quality)}
+          isFull={isFull}
+          toggleFullscreen={toggleFullscreen}
+        />
+      ) : null}
+      <Tooltips />
+    </section>
+  );
+}

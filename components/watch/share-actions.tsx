@@ -1,0 +1,84 @@
+"use client";
+
+import { Check, Code, Download, Link2 } from "lucide-react";
+import { useEffect, useState } from "react";
+import { CodeBlock } from "@/components/docs/code-block";
+import { strings } from "@/components/strings/strings";
+import { buttonClass } from "@/components/ui/button-class";
+import { Menu } from "@/components/ui/menu";
+
+const words = strings.watch;
+const toldMs = 2_000;
+
+type Props = {
+  link: string;
+  embed: string;
+  downloads: readonly { quality: number; address: string; bytes: number }[];
+  /** Nobody else could see it. */
+  isPrivate: boolean;
+};
+
+export function ShareActions({ link, embed, downloads, isPrivate }: Props) {
+  const [isCopied, setCopied] = useState(false);
+  const [showsEmbed, setShowsEmbed] = useState(false);
+  useEffect(() => {
+    if (!isCopied) return;
+    const timer = setTimeout(() => setCopied(false), toldMs);
+    return () => clearTimeout(timer);
+  }, [isCopied]);
+  const CopyIcon = isCopied ? Check : Link2;
+  return (
+    <div className="grid gap-4">
+      <div className="flex flex-wrap gap-2">
+        <Menu
+          label={words.download}
+          align="start"
+          items={downloads.map(({ quality, address, bytes }) => ({
+            kind: "download",
+            href: address,
+            label: words.downloadAs(quality, sizeText(bytes)),
+            testId: `download-${quality}`,
+          }))}
+          trigger={(props) => (
+            <button type="button" className={buttonClass("quiet", "small")} data-testid="download" {...props}>
+              <Download aria-hidden="true" className="size-4" strokeWidth={1.5} />
+              {words.download}
+            </button>
+          )}
+        />
+        {isPrivate ? null : (
+          <>
+            <button
+              type="button"
+              className={buttonClass("quiet", "small")}
+              onClick={() => void navigator.clipboard?.writeText(link).then(() => setCopied(true))}
+              data-testid="copy-link"
+            >
+              <CopyIcon aria-hidden="true" className="size-4" strokeWidth={1.5} />
+              <span aria-live="polite">{isCopied ? words.copied : words.copyLink}</span>
+            </button>
+            <button
+              type="button"
+              className={buttonClass("quiet", "small")}
+              aria-expanded={showsEmbed}
+              aria-controls="embed-code"
+              onClick={() => setShowsEmbed(!showsEmbed)}
+              data-testid="embed"
+            >
+              <Code aria-hidden="true" className="size-4" strokeWidth={1.5} />
+              {words.embed}
+            </button>
+          </>
+        )}
+      </div>
+      <div id="embed-code" hidden={!showsEmbed} className="max-w-2xl">
+        <p className="text-14 text-ink-soft">{words.embedText}</p>
+        <CodeBlock label={words.embedLabel}>{embed}</CodeBlock>
+      </div>
+    </div>
+  );
+}
+
+function sizeText(bytes: number): string {
+  return bytes < 1_000_000 ? `${Math.ceil(bytes / 1000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
+}

@@ -1,0 +1,59 @@
+"use client";
+
+import { useEffect, useRef } from "react";
+import type { Playback } from "@/components/watch/use-playback";
+
+const typing = "input:not([type=range]), textarea, select, [contenteditable], [role=menu] *";
+
+/** The keys people know from other players, wherever on the page they are. */
+export function usePlayerKeys(playback: Playback, toggleFullscreen: () => void, onUse: () => void): void {
+  const latest = useRef({ playback, toggleFullscreen, onUse });
+  useEffect(() => {
+    latest.current = { playback, toggleFullscreen, onUse };
+  });
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const target = event.target instanceof Element ? event.target : null;
+      if (event.ctrlKey || event.metaKey || event.altKey || target?.closest(typing)) return;
+      const { playback: film, toggleFullscreen: fullscreen, onUse: keepAwake } = latest.current;
+      const act = actionOf(event, film, fullscreen, target);
+      if (!act) return;
+      event.preventDefault();
+      act();
+      keepAwake();
+    };
+    window.addEventListener("keydown", press);
+    return () => window.removeEventListener("keydown", press);
+  }, []);
+}
+
+function actionOf(
+  event: KeyboardEvent,
+  film: Playback,
+  fullscreen: () => void,
+  target: Element | null,
+): (() => void) | undefined {
+  const key = event.key.toLowerCase();
+  // A button that has the focus is what the space bar presses; a slider is what arrows move.
+  if (key === " " && target?.closest("button, a, summary, input")) return undefined;
+  const isVolume = target?.matches("[data-volume]") ?? false;
+  if (/^[0-9]$/.test(key)) return () => film.seek((film.durationSeconds * Number(key)) / 10);
+  const actions: Record<string, () => void> = {
+    " ": film.toggle,
+    k: film.toggle,
+    j: () => film.seek(film.seconds - 10),
+    l: () => film.seek(film.seconds + 10),
+    m: () => film.setMuted(!film.isMuted),
+    f: fullscreen,
+    arrowleft: () => (isVolume ? film.setVolume(film.volume - 0.05) : film.seek(film.seconds - 5)),
+    arrowright: () => (isVolume ? film.setVolume(film.volume + 0.05) : film.seek(film.seconds + 5)),
+    home: () => film.seek(0),
+    end: () => film.seek(film.durationSeconds),
+  };
+  // Up and down scroll the page, unless it is a player's own control that has the focus.
+  if (target?.closest("[data-player]")) {
+    actions.arrowup = () => film.setVolume(film.volume + 0.05);
+    actions.arrowdown = () => film.setVolume(film.volume - 0.05);
+  }
+  return actions[key];
+}

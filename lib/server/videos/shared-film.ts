@@ -1,0 +1,88 @@
+import { cache } from "react";
+import { type AspectRatio } from "@/lib/film/document";
+import { frameSize } from "@/lib/film/frame-size";
+import { parseDocument } from "@/lib/film/parse-document";
+import { pictureAddress } from "@/lib/server/accounts/picture-address";
+import { db } from "@/lib/server/db";
+import { fileAddress } from "@/lib/server/files/file-address";
+import type { Visibility } from "@/lib/server/generated/prisma/client";
+import { currentAccount } from "@/lib/server/sessions/current-account";
+import { currentVisitor } from "@/lib/server/sessions/visitor";
+import { filmAddress } from "@/lib/server/videos/film-address";
+
+export type SharedFilm = {
+  id: string;
+  name: string;
+  visibility: Visibility;
+  isMine: boolean;
+  owner: { id: string; name: string; picture: string };
+  /** Whether the owner's page lists any film. */
+  hasPublicPage: boolean;
+  durationSeconds: number;
+  views: number;
+  madeAt: Date;
+  tags: string[];
+  credits: readonly (readonly [string, string])[];
+  aspectRatio: AspectRatio;
+  size: { width: number; height: number };
+  origin: string;
+  poster: string | null;
+  /** Best first. */
+  sources: { quality: number; address: string; download: string; bytes: number }[];
+  /** What plays first. */
+  quality: number;
+};
+
+const files = {
+  where: { kind: { in: ["film" as const, "thumbnail" as const] } },
+  orderBy: { quality: "desc" as const },
+  select: { kind: true, quality: true, fileId: true, file: { select: { size: true } } },
+};
+
+/**
+ * The film behind a link, as far as whoever asks may see it: a private one is there for its owner alone. Read once for a
+ * page and what is told about it.
+ */
+export const findSharedFilm = cache(async (videoId: string): Promise<SharedFilm | undefined> => {
+  const [viewer, { origin }] = await Promise.all([currentAccount(), currentVisitor()]);
+  const video = await db().video.findFirst({
+    where: { id: videoId, deletedAt: null },
+    include: { account: { select: { id: true, name: true, pictureFileId: true } }, files },
+  });
+  if (!video) return undefined;
+  const isMine = viewer?.id === video.accountId;
+  const films = video.files.filter(({ kind }) => kind === "film");
+  if (films.length === 0 || (video.visibility === "private" && !isMine)) return undefined;
+  const { aspectRatio, credits } = parseDocument(video.document);
+  const quality = films.some((film) => film.quality === video.quality) ? video.quality : films[0]!.quality;
+  const poster = video.files.find(({ kind }) => kind === "thumbnail");
+  const listed = { accountId: video.accountId, visibility: "public", deletedAt: null } as const;
+  return {
+    id: video.id,
+    name: video.name,
+    visibility: video.visibility,
+    isMine,
+    owner: { id: video.account.id, name: video.account.name, picture: pictureAddress(video.account, "") },
+    hasPublicPage: (await db().video.count({ where: { ...listed, files: { some: { kind: "film" } } } })) > 0,
+    durationSeconds: video.durationMs / 1000,
+    views: video.viewCount,
+    madeAt: video.createdAt,
+    tags: video.tags,
+    credits,
+    aspectRatio,
+    size: frameSize(aspectRatio, quality),
+    origin,
+    poster: poster ? fileAddress("", poster.fileId, "poster.jpg") : null,
+    sources: films.map((film) => ({
+      quality: film.quality,
+      // Only the first to be played comes from the address that counts plays: changing the quality is not another one.
+      address:
+        film.quality === quality
+          ? filmAddress("", video, film.quality)
+          : fileAddress("", film.fileId, "film.mp4"),
+      download: `${filmAddress("", video, film.quality)}&download=1`,
+      bytes: Number(film.file.size),
+    })),
+    quality,
+  };
+});
