@@ -13,9 +13,9 @@ export const setAlbumText: PaintStyle["setText"] = (role, { width, height }, isA
         style: { ...pen, align: "center", size: isTall ? 50 : 46 },
         box: {
           width: isWide ? 660 : 0.76 * width,
-          height: 0.3 * height,
+          height: 0.36 * height,
           maxLines: 2,
-          mostLines: 5,
+          mostLines: 7,
           minSize: isTall ? 38 : 36,
           balance: true,
         },

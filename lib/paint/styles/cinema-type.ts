@@ -33,7 +33,7 @@ export const setCinemaText: PaintStyle["setText"] = (role, { width, height }, is
           height: 0.42 * height,
           maxLines: isWide ? 2 : 3,
           mostLines: 5,
-          minSize: 34,
+          minSize: isWide ? 54 : 42,
           balance: true,
         },
       };

@@ -64,7 +64,7 @@ function columnPage(
   };
   const detail =
     best === spans[0] && panel.height === body.height ? detailBeside(frame, place, isMirrored) : null;
-  const number = { x: wordsX, y: body.y, size: layout ? 44 : 190, side: "from" } as const;
+  const number = numberOver(layout, { x: wordsX, y: body.y, width: words }, 190);
   if (!layout) return { panel: place, detail, caption: null, number, rule };
   const top = body.y + numberHeight + 18;
   const scale = Math.min(1, (body.y + body.height - top) / layout.height);
@@ -88,7 +88,7 @@ function panoramaPage({ frame }: Scene, picture: Picture, layout: TextLayout | u
   );
   const top = body.y + height + captionGap;
   const panel = { x: body.x, y: body.y, width, height };
-  const number = { x: body.x, y: top, size: layout ? 44 : 110, side: "from" } as const;
+  const number = numberOver(layout, { x: body.x, y: top, width: body.width }, 110);
   if (!layout) return { panel, detail: null, caption: null, number, rule: null };
   const room = body.y + body.height - top;
   const step = columns(frame, 4) + gutter;
@@ -98,7 +98,9 @@ function panoramaPage({ frame }: Scene, picture: Picture, layout: TextLayout | u
   const spread = Array.from({ length: count }, (_, column) => ({
     fromLine: column * perColumn,
     toLine: Math.min(layout.lines.length, (column + 1) * perColumn),
-    x: body.x + (column + 1) * step,
+    x: layout.lines[0]?.isRightToLeft
+      ? body.x + body.width - (column + 2) * step + gutter
+      : body.x + (column + 1) * step,
   }));
   const scale = Math.min(1, room / heightOfLines(layout, 0, perColumn));
   return { panel, detail: null, caption: { layout, columns: spread, top, scale }, number, rule: null };
@@ -113,7 +115,7 @@ function stackedPage(
 ): PhotoPage {
   const body = pageBody(frame);
   const isTall = pageShape(frame) === "tall";
-  const numberSize = layout ? 44 : isTall ? 240 : 120;
+  const numberSize = isTall ? 240 : 120;
   const words = layout ? captionGap + numberHeight + 12 + layout.height : 0;
   const room = Math.max(0.44 * body.height, body.height - words);
   const own = (width: number) => (width * picture.height) / picture.width;
@@ -124,7 +126,7 @@ function stackedPage(
   const wanted = isNarrow ? { width: narrow, height: Math.min(room, own(narrow)) } : whole;
   const size = notTooLarge(picture, wanted.width, wanted.height);
   const x = isMirrored ? body.x + body.width - size.width : body.x;
-  const isFlat = size.height < 0.36 * room && picture.width > 1.8 * picture.height;
+  const isFlat = size.height < 0.45 * room && picture.width > 1.8 * picture.height;
   const panel = { x, y: body.y, ...size, height: isFlat ? Math.round(own(size.width)) : size.height };
   const detail = isFlat ? detailBelow(panel, room) : null;
   const top = (detail ?? panel).y + (detail ?? panel).height + captionGap;
@@ -132,7 +134,7 @@ function stackedPage(
     const textTop = top + numberHeight + 12;
     const scale = Math.min(1, (body.y + body.height - textTop) / layout.height);
     const all = [{ fromLine: 0, toLine: layout.lines.length, x: body.x }];
-    const number = { x: body.x, y: top, size: numberSize, side: "from" } as const;
+    const number = numberOver(layout, { x: body.x, y: top, width: body.width }, numberSize);
     return { panel, detail, caption: { layout, columns: all, top: textTop, scale }, number, rule: null };
   }
   const isBeside = body.width - size.width - gutter > 90;
@@ -148,6 +150,17 @@ function detailBelow({ x, y, width, height }: Place, room: number): Place {
   const top = y + height + gutter;
   const tallest = Math.round(Math.min(0.9 * width, room - height - gutter));
   return { x, y: top, width, height: tallest };
+}
+
+/** Where the words under it begin to be read. */
+function numberOver(
+  layout: TextLayout | undefined,
+  { x, y, width }: Omit<Place, "height">,
+  sizeAlone: number,
+): NonNullable<PhotoPage["number"]> {
+  const size = layout ? 44 : sizeAlone;
+  if (layout?.lines[0]?.isRightToLeft) return { x: x + width, y, size, side: "until" };
+  return { x, y, size, side: "from" };
 }
 
 /** Small photos get a smaller panel of the same shape. */

@@ -115,7 +115,7 @@ function paintPanel(stage: Stage, layer: PhotoLayer, { panel, detail, number, ru
   }
   if (!number) return;
   context.fillStyle = ink;
-  context.fillRect(number.x, number.y, 56, 5);
+  context.fillRect(number.side === "until" ? number.x - 56 : number.x, number.y, 56, 5);
   const baseline = number.y + 12 + 0.78 * number.size;
   context.fillStyle = number.size > 60 ? ink : quietInk;
   paintNumber(stage, numberOf(stage, layer.segment), { ...number, baseline }, number.side);
@@ -142,7 +142,8 @@ function paintOpener(stage: Stage, { segment }: SlideLayer): void {
     context.fillRect(body.x, top + height + lead, body.width, 1);
     return;
   }
-  context.fillRect(body.x, top - lead, 120, 7);
+  const isRightToLeft = title.lines[0]?.isRightToLeft === true;
+  context.fillRect(isRightToLeft ? body.x + title.width - 120 : body.x, top - lead, 120, 7);
   const near = nearPhoto(stage, segment);
   const strip = openerStrip(stage, top);
   if (!near || !strip) return;

@@ -34,6 +34,21 @@ const shots: Shot[] = [
   { photo: "wide", transition: "wipe" },
   { photo: "dark", transition: "push" },
   { photo: "square", transition: "dip" },
+  { photo: "white", transition: "none" },
+];
+
+const creditKeys = ["Photographs", "Music", "With thanks to", "Recipes", "Driving"];
+
+/** Names in the scripts that no caption is in. */
+const creditValues = [
+  "Anna & Tom Becker",
+  "“Tides”, The Spike Ensemble",
+  "Семья Ивановых, Αλέξης",
+  "משפחת כהן · عائلة الحداد",
+  "परिवार शर्मा",
+  "ครอบครัวสุขใจ",
+  "김서연, 王小明",
+  "Grandmother & Łukasz 🧶",
 ];
 
 /** A film with everything in it that a style has to get right. */
@@ -51,10 +66,8 @@ export function sheetFilm(style: string, aspectRatio: AspectRatio, creditRows: n
   }));
   const end = (photos.length + 1) * seconds;
   const credits = Array.from({ length: creditRows }, (_, i): [string, string] => [
-    ["Photographs", "Music", "With thanks to", "Recipes", "Driving"][i % 5] ?? "",
-    ["Anna & Tom Becker", "“Tides”, The Spike Ensemble", "Everybody at the lake", "Grandmother", "Łukasz"][
-      i % 5
-    ] ?? "",
+    creditKeys[i % creditKeys.length] ?? "",
+    creditValues[i % creditValues.length] ?? "",
   ]);
   return {
     version: 1,
