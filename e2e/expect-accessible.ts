@@ -1,0 +1,26 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page } from "@playwright/test";
+
+/** Nothing that axe finds, and nothing wider than the window. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
+    // The development server's own badge is no part of the page.
+    .exclude("nextjs-portal")
+    .analyze();
+  expect(violations.map(({ id, nodes }) => ({ id, where: nodes.map(({ html }) => html) }))).toEqual([]);
+  const tooWide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
+  expect(tooWide).toBe(false);
+}
+
+/** The looks every page of the studio is read in. Still, so that nothing is read half-way through a change. */
+export const looks = (["light", "dark"] as const).flatMap((colorScheme) =>
+  [1440, 390].map((width) => ({
+    name: `${colorScheme}, ${width} px`,
+    use: {
+      colorScheme,
+      viewport: { width, height: 900 },
+      contextOptions: { reducedMotion: "reduce" as const },
+    },
+  })),
+);

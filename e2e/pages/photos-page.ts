@@ -1,0 +1,67 @@
+import type { Page } from "@playwright/test";
+import type { GivenFile } from "../pictures";
+
+export function photosPage(page: Page) {
+  const photos = page.getByTestId("photo");
+  const named = (name: string) => page.locator(`[data-testid=photo][data-name="${name}"]`);
+  return {
+    none: page.getByTestId("no-photos"),
+    photos,
+    named,
+    viewer: page.getByTestId("photo-viewer"),
+    viewedName: page.getByTestId("viewer-name"),
+    usedIn: page.getByTestId("photo-used-in"),
+    overlay: page.getByTestId("drop-overlay"),
+    importMessage: page.locator("#import-url-error, [data-testid=import-message]"),
+
+    async open(): Promise<void> {
+      await page.goto("/photos");
+    },
+
+    async upload(files: readonly GivenFile[]): Promise<void> {
+      await page.getByTestId("upload-files").setInputFiles([...files]);
+    },
+
+    /** Files held over the page, as from the desktop. */
+    async holdFiles(files: readonly GivenFile[]) {
+      const given = files.map(({ name, mimeType, buffer }) => ({
+        name,
+        mimeType,
+        base64: buffer.toString("base64"),
+      }));
+      const dataTransfer = await page.evaluateHandle((all) => {
+        const held = new DataTransfer();
+        for (const { name, mimeType, base64 } of all) {
+          const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+          held.items.add(new File([bytes], name, { type: mimeType }));
+        }
+        return held;
+      }, given);
+      await page.dispatchEvent("body", "dragenter", { dataTransfer });
+      return { drop: () => page.dispatchEvent("body", "drop", { dataTransfer }) };
+    },
+
+    async look(name: string): Promise<void> {
+      await named(name).getByTestId("photo-open").click();
+    },
+
+    async select(name: string): Promise<void> {
+      await named(name).hover();
+      await named(name).getByTestId("photo-select").click();
+    },
+
+    async removeSelected(): Promise<void> {
+      await page.getByTestId("delete-selected").click();
+    },
+
+    async makeVideo(): Promise<void> {
+      await page.getByTestId("make-video").click();
+    },
+
+    async importFrom(address: string): Promise<void> {
+      await page.getByTestId("import").click();
+      await page.getByTestId("import-url").fill(address);
+      await page.getByTestId("import-submit").click();
+    },
+  };
+}

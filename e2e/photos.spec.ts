@@ -1,0 +1,162 @@
+import { expect, test } from "@playwright/test";
+import { expectAccessible, looks } from "./expect-accessible";
+import { photosPage } from "./pages/photos-page";
+import { toasts } from "./pages/toasts";
+import { uploadTray } from "./pages/upload-tray";
+import { brokenPicture, picture, pictures } from "./pictures";
+import { signedUp } from "./signed-up";
+
+test("a broken file among good ones is told, and the good ones are kept", async ({ page }) => {
+  const [photos, tray] = [photosPage(page), uploadTray(page)];
+  await signedUp(page);
+  await photos.open();
+  await expect(photos.none).toBeVisible();
+  const [first, second] = [await picture("first.jpg", 1), await picture("second.jpg", 2)];
+  const notes = { name: "notes.txt", mimeType: "text/plain", buffer: Buffer.from("milk, bread") };
+  await photos.upload([first, brokenPicture, notes, second]);
+  await expect(tray.total).toHaveText("2 uploaded, 2 failed");
+  await expect(photos.photos).toHaveCount(2);
+  await expect(photos.named("second.jpg")).toBeVisible();
+
+  await tray.expand();
+  await expect(tray.named("broken.jpg")).toHaveAttribute("data-state", "failed");
+  await expect(tray.stateOf("broken.jpg")).not.toBeEmpty();
+  await expect(tray.stateOf("notes.txt")).toContainText("Not a picture");
+  await expect(tray.named("notes.txt").getByTestId("upload-retry")).toHaveCount(0);
+  await tray.close();
+  await expect(tray.tray).toHaveCount(0);
+  await page.reload();
+  await expect(photos.photos).toHaveCount(2);
+});
+
+test("uploads stop and go on, and follow from page to page", async ({ page }) => {
+  const [photos, tray] = [photosPage(page), uploadTray(page)];
+  await signedUp(page);
+  await photos.open();
+  await expect(photos.none).toBeVisible();
+  let isOpen = false;
+  await page.route("**/api/me/photos", async (route) => {
+    if (route.request().method() === "PUT" && !isOpen) await route.abort("connectionfailed");
+    else await route.continue();
+  });
+  await photos.upload(await pictures(5));
+  await expect(tray.total).toHaveText("0 uploaded, 5 failed");
+  isOpen = true;
+  await page.getByTestId("nav-videos").click();
+  await page.waitForURL("**/videos");
+  await page.getByTestId("uploads-retry").click();
+  await expect(page.getByTestId("nav-photos")).toBeVisible();
+  await expect(tray.total).toHaveText("5 files uploaded");
+  await page.getByTestId("nav-photos").click();
+  await expect(photos.photos).toHaveCount(5);
+});
+
+test("photos dropped anywhere on the page are uploaded", async ({ page }) => {
+  const photos = photosPage(page);
+  await signedUp(page);
+  await photos.open();
+  await expect(photos.none).toBeVisible();
+  const held = await photos.holdFiles(await pictures(3));
+  await expect(photos.overlay).toBeVisible();
+  await held.drop();
+  await expect(photos.overlay).toHaveCount(0);
+  await expect(photos.photos).toHaveCount(3);
+});
+
+test("photos are looked at, walked through and deleted by keyboard, and come back", async ({ page }) => {
+  const [photos, notices] = [photosPage(page), toasts(page)];
+  await signedUp(page);
+  await photos.open();
+  await photos.upload(await pictures(4));
+  await expect(photos.photos).toHaveCount(4);
+
+  await photos.photos.first().getByTestId("photo-open").focus();
+  await page.keyboard.press("ArrowRight");
+  await expect(photos.photos.nth(1).getByTestId("photo-open")).toBeFocused();
+  const second = (await photos.photos.nth(1).getAttribute("data-name")) ?? "";
+  const third = (await photos.photos.nth(2).getAttribute("data-name")) ?? "";
+  await page.keyboard.press("Enter");
+  await expect(photos.viewedName).toHaveText(second);
+  await page.keyboard.press("ArrowRight");
+  await expect(photos.viewedName).toHaveText(third);
+  await page.keyboard.press("Delete");
+  await page.keyboard.press("Escape");
+  await expect(photos.viewer).toBeHidden();
+  await expect(photos.photos).toHaveCount(3);
+  await notices.undo();
+  await expect(photos.named(third)).toBeVisible();
+});
+
+test("a video is made from selected photos, and the photo tells that it is used", async ({ page }) => {
+  const photos = photosPage(page);
+  await signedUp(page);
+  await photos.open();
+  await photos.upload(await pictures(3));
+  await expect(photos.photos).toHaveCount(3);
+  await photos.select("photo-1.jpg");
+  await photos.select("photo-2.jpg");
+  await photos.makeVideo();
+  await page.waitForURL(/\/videos\/[\w-]{10,}$/);
+  await photos.open();
+  await photos.look("photo-1.jpg");
+  await page.keyboard.press("i");
+  await expect(photos.usedIn.getByRole("link")).toHaveCount(1);
+});
+
+test("an address that leads nowhere is told in the dialog", async ({ page }) => {
+  const photos = photosPage(page);
+  await signedUp(page);
+  await photos.open();
+  await photos.importFrom("http://127.0.0.1/secret.jpg");
+  await expect(photos.importMessage.filter({ hasText: /\w/ })).toBeVisible();
+});
+
+test("of thousands of photos only those near the window are drawn", async ({ page }) => {
+  const photos = photosPage(page);
+  await signedUp(page);
+  await page.route("**/api/me/photos", async (route) => {
+    const all = Array.from({ length: 3000 }, (_, at) => ({
+      ...{ id: `p${at}`, url: "/icon.svg", thumbnail_url: "/icon.svg", film_url: "/icon.svg" },
+      ...{ film_1080_url: "/icon.svg", width: 300 + (at % 7) * 60, height: 400, name: `${at}.jpg` },
+      ...{ created_on: 1_700_000_000 - at, taken_at: null },
+    }));
+    await route.fulfill({ json: { albums: [{ album_name: "My uploads", photos: all }] } });
+  });
+  await photos.open();
+  await expect(photos.named("0.jpg")).toBeVisible();
+  expect(await photos.photos.count()).toBeLessThan(150);
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+  await expect(photos.named("2999.jpg")).toBeVisible();
+  expect(await photos.photos.count()).toBeLessThan(150);
+});
+
+for (const { name, use } of looks) {
+  test.describe(name, () => {
+    test.use(use);
+
+    test("photos can be read and used by everyone", async ({ page }) => {
+      const [photos, tray] = [photosPage(page), uploadTray(page)];
+      await signedUp(page);
+      await photos.open();
+      await expect(photos.none).toBeVisible();
+      await expectAccessible(page);
+      await photos.upload([...(await pictures(3)), brokenPicture]);
+      await expect(photos.photos).toHaveCount(3);
+      await expect(tray.total).toHaveText("3 uploaded, 1 failed");
+      await tray.expand();
+      await expectAccessible(page);
+      await tray.close();
+      await page.getByTestId("select-several").click();
+      await photos.named("photo-1.jpg").getByTestId("photo-select").click();
+      await expectAccessible(page);
+      await page.getByTestId("clear-selection").click();
+      await photos.look("photo-1.jpg");
+      await page.getByTestId("viewer-details").click();
+      await expect(page.getByTestId("photo-details")).toBeVisible();
+      await expectAccessible(page);
+      await page.getByTestId("viewer-close").click();
+      await page.getByTestId("import").click();
+      await expectAccessible(page);
+    });
+  });
+}
