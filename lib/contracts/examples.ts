@@ -233,6 +233,7 @@ export const responseExamples: Record<string, unknown> = {
   getDelivery: deliveryDetail,
   resendDelivery: { ...deliveryDetail, state: "pending", next_attempt_on: 1_790_000_500 },
   getHealth: { status: "ready" },
+  getLiveness: { status: "live" },
 };
 
 /** Parameters as a client may send them, by operation. */

@@ -7,10 +7,22 @@ export const getHealth = endpoint({
   path: "/health",
   group: "Operation",
   summary: "Whether the service can do its work",
-  description: "Answers 200 when database and storage can be used, else 503 with the one that cannot.",
+  description:
+    "Answers 200 when database and storage can be used, else 503 whose `code` tells which cannot: `database_unavailable`, `storage_unavailable` or `storage_full`.",
   access: "open",
   response: z.object({ status: z.literal("ready") }).meta({ id: "Health" }),
   refusals: [503],
+});
+
+export const getLiveness = endpoint({
+  id: "getLiveness",
+  method: "GET",
+  path: "/health/live",
+  group: "Operation",
+  summary: "Whether the process answers at all",
+  description: "For whoever restarts it when it does not; asks neither database nor storage.",
+  access: "open",
+  response: z.object({ status: z.literal("live") }).meta({ id: "Liveness" }),
 });
 
 export const getOpenApiDocument = endpoint({
