@@ -1,5 +1,12 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
-import { AbsoluteFill, cancelRender, staticFile, useCurrentFrame, useDelayRender } from "remotion";
+import {
+  AbsoluteFill,
+  cancelRender,
+  staticFile,
+  useCurrentFrame,
+  useDelayRender,
+  useRemotionEnvironment,
+} from "remotion";
 import { frameSize } from "@/lib/film/frame-size";
 import { type PaintContext } from "@/lib/paint/host/host";
 import { paintFrame } from "@/lib/paint/paint-frame";
@@ -28,6 +35,7 @@ export function Film(props: FilmProps) {
 function useFilmScene(props: FilmProps): FilmScene | undefined {
   const { plan, shortSide, photoAddresses, songAddresses } = props;
   const { delayRender, continueRender } = useDelayRender();
+  const fail = useFail();
   const [film, setFilm] = useState<FilmScene>();
   useEffect(() => {
     const handle = delayRender("fonts and words");
@@ -36,14 +44,22 @@ function useFilmScene(props: FilmProps): FilmScene | undefined {
       .then((opened) => {
         if (isCurrent) setFilm(opened);
       })
-      .catch(cancelRender)
+      .catch(fail)
       .finally(() => continueRender(handle));
     return () => {
       isCurrent = false;
     };
-  }, [plan, shortSide, photoAddresses, songAddresses, delayRender, continueRender]);
+  }, [plan, shortSide, photoAddresses, songAddresses, delayRender, continueRender, fail]);
   return film;
 }
+
+/** A render ends when something is missing. A preview shows what it has: the line may be down for a moment. */
+function useFail(): (error: unknown) => void {
+  const { isPlayer } = useRemotionEnvironment();
+  return isPlayer ? ignore : cancelRender;
+}
+
+function ignore(): void {}
 
 function usePaintedFrame(
   canvas: React.RefObject<HTMLCanvasElement | null>,
@@ -51,6 +67,7 @@ function usePaintedFrame(
   frame: number,
 ): void {
   const { delayRender, continueRender } = useDelayRender();
+  const fail = useFail();
   useLayoutEffect(() => {
     const context = canvas.current?.getContext("2d", { alpha: false, willReadFrequently: true });
     const handle = delayRender(`frame ${frame}`);
@@ -63,11 +80,11 @@ function usePaintedFrame(
     const fetching = film.fetchPhotos(frame);
     // A preview shows what it has at once; a render waits.
     paint();
-    if (fetching) fetching.then(paint).catch(cancelRender).finally(finish);
+    if (fetching) fetching.then(paint).catch(fail).finally(finish);
     else finish();
     return () => {
       isCurrent = false;
       finish();
     };
-  }, [canvas, film, frame, delayRender, continueRender]);
+  }, [canvas, film, frame, delayRender, continueRender, fail]);
 }

@@ -1,12 +1,13 @@
 import { createScene } from "@/lib/paint/create-scene";
-import { type Picture } from "@/lib/paint/host/host";
+import { createMemo } from "@/lib/paint/memo";
 import { photosAt } from "@/lib/paint/photos-at";
 import { type Scene } from "@/lib/paint/scene";
 import { setPlanTexts, textBlocksOf } from "@/lib/paint/text-blocks";
 import { type TextEngine, createTextEngine } from "@/lib/paint/text/text-engine";
 import { createTextPainter } from "@/lib/paint/text/text-painter";
-import { browserCanvasHost, createBrowserHost, decodePicture } from "./browser-host";
+import { browserCanvasHost, createBrowserHost } from "./browser-host";
 import { type FilmProps } from "./film-props";
+import { fetchPhoto, photoAt } from "./photo-cache";
 import { segmentWords } from "./segment-words";
 
 export type FilmScene = {
@@ -16,25 +17,17 @@ export type FilmScene = {
 };
 
 let engine: Promise<TextEngine> | undefined;
-const photos = new Map<string, Promise<Picture>>();
 
 /** The engine and the photos outlive a plan: an edit makes a new plan, and fetches nothing again. */
 export async function openFilmScene(props: FilmProps, staticAddress: string): Promise<FilmScene> {
-  engine ??= createBrowserHost(staticAddress).then((host) => createTextEngine({ host, segmentWords }));
+  engine ??= createBrowserHost(staticAddress)
+    .then((host) => createTextEngine({ host, segmentWords }))
+    .then(rememberLines);
   engine.catch(() => (engine = undefined));
   const text = await engine;
   await text.load(textBlocksOf(props.plan));
   const plan = setPlanTexts(props.plan, text);
-  const ready = new Map<string, Picture>();
-
-  async function fetchPhoto(id: string): Promise<void> {
-    const address = props.photoAddresses[id];
-    if (address === undefined) return;
-    const photo = photos.get(address) ?? fetchPicture(address);
-    photos.set(address, photo);
-    photo.catch(() => photos.delete(address));
-    ready.set(id, await photo);
-  }
+  const addressOf = (id: string): string | undefined => props.photoAddresses[id];
 
   return {
     scene: createScene({
@@ -43,17 +36,29 @@ export async function openFilmScene(props: FilmProps, staticAddress: string): Pr
       host: browserCanvasHost,
       engine: text,
       text: createTextPainter(browserCanvasHost, text.emojiSheet),
-      photo: (id) => ready.get(id),
+      photo: (id) => {
+        const address = addressOf(id);
+        return address === undefined ? undefined : photoAt(address);
+      },
     }),
     fetchPhotos(frame) {
-      const needed = photosAt(plan, frame).filter((id) => !ready.has(id) && id in props.photoAddresses);
-      return needed.length === 0 ? undefined : Promise.all(needed.map(fetchPhoto)).then(() => undefined);
+      const fetching = photosAt(plan, frame).flatMap((id) => {
+        const address = addressOf(id);
+        return address === undefined ? [] : (fetchPhoto(address) ?? []);
+      });
+      return fetching.length === 0 ? undefined : Promise.all(fetching).then(() => undefined);
     },
   };
 }
 
-async function fetchPicture(address: string): Promise<Picture> {
-  const response = await fetch(address);
-  if (!response.ok) throw new Error(`The photo at ${address} answered ${response.status}.`);
-  return decodePicture(await response.blob());
+const keptLines = 1000;
+
+/** While someone types, one text of a film changes; the lines of all others are known. */
+function rememberLines(text: TextEngine): TextEngine {
+  const memo = createMemo(keptLines);
+  return {
+    ...text,
+    typeset: (words, style, box) =>
+      memo(JSON.stringify([words, style, box]), () => text.typeset(words, style, box)),
+  };
 }

@@ -9,8 +9,8 @@ export interface PhotoFacts {
   filmUrl: string;
   width: number;
   height: number;
-  /** Epoch seconds: when it was taken, else when it came. */
-  takenAt: number;
+  /** When it was taken, in epoch seconds; null when nobody knows. */
+  takenAt: number | null;
 }
 
 export interface SongEntry {

@@ -21,7 +21,9 @@ export function cutOnBeat(session: EditorSession): void {
 
 export function sortByDate(session: EditorSession): void {
   const { photos } = session.catalog.getState();
-  const takenAt = new Map([...photos].map(([id, photo]) => [id, photo.takenAt]));
+  const takenAt = new Map(
+    [...photos].flatMap(([id, photo]) => (photo.takenAt === null ? [] : [[id, photo.takenAt]])),
+  );
   editFilm(session, "sort-by-date", (film) => sortPhotosByDate(film, { takenAt }));
 }
 

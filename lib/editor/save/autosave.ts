@@ -42,6 +42,8 @@ export interface Autosave {
   /** Someone else may have saved: their work is taken over when there is none of ours, and shown as a conflict when there is. */
   noticeVersion(version: string): Promise<void>;
   takeTheirs(): void;
+  /** The edits that follow were made on another version than the one that was opened. */
+  pretendVersion(version: string): void;
   /** The edits live on elsewhere: nothing is left to save here. */
   abandon(): void;
   leave(): void;
@@ -180,6 +182,9 @@ export function startAutosave({
     takeTheirs() {
       const conflict = state.getState();
       if (conflict.kind === "conflict") takeOver({ project: conflict.theirs, version: conflict.version });
+    },
+    pretendVersion(other) {
+      version = other;
     },
     abandon() {
       isOver = true;

@@ -31,7 +31,9 @@ export interface EditorSession {
   readonly playback: StoreApi<PlaybackState>;
   readonly catalog: StoreApi<AssetCatalog>;
   readonly said: StoreApi<{ announcement: Announcement | null; count: number }>;
-  transport: Transport;
+  readonly transport: Transport;
+  /** Whoever plays the film says how. */
+  connectTransport(transport: Transport): void;
   /** The plan of what is shown now; computed once for each film. */
   plan(): FilmPlan;
   announce(announcement: Announcement): void;
@@ -50,6 +52,7 @@ export function createEditorSession({ videoId, project, storage }: Parts): Edito
     announcement: null,
     count: 0,
   }));
+  let connected: Transport = { toggle() {}, pause() {} };
   let planned: { document: unknown; songs: unknown; plan: FilmPlan } | undefined;
 
   return {
@@ -62,7 +65,8 @@ export function createEditorSession({ videoId, project, storage }: Parts): Edito
     drag: createDragStore(),
     playhead: createPlayhead(),
     playback: createStore<PlaybackState>(() => ({ isPlaying: false })),
-    transport: { toggle() {}, pause() {} },
+    transport: { toggle: () => connected.toggle(), pause: () => connected.pause() },
+    connectTransport: (transport) => void (connected = transport),
     plan() {
       const { document } = documents.getState().project;
       const { songs } = catalog.getState();

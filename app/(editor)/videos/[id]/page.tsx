@@ -1,0 +1,33 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { cache } from "react";
+import { EditorDoor } from "@/components/editor/editor-door";
+import { editorWords } from "@/components/strings/editor";
+import { DomainError } from "@/lib/server/errors";
+import { requireAccount } from "@/lib/server/sessions/current-account";
+import { findVideo } from "@/lib/server/videos/find-video";
+import { presentVideo } from "@/lib/server/videos/present-video";
+import { versionTag } from "@/lib/server/videos/version-tag";
+
+type Props = { params: Promise<{ id: string }> };
+
+const readVideo = cache(async (id: string) => {
+  const account = await requireAccount(`/videos/${encodeURIComponent(id)}`);
+  try {
+    const video = await findVideo(account.id, id);
+    return { video: presentVideo(video, account, ""), version: versionTag(video) };
+  } catch (error) {
+    if (error instanceof DomainError && error.kind === "not_found") notFound();
+    throw error;
+  }
+});
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { video } = await readVideo((await params).id);
+  return { title: video.name.trim() || editorWords.untitled };
+}
+
+export default async function EditorPage({ params }: Props) {
+  const { video, version } = await readVideo((await params).id);
+  return <EditorDoor key={video.id} video={video} version={version} />;
+}

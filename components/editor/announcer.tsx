@@ -1,0 +1,42 @@
+"use client";
+
+import { useStore } from "zustand";
+import { useSession } from "@/components/editor/session-context";
+import { editorWords } from "@/components/strings/editor";
+import { type Announcement } from "@/lib/editor/session/announcement";
+
+const { said, edits } = editorWords;
+
+function textOf(announcement: Announcement): string {
+  switch (announcement.kind) {
+    case "edited":
+      return said.edited(edits[announcement.label], announcement.count);
+    case "undone":
+      return said.undone(edits[announcement.label]);
+    case "redone":
+      return said.redone(edits[announcement.label]);
+    case "moved-to":
+      return said.movedTo(announcement.place, announcement.of);
+    case "length":
+      return said.length(announcement.seconds);
+    case "copied":
+      return said.copied(announcement.count);
+    case "selected":
+      return said.selected(announcement.count);
+    case "nothing-to-do":
+      return said.nothing;
+    case "cancelled":
+      return said.cancelled;
+  }
+}
+
+/** Tells screen readers what has happened. The same words twice are said twice: the element alternates. */
+export function Announcer() {
+  const { announcement, count } = useStore(useSession().said);
+  const text = announcement ? textOf(announcement) : "";
+  return (
+    <div className="sr-only" aria-live="polite" data-testid="announcer">
+      <span key={count}>{text}</span>
+    </div>
+  );
+}

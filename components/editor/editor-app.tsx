@@ -1,0 +1,53 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useMemo } from "react";
+import { Announcer } from "@/components/editor/announcer";
+import { EditorContext } from "@/components/editor/session-context";
+import { RenderContext, useFollowedRender } from "@/components/editor/make/use-render-follower";
+import { PhoneEditor } from "@/components/editor/storyboard/phone-editor";
+import { useCatalogSync } from "@/components/editor/use-catalog-sync";
+import { useEditor } from "@/components/editor/use-editor";
+import { useIsWide } from "@/components/editor/ui/use-is-wide";
+import { VideoContext } from "@/components/editor/video-context";
+import { WideEditor } from "@/components/editor/wide-editor";
+import { StudioData } from "@/lib/client/studio-data";
+import { type Video } from "@/lib/editor/document/project";
+
+interface Props {
+  video: Video;
+  version: string;
+}
+
+/** The editor of one video. */
+export function EditorApp(props: Props) {
+  const router = useRouter();
+  return (
+    <StudioData onSignedOut={() => router.refresh()}>
+      <Editor {...props} />
+    </StudioData>
+  );
+}
+
+function Editor({ video: opened, version }: Props) {
+  const editor = useEditor(opened, version);
+  const { session, autosave, video, hasOtherTabs, hasRecovered, dismissRecovered } = editor;
+  const isWide = useIsWide();
+  const render = useFollowedRender(opened);
+  useCatalogSync(session, video);
+  const open = useMemo(() => ({ session, autosave }), [session, autosave]);
+  const about = useMemo(
+    () => ({ video, hasOtherTabs, hasRecovered, dismissRecovered }),
+    [video, hasOtherTabs, hasRecovered, dismissRecovered],
+  );
+  return (
+    <EditorContext value={open}>
+      <VideoContext value={about}>
+        <RenderContext value={render}>
+          {isWide ? <WideEditor /> : <PhoneEditor />}
+          <Announcer />
+        </RenderContext>
+      </VideoContext>
+    </EditorContext>
+  );
+}

@@ -1,0 +1,15 @@
+"use client";
+
+import dynamic from "next/dynamic";
+import { EditorSkeleton } from "@/components/editor/editor-skeleton";
+import { type Video } from "@/lib/editor/document/project";
+
+/** The editor draws on canvases and plays sound: it is for browsers alone, and its code for this page alone. */
+const EditorApp = dynamic(() => import("@/components/editor/editor-app").then((module) => module.EditorApp), {
+  ssr: false,
+  loading: () => <EditorSkeleton />,
+});
+
+export function EditorDoor(props: { video: Video; version: string }) {
+  return <EditorApp {...props} />;
+}

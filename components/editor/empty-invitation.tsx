@@ -1,0 +1,83 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { ImagePlus, Images, Type } from "lucide-react";
+import { FileButton } from "@/components/editor/library/file-button";
+import { useIntake } from "@/components/editor/library/use-intake";
+import { MovingPictures } from "@/components/editor/moving-pictures";
+import { useSession } from "@/components/editor/session-context";
+import { useVideo } from "@/components/editor/video-context";
+import { editorWords } from "@/components/strings/editor";
+import { buttonClass } from "@/components/ui/button-class";
+import { photosQuery } from "@/lib/client/queries/photos";
+import { totalsOf } from "@/lib/client/uploads/totals";
+import { useUploads } from "@/lib/client/uploads/uploads";
+import { addSlide } from "@/lib/editor/commands/add-to-film";
+import { startFromLibrary } from "@/lib/editor/commands/start-from-library";
+import { purposeOf } from "@/lib/editor/intake/take-files";
+
+const words = editorWords.empty;
+/** What a first film from the library takes. */
+const mostFromLibrary = 40;
+
+/** An empty film is an invitation: photos dropped anywhere make one. */
+export function EmptyInvitation() {
+  const session = useSession();
+  const take = useIntake();
+  const { video } = useVideo();
+  const { data } = useQuery(photosQuery());
+  const own = useUploads((state) => state.uploads).filter(({ purpose }) => purpose === purposeOf(video.id));
+  const { count, done, failed, underWay } = totalsOf(own);
+  const photos = data?.albums.flatMap((album) => album.photos).slice(0, mostFromLibrary) ?? [];
+
+  return (
+    <section className="relative grid min-h-0 flex-1 place-items-center p-5" data-testid="empty-editor">
+      <div className="relative grid size-full place-items-center overflow-hidden rounded-surface border-2 border-dashed border-control-line p-6 text-center">
+        <MovingPictures />
+        <div className="relative grid max-w-md justify-items-center gap-3 rounded-surface bg-surface/90 px-8 py-7 max-md:px-5">
+          <ImagePlus aria-hidden="true" className="size-9 text-ink-soft" strokeWidth={1.25} />
+          <h2 className="text-28 font-semibold max-md:text-20">{words.title}</h2>
+          {underWay > 0 ? (
+            <p role="status" className="text-16 text-ink-soft">
+              {words.uploading(done, count - failed)}
+            </p>
+          ) : (
+            <>
+              <p className="text-16 text-pretty text-ink-soft max-md:text-14">{words.text}</p>
+              <div className="flex flex-wrap justify-center gap-2 pt-2">
+                <FileButton
+                  kind="photo"
+                  onFiles={(files) => take({ files, into: "film" })}
+                  className={buttonClass("primary", "large")}
+                  testId="choose-photos"
+                >
+                  {words.choose}
+                </FileButton>
+                {photos.length > 0 ? (
+                  <button
+                    type="button"
+                    className={buttonClass("quiet", "large")}
+                    onClick={() => startFromLibrary(session, photos)}
+                    data-testid="start-from-library"
+                  >
+                    <Images aria-hidden="true" className="size-[18px]" strokeWidth={1.5} />
+                    {words.fromLibrary(photos.length)}
+                  </button>
+                ) : null}
+              </div>
+              <button
+                type="button"
+                className={buttonClass("bare", "small")}
+                onClick={() => addSlide(session, { title: editorWords.text.titleSample, text: "" })}
+                data-testid="start-with-words"
+              >
+                <Type aria-hidden="true" className="size-4" strokeWidth={1.5} />
+                {words.startWithWords}
+              </button>
+            </>
+          )}
+        </div>
+      </div>
+    </section>
+  );
+}

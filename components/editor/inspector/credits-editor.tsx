@@ -1,0 +1,127 @@
+"use client";
+
+import { GripVertical, Plus, X } from "lucide-react";
+import { type KeyboardEvent, type PointerEvent, useRef } from "react";
+import { useFilm, useSession } from "@/components/editor/session-context";
+import { IconButton } from "@/components/editor/ui/icon-button";
+import { editorWords } from "@/components/strings/editor";
+import { buttonClass } from "@/components/ui/button-class";
+import { editFilm } from "@/lib/editor/commands/apply-edit";
+import { onDocument } from "@/lib/editor/document/project";
+import { followPointer } from "@/lib/editor/gestures/pointer-gesture";
+import { type CreditRow } from "@/lib/film/document";
+import { MAX_CREDIT_LENGTH, MAX_CREDIT_ROWS } from "@/lib/film/limits";
+import { moveCredit } from "@/lib/film/operations/move-credit";
+import { setCredits } from "@/lib/film/operations/set-credits";
+
+const words = editorWords.inspector;
+const field =
+  "h-8 w-full min-w-0 rounded-control border border-control-line bg-surface px-2 text-13 transition-colors placeholder:text-ink-soft hover:border-ink-soft";
+
+/** Rows of a role and a name, in the order in which they are shown. */
+export function CreditsEditor() {
+  const session = useSession();
+  const { credits } = useFilm();
+  const list = useRef<HTMLUListElement>(null);
+
+  const write = (next: readonly CreditRow[], mergeKey?: string) =>
+    void editFilm(session, "credits", (film) => setCredits(film, { credits: next }), {
+      mergeKey,
+      isSilent: true,
+    });
+  const writeCell = (row: number, cell: 0 | 1, text: string) =>
+    write(
+      credits.map((credit, index): CreditRow => {
+        if (index !== row) return credit;
+        return cell === 0 ? [text, credit[1]] : [credit[0], text];
+      }),
+      `credits ${row} ${cell}`,
+    );
+  const seal = () => session.documents.seal();
+
+  const drag = (fromIndex: number) => (event: PointerEvent) => {
+    if (event.button !== 0) return;
+    event.preventDefault();
+    const rows = [...(list.current?.children ?? [])].map((row) => row.getBoundingClientRect());
+    const targetAt = (y: number) => {
+      const index = rows.findIndex((box) => y < box.bottom);
+      return index < 0 ? rows.length - 1 : index;
+    };
+    followPointer(event.nativeEvent, {
+      onStart: () => session.documents.begin("credits"),
+      onMove: ({ y }) =>
+        session.documents.preview(
+          onDocument((film) => moveCredit(film, { fromIndex, toIndex: targetAt(y) })),
+        ),
+      onEnd: () => session.documents.commit(),
+      onCancel: () => session.documents.cancel(),
+    });
+  };
+  const moveByKey = (fromIndex: number) => (event: KeyboardEvent) => {
+    const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    const toIndex = fromIndex + step;
+    editFilm(session, "credits", (film) => moveCredit(film, { fromIndex, toIndex }));
+    list.current?.children[toIndex]?.querySelector<HTMLElement>("[data-grip]")?.focus();
+  };
+
+  return (
+    <section aria-label={words.credits} className="grid gap-2 border-t border-hairline pt-4">
+      <h3 className="text-13 font-medium text-ink-soft">{words.credits}</h3>
+      <p className="-mt-1 text-12 text-ink-soft">{words.creditsHint}</p>
+      <ul ref={list} className="grid gap-1.5">
+        {credits.map(([role, name], row) => (
+          <li key={row} className="flex items-center gap-1" data-testid="credit-row">
+            <button
+              type="button"
+              data-grip
+              aria-label={words.moveCredit(row + 1)}
+              title={words.moveCredit(row + 1)}
+              onPointerDown={drag(row)}
+              onKeyDown={moveByKey(row)}
+              className="grid h-8 w-5 shrink-0 cursor-grab touch-none place-items-center rounded-control text-ink-soft hover:text-ink"
+            >
+              <GripVertical aria-hidden="true" className="size-4" strokeWidth={1.5} />
+            </button>
+            <input
+              value={role}
+              maxLength={MAX_CREDIT_LENGTH}
+              aria-label={words.creditRole(row + 1)}
+              placeholder={words.creditRolePlaceholder}
+              onChange={(event) => writeCell(row, 0, event.currentTarget.value)}
+              onBlur={seal}
+              className={field}
+            />
+            <input
+              value={name}
+              maxLength={MAX_CREDIT_LENGTH}
+              aria-label={words.creditName(row + 1)}
+              placeholder={words.creditNamePlaceholder}
+              onChange={(event) => writeCell(row, 1, event.currentTarget.value)}
+              onBlur={seal}
+              className={field}
+            />
+            <IconButton
+              icon={X}
+              label={words.removeCredit(row + 1)}
+              onClick={() => write(credits.toSpliced(row, 1))}
+              className="size-8"
+            />
+          </li>
+        ))}
+      </ul>
+      {credits.length < MAX_CREDIT_ROWS ? (
+        <button
+          type="button"
+          className={buttonClass("bare", "small", "justify-self-start")}
+          onClick={() => write([...credits, ["", ""]])}
+          data-testid="add-credit"
+        >
+          <Plus aria-hidden="true" className="size-4" strokeWidth={1.5} />
+          {words.addCredit}
+        </button>
+      ) : null}
+    </section>
+  );
+}

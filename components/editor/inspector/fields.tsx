@@ -1,0 +1,200 @@
+"use client";
+
+import { type ReactNode, useId, useState } from "react";
+
+interface RowProps {
+  label: string;
+  children(id: string): ReactNode;
+  hint?: string;
+  isInline?: boolean;
+}
+
+/** A label with what it names. */
+export function Row({ label, children, hint, isInline }: RowProps) {
+  const id = useId();
+  return (
+    <div className={isInline ? "grid grid-cols-[1fr_9rem] items-center gap-3" : "grid gap-1.5"}>
+      <label htmlFor={id} className="text-13 font-medium text-ink-soft">
+        {label}
+      </label>
+      {children(id)}
+      {hint ? <p className="text-12 text-ink-soft">{hint}</p> : null}
+    </div>
+  );
+}
+
+const box =
+  "w-full rounded-control border border-control-line bg-surface text-14 text-ink transition-colors hover:border-ink-soft";
+
+interface WordsProps {
+  label: string;
+  value: string;
+  placeholder?: string;
+  rows?: number;
+  maxLength: number;
+  /** Where the keyboard goes when someone wants to write. */
+  isFirst?: boolean;
+  onWrite(value: string): void;
+  onLeave(): void;
+  testId: string;
+}
+
+/** Words are in the film while they are typed. */
+export function WordsField({
+  label,
+  value,
+  placeholder,
+  rows = 1,
+  maxLength,
+  isFirst,
+  onWrite,
+  onLeave,
+  testId,
+}: WordsProps) {
+  const shared = {
+    value,
+    placeholder,
+    maxLength,
+    onBlur: onLeave,
+    "data-testid": testId,
+    "data-first-words": isFirst ? "" : undefined,
+  };
+  return (
+    <Row label={label}>
+      {(id) =>
+        rows > 1 ? (
+          <textarea
+            id={id}
+            rows={rows}
+            {...shared}
+            onChange={(event) => onWrite(event.currentTarget.value)}
+            className={`${box} field-sizing-content max-h-48 min-h-16 resize-none px-2.5 py-2 placeholder:text-ink-soft`}
+          />
+        ) : (
+          <input
+            id={id}
+            type="text"
+            {...shared}
+            onChange={(event) => onWrite(event.currentTarget.value)}
+            className={`${box} h-9 px-2.5 placeholder:text-ink-soft`}
+          />
+        )
+      }
+    </Row>
+  );
+}
+
+interface ChoiceProps<T extends string> {
+  label: string;
+  /** Null when many are selected that differ. */
+  value: T | null;
+  choices: readonly T[];
+  nameOf(choice: T): string;
+  mixedName?: string;
+  onChoose(choice: T): void;
+  testId: string;
+}
+
+export function ChoiceField<T extends string>({
+  label,
+  value,
+  choices,
+  nameOf,
+  mixedName,
+  onChoose,
+  testId,
+}: ChoiceProps<T>) {
+  return (
+    <Row label={label} isInline>
+      {(id) => (
+        <select
+          id={id}
+          value={value ?? ""}
+          onChange={(event) => {
+            const chosen = choices.find((choice) => choice === event.currentTarget.value);
+            if (chosen !== undefined) onChoose(chosen);
+          }}
+          className={`${box} h-9 px-2`}
+          data-testid={testId}
+        >
+          {value === null ? (
+            <option value="" disabled>
+              {mixedName}
+            </option>
+          ) : null}
+          {choices.map((choice) => (
+            <option key={choice} value={choice}>
+              {nameOf(choice)}
+            </option>
+          ))}
+        </select>
+      )}
+    </Row>
+  );
+}
+
+interface SecondsProps {
+  label: string;
+  value: number | null;
+  least: number;
+  most: number;
+  placeholder?: string;
+  unit: string;
+  onWrite(seconds: number): void;
+  onLeave(): void;
+  testId: string;
+}
+
+/** A number of seconds; what is half typed is left alone until it is one. */
+export function SecondsField({
+  label,
+  value,
+  least,
+  most,
+  placeholder,
+  unit,
+  onWrite,
+  onLeave,
+  testId,
+}: SecondsProps) {
+  const [draft, setDraft] = useState<string | null>(null);
+  const shown = value === null ? "" : String(Math.round(value * 100) / 100);
+  return (
+    <Row label={label} isInline>
+      {(id) => (
+        <span className="relative">
+          <input
+            id={id}
+            type="number"
+            inputMode="decimal"
+            min={least}
+            max={most}
+            step={0.1}
+            value={draft ?? shown}
+            placeholder={placeholder}
+            onChange={(event) => {
+              setDraft(event.currentTarget.value);
+              const seconds = event.currentTarget.valueAsNumber;
+              if (seconds >= least && seconds <= most) onWrite(seconds);
+            }}
+            onBlur={() => {
+              setDraft(null);
+              onLeave();
+            }}
+            onKeyDown={(event) => {
+              if (event.key === "Enter") event.currentTarget.blur();
+            }}
+            className={`${box} h-9 pr-6 pl-2.5 placeholder:text-ink-soft`}
+            data-testid={testId}
+          />
+          <span
+            aria-hidden="true"
+            className="pointer-events-none absolute top-2 right-2.5 text-13 text-ink-soft"
+          >
+            {unit}
+          </span>
+        </span>
+      )}
+    </Row>
+  );
+}

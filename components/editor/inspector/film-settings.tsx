@@ -1,0 +1,94 @@
+"use client";
+
+import { ChevronRight } from "lucide-react";
+import { CreditsEditor } from "@/components/editor/inspector/credits-editor";
+import { ChoiceField } from "@/components/editor/inspector/fields";
+import { useScreenStore } from "@/components/editor/screen-store";
+import { useFilm, usePlan, useProject, useSession } from "@/components/editor/session-context";
+import { lengthText } from "@/components/editor/ui/clock";
+import { editorWords } from "@/components/strings/editor";
+import { applyEdit, editFilm } from "@/lib/editor/commands/apply-edit";
+import { type Quality, type Visibility } from "@/lib/editor/document/project";
+import { photoIds } from "@/lib/film/asset-ids";
+import { ASPECT_RATIOS } from "@/lib/film/document";
+import { setAspectRatio } from "@/lib/film/operations/set-aspect-ratio";
+import { findStyle } from "@/lib/film/style-catalog";
+
+const words = editorWords.inspector;
+const qualities = ["360", "480", "720", "1080"] as const;
+const qualityOf: Record<(typeof qualities)[number], Quality> = {
+  "360": 360,
+  "480": 480,
+  "720": 720,
+  "1080": 1080,
+};
+const nameOf: Record<Quality, (typeof qualities)[number]> = {
+  360: "360",
+  480: "480",
+  720: "720",
+  1080: "1080",
+};
+const visibilities: readonly Visibility[] = ["unlisted", "public", "private"];
+
+/** What concerns the whole film. */
+export function FilmSettings() {
+  const session = useSession();
+  const screen = useScreenStore();
+  const film = useFilm();
+  const quality = useProject((project) => project.quality);
+  const visibility = useProject((project) => project.visibility);
+  const { durationSeconds } = usePlan();
+  return (
+    <>
+      <p className="-mt-2 text-13 text-ink-soft">
+        {words.stats(photoIds(film).length, lengthText(durationSeconds))}
+      </p>
+      <button
+        type="button"
+        onClick={() => {
+          session.view.setState({ panel: "styles" });
+          screen.setState({ sheet: "styles" });
+        }}
+        className="flex items-center gap-2 rounded-control border border-control-line px-3 py-2 text-left text-14 transition-colors hover:bg-sunken"
+        data-testid="change-style"
+      >
+        <span className="flex-1">
+          <span className="block text-12 text-ink-soft">{words.style}</span>
+          {findStyle(film.style)?.name ?? words.noStyle}
+        </span>
+        <ChevronRight aria-hidden="true" className="size-4 text-ink-soft" strokeWidth={1.5} />
+      </button>
+      <ChoiceField
+        label={words.ratio}
+        value={film.aspectRatio}
+        choices={ASPECT_RATIOS}
+        nameOf={(ratio) => `${editorWords.ratios[ratio]} ${ratio}`}
+        onChoose={(aspectRatio) =>
+          void editFilm(session, "aspect-ratio", (document) => setAspectRatio(document, { aspectRatio }))
+        }
+        testId="film-ratio"
+      />
+      <ChoiceField
+        label={words.quality}
+        value={nameOf[quality]}
+        choices={qualities}
+        nameOf={(name) => `${name}p`}
+        onChoose={(name) =>
+          void applyEdit(session, "quality", (project) => ({ ...project, quality: qualityOf[name] }))
+        }
+        testId="film-quality"
+      />
+      <ChoiceField
+        label={words.visibility}
+        value={visibility}
+        choices={visibilities}
+        nameOf={(name) => words.visibilities[name]}
+        onChoose={(name) =>
+          void applyEdit(session, "visibility", (project) => ({ ...project, visibility: name }))
+        }
+        testId="film-visibility"
+      />
+      <CreditsEditor />
+    </>
+  );
+}

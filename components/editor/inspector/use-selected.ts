@@ -1,0 +1,28 @@
+"use client";
+
+import { useMemo } from "react";
+import { useFilm, useSelection } from "@/components/editor/session-context";
+import { type MusicClip, type VisualClip } from "@/lib/film/document";
+
+interface Selected {
+  clips: VisualClip[];
+  /** The song, when it alone is selected. */
+  song: MusicClip | undefined;
+  jointClip: VisualClip | undefined;
+}
+
+export function useSelected(): Selected {
+  const film = useFilm();
+  const { ids, jointClipId } = useSelection(({ clips, jointClipId: joint }) => ({
+    ids: clips.ids,
+    jointClipId: joint,
+  }));
+  return useMemo(() => {
+    const clips = film.visuals.filter(({ id }) => ids.includes(id));
+    return {
+      clips,
+      song: clips.length === 0 ? film.music.find(({ id }) => ids.includes(id)) : undefined,
+      jointClip: jointClipId === null ? undefined : film.visuals.find(({ id }) => id === jointClipId),
+    };
+  }, [film, ids, jointClipId]);
+}

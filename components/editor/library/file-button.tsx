@@ -1,0 +1,37 @@
+"use client";
+
+import { type ReactNode, useRef } from "react";
+import { acceptedFiles } from "@/lib/client/uploads/refuse-file";
+import { type UploadKind } from "@/lib/client/uploads/upload";
+
+interface Props {
+  kind: UploadKind;
+  onFiles(files: File[]): void;
+  className: string;
+  children: ReactNode;
+  testId: string;
+}
+
+/** Opens the device's own chooser of files. */
+export function FileButton({ kind, onFiles, className, children, testId }: Props) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <button type="button" className={className} onClick={() => input.current?.click()} data-testid={testId}>
+        {children}
+      </button>
+      <input
+        ref={input}
+        type="file"
+        multiple
+        hidden
+        accept={acceptedFiles[kind]}
+        onChange={(event) => {
+          onFiles([...(event.currentTarget.files ?? [])]);
+          event.currentTarget.value = "";
+        }}
+        data-testid={`${testId}-input`}
+      />
+    </>
+  );
+}

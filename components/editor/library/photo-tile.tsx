@@ -1,0 +1,74 @@
+"use client";
+
+import { Check } from "lucide-react";
+import { type PointerEvent } from "react";
+import { useSession } from "@/components/editor/session-context";
+import { dragToTimeline } from "@/components/editor/timeline/drag-to-timeline";
+import { type TimelineGeometry } from "@/components/editor/timeline/timeline-geometry";
+import { editorWords } from "@/components/strings/editor";
+import { type Photo } from "@/lib/client/queries/photos";
+
+const words = editorWords.library;
+
+interface Props {
+  photo: Photo;
+  timeline: TimelineGeometry | undefined;
+  isUsed: boolean;
+  isPicked: boolean;
+  /** What a drag from here takes along. */
+  held: readonly string[];
+  onPick(photo: Photo, isRange: boolean): void;
+  onAdd(ids: readonly string[], atSeconds?: number): void;
+}
+
+/** A photo of the library: a click adds it, a drag puts it where one wants it, Ctrl and Shift pick several. */
+export function PhotoTile({ photo, timeline, isUsed, isPicked, held, onPick, onAdd }: Props) {
+  const session = useSession();
+  const onPointerDown = (event: PointerEvent) => {
+    if (event.button !== 0 || event.pointerType === "touch" || !timeline) return;
+    dragToTimeline(session, timeline, event.nativeEvent, {
+      track: "film",
+      thumbnailUrl: photo.thumbnail_url,
+      label: photo.name,
+      count: held.length,
+      drop: (atSeconds) => onAdd(held, atSeconds),
+    });
+  };
+  return (
+    <li className="relative aspect-square">
+      <button
+        type="button"
+        aria-label={words.photoName(photo.name, isUsed)}
+        aria-pressed={isPicked}
+        title={words.photoHint}
+        onPointerDown={onPointerDown}
+        onClick={(event) => {
+          if (event.ctrlKey || event.metaKey || event.shiftKey) onPick(photo, event.shiftKey);
+          else onAdd(held);
+        }}
+        onDragStart={(event) => event.preventDefault()}
+        className={`group size-full overflow-hidden rounded-[4px] bg-sunken ${isPicked ? "ring-2 ring-ink ring-offset-1 ring-offset-surface" : ""}`}
+        data-testid="library-photo"
+      >
+        {/* eslint-disable-next-line @next/next/no-img-element */}
+        <img
+          src={photo.thumbnail_url}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          draggable={false}
+          className="size-full object-cover transition-transform duration-(--calm) group-hover:scale-105"
+        />
+      </button>
+      {isUsed ? (
+        <span
+          aria-hidden="true"
+          className="pointer-events-none absolute right-1 bottom-1 grid size-4 place-items-center rounded-full bg-ink text-paper"
+          title={words.inUse}
+        >
+          <Check className="size-3" strokeWidth={2} />
+        </span>
+      ) : null}
+    </li>
+  );
+}

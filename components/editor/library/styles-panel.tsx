@@ -1,0 +1,28 @@
+"use client";
+
+import { StyleCard } from "@/components/editor/library/style-card";
+import { useFilm, useSession } from "@/components/editor/session-context";
+import { editorWords } from "@/components/strings/editor";
+import { editFilm } from "@/lib/editor/commands/apply-edit";
+import { setStyle } from "@/lib/film/operations/set-style";
+import { styleCatalog } from "@/lib/film/style-catalog";
+
+export function StylesPanel() {
+  const session = useSession();
+  const { style } = useFilm();
+  return (
+    <div className="grid gap-3 px-3 pb-4">
+      <p className="px-1 text-12 text-ink-soft">{editorWords.styles.hint}</p>
+      {styleCatalog.map((known) => (
+        <StyleCard
+          key={known.machine_name}
+          style={known}
+          isChosen={style === known.machine_name}
+          choose={() =>
+            void editFilm(session, "style", (film) => setStyle(film, { style: known.machine_name }))
+          }
+        />
+      ))}
+    </div>
+  );
+}

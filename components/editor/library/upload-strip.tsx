@@ -1,0 +1,53 @@
+"use client";
+
+import { RotateCw, X } from "lucide-react";
+import { IconButton } from "@/components/editor/ui/icon-button";
+import { useVideo } from "@/components/editor/video-context";
+import { editorWords } from "@/components/strings/editor";
+import { totalsOf } from "@/lib/client/uploads/totals";
+import { uploads, useUploads } from "@/lib/client/uploads/uploads";
+import { purposeOf } from "@/lib/editor/intake/take-files";
+
+const words = editorWords.library;
+
+/** How far files on their way are, and which did not come through. */
+export function UploadStrip() {
+  const { video } = useVideo();
+  const all = useUploads((state) => state.uploads);
+  const own = all.filter(({ purpose }) => purpose === purposeOf(video.id));
+  const { count, done, failed, underWay, fraction } = totalsOf(own);
+  if (underWay === 0 && failed === 0) return null;
+  const broken = own.filter(({ state }) => state === "failed");
+  return (
+    <div className="grid gap-2 border-t border-hairline p-3 text-13" role="status" data-testid="upload-strip">
+      {underWay > 0 ? (
+        <>
+          <p>{words.uploading(done, count - failed)}</p>
+          <div className="h-1 overflow-hidden rounded-full bg-sunken">
+            <div className="h-full origin-left bg-ink" style={{ transform: `scaleX(${fraction})` }} />
+          </div>
+        </>
+      ) : null}
+      {failed > 0 ? (
+        <div data-testid="upload-failures">
+          <div className="flex items-center">
+            <p className="flex-1 text-danger">{words.failed(failed)}</p>
+            <IconButton icon={RotateCw} label={words.failedRetry} onClick={() => uploads.retry()} />
+            <IconButton
+              icon={X}
+              label={words.dismiss}
+              onClick={() => broken.forEach(({ id }) => uploads.cancel(id))}
+            />
+          </div>
+          <ul className="max-h-24 overflow-y-auto text-12 text-ink-soft">
+            {broken.map(({ id, file, problem }) => (
+              <li key={id} className="truncate" title={`${file.name}: ${problem?.message ?? ""}`}>
+                {file.name}: {problem?.message}
+              </li>
+            ))}
+          </ul>
+        </div>
+      ) : null}
+    </div>
+  );
+}

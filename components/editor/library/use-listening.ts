@@ -1,0 +1,41 @@
+"use client";
+
+import { useEffect, useRef, useState } from "react";
+import { useSession } from "@/components/editor/session-context";
+
+interface Listening {
+  songId: string | null;
+  toggle(songId: string, address: string): void;
+}
+
+/** One song at a time is listened to, and not while the film plays. */
+export function useListening(): Listening {
+  const session = useSession();
+  const audio = useRef<HTMLAudioElement | null>(null);
+  const [songId, setSongId] = useState<string | null>(null);
+
+  useEffect(() => {
+    const stop = () => {
+      audio.current?.pause();
+      setSongId(null);
+    };
+    const unsubscribe = session.playback.subscribe(({ isPlaying }) => isPlaying && stop());
+    return () => {
+      unsubscribe();
+      audio.current?.pause();
+    };
+  }, [session]);
+
+  return {
+    songId,
+    toggle(id, address) {
+      audio.current?.pause();
+      if (songId === id) return setSongId(null);
+      session.transport.pause();
+      audio.current = new Audio(address);
+      audio.current.addEventListener("ended", () => setSongId(null));
+      setSongId(id);
+      audio.current.play().catch(() => setSongId(null));
+    },
+  };
+}

@@ -1,0 +1,48 @@
+"use client";
+
+import { X } from "lucide-react";
+import { FinishedFilm } from "@/components/editor/make/finished-film";
+import { ReadyToMake } from "@/components/editor/make/ready-to-make";
+import { RunningRender } from "@/components/editor/make/running-render";
+import { useRenderFollower } from "@/components/editor/make/use-render-follower";
+import { useScreenStore } from "@/components/editor/screen-store";
+import { IconButton } from "@/components/editor/ui/icon-button";
+import { editorWords } from "@/components/strings/editor";
+
+const words = editorWords.make;
+
+/** From the film that is edited to the one that is finished; beside the film, which can be edited all the while. */
+export function MakePanel() {
+  const screen = useScreenStore();
+  return (
+    <aside
+      aria-labelledby="make-title"
+      className="flex w-80 shrink-0 flex-col overflow-y-auto border-l border-hairline bg-surface max-lg:w-72"
+      data-testid="make-panel"
+    >
+      <div className="flex items-center justify-between py-2 pr-2 pl-4">
+        <h2 id="make-title" className="text-14 font-semibold">
+          {words.title}
+        </h2>
+        <IconButton
+          icon={X}
+          label={words.close}
+          onClick={() => screen.setState({ isMaking: false })}
+          data-testid="make-close"
+        />
+      </div>
+      <MakeSteps />
+    </aside>
+  );
+}
+
+export function MakeSteps() {
+  const { status, files } = useRenderFollower();
+  const hasFilm = Object.keys(files).length > 0;
+  return (
+    <div className="grid gap-5 px-4 pb-5">
+      {status === "processing" ? <RunningRender /> : <ReadyToMake isFirst={!hasFilm} />}
+      {hasFilm && status !== "processing" ? <FinishedFilm /> : null}
+    </div>
+  );
+}

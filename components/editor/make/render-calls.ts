@@ -1,0 +1,46 @@
+import { type ApiProblem, isProblem } from "@/lib/client/api-problem";
+import { call } from "@/lib/client/call";
+import { deleteVideo, renderVideo } from "@/lib/contracts/videos";
+
+export type RenderAnswer =
+  | { kind: "accepted" }
+  | { kind: "running" }
+  | { kind: "unchanged" }
+  /** Refused for something that the film lacks, or for the balance. */
+  | { kind: "refused"; isBalanceLow: boolean }
+  | { kind: "problem"; problem: ApiProblem };
+
+interface Asked {
+  videoId: string;
+  isDryRun?: boolean;
+  isForced?: boolean;
+}
+
+const codes: Record<number, RenderAnswer> = {
+  7101: { kind: "accepted" },
+  7201: { kind: "running" },
+  7202: { kind: "unchanged" },
+};
+
+/** Asks for the film, or whether it could be asked for. */
+export async function askForRender({
+  videoId,
+  isDryRun = false,
+  isForced = false,
+}: Asked): Promise<RenderAnswer> {
+  try {
+    const { status } = await call(renderVideo, {
+      params: { id: videoId },
+      body: { dry_run: isDryRun, force: isForced },
+    });
+    return codes[status] ?? { kind: "accepted" };
+  } catch (error) {
+    if (!isProblem(error)) throw error;
+    if (error.code === "render_refused") return { kind: "refused", isBalanceLow: "credits" in error.fields };
+    return { kind: "problem", problem: error };
+  }
+}
+
+export async function cancelRender(videoId: string): Promise<void> {
+  await call(deleteVideo, { params: { id: videoId }, query: { cancel: true } });
+}

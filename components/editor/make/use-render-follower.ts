@@ -1,0 +1,61 @@
+"use client";
+
+import { createContext, useContext, useEffect, useState } from "react";
+import { followVideo } from "@/lib/client/follow-video";
+import { type ProgressSample, withSample } from "@/lib/client/time-left";
+import { type Video } from "@/lib/editor/document/project";
+
+export interface FollowedRender {
+  status: Video["status"];
+  /** Percent; null while it waits for its turn. */
+  progress: number | null;
+  samples: readonly ProgressSample[];
+  error: Video["error"];
+  /** The finished files, by quality. */
+  files: Video["video"];
+  thumbnail: Video["thumbnail"];
+  /** A render was asked for: what comes now is followed. */
+  expect(): void;
+}
+
+export const RenderContext = createContext<FollowedRender | null>(null);
+
+export function useRenderFollower(): FollowedRender {
+  const render = useContext(RenderContext);
+  if (!render) throw new Error("This belongs inside of an open editor.");
+  return render;
+}
+
+type Followed = Omit<FollowedRender, "expect">;
+
+function followedFrom(video: Video): Followed {
+  const { status, progress, error, video: files, thumbnail } = video;
+  return { status, progress, error, files, thumbnail, samples: [] };
+}
+
+/** The state of the video's render, live while one is under way. */
+export function useFollowedRender(video: Video): FollowedRender {
+  const [render, setRender] = useState(() => followedFrom(video));
+  const isRunning = render.status === "processing";
+
+  useEffect(() => {
+    if (!isRunning) return;
+    return followVideo(video.id, {
+      onProgress: ({ status, progress }) =>
+        setRender((known) => ({
+          ...known,
+          status,
+          progress,
+          samples: withSample(known.samples, { atMs: Date.now(), percent: progress ?? 0 }),
+        })),
+      onDone: (done) => setRender(followedFrom(done)),
+      onFailed: (error) => setRender((known) => ({ ...known, status: "failed", error, progress: null })),
+    });
+  }, [video.id, isRunning]);
+
+  return {
+    ...render,
+    expect: () =>
+      setRender((known) => ({ ...known, status: "processing", progress: null, error: null, samples: [] })),
+  };
+}

@@ -1,0 +1,60 @@
+"use client";
+
+import { useStore } from "zustand";
+import { useAutosave, useSession } from "@/components/editor/session-context";
+import { useVideo } from "@/components/editor/video-context";
+import { editorWords } from "@/components/strings/editor";
+import { buttonClass } from "@/components/ui/button-class";
+import { undoEdit } from "@/lib/editor/commands/travel";
+
+/** Things to know that need no decision: edits that came back, a session that is over, a save that was refused. */
+export function PlainNotices() {
+  const session = useSession();
+  const save = useStore(useAutosave().state);
+  const { video, hasRecovered, dismissRecovered } = useVideo();
+  const { recovered, signedOut } = editorWords;
+  if (save.kind === "signed-out") {
+    return (
+      <Strip text={signedOut.text}>
+        <a
+          className={buttonClass("quiet", "small")}
+          href={`/sign-in?next=${encodeURIComponent(`/videos/${video.id}`)}`}
+        >
+          {signedOut.link}
+        </a>
+      </Strip>
+    );
+  }
+  if (save.kind === "refused") return <Strip text={`${editorWords.save.refused}: ${save.message}`} />;
+  if (!hasRecovered || save.kind === "conflict") return null;
+  return (
+    <Strip text={recovered.text}>
+      <button
+        type="button"
+        className={buttonClass("bare", "small")}
+        onClick={() => {
+          undoEdit(session);
+          dismissRecovered();
+        }}
+      >
+        {recovered.undo}
+      </button>
+      <button type="button" className={buttonClass("bare", "small")} onClick={dismissRecovered}>
+        {recovered.close}
+      </button>
+    </Strip>
+  );
+}
+
+function Strip({ text, children }: { text: string; children?: React.ReactNode }) {
+  return (
+    <div
+      role="status"
+      className="flex flex-wrap items-center gap-2 border-b border-hairline bg-sunken px-4 py-1.5 text-14"
+      data-testid="notice"
+    >
+      <p className="min-w-0 flex-1">{text}</p>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+"use client";
+
+import { Player, type PlayerRef } from "@remotion/player";
+import { memo, type RefObject } from "react";
+import { useFilmProps } from "@/components/editor/preview/use-film-props";
+import { usePlayerTransport } from "@/components/editor/preview/use-player-transport";
+import { useSession, useView } from "@/components/editor/session-context";
+import { editorWords } from "@/components/strings/editor";
+import { buttonClass } from "@/components/ui/button-class";
+import { type FilmPlan } from "@/lib/film/plan/film-plan";
+import { frameSize } from "@/lib/film/frame-size";
+import { Film } from "@/remotion/film";
+
+const words = editorWords.preview;
+
+interface Props {
+  player: RefObject<PlayerRef | null>;
+  /** Pixels of the short side that are worth drawing at the size it is shown. */
+  shortSide: number;
+  /** Another film than the one that is edited, to be looked at. */
+  otherPlan?: FilmPlan;
+}
+
+/** The film as it will be: the very composition that renders it, in Remotion's player. */
+export const FilmPlayer = memo(function FilmPlayer({ player, shortSide, otherPlan }: Props) {
+  const session = useSession();
+  const isMuted = useView((view) => view.isMuted);
+  const props = useFilmProps(shortSide, otherPlan);
+  const { plan } = props;
+  usePlayerTransport(player, plan.frameCount);
+  const { width, height } = frameSize(plan.aspectRatio, shortSide);
+  return (
+    <Player
+      ref={player}
+      component={Film}
+      inputProps={props}
+      durationInFrames={Math.max(1, plan.frameCount)}
+      fps={plan.fps}
+      compositionWidth={width}
+      compositionHeight={height}
+      initialFrame={Math.min(session.playhead.frame(), Math.max(0, plan.frameCount - 1))}
+      initiallyMuted={isMuted}
+      moveToBeginningWhenEnded={false}
+      clickToPlay={false}
+      spaceKeyToPlayOrPause={false}
+      allowFullscreen
+      acknowledgeRemotionLicense
+      style={{ width: "100%", height: "100%" }}
+      errorFallback={PreviewFailed}
+    />
+  );
+});
+
+function PreviewFailed() {
+  return (
+    <div className="grid size-full place-content-center gap-4 bg-sunken p-6 text-center text-14 text-ink">
+      {words.failed}
+      <button type="button" className={buttonClass("quiet", "small")} onClick={() => location.reload()}>
+        {words.again}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+"use client";
+
+import { type PlayerRef } from "@remotion/player";
+import { useRef } from "react";
+import { FilmPlayer } from "@/components/editor/preview/film-player";
+import { PreviewBar } from "@/components/editor/preview/preview-bar";
+import { previewShortSide } from "@/components/editor/preview/preview-short-side";
+import { usePrefetch } from "@/components/editor/preview/use-prefetch";
+import { useFilm, useSession } from "@/components/editor/session-context";
+import { useElementSize } from "@/components/editor/ui/use-element-size";
+import { editorWords } from "@/components/strings/editor";
+import { type FilmPlan } from "@/lib/film/plan/film-plan";
+import { frameSize } from "@/lib/film/frame-size";
+
+/** The film as large as there is room for it, with what plays it. */
+export function Preview({ otherPlan }: { otherPlan?: FilmPlan }) {
+  const session = useSession();
+  const room = useRef<HTMLDivElement>(null);
+  const player = useRef<PlayerRef>(null);
+  const size = useElementSize(room);
+  const { aspectRatio } = useFilm();
+  const shape = frameSize(otherPlan?.aspectRatio ?? aspectRatio, 720);
+  const scale = Math.min(size.width / shape.width, size.height / shape.height);
+  const shown = { width: Math.floor(shape.width * scale), height: Math.floor(shape.height * scale) };
+  usePrefetch();
+
+  return (
+    <section aria-label={editorWords.preview.label} className="flex min-h-0 flex-1 flex-col">
+      <div className="min-h-0 flex-1 p-4 pb-0 max-md:p-0">
+        <div ref={room} className="grid size-full place-items-center">
+          {scale > 0 ? (
+            <div
+              style={shown}
+              className="overflow-hidden rounded-control bg-sunken max-md:rounded-none"
+              onClick={() => session.transport.toggle()}
+              data-testid="preview"
+            >
+              <FilmPlayer
+                player={player}
+                shortSide={previewShortSide(Math.min(shown.width, shown.height))}
+                otherPlan={otherPlan}
+              />
+            </div>
+          ) : null}
+        </div>
+      </div>
+      <PreviewBar player={player} />
+    </section>
+  );
+}

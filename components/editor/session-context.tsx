@@ -1,0 +1,62 @@
+"use client";
+
+import { createContext, useContext } from "react";
+import { useStore } from "zustand";
+import { useShallow } from "zustand/react/shallow";
+import { type Autosave } from "@/lib/editor/save/autosave";
+import { type AssetCatalog } from "@/lib/editor/assets/asset-catalog";
+import { type Project } from "@/lib/editor/document/project";
+import { type EditorSession } from "@/lib/editor/session/editor-session";
+import { type SelectionState } from "@/lib/editor/selection/create-selection-store";
+import { type ViewState } from "@/lib/editor/view/create-view-store";
+import { type FilmDocument } from "@/lib/film/document";
+import { type FilmPlan } from "@/lib/film/plan/film-plan";
+
+export interface OpenEditor {
+  session: EditorSession;
+  autosave: Autosave;
+}
+
+export const EditorContext = createContext<OpenEditor | null>(null);
+
+function useOpenEditor(): OpenEditor {
+  const open = useContext(EditorContext);
+  if (!open) throw new Error("This belongs inside of an open editor.");
+  return open;
+}
+
+export function useSession(): EditorSession {
+  return useOpenEditor().session;
+}
+
+export function useAutosave(): Autosave {
+  return useOpenEditor().autosave;
+}
+
+export function useProject<T>(select: (project: Project) => T): T {
+  return useStore(useSession().documents, ({ project }) => select(project));
+}
+
+export function useFilm(): FilmDocument {
+  return useProject(({ document }) => document);
+}
+
+export function useSelection<T>(select: (selection: SelectionState) => T): T {
+  return useStore(useSession().selection, useShallow(select));
+}
+
+export function useView<T>(select: (view: ViewState) => T): T {
+  return useStore(useSession().view, select);
+}
+
+export function useCatalog<T>(select: (catalog: AssetCatalog) => T): T {
+  return useStore(useSession().catalog, select);
+}
+
+/** The plan of what is shown; it changes when the film or what is known of its songs does. */
+export function usePlan(): FilmPlan {
+  const session = useSession();
+  useFilm();
+  useCatalog(({ songs }) => songs);
+  return session.plan();
+}

@@ -1,0 +1,75 @@
+"use client";
+
+import { useState } from "react";
+import { DropZone } from "@/components/editor/library/drop-zone";
+import { EmptyInvitation } from "@/components/editor/empty-invitation";
+import { KeysDialog } from "@/components/editor/keys-dialog";
+import { UploadStrip } from "@/components/editor/library/upload-strip";
+import { ConflictNotice } from "@/components/editor/notices/conflict-notice";
+import { PlainNotices } from "@/components/editor/notices/plain-notices";
+import { useTheirPlan } from "@/components/editor/notices/use-their-plan";
+import { Preview } from "@/components/editor/preview/preview";
+import { createScreenStore, ScreenContext, useScreenStore } from "@/components/editor/screen-store";
+import { useFilm } from "@/components/editor/session-context";
+import { PhoneSheets } from "@/components/editor/storyboard/phone-sheets";
+import { Storyboard } from "@/components/editor/storyboard/storyboard";
+import { StoryboardBar } from "@/components/editor/storyboard/storyboard-bar";
+import { SaveMark } from "@/components/editor/top-bar/save-mark";
+import { TitleField } from "@/components/editor/top-bar/title-field";
+import { BackLink, UndoButtons } from "@/components/editor/top-bar/top-bar";
+import { useShortcuts } from "@/components/editor/use-shortcuts";
+
+/** The editor in the hand: the film on top, its pictures as cards below, settings in a sheet. */
+export function PhoneEditor() {
+  const [screen] = useState(createScreenStore);
+  return (
+    <ScreenContext value={screen}>
+      <Rooms />
+    </ScreenContext>
+  );
+}
+
+function Rooms() {
+  const screen = useScreenStore();
+  const { visuals, aspectRatio } = useFilm();
+  const theirs = useTheirPlan();
+  const isEmpty = visuals.length === 0 && !theirs;
+  const isUpright = aspectRatio === "9:16" || aspectRatio === "4:5";
+  useShortcuts((command) => {
+    if (command === "shortcuts") screen.setState({ hasKeys: true });
+    if (command === "edit-words") screen.setState({ sheet: "clip" });
+  });
+  return (
+    <div className="flex h-dvh flex-col overflow-hidden bg-paper">
+      <header className="flex h-12 shrink-0 items-center gap-1 border-b border-hairline bg-surface px-1">
+        <BackLink />
+        <TitleField />
+        <SaveMark />
+        <div className="ml-auto flex">
+          <UndoButtons />
+        </div>
+      </header>
+      <ConflictNotice />
+      <PlainNotices />
+      <main className="flex min-h-0 flex-1 flex-col">
+        {isEmpty ? (
+          <EmptyInvitation />
+        ) : (
+          <>
+            <div
+              className={`flex shrink-0 flex-col border-b border-hairline bg-surface ${isUpright ? "h-[46dvh]" : "h-[calc(56.25vw+2.75rem)]"} max-h-[55dvh]`}
+            >
+              <Preview otherPlan={theirs} />
+            </div>
+            <Storyboard />
+          </>
+        )}
+      </main>
+      <UploadStrip />
+      <StoryboardBar />
+      <PhoneSheets />
+      <DropZone />
+      <KeysDialog />
+    </div>
+  );
+}

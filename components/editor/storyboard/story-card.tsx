@@ -1,0 +1,63 @@
+"use client";
+
+import { memo, type PointerEvent } from "react";
+import { editorWords } from "@/components/strings/editor";
+import { type PhotoFacts } from "@/lib/editor/assets/asset-catalog";
+import { type VisualClip } from "@/lib/film/document";
+import { secondsFromFrames } from "@/lib/film/time";
+
+interface Props {
+  clip: VisualClip;
+  photo: PhotoFacts | undefined;
+  frames: number;
+  index: number;
+  of: number;
+  isSelected: boolean;
+  isHeld: boolean;
+  hasKeyboard: boolean;
+  onPress(event: PointerEvent<HTMLElement>): void;
+  onOpen(): void;
+}
+
+export const StoryCard = memo(function StoryCard(props: Props) {
+  const { clip, photo, frames, index, of, isSelected, isHeld, hasKeyboard, onPress, onOpen } = props;
+  const seconds = secondsFromFrames(frames);
+  const said = clip.kind === "image" ? clip.caption : clip.title || clip.text;
+  const what = clip.kind === "image" ? editorWords.timeline.photo : editorWords.timeline.slide;
+  return (
+    <li data-card className={`relative ${isHeld ? "opacity-40" : ""}`}>
+      <button
+        type="button"
+        aria-label={editorWords.timeline.clipName(said ? `${what}: ${said}` : what, seconds, index + 1, of)}
+        aria-current={isSelected}
+        tabIndex={hasKeyboard ? 0 : -1}
+        onPointerDown={onPress}
+        onClick={onOpen}
+        onContextMenu={(event) => event.preventDefault()}
+        className={`relative block aspect-[4/3] w-full touch-pan-y overflow-hidden rounded-control bg-sunken select-none [-webkit-touch-callout:none] ${isSelected ? "ring-2 ring-ink ring-offset-2 ring-offset-paper" : ""}`}
+        data-clip-id={clip.id}
+        data-testid="card"
+      >
+        {photo ? (
+          // eslint-disable-next-line @next/next/no-img-element
+          <img
+            src={photo.thumbnailUrl}
+            alt=""
+            loading="lazy"
+            draggable={false}
+            className="size-full object-cover"
+          />
+        ) : null}
+        {clip.kind === "text" ? (
+          <span className="grid size-full place-items-center bg-ink px-2 text-center text-13 text-paper">
+            <span className="line-clamp-3">{said || what}</span>
+          </span>
+        ) : null}
+        <span className="absolute inset-x-0 bottom-0 flex items-end gap-1 bg-linear-to-t from-(--picture-shade) to-transparent px-1.5 pt-5 pb-0.5 text-12 text-on-picture">
+          <span className="min-w-0 flex-1 truncate text-left">{clip.kind === "image" ? said : ""}</span>
+          {editorWords.seconds(seconds)}
+        </span>
+      </button>
+    </li>
+  );
+});

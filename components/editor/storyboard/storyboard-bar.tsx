@@ -1,0 +1,78 @@
+"use client";
+
+import { Music, Palette, Plus, SlidersHorizontal, type LucideIcon } from "lucide-react";
+import { useCatalog, useFilm } from "@/components/editor/session-context";
+import { useScreenStore } from "@/components/editor/screen-store";
+import { MakeButton } from "@/components/editor/top-bar/make-button";
+import { IconButton } from "@/components/editor/ui/icon-button";
+import { editorWords } from "@/components/strings/editor";
+import { findStyle } from "@/lib/film/style-catalog";
+
+const words = editorWords.storyboard;
+
+/** What belongs to the whole film, within reach of a thumb. */
+export function StoryboardBar() {
+  const screen = useScreenStore();
+  const film = useFilm();
+  const song = useCatalog((catalog) => catalog.songs.get(film.music[0]?.songId ?? ""));
+  return (
+    <footer className="shrink-0 border-t border-hairline bg-surface px-3 pt-2 pb-[max(0.625rem,env(safe-area-inset-bottom))]">
+      <div className="flex items-center gap-2 pb-2">
+        <button
+          type="button"
+          aria-label={words.add}
+          onClick={() => screen.setState({ sheet: "add" })}
+          className="grid size-10 shrink-0 place-items-center rounded-full border border-control-line text-ink"
+          data-testid="phone-add"
+        >
+          <Plus aria-hidden="true" className="size-5" strokeWidth={1.5} />
+        </button>
+        <Chip
+          icon={Palette}
+          label={words.style}
+          value={findStyle(film.style)?.name ?? words.none}
+          onClick={() => screen.setState({ sheet: "styles" })}
+          testId="phone-style"
+        />
+        <Chip
+          icon={Music}
+          label={words.music}
+          value={song?.title ?? words.none}
+          onClick={() => screen.setState({ sheet: "music" })}
+          testId="phone-music"
+        />
+        <IconButton
+          icon={SlidersHorizontal}
+          label={words.settings}
+          onClick={() => screen.setState({ sheet: "film" })}
+          className="size-10"
+          data-testid="phone-film"
+        />
+      </div>
+      <MakeButton className="h-11 w-full text-16" />
+    </footer>
+  );
+}
+
+interface ChipProps {
+  icon: LucideIcon;
+  label: string;
+  value: string;
+  onClick(): void;
+  testId: string;
+}
+
+function Chip({ icon: Icon, label, value, onClick, testId }: ChipProps) {
+  return (
+    <button
+      type="button"
+      onClick={onClick}
+      className="flex h-10 min-w-0 flex-1 items-center gap-2 rounded-full border border-control-line px-3 text-left text-14"
+      data-testid={testId}
+    >
+      <Icon aria-hidden="true" className="size-4 shrink-0 text-ink-soft" strokeWidth={1.5} />
+      <span className="sr-only">{label}: </span>
+      <span className="truncate">{value}</span>
+    </button>
+  );
+}

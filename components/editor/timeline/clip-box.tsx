@@ -1,0 +1,139 @@
+"use client";
+
+import { type CSSProperties, memo, type PointerEvent } from "react";
+import { useSession } from "@/components/editor/session-context";
+import { pressClip } from "@/components/editor/timeline/press-clip";
+import { useTimeline } from "@/components/editor/timeline/timeline-geometry";
+import { FILM_HEIGHT } from "@/components/editor/timeline/track-sizes";
+import { trimByPointer } from "@/components/editor/timeline/trim-gesture";
+import { editorWords } from "@/components/strings/editor";
+import { type PhotoFacts } from "@/lib/editor/assets/asset-catalog";
+import { type VisualClip } from "@/lib/film/document";
+import { secondsFromFrames } from "@/lib/film/time";
+
+const words = editorWords.timeline;
+
+interface Props {
+  clip: VisualClip;
+  index: number;
+  of: number;
+  left: number;
+  width: number;
+  startFrame: number;
+  endFrame: number;
+  photo: PhotoFacts | undefined;
+  isSelected: boolean;
+  isHeld: boolean;
+  hasKeyboard: boolean;
+}
+
+function wordsOf(clip: VisualClip): string {
+  return clip.kind === "image" ? clip.caption : clip.title || clip.text;
+}
+
+/** One picture or slide: its own photo as a strip, its words, its length, and ends to be dragged. */
+export const ClipBox = memo(function ClipBox(props: Props) {
+  const { clip, index, of, left, width, startFrame, endFrame, photo, isSelected, isHeld, hasKeyboard } =
+    props;
+  const session = useSession();
+  const timeline = useTimeline();
+  const seconds = secondsFromFrames(endFrame - startFrame);
+  const said = wordsOf(clip);
+  const what = clip.kind === "image" ? words.photo : words.slide;
+
+  const onPointerDown = (event: PointerEvent<HTMLDivElement>) => {
+    if (event.button !== 0) return;
+    event.preventDefault();
+    event.currentTarget.focus({ preventScroll: true });
+    pressClip(session, timeline, event.nativeEvent, { clip, startFrame, endFrame, photo });
+  };
+  const trim = (edge: "start" | "end") => (event: PointerEvent) => {
+    if (event.button !== 0) return;
+    event.preventDefault();
+    event.stopPropagation();
+    const edgeFrame = edge === "start" ? startFrame : endFrame;
+    trimByPointer(session, timeline, event.nativeEvent, { clipId: clip.id, edge, edgeFrame });
+  };
+
+  return (
+    <div
+      role="option"
+      aria-selected={isSelected}
+      aria-label={words.clipName(said ? `${what}: ${said}` : what, seconds, index + 1, of)}
+      aria-posinset={index + 1}
+      aria-setsize={of}
+      tabIndex={hasKeyboard ? 0 : -1}
+      onPointerDown={onPointerDown}
+      className={`group absolute inset-y-0 cursor-grab outline-none ${isSelected ? "z-10" : ""} ${isHeld ? "opacity-40" : ""}`}
+      style={{ left, width }}
+      data-clip-id={clip.id}
+      data-testid="clip"
+    >
+      <div
+        className={`absolute inset-y-0 right-px left-px overflow-hidden rounded-control group-focus-visible:ring-2 group-focus-visible:ring-focus group-focus-visible:ring-offset-2 group-focus-visible:ring-offset-surface ${clip.kind === "image" ? "bg-sunken" : "bg-ink"}`}
+        style={clip.kind === "image" ? stripOf(photo) : undefined}
+      >
+        {clip.kind === "text" ? (
+          <p className="grid h-full place-items-center px-2 text-center text-12 leading-4 text-paper">
+            <span className="line-clamp-3 break-words">{said || words.slide}</span>
+          </p>
+        ) : null}
+        {width > 34 ? (
+          <Band said={clip.kind === "image" ? said : ""} seconds={seconds} isWide={width > 84} />
+        ) : null}
+      </div>
+      <i
+        aria-hidden="true"
+        className={`pointer-events-none absolute inset-y-0 right-px left-px rounded-control ${isSelected ? "border-2 border-ink" : "border border-transparent group-hover:border-control-line"}`}
+      />
+      {width > 22 ? (
+        <>
+          <Grip edge="start" isShown={isSelected} onPointerDown={trim("start")} />
+          <Grip edge="end" isShown={isSelected} onPointerDown={trim("end")} />
+        </>
+      ) : null}
+    </div>
+  );
+});
+
+/** The photo again and again, as on a strip of film. */
+function stripOf(photo: PhotoFacts | undefined): CSSProperties | undefined {
+  if (!photo) return undefined;
+  const tile = Math.max(40, Math.min(160, (FILM_HEIGHT * photo.width) / Math.max(1, photo.height)));
+  return {
+    backgroundImage: `url("${photo.thumbnailUrl}")`,
+    backgroundSize: `${tile}px ${FILM_HEIGHT}px`,
+    backgroundRepeat: "repeat-x",
+  };
+}
+
+function Band({ said, seconds, isWide }: { said: string; seconds: number; isWide: boolean }) {
+  return (
+    <p className="absolute inset-x-0 bottom-0 flex items-end gap-1 bg-linear-to-t from-(--picture-shade) to-transparent px-1.5 pt-5 pb-0.5 text-12 leading-4 text-on-picture">
+      <span className="min-w-0 flex-1 truncate">{isWide ? said : ""}</span>
+      <span className="shrink-0">{editorWords.seconds(seconds)}</span>
+    </p>
+  );
+}
+
+interface GripProps {
+  edge: "start" | "end";
+  isShown: boolean;
+  onPointerDown(event: PointerEvent): void;
+}
+
+function Grip({ edge, isShown, onPointerDown }: GripProps) {
+  return (
+    <span
+      aria-hidden="true"
+      title={edge === "start" ? words.trimStart : words.trimEnd}
+      onPointerDown={onPointerDown}
+      className={`absolute inset-y-0 z-10 grid w-2.5 cursor-ew-resize touch-none place-items-center ${edge === "start" ? "left-0 rounded-l-control" : "right-0 rounded-r-control"} ${isShown ? "bg-ink" : "bg-ink/0 group-hover:bg-ink/70"}`}
+      data-testid={`trim-${edge}`}
+    >
+      <i
+        className={`h-4 w-0.5 rounded-full bg-surface ${isShown ? "" : "opacity-0 group-hover:opacity-100"}`}
+      />
+    </span>
+  );
+}

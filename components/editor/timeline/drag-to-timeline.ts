@@ -1,0 +1,69 @@
+import { dropPlace } from "@/lib/editor/geometry/drop-place";
+import { secondsOfX } from "@/lib/editor/geometry/time-scale";
+import { noDrag } from "@/lib/editor/drag/create-drag-store";
+import { followPointer, type GesturePoint } from "@/lib/editor/gestures/pointer-gesture";
+import { type EditorSession } from "@/lib/editor/session/editor-session";
+import { createAutoScroller } from "./auto-scroller";
+import { contentX, isOverTimeline, type TimelineGeometry } from "./timeline-geometry";
+
+interface Held {
+  track: "film" | "music";
+  thumbnailUrl: string | null;
+  label: string;
+  count: number;
+  draggedIds?: readonly string[];
+  drop(atSeconds: number): void;
+  onClick?(event: PointerEvent): void;
+}
+
+type Pressed = Pick<PointerEvent, "pointerId" | "clientX" | "clientY">;
+
+/** Something is dragged over the timeline, from the library or from the timeline itself, until it is let go. */
+export function dragToTimeline(
+  session: EditorSession,
+  timeline: TimelineGeometry,
+  pressed: Pressed,
+  held: Held,
+): void {
+  let last: GesturePoint | undefined;
+  const place = (point: GesturePoint) => {
+    const isOver = isOverTimeline(timeline, point.x, point.y);
+    const { placed, zoom } = timeline.current;
+    const x = contentX(timeline, point.x);
+    return isOver ? { ...dropPlace(placed, x, zoom), seconds: Math.max(0, secondsOfX(x, zoom)) } : null;
+  };
+  const show = () => {
+    if (!last) return;
+    const target = place(last);
+    const { thumbnailUrl, label, count, draggedIds = [] } = held;
+    session.drag.setState({
+      ghost: { x: last.x, y: last.y, thumbnailUrl, label, count },
+      draggedIds,
+      dropX: held.track === "film" && target ? target.lineX : null,
+      overMusic: held.track === "music" && target !== null,
+    });
+  };
+  const scroller = createAutoScroller(timeline, show);
+  const end = () => {
+    scroller.stop();
+    session.drag.setState(noDrag, true);
+  };
+  followPointer(pressed, {
+    onMove(point) {
+      last = point;
+      if (isOverTimeline(timeline, point.x, point.y)) scroller.point(point.x);
+      else scroller.stop();
+      show();
+    },
+    onEnd(point) {
+      const target = place(point);
+      end();
+      if (target) held.drop(held.track === "film" ? target.atSeconds : target.seconds);
+    },
+    onCancel() {
+      end();
+      session.announce({ kind: "cancelled" });
+    },
+    onClick: held.onClick,
+  });
+}

@@ -1,0 +1,81 @@
+import { type Peaks } from "@/lib/client/queries/songs";
+import { TRACK_PADDING, xOfFrame } from "@/lib/editor/geometry/time-scale";
+import { secondsFromFrames } from "@/lib/film/time";
+import { type AudioPlay, gainOf } from "@/lib/film/plan/audio-play";
+
+interface Drawing {
+  audio: readonly AudioPlay[];
+  beatFrames: readonly number[];
+  peaks: ReadonlyMap<string, Peaks | undefined>;
+  /** The part of the timeline that is drawn, in its pixels. */
+  left: number;
+  width: number;
+  zoom: number;
+  density: number;
+  height: number;
+  waveColor: string;
+  beatColor: string;
+}
+
+const barWidth = 2;
+const barGap = 1;
+
+export function drawWaveform(context: CanvasRenderingContext2D | null, drawing: Drawing): void {
+  if (!context) return;
+  const { left, width, zoom, density, height, audio, beatFrames, waveColor, beatColor } = drawing;
+  context.setTransform(density, 0, 0, density, 0, 0);
+  context.clearRect(0, 0, width, height);
+  const bottom = height - 6;
+  const tallest = height - 24;
+
+  context.fillStyle = waveColor;
+  const step = barWidth + barGap;
+  // Bars stand on the timeline, not on the window: scrolling does not make them tremble.
+  for (let x = Math.ceil(left / step) * step; x < left + width; x += step) {
+    const seconds = (x - TRACK_PADDING) / zoom;
+    const loudness = loudnessAt(drawing, audio, seconds, step / zoom);
+    if (loudness <= 0) continue;
+    const barHeight = Math.max(1, Math.min(1.2, loudness) * tallest);
+    context.fillRect(x - left, bottom - barHeight, barWidth, barHeight);
+  }
+
+  // Closer than this they are a grey line.
+  if (zoom * averageBeatSeconds(beatFrames) < 5) return;
+  context.fillStyle = beatColor;
+  for (const frame of beatFrames) {
+    const x = xOfFrame(frame, zoom) - left;
+    if (x < 0 || x > width) continue;
+    context.fillRect(Math.round(x), height - 4, 1, 4);
+  }
+}
+
+function loudnessAt(
+  { peaks }: Drawing,
+  audio: readonly AudioPlay[],
+  seconds: number,
+  length: number,
+): number {
+  let sum = 0;
+  for (const play of audio) {
+    if (seconds < play.startSeconds || seconds >= play.endSeconds) continue;
+    const known = peaks.get(play.songId);
+    if (!known) continue;
+    const source = play.sourceSeconds + seconds - play.startSeconds;
+    sum += loudest(known, source, length) * gainOf(play, seconds);
+  }
+  return sum;
+}
+
+function loudest({ peaks, peaksPerSecond }: Peaks, seconds: number, length: number): number {
+  const first = Math.max(0, Math.floor(seconds * peaksPerSecond));
+  const last = Math.max(first + 1, Math.ceil((seconds + length) * peaksPerSecond));
+  let most = 0;
+  for (let index = first; index < last; index++) most = Math.max(most, peaks[index] ?? 0);
+  return most / 255;
+}
+
+function averageBeatSeconds(beatFrames: readonly number[]): number {
+  const [first, last] = [beatFrames[0], beatFrames.at(-1)];
+  if (first === undefined || last === undefined || beatFrames.length < 2) return 0;
+  return secondsFromFrames(last - first) / (beatFrames.length - 1);
+}

@@ -1,0 +1,121 @@
+"use client";
+
+import { useEffect, useRef } from "react";
+import { useStore } from "zustand";
+import { useCatalog, usePlan, useSelection, useSession } from "@/components/editor/session-context";
+import { ClipBox } from "@/components/editor/timeline/clip-box";
+import { JointButton } from "@/components/editor/timeline/joint-button";
+import { FILM_HEIGHT, FILM_TOP } from "@/components/editor/timeline/track-sizes";
+import { editorWords } from "@/components/strings/editor";
+import { type PlacedClip } from "@/lib/editor/geometry/place-clips";
+import { xOfFrame } from "@/lib/editor/geometry/time-scale";
+import { type Span, windowOfItems } from "@/lib/editor/geometry/window-of-items";
+
+const words = editorWords.timeline;
+/** Clips narrower than this have no room for what is around their joints. */
+const roomForJoint = 30;
+
+interface Props {
+  placed: readonly PlacedClip[];
+  view: Span;
+  zoom: number;
+}
+
+export function FilmTrack({ placed, view, zoom }: Props) {
+  const session = useSession();
+  const { ids, focusId, jointClipId } = useSelection(({ clips, jointClipId: joint }) => ({
+    ...clips,
+    jointClipId: joint,
+  }));
+  const draggedIds = useStore(session.drag, (drag) => drag.draggedIds);
+  const photos = useCatalog((catalog) => catalog.photos);
+  const track = useRef<HTMLDivElement>(null);
+  const [first, end] = windowOfItems(placed, view);
+  const isSelected = new Set(ids);
+  const focusAt = placed.findIndex(({ clip }) => clip.id === focusId);
+  const keyboardAt = Math.max(0, focusAt);
+  const shown = placed.slice(first, end);
+  const keyboardClip = placed[keyboardAt];
+  // The clip that has the keyboard stays in the page when it is scrolled away.
+  if (keyboardClip && (keyboardAt < first || keyboardAt >= end)) shown.push(keyboardClip);
+
+  useEffect(() => {
+    // The keyboard follows the selection, if it was on a clip; it is not taken from a field.
+    const active = document.activeElement;
+    if (focusId === null || !active?.closest("[data-clips]")) return;
+    const clip = document.querySelector<HTMLElement>(`[data-clip-id="${CSS.escape(focusId)}"]`);
+    if (clip && clip !== active) clip.focus();
+    clip?.scrollIntoView({ block: "nearest", inline: "nearest" });
+  }, [focusId, placed]);
+
+  return (
+    <div
+      ref={track}
+      role="listbox"
+      aria-label={words.clipsLabel}
+      aria-multiselectable="true"
+      aria-orientation="horizontal"
+      className="absolute inset-x-0"
+      style={{ top: FILM_TOP, height: FILM_HEIGHT }}
+      data-clips
+      data-testid="film-track"
+    >
+      {shown.map((item) => {
+        const { clip, index, left, right } = item;
+        return (
+          <ClipBox
+            key={clip.id}
+            clip={clip}
+            index={index}
+            of={placed.length}
+            left={left}
+            width={right - left}
+            startFrame={item.startFrame}
+            endFrame={item.endFrame}
+            photo={clip.kind === "image" ? photos.get(clip.photoId) : undefined}
+            isSelected={isSelected.has(clip.id)}
+            isHeld={draggedIds.includes(clip.id)}
+            hasKeyboard={index === keyboardAt}
+          />
+        );
+      })}
+      {shown.map(({ clip, index, left, right }) => {
+        const before = placed[index - 1];
+        if (!before || right - left < roomForJoint || before.right - before.left < roomForJoint) return null;
+        return (
+          <JointButton
+            key={clip.id}
+            clipId={clip.id}
+            x={left}
+            frame={placed[index]?.startFrame ?? 0}
+            isChosen={jointClipId === clip.id}
+          />
+        );
+      })}
+      <CreditsBox zoom={zoom} />
+    </div>
+  );
+}
+
+/** What follows the last clip cannot be moved, only written. */
+function CreditsBox({ zoom }: { zoom: number }) {
+  const session = useSession();
+  const credits = usePlan().segments.at(-1);
+  if (credits?.kind !== "credits") return null;
+  const left = xOfFrame(credits.startFrame, zoom);
+  const width = xOfFrame(credits.endFrame, zoom) - left;
+  return (
+    <div
+      className="absolute inset-y-0 grid place-items-center overflow-hidden rounded-control border border-dashed border-control-line px-1 text-12 text-ink-soft"
+      style={{ left: left + 1, width: Math.max(2, width - 2) }}
+      onPointerDown={(event) => {
+        event.preventDefault();
+        session.playhead.seek(credits.startFrame + 20);
+      }}
+      data-testid="credits-clip"
+      aria-hidden="true"
+    >
+      <span className="truncate">{words.credits}</span>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+"use client";
+
+import { usePlan, useSession } from "@/components/editor/session-context";
+import { editorWords } from "@/components/strings/editor";
+import { selectJoint } from "@/lib/editor/commands/select";
+
+interface Props {
+  clipId: string;
+  x: number;
+  frame: number;
+  isChosen: boolean;
+}
+
+/** Between two clips: how the later one comes in. Chosen here by mouse; by keyboard in the clip's own settings. */
+export function JointButton({ clipId, x, frame, isChosen }: Props) {
+  const session = useSession();
+  const { transitions } = usePlan();
+  const kind = transitions.find((transition) => transition.jointFrame === frame)?.kind ?? "none";
+  const name = editorWords.timeline.joint(editorWords.transitions[kind]);
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      aria-hidden="true"
+      title={name}
+      onPointerDown={(event) => event.stopPropagation()}
+      onClick={() => {
+        selectJoint(session, clipId);
+        session.playhead.seek(frame);
+      }}
+      className="group/joint absolute top-1/2 z-10 grid size-6 -translate-x-1/2 -translate-y-1/2 place-items-center"
+      style={{ left: x }}
+      data-testid="joint"
+    >
+      <i
+        className={`grid size-4 place-items-center rounded-full border transition-transform group-hover/joint:scale-125 ${isChosen ? "border-ink bg-ink" : "border-control-line bg-surface"}`}
+      >
+        <i
+          className={`${kind === "none" ? "h-2 w-px" : "size-1.5 rotate-45"} ${isChosen ? "bg-surface" : "bg-ink-soft"}`}
+        />
+      </i>
+    </button>
+  );
+}

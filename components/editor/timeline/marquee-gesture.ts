@@ -1,0 +1,53 @@
+import { selectNothing, setSelection } from "@/lib/editor/commands/select";
+import { noDrag } from "@/lib/editor/drag/create-drag-store";
+import { idsInRectangle, rectangleBetween } from "@/lib/editor/geometry/clips-in-rectangle";
+import { followPointer, type GesturePoint } from "@/lib/editor/gestures/pointer-gesture";
+import { type EditorSession } from "@/lib/editor/session/editor-session";
+import { createAutoScroller } from "./auto-scroller";
+import { contentX, contentY, type TimelineGeometry } from "./timeline-geometry";
+import { FILM_BOTTOM, FILM_TOP } from "./track-sizes";
+
+type Pressed = Pick<PointerEvent, "pointerId" | "clientX" | "clientY" | "shiftKey" | "ctrlKey" | "metaKey">;
+
+/** Draws a rectangle over clips to select them; with Shift or Ctrl in addition to what is selected. */
+export function marqueeByPointer(session: EditorSession, timeline: TimelineGeometry, pressed: Pressed): void {
+  const before = session.selection.getState().clips;
+  const isMore = pressed.shiftKey || pressed.ctrlKey || pressed.metaKey;
+  const from = { x: contentX(timeline, pressed.clientX), y: contentY(timeline, pressed.clientY) };
+  let last: GesturePoint | undefined;
+  const show = () => {
+    if (!last) return;
+    const marquee = rectangleBetween(from.x, from.y, contentX(timeline, last.x), contentY(timeline, last.y));
+    session.drag.setState({ marquee });
+    const items = timeline.current.placed.map(({ clip, left, right }) => ({ id: clip.id, left, right }));
+    const touched = idsInRectangle(items, { top: FILM_TOP, bottom: FILM_BOTTOM }, marquee);
+    const ids = isMore ? [...new Set([...before.ids, ...touched])] : touched;
+    const known = session.selection.getState().clips.ids;
+    if (ids.join(" ") !== known.join(" ")) {
+      setSelection(session, { ids, anchorId: ids[0] ?? null, focusId: ids.at(-1) ?? before.focusId });
+    }
+  };
+  const scroller = createAutoScroller(timeline, show);
+  const end = () => {
+    scroller.stop();
+    session.drag.setState(noDrag, true);
+  };
+  followPointer(pressed, {
+    onMove(point) {
+      last = point;
+      scroller.point(point.x);
+      show();
+    },
+    onEnd() {
+      end();
+      session.announce({ kind: "selected", count: session.selection.getState().clips.ids.length });
+    },
+    onCancel() {
+      end();
+      setSelection(session, before);
+    },
+    onClick() {
+      if (!isMore) selectNothing(session);
+    },
+  });
+}

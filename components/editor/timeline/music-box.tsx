@@ -1,0 +1,170 @@
+"use client";
+
+import { Music2 } from "lucide-react";
+import { type PointerEvent } from "react";
+import { useSession } from "@/components/editor/session-context";
+import {
+  type MusicAt,
+  fadeByPointer,
+  moveMusicByPointer,
+  trimMusicByPointer,
+  volumeByPointer,
+} from "@/components/editor/timeline/music-gestures";
+import { useTimeline } from "@/components/editor/timeline/timeline-geometry";
+import { MUSIC_HEIGHT } from "@/components/editor/timeline/track-sizes";
+import { editorWords } from "@/components/strings/editor";
+import { type SongEntry } from "@/lib/editor/assets/asset-catalog";
+import { selectClip } from "@/lib/editor/commands/select";
+import { volumeToY } from "@/lib/editor/geometry/volume-scale";
+import { type MusicClip } from "@/lib/film/document";
+
+const words = editorWords.timeline;
+
+interface Props {
+  clip: MusicClip;
+  song: SongEntry | undefined;
+  left: number;
+  width: number;
+  startSeconds: number;
+  endSeconds: number;
+  zoom: number;
+  isSelected: boolean;
+  hasKeyboard: boolean;
+}
+
+/** One song: drag it along the film, its ends to trim it, its line for loudness, its corners to fade it. */
+export function MusicBox(props: Props) {
+  const { clip, song, left, width, startSeconds, endSeconds, zoom, isSelected, hasKeyboard } = props;
+  const session = useSession();
+  const timeline = useTimeline();
+  const at: MusicAt = { clip, startSeconds, endSeconds };
+  const title = song?.title || words.unknownSong;
+
+  const press = (gesture: (event: PointerEvent["nativeEvent"]) => void) => (event: PointerEvent) => {
+    if (event.button !== 0) return;
+    event.preventDefault();
+    event.stopPropagation();
+    event.currentTarget.closest<HTMLElement>("[data-clip-id]")?.focus({ preventScroll: true });
+    selectClip(session, clip.id, { isToggle: event.ctrlKey || event.metaKey });
+    gesture(event.nativeEvent);
+  };
+
+  const fadeInX = Math.min((clip.fadeInSeconds ?? 0) * zoom, width - 12);
+  const fadeOutX = Math.max(width - (clip.fadeOutSeconds ?? 0) * zoom, 12);
+  const lineY = volumeToY(clip.volume ?? 1, MUSIC_HEIGHT);
+  return (
+    <li
+      tabIndex={hasKeyboard ? 0 : -1}
+      aria-label={words.musicName(title)}
+      aria-current={isSelected}
+      onPointerDown={press((event) => moveMusicByPointer(session, timeline, event, at))}
+      className="group absolute inset-y-0 cursor-grab list-none outline-none"
+      style={{ left, width }}
+      data-clips
+      data-clip-id={clip.id}
+      data-testid="music-clip"
+    >
+      <div className="absolute inset-y-0 right-px left-px overflow-hidden rounded-control bg-sunken group-focus-visible:ring-2 group-focus-visible:ring-focus group-focus-visible:ring-offset-2 group-focus-visible:ring-offset-surface" />
+      <p className="pointer-events-none sticky left-2 z-[5] flex w-fit max-w-full items-center gap-1.5 px-2 pt-1 text-12 leading-4 text-ink">
+        <Music2 aria-hidden="true" className="size-3 shrink-0" strokeWidth={1.5} />
+        <span className="truncate">{title}</span>
+      </p>
+      <i
+        aria-hidden="true"
+        className={`pointer-events-none absolute inset-y-0 right-px left-px rounded-control ${isSelected ? "border-2 border-ink" : "border border-hairline group-hover:border-control-line"}`}
+      />
+      <Handle
+        title={words.volume}
+        testId="volume-line"
+        className="right-3 left-3 h-3 -translate-y-1/2 cursor-ns-resize"
+        style={{ top: lineY }}
+        onPointerDown={press((event) => volumeByPointer(session, event, at))}
+      >
+        <i
+          className={`absolute inset-x-0 top-1/2 h-px ${isSelected ? "bg-ink" : "bg-ink-soft opacity-0 group-hover:opacity-70"}`}
+        />
+      </Handle>
+      <Handle
+        title={words.trimStart}
+        testId="music-trim-start"
+        className="inset-y-0 left-0 w-2.5 cursor-ew-resize"
+        onPointerDown={press((event) =>
+          trimMusicByPointer(session, timeline, event, { ...at, edge: "start" }),
+        )}
+      >
+        <Grip isShown={isSelected} side="rounded-l-control" />
+      </Handle>
+      <Handle
+        title={words.trimEnd}
+        testId="music-trim-end"
+        className="inset-y-0 right-0 w-2.5 cursor-ew-resize"
+        onPointerDown={press((event) => trimMusicByPointer(session, timeline, event, { ...at, edge: "end" }))}
+      >
+        <Grip isShown={isSelected} side="rounded-r-control" />
+      </Handle>
+      {isSelected && width > 60 ? (
+        <>
+          <Handle
+            title={words.fadeIn}
+            testId="fade-in"
+            className="-top-1.5 size-4 -translate-x-1/2 cursor-ew-resize"
+            style={{ left: Math.max(16, fadeInX) }}
+            onPointerDown={press((event) =>
+              fadeByPointer(session, timeline, event, { ...at, edge: "start" }),
+            )}
+          >
+            <Dot />
+          </Handle>
+          <Handle
+            title={words.fadeOut}
+            testId="fade-out"
+            className="-top-1.5 size-4 -translate-x-1/2 cursor-ew-resize"
+            style={{ left: Math.min(width - 16, fadeOutX) }}
+            onPointerDown={press((event) => fadeByPointer(session, timeline, event, { ...at, edge: "end" }))}
+          >
+            <Dot />
+          </Handle>
+        </>
+      ) : null}
+    </li>
+  );
+}
+
+interface HandleProps {
+  title: string;
+  testId: string;
+  className: string;
+  style?: React.CSSProperties;
+  onPointerDown(event: PointerEvent): void;
+  children: React.ReactNode;
+}
+
+function Handle({ title, testId, className, children, ...rest }: HandleProps) {
+  return (
+    <span
+      aria-hidden="true"
+      title={title}
+      className={`absolute z-10 touch-none ${className}`}
+      data-testid={testId}
+      {...rest}
+    >
+      {children}
+    </span>
+  );
+}
+
+function Grip({ isShown, side }: { isShown: boolean; side: string }) {
+  return (
+    <i
+      className={`grid size-full place-items-center ${side} ${isShown ? "bg-ink" : "group-hover:bg-ink/70"}`}
+    >
+      <i
+        className={`h-4 w-0.5 rounded-full bg-surface ${isShown ? "" : "opacity-0 group-hover:opacity-100"}`}
+      />
+    </i>
+  );
+}
+
+function Dot() {
+  return <i className="absolute inset-[3px] rounded-full border-2 border-ink bg-surface" />;
+}

@@ -1,0 +1,55 @@
+"use client";
+
+import { useMemo } from "react";
+import { useCatalog, useFilm, useSelection } from "@/components/editor/session-context";
+import { MusicBox } from "@/components/editor/timeline/music-box";
+import { MUSIC_HEIGHT, MUSIC_TOP } from "@/components/editor/timeline/track-sizes";
+import { Waveform } from "@/components/editor/timeline/waveform";
+import { editorWords } from "@/components/strings/editor";
+import { planContextOf } from "@/lib/editor/assets/asset-catalog";
+import { placeMusic } from "@/lib/editor/geometry/place-music";
+import { TRACK_PADDING } from "@/lib/editor/geometry/time-scale";
+import { type Span } from "@/lib/editor/geometry/window-of-items";
+
+export function MusicTrack({ zoom, view }: { zoom: number; view: Span }) {
+  const film = useFilm();
+  const songs = useCatalog((catalog) => catalog.songs);
+  const { ids, focusId } = useSelection(({ clips }) => clips);
+  const placed = useMemo(
+    () => placeMusic(film, planContextOf({ songs, photos: new Map() }), zoom),
+    [film, songs, zoom],
+  );
+  return (
+    <div
+      className="absolute inset-x-0"
+      style={{ top: MUSIC_TOP, height: MUSIC_HEIGHT }}
+      data-testid="music-track"
+    >
+      {placed.length === 0 ? (
+        <p
+          className="absolute inset-y-0 grid place-items-center rounded-control border border-dashed border-control-line px-4 text-13 text-ink-soft"
+          style={{ left: TRACK_PADDING, minWidth: 320 }}
+        >
+          {editorWords.timeline.noMusic}
+        </p>
+      ) : null}
+      <ul aria-label={editorWords.timeline.music} className="contents">
+        {placed.map(({ clip, left, right, startSeconds, endSeconds }) => (
+          <MusicBox
+            key={clip.id}
+            clip={clip}
+            song={songs.get(clip.songId)}
+            left={left}
+            width={right - left}
+            startSeconds={startSeconds}
+            endSeconds={endSeconds}
+            zoom={zoom}
+            isSelected={ids.includes(clip.id)}
+            hasKeyboard={focusId === clip.id}
+          />
+        ))}
+      </ul>
+      <Waveform zoom={zoom} view={view} />
+    </div>
+  );
+}

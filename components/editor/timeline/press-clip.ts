@@ -1,0 +1,54 @@
+import { dragToTimeline } from "@/components/editor/timeline/drag-to-timeline";
+import { type TimelineGeometry } from "@/components/editor/timeline/timeline-geometry";
+import { editorWords } from "@/components/strings/editor";
+import { type PhotoFacts } from "@/lib/editor/assets/asset-catalog";
+import { editFilm } from "@/lib/editor/commands/apply-edit";
+import { selectedIds } from "@/lib/editor/commands/clip-order";
+import { selectClip } from "@/lib/editor/commands/select";
+import { showClip } from "@/lib/editor/commands/show-clip";
+import { type EditorSession } from "@/lib/editor/session/editor-session";
+import { type VisualClip } from "@/lib/film/document";
+import { moveClips } from "@/lib/film/operations/move-clips";
+
+interface PressedClip {
+  clip: VisualClip;
+  startFrame: number;
+  endFrame: number;
+  photo: PhotoFacts | undefined;
+}
+
+type Pressed = Pick<PointerEvent, "pointerId" | "clientX" | "clientY" | "shiftKey" | "ctrlKey" | "metaKey">;
+
+/** A press selects; a drag moves everything that is selected. */
+export function pressClip(
+  session: EditorSession,
+  timeline: TimelineGeometry,
+  pressed: Pressed,
+  at: PressedClip,
+): void {
+  const { clip, photo } = at;
+  const isToggle = pressed.ctrlKey || pressed.metaKey;
+  const isRange = pressed.shiftKey;
+  const wasSelected = selectedIds(session).includes(clip.id);
+  // A press on one of many may be the beginning of moving them all: then they stay selected until it is let go.
+  const selectsNow = isToggle || isRange || !wasSelected;
+  if (selectsNow) selectClip(session, clip.id, { isToggle, isRange });
+
+  const ids = selectedIds(session).includes(clip.id) ? selectedIds(session) : [clip.id];
+  const label = clip.kind === "text" ? clip.title || clip.text || editorWords.timeline.slide : clip.caption;
+  dragToTimeline(session, timeline, pressed, {
+    track: "film",
+    thumbnailUrl: clip.kind === "image" ? (photo?.thumbnailUrl ?? null) : null,
+    label,
+    count: ids.length,
+    draggedIds: ids,
+    drop: (toSeconds) =>
+      void editFilm(session, "move", (film) => moveClips(film, { clipIds: ids, toSeconds }), {
+        count: ids.length,
+      }),
+    onClick() {
+      if (!selectsNow) selectClip(session, clip.id);
+      if (!isToggle && !isRange) showClip(session, clip.id);
+    },
+  });
+}

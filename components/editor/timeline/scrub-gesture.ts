@@ -1,0 +1,26 @@
+import { frameOfX } from "@/lib/editor/geometry/time-scale";
+import { followPointer } from "@/lib/editor/gestures/pointer-gesture";
+import { type EditorSession } from "@/lib/editor/session/editor-session";
+import { createAutoScroller } from "./auto-scroller";
+import { contentX, type TimelineGeometry } from "./timeline-geometry";
+
+type Pressed = Pick<PointerEvent, "pointerId" | "clientX" | "clientY">;
+
+/** The playhead follows the pointer, and the picture follows the playhead. */
+export function scrubByPointer(session: EditorSession, timeline: TimelineGeometry, pressed: Pressed): void {
+  let clientX = pressed.clientX;
+  const seek = () => session.playhead.seek(frameOfX(contentX(timeline, clientX), timeline.current.zoom));
+  const scroller = createAutoScroller(timeline, seek);
+  session.transport.pause();
+  followPointer(pressed, {
+    thresholdPixels: 0,
+    onStart: seek,
+    onMove(point) {
+      clientX = point.x;
+      scroller.point(clientX);
+      seek();
+    },
+    onEnd: () => scroller.stop(),
+    onCancel: () => scroller.stop(),
+  });
+}

@@ -1,0 +1,80 @@
+"use client";
+
+import { type PointerEvent, useEffect, useMemo, useRef } from "react";
+import { useFilm, usePlan, useSession } from "@/components/editor/session-context";
+import { DragMarks } from "@/components/editor/timeline/drag-marks";
+import { FilmTrack } from "@/components/editor/timeline/film-track";
+import { marqueeByPointer } from "@/components/editor/timeline/marquee-gesture";
+import { MusicTrack } from "@/components/editor/timeline/music-track";
+import { PlayheadLine } from "@/components/editor/timeline/playhead-line";
+import { Ruler } from "@/components/editor/timeline/ruler";
+import { TimelineContext, type TimelineGeometry } from "@/components/editor/timeline/timeline-geometry";
+import { TimelineToolbar } from "@/components/editor/timeline/timeline-toolbar";
+import { TRACKS_HEIGHT } from "@/components/editor/timeline/track-sizes";
+import { scrollStep, useScrollWindow } from "@/components/editor/timeline/use-scroll-window";
+import { type TimelineScale } from "@/components/editor/timeline/use-timeline-scale";
+import { editorWords } from "@/components/strings/editor";
+import { placeClips } from "@/lib/editor/geometry/place-clips";
+import { xOfFrame } from "@/lib/editor/geometry/time-scale";
+
+interface Props {
+  geometry: TimelineGeometry;
+  scale: TimelineScale;
+  width: number;
+}
+
+/** The film and its music along time. Only what is in view is in the page. */
+export function Timeline({ geometry, scale, width }: Props) {
+  const session = useSession();
+  const film = useFilm();
+  const plan = usePlan();
+  const { scroller } = geometry;
+  const { zoom } = scale;
+  const scrollLeft = useScrollWindow(scroller);
+  const placed = useMemo(() => placeClips(film, zoom), [film, zoom]);
+  const view = useMemo(
+    () => ({ left: scrollLeft - scrollStep, right: scrollLeft + width + 2 * scrollStep }),
+    [scrollLeft, width],
+  );
+  const contentWidth = Math.max(width, xOfFrame(plan.frameCount, zoom) + 160);
+  const content = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    Object.assign(geometry.current, { zoom, placed, width });
+  }, [geometry, zoom, placed, width]);
+
+  const onPointerDown = (event: PointerEvent) => {
+    if (event.button !== 0 || event.defaultPrevented) return;
+    marqueeByPointer(session, geometry, event.nativeEvent);
+  };
+
+  return (
+    <TimelineContext value={geometry}>
+      <section
+        aria-label={editorWords.timeline.label}
+        className="border-t border-hairline bg-surface"
+        data-testid="timeline"
+      >
+        <TimelineToolbar scale={scale} />
+        <div
+          ref={scroller}
+          className="overflow-x-auto overflow-y-hidden overscroll-x-contain"
+          onPointerDown={onPointerDown}
+          data-testid="timeline-scroller"
+        >
+          <div
+            ref={content}
+            style={{ width: contentWidth, height: TRACKS_HEIGHT }}
+            className="relative touch-pan-x select-none"
+          >
+            <Ruler zoom={zoom} view={view} />
+            <FilmTrack placed={placed} view={view} zoom={zoom} />
+            <MusicTrack zoom={zoom} view={view} />
+            <DragMarks />
+            <PlayheadLine zoom={zoom} />
+          </div>
+        </div>
+      </section>
+    </TimelineContext>
+  );
+}

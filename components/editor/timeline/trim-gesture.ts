@@ -1,0 +1,75 @@
+import { onDocument } from "@/lib/editor/document/project";
+import { noDrag } from "@/lib/editor/drag/create-drag-store";
+import { xOfFrame } from "@/lib/editor/geometry/time-scale";
+import { followPointer, type GesturePoint } from "@/lib/editor/gestures/pointer-gesture";
+import { type EditorSession } from "@/lib/editor/session/editor-session";
+import { trimClip } from "@/lib/film/operations/trim-clip";
+import { snapFrame } from "@/lib/film/snap";
+import { FPS, secondsFromFrames } from "@/lib/film/time";
+import { createAutoScroller } from "./auto-scroller";
+import { type TimelineGeometry } from "./timeline-geometry";
+
+/** How near an edge has to be, in pixels, to be drawn to something. */
+export const SNAP_PIXELS = 7;
+
+interface Trim {
+  clipId: string;
+  edge: "start" | "end";
+  edgeFrame: number;
+}
+
+type Pressed = Pick<PointerEvent, "pointerId" | "clientX" | "clientY">;
+
+/** Drags an end of a clip: the film shows every step of it, and one step is undone. */
+export function trimByPointer(
+  session: EditorSession,
+  timeline: TimelineGeometry,
+  pressed: Pressed,
+  trim: Trim,
+): void {
+  const { beatFrames } = session.plan();
+  const startScroll = timeline.scroller.current?.scrollLeft ?? 0;
+  let last: GesturePoint | undefined;
+  const show = () => {
+    if (!last) return;
+    const { zoom } = timeline.current;
+    const scrolled = (timeline.scroller.current?.scrollLeft ?? 0) - startScroll;
+    const wished = trim.edgeFrame + ((last.dx + scrolled) / zoom) * FPS;
+    const isMagnetic = session.view.getState().isMagnetic !== last.altKey;
+    const targets = { playheadFrame: session.playhead.frame(), beatFrames, gridFrames: FPS };
+    const reach = isMagnetic ? (SNAP_PIXELS / zoom) * FPS : 0;
+    const snapped = isMagnetic
+      ? snapFrame(Math.round(wished), targets, reach)
+      : { frame: Math.round(wished), to: null };
+    session.drag.setState({ guideX: snapped.to ? xOfFrame(snapped.frame, zoom) : null });
+    session.documents.preview(
+      onDocument((film) =>
+        trimClip(film, { clipId: trim.clipId, edge: trim.edge, toSeconds: secondsFromFrames(snapped.frame) }),
+      ),
+    );
+  };
+  const scroller = createAutoScroller(timeline, show);
+  const end = () => {
+    scroller.stop();
+    session.drag.setState(noDrag, true);
+  };
+  followPointer(pressed, {
+    thresholdPixels: 2,
+    onStart: () => session.documents.begin("trim"),
+    onMove(point) {
+      last = point;
+      scroller.point(point.x);
+      show();
+    },
+    onEnd() {
+      end();
+      session.documents.commit();
+      session.announce({ kind: "edited", label: "trim", count: 1 });
+    },
+    onCancel() {
+      end();
+      session.documents.cancel();
+      session.announce({ kind: "cancelled" });
+    },
+  });
+}

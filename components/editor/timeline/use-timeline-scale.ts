@@ -1,0 +1,64 @@
+"use client";
+
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
+import { useStore } from "zustand";
+import { usePlan, useSession, useView } from "@/components/editor/session-context";
+import { clampZoom, fitZoom, scrollForZoom } from "@/lib/editor/geometry/time-scale";
+
+export interface TimelineScale {
+  zoom: number;
+  /** Zooms around a point of the viewport, its middle when none is given. */
+  zoomTo(pixelsPerSecond: number, pointerX?: number): void;
+  fit(): void;
+}
+
+/** Pixels per second: what someone chose, or what shows the whole film. It rests while something is dragged. */
+export function useTimelineScale(
+  scrollerRef: RefObject<HTMLDivElement | null>,
+  width: number,
+): TimelineScale {
+  const session = useSession();
+  const chosen = useView((view) => view.pixelsPerSecond);
+  const { durationSeconds } = usePlan();
+  const isDragging = useStore(session.documents, ({ gesture }) => gesture !== null);
+  const wanted = chosen ?? fitZoom(durationSeconds, width);
+  const [resting, setResting] = useState(wanted);
+  if (!isDragging && resting !== wanted) setResting(wanted);
+  const zoom = isDragging ? resting : wanted;
+
+  const pendingScrollRef = useRef<number | null>(null);
+  useEffect(() => {
+    if (pendingScrollRef.current === null || !scrollerRef.current) return;
+    scrollerRef.current.scrollLeft = pendingScrollRef.current;
+    pendingScrollRef.current = null;
+  }, [scrollerRef, zoom]);
+
+  const zoomTo = (pixelsPerSecond: number, pointerX = width / 2) => {
+    const next = clampZoom(pixelsPerSecond);
+    const scrollLeft = scrollerRef.current?.scrollLeft ?? 0;
+    pendingScrollRef.current = scrollForZoom({ scrollLeft, pointerX }, zoom, next);
+    session.view.setState({ pixelsPerSecond: next });
+  };
+
+  const onZoomWheel = useEffectEvent((event: WheelEvent, pointerX: number) => {
+    zoomTo(zoom * Math.exp(-event.deltaY * 0.0022), pointerX);
+  });
+  useEffect(() => {
+    const node = scrollerRef.current;
+    if (!node) return;
+    const onWheel = (event: WheelEvent) => {
+      if (event.ctrlKey || event.metaKey) {
+        event.preventDefault();
+        onZoomWheel(event, event.clientX - node.getBoundingClientRect().left);
+      } else if (!event.shiftKey && Math.abs(event.deltaY) > Math.abs(event.deltaX)) {
+        event.preventDefault();
+        node.scrollLeft += event.deltaY;
+      }
+    };
+    // React's own wheel listeners cannot keep the page from zooming.
+    node.addEventListener("wheel", onWheel, { passive: false });
+    return () => node.removeEventListener("wheel", onWheel);
+  }, [scrollerRef]);
+
+  return { zoom, zoomTo, fit: () => session.view.setState({ pixelsPerSecond: null }) };
+}

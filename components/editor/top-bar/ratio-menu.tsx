@@ -1,0 +1,37 @@
+"use client";
+
+import { ChevronDown } from "lucide-react";
+import { useFilm, useSession } from "@/components/editor/session-context";
+import { Menu } from "@/components/editor/ui/menu";
+import { RatioShape } from "@/components/editor/ui/ratio-shape";
+import { editorWords } from "@/components/strings/editor";
+import { editFilm } from "@/lib/editor/commands/apply-edit";
+import { ASPECT_RATIOS } from "@/lib/film/document";
+import { setAspectRatio } from "@/lib/film/operations/set-aspect-ratio";
+
+export function RatioMenu() {
+  const session = useSession();
+  const { aspectRatio } = useFilm();
+  const items = ASPECT_RATIOS.map((ratio) => ({
+    id: ratio.replace(":", "-"),
+    label: editorWords.ratios[ratio],
+    hint: ratio,
+    icon: <RatioShape ratio={ratio} />,
+    isChosen: ratio === aspectRatio,
+    choose: () =>
+      void editFilm(session, "aspect-ratio", (film) => setAspectRatio(film, { aspectRatio: ratio })),
+  }));
+  return (
+    <Menu
+      label={editorWords.top.ratio}
+      items={items}
+      align="end"
+      buttonClass="flex h-9 items-center gap-1.5 rounded-control px-2 text-14 text-ink-soft hover:bg-sunken hover:text-ink"
+      testId="ratio"
+    >
+      <RatioShape ratio={aspectRatio} />
+      {aspectRatio}
+      <ChevronDown aria-hidden="true" className="size-4" strokeWidth={1.5} />
+    </Menu>
+  );
+}

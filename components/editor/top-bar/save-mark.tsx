@@ -1,0 +1,46 @@
+"use client";
+
+import { Check, CloudOff, LoaderCircle, TriangleAlert, Users } from "lucide-react";
+import { useStore } from "zustand";
+import { useAutosave } from "@/components/editor/session-context";
+import { useVideo } from "@/components/editor/video-context";
+import { editorWords } from "@/components/strings/editor";
+
+const words = editorWords.save;
+
+const icons = {
+  saved: Check,
+  waiting: LoaderCircle,
+  saving: LoaderCircle,
+  offline: CloudOff,
+  "signed-out": CloudOff,
+  conflict: TriangleAlert,
+  gone: TriangleAlert,
+  refused: TriangleAlert,
+};
+
+/** Whether everything is kept. Quiet as long as it is. */
+export function SaveMark() {
+  const save = useStore(useAutosave().state);
+  const { hasOtherTabs } = useVideo();
+  const Icon = icons[save.kind];
+  const isTrouble = Icon === TriangleAlert;
+  const text = save.kind === "saved" && save.atMs !== null ? words.justNow : words[save.kind];
+  return (
+    <p
+      role="status"
+      className={`flex min-w-0 items-center gap-1.5 text-13 whitespace-nowrap ${isTrouble ? "text-danger" : "text-ink-soft"}`}
+      data-testid="save-state"
+      data-state={save.kind}
+    >
+      <Icon aria-hidden="true" className="size-3.5 shrink-0" strokeWidth={1.5} />
+      <span className="truncate max-lg:max-w-28">{text}</span>
+      {hasOtherTabs ? (
+        <span className="flex items-center gap-1 pl-2" title={words.otherTab} data-testid="other-tab">
+          <Users aria-hidden="true" className="size-3.5" strokeWidth={1.5} />
+          <span className="max-xl:sr-only">{words.otherTab}</span>
+        </span>
+      ) : null}
+    </p>
+  );
+}

@@ -1,0 +1,99 @@
+"use client";
+
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { type OpenEditor } from "@/components/editor/session-context";
+import { queryKeys } from "@/lib/client/query-keys";
+import { projectFromVideo } from "@/lib/editor/document/project-from-video";
+import { type Video } from "@/lib/editor/document/project";
+import { startAutosave } from "@/lib/editor/save/autosave";
+import { createRemote } from "@/lib/editor/save/create-remote";
+import { type Journal, openJournal } from "@/lib/editor/save/journal";
+import { openTabChannel } from "@/lib/editor/save/open-tab-channel";
+import { recoverEdits } from "@/lib/editor/save/recover-edits";
+import { createEditorSession } from "@/lib/editor/session/editor-session";
+
+export interface EditorState extends OpenEditor {
+  video: Video;
+  hasOtherTabs: boolean;
+  hasRecovered: boolean;
+  dismissRecovered(): void;
+}
+
+function newTabId(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) =>
+    byte.toString(16).padStart(2, "0"),
+  ).join("");
+}
+
+/** Opens the editor of one video for as long as its page is there: its state, its saving, and what ties both to the browser. */
+export function useEditor(opened: Video, version: string): EditorState {
+  const queries = useQueryClient();
+  const [video, setVideo] = useState(opened);
+  const [hasOtherTabs, setOtherTabs] = useState(false);
+  const [hasRecovered, setRecovered] = useState(false);
+  const [parts] = useState(() => {
+    const project = projectFromVideo(opened);
+    const tabId = newTabId();
+    const session = createEditorSession({ videoId: opened.id, project, storage: localStorage });
+    const journal: Journal = openJournal(localStorage, opened.id, tabId);
+    const remote = createRemote(opened.id, (saved) => {
+      setVideo(saved);
+      void queries.invalidateQueries({ queryKey: queryKeys.videos });
+    });
+    const autosave = startAutosave({
+      documents: session.documents,
+      remote,
+      journal,
+      stored: { project, version },
+    });
+    return { session, autosave, journal, tabId, remote };
+  });
+  const { session, autosave, journal, tabId, remote } = parts;
+
+  useEffect(() => {
+    const over = new AbortController();
+    const options = { signal: over.signal };
+    const channel = openTabChannel({
+      videoId: opened.id,
+      tabId,
+      onSaved: (next) => void autosave.noticeVersion(next),
+      onOthers: (others) => setOtherTabs(others.size > 0),
+    });
+    let toldVersion = autosave.version();
+    const stopTelling = autosave.state.subscribe(() => {
+      if (autosave.version() === toldVersion) return;
+      toldVersion = autosave.version();
+      channel.tellSaved(toldVersion);
+    });
+    const checkElsewhere = async () => {
+      if (document.visibilityState === "hidden") return autosave.leave();
+      const theirs = await remote.read().catch(() => undefined);
+      if (theirs && !over.signal.aborted) await autosave.noticeVersion(theirs.version);
+    };
+    window.addEventListener("online", () => void autosave.flush(), options);
+    window.addEventListener("pagehide", () => autosave.leave(), options);
+    document.addEventListener("visibilitychange", () => void checkElsewhere(), options);
+    void recoverEdits({
+      session,
+      autosave,
+      journal,
+      others: channel.others,
+    }).then((found) => setRecovered(found));
+    return () => {
+      over.abort();
+      void autosave.flush();
+      stopTelling();
+      channel.close();
+    };
+  }, [session, autosave, journal, tabId, remote, opened.id]);
+
+  return {
+    session,
+    autosave,
+    video,
+    hasOtherTabs,
+    hasRecovered,
+    dismissRecovered: () => setRecovered(false),
+  };
+}

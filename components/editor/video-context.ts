@@ -1,0 +1,20 @@
+"use client";
+
+import { createContext, useContext } from "react";
+import { type Video } from "@/lib/editor/document/project";
+
+export interface AboutVideo {
+  /** As the service said it last: state of its render, files, owner. What is edited is the session's. */
+  video: Video;
+  hasOtherTabs: boolean;
+  hasRecovered: boolean;
+  dismissRecovered(): void;
+}
+
+export const VideoContext = createContext<AboutVideo | null>(null);
+
+export function useVideo(): AboutVideo {
+  const video = useContext(VideoContext);
+  if (!video) throw new Error("This belongs inside of an open editor.");
+  return video;
+}

@@ -1,0 +1,82 @@
+"use client";
+
+import { useRef, useState } from "react";
+import { DropZone } from "@/components/editor/library/drop-zone";
+import { EmptyInvitation } from "@/components/editor/empty-invitation";
+import { Inspector } from "@/components/editor/inspector/inspector";
+import { KeysDialog } from "@/components/editor/keys-dialog";
+import { Library } from "@/components/editor/library/library";
+import { MakePanel } from "@/components/editor/make/make-panel";
+import { ConflictNotice } from "@/components/editor/notices/conflict-notice";
+import { PlainNotices } from "@/components/editor/notices/plain-notices";
+import { useTheirPlan } from "@/components/editor/notices/use-their-plan";
+import { Preview } from "@/components/editor/preview/preview";
+import {
+  createScreenStore,
+  ScreenContext,
+  useScreen,
+  useScreenStore,
+} from "@/components/editor/screen-store";
+import { useFilm } from "@/components/editor/session-context";
+import { DragGhost } from "@/components/editor/timeline/drag-ghost";
+import { Timeline } from "@/components/editor/timeline/timeline";
+import { type TimelineGeometry } from "@/components/editor/timeline/timeline-geometry";
+import { useTimelineScale } from "@/components/editor/timeline/use-timeline-scale";
+import { TopBar } from "@/components/editor/top-bar/top-bar";
+import { useElementSize } from "@/components/editor/ui/use-element-size";
+import { useShortcuts } from "@/components/editor/use-shortcuts";
+
+/** The editor where there is room: library, preview and settings side by side over the timeline. */
+export function WideEditor() {
+  const [screen] = useState(createScreenStore);
+  return (
+    <ScreenContext value={screen}>
+      <Rooms />
+    </ScreenContext>
+  );
+}
+
+function Rooms() {
+  const screen = useScreenStore();
+  const scroller = useRef<HTMLDivElement>(null);
+  const [geometry] = useState<TimelineGeometry>(() => ({
+    scroller,
+    current: { zoom: 1, placed: [], width: 0 },
+  }));
+  const room = useRef<HTMLDivElement>(null);
+  const { width } = useElementSize(room);
+  const scale = useTimelineScale(scroller, width);
+  const isMaking = useScreen((state) => state.isMaking);
+  const isEmpty = useFilm().visuals.length === 0;
+  const theirs = useTheirPlan();
+
+  useShortcuts((command) => {
+    if (command === "zoom-in") scale.zoomTo(scale.zoom * 1.5);
+    else if (command === "zoom-out") scale.zoomTo(scale.zoom / 1.5);
+    else if (command === "zoom-fit") scale.fit();
+    else if (command === "shortcuts") screen.setState({ hasKeys: true });
+    else document.querySelector<HTMLElement>("[data-first-words]")?.focus();
+  });
+
+  return (
+    <div
+      ref={room}
+      className="grid h-dvh min-h-120 grid-cols-[minmax(0,1fr)] grid-rows-[auto_auto_1fr_auto] overflow-hidden bg-paper"
+    >
+      <TopBar />
+      <div>
+        <ConflictNotice />
+        <PlainNotices />
+      </div>
+      <main className="flex min-h-0">
+        <Library timeline={geometry} />
+        {isEmpty && !theirs ? <EmptyInvitation /> : <Preview otherPlan={theirs} />}
+        {isMaking ? <MakePanel /> : <Inspector />}
+      </main>
+      <Timeline geometry={geometry} scale={scale} width={width} />
+      <DropZone timeline={geometry} />
+      <DragGhost />
+      <KeysDialog />
+    </div>
+  );
+}

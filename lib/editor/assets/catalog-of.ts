@@ -1,0 +1,80 @@
+import { type Album, type Photo } from "@/lib/client/queries/photos";
+import { type Song } from "@/lib/client/queries/songs";
+import { type Video } from "@/lib/editor/document/project";
+import { type AssetCatalog, type PhotoFacts, type SongEntry } from "./asset-catalog";
+
+interface Sources {
+  albums: readonly Album[] | undefined;
+  ownSongs: readonly Song[] | undefined;
+  librarySongs: readonly Song[] | undefined;
+  /** What the video says of its own photos and songs, some of which may have left the library. */
+  assets: Video["assets"];
+  /** Entries that say the same stay the same objects, so that nothing is drawn anew for them. */
+  known: AssetCatalog;
+}
+
+export function catalogOf({ albums, ownSongs, librarySongs, assets, known }: Sources): AssetCatalog {
+  // What has left the library may still be in the film.
+  const photos = new Map<string, PhotoFacts>(known.photos);
+  const songs = new Map<string, SongEntry>(known.songs);
+  for (const asset of assets) {
+    if (asset.asset_id === undefined || asset.url === undefined) continue;
+    if (asset.name === "image")
+      addIfNew(photos, asset.asset_id, photoOfAsset(asset.asset_id, asset.url, asset.thumbnail_url));
+    if (asset.name === "music") addIfNew(songs, asset.asset_id, songOfAsset(asset.asset_id, asset.url));
+  }
+  for (const photo of albums?.flatMap((album) => album.photos) ?? []) photos.set(photo.id, photoFacts(photo));
+  for (const song of librarySongs ?? []) songs.set(song.id, songEntry(song, false));
+  for (const song of ownSongs ?? []) songs.set(song.id, songEntry(song, true));
+  return { photos: keepKnown(photos, known.photos), songs: keepKnown(songs, known.songs) };
+}
+
+export function photoFacts(photo: Photo): PhotoFacts {
+  return {
+    id: photo.id,
+    name: photo.name,
+    thumbnailUrl: photo.thumbnail_url,
+    filmUrl: photo.url,
+    width: photo.width,
+    height: photo.height,
+    takenAt: null,
+  };
+}
+
+function photoOfAsset(id: string, url: string, thumbnailUrl = url): PhotoFacts {
+  return { id, name: "", thumbnailUrl, filmUrl: url, width: 4, height: 3, takenAt: null };
+}
+
+export function songEntry(song: Song, isOwn: boolean): SongEntry {
+  return {
+    id: song.id,
+    title: song.title,
+    artist: song.artist,
+    url: song.url,
+    previewUrl: song.preview_url,
+    peaksUrl: song.waveform_url,
+    mood: song.mood ?? null,
+    bpm: song.bpm ?? null,
+    isOwn,
+    facts: { durationSeconds: song.duration },
+  };
+}
+
+function songOfAsset(id: string, url: string): SongEntry {
+  const unknown = { title: "", artist: "", previewUrl: url, peaksUrl: "", mood: null, bpm: null };
+  return { id, url, ...unknown, isOwn: true, facts: { durationSeconds: Number.POSITIVE_INFINITY } };
+}
+
+function addIfNew<T>(map: Map<string, T>, id: string, value: T): void {
+  if (!map.has(id)) map.set(id, value);
+}
+
+function keepKnown<T>(next: Map<string, T>, known: ReadonlyMap<string, T>): ReadonlyMap<string, T> {
+  let isSame = next.size === known.size;
+  for (const [id, value] of next) {
+    const before = known.get(id);
+    if (before !== undefined && JSON.stringify(before) === JSON.stringify(value)) next.set(id, before);
+    else isSame = false;
+  }
+  return isSame ? known : next;
+}

@@ -1,0 +1,41 @@
+import { emptyDocument, type VisualClip } from "@/lib/film/document";
+import { type FilmPlan } from "@/lib/film/plan/film-plan";
+import { planFilm } from "@/lib/film/plan";
+import { styleRules } from "@/lib/film/style-rules";
+import { secondsFromFrames } from "@/lib/film/time";
+import { type AssetCatalog } from "./asset-catalog";
+
+/** Pictures of the product, for people who have none here yet. */
+const ownPictures = ["dawn", "sea", "fields", "night"].map((name) => `/pictures/${name}-640.webp`);
+const mostPhotos = 4;
+
+interface SampleFilm {
+  plan: FilmPlan;
+  photoAddresses: Record<string, string>;
+}
+
+/** A few seconds of a style, on a person's own photos: those of the film, then others of theirs. */
+export function sampleFilm(
+  style: string,
+  photoIds: readonly string[],
+  photos: AssetCatalog["photos"],
+): SampleFilm {
+  const ids = [...new Set([...photoIds, ...photos.keys()])].slice(0, mostPhotos);
+  const own = ids.flatMap((id) => photos.get(id)?.thumbnailUrl ?? []);
+  const addresses = own.length > 0 ? own : ownPictures;
+  const seconds = secondsFromFrames(styleRules(style).photoFrames);
+  const visuals = addresses.map(
+    (_, index): VisualClip => ({
+      kind: "image",
+      id: `s${index}`,
+      photoId: `s${index}`,
+      startSeconds: index * seconds,
+      endSeconds: (index + 1) * seconds,
+      caption: "",
+    }),
+  );
+  return {
+    plan: planFilm({ ...emptyDocument, style, visuals }),
+    photoAddresses: Object.fromEntries(addresses.map((address, index) => [`s${index}`, address])),
+  };
+}

@@ -1,0 +1,19 @@
+import { type Photo } from "@/lib/client/queries/photos";
+import { applyEdit } from "@/lib/editor/commands/apply-edit";
+import { firstFilm } from "@/lib/editor/commands/first-film";
+import { photoFacts } from "@/lib/editor/assets/catalog-of";
+import { type EditorSession } from "@/lib/editor/session/editor-session";
+
+/** A first film from photos that are there already, the oldest first. */
+export function startFromLibrary(session: EditorSession, photos: readonly Photo[]): void {
+  const { songs } = session.catalog.getState();
+  const takenAt = new Map(photos.map((photo) => [photo.id, photoFacts(photo).takenAt ?? photo.created_on]));
+  const songId = [...songs.values()].find((song) => !song.isOwn)?.id;
+  const photoIds = photos.map(({ id }) => id);
+  applyEdit(
+    session,
+    "first-film",
+    (project) => firstFilm(project, { photoIds, takenAt, style: "vanilla", songId, name: "" }),
+    { count: photos.length },
+  );
+}

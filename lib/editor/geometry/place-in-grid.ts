@@ -1,0 +1,22 @@
+interface Box {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+/** The place in a grid of cards that a point is over: the nearest card's. */
+export function placeInGrid(boxes: readonly Box[], x: number, y: number): number {
+  let best = 0;
+  let bestDistance = Number.POSITIVE_INFINITY;
+  boxes.forEach((box, index) => {
+    const dx = x - (box.left + box.right) / 2;
+    const dy = y - (box.top + box.bottom) / 2;
+    const distance = dx * dx + dy * dy;
+    if (distance < bestDistance) {
+      best = index;
+      bestDistance = distance;
+    }
+  });
+  return best;
+}

@@ -1,0 +1,35 @@
+import { type FilmDocument, type MusicClip } from "@/lib/film/document";
+import { filmEnds } from "@/lib/film/film-ends";
+import { type PlanContext } from "@/lib/film/plan/context";
+import { songSpans } from "@/lib/film/plan/song-spans";
+import { TRACK_PADDING } from "./time-scale";
+import { type Span } from "./window-of-items";
+
+export interface PlacedMusic extends Span {
+  clip: MusicClip;
+  startSeconds: number;
+  endSeconds: number;
+}
+
+/** Where songs are heard: one box each, from its first sound to its last. Songs that are never heard have none. */
+export function placeMusic(
+  document: FilmDocument,
+  context: PlanContext,
+  pixelsPerSecond: number,
+): PlacedMusic[] {
+  const spans = songSpans(document, filmEnds(document), context);
+  return document.music.flatMap((clip): PlacedMusic[] => {
+    const own = spans.filter((span) => span.clip.id === clip.id);
+    const [first, last] = [own.at(0), own.at(-1)];
+    if (!first || !last) return [];
+    return [
+      {
+        clip,
+        startSeconds: first.startSeconds,
+        endSeconds: last.endSeconds,
+        left: TRACK_PADDING + first.startSeconds * pixelsPerSecond,
+        right: TRACK_PADDING + last.endSeconds * pixelsPerSecond,
+      },
+    ];
+  });
+}
