@@ -22,7 +22,8 @@ const white = "#ffffff";
 const plainAccent: Rgb = [212, 72, 40];
 const titleGap = 22;
 
-const margin = ({ frame }: Stage) => Math.round(0.058 * Math.min(frame.width, 1.4 * frame.height));
+const margin = ({ frame: { width, height } }: Stage) =>
+  Math.round(Math.max(0.058 * Math.min(width, 1.4 * height), 0.045 * height));
 
 /** Edge to edge and bold: black, white and one colour out of the photo; words as large as the picture bears. */
 export const focus: PaintStyle = {
