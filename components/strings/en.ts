@@ -1,5 +1,6 @@
 import { music } from "@/components/strings/music";
 import { photos } from "@/components/strings/photos";
+import { profile } from "@/components/strings/profile";
 import { shell } from "@/components/strings/shell";
 import { videos } from "@/components/strings/videos";
 import { watch } from "@/components/strings/watch";
@@ -22,13 +23,13 @@ export const en = {
 
   landing: {
     title: "Photos, words and music. One film.",
-    lead: "Kinora keeps your pictures and songs, puts them in order with the words you give them, and cuts them to a film. It runs on your own machine, and everything it does is open to your programs.",
+    lead: "Drop in your pictures, write a line or two, choose a song. Kinora cuts them to a film on the beat of the music, in a style that suits you. It runs on your own machine, and everything it does is open to your programs.",
     primary: "Create an account",
     secondary: "Read the API reference",
     film: {
-      label: "How a film is put together: four pictures with captions over a piece of music",
-      pause: "Pause the moving picture",
-      captions: ["We left before the sun did", "Out past the point", "The long way round", "One more night"],
+      label: "A film made with Kinora: a title and six pictures with captions, cut to a song",
+      pause: "Pause the film",
+      play: "Play the film",
     },
     parts: {
       title: "What a film is made of",
@@ -54,16 +55,18 @@ export const en = {
       title: "Yours to run",
       text: "One command starts the service with its own PostgreSQL. Bring your own database or an S3 bucket when you have one. No account with anyone else, nothing sent anywhere.",
     },
-    state: {
-      title: "Where it stands",
-      now: "Works today",
-      nowItems: [
-        "Accounts, sign-in and API keys",
-        "Photo, music and video projects over the REST API",
+    works: {
+      title: "What you get",
+      items: [
+        "An editor in the browser, on a large screen and on a phone",
+        "Styles that move, set type and change pictures each in their own way",
+        "A library of music of its own, free for any film you make",
+        "Changes on the beat, of your own songs too",
+        "Films in 360p to 1080p, wide, square or upright",
+        "Pages to share, players to embed, files to keep",
+        "A REST API for all of it, with callbacks when films are done",
         "Storage on disk or in an S3 bucket",
       ],
-      next: "Being built",
-      nextItems: ["Drawing the finished film", "The editor in the browser"],
     },
   },
 
@@ -133,6 +136,7 @@ export const en = {
   videos,
   photos,
   music,
+  profile,
 
   notFound: {
     title: "There is nothing at this address",

@@ -19,6 +19,7 @@ export const shell = {
   undo: "Undo",
   retry: "Try again",
   cancel: "Cancel",
+  loading: "Loading…",
   loadFailed: "This could not be loaded.",
   uploads: {
     title: "Uploads",

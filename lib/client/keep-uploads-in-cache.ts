@@ -12,14 +12,23 @@ function withPhoto({ albums }: Albums, photo: Photo): Albums {
   return { albums: [{ ...uploaded, photos }, ...others] };
 }
 
+/** A list that is on its way was begun without what was just kept: it is asked for again. */
+function renewIfAsked(client: QueryClient, queryKey: readonly unknown[]): void {
+  if (client.isFetching({ queryKey }) > 0) void client.invalidateQueries({ queryKey });
+}
+
 /** Puts what was uploaded where it is shown, instead of asking for thousands of photos again after each. */
 export function keepUploadsInCache(queue: UploadQueue, client: QueryClient): () => void {
   return queue.onDone(({ photo, song }) => {
-    if (photo) client.setQueryData(photosQuery().queryKey, (albums) => albums && withPhoto(albums, photo));
-    if (song)
-      client.setQueryData(
-        ownSongsQuery().queryKey,
-        (songs) => songs && [song, ...songs.filter(({ id }) => id !== song.id)],
-      );
+    if (photo) {
+      const { queryKey } = photosQuery();
+      client.setQueryData(queryKey, (albums) => albums && withPhoto(albums, photo));
+      renewIfAsked(client, queryKey);
+    }
+    if (song) {
+      const { queryKey } = ownSongsQuery();
+      client.setQueryData(queryKey, (songs) => songs && [song, ...songs.filter(({ id }) => id !== song.id)]);
+      renewIfAsked(client, queryKey);
+    }
   });
 }

@@ -11,4 +11,11 @@ export const queryKeys = {
   peaks: (address: string) => ["peaks", address],
   styles: ["styles"],
   profile: ["profile"],
+  creditHistory: ["credit-history"],
+  sessions: ["sessions"],
+  tokens: ["tokens"],
+  apps: ["apps"],
+  signingSecret: (appId: string) => ["signing-secret", appId],
+  deliveries: ["deliveries"],
+  delivery: (id: string) => ["deliveries", id],
 } as const;

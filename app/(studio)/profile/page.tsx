@@ -1,0 +1,15 @@
+import type { Metadata } from "next";
+import { ProfileView } from "@/components/profile/profile-view";
+import { strings } from "@/components/strings/strings";
+import { hasPassword } from "@/lib/server/accounts/has-password";
+import { presentProfile } from "@/lib/server/accounts/present-profile";
+import { requireAccount } from "@/lib/server/sessions/current-account";
+import { currentVisitor } from "@/lib/server/sessions/visitor";
+
+export const metadata: Metadata = { title: strings.profile.title };
+
+export default async function ProfilePage() {
+  const account = await requireAccount("/profile");
+  const [{ origin }, isByPassword] = await Promise.all([currentVisitor(), hasPassword(account.id)]);
+  return <ProfileView initial={presentProfile(account, origin)} hasPassword={isByPassword} />;
+}

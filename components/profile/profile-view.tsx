@@ -1,0 +1,27 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { AboutSection } from "@/components/profile/about-section";
+import { CreditsSection } from "@/components/profile/credits-section";
+import { PasswordSection } from "@/components/profile/password-section";
+import { PictureSection } from "@/components/profile/picture-section";
+import { SessionsSection } from "@/components/profile/sessions-section";
+import { TokensSection } from "@/components/profile/tokens-section";
+import { strings } from "@/components/strings/strings";
+import { type Profile, profileQuery } from "@/lib/client/queries/profile";
+
+/** The profile comes with the page, so that its fields are filled from the first moment. */
+export function ProfileView({ initial, hasPassword }: { initial: Profile; hasPassword: boolean }) {
+  const { data: profile } = useQuery({ ...profileQuery(), initialData: initial });
+  return (
+    <div className="mx-auto max-w-5xl">
+      <h1 className="mb-6 text-28 font-semibold">{strings.profile.title}</h1>
+      <PictureSection profile={profile} />
+      <AboutSection profile={profile} />
+      <CreditsSection />
+      <PasswordSection hasPassword={hasPassword} email={profile.email} />
+      <SessionsSection />
+      <TokensSection />
+    </div>
+  );
+}

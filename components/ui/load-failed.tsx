@@ -1,0 +1,15 @@
+import { problemText } from "@/components/shell/problem-text";
+import { strings } from "@/components/strings/strings";
+import { Button } from "@/components/ui/button";
+
+/** In the place of a part of a page that did not come. */
+export function LoadFailed({ error, onRetry }: { error: Error; onRetry: () => unknown }) {
+  return (
+    <div role="alert" className="flex flex-wrap items-center gap-x-4 gap-y-2 text-14 text-ink-soft">
+      <p>
+        {strings.shell.loadFailed} {problemText(error)}
+      </p>
+      <Button onClick={() => void onRetry()}>{strings.shell.retry}</Button>
+    </div>
+  );
+}

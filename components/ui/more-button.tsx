@@ -1,0 +1,24 @@
+import { strings } from "@/components/strings/strings";
+import { BusyButton } from "@/components/ui/busy-button";
+
+type Props = {
+  list: { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => unknown };
+  label: string;
+  "data-testid"?: string;
+};
+
+/** The rest of a list that comes in pages; nothing when all of it is there. */
+export function MoreButton({ list, label, ...rest }: Props) {
+  if (!list.hasNextPage) return null;
+  return (
+    <BusyButton
+      isBusy={list.isFetchingNextPage}
+      busyLabel={strings.shell.loading}
+      onClick={() => void list.fetchNextPage()}
+      className="mt-4"
+      {...rest}
+    >
+      {label}
+    </BusyButton>
+  );
+}

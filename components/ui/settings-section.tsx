@@ -1,0 +1,31 @@
+import { type ReactNode, useId } from "react";
+
+type Props = {
+  title: string;
+  text: string;
+  /** Beside the title: what can be done with the whole of it. */
+  action?: ReactNode;
+  children: ReactNode;
+  "data-testid"?: string;
+};
+
+/** A part of a page of settings: what it is about on the left, where there is room, and the settings beside it. */
+export function SettingsSection({ title, text, action, children, ...rest }: Props) {
+  const titleId = useId();
+  return (
+    <section
+      aria-labelledby={titleId}
+      className="grid gap-x-12 gap-y-5 border-t border-hairline py-8 lg:grid-cols-[16rem_minmax(0,1fr)]"
+      {...rest}
+    >
+      <div>
+        <h2 id={titleId} className="text-16 font-semibold">
+          {title}
+        </h2>
+        <p className="mt-1 max-w-prose text-14 text-ink-soft">{text}</p>
+        {action ? <div className="mt-4">{action}</div> : null}
+      </div>
+      <div className="min-w-0">{children}</div>
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ComponentProps } from "react";
+
+type Props = Omit<ComponentProps<"textarea">, "className"> & {
+  id: string;
+  name: string;
+  label: string;
+  error?: string;
+};
+
+/** As TextField, for more than a line. */
+export function TextArea({ id, label, error, ...area }: Props) {
+  const line = error ? "border-danger" : "border-control-line hover:border-ink-soft";
+  return (
+    <div className="grid gap-1.5">
+      <label htmlFor={id} className="text-14 font-medium">
+        {label}
+      </label>
+      <textarea
+        id={id}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? `${id}-error` : undefined}
+        className={`min-h-24 w-full rounded-control border bg-surface px-3 py-2.5 text-16 text-ink transition-colors ${line}`}
+        {...area}
+      />
+      {error ? (
+        <p id={`${id}-error`} className="text-13 text-danger" data-testid={`${id}-error`}>
+          {error}
+        </p>
+      ) : null}
+    </div>
+  );
+}

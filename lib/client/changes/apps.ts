@@ -1,0 +1,31 @@
+import { call } from "@/lib/client/call";
+import { appContracts } from "@/lib/client/contracts";
+import type { App, AppWithSecret } from "@/lib/client/queries/apps";
+
+type About = { name: string; callback_url: string | null };
+
+export async function createApp(body: About): Promise<AppWithSecret> {
+  const { createApp: endpoint } = await appContracts();
+  return call(endpoint, { body });
+}
+
+export async function updateApp({ id, ...body }: About & { id: string }): Promise<App> {
+  const { updateApp: endpoint } = await appContracts();
+  return call(endpoint, { params: { id }, body });
+}
+
+export async function deleteApp(id: string): Promise<void> {
+  const { deleteApp: endpoint } = await appContracts();
+  await call(endpoint, { params: { id } });
+}
+
+/** The old secret ends, and with it everything that was logged in through the app. */
+export async function rotateApp(id: string): Promise<AppWithSecret> {
+  const { rotateApp: endpoint } = await appContracts();
+  return call(endpoint, { params: { id }, body: {} });
+}
+
+export async function rotateSigningSecret(id: string): Promise<string> {
+  const { rotateSigningSecret: endpoint } = await appContracts();
+  return (await call(endpoint, { params: { id }, body: {} })).signing_secret;
+}

@@ -1,0 +1,8 @@
+import { call } from "@/lib/client/call";
+import { deliveryContracts } from "@/lib/client/contracts";
+import type { DeliveryDetail } from "@/lib/client/queries/deliveries";
+
+export async function resendDelivery(id: string): Promise<DeliveryDetail> {
+  const { resendDelivery: endpoint } = await deliveryContracts();
+  return call(endpoint, { params: { id }, body: {} });
+}

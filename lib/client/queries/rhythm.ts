@@ -1,0 +1,33 @@
+import { queryOptions } from "@tanstack/react-query";
+import type { z } from "zod";
+import { ApiProblem, offlineCode, unreadableCode } from "@/lib/client/api-problem";
+import { musicContracts } from "@/lib/client/contracts";
+import type { getLibraryBeats } from "@/lib/contracts/music";
+
+export type Rhythm = z.output<(typeof getLibraryBeats)["response"]>;
+
+async function fetchRhythm(address: string, signal: AbortSignal): Promise<Rhythm> {
+  const response = await fetch(address, { signal, headers: { Accept: "application/json" } }).catch(
+    (cause: unknown) => {
+      signal.throwIfAborted();
+      throw new ApiProblem({ status: 0, code: offlineCode, message: "The beats cannot be reached.", cause });
+    },
+  );
+  const { getLibraryBeats } = await musicContracts();
+  const parsed = getLibraryBeats.response.safeParse(await response.json().catch(() => undefined));
+  if (parsed.success) return parsed.data;
+  throw new ApiProblem({
+    status: response.status,
+    code: unreadableCode,
+    message: "The beats cannot be read.",
+  });
+}
+
+/** What a film can be cut by: a song's beats, its loop and its ending, at the address that the song tells. */
+export function rhythmQuery(address: string) {
+  return queryOptions({
+    queryKey: ["rhythm", address],
+    queryFn: ({ signal }) => fetchRhythm(address, signal),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}
