@@ -26,7 +26,12 @@ export function Film(props: FilmProps) {
   usePaintedFrame(canvas, film, frame);
   return (
     <AbsoluteFill>
-      <canvas ref={canvas} width={width} height={height} style={{ width: "100%", height: "100%" }} />
+      <canvas
+        ref={canvas}
+        width={width}
+        height={height}
+        style={{ width: "100%", height: "100%", visibility: film ? "visible" : "hidden" }}
+      />
       <FilmAudio plan={props.plan} songAddresses={props.songAddresses} />
     </AbsoluteFill>
   );

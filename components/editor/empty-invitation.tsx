@@ -31,7 +31,10 @@ export function EmptyInvitation() {
   const photos = data?.albums.flatMap((album) => album.photos).slice(0, mostFromLibrary) ?? [];
 
   return (
-    <section className="relative grid min-h-0 flex-1 place-items-center p-5" data-testid="empty-editor">
+    <section
+      className="relative grid min-h-0 min-w-0 flex-1 place-items-center p-5 max-md:p-3"
+      data-testid="empty-editor"
+    >
       <div className="relative grid size-full place-items-center overflow-hidden rounded-surface border-2 border-dashed border-control-line p-6 text-center">
         <MovingPictures />
         <div className="relative grid max-w-md justify-items-center gap-3 rounded-surface bg-surface/90 px-8 py-7 max-md:px-5">

@@ -1,24 +1,43 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
-import { useEffect } from "react";
-import { librarySongsQuery, ownSongsQuery } from "@/lib/client/queries/songs";
+import { useQueries, useQuery } from "@tanstack/react-query";
+import { useEffect, useMemo } from "react";
+import { useStore } from "zustand";
 import { photosQuery } from "@/lib/client/queries/photos";
+import { rhythmQuery } from "@/lib/client/queries/rhythm";
+import { librarySongsQuery, ownSongsQuery } from "@/lib/client/queries/songs";
 import { catalogOf } from "@/lib/editor/assets/catalog-of";
 import { type Video } from "@/lib/editor/document/project";
 import { type EditorSession } from "@/lib/editor/session/editor-session";
+import { songIds } from "@/lib/film/asset-ids";
 
 /** What is known of photos and songs, from the server's data, for everything that draws or plans the film. */
 export function useCatalogSync(session: EditorSession, video: Video): void {
   const { data: albums } = useQuery(photosQuery());
   const { data: ownSongs } = useQuery(ownSongsQuery());
   const { data: librarySongs } = useQuery(librarySongsQuery());
+  const used = useStore(session.documents, ({ project }) => songIds(project.document).join(" "));
+  const addresses = useMemo(() => {
+    const ids = new Set(used.split(" "));
+    const songs = [...(ownSongs ?? []), ...(librarySongs ?? [])].filter(({ id }) => ids.has(id));
+    return songs.flatMap(({ id, beats_url: address }) => (address === null ? [] : [{ id, address }]));
+  }, [used, ownSongs, librarySongs]);
+  const answers = useQueries({
+    queries: addresses.map(({ address }) => rhythmQuery(address)),
+    combine: (results) => results.map(({ data }) => data),
+  });
   const { assets } = video;
   useEffect(() => {
     const known = session.catalog.getState();
+    const rhythms = new Map(
+      addresses.flatMap(({ id }, index) => {
+        const rhythm = answers[index];
+        return rhythm ? [[id, rhythm] as const] : [];
+      }),
+    );
     session.catalog.setState(
-      catalogOf({ albums: albums?.albums, ownSongs, librarySongs, assets, known }),
+      catalogOf({ albums: albums?.albums, ownSongs, librarySongs, rhythms, assets, known }),
       true,
     );
-  }, [session, albums, ownSongs, librarySongs, assets]);
+  }, [session, albums, ownSongs, librarySongs, addresses, answers, assets]);
 }

@@ -47,7 +47,7 @@ export const edits: Record<EditLabel, string> = {
 };
 
 export const motions: Record<Motion, string> = {
-  auto: "As the style likes",
+  auto: "By the style",
   none: "Still",
   in: "Move closer",
   out: "Move away",
@@ -56,7 +56,7 @@ export const motions: Record<Motion, string> = {
 };
 
 export const transitions: Record<Transition, string> = {
-  auto: "As the style likes",
+  auto: "By the style",
   none: "Straight cut",
   fade: "Cross-fade",
   slide: "Slide over",

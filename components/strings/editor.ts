@@ -212,7 +212,7 @@ export const editorWords = {
     song: "Song",
     volume: "Volume",
     volumePercent: (volume: number) => `${Math.round(volume * 100)} %`,
-    offset: "Start in the song at",
+    offset: "Song starts at",
     fadeIn: "Fade in",
     fadeOut: "Fade out",
     wholeFilm: "Plays through the whole film",

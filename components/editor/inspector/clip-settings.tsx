@@ -66,7 +66,7 @@ export function ClipSettings({
       {isOne && only?.kind === "image" ? <PhotoWords clip={only} /> : null}
       {isOne && only?.kind === "text" ? <SlideWordsFields clip={only} /> : null}
       <SecondsField
-        key={key}
+        key={`length ${key}`}
         label={words.length}
         value={common(clips, lengthOf)}
         least={MIN_CLIP_SECONDS}

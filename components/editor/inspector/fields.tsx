@@ -114,7 +114,7 @@ export function ChoiceField<T extends string>({
             const chosen = choices.find((choice) => choice === event.currentTarget.value);
             if (chosen !== undefined) onChoose(chosen);
           }}
-          className={`${box} h-9 px-2`}
+          className={`${box} h-9 truncate px-2`}
           data-testid={testId}
         >
           {value === null ? (

@@ -55,7 +55,7 @@ export function InspectorContent() {
           />
         )}
       </div>
-      <div className="grid gap-4 px-4">
+      <div className="grid grid-cols-1 gap-4 px-4">
         {jointClip ? (
           <ClipSettings clips={[jointClip]} isJoint />
         ) : clips.length > 0 ? (

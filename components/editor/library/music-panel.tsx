@@ -37,7 +37,7 @@ export function MusicPanel({ timeline, onChosen }: { timeline?: TimelineGeometry
   ].filter(({ songs }) => songs.length > 0);
 
   return (
-    <div className="grid gap-3 px-3 pb-4">
+    <div className="grid grid-cols-1 gap-3 px-3 pb-4">
       <FileButton
         kind="song"
         onFiles={(files) => take({ files, into: "film" })}

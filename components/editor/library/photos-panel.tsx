@@ -44,7 +44,7 @@ export function PhotosPanel({ timeline }: { timeline?: TimelineGeometry }) {
   };
 
   return (
-    <div className="grid gap-3 px-3 pb-4">
+    <div className="grid grid-cols-1 gap-3 px-3 pb-4">
       <FileButton
         kind="photo"
         onFiles={(files) => take({ files, into: "library" })}

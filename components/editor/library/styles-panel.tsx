@@ -11,7 +11,7 @@ export function StylesPanel() {
   const session = useSession();
   const { style } = useFilm();
   return (
-    <div className="grid gap-3 px-3 pb-4">
+    <div className="grid grid-cols-1 gap-3 px-3 pb-4">
       <p className="px-1 text-12 text-ink-soft">{editorWords.styles.hint}</p>
       {styleCatalog.map((known) => (
         <StyleCard

@@ -49,7 +49,7 @@ export function TextPanel({ timeline, onAdded }: { timeline?: TimelineGeometry; 
     });
   };
   return (
-    <div className="grid gap-2 px-3 pb-4">
+    <div className="grid grid-cols-1 gap-2 px-3 pb-4">
       {presets.map((preset) => (
         <button
           key={preset.name}
@@ -57,7 +57,7 @@ export function TextPanel({ timeline, onAdded }: { timeline?: TimelineGeometry; 
           aria-label={words.add(preset.name)}
           onPointerDown={press(preset)}
           onClick={() => add(preset)}
-          className="grid gap-2 rounded-surface border border-hairline p-2 text-left transition-colors hover:border-control-line hover:bg-sunken"
+          className="grid grid-cols-1 gap-2 rounded-surface border border-hairline p-2 text-left transition-colors hover:border-control-line hover:bg-sunken"
           data-testid="text-preset"
         >
           <span

@@ -17,7 +17,7 @@ export function MakePanel() {
   return (
     <aside
       aria-labelledby="make-title"
-      className="flex w-80 shrink-0 flex-col overflow-y-auto border-l border-hairline bg-surface max-lg:w-72"
+      className="flex w-72 shrink-0 flex-col overflow-y-auto border-l border-hairline bg-surface max-lg:w-60"
       data-testid="make-panel"
     >
       <div className="flex items-center justify-between py-2 pr-2 pl-4">
@@ -40,7 +40,7 @@ export function MakeSteps() {
   const { status, files } = useRenderFollower();
   const hasFilm = Object.keys(files).length > 0;
   return (
-    <div className="grid gap-5 px-4 pb-5">
+    <div className="grid grid-cols-1 gap-5 px-4 pb-5">
       {status === "processing" ? <RunningRender /> : <ReadyToMake isFirst={!hasFilm} />}
       {hasFilm && status !== "processing" ? <FinishedFilm /> : null}
     </div>

@@ -19,13 +19,14 @@ export function Preview({ otherPlan }: { otherPlan?: FilmPlan }) {
   const player = useRef<PlayerRef>(null);
   const size = useElementSize(room);
   const { aspectRatio } = useFilm();
-  const shape = frameSize(otherPlan?.aspectRatio ?? aspectRatio, 720);
-  const scale = Math.min(size.width / shape.width, size.height / shape.height);
-  const shown = { width: Math.floor(shape.width * scale), height: Math.floor(shape.height * scale) };
+  // In whole units of the ratio, so that no edge falls between pixels.
+  const unit = frameSize(otherPlan?.aspectRatio ?? aspectRatio, 36);
+  const scale = Math.floor(Math.min((size.width / unit.width) * 4, (size.height / unit.height) * 4)) / 4;
+  const shown = { width: unit.width * scale, height: unit.height * scale };
   usePrefetch();
 
   return (
-    <section aria-label={editorWords.preview.label} className="flex min-h-0 flex-1 flex-col">
+    <section aria-label={editorWords.preview.label} className="flex min-h-0 min-w-0 flex-1 flex-col">
       <div className="min-h-0 flex-1 p-4 pb-0 max-md:p-0">
         <div ref={room} className="grid size-full place-items-center">
           {scale > 0 ? (

@@ -20,6 +20,8 @@ export interface SongEntry {
   url: string;
   previewUrl: string;
   peaksUrl: string;
+  /** Null when nothing is known of its beats. */
+  beatsUrl: string | null;
   mood: string | null;
   bpm: number | null;
   isOwn: boolean;

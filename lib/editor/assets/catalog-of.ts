@@ -1,4 +1,5 @@
 import { type Album, type Photo } from "@/lib/client/queries/photos";
+import { type Rhythm } from "@/lib/client/queries/rhythm";
 import { type Song } from "@/lib/client/queries/songs";
 import { type Video } from "@/lib/editor/document/project";
 import { type AssetCatalog, type PhotoFacts, type SongEntry } from "./asset-catalog";
@@ -7,13 +8,15 @@ interface Sources {
   albums: readonly Album[] | undefined;
   ownSongs: readonly Song[] | undefined;
   librarySongs: readonly Song[] | undefined;
+  /** Beats and loops of the songs that the film uses, by song. */
+  rhythms: ReadonlyMap<string, Rhythm>;
   /** What the video says of its own photos and songs, some of which may have left the library. */
   assets: Video["assets"];
   /** Entries that say the same stay the same objects, so that nothing is drawn anew for them. */
   known: AssetCatalog;
 }
 
-export function catalogOf({ albums, ownSongs, librarySongs, assets, known }: Sources): AssetCatalog {
+export function catalogOf({ albums, ownSongs, librarySongs, rhythms, assets, known }: Sources): AssetCatalog {
   // What has left the library may still be in the film.
   const photos = new Map<string, PhotoFacts>(known.photos);
   const songs = new Map<string, SongEntry>(known.songs);
@@ -24,8 +27,8 @@ export function catalogOf({ albums, ownSongs, librarySongs, assets, known }: Sou
     if (asset.name === "music") addIfNew(songs, asset.asset_id, songOfAsset(asset.asset_id, asset.url));
   }
   for (const photo of albums?.flatMap((album) => album.photos) ?? []) photos.set(photo.id, photoFacts(photo));
-  for (const song of librarySongs ?? []) songs.set(song.id, songEntry(song, false));
-  for (const song of ownSongs ?? []) songs.set(song.id, songEntry(song, true));
+  for (const song of librarySongs ?? []) songs.set(song.id, withRhythm(songEntry(song, false), rhythms));
+  for (const song of ownSongs ?? []) songs.set(song.id, withRhythm(songEntry(song, true), rhythms));
   return { photos: keepKnown(photos, known.photos), songs: keepKnown(songs, known.songs) };
 }
 
@@ -34,10 +37,10 @@ export function photoFacts(photo: Photo): PhotoFacts {
     id: photo.id,
     name: photo.name,
     thumbnailUrl: photo.thumbnail_url,
-    filmUrl: photo.url,
+    filmUrl: photo.film_url,
     width: photo.width,
     height: photo.height,
-    takenAt: null,
+    takenAt: photo.taken_at,
   };
 }
 
@@ -56,13 +59,36 @@ export function songEntry(song: Song, isOwn: boolean): SongEntry {
     mood: song.mood ?? null,
     bpm: song.bpm ?? null,
     isOwn,
+    beatsUrl: song.beats_url,
     facts: { durationSeconds: song.duration },
   };
 }
 
 function songOfAsset(id: string, url: string): SongEntry {
-  const unknown = { title: "", artist: "", previewUrl: url, peaksUrl: "", mood: null, bpm: null };
+  const unknown = {
+    title: "",
+    artist: "",
+    previewUrl: url,
+    peaksUrl: "",
+    beatsUrl: null,
+    mood: null,
+    bpm: null,
+  };
   return { id, url, ...unknown, isOwn: true, facts: { durationSeconds: Number.POSITIVE_INFINITY } };
+}
+
+function withRhythm(song: SongEntry, rhythms: Sources["rhythms"]): SongEntry {
+  const rhythm = rhythms.get(song.id);
+  if (!rhythm) return song;
+  const { beats, loop } = rhythm;
+  return {
+    ...song,
+    facts: {
+      ...song.facts,
+      ...(beats.length > 0 && { beatSeconds: beats }),
+      ...(loop && { loop: { startSeconds: loop.start_time, endSeconds: loop.end_time } }),
+    },
+  };
 }
 
 function addIfNew<T>(map: Map<string, T>, id: string, value: T): void {

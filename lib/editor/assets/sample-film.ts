@@ -21,7 +21,7 @@ export function sampleFilm(
   photos: AssetCatalog["photos"],
 ): SampleFilm {
   const ids = [...new Set([...photoIds, ...photos.keys()])].slice(0, mostPhotos);
-  const own = ids.flatMap((id) => photos.get(id)?.thumbnailUrl ?? []);
+  const own = ids.flatMap((id) => photos.get(id)?.filmUrl ?? []);
   const addresses = own.length > 0 ? own : ownPictures;
   const seconds = secondsFromFrames(styleRules(style).photoFrames);
   const visuals = addresses.map(
