@@ -1,8 +1,15 @@
 type Sized = { width: number; height: number };
 
 export type Tile<T> = { item: T; index: number; leftPx: number; widthPx: number };
-export type PhotoRow<T> = { kind: "photos"; topPx: number; heightPx: number; tiles: Tile<T>[] };
-export type TitleRow = { kind: "title"; topPx: number; heightPx: number; text: string };
+/** `group` is the place of its group among the groups. */
+export type PhotoRow<T> = {
+  kind: "photos";
+  group: number;
+  topPx: number;
+  heightPx: number;
+  tiles: Tile<T>[];
+};
+export type TitleRow = { kind: "title"; group: number; topPx: number; heightPx: number; text: string };
 export type Row<T> = PhotoRow<T> | TitleRow;
 
 export type GridMeasure = { widthPx: number; rowPx: number; gapPx: number; titlePx: number };
@@ -25,6 +32,7 @@ export function justify<T extends Sized>(groups: readonly Group<T>[], measure: G
   const rows: Row<T>[] = [];
   let topPx = 0;
   let index = 0;
+  let group = 0;
 
   function close(items: readonly T[], heightPx: number, fills: boolean): void {
     let leftPx = 0;
@@ -36,7 +44,7 @@ export function justify<T extends Sized>(groups: readonly Group<T>[], measure: G
       index += 1;
       return tile;
     });
-    rows.push({ kind: "photos", topPx, heightPx, tiles });
+    rows.push({ kind: "photos", group, topPx, heightPx, tiles });
     topPx += heightPx + gapPx;
   }
 
@@ -45,7 +53,7 @@ export function justify<T extends Sized>(groups: readonly Group<T>[], measure: G
 
   for (const { title, items } of groups) {
     if (title !== "") {
-      rows.push({ kind: "title", topPx, heightPx: titlePx, text: title });
+      rows.push({ kind: "title", group, topPx, heightPx: titlePx, text: title });
       topPx += titlePx;
     }
     let open: T[] = [];
@@ -67,6 +75,7 @@ export function justify<T extends Sized>(groups: readonly Group<T>[], measure: G
       }
     }
     if (open.length > 0) close(open, Math.round(Math.min(rowPx, heightOf(open))), false);
+    group += 1;
   }
   return rows;
 }

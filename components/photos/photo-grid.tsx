@@ -2,7 +2,7 @@
 
 import { type KeyboardEvent, useLayoutEffect, useMemo, useRef, useState } from "react";
 import type { PhotoGroup } from "@/components/photos/group-by-month";
-import { type GridMeasure, justify, type Row } from "@/components/photos/justify";
+import { type GridMeasure, justify, type Row, type TitleRow } from "@/components/photos/justify";
 import { PhotoTile } from "@/components/photos/photo-tile";
 import { stepInGrid } from "@/components/photos/step-in-grid";
 import { useVisibleRows } from "@/components/photos/use-visible-rows";
@@ -30,7 +30,7 @@ type Props = {
 
 /** All photos, of which only those near the window are drawn. Arrow keys walk from one to the next. */
 export function PhotoGrid({ groups, selected, isSelecting, onOpen, onToggle }: Props) {
-  const grid = useRef<HTMLUListElement>(null);
+  const grid = useRef<HTMLDivElement>(null);
   const widthPx = useWidthPx(grid);
   const rows = useMemo(() => (widthPx > 0 ? justify(groups, measureFor(widthPx)) : []), [groups, widthPx]);
   const [first, last] = useVisibleRows(grid, rows);
@@ -61,10 +61,10 @@ export function PhotoGrid({ groups, selected, isSelecting, onOpen, onToggle }: P
     row.kind === "photos" && row.tiles.some(({ index }) => index === current);
   // The one that has the focus stays, so that the keyboard never falls out of the grid.
   const shown = rows.filter((row, at) => (at >= first && at < last) || hasCurrent(row));
+  const shownGroups = Map.groupBy(shown, ({ group }) => group);
   return (
-    <ul
+    <div
       ref={grid}
-      aria-label={words.grid}
       onKeyDown={walk}
       onFocus={({ target }) => {
         const index = target.getAttribute("data-index");
@@ -75,33 +75,39 @@ export function PhotoGrid({ groups, selected, isSelecting, onOpen, onToggle }: P
       data-testid="photos"
       data-count={count}
     >
-      {shown.map((row) =>
-        row.kind === "title" ? (
-          <li
-            key={row.text}
-            role="presentation"
-            className="absolute inset-x-0 flex items-end pb-2.5"
-            style={{ top: row.topPx, height: row.heightPx }}
-          >
-            <h2 className="text-14 font-medium">{row.text}</h2>
-          </li>
-        ) : (
-          row.tiles.map((tile) => (
-            <PhotoTile
-              key={tile.item.id}
-              tile={tile}
-              topPx={row.topPx}
-              heightPx={row.heightPx}
-              count={count}
-              isSelected={selected.has(tile.item.id)}
-              isSelecting={isSelecting}
-              isCurrent={tile.index === current}
-              onOpen={onOpen}
-              onToggle={onToggle}
-            />
-          ))
-        ),
-      )}
-    </ul>
+      {[...shownGroups].map(([group, inside]) => (
+        <section key={group} aria-label={groups[group]?.title}>
+          {inside.map((row) => (row.kind === "title" ? <GroupTitle key={row.topPx} row={row} /> : null))}
+          <ul aria-label={words.gridOf(groups[group]?.title ?? "")}>
+            {inside.flatMap((row) =>
+              row.kind === "title"
+                ? []
+                : row.tiles.map((tile) => (
+                    <PhotoTile
+                      key={tile.item.id}
+                      tile={tile}
+                      topPx={row.topPx}
+                      heightPx={row.heightPx}
+                      count={count}
+                      isSelected={selected.has(tile.item.id)}
+                      isSelecting={isSelecting}
+                      isCurrent={tile.index === current}
+                      onOpen={onOpen}
+                      onToggle={onToggle}
+                    />
+                  )),
+            )}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function GroupTitle({ row: { text, topPx, heightPx } }: { row: TitleRow }) {
+  return (
+    <div className="absolute inset-x-0 flex items-end pb-2.5" style={{ top: topPx, height: heightPx }}>
+      <h2 className="text-14 font-medium">{text}</h2>
+    </div>
   );
 }

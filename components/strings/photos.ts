@@ -12,7 +12,7 @@ export const photos = {
   dropTitle: "Drop to upload",
   dropText: "As many as you like. JPEG, PNG, HEIC, WebP, AVIF or GIF, up to 50 MB each.",
   count: photosOf,
-  grid: "Your photos",
+  gridOf: (month: string) => `Photos of ${month}`,
   unnamed: "Photo",
   open: (name: string, date: string) => `${name}, ${date}`,
   select: (name: string) => `Select ${name}`,

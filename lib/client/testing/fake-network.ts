@@ -1,4 +1,5 @@
 import { vi } from "vitest";
+import type { Photo } from "@/lib/client/queries/photos";
 
 type Refusal = { status: number; code: string; message: string; retryAfter?: string };
 
@@ -78,7 +79,8 @@ export function fakeNetwork(): FakeRequest[] {
   return requests;
 }
 
-export function keptPhoto(id: string): object {
-  const addresses = { url: `http://kinora.example/files/${id}`, thumbnail_url: "http://kinora.example/t" };
-  return { id, ...addresses, width: 4, height: 3, name: `${id}.jpg`, created_on: 1 };
+export function keptPhoto(id: string): Photo {
+  const url = `http://kinora.example/files/${id}`;
+  const addresses = { url, thumbnail_url: url, film_url: url, film_1080_url: url };
+  return { id, ...addresses, width: 4, height: 3, name: `${id}.jpg`, created_on: 1, taken_at: null };
 }
