@@ -5,7 +5,7 @@ import { Film } from "@/components/site/film";
 import { RequestSample } from "@/components/site/request-sample";
 import { SiteFooter } from "@/components/site/site-footer";
 import { SiteHeader } from "@/components/site/site-header";
-import { StateOfThings } from "@/components/site/state-of-things";
+import { WhatWorks } from "@/components/site/what-works";
 import { strings } from "@/components/strings/strings";
 import { buttonClass } from "@/components/ui/button-class";
 import { TextLink } from "@/components/ui/text-link";
@@ -81,7 +81,7 @@ export default function LandingPage() {
               <h2 className="text-28 font-semibold">{words.host.title}</h2>
               <p className="mt-4 text-ink-soft">{words.host.text}</p>
             </div>
-            <StateOfThings />
+            <WhatWorks />
           </div>
         </section>
       </main>

@@ -1,74 +1,122 @@
+"use client";
+
 import { Pause, Play } from "lucide-react";
-import type { CSSProperties } from "react";
-import styles from "@/components/site/film.module.css";
-import { Picture } from "@/components/site/picture";
-import { Waveform } from "@/components/site/waveform";
+import { useEffect, useRef, useState } from "react";
 import { strings } from "@/components/strings/strings";
+import { useHydrated } from "@/components/ui/use-hydrated";
+import film from "@/public/demo/film.json";
 
 const words = strings.landing.film;
+const stillness = "(prefers-reduced-motion: reduce)";
 
-/** Toward what each picture drifts: its sun, sail, house or lamp. */
-const clips = [
-  { name: "dawn", toward: ["-1%", "-1%"] },
-  { name: "sea", toward: ["1%", "1.5%"] },
-  { name: "fields", toward: ["1%", "-1.5%"] },
-  { name: "night", toward: ["2%", "-2%"] },
-] as const;
-
-function timing(at: number, [x, y]: readonly [string, string]): CSSProperties {
-  return { "--at": at, "--toward-x": x, "--toward-y": y } as CSSProperties;
-}
-
-/** The four pictures of this site as a film, over the strip it is cut from. Runs without JavaScript. */
+/** A film made with Kinora, over the strip and the song it is cut from. It moves by itself unless that is not wanted. */
 export function Film() {
+  const video = useRef<HTMLVideoElement>(null);
+  const playhead = useRef<HTMLDivElement>(null);
+  const [isPlaying, setPlaying] = useState(false);
+  const hydrated = useHydrated();
+
+  useEffect(() => {
+    if (!window.matchMedia(stillness).matches) void video.current?.play().catch(() => undefined);
+  }, []);
+
+  // Straight to the element: nothing else on the page changes with the time.
+  useEffect(() => {
+    const [element, mark] = [video.current, playhead.current];
+    if (!element || !mark) return;
+    let frame = 0;
+    const follow = () => {
+      mark.style.left = `${(element.currentTime / film.seconds) * 100}%`;
+      if (isPlaying) frame = requestAnimationFrame(follow);
+    };
+    follow();
+    return () => cancelAnimationFrame(frame);
+  }, [isPlaying]);
+
+  const toggle = () => {
+    if (video.current?.paused) void video.current.play().catch(() => undefined);
+    else video.current?.pause();
+  };
+  const Icon = isPlaying ? Pause : Play;
   return (
-    <figure className={styles.film} aria-label={words.label} data-testid="film">
-      <div className="relative aspect-16/10 overflow-hidden rounded-surface bg-sunken">
-        <div>
-          {clips.map(({ name, toward }, at) => (
-            <div key={name} className={styles.picture} style={timing(at, toward)}>
-              <Picture
-                name={name}
-                sizes="(min-width: 64rem) 56vw, 100vw"
-                first={at === 0}
-                soon
-                className="size-full"
-              />
-            </div>
-          ))}
-        </div>
-        <div className="absolute inset-x-0 bottom-0 grid bg-linear-to-t from-(--picture-shade) to-transparent px-16 pt-20 pb-6 text-center text-16 font-medium text-on-picture sm:text-20">
-          {words.captions.map((caption, at) => (
-            <p key={caption} className={styles.caption} style={timing(at, ["0", "0"])}>
-              {caption}
-            </p>
-          ))}
-        </div>
-        <label
-          title={words.pause}
-          className={`${styles.control} absolute right-3 bottom-3 grid size-9 place-items-center rounded-full bg-(--picture-shade) text-on-picture has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-on-picture`}
-        >
-          <input type="checkbox" className={`${styles.pause} sr-only`} aria-label={words.pause} />
-          <Pause aria-hidden="true" className={`${styles.whilePlaying} size-4`} strokeWidth={1.5} />
-          <Play aria-hidden="true" className={`${styles.whilePaused} size-4`} strokeWidth={1.5} />
-        </label>
+    <figure aria-label={words.label} data-testid="film">
+      <div className="relative aspect-video overflow-hidden rounded-surface bg-sunken">
+        <video
+          ref={video}
+          src="/demo/film.mp4"
+          poster="/demo/film-poster.webp"
+          width={1280}
+          height={720}
+          muted
+          loop
+          playsInline
+          preload="none"
+          controls={!hydrated}
+          tabIndex={-1}
+          onPlay={() => setPlaying(true)}
+          onPause={() => setPlaying(false)}
+          className="size-full object-cover"
+        />
+        {hydrated ? (
+          <button
+            type="button"
+            aria-label={isPlaying ? words.pause : words.play}
+            title={isPlaying ? words.pause : words.play}
+            onClick={toggle}
+            data-testid="film-toggle"
+            className="absolute right-3 bottom-3 grid size-9 place-items-center rounded-full bg-picture-shade text-on-picture transition-colors hover:bg-picture-shade-raised focus-visible:outline-on-picture"
+          >
+            <Icon aria-hidden="true" className="size-4" strokeWidth={1.5} />
+          </button>
+        ) : null}
       </div>
       <div aria-hidden="true" className="relative mt-3 grid gap-2">
-        <div className="grid grid-cols-4 gap-0.5 overflow-hidden rounded-control">
-          {clips.map(({ name }) => (
-            <div key={name} className="relative h-12 overflow-hidden sm:h-14">
-              <Picture name={name} sizes="14vw" soon className="size-full" />
-              <span className="absolute bottom-1 left-1.5 rounded-control bg-(--picture-shade) px-1 text-12 text-on-picture">
-                5.0 s
+        <div className="flex gap-0.5 overflow-hidden rounded-control">
+          {film.clips.map((share, at) => (
+            <div
+              key={at}
+              className="relative h-12 min-w-0 overflow-hidden sm:h-14"
+              style={{ flexGrow: share, flexBasis: 0 }}
+            >
+              {/* eslint-disable-next-line @next/next/no-img-element */}
+              <img
+                src={`/demo/film-${at}.webp`}
+                alt=""
+                width={213}
+                height={120}
+                className="size-full object-cover"
+              />
+              <span className="absolute bottom-1 left-1 rounded-control bg-picture-shade px-1 text-12 text-on-picture max-sm:hidden">
+                {(share * film.seconds).toFixed(1)} s
               </span>
             </div>
           ))}
         </div>
-        <Waveform />
-        <div className={`${styles.playhead} absolute -inset-y-1.5 left-0 w-0.5 rounded-full bg-accent`}>
+        <SongWave />
+        <div ref={playhead} className="absolute -inset-y-1.5 left-0 w-0.5 rounded-full bg-accent">
           <span className="absolute -top-0.5 left-1/2 size-2.5 -translate-x-1/2 rounded-full bg-accent" />
         </div>
       </div>
     </figure>
+  );
+}
+
+/** The part of the song that the film was cut to. */
+function SongWave() {
+  const path = film.loudness
+    .map((loudness, at) => {
+      const half = Math.max(0.6, loudness * 15);
+      return `M${at * 4 + 2} ${(16 - half).toFixed(1)}v${(half * 2).toFixed(1)}`;
+    })
+    .join("");
+  return (
+    <svg
+      viewBox={`0 0 ${film.loudness.length * 4} 32`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+      className="h-9 w-full rounded-control bg-sunken text-control-line"
+    >
+      <path d={path} stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
+    </svg>
   );
 }

@@ -1,0 +1,168 @@
+import AxeBuilder from "@axe-core/playwright";
+import { type Browser, expect, type Page, test } from "@playwright/test";
+import { finishedFilm, setVisibility, videoOf } from "./finished-film";
+import { newcomer } from "./newcomer";
+import { signUpPage } from "./pages/sign-up-page";
+import { videosPage } from "./pages/videos-page";
+import { watchPage } from "./pages/watch-page";
+
+// One film for all of them: rendering it is the long part.
+test.describe.configure({ mode: "serial", timeout: 300_000 });
+
+let owner: Page;
+let film: { id: string; name: string };
+
+test.beforeAll(async ({ browser }) => {
+  owner = await (await browser.newContext()).newPage();
+  await signUpPage(owner).open();
+  await signUpPage(owner).signUp(newcomer());
+  await expect(videosPage(owner).none).toBeVisible();
+  film = await finishedFilm(owner, "Out past the <point>");
+});
+test.afterAll(() => owner.context().close());
+
+async function stranger(browser: Browser, options: Parameters<Browser["newContext"]>[0] = {}): Promise<Page> {
+  return (await browser.newContext(options)).newPage();
+}
+
+test("a private film is there for its owner alone", async ({ browser }) => {
+  await setVisibility(owner, film.id, "private");
+  const mine = watchPage(owner);
+  expect(await mine.open(film.id)).toBe(200);
+  await expect(mine.name).toHaveText(film.name);
+  await expect(mine.privacy).toBeVisible();
+
+  const page = await stranger(browser);
+  for (const address of [`/watch/${film.id}`, `/embed/${film.id}`]) {
+    expect((await page.goto(address))?.status()).toBe(404);
+    expect(await page.content()).not.toContain("Out past");
+  }
+  expect((await page.request.get(`/api/v/${film.id}/x.mp4`)).status()).toBe(404);
+  expect(await watchPage(page).open("nothing-like-that")).toBe(404);
+  await page.context().close();
+});
+
+test("a shared film is watched by a stranger: mouse, keyboard, quality, download", async ({ browser }) => {
+  await setVisibility(owner, film.id, "unlisted");
+  const before = (await videoOf(owner, film.id)).view;
+  const page = await stranger(browser);
+  const watch = watchPage(page);
+  expect(await watch.open(film.id)).toBe(200);
+  await expect(watch.name).toHaveText(film.name);
+  await expect(watch.owner).toHaveText("Ada Lovelace");
+  await expect(watch.privacy).toBeHidden();
+  expect((await videoOf(owner, film.id)).view).toBe(before);
+
+  await watch.bigPlay.click();
+  await expect(watch.player).toHaveAttribute("data-state", "playing");
+  await expect.poll(watch.seconds).toBeGreaterThan(0.2);
+  expect(await watch.source()).toContain("quality=480");
+  await page.keyboard.press("k");
+  await expect(watch.player).toHaveAttribute("data-state", "paused");
+  await page.keyboard.press("5");
+  await expect.poll(watch.seconds).toBeGreaterThan(1.5);
+  await page.keyboard.press("Home");
+  await expect.poll(watch.seconds).toBe(0);
+  await page.keyboard.press("m");
+  expect(await watch.isMuted()).toBe(true);
+
+  await watch.quality.click();
+  await watch.choice(360).click();
+  await expect.poll(watch.source).toContain("/files/");
+  await page.keyboard.press("k");
+  await expect(watch.player).toHaveAttribute("data-state", "playing");
+  await expect(watch.player).toHaveAttribute("data-state", "ended", { timeout: 30_000 });
+  await expect(watch.bigPlay).toHaveAccessibleName(/again/);
+  await expect.poll(async () => (await videoOf(owner, film.id)).view).toBe(before + 1);
+
+  await page.getByTestId("download").click();
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByTestId("download-720").click(),
+  ]);
+  expect(download.suggestedFilename()).toBe("Out-past-the-point.mp4");
+  await page.context().close();
+});
+
+test("another site may frame the film, and nothing else", async ({ browser }) => {
+  const page = await stranger(browser);
+  const headersOf = async (address: string) => (await page.request.get(address)).headers();
+  const embed = await headersOf(`/embed/${film.id}`);
+  expect(embed["content-security-policy"]).toContain("frame-ancestors *");
+  expect(embed["x-frame-options"]).toBeUndefined();
+  for (const address of [`/watch/${film.id}`, "/"]) {
+    const headers = await headersOf(address);
+    expect(headers["content-security-policy"]).toContain("frame-ancestors 'none'");
+    expect(headers["x-frame-options"]).toBe("DENY");
+  }
+  await watchPage(page).open(film.id);
+  await page.getByTestId("embed").click();
+  const code = (await page.locator("#embed-code code").textContent()) ?? "";
+  expect(code).toContain(`/embed/${film.id}"`);
+  // The page of another site: what it holds is the code alone.
+  await page.route("https://elsewhere.example/", (route) =>
+    route.fulfill({ contentType: "text/html", body: code.replace('loading="lazy"', "") }),
+  );
+  await page.goto("https://elsewhere.example/");
+  await page.frameLocator("iframe").getByTestId("big-play").click();
+  await expect(page.frameLocator("iframe").getByTestId("player")).toHaveAttribute("data-state", "playing");
+  await page.context().close();
+});
+
+test("links to it show its picture and its name elsewhere", async ({ request, baseURL }) => {
+  const html = await (await request.get(`/watch/${film.id}`)).text();
+  const metaOf = (name: string) =>
+    new RegExp(`<meta (?:property|name)="${name}" content="([^"]*)"`).exec(html)?.[1] ?? "";
+  expect(metaOf("og:title")).toBe("Out past the &lt;point&gt;");
+  expect(metaOf("og:type")).toBe("video.other");
+  expect(metaOf("og:video")).toContain(`/api/v/${film.id}/`);
+  expect(metaOf("twitter:card")).toBe("player");
+  expect(metaOf("twitter:player")).toBe(`${baseURL}/embed/${film.id}`);
+  expect(metaOf("robots")).toContain("noindex");
+  const picture = await request.get(metaOf("og:image"));
+  expect(picture.headers()["content-type"]).toBe("image/jpeg");
+});
+
+test("public films are listed on their owner's page", async ({ browser }) => {
+  const page = await stranger(browser);
+  const watch = watchPage(page);
+  await watch.open(film.id);
+  await expect(page.getByRole("link", { name: "Ada Lovelace" })).toHaveCount(0);
+  await setVisibility(owner, film.id, "public");
+  await watch.open(film.id);
+  await page.getByRole("link", { name: "Ada Lovelace" }).click();
+  await expect(page.getByTestId("public-film")).toHaveCount(1);
+  await page.getByTestId("public-film").click();
+  await expect(watch.name).toHaveText(film.name);
+  await page.context().close();
+});
+
+for (const colorScheme of ["light", "dark"] as const) {
+  for (const width of [1440, 390]) {
+    test(`everyone can use it: ${colorScheme}, ${width} px`, async ({ browser }) => {
+      const page = await stranger(browser, {
+        colorScheme,
+        viewport: { width, height: 900 },
+        reducedMotion: "reduce",
+      });
+      await watchPage(page).open(film.id);
+      const person = (await page.getByRole("link", { name: "Ada Lovelace" }).getAttribute("href")) ?? "";
+      for (const address of [`/watch/${film.id}`, `/embed/${film.id}`, person]) {
+        await page.goto(address);
+        if (!address.startsWith("/people")) await expect(watchPage(page).bigPlay).toBeVisible();
+        const { violations } = await new AxeBuilder({ page })
+          .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
+          .analyze();
+        expect(violations.map(({ id, nodes }) => ({ id, where: nodes.map(({ html }) => html) }))).toEqual([]);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)).toBe(
+          false,
+        );
+        if (process.env.SHOTS)
+          await page.screenshot({
+            path: `${process.env.SHOTS}/${address.split("/")[1]}-${width}-${colorScheme}.png`,
+          });
+      }
+      await page.context().close();
+    });
+  }
+}
