@@ -40,7 +40,7 @@ export function layOutLantern(stage: Stage, segmentIndex: number): LanternLayout
 /** A slide in its mount, in the light of the lamp that shows it. */
 export function paintLanternSlide(stage: Stage, layer: PhotoLayer, picture: Picture): void {
   const { photo } = layOutLantern(stage, layer.segment);
-  const key = `${layer.segment} ${photo.width} ${photo.height}`;
+  const key = `${layer.segment} ${photo.x} ${photo.y} ${photo.width} ${photo.height}`;
   // Beyond the frame too: a slide that is moved takes all of its light along.
   const lit = grow(photo, Math.ceil(1.3 * lightSpill(stage)));
   drawKept(stage, `light ${key}`, lit, (kept) => paintLight(kept, layer, photo));

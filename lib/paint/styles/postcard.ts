@@ -45,7 +45,7 @@ export const postcard: PaintStyle = {
     const turn = turns[layer.seed % turns.length] ?? 0;
     const palette = paletteOf(layer.segment);
     const whole = { x: 0, y: 0, ...frame };
-    const key = `${layer.segment} ${layer.photoId} ${photo.width}`;
+    const key = `${layer.segment} ${photo.x} ${photo.y} ${photo.width} ${photo.height}`;
     drawKept(stage, `page ${key}`, whole, (kept) => {
       paintPosterGround(kept, palette);
       paintStampShadow(kept, photo, turn);

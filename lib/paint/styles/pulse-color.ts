@@ -31,23 +31,31 @@ function colorsNear(stage: Stage, segment: number): PulseColors {
   return colorsOf((near && photoHues(stage, near.photoId, near.picture)) ?? partyHues);
 }
 
+/** Words stand on all of a gradient: all of it is light enough for black ones, or dark enough for white ones. */
+const [leastUnderBlack, mostUnderWhite] = [0.24, 0.2];
+
 function colorsOf([first, second]: PhotoHues): PulseColors {
-  const between = (part: number) => (first + part * turnBetween(first, second) + 1) % 1;
-  const stops = [0, 0.5, 1].map((part) => colorOfHue(between(part), 0.94, 0.56 - 0.06 * part));
+  const hues = [0, 0.5, 1].map((part) => (first + part * turnBetween(first, second) + 1) % 1);
+  const plain = hues.map((hue) => luminance(colorOfHue(hue, 0.94, 0.54)));
+  const isUnderBlack = plain.reduce((sum, level) => sum + level, 0) / plain.length > 0.34;
   const bright = colorOfHue(first, 0.95, 0.6);
   return {
-    gradient: stops.map((color) => cssColor(color)),
+    gradient: hues.map((hue) => cssColor(tunedColor(hue, isUnderBlack))),
     bright: cssColor(bright),
-    inkOnGradient: inkOn(stops),
-    inkOnBright: inkOn([bright]),
+    inkOnGradient: isUnderBlack ? dark : light,
+    inkOnBright: luminance(bright) > 0.19 ? dark : light,
   };
 }
 
-/** Black or white: the one whose worst contrast is the better. */
-function inkOn(colors: readonly Rgb[]): string {
-  const levels = colors.map(luminance);
-  const [least, most] = [Math.min(...levels), Math.max(...levels)];
-  return (least + 0.05) / 0.055 > 1.05 / (most + 0.05) ? dark : light;
+/** The hue at its most vivid, lightened or darkened as far as its words need. */
+function tunedColor(hue: number, isUnderBlack: boolean): Rgb {
+  const fits = (color: Rgb) =>
+    isUnderBlack ? luminance(color) >= leastUnderBlack : luminance(color) <= mostUnderWhite;
+  for (let step = 0; step < 20; step += 1) {
+    const color = colorOfHue(hue, 0.94, 0.54 + (isUnderBlack ? 0.02 : -0.02) * step);
+    if (fits(color)) return color;
+  }
+  return colorOfHue(hue, 0.94, isUnderBlack ? 0.9 : 0.2);
 }
 
 const luminance = ([red, green, blue]: Rgb) =>

@@ -24,13 +24,15 @@ export const pulse: PaintStyle = {
 
   paintSlide(stage, layer) {
     const whole = { x: 0, y: 0, ...stage.frame };
-    const colors = colorsOfSegment(stage, layer.segment);
-    drawKept(stage, `colours ${layer.segment}`, whole, (kept) => fillWithGradient(kept, whole, colors));
+    drawKept(stage, `colours ${layer.segment}`, whole, (kept) =>
+      fillWithGradient(kept, whole, colorsOfSegment(kept, layer.segment)),
+    );
+    const { inkOnGradient } = colorsOfSegment(stage, layer.segment);
     const height = slideBarsHeight(stage);
     const margin = pulseMargin(stage);
     const place = { x: margin, y: whole.height - height, width: whole.width - 2 * margin, height };
     const { beat, beatsIn, seed } = layer;
-    paintBars(stage, place, { color: colors.inkOnGradient, beat, beatsIn, seed, from: "bottom" });
+    paintBars(stage, place, { color: inkOnGradient, beat, beatsIn, seed, from: "bottom" });
   },
 
   paintText(stage, layer) {
