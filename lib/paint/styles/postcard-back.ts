@@ -151,8 +151,9 @@ export function paintCardText(stage: Stage, layer: TextLayer, layout: TextLayout
   const under = stampAround(cornerStampPlace(stage));
   const free = under.y + under.height + 20;
   const bottom = frame.height - inset;
-  // Low on the card, in the middle of what the stamp leaves.
-  const top = topInStack(layer, stack, Math.max(free, free + (bottom - free - stack.height) * 0.52));
+  // Low on the card, in the middle of what the stamp leaves; what needs more begins beside the stamp.
+  const spare = bottom - free - stack.height;
+  const top = topInStack(layer, stack, spare > 0 ? free + 0.52 * spare : bottom - stack.height);
   const isRightToLeft = layout.lines[0]?.isRightToLeft === true;
   const left = isRightToLeft ? frame.width - inset - layout.width : inset;
   context.save();

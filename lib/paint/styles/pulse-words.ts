@@ -9,7 +9,7 @@ import { slideTexts, topInStack } from "./slide-texts";
 
 const titleGap = 26;
 export const pulseMargin = ({ frame }: Stage) =>
-  Math.round(0.055 * Math.min(frame.width, 1.3 * frame.height));
+  Math.round(Math.max(0.055 * Math.min(frame.width, 1.3 * frame.height), 0.047 * frame.height));
 
 /** Lines that read from the right stand at the right. */
 function leftOf(stage: Stage, layout: TextLayout): number {

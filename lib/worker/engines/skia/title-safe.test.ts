@@ -1,0 +1,111 @@
+import { createCanvas } from "@napi-rs/canvas";
+import { beforeAll, describe, expect, test } from "vitest";
+import { type AspectRatio, type FilmDocument } from "@/lib/film/document";
+import { planFilm } from "@/lib/film/plan";
+import { type FilmPlan } from "@/lib/film/plan/film-plan";
+import { createScene } from "@/lib/paint/create-scene";
+import { type PaintContext } from "@/lib/paint/host/host";
+import { paintFrame } from "@/lib/paint/paint-frame";
+import { paintStyleNames } from "@/lib/paint/styles/paint-styles";
+import { setPlanTexts, textBlocksOf } from "@/lib/paint/text-blocks";
+import { type TextEngine, createTextEngine } from "@/lib/paint/text/text-engine";
+import { type TextPainter, createTextPainter } from "@/lib/paint/text/text-painter";
+import { samplePhoto } from "../testing/sample-photos";
+import { createSkiaHost } from "./host";
+
+const shortSide = 720;
+const margin = 0.04;
+
+const long =
+  "We stayed until the last boat, the little ones asleep on coats, and grandmother said that nobody should ever have to leave such a place before the end of summer.";
+const texts = {
+  latin: { title: "The long way round the lake and home again", long },
+  arabic: {
+    title: "رحلتنا العائلية الطويلة إلى البحر",
+    long: "ذهبنا في الصيف إلى شاطئ البحر مع جدتي وأبناء عمي وقضينا هناك أسبوعين جميلين لا ننساهما أبدًا، وكانت الشمس مشرقة كل يوم.",
+  },
+};
+
+function filmOf(style: string, aspectRatio: AspectRatio, script: keyof typeof texts): FilmDocument {
+  const words = texts[script];
+  return {
+    version: 1,
+    style,
+    aspectRatio,
+    visuals: [
+      { kind: "text", id: "t", startSeconds: 0, endSeconds: 5, title: words.title, text: words.long },
+      { kind: "image", id: "p", photoId: "photo", startSeconds: 5, endSeconds: 10, caption: words.long },
+    ],
+    music: [],
+    credits: Array.from({ length: 12 }, (): [string, string] => [words.title, words.title]),
+  };
+}
+
+/** The words of the title, of the caption, and of a card of credits, all in. A roll passes the edges on its way. */
+function framesWithWords(plan: FilmPlan): number[] {
+  return plan.segments.flatMap((segment) => {
+    if (segment.kind === "slide" || segment.kind === "photo") return [segment.textTimes.enteredFrame + 4];
+    if (segment.kind === "credits" && segment.mode === "cards") {
+      return segment.cards.slice(0, 1).map((card) => Math.floor((card.startFrame + card.endFrame) / 2));
+    }
+    return [];
+  });
+}
+
+/** Fills all words with one colour that nothing else has. */
+function markWords(painter: TextPainter): TextPainter {
+  return {
+    ...painter,
+    fill(context, ink, x, y) {
+      const before = context.fillStyle;
+      context.fillStyle = "#ff00ff";
+      painter.fill(context, ink, x, y);
+      context.fillStyle = before;
+    },
+  };
+}
+
+const cases = paintStyleNames.flatMap((style) =>
+  (["16:9", "9:16"] as const).flatMap((ratio) =>
+    (["latin", "arabic"] as const).map((script) => ({ style, ratio, script })),
+  ),
+);
+
+describe("words keep away from the edges of the frame", { timeout: 60_000 }, () => {
+  const host = createSkiaHost();
+  let engine: TextEngine;
+
+  beforeAll(async () => {
+    engine = await createTextEngine({ host });
+  });
+
+  test.each(cases)("$style $ratio $script", async ({ style, ratio, script }) => {
+    const planned = planFilm(filmOf(style, ratio, script));
+    await engine.load(textBlocksOf(planned));
+    const plan = setPlanTexts(planned, engine);
+    const photo = samplePhoto("landscape");
+    const text = markWords(createTextPainter(host, engine.emojiSheet));
+    const scene = createScene({ plan, shortSide, host, engine, text, photo: () => photo });
+    const { width, height } = scene.frame;
+    const canvas = createCanvas(width, height);
+    const context = canvas.getContext("2d");
+    for (const frame of framesWithWords(plan)) {
+      paintFrame(context as unknown as PaintContext, scene, frame);
+      const { data } = context.getImageData(0, 0, width, height);
+      const ink = { left: width, top: height, right: -1, bottom: -1 };
+      for (let at = 0; at < data.length; at += 4) {
+        if (data[at] !== 255 || data[at + 1] !== 0 || data[at + 2] !== 255) continue;
+        const [x, y] = [(at / 4) % width, Math.floor(at / 4 / width)];
+        ink.left = Math.min(ink.left, x);
+        ink.right = Math.max(ink.right, x);
+        ink.top = Math.min(ink.top, y);
+        ink.bottom = Math.max(ink.bottom, y);
+      }
+      expect(ink.right, `words of frame ${frame}`).toBeGreaterThan(0);
+      expect(ink.left).toBeGreaterThanOrEqual(margin * width);
+      expect(ink.right).toBeLessThanOrEqual((1 - margin) * width);
+      expect(ink.top).toBeGreaterThanOrEqual(margin * height);
+      expect(ink.bottom).toBeLessThanOrEqual((1 - margin) * height);
+    }
+  });
+});
