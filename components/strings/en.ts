@@ -1,3 +1,4 @@
+import { developer } from "@/components/strings/developer";
 import { music } from "@/components/strings/music";
 import { photos } from "@/components/strings/photos";
 import { profile } from "@/components/strings/profile";
@@ -137,6 +138,7 @@ export const en = {
   photos,
   music,
   profile,
+  developer,
 
   notFound: {
     title: "There is nothing at this address",

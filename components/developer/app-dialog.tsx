@@ -1,0 +1,96 @@
+"use client";
+
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { type FormEvent, useState } from "react";
+import { problemText } from "@/components/shell/problem-text";
+import { strings } from "@/components/strings/strings";
+import { BusyButton } from "@/components/ui/busy-button";
+import { Dialog } from "@/components/ui/dialog";
+import { FormMessage } from "@/components/ui/form-message";
+import { TextField } from "@/components/ui/text-field";
+import { toast } from "@/components/ui/toasts-store";
+import { ApiProblem } from "@/lib/client/api-problem";
+import { createApp, updateApp } from "@/lib/client/changes/apps";
+import type { App, AppWithSecret } from "@/lib/client/queries/apps";
+import { queryKeys } from "@/lib/client/query-keys";
+
+const words = strings.developer.appDialog;
+
+type Props = {
+  isOpen: boolean;
+  /** The app to change; a new one is made without. */
+  app?: App;
+  onClose: () => void;
+  onMade: (app: AppWithSecret) => void;
+};
+
+function typed(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === "string" ? value.trim() : "";
+}
+
+export function AppDialog({ isOpen, app, onClose, onMade }: Props) {
+  const client = useQueryClient();
+  const [isNameless, setNameless] = useState(false);
+  const { mutate, isPending, error, reset } = useMutation({
+    mutationFn: async (about: { name: string; callback_url: string | null }) => {
+      if (!app) return onMade(await createApp(about));
+      await updateApp({ id: app.app_id, ...about });
+      toast({ text: strings.developer.apps.saved });
+    },
+    onSuccess: () => {
+      void client.invalidateQueries({ queryKey: queryKeys.apps });
+      close();
+    },
+  });
+
+  function close(): void {
+    reset();
+    setNameless(false);
+    onClose();
+  }
+
+  function send(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const [name, callback] = [typed(form, "name"), typed(form, "callback")];
+    setNameless(name === "");
+    if (name !== "") mutate({ name, callback_url: callback || null });
+  }
+
+  const fields = error instanceof ApiProblem ? error.fields : {};
+  const nameProblem = isNameless ? words.missing : fields.name;
+  const told = error && Object.keys(fields).length === 0 ? problemText(error) : undefined;
+  return (
+    <Dialog
+      title={app ? words.editTitle : words.createTitle}
+      isOpen={isOpen}
+      onClose={close}
+      data-testid="app-dialog"
+    >
+      <form onSubmit={send} noValidate className="grid gap-4">
+        <FormMessage data-testid="app-message">{told}</FormMessage>
+        <TextField
+          {...{ id: "app-name", name: "name", label: words.name, hint: words.nameHint }}
+          {...{ error: nameProblem, defaultValue: app?.name, maxLength: 200, autoComplete: "off" }}
+        />
+        <TextField
+          {...{ id: "app-callback", name: "callback", label: words.callback, hint: words.callbackHint }}
+          {...{ error: fields.callback_url, defaultValue: app?.callback_url ?? "", maxLength: 2048 }}
+          {...{ type: "url", inputMode: "url", autoComplete: "off", spellCheck: false }}
+        />
+        <BusyButton
+          type="submit"
+          look="primary"
+          size="large"
+          isBusy={isPending}
+          busyLabel={words.pending}
+          className="mt-2"
+          data-testid="app-submit"
+        >
+          {app ? words.save : words.create}
+        </BusyButton>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,90 @@
+"use client";
+
+import { useQueryClient } from "@tanstack/react-query";
+import { Plus } from "lucide-react";
+import { useState } from "react";
+import { AppCard, type AppAction } from "@/components/developer/app-card";
+import { AppDialog } from "@/components/developer/app-dialog";
+import { ConfirmDialog } from "@/components/developer/confirm-dialog";
+import { SecretDialog } from "@/components/developer/secret-dialog";
+import { SigningDialog } from "@/components/developer/signing-dialog";
+import { strings } from "@/components/strings/strings";
+import { Button } from "@/components/ui/button";
+import { SettingsSection } from "@/components/ui/settings-section";
+import { toast } from "@/components/ui/toasts-store";
+import { deleteApp, rotateApp } from "@/lib/client/changes/apps";
+import type { App, AppWithSecret } from "@/lib/client/queries/apps";
+import { queryKeys } from "@/lib/client/query-keys";
+
+const { apps: words, rotateDialog, deleteDialog } = strings.developer;
+
+type Open = { action: AppAction | "create"; app?: App };
+type Props = { apps: readonly App[]; onSecret: (app: AppWithSecret) => void };
+
+export function AppsSection({ apps, onSecret }: Props) {
+  const client = useQueryClient();
+  const [open, setOpen] = useState<Open>();
+  const [shown, setShown] = useState<AppWithSecret>();
+  const close = () => setOpen(undefined);
+  const show = (app: AppWithSecret) => {
+    setShown(app);
+    onSecret(app);
+  };
+  const name = open?.app?.name ?? "";
+
+  async function rotate(): Promise<void> {
+    if (!open?.app) return;
+    show(await rotateApp(open.app.app_id));
+    void client.invalidateQueries({ queryKey: queryKeys.tokens });
+  }
+
+  async function remove(): Promise<void> {
+    if (!open?.app) return;
+    await deleteApp(open.app.app_id);
+    toast({ text: words.deleted(name) });
+    await client.invalidateQueries({ queryKey: queryKeys.apps });
+    void client.invalidateQueries({ queryKey: queryKeys.deliveries });
+  }
+
+  return (
+    <SettingsSection
+      title={words.title}
+      text={words.text}
+      data-testid="apps-section"
+      action={
+        <Button look="primary" onClick={() => setOpen({ action: "create" })} data-testid="app-new">
+          <Plus aria-hidden="true" className="size-4" strokeWidth={1.75} />
+          {words.create}
+        </Button>
+      }
+    >
+      <ul className="grid gap-3">
+        {apps.map((app) => (
+          <AppCard key={app.app_id} app={app} onAct={(action) => setOpen({ action, app })} />
+        ))}
+      </ul>
+      <AppDialog
+        isOpen={open?.action === "create" || open?.action === "edit"}
+        app={open?.app}
+        onClose={close}
+        onMade={show}
+      />
+      <ConfirmDialog
+        {...rotateDialog}
+        title={rotateDialog.title(name)}
+        isOpen={open?.action === "rotate"}
+        onClose={close}
+        onConfirm={rotate}
+      />
+      <ConfirmDialog
+        {...deleteDialog}
+        title={deleteDialog.title(name)}
+        isOpen={open?.action === "delete"}
+        onClose={close}
+        onConfirm={remove}
+      />
+      <SigningDialog app={open?.action === "signing" ? open.app : undefined} onClose={close} />
+      <SecretDialog app={shown} onClose={() => setShown(undefined)} />
+    </SettingsSection>
+  );
+}

@@ -1,0 +1,47 @@
+"use client";
+
+import { useMutation } from "@tanstack/react-query";
+import { problemText } from "@/components/shell/problem-text";
+import { strings } from "@/components/strings/strings";
+import { BusyButton } from "@/components/ui/busy-button";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { FormMessage } from "@/components/ui/form-message";
+
+type Props = {
+  title: string;
+  text: string;
+  submit: string;
+  pending: string;
+  isOpen: boolean;
+  onClose: () => void;
+  /** The dialog closes once it is done, and stays with the reason when it fails. */
+  onConfirm: () => Promise<void>;
+};
+
+/** Before what cannot be undone. */
+export function ConfirmDialog({ title, text, submit, pending, isOpen, onClose, onConfirm }: Props) {
+  const { mutate, isPending, error, reset } = useMutation({ mutationFn: onConfirm, onSuccess: close });
+  function close(): void {
+    reset();
+    onClose();
+  }
+  return (
+    <Dialog title={title} isOpen={isOpen} onClose={close} data-testid="confirm-dialog">
+      <FormMessage>{error ? problemText(error) : undefined}</FormMessage>
+      <p className="text-14 text-ink-soft">{text}</p>
+      <div className="mt-6 flex flex-wrap justify-end gap-2">
+        <Button onClick={close}>{strings.shell.cancel}</Button>
+        <BusyButton
+          look="primary"
+          isBusy={isPending}
+          busyLabel={pending}
+          onClick={() => mutate()}
+          data-testid="confirm"
+        >
+          {submit}
+        </BusyButton>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,79 @@
+"use client";
+
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { ChevronRight, RotateCw } from "lucide-react";
+import { useState } from "react";
+import { DeliveryDialog } from "@/components/developer/delivery-dialog";
+import { DeliveryMark } from "@/components/developer/delivery-mark";
+import { deliveryTitle } from "@/components/developer/delivery-title";
+import { strings } from "@/components/strings/strings";
+import { Button } from "@/components/ui/button";
+import { LoadFailed } from "@/components/ui/load-failed";
+import { MoreButton } from "@/components/ui/more-button";
+import { SettingsSection } from "@/components/ui/settings-section";
+import { Skeleton } from "@/components/ui/skeleton";
+import { When } from "@/components/ui/when";
+import { type Delivery, deliveriesQuery } from "@/lib/client/queries/deliveries";
+
+const words = strings.developer.deliveries;
+
+function DeliveryRow({ delivery, onOpen }: { delivery: Delivery; onOpen: () => void }) {
+  const { app, attempt_count: attempts, last_status: status, created_on: at, state } = delivery;
+  const told = [app.name, words.attempts(attempts), ...(status === null ? [] : [words.lastStatus(status)])];
+  return (
+    <li className="border-b border-hairline last:border-0">
+      <button
+        type="button"
+        onClick={onOpen}
+        aria-label={words.open(deliveryTitle(delivery))}
+        data-testid="delivery"
+        data-state={state}
+        className="flex w-full items-center gap-4 rounded-control py-3 text-left -outline-offset-2 transition-colors hover:bg-sunken sm:px-2"
+      >
+        <span className="min-w-0 flex-1">
+          <span className="block truncate text-14 font-medium">{deliveryTitle(delivery)}</span>
+          <span className="block truncate text-13 text-ink-soft">
+            <When at={at} /> · {told.join(" · ")}
+          </span>
+        </span>
+        <DeliveryMark state={state} />
+        <ChevronRight aria-hidden="true" className="size-4 shrink-0 text-ink-soft" strokeWidth={1.5} />
+      </button>
+    </li>
+  );
+}
+
+export function DeliveriesSection() {
+  const list = useInfiniteQuery(deliveriesQuery());
+  const [openId, setOpenId] = useState<string>();
+  const { data, error, refetch, isRefetching } = list;
+  const deliveries = data?.pages.flatMap((page) => page.deliveries);
+  return (
+    <SettingsSection
+      title={words.title}
+      text={words.text}
+      data-testid="deliveries-section"
+      action={
+        <Button onClick={() => void refetch()} disabled={isRefetching} data-testid="deliveries-refresh">
+          <RotateCw aria-hidden="true" className="size-4" strokeWidth={1.5} />
+          {words.refresh}
+        </Button>
+      }
+    >
+      {error && !data ? <LoadFailed error={error} onRetry={refetch} /> : null}
+      {!data && !error ? <Skeleton className="h-16" /> : null}
+      {deliveries?.length === 0 ? (
+        <p className="text-14 text-ink-soft" data-testid="no-deliveries">
+          {words.none}
+        </p>
+      ) : null}
+      <ul className="-my-3">
+        {deliveries?.map((delivery) => (
+          <DeliveryRow key={delivery.id} delivery={delivery} onOpen={() => setOpenId(delivery.id)} />
+        ))}
+      </ul>
+      <MoreButton list={list} label={words.more} data-testid="deliveries-more" />
+      <DeliveryDialog id={openId} onClose={() => setOpenId(undefined)} />
+    </SettingsSection>
+  );
+}

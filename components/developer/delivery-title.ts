@@ -1,0 +1,10 @@
+import { strings } from "@/components/strings/strings";
+import type { Delivery } from "@/lib/client/queries/deliveries";
+
+const words = strings.developer.deliveries;
+const types: Record<string, string> = words.types;
+
+/** What was told, and of which film. */
+export function deliveryTitle({ type, video }: Pick<Delivery, "type" | "video">): string {
+  return `${types[type] ?? type}: ${video ? video.name || words.untitled : words.gone}`;
+}

@@ -1,0 +1,118 @@
+export const developer = {
+  title: "Developer",
+  lead: "Everything Kinora does can be done by your programs.",
+  reference: "API reference",
+  openApi: "OpenAPI document",
+
+  quickStart: {
+    title: "Quick start",
+    text: "From nothing to a rendering film. Paste the lines into a terminal, one block after the other.",
+    base: "Base address",
+    userId: "Your user id",
+    app: "App",
+    logIn: "1. Log in",
+    who: "2. Who am I?",
+    photo: "3. Upload a photo",
+    film: "4. Make a project of it",
+    render: "5. Render it",
+    secretHint:
+      "Put the app's secret into the first line. It was shown when the app was made; you can have a new one.",
+    secretFilled: "The secret that was just made is in the first line.",
+  },
+
+  apps: {
+    title: "Apps",
+    text: "What your programs log in as. Each has a secret of its own, and may have an address that is called when films are done.",
+    create: "New app",
+    own: "First-party",
+    made: (when: string) => `Made ${when}`,
+    id: "App id",
+    callback: "Callback address",
+    noCallback: "None: nobody is told.",
+    menu: (name: string) => `What to do with ${name}`,
+    edit: "Change…",
+    rotate: "New secret…",
+    signing: "Signing secret…",
+    remove: "Delete…",
+    deleted: (name: string) => `${name} is deleted.`,
+    saved: "The app is saved.",
+  },
+
+  appDialog: {
+    createTitle: "New app",
+    editTitle: "Change the app",
+    name: "Name",
+    nameHint: "For you, to tell your apps apart.",
+    missing: "Give it a name.",
+    callback: "Callback address",
+    callbackHint: "Optional. It is told of every film that is created or fails.",
+    create: "Make the app",
+    save: "Save",
+    pending: "Saving…",
+  },
+
+  secretDialog: {
+    title: "The app's secret",
+    text: "Copy it now: it is shown this once. Only a fingerprint of it is kept.",
+    id: "App id",
+    secret: "App secret",
+    done: "I have it",
+  },
+
+  rotateDialog: {
+    title: (name: string) => `A new secret for ${name}?`,
+    text: "The present secret ends at once, and every program that is logged in through this app is logged out.",
+    submit: "Make a new secret",
+    pending: "Making it…",
+  },
+
+  deleteDialog: {
+    title: (name: string) => `Delete ${name}?`,
+    text: "Programs that are logged in through it are logged out, and the log of its callbacks goes with it. Its videos stay. This cannot be undone.",
+    submit: "Delete the app",
+    pending: "Deleting…",
+  },
+
+  signingDialog: {
+    title: "Signing secret",
+    text: "Callbacks are signed with it as Standard Webhooks says, in the headers webhook-id, webhook-timestamp and webhook-signature. Check them before you believe a callback.",
+    secret: "Signing secret",
+    rotate: "Change it",
+    rotating: "Changing…",
+    rotateHint: "After a change, callbacks carry a signature with the old secret too for a day.",
+    rotated: "The signing secret is changed.",
+  },
+
+  deliveries: {
+    title: "Deliveries",
+    text: "What callback addresses were told in the last 30 days. One that does not answer with success is told again for a day.",
+    none: "Nothing was sent yet. Give an app a callback address, then render a film.",
+    more: "Show earlier",
+    refresh: "Look again",
+    states: { pending: "Waiting", delivered: "Arrived", failed: "Given up" },
+    types: { "video.created": "Film created", "video.failed": "Film failed" },
+    untitled: "Untitled film",
+    gone: "A deleted film",
+    attempts: (count: number) => (count === 1 ? "1 attempt" : `${count} attempts`),
+    lastStatus: (status: number) => `last answer ${status}`,
+    open: (what: string) => `Open the delivery: ${what}`,
+  },
+
+  deliveryDialog: {
+    title: "Delivery",
+    to: "Sent to",
+    id: "webhook-id",
+    payload: "Payload",
+    attempts: "Attempts",
+    noAttempts: "Not tried yet.",
+    next: (when: string) => `Next try ${when}.`,
+    answered: (status: number) => `Answered ${status}`,
+    seconds: (seconds: string) => `${seconds} s`,
+    resend: "Send again",
+    resending: "Sending…",
+    resent: "It is on its way again.",
+  },
+
+  copy: (what: string) => `Copy: ${what}`,
+  copied: "Copied",
+} as const;
