@@ -8,7 +8,7 @@ import { softPhoto } from "../photo/soft-photo";
 import { type Stage } from "../scene";
 import { writePath } from "../shapes/path-writer";
 import { noiseAt } from "../texture/noise";
-import { lampLight } from "./lantern-night";
+import { lampLight, paintNight } from "./lantern-night";
 
 const limits = { leastShown: 0.82, mostEnlarged: 2.4 };
 const mount = 15;
@@ -41,9 +41,16 @@ export function layOutLantern(stage: Stage, segmentIndex: number): LanternLayout
 export function paintLanternSlide(stage: Stage, layer: PhotoLayer, picture: Picture): void {
   const { photo } = layOutLantern(stage, layer.segment);
   const key = `${layer.segment} ${photo.x} ${photo.y} ${photo.width} ${photo.height}`;
-  // Beyond the frame too: a slide that is moved takes all of its light along.
-  const lit = grow(photo, Math.ceil(1.3 * lightSpill(stage)));
-  drawKept(stage, `light ${key}`, lit, (kept) => paintLight(kept, layer, photo));
+  if (layer.transition === null) {
+    drawKept(stage, `wall ${key}`, { x: 0, y: 0, ...stage.frame }, (kept) => {
+      paintNight(kept);
+      paintLight(kept, layer, photo);
+    });
+  } else {
+    // Beyond the frame too: a slide that is moved takes all of its light along.
+    const lit = grow(photo, Math.ceil(1.3 * lightSpill(stage)));
+    drawKept(stage, `light ${key}`, lit, (kept) => paintLight(kept, layer, photo));
+  }
   paintPullingFocus(stage, layer, picture, photo);
   paintSpot(stage, layer, photo);
   const around = grow(photo, mount + 3);

@@ -19,11 +19,14 @@ export const lantern: PaintStyle = {
 
   setText: setLanternText,
 
+  restingPhotoIsWhole: true,
+
   paintBackdrop: paintNight,
 
   paintPhoto(stage, layer) {
     const picture = stage.photo(layer.photoId);
     if (picture) paintLanternSlide(stage, layer, picture);
+    else if (layer.transition === null) paintNight(stage);
   },
 
   paintSlide: paintGarden,
