@@ -47,11 +47,11 @@ export function AboutSection({ profile }: { profile: Profile }) {
 
   return (
     <SettingsSection title={words.title} text={words.text} data-testid="about-section">
+      <FormMessage data-testid="about-message">
+        {error && !hasFields ? problemText(error) : undefined}
+      </FormMessage>
       <form onSubmit={send} noValidate className="grid max-w-2xl gap-5">
-        <FormMessage data-testid="about-message">
-          {error && !hasFields ? problemText(error) : undefined}
-        </FormMessage>
-        <div className="grid gap-5 sm:grid-cols-2">
+        <div className="grid items-start gap-5 sm:grid-cols-2">
           <TextField
             {...{ id: "profile-name", name: "name", label: words.name, error: fields.name }}
             {...{ defaultValue: profile.name, autoComplete: "name", maxLength: 200 }}
@@ -65,7 +65,7 @@ export function AboutSection({ profile }: { profile: Profile }) {
           {...{ id: "profile-bio", name: "bio", label: words.bio, error: fields.bio }}
           {...{ defaultValue: profile.bio, rows: 3, maxLength: 2000 }}
         />
-        <div className="grid gap-5 sm:grid-cols-2">
+        <div className="grid items-start gap-5 sm:grid-cols-2">
           <TextField
             {...{ id: "profile-address", name: "address", label: words.address, error: fields.address }}
             {...{ defaultValue: profile.address, autoComplete: "street-address", maxLength: 500 }}

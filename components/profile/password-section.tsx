@@ -44,11 +44,11 @@ export function PasswordSection({ hasPassword, email }: { hasPassword: boolean; 
 
   return (
     <SettingsSection title={words.title} text={words.text} data-testid="password-section">
+      <FormMessage data-testid="password-message">
+        {error && Object.keys(fields).length === 0 ? problemText(error) : undefined}
+      </FormMessage>
       {hasPassword ? (
         <form ref={form} onSubmit={send} noValidate className="grid max-w-2xl gap-5">
-          <FormMessage data-testid="password-message">
-            {error && Object.keys(fields).length === 0 ? problemText(error) : undefined}
-          </FormMessage>
           {/* For password managers, which want to know whose password it is. */}
           <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
           <div className="grid items-start gap-5 sm:grid-cols-2">

@@ -22,7 +22,7 @@ export const profile = {
     name: "Name",
     email: "E-mail",
     emailHint: "What you sign in with. It cannot be changed here.",
-    bio: "About you",
+    bio: "A few words",
     gender: "Gender",
     address: "Address",
     country: "Country",
