@@ -7,10 +7,15 @@ import { paintRaw } from "./paint-raw";
 import { type Bench } from "./prepare-bench";
 import { type RowName } from "./row";
 
-const seconds = 36;
 const crfs = { veryfast: 21, medium: 23 } as const;
 type Preset = keyof typeof crfs;
-type Wanted = { rows: readonly RowName[]; presets: readonly Preset[]; repeats: number; niceness: number };
+type Wanted = {
+  rows: readonly RowName[];
+  presets: readonly Preset[];
+  repeats: number;
+  seconds: number;
+  niceness: number;
+};
 type Best = Measured & { ssim: number | undefined };
 
 const titles: Record<RowName, string> = {
@@ -24,7 +29,10 @@ const titles: Record<RowName, string> = {
 const slow: readonly RowName[] = ["remotion", "stock"];
 
 /** Turn and turn about, so that whatever else the machine does meets all; the best of each row counts. */
-export async function compareRows(bench: Bench, { rows, presets, repeats, niceness }: Wanted): Promise<void> {
+export async function compareRows(
+  bench: Bench,
+  { rows, presets, repeats, seconds, niceness }: Wanted,
+): Promise<void> {
   const wanted = await withoutImpossible(rows);
   console.error("painting raw frames …");
   await paintRaw(bench.material, seconds, bench.rawFolder);

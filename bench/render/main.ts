@@ -4,6 +4,7 @@
  *   --rows=floor,skia,ffmpeg,remotion,stock   which ways (default all; the last two take minutes)
  *   --presets=veryfast,medium                 how hard the encoder tries
  *   --repeats=3                               of the quick rows, turn and turn about; the best counts
+ *   --seconds=36                              length of the film
  *   --niceness=10                             of all that is measured, as `nice` counts
  *   --lengths=30,120,600                      our engine on films of these seconds, instead
  *   --photos=500                              our engine on a film of so many photos, instead
@@ -25,6 +26,7 @@ const optionsSchema = z.object({
     (presets) => presets ?? (["veryfast", "medium"] as const),
   ),
   repeats: z.coerce.number().int().positive().default(3),
+  seconds: z.coerce.number().int().min(9).max(3600).default(36),
   niceness: z.coerce.number().int().min(-20).max(19).default(10),
   lengths: listOf(z.coerce.number().positive()),
   photos: z.coerce.number().int().positive().max(500).optional(),
@@ -33,7 +35,15 @@ const optionsSchema = z.object({
 const text = { type: "string" } as const;
 const { values } = parseArgs({
   options: {
-    ...{ rows: text, presets: text, repeats: text, niceness: text, lengths: text, photos: text },
+    ...{
+      rows: text,
+      presets: text,
+      repeats: text,
+      seconds: text,
+      niceness: text,
+      lengths: text,
+      photos: text,
+    },
     promptness: { type: "boolean" },
   },
 });

@@ -16,7 +16,7 @@ import { dispatch } from "@/lib/server/testing/dispatch";
 import { createTestAccount } from "@/lib/server/testing/factories";
 import type { Video } from "@/lib/server/videos/present-video";
 import { decodePictures, decodeSound } from "@/lib/worker/encode/testing/decode-film";
-import { openSkiaPainter } from "@/lib/worker/engines/skia/open-skia-painter";
+import { openSkiaEngine } from "@/lib/worker/engines/skia/open-skia-pictures";
 import { runRender } from "@/lib/worker/run-render";
 
 const FPS = 30;
@@ -103,7 +103,7 @@ it("a film that was cut on the beat changes on the beat one hears, and ends with
   expect((await api.post(`/me/videos/${made.id}/render`)).status).toBe(200);
   const render = await claimRender(["film"]);
   if (!render) throw new Error("nothing waits");
-  const tools = { ffmpeg: async () => ffmpeg, openPainter: openSkiaPainter };
+  const tools = { ffmpeg: async () => ffmpeg, openPictures: openSkiaEngine() };
   expect(await runRender(render, tools, new AbortController().signal)).toBe("done");
 
   const kept = await db().videoFile.findUniqueOrThrow({

@@ -10,19 +10,18 @@ import { type Ffmpeg } from "@/lib/server/media/ffmpeg-path";
 import { type ClaimedRender } from "@/lib/server/renders/claim-render";
 import { readRenderInputs } from "@/lib/server/renders/read-render-inputs";
 import { filmSettings, previewSettings, type VideoSettings } from "@/lib/worker/encode/encode-arguments";
-import { encodeFilm } from "@/lib/worker/encode/encode-film";
-import { type OpenPainter } from "@/lib/worker/open-painter";
-import { createThumbnailChooser } from "@/lib/worker/photos/choose-thumbnail";
+import { encodeFilm, encoderSlots } from "@/lib/worker/encode/encode-film";
 import { encodeThumbnail } from "@/lib/worker/photos/encode-thumbnail";
 import { photoReader } from "@/lib/worker/photos/photo-reader";
 import { tellingFrames } from "@/lib/worker/photos/telling-frames";
+import { type OpenPictures } from "@/lib/worker/picture-source";
 import { prepareSound } from "@/lib/worker/prepare-sound";
 import { BrokenInput } from "@/lib/worker/render-errors";
 import { type RenderWatch } from "@/lib/worker/watch-render";
 
 export type DrawTools = {
   ffmpeg: () => Promise<Ffmpeg>;
-  openPainter: OpenPainter;
+  openPictures: OpenPictures;
   /** How films are encoded, unless as usual. */
   settings?: VideoSettings;
 };
@@ -80,16 +79,18 @@ export async function drawRender(
   audio.catch(() => undefined);
   try {
     const readPhoto = photoReader(photoIds(document), inputs.photos, shortSide);
-    const painter = await tools.openPainter({ plan, shortSide, readPhoto, signal });
+    const source = await tools.openPictures({
+      ...{ plan, shortSide, readPhoto, signal, slots: encoderSlots },
+      outputs: files.map(({ size }) => size),
+      telling: isPreview ? [] : tellingFrames(plan),
+    });
     try {
-      const chooser = createThumbnailChooser(tellingFrames(plan), painter);
       progress.stage = "painting";
-      const onFrame = (frame: number, rgba: Uint8Array) => {
+      const onFrame = (frame: number) => {
         progress.framesDone = frame + 1;
-        if (!isPreview) chooser.see(frame, rgba);
       };
       const settings = isPreview ? previewSettings : (tools.settings ?? filmSettings);
-      await encodeFilm({ ffmpeg, painter, files, settings, title: name, audio, onFrame }, signal);
+      await encodeFilm({ ffmpeg, source, files, settings, title: name, audio, onFrame }, signal);
       const films = files.map(
         ({ quality, path: file }): DrawnFile => ({
           kind: isPreview ? "preview" : "film",
@@ -98,7 +99,7 @@ export async function drawRender(
           source: { path: file, handOver: true },
         }),
       );
-      const picture = chooser.chosen();
+      const picture = await source.thumbnail();
       if (isPreview || !picture) return films;
       progress.stage = "thumbnails";
       const thumbnails = await Promise.all(
@@ -107,13 +108,13 @@ export async function drawRender(
             kind: "thumbnail",
             quality,
             contentType: "image/jpeg",
-            source: await encodeThumbnail(picture, painter, size),
+            source: await encodeThumbnail(picture, source, size),
           }),
         ),
       );
       return [...films, ...thumbnails];
     } finally {
-      await painter.dispose?.();
+      await source.dispose();
     }
   } finally {
     // Nothing goes on in the folder once it is removed.

@@ -13,7 +13,7 @@ const retryMs = 2_000;
 
 /** A database that is away when the worker starts, or goes away later, is waited for: the work is not lost, only late. */
 async function start(): Promise<() => Promise<void>> {
-  const openPainter = await openEngine(env().RENDER_ENGINE);
+  const openPictures = await openEngine(env().RENDER_ENGINE);
   for (;;) {
     try {
       const boss = await openWorkerQueue();
@@ -21,7 +21,7 @@ async function start(): Promise<() => Promise<void>> {
       await boss.work("sweep", async () => sweep());
       const loop = startRenderLoop({
         concurrency: env().WORKER_CONCURRENCY,
-        tools: { ffmpeg, openPainter },
+        tools: { ffmpeg, openPictures },
       });
       try {
         // A job only says that there is something to do: which render that is, the loop decides.

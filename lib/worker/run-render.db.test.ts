@@ -11,6 +11,7 @@ import { type ClaimedRender, claimRender } from "@/lib/server/renders/claim-rend
 import { storage } from "@/lib/server/storage/open-storage";
 import { decodePictures, decodeSound } from "@/lib/worker/encode/testing/decode-film";
 import { runRender } from "@/lib/worker/run-render";
+import { picturesOf } from "@/lib/worker/pictures-of";
 import { renderableVideo, storeTone } from "@/lib/worker/testing/accepted-render";
 import { plainPainter } from "@/lib/worker/testing/plain-painter";
 
@@ -34,7 +35,7 @@ async function claimed(): Promise<ClaimedRender> {
 }
 
 function run(render: ClaimedRender, painter = plainPainter(), stopping = never(), program = ffmpeg) {
-  const tools = { ffmpeg: async () => program, openPainter: painter, retryDelaysMs: [0] };
+  const tools = { ffmpeg: async () => program, openPictures: picturesOf(painter), retryDelaysMs: [0] };
   return runRender(render, tools, stopping);
 }
 

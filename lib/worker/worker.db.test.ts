@@ -8,6 +8,7 @@ import { findFfmpeg } from "@/lib/server/media/ffmpeg-path";
 import { sharp } from "@/lib/server/media/image-library";
 import { createTestAccount } from "@/lib/server/testing/factories";
 import { startRenderLoop } from "@/lib/worker/render-loop";
+import { picturesOf } from "@/lib/worker/pictures-of";
 import { renderableVideo } from "@/lib/worker/testing/accepted-render";
 import { plainPainter } from "@/lib/worker/testing/plain-painter";
 
@@ -57,7 +58,7 @@ describe("the render loop", () => {
     const openPainter = plainPainter({ beforeFrame: () => gate });
     const loop = startRenderLoop({
       concurrency,
-      tools: { ffmpeg: async () => ffmpeg, openPainter },
+      tools: { ffmpeg: async () => ffmpeg, openPictures: picturesOf(openPainter) },
       pollMs: 20,
     });
     return { loop, release };

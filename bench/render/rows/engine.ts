@@ -13,13 +13,13 @@ import { type Row } from "../row";
 export const engineRow =
   (name: "skia" | "remotion"): Row =>
   async ({ settings, videoId }) => {
-    const openPainter = await openEngine(name);
+    const openPictures = await openEngine(name);
     await rm(path.join(env().DATA_DIR, "cache"), { recursive: true, force: true });
     return {
       measure: async () => {
         const render = await claimRender(["film"]);
         if (!render) throw new Error("nothing waits");
-        const tools = { ffmpeg, openPainter, settings, retryDelaysMs: [] };
+        const tools = { ffmpeg, openPictures, settings, retryDelaysMs: [] };
         const outcome = await runRender(render, tools, new AbortController().signal);
         if (outcome !== "done") throw new Error(`the render was ${outcome}`);
       },

@@ -26,6 +26,12 @@ const colour = [
   ...["-color_primaries", "bt709", "-color_trc", "bt709"],
 ];
 
+/**
+ * The encoder takes nothing else until the first file's encoder has said something, which looks far ahead before it
+ * does: all that time the other pictures must have somewhere to go.
+ */
+const queuedFrames = "64";
+
 /** Where a file's pictures lie until its sound is there. */
 export function picturesPath({ path }: EncodedFile): string {
   return `${path}.pictures`;
@@ -42,7 +48,7 @@ export function encodeArguments(files: readonly EncodedFile[], settings: VideoSe
     ...["-f", "image2pipe", "-framerate", String(FPS), "-frame_size", String(i420Bytes(size))],
     ...["-c:v", "rawvideo", "-video_size", `${size.width}x${size.height}`, "-pixel_format", "yuv420p"],
     ...colour,
-    ...["-thread_queue_size", "8", "-i", `pipe:${firstPipe + index}`],
+    ...["-thread_queue_size", index === 0 ? "8" : queuedFrames, "-i", `pipe:${firstPipe + index}`],
   ]);
   const outputs = files.flatMap((file, index) => [
     ...["-map", `${index}:v:0`],

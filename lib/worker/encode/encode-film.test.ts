@@ -5,11 +5,14 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Ffmpeg, findFfmpeg } from "@/lib/server/media/ffmpeg-path";
 import { encodeAudio } from "@/lib/worker/audio/encode-audio";
 import { SAMPLE_RATE, SAMPLES_PER_FRAME } from "@/lib/worker/audio/samples";
+import { type EncodedFile } from "@/lib/worker/encode/encode-arguments";
 import { encodeFilm } from "@/lib/worker/encode/encode-film";
 import { createPictureMaker, i420Bytes } from "@/lib/worker/encode/picture-maker";
 import { decodePictures, decodeSound } from "@/lib/worker/encode/testing/decode-film";
 import { mp4Boxes, mp4Seconds } from "@/lib/worker/encode/testing/mp4-boxes";
 import { testPainter } from "@/lib/worker/encode/testing/test-painter";
+import { type FramePainter } from "@/lib/worker/frame-painter";
+import { picturesOfPainter } from "@/lib/worker/pictures-of";
 
 const size = { width: 320, height: 180 };
 const small = { width: 214, height: 120 };
@@ -36,6 +39,10 @@ async function soundFile(): Promise<string> {
   return target;
 }
 
+/** Frames of a painter in the sizes of the files. */
+const sourceOf = (painter: FramePainter, files: readonly EncodedFile[]) =>
+  picturesOfPainter(painter, { outputs: files.map((file) => file.size), slots: 16 });
+
 const isRunning = (pid: number | undefined) => {
   try {
     return pid !== undefined && process.kill(pid, 0);
@@ -48,7 +55,8 @@ describe("encodeFilm", () => {
   it("makes every size of a film at once: all frames, their colours, their times and the sound", async () => {
     const files = [size, small].map((one) => ({ size: one, path: path.join(folder, `${one.height}.mp4`) }));
     const title = "A \u0000 title = with\nsigns";
-    const film = { ffmpeg, painter: testPainter({ ...size, frames }), files, settings, title };
+    const source = sourceOf(testPainter({ ...size, frames }), files);
+    const film = { ffmpeg, source, files, settings, title };
     const seen: number[] = [];
     const onFrame = (frame: number) => seen.push(frame);
     await encodeFilm({ ...film, audio: soundFile(), onFrame }, new AbortController().signal);
@@ -86,11 +94,10 @@ describe("encodeFilm", () => {
 
   it("begins a group of pictures that needs no other every two seconds, and says which colours it has", async () => {
     const file = path.join(folder, "tags.mp4");
-    const film = { ffmpeg, painter: testPainter({ ...size, frames: 130 }), settings, title: "" };
-    await encodeFilm(
-      { ...film, files: [{ size, path: file }], audio: Promise.resolve(null) },
-      new AbortController().signal,
-    );
+    const files = [{ size, path: file }];
+    const source = sourceOf(testPainter({ ...size, frames: 130 }), files);
+    const film = { ffmpeg, source, files, settings, title: "" };
+    await encodeFilm({ ...film, audio: Promise.resolve(null) }, new AbortController().signal);
     const mp4 = await readFile(file);
     const keyframes = mp4Boxes(mp4).find(({ type }) => type === "stss")?.content ?? Buffer.of();
     const numbers = Array.from({ length: keyframes.readUInt32BE(4) }, (_, index) =>
@@ -109,10 +116,10 @@ describe("encodeFilm", () => {
     let painted = 0;
     let pid = 0;
     const counting = { ...painter, paint: (frame: number) => ((painted += 1), painter.paint(frame)) };
+    const files = [{ size, path: path.join(folder, "slow.mp4") }];
     const done = encodeFilm(
       {
-        ...{ ffmpeg, painter: counting, settings, title: "" },
-        files: [{ size, path: path.join(folder, "slow.mp4") }],
+        ...{ ffmpeg, source: sourceOf(counting, files), settings, title: "", files },
         audio: Promise.resolve(null),
         onEncoder: (encoder) => {
           pid = encoder.pid ?? 0;
@@ -137,11 +144,11 @@ describe("encodeFilm", () => {
       const controller = new AbortController();
       const reason = new Error("enough");
       let pid: number | undefined;
-      const film = { ffmpeg, painter: testPainter({ ...size, frames: 100_000 }), settings, title: "" };
+      const files = [{ size, path: target }];
+      const source = sourceOf(testPainter({ ...size, frames: 100_000 }), files);
       const done = encodeFilm(
         {
-          ...film,
-          files: [{ size, path: target }],
+          ...{ ffmpeg, source, settings, title: "", files },
           audio: Promise.resolve(null),
           onEncoder: (encoder) => {
             pid = encoder.pid;
@@ -174,11 +181,12 @@ describe("encodeFilm", () => {
     };
     const film = { ffmpeg, settings, title: "", audio: Promise.resolve(null) };
     const files = [{ size, path: path.join(folder, "broken.mp4") }];
-    await expect(encodeFilm({ ...film, painter: broken, files }, controller.signal)).rejects.toThrow(
-      "no such photo",
-    );
+    await expect(
+      encodeFilm({ ...film, source: sourceOf(broken, files), files }, controller.signal),
+    ).rejects.toThrow("no such photo");
     const nowhere = [{ size, path: path.join(folder, "no such folder", "film.mp4") }];
-    await expect(encodeFilm({ ...film, painter, files: nowhere }, controller.signal)).rejects.toMatchObject({
+    const source = sourceOf(painter, nowhere);
+    await expect(encodeFilm({ ...film, source, files: nowhere }, controller.signal)).rejects.toMatchObject({
       kind: "failed",
       stderr: expect.stringContaining("No such file"),
     });

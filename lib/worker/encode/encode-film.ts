@@ -1,25 +1,24 @@
-import { setImmediate as nextTurn } from "node:timers/promises";
 import { type Ffmpeg } from "@/lib/server/media/ffmpeg-path";
 import { type EncodedFile, type VideoSettings } from "@/lib/worker/encode/encode-arguments";
 import { FrameRing } from "@/lib/worker/encode/frame-ring";
 import { joinSound } from "@/lib/worker/encode/join-sound";
-import { createPictureMaker } from "@/lib/worker/encode/picture-maker";
 import { type RunningEncoder, startEncoder } from "@/lib/worker/encode/start-encoder";
-import { type FramePainter } from "@/lib/worker/frame-painter";
+import { type PictureSource } from "@/lib/worker/picture-source";
 
 /** Enough that painting goes on while the encoder thinks. */
-const slots = 16;
+export const encoderSlots = 16;
 
 type Film = {
   ffmpeg: Ffmpeg;
-  painter: FramePainter;
+  /** With a picture for each of the files. */
+  source: PictureSource;
   files: readonly EncodedFile[];
   settings: VideoSettings;
   title: string;
   /** The encoded sound, null for a silent film. It is made while frames are painted. */
   audio: Promise<string | null>;
-  /** Called with every frame, before the next is painted. */
-  onFrame?(frame: number, rgba: Uint8Array): void;
+  /** Called when a frame has been made. */
+  onFrame?(frame: number): void;
   onEncoder?(encoder: { pid: number | undefined }): void;
 };
 
@@ -32,11 +31,9 @@ export async function encodeFilm(film: Film, signal: AbortSignal): Promise<void>
 }
 
 async function encodePictures(film: Film, signal: AbortSignal): Promise<void> {
-  const { ffmpeg, painter, files, settings } = film;
+  const { ffmpeg, source, files, settings } = film;
   signal.throwIfAborted();
-  const outputs = files.map(({ size }) => size);
-  const maker = createPictureMaker({ source: painter, outputs, slots });
-  const ring = new FrameRing(maker.pictures);
+  const ring = new FrameRing(source.pictures);
   const encoder = await startEncoder(ffmpeg, files, settings);
   const stop = () => {
     ring.fail(signal.reason);
@@ -50,14 +47,16 @@ async function encodePictures(film: Film, signal: AbortSignal): Promise<void> {
     // A film whose sound cannot be made need not be painted to its end.
     film.audio.catch((error: unknown) => ring.fail(error));
     ring.connect(encoder.pipes);
-    for (let frame = 0; frame < painter.frames; frame++) {
+    for (let frame = 0; frame < source.frames; frame++) {
       const slot = await ring.take();
-      const rgba = await painter.paint(frame);
-      maker.make(rgba, slot);
-      ring.give(slot);
-      film.onFrame?.(frame, rgba);
-      // Without a turn of the loop nothing is written, and what painting left behind is not freed.
-      await nextTurn();
+      // Not waited for: as many are asked for as there is room, so that whoever makes them never waits for us.
+      source.make(frame, slot).then(
+        () => {
+          ring.give(slot);
+          film.onFrame?.(frame);
+        },
+        (error: unknown) => ring.fail(error),
+      );
     }
     await ring.finish();
     await encoder.ended;

@@ -6,9 +6,10 @@ import { type Writable } from "node:stream";
  */
 export class FrameRing {
   private readonly free: number[];
+  /** Those made before anybody took them. */
   private readonly made: number[] = [];
   private readonly readers = new Map<number, number>();
-  private pipes: readonly Writable[] | undefined;
+  private pipes: readonly { pipe: Writable; waiting: number[]; isBusy: boolean }[] | undefined;
   private failure: { reason: unknown } | undefined;
   private wake: (() => void) | undefined;
 
@@ -35,7 +36,7 @@ export class FrameRing {
   /** From now on frames go here, one pipe for each picture of a slot. */
   connect(pipes: readonly Writable[]): void {
     for (const pipe of pipes) pipe.on("error", (error) => this.fail(error));
-    this.pipes = pipes;
+    this.pipes = pipes.map((pipe) => ({ pipe, waiting: [], isBusy: false }));
     this.send();
   }
 
@@ -46,7 +47,7 @@ export class FrameRing {
       await this.change();
     }
     this.throwIfFailed();
-    for (const pipe of this.pipes ?? []) pipe.end();
+    for (const { pipe } of this.pipes ?? []) pipe.end();
   }
 
   /** Whoever waits is told why it waits in vain. */
@@ -59,15 +60,30 @@ export class FrameRing {
     const { pipes } = this;
     if (!pipes) return;
     for (let slot = this.made.shift(); slot !== undefined; slot = this.made.shift()) {
-      const sent = slot;
-      this.readers.set(sent, pipes.length);
-      pipes.forEach((pipe, index) => {
-        pipe.write(this.pictures[sent]?.[index], (error) => {
-          if (error) this.fail(error);
-          else this.taken(sent);
-        });
-      });
+      this.readers.set(slot, pipes.length);
+      for (const [index, { waiting }] of pipes.entries()) {
+        waiting.push(slot);
+        this.pump(index);
+      }
     }
+  }
+
+  /**
+   * One at a time: a stream that is given several writes makes one of them, and says only at the end of it that they
+   * are done. By then an encoder that waits for another pipe would wait for ever.
+   */
+  private pump(index: number): void {
+    const reader = this.pipes?.[index];
+    if (!reader || reader.isBusy) return;
+    const slot = reader.waiting.shift();
+    if (slot === undefined) return;
+    reader.isBusy = true;
+    reader.pipe.write(this.pictures[slot]?.[index], (error) => {
+      reader.isBusy = false;
+      if (error) return this.fail(error);
+      this.taken(slot);
+      this.pump(index);
+    });
   }
 
   private taken(slot: number): void {

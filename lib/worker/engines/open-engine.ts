@@ -1,9 +1,11 @@
-import { type OpenPainter } from "@/lib/worker/open-painter";
+import { type OpenPictures } from "@/lib/worker/picture-source";
+import { picturesOf } from "@/lib/worker/pictures-of";
 
 export type EngineName = "skia" | "remotion";
 
 /** Only what the chosen engine needs is loaded, and looked for now: a worker that cannot render says so when it starts. */
-export async function openEngine(name: EngineName): Promise<OpenPainter> {
-  if (name === "skia") return (await import("./skia/open-skia-painter")).openSkiaPainter;
-  return (await import("./remotion/open-remotion-engine")).openRemotionEngine();
+export async function openEngine(name: EngineName): Promise<OpenPictures> {
+  if (name === "skia") return (await import("./skia/open-skia-pictures")).openSkiaEngine();
+  const { openRemotionEngine } = await import("./remotion/open-remotion-engine");
+  return picturesOf(await openRemotionEngine());
 }

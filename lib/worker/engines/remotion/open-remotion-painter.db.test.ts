@@ -9,9 +9,12 @@ import { planFilm } from "@/lib/film/plan";
 import { filmOf, photo, slide } from "@/lib/film/testing/film-of";
 import { sharp } from "@/lib/server/media/image-library";
 import { encodeFilm } from "@/lib/worker/encode/encode-film";
-import { openEngine } from "@/lib/worker/engines/open-engine";
+import { openRemotionEngine } from "@/lib/worker/engines/remotion/open-remotion-engine";
+import { openSkiaEngine } from "@/lib/worker/engines/skia/open-skia-pictures";
 import { samplePhoto } from "@/lib/worker/engines/testing/sample-photos";
 import { type FilmToPaint, type OpenPainter } from "@/lib/worker/open-painter";
+import { type OpenPictures } from "@/lib/worker/picture-source";
+import { picturesOf } from "@/lib/worker/pictures-of";
 import { BrokenInput } from "@/lib/worker/render-errors";
 import { processesOf } from "@/lib/worker/testing/processes";
 
@@ -23,7 +26,7 @@ const jpegs = new Map<string, Buffer>();
 beforeAll(async () => {
   folder = await mkdtemp(path.join(os.tmpdir(), "remotion-film-"));
   ffmpeg = await findFfmpeg({ searchPath: "" });
-  remotion = await openEngine("remotion");
+  remotion = await openRemotionEngine();
   for (const name of ["landscape", "portrait"] as const) {
     const png = samplePhoto(name).toBuffer("image/png");
     jpegs.set(`photo-${name}`, await sharp(png).jpeg({ quality: 92, chromaSubsampling: "4:4:4" }).toBuffer());
@@ -50,17 +53,17 @@ function film(signal = new AbortController().signal): FilmToPaint {
 }
 
 /** The file of the film as an engine makes it. */
-async function fileOf(name: string, open: OpenPainter): Promise<Buffer> {
-  const painter = await open(film());
+async function fileOf(name: string, open: OpenPictures): Promise<Buffer> {
+  const size = { width: 1280, height: 720 };
+  const source = await open({ ...film(), outputs: [size], slots: 16, telling: [] });
   try {
     const file = path.join(folder, `${name}.mp4`);
-    const size = { width: painter.width, height: painter.height };
     const settings = { preset: "veryfast", crf: 21 };
-    const about = { ffmpeg, painter, settings, title: "", audio: Promise.resolve(null) };
+    const about = { ffmpeg, source, settings, title: "", audio: Promise.resolve(null) };
     await encodeFilm({ ...about, files: [{ size, path: file }] }, new AbortController().signal);
     return await readFile(file);
   } finally {
-    await painter.dispose?.();
+    await source.dispose();
   }
 }
 
@@ -68,8 +71,8 @@ const browsers = () => processesOf((command) => command.includes(`--user-data-di
 
 describe("the Remotion engine", { timeout: 240_000 }, () => {
   it("makes the file that the Skia engine makes, and leaves no browser", async () => {
-    const skia = await fileOf("skia", await openEngine("skia"));
-    const chromium = await fileOf("remotion", remotion);
+    const skia = await fileOf("skia", openSkiaEngine());
+    const chromium = await fileOf("remotion", picturesOf(remotion));
     expect(chromium.equals(skia)).toBe(true);
     expect(await browsers()).toEqual([]);
   });

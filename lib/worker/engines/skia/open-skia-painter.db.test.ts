@@ -14,6 +14,7 @@ import { claimRender } from "@/lib/server/renders/claim-render";
 import { storage } from "@/lib/server/storage/open-storage";
 import { createPictureMaker, i420Bytes } from "@/lib/worker/encode/picture-maker";
 import { decodePictures } from "@/lib/worker/encode/testing/decode-film";
+import { openSkiaEngine } from "@/lib/worker/engines/skia/open-skia-pictures";
 import { openSkiaPainter } from "@/lib/worker/engines/skia/open-skia-painter";
 import { runRender } from "@/lib/worker/run-render";
 import { renderableVideo } from "@/lib/worker/testing/accepted-render";
@@ -46,7 +47,7 @@ it("a film in its file is the film that was painted", async () => {
   const render = await claimRender(["film"]);
   if (!render) throw new Error("nothing waits");
   const ffmpeg = await findFfmpeg({ searchPath: "" });
-  const tools = { ffmpeg: async () => ffmpeg, openPainter: openSkiaPainter };
+  const tools = { ffmpeg: async () => ffmpeg, openPictures: openSkiaEngine() };
   expect(await runRender(render, tools, new AbortController().signal)).toBe("done");
   expect((await db().render.findUniqueOrThrow({ where: { id } })).state).toBe("done");
 

@@ -1,0 +1,130 @@
+import { type FilmToDraw, type OpenPictures, type PictureSource } from "@/lib/worker/picture-source";
+import { SkiaThread } from "./skia-thread";
+import { sharedSlots, slotLayout } from "./slot-layout";
+import { type FromThread } from "./thread-messages";
+
+/** A thread that has not let go of its film by then never will. */
+const closeTimeoutMs = 1_000;
+
+type Waiting<T> = { resolve: (value: T) => void; reject: (error: unknown) => void };
+
+/**
+ * Paints in a thread: there the heap is small, so that freeing each frame's pixels costs next to nothing, and the
+ * worker's own thread is free for pipes and progress. The first thread starts at once and is kept for film after film.
+ */
+export function openSkiaEngine(): OpenPictures {
+  const idle = [new SkiaThread()];
+  return async (film) => {
+    const thread = idle.find(({ isAlive }) => isAlive) ?? new SkiaThread();
+    idle.splice(0, idle.length, ...idle.filter((one) => one !== thread && one.isAlive));
+    const giveBack = async (isClosed: boolean) => {
+      if (isClosed && thread.isAlive && idle.length === 0) idle.push(thread);
+      else await thread.terminate();
+    };
+    return openOn(thread, film, giveBack);
+  };
+}
+
+async function openOn(
+  thread: SkiaThread,
+  { plan, shortSide, readPhoto, outputs, slots, telling }: FilmToDraw,
+  giveBack: (isClosed: boolean) => Promise<void>,
+): Promise<PictureSource> {
+  const memory = sharedSlots(outputs, slots);
+  const frames = new Map<number, Waiting<void>>();
+  const decoding = new Map<string, Waiting<void>>();
+  let opening: Waiting<{ width: number; height: number; frames: number }> | undefined;
+  let thumbnail: Waiting<Uint8Array | undefined> | undefined;
+  let closing: Waiting<void> | undefined;
+  let failure: { reason: unknown } | undefined;
+
+  const fail = (reason: unknown) => {
+    failure ??= { reason };
+    for (const { reject } of [...frames.values(), ...decoding.values()]) reject(failure.reason);
+    frames.clear();
+    decoding.clear();
+    opening?.reject(failure.reason);
+    thumbnail?.reject(failure.reason);
+    if (!thread.isAlive) closing?.resolve();
+  };
+  const bringPhoto = async (id: string) => {
+    try {
+      await readPhoto(id, (bytes) => {
+        thread.tell({ kind: "photo", id, bytes });
+        return new Promise<void>((resolve, reject) => decoding.set(id, { resolve, reject }));
+      });
+    } catch (error) {
+      // Told first: the thread only knows that it did not come.
+      fail(error);
+      thread.tell({ kind: "photo", id, bytes: undefined });
+    }
+  };
+  const hear = (message: FromThread) => {
+    switch (message.kind) {
+      case "ready":
+        return;
+      case "opened":
+        return opening?.resolve(message);
+      case "made":
+        frames.get(message.frame)?.resolve();
+        frames.delete(message.frame);
+        return;
+      case "need photo":
+        return void bringPhoto(message.id);
+      case "decoded": {
+        const waiting = decoding.get(message.id);
+        decoding.delete(message.id);
+        return message.error ? waiting?.reject(message.error) : waiting?.resolve();
+      }
+      case "thumbnail":
+        return thumbnail?.resolve(message.rgba);
+      case "failed":
+        // A photo that could not be decoded is told of with its name, a moment later.
+        return void setImmediate(() => fail(message.error));
+      case "closed":
+        return closing?.resolve();
+    }
+  };
+  const dispose = async () => {
+    fail(new Error("The film is over."));
+    let timer: NodeJS.Timeout | undefined;
+    const isClosed = await new Promise<boolean>((resolve) => {
+      closing = { resolve: () => resolve(thread.isAlive), reject: () => resolve(false) };
+      timer = setTimeout(() => resolve(false), closeTimeoutMs);
+      if (thread.isAlive) thread.tell({ kind: "close" });
+      else resolve(false);
+    });
+    clearTimeout(timer);
+    thread.listen(undefined);
+    await giveBack(isClosed);
+  };
+
+  thread.listen(hear);
+  try {
+    const size = await new Promise<{ width: number; height: number; frames: number }>((resolve, reject) => {
+      opening = { resolve, reject };
+      if (!thread.isAlive) reject(new Error("The painting thread has ended."));
+      thread.tell({ kind: "open", film: { plan, shortSide, outputs, telling, memory } });
+    });
+    return {
+      ...{ width: size.width, height: size.height, frames: size.frames },
+      pictures: slotLayout(memory, outputs),
+      make: (frame, slot) =>
+        new Promise((resolve, reject) => {
+          if (failure) return reject(failure.reason);
+          frames.set(frame, { resolve, reject });
+          thread.tell({ kind: "make", frame, slot });
+        }),
+      thumbnail: () =>
+        new Promise((resolve, reject) => {
+          if (failure) return reject(failure.reason);
+          thumbnail = { resolve, reject };
+          thread.tell({ kind: "thumbnail" });
+        }),
+      dispose,
+    };
+  } catch (error) {
+    await dispose();
+    throw error;
+  }
+}

@@ -1,0 +1,110 @@
+import { parentPort } from "node:worker_threads";
+import { type Image } from "@napi-rs/canvas";
+import { createPictureMaker, type PictureMaker } from "@/lib/worker/encode/picture-maker";
+import { createThumbnailChooser } from "@/lib/worker/photos/choose-thumbnail";
+import { type FramePainter } from "@/lib/worker/frame-painter";
+import { createSkiaPainter } from "./create-skia-painter";
+import { loadPhoto } from "./load-photo";
+import { slotLayout } from "./slot-layout";
+import { type FromThread, type ThreadFilm, type ToThread } from "./thread-messages";
+
+type Open = {
+  painter: FramePainter;
+  maker: PictureMaker;
+  chooser: ReturnType<typeof createThumbnailChooser>;
+  slots: Uint8Array[][];
+};
+
+const port = parentPort;
+if (!port) throw new Error("This runs as a thread.");
+const tell = (message: FromThread) => port.postMessage(message);
+const asError = (error: unknown) => (error instanceof Error ? error : new Error(String(error)));
+
+const wanted = new Map<string, { resolve: (image: Image) => void; reject: (error: Error) => void }>();
+let film: Open | undefined;
+let failed = false;
+
+function readPhoto(id: string): Promise<Image> {
+  return new Promise((resolve, reject) => {
+    wanted.set(id, { resolve, reject });
+    tell({ kind: "need photo", id });
+  });
+}
+
+async function takePhoto(id: string, bytes: Uint8Array | undefined): Promise<void> {
+  const waiting = wanted.get(id);
+  wanted.delete(id);
+  if (!waiting) return;
+  // Why it did not come is known over there.
+  if (!bytes) return waiting.reject(new Error("A photo did not come."));
+  try {
+    const image = await loadPhoto(bytes);
+    tell({ kind: "decoded", id, error: undefined });
+    waiting.resolve(image);
+  } catch (error) {
+    tell({ kind: "decoded", id, error: asError(error) });
+    waiting.reject(asError(error));
+  }
+}
+
+async function open({ plan, shortSide, outputs, telling, memory }: ThreadFilm): Promise<void> {
+  failed = false;
+  const painter = await createSkiaPainter({ plan, shortSide, readPhoto });
+  const { width, height, frames } = painter;
+  const maker = createPictureMaker({ source: painter, outputs, slots: 1 });
+  film = {
+    painter,
+    maker,
+    chooser: createThumbnailChooser(telling, painter),
+    slots: slotLayout(memory, outputs),
+  };
+  tell({ kind: "opened", width, height, frames });
+}
+
+async function make(frame: number, slot: number): Promise<void> {
+  if (!film || failed) return;
+  const { painter, maker, chooser, slots } = film;
+  const rgba = await painter.paint(frame);
+  maker.make(rgba, 0);
+  slots[slot]?.forEach((picture, output) => picture.set(maker.pictures[0]?.[output] ?? picture));
+  chooser.see(frame, rgba);
+  tell({ kind: "made", frame });
+}
+
+async function close(): Promise<void> {
+  await film?.painter.dispose?.();
+  film = undefined;
+  wanted.clear();
+  tell({ kind: "closed" });
+}
+
+async function obey(message: Exclude<ToThread, { kind: "photo" }>): Promise<void> {
+  switch (message.kind) {
+    case "open":
+      return open(message.film);
+    case "make":
+      return make(message.frame, message.slot);
+    case "thumbnail":
+      return tell({ kind: "thumbnail", rgba: film?.chooser.chosen() });
+    case "close":
+      return close();
+  }
+}
+
+let last: Promise<void> = Promise.resolve();
+port.on("message", (message: ToThread) => {
+  // Photos are what the frame under way waits for.
+  if (message.kind === "photo") return void takePhoto(message.id, message.bytes);
+  if (message.kind === "close") {
+    // What was asked for before is not wanted any more.
+    failed = true;
+    for (const { reject } of wanted.values()) reject(new Error("The film is over."));
+  }
+  last = last
+    .then(() => obey(message))
+    .catch((error: unknown) => {
+      failed = true;
+      tell({ kind: "failed", error: asError(error) });
+    });
+});
+tell({ kind: "ready" });

@@ -1,0 +1,45 @@
+import { Worker } from "node:worker_threads";
+import { type FromThread, type ToThread } from "./thread-messages";
+
+/** More than any film takes: one that takes more ends with its thread, not with the worker. */
+const mostHeapMegabytes = 512;
+
+/** A thread that paints, one film after the other. */
+export class SkiaThread {
+  private readonly worker: Worker;
+  private listener: (message: FromThread) => void = () => undefined;
+  isAlive = true;
+
+  constructor() {
+    this.worker = new Worker(new URL("./start-paint-thread.mjs", import.meta.url), {
+      execArgv: [],
+      resourceLimits: { maxOldGenerationSizeMb: mostHeapMegabytes },
+    });
+    this.worker.on("message", (message: FromThread) => this.listener(message));
+    this.worker.on("error", (error) => this.end(error));
+    this.worker.on("exit", () => this.end(new Error("The painting thread ended.")));
+    this.worker.unref();
+  }
+
+  /** Hears what the thread tells of a film; an idle thread keeps no process alive. */
+  listen(listener: ((message: FromThread) => void) | undefined): void {
+    this.listener = listener ?? (() => undefined);
+    if (listener) this.worker.ref();
+    else this.worker.unref();
+  }
+
+  tell(message: ToThread): void {
+    if (this.isAlive) this.worker.postMessage(message);
+  }
+
+  async terminate(): Promise<void> {
+    this.end(new Error("The painting thread was ended."));
+    await this.worker.terminate();
+  }
+
+  private end(error: Error): void {
+    if (!this.isAlive) return;
+    this.isAlive = false;
+    this.listener({ kind: "failed", error });
+  }
+}

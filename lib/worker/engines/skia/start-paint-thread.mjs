@@ -1,0 +1,5 @@
+// A thread inherits no way to read TypeScript.
+import { register } from "tsx/esm/api";
+
+register();
+await import("./paint-thread.ts");

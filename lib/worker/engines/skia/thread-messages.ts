@@ -1,0 +1,31 @@
+import { type FrameSize } from "@/lib/film/frame-size";
+import { type FilmPlan } from "@/lib/film/plan/film-plan";
+
+/** One film as a thread is given it. */
+export type ThreadFilm = {
+  plan: FilmPlan;
+  shortSide: number;
+  outputs: readonly FrameSize[];
+  telling: readonly number[];
+  /** Both sides see it; where what lies says `slotLayout`. */
+  memory: SharedArrayBuffer;
+};
+
+/** What a thread is told. */
+export type ToThread =
+  | { kind: "open"; film: ThreadFilm }
+  | { kind: "make"; frame: number; slot: number }
+  | { kind: "photo"; id: string; bytes: Uint8Array | undefined }
+  | { kind: "thumbnail" }
+  | { kind: "close" };
+
+/** What it tells. Photos are asked for, and told of once more when they have been decoded. */
+export type FromThread =
+  | { kind: "ready" }
+  | { kind: "opened"; width: number; height: number; frames: number }
+  | { kind: "made"; frame: number }
+  | { kind: "need photo"; id: string }
+  | { kind: "decoded"; id: string; error: Error | undefined }
+  | { kind: "thumbnail"; rgba: Uint8Array | undefined }
+  | { kind: "failed"; error: Error }
+  | { kind: "closed" };

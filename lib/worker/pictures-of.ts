@@ -1,0 +1,45 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
+import { type FrameSize } from "@/lib/film/frame-size";
+import { createPictureMaker } from "@/lib/worker/encode/picture-maker";
+import { type FramePainter } from "@/lib/worker/frame-painter";
+import { type OpenPainter } from "@/lib/worker/open-painter";
+import { createThumbnailChooser } from "@/lib/worker/photos/choose-thumbnail";
+import { type OpenPictures, type PictureSource } from "@/lib/worker/picture-source";
+
+type Wanted = { outputs: readonly FrameSize[]; slots: number; telling?: readonly number[] };
+
+/** What a painter paints, made ready in this thread. */
+export function picturesOfPainter(
+  painter: FramePainter,
+  { outputs, slots, telling = [] }: Wanted,
+): PictureSource {
+  const { width, height, frames } = painter;
+  const maker = createPictureMaker({ source: painter, outputs, slots });
+  const chooser = createThumbnailChooser(telling, painter);
+  let isOver = false;
+  let last: Promise<void> = Promise.resolve();
+  const paint = async (frame: number, slot: number) => {
+    if (isOver) throw new Error("The film is over.");
+    const rgba = await painter.paint(frame);
+    maker.make(rgba, slot);
+    chooser.see(frame, rgba);
+    // Without a turn of the loop nothing is written, and what painting left behind is not freed.
+    await nextTurn();
+  };
+  return {
+    ...{ width, height, frames, pictures: maker.pictures },
+    make: (frame, slot) => {
+      last = last.then(() => paint(frame, slot));
+      return last;
+    },
+    thumbnail: async () => chooser.chosen(),
+    dispose: async () => {
+      isOver = true;
+      await painter.dispose?.();
+    },
+  };
+}
+
+export function picturesOf(openPainter: OpenPainter): OpenPictures {
+  return async (film) => picturesOfPainter(await openPainter(film), film);
+}
