@@ -10,13 +10,14 @@ import { createSkiaPainter } from "@/lib/worker/engines/skia/create-skia-painter
 import { samplePhoto } from "@/lib/worker/engines/testing/sample-photos";
 import { photoNames, sheetFilm } from "@/lib/paint/testing/sheet-film";
 
-/** `npm run contact-sheet -- [--photos FOLDER] [--ratio 9:16] [STYLE …]` */
+/** `npm run contact-sheet -- [--photos FOLDER] [--to FOLDER] [--ratio 9:16] [STYLE …]` */
 function readArguments(words: string[]) {
   const valueOf = (flag: string) => (words.includes(flag) ? words[words.indexOf(flag) + 1] : undefined);
   const ratio = ASPECT_RATIOS.find((known) => known === valueOf("--ratio"));
   const names = styleCatalog.map((style) => style.machine_name).filter((name) => words.includes(name));
   return {
     photoFolder: valueOf("--photos"),
+    sheetFolder: valueOf("--to") ?? "test-results/contact-sheets",
     ratios: ratio ? [ratio] : [...ASPECT_RATIOS],
     styles: names.length > 0 ? names : styleCatalog.map((style) => style.machine_name),
   };
@@ -44,7 +45,12 @@ function framesToShow(plan: FilmPlan): number[] {
   return [...frames, ...joints].sort((a, b) => a - b);
 }
 
-async function makeSheet(style: string, ratio: AspectRatio, folder: string | undefined): Promise<void> {
+async function makeSheet(
+  style: string,
+  ratio: AspectRatio,
+  folder: string | undefined,
+  sheetFolder: string,
+): Promise<void> {
   const plan = planFilm(sheetFilm(style, ratio, 8));
   const painter = await createSkiaPainter({ plan, shortSide: 720, readPhoto: (id) => readPhoto(id, folder) });
   const frames = framesToShow(plan);
@@ -62,15 +68,18 @@ async function makeSheet(style: string, ratio: AspectRatio, folder: string | und
     wholeContext.putImageData(image, 0, 0);
     context.drawImage(whole, (i % columns) * width, Math.floor(i / columns) * height, width, height);
   }
-  const file = path.resolve("test-results/contact-sheets", `${style}-${ratio.replace(":", "x")}.png`);
+  const file = path.resolve(sheetFolder, `${style}-${ratio.replace(":", "x")}.png`);
   mkdirSync(path.dirname(file), { recursive: true });
   writeFileSync(file, sheet.toBuffer("image/png"));
   console.log(file);
 }
 
 async function main(): Promise<void> {
-  const { photoFolder, ratios, styles } = readArguments(process.argv.slice(2));
-  for (const style of styles) for (const ratio of ratios) await makeSheet(style, ratio, photoFolder);
+  const { photoFolder, sheetFolder, ratios, styles } = readArguments(process.argv.slice(2));
+  for (const style of styles)
+    for (const ratio of ratios) {
+      await makeSheet(style, ratio, photoFolder, sheetFolder);
+    }
 }
 
 void main();

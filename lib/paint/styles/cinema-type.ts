@@ -13,7 +13,7 @@ export const setCinemaText: PaintStyle["setText"] = (role, { width, height }, is
           width: isWide ? 1090 : 0.86 * width,
           height: 0.4 * height,
           maxLines: isWide ? 1 : 2,
-          mostLines: 5,
+          mostLines: isWide ? 5 : 9,
           minSize: 36,
           balance: true,
         },
