@@ -34,6 +34,8 @@ function itemsFor({ song, onDelete }: Props): MenuItem[] {
 export function SongRow({ song, onDelete }: Props) {
   const isPlaying = useStore(playerStore, (state) => state.songId === song.id && state.isPlaying);
   const isCurrent = useStore(playerStore, ({ songId }) => songId === song.id);
+  const label = isPlaying ? words.pause(song.title) : words.play(song.title);
+  const Icon = isPlaying ? Pause : Play;
   const facts = [song.mood, song.bpm === undefined ? undefined : words.bpm(song.bpm)].filter(Boolean);
   return (
     <li
@@ -42,14 +44,16 @@ export function SongRow({ song, onDelete }: Props) {
       data-title={song.title}
       data-playing={isPlaying}
     >
-      <IconButton
-        icon={isPlaying ? Pause : Play}
-        label={isPlaying ? words.pause(song.title) : words.play(song.title)}
-        size="large"
+      <button
+        type="button"
+        aria-label={label}
+        data-tip={label}
         onClick={() => togglePlaying(song)}
-        className={`rounded-full ${isCurrent ? "bg-ink text-paper hover:bg-ink hover:text-paper" : "bg-sunken text-ink"}`}
+        className={`grid size-10 place-items-center rounded-full transition-colors ${isCurrent ? "bg-ink text-paper" : "bg-sunken text-ink hover:bg-hairline"}`}
         data-testid="song-play"
-      />
+      >
+        <Icon aria-hidden="true" className="size-4.5 fill-current" strokeWidth={1.5} />
+      </button>
       <div className="min-w-0">
         <h2 className="truncate text-14 font-medium">{song.title}</h2>
         <p className="truncate text-13 text-ink-soft">{song.artist}</p>

@@ -3,6 +3,8 @@ import type { ComponentProps } from "react";
 
 const looks = {
   bare: "text-ink-soft hover:bg-sunken hover:text-ink aria-expanded:bg-sunken aria-expanded:text-ink",
+  /** In the colour of what it stands in. */
+  inherit: "text-current outline-current hover:bg-hairline/20",
   /** On top of a picture. */
   picture: "bg-picture-shade text-on-picture hover:bg-picture-shade-raised",
 } as const;

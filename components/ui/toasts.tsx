@@ -37,12 +37,7 @@ function ToastCard({ toast, isHeld }: { toast: Toast; isHeld: boolean }) {
           {action.label}
         </button>
       ) : null}
-      <IconButton
-        icon={X}
-        label={strings.shell.dismiss}
-        onClick={() => dismissToast(id)}
-        className="text-current outline-current hover:bg-transparent hover:text-current"
-      />
+      <IconButton icon={X} label={strings.shell.dismiss} onClick={() => dismissToast(id)} look="inherit" />
     </div>
   );
 }

@@ -2,7 +2,7 @@
 
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
-import { useEffect, useEffectEvent } from "react";
+import { useEffect, useEffectEvent, useRef } from "react";
 import { places } from "@/components/shell/places";
 import { strings } from "@/components/strings/strings";
 import { toast } from "@/components/ui/toasts-store";
@@ -20,6 +20,8 @@ const askEveryMs = 1_500;
 export function useRenderWatch(listed: readonly Video[]): void {
   const client = useQueryClient();
   const router = useRouter();
+  /** Those whose end is being asked for, so that it is told once. */
+  const asked = useRef(new Set<string>());
   const making = listed.filter(({ status }) => status === "processing");
   const { data } = useQuery({
     ...renderingVideosQuery(),
@@ -38,14 +40,16 @@ export function useRenderWatch(listed: readonly Video[]): void {
   const take = useEffectEvent((rendering: readonly Video[]) => {
     const now = new Map(rendering.map((video) => [video.id, video]));
     changeListedVideos(client, new Set(now.keys()), (video) => now.get(video.id) ?? video);
-    for (const { id } of making.filter((video) => !now.has(video.id))) {
+    for (const { id } of making.filter((video) => !now.has(video.id) && !asked.current.has(video.id))) {
+      asked.current.add(id);
       void fetchVideo(id)
         .then(({ video }) => {
           changeListedVideos(client, new Set([id]), () => video);
           tellEnd(video);
         })
         // Gone, or out of reach for a moment: the next answer tells.
-        .catch(() => {});
+        .catch(() => {})
+        .finally(() => asked.current.delete(id));
     }
   });
 

@@ -33,11 +33,12 @@ export function librarySongsQuery() {
 }
 
 async function fetchPeaks(address: string, signal: AbortSignal): Promise<Peaks> {
+  const contracts = peaksContracts();
   const response = await fetch(address, { signal }).catch((cause: unknown) => {
     signal.throwIfAborted();
     throw new ApiProblem({ status: 0, code: offlineCode, message: "The waveform cannot be reached.", cause });
   });
-  const { libraryPeaksSchema } = await peaksContracts();
+  const { libraryPeaksSchema } = await contracts;
   const body: unknown = await response.json().catch(() => undefined);
   const parsed = libraryPeaksSchema.safeParse(body);
   if (parsed.success) return parsed.data;
