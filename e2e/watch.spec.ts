@@ -1,3 +1,4 @@
+import { createServer } from "node:http";
 import AxeBuilder from "@axe-core/playwright";
 import { type Browser, expect, type Page, test } from "@playwright/test";
 import { finishedFilm, setVisibility, videoOf } from "./finished-film";
@@ -7,12 +8,13 @@ import { videosPage } from "./pages/videos-page";
 import { watchPage } from "./pages/watch-page";
 
 // One film for all of them: rendering it is the long part.
-test.describe.configure({ mode: "serial", timeout: 300_000 });
+test.describe.configure({ mode: "serial" });
 
 let owner: Page;
 let film: { id: string; name: string };
 
 test.beforeAll(async ({ browser }) => {
+  test.setTimeout(300_000);
   owner = await (await browser.newContext()).newPage();
   await signUpPage(owner).open();
   await signUpPage(owner).signUp(newcomer());
@@ -99,14 +101,16 @@ test("another site may frame the film, and nothing else", async ({ browser }) =>
   await page.getByTestId("embed").click();
   const code = (await page.locator("#embed-code code").textContent()) ?? "";
   expect(code).toContain(`/embed/${film.id}"`);
-  // The page of another site: what it holds is the code alone.
-  await page.route("https://elsewhere.example/", (route) =>
-    route.fulfill({ contentType: "text/html", body: code.replace('loading="lazy"', "") }),
-  );
-  await page.goto("https://elsewhere.example/");
+  const elsewhere = createServer((_request, response) => {
+    response.setHeader("Content-Type", "text/html").end(code);
+  });
+  await new Promise<void>((resolve) => elsewhere.listen(0, "127.0.0.1", resolve));
+  const address = elsewhere.address();
+  await page.goto(`http://127.0.0.1:${typeof address === "object" ? address?.port : ""}/`);
   await page.frameLocator("iframe").getByTestId("big-play").click();
   await expect(page.frameLocator("iframe").getByTestId("player")).toHaveAttribute("data-state", "playing");
   await page.context().close();
+  elsewhere.close();
 });
 
 test("links to it show its picture and its name elsewhere", async ({ request, baseURL }) => {

@@ -56,7 +56,7 @@ export function Player({ name, poster, sources, quality, durationSeconds, size, 
   usePlayerKeys(playback, toggleFullscreen, keepAwake);
 
   const isPlaying = playback.state === "playing";
-  const ratio: CSSProperties = fills ? {} : { aspectRatio: `${size.width} / ${size.height}` };
+  const ratio = { "--ratio": size.width / size.height } as CSSProperties;
   const BigIcon = playback.state === "ended" ? RotateCcw : Play;
   const source = sources.find((one) => one.quality === quality);
   return (
@@ -69,7 +69,7 @@ export function Player({ name, poster, sources, quality, durationSeconds, size, 
       style={ratio}
       onPointerMove={keepAwake}
       onPointerLeave={() => setResting(true)}
-      className={`${styles.frame} ${isPlaying && isResting ? styles.away : ""} ${fills ? "h-dvh w-full" : `${styles.sized} rounded-surface`}`}
+      className={`${styles.frame} ${isPlaying && isResting ? styles.away : playback.state === "resting" ? styles.fresh : ""} ${fills ? "h-dvh w-full" : `${styles.sized} rounded-surface`}`}
     >
       {/* A film's words are in its pictures; nobody speaks in it. */}
       <video
