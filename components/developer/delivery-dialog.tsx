@@ -63,7 +63,7 @@ function Detail({ id }: { id: string }) {
   if (!delivery)
     return problem ? <FormMessage>{problemText(problem)}</FormMessage> : <Skeleton className="h-80" />;
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <FormMessage>{resend.error ? problemText(resend.error) : undefined}</FormMessage>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 text-14 font-medium">

@@ -44,7 +44,7 @@ export function QuickStart({ origin, userId, apps, fresh }: Props) {
         />
       ) : null}
       <p className="mt-4 text-14 text-ink-soft">{secret ? words.secretFilled : words.secretHint}</p>
-      <div className="mt-2 grid gap-3">
+      <div className="mt-2 grid grid-cols-[minmax(0,1fr)] gap-3">
         {steps.map((step) => (
           <div key={step} data-testid={`lines-${step}`}>
             <CodeBlock label={words[step]}>{lines[step]}</CodeBlock>

@@ -1,0 +1,107 @@
+import { execFile } from "node:child_process";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import os from "node:os";
+import path from "node:path";
+import { promisify } from "node:util";
+import { expect, type Page, test } from "@playwright/test";
+import { expectAccessible, looks } from "./expect-accessible";
+import { developerPage } from "./pages/developer-page";
+import { picture } from "./pictures";
+import { api, signedUp } from "./signed-up";
+
+const run = promisify(execFile);
+
+async function newApp(page: Page, name: string, callback?: string): Promise<string> {
+  const developer = developerPage(page);
+  await developer.openNewApp();
+  await developer.fill({ name, callback });
+  await expect(developer.secret).toBeVisible();
+  const secret = await developer.secret.textContent();
+  await developer.closeSecret();
+  return secret ?? "";
+}
+
+test("a developer makes an app, and the lines of the quick start work as they are", async ({ page }) => {
+  await signedUp(page);
+  const developer = developerPage(page);
+  await developer.open();
+  await expect(developer.apps).toHaveCount(1);
+  await newApp(page, "Travel site");
+  await expect(developer.named("Travel site")).toBeVisible();
+
+  const folder = await mkdtemp(path.join(os.tmpdir(), "kinora-lines-"));
+  try {
+    await writeFile(path.join(folder, "photo.jpg"), (await picture("photo.jpg")).buffer);
+    const steps = ["logIn", "who", "photo", "film", "render"];
+    const lines: string[] = [];
+    for (const step of steps) lines.push((await developer.lines(step).textContent()) ?? "", "echo");
+    const { stdout } = await run("bash", ["-e", "-c", lines.join("\n")], { cwd: folder, timeout: 50_000 });
+    expect(stdout).toContain(`"id":"${await developer.userId.textContent()}"`);
+    expect(stdout).toContain('"status":7101');
+    expect(stdout).toContain('"name":"My first film"');
+    expect(stdout).toContain('"status":"processing"');
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+  // As any program, it is logged in now.
+  expect(await api(page, "GET", "/me/tokens")).toMatchObject({ tokens: [{ app: { name: "Travel site" } }] });
+});
+
+test("a secret is shown once, and a new one ends the old", async ({ page }) => {
+  await signedUp(page);
+  const developer = developerPage(page);
+  await developer.open();
+  const first = await newApp(page, "Rotating");
+  await developer.rotate("Rotating");
+  await expect(developer.secret).toBeVisible();
+  const second = (await developer.secret.textContent()) ?? "";
+  expect(second).not.toBe(first);
+  await developer.closeSecret();
+  await developer.open();
+  await expect(page.getByText(second)).toHaveCount(0);
+  const id = (await developer.named("Rotating").getByTestId("app-id").textContent()) ?? "";
+  await expect(api(page, "POST", "/login/app", { app_id: id, app_secret: first })).rejects.toThrow(/401/);
+  await api(page, "POST", "/login/app", { app_id: id, app_secret: second });
+});
+
+test("an app is changed and deleted; a callback address that cannot be called is refused", async ({
+  page,
+}) => {
+  await signedUp(page);
+  const developer = developerPage(page);
+  await developer.open();
+  await developer.openNewApp();
+  await developer.fill({ name: "" });
+  await expect(developer.fieldError("app-name")).toBeVisible();
+  await developer.fill({ name: "Hooked", callback: "http://127.0.0.1/hook" });
+  await expect(developer.fieldError("app-callback")).toBeVisible();
+  await developer.fill({ callback: "https://example.org/hook" });
+  await developer.closeSecret();
+  await expect(developer.named("Hooked")).toContainText("https://example.org/hook");
+  await developer.openSigningSecret("Hooked");
+  await expect(developer.signingSecret).toContainText("whsec_");
+  await page.keyboard.press("Escape");
+  await developer.edit("Hooked");
+  await developer.fill({ name: "Renamed", callback: "" });
+  await expect(developer.named("Renamed")).toBeVisible();
+  await developer.remove("Renamed");
+  await expect(developer.apps).toHaveCount(1);
+  await expect(developer.noDeliveries).toBeVisible();
+});
+
+for (const { name, use } of looks) {
+  test.describe(name, () => {
+    test.use(use);
+    test("the developer page and its dialogs can be read and used by everyone", async ({ page }) => {
+      await signedUp(page);
+      const developer = developerPage(page);
+      await developer.open();
+      await expect(developer.noDeliveries).toBeVisible();
+      await expectAccessible(page);
+      await developer.openNewApp();
+      await developer.fill({ name: "Reading" });
+      await expect(developer.secret).toBeVisible();
+      await expectAccessible(page);
+    });
+  });
+}

@@ -1,0 +1,110 @@
+import { expect, test } from "@playwright/test";
+import { expectAccessible, looks } from "./expect-accessible";
+import { newcomer } from "./newcomer";
+import { profilePage } from "./pages/profile-page";
+import { signInPage } from "./pages/sign-in-page";
+import { signUpPage } from "./pages/sign-up-page";
+import { toasts } from "./pages/toasts";
+import { api, signedUp } from "./signed-up";
+
+const dot = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==",
+  "base64",
+);
+
+test("what is saved stays, and is shown where it belongs", async ({ page }) => {
+  await signedUp(page);
+  const profile = profilePage(page);
+  await profile.open();
+  await profile.name.fill("Augusta King");
+  await profile.born.fill("1815-12-10");
+  await profile.save();
+  await expect(toasts(page).saying("saved")).toBeVisible();
+  await profile.open();
+  await expect(profile.name).toHaveValue("Augusta King");
+  await expect(profile.born).toHaveValue("1815-12-10");
+  expect(await api(page, "GET", "/me")).toMatchObject({ name: "Augusta King", date_of_birth: -4861900800 });
+});
+
+test("a picture is set and removed, and what is no picture is refused in words", async ({ page }) => {
+  await signedUp(page);
+  const profile = profilePage(page);
+  await profile.open();
+  await expect(profile.picture).toHaveAttribute("src", /\/avatars\//);
+  await profile.setPicture({ name: "me.png", mimeType: "image/png", buffer: dot });
+  await expect(profile.picture).toHaveAttribute("src", /\/files\//);
+  await profile.removePicture();
+  await expect(profile.picture).toHaveAttribute("src", /\/avatars\//);
+  await profile.setPicture({ name: "me.png", mimeType: "image/png", buffer: Buffer.from("no picture") });
+  await expect(page.getByTestId("picture-message")).not.toBeEmpty();
+});
+
+test("a changed password signs out every other browser and program", async ({ page, browser }) => {
+  const me = newcomer();
+  const signUp = signUpPage(page);
+  await signUp.open();
+  await signUp.signUp(me);
+  await page.waitForURL("**/videos");
+  const elsewhere = await browser.newContext();
+  const other = await elsewhere.newPage();
+  const signIn = signInPage(other);
+  await signIn.open();
+  await signIn.signIn(me.email, me.password);
+  await other.waitForURL("**/videos");
+
+  const profile = profilePage(page);
+  await profile.open();
+  await expect(profile.sessions).toHaveCount(2);
+  await profile.changePassword("not the password", "a new long sentence");
+  await expect(profile.fieldError("password-old")).toBeVisible();
+  await profile.changePassword(me.password, "short");
+  await expect(profile.fieldError("password-new")).toBeVisible();
+  await profile.changePassword(me.password, "a new long sentence");
+  await expect(profile.sessions).toHaveCount(1);
+  await other.goto("/profile");
+  await other.waitForURL("**/sign-in**");
+  await elsewhere.close();
+});
+
+test("browsers and programs are signed out, and the balance tells its history", async ({ page, browser }) => {
+  const me = newcomer();
+  const signUp = signUpPage(page);
+  await signUp.open();
+  await signUp.signUp(me);
+  await page.waitForURL("**/videos");
+  const elsewhere = await browser.newContext();
+  const other = await elsewhere.newPage();
+  const signIn = signInPage(other);
+  await signIn.open();
+  await signIn.signIn(me.email, me.password);
+  await other.waitForURL("**/videos");
+  const app = await api(page, "POST", "/me/apps", { name: "Program" });
+  await api(page, "POST", "/login/app", app as object);
+
+  const profile = profilePage(page);
+  await profile.open();
+  await expect(profile.balance).toHaveText("1,000");
+  await expect(profile.creditEntries).toHaveCount(1);
+  await expect(profile.tokens).toHaveCount(1);
+  await profile.endToken();
+  await expect(profile.noTokens).toBeVisible();
+  await profile.endOtherSessions();
+  await expect(profile.sessions).toHaveCount(1);
+  await other.goto("/profile");
+  await other.waitForURL("**/sign-in**");
+  await elsewhere.close();
+});
+
+for (const { name, use } of looks) {
+  test.describe(name, () => {
+    test.use(use);
+    test("the profile can be read and used by everyone", async ({ page }) => {
+      await signedUp(page);
+      const profile = profilePage(page);
+      await profile.open();
+      await expect(profile.balance).toBeVisible();
+      await expect(profile.sessions).toHaveCount(1);
+      await expectAccessible(page);
+    });
+  });
+}
