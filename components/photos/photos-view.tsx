@@ -2,11 +2,9 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { CircleCheck, Globe, Images, WifiOff } from "lucide-react";
-import { useMemo, useState } from "react";
+import { lazy, Suspense, useCallback, useMemo, useState } from "react";
 import { groupByMonth } from "@/components/photos/group-by-month";
-import { ImportDialog } from "@/components/photos/import-dialog";
 import { PhotoGrid } from "@/components/photos/photo-grid";
-import { PhotoViewer } from "@/components/photos/photo-viewer";
 import { PhotosActions } from "@/components/photos/photos-actions";
 import { PhotosSkeleton } from "@/components/photos/photos-skeleton";
 import { usePhotoChanges } from "@/components/photos/use-photo-changes";
@@ -23,6 +21,13 @@ import { useSelection } from "@/components/ui/use-selection";
 import { type Album, photosQuery } from "@/lib/client/queries/photos";
 import { uploads } from "@/lib/client/uploads/uploads";
 
+const PhotoViewer = lazy(async () => ({
+  default: (await import("@/components/photos/photo-viewer")).PhotoViewer,
+}));
+const ImportDialog = lazy(async () => ({
+  default: (await import("@/components/photos/import-dialog")).ImportDialog,
+}));
+
 const words = strings.photos;
 const panelId = "photos-panel";
 const everything = "";
@@ -33,6 +38,8 @@ export function PhotosView() {
   const albums = data?.albums ?? none;
   const [chosen, setChosen] = useState(everything);
   const [openId, setOpenId] = useState<string>();
+  /** What is opened for the first time comes then, and stays, so that it can close as it should. */
+  const [wasOpen, setWasOpen] = useState({ viewer: false, dialog: false });
   const [isImporting, setImporting] = useState(false);
   const [isChoosing, setChoosing] = useState(false);
   const changes = usePhotoChanges();
@@ -56,6 +63,10 @@ export function PhotosView() {
     })),
   ];
   const isSelecting = isChoosing || selection.ids.size > 0;
+  const open = useCallback((id: string) => {
+    setOpenId(id);
+    setWasOpen((before) => ({ ...before, viewer: true }));
+  }, []);
   const leave = () => {
     selection.clear();
     setChoosing(false);
@@ -74,7 +85,14 @@ export function PhotosView() {
             data-testid="select-several"
           />
         ) : null}
-        <Button onClick={() => setImporting(true)} data-testid="import" className="max-sm:px-2.5">
+        <Button
+          onClick={() => {
+            setImporting(true);
+            setWasOpen((before) => ({ ...before, dialog: true }));
+          }}
+          data-testid="import"
+          className="max-sm:px-2.5"
+        >
           <Globe aria-hidden="true" className="size-4" strokeWidth={1.5} />
           <span className="max-sm:sr-only">{words.import}</span>
         </Button>
@@ -112,7 +130,7 @@ export function PhotosView() {
             groups={groups}
             selected={selection.ids}
             isSelecting={isSelecting}
-            onOpen={setOpenId}
+            onOpen={open}
             onToggle={selection.toggle}
           />
         ) : null}
@@ -122,13 +140,19 @@ export function PhotosView() {
         onClear={leave}
         onDelete={(gone) => void changes.remove(gone)}
       />
-      <PhotoViewer
-        photos={photos}
-        openId={openId}
-        onOpen={setOpenId}
-        onDelete={(photo) => void changes.remove([photo])}
-      />
-      <ImportDialog isOpen={isImporting} onClose={() => setImporting(false)} />
+      <Suspense>
+        {wasOpen.viewer ? (
+          <PhotoViewer
+            photos={photos}
+            openId={openId}
+            onOpen={setOpenId}
+            onDelete={(photo) => void changes.remove([photo])}
+          />
+        ) : null}
+      </Suspense>
+      <Suspense>
+        {wasOpen.dialog ? <ImportDialog isOpen={isImporting} onClose={() => setImporting(false)} /> : null}
+      </Suspense>
       <DropOverlay isOver={isOver} title={words.dropTitle} text={words.dropText} />
     </>
   );

@@ -17,6 +17,8 @@ export function musicPage(page: Page) {
 
     async open(): Promise<void> {
       await page.goto("/music");
+      // Files that are given before the page listens would be lost.
+      await songs.first().waitFor();
     },
 
     async openOwn(): Promise<void> {

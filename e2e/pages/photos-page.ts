@@ -16,6 +16,8 @@ export function photosPage(page: Page) {
 
     async open(): Promise<void> {
       await page.goto("/photos");
+      // Files that are given before the page listens would be lost.
+      await page.getByTestId("no-photos").or(page.getByTestId("photos")).waitFor();
     },
 
     async upload(files: readonly GivenFile[]): Promise<void> {
