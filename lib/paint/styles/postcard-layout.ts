@@ -33,7 +33,12 @@ export function layOutPostcard(stage: Stage, segmentIndex: number): PostcardLayo
   const room = { x: side, y: margin, width: frame.width - 2 * side, height: routeLevel - 34 - margin };
   if (!caption) {
     const place = stampPlace(size, room);
-    return { photo: place, caption: { left: 0, top: 0 }, stopX: place.x + place.width / 2, routeLevel };
+    return {
+      photo: place,
+      caption: { left: 0, top: frame.height },
+      stopX: place.x + place.width / 2,
+      routeLevel,
+    };
   }
   const below = wordsBelow(size, room, caption, routeLevel, frame);
   if (frame.width <= frame.height) return below;

@@ -56,7 +56,7 @@ export const postcard: PaintStyle = {
       drawTurned(stage, turn, photo, () => drawPhoto(stage, picture, layer, underStampFrame(photo)));
     drawKept(stage, `stamp ${key}`, overStamp(photo, frame), (kept) => {
       drawTurned(kept, turn, photo, () => paintStampFrame(kept, photo));
-      paintStopMark(kept, layer.segment, photo);
+      paintStopMark(kept, layer.segment);
     });
   },
 
@@ -91,10 +91,13 @@ function paintStampShadow(stage: Stage, photo: Place, turn: HalfTangent): void {
 }
 
 /** The postmark over the stamp's corner, with the number of the stop. */
-function paintStopMark(stage: Stage, segment: number, photo: Place): void {
+function paintStopMark(stage: Stage, segment: number): void {
   const { frame, plan } = stage;
-  const isRight = photo.x + photo.width / 2 <= frame.width / 2 + 1;
+  const { photo, caption } = layOutPostcard(stage, segment);
   const size = Math.round(0.16 * Math.min(frame.width, frame.height));
+  const isAtLeft = photo.x + photo.width / 2 <= frame.width / 2 + 1;
+  // Towards the middle of the page, unless many words stand there.
+  const isRight = caption.top > photo.y + size ? isAtLeft : !isAtLeft;
   const stops = plan.segments.slice(0, segment + 1).filter(({ kind }) => kind === "photo");
   const outside = stampBorder + size * 0.2;
   const x = isRight ? photo.x + photo.width + outside : photo.x - outside;

@@ -12,9 +12,9 @@ export const setPulseText: PaintStyle["setText"] = (role, { width, height }, isA
         style: { ...unbounded, size: isWide ? 38 : 37, weight: 700, lineHeight: 1.5, letterSpacing: -0.01 },
         box: {
           width: (isWide ? 0.66 : 0.8) * width,
-          height: 0.42 * height,
+          height: 0.48 * height,
           maxLines: 2,
-          mostLines: 6,
+          mostLines: 10,
           minSize: 23,
           balance: true,
         },
@@ -47,7 +47,7 @@ export const setPulseText: PaintStyle["setText"] = (role, { width, height }, isA
           width: isAlone ? 0.86 * width : Math.min(0.84 * width, 820),
           height: (isAlone ? 0.58 : 0.22) * height,
           maxLines: isAlone ? 4 : 3,
-          mostLines: 9,
+          mostLines: 13,
           minSize: isAlone ? 32 : 22,
         },
       };
