@@ -32,6 +32,7 @@ const lead = 34;
 export const gazette: PaintStyle = {
   veilColor: "#efeadf",
   ownTexts: gazetteNumerals,
+  screen: (frame) => ({ ...pageBody(frame), x: 0, width: frame.width }),
 
   setText: setGazetteText,
 
