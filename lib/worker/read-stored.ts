@@ -5,9 +5,18 @@ import { storage } from "@/lib/server/storage/open-storage";
 import { isStorageError } from "@/lib/server/storage/storage-error";
 import { BrokenInput } from "@/lib/worker/render-errors";
 
-/** What is gone will not come back: whoever made the film is told what it was. */
-function explain(what: string, error: unknown): unknown {
-  return isStorageError(error, "not_found") ? new BrokenInput(`${what} is not there any more.`) : error;
+/**
+ * What is gone will not come back: whoever made the film is told what it was. A storage that is away as a whole says
+ * of everything that it is not there, but comes back.
+ */
+async function explain(what: string, error: unknown): Promise<unknown> {
+  if (!isStorageError(error, "not_found")) return error;
+  return storage()
+    .check()
+    .then(
+      () => new BrokenInput(`${what} is not there any more.`),
+      (away: unknown) => away,
+    );
 }
 
 /** The bytes of a stored file, which must be small. */
@@ -16,7 +25,7 @@ export async function readStored(storageKey: string, what: string): Promise<Buff
     const { stream } = await storage().get(storageKey);
     return await buffer(stream);
   } catch (error) {
-    throw explain(what, error);
+    throw await explain(what, error);
   }
 }
 
@@ -33,6 +42,6 @@ export async function openStored(
     await pipeline(stream, createWriteStream(target), { signal });
     return target;
   } catch (error) {
-    throw explain(what, error);
+    throw await explain(what, error);
   }
 }

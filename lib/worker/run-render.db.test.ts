@@ -1,10 +1,9 @@
-import { chmod, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { chmod, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import { buffer } from "node:stream/consumers";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { db } from "@/lib/server/db";
-import { env } from "@/lib/server/env";
 import { type Ffmpeg, findFfmpeg } from "@/lib/server/media/ffmpeg-path";
 import { sharp } from "@/lib/server/media/image-library";
 import { type ClaimedRender, claimRender } from "@/lib/server/renders/claim-render";
@@ -13,6 +12,7 @@ import { decodePictures, decodeSound } from "@/lib/worker/encode/testing/decode-
 import { runRender } from "@/lib/worker/run-render";
 import { picturesOf } from "@/lib/worker/pictures-of";
 import { renderableVideo, storeTone } from "@/lib/worker/testing/accepted-render";
+import { encoders, leftovers } from "@/lib/worker/testing/aftermath";
 import { plainPainter } from "@/lib/worker/testing/plain-painter";
 
 let ffmpeg: Ffmpeg;
@@ -39,27 +39,9 @@ function run(render: ClaimedRender, painter = plainPainter(), stopping = never()
   return runRender(render, tools, stopping);
 }
 
-/** Objects that no row tells of, rows whose object is not there, and what lies in the worker's own folder. */
-async function leftovers(): Promise<string[]> {
-  const rows = new Set((await db().file.findMany()).map(({ storageKey }) => storageKey));
-  const found: string[] = [];
-  for await (const { key } of storage().list("objects/")) if (!rows.delete(key)) found.push(key);
-  const temporary = await readdir(path.join(env().DATA_DIR, "tmp")).catch(() => []);
-  return [...found, ...rows, ...temporary];
-}
-
 async function bytesOf(fileId: string): Promise<Buffer> {
   const { storageKey } = await db().file.findUniqueOrThrow({ where: { id: fileId } });
   return buffer((await storage().get(storageKey)).stream);
-}
-
-/** Encoders of this test's own that still run. */
-async function encodersLeft(): Promise<number> {
-  const pids = (await readdir("/proc").catch(() => [])).filter((name) => /^\d+$/.test(name));
-  const commands = await Promise.all(
-    pids.map((pid) => readFile(`/proc/${pid}/cmdline`, "utf8").catch(() => "")),
-  );
-  return commands.filter((command) => command.includes(env().DATA_DIR)).length;
 }
 
 describe("a render", () => {
@@ -162,7 +144,7 @@ describe("a render", () => {
     };
     expect(await run(await claimed(), plainPainter({ beforeFrame }))).toBe("lost");
     expect(performance.now() - cancelledAt).toBeLessThan(2_000);
-    expect(await encodersLeft()).toBe(0);
+    expect(await encoders()).toEqual([]);
     expect(await video.read()).toMatchObject({ status: "initial", error: null });
     expect(await video.balance()).toBe(1000);
     expect(await leftovers()).toEqual([]);
@@ -217,7 +199,7 @@ describe("a render", () => {
     expect(await run(await claimed(), plainPainter({ beforeFrame }), stopping.signal)).toBe("given back");
     expect(await db().render.findFirstOrThrow()).toMatchObject({ state: "queued", attempt: 0 });
     expect(await video.read()).toMatchObject({ status: "processing", progress: 0 });
-    expect(await encodersLeft()).toBe(0);
+    expect(await encoders()).toEqual([]);
     expect(await leftovers()).toEqual([]);
   }, 60_000);
 
@@ -276,7 +258,7 @@ describe("a render whose ffmpeg is killed", () => {
     expect(await video.read()).toMatchObject({ status: "failed", error: { status: 500 } });
     expect(await video.balance()).toBe(1000);
     expect(await db().ledgerEntry.count({ where: { accountId: video.accountId, kind: "refund" } })).toBe(1);
-    expect(await encodersLeft()).toBe(0);
+    expect(await encoders()).toEqual([]);
     expect(await leftovers()).toEqual([]);
   }, 60_000);
 });

@@ -35,16 +35,17 @@ export async function decodeSong(
   try {
     await runFfmpeg({ ffmpeg, args, timeLimitMs, signal, output: async (stdout) => void stdout.resume() });
   } catch (error) {
-    if (error instanceof FfmpegError && error.kind === "failed" && !isFull(error))
+    if (error instanceof FfmpegError && error.kind === "failed" && !isMachine(error))
       throw new BrokenInput(`The song “${name}” cannot be read.`, { cause: error });
     throw error;
   }
   return openDecoded(target);
 }
 
-/** A full disk is no fault of the song. */
-function isFull({ stderr }: FfmpegError): boolean {
-  return /no space left|input\/output error|cannot allocate/i.test(stderr);
+/** A full disk is no fault of the song, nor is an ffmpeg that somebody ended. */
+function isMachine({ message, stderr }: FfmpegError): boolean {
+  const isEnded = /ended with SIG(KILL|TERM|XFSZ)/.test(message);
+  return isEnded || /no space left|file too large|input\/output error|cannot allocate/i.test(stderr);
 }
 
 async function openDecoded(path: string): Promise<DecodedSong> {

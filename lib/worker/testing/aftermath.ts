@@ -1,0 +1,44 @@
+import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import os from "node:os";
+import path from "node:path";
+import { buffer } from "node:stream/consumers";
+import { frameSize } from "@/lib/film/frame-size";
+import { db } from "@/lib/server/db";
+import { env } from "@/lib/server/env";
+import { type Ffmpeg } from "@/lib/server/media/ffmpeg-path";
+import { storage } from "@/lib/server/storage/open-storage";
+import { i420Bytes } from "@/lib/worker/encode/picture-maker";
+import { decodePictures } from "@/lib/worker/encode/testing/decode-film";
+import { processesOf } from "@/lib/worker/testing/processes";
+
+/** Objects that no row tells of, rows whose object is not there, and what lies in the worker's own folder. */
+export async function leftovers(): Promise<string[]> {
+  const rows = new Set((await db().file.findMany()).map(({ storageKey }) => storageKey));
+  const found: string[] = [];
+  for await (const { key } of storage().list("objects/")) if (!rows.delete(key)) found.push(key);
+  const temporary = await readdir(path.join(env().DATA_DIR, "tmp")).catch(() => []);
+  return [...found, ...rows, ...temporary];
+}
+
+/** Encoders that run on behalf of this test's own data. */
+export function encoders(): Promise<number[]> {
+  return processesOf((command) => command.includes(env().DATA_DIR));
+}
+
+/** How many frames each of a video's films has, from decoding all of it: `{ 720: 60, … }`. */
+export async function decodedFrames(ffmpeg: Ffmpeg, videoId: string): Promise<Record<number, number>> {
+  const films = await db().videoFile.findMany({ where: { videoId, kind: "film" }, include: { file: true } });
+  const folder = await mkdtemp(path.join(os.tmpdir(), "aftermath-"));
+  try {
+    const counted: Record<number, number> = {};
+    for (const { quality, file } of films) {
+      const target = path.join(folder, `${quality}.mp4`);
+      await writeFile(target, await buffer((await storage().get(file.storageKey)).stream));
+      const pictures = await decodePictures(ffmpeg, target);
+      counted[quality] = pictures.length / i420Bytes(frameSize("16:9", quality));
+    }
+    return counted;
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
