@@ -11,7 +11,7 @@ import { frameSize } from "@/lib/film/frame-size";
 import { type PaintContext } from "@/lib/paint/host/host";
 import { paintFrame } from "@/lib/paint/paint-frame";
 import { FilmAudio } from "./film-audio";
-import { type FilmProps } from "./film-props";
+import type { FilmProps } from "./film-props";
 import { type FilmScene, openFilmScene } from "./open-film-scene";
 
 const shaperPath = "harfbuzz/index.mjs";

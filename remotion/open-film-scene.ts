@@ -6,7 +6,7 @@ import { setPlanTexts, textBlocksOf } from "@/lib/paint/text-blocks";
 import { type TextEngine, createTextEngine } from "@/lib/paint/text/text-engine";
 import { createTextPainter } from "@/lib/paint/text/text-painter";
 import { browserCanvasHost, createBrowserHost } from "./browser-host";
-import { type FilmProps } from "./film-props";
+import type { FilmProps } from "./film-props";
 import { fetchPhoto, photoAt } from "./photo-cache";
 import { segmentWords } from "./segment-words";
 

@@ -13,9 +13,11 @@ import { VideoContext } from "@/components/editor/video-context";
 import { WideEditor } from "@/components/editor/wide-editor";
 import { StudioData } from "@/lib/client/studio-data";
 import { type Video } from "@/lib/editor/document/project";
+import { type FilmDocument } from "@/lib/film/document";
 
 interface Props {
   video: Video;
+  document: FilmDocument;
   version: string;
 }
 
@@ -29,8 +31,8 @@ export function EditorApp(props: Props) {
   );
 }
 
-function Editor({ video: opened, version }: Props) {
-  const editor = useEditor(opened, version);
+function Editor({ video: opened, document, version }: Props) {
+  const editor = useEditor(opened, document, version);
   const { session, autosave, video, hasOtherTabs, hasRecovered, dismissRecovered } = editor;
   const isWide = useIsWide();
   const render = useFollowedRender(opened);

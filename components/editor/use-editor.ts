@@ -4,13 +4,14 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { type OpenEditor } from "@/components/editor/session-context";
 import { queryKeys } from "@/lib/client/query-keys";
-import { projectFromVideo } from "@/lib/editor/document/project-from-video";
+import { projectOf } from "@/lib/editor/document/project-of";
 import { type Video } from "@/lib/editor/document/project";
 import { startAutosave } from "@/lib/editor/save/autosave";
 import { createRemote } from "@/lib/editor/save/create-remote";
 import { type Journal, openJournal } from "@/lib/editor/save/journal";
 import { openTabChannel } from "@/lib/editor/save/open-tab-channel";
 import { recoverEdits } from "@/lib/editor/save/recover-edits";
+import { type FilmDocument } from "@/lib/film/document";
 import { createEditorSession } from "@/lib/editor/session/editor-session";
 
 export interface EditorState extends OpenEditor {
@@ -27,13 +28,13 @@ function newTabId(): string {
 }
 
 /** Opens the editor of one video for as long as its page is there: its state, its saving, and what ties both to the browser. */
-export function useEditor(opened: Video, version: string): EditorState {
+export function useEditor(opened: Video, film: FilmDocument, version: string): EditorState {
   const queries = useQueryClient();
   const [video, setVideo] = useState(opened);
   const [hasOtherTabs, setOtherTabs] = useState(false);
   const [hasRecovered, setRecovered] = useState(false);
   const [parts] = useState(() => {
-    const project = projectFromVideo(opened);
+    const project = projectOf(opened, film);
     const tabId = newTabId();
     const session = createEditorSession({ videoId: opened.id, project, storage: localStorage });
     const journal: Journal = openJournal(localStorage, opened.id, tabId);

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { assetsFromDocument } from "@/lib/film/assets-from-document";
-import { filmDocumentSchema } from "@/lib/film/document";
+import { filmDocumentSchema } from "@/lib/film/document-schema";
 import { documentFromAssets } from "@/lib/film/document-from-assets";
 import { type FilmAsset } from "@/lib/film/film-asset";
 import { normaliseDocument } from "@/lib/film/normalise-document";

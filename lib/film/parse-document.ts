@@ -1,4 +1,5 @@
-import { type FilmDocument, filmDocumentSchema } from "@/lib/film/document";
+import { type FilmDocument } from "@/lib/film/document";
+import { filmDocumentSchema } from "@/lib/film/document-schema";
 import { normaliseDocument } from "@/lib/film/normalise-document";
 
 /** The one door for documents from outside (database, editor). Throws a ZodError with the path of every mistake. */

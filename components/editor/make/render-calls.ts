@@ -1,6 +1,6 @@
 import { type ApiProblem, isProblem } from "@/lib/client/api-problem";
 import { call } from "@/lib/client/call";
-import { deleteVideo, renderVideo } from "@/lib/contracts/videos";
+import { videoContracts } from "@/lib/client/contracts";
 
 export type RenderAnswer =
   | { kind: "accepted" }
@@ -29,6 +29,7 @@ export async function askForRender({
   isForced = false,
 }: Asked): Promise<RenderAnswer> {
   try {
+    const { renderVideo } = await videoContracts();
     const { status } = await call(renderVideo, {
       params: { id: videoId },
       body: { dry_run: isDryRun, force: isForced },
@@ -42,5 +43,6 @@ export async function askForRender({
 }
 
 export async function cancelRender(videoId: string): Promise<void> {
+  const { deleteVideo } = await videoContracts();
   await call(deleteVideo, { params: { id: videoId }, query: { cancel: true } });
 }

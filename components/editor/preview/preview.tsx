@@ -21,7 +21,8 @@ export function Preview({ otherPlan }: { otherPlan?: FilmPlan }) {
   const { aspectRatio } = useFilm();
   // In whole units of the ratio, so that no edge falls between pixels.
   const unit = frameSize(otherPlan?.aspectRatio ?? aspectRatio, 36);
-  const scale = Math.floor(Math.min((size.width / unit.width) * 4, (size.height / unit.height) * 4)) / 4;
+  const steps = size.width < 500 ? 16 : 4;
+  const scale = Math.floor(Math.min(size.width / unit.width, size.height / unit.height) * steps) / steps;
   const shown = { width: unit.width * scale, height: unit.height * scale };
   usePrefetch();
 

@@ -7,6 +7,7 @@ import { useTimeline } from "@/components/editor/timeline/timeline-geometry";
 import { FILM_HEIGHT } from "@/components/editor/timeline/track-sizes";
 import { trimByPointer } from "@/components/editor/timeline/trim-gesture";
 import { editorWords } from "@/components/strings/editor";
+import { focusClip } from "@/lib/editor/commands/select";
 import { type PhotoFacts } from "@/lib/editor/assets/asset-catalog";
 import { type VisualClip } from "@/lib/film/document";
 import { secondsFromFrames } from "@/lib/film/time";
@@ -64,6 +65,7 @@ export const ClipBox = memo(function ClipBox(props: Props) {
       aria-setsize={of}
       tabIndex={hasKeyboard ? 0 : -1}
       onPointerDown={onPointerDown}
+      onFocus={() => focusClip(session, clip.id)}
       className={`group absolute inset-y-0 cursor-grab outline-none ${isSelected ? "z-10" : ""} ${isHeld ? "opacity-40" : ""}`}
       style={{ left, width }}
       data-clip-id={clip.id}

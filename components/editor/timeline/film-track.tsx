@@ -8,7 +8,7 @@ import { JointButton } from "@/components/editor/timeline/joint-button";
 import { FILM_HEIGHT, FILM_TOP } from "@/components/editor/timeline/track-sizes";
 import { editorWords } from "@/components/strings/editor";
 import { type PlacedClip } from "@/lib/editor/geometry/place-clips";
-import { xOfFrame } from "@/lib/editor/geometry/time-scale";
+import { TRACK_PADDING, xOfFrame } from "@/lib/editor/geometry/time-scale";
 import { type Span, windowOfItems } from "@/lib/editor/geometry/window-of-items";
 
 const words = editorWords.timeline;
@@ -39,10 +39,20 @@ export function FilmTrack({ placed, view, zoom }: Props) {
   // The clip that has the keyboard stays in the page when it is scrolled away.
   if (keyboardClip && (keyboardAt < first || keyboardAt >= end)) shown.push(keyboardClip);
 
+  const hadKeyboardRef = useRef(false);
   useEffect(() => {
-    // The keyboard follows the selection, if it was on a clip; it is not taken from a field.
+    const notice = ({ target }: FocusEvent) => {
+      hadKeyboardRef.current = target instanceof Element && target.closest("[data-clips]") !== null;
+    };
+    document.addEventListener("focusin", notice);
+    return () => document.removeEventListener("focusin", notice);
+  }, []);
+
+  useEffect(() => {
+    // The keyboard follows the selection, if it was on a clip (which may just have been deleted); no field loses it.
     const active = document.activeElement;
-    if (focusId === null || !active?.closest("[data-clips]")) return;
+    if (focusId === null || !hadKeyboardRef.current) return;
+    if (active !== document.body && !active?.closest("[data-clips]")) return;
     const clip = document.querySelector<HTMLElement>(`[data-clip-id="${CSS.escape(focusId)}"]`);
     if (clip && clip !== active) clip.focus();
     clip?.scrollIntoView({ block: "nearest", inline: "nearest" });
@@ -93,6 +103,15 @@ export function FilmTrack({ placed, view, zoom }: Props) {
         );
       })}
       <CreditsBox zoom={zoom} />
+      {placed.length === 0 ? (
+        <p
+          aria-hidden="true"
+          className="absolute inset-y-0 grid min-w-80 place-items-center rounded-control border border-dashed border-control-line px-4 text-13 text-ink-soft"
+          style={{ left: TRACK_PADDING }}
+        >
+          {words.addHere}
+        </p>
+      ) : null}
     </div>
   );
 }

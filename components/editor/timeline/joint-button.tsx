@@ -28,7 +28,7 @@ export function JointButton({ clipId, x, frame, isChosen }: Props) {
         selectJoint(session, clipId);
         session.playhead.seek(frame);
       }}
-      className="group/joint absolute top-1/2 z-10 grid size-6 -translate-x-1/2 -translate-y-1/2 place-items-center"
+      className="group/joint absolute top-full z-20 grid size-6 -translate-x-1/2 -translate-y-1/2 place-items-center"
       style={{ left: x }}
       data-testid="joint"
     >

@@ -39,6 +39,12 @@ export function selectNothing(session: EditorSession): void {
   setSelection(session, { ...nothingSelected, focusId });
 }
 
+/** The keyboard has come to a clip, which is not selected by that. */
+export function focusClip(session: EditorSession, id: string): void {
+  const { clips } = session.selection.getState();
+  if (clips.focusId !== id) session.selection.setState({ clips: { ...clips, focusId: id } });
+}
+
 export function selectJoint(session: EditorSession, clipId: string): void {
   session.documents.seal();
   session.selection.setState({ clips: { ...nothingSelected, focusId: clipId }, jointClipId: clipId });

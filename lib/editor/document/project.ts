@@ -1,5 +1,5 @@
-import { type z } from "zod";
-import { type videoSchema } from "@/lib/contracts/videos";
+import type { z } from "zod";
+import type { videoSchema } from "@/lib/contracts/videos";
 import { type FilmDocument } from "@/lib/film/document";
 
 export type Video = z.output<typeof videoSchema>;

@@ -1,8 +1,7 @@
 import { callWithHeaders } from "@/lib/client/call";
 import { addressOf } from "@/lib/client/address-of";
-import { getVideo, updateVideo } from "@/lib/contracts/videos";
+import { videoContracts } from "@/lib/client/contracts";
 import { changesFromProject } from "@/lib/editor/document/changes-from-project";
-import { projectFromVideo } from "@/lib/editor/document/project-from-video";
 import { type Video } from "@/lib/editor/document/project";
 import { type SaveRemote } from "./autosave";
 
@@ -14,6 +13,7 @@ export function createRemote(videoId: string, onVideo: (video: Video) => void): 
   const params = { id: videoId };
   return {
     async save(project, version) {
+      const { updateVideo } = await videoContracts();
       const { data, headers } = await callWithHeaders(updateVideo, {
         params,
         body: changesFromProject(project),
@@ -23,6 +23,10 @@ export function createRemote(videoId: string, onVideo: (video: Video) => void): 
       return { version: headers.get("ETag") ?? version };
     },
     async read() {
+      const [{ getVideo }, { projectFromVideo }] = await Promise.all([
+        videoContracts(),
+        import("@/lib/editor/document/project-from-video"),
+      ]);
       const { data, headers } = await callWithHeaders(getVideo, { params });
       onVideo(data);
       return { project: projectFromVideo(data), version: headers.get("ETag") ?? "" };
@@ -31,7 +35,7 @@ export function createRemote(videoId: string, onVideo: (video: Video) => void): 
       const body = JSON.stringify(changesFromProject(project));
       if (new Blob([body]).size > mostOnLeave) return;
       const headers = { "Content-Type": "application/json", "If-Match": version };
-      const address = addressOf(updateVideo.path, params);
+      const address = addressOf("/me/videos/{id}", params);
       void fetch(address, {
         method: "POST",
         body,

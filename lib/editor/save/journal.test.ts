@@ -23,23 +23,23 @@ const project = {
   visibility: "unlisted",
 } as const;
 
-test("what a closed tab left behind is found, what a live one holds is its own", () => {
+test("what a closed tab left behind is found, what a live one holds is its own", async () => {
   const shared = storage();
   openJournal(shared, "v", "gone").write({ version: "3", project });
   openJournal(shared, "v", "live").write({ version: "4", project });
   openJournal(shared, "other", "gone").write({ version: "5", project });
   const here = openJournal(shared, "v", "me");
-  const left = here.leftBehind(new Set(["live"]));
+  const left = await here.leftBehind(new Set(["live"]));
   expect(left).toEqual([{ tabId: "gone", version: "3", project }]);
   if (left[0]) here.forget(left[0]);
-  expect(here.leftBehind(new Set(["live"]))).toEqual([]);
+  expect(await here.leftBehind(new Set(["live"]))).toEqual([]);
   expect(shared.kept.size).toBe(2);
 });
 
-test("what cannot be read is thrown away", () => {
+test("what cannot be read is thrown away", async () => {
   const shared = storage();
   shared.setItem("kinora:unsaved:v:x", "{not json");
   shared.setItem("kinora:unsaved:v:y", '{"tabId":"y","version":"1","project":{"document":{}}}');
-  expect(openJournal(shared, "v", "me").leftBehind(new Set())).toEqual([]);
+  expect(await openJournal(shared, "v", "me").leftBehind(new Set())).toEqual([]);
   expect(shared.kept.size).toBe(0);
 });

@@ -1,18 +1,6 @@
-import { z } from "zod";
-import { filmDocumentSchema } from "@/lib/film/document";
+import type { z } from "zod";
 import { type Project } from "@/lib/editor/document/project";
-
-const entrySchema = z.object({
-  tabId: z.string(),
-  /** The version that the edits were made on. */
-  version: z.string(),
-  project: z.object({
-    document: filmDocumentSchema,
-    name: z.string(),
-    quality: z.literal([360, 480, 720, 1080]),
-    visibility: z.enum(["public", "unlisted", "private"]),
-  }),
-});
+import type { entrySchema } from "./journal-entry";
 
 export type JournalEntry = z.infer<typeof entrySchema>;
 
@@ -20,7 +8,7 @@ export interface Journal {
   write(entry: { version: string; project: Project }): void;
   clear(): void;
   /** What tabs that are not there any more could not send. */
-  leftBehind(liveTabIds: ReadonlySet<string>): JournalEntry[];
+  leftBehind(liveTabIds: ReadonlySet<string>): Promise<JournalEntry[]>;
   forget(entry: JournalEntry): void;
 }
 
@@ -45,10 +33,14 @@ export function openJournal(storage: KeyValues, videoId: string, tabId: string):
     },
     clear: () => storage.removeItem(ownKey),
     forget: ({ tabId: owner }) => storage.removeItem(`${prefix}${owner}`),
-    leftBehind(liveTabIds) {
-      const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index));
+    async leftBehind(liveTabIds) {
+      const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index)).filter((key) =>
+        key?.startsWith(prefix),
+      );
+      if (keys.length === 0) return [];
+      const { entrySchema } = await import("./journal-entry");
       return keys.flatMap((key) => {
-        if (!key?.startsWith(prefix)) return [];
+        if (key === null) return [];
         const entry = entrySchema.safeParse(fromJson(storage.getItem(key)));
         if (!entry.success) storage.removeItem(key);
         return entry.success && !liveTabIds.has(entry.data.tabId) ? [entry.data] : [];

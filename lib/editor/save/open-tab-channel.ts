@@ -1,9 +1,9 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 
 const messageSchema = z.object({
   kind: z.enum(["hello", "here", "saved", "bye"]),
   tabId: z.string(),
-  version: z.string().optional(),
+  version: z.optional(z.string()),
 });
 type Message = z.infer<typeof messageSchema>;
 

@@ -19,10 +19,10 @@ const answerMs = 200;
  * changed elsewhere in the meantime, saving them becomes a conflict, and a person decides. True when there were any.
  */
 export async function recoverEdits({ session, autosave, journal, others }: Parts): Promise<boolean> {
-  if (journal.leftBehind(new Set()).length === 0) return false;
+  if ((await journal.leftBehind(new Set())).length === 0) return false;
   await wait(answerMs);
   let hasFound = false;
-  for (const entry of journal.leftBehind(others())) {
+  for (const entry of await journal.leftBehind(others())) {
     const present = session.documents.getState().history.present.value;
     if (!saysTheSame(entry.project, present)) {
       if (entry.version !== autosave.version()) autosave.pretendVersion(entry.version);

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { createStore, type StoreApi } from "zustand/vanilla";
 import { MAX_ZOOM, MIN_ZOOM } from "@/lib/editor/geometry/time-scale";
 
@@ -6,12 +6,11 @@ export const PANELS = ["photos", "music", "text", "styles"] as const;
 export type Panel = (typeof PANELS)[number];
 
 const viewSchema = z.object({
-  panel: z.enum(PANELS).catch("photos"),
+  panel: z.catch(z.enum(PANELS), "photos"),
   /** Null shows the whole film, whatever its length. */
-  pixelsPerSecond: z.number().min(MIN_ZOOM).max(MAX_ZOOM).nullable().catch(null),
-  isMagnetic: z.boolean().catch(true),
-  isMuted: z.boolean().catch(false),
-  timelineHeight: z.number().min(140).max(420).catch(208),
+  pixelsPerSecond: z.catch(z.nullable(z.number().check(z.gte(MIN_ZOOM), z.lte(MAX_ZOOM))), null),
+  isMagnetic: z.catch(z.boolean(), true),
+  isMuted: z.catch(z.boolean(), false),
 });
 
 /** How someone likes to look at the editor: kept on this device, never undone. */

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 
 const indexSchema = z.object({ version: z.string(), sheets: z.record(z.string(), z.string()) });
 

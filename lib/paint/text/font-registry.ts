@@ -1,19 +1,23 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { type Coverage, decodeCoverage } from "./coverage";
 
 const fileSchema = z.object({
   file: z.string(),
-  weight: z.number().optional(),
-  italic: z.boolean().default(false),
-  axes: z.record(z.string(), z.tuple([z.number(), z.number()])).default({}),
-  coverage: z.number().int(),
+  weight: z.optional(z.number()),
+  italic: z._default(z.boolean(), false),
+  axes: z._default(z.record(z.string(), z.tuple([z.number(), z.number()])), {}),
+  coverage: z.int(),
 });
 
 const registrySchema = z.object({
   version: z.string(),
   coverages: z.array(z.string()),
   families: z.array(
-    z.object({ family: z.string(), fallback: z.array(z.string()), files: z.array(fileSchema).min(1) }),
+    z.object({
+      family: z.string(),
+      fallback: z.array(z.string()),
+      files: z.array(fileSchema).check(z.minLength(1)),
+    }),
   ),
 });
 

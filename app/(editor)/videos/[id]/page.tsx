@@ -15,7 +15,7 @@ const readVideo = cache(async (id: string) => {
   const account = await requireAccount(`/videos/${encodeURIComponent(id)}`);
   try {
     const video = await findVideo(account.id, id);
-    return { video: presentVideo(video, account, ""), version: versionTag(video) };
+    return { video: presentVideo(video, account, ""), document: video.document, version: versionTag(video) };
   } catch (error) {
     if (error instanceof DomainError && error.kind === "not_found") notFound();
     throw error;
@@ -28,6 +28,6 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 export default async function EditorPage({ params }: Props) {
-  const { video, version } = await readVideo((await params).id);
-  return <EditorDoor key={video.id} video={video} version={version} />;
+  const { video, document, version } = await readVideo((await params).id);
+  return <EditorDoor key={video.id} video={video} document={document} version={version} />;
 }

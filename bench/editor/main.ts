@@ -1,0 +1,54 @@
+/**
+ * npm run bench:editor: how the editor feels with 200 photos, in Chromium. The service runs already, at the address in
+ * E2E_BASE_URL, from a production build. BENCH_MINUTES is how long the memory is watched (10 for the full proof).
+ */
+import { chromium } from "@playwright/test";
+import { findBrowser } from "../../e2e/browser";
+import {
+  captionToPreview,
+  dragClip,
+  heapGrowth,
+  inputToPaint,
+  openToFirstFrame,
+  scriptKilobytes,
+  scrub,
+} from "./measures";
+import { prepareFilm } from "./prepare-film";
+import { watchFrames } from "./watch-frames";
+
+const baseURL = process.env.E2E_BASE_URL ?? "http://127.0.0.1:3000";
+const photos = Number(process.env.BENCH_PHOTOS ?? 200);
+const minutes = Number(process.env.BENCH_MINUTES ?? 1);
+
+const browser = await chromium.launch(await findBrowser());
+const page = await browser.newPage({ baseURL, viewport: { width: 1440, height: 900 } });
+page.setDefaultTimeout(120_000);
+
+const tell = (name: string, value: number, unit: string, isGood: boolean) =>
+  console.log(`${isGood ? "ok  " : "MISS"}  ${name.padEnd(44)} ${value.toFixed(1).padStart(8)} ${unit}`);
+
+try {
+  const id = await prepareFilm(page, photos);
+  // The first visit fills the browser's cache, as for anyone who has been here before.
+  await openToFirstFrame(page, id);
+  const kilobytes = await scriptKilobytes(page);
+  const firstFrameMs = await openToFirstFrame(page, id);
+  tell("document to first frame", firstFrameMs, "ms", firstFrameMs < 1000);
+  tell("scripts of the page", kilobytes, "kB", kilobytes <= 350);
+  for (const [name, action] of [
+    ["scrub", scrub],
+    ["drag", dragClip],
+  ] as const) {
+    const { perSecond, longestMs } = await watchFrames(page, () => action(page));
+    tell(`${name}: frames a second`, perSecond, "", perSecond >= 55);
+    tell(`${name}: longest frame`, longestMs, "ms", longestMs <= 50);
+  }
+  const paintMs = await inputToPaint(page);
+  tell("input to paint, 95th percentile", paintMs, "ms", paintMs < 100);
+  const captionMs = await captionToPreview(page);
+  tell("caption to preview, median", captionMs, "ms", captionMs < 34);
+  const grownMb = await heapGrowth(page, minutes);
+  tell(`heap after ${minutes} min of editing`, grownMb, "MB", grownMb < 20);
+} finally {
+  await browser.close();
+}

@@ -1,0 +1,146 @@
+import { type Page } from "@playwright/test";
+import { editorPage } from "../../e2e/pages/editor-page";
+
+/** From the arrival of the document to the first frame of the film. */
+export async function openToFirstFrame(page: Page, id: string): Promise<number> {
+  await page.addInitScript(() => {
+    const look = () => {
+      const canvas = document.querySelector<HTMLCanvasElement>("[data-testid=preview] canvas");
+      if (canvas && canvas.style.visibility === "visible")
+        Object.assign(window, { firstFrameAt: performance.now() });
+      else requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+  await page.goto(`/videos/${id}`);
+  await page.waitForFunction(() => "firstFrameAt" in window, undefined, { timeout: 120_000 });
+  return page.evaluate(() => {
+    const [navigation] = performance.getEntriesByType("navigation");
+    const arrivedAt = navigation instanceof PerformanceNavigationTiming ? navigation.responseEnd : 0;
+    return ("firstFrameAt" in window ? Number(window.firstFrameAt) : 0) - arrivedAt;
+  });
+}
+
+/** Kilobytes of scripts that were sent for the page. */
+export async function scriptKilobytes(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const scripts = performance
+      .getEntriesByType("resource")
+      .filter((entry) => entry instanceof PerformanceResourceTiming && /\.js(\?|$)/.test(entry.name));
+    return (
+      scripts.reduce(
+        (sum, entry) => sum + (entry instanceof PerformanceResourceTiming ? entry.encodedBodySize : 0),
+        0,
+      ) / 1024
+    );
+  });
+}
+
+export async function scrub(page: Page): Promise<void> {
+  const ruler = await page.getByTestId("ruler").boundingBox();
+  if (!ruler) throw new Error("There is no ruler.");
+  await page.mouse.move(40, ruler.y + 10);
+  await page.mouse.down();
+  for (let step = 0; step < 150; step += 1) await page.mouse.move(40 + ((step * 9) % 1300), ruler.y + 10);
+  await page.mouse.up();
+}
+
+export async function dragClip(page: Page): Promise<void> {
+  const box = await page.getByTestId("clip").nth(2).boundingBox();
+  if (!box) throw new Error("There is no clip.");
+  await page.mouse.move(box.x + box.width / 2, box.y + 20);
+  await page.mouse.down();
+  for (let step = 0; step < 120; step += 1)
+    await page.mouse.move(box.x + 10 + ((step * 8) % 1000), box.y + 20 + (step % 7));
+  await page.mouse.up();
+}
+
+/** The 95th percentile of what the browser says its events took, from the press to the paint. */
+export async function inputToPaint(page: Page): Promise<number> {
+  await page.evaluate(() => {
+    const durations: number[] = [];
+    Object.assign(window, { eventDurations: durations });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) durations.push(entry.duration);
+    }).observe({ type: "event", durationThreshold: 16 } as PerformanceObserverInit);
+  });
+  const clips = page.getByTestId("clip");
+  for (let index = 0; index < 30; index += 1) {
+    await clips.nth(index % 6).click();
+    await page.keyboard.press("ArrowRight");
+  }
+  const durations = await page.evaluate(() =>
+    "eventDurations" in window && Array.isArray(window.eventDurations)
+      ? window.eventDurations.map(Number)
+      : [],
+  );
+  const sorted = durations.toSorted((a, b) => a - b);
+  return sorted[Math.floor(sorted.length * 0.95)] ?? 0;
+}
+
+/** Milliseconds from a letter to the preview that has it, the median of a few. */
+export async function captionToPreview(page: Page): Promise<number> {
+  const editor = editorPage(page);
+  await editor.clips.nth(3).click();
+  await editor.caption.click();
+  await page.evaluate(() => {
+    const waits: number[] = [];
+    Object.assign(window, { captionWaits: waits });
+    const canvas = document.querySelector<HTMLCanvasElement>("[data-testid=preview] canvas");
+    const sum = () => {
+      const context = canvas?.getContext("2d");
+      if (!canvas || !context) return 0;
+      const { data } = context.getImageData(
+        0,
+        Math.floor(canvas.height * 0.7),
+        canvas.width,
+        Math.floor(canvas.height * 0.25),
+      );
+      let total = 0;
+      for (let index = 0; index < data.length; index += 4)
+        total = (total * 31 + (data[index] ?? 0)) % 1_000_000_007;
+      return total;
+    };
+    window.addEventListener(
+      "input",
+      () => {
+        const from = performance.now();
+        const before = sum();
+        const look = () => {
+          if (sum() !== before) waits.push(performance.now() - from);
+          else if (performance.now() - from < 3000) requestAnimationFrame(look);
+        };
+        requestAnimationFrame(look);
+      },
+      { capture: true },
+    );
+  });
+  for (const letter of "Out past the") {
+    await page.keyboard.type(letter);
+    await page.waitForTimeout(250);
+  }
+  const waits = await page.evaluate(() =>
+    "captionWaits" in window && Array.isArray(window.captionWaits) ? window.captionWaits.map(Number) : [],
+  );
+  return waits.toSorted((a, b) => a - b)[waits.length >> 1] ?? Number.NaN;
+}
+
+/** Megabytes by which the heap has grown after so many minutes of editing. */
+export async function heapGrowth(page: Page, minutes: number): Promise<number> {
+  const tools = await page.context().newCDPSession(page);
+  await tools.send("Performance.enable");
+  const heap = async () => {
+    await tools.send("HeapProfiler.collectGarbage");
+    const { metrics } = await tools.send("Performance.getMetrics");
+    return (metrics.find(({ name }) => name === "JSHeapUsedSize")?.value ?? 0) / 1_048_576;
+  };
+  await scrub(page);
+  const before = await heap();
+  const until = Date.now() + minutes * 60_000;
+  while (Date.now() < until) {
+    await scrub(page);
+    await dragClip(page);
+    await page.keyboard.press("ControlOrMeta+z");
+  }
+  return (await heap()) - before;
+}

@@ -1,0 +1,52 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { expect, test } from "@playwright/test";
+import { arrive, slides } from "./arrive";
+import { editorPage } from "./pages/editor-page";
+
+test.describe.configure({ timeout: 120_000 });
+
+test.describe("in the hand", () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test("the storyboard: edit a card, add words, choose music, undo", async ({ page }) => {
+    await arrive(page);
+    const editor = editorPage(page);
+    await editor.open(await editor.create(slides("One", "Two", "Three")));
+    const cards = page.getByTestId("card");
+    await expect(cards).toHaveCount(3);
+    await cards.nth(1).tap();
+    await page.getByTestId("slide-title").fill("Second");
+    await page.getByTestId("card-later").tap();
+    await page.getByTestId("sheet-close").first().tap();
+    await expect(cards.nth(2)).toContainText("Second");
+    await page.getByTestId("phone-music").tap();
+    await page.getByTestId("use-song").first().tap();
+    await page.getByTestId("phone-add").tap();
+    await page.getByTestId("text-preset").first().tap();
+    await expect(cards).toHaveCount(4);
+    await page.getByTestId("sheet-close").first().tap();
+    await editor.undo.tap();
+    await expect(cards).toHaveCount(3);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(overflow).toBeLessThanOrEqual(0);
+    await editor.saved();
+  });
+});
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test(`nobody is kept out, in ${colorScheme} colours`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    await arrive(page);
+    const editor = editorPage(page);
+    await editor.open(await editor.create(slides("One", "Two")));
+    await editor.clips.first().click();
+    for (const panel of ["photos", "music", "text", "styles"]) {
+      await page.getByTestId(`library-tab-${panel}`).click();
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+    }
+    await editor.make.click();
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  });
+}

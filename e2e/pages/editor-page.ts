@@ -1,0 +1,88 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+
+/** The editor of one video, at a desk. Every `data-testid` used here is documented in e2e/README.md. */
+export function editorPage(page: Page) {
+  const clips = page.getByTestId("clip");
+  const saveState = page.getByTestId("save-state");
+  return {
+    empty: page.getByTestId("empty-editor"),
+    preview: page.getByTestId("preview"),
+    clock: page.getByTestId("clock-now"),
+    clips,
+    musicClips: page.getByTestId("music-clip"),
+    saveState,
+    conflict: page.getByTestId("conflict"),
+    inspectorTitle: page.getByTestId("inspector-title"),
+    title: page.getByTestId("title"),
+    caption: page.getByTestId("caption"),
+    duration: page.getByTestId("duration"),
+    undo: page.getByTestId("undo"),
+    redo: page.getByTestId("redo"),
+    make: page.getByTestId("make"),
+    makeStart: page.getByTestId("make-start"),
+    announcer: page.getByTestId("announcer"),
+
+    /** A project of its own, made as the Videos page makes it. Resolves with its id. */
+    async create(changes: Record<string, unknown> = {}): Promise<string> {
+      const id = await page.evaluate(
+        async (body) => {
+          const response = await fetch("/api/me/videos", {
+            method: "POST",
+            headers: { "Content-Type": "application/json" },
+            body: JSON.stringify(body),
+          });
+          const video: { id: string } = await response.json();
+          return video.id;
+        },
+        { new: 1, ...changes },
+      );
+      return id;
+    },
+
+    async open(id: string): Promise<void> {
+      await page.goto(`/videos/${id}`);
+      await expect(page.getByTestId("preview").or(page.getByTestId("empty-editor"))).toBeVisible({
+        timeout: 60_000,
+      });
+    },
+
+    async saved(): Promise<void> {
+      await expect(saveState).toHaveAttribute("data-state", "saved", { timeout: 20_000 });
+    },
+
+    /** The words, or the lengths, of all clips, in the order of the film. */
+    names: () => clips.evaluateAll((all) => all.map((clip) => clip.getAttribute("aria-label") ?? "")),
+
+    async dragBy(from: Locator, dx: number, dy = 0): Promise<void> {
+      const box = await from.boundingBox();
+      if (!box) throw new Error("It is not on the screen.");
+      const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+      await page.mouse.move(x, y);
+      await page.mouse.down();
+      await page.mouse.move(x + dx / 2, y + dy / 2, { steps: 4 });
+      await page.mouse.move(x + dx, y + dy, { steps: 4 });
+      await page.mouse.up();
+    },
+  };
+}
+
+/** Drops files of the desktop somewhere on the page. */
+export async function dropFiles(
+  page: Page,
+  target: string,
+  files: readonly { name: string; type: string; bytes: Buffer }[],
+): Promise<void> {
+  const transfer = await page.evaluateHandle(
+    (given) => {
+      const data = new DataTransfer();
+      for (const { name, type, base64 } of given) {
+        const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+        data.items.add(new File([bytes], name, { type }));
+      }
+      return data;
+    },
+    files.map(({ name, type, bytes }) => ({ name, type, base64: bytes.toString("base64") })),
+  );
+  for (const event of ["dragenter", "dragover", "drop"])
+    await page.dispatchEvent(target, event, { dataTransfer: transfer });
+}

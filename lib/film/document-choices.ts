@@ -1,0 +1,16 @@
+/** What a film can be chosen from, apart from the schema that checks it: pages need the names, not the checks. */
+
+export const ASPECT_RATIOS = ["16:9", "9:16", "1:1", "4:5"] as const;
+export const MOTIONS = ["auto", "none", "in", "out", "left", "right"] as const;
+export const TRANSITIONS = [
+  "auto",
+  "none",
+  "fade",
+  "slide",
+  "push",
+  "wipe",
+  "zoom",
+  "dip",
+  "page",
+  "stack",
+] as const;
