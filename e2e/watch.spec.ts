@@ -135,7 +135,7 @@ test("public films are listed on their owner's page", async ({ browser }) => {
   await setVisibility(owner, film.id, "public");
   await watch.open(film.id);
   await page.getByRole("link", { name: "Ada Lovelace" }).click();
-  await expect(page.getByTestId("public-film")).toHaveCount(1);
+  await expect(page.getByTestId("public-film")).toHaveCount(1, { timeout: 30_000 });
   await page.getByTestId("public-film").click();
   await expect(watch.name).toHaveText(film.name);
   await page.context().close();

@@ -109,11 +109,11 @@ export function Player({ name, poster, sources, quality, durationSeconds, size, 
           onClick={playback.toggle}
           aria-label={playback.state === "ended" ? words.replay : words.play}
           data-testid="big-play"
-          className="z-1 m-auto grid size-18 place-items-center rounded-full bg-accent text-on-accent transition-colors hover:bg-accent-raised focus-visible:outline-on-picture"
+          className="z-1 m-auto grid size-14 place-items-center rounded-full bg-accent sm:size-18 text-on-accent transition-colors hover:bg-accent-raised focus-visible:outline-on-picture"
         >
           <BigIcon
             aria-hidden="true"
-            className={`size-8 ${playback.state === "ended" ? "" : "ml-1 fill-current"}`}
+            className={`size-7 sm:size-8 ${playback.state === "ended" ? "" : "ml-1 fill-current"}`}
             strokeWidth={1.5}
           />
         </button>

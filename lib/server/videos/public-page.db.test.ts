@@ -1,0 +1,47 @@
+import { expect, it } from "vitest";
+import { db } from "@/lib/server/db";
+import { client } from "@/lib/server/testing/api";
+import { dispatch } from "@/lib/server/testing/dispatch";
+import { createTestAccount } from "@/lib/server/testing/factories";
+import { storeTestFilm } from "@/lib/server/testing/stored-content";
+import type { Video } from "@/lib/server/videos/present-video";
+import { findPublicPage } from "@/lib/server/videos/public-page";
+
+it("lists public films that are finished, and is nobody's page without one", async () => {
+  const { account, headers } = await createTestAccount({ name: "Ada" });
+  const api = client(headers);
+  const make = async (name: string, visibility: string, isFinished = true) => {
+    const { id } = (await api.post<Video>("/me/videos", { new: 1, name, visibility })).body;
+    if (isFinished) await storeTestFilm(id);
+    return id;
+  };
+  await make("unlisted", "unlisted");
+  await make("private", "private");
+  await make("draft", "public", false);
+  expect(await findPublicPage(account.id)).toBeUndefined();
+  expect(await findPublicPage("nobody")).toBeUndefined();
+
+  const shown = await make("public", "public");
+  const gone = await make("deleted", "public");
+  await api.delete(`/me/videos/${gone}`);
+  const page = await findPublicPage(account.id);
+  expect(page?.name).toBe("Ada");
+  expect(page?.films.map(({ id }) => id)).toEqual([shown]);
+});
+
+it("counts a play where one begins, not where a player feels its way or seeks", async () => {
+  const { headers } = await createTestAccount();
+  const { id } = (await client(headers).post<Video>("/me/videos", { new: 1, name: "Film" })).body;
+  await storeTestFilm(id);
+  const views = async (range?: string) => {
+    const answer = await dispatch(`/api/v/${id}/film.mp4`, { headers: range ? { Range: range } : {} });
+    expect(answer.status).toBe(range ? 206 : 200);
+    await answer.arrayBuffer();
+    return (await db().video.findUniqueOrThrow({ where: { id } })).viewCount;
+  };
+  expect(await views("bytes=0-1")).toBe(0);
+  expect(await views("bytes=0-")).toBe(1);
+  expect(await views("bytes=500-")).toBe(1);
+  expect(await views("bytes=0-19")).toBe(2);
+  expect(await views()).toBe(3);
+});
