@@ -2,6 +2,7 @@
  * npm test: everything that can tell whether the code is right, each step whatever the others said. Ends with
  * `N passed, N failed`.
  *   --only=format,lint,types,unit,database,e2e   these steps alone
+ *   --full                                       with the long tests too (npm run test:full)
  *   --quick                                      without the end-to-end tests and the build they need
  */
 import { requireNode } from "./start/require-node.mjs";

@@ -18,7 +18,8 @@ export async function runTests({ argv, steps, quick = steps }) {
   /** @type {Map<string, Tally>} */
   const tallies = new Map();
   try {
-    const chosen = chooseSteps(argv, steps, quick);
+    const { chosen, full } = chooseSteps(argv, steps, quick);
+    if (full) Object.assign(process.env, { KINORA_TEST_FULL: "1", PARITY: "full" });
     await prepareCheckout({ log: say, withDev: true });
     // What needs packages is loaded only once they are there.
     const available = await import("./steps.mjs");
@@ -52,17 +53,18 @@ async function runOne(step) {
   }
 }
 
-/** @param {string[]} argv @param {string[]} steps @param {string[]} quick @returns {string[]} */
+/** @param {string[]} argv @param {string[]} steps @param {string[]} quick */
 function chooseSteps(argv, steps, quick) {
   const { values } = parseArgs({
     args: argv,
-    options: { only: { type: "string" }, quick: { type: "boolean" } },
+    options: { only: { type: "string" }, quick: { type: "boolean" }, full: { type: "boolean" } },
   });
-  if (!values.only) return values.quick ? quick : steps;
+  const full = values.full ?? false;
+  if (!values.only) return { chosen: values.quick ? quick : steps, full };
   const only = values.only.split(",").map((name) => name.trim());
   const unknown = only.filter((name) => !steps.includes(name));
   if (unknown.length > 0) throw new Failure(`--only knows ${steps.join(", ")}; not ${unknown.join(", ")}.`);
-  return steps.filter((name) => only.includes(name));
+  return { chosen: steps.filter((name) => only.includes(name)), full };
 }
 
 /** @param {Map<string, Tally>} tallies */

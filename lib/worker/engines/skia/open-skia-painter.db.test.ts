@@ -14,6 +14,7 @@ import { claimRender } from "@/lib/server/renders/claim-render";
 import { storage } from "@/lib/server/storage/open-storage";
 import { createPictureMaker, i420Bytes } from "@/lib/worker/encode/picture-maker";
 import { decodePictures } from "@/lib/worker/encode/testing/decode-film";
+import { ssim } from "@/lib/worker/encode/testing/ssim";
 import { openSkiaEngine } from "@/lib/worker/engines/skia/open-skia-pictures";
 import { openSkiaPainter } from "@/lib/worker/engines/skia/open-skia-painter";
 import { runRender } from "@/lib/worker/run-render";
@@ -73,8 +74,7 @@ it("a film in its file is the film that was painted", async () => {
     maker.make(await painter.paint(frame), 0);
     const expected = maker.pictures[0]?.[0] ?? new Uint8Array();
     const actual = pictures.subarray(frame * i420Bytes(size), (frame + 1) * i420Bytes(size));
-    let error = 0;
-    for (let at = 0; at < expected.length; at++) error += Math.abs((expected[at] ?? 0) - (actual[at] ?? 0));
-    expect(error / expected.length, `frame ${frame}`).toBeLessThan(2.5);
+    const { width, height } = size;
+    expect(ssim(expected, actual, width, height), `frame ${frame}`).toBeGreaterThanOrEqual(0.97);
   }
 }, 120_000);
