@@ -1,17 +1,24 @@
-import { execFile } from "node:child_process";
-import { promisify } from "node:util";
 import { findFfmpeg } from "@/lib/server/media/ffmpeg-path";
+import { runFfmpeg } from "@/lib/server/media/run-ffmpeg";
 
-const run = promisify(execFile);
+export type FrameShape = { width: number; height: number };
 
-export type DecodedFilm = { width: number; height: number; seconds: number; frames: number };
-
-/** Decodes every frame of a film, and tells what was found. */
-export async function decodeFilm(file: string): Promise<DecodedFilm> {
-  const { path, libraryFolder } = await findFfmpeg({ configuredPath: process.env.FFMPEG_PATH });
-  const env = { ...process.env, ...(libraryFolder !== null && { LD_LIBRARY_PATH: libraryFolder }) };
-  const { stderr } = await run(path, ["-hide_banner", "-i", file, "-map", "0:v", "-f", "null", "-"], { env });
-  const [, width, height] = /Video:.*? (\d{2,5})x(\d{2,5})/.exec(stderr) ?? [];
-  const frames = Number([...stderr.matchAll(/frame=\s*(\d+)/g)].at(-1)?.[1] ?? 0);
-  return { width: Number(width), height: Number(height), frames, seconds: frames / 30 };
+/** Decodes every frame of a film whose frames have this shape; how many there are. */
+export async function countFrames(file: string, { width, height }: FrameShape): Promise<number> {
+  const ffmpeg = await findFfmpeg({ configuredPath: process.env.FFMPEG_PATH });
+  const args = [
+    ...["-i", `file:${file}`, "-map", "0:v:0", "-fps_mode", "passthrough"],
+    ...["-f", "image2pipe", "-c:v", "rawvideo", "-pix_fmt", "yuv420p", "pipe:1"],
+  ];
+  const { result: bytes } = await runFfmpeg({
+    ffmpeg,
+    args,
+    timeLimitMs: 60_000,
+    output: async (frames) => {
+      let total = 0;
+      for await (const chunk of frames) total += chunk.length;
+      return total;
+    },
+  });
+  return bytes / (width * height * 1.5);
 }

@@ -5,12 +5,8 @@ import { profilePage } from "./pages/profile-page";
 import { signInPage } from "./pages/sign-in-page";
 import { signUpPage } from "./pages/sign-up-page";
 import { toasts } from "./pages/toasts";
+import { brokenPicture, picture } from "./pictures";
 import { api, signedUp } from "./signed-up";
-
-const dot = Buffer.from(
-  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==",
-  "base64",
-);
 
 test("what is saved stays, and is shown where it belongs", async ({ page }) => {
   await signedUp(page);
@@ -23,7 +19,10 @@ test("what is saved stays, and is shown where it belongs", async ({ page }) => {
   await profile.open();
   await expect(profile.name).toHaveValue("Augusta King");
   await expect(profile.born).toHaveValue("1815-12-10");
-  expect(await api(page, "GET", "/me")).toMatchObject({ name: "Augusta King", date_of_birth: -4861900800 });
+  expect(await api(page, "GET", "/me")).toMatchObject({
+    name: "Augusta King",
+    date_of_birth: -4_861_728_000,
+  });
 });
 
 test("a picture is set and removed, and what is no picture is refused in words", async ({ page }) => {
@@ -31,11 +30,11 @@ test("a picture is set and removed, and what is no picture is refused in words",
   const profile = profilePage(page);
   await profile.open();
   await expect(profile.picture).toHaveAttribute("src", /\/avatars\//);
-  await profile.setPicture({ name: "me.png", mimeType: "image/png", buffer: dot });
+  await profile.setPicture(await picture("me.jpg"));
   await expect(profile.picture).toHaveAttribute("src", /\/files\//);
   await profile.removePicture();
   await expect(profile.picture).toHaveAttribute("src", /\/avatars\//);
-  await profile.setPicture({ name: "me.png", mimeType: "image/png", buffer: Buffer.from("no picture") });
+  await profile.setPicture(brokenPicture);
   await expect(page.getByTestId("picture-message")).not.toBeEmpty();
 });
 

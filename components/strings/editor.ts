@@ -248,7 +248,7 @@ export const editorWords = {
     title: "Drop your photos here",
     text: "A film is there at once: in order, in style, with music. Then make it yours.",
     choose: "Choose photos",
-    fromLibrary: (count: number) => `Use ${photos(count)} you have here already`,
+    fromLibrary: (count: number) => `Use my ${photos(count)}`,
     startWithWords: "Start with words",
     uploading: (done: number, all: number) => `Adding photos: ${done} of ${all}`,
     drop: "Let go to add them",

@@ -47,7 +47,7 @@ export const profile = {
     cost: (cost: number) => (cost === 1 ? "A film costs 1 credit." : `A film costs ${cost} credits.`),
     free: "Films cost nothing here.",
     topUp: (daily: string, when: string) => `Filled up to ${daily} again ${when}.`,
-    enough: "You have more than the daily amount, so nothing is added.",
+    enough: "Your balance is full: nothing is added until you spend some.",
     history: "History",
     nothing: "Nothing has changed your balance yet.",
     amount: "Credits",

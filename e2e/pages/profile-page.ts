@@ -14,6 +14,8 @@ export function profilePage(page: Page) {
 
     async open(): Promise<void> {
       await page.goto("/profile");
+      // What came after the page shows that the page listens by now.
+      await page.getByTestId("balance").waitFor();
     },
 
     async save(): Promise<void> {

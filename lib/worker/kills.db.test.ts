@@ -1,0 +1,72 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { db } from "@/lib/server/db";
+import { storeFile } from "@/lib/server/files/store-file";
+import { findFfmpeg } from "@/lib/server/media/ffmpeg-path";
+import { sharp } from "@/lib/server/media/image-library";
+import { sweep } from "@/lib/server/sweep/sweep";
+import { renderableVideo } from "@/lib/worker/testing/accepted-render";
+import { decodedFrames, encoders, leftovers } from "@/lib/worker/testing/aftermath";
+
+const patience = { timeout: 150_000, interval: 20 };
+const workers: ChildProcess[] = [];
+
+function startWorker(): ChildProcess {
+  const worker = spawn(process.execPath, ["--import", "tsx", "lib/worker/main.ts"], { stdio: "ignore" });
+  workers.push(worker);
+  return worker;
+}
+
+async function withRealPhoto(photoId: string): Promise<void> {
+  const create = { width: 800, height: 600, channels: 3, background: "#48a" } as const;
+  const stored = await storeFile(await sharp({ create }).jpeg().toBuffer(), "image/jpeg");
+  await db().file.create({ data: stored });
+  await db().photo.update({ where: { id: photoId }, data: { film720FileId: stored.id } });
+}
+
+beforeEach(async () => {
+  await db().render.deleteMany();
+});
+afterEach(() => {
+  for (const worker of workers.splice(0)) worker.kill("SIGKILL");
+});
+
+/** Real workers, really killed: `npm run test:full`. */
+const isMeant = process.env.KINORA_TEST_FULL === "1" && process.platform === "linux";
+
+describe.runIf(isMeant)("a worker that is killed", () => {
+  it.each([0, 50, 99])(
+    "at %i % leaves a film that another one finishes, whole",
+    async (percent) => {
+      const video = await renderableVideo({ seconds: 6 });
+      await withRealPhoto(video.photo);
+      const id = await video.accept();
+      const render = () => db().render.findUniqueOrThrow({ where: { id } });
+      const isFarEnough = ({ state, stage, framesDone, framesTotal }: Awaited<ReturnType<typeof render>>) => {
+        if (state !== "running") return false;
+        if (percent === 99) return framesDone >= framesTotal * 0.95 || stage === "publishing";
+        return framesDone >= (framesTotal * percent) / 100;
+      };
+      const first = startWorker();
+      await expect.poll(async () => isFarEnough(await render()), patience).toBe(true);
+      first.kill("SIGKILL");
+      await expect.poll(encoders, patience).toEqual([]);
+
+      await db().$executeRaw`
+      UPDATE render SET heartbeat_at = now() - interval '31 seconds' WHERE id = ${id} AND state = 'running'`;
+      const second = startWorker();
+      await expect.poll(async () => (await render()).state, patience).toBe("done");
+      second.kill("SIGTERM");
+      await new Promise((resolve) => second.once("exit", resolve));
+      expect((await video.read()).status).toBe("published");
+      expect(await video.balance()).toBe(990);
+      const ffmpeg = await findFfmpeg({ searchPath: "" });
+      expect(await decodedFrames(ffmpeg, video.id)).toEqual({ 360: 180, 480: 180, 720: 180 });
+      expect(await encoders()).toEqual([]);
+      // What the first one was about to make goes with the next sweep.
+      await sweep(0);
+      expect(await leftovers()).toEqual([]);
+    },
+    400_000,
+  );
+});
