@@ -45,6 +45,7 @@ export function photosPage(page: Page) {
 
     async look(name: string): Promise<void> {
       await named(name).getByTestId("photo-open").click();
+      await page.getByTestId("photo-viewer").waitFor();
     },
 
     async select(name: string): Promise<void> {

@@ -12,6 +12,7 @@ export function TitleField() {
   const name = useProject((project) => project.name);
   return (
     <div className="relative min-w-24 max-w-80 shrink">
+      <h1 className="sr-only">{name || editorWords.untitled}</h1>
       <span
         aria-hidden="true"
         className="invisible block h-9 truncate px-3 text-14 font-medium whitespace-pre"

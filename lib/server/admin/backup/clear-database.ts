@@ -37,7 +37,10 @@ const dropStatements = `
   FROM pg_proc o WHERE o.pronamespace = 'public'::regnamespace AND ${ours("pg_proc")}
   UNION ALL
   SELECT format('DROP TYPE IF EXISTS public.%I CASCADE', o.typname)
-  FROM pg_type o WHERE o.typnamespace = 'public'::regnamespace AND o.typtype IN ('e', 'd') AND ${ours("pg_type")}`;
+  FROM pg_type o WHERE o.typnamespace = 'public'::regnamespace AND o.typtype IN ('e', 'd') AND ${ours("pg_type")}
+  UNION ALL
+  SELECT format('DROP COLLATION IF EXISTS public.%I CASCADE', o.collname)
+  FROM pg_collation o WHERE o.collnamespace = 'public'::regnamespace AND ${ours("pg_collation")}`;
 
 /** Takes everything that migrations made out of the database; only their record stays, without its rows. */
 export async function clearDatabase(client: Client): Promise<void> {
