@@ -33,14 +33,14 @@ export function EditorApp(props: Props) {
 
 function Editor({ video: opened, document, version }: Props) {
   const editor = useEditor(opened, document, version);
-  const { session, autosave, video, hasOtherTabs, hasRecovered, dismissRecovered } = editor;
+  const { session, autosave, video, hasOtherTabs, hasRecovered, dismissRecovered, restore } = editor;
   const isWide = useIsWide();
   const render = useFollowedRender(opened);
   useCatalogSync(session, video);
   const open = useMemo(() => ({ session, autosave }), [session, autosave]);
   const about = useMemo(
-    () => ({ video, hasOtherTabs, hasRecovered, dismissRecovered }),
-    [video, hasOtherTabs, hasRecovered, dismissRecovered],
+    () => ({ video, hasOtherTabs, hasRecovered, dismissRecovered, restore }),
+    [video, hasOtherTabs, hasRecovered, dismissRecovered, restore],
   );
   return (
     <EditorContext value={open}>

@@ -1,8 +1,9 @@
 "use client";
 
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import { type OpenEditor } from "@/components/editor/session-context";
+import { restoreVersion } from "@/lib/client/changes/versions";
 import { queryKeys } from "@/lib/client/query-keys";
 import { projectOf } from "@/lib/editor/document/project-of";
 import { type Video } from "@/lib/editor/document/project";
@@ -19,6 +20,7 @@ export interface EditorState extends OpenEditor {
   hasOtherTabs: boolean;
   hasRecovered: boolean;
   dismissRecovered(): void;
+  restore(versionNumber: number): Promise<void>;
 }
 
 function newTabId(): string {
@@ -89,10 +91,23 @@ export function useEditor(opened: Video, film: FilmDocument, version: string): E
     };
   }, [session, autosave, journal, tabId, remote, opened.id]);
 
+  const restore = useCallback(
+    async (number: number) => {
+      await autosave.flush();
+      const stored = await restoreVersion({ videoId: opened.id, number, version: autosave.version() });
+      const { projectFromVideo } = await import("@/lib/editor/document/project-from-video");
+      setVideo(stored.video);
+      autosave.takeIn({ project: projectFromVideo(stored.video), version: stored.version }, "restored");
+      void queries.invalidateQueries({ queryKey: queryKeys.versions(opened.id) });
+    },
+    [autosave, opened.id, queries],
+  );
+
   return {
     session,
     autosave,
     video,
+    restore,
     hasOtherTabs,
     hasRecovered,
     dismissRecovered: () => setRecovered(false),

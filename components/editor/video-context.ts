@@ -9,6 +9,8 @@ export interface AboutVideo {
   hasOtherTabs: boolean;
   hasRecovered: boolean;
   dismissRecovered(): void;
+  /** Goes back to an earlier version of the film, as an edit that can be undone. */
+  restore(versionNumber: number): Promise<void>;
 }
 
 export const VideoContext = createContext<AboutVideo | null>(null);

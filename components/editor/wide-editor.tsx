@@ -9,8 +9,9 @@ import { Library } from "@/components/editor/library/library";
 import { MakePanel } from "@/components/editor/make/make-panel";
 import { ConflictNotice } from "@/components/editor/notices/conflict-notice";
 import { PlainNotices } from "@/components/editor/notices/plain-notices";
-import { useTheirPlan } from "@/components/editor/notices/use-their-plan";
+import { VersionNotice } from "@/components/editor/notices/version-notice";
 import { Preview } from "@/components/editor/preview/preview";
+import { useOtherPlan } from "@/components/editor/preview/use-other-plan";
 import {
   createScreenStore,
   ScreenContext,
@@ -25,6 +26,7 @@ import { useTimelineScale } from "@/components/editor/timeline/use-timeline-scal
 import { TopBar } from "@/components/editor/top-bar/top-bar";
 import { useElementSize } from "@/components/editor/ui/use-element-size";
 import { useShortcuts } from "@/components/editor/use-shortcuts";
+import { VersionsPanel } from "@/components/editor/versions/versions-panel";
 
 /** The editor where there is room: library, preview and settings side by side over the timeline. */
 export function WideEditor() {
@@ -47,8 +49,9 @@ function Rooms() {
   const { width } = useElementSize(room);
   const scale = useTimelineScale(scroller, width);
   const isMaking = useScreen((state) => state.isMaking);
+  const hasVersions = useScreen((state) => state.hasVersions);
   const isEmpty = useFilm().visuals.length === 0;
-  const theirs = useTheirPlan();
+  const other = useOtherPlan();
 
   useShortcuts((command) => {
     if (command === "zoom-in") scale.zoomTo(scale.zoom * 1.5);
@@ -67,11 +70,12 @@ function Rooms() {
       <div>
         <ConflictNotice />
         <PlainNotices />
+        <VersionNotice />
       </div>
       <main className="flex min-h-0">
         <Library timeline={geometry} />
-        {isEmpty && !theirs ? <EmptyInvitation /> : <Preview otherPlan={theirs} />}
-        {isMaking ? <MakePanel /> : <Inspector />}
+        {isEmpty && !other ? <EmptyInvitation /> : <Preview otherPlan={other} />}
+        {isMaking ? <MakePanel /> : hasVersions ? <VersionsPanel /> : <Inspector />}
       </main>
       <Timeline geometry={geometry} scale={scale} width={width} />
       <DropZone timeline={geometry} />

@@ -1,4 +1,5 @@
 import { make } from "@/components/strings/editor-make";
+import { versions } from "@/components/strings/editor-versions";
 import {
   clips,
   commands,
@@ -240,9 +241,9 @@ export const editorWords = {
     removeCredit: (row: number) => `Remove line ${row}`,
     moveCredit: (row: number) => `Move line ${row}; arrow keys move it too`,
     stats: (photoCount: number, seconds: string) => `${photos(photoCount)} · ${seconds}`,
-    versions: "Earlier versions",
-    restore: "Restore",
   },
+
+  versions,
 
   empty: {
     title: "Drop your photos here",

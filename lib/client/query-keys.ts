@@ -4,6 +4,8 @@ export const queryKeys = {
   videoList: (asked: object) => ["videos", asked],
   rendering: ["rendering"],
   video: (id: string) => ["video", id],
+  versions: (videoId: string) => ["versions", videoId],
+  version: (videoId: string, number: number) => ["versions", videoId, number],
   photos: ["photos"],
   photo: (id: string) => ["photo", id],
   ownSongs: ["songs", "own"],

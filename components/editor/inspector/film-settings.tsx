@@ -1,6 +1,6 @@
 "use client";
 
-import { ChevronRight } from "lucide-react";
+import { ChevronRight, History } from "lucide-react";
 import { CreditsEditor } from "@/components/editor/inspector/credits-editor";
 import { ChoiceField } from "@/components/editor/inspector/fields";
 import { useScreenStore } from "@/components/editor/screen-store";
@@ -89,6 +89,16 @@ export function FilmSettings() {
         testId="film-visibility"
       />
       <CreditsEditor />
+      <button
+        type="button"
+        onClick={() => screen.setState({ hasVersions: true, isMaking: false, sheet: "versions" })}
+        className="flex items-center gap-2 border-t border-hairline pt-4 text-left text-14 text-ink-soft transition-colors hover:text-ink"
+        data-testid="open-versions"
+      >
+        <History aria-hidden="true" className="size-4" strokeWidth={1.5} />
+        <span className="flex-1">{editorWords.versions.title}</span>
+        <ChevronRight aria-hidden="true" className="size-4" strokeWidth={1.5} />
+      </button>
     </>
   );
 }

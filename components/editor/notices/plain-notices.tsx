@@ -1,6 +1,7 @@
 "use client";
 
 import { useStore } from "zustand";
+import { Strip } from "@/components/editor/notices/strip";
 import { useAutosave, useSession } from "@/components/editor/session-context";
 import { useVideo } from "@/components/editor/video-context";
 import { editorWords } from "@/components/strings/editor";
@@ -43,18 +44,5 @@ export function PlainNotices() {
         {recovered.close}
       </button>
     </Strip>
-  );
-}
-
-function Strip({ text, children }: { text: string; children?: React.ReactNode }) {
-  return (
-    <div
-      role="status"
-      className="flex flex-wrap items-center gap-2 border-b border-hairline bg-sunken px-4 py-1.5 text-14"
-      data-testid="notice"
-    >
-      <p className="min-w-0 flex-1">{text}</p>
-      {children}
-    </div>
   );
 }

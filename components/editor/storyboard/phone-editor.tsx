@@ -7,8 +7,9 @@ import { KeysDialog } from "@/components/editor/keys-dialog";
 import { UploadStrip } from "@/components/editor/library/upload-strip";
 import { ConflictNotice } from "@/components/editor/notices/conflict-notice";
 import { PlainNotices } from "@/components/editor/notices/plain-notices";
-import { useTheirPlan } from "@/components/editor/notices/use-their-plan";
+import { VersionNotice } from "@/components/editor/notices/version-notice";
 import { Preview } from "@/components/editor/preview/preview";
+import { useOtherPlan } from "@/components/editor/preview/use-other-plan";
 import { createScreenStore, ScreenContext, useScreenStore } from "@/components/editor/screen-store";
 import { useFilm } from "@/components/editor/session-context";
 import { PhoneSheets } from "@/components/editor/storyboard/phone-sheets";
@@ -32,8 +33,8 @@ export function PhoneEditor() {
 function Rooms() {
   const screen = useScreenStore();
   const { visuals, aspectRatio } = useFilm();
-  const theirs = useTheirPlan();
-  const isEmpty = visuals.length === 0 && !theirs;
+  const other = useOtherPlan();
+  const isEmpty = visuals.length === 0 && !other;
   const isUpright = aspectRatio === "9:16" || aspectRatio === "4:5";
   useShortcuts((command) => {
     if (command === "shortcuts") screen.setState({ hasKeys: true });
@@ -51,6 +52,7 @@ function Rooms() {
       </header>
       <ConflictNotice />
       <PlainNotices />
+      <VersionNotice />
       <main className="flex min-h-0 flex-1 flex-col">
         {isEmpty ? (
           <EmptyInvitation />
@@ -59,7 +61,7 @@ function Rooms() {
             <div
               className={`flex shrink-0 flex-col border-b border-hairline bg-surface ${isUpright ? "h-[46dvh]" : "h-[calc(56.25vw+2.75rem)]"} max-h-[55dvh]`}
             >
-              <Preview otherPlan={theirs} />
+              <Preview otherPlan={other} />
             </div>
             <Storyboard />
           </>

@@ -16,6 +16,7 @@ import { useSession } from "@/components/editor/session-context";
 import { Sheet } from "@/components/editor/storyboard/sheet";
 import { DragGhost } from "@/components/editor/timeline/drag-ghost";
 import { IconButton } from "@/components/editor/ui/icon-button";
+import { VersionsList } from "@/components/editor/versions/versions-list";
 import { editorWords } from "@/components/strings/editor";
 import { deleteSelected, duplicateSelected, moveSelected } from "@/lib/editor/commands/edit-clips";
 import { selectNothing } from "@/lib/editor/commands/select";
@@ -58,6 +59,11 @@ export function PhoneSheets() {
       <Sheet title={words.settings} isOpen={sheet === "film"} close={close} isTitled>
         <div className="grid gap-4 px-4 pb-4">
           <FilmSettings />
+        </div>
+      </Sheet>
+      <Sheet title={editorWords.versions.title} isOpen={sheet === "versions"} close={close} isTitled>
+        <div className="grid grid-cols-1 gap-3 px-2.5 pb-4">
+          <VersionsList onChosen={close} />
         </div>
       </Sheet>
       <Sheet

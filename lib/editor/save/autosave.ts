@@ -2,6 +2,7 @@ import { createStore, type StoreApi } from "zustand/vanilla";
 import { ApiProblem } from "@/lib/client/api-problem";
 import { saysTheSame } from "@/lib/editor/document/changes-from-project";
 import { type DocumentStore } from "@/lib/editor/document/create-document-store";
+import { type EditLabel } from "@/lib/editor/document/edit-label";
 import { type Project } from "@/lib/editor/document/project";
 import { type Journal } from "./journal";
 import { retryDelayMs } from "./retry-delay";
@@ -42,6 +43,8 @@ export interface Autosave {
   /** Someone else may have saved: their work is taken over when there is none of ours, and shown as a conflict when there is. */
   noticeVersion(version: string): Promise<void>;
   takeTheirs(): void;
+  /** What the service has now on behalf of someone here: an edit that is saved already. */
+  takeIn(stored: Stored, label: EditLabel): void;
   /** The edits that follow were made on another version than the one that was opened. */
   pretendVersion(version: string): void;
   /** The edits live on elsewhere: nothing is left to save here. */
@@ -157,10 +160,10 @@ export function startAutosave({
     if (state.getState().kind !== "offline") schedule(quietMs);
   });
 
-  const takeOver = (theirs: Stored) => {
+  const takeOver = (theirs: Stored, label: EditLabel = "taken-over") => {
     saved = theirs.project;
     version = theirs.version;
-    documents.edit("taken-over", () => theirs.project);
+    documents.edit(label, () => theirs.project);
     state.setState({ kind: "saved", atMs: now() }, true);
     keep();
   };
@@ -183,6 +186,7 @@ export function startAutosave({
       const conflict = state.getState();
       if (conflict.kind === "conflict") takeOver({ project: conflict.theirs, version: conflict.version });
     },
+    takeIn: takeOver,
     pretendVersion(other) {
       version = other;
     },

@@ -1,0 +1,56 @@
+"use client";
+
+import { useState } from "react";
+import { Strip } from "@/components/editor/notices/strip";
+import { useScreen, useScreenStore } from "@/components/editor/screen-store";
+import { useVideo } from "@/components/editor/video-context";
+import { momentText } from "@/components/editor/versions/moment-text";
+import { problemText } from "@/components/shell/problem-text";
+import { editorWords } from "@/components/strings/editor";
+import { buttonClass } from "@/components/ui/button-class";
+
+const words = editorWords.versions;
+
+/** Says that the preview shows an earlier version, and is the way back, with it or without. */
+export function VersionNotice() {
+  const screen = useScreenStore();
+  const version = useScreen((state) => state.lookedAtVersion);
+  const { restore } = useVideo();
+  const [isRestoring, setRestoring] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  if (!version) return null;
+
+  const bringBack = async () => {
+    setRestoring(true);
+    setProblem(null);
+    try {
+      await restore(version.number);
+      screen.setState({ lookedAtVersion: null, hasVersions: false });
+    } catch (error) {
+      setProblem(problemText(error));
+    }
+    setRestoring(false);
+  };
+
+  return (
+    <Strip text={problem ?? words.looking(momentText(version.saved_on))} testId="version-notice">
+      <button
+        type="button"
+        className={buttonClass("bare", "small")}
+        onClick={() => screen.setState({ lookedAtVersion: null })}
+        data-testid="version-back"
+      >
+        {words.back}
+      </button>
+      <button
+        type="button"
+        className={buttonClass("primary", "small")}
+        disabled={isRestoring}
+        onClick={() => void bringBack()}
+        data-testid="version-restore"
+      >
+        {isRestoring ? words.restoring : words.restore}
+      </button>
+    </Strip>
+  );
+}

@@ -1,0 +1,48 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useMemo } from "react";
+import { useStore } from "zustand";
+import { useScreen } from "@/components/editor/screen-store";
+import { useAutosave, useCatalog, useSession } from "@/components/editor/session-context";
+import { planContextOf } from "@/lib/editor/assets/asset-catalog";
+import { catalogOf } from "@/lib/editor/assets/catalog-of";
+import { earlierFilmQuery } from "@/lib/editor/document/earlier-film";
+import { type FilmDocument } from "@/lib/film/document";
+import { type FilmPlan } from "@/lib/film/plan/film-plan";
+import { planFilm } from "@/lib/film/plan";
+
+/** A film that is looked at instead of the one that is edited: in a conflict the other one, or an earlier version. */
+export function useOtherPlan(): FilmPlan | undefined {
+  const songs = useCatalog((catalog) => catalog.songs);
+  const theirs = useTheirs();
+  const earlier = useEarlier();
+  const other = theirs ?? earlier;
+  return useMemo(
+    () => (other ? planFilm(other, planContextOf({ songs, photos: new Map() })) : undefined),
+    [other, songs],
+  );
+}
+
+function useTheirs(): FilmDocument | undefined {
+  const save = useStore(useAutosave().state);
+  const isLooking = useScreen((screen) => screen.isLookingAtTheirs);
+  return save.kind === "conflict" && isLooking ? save.theirs.document : undefined;
+}
+
+function useEarlier(): FilmDocument | undefined {
+  const session = useSession();
+  const number = useScreen((screen) => screen.lookedAtVersion?.number);
+  const { data } = useQuery({
+    ...earlierFilmQuery(session.videoId, number ?? 0),
+    enabled: number !== undefined,
+  });
+  useEffect(() => {
+    if (!data) return;
+    // It may show photos that are in the library no more.
+    const known = session.catalog.getState();
+    const nothing = { albums: undefined, ownSongs: undefined, librarySongs: undefined, rhythms: new Map() };
+    session.catalog.setState(catalogOf({ ...nothing, assets: data.assets, known }), true);
+  }, [session, data]);
+  return data?.document;
+}
