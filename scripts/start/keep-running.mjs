@@ -28,7 +28,7 @@ export function keepRunning({
   changed = () => {},
   graceMs = 12_000,
   firstDelayMs = 500,
-  healthyAfterMs = 60_000,
+  healthyAfterMs = 20_000,
 }) {
   /** @type {import("node:child_process").ChildProcess | undefined} */
   let child;

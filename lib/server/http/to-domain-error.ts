@@ -11,6 +11,7 @@ const mediaKinds = {
   too_many_pixels: "invalid",
   incomplete: "malformed",
   timeout: "invalid",
+  interrupted: "unavailable",
 } as const satisfies Record<MediaErrorKind, ErrorKind>;
 
 /** A store that is full or away is for the operator to mend; the client may come again. */
@@ -25,6 +26,7 @@ export function toDomainError(error: unknown): DomainError | undefined {
   if (error instanceof MediaError) {
     return new DomainError(mediaKinds[error.kind], error.message, {
       code: `file_${error.kind}`,
+      headers: error.kind === "interrupted" ? { "Retry-After": "1" } : {},
       cause: error,
     });
   }

@@ -8,7 +8,9 @@ export type MediaErrorKind =
   | "too_many_pixels"
   /** Fewer or more bytes came than were announced, or the sender went away. */
   | "incomplete"
-  | "timeout";
+  | "timeout"
+  /** Nothing wrong with it: the program that read it was ended from outside. */
+  | "interrupted";
 
 /** Why a file that somebody gave us cannot be used. The message is for that person. */
 export class MediaError extends Error {

@@ -9,6 +9,8 @@ export function toSongError(error: unknown): unknown {
   if (error.kind === "missing") return error;
   if (error.kind === "timeout")
     return new MediaError("timeout", "The song took too long to read.", { cause: error });
+  if (/ended with SIG(KILL|TERM)/.test(error.message))
+    return new MediaError("interrupted", "Reading the song was interrupted. Try again.", { cause: error });
   if (/no space left|disk quota/i.test(error.stderr))
     return new StorageError("full", "The disk is full.", { cause: error });
   const isUnknown = /matches no streams|decoder .*not found|no decoder|unknown codec/i.test(error.stderr);

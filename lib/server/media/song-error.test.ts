@@ -1,0 +1,13 @@
+import { expect, it } from "vitest";
+import { toDomainError } from "@/lib/server/http/to-domain-error";
+import { FfmpegError } from "./ffmpeg-error";
+import { toSongError } from "./song-error";
+
+it.each([
+  ["ffmpeg ended with 1.", "invalid", undefined],
+  // Somebody, or a machine without memory, ended it: the song may be fine.
+  ["ffmpeg ended with SIGKILL.", "unavailable", "1"],
+])("%s is told as %s", (message, kind, retryAfter) => {
+  const told = toDomainError(toSongError(new FfmpegError("failed", message)));
+  expect([told?.kind, told?.headers["Retry-After"]]).toEqual([kind, retryAfter]);
+});

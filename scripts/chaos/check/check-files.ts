@@ -1,0 +1,57 @@
+import { createHash } from "node:crypto";
+import { readdir } from "node:fs/promises";
+import { db } from "@/lib/server/db";
+import { type Prisma } from "@/lib/server/generated/prisma/client";
+import { temporaryDirectory } from "@/lib/server/files/temporary-directory";
+import { isStorageError } from "@/lib/server/storage/storage-error";
+import { storage } from "@/lib/server/storage/open-storage";
+
+/**
+ * After a sweep: every file the database tells of is in storage, byte for byte; nothing else is; nothing refers to
+ * nothing; and no half-made file lies about.
+ */
+export async function checkFiles(): Promise<string[]> {
+  const findings: string[] = [];
+  const rows = await db().file.findMany();
+  const known = new Set(rows.map(({ storageKey }) => storageKey));
+  for await (const { key } of storage().list("objects/"))
+    if (!known.has(key)) findings.push(`file: ${key} is an object without a row`);
+  for (const { id, storageKey, sha256 } of rows) {
+    const found = await hashOf(storageKey);
+    if (found === undefined) findings.push(`file: ${id} has no object`);
+    else if (found !== sha256) findings.push(`file: ${id} is not what it was`);
+  }
+  const unused = await db().file.findMany({
+    where: {
+      accountPictures: { none: {} },
+      photoOriginals: { none: {} },
+      photoThumbs: { none: {} },
+      photoFilm720: { none: {} },
+      photoFilm1080: { none: {} },
+      songs: { none: {} },
+      songPreviews: { none: {} },
+      songPeaks: { none: {} },
+      videoFiles: { none: {} },
+    },
+  });
+  for (const { id } of unused) findings.push(`file: nothing refers to ${id}`);
+  const ended = { state: { in: ["done", "failed", "cancelled"] } } satisfies Prisma.RenderWhereInput;
+  const held =
+    (await db().renderPhoto.count({ where: { render: ended } })) +
+    (await db().renderSong.count({ where: { render: ended } }));
+  if (held > 0) findings.push(`row: ${held} photos or songs are held by renders that have ended`);
+  for (const name of await readdir(temporaryDirectory()).catch(() => []))
+    findings.push(`file: ${name} is left in the temporary folder`);
+  return findings;
+}
+
+async function hashOf(key: string): Promise<string | undefined> {
+  try {
+    const hash = createHash("sha256");
+    for await (const chunk of (await storage().get(key)).stream) hash.update(chunk);
+    return hash.digest("hex");
+  } catch (error) {
+    if (isStorageError(error, "not_found")) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,36 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { type KillKind, killKinds, killOne, type Targets } from "@/scripts/chaos/kills/kill-one";
+
+export type Kills = Map<KillKind, number>;
+
+const meanPauseMs = 3_000;
+
+/** Kills something every few seconds, each kind once before any comes a second time, until told to stop. */
+export async function keepKilling(
+  targets: Targets,
+  random: () => number,
+  { stopping, tell }: { stopping: AbortSignal; tell: (line: string) => void },
+): Promise<Kills> {
+  const kills: Kills = new Map(killKinds.map((kind) => [kind, 0]));
+  let round: KillKind[] = [];
+  for (;;) {
+    await wait(meanPauseMs * (0.6 + 0.8 * random()), undefined, { signal: stopping }).catch(() => undefined);
+    if (stopping.aborted) return kills;
+    if (round.length === 0) round = shuffled(kindsOf(targets), random);
+    const kind = round.pop();
+    if (!kind || !(await killOne(kind, targets, random))) continue;
+    kills.set(kind, (kills.get(kind) ?? 0) + 1);
+    tell(`killed: ${kind}`);
+  }
+}
+
+function kindsOf({ store }: Targets): KillKind[] {
+  return killKinds.filter((kind) => store !== undefined || kind !== "storage");
+}
+
+function shuffled<T>(all: readonly T[], random: () => number): T[] {
+  return all
+    .map((one) => ({ one, at: random() }))
+    .sort((a, b) => a.at - b.at)
+    .map(({ one }) => one);
+}

@@ -1,0 +1,30 @@
+import { createHash } from "node:crypto";
+import sharp from "sharp";
+import { wavOf } from "@/lib/server/testing/wav";
+
+export type MadeUpload = { bytes: Uint8Array<ArrayBuffer>; sha256: string };
+
+/** A picture of its own noise, as PNG: what is served of it has the very same pixels. */
+export async function makePhoto(random: () => number): Promise<MadeUpload> {
+  const [width, height] = [200 + Math.floor(random() * 300), 150 + Math.floor(random() * 200)];
+  const pixels = Buffer.alloc(width * height * 3);
+  for (let at = 0; at < pixels.length; at += 1) pixels[at] = Math.floor(random() * 256);
+  const file = await sharp(pixels, { raw: { width, height, channels: 3 } })
+    .png({ compressionLevel: 0 })
+    .toBuffer();
+  return { bytes: new Uint8Array(file), sha256: sha256Of(pixels) };
+}
+
+export function makeSong(random: () => number): MadeUpload {
+  const bytes = new Uint8Array(wavOf({ seconds: 1 + random() * 2, hertz: 200 + Math.floor(random() * 800) }));
+  return { bytes, sha256: sha256Of(bytes) };
+}
+
+/** Of the pixels of a picture file, however they are written in it. */
+export async function hashOfPixels(file: Uint8Array): Promise<string> {
+  return sha256Of(await sharp(file).removeAlpha().raw().toBuffer());
+}
+
+export function sha256Of(bytes: Uint8Array): string {
+  return createHash("sha256").update(bytes).digest("hex");
+}

@@ -1,0 +1,95 @@
+import { setMaxListeners } from "node:events";
+import { setTimeout as wait } from "node:timers/promises";
+import { seededRandom } from "@/lib/film/seeded-random";
+import { createAccount } from "@/lib/server/accounts/create-account";
+import { db, disconnectDatabase } from "@/lib/server/db";
+import { sweep } from "@/lib/server/sweep/sweep";
+import { issueToken } from "@/lib/server/tokens/issue-token";
+import { checkEverything } from "@/scripts/chaos/check/check-everything";
+import { keepKilling } from "@/scripts/chaos/kills/keep-killing";
+import { type Targets } from "@/scripts/chaos/kills/kill-one";
+import { createClient, type Send } from "@/scripts/chaos/people/client";
+import { editVideos } from "@/scripts/chaos/people/edit-videos";
+import { renderFilms } from "@/scripts/chaos/people/render-films";
+import { type Scene } from "@/scripts/chaos/people/scene";
+import { uploadFiles } from "@/scripts/chaos/people/upload-files";
+import { watchFilms } from "@/scripts/chaos/people/watch-films";
+import { emptyRecord, type Person } from "@/scripts/chaos/record";
+import { findLeftProcesses, findStrayEncoders, settle } from "@/scripts/chaos/settle";
+import { tellFigures } from "@/scripts/chaos/tell-figures";
+
+type Options = { targets: Targets; seconds: number; seed: number; say: (line: string) => void };
+
+const cast = { editors: 6, uploaders: 3, renderers: 3 };
+
+/** True when nothing was lost and nothing was left behind. */
+export async function runChaos({ targets, seconds, seed, say }: Options): Promise<boolean> {
+  const { product } = targets;
+  const send: Send = (address, init) => fetch(`${product.origin}${address}`, init);
+  const client = createClient(send);
+  const record = emptyRecord();
+  const ending = new AbortController();
+  // Everybody pauses until then.
+  setMaxListeners(0, ending.signal);
+  const random = seededRandom(seed);
+  const sceneFor = async (): Promise<Scene> => {
+    const person = await newPerson(record.people.length);
+    record.people.push(person);
+    const own = seededRandom(seed * 1_000 + record.people.length);
+    return { person, client, record, random: own, stopping: ending.signal };
+  };
+
+  const lives: Promise<void>[] = [];
+  const [editors, uploaders, renderers] = [[], [], []] as Scene[][] as [Scene[], Scene[], Scene[]];
+  for (let n = 0; n < cast.editors; n += 1) editors.push(await sceneFor());
+  for (let n = 0; n < cast.uploaders; n += 1) uploaders.push(await sceneFor());
+  for (let n = 0; n < cast.renderers; n += 1) renderers.push(await sceneFor());
+  await disconnectDatabase();
+  lives.push(...editors.map(editVideos), ...uploaders.map(uploadFiles), ...renderers.map(renderFilms));
+  lives.push(...renderers.map((scene) => watchFilms(scene, send)));
+  const startedAt = performance.now();
+  const tell = (line: string) => say(`  ${((performance.now() - startedAt) / 1000).toFixed(1)} s  ${line}`);
+  const killing = keepKilling(targets, random, { stopping: ending.signal, tell });
+  await Promise.race([wait(seconds * 1000), ...lives.map((life) => life.then(() => wait(seconds * 1000)))]);
+  ending.abort();
+  const kills = await killing;
+  await Promise.all(lives);
+  const served = { ...client.tally, wrongs: [...client.tally.wrongs] };
+
+  tell("nothing is killed any more; waiting for the queue");
+  const unsettled = await settle(send);
+  const settledSeconds = (performance.now() - startedAt) / 1000 - seconds;
+  const strays = await findStrayEncoders(product.dataDir);
+  const objects = await db().file.count();
+  await sweep(0);
+  tell("checking");
+  const { findings, opened } = await checkEverything(record, client, send);
+  const attempts = await db().render.groupBy({ by: ["kind", "state"], _count: true });
+  await disconnectDatabase();
+  await product.stop();
+  await targets.store?.stop();
+  const left = await findLeftProcesses(product.dataDir);
+  const losses = [...served.wrongs, ...unsettled, ...strays, ...findings, ...left];
+  tellFigures({
+    say,
+    seconds,
+    seed,
+    kills,
+    served,
+    record,
+    renders: attempts,
+    opened,
+    objects,
+    settledSeconds,
+  });
+  for (const loss of losses) say(`  LOST OR WRONG: ${loss}`);
+  say(`${losses.length === 0 ? "1 passed, 0 failed" : "0 passed, 1 failed"}: ${losses.length} losses`);
+  return losses.length === 0;
+}
+
+async function newPerson(number: number): Promise<Person> {
+  const { id } = await createAccount({ email: `chaos-${number}@example.org`, name: `Person ${number}` });
+  const app = await db().app.findFirstOrThrow({ where: { accountId: id } });
+  const { access_key, access_token } = await issueToken(id, app.id);
+  return { accountId: id, headers: { "X-Access-Key": access_key, "X-Access-Token": access_token } };
+}

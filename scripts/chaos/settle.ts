@@ -1,0 +1,40 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { db } from "@/lib/server/db";
+import { type Send } from "@/scripts/chaos/people/client";
+import { listProcesses, processesOf } from "@/scripts/chaos/kills/find-victims";
+
+const patienceMs = 180_000;
+
+/** Waits until the service says that it is well and no render is under way; what is not so in time. */
+export async function settle(send: Send): Promise<string[]> {
+  const until = performance.now() + patienceMs;
+  for (;;) {
+    const missing = await whatIsMissing(send).catch((error: unknown) => [`settle: ${error}`]);
+    if (missing.length === 0 || performance.now() > until) return missing;
+    await wait(500);
+  }
+}
+
+async function whatIsMissing(send: Send): Promise<string[]> {
+  const health = await send("/api/health", {});
+  if (!health.ok) return [`settle: /api/health answers ${health.status}: ${await health.text()}`];
+  await health.arrayBuffer();
+  const [{ count = 0 } = {}] = await db().$queryRaw<{ count: number }[]>`
+    SELECT count(*)::int AS count FROM render WHERE state IN ('queued', 'running')`;
+  return count > 0 ? [`settle: ${count} renders have not ended`] : [];
+}
+
+/** Encoders that run though nothing is made. */
+export async function findStrayEncoders(dataDir: string): Promise<string[]> {
+  const own = processesOf(await listProcesses(), dataDir);
+  return own
+    .filter(({ command }) => /\bffmpeg\b/.test(command.split(" ")[0] ?? ""))
+    .map(({ pid, command }) => `process: an encoder still runs (${pid}: ${command.slice(0, 80)})`);
+}
+
+/** Whatever still runs on the data folder after the service was stopped. */
+export async function findLeftProcesses(dataDir: string): Promise<string[]> {
+  return processesOf(await listProcesses(), dataDir).map(
+    ({ pid, command }) => `process: ${pid} outlived the service (${command.slice(0, 80)})`,
+  );
+}
