@@ -7,7 +7,7 @@ import { FileButton } from "@/components/editor/library/file-button";
 import { useIntake } from "@/components/editor/library/use-intake";
 import { useListening } from "@/components/editor/library/use-listening";
 import { useFilm, useSession } from "@/components/editor/session-context";
-import { dragToTimeline } from "@/components/editor/timeline/drag-to-timeline";
+import { pressToTimeline } from "@/components/editor/timeline/drag-to-timeline";
 import { type TimelineGeometry } from "@/components/editor/timeline/timeline-geometry";
 import { lengthText } from "@/components/editor/ui/clock";
 import { editorWords } from "@/components/strings/editor";
@@ -100,8 +100,8 @@ function SongRow({ song, timeline, isHeard, onListen, onChosen }: RowProps) {
   const isUsed = useFilm().music.some(({ songId }) => songId === song.id);
   const Icon = isHeard ? Pause : Play;
   const onPointerDown = (event: PointerEvent) => {
-    if (event.button !== 0 || event.pointerType === "touch" || !timeline) return;
-    dragToTimeline(session, timeline, event.nativeEvent, {
+    if (event.button !== 0 || !timeline) return;
+    pressToTimeline(session, timeline, event.nativeEvent, {
       track: "music",
       thumbnailUrl: null,
       label: song.title,

@@ -3,7 +3,7 @@
 import { Check } from "lucide-react";
 import { type PointerEvent } from "react";
 import { useSession } from "@/components/editor/session-context";
-import { dragToTimeline } from "@/components/editor/timeline/drag-to-timeline";
+import { pressToTimeline } from "@/components/editor/timeline/drag-to-timeline";
 import { type TimelineGeometry } from "@/components/editor/timeline/timeline-geometry";
 import { editorWords } from "@/components/strings/editor";
 import { type Photo } from "@/lib/client/queries/photos";
@@ -25,8 +25,8 @@ interface Props {
 export function PhotoTile({ photo, timeline, isUsed, isPicked, held, onPick, onAdd }: Props) {
   const session = useSession();
   const onPointerDown = (event: PointerEvent) => {
-    if (event.button !== 0 || event.pointerType === "touch" || !timeline) return;
-    dragToTimeline(session, timeline, event.nativeEvent, {
+    if (event.button !== 0 || !timeline) return;
+    pressToTimeline(session, timeline, event.nativeEvent, {
       track: "film",
       thumbnailUrl: photo.thumbnail_url,
       label: photo.name,

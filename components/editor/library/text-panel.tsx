@@ -2,7 +2,7 @@
 
 import { type PointerEvent } from "react";
 import { useSession } from "@/components/editor/session-context";
-import { dragToTimeline } from "@/components/editor/timeline/drag-to-timeline";
+import { pressToTimeline } from "@/components/editor/timeline/drag-to-timeline";
 import { type TimelineGeometry } from "@/components/editor/timeline/timeline-geometry";
 import { editorWords } from "@/components/strings/editor";
 import { addSlide, type SlideWords } from "@/lib/editor/commands/add-to-film";
@@ -39,8 +39,8 @@ export function TextPanel({ timeline, onAdded }: { timeline?: TimelineGeometry; 
     onAdded?.();
   };
   const press = (preset: Preset) => (event: PointerEvent) => {
-    if (event.button !== 0 || event.pointerType === "touch" || !timeline) return;
-    dragToTimeline(session, timeline, event.nativeEvent, {
+    if (event.button !== 0 || !timeline) return;
+    pressToTimeline(session, timeline, event.nativeEvent, {
       track: "film",
       thumbnailUrl: null,
       label: preset.name,

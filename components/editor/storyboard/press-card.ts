@@ -1,14 +1,14 @@
 import { type PointerEvent, type RefObject } from "react";
 import { selectClip } from "@/lib/editor/commands/select";
 import { noDrag } from "@/lib/editor/drag/create-drag-store";
+import { fingerHoldMs, holdToTake } from "@/lib/editor/gestures/hold-to-take";
 import { type GesturePoint, followPointer } from "@/lib/editor/gestures/pointer-gesture";
 import { placeInGrid } from "@/lib/editor/geometry/place-in-grid";
 import { type EditorSession } from "@/lib/editor/session/editor-session";
 import { reorderClips } from "@/lib/film/operations/reorder-clips";
 
-/** As long as a press has to last to mean a move; shorter ones are taps, moving ones scroll. */
-const holdMs = 320;
-const slackPixels = 8;
+/** A mouse does not scroll by dragging: it need not rest so long. */
+const mouseHoldMs = 180;
 
 interface PressedCard {
   clipId: string;
@@ -25,28 +25,10 @@ export function pressCard(
 ): void {
   if (event.button !== 0) return;
   const pressed = { pointerId: event.pointerId, clientX: event.clientX, clientY: event.clientY };
-  const waiting = new AbortController();
-  const options = { signal: waiting.signal };
-  const giveUp = () => {
-    clearTimeout(timer);
-    waiting.abort();
-  };
-  const timer = setTimeout(
-    () => {
-      waiting.abort();
-      takeUp(session, list, pressed, card);
-    },
-    event.pointerType === "mouse" ? 180 : holdMs,
-  );
-  window.addEventListener("pointerup", giveUp, options);
-  window.addEventListener("pointercancel", giveUp, options);
-  window.addEventListener(
-    "pointermove",
-    ({ clientX, clientY }) => {
-      if (Math.hypot(clientX - pressed.clientX, clientY - pressed.clientY) > slackPixels) giveUp();
-    },
-    options,
-  );
+  holdToTake(pressed, {
+    holdMs: event.pointerType === "mouse" ? mouseHoldMs : fingerHoldMs,
+    onTake: () => takeUp(session, list, pressed, card),
+  });
 }
 
 function takeUp(
@@ -60,10 +42,6 @@ function takeUp(
   selectClip(session, clipId);
   navigator.vibrate?.(12);
   session.documents.begin("move");
-  // The page must not scroll under a card that is held.
-  const stopScroll = (touch: TouchEvent) => touch.preventDefault();
-  window.addEventListener("touchmove", stopScroll, { passive: false });
-
   const boxes = () => [...node.querySelectorAll("[data-card]")].map((card) => card.getBoundingClientRect());
   const show = ({ x, y }: GesturePoint) => {
     session.drag.setState({
@@ -79,10 +57,7 @@ function takeUp(
       return document === project.document ? project : { ...project, document };
     });
   };
-  const end = () => {
-    window.removeEventListener("touchmove", stopScroll);
-    session.drag.setState(noDrag, true);
-  };
+  const end = () => session.drag.setState(noDrag, true);
   followPointer(pressed, {
     thresholdPixels: 0,
     onMove: show,

@@ -66,6 +66,7 @@ export const ClipBox = memo(function ClipBox(props: Props) {
       tabIndex={hasKeyboard ? 0 : -1}
       onPointerDown={onPointerDown}
       onFocus={() => focusClip(session, clip.id)}
+      onContextMenu={(event) => event.preventDefault()}
       className={`group absolute inset-y-0 cursor-grab outline-none ${isSelected ? "z-10" : ""} ${isHeld ? "opacity-40" : ""}`}
       style={{ left, width }}
       data-clip-id={clip.id}

@@ -1,6 +1,7 @@
 import { dropPlace } from "@/lib/editor/geometry/drop-place";
 import { secondsOfX } from "@/lib/editor/geometry/time-scale";
 import { noDrag } from "@/lib/editor/drag/create-drag-store";
+import { fingerHoldMs, holdToTake } from "@/lib/editor/gestures/hold-to-take";
 import { followPointer, type GesturePoint } from "@/lib/editor/gestures/pointer-gesture";
 import { type EditorSession } from "@/lib/editor/session/editor-session";
 import { createAutoScroller } from "./auto-scroller";
@@ -12,11 +13,35 @@ interface Held {
   label: string;
   count: number;
   draggedIds?: readonly string[];
+  /** It is held already, as by a finger that rests: no way has to be made first. */
+  isInHand?: boolean;
   drop(atSeconds: number): void;
   onClick?(event: PointerEvent): void;
+  /** A finger was there and gone. */
+  onTap?(): void;
 }
 
 type Pressed = Pick<PointerEvent, "pointerId" | "clientX" | "clientY">;
+
+/** The same with a finger too, which has to rest first: one that moves at once scrolls. */
+export function pressToTimeline(
+  session: EditorSession,
+  timeline: TimelineGeometry,
+  pressed: Pressed & Pick<PointerEvent, "pointerType">,
+  held: Held,
+  onTake?: () => void,
+): void {
+  if (pressed.pointerType !== "touch") return dragToTimeline(session, timeline, pressed, held);
+  holdToTake(pressed, {
+    holdMs: fingerHoldMs,
+    onTake() {
+      navigator.vibrate?.(12);
+      onTake?.();
+      dragToTimeline(session, timeline, pressed, { ...held, isInHand: true });
+    },
+    onTap: held.onTap,
+  });
+}
 
 /** Something is dragged over the timeline, from the library or from the timeline itself, until it is let go. */
 export function dragToTimeline(
@@ -49,6 +74,11 @@ export function dragToTimeline(
     session.drag.setState(noDrag, true);
   };
   followPointer(pressed, {
+    ...(held.isInHand && { thresholdPixels: 0 }),
+    onStart(point) {
+      last = point;
+      show();
+    },
     onMove(point) {
       last = point;
       if (isOverTimeline(timeline, point.x, point.y)) scroller.point(point.x);

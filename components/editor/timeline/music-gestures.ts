@@ -11,6 +11,7 @@ import { setMusic } from "@/lib/film/operations/set-music";
 import { trimMusic } from "@/lib/film/operations/trim-music";
 import { jointFrames, snapFrame } from "@/lib/film/snap";
 import { FPS, framesFromSeconds, secondsFromFrames } from "@/lib/film/time";
+import { createAutoScroller } from "./auto-scroller";
 import { type TimelineGeometry } from "./timeline-geometry";
 import { MUSIC_HEIGHT } from "./track-sizes";
 import { SNAP_PIXELS } from "./trim-gesture";
@@ -24,17 +25,34 @@ export interface MusicAt {
 type Pressed = Pick<PointerEvent, "pointerId" | "clientX" | "clientY" | "altKey">;
 type Edge = "start" | "end";
 
+/** `timeline` when it goes along the film: near an edge the timeline scrolls, and what is held goes with it. */
 function drag(
   session: EditorSession,
   pressed: Pressed,
   label: EditLabel,
   editAt: (point: GesturePoint) => ProjectEdit,
+  timeline?: TimelineGeometry,
 ): void {
-  const end = () => session.drag.setState(noDrag, true);
+  const scrolledPixels = () => timeline?.scroller.current?.scrollLeft ?? 0;
+  const startScroll = scrolledPixels();
+  let last: GesturePoint | undefined;
+  const show = () => {
+    if (!last) return;
+    session.documents.preview(editAt({ ...last, dx: last.dx + scrolledPixels() - startScroll }));
+  };
+  const scroller = timeline && createAutoScroller(timeline, show);
+  const end = () => {
+    scroller?.stop();
+    session.drag.setState(noDrag, true);
+  };
   followPointer(pressed, {
     thresholdPixels: 3,
     onStart: () => session.documents.begin(label),
-    onMove: (point) => session.documents.preview(editAt(point)),
+    onMove(point) {
+      last = point;
+      scroller?.point(point.x);
+      show();
+    },
     onEnd() {
       end();
       session.documents.commit();
@@ -80,10 +98,11 @@ export function moveMusicByPointer(
     });
     return;
   }
-  drag(session, pressed, "move-music", ({ dx, altKey }) => {
+  const move = ({ dx, altKey }: GesturePoint) => {
     const toSeconds = snapped(session, timeline, at.startSeconds + dx / timeline.current.zoom, altKey);
     return onDocument((film) => moveMusic(film, { clipId: clip.id, toSeconds }));
-  });
+  };
+  drag(session, pressed, "move-music", move, timeline);
 }
 
 export function trimMusicByPointer(
@@ -93,10 +112,11 @@ export function trimMusicByPointer(
   { clip, edge, ...at }: MusicAt & { edge: Edge },
 ): void {
   const from = edge === "start" ? at.startSeconds : at.endSeconds;
-  drag(session, pressed, "trim-music", ({ dx, altKey }) => {
+  const trim = ({ dx, altKey }: GesturePoint) => {
     const toSeconds = snapped(session, timeline, from + dx / timeline.current.zoom, altKey);
     return onDocument((film) => trimMusic(film, { clipId: clip.id, edge, toSeconds }));
-  });
+  };
+  drag(session, pressed, "trim-music", trim, timeline);
 }
 
 export function volumeByPointer(session: EditorSession, pressed: Pressed, { clip }: MusicAt): void {

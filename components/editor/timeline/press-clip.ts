@@ -1,4 +1,4 @@
-import { dragToTimeline } from "@/components/editor/timeline/drag-to-timeline";
+import { pressToTimeline } from "@/components/editor/timeline/drag-to-timeline";
 import { type TimelineGeometry } from "@/components/editor/timeline/timeline-geometry";
 import { editorWords } from "@/components/strings/editor";
 import { type PhotoFacts } from "@/lib/editor/assets/asset-catalog";
@@ -17,7 +17,10 @@ interface PressedClip {
   photo: PhotoFacts | undefined;
 }
 
-type Pressed = Pick<PointerEvent, "pointerId" | "clientX" | "clientY" | "shiftKey" | "ctrlKey" | "metaKey">;
+type Pressed = Pick<
+  PointerEvent,
+  "pointerId" | "pointerType" | "clientX" | "clientY" | "shiftKey" | "ctrlKey" | "metaKey"
+>;
 
 /** A press selects; a drag moves everything that is selected. */
 export function pressClip(
@@ -29,26 +32,36 @@ export function pressClip(
   const { clip, photo } = at;
   const isToggle = pressed.ctrlKey || pressed.metaKey;
   const isRange = pressed.shiftKey;
+  const isFinger = pressed.pointerType === "touch";
   const wasSelected = selectedIds(session).includes(clip.id);
-  // A press on one of many may be the beginning of moving them all: then they stay selected until it is let go.
-  const selectsNow = isToggle || isRange || !wasSelected;
+  // A press on one of many may be the beginning of moving them all: then they stay selected until it is let go. And a
+  // finger may be about to scroll.
+  const selectsNow = !isFinger && (isToggle || isRange || !wasSelected);
   if (selectsNow) selectClip(session, clip.id, { isToggle, isRange });
 
   const ids = selectedIds(session).includes(clip.id) ? selectedIds(session) : [clip.id];
   const label = clip.kind === "text" ? clip.title || clip.text || editorWords.timeline.slide : clip.caption;
-  dragToTimeline(session, timeline, pressed, {
-    track: "film",
+  const choose = () => {
+    selectClip(session, clip.id);
+    showClip(session, clip.id);
+  };
+  const held = {
+    track: "film" as const,
     thumbnailUrl: clip.kind === "image" ? (photo?.thumbnailUrl ?? null) : null,
     label,
     count: ids.length,
     draggedIds: ids,
-    drop: (toSeconds) =>
+    drop: (toSeconds: number) =>
       void editFilm(session, "move", (film) => moveClips(film, { clipIds: ids, toSeconds }), {
         count: ids.length,
       }),
     onClick() {
-      if (!selectsNow) selectClip(session, clip.id);
-      if (!isToggle && !isRange) showClip(session, clip.id);
+      if (isToggle || isRange) return;
+      choose();
     },
+    onTap: choose,
+  };
+  pressToTimeline(session, timeline, pressed, held, () => {
+    if (!wasSelected) selectClip(session, clip.id);
   });
 }

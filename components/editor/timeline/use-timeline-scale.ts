@@ -3,6 +3,7 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useStore } from "zustand";
 import { usePlan, useSession, useView } from "@/components/editor/session-context";
+import { followPinch } from "@/lib/editor/gestures/follow-pinch";
 import { clampZoom, fitZoom, scrollForZoom } from "@/lib/editor/geometry/time-scale";
 
 export interface TimelineScale {
@@ -43,6 +44,7 @@ export function useTimelineScale(
   const onZoomWheel = useEffectEvent((event: WheelEvent, pointerX: number) => {
     zoomTo(zoom * Math.exp(-event.deltaY * 0.0022), pointerX);
   });
+  const onPinch = useEffectEvent((factor: number, pointerX: number) => zoomTo(zoom * factor, pointerX));
   useEffect(() => {
     const node = scrollerRef.current;
     if (!node) return;
@@ -57,7 +59,13 @@ export function useTimelineScale(
     };
     // React's own wheel listeners cannot keep the page from zooming.
     node.addEventListener("wheel", onWheel, { passive: false });
-    return () => node.removeEventListener("wheel", onWheel);
+    const stopPinch = followPinch(node, (factor, middleX) =>
+      onPinch(factor, middleX - node.getBoundingClientRect().left),
+    );
+    return () => {
+      node.removeEventListener("wheel", onWheel);
+      stopPinch();
+    };
   }, [scrollerRef]);
 
   return { zoom, zoomTo, fit: () => session.view.setState({ pixelsPerSecond: null }) };

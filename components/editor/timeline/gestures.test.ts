@@ -1,0 +1,282 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { placeClips } from "@/lib/editor/geometry/place-clips";
+import { createEditorSession, type EditorSession } from "@/lib/editor/session/editor-session";
+import { pointerStage } from "@/lib/editor/testing/pointer-stage";
+import { filmOf, photo, slide, song } from "@/lib/film/testing/film-of";
+import { MIN_CLIP_SECONDS } from "@/lib/film/time";
+import { dragToTimeline, pressToTimeline } from "./drag-to-timeline";
+import { marqueeByPointer } from "./marquee-gesture";
+import { fadeByPointer, moveMusicByPointer, trimMusicByPointer, volumeByPointer } from "./music-gestures";
+import { pressClip } from "./press-clip";
+import { scrubByPointer } from "./scrub-gesture";
+import { type TimelineGeometry } from "./timeline-geometry";
+import { trimByPointer } from "./trim-gesture";
+
+const zoom = 40;
+const width = 800;
+/** Where a second of the film lies on the screen, as long as nothing is scrolled. */
+const x = (seconds: number) => 20 + seconds * zoom;
+const filmY = 70;
+
+let stage: ReturnType<typeof pointerStage>;
+let session: EditorSession;
+let timeline: TimelineGeometry;
+let scroller: { scrollLeft: number; scrollTop: number; getBoundingClientRect(): object };
+
+const film = () => session.documents.getState().project.document;
+const steps = () => session.documents.getState().history.past.length;
+const lengths = () => film().visuals.map(({ startSeconds, endSeconds }) => endSeconds - startSeconds);
+const order = () => film().visuals.map(({ id }) => id);
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  stage = pointerStage();
+  const document = filmOf({
+    visuals: [photo("a", 0, 4), slide("b", 4, 8), photo("c", 8, 12)],
+    music: [song("m")],
+  });
+  const project = { document, name: "Film", quality: 720 as const, visibility: "unlisted" as const };
+  session = createEditorSession({ videoId: "v", project, storage: undefined });
+  session.playhead.setLast(359);
+  scroller = {
+    scrollLeft: 0,
+    scrollTop: 0,
+    getBoundingClientRect: () => ({ left: 0, right: width, top: 0, bottom: 200, width, height: 200 }),
+  };
+  timeline = {
+    scroller: { current: scroller as unknown as HTMLDivElement },
+    current: { zoom, placed: placeClips(document, zoom), width },
+  };
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** From one second of the film to another, in one move. */
+function drag(toX: number, at: { altKey?: boolean; y?: number } = {}): void {
+  stage.move({ x: toX, ...at });
+  stage.frame();
+  stage.lift({ x: toX, ...at });
+}
+
+describe("trimming", () => {
+  const trim = (clipId: string, edge: "start" | "end", edgeSeconds: number) =>
+    trimByPointer(session, timeline, stage.pressed(x(edgeSeconds)), {
+      clipId,
+      edge,
+      edgeFrame: edgeSeconds * 30,
+    });
+
+  test.each([
+    {
+      name: "an end, drawn to the full second",
+      edge: "end" as const,
+      to: x(6) + 5,
+      altKey: false,
+      length: 2,
+    },
+    { name: "an end, freely with Alt", edge: "end" as const, to: x(6) + 5, altKey: true, length: 2.133 },
+    { name: "a start", edge: "start" as const, to: x(6) - 3, altKey: false, length: 2 },
+    {
+      name: "an end to nothing, which stays a picture",
+      edge: "end" as const,
+      to: x(1),
+      altKey: true,
+      length: MIN_CLIP_SECONDS,
+    },
+  ])("$name: one step, shown all the while", ({ edge, to, altKey, length }) => {
+    trim("b", edge, edge === "end" ? 8 : 4);
+    stage.move({ x: to, altKey });
+    stage.frame();
+    expect(lengths()[1]).toBeCloseTo(length, 2);
+    expect(steps()).toBe(0);
+    stage.lift({ x: to, altKey });
+    expect(lengths()[1]).toBeCloseTo(length, 2);
+    expect(steps()).toBe(1);
+    expect(session.drag.getState().guideX).toBeNull();
+  });
+
+  test("a line shows what an edge is drawn to", () => {
+    trim("b", "end", 8);
+    stage.move({ x: x(7) + 4 });
+    stage.frame();
+    expect(session.drag.getState().guideX).toBe(x(7));
+    stage.escape();
+    expect(session.drag.getState().guideX).toBeNull();
+    expect(lengths()).toEqual([4, 4, 4]);
+    expect(steps()).toBe(0);
+  });
+
+  test("at the timeline's edge it scrolls, and the end goes with it", () => {
+    trim("c", "end", 12);
+    stage.move({ x: width - 2 });
+    stage.frame();
+    const before = lengths()[2] ?? 0;
+    for (let frame = 0; frame < 20; frame += 1) stage.frame();
+    expect(scroller.scrollLeft).toBeGreaterThan(100);
+    expect(lengths()[2]).toBeGreaterThan(before + 2);
+    stage.lift({ x: width - 2 });
+    expect(steps()).toBe(1);
+  });
+});
+
+describe("moving clips", () => {
+  const press = (clipId: string, more: object = {}) => {
+    const clip = film().visuals.find(({ id }) => id === clipId);
+    if (!clip) throw new Error("There is no such clip.");
+    const at = { clip, startFrame: clip.startSeconds * 30, endFrame: clip.endSeconds * 30, photo: undefined };
+    pressClip(session, timeline, { ...stage.pressed(x(clip.startSeconds + 1), filmY), ...more }, at);
+  };
+
+  test.each([
+    { to: 12.5, line: x(12), after: ["b", "c", "a"] },
+    { to: 7, line: x(8), after: ["b", "a", "c"] },
+    { to: 1.6, line: x(0), after: ["a", "b", "c"] },
+  ])("the line shows where it lands: at $to s", ({ to, line, after }) => {
+    press("a");
+    stage.move({ x: x(to), y: filmY });
+    stage.frame();
+    expect(session.drag.getState()).toMatchObject({ dropX: line, draggedIds: ["a"] });
+    stage.lift({ x: x(to), y: filmY });
+    expect(order()).toEqual(after);
+    expect(session.drag.getState()).toMatchObject({ ghost: null, dropX: null });
+  });
+
+  test("let go elsewhere, it stays where it was", () => {
+    press("a");
+    drag(x(12), { y: 900 });
+    expect(order()).toEqual(["a", "b", "c"]);
+    expect(steps()).toBe(0);
+  });
+
+  test("Ctrl and Shift select more, and a drag takes them all", () => {
+    press("a");
+    stage.lift({ x: x(1), y: filmY });
+    press("b", { ctrlKey: true });
+    stage.lift({ x: x(5), y: filmY });
+    expect(session.selection.getState().clips.ids).toEqual(["a", "b"]);
+    press("a");
+    drag(x(12.5), { y: filmY });
+    expect(order()).toEqual(["c", "a", "b"]);
+    press("c");
+    stage.lift({ x: x(1), y: filmY });
+    press("b", { shiftKey: true });
+    stage.lift({ x: x(9), y: filmY });
+    expect(session.selection.getState().clips.ids).toEqual(["c", "a", "b"]);
+  });
+
+  test("a finger scrolls, unless it rests first", () => {
+    press("a", { pointerType: "touch" });
+    drag(x(12.5), { y: filmY });
+    expect(order()).toEqual(["a", "b", "c"]);
+    expect(session.selection.getState().clips.ids).toEqual([]);
+    press("a", { pointerType: "touch" });
+    vi.advanceTimersByTime(400);
+    expect(session.drag.getState().ghost).not.toBeNull();
+    drag(x(12.5), { y: filmY });
+    expect(order()).toEqual(["b", "c", "a"]);
+  });
+});
+
+test("what comes from the library lands on its own track, where it is let go", () => {
+  const drops: number[] = [];
+  const held = { thumbnailUrl: null, label: "", count: 1, drop: (at: number) => void drops.push(at) };
+  dragToTimeline(session, timeline, stage.pressed(x(0), 500), { ...held, track: "film" });
+  stage.move({ x: x(5), y: filmY });
+  stage.frame();
+  expect(session.drag.getState()).toMatchObject({ dropX: x(4), overMusic: false });
+  stage.lift({ x: x(5), y: filmY });
+  pressToTimeline(session, timeline, stage.pressed(x(0), 500), { ...held, track: "music" });
+  stage.move({ x: x(6), y: 150 });
+  stage.frame();
+  expect(session.drag.getState()).toMatchObject({ dropX: null, overMusic: true });
+  stage.lift({ x: x(6), y: 150 });
+  expect(drops).toEqual([5, 6]);
+});
+
+describe("a rectangle", () => {
+  const draw = (fromX: number, toX: number, shiftKey = false) => {
+    marqueeByPointer(session, timeline, { ...stage.pressed(fromX, 30), shiftKey });
+    drag(toX, { y: 60 });
+    return session.selection.getState().clips.ids;
+  };
+
+  test("selects what it touches; with Shift, more", () => {
+    expect(draw(x(5), x(9))).toEqual(["b", "c"]);
+    expect(draw(x(1), x(2))).toEqual(["a"]);
+    expect(draw(x(9), x(10), true)).toEqual(["a", "c"]);
+    expect(session.drag.getState().marquee).toBeNull();
+  });
+
+  test("that is none is a click, which selects nothing", () => {
+    draw(x(1), x(2));
+    marqueeByPointer(session, timeline, stage.pressed(x(11), 30));
+    stage.lift({ x: x(11), y: 30 });
+    expect(session.selection.getState().clips.ids).toEqual([]);
+  });
+});
+
+describe("music by its handles", () => {
+  const at = () => {
+    const [clip] = film().music;
+    if (!clip) throw new Error("There is no music.");
+    return { clip, startSeconds: 0, endSeconds: 12 };
+  };
+
+  test.each([
+    [
+      "its end is drawn to where a picture changes",
+      () => trimMusicByPointer(session, timeline, stage.pressed(x(12)), { ...at(), edge: "end" as const }),
+      { x: x(8) + 4 },
+      { startSeconds: 0, endSeconds: 8 },
+    ],
+    [
+      "it is moved along the film",
+      () => moveMusicByPointer(session, timeline, stage.pressed(x(1)), at()),
+      { x: x(5) },
+      { startSeconds: 4 },
+    ],
+    [
+      "with Alt another part of it is heard",
+      () => moveMusicByPointer(session, timeline, { ...stage.pressed(x(6)), altKey: true }, at()),
+      { x: x(3) },
+      { offsetSeconds: 3, startSeconds: 0 },
+    ],
+    [
+      "its line is its loudness",
+      () => volumeByPointer(session, stage.pressed(x(6), 20), at()),
+      { x: x(6), y: 34 },
+      { volume: 0.5 },
+    ],
+    [
+      "its first corner is its fade",
+      () => fadeByPointer(session, timeline, stage.pressed(x(0)), { ...at(), edge: "start" as const }),
+      { x: x(1.5) },
+      { fadeInSeconds: 1.5 },
+    ],
+    [
+      "its last corner too, and no further than the middle",
+      () => fadeByPointer(session, timeline, stage.pressed(x(12)), { ...at(), edge: "end" as const }),
+      { x: x(1) },
+      { fadeOutSeconds: 6 },
+    ],
+  ])("%s", (_, press, to, expected) => {
+    press();
+    stage.move(to);
+    stage.frame();
+    stage.lift(to);
+    expect(film().music[0]).toMatchObject(expected);
+    expect(steps()).toBe(1);
+  });
+});
+
+test("the playhead is where the pointer is, as soon as it is pressed", () => {
+  scrubByPointer(session, timeline, stage.pressed(x(3)));
+  expect(session.playhead.frame()).toBe(90);
+  stage.move({ x: x(5) });
+  stage.frame();
+  expect(session.playhead.frame()).toBe(150);
+  stage.lift({ x: x(5) });
+  expect(steps()).toBe(0);
+});

@@ -1,0 +1,38 @@
+export interface Pinch {
+  /** How far the fingers are from each other. */
+  distance: number;
+  middleX: number;
+}
+
+type Finger = Pick<Touch, "clientX" | "clientY">;
+
+export function pinchOf([first, second]: readonly Finger[]): Pinch | undefined {
+  if (!first || !second) return undefined;
+  const distance = Math.hypot(first.clientX - second.clientX, first.clientY - second.clientY);
+  // Fingers that touch each other would make every step an endless one.
+  return { distance: Math.max(distance, 24), middleX: (first.clientX + second.clientX) / 2 };
+}
+
+/** Two fingers on an element: told by how much they have opened since the last time, and around which place. */
+export function followPinch(
+  node: HTMLElement,
+  onPinch: (factor: number, middleX: number) => void,
+): () => void {
+  const over = new AbortController();
+  let last: Pinch | undefined;
+  const begin = (event: TouchEvent) => {
+    last = pinchOf([...event.touches]);
+  };
+  const move = (event: TouchEvent) => {
+    const pinch = pinchOf([...event.touches]);
+    if (!pinch || !last) return;
+    event.preventDefault();
+    onPinch(pinch.distance / last.distance, pinch.middleX);
+    last = pinch;
+  };
+  for (const name of ["touchstart", "touchend", "touchcancel"] as const)
+    node.addEventListener(name, begin, { signal: over.signal, passive: true });
+  // React's own touch listeners cannot keep the page from zooming.
+  node.addEventListener("touchmove", move, { signal: over.signal, passive: false });
+  return () => over.abort();
+}

@@ -1,0 +1,123 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { pointerStage } from "@/lib/editor/testing/pointer-stage";
+import { pinchOf } from "./follow-pinch";
+import { fingerHoldMs, holdToTake } from "./hold-to-take";
+import { followPointer } from "./pointer-gesture";
+
+let stage: ReturnType<typeof pointerStage>;
+beforeEach(() => {
+  vi.useFakeTimers();
+  stage = pointerStage();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+function follow(thresholdPixels?: number) {
+  const told: string[] = [];
+  followPointer(stage.pressed(100), {
+    thresholdPixels,
+    onStart: () => told.push("start"),
+    onMove: ({ dx }) => told.push(`move ${dx}`),
+    onEnd: ({ dx }) => told.push(`end ${dx}`),
+    onCancel: () => told.push("cancel"),
+    onClick: () => told.push("click"),
+  });
+  return told;
+}
+
+describe("a pointer that is followed", () => {
+  test("is a click as long as it hardly moves", () => {
+    const told = follow();
+    stage.move({ x: 102 });
+    stage.frame();
+    stage.lift({ x: 102 });
+    expect(told).toEqual(["click"]);
+  });
+
+  test("tells one move a frame, and where it ended", () => {
+    const told = follow();
+    for (const x of [110, 120, 130]) stage.move({ x });
+    stage.frame();
+    stage.move({ x: 140 });
+    stage.lift({ x: 150 });
+    expect(told).toEqual(["start", "move 30", "move 50", "end 50"]);
+    // The click that a browser sends after it is none.
+    expect(stage.click().defaultPrevented).toBe(true);
+  });
+
+  test("of another finger is not its own", () => {
+    const told = follow();
+    stage.move({ x: 190, pointerId: 2 });
+    stage.lift({ x: 190, pointerId: 2 });
+    expect(told).toEqual([]);
+  });
+
+  test.each([
+    ["Escape", () => stage.escape()],
+    ["the browser", () => stage.takeAway()],
+  ])("is put back by %s, and nothing follows", (_, interrupt) => {
+    const told = follow();
+    stage.move({ x: 130 });
+    stage.frame();
+    interrupt();
+    stage.move({ x: 150 });
+    stage.frame();
+    stage.lift({ x: 150 });
+    expect(told).toEqual(["start", "move 30", "cancel"]);
+  });
+
+  test("that is in the hand already begins at once", () => {
+    const told = follow(0);
+    stage.lift({ x: 100 });
+    expect(told).toEqual(["start", "move 0", "end 0"]);
+  });
+});
+
+describe("a finger", () => {
+  const hold = () => {
+    const told: string[] = [];
+    holdToTake(stage.pressed(100, 100, "touch"), {
+      holdMs: fingerHoldMs,
+      onTake: () => told.push("take"),
+      onTap: () => told.push("tap"),
+    });
+    return told;
+  };
+
+  test("that rests takes hold, and the page does not scroll from then on", () => {
+    const told = hold();
+    expect(stage.scrollByTouch().defaultPrevented).toBe(false);
+    vi.advanceTimersByTime(fingerHoldMs);
+    expect(told).toEqual(["take"]);
+    expect(stage.scrollByTouch().defaultPrevented).toBe(true);
+    stage.move({ x: 200, y: 100 });
+    stage.lift({ x: 200, y: 100 });
+    expect(stage.scrollByTouch().defaultPrevented).toBe(false);
+    expect(told).toEqual(["take"]);
+  });
+
+  test("that moves at once scrolls, and takes nothing", () => {
+    const told = hold();
+    stage.move({ x: 112, y: 100 });
+    vi.advanceTimersByTime(fingerHoldMs * 2);
+    stage.lift({ x: 112, y: 100 });
+    expect(told).toEqual([]);
+  });
+
+  test("that is lifted soon taps", () => {
+    const told = hold();
+    stage.move({ x: 103, y: 101 });
+    stage.lift({ x: 103, y: 101 });
+    vi.advanceTimersByTime(fingerHoldMs * 2);
+    expect(told).toEqual(["tap"]);
+  });
+});
+
+test("two fingers have a distance and a middle, one has none", () => {
+  const at = (clientX: number, clientY: number) => ({ clientX, clientY });
+  expect(pinchOf([at(100, 0), at(400, 400)])).toEqual({ distance: 500, middleX: 250 });
+  expect(pinchOf([at(100, 0)])).toBeUndefined();
+  expect(pinchOf([at(100, 0), at(100, 0)])?.distance).toBeGreaterThan(0);
+});
