@@ -25,6 +25,20 @@ export const getLiveness = endpoint({
   response: z.object({ status: z.literal("live") }).meta({ id: "Liveness" }),
 });
 
+export const getMetrics = endpoint({
+  id: "getMetrics",
+  method: "GET",
+  path: "/metrics",
+  group: "Operation",
+  summary: "Figures for Prometheus",
+  description:
+    "In Prometheus' text format: requests by route with their durations, the queue's length and age, renders by outcome and stage, storage, database connections, memory. With `METRICS_TOKEN` set it wants `Authorization: Bearer <token>`, else it answers on the machine itself only.",
+  access: "open",
+  produces: "text/plain",
+  refusals: [401, 403],
+  unmetered: true,
+});
+
 export const getOpenApiDocument = endpoint({
   id: "getOpenApiDocument",
   method: "GET",

@@ -131,6 +131,15 @@ export async function transact<T>(run: (tx: Queries) => Promise<T>): Promise<T> 
   }
 }
 
+export type PoolState = { total: number; idle: number; waiting: number; most: number };
+
+export function poolState(): PoolState {
+  const pool = holder.kinoraDatabase?.pool;
+  const most = env().DATABASE_POOL;
+  if (!pool) return { total: 0, idle: 0, waiting: 0, most };
+  return { total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount, most };
+}
+
 export async function disconnectDatabase(): Promise<void> {
   const open = holder.kinoraDatabase;
   holder.kinoraDatabase = undefined;

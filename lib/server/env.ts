@@ -45,6 +45,9 @@ export const envSchema = z.object({
     .enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"])
     .default("info")
     .describe("How much is logged."),
+  METRICS_TOKEN: optionalText.describe(
+    "Whoever sends it as `Authorization: Bearer` may read `/api/metrics`. Unset: only requests from this machine, told by the client's address; so set it behind a proxy on the same machine, or TRUST_PROXY.",
+  ),
   TRUST_PROXY: flag(false).describe(
     "1 when a reverse proxy sets X-Forwarded-For, -Proto and -Host (default 0).",
   ),

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { temporaryDirectory } from "@/lib/server/files/temporary-directory";
 import { log } from "@/lib/server/log";
+import { countRender } from "@/lib/server/metrics/render-counters";
 import { inTemporaryFolder, removeTemporary } from "@/lib/server/media/temporary-folder";
 import { beginAgain } from "@/lib/server/renders/begin-again";
 import { type ClaimedRender } from "@/lib/server/renders/claim-render";
@@ -19,6 +20,9 @@ export type RenderTools = DrawTools & {
   retryDelaysMs?: readonly number[];
 };
 
+/** What is told of a render afterwards, in the metrics. */
+type Course = { reason: string; stageSeconds: Map<string, number> };
+
 const defaultDelaysMs = [2_000, 10_000];
 
 /** A claimed render, from its first frame to the end of it, whatever end that is. Never throws for what a render does. */
@@ -28,10 +32,14 @@ export async function runRender(
   stopping: AbortSignal,
 ): Promise<RenderOutcome> {
   const startedAt = performance.now();
-  const outcome = await runToItsEnd(claimed, tools, stopping);
+  const course: Course = { reason: "", stageSeconds: new Map() };
+  const outcome = await runToItsEnd(claimed, tools, stopping, course);
   const { id: render, kind, accountId: account } = claimed;
-  const seconds = Math.round((performance.now() - startedAt) / 100) / 10;
-  log.info({ render, kind, account, outcome, seconds }, "render ended");
+  const seconds = (performance.now() - startedAt) / 1000;
+  log.info({ render, kind, account, outcome, seconds: Math.round(seconds * 10) / 10 }, "render ended");
+  await countRender({ kind, outcome, seconds, ...course }).catch((error: unknown) =>
+    log.warn({ err: error, render }, "a render could not be counted"),
+  );
   return outcome;
 }
 
@@ -39,6 +47,7 @@ async function runToItsEnd(
   claimed: ClaimedRender,
   tools: RenderTools,
   stopping: AbortSignal,
+  course: Course,
 ): Promise<RenderOutcome> {
   let render = claimed;
   for (;;) {
@@ -51,13 +60,18 @@ async function runToItsEnd(
       if (reason instanceof RenderLost || error instanceof RenderLost) return "lost";
       if (stopping.aborted) return (await giveBack(render)) ? "given back" : "lost";
       const failure = failureOf(reason, render.attempt);
-      if (failure) return (await fail(render, failure, reason)) ? "failed" : "lost";
+      if (failure) {
+        course.reason = String(failure.status);
+        return (await fail(render, failure, reason)) ? "failed" : "lost";
+      }
       log.warn({ err: reason, render: render.id, attempt: render.attempt }, "a render begins again");
       const attempt = await waitAndBegin(render, tools.retryDelaysMs ?? defaultDelaysMs, watch.signal);
       if (attempt === undefined) return stopping.aborted && (await giveBack(render)) ? "given back" : "lost";
       render = { ...render, attempt };
     } finally {
       watch.stop();
+      for (const [stage, seconds] of watch.stageSeconds)
+        course.stageSeconds.set(stage, (course.stageSeconds.get(stage) ?? 0) + seconds);
     }
   }
 }

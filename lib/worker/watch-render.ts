@@ -10,6 +10,8 @@ export type RenderWatch = {
   /** Aborted when the render is lost, stands still, or the worker stops. */
   signal: AbortSignal;
   progress: Progress;
+  /** How long each stage has taken, complete once it was stopped. */
+  stageSeconds: ReadonlyMap<string, number>;
   stop(): void;
 };
 
@@ -24,7 +26,7 @@ export class RenderStalled extends Error {
 /** Reports how far a render is for as long as it runs, and tells it when to stop. */
 export function watchRender(claim: Claim, stopping: AbortSignal, stallMs = 180_000): RenderWatch {
   const controller = new AbortController();
-  const progress: Progress = { stage: "preparing", framesDone: 0 };
+  const { progress, stageSeconds, endStage } = timedProgress();
   let told: Progress | undefined;
   let ticksSinceTold = 0;
   let telling = false;
@@ -63,11 +65,36 @@ export function watchRender(claim: Claim, stopping: AbortSignal, stallMs = 180_0
   return {
     signal: controller.signal,
     progress,
+    stageSeconds,
     stop: () => {
+      endStage();
       clearInterval(timer);
       stopping.removeEventListener("abort", stopNow);
     },
   };
+}
+
+/** Progress that takes the time between one stage and the next. */
+function timedProgress() {
+  const stageSeconds = new Map<string, number>();
+  let stage = "preparing";
+  let sinceMs = performance.now();
+  const endStage = () => {
+    const nowMs = performance.now();
+    stageSeconds.set(stage, (stageSeconds.get(stage) ?? 0) + (nowMs - sinceMs) / 1000);
+    sinceMs = nowMs;
+  };
+  const progress: Progress = {
+    get stage() {
+      return stage;
+    },
+    set stage(next) {
+      endStage();
+      stage = next;
+    },
+    framesDone: 0,
+  };
+  return { progress, stageSeconds, endStage };
 }
 
 function isSame(a: Progress, b: Progress): boolean {

@@ -3,6 +3,7 @@ import type { ApiRequest } from "@/lib/server/http/api-request";
 import { corsHeaders } from "@/lib/server/http/cors";
 import { problemResponse } from "@/lib/server/http/problem";
 import { log } from "@/lib/server/log";
+import { recordRequest } from "@/lib/server/metrics/request-metrics";
 
 /** Filled in while a request is answered, for its headers and its line in the log. */
 export type Exchange = {
@@ -41,6 +42,8 @@ export async function observe(
   for (const [name, value] of Object.entries(headers)) {
     if (!response.headers.has(name)) response.headers.set(name, value);
   }
+  const ms = performance.now() - startedAt;
+  recordRequest({ operation, method: request.method, status: response.status, seconds: ms / 1000 });
   log.info(
     {
       request_id: exchange.requestId,
@@ -48,7 +51,7 @@ export async function observe(
       path: new URL(request.url).pathname,
       operation,
       status: response.status,
-      ms: Math.round(performance.now() - startedAt),
+      ms: Math.round(ms),
       account: exchange.accountId,
     },
     "request",

@@ -1,6 +1,7 @@
 import { DomainError, type ErrorKind } from "@/lib/server/errors";
 import { RemoteFetchError } from "@/lib/server/fetch/fetch-error";
 import { MediaError, type MediaErrorKind } from "@/lib/server/media/media-error";
+import { recordStorageError } from "@/lib/server/metrics/storage-metrics";
 import { isStorageError, type StorageErrorKind } from "@/lib/server/storage/storage-error";
 
 const mediaKinds = {
@@ -37,6 +38,7 @@ export function toDomainError(error: unknown): DomainError | undefined {
   }
   const message = isStorageError(error) ? storageKinds[error.kind] : undefined;
   if (isStorageError(error) && message) {
+    recordStorageError(error.kind);
     return new DomainError("unavailable", message, {
       code: `storage_${error.kind}`,
       headers: { "Retry-After": "30" },

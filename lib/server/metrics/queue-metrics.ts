@@ -1,0 +1,38 @@
+import { db } from "@/lib/server/db";
+import { labelsOf, type Metric } from "@/lib/server/metrics/exposition";
+
+type Row = { kind: string; queued: number; running: number; oldest: number };
+type Deliveries = { pending: number; oldest: number };
+
+/** What waits for a worker, and for how long the first of it has. */
+export async function queueMetrics(): Promise<Metric[]> {
+  const rows = await db().$queryRaw<Row[]>`
+    SELECT kinds.kind::text AS kind, count(r.id) FILTER (WHERE r.state = 'queued')::int AS queued,
+      count(r.id) FILTER (WHERE r.state = 'running')::int AS running,
+      coalesce(extract(epoch FROM now() - min(r.created_at) FILTER (WHERE r.state = 'queued')), 0)::float8 AS oldest
+    FROM unnest(enum_range(NULL::render_kind)) AS kinds(kind)
+    LEFT JOIN render r ON r.kind = kinds.kind AND r.state IN ('queued', 'running')
+    GROUP BY kinds.kind ORDER BY kinds.kind`;
+  const [callbacks = { pending: 0, oldest: 0 }] = await db().$queryRaw<Deliveries[]>`
+    SELECT count(*)::int AS pending, coalesce(extract(epoch FROM now() - min(created_at)), 0)::float8 AS oldest
+    FROM webhook_delivery WHERE state = 'pending'`;
+  const jobs = [
+    ...rows,
+    { kind: "callback", queued: callbacks.pending, running: 0, oldest: callbacks.oldest },
+  ];
+  const gauge = (name: string, help: string, value: (row: Row) => number): Metric => ({
+    name,
+    type: "gauge",
+    help,
+    samples: jobs.map((row) => ({ labels: labelsOf({ kind: row.kind }), value: value(row) })),
+  });
+  return [
+    gauge("kinora_queue_waiting", "Jobs that wait, by kind.", ({ queued }) => queued),
+    gauge("kinora_queue_running", "Jobs under way, by kind.", ({ running }) => running),
+    gauge(
+      "kinora_queue_oldest_seconds",
+      "How long the oldest job has waited, by kind.",
+      ({ oldest }) => oldest,
+    ),
+  ];
+}
