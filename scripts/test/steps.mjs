@@ -30,6 +30,10 @@ export const steps = {
       ? withReport((file) => runEndToEnd(file), "playwright")
       : { passed: 0, failed: 0, skipped: 0 };
   },
+  chaos: async () => {
+    const { code } = await runProgram(["--import", "tsx", "scripts/chaos/main.ts"], { show: true });
+    return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 };
+  },
 };
 
 /** Several programs that make up one test. @param {string[][]} programs @returns {Promise<Tally>} */
