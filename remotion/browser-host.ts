@@ -17,16 +17,19 @@ export const browserCanvasHost: CanvasHost = {
   createPath: (svgPath) => new Path2D(svgPath),
 };
 
+type Unpacker = { default: (woff2: Uint8Array) => Promise<Uint8Array> };
+
 /**
  * Draws with the browser; fonts and emoji are fetched from where the application's static files lie. HarfBuzz is
- * imported from there too, by address, as its module finds its WebAssembly beside itself.
+ * imported from there too, by address, as its module finds its WebAssembly beside itself; so is what unpacks fonts, in
+ * a form that pages may run, which compiles nothing from text (scripts/make-fonts/copy-unpacker.ts).
  */
 export async function createBrowserHost(staticAddress: string): Promise<TextHost> {
   const base = staticAddress.replace(/\/$/, "");
   const get = (file: string) => fetchFile(`${base}/${file}`);
   const [shaper, { default: decompressWoff2 }] = await Promise.all([
-    importShaper(`${base}/harfbuzz/index.mjs`),
-    import("woff2-encoder/decompress"),
+    importByAddress<Shaper>(`${base}/harfbuzz/index.mjs`),
+    importByAddress<Unpacker>(`${base}/woff2/decompress.mjs`),
   ]);
   return {
     ...browserCanvasHost,
@@ -49,7 +52,8 @@ async function fetchFile(address: string): Promise<Response> {
   return response;
 }
 
-async function importShaper(address: string): Promise<Shaper> {
+/** The cast: both files are made from pinned packages, whose types these are. */
+async function importByAddress<T>(address: string): Promise<T> {
   const absolute = new URL(address, globalThis.location?.href).href;
-  return (await import(/* webpackIgnore: true */ /* turbopackIgnore: true */ absolute)) as Shaper;
+  return (await import(/* webpackIgnore: true */ /* turbopackIgnore: true */ absolute)) as T;
 }

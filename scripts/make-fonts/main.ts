@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { copyShaper } from "./copy-shaper";
+import { copyUnpacker } from "./copy-unpacker";
 import { makeEmoji, sheetName } from "./make-emoji";
 import { makeFontFiles } from "./make-font-files";
 import { makeScriptTable } from "./make-script-table";
@@ -39,6 +40,7 @@ const steps: Record<string, () => Promise<void>> = {
   scripts: async () =>
     writeFileSync(path.resolve(here, "../../lib/paint/text/script-table.ts"), await makeScriptTable()),
   shaper: async () => copyShaper(path.join(publicFolder, "harfbuzz")),
+  unpacker: async () => copyUnpacker(path.join(publicFolder, "woff2")),
 };
 
 const chosen = process.argv.slice(2);

@@ -12,6 +12,7 @@ const files = [
   "prisma/schema.prisma",
   "proxy.ts",
   "instrumentation.ts",
+  "instrumentation-client.ts",
 ];
 
 const stamp = path.join(rootFolder, ".next/kinora-build");

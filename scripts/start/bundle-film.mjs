@@ -10,7 +10,15 @@ import { writeFileWhole } from "../support/write-file.mjs";
 export const filmBundleFolder = path.join(rootFolder, ".next/film");
 
 const stamp = path.join(filmBundleFolder, "kinora-build");
-const sources = ["remotion", "lib/film", "lib/paint", "public/fonts", "public/emoji", "public/harfbuzz"];
+const sources = [
+  "remotion",
+  "lib/film",
+  "lib/paint",
+  "public/fonts",
+  "public/emoji",
+  "public/harfbuzz",
+  "public/woff2",
+];
 const files = ["package-lock.json", "tsconfig.json", "scripts/start/bundle-film-step.mjs"];
 
 /** @param {string} wanted */

@@ -16,6 +16,13 @@ export function offeredProviders(): OfferedProvider[] {
   return offered;
 }
 
+const origins = { google: "https://accounts.google.com", github: "https://github.com" } as const;
+
+/** Where the buttons of the offered providers lead. */
+export function signInOrigins(): string[] {
+  return offeredProviders().map(({ id }) => origins[id]);
+}
+
 export function oauthProviders(): Provider[] {
   const { AUTH_GOOGLE_ID, AUTH_GOOGLE_SECRET, AUTH_GITHUB_ID, AUTH_GITHUB_SECRET } = env();
   return offeredProviders().map(({ id }) =>

@@ -1,0 +1,77 @@
+import { randomBytes } from "node:crypto";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { contentPolicy } from "@/lib/server/web/content-policy";
+import type { StaticPages } from "@/lib/server/web/static-pages";
+
+export type PageSecurity = {
+  isDevelopment: boolean;
+  staticPages: StaticPages;
+  publicUrl: string | undefined;
+  trustProxy: boolean;
+  /** Addresses of the services people may sign in with. */
+  signInOrigins: readonly string[];
+};
+
+/** What is no page sets headers of its own. */
+const notPages = /^\/(api|avatars|files)(\/|$)/;
+const embedPage = /^\/embed\/[\w-]+$/;
+const oneYearSeconds = 31_536_000;
+
+const pageHeaders: Record<string, string> = {
+  "Cross-Origin-Opener-Policy": "same-origin",
+  "Permissions-Policy":
+    "accelerometer=(), browsing-topics=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()",
+  "Referrer-Policy": "strict-origin-when-cross-origin",
+  "X-Content-Type-Options": "nosniff",
+};
+
+/**
+ * Sets what browsers are to enforce for us. Next takes the nonce for its own scripts out of the policy it finds on the
+ * request, which is why that is overwritten whatever a client sent under this name.
+ */
+export function securePages(
+  security: PageSecurity,
+): (request: IncomingMessage, response: ServerResponse) => void {
+  const { isDevelopment, staticPages, publicUrl, trustProxy, signInOrigins } = security;
+  const fileOrigins = publicUrl ? [new URL(publicUrl).origin] : [];
+
+  return (request, response) => {
+    delete request.headers["content-security-policy"];
+    delete request.headers["content-security-policy-report-only"];
+    if (isEncrypted(request, publicUrl, trustProxy))
+      response.setHeader("Strict-Transport-Security", `max-age=${oneYearSeconds}`);
+    const pathname = pathOf(request);
+    if (notPages.test(pathname)) return;
+
+    const isEmbed = embedPage.test(pathname);
+    const fixed =
+      request.method === "GET" || request.method === "HEAD" ? staticPages.byAddress.get(pathname) : undefined;
+    const scripts = fixed ?? [`'nonce-${randomBytes(18).toString("base64")}'`, ...staticPages.anywhere];
+    const policy = contentPolicy({
+      scripts,
+      isEmbed,
+      isDevelopment,
+      fileOrigins,
+      formOrigins: signInOrigins,
+    });
+    request.headers["content-security-policy"] = policy;
+    response.setHeader("Content-Security-Policy", policy);
+    for (const [name, value] of Object.entries(pageHeaders)) response.setHeader(name, value);
+    if (!isEmbed) response.setHeader("X-Frame-Options", "DENY");
+  };
+}
+
+function pathOf(request: IncomingMessage): string {
+  const address = request.url ?? "/";
+  const query = address.indexOf("?");
+  return query < 0 ? address : address.slice(0, query);
+}
+
+function isEncrypted(
+  { headers }: IncomingMessage,
+  publicUrl: string | undefined,
+  trustProxy: boolean,
+): boolean {
+  if (publicUrl) return publicUrl.startsWith("https:");
+  return trustProxy && headers["x-forwarded-proto"]?.toString().split(",")[0]?.trim() === "https";
+}
