@@ -11,6 +11,10 @@ const ownAddress = "http://127.0.0.1:3100";
 export default defineConfig({
   testDir: "e2e",
   outputDir: "test-results",
+  projects: [
+    { name: "journeys", testIgnore: "security/**" },
+    { name: "security", testMatch: "security/**/*.spec.ts" },
+  ],
   fullyParallel: true,
   workers: 2,
   forbidOnly: Boolean(process.env.CI),

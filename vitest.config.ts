@@ -12,7 +12,7 @@ export default defineConfig({
         test: {
           name: "unit",
           include: ["{lib,scripts,components,remotion}/**/*.test.ts"],
-          exclude: [...exclude, "**/*.db.test.ts"],
+          exclude: [...exclude, "**/*.db.test.ts", "**/*.security.test.ts"],
           testTimeout: 20_000,
         },
       },
@@ -25,6 +25,18 @@ export default defineConfig({
           globalSetup: ["lib/server/testing/global-setup.ts"],
           setupFiles: ["lib/server/testing/setup-file.ts"],
           testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "security",
+          include: ["lib/**/*.security.test.ts"],
+          exclude,
+          globalSetup: ["lib/server/testing/global-setup.ts"],
+          setupFiles: ["lib/server/testing/setup-file.ts"],
+          testTimeout: 60_000,
           hookTimeout: 60_000,
         },
       },

@@ -4,6 +4,7 @@ import path from "node:path";
 import { rootFolder } from "../support/root-folder.mjs";
 import { runProgram } from "../support/run-step.mjs";
 import { runEndToEnd } from "./run-end-to-end.mjs";
+import { runSecurity } from "./run-security.mjs";
 import { readTally } from "./tally.mjs";
 
 /** @typedef {import("./tally.mjs").Tally} Tally */
@@ -24,11 +25,10 @@ export const steps = {
     ),
   unit: () => runVitest("unit"),
   database: () => runVitest("database"),
+  security: () => runSecurity([() => runVitest("security"), () => runPlaywright("security")]),
   e2e: async () => {
     const hasSpecs = listFiles(path.join(rootFolder, "e2e")).some((name) => /\.(spec|test)\.ts$/.test(name));
-    return hasSpecs
-      ? withReport((file) => runEndToEnd(file), "playwright")
-      : { passed: 0, failed: 0, skipped: 0 };
+    return hasSpecs ? runPlaywright("journeys") : { passed: 0, failed: 0, skipped: 0 };
   },
   chaos: async () => {
     const { code } = await runProgram(["--import", "tsx", "scripts/chaos/main.ts"], { show: true });
@@ -65,6 +65,11 @@ function runVitest(project) {
     const { code } = await runProgram([bin("vitest/vitest.mjs"), ...args], { show: true });
     return code;
   }, "vitest");
+}
+
+/** @param {"journeys" | "security"} project */
+function runPlaywright(project) {
+  return withReport((file) => runEndToEnd(file, project), "playwright");
 }
 
 /**

@@ -1,0 +1,41 @@
+import type { Page } from "@playwright/test";
+import { z } from "zod";
+
+/** The call that every hostile text tries to make. */
+export const call = "hacked(1)";
+
+export const hostileText = `</script><script>${call}</script>"'><img src=x onerror=${call}><svg/onload=${call}>`;
+/** For fields that hold no more. */
+export const hostileWord = `<img src=x onerror=${call}>`;
+
+export type ScriptWatch = {
+  /** How often a script that is not ours ran, in any frame. */
+  ran: () => number;
+  /** What the content policy stopped, as browsers tell it, and what our own scripts failed with. */
+  violations: string[];
+};
+
+/** Before the page is opened: tells when somebody's script runs, and when the policy stops one. */
+export async function watchScripts(page: Page): Promise<ScriptWatch> {
+  let runs = 0;
+  const violations: string[] = [];
+  await page.exposeFunction("hacked", () => {
+    runs += 1;
+  });
+  await page.exposeFunction("tellViolation", (text: unknown) => void violations.push(z.string().parse(text)));
+  await page.addInitScript(() => {
+    document.addEventListener(
+      "securitypolicyviolation",
+      ({ documentURI, effectiveDirective, blockedURI }) => {
+        const tell = "tellViolation" in window ? window.tellViolation : undefined;
+        if (typeof tell === "function") tell(`${documentURI}: ${effectiveDirective} stops ${blockedURI}`);
+      },
+    );
+  });
+  // What the policy stops in the middle of our own code ends that code.
+  page.on("pageerror", (error) => void violations.push(String(error)));
+  page.on("console", (message) => {
+    if (/content security policy/i.test(message.text())) violations.push(message.text());
+  });
+  return { ran: () => runs, violations };
+}

@@ -1,0 +1,75 @@
+import { randomBytes } from "node:crypto";
+import { db } from "@/lib/server/db";
+import { newId } from "@/lib/server/new-id";
+import { openSession } from "@/lib/server/sessions/open-session";
+import { client } from "@/lib/server/testing/api";
+import { insertTestPhoto, insertTestSong } from "@/lib/server/testing/assets";
+import { createTestAccount, type TestAccount } from "@/lib/server/testing/factories";
+import { storeTestFilm } from "@/lib/server/testing/stored-content";
+import type { Video } from "@/lib/server/videos/present-video";
+
+export type Victim = TestAccount & {
+  /** An id of each kind of thing, by the address it is found below; `restore` is of one that was deleted. */
+  ids: Record<string, string>;
+  deletedIds: Record<string, string>;
+  /** A song of the service's own library: everybody's. */
+  librarySong: string;
+};
+
+/** An account that has one of everything the API can name. */
+export async function createVictim(): Promise<Victim> {
+  const victim = await createTestAccount({ name: `Victim ${randomBytes(6).toString("hex")}` });
+  const { account, app, headers } = victim;
+  const api = client(headers);
+  const [photo, song] = [await insertTestPhoto(account.id), await insertTestSong(account.id)];
+  const shared = await db().song.findFirst({ where: { accountId: null }, select: { id: true } });
+  const librarySong = shared?.id ?? (await insertTestSong(null));
+  const deletedPhoto = await insertTestPhoto(account.id, { deletedAt: new Date() });
+  const deletedSong = await insertTestSong(account.id);
+  await db().song.update({ where: { id: deletedSong }, data: { deletedAt: new Date() } });
+  const assets = [
+    { name: "image", asset_id: photo, start_time: 0, end_time: 3, data: { text: "Private words" } },
+    { name: "music", asset_id: song, start_time: 0, end_time: 0 },
+  ];
+  const project = { new: 1, name: "Private film", style: "vanilla", visibility: "private", assets };
+  const video = (await api.post<Video>("/me/videos", project)).body.id;
+  // A second save keeps the first as a version.
+  await api.post(`/me/videos/${video}`, { assets: assets.slice(0, 1) });
+  await api.post(`/me/videos/${video}/versions`, {});
+  const deletedVideo = (await api.post<Video>("/me/videos", { ...project, name: "Deleted film" })).body.id;
+  await api.delete(`/me/videos/${deletedVideo}`);
+  const delivery = newId();
+  const told = {
+    type: "video.created",
+    url: "https://example.org/films",
+    body: "{}",
+    state: "failed",
+  } as const;
+  await db().webhookDelivery.create({
+    data: {
+      id: delivery,
+      accountId: account.id,
+      appId: app.app_id,
+      videoId: video,
+      giveUpAt: new Date(),
+      ...told,
+    },
+  });
+  await storeTestFilm(video);
+  await db().video.update({ where: { id: video }, data: { status: "published" } });
+  return {
+    ...victim,
+    librarySong,
+    ids: {
+      "/me/apps": app.app_id,
+      "/me/deliveries": delivery,
+      "/me/musics": song,
+      "/me/photos": photo,
+      "/me/sessions": await openSession(account.id, "Their browser"),
+      "/me/tokens": headers["X-Access-Key"],
+      "/me/videos": video,
+      "/v": video,
+    },
+    deletedIds: { "/me/musics": deletedSong, "/me/photos": deletedPhoto, "/me/videos": deletedVideo },
+  };
+}
