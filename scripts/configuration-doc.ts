@@ -7,7 +7,7 @@ const jsonSchema = z.object({ default: z.unknown().optional(), enum: z.array(z.s
 
 /** Headings and the names below them begin with these; the rest comes first. */
 const groups: [string, RegExp][] = [
-  ["Where it runs", /^(PORT|HOST|PUBLIC_URL|TRUST_PROXY|LOG_LEVEL|METRICS_TOKEN)$/],
+  ["Where it runs", /^(PORT|HOST|PUBLIC_URL|TRUST_PROXY|LOG_LEVEL|METRICS_TOKEN|STOP_.*)$/],
   ["Data", /^(DATA_DIR|DATABASE_|SEED_|TRASH_)/],
   ["Files", /^(STORAGE|S3_|MAX_)/],
   ["Accounts", /^(AUTH_|SIGN_UP|LOGIN_|RATE_)/],

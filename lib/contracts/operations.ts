@@ -8,7 +8,7 @@ export const getHealth = endpoint({
   group: "Operation",
   summary: "Whether the service can do its work",
   description:
-    "Answers 200 when database and storage can be used, else 503 whose `code` tells which cannot: `database_unavailable`, `storage_unavailable` or `storage_full`.",
+    "Answers 200 when database and storage can be used, else 503 whose `code` tells why not: `database_unavailable`, `storage_unavailable`, `storage_full`, or `stopping` while the process finishes what it has.",
   access: "open",
   response: z.object({ status: z.literal("ready") }).meta({ id: "Health" }),
   refusals: [503],

@@ -51,6 +51,12 @@ export const envSchema = z.object({
   TRUST_PROXY: flag(false).describe(
     "1 when a reverse proxy sets X-Forwarded-For, -Proto and -Host (default 0).",
   ),
+  STOP_DELAY_SECONDS: integer(0, 0, 300).describe(
+    "When told to stop, how long the web process still takes requests while `/api/health` says 503, so that a load balancer finds out first (default 0).",
+  ),
+  STOP_GRACE_SECONDS: integer(30, 1, 3600).describe(
+    "After that, how long requests under way, uploads too, may take to finish (default 30).",
+  ),
   SIGN_UP: flag(true).describe("0 closes sign-up; accounts are then made with `npm run admin` (default 1)."),
 
   STORAGE: z.enum(["local", "s3"]).default("local").describe("Where files are kept."),

@@ -1,7 +1,7 @@
 import { watchSteps } from "../support/run-step.mjs";
 import { keepRunning } from "./keep-running.mjs";
 import { recordProcesses } from "./process-record.mjs";
-import { programs as allPrograms, spawnProcess } from "./processes.mjs";
+import { programsOf, spawnProcess } from "./processes.mjs";
 import { waitForWeb } from "./wait-for-web.mjs";
 import { watchSources } from "./watch-sources.mjs";
 
@@ -18,11 +18,11 @@ const workerSources = ["lib/film", "lib/paint", "lib/contracts", "lib/server", "
  * @param {(line: string) => void} options.notice
  * @param {(() => unknown)[]} options.endings
  * @param {() => boolean} options.isStopping
- * @param {typeof allPrograms} [options.programs]
+ * @param {ReturnType<typeof programsOf>} [options.programs]
  */
 export async function runService({
-  programs = allPrograms,
   dev,
+  programs = programsOf(dev),
   env,
   dataDir,
   address,
@@ -46,6 +46,7 @@ export async function runService({
     const process = keepRunning({
       name,
       start: () => spawnProcess(programs[name], env, log),
+      graceMs: stopGraceMs(env),
       // While starting, a failure is told once, by waitForWeb.
       notice: (line) => ready && notice(`${line} Last logged: ${log.lastLine()} (${log.file})`),
       // The first start is recorded below, once it has a place in the map.
@@ -69,4 +70,9 @@ export async function runService({
     notice(
       `The worker process does not start: ${worker.log.lastLine()} It is tried again. Its log: ${worker.log.file}`,
     );
+}
+
+/** Longer than the processes allow themselves. @param {Record<string, string | undefined>} env */
+function stopGraceMs(env) {
+  return (Number(env.STOP_DELAY_SECONDS || 0) + Number(env.STOP_GRACE_SECONDS || 30) + 5) * 1000;
 }

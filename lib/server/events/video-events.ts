@@ -1,5 +1,6 @@
 import { listenToVideo } from "@/lib/server/events/listen";
 import { log } from "@/lib/server/log";
+import { closing } from "@/lib/server/web/stopping";
 import type { Video } from "@/lib/server/videos/present-video";
 
 const keepAliveMs = 15_000;
@@ -52,8 +53,11 @@ export function videoEvents(read: () => Promise<Video>, videoId: string, signal:
       };
       const stopListening = listenToVideo(videoId, update);
       const timer = setInterval(() => controller.enqueue(encoder.encode(": still here\n\n")), keepAliveMs);
+      // The reader takes the line up again, at a process that stays.
+      const endWithProcess = () => close();
       close = () => {
         close = () => {};
+        closing().removeEventListener("abort", endWithProcess);
         clearInterval(timer);
         stopListening();
         try {
@@ -63,6 +67,7 @@ export function videoEvents(read: () => Promise<Video>, videoId: string, signal:
         }
       };
       signal.addEventListener("abort", () => close(), { once: true });
+      closing().addEventListener("abort", endWithProcess, { once: true });
       update();
     },
     cancel: () => close(),

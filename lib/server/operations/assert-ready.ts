@@ -1,6 +1,8 @@
 import { db } from "@/lib/server/db";
+import { DomainError } from "@/lib/server/errors";
 import { storage } from "@/lib/server/storage/open-storage";
 import { isStorageError, StorageError } from "@/lib/server/storage/storage-error";
+import { leaving } from "@/lib/server/web/stopping";
 
 /** A check of the storage writes to it: those who watch us often are told of the last one. */
 const storageCheckMs = 5_000;
@@ -19,8 +21,14 @@ async function assertStorageReady(): Promise<void> {
   checkedAtMs = nowMs;
 }
 
-/** Throws when something that requests need is away; the error's code tells what. */
+/** Throws when requests should not be sent here: something they need is away, or the process is about to stop. */
 export async function assertReady(): Promise<void> {
+  if (leaving().aborted) {
+    throw new DomainError("unavailable", "This process is about to stop.", {
+      code: "stopping",
+      headers: { "Retry-After": "1" },
+    });
+  }
   await db().$queryRaw`SELECT 1`;
   await assertStorageReady();
 }
