@@ -4,19 +4,18 @@ import next from "next";
 import { disconnectDatabase } from "@/lib/server/db";
 import { EnvError, env } from "@/lib/server/env";
 import { log } from "@/lib/server/log";
-import { signInOrigins } from "@/lib/server/sessions/oauth-providers";
 import { storage } from "@/lib/server/storage/open-storage";
 import { openApiLane } from "@/lib/server/web/api-lane";
+import { closeInGoodOrder } from "@/lib/server/web/close-in-good-order";
 import { prepareRequest } from "@/lib/server/web/prepare-request";
 import { refuseRaw } from "@/lib/server/web/refuse-raw";
-import { securePages } from "@/lib/server/web/secure-pages";
-import { noStaticPages, readStaticPages } from "@/lib/server/web/static-pages";
 
-const graceMs = 10_000;
+/** Whoever started us is gone: soon somebody will want the port. */
+const orphanGraceMs = 10_000;
 
 /** The web process: Next behind a server of our own, which cleans every request first and stops without cutting any. */
 async function main(): Promise<void> {
-  const { PORT, HOST, TRUST_PROXY, PUBLIC_URL } = env();
+  const { PORT, HOST, TRUST_PROXY, STOP_DELAY_SECONDS, STOP_GRACE_SECONDS } = env();
   const dev = process.env.KINORA_DEV === "1";
   const server = createServer({
     requestTimeout: 15 * 60_000,
@@ -29,18 +28,9 @@ async function main(): Promise<void> {
   // Live reload is Next's: while developing, it serves the API too.
   const lane = dev ? undefined : await openApiLane(path.resolve("app"));
 
-  const secure = securePages({
-    isDevelopment: dev,
-    staticPages: dev ? noStaticPages : await readStaticPages(path.resolve(".next")),
-    publicUrl: PUBLIC_URL,
-    trustProxy: TRUST_PROXY,
-    signInOrigins: signInOrigins(),
-  });
-
   server.on("request", (request, response) => {
     if (!prepareRequest(request, TRUST_PROXY))
       return refuseRaw(response, "The address has a broken percent escape.");
-    secure(request, response);
     if (lane?.(request, response)) return;
     answer(request, response).catch((error: unknown) => {
       log.error({ err: error, path: request.url }, "request failed outside the handlers");
@@ -63,18 +53,20 @@ async function main(): Promise<void> {
     .check()
     .catch((error: unknown) => log.error({ err: error }, "files cannot be kept at present"));
 
+  const close = closeInGoodOrder(server);
   let stopping = false;
-  const stop = (why: string) => {
+  const stop = (why: string, times: { delayMs: number; graceMs: number }) => {
     if (stopping) return;
     stopping = true;
     log.info({ why }, "web process stops");
-    server.close(() => void disconnectDatabase().finally(() => process.exit(0)));
-    server.closeIdleConnections();
-    setTimeout(() => process.exit(0), graceMs).unref();
+    void close(times)
+      .then(disconnectDatabase)
+      .finally(() => process.exit(0));
   };
-  process.on("SIGTERM", () => stop("SIGTERM"));
-  process.on("SIGINT", () => stop("SIGINT"));
-  process.on("disconnect", () => stop("the supervisor is gone"));
+  const asked = { delayMs: STOP_DELAY_SECONDS * 1_000, graceMs: STOP_GRACE_SECONDS * 1_000 };
+  process.on("SIGTERM", () => stop("SIGTERM", asked));
+  process.on("SIGINT", () => stop("SIGINT", asked));
+  process.on("disconnect", () => stop("the supervisor is gone", { delayMs: 0, graceMs: orphanGraceMs }));
 }
 
 main().catch((error: unknown) => {
