@@ -14,15 +14,18 @@ export function quickStartLines({ base, appId, secret }: Ids): Record<QuickStart
     logIn: [
       `API=${base}`,
       `APP_SECRET='${secret ?? "the secret of the app"}'`,
-      `LOGIN=$(curl -sS $API/login/app -d app_id=${appId} -d app_secret="$APP_SECRET")`,
+      "LOGIN=$(curl -sS $API/login/app \\",
+      `  -d app_id=${appId} -d app_secret="$APP_SECRET")`,
       `KEY=$(echo "$LOGIN" | ${fieldOf("access_key")})`,
       `TOKEN=$(echo "$LOGIN" | ${fieldOf("access_token")})`,
       'AUTH=(-H "X-Access-Key: $KEY" -H "X-Access-Token: $TOKEN")',
     ].join("\n"),
     who: `curl -sS $API/me ${auth}`,
-    photo: [`PHOTO=$(curl -sS -T photo.jpg $API/me/photos ${auth} | ${fieldOf("id")})`, 'echo "$PHOTO"'].join(
-      "\n",
-    ),
+    photo: [
+      `PHOTO=$(curl -sS -T photo.jpg $API/me/photos ${auth} \\`,
+      `  | ${fieldOf("id")})`,
+      'echo "$PHOTO"',
+    ].join("\n"),
     film: [
       `SONG=$(curl -sS $API/musics ${auth} | ${firstSong})`,
       `VIDEO=$(curl -sS $API/me/videos ${auth} \\`,

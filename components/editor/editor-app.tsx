@@ -9,6 +9,7 @@ import { PhoneEditor } from "@/components/editor/storyboard/phone-editor";
 import { useCatalogSync } from "@/components/editor/use-catalog-sync";
 import { useEditor } from "@/components/editor/use-editor";
 import { useIsWide } from "@/components/editor/ui/use-is-wide";
+import { Tooltips } from "@/components/ui/tooltips";
 import { VideoContext } from "@/components/editor/video-context";
 import { WideEditor } from "@/components/editor/wide-editor";
 import { StudioData } from "@/lib/client/studio-data";
@@ -48,6 +49,7 @@ function Editor({ video: opened, document, version }: Props) {
         <RenderContext value={render}>
           {isWide ? <WideEditor /> : <PhoneEditor />}
           <Announcer />
+          <Tooltips />
         </RenderContext>
       </VideoContext>
     </EditorContext>

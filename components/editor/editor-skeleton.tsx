@@ -12,7 +12,7 @@ export function EditorSkeleton() {
       <div className="flex min-h-0">
         <div className="w-72 border-r border-hairline bg-surface max-lg:w-60 max-md:hidden" />
         <div className="grid flex-1 place-items-center p-6">
-          <div className="aspect-video w-full max-w-3xl animate-pulse rounded-surface bg-sunken" />
+          <div className="aspect-video w-full max-w-3xl animate-pulse rounded-surface bg-placeholder" />
         </div>
         <div className="w-72 border-l border-hairline bg-surface max-lg:w-60 max-md:hidden" />
       </div>

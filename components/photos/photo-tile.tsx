@@ -39,7 +39,7 @@ export const PhotoTile = memo(function PhotoTile({
     <li
       aria-setsize={count}
       aria-posinset={index + 1}
-      className="group absolute overflow-hidden rounded-control bg-sunken has-[:focus-visible]:z-10"
+      className="group absolute overflow-hidden rounded-control bg-placeholder has-[:focus-visible]:z-10"
       style={{ left: leftPx, top: topPx, width: widthPx, height: heightPx }}
       data-testid="photo"
       data-name={item.name}

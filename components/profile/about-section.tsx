@@ -50,7 +50,7 @@ export function AboutSection({ profile }: { profile: Profile }) {
       <FormMessage data-testid="about-message">
         {error && !hasFields ? problemText(error) : undefined}
       </FormMessage>
-      <form onSubmit={send} noValidate className="grid max-w-2xl gap-5">
+      <form onSubmit={send} noValidate className="grid gap-5">
         <div className="grid items-start gap-5 sm:grid-cols-2">
           <TextField
             {...{ id: "profile-name", name: "name", label: words.name, error: fields.name }}

@@ -48,7 +48,7 @@ export function PasswordSection({ hasPassword, email }: { hasPassword: boolean; 
         {error && Object.keys(fields).length === 0 ? problemText(error) : undefined}
       </FormMessage>
       {hasPassword ? (
-        <form ref={form} onSubmit={send} noValidate className="grid max-w-2xl gap-5">
+        <form ref={form} onSubmit={send} noValidate className="grid gap-5">
           {/* For password managers, which want to know whose password it is. */}
           <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
           <div className="grid items-start gap-5 sm:grid-cols-2">

@@ -2,6 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { Monitor, Smartphone } from "lucide-react";
+import { useState } from "react";
 import { browserName } from "@/components/profile/browser-name";
 import { useSignInChanges } from "@/components/profile/use-sign-in-changes";
 import { strings } from "@/components/strings/strings";
@@ -52,8 +53,12 @@ function SessionRow({ session, onEnd }: Props) {
   );
 }
 
+/** So many are shown at first; who signs in often has dozens. */
+const fewest = 6;
+
 export function SessionsSection() {
   const { data, error, refetch } = useQuery(sessionsQuery());
+  const [isWhole, setWhole] = useState(false);
   const changes = useSignInChanges();
   const hasOthers = (data?.length ?? 0) > 1;
   return (
@@ -70,12 +75,17 @@ export function SessionsSection() {
       }
     >
       {error && !data ? <LoadFailed error={error} onRetry={refetch} /> : null}
-      {!data && !error ? <Skeleton className="h-16 max-w-2xl" /> : null}
-      <ul className="-my-3 max-w-2xl">
-        {data?.map((session) => (
+      {!data && !error ? <Skeleton className="h-16" /> : null}
+      <ul className="-my-3">
+        {data?.slice(0, isWhole ? undefined : fewest).map((session) => (
           <SessionRow key={session.id} session={session} onEnd={() => void changes.endSession(session.id)} />
         ))}
       </ul>
+      {data && data.length > fewest && !isWhole ? (
+        <Button look="bare" className="mt-5" onClick={() => setWhole(true)} data-testid="sessions-all">
+          {words.all(data.length)}
+        </Button>
+      ) : null}
     </SettingsSection>
   );
 }

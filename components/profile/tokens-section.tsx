@@ -30,13 +30,13 @@ export function TokensSection() {
       }
     >
       {error && !data ? <LoadFailed error={error} onRetry={refetch} /> : null}
-      {!data && !error ? <Skeleton className="h-16 max-w-2xl" /> : null}
+      {!data && !error ? <Skeleton className="h-16" /> : null}
       {data?.length === 0 ? (
         <p className="text-14 text-ink-soft" data-testid="no-tokens">
           {words.none}
         </p>
       ) : null}
-      <ul className="-my-3 max-w-2xl">
+      <ul className="-my-3">
         {data?.map(({ access_key: key, app, last_used_on: used }) => (
           <li
             key={key}

@@ -14,6 +14,7 @@ export const versions = {
   about: (photoCount: number, length: string, style: string | undefined) =>
     [photos(photoCount), length, style].filter(Boolean).join(" · "),
   looking: (moment: string) => `You are looking at an earlier version: ${moment}.`,
+  unseen: (problem: string) => `This version cannot be shown. ${problem}`,
   back: "Back to now",
   restore: "Restore this version",
   restoring: "Restoring…",

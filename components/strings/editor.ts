@@ -224,7 +224,7 @@ export const editorWords = {
     qualityHint: "All smaller sizes are made too.",
     visibility: "Who can see it",
     visibilities: {
-      unlisted: "Whoever has the link",
+      unlisted: "With the link",
       public: "Everyone",
       private: "Only me",
     },

@@ -58,6 +58,7 @@ export const profile = {
   },
 
   sessions: {
+    all: (count: number) => `Show all ${count}`,
     title: "Signed-in browsers",
     text: "If you do not know one of them, sign it out and change your password.",
     current: "This one",

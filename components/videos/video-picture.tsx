@@ -9,7 +9,7 @@ export function VideoPicture({ video, isFirst }: { video: Video; isFirst: boolea
   const isWide = video.aspect_ratio === "16:9";
   const loading = isFirst ? "eager" : "lazy";
   return (
-    <div className="relative grid aspect-16/9 place-items-center overflow-hidden rounded-surface bg-sunken text-control-line">
+    <div className="relative grid aspect-16/9 place-items-center overflow-hidden rounded-surface bg-placeholder text-control-line">
       {picture === undefined ? (
         <Clapperboard aria-hidden="true" className="size-7" strokeWidth={1.5} />
       ) : (

@@ -34,7 +34,7 @@ export function VideoState({ video }: { video: Video }) {
     return (
       <p className="flex h-5 items-center gap-1.5 text-danger" title={video.error?.message}>
         <CircleAlert aria-hidden="true" className="size-4 shrink-0" strokeWidth={1.5} />
-        <span className="truncate">{video.error?.message ?? words.status.failed}</span>
+        <span className="truncate">{words.status.failed}</span>
       </p>
     );
   return (

@@ -10,7 +10,8 @@ function asText(value: unknown): string {
 export function addressOf(path: string, params: Record<string, unknown> = {}, query: Query = {}): string {
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     const value = params[name];
-    if (typeof value !== "string" || value === "") throw new Error(`${path} needs ${name}.`);
+    if ((typeof value !== "string" && typeof value !== "number") || value === "")
+      throw new Error(`${path} needs ${name}.`);
     return encodeURIComponent(value);
   });
   const asked = new URLSearchParams();

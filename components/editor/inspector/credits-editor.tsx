@@ -72,7 +72,11 @@ export function CreditsEditor() {
       <p className="-mt-1 text-12 text-ink-soft">{words.creditsHint}</p>
       <ul ref={list} className="grid gap-1.5">
         {credits.map(([role, name], row) => (
-          <li key={row} className="flex items-center gap-1" data-testid="credit-row">
+          <li
+            key={row}
+            className="grid grid-cols-[1.25rem_2fr_3fr_1.75rem] items-center gap-1"
+            data-testid="credit-row"
+          >
             <button
               type="button"
               data-grip
@@ -106,7 +110,7 @@ export function CreditsEditor() {
               icon={X}
               label={words.removeCredit(row + 1)}
               onClick={() => write(credits.toSpliced(row, 1))}
-              className="size-8"
+              className="size-7"
             />
           </li>
         ))}

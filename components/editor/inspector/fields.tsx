@@ -1,5 +1,6 @@
 "use client";
 
+import { ChevronDown } from "lucide-react";
 import { type ReactNode, useId, useState } from "react";
 
 interface RowProps {
@@ -107,27 +108,34 @@ export function ChoiceField<T extends string>({
   return (
     <Row label={label} isInline>
       {(id) => (
-        <select
-          id={id}
-          value={value ?? ""}
-          onChange={(event) => {
-            const chosen = choices.find((choice) => choice === event.currentTarget.value);
-            if (chosen !== undefined) onChoose(chosen);
-          }}
-          className={`${box} h-9 truncate px-2`}
-          data-testid={testId}
-        >
-          {value === null ? (
-            <option value="" disabled>
-              {mixedName}
-            </option>
-          ) : null}
-          {choices.map((choice) => (
-            <option key={choice} value={choice}>
-              {nameOf(choice)}
-            </option>
-          ))}
-        </select>
+        <span className="relative">
+          <select
+            id={id}
+            value={value ?? ""}
+            onChange={(event) => {
+              const chosen = choices.find((choice) => choice === event.currentTarget.value);
+              if (chosen !== undefined) onChoose(chosen);
+            }}
+            className={`${box} h-9 appearance-none truncate pr-7 pl-2.5`}
+            data-testid={testId}
+          >
+            {value === null ? (
+              <option value="" disabled>
+                {mixedName}
+              </option>
+            ) : null}
+            {choices.map((choice) => (
+              <option key={choice} value={choice}>
+                {nameOf(choice)}
+              </option>
+            ))}
+          </select>
+          <ChevronDown
+            aria-hidden="true"
+            className="pointer-events-none absolute inset-y-0 right-2 my-auto size-4 text-ink-soft"
+            strokeWidth={1.5}
+          />
+        </span>
       )}
     </Row>
   );

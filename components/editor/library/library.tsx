@@ -20,7 +20,7 @@ export function Library({ timeline }: { timeline: TimelineGeometry }) {
   return (
     <section
       aria-label={words.label}
-      className="flex w-72 shrink-0 flex-col border-r border-hairline bg-surface max-lg:w-60"
+      className="flex w-72 shrink-0 flex-col border-r border-hairline bg-surface max-xl:w-60"
       data-library
       data-testid="library"
     >

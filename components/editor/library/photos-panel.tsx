@@ -126,7 +126,7 @@ function TileSkeletons() {
   return (
     <div className="grid grid-cols-3 gap-1" aria-hidden="true">
       {Array.from({ length: 12 }, (_, index) => (
-        <i key={index} className="aspect-square animate-pulse rounded-[4px] bg-sunken" />
+        <i key={index} className="aspect-square animate-pulse rounded-[4px] bg-placeholder" />
       ))}
     </div>
   );

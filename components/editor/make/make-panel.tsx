@@ -1,11 +1,13 @@
 "use client";
 
 import { X } from "lucide-react";
+import { useEffect, useRef } from "react";
 import { FinishedFilm } from "@/components/editor/make/finished-film";
 import { ReadyToMake } from "@/components/editor/make/ready-to-make";
 import { RunningRender } from "@/components/editor/make/running-render";
 import { useRenderFollower } from "@/components/editor/make/use-render-follower";
 import { useScreenStore } from "@/components/editor/screen-store";
+import { makeButtonId } from "@/components/editor/top-bar/make-button";
 import { IconButton } from "@/components/editor/ui/icon-button";
 import { editorWords } from "@/components/strings/editor";
 
@@ -20,14 +22,17 @@ export function MakePanel() {
       className="flex w-72 shrink-0 flex-col overflow-y-auto border-l border-hairline bg-surface max-lg:w-60"
       data-testid="make-panel"
     >
-      <div className="flex items-center justify-between py-2 pr-2 pl-4">
+      <div className="flex h-12 items-center justify-between pr-2 pl-4">
         <h2 id="make-title" className="text-14 font-semibold">
           {words.title}
         </h2>
         <IconButton
           icon={X}
           label={words.close}
-          onClick={() => screen.setState({ isMaking: false })}
+          onClick={() => {
+            screen.setState({ isMaking: false });
+            document.getElementById(makeButtonId)?.focus();
+          }}
           data-testid="make-close"
         />
       </div>
@@ -39,10 +44,19 @@ export function MakePanel() {
 export function MakeSteps() {
   const { status, files } = useRenderFollower();
   const hasFilm = Object.keys(files).length > 0;
+  const isRunning = status === "processing";
+  const root = useRef<HTMLDivElement>(null);
+
+  // The keyboard comes along: what opened this is elsewhere, and what was pressed here may be gone.
+  useEffect(() => root.current?.focus({ preventScroll: true }), []);
+  useEffect(() => {
+    if (document.activeElement === document.body) root.current?.focus({ preventScroll: true });
+  }, [isRunning]);
+
   return (
-    <div className="grid grid-cols-1 gap-5 px-4 pb-5">
-      {status === "processing" ? <RunningRender /> : <ReadyToMake isFirst={!hasFilm} />}
-      {hasFilm && status !== "processing" ? <FinishedFilm /> : null}
+    <div ref={root} tabIndex={-1} className="grid grid-cols-1 gap-5 px-4 pb-5 outline-none">
+      {isRunning ? <RunningRender /> : <ReadyToMake isFirst={!hasFilm} />}
+      {hasFilm && !isRunning ? <FinishedFilm /> : null}
     </div>
   );
 }

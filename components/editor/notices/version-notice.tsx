@@ -1,5 +1,6 @@
 "use client";
 
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Strip } from "@/components/editor/notices/strip";
 import { useScreen, useScreenStore } from "@/components/editor/screen-store";
@@ -8,6 +9,7 @@ import { momentText } from "@/components/editor/versions/moment-text";
 import { problemText } from "@/components/shell/problem-text";
 import { editorWords } from "@/components/strings/editor";
 import { buttonClass } from "@/components/ui/button-class";
+import { earlierFilmQuery } from "@/lib/editor/document/earlier-film";
 
 const words = editorWords.versions;
 
@@ -15,7 +17,11 @@ const words = editorWords.versions;
 export function VersionNotice() {
   const screen = useScreenStore();
   const version = useScreen((state) => state.lookedAtVersion);
-  const { restore } = useVideo();
+  const { restore, video } = useVideo();
+  const { error, isSuccess } = useQuery({
+    ...earlierFilmQuery(video.id, version?.number ?? 0),
+    enabled: version !== null,
+  });
   const [isRestoring, setRestoring] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   if (!version) return null;
@@ -33,7 +39,12 @@ export function VersionNotice() {
   };
 
   return (
-    <Strip text={problem ?? words.looking(momentText(version.saved_on))} testId="version-notice">
+    <Strip
+      text={
+        problem ?? (error ? words.unseen(problemText(error)) : words.looking(momentText(version.saved_on)))
+      }
+      testId="version-notice"
+    >
       <button
         type="button"
         className={buttonClass("bare", "small")}
@@ -45,7 +56,7 @@ export function VersionNotice() {
       <button
         type="button"
         className={buttonClass("primary", "small")}
-        disabled={isRestoring}
+        disabled={isRestoring || !isSuccess}
         onClick={() => void bringBack()}
         data-testid="version-restore"
       >

@@ -8,6 +8,8 @@ import { buttonClass } from "@/components/ui/button-class";
 
 const words = editorWords.top;
 
+export const makeButtonId = "make-the-video";
+
 export function MakeButton({ className = "" }: { className?: string }) {
   const screen = useScreenStore();
   const isMaking = useScreen((state) => state.isMaking);
@@ -17,6 +19,7 @@ export function MakeButton({ className = "" }: { className?: string }) {
   return (
     <button
       type="button"
+      id={makeButtonId}
       aria-expanded={isMaking}
       onClick={() => screen.setState({ isMaking: !isMaking })}
       className={buttonClass(

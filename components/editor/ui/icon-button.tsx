@@ -15,7 +15,7 @@ export function IconButton({ icon: Icon, label, hint, isOn, className = "", ...b
     <button
       type="button"
       aria-label={label}
-      title={hint ? `${label} (${hint})` : label}
+      data-tip={hint ? `${label} (${hint})` : label}
       aria-pressed={isOn}
       className={`grid size-9 shrink-0 place-items-center rounded-control transition-colors hover:bg-sunken hover:text-ink disabled:pointer-events-none disabled:opacity-40 ${isOn ? "bg-sunken text-ink" : "text-ink-soft"} ${className}`}
       {...button}

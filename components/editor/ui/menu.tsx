@@ -47,7 +47,7 @@ export function Menu({
         aria-haspopup="menu"
         aria-expanded={isOpen}
         aria-label={label}
-        title={label}
+        data-tip={label}
         disabled={isDisabled}
         onClick={toggle}
         className={`transition-colors disabled:pointer-events-none disabled:opacity-40 ${buttonClass}`}

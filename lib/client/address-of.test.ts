@@ -1,0 +1,14 @@
+import { expect, test } from "vitest";
+import { addressOf } from "./address-of";
+
+test("parameters stand in the path, whatever they are made of; what is asked follows it", () => {
+  const path = "/me/videos/{id}/versions/{number}";
+  expect(addressOf(path, { id: "a b/c", number: 12 })).toBe("/api/me/videos/a%20b%2Fc/versions/12");
+  expect(addressOf("/me/videos", {}, { count: 3, deleted: true, q: undefined, after: null })).toBe(
+    "/api/me/videos?count=3&deleted=1",
+  );
+});
+
+test.each([undefined, null, ""])("a path without %s in it is none", (id) => {
+  expect(() => addressOf("/me/videos/{id}", { id })).toThrow(/needs id/);
+});
