@@ -1,3 +1,4 @@
+import os from "node:os";
 import { disconnectDatabase } from "@/lib/server/db";
 import { env, EnvError } from "@/lib/server/env";
 import { log } from "@/lib/server/log";
@@ -10,6 +11,9 @@ import { startRenderLoop } from "@/lib/worker/render-loop";
 import { startDeliveryLoop } from "@/lib/worker/webhooks/delivery-loop";
 
 const retryMs = 2_000;
+
+/** Films can wait, people at the web process cannot. */
+const niceness = 10;
 
 /** A database that is away when the worker starts, or goes away later, is waited for: the work is not lost, only late. */
 async function start(): Promise<() => Promise<void>> {
@@ -44,7 +48,17 @@ async function start(): Promise<() => Promise<void>> {
   }
 }
 
+/** Before any thread or encoder is begun: each has the priority of whoever begins it. */
+function giveWay(): void {
+  try {
+    if (os.getPriority() === 0) os.setPriority(niceness);
+  } catch (error) {
+    log.warn({ err: error }, "the worker has the same priority as everything else");
+  }
+}
+
 async function main(): Promise<void> {
+  giveWay();
   const work: { stop?: () => Promise<void> } = {};
   const stop = async (why: string) => {
     log.info({ why }, "worker stops");

@@ -11,11 +11,9 @@ import { chmod, mkdtemp, rm } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import { parseArgs } from "node:util";
-import { databaseLayout, databaseName, databaseUrl } from "@/scripts/database/layout.mjs";
-import { readPassword } from "@/scripts/database/password.mjs";
-import { readPort } from "@/scripts/database/start-database.mjs";
 import { prepareCheckout } from "@/scripts/start/prepare-checkout.mjs";
 import { prepareProduct } from "@/scripts/chaos/product/start-product";
+import { lookInto } from "@/scripts/chaos/product/look-into";
 import { startStore } from "@/scripts/chaos/product/start-store";
 
 const { values } = parseArgs({
@@ -42,16 +40,7 @@ const product = await prepareProduct(dataDir, store?.settings ?? { STORAGE: "loc
 let failed = true;
 try {
   await product.start();
-  const layout = databaseLayout(dataDir);
-  const [port = 0, password = ""] = [readPort(layout.port), readPassword(layout.password)];
-  // From here on this process can look into the product's database and storage with the product's own code.
-  Object.assign(process.env, {
-    ...store?.settings,
-    DATABASE_URL: databaseUrl({ port, password, database: databaseName }),
-    DATA_DIR: dataDir,
-    AUTH_SECRET: "not the product's: it signs nothing here",
-    LOG_LEVEL: "silent",
-  });
+  lookInto(dataDir, store?.settings);
   const { runChaos } = await import("@/scripts/chaos/run-chaos");
   failed = !(await runChaos({
     targets: { product, store },

@@ -1,20 +1,19 @@
 import { setMaxListeners } from "node:events";
 import { setTimeout as wait } from "node:timers/promises";
 import { seededRandom } from "@/lib/film/seeded-random";
-import { createAccount } from "@/lib/server/accounts/create-account";
 import { db, disconnectDatabase } from "@/lib/server/db";
 import { sweep } from "@/lib/server/sweep/sweep";
-import { issueToken } from "@/lib/server/tokens/issue-token";
 import { checkEverything } from "@/scripts/chaos/check/check-everything";
 import { keepKilling } from "@/scripts/chaos/kills/keep-killing";
 import { type Targets } from "@/scripts/chaos/kills/kill-one";
 import { createClient, type Send } from "@/scripts/chaos/people/client";
+import { newPerson } from "@/scripts/chaos/people/new-person";
 import { editVideos } from "@/scripts/chaos/people/edit-videos";
 import { renderFilms } from "@/scripts/chaos/people/render-films";
 import { type Scene } from "@/scripts/chaos/people/scene";
 import { uploadFiles } from "@/scripts/chaos/people/upload-files";
 import { watchFilms } from "@/scripts/chaos/people/watch-films";
-import { emptyRecord, type Person } from "@/scripts/chaos/record";
+import { emptyRecord } from "@/scripts/chaos/record";
 import { findLeftProcesses, findStrayEncoders, settle } from "@/scripts/chaos/settle";
 import { tellFigures } from "@/scripts/chaos/tell-figures";
 
@@ -85,11 +84,4 @@ export async function runChaos({ targets, seconds, seed, say }: Options): Promis
   for (const loss of losses) say(`  LOST OR WRONG: ${loss}`);
   say(`${losses.length === 0 ? "1 passed, 0 failed" : "0 passed, 1 failed"}: ${losses.length} losses`);
   return losses.length === 0;
-}
-
-async function newPerson(number: number): Promise<Person> {
-  const { id } = await createAccount({ email: `chaos-${number}@example.org`, name: `Person ${number}` });
-  const app = await db().app.findFirstOrThrow({ where: { accountId: id } });
-  const { access_key, access_token } = await issueToken(id, app.id);
-  return { accountId: id, headers: { "X-Access-Key": access_key, "X-Access-Token": access_token } };
 }

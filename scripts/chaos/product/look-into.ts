@@ -1,0 +1,16 @@
+import { databaseLayout, databaseName, databaseUrl } from "@/scripts/database/layout.mjs";
+import { readPassword } from "@/scripts/database/password.mjs";
+import { readPort } from "@/scripts/database/start-database.mjs";
+
+/** From here on this process can look into the product's database and storage with the product's own code. */
+export function lookInto(dataDir: string, settings: Record<string, string> = {}): void {
+  const layout = databaseLayout(dataDir);
+  const [port = 0, password = ""] = [readPort(layout.port), readPassword(layout.password)];
+  Object.assign(process.env, {
+    ...settings,
+    DATABASE_URL: databaseUrl({ port, password, database: databaseName }),
+    DATA_DIR: dataDir,
+    AUTH_SECRET: "not the product's: it signs nothing here",
+    LOG_LEVEL: "silent",
+  });
+}
