@@ -1,7 +1,7 @@
 import { fork } from "node:child_process";
-import path from "node:path";
 import { z } from "zod";
 import { db } from "@/lib/server/db";
+import { bundleWorker } from "../../scripts/start/bundle-worker.mjs";
 import { makeVideo } from "./accept-film";
 import { type RowRequest, type RowResult, rowResultSchema } from "./row";
 import { type TreeWatch, watchTree } from "./watch-tree";
@@ -17,8 +17,10 @@ const messageSchema = z.union([
 /** Runs a row in a process of its own, so that none inherits what another has warmed up or left behind. */
 export async function measureRow(asked: Omit<RowRequest, "videoId">): Promise<Measured> {
   const request = { ...asked, videoId: await acceptFor(asked) };
-  const child = fork(path.join(import.meta.dirname, "run-row.ts"), {
-    execArgv: ["--import", "tsx"],
+  // As the product runs it.
+  const program = await bundleWorker({ main: "bench/render/run-row.ts", folder: ".next/bench-render" });
+  const child = fork(program, {
+    execArgv: [],
     env: { ...process.env, LOG_LEVEL: "error" },
   });
   const { pid } = child;

@@ -3,6 +3,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { db } from "@/lib/server/db";
 import { listenToVideo } from "@/lib/server/events/listen";
 import { makeVideo } from "./accept-film";
+import { bundleWorker } from "../../scripts/start/bundle-worker.mjs";
 import { type Material } from "./prepare";
 
 const seconds = 30;
@@ -12,7 +13,7 @@ type Moments = { firstProgressMs: number; publishedMs: number };
 
 /** From the moment a film is accepted, on a worker that has nothing else to do: a process as it is run. */
 export async function tellPromptness(material: Material): Promise<void> {
-  const worker = spawn(process.execPath, ["--import", "tsx", "lib/worker/main.ts"], {
+  const worker = spawn(process.execPath, [await bundleWorker()], {
     env: { ...process.env, LOG_LEVEL: "info" },
     stdio: ["ignore", "pipe", "inherit"],
   });

@@ -3,11 +3,19 @@ import { pathToFileURL } from "node:url";
 import path from "node:path";
 import { rootFolder } from "../support/root-folder.mjs";
 
-/** What runs in production and in development; both read their settings from the environment alone. */
-export const programs = {
+/** What runs; both read their settings from the environment alone. */
+const programs = {
   web: ["--import", "tsx", "lib/server/web/main.ts"],
-  worker: ["--import", "tsx", "lib/worker/main.ts"],
+  // As bundle-worker.mjs makes it.
+  worker: [".next/worker/main.mjs"],
 };
+/** With live reload. */
+const devPrograms = { ...programs, worker: ["--import", "tsx", "lib/worker/main.ts"] };
+
+/** @param {boolean} dev */
+export function programsOf(dev) {
+  return dev ? devPrograms : programs;
+}
 
 const endWithSupervisor = pathToFileURL(path.join(import.meta.dirname, "end-with-supervisor.mjs")).href;
 

@@ -101,7 +101,11 @@ async function start({ dev, verbose, endings, isStopping }) {
   await applyMigrations({ url: databaseUrl, log: say });
 
   const env = serviceEnvironment({ settings, secrets, databaseUrl, port, dev });
-  if (!dev) await prepareCheckout({ log: say, buildEnv: env });
+  if (!dev) {
+    await prepareCheckout({ log: say, buildEnv: env });
+    const { bundleWorker } = await import("./bundle-worker.mjs");
+    await bundleWorker();
+  }
   if (env.RENDER_ENGINE === "remotion") {
     const { bundleFilm } = await import("./bundle-film.mjs");
     await bundleFilm({ log: say, env });

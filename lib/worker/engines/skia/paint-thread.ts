@@ -4,6 +4,7 @@ import { createPictureMaker, type PictureMaker } from "@/lib/worker/encode/pictu
 import { createThumbnailChooser } from "@/lib/worker/photos/choose-thumbnail";
 import { type FramePainter } from "@/lib/worker/frame-painter";
 import { createSkiaPainter } from "./create-skia-painter";
+import { freeAtOnce } from "./free-at-once";
 import { loadPhoto } from "./load-photo";
 import { slotLayout } from "./slot-layout";
 import { type FromThread, type ThreadFilm, type ToThread } from "./thread-messages";
@@ -68,6 +69,7 @@ async function make(frame: number, slot: number): Promise<void> {
   maker.make(rgba, 0);
   slots[slot]?.forEach((picture, output) => picture.set(maker.pictures[0]?.[output] ?? picture));
   chooser.see(frame, rgba);
+  freeAtOnce(rgba);
   tell({ kind: "made", frame });
 }
 

@@ -1,4 +1,5 @@
 import { Worker } from "node:worker_threads";
+import { allowFreeingAtOnce } from "./free-at-once";
 import { type FromThread, type ToThread } from "./thread-messages";
 
 /** More than any film takes: one that takes more ends with its thread, not with the worker. */
@@ -11,6 +12,7 @@ export class SkiaThread {
   isAlive = true;
 
   constructor() {
+    allowFreeingAtOnce();
     this.worker = new Worker(new URL("./start-paint-thread.mjs", import.meta.url), {
       execArgv: [],
       resourceLimits: { maxOldGenerationSizeMb: mostHeapMegabytes },

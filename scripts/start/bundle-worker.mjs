@@ -1,0 +1,45 @@
+import { mkdirSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+import { build, stop } from "esbuild";
+import { rootFolder } from "../support/root-folder.mjs";
+import { writeFileWhole } from "../support/write-file.mjs";
+
+/** Modules find files beside them: they are told where they were written, not where the bundle lies. */
+const ownAddress = {
+  name: "own-address",
+  setup(/** @type {import("esbuild").PluginBuild} */ { onLoad }) {
+    onLoad({ filter: /\.(ts|mjs)$/ }, async ({ path: file }) => {
+      if (file.includes(`${path.sep}node_modules${path.sep}`)) return undefined;
+      const text = await readFile(file, "utf8");
+      // A thread's program is bundled, too, and lies beside the bundle.
+      if (text.includes("new Worker(")) return undefined;
+      const contents = text
+        .replaceAll("import.meta.url", JSON.stringify(pathToFileURL(file).href))
+        .replaceAll("import.meta.dirname", JSON.stringify(path.dirname(file)));
+      return { contents, loader: file.endsWith(".mjs") ? "js" : "ts" };
+    });
+  },
+};
+
+/**
+ * Makes plain JavaScript of a program of the worker, in half a second: it starts at once, and neither it nor its
+ * threads carry a compiler with them. Files appear whole, so that two starts do not disturb each other.
+ * @param {{ main?: string, folder?: string }} [options]
+ * @returns {Promise<string>} the program
+ */
+export async function bundleWorker({ main = "lib/worker/main.ts", folder = ".next/worker" } = {}) {
+  const outdir = path.join(rootFolder, folder);
+  const { outputFiles } = await build({
+    absWorkingDir: rootFolder,
+    entryPoints: { main, "start-paint-thread": "lib/worker/engines/skia/paint-thread.ts" },
+    ...{ bundle: true, platform: "node", format: "esm", target: "node20", packages: "external" },
+    ...{ splitting: true, chunkNames: "[name]-[hash]", outdir, outExtension: { ".js": ".mjs" } },
+    ...{ plugins: [ownAddress], logLevel: "warning", write: false },
+  });
+  await stop();
+  mkdirSync(outdir, { recursive: true });
+  for (const { path: file, text } of outputFiles) writeFileWhole(file, text);
+  return path.join(outdir, "main.mjs");
+}
