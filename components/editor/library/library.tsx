@@ -31,6 +31,7 @@ export function Library({ timeline }: { timeline: TimelineGeometry }) {
         aria-labelledby={`tab-${panel}`}
         className="min-h-0 flex-1 overflow-y-auto overscroll-contain"
       >
+        <h2 className="sr-only">{words.tabs[panel]}</h2>
         {panel === "photos" ? <PhotosPanel timeline={timeline} /> : null}
         {panel === "music" ? <MusicPanel timeline={timeline} /> : null}
         {panel === "text" ? <TextPanel timeline={timeline} /> : null}
