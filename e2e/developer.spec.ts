@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page, request, test } from "@playwright/test";
 import { expectAccessible, looks } from "./expect-accessible";
 import { developerPage } from "./pages/developer-page";
 import { picture } from "./pictures";
@@ -87,6 +87,50 @@ test("an app is changed and deleted; a callback address that cannot be called is
   await developer.remove("Renamed");
   await expect(developer.apps).toHaveCount(1);
   await expect(developer.noDeliveries).toBeVisible();
+});
+
+test("a callback that nobody answered is seen with its payload, and sent again", async ({ page }) => {
+  test.setTimeout(240_000);
+  await signedUp(page);
+  const developer = developerPage(page);
+  await developer.open();
+  await developer.openNewApp();
+  // Reserved for addresses that lead nowhere.
+  await developer.fill({ name: "Hooked", callback: "https://hooks.invalid/kinora" });
+  const secret = (await developer.secret.textContent()) ?? "";
+  await developer.closeSecret();
+  const id = (await developer.named("Hooked").getByTestId("app-id").textContent()) ?? "";
+  const program = await request.newContext({ baseURL: new URL(page.url()).origin });
+  const pair = await (
+    await program.post("/api/login/app", { data: { app_id: id, app_secret: secret } })
+  ).json();
+  const headers = { "X-Access-Key": pair.access_key, "X-Access-Token": pair.access_token };
+  const assets = [
+    { name: "text", start_time: 0, end_time: 2, data: { title: "Hello" } },
+    { name: "music", asset_id: "departures" },
+  ];
+  const data = { new: 1, name: "Told to a program", style: "vanilla", quality: 360, assets };
+  const video = await (await program.post("/api/me/videos", { headers, data })).json();
+  await program.post(`/api/me/videos/${video.id}/render`, { headers, data: {} });
+  await program.dispose();
+
+  await expect
+    .poll(
+      async () => {
+        await developer.open();
+        await expect(developer.deliveries.or(developer.noDeliveries).first()).toBeVisible();
+        return developer.deliveries.count();
+      },
+      { timeout: 180_000, intervals: [2_000] },
+    )
+    .toBeGreaterThan(0);
+  await developer.deliveries.first().click();
+  await expect(developer.payload).toContainText('"video.created"');
+  await expect(developer.payload).toContainText(video.id);
+  await expect(developer.attempts.first()).toBeVisible();
+  const before = await developer.attempts.count();
+  await developer.resend();
+  await expect.poll(() => developer.attempts.count(), { timeout: 30_000 }).toBeGreaterThan(before);
 });
 
 for (const { name, use } of looks) {

@@ -48,7 +48,7 @@ export function Ruler({ zoom, view }: { zoom: number; view: Span }) {
       {labels.map((seconds) => (
         <span
           key={seconds}
-          className="absolute top-1 border-l border-control-line pl-2 text-12 leading-4 text-ink-soft"
+          className="absolute top-1 border-l border-control-line pl-2 text-12 whitespace-nowrap leading-4 text-ink-soft"
           style={{ left: TRACK_PADDING + seconds * zoom }}
         >
           {labelOf(seconds, labelSeconds < 1)}

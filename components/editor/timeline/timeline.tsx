@@ -65,7 +65,7 @@ export function Timeline({ geometry, scale, width }: Props) {
           <div
             ref={content}
             style={{ width: contentWidth, height: TRACKS_HEIGHT }}
-            className="relative touch-pan-x select-none"
+            className="relative touch-pan-x overflow-x-clip select-none"
           >
             <Ruler zoom={zoom} view={view} />
             <FilmTrack placed={placed} view={view} zoom={zoom} />

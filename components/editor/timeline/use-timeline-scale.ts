@@ -68,5 +68,10 @@ export function useTimelineScale(
     };
   }, [scrollerRef]);
 
-  return { zoom, zoomTo, fit: () => session.view.setState({ pixelsPerSecond: null }) };
+  const fit = () => {
+    pendingScrollRef.current = null;
+    session.view.setState({ pixelsPerSecond: null });
+    scrollerRef.current?.scrollTo({ left: 0 });
+  };
+  return { zoom, zoomTo, fit };
 }

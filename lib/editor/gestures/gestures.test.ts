@@ -106,6 +106,14 @@ describe("a finger", () => {
     expect(told).toEqual([]);
   });
 
+  test("that is joined by another pinches, and takes nothing", () => {
+    const told = hold();
+    stage.press({ x: 300, y: 100, pointerId: 2 });
+    vi.advanceTimersByTime(fingerHoldMs * 2);
+    stage.lift({ x: 100, y: 100 });
+    expect(told).toEqual([]);
+  });
+
   test("that is lifted soon taps", () => {
     const told = hold();
     stage.move({ x: 103, y: 101 });

@@ -48,6 +48,8 @@ export function holdToTake(pressed: Pressed, { holdMs, onTake, onTap }: Hold): v
     options,
   );
   window.addEventListener("pointercancel", end, options);
+  // Two fingers pinch, and take nothing.
+  window.addEventListener("pointerdown", (event) => !isTaken && isOther(event) && end(), options);
   window.addEventListener("touchmove", (touch) => isTaken && touch.preventDefault(), {
     ...options,
     passive: false,

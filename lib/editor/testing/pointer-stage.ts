@@ -37,6 +37,7 @@ export function pointerStage() {
       ...{ pointerId: 1, pointerType, clientX: x, clientY: y },
       ...{ altKey: false, shiftKey: false, ctrlKey: false, metaKey: false },
     }),
+    press: (where: Where) => pointer("pointerdown", where),
     move: (where: Where) => pointer("pointermove", where),
     lift: (where: Where) => pointer("pointerup", where),
     takeAway: () => pointer("pointercancel", { x: 0 }),

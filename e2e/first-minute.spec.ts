@@ -1,0 +1,67 @@
+import { expect, test } from "@playwright/test";
+import { arrive } from "./arrive";
+import { dropFiles, editorPage } from "./pages/editor-page";
+import { pictures } from "./pictures";
+
+test.describe.configure({ timeout: 120_000 });
+
+test("from photos on the desktop to a film that is being made: three clicks", async ({ page }) => {
+  await arrive(page);
+  const editor = editorPage(page);
+  await page.evaluate(() => {
+    sessionStorage.clicks = "0";
+  });
+  await page.addInitScript(() => {
+    window.addEventListener(
+      "click",
+      () => (sessionStorage.clicks = String(Number(sessionStorage.clicks) + 1)),
+      {
+        capture: true,
+      },
+    );
+  });
+  await page.reload();
+  await page.getByTestId("new-video").click();
+  await expect(editor.empty).toBeVisible({ timeout: 60_000 });
+  const files = (await pictures(2)).map(({ name, mimeType, buffer }) => ({
+    name,
+    type: mimeType,
+    bytes: buffer,
+  }));
+  await dropFiles(page, "[data-testid=empty-editor]", files);
+  await expect(editor.clips).toHaveCount(2, { timeout: 60_000 });
+  // What is there at once: a style, music, a title.
+  await expect(page.getByTestId("change-style")).toContainText("Vanilla");
+  await expect(editor.musicClips).toHaveCount(1);
+  await expect(editor.title).not.toHaveValue("");
+  await editor.make.click();
+  await editor.makeStart.click();
+  await expect(page.getByTestId("running")).toBeVisible();
+  expect(Number(await page.evaluate(() => sessionStorage.clicks))).toBeLessThanOrEqual(4);
+  await page.getByTestId("make-cancel").click();
+  await expect(page.getByTestId("ready")).toBeVisible({ timeout: 60_000 });
+});
+
+test("what a film lacks is named in words, and mended from there", async ({ page }) => {
+  await arrive(page);
+  const editor = editorPage(page);
+  await editor.open(await editor.create());
+  await editor.make.click();
+  const missing = page.getByTestId("missing").locator("[data-code]");
+  await expect(missing).toHaveCount(4);
+  for (const [code, words] of [
+    [7401, "style"],
+    [7402, "music"],
+    [7403, "photo"],
+    [7404, "title"],
+  ] as const)
+    await expect(page.locator(`[data-code="${code}"]`)).toContainText(words);
+  await page.getByTestId("missing-name").fill("A name");
+  await expect(missing).toHaveCount(3);
+  await page.locator('[data-code="7401"]').getByRole("button").click();
+  await page.getByTestId("style-card").first().click();
+  await page.locator('[data-code="7402"]').getByRole("button").click();
+  await page.getByTestId("use-song").first().click();
+  await page.getByTestId("start-with-words").click();
+  await expect(page.getByTestId("ready")).toBeVisible();
+});

@@ -1,0 +1,83 @@
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { expect, type Page, test } from "@playwright/test";
+import { countFrames } from "./decode-film";
+import { newcomer } from "./newcomer";
+import { editorPage } from "./pages/editor-page";
+import { pictures } from "./pictures";
+
+/** Tab until the keyboard is on it: what no Tab reaches, nobody without a mouse can use. */
+async function tabTo(page: Page, testId: string): Promise<void> {
+  await expect(page.getByTestId(testId).first()).toBeVisible();
+  for (let presses = 0; presses < 150; presses += 1) {
+    if (await page.evaluate((id) => document.activeElement?.getAttribute("data-testid") === id, testId))
+      return;
+    await page.keyboard.press("Tab");
+  }
+  throw new Error(`The keyboard never came to ${testId}.`);
+}
+
+async function write(page: Page, testId: string, text: string): Promise<void> {
+  await tabTo(page, testId);
+  await page.keyboard.press("ControlOrMeta+a");
+  await page.keyboard.type(text);
+}
+
+async function press(page: Page, testId: string): Promise<void> {
+  await tabTo(page, testId);
+  await page.keyboard.press("Enter");
+}
+
+test("from signing up to the film on the disk, without a mouse", async ({ page }) => {
+  test.setTimeout(300_000);
+  const me = newcomer();
+  await page.goto("/sign-up");
+  await write(page, "name", me.name);
+  await write(page, "email", me.email);
+  await write(page, "password", me.password);
+  await page.keyboard.press("Enter");
+  await page.waitForURL("**/videos");
+
+  await press(page, "new-video");
+  const editor = editorPage(page);
+  await expect(editor.empty).toBeVisible({ timeout: 60_000 });
+  const choosing = page.waitForEvent("filechooser");
+  await press(page, "choose-photos");
+  await (await choosing).setFiles(await pictures(3));
+  await expect(editor.clips).toHaveCount(3, { timeout: 60_000 });
+
+  // Through the clips by arrows, and what is said while they are edited.
+  await tabTo(page, "clip");
+  await page.keyboard.press("Home");
+  await expect(editor.clips.first()).toBeFocused();
+  await page.keyboard.press("Delete");
+  await expect(editor.clips).toHaveCount(2);
+  await page.keyboard.press("Alt+ArrowRight");
+  await expect(editor.announcer).toHaveText("Now in place 2 of 2.");
+  await page.keyboard.press("Enter");
+  await expect(editor.caption).toBeFocused();
+  await page.keyboard.type("Written without a mouse");
+  for (const at of [0, 1]) {
+    await tabTo(page, "clip");
+    await page.keyboard.press(at === 0 ? "Home" : "End");
+    await expect(editor.clips.nth(at)).toHaveAttribute("aria-selected", "true");
+    await write(page, "duration", "2");
+  }
+  await editor.saved();
+
+  await press(page, "make");
+  await press(page, "make-start");
+  await expect(page.getByTestId("running")).toBeVisible();
+  await expect(page.getByTestId("finished-video")).toBeVisible({ timeout: 200_000 });
+  // The keyboard is still where the film was made.
+  expect(
+    await page.evaluate(() => document.activeElement?.closest("[data-testid=make-panel]")),
+  ).not.toBeNull();
+
+  const downloading = page.waitForEvent("download");
+  await press(page, "download-720");
+  const file = path.join(mkdtempSync(path.join(tmpdir(), "kinora-keys-")), "film.mp4");
+  await (await downloading).saveAs(file);
+  expect(await countFrames(file, { width: 1280, height: 720 })).toBe(120);
+});

@@ -1,0 +1,55 @@
+import { expect, type Page, test } from "@playwright/test";
+import { arrive, slides } from "./arrive";
+import { editorPage } from "./pages/editor-page";
+
+test.describe.configure({ timeout: 120_000 });
+test.use({ viewport: { width: 1024, height: 768 }, hasTouch: true });
+
+type Finger = { x: number; y: number };
+
+/** Fingers as a screen tells of them. */
+async function touch(page: Page) {
+  const session = await page.context().newCDPSession(page);
+  const send = (type: "touchStart" | "touchMove" | "touchEnd", touchPoints: Finger[]) =>
+    session.send("Input.dispatchTouchEvent", { type, touchPoints });
+  return {
+    put: (...fingers: Finger[]) => send("touchStart", fingers),
+    move: (...fingers: Finger[]) => send("touchMove", fingers),
+    lift: () => send("touchEnd", []),
+  };
+}
+
+test("by fingers on a tablet: pinch to zoom, rest to take a clip, tap to select", async ({ page }) => {
+  await arrive(page);
+  const editor = editorPage(page);
+  await editor.open(await editor.create(slides("One", "Two", "Three")));
+  const fingers = await touch(page);
+  const box = async (at: number) => {
+    const found = await editor.clips.nth(at).boundingBox();
+    if (!found) throw new Error("There is no clip.");
+    return found;
+  };
+
+  const narrow = await box(0);
+  const y = narrow.y + narrow.height / 2;
+  await fingers.put({ x: 400, y }, { x: 500, y });
+  for (const spread of [20, 40, 60]) await fingers.move({ x: 400 - spread, y }, { x: 500 + spread, y });
+  await fingers.lift();
+  await expect.poll(async () => (await box(0)).width).toBeGreaterThan(narrow.width * 1.8);
+  await page.getByTestId("zoom-fit").tap();
+  await expect.poll(async () => Math.round((await box(0)).width)).toBe(Math.round(narrow.width));
+
+  await editor.clips.nth(1).tap();
+  await expect(editor.clips.nth(1)).toHaveAttribute("aria-selected", "true");
+
+  const [first, last] = [await box(0), await box(2)];
+  await fingers.put({ x: first.x + 60, y });
+  await expect(page.getByTestId("drag-ghost")).toBeVisible();
+  for (const part of [0.3, 0.6, 1])
+    await fingers.move({ x: first.x + 60 + (last.x + last.width - first.x - 70) * part, y });
+  await expect(page.getByTestId("drop-line")).toBeVisible();
+  await fingers.lift();
+  await expect
+    .poll(async () => (await editor.names()).map((name) => /: (\w+),/.exec(name)?.[1]).join(" "))
+    .toBe("Two Three One");
+});

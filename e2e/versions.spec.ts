@@ -1,0 +1,38 @@
+import { expect, test } from "@playwright/test";
+import { arrive, slides } from "./arrive";
+import { expectAccessible } from "./expect-accessible";
+import { editorPage } from "./pages/editor-page";
+
+test.describe.configure({ timeout: 120_000 });
+
+test("an earlier version is looked at, restored, and that is undone", async ({ page }) => {
+  await arrive(page);
+  const editor = editorPage(page);
+  await editor.open(await editor.create(slides("One", "Two", "Three")));
+  await editor.clips.first().click();
+  await page.keyboard.press("Delete");
+  await expect(editor.clips).toHaveCount(2);
+  await editor.saved();
+
+  await page.keyboard.press("Escape");
+  await page.getByTestId("open-versions").click();
+  const versions = page.getByTestId("version");
+  await expect(versions).toHaveCount(1);
+  await versions.first().click();
+  await expect(page.getByTestId("version-notice")).toBeVisible();
+  await expectAccessible(page);
+  // Looking changes nothing.
+  await expect(editor.clips).toHaveCount(2);
+  await page.getByTestId("version-back").click();
+  await expect(page.getByTestId("version-notice")).toBeHidden();
+
+  await versions.first().click();
+  await page.getByTestId("version-restore").click();
+  await expect(editor.clips).toHaveCount(3);
+  await editor.saved();
+  await editor.undo.click();
+  await expect(editor.clips).toHaveCount(2);
+  await editor.saved();
+  await page.reload();
+  await expect(editor.clips).toHaveCount(2);
+});
