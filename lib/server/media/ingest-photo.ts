@@ -1,8 +1,7 @@
-import { makeRenditions, type Rendition } from "./make-renditions";
-import { openPhoto } from "./open-photo";
-import { withPhotoMemory } from "./photo-memory";
-import { toMediaError } from "./sharp-error";
-import { inTemporaryFolder, removeTemporary } from "./temporary-folder";
+import { type Rendition } from "./make-renditions";
+import { renditionList } from "./photo-process/messages";
+import { readPhoto, type ReadPhotoOptions } from "./read-photo";
+import { removeTemporary } from "./temporary-folder";
 
 export type IngestedPhoto = {
   /** Of the upright picture. */
@@ -14,29 +13,13 @@ export type IngestedPhoto = {
   dispose: () => Promise<void>;
 };
 
-export type IngestPhotoOptions = { temporaryDirectory: string; signal?: AbortSignal };
-
 /**
  * From a file somebody sent to the pictures that are served and filmed. Fails with a MediaError for what is not a
- * picture we take, and leaves nothing behind then. How many run at once is bounded by the memory they need.
+ * picture we take, and leaves nothing behind then.
  */
-export async function ingestPhoto(
-  path: string,
-  { temporaryDirectory, signal }: IngestPhotoOptions,
-): Promise<IngestedPhoto> {
-  try {
-    const photo = await openPhoto(path);
-    return await withPhotoMemory(photo, () =>
-      inTemporaryFolder(temporaryDirectory, async (folder) => {
-        signal?.throwIfAborted();
-        const renditions = await photo.withPixels({ folder, signal }, (read) =>
-          makeRenditions(photo, read, folder),
-        );
-        const { width, height, takenAtMs } = photo;
-        return { width, height, takenAtMs, renditions, dispose: () => removeTemporary(folder) };
-      }),
-    );
-  } catch (error) {
-    throw toMediaError(error, signal);
-  }
+export function ingestPhoto(path: string, options: ReadPhotoOptions): Promise<IngestedPhoto> {
+  return readPhoto(path, "renditions", options, renditionList, (renditions, folder, photo) => {
+    const { width, height, takenAtMs } = photo;
+    return { width, height, takenAtMs, renditions, dispose: () => removeTemporary(folder) };
+  });
 }

@@ -1,6 +1,7 @@
 import { createGate } from "./gate";
-import { type OpenPhoto } from "./open-photo";
 import { type ImageType } from "./sniff-image";
+
+type Measured = { type: ImageType; width: number; height: number };
 
 const FIXED_BYTES = 100 << 20;
 /** Measured at 100 megapixels. JPEG, PNG and GIF are read row by row, the others only whole. */
@@ -8,7 +9,11 @@ const bytesPerPixel: Record<ImageType, number> = { jpeg: 5, png: 4, gif: 4, webp
 /** Four usual phone photos at once, or one of 100 megapixels. */
 const gate = createGate(600 << 20);
 
+export function photoMemoryBytes({ type, width, height }: Measured): number {
+  return FIXED_BYTES + width * height * bytesPerPixel[type];
+}
+
 /** Lets as many photos be worked on at once as fit into memory; the others wait in line. */
-export function withPhotoMemory<T>({ type, width, height }: OpenPhoto, work: () => Promise<T>): Promise<T> {
-  return gate(FIXED_BYTES + width * height * bytesPerPixel[type], work);
+export function withPhotoMemory<T>(photo: Measured, work: () => Promise<T>): Promise<T> {
+  return gate(photoMemoryBytes(photo), work);
 }

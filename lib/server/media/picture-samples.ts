@@ -40,7 +40,7 @@ export function hollowPng(width: number, height: number): Buffer {
   ]);
 }
 
-function pngChunk(type: string, data: Buffer): Buffer {
+export function pngChunk(type: string, data: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(type, "latin1"), data]);
   const ends = Buffer.alloc(8);
   ends.writeUInt32BE(data.length, 0);

@@ -19,9 +19,13 @@ export type FfmpegRun<T> = {
   output: (stdout: Readable) => Promise<T>;
 };
 
+/** No header can make it ask for more at once. */
+const MAX_ALLOCATION_BYTES = 256 << 20;
+
 /** For one file of ours, of one known format: nothing in it can name another file, a list or an address. */
 export function inputFile(demuxer: string, file: string): string[] {
-  return ["-protocol_whitelist", "file", "-f", demuxer, "-i", `file:${file}`];
+  const limits = ["-max_alloc", String(MAX_ALLOCATION_BYTES), "-protocol_whitelist", "file"];
+  return [...limits, "-f", demuxer, "-i", `file:${file}`];
 }
 
 /** Runs ffmpeg to its end, or ends it: after the time limit, when told to, when the output is refused. */

@@ -44,6 +44,9 @@ export async function decodeHeic(input: string, { folder, icc, signal }: DecodeH
     if (error instanceof Error && "killed" in error && error.killed) {
       throw new MediaError("timeout", "The photo took too long to read.", { cause: error });
     }
+    if (error instanceof Error && "signal" in error && error.signal === "SIGKILL") {
+      throw new MediaError("interrupted", "Reading the photo was interrupted. Try again.", { cause: error });
+    }
     throw new MediaError("broken", "The photo is damaged and cannot be read.", { cause: error });
   }
 }

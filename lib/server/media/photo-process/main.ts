@@ -1,0 +1,48 @@
+// The process that reads pictures: the decoders are large foreign code, and a process can be given little, watched from
+// outside and stopped at any moment. Started by start-photo-process.ts.
+import { writeFileSync } from "node:fs";
+import { sharp } from "../image-library";
+import { cutAvatar } from "../cut-avatar";
+import { makeRenditions } from "../make-renditions";
+import { openPhoto } from "../open-photo";
+import { toMediaError } from "../sharp-error";
+import { toFailure } from "./failure";
+import { type PhotoAnswer, type PhotoRequest, photoRequest } from "./messages";
+
+/** Nothing but the formats that are taken, and TIFF, which HEVC pictures are made into on the way. */
+const loaders = ["Jpeg", "Png", "Webp", "Nsgif", "Heif", "Tiff"];
+sharp.block({ operation: ["VipsForeignLoad"] });
+sharp.unblock({ operation: loaders.map((loader) => `VipsForeignLoad${loader}`) });
+
+async function answer(request: PhotoRequest): Promise<unknown> {
+  const photo = await openPhoto(request.path);
+  const { type, width, height, takenAtMs } = photo;
+  if (request.work === "describe") return { type, width, height, takenAtMs };
+  const { folder } = request;
+  return request.work === "avatar"
+    ? photo.withPixels({ folder }, (read) => cutAvatar(read(), folder))
+    : photo.withPixels({ folder }, (read) => makeRenditions(photo, read, folder));
+}
+
+async function respond(message: unknown): Promise<PhotoAnswer> {
+  try {
+    return { value: await answer(photoRequest.parse(message)) };
+  } catch (error) {
+    return { failure: toFailure(toMediaError(error)) };
+  }
+}
+
+process.on("message", (message) => {
+  void respond(message).then((told) => process.send?.(told));
+});
+// With whatever it started itself.
+process.on("disconnect", () => {
+  process.kill(process.platform === "win32" ? process.pid : -process.pid, "SIGKILL");
+});
+
+try {
+  // Where memory runs out, this is what has to go, not the service.
+  writeFileSync("/proc/self/oom_score_adj", "1000");
+} catch {
+  // Only Linux knows such a thing.
+}

@@ -1,0 +1,42 @@
+import { z } from "zod";
+
+/** What the process that reads pictures is asked, one at a time. */
+export const photoRequest = z.discriminatedUnion("work", [
+  z.object({ work: z.literal("describe"), path: z.string() }),
+  z.object({ work: z.literal("renditions"), path: z.string(), folder: z.string() }),
+  z.object({ work: z.literal("avatar"), path: z.string(), folder: z.string() }),
+]);
+export type PhotoRequest = z.output<typeof photoRequest>;
+
+export const photoDescription = z.object({
+  type: z.enum(["jpeg", "png", "webp", "gif", "heif"]),
+  width: z.number(),
+  height: z.number(),
+  takenAtMs: z.number().nullable(),
+});
+export type PhotoDescription = z.output<typeof photoDescription>;
+
+export const renditionList = z.array(
+  z.object({
+    kind: z.enum(["original", "thumb", "film720", "film1080"]),
+    path: z.string(),
+    contentType: z.enum(["image/jpeg", "image/png", "image/webp"]),
+    width: z.number(),
+    height: z.number(),
+    size: z.number(),
+  }),
+);
+
+export const avatarFile = z.object({ path: z.string(), size: z.number() });
+
+export const photoAnswer = z.union([
+  z.object({ value: z.unknown() }),
+  z.object({
+    failure: z.object({
+      of: z.enum(["photo", "storage", "service"]),
+      kind: z.string(),
+      message: z.string(),
+    }),
+  }),
+]);
+export type PhotoAnswer = z.output<typeof photoAnswer>;

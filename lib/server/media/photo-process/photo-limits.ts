@@ -1,0 +1,15 @@
+import { photoMemoryBytes } from "../photo-memory";
+import type { PhotoDescription } from "./messages";
+import type { PhotoLimits } from "./start-photo-process";
+
+/** A process that has read nothing yet has about 100 MB. */
+const PROCESS_BYTES = 200 << 20;
+
+/** For looking at a header. */
+export const headerLimits: PhotoLimits = { timeMs: 20_000, memoryBytes: 2 * PROCESS_BYTES };
+
+/** Twice what pictures of this size were measured to need, and time enough for a busy machine. */
+export function photoLimits(photo: PhotoDescription): PhotoLimits {
+  const megapixels = (photo.width * photo.height) / 1e6;
+  return { timeMs: 60_000 + megapixels * 1_000, memoryBytes: PROCESS_BYTES + 2 * photoMemoryBytes(photo) };
+}

@@ -1,0 +1,193 @@
+import { readdir, readFile, writeFile } from "node:fs/promises";
+import path from "node:path";
+import type { Readable } from "node:stream";
+import { buffer } from "node:stream/consumers";
+import { setTimeout as pause } from "node:timers/promises";
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { problemSchema } from "@/lib/contracts/problem";
+import { db } from "@/lib/server/db";
+import { temporaryDirectory } from "@/lib/server/files/temporary-directory";
+import { sharp } from "@/lib/server/media/image-library";
+import { ingestPhoto } from "@/lib/server/media/ingest-photo";
+import { ffmpeg } from "@/lib/server/media/open-ffmpeg";
+import { noise } from "@/lib/server/media/picture-samples";
+import { inputFile, runFfmpeg } from "@/lib/server/media/run-ffmpeg";
+import { doubleFaced, evilPictures, payload } from "@/lib/server/security/evil/pictures";
+import { evilSongs, playlists } from "@/lib/server/security/evil/songs";
+import { testSite } from "@/lib/server/fetch/test-site";
+import { countAttacks } from "@/lib/server/testing/count-attacks";
+import { dispatch } from "@/lib/server/testing/dispatch";
+import { createTestAccount, type TestAccount } from "@/lib/server/testing/factories";
+
+process.env.RATE_LIMIT_PER_MINUTE = "1000000";
+/** For refusing anything; a machine under load needs some. */
+const DECENT_MS = 30_000;
+const DECENT_GROWTH_BYTES = 250 << 20;
+
+let me: TestAccount;
+const canary = testSite();
+
+beforeAll(async () => {
+  me = await createTestAccount();
+});
+afterEach(async () => {
+  expect(canary.requests.map(({ url }) => url)).toEqual([]);
+  expect(await readdir(temporaryDirectory()).catch(() => [])).toEqual([]);
+});
+
+async function upload(address: string, bytes: Buffer) {
+  const startedAt = performance.now();
+  const before = process.memoryUsage.rss();
+  const headers = { ...me.headers, "Content-Length": String(bytes.length) };
+  const response = await dispatch(address, { method: "PUT", headers, body: new Uint8Array(bytes) });
+  const text = await response.text();
+  expect(performance.now() - startedAt).toBeLessThan(DECENT_MS);
+  expect(process.memoryUsage.rss() - before).toBeLessThan(DECENT_GROWTH_BYTES);
+  return { status: response.status, text };
+}
+
+async function expectRefused(address: string, bytes: Buffer, statuses: number[]): Promise<void> {
+  countAttacks("evil files");
+  const filesBefore = await db().file.count();
+  const { status, text } = await upload(address, bytes);
+  expect(statuses).toContain(status);
+  if (status === 200) return;
+  const { message } = problemSchema.parse(JSON.parse(text));
+  expect(message).not.toMatch(/vips|libav|ffmpeg|\/tmp|root:/i);
+  expect(await db().file.count()).toBe(filesBefore);
+}
+
+describe("pictures that mean ill are refused in words, at once, and leave nothing", () => {
+  it.each(evilPictures)("%s", async (_what, make, statuses) => {
+    const bytes = await make();
+    await expectRefused("/api/me/photos", bytes, statuses);
+    await expectRefused("/api/me/profile_pic", bytes, statuses);
+  });
+
+  it("the same decoder, unguarded, opens some of them", async () => {
+    const [, make] = evilPictures.find(([what]) => what === "SVG") ?? [];
+    expect((await sharp(await make?.()).metadata()).format).toBe("svg");
+  });
+
+  it.each(doubleFaced)("%s is served as a picture alone", async (_what, make) => {
+    countAttacks("evil files");
+    const bytes = await make();
+    expect(bytes.includes(payload)).toBe(true);
+    const { status, text } = await upload("/api/me/photos", bytes);
+    expect(status).toBe(200);
+    const addresses = [...text.matchAll(/"(http:[^"]+\/files\/[^"]+)"/g)].map(([, address = ""]) => address);
+    expect(addresses.length).toBeGreaterThanOrEqual(4);
+    for (const address of addresses) {
+      const response = await dispatch(address);
+      expect(response.headers.get("content-type")).toMatch(/^image\/(jpeg|png|webp)$/);
+      expect(response.headers.get("x-content-type-options")).toBe("nosniff");
+      expect(Buffer.from(await response.arrayBuffer()).includes("hacked")).toBe(false);
+    }
+  });
+});
+
+describe("songs that mean ill are refused in words, at once, and open nothing", () => {
+  it.each(evilSongs("http://127.0.0.1:9").map(([what], at) => [what, at] as const))(
+    "%s",
+    async (_what, at) => {
+      const [, make, statuses] = evilSongs(canary.address())[at] ?? [];
+      await expectRefused("/api/me/musics", Buffer.from((await make?.()) ?? ""), statuses ?? []);
+    },
+  );
+
+  it("ffmpeg itself would open them", async () => {
+    const [, playlist = ""] = playlists(canary.address())[0] ?? [];
+    const file = path.join(process.env.DATA_DIR ?? "", "list.m3u8");
+    await writeFile(file, playlist);
+    const output = (stdout: Readable) => buffer(stdout);
+    const run = async (input: string[]) =>
+      runFfmpeg({
+        ffmpeg: await ffmpeg(),
+        args: [...input, "-f", "s16le", "pipe:1"],
+        timeLimitMs: 10_000,
+        output,
+      }).catch(() => undefined);
+    canary.answer(404);
+    await run(inputFile("hls", file));
+    expect(canary.requests).toEqual([]);
+    await run([
+      "-protocol_whitelist",
+      "file,http,tcp",
+      "-allowed_extensions",
+      "ALL",
+      "-f",
+      "hls",
+      "-i",
+      file,
+    ]);
+    expect(canary.requests.length).toBeGreaterThan(0);
+    canary.requests.length = 0;
+  });
+});
+
+describe("the process that reads pictures", () => {
+  const file = path.join(process.env.DATA_DIR ?? "", "picture");
+  beforeAll(async () => writeFile(file, await noise(4000, 3000).jpeg().toBuffer()));
+
+  async function ingest(limits?: { timeMs: number; memoryBytes: number }): Promise<unknown> {
+    const photo = await ingestPhoto(file, { temporaryDirectory: temporaryDirectory(), limits });
+    await photo.dispose();
+    return photo.width;
+  }
+  const plenty = { timeMs: 60_000, memoryBytes: 2 ** 40 };
+
+  it("is ended when it takes too long, and the next picture is read by another", async () => {
+    countAttacks("evil files");
+    const before = await photoProcesses();
+    await expect(ingest({ ...plenty, timeMs: 60 })).rejects.toMatchObject({ kind: "timeout" });
+    await vi.waitFor(async () => expect((await photoProcesses()).length).toBeLessThanOrEqual(before.length));
+    expect(await ingest()).toBe(4000);
+  });
+
+  it("is ended when it takes more memory than it may, and not before", async () => {
+    countAttacks("evil files");
+    await expect(ingest({ ...plenty, memoryBytes: 130 << 20 })).rejects.toMatchObject({
+      message: expect.stringContaining("memory"),
+    });
+    expect(await ingest(plenty)).toBe(4000);
+  });
+
+  it("knows no secret, and is what the system ends first", async () => {
+    process.env.AUTH_GITHUB_SECRET = "a secret that nobody shall know";
+    await expect(ingest({ ...plenty, timeMs: 60 })).rejects.toMatchObject({ kind: "timeout" });
+    const reading = ingest();
+    await vi.waitFor(async () => expect((await photoProcesses()).length).toBeGreaterThan(0));
+    await reading;
+    for (const pid of await photoProcesses()) {
+      const environment = await readFile(`/proc/${pid}/environ`, "utf8");
+      expect(environment).not.toMatch(/SECRET|DATABASE|postgres/);
+      expect((await readFile(`/proc/${pid}/oom_score_adj`, "utf8")).trim()).toBe("1000");
+    }
+  });
+
+  it("that is ended from outside is no fault of the picture", async () => {
+    const reading = ingest();
+    const refused = expect(reading).rejects.toMatchObject({ kind: "interrupted" });
+    await pause(30);
+    for (const pid of await photoProcesses()) process.kill(-pid, "SIGKILL");
+    await refused;
+    expect(await ingest()).toBe(4000);
+  });
+});
+
+/** Those that this process started. */
+async function photoProcesses(): Promise<number[]> {
+  const all = (await readdir("/proc")).filter((name) => /^\d+$/.test(name));
+  const found: number[] = [];
+  for (const pid of all) {
+    const status = await readFile(`/proc/${pid}/status`, "utf8").catch(() => "");
+    const command = await readFile(`/proc/${pid}/cmdline`, "utf8").catch(() => "");
+    if (status.includes(`PPid:\t${process.pid}\n`) && command.includes("photo-process/main.ts"))
+      found.push(Number(pid));
+  }
+  return found;
+}
+
+afterAll(async () => {
+  for (const pid of await photoProcesses()) process.kill(-pid, "SIGKILL");
+});
