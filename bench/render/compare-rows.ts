@@ -21,6 +21,7 @@ type Best = Measured & { ssim: number | undefined };
 const titles: Record<RowName, string> = {
   floor: "x264 alone on the same frames (the floor)",
   skia: "Kinora, Skia engine, the whole way",
+  "skia-first": "the same, first film after the worker's start",
   ffmpeg: "hand-written ffmpeg graph",
   remotion: "Kinora, Remotion engine, the whole way",
   stock: "stock Remotion, `renderMedia` three times",

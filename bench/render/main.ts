@@ -1,7 +1,7 @@
 /**
  * npm run bench:render: the reference film rendered in several ways side by side, in one run on one machine. Only the
  * ratios mean something elsewhere.
- *   --rows=floor,skia,ffmpeg,remotion,stock   which ways (default all; the last two take minutes)
+ *   --rows=floor,skia,skia-first,ffmpeg,remotion,stock   which ways (default all; the last two take minutes)
  *   --presets=veryfast,medium                 how hard the encoder tries
  *   --repeats=3                               of the quick rows, turn and turn about; the best counts
  *   --seconds=36                              length of the film

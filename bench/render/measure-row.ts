@@ -8,6 +8,9 @@ import { type TreeWatch, watchTree } from "./watch-tree";
 
 export type Measured = RowResult & { peakMegabytes: number };
 
+/** A short film before the one that is measured: workers run for months. */
+const warmUpSeconds = 9;
+
 const messageSchema = z.union([
   z.object({ begins: z.literal(true) }),
   z.object({ ended: z.literal(true) }),
@@ -21,7 +24,7 @@ export async function measureRow(asked: Omit<RowRequest, "videoId">): Promise<Me
   const program = await bundleWorker({ main: "bench/render/run-row.ts", folder: ".next/bench-render" });
   const child = fork(program, {
     execArgv: [],
-    env: { ...process.env, LOG_LEVEL: "error" },
+    env: { MALLOC_ARENA_MAX: "2", ...process.env, LOG_LEVEL: "error" },
   });
   const { pid } = child;
   if (pid === undefined) throw new Error("No process could be started.");
@@ -48,8 +51,9 @@ async function acceptFor({
   material,
   seconds,
 }: Omit<RowRequest, "videoId">): Promise<string | undefined> {
-  if (row !== "skia" && row !== "remotion") return undefined;
+  if (row !== "skia" && row !== "skia-first" && row !== "remotion") return undefined;
   await db().render.deleteMany();
+  if (row === "skia") await (await makeVideo(material, warmUpSeconds)).accept();
   const video = await makeVideo(material, seconds);
   await video.accept();
   return video.id;

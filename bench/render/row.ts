@@ -18,7 +18,7 @@ export type RowRequest = {
   outputFolder: string;
 };
 
-export const rowNames = ["floor", "skia", "ffmpeg", "remotion", "stock"] as const;
+export const rowNames = ["floor", "skia", "skia-first", "ffmpeg", "remotion", "stock"] as const;
 export type RowName = (typeof rowNames)[number];
 
 /** What a row did: the film's files, largest first, and how long it took once its program had been loaded. */

@@ -5,8 +5,9 @@ import { type Row, type RowName, type RowRequest, type RowResult } from "./row";
 
 const rows: Record<RowName, () => Promise<Row>> = {
   floor: async () => (await import("./rows/floor")).floorRow,
-  skia: async () => (await import("./rows/engine")).engineRow("skia"),
-  remotion: async () => (await import("./rows/engine")).engineRow("remotion"),
+  skia: async () => (await import("./rows/engine")).engineRow("skia", { films: 2 }),
+  "skia-first": async () => (await import("./rows/engine")).engineRow("skia", { films: 1 }),
+  remotion: async () => (await import("./rows/engine")).engineRow("remotion", { films: 1 }),
   stock: async () => (await import("./rows/stock")).stockRow,
   ffmpeg: async () => (await import("./rows/ffmpeg")).ffmpegRow,
 };
