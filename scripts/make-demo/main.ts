@@ -1,16 +1,19 @@
 import { makeFilm } from "./make-film";
 import { makePictures } from "./make-pictures";
+import { makeSamples } from "./make-samples";
 
 const option = (name: string) => process.argv.find((word) => word.startsWith(`--${name}=`))?.split("=")[1];
 
 const folder = option("to") ?? "public/demo";
-/** `pictures`, `film`, or both. */
+/** `pictures`, `film`, `samples`, or all of them. */
 const what = option("make");
+const isWanted = (part: string) => what === undefined || what === part;
 
-if (what !== "film")
+if (isWanted("pictures"))
   await makePictures({
     folder: `${folder}/photos`,
     only: option("only"),
     scale: Number(option("scale") ?? 1),
   });
-if (what !== "pictures") await makeFilm(folder);
+if (isWanted("film")) await makeFilm(folder);
+if (isWanted("samples")) await makeSamples(`${folder}/photos`, option("samples") ?? "public/styles");

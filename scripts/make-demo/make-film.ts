@@ -1,33 +1,16 @@
 import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { Readable } from "node:stream";
-import { buffer } from "node:stream/consumers";
-import { loadImage } from "@napi-rs/canvas";
 import { libraryManifestSchema, libraryPeaksSchema } from "@/lib/contracts/library-manifest";
 import { planFilm } from "@/lib/film/plan";
-import { FPS } from "@/lib/film/time";
-import { findFfmpeg } from "@/lib/server/media/ffmpeg-path";
 import { sharp } from "@/lib/server/media/image-library";
-import { runFfmpeg } from "@/lib/server/media/run-ffmpeg";
-import { createSkiaPainter } from "@/lib/worker/engines/skia/create-skia-painter";
+import { encodeFrames } from "./encode-frames";
+import { openDemoPainter } from "./open-demo-painter";
 import { siteFilm } from "./site-film";
 
 const SONG = "departures";
 const SHORT_SIDE = 720;
 const STRIP_HEIGHT = 120;
-/** Small enough to be there at once, on a page nobody has asked to load a film. */
-const ENCODING = ["-c:v", "libx264", "-preset", "slow", "-crf", "27", "-pix_fmt", "yuv420p"];
-const COLOUR = [
-  "-colorspace",
-  "bt709",
-  "-color_primaries",
-  "bt709",
-  "-color_trc",
-  "bt709",
-  "-color_range",
-  "tv",
-];
-const TIME_LIMIT_MS = 20 * 60_000;
 /** Of the piece of music the film is cut to, for the waveform below it. */
 const BARS = 160;
 
@@ -38,15 +21,7 @@ export async function makeFilm(folder: string): Promise<void> {
   if (!track) throw new Error(`The library has no ${SONG}.`);
   const { document, context } = siteFilm(track);
   const plan = planFilm(document, context);
-  const photos = path.join(folder, "photos");
-  const painter = await createSkiaPainter({
-    plan,
-    shortSide: SHORT_SIDE,
-    readPhoto: async (id) => {
-      const photo = sharp(path.join(photos, `${id}.jpg`)).resize(2200, 2200, { fit: "inside" });
-      return loadImage(await photo.jpeg({ quality: 92 }).toBuffer());
-    },
-  });
+  const painter = await openDemoPainter(plan, { shortSide: SHORT_SIDE, photos: path.join(folder, "photos") });
   try {
     const second = plan.segments[1] ?? plan.segments[0]!;
     const poster = Math.round(second.startFrame * 0.4 + second.endFrame * 0.6);
@@ -60,7 +35,7 @@ export async function makeFilm(folder: string): Promise<void> {
       }
     }
     const { width, height } = painter;
-    await encode(path.join(folder, "film.mp4"), { width, height }, Readable.from(frames()));
+    await encodeFrames(path.join(folder, "film.mp4"), { width, height, frames: Readable.from(frames()) });
     const picture = (frame: number) =>
       sharp(kept.get(frame), { raw: { width, height, channels: 4 } }).removeAlpha();
     await picture(poster).webp({ quality: 82 }).toFile(path.join(folder, "film-poster.webp"));
@@ -76,45 +51,6 @@ export async function makeFilm(folder: string): Promise<void> {
   } finally {
     await painter.dispose?.();
   }
-}
-
-async function encode(
-  file: string,
-  size: { width: number; height: number },
-  frames: Readable,
-): Promise<void> {
-  const { width, height } = size;
-  const input = ["-f", "image2pipe", "-framerate", String(FPS), "-frame_size", String(width * height * 4)];
-  const raw = [
-    "-c:v",
-    "rawvideo",
-    "-video_size",
-    `${width}x${height}`,
-    "-pixel_format",
-    "rgba",
-    "-i",
-    "pipe:0",
-  ];
-  const scale = ["-vf", "scale=out_color_matrix=bt709:out_range=tv"];
-  await runFfmpeg({
-    ffmpeg: await findFfmpeg({}),
-    args: [
-      ...input,
-      ...raw,
-      ...scale,
-      ...ENCODING,
-      ...COLOUR,
-      "-movflags",
-      "+faststart",
-      "-f",
-      "mp4",
-      "-y",
-      `file:${file}`,
-    ],
-    timeLimitMs: TIME_LIMIT_MS,
-    input: frames,
-    output: (stdout) => buffer(stdout),
-  });
 }
 
 async function waveform(name: string, seconds: number): Promise<number[]> {

@@ -1,0 +1,46 @@
+import path from "node:path";
+import { Readable } from "node:stream";
+import { filmAssetsSchema } from "@/lib/contracts/film-assets";
+import { documentFromAssets } from "@/lib/film/document-from-assets";
+import { planFilm } from "@/lib/film/plan";
+import { styleCatalog } from "@/lib/film/style-catalog";
+import { demoFilms } from "@/prisma/seed/demo-films";
+import { encodeFrames } from "./encode-frames";
+import { openDemoPainter } from "./open-demo-painter";
+
+const PHOTOS_SHOWN = 4;
+const TITLE_SECONDS = 2.8;
+const PHOTO_SECONDS = 2.8;
+const SHORT_SIDE = 720;
+const QUALITY = 480;
+
+/** For every style some seconds of the demo's first film in it: what choosing it does. */
+export async function makeSamples(photos: string, folder: string): Promise<void> {
+  for (const { machine_name } of styleCatalog) {
+    const plan = planFilm(sampleFilm(machine_name), {});
+    const painter = await openDemoPainter(plan, { shortSide: SHORT_SIDE, photos });
+    async function* frames() {
+      for (let frame = 0; frame < painter.frames; frame += 1) yield Buffer.from(await painter.paint(frame));
+    }
+    try {
+      const file = path.join(folder, `${machine_name}.mp4`);
+      await encodeFrames(file, { ...painter, frames: Readable.from(frames()), quality: QUALITY });
+      console.log(file);
+    } finally {
+      await painter.dispose?.();
+    }
+  }
+}
+
+function sampleFilm(style: string) {
+  const scenes = demoFilms[0]?.scenes ?? [];
+  const title = scenes.find((scene) => "title" in scene);
+  const photos = scenes.filter((scene) => "photo" in scene).slice(0, PHOTOS_SHOWN);
+  const words = { name: "text", start_time: 0, end_time: TITLE_SECONDS, data: title };
+  const pictures = photos.map(({ photo, caption = "", focus }, index) => {
+    const start = TITLE_SECONDS + index * PHOTO_SECONDS;
+    const data = { text: caption, focus };
+    return { name: "image", asset_id: photo, start_time: start, end_time: start + PHOTO_SECONDS, data };
+  });
+  return documentFromAssets({ assets: filmAssetsSchema.parse([words, ...pictures]), style });
+}
