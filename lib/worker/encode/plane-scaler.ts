@@ -8,6 +8,12 @@ export type PlaneScaling = { fromWidth: number; fromHeight: number; toWidth: num
 /** Scales the plane at one address to another address. */
 export type ScalePlane = (from: number, to: number) => void;
 
+/** What the kernel is quickest with. */
+function columnTaps({ fromWidth, toWidth }: Pick<PlaneScaling, "fromWidth" | "toWidth">): number {
+  const isNear = fromWidth <= 2 * toWidth && fromWidth > toWidth;
+  return isNear ? 2 : 8;
+}
+
 /** `row` is room for one row of samples; the tables go where `take` says. */
 export function planeScaler(
   kernels: Kernels,
@@ -17,7 +23,7 @@ export function planeScaler(
 ): ScalePlane {
   const { fromWidth, fromHeight, toWidth, toHeight } = plane;
   const vertical = scaleFilter(fromHeight, toHeight, 2);
-  const horizontal = scaleFilter(fromWidth, toWidth, 8);
+  const horizontal = scaleFilter(fromWidth, toWidth, columnTaps(plane));
   const rows = new Int32Array(toHeight * vertical.taps).map((_, index) => {
     const wanted = (vertical.from[Math.floor(index / vertical.taps)] ?? 0) + (index % vertical.taps);
     return Math.min(fromHeight - 1, Math.max(0, wanted));
@@ -42,7 +48,7 @@ export function planeScaler(
 /** How much room the tables of a scaler take. */
 export function scalerBytes({ fromWidth, fromHeight, toWidth, toHeight }: PlaneScaling): number {
   const vTaps = scaleFilter(fromHeight, toHeight, 2).taps;
-  const hTaps = scaleFilter(fromWidth, toWidth, 8).taps;
+  const hTaps = scaleFilter(fromWidth, toWidth, columnTaps({ fromWidth, toWidth })).taps;
   return (
     align(toHeight * vTaps * 4) +
     align(toHeight * vTaps * 2) +

@@ -79,16 +79,88 @@ void rgba_to_i420(const uint8_t *rgba, int width, int rows, uint8_t *y_plane, ui
   }
 }
 
-// Both filters in 1/16384. Vertical: `v_taps` (even) source rows and weights for each row; horizontal: `h_taps` (a
-// multiple of 8) weights for each column, from the sample `h_from` on. `row` has room for from_width + 2 * MARGIN
-// samples of 14 bits. from_width at least 16, to_width at least 4.
+static inline void store_four(uint8_t *out, v128_t sums) {
+  const v128_t words = wasm_i32x4_shr(sums, 20);
+  const v128_t halves = wasm_i16x8_narrow_i32x4(words, words);
+  wasm_v128_store32_lane(out, wasm_u8x16_narrow_i16x8(halves, halves), 0);
+}
+
+#define H_ROUNDING wasm_i32x4_splat(1 << 19)
+
+// Any filter: each sample is summed up by itself.
+static inline void far_row(const int16_t *samples, uint8_t *out, int to_width, const int32_t *h_from,
+                           const int16_t *h_weights, int h_taps) {
+  for (int block = 0; block < to_width; block += 4) {
+    const int x = block > to_width - 4 ? to_width - 4 : block;
+    v128_t sums[4];
+#pragma clang loop unroll(full)
+    for (int i = 0; i < 4; i++) {
+      const int16_t *first = samples + h_from[x + i], *weight = h_weights + (x + i) * h_taps;
+      v128_t sum = wasm_i32x4_dot_i16x8(wasm_v128_load(first), wasm_v128_load(weight));
+      for (int tap = 8; tap < h_taps; tap += 8)
+        sum = wasm_i32x4_add(sum, wasm_i32x4_dot_i16x8(wasm_v128_load(first + tap), wasm_v128_load(weight + tap)));
+      sums[i] = sum;
+    }
+    const v128_t left = wasm_i32x4_add(even_words(sums[0], sums[1]), odd_words(sums[0], sums[1]));
+    const v128_t right = wasm_i32x4_add(even_words(sums[2], sums[3]), odd_words(sums[2], sums[3]));
+    const v128_t all = wasm_i32x4_add(even_words(left, right), odd_words(left, right));
+    store_four(out + x, wasm_i32x4_add(all, H_ROUNDING));
+  }
+}
+
+// Where the width is no more than halved, four neighbours are made of samples so near that one load brings a pair for
+// each of them.
+#define MOST_BLOCKS 512
+#define NEAR_PAIRS 4
+typedef struct {
+  int32_t from[MOST_BLOCKS];
+  uint8_t order[MOST_BLOCKS * 16];
+  int16_t weights[MOST_BLOCKS * NEAR_PAIRS * 8];
+} blocks_t;
+
+static inline int block_start(int block, int to_width) { return block * 4 > to_width - 4 ? to_width - 4 : block * 4; }
+
+static void lay_out_blocks(blocks_t *blocks, int to_width, const int32_t *h_from, const int16_t *h_weights, int h_taps) {
+  for (int block = 0; block * 4 < to_width; block++) {
+    const int x = block_start(block, to_width);
+    blocks->from[block] = h_from[x];
+    for (int i = 0; i < 4; i++) {
+      const int offset = (h_from[x + i] - h_from[x]) * 2;
+      for (int byte = 0; byte < 4; byte++) blocks->order[block * 16 + i * 4 + byte] = (uint8_t)(offset + byte);
+      for (int tap = 0; tap < h_taps; tap++)
+        blocks->weights[(block * NEAR_PAIRS + tap / 2) * 8 + i * 2 + tap % 2] = h_weights[(x + i) * h_taps + tap];
+    }
+  }
+}
+
+static inline __attribute__((always_inline)) void near_row(const blocks_t *blocks, const int16_t *samples,
+                                                           uint8_t *out, int to_width, int pairs) {
+  for (int block = 0; block * 4 < to_width; block++) {
+    const int16_t *first = samples + blocks->from[block], *weights = blocks->weights + block * NEAR_PAIRS * 8;
+    const v128_t order = wasm_v128_load(blocks->order + block * 16);
+    v128_t sums = H_ROUNDING;
+#pragma clang loop unroll(full)
+    for (int pair = 0; pair < pairs; pair++) {
+      const v128_t ordered = wasm_i8x16_swizzle(wasm_v128_load(first + pair * 2), order);
+      sums = wasm_i32x4_add(sums, wasm_i32x4_dot_i16x8(ordered, wasm_v128_load(weights + pair * 8)));
+    }
+    store_four(out + block_start(block, to_width), sums);
+  }
+}
+
+// Both filters in 1/16384. Vertical: `v_taps` (even) source rows and weights for each row; horizontal: `h_taps` weights
+// for each column, from the sample `h_from` on: 6 or 8 where the width is no more than halved, else a multiple of 8.
+// `row` has room for from_width + 2 * MARGIN samples of 14 bits. from_width at least 16, to_width at least 4.
 EXPORT(scale_plane)
 void scale_plane(const uint8_t *from, int from_width, uint8_t *to, int to_width, int to_height, const int32_t *v_rows,
                  const int16_t *v_weights, int v_taps, const int32_t *h_from, const int16_t *h_weights, int h_taps,
                  int16_t *row) {
   int16_t *samples = row + MARGIN;
   const v128_t v_rounding = wasm_i32x4_splat(1 << 7);
-  const v128_t h_rounding = wasm_i32x4_splat(1 << 19);
+  const int is_near = from_width <= 2 * to_width && to_width <= MOST_BLOCKS * 4;
+  // On the stack, which has room for it.
+  blocks_t blocks;
+  if (is_near) lay_out_blocks(&blocks, to_width, h_from, h_weights, h_taps);
   for (int y = 0; y < to_height; y++) {
     const int32_t *rows = v_rows + y * v_taps;
     const int16_t *weights = v_weights + y * v_taps;
@@ -114,23 +186,8 @@ void scale_plane(const uint8_t *from, int from_width, uint8_t *to, int to_width,
       samples[from_width - 1 + i] = samples[from_width - 1];
     }
     uint8_t *out = to + y * to_width;
-    for (int block = 0; block < to_width; block += 4) {
-      const int x = block > to_width - 4 ? to_width - 4 : block;
-      v128_t sums[4];
-#pragma clang loop unroll(full)
-      for (int i = 0; i < 4; i++) {
-        const int16_t *first = samples + h_from[x + i], *weight = h_weights + (x + i) * h_taps;
-        v128_t sum = wasm_i32x4_dot_i16x8(wasm_v128_load(first), wasm_v128_load(weight));
-        for (int tap = 8; tap < h_taps; tap += 8)
-          sum = wasm_i32x4_add(sum, wasm_i32x4_dot_i16x8(wasm_v128_load(first + tap), wasm_v128_load(weight + tap)));
-        sums[i] = sum;
-      }
-      const v128_t left = wasm_i32x4_add(even_words(sums[0], sums[1]), odd_words(sums[0], sums[1]));
-      const v128_t right = wasm_i32x4_add(even_words(sums[2], sums[3]), odd_words(sums[2], sums[3]));
-      const v128_t all = wasm_i32x4_add(even_words(left, right), odd_words(left, right));
-      const v128_t words = wasm_i32x4_shr(wasm_i32x4_add(all, h_rounding), 20);
-      const v128_t halves = wasm_i16x8_narrow_i32x4(words, words);
-      wasm_v128_store32_lane(out + x, wasm_u8x16_narrow_i16x8(halves, halves), 0);
-    }
+    if (is_near && h_taps == 6) near_row(&blocks, samples, out, to_width, 3);
+    else if (is_near && h_taps == 8) near_row(&blocks, samples, out, to_width, 4);
+    else far_row(samples, out, to_width, h_from, h_weights, h_taps);
   }
 }
