@@ -11,6 +11,7 @@ import os from "node:os";
 import path from "node:path";
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { parseArgs } from "node:util";
+import { othersShare, readProcessors } from "./others";
 import { recordedPid } from "@/scripts/chaos/kills/find-victims";
 import { lookInto } from "@/scripts/chaos/product/look-into";
 import { prepareProduct } from "@/scripts/chaos/product/start-product";
@@ -62,9 +63,12 @@ try {
     `\n${os.availableParallelism()} processors; the asking runs on them, too. Each part takes ${crowd.seconds} s.`,
   );
   const part = async (title: string, people: typeof crowd) => {
+    const before = await readProcessors(product.dataDir);
     const measures = await runPart({ origin, prepared, ...people });
+    const others = othersShare(before, await readProcessors(product.dataDir));
     const memory = `${await memoryOf("web")} MB web, ${await memoryOf("worker")} MB worker`;
-    say(`\n${title} (memory at its end: ${memory})\n\n${tableHead}`);
+    const machine = `other programs took ${Math.round(others * 100)} % of the machine`;
+    say(`\n${title} (memory at its end: ${memory}; ${machine})\n\n${tableHead}`);
     for (const measure of measures) say(tableRow(measure, people.seconds));
     for (const error of measures.flatMap(({ errors }) => errors).slice(0, 5)) say(`  error: ${error}`);
     return measures;

@@ -50,8 +50,9 @@ async function start(): Promise<() => Promise<void>> {
 
 /** Before any thread or encoder is begun: each has the priority of whoever begins it. */
 function giveWay(): void {
+  const own = os.getPriority();
   try {
-    if (os.getPriority() === 0) os.setPriority(niceness);
+    if (own < niceness) os.setPriority(own + niceness);
   } catch (error) {
     log.warn({ err: error }, "the worker has the same priority as everything else");
   }
