@@ -1,6 +1,6 @@
-import os from "node:os";
 import { disconnectDatabase } from "@/lib/server/db";
 import { env, EnvError } from "@/lib/server/env";
+import { giveWay } from "@/lib/server/give-way";
 import { log } from "@/lib/server/log";
 import { ffmpeg } from "@/lib/server/media/open-ffmpeg";
 import { openWorkerQueue } from "@/lib/server/queue/queue";
@@ -11,9 +11,6 @@ import { startRenderLoop } from "@/lib/worker/render-loop";
 import { startDeliveryLoop } from "@/lib/worker/webhooks/delivery-loop";
 
 const retryMs = 2_000;
-
-/** Films can wait, people at the web process cannot. */
-const niceness = 10;
 
 /** A database that is away when the worker starts, or goes away later, is waited for: the work is not lost, only late. */
 async function start(): Promise<() => Promise<void>> {
@@ -48,18 +45,8 @@ async function start(): Promise<() => Promise<void>> {
   }
 }
 
-/** Before any thread or encoder is begun: each has the priority of whoever begins it. */
-function giveWay(): void {
-  const own = os.getPriority();
-  try {
-    if (own < niceness) os.setPriority(own + niceness);
-  } catch (error) {
-    log.warn({ err: error }, "the worker has the same priority as everything else");
-  }
-}
-
 async function main(): Promise<void> {
-  giveWay();
+  if (!giveWay()) log.warn("the worker has the same priority as everything else");
   const work: { stop?: () => Promise<void> } = {};
   const stop = async (why: string) => {
     log.info({ why }, "worker stops");

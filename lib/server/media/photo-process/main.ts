@@ -2,12 +2,15 @@
 // outside and stopped at any moment. Started by start-photo-process.ts.
 import { writeFileSync } from "node:fs";
 import { sharp } from "../image-library";
+import { giveWay } from "../../give-way";
 import { cutAvatar } from "../cut-avatar";
 import { makeRenditions } from "../make-renditions";
 import { openPhoto } from "../open-photo";
 import { toMediaError } from "../sharp-error";
 import { toFailure } from "./failure";
 import { type PhotoAnswer, type PhotoRequest, photoRequest } from "./messages";
+
+giveWay();
 
 /** Nothing but the formats that are taken, and TIFF, which HEVC pictures are made into on the way. */
 const loaders = ["Jpeg", "Png", "Webp", "Nsgif", "Heif", "Tiff"];
