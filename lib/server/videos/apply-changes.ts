@@ -2,6 +2,7 @@ import type { VideoChanges } from "@/lib/contracts/videos";
 import { photoIds, songIds } from "@/lib/film/asset-ids";
 import { emptyDocument, type FilmDocument } from "@/lib/film/document";
 import { documentFromAssets } from "@/lib/film/document-from-assets";
+import { assertCallbackPublic } from "@/lib/server/apps/assert-callback-public";
 import type { Queries } from "@/lib/server/db";
 import { assertAssetsOwned } from "@/lib/server/videos/assert-assets-owned";
 import { fitToMusic } from "@/lib/server/videos/fit-to-music";
@@ -35,6 +36,7 @@ function changedColumns(changes: VideoChanges): ProjectColumns {
 
 /** Writes parameters of the API into a project that the transaction has locked or just made. */
 export async function applyChanges(tx: Queries, project: Project, changes: VideoChanges): Promise<void> {
+  if (changes.callback_url) assertCallbackPublic(changes.callback_url);
   const changed = changedDocument(changes, project.document);
   if (changes.assets) {
     const alreadyUsed = new Set([...photoIds(project.document), ...songIds(project.document)]);

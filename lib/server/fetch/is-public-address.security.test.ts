@@ -1,6 +1,9 @@
 import fc from "fast-check";
-import { describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
+import { countAttacks } from "@/lib/server/testing/count-attacks";
 import { isPublicAddress } from "./is-public-address";
+
+beforeEach(() => countAttacks("addresses of closed networks"));
 
 const open4 = [
   "1.1.1.1",

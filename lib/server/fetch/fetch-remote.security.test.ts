@@ -1,10 +1,13 @@
 import { randomBytes } from "node:crypto";
 import { buffer } from "node:stream/consumers";
 import { gzipSync } from "node:zlib";
-import { describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { countAttacks } from "@/lib/server/testing/count-attacks";
 import { fetchRemote, type FetchOptions } from "./fetch-remote";
 import { type ResolveHost } from "./guarded-lookup";
 import { type Handler, testSite } from "./test-site";
+
+beforeEach(() => countAttacks("hostile far sites"));
 
 const site = testSite();
 const bytes = randomBytes(300_000);

@@ -1,6 +1,9 @@
-import { expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
+import { countAttacks } from "@/lib/server/testing/count-attacks";
 import { postRemote } from "./post-remote";
 import { testSite } from "./test-site";
+
+beforeEach(() => countAttacks("hostile far sites"));
 
 const site = testSite();
 const onlyHere = (address: string) => address === "127.0.0.1";

@@ -1,6 +1,9 @@
-import { expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
+import { countAttacks } from "@/lib/server/testing/count-attacks";
 import { isPublicAddress } from "./is-public-address";
 import { hostOf, parseRemoteUrl } from "./parse-remote-url";
+
+beforeEach(() => countAttacks("addresses of closed networks"));
 
 test.each([
   "http://127.0.0.1/",

@@ -1,4 +1,5 @@
-import { afterAll, expect, it } from "vitest";
+import { afterAll, beforeEach, expect, it } from "vitest";
+import { countAttacks } from "@/lib/server/testing/count-attacks";
 import type { Problem } from "@/lib/contracts/problem";
 import { db } from "@/lib/server/db";
 import { testSite } from "@/lib/server/fetch/test-site";
@@ -7,6 +8,8 @@ import { closeQueue } from "@/lib/server/queue/queue";
 import { client } from "@/lib/server/testing/api";
 import { createTestAccount } from "@/lib/server/testing/factories";
 import { startDeliveryLoop } from "@/lib/worker/webhooks/delivery-loop";
+
+beforeEach(() => countAttacks("addresses of closed networks"));
 
 const site = testSite();
 afterAll(closeQueue);
