@@ -1,3 +1,4 @@
+import { readFileSync, writeFileSync } from "node:fs";
 import os from "node:os";
 
 const niceness = 10;
@@ -10,8 +11,24 @@ export function giveWay(): boolean {
   const own = os.getPriority();
   try {
     if (own < niceness) os.setPriority(own + niceness);
+    letSessionGiveWay(process.pid);
     return true;
   } catch {
     return false;
+  }
+}
+
+/**
+ * Linux usually shares its processors between sessions first, and a process that leads a session of its own (as every
+ * `detached` one does) gets as much as all of the web process, however nice it is: the session itself has to be.
+ */
+export function letSessionGiveWay(pid: number | undefined): void {
+  if (process.platform !== "linux" || pid === undefined) return;
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
+    const session = Number(stat.slice(stat.lastIndexOf(")") + 2).split(" ")[3]);
+    if (session === pid) writeFileSync(`/proc/${pid}/autogroup`, String(niceness));
+  } catch {
+    // It ended in between, or this system knows no such thing.
   }
 }

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { type Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
+import { letSessionGiveWay } from "../give-way";
 import { FfmpegError } from "./ffmpeg-error";
 import { type Ffmpeg } from "./ffmpeg-path";
 
@@ -39,6 +40,7 @@ export async function runFfmpeg<T>(run: FfmpegRun<T>): Promise<{ result: T; stde
     env: environmentOf(ffmpeg),
     windowsHide: true,
   });
+  letSessionGiveWay(child.pid);
   const kill = () => killGroup(child);
   const exit = exitOf(child);
   const stderr = keepBeginning(child.stderr);

@@ -4,6 +4,7 @@ import { access } from "node:fs/promises";
 import { getPriority } from "node:os";
 import path from "node:path";
 import { type Readable, Writable } from "node:stream";
+import { letSessionGiveWay } from "@/lib/server/give-way";
 import { FfmpegError } from "@/lib/server/media/ffmpeg-error";
 import { type Ffmpeg } from "@/lib/server/media/ffmpeg-path";
 import { type EncodedFile, encodeArguments, type VideoSettings } from "@/lib/worker/encode/encode-arguments";
@@ -42,6 +43,7 @@ export async function startEncoder(
     windowsHide: true,
   });
   const stderr = keepBeginning(child.stdio[2]);
+  letSessionGiveWay(child.pid);
   const ended = new Promise<void>((resolve, reject) => {
     child.once("error", (cause) =>
       reject(new FfmpegError("missing", "ffmpeg cannot be started.", "", { cause })),
