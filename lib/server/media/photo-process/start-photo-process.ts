@@ -20,13 +20,14 @@ const MAX_SCRIPT_MEMORY_MB = 256;
 export function startPhotoProcess(): PhotoProcess {
   // Found from where the service runs, because bundlers move this file but not the one it starts.
   const script = path.join(process.cwd(), "lib/server/media/photo-process/main.ts");
-  const { NODE_ENV, PATH, SystemRoot } = process.env;
+  // Few arenas: what threads freed and kept to themselves would count as what a picture needs.
+  const { NODE_ENV, PATH, SystemRoot, MALLOC_ARENA_MAX = "2" } = process.env;
   const child = spawn(
     process.execPath,
     [`--max-old-space-size=${MAX_SCRIPT_MEMORY_MB}`, "--import", "tsx", script],
     // No setting of the service, no secret; a group of its own, to be ended as one.
     {
-      env: { NODE_ENV, PATH, SystemRoot },
+      env: { NODE_ENV, PATH, SystemRoot, MALLOC_ARENA_MAX },
       stdio: ["ignore", "ignore", "ignore", "ipc"],
       detached: process.platform !== "win32",
       windowsHide: true,
@@ -101,7 +102,7 @@ function endedError(code: number | null, signalName: string | null): Error {
     : new MediaError("broken", "The photo is damaged and cannot be read.");
 }
 
-/** Fails when it takes longer, or more memory, than pictures of its size do. */
+/** Fails when it takes longer, or more memory on top of what earlier ones left, than pictures of its size do. */
 function excessOf(
   child: ChildProcess,
   { timeMs, memoryBytes }: PhotoLimits,
@@ -112,9 +113,10 @@ function excessOf(
       () => reject(new MediaError("timeout", "The photo took too long to process.")),
       timeMs,
     );
+    const before = residentBytes(child.pid);
     const look = setInterval(() => {
-      void residentBytes(child.pid).then((bytes) => {
-        if (bytes > memoryBytes)
+      void Promise.all([before, residentBytes(child.pid)]).then(([left, bytes]) => {
+        if (bytes - left > memoryBytes)
           reject(new MediaError("broken", "The photo needs more memory than pictures of its size do."));
       });
     }, WATCH_EVERY_MS);
