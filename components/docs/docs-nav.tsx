@@ -75,11 +75,11 @@ export function DocsNav({ groups }: { groups: readonly NavGroup[] }) {
         className={`max-lg:max-h-[70dvh] max-lg:overflow-y-auto max-lg:px-6 max-lg:pb-6 sm:max-lg:px-10 ${open ? "" : "max-lg:hidden"}`}
       >
         {groups.map(({ name, anchor, entries }) => (
-          <section key={anchor} aria-labelledby={`nav-${anchor}`} className="mb-5">
+          <div key={anchor} className="mb-5">
             <h2 id={`nav-${anchor}`} className="pb-1 text-12 font-semibold text-ink-soft">
               {name}
             </h2>
-            <ul>
+            <ul aria-labelledby={`nav-${anchor}`}>
               {entries.map((entry) => (
                 <li key={entry.anchor}>
                   <a
@@ -94,7 +94,7 @@ export function DocsNav({ groups }: { groups: readonly NavGroup[] }) {
                 </li>
               ))}
             </ul>
-          </section>
+          </div>
         ))}
       </div>
     </nav>

@@ -35,6 +35,7 @@ export const make = {
   share: "Share",
   copyLink: "Copy link",
   copied: "Copied",
+  openPage: "Open page",
   close: "Close",
   problem: "That did not work.",
   saveFirst: "Your last edits are not saved yet. Once the connection is back, the film can be made.",

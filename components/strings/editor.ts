@@ -129,7 +129,8 @@ export const editorWords = {
   styles: {
     use: (name: string) => `Use the style ${name}`,
     inUse: "In use",
-    hint: "Shown with your own photos. Point at one to see it move.",
+    hint: "Shown with your own photos.",
+    hintPoint: "Point at one to see it move.",
   },
 
   preview: {

@@ -61,14 +61,14 @@ export default function ApiReferencePage() {
             ))}
           </div>
           {groups.map(({ name, anchor, operations }) => (
-            <section key={anchor} aria-labelledby={anchor} className="pt-16">
+            <div key={anchor} className="pt-16">
               <h2 id={anchor} className="scroll-mt-20 pb-6 text-28 font-semibold lg:scroll-mt-6">
                 {name}
               </h2>
               {operations.map((operation) => (
                 <OperationSection key={operation.endpoint.id} operation={operation} />
               ))}
-            </section>
+            </div>
           ))}
           <section aria-labelledby="objects" className="pt-16">
             <h2 id="objects" className="scroll-mt-20 pb-6 text-28 font-semibold lg:scroll-mt-6">

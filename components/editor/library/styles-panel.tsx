@@ -12,7 +12,10 @@ export function StylesPanel() {
   const { style } = useFilm();
   return (
     <div className="grid grid-cols-1 gap-3 px-3 pb-4">
-      <p className="px-1 text-12 text-ink-soft">{editorWords.styles.hint}</p>
+      <p className="px-1 text-12 text-ink-soft">
+        {editorWords.styles.hint}
+        <span className="[@media(hover:none)]:hidden"> {editorWords.styles.hintPoint}</span>
+      </p>
       {styleCatalog.map((known) => (
         <StyleCard
           key={known.machine_name}

@@ -1,6 +1,6 @@
 "use client";
 
-import { Check, Download, Link2 } from "lucide-react";
+import { Check, Download, Link2, SquareArrowOutUpRight } from "lucide-react";
 import { useState } from "react";
 import { useRenderFollower } from "@/components/editor/make/use-render-follower";
 import { useSession } from "@/components/editor/session-context";
@@ -59,19 +59,31 @@ export function FinishedFilm() {
           ))}
         </ul>
       </div>
-      <button
-        type="button"
-        onClick={() => void copyLink()}
-        className={buttonClass("quiet", "small")}
-        data-testid="copy-link"
-      >
-        {isCopied ? (
-          <Check aria-hidden="true" className="size-4" strokeWidth={1.5} />
-        ) : (
-          <Link2 aria-hidden="true" className="size-4" strokeWidth={1.5} />
-        )}
-        <span aria-live="polite">{isCopied ? words.copied : words.copyLink}</span>
-      </button>
+      <div className="grid grid-cols-2 gap-2">
+        <button
+          type="button"
+          onClick={() => void copyLink()}
+          className={buttonClass("quiet", "small")}
+          data-testid="copy-link"
+        >
+          {isCopied ? (
+            <Check aria-hidden="true" className="size-4" strokeWidth={1.5} />
+          ) : (
+            <Link2 aria-hidden="true" className="size-4" strokeWidth={1.5} />
+          )}
+          <span aria-live="polite">{isCopied ? words.copied : words.copyLink}</span>
+        </button>
+        <a
+          href={`/watch/${session.videoId}`}
+          target="_blank"
+          rel="noreferrer"
+          className={buttonClass("quiet", "small")}
+          data-testid="open-page"
+        >
+          <SquareArrowOutUpRight aria-hidden="true" className="size-4" strokeWidth={1.5} />
+          {words.openPage}
+        </a>
+      </div>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 "use client";
 
 import { Player, type PlayerRef } from "@remotion/player";
-import { memo, type RefObject } from "react";
+import { memo, type RefObject, useState } from "react";
 import { useFilmProps } from "@/components/editor/preview/use-film-props";
 import { usePlayerTransport } from "@/components/editor/preview/use-player-transport";
 import { useSession, useView } from "@/components/editor/session-context";
@@ -27,7 +27,8 @@ export const FilmPlayer = memo(function FilmPlayer({ player, shortSide, otherPla
   const isMuted = useView((view) => view.isMuted);
   const props = useFilmProps(shortSide, otherPlan);
   const { plan } = props;
-  usePlayerTransport(player, plan.frameCount);
+  const [coverFrame] = useState(() => session.playhead.frame() || coverOf(plan));
+  usePlayerTransport(player, plan.frameCount, coverFrame);
   const { width, height } = frameSize(plan.aspectRatio, shortSide);
   return (
     <Player
@@ -38,7 +39,7 @@ export const FilmPlayer = memo(function FilmPlayer({ player, shortSide, otherPla
       fps={plan.fps}
       compositionWidth={width}
       compositionHeight={height}
-      initialFrame={Math.min(session.playhead.frame(), Math.max(0, plan.frameCount - 1))}
+      initialFrame={Math.min(coverFrame, Math.max(0, plan.frameCount - 1))}
       initiallyMuted={isMuted}
       moveToBeginningWhenEnded={false}
       clickToPlay={false}
@@ -50,6 +51,12 @@ export const FilmPlayer = memo(function FilmPlayer({ player, shortSide, otherPla
     />
   );
 });
+
+/** Films come up out of nothing: the middle of what they begin with says more than their first frame. */
+function coverOf({ segments }: FilmPlan): number {
+  const [first] = segments;
+  return first ? Math.floor((first.startFrame + first.endFrame) / 2) : 0;
+}
 
 function PreviewFailed() {
   return (

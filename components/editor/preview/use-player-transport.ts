@@ -1,12 +1,20 @@
 "use client";
 
 import { type PlayerRef } from "@remotion/player";
-import { type RefObject, useEffect } from "react";
+import { type RefObject, useEffect, useRef } from "react";
 import { useSession } from "@/components/editor/session-context";
 
-/** Ties the player to the playhead: neither knows anything of the rest of the editor. */
-export function usePlayerTransport(ref: RefObject<PlayerRef | null>, frameCount: number): void {
+/**
+ * Ties the player to the playhead: neither knows anything of the rest of the editor. At first the player may show
+ * another frame than the playhead's, as the cover of the film: it goes where the playhead is when either moves.
+ */
+export function usePlayerTransport(
+  ref: RefObject<PlayerRef | null>,
+  frameCount: number,
+  coverFrame: number,
+): void {
   const session = useSession();
+  const showsCover = useRef(coverFrame !== session.playhead.frame());
 
   useEffect(() => session.playhead.setLast(Math.max(0, frameCount - 1)), [session, frameCount]);
 
@@ -14,16 +22,28 @@ export function usePlayerTransport(ref: RefObject<PlayerRef | null>, frameCount:
     const player = ref.current;
     if (!player) return;
     const { playhead, playback } = session;
-    const arrive = ({ detail }: { detail: { frame: number } }) => playhead.arrive(detail.frame);
+    const arrive = ({ detail }: { detail: { frame: number } }) => {
+      if (!showsCover.current) playhead.arrive(detail.frame);
+    };
+    const uncover = () => {
+      if (!showsCover.current) return;
+      showsCover.current = false;
+      player.seekTo(playhead.frame());
+    };
+    if (coverFrame >= frameCount) uncover();
     const tell = () => playback.setState({ isPlaying: player.isPlaying() });
     const hush = () => playback.setState({ isPlaying: false });
     player.addEventListener("frameupdate", arrive);
     player.addEventListener("play", tell);
     player.addEventListener("pause", hush);
     player.addEventListener("ended", hush);
-    const stopSeeking = playhead.onSeek((frame) => player.seekTo(frame));
+    const stopSeeking = playhead.onSeek((frame) => {
+      showsCover.current = false;
+      player.seekTo(frame);
+    });
     session.connectTransport({
       toggle() {
+        uncover();
         const isAtEnd = playhead.frame() >= frameCount - 1;
         if (!player.isPlaying() && isAtEnd) playhead.seek(0);
         player.toggle();
@@ -37,5 +57,5 @@ export function usePlayerTransport(ref: RefObject<PlayerRef | null>, frameCount:
       player.removeEventListener("ended", hush);
       stopSeeking();
     };
-  }, [ref, session, frameCount]);
+  }, [ref, session, frameCount, coverFrame]);
 }

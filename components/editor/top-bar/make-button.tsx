@@ -23,7 +23,7 @@ export function MakeButton({ className = "" }: { className?: string }) {
       aria-expanded={isMaking}
       onClick={() => screen.setState({ isMaking: !isMaking })}
       className={buttonClass(
-        isRunning ? "quiet" : "primary",
+        isRunning || isMaking ? "quiet" : "primary",
         "small",
         `shrink-0 whitespace-nowrap ${className}`,
       )}
