@@ -1,6 +1,7 @@
 import { db } from "@/lib/server/db";
 import { env } from "@/lib/server/env";
 import { DomainError } from "@/lib/server/errors";
+import { addressNetwork } from "@/lib/server/http/address-network";
 
 const windowMs = 15 * 60 * 1000;
 /** One account tried from many addresses, or one address trying many accounts, may fail this many times more often. */
@@ -10,10 +11,11 @@ export type Attempt = { login: string; clientAddress: string };
 
 function subjectsOf({ login, clientAddress }: Attempt): { subject: string; limit: number }[] {
   const limit = env().LOGIN_FAILURES_PER_QUARTER;
+  const network = addressNetwork(clientAddress);
   return [
-    { subject: `pair ${login} ${clientAddress}`.slice(0, 400), limit },
+    { subject: `pair ${login} ${network}`.slice(0, 400), limit },
     { subject: `account ${login}`.slice(0, 400), limit: limit * wideFactor },
-    { subject: `address ${clientAddress}`.slice(0, 400), limit: limit * wideFactor },
+    { subject: `address ${network}`.slice(0, 400), limit: limit * wideFactor },
   ];
 }
 
