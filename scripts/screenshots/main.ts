@@ -20,7 +20,7 @@ const listSchema = z.object({ videos: z.array(z.object({ id: z.string() })) });
 async function finishedVideo(page: Page): Promise<string> {
   const answer = await page.request.get(`${address}/api/me/videos?status=published`);
   const { videos } = listSchema.parse(await answer.json());
-  const id = videos.at(-1)?.id;
+  const id = videos[0]?.id;
   if (!id) throw new Error("The demo account has no finished film yet; wait for the worker.");
   return id;
 }
@@ -32,7 +32,16 @@ const opened = (where: string) => async (page: Page) => {
 
 async function openEditor(page: Page): Promise<void> {
   await page.goto(`${address}/videos/${await finishedVideo(page)}`);
-  await page.locator('[data-testid="clip"], [data-testid="card"]').first().waitFor();
+  const scenes = page.locator('[data-testid="clip"], [data-testid="card"]');
+  await scenes.first().waitFor();
+  await page.waitForLoadState("networkidle");
+  // A moment in which there is something to see: well into a photo, with its words.
+  const ruler = page.getByTestId("ruler");
+  if (!(await ruler.isVisible())) return;
+  await scenes.nth(1).click();
+  const { x = 0, width = 0 } = (await scenes.nth(1).boundingBox()) ?? {};
+  const { x: left = 0 } = (await ruler.boundingBox()) ?? {};
+  await ruler.click({ position: { x: x - left + width * 0.6, y: 8 } });
   await page.waitForLoadState("networkidle");
 }
 
