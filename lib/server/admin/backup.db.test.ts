@@ -14,6 +14,7 @@ import path from "node:path";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { applyMigrations } from "../../../scripts/database/migrate.mjs";
+import { fillTheRest } from "@/lib/server/admin/testing/fill-the-rest";
 import { restoreBackup } from "@/lib/server/admin/backup/restore-backup";
 import { writeBackup } from "@/lib/server/admin/backup/write-backup";
 import { db } from "@/lib/server/db";
@@ -59,6 +60,7 @@ async function fillDatabase(): Promise<void> {
   });
   await storeTestFilm(body.id);
   expect((await client(headers).post(`/me/videos/${body.id}/render`)).status).toBe(200);
+  await fillTheRest(account.id, body.id);
   // More than one piece of a table.
   await db().$executeRaw`
     INSERT INTO video (id, account_id, document)
@@ -135,6 +137,11 @@ async function constraintsOf(url: string) {
 const localIn = (dataDir: string) => createLocalStorage({ root: path.join(dataDir, "files") });
 
 describe("backup and restore", { timeout: 120_000 }, () => {
+  it("are tried with a row at least in every table there is", async () => {
+    const { rows } = await contentsOf(env().DATABASE_URL, storage());
+    expect(Object.values(rows)).not.toContainEqual(expect.objectContaining({ count: 0 }));
+  });
+
   it("lose nothing, on the local disk", async () => {
     const written = await admin({}, "backup", archive);
     expect(written).toMatchObject({ exitCode: 0, err: "" });

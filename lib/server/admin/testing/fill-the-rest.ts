@@ -1,0 +1,25 @@
+import { db } from "@/lib/server/db";
+import { countRender } from "@/lib/server/metrics/render-counters";
+
+/** A row at least in every table that using the service in a test does not write to. */
+export async function fillTheRest(accountId: string, videoId: string): Promise<void> {
+  const [app, render] = [await db().app.findFirstOrThrow(), await db().render.findFirstOrThrow()];
+  const now = new Date();
+  const earlier = { number: 1, document: { v: "\u2028" }, durationMs: 3000, savedAt: now };
+  await db().filmVersion.create({ data: { videoId, ...earlier } });
+  const told = { type: "video.created", url: "https://example.org/\\N", body: '{"a":"\\t"}', giveUpAt: now };
+  const owners = { accountId, appId: app.id, videoId, renderId: render.id };
+  await db().webhookDelivery.create({ data: { id: "delivery", ...owners, ...told } });
+  await db().webhookAttempt.create({ data: { deliveryId: "delivery", number: 1, durationMs: 5 } });
+  await db().webSession.create({ data: { id: "session", accountId } });
+  await db().oAuthIdentity.create({ data: { provider: "github", providerAccountId: "1", accountId } });
+  await db().loginFailure.create({ data: { subject: "zoë@example.org", windowStart: now, count: 2 } });
+  await db().idempotencyKey.create({ data: { accountId, key: "k", requestHash: "0".repeat(64) } });
+  await countRender({
+    kind: "film",
+    outcome: "done",
+    reason: "",
+    seconds: 0.1 + 0.2,
+    stageSeconds: new Map(),
+  });
+}
