@@ -5,10 +5,12 @@ import { Film } from "@/components/site/film";
 import { RequestSample } from "@/components/site/request-sample";
 import { SiteFooter } from "@/components/site/site-footer";
 import { SiteHeader } from "@/components/site/site-header";
+import { StyleSample } from "@/components/site/style-sample";
 import { WhatWorks } from "@/components/site/what-works";
 import { strings } from "@/components/strings/strings";
 import { buttonClass } from "@/components/ui/button-class";
 import { TextLink } from "@/components/ui/text-link";
+import { styleCatalog } from "@/lib/film/style-catalog";
 
 const words = strings.landing;
 
@@ -59,6 +61,20 @@ export default function LandingPage() {
         </section>
 
         <section className="border-t border-hairline">
+          <div className={`${column} py-16 lg:py-20`}>
+            <h2 className="text-28 font-semibold">{words.styles.title}</h2>
+            <p className="mt-4 max-w-prose text-ink-soft">{words.styles.text}</p>
+            <ul className="mt-10 grid gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-4">
+              {styleCatalog.map((style) => (
+                <li key={style.machine_name}>
+                  <StyleSample style={style} />
+                </li>
+              ))}
+            </ul>
+          </div>
+        </section>
+
+        <section className="border-t border-hairline bg-surface">
           <div
             className={`${column} grid items-center gap-10 py-16 lg:grid-cols-[5fr_7fr] lg:gap-16 lg:py-20`}
           >
@@ -75,7 +91,7 @@ export default function LandingPage() {
           </div>
         </section>
 
-        <section className="border-t border-hairline bg-surface">
+        <section className="border-t border-hairline">
           <div className={`${column} grid gap-12 py-16 lg:grid-cols-[5fr_7fr] lg:gap-16 lg:py-20`}>
             <div>
               <h2 className="text-28 font-semibold">{words.host.title}</h2>

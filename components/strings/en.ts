@@ -47,6 +47,11 @@ export const en = {
         text: "A song from the library that comes with Kinora, or your own: MP3, M4A, WAV, OGG or FLAC.",
       },
     },
+    styles: {
+      title: "Eight styles, eight ways to tell it",
+      text: "A style sets the type, moves the camera and changes the pictures in its own way. Change your mind as often as you like: the film follows.",
+      play: (name: string) => `See a film in the style ${name}`,
+    },
     api: {
       title: "Made to be built on",
       text: "Every project, photo and song is reached through one documented REST API, the same that this site uses. Get a key, send a request, read JSON.",

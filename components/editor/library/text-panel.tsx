@@ -62,7 +62,7 @@ export function TextPanel({ timeline, onAdded }: { timeline?: TimelineGeometry; 
         >
           <span
             aria-hidden="true"
-            className="grid aspect-[16/5] place-content-center gap-0.5 rounded-control bg-ink px-4 text-center text-paper"
+            className="grid aspect-[16/5] place-content-center gap-0.5 rounded-control bg-(--film-ground) px-4 text-center text-on-picture"
           >
             {preset.content.title ? <b className="text-16 font-semibold">{preset.content.title}</b> : null}
             {preset.content.text ? <span className="text-12">{preset.content.text}</span> : null}

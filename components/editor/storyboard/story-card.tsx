@@ -49,7 +49,7 @@ export const StoryCard = memo(function StoryCard(props: Props) {
           />
         ) : null}
         {clip.kind === "text" ? (
-          <span className="grid size-full place-items-center bg-ink px-2 text-center text-13 text-paper">
+          <span className="grid size-full place-items-center bg-(--film-ground) px-2 text-center text-13 text-on-picture">
             <span className="line-clamp-3">{said || what}</span>
           </span>
         ) : null}

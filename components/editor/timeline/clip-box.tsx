@@ -73,16 +73,21 @@ export const ClipBox = memo(function ClipBox(props: Props) {
       data-testid="clip"
     >
       <div
-        className={`absolute inset-y-0 right-px left-px overflow-hidden rounded-control group-focus-visible:ring-2 group-focus-visible:ring-focus group-focus-visible:ring-offset-2 group-focus-visible:ring-offset-surface ${clip.kind === "image" ? "bg-sunken" : "bg-ink"}`}
+        className={`absolute inset-y-0 right-px left-px overflow-hidden rounded-control group-focus-visible:ring-2 group-focus-visible:ring-focus group-focus-visible:ring-offset-2 group-focus-visible:ring-offset-surface ${clip.kind === "image" ? "bg-sunken" : "bg-(--film-ground)"}`}
         style={clip.kind === "image" ? stripOf(photo) : undefined}
       >
         {clip.kind === "text" ? (
-          <p className="grid h-full place-items-center px-2 text-center text-12 leading-4 text-paper">
+          <p className="grid h-full place-items-center px-2 text-center text-12 leading-4 text-on-picture">
             <span className="line-clamp-3 break-words">{said || words.slide}</span>
           </p>
         ) : null}
         {width > 34 ? (
-          <Band said={clip.kind === "image" ? said : ""} seconds={seconds} isWide={width > 84} />
+          <Band
+            said={clip.kind === "image" ? said : ""}
+            seconds={seconds}
+            isWide={width > 84}
+            hasGrips={isSelected}
+          />
         ) : null}
       </div>
       <i
@@ -110,9 +115,19 @@ function stripOf(photo: PhotoFacts | undefined): CSSProperties | undefined {
   };
 }
 
-function Band({ said, seconds, isWide }: { said: string; seconds: number; isWide: boolean }) {
+interface BandProps {
+  said: string;
+  seconds: number;
+  isWide: boolean;
+  /** Then they stand at both its ends. */
+  hasGrips: boolean;
+}
+
+function Band({ said, seconds, isWide, hasGrips }: BandProps) {
   return (
-    <p className="absolute inset-x-0 bottom-0 flex items-end gap-1 bg-linear-to-t from-(--picture-shade) to-transparent px-1.5 pt-5 pb-0.5 text-12 leading-4 text-on-picture">
+    <p
+      className={`${hasGrips ? "px-3.5" : "px-1.5"} absolute inset-x-0 bottom-0 flex items-end gap-1 bg-linear-to-t from-(--picture-shade) to-transparent pt-5 pb-0.5 text-12 leading-4 text-on-picture`}
+    >
       <span className="min-w-0 flex-1 truncate">{isWide ? said : ""}</span>
       <span className="shrink-0">{editorWords.seconds(seconds)}</span>
     </p>

@@ -65,7 +65,8 @@ export function FilmTrack({ placed, view, zoom }: Props) {
       aria-label={words.clipsLabel}
       aria-multiselectable="true"
       aria-orientation="horizontal"
-      className="absolute inset-x-0"
+      // What is held passes over the others: none of them answers to it.
+      className={`absolute inset-x-0 ${draggedIds.length > 0 ? "pointer-events-none" : ""}`}
       style={{ top: FILM_TOP, height: FILM_HEIGHT }}
       data-clips
       data-testid="film-track"
