@@ -47,17 +47,10 @@ export default function ApiReferencePage() {
           <h1 className="text-40 font-semibold">{strings.nav.apiReference}</h1>
           <div id="guide">
             {guide.map(({ anchor, title, body }) => (
-              <section
-                key={anchor}
-                id={anchor}
-                aria-labelledby={`${anchor}-title`}
-                className="max-w-3xl scroll-mt-20 pt-10 lg:scroll-mt-6"
-              >
-                <h2 id={`${anchor}-title`} className="text-20 font-semibold">
-                  {title}
-                </h2>
+              <div key={anchor} id={anchor} className="max-w-3xl scroll-mt-20 pt-10 lg:scroll-mt-6">
+                <h2 className="text-20 font-semibold">{title}</h2>
                 <div className="mt-3 grid gap-4">{body}</div>
-              </section>
+              </div>
             ))}
           </div>
           {groups.map(({ name, anchor, operations }) => (
