@@ -4,18 +4,21 @@ import next from "next";
 import { disconnectDatabase } from "@/lib/server/db";
 import { EnvError, env } from "@/lib/server/env";
 import { log } from "@/lib/server/log";
+import { signInOrigins } from "@/lib/server/sessions/oauth-providers";
 import { storage } from "@/lib/server/storage/open-storage";
 import { openApiLane } from "@/lib/server/web/api-lane";
 import { closeInGoodOrder } from "@/lib/server/web/close-in-good-order";
 import { prepareRequest } from "@/lib/server/web/prepare-request";
 import { refuseRaw } from "@/lib/server/web/refuse-raw";
+import { securePages } from "@/lib/server/web/secure-pages";
+import { noStaticPages, readStaticPages } from "@/lib/server/web/static-pages";
 
 /** Whoever started us is gone: soon somebody will want the port. */
 const orphanGraceMs = 10_000;
 
 /** The web process: Next behind a server of our own, which cleans every request first and stops without cutting any. */
 async function main(): Promise<void> {
-  const { PORT, HOST, TRUST_PROXY, STOP_DELAY_SECONDS, STOP_GRACE_SECONDS } = env();
+  const { PORT, HOST, TRUST_PROXY, PUBLIC_URL, STOP_DELAY_SECONDS, STOP_GRACE_SECONDS } = env();
   const dev = process.env.KINORA_DEV === "1";
   const server = createServer({
     requestTimeout: 15 * 60_000,
@@ -28,9 +31,18 @@ async function main(): Promise<void> {
   // Live reload is Next's: while developing, it serves the API too.
   const lane = dev ? undefined : await openApiLane(path.resolve("app"));
 
+  const secure = securePages({
+    isDevelopment: dev,
+    staticPages: dev ? noStaticPages : await readStaticPages(path.resolve(".next")),
+    publicUrl: PUBLIC_URL,
+    trustProxy: TRUST_PROXY,
+    signInOrigins: signInOrigins(),
+  });
+
   server.on("request", (request, response) => {
     if (!prepareRequest(request, TRUST_PROXY))
       return refuseRaw(response, "The address has a broken percent escape.");
+    secure(request, response);
     if (lane?.(request, response)) return;
     answer(request, response).catch((error: unknown) => {
       log.error({ err: error, path: request.url }, "request failed outside the handlers");
