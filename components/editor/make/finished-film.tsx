@@ -63,7 +63,7 @@ export function FinishedFilm() {
         <button
           type="button"
           onClick={() => void copyLink()}
-          className={buttonClass("quiet", "small")}
+          className={buttonClass("quiet", "small", "whitespace-nowrap")}
           data-testid="copy-link"
         >
           {isCopied ? (
@@ -77,7 +77,7 @@ export function FinishedFilm() {
           href={`/watch/${session.videoId}`}
           target="_blank"
           rel="noreferrer"
-          className={buttonClass("quiet", "small")}
+          className={buttonClass("quiet", "small", "whitespace-nowrap")}
           data-testid="open-page"
         >
           <SquareArrowOutUpRight aria-hidden="true" className="size-4" strokeWidth={1.5} />
