@@ -95,7 +95,7 @@ test("no header of a request changes what others are given", async ({ baseURL })
       const { status, body, headers: answered } = await rawRequest(service(baseURL), address, headers);
       expect(status).toBe(address === "/nowhere" ? 404 : 200);
       const said = body + JSON.stringify(answered);
-      expect(said).not.toContain("evil");
+      expect(said).not.toMatch(/evil\.example|nonce-evil/);
       expect(said).not.toContain("10.9.8.7");
       expect(answered["strict-transport-security"]).toBeUndefined();
     }
