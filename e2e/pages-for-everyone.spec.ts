@@ -84,7 +84,11 @@ test("the page's own colours win over the system's", async ({ page }) => {
 test("the film plays by itself, can be paused, and stands still for those who asked for that", async ({
   page,
 }) => {
-  const isPaused = () => page.locator("video").evaluate((film: HTMLVideoElement) => film.paused);
+  const isPaused = () =>
+    page
+      .locator("video")
+      .first()
+      .evaluate((film: HTMLVideoElement) => film.paused);
   await page.goto("/");
   await expect.poll(isPaused).toBe(false);
   await page.getByRole("button", { name: "Pause the film" }).click();
