@@ -5,6 +5,8 @@ import type { Problem } from "@/lib/contracts/problem";
 import { env } from "@/lib/server/env";
 import { client } from "@/lib/server/testing/api";
 
+// The storage that goes away below is a folder.
+process.env.STORAGE = "local";
 const api = client({});
 
 afterEach(() => vi.restoreAllMocks());

@@ -12,6 +12,9 @@ import { insertTestPhoto } from "@/lib/server/testing/assets";
 import { createTestAccount } from "@/lib/server/testing/factories";
 import type { Video } from "@/lib/server/videos/present-video";
 
+// Only files of a folder can be made to look old.
+process.env.STORAGE = "local";
+
 const dayMs = 24 * 3600 * 1000;
 const daysAgo = (days: number) => new Date(Date.now() - days * dayMs);
 

@@ -5,6 +5,7 @@ import { explainConnection } from "../../../scripts/database/explain-connection.
 import { applyMigrations } from "../../../scripts/database/migrate.mjs";
 import { startTemporaryDatabase } from "../../../scripts/database/temporary-database.mjs";
 import { generateClient } from "../../../scripts/start/generate-client.mjs";
+import { makeTestBucket } from "./make-test-bucket";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -19,6 +20,7 @@ declare module "vitest" {
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   await generateClient();
+  if (process.env.STORAGE === "s3") await makeTestBucket(process.env);
   const given = process.env.TEST_DATABASE_URL || process.env.DATABASE_URL;
   const server = given ? undefined : await startTemporaryDatabase();
   const adminUrl = given || server?.adminUrl || "";

@@ -6,7 +6,7 @@ import pg from "pg";
 import { afterAll, inject } from "vitest";
 
 /**
- * Runs before a test file is imported: gives it a database and a data folder of its own, so that files may run
+ * Runs before a test file is imported: gives it a database and a place for files of its own, so that they may run
  * side by side and none sees what another wrote.
  */
 const { adminUrl, template, prefix } = inject("testDatabases");
@@ -21,6 +21,7 @@ Object.assign(process.env, {
   DATABASE_URL: url.toString(),
   DATABASE_POOL: "5",
   DATA_DIR: dataDir,
+  S3_PREFIX: `${database}/`,
   AUTH_SECRET: "a-secret-for-tests-of-at-least-32-characters",
   URL_SECRET: "another-secret-for-tests-of-32-characters",
   LOG_LEVEL: "silent",
