@@ -1,5 +1,4 @@
 import { createHash } from "node:crypto";
-import { createWriteStream } from "node:fs";
 import { mkdir } from "node:fs/promises";
 import path from "node:path";
 import { Readable } from "node:stream";
@@ -7,6 +6,7 @@ import { pipeline } from "node:stream/promises";
 import { RemoteFetchError } from "@/lib/server/fetch/fetch-error";
 import { fromWebBody } from "@/lib/server/storage/from-web-body";
 import { toFullDiskError } from "@/lib/server/storage/local-error";
+import { openNewFile } from "@/lib/server/storage/open-new-file";
 import { MediaError } from "./media-error";
 import { removeTemporary, temporaryName } from "./temporary-folder";
 
@@ -78,13 +78,9 @@ async function write(
     }
   }
   try {
-    await pipeline(
-      source,
-      watched,
-      measured,
-      createWriteStream(target, { flags: "wx", mode: 0o600, highWaterMark: 1 << 20 }),
-      { signal: signal ? AbortSignal.any([idle.signal, signal]) : idle.signal },
-    );
+    await pipeline(source, watched, measured, await openNewFile(target, 0o600), {
+      signal: signal ? AbortSignal.any([idle.signal, signal]) : idle.signal,
+    });
   } catch (error) {
     if (error instanceof RemoteFetchError) throw error;
     if (idle.signal.aborted) throw new MediaError("timeout", "The upload stalled.", { cause: error });

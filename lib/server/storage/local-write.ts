@@ -1,9 +1,10 @@
-import { createReadStream, createWriteStream } from "node:fs";
+import { createReadStream } from "node:fs";
 import { link, mkdir, open, rename, stat } from "node:fs/promises";
 import path from "node:path";
 import { pipeline } from "node:stream/promises";
 import { errorCode, ignoreMissing } from "./local-error";
 import { MeasureBytes } from "./measure-bytes";
+import { openNewFile } from "./open-new-file";
 import { CHUNK_BYTES, isFileSource, openSource } from "./open-source";
 import { type PutOptions, type StorageSource, type StoredObject } from "./storage";
 import { StorageError } from "./storage-error";
@@ -19,11 +20,8 @@ export async function writeTemporary(
     measure.resume();
     await pipeline(createReadStream(temporaryPath, { highWaterMark: CHUNK_BYTES }), measure);
   } else {
-    await pipeline(
-      openSource(source),
-      measure,
-      createWriteStream(temporaryPath, { flags: "wx", mode: 0o640, highWaterMark: CHUNK_BYTES }),
-    );
+    const target = await openNewFile(temporaryPath, 0o640);
+    await pipeline(openSource(source), measure, target);
   }
   await sync(temporaryPath);
   return measure.result();
