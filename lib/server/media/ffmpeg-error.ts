@@ -3,7 +3,9 @@ export type FfmpegErrorKind =
   | "missing"
   /** It ended with an error, about which `stderr` tells. */
   | "failed"
-  | "timeout";
+  | "timeout"
+  /** It took more memory than it may. */
+  | "memory";
 
 export class FfmpegError extends Error {
   constructor(

@@ -8,11 +8,13 @@ import { isCutContainer } from "./is-cut-container";
 import { makePreview } from "./make-preview";
 import { measurePcm, type PcmMeasure } from "./measure-pcm";
 import { MediaError } from "./media-error";
+import type { SongTags } from "./media-process/messages";
+import type { MediaLimits } from "./media-process/start-media-process";
 import { withBytes } from "./open-bytes";
 import { pcmOutput, readPcm } from "./pcm";
 import { serialisePeaks } from "./peaks";
 import { previewStart } from "./preview-start";
-import { readTags, type SongTags } from "./read-tags";
+import { readTags } from "./read-tags";
 import { inputFile, runFfmpeg } from "./run-ffmpeg";
 import { audioFormats, sniffAudio } from "./sniff-audio";
 import { hearSongFacts, type HeardFacts } from "./song-facts";
@@ -40,9 +42,15 @@ export type IngestedSong = SongTags &
     dispose: () => Promise<void>;
   };
 
-export type IngestMusicOptions = { temporaryDirectory: string; ffmpeg: Ffmpeg; signal?: AbortSignal };
+export type IngestMusicOptions = {
+  temporaryDirectory: string;
+  ffmpeg: Ffmpeg;
+  signal?: AbortSignal;
+  /** For reading its tags, else what any song's need. */
+  tagLimits?: MediaLimits;
+};
 
-type Song = { path: string; demuxer: string; contentType: string; announcedMs: number | null };
+type Song = SongTags & { path: string; demuxer: string; contentType: string; announcedMs: number | null };
 
 /** Decoding keeps a core busy; more at once would only make all of them slower. */
 const inTurn = createGate(2);
@@ -53,7 +61,7 @@ const inTurn = createGate(2);
  */
 export async function ingestMusic(songPath: string, options: IngestMusicOptions): Promise<IngestedSong> {
   try {
-    const song = await openSong(songPath);
+    const song = await openSong(songPath, options);
     return await inTurn(1, () =>
       inTemporaryFolder(options.temporaryDirectory, (folder) => makeSong(song, folder, options)),
     );
@@ -62,8 +70,8 @@ export async function ingestMusic(songPath: string, options: IngestMusicOptions)
   }
 }
 
-async function openSong(songPath: string): Promise<Song> {
-  return withBytes(songPath, async (bytes) => {
+async function openSong(songPath: string, { signal, tagLimits }: IngestMusicOptions): Promise<Song> {
+  const song = await withBytes(songPath, async (bytes) => {
     const audio = await sniffAudio(bytes);
     if (!audio) throw unsupportedSong();
     if (await isCutContainer(bytes, audio)) throw cutSong();
@@ -73,6 +81,7 @@ async function openSong(songPath: string): Promise<Song> {
       announcedMs: await announcedDurationMs(bytes, audio),
     };
   });
+  return { ...song, ...(await readTags(songPath, { signal, limits: tagLimits })) };
 }
 
 async function makeSong(
@@ -95,7 +104,8 @@ async function makeSong(
   const peaks = Buffer.from(serialisePeaks(measure));
   await writeFile(peaksPath, peaks);
   return {
-    ...(await readTags(song.path)),
+    title: song.title,
+    artist: song.artist,
     ...hearSongFacts(heard(), energies),
     durationMs,
     contentType: song.contentType,

@@ -1,5 +1,5 @@
 import { type Rendition } from "./make-renditions";
-import { renditionList } from "./photo-process/messages";
+import { renditionList } from "./media-process/messages";
 import { readPhoto, type ReadPhotoOptions } from "./read-photo";
 import { removeTemporary } from "./temporary-folder";
 

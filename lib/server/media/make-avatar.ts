@@ -1,4 +1,4 @@
-import { avatarFile } from "./photo-process/messages";
+import { avatarFile } from "./media-process/messages";
 import { readPhoto, type ReadPhotoOptions } from "./read-photo";
 import { removeTemporary } from "./temporary-folder";
 

@@ -4,7 +4,7 @@ import { fade } from "./fade";
 import { measurePcm } from "./measure-pcm";
 import { readPcm, SAMPLE_RATE } from "./pcm";
 import { previewStart } from "./preview-start";
-import { cleanTag } from "./read-tags";
+import { cleanTag } from "./parse-tags";
 import { tones, wav } from "./song-samples";
 
 async function* cutAt(bytes: Buffer, sizes: number[]): AsyncGenerator<Buffer> {

@@ -1,16 +1,16 @@
 import { type z } from "zod";
 import { withPhotoMemory } from "./photo-memory";
-import { type PhotoDescription, type PhotoRequest, photoDescription } from "./photo-process/messages";
-import { headerLimits, photoLimits } from "./photo-process/photo-limits";
-import type { PhotoLimits } from "./photo-process/start-photo-process";
-import { withPhotoProcess } from "./photo-process/with-photo-process";
+import { type MediaRequest, type PhotoDescription, photoDescription } from "./media-process/messages";
+import { headerLimits, photoLimits } from "./media-process/media-limits";
+import type { MediaLimits } from "./media-process/start-media-process";
+import { withMediaProcess } from "./media-process/with-media-process";
 import { inTemporaryFolder } from "./temporary-folder";
 
 export type ReadPhotoOptions = {
   temporaryDirectory: string;
   signal?: AbortSignal;
   /** Else what pictures of its size need. */
-  limits?: PhotoLimits;
+  limits?: MediaLimits;
 };
 
 /**
@@ -19,12 +19,12 @@ export type ReadPhotoOptions = {
  */
 export async function readPhoto<S extends z.ZodType, T>(
   path: string,
-  work: Exclude<PhotoRequest["work"], "describe">,
+  work: Exclude<MediaRequest["work"], "describe" | "tags">,
   { temporaryDirectory, signal, limits }: ReadPhotoOptions,
   answer: S,
   use: (made: z.output<S>, folder: string, photo: PhotoDescription) => T,
 ): Promise<T> {
-  return withPhotoProcess(async ({ ask }) => {
+  return withMediaProcess(async ({ ask }) => {
     const described = await ask({ work: "describe", path }, limits ?? headerLimits, signal);
     const photo = photoDescription.parse(described);
     return withPhotoMemory(photo, () =>

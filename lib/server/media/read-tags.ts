@@ -1,26 +1,19 @@
-import { parseFile } from "music-metadata";
+import { tagLimits } from "./media-process/media-limits";
+import { type SongTags, songTags } from "./media-process/messages";
+import type { MediaLimits } from "./media-process/start-media-process";
+import { withMediaProcess } from "./media-process/with-media-process";
 
-const MAX_LENGTH = 300;
+export type ReadTagsOptions = { signal?: AbortSignal; limits?: MediaLimits };
 
-export type SongTags = { title: string | null; artist: string | null };
-
-/** What a song says about itself. Tags that cannot be read are as good as none. */
-export async function readTags(path: string): Promise<SongTags> {
-  try {
-    const { common } = await parseFile(path, { duration: false, skipCovers: true, skipPostHeaders: false });
-    return { title: cleanTag(common.title), artist: cleanTag(common.artist) };
-  } catch {
-    return { title: null, artist: null };
-  }
-}
-
-/** One line of well-formed text, or nothing. */
-export function cleanTag(text: string | undefined): string | null {
-  const cleaned = (text ?? "")
-    .replace(/\p{Surrogate}/gu, "\uFFFD")
-    .replace(/[\p{Cc}\u2028\u2029\uFEFF]+/gu, " ")
-    .replace(/\s+/g, " ")
-    .trim()
-    .normalize("NFC");
-  return [...cleaned].slice(0, MAX_LENGTH).join("").trim() || null;
+/**
+ * Has a song's tags read by a process of its own. Those that cannot be read are as good as none; a file that takes more
+ * time or memory than any song's tags is refused.
+ */
+export function readTags(
+  path: string,
+  { signal, limits = tagLimits }: ReadTagsOptions = {},
+): Promise<SongTags> {
+  return withMediaProcess(async ({ ask }) =>
+    songTags.parse(await ask({ work: "tags", path }, limits, signal)),
+  );
 }

@@ -122,6 +122,15 @@ describe("running", () => {
     await expectGone();
   });
 
+  test.runIf(process.platform === "linux")("ends them when they take more memory than they may", async () => {
+    // What has no end of a line yet is kept, by a program that a shell started.
+    const script = "head -c 300000000 /dev/zero | tail -n 1 | wc -c";
+    expect((await run(script)).result.trim()).toBe("300000000");
+    await expect(run(`${script}; sleep 9`, { memoryBytes: 100 << 20 })).rejects.toMatchObject({
+      kind: "memory",
+    });
+  });
+
   test("ends children that outlive the program", async () => {
     const { script, expectGone } = await family();
     await expect(run(script.replace("; wait", ""), { timeLimitMs: 300 })).rejects.toMatchObject({

@@ -4,6 +4,7 @@ import { pipeline } from "node:stream/promises";
 import { letSessionGiveWay } from "../give-way";
 import { FfmpegError } from "./ffmpeg-error";
 import { type Ffmpeg } from "./ffmpeg-path";
+import { watchMemory } from "./watch-memory";
 
 /** Enough to see what went wrong; a damaged file can make gigabytes of complaints. */
 const KEPT_STDERR_BYTES = 16 << 10;
@@ -13,6 +14,8 @@ export type FfmpegRun<T> = {
   /** Without the program's name; never a shell, so that no name of a file is ever a command. */
   args: string[];
   timeLimitMs: number;
+  /** Of all it takes; what is usual otherwise. */
+  memoryBytes?: number;
   signal?: AbortSignal;
   /** What it reads as `pipe:0`. */
   input?: Readable;
@@ -23,15 +26,18 @@ export type FfmpegRun<T> = {
 /** No header can make it ask for more at once. */
 const MAX_ALLOCATION_BYTES = 256 << 20;
 
+/** Ten times what decoding and encoding of sound was measured to take. */
+const MEMORY_BYTES = 512 << 20;
+
 /** For one file of ours, of one known format: nothing in it can name another file, a list or an address. */
 export function inputFile(demuxer: string, file: string): string[] {
   const limits = ["-max_alloc", String(MAX_ALLOCATION_BYTES), "-protocol_whitelist", "file"];
   return [...limits, "-f", demuxer, "-i", `file:${file}`];
 }
 
-/** Runs ffmpeg to its end, or ends it: after the time limit, when told to, when the output is refused. */
+/** Runs ffmpeg to its end, or ends it: beyond the limits of time and memory, when told to, when the output is refused. */
 export async function runFfmpeg<T>(run: FfmpegRun<T>): Promise<{ result: T; stderr: string }> {
-  const { ffmpeg, args, timeLimitMs, signal, input, output } = run;
+  const { ffmpeg, args, timeLimitMs, memoryBytes = MEMORY_BYTES, signal, input, output } = run;
   signal?.throwIfAborted();
   // A process group of its own, so that a wrapper script is ended together with what it started.
   const child = spawn(ffmpeg.path, ["-nostdin", "-hide_banner", "-loglevel", "error", ...args], {
@@ -44,11 +50,15 @@ export async function runFfmpeg<T>(run: FfmpegRun<T>): Promise<{ result: T; stde
   const kill = () => killGroup(child);
   const exit = exitOf(child);
   const stderr = keepBeginning(child.stderr);
-  let isTooSlow = false;
-  const timer = setTimeout(() => {
-    isTooSlow = true;
+  let excess: FfmpegError | undefined;
+  const endFor = (kind: "timeout" | "memory", message: string) => {
+    excess ??= new FfmpegError(kind, message);
     kill();
-  }, timeLimitMs);
+  };
+  const timer = setTimeout(() => endFor("timeout", "ffmpeg took too long."), timeLimitMs);
+  const endWatch = watchMemory(child.pid, memoryBytes, () =>
+    endFor("memory", "ffmpeg took too much memory."),
+  );
   signal?.addEventListener("abort", kill, { once: true });
 
   let inputFailure: { error: unknown } | undefined;
@@ -68,7 +78,7 @@ export async function runFfmpeg<T>(run: FfmpegRun<T>): Promise<{ result: T; stde
     child.stdin.on("error", () => undefined);
     const [result, code] = await Promise.all([output(child.stdout), exit, fed]);
     signal?.throwIfAborted();
-    if (isTooSlow) throw new Error("Ended by the time limit.");
+    if (excess) throw excess;
     // A program that was given half of its input may well be content with it.
     if (inputFailure) throw inputFailure.error;
     if (code === 0) return { result, stderr: await stderr };
@@ -77,10 +87,10 @@ export async function runFfmpeg<T>(run: FfmpegRun<T>): Promise<{ result: T; stde
     kill();
     input?.destroy();
     if (signal?.aborted) throw signal.reason;
-    if (isTooSlow) throw new FfmpegError("timeout", "ffmpeg took too long.", "", { cause: error });
-    throw error;
+    throw excess ?? error;
   } finally {
     clearTimeout(timer);
+    endWatch();
     signal?.removeEventListener("abort", kill);
   }
 }

@@ -11,3 +11,8 @@ it.each([
   const told = toDomainError(toSongError(new FfmpegError("failed", message)));
   expect([told?.kind, told?.headers["Retry-After"]]).toEqual([kind, retryAfter]);
 });
+
+it("one that takes too much memory is a fault of the song", () => {
+  const told = toDomainError(toSongError(new FfmpegError("memory", "ffmpeg took too much memory.")));
+  expect(told?.kind).toBe("invalid");
+});

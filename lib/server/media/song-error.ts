@@ -9,6 +9,8 @@ export function toSongError(error: unknown): unknown {
   if (error.kind === "missing") return error;
   if (error.kind === "timeout")
     return new MediaError("timeout", "The song took too long to read.", { cause: error });
+  if (error.kind === "memory")
+    return new MediaError("broken", "The song needs more memory than songs do.", { cause: error });
   if (/ended with SIG(KILL|TERM)/.test(error.message))
     return new MediaError("interrupted", "Reading the song was interrupted. Try again.", { cause: error });
   if (/no space left|disk quota/i.test(error.stderr))

@@ -125,7 +125,7 @@ describe("songs that mean ill are refused in words, at once, and open nothing", 
   });
 });
 
-describe("the process that reads pictures", () => {
+describe("the process that reads pictures and tags", () => {
   const file = path.join(process.env.DATA_DIR ?? "", "picture");
   beforeAll(async () => writeFile(file, await noise(4000, 3000).jpeg().toBuffer()));
 
@@ -138,16 +138,16 @@ describe("the process that reads pictures", () => {
 
   it("is ended when it takes too long, and the next picture is read by another", async () => {
     countAttacks("evil files");
-    const before = await photoProcesses();
+    const before = await mediaProcesses();
     await expect(ingest({ ...plenty, timeMs: 60 })).rejects.toMatchObject({ kind: "timeout" });
-    await vi.waitFor(async () => expect((await photoProcesses()).length).toBeLessThanOrEqual(before.length));
+    await vi.waitFor(async () => expect((await mediaProcesses()).length).toBeLessThanOrEqual(before.length));
     expect(await ingest()).toBe(4000);
   });
 
   it("is ended when it takes more memory than it may, and not before", async () => {
     countAttacks("evil files");
     // One that has room left from earlier pictures may need no more for this one.
-    await endPhotoProcesses();
+    await endMediaProcesses();
     await expect(ingest({ ...plenty, memoryBytes: 16 << 20 })).rejects.toMatchObject({
       message: expect.stringContaining("memory"),
     });
@@ -158,9 +158,9 @@ describe("the process that reads pictures", () => {
     process.env.AUTH_GITHUB_SECRET = "a secret that nobody shall know";
     await expect(ingest({ ...plenty, timeMs: 60 })).rejects.toMatchObject({ kind: "timeout" });
     const reading = ingest();
-    await vi.waitFor(async () => expect((await photoProcesses()).length).toBeGreaterThan(0));
+    await vi.waitFor(async () => expect((await mediaProcesses()).length).toBeGreaterThan(0));
     await reading;
-    for (const pid of await photoProcesses()) {
+    for (const pid of await mediaProcesses()) {
       const environment = await readFile(`/proc/${pid}/environ`, "utf8");
       expect(environment).not.toMatch(/SECRET|DATABASE|postgres/);
       expect((await readFile(`/proc/${pid}/oom_score_adj`, "utf8")).trim()).toBe("1000");
@@ -171,27 +171,27 @@ describe("the process that reads pictures", () => {
     const reading = ingest();
     const refused = expect(reading).rejects.toMatchObject({ kind: "interrupted" });
     await pause(30);
-    await endPhotoProcesses();
+    await endMediaProcesses();
     await refused;
     expect(await ingest()).toBe(4000);
   });
 });
 
 /** Those that this process started. */
-async function photoProcesses(): Promise<number[]> {
+async function mediaProcesses(): Promise<number[]> {
   const all = (await readdir("/proc")).filter((name) => /^\d+$/.test(name));
   const found: number[] = [];
   for (const pid of all) {
     const status = await readFile(`/proc/${pid}/status`, "utf8").catch(() => "");
     const command = await readFile(`/proc/${pid}/cmdline`, "utf8").catch(() => "");
-    if (status.includes(`PPid:\t${process.pid}\n`) && command.includes("photo-process/main.ts"))
+    if (status.includes(`PPid:\t${process.pid}\n`) && command.includes("media-process/main.ts"))
       found.push(Number(pid));
   }
   return found;
 }
 
-async function endPhotoProcesses(): Promise<void> {
-  const ended = await photoProcesses();
+async function endMediaProcesses(): Promise<void> {
+  const ended = await mediaProcesses();
   for (const pid of ended) process.kill(-pid, "SIGKILL");
   // Gone altogether, which is when whoever started them has heard of it.
   await vi.waitFor(async () => {
@@ -200,4 +200,4 @@ async function endPhotoProcesses(): Promise<void> {
   });
 }
 
-afterAll(endPhotoProcesses);
+afterAll(endMediaProcesses);

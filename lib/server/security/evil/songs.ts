@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { tones, wav } from "@/lib/server/media/song-samples";
+import { tagOfTitles, tones, wav } from "@/lib/server/media/song-samples";
 import type { EvilFile } from "./pictures";
 
 const text = (content: string) => Buffer.from(content, "latin1");
@@ -35,6 +35,11 @@ function endlessTag(): Buffer {
   const head = Buffer.from([0x49, 0x44, 0x33, 4, 0, 0, 0x7f, 0x7f, 0x7f, 0x7f]);
   const frame = Buffer.concat([text("APIC"), Buffer.from([0x7f, 0x7f, 0x7f, 0x7f, 0, 0])]);
   return Buffer.concat([head, frame, Buffer.alloc(2000, 1)]);
+}
+
+/** A whole song otherwise. */
+async function millionsOfTitles(): Promise<Buffer> {
+  return Buffer.concat([tagOfTitles(5_000_000), await fixture("tone.flac")]);
 }
 
 const manyTags = (count: number) =>
@@ -95,6 +100,7 @@ export function evilSongs(address: string): EvilFile[] {
     ["OGG cut short", async () => (await fixture("tone.ogg")).subarray(0, 3000), [422]],
     ["a tag without an end", endlessTag, [415, 422]],
     ["a hundred thousand tags", () => manyTags(100_000), [415, 422]],
+    ["a song with five million titles", millionsOfTitles, [422]],
     ["picture", async () => fixture("half-transparent.heic"), [415]],
     ["HTML", () => text("<!doctype html><script>hacked(1)</script>"), [415]],
     ["MIDI", () => text("MThd\0\0\0\u0006\0\u0001\0\u0001\0\u0060MTrk\0\0\0\u0004\0\u00ff\u002f\0"), [415]],

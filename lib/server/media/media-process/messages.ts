@@ -1,12 +1,13 @@
 import { z } from "zod";
 
-/** What the process that reads pictures is asked, one at a time. */
-export const photoRequest = z.discriminatedUnion("work", [
+/** What the process that reads pictures and tags is asked, one at a time. */
+export const mediaRequest = z.discriminatedUnion("work", [
   z.object({ work: z.literal("describe"), path: z.string() }),
   z.object({ work: z.literal("renditions"), path: z.string(), folder: z.string() }),
   z.object({ work: z.literal("avatar"), path: z.string(), folder: z.string() }),
+  z.object({ work: z.literal("tags"), path: z.string() }),
 ]);
-export type PhotoRequest = z.output<typeof photoRequest>;
+export type MediaRequest = z.output<typeof mediaRequest>;
 
 export const photoDescription = z.object({
   type: z.enum(["jpeg", "png", "webp", "gif", "heif"]),
@@ -27,16 +28,20 @@ export const renditionList = z.array(
   }),
 );
 
+/** What a song says about itself. */
+export const songTags = z.object({ title: z.string().nullable(), artist: z.string().nullable() });
+export type SongTags = z.output<typeof songTags>;
+
 export const avatarFile = z.object({ path: z.string(), size: z.number() });
 
-export const photoAnswer = z.union([
+export const mediaAnswer = z.union([
   z.object({ value: z.unknown() }),
   z.object({
     failure: z.object({
-      of: z.enum(["photo", "storage", "service"]),
+      of: z.enum(["media", "storage", "service"]),
       kind: z.string(),
       message: z.string(),
     }),
   }),
 ]);
-export type PhotoAnswer = z.output<typeof photoAnswer>;
+export type MediaAnswer = z.output<typeof mediaAnswer>;

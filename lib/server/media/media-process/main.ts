@@ -1,14 +1,15 @@
-// The process that reads pictures: the decoders are large foreign code, and a process can be given little, watched from
-// outside and stopped at any moment. Started by start-photo-process.ts.
+// The process that reads pictures and the tags of songs: the decoders are large foreign code, and a process can be given
+// little, watched from outside and stopped at any moment. Started by start-media-process.ts.
 import { writeFileSync } from "node:fs";
 import { sharp } from "../image-library";
 import { giveWay } from "../../give-way";
 import { cutAvatar } from "../cut-avatar";
 import { makeRenditions } from "../make-renditions";
 import { openPhoto } from "../open-photo";
+import { parseTags } from "../parse-tags";
 import { toMediaError } from "../sharp-error";
 import { toFailure } from "./failure";
-import { type PhotoAnswer, type PhotoRequest, photoRequest } from "./messages";
+import { type MediaAnswer, type MediaRequest, mediaRequest } from "./messages";
 
 giveWay();
 
@@ -17,7 +18,8 @@ const loaders = ["Jpeg", "Png", "Webp", "Nsgif", "Heif", "Tiff"];
 sharp.block({ operation: ["VipsForeignLoad"] });
 sharp.unblock({ operation: loaders.map((loader) => `VipsForeignLoad${loader}`) });
 
-async function answer(request: PhotoRequest): Promise<unknown> {
+async function answer(request: MediaRequest): Promise<unknown> {
+  if (request.work === "tags") return parseTags(request.path);
   const photo = await openPhoto(request.path);
   const { type, width, height, takenAtMs } = photo;
   if (request.work === "describe") return { type, width, height, takenAtMs };
@@ -27,9 +29,9 @@ async function answer(request: PhotoRequest): Promise<unknown> {
     : photo.withPixels({ folder }, (read) => makeRenditions(photo, read, folder));
 }
 
-async function respond(message: unknown): Promise<PhotoAnswer> {
+async function respond(message: unknown): Promise<MediaAnswer> {
   try {
-    return { value: await answer(photoRequest.parse(message)) };
+    return { value: await answer(mediaRequest.parse(message)) };
   } catch (error) {
     return { failure: toFailure(toMediaError(error)) };
   }

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { StorageError } from "@/lib/server/storage/storage-error";
 import { MediaError } from "../media-error";
-import type { PhotoAnswer } from "./messages";
+import type { MediaAnswer } from "./messages";
 
-type Failure = Extract<PhotoAnswer, { failure: unknown }>["failure"];
+type Failure = Extract<MediaAnswer, { failure: unknown }>["failure"];
 
-const photoKinds = z.enum([
+const mediaKinds = z.enum([
   "unsupported",
   "broken",
   "too_large",
@@ -19,14 +19,14 @@ const photoKinds = z.enum([
 /** Errors do not travel between processes: what they say does. */
 export function toFailure(error: unknown): Failure {
   const message = error instanceof Error ? error.message : String(error);
-  if (error instanceof MediaError) return { of: "photo", kind: error.kind, message };
+  if (error instanceof MediaError) return { of: "media", kind: error.kind, message };
   if (error instanceof StorageError) return { of: "storage", kind: error.kind, message };
   return { of: "service", kind: "failed", message };
 }
 
 export function fromFailure({ of, kind, message }: Failure): Error {
-  const photoKind = photoKinds.safeParse(kind).data;
-  if (of === "photo" && photoKind) return new MediaError(photoKind, message);
+  const mediaKind = mediaKinds.safeParse(kind).data;
+  if (of === "media" && mediaKind) return new MediaError(mediaKind, message);
   if (of === "storage" && kind === "full") return new StorageError("full", message);
-  return new Error(`The photo process failed: ${message}`);
+  return new Error(`The media process failed: ${message}`);
 }

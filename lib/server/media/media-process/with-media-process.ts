@@ -1,5 +1,5 @@
 import { createGate } from "../gate";
-import { type PhotoProcess, startPhotoProcess } from "./start-photo-process";
+import { type MediaProcess, startMediaProcess } from "./start-media-process";
 
 /** As many as the memory for pictures has room for usual photos. */
 const MAX_PROCESSES = 4;
@@ -8,7 +8,7 @@ const IDLE_MS = 300_000;
 /** Memory of decoders crumbles. */
 const MAX_JOBS = 100;
 
-type Kept = { process: PhotoProcess; jobs: number; retire?: NodeJS.Timeout };
+type Kept = { process: MediaProcess; jobs: number; retire?: NodeJS.Timeout };
 
 const inTurn = createGate(MAX_PROCESSES);
 const idle: Kept[] = [];
@@ -18,7 +18,7 @@ function take(): Kept {
     clearTimeout(kept.retire);
     if (kept.process.isAlive()) return kept;
   }
-  return { process: startPhotoProcess(), jobs: 0 };
+  return { process: startMediaProcess(), jobs: 0 };
 }
 
 function giveBack(kept: Kept): void {
@@ -33,8 +33,8 @@ function giveBack(kept: Kept): void {
   kept.retire.unref();
 }
 
-/** Works with a process that reads pictures, which nobody else asks meanwhile. */
-export function withPhotoProcess<T>(work: (process: PhotoProcess) => Promise<T>): Promise<T> {
+/** Works with a process that reads pictures and tags, which nobody else asks meanwhile. */
+export function withMediaProcess<T>(work: (process: MediaProcess) => Promise<T>): Promise<T> {
   return inTurn(1, async () => {
     const kept = take();
     try {

@@ -1,15 +1,18 @@
 import { photoMemoryBytes } from "../photo-memory";
 import type { PhotoDescription } from "./messages";
-import type { PhotoLimits } from "./start-photo-process";
+import type { MediaLimits } from "./start-media-process";
 
 /** A process that has read nothing yet has about 100 MB. */
 const PROCESS_BYTES = 200 << 20;
 
 /** For looking at a header. */
-export const headerLimits: PhotoLimits = { timeMs: 20_000, memoryBytes: 2 * PROCESS_BYTES };
+export const headerLimits: MediaLimits = { timeMs: 20_000, memoryBytes: 2 * PROCESS_BYTES };
+
+/** Room for a cover of 50 MB; time enough to start on a busy machine. Below what would have scripts collect rubbish only. */
+export const tagLimits: MediaLimits = { timeMs: 15_000, memoryBytes: 220 << 20 };
 
 /** Twice what pictures of this size were measured to need, and time enough for a busy machine. */
-export function photoLimits(photo: PhotoDescription): PhotoLimits {
+export function photoLimits(photo: PhotoDescription): MediaLimits {
   const megapixels = (photo.width * photo.height) / 1e6;
   return { timeMs: 60_000 + megapixels * 1_000, memoryBytes: PROCESS_BYTES + 2 * photoMemoryBytes(photo) };
 }

@@ -1,25 +1,24 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { MediaError } from "../media-error";
+import { watchMemory } from "../watch-memory";
 import { fromFailure } from "./failure";
-import { photoAnswer, type PhotoRequest } from "./messages";
+import { mediaAnswer, type MediaRequest } from "./messages";
 
-export type PhotoLimits = { timeMs: number; memoryBytes: number };
+export type MediaLimits = { timeMs: number; memoryBytes: number };
 
-export type PhotoProcess = {
+export type MediaProcess = {
   isAlive: () => boolean;
   /** One request at a time. Whoever gets no answer within the limits has it killed, with all it started. */
-  ask: (request: PhotoRequest, limits: PhotoLimits, signal?: AbortSignal) => Promise<unknown>;
+  ask: (request: MediaRequest, limits: MediaLimits, signal?: AbortSignal) => Promise<unknown>;
   kill: () => void;
 };
 
-const WATCH_EVERY_MS = 50;
 const MAX_SCRIPT_MEMORY_MB = 256;
 
-export function startPhotoProcess(): PhotoProcess {
+export function startMediaProcess(): MediaProcess {
   // Found from where the service runs, because bundlers move this file but not the one it starts.
-  const script = path.join(process.cwd(), "lib/server/media/photo-process/main.ts");
+  const script = path.join(process.cwd(), "lib/server/media/media-process/main.ts");
   // Few arenas: what threads freed and kept to themselves would count as what a picture needs.
   const { NODE_ENV, PATH, SystemRoot, MALLOC_ARENA_MAX = "2" } = process.env;
   const child = spawn(
@@ -58,7 +57,7 @@ export function startPhotoProcess(): PhotoProcess {
       try {
         return await Promise.race([
           answerOf(child, request, watch.signal),
-          excessOf(child, limits, watch.signal),
+          excessOf(child, limits, toldOf(request), watch.signal),
           abortion(signal, watch.signal),
         ]);
       } catch (error) {
@@ -79,14 +78,15 @@ class Refusal extends Error {
   }
 }
 
-function answerOf(child: ChildProcess, request: PhotoRequest, over: AbortSignal): Promise<unknown> {
+function answerOf(child: ChildProcess, request: MediaRequest, over: AbortSignal): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const hear = (message: unknown) => {
-      const answer = photoAnswer.parse(message);
+      const answer = mediaAnswer.parse(message);
       if ("failure" in answer) reject(new Refusal(fromFailure(answer.failure)));
       else resolve(answer.value);
     };
-    const end = (code: number | null, signalName: string | null) => reject(endedError(code, signalName));
+    const end = (code: number | null, signalName: string | null) =>
+      reject(endedError(toldOf(request), code, signalName));
     const fail = (error: Error) => reject(error);
     child.once("message", hear).once("exit", end).once("error", fail);
     over.addEventListener("abort", () => child.off("message", hear).off("exit", end).off("error", fail));
@@ -94,35 +94,39 @@ function answerOf(child: ChildProcess, request: PhotoRequest, over: AbortSignal)
   });
 }
 
-/** A picture can make a decoder crash; it cannot send signals, nor keep the process from starting. */
-function endedError(code: number | null, signalName: string | null): Error {
-  if (signalName === null) return new Error(`The photo process ended with ${code}.`);
-  return signalName === "SIGKILL" || signalName === "SIGTERM"
-    ? new MediaError("interrupted", "Reading the photo was interrupted. Try again.")
-    : new MediaError("broken", "The photo is damaged and cannot be read.");
+/** What the file is to whoever sent it. */
+type Told = { file: "photo" | "song"; usual: string };
+
+function toldOf({ work }: MediaRequest): Told {
+  return work === "tags"
+    ? { file: "song", usual: "the tags of songs do" }
+    : { file: "photo", usual: "pictures of its size do" };
 }
 
-/** Fails when it takes longer, or more memory on top of what earlier ones left, than pictures of its size do. */
+/** A file can make a decoder crash; it cannot send signals, nor keep the process from starting. */
+function endedError({ file }: Told, code: number | null, signalName: string | null): Error {
+  if (signalName === null) return new Error(`The media process ended with ${code}.`);
+  return signalName === "SIGKILL" || signalName === "SIGTERM"
+    ? new MediaError("interrupted", `Reading the ${file} was interrupted. Try again.`)
+    : new MediaError("broken", `The ${file} is damaged and cannot be read.`);
+}
+
+/** Fails when it takes longer, or more memory on top of what earlier ones left, than files like it do. */
 function excessOf(
   child: ChildProcess,
-  { timeMs, memoryBytes }: PhotoLimits,
+  { timeMs, memoryBytes }: MediaLimits,
+  { file, usual }: Told,
   over: AbortSignal,
 ): Promise<never> {
   return new Promise((_resolve, reject) => {
-    const slow = setTimeout(
-      () => reject(new MediaError("timeout", "The photo took too long to process.")),
-      timeMs,
+    const refuse = (kind: "timeout" | "broken", message: string) => reject(new MediaError(kind, message));
+    const slow = setTimeout(() => refuse("timeout", `The ${file} took too long to process.`), timeMs);
+    const endWatch = watchMemory(child.pid, memoryBytes, () =>
+      refuse("broken", `The ${file} needs more memory than ${usual}.`),
     );
-    const before = residentBytes(child.pid);
-    const look = setInterval(() => {
-      void Promise.all([before, residentBytes(child.pid)]).then(([left, bytes]) => {
-        if (bytes - left > memoryBytes)
-          reject(new MediaError("broken", "The photo needs more memory than pictures of its size do."));
-      });
-    }, WATCH_EVERY_MS);
     over.addEventListener("abort", () => {
       clearTimeout(slow);
-      clearInterval(look);
+      endWatch();
     });
   });
 }
@@ -133,12 +137,6 @@ function abortion(signal: AbortSignal | undefined, over: AbortSignal): Promise<n
     signal?.addEventListener("abort", abort, { once: true });
     over.addEventListener("abort", () => signal?.removeEventListener("abort", abort));
   });
-}
-
-/** Nothing where the system does not tell: there the limits of pixels and of time have to do. */
-async function residentBytes(pid: number | undefined): Promise<number> {
-  const status = await readFile(`/proc/${pid}/status`, "utf8").catch(() => "");
-  return Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1] ?? 0) * 1024;
 }
 
 function killGroup(child: ChildProcess): void {

@@ -1,0 +1,70 @@
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import os from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { parseTags } from "./parse-tags";
+import { readTags } from "./read-tags";
+import { tagOfTitles } from "./song-samples";
+
+const plenty = { timeMs: 60_000, memoryBytes: 2 ** 40 };
+const fixture = (name: string) => readFile(new URL(`./fixtures/${name}`, import.meta.url));
+
+let folder: string;
+let honest: string;
+let hostile: string;
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), "read-tags-"));
+  const write = async (name: string, ...parts: Buffer[]) => {
+    await writeFile(path.join(folder, name), Buffer.concat(parts));
+    return path.join(folder, name);
+  };
+  honest = await write("honest", await fixture("tone.flac"));
+  hostile = await write("hostile", tagOfTitles(400_000), await fixture("tone.flac"));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+/** What it costs this process itself, however busy the machine is. */
+async function ownWorkMs(work: () => Promise<unknown>): Promise<number> {
+  const before = process.cpuUsage();
+  await work();
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1e3;
+}
+
+describe("tags", () => {
+  test("are read, and missing where nothing can be read", async () => {
+    expect(await readTags(honest)).toEqual({ title: "Été 夏", artist: "Ada & Bob" });
+    expect(await readTags(path.join(folder, "nothing"))).toEqual({ title: null, artist: null });
+  });
+
+  test("of any length cost this process nothing, as reading them here would", async () => {
+    await readTags(honest);
+    const here = await ownWorkMs(async () => expect(await parseTags(hostile)).toMatchObject({ title: "A" }));
+    const apart = await ownWorkMs(async () =>
+      expect(await readTags(hostile, { limits: plenty })).toMatchObject({ title: "A" }),
+    );
+    expect(apart).toBeLessThan(here / 4);
+  });
+
+  test("that take too long are refused; the next song's are read", async () => {
+    // So that what takes its time is the reading, not the start of the process.
+    await readTags(honest);
+    const reading = readTags(hostile, { limits: { ...plenty, timeMs: 50 } });
+    await expect(reading).rejects.toMatchObject({
+      name: "MediaError",
+      kind: "timeout",
+      message: expect.stringContaining("song"),
+    });
+    expect(await readTags(honest)).toMatchObject({ title: "Été 夏" });
+  });
+
+  test.runIf(process.platform === "linux")("that take too much memory are refused", async () => {
+    await readTags(honest);
+    const reading = readTags(hostile, { limits: { ...plenty, memoryBytes: 20 << 20 } });
+    await expect(reading).rejects.toMatchObject({
+      kind: "broken",
+      message: expect.stringContaining("memory"),
+    });
+    expect(await readTags(honest)).toMatchObject({ title: "Été 夏" });
+  });
+});
