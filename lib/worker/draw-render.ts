@@ -1,7 +1,7 @@
 import path from "node:path";
 import { z } from "zod";
 import { photoIds, songIds } from "@/lib/film/asset-ids";
-import { frameSize } from "@/lib/film/frame-size";
+import { type FrameSize, frameSize } from "@/lib/film/frame-size";
 import { parseDocument } from "@/lib/film/parse-document";
 import { planFilm } from "@/lib/film/plan";
 import { type PlanContext } from "@/lib/film/plan/context";
@@ -14,7 +14,7 @@ import { encodeFilm, encoderSlots } from "@/lib/worker/encode/encode-film";
 import { encodeThumbnail } from "@/lib/worker/photos/encode-thumbnail";
 import { photoReader } from "@/lib/worker/photos/photo-reader";
 import { tellingFrames } from "@/lib/worker/photos/telling-frames";
-import { type OpenPictures } from "@/lib/worker/picture-source";
+import { type OpenPictures, type PictureSource } from "@/lib/worker/picture-source";
 import { prepareSound } from "@/lib/worker/prepare-sound";
 import { BrokenInput } from "@/lib/worker/render-errors";
 import { type RenderWatch } from "@/lib/worker/watch-render";
@@ -86,8 +86,13 @@ export async function drawRender(
     });
     try {
       progress.stage = "painting";
+      let thumbnails: Promise<DrawnFile[]> = Promise.resolve([]);
       const onFrame = (frame: number) => {
         progress.framesDone = frame + 1;
+        if (isPreview || frame + 1 < source.frames) return;
+        // The last frame has been painted, and the encoder is far behind.
+        thumbnails = drawThumbnails(source, files);
+        thumbnails.catch(() => undefined);
       };
       const settings = isPreview ? previewSettings : (tools.settings ?? filmSettings);
       await encodeFilm({ ffmpeg, source, files, settings, title: name, audio, onFrame }, signal);
@@ -99,20 +104,8 @@ export async function drawRender(
           source: { path: file, handOver: true },
         }),
       );
-      const picture = await source.thumbnail();
-      if (isPreview || !picture) return films;
-      progress.stage = "thumbnails";
-      const thumbnails = await Promise.all(
-        files.map(
-          async ({ quality, size }): Promise<DrawnFile> => ({
-            kind: "thumbnail",
-            quality,
-            contentType: "image/jpeg",
-            source: await encodeThumbnail(picture, source, size),
-          }),
-        ),
-      );
-      return [...films, ...thumbnails];
+      if (!isPreview) progress.stage = "thumbnails";
+      return [...films, ...(await thumbnails)];
     } finally {
       await source.dispose();
     }
@@ -121,4 +114,19 @@ export async function drawRender(
     halting.abort();
     await audio.catch(() => undefined);
   }
+}
+
+async function drawThumbnails(
+  source: PictureSource,
+  files: readonly { quality: number; size: FrameSize }[],
+): Promise<DrawnFile[]> {
+  const picture = await source.thumbnail();
+  if (!picture) return [];
+  const draw = async ({ quality, size }: { quality: number; size: FrameSize }): Promise<DrawnFile> => ({
+    kind: "thumbnail",
+    quality,
+    contentType: "image/jpeg",
+    source: await encodeThumbnail(picture, source, size),
+  });
+  return Promise.all(files.map(draw));
 }

@@ -16,20 +16,30 @@ export async function publish(
   drawn: readonly DrawnFile[],
   signal: AbortSignal,
 ): Promise<void> {
-  const files: PublishedFile[] = [];
-  try {
-    for (const { kind, quality, contentType, source } of drawn) {
-      signal.throwIfAborted();
-      files.push({ kind, quality, stored: await storeFile(source, contentType) });
-    }
-  } catch (error) {
-    await takeBack(files.map(({ stored }) => stored));
-    throw error;
-  }
+  signal.throwIfAborted();
+  const files = await keep(drawn);
   if (!(await publishOnce(render, files))) {
     await takeBack(files.map(({ stored }) => stored));
     throw new RenderLost();
   }
+}
+
+/** Side by side: each waits for a disk or a network most of the time. All of them, or none. */
+async function keep(drawn: readonly DrawnFile[]): Promise<PublishedFile[]> {
+  const kept = await Promise.allSettled(
+    drawn.map(
+      async ({ kind, quality, contentType, source }): Promise<PublishedFile> => ({
+        kind,
+        quality,
+        stored: await storeFile(source, contentType),
+      }),
+    ),
+  );
+  const files = kept.flatMap((one) => (one.status === "fulfilled" ? [one.value] : []));
+  const failed = kept.find((one) => one.status === "rejected");
+  if (!failed) return files;
+  await takeBack(files.map(({ stored }) => stored));
+  throw failed.reason;
 }
 
 /** A connection that breaks at the very end tells nothing about what became of the transaction: the rows do. */
