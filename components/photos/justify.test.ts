@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { justify, rowsBetween } from "./justify";
+import { windowOfRows } from "@/lib/editor/geometry/window-of-items";
+import { justify } from "./justify";
 
 const measure = { widthPx: 1000, rowPx: 200, gapPx: 4, titlePx: 40 };
 const photo = (width: number, height: number) => ({ width, height });
@@ -13,11 +14,11 @@ test("rows end at one edge, in order, with every photo once and in its own ratio
   fc.assert(
     fc.property(photos, fc.integer({ min: 300, max: 2500 }), (items, widthPx) => {
       const rows = justify([{ title: "", items }], { ...measure, widthPx });
-      const tiles = rows.flatMap((row) => (row.kind === "photos" ? row.tiles : []));
+      const tiles = rows.flatMap((row) => (row.kind === "tiles" ? row.tiles : []));
       expect(tiles.map(({ item }) => item)).toEqual(items);
       expect(tiles.map(({ index }) => index)).toEqual(items.map((_, index) => index));
       for (const [at, row] of rows.entries()) {
-        if (row.kind !== "photos") continue;
+        if (row.kind !== "tiles") continue;
         const end = Math.max(...row.tiles.map((tile) => tile.leftPx + tile.widthPx));
         expect(end).toBeLessThanOrEqual(widthPx + row.tiles.length);
         if (at < rows.length - 1) expect(end).toBe(widthPx);
@@ -45,7 +46,7 @@ test("rows follow each other without overlap, below the title of their group", (
     if (next) expect(next.topPx).toBeGreaterThanOrEqual(row.topPx + row.heightPx);
   }
   const last = rows.at(-1);
-  expect(last).toMatchObject({ kind: "photos", heightPx: 200 });
+  expect(last).toMatchObject({ kind: "tiles", heightPx: 200 });
 });
 
 test("the height of a full row is near the one wished for", () => {
@@ -60,9 +61,9 @@ test("the height of a full row is near the one wished for", () => {
 
 test("a window onto ten thousand photos shows only its rows", () => {
   const rows = justify([{ title: "", items: Array.from({ length: 10_000 }, () => photo(3, 2)) }], measure);
-  const [first, last] = rowsBetween(rows, 10_000, 10_900);
+  const [first, last] = windowOfRows(rows, 10_000, 10_900);
   expect(last - first).toBeLessThan(8);
   expect(rows[first]?.topPx).toBeLessThanOrEqual(10_000);
   expect((rows[last]?.topPx ?? 0) >= 10_900).toBe(true);
-  expect(rowsBetween(rows, -500, 0)).toEqual([0, 0]);
+  expect(windowOfRows(rows, -500, 0)).toEqual([0, 0]);
 });

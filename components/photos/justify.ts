@@ -1,16 +1,6 @@
-type Sized = { width: number; height: number };
+import type { Row, Tile, TileGroup } from "@/components/ui/rows";
 
-export type Tile<T> = { item: T; index: number; leftPx: number; widthPx: number };
-/** `group` is the place of its group among the groups. */
-export type PhotoRow<T> = {
-  kind: "photos";
-  group: number;
-  topPx: number;
-  heightPx: number;
-  tiles: Tile<T>[];
-};
-export type TitleRow = { kind: "title"; group: number; topPx: number; heightPx: number; text: string };
-export type Row<T> = PhotoRow<T> | TitleRow;
+type Sized = { width: number; height: number };
 
 export type GridMeasure = { widthPx: number; rowPx: number; gapPx: number; titlePx: number };
 
@@ -21,13 +11,11 @@ function ratioOf({ width, height }: Sized): number {
   return Math.min(widest, Math.max(narrowest, width / Math.max(1, height)));
 }
 
-type Group<T> = { title: string; items: readonly T[] };
-
 /**
  * Lays pictures in rows that all end at the same edge, each picture in its own ratio. A row is closed where its height
  * comes nearest to the one wished for; the last of a group keeps that height and may end early.
  */
-export function justify<T extends Sized>(groups: readonly Group<T>[], measure: GridMeasure): Row<T>[] {
+export function justify<T extends Sized>(groups: readonly TileGroup<T>[], measure: GridMeasure): Row<T>[] {
   const { widthPx, rowPx, gapPx, titlePx } = measure;
   const rows: Row<T>[] = [];
   let topPx = 0;
@@ -44,7 +32,7 @@ export function justify<T extends Sized>(groups: readonly Group<T>[], measure: G
       index += 1;
       return tile;
     });
-    rows.push({ kind: "photos", group, topPx, heightPx, tiles });
+    rows.push({ kind: "tiles", group, topPx, heightPx, tiles });
     topPx += heightPx + gapPx;
   }
 
@@ -78,26 +66,4 @@ export function justify<T extends Sized>(groups: readonly Group<T>[], measure: G
     group += 1;
   }
   return rows;
-}
-
-/** The rows that a window onto the grid shows: from the first to before the last. */
-export function rowsBetween(
-  rows: readonly { topPx: number; heightPx: number }[],
-  fromPx: number,
-  toPx: number,
-): [first: number, last: number] {
-  const firstBelow = (limitPx: number): number => {
-    let [low, high] = [0, rows.length];
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      const row = rows[middle];
-      if (row && row.topPx + row.heightPx <= limitPx) low = middle + 1;
-      else high = middle;
-    }
-    return low;
-  };
-  const first = firstBelow(fromPx);
-  let last = first;
-  while (last < rows.length && (rows[last]?.topPx ?? 0) < toPx) last += 1;
-  return [first, last];
 }

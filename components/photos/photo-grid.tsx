@@ -2,11 +2,12 @@
 
 import { type KeyboardEvent, useLayoutEffect, useMemo, useRef, useState } from "react";
 import type { PhotoGroup } from "@/components/photos/group-by-month";
-import { type GridMeasure, justify, type Row, type TitleRow } from "@/components/photos/justify";
+import { type GridMeasure, justify } from "@/components/photos/justify";
 import { PhotoTile } from "@/components/photos/photo-tile";
-import { stepInGrid } from "@/components/photos/step-in-grid";
-import { useVisibleRows } from "@/components/photos/use-visible-rows";
 import { strings } from "@/components/strings/strings";
+import type { Row, TitleRow } from "@/components/ui/rows";
+import { stepInGrid } from "@/components/ui/step-in-grid";
+import { useVisibleRows } from "@/components/ui/use-visible-rows";
 import { useWidthPx } from "@/components/ui/use-width";
 import type { Photo } from "@/lib/client/queries/photos";
 
@@ -14,6 +15,7 @@ const words = strings.photos;
 const narrowPx = 640;
 /** Below the header of the studio, which stays in view. */
 const headerPx = 72;
+const aheadPx = 900;
 
 function measureFor(widthPx: number): GridMeasure {
   const isNarrow = widthPx < narrowPx;
@@ -33,7 +35,7 @@ export function PhotoGrid({ groups, selected, isSelecting, onOpen, onToggle }: P
   const grid = useRef<HTMLDivElement>(null);
   const widthPx = useWidthPx(grid);
   const rows = useMemo(() => (widthPx > 0 ? justify(groups, measureFor(widthPx)) : []), [groups, widthPx]);
-  const [first, last] = useVisibleRows(grid, rows);
+  const [first, last] = useVisibleRows(grid, rows, aheadPx);
   const [current, setCurrent] = useState(0);
   const focusNext = useRef(false);
   const count = groups.reduce((sum, { items }) => sum + items.length, 0);
@@ -58,7 +60,7 @@ export function PhotoGrid({ groups, selected, isSelecting, onOpen, onToggle }: P
   }
 
   const hasCurrent = (row: Row<Photo>) =>
-    row.kind === "photos" && row.tiles.some(({ index }) => index === current);
+    row.kind === "tiles" && row.tiles.some(({ index }) => index === current);
   // The one that has the focus stays, so that the keyboard never falls out of the grid.
   const shown = rows.filter((row, at) => (at >= first && at < last) || hasCurrent(row));
   const shownGroups = Map.groupBy(shown, ({ group }) => group);

@@ -1,7 +1,7 @@
 import { memo } from "react";
 import { momentOf } from "@/components/photos/group-by-month";
-import type { Tile } from "@/components/photos/justify";
 import { strings } from "@/components/strings/strings";
+import type { Tile } from "@/components/ui/rows";
 import { SelectMark } from "@/components/ui/select-mark";
 import { dayText } from "@/components/ui/when";
 import type { Photo } from "@/lib/client/queries/photos";

@@ -1,12 +1,13 @@
 "use client";
 
 import { Image, Music, Palette, Type, type LucideIcon } from "lucide-react";
-import { type KeyboardEvent } from "react";
+import { type KeyboardEvent, useRef } from "react";
 import { MusicPanel } from "@/components/editor/library/music-panel";
 import { PhotosPanel } from "@/components/editor/library/photos-panel";
 import { StylesPanel } from "@/components/editor/library/styles-panel";
 import { TextPanel } from "@/components/editor/library/text-panel";
 import { UploadStrip } from "@/components/editor/library/upload-strip";
+import { useKeptScroll } from "@/components/editor/library/use-kept-scroll";
 import { useSession, useView } from "@/components/editor/session-context";
 import { type TimelineGeometry } from "@/components/editor/timeline/timeline-geometry";
 import { editorWords } from "@/components/strings/editor";
@@ -17,6 +18,8 @@ const icons: Record<Panel, LucideIcon> = { photos: Image, music: Music, text: Ty
 
 export function Library({ timeline }: { timeline: TimelineGeometry }) {
   const panel = useView((view) => view.panel);
+  const scroller = useRef<HTMLDivElement>(null);
+  useKeptScroll(scroller, panel);
   return (
     <section
       aria-label={words.label}
@@ -26,6 +29,7 @@ export function Library({ timeline }: { timeline: TimelineGeometry }) {
     >
       <Tabs panel={panel} />
       <div
+        ref={scroller}
         role="tabpanel"
         id={`panel-${panel}`}
         aria-labelledby={`tab-${panel}`}

@@ -6,15 +6,22 @@ import { useSession } from "@/components/editor/session-context";
 import { pressToTimeline } from "@/components/editor/timeline/drag-to-timeline";
 import { type TimelineGeometry } from "@/components/editor/timeline/timeline-geometry";
 import { editorWords } from "@/components/strings/editor";
+import { type Tile } from "@/components/ui/rows";
 import { type Photo } from "@/lib/client/queries/photos";
 
 const words = editorWords.library;
 
 interface Props {
-  photo: Photo;
+  tile: Tile<Photo>;
+  topPx: number;
+  /** Its place in its album, from 1, of how many. */
+  place: number;
+  of: number;
   timeline: TimelineGeometry | undefined;
   isUsed: boolean;
   isPicked: boolean;
+  /** The one that Tab reaches. */
+  isCurrent: boolean;
   /** What a drag from here takes along. */
   held: readonly string[];
   onPick(photo: Photo, isRange: boolean): void;
@@ -22,7 +29,9 @@ interface Props {
 }
 
 /** A photo of the library: a click adds it, a drag puts it where one wants it, Ctrl and Shift pick several. */
-export function PhotoTile({ photo, timeline, isUsed, isPicked, held, onPick, onAdd }: Props) {
+export function PhotoTile(props: Props) {
+  const { tile, topPx, place, of, timeline, isUsed, isPicked, isCurrent, held, onPick, onAdd } = props;
+  const { item: photo, index, leftPx, widthPx } = tile;
   const session = useSession();
   const onPointerDown = (event: PointerEvent) => {
     if (event.button !== 0 || !timeline) return;
@@ -35,26 +44,32 @@ export function PhotoTile({ photo, timeline, isUsed, isPicked, held, onPick, onA
     });
   };
   return (
-    <li className="relative aspect-square">
+    <li
+      aria-setsize={of}
+      aria-posinset={place}
+      className="absolute aspect-square has-[:focus-visible]:z-1"
+      style={{ left: leftPx, top: topPx, width: widthPx }}
+    >
       <button
         type="button"
         aria-label={words.photoName(photo.name, isUsed)}
         aria-pressed={isPicked}
         title={words.photoHint}
+        tabIndex={isCurrent ? 0 : -1}
+        data-index={index}
         onPointerDown={onPointerDown}
         onClick={(event) => {
           if (event.ctrlKey || event.metaKey || event.shiftKey) onPick(photo, event.shiftKey);
           else onAdd(held);
         }}
         onDragStart={(event) => event.preventDefault()}
-        className={`group size-full overflow-hidden rounded-[4px] bg-sunken ${isPicked ? "ring-2 ring-ink ring-offset-1 ring-offset-surface" : ""}`}
+        className={`group size-full scroll-my-12 overflow-hidden rounded-[4px] bg-sunken ${isPicked ? "ring-2 ring-ink ring-offset-1 ring-offset-surface" : ""}`}
         data-testid="library-photo"
       >
         {/* eslint-disable-next-line @next/next/no-img-element */}
         <img
           src={photo.thumbnail_url}
           alt=""
-          loading="lazy"
           decoding="async"
           draggable={false}
           className="size-full object-cover transition-transform duration-(--calm) group-hover:scale-105"

@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Plus, Upload } from "lucide-react";
 import { useMemo, useRef, useState } from "react";
 import { FileButton } from "@/components/editor/library/file-button";
-import { PhotoTile } from "@/components/editor/library/photo-tile";
+import { PhotoList } from "@/components/editor/library/photo-list";
 import { useIntake } from "@/components/editor/library/use-intake";
 import { useFilm, useSession } from "@/components/editor/session-context";
 import { type TimelineGeometry } from "@/components/editor/timeline/timeline-geometry";
@@ -15,22 +15,25 @@ import { addPhotos } from "@/lib/editor/commands/add-to-film";
 import { photoIds } from "@/lib/film/asset-ids";
 
 const words = editorWords.library;
-/** More are drawn as one scrolls down to them. */
-const pageSize = 60;
 
 export function PhotosPanel({ timeline }: { timeline?: TimelineGeometry }) {
   const session = useSession();
   const take = useIntake();
   const { data, isPending, isError, refetch } = useQuery(photosQuery());
-  const [most, setMost] = useState(pageSize);
   const [picked, setPicked] = useState<readonly string[]>([]);
   const anchor = useRef<string | null>(null);
   const used = useUsedPhotos();
-  const albums = data?.albums.filter(({ photos }) => photos.length > 0) ?? [];
-  const all = albums.flatMap(({ photos }) => photos);
+  const groups = useMemo(() => {
+    const albums = data?.albums.filter(({ photos }) => photos.length > 0) ?? [];
+    return albums.map(({ album_name: name, photos }) => ({
+      title: albums.length > 1 ? name : "",
+      items: photos,
+    }));
+  }, [data]);
+  const isEmpty = data !== undefined && groups.length === 0;
 
   const pick = (photo: Photo, isRange: boolean) => {
-    const order = all.map(({ id }) => id);
+    const order = groups.flatMap(({ items }) => items.map(({ id }) => id));
     const from = order.indexOf(anchor.current ?? photo.id);
     const to = order.indexOf(photo.id);
     if (isRange) setPicked(order.slice(Math.min(from, to), Math.max(from, to) + 1));
@@ -74,29 +77,18 @@ export function PhotosPanel({ timeline }: { timeline?: TimelineGeometry }) {
           </button>
         </p>
       ) : null}
-      {data && all.length === 0 ? (
-        <p className="py-6 text-center text-14 text-ink-soft">{words.noPhotos}</p>
+      {isEmpty ? <p className="py-6 text-center text-14 text-ink-soft">{words.noPhotos}</p> : null}
+      {groups.length > 0 ? (
+        <PhotoList
+          groups={groups}
+          label={words.tabs.photos}
+          timeline={timeline}
+          used={used}
+          picked={picked}
+          onPick={pick}
+          onAdd={add}
+        />
       ) : null}
-      {albums.map(({ album_name: name, photos }) => (
-        <section key={name} aria-label={name}>
-          {albums.length > 1 ? <h3 className="pb-1.5 text-13 font-medium text-ink-soft">{name}</h3> : null}
-          <ul className="grid grid-cols-3 gap-1 max-md:grid-cols-4">
-            {photos.slice(0, most).map((photo) => (
-              <PhotoTile
-                key={photo.id}
-                photo={photo}
-                timeline={timeline}
-                isUsed={used.has(photo.id)}
-                isPicked={picked.includes(photo.id)}
-                held={picked.includes(photo.id) ? picked : [photo.id]}
-                onPick={pick}
-                onAdd={add}
-              />
-            ))}
-          </ul>
-        </section>
-      ))}
-      {all.length > most ? <More onSeen={() => setMost(most + pageSize)} key={most} /> : null}
     </div>
   );
 }
@@ -104,22 +96,6 @@ export function PhotosPanel({ timeline }: { timeline?: TimelineGeometry }) {
 function useUsedPhotos(): ReadonlySet<string> {
   const film = useFilm();
   return useMemo(() => new Set(photoIds(film)), [film]);
-}
-
-function More({ onSeen }: { onSeen(): void }) {
-  return (
-    <div
-      ref={(node) => {
-        if (!node) return;
-        const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && onSeen(), {
-          rootMargin: "400px",
-        });
-        observer.observe(node);
-        return () => observer.disconnect();
-      }}
-      className="h-8"
-    />
-  );
 }
 
 function TileSkeletons() {

@@ -1,4 +1,6 @@
 import { type PointerEvent, type RefObject } from "react";
+import { createAutoScroller } from "@/components/editor/timeline/auto-scroller";
+import { type Row } from "@/components/ui/rows";
 import { selectClip } from "@/lib/editor/commands/select";
 import { noDrag } from "@/lib/editor/drag/create-drag-store";
 import { fingerHoldMs, holdToTake } from "@/lib/editor/gestures/hold-to-take";
@@ -10,57 +12,85 @@ import { reorderClips } from "@/lib/film/operations/reorder-clips";
 /** A mouse does not scroll by dragging: it need not rest so long. */
 const mouseHoldMs = 180;
 
+export interface CardGrid {
+  scroller: RefObject<HTMLElement | null>;
+  list: RefObject<HTMLElement | null>;
+  /** Where every card lies in the list, those out of sight too. */
+  rows: readonly Row<unknown>[];
+}
+
 interface PressedCard {
   clipId: string;
   thumbnailUrl: string | null;
   label: string;
 }
 
+type Pressed = Pick<PointerEvent, "pointerId" | "clientX" | "clientY">;
+
 /** A press that is held takes the card up; then it goes where the finger goes, and the film is in that order at once. */
 export function pressCard(
   session: EditorSession,
-  list: RefObject<HTMLElement | null>,
-  event: PointerEvent<HTMLElement>,
+  grid: CardGrid,
+  event: Pressed & Pick<PointerEvent, "button" | "pointerType">,
   card: PressedCard,
 ): void {
   if (event.button !== 0) return;
   const pressed = { pointerId: event.pointerId, clientX: event.clientX, clientY: event.clientY };
   holdToTake(pressed, {
     holdMs: event.pointerType === "mouse" ? mouseHoldMs : fingerHoldMs,
-    onTake: () => takeUp(session, list, pressed, card),
+    onTake: () => takeUp(session, grid, pressed, card),
   });
 }
 
 function takeUp(
   session: EditorSession,
-  list: RefObject<HTMLElement | null>,
-  pressed: { pointerId: number; clientX: number; clientY: number },
+  { scroller, list, rows }: CardGrid,
+  pressed: Pressed,
   { clipId, thumbnailUrl, label }: PressedCard,
 ): void {
-  const node = list.current;
-  if (!node) return;
+  const cards = rows.flatMap((row) =>
+    row.kind === "title"
+      ? []
+      : row.tiles.map(({ leftPx, widthPx }) => ({
+          left: leftPx,
+          right: leftPx + widthPx,
+          top: row.topPx,
+          bottom: row.topPx + row.heightPx,
+        })),
+  );
   selectClip(session, clipId);
   navigator.vibrate?.(12);
   session.documents.begin("move");
-  const boxes = () => [...node.querySelectorAll("[data-card]")].map((card) => card.getBoundingClientRect());
-  const show = ({ x, y }: GesturePoint) => {
-    session.drag.setState({
-      ghost: { x: x - 40, y: y - 50, thumbnailUrl, label, count: 1 },
-      draggedIds: [clipId],
-    });
-    const bounds = node.getBoundingClientRect();
-    if (y > bounds.bottom - 40) node.scrollTop += 8;
-    else if (y < bounds.top + 40) node.scrollTop -= 8;
-    const toIndex = placeInGrid(boxes(), x, y);
+  let last: GesturePoint | undefined;
+  const place = () => {
+    const corner = list.current?.getBoundingClientRect();
+    if (!last || !corner) return;
+    const toIndex = placeInGrid(cards, last.x - corner.left, last.y - corner.top);
     session.documents.preview((project) => {
       const document = reorderClips(project.document, { clipIds: [clipId], toIndex });
       return document === project.document ? project : { ...project, document };
     });
   };
-  const end = () => session.drag.setState(noDrag, true);
+  const hold = (point: GesturePoint) => {
+    last = point;
+    session.drag.setState({
+      ghost: { x: point.x - 40, y: point.y - 50, thumbnailUrl, label, count: 1 },
+      draggedIds: [clipId],
+    });
+  };
+  const scrolling = createAutoScroller(scroller, "y", place);
+  const end = () => {
+    scrolling.stop();
+    session.drag.setState(noDrag, true);
+  };
   followPointer(pressed, {
     thresholdPixels: 0,
-    onMove: show,
+    onStart: hold,
+    onMove(point) {
+      hold(point);
+      scrolling.point(point.y);
+      place();
+    },
     onEnd() {
       end();
       session.documents.commit();

@@ -12,6 +12,10 @@ interface Props {
   frames: number;
   index: number;
   of: number;
+  leftPx: number;
+  topPx: number;
+  widthPx: number;
+  heightPx: number;
   isSelected: boolean;
   isHeld: boolean;
   hasKeyboard: boolean;
@@ -25,7 +29,12 @@ export const StoryCard = memo(function StoryCard(props: Props) {
   const said = clip.kind === "image" ? clip.caption : clip.title || clip.text;
   const what = clip.kind === "image" ? editorWords.timeline.photo : editorWords.timeline.slide;
   return (
-    <li data-card className={`relative ${isHeld ? "opacity-40" : ""}`}>
+    <li
+      aria-setsize={of}
+      aria-posinset={index + 1}
+      className={`absolute ${isHeld ? "opacity-40" : ""}`}
+      style={{ left: props.leftPx, top: props.topPx, width: props.widthPx, height: props.heightPx }}
+    >
       <button
         type="button"
         aria-label={editorWords.timeline.clipName(said ? `${what}: ${said}` : what, seconds, index + 1, of)}
@@ -34,7 +43,7 @@ export const StoryCard = memo(function StoryCard(props: Props) {
         onPointerDown={onPress}
         onClick={onOpen}
         onContextMenu={(event) => event.preventDefault()}
-        className={`relative block aspect-[4/3] w-full touch-pan-y overflow-hidden rounded-control bg-sunken select-none [-webkit-touch-callout:none] ${isSelected ? "ring-2 ring-ink ring-offset-2 ring-offset-paper" : ""}`}
+        className={`relative block size-full scroll-my-3 touch-pan-y overflow-hidden rounded-control bg-sunken select-none [-webkit-touch-callout:none] ${isSelected ? "ring-2 ring-ink ring-offset-2 ring-offset-paper" : ""}`}
         data-clip-id={clip.id}
         data-testid="card"
       >
@@ -43,7 +52,7 @@ export const StoryCard = memo(function StoryCard(props: Props) {
           <img
             src={photo.thumbnailUrl}
             alt=""
-            loading="lazy"
+            decoding="async"
             draggable={false}
             className="size-full object-cover"
           />

@@ -1,17 +1,23 @@
 "use client";
 
-import { useEffect, useRef } from "react";
+import { useEffect, useMemo, useRef } from "react";
 import { useStore } from "zustand";
 import { useCatalog, useFilm, useSelection, useSession } from "@/components/editor/session-context";
 import { useScreenStore } from "@/components/editor/screen-store";
 import { pressCard } from "@/components/editor/storyboard/press-card";
 import { StoryCard } from "@/components/editor/storyboard/story-card";
+import { useElementSize } from "@/components/editor/ui/use-element-size";
 import { editorWords } from "@/components/strings/editor";
+import { evenRows } from "@/components/ui/even-rows";
+import { useVisibleRows } from "@/components/ui/use-visible-rows";
 import { selectClip } from "@/lib/editor/commands/select";
 import { showClip } from "@/lib/editor/commands/show-clip";
 import { visibleClips } from "@/lib/film/visible-clips";
 
-/** The film's pictures in rows: tap to edit, press long to move. */
+const aheadPx = 400;
+const roomOfCardPx = 108;
+
+/** The film's pictures in rows, of which only those in sight are in the page: tap to edit, press long to move. */
 export function Storyboard() {
   const session = useSession();
   const screen = useScreenStore();
@@ -19,49 +25,84 @@ export function Storyboard() {
   const photos = useCatalog((catalog) => catalog.photos);
   const { ids, focusId } = useSelection(({ clips }) => clips);
   const draggedIds = useStore(session.drag, (drag) => drag.draggedIds);
+  const scroller = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLOListElement>(null);
-  const seen = visibleClips(film);
+  const { width: widthPx } = useElementSize(list);
+  const seen = useMemo(() => visibleClips(film), [film]);
+  const rows = useMemo(() => rowsOf(seen, widthPx), [seen, widthPx]);
+  const [first, end] = useVisibleRows(list, rows, aheadPx);
+  const below = rows.at(-1);
   const keyboardId = seen.some(({ clip }) => clip.id === focusId) ? focusId : seen[0]?.clip.id;
 
   useEffect(() => {
     const active = document.activeElement;
     if (focusId === null || !active?.closest("[data-clips]")) return;
-    document.querySelector<HTMLElement>(`[data-clip-id="${CSS.escape(focusId)}"]`)?.focus();
+    const card = document.querySelector<HTMLElement>(`[data-clip-id="${CSS.escape(focusId)}"]`);
+    card?.focus({ preventScroll: true });
+    card?.scrollIntoView({ block: "nearest" });
   }, [focusId]);
 
   return (
-    <ol
-      ref={list}
-      aria-label={editorWords.storyboard.label}
-      className="grid min-h-0 flex-1 auto-rows-min grid-cols-3 gap-2 overflow-y-auto overscroll-contain p-3 max-[22rem]:grid-cols-2"
+    <div
+      ref={scroller}
+      className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain p-3"
       data-clips
       data-testid="storyboard"
     >
-      {seen.map(({ clip, startFrame, endFrame }, index) => (
-        <StoryCard
-          key={clip.id}
-          clip={clip}
-          photo={clip.kind === "image" ? photos.get(clip.photoId) : undefined}
-          frames={endFrame - startFrame}
-          index={index}
-          of={seen.length}
-          isSelected={ids.includes(clip.id)}
-          isHeld={draggedIds.includes(clip.id)}
-          hasKeyboard={clip.id === keyboardId}
-          onPress={(event) =>
-            pressCard(session, list, event, {
-              clipId: clip.id,
-              thumbnailUrl: clip.kind === "image" ? (photos.get(clip.photoId)?.thumbnailUrl ?? null) : null,
-              label: clip.kind === "text" ? clip.title || clip.text : clip.caption,
-            })
-          }
-          onOpen={() => {
-            selectClip(session, clip.id);
-            showClip(session, clip.id);
-            screen.setState({ sheet: "clip" });
-          }}
-        />
-      ))}
-    </ol>
+      <ol
+        ref={list}
+        aria-label={editorWords.storyboard.label}
+        className="relative"
+        style={{ height: below ? below.topPx + below.heightPx : undefined }}
+      >
+        {rows.flatMap((row, at) => {
+          if (row.kind === "title") return [];
+          const isSeen = at >= first && at < end;
+          // A card in the hand, and the one that has the keyboard, stay in the page when they are scrolled away.
+          const shown = isSeen
+            ? row.tiles
+            : row.tiles.filter(
+                ({ item: { clip } }) => clip.id === keyboardId || draggedIds.includes(clip.id),
+              );
+          return shown.map(({ item: { clip, startFrame, endFrame }, index, leftPx, widthPx: cardPx }) => (
+            <StoryCard
+              key={clip.id}
+              clip={clip}
+              photo={clip.kind === "image" ? photos.get(clip.photoId) : undefined}
+              frames={endFrame - startFrame}
+              index={index}
+              of={seen.length}
+              leftPx={leftPx}
+              topPx={row.topPx}
+              widthPx={cardPx}
+              heightPx={row.heightPx}
+              isSelected={ids.includes(clip.id)}
+              isHeld={draggedIds.includes(clip.id)}
+              hasKeyboard={clip.id === keyboardId}
+              onPress={(event) =>
+                pressCard(session, { scroller, list, rows }, event, {
+                  clipId: clip.id,
+                  thumbnailUrl:
+                    clip.kind === "image" ? (photos.get(clip.photoId)?.thumbnailUrl ?? null) : null,
+                  label: clip.kind === "text" ? clip.title || clip.text : clip.caption,
+                })
+              }
+              onOpen={() => {
+                selectClip(session, clip.id);
+                showClip(session, clip.id);
+                screen.setState({ sheet: "clip" });
+              }}
+            />
+          ));
+        })}
+      </ol>
+    </div>
   );
+}
+
+function rowsOf<T>(items: readonly T[], widthPx: number) {
+  if (widthPx === 0) return [];
+  const columns = Math.max(2, Math.floor(widthPx / roomOfCardPx));
+  const measure = { widthPx, columns, gapPx: 8, heightOfWidth: 3 / 4, titlePx: 0, groupGapPx: 0 };
+  return evenRows([{ title: "", items }], measure);
 }

@@ -1,36 +1,49 @@
+import { type RefObject } from "react";
 import { autoScrollStep } from "@/lib/editor/geometry/auto-scroll";
-import { type TimelineGeometry } from "./timeline-geometry";
 
 export interface AutoScroller {
-  /** Where the pointer is; near an edge the timeline goes on scrolling until it is moved away. */
-  point(clientX: number): void;
+  /** Where the pointer is on the axis; near an edge it goes on scrolling until the pointer is moved away. */
+  point(client: number): void;
   stop(): void;
 }
 
 /** `onScroll` is told, so that what is held can be placed anew although the pointer rests. */
-export function createAutoScroller({ scroller }: TimelineGeometry, onScroll: () => void): AutoScroller {
+export function createAutoScroller(
+  scroller: RefObject<HTMLElement | null>,
+  axis: "x" | "y",
+  onScroll: () => void,
+): AutoScroller {
   let frame = 0;
-  let pointerX: number | null = null;
+  let pointer: number | null = null;
   const step = () => {
     frame = 0;
     const node = scroller.current;
-    if (!node || pointerX === null) return;
+    if (!node || pointer === null) return;
     const box = node.getBoundingClientRect();
-    const pixels = autoScrollStep(pointerX - box.left, box.width);
+    const pixels =
+      axis === "x"
+        ? autoScrollStep(pointer - box.left, box.width)
+        : autoScrollStep(pointer - box.top, box.height);
     if (pixels === 0) return;
-    const before = node.scrollLeft;
-    node.scrollLeft += pixels;
-    if (node.scrollLeft !== before) onScroll();
+    if (scrollBy(node, axis, pixels)) onScroll();
     frame = requestAnimationFrame(step);
   };
   return {
-    point(clientX) {
-      pointerX = clientX;
+    point(client) {
+      pointer = client;
       frame ||= requestAnimationFrame(step);
     },
     stop() {
-      pointerX = null;
+      pointer = null;
       cancelAnimationFrame(frame);
     },
   };
+}
+
+/** Whether it moved: at its end it does not. */
+function scrollBy(node: HTMLElement, axis: "x" | "y", pixels: number): boolean {
+  const side = axis === "x" ? "scrollLeft" : "scrollTop";
+  const before = node[side];
+  node[side] += pixels;
+  return node[side] !== before;
 }

@@ -68,7 +68,7 @@ export function dragToTimeline(
       overMusic: held.track === "music" && target !== null,
     });
   };
-  const scroller = createAutoScroller(timeline, show);
+  const scroller = createAutoScroller(timeline.scroller, "x", show);
   const end = () => {
     scroller.stop();
     session.drag.setState(noDrag, true);

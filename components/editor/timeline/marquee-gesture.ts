@@ -27,7 +27,7 @@ export function marqueeByPointer(session: EditorSession, timeline: TimelineGeome
       setSelection(session, { ids, anchorId: ids[0] ?? null, focusId: ids.at(-1) ?? before.focusId });
     }
   };
-  const scroller = createAutoScroller(timeline, show);
+  const scroller = createAutoScroller(timeline.scroller, "x", show);
   const end = () => {
     scroller.stop();
     session.drag.setState(noDrag, true);

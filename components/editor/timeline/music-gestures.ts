@@ -40,7 +40,7 @@ function drag(
     if (!last) return;
     session.documents.preview(editAt({ ...last, dx: last.dx + scrolledPixels() - startScroll }));
   };
-  const scroller = timeline && createAutoScroller(timeline, show);
+  const scroller = timeline && createAutoScroller(timeline.scroller, "x", show);
   const end = () => {
     scroller?.stop();
     session.drag.setState(noDrag, true);

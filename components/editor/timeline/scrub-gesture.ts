@@ -10,7 +10,7 @@ type Pressed = Pick<PointerEvent, "pointerId" | "clientX" | "clientY">;
 export function scrubByPointer(session: EditorSession, timeline: TimelineGeometry, pressed: Pressed): void {
   let clientX = pressed.clientX;
   const seek = () => session.playhead.seek(frameOfX(contentX(timeline, clientX), timeline.current.zoom));
-  const scroller = createAutoScroller(timeline, seek);
+  const scroller = createAutoScroller(timeline.scroller, "x", seek);
   session.transport.pause();
   followPointer(pressed, {
     thresholdPixels: 0,

@@ -48,7 +48,7 @@ export function trimByPointer(
       ),
     );
   };
-  const scroller = createAutoScroller(timeline, show);
+  const scroller = createAutoScroller(timeline.scroller, "x", show);
   const end = () => {
     scroller.stop();
     session.drag.setState(noDrag, true);

@@ -3,11 +3,38 @@ export interface Span {
   right: number;
 }
 
+export interface RowSpan {
+  topPx: number;
+  heightPx: number;
+}
+
+type Range = readonly [first: number, end: number];
+
 /** Of items in order from left to right, the ones that a window shows: [first, end). */
-export function windowOfItems(items: readonly Span[], { left, right }: Span): [first: number, end: number] {
-  const first = lowerBound(items, (item) => item.right > left);
-  const end = lowerBound(items, (item) => item.left >= right);
-  return [first, Math.max(first, end)];
+export function windowOfItems(items: readonly Span[], { left, right }: Span): Range {
+  return between(
+    items,
+    (item) => item.right > left,
+    (item) => item.left >= right,
+  );
+}
+
+/** The same of rows, from top to bottom. */
+export function windowOfRows(rows: readonly RowSpan[], fromPx: number, toPx: number): Range {
+  return between(
+    rows,
+    ({ topPx, heightPx }) => topPx + heightPx > fromPx,
+    ({ topPx }) => topPx >= toPx,
+  );
+}
+
+function between<T>(
+  items: readonly T[],
+  isReached: (item: T) => boolean,
+  isBeyond: (item: T) => boolean,
+): Range {
+  const first = lowerBound(items, isReached);
+  return [first, Math.max(first, lowerBound(items, isBeyond))];
 }
 
 function lowerBound<T>(items: readonly T[], isReached: (item: T) => boolean): number {

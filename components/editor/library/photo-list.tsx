@@ -1,0 +1,117 @@
+"use client";
+
+import { type KeyboardEvent, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { PhotoTile } from "@/components/editor/library/photo-tile";
+import { type TimelineGeometry } from "@/components/editor/timeline/timeline-geometry";
+import { useElementSize } from "@/components/editor/ui/use-element-size";
+import { evenRows } from "@/components/ui/even-rows";
+import { type Row, type TileGroup } from "@/components/ui/rows";
+import { stepInGrid } from "@/components/ui/step-in-grid";
+import { useVisibleRows } from "@/components/ui/use-visible-rows";
+import { type Photo } from "@/lib/client/queries/photos";
+
+const aheadPx = 320;
+const roomOfTilePx = 88;
+
+interface Props {
+  groups: readonly TileGroup<Photo>[];
+  label: string;
+  timeline: TimelineGeometry | undefined;
+  used: ReadonlySet<string>;
+  picked: readonly string[];
+  onPick(photo: Photo, isRange: boolean): void;
+  onAdd(ids: readonly string[], atSeconds?: number): void;
+}
+
+/** The photos of the library, of which only those in sight are in the page. Arrow keys walk from one to the next. */
+export function PhotoList({ groups, label, timeline, used, picked, onPick, onAdd }: Props) {
+  const grid = useRef<HTMLDivElement>(null);
+  const { width: widthPx } = useElementSize(grid);
+  const rows = useMemo(() => rowsOf(groups, widthPx), [groups, widthPx]);
+  const [first, end] = useVisibleRows(grid, rows, aheadPx);
+  const [current, setCurrent] = useState(0);
+  const isWalking = useRef(false);
+  const below = rows.at(-1);
+
+  useLayoutEffect(() => {
+    if (!isWalking.current) return;
+    isWalking.current = false;
+    const tile = grid.current?.querySelector<HTMLElement>(`[data-index="${current}"]`);
+    tile?.focus({ preventScroll: true });
+    tile?.scrollIntoView({ block: "nearest" });
+  }, [current]);
+
+  function walk(event: KeyboardEvent): void {
+    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    const found = stepInGrid(rows, current, event.key);
+    if (!found) return;
+    event.preventDefault();
+    isWalking.current = true;
+    setCurrent(found.index);
+  }
+
+  const hasCurrent = (row: Row<Photo>) =>
+    row.kind === "tiles" && row.tiles.some(({ index }) => index === current);
+  // The one that Tab reaches stays, so that the keyboard never falls out of the list.
+  const shown = rows.filter((row, at) => (at >= first && at < end) || hasCurrent(row));
+  const shownGroups = Map.groupBy(shown, ({ group }) => group);
+  const startOf = (group: number) => groups.slice(0, group).reduce((sum, { items }) => sum + items.length, 0);
+  return (
+    <div
+      ref={grid}
+      onKeyDown={walk}
+      onFocus={({ target }) => {
+        const index = target.getAttribute("data-index");
+        if (index !== null) setCurrent(Number(index));
+      }}
+      className="relative"
+      style={{ height: below ? below.topPx + below.heightPx : undefined }}
+      data-testid="library-photos"
+      data-count={startOf(groups.length)}
+    >
+      {[...shownGroups].map(([group, inside]) => (
+        <section key={group} aria-label={groups[group]?.title || label}>
+          {inside.map((row) =>
+            row.kind === "title" ? (
+              <h3
+                key={row.topPx}
+                className="absolute inset-x-0 truncate text-13 font-medium text-ink-soft"
+                style={{ top: row.topPx, height: row.heightPx }}
+              >
+                {row.text}
+              </h3>
+            ) : null,
+          )}
+          <ul>
+            {inside.flatMap((row) =>
+              row.kind === "title"
+                ? []
+                : row.tiles.map((tile) => (
+                    <PhotoTile
+                      key={tile.item.id}
+                      tile={tile}
+                      topPx={row.topPx}
+                      place={tile.index - startOf(group) + 1}
+                      of={groups[group]?.items.length ?? 0}
+                      timeline={timeline}
+                      isUsed={used.has(tile.item.id)}
+                      isPicked={picked.includes(tile.item.id)}
+                      isCurrent={tile.index === current}
+                      held={picked.includes(tile.item.id) ? picked : [tile.item.id]}
+                      onPick={onPick}
+                      onAdd={onAdd}
+                    />
+                  )),
+            )}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function rowsOf(groups: readonly TileGroup<Photo>[], widthPx: number): Row<Photo>[] {
+  if (widthPx === 0) return [];
+  const columns = Math.max(3, Math.floor(widthPx / roomOfTilePx));
+  return evenRows(groups, { widthPx, columns, gapPx: 4, heightOfWidth: 1, titlePx: 24, groupGapPx: 12 });
+}
