@@ -1,4 +1,4 @@
-import { type PointerEvent, type RefObject } from "react";
+import { type RefObject } from "react";
 import { createAutoScroller } from "@/components/editor/timeline/auto-scroller";
 import { type Row } from "@/components/ui/rows";
 import { selectClip } from "@/lib/editor/commands/select";
