@@ -1,6 +1,9 @@
 import { type ChildProcess, spawn } from "node:child_process";
+import { constants } from "node:fs";
+import { access } from "node:fs/promises";
 import { type Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
+import { confined } from "../confinement/confinement";
 import { letSessionGiveWay } from "../give-way";
 import { FfmpegError } from "./ffmpeg-error";
 import { type Ffmpeg } from "./ffmpeg-path";
@@ -38,9 +41,12 @@ export function inputFile(demuxer: string, file: string): string[] {
 /** Runs ffmpeg to its end, or ends it: beyond the limits of time and memory, when told to, when the output is refused. */
 export async function runFfmpeg<T>(run: FfmpegRun<T>): Promise<{ result: T; stderr: string }> {
   const { ffmpeg, args, timeLimitMs, memoryBytes = MEMORY_BYTES, signal, input, output } = run;
+  const quiet = ["-nostdin", "-hide_banner", "-loglevel", "error"];
+  await assertProgram(ffmpeg);
+  const [program, all] = await confined(ffmpeg.path, [...quiet, ...args]);
   signal?.throwIfAborted();
   // A process group of its own, so that a wrapper script is ended together with what it started.
-  const child = spawn(ffmpeg.path, ["-nostdin", "-hide_banner", "-loglevel", "error", ...args], {
+  const child = spawn(program, all, {
     stdio: "pipe",
     detached: process.platform !== "win32",
     env: environmentOf(ffmpeg),
@@ -93,6 +99,13 @@ export async function runFfmpeg<T>(run: FfmpegRun<T>): Promise<{ result: T; stde
     endWatch();
     signal?.removeEventListener("abort", kill);
   }
+}
+
+/** What it is started by would only tell that something failed. */
+async function assertProgram({ path }: Ffmpeg): Promise<void> {
+  await access(path, constants.X_OK).catch((cause: unknown) => {
+    throw new FfmpegError("missing", "ffmpeg cannot be started.", "", { cause });
+  });
 }
 
 /** Only what it needs: no proxy, no setting of the service, no secret. */

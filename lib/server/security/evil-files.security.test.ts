@@ -1,10 +1,13 @@
+import { execFile } from "node:child_process";
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { setTimeout as pause } from "node:timers/promises";
+import { promisify } from "node:util";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { problemSchema } from "@/lib/contracts/problem";
+import { confinement } from "@/lib/server/confinement/confinement";
 import { db } from "@/lib/server/db";
 import { temporaryDirectory } from "@/lib/server/files/temporary-directory";
 import { sharp } from "@/lib/server/media/image-library";
@@ -95,31 +98,31 @@ describe("songs that mean ill are refused in words, at once, and open nothing", 
     },
   );
 
-  it("ffmpeg itself would open them", async () => {
+  it("ffmpeg itself would open them; either guard alone keeps it from that", async () => {
     const [, playlist = ""] = playlists(canary.address())[0] ?? [];
     const file = path.join(process.env.DATA_DIR ?? "", "list.m3u8");
     await writeFile(file, playlist);
-    const output = (stdout: Readable) => buffer(stdout);
-    const run = async (input: string[]) =>
-      runFfmpeg({
-        ffmpeg: await ffmpeg(),
-        args: [...input, "-f", "s16le", "pipe:1"],
-        timeLimitMs: 10_000,
-        output,
-      }).catch(() => undefined);
+    const guarded = inputFile("hls", file);
+    const whitelist = ["-protocol_whitelist", "file,http,tcp", "-allowed_extensions", "ALL"];
+    const unguarded = [...whitelist, "-f", "hls", "-i", file];
+    const output = ["-f", "s16le", "pipe:1"];
     canary.answer(404);
-    await run(inputFile("hls", file));
+
+    const { path: program, libraryFolder } = await ffmpeg();
+    const env = { ...process.env, ...(libraryFolder && { LD_LIBRARY_PATH: libraryFolder }) };
+    const runBare = (input: string[]) =>
+      promisify(execFile)(program, [...input, ...output], { env, timeout: 20_000 }).catch(() => undefined);
+    const runConfined = async (input: string[]) => {
+      const limits = { timeLimitMs: 20_000, output: (stdout: Readable) => buffer(stdout) };
+      await runFfmpeg({ ffmpeg: await ffmpeg(), args: [...input, ...output], ...limits }).catch(
+        () => undefined,
+      );
+    };
+    await runBare(guarded);
     expect(canary.requests).toEqual([]);
-    await run([
-      "-protocol_whitelist",
-      "file,http,tcp",
-      "-allowed_extensions",
-      "ALL",
-      "-f",
-      "hls",
-      "-i",
-      file,
-    ]);
+    if (!(await confinement()).hasNetwork) await runConfined(unguarded);
+    expect(canary.requests).toEqual([]);
+    await runBare(unguarded);
     expect(canary.requests.length).toBeGreaterThan(0);
     canary.requests.length = 0;
   });

@@ -4,6 +4,7 @@ import { access } from "node:fs/promises";
 import { getPriority } from "node:os";
 import path from "node:path";
 import { type Readable, Writable } from "node:stream";
+import { confinement } from "@/lib/server/confinement/confinement";
 import { letSessionGiveWay } from "@/lib/server/give-way";
 import { FfmpegError } from "@/lib/server/media/ffmpeg-error";
 import { type Ffmpeg } from "@/lib/server/media/ffmpeg-path";
@@ -66,10 +67,10 @@ function wrappers(): Promise<string[]> {
 }
 
 async function findWrappers(): Promise<string[]> {
-  const setpriv = process.platform === "linux" ? await findProgram("setpriv") : null;
+  const { prefix } = await confinement();
   // A worker that was given a priority of its own shares it with its encoders.
   const nice = process.platform === "win32" || getPriority() !== 0 ? null : await findProgram("nice");
-  return [...(setpriv ? [setpriv, "--pdeathsig", "KILL"] : []), ...(nice ? [nice, "-n", niceness] : [])];
+  return [...prefix, ...(nice ? [nice, "-n", niceness] : [])];
 }
 
 async function findProgram(name: string): Promise<string | null> {

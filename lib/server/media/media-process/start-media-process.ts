@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import path from "node:path";
+import { confined } from "../../confinement/confinement";
 import { MediaError } from "../media-error";
 import { watchMemory } from "../watch-memory";
 import { fromFailure } from "./failure";
@@ -16,22 +17,20 @@ export type MediaProcess = {
 
 const MAX_SCRIPT_MEMORY_MB = 256;
 
-export function startMediaProcess(): MediaProcess {
+export async function startMediaProcess(): Promise<MediaProcess> {
   // Found from where the service runs, because bundlers move this file but not the one it starts.
   const script = path.join(process.cwd(), "lib/server/media/media-process/main.ts");
   // Few arenas: what threads freed and kept to themselves would count as what a picture needs.
   const { NODE_ENV, PATH, SystemRoot, MALLOC_ARENA_MAX = "2" } = process.env;
-  const child = spawn(
-    process.execPath,
-    [`--max-old-space-size=${MAX_SCRIPT_MEMORY_MB}`, "--import", "tsx", script],
-    // No setting of the service, no secret; a group of its own, to be ended as one.
-    {
-      env: { NODE_ENV, PATH, SystemRoot, MALLOC_ARENA_MAX },
-      stdio: ["ignore", "ignore", "ignore", "ipc"],
-      detached: process.platform !== "win32",
-      windowsHide: true,
-    },
-  );
+  const memory = `--max-old-space-size=${MAX_SCRIPT_MEMORY_MB}`;
+  const [program, args] = await confined(process.execPath, [memory, "--import", "tsx", script]);
+  // No setting of the service, no secret; a group of its own, to be ended as one.
+  const child = spawn(program, args, {
+    env: { NODE_ENV, PATH, SystemRoot, MALLOC_ARENA_MAX },
+    stdio: ["ignore", "ignore", "ignore", "ipc"],
+    detached: process.platform !== "win32",
+    windowsHide: true,
+  });
   let alive = true;
   child.once("exit", () => {
     alive = false;

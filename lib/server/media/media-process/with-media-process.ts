@@ -13,12 +13,12 @@ type Kept = { process: MediaProcess; jobs: number; retire?: NodeJS.Timeout };
 const inTurn = createGate(MAX_PROCESSES);
 const idle: Kept[] = [];
 
-function take(): Kept {
+async function take(): Promise<Kept> {
   for (let kept = idle.pop(); kept; kept = idle.pop()) {
     clearTimeout(kept.retire);
     if (kept.process.isAlive()) return kept;
   }
-  return { process: startMediaProcess(), jobs: 0 };
+  return { process: await startMediaProcess(), jobs: 0 };
 }
 
 function giveBack(kept: Kept): void {
@@ -36,7 +36,7 @@ function giveBack(kept: Kept): void {
 /** Works with a process that reads pictures and tags, which nobody else asks meanwhile. */
 export function withMediaProcess<T>(work: (process: MediaProcess) => Promise<T>): Promise<T> {
   return inTurn(1, async () => {
-    const kept = take();
+    const kept = await take();
     try {
       return await work(kept.process);
     } finally {
