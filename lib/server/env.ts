@@ -40,7 +40,12 @@ export const envSchema = z.object({
     .min(1, "is missing: set the address of a PostgreSQL server, or use npm start")
     .describe("PostgreSQL to use. Unset: `npm start` runs its own, in DATA_DIR."),
   DATABASE_POOL: integer(20, 1, 200).describe("Connections each process keeps to PostgreSQL (default 20)."),
-  AUTH_SECRET: text.min(32).describe("Signs the web sessions. Made at the first start and kept in DATA_DIR."),
+  AUTH_SECRET: text
+    .min(32)
+    .optional()
+    .describe(
+      "Signs the web sessions; needed by the web process alone. Made at the first start and kept in DATA_DIR.",
+    ),
   LOG_LEVEL: z
     .enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"])
     .default("info")

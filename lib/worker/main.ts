@@ -1,3 +1,4 @@
+import { confinement } from "@/lib/server/confinement/confinement";
 import { disconnectDatabase } from "@/lib/server/db";
 import { env, EnvError } from "@/lib/server/env";
 import { giveWay } from "@/lib/server/give-way";
@@ -7,6 +8,7 @@ import { openWorkerQueue } from "@/lib/server/queue/queue";
 import { sweep } from "@/lib/server/sweep/sweep";
 import { EngineError } from "@/lib/worker/engines/engine-error";
 import { openEngine } from "@/lib/worker/engines/open-engine";
+import { hideSettings } from "@/lib/worker/hide-settings";
 import { startRenderLoop } from "@/lib/worker/render-loop";
 import { startDeliveryLoop } from "@/lib/worker/webhooks/delivery-loop";
 
@@ -32,7 +34,8 @@ async function start(): Promise<() => Promise<void>> {
         throw error;
       }
       const deliveries = startDeliveryLoop();
-      log.info("worker ready");
+      const { hasNetwork } = await confinement();
+      log.info({ ffmpegHasNetwork: hasNetwork }, "worker ready");
       return async () => {
         await Promise.all([loop.stop(), deliveries.stop()]);
         await boss.stop({ graceful: true, timeout: 5_000 });
@@ -46,6 +49,7 @@ async function start(): Promise<() => Promise<void>> {
 }
 
 async function main(): Promise<void> {
+  hideSettings();
   if (!giveWay()) log.warn("the worker has the same priority as everything else");
   const work: { stop?: () => Promise<void> } = {};
   const stop = async (why: string) => {

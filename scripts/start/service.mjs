@@ -4,6 +4,7 @@ import { recordProcesses } from "./process-record.mjs";
 import { programsOf, spawnProcess } from "./processes.mjs";
 import { waitForWeb } from "./wait-for-web.mjs";
 import { watchSources } from "./watch-sources.mjs";
+import { workerEnvironment } from "./worker-environment.mjs";
 
 const workerSources = ["lib/film", "lib/paint", "lib/contracts", "lib/server", "lib/worker"];
 
@@ -41,11 +42,12 @@ export async function runService({
     );
   watchSteps(() => {});
 
+  const environments = { web: env, worker: workerEnvironment(env) };
   const keep = (/** @type {keyof typeof programs} */ name) => {
     const log = openLog(name);
     const process = keepRunning({
       name,
-      start: () => spawnProcess(programs[name], env, log),
+      start: () => spawnProcess(programs[name], environments[name], log),
       graceMs: stopGraceMs(env),
       // While starting, a failure is told once, by waitForWeb.
       notice: (line) => ready && notice(`${line} Last logged: ${log.lastLine()} (${log.file})`),

@@ -3,10 +3,10 @@ import Credentials from "next-auth/providers/credentials";
 import { findIdentityOwner } from "@/lib/server/accounts/find-identity-owner";
 import { linkIdentity } from "@/lib/server/accounts/link-identity";
 import { verifyLogin } from "@/lib/server/accounts/verify-login";
-import { env } from "@/lib/server/env";
 import { DomainError, unauthenticated } from "@/lib/server/errors";
 import { assertStorable } from "@/lib/server/http/assert-storable";
 import { parseWith } from "@/lib/server/http/parse-with";
+import { authSecret } from "@/lib/server/sessions/auth-secret";
 import { credentialsSchema } from "@/lib/server/sessions/credentials-schema";
 import { endSession } from "@/lib/server/sessions/end-session";
 import { findSessionOwner } from "@/lib/server/sessions/find-session-owner";
@@ -24,7 +24,7 @@ export function authConfig(visitor: Visitor): NextAuthConfig {
   const secure = visitor.origin.startsWith("https:");
   return {
     basePath: "/auth",
-    secret: env().AUTH_SECRET,
+    secret: authSecret(),
     // The address was made trustworthy before (lib/server/web/prepare-request.ts).
     trustHost: true,
     useSecureCookies: secure,

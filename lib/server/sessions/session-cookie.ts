@@ -1,6 +1,6 @@
 import { decode, encode } from "next-auth/jwt";
 import { z } from "zod";
-import { env } from "@/lib/server/env";
+import { authSecret } from "@/lib/server/sessions/auth-secret";
 
 export const sessionCookieName = "kinora-session";
 /** How long a session lives is decided by its row; the cookie only has to outlive it, as far as browsers let it. */
@@ -24,7 +24,7 @@ export async function sessionIdOf({
   if (!value) return undefined;
   try {
     const token = decodeURIComponent(value.slice(sessionCookieName.length + 1));
-    return sessionIdIn(await decode({ token, secret: env().AUTH_SECRET, salt: sessionCookieName }));
+    return sessionIdIn(await decode({ token, secret: authSecret(), salt: sessionCookieName }));
   } catch {
     return undefined;
   }
@@ -34,7 +34,7 @@ export async function sessionIdOf({
 export async function sessionCookieValue(sessionId: string): Promise<string> {
   return encode({
     token: { sid: sessionId },
-    secret: env().AUTH_SECRET,
+    secret: authSecret(),
     salt: sessionCookieName,
     maxAge: cookieLifeSeconds,
   });

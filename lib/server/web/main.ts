@@ -4,6 +4,7 @@ import next from "next";
 import { disconnectDatabase } from "@/lib/server/db";
 import { EnvError, env } from "@/lib/server/env";
 import { log } from "@/lib/server/log";
+import { authSecret } from "@/lib/server/sessions/auth-secret";
 import { signInOrigins } from "@/lib/server/sessions/oauth-providers";
 import { storage } from "@/lib/server/storage/open-storage";
 import { openApiLane } from "@/lib/server/web/api-lane";
@@ -19,6 +20,8 @@ const orphanGraceMs = 10_000;
 /** The web process: Next behind a server of our own, which cleans every request first and stops without cutting any. */
 async function main(): Promise<void> {
   const { PORT, HOST, TRUST_PROXY, PUBLIC_URL, STOP_DELAY_SECONDS, STOP_GRACE_SECONDS } = env();
+  // Nobody could sign in without it, and the first who tries should not be who finds out.
+  authSecret();
   const dev = process.env.KINORA_DEV === "1";
   const server = createServer({
     requestTimeout: 15 * 60_000,

@@ -1,0 +1,20 @@
+import { spawnSync } from "node:child_process";
+import { expect, it, vi } from "vitest";
+import { env } from "@/lib/server/env";
+import { hideSettings } from "./hide-settings";
+
+const inherited = () => spawnSync(process.execPath, ["-p", "JSON.stringify(process.env)"]).stdout.toString();
+
+it("programs that are started later inherit no setting; the worker still knows them", () => {
+  vi.stubEnv("DATABASE_URL", "postgresql://kinora:hidden-password@localhost/x");
+  vi.stubEnv("S3_SECRET_ACCESS_KEY", "hidden-key");
+  expect(inherited()).toMatch(/hidden-password/);
+  hideSettings();
+  expect(inherited()).not.toMatch(/hidden|DATABASE_URL|S3_/);
+  expect(inherited()).toContain('"PATH"');
+  expect(env()).toMatchObject({
+    DATABASE_URL: expect.stringContaining("hidden-password"),
+    S3_SECRET_ACCESS_KEY: "hidden-key",
+  });
+  vi.unstubAllEnvs();
+});

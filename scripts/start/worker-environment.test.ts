@@ -1,0 +1,27 @@
+import { describe, expect, it } from "vitest";
+import { envSchema, readEnv } from "@/lib/server/env";
+import { workerEnvironment } from "./worker-environment.mjs";
+
+const everySetting = Object.fromEntries(Object.keys(envSchema.shape).map((name) => [name, "x"]));
+
+describe("workerEnvironment", () => {
+  it("leaves out what signs people in, and secrets of whoever runs the service", () => {
+    const secrets = ["AUTH_SECRET", "URL_SECRET", "DEMO_PASSWORD", "METRICS_TOKEN", "AUTH_GITHUB_SECRET"];
+    const strange = ["NPM_TOKEN", "MAIL_API_KEY", "OTHER_SERVICE_PASSWORD"];
+    const given = Object.fromEntries([...secrets, ...strange].map((name) => [name, "x"]));
+    expect(workerEnvironment({ ...given, PATH: "/bin" })).toEqual({ PATH: "/bin" });
+  });
+
+  it("leaves every other setting, and the keys of database and storage", () => {
+    const left = Object.keys(workerEnvironment(everySetting));
+    const signIn = /^AUTH_|^METRICS_TOKEN$/;
+    expect(left).toEqual(Object.keys(everySetting).filter((name) => !signIn.test(name)));
+    const keys = { PGPASSWORD: "x", AWS_SECRET_ACCESS_KEY: "x", AWS_SESSION_TOKEN: "x" };
+    expect(workerEnvironment(keys)).toEqual(keys);
+  });
+
+  it("is enough for what a worker reads", () => {
+    const env = { DATABASE_URL: "postgresql://localhost/x", AUTH_SECRET: "x".repeat(32) };
+    expect(() => readEnv(workerEnvironment(env))).not.toThrow();
+  });
+});
