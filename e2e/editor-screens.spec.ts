@@ -33,6 +33,35 @@ test.describe("in the hand", () => {
   });
 });
 
+test("the film fills its frame to the last pixel, in every shape", async ({ page }) => {
+  await arrive(page);
+  const editor = editorPage(page);
+  await editor.open(await editor.create(slides("One")));
+  for (const shape of ["16-9", "9-16", "1-1", "4-5"]) {
+    await page.getByTestId("ratio").click();
+    await page.getByTestId(`ratio-${shape}`).click();
+    await expect
+      .poll(() =>
+        editor.preview.evaluate((frame) => {
+          const [seen, film] = [frame, frame.querySelector("canvas")].map((it) =>
+            it?.getBoundingClientRect(),
+          );
+          if (!seen || !film) return "no film";
+          const hidden = [
+            seen.left - film.left,
+            seen.top - film.top,
+            film.right - seen.right,
+            film.bottom - seen.bottom,
+          ];
+          if (hidden.some((pixels) => pixels < 0.4)) return `an edge shows: ${hidden.join(" ")}`;
+          const { left, top, width, height } = seen;
+          return [left, top, width, height].every(Number.isInteger) ? "whole" : "between pixels";
+        }),
+      )
+      .toBe("whole");
+  }
+});
+
 for (const colorScheme of ["light", "dark"] as const) {
   test(`nobody is kept out, in ${colorScheme} colours`, async ({ page }) => {
     await page.emulateMedia({ colorScheme });

@@ -2,6 +2,7 @@
 
 import { type PlayerRef } from "@remotion/player";
 import { useRef } from "react";
+import { fitFrame } from "@/components/editor/preview/fit-frame";
 import { FilmPlayer } from "@/components/editor/preview/film-player";
 import { PreviewBar } from "@/components/editor/preview/preview-bar";
 import { previewShortSide } from "@/components/editor/preview/preview-short-side";
@@ -10,7 +11,6 @@ import { useFilm, useSession } from "@/components/editor/session-context";
 import { useElementSize } from "@/components/editor/ui/use-element-size";
 import { editorWords } from "@/components/strings/editor";
 import { type FilmPlan } from "@/lib/film/plan/film-plan";
-import { frameSize } from "@/lib/film/frame-size";
 
 /** The film as large as there is room for it, with what plays it. */
 export function Preview({ otherPlan }: { otherPlan?: FilmPlan }) {
@@ -19,29 +19,27 @@ export function Preview({ otherPlan }: { otherPlan?: FilmPlan }) {
   const player = useRef<PlayerRef>(null);
   const size = useElementSize(room);
   const { aspectRatio } = useFilm();
-  // In whole units of the ratio, so that no edge falls between pixels.
-  const unit = frameSize(otherPlan?.aspectRatio ?? aspectRatio, 36);
-  const steps = size.width < 500 ? 16 : 4;
-  const scale = Math.floor(Math.min(size.width / unit.width, size.height / unit.height) * steps) / steps;
-  const shown = { width: unit.width * scale, height: unit.height * scale };
+  const { shown, film } = fitFrame(otherPlan?.aspectRatio ?? aspectRatio, size);
   usePrefetch();
 
   return (
     <section aria-label={editorWords.preview.label} className="flex min-h-0 min-w-0 flex-1 flex-col">
       <div className="min-h-0 flex-1 p-4 pb-0 max-md:p-0">
-        <div ref={room} className="grid size-full place-items-center">
-          {scale > 0 ? (
+        <div ref={room} className="relative size-full">
+          {shown.height > 0 ? (
             <div
               style={shown}
-              className="overflow-hidden rounded-control bg-sunken max-md:rounded-none"
+              className="absolute overflow-hidden rounded-control bg-sunken max-md:rounded-none"
               onClick={() => session.transport.toggle()}
               data-testid="preview"
             >
-              <FilmPlayer
-                player={player}
-                shortSide={previewShortSide(Math.min(shown.width, shown.height))}
-                otherPlan={otherPlan}
-              />
+              <div style={film} className="absolute">
+                <FilmPlayer
+                  player={player}
+                  shortSide={previewShortSide(Math.min(shown.width, shown.height))}
+                  otherPlan={otherPlan}
+                />
+              </div>
             </div>
           ) : null}
         </div>
