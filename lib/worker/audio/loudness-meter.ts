@@ -1,4 +1,4 @@
-import { SAMPLE_RATE } from "@/lib/worker/audio/samples";
+import { CHANNELS, SAMPLE_RATE } from "@/lib/worker/audio/samples";
 
 /** What ITU-R BS.1770-4 says of a song. Silence has a loudness of minus infinity. */
 export type Loudness = { lufs: number; peak: number };
@@ -21,15 +21,30 @@ const stepsInBlock = 4;
 const absoluteGate = -70;
 const relativeGate = -10;
 
-/** Both filters of one channel, one sample at a time. */
-function createWeighting(): (sample: number) => number {
-  let [x1, x2, y1, y2, z1, z2] = [0, 0, 0, 0, 0, 0];
-  return (x) => {
-    const y =
-      headShelf.b0 * x + headShelf.b1 * x1 + headShelf.b2 * x2 - headShelf.a1 * y1 - headShelf.a2 * y2;
-    const z = lowCut.b0 * y + lowCut.b1 * y1 + lowCut.b2 * y2 - lowCut.a1 * z1 - lowCut.a2 * z2;
-    [x2, x1, y2, y1, z2, z1] = [x1, x, y1, y, z1, z];
-    return z;
+/**
+ * Both filters of one channel, told the power of a stretch of samples. Its state is in variables of its own all through
+ * a stretch: a song has millions of samples.
+ */
+function createWeighting(): (samples: Int16Array, from: number, until: number) => number {
+  const state = new Float64Array(6);
+  return (samples, from, until) => {
+    let [x1 = 0, x2 = 0, y1 = 0, y2 = 0, z1 = 0, z2 = 0] = state;
+    let power = 0;
+    for (let at = from; at < until; at += CHANNELS) {
+      const x = (samples[at] ?? 0) / 32_768;
+      const y =
+        headShelf.b0 * x + headShelf.b1 * x1 + headShelf.b2 * x2 - headShelf.a1 * y1 - headShelf.a2 * y2;
+      const z = lowCut.b0 * y + lowCut.b1 * y1 + lowCut.b2 * y2 - lowCut.a1 * z1 - lowCut.a2 * z2;
+      power += z * z;
+      x2 = x1;
+      x1 = x;
+      y2 = y1;
+      y1 = y;
+      z2 = z1;
+      z1 = z;
+    }
+    state.set([x1, x2, y1, y2, z1, z2]);
+    return power;
   };
 }
 
@@ -46,17 +61,16 @@ export function createLoudnessMeter(): { hear(samples: Int16Array): void; result
   let peak = 0;
   return {
     hear: (samples) => {
-      for (let at = 0; at + 1 < samples.length; at += 2) {
-        const [l, r] = [(samples[at] ?? 0) / 32_768, (samples[at + 1] ?? 0) / 32_768];
-        peak = Math.max(peak, Math.abs(l), Math.abs(r));
-        const [weighedLeft, weighedRight] = [left(l), right(r)];
-        power += weighedLeft * weighedLeft + weighedRight * weighedRight;
-        moments += 1;
-        if (moments === stepMoments) {
-          steps.push(power / stepMoments);
-          power = 0;
-          moments = 0;
-        }
+      for (const sample of samples) peak = Math.max(peak, Math.abs(sample));
+      for (let from = 0; from + 1 < samples.length; ) {
+        const until = Math.min(samples.length - 1, from + (stepMoments - moments) * CHANNELS);
+        power += left(samples, from, until) + right(samples, from + 1, until + 1);
+        moments += Math.ceil((until - from) / CHANNELS);
+        from += Math.ceil((until - from) / CHANNELS) * CHANNELS;
+        if (moments < stepMoments) continue;
+        steps.push(power / stepMoments);
+        power = 0;
+        moments = 0;
       }
     },
     result: () => {
@@ -67,7 +81,8 @@ export function createLoudnessMeter(): { hear(samples: Int16Array): void; result
       if (blocks.length === 0 && steps.length > 0) blocks.push(mean(steps));
       const heard = blocks.filter((block) => loudnessOf(block) > absoluteGate);
       const gate = loudnessOf(mean(heard)) + relativeGate;
-      return { lufs: loudnessOf(mean(heard.filter((block) => loudnessOf(block) > gate))), peak };
+      const lufs = loudnessOf(mean(heard.filter((block) => loudnessOf(block) > gate)));
+      return { lufs, peak: peak / 32_768 };
     },
   };
 }
