@@ -1,6 +1,6 @@
 "use client";
 
-import { useActionState } from "react";
+import { useActionState, useEffect } from "react";
 import { strings } from "@/components/strings/strings";
 import { FormMessage } from "@/components/ui/form-message";
 import type { FormAction } from "@/components/ui/form-state";
@@ -8,6 +8,7 @@ import { PasswordField } from "@/components/ui/password-field";
 import { SubmitButton } from "@/components/ui/submit-button";
 import { TextField } from "@/components/ui/text-field";
 import { useFocusFirstError } from "@/components/ui/use-focus-first-error";
+import { forgetClipboard } from "@/lib/editor/clipboard/forget-clipboard";
 
 const words = strings.signIn;
 
@@ -17,6 +18,7 @@ export function SignInForm({ action, next, message }: Props) {
   const [state, send] = useActionState(action, { message });
   const form = useFocusFirstError(state);
   const email = state.values?.username;
+  useEffect(forgetClipboard, []);
   return (
     <form ref={form} action={send} noValidate data-testid="sign-in-form">
       <FormMessage data-testid="form-message">{state.message}</FormMessage>

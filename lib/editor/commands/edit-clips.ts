@@ -3,6 +3,7 @@ import { clipOrder, filmOf, newIds, pictureOrder, selectedIds } from "@/lib/edit
 import { setSelection } from "@/lib/editor/commands/select";
 import { selectAll, selectOnly } from "@/lib/editor/selection/selection";
 import { type EditorSession } from "@/lib/editor/session/editor-session";
+import { type VisualClip } from "@/lib/film/document";
 import { copyClips } from "@/lib/film/operations/copy-clips";
 import { deleteClips } from "@/lib/film/operations/delete-clips";
 import { duplicateClips } from "@/lib/film/operations/duplicate-clips";
@@ -47,10 +48,10 @@ export function splitAtPlayhead(session: EditorSession): void {
 }
 
 export function copySelected(session: EditorSession): void {
-  const clipboard = copyClips(filmOf(session), { clipIds: selectedIds(session) });
-  if (clipboard.length === 0) return session.announce({ kind: "nothing-to-do" });
-  session.selection.setState({ clipboard });
-  session.announce({ kind: "copied", count: clipboard.length });
+  const clips = copyClips(filmOf(session), { clipIds: selectedIds(session) });
+  if (clips.length === 0) return session.announce({ kind: "nothing-to-do" });
+  session.clipboard.copy(clips);
+  session.announce({ kind: "copied", count: clips.length });
 }
 
 export function cutSelected(session: EditorSession): void {
@@ -59,18 +60,26 @@ export function cutSelected(session: EditorSession): void {
 }
 
 /** Behind the selected clip, else at the playhead. */
-export function paste(session: EditorSession): void {
-  const { clipboard } = session.selection.getState();
+export function paste(session: EditorSession): void | Promise<void> {
+  const copied = session.clipboard.clips();
+  return copied instanceof Promise
+    ? copied.then((clips) => pasteThese(session, clips))
+    : pasteThese(session, copied);
+}
+
+function pasteThese(session: EditorSession, copied: readonly VisualClip[]): void {
+  const clips = pasteable(session, copied);
   const before = filmOf(session);
-  editFilm(
-    session,
-    "paste",
-    (film) => pasteClips(film, { clips: clipboard, atSeconds: placeForNew(session) }),
-    {
-      count: clipboard.length,
-    },
-  );
+  const atSeconds = placeForNew(session);
+  editFilm(session, "paste", (film) => pasteClips(film, { clips, atSeconds }), { count: clips.length });
   selectNew(session, before);
+}
+
+/** What was copied in another film may show photos that are deleted since, or somebody else's. */
+function pasteable(session: EditorSession, clips: readonly VisualClip[]): readonly VisualClip[] {
+  const { photos } = session.catalog.getState();
+  if (photos.size === 0) return clips;
+  return clips.filter((clip) => clip.kind !== "image" || photos.has(clip.photoId));
 }
 
 /** One place earlier or later in the film, all of the selected together. */

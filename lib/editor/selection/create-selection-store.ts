@@ -1,17 +1,14 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
-import { type VisualClip } from "@/lib/film/document";
 import { nothingSelected, type Selection } from "./selection";
 
 export interface SelectionState {
   readonly clips: Selection;
   /** The clip whose way of coming in is being chosen, when a joint is selected. */
   readonly jointClipId: string | null;
-  /** Copied clips, as long as the editor is open. */
-  readonly clipboard: readonly VisualClip[];
 }
 
 export type SelectionStore = StoreApi<SelectionState>;
 
 export function createSelectionStore(): SelectionStore {
-  return createStore<SelectionState>(() => ({ clips: nothingSelected, jointClipId: null, clipboard: [] }));
+  return createStore<SelectionState>(() => ({ clips: nothingSelected, jointClipId: null }));
 }

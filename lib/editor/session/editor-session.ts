@@ -1,5 +1,6 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
 import { type AssetCatalog, emptyCatalog, planContextOf } from "@/lib/editor/assets/asset-catalog";
+import { type Clipboard, createClipboard } from "@/lib/editor/clipboard/create-clipboard";
 import { createDocumentStore, type DocumentStore } from "@/lib/editor/document/create-document-store";
 import { type Project } from "@/lib/editor/document/project";
 import { createDragStore, type DragStore } from "@/lib/editor/drag/create-drag-store";
@@ -25,6 +26,7 @@ export interface EditorSession {
   readonly videoId: string;
   readonly documents: DocumentStore;
   readonly selection: SelectionStore;
+  readonly clipboard: Clipboard;
   readonly view: ViewStore;
   readonly drag: DragStore;
   readonly playhead: Playhead;
@@ -61,6 +63,7 @@ export function createEditorSession({ videoId, project, storage }: Parts): Edito
     catalog,
     said,
     selection: createSelectionStore(),
+    clipboard: createClipboard(storage),
     view: createViewStore(storage),
     drag: createDragStore(),
     playhead: createPlayhead(),

@@ -1,0 +1,1 @@
+export const CLIPBOARD_KEY = "kinora:clipboard";

@@ -1,0 +1,66 @@
+import { expect, test } from "vitest";
+import { paste } from "@/lib/editor/commands/edit-clips";
+import { runCommand } from "@/lib/editor/commands/run-command";
+import { selectClip } from "@/lib/editor/commands/select";
+import { createEditorSession } from "@/lib/editor/session/editor-session";
+import { filmOf, photo, slide, times } from "@/lib/film/testing/film-of";
+import { type VisualClip } from "@/lib/film/document";
+import { CLIPBOARD_KEY } from "./clipboard-key";
+
+function device() {
+  const kept = new Map<string, string>();
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+  };
+}
+
+function open(storage: ReturnType<typeof device>, visuals: VisualClip[]) {
+  const project = {
+    document: filmOf({ visuals }),
+    name: "Film",
+    quality: 720 as const,
+    visibility: "unlisted" as const,
+  };
+  const session = createEditorSession({ videoId: "v", project, storage });
+  return { session, seen: () => times(session.documents.getState().project.document) };
+}
+
+test("what is copied in one film is pasted in another that is open, and undone there", async () => {
+  const storage = device();
+  const one = open(storage, [photo("a", 0, 3), slide("t", 3, 5)]);
+  const other = open(storage, [photo("z", 0, 4)]);
+  selectClip(one.session, "a");
+  selectClip(one.session, "t", { isToggle: true });
+  runCommand(one.session, "copy");
+  selectClip(other.session, "z");
+  await paste(other.session);
+  expect(other.seen()).toBe("z 0-4 c1 4-7 c2 7-9");
+  expect(other.session.said.getState().announcement).toMatchObject({
+    kind: "edited",
+    label: "paste",
+    count: 2,
+  });
+  runCommand(other.session, "undo");
+  expect(other.seen()).toBe("z 0-4");
+  expect(one.seen()).toBe("a 0-3 t 3-5");
+});
+
+test("photos that are not in this library are left out", async () => {
+  const storage = device();
+  const one = open(storage, [photo("a", 0, 3), slide("t", 3, 5)]);
+  runCommand(one.session, "select-all");
+  runCommand(one.session, "copy");
+  const other = open(storage, [photo("z", 0, 4)]);
+  const facts = { name: "", thumbnailUrl: "", filmUrl: "", width: 4, height: 3, takenAt: null };
+  other.session.catalog.setState({ photos: new Map([["photo-z", { id: "photo-z", ...facts }]]) });
+  await paste(other.session);
+  expect(other.seen()).toBe("z 0-4 c1 4-6");
+});
+
+test.each(["", "{", '[{"kind":"image"}]', '"clips"'])("what is no clip is not taken in: %s", async (text) => {
+  const storage = device();
+  storage.setItem(CLIPBOARD_KEY, text);
+  const { session } = open(storage, [photo("z", 0, 4)]);
+  expect(await session.clipboard.clips()).toEqual([]);
+});

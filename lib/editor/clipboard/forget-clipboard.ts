@@ -1,0 +1,10 @@
+import { CLIPBOARD_KEY } from "./clipboard-key";
+
+/** Whoever uses this device next does not find what somebody else copied. */
+export function forgetClipboard(): void {
+  try {
+    localStorage.removeItem(CLIPBOARD_KEY);
+  } catch {
+    // Forbidden: then nothing was kept there either.
+  }
+}

@@ -1,0 +1,15 @@
+import { z } from "zod";
+import { type VisualClip } from "@/lib/film/document";
+import { visualClipSchema } from "@/lib/film/document-schema";
+import { MAX_ASSETS } from "@/lib/film/limits";
+
+const clipsSchema = z.array(visualClipSchema).max(MAX_ASSETS);
+
+/** Clips as they were copied; nothing, when something else is kept there. */
+export function parseClips(text: string): readonly VisualClip[] | undefined {
+  try {
+    return clipsSchema.safeParse(JSON.parse(text)).data;
+  } catch {
+    return undefined;
+  }
+}
