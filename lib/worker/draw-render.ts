@@ -79,17 +79,18 @@ export async function drawRender(
   audio.catch(() => undefined);
   try {
     const readPhoto = photoReader(photoIds(document), inputs.photos, shortSide);
-    const source = await tools.openPictures({
+    const source = tools.openPictures({
       ...{ plan, shortSide, readPhoto, signal, slots: encoderSlots },
       outputs: files.map(({ size }) => size),
       telling: isPreview ? [] : tellingFrames(plan),
     });
+    source.catch(() => undefined);
     try {
-      progress.stage = "painting";
       let thumbnails: Promise<DrawnFile[]> = Promise.resolve([]);
       const onFrame = (frame: number) => {
+        progress.stage = "painting";
         progress.framesDone = frame + 1;
-        if (isPreview || frame + 1 < source.frames) return;
+        if (isPreview || frame + 1 < plan.frameCount) return;
         // The last frame has been painted, and the encoder is far behind.
         thumbnails = drawThumbnails(source, files);
         thumbnails.catch(() => undefined);
@@ -107,7 +108,10 @@ export async function drawRender(
       if (!isPreview) progress.stage = "thumbnails";
       return [...films, ...(await thumbnails)];
     } finally {
-      await source.dispose();
+      await source.then(
+        (opened) => opened.dispose(),
+        () => undefined,
+      );
     }
   } finally {
     // Nothing goes on in the folder once it is removed.
@@ -117,9 +121,10 @@ export async function drawRender(
 }
 
 async function drawThumbnails(
-  source: PictureSource,
+  opening: Promise<PictureSource>,
   files: readonly { quality: number; size: FrameSize }[],
 ): Promise<DrawnFile[]> {
+  const source = await opening;
   const picture = await source.thumbnail();
   if (!picture) return [];
   const draw = async ({ quality, size }: { quality: number; size: FrameSize }): Promise<DrawnFile> => ({

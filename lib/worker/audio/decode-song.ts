@@ -42,10 +42,14 @@ export async function decodeSong(
   return openDecoded(target);
 }
 
-/** A full disk is no fault of the song, nor is an ffmpeg that somebody ended. */
+/** A full disk is no fault of the song, nor is a storage that went away, nor an ffmpeg that somebody ended. */
 function isMachine({ message, stderr }: FfmpegError): boolean {
   const isEnded = /ended with SIG(KILL|TERM|XFSZ)/.test(message);
-  return isEnded || /no space left|file too large|input\/output error|cannot allocate/i.test(stderr);
+  const isFull = /no space left|file too large|cannot allocate/i.test(stderr);
+  const isAway = /no such file|not a directory|permission denied|input\/output error|stale file/i.test(
+    stderr,
+  );
+  return isEnded || isFull || isAway;
 }
 
 async function openDecoded(path: string): Promise<DecodedSong> {

@@ -12,6 +12,7 @@ import { decodePictures, decodeSound } from "@/lib/worker/encode/testing/decode-
 import { mp4Boxes, mp4Seconds } from "@/lib/worker/encode/testing/mp4-boxes";
 import { testPainter } from "@/lib/worker/encode/testing/test-painter";
 import { type FramePainter } from "@/lib/worker/frame-painter";
+import { type PictureSource } from "@/lib/worker/picture-source";
 import { picturesOfPainter } from "@/lib/worker/pictures-of";
 
 const size = { width: 320, height: 180 };
@@ -168,6 +169,23 @@ describe("encodeFilm", () => {
     },
     60_000,
   );
+
+  it("starts while its pictures are being opened, and leaves no process behind when they cannot be", async () => {
+    let pid: number | undefined;
+    let fail: (reason: Error) => void = () => undefined;
+    const source = new Promise<PictureSource>((_, reject) => {
+      fail = reject;
+    });
+    const onEncoder = (encoder: { pid: number | undefined }) => {
+      pid = encoder.pid;
+      fail(new Error("no such font"));
+    };
+    const files = [{ size, path: path.join(folder, "unopened.mp4") }];
+    const film = { ffmpeg, source, settings, title: "", files, audio: Promise.resolve(null), onEncoder };
+    await expect(encodeFilm(film, new AbortController().signal)).rejects.toThrow("no such font");
+    expect(pid).toBeGreaterThan(0);
+    expect(isRunning(pid)).toBe(false);
+  });
 
   it("fails with the painter's own error, and with ffmpeg's own words", async () => {
     const controller = new AbortController();

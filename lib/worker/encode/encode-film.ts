@@ -10,8 +10,8 @@ export const encoderSlots = 16;
 
 type Film = {
   ffmpeg: Ffmpeg;
-  /** With a picture for each of the files. */
-  source: PictureSource;
+  /** With a picture for each of the files. While it is being opened the encoder starts. */
+  source: PictureSource | Promise<PictureSource>;
   files: readonly EncodedFile[];
   settings: VideoSettings;
   title: string;
@@ -31,18 +31,22 @@ export async function encodeFilm(film: Film, signal: AbortSignal): Promise<void>
 }
 
 async function encodePictures(film: Film, signal: AbortSignal): Promise<void> {
-  const { ffmpeg, source, files, settings } = film;
+  const { ffmpeg, files, settings } = film;
   signal.throwIfAborted();
-  const ring = new FrameRing(source.pictures);
   const encoder = await startEncoder(ffmpeg, files, settings);
-  const stop = () => {
-    ring.fail(signal.reason);
-    encoder.kill();
-  };
-  signal.addEventListener("abort", stop, { once: true });
+  let stop = () => encoder.kill();
+  const stopNow = () => stop();
+  signal.addEventListener("abort", stopNow, { once: true });
   try {
     signal.throwIfAborted();
     film.onEncoder?.(encoder);
+    const source = await film.source;
+    signal.throwIfAborted();
+    const ring = new FrameRing(source.pictures);
+    stop = () => {
+      ring.fail(signal.reason);
+      encoder.kill();
+    };
     encoder.ended.catch((error: unknown) => ring.fail(error));
     // A film whose sound cannot be made need not be painted to its end.
     film.audio.catch((error: unknown) => ring.fail(error));
@@ -64,7 +68,7 @@ async function encodePictures(film: Film, signal: AbortSignal): Promise<void> {
     signal.throwIfAborted();
     throw await reasonOf(error, encoder);
   } finally {
-    signal.removeEventListener("abort", stop);
+    signal.removeEventListener("abort", stopNow);
     encoder.kill();
     await encoder.ended.catch(() => undefined);
   }
