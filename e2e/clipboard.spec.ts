@@ -1,7 +1,8 @@
 import { expect, test } from "@playwright/test";
-import { arrive, slides } from "./arrive";
 import { editorPage } from "./pages/editor-page";
 import { photoFilm, uploadPhotos } from "./photo-film";
+import { signedUp } from "./signed-up";
+import { slides } from "./slides";
 
 test.describe.configure({ timeout: 120_000 });
 
@@ -9,7 +10,7 @@ test("clips that are copied in one film are pasted into another, and undone ther
   page,
   context,
 }) => {
-  await arrive(page);
+  await signedUp(page);
   const one = editorPage(page);
   const firstId = await one.create(photoFilm(await uploadPhotos(page)));
   const secondId = await one.create(slides("Mine", "The end"));

@@ -127,7 +127,7 @@ test("a callback that nobody answered is seen with its payload, and sent again",
   await developer.deliveries.first().click();
   await expect(developer.payload).toContainText('"video.created"');
   await expect(developer.payload).toContainText(video.id);
-  await expect(developer.attempts.first()).toBeVisible();
+  await expect(developer.attempts.first()).toBeVisible({ timeout: 30_000 });
   const before = await developer.attempts.count();
   await developer.resend();
   await expect.poll(() => developer.attempts.count(), { timeout: 30_000 }).toBeGreaterThan(before);

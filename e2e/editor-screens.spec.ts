@@ -1,7 +1,8 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { expect, test } from "@playwright/test";
-import { arrive, slides } from "./arrive";
 import { editorPage } from "./pages/editor-page";
+import { signedUp } from "./signed-up";
+import { slides } from "./slides";
 
 test.describe.configure({ timeout: 120_000 });
 
@@ -9,7 +10,7 @@ test.describe("in the hand", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
   test("the storyboard: edit a card, add words, choose music, undo", async ({ page }) => {
-    await arrive(page);
+    await signedUp(page);
     const editor = editorPage(page);
     await editor.open(await editor.create(slides("One", "Two", "Three")));
     const cards = page.getByTestId("card");
@@ -34,7 +35,7 @@ test.describe("in the hand", () => {
 });
 
 test("the film fills its frame to the last pixel, in every shape", async ({ page }) => {
-  await arrive(page);
+  await signedUp(page);
   const editor = editorPage(page);
   await editor.open(await editor.create(slides("One")));
   for (const shape of ["16-9", "9-16", "1-1", "4-5"]) {
@@ -65,7 +66,7 @@ test("the film fills its frame to the last pixel, in every shape", async ({ page
 for (const colorScheme of ["light", "dark"] as const) {
   test(`nobody is kept out, in ${colorScheme} colours`, async ({ page }) => {
     await page.emulateMedia({ colorScheme });
-    await arrive(page);
+    await signedUp(page);
     const editor = editorPage(page);
     await editor.open(await editor.create(slides("One", "Two")));
     await editor.clips.first().click();

@@ -4,8 +4,9 @@ import path from "node:path";
 import { expect, type Page, test } from "@playwright/test";
 import sharp from "sharp";
 import { dropFiles, editorPage } from "./pages/editor-page";
-import { arrive, slides } from "./arrive";
 import { countFrames } from "./decode-film";
+import { signedUp } from "./signed-up";
+import { slides } from "./slides";
 
 // A render and a cold page take their time on a busy machine.
 test.describe.configure({ timeout: 120_000 });
@@ -35,7 +36,7 @@ const order = async (page: Page) =>
 
 test("from photos on the desktop to a film on the disk", async ({ page }) => {
   test.setTimeout(240_000);
-  await arrive(page);
+  await signedUp(page);
   const editor = editorPage(page);
   await editor.open(await editor.create());
   await expect(editor.empty).toBeVisible();
@@ -71,7 +72,7 @@ test("from photos on the desktop to a film on the disk", async ({ page }) => {
 test("by mouse: reorder, trim, split, duplicate, delete, select by rectangle; each undone and done again", async ({
   page,
 }) => {
-  await arrive(page);
+  await signedUp(page);
   const editor = editorPage(page);
   await editor.open(await editor.create(slides("One", "Two", "Three", "Four")));
   await expect(editor.clips).toHaveCount(4);
@@ -135,7 +136,7 @@ test("by mouse: reorder, trim, split, duplicate, delete, select by rectangle; ea
 });
 
 test("by keyboard alone", async ({ page }) => {
-  await arrive(page);
+  await signedUp(page);
   const editor = editorPage(page);
   await editor.open(await editor.create(slides("One", "Two", "Three", "Four")));
   await editor.clips.first().focus();
@@ -170,7 +171,7 @@ test("by keyboard alone", async ({ page }) => {
 });
 
 test("what another device saved is never overwritten", async ({ page, context }) => {
-  await arrive(page);
+  await signedUp(page);
   const editor = editorPage(page);
   const id = await editor.create(slides("One", "Two"));
   await editor.open(id);
@@ -198,7 +199,7 @@ test("what another device saved is never overwritten", async ({ page, context })
 });
 
 test("a second tab is told, and follows", async ({ page, context }) => {
-  await arrive(page);
+  await signedUp(page);
   const editor = editorPage(page);
   const id = await editor.create(slides("One", "Two"));
   await editor.open(id);
@@ -212,7 +213,7 @@ test("a second tab is told, and follows", async ({ page, context }) => {
 });
 
 test("edits made offline are kept through closing the tab, and sent later", async ({ page, context }) => {
-  await arrive(page);
+  await signedUp(page);
   const editor = editorPage(page);
   const id = await editor.create(slides("One", "Two"));
   await editor.open(id);
@@ -234,7 +235,7 @@ test("edits made offline are kept through closing the tab, and sent later", asyn
 });
 
 test("nothing is lost when the tab is closed at once", async ({ page, context }) => {
-  await arrive(page);
+  await signedUp(page);
   const editor = editorPage(page);
   const id = await editor.create(slides("One", "Two"));
   await editor.open(id);

@@ -1,12 +1,12 @@
 import { expect, test } from "@playwright/test";
-import { arrive } from "./arrive";
 import { dropFiles, editorPage } from "./pages/editor-page";
 import { pictures } from "./pictures";
+import { signedUp } from "./signed-up";
 
 test.describe.configure({ timeout: 120_000 });
 
 test("from photos on the desktop to a film that is being made: three clicks", async ({ page }) => {
-  await arrive(page);
+  await signedUp(page);
   const editor = editorPage(page);
   await page.evaluate(() => {
     sessionStorage.clicks = "0";
@@ -43,7 +43,7 @@ test("from photos on the desktop to a film that is being made: three clicks", as
 });
 
 test("what a film lacks is named in words, and mended from there", async ({ page }) => {
-  await arrive(page);
+  await signedUp(page);
   const editor = editorPage(page);
   await editor.open(await editor.create());
   await editor.make.click();

@@ -1,7 +1,8 @@
 import { expect, type Page, test } from "@playwright/test";
-import { arrive, slides } from "./arrive";
 import { editorPage } from "./pages/editor-page";
 import { uploadPhotos } from "./photo-film";
+import { signedUp } from "./signed-up";
+import { slides } from "./slides";
 
 test.describe.configure({ timeout: 120_000 });
 
@@ -26,7 +27,7 @@ async function manyPhotos(page: Page): Promise<void> {
 }
 
 test("the editor's photos: five hundred of them, few in the page, all within reach", async ({ page }) => {
-  await arrive(page);
+  await signedUp(page);
   await uploadPhotos(page, ["dawn"]);
   await manyPhotos(page);
   const editor = editorPage(page);
@@ -84,7 +85,7 @@ test.describe("in the hand", () => {
   test("the storyboard: five hundred cards, few in the page, keys and fingers reach all", async ({
     page,
   }) => {
-    await arrive(page);
+    await signedUp(page);
     const editor = editorPage(page);
     const titles = Array.from({ length: many }, (_, index) => `Card ${index + 1}`);
     await editor.open(await editor.create(slides(...titles)));

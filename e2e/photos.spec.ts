@@ -51,6 +51,54 @@ test("uploads stop and go on, and follow from page to page", async ({ page }) =>
   await expect(photos.photos).toHaveCount(5);
 });
 
+test("uploads are paused and resumed by their buttons, one by one and all together", async ({ page }) => {
+  const [photos, tray] = [photosPage(page), uploadTray(page)];
+  await signedUp(page);
+  await photos.open();
+  let isHeld = true;
+  const held: (() => void)[] = [];
+  const arrived: string[] = [];
+  await page.route("**/api/me/photos", async (route) => {
+    if (route.request().method() !== "PUT") return route.continue();
+    arrived.push(decodeURIComponent(route.request().headers()["photo-name"] ?? ""));
+    if (isHeld) await new Promise<void>((release) => held.push(release));
+    // What was paused meanwhile is there no more.
+    await route.continue().catch(() => {});
+  });
+  await photos.upload(await pictures(5));
+  await tray.expand();
+  await expect.poll(() => arrived).toHaveLength(3);
+
+  await test.step("one: the next goes in its place, and it waits for its turn again", async () => {
+    await tray.pauseOne("photo-1.jpg");
+    await expect(tray.named("photo-1.jpg")).toHaveAttribute("data-state", "paused");
+    await expect(tray.stateOf("photo-1.jpg")).toHaveText("Paused");
+    await expect.poll(() => arrived.at(3)).toBe("photo-4.jpg");
+    await tray.resumeOne("photo-1.jpg");
+    await expect(tray.named("photo-1.jpg")).toHaveAttribute("data-state", "waiting");
+  });
+
+  await test.step("all: nothing more begins, on the next page neither", async () => {
+    await tray.pauseOrResume();
+    await expect(tray.total).toHaveText("Paused at 0 of 5");
+    isHeld = false;
+    for (const release of held) release();
+    await page.getByTestId("nav-music").click();
+    await page.waitForURL("**/music");
+    await expect(tray.total).toHaveText("Paused at 0 of 5");
+    await expect(tray.named("photo-5.jpg")).toHaveAttribute("data-state", "waiting");
+    expect(arrived).toHaveLength(4);
+  });
+
+  await test.step("on again, to the end", async () => {
+    await tray.pauseOrResume();
+    await expect(tray.total).toHaveText("5 files uploaded");
+    expect(new Set(arrived).size).toBe(5);
+  });
+  await page.getByTestId("nav-photos").click();
+  await expect(photos.photos).toHaveCount(5);
+});
+
 test("photos dropped anywhere on the page are uploaded", async ({ page }) => {
   const photos = photosPage(page);
   await signedUp(page);

@@ -1,12 +1,22 @@
-import { expect, test } from "@playwright/test";
+import { type Browser, expect, type Page, test } from "@playwright/test";
 import { expectAccessible, looks } from "./expect-accessible";
-import { newcomer } from "./newcomer";
 import { profilePage } from "./pages/profile-page";
 import { signInPage } from "./pages/sign-in-page";
-import { signUpPage } from "./pages/sign-up-page";
 import { toasts } from "./pages/toasts";
 import { brokenPicture, picture } from "./pictures";
 import { api, signedUp } from "./signed-up";
+
+/** Somebody new, here and in another browser. */
+async function signedInTwice(page: Page, browser: Browser) {
+  const me = await signedUp(page);
+  const elsewhere = await browser.newContext();
+  const other = await elsewhere.newPage();
+  const signIn = signInPage(other);
+  await signIn.open();
+  await signIn.signIn(me.email, me.password);
+  await other.waitForURL("**/videos");
+  return { me, other, close: () => elsewhere.close() };
+}
 
 test("what is saved stays, and is shown where it belongs", async ({ page }) => {
   await signedUp(page);
@@ -39,17 +49,7 @@ test("a picture is set and removed, and what is no picture is refused in words",
 });
 
 test("a changed password signs out every other browser and program", async ({ page, browser }) => {
-  const me = newcomer();
-  const signUp = signUpPage(page);
-  await signUp.open();
-  await signUp.signUp(me);
-  await page.waitForURL("**/videos");
-  const elsewhere = await browser.newContext();
-  const other = await elsewhere.newPage();
-  const signIn = signInPage(other);
-  await signIn.open();
-  await signIn.signIn(me.email, me.password);
-  await other.waitForURL("**/videos");
+  const { me, other, close } = await signedInTwice(page, browser);
 
   const profile = profilePage(page);
   await profile.open();
@@ -62,21 +62,11 @@ test("a changed password signs out every other browser and program", async ({ pa
   await expect(profile.sessions).toHaveCount(1);
   await other.goto("/profile");
   await other.waitForURL("**/sign-in**");
-  await elsewhere.close();
+  await close();
 });
 
 test("browsers and programs are signed out, and the balance tells its history", async ({ page, browser }) => {
-  const me = newcomer();
-  const signUp = signUpPage(page);
-  await signUp.open();
-  await signUp.signUp(me);
-  await page.waitForURL("**/videos");
-  const elsewhere = await browser.newContext();
-  const other = await elsewhere.newPage();
-  const signIn = signInPage(other);
-  await signIn.open();
-  await signIn.signIn(me.email, me.password);
-  await other.waitForURL("**/videos");
+  const { other, close } = await signedInTwice(page, browser);
   const app = await api(page, "POST", "/me/apps", { name: "Program" });
   await api(page, "POST", "/login/app", app as object);
 
@@ -91,7 +81,7 @@ test("browsers and programs are signed out, and the balance tells its history", 
   await expect(profile.sessions).toHaveCount(1);
   await other.goto("/profile");
   await other.waitForURL("**/sign-in**");
-  await elsewhere.close();
+  await close();
 });
 
 for (const { name, use } of looks) {

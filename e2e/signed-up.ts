@@ -1,13 +1,15 @@
 import type { Page } from "@playwright/test";
 import { newcomer } from "./newcomer";
-import { signUpPage } from "./pages/sign-up-page";
+import { type Newcomer, signUpPage } from "./pages/sign-up-page";
 
-/** Signs up somebody new and leaves them on their videos. */
-export async function signedUp(page: Page): Promise<void> {
+/** Signs up somebody new and leaves them on their videos. Resolves with who it is. */
+export async function signedUp(page: Page): Promise<Newcomer> {
+  const me = newcomer();
   const signUp = signUpPage(page);
   await signUp.open();
-  await signUp.signUp(newcomer());
+  await signUp.signUp(me);
   await page.waitForURL("**/videos");
+  return me;
 }
 
 /** A call of the API as whoever is signed in on the page. */

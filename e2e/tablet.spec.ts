@@ -1,6 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
-import { arrive, slides } from "./arrive";
 import { editorPage } from "./pages/editor-page";
+import { signedUp } from "./signed-up";
+import { slides } from "./slides";
 
 test.describe.configure({ timeout: 120_000 });
 test.use({ viewport: { width: 1024, height: 768 }, hasTouch: true });
@@ -20,7 +21,7 @@ async function touch(page: Page) {
 }
 
 test("by fingers on a tablet: pinch to zoom, rest to take a clip, tap to select", async ({ page }) => {
-  await arrive(page);
+  await signedUp(page);
   const editor = editorPage(page);
   await editor.open(await editor.create(slides("One", "Two", "Three")));
   const fingers = await touch(page);

@@ -1,8 +1,7 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
-import { arrive } from "./arrive";
 import { editorPage } from "./pages/editor-page";
 import { photoFilm, uploadDatedPhotos } from "./photo-film";
-import { api } from "./signed-up";
+import { api, signedUp } from "./signed-up";
 
 // Each operation is done, undone and done again, and each time the service is asked what it has.
 test.describe.configure({ timeout: 240_000 });
@@ -22,7 +21,7 @@ async function keptProject(page: Page, id: string): Promise<string> {
 }
 
 async function opened(page: Page) {
-  await arrive(page);
+  await signedUp(page);
   const editor = editorPage(page);
   const id = await editor.create(photoFilm(await uploadDatedPhotos(page)));
   await editor.open(id);

@@ -1,12 +1,13 @@
 import { expect, test } from "@playwright/test";
-import { arrive, slides } from "./arrive";
 import { expectAccessible } from "./expect-accessible";
 import { editorPage } from "./pages/editor-page";
+import { signedUp } from "./signed-up";
+import { slides } from "./slides";
 
 test.describe.configure({ timeout: 120_000 });
 
 test("an earlier version is looked at, restored, and that is undone", async ({ page }) => {
-  await arrive(page);
+  await signedUp(page);
   const editor = editorPage(page);
   await editor.open(await editor.create(slides("One", "Two", "Three")));
   await editor.clips.first().click();

@@ -108,16 +108,21 @@ export async function captionToPreview(page: Page): Promise<number> {
         const before = sum();
         const look = () => {
           if (sum() !== before) waits.push(performance.now() - from);
-          else if (performance.now() - from < 3000) requestAnimationFrame(look);
+          else requestAnimationFrame(look);
         };
         requestAnimationFrame(look);
       },
       { capture: true },
     );
   });
-  for (const letter of "Out past the") {
+  // A blank at the end of a line changes no picture.
+  for (const [index, letter] of [..."Outpastthepoint"].entries()) {
     await page.keyboard.type(letter);
-    await page.waitForTimeout(250);
+    await page.waitForFunction(
+      (seen) =>
+        "captionWaits" in window && Array.isArray(window.captionWaits) && window.captionWaits.length > seen,
+      index,
+    );
   }
   const waits = await page.evaluate(() =>
     "captionWaits" in window && Array.isArray(window.captionWaits) ? window.captionWaits.map(Number) : [],

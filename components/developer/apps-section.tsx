@@ -10,6 +10,7 @@ import { SecretDialog } from "@/components/developer/secret-dialog";
 import { SigningDialog } from "@/components/developer/signing-dialog";
 import { strings } from "@/components/strings/strings";
 import { Button } from "@/components/ui/button";
+import { SectionList } from "@/components/ui/section-list";
 import { SettingsSection } from "@/components/ui/settings-section";
 import { toast } from "@/components/ui/toasts-store";
 import { deleteApp, rotateApp } from "@/lib/client/changes/apps";
@@ -58,11 +59,9 @@ export function AppsSection({ apps, onSecret }: Props) {
         </Button>
       }
     >
-      <ul className="grid gap-3">
-        {apps.map((app) => (
-          <AppCard key={app.app_id} app={app} onAct={(action) => setOpen({ action, app })} />
-        ))}
-      </ul>
+      <SectionList items={apps} className="grid gap-3" none={words.none} noneTestId="no-apps">
+        {(app) => <AppCard key={app.app_id} app={app} onAct={(action) => setOpen({ action, app })} />}
+      </SectionList>
       <AppDialog
         isOpen={open?.action === "create" || open?.action === "edit"}
         app={open?.app}

@@ -8,10 +8,9 @@ import { DeliveryMark } from "@/components/developer/delivery-mark";
 import { deliveryTitle } from "@/components/developer/delivery-title";
 import { strings } from "@/components/strings/strings";
 import { Button } from "@/components/ui/button";
-import { LoadFailed } from "@/components/ui/load-failed";
 import { MoreButton } from "@/components/ui/more-button";
+import { SectionList } from "@/components/ui/section-list";
 import { SettingsSection } from "@/components/ui/settings-section";
-import { Skeleton } from "@/components/ui/skeleton";
 import { When } from "@/components/ui/when";
 import { type Delivery, deliveriesQuery } from "@/lib/client/queries/deliveries";
 
@@ -60,18 +59,17 @@ export function DeliveriesSection() {
         </Button>
       }
     >
-      {error && !data ? <LoadFailed error={error} onRetry={refetch} /> : null}
-      {!data && !error ? <Skeleton className="h-16" /> : null}
-      {deliveries?.length === 0 ? (
-        <p className="text-14 text-ink-soft" data-testid="no-deliveries">
-          {words.none}
-        </p>
-      ) : null}
-      <ul className="-my-3">
-        {deliveries?.map((delivery) => (
+      <SectionList
+        items={deliveries}
+        error={error}
+        onRetry={refetch}
+        none={words.none}
+        noneTestId="no-deliveries"
+      >
+        {(delivery) => (
           <DeliveryRow key={delivery.id} delivery={delivery} onOpen={() => setOpenId(delivery.id)} />
-        ))}
-      </ul>
+        )}
+      </SectionList>
       <MoreButton list={list} label={words.more} data-testid="deliveries-more" />
       <DeliveryDialog id={openId} onClose={() => setOpenId(undefined)} />
     </SettingsSection>

@@ -7,9 +7,8 @@ import { browserName } from "@/components/profile/browser-name";
 import { useSignInChanges } from "@/components/profile/use-sign-in-changes";
 import { strings } from "@/components/strings/strings";
 import { Button } from "@/components/ui/button";
-import { LoadFailed } from "@/components/ui/load-failed";
+import { SectionList } from "@/components/ui/section-list";
 import { SettingsSection } from "@/components/ui/settings-section";
-import { Skeleton } from "@/components/ui/skeleton";
 import { When } from "@/components/ui/when";
 import { type Session, sessionsQuery } from "@/lib/client/queries/sign-ins";
 
@@ -74,13 +73,11 @@ export function SessionsSection() {
         ) : undefined
       }
     >
-      {error && !data ? <LoadFailed error={error} onRetry={refetch} /> : null}
-      {!data && !error ? <Skeleton className="h-16" /> : null}
-      <ul className="-my-3">
-        {data?.slice(0, isWhole ? undefined : fewest).map((session) => (
+      <SectionList items={data?.slice(0, isWhole ? undefined : fewest)} error={error} onRetry={refetch}>
+        {(session) => (
           <SessionRow key={session.id} session={session} onEnd={() => void changes.endSession(session.id)} />
-        ))}
-      </ul>
+        )}
+      </SectionList>
       {data && data.length > fewest && !isWhole ? (
         <Button look="bare" className="mt-5" onClick={() => setWhole(true)} data-testid="sessions-all">
           {words.all(data.length)}

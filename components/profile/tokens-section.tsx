@@ -5,9 +5,8 @@ import { KeyRound } from "lucide-react";
 import { useSignInChanges } from "@/components/profile/use-sign-in-changes";
 import { strings } from "@/components/strings/strings";
 import { Button } from "@/components/ui/button";
-import { LoadFailed } from "@/components/ui/load-failed";
+import { SectionList } from "@/components/ui/section-list";
 import { SettingsSection } from "@/components/ui/settings-section";
-import { Skeleton } from "@/components/ui/skeleton";
 import { When } from "@/components/ui/when";
 import { tokensQuery } from "@/lib/client/queries/sign-ins";
 
@@ -29,15 +28,8 @@ export function TokensSection() {
         ) : undefined
       }
     >
-      {error && !data ? <LoadFailed error={error} onRetry={refetch} /> : null}
-      {!data && !error ? <Skeleton className="h-16" /> : null}
-      {data?.length === 0 ? (
-        <p className="text-14 text-ink-soft" data-testid="no-tokens">
-          {words.none}
-        </p>
-      ) : null}
-      <ul className="-my-3">
-        {data?.map(({ access_key: key, app, last_used_on: used }) => (
+      <SectionList items={data} error={error} onRetry={refetch} none={words.none} noneTestId="no-tokens">
+        {({ access_key: key, app, last_used_on: used }) => (
           <li
             key={key}
             className="flex items-center gap-4 border-b border-hairline py-3 last:border-0"
@@ -58,8 +50,8 @@ export function TokensSection() {
               {words.end}
             </Button>
           </li>
-        ))}
-      </ul>
+        )}
+      </SectionList>
     </SettingsSection>
   );
 }

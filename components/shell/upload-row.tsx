@@ -51,10 +51,20 @@ export const UploadRow = memo(function UploadRow({ upload }: { upload: Upload })
         ) : null}
       </div>
       {state === "waiting" || state === "sending" ? (
-        <IconButton icon={Pause} label={words.pause(name)} onClick={() => uploads.pause(id)} />
+        <IconButton
+          icon={Pause}
+          label={words.pause(name)}
+          onClick={() => uploads.pause(id)}
+          data-testid="upload-pause"
+        />
       ) : null}
       {state === "paused" ? (
-        <IconButton icon={Play} label={words.resume(name)} onClick={() => uploads.resume(id)} />
+        <IconButton
+          icon={Play}
+          label={words.resume(name)}
+          onClick={() => uploads.resume(id)}
+          data-testid="upload-resume"
+        />
       ) : null}
       {isRetryable ? (
         <IconButton

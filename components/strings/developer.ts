@@ -36,6 +36,7 @@ export const developer = {
     remove: "Delete…",
     deleted: (name: string) => `${name} is deleted.`,
     saved: "The app is saved.",
+    none: "No app yet. Your programs need one to log in.",
   },
 
   appDialog: {

@@ -19,6 +19,14 @@ export function uploadTray(page: Page) {
       await page.getByTestId("uploads-pause").click();
     },
 
+    async pauseOne(name: string): Promise<void> {
+      await named(name).getByTestId("upload-pause").click();
+    },
+
+    async resumeOne(name: string): Promise<void> {
+      await named(name).getByTestId("upload-resume").click();
+    },
+
     async retry(name: string): Promise<void> {
       await named(name).getByTestId("upload-retry").click();
     },

@@ -1,0 +1,36 @@
+import type { ReactNode } from "react";
+import { LoadFailed } from "@/components/ui/load-failed";
+import { Skeleton } from "@/components/ui/skeleton";
+
+type Props<T> = {
+  /** Undefined until they have come. */
+  items: readonly T[] | undefined;
+  error?: Error | null;
+  onRetry?: () => unknown;
+  /** Said where there are none; lists that are never empty need no words. */
+  none?: string;
+  noneTestId?: string;
+  className?: string;
+  children: (item: T) => ReactNode;
+};
+
+/** The rows of a section of settings: on their way, not to be had, none, or there. */
+export function SectionList<T>({
+  items,
+  error,
+  onRetry,
+  none,
+  noneTestId,
+  className = "-my-3",
+  children,
+}: Props<T>) {
+  if (!items)
+    return error ? <LoadFailed error={error} onRetry={() => onRetry?.()} /> : <Skeleton className="h-16" />;
+  if (items.length === 0 && none)
+    return (
+      <p className="text-14 text-ink-soft" data-testid={noneTestId}>
+        {none}
+      </p>
+    );
+  return <ul className={className}>{items.map(children)}</ul>;
+}
