@@ -42,12 +42,12 @@ export function placeOfPrint({ card, caption }: Print, { x, y, turn }: Lie): Pla
   return { x: x - halfWidth, y: y - halfHeight, width: 2 * halfWidth, height: 2 * halfHeight };
 }
 
-/** The edges of turned pictures differ between hosts: they end under the border. */
-export const bled = (photo: Place): Place => grown(photo, 2);
+/** The edges of turned pictures differ between hosts: they end under the border, by two pixels however small the frame. */
+export const bled = ({ scale }: Stage, photo: Place): Place => grown(photo, 2 / Math.min(1, scale));
 
 export function paintPhoto(stage: Stage, moment: PhotoMoment, { photo }: Print, lie: Lie): void {
   const picture = stage.photo(moment.photoId);
-  if (picture) onPrint(stage, lie, () => drawPhoto(stage, picture, moment, bled(photo)));
+  if (picture) onPrint(stage, lie, () => drawPhoto(stage, picture, moment, bled(stage, photo)));
 }
 
 export function paintPrintShadow(stage: Stage, { card }: Print, lie: Lie): void {

@@ -72,7 +72,7 @@ export function paintRestingPrint(
 ): void {
   const picture = stage.photo(layer.photoId);
   if (!picture) return;
-  drawTurnedPhoto(stage, picture, layer, bled(print.photo), print.lie);
+  drawTurnedPhoto(stage, picture, layer, bled(stage, print.photo), print.lie);
   drawKept(stage, `page ${layer.segment}`, { x: 0, y: 0, ...stage.frame }, (kept) => {
     paintGround(kept);
     for (const under of pileUnder(
