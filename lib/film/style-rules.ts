@@ -48,6 +48,8 @@ export interface StyleRules {
   pileDepth: number;
   motions: readonly MotionKind[];
   motionEasing: Easing;
+  /** Whether something around a photo moves for as long as it is shown, even when the photo itself does not. */
+  movesAroundStills: boolean;
   /** Zoom gained per second; a whole move is kept between 2 and 9 %. */
   zoomPerSecond: number;
   /** How far a sideways move goes to each side, as a part of what is in view. */
@@ -87,6 +89,7 @@ const vanilla: StyleRules = {
   pileDepth: 0,
   motions: ["in", "out"],
   motionEasing: "travel",
+  movesAroundStills: false,
   zoomPerSecond: 0.013,
   shift: 0.025,
   caption: { delayFrames: 10, enterFrames: 18, exitFrames: 10 },
@@ -175,6 +178,7 @@ const rules: Record<string, StyleRules> = {
   },
   postcard: {
     ...vanilla,
+    movesAroundStills: true,
     photoFrames: 120,
     slideFrames: 120,
     betweenPhotos: ["page", "slide", "page"],
@@ -218,6 +222,7 @@ const rules: Record<string, StyleRules> = {
   },
   lantern: {
     ...vanilla,
+    movesAroundStills: true,
     photoFrames: 135,
     slideFrames: 120,
     betweenPhotos: ["fade", "dip", "fade"],

@@ -44,7 +44,7 @@ export interface PhotoLayer extends SceneLayer {
   photoId: string;
   focus: Focus;
   move: PhotoMove;
-  /** Eased; `photoWindow(move, focus, progress, …)` is the part of the photo to show. */
+  /** Eased; `photoWindow(move, focus, progress, …)` is the part of the photo to show. 0 while nothing moves. */
   progress: number;
   /** 0 for the present photo, 1 and more for older ones that stay under it; in between while one is laid on another. */
   depth: number;
@@ -79,7 +79,7 @@ export interface CreditsLayer extends SceneLayer {
   mode: "roll" | "cards";
   firstRow: number;
   rowCount: number;
-  /** Of a roll: how far it has gone, with a soft start and stop. Of a card: the part of its time that has passed. */
+  /** How far a roll has gone, with a soft start and stop. Cards stand: 0. */
   progress: number;
   enter: number;
   exit: number;

@@ -44,6 +44,7 @@ export function photoLayer(
 ): PhotoLayer {
   const { index, clipId, photoId, focus, move, seed, seenFromFrame, seenUntilFrame } = segment;
   const passed = (moment.frame - seenFromFrame) / Math.max(1, seenUntilFrame - 1 - seenFromFrame);
+  const moves = move.kind !== "none" || moment.rules.movesAroundStills;
   return {
     kind: "photo",
     segment: index,
@@ -51,7 +52,7 @@ export function photoLayer(
     photoId,
     focus,
     move,
-    progress: ease(moment.rules.motionEasing, passed),
+    progress: moves ? ease(moment.rules.motionEasing, passed) : 0,
     depth,
     seed,
     ...timeOf(moment, segment),
@@ -100,7 +101,7 @@ function creditsLayer({ frame, rules }: Moment, segment: CreditsSegment, place: 
     mode,
     firstRow: card.firstRow,
     rowCount: card.rowCount,
-    progress: mode === "roll" ? ease("travel", passed) : passed,
+    progress: mode === "roll" ? ease("travel", passed) : 0,
     enter: frame < startFrame ? 0 : partOf(frame, card.startFrame, card.startFrame + enterFrames),
     exit: isLast || frame < exitFromFrame ? 0 : partOf(frame, exitFromFrame, card.endFrame),
     ...place,

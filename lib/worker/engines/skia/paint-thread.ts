@@ -1,5 +1,6 @@
 import { parentPort } from "node:worker_threads";
 import { type Image } from "@napi-rs/canvas";
+import { frameRepeats } from "@/lib/film/plan/frame-repeats";
 import { createPictureMaker, type PictureMaker } from "@/lib/worker/encode/picture-maker";
 import { createThumbnailChooser } from "@/lib/worker/photos/choose-thumbnail";
 import { type FramePainter } from "@/lib/worker/frame-painter";
@@ -11,6 +12,8 @@ import { type FromThread, type ThreadFilm, type ToThread } from "./thread-messag
 
 type Open = {
   painter: FramePainter;
+  /** Whether a frame may be left as the last one is. */
+  repeats: (frame: number) => boolean;
   maker: PictureMaker;
   chooser: ReturnType<typeof createThumbnailChooser>;
   slots: Uint8Array[][];
@@ -53,8 +56,11 @@ async function open({ plan, shortSide, outputs, telling, memory }: ThreadFilm): 
   const painter = await createSkiaPainter({ plan, shortSide, readPhoto });
   const { width, height, frames } = painter;
   const maker = createPictureMaker({ source: painter, outputs, slots: 1 });
+  const isRepeat = frameRepeats(plan);
   film = {
     painter,
+    // One that may stand for the film is looked at, so it has to be painted.
+    repeats: (frame) => isRepeat(frame) && !telling.includes(frame),
     maker,
     chooser: createThumbnailChooser(telling, painter),
     slots: slotLayout(memory, outputs),
@@ -64,13 +70,17 @@ async function open({ plan, shortSide, outputs, telling, memory }: ThreadFilm): 
 
 async function make(frame: number, slot: number): Promise<void> {
   if (!film || failed) return;
-  const { painter, maker, chooser, slots } = film;
+  const { maker, repeats, slots } = film;
+  if (!repeats(frame)) await paint(film, frame);
+  slots[slot]?.forEach((picture, output) => picture.set(maker.pictures[0]?.[output] ?? picture));
+  tell({ kind: "made", frame });
+}
+
+async function paint({ painter, maker, chooser }: Open, frame: number): Promise<void> {
   const rgba = await painter.paint(frame);
   maker.make(rgba, 0);
-  slots[slot]?.forEach((picture, output) => picture.set(maker.pictures[0]?.[output] ?? picture));
   chooser.see(frame, rgba);
   freeAtOnce(rgba);
-  tell({ kind: "made", frame });
 }
 
 async function close(): Promise<void> {
