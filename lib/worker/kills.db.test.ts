@@ -1,12 +1,11 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { db } from "@/lib/server/db";
-import { storeFile } from "@/lib/server/files/store-file";
 import { findFfmpeg } from "@/lib/server/media/ffmpeg-path";
-import { sharp } from "@/lib/server/media/image-library";
 import { sweep } from "@/lib/server/sweep/sweep";
 import { renderableVideo } from "@/lib/worker/testing/accepted-render";
 import { decodedFrames, encoders, leftovers } from "@/lib/worker/testing/aftermath";
+import { storePicture } from "@/lib/worker/testing/stored-photo";
 
 const patience = { timeout: 150_000, interval: 20 };
 const workers: ChildProcess[] = [];
@@ -15,13 +14,6 @@ function startWorker(): ChildProcess {
   const worker = spawn(process.execPath, ["--import", "tsx", "lib/worker/main.ts"], { stdio: "ignore" });
   workers.push(worker);
   return worker;
-}
-
-async function withRealPhoto(photoId: string): Promise<void> {
-  const create = { width: 800, height: 600, channels: 3, background: "#48a" } as const;
-  const stored = await storeFile(await sharp({ create }).jpeg().toBuffer(), "image/jpeg");
-  await db().file.create({ data: stored });
-  await db().photo.update({ where: { id: photoId }, data: { film720FileId: stored.id } });
 }
 
 beforeEach(async () => {
@@ -39,7 +31,7 @@ describe.runIf(isMeant)("a worker that is killed", () => {
     "at %i % leaves a film that another one finishes, whole",
     async (percent) => {
       const video = await renderableVideo({ seconds: 6 });
-      await withRealPhoto(video.photo);
+      await storePicture(video.photo);
       const id = await video.accept();
       const render = () => db().render.findUniqueOrThrow({ where: { id } });
       const isFarEnough = ({ state, stage, framesDone, framesTotal }: Awaited<ReturnType<typeof render>>) => {

@@ -3,14 +3,13 @@ import { readdir, readFile } from "node:fs/promises";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { db } from "@/lib/server/db";
 import { env } from "@/lib/server/env";
-import { storeFile } from "@/lib/server/files/store-file";
 import { findFfmpeg } from "@/lib/server/media/ffmpeg-path";
-import { sharp } from "@/lib/server/media/image-library";
 import { createTestAccount } from "@/lib/server/testing/factories";
 import { startRenderLoop } from "@/lib/worker/render-loop";
 import { picturesOf } from "@/lib/worker/pictures-of";
 import { renderableVideo } from "@/lib/worker/testing/accepted-render";
 import { plainPainter } from "@/lib/worker/testing/plain-painter";
+import { storePicture } from "@/lib/worker/testing/stored-photo";
 
 const patience = { timeout: 60_000, interval: 20 };
 const workers: ChildProcess[] = [];
@@ -39,13 +38,6 @@ async function encoders(): Promise<number[]> {
     pids.map((pid) => readFile(`/proc/${pid}/cmdline`, "utf8").catch(() => "")),
   );
   return pids.filter((_, index) => commands[index]?.includes(env().DATA_DIR));
-}
-
-async function withRealPhoto(photoId: string): Promise<void> {
-  const create = { width: 800, height: 600, channels: 3, background: "#48a" } as const;
-  const stored = await storeFile(await sharp({ create }).jpeg().toBuffer(), "image/jpeg");
-  await db().file.create({ data: stored });
-  await db().photo.update({ where: { id: photoId }, data: { film720FileId: stored.id } });
 }
 
 describe("the render loop", () => {
@@ -94,7 +86,7 @@ describe("the render loop", () => {
 describe.skipIf(process.platform !== "linux")("a worker process", () => {
   it("that is killed takes its ffmpeg along, and another one finishes its film", async () => {
     const video = await renderableVideo({ seconds: 8 });
-    await withRealPhoto(video.photo);
+    await storePicture(video.photo);
     const id = await video.accept();
     const render = () => db().render.findUniqueOrThrow({ where: { id } });
     const first = startWorker();
@@ -114,7 +106,7 @@ describe.skipIf(process.platform !== "linux")("a worker process", () => {
 
   it("that is told to stop leaves the film to others, at once", async () => {
     const video = await renderableVideo({ seconds: 60 });
-    await withRealPhoto(video.photo);
+    await storePicture(video.photo);
     const id = await video.accept();
     const render = () => db().render.findUniqueOrThrow({ where: { id } });
     const worker = startWorker();
