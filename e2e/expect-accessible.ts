@@ -1,14 +1,23 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
 
+const standards = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+
+// The development server's own badge is no part of the page.
+const axe = (page: Page) => new AxeBuilder({ page }).exclude("nextjs-portal");
+
+async function expectNothing(found: AxeBuilder): Promise<void> {
+  const { violations } = await found.analyze();
+  expect(violations.map(({ id, nodes }) => ({ id, where: nodes.map(({ html }) => html) }))).toEqual([]);
+}
+
+/** What axe asks of colours: all that is left to ask of a page that was read in other colours. */
+export const expectReadable = (page: Page) =>
+  expectNothing(axe(page).withRules(["color-contrast", "link-in-text-block"]));
+
 /** Nothing that axe finds, and nothing wider than the window. */
 export async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
-    // The development server's own badge is no part of the page.
-    .exclude("nextjs-portal")
-    .analyze();
-  expect(violations.map(({ id, nodes }) => ({ id, where: nodes.map(({ html }) => html) }))).toEqual([]);
+  await expectNothing(axe(page).withTags(standards));
   const tooWide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
   expect(tooWide).toBe(false);
 }

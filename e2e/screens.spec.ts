@@ -1,6 +1,6 @@
 import path from "node:path";
 import { type BrowserContext, expect, type Page, test } from "@playwright/test";
-import { expectAccessible } from "./expect-accessible";
+import { expectAccessible, expectReadable } from "./expect-accessible";
 import { finishedFilm, setVisibility } from "./finished-film";
 import { newcomer } from "./newcomer";
 import { editorPage } from "./pages/editor-page";
@@ -9,7 +9,8 @@ import { photoFilm, uploadPhotos } from "./photo-film";
 
 /**
  * A picture of every page at every width in both colours, in test-results/screens, for people to look at; each page is
- * read by axe on the way.
+ * read by axe on the way. A page is opened once for a width: its colours change while it is open, as when the evening
+ * comes, and what the editor shows is reached by clicks.
  */
 test.describe.configure({ mode: "default", timeout: 300_000 });
 
@@ -35,25 +36,26 @@ test.beforeAll(async ({ browser }) => {
 
 interface Screen {
   name: string;
-  address: () => string;
-  /** What is there when the page is whole. */
+  /** Without one it is reached from the screen before it. */
+  address?: () => string;
+  /** Goes there, and is done when the page is whole. */
   ready: (page: Page) => Promise<unknown>;
 }
 
 const seen = (testId: string) => (page: Page) =>
   expect(page.getByTestId(testId).first()).toBeVisible({ timeout: 60_000 });
 const heading = (page: Page) => expect(page.getByRole("heading").first()).toBeVisible();
-const inEditor =
-  (...steps: string[]) =>
-  async (page: Page) => {
-    const isPhone = (page.viewportSize()?.width ?? 0) < 768;
-    await expect(page.getByTestId(isPhone ? "card" : "clip").first()).toBeVisible({ timeout: 60_000 });
-    for (const step of steps)
-      await page
-        .getByTestId(isPhone ? (onPhone[step] ?? step) : step)
-        .first()
-        .click();
-  };
+const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 768;
+const clips = (page: Page) => seen(isPhone(page) ? "card" : "clip")(page);
+const byClick = (step: string) => async (page: Page) => {
+  const close = page.getByTestId("sheet-close");
+  if (isPhone(page) && (await close.count()) > 0) await close.first().click();
+  await page
+    .getByTestId(isPhone(page) ? (onPhone[step] ?? step) : step)
+    .first()
+    .click();
+  await page.mouse.move(0, 0);
+};
 /** On a phone the same is reached by other ways. */
 const onPhone: Record<string, string> = {
   "library-tab-music": "phone-music",
@@ -78,14 +80,21 @@ const own: Screen[] = [
   { name: "music", address: () => "/music", ready: seen("song") },
   { name: "profile", address: () => "/profile", ready: heading },
   { name: "developer", address: () => "/developer", ready: seen("app") },
-  { name: "editor", address: () => `/videos/${me.draftId}`, ready: inEditor() },
-  { name: "editor-clip", address: () => `/videos/${me.draftId}`, ready: inEditor("clip") },
-  { name: "editor-music", address: () => `/videos/${me.draftId}`, ready: inEditor("library-tab-music") },
-  { name: "editor-words", address: () => `/videos/${me.draftId}`, ready: inEditor("library-tab-text") },
-  { name: "editor-styles", address: () => `/videos/${me.draftId}`, ready: inEditor("library-tab-styles") },
-  { name: "editor-make", address: () => `/videos/${me.draftId}`, ready: inEditor("make") },
-  { name: "editor-finished", address: () => `/videos/${me.filmId}`, ready: inEditor("make") },
+  {
+    name: "editor-finished",
+    address: () => `/videos/${me.filmId}`,
+    ready: async (page) => {
+      await clips(page);
+      await byClick("make")(page);
+    },
+  },
   { name: "editor-empty", address: () => `/videos/${me.emptyId}`, ready: seen("empty-editor") },
+  { name: "editor", address: () => `/videos/${me.draftId}`, ready: clips },
+  { name: "editor-clip", ready: byClick("clip") },
+  { name: "editor-music", ready: byClick("library-tab-music") },
+  { name: "editor-words", ready: byClick("library-tab-text") },
+  { name: "editor-styles", ready: byClick("library-tab-styles") },
+  { name: "editor-make", ready: byClick("make") },
 ];
 
 /** Pictures and letters that are on their way have come. */
@@ -99,31 +108,33 @@ async function settled(page: Page): Promise<void> {
   await page.waitForLoadState("networkidle", { timeout: 5_000 }).catch(() => {});
 }
 
-for (const colorScheme of ["light", "dark"] as const) {
-  for (const width of [1440, 1024, 390]) {
-    for (const [who, screens] of [
-      ["a stranger", strangers],
-      ["its owner", own],
-    ] as const) {
-      test(`every page as ${who} sees it: ${colorScheme}, ${width} px`, async ({ browser }) => {
-        const context = await browser.newContext({
-          colorScheme,
-          viewport: { width, height: width === 390 ? 844 : 900 },
-          reducedMotion: "reduce",
-          ...(who === "its owner" && { storageState: me.state }),
-        });
-        const page = await context.newPage();
-        for (const { name, address, ready } of screens) {
-          await test.step(name, async () => {
-            await page.goto(address());
-            await ready(page);
-            await settled(page);
-            await page.screenshot({ path: path.join(folder, `${name}-${width}-${colorScheme}.png`) });
-            await expectAccessible(page);
-          });
-        }
-        await context.close();
+for (const width of [1440, 1024, 390]) {
+  for (const [who, screens] of [
+    ["a stranger", strangers],
+    ["its owner", own],
+  ] as const) {
+    test(`every page as ${who} sees it: ${width} px`, async ({ browser }) => {
+      const context = await browser.newContext({
+        colorScheme: "light",
+        viewport: { width, height: width === 390 ? 844 : 900 },
+        reducedMotion: "reduce",
+        ...(who === "its owner" && { storageState: me.state }),
       });
-    }
+      const page = await context.newPage();
+      for (const { name, address, ready } of screens) {
+        await test.step(name, async () => {
+          if (address) await page.goto(address());
+          await ready(page);
+          await settled(page);
+          await page.screenshot({ path: path.join(folder, `${name}-${width}-light.png`) });
+          await expectAccessible(page);
+          await page.emulateMedia({ colorScheme: "dark" });
+          await page.screenshot({ path: path.join(folder, `${name}-${width}-dark.png`) });
+          await expectReadable(page);
+          await page.emulateMedia({ colorScheme: "light" });
+        });
+      }
+      await context.close();
+    });
   }
 }
