@@ -2,5 +2,7 @@ import { randomBytes } from "node:crypto";
 
 /** 128 random bits in 22 URL-safe characters: an id nobody can guess or count. */
 export function newId(): string {
-  return randomBytes(16).toString("base64url");
+  const id = randomBytes(16).toString("base64url");
+  // Programs take what begins with a dash for an option.
+  return id.startsWith("-") ? newId() : id;
 }
