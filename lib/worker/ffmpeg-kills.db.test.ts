@@ -12,6 +12,9 @@ import { renderableVideo } from "@/lib/worker/testing/accepted-render";
 import { decodedFrames, encoders, leftovers } from "@/lib/worker/testing/aftermath";
 import { plainPainter } from "@/lib/worker/testing/plain-painter";
 
+// The storage that goes away below is a folder.
+process.env.STORAGE = "local";
+
 let ffmpeg: Ffmpeg;
 let folder: string;
 beforeAll(async () => {

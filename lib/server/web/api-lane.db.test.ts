@@ -11,6 +11,9 @@ import { openApiLane } from "@/lib/server/web/api-lane";
 import { prepareRequest } from "@/lib/server/web/prepare-request";
 import { refuseRaw } from "@/lib/server/web/refuse-raw";
 
+// Whether a file is let go of is seen where this process has it open itself.
+process.env.STORAGE = "local";
+
 let port: number;
 let me: TestAccount;
 const server = createServer();
