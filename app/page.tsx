@@ -34,10 +34,14 @@ export default function LandingPage() {
             <h1 className="text-40 font-semibold">{words.title}</h1>
             <p className="mt-5 max-w-prose text-ink-soft">{words.lead}</p>
             <div className="mt-8 flex flex-wrap gap-3">
-              <Link href={addresses.signUp} className={buttonClass("primary")} data-testid="to-sign-up">
+              <Link
+                href={addresses.signUp}
+                className={buttonClass("primary", "large", "max-sm:w-full")}
+                data-testid="to-sign-up"
+              >
                 {words.primary}
               </Link>
-              <Link href={addresses.apiReference} className={buttonClass("quiet")}>
+              <Link href={addresses.apiReference} className={buttonClass("quiet", "large", "max-sm:w-full")}>
                 {words.secondary}
               </Link>
             </div>

@@ -15,7 +15,6 @@ import { useFileDrop } from "@/components/shell/use-file-drop";
 import { strings } from "@/components/strings/strings";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
-import { IconButton } from "@/components/ui/icon-button";
 import { Tabs } from "@/components/ui/tabs";
 import { useSelection } from "@/components/ui/use-selection";
 import { type Album, photosQuery } from "@/lib/client/queries/photos";
@@ -77,13 +76,16 @@ export function PhotosView() {
       <div className="flex flex-wrap items-center gap-x-3 gap-y-4">
         <h1 className="flex-1 text-28 font-semibold">{words.title}</h1>
         {all > 0 ? (
-          <IconButton
-            icon={CircleCheck}
-            label={words.selectSeveral}
+          <Button
+            look="bare"
             aria-pressed={isSelecting}
             onClick={() => (isSelecting ? leave() : setChoosing(true))}
+            className="max-sm:px-2.5"
             data-testid="select-several"
-          />
+          >
+            <CircleCheck aria-hidden="true" className="size-4" strokeWidth={1.5} />
+            <span className="max-sm:sr-only">{words.selectSeveral}</span>
+          </Button>
         ) : null}
         <Button
           onClick={() => {

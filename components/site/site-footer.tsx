@@ -4,9 +4,10 @@ import { strings } from "@/components/strings/strings";
 
 const words = strings.nav;
 
-export function SiteFooter() {
+export function SiteFooter({ isSignedIn = false }: { isSignedIn?: boolean }) {
   return (
-    <footer className="border-t border-hairline">
+    // On a short page it lies at the lower edge of the window all the same.
+    <footer className="sticky top-[100dvh] border-t border-hairline">
       <div className="mx-auto flex w-full max-w-7xl flex-wrap items-center justify-between gap-x-8 gap-y-3 px-6 py-8 text-14 text-ink-soft sm:px-10">
         <p>
           {strings.product} · {words.licence}
@@ -15,12 +16,16 @@ export function SiteFooter() {
           <Link href={addresses.apiReference} className="rounded-control hover:text-ink">
             {words.apiReference}
           </Link>
-          <Link href={addresses.signIn} className="rounded-control hover:text-ink">
-            {words.signIn}
-          </Link>
-          <Link href={addresses.signUp} className="rounded-control hover:text-ink">
-            {words.signUp}
-          </Link>
+          {isSignedIn ? null : (
+            <>
+              <Link href={addresses.signIn} className="rounded-control hover:text-ink">
+                {words.signIn}
+              </Link>
+              <Link href={addresses.signUp} className="rounded-control hover:text-ink">
+                {words.signUp}
+              </Link>
+            </>
+          )}
         </nav>
       </div>
     </footer>

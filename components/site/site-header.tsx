@@ -1,4 +1,5 @@
 import Link from "next/link";
+import { places } from "@/components/shell/places";
 import { addresses } from "@/components/site/addresses";
 import { Wordmark } from "@/components/site/wordmark";
 import { strings } from "@/components/strings/strings";
@@ -6,7 +7,8 @@ import { buttonClass } from "@/components/ui/button-class";
 
 const words = strings.nav;
 
-export function SiteHeader() {
+/** Pages that know who looks at them say it; the others are the same for everybody. */
+export function SiteHeader({ isSignedIn = false }: { isSignedIn?: boolean }) {
   return (
     <header className="mx-auto flex w-full max-w-7xl items-center justify-between gap-4 px-6 py-5 sm:px-10">
       <Wordmark />
@@ -14,9 +16,15 @@ export function SiteHeader() {
         <Link href={addresses.apiReference} className={buttonClass("bare", "small", "max-sm:hidden")}>
           {words.apiReference}
         </Link>
-        <Link href={addresses.signIn} className={buttonClass("quiet", "small")} data-testid="to-sign-in">
-          {words.signIn}
-        </Link>
+        {isSignedIn ? (
+          <Link href={places.videos} className={buttonClass("quiet", "small")} data-testid="to-studio">
+            {words.studio}
+          </Link>
+        ) : (
+          <Link href={addresses.signIn} className={buttonClass("quiet", "small")} data-testid="to-sign-in">
+            {words.signIn}
+          </Link>
+        )}
       </nav>
     </header>
   );

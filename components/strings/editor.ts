@@ -242,6 +242,7 @@ export const editorWords = {
     removeCredit: (row: number) => `Remove line ${row}`,
     moveCredit: (row: number) => `Move line ${row}; arrow keys move it too`,
     stats: (photoCount: number, seconds: string) => `${photos(photoCount)} · ${seconds}`,
+    statsOfNothing: "Nothing in it yet",
   },
 
   versions,
@@ -267,8 +268,6 @@ export const editorWords = {
     style: "Style",
     music: "Music",
     none: "None",
-    edit: "Edit",
-    reorder: "Press long to move",
     earlier: "Move earlier",
     later: "Move later",
     settings: "Film",

@@ -18,6 +18,7 @@ export const en = {
     signIn: "Sign in",
     signUp: "Create an account",
     signOut: "Sign out",
+    studio: "Your videos",
     apiReference: "API reference",
     licence: "MIT licensed",
   },

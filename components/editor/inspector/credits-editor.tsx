@@ -16,7 +16,7 @@ import { setCredits } from "@/lib/film/operations/set-credits";
 
 const words = editorWords.inspector;
 const field =
-  "h-8 w-full min-w-0 rounded-control border border-control-line bg-surface px-2 text-13 transition-colors placeholder:text-ink-soft hover:border-ink-soft";
+  "h-8 w-full min-w-0 rounded-control border border-control-line bg-surface px-1.5 text-13 transition-colors placeholder:text-ink-soft hover:border-ink-soft";
 
 /** Rows of a role and a name, in the order in which they are shown. */
 export function CreditsEditor() {
@@ -74,7 +74,7 @@ export function CreditsEditor() {
         {credits.map(([role, name], row) => (
           <li
             key={row}
-            className="grid grid-cols-[1.25rem_2fr_3fr_1.75rem] items-center gap-1"
+            className="grid grid-cols-[1.25rem_5fr_6fr_1.75rem] items-center gap-1"
             data-testid="credit-row"
           >
             <button

@@ -41,7 +41,9 @@ export function FilmSettings() {
   return (
     <>
       <p className="-mt-2 text-13 text-ink-soft">
-        {words.stats(photoIds(film).length, lengthText(durationSeconds))}
+        {film.visuals.length === 0
+          ? words.statsOfNothing
+          : words.stats(photoIds(film).length, lengthText(durationSeconds))}
       </p>
       <button
         type="button"

@@ -42,7 +42,7 @@ export function StyleCard({ style, isChosen, choose }: Props) {
           {style.name}
           {isChosen ? <Check aria-hidden="true" className="size-4" strokeWidth={1.5} /> : null}
         </span>
-        <span className="line-clamp-2 text-12 text-ink-soft">{style.description}</span>
+        <span className="block text-12 leading-4 text-ink-soft">{style.description}</span>
       </span>
     </button>
   );

@@ -2,12 +2,14 @@
 
 import { type RefObject, useEffect, useMemo, useRef } from "react";
 import { useCatalog, useProject } from "@/components/editor/session-context";
+import { editorWords } from "@/components/strings/editor";
 import { sampleFilm } from "@/lib/editor/assets/sample-film";
 import { FPS } from "@/lib/film/time";
 import { type PaintContext } from "@/lib/paint/host/host";
 import { paintFrame } from "@/lib/paint/paint-frame";
 import { type FilmScene, openFilmScene } from "@/remotion/open-film-scene";
 
+const words = editorWords.text;
 const shortSide = 180;
 /** The moment that shows most of a style while nothing moves. */
 const restingFrame = 54;
@@ -26,7 +28,10 @@ export function usePaintedStyle(canvas: RefObject<HTMLCanvasElement | null>, sty
       .slice(0, 4)
       .join(" "),
   );
-  const sample = useMemo(() => sampleFilm(style, used ? used.split(" ") : [], photos), [style, used, photos]);
+  const sample = useMemo(
+    () => sampleFilm(style, used ? used.split(" ") : [], photos, words.titleSample),
+    [style, used, photos],
+  );
   const film = useRef<FilmScene | null>(null);
   const running = useRef(0);
   const frameCount = sample.plan.frameCount;

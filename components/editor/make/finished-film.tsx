@@ -15,7 +15,7 @@ function sizeText(bytes: number): string {
 }
 
 /** The finished film: to watch, to keep, to show. */
-export function FinishedFilm() {
+export function FinishedFilm({ isNews = false }: { isNews?: boolean }) {
   const session = useSession();
   const { files, thumbnail } = useRenderFollower();
   const [isCopied, setCopied] = useState(false);
@@ -30,7 +30,8 @@ export function FinishedFilm() {
   };
 
   return (
-    <div className="grid gap-4 border-t border-hairline pt-4" data-testid="finished">
+    <div className="grid gap-4" data-testid="finished">
+      {isNews ? <p className="text-16 font-semibold">{words.done}</p> : null}
       <video
         key={shown.url}
         src={shown.url}

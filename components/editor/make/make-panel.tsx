@@ -5,6 +5,7 @@ import { useEffect, useRef } from "react";
 import { FinishedFilm } from "@/components/editor/make/finished-film";
 import { ReadyToMake } from "@/components/editor/make/ready-to-make";
 import { RunningRender } from "@/components/editor/make/running-render";
+import { useReadiness } from "@/components/editor/make/use-readiness";
 import { useRenderFollower } from "@/components/editor/make/use-render-follower";
 import { useScreenStore } from "@/components/editor/screen-store";
 import { makeButtonId } from "@/components/editor/top-bar/make-button";
@@ -42,8 +43,7 @@ export function MakePanel() {
 }
 
 export function MakeSteps() {
-  const { status, files } = useRenderFollower();
-  const hasFilm = Object.keys(files).length > 0;
+  const { status } = useRenderFollower();
   const isRunning = status === "processing";
   const root = useRef<HTMLDivElement>(null);
 
@@ -55,8 +55,27 @@ export function MakeSteps() {
 
   return (
     <div ref={root} tabIndex={-1} className="grid grid-cols-1 gap-5 px-4 pb-5 outline-none">
-      {isRunning ? <RunningRender /> : <ReadyToMake isFirst={!hasFilm} />}
-      {hasFilm && !isRunning ? <FinishedFilm /> : null}
+      {isRunning ? <RunningRender /> : <RestingSteps />}
     </div>
+  );
+}
+
+/** What there is comes first: a finished film that nothing has changed since, else the way to one. */
+function RestingSteps() {
+  const { status, files } = useRenderFollower();
+  const readiness = useReadiness();
+  const hasFilm = Object.keys(files).length > 0;
+  const isUnchanged = readiness.answer?.kind === "unchanged";
+  const isFilmFirst = hasFilm && status !== "failed" && (isUnchanged || readiness.isAsked);
+  const ready = (
+    <ReadyToMake readiness={readiness} isFirst={!hasFilm} isUnchanged={isFilmFirst && isUnchanged} />
+  );
+  return (
+    <>
+      {isFilmFirst ? <FinishedFilm isNews /> : ready}
+      {hasFilm && !readiness.isAsked ? (
+        <div className="border-t border-hairline pt-5">{isFilmFirst ? ready : <FinishedFilm />}</div>
+      ) : null}
+    </>
   );
 }

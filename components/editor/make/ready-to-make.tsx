@@ -1,44 +1,36 @@
 "use client";
 
 import { Circle, Clapperboard } from "lucide-react";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { useStore } from "zustand";
 import { MissingFix } from "@/components/editor/make/missing-fix";
-import { askForRender, type RenderAnswer } from "@/components/editor/make/render-calls";
+import { askForRender } from "@/components/editor/make/render-calls";
+import { type Readiness } from "@/components/editor/make/use-readiness";
 import { useRenderFollower } from "@/components/editor/make/use-render-follower";
 import { useAutosave, usePlan, useProject, useSession } from "@/components/editor/session-context";
 import { lengthText } from "@/components/editor/ui/clock";
 import { editorWords } from "@/components/strings/editor";
 import { buttonClass } from "@/components/ui/button-class";
-import { missingForRender } from "@/lib/film/missing-for-render";
 
 const words = editorWords.make;
 
+interface Props {
+  readiness: Readiness;
+  isFirst: boolean;
+  /** There is a film already, and it is just like this. */
+  isUnchanged: boolean;
+}
+
 /** What is missing, each with the way to mend it; then the one button. */
-export function ReadyToMake({ isFirst }: { isFirst: boolean }) {
+export function ReadyToMake({ readiness, isFirst, isUnchanged }: Props) {
   const session = useSession();
   const autosave = useAutosave();
   const { expect, status, error } = useRenderFollower();
-  const project = useProject((present) => present);
+  const quality = useProject((project) => project.quality);
   const { durationSeconds } = usePlan();
   const save = useStore(autosave.state);
-  const [answer, setAnswer] = useState<RenderAnswer | null>(null);
   const [isAsking, setAsking] = useState(false);
-  const missing = missingForRender(project.document, project.name).map(({ code }) => code);
-  const isWhole = missing.length === 0;
-  const isKept = save.kind === "saved";
-
-  // What the service says (the balance, whether anything has changed) is asked for each version that it has.
-  useEffect(() => {
-    if (!isWhole || !isKept) return;
-    let isCurrent = true;
-    void askForRender({ videoId: session.videoId, isDryRun: true }).then(
-      (told) => isCurrent && setAnswer(told),
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [session.videoId, isWhole, isKept, project]);
+  const { missing, answer, tell } = readiness;
 
   const start = async (isForced: boolean) => {
     setAsking(true);
@@ -49,12 +41,12 @@ export function ReadyToMake({ isFirst }: { isFirst: boolean }) {
     }
     const told = await askForRender({ videoId: session.videoId, isForced });
     setAsking(false);
-    setAnswer(told);
+    tell(told);
     if (told.kind === "accepted" || told.kind === "running") expect();
   };
 
   const isBalanceLow = answer?.kind === "refused" && answer.isBalanceLow;
-  if (!isWhole || isBalanceLow) {
+  if (missing.length > 0 || isBalanceLow) {
     return (
       <div className="grid gap-3" data-testid="missing">
         <p className="text-16 font-semibold">{words.missingTitle}</p>
@@ -82,7 +74,6 @@ export function ReadyToMake({ isFirst }: { isFirst: boolean }) {
     );
   }
 
-  const isUnchanged = answer?.kind === "unchanged" && !isFirst;
   return (
     <div className="grid gap-3" data-testid="ready">
       {status === "failed" ? (
@@ -91,11 +82,9 @@ export function ReadyToMake({ isFirst }: { isFirst: boolean }) {
           {error ? `: ${error.message}` : ""}
         </p>
       ) : null}
-      <p className="text-16 font-semibold">
-        {isUnchanged ? words.done : isFirst ? words.ready : words.changed}
-      </p>
+      {isUnchanged ? null : <p className="text-16 font-semibold">{isFirst ? words.ready : words.changed}</p>}
       <p className="text-14 text-ink-soft">
-        {isUnchanged ? words.unchanged : words.readyText(lengthText(durationSeconds), project.quality)}
+        {isUnchanged ? words.unchanged : words.readyText(lengthText(durationSeconds), quality)}
       </p>
       {save.kind === "offline" ? <p className="text-14 text-danger">{words.saveFirst}</p> : null}
       {answer?.kind === "problem" ? (

@@ -92,7 +92,7 @@ export const ClipBox = memo(function ClipBox(props: Props) {
       </div>
       <i
         aria-hidden="true"
-        className={`pointer-events-none absolute inset-y-0 right-px left-px rounded-control ${isSelected ? "border-2 border-ink" : "border border-transparent group-hover:border-control-line"}`}
+        className={`pointer-events-none absolute inset-y-0 right-px left-px rounded-control ${isSelected ? "border-2 border-ink outline -outline-offset-3 outline-surface" : "border border-transparent group-hover:border-control-line"}`}
       />
       {width > 22 ? (
         <>

@@ -19,6 +19,8 @@ export function sampleFilm(
   style: string,
   photoIds: readonly string[],
   photos: AssetCatalog["photos"],
+  /** Said with the first photo: letters tell styles apart more than anything. */
+  words: string,
 ): SampleFilm {
   const ids = [...new Set([...photoIds, ...photos.keys()])].slice(0, mostPhotos);
   const own = ids.flatMap((id) => photos.get(id)?.filmUrl ?? []);
@@ -31,7 +33,7 @@ export function sampleFilm(
       photoId: `s${index}`,
       startSeconds: index * seconds,
       endSeconds: (index + 1) * seconds,
-      caption: "",
+      caption: index === 0 ? words : "",
     }),
   );
   return {

@@ -7,6 +7,7 @@ import { SiteFooter } from "@/components/site/site-footer";
 import { SiteHeader } from "@/components/site/site-header";
 import { strings } from "@/components/strings/strings";
 import { clockText } from "@/components/ui/clock-text";
+import { currentAccount } from "@/lib/server/sessions/current-account";
 import { findPublicPage } from "@/lib/server/videos/public-page";
 
 type Props = { params: Promise<{ id: string }> };
@@ -22,9 +23,10 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 /** The films somebody shows to everyone. */
 export default async function PublicPage({ params }: Props) {
   const { name, bio, picture, films } = (await findPage((await params).id)) ?? notFound();
+  const isSignedIn = (await currentAccount()) !== undefined;
   return (
     <>
-      <SiteHeader />
+      <SiteHeader isSignedIn={isSignedIn} />
       <main className="mx-auto w-full max-w-7xl px-6 pt-4 pb-24 sm:px-10">
         <div className="flex items-center gap-5">
           {/* eslint-disable-next-line @next/next/no-img-element */}
@@ -67,7 +69,7 @@ export default async function PublicPage({ params }: Props) {
           ))}
         </ul>
       </main>
-      <SiteFooter />
+      <SiteFooter isSignedIn={isSignedIn} />
     </>
   );
 }

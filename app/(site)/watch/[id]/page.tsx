@@ -8,6 +8,7 @@ import { embedCode } from "@/components/watch/embed-code";
 import { FilmFacts } from "@/components/watch/film-facts";
 import { Player } from "@/components/watch/player";
 import { ShareActions } from "@/components/watch/share-actions";
+import { currentAccount } from "@/lib/server/sessions/current-account";
 import { findSharedFilm, type SharedFilm } from "@/lib/server/videos/shared-film";
 
 type Props = { params: Promise<{ id: string }> };
@@ -56,11 +57,12 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 
 export default async function WatchPage(props: Props) {
   const film = await shared(props);
+  const isSignedIn = (await currentAccount()) !== undefined;
   const { origin, id, size, sources } = film;
   const name = film.name || words.untitled;
   return (
     <>
-      <SiteHeader />
+      <SiteHeader isSignedIn={isSignedIn} />
       <main className="mx-auto w-full max-w-7xl px-6 pb-20 sm:px-10">
         <Player
           name={name}
@@ -94,7 +96,7 @@ export default async function WatchPage(props: Props) {
           </p>
         )}
       </main>
-      <SiteFooter />
+      <SiteFooter isSignedIn={isSignedIn} />
     </>
   );
 }
