@@ -1,6 +1,8 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 
+/** Where browsers and the worker paint the same frames. */
+const parity = "lib/worker/engines/parity/*.test.ts";
 const exclude = ["**/node_modules/**", "**/.next/**", "e2e/**", "data/**"];
 
 export default defineConfig({
@@ -12,9 +14,13 @@ export default defineConfig({
         test: {
           name: "unit",
           include: ["{lib,scripts,components,remotion}/**/*.test.ts"],
-          exclude: [...exclude, "**/*.db.test.ts", "**/*.security.test.ts"],
+          exclude: [...exclude, "**/*.db.test.ts", "**/*.security.test.ts", parity],
           testTimeout: 20_000,
         },
+      },
+      {
+        extends: true,
+        test: { name: "parity", include: [parity], exclude, testTimeout: 20_000 },
       },
       {
         extends: true,
