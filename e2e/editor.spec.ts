@@ -45,6 +45,8 @@ test("from photos on the desktop to a film on the disk", async ({ page }) => {
   await dropFiles(page, "[data-testid=empty-editor]", [...(await photoFiles(3)), broken]);
   await expect(editor.clips).toHaveCount(3, { timeout: 60_000 });
   await expect(page.getByTestId("upload-failures")).toContainText("broken.jpg");
+  const spills = page.getByTestId("upload-strip").evaluate((strip) => strip.scrollWidth > strip.clientWidth);
+  expect(await spills).toBe(false);
   await expect(editor.musicClips).toHaveCount(1);
   await expect(editor.title).not.toHaveValue("");
 

@@ -40,7 +40,7 @@ export function FilmSettings() {
   const { durationSeconds } = usePlan();
   return (
     <>
-      <p className="-mt-2 text-13 text-ink-soft">
+      <p className="text-13 text-ink-soft md:-mt-2">
         {film.visuals.length === 0
           ? words.statsOfNothing
           : words.stats(photoIds(film).length, lengthText(durationSeconds))}

@@ -2,6 +2,7 @@
 
 import { RotateCw, X } from "lucide-react";
 import { IconButton } from "@/components/editor/ui/icon-button";
+import { problemText } from "@/components/shell/problem-text";
 import { useVideo } from "@/components/editor/video-context";
 import { editorWords } from "@/components/strings/editor";
 import { totalsOf } from "@/lib/client/uploads/totals";
@@ -19,7 +20,11 @@ export function UploadStrip() {
   if (underWay === 0 && failed === 0) return null;
   const broken = own.filter(({ state }) => state === "failed");
   return (
-    <div className="grid gap-2 border-t border-hairline p-3 text-13" role="status" data-testid="upload-strip">
+    <div
+      className="grid grid-cols-1 gap-2 border-t border-hairline p-3 text-13"
+      role="status"
+      data-testid="upload-strip"
+    >
       {underWay > 0 ? (
         <>
           <p>{words.uploading(done, count - failed)}</p>
@@ -39,10 +44,13 @@ export function UploadStrip() {
               onClick={() => broken.forEach(({ id }) => uploads.cancel(id))}
             />
           </div>
-          <ul className="max-h-24 overflow-y-auto text-12 text-ink-soft">
-            {broken.map(({ id, file, problem }) => (
-              <li key={id} className="truncate" title={`${file.name}: ${problem?.message ?? ""}`}>
-                {file.name}: {problem?.message}
+          <ul className="max-h-28 overflow-y-auto text-12 leading-4 text-ink-soft">
+            {broken.map(({ id, file, problem, kind }) => (
+              <li key={id} className="pb-1.5">
+                <p className="truncate font-medium text-ink" title={file.name}>
+                  {file.name}
+                </p>
+                <p>{problemText(problem, kind)}</p>
               </li>
             ))}
           </ul>
