@@ -1,4 +1,5 @@
-import { pino } from "pino";
+import { type LoggerOptions, pino } from "pino";
+import { logLines } from "@/lib/server/log-lines";
 
 /** Errors of drivers drag whole connections along: only what a person reads is written. */
 function describeError(error: unknown): unknown {
@@ -8,8 +9,8 @@ function describeError(error: unknown): unknown {
   return { type: error.name, message: error.message, code, stack: error.stack, cause };
 }
 
-/** One structured line an event. Values under these names never reach a log. */
-export const log = pino({
+/** Values under these names never reach a log. */
+const settings: LoggerOptions = {
   level: process.env.LOG_LEVEL || "info",
   base: undefined,
   timestamp: pino.stdTimeFunctions.isoTime,
@@ -28,4 +29,7 @@ export const log = pino({
     ],
     censor: "[redacted]",
   },
-});
+};
+
+/** One structured line an event. */
+export const log = pino(settings, logLines(process.stdout.fd));

@@ -52,15 +52,19 @@ async function main(): Promise<void> {
   hideSettings();
   if (!giveWay()) log.warn("the worker has the same priority as everything else");
   const work: { stop?: () => Promise<void> } = {};
+  let isStopping = false;
   const stop = async (why: string) => {
+    if (isStopping) return;
+    isStopping = true;
     log.info({ why }, "worker stops");
     await work.stop?.().catch((error: unknown) => log.warn({ err: error }, "the queue did not stop cleanly"));
     await disconnectDatabase();
     process.exit(0);
   };
-  process.once("SIGTERM", () => void stop("SIGTERM"));
-  process.once("SIGINT", () => void stop("SIGINT"));
-  process.once("disconnect", () => void stop("the supervisor is gone"));
+  // Heard again and again: a second signal must not end what the first one began.
+  process.on("SIGTERM", () => void stop("SIGTERM"));
+  process.on("SIGINT", () => void stop("SIGINT"));
+  process.on("disconnect", () => void stop("the supervisor is gone"));
   work.stop = await start();
 }
 

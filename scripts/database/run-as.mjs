@@ -1,7 +1,7 @@
-import { spawnSync } from "node:child_process";
 import { readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import { Failure } from "../support/failure.mjs";
+import { hasSetpriv } from "../support/setpriv.mjs";
 
 /** @typedef {{ uid: number, gid: number, name: string }} User */
 /** @typedef {{ command: string, args: string[], options: { uid?: number, gid?: number } }} Launch */
@@ -71,14 +71,6 @@ function reachingCapability() {
   if (held & (1n << 2n)) return "dac_read_search";
   if (held & (1n << 1n)) return "dac_override";
   return undefined;
-}
-
-/** @type {boolean | undefined} */
-let setprivKnown;
-function hasSetpriv() {
-  if (process.platform !== "linux") return false;
-  setprivKnown ??= /--pdeathsig/.test(spawnSync("setpriv", ["--help"], { encoding: "utf8" }).stdout ?? "");
-  return setprivKnown;
 }
 
 /**

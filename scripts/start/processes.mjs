@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { pathToFileURL } from "node:url";
 import path from "node:path";
 import { rootFolder } from "../support/root-folder.mjs";
+import { hasSetpriv } from "../support/setpriv.mjs";
 
 /** What runs; both read their settings from the environment alone. */
 const programs = {
@@ -23,8 +24,11 @@ const endWithSupervisor = pathToFileURL(path.join(import.meta.dirname, "end-with
  * @param {string[]} args @param {Record<string, string | undefined>} env @param {import("../support/log-file.mjs").LogFile} log
  */
 export function spawnProcess(args, env, log) {
-  // The IPC channel is there to be closed: end-with-supervisor.mjs hears it.
-  const child = spawn(process.execPath, ["--import", endWithSupervisor, ...args], {
+  // The IPC channel is there to be closed: end-with-supervisor.mjs hears it. What is still loading, or stuck, hears
+  // nothing: where the system can, it tells the process itself.
+  const prefix = hasSetpriv() ? ["setpriv", "--pdeathsig", "TERM", "--"] : [];
+  const line = [...prefix, process.execPath, "--import", endWithSupervisor, ...args];
+  const child = spawn(line[0] ?? "", line.slice(1), {
     cwd: rootFolder,
     env,
     detached: true,

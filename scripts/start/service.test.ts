@@ -4,16 +4,17 @@ import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { findFreePort } from "../support/free-port.mjs";
 import { waitUntilGone } from "../support/process-identity.mjs";
+import { hasSetpriv } from "../support/setpriv.mjs";
 import { isAlive, runFixture } from "../testing/run-fixture";
 import { temporaryFolder } from "../testing/temporary-folder";
 
 const recorded = z.array(z.object({ name: z.string(), pid: z.number() }));
 const about = z.object({ pid: z.number(), helper: z.number() });
 
-async function startTiny() {
+async function startTiny(worker?: string) {
   const dataDir = temporaryFolder();
   const port = await findFreePort();
-  const supervisor = runFixture("tiny-supervisor.mjs", [dataDir, String(port)]);
+  const supervisor = runFixture("tiny-supervisor.mjs", [dataDir, String(port), ...(worker ? [worker] : [])]);
   const ask = async (route = "") =>
     about.parse(await (await fetch(`http://127.0.0.1:${port}/${route}`)).json());
   const processes = () =>
@@ -47,6 +48,14 @@ describe("runService", () => {
     await expect.poll(() => ask().catch(() => undefined), { timeout: 10_000 }).toBeDefined();
     expect((await ask()).pid).not.toBe(before.pid);
     expect(await waitUntilGone(before.helper, 2_000)).toBe(true);
+  });
+
+  it.runIf(hasSetpriv())("takes along also a process that is stuck while starting", async () => {
+    const { supervisor, processes } = await startTiny("stuck-service.mjs");
+    await supervisor.next();
+    const running = processes();
+    supervisor.child.kill("SIGKILL");
+    for (const { pid } of running) expect(await waitUntilGone(pid, 5_000)).toBe(true);
   });
 
   it("takes every process along when it is killed itself", async () => {

@@ -4,8 +4,8 @@ import { stopLeftProcesses } from "../start/process-record.mjs";
 import { runService } from "../start/service.mjs";
 import { openLogFile } from "../support/log-file.mjs";
 
-const [dataDir = "", port = ""] = process.argv.slice(2);
-const tiny = path.join(import.meta.dirname, "tiny-service.mjs");
+const [dataDir = "", port = "", worker = "tiny-service.mjs"] = process.argv.slice(2);
+const fixture = (/** @type {string} */ name) => path.join(import.meta.dirname, name);
 /** @type {(() => unknown)[]} */
 const endings = [];
 const tell = (/** @type {object} */ message) => console.log(JSON.stringify(message));
@@ -16,7 +16,7 @@ process.on("SIGTERM", async () => {
   process.exit(0);
 });
 await runService({
-  programs: { web: [tiny, "web"], worker: [tiny, "worker"] },
+  programs: { web: [fixture("tiny-service.mjs"), "web"], worker: [fixture(worker), "worker"] },
   dev: false,
   env: { ...process.env, PORT: port },
   dataDir,

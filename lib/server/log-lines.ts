@@ -1,0 +1,49 @@
+import { writeSync } from "node:fs";
+import type { DestinationStream } from "pino";
+
+const AGAIN_MS = 20;
+/** For somebody who does not keep up, when the process ends. */
+const LAST_TRIES = 50;
+
+/**
+ * Writes lines whole, in their order, at once: none is lost when the process ends in the next moment. Where nobody reads
+ * any more they are dropped: pino's own way to write tries such a pipe for ever while the process ends, which then never
+ * does.
+ */
+export function logLines(file: number): DestinationStream {
+  let waiting = Buffer.alloc(0);
+  let again: NodeJS.Timeout | undefined;
+  let isRead = true;
+
+  const send = () => {
+    again = undefined;
+    try {
+      while (waiting.length > 0) waiting = waiting.subarray(writeSync(file, waiting));
+    } catch (error) {
+      // A pipe that is full, of somebody who does not want to be waited for.
+      if (isBusy(error)) again = setTimeout(send, AGAIN_MS).unref();
+      else isRead = false;
+    }
+  };
+  process.once("exit", () => {
+    const pause = new Int32Array(new SharedArrayBuffer(4));
+    for (let tries = 0; isRead && waiting.length > 0 && tries < LAST_TRIES; tries += 1) {
+      clearTimeout(again);
+      send();
+      if (again) Atomics.wait(pause, 0, 0, AGAIN_MS);
+    }
+  });
+
+  return {
+    write(line) {
+      if (!isRead) return;
+      const bytes = Buffer.from(line);
+      waiting = waiting.length > 0 ? Buffer.concat([waiting, bytes]) : bytes;
+      if (!again) send();
+    },
+  };
+}
+
+function isBusy(error: unknown): boolean {
+  return error instanceof Error && "code" in error && (error.code === "EAGAIN" || error.code === "EBUSY");
+}
