@@ -3,6 +3,7 @@ import { ffmpeg } from "@/lib/server/media/open-ffmpeg";
 import { runFfmpeg } from "@/lib/server/media/run-ffmpeg";
 import { likeness } from "./likeness";
 import { type Measured, measureRow } from "./measure-row";
+import { tellMemory } from "./tell-memory";
 import { paintRaw } from "./paint-raw";
 import { type Bench } from "./prepare-bench";
 import { type RowName } from "./row";
@@ -66,13 +67,14 @@ function tell(title: string, best: ReadonlyMap<RowName, Best>): void {
   const ratio = (a: number, b: number | undefined) => (b ? `${(a / b).toFixed(2)} ×` : "");
   console.log(`\n${title}\n`);
   console.log(
-    "| | wall, s | CPU, s | memory, MB | of the floor | faster than stock | SSIM at 720p | 720 / 480 / 360, MB |",
+    "| | wall, s | CPU, s | memory, MB (idle) | of the floor | faster than stock | SSIM at 720p | 720 / 480 / 360, MB |",
   );
   console.log("|---|---|---|---|---|---|---|---|");
-  for (const [row, { wallMs, cpuMs, peakMegabytes, ssim, files }] of best) {
+  for (const [row, measured] of best) {
+    const { wallMs, cpuMs, ssim, files } = measured;
     const sizes = files.map((file) => (statSync(file.path).size / 1e6).toFixed(1)).join(" / ");
     const cells = [
-      ...[titles[row], inSeconds(wallMs), inSeconds(cpuMs), peakMegabytes.toFixed(0)],
+      ...[titles[row], inSeconds(wallMs), inSeconds(cpuMs), tellMemory(measured)],
       ...[ratio(wallMs, floor?.wallMs), stock ? ratio(stock.wallMs, wallMs) : ""],
       ...[ssim === undefined ? "" : ssim.toFixed(4), sizes],
     ];

@@ -6,7 +6,11 @@ import { makeVideo } from "./accept-film";
 import { type RowRequest, type RowResult, rowResultSchema } from "./row";
 import { type TreeWatch, watchTree } from "./watch-tree";
 
-export type Measured = RowResult & { peakMegabytes: number };
+export type Measured = RowResult & {
+  /** Before the film: what a worker that waits for one takes. */
+  idleMegabytes: number;
+  peakMegabytes: number;
+};
 
 /** A short film before the one that is measured: workers run for months. */
 const warmUpSeconds = 9;
@@ -29,7 +33,7 @@ export async function measureRow(asked: Omit<RowRequest, "videoId">): Promise<Me
   const { pid } = child;
   if (pid === undefined) throw new Error("No process could be started.");
   let watch: TreeWatch | undefined;
-  let seen = { peakMegabytes: 0, cpuMs: 0 };
+  let seen = { idleMegabytes: 0, peakMegabytes: 0, cpuMs: 0 };
   let result: RowResult | undefined;
   child.on("message", (message) => {
     const told = messageSchema.parse(message);
@@ -42,7 +46,7 @@ export async function measureRow(asked: Omit<RowRequest, "videoId">): Promise<Me
   watch?.stop();
   if (!result) throw new Error(`The row ${request.row} ended with ${code}.`);
   // A browser's processes are not seen to end by the one that started them; what was seen of them at work counts.
-  return { ...result, cpuMs: Math.max(result.cpuMs, seen.cpuMs), peakMegabytes: seen.peakMegabytes };
+  return { ...result, ...seen, cpuMs: Math.max(result.cpuMs, seen.cpuMs) };
 }
 
 /** What the web process does is done here: a worker's memory has none of it. */

@@ -3,6 +3,7 @@ import path from "node:path";
 import { keepPhoto } from "@/lib/server/photos/keep-photo";
 import { db } from "@/lib/server/db";
 import { measureRow } from "./measure-row";
+import { tellMemory } from "./tell-memory";
 import { type Bench } from "./prepare-bench";
 
 const settings = { preset: "veryfast", crf: 21 };
@@ -17,7 +18,7 @@ export async function tellLengths(
   { repeats, niceness }: Options,
 ): Promise<void> {
   console.log(
-    "\n| film | frames | wall, s | CPU, s | CPU a frame, ms | memory, MB |\n|---|---|---|---|---|---|",
+    "\n| film | frames | wall, s | CPU, s | CPU a frame, ms | memory, MB (idle) |\n|---|---|---|---|---|---|",
   );
   for (const seconds of lengths) {
     const runs = [];
@@ -25,10 +26,10 @@ export async function tellLengths(
       runs.push(await measureRow({ row: "skia", settings, seconds, niceness, ...bench }));
     const [best] = runs.toSorted((a, b) => a.cpuMs - b.cpuMs);
     if (!best) continue;
-    const { wallMs, cpuMs, frames, peakMegabytes } = best;
+    const { wallMs, cpuMs, frames } = best;
     row([
       ...[`${seconds} s`, frames, (wallMs / 1000).toFixed(1), (cpuMs / 1000).toFixed(1)],
-      ...[(cpuMs / frames).toFixed(1), peakMegabytes.toFixed(0)],
+      ...[(cpuMs / frames).toFixed(1), tellMemory(best)],
     ]);
   }
 }
@@ -46,9 +47,9 @@ export async function tellPhotos(bench: Bench, count: number, { niceness }: Opti
   const material = { ...bench.material, photos };
   const seconds = (count + 2) * 3;
   const measured = await measureRow({ row: "skia", settings, seconds, niceness, ...bench, material });
-  const { frames, wallMs, peakMegabytes } = measured;
+  const { frames, wallMs } = measured;
   console.log(
-    "\n| photos | frames | wall, s | memory of the worker and all it starts, MB |\n|---|---|---|---|",
+    "\n| photos | frames | wall, s | memory of the worker and all it starts, MB (idle) |\n|---|---|---|---|",
   );
-  row([count, frames, (wallMs / 1000).toFixed(1), peakMegabytes.toFixed(0)]);
+  row([count, frames, (wallMs / 1000).toFixed(1), tellMemory(measured)]);
 }

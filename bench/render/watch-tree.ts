@@ -3,10 +3,11 @@ import { readFileSync, readdirSync } from "node:fs";
 const everyMs = 200;
 const megabyte = 1 << 20;
 
-export type TreeWatch = { stop(): { peakMegabytes: number; cpuMs: number } };
+export type TreeWatch = { stop(): { idleMegabytes: number; peakMegabytes: number; cpuMs: number } };
 
-/** How much memory a process and all that it started take at most (shared pages counted once), and their work. */
+/** How much memory a process and all that it started take now and at most (shared pages counted once), and their work. */
 export function watchTree(root: number): TreeWatch {
+  let idle: number | undefined;
   let peak = 0;
   const work = new Map<number, number>();
   const atFirst = new Map<number, number>();
@@ -28,6 +29,7 @@ export function watchTree(root: number): TreeWatch {
       work.set(pid, cpuMs);
       bytes += sharedFairly(pid);
     }
+    idle ??= bytes;
     peak = Math.max(peak, bytes);
   };
   look();
@@ -37,7 +39,7 @@ export function watchTree(root: number): TreeWatch {
       clearInterval(timer);
       look();
       const cpuMs = [...work].reduce((sum, [pid, ms]) => sum + ms - (atFirst.get(pid) ?? 0), 0);
-      return { peakMegabytes: peak / megabyte, cpuMs };
+      return { idleMegabytes: (idle ?? 0) / megabyte, peakMegabytes: peak / megabyte, cpuMs };
     },
   };
 }

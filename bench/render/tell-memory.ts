@@ -1,0 +1,6 @@
+import { type Measured } from "./measure-row";
+
+/** The most there was, and what the same process took while it waited for the film. */
+export function tellMemory({ peakMegabytes, idleMegabytes }: Measured): string {
+  return `${peakMegabytes.toFixed(0)} (${idleMegabytes.toFixed(0)})`;
+}
