@@ -89,6 +89,8 @@ describe("a render", () => {
     expect(await run(plainPainter({ beforeFrame }))).toBe("done");
     expect(await decodedFrames(ffmpeg, video.id)).toEqual(whole);
     expect(await video.balance()).toBe(990);
+    expect(await leftovers()).toEqual([]);
+    expect(await encoders()).toEqual([]);
   }, 60_000);
 
   it("whose photo's file is lost fails at once and names the photo", async () => {
@@ -103,5 +105,7 @@ describe("a render", () => {
     const { error } = await video.read();
     expect(error).toEqual({ status: 422, message: "The photo “Oma.jpg” is not there any more." });
     expect(await video.balance()).toBe(1000);
+    expect(await leftovers()).toEqual([photo.film720.storageKey]);
+    expect(await encoders()).toEqual([]);
   }, 60_000);
 });

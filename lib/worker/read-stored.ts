@@ -7,16 +7,17 @@ import { BrokenInput } from "@/lib/worker/render-errors";
 
 /**
  * What is gone will not come back: whoever made the film is told what it was. A storage that is away as a whole says
- * of everything that it is not there, but comes back.
+ * of everything that it is not there, but comes back, perhaps in this very moment: so it is asked again.
  */
-async function explain(what: string, error: unknown): Promise<unknown> {
+async function explain(what: string, storageKey: string, error: unknown): Promise<unknown> {
   if (!isStorageError(error, "not_found")) return error;
-  return storage()
-    .check()
-    .then(
-      () => new BrokenInput(`${what} is not there any more.`),
-      (away: unknown) => away,
-    );
+  try {
+    await storage().check();
+    const isThere = await storage().stat(storageKey);
+    return isThere ? error : new BrokenInput(`${what} is not there any more.`);
+  } catch (away) {
+    return away;
+  }
 }
 
 /** The bytes of a stored file, which must be small. */
@@ -25,7 +26,7 @@ export async function readStored(storageKey: string, what: string): Promise<Buff
     const { stream } = await storage().get(storageKey);
     return await buffer(stream);
   } catch (error) {
-    throw await explain(what, error);
+    throw await explain(what, storageKey, error);
   }
 }
 
@@ -42,6 +43,6 @@ export async function openStored(
     await pipeline(stream, createWriteStream(target), { signal });
     return target;
   } catch (error) {
-    throw await explain(what, error);
+    throw await explain(what, storageKey, error);
   }
 }
