@@ -42,7 +42,7 @@ export default defineConfig({
           exclude,
           globalSetup: ["lib/server/testing/global-setup.ts"],
           setupFiles: ["lib/server/testing/setup-file.ts"],
-          testTimeout: 60_000,
+          testTimeout: 120_000,
           hookTimeout: 60_000,
         },
       },

@@ -4,7 +4,8 @@ import path from "node:path";
 import { buffer } from "node:stream/consumers";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { type Ffmpeg, findFfmpeg } from "./ffmpeg-path";
-import { type IngestedSong, ingestMusic, MAX_SONG_MS } from "./ingest-music";
+import { type IngestedSong, ingestMusic } from "./ingest-music";
+import { MAX_SONG_MS } from "./listen-to-song";
 import { measurePcm } from "./measure-pcm";
 import { pcmOutput, readPcm } from "./pcm";
 import { inputFile, runFfmpeg } from "./run-ffmpeg";
@@ -218,8 +219,11 @@ describe("what is not taken", () => {
       new Uint8Array(seconds * 8000).map((_, at) => (at % 50) + 100),
       { channels: 1, sampleRate: 8000 },
     );
+    const before = process.cpuUsage();
     expect(await refusal(long)).toBe("too_long");
-  });
+    // It was listened to for many seconds of work, none of which held up this process.
+    expect(process.cpuUsage(before).user / 1e6).toBeLessThan(1.5);
+  }, 90_000);
 
   test("a cancelled request stops the work", async () => {
     const song = path.join(folder, "song");

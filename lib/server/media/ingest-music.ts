@@ -1,29 +1,25 @@
 import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import { announcedDurationMs } from "./announced-duration";
-import { createListener, type Listening } from "./beats/listen";
 import { type Ffmpeg } from "./ffmpeg-path";
 import { createGate } from "./gate";
 import { isCutContainer } from "./is-cut-container";
 import { makePreview } from "./make-preview";
-import { measurePcm, type PcmMeasure } from "./measure-pcm";
+import { hearSong } from "./hear-song";
+import { type PcmMeasure } from "./measure-pcm";
 import { MediaError } from "./media-error";
 import type { SongTags } from "./media-process/messages";
 import type { MediaLimits } from "./media-process/start-media-process";
 import { withBytes } from "./open-bytes";
-import { pcmOutput, readPcm } from "./pcm";
 import { serialisePeaks } from "./peaks";
 import { previewStart } from "./preview-start";
 import { readTags } from "./read-tags";
-import { inputFile, runFfmpeg } from "./run-ffmpeg";
 import { audioFormats, sniffAudio } from "./sniff-audio";
-import { hearSongFacts, type HeardFacts } from "./song-facts";
+import { type HeardFacts } from "./song-facts";
 import { cutSong, toSongError, unsupportedSong } from "./song-error";
 import { inTemporaryFolder, removeTemporary } from "./temporary-folder";
 
-export const MAX_SONG_MS = 30 * 60_000;
 const MIN_SONG_MS = 500;
-const DECODE_TIME_LIMIT_MS = 180_000;
 /** −78 dB: below the noise of any recording. */
 const SILENCE = 4 / 32_768;
 /** Headers of whole files are wrong by a few frames; those of cut files by what was cut. */
@@ -89,7 +85,7 @@ async function makeSong(
   folder: string,
   { ffmpeg, signal }: IngestMusicOptions,
 ): Promise<IngestedSong> {
-  const { measure, heard } = await decode(song, ffmpeg, signal);
+  const { measure, facts, bpm } = await hearSong(song, { ffmpeg, signal });
   assertUsable(song, measure);
   const { durationMs, energies } = measure;
 
@@ -106,7 +102,8 @@ async function makeSong(
   return {
     title: song.title,
     artist: song.artist,
-    ...hearSongFacts(heard(), energies),
+    facts,
+    bpm,
     durationMs,
     contentType: song.contentType,
     files: [
@@ -115,31 +112,6 @@ async function makeSong(
     ],
     dispose: () => removeTemporary(folder),
   };
-}
-
-async function decode(
-  { path: songPath, demuxer }: Song,
-  ffmpeg: Ffmpeg,
-  signal?: AbortSignal,
-): Promise<{ measure: PcmMeasure; heard: () => Listening }> {
-  const assertNotTooLong = (durationMs: number) => {
-    if (durationMs > MAX_SONG_MS) throw new MediaError("too_long", "The song is longer than 30 minutes.");
-  };
-  const listener = createListener();
-  async function* listening(blocks: AsyncIterable<Int16Array>) {
-    for await (const samples of blocks) {
-      listener.hear(samples);
-      yield samples;
-    }
-  }
-  const { result } = await runFfmpeg({
-    ffmpeg,
-    args: [...inputFile(demuxer, songPath), ...pcmOutput],
-    timeLimitMs: DECODE_TIME_LIMIT_MS,
-    signal,
-    output: (stdout) => measurePcm(listening(readPcm(stdout)), assertNotTooLong),
-  });
-  return { measure: result, heard: listener.heard };
 }
 
 function assertUsable({ announcedMs }: Song, { durationMs, loudest }: PcmMeasure): void {

@@ -1,6 +1,6 @@
 import { type z } from "zod";
 import { withPhotoMemory } from "./photo-memory";
-import { type MediaRequest, type PhotoDescription, photoDescription } from "./media-process/messages";
+import { type PhotoDescription, photoDescription } from "./media-process/messages";
 import { headerLimits, photoLimits } from "./media-process/media-limits";
 import type { MediaLimits } from "./media-process/start-media-process";
 import { withMediaProcess } from "./media-process/with-media-process";
@@ -19,7 +19,7 @@ export type ReadPhotoOptions = {
  */
 export async function readPhoto<S extends z.ZodType, T>(
   path: string,
-  work: Exclude<MediaRequest["work"], "describe" | "tags">,
+  work: "renditions" | "avatar",
   { temporaryDirectory, signal, limits }: ReadPhotoOptions,
   answer: S,
   use: (made: z.output<S>, folder: string, photo: PhotoDescription) => T,

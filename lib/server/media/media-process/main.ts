@@ -1,9 +1,10 @@
-// The process that reads pictures and the tags of songs: the decoders are large foreign code, and a process can be given
+// The process that reads pictures and songs: the decoders are large foreign code, and a process can be given
 // little, watched from outside and stopped at any moment. Started by start-media-process.ts.
 import { writeFileSync } from "node:fs";
 import { sharp } from "../image-library";
 import { giveWay } from "../../give-way";
 import { cutAvatar } from "../cut-avatar";
+import { listenToSong } from "../listen-to-song";
 import { makeRenditions } from "../make-renditions";
 import { openPhoto } from "../open-photo";
 import { parseTags } from "../parse-tags";
@@ -20,6 +21,7 @@ sharp.unblock({ operation: loaders.map((loader) => `VipsForeignLoad${loader}`) }
 
 async function answer(request: MediaRequest): Promise<unknown> {
   if (request.work === "tags") return parseTags(request.path);
+  if (request.work === "song") return listenToSong(request, request.ffmpeg);
   const photo = await openPhoto(request.path);
   const { type, width, height, takenAtMs } = photo;
   if (request.work === "describe") return { type, width, height, takenAtMs };

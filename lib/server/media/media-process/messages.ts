@@ -1,11 +1,18 @@
 import { z } from "zod";
+import { songFactsSchema } from "@/lib/contracts/song-facts";
 
-/** What the process that reads pictures and tags is asked, one at a time. */
+/** What the process that reads pictures and songs is asked, one at a time. */
 export const mediaRequest = z.discriminatedUnion("work", [
   z.object({ work: z.literal("describe"), path: z.string() }),
   z.object({ work: z.literal("renditions"), path: z.string(), folder: z.string() }),
   z.object({ work: z.literal("avatar"), path: z.string(), folder: z.string() }),
   z.object({ work: z.literal("tags"), path: z.string() }),
+  z.object({
+    work: z.literal("song"),
+    path: z.string(),
+    demuxer: z.string(),
+    ffmpeg: z.object({ path: z.string(), libraryFolder: z.string().nullable() }),
+  }),
 ]);
 export type MediaRequest = z.output<typeof mediaRequest>;
 
@@ -31,6 +38,19 @@ export const renditionList = z.array(
 /** What a song says about itself. */
 export const songTags = z.object({ title: z.string().nullable(), artist: z.string().nullable() });
 export type SongTags = z.output<typeof songTags>;
+
+/** What is heard in it. */
+export const heardSong = z.object({
+  measure: z.object({
+    frames: z.number(),
+    durationMs: z.number(),
+    peaks: z.array(z.number()),
+    energies: z.array(z.number()),
+    loudest: z.number(),
+  }),
+  facts: songFactsSchema,
+  bpm: z.number().nullable(),
+});
 
 export const avatarFile = z.object({ path: z.string(), size: z.number() });
 

@@ -97,9 +97,9 @@ function answerOf(child: ChildProcess, request: MediaRequest, over: AbortSignal)
 type Told = { file: "photo" | "song"; usual: string };
 
 function toldOf({ work }: MediaRequest): Told {
-  return work === "tags"
-    ? { file: "song", usual: "the tags of songs do" }
-    : { file: "photo", usual: "pictures of its size do" };
+  if (work === "tags") return { file: "song", usual: "the tags of songs do" };
+  if (work === "song") return { file: "song", usual: "songs do" };
+  return { file: "photo", usual: "pictures of its size do" };
 }
 
 /** A file can make a decoder crash; it cannot send signals, nor keep the process from starting. */

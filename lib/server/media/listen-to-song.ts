@@ -1,0 +1,44 @@
+import { createListener } from "./beats/listen";
+import { type Ffmpeg } from "./ffmpeg-path";
+import { measurePcm, type PcmMeasure } from "./measure-pcm";
+import { MediaError } from "./media-error";
+import { pcmOutput, readPcm } from "./pcm";
+import { inputFile, runFfmpeg } from "./run-ffmpeg";
+import { toSongError } from "./song-error";
+import { hearSongFacts, type HeardFacts } from "./song-facts";
+
+export const MAX_SONG_MS = 30 * 60_000;
+const DECODE_TIME_LIMIT_MS = 180_000;
+
+export type HeardSong = HeardFacts & { measure: PcmMeasure };
+
+/**
+ * Decodes a song once and keeps what is needed of it: length, waveform, loudness, beats. It works for a second on each
+ * three minutes of music, without a pause at the end: whoever answers requests has it done by another process.
+ */
+export async function listenToSong(
+  { path, demuxer }: { path: string; demuxer: string },
+  ffmpeg: Ffmpeg,
+): Promise<HeardSong> {
+  const assertNotTooLong = (durationMs: number) => {
+    if (durationMs > MAX_SONG_MS) throw new MediaError("too_long", "The song is longer than 30 minutes.");
+  };
+  const listener = createListener();
+  async function* listening(blocks: AsyncIterable<Int16Array>) {
+    for await (const samples of blocks) {
+      listener.hear(samples);
+      yield samples;
+    }
+  }
+  try {
+    const { result: measure } = await runFfmpeg({
+      ffmpeg,
+      args: [...inputFile(demuxer, path), ...pcmOutput],
+      timeLimitMs: DECODE_TIME_LIMIT_MS,
+      output: (stdout) => measurePcm(listening(readPcm(stdout)), assertNotTooLong),
+    });
+    return { measure, ...hearSongFacts(listener.heard(), measure.energies) };
+  } catch (error) {
+    throw toSongError(error);
+  }
+}
