@@ -1,6 +1,6 @@
 import { createServer } from "node:http";
-import AxeBuilder from "@axe-core/playwright";
 import { type Browser, expect, type Page, test } from "@playwright/test";
+import { expectAccessible } from "./expect-accessible";
 import { finishedFilm, setVisibility, videoOf } from "./finished-film";
 import { newcomer } from "./newcomer";
 import { signUpPage } from "./pages/sign-up-page";
@@ -154,17 +154,7 @@ for (const colorScheme of ["light", "dark"] as const) {
       for (const address of [`/watch/${film.id}`, `/embed/${film.id}`, person]) {
         await page.goto(address);
         if (!address.startsWith("/people")) await expect(watchPage(page).bigPlay).toBeVisible();
-        const { violations } = await new AxeBuilder({ page })
-          .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
-          .analyze();
-        expect(violations.map(({ id, nodes }) => ({ id, where: nodes.map(({ html }) => html) }))).toEqual([]);
-        expect(await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)).toBe(
-          false,
-        );
-        if (process.env.SHOTS)
-          await page.screenshot({
-            path: `${process.env.SHOTS}/${address.split("/")[1]}-${width}-${colorScheme}.png`,
-          });
+        await expectAccessible(page);
       }
       await page.context().close();
     });
