@@ -31,6 +31,7 @@ export const videos = {
   edit: "Edit",
   stop: "Stop making it",
   status: { initial: "Draft", processing: "Being made", published: "Finished", failed: "Failed" },
+  openToRetry: "Open it to try again",
   progress: (name: string) => `Progress of ${name}`,
   percent: (percent: number) => `${percent} %`,
   queued: "Waiting for its turn",

@@ -34,7 +34,9 @@ export function VideoState({ video }: { video: Video }) {
     return (
       <p className="flex h-5 items-center gap-1.5 text-danger" title={video.error?.message}>
         <CircleAlert aria-hidden="true" className="size-4 shrink-0" strokeWidth={1.5} />
-        <span className="truncate">{words.status.failed}</span>
+        {words.status.failed}
+        <span className="sr-only">. {video.error?.message}</span>
+        <span className="truncate text-ink-soft max-sm:hidden">{words.openToRetry}</span>
       </p>
     );
   return (
