@@ -32,7 +32,6 @@ import type { Video } from "@/lib/server/videos/present-video";
 
 // Begins on a local disk; what moves to an object store and back names one of its own.
 process.env.STORAGE = "local";
-
 const folder = mkdtempSync(path.join(os.tmpdir(), "kinora-backup-"));
 const archive = path.join(folder, "backup.tar");
 const { adminUrl, prefix } = inject("testDatabases");
