@@ -109,6 +109,8 @@ async function settled(page: Page): Promise<void> {
       ({ complete, loading, offsetParent }) => complete || loading === "lazy" || !offsetParent,
     ),
   );
+  const preview = page.locator("[data-testid=preview] canvas");
+  if ((await page.getByTestId("preview").count()) > 0) await expect(preview).toBeVisible({ timeout: 30_000 });
   await page.waitForLoadState("networkidle", { timeout: 5_000 }).catch(() => {});
 }
 

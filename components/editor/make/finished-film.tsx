@@ -3,9 +3,10 @@
 import { Check, Download, Link2, SquareArrowOutUpRight } from "lucide-react";
 import { useState } from "react";
 import { useRenderFollower } from "@/components/editor/make/use-render-follower";
-import { useSession } from "@/components/editor/session-context";
+import { useFilm, useSession } from "@/components/editor/session-context";
 import { editorWords } from "@/components/strings/editor";
 import { buttonClass } from "@/components/ui/button-class";
+import { frameSize } from "@/lib/film/frame-size";
 
 const words = editorWords.make;
 
@@ -18,6 +19,7 @@ function sizeText(bytes: number): string {
 export function FinishedFilm({ isNews = false }: { isNews?: boolean }) {
   const session = useSession();
   const { files, thumbnail } = useRenderFollower();
+  const { width, height } = frameSize(useFilm().aspectRatio, 720);
   const [isCopied, setCopied] = useState(false);
   const qualities = Object.entries(files).toSorted(([a], [b]) => Number(b) - Number(a));
   const shown = files["720"] ?? qualities[0]?.[1];
@@ -39,6 +41,7 @@ export function FinishedFilm({ isNews = false }: { isNews?: boolean }) {
         controls
         playsInline
         preload="metadata"
+        style={{ aspectRatio: `${width} / ${height}` }}
         className="max-h-80 w-full rounded-control bg-sunken"
         data-testid="finished-video"
       />
