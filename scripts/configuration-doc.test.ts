@@ -20,7 +20,6 @@ describe("what is written about the settings", () => {
     const needed = {
       DATABASE_URL: "postgresql://localhost/x",
       AUTH_SECRET: "x".repeat(32),
-      URL_SECRET: "y".repeat(32),
     };
     const told = [...envExample().matchAll(/^#([A-Z][A-Z0-9_]*)=(.+)$/gm)].map(([, name, value]) => [
       name,

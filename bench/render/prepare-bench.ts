@@ -32,7 +32,6 @@ export async function prepareBench(folder: string): Promise<Bench> {
       DATABASE_URL: database.url,
       DATA_DIR: path.join(folder, "data"),
       AUTH_SECRET: "a-secret-of-the-benchmark-with-32-characters",
-      URL_SECRET: "another-secret-of-the-benchmark-32-characters",
       RATE_LIMIT_PER_MINUTE: "1000000",
       DAILY_CREDITS: "1000000",
       LOG_LEVEL: "error",

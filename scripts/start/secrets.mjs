@@ -7,7 +7,6 @@ import { writeFileWhole } from "../support/write-file.mjs";
 /** @type {Record<string, () => string>} */
 const makers = {
   AUTH_SECRET: () => randomBytes(32).toString("base64url"),
-  URL_SECRET: () => randomBytes(32).toString("base64url"),
   DEMO_PASSWORD: () => `${readableWord()}-${readableWord()}-${readableWord()}`,
 };
 

@@ -24,7 +24,7 @@ describe("ensureSecrets", () => {
     expect(ensureSecrets(dataDir)).toMatchObject({
       AUTH_SECRET: "kept",
       OTHER: "kept too",
-      URL_SECRET: expect.any(String),
+      DEMO_PASSWORD: expect.any(String),
     });
     expect(JSON.parse(readFileSync(file, "utf8"))).toEqual(ensureSecrets(dataDir));
   });

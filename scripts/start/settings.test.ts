@@ -33,23 +33,23 @@ describe("readSettings", () => {
 describe("serviceEnvironment", () => {
   const settings = readSettings({}, "/srv/kinora");
   it("lets what a person set win over what was generated", () => {
-    process.env.URL_SECRET = "set by hand";
+    process.env.DEMO_PASSWORD = "set by hand";
     try {
       const env = serviceEnvironment({
         settings,
-        secrets: { AUTH_SECRET: "made", URL_SECRET: "made" },
+        secrets: { AUTH_SECRET: "made", DEMO_PASSWORD: "made" },
         databaseUrl: "postgresql://x",
         port: 3000,
         dev: false,
       });
       expect(env).toMatchObject({
         AUTH_SECRET: "made",
-        URL_SECRET: "set by hand",
+        DEMO_PASSWORD: "set by hand",
         DATA_DIR: "/srv/kinora/data",
         NODE_ENV: "production",
       });
     } finally {
-      delete process.env.URL_SECRET;
+      delete process.env.DEMO_PASSWORD;
     }
   });
 });

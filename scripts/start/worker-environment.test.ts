@@ -6,7 +6,7 @@ const everySetting = Object.fromEntries(Object.keys(envSchema.shape).map((name) 
 
 describe("workerEnvironment", () => {
   it("leaves out what signs people in, and secrets of whoever runs the service", () => {
-    const secrets = ["AUTH_SECRET", "URL_SECRET", "DEMO_PASSWORD", "METRICS_TOKEN", "AUTH_GITHUB_SECRET"];
+    const secrets = ["AUTH_SECRET", "DEMO_PASSWORD", "METRICS_TOKEN", "AUTH_GITHUB_SECRET"];
     const strange = ["NPM_TOKEN", "MAIL_API_KEY", "OTHER_SERVICE_PASSWORD"];
     const given = Object.fromEntries([...secrets, ...strange].map((name) => [name, "x"]));
     expect(workerEnvironment({ ...given, PATH: "/bin" })).toEqual({ PATH: "/bin" });

@@ -23,7 +23,6 @@ Object.assign(process.env, {
   DATA_DIR: dataDir,
   S3_PREFIX: `${database}/`,
   AUTH_SECRET: "a-secret-for-tests-of-at-least-32-characters",
-  URL_SECRET: "another-secret-for-tests-of-32-characters",
   LOG_LEVEL: "silent",
 });
 
