@@ -1,4 +1,4 @@
-import { chmod, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import { buffer } from "node:stream/consumers";
@@ -34,8 +34,8 @@ async function claimed(): Promise<ClaimedRender> {
   return render;
 }
 
-function run(render: ClaimedRender, painter = plainPainter(), stopping = never(), program = ffmpeg) {
-  const tools = { ffmpeg: async () => program, openPictures: picturesOf(painter), retryDelaysMs: [0] };
+function run(render: ClaimedRender, painter = plainPainter(), stopping = never()) {
+  const tools = { ffmpeg: async () => ffmpeg, openPictures: picturesOf(painter), retryDelaysMs: [0] };
   return runRender(render, tools, stopping);
 }
 
@@ -214,51 +214,6 @@ describe("a render", () => {
     };
     expect(await run(await claimed(), plainPainter({ beforeFrame }))).toBe("done");
     expect((await video.read()).status).toBe("published");
-    expect(await leftovers()).toEqual([]);
-  }, 60_000);
-});
-
-describe("a render whose ffmpeg is killed", () => {
-  /** An ffmpeg that writes down its number, so that a test can kill it. */
-  async function killable(name: string) {
-    const [program, list] = [path.join(folder, name), path.join(folder, `${name}.pids`)];
-    await writeFile(list, "");
-    await writeFile(program, `#!/bin/sh\necho $$ >> "${list}"\nexec "${ffmpeg.path}" "$@"\n`);
-    await chmod(program, 0o755);
-    const killLast = async () => {
-      const pid = Number((await readFile(list, "utf8")).trim().split("\n").at(-1));
-      process.kill(pid, "SIGKILL");
-    };
-    return { program: { path: program, libraryFolder: ffmpeg.libraryFolder }, killLast };
-  }
-
-  it("begins again, and succeeds", async () => {
-    const video = await renderableVideo({ seconds: 2 });
-    await video.accept();
-    const { program, killLast } = await killable("once");
-    let kills = 0;
-    const beforeFrame = async (frame: number) => {
-      if (frame === 50 && kills++ === 0) await killLast();
-    };
-    expect(await run(await claimed(), plainPainter({ beforeFrame }), never(), program)).toBe("done");
-    expect(await db().render.findFirstOrThrow()).toMatchObject({ state: "done", attempt: 2 });
-    expect(await video.balance()).toBe(990);
-    expect(await leftovers()).toEqual([]);
-  }, 60_000);
-
-  it("every time fails after the third, is paid back once, and leaves nothing", async () => {
-    const video = await renderableVideo({ seconds: 2 });
-    await video.accept();
-    const { program, killLast } = await killable("always");
-    const beforeFrame = async (frame: number) => {
-      if (frame === 50) await killLast();
-    };
-    expect(await run(await claimed(), plainPainter({ beforeFrame }), never(), program)).toBe("failed");
-    expect(await db().render.findFirstOrThrow()).toMatchObject({ state: "failed", attempt: 3 });
-    expect(await video.read()).toMatchObject({ status: "failed", error: { status: 500 } });
-    expect(await video.balance()).toBe(1000);
-    expect(await db().ledgerEntry.count({ where: { accountId: video.accountId, kind: "refund" } })).toBe(1);
-    expect(await encoders()).toEqual([]);
     expect(await leftovers()).toEqual([]);
   }, 60_000);
 });
