@@ -46,6 +46,7 @@ for (const { name: look, use } of looks) {
       await page.goto("/sign-out");
       await expectAccessible(page);
       await page.getByTestId("sign-out-submit").click();
+      await expect(page.getByRole("heading")).toHaveText("You are signed out");
       await signIn.open();
       await signIn.signIn("nobody@example.org", "");
       await expect(signIn.fieldError("password")).toBeVisible();
