@@ -97,7 +97,13 @@ export const ffmpegRow: Row = async ({ settings, material, outputFolder, seconds
         ...["-filter_complex", graph.join(";"), ...outputs],
       ];
       const output = async (stdout: NodeJS.ReadableStream) => void stdout.resume();
-      await runFfmpeg({ ffmpeg: program, args, timeLimitMs: 3_600_000, output });
+      await runFfmpeg({
+        ffmpeg: program,
+        args,
+        timeLimitMs: 3_600_000,
+        memoryBytes: Number.POSITIVE_INFINITY,
+        output,
+      });
       const middle = ["-ss", String(seconds / 3), "-i", files[0]?.path ?? "", "-frames:v", "1"];
       const picture = path.join(folder, "picture.jpg");
       const still = [...middle, "-f", "image2", "-c:v", "mjpeg", "-y", picture];

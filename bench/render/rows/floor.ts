@@ -26,6 +26,7 @@ export const floorRow: Row = async ({ settings, seconds, rawFolder, outputFolder
         ffmpeg: program,
         args,
         timeLimitMs: 3_600_000,
+        memoryBytes: Number.POSITIVE_INFINITY,
         output: async (stdout) => void stdout.resume(),
       });
     },
