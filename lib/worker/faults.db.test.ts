@@ -1,9 +1,8 @@
-import { chmod, mkdtemp, rename, rm, writeFile } from "node:fs/promises";
+import { chmod, mkdtemp, rm, writeFile } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { db } from "@/lib/server/db";
-import { env } from "@/lib/server/env";
 import { type Ffmpeg, findFfmpeg } from "@/lib/server/media/ffmpeg-path";
 import { claimRender } from "@/lib/server/renders/claim-render";
 import { storage } from "@/lib/server/storage/open-storage";
@@ -11,6 +10,8 @@ import { picturesOf } from "@/lib/worker/pictures-of";
 import { runRender } from "@/lib/worker/run-render";
 import { renderableVideo } from "@/lib/worker/testing/accepted-render";
 import { decodedFrames, encoders, leftovers } from "@/lib/worker/testing/aftermath";
+import { bringStorageBack, takeStorageAway } from "@/lib/worker/testing/away-storage";
+import { expectPaidBack } from "@/lib/worker/testing/expect-paid-back";
 import { plainPainter } from "@/lib/worker/testing/plain-painter";
 
 // The storage that goes away below is a folder.
@@ -45,30 +46,23 @@ describe("a render", () => {
     await writeFile(program, `#!/bin/sh\nulimit -f 8\nexec "${ffmpeg.path}" "$@"\n`);
     await chmod(program, 0o755);
     expect(await run(plainPainter(), { path: program, libraryFolder: ffmpeg.libraryFolder })).toBe("failed");
-    expect(await video.read()).toMatchObject({ status: "failed", error: { status: 500 } });
-    expect(await video.balance()).toBe(1000);
-    expect(await db().ledgerEntry.count({ where: { accountId: video.accountId, kind: "refund" } })).toBe(1);
-    expect(await leftovers()).toEqual([]);
-    expect(await encoders()).toEqual([]);
+    await expectPaidBack(video);
   }, 120_000);
 
   it("whose storage is away when it would publish begins again, and is published when it is back", async () => {
     const video = await renderableVideo({ seconds: 2 });
     await video.accept();
-    const [files, away] = [path.join(env().DATA_DIR, "files"), path.join(env().DATA_DIR, "away")];
     let isAway = false;
     let wasAway = false;
     const beforeFrame = async (frame: number) => {
       if (frame !== 50 || wasAway) return;
-      await rename(files, away);
-      await writeFile(files, "no folder");
+      await takeStorageAway();
       [isAway, wasAway] = [true, true];
     };
     const painter = plainPainter({ beforeFrame });
     const openPainter: typeof painter = async (film) => {
       if (isAway) {
-        await rm(files);
-        await rename(away, files);
+        await bringStorageBack();
         isAway = false;
       }
       return painter(film);

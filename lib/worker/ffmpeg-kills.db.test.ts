@@ -1,15 +1,16 @@
-import { chmod, mkdir, mkdtemp, rename, rm, writeFile } from "node:fs/promises";
+import { chmod, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { db } from "@/lib/server/db";
-import { env } from "@/lib/server/env";
 import { type Ffmpeg, findFfmpeg } from "@/lib/server/media/ffmpeg-path";
 import { claimRender } from "@/lib/server/renders/claim-render";
 import { picturesOf } from "@/lib/worker/pictures-of";
 import { runRender } from "@/lib/worker/run-render";
 import { renderableVideo } from "@/lib/worker/testing/accepted-render";
 import { decodedFrames, encoders, leftovers } from "@/lib/worker/testing/aftermath";
+import { bringStorageBack, storageFolders } from "@/lib/worker/testing/away-storage";
+import { expectPaidBack } from "@/lib/worker/testing/expect-paid-back";
 import { plainPainter } from "@/lib/worker/testing/plain-painter";
 
 // The storage that goes away below is a folder.
@@ -102,25 +103,19 @@ describe("a render whose ffmpeg is killed", () => {
     const video = await renderableVideo({ seconds: 2 });
     await video.accept();
     expect(await run(await ffmpegThat("kill -9 $$", "libx264", 3))).toBe("failed");
-    expect(await video.read()).toMatchObject({ status: "failed", error: { status: 500 } });
-    expect(await video.balance()).toBe(1000);
-    expect(await db().ledgerEntry.count({ where: { accountId: video.accountId, kind: "refund" } })).toBe(1);
-    expect(await leftovers()).toEqual([]);
-    expect(await encoders()).toEqual([]);
+    await expectPaidBack(video);
   }, 120_000);
 });
 
 it("a storage that goes away while a song is read is no fault of the song", async () => {
   const video = await renderableVideo({ seconds: 2 });
   await video.accept();
-  const [files, away] = [path.join(env().DATA_DIR, "files"), path.join(env().DATA_DIR, "away")];
+  const { files, away } = storageFolders();
   const program = await ffmpegThat(`mv "${files}" "${away}"; touch "${files}"`, "pcm_s16le");
   let attempts = 0;
   const putBack = async () => {
     attempts += 1;
-    if (attempts !== 2) return;
-    await rm(files);
-    await rename(away, files);
+    if (attempts === 2) await bringStorageBack();
   };
   const render = await claimRender(["film"]);
   if (!render) throw new Error("nothing waits");
