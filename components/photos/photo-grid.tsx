@@ -1,15 +1,13 @@
 "use client";
 
-import { type KeyboardEvent, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { useMemo, useRef } from "react";
 import type { PhotoGroup } from "@/components/photos/group-by-month";
 import { type GridMeasure, justify } from "@/components/photos/justify";
 import { PhotoTile } from "@/components/photos/photo-tile";
 import { strings } from "@/components/strings/strings";
-import type { Row, TitleRow } from "@/components/ui/rows";
-import { stepInGrid } from "@/components/ui/step-in-grid";
-import { useVisibleRows } from "@/components/ui/use-visible-rows";
+import type { TitleRow } from "@/components/ui/rows";
+import { useTileWalk } from "@/components/ui/use-tile-walk";
 import { useWidthPx } from "@/components/ui/use-width";
-import type { Photo } from "@/lib/client/queries/photos";
 
 const words = strings.photos;
 const narrowPx = 640;
@@ -35,43 +33,23 @@ export function PhotoGrid({ groups, selected, isSelecting, onOpen, onToggle }: P
   const grid = useRef<HTMLDivElement>(null);
   const widthPx = useWidthPx(grid);
   const rows = useMemo(() => (widthPx > 0 ? justify(groups, measureFor(widthPx)) : []), [groups, widthPx]);
-  const [first, last] = useVisibleRows(grid, rows, aheadPx);
-  const [current, setCurrent] = useState(0);
-  const focusNext = useRef(false);
+  const { current, shownGroups, onKeyDown, onFocus } = useTileWalk(grid, rows, {
+    aheadPx,
+    onStep: ({ topPx, heightPx }) => {
+      const top = grid.current?.getBoundingClientRect().top ?? 0;
+      const [from, to] = [top + topPx, top + topPx + heightPx];
+      if (from < headerPx) window.scrollBy({ top: from - headerPx });
+      if (to > window.innerHeight) window.scrollBy({ top: to - window.innerHeight + headerPx });
+    },
+  });
   const count = groups.reduce((sum, { items }) => sum + items.length, 0);
   const end = rows.at(-1);
 
-  useLayoutEffect(() => {
-    if (!focusNext.current) return;
-    focusNext.current = false;
-    grid.current?.querySelector<HTMLElement>(`[data-index="${current}"]`)?.focus({ preventScroll: true });
-  }, [current]);
-
-  function walk(event: KeyboardEvent): void {
-    const found = stepInGrid(rows, current, event.key);
-    if (!found || !grid.current) return;
-    event.preventDefault();
-    focusNext.current = true;
-    setCurrent(found.index);
-    const { top } = grid.current.getBoundingClientRect();
-    const [from, to] = [top + found.topPx, top + found.topPx + found.heightPx];
-    if (from < headerPx) window.scrollBy({ top: from - headerPx });
-    if (to > window.innerHeight) window.scrollBy({ top: to - window.innerHeight + headerPx });
-  }
-
-  const hasCurrent = (row: Row<Photo>) =>
-    row.kind === "tiles" && row.tiles.some(({ index }) => index === current);
-  // The one that has the focus stays, so that the keyboard never falls out of the grid.
-  const shown = rows.filter((row, at) => (at >= first && at < last) || hasCurrent(row));
-  const shownGroups = Map.groupBy(shown, ({ group }) => group);
   return (
     <div
       ref={grid}
-      onKeyDown={walk}
-      onFocus={({ target }) => {
-        const index = target.getAttribute("data-index");
-        if (index !== null) setCurrent(Number(index));
-      }}
+      onKeyDown={onKeyDown}
+      onFocus={onFocus}
       className="relative"
       style={{ height: end ? end.topPx + end.heightPx : undefined }}
       data-testid="photos"

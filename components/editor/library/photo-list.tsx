@@ -1,13 +1,12 @@
 "use client";
 
-import { type KeyboardEvent, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { useMemo, useRef } from "react";
 import { PhotoTile } from "@/components/editor/library/photo-tile";
 import { type TimelineGeometry } from "@/components/editor/timeline/timeline-geometry";
 import { useElementSize } from "@/components/editor/ui/use-element-size";
 import { evenRows } from "@/components/ui/even-rows";
 import { type Row, type TileGroup } from "@/components/ui/rows";
-import { stepInGrid } from "@/components/ui/step-in-grid";
-import { useVisibleRows } from "@/components/ui/use-visible-rows";
+import { useTileWalk } from "@/components/ui/use-tile-walk";
 import { type Photo } from "@/lib/client/queries/photos";
 
 const aheadPx = 320;
@@ -28,42 +27,18 @@ export function PhotoList({ groups, label, timeline, used, picked, onPick, onAdd
   const grid = useRef<HTMLDivElement>(null);
   const { width: widthPx } = useElementSize(grid);
   const rows = useMemo(() => rowsOf(groups, widthPx), [groups, widthPx]);
-  const [first, end] = useVisibleRows(grid, rows, aheadPx);
-  const [current, setCurrent] = useState(0);
-  const isWalking = useRef(false);
+  const { current, shownGroups, onKeyDown, onFocus } = useTileWalk(grid, rows, {
+    aheadPx,
+    onFocused: (tile) => tile.scrollIntoView({ block: "nearest" }),
+  });
   const below = rows.at(-1);
 
-  useLayoutEffect(() => {
-    if (!isWalking.current) return;
-    isWalking.current = false;
-    const tile = grid.current?.querySelector<HTMLElement>(`[data-index="${current}"]`);
-    tile?.focus({ preventScroll: true });
-    tile?.scrollIntoView({ block: "nearest" });
-  }, [current]);
-
-  function walk(event: KeyboardEvent): void {
-    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
-    const found = stepInGrid(rows, current, event.key);
-    if (!found) return;
-    event.preventDefault();
-    isWalking.current = true;
-    setCurrent(found.index);
-  }
-
-  const hasCurrent = (row: Row<Photo>) =>
-    row.kind === "tiles" && row.tiles.some(({ index }) => index === current);
-  // The one that Tab reaches stays, so that the keyboard never falls out of the list.
-  const shown = rows.filter((row, at) => (at >= first && at < end) || hasCurrent(row));
-  const shownGroups = Map.groupBy(shown, ({ group }) => group);
   const startOf = (group: number) => groups.slice(0, group).reduce((sum, { items }) => sum + items.length, 0);
   return (
     <div
       ref={grid}
-      onKeyDown={walk}
-      onFocus={({ target }) => {
-        const index = target.getAttribute("data-index");
-        if (index !== null) setCurrent(Number(index));
-      }}
+      onKeyDown={onKeyDown}
+      onFocus={onFocus}
       className="relative"
       style={{ height: below ? below.topPx + below.heightPx : undefined }}
       data-testid="library-photos"
