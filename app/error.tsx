@@ -1,10 +1,8 @@
 "use client";
 
 import { Notice } from "@/components/site/notice";
-import { strings } from "@/components/strings/strings";
+import { errorWords as words } from "@/components/strings/notices";
 import { buttonClass } from "@/components/ui/button-class";
-
-const words = strings.error;
 
 type Props = { error: Error & { digest?: string }; retry: () => void };
 

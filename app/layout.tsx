@@ -2,12 +2,12 @@ import type { Metadata, Viewport } from "next";
 import type { ReactNode } from "react";
 import "@/app/globals.css";
 import { themeScript } from "@/components/shell/theme";
-import { strings } from "@/components/strings/strings";
+import { productWords } from "@/components/strings/product";
 
 export const metadata: Metadata = {
-  title: { default: `${strings.product} · ${strings.tagline}`, template: `%s · ${strings.product}` },
-  description: strings.description,
-  applicationName: strings.product,
+  title: { default: `${productWords.name} · ${productWords.tagline}`, template: `%s · ${productWords.name}` },
+  description: productWords.description,
+  applicationName: productWords.name,
   icons: {
     icon: [
       { url: "/favicon.ico", sizes: "32x32" },

@@ -2,10 +2,8 @@ import type { Metadata } from "next";
 import Link from "next/link";
 import { addresses } from "@/components/site/addresses";
 import { Notice } from "@/components/site/notice";
-import { strings } from "@/components/strings/strings";
+import { notFoundWords as words } from "@/components/strings/notices";
 import { buttonClass } from "@/components/ui/button-class";
-
-const words = strings.notFound;
 
 export const metadata: Metadata = { title: words.title };
 

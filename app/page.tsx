@@ -7,12 +7,10 @@ import { SiteFooter } from "@/components/site/site-footer";
 import { SiteHeader } from "@/components/site/site-header";
 import { StyleSample } from "@/components/site/style-sample";
 import { WhatWorks } from "@/components/site/what-works";
-import { strings } from "@/components/strings/strings";
+import { landingWords as words } from "@/components/strings/site";
 import { buttonClass } from "@/components/ui/button-class";
 import { TextLink } from "@/components/ui/text-link";
 import { styleCatalog } from "@/lib/film/style-catalog";
-
-const words = strings.landing;
 
 const parts = [
   { icon: Image, ...words.parts.photos },

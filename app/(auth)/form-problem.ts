@@ -1,4 +1,4 @@
-import { strings } from "@/components/strings/strings";
+import { problemsWords, signInWords, signUpWords } from "@/components/strings/doors";
 import type { FormState } from "@/components/ui/form-state";
 import type { DomainError } from "@/lib/server/errors";
 import { isDatabaseAway } from "@/lib/server/http/is-database-away";
@@ -9,14 +9,14 @@ import { log } from "@/lib/server/log";
 export function formProblem(error: unknown, values: Record<string, string>): FormState {
   const known = toDomainError(error);
   if (known?.code === "too_many_failed_logins")
-    return { message: strings.signIn.tooMany(minutesToWait(known)), values };
-  if (known?.code === "email_taken") return { fields: { email: strings.signUp.emailTaken }, values };
-  if (known?.kind === "unauthenticated") return { message: strings.signIn.wrong, values };
+    return { message: signInWords.tooMany(minutesToWait(known)), values };
+  if (known?.code === "email_taken") return { fields: { email: signUpWords.emailTaken }, values };
+  if (known?.kind === "unauthenticated") return { message: signInWords.wrong, values };
   if (known?.fields) return { fields: known.fields, values };
   if (known) return { message: known.message, values };
-  if (isDatabaseAway(error)) return { message: strings.problems.unavailable, values };
+  if (isDatabaseAway(error)) return { message: problemsWords.unavailable, values };
   log.error({ err: error }, "unexpected error in a form");
-  return { message: strings.problems.unexpected, values };
+  return { message: problemsWords.unexpected, values };
 }
 
 function minutesToWait({ headers }: DomainError): number {

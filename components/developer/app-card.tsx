@@ -1,11 +1,11 @@
 import { FileSignature, KeyRound, MoreHorizontal, Pencil, Trash2 } from "lucide-react";
 import { ValueRow } from "@/components/developer/value-row";
-import { strings } from "@/components/strings/strings";
+import { developerWords } from "@/components/strings/developer";
 import { Menu } from "@/components/ui/menu";
 import { When } from "@/components/ui/when";
 import type { App } from "@/lib/client/queries/apps";
 
-const words = strings.developer.apps;
+const words = developerWords.apps;
 
 export type AppAction = "edit" | "rotate" | "signing" | "delete";
 type Props = { app: App; onAct: (action: AppAction) => void };

@@ -3,7 +3,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { problemText } from "@/components/shell/problem-text";
-import { strings } from "@/components/strings/strings";
+import { developerWords } from "@/components/strings/developer";
 import { BusyButton } from "@/components/ui/busy-button";
 import { Dialog } from "@/components/ui/dialog";
 import { FormMessage } from "@/components/ui/form-message";
@@ -14,7 +14,7 @@ import { createApp, updateApp } from "@/lib/client/changes/apps";
 import type { App, AppWithSecret } from "@/lib/client/queries/apps";
 import { queryKeys } from "@/lib/client/query-keys";
 
-const words = strings.developer.appDialog;
+const words = developerWords.appDialog;
 
 type Props = {
   isOpen: boolean;
@@ -36,7 +36,7 @@ export function AppDialog({ isOpen, app, onClose, onMade }: Props) {
     mutationFn: async (about: { name: string; callback_url: string | null }) => {
       if (!app) return onMade(await createApp(about));
       await updateApp({ id: app.app_id, ...about });
-      toast({ text: strings.developer.apps.saved });
+      toast({ text: developerWords.apps.saved });
     },
     onSuccess: () => {
       void client.invalidateQueries({ queryKey: queryKeys.apps });

@@ -8,7 +8,7 @@ import { AppDialog } from "@/components/developer/app-dialog";
 import { ConfirmDialog } from "@/components/developer/confirm-dialog";
 import { SecretDialog } from "@/components/developer/secret-dialog";
 import { SigningDialog } from "@/components/developer/signing-dialog";
-import { strings } from "@/components/strings/strings";
+import { developerWords } from "@/components/strings/developer";
 import { Button } from "@/components/ui/button";
 import { SectionList } from "@/components/ui/section-list";
 import { SettingsSection } from "@/components/ui/settings-section";
@@ -17,7 +17,7 @@ import { deleteApp, rotateApp } from "@/lib/client/changes/apps";
 import type { App, AppWithSecret } from "@/lib/client/queries/apps";
 import { queryKeys } from "@/lib/client/query-keys";
 
-const { apps: words, rotateDialog, deleteDialog } = strings.developer;
+const { apps: words, rotateDialog, deleteDialog } = developerWords;
 
 type Open = { action: AppAction | "create"; app?: App };
 type Props = { apps: readonly App[]; onSecret: (app: AppWithSecret) => void };

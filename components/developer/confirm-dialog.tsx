@@ -2,7 +2,7 @@
 
 import { useMutation } from "@tanstack/react-query";
 import { problemText } from "@/components/shell/problem-text";
-import { strings } from "@/components/strings/strings";
+import { shellWords } from "@/components/strings/shell";
 import { BusyButton } from "@/components/ui/busy-button";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
@@ -31,7 +31,7 @@ export function ConfirmDialog({ title, text, submit, pending, isOpen, onClose, o
       <FormMessage>{error ? problemText(error) : undefined}</FormMessage>
       <p className="text-14 text-ink-soft">{text}</p>
       <div className="mt-6 flex flex-wrap justify-end gap-2">
-        <Button onClick={close}>{strings.shell.cancel}</Button>
+        <Button onClick={close}>{shellWords.cancel}</Button>
         <BusyButton
           look="primary"
           isBusy={isPending}

@@ -6,7 +6,7 @@ import { useState } from "react";
 import { DeliveryDialog } from "@/components/developer/delivery-dialog";
 import { DeliveryMark } from "@/components/developer/delivery-mark";
 import { deliveryTitle } from "@/components/developer/delivery-title";
-import { strings } from "@/components/strings/strings";
+import { developerWords } from "@/components/strings/developer";
 import { Button } from "@/components/ui/button";
 import { MoreButton } from "@/components/ui/more-button";
 import { SectionList } from "@/components/ui/section-list";
@@ -14,7 +14,7 @@ import { SettingsSection } from "@/components/ui/settings-section";
 import { When } from "@/components/ui/when";
 import { type Delivery, deliveriesQuery } from "@/lib/client/queries/deliveries";
 
-const words = strings.developer.deliveries;
+const words = developerWords.deliveries;
 
 function DeliveryRow({ delivery, onOpen }: { delivery: Delivery; onOpen: () => void }) {
   const { app, attempt_count: attempts, last_status: status, created_on: at, state } = delivery;

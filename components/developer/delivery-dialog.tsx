@@ -6,7 +6,7 @@ import { deliveryTitle } from "@/components/developer/delivery-title";
 import { ValueRow } from "@/components/developer/value-row";
 import { CodeBlock } from "@/components/docs/code-block";
 import { problemText } from "@/components/shell/problem-text";
-import { strings } from "@/components/strings/strings";
+import { developerWords } from "@/components/strings/developer";
 import { BusyButton } from "@/components/ui/busy-button";
 import { Dialog } from "@/components/ui/dialog";
 import { FormMessage } from "@/components/ui/form-message";
@@ -17,7 +17,7 @@ import { resendDelivery } from "@/lib/client/changes/deliveries";
 import { type DeliveryDetail, deliveryQuery } from "@/lib/client/queries/deliveries";
 import { queryKeys } from "@/lib/client/query-keys";
 
-const words = strings.developer.deliveryDialog;
+const words = developerWords.deliveryDialog;
 const seconds = new Intl.NumberFormat("en", { maximumFractionDigits: 2 });
 
 /** As people read it; as it was sent where it is no JSON. */

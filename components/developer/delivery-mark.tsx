@@ -1,5 +1,5 @@
 import { Check, Clock, X } from "lucide-react";
-import { strings } from "@/components/strings/strings";
+import { developerWords } from "@/components/strings/developer";
 import type { Delivery } from "@/lib/client/queries/deliveries";
 
 const looks = {
@@ -15,7 +15,7 @@ export function DeliveryMark({ state }: { state: Delivery["state"] }) {
       className={`inline-flex shrink-0 items-center gap-1 rounded-full px-2.5 py-0.5 text-12 font-medium ${colours}`}
     >
       <Icon aria-hidden="true" className="size-3" strokeWidth={2} />
-      {strings.developer.deliveries.states[state]}
+      {developerWords.deliveries.states[state]}
     </span>
   );
 }

@@ -1,7 +1,7 @@
-import { strings } from "@/components/strings/strings";
+import { developerWords } from "@/components/strings/developer";
 import type { Delivery } from "@/lib/client/queries/deliveries";
 
-const words = strings.developer.deliveries;
+const words = developerWords.deliveries;
 const types: Record<string, string> = words.types;
 
 /** What was told, and of which film. */

@@ -7,12 +7,10 @@ import { AppsSection } from "@/components/developer/apps-section";
 import { DeliveriesSection } from "@/components/developer/deliveries-section";
 import { QuickStart } from "@/components/developer/quick-start";
 import { addresses } from "@/components/site/addresses";
-import { strings } from "@/components/strings/strings";
+import { developerWords as words } from "@/components/strings/developer";
 import { buttonClass } from "@/components/ui/button-class";
 import { apiBase } from "@/lib/client/address-of";
 import { type App, type AppWithSecret, appsQuery } from "@/lib/client/queries/apps";
-
-const words = strings.developer;
 
 type Props = { origin: string; userId: string; initial: App[] };
 

@@ -4,13 +4,13 @@ import { useState } from "react";
 import { CodeBlock } from "@/components/docs/code-block";
 import { type QuickStartStep, quickStartLines } from "@/components/developer/quick-start-lines";
 import { ValueRow } from "@/components/developer/value-row";
-import { strings } from "@/components/strings/strings";
+import { developerWords } from "@/components/strings/developer";
 import { ChoiceField } from "@/components/ui/choice-field";
 import { SettingsSection } from "@/components/ui/settings-section";
 import { apiBase } from "@/lib/client/address-of";
 import type { App } from "@/lib/client/queries/apps";
 
-const words = strings.developer.quickStart;
+const words = developerWords.quickStart;
 const steps: readonly QuickStartStep[] = ["logIn", "who", "photo", "film", "render"];
 
 type Props = {

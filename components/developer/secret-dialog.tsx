@@ -1,10 +1,10 @@
 import { ValueRow } from "@/components/developer/value-row";
-import { strings } from "@/components/strings/strings";
+import { developerWords } from "@/components/strings/developer";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import type { AppWithSecret } from "@/lib/client/queries/apps";
 
-const words = strings.developer.secretDialog;
+const words = developerWords.secretDialog;
 
 /** The only time that an app's secret can be read. */
 export function SecretDialog({ app, onClose }: { app: AppWithSecret | undefined; onClose: () => void }) {

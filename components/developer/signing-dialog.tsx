@@ -3,7 +3,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { ValueRow } from "@/components/developer/value-row";
 import { problemText } from "@/components/shell/problem-text";
-import { strings } from "@/components/strings/strings";
+import { developerWords } from "@/components/strings/developer";
 import { BusyButton } from "@/components/ui/busy-button";
 import { Dialog } from "@/components/ui/dialog";
 import { FormMessage } from "@/components/ui/form-message";
@@ -13,7 +13,7 @@ import { rotateSigningSecret } from "@/lib/client/changes/apps";
 import { type App, signingSecretQuery } from "@/lib/client/queries/apps";
 import { queryKeys } from "@/lib/client/query-keys";
 
-const words = strings.developer.signingDialog;
+const words = developerWords.signingDialog;
 
 function SigningSecret({ appId }: { appId: string }) {
   const client = useQueryClient();

@@ -7,14 +7,13 @@ import { SongsList } from "@/components/music/songs-list";
 import { DropOverlay } from "@/components/shell/drop-overlay";
 import { UploadButton } from "@/components/shell/upload-button";
 import { useFileDrop } from "@/components/shell/use-file-drop";
-import { strings } from "@/components/strings/strings";
+import { musicWords as words } from "@/components/strings/music";
 import { ChoiceField } from "@/components/ui/choice-field";
 import { SearchField } from "@/components/ui/search-field";
 import { Tabs } from "@/components/ui/tabs";
 import { librarySongsQuery } from "@/lib/client/queries/songs";
 import { uploads } from "@/lib/client/uploads/uploads";
 
-const words = strings.music;
 const panelId = "music-panel";
 const tabs = [
   { id: "library", label: words.library },

@@ -4,13 +4,11 @@ import { Download, EllipsisVertical, Pause, Play, Trash2 } from "lucide-react";
 import { useStore } from "zustand";
 import { playerStore, togglePlaying } from "@/components/music/player";
 import { SongWaveform } from "@/components/music/song-waveform";
-import { strings } from "@/components/strings/strings";
+import { musicWords as words } from "@/components/strings/music";
 import { clockText } from "@/components/ui/clock-text";
 import { IconButton } from "@/components/ui/icon-button";
 import { Menu, type MenuItem } from "@/components/ui/menu";
 import type { Song } from "@/lib/client/queries/songs";
-
-const words = strings.music;
 
 type Props = { song: Song; onDelete: ((song: Song) => void) | undefined };
 

@@ -5,13 +5,12 @@ import { type KeyboardEvent, type PointerEvent, useMemo, useRef } from "react";
 import { useStore } from "zustand";
 import { barsOf, barsPath } from "@/components/music/bars";
 import { playerStore, playFrom } from "@/components/music/player";
-import { strings } from "@/components/strings/strings";
+import { musicWords as words } from "@/components/strings/music";
 import { clockText } from "@/components/ui/clock-text";
 import { useSeen } from "@/components/ui/use-seen";
 import { useWidthPx } from "@/components/ui/use-width";
 import { peaksQuery, type Song } from "@/lib/client/queries/songs";
 
-const words = strings.music;
 const barPx = 4;
 const stepSeconds = 5;
 

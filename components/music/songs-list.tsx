@@ -10,13 +10,12 @@ import { SongsSkeleton } from "@/components/music/songs-skeleton";
 import { useDeleteSong } from "@/components/music/use-song-changes";
 import { problemText } from "@/components/shell/problem-text";
 import { UploadButton } from "@/components/shell/upload-button";
-import { strings } from "@/components/strings/strings";
+import { musicWords as words } from "@/components/strings/music";
+import { shellWords } from "@/components/strings/shell";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { toast } from "@/components/ui/toasts-store";
 import { librarySongsQuery, ownSongsQuery } from "@/lib/client/queries/songs";
-
-const words = strings.music;
 
 type Props = { isOwn: boolean; filter: SongFilter; onClear: () => void };
 
@@ -37,8 +36,8 @@ export function SongsList({ isOwn, filter, onClear }: Props) {
 
   if (!data && error)
     return (
-      <EmptyState icon={WifiOff} title={strings.shell.loadFailed} text={problemText(error, "song")}>
-        <Button onClick={() => void refetch()}>{strings.shell.retry}</Button>
+      <EmptyState icon={WifiOff} title={shellWords.loadFailed} text={problemText(error, "song")}>
+        <Button onClick={() => void refetch()}>{shellWords.retry}</Button>
       </EmptyState>
     );
   if (!data) return <SongsSkeleton />;

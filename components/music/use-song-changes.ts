@@ -3,12 +3,11 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { playerStore, stopPlaying } from "@/components/music/player";
 import { problemText } from "@/components/shell/problem-text";
-import { strings } from "@/components/strings/strings";
+import { musicWords as words } from "@/components/strings/music";
+import { shellWords } from "@/components/strings/shell";
 import { toast } from "@/components/ui/toasts-store";
 import { deleteSong, restoreSong } from "@/lib/client/changes/songs";
 import { ownSongsQuery, type Song } from "@/lib/client/queries/songs";
-
-const words = strings.music;
 
 export function useDeleteSong(): (song: Song) => void {
   const client = useQueryClient();
@@ -35,7 +34,7 @@ export function useDeleteSong(): (song: Song) => void {
     client.setQueryData(queryKey, (songs) => songs?.filter(({ id }) => id !== song.id));
     void attempt(async () => {
       await deleteSong(song.id);
-      const undo = { label: strings.shell.undo, run: () => void restore(song) };
+      const undo = { label: shellWords.undo, run: () => void restore(song) };
       toast({ text: words.done.deleted(song.title), action: undo });
     });
   };

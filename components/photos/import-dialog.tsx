@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { LoaderCircle } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { problemText } from "@/components/shell/problem-text";
-import { strings } from "@/components/strings/strings";
+import { photosWords } from "@/components/strings/photos";
 import { buttonClass } from "@/components/ui/button-class";
 import { Dialog } from "@/components/ui/dialog";
 import { FormMessage } from "@/components/ui/form-message";
@@ -14,7 +14,7 @@ import { ApiProblem } from "@/lib/client/api-problem";
 import { importPhoto } from "@/lib/client/changes/photos";
 import { queryKeys } from "@/lib/client/query-keys";
 
-const words = strings.photos.importDialog;
+const words = photosWords.importDialog;
 
 function textOf(form: FormData, name: string): string {
   const value = form.get(name);
@@ -29,7 +29,7 @@ export function ImportDialog({ isOpen, onClose }: Props) {
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: importPhoto,
     onSuccess: () => {
-      toast({ text: strings.photos.done.imported });
+      toast({ text: photosWords.done.imported });
       void client.invalidateQueries({ queryKey: queryKeys.photos });
       close();
     },

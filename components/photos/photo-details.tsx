@@ -3,13 +3,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { momentOf } from "@/components/photos/group-by-month";
 import { places } from "@/components/shell/places";
-import { strings } from "@/components/strings/strings";
+import { photosWords } from "@/components/strings/photos";
 import { Skeleton } from "@/components/ui/skeleton";
 import { TextLink } from "@/components/ui/text-link";
 import { dayText } from "@/components/ui/when";
 import { type Photo, photoInUseQuery } from "@/lib/client/queries/photos";
 
-const words = strings.photos.viewer;
+const words = photosWords.viewer;
 
 /** What is known of a photo, and the videos that show it. */
 export function PhotoDetails({ photo }: { photo: Photo }) {
@@ -19,7 +19,7 @@ export function PhotoDetails({ photo }: { photo: Photo }) {
     <dl className="grid gap-4 text-14" data-testid="photo-details">
       <div>
         <dt className={term}>{words.name}</dt>
-        <dd className="break-words">{photo.name || strings.photos.unnamed}</dd>
+        <dd className="break-words">{photo.name || photosWords.unnamed}</dd>
       </div>
       <div>
         <dt className={term}>{photo.taken_at === null ? words.added : words.taken}</dt>

@@ -4,12 +4,11 @@ import { useMemo, useRef } from "react";
 import type { PhotoGroup } from "@/components/photos/group-by-month";
 import { type GridMeasure, justify } from "@/components/photos/justify";
 import { PhotoTile } from "@/components/photos/photo-tile";
-import { strings } from "@/components/strings/strings";
+import { photosWords as words } from "@/components/strings/photos";
 import type { TitleRow } from "@/components/ui/rows";
 import { useTileWalk } from "@/components/ui/use-tile-walk";
 import { useWidthPx } from "@/components/ui/use-width";
 
-const words = strings.photos;
 const narrowPx = 640;
 /** Below the header of the studio, which stays in view. */
 const headerPx = 72;

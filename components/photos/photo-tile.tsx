@@ -1,12 +1,11 @@
 import { memo } from "react";
 import { momentOf } from "@/components/photos/group-by-month";
-import { strings } from "@/components/strings/strings";
+import { photosWords as words } from "@/components/strings/photos";
 import type { Tile } from "@/components/ui/rows";
 import { SelectMark } from "@/components/ui/select-mark";
 import { dayText } from "@/components/ui/when";
 import type { Photo } from "@/lib/client/queries/photos";
 
-const words = strings.photos;
 /** Panoramas are shown wider than their thumbnails can bear. */
 const thumbnailPx = 400;
 

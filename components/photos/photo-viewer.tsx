@@ -4,11 +4,11 @@ import { ChevronLeft, ChevronRight, Download, Info, Trash2, X } from "lucide-rea
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { PhotoDetails } from "@/components/photos/photo-details";
 import { ViewedPhoto } from "@/components/photos/viewed-photo";
-import { strings } from "@/components/strings/strings";
+import { photosWords } from "@/components/strings/photos";
 import { IconButton } from "@/components/ui/icon-button";
 import type { Photo } from "@/lib/client/queries/photos";
 
-const words = strings.photos.viewer;
+const words = photosWords.viewer;
 
 type Props = {
   photos: readonly Photo[];
@@ -70,7 +70,7 @@ export function PhotoViewer({ photos, openId, onOpen, onDelete }: Props) {
               />
               <p className="min-w-0 flex-1 truncate px-2 text-14" aria-live="polite">
                 <span className="font-medium" data-testid="viewer-name">
-                  {photo.name || strings.photos.unnamed}
+                  {photo.name || photosWords.unnamed}
                 </span>
                 <span className="ml-3 text-ink-soft">{words.position(at + 1, photos.length)}</span>
               </p>

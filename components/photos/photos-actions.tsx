@@ -2,12 +2,10 @@
 
 import { Clapperboard, Trash2 } from "lucide-react";
 import { useVideoFromPhotos } from "@/components/photos/use-video-from-photos";
-import { strings } from "@/components/strings/strings";
+import { photosWords as words } from "@/components/strings/photos";
 import { Button } from "@/components/ui/button";
 import { SelectionBar } from "@/components/ui/selection-bar";
 import type { Photo } from "@/lib/client/queries/photos";
-
-const words = strings.photos;
 
 type Props = {
   selected: readonly Photo[];

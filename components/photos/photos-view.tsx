@@ -12,7 +12,8 @@ import { DropOverlay } from "@/components/shell/drop-overlay";
 import { problemText } from "@/components/shell/problem-text";
 import { UploadButton } from "@/components/shell/upload-button";
 import { useFileDrop } from "@/components/shell/use-file-drop";
-import { strings } from "@/components/strings/strings";
+import { photosWords as words } from "@/components/strings/photos";
+import { shellWords } from "@/components/strings/shell";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Tabs } from "@/components/ui/tabs";
@@ -27,7 +28,6 @@ const ImportDialog = lazy(async () => ({
   default: (await import("@/components/photos/import-dialog")).ImportDialog,
 }));
 
-const words = strings.photos;
 const panelId = "photos-panel";
 const everything = "";
 const none: readonly Album[] = [];
@@ -118,8 +118,8 @@ export function PhotosView() {
       >
         {isPending ? <PhotosSkeleton /> : null}
         {error && !data ? (
-          <EmptyState icon={WifiOff} title={strings.shell.loadFailed} text={problemText(error)}>
-            <Button onClick={() => void refetch()}>{strings.shell.retry}</Button>
+          <EmptyState icon={WifiOff} title={shellWords.loadFailed} text={problemText(error)}>
+            <Button onClick={() => void refetch()}>{shellWords.retry}</Button>
           </EmptyState>
         ) : null}
         {data && all === 0 ? (

@@ -3,13 +3,13 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { problemText } from "@/components/shell/problem-text";
-import { strings } from "@/components/strings/strings";
+import { photosWords as words } from "@/components/strings/photos";
+import { shellWords } from "@/components/strings/shell";
 import { toast } from "@/components/ui/toasts-store";
 import { deletePhoto, restorePhoto } from "@/lib/client/changes/photos";
 import { inSteps } from "@/lib/client/in-steps";
 import { type Album, type Albums, type Photo, photosQuery } from "@/lib/client/queries/photos";
 
-const words = strings.photos;
 const atOnce = 6;
 
 export type PhotoChanges = ReturnType<typeof changesOf>;
@@ -36,7 +36,7 @@ function changesOf(client: QueryClient) {
       changeAlbums((album) => ({ ...album, photos: album.photos.filter(({ id }) => !gone.has(id)) }));
       await attempt(async () => {
         await inSteps([...gone], atOnce, deletePhoto);
-        const undo = { label: strings.shell.undo, run: () => void changes.restore(photos, before) };
+        const undo = { label: shellWords.undo, run: () => void changes.restore(photos, before) };
         toast({ text: words.done.deleted(photos.length), action: undo });
       });
     },

@@ -1,7 +1,7 @@
 "use client";
 
 import { type ReactNode, useEffect } from "react";
-import { strings } from "@/components/strings/strings";
+import { photosWords } from "@/components/strings/photos";
 import type { Photo } from "@/lib/client/queries/photos";
 
 type Props = { photo: Photo; neighbours: readonly (Photo | undefined)[]; children: ReactNode };
@@ -18,7 +18,7 @@ export function ViewedPhoto({ photo, neighbours, children }: Props) {
       {/* eslint-disable-next-line @next/next/no-img-element */}
       <img src={photo.thumbnail_url} alt="" className={look} />
       {/* eslint-disable-next-line @next/next/no-img-element */}
-      <img src={photo.film_1080_url} alt={photo.name || strings.photos.unnamed} className={look} />
+      <img src={photo.film_1080_url} alt={photo.name || photosWords.unnamed} className={look} />
       {children}
     </div>
   );

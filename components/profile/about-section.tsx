@@ -6,7 +6,7 @@ import type { FormEvent } from "react";
 import { dayOf, epochSecondsOf } from "@/components/profile/birth-date";
 import { formText } from "@/components/profile/form-text";
 import { problemText } from "@/components/shell/problem-text";
-import { strings } from "@/components/strings/strings";
+import { profileWords } from "@/components/strings/profile";
 import { BusyButton } from "@/components/ui/busy-button";
 import { FormMessage } from "@/components/ui/form-message";
 import { SettingsSection } from "@/components/ui/settings-section";
@@ -18,7 +18,7 @@ import { updateProfile } from "@/lib/client/changes/profile";
 import type { Profile } from "@/lib/client/queries/profile";
 import { queryKeys } from "@/lib/client/query-keys";
 
-const words = strings.profile.about;
+const words = profileWords.about;
 
 export function AboutSection({ profile }: { profile: Profile }) {
   const client = useQueryClient();
@@ -27,7 +27,7 @@ export function AboutSection({ profile }: { profile: Profile }) {
     mutationFn: updateProfile,
     onSuccess: (saved) => {
       client.setQueryData(queryKeys.profile, saved);
-      toast({ text: strings.profile.saved });
+      toast({ text: profileWords.saved });
       router.refresh();
     },
   });
@@ -88,10 +88,10 @@ export function AboutSection({ profile }: { profile: Profile }) {
             type="submit"
             look="primary"
             isBusy={isPending}
-            busyLabel={strings.profile.saving}
+            busyLabel={profileWords.saving}
             data-testid="profile-save"
           >
-            {strings.profile.save}
+            {profileWords.save}
           </BusyButton>
         </div>
       </form>

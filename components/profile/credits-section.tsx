@@ -3,7 +3,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import Link from "next/link";
 import { places } from "@/components/shell/places";
-import { strings } from "@/components/strings/strings";
+import { profileWords } from "@/components/strings/profile";
 import { LoadFailed } from "@/components/ui/load-failed";
 import { MoreButton } from "@/components/ui/more-button";
 import { SettingsSection } from "@/components/ui/settings-section";
@@ -11,7 +11,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { dayText, When } from "@/components/ui/when";
 import { type CreditEntry, type CreditPage, creditHistoryQuery } from "@/lib/client/queries/credit-history";
 
-const words = strings.profile.credits;
+const words = profileWords.credits;
 const whole = new Intl.NumberFormat("en");
 const signed = new Intl.NumberFormat("en", { signDisplay: "exceptZero" });
 
@@ -98,7 +98,7 @@ export function CreditsSection() {
             </tbody>
           </table>
         ) : null}
-        <MoreButton list={history} label={strings.profile.loadMore} data-testid="credits-more" />
+        <MoreButton list={history} label={profileWords.loadMore} data-testid="credits-more" />
       </div>
     </SettingsSection>
   );

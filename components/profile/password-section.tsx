@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useRef } from "react";
 import { formText } from "@/components/profile/form-text";
 import { problemText } from "@/components/shell/problem-text";
-import { strings } from "@/components/strings/strings";
+import { profileWords } from "@/components/strings/profile";
 import { BusyButton } from "@/components/ui/busy-button";
 import { FormMessage } from "@/components/ui/form-message";
 import { PasswordField } from "@/components/ui/password-field";
@@ -14,7 +14,7 @@ import { ApiProblem } from "@/lib/client/api-problem";
 import { changePassword } from "@/lib/client/changes/profile";
 import { queryKeys } from "@/lib/client/query-keys";
 
-const words = strings.profile.password;
+const words = profileWords.password;
 
 function emptied(form: HTMLFormElement): void {
   // A reset would not do: password fields keep what was typed through one.

@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useRef } from "react";
 import { problemText } from "@/components/shell/problem-text";
-import { strings } from "@/components/strings/strings";
+import { profileWords } from "@/components/strings/profile";
 import { BusyButton } from "@/components/ui/busy-button";
 import { Button } from "@/components/ui/button";
 import { FormMessage } from "@/components/ui/form-message";
@@ -15,7 +15,7 @@ import type { Profile } from "@/lib/client/queries/profile";
 import { queryKeys } from "@/lib/client/query-keys";
 import { acceptedFiles } from "@/lib/client/uploads/refuse-file";
 
-const words = strings.profile.picture;
+const words = profileWords.picture;
 
 export function PictureSection({ profile }: { profile: Profile }) {
   const field = useRef<HTMLInputElement>(null);

@@ -7,7 +7,7 @@ import { PasswordSection } from "@/components/profile/password-section";
 import { PictureSection } from "@/components/profile/picture-section";
 import { SessionsSection } from "@/components/profile/sessions-section";
 import { TokensSection } from "@/components/profile/tokens-section";
-import { strings } from "@/components/strings/strings";
+import { profileWords } from "@/components/strings/profile";
 import { type Profile, profileQuery } from "@/lib/client/queries/profile";
 
 /** The profile comes with the page, so that its fields are filled from the first moment. */
@@ -15,7 +15,7 @@ export function ProfileView({ initial, hasPassword }: { initial: Profile; hasPas
   const { data: profile } = useQuery({ ...profileQuery(), initialData: initial });
   return (
     <div className="mx-auto max-w-5xl">
-      <h1 className="mb-6 text-28 font-semibold">{strings.profile.title}</h1>
+      <h1 className="mb-6 text-28 font-semibold">{profileWords.title}</h1>
       <PictureSection profile={profile} />
       <AboutSection profile={profile} />
       <CreditsSection />

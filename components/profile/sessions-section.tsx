@@ -5,14 +5,14 @@ import { Monitor, Smartphone } from "lucide-react";
 import { useState } from "react";
 import { browserName } from "@/components/profile/browser-name";
 import { useSignInChanges } from "@/components/profile/use-sign-in-changes";
-import { strings } from "@/components/strings/strings";
+import { profileWords } from "@/components/strings/profile";
 import { Button } from "@/components/ui/button";
 import { SectionList } from "@/components/ui/section-list";
 import { SettingsSection } from "@/components/ui/settings-section";
 import { When } from "@/components/ui/when";
 import { type Session, sessionsQuery } from "@/lib/client/queries/sign-ins";
 
-const words = strings.profile.sessions;
+const words = profileWords.sessions;
 const phones = new Set(["iPhone", "iPad", "Android"]);
 
 function nameOf({ browser: userAgent }: Session): string {

@@ -3,14 +3,14 @@
 import { useQuery } from "@tanstack/react-query";
 import { KeyRound } from "lucide-react";
 import { useSignInChanges } from "@/components/profile/use-sign-in-changes";
-import { strings } from "@/components/strings/strings";
+import { profileWords } from "@/components/strings/profile";
 import { Button } from "@/components/ui/button";
 import { SectionList } from "@/components/ui/section-list";
 import { SettingsSection } from "@/components/ui/settings-section";
 import { When } from "@/components/ui/when";
 import { tokensQuery } from "@/lib/client/queries/sign-ins";
 
-const words = strings.profile.tokens;
+const words = profileWords.tokens;
 
 export function TokensSection() {
   const { data, error, refetch } = useQuery(tokensQuery());

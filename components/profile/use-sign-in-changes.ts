@@ -3,12 +3,12 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { problemText } from "@/components/shell/problem-text";
-import { strings } from "@/components/strings/strings";
+import { profileWords } from "@/components/strings/profile";
 import { toast } from "@/components/ui/toasts-store";
 import { endAllTokens, endOtherSessions, endSession, endToken } from "@/lib/client/changes/sign-ins";
 import { queryKeys } from "@/lib/client/query-keys";
 
-const { sessions, tokens } = strings.profile;
+const { sessions, tokens } = profileWords;
 
 function changesOf(client: QueryClient) {
   const change = async (key: readonly string[], said: string, work: () => Promise<void>): Promise<void> => {

@@ -5,10 +5,10 @@ import { useSyncExternalStore } from "react";
 import { places } from "@/components/shell/places";
 import { currentTheme, listenToTheme, setTheme, type Theme, themes } from "@/components/shell/theme";
 import { addresses } from "@/components/site/addresses";
-import { strings } from "@/components/strings/strings";
+import { shellWords } from "@/components/strings/shell";
 import { Menu } from "@/components/ui/menu";
 
-const words = strings.shell.account;
+const words = shellWords.account;
 const themeIcons = { light: Sun, dark: Moon, system: Monitor } as const;
 
 function ThemeChoice() {
@@ -16,7 +16,7 @@ function ThemeChoice() {
   return (
     <fieldset
       role="group"
-      aria-label={strings.shell.theme}
+      aria-label={shellWords.theme}
       className="mx-1 mb-1.5 flex gap-1 rounded-control bg-sunken p-1"
     >
       {themes.map((choice) => {

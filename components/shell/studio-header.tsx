@@ -3,7 +3,7 @@ import { StudioNav } from "@/components/shell/studio-nav";
 import { UploadsButton } from "@/components/shell/uploads-button";
 import { addresses } from "@/components/site/addresses";
 import { Wordmark } from "@/components/site/wordmark";
-import { strings } from "@/components/strings/strings";
+import { shellWords } from "@/components/strings/shell";
 
 export type Who = { who: string; email: string; picture: string; signOut: () => Promise<void> };
 
@@ -14,7 +14,7 @@ export function StudioHeader(props: Who) {
         href="#content"
         className="absolute top-2 left-2 z-10 -translate-y-16 rounded-control bg-ink px-3 py-2 text-14 font-medium text-paper focus:translate-y-0"
       >
-        {strings.shell.skip}
+        {shellWords.skip}
       </a>
       <div className="mx-auto flex h-14 w-full max-w-studio items-center gap-3 px-4 sm:px-6 lg:px-10">
         <Wordmark href={addresses.videos} />

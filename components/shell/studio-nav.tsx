@@ -4,9 +4,9 @@ import { Clapperboard, Images, Music } from "lucide-react";
 import Link from "next/link";
 import { usePathname } from "next/navigation";
 import { places } from "@/components/shell/places";
-import { strings } from "@/components/strings/strings";
+import { shellWords } from "@/components/strings/shell";
 
-const words = strings.shell.nav;
+const words = shellWords.nav;
 
 const pages = [
   { id: "videos", href: places.videos, label: words.videos, icon: Clapperboard },

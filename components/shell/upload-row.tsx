@@ -1,14 +1,14 @@
 import { Check, CircleAlert, Pause, Play, RotateCw, X } from "lucide-react";
 import { memo } from "react";
 import { problemText } from "@/components/shell/problem-text";
-import { strings } from "@/components/strings/strings";
+import { shellWords } from "@/components/strings/shell";
 import { IconButton } from "@/components/ui/icon-button";
 import { Progress } from "@/components/ui/progress";
 import { refuseFile } from "@/lib/client/uploads/refuse-file";
 import type { Upload } from "@/lib/client/uploads/upload";
 import { uploads } from "@/lib/client/uploads/uploads";
 
-const words = strings.shell.uploads;
+const words = shellWords.uploads;
 
 function stateText({ state, sentBytes, file, problem, kind }: Upload): string {
   if (state === "failed") return problemText(problem, kind);

@@ -5,14 +5,14 @@ import { useEffect } from "react";
 import { useStore } from "zustand";
 import { openTray, trayStore } from "@/components/shell/tray-state";
 import { UploadRow } from "@/components/shell/upload-row";
-import { strings } from "@/components/strings/strings";
+import { shellWords } from "@/components/strings/shell";
 import { IconButton } from "@/components/ui/icon-button";
 import { Progress } from "@/components/ui/progress";
 import { totalsOf, type UploadTotals } from "@/lib/client/uploads/totals";
 import type { Upload } from "@/lib/client/uploads/upload";
 import { uploads, useUploads } from "@/lib/client/uploads/uploads";
 
-const words = strings.shell.uploads;
+const words = shellWords.uploads;
 const mostShown = 60;
 const finishedShownMs = 5_000;
 
@@ -81,7 +81,7 @@ export function UploadTray() {
         />
         <IconButton
           icon={X}
-          label={underWay > 0 ? words.cancelAll : strings.shell.close}
+          label={underWay > 0 ? words.cancelAll : shellWords.close}
           onClick={() => uploads.cancel()}
           data-testid="uploads-close"
         />

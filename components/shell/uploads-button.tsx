@@ -2,11 +2,11 @@
 
 import { useStore } from "zustand";
 import { openTray, trayStore } from "@/components/shell/tray-state";
-import { strings } from "@/components/strings/strings";
+import { shellWords } from "@/components/strings/shell";
 import { totalsOf } from "@/lib/client/uploads/totals";
 import { useUploads } from "@/lib/client/uploads/uploads";
 
-const words = strings.shell.uploads;
+const words = shellWords.uploads;
 const radius = 8;
 const around = 2 * Math.PI * radius;
 

@@ -2,11 +2,11 @@
 
 import { Pause, Play } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import { strings } from "@/components/strings/strings";
+import { landingWords } from "@/components/strings/site";
 import { useHydrated } from "@/components/ui/use-hydrated";
 import film from "@/public/demo/film.json";
 
-const words = strings.landing.film;
+const words = landingWords.film;
 const stillness = "(prefers-reduced-motion: reduce)";
 
 /** A film made with Kinora, over the strip and the song it is cut from. It moves by itself unless that is not wanted. */

@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
-import { Wordmark } from "@/components/site/wordmark";
+import { addresses } from "@/components/site/addresses";
+import { WordmarkFace, wordmarkClass } from "@/components/site/wordmark-face";
+import { homeLabel } from "@/components/strings/notices";
 
 type Props = { title: string; text: string; children: ReactNode; detail?: string };
 
@@ -8,7 +10,10 @@ export function Notice({ title, text, children, detail }: Props) {
   return (
     <div className="flex min-h-dvh flex-col px-6 py-6 sm:px-10">
       <header>
-        <Wordmark />
+        {/* A whole new page, which helps more after an error, and takes no router along to every page that may fail. */}
+        <a href={addresses.home} aria-label={homeLabel} className={wordmarkClass}>
+          <WordmarkFace />
+        </a>
       </header>
       <main className="m-auto w-full max-w-lg py-16">
         <h1 className="text-28 font-semibold">{title}</h1>

@@ -1,4 +1,4 @@
-import { strings } from "@/components/strings/strings";
+import { signInWords } from "@/components/strings/doors";
 import { SubmitButton } from "@/components/ui/submit-button";
 
 type Props = {
@@ -18,16 +18,16 @@ export function ProviderButtons({ providers, action, next }: Props) {
           <input type="hidden" name="next" value={next} />
           <SubmitButton
             look="quiet"
-            pendingLabel={strings.signIn.with(name)}
+            pendingLabel={signInWords.with(name)}
             className="w-full"
             data-testid={`with-${id}`}
           >
-            {strings.signIn.with(name)}
+            {signInWords.with(name)}
           </SubmitButton>
         </form>
       ))}
       <p className="flex items-center gap-3 pt-2 text-13 text-ink-soft before:h-px before:flex-1 before:bg-hairline after:h-px after:flex-1 after:bg-hairline">
-        {strings.signIn.or}
+        {signInWords.or}
       </p>
     </div>
   );

@@ -1,7 +1,7 @@
 "use client";
 
 import { useActionState, useEffect } from "react";
-import { strings } from "@/components/strings/strings";
+import { signInWords as words } from "@/components/strings/doors";
 import { FormMessage } from "@/components/ui/form-message";
 import type { FormAction } from "@/components/ui/form-state";
 import { PasswordField } from "@/components/ui/password-field";
@@ -9,8 +9,6 @@ import { SubmitButton } from "@/components/ui/submit-button";
 import { TextField } from "@/components/ui/text-field";
 import { useFocusFirstError } from "@/components/ui/use-focus-first-error";
 import { forgetClipboard } from "@/lib/editor/clipboard/forget-clipboard";
-
-const words = strings.signIn;
 
 type Props = { action: FormAction; next: string; message?: string };
 

@@ -1,15 +1,13 @@
 "use client";
 
 import { useActionState } from "react";
-import { strings } from "@/components/strings/strings";
+import { signUpWords as words } from "@/components/strings/doors";
 import { FormMessage } from "@/components/ui/form-message";
 import type { FormAction } from "@/components/ui/form-state";
 import { PasswordField } from "@/components/ui/password-field";
 import { SubmitButton } from "@/components/ui/submit-button";
 import { TextField } from "@/components/ui/text-field";
 import { useFocusFirstError } from "@/components/ui/use-focus-first-error";
-
-const words = strings.signUp;
 
 export function SignUpForm({ action, next }: { action: FormAction; next: string }) {
   const [state, send] = useActionState(action, {});

@@ -1,8 +1,7 @@
 import Link from "next/link";
 import { addresses } from "@/components/site/addresses";
-import { strings } from "@/components/strings/strings";
-
-const words = strings.nav;
+import { productWords } from "@/components/strings/product";
+import { navWords as words } from "@/components/strings/site";
 
 export function SiteFooter({ isSignedIn = false }: { isSignedIn?: boolean }) {
   return (
@@ -10,9 +9,9 @@ export function SiteFooter({ isSignedIn = false }: { isSignedIn?: boolean }) {
     <footer className="sticky top-[100dvh] border-t border-hairline">
       <div className="mx-auto flex w-full max-w-7xl flex-wrap items-center justify-between gap-x-8 gap-y-3 px-6 py-8 text-14 text-ink-soft sm:px-10">
         <p>
-          {strings.product} · {words.licence}
+          {productWords.name} · {words.licence}
         </p>
-        <nav aria-label={strings.product} className="flex flex-wrap gap-x-6 gap-y-2">
+        <nav aria-label={productWords.name} className="flex flex-wrap gap-x-6 gap-y-2">
           <Link href={addresses.apiReference} className="rounded-control hover:text-ink">
             {words.apiReference}
           </Link>

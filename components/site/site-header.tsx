@@ -2,10 +2,8 @@ import Link from "next/link";
 import { places } from "@/components/shell/places";
 import { addresses } from "@/components/site/addresses";
 import { Wordmark } from "@/components/site/wordmark";
-import { strings } from "@/components/strings/strings";
+import { navWords as words } from "@/components/strings/site";
 import { buttonClass } from "@/components/ui/button-class";
-
-const words = strings.nav;
 
 /** Pages that know who looks at them say it; the others are the same for everybody. */
 export function SiteHeader({ isSignedIn = false }: { isSignedIn?: boolean }) {

@@ -1,11 +1,11 @@
 "use client";
 
 import { useRef, useState } from "react";
-import { strings } from "@/components/strings/strings";
+import { landingWords } from "@/components/strings/site";
 import { useSeen } from "@/components/ui/use-seen";
 import type { Style } from "@/lib/film/style-catalog";
 
-const words = strings.landing.styles;
+const words = landingWords.styles;
 const stillness = "(prefers-reduced-motion: reduce)";
 /** By then the first photo is there with its words, in every style. */
 const restingSeconds = 3.7;

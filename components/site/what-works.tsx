@@ -1,7 +1,7 @@
 import { Check } from "lucide-react";
-import { strings } from "@/components/strings/strings";
+import { landingWords } from "@/components/strings/site";
 
-const words = strings.landing.works;
+const words = landingWords.works;
 
 /** What a visitor can count on. */
 export function WhatWorks() {

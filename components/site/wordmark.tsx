@@ -1,17 +1,12 @@
 import Link from "next/link";
 import { addresses } from "@/components/site/addresses";
-import { strings } from "@/components/strings/strings";
-import { Logo } from "@/components/ui/logo";
+import { navWords } from "@/components/strings/site";
+import { WordmarkFace, wordmarkClass } from "@/components/site/wordmark-face";
 
 export function Wordmark({ href = addresses.home }: { href?: string }) {
   return (
-    <Link
-      href={href}
-      aria-label={strings.nav.home}
-      className="inline-flex items-center gap-2 rounded-control text-20 font-semibold"
-    >
-      <Logo />
-      {strings.product}
+    <Link href={href} aria-label={navWords.home} className={wordmarkClass}>
+      <WordmarkFace />
     </Link>
   );
 }

@@ -1,4 +1,4 @@
-export const developer = {
+export const developerWords = {
   title: "Developer",
   lead: "Everything Kinora does can be done by your programs.",
   reference: "API reference",

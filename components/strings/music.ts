@@ -1,4 +1,4 @@
-export const music = {
+export const musicWords = {
   title: "Music",
   tabs: "Library or your own music",
   library: "Library",

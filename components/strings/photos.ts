@@ -2,7 +2,7 @@ function photosOf(count: number): string {
   return count === 1 ? "1 photo" : `${count} photos`;
 }
 
-export const photos = {
+export const photosWords = {
   title: "Photos",
   upload: "Upload photos",
   import: "From the web",

@@ -1,4 +1,4 @@
-export const profile = {
+export const profileWords = {
   title: "Profile",
   save: "Save",
   saving: "Saving…",

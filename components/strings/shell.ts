@@ -1,4 +1,4 @@
-export const shell = {
+export const shellWords = {
   skip: "Skip to the content",
   nav: { label: "Studio", videos: "Videos", photos: "Photos", music: "Music" },
   account: {

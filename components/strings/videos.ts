@@ -2,7 +2,7 @@ function plural(count: number, one: string, many: string): string {
   return count === 1 ? one : `${count} ${many}`;
 }
 
-export const videos = {
+export const videosWords = {
   title: "Videos",
   trash: "Trash",
   tabs: "Videos or trash",

@@ -2,7 +2,7 @@ function plural(count: number, one: string, many: string): string {
   return count === 1 ? one : `${count} ${many}`;
 }
 
-export const watch = {
+export const watchWords = {
   untitled: "Untitled film",
   by: (name: string) => `by ${name || "somebody"}`,
   moreOf: (name: string) => `More films by ${name || "the same person"}`,

@@ -2,7 +2,7 @@
 
 import { Check, Copy } from "lucide-react";
 import { useEffect, useState } from "react";
-import { strings } from "@/components/strings/strings";
+import { developerWords } from "@/components/strings/developer";
 import { IconButton } from "@/components/ui/icon-button";
 
 const toldMs = 2000;
@@ -22,11 +22,11 @@ export function CopyButton({ text, what }: { text: string; what: string }) {
     <>
       <IconButton
         icon={copied ? Check : Copy}
-        label={copied ? strings.developer.copied : strings.developer.copy(what)}
+        label={copied ? developerWords.copied : developerWords.copy(what)}
         onClick={copy}
       />
       <span role="status" className="sr-only">
-        {copied ? strings.developer.copied : ""}
+        {copied ? developerWords.copied : ""}
       </span>
     </>
   );

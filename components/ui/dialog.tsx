@@ -2,7 +2,7 @@
 
 import { X } from "lucide-react";
 import { type ReactNode, useEffect, useId, useRef } from "react";
-import { strings } from "@/components/strings/strings";
+import { shellWords } from "@/components/strings/shell";
 import { IconButton } from "@/components/ui/icon-button";
 
 type Props = {
@@ -41,7 +41,7 @@ export function Dialog({ title, isOpen, onClose, children, ...rest }: Props) {
             <h2 id={titleId} className="text-20 font-semibold">
               {title}
             </h2>
-            <IconButton icon={X} label={strings.shell.close} onClick={onClose} className="-mr-1.5" />
+            <IconButton icon={X} label={shellWords.close} onClick={onClose} className="-mr-1.5" />
           </div>
           {children}
         </div>

@@ -1,5 +1,5 @@
 import { problemText } from "@/components/shell/problem-text";
-import { strings } from "@/components/strings/strings";
+import { shellWords } from "@/components/strings/shell";
 import { Button } from "@/components/ui/button";
 
 /** In the place of a part of a page that did not come. */
@@ -7,9 +7,9 @@ export function LoadFailed({ error, onRetry }: { error: Error; onRetry: () => un
   return (
     <div role="alert" className="flex flex-wrap items-center gap-x-4 gap-y-2 text-14 text-ink-soft">
       <p>
-        {strings.shell.loadFailed} {problemText(error)}
+        {shellWords.loadFailed} {problemText(error)}
       </p>
-      <Button onClick={() => void onRetry()}>{strings.shell.retry}</Button>
+      <Button onClick={() => void onRetry()}>{shellWords.retry}</Button>
     </div>
   );
 }

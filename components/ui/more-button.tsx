@@ -1,4 +1,4 @@
-import { strings } from "@/components/strings/strings";
+import { shellWords } from "@/components/strings/shell";
 import { BusyButton } from "@/components/ui/busy-button";
 
 type Props = {
@@ -13,7 +13,7 @@ export function MoreButton({ list, label, ...rest }: Props) {
   return (
     <BusyButton
       isBusy={list.isFetchingNextPage}
-      busyLabel={strings.shell.loading}
+      busyLabel={shellWords.loading}
       onClick={() => void list.fetchNextPage()}
       className="mt-4"
       {...rest}

@@ -2,7 +2,7 @@
 
 import { Eye, EyeOff } from "lucide-react";
 import { type ComponentProps, useEffect, useRef, useState } from "react";
-import { strings } from "@/components/strings/strings";
+import { passwordWords } from "@/components/strings/doors";
 import { TextField } from "@/components/ui/text-field";
 import { useHydrated } from "@/components/ui/use-hydrated";
 
@@ -26,7 +26,7 @@ export function PasswordField(props: Props) {
     return () => field?.form?.removeEventListener("reset", keep);
   }, []);
 
-  const label = shown ? strings.password.hide : strings.password.show;
+  const label = shown ? passwordWords.hide : passwordWords.show;
   const Icon = shown ? EyeOff : Eye;
   return (
     <TextField

@@ -3,7 +3,7 @@
 import { X } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useStore } from "zustand";
-import { strings } from "@/components/strings/strings";
+import { shellWords } from "@/components/strings/shell";
 import { IconButton } from "@/components/ui/icon-button";
 import { dismissToast, type Toast, toastsStore } from "@/components/ui/toasts-store";
 
@@ -37,7 +37,7 @@ function ToastCard({ toast, isHeld }: { toast: Toast; isHeld: boolean }) {
           {action.label}
         </button>
       ) : null}
-      <IconButton icon={X} label={strings.shell.dismiss} onClick={() => dismissToast(id)} look="inherit" />
+      <IconButton icon={X} label={shellWords.dismiss} onClick={() => dismissToast(id)} look="inherit" />
     </div>
   );
 }
@@ -48,7 +48,7 @@ export function Toasts() {
   const [isHeld, setHeld] = useState(false);
   return (
     <section
-      aria-label={strings.shell.notices}
+      aria-label={shellWords.notices}
       aria-live="polite"
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}

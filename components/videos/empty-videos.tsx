@@ -1,8 +1,6 @@
 import { Picture } from "@/components/site/picture";
-import { strings } from "@/components/strings/strings";
+import { videosWords as words } from "@/components/strings/videos";
 import { NewVideoButton } from "@/components/videos/new-video-button";
-
-const words = strings.videos;
 
 export function EmptyVideos() {
   return (

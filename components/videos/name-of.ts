@@ -1,6 +1,6 @@
-import { strings } from "@/components/strings/strings";
+import { videosWords } from "@/components/strings/videos";
 import type { Video } from "@/lib/client/queries/videos";
 
 export function nameOf(video: Pick<Video, "name">): string {
-  return video.name.trim() || strings.videos.untitled;
+  return video.name.trim() || videosWords.untitled;
 }

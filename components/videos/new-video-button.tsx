@@ -1,12 +1,10 @@
 "use client";
 
 import { LoaderCircle, Plus } from "lucide-react";
-import { strings } from "@/components/strings/strings";
+import { videosWords as words } from "@/components/strings/videos";
 import { Button } from "@/components/ui/button";
 import type { Size } from "@/components/ui/button-class";
 import { useNewVideo } from "@/components/videos/use-new-video";
-
-const words = strings.videos;
 
 export function NewVideoButton({ size = "small", testId = "new-video" }: { size?: Size; testId?: string }) {
   const { begin, isBusy } = useNewVideo();

@@ -1,7 +1,7 @@
 "use client";
 
 import { RotateCcw } from "lucide-react";
-import { strings } from "@/components/strings/strings";
+import { videosWords as words } from "@/components/strings/videos";
 import { Button } from "@/components/ui/button";
 import { SelectMark } from "@/components/ui/select-mark";
 import type { Selection } from "@/components/ui/use-selection";
@@ -10,8 +10,6 @@ import { nameOf } from "@/components/videos/name-of";
 import type { VideoChanges } from "@/components/videos/use-video-changes";
 import { VideoPicture } from "@/components/videos/video-picture";
 import type { Video } from "@/lib/client/queries/videos";
-
-const words = strings.videos;
 
 type Props = { video: Video; selection: Selection; changes: VideoChanges; isFirst: boolean };
 

@@ -4,13 +4,12 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useEffect, useEffectEvent, useRef } from "react";
 import { places } from "@/components/shell/places";
-import { strings } from "@/components/strings/strings";
+import { videosWords as words } from "@/components/strings/videos";
 import { toast } from "@/components/ui/toasts-store";
 import { nameOf } from "@/components/videos/name-of";
 import { changeListedVideos } from "@/lib/client/change-listed-videos";
 import { fetchVideo, renderingVideosQuery, type Video } from "@/lib/client/queries/videos";
 
-const words = strings.videos;
 const askEveryMs = 1_500;
 
 /**

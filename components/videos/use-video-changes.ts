@@ -3,7 +3,8 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { problemText } from "@/components/shell/problem-text";
-import { strings } from "@/components/strings/strings";
+import { shellWords } from "@/components/strings/shell";
+import { videosWords as words } from "@/components/strings/videos";
 import { toast } from "@/components/ui/toasts-store";
 import { nameOf } from "@/components/videos/name-of";
 import { changeListedVideos } from "@/lib/client/change-listed-videos";
@@ -16,8 +17,6 @@ import {
 } from "@/lib/client/changes/videos";
 import type { Video } from "@/lib/client/queries/videos";
 import { queryKeys } from "@/lib/client/query-keys";
-
-const words = strings.videos;
 
 export type VideoChanges = ReturnType<typeof changesOf>;
 
@@ -60,7 +59,7 @@ function changesOf(client: QueryClient) {
       changeListedVideos(client, idsOf(videos), () => undefined);
       await attempt(async () => {
         await each(videos, deleteVideo);
-        const undo = { label: strings.shell.undo, run: () => void changes.restore(videos) };
+        const undo = { label: shellWords.undo, run: () => void changes.restore(videos) };
         toast({ text: words.done.deleted(namesOf(videos)), action: undo });
       });
     },

@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { strings } from "@/components/strings/strings";
+import { videosWords as words } from "@/components/strings/videos";
 import { SelectMark } from "@/components/ui/select-mark";
 import type { Selection } from "@/components/ui/use-selection";
 import { nameOf } from "@/components/videos/name-of";
@@ -11,8 +11,6 @@ import { VideoPicture } from "@/components/videos/video-picture";
 import { VideoState } from "@/components/videos/video-state";
 import { VideoTitle } from "@/components/videos/video-title";
 import type { Video } from "@/lib/client/queries/videos";
-
-const words = strings.videos;
 
 type Props = { video: Video; selection: Selection; changes: VideoChanges; isFirst: boolean };
 

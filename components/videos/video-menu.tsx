@@ -2,14 +2,12 @@
 
 import { CircleCheck, Copy, Download, EllipsisVertical, OctagonX, PenLine, Play, Trash2 } from "lucide-react";
 import { places } from "@/components/shell/places";
-import { strings } from "@/components/strings/strings";
+import { videosWords as words } from "@/components/strings/videos";
 import { IconButton } from "@/components/ui/icon-button";
 import { Menu, type MenuItem } from "@/components/ui/menu";
 import { nameOf } from "@/components/videos/name-of";
 import type { VideoChanges } from "@/components/videos/use-video-changes";
 import type { Video } from "@/lib/client/queries/videos";
-
-const words = strings.videos;
 
 function downloadOf({ video, quality }: Video): string | undefined {
   const films = Object.entries(video).toSorted(([a], [b]) => Number(b) - Number(a));

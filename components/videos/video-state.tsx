@@ -1,12 +1,10 @@
 import { CircleAlert } from "lucide-react";
-import { strings } from "@/components/strings/strings";
+import { videosWords as words } from "@/components/strings/videos";
 import { Progress } from "@/components/ui/progress";
 import { When } from "@/components/ui/when";
 import { nameOf } from "@/components/videos/name-of";
 import { useTimeLeftMs } from "@/components/videos/use-time-left";
 import type { Video } from "@/lib/client/queries/videos";
-
-const words = strings.videos;
 
 function timeText(leftMs: number): string {
   const seconds = Math.ceil(leftMs / 1000);

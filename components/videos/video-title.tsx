@@ -3,11 +3,9 @@
 import Link from "next/link";
 import { useEffect, useRef } from "react";
 import { places } from "@/components/shell/places";
-import { strings } from "@/components/strings/strings";
+import { videosWords as words } from "@/components/strings/videos";
 import { nameOf } from "@/components/videos/name-of";
 import type { Video } from "@/lib/client/queries/videos";
-
-const words = strings.videos;
 
 type Props = {
   video: Video;

@@ -1,14 +1,12 @@
 "use client";
 
 import { Copy, RotateCcw, Trash2 } from "lucide-react";
-import { strings } from "@/components/strings/strings";
+import { videosWords as words } from "@/components/strings/videos";
 import { Button } from "@/components/ui/button";
 import { SelectionBar } from "@/components/ui/selection-bar";
 import type { Selection } from "@/components/ui/use-selection";
 import type { VideoChanges } from "@/components/videos/use-video-changes";
 import type { Video } from "@/lib/client/queries/videos";
-
-const words = strings.videos;
 
 type Props = { selected: readonly Video[]; selection: Selection; changes: VideoChanges; isTrash: boolean };
 

@@ -4,7 +4,8 @@ import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { Search, Trash2, WifiOff } from "lucide-react";
 import { useMemo } from "react";
 import { problemText } from "@/components/shell/problem-text";
-import { strings } from "@/components/strings/strings";
+import { shellWords } from "@/components/strings/shell";
+import { videosWords as words } from "@/components/strings/videos";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { useNearEnd } from "@/components/ui/use-near-end";
@@ -19,7 +20,6 @@ import { VideosActions } from "@/components/videos/videos-actions";
 import { VideosSkeleton } from "@/components/videos/videos-skeleton";
 import { type AskedVideos, type VideoPage, videosQuery } from "@/lib/client/queries/videos";
 
-const words = strings.videos;
 /** Seen at once on a usual screen. */
 const firstShown = 8;
 
@@ -47,8 +47,8 @@ export function VideosList({ asked, initial, onClearSearch }: Props) {
   if (isPending) return <VideosSkeleton />;
   if (error && videos.length === 0)
     return (
-      <EmptyState icon={WifiOff} title={strings.shell.loadFailed} text={problemText(error)}>
-        <Button onClick={() => void refetch()}>{strings.shell.retry}</Button>
+      <EmptyState icon={WifiOff} title={shellWords.loadFailed} text={problemText(error)}>
+        <Button onClick={() => void refetch()}>{shellWords.retry}</Button>
       </EmptyState>
     );
   if (videos.length === 0) {

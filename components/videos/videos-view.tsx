@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { strings } from "@/components/strings/strings";
+import { videosWords as words } from "@/components/strings/videos";
 import { ChoiceField } from "@/components/ui/choice-field";
 import { SearchField } from "@/components/ui/search-field";
 import { Tabs } from "@/components/ui/tabs";
@@ -10,7 +10,6 @@ import { NewVideoButton } from "@/components/videos/new-video-button";
 import { VideosList } from "@/components/videos/videos-list";
 import type { VideoPage } from "@/lib/client/queries/videos";
 
-const words = strings.videos;
 const panelId = "videos-panel";
 const sorts = ["created", "modified", "name"] as const;
 const sortChoices = sorts.map((value) => ({ value, label: words.sort[value] }));

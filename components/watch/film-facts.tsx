@@ -1,10 +1,9 @@
 import { Lock, LinkIcon } from "lucide-react";
 import Link from "next/link";
 import { places } from "@/components/shell/places";
-import { strings } from "@/components/strings/strings";
+import { watchWords as words } from "@/components/strings/watch";
 import { TextLink } from "@/components/ui/text-link";
 
-const words = strings.watch;
 const day = new Intl.DateTimeFormat("en", { dateStyle: "long", timeZone: "UTC" });
 
 type Props = {

@@ -2,13 +2,13 @@
 
 import { Maximize, Minimize, Pause, Play, RotateCcw, Settings2, Volume2, VolumeX } from "lucide-react";
 import type { CSSProperties } from "react";
-import { strings } from "@/components/strings/strings";
+import { watchWords } from "@/components/strings/watch";
 import { clockText } from "@/components/ui/clock-text";
 import { Menu } from "@/components/ui/menu";
 import styles from "@/components/watch/player.module.css";
 import type { Playback } from "@/components/watch/use-playback";
 
-const words = strings.watch.player;
+const words = watchWords.player;
 const button =
   "grid size-9 shrink-0 place-items-center rounded-control text-on-picture transition-colors hover:bg-picture-shade focus-visible:outline-on-picture";
 

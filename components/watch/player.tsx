@@ -2,7 +2,7 @@
 
 import { LoaderCircle, Play, RotateCcw } from "lucide-react";
 import { type CSSProperties, useEffect, useRef, useState } from "react";
-import { strings } from "@/components/strings/strings";
+import { watchWords } from "@/components/strings/watch";
 import { buttonClass } from "@/components/ui/button-class";
 import { Tooltips } from "@/components/ui/tooltips";
 import { useHydrated } from "@/components/ui/use-hydrated";
@@ -11,7 +11,7 @@ import styles from "@/components/watch/player.module.css";
 import { type Source, usePlayback } from "@/components/watch/use-playback";
 import { usePlayerKeys } from "@/components/watch/use-player-keys";
 
-const words = strings.watch.player;
+const words = watchWords.player;
 const restMs = 2_500;
 
 type Props = {

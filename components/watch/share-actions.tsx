@@ -3,11 +3,10 @@
 import { Check, Code, Download, Link2 } from "lucide-react";
 import { useEffect, useState } from "react";
 import { CodeBlock } from "@/components/docs/code-block";
-import { strings } from "@/components/strings/strings";
+import { watchWords as words } from "@/components/strings/watch";
 import { buttonClass } from "@/components/ui/button-class";
 import { Menu } from "@/components/ui/menu";
 
-const words = strings.watch;
 const toldMs = 2_000;
 
 type Props = {

@@ -5,14 +5,12 @@ import { doorTo } from "@/components/site/addresses";
 import { DoorFrame } from "@/components/site/door-frame";
 import { ProviderButtons } from "@/components/site/provider-buttons";
 import { SignInForm } from "@/components/site/sign-in-form";
-import { strings } from "@/components/strings/strings";
+import { signInWords as words } from "@/components/strings/doors";
 import { TextLink } from "@/components/ui/text-link";
 import { env } from "@/lib/server/env";
 import { currentAccount } from "@/lib/server/sessions/current-account";
 import { offeredProviders } from "@/lib/server/sessions/oauth-providers";
 import { safeNext } from "@/lib/server/sessions/safe-next";
-
-const words = strings.signIn;
 
 export const metadata: Metadata = { title: words.title };
 

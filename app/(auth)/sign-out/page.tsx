@@ -3,15 +3,14 @@ import Link from "next/link";
 import { signOutWithForm } from "@/app/(auth)/sign-out/actions";
 import { addresses } from "@/components/site/addresses";
 import { DoorFrame } from "@/components/site/door-frame";
-import { strings } from "@/components/strings/strings";
+import { signOutWords as words } from "@/components/strings/doors";
+import { navWords } from "@/components/strings/site";
 import { buttonClass } from "@/components/ui/button-class";
 import { SubmitButton } from "@/components/ui/submit-button";
 import { TextLink } from "@/components/ui/text-link";
 import { currentAccount } from "@/lib/server/sessions/current-account";
 
-const words = strings.signOut;
-
-export const metadata: Metadata = { title: strings.nav.signOut };
+export const metadata: Metadata = { title: navWords.signOut };
 
 /** Asks before it signs out, since an address alone must not do that; says so when it is done. */
 export default async function SignOutPage() {

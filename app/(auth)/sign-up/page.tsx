@@ -7,15 +7,13 @@ import { doorTo } from "@/components/site/addresses";
 import { DoorFrame } from "@/components/site/door-frame";
 import { ProviderButtons } from "@/components/site/provider-buttons";
 import { SignUpForm } from "@/components/site/sign-up-form";
-import { strings } from "@/components/strings/strings";
+import { signUpWords as words } from "@/components/strings/doors";
 import { buttonClass } from "@/components/ui/button-class";
 import { TextLink } from "@/components/ui/text-link";
 import { env } from "@/lib/server/env";
 import { currentAccount } from "@/lib/server/sessions/current-account";
 import { offeredProviders } from "@/lib/server/sessions/oauth-providers";
 import { safeNext } from "@/lib/server/sessions/safe-next";
-
-const words = strings.signUp;
 
 export const metadata: Metadata = { title: words.title };
 

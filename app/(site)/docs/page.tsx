@@ -6,10 +6,10 @@ import { OperationSection } from "@/components/docs/operation-section";
 import { readReference } from "@/components/docs/reference";
 import { SiteFooter } from "@/components/site/site-footer";
 import { SiteHeader } from "@/components/site/site-header";
-import { strings } from "@/components/strings/strings";
+import { navWords } from "@/components/strings/site";
 
 export const metadata: Metadata = {
-  title: strings.nav.apiReference,
+  title: navWords.apiReference,
   description: "Every address of the API: what it takes, what it answers, and a form to try it.",
 };
 
@@ -44,7 +44,7 @@ export default function ApiReferencePage() {
       <div className="mx-auto grid w-full max-w-7xl px-6 sm:px-10 lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-12">
         <DocsNav groups={contents} />
         <main className="min-w-0 pt-8 pb-24 lg:pt-6">
-          <h1 className="text-40 font-semibold">{strings.nav.apiReference}</h1>
+          <h1 className="text-40 font-semibold">{navWords.apiReference}</h1>
           <div id="guide">
             {guide.map(({ anchor, title, body }) => (
               <div key={anchor} id={anchor} className="max-w-3xl scroll-mt-20 pt-10 lg:scroll-mt-6">

@@ -1,12 +1,12 @@
 import type { Metadata } from "next";
 import { DeveloperView } from "@/components/developer/developer-view";
-import { strings } from "@/components/strings/strings";
+import { developerWords } from "@/components/strings/developer";
 import { listApps } from "@/lib/server/apps/list-apps";
 import { presentApp } from "@/lib/server/apps/present-app";
 import { requireAccount } from "@/lib/server/sessions/current-account";
 import { currentVisitor } from "@/lib/server/sessions/visitor";
 
-export const metadata: Metadata = { title: strings.developer.title };
+export const metadata: Metadata = { title: developerWords.title };
 
 export default async function DeveloperPage() {
   const account = await requireAccount("/developer");

@@ -1,12 +1,12 @@
 import type { Metadata } from "next";
 import { ProfileView } from "@/components/profile/profile-view";
-import { strings } from "@/components/strings/strings";
+import { profileWords } from "@/components/strings/profile";
 import { hasPassword } from "@/lib/server/accounts/has-password";
 import { presentProfile } from "@/lib/server/accounts/present-profile";
 import { requireAccount } from "@/lib/server/sessions/current-account";
 import { currentVisitor } from "@/lib/server/sessions/visitor";
 
-export const metadata: Metadata = { title: strings.profile.title };
+export const metadata: Metadata = { title: profileWords.title };
 
 export default async function ProfilePage() {
   const account = await requireAccount("/profile");

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { strings } from "@/components/strings/strings";
+import { videosWords } from "@/components/strings/videos";
 import { VideosView } from "@/components/videos/videos-view";
 import { videoPageSize } from "@/lib/client/queries/videos";
 import { requireAccount } from "@/lib/server/sessions/current-account";
@@ -7,7 +7,7 @@ import { currentVisitor } from "@/lib/server/sessions/visitor";
 import { pageOfVideos } from "@/lib/server/videos/page-of-videos";
 import { presentVideo } from "@/lib/server/videos/present-video";
 
-export const metadata: Metadata = { title: strings.videos.title };
+export const metadata: Metadata = { title: videosWords.title };
 
 /** The first page of videos comes with the page itself; what follows is asked for over the API. */
 export default async function VideosPage() {

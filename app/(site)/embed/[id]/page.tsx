@@ -1,16 +1,15 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { strings } from "@/components/strings/strings";
+import { notFoundWords } from "@/components/strings/notices";
+import { watchWords as words } from "@/components/strings/watch";
 import { Player } from "@/components/watch/player";
 import { findSharedFilm } from "@/lib/server/videos/shared-film";
 
 type Props = { params: Promise<{ id: string }> };
 
-const words = strings.watch;
-
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const film = await findSharedFilm((await params).id);
-  return { title: film ? film.name || words.untitled : strings.notFound.title, robots: { index: false } };
+  return { title: film ? film.name || words.untitled : notFoundWords.title, robots: { index: false } };
 }
 
 /** The film alone, to be framed by other sites. */

@@ -5,19 +5,19 @@ import { cache } from "react";
 import { places } from "@/components/shell/places";
 import { SiteFooter } from "@/components/site/site-footer";
 import { SiteHeader } from "@/components/site/site-header";
-import { strings } from "@/components/strings/strings";
+import { notFoundWords } from "@/components/strings/notices";
+import { watchWords as words } from "@/components/strings/watch";
 import { clockText } from "@/components/ui/clock-text";
 import { currentAccount } from "@/lib/server/sessions/current-account";
 import { findPublicPage } from "@/lib/server/videos/public-page";
 
 type Props = { params: Promise<{ id: string }> };
 
-const words = strings.watch;
 const findPage = cache(findPublicPage);
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const page = await findPage((await params).id);
-  return { title: page ? words.people.title(page.name) : strings.notFound.title };
+  return { title: page ? words.people.title(page.name) : notFoundWords.title };
 }
 
 /** The films somebody shows to everyone. */

@@ -3,7 +3,9 @@ import Link from "next/link";
 import { notFound } from "next/navigation";
 import { SiteFooter } from "@/components/site/site-footer";
 import { SiteHeader } from "@/components/site/site-header";
-import { strings } from "@/components/strings/strings";
+import { notFoundWords } from "@/components/strings/notices";
+import { productWords } from "@/components/strings/product";
+import { watchWords as words } from "@/components/strings/watch";
 import { embedCode } from "@/components/watch/embed-code";
 import { FilmFacts } from "@/components/watch/film-facts";
 import { Player } from "@/components/watch/player";
@@ -13,8 +15,6 @@ import { findSharedFilm, type SharedFilm } from "@/lib/server/videos/shared-film
 
 type Props = { params: Promise<{ id: string }> };
 
-const words = strings.watch;
-
 async function shared({ params }: Props): Promise<SharedFilm> {
   return (await findSharedFilm((await params).id)) ?? notFound();
 }
@@ -22,7 +22,7 @@ async function shared({ params }: Props): Promise<SharedFilm> {
 /** Where a link to it is pasted, others show its picture and its name, and some of them play it. */
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const film = await findSharedFilm((await props.params).id);
-  if (!film) return { title: strings.notFound.title };
+  if (!film) return { title: notFoundWords.title };
   const { origin, id, owner, poster, size, visibility } = film;
   const title = film.name || words.untitled;
   const description = words.by(owner.name);
@@ -36,7 +36,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
     ...(visibility === "public" ? {} : { robots: { index: false } }),
     openGraph: {
       type: "video.other",
-      siteName: strings.product,
+      siteName: productWords.name,
       url: address,
       title,
       description,

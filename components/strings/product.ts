@@ -1,0 +1,5 @@
+export const productWords = {
+  name: "Kinora",
+  tagline: "Photos, words and music. One film.",
+  description: "Kinora turns photos, words and music into a film. You host it yourself.",
+};

@@ -1,0 +1,66 @@
+import { homeLabel } from "@/components/strings/notices";
+
+export const navWords = {
+  home: homeLabel,
+  label: "Main",
+  signIn: "Sign in",
+  signUp: "Create an account",
+  signOut: "Sign out",
+  studio: "Your videos",
+  apiReference: "API reference",
+  licence: "MIT licensed",
+};
+
+export const landingWords = {
+  title: "Photos, words and music. One film.",
+  lead: "Drop in your pictures, write a line or two, choose a song. Kinora cuts them to a film on the beat of the music, in a style that suits you. It runs on your own machine, and everything it does is open to your programs.",
+  primary: "Create an account",
+  secondary: "Read the API reference",
+  film: {
+    label: "A film made with Kinora: a title and six pictures with captions, cut to a song",
+    pause: "Pause the film",
+    play: "Play the film",
+  },
+  parts: {
+    title: "What a film is made of",
+    photos: {
+      title: "Photos",
+      text: "JPEG, PNG, HEIC, WebP or AVIF, up to 50 MB each. Turned the right way up, and served without the place they were taken.",
+    },
+    words: {
+      title: "Words",
+      text: "A caption for any photo, title cards in between, and credits at the end.",
+    },
+    music: {
+      title: "Music",
+      text: "A song from the library that comes with Kinora, or your own: MP3, M4A, WAV, OGG or FLAC.",
+    },
+  },
+  styles: {
+    title: "Eight styles, eight ways to tell it",
+    text: "A style sets the type, moves the camera and changes the pictures in its own way. Change your mind as often as you like: the film follows.",
+    play: (name: string) => `See a film in the style ${name}`,
+  },
+  api: {
+    title: "Made to be built on",
+    text: "Every project, photo and song is reached through one documented REST API, the same that this site uses. Get a key, send a request, read JSON.",
+    link: "Open the API reference",
+  },
+  host: {
+    title: "Yours to run",
+    text: "One command starts the service with its own PostgreSQL. Bring your own database or an S3 bucket when you have one. No account with anyone else, nothing sent anywhere.",
+  },
+  works: {
+    title: "What you get",
+    items: [
+      "An editor in the browser, on a large screen and on a phone",
+      "Styles that move, set type and change pictures each in their own way",
+      "A library of music of its own, free for any film you make",
+      "Changes on the beat, of your own songs too",
+      "Films in 360p to 1080p, wide, square or upright",
+      "Pages to share, players to embed, files to keep",
+      "A REST API for all of it, with callbacks when films are done",
+      "Storage on disk or in an S3 bucket",
+    ],
+  },
+};

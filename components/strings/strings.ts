@@ -1,3 +1,0 @@
-import { en } from "@/components/strings/en";
-
-export const strings = en;
