@@ -13,6 +13,7 @@ import {
   duplicateVideo,
   renameVideo,
   restoreVideo,
+  retryRender,
   stopRender,
 } from "@/lib/client/changes/videos";
 import type { Video } from "@/lib/client/queries/videos";
@@ -74,6 +75,15 @@ function changesOf(client: QueryClient) {
         toast({ text: words.done.restored(namesOf(videos)) });
       });
     },
+
+    retry: (video: Video) =>
+      attempt(async () => {
+        await retryRender(video.id);
+        // Not before it is accepted: whoever watches the renders would find none of it, and tell of its end.
+        const making = { status: "processing", progress: 0, error: null } as const;
+        changeListedVideos(client, new Set([video.id]), (listed) => ({ ...listed, ...making }));
+        toast({ text: words.done.retried(nameOf(video)) });
+      }),
 
     stop: (video: Video) =>
       attempt(async () => {

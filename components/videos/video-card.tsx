@@ -56,7 +56,7 @@ export function VideoCard({ video, selection, changes, isFirst }: Props) {
             }}
           />
           <div className="text-13 text-ink-soft">
-            <VideoState video={video} />
+            <VideoState video={video} onRetry={() => void changes.retry(video)} />
           </div>
         </div>
         <VideoMenu

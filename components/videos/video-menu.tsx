@@ -1,6 +1,16 @@
 "use client";
 
-import { CircleCheck, Copy, Download, EllipsisVertical, OctagonX, PenLine, Play, Trash2 } from "lucide-react";
+import {
+  CircleCheck,
+  Copy,
+  Download,
+  EllipsisVertical,
+  OctagonX,
+  PenLine,
+  Play,
+  RotateCw,
+  Trash2,
+} from "lucide-react";
 import { places } from "@/components/shell/places";
 import { videosWords as words } from "@/components/strings/videos";
 import { IconButton } from "@/components/ui/icon-button";
@@ -30,7 +40,19 @@ function itemsFor({ video, changes, onRename, onSelect }: Props): MenuItem[] {
     video.status === "processing"
       ? [{ label: words.stop, icon: OctagonX, onSelect: () => changes.stop(video), testId: "video-stop" }]
       : [];
+  const retry: MenuItem[] =
+    video.status === "failed"
+      ? [
+          {
+            label: words.retry,
+            icon: RotateCw,
+            onSelect: () => changes.retry(video),
+            testId: "video-retry",
+          },
+        ]
+      : [];
   return [
+    ...retry,
     ...watch,
     ...stop,
     { label: words.rename, icon: PenLine, onSelect: onRename, testId: "video-rename" },

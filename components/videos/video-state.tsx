@@ -25,18 +25,41 @@ function Making({ video }: { video: Video }) {
   );
 }
 
-/** One line under the name: how far it is, what went wrong, or when it was last touched. */
-export function VideoState({ video }: { video: Video }) {
-  if (video.status === "processing") return <Making video={video} />;
-  if (video.status === "failed")
-    return (
-      <p className="flex h-5 items-center gap-1.5 text-danger" title={video.error?.message}>
+type Props = { video: Video; onRetry: () => void };
+
+/** What is wrong with the film is told in the service's words, which name it; what is not, in ours. */
+function reasonOf({ error }: Video): string {
+  return error?.status === 422 ? error.message : words.ourFault;
+}
+
+function Failed({ video, onRetry }: Props) {
+  const reason = reasonOf(video);
+  return (
+    <>
+      <p className="flex h-5 items-center gap-1.5 text-danger">
         <CircleAlert aria-hidden="true" className="size-4 shrink-0" strokeWidth={1.5} />
-        {words.status.failed}
-        <span className="sr-only">. {video.error?.message}</span>
-        <span className="truncate text-ink-soft max-sm:hidden">{words.openToRetry}</span>
+        <span className="truncate">{words.status.failed}</span>
+        <button
+          type="button"
+          aria-label={words.retryNamed(nameOf(video))}
+          onClick={onRetry}
+          className="relative z-10 -my-0.5 h-6 shrink-0 rounded-control px-1.5 font-medium text-ink underline decoration-control-line underline-offset-3 transition-colors hover:decoration-current max-sm:hidden"
+          data-testid="video-retry-here"
+        >
+          {words.retry}
+        </button>
       </p>
-    );
+      <p className="line-clamp-2" title={reason} data-testid="video-reason">
+        {reason}
+      </p>
+    </>
+  );
+}
+
+/** Under the name: how far it is, what went wrong and the way on, or when it was last touched. */
+export function VideoState({ video, onRetry }: Props) {
+  if (video.status === "processing") return <Making video={video} />;
+  if (video.status === "failed") return <Failed video={video} onRetry={onRetry} />;
   return (
     <p className="flex h-5 items-center gap-2 truncate">
       <span

@@ -40,6 +40,8 @@ export function videosPage(page: Page) {
 
     remove: (name: string) => choose(name, "video-delete"),
 
+    retry: (name: string) => choose(name, "video-retry"),
+
     async restore(name: string): Promise<void> {
       await named(name).getByTestId("video-restore").click();
     },

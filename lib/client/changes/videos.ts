@@ -30,6 +30,12 @@ export async function restoreVideo(id: string): Promise<Video> {
   return call(endpoint, { params: { id }, body: {} });
 }
 
+/** Once more after it failed, although nothing has changed. */
+export async function retryRender(id: string): Promise<void> {
+  const { renderVideo } = await videoContracts();
+  await call(renderVideo, { params: { id }, body: { force: true } });
+}
+
 export async function stopRender(id: string): Promise<void> {
   const { deleteVideo: endpoint } = await videoContracts();
   await call(endpoint, { params: { id }, query: { cancel: true } });

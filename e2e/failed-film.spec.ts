@@ -1,0 +1,55 @@
+import { expect, test } from "@playwright/test";
+import { z } from "zod";
+import { expectAccessible } from "./expect-accessible";
+import { videosPage } from "./pages/videos-page";
+import { photoFilm, uploadPhotos } from "./photo-film";
+import { api, signedUp } from "./signed-up";
+import { loseFile, storedFilesFolder } from "./stored-files";
+
+const photoSchema = z.object({ film_url: z.string() });
+const videoSchema = z.object({ id: z.string() });
+
+test("a film that could not be made says why on its card, and is made from there once that is mended", async ({
+  page,
+}) => {
+  test.slow();
+  const folder = storedFilesFolder();
+  test.skip(folder === undefined, "The service's files are out of reach.");
+  if (folder === undefined) return;
+  const videos = videosPage(page);
+  await signedUp(page);
+  const [photoId = ""] = await uploadPhotos(page, ["sea"]);
+  const photo = photoSchema.parse(await api(page, "GET", `/me/photos/${photoId}`));
+  const film = { ...photoFilm([photoId], "Out to sea"), quality: 360, new: 1 };
+  const { id } = videoSchema.parse(await api(page, "POST", "/me/videos", film));
+  const bringBack = await loseFile(folder, photo.film_url);
+  await api(page, "POST", `/me/videos/${id}/render`, {});
+  await videos.open();
+  const card = videos.named("Out to sea");
+
+  await test.step("the card tells the reason in words", async () => {
+    await expect(card).toHaveAttribute("data-status", "failed", { timeout: 60_000 });
+    await expect(card).toContainText("Could not be made");
+    await expect(card.getByTestId("video-reason")).toHaveText(/photo.* is not there any more\.$/i);
+    await expectAccessible(page);
+    await page.reload();
+    await expect(card.getByTestId("video-reason")).toHaveText(/is not there any more/);
+  });
+
+  await test.step("while nothing is mended, another try ends in the same", async () => {
+    await card.getByTestId("video-retry-here").click();
+    await expect(card.getByTestId("video-reason")).toHaveCount(0);
+    await expect(card).toHaveAttribute("data-status", "failed", { timeout: 60_000 });
+    await expect(card.getByTestId("video-reason")).toBeVisible();
+  });
+
+  await test.step("mended, it is made from the card's menu", async () => {
+    await bringBack();
+    await videos.retry("Out to sea");
+    await expect(card.getByTestId("video-progress")).toBeVisible();
+    await expect(card).toHaveAttribute("data-status", "published", { timeout: 120_000 });
+    await card.getByTestId("video-menu").click();
+    await expect(card.getByTestId("video-retry")).toHaveCount(0);
+    await expect(card.getByTestId("video-watch")).toBeVisible();
+  });
+});
