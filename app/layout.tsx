@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import "@/app/globals.css";
 import { themeScript } from "@/components/shell/theme";
 import { productWords } from "@/components/strings/product";
+import { signInHintScript } from "@/lib/client/sign-in-hint";
 
 export const metadata: Metadata = {
   title: { default: `${productWords.name} · ${productWords.tagline}`, template: `%s · ${productWords.name}` },
@@ -27,10 +28,11 @@ export const viewport: Viewport = {
 
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (
-    // The script sets the theme that was chosen before React looks.
+    // The scripts set the theme that was chosen, and whether somebody is signed in here, before React looks.
     <html lang="en" suppressHydrationWarning>
       <head>
         <script dangerouslySetInnerHTML={{ __html: themeScript }} />
+        <script dangerouslySetInnerHTML={{ __html: signInHintScript }} />
       </head>
       <body>{children}</body>
     </html>

@@ -1,13 +1,14 @@
 import { Image, Music, Type } from "lucide-react";
 import Link from "next/link";
 import { addresses } from "@/components/site/addresses";
+import { BySignIn } from "@/components/site/by-sign-in";
 import { Film } from "@/components/site/film";
 import { RequestSample } from "@/components/site/request-sample";
 import { SiteFooter } from "@/components/site/site-footer";
 import { SiteHeader } from "@/components/site/site-header";
 import { StyleSample } from "@/components/site/style-sample";
 import { WhatWorks } from "@/components/site/what-works";
-import { landingWords as words } from "@/components/strings/site";
+import { landingWords as words, navWords } from "@/components/strings/site";
 import { buttonClass } from "@/components/ui/button-class";
 import { TextLink } from "@/components/ui/text-link";
 import { styleCatalog } from "@/lib/film/style-catalog";
@@ -32,13 +33,28 @@ export default function LandingPage() {
             <h1 className="text-40 font-semibold">{words.title}</h1>
             <p className="mt-5 max-w-prose text-ink-soft">{words.lead}</p>
             <div className="mt-8 flex flex-wrap gap-3">
-              <Link
-                href={addresses.signUp}
-                className={buttonClass("primary", "large", "max-sm:w-full")}
-                data-testid="to-sign-up"
-              >
-                {words.primary}
-              </Link>
+              <BySignIn
+                isSignedIn={undefined}
+                className="max-sm:w-full"
+                member={
+                  <Link
+                    href={addresses.videos}
+                    className={buttonClass("primary", "large")}
+                    data-testid="to-videos"
+                  >
+                    {navWords.studio}
+                  </Link>
+                }
+                stranger={
+                  <Link
+                    href={addresses.signUp}
+                    className={buttonClass("primary", "large")}
+                    data-testid="to-sign-up"
+                  >
+                    {words.primary}
+                  </Link>
+                }
+              />
               <Link href={addresses.apiReference} className={buttonClass("quiet", "large", "max-sm:w-full")}>
                 {words.secondary}
               </Link>

@@ -4,6 +4,7 @@ import { useSelectedLayoutSegments } from "next/navigation";
 import { lazy, type ReactNode, Suspense } from "react";
 import { StudioHeader, type Who } from "@/components/shell/studio-header";
 import { addresses, doorTo } from "@/components/site/addresses";
+import { SignInHint } from "@/components/site/sign-in-hint";
 import { Toasts } from "@/components/ui/toasts";
 import { Tooltips } from "@/components/ui/tooltips";
 import { StudioData } from "@/lib/client/studio-data";
@@ -43,6 +44,7 @@ export function StudioShell({ children, ...who }: Who & { children: ReactNode })
       <Suspense>{hasUploads ? <UploadTray /> : null}</Suspense>
       <Toasts />
       <Tooltips />
+      <SignInHint isSignedIn />
     </StudioData>
   );
 }

@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
 import { Picture } from "@/components/site/picture";
+import { SignInHint } from "@/components/site/sign-in-hint";
 import { Wordmark } from "@/components/site/wordmark";
 
 type Props = {
@@ -8,18 +9,20 @@ type Props = {
   picture: ComponentProps<typeof Picture>["name"];
   /** Set on the picture the way a film sets its captions. */
   caption: string;
+  isSignedIn?: boolean;
   children: ReactNode;
   /** Below the form: the way to the other door. */
   aside?: ReactNode;
 };
 
 /** The pages people come in and go out by: a quiet column, and beside it a picture. */
-export function DoorFrame({ title, lead, picture, caption, children, aside }: Props) {
+export function DoorFrame({ title, lead, picture, caption, isSignedIn = false, children, aside }: Props) {
   return (
     <div className="grid min-h-dvh lg:grid-cols-[minmax(30rem,1fr)_1.25fr]">
       <div className="flex flex-col px-6 pt-6 pb-10 sm:px-10">
         <header>
           <Wordmark />
+          <SignInHint isSignedIn={isSignedIn} />
         </header>
         <div className="relative -mx-6 mt-5 h-36 overflow-hidden sm:-mx-10 lg:hidden">
           <Picture name={picture} sizes="100vw" first className="size-full" />

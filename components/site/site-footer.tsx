@@ -3,7 +3,9 @@ import { addresses } from "@/components/site/addresses";
 import { productWords } from "@/components/strings/product";
 import { navWords as words } from "@/components/strings/site";
 
-export function SiteFooter({ isSignedIn = false }: { isSignedIn?: boolean }) {
+const doorClass = "rounded-control hover:text-ink signed-in:hidden";
+
+export function SiteFooter({ isSignedIn }: { isSignedIn?: boolean }) {
   return (
     // On a short page it lies at the lower edge of the window all the same.
     <footer className="sticky top-[100dvh] border-t border-hairline">
@@ -17,10 +19,10 @@ export function SiteFooter({ isSignedIn = false }: { isSignedIn?: boolean }) {
           </Link>
           {isSignedIn ? null : (
             <>
-              <Link href={addresses.signIn} className="rounded-control hover:text-ink">
+              <Link href={addresses.signIn} className={doorClass}>
                 {words.signIn}
               </Link>
-              <Link href={addresses.signUp} className="rounded-control hover:text-ink">
+              <Link href={addresses.signUp} className={doorClass}>
                 {words.signUp}
               </Link>
             </>

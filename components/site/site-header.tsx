@@ -1,12 +1,14 @@
 import Link from "next/link";
 import { places } from "@/components/shell/places";
 import { addresses } from "@/components/site/addresses";
+import { BySignIn } from "@/components/site/by-sign-in";
+import { SignInHint } from "@/components/site/sign-in-hint";
 import { Wordmark } from "@/components/site/wordmark";
 import { navWords as words } from "@/components/strings/site";
 import { buttonClass } from "@/components/ui/button-class";
 
-/** Pages that know who looks at them say it; the others are the same for everybody. */
-export function SiteHeader({ isSignedIn = false }: { isSignedIn?: boolean }) {
+/** Pages that know who looks at them say it; the others go by what the browser remembers. */
+export function SiteHeader({ isSignedIn }: { isSignedIn?: boolean }) {
   return (
     <header className="mx-auto flex w-full max-w-7xl items-center justify-between gap-4 px-6 py-5 sm:px-10">
       <Wordmark />
@@ -14,15 +16,20 @@ export function SiteHeader({ isSignedIn = false }: { isSignedIn?: boolean }) {
         <Link href={addresses.apiReference} className={buttonClass("bare", "small", "max-sm:hidden")}>
           {words.apiReference}
         </Link>
-        {isSignedIn ? (
-          <Link href={places.videos} className={buttonClass("quiet", "small")} data-testid="to-studio">
-            {words.studio}
-          </Link>
-        ) : (
-          <Link href={addresses.signIn} className={buttonClass("quiet", "small")} data-testid="to-sign-in">
-            {words.signIn}
-          </Link>
-        )}
+        <BySignIn
+          isSignedIn={isSignedIn}
+          member={
+            <Link href={places.videos} className={buttonClass("quiet", "small")} data-testid="to-studio">
+              {words.studio}
+            </Link>
+          }
+          stranger={
+            <Link href={addresses.signIn} className={buttonClass("quiet", "small")} data-testid="to-sign-in">
+              {words.signIn}
+            </Link>
+          }
+        />
+        <SignInHint isSignedIn={isSignedIn} />
       </nav>
     </header>
   );

@@ -30,6 +30,7 @@ export default async function SignOutPage() {
       {...frame}
       title={words.title}
       lead={words.lead(account.email)}
+      isSignedIn
       aside={<TextLink href={addresses.videos}>{words.stay}</TextLink>}
     >
       <form action={signOutWithForm}>

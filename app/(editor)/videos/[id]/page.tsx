@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { cache } from "react";
 import { EditorDoor } from "@/components/editor/editor-door";
+import { SignInHint } from "@/components/site/sign-in-hint";
 import { editorWords } from "@/components/strings/editor";
 import { DomainError } from "@/lib/server/errors";
 import { requireAccount } from "@/lib/server/sessions/current-account";
@@ -29,5 +30,10 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function EditorPage({ params }: Props) {
   const { video, document, version } = await readVideo((await params).id);
-  return <EditorDoor key={video.id} video={video} document={document} version={version} />;
+  return (
+    <>
+      <SignInHint isSignedIn />
+      <EditorDoor key={video.id} video={video} document={document} version={version} />
+    </>
+  );
 }

@@ -1,0 +1,89 @@
+import { expect, type Page, test } from "@playwright/test";
+import { videosPage } from "./pages/videos-page";
+import { signedUp } from "./signed-up";
+
+const fixedPages = ["/", "/docs"];
+
+/** Everything that moves by itself while the page comes. */
+async function watchForJumps(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const jumps: number[] = [];
+    Object.assign(window, { jumps });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) jumps.push("value" in entry ? Number(entry.value) : 0);
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  return () =>
+    page.evaluate(() => ("jumps" in window ? (window.jumps as number[]) : []).reduce((a, b) => a + b, 0));
+}
+
+const header = (page: Page) => page.getByRole("banner");
+
+async function expectMember(page: Page): Promise<void> {
+  await expect(header(page).getByTestId("to-studio")).toBeVisible();
+  await expect(header(page).getByTestId("to-sign-in")).toBeHidden();
+  await expect(page.getByRole("contentinfo").getByRole("link", { name: "Create an account" })).toBeHidden();
+}
+
+async function expectStranger(page: Page): Promise<void> {
+  await expect(header(page).getByTestId("to-sign-in")).toBeVisible();
+  await expect(header(page).getByTestId("to-studio")).toBeHidden();
+}
+
+test("the pages that are the same for everybody know a stranger, and ask nobody who it is", async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    if (new URL(request.url()).pathname === "/api/me") asked.push(request.method());
+  });
+  await page.goto("/");
+  await expectStranger(page);
+  await expect(page.getByTestId("to-sign-up")).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  expect(asked).toEqual([]);
+});
+
+test("whoever is signed in is led to their videos, from the first moment and without a jump", async ({
+  page,
+}) => {
+  await signedUp(page);
+  const jumps = await watchForJumps(page);
+  for (const address of fixedPages) {
+    await page.goto(address, { waitUntil: "commit" });
+    await expectMember(page);
+    await page.waitForLoadState("load");
+    await expectMember(page);
+    expect(await jumps(), address).toBeLessThan(0.01);
+  }
+  await page.goto("/");
+  await expect(page.getByTestId("to-sign-up")).toBeHidden();
+  await page.getByTestId("to-videos").click();
+  await page.waitForURL("**/videos");
+});
+
+test("a session that ended elsewhere misleads nobody", async ({ page }) => {
+  await signedUp(page);
+  await page.goto("/");
+  await expectMember(page);
+  // As when it was revoked from another device: this browser is not told.
+  await page.context().clearCookies();
+  const jumps = await watchForJumps(page);
+  await page.reload();
+  await expectStranger(page);
+  await expect(page.getByTestId("to-sign-up")).toBeVisible();
+  expect(await jumps()).toBeLessThan(0.01);
+  await page.goto("/docs");
+  await expectStranger(page);
+});
+
+test("signing out is seen on pages that are open in other tabs, and on those to come", async ({ page }) => {
+  await signedUp(page);
+  const other = await page.context().newPage();
+  await other.goto("/");
+  await expectMember(other);
+  await videosPage(page).signOut();
+  await expectStranger(other);
+  await page.goto("/docs");
+  await expectStranger(page);
+});
