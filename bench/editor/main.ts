@@ -4,16 +4,9 @@
  */
 import { chromium } from "@playwright/test";
 import { findBrowser } from "../../e2e/browser";
-import {
-  captionToPreview,
-  dragClip,
-  heapGrowth,
-  inputToPaint,
-  openToFirstFrame,
-  scriptKilobytes,
-  scrub,
-} from "./measures";
+import { captionToPreview, dragClip, heapGrowth, inputToPaint, openToFirstFrame, scrub } from "./measures";
 import { prepareFilm } from "./prepare-film";
+import { scriptSizes } from "./script-sizes";
 import { watchFrames } from "./watch-frames";
 
 const baseURL = process.env.E2E_BASE_URL ?? "http://127.0.0.1:3000";
@@ -21,10 +14,13 @@ const photos = Number(process.env.BENCH_PHOTOS ?? 200);
 const minutes = Number(process.env.BENCH_MINUTES ?? 1);
 
 const browser = await chromium.launch(await findBrowser());
-const page = await browser.newPage({ baseURL, viewport: { width: 1440, height: 900 } });
+const context = await browser.newContext({ baseURL, viewport: { width: 1440, height: 900 } });
+const page = await context.newPage();
 page.setDefaultTimeout(120_000);
 // What runs this file gives functions their names by a helper that pages do not have.
 await page.addInitScript("globalThis.__name = (named) => named;");
+
+const pages = ["/", "/docs", "/videos", "/photos", "/music", "/profile", "/developer"];
 
 const tell = (name: string, value: number, unit: string, isGood: boolean) =>
   console.log(`${isGood ? "ok  " : "MISS"}  ${name.padEnd(44)} ${value.toFixed(1).padStart(8)} ${unit}`);
@@ -33,10 +29,17 @@ try {
   const id = await prepareFilm(page, photos);
   // The first visit fills the browser's cache, as for anyone who has been here before.
   await openToFirstFrame(page, id);
-  const kilobytes = await scriptKilobytes(page);
   const firstFrameMs = await openToFirstFrame(page, id);
   tell("document to first frame", firstFrameMs, "ms", firstFrameMs < 1000);
-  tell("scripts of the page", kilobytes, "kB", kilobytes <= 350);
+  const editor = await scriptSizes(await context.newPage(), `/videos/${id}`);
+  const editorKb = editor.allKb - editor.playerKb;
+  tell("scripts of the editor", editorKb, "kB", editorKb <= 350);
+  tell("scripts of the player, asked for beside", editor.playerKb, "kB", true);
+  for (const address of pages) {
+    const { namedKb, allKb } = await scriptSizes(await context.newPage(), address);
+    tell(`scripts of ${address}`, namedKb, "kB", namedKb <= 180);
+    tell(`scripts of ${address} with what follows`, allKb, "kB", true);
+  }
   for (const [name, action] of [
     ["scrub", scrub],
     ["drag", dragClip],

@@ -21,21 +21,6 @@ export async function openToFirstFrame(page: Page, id: string): Promise<number> 
   });
 }
 
-/** Kilobytes of scripts that were sent for the page. */
-export async function scriptKilobytes(page: Page): Promise<number> {
-  return page.evaluate(() => {
-    const scripts = performance
-      .getEntriesByType("resource")
-      .filter((entry) => entry instanceof PerformanceResourceTiming && /\.js(\?|$)/.test(entry.name));
-    return (
-      scripts.reduce(
-        (sum, entry) => sum + (entry instanceof PerformanceResourceTiming ? entry.encodedBodySize : 0),
-        0,
-      ) / 1024
-    );
-  });
-}
-
 export async function scrub(page: Page): Promise<void> {
   const ruler = await page.getByTestId("ruler").boundingBox();
   if (!ruler) throw new Error("There is no ruler.");

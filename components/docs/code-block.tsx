@@ -2,9 +2,9 @@
 
 import { Check, Copy } from "lucide-react";
 import { useEffect, useState } from "react";
-import { exampleOrigin } from "@/components/docs/curl-example";
 import { useOrigin } from "@/components/docs/use-origin";
 import { useHydrated } from "@/components/ui/use-hydrated";
+import { exampleOrigin } from "@/lib/contracts/example-ids";
 
 type Props = { label: string; children: string };
 

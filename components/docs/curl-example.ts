@@ -1,7 +1,5 @@
 import { addressOf, type OperationView } from "@/components/docs/reference";
-
-/** Stands for the address of this service until the page knows it. */
-export const exampleOrigin = "https://films.example.org";
+import { exampleOrigin } from "@/lib/contracts/example-ids";
 
 /** A request as it is typed into a terminal. */
 export function curlExample(operation: OperationView): string {

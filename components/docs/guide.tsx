@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { CodeBlock } from "@/components/docs/code-block";
-import { exampleOrigin } from "@/components/docs/curl-example";
 import { Decisions } from "@/components/docs/decisions";
 import { Code } from "@/components/docs/rich-text";
+import { exampleOrigin } from "@/lib/contracts/example-ids";
 
 export type GuideSection = { anchor: string; title: string; body: ReactNode };
 

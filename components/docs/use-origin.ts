@@ -1,7 +1,7 @@
 "use client";
 
 import { useSyncExternalStore } from "react";
-import { exampleOrigin } from "@/components/docs/curl-example";
+import { exampleOrigin } from "@/lib/contracts/example-ids";
 
 const never = () => () => {};
 

@@ -1,10 +1,12 @@
 "use client";
 
 import { ChevronRight } from "lucide-react";
-import { useId, useState } from "react";
+import { lazy, Suspense, useId, useState } from "react";
 import type { OperationToTry } from "@/components/docs/try/operation-to-try";
-import { TryForm } from "@/components/docs/try/try-form";
+import { Skeleton } from "@/components/ui/skeleton";
 import { useHydrated } from "@/components/ui/use-hydrated";
+
+const TryForm = lazy(async () => ({ default: (await import("@/components/docs/try/try-form")).TryForm }));
 
 /** Unfolds a form that sends this request to this very service. */
 export function TryIt({ operation }: { operation: OperationToTry }) {
@@ -32,7 +34,9 @@ export function TryIt({ operation }: { operation: OperationToTry }) {
       <div id={panel} hidden={!open}>
         {open ? (
           <div className="mt-2 max-w-3xl rounded-surface border border-hairline bg-surface p-4 sm:p-5">
-            <TryForm operation={operation} />
+            <Suspense fallback={<Skeleton className="h-32" />}>
+              <TryForm operation={operation} />
+            </Suspense>
           </div>
         ) : null}
       </div>

@@ -2,18 +2,15 @@
 
 import { Player, type PlayerRef } from "@remotion/player";
 import { memo, type RefObject, useState } from "react";
+import { PreviewFailed } from "@/components/editor/preview/preview-failed";
 import { useFilmProps } from "@/components/editor/preview/use-film-props";
 import { usePlayerTransport } from "@/components/editor/preview/use-player-transport";
 import { useSession, useView } from "@/components/editor/session-context";
-import { editorWords } from "@/components/strings/editor";
-import { buttonClass } from "@/components/ui/button-class";
-import { type FilmPlan } from "@/lib/film/plan/film-plan";
 import { frameSize } from "@/lib/film/frame-size";
+import { type FilmPlan } from "@/lib/film/plan/film-plan";
 import { Film } from "@/remotion/film";
 
-const words = editorWords.preview;
-
-interface Props {
+export interface FilmPlayerProps {
   player: RefObject<PlayerRef | null>;
   /** Pixels of the short side that are worth drawing at the size it is shown. */
   shortSide: number;
@@ -22,7 +19,7 @@ interface Props {
 }
 
 /** The film as it will be: the very composition that renders it, in Remotion's player. */
-export const FilmPlayer = memo(function FilmPlayer({ player, shortSide, otherPlan }: Props) {
+export const FilmPlayer = memo(function FilmPlayer({ player, shortSide, otherPlan }: FilmPlayerProps) {
   const session = useSession();
   const isMuted = useView((view) => view.isMuted);
   const props = useFilmProps(shortSide, otherPlan);
@@ -56,15 +53,4 @@ export const FilmPlayer = memo(function FilmPlayer({ player, shortSide, otherPla
 function coverOf({ segments }: FilmPlan): number {
   const [first] = segments;
   return first ? Math.floor((first.startFrame + first.endFrame) / 2) : 0;
-}
-
-function PreviewFailed() {
-  return (
-    <div className="grid size-full place-content-center gap-4 bg-sunken p-6 text-center text-14 text-ink">
-      {words.failed}
-      <button type="button" className={buttonClass("quiet", "small")} onClick={() => location.reload()}>
-        {words.again}
-      </button>
-    </div>
-  );
 }

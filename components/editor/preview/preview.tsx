@@ -1,9 +1,9 @@
 "use client";
 
 import { type PlayerRef } from "@remotion/player";
-import { useRef } from "react";
+import { Suspense, useRef } from "react";
 import { fitFrame } from "@/components/editor/preview/fit-frame";
-import { FilmPlayer } from "@/components/editor/preview/film-player";
+import { LazyFilmPlayer } from "@/components/editor/preview/lazy-film-player";
 import { PreviewBar } from "@/components/editor/preview/preview-bar";
 import { previewShortSide } from "@/components/editor/preview/preview-short-side";
 import { usePrefetch } from "@/components/editor/preview/use-prefetch";
@@ -34,11 +34,13 @@ export function Preview({ otherPlan }: { otherPlan?: FilmPlan }) {
               data-testid="preview"
             >
               <div style={film} className="absolute">
-                <FilmPlayer
-                  player={player}
-                  shortSide={previewShortSide(Math.min(shown.width, shown.height))}
-                  otherPlan={otherPlan}
-                />
+                <Suspense>
+                  <LazyFilmPlayer
+                    player={player}
+                    shortSide={previewShortSide(Math.min(shown.width, shown.height))}
+                    otherPlan={otherPlan}
+                  />
+                </Suspense>
               </div>
             </div>
           ) : null}

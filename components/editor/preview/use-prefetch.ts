@@ -2,8 +2,8 @@
 
 import { useEffect } from "react";
 import { useSession } from "@/components/editor/session-context";
-import { photosAt } from "@/lib/paint/photos-at";
 import { FPS } from "@/lib/film/time";
+import { photosAt } from "@/lib/paint/photos-at";
 import { prefetchPhoto } from "@/remotion/photo-cache";
 
 const aheadSeconds = [1, 2.5, 4.5];
