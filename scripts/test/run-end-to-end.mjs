@@ -16,9 +16,10 @@ const startTimeoutMs = 180_000;
  * Playwright against the whole service, started the way a person starts it, on data of its own.
  * @param {string} reportFile
  * @param {"journeys" | "security"} project which of its specs
+ * @param {string[]} [more] further arguments of Playwright
  * @returns {Promise<number | string>} Playwright's exit code
  */
-export async function runEndToEnd(reportFile, project) {
+export async function runEndToEnd(reportFile, project, more = []) {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), "kinora-e2e-"));
   const port = await findFreePort();
   const given = process.env.DATABASE_URL;
@@ -40,7 +41,7 @@ export async function runEndToEnd(reportFile, project) {
   try {
     await service.ready;
     const { code } = await runProgram(
-      ["node_modules/@playwright/test/cli.js", "test", "--project", project, "--pass-with-no-tests"],
+      ["node_modules/@playwright/test/cli.js", "test", ...more, "--project", project, "--pass-with-no-tests"],
       {
         show: true,
         env: { ...env, E2E_BASE_URL: `http://127.0.0.1:${port}`, PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile },

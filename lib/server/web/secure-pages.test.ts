@@ -111,3 +111,34 @@ it("hashes every inline script once, and none that is loaded", () => {
     '<script>a()</script><script src="/b.js"></script><script id="x">a()</script><script async="" src="/c"></script>';
   expect(scriptHashes(html)).toEqual(["'sha256-qVpDBgj7bpq5hMAcGp3AOc79J3Y1Z4HvySTwKrWDoy4='"]);
 });
+
+it("a page may load and send nothing but what it needs", () => {
+  for (const url of ["/", "/docs", "/videos", "/embed/abc"]) {
+    const { "script-src": _scripts, "frame-ancestors": _ancestors, ...others } = answerTo(url).directives;
+    expect(others).toEqual({
+      "default-src": ["'self'"],
+      "script-src-attr": ["'none'"],
+      "style-src": ["'self'", "'unsafe-inline'"],
+      "img-src": ["'self'", "data:", "blob:"],
+      "media-src": ["'self'", "data:", "blob:"],
+      "connect-src": ["'self'", "data:", "blob:"],
+      "font-src": ["'self'", "data:"],
+      "worker-src": ["'self'"],
+      "frame-src": ["'none'"],
+      "object-src": ["'none'"],
+      "base-uri": ["'none'"],
+      "form-action": ["'self'"],
+    });
+  }
+});
+
+it("every page asks browsers to keep to themselves what they can", () => {
+  for (const url of ["/", "/docs", "/videos", "/embed/abc", "/nowhere"]) {
+    const { response } = answerTo(url);
+    expect(response.getHeader("cross-origin-opener-policy")).toBe("same-origin");
+    expect(response.getHeader("referrer-policy")).toBe("strict-origin-when-cross-origin");
+    expect(response.getHeader("x-content-type-options")).toBe("nosniff");
+    for (const feature of ["camera", "microphone", "geolocation", "payment", "usb", "display-capture"])
+      expect(response.getHeader("permissions-policy")).toContain(`${feature}=()`);
+  }
+});

@@ -3,7 +3,13 @@ import { deflateSync, gzipSync } from "node:zlib";
 import { sharp } from "@/lib/server/media/image-library";
 import { hollowPng, noise, pngChunk } from "@/lib/server/media/picture-samples";
 
-export type EvilFile = [what: string, make: () => Buffer | Promise<Buffer>, statuses: number[]];
+export type EvilFile = [
+  what: string,
+  make: () => Buffer | Promise<Buffer>,
+  statuses: number[],
+  /** Where another refusal would only come after the harm was done. */
+  says?: RegExp,
+];
 
 export const payload = "<script>hacked(1)</script><?php system($_GET['c']); ?>";
 
@@ -43,13 +49,15 @@ function hollowGif(width: number, height: number): Buffer {
   ]);
 }
 
+/** A lossless WebP's header, and next to nothing behind it. */
 function hollowWebp(side: number): Buffer {
-  const chunk = Buffer.alloc(10);
-  chunk.writeUIntLE(side - 1, 4, 3);
-  chunk.writeUIntLE(side - 1, 7, 3);
-  const body = Buffer.concat([text("WEBPVP8X"), Buffer.from([10, 0, 0, 0]), chunk]);
-  const size = Buffer.alloc(4);
-  size.writeUInt32LE(body.length, 0);
+  const pixels = Buffer.alloc(64);
+  pixels[0] = 0x2f;
+  pixels.writeUInt32LE(((side - 1) | ((side - 1) << 14)) >>> 0, 1);
+  const [chunkSize, size] = [Buffer.alloc(4), Buffer.alloc(4)];
+  chunkSize.writeUInt32LE(pixels.length);
+  const body = Buffer.concat([text("WEBPVP8L"), chunkSize, pixels]);
+  size.writeUInt32LE(body.length);
   return Buffer.concat([text("RIFF"), size, body]);
 }
 
@@ -63,6 +71,19 @@ async function swollenHeic(side: number): Promise<Buffer> {
   return bytes;
 }
 
+/** All its pixels are there, in a few kilobytes: 144 megapixels of one bit. */
+function pngBomb(side: number): Buffer {
+  const header = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0]);
+  header.writeUInt32BE(side, 0);
+  header.writeUInt32BE(side, 4);
+  return Buffer.concat([
+    text("\x89PNG\r\n\x1a\n"),
+    pngChunk("IHDR", header),
+    pngChunk("IDAT", deflateSync(Buffer.alloc((1 + side / 8) * side), { level: 9 })),
+    pngChunk("IEND", Buffer.of()),
+  ]);
+}
+
 function pngWith(type: string, data: Buffer): Buffer {
   const plain = hollowPng(4, 4);
   return Buffer.concat([plain.subarray(0, 33), pngChunk(type, data), plain.subarray(33)]);
@@ -71,8 +92,12 @@ function pngWith(type: string, data: Buffer): Buffer {
 const zeros = (megabytes: number) => deflateSync(Buffer.alloc(megabytes << 20), { level: 9 });
 const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><image href="file:///etc/passwd"/>${payload}</svg>`;
 
+/** Told from the header, before anything is decoded. */
+const tooManyPixels = /more than 100 megapixels/;
+
 export const evilPictures: EvilFile[] = [
-  ["PNG of 100,000 × 100,000", () => hollowPng(100_000, 100_000), [422]],
+  ["PNG of 100,000 × 100,000", () => hollowPng(100_000, 100_000), [422], tooManyPixels],
+  ["PNG that unpacks to 144 megapixels", () => pngBomb(12_000), [422], tooManyPixels],
   ["PNG of 2³¹ − 1 square", () => hollowPng(2 ** 31 - 1, 2 ** 31 - 1), [415, 422]],
   [
     "PNG with a colour profile of 200 MB",
@@ -85,9 +110,9 @@ export const evilPictures: EvilFile[] = [
     [200, 422],
   ],
   ["PNG without its pixels", () => hollowPng(5000, 5000), [422]],
-  ["GIF of 65,535 × 65,535", () => hollowGif(65_535, 65_535), [422]],
+  ["GIF of 65,535 × 65,535", () => hollowGif(65_535, 65_535), [422], tooManyPixels],
   ["GIF without its pixels", () => hollowGif(9000, 9000), [200, 422]],
-  ["WebP of 16,384 × 16,384", () => hollowWebp(16_384), [422]],
+  ["WebP of 16,383 × 16,383", () => hollowWebp(16_383), [422], tooManyPixels],
   [
     "JPEG of 65,535 × 65,535",
     async () => {
@@ -96,9 +121,10 @@ export const evilPictures: EvilFile[] = [
       return bytes;
     },
     [422],
+    tooManyPixels,
   ],
   ["JPEG in 2,000 passes", () => manyScans(6000, 2000), [200, 422]],
-  ["HEIC of 100,000 × 100,000", () => swollenHeic(100_000), [422]],
+  ["HEIC of 100,000 × 100,000", () => swollenHeic(100_000), [422], tooManyPixels],
   ["HEIC of 9,000 × 9,000 with pixels for few", () => swollenHeic(9_000), [422]],
   ["HEIC cut short", async () => (await fixture("turned-display-p3.heic")).subarray(0, 900), [422]],
   ["SVG", () => text(svg), [415]],

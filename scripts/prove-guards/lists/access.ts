@@ -1,0 +1,287 @@
+import type { Guard } from "@/scripts/prove-guards/guard";
+
+/** Who may come in, and what belongs to whom. */
+
+const routes = "lib/server/security/routes.security.test.ts";
+const without = "no operation answers without valid credentials";
+const foreign = "what belongs to somebody is not there for others";
+const unchanged = "none of all that changed anything";
+
+/** The account is no longer asked for where a thing is looked up. */
+function ofAnybody(name: string, file: string, find: string, put: string, operation: string): Guard {
+  return {
+    name: `others-${name}`,
+    off: [{ file: `lib/server/${file}`, find, put }],
+    test: { file: routes, name: `${foreign} ${operation}` },
+  };
+}
+
+const life = " AND t.last_used_at > now() - make_interval(days => ${credentialLifeDays})";
+
+export const accessGuards: readonly Guard[] = [
+  {
+    name: "credentials-required",
+    off: [
+      {
+        file: "lib/server/http/handle.ts",
+        find: 'if (!principal && endpoint.access === "account") {',
+        put: "if (false) {",
+      },
+    ],
+    test: { file: routes, name: `${without} GET /musics` },
+  },
+  {
+    name: "token-compared",
+    off: [
+      {
+        file: "lib/server/tokens/find-token-owner.ts",
+        find: "if (!row || !matchesHash(accessToken, row.tokenHash)) return undefined;",
+        put: "if (!row) return undefined;",
+      },
+    ],
+    test: { file: routes, name: `${without} GET /me/credits` },
+  },
+  {
+    name: "token-expires",
+    off: [{ file: "lib/server/tokens/find-token-owner.ts", find: life, put: "" }],
+    test: { file: routes, name: `${without} GET /me/credits` },
+  },
+  {
+    name: "token-revoked",
+    off: [
+      {
+        file: "lib/server/tokens/end-credential.ts",
+        find: "await db().apiToken.deleteMany({ where: { accessKey: credential.accessKey } });",
+        put: "void 0;",
+      },
+    ],
+    test: { file: routes, name: `${without} GET /me/credits` },
+  },
+  {
+    name: "session-ended",
+    off: [
+      {
+        file: "lib/server/sessions/end-session.ts",
+        find: "await db().webSession.deleteMany({ where: { id: sessionId } });",
+        put: "void [db, sessionId];",
+      },
+    ],
+    test: { file: routes, name: `${without} GET /me/credits` },
+  },
+  {
+    name: "session-expires",
+    off: [
+      {
+        file: "lib/server/sessions/find-session-owner.ts",
+        find: life.replace("t.", "s."),
+        put: "",
+      },
+    ],
+    test: { file: routes, name: `${without} GET /me/credits` },
+  },
+  {
+    name: "session-cookie-sealed",
+    off: [
+      {
+        file: "lib/server/sessions/session-cookie.ts",
+        find: "return sessionIdIn(await decode({ token, secret: authSecret(), salt: sessionCookieName }));",
+        put: 'return sessionIdIn(JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString()));',
+      },
+    ],
+    test: { file: routes, name: `${without} GET /me/credits` },
+  },
+  {
+    name: "credentials-in-address",
+    off: [
+      {
+        file: "lib/server/http/authenticate.ts",
+        find: 'request.headers.get("x-access-key")',
+        put: 'request.headers.get("x-access-key") ?? new URL(request.url).searchParams.get("access_key")',
+      },
+      {
+        file: "lib/server/http/authenticate.ts",
+        find: 'request.headers.get("x-access-token")',
+        put: 'request.headers.get("x-access-token") ?? new URL(request.url).searchParams.get("access_token")',
+      },
+    ],
+    test: { file: routes, name: `${without} not by credentials in the address or in the body either` },
+  },
+  {
+    name: "methods-not-served",
+    off: [
+      {
+        file: "lib/server/http/route.ts",
+        find: "DELETE: handlers.DELETE ?? refuse,",
+        put: "DELETE: handlers.DELETE ?? get ?? refuse,",
+      },
+    ],
+    test: { file: routes, name: `${without} nor by another method than it is documented with` },
+  },
+  ofAnybody(
+    "video-read",
+    "videos/find-video.ts",
+    "v.id = ${videoId} AND v.account_id = ${accountId} AND",
+    "v.id = ${videoId} AND",
+    "GET /me/videos/{id}",
+  ),
+  ofAnybody(
+    "video-changed",
+    "videos/lock-project.ts",
+    "AND account_id = ${accountId} AND",
+    "AND",
+    "DELETE /me/videos/{id}",
+  ),
+  ...["render", "restore", "duplicate"].map(
+    (what): Guard => ({
+      name: `others-video-${what}`,
+      // Each asks once more for what it has found, or changed.
+      off: [
+        {
+          file: "lib/server/videos/find-video.ts",
+          find: "v.id = ${videoId} AND v.account_id = ${accountId} AND",
+          put: "v.id = ${videoId} AND",
+        },
+        {
+          file: "lib/server/videos/lock-project.ts",
+          find: "AND account_id = ${accountId} AND",
+          put: "AND",
+        },
+        {
+          file: "lib/server/videos/restore-video.ts",
+          find: "WHERE id = ${videoId} AND account_id = ${accountId}",
+          put: "WHERE id = ${videoId}",
+        },
+      ],
+      test: { file: routes, name: `${foreign} POST /me/videos/{id}/${what}` },
+    }),
+  ),
+  ofAnybody(
+    "film-watched",
+    "videos/serve-film.ts",
+    'if (isPrivate && viewerId !== video.accountId) throw notFound("video");',
+    "",
+    "GET /v/{id}/{name}",
+  ),
+  ofAnybody(
+    "photo-read",
+    "photos/find-photo.ts",
+    "{ id: photoId, accountId, deletedAt: null }",
+    "{ id: photoId, deletedAt: null }",
+    "GET /me/photos/{id}",
+  ),
+  ofAnybody(
+    "photo-deleted",
+    "photos/delete-photo.ts",
+    "{ id: photoId, accountId, deletedAt: null }",
+    "{ id: photoId, deletedAt: null }",
+    "DELETE /me/photos/{id}",
+  ),
+  {
+    name: "others-photo-restored",
+    off: [
+      {
+        file: "lib/server/photos/restore-photo.ts",
+        find: "where: { id: photoId, accountId }",
+        put: "where: { id: photoId }",
+      },
+    ],
+    test: { file: routes, name: unchanged, after: `${foreign} POST /me/photos/{id}/restore` },
+  },
+  ofAnybody(
+    "song-read",
+    "music/find-song.ts",
+    "where: { id: songId, accountId, deletedAt: null }",
+    "where: { id: songId, deletedAt: null }",
+    "GET /me/musics/{id}",
+  ),
+  ofAnybody(
+    "song-deleted",
+    "music/delete-song.ts",
+    "{ id: songId, accountId, deletedAt: null }",
+    "{ id: songId, deletedAt: null }",
+    "DELETE /me/musics/{id}",
+  ),
+  ofAnybody(
+    "app-changed",
+    "apps/lock-app.ts",
+    "WHERE id = ${appId} AND account_id = ${accountId} FOR UPDATE",
+    "WHERE id = ${appId} FOR UPDATE",
+    "POST /me/apps/{id}",
+  ),
+  ofAnybody(
+    "token-ended",
+    "tokens/end-account-tokens.ts",
+    "where: { accessKey, accountId }",
+    "where: { accessKey }",
+    "DELETE /me/tokens/{key}",
+  ),
+  ofAnybody(
+    "session-ended",
+    "sessions/end-account-sessions.ts",
+    "where: { id: sessionId, accountId }",
+    "where: { id: sessionId }",
+    "DELETE /me/sessions/{id}",
+  ),
+  ofAnybody(
+    "delivery-read",
+    "webhooks/find-delivery.ts",
+    "where: { id, accountId }",
+    "where: { id }",
+    "GET /me/deliveries/{id}",
+  ),
+  {
+    name: "others-delivery-sent-again",
+    off: [
+      {
+        file: "lib/server/webhooks/resend-delivery.ts",
+        find: "where: { id, accountId }",
+        put: "where: { id }",
+      },
+    ],
+    test: { file: routes, name: unchanged, after: `${foreign} POST /me/deliveries/{id}/resend` },
+  },
+  {
+    name: "others-photos-listed",
+    off: [
+      {
+        file: "lib/server/photos/list-photos.ts",
+        find: "where: { accountId, deletedAt: null }",
+        put: "where: { deletedAt: null }",
+      },
+    ],
+    test: { file: routes, name: "no list or answer of others tells anything of it" },
+  },
+  {
+    name: "others-videos-listed",
+    off: [
+      {
+        file: "lib/server/videos/page-of-videos.ts",
+        find: "[Prisma.sql`v.account_id = ${accountId}`]",
+        put: "[Prisma.sql`v.account_id <> ${accountId}`]",
+      },
+    ],
+    test: { file: routes, name: "no list or answer of others tells anything of it" },
+  },
+  {
+    name: "others-photo-put-into-film",
+    off: [
+      {
+        file: "lib/server/videos/assert-assets-owned.ts",
+        find: "WHERE id = ANY(${photoIds}) AND account_id = ${accountId}",
+        put: "WHERE id = ANY(${photoIds})",
+      },
+    ],
+    test: { file: routes, name: "nor can it be put into a film of another" },
+  },
+  {
+    name: "others-song-put-into-film",
+    off: [
+      {
+        file: "lib/server/videos/assert-assets-owned.ts",
+        find: "AND (account_id = ${accountId} OR account_id IS NULL)",
+        put: "",
+      },
+    ],
+    test: { file: routes, name: "nor can it be put into a film of another" },
+  },
+];

@@ -1,0 +1,50 @@
+import { type ChildProcess, spawn } from "node:child_process";
+
+const running = new Set<ChildProcess>();
+const keptOutput = 20_000;
+
+export type Program = {
+  args: readonly string[];
+  cwd: string;
+  env: Record<string, string | undefined>;
+  timeLimitMs: number;
+};
+
+/** Runs Node to its end, or ends it with all it started when it takes too long; gives back the end of what it said. */
+export function runProgram({ args, cwd, env, timeLimitMs }: Program): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [...args], {
+      cwd,
+      // The cast: Next's types want a NODE_ENV in every environment; which one is for the program itself to say.
+      env: env as NodeJS.ProcessEnv,
+      detached: true,
+      stdio: ["ignore", "pipe", "pipe"],
+    });
+    running.add(child);
+    let output = "";
+    for (const stream of [child.stdout, child.stderr])
+      stream.setEncoding("utf8").on("data", (text: string) => {
+        output = (output + text).slice(-keptOutput);
+      });
+    const timer = setTimeout(() => killGroup(child), timeLimitMs);
+    child.once("error", reject);
+    child.once("close", () => {
+      clearTimeout(timer);
+      running.delete(child);
+      resolve(output);
+    });
+  });
+}
+
+export function endPrograms(): void {
+  for (const child of running) killGroup(child);
+}
+
+function killGroup({ pid }: ChildProcess): void {
+  if (pid === undefined) return;
+  try {
+    process.kill(-pid, "SIGKILL");
+  } catch {
+    // It ended in between.
+  }
+}
