@@ -25,6 +25,17 @@ const rooms = {
   ],
 };
 
+/** What browsers load: every page pays for it. */
+const loadedByBrowsers = [
+  "lib/film",
+  "lib/paint",
+  "lib/contracts",
+  "lib/client",
+  "lib/editor",
+  "components",
+  "remotion",
+];
+
 const zones = Object.entries(rooms).flatMap(([target, allowed]) =>
   Object.keys(rooms)
     .filter((from) => from !== target && !allowed.includes(from))
@@ -55,6 +66,22 @@ export default defineConfig([
       "@typescript-eslint/no-unused-vars": ["error", { argsIgnorePattern: "^_", ignoreRestSiblings: true }],
       "@typescript-eslint/consistent-type-imports": ["error", { fixStyle: "inline-type-imports" }],
       "max-lines": ["error", { max: 300, skipBlankLines: false, skipComments: false }],
+    },
+  },
+  {
+    files: loadedByBrowsers.map((room) => `${room}/**`),
+    rules: {
+      "@typescript-eslint/no-restricted-imports": [
+        "error",
+        {
+          paths: ["zod", "zod/v4"].map((name) => ({
+            name,
+            allowTypeImports: true,
+            message:
+              'Browsers load this room, and no bundler can leave out the parts of "zod" that are not used (35 kB on every page): import * as z from "zod/mini".',
+          })),
+        },
+      ],
     },
   },
   {

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { type FilmPlan } from "@/lib/film/plan/film-plan";
 
 export const compositionId = "film";
@@ -7,7 +7,7 @@ export const compositionId = "film";
 export const filmPropsSchema = z.object({
   plan: z.custom<FilmPlan>((value) => typeof value === "object" && value !== null && "segments" in value),
   /** Pixels of the frame's short side. */
-  shortSide: z.number().int().positive(),
+  shortSide: z.number().check(z.int(), z.positive()),
   photoAddresses: z.record(z.string(), z.string()),
   songAddresses: z.record(z.string(), z.string()),
 });

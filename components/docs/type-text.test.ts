@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { z } from "zod";
+import * as z from "zod/mini";
 import { typeText } from "@/components/docs/type-text";
 import { toJsonSchema } from "@/lib/contracts/json-schema";
 import { createVideo, listVideos } from "@/lib/contracts/videos";
 
 describe("typeText", () => {
-  it.each<[string, z.ZodType]>([
+  it.each<[string, z.ZodMiniType]>([
     ["text, at most 500 characters or null", createVideo.body.shape.name],
     ["list of object: image, text, music", createVideo.body.shape.assets],
     ["list of [text, text]", createVideo.body.shape.credit],

@@ -1,19 +1,19 @@
-import type { z } from "zod";
+import type * as z from "zod/mini";
 import { addressOf } from "@/lib/client/address-of";
 import { ApiProblem, offlineCode, unreadableCode } from "@/lib/client/api-problem";
 import { readProblem } from "@/lib/client/read-problem";
 import { wait } from "@/lib/client/wait";
 import type { Endpoint } from "@/lib/contracts/endpoint";
 
-type Output<S> = S extends z.ZodType ? z.output<S> : never;
-type Optional<S> = S extends z.ZodObject ? Partial<z.output<S>> : never;
+type Output<S> = S extends z.ZodMiniType ? z.output<S> : never;
+type Optional<S> = S extends z.ZodMiniObject ? Partial<z.output<S>> : never;
 
 type Parts<E extends Endpoint> = {
   query?: Optional<E["query"]>;
   body?: Optional<E["body"]>;
   headers?: Record<string, string>;
   signal?: AbortSignal;
-} & (E["params"] extends z.ZodObject ? { params: Output<E["params"]> } : { params?: undefined });
+} & (E["params"] extends z.ZodMiniObject ? { params: Output<E["params"]> } : { params?: undefined });
 
 type Answer<E extends Endpoint> = { data: Output<E["response"]>; headers: Headers };
 

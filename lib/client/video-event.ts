@@ -1,9 +1,9 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { videoSchema } from "@/lib/contracts/videos";
 
 /** What each kind of event of a video's stream carries. */
 export const videoEventData = {
-  progress: z.object({ status: videoSchema.shape.status, progress: z.int().nullable() }),
+  progress: z.object({ status: videoSchema.shape.status, progress: z.nullable(z.int()) }),
   done: z.object({ video: videoSchema }),
   failed: z.object({ error: videoSchema.shape.error }),
 } as const;

@@ -1,33 +1,37 @@
-import { z } from "zod";
+import * as z from "zod/mini";
+import { described, withMeta } from "@/lib/contracts/described";
 import { endpoint } from "@/lib/contracts/endpoint";
-import { idParam, requiredText, webAddressField } from "@/lib/contracts/fields";
+import { emptyAsNull, idParam, requiredText, webAddressField } from "@/lib/contracts/fields";
 
-const appSchema = z
-  .object({
+const appSchema = withMeta(
+  z.object({
     app_id: z.string(),
     name: z.string(),
-    first_party: z.boolean().describe("The account's own, made with it; it cannot be deleted."),
-    callback_url: z
-      .string()
-      .nullable()
-      .describe("Where finished and failed films are told, for videos without an address of their own."),
+    first_party: described(z.boolean(), "The account's own, made with it; it cannot be deleted."),
+    callback_url: described(
+      z.nullable(z.string()),
+      "Where finished and failed films are told, for videos without an address of their own.",
+    ),
     created_on: z.int(),
-  })
-  .meta({ id: "App" });
+  }),
+  { id: "App" },
+);
 
-const appWithSecretSchema = appSchema
-  .extend({ app_secret: z.string().describe("Shown this once; only its hash is kept.") })
-  .meta({ id: "AppWithSecret" });
+const appWithSecretSchema = withMeta(
+  z.extend(appSchema, { app_secret: described(z.string(), "Shown this once; only its hash is kept.") }),
+  { id: "AppWithSecret" },
+);
 
 const signingSecretSchema = z.object({
-  signing_secret: z.string().describe("Signs callbacks as Standard Webhooks says."),
+  signing_secret: described(z.string(), "Signs callbacks as Standard Webhooks says."),
 });
 
 const common = { group: "Apps", access: "account", response: appSchema } as const;
 const nameField = requiredText(200);
-const callbackField = z
-  .union([z.literal("").transform(() => null), z.null(), webAddressField])
-  .describe("A public http or https address; `null` or empty for none.");
+const callbackField = described(
+  z.union([emptyAsNull, z.null(), webAddressField]),
+  "A public http or https address; `null` or empty for none.",
+);
 
 export const listApps = endpoint({
   ...common,
@@ -46,7 +50,7 @@ export const createApp = endpoint({
   path: "/me/apps",
   summary: "Make an app",
   description: "Its id and secret are what a program logs in with. At most 50 apps.",
-  body: z.object({ name: nameField, callback_url: callbackField.optional() }),
+  body: z.object({ name: nameField, callback_url: z.optional(callbackField) }),
   response: appWithSecretSchema,
   refusals: [409],
 });
@@ -58,7 +62,7 @@ export const updateApp = endpoint({
   path: "/me/apps/{id}",
   summary: "Change an app's name or callback address",
   params: idParam,
-  body: z.object({ name: nameField.optional(), callback_url: callbackField.optional() }),
+  body: z.object({ name: z.optional(nameField), callback_url: z.optional(callbackField) }),
   refusals: [404],
 });
 

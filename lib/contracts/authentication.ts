@@ -1,21 +1,23 @@
-import { z } from "zod";
+import * as z from "zod/mini";
+import { described, withMeta } from "@/lib/contracts/described";
 import { endpoint } from "@/lib/contracts/endpoint";
 import { requiredText } from "@/lib/contracts/fields";
 
-const credentials = z
-  .object({
-    access_key: z.string().describe("Send as `X-Access-Key`."),
-    access_token: z.string().describe("Send as `X-Access-Token`. Shown once; only its hash is kept."),
-    id: z.string().describe("The account's user id."),
-  })
-  .meta({ id: "Credentials" });
+const credentials = withMeta(
+  z.object({
+    access_key: described(z.string(), "Send as `X-Access-Key`."),
+    access_token: described(z.string(), "Send as `X-Access-Token`. Shown once; only its hash is kept."),
+    id: described(z.string(), "The account's user id."),
+  }),
+  { id: "Credentials" },
+);
 
 const messageSchema = z.object({ message: z.string() });
 
 const loginBody = z.object({
-  username: requiredText(320).describe("The account's e-mail or user name."),
+  username: described(requiredText(320), "The account's e-mail or user name."),
   password: requiredText(1024),
-  app_id: requiredText(64).describe("Optional on `/api/v2.0`."),
+  app_id: described(requiredText(64), "Optional on `/api/v2.0`."),
 });
 
 export const logIn = endpoint({
@@ -28,7 +30,7 @@ export const logIn = endpoint({
     "Returns a key and a token that live 30 days from their last use. Failed log-ins are limited per account and address (10 in a quarter of an hour), and more loosely per account and per address alone.",
   access: "open",
   body: loginBody,
-  bodyOn20: loginBody.partial({ app_id: true }),
+  bodyOn20: z.partial(loginBody, { app_id: true }),
   response: credentials,
   refusals: [401],
 });

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { endpoint } from "@/lib/contracts/endpoint";
 
 /** Outside /api: where `profile_pic` leads until a picture is set. Not part of the reference. */
@@ -9,7 +9,7 @@ export const getAvatar = endpoint({
   group: "Files",
   summary: "The picture drawn for an account that has set none",
   access: "open",
-  params: z.object({ file: z.string().min(1).max(64) }),
+  params: z.object({ file: z.string().check(z.minLength(1), z.maxLength(64)) }),
   produces: "image/svg+xml",
   unmetered: true,
 });

@@ -1,20 +1,23 @@
-import { z } from "zod";
+import * as z from "zod/mini";
+import { described, withMeta } from "@/lib/contracts/described";
 import { endpoint } from "@/lib/contracts/endpoint";
 import { integerField, textField } from "@/lib/contracts/fields";
 
-const entrySchema = z
-  .object({
+const entrySchema = withMeta(
+  z.object({
     id: z.string(),
-    kind: z
-      .enum(["topup", "render", "refund", "grant"])
-      .describe("The daily top-up, a film, a film that failed or was cancelled, a gift of the operator's."),
-    amount: z.int().describe("Negative for what was spent."),
-    balance: z.int().describe("After it."),
+    kind: described(
+      z.enum(["topup", "render", "refund", "grant"]),
+      "The daily top-up, a film, a film that failed or was cancelled, a gift of the operator's.",
+    ),
+    amount: described(z.int(), "Negative for what was spent."),
+    balance: described(z.int(), "After it."),
     note: z.string(),
-    video: z.object({ id: z.string(), name: z.string() }).nullable(),
+    video: z.nullable(z.object({ id: z.string(), name: z.string() })),
     created_on: z.int(),
-  })
-  .meta({ id: "CreditEntry" });
+  }),
+  { id: "CreditEntry" },
+);
 
 export const getCredits = endpoint({
   id: "getCredits",
@@ -26,14 +29,14 @@ export const getCredits = endpoint({
     "Newest first. Once a UTC day a balance below `daily_credits` is topped up to it, at the first request of the day.",
   access: "account",
   query: z.object({
-    count: integerField(1, 100).default(15).describe("Page size."),
-    after: textField(64).optional().describe("Set by `paging.next_url`."),
+    count: described(z._default(integerField(1, 100), 15), "Page size."),
+    after: described(z.optional(textField(64)), "Set by `paging.next_url`."),
   }),
   response: z.object({
     credits: z.int(),
     render_cost: z.int(),
     daily_credits: z.int(),
-    next_top_up: z.int().describe("When the next day begins."),
+    next_top_up: described(z.int(), "When the next day begins."),
     history: z.array(entrySchema),
     paging: z.object({ count: z.int(), next_url: z.string() }),
   }),

@@ -1,39 +1,43 @@
-import { z } from "zod";
+import * as z from "zod/mini";
+import { described, withMeta } from "@/lib/contracts/described";
 import { endpoint } from "@/lib/contracts/endpoint";
 import { idParam, integerField, textField } from "@/lib/contracts/fields";
 
-const deliverySchema = z
-  .object({
-    id: z.string().describe("Sent as `webhook-id`, the same at every attempt."),
-    type: z.string().describe("`video.created` or `video.failed`."),
+const deliverySchema = withMeta(
+  z.object({
+    id: described(z.string(), "Sent as `webhook-id`, the same at every attempt."),
+    type: described(z.string(), "`video.created` or `video.failed`."),
     state: z.enum(["pending", "delivered", "failed"]),
     url: z.string(),
     app: z.object({ app_id: z.string(), name: z.string() }),
-    video: z.object({ id: z.string(), name: z.string() }).nullable(),
+    video: z.nullable(z.object({ id: z.string(), name: z.string() })),
     attempt_count: z.int(),
-    next_attempt_on: z.int().nullable().describe("When it is tried again, while it is pending."),
-    last_status: z.int().nullable().describe("What the address answered last; null when it did not."),
+    next_attempt_on: described(z.nullable(z.int()), "When it is tried again, while it is pending."),
+    last_status: described(z.nullable(z.int()), "What the address answered last; null when it did not."),
     created_on: z.int(),
-  })
-  .meta({ id: "Delivery" });
+  }),
+  { id: "Delivery" },
+);
 
-const attemptSchema = z
-  .object({
+const attemptSchema = withMeta(
+  z.object({
     number: z.int(),
-    status: z.int().nullable(),
-    error: z.string().nullable().describe("Why there was no answer."),
-    answer: z.string().describe("Its beginning."),
-    duration: z.number().describe("Seconds."),
+    status: z.nullable(z.int()),
+    error: described(z.nullable(z.string()), "Why there was no answer."),
+    answer: described(z.string(), "Its beginning."),
+    duration: described(z.number(), "Seconds."),
     created_on: z.int(),
-  })
-  .meta({ id: "DeliveryAttempt" });
+  }),
+  { id: "DeliveryAttempt" },
+);
 
-const deliveryDetailSchema = deliverySchema
-  .extend({
-    payload: z.string().describe("The very body that is sent and signed: JSON as text."),
-    attempts: z.array(attemptSchema).describe("Newest first, at most 100."),
-  })
-  .meta({ id: "DeliveryWithAttempts" });
+const deliveryDetailSchema = withMeta(
+  z.extend(deliverySchema, {
+    payload: described(z.string(), "The very body that is sent and signed: JSON as text."),
+    attempts: described(z.array(attemptSchema), "Newest first, at most 100."),
+  }),
+  { id: "DeliveryWithAttempts" },
+);
 
 const common = { group: "Callbacks", access: "account", response: deliveryDetailSchema } as const;
 
@@ -45,9 +49,9 @@ export const listDeliveries = endpoint({
   summary: "List what callback addresses were told",
   description: "Newest first, for 30 days.",
   query: z.object({
-    count: integerField(1, 100).default(15).describe("Page size."),
-    app_id: textField(64).optional().describe("Only of this app."),
-    after: textField(64).optional().describe("Set by `paging.next_url`."),
+    count: described(z._default(integerField(1, 100), 15), "Page size."),
+    app_id: described(z.optional(textField(64)), "Only of this app."),
+    after: described(z.optional(textField(64)), "Set by `paging.next_url`."),
   }),
   response: z.object({
     deliveries: z.array(deliverySchema),

@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import type * as z from "zod/mini";
 import { type Endpoint, isFileBody } from "@/lib/contracts/endpoint";
 import { type Components, type JsonSchema, toJsonSchema } from "@/lib/contracts/json-schema";
 
@@ -49,7 +49,7 @@ const idempotencyKey: Parameter = {
 
 function parametersOf(
   place: Parameter["in"],
-  schema: z.ZodObject | undefined,
+  schema: z.ZodMiniObject | undefined,
   components: Components,
 ): Parameter[] {
   if (!schema) return [];

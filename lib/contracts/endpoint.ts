@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import type * as z from "zod/mini";
 
 export type Method = "GET" | "POST" | "PUT" | "DELETE";
 
@@ -22,15 +22,15 @@ export type Endpoint = {
   summary: string;
   description?: string;
   access: Access;
-  params?: z.ZodObject;
-  query?: z.ZodObject;
+  params?: z.ZodMiniObject;
+  query?: z.ZodMiniObject;
   /** Request headers beyond the common ones, by lower-case name. */
-  headers?: z.ZodObject;
-  body?: z.ZodObject | FileBody;
+  headers?: z.ZodMiniObject;
+  body?: z.ZodMiniObject | FileBody;
   /** What version 2.0 of the API takes instead, where it differs. */
-  bodyOn20?: z.ZodObject;
+  bodyOn20?: z.ZodMiniObject;
   /** The JSON answer; absent when the answer is a file or a stream. */
-  response?: z.ZodType;
+  response?: z.ZodMiniType;
   /** The content type of an answer that is not JSON. */
   produces?: string;
   /** Statuses it may refuse with, beyond those every operation has. */

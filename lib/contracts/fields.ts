@@ -1,4 +1,6 @@
-import { z } from "zod";
+import * as z from "zod/mini";
+import { withMeta } from "@/lib/contracts/described";
+import { preprocess } from "@/lib/contracts/preprocess";
 
 /** Parameters arrive from JSON, from forms and from addresses: one reading of each kind of value for all three. */
 
@@ -13,8 +15,8 @@ function parsedJson(value: unknown): unknown {
 }
 
 /** A structured value that forms send as a JSON string. */
-export function jsonField<T extends z.ZodType>(schema: T) {
-  return z.preprocess(parsedJson, schema);
+export function jsonField<T extends z.ZodMiniType>(schema: T) {
+  return preprocess(parsedJson, schema);
 }
 
 function numberFromText(value: unknown): unknown {
@@ -24,43 +26,54 @@ function numberFromText(value: unknown): unknown {
 }
 
 export function integerField(min: number, max: number) {
-  return z.preprocess(
+  return preprocess(
     numberFromText,
-    z.int("Must be a whole number.").min(min, `Must be at least ${min}.`).max(max, `Must be at most ${max}.`),
+    z
+      .int("Must be a whole number.")
+      .check(z.gte(min, `Must be at least ${min}.`), z.lte(max, `Must be at most ${max}.`)),
   );
 }
 
 /** `1`, `true`, `yes` and `on` are true; absent, empty, `0`, `false`, `no` and `off` are false. */
-export const flagField = z
-  .preprocess((value) => {
+export const flagField = withMeta(
+  preprocess((value) => {
     if (value === undefined || value === null || value === "") return false;
     const text = String(value).toLowerCase();
     if (["1", "true", "yes", "on"].includes(text)) return true;
     if (["0", "false", "no", "off"].includes(text)) return false;
     return value;
-  }, z.boolean("Must be 1 or 0."))
-  .meta({ type: "boolean" });
+  }, z.boolean("Must be 1 or 0.")),
+  { type: "boolean" },
+);
 
 export function textField(maxLength: number) {
-  return z.string("Must be text.").max(maxLength, `Must be at most ${maxLength} characters.`);
+  return z.string("Must be text.").check(z.maxLength(maxLength, `Must be at most ${maxLength} characters.`));
 }
 
 export function requiredText(maxLength: number) {
   return z
     .string("Is required.")
-    .min(1, "Is required.")
-    .max(maxLength, `Must be at most ${maxLength} characters.`);
+    .check(
+      z.minLength(1, "Is required."),
+      z.maxLength(maxLength, `Must be at most ${maxLength} characters.`),
+    );
 }
 
-export const webAddressField = z
-  .string("Must be an address.")
-  .max(2048, "Must be at most 2048 characters.")
-  .refine((value) => {
+/** In a form, where null cannot be sent, nothing means null. */
+export const emptyAsNull = z.pipe(
+  z.literal(""),
+  z.transform(() => null),
+);
+
+export const webAddressField = z.string("Must be an address.").check(
+  z.maxLength(2048, "Must be at most 2048 characters."),
+  z.refine((value) => {
     if (!URL.canParse(value)) return false;
     const url = new URL(value);
     return (
       (url.protocol === "http:" || url.protocol === "https:") && url.username === "" && url.password === ""
     );
-  }, "Must be an http or https address without a user name in it.");
+  }, "Must be an http or https address without a user name in it."),
+);
 
-export const idParam = z.object({ id: z.string().min(1).max(64) });
+export const idParam = z.object({ id: z.string().check(z.minLength(1), z.maxLength(64)) });

@@ -1,4 +1,5 @@
-import { z } from "zod";
+import * as z from "zod/mini";
+import { described } from "@/lib/contracts/described";
 import { endpoint } from "@/lib/contracts/endpoint";
 import { flagField, idParam, textField } from "@/lib/contracts/fields";
 
@@ -10,7 +11,7 @@ export const getFile = endpoint({
   group: "Files",
   summary: "A photo, song or thumbnail",
   access: "open",
-  params: idParam.extend({ name: textField(300) }),
+  params: z.extend(idParam, { name: textField(300) }),
   produces: "application/octet-stream",
   unmetered: true,
 });
@@ -24,14 +25,13 @@ export const getFilm = endpoint({
   description:
     "Serves the MP4 in the video's `quality` with byte ranges and an `ETag`; the name may be anything that ends in `.mp4`. 404 before the first success, after deletion, and for everyone but the owner when the video is private.",
   access: "optional",
-  params: idParam.extend({ name: textField(300) }),
+  params: z.extend(idParam, { name: textField(300) }),
   query: z.object({
-    quality: z
-      .string()
-      .regex(/^\d{3,4}p?$/, "Must be a quality such as 480.")
-      .optional()
-      .describe("Another quality than the video's own."),
-    download: flagField.describe("Saved under its name instead of played."),
+    quality: described(
+      z.optional(z.string().check(z.regex(/^\d{3,4}p?$/, "Must be a quality such as 480."))),
+      "Another quality than the video's own.",
+    ),
+    download: described(flagField, "Saved under its name instead of played."),
   }),
   produces: "video/mp4",
   unmetered: true,

@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { type z } from "zod";
+import type * as z from "zod/mini";
 import { creditSchema, filmAssetsSchema } from "@/lib/contracts/film-assets";
 import { assetsFromDocument } from "@/lib/film/assets-from-document";
 import { documentFromAssets } from "@/lib/film/document-from-assets";
 import { parseDocument } from "@/lib/film/parse-document";
 import { assetsArbitrary } from "@/lib/film/testing/film-arbitraries";
 
-function mistakes(schema: z.ZodType, value: unknown): Record<string, string> {
+function mistakes(schema: z.ZodMiniType, value: unknown): Record<string, string> {
   const result = schema.safeParse(value);
   if (result.success) return {};
   return Object.fromEntries(result.error.issues.map((issue) => [issue.path.join("."), issue.message]));

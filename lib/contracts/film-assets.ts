@@ -1,4 +1,5 @@
-import { z } from "zod";
+import * as z from "zod/mini";
+import { preprocess } from "@/lib/contracts/preprocess";
 import { cleanText } from "@/lib/film/clean-text";
 import { MOTIONS, TRANSITIONS } from "@/lib/film/document";
 import { type Credit, type FilmAsset } from "@/lib/film/film-asset";
@@ -34,14 +35,14 @@ function objectFromWire(value: unknown): unknown {
 
 /** A list sent as JSON or, in a form field, as a JSON string. Too long a list is refused before it is looked into. */
 function listFromWire(most: number, what: string) {
-  return (value: unknown, context: z.RefinementCtx): unknown => {
+  return (value: unknown, { issues }: z.core.ParsePayload): unknown => {
     const list = typeof value === "string" ? parseJson(value) : (value ?? []);
     if (list === undefined) {
-      context.addIssue({ code: "custom", message: "Must be a list in JSON." });
+      issues.push({ code: "custom", message: "Must be a list in JSON.", input: value });
       return z.NEVER;
     }
     if (Array.isArray(list) && list.length > most) {
-      context.addIssue({ code: "custom", message: `At most ${most} ${what}.` });
+      issues.push({ code: "custom", message: `At most ${most} ${what}.`, input: value });
       return z.NEVER;
     }
     return list;
@@ -61,41 +62,50 @@ function between(least: number, most: number) {
   const range = `Must be between ${least} and ${most}.`;
   return z
     .number({ error: (issue) => (issue.input === undefined ? "Is required." : "Must be a number.") })
-    .min(least, range)
-    .max(most, range)
-    .overwrite((value) => value + 0);
+    .check(
+      z.gte(least, range),
+      z.lte(most, range),
+      z.overwrite((value) => value + 0),
+    );
 }
 
-const seconds = () => z.preprocess(numberFromWire, between(0, MAX_FILM_SECONDS));
+const seconds = () => preprocess(numberFromWire, between(0, MAX_FILM_SECONDS));
 const secondsOrZero = () =>
-  z.preprocess((value) => numberFromWire(value ?? 0), between(0, MAX_FILM_SECONDS)).default(0);
-const fraction = () => z.preprocess(numberFromWire, between(0, 1));
+  z._default(
+    preprocess((value) => numberFromWire(value ?? 0), between(0, MAX_FILM_SECONDS)),
+    0,
+  );
+const fraction = () => preprocess(numberFromWire, between(0, 1));
 
-function optional<T extends z.ZodType>(schema: T) {
-  return z
-    .preprocess((value) => (value === null || value === "" ? undefined : value), schema.optional())
-    .optional();
+function optional<T extends z.ZodMiniType>(schema: T) {
+  return z.optional(
+    preprocess((value) => (value === null || value === "" ? undefined : value), z.optional(schema)),
+  );
 }
 
 function text(most: number) {
-  const schema = z.string("Must be text.").overwrite(cleanText).max(most, `At most ${most} characters.`);
-  return z.preprocess(textFromWire, schema).default("");
+  const schema = z
+    .string("Must be text.")
+    .check(z.overwrite(cleanText), z.maxLength(most, `At most ${most} characters.`));
+  return z._default(preprocess(textFromWire, schema), "");
 }
 
-const assetId = z.preprocess(
+const assetId = preprocess(
   (value) => (typeof value === "number" && Number.isSafeInteger(value) ? String(value) : value),
   z
     .string({ error: (issue) => (issue.input === undefined ? "Is required." : "Must be an id.") })
-    .overwrite(cleanText)
-    .min(1, "Is required.")
-    .max(MAX_ID_LENGTH, "Must be an id."),
+    .check(
+      z.overwrite(cleanText),
+      z.minLength(1, "Is required."),
+      z.maxLength(MAX_ID_LENGTH, "Must be an id."),
+    ),
 );
 
 const focus = z.object({ x: fraction(), y: fraction() }, "Must be an object with x and y.");
 const motion = z.enum(MOTIONS, `Must be one of ${MOTIONS.join(", ")}.`);
 const transition = z.enum(TRANSITIONS, `Must be one of ${TRANSITIONS.join(", ")}.`);
 
-const imageData = z.preprocess(
+const imageData = preprocess(
   captionAsText,
   z.object(
     {
@@ -108,7 +118,7 @@ const imageData = z.preprocess(
   ),
 );
 
-const textData = z.preprocess(
+const textData = preprocess(
   objectFromWire,
   z.object(
     { title: text(MAX_TITLE_LENGTH), text: text(MAX_TEXT_LENGTH), transition: optional(transition) },
@@ -116,11 +126,11 @@ const textData = z.preprocess(
   ),
 );
 
-const musicData = z.preprocess(
+const musicData = preprocess(
   objectFromWire,
   z.object(
     {
-      volume: optional(z.preprocess(numberFromWire, between(0, MAX_VOLUME))),
+      volume: optional(preprocess(numberFromWire, between(0, MAX_VOLUME))),
       offset: optional(seconds()),
       fade_in: optional(seconds()),
       fade_out: optional(seconds()),
@@ -149,11 +159,11 @@ const isForward = (asset: { start_time: number; end_time: number }) => asset.end
 
 const imageAsset = z
   .object({ name: z.literal("image"), asset_id: assetId, ...span, data: imageData })
-  .refine(isForward, endsAfterStart);
+  .check(z.refine(isForward, endsAfterStart));
 
 const textAsset = z
   .object({ name: z.literal("text"), ...span, data: textData })
-  .refine(isForward, endsAfterStart);
+  .check(z.refine(isForward, endsAfterStart));
 
 const musicAsset = z.object({
   name: z.literal("music"),
@@ -169,29 +179,31 @@ const asset = z.discriminatedUnion("name", [imageAsset, textAsset, musicAsset], 
 });
 
 /** `assets` of a video as clients send them; what comes out is exact. */
-export const filmAssetsSchema = z.preprocess(
+export const filmAssetsSchema = preprocess(
   listFromWire(MAX_ASSETS, "assets"),
   z.array(asset, "Must be a list of assets."),
-) satisfies z.ZodType<FilmAsset[]>;
+) satisfies z.ZodMiniType<FilmAsset[]>;
 
-const creditText = z.preprocess(
+const creditText = preprocess(
   textFromWire,
   z
     .string("Must be text.")
-    .overwrite(cleanText)
-    .max(MAX_CREDIT_LENGTH, `At most ${MAX_CREDIT_LENGTH} characters.`),
+    .check(
+      z.overwrite(cleanText),
+      z.maxLength(MAX_CREDIT_LENGTH, `At most ${MAX_CREDIT_LENGTH} characters.`),
+    ),
 );
 
 /** A key alone ("The end") is a pair without a value. */
-function pairFromWire(value: unknown, context: z.RefinementCtx): unknown {
+function pairFromWire(value: unknown, { issues }: z.core.ParsePayload): unknown {
   if (Array.isArray(value) && value.length === 2) return value;
   if (Array.isArray(value) && value.length === 1) return [value[0], ""];
-  context.addIssue({ code: "custom", message: "Must be a pair [key, value]." });
+  issues.push({ code: "custom", message: "Must be a pair [key, value].", input: value });
   return z.NEVER;
 }
 
 /** `credit` of a video as clients send it: pairs of a role and a name. */
-export const creditSchema = z.preprocess(
+export const creditSchema = preprocess(
   listFromWire(MAX_CREDIT_ROWS, "credits"),
-  z.array(z.preprocess(pairFromWire, z.tuple([creditText, creditText])), "Must be a list of pairs."),
-) satisfies z.ZodType<Credit>;
+  z.array(preprocess(pairFromWire, z.tuple([creditText, creditText])), "Must be a list of pairs."),
+) satisfies z.ZodMiniType<Credit>;

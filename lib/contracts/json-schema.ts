@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 
 /** What the OpenAPI document and the reference page need to know of JSON Schema. */
 export type JsonSchema = {
@@ -31,7 +31,11 @@ const componentsAddress = "#/components/schemas/";
  * A contract's schema as JSON Schema: of what clients send ("input") or of what they get ("output"). Named schemas are
  * put into the components and referred to.
  */
-export function toJsonSchema(schema: z.ZodType, io: "input" | "output", components: Components): JsonSchema {
+export function toJsonSchema(
+  schema: z.core.$ZodType,
+  io: "input" | "output",
+  components: Components,
+): JsonSchema {
   // Inside of an object a named schema becomes a reference too, not only where it is used deeper down.
   const wrapped = z.toJSONSchema(z.object({ root: schema }), {
     io,
@@ -66,10 +70,10 @@ function adjust(zodSchema: z.core.$ZodType, json: JsonSchema, io: "input" | "out
   if (json.maximum === Number.MAX_SAFE_INTEGER) delete json.maximum;
   if (def.type === "default" && "defaultValue" in def) json.default ??= def.defaultValue;
   if (def.type === "record") delete json.propertyNames;
-  if (zodSchema instanceof z.ZodObject && io === "input") {
+  if (zodSchema instanceof z.core.$ZodObject && io === "input") {
     // A field that is read leniently (a flag, a number in a form) is only needed when nothing at all is refused.
-    const required = Object.entries(zodSchema.shape)
-      .filter(([, field]) => field instanceof z.ZodType && !field.safeParse(undefined).success)
+    const required = Object.entries(zodSchema._zod.def.shape)
+      .filter(([, field]) => !z.safeParse(field, undefined).success)
       .map(([name]) => name);
     if (required.length > 0) json.required = required;
     else delete json.required;

@@ -1,43 +1,46 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 
-const seconds = z.number().nonnegative();
+const seconds = z.number().check(z.nonnegative());
 const libraryFileSchema = z.object({
   /** Beside the manifest. */
-  name: z.string().regex(/^[a-z0-9-]+(\.[a-z0-9]+)+$/),
-  bytes: z.number().int().positive(),
+  name: z.string().check(z.regex(/^[a-z0-9-]+(\.[a-z0-9]+)+$/)),
+  bytes: z.number().check(z.int(), z.positive()),
   contentType: z.string(),
 });
 
 export const libraryTrackSchema = z.object({
-  id: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
-  title: z.string().min(1),
-  artist: z.string().min(1),
-  description: z.string().min(1),
-  moods: z.array(z.string().min(1)).min(1),
-  bpm: z.number().positive(),
-  key: z.string().min(1),
+  id: z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)),
+  title: z.string().check(z.minLength(1)),
+  artist: z.string().check(z.minLength(1)),
+  description: z.string().check(z.minLength(1)),
+  moods: z.array(z.string().check(z.minLength(1))).check(z.minLength(1)),
+  bpm: z.number().check(z.positive()),
+  key: z.string().check(z.minLength(1)),
   /** Measured by decoding the encoded file. */
   durationSeconds: seconds,
   /** Known, not detected. The piece keeps its tempo for `steadyCount` beats; the few of a slowing end are listed. */
   beats: z.object({
     startSeconds: seconds,
-    intervalSeconds: z.number().positive(),
-    steadyCount: z.number().int().positive(),
+    intervalSeconds: z.number().check(z.positive()),
+    steadyCount: z.number().check(z.int(), z.positive()),
     slowingSeconds: z.array(seconds),
   }),
   /** Beat 0 is the first of bar 1. */
-  bars: z.object({ beatsPerBar: z.number().int().positive(), count: z.number().int().positive() }),
+  bars: z.object({
+    beatsPerBar: z.number().check(z.int(), z.positive()),
+    count: z.number().check(z.int(), z.positive()),
+  }),
   sections: z
     .array(
       z.object({
-        name: z.string().min(1),
+        name: z.string().check(z.minLength(1)),
         startSeconds: seconds,
         endSeconds: seconds,
         /** How intense the section is meant, from 0 to 1. */
-        energy: z.number().min(0).max(1),
+        energy: z.number().check(z.gte(0), z.lte(1)),
       }),
     )
-    .min(1),
+    .check(z.minLength(1)),
   /** At bar lines; the end may be followed by the start without a fade. */
   loop: z.object({ startSeconds: seconds, endSeconds: seconds }),
   /** Where the last note or chord begins: what follows only rings out. */
@@ -50,16 +53,16 @@ export const libraryTrackSchema = z.object({
 
 export const libraryManifestSchema = z.object({
   version: z.literal(1),
-  licence: z.string().min(1),
-  tracks: z.array(libraryTrackSchema).min(1),
+  licence: z.string().check(z.minLength(1)),
+  tracks: z.array(libraryTrackSchema).check(z.minLength(1)),
 });
 
 /** The same form as the waveform of an uploaded song: the loudest of either side, 0–255, for each span. */
 export const libraryPeaksSchema = z.object({
   version: z.literal(1),
-  peaksPerSecond: z.number().int().positive(),
-  durationMs: z.number().int().positive(),
-  peaks: z.array(z.number().int().min(0).max(255)),
+  peaksPerSecond: z.number().check(z.int(), z.positive()),
+  durationMs: z.number().check(z.int(), z.positive()),
+  peaks: z.array(z.number().check(z.int(), z.gte(0), z.lte(255))),
 });
 
 export type LibraryTrack = z.infer<typeof libraryTrackSchema>;

@@ -1,55 +1,59 @@
-import { z } from "zod";
+import * as z from "zod/mini";
+import { described, withMeta } from "@/lib/contracts/described";
 import { endpoint } from "@/lib/contracts/endpoint";
 import { idParam, textField, webAddressField } from "@/lib/contracts/fields";
 
-export const songSchema = z
-  .object({
+export const songSchema = withMeta(
+  z.object({
     id: z.string(),
     title: z.string(),
     artist: z.string(),
     url: z.string(),
-    preview_url: z.string().describe("A 30-second cut."),
-    duration: z.number().describe("Seconds, measured by decoding."),
-    waveform_url: z.string().describe("Peaks for drawing the waveform."),
-    beats_url: z
-      .string()
-      .nullable()
-      .describe("Beats, loop and loudness to cut a film by; null when nothing is known of them."),
-    sections: z
-      .array(
+    preview_url: described(z.string(), "A 30-second cut."),
+    duration: described(z.number(), "Seconds, measured by decoding."),
+    waveform_url: described(z.string(), "Peaks for drawing the waveform."),
+    beats_url: described(
+      z.nullable(z.string()),
+      "Beats, loop and loudness to cut a film by; null when nothing is known of them.",
+    ),
+    sections: described(
+      z.array(
         z.object({
           name: z.string(),
           start_time: z.number(),
           end_time: z.number(),
-          energy: z.number().describe("0–1."),
+          energy: described(z.number(), "0–1."),
         }),
-      )
-      .describe("Parts of the piece, where they are known."),
-    mood: z.string().optional(),
-    bpm: z.number().optional(),
-    licence: z.string().optional().describe("What the service's own music may be used for."),
-  })
-  .meta({ id: "Song" });
+      ),
+      "Parts of the piece, where they are known.",
+    ),
+    mood: z.optional(z.string()),
+    bpm: z.optional(z.number()),
+    licence: described(z.optional(z.string()), "What the service's own music may be used for."),
+  }),
+  { id: "Song" },
+);
 
 const common = { group: "Music", access: "account", response: songSchema } as const;
 
-const rhythmSchema = z
-  .object({
-    beats: z.array(z.number()).describe("Seconds from the start of the file."),
-    beats_per_bar: z.int().nullable(),
-    first_bar_beat: z.int().describe("The first beat that begins a bar."),
-    loop: z
-      .object({ start_time: z.number(), end_time: z.number() })
-      .nullable()
-      .describe("May be played again and again without a fade."),
-    ending: z.number().nullable().describe("Where the last note begins; what follows only rings out."),
-    confidence: z.number().describe("How sure the beats are, 0–1; 1 when they are known, not heard."),
-    energy: z
-      .object({ step: z.number().describe("Seconds."), values: z.array(z.number()) })
-      .nullable()
-      .describe("How loud each step is beside the loudest, 0–1."),
-  })
-  .meta({ id: "Rhythm" });
+const rhythmSchema = withMeta(
+  z.object({
+    beats: described(z.array(z.number()), "Seconds from the start of the file."),
+    beats_per_bar: z.nullable(z.int()),
+    first_bar_beat: described(z.int(), "The first beat that begins a bar."),
+    loop: described(
+      z.nullable(z.object({ start_time: z.number(), end_time: z.number() })),
+      "May be played again and again without a fade.",
+    ),
+    ending: described(z.nullable(z.number()), "Where the last note begins; what follows only rings out."),
+    confidence: described(z.number(), "How sure the beats are, 0–1; 1 when they are known, not heard."),
+    energy: described(
+      z.nullable(z.object({ step: described(z.number(), "Seconds."), values: z.array(z.number()) })),
+      "How loud each step is beside the loudest, 0–1.",
+    ),
+  }),
+  { id: "Rhythm" },
+);
 const songList = z.object({ musics: z.array(songSchema) });
 
 export const listLibrary = endpoint({
@@ -92,7 +96,7 @@ export const listSongs = endpoint({
   response: songList,
 });
 
-const nameHeader = textField(900).optional().describe("UTF-8, raw or percent-encoded.");
+const nameHeader = described(z.optional(textField(900)), "UTF-8, raw or percent-encoded.");
 
 export const uploadSong = endpoint({
   ...common,
@@ -124,13 +128,10 @@ export const importSong = endpoint({
   summary: "Import a song from the web",
   description: "The file is fetched by the server, checked like an upload and kept.",
   body: z.object({
-    url: webAddressField.describe("Only public http and https addresses."),
-    preview_url: textField(2048)
-      .nullable()
-      .optional()
-      .describe("Only a hint; the preview is cut from the song."),
-    title: textField(300).nullable().optional(),
-    artist: textField(300).nullable().optional(),
+    url: described(webAddressField, "Only public http and https addresses."),
+    preview_url: described(z.nullish(textField(2048)), "Only a hint; the preview is cut from the song."),
+    title: z.nullish(textField(300)),
+    artist: z.nullish(textField(300)),
   }),
   idempotent: true,
   refusals: [413, 415],

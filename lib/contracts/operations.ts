@@ -1,4 +1,5 @@
-import { z } from "zod";
+import * as z from "zod/mini";
+import { withMeta } from "@/lib/contracts/described";
 import { endpoint } from "@/lib/contracts/endpoint";
 
 export const getHealth = endpoint({
@@ -10,7 +11,7 @@ export const getHealth = endpoint({
   description:
     "Answers 200 when database and storage can be used, else 503 whose `code` tells why not: `database_unavailable`, `storage_unavailable`, `storage_full`, or `stopping` while the process finishes what it has.",
   access: "open",
-  response: z.object({ status: z.literal("ready") }).meta({ id: "Health" }),
+  response: withMeta(z.object({ status: z.literal("ready") }), { id: "Health" }),
   refusals: [503],
 });
 
@@ -22,7 +23,7 @@ export const getLiveness = endpoint({
   summary: "Whether the process answers at all",
   description: "For whoever restarts it when it does not; asks neither database nor storage.",
   access: "open",
-  response: z.object({ status: z.literal("live") }).meta({ id: "Liveness" }),
+  response: withMeta(z.object({ status: z.literal("live") }), { id: "Liveness" }),
 });
 
 export const getMetrics = endpoint({

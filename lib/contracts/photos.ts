@@ -1,9 +1,10 @@
-import { z } from "zod";
+import * as z from "zod/mini";
+import { described, withMeta } from "@/lib/contracts/described";
 import { endpoint } from "@/lib/contracts/endpoint";
 import { idParam, textField, webAddressField } from "@/lib/contracts/fields";
 
-export const photoSchema = z
-  .object({
+export const photoSchema = withMeta(
+  z.object({
     id: z.string(),
     url: z.string(),
     thumbnail_url: z.string(),
@@ -11,24 +12,25 @@ export const photoSchema = z
     height: z.int(),
     name: z.string(),
     created_on: z.int(),
-    taken_at: z
-      .int()
-      .nullable()
-      .describe(
-        "When the camera says it was taken; null when it does not. Cameras know no time zone: read as UTC.",
-      ),
-    film_url: z.string().describe("As films up to 720p draw it."),
-    film_1080_url: z.string().describe("As films of 1080p draw it."),
-  })
-  .meta({ id: "Photo" });
+    taken_at: described(
+      z.nullable(z.int()),
+      "When the camera says it was taken; null when it does not. Cameras know no time zone: read as UTC.",
+    ),
+    film_url: described(z.string(), "As films up to 720p draw it."),
+    film_1080_url: described(z.string(), "As films of 1080p draw it."),
+  }),
+  { id: "Photo" },
+);
 
-const photoInUseSchema = photoSchema
-  .extend({
-    used_in: z
-      .array(z.object({ id: z.string(), name: z.string() }))
-      .describe("The projects that show it, last edited first, at most 100."),
-  })
-  .meta({ id: "PhotoInUse" });
+const photoInUseSchema = withMeta(
+  z.extend(photoSchema, {
+    used_in: described(
+      z.array(z.object({ id: z.string(), name: z.string() })),
+      "The projects that show it, last edited first, at most 100.",
+    ),
+  }),
+  { id: "PhotoInUse" },
+);
 
 const common = { group: "Photos", access: "account", response: photoSchema } as const;
 const messageSchema = z.object({ status: z.literal(200), message: z.string() });
@@ -41,7 +43,9 @@ export const listPhotos = endpoint({
   summary: "List photos by album",
   description: "One album for direct uploads, one per service that photos were imported from. Newest first.",
   response: z.object({
-    albums: z.array(z.object({ album_name: z.string(), photos: z.array(photoSchema) }).meta({ id: "Album" })),
+    albums: z.array(
+      withMeta(z.object({ album_name: z.string(), photos: z.array(photoSchema) }), { id: "Album" }),
+    ),
   }),
 });
 
@@ -54,9 +58,10 @@ export const uploadPhoto = endpoint({
   description:
     "The body is the file; its type is told by its bytes. JPEG, PNG, WebP, HEIC, AVIF or the first frame of a GIF, at most 50 MB and 100 megapixels. The orientation is applied; location and other metadata are dropped.",
   headers: z.object({
-    "photo-name": textField(900)
-      .optional()
-      .describe("The file's name for people, UTF-8, raw or percent-encoded."),
+    "photo-name": described(
+      z.optional(textField(900)),
+      "The file's name for people, UTF-8, raw or percent-encoded.",
+    ),
   }),
   body: {
     file: "photo",
@@ -67,16 +72,10 @@ export const uploadPhoto = endpoint({
 });
 
 const source = z.object({
-  url: webAddressField.describe("Only public http and https addresses."),
-  thumbnail_url: textField(2048)
-    .nullable()
-    .optional()
-    .describe("Only a hint; thumbnails are made from the photo."),
-  service: textField(64)
-    .nullable()
-    .optional()
-    .describe("Where it comes from; the album's name. Default `web`."),
-  source: textField(64).nullable().optional().describe("Another spelling of `service`."),
+  url: described(webAddressField, "Only public http and https addresses."),
+  thumbnail_url: described(z.nullish(textField(2048)), "Only a hint; thumbnails are made from the photo."),
+  service: described(z.nullish(textField(64)), "Where it comes from; the album's name. Default `web`."),
+  source: described(z.nullish(textField(64)), "Another spelling of `service`."),
 });
 
 const importing = {

@@ -1,25 +1,27 @@
-import { z } from "zod";
+import * as z from "zod/mini";
+import { described, withMeta } from "@/lib/contracts/described";
 import { endpoint } from "@/lib/contracts/endpoint";
-import { integerField, textField } from "@/lib/contracts/fields";
+import { emptyAsNull, integerField, textField } from "@/lib/contracts/fields";
 
-export const profileSchema = z
-  .object({
+export const profileSchema = withMeta(
+  z.object({
     id: z.string(),
     name: z.string(),
     bio: z.string(),
     gender: z.string(),
     address: z.string(),
     country: z.string(),
-    date_of_birth: z.int().nullable().describe("Seconds since the epoch; negative before 1970."),
+    date_of_birth: described(z.nullable(z.int()), "Seconds since the epoch; negative before 1970."),
     email: z.string(),
-    profile_pic: z.url().describe("Always a working image: a generated one until a picture is set."),
+    profile_pic: described(z.url(), "Always a working image: a generated one until a picture is set."),
     video_count: z.int(),
-    credits: z.int().describe("The balance that renders are paid from."),
-  })
-  .meta({ id: "Profile" });
+    credits: described(z.int(), "The balance that renders are paid from."),
+  }),
+  { id: "Profile" },
+);
 
 /** Absent leaves a field, null clears it, an empty string is a value. */
-const clearable = (maxLength: number) => textField(maxLength).nullable().optional();
+const clearable = (maxLength: number) => z.nullish(textField(maxLength));
 const earliestBirth = -6_000_000_000;
 
 export const getProfile = endpoint({
@@ -45,15 +47,17 @@ export const updateProfile = endpoint({
     bio: clearable(2000),
     address: clearable(500),
     country: clearable(100),
-    gender: clearable(32).describe("Free text."),
-    date_of_birth: z
-      .union([
-        z.literal("").transform(() => null),
-        z.null(),
-        integerField(earliestBirth, Number.MAX_SAFE_INTEGER),
-      ])
-      .refine((seconds) => seconds === null || seconds * 1000 <= Date.now(), "Must not be in the future.")
-      .optional(),
+    gender: described(clearable(32), "Free text."),
+    date_of_birth: z.optional(
+      z
+        .union([emptyAsNull, z.null(), integerField(earliestBirth, Number.MAX_SAFE_INTEGER)])
+        .check(
+          z.refine(
+            (seconds) => seconds === null || seconds * 1000 <= Date.now(),
+            "Must not be in the future.",
+          ),
+        ),
+    ),
   }),
   response: profileSchema,
 });

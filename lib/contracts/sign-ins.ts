@@ -1,26 +1,29 @@
-import { z } from "zod";
+import * as z from "zod/mini";
+import { described, withMeta } from "@/lib/contracts/described";
 import { endpoint } from "@/lib/contracts/endpoint";
 import { idParam } from "@/lib/contracts/fields";
 
-const sessionSchema = z
-  .object({
+const sessionSchema = withMeta(
+  z.object({
     id: z.string(),
-    browser: z.string().describe("As the browser calls itself."),
+    browser: described(z.string(), "As the browser calls itself."),
     created_on: z.int(),
-    last_used_on: z.int().describe("To ten minutes."),
-    current: z.boolean().describe("The one that this request carries."),
-  })
-  .meta({ id: "Session" });
+    last_used_on: described(z.int(), "To ten minutes."),
+    current: described(z.boolean(), "The one that this request carries."),
+  }),
+  { id: "Session" },
+);
 
-const tokenSchema = z
-  .object({
+const tokenSchema = withMeta(
+  z.object({
     access_key: z.string(),
     app: z.object({ app_id: z.string(), name: z.string() }),
     created_on: z.int(),
-    last_used_on: z.int().describe("To ten minutes."),
-    current: z.boolean().describe("The one that this request carries."),
-  })
-  .meta({ id: "Token" });
+    last_used_on: described(z.int(), "To ten minutes."),
+    current: described(z.boolean(), "The one that this request carries."),
+  }),
+  { id: "Token" },
+);
 
 const common = { group: "Profile", access: "account", response: z.object({ message: z.string() }) } as const;
 
@@ -76,6 +79,6 @@ export const endToken = endpoint({
   method: "DELETE",
   path: "/me/tokens/{key}",
   summary: "Log out one API client",
-  params: z.object({ key: z.string().min(1).max(64) }),
+  params: z.object({ key: z.string().check(z.minLength(1), z.maxLength(64)) }),
   refusals: [404],
 });

@@ -1,27 +1,30 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { libraryTrackSchema } from "@/lib/contracts/library-manifest";
 
-const { beats, bars, sections, loop, endingSeconds } = libraryTrackSchema.partial().shape;
+const { beats, bars, sections, loop, endingSeconds } = z.partial(libraryTrackSchema).shape;
 
 /**
  * What is known of a song besides its sound. Of the library's own music all of it but the confidence, exactly; of other
  * music what was heard in it, beats only where there is a rhythm to cut a film by.
  */
 export const songFactsSchema = z.object({
-  licence: z.string().optional(),
+  licence: z.optional(z.string()),
   beats,
   bars,
   /** The first beat that begins a bar; 0 where it is not told. */
-  firstBarBeat: z.number().int().nonnegative().optional(),
+  firstBarBeat: z.optional(z.number().check(z.int(), z.nonnegative())),
   sections,
   loop,
   endingSeconds,
   /** How sure the beats are, from 0 to 1; exact where it is not told. */
-  confidence: z.number().min(0).max(1).optional(),
+  confidence: z.optional(z.number().check(z.gte(0), z.lte(1))),
   /** How loud each step is beside the loudest, from 0 to 1. */
-  energy: z
-    .object({ stepSeconds: z.number().positive(), values: z.array(z.number().min(0).max(1)) })
-    .optional(),
+  energy: z.optional(
+    z.object({
+      stepSeconds: z.number().check(z.positive()),
+      values: z.array(z.number().check(z.gte(0), z.lte(1))),
+    }),
+  ),
 });
 
 export type SongFactsRecord = z.infer<typeof songFactsSchema>;

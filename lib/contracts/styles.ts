@@ -1,23 +1,25 @@
-import { z } from "zod";
+import * as z from "zod/mini";
+import { described, withMeta } from "@/lib/contracts/described";
 import { endpoint } from "@/lib/contracts/endpoint";
 
-export const styleSchema = z
-  .object({
-    machine_name: z.string().describe("What a video's `style` is set to."),
+export const styleSchema = withMeta(
+  z.object({
+    machine_name: described(z.string(), "What a video's `style` is set to."),
     name: z.string(),
     description: z.string(),
     category: z.string(),
     is_featured: z.boolean(),
     thumbnail: z.string(),
-    sample_url: z.string().describe("A sample film; empty when there is none."),
+    sample_url: described(z.string(), "A sample film; empty when there is none."),
     order: z.int(),
     limits: z.object({
       quality: z.array(z.object({ res: z.int(), credits: z.int() })),
-      title_length: z.int().describe("Longer titles are shrunk to fit."),
+      title_length: described(z.int(), "Longer titles are shrunk to fit."),
       text_length: z.int(),
     }),
-  })
-  .meta({ id: "Style" });
+  }),
+  { id: "Style" },
+);
 
 export const listStyles = endpoint({
   id: "listStyles",
@@ -46,7 +48,7 @@ export const getStyle = endpoint({
   group: "Styles",
   summary: "Read a style",
   access: "open",
-  params: z.object({ name: z.string().max(64) }),
+  params: z.object({ name: z.string().check(z.maxLength(64)) }),
   response: styleSchema,
   refusals: [404],
 });

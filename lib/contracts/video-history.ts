@@ -1,20 +1,22 @@
-import { z } from "zod";
+import * as z from "zod/mini";
+import { described, withMeta } from "@/lib/contracts/described";
 import { endpoint } from "@/lib/contracts/endpoint";
 import { idParam, integerField, textField } from "@/lib/contracts/fields";
 import { videoSchema } from "@/lib/contracts/videos";
 
-const versionSchema = z
-  .object({
+const versionSchema = withMeta(
+  z.object({
     number: z.int(),
-    saved_on: z.int().describe("When the film became what this version keeps."),
-    duration: z.number().describe("Seconds."),
+    saved_on: described(z.int(), "When the film became what this version keeps."),
+    duration: described(z.number(), "Seconds."),
     style: z.string(),
     photo_count: z.int(),
-    thumbnail_url: z.string().nullable().describe("The first photo; null when it shows none."),
-  })
-  .meta({ id: "FilmVersion" });
+    thumbnail_url: described(z.nullable(z.string()), "The first photo; null when it shows none."),
+  }),
+  { id: "FilmVersion" },
+);
 
-const versionParams = idParam.extend({ number: integerField(1, 2_147_483_647) });
+const versionParams = z.extend(idParam, { number: integerField(1, 2_147_483_647) });
 
 const common = { group: "Videos", access: "account", response: videoSchema, refusals: [404] } as const;
 
@@ -61,7 +63,7 @@ export const restoreVersion = endpoint({
   description:
     "Brings back assets, style, aspect ratio and credits; name, tags and settings stay. The present version is kept first. Photos and music that were deleted for good in the meantime are left out.",
   params: versionParams,
-  headers: z.object({ "if-match": textField(200).optional() }),
+  headers: z.object({ "if-match": z.optional(textField(200)) }),
   body: z.object({}),
   refusals: [404, 412],
 });

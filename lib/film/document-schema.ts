@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { cleanText } from "@/lib/film/clean-text";
 import {
   MAX_ASSETS,
@@ -14,19 +14,19 @@ import {
 import { ASPECT_RATIOS, MOTIONS, TRANSITIONS } from "@/lib/film/document-choices";
 
 // Adding 0 turns -0, which JSON does not keep, into 0.
-const seconds = z
-  .number()
-  .min(0)
-  .max(MAX_FILM_SECONDS)
-  .overwrite((value) => value + 0);
-const fraction = z
-  .number()
-  .min(0)
-  .max(1)
-  .overwrite((value) => value + 0);
-const id = z.string().overwrite(cleanText).min(1).max(MAX_ID_LENGTH);
-const longText = z.string().overwrite(cleanText).max(MAX_TEXT_LENGTH);
-const creditText = z.string().overwrite(cleanText).max(MAX_CREDIT_LENGTH);
+const seconds = z.number().check(
+  z.gte(0),
+  z.lte(MAX_FILM_SECONDS),
+  z.overwrite((value) => value + 0),
+);
+const fraction = z.number().check(
+  z.gte(0),
+  z.lte(1),
+  z.overwrite((value) => value + 0),
+);
+const id = z.string().check(z.overwrite(cleanText), z.minLength(1), z.maxLength(MAX_ID_LENGTH));
+const longText = z.string().check(z.overwrite(cleanText), z.maxLength(MAX_TEXT_LENGTH));
+const creditText = z.string().check(z.overwrite(cleanText), z.maxLength(MAX_CREDIT_LENGTH));
 
 export const focusSchema = z.object({ x: fraction, y: fraction });
 
@@ -38,10 +38,10 @@ export const imageClipSchema = z.object({
   endSeconds: seconds,
   caption: longText,
   /** The point of the photo that stays in view. */
-  focus: focusSchema.optional(),
-  motion: z.enum(MOTIONS).optional(),
+  focus: z.optional(focusSchema),
+  motion: z.optional(z.enum(MOTIONS)),
   /** How this clip comes in. */
-  transition: z.enum(TRANSITIONS).optional(),
+  transition: z.optional(z.enum(TRANSITIONS)),
 });
 
 export const textClipSchema = z.object({
@@ -49,60 +49,63 @@ export const textClipSchema = z.object({
   id,
   startSeconds: seconds,
   endSeconds: seconds,
-  title: z.string().overwrite(cleanText).max(MAX_TITLE_LENGTH),
+  title: z.string().check(z.overwrite(cleanText), z.maxLength(MAX_TITLE_LENGTH)),
   text: longText,
-  transition: z.enum(TRANSITIONS).optional(),
+  transition: z.optional(z.enum(TRANSITIONS)),
 });
 
-export const visualClipSchema = z
-  .discriminatedUnion("kind", [imageClipSchema, textClipSchema])
-  .refine((clip) => clip.endSeconds > clip.startSeconds, {
+export const visualClipSchema = z.discriminatedUnion("kind", [imageClipSchema, textClipSchema]).check(
+  z.refine((clip) => clip.endSeconds > clip.startSeconds, {
     path: ["endSeconds"],
     error: "Must be after the start.",
-  });
+  }),
+);
 
 export const musicClipSchema = z.object({
   id,
   songId: id,
   startSeconds: seconds,
   endSeconds: seconds,
-  volume: z
-    .number()
-    .min(0)
-    .max(MAX_VOLUME)
-    .overwrite((value) => value + 0)
-    .optional(),
+  volume: z.optional(
+    z.number().check(
+      z.gte(0),
+      z.lte(MAX_VOLUME),
+      z.overwrite((value) => value + 0),
+    ),
+  ),
   /** Where in the song it starts. */
-  offsetSeconds: seconds.optional(),
-  fadeInSeconds: seconds.optional(),
-  fadeOutSeconds: seconds.optional(),
+  offsetSeconds: z.optional(seconds),
+  fadeInSeconds: z.optional(seconds),
+  fadeOutSeconds: z.optional(seconds),
 });
 
 export const filmDocumentSchema = z
   .object({
     version: z.literal(1),
     /** A style's machine name; "" until one is chosen. An unknown name is kept, and drawn as `vanilla`. */
-    style: z.string().overwrite(cleanText).max(MAX_STYLE_LENGTH),
+    style: z.string().check(z.overwrite(cleanText), z.maxLength(MAX_STYLE_LENGTH)),
     aspectRatio: z.enum(ASPECT_RATIOS),
-    visuals: z.array(visualClipSchema).max(MAX_ASSETS),
-    music: z.array(musicClipSchema).max(MAX_ASSETS),
-    credits: z.array(z.tuple([creditText, creditText])).max(MAX_CREDIT_ROWS),
+    visuals: z.array(visualClipSchema).check(z.maxLength(MAX_ASSETS)),
+    music: z.array(musicClipSchema).check(z.maxLength(MAX_ASSETS)),
+    credits: z.array(z.tuple([creditText, creditText])).check(z.maxLength(MAX_CREDIT_ROWS)),
   })
-  .superRefine((document, context) => {
-    if (document.visuals.length + document.music.length > MAX_ASSETS) {
-      context.addIssue({ code: "custom", path: ["visuals"], message: `At most ${MAX_ASSETS} assets.` });
-    }
-    const seen = new Set<string>();
-    for (const track of ["visuals", "music"] as const) {
-      document[track].forEach((clip, index) => {
-        if (seen.has(clip.id)) {
-          context.addIssue({
-            code: "custom",
-            path: [track, index, "id"],
-            message: "Another clip has this id.",
-          });
-        }
-        seen.add(clip.id);
-      });
-    }
-  });
+  .check(
+    z.superRefine((document, context) => {
+      if (document.visuals.length + document.music.length > MAX_ASSETS) {
+        context.addIssue({ code: "custom", path: ["visuals"], message: `At most ${MAX_ASSETS} assets.` });
+      }
+      const seen = new Set<string>();
+      for (const track of ["visuals", "music"] as const) {
+        document[track].forEach((clip, index) => {
+          if (seen.has(clip.id)) {
+            context.addIssue({
+              code: "custom",
+              path: [track, index, "id"],
+              message: "Another clip has this id.",
+            });
+          }
+          seen.add(clip.id);
+        });
+      }
+    }),
+  );

@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import type * as z from "zod/mini";
 import { type MOTIONS, type TRANSITIONS } from "@/lib/film/document-choices";
 import type {
   filmDocumentSchema,

@@ -1,7 +1,7 @@
 "use server";
 
 import { redirect } from "next/navigation";
-import { z } from "zod";
+import * as z from "zod/mini";
 import { formProblem } from "@/app/(auth)/form-problem";
 import { formTexts } from "@/app/(auth)/form-texts";
 import type { FormState } from "@/components/ui/form-state";
@@ -16,8 +16,8 @@ import { currentVisitor } from "@/lib/server/sessions/visitor";
 
 const newcomerSchema = z.object({
   name: textField(200),
-  email: requiredText(320).pipe(z.string().trim().pipe(z.email("Must be an e-mail address."))),
-  password: requiredText(200).min(8, "Must be at least 8 characters."),
+  email: z.pipe(requiredText(320), z.pipe(z.string().check(z.trim()), z.email("Must be an e-mail address."))),
+  password: requiredText(200).check(z.minLength(8, "Must be at least 8 characters.")),
 });
 
 export async function signUpWithForm(_before: FormState, form: FormData): Promise<FormState> {

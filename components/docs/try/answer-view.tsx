@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { setCredentials } from "@/components/docs/try/credentials";
 import type { Answered } from "@/components/docs/try/send-request";
 import { buttonClass } from "@/components/ui/button-class";

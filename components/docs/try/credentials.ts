@@ -1,7 +1,7 @@
 "use client";
 
 import { useSyncExternalStore } from "react";
-import { z } from "zod";
+import * as z from "zod/mini";
 
 const schema = z.object({ use: z.enum(["pair", "session"]), key: z.string(), token: z.string() });
 

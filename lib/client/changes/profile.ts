@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import type * as z from "zod/mini";
 import { addressOf } from "@/lib/client/address-of";
 import { ApiProblem, offlineCode, unreadableCode } from "@/lib/client/api-problem";
 import { call } from "@/lib/client/call";

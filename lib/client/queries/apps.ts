@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { z } from "zod";
+import type * as z from "zod/mini";
 import { call } from "@/lib/client/call";
 import { appContracts } from "@/lib/client/contracts";
 import { queryKeys } from "@/lib/client/query-keys";

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
-import type { z } from "zod";
+import type * as z from "zod/mini";
 import { call } from "@/lib/client/call";
 import { deliveryContracts } from "@/lib/client/contracts";
 import { placeAfter } from "@/lib/client/place-after";

@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { z } from "zod";
+import type * as z from "zod/mini";
 import { ApiProblem, offlineCode, unreadableCode } from "@/lib/client/api-problem";
 import { call } from "@/lib/client/call";
 import { musicContracts, peaksContracts } from "@/lib/client/contracts";

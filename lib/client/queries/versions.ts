@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { z } from "zod";
+import type * as z from "zod/mini";
 import { call } from "@/lib/client/call";
 import { videoHistoryContracts } from "@/lib/client/contracts";
 import type { Video } from "@/lib/client/queries/videos";

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
-import type { z } from "zod";
+import type * as z from "zod/mini";
 import { call, callWithHeaders } from "@/lib/client/call";
 import { videoContracts } from "@/lib/client/contracts";
 import { queryKeys } from "@/lib/client/query-keys";

@@ -1,9 +1,9 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { type VisualClip } from "@/lib/film/document";
 import { visualClipSchema } from "@/lib/film/document-schema";
 import { MAX_ASSETS } from "@/lib/film/limits";
 
-const clipsSchema = z.array(visualClipSchema).max(MAX_ASSETS);
+const clipsSchema = z.array(visualClipSchema).check(z.maxLength(MAX_ASSETS));
 
 /** Clips as they were copied; nothing, when something else is kept there. */
 export function parseClips(text: string): readonly VisualClip[] | undefined {

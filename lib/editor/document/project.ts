@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import type * as z from "zod/mini";
 import type { videoSchema } from "@/lib/contracts/videos";
 import { type FilmDocument } from "@/lib/film/document";
 

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { filmDocumentSchema } from "@/lib/film/document-schema";
 
 export const entrySchema = z.object({

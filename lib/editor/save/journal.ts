@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import type * as z from "zod/mini";
 import { type Project } from "@/lib/editor/document/project";
 import type { entrySchema } from "./journal-entry";
 

@@ -1,6 +1,7 @@
 import { stat } from "node:fs/promises";
 import path from "node:path";
-import { z } from "zod";
+import * as z from "zod/mini";
+import { described } from "@/lib/contracts/described";
 import { requiredText } from "@/lib/contracts/fields";
 import { writeBackup } from "@/lib/server/admin/backup/write-backup";
 import { command } from "@/lib/server/admin/command";
@@ -11,7 +12,7 @@ export const backup = command({
   name: "backup",
   summary: "Write database and files into one file, while the service runs.",
   positionals: ["file"],
-  arguments: z.object({ file: requiredText(4096).describe("Where to write it, e.g. kinora.tar.") }),
+  arguments: z.object({ file: described(requiredText(4096), "Where to write it, e.g. kinora.tar.") }),
   run: async ({ file }) => {
     const { troubles, ...counts } = await writeBackup(file, {
       databaseUrl: env().DATABASE_URL,

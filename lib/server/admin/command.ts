@@ -1,7 +1,7 @@
-import type { z } from "zod";
+import type * as z from "zod/mini";
 import { parseWith } from "@/lib/server/http/parse-with";
 
-type Definition<Arguments extends z.ZodObject, Result extends object> = {
+type Definition<Arguments extends z.ZodMiniObject, Result extends object> = {
   name: string;
   summary: string;
   /** Names of the arguments given without an option's name, in their order. */
@@ -19,12 +19,12 @@ export type Command = {
   name: string;
   summary: string;
   positionals: readonly string[];
-  arguments: z.ZodObject;
+  arguments: z.ZodMiniObject;
   execute: (given: Record<string, unknown>) => Promise<Outcome>;
 };
 
 /** One thing that people who operate the service can do, told once for parsing, help and both outputs. */
-export function command<Arguments extends z.ZodObject, Result extends object>(
+export function command<Arguments extends z.ZodMiniObject, Result extends object>(
   definition: Definition<Arguments, Result>,
 ): Command {
   return {

@@ -1,4 +1,5 @@
-import { z } from "zod";
+import * as z from "zod/mini";
+import { described } from "@/lib/contracts/described";
 import { requiredText, textField } from "@/lib/contracts/fields";
 import { createAccount } from "@/lib/server/accounts/create-account";
 import { command } from "@/lib/server/admin/command";
@@ -7,9 +8,9 @@ export const createAccountCommand = command({
   name: "create-account",
   summary: "Make an account.",
   arguments: z.object({
-    email: requiredText(320).describe("E-mail address; people sign in with it."),
-    password: requiredText(200).describe("At least 8 characters."),
-    name: textField(200).optional().describe("Shown on the account's films."),
+    email: described(requiredText(320), "E-mail address; people sign in with it."),
+    password: described(requiredText(200), "At least 8 characters."),
+    name: described(z.optional(textField(200)), "Shown on the account's films."),
   }),
   run: async (given) => {
     const { id, email } = await createAccount(given);

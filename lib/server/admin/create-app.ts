@@ -1,4 +1,5 @@
-import { z } from "zod";
+import * as z from "zod/mini";
+import { described } from "@/lib/contracts/described";
 import { requiredText, webAddressField } from "@/lib/contracts/fields";
 import { command } from "@/lib/server/admin/command";
 import { accountArgument, findAccount } from "@/lib/server/admin/find-account";
@@ -10,8 +11,8 @@ export const createAppCommand = command({
   summary: "Make an app, with which a program uses the API for an account.",
   arguments: z.object({
     account: accountArgument,
-    name: requiredText(200).describe("What the app is called."),
-    "callback-url": webAddressField.optional().describe("Where finished and failed films are told."),
+    name: described(requiredText(200), "What the app is called."),
+    "callback-url": described(z.optional(webAddressField), "Where finished and failed films are told."),
   }),
   run: async ({ account, name, "callback-url": callbackUrl }) => {
     const { id: accountId } = await findAccount(account);

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { command } from "@/lib/server/admin/command";
 import { deleteAccount } from "@/lib/server/admin/delete-account";
 import { accountArgument, findAccount } from "@/lib/server/admin/find-account";

@@ -1,5 +1,6 @@
 import path from "node:path";
-import { z } from "zod";
+import * as z from "zod/mini";
+import { described } from "@/lib/contracts/described";
 import { requiredText } from "@/lib/contracts/fields";
 import { command } from "@/lib/server/admin/command";
 import { exportAccount } from "@/lib/server/admin/export-account";
@@ -11,7 +12,7 @@ export const exportAccountCommand = command({
   positionals: ["file"],
   arguments: z.object({
     account: accountArgument,
-    file: requiredText(4096).describe("Where to write it, e.g. account.zip."),
+    file: described(requiredText(4096), "Where to write it, e.g. account.zip."),
   }),
   run: async ({ account: named, file }) => {
     const { id, email } = await findAccount(named);

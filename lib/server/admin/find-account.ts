@@ -1,9 +1,10 @@
-import type { z } from "zod";
+import type * as z from "zod/mini";
+import { described } from "@/lib/contracts/described";
 import { requiredText } from "@/lib/contracts/fields";
 import { db } from "@/lib/server/db";
 import { notFound } from "@/lib/server/errors";
 
-export const accountArgument = requiredText(320).describe("The account's e-mail, user name or id.");
+export const accountArgument = described(requiredText(320), "The account's e-mail, user name or id.");
 
 const columns = { id: true, email: true, balance: true } as const;
 

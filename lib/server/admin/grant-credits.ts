@@ -1,4 +1,5 @@
-import { z } from "zod";
+import * as z from "zod/mini";
+import { described } from "@/lib/contracts/described";
 import { integerField, textField } from "@/lib/contracts/fields";
 import { command } from "@/lib/server/admin/command";
 import { accountArgument, findAccount } from "@/lib/server/admin/find-account";
@@ -14,8 +15,8 @@ export const grantCredits = command({
   summary: "Add to an account's balance, or take from it.",
   arguments: z.object({
     account: accountArgument,
-    amount: integerField(-highest, highest).describe("Credits; --amount=-5 takes five away."),
-    note: textField(200).optional().describe("Kept with the entry in the account's history."),
+    amount: described(integerField(-highest, highest), "Credits; --amount=-5 takes five away."),
+    note: described(z.optional(textField(200)), "Kept with the entry in the account's history."),
   }),
   run: async ({ account: named, amount, note = "" }) => {
     const account = await findAccount(named);

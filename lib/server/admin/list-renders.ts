@@ -1,4 +1,5 @@
-import { z } from "zod";
+import * as z from "zod/mini";
+import { described } from "@/lib/contracts/described";
 import { integerField } from "@/lib/contracts/fields";
 import { command } from "@/lib/server/admin/command";
 import { accountArgument, findAccount } from "@/lib/server/admin/find-account";
@@ -13,12 +14,9 @@ export const listRenders = command({
   name: "list-renders",
   summary: "List renders, the newest first.",
   arguments: z.object({
-    account: accountArgument.optional().describe("Only those of this account (e-mail, user name or id)."),
-    state: z
-      .enum(states, `Must be one of ${states.join(", ")}.`)
-      .optional()
-      .describe(states.join(", ")),
-    limit: integerField(1, 1000).default(50).describe("How many at most (50)."),
+    account: described(z.optional(accountArgument), "Only those of this account (e-mail, user name or id)."),
+    state: described(z.optional(z.enum(states, `Must be one of ${states.join(", ")}.`)), states.join(", ")),
+    limit: described(z._default(integerField(1, 1000), 50), "How many at most (50)."),
   }),
   run: async ({ account, state, limit }) => {
     const accountId = account === undefined ? undefined : (await findAccount(account)).id;

@@ -1,4 +1,5 @@
-import { z } from "zod";
+import * as z from "zod/mini";
+import { described } from "@/lib/contracts/described";
 import { requiredText } from "@/lib/contracts/fields";
 import { restoreBackup } from "@/lib/server/admin/backup/restore-backup";
 import { command } from "@/lib/server/admin/command";
@@ -12,8 +13,8 @@ export const restore = command({
   summary: "Put back what a backup holds. Stop the service before.",
   positionals: ["file"],
   arguments: z.object({
-    file: requiredText(4096).describe("A file that backup wrote."),
-    force: z.boolean().default(false).describe("Replace everything that is in the database now."),
+    file: described(requiredText(4096), "A file that backup wrote."),
+    force: described(z._default(z.boolean(), false), "Replace everything that is in the database now."),
   }),
   run: async ({ file, force }) => {
     await storage().check();

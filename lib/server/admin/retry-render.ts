@@ -1,4 +1,5 @@
-import { z } from "zod";
+import * as z from "zod/mini";
+import { described } from "@/lib/contracts/described";
 import { requiredText } from "@/lib/contracts/fields";
 import { photoIds, songIds } from "@/lib/film/asset-ids";
 import type { FilmDocument } from "@/lib/film/document";
@@ -17,7 +18,7 @@ export const retryRender = command({
   name: "retry-render",
   summary: "Render again what failed, or send an unfinished render to the workers once more.",
   positionals: ["id"],
-  arguments: z.object({ id: requiredText(32).describe("The render's id, as list-renders tells it.") }),
+  arguments: z.object({ id: described(requiredText(32), "The render's id, as list-renders tells it.") }),
   run: async ({ id }) => {
     await openQueue();
     return db().$transaction(async (tx) => {

@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import type * as z from "zod/mini";
 import { type Endpoint, type FileBody, isFileBody } from "@/lib/contracts/endpoint";
 import { unauthenticated } from "@/lib/server/errors";
 import type { ApiRequest } from "@/lib/server/http/api-request";
@@ -19,7 +19,7 @@ export type Handler = ((request: ApiRequest, context: RouteContext) => Promise<R
   endpoint: Endpoint;
 };
 
-type Output<S> = S extends z.ZodType ? z.output<S> : Record<never, never>;
+type Output<S> = S extends z.core.$ZodType ? z.output<S> : Record<never, never>;
 type BodyOutput<B> = B extends FileBody ? undefined : Output<B>;
 
 export type Call<E extends Endpoint> = {
@@ -34,7 +34,7 @@ export type Call<E extends Endpoint> = {
   body: BodyOutput<E["body"]> | (E extends { bodyOn20: infer B } ? Output<B> : never);
 };
 
-type Answer<E extends Endpoint> = E["response"] extends z.ZodType
+type Answer<E extends Endpoint> = E["response"] extends z.core.$ZodType
   ? z.input<E["response"]> | Reply<z.input<E["response"]>>
   : Response;
 
@@ -49,13 +49,13 @@ function queryOf(request: ApiRequest): Record<string, unknown> {
   return values;
 }
 
-function parsedPart(schema: z.ZodObject | undefined, value: unknown): unknown {
+function parsedPart(schema: z.ZodMiniObject | undefined, value: unknown): unknown {
   if (!schema) return {};
   assertStorable(value);
   return parseWith(schema, value);
 }
 
-function bodySchema(endpoint: Endpoint, request: ApiRequest): z.ZodObject | undefined {
+function bodySchema(endpoint: Endpoint, request: ApiRequest): z.ZodMiniObject | undefined {
   if (endpoint.bodyOn20 && request.headers.get(apiVersionHeader) === "2.0") return endpoint.bodyOn20;
   return isFileBody(endpoint.body) ? undefined : endpoint.body;
 }

@@ -4,7 +4,7 @@ import type { SongFacts } from "@/lib/film/plan/context";
 
 /** What is known of a song, as it was kept; what cannot be read is not known. */
 export function readSongFacts(kept: unknown): SongFactsRecord {
-  return songFactsSchema.catch({}).parse(kept ?? {});
+  return songFactsSchema.safeParse(kept ?? {}).data ?? {};
 }
 
 /** The same as the film core wants it. */
