@@ -19,7 +19,9 @@ const workers: ChildProcess[] = [];
 /** As the supervisor starts it. */
 async function startWorker(settings: Record<string, string>): Promise<number> {
   const { NODE_ENV } = process.env;
-  const env = { NODE_ENV, ...workerEnvironment({ ...process.env, ...secrets, ...settings }) };
+  // Where the tests' own server is told by its address, that is no setting of the service.
+  const given = { ...process.env, ...secrets, ...settings, TEST_DATABASE_URL: undefined };
+  const env = { NODE_ENV, ...workerEnvironment(given) };
   const worker = spawn(process.execPath, [await bundleWorker()], { stdio: "ignore", env });
   workers.push(worker);
   return worker.pid ?? 0;

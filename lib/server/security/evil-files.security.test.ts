@@ -94,8 +94,8 @@ describe("songs that mean ill are refused in words, at once, and open nothing", 
   it.each(evilSongs("http://127.0.0.1:9").map(([what], at) => [what, at] as const))(
     "%s",
     async (_what, at) => {
-      const [, make, statuses] = evilSongs(canary.address())[at] ?? [];
-      await expectRefused("/api/me/musics", Buffer.from((await make?.()) ?? ""), statuses ?? []);
+      const [, make, statuses, says] = evilSongs(canary.address())[at] ?? [];
+      await expectRefused("/api/me/musics", Buffer.from((await make?.()) ?? ""), statuses ?? [], says);
     },
   );
 

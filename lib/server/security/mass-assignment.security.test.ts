@@ -59,7 +59,8 @@ function forbiddenFields(other: TestAccount, { ids }: Victim): Record<string, un
       videoCount: 9,
     },
     ...{
-      status: "published",
+      // One that the attacked things do not have already.
+      status: "failed",
       state: "done",
       progress: 100,
       error: { status: 1 },

@@ -139,6 +139,6 @@ it("every page asks browsers to keep to themselves what they can", () => {
     expect(response.getHeader("referrer-policy")).toBe("strict-origin-when-cross-origin");
     expect(response.getHeader("x-content-type-options")).toBe("nosniff");
     for (const feature of ["camera", "microphone", "geolocation", "payment", "usb", "display-capture"])
-      expect(response.getHeader("permissions-policy")).toContain(`${feature}=()`);
+      expect(String(response.getHeader("permissions-policy"))).toContain(`${feature}=()`);
   }
 });

@@ -49,7 +49,7 @@ function wrongType(name: string, what: string): Guard {
 export const fileGuards: readonly Guard[] = [
   bomb("png", "PNG that unpacks to 144 megapixels"),
   bomb("png-header", "PNG of 100,000 × 100,000"),
-  bomb("jpeg", "JPEG of 65,535 × 65,535"),
+  bomb("jpeg", "JPEG of 60,000 × 60,000"),
   bomb("gif", "GIF of 65,535 × 65,535"),
   bomb("webp", "WebP of 16,383 × 16,383"),
   bomb("heic", "HEIC of 100,000 × 100,000"),
@@ -178,7 +178,7 @@ export const fileGuards: readonly Guard[] = [
       {
         file: ffmpeg,
         find: '"-protocol_whitelist", "file"]',
-        put: '"-protocol_whitelist", "file,http,tcp", "-extension_picky", "0", "-allowed_extensions", "ALL"]',
+        put: '"-protocol_whitelist", "file,http,tcp", "-allowed_extensions", "ALL"]',
       },
       { file: confinement, find: "...unshare(isRoot), ...setpriv]", put: "...setpriv]" },
     ],

@@ -47,15 +47,21 @@ export const pageGuards: readonly Guard[] = [
     { file: pages, find: 'randomBytes(18).toString("base64")', put: '"always-the-same-nonce-of-24"' },
     "each answer has a nonce of its own, which Next is told, whatever the client said",
   ),
-  ofPages(
-    "nonce-chosen-by-client",
-    {
-      file: pages,
-      find: 'request.headers["content-security-policy"] = policy;',
-      put: 'request.headers["content-security-policy"] ??= policy;',
+  {
+    name: "nonce-chosen-by-client",
+    off: [
+      { file: pages, find: 'delete request.headers["content-security-policy"];', put: "" },
+      {
+        file: pages,
+        find: 'request.headers["content-security-policy"] = policy;',
+        put: 'request.headers["content-security-policy"] ??= policy;',
+      },
+    ],
+    test: {
+      file: pagesTest,
+      name: "each answer has a nonce of its own, which Next is told, whatever the client said",
     },
-    "each answer has a nonce of its own, which Next is told, whatever the client said",
-  ),
+  },
   ofPages(
     "static-pages-by-hash",
     { file: pages, find: "const scripts = fixed ??", put: "const scripts = (fixed && []) ??" },
@@ -115,13 +121,16 @@ export const pageGuards: readonly Guard[] = [
     ],
     test: {
       file: prepareTest,
-      name: "behind a proxy false, with { 'x-kinora-client-address': '192.0.2.1' }, the client is 198.51.100.9",
+      name: 'behind a proxy false, with {"x-kinora-client-address":"192.0.2.1"}, the client is 198.51.100.9',
     },
   },
   {
     name: "client-address-forged",
     off: [{ file: prepare, find: "if (!trustProxy) return socketAddress;", put: "" }],
-    test: { file: prepareTest, name: "behind a proxy false, with { 'x-forwarded-for'" },
+    test: {
+      file: prepareTest,
+      name: 'behind a proxy false, with {"x-forwarded-for":"203.0.113.5"}, the client is 198.51.100.9',
+    },
   },
   {
     name: "cache-poisoned-by-forwarded-host",

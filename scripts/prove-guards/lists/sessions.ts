@@ -151,13 +151,14 @@ export const sessionGuards: readonly Guard[] = [
     off: [
       {
         file: "lib/server/sessions/auth-config.ts",
-        find: "trustHost: true,",
-        put: 'trustHost: true, skipCSRFCheck: (await import("@auth/core")).skipCSRFCheck,',
+        find: 'import Credentials from "next-auth/providers/credentials";',
+        put: `import Credentials from "next-auth/providers/credentials";
+          import { skipCSRFCheck } from "@auth/core";`,
       },
       {
         file: "lib/server/sessions/auth-config.ts",
-        find: "export function authConfig(visitor: Visitor): NextAuthConfig {",
-        put: "export async function authConfig(visitor: Visitor): Promise<NextAuthConfig> {",
+        find: "trustHost: true,",
+        put: "trustHost: true, skipCSRFCheck,",
       },
     ],
     test: { file: signIn, name: "needs next-auth's own form token" },
@@ -165,7 +166,11 @@ export const sessionGuards: readonly Guard[] = [
   {
     name: "cookie-out-of-reach-of-scripts",
     off: [
-      { file: "lib/server/sessions/auth-config.ts", find: "options: { httpOnly: true,", put: "options: {" },
+      {
+        file: "lib/server/sessions/auth-config.ts",
+        find: "options: { httpOnly: true,",
+        put: "options: { httpOnly: false,",
+      },
     ],
     test: { file: cookie, name: "is accepted as next-auth sets it, from the service's own pages" },
   },

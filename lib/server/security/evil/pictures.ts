@@ -114,10 +114,12 @@ export const evilPictures: EvilFile[] = [
   ["GIF without its pixels", () => hollowGif(9000, 9000), [200, 422]],
   ["WebP of 16,383 × 16,383", () => hollowWebp(16_383), [422], tooManyPixels],
   [
-    "JPEG of 65,535 × 65,535",
+    "JPEG of 60,000 × 60,000",
     async () => {
       const bytes = await noise(16, 16).jpeg().toBuffer();
-      bytes.writeUInt32BE(0xffffffff, bytes.indexOf(Buffer.from([0xff, 0xc0])) + 5);
+      const size = bytes.indexOf(Buffer.from([0xff, 0xc0])) + 5;
+      bytes.writeUInt16BE(60_000, size);
+      bytes.writeUInt16BE(60_000, size + 2);
       return bytes;
     },
     [422],

@@ -30,6 +30,11 @@ function wavSaying(at: number, value: number, bytes: 2 | 4): Buffer {
   return song;
 }
 
+/** To be heard: silence is refused for itself. */
+function hum(samples: number): Uint8Array {
+  return new Uint8Array(samples).map((_, at) => (at % 32 < 16 ? 96 : 160));
+}
+
 /** A frame of tags that says it is larger than any file. */
 function endlessTag(): Buffer {
   const head = Buffer.from([0x49, 0x44, 0x33, 4, 0, 0, 0x7f, 0x7f, 0x7f, 0x7f]);
@@ -84,8 +89,9 @@ export function evilSongs(address: string): EvilFile[] {
     ["WAV of 0 bits", () => wavSaying(34, 0, 2), [200, 415, 422]],
     [
       "half an hour and more in a small file",
-      () => wav(new Uint8Array(8_000 * 1_810).fill(128), { channels: 1, sampleRate: 8_000, bits: 8 }),
+      () => wav(hum(8_000 * 1_810), { channels: 1, sampleRate: 8_000, bits: 8 }),
       [422],
+      /longer than 30 minutes/,
     ],
     [
       "FLAC that says it never ends",
@@ -97,7 +103,7 @@ export function evilSongs(address: string): EvilFile[] {
       [422],
     ],
     ["FLAC cut short", async () => (await fixture("tone.flac")).subarray(0, 100), [422]],
-    ["OGG cut short", async () => (await fixture("tone.ogg")).subarray(0, 3000), [422]],
+    ["OGG cut short", async () => (await fixture("tone.ogg")).subarray(0, 3000), [422], /its end is missing/],
     ["a tag without an end", endlessTag, [415, 422]],
     ["a hundred thousand tags", () => manyTags(100_000), [415, 422]],
     ["a song with five million titles", millionsOfTitles, [422]],
