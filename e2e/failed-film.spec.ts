@@ -29,7 +29,7 @@ test("a film that could not be made says why on its card, and is made from there
 
   await test.step("the card tells the reason in words", async () => {
     await expect(card).toHaveAttribute("data-status", "failed", { timeout: 60_000 });
-    await expect(card).toContainText("Could not be made");
+    await expect(card).toContainText("Failed");
     await expect(card.getByTestId("video-reason")).toHaveText(/photo.* is not there any more\.$/i);
     await expectAccessible(page);
     await page.reload();

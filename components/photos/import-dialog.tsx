@@ -21,15 +21,22 @@ function textOf(form: FormData, name: string): string {
   return typeof value === "string" ? value.trim() : "";
 }
 
-type Props = { isOpen: boolean; onClose: () => void };
+type Props = {
+  isOpen: boolean;
+  onClose: () => void;
+  /** Those there are already, to choose from. */
+  albums: readonly string[];
+  /** The one that is looked at. */
+  album: string | undefined;
+};
 
-export function ImportDialog({ isOpen, onClose }: Props) {
+export function ImportDialog({ isOpen, onClose, albums, album = "" }: Props) {
   const client = useQueryClient();
   const [missing, setMissing] = useState(false);
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: importPhoto,
-    onSuccess: () => {
-      toast({ text: photosWords.done.imported });
+    onSuccess: (_photo, { service }) => {
+      toast({ text: photosWords.done.imported(service) });
       void client.invalidateQueries({ queryKey: queryKeys.photos });
       close();
     },
@@ -73,7 +80,17 @@ export function ImportDialog({ isOpen, onClose }: Props) {
           autoComplete="off"
           label={words.album}
           hint={words.albumHint}
+          list="import-albums"
+          // Given anew each time: it is the album that is open by then.
+          key={`${isOpen}`}
+          defaultValue={albums.includes(album) ? album : ""}
+          data-testid="import-album"
         />
+        <datalist id="import-albums">
+          {albums.map((name) => (
+            <option key={name} value={name} />
+          ))}
+        </datalist>
         <button
           type="submit"
           disabled={isPending}

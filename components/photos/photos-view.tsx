@@ -7,6 +7,7 @@ import { groupByMonth } from "@/components/photos/group-by-month";
 import { PhotoGrid } from "@/components/photos/photo-grid";
 import { PhotosActions } from "@/components/photos/photos-actions";
 import { PhotosSkeleton } from "@/components/photos/photos-skeleton";
+import { useAlbum } from "@/components/photos/use-album";
 import { usePhotoChanges } from "@/components/photos/use-photo-changes";
 import { DropOverlay } from "@/components/shell/drop-overlay";
 import { problemText } from "@/components/shell/problem-text";
@@ -29,13 +30,11 @@ const ImportDialog = lazy(async () => ({
 }));
 
 const panelId = "photos-panel";
-const everything = "";
 const none: readonly Album[] = [];
 
 export function PhotosView() {
   const { data, error, isPending, refetch } = useQuery(photosQuery());
   const albums = data?.albums ?? none;
-  const [chosen, setChosen] = useState(everything);
   const [openId, setOpenId] = useState<string>();
   /** What is opened for the first time comes then, and stays, so that it can close as it should. */
   const [wasOpen, setWasOpen] = useState({ viewer: false, dialog: false });
@@ -44,7 +43,7 @@ export function PhotosView() {
   const changes = usePhotoChanges();
   const isOver = useFileDrop((files) => uploads.add("photo", files));
 
-  const album = albums.find(({ album_name }) => album_name === chosen);
+  const { album, current, tabs, choose, all } = useAlbum(albums);
   const groups = useMemo(
     () => groupByMonth(album ? album.photos : albums.flatMap(({ photos }) => photos)),
     [album, albums],
@@ -52,15 +51,6 @@ export function PhotosView() {
   const photos = useMemo(() => groups.flatMap(({ items }) => items), [groups]);
   const order = useMemo(() => photos.map(({ id }) => id), [photos]);
   const selection = useSelection(order);
-  const all = albums.reduce((sum, one) => sum + one.photos.length, 0);
-  const tabs = [
-    { id: everything, label: words.allAlbums, count: all },
-    ...albums.map(({ album_name, photos: inside }) => ({
-      id: album_name,
-      label: album_name,
-      count: inside.length,
-    })),
-  ];
   const isSelecting = isChoosing || selection.ids.size > 0;
   const open = useCallback((id: string) => {
     setOpenId(id);
@@ -105,8 +95,11 @@ export function PhotosView() {
           <Tabs
             label={words.albums}
             tabs={tabs}
-            current={album ? chosen : everything}
-            onChange={setChosen}
+            current={current}
+            onChange={(name) => {
+              selection.clear();
+              choose(name);
+            }}
             panelId={panelId}
           />
         </div>
@@ -114,7 +107,7 @@ export function PhotosView() {
       <div
         id={panelId}
         className="mt-1"
-        {...(albums.length > 1 && { role: "tabpanel", "aria-label": chosen || words.allAlbums })}
+        {...(albums.length > 1 && { role: "tabpanel", "aria-label": current || words.allAlbums })}
       >
         {isPending ? <PhotosSkeleton /> : null}
         {error && !data ? (
@@ -127,8 +120,17 @@ export function PhotosView() {
             <UploadButton kind="photo" label={words.upload} size="large" testId="upload-first" />
           </EmptyState>
         ) : null}
+        {album && all > 0 && photos.length === 0 ? (
+          <EmptyState
+            icon={Images}
+            title={words.emptyAlbumTitle}
+            text={album.album_name === words.ownAlbum ? words.emptyOwnAlbumText : words.emptyAlbumText}
+            data-testid="empty-album"
+          />
+        ) : null}
         {photos.length > 0 ? (
           <PhotoGrid
+            key={current}
             groups={groups}
             selected={selection.ids}
             isSelecting={isSelecting}
@@ -153,7 +155,14 @@ export function PhotosView() {
         ) : null}
       </Suspense>
       <Suspense>
-        {wasOpen.dialog ? <ImportDialog isOpen={isImporting} onClose={() => setImporting(false)} /> : null}
+        {wasOpen.dialog ? (
+          <ImportDialog
+            isOpen={isImporting}
+            onClose={() => setImporting(false)}
+            albums={albums.map(({ album_name }) => album_name).filter((name) => name !== words.ownAlbum)}
+            album={album?.album_name}
+          />
+        ) : null}
       </Suspense>
       <DropOverlay isOver={isOver} title={words.dropTitle} text={words.dropText} />
     </>

@@ -25,10 +25,14 @@ export const photosWords = {
   delete: "Delete",
   emptyTitle: "A good place for your photos",
   emptyText: "Drop them anywhere on this page, whole folders too. They wait here until a film needs them.",
+  emptyAlbumTitle: "Nothing in this album",
+  emptyAlbumText: "Photos that are imported into it are shown here.",
+  emptyOwnAlbumText: "Photos that you upload yourself are shown here. Drop them anywhere on this page.",
   done: {
     deleted: (count: number) => (count === 1 ? "Photo deleted." : `${photosOf(count)} deleted.`),
     restored: (count: number) => (count === 1 ? "The photo is back." : `${photosOf(count)} are back.`),
-    imported: "The photo is in your library.",
+    imported: (album: string | undefined) =>
+      album === undefined ? "The photo is in your library." : `The photo is in the album “${album}”.`,
   },
   importDialog: {
     title: "A photo from the web",

@@ -30,7 +30,7 @@ export const videosWords = {
   restore: "Restore",
   edit: "Edit",
   stop: "Stop making it",
-  status: { initial: "Draft", processing: "Being made", published: "Finished", failed: "Could not be made" },
+  status: { initial: "Draft", processing: "Being made", published: "Finished", failed: "Failed" },
   retry: "Try again",
   retryNamed: (name: string) => `Try again to make ${name}`,
   /** Where it was nothing in the film. */

@@ -1,8 +1,14 @@
 "use client";
 
-import { type KeyboardEvent, useRef } from "react";
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from "react";
 
-type Tab<Id extends string> = { id: Id; label: string; count?: number };
+export type Tab<Id extends string> = {
+  id: Id;
+  label: string;
+  count?: number | string;
+  /** What is behind it, small. */
+  picture?: ReactNode;
+};
 
 type Props<Id extends string> = {
   label: string;
@@ -16,6 +22,16 @@ type Props<Id extends string> = {
 export function Tabs<Id extends string>({ label, tabs, current, onChange, panelId }: Props<Id>) {
   const list = useRef<HTMLDivElement>(null);
 
+  const isPictured = tabs.some(({ picture }) => picture !== undefined);
+  useEffect(() => {
+    const chosen = list.current?.querySelector(`[data-tab="${CSS.escape(current)}"]`);
+    if (!list.current || !chosen) return;
+    // Of the row alone: the page stays where it is.
+    const [row, tab] = [list.current.getBoundingClientRect(), chosen.getBoundingClientRect()];
+    if (tab.left < row.left) list.current.scrollLeft -= row.left - tab.left;
+    if (tab.right > row.right) list.current.scrollLeft += tab.right - row.right;
+  }, [current]);
+
   function move(event: KeyboardEvent): void {
     const at = tabs.findIndex(({ id }) => id === current);
     const steps: Record<string, number> = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: -1 };
@@ -28,8 +44,14 @@ export function Tabs<Id extends string>({ label, tabs, current, onChange, panelI
   }
 
   return (
-    <div ref={list} role="tablist" aria-label={label} onKeyDown={move} className="flex gap-1 overflow-x-auto">
-      {tabs.map(({ id, label: name, count }) => (
+    <div
+      ref={list}
+      role="tablist"
+      aria-label={label}
+      onKeyDown={move}
+      className="flex gap-1 overflow-x-auto [scrollbar-width:thin]"
+    >
+      {tabs.map(({ id, label: name, count, picture }) => (
         <button
           key={id}
           type="button"
@@ -40,10 +62,13 @@ export function Tabs<Id extends string>({ label, tabs, current, onChange, panelI
           data-tab={id}
           data-testid={`tab-${id}`}
           onClick={() => onChange(id)}
-          className="flex h-9 shrink-0 items-center gap-2 rounded-control px-3 text-14 font-medium text-ink-soft transition-colors -outline-offset-2 hover:text-ink aria-selected:bg-sunken aria-selected:text-ink"
+          className={`flex shrink-0 items-center rounded-control text-14 font-medium text-ink-soft transition-colors -outline-offset-2 hover:text-ink aria-selected:bg-sunken aria-selected:text-ink ${isPictured ? "h-13 gap-3 py-1.5 pr-4 pl-1.5 text-left" : "h-9 gap-2 px-3"}`}
         >
-          {name}
-          {count === undefined ? null : <span className="text-13 font-normal text-ink-soft">{count}</span>}
+          {picture}
+          <span className={`max-w-56 min-w-0 ${isPictured ? "grid" : "flex items-center gap-2"}`}>
+            <span className="truncate">{name}</span>
+            {count === undefined ? null : <span className="text-13 font-normal text-ink-soft">{count}</span>}
+          </span>
         </button>
       ))}
     </div>

@@ -6,6 +6,9 @@ export function photosPage(page: Page) {
   const named = (name: string) => page.locator(`[data-testid=photo][data-name="${name}"]`);
   return {
     none: page.getByTestId("no-photos"),
+    albums: page.getByRole("tablist").getByRole("tab"),
+    album: (name: string) => page.getByTestId(`tab-${name}`),
+    emptyAlbum: page.getByTestId("empty-album"),
     photos,
     named,
     viewer: page.getByTestId("photo-viewer"),
