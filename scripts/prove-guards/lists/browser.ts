@@ -108,11 +108,19 @@ export const browserGuards: readonly Guard[] = [
   },
   {
     name: "browser-planted-session",
+    // Whoever signs in goes on under the session that their browser came with.
     off: [
       {
-        file: "lib/server/sessions/end-session.ts",
-        find: "await db().webSession.deleteMany({ where: { id: sessionId } });",
-        put: "void [db, sessionId];",
+        file: "lib/server/sessions/auth-config.ts",
+        find: "const sid = await openSession(accountId, visitor.userAgent);",
+        put: `const sid = visitor.sessionId ?? (await openSession(accountId, visitor.userAgent));
+          const { db } = await import("@/lib/server/db");
+          if (visitor.sessionId) await db().webSession.create({ data: { id: sid, accountId, userAgent: "" } });`,
+      },
+      {
+        file: "lib/server/sessions/auth-config.ts",
+        find: "if (visitor.sessionId) await endSession(visitor.sessionId);",
+        put: "",
       },
     ],
     test: { file: forged, name: "a session that somebody planted is not the one signed in with" },
@@ -126,7 +134,12 @@ export const browserGuards: readonly Guard[] = [
         put: 'return typeof asked === "string" ? asked : home;',
       },
     ],
-    test: { file: forged, name: "after signing in nobody lands on another site" },
+    // There is no such site to land on.
+    test: {
+      file: forged,
+      name: "after signing in nobody lands on another site",
+      error: "ERR_NAME_NOT_RESOLVED",
+    },
   },
   {
     name: "secrets-in-bundle",
