@@ -1,5 +1,4 @@
 import type { Metadata } from "next";
-import Link from "next/link";
 import { addresses } from "@/components/site/addresses";
 import { Notice } from "@/components/site/notice";
 import { notFoundWords as words } from "@/components/strings/notices";
@@ -10,9 +9,10 @@ export const metadata: Metadata = { title: words.title };
 export default function NotFound() {
   return (
     <Notice title={words.title} text={words.text}>
-      <Link href={addresses.home} className={buttonClass("primary")}>
+      {/* Not a link of the router: that would come with every page, since any may not be found. */}
+      <a href={addresses.home} className={buttonClass("primary")}>
         {words.home}
-      </Link>
+      </a>
     </Notice>
   );
 }

@@ -2,7 +2,7 @@
 
 import { Pause, Play } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import { landingWords } from "@/components/strings/site";
+import { landingWords } from "@/components/strings/landing";
 import { useHydrated } from "@/components/ui/use-hydrated";
 import film from "@/public/demo/film.json";
 

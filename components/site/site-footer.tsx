@@ -1,7 +1,7 @@
 import Link from "next/link";
 import { addresses } from "@/components/site/addresses";
 import { productWords } from "@/components/strings/product";
-import { navWords as words } from "@/components/strings/site";
+import { navWords as words } from "@/components/strings/nav";
 
 const doorClass = "rounded-control hover:text-ink signed-in:hidden";
 

@@ -4,7 +4,7 @@ import { addresses } from "@/components/site/addresses";
 import { BySignIn } from "@/components/site/by-sign-in";
 import { SignInHint } from "@/components/site/sign-in-hint";
 import { Wordmark } from "@/components/site/wordmark";
-import { navWords as words } from "@/components/strings/site";
+import { navWords as words } from "@/components/strings/nav";
 import { buttonClass } from "@/components/ui/button-class";
 
 /** Pages that know who looks at them say it; the others go by what the browser remembers. */

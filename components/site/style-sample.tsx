@@ -1,7 +1,7 @@
 "use client";
 
 import { useRef, useState } from "react";
-import { landingWords } from "@/components/strings/site";
+import { landingWords } from "@/components/strings/landing";
 import { useSeen } from "@/components/ui/use-seen";
 import type { Style } from "@/lib/film/style-catalog";
 

@@ -1,5 +1,5 @@
 import { Check } from "lucide-react";
-import { landingWords } from "@/components/strings/site";
+import { landingWords } from "@/components/strings/landing";
 
 const words = landingWords.works;
 

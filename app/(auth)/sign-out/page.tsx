@@ -4,7 +4,7 @@ import { signOutWithForm } from "@/app/(auth)/sign-out/actions";
 import { addresses } from "@/components/site/addresses";
 import { DoorFrame } from "@/components/site/door-frame";
 import { signOutWords as words } from "@/components/strings/doors";
-import { navWords } from "@/components/strings/site";
+import { navWords } from "@/components/strings/nav";
 import { buttonClass } from "@/components/ui/button-class";
 import { SubmitButton } from "@/components/ui/submit-button";
 import { TextLink } from "@/components/ui/text-link";

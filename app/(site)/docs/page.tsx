@@ -6,7 +6,7 @@ import { OperationSection } from "@/components/docs/operation-section";
 import { readReference } from "@/components/docs/reference";
 import { SiteFooter } from "@/components/site/site-footer";
 import { SiteHeader } from "@/components/site/site-header";
-import { navWords } from "@/components/strings/site";
+import { navWords } from "@/components/strings/nav";
 
 export const metadata: Metadata = {
   title: navWords.apiReference,

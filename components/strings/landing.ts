@@ -1,16 +1,3 @@
-import { homeLabel } from "@/components/strings/notices";
-
-export const navWords = {
-  home: homeLabel,
-  label: "Main",
-  signIn: "Sign in",
-  signUp: "Create an account",
-  signOut: "Sign out",
-  studio: "Your videos",
-  apiReference: "API reference",
-  licence: "MIT licensed",
-};
-
 export const landingWords = {
   title: "Photos, words and music. One film.",
   lead: "Drop in your pictures, write a line or two, choose a song. Kinora cuts them to a film on the beat of the music, in a style that suits you. It runs on your own machine, and everything it does is open to your programs.",

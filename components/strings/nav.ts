@@ -1,0 +1,12 @@
+import { homeLabel } from "@/components/strings/notices";
+
+export const navWords = {
+  home: homeLabel,
+  label: "Main",
+  signIn: "Sign in",
+  signUp: "Create an account",
+  signOut: "Sign out",
+  studio: "Your videos",
+  apiReference: "API reference",
+  licence: "MIT licensed",
+};
