@@ -25,10 +25,12 @@ export async function descendantsOf(ancestor: number): Promise<Descendant[]> {
     const parent = parents.get(pid) ?? 0;
     return parent === ancestor || (parent > 1 && descends(parent));
   };
+  // What has been started but is not its own program yet is still the one that started it, environment and all.
+  const own = (await read(ancestor, "cmdline")).replaceAll("\0", " ");
   const found = [...parents.keys()].filter(descends).map(async (pid) => ({
     command: (await read(pid, "cmdline")).replaceAll("\0", " "),
     environment: (await read(pid, "environ")).replaceAll("\0", "\n"),
     interfaces: [...(await read(pid, "net/dev")).matchAll(/^\s*(\S+):/gm)].map(([, name = ""]) => name),
   }));
-  return (await Promise.all(found)).filter(({ command }) => command !== "");
+  return (await Promise.all(found)).filter(({ command }) => command !== "" && command !== own);
 }

@@ -145,4 +145,18 @@ export const secretGuards: readonly Guard[] = [
       name: "makes films without any secret of the web's, and its programs know none, nor a network",
     },
   },
+  {
+    name: "worker-encoders-without-network",
+    off: [
+      {
+        file: "lib/server/confinement/confinement.ts",
+        find: "...unshare(isRoot), ...setpriv]",
+        put: "...setpriv]",
+      },
+    ],
+    test: {
+      file: "lib/worker/rights.db.test.ts",
+      name: "makes films without any secret of the web's, and its programs know none, nor a network",
+    },
+  },
 ];
