@@ -4,12 +4,9 @@ import { planFilm } from "@/lib/film/plan";
 import { db } from "@/lib/server/db";
 import { readRenderInputs } from "@/lib/server/renders/read-render-inputs";
 import { photoReader } from "@/lib/worker/photos/photo-reader";
-import { makeVideo } from "./accept-film";
-import { type Material } from "./prepare";
 
 /** The reference film as a worker reads it, for those who do not go a worker's way. */
-export async function openFilm(material: Material, seconds: number) {
-  const { id } = await makeVideo(material, seconds);
+export async function openFilm(id: string) {
   const document = parseDocument((await db().video.findUniqueOrThrow({ where: { id } })).document);
   const inputs = await readRenderInputs(photoIds(document), songIds(document));
   const songs = Object.fromEntries([...inputs.songs.values()].map((song) => [song.id, song.facts]));

@@ -3,13 +3,14 @@ import path from "node:path";
 import { frameSize } from "@/lib/film/frame-size";
 import { createPictureMaker } from "@/lib/worker/encode/picture-maker";
 import { openSkiaPainter } from "@/lib/worker/engines/skia/open-skia-painter";
+import { makeVideo } from "./accept-film";
 import { openFilm } from "./open-film";
 import { type Material } from "./prepare";
 import { qualities } from "./rows/floor";
 
 /** The film's frames in every size, as the encoder is given them. */
 export async function paintRaw(material: Material, seconds: number, folder: string): Promise<void> {
-  const { plan, readPhoto } = await openFilm(material, seconds);
+  const { plan, readPhoto } = await openFilm((await makeVideo(material, seconds)).id);
   const painter = await openSkiaPainter({
     plan,
     shortSide: 720,

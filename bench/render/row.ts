@@ -9,7 +9,7 @@ export type RowRequest = {
   seconds: number;
   /** As `nice` counts: the same for all, since an encoder gives way to others by itself. */
   niceness: number;
-  /** Of the engines: the video whose render waits. */
+  /** Of the ways that paint: the video. An engine finds its render waiting. */
   videoId: string | undefined;
   material: Material;
   /** Raw frames of the film, one file a size, for the floor. */

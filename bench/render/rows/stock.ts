@@ -18,10 +18,11 @@ import { qualities } from "./floor";
 const presetSchema = z.enum(["veryfast", "medium"]);
 
 /** Remotion as its documentation shows it, on the same composition: a browser, one `renderMedia` for each quality. */
-export const stockRow: Row = async ({ settings, material, seconds, outputFolder }) => {
+export const stockRow: Row = async ({ settings, videoId, outputFolder }) => {
+  if (videoId === undefined) throw new Error("There is no video to render.");
   const browserExecutable = await findRenderBrowser(env().BROWSER_PATH);
   await bundleFilm({ log: console.error, env: process.env });
-  const { plan: planned, inputs } = await openFilm(material, seconds);
+  const { plan: planned, inputs } = await openFilm(videoId);
   const { plan } = await setTexts(planned, createSkiaHost());
   const served = new Map(
     [
