@@ -17,6 +17,12 @@ async function watchForJumps(page: Page): Promise<() => Promise<number>> {
     page.evaluate(() => ("jumps" in window ? (window.jumps as number[]) : []).reduce((a, b) => a + b, 0));
 }
 
+/** Somebody new, whom the browser has had time to remember: pages do so once their scripts run. */
+async function remembered(page: Page): Promise<void> {
+  await signedUp(page);
+  await expect(page.locator("html")).toHaveAttribute("data-signed-in");
+}
+
 const header = (page: Page) => page.getByRole("banner");
 
 async function expectMember(page: Page): Promise<void> {
@@ -47,7 +53,7 @@ test("the pages that are the same for everybody know a stranger, and ask nobody 
 test("whoever is signed in is led to their videos, from the first moment and without a jump", async ({
   page,
 }) => {
-  await signedUp(page);
+  await remembered(page);
   const jumps = await watchForJumps(page);
   for (const address of fixedPages) {
     await page.goto(address, { waitUntil: "commit" });
@@ -63,7 +69,7 @@ test("whoever is signed in is led to their videos, from the first moment and wit
 });
 
 test("a session that ended elsewhere misleads nobody", async ({ page }) => {
-  await signedUp(page);
+  await remembered(page);
   await page.goto("/");
   await expectMember(page);
   // As when it was revoked from another device: this browser is not told.
@@ -78,7 +84,7 @@ test("a session that ended elsewhere misleads nobody", async ({ page }) => {
 });
 
 test("signing out is seen on pages that are open in other tabs, and on those to come", async ({ page }) => {
-  await signedUp(page);
+  await remembered(page);
   const other = await page.context().newPage();
   await other.goto("/");
   await expectMember(other);
