@@ -1,6 +1,7 @@
 import { readFileSync, readdirSync } from "node:fs";
 
-const everyMs = 200;
+/** Looking through the pages of hundreds of megabytes is work for the processors that are being measured. */
+const everyMs = 1_000;
 const megabyte = 1 << 20;
 
 export type TreeWatch = { stop(): { idleMegabytes: number; peakMegabytes: number; cpuMs: number } };

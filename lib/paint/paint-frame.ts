@@ -63,7 +63,7 @@ function paintLayer(stage: Stage, layer: Layer): void {
     context.restore();
     return;
   }
-  paintPlaced(stage, layer.placement, (placed) => {
+  const draw = (placed: Stage) => {
     switch (layer.kind) {
       case "photo":
         return style.paintPhoto(placed, layer);
@@ -74,5 +74,7 @@ function paintLayer(stage: Stage, layer: Layer): void {
       case "credits":
         return style.paintCredits(placed, layer);
     }
-  });
+  };
+  const isOnePicture = layer.kind === "photo" && style.isOnePicture?.(stage, layer) === true;
+  paintPlaced(stage, layer.placement, { draw, isOnePicture });
 }

@@ -3,15 +3,22 @@ import { clipToPixels } from "./clip-to-pixels";
 import { type PaintContext } from "./host/host";
 import { type Stage } from "./scene";
 
+type Placed = {
+  draw(stage: Stage): void;
+  /** Drawn by one picture, no part of which lies on another. */
+  isOnePicture: boolean;
+};
+
 /**
- * Draws a layer where its transition puts it. One that is half transparent is drawn as a whole first: its parts must
- * not shine through each other.
+ * Draws a layer where its transition puts it. One that is half transparent is drawn as a whole first, unless it is one
+ * picture: its parts must not shine through each other.
  */
-export function paintPlaced(stage: Stage, placement: Placement, draw: (stage: Stage) => void): void {
+export function paintPlaced(stage: Stage, placement: Placement, { draw, isOnePicture }: Placed): void {
   const { context, scale } = stage;
   if (placement.opacity <= 0) return;
-  if (placement.opacity >= 1) {
+  if (placement.opacity >= 1 || isOnePicture) {
     context.save();
+    context.globalAlpha *= Math.min(1, placement.opacity);
     place(context, placement, stage);
     draw(stage);
     context.restore();

@@ -2,6 +2,8 @@ import { readFileSync, writeFileSync } from "node:fs";
 import os from "node:os";
 
 const niceness = 10;
+/** For work that others wait for least. */
+export const lastNiceness = 15;
 
 /**
  * For processes whose work can wait while people at the web process cannot. Called before any thread or program is
@@ -22,12 +24,12 @@ export function giveWay(): boolean {
  * Linux usually shares its processors between sessions first, and a process that leads a session of its own (as every
  * `detached` one does) gets as much as all of the web process, however nice it is: the session itself has to be.
  */
-export function letSessionGiveWay(pid: number | undefined): void {
+export function letSessionGiveWay(pid: number | undefined, to = niceness): void {
   if (process.platform !== "linux" || pid === undefined) return;
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
     const session = Number(stat.slice(stat.lastIndexOf(")") + 2).split(" ")[3]);
-    if (session === pid) writeFileSync(`/proc/${pid}/autogroup`, String(niceness));
+    if (session === pid) writeFileSync(`/proc/${pid}/autogroup`, String(to));
   } catch {
     // It ended in between, or this system knows no such thing.
   }

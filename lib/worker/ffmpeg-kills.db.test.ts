@@ -102,7 +102,7 @@ describe("a render whose ffmpeg is killed", () => {
   it("every time fails after the third, is paid back once, and leaves nothing", async () => {
     const video = await renderableVideo({ seconds: 2 });
     await video.accept();
-    expect(await run(await ffmpegThat("kill -9 $$", "libx264", 3))).toBe("failed");
+    expect(await run(await ffmpegThat("kill -9 $$", "libx264", 20))).toBe("failed");
     await expectPaidBack(video);
   }, 120_000);
 });

@@ -47,6 +47,11 @@ export const focus: PaintStyle = {
     context.restore();
   },
 
+  isOnePicture(stage, layer) {
+    const picture = stage.photo(layer.photoId);
+    return picture !== undefined && shownPart(picture, stage.frame) >= leastShown;
+  },
+
   paintSlide(stage, layer) {
     const { context, frame } = stage;
     context.fillStyle = cssColor(slideField(stage, layer.segment).ground);

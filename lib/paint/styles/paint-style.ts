@@ -32,6 +32,8 @@ export type PaintStyle = {
    * all that is behind it, which is not painted before.
    */
   restingPhotoIsWhole?: true;
+  /** Whether `paintPhoto` draws this photo by one picture, no part of which lies on another. */
+  isOnePicture?(stage: Stage, layer: PhotoLayer): boolean;
   paintBackdrop(stage: Stage, layer: BackdropLayer): void;
   paintPhoto(stage: Stage, layer: PhotoLayer): void;
   paintSlide(stage: Stage, layer: SlideLayer): void;

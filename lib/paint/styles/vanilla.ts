@@ -1,6 +1,8 @@
 import { ease } from "@/lib/film/easing";
+import { type FrameSize } from "@/lib/film/frame-size";
 import { type CreditsLayer, type PhotoLayer, type TextLayer } from "@/lib/film/plan/layer";
 import { drawKept } from "../draw-kept";
+import { type Picture } from "../host/host";
 import { drawBlurredPhoto, paintBlurredPhoto } from "../photo/blurred-photo";
 import { type Place, drawPhoto } from "../photo/draw-photo";
 import { shownPart, wholePhotoPlace } from "../photo/photo-room";
@@ -80,12 +82,13 @@ export const vanilla: PaintStyle = {
   paintPhoto(stage, layer) {
     const picture = stage.photo(layer.photoId);
     if (!picture) return paintQuietGround(stage);
-    const { frame } = stage;
-    const isLargeEnough =
-      Math.max(frame.width / picture.width, frame.height / picture.height) <= mostEnlarged;
-    if (shownPart(picture, frame) >= leastShown && isLargeEnough) {
-      drawPhoto(stage, picture, layer, { x: 0, y: 0, ...frame });
-    } else paintWholePhoto(stage, layer);
+    if (fillsFrame(picture, stage.frame)) drawPhoto(stage, picture, layer, { x: 0, y: 0, ...stage.frame });
+    else paintWholePhoto(stage, layer);
+  },
+
+  isOnePicture(stage, layer) {
+    const picture = stage.photo(layer.photoId);
+    return picture !== undefined && fillsFrame(picture, stage.frame);
   },
 
   paintSlide: (stage, layer) => paintSoftGround(stage, layer.segment),
@@ -108,6 +111,11 @@ export const vanilla: PaintStyle = {
     drawKept(stage, `credits ${layer.firstRow}`, { x: 0, y: 0, ...stage.frame }, paint);
   },
 };
+
+function fillsFrame(picture: Picture, frame: FrameSize): boolean {
+  const enlarged = Math.max(frame.width / picture.width, frame.height / picture.height);
+  return shownPart(picture, frame) >= leastShown && enlarged <= mostEnlarged;
+}
 
 function paintQuietGround({ context, frame }: Stage): void {
   const gradient = context.createLinearGradient(0, 0, 0, frame.height);

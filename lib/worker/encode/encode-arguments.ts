@@ -38,10 +38,15 @@ export function picturesPath({ path }: EncodedFile): string {
 }
 
 /**
- * One ffmpeg for all qualities, which come to it ready made, one through each pipe: it only encodes. The pictures are
- * read as images because the smallest ffmpeg has no reader for raw films.
+ * One ffmpeg for some qualities, which come to it ready made, one through each pipe: it only encodes. The pictures are
+ * read as images because the smallest ffmpeg has no reader for raw films. Without `threads` it decides itself how many
+ * each of its encoders has.
  */
-export function encodeArguments(files: readonly EncodedFile[], settings: VideoSettings): string[] {
+export function encodeArguments(
+  files: readonly EncodedFile[],
+  settings: VideoSettings,
+  { threads }: { threads?: number } = {},
+): string[] {
   const inputs = files.flatMap(({ size }, index) => [
     // Nothing is to be found out: an encoder that looks into one pipe for long would wait for frames that wait for others.
     ...["-probesize", "32", "-fpsprobesize", "0"],
@@ -53,6 +58,7 @@ export function encodeArguments(files: readonly EncodedFile[], settings: VideoSe
   const outputs = files.flatMap((file, index) => [
     ...["-map", `${index}:v:0`],
     ...["-c:v", "libx264", "-preset", settings.preset, "-crf", String(settings.crf), "-pix_fmt", "yuv420p"],
+    ...(threads === undefined ? [] : ["-threads", String(threads)]),
     ...["-g", String(FPS * keyframeSeconds), "-flags", "+cgop", ...colour],
     ...["-f", "mp4", "-y", `file:${picturesPath(file)}`],
   ]);

@@ -122,8 +122,8 @@ describe("encodeFilm", () => {
       {
         ...{ ffmpeg, source: sourceOf(counting, files), settings, title: "", files },
         audio: Promise.resolve(null),
-        onEncoder: (encoder) => {
-          pid = encoder.pid ?? 0;
+        onEncoders: ([first]) => {
+          pid = first ?? 0;
           process.kill(pid, "SIGSTOP");
         },
       },
@@ -139,24 +139,24 @@ describe("encodeFilm", () => {
   }, 60_000);
 
   it.each(["killed", "cancelled"])(
-    "leaves no process behind when it is %s",
+    "leaves no process behind when one of its encoders is killed, or all of it cancelled: %s",
     async (how) => {
       const target = path.join(folder, how);
       const controller = new AbortController();
       const reason = new Error("enough");
-      let pid: number | undefined;
-      const files = [{ size, path: target }];
+      let pids: readonly (number | undefined)[] = [];
+      const files = [size, small].map((one) => ({ size: one, path: `${target}-${one.height}` }));
       const source = sourceOf(testPainter({ ...size, frames: 100_000 }), files);
       const done = encodeFilm(
         {
           ...{ ffmpeg, source, settings, title: "", files },
           audio: Promise.resolve(null),
-          onEncoder: (encoder) => {
-            pid = encoder.pid;
+          onEncoders: (all) => {
+            pids = all;
           },
           onFrame: (frame) => {
             if (frame !== 40) return;
-            if (how === "killed") process.kill(-(pid ?? 0), "SIGKILL");
+            if (how === "killed") process.kill(-(pids.at(-1) ?? 0), "SIGKILL");
             else controller.abort(reason);
           },
         },
@@ -164,8 +164,8 @@ describe("encodeFilm", () => {
       );
       if (how === "killed") await expect(done).rejects.toMatchObject({ name: "FfmpegError", kind: "failed" });
       else await expect(done).rejects.toBe(reason);
-      expect(pid).toBeGreaterThan(0);
-      expect(isRunning(pid)).toBe(false);
+      expect(pids).toHaveLength(2);
+      expect(pids.map(isRunning)).toEqual([false, false]);
     },
     60_000,
   );
@@ -176,12 +176,12 @@ describe("encodeFilm", () => {
     const source = new Promise<PictureSource>((_, reject) => {
       fail = reject;
     });
-    const onEncoder = (encoder: { pid: number | undefined }) => {
-      pid = encoder.pid;
+    const onEncoders = ([first]: readonly (number | undefined)[]) => {
+      pid = first;
       fail(new Error("no such font"));
     };
     const files = [{ size, path: path.join(folder, "unopened.mp4") }];
-    const film = { ffmpeg, source, settings, title: "", files, audio: Promise.resolve(null), onEncoder };
+    const film = { ffmpeg, source, settings, title: "", files, audio: Promise.resolve(null), onEncoders };
     await expect(encodeFilm(film, new AbortController().signal)).rejects.toThrow("no such font");
     expect(pid).toBeGreaterThan(0);
     expect(isRunning(pid)).toBe(false);

@@ -5,7 +5,7 @@ import { getPriority } from "node:os";
 import path from "node:path";
 import { type Readable, Writable } from "node:stream";
 import { confinement } from "@/lib/server/confinement/confinement";
-import { letSessionGiveWay } from "@/lib/server/give-way";
+import { lastNiceness, letSessionGiveWay } from "@/lib/server/give-way";
 import { FfmpegError } from "@/lib/server/media/ffmpeg-error";
 import { type Ffmpeg } from "@/lib/server/media/ffmpeg-path";
 import { type EncodedFile, encodeArguments, type VideoSettings } from "@/lib/worker/encode/encode-arguments";
@@ -22,6 +22,13 @@ export type RunningEncoder = {
   kill(): void;
 };
 
+type How = {
+  /** Of each of its encoders. */
+  threads: number;
+  /** It gives way to other encoders, too. */
+  isLast: boolean;
+};
+
 /**
  * It gives way to the web process, and dies with the worker however the worker dies: where nothing watches over that,
  * its pipes close, and it ends by itself.
@@ -30,11 +37,12 @@ export async function startEncoder(
   ffmpeg: Ffmpeg,
   files: readonly EncodedFile[],
   settings: VideoSettings,
+  { threads, isLast }: How,
 ): Promise<RunningEncoder> {
   const [program = ffmpeg.path, ...args] = [
     ...(await wrappers()),
     ffmpeg.path,
-    ...encodeArguments(files, settings),
+    ...encodeArguments(files, settings, { threads }),
   ];
   const child = spawn(program, args, {
     stdio: ["ignore", "ignore", "pipe", ...files.map(() => "pipe" as const)],
@@ -44,7 +52,7 @@ export async function startEncoder(
     windowsHide: true,
   });
   const stderr = keepBeginning(child.stdio[2]);
-  letSessionGiveWay(child.pid);
+  letSessionGiveWay(child.pid, isLast ? lastNiceness : undefined);
   const ended = new Promise<void>((resolve, reject) => {
     child.once("error", (cause) =>
       reject(new FfmpegError("missing", "ffmpeg cannot be started.", "", { cause })),

@@ -1,0 +1,50 @@
+import { availableParallelism } from "node:os";
+import { type Writable } from "node:stream";
+import { type Ffmpeg } from "@/lib/server/media/ffmpeg-path";
+import { type EncodedFile, type VideoSettings } from "@/lib/worker/encode/encode-arguments";
+import { startEncoder } from "@/lib/worker/encode/start-encoder";
+
+/** Encoders and the painter share the processors, and more threads make more work of the same pictures. */
+const threads = Math.max(1, Math.floor(availableParallelism() / 2));
+
+export type RunningEncoders = {
+  pids: (number | undefined)[];
+  /** One for each of the files. */
+  pipes: Writable[];
+  /** Resolves when all have ended well; rejects as soon as one has not. */
+  ended: Promise<void>;
+  /** When none runs any more: why those that did not end well did not. */
+  failures: Promise<unknown[]>;
+  kill(): void;
+};
+
+/**
+ * The largest picture is as much work as all others together, and cannot be split as well: its encoder waits for no
+ * other and goes before them, so that they and the painter have the time it leaves. `files` are the largest first.
+ */
+export async function startEncoders(
+  ffmpeg: Ffmpeg,
+  files: readonly EncodedFile[],
+  settings: VideoSettings,
+): Promise<RunningEncoders> {
+  const groups = [files.slice(0, 1), files.slice(1)].filter(({ length }) => length > 0);
+  const starting = groups.map((group, index) =>
+    startEncoder(ffmpeg, group, settings, { threads, isLast: index > 0 }),
+  );
+  const started = await Promise.allSettled(starting);
+  const encoders = started.flatMap((one) => (one.status === "fulfilled" ? [one.value] : []));
+  const kill = () => encoders.forEach((encoder) => encoder.kill());
+  const unstarted = started.find((one) => one.status === "rejected");
+  if (unstarted) {
+    kill();
+    throw unstarted.reason;
+  }
+  const endings = encoders.map((encoder) => encoder.ended);
+  const ended = Promise.all(endings).then(() => undefined);
+  ended.catch(() => undefined);
+  const failures = Promise.allSettled(endings).then((all) =>
+    all.flatMap((one): unknown[] => (one.status === "rejected" ? [one.reason] : [])),
+  );
+  const pipes = encoders.flatMap((encoder) => encoder.pipes);
+  return { pids: encoders.map(({ pid }) => pid), pipes, ended, failures, kill };
+}
