@@ -2,6 +2,7 @@ import { fork } from "node:child_process";
 import { z } from "zod";
 import { db } from "@/lib/server/db";
 import { bundleWorker } from "../../scripts/start/bundle-worker.mjs";
+import { workerFlags, workerMemory } from "../../scripts/start/worker-memory.mjs";
 import { makeVideo } from "./accept-film";
 import { type RowRequest, type RowResult, rowResultSchema } from "./row";
 import { type TreeWatch, watchTree } from "./watch-tree";
@@ -27,8 +28,8 @@ export async function measureRow(asked: Omit<RowRequest, "videoId">): Promise<Me
   // As the product runs it.
   const program = await bundleWorker({ main: "bench/render/run-row.ts", folder: ".next/bench-render" });
   const child = fork(program, {
-    execArgv: [],
-    env: { MALLOC_ARENA_MAX: "2", ...process.env, LOG_LEVEL: "error" },
+    execArgv: workerFlags,
+    env: { ...workerMemory, ...process.env, LOG_LEVEL: "error" },
   });
   const { pid } = child;
   if (pid === undefined) throw new Error("No process could be started.");

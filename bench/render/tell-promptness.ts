@@ -4,6 +4,7 @@ import { db } from "@/lib/server/db";
 import { listenToVideo } from "@/lib/server/events/listen";
 import { makeVideo } from "./accept-film";
 import { bundleWorker } from "../../scripts/start/bundle-worker.mjs";
+import { workerFlags, workerMemory } from "../../scripts/start/worker-memory.mjs";
 import { type Material } from "./prepare";
 
 const seconds = 30;
@@ -13,8 +14,8 @@ type Moments = { firstProgressMs: number; publishedMs: number };
 
 /** From the moment a film is accepted, on a worker that has nothing else to do: a process as it is run. */
 export async function tellPromptness(material: Material): Promise<void> {
-  const worker = spawn(process.execPath, [await bundleWorker()], {
-    env: { ...process.env, LOG_LEVEL: "info" },
+  const worker = spawn(process.execPath, [...workerFlags, await bundleWorker()], {
+    env: { ...workerMemory, ...process.env, LOG_LEVEL: "info" },
     stdio: ["ignore", "pipe", "inherit"],
   });
   try {

@@ -11,7 +11,7 @@
 export function serviceEnvironment({ settings, secrets, databaseUrl, port, dev }) {
   const given = Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== ""));
   return {
-    // Threads that decode and paint would each keep what they freed to themselves.
+    // Threads that decode would each keep what they freed to themselves.
     MALLOC_ARENA_MAX: "2",
     ...secrets,
     ...given,

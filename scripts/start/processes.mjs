@@ -3,12 +3,13 @@ import { pathToFileURL } from "node:url";
 import path from "node:path";
 import { rootFolder } from "../support/root-folder.mjs";
 import { hasSetpriv } from "../support/setpriv.mjs";
+import { workerFlags } from "./worker-memory.mjs";
 
 /** What runs; both read their settings from the environment alone. */
 const programs = {
   web: ["--import", "tsx", "lib/server/web/main.ts"],
   // As bundle-worker.mjs makes it.
-  worker: [".next/worker/main.mjs"],
+  worker: [...workerFlags, ".next/worker/main.mjs"],
 };
 /** With live reload. */
 const devPrograms = { ...programs, worker: ["--import", "tsx", "lib/worker/main.ts"] };

@@ -1,3 +1,5 @@
+import { workerMemory } from "./worker-memory.mjs";
+
 /** Names of what opens something: accounts, sign-in services, other programs of whoever runs this. */
 const secretName = /^AUTH_|SECRET|PASSWORD|PASSWD|TOKEN|API_?KEY|PRIVATE_?KEY|CREDENTIAL/i;
 /** The database's and the storage's, which the worker works with. */
@@ -9,7 +11,6 @@ const neededName = /^(PG|S3_|AWS_)/;
  * @returns {Record<string, string | undefined>}
  */
 export function workerEnvironment(env) {
-  return Object.fromEntries(
-    Object.entries(env).filter(([name]) => neededName.test(name) || !secretName.test(name)),
-  );
+  const left = Object.entries(env).filter(([name]) => neededName.test(name) || !secretName.test(name));
+  return { ...workerMemory, ...Object.fromEntries(left) };
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { envSchema, readEnv } from "@/lib/server/env";
 import { workerEnvironment } from "./worker-environment.mjs";
+import { workerMemory } from "./worker-memory.mjs";
 
 const everySetting = Object.fromEntries(Object.keys(envSchema.shape).map((name) => [name, "x"]));
 
@@ -9,15 +10,19 @@ describe("workerEnvironment", () => {
     const secrets = ["AUTH_SECRET", "DEMO_PASSWORD", "METRICS_TOKEN", "AUTH_GITHUB_SECRET"];
     const strange = ["NPM_TOKEN", "MAIL_API_KEY", "OTHER_SERVICE_PASSWORD"];
     const given = Object.fromEntries([...secrets, ...strange].map((name) => [name, "x"]));
-    expect(workerEnvironment({ ...given, PATH: "/bin" })).toEqual({ PATH: "/bin" });
+    expect(workerEnvironment({ ...given, PATH: "/bin" })).toEqual({ ...workerMemory, PATH: "/bin" });
   });
 
   it("leaves every other setting, and the keys of database and storage", () => {
-    const left = Object.keys(workerEnvironment(everySetting));
+    const left = Object.keys(workerEnvironment(everySetting)).filter((name) => !(name in workerMemory));
     const signIn = /^AUTH_|^METRICS_TOKEN$/;
     expect(left).toEqual(Object.keys(everySetting).filter((name) => !signIn.test(name)));
     const keys = { PGPASSWORD: "x", AWS_SECRET_ACCESS_KEY: "x", AWS_SESSION_TOKEN: "x" };
-    expect(workerEnvironment(keys)).toEqual(keys);
+    expect(workerEnvironment(keys)).toMatchObject(keys);
+  });
+
+  it("lets whoever runs the service decide how memory is kept", () => {
+    expect(workerEnvironment({ MALLOC_ARENA_MAX: "4" })).toEqual({ ...workerMemory, MALLOC_ARENA_MAX: "4" });
   });
 
   it("is enough for what a worker reads", () => {

@@ -31,6 +31,8 @@ const colour = [
  * does: all that time the other pictures must have somewhere to go.
  */
 const queuedFrames = "64";
+/** Enough that the encoder never waits for a pipe. */
+const firstQueuedFrames = "4";
 
 /** Where a file's pictures lie until its sound is there. */
 export function picturesPath({ path }: EncodedFile): string {
@@ -53,7 +55,12 @@ export function encodeArguments(
     ...["-f", "image2pipe", "-framerate", String(FPS), "-frame_size", String(i420Bytes(size))],
     ...["-c:v", "rawvideo", "-video_size", `${size.width}x${size.height}`, "-pixel_format", "yuv420p"],
     ...colour,
-    ...["-thread_queue_size", index === 0 ? "8" : queuedFrames, "-i", `pipe:${firstPipe + index}`],
+    ...[
+      "-thread_queue_size",
+      index === 0 ? firstQueuedFrames : queuedFrames,
+      "-i",
+      `pipe:${firstPipe + index}`,
+    ],
   ]);
   const outputs = files.flatMap((file, index) => [
     ...["-map", `${index}:v:0`],

@@ -7,7 +7,7 @@ import { type RunningEncoders, startEncoders } from "@/lib/worker/encode/start-e
 import { type PictureSource } from "@/lib/worker/picture-source";
 
 /** Enough that painting goes on while an encoder thinks. */
-export const encoderSlots = 16;
+export const encoderSlots = 8;
 
 type Film = {
   ffmpeg: Ffmpeg;

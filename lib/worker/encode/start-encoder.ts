@@ -96,8 +96,10 @@ async function findProgram(name: string): Promise<string | null> {
 /** Only what it needs: no setting of the service, no secret. */
 function environmentFor({ libraryFolder }: Ffmpeg): NodeJS.ProcessEnv {
   const { NODE_ENV, PATH, SystemRoot, LD_LIBRARY_PATH } = process.env;
-  if (!libraryFolder) return { NODE_ENV, PATH, SystemRoot, LD_LIBRARY_PATH };
-  return { NODE_ENV, PATH, SystemRoot, LD_LIBRARY_PATH: libraryFolder, DYLD_LIBRARY_PATH: libraryFolder };
+  // Its threads take memory once, and give each other's back.
+  const kept = { NODE_ENV, PATH, SystemRoot, MALLOC_ARENA_MAX: "1" };
+  if (!libraryFolder) return { ...kept, LD_LIBRARY_PATH };
+  return { ...kept, LD_LIBRARY_PATH: libraryFolder, DYLD_LIBRARY_PATH: libraryFolder };
 }
 
 function killGroup(child: ChildProcess): void {

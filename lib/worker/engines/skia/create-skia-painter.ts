@@ -17,8 +17,8 @@ export type SkiaPainterOptions = {
   publicFolder?: string;
 };
 
-/** Photos that no coming frame needs are let go after so many others: memory does not grow with the film. */
-const keptPhotos = 6;
+/** A photo that the frame does not need is let go after so many others: memory does not grow with the film. */
+const keptPhotos = 2;
 
 /** Paints a film's frames in this process. Texts of the plan that have no lines yet get them here. */
 export async function createSkiaPainter(options: SkiaPainterOptions): Promise<FramePainter> {
@@ -37,12 +37,14 @@ export async function createSkiaPainter(options: SkiaPainterOptions): Promise<Fr
   });
 
   async function fetchPhotos(frame: number): Promise<void> {
-    for (const id of photosAt(plan, frame)) {
+    const needed = photosAt(plan, frame);
+    for (const id of needed) {
       const photo = photos.get(id) ?? (await options.readPhoto(id));
       photos.delete(id);
       photos.set(id, photo);
     }
-    for (const id of [...photos.keys()].slice(0, Math.max(0, photos.size - keptPhotos))) photos.delete(id);
+    const surplus = Math.max(0, photos.size - Math.max(keptPhotos, needed.length));
+    for (const id of [...photos.keys()].slice(0, surplus)) photos.delete(id);
   }
 
   return {

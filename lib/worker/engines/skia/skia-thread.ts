@@ -4,6 +4,8 @@ import { type FromThread, type ToThread } from "./thread-messages";
 
 /** More than any film takes: one that takes more ends with its thread, not with the worker. */
 const mostHeapMegabytes = 512;
+/** What is made for a frame is gone with it. */
+const youngMegabytes = 4;
 
 /** A thread that paints, one film after the other. */
 export class SkiaThread {
@@ -15,7 +17,7 @@ export class SkiaThread {
     allowFreeingAtOnce();
     this.worker = new Worker(new URL("./start-paint-thread.mjs", import.meta.url), {
       execArgv: [],
-      resourceLimits: { maxOldGenerationSizeMb: mostHeapMegabytes },
+      resourceLimits: { maxOldGenerationSizeMb: mostHeapMegabytes, maxYoungGenerationSizeMb: youngMegabytes },
     });
     this.worker.on("message", (message: FromThread) => this.listener(message));
     this.worker.on("error", (error) => this.end(error));
