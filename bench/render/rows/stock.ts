@@ -1,7 +1,6 @@
 import { createServer } from "node:http";
 import { createReadStream } from "node:fs";
 import { stat } from "node:fs/promises";
-import { availableParallelism } from "node:os";
 import path from "node:path";
 import { renderMedia, selectComposition } from "@remotion/renderer";
 import { z } from "zod";
@@ -68,8 +67,6 @@ export const stockRow: Row = async ({ settings, videoId, outputFolder }) => {
           codec: "h264",
           crf: settings.crf,
           x264Preset: presetSchema.parse(settings.preset),
-          // More than it takes by itself on a small machine, and faster.
-          concurrency: availableParallelism(),
         });
       }
     },
