@@ -18,9 +18,9 @@ import { type TextBlock, type TextBox, type TextStyle } from "../text/text-style
 export type PaintStyle = {
   /** What the film fades in from, out to and dips through. */
   veilColor: string;
-  /** `isAlone`: there is no title above these words. */
   /** The part of the frame that pictures come and go in; all of it when not given. */
   screen?(frame: FrameSize): Place;
+  /** `isAlone`: there is no title above these words. */
   setText(role: PlanText["role"], frame: FrameSize, isAlone: boolean): { style: TextStyle; box: TextBox };
   /**
    * Signs that no clip has, such as the numerals of pages; `layoutOf` finds them by their id. Latin letters, digits and
