@@ -2,7 +2,7 @@ import { fork } from "node:child_process";
 import { z } from "zod";
 import { db } from "@/lib/server/db";
 import { bundleWorker } from "../../scripts/start/bundle-worker.mjs";
-import { workerFlags, workerMemory } from "../../scripts/start/worker-memory.mjs";
+import { workerFlags, workerMemory } from "../../scripts/start/memory.mjs";
 import { makeVideo } from "./accept-film";
 import { type RowRequest, type RowResult, rowResultSchema } from "./row";
 import { type TreeWatch, watchTree } from "./watch-tree";

@@ -4,7 +4,7 @@ import { db } from "@/lib/server/db";
 import { listenToVideo } from "@/lib/server/events/listen";
 import { makeVideo } from "./accept-film";
 import { bundleWorker } from "../../scripts/start/bundle-worker.mjs";
-import { workerFlags, workerMemory } from "../../scripts/start/worker-memory.mjs";
+import { workerFlags, workerMemory } from "../../scripts/start/memory.mjs";
 import { type Material } from "./prepare";
 
 const seconds = 30;

@@ -1,3 +1,5 @@
+import { fewArenas } from "./memory.mjs";
+
 /**
  * What every process of the service is started with. What a person set wins over what was generated.
  * @param {object} parts
@@ -11,8 +13,7 @@
 export function serviceEnvironment({ settings, secrets, databaseUrl, port, dev }) {
   const given = Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== ""));
   return {
-    // Threads that decode would each keep what they freed to themselves.
-    MALLOC_ARENA_MAX: "2",
+    ...fewArenas,
     ...secrets,
     ...given,
     DATABASE_URL: databaseUrl,

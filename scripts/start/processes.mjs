@@ -3,7 +3,7 @@ import { pathToFileURL } from "node:url";
 import path from "node:path";
 import { rootFolder } from "../support/root-folder.mjs";
 import { hasSetpriv } from "../support/setpriv.mjs";
-import { workerFlags } from "./worker-memory.mjs";
+import { workerFlags } from "./memory.mjs";
 
 /** What runs; both read their settings from the environment alone. */
 const programs = {

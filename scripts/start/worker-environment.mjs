@@ -1,4 +1,4 @@
-import { workerMemory } from "./worker-memory.mjs";
+import { workerMemory } from "./memory.mjs";
 
 /** Names of what opens something: accounts, sign-in services, other programs of whoever runs this. */
 const secretName = /^AUTH_|SECRET|PASSWORD|PASSWD|TOKEN|API_?KEY|PRIVATE_?KEY|CREDENTIAL/i;
