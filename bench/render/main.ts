@@ -7,7 +7,7 @@
  *   --seconds=36                              length of the film
  *   --niceness=10                             of all that is measured, as `nice` counts
  *   --lengths=30,120,600                      our engine on films of these seconds, instead
- *   --photos=500                              our engine on a film of so many photos, instead
+ *   --photos=498                              our engine on a film of so many photos, instead
  *   --promptness                              a worker from acceptance to the film, instead
  */
 import { mkdtemp, rm } from "node:fs/promises";
@@ -29,7 +29,8 @@ const optionsSchema = z.object({
   seconds: z.coerce.number().int().min(9).max(3600).default(36),
   niceness: z.coerce.number().int().min(-20).max(19).default(10),
   lengths: listOf(z.coerce.number().positive()),
-  photos: z.coerce.number().int().positive().max(500).optional(),
+  // With a title and a song they are the 500 assets that a film can have.
+  photos: z.coerce.number().int().positive().max(498).optional(),
   promptness: z.boolean().default(false),
 });
 const text = { type: "string" } as const;

@@ -20,12 +20,15 @@ type Step = { from: number; to: number; scalings: { scale: ScalePlane; from: num
 
 /**
  * Turns painted frames into I420 pictures of every size, in slots that an encoder reads straight from. All memory is
- * taken at the start and never moves, so a slot's pictures may be on their way to a pipe while others are made.
+ * taken at the start and never moves, so a slot's pictures may be on their way to a pipe while others are made, in another
+ * thread, too.
  */
 export type PictureMaker = {
   /** `pictures[slot][output]`: what was last made there. */
   pictures: Uint8Array[][];
   make(rgba: Uint8Array, slot: number): void;
+  /** The pictures of one slot, in another. */
+  repeat(from: number, to: number): void;
 };
 
 export function i420Bytes({ width, height }: FrameSize): number {
@@ -89,12 +92,17 @@ export function createPictureMaker(
   );
   const sourceIndex = largestFirst[0] ?? 0;
 
+  const pictures = places.map((slot) =>
+    slot
+      .slice(0, outputs.length)
+      .map((picture) => new Uint8Array(kernels.memory, picture.address, i420Bytes(picture))),
+  );
   return {
-    pictures: places.map((slot) =>
-      slot
-        .slice(0, outputs.length)
-        .map((picture) => new Uint8Array(kernels.memory, picture.address, i420Bytes(picture))),
-    ),
+    pictures,
+    repeat: (from, to) => {
+      if (from === to) return;
+      pictures[to]?.forEach((picture, output) => picture.set(pictures[from]?.[output] ?? picture));
+    },
     make: (rgba, slot) => {
       const { width, height } = source;
       if (rgba.length !== width * height * 4) throw new RangeError("The frame has another size.");

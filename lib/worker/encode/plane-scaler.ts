@@ -1,5 +1,5 @@
 import { type Kernels } from "@/lib/worker/encode/kernels/kernels";
-import { scaleFilter } from "@/lib/worker/encode/scale-filter";
+import { columnOne, rowOne, type ScaleFilter, scaleFilter } from "@/lib/worker/encode/scale-filter";
 
 export const alignment = 64;
 export const align = (bytes: number) => Math.ceil(bytes / alignment) * alignment;
@@ -8,10 +8,19 @@ export type PlaneScaling = { fromWidth: number; fromHeight: number; toWidth: num
 /** Scales the plane at one address to another address. */
 export type ScalePlane = (from: number, to: number) => void;
 
-/** What the kernel is quickest with. */
-function columnTaps({ fromWidth, toWidth }: Pick<PlaneScaling, "fromWidth" | "toWidth">): number {
+/** More than this the kernel has no room for. */
+const mostRows = 64;
+
+function rowFilter({ fromHeight, toHeight }: PlaneScaling): ScaleFilter {
+  const filter = scaleFilter(fromHeight, toHeight, { tapsMultiple: 2, one: rowOne });
+  if (filter.taps > mostRows) throw new RangeError("A picture is not made so much smaller at once.");
+  return filter;
+}
+
+function columnFilter({ fromWidth, toWidth }: PlaneScaling): ScaleFilter {
+  // What the kernel is quickest with.
   const isNear = fromWidth <= 2 * toWidth && fromWidth > toWidth;
-  return isNear ? 2 : 8;
+  return scaleFilter(fromWidth, toWidth, { tapsMultiple: isNear ? 2 : 8, one: columnOne });
 }
 
 /** `row` is room for one row of samples; the tables go where `take` says. */
@@ -22,8 +31,7 @@ export function planeScaler(
   take: (bytes: number) => number,
 ): ScalePlane {
   const { fromWidth, fromHeight, toWidth, toHeight } = plane;
-  const vertical = scaleFilter(fromHeight, toHeight, 2);
-  const horizontal = scaleFilter(fromWidth, toWidth, columnTaps(plane));
+  const [vertical, horizontal] = [rowFilter(plane), columnFilter(plane)];
   const rows = new Int32Array(toHeight * vertical.taps).map((_, index) => {
     const wanted = (vertical.from[Math.floor(index / vertical.taps)] ?? 0) + (index % vertical.taps);
     return Math.min(fromHeight - 1, Math.max(0, wanted));
@@ -46,9 +54,9 @@ export function planeScaler(
 }
 
 /** How much room the tables of a scaler take. */
-export function scalerBytes({ fromWidth, fromHeight, toWidth, toHeight }: PlaneScaling): number {
-  const vTaps = scaleFilter(fromHeight, toHeight, 2).taps;
-  const hTaps = scaleFilter(fromWidth, toWidth, columnTaps({ fromWidth, toWidth })).taps;
+export function scalerBytes(plane: PlaneScaling): number {
+  const { toWidth, toHeight } = plane;
+  const [{ taps: vTaps }, { taps: hTaps }] = [rowFilter(plane), columnFilter(plane)];
   return (
     align(toHeight * vTaps * 4) +
     align(toHeight * vTaps * 2) +

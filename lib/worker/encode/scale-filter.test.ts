@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { createPictureMaker } from "@/lib/worker/encode/picture-maker";
-import { scaleFilter } from "@/lib/worker/encode/scale-filter";
+import { columnOne, scaleFilter } from "@/lib/worker/encode/scale-filter";
 import { noiseFrame } from "@/lib/worker/encode/testing/test-frames";
 
 describe("scaleFilter", () => {
@@ -10,10 +10,10 @@ describe("scaleFilter", () => {
     [427, 320],
     [90, 90],
   ])("%i to %i: every sample is made of one whole", (from, to) => {
-    const { taps, weights } = scaleFilter(from, to, 8);
+    const { taps, weights } = scaleFilter(from, to, { tapsMultiple: 8, one: columnOne });
     for (let index = 0; index < to; index++) {
       const own = weights.subarray(index * taps, (index + 1) * taps);
-      expect(own.reduce((sum, weight) => sum + weight, 0)).toBe(16_384);
+      expect(own.reduce((sum, weight) => sum + weight, 0)).toBe(columnOne);
     }
   });
 
@@ -25,8 +25,8 @@ describe("scaleFilter", () => {
     const maker = createPictureMaker({ source, outputs: [source, target], slots: 1 });
     maker.make(noiseFrame(source.width, source.height, 5), 0);
     const [large = new Uint8Array(), small = new Uint8Array()] = maker.pictures[0] ?? [];
-    const horizontal = scaleFilter(source.width, target.width, 8);
-    const vertical = scaleFilter(source.height, target.height, 2);
+    const horizontal = scaleFilter(source.width, target.width, { tapsMultiple: 8, one: columnOne });
+    const vertical = scaleFilter(source.height, target.height, { tapsMultiple: 2, one: columnOne });
     const at = (x: number, y: number) =>
       large[
         Math.min(source.height - 1, Math.max(0, y)) * source.width +
@@ -40,8 +40,8 @@ describe("scaleFilter", () => {
           for (let i = 0; i < horizontal.taps; i++)
             sum +=
               at((horizontal.from[x] ?? 0) + i, (vertical.from[y] ?? 0) + j) *
-              (((horizontal.weights[x * horizontal.taps + i] ?? 0) / 16_384) *
-                ((vertical.weights[y * vertical.taps + j] ?? 0) / 16_384));
+              (((horizontal.weights[x * horizontal.taps + i] ?? 0) / columnOne) *
+                ((vertical.weights[y * vertical.taps + j] ?? 0) / columnOne));
         const expected = Math.min(255, Math.max(0, sum));
         worst = Math.max(worst, Math.abs(expected - (small[y * target.width + x] ?? 0)));
       }

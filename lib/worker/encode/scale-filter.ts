@@ -3,11 +3,10 @@ export type ScaleFilter = {
   taps: number;
   /** First of them, before clamping: it may lie outside. */
   from: Int32Array;
-  /** In 1/16384, `taps` for each; they add up to one exactly. */
+  /** `taps` for each; they add up to `one` exactly. */
   weights: Int16Array;
 };
 
-const one = 16_384;
 /** Between soft and sharp, as most scalers have it. */
 const sharpness = 0.6;
 
@@ -18,8 +17,16 @@ function bicubic(distance: number): number {
   return 0;
 }
 
+/** What weights are counted in, as planes.c has them: rows are summed up in half the bits that columns are. */
+export const rowOne = 128;
+export const columnOne = 16_384;
+
 /** Bicubic, as wide as shrinking needs so that nothing flickers. `tapsMultiple` rounds the number of taps up. */
-export function scaleFilter(fromCount: number, toCount: number, tapsMultiple: number): ScaleFilter {
+export function scaleFilter(
+  fromCount: number,
+  toCount: number,
+  { tapsMultiple, one }: { tapsMultiple: number; one: number },
+): ScaleFilter {
   const ratio = fromCount / toCount;
   const reach = Math.max(1, ratio);
   const taps = Math.ceil((4 * reach) / tapsMultiple) * tapsMultiple;

@@ -11,6 +11,7 @@ const exportsSchema = z.object({
   __heap_base: z.instanceof(WebAssembly.Global),
 });
 
+const sharedSchema = z.instanceof(SharedArrayBuffer);
 const pageBytes = 65_536;
 let compiled: WebAssembly.Module | null | undefined;
 
@@ -20,7 +21,7 @@ function compile(): WebAssembly.Module | null {
   return WebAssembly.validate(bytes) ? new WebAssembly.Module(bytes) : null;
 }
 
-/** Kernels over a memory of their own with this much room, none of which ever moves. */
+/** Kernels over a memory of their own with this much room, none of which ever moves. Other threads may read it. */
 export function openKernels(byteLength: number): Kernels {
   compiled ??= compile();
   return compiled ? simdKernels(compiled, byteLength) : scalarKernels(byteLength);
@@ -28,11 +29,12 @@ export function openKernels(byteLength: number): Kernels {
 
 function simdKernels(module: WebAssembly.Module, byteLength: number): Kernels {
   // Two pages more for what the module keeps below its heap.
-  const memory = new WebAssembly.Memory({ initial: Math.ceil(byteLength / pageBytes) + 2 });
+  const pages = Math.ceil(byteLength / pageBytes) + 2;
+  const memory = new WebAssembly.Memory({ initial: pages, maximum: pages, shared: true });
   const { exports } = new WebAssembly.Instance(module, { env: { memory } });
   const { rgba_to_i420, scale_plane, __heap_base } = exportsSchema.parse(exports);
   return {
-    memory: memory.buffer,
+    memory: sharedSchema.parse(memory.buffer),
     heapBase: Number(__heap_base.value),
     rgbaToI420: rgba_to_i420,
     scalePlane: scale_plane,

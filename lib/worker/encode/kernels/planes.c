@@ -80,12 +80,13 @@ void rgba_to_i420(const uint8_t *rgba, int width, int rows, uint8_t *y_plane, ui
 }
 
 static inline void store_four(uint8_t *out, v128_t sums) {
-  const v128_t words = wasm_i32x4_shr(sums, 20);
+  const v128_t words = wasm_i32x4_shr(sums, 21);
   const v128_t halves = wasm_i16x8_narrow_i32x4(words, words);
   wasm_v128_store32_lane(out, wasm_u8x16_narrow_i16x8(halves, halves), 0);
 }
 
-#define H_ROUNDING wasm_i32x4_splat(1 << 19)
+// And what the vertical filter has left out.
+#define H_ROUNDING wasm_i32x4_splat((128 << 21) + (1 << 20))
 
 // Any filter: each sample is summed up by itself.
 static inline void far_row(const int16_t *samples, uint8_t *out, int to_width, const int32_t *h_from,
@@ -148,45 +149,73 @@ static inline __attribute__((always_inline)) void near_row(const blocks_t *block
   }
 }
 
-// Both filters in 1/16384. Vertical: `v_taps` (even) source rows and weights for each row; horizontal: `h_taps` weights
-// for each column, from the sample `h_from` on: 6 or 8 where the width is no more than halved, else a multiple of 8.
-// `row` has room for from_width + 2 * MARGIN samples of 14 bits. from_width at least 16, to_width at least 4.
+// Where the width is halved, every sample is made of its neighbours in the same way.
+static inline void half_row(const int16_t *first, uint8_t *out, int to_width, const int16_t *h_weights) {
+  const v128_t w0 = pairs(h_weights[0], h_weights[1]), w1 = pairs(h_weights[2], h_weights[3]);
+  const v128_t w2 = pairs(h_weights[4], h_weights[5]), w3 = pairs(h_weights[6], h_weights[7]);
+  for (int block = 0; block < to_width; block += 4) {
+    const int x = block > to_width - 4 ? to_width - 4 : block;
+    const int16_t *at = first + 2 * x;
+    const v128_t ends = wasm_i32x4_add(wasm_i32x4_dot_i16x8(wasm_v128_load(at), w0),
+                                       wasm_i32x4_dot_i16x8(wasm_v128_load(at + 6), w3));
+    const v128_t middle = wasm_i32x4_add(wasm_i32x4_dot_i16x8(wasm_v128_load(at + 2), w1),
+                                         wasm_i32x4_dot_i16x8(wasm_v128_load(at + 4), w2));
+    store_four(out + x, wasm_i32x4_add(wasm_i32x4_add(ends, middle), H_ROUNDING));
+  }
+}
+
+#define MOST_ROWS 64
+// Half of the range, so that samples have a sign and their sums room for what a sharp filter adds.
+#define V_MIDDLE wasm_i16x8_splat(-(128 << 7))
+
+// One row of samples of 15 bits. Sums may run over on the way; what they come to fits again.
+static inline __attribute__((always_inline)) void blend_rows(const uint8_t *const *rows, const int16_t *row_weights,
+                                                             int16_t *samples, int width, int taps) {
+  const uint8_t *from[MOST_ROWS];
+  v128_t weights[MOST_ROWS];
+  for (int tap = 0; tap < taps; tap++) {
+    from[tap] = rows[tap];
+    weights[tap] = wasm_i16x8_splat(row_weights[tap]);
+  }
+  for (int block = 0; block < width; block += 16) {
+    const int x = block > width - 16 ? width - 16 : block;
+    v128_t left = V_MIDDLE, right = V_MIDDLE;
+    for (int tap = 0; tap < taps; tap++) {
+      left = wasm_i16x8_add(left, wasm_i16x8_mul(wasm_u16x8_load8x8(from[tap] + x), weights[tap]));
+      right = wasm_i16x8_add(right, wasm_i16x8_mul(wasm_u16x8_load8x8(from[tap] + x + 8), weights[tap]));
+    }
+    wasm_v128_store(samples + x, left);
+    wasm_v128_store(samples + x + 8, right);
+  }
+}
+
+// Vertical: `v_taps` (at most MOST_ROWS) source rows and weights in 1/128 for each row; horizontal: `h_taps` weights in
+// 1/16384 for each column, from the sample `h_from` on: 6 or 8 where the width is no more than halved, else a multiple
+// of 8. `row` has room for from_width + 2 * MARGIN samples. from_width at least 16, to_width at least 4.
 EXPORT(scale_plane)
 void scale_plane(const uint8_t *from, int from_width, uint8_t *to, int to_width, int to_height, const int32_t *v_rows,
                  const int16_t *v_weights, int v_taps, const int32_t *h_from, const int16_t *h_weights, int h_taps,
                  int16_t *row) {
   int16_t *samples = row + MARGIN;
-  const v128_t v_rounding = wasm_i32x4_splat(1 << 7);
   const int is_near = from_width <= 2 * to_width && to_width <= MOST_BLOCKS * 4;
+  const int is_half = from_width == 2 * to_width && h_taps == 8;
   // On the stack, which has room for it.
   blocks_t blocks;
-  if (is_near) lay_out_blocks(&blocks, to_width, h_from, h_weights, h_taps);
+  if (is_near && !is_half) lay_out_blocks(&blocks, to_width, h_from, h_weights, h_taps);
   for (int y = 0; y < to_height; y++) {
-    const int32_t *rows = v_rows + y * v_taps;
+    const uint8_t *rows[MOST_ROWS];
+    for (int tap = 0; tap < v_taps; tap++) rows[tap] = from + v_rows[y * v_taps + tap] * from_width;
     const int16_t *weights = v_weights + y * v_taps;
-    for (int block = 0; block < from_width; block += 16) {
-      const int x = block > from_width - 16 ? from_width - 16 : block;
-      v128_t sum0 = v_rounding, sum1 = v_rounding, sum2 = v_rounding, sum3 = v_rounding;
-      for (int tap = 0; tap < v_taps; tap += 2) {
-        const v128_t a = wasm_v128_load(from + rows[tap] * from_width + x);
-        const v128_t b = wasm_v128_load(from + rows[tap + 1] * from_width + x);
-        const v128_t weight = pairs(weights[tap], weights[tap + 1]);
-        const v128_t low = wasm_i8x16_shuffle(a, b, 0, 16, 1, 17, 2, 18, 3, 19, 4, 20, 5, 21, 6, 22, 7, 23);
-        const v128_t high = wasm_i8x16_shuffle(a, b, 8, 24, 9, 25, 10, 26, 11, 27, 12, 28, 13, 29, 14, 30, 15, 31);
-        sum0 = wasm_i32x4_add(sum0, wasm_i32x4_dot_i16x8(wasm_u16x8_extend_low_u8x16(low), weight));
-        sum1 = wasm_i32x4_add(sum1, wasm_i32x4_dot_i16x8(wasm_u16x8_extend_high_u8x16(low), weight));
-        sum2 = wasm_i32x4_add(sum2, wasm_i32x4_dot_i16x8(wasm_u16x8_extend_low_u8x16(high), weight));
-        sum3 = wasm_i32x4_add(sum3, wasm_i32x4_dot_i16x8(wasm_u16x8_extend_high_u8x16(high), weight));
-      }
-      wasm_v128_store(samples + x, wasm_i16x8_narrow_i32x4(wasm_i32x4_shr(sum0, 8), wasm_i32x4_shr(sum1, 8)));
-      wasm_v128_store(samples + x + 8, wasm_i16x8_narrow_i32x4(wasm_i32x4_shr(sum2, 8), wasm_i32x4_shr(sum3, 8)));
-    }
+    if (v_taps == 6) blend_rows(rows, weights, samples, from_width, 6);
+    else if (v_taps == 8) blend_rows(rows, weights, samples, from_width, 8);
+    else blend_rows(rows, weights, samples, from_width, v_taps);
     for (int i = 1; i <= MARGIN; i++) {
       samples[-i] = samples[0];
       samples[from_width - 1 + i] = samples[from_width - 1];
     }
     uint8_t *out = to + y * to_width;
-    if (is_near && h_taps == 6) near_row(&blocks, samples, out, to_width, 3);
+    if (is_half) half_row(samples + h_from[0], out, to_width, h_weights);
+    else if (is_near && h_taps == 6) near_row(&blocks, samples, out, to_width, 3);
     else if (is_near && h_taps == 8) near_row(&blocks, samples, out, to_width, 4);
     else far_row(samples, out, to_width, h_from, h_weights, h_taps);
   }

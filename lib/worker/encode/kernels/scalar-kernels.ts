@@ -1,11 +1,10 @@
 import { type Kernels, ROW_MARGIN } from "@/lib/worker/encode/kernels/kernels";
 
 const clampByte = (value: number) => Math.min(255, Math.max(0, value));
-const clampWord = (value: number) => Math.min(32_767, Math.max(-32_768, value));
 
 /** planes.c without SIMD, for machines whose WebAssembly lacks it: slower, and the same to the last bit. */
 export function scalarKernels(byteLength: number): Kernels {
-  const memory = new ArrayBuffer(byteLength);
+  const memory = new SharedArrayBuffer(byteLength);
   const bytes = new Uint8Array(memory);
   return {
     memory,
@@ -42,20 +41,20 @@ export function scalarKernels(byteLength: number): Kernels {
       const samples = new Int16Array(fromWidth + 2 * ROW_MARGIN);
       for (let row = 0; row < toHeight; row++) {
         for (let x = 0; x < fromWidth; x++) {
-          let sum = 1 << 7;
+          let sum = -(128 << 7);
           for (let tap = row * vTaps; tap < (row + 1) * vTaps; tap++) {
             sum += (bytes[from + (rows[tap] ?? 0) * fromWidth + x] ?? 0) * (rowWeights[tap] ?? 0);
           }
-          samples[ROW_MARGIN + x] = clampWord(sum >> 8);
+          samples[ROW_MARGIN + x] = sum;
         }
         samples.fill(samples[ROW_MARGIN] ?? 0, 0, ROW_MARGIN);
         samples.fill(samples[ROW_MARGIN + fromWidth - 1] ?? 0, ROW_MARGIN + fromWidth);
         for (let x = 0; x < toWidth; x++) {
-          let sum = 1 << 19;
+          let sum = (128 << 21) + (1 << 20);
           for (let tap = 0; tap < hTaps; tap++) {
             sum += (samples[ROW_MARGIN + (firsts[x] ?? 0) + tap] ?? 0) * (weights[x * hTaps + tap] ?? 0);
           }
-          bytes[to + row * toWidth + x] = clampByte(clampWord(sum >> 20));
+          bytes[to + row * toWidth + x] = clampByte(sum >> 21);
         }
       }
     },

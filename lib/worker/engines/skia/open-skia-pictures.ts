@@ -1,11 +1,11 @@
 import { type FilmToDraw, type OpenPictures, type PictureSource } from "@/lib/worker/picture-source";
 import { SkiaThread } from "./skia-thread";
-import { sharedSlots, slotLayout } from "./slot-layout";
 import { type FromThread } from "./thread-messages";
 
 /** A thread that has not let go of its film by then never will. */
 const closeTimeoutMs = 1_000;
 
+type Opened = Pick<PictureSource, "width" | "height" | "frames" | "pictures">;
 type Waiting<T> = { resolve: (value: T) => void; reject: (error: unknown) => void };
 
 /**
@@ -30,10 +30,9 @@ async function openOn(
   { plan, shortSide, readPhoto, outputs, slots, telling }: FilmToDraw,
   giveBack: (isClosed: boolean) => Promise<void>,
 ): Promise<PictureSource> {
-  const memory = sharedSlots(outputs, slots);
   const frames = new Map<number, Waiting<void>>();
   const decoding = new Map<string, Waiting<void>>();
-  let opening: Waiting<{ width: number; height: number; frames: number }> | undefined;
+  let opening: Waiting<Opened> | undefined;
   let thumbnail: Waiting<Uint8Array | undefined> | undefined;
   let closing: Waiting<void> | undefined;
   let failure: { reason: unknown } | undefined;
@@ -101,14 +100,18 @@ async function openOn(
 
   thread.listen(hear);
   try {
-    const size = await new Promise<{ width: number; height: number; frames: number }>((resolve, reject) => {
+    const {
+      width,
+      height,
+      frames: count,
+      pictures,
+    } = await new Promise<Opened>((resolve, reject) => {
       opening = { resolve, reject };
       if (!thread.isAlive) reject(new Error("The painting thread has ended."));
-      thread.tell({ kind: "open", film: { plan, shortSide, outputs, telling, memory } });
+      thread.tell({ kind: "open", film: { plan, shortSide, outputs, slots, telling } });
     });
     return {
-      ...{ width: size.width, height: size.height, frames: size.frames },
-      pictures: slotLayout(memory, outputs),
+      ...{ width, height, frames: count, pictures },
       make: (frame, slot) =>
         new Promise((resolve, reject) => {
           if (failure) return reject(failure.reason);

@@ -7,7 +7,6 @@ import { type FramePainter } from "@/lib/worker/frame-painter";
 import { createSkiaPainter } from "./create-skia-painter";
 import { freeAtOnce } from "./free-at-once";
 import { loadPhoto } from "./load-photo";
-import { slotLayout } from "./slot-layout";
 import { type FromThread, type ThreadFilm, type ToThread } from "./thread-messages";
 
 type Open = {
@@ -16,7 +15,8 @@ type Open = {
   repeats: (frame: number) => boolean;
   maker: PictureMaker;
   chooser: ReturnType<typeof createThumbnailChooser>;
-  slots: Uint8Array[][];
+  /** Where the frame before this one was made. */
+  lastSlot: number;
 };
 
 const port = parentPort;
@@ -26,6 +26,7 @@ const asError = (error: unknown) => (error instanceof Error ? error : new Error(
 
 const wanted = new Map<string, { resolve: (image: Image) => void; reject: (error: Error) => void }>();
 let film: Open | undefined;
+let lastMaker: { geometry: string; maker: PictureMaker } | undefined;
 let failed = false;
 
 function readPhoto(id: string): Promise<Image> {
@@ -51,11 +52,18 @@ async function takePhoto(id: string, bytes: Uint8Array | undefined): Promise<voi
   }
 }
 
-async function open({ plan, shortSide, outputs, telling, memory }: ThreadFilm): Promise<void> {
+/** Most films have the same pictures as the one before, and their memory is that of some twenty frames. */
+function makerFor(wanted: Parameters<typeof createPictureMaker>[0]): PictureMaker {
+  const geometry = JSON.stringify(wanted);
+  if (lastMaker?.geometry !== geometry) lastMaker = { geometry, maker: createPictureMaker(wanted) };
+  return lastMaker.maker;
+}
+
+async function open({ plan, shortSide, outputs, slots, telling }: ThreadFilm): Promise<void> {
   failed = false;
   const painter = await createSkiaPainter({ plan, shortSide, readPhoto });
   const { width, height, frames } = painter;
-  const maker = createPictureMaker({ source: painter, outputs, slots: 1 });
+  const maker = makerFor({ source: { width, height }, outputs, slots });
   const isRepeat = frameRepeats(plan);
   film = {
     painter,
@@ -63,22 +71,22 @@ async function open({ plan, shortSide, outputs, telling, memory }: ThreadFilm): 
     repeats: (frame) => isRepeat(frame) && !telling.includes(frame),
     maker,
     chooser: createThumbnailChooser(telling, painter),
-    slots: slotLayout(memory, outputs),
+    lastSlot: 0,
   };
-  tell({ kind: "opened", width, height, frames });
+  tell({ kind: "opened", width, height, frames, pictures: maker.pictures });
 }
 
 async function make(frame: number, slot: number): Promise<void> {
   if (!film || failed) return;
-  const { maker, repeats, slots } = film;
-  if (!repeats(frame)) await paint(film, frame);
-  slots[slot]?.forEach((picture, output) => picture.set(maker.pictures[0]?.[output] ?? picture));
+  if (film.repeats(frame)) film.maker.repeat(film.lastSlot, slot);
+  else await paint(film, frame, slot);
+  film.lastSlot = slot;
   tell({ kind: "made", frame });
 }
 
-async function paint({ painter, maker, chooser }: Open, frame: number): Promise<void> {
+async function paint({ painter, maker, chooser }: Open, frame: number, slot: number): Promise<void> {
   const rgba = await painter.paint(frame);
-  maker.make(rgba, 0);
+  maker.make(rgba, slot);
   chooser.see(frame, rgba);
   freeAtOnce(rgba);
 }

@@ -6,9 +6,8 @@ export type ThreadFilm = {
   plan: FilmPlan;
   shortSide: number;
   outputs: readonly FrameSize[];
+  slots: number;
   telling: readonly number[];
-  /** Both sides see it; where what lies says `slotLayout`. */
-  memory: SharedArrayBuffer;
 };
 
 /** What a thread is told. */
@@ -22,7 +21,8 @@ export type ToThread =
 /** What it tells. Photos are asked for, and told of once more when they have been decoded. */
 export type FromThread =
   | { kind: "ready" }
-  | { kind: "opened"; width: number; height: number; frames: number }
+  /** With pictures in memory that both sides see: `pictures[slot][output]`. */
+  | { kind: "opened"; width: number; height: number; frames: number; pictures: Uint8Array[][] }
   | { kind: "made"; frame: number }
   | { kind: "need photo"; id: string }
   | { kind: "decoded"; id: string; error: Error | undefined }
