@@ -1,7 +1,7 @@
 import path from "node:path";
 import { type Env, env } from "@/lib/server/env";
 import { createLocalStorage } from "./local";
-import { createS3Storage } from "./s3";
+import { openedLate } from "./opened-late";
 import { type Storage } from "./storage";
 
 let opened: Storage | undefined;
@@ -10,7 +10,7 @@ function open(settings: Env): Storage {
   if (settings.STORAGE === "local")
     return createLocalStorage({ root: path.join(settings.DATA_DIR, "files") });
   const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = settings;
-  return createS3Storage({
+  const config = {
     bucket: settings.S3_BUCKET ?? "",
     region: settings.S3_REGION,
     endpoint: settings.S3_ENDPOINT,
@@ -18,7 +18,9 @@ function open(settings: Env): Storage {
     credentials: accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : undefined,
     createBucket: settings.S3_CREATE_BUCKET,
     conditionalWrites: settings.S3_CONDITIONAL_WRITES,
-  });
+  };
+  // Its client takes 20 MB, which most services never need.
+  return openedLate(async () => (await import("./s3")).createS3Storage(config));
 }
 
 /** Where this process keeps files, as the settings say. */

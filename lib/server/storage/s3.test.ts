@@ -1,5 +1,7 @@
+import { Readable } from "node:stream";
 import { CreateMultipartUploadCommand } from "@aws-sdk/client-s3";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openedLate } from "./opened-late";
 import { createS3Storage } from "./s3";
 import { createS3Client, type S3Config } from "./s3-client";
 import { startS3TestServer, type S3TestServer } from "./s3-test-server";
@@ -34,6 +36,28 @@ describeStorage("S3", async () => {
     leftovers: () => server.openUploads(config.bucket),
     close: async () => undefined,
   };
+});
+
+describeStorage("S3, opened when it is first needed,", async () => {
+  const config = newConfig();
+  return {
+    storage: openedLate(async () => createS3Storage(config)),
+    leftovers: () => server.openUploads(config.bucket),
+    close: async () => undefined,
+  };
+});
+
+test("a source that fails while the store is being opened: its own error comes through", async () => {
+  const config = newConfig();
+  await createS3Storage(config).check();
+  const [failure, source] = [new Error("the client went away"), new Readable({ read: () => undefined })];
+  const storage = openedLate(async () => {
+    source.destroy(failure);
+    await new Promise((resolve) => source.once("close", resolve));
+    return createS3Storage(config);
+  });
+  await expect(storage.put("a", source, options)).rejects.toBe(failure);
+  expect(await storage.stat("a")).toBeNull();
 });
 
 describe("S3 storage", () => {

@@ -1,0 +1,30 @@
+import { Readable } from "node:stream";
+import { type ListedObject, type Storage } from "./storage";
+import { assertPrefix } from "./storage-key";
+
+/** A store that is opened when it is first needed; its files are not on this machine. */
+export function openedLate(open: () => Promise<Storage>): Storage {
+  let opening: Promise<Storage> | undefined;
+  const opened = () => (opening ??= open());
+  return {
+    async put(key, source, options) {
+      // Nobody reads it yet. That it has failed is told by whoever will.
+      if (source instanceof Readable) source.once("error", () => undefined);
+      return (await opened()).put(key, source, options);
+    },
+    get: async (key, range) => (await opened()).get(key, range),
+    stat: async (key) => (await opened()).stat(key),
+    delete: async (key) => (await opened()).delete(key),
+    list(prefix) {
+      assertPrefix(prefix);
+      return listed(opened, prefix);
+    },
+    localPath: () => null,
+    check: async () => (await opened()).check(),
+    sweepTemporary: async (olderThanMs) => (await opened()).sweepTemporary(olderThanMs),
+  };
+}
+
+async function* listed(opened: () => Promise<Storage>, prefix: string): AsyncGenerator<ListedObject> {
+  yield* (await opened()).list(prefix);
+}
