@@ -1,9 +1,17 @@
-/** npm run worker: a worker alone, for a machine of its own. What it works for is in the environment, as everywhere. */
-import { pathToFileURL } from "node:url";
+/**
+ * npm run worker: a worker alone, for a machine of its own. What it works for is in the environment, as everywhere.
+ * It runs as `npm start` runs its own, in a process that was told how to keep its memory before it began.
+ */
 import { bundleWorker } from "./start/bundle-worker.mjs";
+import { workerFlags } from "./start/memory.mjs";
+import { spawnSupervised } from "./start/processes.mjs";
 import { workerEnvironment } from "./start/worker-environment.mjs";
 
-const kept = workerEnvironment(process.env);
-for (const name of Object.keys(process.env)) if (!(name in kept)) delete process.env[name];
-
-await import(pathToFileURL(await bundleWorker()).href);
+const program = await bundleWorker();
+const worker = spawnSupervised([...workerFlags, program], workerEnvironment(process.env), "inherit");
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => worker.kill("SIGTERM"));
+worker.once("error", (error) => {
+  console.error(error.message);
+  process.exit(1);
+});
+worker.once("exit", (code) => process.exit(code ?? 1));

@@ -22,19 +22,27 @@ export function programsOf(dev) {
 const endWithSupervisor = pathToFileURL(path.join(import.meta.dirname, "end-with-supervisor.mjs")).href;
 
 /**
- * @param {string[]} args @param {Record<string, string | undefined>} env @param {import("../support/log-file.mjs").LogFile} log
+ * Its process group is its own, and it ends with this process however this one ends.
+ * @param {string[]} args @param {Record<string, string | undefined>} env @param {"pipe" | "inherit"} output
  */
-export function spawnProcess(args, env, log) {
+export function spawnSupervised(args, env, output) {
   // The IPC channel is there to be closed: end-with-supervisor.mjs hears it. What is still loading, or stuck, hears
   // nothing: where the system can, it tells the process itself.
   const prefix = hasSetpriv() ? ["setpriv", "--pdeathsig", "TERM", "--"] : [];
   const line = [...prefix, process.execPath, "--import", endWithSupervisor, ...args];
-  const child = spawn(line[0] ?? "", line.slice(1), {
+  return spawn(line[0] ?? "", line.slice(1), {
     cwd: rootFolder,
     env,
     detached: true,
-    stdio: ["ignore", "pipe", "pipe", "ipc"],
+    stdio: ["ignore", output, output, "ipc"],
   });
+}
+
+/**
+ * @param {string[]} args @param {Record<string, string | undefined>} env @param {import("../support/log-file.mjs").LogFile} log
+ */
+export function spawnProcess(args, env, log) {
+  const child = spawnSupervised(args, env, "pipe");
   for (const stream of [child.stdout, child.stderr])
     stream?.setEncoding("utf8").on("data", (/** @type {string} */ chunk) => log.write(chunk));
   return child;

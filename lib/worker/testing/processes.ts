@@ -13,7 +13,7 @@ export async function processesOf(isMeant: (command: string) => boolean): Promis
   return pids.filter((_, index) => isMeant((commands[index] ?? "").replaceAll("\0", " ")));
 }
 
-export type Descendant = { command: string; environment: string; interfaces: string[] };
+export type Descendant = { pid: number; command: string; environment: string; interfaces: string[] };
 
 /** What a process has started, directly or not, as far as it still runs. */
 export async function descendantsOf(ancestor: number): Promise<Descendant[]> {
@@ -28,6 +28,7 @@ export async function descendantsOf(ancestor: number): Promise<Descendant[]> {
   // What has been started but is not its own program yet is still the one that started it, environment and all.
   const own = (await read(ancestor, "cmdline")).replaceAll("\0", " ");
   const found = [...parents.keys()].filter(descends).map(async (pid) => ({
+    pid,
     command: (await read(pid, "cmdline")).replaceAll("\0", " "),
     environment: (await read(pid, "environ")).replaceAll("\0", "\n"),
     interfaces: [...(await read(pid, "net/dev")).matchAll(/^\s*(\S+):/gm)].map(([, name = ""]) => name),

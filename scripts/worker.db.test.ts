@@ -1,0 +1,55 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { readFileSync } from "node:fs";
+import { afterEach, describe, expect, it } from "vitest";
+import { type Descendant, descendantsOf } from "@/lib/worker/testing/processes";
+
+const patience = { timeout: 60_000, interval: 50 };
+const started: ChildProcess[] = [];
+
+afterEach(() => {
+  for (const one of started.splice(0)) one.kill("SIGKILL");
+});
+
+/** A worker as `npm run worker` starts it, that has begun to look for work. */
+async function startWorker() {
+  const { TEST_DATABASE_URL: _, ...env } = process.env;
+  const starter = spawn(process.execPath, ["scripts/worker.mjs"], {
+    env: { ...env, AUTH_SECRET: "k".repeat(32), LOG_LEVEL: "info" },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  started.push(starter);
+  let said = "";
+  starter.stdout.on("data", (chunk) => (said += String(chunk)));
+  await expect.poll(() => said, patience).toContain("worker ready");
+  const worker = (await descendantsOf(starter.pid ?? 0)).find(({ command }) => /main\.mjs/.test(command));
+  if (!worker) throw new Error("There is no worker.");
+  return { starter, worker };
+}
+
+const isAlive = ({ pid }: Descendant) => {
+  try {
+    // One that has ended stays a name until somebody hears of it.
+    return !/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, "utf8"));
+  } catch {
+    return false;
+  }
+};
+
+describe.runIf(process.platform === "linux")("npm run worker", () => {
+  it("runs a worker that keeps its memory small and knows no secret of the web's, and stops with it", async () => {
+    const { starter, worker } = await startWorker();
+    expect(worker.command).toContain("--max-semi-space-size");
+    expect(worker.environment).toContain("MALLOC_MMAP_THRESHOLD_");
+    expect(worker.environment).not.toContain("AUTH_SECRET");
+    starter.kill("SIGTERM");
+    expect(await once(starter, "exit")).toEqual([0, null]);
+    expect(isAlive(worker)).toBe(false);
+  }, 120_000);
+
+  it("leaves no worker behind when it is killed", async () => {
+    const { starter, worker } = await startWorker();
+    starter.kill("SIGKILL");
+    await expect.poll(() => isAlive(worker), patience).toBe(false);
+  }, 120_000);
+});
