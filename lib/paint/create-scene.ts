@@ -24,14 +24,18 @@ export type SceneOptions = {
 
 const keptFramePictures = 12;
 const keptSmallThings = 300;
+/** More than any frame shows, beside credits, which may all be shown at once. */
+const keptLayouts = 60;
 
 export function createScene({ plan, shortSide, host, engine, text, photo }: SceneOptions): Scene {
-  const layouts = new Map<string, TextLayout | undefined>();
   const free: Surface[] = [];
   const style = paintStyleOf(plan.style);
   const pixels = frameSize(plan.aspectRatio, shortSide);
   let missedPhotos = 0;
   const misses = () => missedPhotos;
+  const creditTexts = Object.keys(plan.texts).filter((id) => id.startsWith("credits/")).length;
+  // Outlines hang on them, a hundred kilobytes for each caption: not all of a long film's are kept.
+  const layouts = createMemo(keptLayouts + creditTexts);
 
   function makeLayout(textId: string): TextLayout | undefined {
     const own = style.ownTexts?.[textId];
@@ -54,10 +58,7 @@ export function createScene({ plan, shortSide, host, engine, text, photo }: Scen
       if (!picture) missedPhotos += 1;
       return picture;
     },
-    layoutOf(textId) {
-      if (!layouts.has(textId)) layouts.set(textId, makeLayout(textId));
-      return layouts.get(textId);
-    },
+    layoutOf: (textId) => layouts(textId, () => makeLayout(textId)),
     largeThings: createMemo(keptFramePictures, misses),
     smallThings: createMemo(keptSmallThings, misses),
     borrowSurface() {

@@ -21,9 +21,14 @@ export type TextPainter = {
   shadow(ink: InkedText, style: ShadowStyle): TextShadow;
 };
 
+/** Twice what the words of any frame take: 8 MB. */
+const keptShadowPixels = 2 << 20;
+
 export function createTextPainter(host: CanvasHost, sheetOf: (sheet: string) => Picture): TextPainter {
   const paths = new WeakMap<InkedText, Path2D>();
-  const shadows = new WeakMap<InkedText, Map<string, TextShadow>>();
+  /** By text, the one used last at the end. */
+  const shadows = new Map<InkedText, Map<string, TextShadow>>();
+  let shadowPixels = 0;
   const sprites = createEmojiSprites(host, sheetOf);
 
   function path(ink: InkedText): Path2D {
@@ -53,6 +58,14 @@ export function createTextPainter(host: CanvasHost, sheetOf: (sheet: string) => 
     return { picture, left, top };
   }
 
+  function letGoOfShadows(needed: InkedText): void {
+    for (const [ink, ofText] of shadows) {
+      if (shadowPixels <= keptShadowPixels || ink === needed) return;
+      shadows.delete(ink);
+      for (const shadow of ofText.values()) shadowPixels -= pixelsOf(shadow);
+    }
+  }
+
   return {
     fill,
     path,
@@ -64,15 +77,22 @@ export function createTextPainter(host: CanvasHost, sheetOf: (sheet: string) => 
       context.restore();
     },
     shadow(ink, style) {
-      const made = shadows.get(ink) ?? new Map<string, TextShadow>();
-      shadows.set(ink, made);
+      const ofText = shadows.get(ink) ?? new Map<string, TextShadow>();
+      shadows.delete(ink);
+      shadows.set(ink, ofText);
       const key = `${style.blur}|${style.color}`;
-      const shadow = made.get(key) ?? makeShadow(ink, style);
-      made.set(key, shadow);
-      return shadow;
+      const kept = ofText.get(key);
+      if (kept) return kept;
+      const made = makeShadow(ink, style);
+      ofText.set(key, made);
+      shadowPixels += pixelsOf(made);
+      letGoOfShadows(ink);
+      return made;
     },
   };
 }
+
+const pixelsOf = ({ picture }: TextShadow) => picture.width * picture.height;
 
 /** Whole pixels around the ink, with a margin for the blur. */
 function roomFor(ink: Bounds, margin: number) {
