@@ -1,11 +1,17 @@
 import { availableParallelism } from "node:os";
 import { type Writable } from "node:stream";
 import { type Ffmpeg } from "@/lib/server/media/ffmpeg-path";
-import { type EncodedFile, type VideoSettings } from "@/lib/worker/encode/encode-arguments";
+import { type EncodedFile, filmSettings, type VideoSettings } from "@/lib/worker/encode/encode-arguments";
 import { startEncoder } from "@/lib/worker/encode/start-encoder";
 
-/** Encoders and the painter share the processors, and more threads make more work of the same pictures. */
-const threads = Math.max(1, Math.floor(availableParallelism() / 2));
+/**
+ * Encoders and the painter share the processors, and more threads make more work of the same pictures. But where the
+ * encoder tries harder than usual, everybody waits for the largest picture.
+ */
+function threadsFor(isLargest: boolean, { preset }: VideoSettings): number {
+  const processors = availableParallelism();
+  return isLargest && preset !== filmSettings.preset ? processors : Math.max(1, Math.floor(processors / 2));
+}
 
 export type RunningEncoders = {
   pids: (number | undefined)[];
@@ -29,7 +35,10 @@ export async function startEncoders(
 ): Promise<RunningEncoders> {
   const groups = [files.slice(0, 1), files.slice(1)].filter(({ length }) => length > 0);
   const starting = groups.map((group, index) =>
-    startEncoder(ffmpeg, group, settings, { threads, isLast: index > 0 }),
+    startEncoder(ffmpeg, group, settings, {
+      threads: threadsFor(index === 0, settings),
+      isLast: index > 0,
+    }),
   );
   const started = await Promise.allSettled(starting);
   const encoders = started.flatMap((one) => (one.status === "fulfilled" ? [one.value] : []));
