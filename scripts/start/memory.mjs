@@ -10,6 +10,6 @@ export const workerFlags = ["--max-semi-space-size=2"];
 
 export const workerMemory = {
   ...fewArenas,
-  MALLOC_MMAP_THRESHOLD_: String(2 << 20),
+  MALLOC_MMAP_THRESHOLD_: String(256 << 10),
   MALLOC_TRIM_THRESHOLD_: String(16 << 20),
 };
