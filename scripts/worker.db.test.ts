@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { readFileSync } from "node:fs";
 import { afterEach, describe, expect, it } from "vitest";
-import { type Descendant, descendantsOf } from "@/lib/worker/testing/processes";
+import { descendantsOf } from "@/lib/worker/testing/processes";
+import { isAlive } from "./testing/run-fixture";
 
 const patience = { timeout: 60_000, interval: 50 };
 const started: ChildProcess[] = [];
@@ -27,15 +27,6 @@ async function startWorker() {
   return { starter, worker };
 }
 
-const isAlive = ({ pid }: Descendant) => {
-  try {
-    // One that has ended stays a name until somebody hears of it.
-    return !/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, "utf8"));
-  } catch {
-    return false;
-  }
-};
-
 describe.runIf(process.platform === "linux")("npm run worker", () => {
   it("runs a worker that keeps its memory small and knows no secret of the web's, and stops with it", async () => {
     const { starter, worker } = await startWorker();
@@ -44,12 +35,12 @@ describe.runIf(process.platform === "linux")("npm run worker", () => {
     expect(worker.environment).not.toContain("AUTH_SECRET");
     starter.kill("SIGTERM");
     expect(await once(starter, "exit")).toEqual([0, null]);
-    expect(isAlive(worker)).toBe(false);
+    expect(isAlive(worker.pid)).toBe(false);
   }, 120_000);
 
   it("leaves no worker behind when it is killed", async () => {
     const { starter, worker } = await startWorker();
     starter.kill("SIGKILL");
-    await expect.poll(() => isAlive(worker), patience).toBe(false);
+    await expect.poll(() => isAlive(worker.pid), patience).toBe(false);
   }, 120_000);
 });

@@ -25,7 +25,7 @@ export type SceneOptions = {
 const keptFramePictures = 12;
 const keptSmallThings = 300;
 /** More than any frame shows, beside credits, which may all be shown at once. */
-const keptLayouts = 60;
+const keptLayouts = 24;
 
 export function createScene({ plan, shortSide, host, engine, text, photo }: SceneOptions): Scene {
   const free: Surface[] = [];
@@ -34,7 +34,7 @@ export function createScene({ plan, shortSide, host, engine, text, photo }: Scen
   let missedPhotos = 0;
   const misses = () => missedPhotos;
   const creditTexts = Object.keys(plan.texts).filter((id) => id.startsWith("credits/")).length;
-  // Outlines hang on them, a hundred kilobytes for each caption: not all of a long film's are kept.
+  // Outlines and shadows hang on them, half a megabyte for each caption: not all of a long film's are kept.
   const layouts = createMemo(keptLayouts + creditTexts);
 
   function makeLayout(textId: string): TextLayout | undefined {

@@ -21,14 +21,9 @@ export type TextPainter = {
   shadow(ink: InkedText, style: ShadowStyle): TextShadow;
 };
 
-/** Twice what the words of any frame take: 8 MB. */
-const keptShadowPixels = 2 << 20;
-
 export function createTextPainter(host: CanvasHost, sheetOf: (sheet: string) => Picture): TextPainter {
   const paths = new WeakMap<InkedText, Path2D>();
-  /** By text, the one used last at the end. */
-  const shadows = new Map<InkedText, Map<string, TextShadow>>();
-  let shadowPixels = 0;
+  const shadows = new WeakMap<InkedText, Map<string, TextShadow>>();
   const sprites = createEmojiSprites(host, sheetOf);
 
   function path(ink: InkedText): Path2D {
@@ -58,14 +53,6 @@ export function createTextPainter(host: CanvasHost, sheetOf: (sheet: string) => 
     return { picture, left, top };
   }
 
-  function letGoOfShadows(needed: InkedText): void {
-    for (const [ink, ofText] of shadows) {
-      if (shadowPixels <= keptShadowPixels || ink === needed) return;
-      shadows.delete(ink);
-      for (const shadow of ofText.values()) shadowPixels -= pixelsOf(shadow);
-    }
-  }
-
   return {
     fill,
     path,
@@ -77,22 +64,15 @@ export function createTextPainter(host: CanvasHost, sheetOf: (sheet: string) => 
       context.restore();
     },
     shadow(ink, style) {
-      const ofText = shadows.get(ink) ?? new Map<string, TextShadow>();
-      shadows.delete(ink);
-      shadows.set(ink, ofText);
+      const made = shadows.get(ink) ?? new Map<string, TextShadow>();
+      shadows.set(ink, made);
       const key = `${style.blur}|${style.color}`;
-      const kept = ofText.get(key);
-      if (kept) return kept;
-      const made = makeShadow(ink, style);
-      ofText.set(key, made);
-      shadowPixels += pixelsOf(made);
-      letGoOfShadows(ink);
-      return made;
+      const shadow = made.get(key) ?? makeShadow(ink, style);
+      made.set(key, shadow);
+      return shadow;
     },
   };
 }
-
-const pixelsOf = ({ picture }: TextShadow) => picture.width * picture.height;
 
 /** Whole pixels around the ink, with a margin for the blur. */
 function roomFor(ink: Bounds, margin: number) {
