@@ -1,7 +1,7 @@
 import { frameSize } from "@/lib/film/frame-size";
 import { type FilmPlan } from "@/lib/film/plan/film-plan";
 import { type CanvasHost, type Picture, type Surface } from "./host/host";
-import { createMemo } from "./memo";
+import { createFrameMemo } from "./frame-memo";
 import { type Scene } from "./scene";
 import { paintStyleOf } from "./styles/paint-styles";
 import { textBlockOf } from "./text-blocks";
@@ -22,10 +22,10 @@ export type SceneOptions = {
   photo(photoId: string): Picture | undefined;
 };
 
-const keptFramePictures = 12;
-const keptSmallThings = 300;
-/** More than any frame shows, beside credits, which may all be shown at once. */
-const keptLayouts = 24;
+/** Three seconds: what a style shows now and then is not made each time. */
+const framesKept = 90;
+/** What takes little room may wait to be shown again. */
+const framesSmallKept = 900;
 
 export function createScene({ plan, shortSide, host, engine, text, photo }: SceneOptions): Scene {
   const free: Surface[] = [];
@@ -33,9 +33,10 @@ export function createScene({ plan, shortSide, host, engine, text, photo }: Scen
   const pixels = frameSize(plan.aspectRatio, shortSide);
   let missedPhotos = 0;
   const misses = () => missedPhotos;
-  const creditTexts = Object.keys(plan.texts).filter((id) => id.startsWith("credits/")).length;
-  // Outlines and shadows hang on them, half a megabyte for each caption: not all of a long film's are kept.
-  const layouts = createMemo(keptLayouts + creditTexts);
+  let begun = 0;
+  const keep = (frames: number) => createFrameMemo({ frames, now: () => begun, misses });
+  // Outlines and shadows hang on them, half a megabyte for each caption.
+  const layouts = keep(framesKept);
 
   function makeLayout(textId: string): TextLayout | undefined {
     const own = style.ownTexts?.[textId];
@@ -59,8 +60,9 @@ export function createScene({ plan, shortSide, host, engine, text, photo }: Scen
       return picture;
     },
     layoutOf: (textId) => layouts(textId, () => makeLayout(textId)),
-    largeThings: createMemo(keptFramePictures, misses),
-    smallThings: createMemo(keptSmallThings, misses),
+    largeThings: keep(framesKept),
+    smallThings: keep(framesSmallKept),
+    beginFrame: () => void (begun += 1),
     borrowSurface() {
       const surface = free.pop();
       if (!surface) return host.createSurface(pixels.width, pixels.height);

@@ -9,6 +9,7 @@ import { shadePage } from "./transitions/shade-page";
 
 /** Paints one frame of a film, all of it, onto a canvas of the scene's size. */
 export function paintFrame(context: PaintContext, scene: Scene, frame: number): void {
+  scene.beginFrame();
   context.setTransform(scene.scale, 0, 0, scene.scale, 0, 0);
   context.globalAlpha = 1;
   context.globalCompositeOperation = "source-over";

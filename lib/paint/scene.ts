@@ -21,9 +21,11 @@ export type Scene = {
   photo(photoId: string): Picture | undefined;
   /** Undefined for texts that are blank. */
   layoutOf(textId: string): TextLayout | undefined;
-  /** For pictures of the size of the frame: few. */
+  /** For pictures of the size of the frame. */
   readonly largeThings: Memo;
   readonly smallThings: Memo;
+  /** What is kept for frames to come is counted in frames. */
+  beginFrame(): void;
   /** A transparent surface of the frame's size, to be given back. */
   borrowSurface(): Surface;
   returnSurface(surface: Surface): void;

@@ -1,15 +1,16 @@
 /** Threads that decode and paint would each keep what they freed to themselves. */
 export const fewArenas = { MALLOC_ARENA_MAX: "2" };
 
-/**
- * A worker's memory is pictures of a few sizes that come and go, and little else: young objects die at once, and
- * pictures go back to the system when they are freed. Kept for the next, they would lie between what lives longer, and
- * films of many photos would take more and more.
- */
+/** A worker's memory is pictures of a few sizes that come and go, and little else: young objects die at once. */
 export const workerFlags = ["--max-semi-space-size=2"];
 
+/**
+ * Every frame is read back from its canvas into memory of its own: taken from the system each time, its pages would
+ * cost more than what is copied into them. So frames, of 1080p, too, stay below the threshold; large photos go back to the
+ * system when they are freed.
+ */
 export const workerMemory = {
   ...fewArenas,
-  MALLOC_MMAP_THRESHOLD_: String(256 << 10),
+  MALLOC_MMAP_THRESHOLD_: String(9 << 20),
   MALLOC_TRIM_THRESHOLD_: String(16 << 20),
 };

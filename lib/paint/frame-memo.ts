@@ -1,0 +1,37 @@
+import { type Memo } from "./memo";
+
+type Options = {
+  /** What so many frames have not asked for goes. */
+  frames: number;
+  /** How many frames have been begun. */
+  now: () => number;
+  /** Counts what was wanted and not yet at hand: what is made while it grows is made again next time. */
+  misses: () => number;
+};
+
+/**
+ * For what one frame and the next have in common. It takes as much memory as the frames of a moment need, however
+ * many of its things a style shows at once and however long the film is.
+ */
+export function createFrameMemo({ frames, now, misses }: Options): Memo {
+  const kept = new Map<string, { value: unknown; usedAt: number }>();
+
+  /** What was used longest ago comes first. */
+  function forgetOld(): void {
+    for (const [key, { usedAt }] of kept) {
+      if (now() - usedAt <= frames) return;
+      kept.delete(key);
+    }
+  }
+
+  return <T>(key: string, make: () => T): T => {
+    forgetOld();
+    const missesBefore = misses();
+    const found = kept.get(key);
+    const value = found ? (found.value as T) : make();
+    if (misses() > missesBefore) return value;
+    kept.delete(key);
+    kept.set(key, { value, usedAt: now() });
+    return value;
+  };
+}
