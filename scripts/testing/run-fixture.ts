@@ -14,7 +14,7 @@ export type Fixture = {
 
 /** Runs a Node program beside the test in a process of its own, which may then be killed. */
 export function runFixture(file: string, args: string[] = [], env: NodeJS.ProcessEnv = process.env): Fixture {
-  const child = spawn(process.execPath, [path.join(import.meta.dirname, file), ...args], {
+  const child = spawn(process.execPath, [path.resolve(import.meta.dirname, file), ...args], {
     env,
     stdio: ["ignore", "pipe", "inherit"],
   });
