@@ -1,5 +1,3 @@
-import { fewArenas } from "./memory.mjs";
-
 /**
  * What every process of the service is started with. What a person set wins over what was generated.
  * @param {object} parts
@@ -13,7 +11,6 @@ import { fewArenas } from "./memory.mjs";
 export function serviceEnvironment({ settings, secrets, databaseUrl, port, dev }) {
   const given = Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== ""));
   return {
-    ...fewArenas,
     ...secrets,
     ...given,
     DATABASE_URL: databaseUrl,

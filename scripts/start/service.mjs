@@ -1,5 +1,6 @@
 import { watchSteps } from "../support/run-step.mjs";
 import { keepRunning } from "./keep-running.mjs";
+import { webMemory } from "./memory.mjs";
 import { recordProcesses } from "./process-record.mjs";
 import { programsOf, spawnProcess } from "./processes.mjs";
 import { waitForWeb } from "./wait-for-web.mjs";
@@ -42,7 +43,7 @@ export async function runService({
     );
   watchSteps(() => {});
 
-  const environments = { web: env, worker: workerEnvironment(env) };
+  const environments = { web: { ...webMemory, ...env }, worker: workerEnvironment(env) };
   const keep = (/** @type {keyof typeof programs} */ name) => {
     const log = openLog(name);
     const process = keepRunning({

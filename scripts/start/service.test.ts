@@ -7,6 +7,7 @@ import { waitUntilGone } from "../support/process-identity.mjs";
 import { hasSetpriv } from "../support/setpriv.mjs";
 import { isAlive, runFixture } from "../testing/run-fixture";
 import { temporaryFolder } from "../testing/temporary-folder";
+import { webMemory, workerMemory } from "./memory.mjs";
 
 const recorded = z.array(z.object({ name: z.string(), pid: z.number() }));
 const about = z.object({ pid: z.number(), helper: z.number() });
@@ -34,6 +35,17 @@ describe("runService", () => {
     for (const { pid } of running) expect(isAlive(pid)).toBe(false);
     expect(await waitUntilGone(helper, 2_000)).toBe(true);
     expect(processes()).toEqual([]);
+  });
+
+  it.runIf(process.platform === "linux")("tells each process how to keep its memory", async () => {
+    const { supervisor, processes } = await startTiny();
+    await supervisor.next();
+    for (const { name, pid } of processes()) {
+      const environment = readFileSync(`/proc/${pid}/environ`, "utf8").split("\0");
+      const memory = name === "web" ? webMemory : workerMemory;
+      for (const [setting, value] of Object.entries(memory))
+        expect(environment).toContain(`${setting}=${value}`);
+    }
   });
 
   it("starts a process again that crashed, and ends what that one had started", async () => {
