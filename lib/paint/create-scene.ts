@@ -23,9 +23,11 @@ export type SceneOptions = {
 };
 
 /** Three seconds: what a style shows now and then is not made each time. */
-const framesKept = 90;
+const large = { frames: 90, limit: 12 };
 /** What takes little room may wait to be shown again. */
-const framesSmallKept = 900;
+const small = { frames: 900, limit: 300 };
+/** Outlines and shadows hang on them, half a megabyte for each caption. */
+const words = { frames: 90, limit: 24 };
 
 export function createScene({ plan, shortSide, host, engine, text, photo }: SceneOptions): Scene {
   const free: Surface[] = [];
@@ -34,9 +36,8 @@ export function createScene({ plan, shortSide, host, engine, text, photo }: Scen
   let missedPhotos = 0;
   const misses = () => missedPhotos;
   let begun = 0;
-  const keep = (frames: number) => createFrameMemo({ frames, now: () => begun, misses });
-  // Outlines and shadows hang on them, half a megabyte for each caption.
-  const layouts = keep(framesKept);
+  const keep = (how: typeof large) => createFrameMemo({ ...how, now: () => begun, misses });
+  const layouts = keep(words);
 
   function makeLayout(textId: string): TextLayout | undefined {
     const own = style.ownTexts?.[textId];
@@ -60,8 +61,8 @@ export function createScene({ plan, shortSide, host, engine, text, photo }: Scen
       return picture;
     },
     layoutOf: (textId) => layouts(textId, () => makeLayout(textId)),
-    largeThings: keep(framesKept),
-    smallThings: keep(framesSmallKept),
+    largeThings: keep(large),
+    smallThings: keep(small),
     beginFrame: () => void (begun += 1),
     borrowSurface() {
       const surface = free.pop();

@@ -3,6 +3,8 @@ import { type Memo } from "./memo";
 type Options = {
   /** What so many frames have not asked for goes. */
   frames: number;
+  /** Beyond so many, what was used longest ago goes before that; never what this frame or the last one asked for. */
+  limit: number;
   /** How many frames have been begun. */
   now: () => number;
   /** Counts what was wanted and not yet at hand: what is made while it grows is made again next time. */
@@ -11,15 +13,16 @@ type Options = {
 
 /**
  * For what one frame and the next have in common. It takes as much memory as the frames of a moment need, however
- * many of its things a style shows at once and however long the film is.
+ * many things a style shows at once, however long the film is, and however fast somebody looks through it.
  */
-export function createFrameMemo({ frames, now, misses }: Options): Memo {
+export function createFrameMemo({ frames, limit, now, misses }: Options): Memo {
   const kept = new Map<string, { value: unknown; usedAt: number }>();
 
   /** What was used longest ago comes first. */
   function forgetOld(): void {
     for (const [key, { usedAt }] of kept) {
-      if (now() - usedAt <= frames) return;
+      const age = now() - usedAt;
+      if (age <= 1 || (age <= frames && kept.size <= limit)) return;
       kept.delete(key);
     }
   }

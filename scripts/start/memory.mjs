@@ -6,8 +6,8 @@ export const workerFlags = ["--max-semi-space-size=2"];
 
 /**
  * Every frame is read back from its canvas into memory of its own: taken from the system each time, its pages would
- * cost more than what is copied into them. So frames, of 1080p, too, stay below the threshold; large photos go back to the
- * system when they are freed. And what one thread freed, another has use for.
+ * cost more than what is copied into them. So frames, of 1080p, too, stay below the threshold; large photos go back
+ * to the system when they are freed. And what one thread freed, another has use for.
  */
 export const workerMemory = {
   MALLOC_ARENA_MAX: "1",

@@ -58,9 +58,9 @@ export function withTrack(document: FilmDocument, track: readonly TrackItem[]): 
     }
   }
   if (visuals.length + document.music.length > MAX_ASSETS) return document;
-  // Lengths beyond all numbers end in one that is not less than any.
-  const isShortEnough = (visuals.at(-1)?.endSeconds ?? 0) <= MAX_FILM_SECONDS;
-  if (!isShortEnough) return document;
+  // Asked this way round, as lengths that overflow add up to what is not a number.
+  const isWithinLimit = (visuals.at(-1)?.endSeconds ?? 0) <= MAX_FILM_SECONDS;
+  if (!isWithinLimit) return document;
   const isSame =
     visuals.length === document.visuals.length && visuals.every((v, i) => v === document.visuals[i]);
   return isSame ? document : { ...document, visuals };

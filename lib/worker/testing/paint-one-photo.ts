@@ -14,7 +14,7 @@ const source = await openSkiaEngine()({
   readPhoto: (_id, decode) => decode(photo),
   signal: new AbortController().signal,
 });
-/** In the middle of the second photo: it has been decoded, and no words come or go. */
+/** In the middle of the first photo: it has been decoded, and no words come or go. */
 const [first, before, counted] = [180, 12, 24];
 const paint = async (from: number, frames: number) => {
   for (let frame = from; frame < from + frames; frame += 1) await source.make(frame, frame % 2);
