@@ -1,32 +1,30 @@
 import { expect, test } from "vitest";
 import { createFrameMemo } from "./frame-memo";
 
-test("keeps all that frames go on asking for, and lets go of what they have stopped asking for", () => {
+/** Paints frames that ask for these keys, one frame after the other; `made` is what had to be made for that. */
+function painting(how: { frames: number; limit: number }) {
   let frame = 0;
-  const memo = createFrameMemo({ frames: 2, limit: 10, now: () => frame, misses: () => 0 });
-  const made: string[] = [];
-  const paint = (keys: string) => {
-    frame += 1;
-    for (const key of keys) memo(key, () => made.push(key));
+  const memo = createFrameMemo({ ...how, now: () => frame, misses: () => 0 });
+  return (frames: readonly string[]) => {
+    const made: string[] = [];
+    for (const keys of frames) {
+      frame += 1;
+      for (const key of keys) memo(key, () => made.push(key));
+    }
+    return made.join("");
   };
-  for (const keys of ["abcdef", "abcdef", "ab", "a", "ab", "c"]) paint(keys);
-  expect(made.join("")).toBe("abcdefc");
+}
+
+test("keeps all that frames go on asking for, and lets go of what they have stopped asking for", () => {
+  const made = painting({ frames: 2, limit: 10 });
+  expect(made(["abcdef", "abcdef", "ab", "a", "ab", "c"])).toBe("abcdefc");
 });
 
 test("keeps few of what each frame asks for anew, and all of what a frame and the next have in common", () => {
-  let frame = 0;
-  const memo = createFrameMemo({ frames: 90, limit: 3, now: () => frame, misses: () => 0 });
-  const made: string[] = [];
-  const paint = (keys: string) => {
-    frame += 1;
-    for (const key of keys) memo(key, () => made.push(key));
-  };
-  for (const keys of ["abcdef", "abcdef"]) paint(keys);
-  expect(made.join("")).toBe("abcdef");
-  for (const key of "ghijk") paint(key);
-  made.length = 0;
-  paint("kjia");
-  expect(made.join("")).toBe("a");
+  const made = painting({ frames: 90, limit: 3 });
+  expect(made(["abcdef", "abcdef"])).toBe("abcdef");
+  expect(made([..."ghijk"])).toBe("ghijk");
+  expect(made(["kjia"])).toBe("a");
 });
 
 test("keeps nothing that was made without all it needed, nor what was made of that", () => {

@@ -10,7 +10,7 @@ import { readTally } from "./tally.mjs";
 /** @typedef {import("./tally.mjs").Tally} Tally */
 
 const bin = (/** @type {string} */ file) => path.join("node_modules", file);
-/** Each thread reads the whole project for itself: more of them are no faster. */
+/** Each thread reads the whole project for itself, so many of them would take much memory. */
 const lintThreads = Math.min(4, os.availableParallelism());
 const eslint = [bin("eslint/bin/eslint.js"), "--max-warnings=0", `--concurrency=${lintThreads}`];
 const typescript = bin("typescript/bin/tsc");
