@@ -12,13 +12,13 @@ import { readTally } from "./tally.mjs";
 const bin = (/** @type {string} */ file) => path.join("node_modules", file);
 /** Each thread reads the whole project for itself, so many of them would take much memory. */
 const lintThreads = Math.min(4, os.availableParallelism());
-const eslint = [bin("eslint/bin/eslint.js"), "--max-warnings=0", `--concurrency=${lintThreads}`];
+const eslint = [bin("eslint/bin/eslint.js"), "--max-warnings=0"];
 const typescript = bin("typescript/bin/tsc");
 
 /** @type {Record<string, () => Promise<Tally>>} */
 export const steps = {
   format: () => runChecks([bin("@biomejs/biome/bin/biome"), "format", "--max-diagnostics=50", "."]),
-  lint: () => runChecks([...eslint, "."]),
+  lint: () => runChecks([...eslint, `--concurrency=${lintThreads}`, "."]),
   // Looks again only at files that changed: what a change means for others is left to the whole one.
   "lint-changed": () => runChecks([...eslint, "--cache", "--cache-location", ".next/eslint-cache", "."]),
   types: () =>
