@@ -14,7 +14,9 @@ export const browserCanvasHost: CanvasHost = {
     if (!context) throw new Error("This browser has no memory left for a canvas.");
     return { picture: canvas, context: context as unknown as PaintContext };
   },
+  createGroup: (width, height) => browserCanvasHost.createSurface(width, height),
   createPath: (svgPath) => new Path2D(svgPath),
+  finish: ({ picture }) => picture,
 };
 
 type Unpacker = { default: (woff2: Uint8Array) => Promise<Uint8Array> };

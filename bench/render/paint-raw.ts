@@ -1,5 +1,6 @@
 import { open } from "node:fs/promises";
 import path from "node:path";
+import { rowsOf } from "@/lib/worker/frame-rows";
 import { frameSize } from "@/lib/film/frame-size";
 import { createPictureMaker } from "@/lib/worker/encode/picture-maker";
 import { openSkiaPainter } from "@/lib/worker/engines/skia/open-skia-painter";
@@ -21,7 +22,7 @@ export async function paintRaw(material: Material, seconds: number, folder: stri
   const maker = createPictureMaker({ source: painter, outputs, slots: 1 });
   const files = await Promise.all(qualities.map((quality) => open(path.join(folder, `${quality}.yuv`), "w")));
   for (let frame = 0; frame < painter.frames; frame += 1) {
-    maker.make(await painter.paint(frame), 0);
+    maker.make(rowsOf(await painter.paint(frame), painter), 0);
     for (const [index, file] of files.entries()) await file.write(maker.pictures[0]?.[index] ?? Buffer.of());
   }
   for (const file of files) await file.close();

@@ -65,8 +65,7 @@ export function createScene({ plan, shortSide, host, engine, text, photo }: Scen
     smallThings: keep(small),
     beginFrame: () => void (begun += 1),
     borrowSurface() {
-      const surface = free.pop();
-      if (!surface) return host.createSurface(pixels.width, pixels.height);
+      const surface = free.pop() ?? host.createGroup(pixels.width, pixels.height);
       surface.context.setTransform(1, 0, 0, 1, 0, 0);
       surface.context.clearRect(0, 0, pixels.width, pixels.height);
       return surface;

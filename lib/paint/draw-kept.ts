@@ -16,7 +16,7 @@ export function drawKept(stage: Stage, key: string, place: Place, draw: (stage: 
     surface.context.imageSmoothingQuality = "low";
     surface.context.setTransform(scale, 0, 0, scale, -left, -top);
     draw({ ...stage, context: surface.context });
-    return surface.picture;
+    return host.finish(surface);
   });
   const { a, d, e, f } = context.getTransform();
   context.save();

@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import { type FrameSize } from "@/lib/film/frame-size";
 import { createPictureMaker } from "@/lib/worker/encode/picture-maker";
 import { type FramePainter } from "@/lib/worker/frame-painter";
+import { rowsOf } from "@/lib/worker/frame-rows";
 import { type OpenPainter } from "@/lib/worker/open-painter";
 import { createThumbnailChooser } from "@/lib/worker/photos/choose-thumbnail";
 import { type OpenPictures, type PictureSource } from "@/lib/worker/picture-source";
@@ -20,9 +21,9 @@ export function picturesOfPainter(
   let last: Promise<void> = Promise.resolve();
   const paint = async (frame: number, slot: number) => {
     if (isOver) throw new Error("The film is over.");
-    const rgba = await painter.paint(frame);
-    maker.make(rgba, slot);
-    chooser.see(frame, rgba);
+    const rows = rowsOf(await painter.paint(frame), painter);
+    maker.make(rows, slot);
+    chooser.see(frame, rows);
     // Without a turn of the loop nothing is written, and what painting left behind is not freed.
     await nextTurn();
   };

@@ -72,7 +72,11 @@ export type Surface = { readonly picture: Picture; readonly context: PaintContex
 /** What drawing needs of the platform. */
 export type CanvasHost = {
   createSurface(width: number, height: number): Surface;
+  /** One that is cleared and drawn anew again and again, as a whole that becomes part of a frame of its size. */
+  createGroup(width: number, height: number): Surface;
   createPath(svgPath: string): Path2D;
+  /** What is on a surface that is never drawn to again. */
+  finish(surface: Surface): Picture;
 };
 
 export type Shaper = typeof HarfBuzz;

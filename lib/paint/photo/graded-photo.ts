@@ -27,7 +27,7 @@ function grade(host: CanvasHost, picture: Picture): Picture {
     data[at + 2] = blues[blue + (((light - blue) * faded) >> 8)] ?? 0;
   }
   surface.context.putImageData(image, 0, 0);
-  return surface.picture;
+  return host.finish(surface);
 }
 
 /** Deeper shadows and lights that do not quite reach white; `gain` is of the lights, `lift` of the shadows. */

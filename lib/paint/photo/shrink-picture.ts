@@ -10,11 +10,11 @@ export function halvePicture(
 ): Picture {
   const width = across ? Math.floor(picture.width / 2) : picture.width;
   const height = down ? Math.floor(picture.height / 2) : picture.height;
-  const { picture: half, context } = host.createSurface(width, height);
-  context.imageSmoothingQuality = "low";
+  const half = host.createSurface(width, height);
+  half.context.imageSmoothingQuality = "low";
   const [fromWidth, fromHeight] = [across ? 2 * width : width, down ? 2 * height : height];
-  context.drawImage(picture, 0, 0, fromWidth, fromHeight, 0, 0, width, height);
-  return half;
+  half.context.drawImage(picture, 0, 0, fromWidth, fromHeight, 0, 0, width, height);
+  return host.finish(half);
 }
 
 /** A picture of a given size: by halves, then one last step. */

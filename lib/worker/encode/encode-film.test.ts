@@ -3,6 +3,7 @@ import os from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Ffmpeg, findFfmpeg } from "@/lib/server/media/ffmpeg-path";
+import { rowsOf } from "@/lib/worker/frame-rows";
 import { encodeAudio } from "@/lib/worker/audio/encode-audio";
 import { SAMPLE_RATE, SAMPLES_PER_FRAME } from "@/lib/worker/audio/samples";
 import { type EncodedFile } from "@/lib/worker/encode/encode-arguments";
@@ -70,7 +71,7 @@ describe("encodeFilm", () => {
       const bytes = i420Bytes(files[index]?.size ?? size);
       expect(pictures.length).toBe(frames * bytes);
       for (const frame of [0, 1, 48, 95, 96]) {
-        maker.make(await painter.paint(frame), 0);
+        maker.make(rowsOf(await painter.paint(frame), painter), 0);
         const expected = maker.pictures[0]?.[index] ?? new Uint8Array();
         const actual = pictures.subarray(frame * bytes, (frame + 1) * bytes);
         const error =

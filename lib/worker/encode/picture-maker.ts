@@ -9,6 +9,7 @@ import {
   scalerBytes,
   type ScalePlane,
 } from "@/lib/worker/encode/plane-scaler";
+import { type CopyRows } from "@/lib/worker/frame-rows";
 
 /** Rows converted at once: few enough that they are still in the processor's cache. */
 const stripRows = 72;
@@ -26,7 +27,7 @@ type Step = { from: number; to: number; scalings: { scale: ScalePlane; from: num
 export type PictureMaker = {
   /** `pictures[slot][output]`: what was last made there. */
   pictures: Uint8Array[][];
-  make(rgba: Uint8Array, slot: number): void;
+  make(frame: CopyRows, slot: number): void;
   /** The pictures of one slot, in another. */
   repeat(from: number, to: number): void;
 };
@@ -103,16 +104,15 @@ export function createPictureMaker(
       if (from === to) return;
       pictures[to]?.forEach((picture, output) => picture.set(pictures[from]?.[output] ?? picture));
     },
-    make: (rgba, slot) => {
+    make: (copyRows, slot) => {
       const { width, height } = source;
-      if (rgba.length !== width * height * 4) throw new RangeError("The frame has another size.");
       const addresses = (places[slot] ?? []).map(({ address }) => address);
       const y = addresses[sourceIndex] ?? 0;
       const u = y + width * height;
       const v = u + (width / 2) * (height / 2);
       for (let top = 0; top < height; top += stripRows) {
         const rows = Math.min(stripRows, height - top);
-        bytes.set(rgba.subarray(top * width * 4, (top + rows) * width * 4), strip);
+        copyRows(top, rows, bytes.subarray(strip, strip + rows * width * 4));
         const chroma = (top / 2) * (width / 2);
         kernels.rgbaToI420(strip, width, rows, y + top * width, u + chroma, v + chroma);
       }

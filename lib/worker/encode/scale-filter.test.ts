@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { rowsOf } from "@/lib/worker/frame-rows";
 import { createPictureMaker } from "@/lib/worker/encode/picture-maker";
 import { columnOne, scaleFilter } from "@/lib/worker/encode/scale-filter";
 import { noiseFrame } from "@/lib/worker/encode/testing/test-frames";
@@ -23,7 +24,7 @@ describe("scaleFilter", () => {
       { width: 64, height: 48 },
     ];
     const maker = createPictureMaker({ source, outputs: [source, target], slots: 1 });
-    maker.make(noiseFrame(source.width, source.height, 5), 0);
+    maker.make(rowsOf(noiseFrame(source.width, source.height, 5), source), 0);
     const [large = new Uint8Array(), small = new Uint8Array()] = maker.pictures[0] ?? [];
     const horizontal = scaleFilter(source.width, target.width, { tapsMultiple: 8, one: columnOne });
     const vertical = scaleFilter(source.height, target.height, { tapsMultiple: 2, one: columnOne });

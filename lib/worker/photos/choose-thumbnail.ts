@@ -1,3 +1,6 @@
+import { type FrameSize } from "@/lib/film/frame-size";
+import { type CopyRows } from "@/lib/worker/frame-rows";
+
 const gridColumns = 64;
 const gridRows = 36;
 /** What comes later must be this much better. */
@@ -25,19 +28,17 @@ export function liveliness(rgba: Uint8Array, width: number, height: number): num
 }
 
 /** Sees a film's frames go by and keeps the one that tells most, of those that may. */
-export function createThumbnailChooser(
-  candidates: readonly number[],
-  size: { width: number; height: number },
-) {
+export function createThumbnailChooser(candidates: readonly number[], size: FrameSize) {
   let best: { score: number; rgba: Uint8Array } | undefined;
   let handicap = 1;
   return {
-    see: (frame: number, rgba: Uint8Array) => {
+    see: (frame: number, copyRows: CopyRows) => {
       if (!candidates.includes(frame)) return;
+      const rgba = new Uint8Array(size.width * size.height * 4);
+      copyRows(0, size.height, rgba);
       const score = liveliness(rgba, size.width, size.height) * handicap;
       handicap *= preferEarlier;
-      // A copy: the next frame is painted over this one.
-      if (!best || score > best.score) best = { score, rgba: Uint8Array.from(rgba) };
+      if (!best || score > best.score) best = { score, rgba };
     },
     chosen: () => best?.rgba,
   };

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { rowsOf } from "@/lib/worker/frame-rows";
 import { planFilm } from "@/lib/film/plan";
 import { filmOf, photo, slide } from "@/lib/film/testing/film-of";
 import { createThumbnailChooser, liveliness } from "@/lib/worker/photos/choose-thumbnail";
@@ -34,7 +35,7 @@ describe("the thumbnail", () => {
     expect(liveliness(flat(255), 64, 36)).toBeCloseTo(0);
     expect(liveliness(lively, 64, 36)).toBeGreaterThan(liveliness(flat(120), 64, 36));
     const chooser = createThumbnailChooser([1, 2, 3], size);
-    [lively, flat(0), lively, flat(90)].forEach((rgba, frame) => chooser.see(frame, rgba));
+    [lively, flat(0), lively, flat(90)].forEach((rgba, frame) => chooser.see(frame, rowsOf(rgba, size)));
     expect(chooser.chosen()).toEqual(lively);
     expect(chooser.chosen()).not.toBe(lively);
   });
@@ -43,8 +44,8 @@ describe("the thumbnail", () => {
     const chooser = createThumbnailChooser([0, 1], size);
     // Different only where nobody looks.
     const later = lively.map((value, at) => (at % 4 === 3 ? 254 : value));
-    chooser.see(0, lively);
-    chooser.see(1, later);
+    chooser.see(0, rowsOf(lively, size));
+    chooser.see(1, rowsOf(later, size));
     expect(chooser.chosen()).toEqual(lively);
   });
 });

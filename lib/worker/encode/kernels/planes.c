@@ -1,6 +1,6 @@
 // What a film's pictures go through on their way to the encoder, 16 bytes at a time: RGBA to I420 (bt709, limited
-// range) and separable scaling of one plane. planes.wasm is made from this file by build.mjs; scalar-kernels.ts does
-// the same sums one by one and must give the same bytes.
+// range) and separable scaling of one plane. planes.wasm is made from this file by scripts/wasm/build.mjs;
+// scalar-kernels.ts does the same sums one by one and must give the same bytes.
 #include <stdint.h>
 #include <wasm_simd128.h>
 

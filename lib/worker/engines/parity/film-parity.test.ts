@@ -65,6 +65,8 @@ describe("films are painted alike by Chromium and by Skia in Node", { timeout: 1
     const painter = await createSkiaPainter({ plan, shortSide, readPhoto });
     await page.evaluate(([film, size]) => filmParity.open(film, size), [plan, shortSide] as const);
     for (const frame of framesToCompare(plan)) {
+      // Painted again, a frame is painted as those are that are like the one before.
+      await painter.paint(frame);
       const here = new Uint8ClampedArray(await painter.paint(frame));
       const hash = await page.evaluate((at) => filmParity.paint(at), frame);
       if (createHash("sha256").update(here).digest("hex") === hash) continue;

@@ -1,36 +1,52 @@
+import { type Canvas } from "@napi-rs/canvas";
 import { frameSize } from "@/lib/film/frame-size";
 import { type FilmPlan } from "@/lib/film/plan/film-plan";
 import { createScene } from "@/lib/paint/create-scene";
-import { type Picture } from "@/lib/paint/host/host";
+import { type CanvasHost, type Picture } from "@/lib/paint/host/host";
 import { paintFrame } from "@/lib/paint/paint-frame";
 import { photosAt } from "@/lib/paint/photos-at";
 import { createTextPainter } from "@/lib/paint/text/text-painter";
 import { type FramePainter } from "@/lib/worker/frame-painter";
+import { type CopyRows, rowsOf } from "@/lib/worker/frame-rows";
+import { composeFrames, type FrameComposer } from "./compositor/compose-frames";
+import { finishPicture } from "./finished-pictures";
+import { freeAtOnce } from "./free-at-once";
 import { createSkiaHost, createSkiaSurface } from "./host";
+import { releasePhoto } from "./release-photo";
 import { setTexts } from "./set-texts";
+
+export type SkiaPainter = FramePainter & {
+  /** As `paint`; most frames are never there as a whole. */
+  paintRows(frame: number): Promise<CopyRows>;
+};
 
 export type SkiaPainterOptions = {
   plan: FilmPlan;
   /** Pixels of the frame's short side. */
   shortSide: number;
+  /** A picture of the painter's own: it gives back what it needs no longer. */
   readPhoto(photoId: string): Promise<Picture>;
   publicFolder?: string;
+  /** Every frame is drawn by Skia; others are as it would draw them. */
+  onlySkia?: true;
 };
 
-/** A photo that the frame does not need is let go after so many others: memory does not grow with the film. */
+/** So many photos are kept although the frame needs fewer. Memory does not grow with the film. */
 const keptPhotos = 2;
 
 /** Paints a film's frames in this process. Texts of the plan that have no lines yet get them here. */
-export async function createSkiaPainter(options: SkiaPainterOptions): Promise<FramePainter> {
+export async function createSkiaPainter(options: SkiaPainterOptions): Promise<SkiaPainter> {
   const host = createSkiaHost(options.publicFolder);
   const { plan, engine } = await setTexts(options.plan, host);
   const { width, height } = frameSize(plan.aspectRatio, options.shortSide);
   const { canvas, context } = createSkiaSurface(width, height, { opaque: true });
+  const composer = options.onlySkia ? undefined : composeFrames(canvas);
+  let lastRead: Uint8Array | undefined;
   const photos = new Map<string, Picture>();
   const scene = createScene({
     plan,
     shortSide: options.shortSide,
-    host,
+    host: composer ? composingHost(host, composer) : host,
     engine,
     text: createTextPainter(host, engine.emojiSheet),
     photo: (id) => photos.get(id),
@@ -38,25 +54,61 @@ export async function createSkiaPainter(options: SkiaPainterOptions): Promise<Fr
 
   async function fetchPhotos(frame: number): Promise<void> {
     const needed = photosAt(plan, frame);
+    // Before others come: of large photos there are never more at a time than have to be.
+    const others = [...photos.keys()].filter((id) => !needed.includes(id)).reverse();
+    others.slice(Math.max(0, keptPhotos - needed.length)).forEach(letGo);
     for (const id of needed) {
       const photo = photos.get(id) ?? (await options.readPhoto(id));
+      finishPicture(photo);
       photos.delete(id);
       photos.set(id, photo);
     }
-    const surplus = Math.max(0, photos.size - Math.max(keptPhotos, needed.length));
-    for (const id of [...photos.keys()].slice(0, surplus)) photos.delete(id);
+  }
+
+  function letGo(id: string): void {
+    const photo = photos.get(id);
+    photos.delete(id);
+    if (photo) releasePhoto(photo);
+  }
+
+  async function paintRows(frame: number): Promise<CopyRows> {
+    await fetchPhotos(frame);
+    // Skia frees what it read back from only between turns of the event loop.
+    await new Promise(setImmediate);
+    if (lastRead) freeAtOnce(lastRead);
+    lastRead = undefined;
+    composer?.beginFrame();
+    paintFrame(context, scene, frame);
+    const composed = composer?.composed();
+    if (composed) return composed;
+    lastRead = canvas.data();
+    return rowsOf(lastRead, canvas);
   }
 
   return {
     width,
     height,
     frames: plan.frameCount,
+    paintRows,
     async paint(frame) {
-      await fetchPhotos(frame);
-      // Skia frees what it read back from only between turns of the event loop.
-      await new Promise(setImmediate);
-      paintFrame(context, scene, frame);
-      return canvas.data();
+      const rgba = new Uint8Array(width * height * 4);
+      const copyRows = await paintRows(frame);
+      copyRows(0, height, rgba);
+      return rgba;
+    },
+    dispose() {
+      composer?.letGo();
+      [...photos.keys()].forEach(letGo);
     },
   };
+}
+
+/** Surfaces that know of each other's part in a frame. */
+function composingHost(host: CanvasHost, composer: FrameComposer): CanvasHost {
+  const surface = (add: (canvas: Canvas) => void) => (width: number, height: number) => {
+    const made = createSkiaSurface(width, height);
+    add(made.canvas);
+    return made;
+  };
+  return { ...host, createSurface: surface(composer.addSurface), createGroup: surface(composer.addGroup) };
 }

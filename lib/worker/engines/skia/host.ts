@@ -4,6 +4,7 @@ import { type Canvas, type Image, Path2D, createCanvas, loadImage } from "@napi-
 import * as shaper from "harfbuzzjs";
 import decompressWoff2 from "woff2-encoder/decompress";
 import { type CanvasHost, type PaintContext, type Picture, type TextHost } from "@/lib/paint/host/host";
+import { finishPicture } from "./finished-pictures";
 
 export type SkiaSurface = { picture: Picture; context: PaintContext; canvas: Canvas };
 
@@ -20,7 +21,12 @@ export function createSkiaSurface(
 
 export const skiaCanvasHost: CanvasHost = {
   createSurface: (width, height) => createSkiaSurface(width, height),
+  createGroup: (width, height) => createSkiaSurface(width, height),
   createPath: (svgPath) => new Path2D(svgPath) as unknown as globalThis.Path2D,
+  finish({ picture }) {
+    finishPicture(picture);
+    return picture;
+  },
 };
 
 /** Draws with Skia in this process; fonts and emoji come from the project's `public` folder. */

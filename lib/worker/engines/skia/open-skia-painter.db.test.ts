@@ -4,6 +4,7 @@ import path from "node:path";
 import { buffer } from "node:stream/consumers";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { z } from "zod";
+import { rowsOf } from "@/lib/worker/frame-rows";
 import { parseDocument } from "@/lib/film/parse-document";
 import { planFilm } from "@/lib/film/plan";
 import { db } from "@/lib/server/db";
@@ -71,7 +72,7 @@ it("a film in its file is the film that was painted", async () => {
   });
   const maker = createPictureMaker({ source: size, outputs: [size], slots: 1 });
   for (const frame of [5, 30, 59]) {
-    maker.make(await painter.paint(frame), 0);
+    maker.make(rowsOf(await painter.paint(frame), painter), 0);
     const expected = maker.pictures[0]?.[0] ?? new Uint8Array();
     const actual = pictures.subarray(frame * i420Bytes(size), (frame + 1) * i420Bytes(size));
     const { width, height } = size;

@@ -3,14 +3,12 @@ import { type Image } from "@napi-rs/canvas";
 import { frameRepeats } from "@/lib/film/plan/frame-repeats";
 import { createPictureMaker, type PictureMaker } from "@/lib/worker/encode/picture-maker";
 import { createThumbnailChooser } from "@/lib/worker/photos/choose-thumbnail";
-import { type FramePainter } from "@/lib/worker/frame-painter";
-import { createSkiaPainter } from "./create-skia-painter";
-import { freeAtOnce } from "./free-at-once";
+import { createSkiaPainter, type SkiaPainter } from "./create-skia-painter";
 import { loadPhoto } from "./load-photo";
 import { type FromThread, type ThreadFilm, type ToThread } from "./thread-messages";
 
 type Open = {
-  painter: FramePainter;
+  painter: SkiaPainter;
   /** Whether a frame may be left as the last one is. */
   repeats: (frame: number) => boolean;
   maker: PictureMaker;
@@ -85,10 +83,9 @@ async function make(frame: number, slot: number): Promise<void> {
 }
 
 async function paint({ painter, maker, chooser }: Open, frame: number, slot: number): Promise<void> {
-  const rgba = await painter.paint(frame);
-  maker.make(rgba, slot);
-  chooser.see(frame, rgba);
-  freeAtOnce(rgba);
+  const rows = await painter.paintRows(frame);
+  maker.make(rows, slot);
+  chooser.see(frame, rows);
 }
 
 async function close(): Promise<void> {

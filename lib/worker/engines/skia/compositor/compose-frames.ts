@@ -1,0 +1,56 @@
+import { type Canvas } from "@napi-rs/canvas";
+import { type CopyRows } from "@/lib/worker/frame-rows";
+import { drawsAsSkia } from "./draws-as-skia";
+import { holdPictures } from "./hold-pictures";
+import { type Compositor, mostColumns, openCompositor } from "./open-compositor";
+import { type WatchedCanvas, watchDrawing } from "./watch-drawing";
+
+export type FrameComposer = {
+  beginFrame(): void;
+  /** The frame, unless it is on the canvas. */
+  composed(): CopyRows | undefined;
+  /** Of a canvas as large as the frame: what is drawn there as a whole can be part of frames. */
+  addGroup(canvas: Canvas): void;
+  /** Of any other canvas: it gets groups as pictures. */
+  addSurface(canvas: Canvas): void;
+  letGo(): void;
+};
+
+/** Of films that are over, for the next one: their memory is that of a few photos. */
+const idle: Compositor[] = [];
+let isAble: boolean | undefined;
+
+/**
+ * From now on frames drawn on this canvas do not come to lie on it when the compositor can make them. Undefined where
+ * it makes others than Skia does, or none.
+ */
+export function composeFrames(canvas: Canvas): FrameComposer | undefined {
+  isAble ??= drawsAsSkia();
+  const compositor = isAble && canvas.width <= mostColumns ? (idle.pop() ?? openCompositor()) : undefined;
+  if (!compositor) return undefined;
+  const pictures = holdPictures(compositor);
+  const groups = new Map<unknown, WatchedCanvas>();
+  const watching = { compositor, pictures, groups };
+  const watched = watchDrawing(canvas.getContext("2d"), watching);
+  return {
+    beginFrame() {
+      pictures.beginFrame();
+      watched.begin();
+    },
+    composed: watched.composed,
+    addGroup: (group) => groups.set(group, watchDrawing(group.getContext("2d"), watching)),
+    addSurface(surface) {
+      const context = surface.getContext("2d");
+      const { drawImage } = context;
+      const draw = (...how: unknown[]): unknown => {
+        groups.get(how[0])?.toCanvas();
+        return Reflect.apply(drawImage, context, how);
+      };
+      Object.assign(context, { drawImage: draw });
+    },
+    letGo() {
+      pictures.letGo();
+      idle.push(compositor);
+    },
+  };
+}

@@ -1,0 +1,50 @@
+import { Canvas, createCanvas } from "@napi-rs/canvas";
+import { afterEach, expect, test, vi } from "vitest";
+import { frameSize } from "@/lib/film/frame-size";
+import { planFilm } from "@/lib/film/plan";
+import { photoNames, sheetFilm } from "@/lib/paint/testing/sheet-film";
+import { paintStyleNames } from "@/lib/paint/styles/paint-styles";
+import { samplePhoto } from "../../testing/sample-photos";
+import { createSkiaPainter } from "../create-skia-painter";
+
+const shortSide = 360;
+/** Of so many frames some in a row are looked at. */
+const [every, inARow] = [97, 4];
+
+afterEach(() => vi.restoreAllMocks());
+
+/** How often a canvas of the frame's size is read back from here on. */
+function countFramesRead({ width, height }: { width: number; height: number }): () => number {
+  const prototype = Object.getPrototypeOf(createCanvas(1, 1)) as Canvas;
+  const { contexts } = vi.spyOn(prototype, "data").mock;
+  const isFrame = (canvas: unknown) =>
+    canvas instanceof Canvas && canvas.width === width && canvas.height === height;
+  return () => contexts.filter(isFrame).length;
+}
+
+const films = [
+  ...paintStyleNames.map((style) => ({ style, ratio: "16:9" as const })),
+  { style: "vanilla", ratio: "9:16" as const },
+];
+
+test.each(films)("a film in $style, $ratio, is as Skia alone draws it", async ({ style, ratio }) => {
+  const plan = planFilm(sheetFilm(style, ratio, 5));
+  const readPhoto = async (id: string) => samplePhoto(photoNames.find((name) => name === id) ?? "square");
+  const options = { plan, shortSide, readPhoto };
+  const painter = await createSkiaPainter(options);
+  const onlySkia = await createSkiaPainter({ ...options, onlySkia: true });
+  const framesRead = countFramesRead(frameSize(ratio, shortSide));
+
+  let [painted, composed] = [0, 0];
+  for (let first = 7; first < plan.frameCount - inARow; first += every)
+    for (let frame = first; frame < first + inARow; frame += 1) {
+      const expected = Buffer.from(await onlySkia.paint(frame));
+      const before = framesRead();
+      expect(expected.equals(await painter.paint(frame)), `frame ${frame}`).toBe(true);
+      painted += 1;
+      if (framesRead() === before) composed += 1;
+    }
+  if (style === "vanilla") expect(composed).toBeGreaterThan(painted / 3);
+  await painter.dispose?.();
+  await onlySkia.dispose?.();
+});

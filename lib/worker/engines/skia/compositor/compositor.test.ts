@@ -1,0 +1,288 @@
+import { type Canvas, createCanvas, ImageData, type SKRSContext2D } from "@napi-rs/canvas";
+import fc from "fast-check";
+import { beforeEach, describe, expect, it } from "vitest";
+import { finishPicture } from "../finished-pictures";
+import { composeFrames, type FrameComposer } from "./compose-frames";
+
+const [width, height] = [640, 360];
+
+/** Colours without any order; `edge` pixels around them are clear. */
+function picture(
+  size: { width: number; height: number },
+  alphaAt: (index: number) => number,
+  edge = 0,
+): Canvas {
+  const image = new ImageData(size.width, size.height);
+  let state = size.width;
+  for (let at = 0; at < image.data.length; at += 1) {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    image.data[at] = at % 4 === 3 ? alphaAt(at >> 2) : state >>> 24;
+  }
+  const canvas = createCanvas(size.width, size.height);
+  canvas
+    .getContext("2d")
+    .putImageData(image, 0, 0, edge, edge, size.width - 2 * edge, size.height - 2 * edge);
+  finishPicture(canvas);
+  return canvas;
+}
+
+const wide = picture({ width: 1000, height: 640 }, () => 255);
+const tall = picture({ width: 501, height: 803 }, () => 255);
+const ground = picture({ width, height }, () => 255);
+const shade = picture({ width, height: 130 }, (at) => Math.floor(at / width));
+const words = picture({ width: 200, height: 70 }, (at) => (at * 7) % 256, 3);
+const sheet = picture({ width, height }, (at) => (at % width < 200 && at > width * 300 ? 200 : 0));
+
+type Draw = (context: SKRSContext2D, group: SKRSContext2D) => void;
+type Side = { frame: Canvas; group: Canvas };
+
+const side = (): Side => ({ frame: createCanvas(width, height), group: createCanvas(width, height) });
+const contextOf = (canvas: Canvas) => canvas.getContext("2d", { alpha: false });
+
+let plain: Side;
+let watched: Side;
+let composer: FrameComposer | undefined;
+beforeEach(() => {
+  [plain, watched] = [side(), side()];
+  for (const { frame } of [plain, watched]) contextOf(frame);
+  composer = composeFrames(watched.frame);
+  composer?.addGroup(watched.group);
+  return () => composer?.letGo();
+});
+
+/** How many of some frames were composed, after it was seen that all are as Skia draws them. */
+function composedOf(frames: readonly Draw[]): boolean[] {
+  return frames.map((draw) => {
+    composer?.beginFrame();
+    for (const { frame, group } of [plain, watched]) {
+      const context = contextOf(frame);
+      context.save();
+      context.imageSmoothingQuality = "low";
+      draw(context, group.getContext("2d"));
+      context.restore();
+    }
+    const copyRows = composer?.composed();
+    const made = Buffer.alloc(width * height * 4);
+    if (copyRows)
+      for (let top = 0; top < height; top += 72) copyRows(top, 72, made.subarray(top * width * 4));
+    else made.set(watched.frame.data());
+    expect(made.equals(plain.frame.data())).toBe(true);
+    return copyRows !== undefined;
+  });
+}
+
+/** Whether it is composed once the frame before was the same. */
+const isComposed = (draw: Draw) => composedOf([draw, draw, draw]).at(-1);
+
+const photo: Draw = (context) => context.drawImage(wide, 100, 50, 720, 405, 0, 0, width, height);
+
+describe("the compositor", () => {
+  it("is used here", () => {
+    expect(composer).toBeDefined();
+    expect(composedOf([photo, photo, photo])).toEqual([false, true, true]);
+  });
+
+  it("draws what Skia draws, whatever part of a picture, wherever and however strong", () => {
+    const share = fc.double({ min: 0, max: 1, noNaN: true });
+    const opacity = fc.oneof(fc.constant(1), share);
+    const layer = fc.record({
+      isTall: fc.boolean(),
+      window: fc.record({ left: share, top: share, width: share, height: share }),
+      x: fc.integer({ min: -200, max: 300 }),
+      y: fc.integer({ min: -100, max: 200 }),
+      width: fc.integer({ min: 300, max: 900 }),
+      height: fc.integer({ min: 240, max: 600 }),
+      opacity,
+    });
+    const sign = fc.record({
+      x: fc.integer({ min: -100, max: 600 }),
+      y: fc.oneof(fc.integer({ min: -50, max: 350 }), fc.double({ min: -50, max: 350, noNaN: true })),
+      opacity,
+    });
+    let composed = 0;
+    fc.assert(
+      fc.property(fc.array(layer, { maxLength: 3 }), fc.array(sign, { maxLength: 3 }), (layers, signs) => {
+        const draw: Draw = (context) => {
+          context.drawImage(ground, 0, 0);
+          for (const { isTall, window, opacity, ...to } of layers) {
+            const from = isTall ? tall : wide;
+            const [w, h] = [60 + window.width * (from.width - 60), 60 + window.height * (from.height - 60)];
+            context.globalAlpha = opacity;
+            context.drawImage(
+              from,
+              ...([window.left * (from.width - w), window.top * (from.height - h), w, h] as const),
+              ...([to.x, to.y, to.width, to.height] as const),
+            );
+          }
+          for (const { x, y, opacity } of signs) {
+            context.globalAlpha = opacity;
+            context.setTransform(1, 0, 0, 1, 0, y);
+            context.drawImage(words, x, 0);
+          }
+          context.setTransform(1, 0, 0, 1, 0, 0);
+        };
+        composed += isComposed(draw) ? 1 : 0;
+      }),
+      { numRuns: 150 },
+    );
+    expect(composed).toBeGreaterThan(100);
+  });
+
+  it.each<[string, Draw]>([
+    [
+      "a photo in an enlarged room",
+      (context) => (context.scale(2, 1.5), context.drawImage(wide, 1.7, 2.9, 500, 280, 0, 0, 320, 240)),
+    ],
+    [
+      "two that fade",
+      (context, group) => (
+        photo(context, group),
+        (context.globalAlpha = 0.3),
+        context.drawImage(tall, 3, 90, 480, 270, 0, 0, width, height)
+      ),
+    ],
+    [
+      "a photo on a ground, with shaded words",
+      (context) => (
+        context.drawImage(ground, 0, 0),
+        context.drawImage(tall, 3, 90, 300, 400, 200, 10, 255, 340),
+        (context.globalAlpha = 0.7),
+        context.drawImage(shade, 0, 230),
+        context.translate(0, 4.3),
+        context.drawImage(words, 100, 240)
+      ),
+    ],
+    [
+      "words that hang out on every side",
+      (context, group) => (
+        photo(context, group),
+        context.drawImage(words, -30, -20),
+        context.drawImage(words, 600, 330),
+        context.drawImage(sheet, 20, 30)
+      ),
+    ],
+    [
+      "a group that fades in",
+      (context, group) => (
+        photo(context, group),
+        drawGroup(group),
+        (context.globalAlpha = 0.4),
+        context.drawImage(group.canvas, 0, 0)
+      ),
+    ],
+  ])("composes %s", (_, draw) => {
+    expect(isComposed(draw)).toBe(true);
+  });
+
+  it.each<[string, Draw]>([
+    [
+      "a photo that lies between pixels",
+      (context) => context.drawImage(wide, 9, 9, 700, 400, -0.5, 0, 641, 360),
+    ],
+    [
+      "more than there is of a photo",
+      (context) => context.drawImage(wide, -3, 0, 700, 400, 0, 0, width, height),
+    ],
+    ["less than all of the frame", (context) => context.drawImage(wide, 9, 9, 700, 400, 0, 0, width, 359)],
+    [
+      "what shines through, over nothing",
+      (context, group) => ((context.globalAlpha = 0.9), photo(context, group)),
+    ],
+    ["a photo shrunk to half", (context) => context.drawImage(wide, 0, 0, 1000, 640, -300, -100, 400, 256)],
+    ["a turned photo", (context, group) => (context.rotate(0.1), photo(context, group))],
+    [
+      "another blend",
+      (context, group) => (
+        photo(context, group), (context.globalCompositeOperation = "multiply"), context.drawImage(words, 9, 9)
+      ),
+    ],
+    [
+      "pixels that are not smoothed",
+      (context, group) => ((context.imageSmoothingEnabled = false), photo(context, group)),
+    ],
+    [
+      "what is cut off",
+      (context, group) => (
+        photo(context, group),
+        context.beginPath(),
+        context.rect(10, 10, 300, 200),
+        context.clip(),
+        context.drawImage(words, 200, 100)
+      ),
+    ],
+    [
+      "shapes",
+      (context, group) => (
+        photo(context, group), context.fillRect(10, 10, 30, 30), context.drawImage(words, 20, 20)
+      ),
+    ],
+    [
+      "a group of shapes",
+      (context, group) => (
+        photo(context, group),
+        group.setTransform(1, 0, 0, 1, 0, 0),
+        group.clearRect(0, 0, width, height),
+        group.fillRect(30, 30, 90, 90),
+        context.drawImage(group.canvas, 0, 0)
+      ),
+    ],
+    [
+      "a group that does not fill the frame",
+      (context, group) => (
+        photo(context, group),
+        group.setTransform(1, 0, 0, 1, 0, 0),
+        group.clearRect(0, 0, width, height),
+        group.drawImage(words, 30, 30),
+        context.drawImage(group.canvas, 0, 0)
+      ),
+    ],
+    [
+      "a group in another place",
+      (context, group) => (photo(context, group), drawGroup(group), context.drawImage(group.canvas, 20, 0)),
+    ],
+  ])("leaves %s to Skia", (_, draw) => {
+    expect(isComposed(draw)).toBe(false);
+  });
+
+  it("draws what comes in between, and composes again afterwards", () => {
+    const shapes: Draw = (context, group) => (photo(context, group), context.fillRect(5, 5, 100, 100));
+    const fading: Draw = (context, group) => {
+      photo(context, group);
+      drawGroup(group);
+      context.globalAlpha = 0.4;
+      context.drawImage(group.canvas, 0, 0);
+    };
+    const turned: Draw = (context, group) => {
+      photo(context, group);
+      drawGroup(group);
+      context.rotate(0.1);
+      context.drawImage(group.canvas, 0, 0);
+    };
+    expect(composedOf([photo, photo, shapes, photo, photo])).toEqual([false, true, false, false, true]);
+    expect(composedOf([fading, fading, turned, fading, fading])).toEqual([false, true, false, false, true]);
+  });
+
+  it("takes no more pictures than it has room for", () => {
+    const size = { width: 2600, height: 1700 };
+    const large = [picture(size, () => 255), picture(size, () => 255), picture(size, () => 255)];
+    const stack =
+      (pictures: readonly Canvas[]): Draw =>
+      (context) => {
+        for (const one of pictures) {
+          context.drawImage(one, 0, 0, 800, 500, 0, 0, width, height);
+          context.globalAlpha = 0.5;
+        }
+      };
+    expect(isComposed(stack(large))).toBe(false);
+    expect(isComposed(stack(large.slice(1)))).toBe(true);
+    expect(isComposed(stack(large.slice(0, 2)))).toBe(true);
+  });
+});
+
+function drawGroup(group: SKRSContext2D): void {
+  group.setTransform(1, 0, 0, 1, 0, 0);
+  group.clearRect(0, 0, width, height);
+  group.imageSmoothingQuality = "low";
+  group.drawImage(ground, 0, 0);
+  group.drawImage(wide, 100, 50, 720, 405, 40, 30, 560, 300);
+}

@@ -1,0 +1,28 @@
+import { type HeldPicture } from "./hold-pictures";
+import { type SampledPart } from "./sampled-part";
+
+/** A picture in a frame, 1 to 256 strong: made larger or smaller, or pixel on pixel. */
+export type PictureLayer = { picture: HeldPicture; strength: number } & (
+  | { kind: "sampled"; part: SampledPart }
+  | { kind: "laid"; x: number; y: number }
+);
+
+/** Several, drawn as a whole; the first hides all that is under it. */
+export type GroupLayer = { kind: "group"; layers: readonly PictureLayer[]; strength: number };
+
+export type FrameLayer = PictureLayer | GroupLayer;
+
+type Size = { width: number; height: number };
+
+/** Whether nothing is seen of what was on the canvas before. */
+export function hidesCanvas(layer: FrameLayer, canvas: Size): layer is PictureLayer {
+  if (layer.kind === "group" || !layer.picture.isOpaque || layer.strength < 256) return false;
+  const { x, y } = layer.kind === "laid" ? layer : layer.part;
+  const { width, height } = layer.kind === "laid" ? layer.picture : layer.part;
+  return x <= 0 && y <= 0 && x + width >= canvas.width && y + height >= canvas.height;
+}
+
+export function countSampled(layers: readonly FrameLayer[]): number {
+  const all = layers.flatMap((layer) => (layer.kind === "group" ? layer.layers : [layer]));
+  return all.filter(({ kind }) => kind === "sampled").length;
+}

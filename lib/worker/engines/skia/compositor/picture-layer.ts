@@ -1,0 +1,81 @@
+import { type SKRSContext2D } from "@napi-rs/canvas";
+import { type Place } from "@/lib/paint/photo/draw-photo";
+import { type FinishedPicture, isFinished } from "../finished-pictures";
+import { type PictureLayer } from "./frame-layer";
+import { type HeldPicture } from "./hold-pictures";
+import { sampledPart, type Upright } from "./sampled-part";
+
+/** A part of a picture on its way to a place. */
+type PictureDraw = {
+  source: FinishedPicture;
+  part: Place;
+  place: Place;
+  isWhole: boolean;
+  transform: Upright;
+  strength: number;
+};
+
+type Size = { width: number; height: number };
+
+/** What drawing an image like this is to do; undefined where only Skia can. */
+export function pictureDraw(
+  context: SKRSContext2D,
+  [source, ...numbers]: readonly unknown[],
+): PictureDraw | undefined {
+  if (!isFinished(source) || !isPlain(context)) return undefined;
+  const { a, b, c, d, e, f } = context.getTransform();
+  const places = placesOf(source, numbers.map(Number));
+  if (!places || b !== 0 || c !== 0 || !isInside(places.part, source)) return undefined;
+  return { source, ...places, transform: { a, d, e, f }, strength: strengthOf(context) };
+}
+
+/** What it comes to on this canvas. */
+export function pictureLayer(
+  draw: PictureDraw,
+  picture: HeldPicture,
+  canvas: Size,
+): PictureLayer | undefined {
+  const { part, place, isWhole, transform, strength } = draw;
+  const isInPixels =
+    transform.a === 1 && transform.d === 1 && part.width === place.width && part.height === place.height;
+  // Skia lays what is pixel on pixel in a way of its own.
+  if (isInPixels && !isWhole) return undefined;
+  const [x, y] = [place.x + transform.e, place.y + transform.f];
+  if (isInPixels && Number.isInteger(x) && Number.isInteger(y))
+    return { kind: "laid", picture, strength, x, y };
+  const sampled = sampledPart(part, place, transform, canvas, picture.hasClearEdges);
+  return sampled && { kind: "sampled", picture, strength, part: sampled };
+}
+
+/** Whether a picture of a canvas' size comes to lie on it pixel on pixel. */
+export function isAllOfCanvas(context: SKRSContext2D, [, ...numbers]: readonly unknown[]): boolean {
+  const { a, b, c, d, e, f } = context.getTransform();
+  const isInPlace = a === 1 && d === 1 && [b, c, e, f, ...numbers].every((number) => number === 0);
+  return isInPlace && numbers.length === 2 && isPlain(context);
+}
+
+/** As Skia counts opacity. */
+export function strengthOf({ globalAlpha }: SKRSContext2D): number {
+  return Math.round(Math.fround(Math.fround(globalAlpha) * 255)) + 1;
+}
+
+/** Mixed with what is there as usual, as all that the painter draws is unless it says so. */
+function isPlain(context: SKRSContext2D): boolean {
+  const { globalCompositeOperation, imageSmoothingEnabled, imageSmoothingQuality } = context;
+  const isSmooth = imageSmoothingEnabled && imageSmoothingQuality === "low";
+  return isSmooth && globalCompositeOperation === "source-over";
+}
+
+function placesOf({ width, height }: Size, numbers: readonly number[]) {
+  const whole = { x: 0, y: 0, width, height };
+  const [x = 0, y = 0, third = 0, fourth = 0, toX = 0, toY = 0, toWidth = 0, toHeight = 0] = numbers;
+  if (numbers.length === 2) return { part: whole, place: { ...whole, x, y }, isWhole: true };
+  if (numbers.length !== 8) return undefined;
+  const part = { x, y, width: third, height: fourth };
+  return { part, place: { x: toX, y: toY, width: toWidth, height: toHeight }, isWhole: false };
+}
+
+function isInside({ x, y, width, height }: Place, whole: Size): boolean {
+  const [right, bottom] = [Math.fround(x + width), Math.fround(y + height)];
+  return x >= 0 && y >= 0 && width > 0 && height > 0 && right <= whole.width && bottom <= whole.height;
+}

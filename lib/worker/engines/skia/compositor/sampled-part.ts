@@ -1,0 +1,73 @@
+import { type FrameSize } from "@/lib/film/frame-size";
+import { type Place } from "@/lib/paint/photo/draw-photo";
+
+/** Where points of a picture come from: a point at x from x * scale + move. */
+type Mapping = { scale: number; move: number };
+
+/** Whole pixels of a canvas, and where in a picture they come from. */
+export type SampledPart = Place & { across: Mapping; down: Mapping };
+
+/** A context's transform without turns. */
+export type Upright = { a: number; d: number; e: number; f: number };
+
+const float = Math.fround;
+
+/**
+ * What drawing a part of a picture to a place comes to, in the same steps and with the same rounding as Skia: rectangle
+ * to rectangle, then the context's transform, then the way back. Undefined where the edges lie between pixels; where
+ * there is nothing to be seen at them, those above and below may.
+ */
+export function sampledPart(
+  part: Place,
+  place: Place,
+  { a, d, e, f }: Upright,
+  canvas: FrameSize,
+  hasClearEdges: boolean,
+): SampledPart | undefined {
+  const [left, right] = [a * place.x + e, a * (place.x + place.width) + e];
+  const [top, bottom] = [d * place.y + f, d * (place.y + place.height) + f];
+  if (!Number.isInteger(left) || !Number.isInteger(right)) return undefined;
+  if (!hasClearEdges && !(Number.isInteger(top) && Number.isInteger(bottom))) return undefined;
+  const [x, y] = [Math.max(0, left), Math.max(0, Math.floor(top))];
+  const width = Math.min(canvas.width, right) - x;
+  const height = Math.min(canvas.height, Math.ceil(bottom)) - y;
+  const across = exactly(mapping(part.x, part.width, place.x, place.width, a, e));
+  const down = exactly(mapping(part.y, part.height, place.y, place.height, d, f));
+  return across && down && { x, y, width, height, across, down };
+}
+
+/** Where a picture is shrunk to half, Skia draws a smaller copy of it. */
+const mostShrunk = 1.9;
+/** What is enlarged by less than some hundred thousandth is not enlarged at all. */
+const leastScaled = 1e-3;
+/** What is moved by a little less than this is moved by whole pixels. */
+const leastMoved = 1 / 256;
+
+/** Undefined where it is not known how Skia rounds. */
+function exactly({ scale, move }: Mapping): Mapping | undefined {
+  if (scale > mostShrunk) return undefined;
+  if (scale !== 1) return Math.abs(scale - 1) < leastScaled ? undefined : { scale, move };
+  const whole = Math.round(move);
+  const beyond = Math.abs(move - whole) / leastMoved;
+  if (beyond < 0.9) return { scale, move: whole };
+  return beyond < 1.1 ? undefined : { scale, move };
+}
+
+function mapping(
+  from: number,
+  length: number,
+  to: number,
+  toLength: number,
+  scale: number,
+  move: number,
+): Mapping {
+  const start = float(from);
+  const end = float(start + float(length));
+  const toStart = float(to);
+  const enlarged = float(float(float(toStart + float(toLength)) - toStart) / float(end - start));
+  const shifted = float(toStart - float(start * enlarged));
+  const whole = float(scale * enlarged);
+  const moved = float(float(scale * shifted) + move);
+  const back = float(1 / whole);
+  return { scale: back, move: float(-moved * back) };
+}

@@ -1,0 +1,155 @@
+import { ImageData, type SKRSContext2D } from "@napi-rs/canvas";
+import { type CopyRows } from "@/lib/worker/frame-rows";
+import { countSampled, type FrameLayer, hidesCanvas, type PictureLayer } from "./frame-layer";
+import { type HeldPictures } from "./hold-pictures";
+import { type Compositor, mostSampled } from "./open-compositor";
+import { isAllOfCanvas, pictureDraw, pictureLayer, strengthOf } from "./picture-layer";
+
+export type WatchedCanvas = {
+  /** It is drawn anew from here on. */
+  begin(): void;
+  /** Whether pictures are all that has been drawn since, and no groups of them. */
+  isPictures(): boolean;
+  /** These pictures, if none of them is on the canvas. */
+  noted(): readonly PictureLayer[] | undefined;
+  /** Whatever was noted is on the canvas from now on. */
+  toCanvas(): void;
+  /** What was drawn, unless it is on the canvas. */
+  composed(): CopyRows | undefined;
+};
+
+export type Watching = {
+  compositor: Compositor;
+  pictures: HeldPictures;
+  /** Canvases of the same size that are drawn onto this one as a whole. */
+  groups?: ReadonlyMap<unknown, WatchedCanvas>;
+};
+
+const invisible = 1;
+
+/** Everything that needs to know what lies on the canvas, or changes it. */
+const drawing = [
+  "drawImage",
+  "putImageData",
+  "getImageData",
+  "fill",
+  "stroke",
+  "clip",
+  "fillRect",
+  "strokeRect",
+  "clearRect",
+] as const;
+
+/**
+ * Where a frame was nothing but whole pictures laid over each other, the next one is likely to be: it is only noted, for
+ * the compositor, until something comes that this cannot draw. That, and what follows, is drawn over what was noted.
+ */
+export function watchDrawing(
+  context: SKRSContext2D,
+  { compositor, pictures, groups = new Map() }: Watching,
+): WatchedCanvas {
+  const { canvas } = context;
+  const { width, height } = canvas;
+  const putImageData = context.putImageData.bind(context);
+  const clearRect = context.clearRect.bind(context);
+  let layers: FrameLayer[] = [];
+  let isNoting = false;
+  let isPictures = false;
+  let isToBeCleared = false;
+
+  function begin(): void {
+    isNoting = isPictures;
+    isPictures = true;
+    isToBeCleared = false;
+    layers = [];
+  }
+
+  /** Whether it has been seen to that the canvas is cleared. */
+  function beginClear([x, y, right, bottom]: readonly unknown[]): boolean {
+    const { isIdentity } = context.getTransform();
+    if (!isIdentity || x !== 0 || y !== 0 || right !== width || bottom !== height) return false;
+    begin();
+    isToBeCleared = isNoting;
+    if (!isNoting) clear();
+    return true;
+  }
+
+  function clear(): void {
+    context.save();
+    context.setTransform(1, 0, 0, 1, 0, 0);
+    clearRect(0, 0, width, height);
+    context.restore();
+  }
+
+  function composeRows(top: number, rows: number, take: (made: Uint8Array, top: number) => void): void {
+    for (let next = top; next < top + rows; ) {
+      const made = compositor.compose(next, top + rows - next);
+      take(made, next);
+      next += made.length / (width * 4);
+    }
+  }
+
+  function toCanvas(): void {
+    if (!isNoting) return;
+    isNoting = false;
+    if (layers.length === 0) return isToBeCleared ? clear() : undefined;
+    compositor.aim(layers, width);
+    composeRows(0, height, ({ buffer, byteOffset, byteLength }, top) => {
+      const bytes = new Uint8ClampedArray(buffer, byteOffset, byteLength);
+      putImageData(new ImageData(bytes, width, byteLength / (width * 4)), 0, top);
+    });
+  }
+
+  /** Undefined where Skia has to draw it; whether for good, `isPictures` says. */
+  function layerOf(how: readonly unknown[]): FrameLayer | undefined {
+    const group = groups.get(how[0]);
+    if (group) {
+      isPictures &&= isAllOfCanvas(context, how) && group.isPictures();
+      const inside = isPictures ? group.noted() : undefined;
+      if (!inside || inside.length === 0) return undefined;
+      return { kind: "group", layers: inside, strength: strengthOf(context) };
+    }
+    const draw = pictureDraw(context, how);
+    const picture = draw && pictures.hold(draw.source, isNoting);
+    const layer = draw && picture && pictureLayer(draw, picture, canvas);
+    isPictures &&= draw !== undefined && (picture === undefined || layer !== undefined);
+    return layer;
+  }
+
+  function note(how: readonly unknown[]): boolean {
+    const layer = layerOf(how);
+    if (isNoting && layer && (layers.length > 0 || hidesCanvas(layer, canvas))) {
+      if (layer.strength === invisible) return true;
+      layers.push(layer);
+      if (countSampled(layers) <= mostSampled) return true;
+      layers.pop();
+    }
+    // It is drawn as a picture.
+    groups.get(how[0])?.toCanvas();
+    return false;
+  }
+
+  for (const name of drawing) {
+    const draw = context[name];
+    const drawOver = (...how: unknown[]): unknown => {
+      if (name === "drawImage" && note(how)) return;
+      if (name === "clearRect" && beginClear(how)) return;
+      if (name !== "drawImage") isPictures = false;
+      toCanvas();
+      return Reflect.apply(draw, context, how);
+    };
+    Object.assign(context, { [name]: drawOver });
+  }
+
+  return {
+    begin,
+    isPictures: () => isPictures && !layers.some(({ kind }) => kind === "group"),
+    noted: () => (isNoting ? layers.filter((layer) => layer.kind !== "group") : undefined),
+    toCanvas,
+    composed() {
+      if (!isNoting || layers.length === 0) return undefined;
+      compositor.aim(layers, width);
+      return (top, rows, to) => composeRows(top, rows, (made, at) => to.set(made, (at - top) * width * 4));
+    },
+  };
+}
