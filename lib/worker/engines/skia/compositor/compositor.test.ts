@@ -31,12 +31,14 @@ const tall = picture({ width: 501, height: 803 }, () => 255);
 const ground = picture({ width, height }, () => 255);
 const shade = picture({ width, height: 130 }, (at) => Math.floor(at / width));
 const words = picture({ width: 200, height: 70 }, (at) => (at * 7) % 256, 3);
+const band = picture({ width: 200, height: 70 }, (at) => (at % 200 < 3 || at % 200 > 196 ? 0 : 200));
 const sheet = picture({ width, height }, (at) => (at % width < 200 && at > width * 300 ? 200 : 0));
 
-type Draw = (context: SKRSContext2D, group: SKRSContext2D) => void;
-type Side = { frame: Canvas; group: Canvas };
+type Draw = (context: SKRSContext2D, group: SKRSContext2D, other: SKRSContext2D) => void;
+type Side = { frame: Canvas; group: Canvas; other: Canvas };
 
-const side = (): Side => ({ frame: createCanvas(width, height), group: createCanvas(width, height) });
+const canvas = () => createCanvas(width, height);
+const side = (): Side => ({ frame: canvas(), group: canvas(), other: canvas() });
 const contextOf = (canvas: Canvas) => canvas.getContext("2d", { alpha: false });
 
 let plain: Side;
@@ -47,6 +49,7 @@ beforeEach(() => {
   for (const { frame } of [plain, watched]) contextOf(frame);
   composer = composeFrames(watched.frame);
   composer?.addGroup(watched.group);
+  composer?.addSurface(watched.other);
   return () => composer?.letGo();
 });
 
@@ -54,11 +57,11 @@ beforeEach(() => {
 function composedOf(frames: readonly Draw[]): boolean[] {
   return frames.map((draw) => {
     composer?.beginFrame();
-    for (const { frame, group } of [plain, watched]) {
+    for (const { frame, group, other } of [plain, watched]) {
       const context = contextOf(frame);
       context.save();
       context.imageSmoothingQuality = "low";
-      draw(context, group.getContext("2d"));
+      draw(context, group.getContext("2d"), other.getContext("2d"));
       context.restore();
     }
     const copyRows = composer?.composed();
@@ -74,7 +77,7 @@ function composedOf(frames: readonly Draw[]): boolean[] {
 /** Whether it is composed once the frame before was the same. */
 const isComposed = (draw: Draw) => composedOf([draw, draw, draw]).at(-1);
 
-const photo: Draw = (context) => context.drawImage(wide, 100, 50, 720, 405, 0, 0, width, height);
+const photo = (context: SKRSContext2D) => context.drawImage(wide, 100, 50, 720, 405, 0, 0, width, height);
 
 describe("the compositor", () => {
   it("is used here", () => {
@@ -88,8 +91,8 @@ describe("the compositor", () => {
     const layer = fc.record({
       isTall: fc.boolean(),
       window: fc.record({ left: share, top: share, width: share, height: share }),
-      x: fc.integer({ min: -200, max: 300 }),
-      y: fc.integer({ min: -100, max: 200 }),
+      x: fc.integer({ min: -700, max: 700 }),
+      y: fc.integer({ min: -500, max: 400 }),
       width: fc.integer({ min: 300, max: 900 }),
       height: fc.integer({ min: 240, max: 600 }),
       opacity,
@@ -135,8 +138,8 @@ describe("the compositor", () => {
     ],
     [
       "two that fade",
-      (context, group) => (
-        photo(context, group),
+      (context) => (
+        photo(context),
         (context.globalAlpha = 0.3),
         context.drawImage(tall, 3, 90, 480, 270, 0, 0, width, height)
       ),
@@ -154,8 +157,8 @@ describe("the compositor", () => {
     ],
     [
       "words that hang out on every side",
-      (context, group) => (
-        photo(context, group),
+      (context) => (
+        photo(context),
         context.drawImage(words, -30, -20),
         context.drawImage(words, 600, 330),
         context.drawImage(sheet, 20, 30)
@@ -164,10 +167,7 @@ describe("the compositor", () => {
     [
       "a group that fades in",
       (context, group) => (
-        photo(context, group),
-        drawGroup(group),
-        (context.globalAlpha = 0.4),
-        context.drawImage(group.canvas, 0, 0)
+        photo(context), drawGroup(group), (context.globalAlpha = 0.4), context.drawImage(group.canvas, 0, 0)
       ),
     ],
   ])("composes %s", (_, draw) => {
@@ -184,26 +184,27 @@ describe("the compositor", () => {
       (context) => context.drawImage(wide, -3, 0, 700, 400, 0, 0, width, height),
     ],
     ["less than all of the frame", (context) => context.drawImage(wide, 9, 9, 700, 400, 0, 0, width, 359)],
+    ["what shines through, over nothing", (context) => ((context.globalAlpha = 0.9), photo(context))],
     [
-      "what shines through, over nothing",
-      (context, group) => ((context.globalAlpha = 0.9), photo(context, group)),
+      "a photo shrunk to half",
+      (context) => (photo(context), context.drawImage(tall, 0, 0, 501, 803, 9, 9, 200, 320)),
     ],
-    ["a photo shrunk to half", (context) => context.drawImage(wide, 0, 0, 1000, 640, -300, -100, 400, 256)],
-    ["a turned photo", (context, group) => (context.rotate(0.1), photo(context, group))],
+    [
+      "edges between rows",
+      (context) => (photo(context), context.translate(0, 4.3), context.drawImage(band, 0, 0)),
+    ],
+    ["a turned photo", (context) => (context.rotate(0.1), photo(context))],
     [
       "another blend",
-      (context, group) => (
-        photo(context, group), (context.globalCompositeOperation = "multiply"), context.drawImage(words, 9, 9)
+      (context) => (
+        photo(context), (context.globalCompositeOperation = "multiply"), context.drawImage(words, 9, 9)
       ),
     ],
-    [
-      "pixels that are not smoothed",
-      (context, group) => ((context.imageSmoothingEnabled = false), photo(context, group)),
-    ],
+    ["pixels that are not smoothed", (context) => ((context.imageSmoothingEnabled = false), photo(context))],
     [
       "what is cut off",
-      (context, group) => (
-        photo(context, group),
+      (context) => (
+        photo(context),
         context.beginPath(),
         context.rect(10, 10, 300, 200),
         context.clip(),
@@ -212,14 +213,12 @@ describe("the compositor", () => {
     ],
     [
       "shapes",
-      (context, group) => (
-        photo(context, group), context.fillRect(10, 10, 30, 30), context.drawImage(words, 20, 20)
-      ),
+      (context) => (photo(context), context.fillRect(10, 10, 30, 30), context.drawImage(words, 20, 20)),
     ],
     [
       "a group of shapes",
       (context, group) => (
-        photo(context, group),
+        photo(context),
         group.setTransform(1, 0, 0, 1, 0, 0),
         group.clearRect(0, 0, width, height),
         group.fillRect(30, 30, 90, 90),
@@ -229,7 +228,7 @@ describe("the compositor", () => {
     [
       "a group that does not fill the frame",
       (context, group) => (
-        photo(context, group),
+        photo(context),
         group.setTransform(1, 0, 0, 1, 0, 0),
         group.clearRect(0, 0, width, height),
         group.drawImage(words, 30, 30),
@@ -238,28 +237,40 @@ describe("the compositor", () => {
     ],
     [
       "a group in another place",
-      (context, group) => (photo(context, group), drawGroup(group), context.drawImage(group.canvas, 20, 0)),
+      (context, group) => (photo(context), drawGroup(group), context.drawImage(group.canvas, 20, 0)),
     ],
   ])("leaves %s to Skia", (_, draw) => {
     expect(isComposed(draw)).toBe(false);
   });
 
   it("draws what comes in between, and composes again afterwards", () => {
-    const shapes: Draw = (context, group) => (photo(context, group), context.fillRect(5, 5, 100, 100));
+    const shapes: Draw = (context) => (photo(context), context.fillRect(5, 5, 100, 100));
     const fading: Draw = (context, group) => {
-      photo(context, group);
+      photo(context);
       drawGroup(group);
       context.globalAlpha = 0.4;
       context.drawImage(group.canvas, 0, 0);
     };
     const turned: Draw = (context, group) => {
-      photo(context, group);
+      photo(context);
       drawGroup(group);
       context.rotate(0.1);
       context.drawImage(group.canvas, 0, 0);
     };
     expect(composedOf([photo, photo, shapes, photo, photo])).toEqual([false, true, false, false, true]);
     expect(composedOf([fading, fading, turned, fading, fading])).toEqual([false, true, false, false, true]);
+  });
+
+  it("draws a group that another surface is given first", () => {
+    const elsewhere =
+      (move: number): Draw =>
+      (context, group, other) => {
+        photo(context);
+        drawGroup(group, move);
+        other.drawImage(group.canvas, 0, 0);
+        context.drawImage(other.canvas, 0, 0);
+      };
+    expect(composedOf([0, 3, 7].map(elsewhere))).toEqual([false, false, false]);
   });
 
   it("takes no more pictures than it has room for", () => {
@@ -279,10 +290,10 @@ describe("the compositor", () => {
   });
 });
 
-function drawGroup(group: SKRSContext2D): void {
+function drawGroup(group: SKRSContext2D, move = 0): void {
   group.setTransform(1, 0, 0, 1, 0, 0);
   group.clearRect(0, 0, width, height);
   group.imageSmoothingQuality = "low";
   group.drawImage(ground, 0, 0);
-  group.drawImage(wide, 100, 50, 720, 405, 40, 30, 560, 300);
+  group.drawImage(wide, 100 + move, 50, 720, 405, 40, 30, 560, 300);
 }

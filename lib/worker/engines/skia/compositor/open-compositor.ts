@@ -38,6 +38,8 @@ const tableBytes = (mostColumns + 4) * 32;
 /** Few enough rows at once that they are still in the processor's cache when they are used. */
 const stripBytes = 512 << 10;
 const pageBytes = 65_536;
+/** For its tables and its stack; the rest is taken when it is known where these end. */
+const ownPages = 4;
 
 const align = (bytes: number) => Math.ceil(bytes / spareBytes) * spareBytes;
 
@@ -45,17 +47,24 @@ const align = (bytes: number) => Math.ceil(bytes / spareBytes) * spareBytes;
 export function openCompositor(): Compositor | undefined {
   const code = readFileSync(new URL("compositor.wasm", import.meta.url));
   if (!WebAssembly.validate(code)) return undefined;
-  const memory = new WebAssembly.Memory({ initial: Math.ceil((1 << 20) / pageBytes) });
+  const memory = new WebAssembly.Memory({ initial: ownPages });
   const { exports } = new WebAssembly.Instance(new WebAssembly.Module(code), { env: { memory } });
   const { is_opaque, is_clear, aim, sample, lay, __heap_base } = exportsSchema.parse(exports);
   const tables = align(Number(__heap_base.value));
   const strip = align(tables + mostSampled * tableBytes);
   const groupStrip = align(strip + stripBytes) + spareBytes;
+  const firstFree = align(groupStrip + stripBytes) + spareBytes;
+  growTo(firstFree);
 
   let frame: readonly FrameLayer[] = [];
   /** Where the columns of a layer are. */
   const aims = new Map<PictureLayer, number>();
   let stride = 0;
+
+  function growTo(byteLength: number): void {
+    const missing = byteLength + spareBytes - memory.buffer.byteLength;
+    if (missing > 0) memory.grow(Math.ceil(missing / pageBytes));
+  }
 
   function composeAll(layers: readonly FrameLayer[], onto: number, top: number, rows: number): void {
     for (const layer of layers) {
@@ -96,12 +105,9 @@ export function openCompositor(): Compositor | undefined {
   }
 
   return {
-    firstFree: align(groupStrip + stripBytes) + spareBytes,
+    firstFree,
     bytes: (address, byteLength) => new Uint8Array(memory.buffer, address, byteLength),
-    growTo: (byteLength) => {
-      const missing = byteLength + spareBytes - memory.buffer.byteLength;
-      if (missing > 0) memory.grow(Math.ceil(missing / pageBytes));
-    },
+    growTo,
     isOpaque: (address, pixels) => is_opaque(address, pixels) === 1,
     isClear: (address, pixels, each) => is_clear(address, pixels, each) === 1,
     aim: (layers, canvasWidth) => {
@@ -109,7 +115,7 @@ export function openCompositor(): Compositor | undefined {
       frame = layers;
       aims.clear();
       for (const layer of layers.flatMap((one) => (one.kind === "group" ? one.layers : [one]))) {
-        if (layer.kind !== "sampled") continue;
+        if (layer.kind !== "sampled" || layer.part.width <= 0) continue;
         const { x, width, across } = layer.part;
         const table = tables + aims.size * tableBytes;
         aim(table, x, width, across.scale, across.move, layer.picture.width);
