@@ -12,6 +12,8 @@ import { readTally } from "./tally.mjs";
 const bin = (/** @type {string} */ file) => path.join("node_modules", file);
 /** Each thread reads the whole project for itself, so many of them would take much memory. */
 const lintThreads = Math.min(4, os.availableParallelism());
+/** Their tests compute; those of the others start programs that want processors, too. */
+const busyProjects = ["unit", "parity"];
 const eslint = [bin("eslint/bin/eslint.js"), "--max-warnings=0"];
 const typescript = bin("typescript/bin/tsc");
 
@@ -56,7 +58,7 @@ async function runChecks(...programs) {
   return { passed: failed ? 0 : 1, failed: failed ? 1 : 0, skipped: 0 };
 }
 
-/** @param {string} project */
+/** @param {"unit" | "parity" | "database" | "security"} project */
 function runVitest(project) {
   return withReport(async (file) => {
     const args = [
@@ -64,6 +66,7 @@ function runVitest(project) {
       "--project",
       project,
       "--passWithNoTests",
+      ...(busyProjects.includes(project) ? [`--maxWorkers=${os.availableParallelism()}`] : []),
       "--reporter=default",
       "--reporter=json",
       `--outputFile.json=${file}`,

@@ -2,6 +2,7 @@ import { mkdtemp, readdir, readFile, rm, stat } from "node:fs/promises";
 import { createServer } from "node:http";
 import os from "node:os";
 import path from "node:path";
+import { setImmediate as nextTurn } from "node:timers/promises";
 import S3rver from "s3rver";
 
 export type S3TestServer = {
@@ -15,7 +16,9 @@ export type S3TestServer = {
 /** s3rver on a free port, with the two calls added that it lacks: aborting and listing multipart uploads. */
 export async function startS3TestServer(): Promise<S3TestServer> {
   const directory = await mkdtemp(path.join(os.tmpdir(), "s3rver-"));
-  const answer = new S3rver({ directory, silent: true, vhostBuckets: false }).callback();
+  const s3rver = new S3rver({ directory, silent: true, vhostBuckets: false });
+  answerOnceWritten(s3rver);
+  const answer = s3rver.callback();
   const uploadsOf = (bucket: string) => path.join(directory, bucket, "._S3rver_uploads");
   const openUploads = (bucket: string) => readdir(uploadsOf(bucket)).catch(() => []);
 
@@ -55,5 +58,21 @@ export async function startS3TestServer(): Promise<S3TestServer> {
       await new Promise((resolve) => server.close(resolve));
       await rm(directory, { recursive: true, force: true });
     },
+  };
+}
+
+/** By itself it answers when it has read all of an object, and there may be no file yet. */
+function answerOnceWritten({ store }: S3rver): void {
+  const put = store.putObject.bind(store);
+  store.putObject = async (object) => {
+    const written = await put(object);
+    const file = store.getResourcePath(object.bucket, object.key, "object");
+    const sizeNow = () =>
+      stat(file).then(
+        ({ size }) => size,
+        () => undefined,
+      );
+    while ((await sizeNow()) !== written.size) await nextTurn();
+    return written;
   };
 }

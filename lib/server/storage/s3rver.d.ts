@@ -11,6 +11,10 @@ declare module "s3rver" {
       port?: number;
       configureBuckets?: { name: string }[];
     });
+    readonly store: {
+      putObject(object: { bucket: string; key: string }): Promise<{ size: number }>;
+      getResourcePath(bucket: string, key: string, resource: "object"): string;
+    };
     callback(): RequestListener;
     run(): Promise<{ address: string; port: number }>;
     close(): Promise<void>;
