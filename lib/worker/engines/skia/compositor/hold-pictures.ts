@@ -5,7 +5,8 @@ import { type Compositor, spareBytes } from "./open-compositor";
 
 /** A picture whose pixels are in a compositor's memory: of its rows those from `first` to `end`, the others are clear. */
 export type HeldPicture = {
-  readonly address: number;
+  /** It may change from frame to frame. */
+  address: number;
   readonly width: number;
   readonly height: number;
   readonly first: number;
@@ -23,8 +24,7 @@ export type HeldPictures = {
   letGo(): void;
 };
 
-type Region = { address: number; byteLength: number };
-type Asked = { since: number; at: number; held: HeldPicture | undefined; region: Region | undefined };
+type Asked = { since: number; at: number; held: HeldPicture | undefined };
 
 /** Pictures of a frame that needs more are left to Skia. */
 const mostBytes = 48 << 20;
@@ -35,23 +35,26 @@ export function holdPictures(compositor: Compositor): HeldPictures {
   const pictures = new Map<FinishedPicture, Asked>();
   let now = 0;
 
-  function findRoom(byteLength: number): Region | undefined {
-    const taken = [...pictures.values()].flatMap(({ region }) => region ?? []);
+  /** Where there is room for one more, behind all others, which move together. */
+  function findRoom(byteLength: number): number | undefined {
+    const taken = [...pictures.values()].flatMap(({ held }) => held ?? []);
     let address = compositor.firstFree;
-    for (const region of taken.sort((a, b) => a.address - b.address)) {
-      if (address + byteLength <= region.address) break;
-      address = region.address + region.byteLength;
+    for (const held of taken.sort((a, b) => a.address - b.address)) {
+      const room = roomOf(held);
+      if (held.address > address)
+        compositor.bytes(address, held.address - address + room).copyWithin(0, held.address - address);
+      held.address = address;
+      address += room;
     }
     if (address + byteLength > mostBytes) return undefined;
     compositor.growTo(address + byteLength);
-    return { address, byteLength };
+    return address;
   }
 
-  function take(picture: FinishedPicture): Pick<Asked, "held" | "region"> {
+  function take(picture: FinishedPicture): HeldPicture | undefined {
     const { width, height } = picture;
-    const region = findRoom(roomFor(width * height));
-    if (!region || width < 1 || height < 1) return { held: undefined, region: undefined };
-    const { address } = region;
+    const address = findRoom(roomFor(width * height));
+    if (address === undefined || width < 1 || height < 1) return undefined;
     copyPixels(picture, compositor.bytes(address, width * height * 4));
 
     const isClearRow = (row: number) => compositor.isClear(address + row * width * 4, width, 4);
@@ -66,8 +69,7 @@ export function holdPictures(compositor: Compositor): HeldPictures {
     const isClearColumn = (column: number) => compositor.isClear(address + column * 4, rows, width * 4);
     const hasClearEdges = isClearAbove && isClearColumn(0) && isClearColumn(width - 1);
     const isOpaque = rows === height && compositor.isOpaque(address, rows * width);
-    region.byteLength = roomFor(rows * width);
-    return { held: { address, width, height, first, end, isOpaque, hasClearEdges }, region };
+    return { address, width, height, first, end, isOpaque, hasClearEdges };
   }
 
   return {
@@ -76,16 +78,17 @@ export function holdPictures(compositor: Compositor): HeldPictures {
       now += 1;
     },
     hold(picture, mayTake) {
-      const asked = pictures.get(picture) ?? { since: now, at: now, held: undefined, region: undefined };
+      const asked = pictures.get(picture) ?? { since: now, at: now, held: undefined };
       asked.at = now;
       pictures.set(picture, asked);
-      if (mayTake && !asked.held && asked.since < now) Object.assign(asked, take(picture));
+      if (mayTake && asked.since < now) asked.held ??= take(picture);
       return asked.held;
     },
     letGo: () => pictures.clear(),
   };
 }
 
+const roomOf = ({ width, first, end }: HeldPicture) => roomFor(width * (end - first));
 const roomFor = (pixels: number) => Math.ceil((pixels * 4) / spareBytes + 1) * spareBytes;
 
 /** In bands, so that the picture is not there once more as a whole. */
@@ -100,4 +103,6 @@ function copyPixels(picture: FinishedPicture, to: Uint8Array): void {
     to.set(bytes.subarray(0, to.length - top * width * 4), top * width * 4);
     freeAtOnce(bytes);
   }
+  // Its memory goes now, not when the collector comes by.
+  [band.width, band.height] = [1, 1];
 }
