@@ -65,11 +65,13 @@ describe("films are painted alike by Chromium and by Skia in Node", { timeout: 1
     const painter = await createSkiaPainter({ plan, shortSide, readPhoto });
     await page.evaluate(([film, size]) => filmParity.open(film, size), [plan, shortSide] as const);
     for (const frame of framesToCompare(plan)) {
-      // Painted again, a frame is painted as those are that are like the one before.
-      await painter.paint(frame);
-      const here = new Uint8ClampedArray(await painter.paint(frame));
+      // Twice: one like the frame before is composed without a canvas where that can be.
+      const painted = [await painter.paint(frame), await painter.paint(frame)];
       const hash = await page.evaluate((at) => filmParity.paint(at), frame);
-      if (createHash("sha256").update(here).digest("hex") === hash) continue;
+      const isOther = (rgba: Uint8Array) => createHash("sha256").update(rgba).digest("hex") !== hash;
+      const other = painted.find(isOther);
+      if (!other) continue;
+      const here = new Uint8ClampedArray(other);
       const there = new Uint8ClampedArray(
         Buffer.from(await page.evaluate(() => filmParity.pixels()), "base64"),
       );

@@ -27,7 +27,7 @@ export type SkiaPainterOptions = {
   /** A picture of the painter's own: it gives back what it needs no longer. */
   readPhoto(photoId: string): Promise<Picture>;
   publicFolder?: string;
-  /** Every frame is drawn by Skia; others are as it would draw them. */
+  /** Without the compositor, whose frames have to be the same. */
   onlySkia?: true;
 };
 

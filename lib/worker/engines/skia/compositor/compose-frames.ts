@@ -50,7 +50,7 @@ export function composeFrames(canvas: Canvas): FrameComposer | undefined {
     },
     letGo() {
       pictures.letGo();
-      idle.push(compositor);
+      if (!idle.includes(compositor)) idle.push(compositor);
     },
   };
 }
