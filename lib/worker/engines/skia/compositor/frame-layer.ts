@@ -1,3 +1,4 @@
+import { type FrameSize } from "@/lib/film/frame-size";
 import { type HeldPicture } from "./hold-pictures";
 import { type SampledPart } from "./sampled-part";
 
@@ -12,10 +13,8 @@ export type GroupLayer = { kind: "group"; layers: readonly PictureLayer[]; stren
 
 export type FrameLayer = PictureLayer | GroupLayer;
 
-type Size = { width: number; height: number };
-
 /** Whether nothing is seen of what was on the canvas before. */
-export function hidesCanvas(layer: FrameLayer, canvas: Size): layer is PictureLayer {
+export function hidesCanvas(layer: FrameLayer, canvas: FrameSize): layer is PictureLayer {
   if (layer.kind === "group" || !layer.picture.isOpaque || layer.strength < 256) return false;
   const { x, y } = layer.kind === "laid" ? layer : layer.part;
   const { width, height } = layer.kind === "laid" ? layer.picture : layer.part;

@@ -1,4 +1,5 @@
 import { type SKRSContext2D } from "@napi-rs/canvas";
+import { type FrameSize } from "@/lib/film/frame-size";
 import { type Place } from "@/lib/paint/photo/draw-photo";
 import { type FinishedPicture, isFinished } from "../finished-pictures";
 import { type PictureLayer } from "./frame-layer";
@@ -14,8 +15,6 @@ type PictureDraw = {
   transform: Upright;
   strength: number;
 };
-
-type Size = { width: number; height: number };
 
 /** What drawing an image like this is to do; undefined where only Skia can. */
 export function pictureDraw(
@@ -33,7 +32,7 @@ export function pictureDraw(
 export function pictureLayer(
   draw: PictureDraw,
   picture: HeldPicture,
-  canvas: Size,
+  canvas: FrameSize,
 ): PictureLayer | undefined {
   const { part, place, isWhole, transform, strength } = draw;
   const isInPixels =
@@ -66,7 +65,7 @@ function isPlain(context: SKRSContext2D): boolean {
   return isSmooth && globalCompositeOperation === "source-over";
 }
 
-function placesOf({ width, height }: Size, numbers: readonly number[]) {
+function placesOf({ width, height }: FrameSize, numbers: readonly number[]) {
   const whole = { x: 0, y: 0, width, height };
   const [x = 0, y = 0, third = 0, fourth = 0, toX = 0, toY = 0, toWidth = 0, toHeight = 0] = numbers;
   if (numbers.length === 2) return { part: whole, place: { ...whole, x, y }, isWhole: true };
@@ -75,7 +74,7 @@ function placesOf({ width, height }: Size, numbers: readonly number[]) {
   return { part, place: { x: toX, y: toY, width: toWidth, height: toHeight }, isWhole: false };
 }
 
-function isInside({ x, y, width, height }: Place, whole: Size): boolean {
+function isInside({ x, y, width, height }: Place, whole: FrameSize): boolean {
   const [right, bottom] = [Math.fround(x + width), Math.fround(y + height)];
   return x >= 0 && y >= 0 && width > 0 && height > 0 && right <= whole.width && bottom <= whole.height;
 }
