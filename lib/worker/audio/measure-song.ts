@@ -6,11 +6,12 @@ import { CHANNELS, SAMPLE_RATE } from "@/lib/worker/audio/samples";
 
 export async function measureSong(song: DecodedSong, signal: AbortSignal): Promise<Loudness> {
   const meter = createLoudnessMeter();
+  const second = new Int16Array(SAMPLE_RATE * CHANNELS);
   const file = await open(song.path);
   try {
     for (let moment = 0; moment < song.moments; moment += SAMPLE_RATE) {
       signal.throwIfAborted();
-      const block = new Int16Array(Math.min(SAMPLE_RATE, song.moments - moment) * CHANNELS);
+      const block = second.subarray(0, (song.moments - moment) * CHANNELS);
       await readSamples(file, song, moment, block);
       meter.hear(block);
     }

@@ -26,17 +26,20 @@ export async function* mixAudio(
 ): AsyncGenerator<Int16Array> {
   const placed = plays.map(placePlay);
   const files = new Map<string, FileHandle>();
+  // Used again and again: memory that is left to the collector makes it look through everything else, too.
+  const sums = new Float32Array(blockMoments * CHANNELS);
+  const heard = new Int16Array(blockMoments * CHANNELS);
   try {
     for (let from = 0; from < moments; from += blockMoments) {
       const until = Math.min(moments, from + blockMoments);
-      const sum = new Float32Array((until - from) * CHANNELS);
+      const sum = sums.subarray(0, (until - from) * CHANNELS).fill(0);
       for (const at of placed) {
         const [start, end] = [Math.max(at.start, from), Math.min(at.end, until)];
         const song = songs.get(at.play.songId);
         if (end <= start || !song) continue;
         const file = files.get(song.path) ?? (await open(song.path));
         files.set(song.path, file);
-        const block = new Int16Array((end - start) * CHANNELS);
+        const block = heard.subarray(0, (end - start) * CHANNELS);
         await readSamples(file, song, start + at.sourceOffset, block);
         addPlay(sum.subarray((start - from) * CHANNELS), block, at.play, start);
       }

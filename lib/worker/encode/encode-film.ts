@@ -6,8 +6,8 @@ import { joinSound } from "@/lib/worker/encode/join-sound";
 import { type RunningEncoders, startEncoders } from "@/lib/worker/encode/start-encoders";
 import { type PictureSource } from "@/lib/worker/picture-source";
 
-/** Enough that painting goes on while an encoder thinks. */
-export const encoderSlots = 8;
+/** Enough that painting goes on while an encoder thinks, which has a queue of its own, too. */
+export const encoderSlots = 6;
 
 type Film = {
   ffmpeg: Ffmpeg;
