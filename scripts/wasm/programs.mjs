@@ -1,19 +1,14 @@
+const folder = "lib/worker/pixels";
+const sources = ["bytes.h", "check.c", "planes.c", "compositor.c"].map((name) => `${folder}/${name}`);
+
 /**
- * What is written in C, with where its result lies. Memory that several threads see asks for features of its own.
- * @type {readonly { source: string, target: string, isShared: boolean }[]}
+ * What is written in C, with where its result lies and what it asks of a processor.
+ * @type {readonly { sources: readonly string[], target: string, isRelaxed: boolean }[]}
  */
 export const wasmPrograms = [
-  {
-    source: "lib/worker/encode/kernels/planes.c",
-    target: "lib/worker/encode/kernels/planes.wasm",
-    isShared: true,
-  },
-  {
-    source: "lib/worker/engines/skia/compositor/compositor.c",
-    target: "lib/worker/engines/skia/compositor/compositor.wasm",
-    isShared: false,
-  },
+  { sources, target: `${folder}/pixels.wasm`, isRelaxed: false },
+  { sources, target: `${folder}/pixels-relaxed.wasm`, isRelaxed: true },
 ];
 
-/** Names the part of a result that says which source it was made from. */
+/** Names the part of a result that says which sources it was made from. */
 export const sourceSection = "source-sha256";

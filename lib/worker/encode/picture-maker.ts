@@ -54,11 +54,11 @@ export function createPictureMaker(
     .flatMap(({ from, to }) => planesOf(sizes, from, to))
     .reduce((sum, plane) => sum + scalerBytes(plane), 0);
   const slotBytes = sizes.reduce((sum, size) => sum + align(i420Bytes(size)), 0);
-  const rowBytes = align((source.width + 2 * ROW_MARGIN) * 2);
+  const rowBytes = align(source.width + 2 * ROW_MARGIN);
   const stripBytes = align(source.width * stripRows * 4);
   const kernels = open(alignment + tableBytes + slots * slotBytes + rowBytes + stripBytes);
 
-  let free = align(kernels.heapBase);
+  let free = align(kernels.start);
   const take = (bytes: number) => {
     const address = free;
     free += align(bytes);

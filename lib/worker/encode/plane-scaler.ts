@@ -1,5 +1,5 @@
 import { type Kernels } from "@/lib/worker/encode/kernels/kernels";
-import { columnOne, rowOne, type ScaleFilter, scaleFilter } from "@/lib/worker/encode/scale-filter";
+import { farOne, nearOne, type ScaleFilter, scaleFilter } from "@/lib/worker/encode/scale-filter";
 
 export const alignment = 64;
 export const align = (bytes: number) => Math.ceil(bytes / alignment) * alignment;
@@ -10,17 +10,19 @@ export type ScalePlane = (from: number, to: number) => void;
 
 /** More than this the kernel has no room for. */
 const mostRows = 64;
+/** Of a picture that stays nearly as large, single samples weigh more than the kernel can tell. */
+const leastShrunk = 1.3;
 
 function rowFilter({ fromHeight, toHeight }: PlaneScaling): ScaleFilter {
-  const filter = scaleFilter(fromHeight, toHeight, { tapsMultiple: 2, one: rowOne });
+  const filter = scaleFilter(fromHeight, toHeight, { tapsMultiple: 2, one: nearOne });
   if (filter.taps > mostRows) throw new RangeError("A picture is not made so much smaller at once.");
   return filter;
 }
 
 function columnFilter({ fromWidth, toWidth }: PlaneScaling): ScaleFilter {
-  // What the kernel is quickest with.
-  const isNear = fromWidth <= 2 * toWidth && fromWidth > toWidth;
-  return scaleFilter(fromWidth, toWidth, { tapsMultiple: isNear ? 2 : 8, one: columnOne });
+  const isNear = fromWidth <= 2 * toWidth;
+  const exactness = isNear ? { tapsMultiple: 2, one: nearOne } : { tapsMultiple: 8, one: farOne };
+  return scaleFilter(fromWidth, toWidth, exactness);
 }
 
 /** `row` is room for one row of samples; the tables go where `take` says. */
@@ -31,6 +33,8 @@ export function planeScaler(
   take: (bytes: number) => number,
 ): ScalePlane {
   const { fromWidth, fromHeight, toWidth, toHeight } = plane;
+  if (Math.min(fromWidth / toWidth, fromHeight / toHeight) < leastShrunk)
+    throw new RangeError("A picture is not made so little smaller.");
   const [vertical, horizontal] = [rowFilter(plane), columnFilter(plane)];
   const rows = new Int32Array(toHeight * vertical.taps).map((_, index) => {
     const wanted = (vertical.from[Math.floor(index / vertical.taps)] ?? 0) + (index % vertical.taps);

@@ -17,9 +17,9 @@ function bicubic(distance: number): number {
   return 0;
 }
 
-/** What weights are counted in, as planes.c has them: rows are summed up in half the bits that columns are. */
-export const rowOne = 128;
-export const columnOne = 16_384;
+/** What weights are counted in, as planes.c has them: in bytes where samples are so many that it matters. */
+export const nearOne = 128;
+export const farOne = 16_384;
 
 /** Bicubic, as wide as shrinking needs so that nothing flickers. `tapsMultiple` rounds the number of taps up. */
 export function scaleFilter(

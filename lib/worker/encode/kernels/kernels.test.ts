@@ -1,9 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { rowsOf } from "@/lib/worker/frame-rows";
 import { frameSize } from "@/lib/film/frame-size";
+import { type Kernels } from "@/lib/worker/encode/kernels/kernels";
 import { openKernels } from "@/lib/worker/encode/kernels/open-kernels";
 import { scalarKernels } from "@/lib/worker/encode/kernels/scalar-kernels";
 import { createPictureMaker } from "@/lib/worker/encode/picture-maker";
+import { type PixelProgram, pixelPrograms } from "@/lib/worker/pixels/compile-pixels";
+import { openPixels } from "@/lib/worker/pixels/open-pixels";
 import { noiseFrame } from "@/lib/worker/encode/testing/test-frames";
 
 /** The definition, in floating point: ITU-R BT.709, limited range, one chroma sample for the mean of four pixels. */
@@ -24,6 +27,14 @@ function referencePlanes(rgba: Uint8Array, width: number, height: number) {
     }
   }
   return [...luma, ...blue.map((value) => 128 + value), ...red.map((value) => 128 + value)];
+}
+
+/** Black beside white in every rhythm: nothing makes greater sums. */
+function edgeFrame(width: number, height: number): Uint8Array {
+  const isWhite = (x: number, y: number) => (x * (1 + (y >> 4))) % 7 > 2 !== y % 9 > 3;
+  return Uint8Array.from({ length: width * height * 4 }, (_, at) =>
+    isWhite((at >> 2) % width, Math.floor((at >> 2) / width)) ? 255 : 0,
+  );
 }
 
 function greatestDifference(actual: Uint8Array, expected: readonly number[]): number {
@@ -59,18 +70,27 @@ describe("kernels", () => {
   });
 
   it.each(["16:9", "9:16", "1:1", "4:5"] as const)(
-    "give the same bytes with and without SIMD: %s",
+    "give the same bytes with SIMD, with what only some processors have, and with neither: %s",
     (ratio) => {
-      const source = frameSize(ratio, 180);
-      const outputs = [source, ...[120, 90, 36].map((side) => frameSize(ratio, side))];
-      const rgba = noiseFrame(source.width, source.height, 3);
-      const made = [openKernels, scalarKernels].map((open) => {
+      const source = frameSize(ratio, 360);
+      const outputs = [source, ...[240, 204, 180, 72].map((side) => frameSize(ratio, side))];
+      const frames = [noiseFrame(source.width, source.height, 3), edgeFrame(source.width, source.height)];
+      const make = (open: (bytes: number) => Kernels) => {
         const maker = createPictureMaker({ source, outputs, slots: 2 }, open);
-        maker.make(rowsOf(rgba, source), 1);
-        return maker.pictures[1]?.map((picture) => Buffer.from(picture).toString("base64"));
-      });
-      expect(made[0]).toEqual(made[1]);
-      expect(new Set(made[0]).size).toBe(outputs.length);
+        return frames.flatMap((rgba) => {
+          maker.make(rowsOf(rgba, source), 1);
+          return maker.pictures[1]?.map((picture) => Buffer.from(picture).toString("base64"));
+        });
+      };
+      const expected = make(scalarKernels);
+      expect(new Set(expected).size).toBe(frames.length * outputs.length);
+      for (const program of pixelPrograms)
+        expect(make((bytes) => openKernels(bytes, openPixels([program])))).toEqual(expected);
     },
   );
+
+  it("are the quickest there are on processors that have them", () => {
+    const isHere = (program: PixelProgram) => openPixels([program]) !== undefined;
+    expect(pixelPrograms.map(isHere)).toEqual([process.arch === "x64", true]);
+  });
 });

@@ -4,8 +4,8 @@ export const ROW_MARGIN = 64;
 /** The sums behind planes.c: every argument that is not a size or a count is an address in `memory`. */
 export type Kernels = {
   memory: SharedArrayBuffer;
-  /** First address that is free. */
-  heapBase: number;
+  /** Where the room begins. */
+  start: number;
   rgbaToI420(rgba: number, width: number, rows: number, y: number, u: number, v: number): void;
   scalePlane(
     from: number,

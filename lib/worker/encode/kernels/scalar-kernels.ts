@@ -8,7 +8,7 @@ export function scalarKernels(byteLength: number): Kernels {
   const bytes = new Uint8Array(memory);
   return {
     memory,
-    heapBase: 0,
+    start: 0,
     rgbaToI420: (rgba, width, rows, y, u, v) => {
       for (let row = 0; row < rows; row += 2) {
         for (let x = 0; x < width; x += 2) {
@@ -38,23 +38,25 @@ export function scalarKernels(byteLength: number): Kernels {
       const rowWeights = new Int16Array(memory, vWeights, toHeight * vTaps);
       const firsts = new Int32Array(memory, hFrom, toWidth);
       const weights = new Int16Array(memory, hWeights, toWidth * hTaps);
-      const samples = new Int16Array(fromWidth + 2 * ROW_MARGIN);
+      const samples = new Uint8Array(fromWidth + 2 * ROW_MARGIN);
+      const isNear = fromWidth <= 2 * toWidth;
+      const bits = isNear ? 7 : 14;
       for (let row = 0; row < toHeight; row++) {
         for (let x = 0; x < fromWidth; x++) {
-          let sum = -(128 << 7);
+          let sum = 64;
           for (let tap = row * vTaps; tap < (row + 1) * vTaps; tap++) {
             sum += (bytes[from + (rows[tap] ?? 0) * fromWidth + x] ?? 0) * (rowWeights[tap] ?? 0);
           }
-          samples[ROW_MARGIN + x] = sum;
+          samples[ROW_MARGIN + x] = clampByte(sum >> 7);
         }
         samples.fill(samples[ROW_MARGIN] ?? 0, 0, ROW_MARGIN);
         samples.fill(samples[ROW_MARGIN + fromWidth - 1] ?? 0, ROW_MARGIN + fromWidth);
         for (let x = 0; x < toWidth; x++) {
-          let sum = (128 << 21) + (1 << 20);
+          let sum = 1 << (bits - 1);
           for (let tap = 0; tap < hTaps; tap++) {
             sum += (samples[ROW_MARGIN + (firsts[x] ?? 0) + tap] ?? 0) * (weights[x * hTaps + tap] ?? 0);
           }
-          bytes[to + row * toWidth + x] = clampByte(sum >> 21);
+          bytes[to + row * toWidth + x] = clampByte(sum >> bits);
         }
       }
     },

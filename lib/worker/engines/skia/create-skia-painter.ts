@@ -9,6 +9,7 @@ import { createTextPainter } from "@/lib/paint/text/text-painter";
 import { type FramePainter } from "@/lib/worker/frame-painter";
 import { type CopyRows, rowsOf } from "@/lib/worker/frame-rows";
 import { composeFrames, type FrameComposer } from "./compositor/compose-frames";
+import { type Compositor } from "./compositor/open-compositor";
 import { finishPicture } from "./finished-pictures";
 import { freeAtOnce } from "./free-at-once";
 import { createSkiaHost, createSkiaSurface } from "./host";
@@ -27,8 +28,10 @@ export type SkiaPainterOptions = {
   /** A picture of the painter's own: it gives back what it needs no longer. */
   readPhoto(photoId: string): Promise<Picture>;
   publicFolder?: string;
-  /** Without the compositor, whose frames have to be the same. */
+  /** Without a compositor, whose frames have to be the same. */
   onlySkia?: true;
+  /** That of a film that is over, say: for as long as this one is painted, it is this one's. */
+  compositor?: Compositor;
 };
 
 /** So many photos are kept although the frame needs fewer. Memory does not grow with the film. */
@@ -40,7 +43,7 @@ export async function createSkiaPainter(options: SkiaPainterOptions): Promise<Sk
   const { plan, engine } = await setTexts(options.plan, host);
   const { width, height } = frameSize(plan.aspectRatio, options.shortSide);
   const { canvas, context } = createSkiaSurface(width, height, { opaque: true });
-  const composer = options.onlySkia ? undefined : composeFrames(canvas);
+  const composer = options.onlySkia ? undefined : composeFrames(canvas, options.compositor);
   let lastRead: Uint8Array | undefined;
   const photos = new Map<string, Picture>();
   const scene = createScene({

@@ -1,8 +1,12 @@
 import { parentPort } from "node:worker_threads";
 import { type Image } from "@napi-rs/canvas";
+import { frameSize } from "@/lib/film/frame-size";
 import { frameRepeats } from "@/lib/film/plan/frame-repeats";
+import { openKernels } from "@/lib/worker/encode/kernels/open-kernels";
 import { createPictureMaker, type PictureMaker } from "@/lib/worker/encode/picture-maker";
 import { createThumbnailChooser } from "@/lib/worker/photos/choose-thumbnail";
+import { openPixels } from "@/lib/worker/pixels/open-pixels";
+import { type Compositor, openCompositor } from "./compositor/open-compositor";
 import { createSkiaPainter, type SkiaPainter } from "./create-skia-painter";
 import { loadPhoto } from "./load-photo";
 import { type FromThread, type ThreadFilm, type ToThread } from "./thread-messages";
@@ -17,6 +21,8 @@ type Open = {
   lastSlot: number;
 };
 
+type Workshop = { geometry: string; maker: PictureMaker; compositor: Compositor | undefined };
+
 const port = parentPort;
 if (!port) throw new Error("This runs as a thread.");
 const tell = (message: FromThread) => port.postMessage(message);
@@ -24,7 +30,7 @@ const asError = (error: unknown) => (error instanceof Error ? error : new Error(
 
 const wanted = new Map<string, { resolve: (image: Image) => void; reject: (error: Error) => void }>();
 let film: Open | undefined;
-let lastMaker: { geometry: string; maker: PictureMaker } | undefined;
+let lastWorkshop: Workshop | undefined;
 let failed = false;
 
 function readPhoto(id: string): Promise<Image> {
@@ -50,18 +56,24 @@ async function takePhoto(id: string, bytes: Uint8Array | undefined): Promise<voi
   }
 }
 
-/** Most films have the same pictures as the one before, and their memory is that of some twenty frames. */
-function makerFor(wanted: Parameters<typeof createPictureMaker>[0]): PictureMaker {
+/** Most films have the same pictures as the one before, and their memory is that of some twenty frames and a few photos. */
+function workshopFor(wanted: Parameters<typeof createPictureMaker>[0]): Workshop {
   const geometry = JSON.stringify(wanted);
-  if (lastMaker?.geometry !== geometry) lastMaker = { geometry, maker: createPictureMaker(wanted) };
-  return lastMaker.maker;
+  if (lastWorkshop?.geometry !== geometry) {
+    const pixels = openPixels();
+    const maker = createPictureMaker(wanted, (byteLength) => openKernels(byteLength, pixels));
+    // In the same memory, so that frames are laid where pictures are made of them.
+    lastWorkshop = { geometry, maker, compositor: openCompositor(pixels) };
+  }
+  return lastWorkshop;
 }
 
 async function open({ plan, shortSide, outputs, slots, telling }: ThreadFilm): Promise<void> {
   failed = false;
-  const painter = await createSkiaPainter({ plan, shortSide, readPhoto });
+  const source = frameSize(plan.aspectRatio, shortSide);
+  const { maker, compositor } = workshopFor({ source, outputs, slots });
+  const painter = await createSkiaPainter({ plan, shortSide, readPhoto, compositor });
   const { width, height, frames } = painter;
-  const maker = makerFor({ source: { width, height }, outputs, slots });
   const isRepeat = frameRepeats(plan);
   film = {
     painter,

@@ -16,18 +16,18 @@ export type FrameComposer = {
   letGo(): void;
 };
 
-/** Of films that are over, for the next one: their memory is that of a few photos. */
-const idle: Compositor[] = [];
 let isAble: boolean | undefined;
 
 /**
- * From now on frames drawn on this canvas do not come to lie on it when the compositor can make them. Undefined where
- * it makes others than Skia does, or none.
+ * From now on frames drawn on this canvas do not come to lie on it when the compositor can make them: one that nobody
+ * else uses meanwhile. Undefined where it makes others than Skia does, or none.
  */
-export function composeFrames(canvas: Canvas): FrameComposer | undefined {
+export function composeFrames(
+  canvas: Canvas,
+  compositor: Compositor | undefined = openCompositor(),
+): FrameComposer | undefined {
   isAble ??= drawsAsSkia();
-  const compositor = isAble && canvas.width <= mostColumns ? (idle.pop() ?? openCompositor()) : undefined;
-  if (!compositor) return undefined;
+  if (!isAble || !compositor || canvas.width > mostColumns) return undefined;
   const pictures = holdPictures(compositor);
   const groups = new Map<unknown, WatchedCanvas>();
   const watching = { compositor, pictures, groups };
@@ -48,9 +48,6 @@ export function composeFrames(canvas: Canvas): FrameComposer | undefined {
       };
       Object.assign(context, { drawImage: draw });
     },
-    letGo() {
-      pictures.letGo();
-      if (!idle.includes(compositor)) idle.push(compositor);
-    },
+    letGo: pictures.letGo,
   };
 }

@@ -1,38 +1,21 @@
-import { type Canvas, createCanvas, ImageData, type SKRSContext2D } from "@napi-rs/canvas";
+import { type Canvas, createCanvas, type SKRSContext2D } from "@napi-rs/canvas";
 import fc from "fast-check";
 import { beforeEach, describe, expect, it } from "vitest";
-import { finishPicture } from "../finished-pictures";
+import { pixelPrograms } from "@/lib/worker/pixels/compile-pixels";
+import { openPixels } from "@/lib/worker/pixels/open-pixels";
 import { composeFrames, type FrameComposer } from "./compose-frames";
+import { openCompositor } from "./open-compositor";
+import { pictureOfNoise } from "./picture-of-noise";
 
 const [width, height] = [640, 360];
 
-/** Colours without any order; `edge` pixels around them are clear. */
-function picture(
-  size: { width: number; height: number },
-  alphaAt: (index: number) => number,
-  edge = 0,
-): Canvas {
-  const image = new ImageData(size.width, size.height);
-  let state = size.width;
-  for (let at = 0; at < image.data.length; at += 1) {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    image.data[at] = at % 4 === 3 ? alphaAt(at >> 2) : state >>> 24;
-  }
-  const canvas = createCanvas(size.width, size.height);
-  canvas
-    .getContext("2d")
-    .putImageData(image, 0, 0, edge, edge, size.width - 2 * edge, size.height - 2 * edge);
-  finishPicture(canvas);
-  return canvas;
-}
-
-const wide = picture({ width: 1000, height: 640 }, () => 255);
-const tall = picture({ width: 501, height: 803 }, () => 255);
-const ground = picture({ width, height }, () => 255);
-const shade = picture({ width, height: 130 }, (at) => Math.floor(at / width));
-const words = picture({ width: 200, height: 70 }, (at) => (at * 7) % 256, 3);
-const band = picture({ width: 200, height: 70 }, (at) => (at % 200 < 3 || at % 200 > 196 ? 0 : 200));
-const sheet = picture({ width, height }, (at) => (at % width < 200 && at > width * 300 ? 200 : 0));
+const wide = pictureOfNoise({ width: 1000, height: 640 }, () => 255);
+const tall = pictureOfNoise({ width: 501, height: 803 }, () => 255);
+const ground = pictureOfNoise({ width, height }, () => 255);
+const shade = pictureOfNoise({ width, height: 130 }, (at) => Math.floor(at / width));
+const words = pictureOfNoise({ width: 200, height: 70 }, (at) => (at * 7) % 256, 3);
+const band = pictureOfNoise({ width: 200, height: 70 }, (at) => (at % 200 < 3 || at % 200 > 196 ? 0 : 200));
+const sheet = pictureOfNoise({ width, height }, (at) => (at % width < 200 && at > width * 300 ? 200 : 0));
 
 type Draw = (context: SKRSContext2D, group: SKRSContext2D, other: SKRSContext2D) => void;
 type Side = { frame: Canvas; group: Canvas; other: Canvas };
@@ -45,13 +28,17 @@ let plain: Side;
 let watched: Side;
 let composer: FrameComposer | undefined;
 beforeEach(() => {
-  [plain, watched] = [side(), side()];
-  for (const { frame } of [plain, watched]) contextOf(frame);
-  composer = composeFrames(watched.frame);
-  composer?.addGroup(watched.group);
-  composer?.addSurface(watched.other);
+  openSides();
   return () => composer?.letGo();
 });
+
+function openSides(compositor = openCompositor()): void {
+  [plain, watched] = [side(), side()];
+  for (const { frame } of [plain, watched]) contextOf(frame);
+  composer = composeFrames(watched.frame, compositor);
+  composer?.addGroup(watched.group);
+  composer?.addSurface(watched.other);
+}
 
 /** How many of some frames were composed, after it was seen that all are as Skia draws them. */
 function composedOf(frames: readonly Draw[]): boolean[] {
@@ -85,7 +72,8 @@ describe("the compositor", () => {
     expect(composedOf([photo, photo, photo])).toEqual([false, true, true]);
   });
 
-  it("draws what Skia draws, whatever part of a picture, wherever and however strong", () => {
+  it.each(pixelPrograms)("draws what Skia draws, whatever part of a picture, with %s", (program) => {
+    openSides(openCompositor(openPixels([program])));
     const share = fc.double({ min: 0, max: 1, noNaN: true });
     const opacity = fc.oneof(fc.constant(1), share);
     const layer = fc.record({
@@ -274,8 +262,12 @@ describe("the compositor", () => {
   });
 
   it("takes no more pictures than it has room for", () => {
-    const size = { width: 2600, height: 1700 };
-    const large = [picture(size, () => 255), picture(size, () => 255), picture(size, () => 255)];
+    const size = { width: 3000, height: 2000 };
+    const large = [
+      pictureOfNoise(size, () => 255),
+      pictureOfNoise(size, () => 255),
+      pictureOfNoise(size, () => 255),
+    ];
     const stack =
       (pictures: readonly Canvas[]): Draw =>
       (context) => {

@@ -1,7 +1,8 @@
 import { createCanvas } from "@napi-rs/canvas";
 import { type FinishedPicture } from "../finished-pictures";
 import { freeAtOnce } from "../free-at-once";
-import { type Compositor, spareBytes } from "./open-compositor";
+import { spareBytes } from "@/lib/worker/pixels/open-pixels";
+import { type Compositor } from "./open-compositor";
 
 /** A picture whose pixels are in a compositor's memory: of its rows those from `first` to `end`, the others are clear. */
 export type HeldPicture = {
@@ -12,6 +13,8 @@ export type HeldPicture = {
   readonly first: number;
   readonly end: number;
   readonly isOpaque: boolean;
+  /** Opaque ones are packed. */
+  readonly pixelBytes: 3 | 4;
   /** Nothing is to be seen at any of its edges. */
   readonly hasClearEdges: boolean;
 };
@@ -53,9 +56,26 @@ export function holdPictures(compositor: Compositor): HeldPictures {
 
   function take(picture: FinishedPicture): HeldPicture | undefined {
     const { width, height } = picture;
-    const address = findRoom(roomFor(width * height));
-    if (address === undefined || width < 1 || height < 1) return undefined;
-    copyPixels(picture, compositor.bytes(address, width * height * 4));
+    if (width < 1 || height < 1) return undefined;
+    return takePacked(picture) ?? takeWhole(picture);
+  }
+
+  function takePacked(picture: FinishedPicture): HeldPicture | undefined {
+    const { width, height } = picture;
+    const address = findRoom(roomFor(width * height, 3));
+    if (address === undefined) return undefined;
+    for (const { top, bytes } of bandsOf(picture))
+      if (!compositor.pack(bytes, address + top * width * 3)) return undefined;
+    const rows = { first: 0, end: height };
+    return { address, width, height, ...rows, isOpaque: true, pixelBytes: 3, hasClearEdges: false };
+  }
+
+  function takeWhole(picture: FinishedPicture): HeldPicture | undefined {
+    const { width, height } = picture;
+    const address = findRoom(roomFor(width * height, 4));
+    if (address === undefined) return undefined;
+    for (const { top, bytes } of bandsOf(picture))
+      compositor.bytes(address + top * width * 4, bytes.length).set(bytes);
 
     const isClearRow = (row: number) => compositor.isClear(address + row * width * 4, width, 4);
     let [first, end] = [0, height];
@@ -68,8 +88,7 @@ export function holdPictures(compositor: Compositor): HeldPictures {
     compositor.bytes(address, end * width * 4).copyWithin(0, first * width * 4);
     const isClearColumn = (column: number) => compositor.isClear(address + column * 4, rows, width * 4);
     const hasClearEdges = isClearAbove && isClearColumn(0) && isClearColumn(width - 1);
-    const isOpaque = rows === height && compositor.isOpaque(address, rows * width);
-    return { address, width, height, first, end, isOpaque, hasClearEdges };
+    return { address, width, height, first, end, isOpaque: false, pixelBytes: 4, hasClearEdges };
   }
 
   return {
@@ -88,21 +107,25 @@ export function holdPictures(compositor: Compositor): HeldPictures {
   };
 }
 
-const roomOf = ({ width, first, end }: HeldPicture) => roomFor(width * (end - first));
-const roomFor = (pixels: number) => Math.ceil((pixels * 4) / spareBytes + 1) * spareBytes;
+const roomOf = ({ width, first, end, pixelBytes }: HeldPicture) => roomFor(width * (end - first), pixelBytes);
+const roomFor = (pixels: number, pixelBytes: number) =>
+  Math.ceil((pixels * pixelBytes) / spareBytes + 1) * spareBytes;
 
-/** In bands, so that the picture is not there once more as a whole. */
-function copyPixels(picture: FinishedPicture, to: Uint8Array): void {
+/** Its pixels, some rows at a time, so that the picture is not there once more as a whole. */
+function* bandsOf(picture: FinishedPicture): Generator<{ top: number; bytes: Uint8Array }> {
   const { width, height } = picture;
   const band = createCanvas(width, Math.min(height, bandRows));
   const context = band.getContext("2d");
-  for (let top = 0; top < height; top += bandRows) {
-    context.clearRect(0, 0, width, bandRows);
-    context.drawImage(picture, 0, -top);
-    const bytes = band.data();
-    to.set(bytes.subarray(0, to.length - top * width * 4), top * width * 4);
-    freeAtOnce(bytes);
+  try {
+    for (let top = 0; top < height; top += bandRows) {
+      context.clearRect(0, 0, width, bandRows);
+      context.drawImage(picture, 0, -top);
+      const data = band.data();
+      yield { top, bytes: data.subarray(0, (height - top) * width * 4) };
+      freeAtOnce(data);
+    }
+  } finally {
+    // Its memory goes now, not when the collector comes by.
+    [band.width, band.height] = [1, 1];
   }
-  // Its memory goes now, not when the collector comes by.
-  [band.width, band.height] = [1, 1];
 }

@@ -26,6 +26,8 @@ export type Watching = {
 };
 
 const invisible = 1;
+/** Put onto a canvas. */
+const rowsAtOnce = 72;
 
 /** Everything that needs to know what lies on the canvas, or changes it. */
 const drawing = [
@@ -81,23 +83,16 @@ export function watchDrawing(
     context.restore();
   }
 
-  function composeRows(top: number, rows: number, take: (made: Uint8Array, top: number) => void): void {
-    for (let next = top; next < top + rows; ) {
-      const made = compositor.compose(next, top + rows - next);
-      take(made, next);
-      next += made.length / (width * 4);
-    }
-  }
-
   function toCanvas(): void {
     if (!isNoting) return;
     isNoting = false;
     if (layers.length === 0) return isToBeCleared ? clear() : undefined;
     compositor.aim(layers, width);
-    composeRows(0, height, ({ buffer, byteOffset, byteLength }, top) => {
-      const bytes = new Uint8ClampedArray(buffer, byteOffset, byteLength);
-      putImageData(new ImageData(bytes, width, byteLength / (width * 4)), 0, top);
-    });
+    for (let top = 0; top < height; top += rowsAtOnce) {
+      const image = new ImageData(width, Math.min(rowsAtOnce, height - top));
+      compositor.compose(top, image.height, new Uint8Array(image.data.buffer));
+      putImageData(image, 0, top);
+    }
   }
 
   /** Undefined where Skia has to draw it; whether for good, `isPictures` says. */
@@ -149,7 +144,7 @@ export function watchDrawing(
     composed() {
       if (!isNoting || layers.length === 0) return undefined;
       compositor.aim(layers, width);
-      return (top, rows, to) => composeRows(top, rows, (made, at) => to.set(made, (at - top) * width * 4));
+      return compositor.compose;
     },
   };
 }

@@ -1,0 +1,14 @@
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { rootFolder } from "../support/root-folder.mjs";
+
+/**
+ * What a program of WebAssembly says it was made from.
+ * @param {readonly string[]} sources
+ */
+export function hashSources(sources) {
+  const hash = createHash("sha256");
+  for (const source of sources) hash.update(readFileSync(path.join(rootFolder, source)));
+  return hash.digest("hex");
+}
