@@ -10,6 +10,7 @@ const song = (title: string, mood: string | undefined, bpm: number | undefined):
   preview_url: "",
   waveform_url: "",
   duration: 60,
+  gain: 1,
   beats_url: null,
   sections: [],
   ...(mood !== undefined && { mood }),

@@ -47,6 +47,7 @@ const song = {
   url: `${origin}/files/${ids.file}/song.m4a`,
   preview_url: `${origin}/files/${ids.file}/preview.m4a`,
   duration: 132.5,
+  gain: 0.891,
   waveform_url: `${origin}/files/${ids.file}/waveform.json`,
   beats_url: `${origin}/api/musics/${ids.song}/beats`,
   sections: [{ name: "intro", start_time: 0, end_time: 13.3, energy: 0.3 }],

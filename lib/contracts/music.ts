@@ -11,6 +11,10 @@ export const songSchema = withMeta(
     url: z.string(),
     preview_url: described(z.string(), "A 30-second cut."),
     duration: described(z.number(), "Seconds, measured by decoding."),
+    gain: described(
+      z.number(),
+      "By how much films play it louder or softer, so that all songs sound equally loud; 1 when that is not known.",
+    ),
     waveform_url: described(z.string(), "Peaks for drawing the waveform."),
     beats_url: described(
       z.nullable(z.string()),

@@ -16,6 +16,8 @@ export const songFactsSchema = z.object({
   sections,
   loop,
   endingSeconds,
+  /** What ITU-R BS.1770 says of it, null for silence; its greatest sample, from 0 to 1. */
+  loudness: z.optional(z.object({ lufs: z.nullable(z.number()), peak: z.number().check(z.nonnegative()) })),
   /** How sure the beats are, from 0 to 1; exact where it is not told. */
   confidence: z.optional(z.number().check(z.gte(0), z.lte(1))),
   /** How loud each step is beside the loudest, from 0 to 1. */

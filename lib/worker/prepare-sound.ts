@@ -3,16 +3,16 @@ import { planFilm } from "@/lib/film/plan";
 import { type FilmDocument } from "@/lib/film/document";
 import { type PlanContext } from "@/lib/film/plan/context";
 import { type FilmPlan } from "@/lib/film/plan/film-plan";
-import { env } from "@/lib/server/env";
+import { log } from "@/lib/server/log";
 import { type Ffmpeg } from "@/lib/server/media/ffmpeg-path";
+import { keepLoudness } from "@/lib/server/music/keep-loudness";
+import { songGain } from "@/lib/server/music/song-gain";
 import { type SongInput } from "@/lib/server/renders/read-render-inputs";
 import { type DecodedSong, decodeSong } from "@/lib/worker/audio/decode-song";
 import { encodeAudio } from "@/lib/worker/audio/encode-audio";
-import { knownLoudness } from "@/lib/worker/audio/known-loudness";
 import { measureSong } from "@/lib/worker/audio/measure-song";
 import { mixAudio } from "@/lib/worker/audio/mix-audio";
 import { SAMPLES_PER_FRAME } from "@/lib/worker/audio/samples";
-import { songGain } from "@/lib/worker/audio/song-gain";
 import { openStored } from "@/lib/worker/read-stored";
 import { BrokenInput } from "@/lib/worker/render-errors";
 
@@ -39,18 +39,18 @@ export async function prepareSound(
     const target = path.join(folder, `song-${decoded.size}.wav`);
     const decode = (seconds: number | null) =>
       decodeSong(ffmpeg, { name: song.title, path: file, target, seconds }, signal);
-    // Measured as a whole, which also decodes it as a whole; known already, only what the film plays of it is decoded.
+    let facts = context.songs?.[id] ?? song.facts;
     let whole: DecodedSong | undefined;
-    const loudness = await knownLoudness(
-      path.join(env().DATA_DIR, "cache", "loudness"),
-      song.fileId,
-      async () => {
-        whole = await decode(null);
-        return measureSong(whole, signal);
-      },
-    );
-    const facts = context.songs?.[id] ?? { durationSeconds: song.durationMs / 1000 };
-    heard[id] = { ...facts, gain: songGain(loudness) };
+    if (facts.gain === undefined) {
+      // It came before loudness was heard with everything else. Measured as a whole, it is decoded as a whole.
+      whole = await decode(null);
+      const loudness = await measureSong(whole, signal);
+      await keepLoudness(id, loudness).catch((error: unknown) =>
+        log.warn({ err: error, song: id }, "a song's loudness could not be kept"),
+      );
+      facts = { ...facts, gain: songGain(loudness) };
+    }
+    heard[id] = facts;
     const until = lastSecondPlayed(
       planFilm(document, { ...context, songs: { ...context.songs, ...heard } }),
       id,

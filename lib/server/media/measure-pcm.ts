@@ -1,3 +1,4 @@
+import { createLoudnessMeter } from "./loudness-meter";
 import { CHANNELS, SAMPLE_RATE } from "./pcm";
 import { PEAKS_PER_SECOND } from "./peaks";
 
@@ -13,6 +14,8 @@ export type PcmMeasure = {
   energies: number[];
   /** Greatest amplitude of all, 0 to 1. */
   loudest: number;
+  /** Loudness of the whole; null for silence. */
+  lufs: number | null;
 };
 
 /** Reads a song's samples once, keeping only a few numbers of each twentieth of a second. */
@@ -27,6 +30,7 @@ export async function measurePcm(
   let squares = 0;
   let framesInStep = 0;
   let loudest = 0;
+  const meter = createLoudnessMeter(SAMPLE_RATE);
 
   const endStep = () => {
     peaks.push(Math.min(255, Math.round((peak / 32_768) * 255)));
@@ -46,9 +50,12 @@ export async function measurePcm(
       framesInStep += 1;
       if (framesInStep === FRAMES_PER_PEAK) endStep();
     }
+    meter.hear(samples);
     frames += samples.length / CHANNELS;
     onProgress((frames / SAMPLE_RATE) * 1000);
   }
   if (framesInStep > 0) endStep();
-  return { frames, durationMs: Math.round((frames / SAMPLE_RATE) * 1000), peaks, energies, loudest };
+  const { lufs } = meter.result();
+  const durationMs = Math.round((frames / SAMPLE_RATE) * 1000);
+  return { frames, durationMs, peaks, energies, loudest, lufs };
 }

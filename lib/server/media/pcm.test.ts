@@ -64,6 +64,7 @@ describe("measuring", () => {
     expect(whole.durationMs).toBe(330);
     expect(await measurePcm(blocks(samples.subarray(0, 1234), samples.subarray(1234)))).toEqual(whole);
     expect(whole.energies[3]).toBeCloseTo(0.125, 2);
+    expect(whole.lufs).toBeCloseTo(-6.7, 1);
   });
 
   test("of nothing is nothing", async () => {
@@ -73,6 +74,7 @@ describe("measuring", () => {
       peaks: [],
       energies: [],
       loudest: 0,
+      lufs: null,
     });
   });
 

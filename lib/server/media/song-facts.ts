@@ -3,24 +3,30 @@ import { detectBeats } from "./beats/detect-beats";
 import { energyCurve } from "./beats/energy-curve";
 import { evenBeats } from "./beats/even-beats";
 import { type Listening } from "./beats/listen";
+import { type PcmMeasure } from "./measure-pcm";
 
 /** Less sure beats would only look like cuts at random. */
 const SURE_ENOUGH = 0.5;
 
 export type HeardFacts = { facts: SongFactsRecord; bpm: number | null };
 
-/** What a film can be cut by, as far as it can be heard. */
-export function hearSongFacts(listening: Listening, energies: readonly number[]): HeardFacts {
+/** What a film can be cut by, as far as it can be heard, and how loud it is. */
+export function hearSongFacts(
+  listening: Listening,
+  { energies, lufs, loudest }: Pick<PcmMeasure, "energies" | "lufs" | "loudest">,
+): HeardFacts {
   const energy = energyCurve(energies);
+  const loudness = { lufs, peak: loudest };
   const heard = detectBeats(listening);
   const confidence = Math.round((heard?.confidence ?? 0) * 100) / 100;
-  if (!heard || confidence < SURE_ENOUGH) return { facts: { confidence, energy }, bpm: null };
+  if (!heard || confidence < SURE_ENOUGH) return { facts: { confidence, energy, loudness }, bpm: null };
   const { bars, beatSeconds } = heard;
   return {
     bpm: Math.round(heard.bpm * 10) / 10,
     facts: {
       confidence,
       energy,
+      loudness,
       beats: evenBeats(beatSeconds),
       ...(bars && {
         bars: {

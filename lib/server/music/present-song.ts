@@ -3,13 +3,14 @@ import { listBeatSeconds } from "@/lib/contracts/library-manifest";
 import type { getBeats, songSchema } from "@/lib/contracts/music";
 import { fileAddress } from "@/lib/server/files/file-address";
 import { readSongFacts } from "@/lib/server/music/song-facts";
+import { songGain } from "@/lib/server/music/song-gain";
 import type { SongRow } from "@/lib/server/music/song-row";
 
 export type Song = z.input<typeof songSchema>;
 export type Rhythm = z.input<typeof getBeats.response>;
 
 export function presentSong(song: SongRow, origin: string): Song {
-  const { beats, energy, sections, licence } = readSongFacts(song.facts);
+  const { beats, energy, sections, licence, loudness } = readSongFacts(song.facts);
   const address = `${origin}/api${song.accountId === null ? "" : "/me"}/musics/${song.id}`;
   return {
     id: song.id,
@@ -18,6 +19,7 @@ export function presentSong(song: SongRow, origin: string): Song {
     url: fileAddress(origin, song.fileId, `song.${song.format}`),
     preview_url: fileAddress(origin, song.previewFileId, "preview"),
     duration: song.durationMs / 1000,
+    gain: loudness ? songGain(loudness) : 1,
     waveform_url: fileAddress(origin, song.peaksFileId, "waveform.json"),
     beats_url: beats || energy ? `${address}/beats` : null,
     sections: (sections ?? []).map(({ name, startSeconds, endSeconds, ...section }) => ({

@@ -1,6 +1,7 @@
 import { listBeatSeconds } from "@/lib/contracts/library-manifest";
 import { type SongFactsRecord, songFactsSchema } from "@/lib/contracts/song-facts";
 import type { SongFacts } from "@/lib/film/plan/context";
+import { songGain } from "@/lib/server/music/song-gain";
 
 /** What is known of a song, as it was kept; what cannot be read is not known. */
 export function readSongFacts(kept: unknown): SongFactsRecord {
@@ -9,10 +10,11 @@ export function readSongFacts(kept: unknown): SongFactsRecord {
 
 /** The same as the film core wants it. */
 export function songFactsOf(song: { durationMs: number; facts: unknown }): SongFacts {
-  const { beats, loop } = readSongFacts(song.facts);
+  const { beats, loop, loudness } = readSongFacts(song.facts);
   return {
     durationSeconds: song.durationMs / 1000,
     ...(beats && { beatSeconds: listBeatSeconds({ beats }) }),
     ...(loop && { loop }),
+    ...(loudness && { gain: songGain(loudness) }),
   };
 }

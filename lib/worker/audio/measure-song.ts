@@ -1,11 +1,11 @@
 import { open } from "node:fs/promises";
 import { type DecodedSong } from "@/lib/worker/audio/decode-song";
-import { createLoudnessMeter, type Loudness } from "@/lib/worker/audio/loudness-meter";
+import { createLoudnessMeter, type Loudness } from "@/lib/server/media/loudness-meter";
 import { readSamples } from "@/lib/worker/audio/read-samples";
 import { CHANNELS, SAMPLE_RATE } from "@/lib/worker/audio/samples";
 
 export async function measureSong(song: DecodedSong, signal: AbortSignal): Promise<Loudness> {
-  const meter = createLoudnessMeter();
+  const meter = createLoudnessMeter(SAMPLE_RATE);
   const second = new Int16Array(SAMPLE_RATE * CHANNELS);
   const file = await open(song.path);
   try {

@@ -53,7 +53,13 @@ describe("PUT /me/musics", () => {
     const { status, body } = await put(new Uint8Array(wav), { "Content-Type": "image/png" });
     expect(status).toBe(200);
     expect(body).toEqual({
-      ...{ id: expect.any(String), title: "Untitled", artist: "Unknown", duration: 40 },
+      ...{
+        id: expect.any(String),
+        title: "Untitled",
+        artist: "Unknown",
+        duration: 40,
+        gain: expect.any(Number),
+      },
       ...{
         url: expect.stringMatching(/\/song\.wav$/),
         preview_url: expect.any(String),

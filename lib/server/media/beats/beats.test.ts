@@ -18,8 +18,8 @@ async function factsOf(blocks: AsyncIterable<Int16Array>) {
       yield block;
     }
   }
-  const { energies } = await measurePcm(heard());
-  return hearSongFacts(listener.heard(), energies);
+  const measure = await measurePcm(heard());
+  return hearSongFacts(listener.heard(), measure);
 }
 
 async function* inBlocks(samples: Int16Array, size = 30_002) {

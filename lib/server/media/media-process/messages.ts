@@ -47,6 +47,7 @@ export const heardSong = z.object({
     peaks: z.array(z.number()),
     energies: z.array(z.number()),
     loudest: z.number(),
+    lufs: z.number().nullable(),
   }),
   facts: songFactsSchema,
   bpm: z.number().nullable(),

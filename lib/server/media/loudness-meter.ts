@@ -1,22 +1,42 @@
-import { CHANNELS, SAMPLE_RATE } from "@/lib/worker/audio/samples";
+import { CHANNELS } from "./pcm";
 
-/** What ITU-R BS.1770-4 says of a song. Silence has a loudness of minus infinity. */
-export type Loudness = { lufs: number; peak: number };
+/** What ITU-R BS.1770-4 says of a song. Silence has no loudness. */
+export type Loudness = { lufs: number | null; peak: number };
 
 type Biquad = { b0: number; b1: number; b2: number; a1: number; a2: number };
 
-// The standard's own coefficients, which are for 48 kHz.
-const headShelf: Biquad = {
-  b0: 1.53512485958697,
-  b1: -2.69169618940638,
-  b2: 1.19839281085285,
-  a1: -1.69065929318241,
-  a2: 0.73248077421585,
-};
-const lowCut: Biquad = { b0: 1, b1: -2, b2: 1, a1: -1.99004745483398, a2: 0.99007225036621 };
+/**
+ * The standard lists coefficients for 48 kHz; these are the filters they were made of, for any rate: a shelf of 4 dB
+ * above 1.7 kHz, then a cut below 38 Hz.
+ */
+function filtersFor(sampleRate: number): { headShelf: Biquad; lowCut: Biquad } {
+  const shelf = {
+    hertz: 1681.974450955533,
+    quality: 0.7071752369554196,
+    gain: 10 ** (3.999843853973347 / 20),
+  };
+  const cut = { hertz: 38.13547087602444, quality: 0.5003270373238773 };
+  const middle = shelf.gain ** 0.4996667741545416;
+  const high = poles(Math.tan((Math.PI * shelf.hertz) / sampleRate), shelf.quality);
+  const low = poles(Math.tan((Math.PI * cut.hertz) / sampleRate), cut.quality);
+  const { k, whole, quality } = high;
+  const headShelf = {
+    b0: (shelf.gain + (middle * k) / quality + k * k) / whole,
+    b1: (2 * (k * k - shelf.gain)) / whole,
+    b2: (shelf.gain - (middle * k) / quality + k * k) / whole,
+    a1: high.a1,
+    a2: high.a2,
+  };
+  return { headShelf, lowCut: { b0: 1, b1: -2, b2: 1, a1: low.a1, a2: low.a2 } };
+}
+
+function poles(k: number, quality: number) {
+  const whole = 1 + k / quality + k * k;
+  return { k, quality, whole, a1: (2 * (k * k - 1)) / whole, a2: (1 - k / quality + k * k) / whole };
+}
 
 /** A block is 400 ms and begins every 100 ms. */
-const stepMoments = SAMPLE_RATE / 10;
+const stepSeconds = 0.1;
 const stepsInBlock = 4;
 const absoluteGate = -70;
 const relativeGate = -10;
@@ -25,7 +45,8 @@ const relativeGate = -10;
  * Both filters of one channel, told the power of a stretch of samples. Its state is in variables of its own all through
  * a stretch: a song has millions of samples.
  */
-function createWeighting(): (samples: Int16Array, from: number, until: number) => number {
+function createWeighting(sampleRate: number): (samples: Int16Array, from: number, until: number) => number {
+  const { headShelf, lowCut } = filtersFor(sampleRate);
   const state = new Float64Array(6);
   return (samples, from, until) => {
     let [x1 = 0, x2 = 0, y1 = 0, y2 = 0, z1 = 0, z2 = 0] = state;
@@ -59,9 +80,13 @@ const loudnessOf = (power: number) => -0.691 + 10 * Math.log10(power);
 const mean = (numbers: readonly number[]) =>
   numbers.length === 0 ? 0 : numbers.reduce((sum, value) => sum + value, 0) / numbers.length;
 
-/** Hears a song of interleaved 48 kHz stereo from its beginning to its end. */
-export function createLoudnessMeter(): { hear(samples: Int16Array): void; result(): Loudness } {
-  const [left, right] = [createWeighting(), createWeighting()];
+/** Hears a song of interleaved stereo from its beginning to its end. */
+export function createLoudnessMeter(sampleRate: number): {
+  hear(samples: Int16Array): void;
+  result(): Loudness;
+} {
+  const [left, right] = [createWeighting(sampleRate), createWeighting(sampleRate)];
+  const stepMoments = Math.round(sampleRate * stepSeconds);
   const steps: number[] = [];
   let power = 0;
   let moments = 0;
@@ -89,7 +114,7 @@ export function createLoudnessMeter(): { hear(samples: Int16Array): void; result
       const heard = blocks.filter((block) => loudnessOf(block) > absoluteGate);
       const gate = loudnessOf(mean(heard)) + relativeGate;
       const lufs = loudnessOf(mean(heard.filter((block) => loudnessOf(block) > gate)));
-      return { lufs, peak: peak / 32_768 };
+      return { lufs: Number.isFinite(lufs) ? lufs : null, peak: peak / 32_768 };
     },
   };
 }

@@ -1,23 +1,24 @@
 import { describe, expect, it } from "vitest";
-import { createLoudnessMeter } from "@/lib/worker/audio/loudness-meter";
-import { SAMPLE_RATE } from "@/lib/worker/audio/samples";
-import { songGain } from "@/lib/worker/audio/song-gain";
+import { songGain } from "@/lib/server/music/song-gain";
+import { createLoudnessMeter } from "./loudness-meter";
 
 type Part = { seconds: number; decibels: number; hertz?: number };
 
-function measure(parts: readonly Part[], pieces = 1) {
-  const moments = parts.map(({ seconds }) => Math.round(seconds * SAMPLE_RATE));
+function measure(parts: readonly Part[], pieces = 1, sampleRate = 48_000) {
+  const moments = parts.map(({ seconds }) => Math.round(seconds * sampleRate));
   const all = new Int16Array(2 * moments.reduce((sum, count) => sum + count));
   let at = 0;
   parts.forEach(({ decibels, hertz = 997 }, part) => {
     const amplitude = 32_767 * 10 ** (decibels / 20);
     for (let moment = 0; moment < (moments[part] ?? 0); moment++, at += 2)
-      all.fill(Math.round(amplitude * Math.sin((2 * Math.PI * hertz * moment) / SAMPLE_RATE)), at, at + 2);
+      all.fill(Math.round(amplitude * Math.sin((2 * Math.PI * hertz * moment) / sampleRate)), at, at + 2);
   });
-  const meter = createLoudnessMeter();
+  const meter = createLoudnessMeter(sampleRate);
   const size = Math.ceil(all.length / pieces / 2) * 2;
   for (let from = 0; from < all.length; from += size) meter.hear(all.subarray(from, from + size));
-  return meter.result();
+  const { lufs, peak } = meter.result();
+  if (lufs === null) throw new Error("Nothing was heard.");
+  return { lufs, peak };
 }
 
 // The cases of EBU Tech 3341 that a stereo programme can be tested with.
@@ -36,6 +37,12 @@ describe("loudness", () => {
     expect(lufs).toBeLessThan(-22.9);
   });
 
+  it("of silence is none", () => {
+    const meter = createLoudnessMeter(48_000);
+    meter.hear(new Int16Array(96_000));
+    expect(meter.result()).toEqual({ lufs: null, peak: 0 });
+  });
+
   it("leaves out silence", () => {
     expect(
       measure([
@@ -43,6 +50,11 @@ describe("loudness", () => {
         { seconds: 8, decibels: -23 },
       ]).lufs,
     ).toBeCloseTo(-23, 0);
+  });
+
+  it.each([20, 60, 200, 1000, 3000, 12_000])("of %i Hz is the same at every sample rate", (hertz) => {
+    const parts = [{ seconds: 2, decibels: -20, hertz }];
+    expect(measure(parts, 1, 44_100).lufs).toBeCloseTo(measure(parts).lufs, 1);
   });
 
   it("does not depend on the pieces it is heard in", () => {
@@ -61,6 +73,6 @@ describe("songGain", () => {
 
   it("never lifts a peak over full scale, nor silence at all", () => {
     expect(songGain({ lufs: -24, peak: 0.8 }) * 0.8).toBeLessThanOrEqual(0.9);
-    expect(songGain({ lufs: Number.NEGATIVE_INFINITY, peak: 0 })).toBe(1);
+    expect(songGain({ lufs: null, peak: 0 })).toBe(1);
   });
 });
