@@ -261,7 +261,10 @@ describe("the compositor", () => {
     expect(composedOf([0, 3, 7].map(elsewhere))).toEqual([false, false, false]);
   });
 
-  it("takes no more pictures than it has room for", () => {
+  it("takes no more pictures than it has room for, whatever else has room in its memory", () => {
+    const pixels = openPixels();
+    pixels?.take(40 << 20);
+    openSides(openCompositor(pixels));
     const size = { width: 3000, height: 2000 };
     const large = [
       pictureOfNoise(size, () => 255),

@@ -49,7 +49,7 @@ export function holdPictures(compositor: Compositor): HeldPictures {
       held.address = address;
       address += room;
     }
-    if (address + byteLength > mostBytes) return undefined;
+    if (address - compositor.firstFree + byteLength > mostBytes) return undefined;
     compositor.growTo(address + byteLength);
     return address;
   }
