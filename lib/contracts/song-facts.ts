@@ -3,6 +3,11 @@ import { libraryTrackSchema } from "@/lib/contracts/library-manifest";
 
 const { beats, bars, sections, loop, endingSeconds } = z.partial(libraryTrackSchema).shape;
 
+/** What ITU-R BS.1770-4 says of a song, null for silence; its greatest sample, from 0 to 1. */
+const loudnessSchema = z.object({ lufs: z.nullable(z.number()), peak: z.number().check(z.nonnegative()) });
+
+export type Loudness = z.infer<typeof loudnessSchema>;
+
 /**
  * What is known of a song besides its sound. Of the library's own music all of it but the confidence, exactly; of other
  * music what was heard in it, beats only where there is a rhythm to cut a film by.
@@ -16,8 +21,7 @@ export const songFactsSchema = z.object({
   sections,
   loop,
   endingSeconds,
-  /** What ITU-R BS.1770 says of it, null for silence; its greatest sample, from 0 to 1. */
-  loudness: z.optional(z.object({ lufs: z.nullable(z.number()), peak: z.number().check(z.nonnegative()) })),
+  loudness: z.optional(loudnessSchema),
   /** How sure the beats are, from 0 to 1; exact where it is not told. */
   confidence: z.optional(z.number().check(z.gte(0), z.lte(1))),
   /** How loud each step is beside the loudest, from 0 to 1. */

@@ -39,7 +39,7 @@ export async function prepareSound(
     const target = path.join(folder, `song-${decoded.size}.wav`);
     const decode = (seconds: number | null) =>
       decodeSong(ffmpeg, { name: song.title, path: file, target, seconds }, signal);
-    let facts = context.songs?.[id] ?? song.facts;
+    let { facts } = song;
     let whole: DecodedSong | undefined;
     if (facts.gain === undefined) {
       // It came before loudness was heard with everything else. Measured as a whole, it is decoded as a whole.

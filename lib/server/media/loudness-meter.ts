@@ -1,7 +1,5 @@
+import type { Loudness } from "@/lib/contracts/song-facts";
 import { CHANNELS } from "./pcm";
-
-/** What ITU-R BS.1770-4 says of a song. Silence has no loudness. */
-export type Loudness = { lufs: number | null; peak: number };
 
 type Biquad = { b0: number; b1: number; b2: number; a1: number; a2: number };
 

@@ -29,13 +29,11 @@ export async function measurePcm(
   let peak = 0;
   let squares = 0;
   let framesInStep = 0;
-  let loudest = 0;
   const meter = createLoudnessMeter(SAMPLE_RATE);
 
   const endStep = () => {
     peaks.push(Math.min(255, Math.round((peak / 32_768) * 255)));
     energies.push(squares / (framesInStep * CHANNELS * 32_768 ** 2));
-    loudest = Math.max(loudest, peak / 32_768);
     peak = 0;
     squares = 0;
     framesInStep = 0;
@@ -55,7 +53,7 @@ export async function measurePcm(
     onProgress((frames / SAMPLE_RATE) * 1000);
   }
   if (framesInStep > 0) endStep();
-  const { lufs } = meter.result();
+  const { lufs, peak: loudest } = meter.result();
   const durationMs = Math.round((frames / SAMPLE_RATE) * 1000);
   return { frames, durationMs, peaks, energies, loudest, lufs };
 }

@@ -1,11 +1,8 @@
-import type { SongFactsRecord } from "@/lib/contracts/song-facts";
+import type { Loudness } from "@/lib/contracts/song-facts";
 import { db } from "@/lib/server/db";
 
 /** For a song of which it is not known yet; nothing else that is known of it changes. */
-export async function keepLoudness(
-  songId: string,
-  loudness: NonNullable<SongFactsRecord["loudness"]>,
-): Promise<void> {
+export async function keepLoudness(songId: string, loudness: Loudness): Promise<void> {
   const known = JSON.stringify({ loudness });
   await db().$executeRaw`
     UPDATE song SET facts = coalesce(facts, '{}'::jsonb) || ${known}::jsonb

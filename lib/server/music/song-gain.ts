@@ -1,4 +1,4 @@
-import type { SongFactsRecord } from "@/lib/contracts/song-facts";
+import type { Loudness } from "@/lib/contracts/song-facts";
 
 /** What streaming services and broadcasters agree on for music under pictures. */
 const targetLufs = -16;
@@ -8,7 +8,7 @@ const highestPeak = 0.9;
 const mostGain = 4;
 
 /** What brings a song to the loudness all songs have, without cutting its peaks. */
-export function songGain({ lufs, peak }: NonNullable<SongFactsRecord["loudness"]>): number {
+export function songGain({ lufs, peak }: Loudness): number {
   if (lufs === null || peak <= 0) return 1;
   return Math.min(10 ** ((targetLufs - lufs) / 20), highestPeak / peak, mostGain);
 }

@@ -1,6 +1,7 @@
 import { open } from "node:fs/promises";
 import { type DecodedSong } from "@/lib/worker/audio/decode-song";
-import { createLoudnessMeter, type Loudness } from "@/lib/server/media/loudness-meter";
+import type { Loudness } from "@/lib/contracts/song-facts";
+import { createLoudnessMeter } from "@/lib/server/media/loudness-meter";
 import { readSamples } from "@/lib/worker/audio/read-samples";
 import { CHANNELS, SAMPLE_RATE } from "@/lib/worker/audio/samples";
 

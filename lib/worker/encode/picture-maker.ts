@@ -2,13 +2,12 @@ import { type FrameSize } from "@/lib/film/frame-size";
 import { type Kernels, ROW_MARGIN } from "@/lib/worker/encode/kernels/kernels";
 import { openKernels } from "@/lib/worker/encode/kernels/open-kernels";
 import {
-  align,
-  alignment,
   type PlaneScaling,
   planeScaler,
   scalerBytes,
   type ScalePlane,
 } from "@/lib/worker/encode/plane-scaler";
+import { align } from "@/lib/worker/pixels/align";
 import { type CopyRows } from "@/lib/worker/frame-rows";
 
 /** Rows converted at once: few enough that they are still in the processor's cache. */
@@ -56,9 +55,9 @@ export function createPictureMaker(
   const slotBytes = sizes.reduce((sum, size) => sum + align(i420Bytes(size)), 0);
   const rowBytes = align(source.width + 2 * ROW_MARGIN);
   const stripBytes = align(source.width * stripRows * 4);
-  const kernels = open(alignment + tableBytes + slots * slotBytes + rowBytes + stripBytes);
+  const kernels = open(tableBytes + slots * slotBytes + rowBytes + stripBytes);
 
-  let free = align(kernels.start);
+  let free = kernels.start;
   const take = (bytes: number) => {
     const address = free;
     free += align(bytes);

@@ -1,8 +1,6 @@
 import { type Kernels } from "@/lib/worker/encode/kernels/kernels";
 import { farOne, nearOne, type ScaleFilter, scaleFilter } from "@/lib/worker/encode/scale-filter";
-
-export const alignment = 64;
-export const align = (bytes: number) => Math.ceil(bytes / alignment) * alignment;
+import { align } from "@/lib/worker/pixels/align";
 
 export type PlaneScaling = { fromWidth: number; fromHeight: number; toWidth: number; toHeight: number };
 /** Scales the plane at one address to another address. */

@@ -5,6 +5,9 @@ import { setFlagsFromString } from "node:v8";
 export const pixelPrograms = ["pixels-relaxed.wasm", "pixels.wasm"] as const;
 export type PixelProgram = (typeof pixelPrograms)[number];
 
+/** Room for what a program keeps below its heap; it may grow to all there can be. */
+export const smallestMemory = () => new WebAssembly.Memory({ initial: 4, maximum: 65_536, shared: true });
+
 const compiled = new Map<PixelProgram, WebAssembly.Module | undefined>();
 
 /** The first of these that this machine runs as it was meant. */
@@ -29,7 +32,7 @@ function compile(name: PixelProgram): WebAssembly.Module | undefined {
 }
 
 function weighsBytes(program: WebAssembly.Module): boolean {
-  const memory = new WebAssembly.Memory({ initial: 4, maximum: 65_536, shared: true });
+  const memory = smallestMemory();
   const { weigh_twice: weighTwice } = new WebAssembly.Instance(program, { env: { memory } }).exports;
   if (typeof weighTwice !== "function") return false;
   return [-50, 50].every((weight) => weighTwice(255, weight) === 2 * 255 * weight);

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { compilePixels, type PixelProgram } from "./compile-pixels";
+import { align, alignment } from "./align";
+import { compilePixels, type PixelProgram, smallestMemory } from "./compile-pixels";
 
 type Compute = (...numbers: number[]) => number;
 const compute = z.custom<Compute>((value) => typeof value === "function");
@@ -15,7 +16,7 @@ const programSchema = z.object({
 });
 const sharedSchema = z.instanceof(SharedArrayBuffer);
 
-/** Memory in which pictures are made, and what is written in C to make them. Nothing in it ever moves. */
+/** Memory in which pictures are made, and what is written in C to make them. What was taken of it never moves. */
 export type Pixels = {
   program: z.infer<typeof programSchema>;
   /** Room for good. */
@@ -28,29 +29,22 @@ export type Pixels = {
   addressOf(bytes: Uint8Array): number | undefined;
 };
 
-/** Behind everything that is taken, so much may be read. */
-export const spareBytes = 64;
 const pageBytes = 65_536;
-const mostPages = 65_536;
-/** For what the program keeps below its heap. */
-const ownPages = 4;
-
-export const alignPixels = (bytes: number) => Math.ceil(bytes / spareBytes) * spareBytes;
 
 /** Undefined where WebAssembly has no SIMD. Other threads may read the memory. */
 export function openPixels(programs?: readonly PixelProgram[]): Pixels | undefined {
   const compiled = compilePixels(programs);
   if (!compiled) return undefined;
-  const memory = new WebAssembly.Memory({ initial: ownPages, maximum: mostPages, shared: true });
+  const memory = smallestMemory();
   const { exports } = new WebAssembly.Instance(compiled, { env: { memory } });
   const program = programSchema.parse(exports);
   /** Each time the memory grows there is one more, over the same bytes. */
   const buffers = new WeakSet<ArrayBufferLike>();
-  let free = alignPixels(Number(program.__heap_base.value));
+  let free = align(Number(program.__heap_base.value));
   let isAllTaken = false;
 
   function growTo(byteLength: number): void {
-    const missing = byteLength + spareBytes - memory.buffer.byteLength;
+    const missing = byteLength + alignment - memory.buffer.byteLength;
     if (missing > 0) memory.grow(Math.ceil(missing / pageBytes));
   }
 
@@ -60,7 +54,7 @@ export function openPixels(programs?: readonly PixelProgram[]): Pixels | undefin
     take(byteLength) {
       if (isAllTaken) throw new Error("All the room is taken.");
       const address = free;
-      free += alignPixels(byteLength);
+      free += align(byteLength);
       growTo(free);
       return address;
     },

@@ -1,7 +1,7 @@
 import { createCanvas } from "@napi-rs/canvas";
+import { align, alignment } from "@/lib/worker/pixels/align";
 import { type FinishedPicture } from "../finished-pictures";
 import { freeAtOnce } from "../free-at-once";
-import { spareBytes } from "@/lib/worker/pixels/open-pixels";
 import { type Compositor } from "./open-compositor";
 
 /** A picture whose pixels are in a compositor's memory: of its rows those from `first` to `end`, the others are clear. */
@@ -108,8 +108,7 @@ export function holdPictures(compositor: Compositor): HeldPictures {
 }
 
 const roomOf = ({ width, first, end, pixelBytes }: HeldPicture) => roomFor(width * (end - first), pixelBytes);
-const roomFor = (pixels: number, pixelBytes: number) =>
-  Math.ceil((pixels * pixelBytes) / spareBytes + 1) * spareBytes;
+const roomFor = (pixels: number, pixelBytes: number) => align(pixels * pixelBytes + alignment);
 
 /** Its pixels, some rows at a time, so that the picture is not there once more as a whole. */
 function* bandsOf(picture: FinishedPicture): Generator<{ top: number; bytes: Uint8Array }> {

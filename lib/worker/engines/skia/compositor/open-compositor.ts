@@ -1,4 +1,5 @@
-import { openPixels, type Pixels, spareBytes } from "@/lib/worker/pixels/open-pixels";
+import { alignment } from "@/lib/worker/pixels/align";
+import { openPixels, type Pixels } from "@/lib/worker/pixels/open-pixels";
 import { type FrameLayer, type PictureLayer } from "./frame-layer";
 
 /** Lays pictures over each other byte for byte as Skia does, without a canvas. */
@@ -30,8 +31,8 @@ export function openCompositor(pixels: Pixels | undefined = openPixels()): Compo
   if (!pixels) return undefined;
   const { program, growTo, bytes } = pixels;
   const tables = pixels.take(mostSampled * tableBytes);
-  const strip = pixels.take(stripBytes + spareBytes);
-  const groupStrip = pixels.take(stripBytes + spareBytes);
+  const strip = pixels.take(stripBytes + alignment);
+  const groupStrip = pixels.take(stripBytes + alignment);
   const firstFree = pixels.takeRest();
 
   let frame: readonly FrameLayer[] = [];
