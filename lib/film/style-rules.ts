@@ -92,7 +92,8 @@ const vanilla: StyleRules = {
   movesAroundStills: false,
   zoomPerSecond: 0.013,
   shift: 0.025,
-  caption: { delayFrames: 10, enterFrames: 18, exitFrames: 10 },
+  // When the photo has faded in; all of it has room beside a photo of three seconds.
+  caption: { delayFrames: usualTransitionFrames.fade / 2, enterFrames: 18, exitFrames: 9 },
   title: { delayFrames: 8, enterFrames: 30, exitFrames: 12 },
   openingFrames: 0,
   closingFrames: 24,

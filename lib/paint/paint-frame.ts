@@ -2,7 +2,7 @@ import { type Layer } from "@/lib/film/plan/layer";
 import { layersAt } from "@/lib/film/plan/layers-at";
 import { styleRules } from "@/lib/film/style-rules";
 import { clipToPixels } from "./clip-to-pixels";
-import { type PaintContext } from "./host/host";
+import { type PaintContext, type Picture } from "./host/host";
 import { paintPlaced } from "./place-layer";
 import { type Scene, type Stage } from "./scene";
 import { shadePage } from "./transitions/shade-page";
@@ -48,6 +48,16 @@ function isTurnedPage(layer: Layer): boolean {
   return layer.transition?.kind === "page" && layer.transition.role === "out";
 }
 
+/** A picture like all others, so that a frame under a veil is nothing but pictures. */
+function veil({ style, host, smallThings }: Stage): Picture {
+  return smallThings(`veil ${style.veilColor}`, () => {
+    const surface = host.createSurface(1, 1);
+    surface.context.fillStyle = style.veilColor;
+    surface.context.fillRect(0, 0, 1, 1);
+    return host.finish(surface);
+  });
+}
+
 function paintLayer(stage: Stage, layer: Layer): void {
   const { style, context, frame } = stage;
   if (layer.kind === "backdrop") {
@@ -59,8 +69,7 @@ function paintLayer(stage: Stage, layer: Layer): void {
   if (layer.kind === "veil") {
     context.save();
     context.globalAlpha = layer.opacity;
-    context.fillStyle = style.veilColor;
-    context.fillRect(0, 0, frame.width, frame.height);
+    context.drawImage(veil(stage), 0, 0, 1, 1, 0, 0, frame.width, frame.height);
     context.restore();
     return;
   }

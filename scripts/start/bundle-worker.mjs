@@ -1,7 +1,7 @@
 import { mkdirSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import { pathToFileURL } from "node:url";
+import { fileURLToPath, pathToFileURL } from "node:url";
 import { build, stop } from "esbuild";
 import { rootFolder } from "../support/root-folder.mjs";
 import { writeFileWhole } from "../support/write-file.mjs";
@@ -23,6 +23,16 @@ const ownAddress = {
   },
 };
 
+/** Of the package that parses, a thread uses a little, and would carry all of it: what it says in fifty languages, too. */
+const withZod = {
+  name: "with-zod",
+  setup(/** @type {import("esbuild").PluginBuild} */ { onResolve }) {
+    onResolve({ filter: /^zod(\/|$)/ }, ({ path: name }) => ({
+      path: fileURLToPath(import.meta.resolve(name)),
+    }));
+  },
+};
+
 /**
  * Makes plain JavaScript of a program of the worker, in half a second: it starts at once, and neither it nor its
  * threads carry a compiler with them. Files appear whole, so that two starts do not disturb each other.
@@ -31,15 +41,25 @@ const ownAddress = {
  */
 export async function bundleWorker({ main = "lib/worker/main.ts", folder = ".next/worker" } = {}) {
   const outdir = path.join(rootFolder, folder);
-  const { outputFiles } = await build({
-    absWorkingDir: rootFolder,
-    entryPoints: { main, "start-paint-thread": "lib/worker/engines/skia/paint-thread.ts" },
-    ...{ bundle: true, platform: "node", format: "esm", target: "node20", packages: "external" },
-    ...{ splitting: true, chunkNames: "[name]-[hash]", outdir, outExtension: { ".js": ".mjs" } },
-    ...{ plugins: [ownAddress], logLevel: "warning", write: false },
-  });
+  const thread = "lib/worker/engines/skia/paint-thread.ts";
+  // Each by itself, so that the thread carries only what it uses.
+  const programs = [
+    { entryPoints: { main }, plugins: [ownAddress] },
+    { entryPoints: { "start-paint-thread": thread }, plugins: [ownAddress, withZod] },
+  ];
+  const built = await Promise.all(
+    programs.map((program) =>
+      build({
+        ...{ ...program, absWorkingDir: rootFolder, outdir, outExtension: { ".js": ".mjs" } },
+        ...{ bundle: true, platform: "node", format: "esm", target: "node20", packages: "external" },
+        ...{ splitting: true, chunkNames: "[name]-[hash]" },
+        ...{ logLevel: "warning", write: false },
+      }),
+    ),
+  );
   await stop();
   mkdirSync(outdir, { recursive: true });
-  for (const { path: file, text } of outputFiles) writeFileWhole(file, text);
+  for (const { path: file, text } of built.flatMap(({ outputFiles }) => outputFiles))
+    writeFileWhole(file, text);
   return path.join(outdir, "main.mjs");
 }

@@ -97,9 +97,13 @@ export const vanilla: PaintStyle = {
     const layout = stage.layoutOf(layer.textId);
     if (!layout) return;
     if (layer.role === "caption") return paintCaption(stage, layer, layout);
-    if (layer.enter < 1 || layer.exit > 0) return paintSlideText(stage, layer, layout);
-    const whole = { x: 0, y: 0, ...stage.frame };
-    drawKept(stage, `words ${layer.textId}`, whole, (kept) => paintSlideText(kept, layer, layout));
+    if (layer.enter < 1) return enterSlideText(stage, layer, layout);
+    const { context, frame } = stage;
+    context.save();
+    context.globalAlpha *= 1 - ease("smooth", layer.exit);
+    const whole = { x: 0, y: 0, ...frame };
+    drawKept(stage, `words ${layer.textId}`, whole, (kept) => enterSlideText(kept, layer, layout));
+    context.restore();
   },
 
   paintCredits(stage, layer) {
@@ -183,7 +187,8 @@ function paintShade({ context }: Stage, { x, y, width, height }: Place): void {
   context.fillRect(x, y, width, height);
 }
 
-function paintSlideText(stage: Stage, layer: TextLayer, layout: TextLayout): void {
+/** All of it, when it has entered. */
+function enterSlideText(stage: Stage, layer: TextLayer, layout: TextLayout): void {
   const { context, frame, text } = stage;
   const stack = slideTexts(stage, layer, titleGap);
   const top = topInStack(layer, stack, frame.height * 0.485 - stack.height / 2);
@@ -197,7 +202,7 @@ function paintSlideText(stage: Stage, layer: TextLayer, layout: TextLayout): voi
     const shown = staggered(progress, i, parts.length, 0.62, "out");
     if (shown <= 0) continue;
     context.save();
-    context.globalAlpha *= shown * (1 - ease("smooth", layer.exit)) * (isBody ? 0.88 : 1);
+    context.globalAlpha *= shown * (isBody ? 0.88 : 1);
     text.fill(context, part, left, top + (1 - shown) * (isBody ? 14 : 22));
     context.restore();
   }

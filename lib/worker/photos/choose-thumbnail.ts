@@ -7,14 +7,15 @@ const gridRows = 36;
 const preferEarlier = 0.97;
 
 /** How much there is to see: contrast and colour, and neither night nor glare. */
-export function liveliness(rgba: Uint8Array, width: number, height: number): number {
+export function liveliness(copyRows: CopyRows, { width, height }: FrameSize): number {
+  const pixels = new Uint8Array(width * 4);
   let [sum, squares, colour] = [0, 0, 0];
   const count = gridColumns * gridRows;
   for (let row = 0; row < gridRows; row++) {
-    const y = Math.floor(((row + 0.5) * height) / gridRows);
+    copyRows(Math.floor(((row + 0.5) * height) / gridRows), 1, pixels);
     for (let column = 0; column < gridColumns; column++) {
-      const at = (y * width + Math.floor(((column + 0.5) * width) / gridColumns)) * 4;
-      const [r, g, b] = [rgba[at] ?? 0, rgba[at + 1] ?? 0, rgba[at + 2] ?? 0];
+      const at = Math.floor(((column + 0.5) * width) / gridColumns) * 4;
+      const [r, g, b] = [pixels[at] ?? 0, pixels[at + 1] ?? 0, pixels[at + 2] ?? 0];
       const bright = 0.2126 * r + 0.7152 * g + 0.0722 * b;
       sum += bright;
       squares += bright * bright;
@@ -34,11 +35,13 @@ export function createThumbnailChooser(candidates: readonly number[], size: Fram
   return {
     see: (frame: number, copyRows: CopyRows) => {
       if (!candidates.includes(frame)) return;
-      const rgba = new Uint8Array(size.width * size.height * 4);
-      copyRows(0, size.height, rgba);
-      const score = liveliness(rgba, size.width, size.height) * handicap;
+      const score = liveliness(copyRows, size) * handicap;
       handicap *= preferEarlier;
-      if (!best || score > best.score) best = { score, rgba };
+      if (best && score <= best.score) return;
+      // In the same memory: frames that wait for the collector would make it come more often.
+      const rgba = best?.rgba ?? new Uint8Array(size.width * size.height * 4);
+      copyRows(0, size.height, rgba);
+      best = { score, rgba };
     },
     chosen: () => best?.rgba,
   };

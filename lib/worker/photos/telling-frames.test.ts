@@ -31,13 +31,17 @@ describe("the thumbnail", () => {
   const lively = flat(120).map((_, at) => (at % 4 === 3 ? 255 : (at * 7919) % 256));
 
   it("is no black frame, no white one, and the one with most to see", () => {
-    expect(liveliness(flat(0), 64, 36)).toBeCloseTo(0);
-    expect(liveliness(flat(255), 64, 36)).toBeCloseTo(0);
-    expect(liveliness(lively, 64, 36)).toBeGreaterThan(liveliness(flat(120), 64, 36));
+    const tells = (rgba: Uint8Array) => liveliness(rowsOf(rgba, size), size);
+    expect(tells(flat(0))).toBeCloseTo(0);
+    expect(tells(flat(255))).toBeCloseTo(0);
+    expect(tells(lively)).toBeGreaterThan(tells(flat(120)));
     const chooser = createThumbnailChooser([1, 2, 3], size);
     [lively, flat(0), lively, flat(90)].forEach((rgba, frame) => chooser.see(frame, rowsOf(rgba, size)));
     expect(chooser.chosen()).toEqual(lively);
     expect(chooser.chosen()).not.toBe(lively);
+    const growing = createThumbnailChooser([0, 1], size);
+    [flat(120), lively].forEach((rgba, frame) => growing.see(frame, rowsOf(rgba, size)));
+    expect(growing.chosen()).toEqual(lively);
   });
 
   it("is the earlier of two alike", () => {

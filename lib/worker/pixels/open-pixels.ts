@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { align, alignment } from "./align";
 import { compilePixels, type PixelProgram, smallestMemory } from "./compile-pixels";
 

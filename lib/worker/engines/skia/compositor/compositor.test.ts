@@ -13,6 +13,7 @@ const wide = pictureOfNoise({ width: 1000, height: 640 }, () => 255);
 const tall = pictureOfNoise({ width: 501, height: 803 }, () => 255);
 const ground = pictureOfNoise({ width, height }, () => 255);
 const shade = pictureOfNoise({ width, height: 130 }, (at) => Math.floor(at / width));
+const point = pictureOfNoise({ width: 1, height: 1 }, () => 255);
 const words = pictureOfNoise({ width: 200, height: 70 }, (at) => (at * 7) % 256, 3);
 const band = pictureOfNoise({ width: 200, height: 70 }, (at) => (at % 200 < 3 || at % 200 > 196 ? 0 : 200));
 const sheet = pictureOfNoise({ width, height }, (at) => (at % width < 200 && at > width * 300 ? 200 : 0));
@@ -65,11 +66,22 @@ function composedOf(frames: readonly Draw[]): boolean[] {
 const isComposed = (draw: Draw) => composedOf([draw, draw, draw]).at(-1);
 
 const photo = (context: SKRSContext2D) => context.drawImage(wide, 100, 50, 720, 405, 0, 0, width, height);
+const fading: Draw = (context) => {
+  photo(context);
+  context.globalAlpha = 0.3;
+  context.drawImage(tall, 3, 90, 480, 270, 0, 0, width, height);
+};
+const fadingGroup: Draw = (context, group) => {
+  photo(context);
+  drawGroup(group);
+  context.globalAlpha = 0.4;
+  context.drawImage(group.canvas, 0, 0);
+};
 
 describe("the compositor", () => {
-  it("is used here", () => {
+  it("is used here, for a picture in the first frame that shows it, too", () => {
     expect(composer).toBeDefined();
-    expect(composedOf([photo, photo, photo])).toEqual([false, true, true]);
+    expect(composedOf([photo, photo, fading])).toEqual([false, true, true]);
   });
 
   it.each(pixelPrograms)("draws what Skia draws, whatever part of a picture, with %s", (program) => {
@@ -124,12 +136,11 @@ describe("the compositor", () => {
       "a photo in an enlarged room",
       (context) => (context.scale(2, 1.5), context.drawImage(wide, 1.7, 2.9, 500, 280, 0, 0, 320, 240)),
     ],
+    ["two that fade", fading],
     [
-      "two that fade",
+      "a photo under a veil",
       (context) => (
-        photo(context),
-        (context.globalAlpha = 0.3),
-        context.drawImage(tall, 3, 90, 480, 270, 0, 0, width, height)
+        photo(context), (context.globalAlpha = 0.6), context.drawImage(point, 0, 0, 1, 1, 0, 0, width, height)
       ),
     ],
     [
@@ -152,12 +163,7 @@ describe("the compositor", () => {
         context.drawImage(sheet, 20, 30)
       ),
     ],
-    [
-      "a group that fades in",
-      (context, group) => (
-        photo(context), drawGroup(group), (context.globalAlpha = 0.4), context.drawImage(group.canvas, 0, 0)
-      ),
-    ],
+    ["a group that fades in", fadingGroup],
   ])("composes %s", (_, draw) => {
     expect(isComposed(draw)).toBe(true);
   });
@@ -233,12 +239,6 @@ describe("the compositor", () => {
 
   it("draws what comes in between, and composes again afterwards", () => {
     const shapes: Draw = (context) => (photo(context), context.fillRect(5, 5, 100, 100));
-    const fading: Draw = (context, group) => {
-      photo(context);
-      drawGroup(group);
-      context.globalAlpha = 0.4;
-      context.drawImage(group.canvas, 0, 0);
-    };
     const turned: Draw = (context, group) => {
       photo(context);
       drawGroup(group);
@@ -246,7 +246,13 @@ describe("the compositor", () => {
       context.drawImage(group.canvas, 0, 0);
     };
     expect(composedOf([photo, photo, shapes, photo, photo])).toEqual([false, true, false, false, true]);
-    expect(composedOf([fading, fading, turned, fading, fading])).toEqual([false, true, false, false, true]);
+    expect(composedOf([fadingGroup, fadingGroup, turned, fadingGroup, fadingGroup])).toEqual([
+      false,
+      true,
+      false,
+      false,
+      true,
+    ]);
   });
 
   it("draws a group that another surface is given first", () => {

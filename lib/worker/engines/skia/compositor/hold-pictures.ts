@@ -22,12 +22,12 @@ export type HeldPicture = {
 export type HeldPictures = {
   /** What the last frame did not ask for is let go. */
   beginFrame(): void;
-  /** Taken when the last frame asked for it, too: what is shown once is not worth it. */
+  /** Taken if it may: what a style has finished is shown for a while. */
   hold(picture: FinishedPicture, mayTake: boolean): HeldPicture | undefined;
   letGo(): void;
 };
 
-type Asked = { since: number; at: number; held: HeldPicture | undefined };
+type Asked = { at: number; held: HeldPicture | undefined };
 
 /** Pictures of a frame that needs more are left to Skia. */
 const mostBytes = 48 << 20;
@@ -97,10 +97,10 @@ export function holdPictures(compositor: Compositor): HeldPictures {
       now += 1;
     },
     hold(picture, mayTake) {
-      const asked = pictures.get(picture) ?? { since: now, at: now, held: undefined };
+      const asked = pictures.get(picture) ?? { at: now, held: undefined };
       asked.at = now;
       pictures.set(picture, asked);
-      if (mayTake && asked.since < now) asked.held ??= take(picture);
+      if (mayTake) asked.held ??= take(picture);
       return asked.held;
     },
     letGo: () => pictures.clear(),
