@@ -43,23 +43,27 @@ export async function bundleWorker({ main = "lib/worker/main.ts", folder = ".nex
   const outdir = path.join(rootFolder, folder);
   const thread = "lib/worker/engines/skia/paint-thread.ts";
   // Each by itself, so that the thread carries only what it uses.
-  const programs = [
-    { entryPoints: { main }, plugins: [ownAddress] },
-    { entryPoints: { "start-paint-thread": thread }, plugins: [ownAddress, withZod] },
-  ];
-  const built = await Promise.all(
-    programs.map((program) =>
-      build({
-        ...{ ...program, absWorkingDir: rootFolder, outdir, outExtension: { ".js": ".mjs" } },
-        ...{ bundle: true, platform: "node", format: "esm", target: "node20", packages: "external" },
-        ...{ splitting: true, chunkNames: "[name]-[hash]" },
-        ...{ logLevel: "warning", write: false },
-      }),
-    ),
-  );
+  const files = await Promise.all([
+    bundle({ main }, outdir, [ownAddress]),
+    bundle({ "start-paint-thread": thread }, outdir, [ownAddress, withZod]),
+  ]);
   await stop();
   mkdirSync(outdir, { recursive: true });
-  for (const { path: file, text } of built.flatMap(({ outputFiles }) => outputFiles))
-    writeFileWhole(file, text);
+  for (const { path: file, text } of files.flat()) writeFileWhole(file, text);
   return path.join(outdir, "main.mjs");
+}
+
+/**
+ * @param {Record<string, string>} entryPoints
+ * @param {string} outdir
+ * @param {import("esbuild").Plugin[]} plugins
+ */
+async function bundle(entryPoints, outdir, plugins) {
+  const { outputFiles } = await build({
+    ...{ absWorkingDir: rootFolder, entryPoints, outdir, outExtension: { ".js": ".mjs" } },
+    ...{ bundle: true, platform: "node", format: "esm", target: "node20", packages: "external" },
+    ...{ splitting: true, chunkNames: "[name]-[hash]" },
+    ...{ plugins, logLevel: "warning", write: false },
+  });
+  return outputFiles;
 }
