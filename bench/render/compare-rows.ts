@@ -2,7 +2,7 @@ import { statSync } from "node:fs";
 import { ffmpeg } from "@/lib/server/media/open-ffmpeg";
 import { runFfmpeg } from "@/lib/server/media/run-ffmpeg";
 import { likeness } from "./likeness";
-import { type Measured, measureRow } from "./measure-row";
+import { type Measured, measureRows } from "./measure-rows";
 import { tellMemory } from "./tell-memory";
 import { paintRaw } from "./paint-raw";
 import { type Bench } from "./prepare-bench";
@@ -17,7 +17,8 @@ type Wanted = {
   seconds: number;
   niceness: number;
 };
-type Best = Measured & { ssim: number | undefined };
+/** A round of a row, and the floor that took turns with it. */
+type Round = { measured: Measured; floor: Measured | undefined };
 
 const titles: Record<RowName, string> = {
   floor: "x264 alone on the same frames (the floor)",
@@ -30,58 +31,77 @@ const titles: Record<RowName, string> = {
 /** Browsers take minutes: once is enough, nothing of theirs is within a few percent of anything. */
 const slow: readonly RowName[] = ["remotion", "stock"];
 
-/** Turn and turn about, so that whatever else the machine does meets all; the best of each row counts. */
+/** Every quick row takes turns with a floor of its own, so that whatever else the machine does meets both. */
 export async function compareRows(
   bench: Bench,
   { rows, presets, repeats, seconds, niceness }: Wanted,
 ): Promise<void> {
   const wanted = await withoutImpossible(rows);
+  const withFloor = wanted.includes("floor");
+  const painted = wanted.filter((row) => row !== "floor");
   console.error("painting raw frames …");
   await paintRaw(bench.material, seconds, bench.rawFolder);
   const { path } = await ffmpeg();
   console.log(`\nReference film of ${seconds} s, three qualities; ffmpeg: ${path}`);
   for (const preset of presets) {
-    const best = new Map<RowName, Best>();
+    const settings = { preset, crf: crfs[preset] };
+    const rounds = new Map<RowName, Round[]>(wanted.map((row) => [row, []]));
+    const measure = async (names: readonly RowName[]) => {
+      const all = await measureRows(names.map((row) => ({ row, settings, seconds, niceness, ...bench })));
+      const told = all.map(({ wallMs, cpuMs }, index) => {
+        return `${names[index]} ${inSeconds(wallMs)} s, CPU ${inSeconds(cpuMs)} s`;
+      });
+      console.error(`${preset}: ${told.join("; ")}`);
+      const floor = all[names.indexOf("floor")];
+      for (const [index, measured] of all.entries())
+        rounds.get(names[index] ?? "floor")?.push({ measured, floor });
+    };
     for (let round = 0; round < repeats; round += 1) {
-      for (const row of wanted) {
-        if (round > 0 && slow.includes(row)) continue;
-        const settings = { preset, crf: crfs[preset] };
-        const measured = await measureRow({ row, settings, seconds, niceness, ...bench });
-        console.error(
-          `${preset} ${row}: ${inSeconds(measured.wallMs)} s, CPU ${inSeconds(measured.cpuMs)} s`,
-        );
-        const before = best.get(row);
-        if (before && before.wallMs <= measured.wallMs) continue;
-        const file = measured.files.find(({ quality }) => quality === 720)?.path;
-        // What is drawn by others looks different, not worse.
-        const ssim = file && row !== "ffmpeg" ? await likeness(file, bench.rawFolder) : undefined;
-        best.set(row, { ...measured, ssim });
+      if (painted.length === 0) await measure(["floor"]);
+      for (const row of painted) {
+        if (slow.includes(row)) round === 0 && (await measure([row]));
+        else await measure(withFloor ? ["floor", row] : [row]);
       }
     }
-    tell(`${preset}, crf ${crfs[preset]}`, best);
+    await tell(`${preset}, crf ${crfs[preset]}`, rounds, bench);
   }
 }
 
-function tell(title: string, best: ReadonlyMap<RowName, Best>): void {
-  const [floor, stock] = [best.get("floor"), best.get("stock")];
-  const ratio = (a: number, b: number | undefined) => (b ? `${(a / b).toFixed(2)} ×` : "");
+async function tell(
+  title: string,
+  rounds: ReadonlyMap<RowName, readonly Round[]>,
+  bench: Bench,
+): Promise<void> {
   console.log(`\n${title}\n`);
   console.log(
-    "| | wall, s | CPU, s | memory, MB (idle) | of the floor | faster than stock | SSIM at 720p | 720 / 480 / 360, MB |",
+    "| | wall, s | CPU, s | memory, MB (idle) | of its floor (rounds) | faster than stock | SSIM at 720p | 720 / 480 / 360, MB |",
   );
   console.log("|---|---|---|---|---|---|---|---|");
-  for (const [row, measured] of best) {
-    const { wallMs, cpuMs, ssim, files } = measured;
-    const sizes = files.map((file) => (statSync(file.path).size / 1e6).toFixed(1)).join(" / ");
+  const stock = rounds.get("stock")?.[0]?.measured;
+  for (const [row, all] of rounds) {
+    const last = all.at(-1)?.measured;
+    if (!last) continue;
+    const wallMs = mean(all.map(({ measured }) => measured.wallMs));
+    const file = last.files.find(({ quality }) => quality === 720)?.path;
+    // What is drawn by others looks different, not worse.
+    const ssim = file && row !== "ffmpeg" ? (await likeness(file, bench.rawFolder)).toFixed(4) : "";
     const cells = [
-      ...[titles[row], inSeconds(wallMs), inSeconds(cpuMs), tellMemory(measured)],
-      ...[ratio(wallMs, floor?.wallMs), stock ? ratio(stock.wallMs, wallMs) : ""],
-      ...[ssim === undefined ? "" : ssim.toFixed(4), sizes],
+      ...[titles[row], inSeconds(wallMs), inSeconds(mean(all.map(({ measured }) => measured.cpuMs)))],
+      ...[tellMemory(last), tellRatio(all), stock ? `${(stock.wallMs / wallMs).toFixed(2)} ×` : "", ssim],
+      last.files.map((file) => (statSync(file.path).size / 1e6).toFixed(1)).join(" / "),
     ];
     console.log(`| ${cells.join(" | ")} |`);
   }
 }
 
+function tellRatio(all: readonly Round[]): string {
+  const ratios = all.flatMap(({ measured, floor }) => (floor ? [measured.wallMs / floor.wallMs] : []));
+  if (ratios.length === 0) return "";
+  const [least, most] = [Math.min(...ratios), Math.max(...ratios)];
+  return `${mean(ratios).toFixed(3)} × (${least.toFixed(3)} to ${most.toFixed(3)})`;
+}
+
+const mean = (values: readonly number[]) => values.reduce((sum, one) => sum + one, 0) / values.length;
 const inSeconds = (ms: number) => (ms / 1000).toFixed(1);
 
 async function withoutImpossible(rows: readonly RowName[]): Promise<readonly RowName[]> {

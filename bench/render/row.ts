@@ -21,9 +21,11 @@ export type RowRequest = {
 export const rowNames = ["floor", "skia", "skia-first", "ffmpeg", "remotion", "stock"] as const;
 export type RowName = (typeof rowNames)[number];
 
-/** What a row did: the film's files, largest first, and how long it took once its program had been loaded. */
+/** What the process of a row is told. */
+export type RowOrder = { request: RowRequest } | { do: "begin" | "finish" };
+
+/** What a row did: the film's files, largest first, and its work once its program had been loaded. */
 export const rowResultSchema = z.object({
-  wallMs: z.number(),
   cpuMs: z.number(),
   files: z.array(z.object({ quality: z.number(), path: z.string() })),
   frames: z.number(),

@@ -1,7 +1,7 @@
-/** One row in a process of its own, told what to do by main.ts and watched by it. */
+/** One row in a process of its own, told what to do by start-row.ts. */
 import { setPriority } from "node:os";
 import { cpuMs } from "./cpu-time";
-import { type Row, type RowName, type RowRequest, type RowResult } from "./row";
+import { type Row, type RowName, type RowOrder, type RowRequest, type RowResult } from "./row";
 
 const rows: Record<RowName, () => Promise<Row>> = {
   floor: async () => (await import("./rows/floor")).floorRow,
@@ -12,19 +12,27 @@ const rows: Record<RowName, () => Promise<Row>> = {
   ffmpeg: async () => (await import("./rows/ffmpeg")).ffmpegRow,
 };
 
+let begin = () => {};
+let finish = () => {};
+const begins = new Promise<void>((resolve) => (begin = resolve));
+const finishes = new Promise<void>((resolve) => (finish = resolve));
+
 async function run(request: RowRequest): Promise<RowResult> {
   setPriority(request.niceness);
   const row = await (await rows[request.row]())(request);
-  process.send?.({ begins: true });
-  const [wallBefore, cpuBefore] = [performance.now(), cpuMs()];
+  process.send?.({ is: "ready" });
+  await begins;
+  const cpuBefore = cpuMs();
   await row.measure();
-  const [wallMs, cpu] = [performance.now() - wallBefore, cpuMs() - cpuBefore];
-  process.send?.({ ended: true });
-  return { wallMs, cpuMs: cpu, ...(await row.finish()) };
+  const cpu = cpuMs() - cpuBefore;
+  process.send?.({ is: "ended" });
+  await finishes;
+  return { cpuMs: cpu, ...(await row.finish()) };
 }
 
-process.once("message", (request: RowRequest) => {
-  run(request).then(
+process.on("message", (order: RowOrder) => {
+  if ("do" in order) return order.do === "begin" ? begin() : finish();
+  run(order.request).then(
     (result) => process.send?.({ result }, () => process.exit(0)),
     (error: unknown) => {
       console.error(error);

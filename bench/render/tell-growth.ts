@@ -2,7 +2,7 @@ import { copyFile } from "node:fs/promises";
 import path from "node:path";
 import { keepPhoto } from "@/lib/server/photos/keep-photo";
 import { db } from "@/lib/server/db";
-import { measureRow } from "./measure-row";
+import { measureRows } from "./measure-rows";
 import { tellMemory } from "./tell-memory";
 import { type Bench } from "./prepare-bench";
 
@@ -23,7 +23,7 @@ export async function tellLengths(
   for (const seconds of lengths) {
     const runs = [];
     for (let round = 0; round < repeats; round += 1)
-      runs.push(await measureRow({ row: "skia", settings, seconds, niceness, ...bench }));
+      runs.push(...(await measureRows([{ row: "skia", settings, seconds, niceness, ...bench }])));
     const [best] = runs.toSorted((a, b) => a.cpuMs - b.cpuMs);
     if (!best) continue;
     const { wallMs, cpuMs, frames } = best;
@@ -46,7 +46,8 @@ export async function tellPhotos(bench: Bench, count: number, { niceness }: Opti
   }
   const material = { ...bench.material, photos };
   const seconds = (count + 2) * 3;
-  const measured = await measureRow({ row: "skia", settings, seconds, niceness, ...bench, material });
+  const [measured] = await measureRows([{ row: "skia", settings, seconds, niceness, ...bench, material }]);
+  if (!measured) return;
   const { frames, wallMs } = measured;
   console.log(
     "\n| photos | frames | wall, s | memory of the worker and all it starts, MB (idle) |\n|---|---|---|---|",

@@ -1,0 +1,73 @@
+import { fork } from "node:child_process";
+import { z } from "zod";
+import { db } from "@/lib/server/db";
+import { bundleWorker } from "../../scripts/start/bundle-worker.mjs";
+import { workerFlags, workerMemory } from "../../scripts/start/memory.mjs";
+import { makeVideo } from "./accept-film";
+import { type RowOrder, type RowRequest, type RowResult, rowResultSchema } from "./row";
+
+export type AskedRow = Omit<RowRequest, "videoId">;
+export type RowProcess = {
+  pid: number;
+  begin(): void;
+  /** Resolves when what is measured has been done. */
+  ended: Promise<unknown>;
+  finish(): Promise<RowResult>;
+};
+
+/** A short film before the one that is measured: workers run for months. */
+const warmUpSeconds = 9;
+
+const messageSchema = z.union([
+  z.object({ is: z.enum(["ready", "ended"]) }),
+  z.object({ result: rowResultSchema }),
+]);
+type Told = z.infer<typeof messageSchema>;
+
+/** A row in a process of its own, so that none inherits what another has warmed up or left behind; ready to begin. */
+export async function startRow(asked: AskedRow): Promise<RowProcess> {
+  const request = { ...asked, videoId: await acceptFor(asked) };
+  // As the product runs it.
+  const program = await bundleWorker({ main: "bench/render/run-row.ts", folder: ".next/bench-render" });
+  const child = fork(program, {
+    execArgv: workerFlags,
+    env: { ...workerMemory, ...process.env, LOG_LEVEL: "error" },
+  });
+  const { pid } = child;
+  if (pid === undefined) throw new Error("No process could be started.");
+  const hear = <T>(heard: (told: Told) => T | undefined): Promise<T> => {
+    const promise = new Promise<T>((resolve, reject) => {
+      child.on("message", (message) => {
+        const value = heard(messageSchema.parse(message));
+        if (value !== undefined) resolve(value);
+      });
+      child.once("exit", (code) => reject(new Error(`The row ${request.row} ended with ${code}.`)));
+    });
+    promise.catch(() => undefined);
+    return promise;
+  };
+  const is = (what: "ready" | "ended") => hear((told) => ("is" in told && told.is === what) || undefined);
+  const [ready, ended] = [is("ready"), is("ended")];
+  const result = hear((told) => ("result" in told ? told.result : undefined));
+  child.send({ request } satisfies RowOrder);
+  await ready;
+  return {
+    pid,
+    begin: () => void child.send({ do: "begin" } satisfies RowOrder),
+    ended,
+    finish: () => {
+      child.send({ do: "finish" } satisfies RowOrder);
+      return result;
+    },
+  };
+}
+
+/** What the web process does is done here: a worker's memory has none of it. */
+async function acceptFor({ row, material, seconds }: AskedRow): Promise<string | undefined> {
+  if (row === "floor" || row === "ffmpeg") return undefined;
+  await db().render.deleteMany();
+  if (row === "skia") await (await makeVideo(material, warmUpSeconds)).accept();
+  const video = await makeVideo(material, seconds);
+  if (row !== "stock") await video.accept();
+  return video.id;
+}
