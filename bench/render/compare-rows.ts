@@ -59,8 +59,8 @@ export async function compareRows(
     for (let round = 0; round < repeats; round += 1) {
       if (painted.length === 0) await measure(["floor"]);
       for (const row of painted) {
-        if (slow.includes(row)) round === 0 && (await measure([row]));
-        else await measure(withFloor ? ["floor", row] : [row]);
+        if (!slow.includes(row)) await measure(withFloor ? ["floor", row] : [row]);
+        else if (round === 0) await measure([row]);
       }
     }
     await tell(`${preset}, crf ${crfs[preset]}`, rounds, bench);

@@ -50,6 +50,8 @@ const { values } = parseArgs({
 });
 const options = optionsSchema.parse(values);
 
+// So that whatever has been started is ended.
+for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => process.exit(1));
 const folder = await mkdtemp(path.join(os.tmpdir(), "kinora-bench-render-"));
 const bench = await prepareBench(folder);
 try {

@@ -27,6 +27,7 @@ export async function measureRows(asked: readonly AskedRow[]): Promise<Measured[
   for (const one of asked) {
     const row = await startRow(one);
     const tree = processTree(row.pid);
+    process.once("exit", tree.kill);
     tree.look();
     runners.push({ row, tree, wallMs: 0, hasBegun: false, hasEnded: false });
   }
@@ -39,6 +40,7 @@ export async function measureRows(asked: readonly AskedRow[]): Promise<Measured[
   for (const { row, tree, wallMs } of runners) {
     tree.goOn();
     const [seen, result] = [tree.seen(), await row.finish()];
+    process.off("exit", tree.kill);
     // A browser's processes are not seen to end by the one that started them; what was seen of them at work counts.
     measured.push({ ...result, ...seen, cpuMs: Math.max(result.cpuMs, seen.cpuMs), wallMs });
   }

@@ -1,5 +1,5 @@
-import { mkdir, mkdtemp, rm } from "node:fs/promises";
-import { existsSync } from "node:fs";
+import { mkdir, mkdtemp } from "node:fs/promises";
+import { existsSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { generateClient } from "../../scripts/start/generate-client.mjs";
@@ -17,12 +17,14 @@ export async function prepareBench(folder: string): Promise<Bench> {
   const rawFolder = await mkdtemp(
     path.join(existsSync("/dev/shm") ? "/dev/shm" : os.tmpdir(), "kinora-raw-"),
   );
+  const removeRaw = () => rmSync(rawFolder, { recursive: true, force: true });
+  process.once("exit", removeRaw);
   const outputFolder = path.join(folder, "films");
   const end = async () => {
     const { disconnectDatabase } = await import("@/lib/server/db");
     await disconnectDatabase();
     await database.stop();
-    await rm(rawFolder, { recursive: true, force: true });
+    removeRaw();
   };
   try {
     await applyMigrations({ url: database.url });

@@ -8,6 +8,8 @@ export type ProcessTree = {
   goOn(): void;
   /** Looks how much memory it takes, which is work for the processors. */
   look(): void;
+  /** For good: who stands still hears of nothing. */
+  kill(): void;
   /** What was seen: memory when it was looked at first and at most (shared pages counted once), and work since. */
   seen(): { idleMegabytes: number; peakMegabytes: number; cpuMs: number };
 };
@@ -19,14 +21,15 @@ export function processTree(root: number): ProcessTree {
   let peak = 0;
   const work = new Map<number, number>();
   const atFirst = new Map<number, number>();
-  const stop = (pid: number) => send(pid, "SIGSTOP");
+  const sendToAll = (signal: NodeJS.Signals) => {
+    pids.forEach((pid) => send(pid, signal));
+    // What was started since then.
+    pids = readTree(root).map(({ pid }) => pid);
+    pids.forEach((pid) => send(pid, signal));
+  };
   return {
-    pause: () => {
-      pids.forEach(stop);
-      // What was started since then.
-      pids = readTree(root).map(({ pid }) => pid);
-      pids.forEach(stop);
-    },
+    pause: () => sendToAll("SIGSTOP"),
+    kill: () => sendToAll("SIGKILL"),
     goOn: () => pids.forEach((pid) => send(pid, "SIGCONT")),
     look: () => {
       let bytes = 0;
@@ -87,7 +90,7 @@ function read(file: string): string {
   }
 }
 
-function send(pid: number, signal: "SIGSTOP" | "SIGCONT"): void {
+function send(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal);
   } catch {

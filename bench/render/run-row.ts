@@ -30,10 +30,12 @@ async function run(request: RowRequest): Promise<RowResult> {
   return { cpuMs: cpu, ...(await row.finish()) };
 }
 
+// Not before the result has been heard.
+process.once("disconnect", () => process.exit(0));
 process.on("message", (order: RowOrder) => {
   if ("do" in order) return order.do === "begin" ? begin() : finish();
   run(order.request).then(
-    (result) => process.send?.({ result }, () => process.exit(0)),
+    (result) => process.send?.({ result }),
     (error: unknown) => {
       console.error(error);
       process.exit(1);

@@ -49,6 +49,7 @@ export async function startRow(asked: AskedRow): Promise<RowProcess> {
   const is = (what: "ready" | "ended") => hear((told) => ("is" in told && told.is === what) || undefined);
   const [ready, ended] = [is("ready"), is("ended")];
   const result = hear((told) => ("result" in told ? told.result : undefined));
+  void result.then(() => child.disconnect()).catch(() => undefined);
   child.send({ request } satisfies RowOrder);
   await ready;
   return {

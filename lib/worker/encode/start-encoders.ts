@@ -6,11 +6,11 @@ import { startEncoder } from "@/lib/worker/encode/start-encoder";
 
 /**
  * Encoders and the painter share the processors, and more threads make more work of the same pictures. But where the
- * encoder tries harder than usual, everybody waits for the largest picture.
+ * encoder tries harder than usual, the painter is quick beside it, and whoever waits waits for encoders.
  */
-function threadsFor(isLargest: boolean, { preset }: VideoSettings): number {
+function threadsFor({ preset }: VideoSettings): number {
   const processors = availableParallelism();
-  return isLargest && preset !== filmSettings.preset ? processors : Math.max(1, Math.floor(processors / 2));
+  return preset === filmSettings.preset ? Math.max(1, Math.floor(processors / 2)) : processors;
 }
 
 export type RunningEncoders = {
@@ -36,7 +36,7 @@ export async function startEncoders(
   const groups = [files.slice(0, 1), files.slice(1)].filter(({ length }) => length > 0);
   const starting = groups.map((group, index) =>
     startEncoder(ffmpeg, group, settings, {
-      threads: threadsFor(index === 0, settings),
+      threads: threadsFor(settings),
       isLast: index > 0,
     }),
   );

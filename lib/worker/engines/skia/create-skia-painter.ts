@@ -76,10 +76,12 @@ export async function createSkiaPainter(options: SkiaPainterOptions): Promise<Sk
 
   async function paintRows(frame: number): Promise<CopyRows> {
     await fetchPhotos(frame);
-    // Skia frees what it read back from only between turns of the event loop.
-    await new Promise(setImmediate);
-    if (lastRead) freeAtOnce(lastRead);
-    lastRead = undefined;
+    if (lastRead) {
+      // Skia frees what it read back from only between turns of the event loop.
+      await new Promise(setImmediate);
+      freeAtOnce(lastRead);
+      lastRead = undefined;
+    }
     composer?.beginFrame();
     paintFrame(context, scene, frame);
     const composed = composer?.composed();
