@@ -8,8 +8,8 @@ import { type Place, drawPhoto } from "../photo/draw-photo";
 import { shownPart, wholePhotoPlace } from "../photo/photo-room";
 import { drawSoftShadow } from "../photo/soft-shadow";
 import { type Stage } from "../scene";
-import { type TextLayout } from "../text/text-layout";
-import { stackCreditRows } from "./credit-rows";
+import { type Bounds, type TextLayout } from "../text/text-layout";
+import { type SetCreditRow, stackCreditRows } from "./credit-rows";
 import { nearPhoto } from "./near-photo";
 import { type PaintStyle } from "./paint-style";
 import { staggered } from "./reveal";
@@ -97,13 +97,7 @@ export const vanilla: PaintStyle = {
     const layout = stage.layoutOf(layer.textId);
     if (!layout) return;
     if (layer.role === "caption") return paintCaption(stage, layer, layout);
-    if (layer.enter < 1) return enterSlideText(stage, layer, layout);
-    const { context, frame } = stage;
-    context.save();
-    context.globalAlpha *= 1 - ease("smooth", layer.exit);
-    const whole = { x: 0, y: 0, ...frame };
-    drawKept(stage, `words ${layer.textId}`, whole, (kept) => enterSlideText(kept, layer, layout));
-    context.restore();
+    paintSlideText(stage, layer, layout);
   },
 
   paintCredits(stage, layer) {
@@ -187,47 +181,64 @@ function paintShade({ context }: Stage, { x, y, width, height }: Place): void {
   context.fillRect(x, y, width, height);
 }
 
-/** All of it, when it has entered. */
-function enterSlideText(stage: Stage, layer: TextLayer, layout: TextLayout): void {
-  const { context, frame, text } = stage;
+function paintSlideText(stage: Stage, layer: TextLayer, layout: TextLayout): void {
+  const { context, frame } = stage;
   const stack = slideTexts(stage, layer, titleGap);
   const top = topInStack(layer, stack, frame.height * 0.485 - stack.height / 2);
   const left = (frame.width - layout.width) / 2;
   const isBody = layer.role === "body";
   const parts = isBody ? layout.lines : layout.words;
-  context.fillStyle = white;
+  const stays = 1 - ease("smooth", layer.exit);
   for (const [i, part] of parts.entries()) {
     // The words under a title wait until most of it stands.
     const progress = isBody ? (layer.enter - 0.35) / 0.65 : layer.enter;
     const shown = staggered(progress, i, parts.length, 0.62, "out");
     if (shown <= 0) continue;
     context.save();
-    context.globalAlpha *= shown * (isBody ? 0.88 : 1);
-    text.fill(context, part, left, top + (1 - shown) * (isBody ? 14 : 22));
+    context.globalAlpha *= shown * stays * (isBody ? 0.88 : 1);
+    context.translate(0, (1 - shown) * (isBody ? 14 : 22));
+    drawKept(stage, `part ${layer.textId} ${i}`, placeOfInk(part.ink, left, top), (kept) => {
+      kept.context.fillStyle = white;
+      kept.text.fill(kept.context, part, left, top);
+    });
     context.restore();
   }
 }
 
+/** With room for soft edges. */
+function placeOfInk({ left, top, right, bottom }: Bounds, x: number, y: number): Place {
+  return { x: x + left - 4, y: y + top - 4, width: right - left + 8, height: bottom - top + 8 };
+}
+
 function paintCreditRows(stage: Stage, layer: CreditsLayer): void {
-  const { context, frame, text } = stage;
+  const { context, frame } = stage;
   const { rows, height } = stackCreditRows(stage, layer, { inRow: 3, between: 26 });
   const fit = Math.min(1, (0.84 * frame.height) / Math.max(1, height));
-  context.save();
-  context.translate(frame.width / 2, frame.height / 2);
-  context.scale(fit, fit);
-  context.fillStyle = white;
-  for (const [i, { key, value, top, height: rowHeight }] of rows.entries()) {
-    const shown = staggered(layer.enter, i, rows.length, 0.6, "out") * (1 - ease("smooth", layer.exit));
+  const stays = 1 - ease("smooth", layer.exit);
+  for (const [i, row] of rows.entries()) {
+    const shown = staggered(layer.enter, i, rows.length, 0.6, "out");
     if (shown <= 0) continue;
-    const y = top - height / 2 + (1 - shown) * 12;
+    const width = Math.max(row.key?.width ?? 0, row.value?.width ?? 0) + 48;
+    const top = row.top - height / 2;
+    const place = {
+      ...{ x: (frame.width - width * fit) / 2, y: frame.height / 2 + (top - 24) * fit },
+      ...{ width: width * fit, height: (row.height + 48) * fit },
+    };
     context.save();
-    context.globalAlpha *= shown * 0.7;
-    if (key) text.fill(context, key, -key.width / 2, y);
-    context.restore();
-    context.save();
-    context.globalAlpha *= shown;
-    if (value) text.fill(context, value, -value.width / 2, y + rowHeight - value.height);
+    context.globalAlpha *= shown * stays;
+    context.translate(0, (1 - shown) * 12 * fit);
+    drawKept(stage, `credit ${layer.firstRow + i}`, place, (kept) => {
+      kept.context.translate(frame.width / 2, frame.height / 2 + top * fit);
+      kept.context.scale(fit, fit);
+      paintCreditRow(kept, row);
+    });
     context.restore();
   }
-  context.restore();
+}
+
+function paintCreditRow({ context, text }: Stage, { key, value, height }: SetCreditRow): void {
+  context.fillStyle = white;
+  if (value) text.fill(context, value, -value.width / 2, height - value.height);
+  context.globalAlpha *= 0.7;
+  if (key) text.fill(context, key, -key.width / 2, 0);
 }
