@@ -3,7 +3,7 @@
  * ratios mean something elsewhere.
  *   --rows=floor,skia,skia-first,ffmpeg,remotion,stock   which ways (default all; the last two take minutes)
  *   --presets=veryfast,medium                 how hard the encoder tries
- *   --repeats=3                               of the quick rows, turn and turn about; the best counts
+ *   --repeats=3                               of the quick rows, each beside a floor of its own
  *   --seconds=36                              length of the film
  *   --niceness=10                             of all that is measured, as `nice` counts
  *   --lengths=30,120,600                      our engine on films of these seconds, instead
