@@ -48,7 +48,8 @@ async function publishOnce(render: ClaimedRender, files: readonly PublishedFile[
   return whileDatabaseAway(async () => {
     tries += 1;
     if (tries > 1 && (await arePublished(files))) return true;
-    return publishRender(render, files);
+    // Should the one before still have been under way, this one has waited for it.
+    return (await publishRender(render, files)) || (tries > 1 && (await arePublished(files)));
   });
 }
 

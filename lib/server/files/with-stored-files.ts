@@ -7,13 +7,15 @@ type Source = { source: StorageSource; contentType: string };
 
 /**
  * Stores files and writes their rows together with what they are for. When anything fails, the ones already stored
- * are taken back; should the process die instead, the sweep does it.
+ * are taken back; should the process die instead, the sweep does it. And where the connection breaks at the very end,
+ * when nobody can say whether the rows are there.
  */
 export async function withStoredFiles<T, Name extends string>(
   sources: Record<Name, Source>,
   record: (tx: Transaction, ids: Record<Name, string>) => Promise<T>,
 ): Promise<T> {
   const stored = new Map<Name, StoredFile>();
+  let isRecorded = false;
   try {
     for (const [name, { source, contentType }] of entriesOf(sources)) {
       stored.set(name, await storeFile(source, contentType));
@@ -22,10 +24,12 @@ export async function withStoredFiles<T, Name extends string>(
       await tx.file.createMany({ data: [...stored.values()] });
       const ids = Object.fromEntries([...stored].map(([name, { id }]) => [name, id]));
       // Every name of the sources was stored just above.
-      return record(tx, ids as Record<Name, string>);
+      const recorded = await record(tx, ids as Record<Name, string>);
+      isRecorded = true;
+      return recorded;
     });
   } catch (error) {
-    await discardFiles([...stored.values()]).catch(() => undefined);
+    if (!isRecorded) await discardFiles([...stored.values()]).catch(() => undefined);
     throw error;
   }
 }
