@@ -47,8 +47,7 @@ async function publishOnce(render: ClaimedRender, files: readonly PublishedFile[
   let tries = 0;
   return whileDatabaseAway(async () => {
     tries += 1;
-    if (tries > 1 && (await arePublished(files))) return true;
-    // Should the one before still have been under way, this one has waited for it.
+    // One that was still under way when its connection broke has ended before this one says no.
     return (await publishRender(render, files)) || (tries > 1 && (await arePublished(files)));
   });
 }

@@ -6,7 +6,6 @@ import { type Writable } from "node:stream";
  */
 export class FrameRing {
   private readonly free: number[];
-  private isResting = false;
   /** Those made before anybody took them. */
   private readonly made: number[] = [];
   private readonly readers = new Map<number, number>();
@@ -18,16 +17,11 @@ export class FrameRing {
     this.free = pictures.map((_, slot) => slot);
   }
 
-  /**
-   * A slot to make a frame in. Once all were taken it waits until half of them are free: frames that are made in one go
-   * find in the processor's cache what the one before needed, too.
-   */
+  /** A slot to make a frame in; waits until one is free. */
   async take(): Promise<number> {
     for (;;) {
       this.throwIfFailed();
-      if (this.free.length === 0) this.isResting = true;
-      else if (this.free.length * 2 >= this.pictures.length) this.isResting = false;
-      const slot = this.isResting ? undefined : this.free.shift();
+      const slot = this.free.shift();
       if (slot !== undefined) return slot;
       await this.change();
     }

@@ -76,12 +76,10 @@ export async function createSkiaPainter(options: SkiaPainterOptions): Promise<Sk
 
   async function paintRows(frame: number): Promise<CopyRows> {
     await fetchPhotos(frame);
-    if (lastRead) {
-      // Skia frees what it read back from only between turns of the event loop.
-      await new Promise(setImmediate);
-      freeAtOnce(lastRead);
-      lastRead = undefined;
-    }
+    // Skia frees what it read back from only between turns of the event loop.
+    await new Promise(setImmediate);
+    if (lastRead) freeAtOnce(lastRead);
+    lastRead = undefined;
     composer?.beginFrame();
     paintFrame(context, scene, frame);
     const composed = composer?.composed();
