@@ -3,9 +3,9 @@ import { type Kernels, ROW_MARGIN } from "@/lib/worker/encode/kernels/kernels";
 import { openKernels } from "@/lib/worker/encode/kernels/open-kernels";
 import {
   type PlaneScaling,
+  type PlaneScaler,
   planeScaler,
   scalerBytes,
-  type ScalePlane,
 } from "@/lib/worker/encode/plane-scaler";
 import { align } from "@/lib/worker/pixels/align";
 import { type CopyRows } from "@/lib/worker/frame-rows";
@@ -16,7 +16,13 @@ const stripRows = 72;
 const shrinkFromAtLeast = 1.49;
 
 type Picture = FrameSize & { address: number };
-type Step = { from: number; to: number; scalings: { scale: ScalePlane; from: number; to: number }[] };
+/** Where a plane lies in the pictures it is scaled from and to. */
+type Scaling = { scaler: PlaneScaler; from: number; to: number };
+/** From one picture to another, plane by plane. */
+type Step = { from: number; to: number; scalings: Scaling[] };
+/** Rows of the source, and those of other pictures that can be made once they are there. */
+type Strip = { top: number; rows: number; parts: Part[] };
+type Part = Scaling & { parent: number; child: number; first: number; end: number };
 
 /**
  * Turns painted frames into I420 pictures of every size, in slots that an encoder reads straight from. All memory is
@@ -66,8 +72,8 @@ export function createPictureMaker(
   const bytes = new Uint8Array(kernels.memory);
   const strip = take(stripBytes);
   const row = take(rowBytes);
-  const scalers = new Map<string, ScalePlane>();
-  const scalerOf = (plane: PlaneScaling): ScalePlane => {
+  const scalers = new Map<string, PlaneScaler>();
+  const scalerOf = (plane: PlaneScaling): PlaneScaler => {
     const key = Object.values(plane).join();
     const scaler = scalers.get(key) ?? planeScaler(kernels, plane, row, take);
     scalers.set(key, scaler);
@@ -81,16 +87,17 @@ export function createPictureMaker(
       from,
       to,
       scalings: [
-        { scale: scalerOf(luma), from: 0, to: 0 },
-        { scale: scalerOf(chroma), from: fromLuma, to: toLuma },
-        { scale: scalerOf(chroma), from: fromLuma + fromChroma, to: toLuma + toChroma },
+        { scaler: scalerOf(luma), from: 0, to: 0 },
+        { scaler: scalerOf(chroma), from: fromLuma, to: toLuma },
+        { scaler: scalerOf(chroma), from: fromLuma + fromChroma, to: toLuma + toChroma },
       ],
     };
   });
+  const sourceIndex = largestFirst[0] ?? 0;
+  const strips = stripsOf(source.height, sourceIndex, steps);
   const places: Picture[][] = Array.from({ length: slots }, () =>
     sizes.map((size) => ({ ...size, address: take(i420Bytes(size)) })),
   );
-  const sourceIndex = largestFirst[0] ?? 0;
 
   const pictures = places.map((slot) =>
     slot
@@ -109,18 +116,34 @@ export function createPictureMaker(
       const y = addresses[sourceIndex] ?? 0;
       const u = y + width * height;
       const v = u + (width / 2) * (height / 2);
-      for (let top = 0; top < height; top += stripRows) {
-        const rows = Math.min(stripRows, height - top);
+      for (const { top, rows, parts } of strips) {
         copyRows(top, rows, bytes.subarray(strip, strip + rows * width * 4));
         const chroma = (top / 2) * (width / 2);
         kernels.rgbaToI420(strip, width, rows, y + top * width, u + chroma, v + chroma);
-      }
-      for (const { from, to, scalings } of steps) {
-        for (const { scale, ...at } of scalings)
-          scale((addresses[from] ?? 0) + at.from, (addresses[to] ?? 0) + at.to);
+        for (const { scaler, parent, child, from, to, first, end } of parts)
+          scaler.scale((addresses[parent] ?? 0) + from, (addresses[child] ?? 0) + to, first, end);
       }
     },
   };
+}
+
+/** What is scaled is what was just converted, and still in the processor's cache. */
+function stripsOf(height: number, source: number, steps: readonly Step[]): Strip[] {
+  const made = new Map<number, number[]>();
+  const stripAt = (top: number): Strip => {
+    const rows = Math.min(stripRows, height - top);
+    made.set(source, [top + rows, (top + rows) / 2, (top + rows) / 2]);
+    const parts = steps.flatMap(({ from: parent, to: child, scalings }) => {
+      const firsts = made.get(child) ?? [];
+      const ends = scalings.map(({ scaler }, plane) => scaler.rowsOf(made.get(parent)?.[plane] ?? 0));
+      made.set(child, ends);
+      return scalings.map((scaling, plane): Part => {
+        return { ...scaling, parent, child, first: firsts[plane] ?? 0, end: ends[plane] ?? 0 };
+      });
+    });
+    return { top, rows, parts };
+  };
+  return Array.from({ length: Math.ceil(height / stripRows) }, (_, index) => stripAt(index * stripRows));
 }
 
 function planesOf(sizes: readonly FrameSize[], from: number, to: number): [PlaneScaling, PlaneScaling] {

@@ -1,10 +1,21 @@
-import { type Kernels } from "@/lib/worker/encode/kernels/kernels";
-import { farOne, nearOne, type ScaleFilter, scaleFilter } from "@/lib/worker/encode/scale-filter";
+import { BLOCKS_BYTES, isNear, type Kernels } from "@/lib/worker/encode/kernels/kernels";
+import {
+  allTaps,
+  farOne,
+  nearOne,
+  nearTaps,
+  type ScaleFilter,
+  scaleFilter,
+} from "@/lib/worker/encode/scale-filter";
 import { align } from "@/lib/worker/pixels/align";
 
 export type PlaneScaling = { fromWidth: number; fromHeight: number; toWidth: number; toHeight: number };
-/** Scales the plane at one address to another address. */
-export type ScalePlane = (from: number, to: number) => void;
+export type PlaneScaler = {
+  /** How many rows can be made of so many. */
+  rowsOf(fromRows: number): number;
+  /** Scales rows from `first` to `end` of the plane at one address to another address. */
+  scale(from: number, to: number, first: number, end: number): void;
+};
 
 /** More than this the kernel has no room for. */
 const mostRows = 64;
@@ -12,15 +23,16 @@ const mostRows = 64;
 const leastShrunk = 1.3;
 
 function rowFilter({ fromHeight, toHeight }: PlaneScaling): ScaleFilter {
-  const filter = scaleFilter(fromHeight, toHeight, { tapsMultiple: 2, one: nearOne });
-  if (filter.taps > mostRows) throw new RangeError("A picture is not made so much smaller at once.");
-  return filter;
+  const taps = fromHeight <= 2 * toHeight ? nearTaps : allTaps(fromHeight, toHeight, 2);
+  if (taps > mostRows) throw new RangeError("A picture is not made so much smaller at once.");
+  return scaleFilter(fromHeight, toHeight, { taps, one: nearOne });
 }
 
 function columnFilter({ fromWidth, toWidth }: PlaneScaling): ScaleFilter {
-  const isNear = fromWidth <= 2 * toWidth;
-  const exactness = isNear ? { tapsMultiple: 2, one: nearOne } : { tapsMultiple: 8, one: farOne };
-  return scaleFilter(fromWidth, toWidth, exactness);
+  const filter = isNear(fromWidth, toWidth)
+    ? { taps: nearTaps, one: nearOne }
+    : { taps: allTaps(fromWidth, toWidth, 8), one: farOne };
+  return scaleFilter(fromWidth, toWidth, filter);
 }
 
 /** `row` is room for one row of samples; the tables go where `take` says. */
@@ -29,13 +41,15 @@ export function planeScaler(
   plane: PlaneScaling,
   row: number,
   take: (bytes: number) => number,
-): ScalePlane {
+): PlaneScaler {
   const { fromWidth, fromHeight, toWidth, toHeight } = plane;
+  if (fromWidth < 32 || toWidth < 16) throw new RangeError("So small a picture is not scaled.");
   if (Math.min(fromWidth / toWidth, fromHeight / toHeight) < leastShrunk)
     throw new RangeError("A picture is not made so little smaller.");
   const [vertical, horizontal] = [rowFilter(plane), columnFilter(plane)];
-  const rows = new Int32Array(toHeight * vertical.taps).map((_, index) => {
-    const wanted = (vertical.from[Math.floor(index / vertical.taps)] ?? 0) + (index % vertical.taps);
+  const [vTaps, hTaps] = [vertical.taps, horizontal.taps];
+  const rows = new Int32Array(toHeight * vTaps).map((_, index) => {
+    const wanted = (vertical.from[Math.floor(index / vTaps)] ?? 0) + (index % vTaps);
     return Math.min(fromHeight - 1, Math.max(0, wanted));
   });
   const keep = (table: Int32Array | Int16Array) => {
@@ -47,12 +61,19 @@ export function planeScaler(
   };
   const [vRows, vWeights] = [keep(rows), keep(vertical.weights)];
   const [hFrom, hWeights] = [keep(horizontal.from), keep(horizontal.weights)];
-  const [vTaps, hTaps] = [vertical.taps, horizontal.taps];
-  return (from, to) =>
-    kernels.scalePlane(
-      ...([from, fromWidth, to, toWidth, toHeight] as const),
-      ...([vRows, vWeights, vTaps, hFrom, hWeights, hTaps, row] as const),
-    );
+  const blocks = take(BLOCKS_BYTES);
+  if (hTaps === nearTaps) kernels.layOut(blocks, toWidth, hFrom, hWeights);
+  const lastRows = Array.from({ length: toHeight }, (_, y) => rows[(y + 1) * vTaps - 1] ?? 0);
+  return {
+    rowsOf(fromRows) {
+      const first = lastRows.findIndex((last) => last >= fromRows);
+      return first < 0 ? toHeight : first;
+    },
+    scale(from, to, first, end) {
+      const tables = [vRows, vWeights, vTaps, hFrom, hWeights, hTaps, blocks, row] as const;
+      kernels.scaleRows(from, fromWidth, to, toWidth, first, end, ...tables);
+    },
+  };
 }
 
 /** How much room the tables of a scaler take. */
@@ -63,6 +84,7 @@ export function scalerBytes(plane: PlaneScaling): number {
     align(toHeight * vTaps * 4) +
     align(toHeight * vTaps * 2) +
     align(toWidth * 4) +
-    align(toWidth * hTaps * 2)
+    align(toWidth * hTaps * 2) +
+    align(BLOCKS_BYTES)
   );
 }

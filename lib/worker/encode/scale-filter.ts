@@ -21,15 +21,24 @@ function bicubic(distance: number): number {
 export const nearOne = 128;
 export const farOne = 16_384;
 
-/** Bicubic, as wide as shrinking needs so that nothing flickers. `tapsMultiple` rounds the number of taps up. */
+/** Enough where a count is halved at most: of eight, the outermost two would weigh a hundredth each. */
+export const nearTaps = 6;
+
+/** As wide as shrinking needs so that nothing flickers. */
+export function allTaps(fromCount: number, toCount: number, multiple: number): number {
+  return Math.ceil((4 * reachOf(fromCount, toCount)) / multiple) * multiple;
+}
+
+const reachOf = (fromCount: number, toCount: number) => Math.max(1, fromCount / toCount);
+
+/** Bicubic; of so many taps, their weights counted in so many parts of the whole. */
 export function scaleFilter(
   fromCount: number,
   toCount: number,
-  { tapsMultiple, one }: { tapsMultiple: number; one: number },
+  { taps, one }: { taps: number; one: number },
 ): ScaleFilter {
   const ratio = fromCount / toCount;
-  const reach = Math.max(1, ratio);
-  const taps = Math.ceil((4 * reach) / tapsMultiple) * tapsMultiple;
+  const reach = reachOf(fromCount, toCount);
   const from = new Int32Array(toCount);
   const weights = new Int16Array(toCount * taps);
   for (let index = 0; index < toCount; index++) {

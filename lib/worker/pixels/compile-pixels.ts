@@ -2,17 +2,17 @@ import { readFileSync } from "node:fs";
 import { setFlagsFromString } from "node:v8";
 
 /** The first is quicker by half, and not for every processor. */
-export const pixelPrograms = ["pixels-relaxed.wasm", "pixels.wasm"] as const;
-export type PixelProgram = (typeof pixelPrograms)[number];
+export const wasmPrograms = ["pixels-relaxed.wasm", "pixels.wasm"] as const;
+export type WasmProgram = (typeof wasmPrograms)[number];
 
 /** Room for what a program keeps below its heap; it may grow to all there can be. */
 export const smallestMemory = () => new WebAssembly.Memory({ initial: 4, maximum: 65_536, shared: true });
 
-const compiled = new Map<PixelProgram, WebAssembly.Module | undefined>();
+const compiled = new Map<WasmProgram, WebAssembly.Module | undefined>();
 
 /** The first of these that this machine runs as it was meant. */
 export function compilePixels(
-  programs: readonly PixelProgram[] = pixelPrograms,
+  programs: readonly WasmProgram[] = wasmPrograms,
 ): WebAssembly.Module | undefined {
   for (const name of programs) {
     if (!compiled.has(name)) compiled.set(name, compile(name));
@@ -22,7 +22,7 @@ export function compilePixels(
   return undefined;
 }
 
-function compile(name: PixelProgram): WebAssembly.Module | undefined {
+function compile(name: WasmProgram): WebAssembly.Module | undefined {
   const code = readFileSync(new URL(name, import.meta.url));
   // Node 20 has what the quicker one needs, but not by itself.
   if (!WebAssembly.validate(code)) setFlagsFromString("--experimental-wasm-relaxed-simd");

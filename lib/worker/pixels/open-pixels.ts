@@ -1,12 +1,18 @@
 import * as z from "zod/mini";
 import { align, alignment } from "./align";
-import { compilePixels, type PixelProgram, smallestMemory } from "./compile-pixels";
+import { compilePixels, smallestMemory, wasmPrograms } from "./compile-pixels";
+import { addonProgram, openAddon } from "./open-addon";
+
+/** Each twice as quick as the next one, and for fewer machines. The first takes the place of what it has of the second. */
+export const pixelPrograms = [addonProgram, ...wasmPrograms] as const;
+export type PixelProgram = (typeof pixelPrograms)[number];
 
 type Compute = (...numbers: number[]) => number;
 const compute = z.custom<Compute>((value) => typeof value === "function");
 const programSchema = z.object({
   rgba_to_i420: compute,
-  scale_plane: compute,
+  lay_out: compute,
+  scale_rows: compute,
   pack: compute,
   is_clear: compute,
   aim: compute,
@@ -31,13 +37,14 @@ export type Pixels = {
 
 const pageBytes = 65_536;
 
-/** Undefined where WebAssembly has no SIMD. Other threads may read the memory. */
-export function openPixels(programs?: readonly PixelProgram[]): Pixels | undefined {
-  const compiled = compilePixels(programs);
-  if (!compiled) return undefined;
+/** With the first of these that run here, if any does. Other threads may read the memory. */
+export function openPixels(programs: readonly PixelProgram[] = pixelPrograms): Pixels | undefined {
   const memory = smallestMemory();
+  const addon = programs.includes(addonProgram) ? openAddon(memory) : undefined;
+  const compiled = compilePixels(addon ? wasmPrograms : programs.filter((name) => name !== addonProgram));
+  if (!compiled) return undefined;
   const { exports } = new WebAssembly.Instance(compiled, { env: { memory } });
-  const program = programSchema.parse(exports);
+  const program = programSchema.parse({ ...exports, ...addon });
   /** Each time the memory grows there is one more, over the same bytes. */
   const buffers = new WeakSet<ArrayBufferLike>();
   let free = align(Number(program.__heap_base.value));

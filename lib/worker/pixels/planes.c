@@ -104,48 +104,49 @@ static inline void far_row(const uint8_t *samples, uint8_t *out, int to_width, c
   }
 }
 
-// Where the width is no more than halved, eight neighbours are made of samples so near that one load brings a pair for
-// each of them: with six taps the first and the fourth and so on, with eight each and the next one.
+// Where the width stays nearly as large, eight neighbours are made of samples so near that one load brings a pair for each
+// of them: the first and the fourth, the second and the fifth and so on, of which no more than one weighs much.
+#define NEAR_TAPS 6
+#define NEAR_PAIRS (NEAR_TAPS / 2)
 #define MOST_BLOCKS 256
-#define MOST_PAIRS 4
 typedef struct {
   int32_t from[MOST_BLOCKS];
   uint8_t order[MOST_BLOCKS * 16];
-  int8_t weights[MOST_BLOCKS * MOST_PAIRS * 16];
+  int8_t weights[MOST_BLOCKS * NEAR_PAIRS * 16];
 } Blocks;
 
-static inline int pair_gap(int taps) { return taps == 6 ? 3 : 1; }
-static inline int pair_step(int taps) { return taps == 6 ? 1 : 2; }
 static inline int block_start(int block, int to_width) { return block * 8 > to_width - 8 ? to_width - 8 : block * 8; }
+static inline int is_near(int from_width, int to_width) { return from_width * 5 <= to_width * 8; }
 
-static void lay_out_blocks(Blocks *blocks, int to_width, const int32_t *h_from, const int16_t *h_weights, int taps) {
+// Before rows are made so much smaller: NEAR_TAPS weights in 1/128 for each column, from the sample `h_from` on.
+EXPORT(lay_out)
+void lay_out(Blocks *blocks, int to_width, const int32_t *h_from, const int16_t *h_weights) {
   for (int block = 0; block * 8 < to_width; block++) {
     const int x = block_start(block, to_width);
     blocks->from[block] = h_from[x];
     for (int i = 0; i < 8; i++) {
       uint8_t *order = blocks->order + block * 16 + i * 2;
       order[0] = (uint8_t)(h_from[x + i] - h_from[x]);
-      order[1] = (uint8_t)(order[0] + pair_gap(taps));
-      for (int pair = 0; pair < taps / 2; pair++) {
-        int8_t *weights = blocks->weights + (block * MOST_PAIRS + pair) * 16 + i * 2;
-        const int16_t *weight = h_weights + (x + i) * taps + pair * pair_step(taps);
+      order[1] = (uint8_t)(order[0] + NEAR_PAIRS);
+      for (int pair = 0; pair < NEAR_PAIRS; pair++) {
+        int8_t *weights = blocks->weights + (block * NEAR_PAIRS + pair) * 16 + i * 2;
+        const int16_t *weight = h_weights + (x + i) * NEAR_TAPS + pair;
         weights[0] = (int8_t)weight[0];
-        weights[1] = (int8_t)weight[pair_gap(taps)];
+        weights[1] = (int8_t)weight[NEAR_PAIRS];
       }
     }
   }
 }
 
-static inline __attribute__((always_inline)) void near_row(const Blocks *blocks, const uint8_t *samples, uint8_t *out,
-                                                           int to_width, int taps) {
+static inline void near_row(const Blocks *blocks, const uint8_t *samples, uint8_t *out, int to_width) {
   for (int block = 0; block * 8 < to_width; block++) {
     const uint8_t *first = samples + blocks->from[block];
-    const int8_t *weights = blocks->weights + block * MOST_PAIRS * 16;
+    const int8_t *weights = blocks->weights + block * NEAR_PAIRS * 16;
     const v128_t order = wasm_v128_load(blocks->order + block * 16);
     v128_t sums = SUM_BEGIN;
 #pragma clang loop unroll(full)
-    for (int pair = 0; pair < taps / 2; pair++) {
-      const v128_t ordered = arrange(wasm_v128_load(first + pair * pair_step(taps)), order);
+    for (int pair = 0; pair < NEAR_PAIRS; pair++) {
+      const v128_t ordered = arrange(wasm_v128_load(first + pair), order);
       sums = wasm_i16x8_add(sums, weigh_bytes(ordered, wasm_v128_load(weights + pair * 16)));
     }
     store_eight(out + block_start(block, to_width), sums);
@@ -155,13 +156,13 @@ static inline __attribute__((always_inline)) void near_row(const Blocks *blocks,
 // Where the width is halved, every sample is made of its neighbours in the same way.
 static inline void half_row(const uint8_t *first, uint8_t *out, int to_width, const int16_t *weights) {
   const v128_t w0 = weight_pairs(weights[0], weights[1]), w1 = weight_pairs(weights[2], weights[3]);
-  const v128_t w2 = weight_pairs(weights[4], weights[5]), w3 = weight_pairs(weights[6], weights[7]);
+  const v128_t w2 = weight_pairs(weights[4], weights[5]);
   for (int block = 0; block < to_width; block += 8) {
     const int x = block > to_width - 8 ? to_width - 8 : block;
     const uint8_t *at = first + 2 * x;
-    const v128_t ends = wasm_i16x8_add(weigh_bytes(wasm_v128_load(at), w0), weigh_bytes(wasm_v128_load(at + 6), w3));
-    const v128_t middle = wasm_i16x8_add(weigh_bytes(wasm_v128_load(at + 2), w1), weigh_bytes(wasm_v128_load(at + 4), w2));
-    store_eight(out + x, wasm_i16x8_add(wasm_i16x8_add(ends, middle), SUM_BEGIN));
+    const v128_t left = weigh_bytes(wasm_v128_load(at), w0), right = weigh_bytes(wasm_v128_load(at + 4), w2);
+    const v128_t middle = wasm_i16x8_add(weigh_bytes(wasm_v128_load(at + 2), w1), SUM_BEGIN);
+    store_eight(out + x, wasm_i16x8_add(wasm_i16x8_add(left, right), middle));
   }
 }
 
@@ -189,33 +190,27 @@ static inline __attribute__((always_inline)) void blend_rows(const uint8_t *cons
   }
 }
 
-// Vertical: `v_taps` (even, at most MOST_ROWS) source rows and weights in 1/128 for each row; horizontal: `h_taps` weights
-// for each column, from the sample `h_from` on: 6 or 8 of them, in 1/128, where the width is no more than halved, else a
-// multiple of 8, in 1/16384. `row` has room for from_width + 2 * MARGIN samples. from_width at least 16, to_width at least
-// 8 and at most 8 * MOST_BLOCKS, a quarter less at least.
-EXPORT(scale_plane)
-void scale_plane(const uint8_t *from, int from_width, uint8_t *to, int to_width, int to_height, const int32_t *v_rows,
-                 const int16_t *v_weights, int v_taps, const int32_t *h_from, const int16_t *h_weights, int h_taps,
-                 uint8_t *row) {
+// Rows from `first` to `end` of a plane. Vertical: `v_taps` (even, at most MOST_ROWS) source rows and weights in 1/128 for
+// each row; horizontal: `h_taps` weights for each column, from the sample `h_from` on: NEAR_TAPS of them, in 1/128, where
+// the width is halved or, in `blocks`, stays nearly as large, else a multiple of 8, in 1/16384. `row` has room for
+// from_width + 2 * MARGIN samples. from_width at least 16, to_width at least 8 and at most 8 * MOST_BLOCKS, a quarter less
+// at least.
+EXPORT(scale_rows)
+void scale_rows(const uint8_t *from, int from_width, uint8_t *to, int to_width, int first, int end, const int32_t *v_rows,
+                const int16_t *v_weights, int v_taps, const int32_t *h_from, const int16_t *h_weights, int h_taps,
+                const Blocks *blocks, uint8_t *row) {
   uint8_t *samples = row + MARGIN;
-  const int is_near = from_width <= 2 * to_width;
-  const int is_half = from_width == 2 * to_width;
-  // On the stack, which has room for it.
-  Blocks blocks;
-  if (is_near && !is_half) lay_out_blocks(&blocks, to_width, h_from, h_weights, h_taps);
-  for (int y = 0; y < to_height; y++) {
+  for (int y = first; y < end; y++) {
     const uint8_t *rows[MOST_ROWS];
     for (int tap = 0; tap < v_taps; tap++) rows[tap] = from + v_rows[y * v_taps + tap] * from_width;
     const int16_t *weights = v_weights + y * v_taps;
-    if (v_taps == 6) blend_rows(rows, weights, samples, from_width, 6);
-    else if (v_taps == 8) blend_rows(rows, weights, samples, from_width, 8);
+    if (v_taps == NEAR_TAPS) blend_rows(rows, weights, samples, from_width, NEAR_TAPS);
     else blend_rows(rows, weights, samples, from_width, v_taps);
     __builtin_memset(row, samples[0], MARGIN);
     __builtin_memset(samples + from_width, samples[from_width - 1], MARGIN);
     uint8_t *out = to + y * to_width;
-    if (is_half) half_row(samples + h_from[0], out, to_width, h_weights);
-    else if (is_near && h_taps == 6) near_row(&blocks, samples, out, to_width, 6);
-    else if (is_near) near_row(&blocks, samples, out, to_width, 8);
+    if (from_width == 2 * to_width) half_row(samples + h_from[0], out, to_width, h_weights);
+    else if (is_near(from_width, to_width)) near_row(blocks, samples, out, to_width);
     else far_row(samples, out, to_width, h_from, h_weights, h_taps);
   }
 }

@@ -13,6 +13,7 @@ function simdKernels(byteLength: number, { program, take, bytes }: Pixels): Kern
     memory: bytes(start, byteLength).buffer,
     start,
     rgbaToI420: program.rgba_to_i420,
-    scalePlane: program.scale_plane,
+    layOut: program.lay_out,
+    scaleRows: program.scale_rows,
   };
 }

@@ -1,4 +1,4 @@
-import { type Kernels, ROW_MARGIN } from "@/lib/worker/encode/kernels/kernels";
+import { isNear, type Kernels, ROW_MARGIN } from "@/lib/worker/encode/kernels/kernels";
 
 const clampByte = (value: number) => Math.min(255, Math.max(0, value));
 
@@ -33,15 +33,15 @@ export function scalarKernels(byteLength: number): Kernels {
         }
       }
     },
-    scalePlane: (from, fromWidth, to, toWidth, toHeight, vRows, vWeights, vTaps, hFrom, hWeights, hTaps) => {
-      const rows = new Int32Array(memory, vRows, toHeight * vTaps);
-      const rowWeights = new Int16Array(memory, vWeights, toHeight * vTaps);
+    layOut: () => undefined,
+    scaleRows: (from, fromWidth, to, toWidth, first, end, vRows, vWeights, vTaps, hFrom, hWeights, hTaps) => {
+      const rows = new Int32Array(memory, vRows, end * vTaps);
+      const rowWeights = new Int16Array(memory, vWeights, end * vTaps);
       const firsts = new Int32Array(memory, hFrom, toWidth);
       const weights = new Int16Array(memory, hWeights, toWidth * hTaps);
       const samples = new Uint8Array(fromWidth + 2 * ROW_MARGIN);
-      const isNear = fromWidth <= 2 * toWidth;
-      const bits = isNear ? 7 : 14;
-      for (let row = 0; row < toHeight; row++) {
+      const bits = isNear(fromWidth, toWidth) ? 7 : 14;
+      for (let row = first; row < end; row++) {
         for (let x = 0; x < fromWidth; x++) {
           let sum = 64;
           for (let tap = row * vTaps; tap < (row + 1) * vTaps; tap++) {

@@ -1,8 +1,7 @@
 import { type Canvas, createCanvas, type SKRSContext2D } from "@napi-rs/canvas";
 import fc from "fast-check";
 import { beforeEach, describe, expect, it } from "vitest";
-import { pixelPrograms } from "@/lib/worker/pixels/compile-pixels";
-import { openPixels } from "@/lib/worker/pixels/open-pixels";
+import { openPixels, pixelPrograms } from "@/lib/worker/pixels/open-pixels";
 import { composeFrames, type FrameComposer } from "./compose-frames";
 import { openCompositor } from "./open-compositor";
 import { pictureOfNoise } from "./picture-of-noise";

@@ -21,8 +21,8 @@ export type Compositor = {
 export const mostSampled = 6;
 /** Of a frame. */
 export const mostColumns = 2_048;
-/** For four columns the program has 48 bytes. */
-const tableBytes = (mostColumns / 4) * 48;
+/** For eight columns the program has 160 bytes at most. */
+const tableBytes = (mostColumns / 8) * 160;
 /** Few enough rows at once that they are still in the processor's cache when they are used. */
 const stripBytes = 512 << 10;
 

@@ -4,7 +4,7 @@ import path from "node:path";
 import { rootFolder } from "../support/root-folder.mjs";
 
 /**
- * What a program of WebAssembly says it was made from.
+ * What a program says it was made from.
  * @param {readonly string[]} sources
  */
 export function hashSources(sources) {

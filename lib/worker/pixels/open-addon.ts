@@ -1,0 +1,26 @@
+import { createRequire } from "node:module";
+import { fileURLToPath } from "node:url";
+import * as z from "zod/mini";
+
+export const addonProgram = "pixels-avx2.node";
+
+const openMemory = z.custom<(memory: Uint8Array) => unknown>((value) => typeof value === "function");
+const addonSchema = z.object({ openMemory: z.optional(openMemory) });
+
+let loaded: z.infer<typeof addonSchema> | undefined;
+
+/**
+ * The programs that take most of the time, made for the processor itself. They find a memory where it was when they were
+ * opened, and keep nothing of it alive. Undefined where they were made for other machines, or the processor has no AVX2.
+ */
+export function openAddon(memory: WebAssembly.Memory): object | undefined {
+  loaded ??= load();
+  const programs = loaded.openMemory?.(new Uint8Array(memory.buffer));
+  return typeof programs === "object" && programs !== null ? programs : undefined;
+}
+
+function load(): z.infer<typeof addonSchema> {
+  if (process.platform !== "linux" || process.arch !== "x64") return {};
+  const require = createRequire(import.meta.url);
+  return addonSchema.parse(require(fileURLToPath(new URL(addonProgram, import.meta.url))));
+}

@@ -1,0 +1,70 @@
+/**
+ * node scripts/pixels/build.mjs: the programs beside their C sources. Needs clang 16 or newer with lld (Debian: clang-16
+ * and lld-16); CLANG names another one than clang-16. Results say which sources they were made from, and a test compares.
+ */
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { rootFolder } from "../support/root-folder.mjs";
+import { hashSources } from "./hash-sources.mjs";
+import { addon, sourceSection, wasmPrograms } from "./programs.mjs";
+
+const warnings = ["-Wall", "-Werror"];
+
+wasmPrograms.forEach(buildWasm);
+buildAddon();
+for (const { target } of [...wasmPrograms, addon])
+  console.log(`${target}: ${readFileSync(path.join(rootFolder, target)).length} bytes`);
+
+/** @param {readonly string[]} flags */
+function clang(flags) {
+  execFileSync(process.env.CLANG || "clang-16", flags, { stdio: "inherit" });
+}
+
+/** @param {readonly string[]} sources */
+function compiled(sources) {
+  return sources.filter((source) => source.endsWith(".c")).map((source) => path.join(rootFolder, source));
+}
+
+/** @param {(typeof wasmPrograms)[number]} program */
+function buildWasm({ sources, target, isRelaxed }) {
+  const common = ["--target=wasm32", "-mbulk-memory", "-msimd128", "-O3", "-ffreestanding", "-nostdlib"];
+  // Threads ask for atomics; nothing in here uses them.
+  const shared = ["-matomics", "-Wl,--shared-memory", `-Wl,--max-memory=${2 ** 32}`];
+  const linker = [
+    "--no-entry",
+    "--import-memory",
+    "--export=__heap_base",
+    "--strip-all",
+    "-z,stack-size=65536",
+  ];
+  const file = path.join(rootFolder, target);
+  const flags = [...common, ...warnings, ...shared, ...linker.map((flag) => `-Wl,${flag}`)];
+  clang([...flags, ...(isRelaxed ? ["-mrelaxed-simd"] : []), "-o", file, ...compiled(sources)]);
+
+  const name = Buffer.from(sourceSection);
+  const content = Buffer.from(hashSources(sources));
+  // A custom section: its number, its length, then a name and what it says. All lengths are below 128.
+  const head = Buffer.from([0, 1 + name.length + content.length, name.length]);
+  writeFileSync(file, Buffer.concat([readFileSync(file), head, name, content]));
+}
+
+/** Only what is called once it is known that the processor has AVX2 is made for it. */
+function buildAddon() {
+  const folder = mkdtempSync(path.join(tmpdir(), "kinora-addon-"));
+  const common = ["--target=x86_64-linux-gnu", "-O3", "-fPIC", "-ffreestanding", "-fvisibility=hidden"];
+  const hash = `-DSOURCE_SHA256="${hashSources(addon.sources)}"`;
+  try {
+    const objects = compiled(addon.sources).map((source) => {
+      const object = path.join(folder, `${path.basename(source)}.o`);
+      const own = source.endsWith("addon.c") ? [hash] : ["-mavx2"];
+      clang([...common, ...warnings, ...own, "-c", "-o", object, source]);
+      return object;
+    });
+    const linker = ["-shared", "-nostdlib", "-fuse-ld=lld", "-Wl,--strip-all", "-Wl,--build-id=none"];
+    clang([...common, ...linker, "-o", path.join(rootFolder, addon.target), ...objects]);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
