@@ -4,7 +4,7 @@ import { db } from "@/lib/server/db";
 import { bundleWorker } from "../../scripts/start/bundle-worker.mjs";
 import { workerFlags, workerMemory } from "../../scripts/start/memory.mjs";
 import { makeVideo } from "./accept-film";
-import { type RowOrder, type RowRequest, type RowResult, rowResultSchema } from "./row";
+import { earlierFilms, type RowOrder, type RowRequest, type RowResult, rowResultSchema } from "./row";
 
 export type AskedRow = Omit<RowRequest, "videoId">;
 export type RowProcess = {
@@ -15,8 +15,7 @@ export type RowProcess = {
   finish(): Promise<RowResult>;
 };
 
-/** A short film before the one that is measured: workers run for months. */
-const warmUpSeconds = 9;
+const earlierSeconds = 9;
 
 const messageSchema = z.union([
   z.object({ is: z.enum(["ready", "ended"]) }),
@@ -67,7 +66,8 @@ export async function startRow(asked: AskedRow): Promise<RowProcess> {
 async function acceptFor({ row, material, seconds }: AskedRow): Promise<string | undefined> {
   if (row === "floor" || row === "ffmpeg") return undefined;
   await db().render.deleteMany();
-  if (row === "skia") await (await makeVideo(material, warmUpSeconds)).accept();
+  for (let earlier = 0; row === "skia" && earlier < earlierFilms; earlier += 1)
+    await (await makeVideo(material, earlierSeconds)).accept();
   const video = await makeVideo(material, seconds);
   if (row !== "stock") await video.accept();
   return video.id;

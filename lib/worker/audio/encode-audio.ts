@@ -4,8 +4,11 @@ import { runFfmpeg } from "@/lib/server/media/run-ffmpeg";
 import { CHANNELS, SAMPLE_RATE } from "@/lib/worker/audio/samples";
 
 const bitrate = "160k";
-/** Half the work of the usual one, and at this rate nearer to the sound where the ear is sharp, below 6 kHz. */
-const coder = "fast";
+/**
+ * Half the work of the usual one, and at this rate nearer to the sound where the ear is sharp, below 6 kHz; without noise
+ * in the place of quiet bands nearer still, and a tenth quicker.
+ */
+const coder = ["-aac_coder", "fast", "-aac_pns", "0"];
 const timeLimitMs = 1_200_000;
 
 /** Encodes the film's sound once, into a file that every quality then takes a copy of. */
@@ -19,7 +22,7 @@ export async function encodeAudio(
     ffmpeg,
     args: [
       ...["-f", "s16le", "-ar", String(SAMPLE_RATE), "-ac", String(CHANNELS), "-i", "pipe:0"],
-      ...["-c:a", "aac", "-aac_coder", coder, "-b:a", bitrate],
+      ...["-c:a", "aac", ...coder, "-b:a", bitrate],
       ...["-map_metadata", "-1", "-f", "mp4", "-y", `file:${target}`],
     ],
     timeLimitMs,

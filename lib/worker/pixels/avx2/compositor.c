@@ -63,7 +63,14 @@ typedef struct {
 typedef struct {
   const uint8_t *above, *below;
   __m256i weight_above, weight_below;
+  // What the row after this one is mixed from. A processor sees by itself how a row goes on, not where the next one begins.
+  const uint8_t *next_above, *next_below;
 } Rows;
+
+INLINE void fetch_next(Rows rows, int from) {
+  _mm_prefetch(rows.next_above + from, _MM_HINT_T0);
+  _mm_prefetch(rows.next_below + from, _MM_HINT_T0);
+}
 
 INLINE __m256i mix_half(Rows rows, int low, int high, __m256i order, __m256i weights) {
   const __m256i above = _mm256_shuffle_epi8(load_lanes(rows.above + low, rows.above + high), order);
@@ -75,6 +82,7 @@ INLINE __m256i mix_half(Rows rows, int low, int high, __m256i order, __m256i wei
 
 INLINE Pairs mix(Rows rows, const Columns *columns) {
   const int32_t *from = columns->from;
+  fetch_next(rows, from[0]);
   return (Pairs){mix_half(rows, from[0], from[2], load32(columns->order[0]), load32(columns->weights[0])),
                  mix_half(rows, from[1], from[3], load32(columns->order[1]), load32(columns->weights[1]))};
 }
@@ -130,15 +138,27 @@ INLINE void blend_row(uint8_t *out, Rows rows, const Columns *columns, int width
   }
 }
 
+typedef struct {
+  int row, sixteenths;
+} Aim;
+
+INLINE Aim aim_row(int y, float scale, float move) {
+  const int64_t at = fixed(((float)y + 0.5f) * scale + move) - HALF;
+  return (Aim){position(at), sixteenths(at)};
+}
+
 void sample(const uint8_t *picture, int row_bytes, int first, int end, const Columns *columns, float scale, float move,
             uint8_t *out, int stride, int width, int top, int rows, int strength, int is_packed) {
+  const int last = end - first - 1;
   for (int y = 0; y < rows; y++, out += stride) {
-    const int64_t at = fixed(((float)(top + y) + 0.5f) * scale + move) - HALF;
+    const Aim now = aim_row(top + y, scale, move), next = aim_row(top + y + 1, scale, move);
     const Rows from = {
-        .above = picture + clamp(position(at) - first, end - first - 1) * row_bytes,
-        .below = picture + clamp(position(at) + 1 - first, end - first - 1) * row_bytes,
-        .weight_above = _mm256_set1_epi16((short)(16 - sixteenths(at))),
-        .weight_below = _mm256_set1_epi16((short)sixteenths(at)),
+        .above = picture + clamp(now.row - first, last) * row_bytes,
+        .below = picture + clamp(now.row + 1 - first, last) * row_bytes,
+        .weight_above = _mm256_set1_epi16((short)(16 - now.sixteenths)),
+        .weight_below = _mm256_set1_epi16((short)now.sixteenths),
+        .next_above = picture + clamp(next.row - first, last) * row_bytes,
+        .next_below = picture + clamp(next.row + 1 - first, last) * row_bytes,
     };
     if (is_packed && strength == 256) put_row(out, from, columns, width);
     else blend_row(out, from, columns, width, strength, is_packed);
@@ -166,7 +186,7 @@ INLINE __m256i blend_half(__m256i pixels, __m256i alpha, __m256i under, __m256i 
 
 // What is known of a row before it begins.
 typedef struct {
-  int is_packed, is_faded;
+  int stride, is_packed, is_faded;
   __m256i strength;
 } Laying;
 
@@ -188,22 +208,26 @@ INLINE __m256i lay_eight(__m256i pixels, __m256i under, Laying laying) {
 INLINE void lay_row(uint8_t *out, const uint8_t *from, int width, Laying laying) {
   for (int x = 0; x < width; x += 8) {
     const int count = width - x;
+    _mm_prefetch(from + laying.stride + x * 4, _MM_HINT_T0);
     const __m256i pixels = laying.is_packed ? unpack(from + x * 3, count) : load_some(from + x * 4, count);
     if (_mm256_testz_si256(pixels, pixels)) continue;
     store_some(out + x * 4, lay_eight(pixels, load_some(out + x * 4, count), laying), count);
   }
 }
 
-INLINE void copy_row(uint8_t *out, const uint8_t *from, int width) {
-  for (int x = 0; x < width; x += 8) store_some(out + x * 4, unpack(from + x * 3, width - x), width - x);
+INLINE void copy_row(uint8_t *out, const uint8_t *from, int stride, int width) {
+  for (int x = 0; x < width; x += 8) {
+    _mm_prefetch(from + stride + x * 3, _MM_HINT_T0);
+    store_some(out + x * 4, unpack(from + x * 3, width - x), width - x);
+  }
 }
 
 void lay(const uint8_t *from, int from_stride, uint8_t *out, int stride, int width, int rows, int strength, int is_packed) {
   const __m256i all = _mm256_set1_epi16((short)strength);
   for (int y = 0; y < rows; y++, from += from_stride, out += stride) {
-    if (is_packed && strength == 256) copy_row(out, from, width);
-    else if (is_packed) lay_row(out, from, width, (Laying){1, 1, all});
-    else if (strength < 256) lay_row(out, from, width, (Laying){0, 1, all});
-    else lay_row(out, from, width, (Laying){0, 0, all});
+    if (is_packed && strength == 256) copy_row(out, from, from_stride, width);
+    else if (is_packed) lay_row(out, from, width, (Laying){from_stride, 1, 1, all});
+    else if (strength < 256) lay_row(out, from, width, (Laying){from_stride, 0, 1, all});
+    else lay_row(out, from, width, (Laying){from_stride, 0, 0, all});
   }
 }
