@@ -35,10 +35,11 @@ describe("scaleFilter", () => {
   });
 
   it.each([
-    { width: 64, height: 48 },
-    { width: 48, height: 36 },
+    { width: 64, height: 120 },
+    { width: 48, height: 90 },
   ])("scales to $width × $height as in floating point, to within what rounding twice takes", (target) => {
-    const source = { width: 96, height: 72 };
+    // Higher than what is converted at once.
+    const source = { width: 96, height: 180 };
     const maker = createPictureMaker({ source, outputs: [source, target], slots: 1 });
     maker.make(rowsOf(noiseFrame(source.width, source.height, 5), source), 0);
     const [large = new Uint8Array(), small = new Uint8Array()] = maker.pictures[0] ?? [];
