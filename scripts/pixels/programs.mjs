@@ -1,8 +1,9 @@
 const folder = "lib/worker/pixels";
-const wasmSources = ["bytes.h", "check.c", "planes.c", "compositor.c"].map((name) => `${folder}/${name}`);
-const avx2Sources = ["bytes.h", "planes.h", "planes.c", "compositor.h", "compositor.c", "addon.c"].map(
-  (name) => `${folder}/avx2/${name}`,
-);
+const common = ["plane-sums.h", "steps.h"].map((name) => `${folder}/${name}`);
+const own = ["bytes.h", "check.c", "planes.c", "compositor.c"].map((name) => `${folder}/${name}`);
+const ofAddon = ["bytes.h", "planes.h", "planes.c", "compositor.h", "compositor.c", "addon.c"];
+const wasmSources = [...common, ...own];
+const avx2Sources = [...common, ...ofAddon.map((name) => `${folder}/avx2/${name}`)];
 
 /**
  * What is written in C, with where its result lies and what it asks of a processor.

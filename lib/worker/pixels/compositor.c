@@ -3,9 +3,7 @@
 // pixels, strides in bytes; strength is what a picture's opacity comes to, 1 to 256. Behind whatever is read or packed,
 // another 16 bytes may be.
 #include "bytes.h"
-
-// So many columns are stepped to from one that was computed.
-#define STEPS 127
+#include "steps.h"
 
 // Of the two pixels that each of four columns is mixed from: in sixteenths how much of both, for each of a pixel's bytes,
 // and where the left one is in a row.
@@ -13,14 +11,6 @@ typedef struct {
   int8_t weights[4 * 8];
   int32_t from[4];
 } Columns;
-
-static inline int clamp(int value, int most) { return value < 0 ? 0 : value > most ? most : value; }
-
-// 32 bits before and behind the point, of which all and four count in the end.
-static inline int64_t fixed(float value) { return (int64_t)(value * 4294967296.0); }
-#define HALF ((int64_t)1 << 31)
-static inline int position(int64_t value) { return (int)(value >> 32); }
-static inline int sixteenths(int64_t value) { return (int)(value >> 28) & 15; }
 
 static inline v128_t low(v128_t bytes) { return wasm_u16x8_extend_low_u8x16(bytes); }
 static inline v128_t high(v128_t bytes) { return wasm_u16x8_extend_high_u8x16(bytes); }
@@ -106,19 +96,16 @@ static inline void aim_one(Columns *columns, int x, int from, int weight) {
 EXPORT(aim)
 void aim(Columns *columns, int left, int width, float scale, float move, int picture_width, int pixel_bytes) {
   const int64_t step = fixed(scale);
-  int from = 0, weight = 0;
+  Column column = {0, 0};
   for (int first = 0; first < width; first += STEPS) {
-    int64_t at = fixed(((float)(left + first) + 0.5f) * scale + move) - HALF;
+    int64_t at = come_from(left + first, scale, move);
     for (int x = first; x < width && x < first + STEPS; x++, at += step) {
-      from = clamp(position(at), picture_width - 1);
-      // There is none on the right of the last one, or both are the first one.
-      weight = from == clamp(position(at) + 1, picture_width - 1) ? 0 : sixteenths(at);
-      from *= pixel_bytes;
-      aim_one(columns, x, from, weight);
+      column = column_at(at, picture_width);
+      aim_one(columns, x, column.from * pixel_bytes, column.weight);
     }
   }
   // Four are made at once.
-  for (int x = width; x % 4; x++) aim_one(columns, x, from, weight);
+  for (int x = width; x % 4; x++) aim_one(columns, x, column.from * pixel_bytes, column.weight);
 }
 
 // Of two pixels, each of two neighbours: the bytes of a pixel beside those of the next one.
@@ -193,7 +180,7 @@ void sample(const uint8_t *picture, int row_bytes, int first, int end, const Col
             uint8_t *out, int stride, int width, int top, int rows, int strength, int is_packed) {
   const int whole = is_packed && strength == 256 ? width & ~3 : 0;
   for (int y = 0; y < rows; y++, out += stride) {
-    const int64_t at = fixed(((float)(top + y) + 0.5f) * scale + move) - HALF;
+    const int64_t at = come_from(top + y, scale, move);
     const Rows from = {
       .above = picture + clamp(position(at) - first, end - first - 1) * row_bytes,
       .below = picture + clamp(position(at) + 1 - first, end - first - 1) * row_bytes,

@@ -1,20 +1,7 @@
 // What a film's pictures go through on their way to the encoder: RGBA to I420 (bt709, limited range) and separable scaling
 // of one plane. scalar-kernels.ts does the same sums one by one and must give the same bytes.
 #include "bytes.h"
-
-// Coefficients in 1/32768.
-#define Y_R 5983
-#define Y_G 20127
-#define Y_B 2032
-#define U_R (-3298)
-#define U_G (-11094)
-#define U_B 14392
-#define V_R 14392
-#define V_G (-13073)
-#define V_B (-1319)
-
-// Samples on both sides of a row of scaling, so that taps may reach beyond its ends.
-#define MARGIN 64
+#include "plane-sums.h"
 
 static inline v128_t weigh(v128_t rb, v128_t ga, v128_t rb_weights, v128_t ga_weights) {
   return wasm_i32x4_add(wasm_i32x4_dot_i16x8(rb, rb_weights), wasm_i32x4_dot_i16x8(ga, ga_weights));
@@ -104,38 +91,11 @@ static inline void far_row(const uint8_t *samples, uint8_t *out, int to_width, c
   }
 }
 
-// Where the width stays nearly as large, eight neighbours are made of samples so near that one load brings a pair for each
-// of them: the first and the fourth, the second and the fifth and so on, of which no more than one weighs much.
-#define NEAR_TAPS 6
-#define NEAR_PAIRS (NEAR_TAPS / 2)
-#define MOST_BLOCKS 256
-typedef struct {
-  int32_t from[MOST_BLOCKS];
-  uint8_t order[MOST_BLOCKS * 16];
-  int8_t weights[MOST_BLOCKS * NEAR_PAIRS * 16];
-} Blocks;
-
-static inline int block_start(int block, int to_width) { return block * 8 > to_width - 8 ? to_width - 8 : block * 8; }
-static inline int is_near(int from_width, int to_width) { return from_width * 5 <= to_width * 8; }
-
 // Before rows are made so much smaller: NEAR_TAPS weights in 1/128 for each column, from the sample `h_from` on.
 EXPORT(lay_out)
 void lay_out(Blocks *blocks, int to_width, const int32_t *h_from, const int16_t *h_weights) {
-  for (int block = 0; block * 8 < to_width; block++) {
-    const int x = block_start(block, to_width);
-    blocks->from[block] = h_from[x];
-    for (int i = 0; i < 8; i++) {
-      uint8_t *order = blocks->order + block * 16 + i * 2;
-      order[0] = (uint8_t)(h_from[x + i] - h_from[x]);
-      order[1] = (uint8_t)(order[0] + NEAR_PAIRS);
-      for (int pair = 0; pair < NEAR_PAIRS; pair++) {
-        int8_t *weights = blocks->weights + (block * NEAR_PAIRS + pair) * 16 + i * 2;
-        const int16_t *weight = h_weights + (x + i) * NEAR_TAPS + pair;
-        weights[0] = (int8_t)weight[0];
-        weights[1] = (int8_t)weight[NEAR_PAIRS];
-      }
-    }
-  }
+  for (int block = 0; block * 8 < to_width; block++)
+    lay_out_block(blocks, block, blocks->weights + block * NEAR_PAIRS * 16, 16, to_width, h_from, h_weights);
 }
 
 static inline void near_row(const Blocks *blocks, const uint8_t *samples, uint8_t *out, int to_width) {
@@ -165,8 +125,6 @@ static inline void half_row(const uint8_t *first, uint8_t *out, int to_width, co
     store_eight(out + x, wasm_i16x8_add(wasm_i16x8_add(left, right), middle));
   }
 }
-
-#define MOST_ROWS 64
 
 // One row of samples. Rows are weighed in pairs of which no more than one weighs much.
 static inline __attribute__((always_inline)) void blend_rows(const uint8_t *const *rows, const int16_t *row_weights,

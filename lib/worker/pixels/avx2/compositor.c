@@ -1,9 +1,8 @@
 // Photos and kept pictures laid over each other in rows of a frame, eight pixels at a time: as compositor.c beside this
 // folder does, which says what the words mean.
 #include "compositor.h"
+#include "../steps.h"
 #include "bytes.h"
-
-#define STEPS 127
 
 // Of the two pixels that each of eight columns is mixed from: how much of both, for each of a pixel's bytes, and which
 // bytes those are behind the place where the left column of a pair begins. Lanes have every other pair.
@@ -13,13 +12,6 @@ struct Columns {
   int32_t from[4];
   int32_t unused[4];
 };
-
-INLINE int clamp(int value, int most) { return value < 0 ? 0 : value > most ? most : value; }
-
-INLINE int64_t fixed(float value) { return (int64_t)(value * 4294967296.0); }
-#define HALF ((int64_t)1 << 31)
-INLINE int position(int64_t value) { return (int)(value >> 32); }
-INLINE int sixteenths(int64_t value) { return (int)(value >> 28) & 15; }
 
 static void aim_one(Columns *columns, int x, int from, int weight, int pixel_bytes) {
   Columns *eight = columns + x / 8;
@@ -40,19 +32,16 @@ static void aim_one(Columns *columns, int x, int from, int weight, int pixel_byt
 
 void aim(Columns *columns, int left, int width, float scale, float move, int picture_width, int pixel_bytes) {
   const int64_t step = fixed(scale);
-  int from = 0, weight = 0;
+  Column column = {0, 0};
   for (int first = 0; first < width; first += STEPS) {
-    int64_t at = fixed(((float)(left + first) + 0.5f) * scale + move) - HALF;
+    int64_t at = come_from(left + first, scale, move);
     for (int x = first; x < width && x < first + STEPS; x++, at += step) {
-      from = clamp(position(at), picture_width - 1);
-      // There is none on the right of the last one, or both are the first one.
-      weight = from == clamp(position(at) + 1, picture_width - 1) ? 0 : sixteenths(at);
-      from *= pixel_bytes;
-      aim_one(columns, x, from, weight, pixel_bytes);
+      column = column_at(at, picture_width);
+      aim_one(columns, x, column.from * pixel_bytes, column.weight, pixel_bytes);
     }
   }
   // Eight are made at once.
-  for (int x = width; x % 8; x++) aim_one(columns, x, from, weight, pixel_bytes);
+  for (int x = width; x % 8; x++) aim_one(columns, x, column.from * pixel_bytes, column.weight, pixel_bytes);
 }
 
 // Eight pixels in 16 bits: the first and the third pair, the second and the last.
@@ -143,7 +132,7 @@ typedef struct {
 } Aim;
 
 INLINE Aim aim_row(int y, float scale, float move) {
-  const int64_t at = fixed(((float)y + 0.5f) * scale + move) - HALF;
+  const int64_t at = come_from(y, scale, move);
   return (Aim){position(at), sixteenths(at)};
 }
 

@@ -1,19 +1,6 @@
 #include "planes.h"
+#include "../plane-sums.h"
 #include "bytes.h"
-
-// Coefficients in 1/32768.
-#define Y_R 5983
-#define Y_G 20127
-#define Y_B 2032
-#define U_R (-3298)
-#define U_G (-11094)
-#define U_B 14392
-#define V_R 14392
-#define V_G (-13073)
-#define V_B (-1319)
-
-// Samples on both sides of a row of scaling, so that taps may reach beyond its ends.
-#define MARGIN 64
 
 INLINE __m256i pairs(int first, int second) {
   return _mm256_set1_epi32((int)((uint16_t)first | ((uint32_t)(uint16_t)second << 16)));
@@ -127,37 +114,14 @@ static void far_row(const uint8_t *samples, uint8_t *out, int to_width, const in
   }
 }
 
-// Where the width stays nearly as large, eight neighbours are made of samples so near that one load brings a pair for each
-// of them: the first and the fourth, the second and the fifth and so on. Two blocks of eight at once.
-#define NEAR_TAPS 6
-#define NEAR_PAIRS (NEAR_TAPS / 2)
-#define MOST_BLOCKS 256
-struct Blocks {
-  int32_t from[MOST_BLOCKS];
-  uint8_t order[MOST_BLOCKS * 16];
-  int8_t weights[MOST_BLOCKS * NEAR_PAIRS * 16];
-};
-
-INLINE int block_start(int block, int to_width) { return block * 8 > to_width - 8 ? to_width - 8 : block * 8; }
+// Two blocks of eight at once.
 INLINE int even_blocks(int to_width) { return (to_width + 15) / 16 * 2; }
 
 // The weights of two blocks beside each other. A last block without a second is there twice.
 void lay_out(Blocks *blocks, int to_width, const int32_t *h_from, const int16_t *h_weights) {
   for (int block = 0; block < even_blocks(to_width); block++) {
-    const int x = block_start(block, to_width);
-    blocks->from[block] = h_from[x];
     int8_t *both = blocks->weights + block / 2 * 2 * NEAR_PAIRS * 16 + block % 2 * 16;
-    for (int i = 0; i < 8; i++) {
-      uint8_t *order = blocks->order + block * 16 + i * 2;
-      order[0] = (uint8_t)(h_from[x + i] - h_from[x]);
-      order[1] = (uint8_t)(order[0] + NEAR_PAIRS);
-      for (int pair = 0; pair < NEAR_PAIRS; pair++) {
-        int8_t *weights = both + pair * 32 + i * 2;
-        const int16_t *weight = h_weights + (x + i) * NEAR_TAPS + pair;
-        weights[0] = (int8_t)weight[0];
-        weights[1] = (int8_t)weight[NEAR_PAIRS];
-      }
-    }
+    lay_out_block(blocks, block, both, 32, to_width, h_from, h_weights);
   }
 }
 
@@ -202,8 +166,6 @@ INLINE void half_row(const uint8_t *first, uint8_t *out, int to_width, const int
   }
 }
 
-#define MOST_ROWS 64
-
 // One row of samples. Rows are weighed in pairs of which no more than one weighs much.
 INLINE void blend_rows(const uint8_t *const *rows, const int16_t *row_weights, uint8_t *samples, int width, int taps) {
   __m256i weights[MOST_ROWS / 2];
@@ -236,7 +198,7 @@ void scale_rows(const uint8_t *from, int from_width, uint8_t *to, int to_width, 
     __builtin_memset(samples + from_width, samples[from_width - 1], MARGIN);
     uint8_t *out = to + y * to_width;
     if (from_width == 2 * to_width) half_row(samples + h_from[0], out, to_width, h_weights);
-    else if (from_width * 5 <= to_width * 8) near_row(blocks, samples, out, to_width);
+    else if (is_near(from_width, to_width)) near_row(blocks, samples, out, to_width);
     else far_row(samples, out, to_width, h_from, h_weights, h_taps);
   }
 }
