@@ -63,6 +63,7 @@ export default defineConfig([
       "import/no-restricted-paths": ["error", { zones }],
       "import/no-cycle": ["error", { ignoreExternal: true }],
       "@typescript-eslint/no-explicit-any": "error",
+      "@typescript-eslint/no-import-type-side-effects": "error",
       "@typescript-eslint/no-unused-vars": ["error", { argsIgnorePattern: "^_", ignoreRestSiblings: true }],
       "@typescript-eslint/consistent-type-imports": ["error", { fixStyle: "inline-type-imports" }],
       "max-lines": ["error", { max: 300, skipBlankLines: false, skipComments: false }],

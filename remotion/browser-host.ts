@@ -1,10 +1,4 @@
-import {
-  type CanvasHost,
-  type PaintContext,
-  type Picture,
-  type Shaper,
-  type TextHost,
-} from "@/lib/paint/host/host";
+import type { CanvasHost, PaintContext, Picture, Shaper, TextHost } from "@/lib/paint/host/host";
 
 /** Canvases are kept out of the GPU, which would draw other pixels than the server does. */
 export const browserCanvasHost: CanvasHost = {

@@ -1,6 +1,6 @@
 import { Html5Audio, Sequence, useVideoConfig } from "remotion";
 import { gainOf } from "@/lib/film/plan/audio-play";
-import { type FilmPlan } from "@/lib/film/plan/film-plan";
+import type { FilmPlan } from "@/lib/film/plan/film-plan";
 
 /** The songs as the plan lays them, each piece with its own loudness. */
 export function FilmAudio({

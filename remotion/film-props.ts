@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { type FilmPlan } from "@/lib/film/plan/film-plan";
+import type { FilmPlan } from "@/lib/film/plan/film-plan";
 
 export const compositionId = "film";
 

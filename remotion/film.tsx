@@ -8,7 +8,7 @@ import {
   useRemotionEnvironment,
 } from "remotion";
 import { frameSize } from "@/lib/film/frame-size";
-import { type PaintContext } from "@/lib/paint/host/host";
+import type { PaintContext } from "@/lib/paint/host/host";
 import { paintFrame } from "@/lib/paint/paint-frame";
 import { FilmAudio } from "./film-audio";
 import type { FilmProps } from "./film-props";

@@ -1,7 +1,7 @@
 import { createScene } from "@/lib/paint/create-scene";
 import { createMemo } from "@/lib/paint/memo";
 import { photosAt } from "@/lib/paint/photos-at";
-import { type Scene } from "@/lib/paint/scene";
+import type { Scene } from "@/lib/paint/scene";
 import { setPlanTexts, textBlocksOf } from "@/lib/paint/text-blocks";
 import { type TextEngine, createTextEngine } from "@/lib/paint/text/text-engine";
 import { createTextPainter } from "@/lib/paint/text/text-painter";

@@ -1,4 +1,4 @@
-import { type Picture } from "@/lib/paint/host/host";
+import type { Picture } from "@/lib/paint/host/host";
 import { decodePicture } from "./browser-host";
 
 /** Decoded photos are large: as many are kept as a few frames near each other need, those used last. */

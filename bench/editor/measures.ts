@@ -1,4 +1,4 @@
-import { type Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { editorPage } from "../../e2e/pages/editor-page";
 
 /** From the arrival of the document to the first frame of the film. */

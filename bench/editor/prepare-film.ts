@@ -1,4 +1,4 @@
-import { type Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { newcomer } from "../../e2e/newcomer";
 import { signUpPage } from "../../e2e/pages/sign-up-page";

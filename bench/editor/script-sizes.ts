@@ -1,4 +1,4 @@
-import { type Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 
 /** Only Remotion's player is told that its licence is known. */
 const inPlayer = "acknowledgeRemotionLicense";

@@ -2,7 +2,7 @@ import { setMaxListeners } from "node:events";
 import { setTimeout as wait } from "node:timers/promises";
 import { type Measure, newMeasure } from "./measures";
 import { edit, upload, watch } from "./people";
-import { type prepareLoad } from "./prepare";
+import type { prepareLoad } from "./prepare";
 
 type Part = {
   origin: string;

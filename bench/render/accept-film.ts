@@ -1,7 +1,7 @@
 import { db } from "@/lib/server/db";
 import { client } from "@/lib/server/testing/api";
 import type { Video } from "@/lib/server/videos/present-video";
-import { type Material } from "./prepare";
+import type { Material } from "./prepare";
 import { referenceFilm } from "./reference-film";
 
 /** A new project with the reference film in it, and how to have it rendered. */

@@ -5,8 +5,8 @@ import { likeness } from "./likeness";
 import { type Measured, measureRows } from "./measure-rows";
 import { tellMemory } from "./tell-memory";
 import { paintRaw } from "./paint-raw";
-import { type Bench } from "./prepare-bench";
-import { type RowName } from "./row";
+import type { Bench } from "./prepare-bench";
+import type { RowName } from "./row";
 
 const crfs = { veryfast: 21, medium: 23 } as const;
 type Preset = keyof typeof crfs;

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { type RowResult } from "./row";
+import type { RowResult } from "./row";
 import { type ProcessTree, processTree } from "./process-tree";
 import { type AskedRow, type RowProcess, startRow } from "./start-row";
 

@@ -6,7 +6,7 @@ import { createPictureMaker } from "@/lib/worker/encode/picture-maker";
 import { openSkiaPainter } from "@/lib/worker/engines/skia/open-skia-painter";
 import { makeVideo } from "./accept-film";
 import { openFilm } from "./open-film";
-import { type Material } from "./prepare";
+import type { Material } from "./prepare";
 import { qualities } from "./rows/floor";
 
 /** The film's frames in every size, as the encoder is given them. */

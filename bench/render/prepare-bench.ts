@@ -5,7 +5,7 @@ import path from "node:path";
 import { generateClient } from "../../scripts/start/generate-client.mjs";
 import { applyMigrations } from "../../scripts/database/migrate.mjs";
 import { startTemporaryDatabase } from "../../scripts/database/temporary-database.mjs";
-import { type Material } from "./prepare";
+import type { Material } from "./prepare";
 
 export type Bench = { material: Material; rawFolder: string; outputFolder: string; end(): Promise<void> };
 

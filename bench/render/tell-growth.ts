@@ -4,7 +4,7 @@ import { keepPhoto } from "@/lib/server/photos/keep-photo";
 import { db } from "@/lib/server/db";
 import { measureRows } from "./measure-rows";
 import { tellMemory } from "./tell-memory";
-import { type Bench } from "./prepare-bench";
+import type { Bench } from "./prepare-bench";
 
 const settings = { preset: "veryfast", crf: 21 };
 type Options = { repeats: number; niceness: number };

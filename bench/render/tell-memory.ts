@@ -1,4 +1,4 @@
-import { type Measured } from "./measure-rows";
+import type { Measured } from "./measure-rows";
 
 /** The most there was, and what the same process took while it waited for the film. */
 export function tellMemory({

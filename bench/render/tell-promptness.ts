@@ -5,7 +5,7 @@ import { listenToVideo } from "@/lib/server/events/listen";
 import { makeVideo } from "./accept-film";
 import { bundleWorker } from "../../scripts/start/bundle-worker.mjs";
 import { workerFlags, workerMemory } from "../../scripts/start/memory.mjs";
-import { type Material } from "./prepare";
+import type { Material } from "./prepare";
 
 const seconds = 30;
 const rounds = 3;

@@ -3,7 +3,7 @@
 import { useStore } from "zustand";
 import { useSession } from "@/components/editor/session-context";
 import { editorWords } from "@/components/strings/editor";
-import { type Announcement } from "@/lib/editor/session/announcement";
+import type { Announcement } from "@/lib/editor/session/announcement";
 
 const { said, edits } = editorWords;
 

@@ -13,8 +13,8 @@ import { Tooltips } from "@/components/ui/tooltips";
 import { VideoContext } from "@/components/editor/video-context";
 import { WideEditor } from "@/components/editor/wide-editor";
 import { StudioData } from "@/lib/client/studio-data";
-import { type Video } from "@/lib/editor/document/project";
-import { type FilmDocument } from "@/lib/film/document";
+import type { Video } from "@/lib/editor/document/project";
+import type { FilmDocument } from "@/lib/film/document";
 
 interface Props {
   video: Video;

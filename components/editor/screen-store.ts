@@ -2,7 +2,7 @@
 
 import { createContext, useContext } from "react";
 import { createStore, type StoreApi, useStore } from "zustand";
-import { type Version } from "@/lib/client/queries/versions";
+import type { Version } from "@/lib/client/queries/versions";
 
 /** What is open on the screen of this editor, until it is closed. */
 export interface ScreenState {

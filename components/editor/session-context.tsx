@@ -3,14 +3,14 @@
 import { createContext, useContext } from "react";
 import { useStore } from "zustand";
 import { useShallow } from "zustand/react/shallow";
-import { type Autosave } from "@/lib/editor/save/autosave";
-import { type AssetCatalog } from "@/lib/editor/assets/asset-catalog";
-import { type Project } from "@/lib/editor/document/project";
-import { type EditorSession } from "@/lib/editor/session/editor-session";
-import { type SelectionState } from "@/lib/editor/selection/create-selection-store";
-import { type ViewState } from "@/lib/editor/view/create-view-store";
-import { type FilmDocument } from "@/lib/film/document";
-import { type FilmPlan } from "@/lib/film/plan/film-plan";
+import type { Autosave } from "@/lib/editor/save/autosave";
+import type { AssetCatalog } from "@/lib/editor/assets/asset-catalog";
+import type { Project } from "@/lib/editor/document/project";
+import type { EditorSession } from "@/lib/editor/session/editor-session";
+import type { SelectionState } from "@/lib/editor/selection/create-selection-store";
+import type { ViewState } from "@/lib/editor/view/create-view-store";
+import type { FilmDocument } from "@/lib/film/document";
+import type { FilmPlan } from "@/lib/film/plan/film-plan";
 
 export interface OpenEditor {
   session: EditorSession;

@@ -7,8 +7,8 @@ import { photosQuery } from "@/lib/client/queries/photos";
 import { rhythmQuery } from "@/lib/client/queries/rhythm";
 import { librarySongsQuery, ownSongsQuery } from "@/lib/client/queries/songs";
 import { catalogOf } from "@/lib/editor/assets/catalog-of";
-import { type Video } from "@/lib/editor/document/project";
-import { type EditorSession } from "@/lib/editor/session/editor-session";
+import type { Video } from "@/lib/editor/document/project";
+import type { EditorSession } from "@/lib/editor/session/editor-session";
 import { songIds } from "@/lib/film/asset-ids";
 
 /** What is known of photos and songs, from the server's data, for everything that draws or plans the film. */

@@ -2,17 +2,17 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useState } from "react";
-import { type OpenEditor } from "@/components/editor/session-context";
+import type { OpenEditor } from "@/components/editor/session-context";
 import { restoreVersion } from "@/lib/client/changes/versions";
 import { queryKeys } from "@/lib/client/query-keys";
 import { projectOf } from "@/lib/editor/document/project-of";
-import { type Video } from "@/lib/editor/document/project";
+import type { Video } from "@/lib/editor/document/project";
 import { startAutosave } from "@/lib/editor/save/autosave";
 import { createRemote } from "@/lib/editor/save/create-remote";
 import { type Journal, openJournal } from "@/lib/editor/save/journal";
 import { openTabChannel } from "@/lib/editor/save/open-tab-channel";
 import { recoverEdits } from "@/lib/editor/save/recover-edits";
-import { type FilmDocument } from "@/lib/film/document";
+import type { FilmDocument } from "@/lib/film/document";
 import { createEditorSession } from "@/lib/editor/session/editor-session";
 
 export interface EditorState extends OpenEditor {

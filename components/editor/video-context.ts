@@ -1,7 +1,7 @@
 "use client";
 
 import { createContext, useContext } from "react";
-import { type Video } from "@/lib/editor/document/project";
+import type { Video } from "@/lib/editor/document/project";
 
 export interface AboutVideo {
   /** As the service said it last: state of its render, files, owner. What is edited is the session's. */

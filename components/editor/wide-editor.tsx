@@ -21,7 +21,7 @@ import {
 import { useFilm } from "@/components/editor/session-context";
 import { DragGhost } from "@/components/editor/timeline/drag-ghost";
 import { Timeline } from "@/components/editor/timeline/timeline";
-import { type TimelineGeometry } from "@/components/editor/timeline/timeline-geometry";
+import type { TimelineGeometry } from "@/components/editor/timeline/timeline-geometry";
 import { useTimelineScale } from "@/components/editor/timeline/use-timeline-scale";
 import { TopBar } from "@/components/editor/top-bar/top-bar";
 import { useElementSize } from "@/components/editor/ui/use-element-size";

@@ -1,6 +1,6 @@
-import { type AspectRatio, type Motion, type Transition } from "@/lib/film/document";
-import { type EditLabel } from "@/lib/editor/document/edit-label";
-import { type CommandId } from "@/lib/editor/shortcuts/shortcuts";
+import type { AspectRatio, Motion, Transition } from "@/lib/film/document";
+import type { EditLabel } from "@/lib/editor/document/edit-label";
+import type { CommandId } from "@/lib/editor/shortcuts/shortcuts";
 
 export const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 export const photos = (count: number) => plural(count, "photo", "photos");

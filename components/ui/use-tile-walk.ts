@@ -8,7 +8,7 @@ import {
   useRef,
   useState,
 } from "react";
-import { type Row } from "@/components/ui/rows";
+import type { Row } from "@/components/ui/rows";
 import { stepInGrid } from "@/components/ui/step-in-grid";
 import { useVisibleRows } from "@/components/ui/use-visible-rows";
 

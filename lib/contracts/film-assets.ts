@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { preprocess } from "@/lib/contracts/preprocess";
 import { cleanText } from "@/lib/film/clean-text";
 import { MOTIONS, TRANSITIONS } from "@/lib/film/document";
-import { type Credit, type FilmAsset } from "@/lib/film/film-asset";
+import type { Credit, FilmAsset } from "@/lib/film/film-asset";
 import {
   MAX_ASSETS,
   MAX_CREDIT_LENGTH,

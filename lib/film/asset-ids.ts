@@ -1,4 +1,4 @@
-import { type FilmDocument } from "@/lib/film/document";
+import type { FilmDocument } from "@/lib/film/document";
 
 /** The photos a film shows, each once, in the order of their first use. */
 export function photoIds(document: FilmDocument): string[] {

@@ -1,5 +1,5 @@
-import { type FilmDocument, type MusicClip, type VisualClip } from "@/lib/film/document";
-import { type FilmAsset, type MusicAsset } from "@/lib/film/film-asset";
+import type { FilmDocument, MusicClip, VisualClip } from "@/lib/film/document";
+import type { FilmAsset, MusicAsset } from "@/lib/film/film-asset";
 import { normaliseDocument } from "@/lib/film/normalise-document";
 import { withoutUndefined } from "@/lib/film/without-undefined";
 

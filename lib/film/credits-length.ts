@@ -1,4 +1,4 @@
-import { type CreditRow, type FilmDocument } from "@/lib/film/document";
+import type { CreditRow, FilmDocument } from "@/lib/film/document";
 import { type CreditsRules, styleRules } from "@/lib/film/style-rules";
 import { framesFromSeconds } from "@/lib/film/time";
 

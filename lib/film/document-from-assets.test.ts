@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { assetsFromDocument } from "@/lib/film/assets-from-document";
 import { filmDocumentSchema } from "@/lib/film/document-schema";
 import { documentFromAssets } from "@/lib/film/document-from-assets";
-import { type FilmAsset } from "@/lib/film/film-asset";
+import type { FilmAsset } from "@/lib/film/film-asset";
 import { normaliseDocument } from "@/lib/film/normalise-document";
 import { assetsArbitrary, documentArbitrary } from "@/lib/film/testing/film-arbitraries";
 

@@ -5,7 +5,7 @@ import {
   type MusicClip,
   type VisualClip,
 } from "@/lib/film/document";
-import { type Credit, type FilmAsset, type MusicAsset } from "@/lib/film/film-asset";
+import type { Credit, FilmAsset, MusicAsset } from "@/lib/film/film-asset";
 import { freshClipIds } from "@/lib/film/fresh-clip-ids";
 import { withoutUndefined } from "@/lib/film/without-undefined";
 

@@ -1,5 +1,5 @@
 import type * as z from "zod/mini";
-import { type MOTIONS, type TRANSITIONS } from "@/lib/film/document-choices";
+import type { MOTIONS, TRANSITIONS } from "@/lib/film/document-choices";
 import type {
   filmDocumentSchema,
   focusSchema,

@@ -1,4 +1,4 @@
-import { type CreditRow, type Focus, type Motion, type Transition } from "@/lib/film/document";
+import type { CreditRow, Focus, Motion, Transition } from "@/lib/film/document";
 
 /** The assets of a film as the API speaks of them, after validation. */
 export interface ImageAsset {

@@ -1,5 +1,5 @@
 import { creditsFrames } from "@/lib/film/credits-length";
-import { type FilmDocument } from "@/lib/film/document";
+import type { FilmDocument } from "@/lib/film/document";
 import { secondsFromFrames } from "@/lib/film/time";
 import { visibleClips } from "@/lib/film/visible-clips";
 

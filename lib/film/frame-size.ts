@@ -1,4 +1,4 @@
-import { type AspectRatio } from "@/lib/film/document";
+import type { AspectRatio } from "@/lib/film/document";
 
 export interface FrameSize {
   width: number;

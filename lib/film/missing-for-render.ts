@@ -1,4 +1,4 @@
-import { type FilmDocument } from "@/lib/film/document";
+import type { FilmDocument } from "@/lib/film/document";
 import { findStyle } from "@/lib/film/style-catalog";
 
 export interface MissingForRender {

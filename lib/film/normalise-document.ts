@@ -1,4 +1,4 @@
-import { type FilmDocument } from "@/lib/film/document";
+import type { FilmDocument } from "@/lib/film/document";
 
 /** The same film with its clips in time order; clips that start together keep their order. */
 export function normaliseDocument(document: FilmDocument): FilmDocument {

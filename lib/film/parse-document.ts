@@ -1,4 +1,4 @@
-import { type FilmDocument } from "@/lib/film/document";
+import type { FilmDocument } from "@/lib/film/document";
 import { filmDocumentSchema } from "@/lib/film/document-schema";
 import { normaliseDocument } from "@/lib/film/normalise-document";
 

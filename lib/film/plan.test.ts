@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { type FilmDocument } from "@/lib/film/document";
+import type { FilmDocument } from "@/lib/film/document";
 import { filmDuration } from "@/lib/film/film-duration";
 import { normaliseDocument } from "@/lib/film/normalise-document";
 import { planFilm } from "@/lib/film/plan";

@@ -1,8 +1,8 @@
 import { shownCredits } from "@/lib/film/credits-length";
-import { type FilmDocument } from "@/lib/film/document";
+import type { FilmDocument } from "@/lib/film/document";
 import { filmEnds } from "@/lib/film/film-ends";
-import { type PlanContext } from "@/lib/film/plan/context";
-import { type FilmPlan } from "@/lib/film/plan/film-plan";
+import type { PlanContext } from "@/lib/film/plan/context";
+import type { FilmPlan } from "@/lib/film/plan/film-plan";
 import { planAudio } from "@/lib/film/plan/plan-audio";
 import { planSegments, stretchesOf } from "@/lib/film/plan/plan-segments";
 import { planTexts } from "@/lib/film/plan/plan-texts";

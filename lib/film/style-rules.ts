@@ -1,5 +1,5 @@
-import { type Motion, type Transition } from "@/lib/film/document";
-import { type Easing } from "@/lib/film/easing";
+import type { Motion, Transition } from "@/lib/film/document";
+import type { Easing } from "@/lib/film/easing";
 import { findStyle } from "@/lib/film/style-catalog";
 
 export type TransitionKind = Exclude<Transition, "auto">;

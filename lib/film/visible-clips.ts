@@ -1,4 +1,4 @@
-import { type FilmDocument, type VisualClip } from "@/lib/film/document";
+import type { FilmDocument, VisualClip } from "@/lib/film/document";
 import { normaliseDocument } from "@/lib/film/normalise-document";
 import { framesFromSeconds, LONGEST_ACCIDENTAL_GAP_FRAMES } from "@/lib/film/time";
 

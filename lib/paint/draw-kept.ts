@@ -1,5 +1,5 @@
-import { type Place } from "./photo/draw-photo";
-import { type Stage } from "./scene";
+import type { Place } from "./photo/draw-photo";
+import type { Stage } from "./scene";
 
 /**
  * Draws something that stays the same from frame to frame: once onto a picture of its own, then as that picture. What

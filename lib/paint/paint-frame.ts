@@ -1,10 +1,10 @@
-import { type Layer } from "@/lib/film/plan/layer";
+import type { Layer } from "@/lib/film/plan/layer";
 import { layersAt } from "@/lib/film/plan/layers-at";
 import { styleRules } from "@/lib/film/style-rules";
 import { clipToPixels } from "./clip-to-pixels";
-import { type PaintContext, type Picture } from "./host/host";
+import type { PaintContext, Picture } from "./host/host";
 import { paintPlaced } from "./place-layer";
-import { type Scene, type Stage } from "./scene";
+import type { Scene, Stage } from "./scene";
 import { shadePage } from "./transitions/shade-page";
 
 /** Paints one frame of a film, all of it, onto a canvas of the scene's size. */

@@ -1,7 +1,7 @@
-import { type Placement } from "@/lib/film/plan/layer";
+import type { Placement } from "@/lib/film/plan/layer";
 import { clipToPixels } from "./clip-to-pixels";
-import { type PaintContext } from "./host/host";
-import { type Stage } from "./scene";
+import type { PaintContext } from "./host/host";
+import type { Stage } from "./scene";
 
 type Placed = {
   draw(stage: Stage): void;

@@ -1,8 +1,8 @@
 import { frameSize } from "@/lib/film/frame-size";
-import { type FilmPlan } from "@/lib/film/plan/film-plan";
+import type { FilmPlan } from "@/lib/film/plan/film-plan";
 import { paintStyleOf } from "./styles/paint-styles";
-import { type TextEngine } from "./text/text-engine";
-import { type TextBlock } from "./text/text-style";
+import type { TextEngine } from "./text/text-engine";
+import type { TextBlock } from "./text/text-style";
 
 /** How a text of a plan is set: by its role in the style, in a frame whose short side is 720. */
 export function textBlockOf(plan: FilmPlan, textId: string): TextBlock | undefined {

@@ -4,20 +4,20 @@ import { photoIds, songIds } from "@/lib/film/asset-ids";
 import { type FrameSize, frameSize } from "@/lib/film/frame-size";
 import { parseDocument } from "@/lib/film/parse-document";
 import { planFilm } from "@/lib/film/plan";
-import { type PlanContext } from "@/lib/film/plan/context";
-import { type VideoFileKind } from "@/lib/server/generated/prisma/client";
-import { type Ffmpeg } from "@/lib/server/media/ffmpeg-path";
-import { type ClaimedRender } from "@/lib/server/renders/claim-render";
+import type { PlanContext } from "@/lib/film/plan/context";
+import type { VideoFileKind } from "@/lib/server/generated/prisma/client";
+import type { Ffmpeg } from "@/lib/server/media/ffmpeg-path";
+import type { ClaimedRender } from "@/lib/server/renders/claim-render";
 import { readRenderInputs } from "@/lib/server/renders/read-render-inputs";
 import { filmSettings, previewSettings, type VideoSettings } from "@/lib/worker/encode/encode-arguments";
 import { encodeFilm, encoderSlots } from "@/lib/worker/encode/encode-film";
 import { encodeThumbnail } from "@/lib/worker/photos/encode-thumbnail";
 import { photoReader } from "@/lib/worker/photos/photo-reader";
 import { tellingFrames } from "@/lib/worker/photos/telling-frames";
-import { type OpenPictures, type PictureSource } from "@/lib/worker/picture-source";
+import type { OpenPictures, PictureSource } from "@/lib/worker/picture-source";
 import { prepareSound } from "@/lib/worker/prepare-sound";
 import { BrokenInput } from "@/lib/worker/render-errors";
-import { type RenderWatch } from "@/lib/worker/watch-render";
+import type { RenderWatch } from "@/lib/worker/watch-render";
 
 export type DrawTools = {
   ffmpeg: () => Promise<Ffmpeg>;

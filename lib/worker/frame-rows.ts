@@ -1,4 +1,4 @@
-import { type FrameSize } from "@/lib/film/frame-size";
+import type { FrameSize } from "@/lib/film/frame-size";
 
 /** Puts rows of a frame, as RGBA, where they are wanted. */
 export type CopyRows = (top: number, rows: number, to: Uint8Array) => void;

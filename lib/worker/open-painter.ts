@@ -1,5 +1,5 @@
-import { type FilmPlan } from "@/lib/film/plan/film-plan";
-import { type FramePainter } from "@/lib/worker/frame-painter";
+import type { FilmPlan } from "@/lib/film/plan/film-plan";
+import type { FramePainter } from "@/lib/worker/frame-painter";
 
 export type FilmToPaint = {
   plan: FilmPlan;

@@ -1,5 +1,5 @@
-import { type FrameSize } from "@/lib/film/frame-size";
-import { type FilmToPaint } from "@/lib/worker/open-painter";
+import type { FrameSize } from "@/lib/film/frame-size";
+import type { FilmToPaint } from "@/lib/worker/open-painter";
 
 /** A film's frames, painted and ready for the encoder in every size. */
 export type PictureSource = FrameSize & {

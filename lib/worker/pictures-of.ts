@@ -1,11 +1,11 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
-import { type FrameSize } from "@/lib/film/frame-size";
+import type { FrameSize } from "@/lib/film/frame-size";
 import { createPictureMaker } from "@/lib/worker/encode/picture-maker";
-import { type FramePainter } from "@/lib/worker/frame-painter";
+import type { FramePainter } from "@/lib/worker/frame-painter";
 import { rowsOf } from "@/lib/worker/frame-rows";
-import { type OpenPainter } from "@/lib/worker/open-painter";
+import type { OpenPainter } from "@/lib/worker/open-painter";
 import { createThumbnailChooser } from "@/lib/worker/photos/choose-thumbnail";
-import { type OpenPictures, type PictureSource } from "@/lib/worker/picture-source";
+import type { OpenPictures, PictureSource } from "@/lib/worker/picture-source";
 
 type Wanted = { outputs: readonly FrameSize[]; slots: number; telling?: readonly number[] };
 

@@ -1,13 +1,13 @@
 import path from "node:path";
 import { planFilm } from "@/lib/film/plan";
-import { type FilmDocument } from "@/lib/film/document";
-import { type PlanContext } from "@/lib/film/plan/context";
-import { type FilmPlan } from "@/lib/film/plan/film-plan";
+import type { FilmDocument } from "@/lib/film/document";
+import type { PlanContext } from "@/lib/film/plan/context";
+import type { FilmPlan } from "@/lib/film/plan/film-plan";
 import { log } from "@/lib/server/log";
-import { type Ffmpeg } from "@/lib/server/media/ffmpeg-path";
+import type { Ffmpeg } from "@/lib/server/media/ffmpeg-path";
 import { keepLoudness } from "@/lib/server/music/keep-loudness";
 import { songGain } from "@/lib/server/music/song-gain";
-import { type SongInput } from "@/lib/server/renders/read-render-inputs";
+import type { SongInput } from "@/lib/server/renders/read-render-inputs";
 import { type DecodedSong, decodeSong } from "@/lib/worker/audio/decode-song";
 import { encodeAudio } from "@/lib/worker/audio/encode-audio";
 import { measureSong } from "@/lib/worker/audio/measure-song";

@@ -1,9 +1,9 @@
 import { db } from "@/lib/server/db";
 import { discardFiles, type StoredFile, storeFile } from "@/lib/server/files/store-file";
 import { log } from "@/lib/server/log";
-import { type ClaimedRender } from "@/lib/server/renders/claim-render";
+import type { ClaimedRender } from "@/lib/server/renders/claim-render";
 import { type PublishedFile, publishRender } from "@/lib/server/renders/publish-render";
-import { type DrawnFile } from "@/lib/worker/draw-render";
+import type { DrawnFile } from "@/lib/worker/draw-render";
 import { RenderLost } from "@/lib/worker/render-errors";
 import { whileDatabaseAway } from "@/lib/worker/while-database-away";
 

@@ -1,4 +1,4 @@
-import { type RenderKind } from "@/lib/server/generated/prisma/client";
+import type { RenderKind } from "@/lib/server/generated/prisma/client";
 import { log } from "@/lib/server/log";
 import { claimRender } from "@/lib/server/renders/claim-render";
 import { recoverRenders } from "@/lib/server/renders/recover-renders";

@@ -4,7 +4,7 @@ import { log } from "@/lib/server/log";
 import { countRender } from "@/lib/server/metrics/render-counters";
 import { inTemporaryFolder, removeTemporary } from "@/lib/server/media/temporary-folder";
 import { beginAgain } from "@/lib/server/renders/begin-again";
-import { type ClaimedRender } from "@/lib/server/renders/claim-render";
+import type { ClaimedRender } from "@/lib/server/renders/claim-render";
 import { failRender, type RenderFailure } from "@/lib/server/renders/fail-render";
 import { giveBackRender } from "@/lib/server/renders/give-back-render";
 import { maxAttempts } from "@/lib/server/renders/max-attempts";

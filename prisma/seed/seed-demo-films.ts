@@ -1,6 +1,6 @@
 import { topUpForToday } from "@/lib/server/credits/top-up-for-today";
 import { accountSelect } from "@/lib/server/accounts/account-row";
-import { type FilmAsset } from "@/lib/film/film-asset";
+import type { FilmAsset } from "@/lib/film/film-asset";
 import { filmAssetsSchema } from "@/lib/contracts/film-assets";
 import { db } from "@/lib/server/db";
 import { env } from "@/lib/server/env";

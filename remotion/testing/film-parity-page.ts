@@ -1,8 +1,8 @@
 import { frameSize } from "@/lib/film/frame-size";
-import { type FilmPlan } from "@/lib/film/plan/film-plan";
-import { type Scene } from "@/lib/paint/scene";
+import type { FilmPlan } from "@/lib/film/plan/film-plan";
+import type { Scene } from "@/lib/paint/scene";
 import { createScene } from "@/lib/paint/create-scene";
-import { type PaintContext, type Picture } from "@/lib/paint/host/host";
+import type { PaintContext, Picture } from "@/lib/paint/host/host";
 import { paintFrame } from "@/lib/paint/paint-frame";
 import { photosAt } from "@/lib/paint/photos-at";
 import { textBlocksOf } from "@/lib/paint/text-blocks";

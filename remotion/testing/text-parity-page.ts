@@ -1,4 +1,4 @@
-import { type FrozenLines } from "@/lib/paint/text/text-style";
+import type { FrozenLines } from "@/lib/paint/text/text-style";
 import { createTextEngine } from "@/lib/paint/text/text-engine";
 import { createTextPainter } from "@/lib/paint/text/text-painter";
 import { caseHeight, caseWidth, paintTextCase, textCases } from "@/lib/paint/testing/text-cases";

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { db } from "@/lib/server/db";
-import { type Send } from "@/scripts/chaos/people/client";
+import type { Send } from "@/scripts/chaos/people/client";
 import { listProcesses, processesOf } from "@/scripts/chaos/kills/find-victims";
 
 const patienceMs = 180_000;

@@ -1,6 +1,6 @@
-import { type Kills } from "@/scripts/chaos/kills/keep-killing";
-import { type Tally } from "@/scripts/chaos/people/client";
-import { type ChaosRecord } from "@/scripts/chaos/record";
+import type { Kills } from "@/scripts/chaos/kills/keep-killing";
+import type { Tally } from "@/scripts/chaos/people/client";
+import type { ChaosRecord } from "@/scripts/chaos/record";
 
 type Figures = {
   say: (line: string) => void;

@@ -1,4 +1,4 @@
-import { type DemoPicture } from "./demo-picture";
+import type { DemoPicture } from "./demo-picture";
 import { balloonsAtDawn } from "./pictures/balloons";
 import { beachFromAbove } from "./pictures/beach-from-above";
 import { blueRidges } from "./pictures/blue-ridges";

@@ -1,9 +1,9 @@
 import path from "node:path";
 import { loadImage } from "@napi-rs/canvas";
-import { type FilmPlan } from "@/lib/film/plan/film-plan";
+import type { FilmPlan } from "@/lib/film/plan/film-plan";
 import { sharp } from "@/lib/server/media/image-library";
 import { createSkiaPainter } from "@/lib/worker/engines/skia/create-skia-painter";
-import { type FramePainter } from "@/lib/worker/frame-painter";
+import type { FramePainter } from "@/lib/worker/frame-painter";
 
 /** Paints films of the demo's photos, as large as the worker would have them. */
 export function openDemoPainter(

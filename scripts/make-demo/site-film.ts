@@ -1,9 +1,9 @@
 import { filmAssetsSchema } from "@/lib/contracts/film-assets";
 import { type LibraryTrack, listBeatSeconds } from "@/lib/contracts/library-manifest";
-import { type FilmDocument } from "@/lib/film/document";
+import type { FilmDocument } from "@/lib/film/document";
 import { documentFromAssets } from "@/lib/film/document-from-assets";
 import { fitToBeats } from "@/lib/film/operations/fit-to-beats";
-import { type PlanContext } from "@/lib/film/plan/context";
+import type { PlanContext } from "@/lib/film/plan/context";
 import { demoFilms } from "@/prisma/seed/demo-films";
 
 /** Visitors stay for a moment: the demo's first film, told in half of its time. */

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { compress, decompress } from "woff2-encoder";
-import { type FamilySource } from "./families";
+import type { FamilySource } from "./families";
 import { sourceFolder } from "./source-folder";
 
 export type FontFile = {

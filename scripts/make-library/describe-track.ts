@@ -1,6 +1,6 @@
-import { type LibraryTrack } from "@/lib/contracts/library-manifest";
+import type { LibraryTrack } from "@/lib/contracts/library-manifest";
 import { beatToSeconds } from "./compose/tempo";
-import { type Track } from "./compose/track";
+import type { Track } from "./compose/track";
 import { trackTempo } from "./compose/track-time";
 import { loopSamples } from "./master/close-loop";
 import { SAMPLE_RATE } from "./synth/audio";

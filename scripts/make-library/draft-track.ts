@@ -2,7 +2,7 @@ import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { trackTempo } from "./compose/track-time";
 import { beatToSeconds } from "./compose/tempo";
-import { type Track } from "./compose/track";
+import type { Track } from "./compose/track";
 import { drawTrack } from "./draw/draw-track";
 import { master } from "./master/master";
 import { loudnessCurve, measureLoudness } from "./measure/loudness";

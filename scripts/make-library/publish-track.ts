@@ -1,8 +1,8 @@
 import { stat, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { type LibraryTrack } from "@/lib/contracts/library-manifest";
+import type { LibraryTrack } from "@/lib/contracts/library-manifest";
 import { beatToSeconds } from "./compose/tempo";
-import { type Track } from "./compose/track";
+import type { Track } from "./compose/track";
 import { trackTempo } from "./compose/track-time";
 import { computePeaks } from "./encode/compute-peaks";
 import { decodeAudio } from "./encode/decode-audio";

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { drumLoop } from "./compose/drum-pattern";
 import { createForm } from "./compose/form";
 import { line } from "./compose/line";
-import { type Track } from "./compose/track";
+import type { Track } from "./compose/track";
 import { measureLoudness } from "./measure/loudness";
 import { DRUMS } from "./players/drums";
 import { KEYS } from "./players/keys";

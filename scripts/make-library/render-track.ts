@@ -1,7 +1,7 @@
 import { perform } from "./compose/perform";
 import { trackSeconds, trackTempo } from "./compose/track-time";
 import { beatToSeconds, type Tempo } from "./compose/tempo";
-import { type Composition, type Part, type Track } from "./compose/track";
+import type { Composition, Part, Track } from "./compose/track";
 import { compress } from "./effects/compress";
 import { renderDelay } from "./effects/delay";
 import { renderReverb } from "./effects/reverb";

@@ -4,7 +4,7 @@ import { sharp } from "@/lib/server/media/image-library";
 import { ffmpeg } from "@/lib/server/media/open-ffmpeg";
 import { runFfmpeg } from "@/lib/server/media/run-ffmpeg";
 import { isUpright, referenceFilm } from "../reference-film";
-import { type Row } from "../row";
+import type { Row } from "../row";
 import { qualities } from "./floor";
 
 const slotFrames = 90;

@@ -11,7 +11,7 @@ import { createSkiaHost } from "@/lib/worker/engines/skia/host";
 import { setTexts } from "@/lib/worker/engines/skia/set-texts";
 import { bundleFilm, filmBundleFolder } from "../../../scripts/start/bundle-film.mjs";
 import { openFilm } from "../open-film";
-import { type Row } from "../row";
+import type { Row } from "../row";
 import { qualities } from "./floor";
 
 const presetSchema = z.enum(["veryfast", "medium"]);

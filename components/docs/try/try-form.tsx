@@ -2,7 +2,7 @@
 
 import { type FormEvent, useState } from "react";
 import { AnswerView } from "@/components/docs/try/answer-view";
-import { type Encoding, type Filled } from "@/components/docs/try/build-request";
+import type { Encoding, Filled } from "@/components/docs/try/build-request";
 import { Choice } from "@/components/docs/try/choice";
 import { useCredentials } from "@/components/docs/try/credentials";
 import { CredentialsFields } from "@/components/docs/try/credentials-fields";

@@ -9,7 +9,7 @@ import { buttonClass } from "@/components/ui/button-class";
 import { editFilm } from "@/lib/editor/commands/apply-edit";
 import { onDocument } from "@/lib/editor/document/project";
 import { followPointer } from "@/lib/editor/gestures/pointer-gesture";
-import { type CreditRow } from "@/lib/film/document";
+import type { CreditRow } from "@/lib/film/document";
 import { MAX_CREDIT_LENGTH, MAX_CREDIT_ROWS } from "@/lib/film/limits";
 import { moveCredit } from "@/lib/film/operations/move-credit";
 import { setCredits } from "@/lib/film/operations/set-credits";

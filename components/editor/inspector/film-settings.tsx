@@ -8,7 +8,7 @@ import { useFilm, usePlan, useProject, useSession } from "@/components/editor/se
 import { lengthText } from "@/components/editor/ui/clock";
 import { editorWords } from "@/components/strings/editor";
 import { applyEdit, editFilm } from "@/lib/editor/commands/apply-edit";
-import { type Quality, type Visibility } from "@/lib/editor/document/project";
+import type { Quality, Visibility } from "@/lib/editor/document/project";
 import { photoIds } from "@/lib/film/asset-ids";
 import { ASPECT_RATIOS } from "@/lib/film/document";
 import { setAspectRatio } from "@/lib/film/operations/set-aspect-ratio";

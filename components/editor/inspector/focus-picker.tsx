@@ -6,7 +6,7 @@ import { editorWords } from "@/components/strings/editor";
 import { editFilm } from "@/lib/editor/commands/apply-edit";
 import { onDocument } from "@/lib/editor/document/project";
 import { followPointer } from "@/lib/editor/gestures/pointer-gesture";
-import { type Focus, type ImageClip } from "@/lib/film/document";
+import type { Focus, ImageClip } from "@/lib/film/document";
 import { setFocus } from "@/lib/film/operations/set-focus";
 
 const words = editorWords.inspector;

@@ -7,8 +7,8 @@ import { editorWords } from "@/components/strings/editor";
 import { buttonClass } from "@/components/ui/button-class";
 import { editFilm } from "@/lib/editor/commands/apply-edit";
 import { deleteSelected } from "@/lib/editor/commands/edit-clips";
-import { type EditLabel } from "@/lib/editor/document/edit-label";
-import { type MusicClip } from "@/lib/film/document";
+import type { EditLabel } from "@/lib/editor/document/edit-label";
+import type { MusicClip } from "@/lib/film/document";
 import { MAX_VOLUME } from "@/lib/film/limits";
 import { setMusic } from "@/lib/film/operations/set-music";
 

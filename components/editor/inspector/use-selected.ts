@@ -2,7 +2,7 @@
 
 import { useMemo } from "react";
 import { useFilm, useSelection } from "@/components/editor/session-context";
-import { type MusicClip, type VisualClip } from "@/lib/film/document";
+import type { MusicClip, VisualClip } from "@/lib/film/document";
 
 interface Selected {
   clips: VisualClip[];

@@ -2,7 +2,7 @@
 
 import { type ReactNode, useRef } from "react";
 import { acceptedFiles } from "@/lib/client/uploads/refuse-file";
-import { type UploadKind } from "@/lib/client/uploads/upload";
+import type { UploadKind } from "@/lib/client/uploads/upload";
 
 interface Props {
   kind: UploadKind;

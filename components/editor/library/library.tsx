@@ -9,7 +9,7 @@ import { TextPanel } from "@/components/editor/library/text-panel";
 import { UploadStrip } from "@/components/editor/library/upload-strip";
 import { useKeptScroll } from "@/components/editor/library/use-kept-scroll";
 import { useSession, useView } from "@/components/editor/session-context";
-import { type TimelineGeometry } from "@/components/editor/timeline/timeline-geometry";
+import type { TimelineGeometry } from "@/components/editor/timeline/timeline-geometry";
 import { editorWords } from "@/components/strings/editor";
 import { type Panel, PANELS } from "@/lib/editor/view/create-view-store";
 

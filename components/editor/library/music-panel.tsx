@@ -8,7 +8,7 @@ import { useIntake } from "@/components/editor/library/use-intake";
 import { useListening } from "@/components/editor/library/use-listening";
 import { useFilm, useSession } from "@/components/editor/session-context";
 import { pressToTimeline } from "@/components/editor/timeline/drag-to-timeline";
-import { type TimelineGeometry } from "@/components/editor/timeline/timeline-geometry";
+import type { TimelineGeometry } from "@/components/editor/timeline/timeline-geometry";
 import { lengthText } from "@/components/editor/ui/clock";
 import { editorWords } from "@/components/strings/editor";
 import { buttonClass } from "@/components/ui/button-class";

@@ -2,12 +2,12 @@
 
 import { useMemo, useRef } from "react";
 import { PhotoTile } from "@/components/editor/library/photo-tile";
-import { type TimelineGeometry } from "@/components/editor/timeline/timeline-geometry";
+import type { TimelineGeometry } from "@/components/editor/timeline/timeline-geometry";
 import { useElementSize } from "@/components/editor/ui/use-element-size";
 import { evenRows } from "@/components/ui/even-rows";
-import { type Row, type TileGroup } from "@/components/ui/rows";
+import type { Row, TileGroup } from "@/components/ui/rows";
 import { useTileWalk } from "@/components/ui/use-tile-walk";
-import { type Photo } from "@/lib/client/queries/photos";
+import type { Photo } from "@/lib/client/queries/photos";
 
 const aheadPx = 320;
 const roomOfTilePx = 88;

@@ -1,13 +1,13 @@
 "use client";
 
 import { Check } from "lucide-react";
-import { type PointerEvent } from "react";
+import type { PointerEvent } from "react";
 import { useSession } from "@/components/editor/session-context";
 import { pressToTimeline } from "@/components/editor/timeline/drag-to-timeline";
-import { type TimelineGeometry } from "@/components/editor/timeline/timeline-geometry";
+import type { TimelineGeometry } from "@/components/editor/timeline/timeline-geometry";
 import { editorWords } from "@/components/strings/editor";
-import { type Tile } from "@/components/ui/rows";
-import { type Photo } from "@/lib/client/queries/photos";
+import type { Tile } from "@/components/ui/rows";
+import type { Photo } from "@/lib/client/queries/photos";
 
 const words = editorWords.library;
 

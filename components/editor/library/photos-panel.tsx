@@ -7,7 +7,7 @@ import { FileButton } from "@/components/editor/library/file-button";
 import { PhotoList } from "@/components/editor/library/photo-list";
 import { useIntake } from "@/components/editor/library/use-intake";
 import { useFilm, useSession } from "@/components/editor/session-context";
-import { type TimelineGeometry } from "@/components/editor/timeline/timeline-geometry";
+import type { TimelineGeometry } from "@/components/editor/timeline/timeline-geometry";
 import { editorWords } from "@/components/strings/editor";
 import { buttonClass } from "@/components/ui/button-class";
 import { type Photo, photosQuery } from "@/lib/client/queries/photos";

@@ -4,7 +4,7 @@ import { Check } from "lucide-react";
 import { useRef } from "react";
 import { usePaintedStyle } from "@/components/editor/library/use-painted-style";
 import { editorWords } from "@/components/strings/editor";
-import { type Style } from "@/lib/film/style-catalog";
+import type { Style } from "@/lib/film/style-catalog";
 
 interface Props {
   style: Style;

@@ -1,9 +1,9 @@
 "use client";
 
-import { type PointerEvent } from "react";
+import type { PointerEvent } from "react";
 import { useSession } from "@/components/editor/session-context";
 import { pressToTimeline } from "@/components/editor/timeline/drag-to-timeline";
-import { type TimelineGeometry } from "@/components/editor/timeline/timeline-geometry";
+import type { TimelineGeometry } from "@/components/editor/timeline/timeline-geometry";
 import { editorWords } from "@/components/strings/editor";
 import { addSlide, type SlideWords } from "@/lib/editor/commands/add-to-film";
 import { showClip } from "@/lib/editor/commands/show-clip";

@@ -5,7 +5,7 @@ import { useCatalog, useProject } from "@/components/editor/session-context";
 import { editorWords } from "@/components/strings/editor";
 import { sampleFilm } from "@/lib/editor/assets/sample-film";
 import { FPS } from "@/lib/film/time";
-import { type PaintContext } from "@/lib/paint/host/host";
+import type { PaintContext } from "@/lib/paint/host/host";
 import { paintFrame } from "@/lib/paint/paint-frame";
 import { type FilmScene, openFilmScene } from "@/remotion/open-film-scene";
 

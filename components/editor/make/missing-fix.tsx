@@ -5,7 +5,7 @@ import { useScreenStore } from "@/components/editor/screen-store";
 import { editorWords } from "@/components/strings/editor";
 import { buttonClass } from "@/components/ui/button-class";
 import { applyEdit } from "@/lib/editor/commands/apply-edit";
-import { type Panel } from "@/lib/editor/view/create-view-store";
+import type { Panel } from "@/lib/editor/view/create-view-store";
 
 const panels: Record<7401 | 7402 | 7403, Panel> = { 7401: "styles", 7402: "music", 7403: "photos" };
 

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { useStore } from "zustand";
 import { MissingFix } from "@/components/editor/make/missing-fix";
 import { askForRender } from "@/components/editor/make/render-calls";
-import { type Readiness } from "@/components/editor/make/use-readiness";
+import type { Readiness } from "@/components/editor/make/use-readiness";
 import { useRenderFollower } from "@/components/editor/make/use-render-follower";
 import { useAutosave, usePlan, useProject, useSession } from "@/components/editor/session-context";
 import { lengthText } from "@/components/editor/ui/clock";

@@ -3,7 +3,7 @@
 import { createContext, useContext, useEffect, useState } from "react";
 import { followVideo } from "@/lib/client/follow-video";
 import { type ProgressSample, withSample } from "@/lib/client/time-left";
-import { type Video } from "@/lib/editor/document/project";
+import type { Video } from "@/lib/editor/document/project";
 
 export interface FollowedRender {
   status: Video["status"];

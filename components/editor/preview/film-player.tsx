@@ -7,7 +7,7 @@ import { useFilmProps } from "@/components/editor/preview/use-film-props";
 import { usePlayerTransport } from "@/components/editor/preview/use-player-transport";
 import { useSession, useView } from "@/components/editor/session-context";
 import { frameSize } from "@/lib/film/frame-size";
-import { type FilmPlan } from "@/lib/film/plan/film-plan";
+import type { FilmPlan } from "@/lib/film/plan/film-plan";
 import { Film } from "@/remotion/film";
 
 export interface FilmPlayerProps {

@@ -1,7 +1,7 @@
 "use client";
 
 import { type ComponentType, lazy } from "react";
-import { type FilmPlayerProps } from "@/components/editor/preview/film-player";
+import type { FilmPlayerProps } from "@/components/editor/preview/film-player";
 import { PreviewFailed } from "@/components/editor/preview/preview-failed";
 
 type Loaded = { default: ComponentType<FilmPlayerProps> };

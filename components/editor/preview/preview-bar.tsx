@@ -1,6 +1,6 @@
 "use client";
 
-import { type PlayerRef } from "@remotion/player";
+import type { PlayerRef } from "@remotion/player";
 import { ChevronFirst, Maximize, Pause, Play, StepBack, StepForward, Volume2, VolumeX } from "lucide-react";
 import { type RefObject, useEffect, useRef } from "react";
 import { useStore } from "zustand";

@@ -1,6 +1,6 @@
 "use client";
 
-import { type PlayerRef } from "@remotion/player";
+import type { PlayerRef } from "@remotion/player";
 import { Suspense, useRef } from "react";
 import { fitFrame } from "@/components/editor/preview/fit-frame";
 import { LazyFilmPlayer } from "@/components/editor/preview/lazy-film-player";
@@ -10,7 +10,7 @@ import { usePrefetch } from "@/components/editor/preview/use-prefetch";
 import { useFilm, useSession } from "@/components/editor/session-context";
 import { useElementSize } from "@/components/editor/ui/use-element-size";
 import { editorWords } from "@/components/strings/editor";
-import { type FilmPlan } from "@/lib/film/plan/film-plan";
+import type { FilmPlan } from "@/lib/film/plan/film-plan";
 
 /** The film as large as there is room for it, with what plays it. */
 export function Preview({ otherPlan }: { otherPlan?: FilmPlan }) {

@@ -2,7 +2,7 @@
 
 import { useMemo } from "react";
 import { useCatalog, usePlan } from "@/components/editor/session-context";
-import { type FilmPlan } from "@/lib/film/plan/film-plan";
+import type { FilmPlan } from "@/lib/film/plan/film-plan";
 import type { FilmProps } from "@/remotion/film-props";
 
 /** What the composition needs to show a plan with what the library has. */

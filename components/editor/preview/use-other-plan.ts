@@ -8,8 +8,8 @@ import { useAutosave, useCatalog, useSession } from "@/components/editor/session
 import { planContextOf } from "@/lib/editor/assets/asset-catalog";
 import { catalogOf } from "@/lib/editor/assets/catalog-of";
 import { earlierFilmQuery } from "@/lib/editor/document/earlier-film";
-import { type FilmDocument } from "@/lib/film/document";
-import { type FilmPlan } from "@/lib/film/plan/film-plan";
+import type { FilmDocument } from "@/lib/film/document";
+import type { FilmPlan } from "@/lib/film/plan/film-plan";
 import { planFilm } from "@/lib/film/plan";
 
 /** A film that is looked at instead of the one that is edited: in a conflict the other one, or an earlier version. */

@@ -1,6 +1,6 @@
 "use client";
 
-import { type PlayerRef } from "@remotion/player";
+import type { PlayerRef } from "@remotion/player";
 import { type RefObject, useEffect, useRef } from "react";
 import { useSession } from "@/components/editor/session-context";
 

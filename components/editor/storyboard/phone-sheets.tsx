@@ -1,7 +1,7 @@
 "use client";
 
 import { ChevronDown, ChevronUp, Copy, ImagePlus, Images, Trash2, Type } from "lucide-react";
-import { type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { FileButton } from "@/components/editor/library/file-button";
 import { MusicPanel } from "@/components/editor/library/music-panel";
 import { PhotosPanel } from "@/components/editor/library/photos-panel";

@@ -1,12 +1,12 @@
-import { type RefObject } from "react";
+import type { RefObject } from "react";
 import { createAutoScroller } from "@/components/editor/timeline/auto-scroller";
-import { type Row } from "@/components/ui/rows";
+import type { Row } from "@/components/ui/rows";
 import { selectClip } from "@/lib/editor/commands/select";
 import { noDrag } from "@/lib/editor/drag/create-drag-store";
 import { fingerHoldMs, holdToTake } from "@/lib/editor/gestures/hold-to-take";
 import { type GesturePoint, followPointer } from "@/lib/editor/gestures/pointer-gesture";
 import { placeInGrid } from "@/lib/editor/geometry/place-in-grid";
-import { type EditorSession } from "@/lib/editor/session/editor-session";
+import type { EditorSession } from "@/lib/editor/session/editor-session";
 import { reorderClips } from "@/lib/film/operations/reorder-clips";
 
 /** A mouse does not scroll by dragging: it need not rest so long. */

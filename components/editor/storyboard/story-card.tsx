@@ -2,8 +2,8 @@
 
 import { memo, type PointerEvent } from "react";
 import { editorWords } from "@/components/strings/editor";
-import { type PhotoFacts } from "@/lib/editor/assets/asset-catalog";
-import { type VisualClip } from "@/lib/film/document";
+import type { PhotoFacts } from "@/lib/editor/assets/asset-catalog";
+import type { VisualClip } from "@/lib/film/document";
 import { secondsFromFrames } from "@/lib/film/time";
 
 interface Props {

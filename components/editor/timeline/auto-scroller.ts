@@ -1,4 +1,4 @@
-import { type RefObject } from "react";
+import type { RefObject } from "react";
 import { autoScrollStep } from "@/lib/editor/geometry/auto-scroll";
 
 export interface AutoScroller {

@@ -8,8 +8,8 @@ import { FILM_HEIGHT } from "@/components/editor/timeline/track-sizes";
 import { trimByPointer } from "@/components/editor/timeline/trim-gesture";
 import { editorWords } from "@/components/strings/editor";
 import { focusClip } from "@/lib/editor/commands/select";
-import { type PhotoFacts } from "@/lib/editor/assets/asset-catalog";
-import { type VisualClip } from "@/lib/film/document";
+import type { PhotoFacts } from "@/lib/editor/assets/asset-catalog";
+import type { VisualClip } from "@/lib/film/document";
 import { secondsFromFrames } from "@/lib/film/time";
 
 const words = editorWords.timeline;

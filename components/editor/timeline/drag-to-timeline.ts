@@ -3,7 +3,7 @@ import { secondsOfX } from "@/lib/editor/geometry/time-scale";
 import { noDrag } from "@/lib/editor/drag/create-drag-store";
 import { fingerHoldMs, holdToTake } from "@/lib/editor/gestures/hold-to-take";
 import { followPointer, type GesturePoint } from "@/lib/editor/gestures/pointer-gesture";
-import { type EditorSession } from "@/lib/editor/session/editor-session";
+import type { EditorSession } from "@/lib/editor/session/editor-session";
 import { createAutoScroller } from "./auto-scroller";
 import { contentX, isOverTimeline, type TimelineGeometry } from "./timeline-geometry";
 

@@ -1,4 +1,4 @@
-import { type Peaks } from "@/lib/client/queries/songs";
+import type { Peaks } from "@/lib/client/queries/songs";
 import { TRACK_PADDING, xOfFrame } from "@/lib/editor/geometry/time-scale";
 import { secondsFromFrames } from "@/lib/film/time";
 import { type AudioPlay, gainOf } from "@/lib/film/plan/audio-play";

@@ -7,7 +7,7 @@ import { ClipBox } from "@/components/editor/timeline/clip-box";
 import { JointButton } from "@/components/editor/timeline/joint-button";
 import { FILM_HEIGHT, FILM_TOP } from "@/components/editor/timeline/track-sizes";
 import { editorWords } from "@/components/strings/editor";
-import { type PlacedClip } from "@/lib/editor/geometry/place-clips";
+import type { PlacedClip } from "@/lib/editor/geometry/place-clips";
 import { TRACK_PADDING, xOfFrame } from "@/lib/editor/geometry/time-scale";
 import { type Span, windowOfItems } from "@/lib/editor/geometry/window-of-items";
 

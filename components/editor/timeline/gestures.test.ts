@@ -9,7 +9,7 @@ import { marqueeByPointer } from "./marquee-gesture";
 import { fadeByPointer, moveMusicByPointer, trimMusicByPointer, volumeByPointer } from "./music-gestures";
 import { pressClip } from "./press-clip";
 import { scrubByPointer } from "./scrub-gesture";
-import { type TimelineGeometry } from "./timeline-geometry";
+import type { TimelineGeometry } from "./timeline-geometry";
 import { trimByPointer } from "./trim-gesture";
 
 const zoom = 40;

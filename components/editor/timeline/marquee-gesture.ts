@@ -2,7 +2,7 @@ import { selectNothing, setSelection } from "@/lib/editor/commands/select";
 import { noDrag } from "@/lib/editor/drag/create-drag-store";
 import { idsInRectangle, rectangleBetween } from "@/lib/editor/geometry/clips-in-rectangle";
 import { followPointer, type GesturePoint } from "@/lib/editor/gestures/pointer-gesture";
-import { type EditorSession } from "@/lib/editor/session/editor-session";
+import type { EditorSession } from "@/lib/editor/session/editor-session";
 import { createAutoScroller } from "./auto-scroller";
 import { contentX, contentY, type TimelineGeometry } from "./timeline-geometry";
 import { FILM_BOTTOM, FILM_TOP } from "./track-sizes";

@@ -1,7 +1,7 @@
 "use client";
 
 import { Music2 } from "lucide-react";
-import { type PointerEvent } from "react";
+import type { PointerEvent } from "react";
 import { useSession } from "@/components/editor/session-context";
 import {
   type MusicAt,
@@ -13,10 +13,10 @@ import {
 import { useTimeline } from "@/components/editor/timeline/timeline-geometry";
 import { MUSIC_HEIGHT } from "@/components/editor/timeline/track-sizes";
 import { editorWords } from "@/components/strings/editor";
-import { type SongEntry } from "@/lib/editor/assets/asset-catalog";
+import type { SongEntry } from "@/lib/editor/assets/asset-catalog";
 import { selectClip } from "@/lib/editor/commands/select";
 import { volumeToY } from "@/lib/editor/geometry/volume-scale";
-import { type MusicClip } from "@/lib/film/document";
+import type { MusicClip } from "@/lib/film/document";
 
 const words = editorWords.timeline;
 

@@ -1,18 +1,18 @@
 import { onDocument, type ProjectEdit } from "@/lib/editor/document/project";
-import { type EditLabel } from "@/lib/editor/document/edit-label";
+import type { EditLabel } from "@/lib/editor/document/edit-label";
 import { noDrag } from "@/lib/editor/drag/create-drag-store";
 import { xOfFrame } from "@/lib/editor/geometry/time-scale";
 import { volumeToY, yToVolume } from "@/lib/editor/geometry/volume-scale";
 import { followPointer, type GesturePoint } from "@/lib/editor/gestures/pointer-gesture";
-import { type EditorSession } from "@/lib/editor/session/editor-session";
-import { type MusicClip } from "@/lib/film/document";
+import type { EditorSession } from "@/lib/editor/session/editor-session";
+import type { MusicClip } from "@/lib/film/document";
 import { moveMusic } from "@/lib/film/operations/move-music";
 import { setMusic } from "@/lib/film/operations/set-music";
 import { trimMusic } from "@/lib/film/operations/trim-music";
 import { jointFrames, snapFrame } from "@/lib/film/snap";
 import { FPS, framesFromSeconds, secondsFromFrames } from "@/lib/film/time";
 import { createAutoScroller } from "./auto-scroller";
-import { type TimelineGeometry } from "./timeline-geometry";
+import type { TimelineGeometry } from "./timeline-geometry";
 import { MUSIC_HEIGHT } from "./track-sizes";
 import { SNAP_PIXELS } from "./trim-gesture";
 

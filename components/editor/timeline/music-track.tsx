@@ -9,7 +9,7 @@ import { editorWords } from "@/components/strings/editor";
 import { planContextOf } from "@/lib/editor/assets/asset-catalog";
 import { placeMusic } from "@/lib/editor/geometry/place-music";
 import { TRACK_PADDING } from "@/lib/editor/geometry/time-scale";
-import { type Span } from "@/lib/editor/geometry/window-of-items";
+import type { Span } from "@/lib/editor/geometry/window-of-items";
 
 export function MusicTrack({ zoom, view }: { zoom: number; view: Span }) {
   const film = useFilm();

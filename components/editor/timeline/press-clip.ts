@@ -1,13 +1,13 @@
 import { pressToTimeline } from "@/components/editor/timeline/drag-to-timeline";
-import { type TimelineGeometry } from "@/components/editor/timeline/timeline-geometry";
+import type { TimelineGeometry } from "@/components/editor/timeline/timeline-geometry";
 import { editorWords } from "@/components/strings/editor";
-import { type PhotoFacts } from "@/lib/editor/assets/asset-catalog";
+import type { PhotoFacts } from "@/lib/editor/assets/asset-catalog";
 import { editFilm } from "@/lib/editor/commands/apply-edit";
 import { selectedIds } from "@/lib/editor/commands/clip-order";
 import { selectClip } from "@/lib/editor/commands/select";
 import { showClip } from "@/lib/editor/commands/show-clip";
-import { type EditorSession } from "@/lib/editor/session/editor-session";
-import { type VisualClip } from "@/lib/film/document";
+import type { EditorSession } from "@/lib/editor/session/editor-session";
+import type { VisualClip } from "@/lib/film/document";
 import { moveClips } from "@/lib/film/operations/move-clips";
 
 interface PressedClip {

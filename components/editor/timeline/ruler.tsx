@@ -1,12 +1,12 @@
 "use client";
 
-import { type PointerEvent } from "react";
+import type { PointerEvent } from "react";
 import { useSession } from "@/components/editor/session-context";
 import { scrubByPointer } from "@/components/editor/timeline/scrub-gesture";
 import { useTimeline } from "@/components/editor/timeline/timeline-geometry";
 import { RULER_HEIGHT } from "@/components/editor/timeline/track-sizes";
 import { rulerScale, secondsOfX, TRACK_PADDING } from "@/lib/editor/geometry/time-scale";
-import { type Span } from "@/lib/editor/geometry/window-of-items";
+import type { Span } from "@/lib/editor/geometry/window-of-items";
 
 function labelOf(seconds: number, isFine: boolean): string {
   const tidy = Math.round(seconds * 100) / 100;

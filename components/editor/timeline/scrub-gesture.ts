@@ -1,6 +1,6 @@
 import { frameOfX } from "@/lib/editor/geometry/time-scale";
 import { followPointer } from "@/lib/editor/gestures/pointer-gesture";
-import { type EditorSession } from "@/lib/editor/session/editor-session";
+import type { EditorSession } from "@/lib/editor/session/editor-session";
 import { createAutoScroller } from "./auto-scroller";
 import { contentX, type TimelineGeometry } from "./timeline-geometry";
 

@@ -1,5 +1,5 @@
 import { createContext, type RefObject, useContext } from "react";
-import { type PlacedClip } from "@/lib/editor/geometry/place-clips";
+import type { PlacedClip } from "@/lib/editor/geometry/place-clips";
 
 /** What gestures need to know of the timeline at the moment they happen. */
 export interface TimelineGeometry {

@@ -16,7 +16,7 @@ import {
   FoldHorizontal,
 } from "lucide-react";
 import { useFilm, useSelection, useSession, useView } from "@/components/editor/session-context";
-import { type TimelineScale } from "@/components/editor/timeline/use-timeline-scale";
+import type { TimelineScale } from "@/components/editor/timeline/use-timeline-scale";
 import { IconButton } from "@/components/editor/ui/icon-button";
 import { Menu } from "@/components/editor/ui/menu";
 import { editorWords } from "@/components/strings/editor";

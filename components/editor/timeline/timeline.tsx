@@ -12,7 +12,7 @@ import { TimelineContext, type TimelineGeometry } from "@/components/editor/time
 import { TimelineToolbar } from "@/components/editor/timeline/timeline-toolbar";
 import { TRACKS_HEIGHT } from "@/components/editor/timeline/track-sizes";
 import { scrollStep, useScrollWindow } from "@/components/editor/timeline/use-scroll-window";
-import { type TimelineScale } from "@/components/editor/timeline/use-timeline-scale";
+import type { TimelineScale } from "@/components/editor/timeline/use-timeline-scale";
 import { editorWords } from "@/components/strings/editor";
 import { placeClips } from "@/lib/editor/geometry/place-clips";
 import { xOfFrame } from "@/lib/editor/geometry/time-scale";

@@ -2,12 +2,12 @@ import { onDocument } from "@/lib/editor/document/project";
 import { noDrag } from "@/lib/editor/drag/create-drag-store";
 import { xOfFrame } from "@/lib/editor/geometry/time-scale";
 import { followPointer, type GesturePoint } from "@/lib/editor/gestures/pointer-gesture";
-import { type EditorSession } from "@/lib/editor/session/editor-session";
+import type { EditorSession } from "@/lib/editor/session/editor-session";
 import { trimClip } from "@/lib/film/operations/trim-clip";
 import { snapFrame } from "@/lib/film/snap";
 import { FPS, secondsFromFrames } from "@/lib/film/time";
 import { createAutoScroller } from "./auto-scroller";
-import { type TimelineGeometry } from "./timeline-geometry";
+import type { TimelineGeometry } from "./timeline-geometry";
 
 /** How near an edge has to be, in pixels, to be drawn to something. */
 export const SNAP_PIXELS = 7;

@@ -7,7 +7,7 @@ import { drawWaveform } from "@/components/editor/timeline/draw-waveform";
 import { MUSIC_HEIGHT } from "@/components/editor/timeline/track-sizes";
 import { useColorScheme } from "@/components/editor/ui/use-color-scheme";
 import { peaksQuery } from "@/lib/client/queries/songs";
-import { type Span } from "@/lib/editor/geometry/window-of-items";
+import type { Span } from "@/lib/editor/geometry/window-of-items";
 
 /** What is heard, as it is heard: repeats, fades and loudness included, with the beats. Only the part in view is drawn. */
 export function Waveform({ zoom, view }: { zoom: number; view: Span }) {

@@ -1,5 +1,5 @@
-import { type LucideIcon } from "lucide-react";
-import { type ComponentProps } from "react";
+import type { LucideIcon } from "lucide-react";
+import type { ComponentProps } from "react";
 
 type Props = Omit<ComponentProps<"button">, "children" | "title"> & {
   icon: LucideIcon;

@@ -1,4 +1,4 @@
-import { type AspectRatio } from "@/lib/film/document";
+import type { AspectRatio } from "@/lib/film/document";
 import { frameSize } from "@/lib/film/frame-size";
 
 /** The outline of a film's frame. */

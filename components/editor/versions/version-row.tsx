@@ -4,7 +4,7 @@ import { Type } from "lucide-react";
 import { lengthText } from "@/components/editor/ui/clock";
 import { momentText } from "@/components/editor/versions/moment-text";
 import { editorWords } from "@/components/strings/editor";
-import { type Version } from "@/lib/client/queries/versions";
+import type { Version } from "@/lib/client/queries/versions";
 import { findStyle } from "@/lib/film/style-catalog";
 
 const words = editorWords.versions;

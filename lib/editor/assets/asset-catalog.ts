@@ -1,4 +1,4 @@
-import { type PlanContext, type SongFacts } from "@/lib/film/plan/context";
+import type { PlanContext, SongFacts } from "@/lib/film/plan/context";
 
 /** What the editor shows of a photo. */
 export interface PhotoFacts {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type Song } from "@/lib/client/queries/songs";
+import type { Song } from "@/lib/client/queries/songs";
 import { emptyDocument } from "@/lib/film/document";
 import { planFilm } from "@/lib/film/plan";
 import { emptyCatalog, planContextOf } from "./asset-catalog";

@@ -1,8 +1,8 @@
-import { type Album, type Photo } from "@/lib/client/queries/photos";
-import { type Rhythm } from "@/lib/client/queries/rhythm";
-import { type Song } from "@/lib/client/queries/songs";
-import { type Video } from "@/lib/editor/document/project";
-import { type AssetCatalog, type PhotoFacts, type SongEntry } from "./asset-catalog";
+import type { Album, Photo } from "@/lib/client/queries/photos";
+import type { Rhythm } from "@/lib/client/queries/rhythm";
+import type { Song } from "@/lib/client/queries/songs";
+import type { Video } from "@/lib/editor/document/project";
+import type { AssetCatalog, PhotoFacts, SongEntry } from "./asset-catalog";
 
 interface Sources {
   albums: readonly Album[] | undefined;

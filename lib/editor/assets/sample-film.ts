@@ -1,9 +1,9 @@
 import { emptyDocument, type VisualClip } from "@/lib/film/document";
-import { type FilmPlan } from "@/lib/film/plan/film-plan";
+import type { FilmPlan } from "@/lib/film/plan/film-plan";
 import { planFilm } from "@/lib/film/plan";
 import { styleRules } from "@/lib/film/style-rules";
 import { secondsFromFrames } from "@/lib/film/time";
-import { type AssetCatalog } from "./asset-catalog";
+import type { AssetCatalog } from "./asset-catalog";
 
 /** Pictures of the product, for people who have none here yet. */
 const ownPictures = ["dawn", "sea", "fields", "night"].map((name) => `/pictures/${name}-640.webp`);

@@ -4,7 +4,7 @@ import { runCommand } from "@/lib/editor/commands/run-command";
 import { selectClip } from "@/lib/editor/commands/select";
 import { createEditorSession } from "@/lib/editor/session/editor-session";
 import { filmOf, photo, slide, times } from "@/lib/film/testing/film-of";
-import { type VisualClip } from "@/lib/film/document";
+import type { VisualClip } from "@/lib/film/document";
 import { CLIPBOARD_KEY } from "./clipboard-key";
 
 function device() {

@@ -1,4 +1,4 @@
-import { type VisualClip } from "@/lib/film/document";
+import type { VisualClip } from "@/lib/film/document";
 import { CLIPBOARD_KEY } from "./clipboard-key";
 
 type ClipStorage = Pick<Storage, "getItem" | "setItem">;

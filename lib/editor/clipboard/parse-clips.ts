@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { type VisualClip } from "@/lib/film/document";
+import type { VisualClip } from "@/lib/film/document";
 import { visualClipSchema } from "@/lib/film/document-schema";
 import { MAX_ASSETS } from "@/lib/film/limits";
 

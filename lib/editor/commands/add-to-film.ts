@@ -1,7 +1,7 @@
 import { editFilm } from "@/lib/editor/commands/apply-edit";
 import { filmOf } from "@/lib/editor/commands/clip-order";
 import { placeForNew, selectNew } from "@/lib/editor/commands/edit-clips";
-import { type EditorSession } from "@/lib/editor/session/editor-session";
+import type { EditorSession } from "@/lib/editor/session/editor-session";
 import { addClips, type NewClip } from "@/lib/film/operations/add-clips";
 import { addMusic } from "@/lib/film/operations/add-music";
 import { setMusic } from "@/lib/film/operations/set-music";

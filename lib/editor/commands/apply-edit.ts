@@ -1,7 +1,7 @@
-import { type EditLabel } from "@/lib/editor/document/edit-label";
+import type { EditLabel } from "@/lib/editor/document/edit-label";
 import { onDocument, type ProjectEdit } from "@/lib/editor/document/project";
-import { type EditorSession } from "@/lib/editor/session/editor-session";
-import { type FilmDocument } from "@/lib/film/document";
+import type { EditorSession } from "@/lib/editor/session/editor-session";
+import type { FilmDocument } from "@/lib/film/document";
 
 interface Options {
   /** Edits that follow each other with the same key are one step. */

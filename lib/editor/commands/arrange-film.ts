@@ -1,7 +1,7 @@
 import { editFilm } from "@/lib/editor/commands/apply-edit";
 import { filmOf } from "@/lib/editor/commands/clip-order";
 import { planContextOf } from "@/lib/editor/assets/asset-catalog";
-import { type EditorSession } from "@/lib/editor/session/editor-session";
+import type { EditorSession } from "@/lib/editor/session/editor-session";
 import { closeGaps } from "@/lib/film/operations/close-gaps";
 import { fitToBeats } from "@/lib/film/operations/fit-to-beats";
 import { shufflePhotos } from "@/lib/film/operations/shuffle-photos";

@@ -1,5 +1,5 @@
-import { type EditorSession } from "@/lib/editor/session/editor-session";
-import { type FilmDocument } from "@/lib/film/document";
+import type { EditorSession } from "@/lib/editor/session/editor-session";
+import type { FilmDocument } from "@/lib/film/document";
 import { visibleClips } from "@/lib/film/visible-clips";
 
 /** Ids of the pictures in the order of the film. */

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { createEditorSession, type EditorSession } from "@/lib/editor/session/editor-session";
-import { type CommandId } from "@/lib/editor/shortcuts/shortcuts";
+import type { CommandId } from "@/lib/editor/shortcuts/shortcuts";
 import { filmOf as film, photo, slide, song, times } from "@/lib/film/testing/film-of";
 import { addPhotos, addSlide, chooseSong } from "./add-to-film";
 import { shuffle, sortByDate } from "./arrange-film";

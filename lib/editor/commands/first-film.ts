@@ -1,4 +1,4 @@
-import { type Project } from "@/lib/editor/document/project";
+import type { Project } from "@/lib/editor/document/project";
 import { addClips } from "@/lib/film/operations/add-clips";
 import { addMusic } from "@/lib/film/operations/add-music";
 import { setStyle } from "@/lib/film/operations/set-style";

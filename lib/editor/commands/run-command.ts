@@ -10,8 +10,8 @@ import {
 } from "@/lib/editor/commands/edit-clips";
 import { selectEnd, selectEverything, selectNeighbour, selectNothing } from "@/lib/editor/commands/select";
 import { redoEdit, undoEdit } from "@/lib/editor/commands/travel";
-import { type EditorSession } from "@/lib/editor/session/editor-session";
-import { type CommandId } from "@/lib/editor/shortcuts/shortcuts";
+import type { EditorSession } from "@/lib/editor/session/editor-session";
+import type { CommandId } from "@/lib/editor/shortcuts/shortcuts";
 import { FPS } from "@/lib/film/time";
 
 /** What is done by the screen, since it concerns what has the focus or what is open. */

@@ -7,7 +7,7 @@ import {
   toggle,
   type Selection,
 } from "@/lib/editor/selection/selection";
-import { type EditorSession } from "@/lib/editor/session/editor-session";
+import type { EditorSession } from "@/lib/editor/session/editor-session";
 import { visibleClips } from "@/lib/film/visible-clips";
 
 export function setSelection(session: EditorSession, clips: Selection): void {

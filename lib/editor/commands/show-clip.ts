@@ -1,5 +1,5 @@
 import { filmOf } from "@/lib/editor/commands/clip-order";
-import { type EditorSession } from "@/lib/editor/session/editor-session";
+import type { EditorSession } from "@/lib/editor/session/editor-session";
 import { visibleClips } from "@/lib/film/visible-clips";
 
 /** The playhead goes to a clip, where all of it is seen, unless it is there already or the film plays. */

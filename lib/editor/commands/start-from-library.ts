@@ -1,8 +1,8 @@
-import { type Photo } from "@/lib/client/queries/photos";
+import type { Photo } from "@/lib/client/queries/photos";
 import { applyEdit } from "@/lib/editor/commands/apply-edit";
 import { firstFilm } from "@/lib/editor/commands/first-film";
 import { photoFacts } from "@/lib/editor/assets/catalog-of";
-import { type EditorSession } from "@/lib/editor/session/editor-session";
+import type { EditorSession } from "@/lib/editor/session/editor-session";
 
 /** A first film from photos that are there already, the oldest first. */
 export function startFromLibrary(session: EditorSession, photos: readonly Photo[]): void {

@@ -1,6 +1,6 @@
 import { clipOrder, filmOf } from "@/lib/editor/commands/clip-order";
 import { existing } from "@/lib/editor/selection/selection";
-import { type EditorSession } from "@/lib/editor/session/editor-session";
+import type { EditorSession } from "@/lib/editor/session/editor-session";
 
 export function undoEdit(session: EditorSession): void {
   const { history, gesture } = session.documents.getState();

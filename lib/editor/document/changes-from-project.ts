@@ -1,7 +1,7 @@
-import { type Credit, type FilmAsset } from "@/lib/film/film-asset";
+import type { Credit, FilmAsset } from "@/lib/film/film-asset";
 import { assetsFromDocument } from "@/lib/film/assets-from-document";
-import { type AspectRatio } from "@/lib/film/document";
-import { type Project, type Quality, type Visibility } from "./project";
+import type { AspectRatio } from "@/lib/film/document";
+import type { Project, Quality, Visibility } from "./project";
 
 export interface ProjectChanges {
   name: string;

@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
-import { type EditLabel } from "./edit-label";
+import type { EditLabel } from "./edit-label";
 import { type History, jump, newHistory, record, redo, seal, undo } from "./history";
-import { type Project, type ProjectEdit } from "./project";
+import type { Project, ProjectEdit } from "./project";
 
 export type ProjectHistory = History<Project, EditLabel>;
 

@@ -1,7 +1,7 @@
 import { filmAssetsSchema } from "@/lib/contracts/film-assets";
-import { type FilmDocument } from "@/lib/film/document";
+import type { FilmDocument } from "@/lib/film/document";
 import { documentFromAssets } from "@/lib/film/document-from-assets";
-import { type Project, type Video } from "./project";
+import type { Project, Video } from "./project";
 import { projectOf } from "./project-of";
 
 /** What the API says of a video, as a project. */

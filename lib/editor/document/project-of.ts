@@ -1,5 +1,5 @@
-import { type FilmDocument } from "@/lib/film/document";
-import { type Project, type Quality, type Video } from "./project";
+import type { FilmDocument } from "@/lib/film/document";
+import type { Project, Quality, Video } from "./project";
 
 const qualities: readonly Quality[] = [360, 480, 720, 1080];
 

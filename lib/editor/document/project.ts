@@ -1,6 +1,6 @@
 import type * as z from "zod/mini";
 import type { videoSchema } from "@/lib/contracts/videos";
-import { type FilmDocument } from "@/lib/film/document";
+import type { FilmDocument } from "@/lib/film/document";
 
 export type Video = z.output<typeof videoSchema>;
 export type Quality = 360 | 480 | 720 | 1080;

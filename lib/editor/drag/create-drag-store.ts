@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
-import { type Rectangle } from "@/lib/editor/geometry/clips-in-rectangle";
+import type { Rectangle } from "@/lib/editor/geometry/clips-in-rectangle";
 
 /** What is in the hand: a picture of it follows the pointer. */
 export interface Ghost {

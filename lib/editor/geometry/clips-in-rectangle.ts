@@ -1,4 +1,4 @@
-import { type Span } from "./window-of-items";
+import type { Span } from "./window-of-items";
 
 export interface Rectangle {
   left: number;

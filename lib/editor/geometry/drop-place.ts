@@ -1,4 +1,4 @@
-import { type PlacedClip } from "./place-clips";
+import type { PlacedClip } from "./place-clips";
 import { secondsOfX, TRACK_PADDING, xOfFrame } from "./time-scale";
 
 export interface DropPlace {

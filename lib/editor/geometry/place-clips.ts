@@ -1,7 +1,7 @@
-import { type FilmDocument, type VisualClip } from "@/lib/film/document";
+import type { FilmDocument, VisualClip } from "@/lib/film/document";
 import { visibleClips } from "@/lib/film/visible-clips";
 import { xOfFrame } from "./time-scale";
-import { type Span } from "./window-of-items";
+import type { Span } from "./window-of-items";
 
 export interface PlacedClip extends Span {
   clip: VisualClip;

@@ -1,9 +1,9 @@
-import { type FilmDocument, type MusicClip } from "@/lib/film/document";
+import type { FilmDocument, MusicClip } from "@/lib/film/document";
 import { filmEnds } from "@/lib/film/film-ends";
-import { type PlanContext } from "@/lib/film/plan/context";
+import type { PlanContext } from "@/lib/film/plan/context";
 import { songSpans } from "@/lib/film/plan/song-spans";
 import { TRACK_PADDING } from "./time-scale";
-import { type Span } from "./window-of-items";
+import type { Span } from "./window-of-items";
 
 export interface PlacedMusic extends Span {
   clip: MusicClip;

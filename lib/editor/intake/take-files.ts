@@ -1,12 +1,12 @@
-import { type Upload } from "@/lib/client/uploads/upload";
+import type { Upload } from "@/lib/client/uploads/upload";
 import { kindOfFile } from "@/lib/client/uploads/refuse-file";
-import { type UploadQueue } from "@/lib/client/uploads/create-upload-queue";
+import type { UploadQueue } from "@/lib/client/uploads/create-upload-queue";
 import { photoFacts, songEntry } from "@/lib/editor/assets/catalog-of";
 import { applyEdit, editFilm } from "@/lib/editor/commands/apply-edit";
 import { filmOf } from "@/lib/editor/commands/clip-order";
 import { chooseSong } from "@/lib/editor/commands/add-to-film";
 import { firstFilm } from "@/lib/editor/commands/first-film";
-import { type EditorSession } from "@/lib/editor/session/editor-session";
+import type { EditorSession } from "@/lib/editor/session/editor-session";
 import { addClips } from "@/lib/film/operations/add-clips";
 
 export interface Taken {

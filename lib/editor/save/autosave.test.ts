@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { ApiProblem, offlineCode } from "@/lib/client/api-problem";
 import { createDocumentStore } from "@/lib/editor/document/create-document-store";
-import { type Project } from "@/lib/editor/document/project";
+import type { Project } from "@/lib/editor/document/project";
 import { filmOf, photo } from "@/lib/film/testing/film-of";
 import { type SaveRemote, startAutosave } from "./autosave";
 

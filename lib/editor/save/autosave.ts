@@ -1,12 +1,12 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
 import { ApiProblem } from "@/lib/client/api-problem";
 import { saysTheSame } from "@/lib/editor/document/changes-from-project";
-import { type DocumentStore } from "@/lib/editor/document/create-document-store";
-import { type EditLabel } from "@/lib/editor/document/edit-label";
-import { type Project } from "@/lib/editor/document/project";
-import { type Journal } from "./journal";
+import type { DocumentStore } from "@/lib/editor/document/create-document-store";
+import type { EditLabel } from "@/lib/editor/document/edit-label";
+import type { Project } from "@/lib/editor/document/project";
+import type { Journal } from "./journal";
 import { retryDelayMs } from "./retry-delay";
-import { type SaveState } from "./save-state";
+import type { SaveState } from "./save-state";
 
 /** How long after the last change a save begins. */
 const quietMs = 250;

@@ -2,8 +2,8 @@ import { callWithHeaders } from "@/lib/client/call";
 import { addressOf } from "@/lib/client/address-of";
 import { videoContracts } from "@/lib/client/contracts";
 import { changesFromProject } from "@/lib/editor/document/changes-from-project";
-import { type Video } from "@/lib/editor/document/project";
-import { type SaveRemote } from "./autosave";
+import type { Video } from "@/lib/editor/document/project";
+import type { SaveRemote } from "./autosave";
 
 /** Browsers refuse more than this from a page that is being closed. */
 const mostOnLeave = 60_000;

@@ -1,5 +1,5 @@
 import type * as z from "zod/mini";
-import { type Project } from "@/lib/editor/document/project";
+import type { Project } from "@/lib/editor/document/project";
 import type { entrySchema } from "./journal-entry";
 
 export type JournalEntry = z.infer<typeof entrySchema>;

@@ -1,4 +1,4 @@
-import { type Project } from "@/lib/editor/document/project";
+import type { Project } from "@/lib/editor/document/project";
 
 export type SaveState =
   | { kind: "saved"; atMs: number | null }

@@ -1,4 +1,4 @@
-import { type EditLabel } from "@/lib/editor/document/edit-label";
+import type { EditLabel } from "@/lib/editor/document/edit-label";
 
 /** What is told to those who do not see it happen. The interface has the words. */
 export type Announcement =

@@ -2,14 +2,14 @@ import { createStore, type StoreApi } from "zustand/vanilla";
 import { type AssetCatalog, emptyCatalog, planContextOf } from "@/lib/editor/assets/asset-catalog";
 import { type Clipboard, createClipboard } from "@/lib/editor/clipboard/create-clipboard";
 import { createDocumentStore, type DocumentStore } from "@/lib/editor/document/create-document-store";
-import { type Project } from "@/lib/editor/document/project";
+import type { Project } from "@/lib/editor/document/project";
 import { createDragStore, type DragStore } from "@/lib/editor/drag/create-drag-store";
 import { createPlayhead, type Playhead } from "@/lib/editor/playback/create-playhead";
 import { createSelectionStore, type SelectionStore } from "@/lib/editor/selection/create-selection-store";
 import { createViewStore, type ViewStore } from "@/lib/editor/view/create-view-store";
-import { type FilmPlan } from "@/lib/film/plan/film-plan";
+import type { FilmPlan } from "@/lib/film/plan/film-plan";
 import { planFilm } from "@/lib/film/plan";
-import { type Announcement } from "./announcement";
+import type { Announcement } from "./announcement";
 
 /** Whoever plays the film. */
 export interface Transport {

@@ -1,4 +1,4 @@
-import { type FilmDocument, type ImageClip, type TextClip } from "@/lib/film/document";
+import type { FilmDocument, ImageClip, TextClip } from "@/lib/film/document";
 import { freshClipIds } from "@/lib/film/fresh-clip-ids";
 import { insertIntoTrack } from "@/lib/film/operations/insert-into-track";
 import { type ClipItem, clipItem, trackOf, withTrack } from "@/lib/film/operations/track";

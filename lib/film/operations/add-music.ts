@@ -1,4 +1,4 @@
-import { type FilmDocument, type MusicClip } from "@/lib/film/document";
+import type { FilmDocument, MusicClip } from "@/lib/film/document";
 import { filmEnds } from "@/lib/film/film-ends";
 import { freshClipIds } from "@/lib/film/fresh-clip-ids";
 import { MAX_ASSETS } from "@/lib/film/limits";

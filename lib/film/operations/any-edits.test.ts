@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { type FilmDocument } from "@/lib/film/document";
+import type { FilmDocument } from "@/lib/film/document";
 import { filmDocumentSchema } from "@/lib/film/document-schema";
 import { filmDuration } from "@/lib/film/film-duration";
 import { normaliseDocument } from "@/lib/film/normalise-document";

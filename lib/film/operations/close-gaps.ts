@@ -1,4 +1,4 @@
-import { type FilmDocument } from "@/lib/film/document";
+import type { FilmDocument } from "@/lib/film/document";
 import { clipsOf, trackOf, withTrack } from "@/lib/film/operations/track";
 
 /** Draws all pictures together, so that the background shows nowhere between them. */

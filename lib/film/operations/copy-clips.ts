@@ -1,4 +1,4 @@
-import { type FilmDocument, type VisualClip } from "@/lib/film/document";
+import type { FilmDocument, VisualClip } from "@/lib/film/document";
 import { clipsOf, trackOf } from "@/lib/film/operations/track";
 
 /** Clips for the clipboard, in film order and as long as they are seen. */

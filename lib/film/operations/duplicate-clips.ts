@@ -1,4 +1,4 @@
-import { type FilmDocument } from "@/lib/film/document";
+import type { FilmDocument } from "@/lib/film/document";
 import { freshClipIds } from "@/lib/film/fresh-clip-ids";
 import { clipItem, clipsOf, trackOf, withTrack } from "@/lib/film/operations/track";
 

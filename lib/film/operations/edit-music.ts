@@ -1,4 +1,4 @@
-import { type FilmDocument, type MusicClip } from "@/lib/film/document";
+import type { FilmDocument, MusicClip } from "@/lib/film/document";
 import { MAX_FILM_SECONDS } from "@/lib/film/limits";
 import { normaliseDocument } from "@/lib/film/normalise-document";
 import { withoutUndefined } from "@/lib/film/without-undefined";

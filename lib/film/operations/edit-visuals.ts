@@ -1,4 +1,4 @@
-import { type FilmDocument, type VisualClip } from "@/lib/film/document";
+import type { FilmDocument, VisualClip } from "@/lib/film/document";
 import { withoutUndefined } from "@/lib/film/without-undefined";
 
 /**

@@ -1,4 +1,4 @@
-import { type FilmDocument } from "@/lib/film/document";
+import type { FilmDocument } from "@/lib/film/document";
 import { filmEnds } from "@/lib/film/film-ends";
 import { clipsOf, isClip, type TrackItem, trackOf, withTrack } from "@/lib/film/operations/track";
 import { FPS, framesFromSeconds, MIN_CLIP_FRAMES, secondsFromFrames } from "@/lib/film/time";

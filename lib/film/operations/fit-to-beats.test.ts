@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { type FilmDocument, type MusicClip } from "@/lib/film/document";
+import type { FilmDocument, MusicClip } from "@/lib/film/document";
 import { filmDuration } from "@/lib/film/film-duration";
 import { fitToBeats } from "@/lib/film/operations/fit-to-beats";
 import { planFilm } from "@/lib/film/plan";
-import { type SongFacts } from "@/lib/film/plan/context";
+import type { SongFacts } from "@/lib/film/plan/context";
 import { filmOf, photo, song, times } from "@/lib/film/testing/film-of";
 
 const grid = (interval: number, count: number, first = 0) =>

@@ -1,11 +1,11 @@
-import { type FilmDocument } from "@/lib/film/document";
+import type { FilmDocument } from "@/lib/film/document";
 import { type FilmEnds, filmEnds } from "@/lib/film/film-ends";
 import { fitPhotosToMusic } from "@/lib/film/operations/fit-photos-to-music";
 import { musicEnding } from "@/lib/film/operations/music-ending";
 import { setMusic } from "@/lib/film/operations/set-music";
 import { snapToBeats } from "@/lib/film/operations/snap-to-beats";
 import { trackOf, withTrack } from "@/lib/film/operations/track";
-import { type SongFacts } from "@/lib/film/plan/context";
+import type { SongFacts } from "@/lib/film/plan/context";
 import { planAudio } from "@/lib/film/plan/plan-audio";
 import { isWholeFilm } from "@/lib/film/plan/song-spans";
 import { framesFromSeconds, secondsFromFrames, tidySeconds } from "@/lib/film/time";

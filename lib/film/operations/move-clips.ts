@@ -1,4 +1,4 @@
-import { type FilmDocument } from "@/lib/film/document";
+import type { FilmDocument } from "@/lib/film/document";
 import { insertIntoTrack } from "@/lib/film/operations/insert-into-track";
 import { clipsOf, trackOf, withTrack } from "@/lib/film/operations/track";
 

@@ -1,6 +1,6 @@
-import { type FilmDocument, type MusicClip } from "@/lib/film/document";
-import { type FilmEnds } from "@/lib/film/film-ends";
-import { type SongFacts } from "@/lib/film/plan/context";
+import type { FilmDocument, MusicClip } from "@/lib/film/document";
+import type { FilmEnds } from "@/lib/film/film-ends";
+import type { SongFacts } from "@/lib/film/plan/context";
 import { loopOf } from "@/lib/film/plan/loop-of";
 import { isWholeFilm, songSpans } from "@/lib/film/plan/song-spans";
 

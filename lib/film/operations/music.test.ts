@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type FilmDocument } from "@/lib/film/document";
+import type { FilmDocument } from "@/lib/film/document";
 import { addMusic } from "@/lib/film/operations/add-music";
 import { moveMusic } from "@/lib/film/operations/move-music";
 import { setMusic } from "@/lib/film/operations/set-music";

@@ -1,4 +1,4 @@
-import { type FilmDocument, type VisualClip } from "@/lib/film/document";
+import type { FilmDocument, VisualClip } from "@/lib/film/document";
 import { addClips } from "@/lib/film/operations/add-clips";
 
 interface Args {

@@ -1,4 +1,4 @@
-import { type FilmDocument } from "@/lib/film/document";
+import type { FilmDocument } from "@/lib/film/document";
 import { type ClipItem, clipsOf, refillTrack, trackOf, withTrack } from "@/lib/film/operations/track";
 
 /** Photos in another order, each with its length. Text slides stay in their places: a title is still the title. */

@@ -1,4 +1,4 @@
-import { type FilmDocument } from "@/lib/film/document";
+import type { FilmDocument } from "@/lib/film/document";
 import { clipsOf, refillTrack, trackOf, withTrack } from "@/lib/film/operations/track";
 
 interface Args {

@@ -1,4 +1,4 @@
-import { type AspectRatio, type FilmDocument } from "@/lib/film/document";
+import type { AspectRatio, FilmDocument } from "@/lib/film/document";
 
 /** Chooses the shape of the frame. */
 export function setAspectRatio(

@@ -1,5 +1,5 @@
 import { cleanText } from "@/lib/film/clean-text";
-import { type FilmDocument } from "@/lib/film/document";
+import type { FilmDocument } from "@/lib/film/document";
 import { MAX_TEXT_LENGTH } from "@/lib/film/limits";
 import { editVisuals } from "@/lib/film/operations/edit-visuals";
 

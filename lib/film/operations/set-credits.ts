@@ -1,5 +1,5 @@
 import { cleanText } from "@/lib/film/clean-text";
-import { type CreditRow, type FilmDocument } from "@/lib/film/document";
+import type { CreditRow, FilmDocument } from "@/lib/film/document";
 import { MAX_CREDIT_LENGTH, MAX_CREDIT_ROWS } from "@/lib/film/limits";
 
 /** Writes the credits anew: rows added, removed or edited. */

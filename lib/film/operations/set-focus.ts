@@ -1,4 +1,4 @@
-import { type FilmDocument, type Focus } from "@/lib/film/document";
+import type { FilmDocument, Focus } from "@/lib/film/document";
 import { editVisuals } from "@/lib/film/operations/edit-visuals";
 
 interface Args {

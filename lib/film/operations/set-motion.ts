@@ -1,4 +1,4 @@
-import { type FilmDocument, type Motion } from "@/lib/film/document";
+import type { FilmDocument, Motion } from "@/lib/film/document";
 import { editVisuals } from "@/lib/film/operations/edit-visuals";
 
 interface Args {

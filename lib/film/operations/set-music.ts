@@ -1,4 +1,4 @@
-import { type FilmDocument } from "@/lib/film/document";
+import type { FilmDocument } from "@/lib/film/document";
 import { MAX_FILM_SECONDS, MAX_VOLUME } from "@/lib/film/limits";
 import { editMusic } from "@/lib/film/operations/edit-music";
 

@@ -1,4 +1,4 @@
-import { type FilmDocument } from "@/lib/film/document";
+import type { FilmDocument } from "@/lib/film/document";
 import { findStyle } from "@/lib/film/style-catalog";
 
 /** Chooses the film's style; what clips say for themselves stays. */

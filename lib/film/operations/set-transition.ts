@@ -1,4 +1,4 @@
-import { type FilmDocument, type Transition } from "@/lib/film/document";
+import type { FilmDocument, Transition } from "@/lib/film/document";
 import { editVisuals } from "@/lib/film/operations/edit-visuals";
 
 interface Args {

@@ -1,4 +1,4 @@
-import { type FilmDocument } from "@/lib/film/document";
+import type { FilmDocument } from "@/lib/film/document";
 import { permutePhotos } from "@/lib/film/operations/permute-photos";
 import { seededRandom } from "@/lib/film/seeded-random";
 

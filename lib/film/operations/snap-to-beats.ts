@@ -1,4 +1,4 @@
-import { type TrackItem } from "@/lib/film/operations/track";
+import type { TrackItem } from "@/lib/film/operations/track";
 import { MIN_CLIP_SECONDS, tidySeconds } from "@/lib/film/time";
 
 /** A joint further than this from any beat stays where it is: there the music has none. */

@@ -1,6 +1,6 @@
-import { type FilmDocument } from "@/lib/film/document";
+import type { FilmDocument } from "@/lib/film/document";
 import { permutePhotos } from "@/lib/film/operations/permute-photos";
-import { type ClipItem } from "@/lib/film/operations/track";
+import type { ClipItem } from "@/lib/film/operations/track";
 
 interface Args {
   /** When each photo was taken, by photo id, in any unit; a photo without a date is not there. */

@@ -1,4 +1,4 @@
-import { type FilmDocument, type VisualClip } from "@/lib/film/document";
+import type { FilmDocument, VisualClip } from "@/lib/film/document";
 import { MAX_ASSETS, MAX_FILM_SECONDS } from "@/lib/film/limits";
 import { FPS, tidySeconds } from "@/lib/film/time";
 import { visibleClips } from "@/lib/film/visible-clips";

@@ -1,4 +1,4 @@
-import { type FilmDocument } from "@/lib/film/document";
+import type { FilmDocument } from "@/lib/film/document";
 import { gapItem, trackOf, withTrack } from "@/lib/film/operations/track";
 import { MIN_CLIP_SECONDS } from "@/lib/film/time";
 

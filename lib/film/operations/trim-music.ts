@@ -1,4 +1,4 @@
-import { type FilmDocument } from "@/lib/film/document";
+import type { FilmDocument } from "@/lib/film/document";
 import { filmEnds } from "@/lib/film/film-ends";
 import { editMusic } from "@/lib/film/operations/edit-music";
 import { songSpans } from "@/lib/film/plan/song-spans";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type FilmDocument } from "@/lib/film/document";
+import type { FilmDocument } from "@/lib/film/document";
 import { filmDuration } from "@/lib/film/film-duration";
 import { MAX_ASSETS } from "@/lib/film/limits";
 import { addClips } from "@/lib/film/operations/add-clips";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { planFilm } from "@/lib/film/plan";
 import { beatsIn } from "@/lib/film/plan/beats-in";
-import { type FilmPlan } from "@/lib/film/plan/film-plan";
+import type { FilmPlan } from "@/lib/film/plan/film-plan";
 import { filmOf, photo } from "@/lib/film/testing/film-of";
 
 /** Two photos of two seconds each, and beats as asked for. */

@@ -1,4 +1,4 @@
-import { type FilmPlan, type PlanSegment } from "@/lib/film/plan/film-plan";
+import type { FilmPlan, PlanSegment } from "@/lib/film/plan/film-plan";
 import { lastAtOrBefore } from "@/lib/film/plan/moment";
 
 /** A beat so soon after the joint is the joint's own. */

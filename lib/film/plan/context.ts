@@ -1,4 +1,4 @@
-import { type Focus } from "@/lib/film/document";
+import type { Focus } from "@/lib/film/document";
 
 export interface SongFacts {
   durationSeconds: number;

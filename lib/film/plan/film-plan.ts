@@ -1,6 +1,6 @@
-import { type AspectRatio, type CreditRow, type Focus } from "@/lib/film/document";
-import { type AudioPlay } from "@/lib/film/plan/audio-play";
-import { type Direction, type MotionKind, type TransitionKind } from "@/lib/film/style-rules";
+import type { AspectRatio, CreditRow, Focus } from "@/lib/film/document";
+import type { AudioPlay } from "@/lib/film/plan/audio-play";
+import type { Direction, MotionKind, TransitionKind } from "@/lib/film/style-rules";
 
 // Frame ranges include their start and exclude their end.
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type FilmDocument, type Motion } from "@/lib/film/document";
+import type { FilmDocument, Motion } from "@/lib/film/document";
 import { planFilm } from "@/lib/film/plan";
 import { frameRepeats } from "@/lib/film/plan/frame-repeats";
 

@@ -1,4 +1,4 @@
-import { type FilmPlan } from "@/lib/film/plan/film-plan";
+import type { FilmPlan } from "@/lib/film/plan/film-plan";
 import { layersAt } from "@/lib/film/plan/layers-at";
 
 /**

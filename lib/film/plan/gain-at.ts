@@ -1,5 +1,5 @@
 import { gainOf } from "@/lib/film/plan/audio-play";
-import { type FilmPlan } from "@/lib/film/plan/film-plan";
+import type { FilmPlan } from "@/lib/film/plan/film-plan";
 
 /** How loud the film's music is at a time, all songs together: the line an editor draws over a waveform. */
 export function gainAt(plan: FilmPlan, timeSeconds: number): number {

@@ -1,6 +1,6 @@
 import { ease } from "@/lib/film/easing";
-import { type FilmPlan, type PlanSegment, type PlanTransition } from "@/lib/film/plan/film-plan";
-import { type Layer, type LayerTransition, type VeilLayer } from "@/lib/film/plan/layer";
+import type { FilmPlan, PlanSegment, PlanTransition } from "@/lib/film/plan/film-plan";
+import type { Layer, LayerTransition, VeilLayer } from "@/lib/film/plan/layer";
 import { lastAtOrBefore, type Moment, momentOf } from "@/lib/film/plan/moment";
 import { isLaidOnPile, pileUnder } from "@/lib/film/plan/pile-under";
 import { atRest, placeTransition } from "@/lib/film/plan/place-transition";

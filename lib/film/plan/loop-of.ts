@@ -1,4 +1,4 @@
-import { type SongFacts } from "@/lib/film/plan/context";
+import type { SongFacts } from "@/lib/film/plan/context";
 
 /** How long a song repeats under itself when no loop points are known. */
 const REPEAT_OVERLAP = 1.5;

@@ -1,4 +1,4 @@
-import { type FilmPlan } from "@/lib/film/plan/film-plan";
+import type { FilmPlan } from "@/lib/film/plan/film-plan";
 import { type StyleRules, styleRules } from "@/lib/film/style-rules";
 
 const BEAT_DECAY_FRAMES = 9;

@@ -1,5 +1,5 @@
-import { type Focus } from "@/lib/film/document";
-import { type PhotoMove, type PhotoView } from "@/lib/film/plan/film-plan";
+import type { Focus } from "@/lib/film/document";
+import type { PhotoMove, PhotoView } from "@/lib/film/plan/film-plan";
 
 /** A part of a photo, in parts of its width and height. */
 export interface PhotoWindow {

@@ -1,5 +1,5 @@
-import { type FilmPlan, type PhotoSegment } from "@/lib/film/plan/film-plan";
-import { type TransitionKind } from "@/lib/film/style-rules";
+import type { FilmPlan, PhotoSegment } from "@/lib/film/plan/film-plan";
+import type { TransitionKind } from "@/lib/film/style-rules";
 
 /** Transitions that lay a photo on those before it; all others take them away. */
 const layingKinds: readonly TransitionKind[] = ["none", "fade", "slide", "stack"];

@@ -1,5 +1,5 @@
-import { type Placement } from "@/lib/film/plan/layer";
-import { type Direction, type TransitionKind } from "@/lib/film/style-rules";
+import type { Placement } from "@/lib/film/plan/layer";
+import type { Direction, TransitionKind } from "@/lib/film/style-rules";
 
 export const atRest: Placement = Object.freeze({ opacity: 1, x: 0, y: 0, scale: 1, clip: null });
 

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { type MusicClip } from "@/lib/film/document";
+import type { MusicClip } from "@/lib/film/document";
 import { planFilm } from "@/lib/film/plan";
 import { type AudioPlay, gainOf } from "@/lib/film/plan/audio-play";
-import { type PlanContext, type SongFacts } from "@/lib/film/plan/context";
+import type { PlanContext, SongFacts } from "@/lib/film/plan/context";
 import { gainAt } from "@/lib/film/plan/gain-at";
 import { songSpans } from "@/lib/film/plan/song-spans";
 import { documentArbitrary } from "@/lib/film/testing/film-arbitraries";

@@ -1,7 +1,7 @@
-import { type FilmDocument } from "@/lib/film/document";
-import { type FilmEnds } from "@/lib/film/film-ends";
-import { type AudioPlay, type Ramp } from "@/lib/film/plan/audio-play";
-import { type PlanContext, type SongFacts } from "@/lib/film/plan/context";
+import type { FilmDocument } from "@/lib/film/document";
+import type { FilmEnds } from "@/lib/film/film-ends";
+import type { AudioPlay, Ramp } from "@/lib/film/plan/audio-play";
+import type { PlanContext, SongFacts } from "@/lib/film/plan/context";
 import { loopOf } from "@/lib/film/plan/loop-of";
 import { type SongSpan, songSpans } from "@/lib/film/plan/song-spans";
 

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { MOTIONS } from "@/lib/film/document";
 import { planFilm } from "@/lib/film/plan";
-import { type PhotoSegment } from "@/lib/film/plan/film-plan";
+import type { PhotoSegment } from "@/lib/film/plan/film-plan";
 import { photoWindow } from "@/lib/film/plan/photo-window";
 import { styleCatalog } from "@/lib/film/style-catalog";
 import { filmOf, photo } from "@/lib/film/testing/film-of";

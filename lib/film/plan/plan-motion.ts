@@ -1,7 +1,7 @@
-import { type ImageClip } from "@/lib/film/document";
+import type { ImageClip } from "@/lib/film/document";
 import { hashText } from "@/lib/film/hash-text";
-import { type PhotoMove } from "@/lib/film/plan/film-plan";
-import { type MotionKind, type StyleRules } from "@/lib/film/style-rules";
+import type { PhotoMove } from "@/lib/film/plan/film-plan";
+import type { MotionKind, StyleRules } from "@/lib/film/style-rules";
 import { secondsFromFrames } from "@/lib/film/time";
 
 const LEAST_ZOOM = 0.02;

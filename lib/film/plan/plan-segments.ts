@@ -1,19 +1,19 @@
 import { creditCardFrames, shownCredits } from "@/lib/film/credits-length";
-import { type FilmDocument, type Focus, type ImageClip, type TextClip } from "@/lib/film/document";
+import type { FilmDocument, Focus, ImageClip, TextClip } from "@/lib/film/document";
 import { hashText } from "@/lib/film/hash-text";
-import { type PlanContext } from "@/lib/film/plan/context";
-import {
-  type CreditsCard,
-  type GapSegment,
-  type PhotoSegment,
-  type PlanSegment,
-  type PlanTransition,
-  type SlideSegment,
-  type TextTimes,
+import type { PlanContext } from "@/lib/film/plan/context";
+import type {
+  CreditsCard,
+  GapSegment,
+  PhotoSegment,
+  PlanSegment,
+  PlanTransition,
+  SlideSegment,
+  TextTimes,
 } from "@/lib/film/plan/film-plan";
 import { motionKinds, photoMove } from "@/lib/film/plan/plan-motion";
-import { type Stretch } from "@/lib/film/plan/plan-transitions";
-import { type MotionKind, type StyleRules, type TextRules } from "@/lib/film/style-rules";
+import type { Stretch } from "@/lib/film/plan/plan-transitions";
+import type { MotionKind, StyleRules, TextRules } from "@/lib/film/style-rules";
 import { visibleClips } from "@/lib/film/visible-clips";
 
 /** What the film shows from joint to joint: clips, gaps between them, credits. Empty when there is no clip. */

@@ -1,5 +1,5 @@
-import { type CreditRow, type FilmDocument } from "@/lib/film/document";
-import { type PlanText } from "@/lib/film/plan/film-plan";
+import type { CreditRow, FilmDocument } from "@/lib/film/document";
+import type { PlanText } from "@/lib/film/plan/film-plan";
 import { visibleClips } from "@/lib/film/visible-clips";
 
 /** Every block of words that the film shows, by id, still without a layout. Blank ones are not there. */

@@ -1,7 +1,7 @@
 import { hashText } from "@/lib/film/hash-text";
-import { type PlanTransition } from "@/lib/film/plan/film-plan";
-import { type StyleRules, type TransitionKind } from "@/lib/film/style-rules";
-import { type VisibleClip } from "@/lib/film/visible-clips";
+import type { PlanTransition } from "@/lib/film/plan/film-plan";
+import type { StyleRules, TransitionKind } from "@/lib/film/style-rules";
+import type { VisibleClip } from "@/lib/film/visible-clips";
 
 /** A stretch of the film before transitions are known. */
 export interface Stretch {

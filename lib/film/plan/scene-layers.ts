@@ -1,13 +1,13 @@
 import { ease } from "@/lib/film/easing";
 import { beatsIn } from "@/lib/film/plan/beats-in";
-import { type CreditsSegment, type PhotoSegment, type PlanSegment } from "@/lib/film/plan/film-plan";
-import {
-  type CreditsLayer,
-  type Layer,
-  type LayerTransition,
-  type PhotoLayer,
-  type Placement,
-  type TextLayer,
+import type { CreditsSegment, PhotoSegment, PlanSegment } from "@/lib/film/plan/film-plan";
+import type {
+  CreditsLayer,
+  Layer,
+  LayerTransition,
+  PhotoLayer,
+  Placement,
+  TextLayer,
 } from "@/lib/film/plan/layer";
 import { lastAtOrBefore, type Moment } from "@/lib/film/plan/moment";
 

@@ -1,7 +1,7 @@
-import { type FilmDocument, type MusicClip } from "@/lib/film/document";
-import { type FilmEnds } from "@/lib/film/film-ends";
+import type { FilmDocument, MusicClip } from "@/lib/film/document";
+import type { FilmEnds } from "@/lib/film/film-ends";
 import { normaliseDocument } from "@/lib/film/normalise-document";
-import { type PlanContext } from "@/lib/film/plan/context";
+import type { PlanContext } from "@/lib/film/plan/context";
 import { framesFromSeconds } from "@/lib/film/time";
 
 /** A stretch of the film in which one song sounds. Spans do not overlap and are in time order. */

@@ -7,7 +7,7 @@ import {
   TRANSITIONS,
   type VisualClip,
 } from "@/lib/film/document";
-import { type FilmAsset } from "@/lib/film/film-asset";
+import type { FilmAsset } from "@/lib/film/film-asset";
 import { styleCatalog } from "@/lib/film/style-catalog";
 import { withoutUndefined } from "@/lib/film/without-undefined";
 

@@ -1,4 +1,4 @@
-import { type FilmDocument, type ImageClip, type MusicClip, type TextClip } from "@/lib/film/document";
+import type { FilmDocument, ImageClip, MusicClip, TextClip } from "@/lib/film/document";
 
 /** A photo clip named after its letter: photo("a", 0, 3). */
 export function photo(

@@ -1,6 +1,6 @@
-import { type CanvasHost, type PaintContext, type Picture } from "../host/host";
+import type { CanvasHost, PaintContext, Picture } from "../host/host";
 import { drawKept } from "../draw-kept";
-import { type Stage } from "../scene";
+import type { Stage } from "../scene";
 import { boxBlur } from "../text/box-blur";
 import { shrinkPicture } from "./shrink-picture";
 

@@ -1,7 +1,7 @@
-import { type PhotoLayer } from "@/lib/film/plan/layer";
+import type { PhotoLayer } from "@/lib/film/plan/layer";
 import { photoWindow } from "@/lib/film/plan/photo-window";
-import { type Picture } from "../host/host";
-import { type Stage } from "../scene";
+import type { Picture } from "../host/host";
+import type { Stage } from "../scene";
 import { halvePicture } from "./shrink-picture";
 
 /** A rectangle of the frame. */

@@ -1,5 +1,5 @@
-import { type Picture } from "../host/host";
-import { type Stage } from "../scene";
+import type { Picture } from "../host/host";
+import type { Stage } from "../scene";
 import { shrinkPicture } from "./shrink-picture";
 
 export type Rgb = readonly [red: number, green: number, blue: number];

@@ -1,5 +1,5 @@
-import { type Picture } from "../host/host";
-import { type Stage } from "../scene";
+import type { Picture } from "../host/host";
+import type { Stage } from "../scene";
 import { type Rgb, photoAccent } from "./photo-accent";
 import { shrinkPicture } from "./shrink-picture";
 

@@ -1,5 +1,5 @@
-import { type Picture } from "../host/host";
-import { type Stage } from "../scene";
+import type { Picture } from "../host/host";
+import type { Stage } from "../scene";
 import { boxBlur } from "../text/box-blur";
 import { shrinkPicture } from "./shrink-picture";
 

@@ -1,6 +1,6 @@
-import { type Stage } from "../scene";
+import type { Stage } from "../scene";
 import { boxBlur } from "../text/box-blur";
-import { type Place } from "./draw-photo";
+import type { Place } from "./draw-photo";
 
 const smaller = 4;
 

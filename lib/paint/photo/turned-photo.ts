@@ -1,6 +1,6 @@
 import { photoWindow } from "@/lib/film/plan/photo-window";
-import { type Picture } from "../host/host";
-import { type Stage } from "../scene";
+import type { Picture } from "../host/host";
+import type { Stage } from "../scene";
 import { type HalfTangent, turnContext, turnedReach } from "../turn-context";
 import { type PhotoMoment, type Place, renditionFor } from "./draw-photo";
 

@@ -1,5 +1,5 @@
-import { type Place } from "../photo/draw-photo";
-import { type Stage } from "../scene";
+import type { Place } from "../photo/draw-photo";
+import type { Stage } from "../scene";
 import { type HalfTangent, turnContext } from "../turn-context";
 
 /** Draws with the canvas turned around the middle of a place. */

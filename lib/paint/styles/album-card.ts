@@ -1,10 +1,10 @@
 import { ease } from "@/lib/film/easing";
-import { type SlideLayer, type TextLayer } from "@/lib/film/plan/layer";
+import type { SlideLayer, TextLayer } from "@/lib/film/plan/layer";
 import { drawKept } from "../draw-kept";
 import { type Rgb, cssColor } from "../photo/photo-accent";
 import { drawSoftShadow } from "../photo/soft-shadow";
-import { type Stage } from "../scene";
-import { type TextLayout } from "../text/text-layout";
+import type { Stage } from "../scene";
+import type { TextLayout } from "../text/text-layout";
 import { turnContext } from "../turn-context";
 import { albumInk } from "./album-paint";
 import { staggered } from "./reveal";

@@ -1,10 +1,10 @@
 import { ease } from "@/lib/film/easing";
-import { type CreditsLayer } from "@/lib/film/plan/layer";
+import type { CreditsLayer } from "@/lib/film/plan/layer";
 import { drawKept } from "../draw-kept";
 import { cssColor } from "../photo/photo-accent";
 import { drawSoftShadow } from "../photo/soft-shadow";
-import { type Stage } from "../scene";
-import { type TextLayout } from "../text/text-layout";
+import type { Stage } from "../scene";
+import type { TextLayout } from "../text/text-layout";
 import { turnContext } from "../turn-context";
 import { titleInk } from "./album-card";
 import { albumInk, cardColor } from "./album-paint";

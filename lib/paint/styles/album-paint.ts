@@ -1,11 +1,11 @@
 import { ease } from "@/lib/film/easing";
 import { type PhotoMoment, type Place, drawPhoto } from "../photo/draw-photo";
-import { type Rgb } from "../photo/photo-accent";
-import { type PaintContext } from "../host/host";
+import type { Rgb } from "../photo/photo-accent";
+import type { PaintContext } from "../host/host";
 import { drawSoftShadow } from "../photo/soft-shadow";
-import { type Stage } from "../scene";
+import type { Stage } from "../scene";
 import { turnContext, turnedReach } from "../turn-context";
-import { type Lie, type Print } from "./album-print";
+import type { Lie, Print } from "./album-print";
 import { writeWithPen } from "./write-with-pen";
 
 /** What a fountain pen writes with. */

@@ -1,11 +1,11 @@
 import { ease } from "@/lib/film/easing";
-import { type PhotoSegment } from "@/lib/film/plan/film-plan";
-import { type PhotoLayer } from "@/lib/film/plan/layer";
+import type { PhotoSegment } from "@/lib/film/plan/film-plan";
+import type { PhotoLayer } from "@/lib/film/plan/layer";
 import { pileUnder } from "@/lib/film/plan/pile-under";
 import { styleRules } from "@/lib/film/style-rules";
 import { drawKept } from "../draw-kept";
 import { drawTurnedPhoto } from "../photo/turned-photo";
-import { type Stage } from "../scene";
+import type { Stage } from "../scene";
 import { turnContext } from "../turn-context";
 import {
   bled,

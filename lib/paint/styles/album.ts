@@ -1,12 +1,12 @@
 import { drawKept } from "../draw-kept";
-import { type Stage } from "../scene";
+import type { Stage } from "../scene";
 import { type PaperLook, paintPaper } from "../texture/paper";
 import { paintAlbumCard, paintAlbumWords } from "./album-card";
 import { paintAlbumCredits } from "./album-credits";
 import { paintCaption, placeOfCaption } from "./album-paint";
 import { findPrint, paintMovingPrint, paintRestingPrint } from "./album-pile";
 import { setAlbumText } from "./album-type";
-import { type PaintStyle } from "./paint-style";
+import type { PaintStyle } from "./paint-style";
 
 const paper: PaperLook = { color: [236, 224, 203], grain: 5, clouds: 7, edges: 46 };
 

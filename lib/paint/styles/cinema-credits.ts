@@ -1,9 +1,9 @@
 import { ease } from "@/lib/film/easing";
-import { type CreditsLayer } from "@/lib/film/plan/layer";
+import type { CreditsLayer } from "@/lib/film/plan/layer";
 import { drawKept } from "../draw-kept";
-import { type Place } from "../photo/draw-photo";
-import { type Stage } from "../scene";
-import { type TextLayout } from "../text/text-layout";
+import type { Place } from "../photo/draw-photo";
+import type { Stage } from "../scene";
+import type { TextLayout } from "../text/text-layout";
 import { paintOnScreen, screenBlack } from "./cinema-screen";
 
 const rowGap = { beside: 20, stacked: 40 };

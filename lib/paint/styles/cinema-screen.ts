@@ -1,10 +1,10 @@
-import { type FrameSize } from "@/lib/film/frame-size";
+import type { FrameSize } from "@/lib/film/frame-size";
 import { clipToPixels } from "../clip-to-pixels";
 import { drawKept } from "../draw-kept";
-import { type Picture } from "../host/host";
+import type { Picture } from "../host/host";
 import { paintBlurredPhoto } from "../photo/blurred-photo";
-import { type Place } from "../photo/draw-photo";
-import { type Stage } from "../scene";
+import type { Place } from "../photo/draw-photo";
+import type { Stage } from "../scene";
 import { paintVignette } from "../texture/vignette";
 
 export const screenBlack = "#050506";

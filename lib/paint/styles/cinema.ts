@@ -1,12 +1,12 @@
 import { ease } from "@/lib/film/easing";
-import { type PhotoLayer, type TextLayer } from "@/lib/film/plan/layer";
+import type { PhotoLayer, TextLayer } from "@/lib/film/plan/layer";
 import { drawKept } from "../draw-kept";
-import { type Picture } from "../host/host";
+import type { Picture } from "../host/host";
 import { type Place, drawPhoto } from "../photo/draw-photo";
 import { gradedId, gradedPhoto } from "../photo/graded-photo";
 import { shownPart } from "../photo/photo-room";
-import { type Stage } from "../scene";
-import { type InkedText, type TextLayout } from "../text/text-layout";
+import type { Stage } from "../scene";
+import type { InkedText, TextLayout } from "../text/text-layout";
 import { paintVignette } from "../texture/vignette";
 import { paintCinemaCredits } from "./cinema-credits";
 import {
@@ -19,7 +19,7 @@ import {
 } from "./cinema-screen";
 import { setCinemaText } from "./cinema-type";
 import { nearPhoto } from "./near-photo";
-import { type PaintStyle } from "./paint-style";
+import type { PaintStyle } from "./paint-style";
 import { staggered } from "./reveal";
 import { slideTexts, topInStack } from "./slide-texts";
 

@@ -1,7 +1,7 @@
 import { ease } from "@/lib/film/easing";
-import { type CreditsLayer } from "@/lib/film/plan/layer";
+import type { CreditsLayer } from "@/lib/film/plan/layer";
 import { drawKept } from "../draw-kept";
-import { type Stage } from "../scene";
+import type { Stage } from "../scene";
 import { gutter, hairline, ink, pageBody, pageShape, quietInk } from "./gazette-page";
 import { creditWidth } from "./gazette-type";
 import { staggered } from "./reveal";

@@ -1,10 +1,10 @@
-import { type FrameSize } from "@/lib/film/frame-size";
-import { type PhotoSegment } from "@/lib/film/plan/film-plan";
-import { type Picture } from "../host/host";
-import { type Place } from "../photo/draw-photo";
+import type { FrameSize } from "@/lib/film/frame-size";
+import type { PhotoSegment } from "@/lib/film/plan/film-plan";
+import type { Picture } from "../host/host";
+import type { Place } from "../photo/draw-photo";
 import { shownPart } from "../photo/photo-room";
-import { type Scene } from "../scene";
-import { type TextLayout } from "../text/text-layout";
+import type { Scene } from "../scene";
+import type { TextLayout } from "../text/text-layout";
 import { columns, gutter, pageBody, pageShape } from "./gazette-page";
 
 /** One column of a caption's lines, from the first to before the last. */

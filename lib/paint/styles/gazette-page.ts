@@ -1,8 +1,8 @@
-import { type FrameSize } from "@/lib/film/frame-size";
+import type { FrameSize } from "@/lib/film/frame-size";
 import { clipToPixels } from "../clip-to-pixels";
-import { type Place } from "../photo/draw-photo";
-import { type Stage } from "../scene";
-import { type TextLayout } from "../text/text-layout";
+import type { Place } from "../photo/draw-photo";
+import type { Stage } from "../scene";
+import type { TextLayout } from "../text/text-layout";
 import { paintPaper } from "../texture/paper";
 
 export const ink = "#1d1b18";

@@ -1,6 +1,6 @@
 import { wordsInset } from "./gazette-layout";
 import { columns, pageBody, pageShape } from "./gazette-page";
-import { type PaintStyle } from "./paint-style";
+import type { PaintStyle } from "./paint-style";
 
 const playfair = { family: "Playfair Display", align: "start" } as const;
 

@@ -1,9 +1,9 @@
 import { ease } from "@/lib/film/easing";
-import { type PhotoLayer, type SlideLayer, type TextLayer } from "@/lib/film/plan/layer";
+import type { PhotoLayer, SlideLayer, TextLayer } from "@/lib/film/plan/layer";
 import { drawKept } from "../draw-kept";
 import { type Place, drawPhoto } from "../photo/draw-photo";
-import { type Stage } from "../scene";
-import { type TextLayout } from "../text/text-layout";
+import type { Stage } from "../scene";
+import type { TextLayout } from "../text/text-layout";
 import { type PhotoPage, photoPage } from "./gazette-layout";
 import { paintGazetteCredits } from "./gazette-credits";
 import { gazetteNumerals, paintNumber } from "./gazette-numerals";
@@ -20,7 +20,7 @@ import {
 } from "./gazette-page";
 import { setGazetteText } from "./gazette-type";
 import { nearPhoto } from "./near-photo";
-import { type PaintStyle } from "./paint-style";
+import type { PaintStyle } from "./paint-style";
 import { staggered } from "./reveal";
 import { riseFromMask } from "./rise-from-mask";
 import { slideTexts, textsOfSlide, topInStack } from "./slide-texts";

@@ -1,5 +1,5 @@
 import { drawKept } from "../draw-kept";
-import { type Stage } from "../scene";
+import type { Stage } from "../scene";
 import { writePath } from "../shapes/path-writer";
 import { noiseAt } from "../texture/noise";
 

@@ -1,11 +1,11 @@
 import { ease } from "@/lib/film/easing";
-import { type PhotoLayer } from "@/lib/film/plan/layer";
+import type { PhotoLayer } from "@/lib/film/plan/layer";
 import { drawKept } from "../draw-kept";
-import { type Picture } from "../host/host";
+import type { Picture } from "../host/host";
 import { croppedPlace } from "../photo/cropped-place";
 import { type Place, drawPhoto } from "../photo/draw-photo";
 import { softPhoto } from "../photo/soft-photo";
-import { type Stage } from "../scene";
+import type { Stage } from "../scene";
 import { writePath } from "../shapes/path-writer";
 import { noiseAt } from "../texture/noise";
 import { lampLight, paintNight } from "./lantern-night";

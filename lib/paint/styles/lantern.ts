@@ -1,13 +1,13 @@
 import { ease } from "@/lib/film/easing";
-import { type CreditsLayer, type TextLayer } from "@/lib/film/plan/layer";
+import type { CreditsLayer, TextLayer } from "@/lib/film/plan/layer";
 import { drawKept } from "../draw-kept";
-import { type Stage } from "../scene";
-import { type InkedText, type TextLayout } from "../text/text-layout";
+import type { Stage } from "../scene";
+import type { InkedText, TextLayout } from "../text/text-layout";
 import { stackCreditRows } from "./credit-rows";
 import { ivory, lampLight, night, paintGarden, paintNight } from "./lantern-night";
 import { layOutLantern, paintLanternSlide } from "./lantern-slide";
 import { setLanternText } from "./lantern-type";
-import { type PaintStyle } from "./paint-style";
+import type { PaintStyle } from "./paint-style";
 import { staggered } from "./reveal";
 import { slideTexts, topInStack } from "./slide-texts";
 

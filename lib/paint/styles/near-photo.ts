@@ -1,6 +1,6 @@
-import { type FilmPlan } from "@/lib/film/plan/film-plan";
-import { type Picture } from "../host/host";
-import { type Scene } from "../scene";
+import type { FilmPlan } from "@/lib/film/plan/film-plan";
+import type { Picture } from "../host/host";
+import type { Scene } from "../scene";
 
 /** The photo that a slide or the credits belong to: the next one, else the last before. */
 export function nearPhotoId({ segments }: FilmPlan, segment: number): string | undefined {

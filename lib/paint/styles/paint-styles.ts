@@ -3,7 +3,7 @@ import { cinema } from "./cinema";
 import { focus } from "./focus";
 import { gazette } from "./gazette";
 import { lantern } from "./lantern";
-import { type PaintStyle } from "./paint-style";
+import type { PaintStyle } from "./paint-style";
 import { postcard } from "./postcard";
 import { pulse } from "./pulse";
 import { vanilla } from "./vanilla";

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { type AspectRatio, ASPECT_RATIOS } from "@/lib/film/document";
 import { frameSize } from "@/lib/film/frame-size";
-import { type PhotoSegment } from "@/lib/film/plan/film-plan";
-import { type Place } from "../photo/draw-photo";
-import { type Scene } from "../scene";
-import { type TextLayout } from "../text/text-layout";
+import type { PhotoSegment } from "@/lib/film/plan/film-plan";
+import type { Place } from "../photo/draw-photo";
+import type { Scene } from "../scene";
+import type { TextLayout } from "../text/text-layout";
 import { turnedReach } from "../turn-context";
 import { printOf } from "./album-print";
 import { heightOfLines, photoPage } from "./gazette-layout";

@@ -1,13 +1,13 @@
 import { ease } from "@/lib/film/easing";
-import { type CreditsLayer, type TextLayer } from "@/lib/film/plan/layer";
+import type { CreditsLayer, TextLayer } from "@/lib/film/plan/layer";
 import { clipToPixels } from "../clip-to-pixels";
 import { drawKept } from "../draw-kept";
 import { type Place, drawPhoto } from "../photo/draw-photo";
 import { drawSoftShadow } from "../photo/soft-shadow";
-import { type Stage } from "../scene";
+import type { Stage } from "../scene";
 import { writePath } from "../shapes/path-writer";
 import { drawTurned } from "../shapes/turned";
-import { type TextLayout } from "../text/text-layout";
+import type { TextLayout } from "../text/text-layout";
 import { stackCreditRows } from "./credit-rows";
 import { nearPhoto } from "./near-photo";
 import { blue, ink, paletteOf, paper, red } from "./postcard-colors";

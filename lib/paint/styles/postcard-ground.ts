@@ -1,4 +1,4 @@
-import { type Stage } from "../scene";
+import type { Stage } from "../scene";
 import { writePath } from "../shapes/path-writer";
 import { type Palette, red } from "./postcard-colors";
 

@@ -1,8 +1,8 @@
-import { type FrameSize } from "@/lib/film/frame-size";
+import type { FrameSize } from "@/lib/film/frame-size";
 import { croppedPlace } from "../photo/cropped-place";
-import { type Place } from "../photo/draw-photo";
-import { type Stage } from "../scene";
-import { type TextLayout } from "../text/text-layout";
+import type { Place } from "../photo/draw-photo";
+import type { Stage } from "../scene";
+import type { TextLayout } from "../text/text-layout";
 import { stampBorder } from "./postcard-stamp";
 
 const limits = { leastShown: 0.8, mostEnlarged: 2.6 };

@@ -1,5 +1,5 @@
-import { type Place } from "../photo/draw-photo";
-import { type Stage } from "../scene";
+import type { Place } from "../photo/draw-photo";
+import type { Stage } from "../scene";
 import { writePath } from "../shapes/path-writer";
 import { drawTurned } from "../shapes/turned";
 import { ink, paper } from "./postcard-colors";

@@ -1,6 +1,6 @@
 import { ease } from "@/lib/film/easing";
-import { type Place } from "../photo/draw-photo";
-import { type Stage } from "../scene";
+import type { Place } from "../photo/draw-photo";
+import type { Stage } from "../scene";
 import { noiseAt } from "../texture/noise";
 
 export type Bars = {

@@ -1,7 +1,7 @@
-import { type Place } from "../photo/draw-photo";
+import type { Place } from "../photo/draw-photo";
 import { type Rgb, cssColor } from "../photo/photo-accent";
 import { type PhotoHues, colorOfHue, photoHues, turnBetween } from "../photo/photo-palette";
-import { type Stage } from "../scene";
+import type { Stage } from "../scene";
 import { nearPhoto } from "./near-photo";
 
 export const dark = "#0d0716";

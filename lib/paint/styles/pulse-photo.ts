@@ -1,10 +1,10 @@
 import { ease } from "@/lib/film/easing";
-import { type PhotoLayer } from "@/lib/film/plan/layer";
+import type { PhotoLayer } from "@/lib/film/plan/layer";
 import { clipToPixels } from "../clip-to-pixels";
 import { drawKept } from "../draw-kept";
-import { type Picture } from "../host/host";
+import type { Picture } from "../host/host";
 import { type Place, type PhotoMoment, drawPhoto } from "../photo/draw-photo";
-import { type Stage } from "../scene";
+import type { Stage } from "../scene";
 import { paintBars } from "./pulse-bars";
 import { colorsOfSegment, dark, fillWithGradient, light } from "./pulse-color";
 import { splitPhoto } from "./pulse-tiles";

@@ -1,8 +1,8 @@
 import { ease } from "@/lib/film/easing";
-import { type TextLayer } from "@/lib/film/plan/layer";
+import type { TextLayer } from "@/lib/film/plan/layer";
 import { clipToPixels } from "../clip-to-pixels";
-import { type Stage } from "../scene";
-import { type TextLayout, type TextLine, type TextWord } from "../text/text-layout";
+import type { Stage } from "../scene";
+import type { TextLayout, TextLine, TextWord } from "../text/text-layout";
 import { colorsOfSegment } from "./pulse-color";
 import { staggered } from "./reveal";
 import { slideTexts, topInStack } from "./slide-texts";

@@ -1,6 +1,6 @@
 import { drawKept } from "../draw-kept";
-import { type Stage } from "../scene";
-import { type PaintStyle } from "./paint-style";
+import type { Stage } from "../scene";
+import type { PaintStyle } from "./paint-style";
 import { paintBars } from "./pulse-bars";
 import { colorsOfSegment, dark, fillWithGradient } from "./pulse-color";
 import { paintPulseCredits } from "./pulse-credits";

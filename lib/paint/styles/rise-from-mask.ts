@@ -1,6 +1,6 @@
 import { clipToPixels } from "../clip-to-pixels";
-import { type Stage } from "../scene";
-import { type TextLayout } from "../text/text-layout";
+import type { Stage } from "../scene";
+import type { TextLayout } from "../text/text-layout";
 import { staggered } from "./reveal";
 
 /** Each line comes up from behind an edge under it. */

@@ -1,17 +1,17 @@
 import { ease } from "@/lib/film/easing";
-import { type FrameSize } from "@/lib/film/frame-size";
-import { type CreditsLayer, type PhotoLayer, type TextLayer } from "@/lib/film/plan/layer";
+import type { FrameSize } from "@/lib/film/frame-size";
+import type { CreditsLayer, PhotoLayer, TextLayer } from "@/lib/film/plan/layer";
 import { drawKept } from "../draw-kept";
-import { type Picture } from "../host/host";
+import type { Picture } from "../host/host";
 import { drawBlurredPhoto, paintBlurredPhoto } from "../photo/blurred-photo";
 import { type Place, drawPhoto } from "../photo/draw-photo";
 import { shownPart, wholePhotoPlace } from "../photo/photo-room";
 import { drawSoftShadow } from "../photo/soft-shadow";
-import { type Stage } from "../scene";
-import { type Bounds, type TextLayout } from "../text/text-layout";
+import type { Stage } from "../scene";
+import type { Bounds, TextLayout } from "../text/text-layout";
 import { type SetCreditRow, stackCreditRows } from "./credit-rows";
 import { nearPhoto } from "./near-photo";
-import { type PaintStyle } from "./paint-style";
+import type { PaintStyle } from "./paint-style";
 import { staggered } from "./reveal";
 import { slideTexts, topInStack } from "./slide-texts";
 

@@ -1,6 +1,6 @@
-import { type PaintContext } from "../host/host";
-import { type Stage } from "../scene";
-import { type TextLayout, type TextLine } from "../text/text-layout";
+import type { PaintContext } from "../host/host";
+import type { Stage } from "../scene";
+import type { TextLayout, TextLine } from "../text/text-layout";
 import { type Rgb, cssColor } from "../photo/photo-accent";
 
 /** How far the ink has not yet run dry behind the pen. */

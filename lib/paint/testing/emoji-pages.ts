@@ -1,4 +1,4 @@
-import { type PaintContext, type Picture, type TextHost } from "@/lib/paint/host/host";
+import type { PaintContext, Picture, TextHost } from "@/lib/paint/host/host";
 import { type EmojiPlace, readEmojiIndex } from "@/lib/paint/text/emoji-index";
 import { createEmojiSprites } from "@/lib/paint/text/emoji-sprites";
 import { caseHeight, caseWidth } from "./text-cases";

@@ -1,4 +1,4 @@
-import { type AspectRatio, type FilmDocument, type Transition } from "@/lib/film/document";
+import type { AspectRatio, FilmDocument, Transition } from "@/lib/film/document";
 
 export const photoNames = [
   "landscape",

@@ -1,8 +1,8 @@
-import { type PaintContext } from "@/lib/paint/host/host";
-import { type TextEngine } from "@/lib/paint/text/text-engine";
-import { type TextLayout } from "@/lib/paint/text/text-layout";
-import { type TextPainter } from "@/lib/paint/text/text-painter";
-import { type FrozenLines, type TextBox, type TextStyle } from "@/lib/paint/text/text-style";
+import type { PaintContext } from "@/lib/paint/host/host";
+import type { TextEngine } from "@/lib/paint/text/text-engine";
+import type { TextLayout } from "@/lib/paint/text/text-layout";
+import type { TextPainter } from "@/lib/paint/text/text-painter";
+import type { FrozenLines, TextBox, TextStyle } from "@/lib/paint/text/text-style";
 import { type TextSample, hardSamples, scriptSamples } from "./text-samples";
 
 export const caseWidth = 1280;

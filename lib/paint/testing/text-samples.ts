@@ -1,4 +1,4 @@
-import { type TextStyle } from "@/lib/paint/text/text-style";
+import type { TextStyle } from "@/lib/paint/text/text-style";
 
 export type TextSample = { text: string; style?: Partial<TextStyle> };
 

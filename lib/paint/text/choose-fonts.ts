@@ -1,6 +1,6 @@
 import { coversGrapheme } from "./covers-grapheme";
-import { type FontChain, type FontGroup } from "./font-chain";
-import { type FontFile } from "./font-registry";
+import type { FontChain, FontGroup } from "./font-chain";
+import type { FontFile } from "./font-registry";
 import { type Script, isEastAsian } from "./script-of";
 
 /** A character whose font is still to be settled; those that all scripts share have no script yet. */

@@ -4,9 +4,9 @@ import { cleanText } from "./clean-text";
 import { type DraftLetter, firstFont, keepWordsInOneFont, suitNeighbours } from "./choose-fonts";
 import { type EmojiIndex, type EmojiPlace, emojiParts, findEmoji } from "./emoji-index";
 import { type FontChain, fontChain } from "./font-chain";
-import { type FontFile, type FontRegistry } from "./font-registry";
+import type { FontFile, FontRegistry } from "./font-registry";
 import { type Script, scriptOf } from "./script-of";
-import { type TextStyle } from "./text-style";
+import type { TextStyle } from "./text-style";
 
 /** One user-perceived character, with what it is drawn by. */
 export type Cluster = { start: number; end: number; text: string } & (

@@ -1,5 +1,5 @@
 import { covers } from "./coverage";
-import { type FontFile } from "./font-registry";
+import type { FontFile } from "./font-registry";
 
 const space = 0x20;
 const spaces = /^[\p{Zs}]$/u;

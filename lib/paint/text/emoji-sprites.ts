@@ -1,8 +1,8 @@
-import { type CanvasHost, type PaintContext, type Picture } from "@/lib/paint/host/host";
+import type { CanvasHost, PaintContext, Picture } from "@/lib/paint/host/host";
 import { emojiCell } from "./emoji-cell";
-import { type EmojiPlace } from "./emoji-index";
+import type { EmojiPlace } from "./emoji-index";
 import { emojiBounds } from "./place-glyphs";
-import { type PlacedEmoji } from "./text-layout";
+import type { PlacedEmoji } from "./text-layout";
 
 export type EmojiSprites = { draw(context: PaintContext, emoji: PlacedEmoji): void };
 

@@ -1,5 +1,5 @@
 import { type Measured, balanceLines, widest, wrapLines } from "./wrap-lines";
-import { type TextBox } from "./text-style";
+import type { TextBox } from "./text-style";
 
 type Fit = { readonly size: number; readonly lineStarts: readonly number[] };
 

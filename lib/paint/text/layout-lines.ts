@@ -1,10 +1,10 @@
 import { type BidiLevels, visualOrder } from "./bidi-levels";
-import { type Cluster, type PreparedText } from "./clusters";
-import { type ShapingFont } from "./font-library";
+import type { Cluster, PreparedText } from "./clusters";
+import type { ShapingFont } from "./font-library";
 import { type InkCollector, collectInk, glyphBounds, glyphPath, inkReach } from "./place-glyphs";
 import { type ShapeContext, type ShapedRun, shapeRun, splitRuns } from "./shape-runs";
-import { type TextLayout, type TextLine, type TextWord } from "./text-layout";
-import { type TextStyle } from "./text-style";
+import type { TextLayout, TextLine, TextWord } from "./text-layout";
+import type { TextStyle } from "./text-style";
 
 export type LayoutInput = {
   readonly prepared: PreparedText;

@@ -1,5 +1,5 @@
 import LineBreaker from "linebreak";
-import { type Cluster, type PreparedText } from "./clusters";
+import type { Cluster, PreparedText } from "./clusters";
 import { type Script, needsDictionary } from "./script-of";
 
 /** A place where a line may end; `required` after a line break that was typed. */

@@ -1,7 +1,7 @@
 import { emojiLeft, emojiSide, emojiTop } from "./emoji-cell";
-import { type GlyphOutline } from "./font-library";
-import { type ShapedRun } from "./shape-runs";
-import { type Bounds, type InkedText, type PlacedEmoji } from "./text-layout";
+import type { GlyphOutline } from "./font-library";
+import type { ShapedRun } from "./shape-runs";
+import type { Bounds, InkedText, PlacedEmoji } from "./text-layout";
 
 /** Rounded, so that both hosts read the same numbers out of a path. */
 const round = (value: number) => Math.round(value * 1000) / 1000;

@@ -1,4 +1,4 @@
-import { type Picture, type TextHost } from "@/lib/paint/host/host";
+import type { Picture, TextHost } from "@/lib/paint/host/host";
 import { bidiLevels } from "./bidi-levels";
 import { type PreparedText, prepareText } from "./clusters";
 import { readEmojiIndex } from "./emoji-index";
@@ -8,10 +8,10 @@ import { readFontRegistry } from "./font-registry";
 import { layoutLines } from "./layout-lines";
 import { type SegmentWords, dictionaryWordStarts, lineOpportunities } from "./line-opportunities";
 import { shapeRun, splitRuns } from "./shape-runs";
-import { type TextLayout } from "./text-layout";
-import { type FrozenLines, type TextBox, type TextStyle } from "./text-style";
+import type { TextLayout } from "./text-layout";
+import type { FrozenLines, TextBox, TextStyle } from "./text-style";
 import { wordStartsOf } from "./word-starts";
-import { type Measured } from "./wrap-lines";
+import type { Measured } from "./wrap-lines";
 
 export type StyledText = { readonly text: string; readonly style: TextStyle };
 

@@ -1,5 +1,5 @@
-import { type PreparedText } from "./clusters";
-import { type Opportunity } from "./line-opportunities";
+import type { PreparedText } from "./clusters";
+import type { Opportunity } from "./line-opportunities";
 import { isEastAsian, needsDictionary } from "./script-of";
 
 /** Where words start: after spaces, and wherever a line may end in scripts that are written without them. */

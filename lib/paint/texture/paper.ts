@@ -1,6 +1,6 @@
-import { type CanvasHost, type Picture } from "../host/host";
-import { type Rgb } from "../photo/photo-accent";
-import { type Stage } from "../scene";
+import type { CanvasHost, Picture } from "../host/host";
+import type { Rgb } from "../photo/photo-accent";
+import type { Stage } from "../scene";
 import { noiseAt } from "./noise";
 
 export type PaperLook = {

@@ -1,5 +1,5 @@
-import { type Place } from "../photo/draw-photo";
-import { type Stage } from "../scene";
+import type { Place } from "../photo/draw-photo";
+import type { Stage } from "../scene";
 import { noiseAt } from "./noise";
 
 /** Darkens a place towards its corners, without the steps that a gradient shows. To be kept by the caller. */

@@ -1,5 +1,5 @@
-import { type LayerTransition } from "@/lib/film/plan/layer";
-import { type Stage } from "../scene";
+import type { LayerTransition } from "@/lib/film/plan/layer";
+import type { Stage } from "../scene";
 
 const shadowWidth = 90;
 const curlWidth = 46;

@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { type Command, type Outcome } from "@/lib/server/admin/command";
+import type { Command, Outcome } from "@/lib/server/admin/command";
 import { commands } from "@/lib/server/admin/commands";
 import { describeFailure } from "@/lib/server/admin/describe-failure";
 import { commandHelp, helpText, optionsOf } from "@/lib/server/admin/help-text";

@@ -1,4 +1,4 @@
-import { type IncomingMessage } from "node:http";
+import type { IncomingMessage } from "node:http";
 import { Readable } from "node:stream";
 import { RemoteFetchError } from "./fetch-error";
 import { type AllowAddress, type ResolveHost, resolveHost } from "./guarded-lookup";

@@ -1,6 +1,6 @@
-import { type LookupAddress } from "node:dns";
+import type { LookupAddress } from "node:dns";
 import { lookup } from "node:dns/promises";
-import { type LookupFunction } from "node:net";
+import type { LookupFunction } from "node:net";
 import { createGate } from "@/lib/server/media/gate";
 import { RemoteFetchError } from "./fetch-error";
 

@@ -1,4 +1,4 @@
-import { type OutgoingHttpHeaders } from "node:http";
+import type { OutgoingHttpHeaders } from "node:http";
 import { type AllowAddress, type ResolveHost, resolveHost } from "./guarded-lookup";
 import { isPublicAddress } from "./is-public-address";
 import { parseRemoteUrl } from "./parse-remote-url";

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import { type Socket } from "node:net";
+import type { Socket } from "node:net";
 import { afterAll, afterEach, beforeAll, expect, vi } from "vitest";
 
 export type Handler = (request: IncomingMessage, response: ServerResponse) => void;

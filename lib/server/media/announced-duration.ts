@@ -1,6 +1,6 @@
 import { readFrame } from "./mpeg-frame";
-import { type ReadBytes } from "./open-bytes";
-import { type SniffedAudio } from "./sniff-audio";
+import type { ReadBytes } from "./open-bytes";
+import type { SniffedAudio } from "./sniff-audio";
 
 /**
  * How long a song says it is, in its header; null when it does not say. Only used to notice that a file was cut: the

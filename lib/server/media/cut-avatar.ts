@@ -1,5 +1,5 @@
 import path from "node:path";
-import { type Sharp } from "sharp";
+import type { Sharp } from "sharp";
 
 const AVATAR_SIDE = 256;
 

@@ -1,5 +1,5 @@
-import { type Ffmpeg } from "./ffmpeg-path";
-import { type HeardSong } from "./listen-to-song";
+import type { Ffmpeg } from "./ffmpeg-path";
+import type { HeardSong } from "./listen-to-song";
 import { songLimits } from "./media-process/media-limits";
 import { heardSong } from "./media-process/messages";
 import { withMediaProcess } from "./media-process/with-media-process";

@@ -1,12 +1,12 @@
 import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import { announcedDurationMs } from "./announced-duration";
-import { type Ffmpeg } from "./ffmpeg-path";
+import type { Ffmpeg } from "./ffmpeg-path";
 import { createGate } from "./gate";
 import { isCutContainer } from "./is-cut-container";
 import { makePreview } from "./make-preview";
 import { hearSong } from "./hear-song";
-import { type PcmMeasure } from "./measure-pcm";
+import type { PcmMeasure } from "./measure-pcm";
 import { MediaError } from "./media-error";
 import type { SongTags } from "./media-process/messages";
 import type { MediaLimits } from "./media-process/start-media-process";
@@ -15,7 +15,7 @@ import { serialisePeaks } from "./peaks";
 import { previewStart } from "./preview-start";
 import { readTags } from "./read-tags";
 import { audioFormats, sniffAudio } from "./sniff-audio";
-import { type HeardFacts } from "./song-facts";
+import type { HeardFacts } from "./song-facts";
 import { cutSong, toSongError, unsupportedSong } from "./song-error";
 import { inTemporaryFolder, removeTemporary } from "./temporary-folder";
 

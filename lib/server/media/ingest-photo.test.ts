@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
-import { type Sharp } from "sharp";
+import type { Sharp } from "sharp";
 import { describe, expect, test } from "vitest";
 import { sharp } from "./image-library";
-import { type IngestedPhoto } from "./ingest-photo";
+import type { IngestedPhoto } from "./ingest-photo";
 import { fixture, photoFolder } from "./photo-folder";
 import { noise, quadrants } from "./picture-samples";
 

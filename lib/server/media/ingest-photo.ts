@@ -1,4 +1,4 @@
-import { type Rendition } from "./make-renditions";
+import type { Rendition } from "./make-renditions";
 import { renditionList } from "./media-process/messages";
 import { readPhoto, type ReadPhotoOptions } from "./read-photo";
 import { removeTemporary } from "./temporary-folder";

@@ -1,5 +1,5 @@
 import { createListener } from "./beats/listen";
-import { type Ffmpeg } from "./ffmpeg-path";
+import type { Ffmpeg } from "./ffmpeg-path";
 import { measurePcm, type PcmMeasure } from "./measure-pcm";
 import { MediaError } from "./media-error";
 import { pcmOutput, readPcm } from "./pcm";

@@ -1,8 +1,8 @@
 import path from "node:path";
-import { type Sharp } from "sharp";
+import type { Sharp } from "sharp";
 import { filmSize, type PixelSize, sizeWithin } from "./film-size";
 import { sharp } from "./image-library";
-import { type OpenPhoto } from "./open-photo";
+import type { OpenPhoto } from "./open-photo";
 import { backdropFor, isOpaque, type RawPixels } from "./raw-pixels";
 
 export type RenditionKind = "original" | "thumb" | "film720" | "film1080";

@@ -1,4 +1,4 @@
-import { type Metadata, type Sharp } from "sharp";
+import type { Metadata, Sharp } from "sharp";
 import { decodeHeic } from "./heic/decode-heic";
 import { sharp } from "./image-library";
 import { readHead } from "./read-head";

@@ -1,5 +1,5 @@
 import { createGate } from "./gate";
-import { type ImageType } from "./sniff-image";
+import type { ImageType } from "./sniff-image";
 
 type Measured = { type: ImageType; width: number; height: number };
 

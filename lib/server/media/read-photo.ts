@@ -1,4 +1,4 @@
-import { type z } from "zod";
+import type { z } from "zod";
 import { withPhotoMemory } from "./photo-memory";
 import { type PhotoDescription, photoDescription } from "./media-process/messages";
 import { headerLimits, photoLimits } from "./media-process/media-limits";

@@ -1,12 +1,12 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { constants } from "node:fs";
 import { access } from "node:fs/promises";
-import { type Readable } from "node:stream";
+import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { confined } from "../confinement/confinement";
 import { letSessionGiveWay } from "../give-way";
 import { FfmpegError } from "./ffmpeg-error";
-import { type Ffmpeg } from "./ffmpeg-path";
+import type { Ffmpeg } from "./ffmpeg-path";
 import { watchMemory } from "./watch-memory";
 
 /** Enough to see what went wrong; a damaged file can make gigabytes of complaints. */

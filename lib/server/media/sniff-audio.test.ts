@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { announcedDurationMs } from "./announced-duration";
 import { isCutContainer } from "./is-cut-container";
 import { readFrame } from "./mpeg-frame";
-import { type ReadBytes } from "./open-bytes";
+import type { ReadBytes } from "./open-bytes";
 import { sniffAudio } from "./sniff-audio";
 
 const open = (bytes: Buffer): ReadBytes => ({

@@ -1,5 +1,5 @@
 import { readFrame } from "./mpeg-frame";
-import { type ReadBytes } from "./open-bytes";
+import type { ReadBytes } from "./open-bytes";
 import { sniffImage } from "./sniff-image";
 
 export type AudioType = "mp3" | "aac" | "m4a" | "wav" | "ogg" | "flac";

@@ -2,8 +2,8 @@ import type { SongFactsRecord } from "@/lib/contracts/song-facts";
 import { detectBeats } from "./beats/detect-beats";
 import { energyCurve } from "./beats/energy-curve";
 import { evenBeats } from "./beats/even-beats";
-import { type Listening } from "./beats/listen";
-import { type PcmMeasure } from "./measure-pcm";
+import type { Listening } from "./beats/listen";
+import type { PcmMeasure } from "./measure-pcm";
 
 /** Less sure beats would only look like cuts at random. */
 const SURE_ENOUGH = 0.5;

@@ -1,4 +1,4 @@
-import { type Sample } from "@/lib/server/metrics/exposition";
+import type { Sample } from "@/lib/server/metrics/exposition";
 
 /** How often something took how long, in seconds, for each set of labels. */
 export type Histogram = { observe(labels: string, seconds: number): void; samples(): Sample[] };

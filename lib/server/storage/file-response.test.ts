@@ -11,8 +11,8 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { fileResponse } from "./file-response";
 import { fromWebBody } from "./from-web-body";
 import { createLocalStorage } from "./local";
-import { type FileMeta } from "./serve-file";
-import { type Storage } from "./storage";
+import type { FileMeta } from "./serve-file";
+import type { Storage } from "./storage";
 import { toWebBody } from "./to-web-body";
 
 const bytes = randomBytes(5 << 20);

@@ -1,6 +1,6 @@
 import { withDirectBody } from "@/lib/server/http/direct-body";
 import { type FileMeta, type FileRequest, planFileAnswer } from "./serve-file";
-import { type Storage } from "./storage";
+import type { Storage } from "./storage";
 import { toWebBody } from "./to-web-body";
 
 type Request = FileRequest & { signal?: AbortSignal };

@@ -6,7 +6,7 @@ import { errorCode, ignoreMissing } from "./local-error";
 import { MeasureBytes } from "./measure-bytes";
 import { openNewFile } from "./open-new-file";
 import { CHUNK_BYTES, isFileSource, openSource } from "./open-source";
-import { type PutOptions, type StorageSource, type StoredObject } from "./storage";
+import type { PutOptions, StorageSource, StoredObject } from "./storage";
 import { StorageError } from "./storage-error";
 
 /** The whole content in a file nobody can see yet, safely on the disk. */

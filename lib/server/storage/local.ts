@@ -5,7 +5,7 @@ import { guard, ignoreMissing } from "./local-error";
 import { listFiles } from "./local-list";
 import { publish, writeTemporary } from "./local-write";
 import { abandonSource, CHUNK_BYTES } from "./open-source";
-import { type Storage } from "./storage";
+import type { Storage } from "./storage";
 import { StorageError } from "./storage-error";
 import { assertKey, assertPrefix } from "./storage-key";
 

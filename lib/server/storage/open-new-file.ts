@@ -1,5 +1,5 @@
 import { open } from "node:fs/promises";
-import { type Writable } from "node:stream";
+import type { Writable } from "node:stream";
 import { CHUNK_BYTES } from "./open-source";
 
 /**

@@ -2,7 +2,7 @@ import path from "node:path";
 import { type Env, env } from "@/lib/server/env";
 import { createLocalStorage } from "./local";
 import { openedLate } from "./opened-late";
-import { type Storage } from "./storage";
+import type { Storage } from "./storage";
 
 let opened: Storage | undefined;
 

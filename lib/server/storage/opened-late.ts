@@ -1,5 +1,5 @@
 import { Readable } from "node:stream";
-import { type ListedObject, type Storage } from "./storage";
+import type { ListedObject, Storage } from "./storage";
 import { assertPrefix } from "./storage-key";
 
 /** A store that is opened when it is first needed; its files are not on this machine. */

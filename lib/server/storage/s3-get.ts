@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 import { GetObjectCommand, type S3Client } from "@aws-sdk/client-s3";
-import { type ByteRange, type OpenObject } from "./storage";
+import type { ByteRange, OpenObject } from "./storage";
 import { StorageError } from "./storage-error";
 
 type Target = { client: S3Client; bucket: string; objectKey: string };

@@ -1,6 +1,6 @@
 import { ListObjectsCommand, type S3Client } from "@aws-sdk/client-s3";
 import { guardS3 } from "./s3-error";
-import { type ListedObject } from "./storage";
+import type { ListedObject } from "./storage";
 
 type Place = { client: S3Client; bucket: string; keyPrefix: string; pageSize: number };
 

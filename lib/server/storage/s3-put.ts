@@ -5,7 +5,7 @@ import { Readable } from "node:stream";
 import { MeasureBytes } from "./measure-bytes";
 import { openSource } from "./open-source";
 import { isMissing, isRefusedOverwrite, toS3StorageError } from "./s3-error";
-import { type PutOptions, type StorageSource, type StoredObject } from "./storage";
+import type { PutOptions, StorageSource, StoredObject } from "./storage";
 import { StorageError } from "./storage-error";
 
 /** Three parts of 8 MB are the memory an upload takes, however large the file; 10,000 of them make 80 GB. */

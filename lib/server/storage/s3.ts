@@ -11,7 +11,7 @@ import { getFromS3 } from "./s3-get";
 import { listS3 } from "./s3-list";
 import { putToS3 } from "./s3-put";
 import { sweepS3Uploads } from "./s3-sweep";
-import { type Storage } from "./storage";
+import type { Storage } from "./storage";
 import { isStorageError, StorageError } from "./storage-error";
 import { assertKey, assertPrefix } from "./storage-key";
 

@@ -1,6 +1,6 @@
 /** The part of the S3 test server that the tests use; it ships no types. */
 declare module "s3rver" {
-  import { type RequestListener } from "node:http";
+  import type { RequestListener } from "node:http";
 
   export default class S3rver {
     constructor(options: {

@@ -1,6 +1,6 @@
 import { contentDisposition } from "./content-disposition";
 import { parseRange } from "./parse-range";
-import { type ByteRange } from "./storage";
+import type { ByteRange } from "./storage";
 
 export type FileMeta = {
   size: number;

@@ -1,4 +1,4 @@
-import { type Readable } from "node:stream";
+import type { Readable } from "node:stream";
 
 /**
  * Where the bytes come from. With `handOver` the file is the caller's own temporary one, which nobody writes to any

@@ -1,4 +1,4 @@
-import { type Readable } from "node:stream";
+import type { Readable } from "node:stream";
 
 /**
  * A Node stream as the body of a Response. Nothing is read before somebody asks, and the source is destroyed as soon

@@ -1,5 +1,5 @@
 import { cache } from "react";
-import { type AspectRatio } from "@/lib/film/document";
+import type { AspectRatio } from "@/lib/film/document";
 import { frameSize } from "@/lib/film/frame-size";
 import { parseDocument } from "@/lib/film/parse-document";
 import { pictureAddress } from "@/lib/server/accounts/picture-address";

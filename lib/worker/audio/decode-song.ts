@@ -1,6 +1,6 @@
 import { open } from "node:fs/promises";
 import { FfmpegError } from "@/lib/server/media/ffmpeg-error";
-import { type Ffmpeg } from "@/lib/server/media/ffmpeg-path";
+import type { Ffmpeg } from "@/lib/server/media/ffmpeg-path";
 import { withBytes } from "@/lib/server/media/open-bytes";
 import { inputFile, runFfmpeg } from "@/lib/server/media/run-ffmpeg";
 import { audioFormats, sniffAudio } from "@/lib/server/media/sniff-audio";

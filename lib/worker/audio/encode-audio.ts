@@ -1,5 +1,5 @@
 import { Readable } from "node:stream";
-import { type Ffmpeg } from "@/lib/server/media/ffmpeg-path";
+import type { Ffmpeg } from "@/lib/server/media/ffmpeg-path";
 import { runFfmpeg } from "@/lib/server/media/run-ffmpeg";
 import { CHANNELS, SAMPLE_RATE } from "@/lib/worker/audio/samples";
 

@@ -1,5 +1,5 @@
 import { open } from "node:fs/promises";
-import { type DecodedSong } from "@/lib/worker/audio/decode-song";
+import type { DecodedSong } from "@/lib/worker/audio/decode-song";
 import type { Loudness } from "@/lib/contracts/song-facts";
 import { createLoudnessMeter } from "@/lib/server/media/loudness-meter";
 import { readSamples } from "@/lib/worker/audio/read-samples";

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type AudioPlay, gainOf } from "@/lib/film/plan/audio-play";
 import { planFilm } from "@/lib/film/plan";
 import { filmOf, photo, song } from "@/lib/film/testing/film-of";
-import { type DecodedSong } from "@/lib/worker/audio/decode-song";
+import type { DecodedSong } from "@/lib/worker/audio/decode-song";
 import { mixAudio } from "@/lib/worker/audio/mix-audio";
 import { SAMPLE_RATE, SAMPLES_PER_FRAME } from "@/lib/worker/audio/samples";
 

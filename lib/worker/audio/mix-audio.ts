@@ -1,6 +1,6 @@
 import { type FileHandle, open } from "node:fs/promises";
 import { type AudioPlay, gainOf } from "@/lib/film/plan/audio-play";
-import { type DecodedSong } from "@/lib/worker/audio/decode-song";
+import type { DecodedSong } from "@/lib/worker/audio/decode-song";
 import { readSamples } from "@/lib/worker/audio/read-samples";
 import { CHANNELS, SAMPLE_RATE } from "@/lib/worker/audio/samples";
 

@@ -1,5 +1,5 @@
-import { type FileHandle } from "node:fs/promises";
-import { type DecodedSong } from "@/lib/worker/audio/decode-song";
+import type { FileHandle } from "node:fs/promises";
+import type { DecodedSong } from "@/lib/worker/audio/decode-song";
 import { CHANNELS, MOMENT_BYTES } from "@/lib/worker/audio/samples";
 
 /** Fills the block with the song from one moment on; silence where the song is not. */

@@ -1,4 +1,4 @@
-import { type FrameSize } from "@/lib/film/frame-size";
+import type { FrameSize } from "@/lib/film/frame-size";
 import { FPS } from "@/lib/film/time";
 import { i420Bytes } from "@/lib/worker/encode/picture-maker";
 

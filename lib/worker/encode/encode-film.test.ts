@@ -6,14 +6,14 @@ import { type Ffmpeg, findFfmpeg } from "@/lib/server/media/ffmpeg-path";
 import { rowsOf } from "@/lib/worker/frame-rows";
 import { encodeAudio } from "@/lib/worker/audio/encode-audio";
 import { SAMPLE_RATE, SAMPLES_PER_FRAME } from "@/lib/worker/audio/samples";
-import { type EncodedFile } from "@/lib/worker/encode/encode-arguments";
+import type { EncodedFile } from "@/lib/worker/encode/encode-arguments";
 import { encodeFilm } from "@/lib/worker/encode/encode-film";
 import { createPictureMaker, i420Bytes } from "@/lib/worker/encode/picture-maker";
 import { decodePictures, decodeSound } from "@/lib/worker/encode/testing/decode-film";
 import { mp4Boxes, mp4Seconds } from "@/lib/worker/encode/testing/mp4-boxes";
 import { testPainter } from "@/lib/worker/encode/testing/test-painter";
-import { type FramePainter } from "@/lib/worker/frame-painter";
-import { type PictureSource } from "@/lib/worker/picture-source";
+import type { FramePainter } from "@/lib/worker/frame-painter";
+import type { PictureSource } from "@/lib/worker/picture-source";
 import { picturesOfPainter } from "@/lib/worker/pictures-of";
 
 const size = { width: 320, height: 180 };

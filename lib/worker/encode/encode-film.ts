@@ -1,10 +1,10 @@
 import { FfmpegError } from "@/lib/server/media/ffmpeg-error";
-import { type Ffmpeg } from "@/lib/server/media/ffmpeg-path";
-import { type EncodedFile, type VideoSettings } from "@/lib/worker/encode/encode-arguments";
+import type { Ffmpeg } from "@/lib/server/media/ffmpeg-path";
+import type { EncodedFile, VideoSettings } from "@/lib/worker/encode/encode-arguments";
 import { FrameRing } from "@/lib/worker/encode/frame-ring";
 import { joinSound } from "@/lib/worker/encode/join-sound";
 import { type RunningEncoders, startEncoders } from "@/lib/worker/encode/start-encoders";
-import { type PictureSource } from "@/lib/worker/picture-source";
+import type { PictureSource } from "@/lib/worker/picture-source";
 
 /** Enough that painting goes on while an encoder thinks, which has a queue of its own, too. */
 export const encoderSlots = 6;

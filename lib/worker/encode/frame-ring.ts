@@ -1,4 +1,4 @@
-import { type Writable } from "node:stream";
+import type { Writable } from "node:stream";
 
 /**
  * A few slots that go round: a frame is made in one, is read from there by every pipe, and the slot is free again when

@@ -1,5 +1,5 @@
 import { rm } from "node:fs/promises";
-import { type Ffmpeg } from "@/lib/server/media/ffmpeg-path";
+import type { Ffmpeg } from "@/lib/server/media/ffmpeg-path";
 import { inputFile, runFfmpeg } from "@/lib/server/media/run-ffmpeg";
 import { type EncodedFile, picturesPath } from "@/lib/worker/encode/encode-arguments";
 

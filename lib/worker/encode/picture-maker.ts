@@ -1,4 +1,4 @@
-import { type FrameSize } from "@/lib/film/frame-size";
+import type { FrameSize } from "@/lib/film/frame-size";
 import { type Kernels, ROW_MARGIN } from "@/lib/worker/encode/kernels/kernels";
 import { openKernels } from "@/lib/worker/encode/kernels/open-kernels";
 import {
@@ -8,7 +8,7 @@ import {
   scalerBytes,
 } from "@/lib/worker/encode/plane-scaler";
 import { align } from "@/lib/worker/pixels/align";
-import { type CopyRows } from "@/lib/worker/frame-rows";
+import type { CopyRows } from "@/lib/worker/frame-rows";
 
 /** Rows converted at once: few enough that they are still in the processor's cache. */
 const stripRows = 72;

@@ -7,7 +7,7 @@ import { type Readable, Writable } from "node:stream";
 import { confinement } from "@/lib/server/confinement/confinement";
 import { lastNiceness, letSessionGiveWay } from "@/lib/server/give-way";
 import { FfmpegError } from "@/lib/server/media/ffmpeg-error";
-import { type Ffmpeg } from "@/lib/server/media/ffmpeg-path";
+import type { Ffmpeg } from "@/lib/server/media/ffmpeg-path";
 import { type EncodedFile, encodeArguments, type VideoSettings } from "@/lib/worker/encode/encode-arguments";
 
 const niceness = "10";

@@ -1,6 +1,6 @@
 import { availableParallelism } from "node:os";
-import { type Writable } from "node:stream";
-import { type Ffmpeg } from "@/lib/server/media/ffmpeg-path";
+import type { Writable } from "node:stream";
+import type { Ffmpeg } from "@/lib/server/media/ffmpeg-path";
 import { type EncodedFile, filmSettings, type VideoSettings } from "@/lib/worker/encode/encode-arguments";
 import { startEncoder } from "@/lib/worker/encode/start-encoder";
 

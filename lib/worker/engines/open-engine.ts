@@ -1,4 +1,4 @@
-import { type OpenPictures } from "@/lib/worker/picture-source";
+import type { OpenPictures } from "@/lib/worker/picture-source";
 import { picturesOf } from "@/lib/worker/pictures-of";
 
 export type EngineName = "skia" | "remotion";

@@ -1,5 +1,5 @@
-import { type FrameSize } from "@/lib/film/frame-size";
-import { type CopyRows } from "@/lib/worker/frame-rows";
+import type { FrameSize } from "@/lib/film/frame-size";
+import type { CopyRows } from "@/lib/worker/frame-rows";
 
 const gridColumns = 64;
 const gridRows = 36;

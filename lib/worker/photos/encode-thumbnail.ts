@@ -1,4 +1,4 @@
-import { type FrameSize } from "@/lib/film/frame-size";
+import type { FrameSize } from "@/lib/film/frame-size";
 import { sharp } from "@/lib/server/media/image-library";
 
 export async function encodeThumbnail(rgba: Uint8Array, from: FrameSize, to: FrameSize): Promise<Buffer> {

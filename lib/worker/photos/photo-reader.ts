@@ -1,5 +1,5 @@
-import { type PhotoInput } from "@/lib/server/renders/read-render-inputs";
-import { type FilmToPaint } from "@/lib/worker/open-painter";
+import type { PhotoInput } from "@/lib/server/renders/read-render-inputs";
+import type { FilmToPaint } from "@/lib/worker/open-painter";
 import { readStored } from "@/lib/worker/read-stored";
 import { BrokenInput } from "@/lib/worker/render-errors";
 

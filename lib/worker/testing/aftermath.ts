@@ -5,7 +5,7 @@ import { buffer } from "node:stream/consumers";
 import { frameSize } from "@/lib/film/frame-size";
 import { db } from "@/lib/server/db";
 import { env } from "@/lib/server/env";
-import { type Ffmpeg } from "@/lib/server/media/ffmpeg-path";
+import type { Ffmpeg } from "@/lib/server/media/ffmpeg-path";
 import { storage } from "@/lib/server/storage/open-storage";
 import { i420Bytes } from "@/lib/worker/encode/picture-maker";
 import { decodePictures } from "@/lib/worker/encode/testing/decode-film";

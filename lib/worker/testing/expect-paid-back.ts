@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { db } from "@/lib/server/db";
-import { type renderableVideo } from "@/lib/worker/testing/accepted-render";
+import type { renderableVideo } from "@/lib/worker/testing/accepted-render";
 import { encoders, leftovers } from "@/lib/worker/testing/aftermath";
 
 /** The film came to nothing by no fault of its own: its owner is told, paid back once, and nothing is left of it. */

@@ -1,5 +1,5 @@
 import { frameSize } from "@/lib/film/frame-size";
-import { type OpenPainter } from "@/lib/worker/open-painter";
+import type { OpenPainter } from "@/lib/worker/open-painter";
 
 /**
  * Paints frames of one colour after another, after having asked for the photos as a real painter does: these are

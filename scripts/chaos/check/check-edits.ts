@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { type Client } from "@/scripts/chaos/people/client";
+import type { Client } from "@/scripts/chaos/people/client";
 import { saveOf } from "@/scripts/chaos/people/edit-videos";
-import { type EditedVideo } from "@/scripts/chaos/record";
+import type { EditedVideo } from "@/scripts/chaos/record";
 
 const videoSchema = z.object({
   name: z.string(),

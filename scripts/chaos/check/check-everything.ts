@@ -5,8 +5,8 @@ import { checkFilms } from "@/scripts/chaos/check/check-films";
 import { checkDeletions, checkListed } from "@/scripts/chaos/check/check-listed";
 import { checkRenders } from "@/scripts/chaos/check/check-renders";
 import { checkUploads } from "@/scripts/chaos/check/check-uploads";
-import { type Client, type Send } from "@/scripts/chaos/people/client";
-import { type ChaosRecord } from "@/scripts/chaos/record";
+import type { Client, Send } from "@/scripts/chaos/people/client";
+import type { ChaosRecord } from "@/scripts/chaos/record";
 
 /** What the service promised against what there is. Every finding is a loss, or something left behind. */
 export async function checkEverything(

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { readdir } from "node:fs/promises";
 import { db } from "@/lib/server/db";
-import { type Prisma } from "@/lib/server/generated/prisma/client";
+import type { Prisma } from "@/lib/server/generated/prisma/client";
 import { temporaryDirectory } from "@/lib/server/files/temporary-directory";
 import { isStorageError } from "@/lib/server/storage/storage-error";
 import { storage } from "@/lib/server/storage/open-storage";

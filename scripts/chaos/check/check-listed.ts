@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { type Client, type Send } from "@/scripts/chaos/people/client";
-import { type Deletion, type Person } from "@/scripts/chaos/record";
+import type { Client, Send } from "@/scripts/chaos/people/client";
+import type { Deletion, Person } from "@/scripts/chaos/record";
 
 const url = z.string();
 const listsSchema = z.object({

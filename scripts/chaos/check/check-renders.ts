@@ -1,5 +1,5 @@
 import { db } from "@/lib/server/db";
-import { type AskedRender } from "@/scripts/chaos/record";
+import type { AskedRender } from "@/scripts/chaos/record";
 
 /** Every accepted render is there once and has ended: done, failed with a reason, or cancelled by its owner. */
 export async function checkRenders(asked: readonly AskedRender[]): Promise<string[]> {

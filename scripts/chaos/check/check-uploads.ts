@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { type Client, type Send } from "@/scripts/chaos/people/client";
+import type { Client, Send } from "@/scripts/chaos/people/client";
 import { hashOfPixels, sha256Of } from "@/scripts/chaos/people/make-uploads";
-import { type AcknowledgedUpload } from "@/scripts/chaos/record";
+import type { AcknowledgedUpload } from "@/scripts/chaos/record";
 
 const uploadSchema = z.object({ url: z.string() });
 

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { databasePid, listProcesses, processesOf, recordedPid } from "@/scripts/chaos/kills/find-victims";
-import { type Product } from "@/scripts/chaos/product/start-product";
-import { type Store } from "@/scripts/chaos/product/start-store";
+import type { Product } from "@/scripts/chaos/product/start-product";
+import type { Store } from "@/scripts/chaos/product/start-store";
 
 export const killKinds = [
   "web",

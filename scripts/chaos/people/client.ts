@@ -1,4 +1,4 @@
-import { type Person } from "@/scripts/chaos/record";
+import type { Person } from "@/scripts/chaos/record";
 
 export type Send = (path: string, init: RequestInit) => Promise<Response>;
 

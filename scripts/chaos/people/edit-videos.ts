@@ -1,5 +1,5 @@
 import { idOf, insist, pause, type Scene } from "@/scripts/chaos/people/scene";
-import { type EditedVideo } from "@/scripts/chaos/record";
+import type { EditedVideo } from "@/scripts/chaos/record";
 
 const savesPerVideo = 60;
 

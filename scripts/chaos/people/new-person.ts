@@ -1,7 +1,7 @@
 import { createAccount } from "@/lib/server/accounts/create-account";
 import { db } from "@/lib/server/db";
 import { issueToken } from "@/lib/server/tokens/issue-token";
-import { type Person } from "@/scripts/chaos/record";
+import type { Person } from "@/scripts/chaos/record";
 
 /** Somebody with an account and a client of their own, in the database that the environment names. */
 export async function newPerson(number: number): Promise<Person> {

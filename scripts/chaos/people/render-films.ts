@@ -1,6 +1,6 @@
 import { makePhoto, makeSong } from "@/scripts/chaos/people/make-uploads";
 import { idOf, insist, pause, pick, type Scene } from "@/scripts/chaos/people/scene";
-import { type AskedRender } from "@/scripts/chaos/record";
+import type { AskedRender } from "@/scripts/chaos/record";
 
 const styles = ["vanilla", "focus"];
 

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { z } from "zod";
-import { type Asked, type Client, type Outcome } from "@/scripts/chaos/people/client";
-import { type ChaosRecord, type Person } from "@/scripts/chaos/record";
+import type { Asked, Client, Outcome } from "@/scripts/chaos/people/client";
+import type { ChaosRecord, Person } from "@/scripts/chaos/record";
 
 /** What everybody who uses the service during the run has at hand. */
 export type Scene = {

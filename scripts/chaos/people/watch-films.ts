@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type Send } from "@/scripts/chaos/people/client";
+import type { Send } from "@/scripts/chaos/people/client";
 import { pause, pick, type Scene } from "@/scripts/chaos/people/scene";
 
 const listSchema = z.object({

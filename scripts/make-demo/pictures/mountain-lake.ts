@@ -1,4 +1,4 @@
-import { type DemoPicture } from "../demo-picture";
+import type { DemoPicture } from "../demo-picture";
 import { type Color, lit, mix, plus, ramp, rgb, smooth } from "../paint/color";
 import { createNoise, fbm, ridged } from "../paint/noise";
 import { changeEach, emptyPicture, lightAt, paintEach, type Picture } from "../paint/picture";

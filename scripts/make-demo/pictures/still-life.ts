@@ -1,4 +1,4 @@
-import { type DemoPicture } from "../demo-picture";
+import type { DemoPicture } from "../demo-picture";
 import { type Color, lit, mix, plus, rgb, smooth } from "../paint/color";
 import { createNoise, fbm } from "../paint/noise";
 import { paintEach } from "../paint/picture";

@@ -1,6 +1,6 @@
 import { pitchAtOrAbove } from "../theory/pitch";
 import { moveInScale, parseScale } from "../theory/scale";
-import { type ChordSpan } from "./changes";
+import type { ChordSpan } from "./changes";
 import { clampVelocity, type Note } from "./note";
 
 export type BassSettings = {

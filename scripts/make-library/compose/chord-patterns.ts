@@ -1,5 +1,5 @@
 import { type VoicingSettings, voiceChords } from "../theory/voicing";
-import { type ChordSpan } from "./changes";
+import type { ChordSpan } from "./changes";
 import { clampVelocity, type Note } from "./note";
 
 export type VoicedSpan = ChordSpan & { pitches: readonly number[] };

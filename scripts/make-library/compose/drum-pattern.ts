@@ -1,4 +1,4 @@
-import { type Note } from "./note";
+import type { Note } from "./note";
 
 /** The pitch of what has none. */
 export const UNPITCHED = 0;

@@ -6,7 +6,7 @@ import { createForm } from "./form";
 import { line } from "./line";
 import { perform } from "./perform";
 import { singNotes } from "./sing-notes";
-import { type Part, type Track } from "./track";
+import type { Part, Track } from "./track";
 
 const notes = line("c4:.5 d4 e4 f4 g4+b4:2", { beatsPerBar: 4 });
 const track: Track = {

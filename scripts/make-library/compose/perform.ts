@@ -1,10 +1,10 @@
 import { SAMPLE_RATE } from "../synth/audio";
-import { type Tone } from "../synth/instrument";
+import type { Tone } from "../synth/instrument";
 import { createRandom } from "../synth/random";
 import { clampVelocity } from "./note";
 import { singNotes } from "./sing-notes";
 import { beatToSeconds } from "./tempo";
-import { type Part, type Swing, type Track } from "./track";
+import type { Part, Swing, Track } from "./track";
 import { trackTempo } from "./track-time";
 
 /**

@@ -1,5 +1,5 @@
 import { type ChordSpan, changes } from "./changes";
-import { type Form } from "./form";
+import type { Form } from "./form";
 import { line } from "./line";
 import { type Note, shiftNotes } from "./note";
 

@@ -1,5 +1,5 @@
 import { beatToSeconds, type Tempo } from "./tempo";
-import { type Track } from "./track";
+import type { Track } from "./track";
 
 /** A breath before the first beat: room for a note that comes a few milliseconds early. */
 export const START_SECONDS = 0.02;

@@ -1,10 +1,10 @@
-import { type Effect } from "../effects/effect";
-import { type ReverbSettings } from "../effects/reverb";
-import { type DelaySettings } from "../effects/delay";
-import { type Instrument } from "../synth/instrument";
-import { type Form } from "./form";
-import { type Note } from "./note";
-import { type Slowing } from "./tempo";
+import type { Effect } from "../effects/effect";
+import type { ReverbSettings } from "../effects/reverb";
+import type { DelaySettings } from "../effects/delay";
+import type { Instrument } from "../synth/instrument";
+import type { Form } from "./form";
+import type { Note } from "./note";
+import type { Slowing } from "./tempo";
 
 export type Feel = {
   /** Late (positive) or early playing, always the same way. */

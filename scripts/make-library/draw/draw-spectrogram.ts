@@ -1,4 +1,4 @@
-import { type SKRSContext2D } from "@napi-rs/canvas";
+import type { SKRSContext2D } from "@napi-rs/canvas";
 import { spectrogram } from "../measure/spectrogram";
 import { SAMPLE_RATE } from "../synth/audio";
 

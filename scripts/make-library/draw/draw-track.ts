@@ -1,6 +1,6 @@
 import { createCanvas, type SKRSContext2D } from "@napi-rs/canvas";
 import { beatToSeconds } from "../compose/tempo";
-import { type Track } from "../compose/track";
+import type { Track } from "../compose/track";
 import { trackTempo } from "../compose/track-time";
 import { loudnessCurve } from "../measure/loudness";
 import { toMono } from "../measure/mono";

@@ -1,5 +1,5 @@
 import { SAMPLE_RATE } from "../synth/audio";
-import { type Effect } from "./effect";
+import type { Effect } from "./effect";
 
 /** Doubles the sound with copies a few milliseconds late that wander in pitch, opposite ways left and right. */
 export function chorus({

@@ -1,5 +1,5 @@
 import { decibelsToGain, SAMPLE_RATE } from "../synth/audio";
-import { type Effect } from "./effect";
+import type { Effect } from "./effect";
 
 export type CompressorSettings = {
   thresholdDb: number;

@@ -1,5 +1,5 @@
 import { Biquad, type BiquadSettings } from "../synth/biquad";
-import { type Effect } from "./effect";
+import type { Effect } from "./effect";
 
 export function equalize(...bands: readonly BiquadSettings[]): Effect {
   return (sound) => {

@@ -1,5 +1,5 @@
 import { Biquad } from "../synth/biquad";
-import { type Effect } from "./effect";
+import type { Effect } from "./effect";
 
 export type Resonance = { hertz: number; q: number; gain: number };
 

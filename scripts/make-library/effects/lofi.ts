@@ -1,4 +1,4 @@
-import { type Effect } from "./effect";
+import type { Effect } from "./effect";
 import { equalize } from "./equalize";
 import { saturate } from "./saturate";
 

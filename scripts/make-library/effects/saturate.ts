@@ -1,5 +1,5 @@
 import { decibelsToGain } from "../synth/audio";
-import { type Effect } from "./effect";
+import type { Effect } from "./effect";
 
 /**
  * Rounds peaks as tape and valves do. `drive` lifts the sound into the curve and takes it out again after, so that

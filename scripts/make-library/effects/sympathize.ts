@@ -1,6 +1,6 @@
 import { midiToHertz, SAMPLE_RATE } from "../synth/audio";
 import { OnePole } from "../synth/filters";
-import { type Effect } from "./effect";
+import type { Effect } from "./effect";
 
 /**
  * The open strings of a piano under the pedal: each answers a little to whatever shares a partial with it, and hands back

@@ -1,6 +1,6 @@
 import { SAMPLE_RATE } from "../synth/audio";
 import { createRandom } from "../synth/random";
-import { type Effect } from "./effect";
+import type { Effect } from "./effect";
 
 /**
  * The uneven run of an old machine: slow wow, quick flutter and a little wandering, as moving delay. Depths are in

@@ -1,5 +1,5 @@
 import { SAMPLE_RATE } from "../synth/audio";
-import { type Effect } from "./effect";
+import type { Effect } from "./effect";
 
 /** Swells from side to side like the vibrato switch of an electric piano. */
 export function autoPan({ rateHertz, depth }: { rateHertz: number; depth: number }): Effect {

@@ -1,4 +1,4 @@
-import { type Effect } from "./effect";
+import type { Effect } from "./effect";
 import { OnePole } from "../synth/filters";
 
 /** Scales the difference between the sides; below `monoBelowHertz` both sides become the same. */

@@ -1,4 +1,4 @@
-import { type Stereo } from "../synth/audio";
+import type { Stereo } from "../synth/audio";
 import { encodeWav } from "./encode-wav";
 import { runFfmpeg } from "./run-ffmpeg";
 

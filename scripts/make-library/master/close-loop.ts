@@ -1,5 +1,5 @@
 import { beatToSeconds, type Tempo } from "../compose/tempo";
-import { type Track } from "../compose/track";
+import type { Track } from "../compose/track";
 import { SAMPLE_RATE, type Stereo } from "../synth/audio";
 
 /** Where the loop lies, in samples: from one bar line to another. */

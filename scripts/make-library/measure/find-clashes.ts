@@ -1,6 +1,6 @@
-import { type Note } from "../compose/note";
+import type { Note } from "../compose/note";
 import { UNPITCHED } from "../compose/drum-pattern";
-import { type Part } from "../compose/track";
+import type { Part } from "../compose/track";
 
 export type Clash = { beat: number; first: string; second: string; midi: [number, number]; beats: number };
 

@@ -1,4 +1,4 @@
-import { type Stereo } from "../synth/audio";
+import type { Stereo } from "../synth/audio";
 
 export function toMono({ left, right }: Stereo): Float32Array {
   const mono = new Float32Array(left.length);

@@ -1,4 +1,4 @@
-import { type Stereo } from "../synth/audio";
+import type { Stereo } from "../synth/audio";
 
 /** 1 is mono, 0 unrelated sides, below 0 sides that cancel each other. */
 export function measureCorrelation({ left, right }: Stereo, from = 0, to = left.length): number {

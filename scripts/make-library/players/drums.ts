@@ -14,7 +14,7 @@ import {
 import { createKick, KICKS } from "../synth/drums/kick";
 import { createSnare, SNARES } from "../synth/drums/snare";
 import { createTom, TOMS } from "../synth/drums/tom";
-import { type Player } from "./player";
+import type { Player } from "./player";
 
 const drummer = (drum: Drum, offsetMs = 0, lowCut = 0, room = -16): Player => ({
   instrument: playDrum(drum),

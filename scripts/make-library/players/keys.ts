@@ -8,7 +8,7 @@ import { createElectricPiano } from "../synth/electric-piano";
 import { createModal, MODAL, type ModalSettings } from "../synth/modal";
 import { createOrgan } from "../synth/organ";
 import { createPiano } from "../synth/piano";
-import { type Player } from "./player";
+import type { Player } from "./player";
 
 const pianist = { jitterMs: 6, velocityJitter: 0.04 };
 

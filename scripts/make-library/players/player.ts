@@ -1,5 +1,5 @@
-import { type Note } from "../compose/note";
-import { type Part } from "../compose/track";
+import type { Note } from "../compose/note";
+import type { Part } from "../compose/track";
 
 /** An instrument with the sound, the habits and the place in the room of whoever plays it. */
 export type Player = Pick<Part, "instrument" | "inserts" | "feel" | "sends" | "group">;

@@ -3,7 +3,7 @@ import { cutLows, equalize } from "../effects/equalize";
 import { BODIES, resonate } from "../effects/formant";
 import { createBowed } from "../synth/bowed";
 import { createPlucked } from "../synth/plucked";
-import { type Player } from "./player";
+import type { Player } from "./player";
 
 export const STRINGS = {
   steelGuitar: {

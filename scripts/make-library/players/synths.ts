@@ -5,7 +5,7 @@ import { width } from "../effects/width";
 import { createFingeredBass } from "../synth/fingered-bass";
 import { createSubtractive } from "../synth/subtractive";
 import { SYNTHS as PRESETS } from "../synth/synth-presets";
-import { type Player } from "./player";
+import type { Player } from "./player";
 
 const machine = { jitterMs: 0.6, velocityJitter: 0.03 };
 

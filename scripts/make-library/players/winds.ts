@@ -3,7 +3,7 @@ import { BODIES, resonate } from "../effects/formant";
 import { createBowed } from "../synth/bowed";
 import { createBrass } from "../synth/brass";
 import { createWind, WINDS as WIND_SETTINGS } from "../synth/wind";
-import { type Player } from "./player";
+import type { Player } from "./player";
 
 const blower = { jitterMs: 8, offsetMs: -10, sings: true };
 

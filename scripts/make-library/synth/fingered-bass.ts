@@ -1,6 +1,6 @@
 import { midiToHertz, SAMPLE_RATE } from "./audio";
 import { OnePole, StateVariableFilter } from "./filters";
-import { type Instrument } from "./instrument";
+import type { Instrument } from "./instrument";
 
 export type FingeredBassSettings = {
   /** 0 a soft upright, 1 a bright electric. */

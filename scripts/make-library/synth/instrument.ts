@@ -1,5 +1,5 @@
-import { type Stereo } from "./audio";
-import { type Random } from "./random";
+import type { Stereo } from "./audio";
+import type { Random } from "./random";
 
 /** One note as an instrument gets it: absolute samples, and a random source of its own. */
 export type Tone = {

@@ -5,7 +5,7 @@ import { STRINGS } from "../players/strings";
 import { SYNTHS } from "../players/synths";
 import { WINDS } from "../players/winds";
 import { createStereo, midiToHertz, SAMPLE_RATE } from "./audio";
-import { type Instrument } from "./instrument";
+import type { Instrument } from "./instrument";
 import { createRandom } from "./random";
 
 const PLAYERS = { ...KEYS, ...STRINGS, ...WINDS, ...SYNTHS };

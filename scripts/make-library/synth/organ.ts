@@ -1,5 +1,5 @@
 import { midiToHertz, SAMPLE_RATE } from "./audio";
-import { type Instrument } from "./instrument";
+import type { Instrument } from "./instrument";
 
 const FOOTAGES = [0.5, 1.5, 1, 2, 3, 4, 5, 6, 8];
 

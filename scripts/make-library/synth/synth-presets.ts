@@ -1,4 +1,4 @@
-import { type SubtractiveSettings } from "./subtractive";
+import type { SubtractiveSettings } from "./subtractive";
 
 const env = (attackSeconds: number, decaySeconds: number, sustain: number, releaseSeconds: number) => ({
   attackSeconds,

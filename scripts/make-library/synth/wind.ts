@@ -1,7 +1,7 @@
 import { midiToHertz, SAMPLE_RATE } from "./audio";
 import { Envelope, soundingSamples, tailFade } from "./envelope";
 import { StateVariableFilter } from "./filters";
-import { type Instrument } from "./instrument";
+import type { Instrument } from "./instrument";
 
 export type WindSettings = {
   /** Strength of each harmonic at full breath; higher ones fade sooner when played softly. */

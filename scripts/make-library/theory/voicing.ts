@@ -1,4 +1,4 @@
-import { type Chord } from "./chord";
+import type { Chord } from "./chord";
 
 export type VoicingSettings = {
   lowMidi: number;

@@ -1,4 +1,4 @@
-import { type Track } from "../compose/track";
+import type { Track } from "../compose/track";
 import { buttonParade } from "./button-parade";
 import { departures } from "./departures";
 import { firstLight } from "./first-light";

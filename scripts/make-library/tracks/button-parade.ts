@@ -4,7 +4,7 @@ import { drumLoop, drumPattern } from "../compose/drum-pattern";
 import { createForm } from "../compose/form";
 import { transposeNotes } from "../compose/note";
 import { createChart, inSections, writeLines } from "../compose/score";
-import { type Composition, type Track } from "../compose/track";
+import type { Composition, Track } from "../compose/track";
 import { DRUMS } from "../players/drums";
 import { KEYS } from "../players/keys";
 import { cast } from "../players/player";

@@ -4,7 +4,7 @@ import { arpeggiate, holdChords, pedalNotes, voiceSpans } from "../compose/chord
 import { createForm } from "../compose/form";
 import { line } from "../compose/line";
 import { type Note, scaleVelocity, shapeVelocity, shiftNotes, transposeNotes } from "../compose/note";
-import { type Composition, type Track } from "../compose/track";
+import type { Composition, Track } from "../compose/track";
 import { KEYS } from "../players/keys";
 import { cast } from "../players/player";
 import { STRINGS } from "../players/strings";

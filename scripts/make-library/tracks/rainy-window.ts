@@ -3,7 +3,7 @@ import { compChords, holdChords, voiceSpans } from "../compose/chord-patterns";
 import { drumLoop } from "../compose/drum-pattern";
 import { createForm } from "../compose/form";
 import { createChart, inSections, writeLines } from "../compose/score";
-import { type Composition, type Track } from "../compose/track";
+import type { Composition, Track } from "../compose/track";
 import { compress } from "../effects/compress";
 import { lofi } from "../effects/lofi";
 import { saturate } from "../effects/saturate";

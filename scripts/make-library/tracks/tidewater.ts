@@ -2,7 +2,7 @@ import { bassLine } from "../compose/bass-line";
 import { arpeggiate, holdChords, voiceSpans } from "../compose/chord-patterns";
 import { createForm } from "../compose/form";
 import { createChart, inSections, writeLines } from "../compose/score";
-import { type Composition, type Track } from "../compose/track";
+import type { Composition, Track } from "../compose/track";
 import { compress } from "../effects/compress";
 import { renderWaves } from "../effects/waves";
 import { KEYS } from "../players/keys";

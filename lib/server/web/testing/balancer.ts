@@ -1,5 +1,5 @@
 import { Agent, createServer, request as sendRequest } from "node:http";
-import { type AddressInfo } from "node:net";
+import type { AddressInfo } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 
 const checkMs = 100;

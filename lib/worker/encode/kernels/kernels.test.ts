@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { rowsOf } from "@/lib/worker/frame-rows";
 import { frameSize } from "@/lib/film/frame-size";
-import { type Kernels } from "@/lib/worker/encode/kernels/kernels";
+import type { Kernels } from "@/lib/worker/encode/kernels/kernels";
 import { openKernels } from "@/lib/worker/encode/kernels/open-kernels";
 import { scalarKernels } from "@/lib/worker/encode/kernels/scalar-kernels";
 import { createPictureMaker } from "@/lib/worker/encode/picture-maker";

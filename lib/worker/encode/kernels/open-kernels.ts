@@ -1,4 +1,4 @@
-import { type Kernels } from "@/lib/worker/encode/kernels/kernels";
+import type { Kernels } from "@/lib/worker/encode/kernels/kernels";
 import { scalarKernels } from "@/lib/worker/encode/kernels/scalar-kernels";
 import { openPixels, type Pixels } from "@/lib/worker/pixels/open-pixels";
 

@@ -1,4 +1,4 @@
-import { type Ffmpeg } from "@/lib/server/media/ffmpeg-path";
+import type { Ffmpeg } from "@/lib/server/media/ffmpeg-path";
 import { pcmOutput, readPcm } from "@/lib/server/media/pcm";
 import { runFfmpeg } from "@/lib/server/media/run-ffmpeg";
 

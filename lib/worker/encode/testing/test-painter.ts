@@ -1,5 +1,5 @@
 import { drawTestFrame } from "@/lib/worker/encode/testing/test-frames";
-import { type FramePainter } from "@/lib/worker/frame-painter";
+import type { FramePainter } from "@/lib/worker/frame-painter";
 
 /** Draws a film without knowing anything of films. */
 export function testPainter({ width, height, frames }: Omit<FramePainter, "paint">): FramePainter {

@@ -5,7 +5,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { findBrowser } from "@/e2e/browser";
 import { ASPECT_RATIOS } from "@/lib/film/document";
-import { type FilmPlan } from "@/lib/film/plan/film-plan";
+import type { FilmPlan } from "@/lib/film/plan/film-plan";
 import { planFilm } from "@/lib/film/plan";
 import { photoNames, sheetFilm } from "@/lib/paint/testing/sheet-film";
 import { paintStyleNames } from "@/lib/paint/styles/paint-styles";

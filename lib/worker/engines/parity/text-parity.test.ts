@@ -12,7 +12,7 @@ import {
 } from "@/lib/paint/testing/text-cases";
 import { createTextEngine } from "@/lib/paint/text/text-engine";
 import { createTextPainter } from "@/lib/paint/text/text-painter";
-import { type FrozenLines } from "@/lib/paint/text/text-style";
+import type { FrozenLines } from "@/lib/paint/text/text-style";
 import { createSkiaHost, createSkiaSurface, skiaCanvasHost } from "@/lib/worker/engines/skia/host";
 import { type ServedPage, servePage } from "./serve-page";
 import { segmentWords } from "@/lib/worker/engines/skia/segment-words";

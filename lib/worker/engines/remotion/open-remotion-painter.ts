@@ -5,8 +5,8 @@ import { frameSize } from "@/lib/film/frame-size";
 import { sharp } from "@/lib/server/media/image-library";
 import { createSkiaHost } from "@/lib/worker/engines/skia/host";
 import { setTexts } from "@/lib/worker/engines/skia/set-texts";
-import { type FramePainter } from "@/lib/worker/frame-painter";
-import { type FilmToPaint } from "@/lib/worker/open-painter";
+import type { FramePainter } from "@/lib/worker/frame-painter";
+import type { FilmToPaint } from "@/lib/worker/open-painter";
 import { FrameQueue } from "./frame-queue";
 import { servePhotos } from "./serve-photos";
 

@@ -3,7 +3,7 @@ import path from "node:path";
 import { type Canvas, type Image, Path2D, createCanvas, loadImage } from "@napi-rs/canvas";
 import * as shaper from "harfbuzzjs";
 import decompressWoff2 from "woff2-encoder/decompress";
-import { type CanvasHost, type PaintContext, type Picture, type TextHost } from "@/lib/paint/host/host";
+import type { CanvasHost, PaintContext, Picture, TextHost } from "@/lib/paint/host/host";
 import { finishPicture } from "./finished-pictures";
 
 export type SkiaSurface = { picture: Picture; context: PaintContext; canvas: Canvas };

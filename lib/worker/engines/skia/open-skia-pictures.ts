@@ -1,6 +1,6 @@
-import { type FilmToDraw, type OpenPictures, type PictureSource } from "@/lib/worker/picture-source";
+import type { FilmToDraw, OpenPictures, PictureSource } from "@/lib/worker/picture-source";
 import { SkiaThread } from "./skia-thread";
-import { type FromThread } from "./thread-messages";
+import type { FromThread } from "./thread-messages";
 
 /** A thread that has not let go of its film by then never will. */
 const closeTimeoutMs = 1_000;

@@ -1,5 +1,5 @@
 import { parentPort } from "node:worker_threads";
-import { type Image } from "@napi-rs/canvas";
+import type { Image } from "@napi-rs/canvas";
 import { frameSize } from "@/lib/film/frame-size";
 import { frameRepeats } from "@/lib/film/plan/frame-repeats";
 import { openKernels } from "@/lib/worker/encode/kernels/open-kernels";
@@ -9,7 +9,7 @@ import { openPixels } from "@/lib/worker/pixels/open-pixels";
 import { type Compositor, openCompositor } from "./compositor/open-compositor";
 import { createSkiaPainter, type SkiaPainter } from "./create-skia-painter";
 import { loadPhoto } from "./load-photo";
-import { type FromThread, type ThreadFilm, type ToThread } from "./thread-messages";
+import type { FromThread, ThreadFilm, ToThread } from "./thread-messages";
 
 type Open = {
   painter: SkiaPainter;

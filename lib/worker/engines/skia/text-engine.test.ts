@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { hardSamples, scriptSamples } from "@/lib/paint/testing/text-samples";
 import { type TextEngine, createTextEngine } from "@/lib/paint/text/text-engine";
-import { type TextBox, type TextStyle } from "@/lib/paint/text/text-style";
+import type { TextBox, TextStyle } from "@/lib/paint/text/text-style";
 import { segmentWords } from "./segment-words";
 import { createSkiaHost } from "./host";
 

@@ -1,5 +1,5 @@
-import { type FrameSize } from "@/lib/film/frame-size";
-import { type FilmPlan } from "@/lib/film/plan/film-plan";
+import type { FrameSize } from "@/lib/film/frame-size";
+import type { FilmPlan } from "@/lib/film/plan/film-plan";
 
 /** One film as a thread is given it. */
 export type ThreadFilm = {

@@ -1,10 +1,10 @@
 import { createCanvas } from "@napi-rs/canvas";
 import { beforeAll, describe, expect, test } from "vitest";
-import { type AspectRatio, type FilmDocument } from "@/lib/film/document";
+import type { AspectRatio, FilmDocument } from "@/lib/film/document";
 import { planFilm } from "@/lib/film/plan";
-import { type FilmPlan } from "@/lib/film/plan/film-plan";
+import type { FilmPlan } from "@/lib/film/plan/film-plan";
 import { createScene } from "@/lib/paint/create-scene";
-import { type PaintContext } from "@/lib/paint/host/host";
+import type { PaintContext } from "@/lib/paint/host/host";
 import { paintFrame } from "@/lib/paint/paint-frame";
 import { paintStyleNames } from "@/lib/paint/styles/paint-styles";
 import { setPlanTexts, textBlocksOf } from "@/lib/paint/text-blocks";

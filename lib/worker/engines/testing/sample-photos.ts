@@ -1,5 +1,5 @@
-import { type Canvas } from "@napi-rs/canvas";
-import { type PhotoName } from "@/lib/paint/testing/sheet-film";
+import type { Canvas } from "@napi-rs/canvas";
+import type { PhotoName } from "@/lib/paint/testing/sheet-film";
 import { makePhoto, makeWhitePhoto } from "./make-photos";
 
 const sizes: Record<PhotoName, [width: number, height: number]> = {

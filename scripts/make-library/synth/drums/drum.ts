@@ -1,6 +1,6 @@
 import { SAMPLE_RATE } from "../audio";
-import { type Instrument } from "../instrument";
-import { type Random } from "../random";
+import type { Instrument } from "../instrument";
+import type { Random } from "../random";
 
 /** Makes one stroke; never twice quite the same, because no hand is. */
 export type Drum = (velocity: number, random: Random) => Float32Array;

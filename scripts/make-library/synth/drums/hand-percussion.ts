@@ -1,6 +1,6 @@
 import { SAMPLE_RATE } from "../audio";
 import { Biquad } from "../biquad";
-import { type Random } from "../random";
+import type { Random } from "../random";
 import { addSkin, closeStroke, createStroke, type Drum } from "./drum";
 
 /** Noise in a band with a given rise and fall: the seed of everything that is shaken, brushed or clapped. */

@@ -1,5 +1,5 @@
-import { type Canvas } from "@napi-rs/canvas";
-import { type CopyRows } from "@/lib/worker/frame-rows";
+import type { Canvas } from "@napi-rs/canvas";
+import type { CopyRows } from "@/lib/worker/frame-rows";
 import { drawsAsSkia } from "./draws-as-skia";
 import { holdPictures } from "./hold-pictures";
 import { type Compositor, mostColumns, openCompositor } from "./open-compositor";

@@ -1,8 +1,8 @@
 import { createCanvas } from "@napi-rs/canvas";
 import { align, alignment } from "@/lib/worker/pixels/align";
-import { type FinishedPicture } from "../finished-pictures";
+import type { FinishedPicture } from "../finished-pictures";
 import { freeAtOnce } from "../free-at-once";
-import { type Compositor } from "./open-compositor";
+import type { Compositor } from "./open-compositor";
 
 /** A picture whose pixels are in a compositor's memory: of its rows those from `first` to `end`, the others are clear. */
 export type HeldPicture = {

@@ -1,6 +1,6 @@
 import { alignment } from "@/lib/worker/pixels/align";
 import { openPixels, type Pixels } from "@/lib/worker/pixels/open-pixels";
-import { type FrameLayer, type PictureLayer } from "./frame-layer";
+import type { FrameLayer, PictureLayer } from "./frame-layer";
 
 /** Lays pictures over each other byte for byte as Skia does, without a canvas. */
 export type Compositor = {

@@ -1,5 +1,5 @@
 import { type Canvas, createCanvas, ImageData } from "@napi-rs/canvas";
-import { type FrameSize } from "@/lib/film/frame-size";
+import type { FrameSize } from "@/lib/film/frame-size";
 import { finishPicture } from "../finished-pictures";
 
 /** Colours without any order; `edge` pixels around them are clear. */

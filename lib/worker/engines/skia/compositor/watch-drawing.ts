@@ -1,7 +1,7 @@
 import { ImageData, type SKRSContext2D } from "@napi-rs/canvas";
-import { type CopyRows } from "@/lib/worker/frame-rows";
+import type { CopyRows } from "@/lib/worker/frame-rows";
 import { countSampled, type FrameLayer, hidesCanvas, type PictureLayer } from "./frame-layer";
-import { type HeldPictures } from "./hold-pictures";
+import type { HeldPictures } from "./hold-pictures";
 import { type Compositor, mostSampled } from "./open-compositor";
 import { isAllOfCanvas, pictureDraw, pictureLayer, strengthOf } from "./picture-layer";
 
