@@ -98,7 +98,9 @@ async function seenRendered(api: Api, { account, headers }: TestAccount, film: o
   const path = `/me/videos/${id}`;
   await api.post(`${path}/render`);
   await finish(id);
-  const delivery = await db().webhookDelivery.findFirstOrThrow({ where: { accountId: account.id, videoId: id } });
+  const delivery = await db().webhookDelivery.findFirstOrThrow({
+    where: { accountId: account.id, videoId: id },
+  });
   const told: { data: { object: Answer } } = JSON.parse(delivery.body);
   return [
     { where: "one", video: (await api.get<Answer>(path)).body },
