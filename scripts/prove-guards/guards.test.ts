@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { guards } from "@/scripts/prove-guards/guards";
-import { rootFolder } from "@/scripts/support/root-folder.mjs";
+import { rootFolder } from "@/lib/system/root-folder.mjs";
 
 const textOf = (file: string) => readFileSync(path.join(rootFolder, file), "utf8");
 

@@ -1,8 +1,8 @@
 import { existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { rootFolder } from "../support/root-folder.mjs";
-import { runProgram } from "../support/run-step.mjs";
+import { rootFolder } from "../../lib/system/root-folder.mjs";
+import { runProgram } from "../../lib/system/run-step.mjs";
 import { runEndToEnd } from "./run-end-to-end.mjs";
 import { runSecurity } from "./run-security.mjs";
 import { readTally } from "./tally.mjs";

@@ -13,7 +13,7 @@ import os from "node:os";
 import path from "node:path";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
-import { applyMigrations } from "../../../scripts/database/migrate.mjs";
+import { applyMigrations } from "@/lib/system/migrations/migrate.mjs";
 import { fillTheRest } from "@/lib/server/admin/testing/fill-the-rest";
 import { restoreBackup } from "@/lib/server/admin/backup/restore-backup";
 import { writeBackup } from "@/lib/server/admin/backup/write-backup";

@@ -3,7 +3,7 @@ import { loadImage } from "@napi-rs/canvas";
 import { type Browser, type Page, chromium } from "playwright";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { findBrowser } from "@/e2e/browser";
+import { findBrowser } from "@/lib/system/testing/find-browser";
 import { ASPECT_RATIOS } from "@/lib/film/document";
 import type { FilmPlan } from "@/lib/film/plan/film-plan";
 import { planFilm } from "@/lib/film/plan";

@@ -6,7 +6,7 @@ import { bundle } from "@remotion/bundler";
 import { renderFrames, selectComposition } from "@remotion/renderer";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { findBrowser } from "@/e2e/browser";
+import { findBrowser } from "@/lib/system/testing/find-browser";
 import { planFilm } from "@/lib/film/plan";
 import { paintStyleNames } from "@/lib/paint/styles/paint-styles";
 import { photoNames, sheetFilm } from "@/lib/paint/testing/sheet-film";

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { type Browser, type Page, chromium } from "playwright";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { findBrowser } from "@/e2e/browser";
+import { findBrowser } from "@/lib/system/testing/find-browser";
 import { countEmojiPages, paintEmojiPage } from "@/lib/paint/testing/emoji-pages";
 import {
   type TextTools,

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
-import { temporaryFolder } from "../testing/temporary-folder";
+import { temporaryFolder } from "./testing/temporary-folder";
 import { openLogFile } from "./log-file.mjs";
 
 describe("openLogFile", () => {

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { readFileSync, readdirSync } from "node:fs";
 import path from "node:path";
-import { rootFolder } from "../support/root-folder.mjs";
+import { rootFolder } from "../root-folder.mjs";
 
 /** @typedef {{ name: string, sql: string, checksum: string }} Migration */
 

@@ -1,11 +1,12 @@
 import { existsSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
-import { runFixture } from "../testing/run-fixture";
-import { temporaryFolder } from "../testing/temporary-folder";
+import { runFixture } from "./testing/run-fixture";
+import { temporaryFolder } from "./testing/temporary-folder";
 import { lockHolder, takeLock } from "./lock.mjs";
 import { processBirth } from "./process-identity.mjs";
 
+const holdLock = path.join(import.meta.dirname, "testing/hold-lock.mjs");
 const lockFile = () => path.join(temporaryFolder(), "run/a.lock");
 
 describe("takeLock", () => {
@@ -20,7 +21,7 @@ describe("takeLock", () => {
 
   it("does not stay with a process that was killed", async () => {
     const file = lockFile();
-    const holder = runFixture("hold-lock.mjs", [file]);
+    const holder = runFixture(holdLock, [file]);
     expect(await holder.next()).toEqual({ taken: true });
     expect(takeLock(file)).toMatchObject({ heldBy: { pid: holder.pid } });
     holder.child.kill("SIGKILL");
@@ -48,7 +49,7 @@ describe("takeLock", () => {
     const file = lockFile();
     takeLock(file);
     writeFileSync(file, JSON.stringify({ pid: 1, birth: "dead" }));
-    const racers = Array.from({ length: 6 }, () => runFixture("hold-lock.mjs", [file]));
+    const racers = Array.from({ length: 6 }, () => runFixture(holdLock, [file]));
     const outcomes = await Promise.all(racers.map((racer) => racer.next()));
     expect(outcomes.filter((outcome) => outcome.taken)).toHaveLength(1);
   });

@@ -1,5 +1,5 @@
 // Takes a lock, says whether it got it, and keeps it until it is killed.
-import { takeLock } from "../support/lock.mjs";
+import { takeLock } from "../lock.mjs";
 
 const [file = ""] = process.argv.slice(2);
 const lock = takeLock(file);

@@ -1,10 +1,9 @@
 import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync } from "node:fs";
 import path from "node:path";
-import { fileURLToPath } from "node:url";
 import { z } from "zod";
+import { rootFolder } from "../root-folder.mjs";
 
-const root = fileURLToPath(new URL("..", import.meta.url));
-const cache = path.join(root, "node_modules/.cache");
+const cache = path.join(rootFolder, "node_modules/.cache");
 const manifest = z.object({ version: z.string() });
 
 /**
@@ -12,9 +11,8 @@ const manifest = z.object({ version: z.string() });
  * its place and moved there whole: several test processes may do it at once, and any of them may be killed.
  */
 export async function unpackBrowser(): Promise<string> {
-  if (process.platform !== "linux")
-    throw new Error("No Chromium was found. Install Chrome, or run: npx playwright install chromium");
-  const packed = readFileSync(path.join(root, "node_modules/@sparticuz/chromium/package.json"), "utf8");
+  if (process.platform !== "linux") throw new Error("No Chromium was found: install Chrome.");
+  const packed = readFileSync(path.join(rootFolder, "node_modules/@sparticuz/chromium/package.json"), "utf8");
   const folder = path.join(cache, `chromium-${manifest.parse(JSON.parse(packed)).version}`);
   const binary = path.join(folder, "chromium");
   if (existsSync(binary)) return binary;

@@ -1,7 +1,7 @@
-/** node scripts/start/bundle-film-step.mjs: the composition in remotion/ as a folder that a browser can open. */
+/** node lib/worker/engines/remotion/bundle-film-step.mjs: the composition in remotion/ as a folder that a browser can open. */
 import path from "node:path";
 import { bundle } from "@remotion/bundler";
-import { rootFolder } from "../support/root-folder.mjs";
+import { rootFolder } from "../../../system/root-folder.mjs";
 import { filmBundleFolder } from "./bundle-film.mjs";
 
 await bundle({

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import pg from "pg";
-import { Failure } from "../support/failure.mjs";
+import { Failure } from "../failure.mjs";
 import { explainConnection } from "./explain-connection.mjs";
 import { readMigrations } from "./migration-files.mjs";
 

@@ -1,4 +1,4 @@
-import { Failure, explainFailure } from "../support/failure.mjs";
+import { Failure, explainFailure } from "../failure.mjs";
 
 /**
  * Why a PostgreSQL server could not be used, in one line without its password.

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
-import { withCheckoutLock } from "../support/checkout-lock.mjs";
-import { rootFolder } from "../support/root-folder.mjs";
-import { runStep } from "../support/run-step.mjs";
-import { fingerprint } from "../support/stamp.mjs";
-import { writeFileWhole } from "../support/write-file.mjs";
+import { withCheckoutLock } from "../../../system/checkout-lock.mjs";
+import { rootFolder } from "../../../system/root-folder.mjs";
+import { runStep } from "../../../system/run-step.mjs";
+import { fingerprint } from "../../../system/stamp.mjs";
+import { writeFileWhole } from "../../../system/write-file.mjs";
 
 /** Where the composition lies, ready for a browser. */
 export const filmBundleFolder = path.join(rootFolder, ".next/film");
@@ -19,7 +19,7 @@ const sources = [
   "public/harfbuzz",
   "public/woff2",
 ];
-const files = ["package-lock.json", "tsconfig.json", "scripts/start/bundle-film-step.mjs"];
+const files = ["package-lock.json", "tsconfig.json", "lib/worker/engines/remotion/bundle-film-step.mjs"];
 
 /** @param {string} wanted */
 function isBundled(wanted) {
@@ -45,7 +45,11 @@ export async function bundleFilm({ log, env }) {
     if (isBundled(wanted)) return;
     log("bundling the composition (half a minute)");
     rmSync(filmBundleFolder, { recursive: true, force: true });
-    await runStep("The composition could not be bundled", ["scripts/start/bundle-film-step.mjs"], { env });
+    await runStep(
+      "The composition could not be bundled",
+      ["lib/worker/engines/remotion/bundle-film-step.mjs"],
+      { env },
+    );
     writeFileWhole(stamp, wanted);
   });
 }

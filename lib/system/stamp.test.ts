@@ -1,9 +1,9 @@
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
-import { buildFingerprint } from "../start/build.mjs";
-import { isInstalled } from "../start/install.mjs";
-import { temporaryFolder } from "../testing/temporary-folder";
+import { buildFingerprint } from "@/scripts/start/build.mjs";
+import { isInstalled } from "@/scripts/start/install.mjs";
+import { temporaryFolder } from "./testing/temporary-folder";
 import { fingerprint, readStamp, writeStamp } from "./stamp.mjs";
 
 function write(root: string, files: Record<string, string>): void {

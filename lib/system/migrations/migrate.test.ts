@@ -4,12 +4,12 @@ import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { rootFolder } from "../support/root-folder.mjs";
+import { rootFolder } from "../root-folder.mjs";
 import { temporaryFolder } from "../testing/temporary-folder";
-import { createDatabase } from "./create-database.mjs";
+import { createDatabase } from "@/scripts/database/create-database.mjs";
 import { applyMigrations } from "./migrate.mjs";
-import type { RunningDatabase } from "./start-database.mjs";
-import { startTemporaryDatabase } from "./temporary-database.mjs";
+import type { RunningDatabase } from "@/scripts/database/start-database.mjs";
+import { startTemporaryDatabase } from "@/scripts/database/temporary-database.mjs";
 
 let server: RunningDatabase;
 beforeAll(async () => {

@@ -1,8 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import path from "node:path";
 import readline from "node:readline";
 import { onTestFinished } from "vitest";
-import { processBirth } from "../support/process-identity.mjs";
+import { processBirth } from "../process-identity.mjs";
 
 export type Fixture = {
   child: ChildProcess;
@@ -12,9 +11,9 @@ export type Fixture = {
   exited: Promise<number | NodeJS.Signals>;
 };
 
-/** Runs a Node program beside the test in a process of its own, which may then be killed. */
+/** Runs the Node program in `file`, an absolute path, in a process of its own, which may then be killed. */
 export function runFixture(file: string, args: string[] = [], env: NodeJS.ProcessEnv = process.env): Fixture {
-  const child = spawn(process.execPath, [path.resolve(import.meta.dirname, file), ...args], {
+  const child = spawn(process.execPath, [file, ...args], {
     env,
     stdio: ["ignore", "pipe", "inherit"],
   });
