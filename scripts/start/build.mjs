@@ -52,7 +52,7 @@ export function buildFingerprint({ root = rootFolder, env }) {
 
 /** Tests and the worker are not part of it; the generated client follows from the schema. */
 function isBuilt(/** @type {string} */ file) {
-  return !/\.test\.tsx?$|^lib\/(worker|server\/(testing|generated))\//.test(file);
+  return !/\.test\.tsx?$|\/testing\/|^lib\/(worker|server\/generated)\//.test(file);
 }
 
 function isPublic(/** @type {string} */ file) {

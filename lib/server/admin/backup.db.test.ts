@@ -23,7 +23,7 @@ import { closeQueue } from "@/lib/server/queue/queue";
 import { createLocalStorage } from "@/lib/server/storage/local";
 import { storage } from "@/lib/server/storage/open-storage";
 import { createS3Storage } from "@/lib/server/storage/s3";
-import { startS3TestServer } from "@/lib/server/storage/s3-test-server";
+import { startS3TestServer } from "@/lib/server/storage/testing/s3-test-server";
 import type { Storage } from "@/lib/server/storage/storage";
 import { client } from "@/lib/server/testing/api";
 import { createTestAccount } from "@/lib/server/testing/factories";

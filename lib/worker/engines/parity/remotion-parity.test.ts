@@ -16,8 +16,8 @@ import { createSkiaPainter } from "@/lib/worker/engines/skia/create-skia-painter
 import { createSkiaHost } from "@/lib/worker/engines/skia/host";
 import { segmentWords } from "@/lib/worker/engines/skia/segment-words";
 import { samplePhoto } from "@/lib/worker/engines/testing/sample-photos";
-import { type ServedPage, servePage } from "./serve-page";
-import { writeDifference } from "./write-difference";
+import { type ServedPage, servePage } from "./testing/serve-page";
+import { writeDifference } from "./testing/write-difference";
 
 const root = path.resolve(import.meta.dirname, "../../../..");
 

@@ -1,9 +1,10 @@
 import { readFile } from "node:fs/promises";
-import { tagOfTitles, tones, wav } from "@/lib/server/media/song-samples";
+import { tagOfTitles, tones, wav } from "@/lib/server/media/testing/song-samples";
 import type { EvilFile } from "./pictures";
 
 const text = (content: string) => Buffer.from(content, "latin1");
-const fixture = (name: string) => readFile(new URL(`../../media/fixtures/${name}`, import.meta.url));
+const fixture = (name: string) =>
+  readFile(new URL(`../../../media/testing/fixtures/${name}`, import.meta.url));
 
 function box(type: string, ...content: Buffer[]): Buffer {
   const head = Buffer.alloc(8);

@@ -3,7 +3,7 @@ import { encode } from "next-auth/jwt";
 import { deleteApp } from "@/lib/server/apps/delete-app";
 import { db } from "@/lib/server/db";
 import { newId } from "@/lib/server/new-id";
-import type { Victim } from "@/lib/server/security/victim";
+import type { Victim } from "@/lib/server/security/testing/victim";
 import { endSession } from "@/lib/server/sessions/end-session";
 import { openSession } from "@/lib/server/sessions/open-session";
 import { cookieLifeSeconds, sessionCookieValue } from "@/lib/server/sessions/session-cookie";

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { deflateSync, gzipSync } from "node:zlib";
 import { sharp } from "@/lib/server/media/image-library";
-import { hollowPng, noise, pngChunk } from "@/lib/server/media/picture-samples";
+import { hollowPng, noise, pngChunk } from "@/lib/server/media/testing/picture-samples";
 
 export type EvilFile = [
   what: string,
@@ -14,7 +14,8 @@ export type EvilFile = [
 export const payload = "<script>hacked(1)</script><?php system($_GET['c']); ?>";
 
 const text = (content: string) => Buffer.from(content, "latin1");
-const fixture = (name: string) => readFile(new URL(`../../media/fixtures/${name}`, import.meta.url));
+const fixture = (name: string) =>
+  readFile(new URL(`../../../media/testing/fixtures/${name}`, import.meta.url));
 
 /** A JPEG that is drawn in very many passes: each has to be worked through to the end. */
 async function manyScans(side: number, scans: number): Promise<Buffer> {

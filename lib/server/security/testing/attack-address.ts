@@ -1,6 +1,6 @@
 import { type Endpoint, isFileBody } from "@/lib/contracts/endpoint";
 import { requestExamples } from "@/lib/contracts/examples";
-import type { Victim } from "@/lib/server/security/victim";
+import type { Victim } from "@/lib/server/security/testing/victim";
 
 export type Attack = { address: string; init: RequestInit & { headers: Record<string, string> } };
 export type Send = (address: string, init: RequestInit) => Promise<Response>;
@@ -30,7 +30,7 @@ export function addressOf({ path }: Endpoint, victim: Victim): string {
     const value = within[before] ?? shared[before]?.(victim) ?? ids[before];
     if (value === undefined) {
       throw new Error(
-        `lib/server/security/victim.ts has nothing below ${before}: give it some, to be attacked.`,
+        `lib/server/security/testing/victim.ts has nothing below ${before}: give it some, to be attacked.`,
       );
     }
     return value;

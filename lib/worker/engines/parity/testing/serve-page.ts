@@ -3,7 +3,7 @@ import { type Server, createServer } from "node:http";
 import path from "node:path";
 import { build } from "esbuild";
 
-const root = path.resolve(import.meta.dirname, "../../../..");
+const root = path.resolve(import.meta.dirname, "../../../../..");
 
 const types: Record<string, string> = {
   ".mjs": "text/javascript",
