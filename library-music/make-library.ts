@@ -6,7 +6,7 @@ import { draftTrack } from "./draft-track";
 import { publishTrack } from "./publish-track";
 import { ALL_TRACKS } from "./tracks/all-tracks";
 
-const FOLDER = path.join(import.meta.dirname, "../../public/library");
+const FOLDER = path.join(import.meta.dirname, "../public/library");
 const MANIFEST = path.join(FOLDER, "library.json");
 const LICENCE =
   "Free for any use in films made with this service, private or commercial, without time limit, fee or credit. Composed and synthesised for it; not to be sold or registered as a recording of one's own.";

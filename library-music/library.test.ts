@@ -19,7 +19,7 @@ import { measureTruePeak } from "./measure/true-peak";
 import { SAMPLE_RATE, type Stereo } from "./synth/audio";
 import { ALL_TRACKS } from "./tracks/all-tracks";
 
-const FOLDER = path.join(import.meta.dirname, "../../public/library");
+const FOLDER = path.join(import.meta.dirname, "../public/library");
 const manifest = libraryManifestSchema.parse(
   JSON.parse(readFileSync(path.join(FOLDER, "library.json"), "utf8")),
 );
