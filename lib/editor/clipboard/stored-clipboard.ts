@@ -1,4 +1,5 @@
-import { CLIPBOARD_KEY } from "./clipboard-key";
+/** Where copied clips are kept on this device. */
+export const CLIPBOARD_KEY = "kinora:clipboard";
 
 /** Whoever uses this device next does not find what somebody else copied. */
 export function forgetClipboard(): void {
