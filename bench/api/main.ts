@@ -7,9 +7,9 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
-import { applyMigrations } from "../../scripts/database/migrate.mjs";
+import { applyMigrations } from "@/lib/system/migrations/migrate.mjs";
 import { startTemporaryDatabase } from "../../scripts/database/temporary-database.mjs";
-import { findFreePort } from "../../scripts/support/free-port.mjs";
+import { findFreePort } from "@/lib/system/free-port.mjs";
 import { type Load, load, rawRequest } from "./load";
 import { uploadSample } from "./upload-sample";
 

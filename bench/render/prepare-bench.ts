@@ -3,7 +3,7 @@ import { existsSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { generateClient } from "../../scripts/start/generate-client.mjs";
-import { applyMigrations } from "../../scripts/database/migrate.mjs";
+import { applyMigrations } from "@/lib/system/migrations/migrate.mjs";
 import { startTemporaryDatabase } from "../../scripts/database/temporary-database.mjs";
 import type { Material } from "./prepare";
 

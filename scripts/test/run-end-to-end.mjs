@@ -5,10 +5,10 @@ import os from "node:os";
 import path from "node:path";
 import { createDatabase, dropDatabase } from "../database/create-database.mjs";
 import { prepareCheckout } from "../start/prepare-checkout.mjs";
-import { findFreePort } from "../support/free-port.mjs";
-import { Failure } from "../support/failure.mjs";
-import { rootFolder } from "../support/root-folder.mjs";
-import { runProgram } from "../support/run-step.mjs";
+import { findFreePort } from "../../lib/system/free-port.mjs";
+import { Failure } from "../../lib/system/failure.mjs";
+import { rootFolder } from "../../lib/system/root-folder.mjs";
+import { runProgram } from "../../lib/system/run-step.mjs";
 
 const startTimeoutMs = 180_000;
 

@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import { prepareCheckout } from "../start/prepare-checkout.mjs";
-import { Failure, explainFailure } from "../support/failure.mjs";
-import { Stopped, stopSteps } from "../support/run-step.mjs";
+import { Failure, explainFailure } from "../../lib/system/failure.mjs";
+import { Stopped, stopSteps } from "../../lib/system/run-step.mjs";
 
 /** @typedef {import("./tally.mjs").Tally} Tally */
 

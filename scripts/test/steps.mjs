@@ -1,8 +1,8 @@
 import { existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { rootFolder } from "../support/root-folder.mjs";
-import { runProgram } from "../support/run-step.mjs";
+import { rootFolder } from "../../lib/system/root-folder.mjs";
+import { runProgram } from "../../lib/system/run-step.mjs";
 import { runEndToEnd } from "./run-end-to-end.mjs";
 import { runSecurity } from "./run-security.mjs";
 import { readTally } from "./tally.mjs";
@@ -13,7 +13,7 @@ const bin = (/** @type {string} */ file) => path.join("node_modules", file);
 /** Each thread reads the whole project for itself, so many of them would take much memory. */
 const lintThreads = Math.min(4, os.availableParallelism());
 /** Their tests compute; those of the others start programs that want processors, too. */
-const busyProjects = ["unit", "parity"];
+const busyProjects = ["unit", "library", "parity"];
 const eslint = [bin("eslint/bin/eslint.js"), "--max-warnings=0"];
 const typescript = bin("typescript/bin/tsc");
 
@@ -29,8 +29,10 @@ export const steps = {
       [bin("next/dist/bin/next"), "typegen"],
       [typescript, "--noEmit", "-p", "."],
       [typescript, "--noEmit", "-p", "scripts"],
+      [typescript, "--noEmit", "-p", "library-music"],
     ),
   unit: () => runVitest("unit"),
+  library: () => runVitest("library"),
   parity: () => runVitest("parity"),
   database: () => runVitest("database"),
   security: () => runSecurity([() => runVitest("security"), () => runPlaywright("security")]),
@@ -58,7 +60,7 @@ async function runChecks(...programs) {
   return { passed: failed ? 0 : 1, failed: failed ? 1 : 0, skipped: 0 };
 }
 
-/** @param {"unit" | "parity" | "database" | "security"} project */
+/** @param {"unit" | "library" | "parity" | "database" | "security"} project */
 function runVitest(project) {
   return withReport(async (file) => {
     const args = [

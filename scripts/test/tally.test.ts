@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
-import { temporaryFolder } from "../testing/temporary-folder";
+import { temporaryFolder } from "@/lib/system/testing/temporary-folder";
 import { readTally } from "./tally.mjs";
 
 function report(content: unknown): string {

@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import pg from "pg";
 import type { TestProject } from "vitest/node";
-import { explainConnection } from "../../../scripts/database/explain-connection.mjs";
-import { applyMigrations } from "../../../scripts/database/migrate.mjs";
+import { explainConnection } from "@/lib/system/migrations/explain-connection.mjs";
+import { applyMigrations } from "@/lib/system/migrations/migrate.mjs";
 import { startTemporaryDatabase } from "../../../scripts/database/temporary-database.mjs";
 import { generateClient } from "../../../scripts/start/generate-client.mjs";
 import { makeTestBucket } from "./make-test-bucket";

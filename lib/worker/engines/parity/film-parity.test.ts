@@ -3,7 +3,7 @@ import { loadImage } from "@napi-rs/canvas";
 import { type Browser, type Page, chromium } from "playwright";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { findBrowser } from "@/e2e/browser";
+import { findBrowser } from "@/lib/system/testing/find-browser";
 import { ASPECT_RATIOS } from "@/lib/film/document";
 import type { FilmPlan } from "@/lib/film/plan/film-plan";
 import { planFilm } from "@/lib/film/plan";
@@ -15,8 +15,8 @@ import { createSkiaPainter } from "@/lib/worker/engines/skia/create-skia-painter
 import { createSkiaHost } from "@/lib/worker/engines/skia/host";
 import { segmentWords } from "@/lib/worker/engines/skia/segment-words";
 import { samplePhoto } from "@/lib/worker/engines/testing/sample-photos";
-import { type ServedPage, servePage } from "./serve-page";
-import { writeDifference } from "./write-difference";
+import { type ServedPage, servePage } from "./testing/serve-page";
+import { writeDifference } from "./testing/write-difference";
 
 /** Set by the page; see remotion/testing/film-parity-page.ts. */
 declare const filmParity: {

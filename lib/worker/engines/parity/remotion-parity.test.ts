@@ -6,7 +6,7 @@ import { bundle } from "@remotion/bundler";
 import { renderFrames, selectComposition } from "@remotion/renderer";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { findBrowser } from "@/e2e/browser";
+import { findBrowser } from "@/lib/system/testing/find-browser";
 import { planFilm } from "@/lib/film/plan";
 import { paintStyleNames } from "@/lib/paint/styles/paint-styles";
 import { photoNames, sheetFilm } from "@/lib/paint/testing/sheet-film";
@@ -16,8 +16,8 @@ import { createSkiaPainter } from "@/lib/worker/engines/skia/create-skia-painter
 import { createSkiaHost } from "@/lib/worker/engines/skia/host";
 import { segmentWords } from "@/lib/worker/engines/skia/segment-words";
 import { samplePhoto } from "@/lib/worker/engines/testing/sample-photos";
-import { type ServedPage, servePage } from "./serve-page";
-import { writeDifference } from "./write-difference";
+import { type ServedPage, servePage } from "./testing/serve-page";
+import { writeDifference } from "./testing/write-difference";
 
 const root = path.resolve(import.meta.dirname, "../../../..");
 
