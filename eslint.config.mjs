@@ -61,7 +61,6 @@ export default defineConfig([
     settings: { "import/resolver": { typescript: true } },
     rules: {
       "import/no-restricted-paths": ["error", { zones }],
-      "import/no-cycle": ["error", { ignoreExternal: true }],
       "@typescript-eslint/no-explicit-any": "error",
       "@typescript-eslint/no-import-type-side-effects": "error",
       "@typescript-eslint/no-unused-vars": ["error", { argsIgnorePattern: "^_", ignoreRestSiblings: true }],
