@@ -60,6 +60,7 @@ export default defineConfig([
   {
     settings: { "import/resolver": { typescript: true } },
     rules: {
+      // Circles of imports are found by Biome (biome.json), in a tenth of the time.
       "import/no-restricted-paths": ["error", { zones }],
       "@typescript-eslint/no-explicit-any": "error",
       "@typescript-eslint/no-import-type-side-effects": "error",
