@@ -26,7 +26,8 @@ export default defineConfig({
   ],
   use: {
     baseURL: baseURL ?? ownAddress,
-    trace: "retain-on-failure",
+    // Without a film of it, which takes a quarter of the processor time; a failed test leaves a picture anyway.
+    trace: { mode: "retain-on-failure", screenshots: false },
     screenshot: "only-on-failure",
     launchOptions: await findBrowser(),
   },

@@ -36,7 +36,6 @@ export async function prepareBench(folder: string): Promise<Bench> {
       AUTH_SECRET: "a-secret-of-the-benchmark-with-32-characters",
       RATE_LIMIT_PER_MINUTE: "1000000",
       DAILY_CREDITS: "1000000",
-      LOG_LEVEL: "error",
     });
     const { prepareMaterial } = await import("./prepare");
     return { material: await prepareMaterial(), rawFolder, outputFolder, end };

@@ -54,7 +54,8 @@ async function keepAsking(
     } catch (error) {
       client.failures.push(String(error instanceof Error ? (error.cause ?? error) : error));
     }
-    await wait(5);
+    // Often enough to meet every moment of a restart, and no more: the processes that restart need the processors.
+    await wait(20);
   }
 }
 
