@@ -16,8 +16,8 @@ import { createSkiaPainter } from "@/lib/worker/engines/skia/create-skia-painter
 import { createSkiaHost } from "@/lib/worker/engines/skia/host";
 import { segmentWords } from "@/lib/worker/engines/skia/segment-words";
 import { samplePhoto } from "@/lib/worker/engines/testing/sample-photos";
-import { type ServedPage, servePage } from "./testing/serve-page";
-import { writeDifference } from "./testing/write-difference";
+import { type ServedPage, servePage } from "./serve-page";
+import { writeDifference } from "./write-difference";
 
 /** Set by the page; see remotion/testing/film-parity-page.ts. */
 declare const filmParity: {
