@@ -27,7 +27,7 @@ const SONG_SECONDS = 9;
 let ffmpeg: Ffmpeg;
 let folder: string;
 beforeAll(async () => {
-  ffmpeg = await findFfmpeg({ searchPath: "" });
+  ffmpeg = await findFfmpeg();
   folder = await mkdtemp(path.join(os.tmpdir(), "cut-on-beat-"));
 });
 afterAll(() => rm(folder, { recursive: true }));

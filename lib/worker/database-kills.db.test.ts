@@ -27,7 +27,7 @@ const dataDir = mkdtempSync(path.join(os.tmpdir(), "kinora-database-kills-"));
 let kept: Awaited<ReturnType<typeof keepDatabase>>;
 let ffmpeg: Ffmpeg;
 beforeAll(async () => {
-  ffmpeg = await findFfmpeg({ searchPath: "" });
+  ffmpeg = await findFfmpeg();
   kept = await keepDatabase({ dataDir, notice: () => undefined });
   await applyMigrations({ url: kept.url });
   process.env.DATABASE_URL = kept.url;

@@ -20,7 +20,7 @@ process.env.STORAGE = "local";
 let ffmpeg: Ffmpeg;
 let folder: string;
 beforeAll(async () => {
-  ffmpeg = await findFfmpeg({ searchPath: "" });
+  ffmpeg = await findFfmpeg();
   folder = await mkdtemp(path.join(os.tmpdir(), "faults-"));
 });
 afterAll(() => rm(folder, { recursive: true }));

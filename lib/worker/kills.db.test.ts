@@ -52,7 +52,7 @@ describe.runIf(isMeant)("a worker that is killed", () => {
       await new Promise((resolve) => second.once("exit", resolve));
       expect((await video.read()).status).toBe("published");
       expect(await video.balance()).toBe(990);
-      const ffmpeg = await findFfmpeg({ searchPath: "" });
+      const ffmpeg = await findFfmpeg();
       expect(await decodedFrames(ffmpeg, video.id)).toEqual({ 360: 180, 480: 180, 720: 180 });
       expect(await encoders()).toEqual([]);
       // What the first one was about to make goes with the next sweep.

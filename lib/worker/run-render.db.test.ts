@@ -21,7 +21,7 @@ import { plainPainter } from "@/lib/worker/testing/plain-painter";
 let ffmpeg: Ffmpeg;
 let folder: string;
 beforeAll(async () => {
-  ffmpeg = await findFfmpeg({ searchPath: "" });
+  ffmpeg = await findFfmpeg();
   folder = await mkdtemp(path.join(os.tmpdir(), "run-render-"));
 });
 afterAll(() => rm(folder, { recursive: true }));

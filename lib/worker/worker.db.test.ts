@@ -42,7 +42,7 @@ async function encoders(): Promise<number[]> {
 
 describe("the render loop", () => {
   async function startLoop(concurrency: number) {
-    const ffmpeg = await findFfmpeg({ searchPath: "" });
+    const ffmpeg = await findFfmpeg();
     let release = () => {};
     const gate = new Promise<void>((resolve) => {
       release = resolve;

@@ -17,8 +17,7 @@ let ffmpeg: Ffmpeg;
 beforeAll(async () => {
   folder = await mkdtemp(path.join(os.tmpdir(), "ingest-music-"));
   temporaryDirectory = path.join(folder, "tmp");
-  // The one that is always there: what it can do, others can too.
-  ffmpeg = await findFfmpeg({ searchPath: "" });
+  ffmpeg = await findFfmpeg();
 });
 afterEach(async () => expect(await readdir(temporaryDirectory).catch(() => [])).toEqual([]));
 afterAll(() => rm(folder, { recursive: true }));

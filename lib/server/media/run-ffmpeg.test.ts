@@ -172,14 +172,18 @@ describe("finding", () => {
     });
   });
 
-  test("prefers the system's to the shipped one", async () => {
+  test("takes the one that comes with the packages, whatever the system has", async () => {
     const system = await program("", "ffmpeg");
-    const searchPath = ["relative", path.join(folder, "nowhere"), path.dirname(system)].join(path.delimiter);
-    expect(await findFfmpeg({ searchPath })).toEqual({ path: system, libraryFolder: null });
+    vi.stubEnv("PATH", [path.dirname(system), process.env.PATH].join(path.delimiter));
+    vi.stubEnv("FFMPEG_PATH", undefined);
+    const { path: found, libraryFolder } = await findFfmpeg();
+    vi.unstubAllEnvs();
+    expect(found).toContain(path.join("node_modules", "@remotion", "compositor-"));
+    expect(libraryFolder).toBe(path.dirname(found));
   });
 
   test("the shipped one runs by itself and opens no address and no other file", async () => {
-    const ffmpeg = await findFfmpeg({ searchPath: "" });
+    const ffmpeg = await findFfmpeg({ configuredPath: "" });
     expect(ffmpeg.path.startsWith(ffmpeg.libraryFolder ?? "?")).toBe(true);
     const output = (stdout: Readable) => buffer(stdout);
     const { result } = await runFfmpeg({ ffmpeg, args: ["-version"], timeLimitMs: 10_000, output });
@@ -193,7 +197,7 @@ describe("finding", () => {
   });
 
   test("says so when there is none", async () => {
-    await expect(findFfmpeg({ searchPath: "", projectRoot: folder })).rejects.toMatchObject({
+    await expect(findFfmpeg({ configuredPath: "", projectRoot: folder })).rejects.toMatchObject({
       kind: "missing",
     });
   });

@@ -24,7 +24,7 @@ const frames = 97;
 let ffmpeg: Ffmpeg;
 let folder: string;
 beforeAll(async () => {
-  ffmpeg = await findFfmpeg({ configuredPath: process.env.FFMPEG_PATH, searchPath: "" });
+  ffmpeg = await findFfmpeg();
   folder = await mkdtemp(path.join(os.tmpdir(), "encode-film-"));
 });
 afterAll(() => rm(folder, { recursive: true }));

@@ -26,7 +26,7 @@ async function* inBlocks(samples: Int16Array, size = 30_002) {
   for (let at = 0; at < samples.length; at += size) yield samples.subarray(at, at + size);
 }
 
-const ffmpeg = await findFfmpeg({ searchPath: "" });
+const ffmpeg = await findFfmpeg();
 const manifest: unknown = JSON.parse(await readFile("public/library/library.json", "utf8"));
 const tracks = new Map(libraryManifestSchema.parse(manifest).tracks.map((track) => [track.id, track]));
 

@@ -25,7 +25,7 @@ const jpegs = new Map<string, Buffer>();
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(os.tmpdir(), "remotion-film-"));
-  ffmpeg = await findFfmpeg({ searchPath: "" });
+  ffmpeg = await findFfmpeg();
   remotion = await openRemotionEngine();
   for (const name of ["landscape", "portrait"] as const) {
     const png = samplePhoto(name).toBuffer("image/png");
