@@ -7,7 +7,6 @@ import { renderableVideo } from "@/lib/worker/testing/accepted-render";
 import { decodedFrames, encoders, leftovers } from "@/lib/worker/testing/aftermath";
 import { storePicture } from "@/lib/worker/testing/stored-photo";
 
-const patience = { timeout: 150_000, interval: 20 };
 const workers: ChildProcess[] = [];
 
 function startWorker(): ChildProcess {
@@ -40,14 +39,14 @@ describe.runIf(isMeant)("a worker that is killed", () => {
         return framesDone >= (framesTotal * percent) / 100;
       };
       const first = startWorker();
-      await expect.poll(async () => isFarEnough(await render()), patience).toBe(true);
+      await expect.poll(async () => isFarEnough(await render())).toBe(true);
       first.kill("SIGKILL");
-      await expect.poll(encoders, patience).toEqual([]);
+      await expect.poll(encoders).toEqual([]);
 
       await db().$executeRaw`
       UPDATE render SET heartbeat_at = now() - interval '31 seconds' WHERE id = ${id} AND state = 'running'`;
       const second = startWorker();
-      await expect.poll(async () => (await render()).state, patience).toBe("done");
+      await expect.poll(async () => (await render()).state).toBe("done");
       second.kill("SIGTERM");
       await new Promise((resolve) => second.once("exit", resolve));
       expect((await video.read()).status).toBe("published");

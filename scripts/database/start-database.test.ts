@@ -45,7 +45,7 @@ beforeAll(async () => {
   const database = await startDatabase({ dataDir: used, durable: false });
   await query(database.url, "CREATE TABLE kept AS SELECT 1 AS number");
   await database.stop();
-}, 30_000);
+});
 afterAll(() => rmSync(used, { recursive: true, force: true }));
 
 const expectKept = async (url: string) =>

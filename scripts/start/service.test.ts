@@ -57,7 +57,7 @@ describe("runService", () => {
     expect(notice).toMatch(
       /^The web process ended with code 3; starting it again in 0\.5 s\. Last logged: about to crash \(.*web\.log\)$/,
     );
-    await expect.poll(() => ask().catch(() => undefined), { timeout: 10_000 }).toBeDefined();
+    await expect.poll(() => ask().catch(() => undefined)).toBeDefined();
     expect((await ask()).pid).not.toBe(before.pid);
     expect(await waitUntilGone(before.helper, 2_000)).toBe(true);
   });

@@ -8,7 +8,6 @@ import { createTestAccount, type TestAccount } from "@/lib/server/testing/factor
 import { startBalancer } from "@/lib/server/web/testing/balancer";
 import { findFreePort } from "../../../scripts/support/free-port.mjs";
 
-const patience = { timeout: 30_000, interval: 50 };
 
 let me: TestAccount;
 let photo: Buffer;
@@ -72,7 +71,7 @@ async function restartUnderLoad(signal: "SIGTERM" | "SIGKILL") {
   const ports = [await findFreePort(), await findFreePort()];
   const webs = await Promise.all(ports.map(startWeb));
   const balancer = await startBalancer(ports);
-  await vi.waitFor(() => expect(balancer.ready.size).toBe(2), patience);
+  await expect.poll(() => balancer.ready.size).toBe(2);
   const client: Client = { served: 0, failures: [] };
   const ending = new AbortController();
   const ask = (path: string, init: RequestInit = {}) =>
@@ -93,7 +92,7 @@ async function restartUnderLoad(signal: "SIGTERM" | "SIGKILL") {
     web?.kill(signal);
     await ended;
     webs[index] = await startWeb(port);
-    await vi.waitFor(() => expect(balancer.ready).toContain(port), patience);
+    await expect.poll(() => balancer.ready).toContain(port);
   }
   ending.abort();
   await Promise.all(asking);
@@ -101,13 +100,13 @@ async function restartUnderLoad(signal: "SIGTERM" | "SIGKILL") {
   return { ...client, perProcess: [...balancer.served.values()] };
 }
 
-it("fails no request of people who read, save and upload", { timeout: 120_000 }, async () => {
+it("fails no request of people who read, save and upload", async () => {
   const { served, failures, perProcess } = await restartUnderLoad("SIGTERM");
   expect(failures).toEqual([]);
   expect(served).toBeGreaterThan(200);
   for (const count of perProcess) expect(count).toBeGreaterThan(50);
 });
 
-it("would be seen to fail some, did the processes just end", { timeout: 120_000 }, async () => {
+it("would be seen to fail some, did the processes just end", async () => {
   expect((await restartUnderLoad("SIGKILL")).failures).not.toEqual([]);
 });

@@ -29,7 +29,7 @@ const films = paintStyleNames.flatMap((style) =>
   ASPECT_RATIOS.map((ratio) => ({ style, ratio, shortSide: ratio === "1:1" ? 1080 : 720 })),
 );
 
-describe("films are painted alike by Chromium and by Skia in Node", { timeout: 120_000 }, () => {
+describe("films are painted alike by Chromium and by Skia in Node", () => {
   let served: ServedPage;
   let browser: Browser;
   let page: Page;
@@ -50,7 +50,7 @@ describe("films are painted alike by Chromium and by Skia in Node", { timeout: 1
     ]);
     page = await browser.newPage();
     await page.goto(served.address);
-  }, 60_000);
+  });
 
   afterAll(async () => {
     await browser?.close();

@@ -29,7 +29,7 @@ const ranges: [number, number][] = [
   [1078, 1081],
 ];
 
-describe("Remotion renders the frames that Skia paints", { timeout: 180_000 }, () => {
+describe("Remotion renders the frames that Skia paints", () => {
   let folder: string;
   let served: ServedPage;
   const photos = new Map<string, Buffer>();
@@ -53,7 +53,7 @@ describe("Remotion renders the frames that Skia paints", { timeout: 180_000 }, (
         resolve: { ...config.resolve, alias: { ...config.resolve?.alias, "@": root } },
       }),
     });
-  }, 180_000);
+  });
 
   afterAll(async () => {
     await served?.close();
