@@ -35,9 +35,7 @@ export async function finishedFilm(page: Page, name: string): Promise<Film> {
     await post(`/me/videos/${video.id}/render`, {});
     return String(video.id);
   }, name);
-  await expect
-    .poll(async () => (await videoOf(page, id)).status, { timeout: 180_000, intervals: [1_000] })
-    .toBe("published");
+  await expect.poll(async () => (await videoOf(page, id)).status, { intervals: [1_000] }).toBe("published");
   return { id, name };
 }
 

@@ -12,7 +12,7 @@ import { photoFilm, uploadPhotos } from "./photo-film";
  * read by axe on the way. A page is opened once for a width: its colours change while it is open, as when the evening
  * comes, and what the editor shows is reached by clicks.
  */
-test.describe.configure({ mode: "default", timeout: 300_000 });
+test.describe.configure({ mode: "default" });
 
 const folder = path.join("test-results", "screens");
 type State = Awaited<ReturnType<BrowserContext["storageState"]>>;
@@ -44,8 +44,7 @@ interface Screen {
   isLong?: true;
 }
 
-const seen = (testId: string) => (page: Page) =>
-  expect(page.getByTestId(testId).first()).toBeVisible({ timeout: 60_000 });
+const seen = (testId: string) => (page: Page) => expect(page.getByTestId(testId).first()).toBeVisible();
 const heading = (page: Page) => expect(page.getByRole("heading").first()).toBeVisible();
 /** Only a page that is awake offers to copy its lines. */
 const copyable = (page: Page) => expect(page.getByRole("button", { name: "Copy" }).first()).toBeVisible();
@@ -110,7 +109,7 @@ async function settled(page: Page): Promise<void> {
     ),
   );
   const preview = page.locator("[data-testid=preview] canvas");
-  if ((await page.getByTestId("preview").count()) > 0) await expect(preview).toBeVisible({ timeout: 30_000 });
+  if ((await page.getByTestId("preview").count()) > 0) await expect(preview).toBeVisible();
   await page.waitForLoadState("networkidle", { timeout: 5_000 }).catch(() => {});
 }
 

@@ -97,7 +97,7 @@ describe("startDatabase", () => {
     const holder = runFixture("hold-database.mjs", [used]);
     const { pid } = await holder.next();
     holder.child.kill("SIGKILL");
-    expect(await waitUntilGone(Number(pid), 10_000)).toBe(true);
+    expect(await waitUntilGone(Number(pid), 120_000)).toBe(true);
   });
 
   it("takes over from an orphan that still serves, which loses nothing", async () => {

@@ -8,7 +8,7 @@ export type NamedTests = { files: readonly string[]; names: readonly string[] };
 export type Ran = { tests: ToldTest[]; output: string };
 
 const vitestLimitMs = 240_000;
-const playwrightLimitMs = 900_000;
+const playwrightLimitMs = 1_800_000;
 /** Some guards keep a test from waiting for ever: without them, this ends it. */
 const testLimitMs = 60_000;
 

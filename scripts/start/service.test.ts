@@ -9,6 +9,9 @@ import { isAlive, runFixture } from "../testing/run-fixture";
 import { temporaryFolder } from "../testing/temporary-folder";
 import { webMemory, workerMemory } from "./memory.mjs";
 
+/** It goes on as soon as they are gone. */
+const patienceMs = 120_000;
+
 const recorded = z.array(z.object({ name: z.string(), pid: z.number() }));
 const about = z.object({ pid: z.number(), helper: z.number() });
 
@@ -33,7 +36,7 @@ describe("runService", () => {
     supervisor.child.kill("SIGTERM");
     expect(await supervisor.exited).toBe(0);
     for (const { pid } of running) expect(isAlive(pid)).toBe(false);
-    expect(await waitUntilGone(helper, 2_000)).toBe(true);
+    expect(await waitUntilGone(helper, patienceMs)).toBe(true);
     expect(processes()).toEqual([]);
   });
 
@@ -59,7 +62,7 @@ describe("runService", () => {
     );
     await expect.poll(() => ask().catch(() => undefined)).toBeDefined();
     expect((await ask()).pid).not.toBe(before.pid);
-    expect(await waitUntilGone(before.helper, 2_000)).toBe(true);
+    expect(await waitUntilGone(before.helper, patienceMs)).toBe(true);
   });
 
   it.runIf(hasSetpriv())("takes along also a process that is stuck while starting", async () => {
@@ -67,7 +70,7 @@ describe("runService", () => {
     await supervisor.next();
     const running = processes();
     supervisor.child.kill("SIGKILL");
-    for (const { pid } of running) expect(await waitUntilGone(pid, 5_000)).toBe(true);
+    for (const { pid } of running) expect(await waitUntilGone(pid, patienceMs)).toBe(true);
   });
 
   it("takes every process along when it is killed itself", async () => {
@@ -77,6 +80,6 @@ describe("runService", () => {
     const running = processes();
     supervisor.child.kill("SIGKILL");
     for (const pid of [helper, ...running.map((one) => one.pid)])
-      expect(await waitUntilGone(pid, 5_000)).toBe(true);
+      expect(await waitUntilGone(pid, patienceMs)).toBe(true);
   });
 });

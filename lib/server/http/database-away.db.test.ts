@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, expect, it } from "vitest";
 import { client } from "@/lib/server/testing/api";
 import { dispatch } from "@/lib/server/testing/dispatch";
 import { createTestAccount, type TestAccount } from "@/lib/server/testing/factories";

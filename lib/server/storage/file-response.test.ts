@@ -7,7 +7,7 @@ import path from "node:path";
 import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { pipeline } from "node:stream/promises";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { fileResponse } from "./file-response";
 import { fromWebBody } from "./from-web-body";
 import { createLocalStorage } from "./local";

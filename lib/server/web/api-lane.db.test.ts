@@ -1,7 +1,7 @@
 import { readdir, readlink } from "node:fs/promises";
 import { createServer, type IncomingHttpHeaders, request as sendRequest } from "node:http";
 import { connect } from "node:net";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { problemSchema } from "@/lib/contracts/problem";
 import { db } from "@/lib/server/db";
 import { storeFile } from "@/lib/server/files/store-file";
