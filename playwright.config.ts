@@ -19,8 +19,8 @@ export default defineConfig({
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
   // These end only what hangs: what a busy machine does slowly is waited for, films that are made beside the test too.
-  timeout: 900_000,
-  expect: { timeout: 180_000 },
+  timeout: 1_800_000,
+  expect: { timeout: 120_000 },
   reporter: [
     ["line"],
     ["json", { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ?? "test-results/report.json" }],

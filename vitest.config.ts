@@ -5,9 +5,9 @@ import { defineConfig } from "vitest/config";
 const parity = "lib/worker/engines/parity/*.test.ts";
 /** Ends what hangs, and nothing that a busy machine only does slowly: no test passes or fails by the clock. */
 const patience = {
-  testTimeout: 300_000,
-  hookTimeout: 300_000,
-  expect: { poll: { timeout: 120_000, interval: 20 } },
+  testTimeout: 600_000,
+  hookTimeout: 600_000,
+  expect: { poll: { timeout: 300_000, interval: 20 } },
 };
 const exclude = ["**/node_modules/**", "**/.next/**", "e2e/**", "data/**"];
 

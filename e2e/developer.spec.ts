@@ -7,6 +7,7 @@ import { expect, type Page, request, test } from "@playwright/test";
 import { expectAccessible, looks } from "./expect-accessible";
 import { developerPage } from "./pages/developer-page";
 import { picture } from "./pictures";
+import { filmPatience } from "./finished-film";
 import { api, signedUp } from "./signed-up";
 
 const run = promisify(execFile);
@@ -120,7 +121,7 @@ test("a callback that nobody answered is seen with its payload, and sent again",
         await expect(developer.deliveries.or(developer.noDeliveries).first()).toBeVisible();
         return developer.deliveries.count();
       },
-      { intervals: [2_000] },
+      { ...filmPatience, intervals: [2_000] },
     )
     .toBeGreaterThan(0);
   await developer.deliveries.first().click();

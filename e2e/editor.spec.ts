@@ -5,6 +5,7 @@ import { expect, type Page, test } from "@playwright/test";
 import sharp from "sharp";
 import { dropFiles, editorPage } from "./pages/editor-page";
 import { countFrames } from "./decode-film";
+import { filmPatience } from "./finished-film";
 import { signedUp } from "./signed-up";
 import { slides } from "./slides";
 
@@ -57,7 +58,7 @@ test("from photos on the desktop to a film on the disk", async ({ page }) => {
   await editor.make.click();
   await editor.makeStart.click();
   await expect(page.getByTestId("running")).toBeVisible();
-  await expect(page.getByTestId("finished-video")).toBeVisible();
+  await expect(page.getByTestId("finished-video")).toBeVisible(filmPatience);
 
   const downloading = page.waitForEvent("download");
   await page.getByTestId("download-720").click();

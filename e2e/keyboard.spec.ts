@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, type Page, test } from "@playwright/test";
 import { countFrames } from "./decode-film";
+import { filmPatience } from "./finished-film";
 import { newcomer } from "./newcomer";
 import { editorPage } from "./pages/editor-page";
 import { pictures } from "./pictures";
@@ -68,7 +69,7 @@ test("from signing up to the film on the disk, without a mouse", async ({ page }
   await press(page, "make");
   await press(page, "make-start");
   await expect(page.getByTestId("running")).toBeVisible();
-  await expect(page.getByTestId("finished-video")).toBeVisible();
+  await expect(page.getByTestId("finished-video")).toBeVisible(filmPatience);
   // The keyboard is still where the film was made.
   expect(
     await page.evaluate(() => document.activeElement?.closest("[data-testid=make-panel]")),
