@@ -20,7 +20,6 @@ import { applyMigrations } from "../../scripts/database/migrate.mjs";
 import { bundleWorker } from "../../scripts/start/bundle-worker.mjs";
 import { keepDatabase } from "../../scripts/start/keep-database.mjs";
 
-
 /** A server of its own, kept as `npm start` keeps it: others' tests must not see theirs die. */
 const dataDir = mkdtempSync(path.join(os.tmpdir(), "kinora-database-kills-"));
 let kept: Awaited<ReturnType<typeof keepDatabase>>;

@@ -114,7 +114,9 @@ describe("songs that mean ill are refused in words, at once, and open nothing", 
     const { path: program, libraryFolder } = await ffmpeg();
     const env = { ...process.env, ...(libraryFolder && { LD_LIBRARY_PATH: libraryFolder }) };
     const runBare = (input: string[]) =>
-      promisify(execFile)(program, [...input, ...output], { env, timeout: PATIENCE_MS }).catch(() => undefined);
+      promisify(execFile)(program, [...input, ...output], { env, timeout: PATIENCE_MS }).catch(
+        () => undefined,
+      );
     const runConfined = async (input: string[]) => {
       const limits = { timeLimitMs: PATIENCE_MS, output: (stdout: Readable) => buffer(stdout) };
       await runFfmpeg({ ffmpeg: await ffmpeg(), args: [...input, ...output], ...limits }).catch(
