@@ -3,11 +3,18 @@ import { defineConfig } from "vitest/config";
 
 /** Where browsers and the worker paint the same frames. */
 const parity = "lib/worker/engines/parity/*.test.ts";
+/** Ends what hangs, and nothing that a busy machine only does slowly: no test passes or fails by the clock. */
+const patience = {
+  testTimeout: 600_000,
+  hookTimeout: 600_000,
+  expect: { poll: { timeout: 300_000, interval: 20 } },
+};
 const exclude = ["**/node_modules/**", "**/.next/**", "e2e/**", "data/**"];
 
 export default defineConfig({
   resolve: { alias: { "@": fileURLToPath(new URL(".", import.meta.url)).replace(/\/$/, "") } },
   test: {
+    ...patience,
     projects: [
       {
         extends: true,
@@ -15,12 +22,11 @@ export default defineConfig({
           name: "unit",
           include: ["{lib,scripts,components,remotion}/**/*.test.ts"],
           exclude: [...exclude, "**/*.db.test.ts", "**/*.security.test.ts", parity],
-          testTimeout: 20_000,
         },
       },
       {
         extends: true,
-        test: { name: "parity", include: [parity], exclude, testTimeout: 20_000 },
+        test: { name: "parity", include: [parity], exclude },
       },
       {
         extends: true,
@@ -34,8 +40,6 @@ export default defineConfig({
           exclude,
           globalSetup: ["lib/server/testing/global-setup.ts"],
           setupFiles: ["lib/server/testing/setup-file.ts"],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
         },
       },
       {
@@ -46,8 +50,6 @@ export default defineConfig({
           exclude,
           globalSetup: ["lib/server/testing/global-setup.ts"],
           setupFiles: ["lib/server/testing/setup-file.ts"],
-          testTimeout: 120_000,
-          hookTimeout: 60_000,
         },
       },
     ],

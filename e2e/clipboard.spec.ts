@@ -4,8 +4,6 @@ import { photoFilm, uploadPhotos } from "./photo-film";
 import { signedUp } from "./signed-up";
 import { slides } from "./slides";
 
-test.describe.configure({ timeout: 120_000 });
-
 test("clips that are copied in one film are pasted into another, and undone there", async ({
   page,
   context,

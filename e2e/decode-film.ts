@@ -5,7 +5,7 @@ export type FrameShape = { width: number; height: number };
 
 /** Decodes every frame of a film whose frames have this shape; how many there are. */
 export async function countFrames(file: string, { width, height }: FrameShape): Promise<number> {
-  const ffmpeg = await findFfmpeg({ configuredPath: process.env.FFMPEG_PATH });
+  const ffmpeg = await findFfmpeg();
   const args = [
     ...["-i", `file:${file}`, "-map", "0:v:0", "-fps_mode", "passthrough"],
     ...["-f", "image2pipe", "-c:v", "rawvideo", "-pix_fmt", "yuv420p", "pipe:1"],

@@ -7,6 +7,7 @@ import { expect, type Page, request, test } from "@playwright/test";
 import { expectAccessible, looks } from "./expect-accessible";
 import { developerPage } from "./pages/developer-page";
 import { picture } from "./pictures";
+import { filmPatience } from "./finished-film";
 import { api, signedUp } from "./signed-up";
 
 const run = promisify(execFile);
@@ -35,7 +36,7 @@ test("a developer makes an app, and the lines of the quick start work as they ar
     const steps = ["logIn", "who", "photo", "film", "render"];
     const lines: string[] = [];
     for (const step of steps) lines.push((await developer.lines(step).textContent()) ?? "", "echo");
-    const { stdout } = await run("bash", ["-e", "-c", lines.join("\n")], { cwd: folder, timeout: 50_000 });
+    const { stdout } = await run("bash", ["-e", "-c", lines.join("\n")], { cwd: folder, timeout: 600_000 });
     expect(stdout).toContain(`"id":"${await developer.userId.textContent()}"`);
     expect(stdout).toContain('"status":7101');
     expect(stdout).toContain('"name":"My first film"');
@@ -90,7 +91,6 @@ test("an app is changed and deleted; a callback address that cannot be called is
 });
 
 test("a callback that nobody answered is seen with its payload, and sent again", async ({ page }) => {
-  test.setTimeout(240_000);
   await signedUp(page);
   const developer = developerPage(page);
   await developer.open();
@@ -121,16 +121,16 @@ test("a callback that nobody answered is seen with its payload, and sent again",
         await expect(developer.deliveries.or(developer.noDeliveries).first()).toBeVisible();
         return developer.deliveries.count();
       },
-      { timeout: 180_000, intervals: [2_000] },
+      { ...filmPatience, intervals: [2_000] },
     )
     .toBeGreaterThan(0);
   await developer.deliveries.first().click();
   await expect(developer.payload).toContainText('"video.created"');
   await expect(developer.payload).toContainText(video.id);
-  await expect(developer.attempts.first()).toBeVisible({ timeout: 30_000 });
+  await expect(developer.attempts.first()).toBeVisible();
   const before = await developer.attempts.count();
   await developer.resend();
-  await expect.poll(() => developer.attempts.count(), { timeout: 30_000 }).toBeGreaterThan(before);
+  await expect.poll(() => developer.attempts.count()).toBeGreaterThan(before);
 });
 
 for (const { name, use } of looks) {

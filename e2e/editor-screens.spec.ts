@@ -4,8 +4,6 @@ import { editorPage } from "./pages/editor-page";
 import { signedUp } from "./signed-up";
 import { slides } from "./slides";
 
-test.describe.configure({ timeout: 120_000 });
-
 test.describe("in the hand", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 

@@ -5,11 +5,9 @@ import { expect, type Page, test } from "@playwright/test";
 import sharp from "sharp";
 import { dropFiles, editorPage } from "./pages/editor-page";
 import { countFrames } from "./decode-film";
+import { filmPatience } from "./finished-film";
 import { signedUp } from "./signed-up";
 import { slides } from "./slides";
-
-// A render and a cold page take their time on a busy machine.
-test.describe.configure({ timeout: 120_000 });
 
 /** Plain pictures of different colours, as files. */
 async function photoFiles(count: number) {
@@ -35,7 +33,6 @@ const order = async (page: Page) =>
   (await editorPage(page).names()).map((name) => /: (\w+),/.exec(name)?.[1] ?? "?").join(" ");
 
 test("from photos on the desktop to a film on the disk", async ({ page }) => {
-  test.setTimeout(240_000);
   await signedUp(page);
   const editor = editorPage(page);
   await editor.open(await editor.create());
@@ -43,7 +40,7 @@ test("from photos on the desktop to a film on the disk", async ({ page }) => {
 
   const broken = { name: "broken.jpg", type: "image/jpeg", bytes: Buffer.from("not a picture") };
   await dropFiles(page, "[data-testid=empty-editor]", [...(await photoFiles(3)), broken]);
-  await expect(editor.clips).toHaveCount(3, { timeout: 60_000 });
+  await expect(editor.clips).toHaveCount(3);
   await expect(page.getByTestId("upload-failures")).toContainText("broken.jpg");
   const spills = page.getByTestId("upload-strip").evaluate((strip) => strip.scrollWidth > strip.clientWidth);
   expect(await spills).toBe(false);
@@ -61,7 +58,7 @@ test("from photos on the desktop to a film on the disk", async ({ page }) => {
   await editor.make.click();
   await editor.makeStart.click();
   await expect(page.getByTestId("running")).toBeVisible();
-  await expect(page.getByTestId("finished-video")).toBeVisible({ timeout: 180_000 });
+  await expect(page.getByTestId("finished-video")).toBeVisible(filmPatience);
 
   const downloading = page.waitForEvent("download");
   await page.getByTestId("download-720").click();
@@ -189,7 +186,7 @@ test("what another device saved is never overwritten", async ({ page, context })
   });
   expect(theirs.ok()).toBe(true);
   await page.unroute("**/api/me/videos/*");
-  await expect(editor.conflict).toBeVisible({ timeout: 40_000 });
+  await expect(editor.conflict).toBeVisible();
   await expect(editor.title).toHaveValue("Mine");
   await page.getByTestId("conflict-look").click();
   await page.getByTestId("conflict-look").click();

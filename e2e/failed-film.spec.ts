@@ -1,6 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { z } from "zod";
 import { expectAccessible } from "./expect-accessible";
+import { filmPatience } from "./finished-film";
 import { videosPage } from "./pages/videos-page";
 import { photoFilm, uploadPhotos } from "./photo-film";
 import { api, signedUp } from "./signed-up";
@@ -12,7 +13,6 @@ const videoSchema = z.object({ id: z.string() });
 test("a film that could not be made says why on its card, and is made from there once that is mended", async ({
   page,
 }) => {
-  test.slow();
   const folder = storedFilesFolder();
   test.skip(folder === undefined, "The service's files are out of reach.");
   if (folder === undefined) return;
@@ -28,7 +28,7 @@ test("a film that could not be made says why on its card, and is made from there
   const card = videos.named("Out to sea");
 
   await test.step("the card tells the reason in words", async () => {
-    await expect(card).toHaveAttribute("data-status", "failed", { timeout: 60_000 });
+    await expect(card).toHaveAttribute("data-status", "failed", filmPatience);
     await expect(card).toContainText("Failed");
     await expect(card.getByTestId("video-reason")).toHaveText(/photo.* is not there any more\.$/i);
     await expectAccessible(page);
@@ -39,7 +39,7 @@ test("a film that could not be made says why on its card, and is made from there
   await test.step("while nothing is mended, another try ends in the same", async () => {
     await card.getByTestId("video-retry-here").click();
     await expect(card.getByTestId("video-reason")).toHaveCount(0);
-    await expect(card).toHaveAttribute("data-status", "failed", { timeout: 60_000 });
+    await expect(card).toHaveAttribute("data-status", "failed", filmPatience);
     await expect(card.getByTestId("video-reason")).toBeVisible();
   });
 
@@ -47,7 +47,7 @@ test("a film that could not be made says why on its card, and is made from there
     await bringBack();
     await videos.retry("Out to sea");
     await expect(card.getByTestId("video-progress")).toBeVisible();
-    await expect(card).toHaveAttribute("data-status", "published", { timeout: 120_000 });
+    await expect(card).toHaveAttribute("data-status", "published", filmPatience);
     await card.getByTestId("video-menu").click();
     await expect(card.getByTestId("video-retry")).toHaveCount(0);
     await expect(card.getByTestId("video-watch")).toBeVisible();

@@ -3,8 +3,6 @@ import { dropFiles, editorPage } from "./pages/editor-page";
 import { pictures } from "./pictures";
 import { signedUp } from "./signed-up";
 
-test.describe.configure({ timeout: 120_000 });
-
 test("from photos on the desktop to a film that is being made: three clicks", async ({ page }) => {
   await signedUp(page);
   const editor = editorPage(page);
@@ -22,14 +20,14 @@ test("from photos on the desktop to a film that is being made: three clicks", as
   });
   await page.reload();
   await page.getByTestId("new-video").click();
-  await expect(editor.empty).toBeVisible({ timeout: 60_000 });
+  await expect(editor.empty).toBeVisible();
   const files = (await pictures(2)).map(({ name, mimeType, buffer }) => ({
     name,
     type: mimeType,
     bytes: buffer,
   }));
   await dropFiles(page, "[data-testid=empty-editor]", files);
-  await expect(editor.clips).toHaveCount(2, { timeout: 60_000 });
+  await expect(editor.clips).toHaveCount(2);
   // What is there at once: a style, music, a title.
   await expect(page.getByTestId("change-style")).toContainText("Vanilla");
   await expect(editor.musicClips).toHaveCount(1);
@@ -39,7 +37,7 @@ test("from photos on the desktop to a film that is being made: three clicks", as
   await expect(page.getByTestId("running")).toBeVisible();
   expect(Number(await page.evaluate(() => sessionStorage.clicks))).toBeLessThanOrEqual(4);
   await page.getByTestId("make-cancel").click();
-  await expect(page.getByTestId("ready")).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByTestId("ready")).toBeVisible();
 });
 
 test("what a film lacks is named in words, and mended from there", async ({ page }) => {

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, type Page, test } from "@playwright/test";
 import { countFrames } from "./decode-film";
+import { filmPatience } from "./finished-film";
 import { newcomer } from "./newcomer";
 import { editorPage } from "./pages/editor-page";
 import { pictures } from "./pictures";
@@ -30,7 +31,6 @@ async function press(page: Page, testId: string): Promise<void> {
 }
 
 test("from signing up to the film on the disk, without a mouse", async ({ page }) => {
-  test.setTimeout(300_000);
   const me = newcomer();
   await page.goto("/sign-up");
   await write(page, "name", me.name);
@@ -41,11 +41,11 @@ test("from signing up to the film on the disk, without a mouse", async ({ page }
 
   await press(page, "new-video");
   const editor = editorPage(page);
-  await expect(editor.empty).toBeVisible({ timeout: 60_000 });
+  await expect(editor.empty).toBeVisible();
   const choosing = page.waitForEvent("filechooser");
   await press(page, "choose-photos");
   await (await choosing).setFiles(await pictures(3));
-  await expect(editor.clips).toHaveCount(3, { timeout: 60_000 });
+  await expect(editor.clips).toHaveCount(3);
 
   // Through the clips by arrows, and what is said while they are edited.
   await tabTo(page, "clip");
@@ -69,7 +69,7 @@ test("from signing up to the film on the disk, without a mouse", async ({ page }
   await press(page, "make");
   await press(page, "make-start");
   await expect(page.getByTestId("running")).toBeVisible();
-  await expect(page.getByTestId("finished-video")).toBeVisible({ timeout: 200_000 });
+  await expect(page.getByTestId("finished-video")).toBeVisible(filmPatience);
   // The keyboard is still where the film was made.
   expect(
     await page.evaluate(() => document.activeElement?.closest("[data-testid=make-panel]")),

@@ -4,8 +4,6 @@ import { uploadPhotos } from "./photo-film";
 import { signedUp } from "./signed-up";
 import { slides } from "./slides";
 
-test.describe.configure({ timeout: 120_000 });
-
 const many = 500;
 /** What a screen shows and what is held ready around it. */
 const fewNodes = 90;

@@ -51,7 +51,6 @@ for (const base of ["/api", "/api/v2.1/", "/api/v2.0"] as const) {
     page,
     baseURL,
   }) => {
-    test.setTimeout(600_000);
     const { origin } = new URL(baseURL ?? "");
     const me = await signedUp(page);
     const app = appSchema.parse(await api(page, "POST", "/me/apps", { name: "Old client" }));
@@ -91,7 +90,7 @@ for (const base of ["/api", "/api/v2.1/", "/api/v2.0"] as const) {
     await test.step("asks for the film, and polls until video is set", async () => {
       expect(await client.post(`/me/videos/${made.id}/render`)).toMatchObject({ status: 7101 });
       const finished = async () => video.parse(await client.get(`/me/videos/${made.id}`)).video;
-      await expect.poll(finished, { timeout: 540_000, intervals: [500] }).not.toBeNull();
+      await expect.poll(finished, { timeout: 600_000, intervals: [500] }).not.toBeNull();
       expect(Object.keys((await finished()) ?? {})).toEqual(["360", "480", "720"]);
     });
 

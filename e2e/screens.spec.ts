@@ -42,8 +42,7 @@ interface Screen {
   isLong?: true;
 }
 
-const seen = (testId: string) => (page: Page) =>
-  expect(page.getByTestId(testId).first()).toBeVisible({ timeout: 60_000 });
+const seen = (testId: string) => (page: Page) => expect(page.getByTestId(testId).first()).toBeVisible();
 const heading = (page: Page) => expect(page.getByRole("heading").first()).toBeVisible();
 /** Only a page that is awake offers to copy its lines. */
 const copyable = (page: Page) => expect(page.getByRole("button", { name: "Copy" }).first()).toBeVisible();
@@ -108,7 +107,7 @@ async function settled(page: Page): Promise<void> {
     ),
   );
   const preview = page.locator("[data-testid=preview] canvas");
-  if ((await page.getByTestId("preview").count()) > 0) await expect(preview).toBeVisible({ timeout: 30_000 });
+  if ((await page.getByTestId("preview").count()) > 0) await expect(preview).toBeVisible();
   await page.waitForLoadState("networkidle", { timeout: 5_000 }).catch(() => {});
 }
 

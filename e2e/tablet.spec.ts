@@ -3,7 +3,6 @@ import { editorPage } from "./pages/editor-page";
 import { signedUp } from "./signed-up";
 import { slides } from "./slides";
 
-test.describe.configure({ timeout: 120_000 });
 test.use({ viewport: { width: 1024, height: 768 }, hasTouch: true });
 
 type Finger = { x: number; y: number };

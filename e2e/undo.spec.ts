@@ -3,9 +3,6 @@ import { editorPage } from "./pages/editor-page";
 import { photoFilm, uploadDatedPhotos } from "./photo-film";
 import { api, signedUp } from "./signed-up";
 
-// Each operation is done, undone and done again, and each time the service is asked what it has.
-test.describe.configure({ timeout: 240_000 });
-
 interface Kept {
   assets: { url?: string; thumbnail_url?: string }[];
   [field: string]: unknown;

@@ -4,8 +4,6 @@ import { editorPage } from "./pages/editor-page";
 import { signedUp } from "./signed-up";
 import { slides } from "./slides";
 
-test.describe.configure({ timeout: 120_000 });
-
 test("an earlier version is looked at, restored, and that is undone", async ({ page }) => {
   await signedUp(page);
   const editor = editorPage(page);

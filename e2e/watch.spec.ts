@@ -14,7 +14,6 @@ let owner: Page;
 let film: { id: string; name: string };
 
 test.beforeAll(async ({ browser }) => {
-  test.setTimeout(300_000);
   owner = await (await browser.newContext()).newPage();
   await signUpPage(owner).open();
   await signUpPage(owner).signUp(newcomer());
@@ -73,7 +72,7 @@ test("a shared film is watched by a stranger: mouse, keyboard, quality, download
   await expect.poll(watch.source).toContain("/files/");
   await page.keyboard.press("k");
   await expect(watch.player).toHaveAttribute("data-state", "playing");
-  await expect(watch.player).toHaveAttribute("data-state", "ended", { timeout: 30_000 });
+  await expect(watch.player).toHaveAttribute("data-state", "ended");
   await expect(watch.bigPlay).toHaveAccessibleName(/again/);
   await expect.poll(async () => (await videoOf(owner, film.id)).view).toBe(before + 1);
 
@@ -135,7 +134,7 @@ test("public films are listed on their owner's page", async ({ browser }) => {
   await setVisibility(owner, film.id, "public");
   await watch.open(film.id);
   await page.getByRole("link", { name: "Ada Lovelace" }).click();
-  await expect(page.getByTestId("public-film")).toHaveCount(1, { timeout: 30_000 });
+  await expect(page.getByTestId("public-film")).toHaveCount(1);
   await page.getByTestId("public-film").click();
   await expect(watch.name).toHaveText(film.name);
   await page.context().close();

@@ -4,7 +4,6 @@ import { afterEach, describe, expect, it } from "vitest";
 import { descendantsOf } from "@/lib/worker/testing/processes";
 import { isAlive } from "@/lib/system/testing/run-fixture";
 
-const patience = { timeout: 60_000, interval: 50 };
 const started: ChildProcess[] = [];
 
 afterEach(() => {
@@ -21,7 +20,7 @@ async function startWorker() {
   started.push(starter);
   let said = "";
   starter.stdout.on("data", (chunk) => (said += String(chunk)));
-  await expect.poll(() => said, patience).toContain("worker ready");
+  await expect.poll(() => said).toContain("worker ready");
   const worker = (await descendantsOf(starter.pid ?? 0)).find(({ command }) => /main\.mjs/.test(command));
   if (!worker) throw new Error("There is no worker.");
   return { starter, worker };
@@ -36,11 +35,11 @@ describe.runIf(process.platform === "linux")("npm run worker", () => {
     starter.kill("SIGTERM");
     expect(await once(starter, "exit")).toEqual([0, null]);
     expect(isAlive(worker.pid)).toBe(false);
-  }, 120_000);
+  });
 
   it("leaves no worker behind when it is killed", async () => {
     const { starter, worker } = await startWorker();
     starter.kill("SIGKILL");
-    await expect.poll(() => isAlive(worker.pid), patience).toBe(false);
-  }, 120_000);
+    await expect.poll(() => isAlive(worker.pid)).toBe(false);
+  });
 });

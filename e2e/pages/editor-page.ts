@@ -41,13 +41,11 @@ export function editorPage(page: Page) {
 
     async open(id: string): Promise<void> {
       await page.goto(`/videos/${id}`);
-      await expect(page.getByTestId("preview").or(page.getByTestId("empty-editor"))).toBeVisible({
-        timeout: 60_000,
-      });
+      await expect(page.getByTestId("preview").or(page.getByTestId("empty-editor"))).toBeVisible();
     },
 
     async saved(): Promise<void> {
-      await expect(saveState).toHaveAttribute("data-state", "saved", { timeout: 20_000 });
+      await expect(saveState).toHaveAttribute("data-state", "saved");
     },
 
     /** The words, or the lengths, of all clips, in the order of the film. */

@@ -6,13 +6,12 @@ import { type HostileOwner, hostileOwner } from "./hostile-owner";
 import { call, hostileText, hostileWord, watchScripts } from "./watch-scripts";
 
 // One film for all of them: rendering it is the long part.
-test.describe.configure({ mode: "serial", timeout: 180_000 });
+test.describe.configure({ mode: "serial" });
 
 let home: BrowserContext;
 let owner: HostileOwner;
 
 test.beforeAll(async ({ browser }) => {
-  test.setTimeout(300_000);
   home = await browser.newContext();
   owner = await hostileOwner(await home.newPage());
 });
@@ -48,9 +47,9 @@ async function visit(page: Page, { address, shows }: Stop): Promise<void> {
   await page.goto(address);
   await expect(page.locator("main").first()).toBeVisible();
   if (address.startsWith("/videos/")) {
-    await expect(page.getByTestId("preview")).toBeVisible({ timeout: 60_000 });
+    await expect(page.getByTestId("preview")).toBeVisible();
     // Words are drawn with fonts that WebAssembly unpacks and shapes.
-    await expect.poll(() => coloursOfPreview(page), { timeout: 30_000 }).toBeGreaterThan(10);
+    await expect.poll(() => coloursOfPreview(page)).toBeGreaterThan(10);
     await page.getByTestId("play").click();
     for (const panel of ["photos", "music", "text", "styles"])
       await page.getByTestId(`library-tab-${panel}`).click();

@@ -92,7 +92,9 @@ export const envSchema = z.object({
   ALLOW_PRIVATE_ADDRESSES: flag(false).describe(
     "1 lets imports and callbacks reach private addresses. For tests and closed networks only.",
   ),
-  FFMPEG_PATH: optionalText.describe("The ffmpeg to use. Unset: the system's, else the one in node_modules."),
+  FFMPEG_PATH: optionalText.describe(
+    "Another ffmpeg to use. Unset: the one that comes with the packages, which is measured and tested.",
+  ),
   RENDER_ENGINE: z
     .enum(["skia", "remotion"])
     .default("skia")

@@ -45,7 +45,7 @@ it("every line arrives, whole and in its order, also the last ones of a process 
   const seen = messages(await text(stdout));
   expect(seen).toHaveLength(20_010);
   expect(seen).toEqual(Array.from({ length: 20_010 }, (_, at) => `line ${at}`));
-}, 60_000);
+});
 
 it("a reader whom writing does not wait for gets everything, too", async () => {
   const folder = temporaryFolder();
@@ -59,12 +59,12 @@ it("a reader whom writing does not wait for gets everything, too", async () => {
   expect(messages(await text(reader))).toHaveLength(20_000);
   expect(child.exitCode ?? (await once(child, "exit"))[0]).toBe(0);
   server.close();
-}, 60_000);
+});
 
 it("the word of a process that cannot go on is told", async () => {
   const { stdout } = start(`log.fatal("it cannot go on"); process.exit(1);`);
   expect(messages(await text(stdout))).toEqual(["it cannot go on"]);
-}, 60_000);
+});
 
 it.each([
   "log.info('unheard'); log.info('unheard, too'); process.exit(0);",
@@ -93,4 +93,4 @@ it("a process that nobody reads goes on with its work", async () => {
   await once(stdout, "close");
   stdin.write("go on\n");
   expect(await once(child, "exit")).toEqual([7, null]);
-}, 60_000);
+});

@@ -20,14 +20,12 @@ import { applyMigrations } from "@/lib/system/migrations/migrate.mjs";
 import { bundleWorker } from "../../scripts/start/bundle-worker.mjs";
 import { keepDatabase } from "../../scripts/start/keep-database.mjs";
 
-const patience = { timeout: 120_000, interval: 20 };
-
 /** A server of its own, kept as `npm start` keeps it: others' tests must not see theirs die. */
 const dataDir = mkdtempSync(path.join(os.tmpdir(), "kinora-database-kills-"));
 let kept: Awaited<ReturnType<typeof keepDatabase>>;
 let ffmpeg: Ffmpeg;
 beforeAll(async () => {
-  ffmpeg = await findFfmpeg({ searchPath: "" });
+  ffmpeg = await findFfmpeg();
   kept = await keepDatabase({ dataDir, notice: () => undefined });
   await applyMigrations({ url: kept.url });
   process.env.DATABASE_URL = kept.url;
@@ -60,7 +58,7 @@ async function whenBack<T>(ask: () => Promise<T>): Promise<T> {
     answer = { value: await ask() };
     return true;
   };
-  await expect.poll(() => isBack().catch(() => false), { timeout: 60_000, interval: 50 }).toBe(true);
+  await expect.poll(() => isBack().catch(() => false)).toBe(true);
   if (!answer) throw new Error("never answered");
   return answer.value;
 }
@@ -110,9 +108,9 @@ describe.runIf(isMeant)("a worker process whose PostgreSQL is killed", () => {
           const { framesDone, framesTotal, state } = await render();
           return state === "done" || framesDone >= (framesTotal * percent) / 100;
         };
-        await expect.poll(isFarEnough, patience).toBe(true);
+        await expect.poll(isFarEnough).toBe(true);
         killDatabase();
-        await expect.poll(() => render().then(({ state }) => state, String), patience).toBe("done");
+        await expect.poll(() => render().then(({ state }) => state, String)).toBe("done");
         worker.kill("SIGTERM");
         expect(await ended).toEqual([0, null]);
       } finally {
@@ -138,7 +136,7 @@ describe("a render whose PostgreSQL is killed", () => {
       const beforeFrame = async (frame: number) => {
         if (!frames.includes(frame)) return;
         // Another must be there again, or there is nothing to kill.
-        await expect.poll(() => killed.has(serverPid()), patience).toBe(false);
+        await expect.poll(() => killed.has(serverPid())).toBe(false);
         killed.add(killDatabase());
       };
       expect(await run({ beforeFrame })).toBe("done");
@@ -156,7 +154,7 @@ describe("a render whose PostgreSQL is killed", () => {
     expect(await run({ onceDrawn })).toBe("done");
     expect(killed).toHaveLength(1);
     await expectWhole(video);
-  }, 120_000);
+  });
 
   it("and that fails meanwhile is paid back once", async () => {
     const video = await renderableVideo({ seconds: 2, photoName: "Oma.jpg" });
@@ -176,5 +174,5 @@ describe("a render whose PostgreSQL is killed", () => {
     expect(await video.balance()).toBe(1000);
     expect(await db().ledgerEntry.count({ where: { accountId: video.accountId, kind: "refund" } })).toBe(1);
     expect(await leftovers()).toEqual([]);
-  }, 120_000);
+  });
 });

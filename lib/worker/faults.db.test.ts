@@ -20,7 +20,7 @@ process.env.STORAGE = "local";
 let ffmpeg: Ffmpeg;
 let folder: string;
 beforeAll(async () => {
-  ffmpeg = await findFfmpeg({ searchPath: "" });
+  ffmpeg = await findFfmpeg();
   folder = await mkdtemp(path.join(os.tmpdir(), "faults-"));
 });
 afterAll(() => rm(folder, { recursive: true }));
@@ -47,7 +47,7 @@ describe("a render", () => {
     await chmod(program, 0o755);
     expect(await run(plainPainter(), { path: program, libraryFolder: ffmpeg.libraryFolder })).toBe("failed");
     await expectPaidBack(video);
-  }, 120_000);
+  });
 
   it("whose storage is away when it would publish begins again, and is published when it is back", async () => {
     const video = await renderableVideo({ seconds: 2 });
@@ -72,7 +72,7 @@ describe("a render", () => {
     expect(await decodedFrames(ffmpeg, video.id)).toEqual(whole);
     expect(await video.balance()).toBe(990);
     expect(await leftovers()).toEqual([]);
-  }, 120_000);
+  });
 
   it("is not touched by its photo being deleted meanwhile", async () => {
     const video = await renderableVideo({ seconds: 2 });
@@ -85,7 +85,7 @@ describe("a render", () => {
     expect(await video.balance()).toBe(990);
     expect(await leftovers()).toEqual([]);
     expect(await encoders()).toEqual([]);
-  }, 60_000);
+  });
 
   it("whose photo's file is lost fails at once and names the photo", async () => {
     const video = await renderableVideo({ seconds: 2, photoName: "Oma.jpg" });
@@ -101,5 +101,5 @@ describe("a render", () => {
     expect(await video.balance()).toBe(1000);
     expect(await leftovers()).toEqual([photo.film720.storageKey]);
     expect(await encoders()).toEqual([]);
-  }, 60_000);
+  });
 });

@@ -19,7 +19,7 @@ process.env.STORAGE = "local";
 let ffmpeg: Ffmpeg;
 let folder: string;
 beforeAll(async () => {
-  ffmpeg = await findFfmpeg({ searchPath: "" });
+  ffmpeg = await findFfmpeg();
   folder = await mkdtemp(path.join(os.tmpdir(), "ffmpeg-kills-"));
 });
 afterAll(() => rm(folder, { recursive: true }));
@@ -104,7 +104,7 @@ describe("a render whose ffmpeg is killed", () => {
     await video.accept();
     expect(await run(await ffmpegThat("kill -9 $$", "libx264", 20))).toBe("failed");
     await expectPaidBack(video);
-  }, 120_000);
+  });
 });
 
 it("a storage that goes away while a song is read is no fault of the song", async () => {
@@ -123,4 +123,4 @@ it("a storage that goes away while a song is read is no fault of the song", asyn
   const tools = { ffmpeg: () => putBack().then(() => program), openPictures, retryDelaysMs: [0] };
   expect(await runRender(render, tools, new AbortController().signal)).toBe("done");
   await expectWhole(video, 2);
-}, 120_000);
+});

@@ -7,7 +7,6 @@ import { renderableVideo } from "@/lib/worker/testing/accepted-render";
 import { decodedFrames, encoders, leftovers } from "@/lib/worker/testing/aftermath";
 import { storePicture } from "@/lib/worker/testing/stored-photo";
 
-const patience = { timeout: 150_000, interval: 20 };
 const workers: ChildProcess[] = [];
 
 function startWorker(): ChildProcess {
@@ -40,19 +39,19 @@ describe.runIf(isMeant)("a worker that is killed", () => {
         return framesDone >= (framesTotal * percent) / 100;
       };
       const first = startWorker();
-      await expect.poll(async () => isFarEnough(await render()), patience).toBe(true);
+      await expect.poll(async () => isFarEnough(await render())).toBe(true);
       first.kill("SIGKILL");
-      await expect.poll(encoders, patience).toEqual([]);
+      await expect.poll(encoders).toEqual([]);
 
       await db().$executeRaw`
       UPDATE render SET heartbeat_at = now() - interval '31 seconds' WHERE id = ${id} AND state = 'running'`;
       const second = startWorker();
-      await expect.poll(async () => (await render()).state, patience).toBe("done");
+      await expect.poll(async () => (await render()).state).toBe("done");
       second.kill("SIGTERM");
       await new Promise((resolve) => second.once("exit", resolve));
       expect((await video.read()).status).toBe("published");
       expect(await video.balance()).toBe(990);
-      const ffmpeg = await findFfmpeg({ searchPath: "" });
+      const ffmpeg = await findFfmpeg();
       expect(await decodedFrames(ffmpeg, video.id)).toEqual({ 360: 180, 480: 180, 720: 180 });
       expect(await encoders()).toEqual([]);
       // What the first one was about to make goes with the next sweep.

@@ -8,7 +8,6 @@ import { storePicture } from "@/lib/worker/testing/stored-photo";
 import { bundleWorker } from "../../scripts/start/bundle-worker.mjs";
 import { workerEnvironment } from "../../scripts/start/worker-environment.mjs";
 
-const patience = { timeout: 150_000, interval: 20 };
 const secrets = {
   AUTH_SECRET: "k".repeat(32),
   METRICS_TOKEN: "known-to-the-web",
@@ -45,7 +44,7 @@ async function watchFilm(settings: Record<string, string> = {}): Promise<Descend
     for (const one of await descendantsOf(worker)) seen.set(one.command, one);
     return (await db().render.findUniqueOrThrow({ where: { id } })).state;
   };
-  await expect.poll(isOver, patience).toBe("done");
+  await expect.poll(isOver).toBe("done");
   expect((await video.read()).status).toBe("published");
   return [...seen.values()];
 }
@@ -60,7 +59,7 @@ describe.runIf(process.platform === "linux")("a worker", () => {
     const { hasNetwork } = await findConfinement(process.getuid?.() === 0);
     const begun = encoders.filter(({ command }) => !/^(unshare|setpriv) /.test(command));
     if (!hasNetwork) for (const { interfaces } of begun) expect(interfaces).toEqual(["lo"]);
-  }, 180_000);
+  });
 
   it.runIf(process.env.KINORA_TEST_FULL === "1")(
     "nor does a browser that draws",

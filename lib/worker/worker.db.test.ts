@@ -11,7 +11,6 @@ import { renderableVideo } from "@/lib/worker/testing/accepted-render";
 import { plainPainter } from "@/lib/worker/testing/plain-painter";
 import { storePicture } from "@/lib/worker/testing/stored-photo";
 
-const patience = { timeout: 60_000, interval: 20 };
 const workers: ChildProcess[] = [];
 
 beforeEach(async () => {
@@ -42,7 +41,7 @@ async function encoders(): Promise<number[]> {
 
 describe("the render loop", () => {
   async function startLoop(concurrency: number) {
-    const ffmpeg = await findFfmpeg({ searchPath: "" });
+    const ffmpeg = await findFfmpeg();
     let release = () => {};
     const gate = new Promise<void>((resolve) => {
       release = resolve;
@@ -62,25 +61,25 @@ describe("the render loop", () => {
     for (let index = 0; index < 3; index++) videos.push(await renderableVideo({ owner }));
     for (const video of videos) await video.accept();
     const { loop, release } = await startLoop(2);
-    await expect.poll(states, patience).toEqual(["running", "running", "queued"]);
+    await expect.poll(states).toEqual(["running", "running", "queued"]);
     await videos[0]?.accept("preview").catch(() => undefined);
-    await expect.poll(states, patience).toEqual(["running", "running", "queued", "running"]);
+    await expect.poll(states).toEqual(["running", "running", "queued", "running"]);
     release();
-    await expect.poll(states, patience).toEqual(Array(4).fill("done"));
+    await expect.poll(states).toEqual(Array(4).fill("done"));
     await loop.stop();
-  }, 120_000);
+  });
 
   it("gives back what it has when it stops, and takes nothing more", async () => {
     const video = await renderableVideo();
     await video.accept();
     const { loop, release } = await startLoop(1);
-    await expect.poll(states, patience).toEqual(["running"]);
+    await expect.poll(states).toEqual(["running"]);
     const stopped = loop.stop();
     release();
     await stopped;
     await loop.wake();
     expect(await states()).toEqual(["queued"]);
-  }, 60_000);
+  });
 });
 
 describe.skipIf(process.platform !== "linux")("a worker process", () => {
@@ -90,19 +89,19 @@ describe.skipIf(process.platform !== "linux")("a worker process", () => {
     const id = await video.accept();
     const render = () => db().render.findUniqueOrThrow({ where: { id } });
     const first = startWorker();
-    await expect.poll(async () => (await render()).framesDone, patience).toBeGreaterThan(30);
+    await expect.poll(async () => (await render()).framesDone).toBeGreaterThan(30);
     expect((await encoders()).length).toBeGreaterThan(0);
     first.kill("SIGKILL");
-    await expect.poll(encoders, patience).toEqual([]);
+    await expect.poll(encoders).toEqual([]);
     expect((await render()).state).toBe("running");
 
     await db().$executeRaw`UPDATE render SET heartbeat_at = now() - interval '31 seconds' WHERE id = ${id}`;
     startWorker();
-    await expect.poll(async () => (await render()).state, patience).toBe("done");
+    await expect.poll(async () => (await render()).state).toBe("done");
     expect((await render()).attempt).toBe(2);
     expect((await video.read()).status).toBe("published");
     expect(await video.balance()).toBe(990);
-  }, 180_000);
+  });
 
   it("that is told to stop leaves the film to others, at once", async () => {
     const video = await renderableVideo({ seconds: 60 });
@@ -111,10 +110,10 @@ describe.skipIf(process.platform !== "linux")("a worker process", () => {
     const render = () => db().render.findUniqueOrThrow({ where: { id } });
     const worker = startWorker();
     const ended = new Promise<number | null>((resolve) => worker.once("exit", (code) => resolve(code)));
-    await expect.poll(async () => (await render()).framesDone, patience).toBeGreaterThan(5);
+    await expect.poll(async () => (await render()).framesDone).toBeGreaterThan(5);
     worker.kill("SIGTERM");
     expect(await ended).toBe(0);
     expect(await render()).toMatchObject({ state: "queued", attempt: 0, framesDone: 0 });
     expect(await encoders()).toEqual([]);
-  }, 120_000);
+  });
 });

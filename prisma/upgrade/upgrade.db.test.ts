@@ -96,7 +96,7 @@ beforeAll(async () => {
     await storage().put(key, Buffer.from(content, "base64"), { contentType: "application/octet-stream" });
 
   expect((await applyMigrations({ url: url.toString() })).length).toBeGreaterThan(0);
-}, 60_000);
+});
 
 afterAll(async () => {
   await closeQueue();

@@ -24,7 +24,7 @@ export async function encodeFrames(file: string, { width, height, frames, qualit
   const size = quality === undefined ? "" : `-2:${quality}:flags=lanczos:`;
   const scale = `scale=${size}out_color_matrix=bt709:out_range=tv`;
   await runFfmpeg({
-    ffmpeg: await findFfmpeg({}),
+    ffmpeg: await findFfmpeg(),
     args: [
       ...["-f", "image2pipe", "-framerate", String(FPS), "-frame_size", String(width * height * 4)],
       ...["-c:v", "rawvideo", "-video_size", `${width}x${height}`, "-pixel_format", "rgba", "-i", "pipe:0"],

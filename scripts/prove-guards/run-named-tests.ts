@@ -8,7 +8,9 @@ export type NamedTests = { files: readonly string[]; names: readonly string[] };
 export type Ran = { tests: ToldTest[]; output: string };
 
 const vitestLimitMs = 240_000;
-const playwrightLimitMs = 900_000;
+const playwrightLimitMs = 1_800_000;
+/** Some guards keep a test from waiting for ever: without them, this ends it. */
+const testLimitMs = 60_000;
 
 /** The project of vitest.config.ts that a test belongs to. */
 export function projectOf(file: string): "security" | "database" | "unit" | "running service" {
@@ -34,6 +36,7 @@ export async function runNamedTests(
         "node_modules/vitest/vitest.mjs",
         "run",
         ...["--project", project, ...files, "-t", pattern],
+        `--testTimeout=${testLimitMs}`,
         ...["--reporter=json", `--outputFile=${report}`],
       ];
   const timeLimitMs = isBrowser ? playwrightLimitMs : vitestLimitMs * Math.max(1, files.length / 2);

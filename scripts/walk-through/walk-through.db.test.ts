@@ -38,7 +38,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-describe("what the documents tell readers to type", { timeout: 240_000 }, () => {
+describe("what the documents tell readers to type", () => {
   it.each(["README.md", "docs/integrating.md"])("%s works as it stands", async (file) => {
     const ada = await db().account.findUnique({ where: { email: "ada@example.org" } });
     if (ada) await deleteAccount(ada);

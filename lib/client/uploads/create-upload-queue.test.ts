@@ -11,7 +11,7 @@ const picture = (name: string, size = 100) => new File(["x".repeat(size)], name,
 const states = () => queue.store.getState().uploads.map(({ state }) => state);
 const uploadOf = (id: string | undefined) =>
   queue.store.getState().uploads.find((upload) => upload.id === id);
-const sent = async (count: number) => vi.waitFor(() => expect(requests).toHaveLength(count));
+const sent = async (count: number) => expect.poll(() => requests).toHaveLength(count);
 const request = (index: number): FakeRequest => {
   const found = requests[index];
   if (!found) throw new Error(`There is no request ${index}.`);
@@ -55,7 +55,7 @@ describe("many files", () => {
     request(0).progress(100);
     expect(uploadOf(first)?.state).toBe("keeping");
     request(0).keep(keptPhoto("a"));
-    await vi.waitFor(() => expect(uploadOf(first)).toMatchObject({ state: "done", photo: { id: "a" } }));
+    await expect.poll(() => uploadOf(first)).toMatchObject({ state: "done", photo: { id: "a" } });
     expect(totalsOf(queue.store.getState().uploads)).toMatchObject({ fraction: 0.25, underWay: 1, done: 1 });
   });
 
@@ -65,12 +65,12 @@ describe("many files", () => {
     queue.add("photo", [picture("a.jpg")], "film");
     await sent(1);
     request(0).keep(keptPhoto("a"));
-    await vi.waitFor(() => expect(kept).toEqual(["film a"]));
+    await expect.poll(() => kept).toEqual(["film a"]);
     stop();
     queue.add("photo", [picture("b.jpg")]);
     await sent(2);
     request(1).keep(keptPhoto("b"));
-    await vi.waitFor(() => expect(states()).toEqual(["done", "done"]));
+    await expect.poll(() => states()).toEqual(["done", "done"]);
     expect(kept).toHaveLength(1);
   });
 
@@ -89,22 +89,21 @@ describe("a file that does not make it", () => {
     await sent(2);
     request(0).refuse({ status: 422, code: "broken_file", message: "The file is damaged." });
     request(1).keep(keptPhoto("good"));
-    await vi.waitFor(() => expect(uploadOf(good)?.state).toBe("done"));
-    expect(uploadOf(broken)).toMatchObject({ state: "failed", problem: { message: "The file is damaged." } });
+    await expect.poll(() => uploadOf(good)?.state).toBe("done");
+    const refused = { state: "failed", problem: { message: "The file is damaged." } };
+    await expect.poll(() => uploadOf(broken)).toMatchObject(refused);
   });
 
   test("can be tried again", async () => {
     const [id] = queue.add("photo", [picture("a.jpg")]);
     await sent(1);
     request(0).lose();
-    await vi.waitFor(() =>
-      expect(uploadOf(id)).toMatchObject({ state: "failed", problem: { code: "offline" } }),
-    );
+    await expect.poll(() => uploadOf(id)).toMatchObject({ state: "failed", problem: { code: "offline" } });
     queue.retry();
     await sent(2);
     expect(uploadOf(id)).toMatchObject({ state: "sending", problem: undefined });
     request(1).keep(keptPhoto("a"));
-    await vi.waitFor(() => expect(uploadOf(id)?.state).toBe("done"));
+    await expect.poll(() => uploadOf(id)?.state).toBe("done");
   });
 
   test("is tried again by itself once the line is back, unless it was refused", async () => {
@@ -114,7 +113,7 @@ describe("a file that does not make it", () => {
     await sent(2);
     request(0).lose();
     request(1).refuse({ status: 415, code: "not_a_picture", message: "Not a picture." });
-    await vi.waitFor(() => expect(states()).toEqual(["failed", "failed"]));
+    await expect.poll(() => states()).toEqual(["failed", "failed"]);
     browser.dispatchEvent(new Event("online"));
     await sent(3);
     expect(uploadOf(lost)?.state).toBe("sending");
@@ -142,7 +141,7 @@ describe("a file that does not make it", () => {
     const [id] = queue.add("photo", [picture("a.jpg")]);
     await sent(1);
     request(0).keep({ hello: "from the hotel's network" });
-    await vi.waitFor(() => expect(uploadOf(id)?.problem?.code).toBe("unreadable_answer"));
+    await expect.poll(() => uploadOf(id)?.problem?.code).toBe("unreadable_answer");
   });
 });
 
@@ -152,9 +151,9 @@ describe("when the service asks for patience", () => {
     await sent(2);
     vi.useFakeTimers();
     request(0).refuse({ status: 429, code: "too_many_requests", message: "Wait.", retryAfter: "7" });
-    await vi.waitFor(() => expect(uploadOf(first)?.state).toBe("waiting"));
+    await expect.poll(() => uploadOf(first)?.state).toBe("waiting");
     request(1).keep(keptPhoto("b"));
-    await vi.waitFor(() => expect(uploadOf(second)?.state).toBe("done"));
+    await expect.poll(() => uploadOf(second)?.state).toBe("done");
     await vi.advanceTimersByTimeAsync(5_000);
     expect(requests).toHaveLength(2);
     await vi.advanceTimersByTimeAsync(2_500);
@@ -176,7 +175,7 @@ describe("pause, resume and cancel", () => {
     expect(requests.map(({ aborted }) => aborted)).toEqual([true, true, false]);
     expect(states()).toEqual(["waiting", "waiting", "keeping", "waiting"]);
     request(2).keep(keptPhoto("c"));
-    await vi.waitFor(() => expect(states()[2]).toBe("done"));
+    await expect.poll(() => states()[2]).toBe("done");
     expect(requests).toHaveLength(3);
     queue.resume();
     await sent(6);
@@ -214,7 +213,7 @@ describe("pause, resume and cancel", () => {
     const [first] = queue.add("photo", [picture("a.jpg"), picture("b.jpg")]);
     await sent(2);
     request(0).keep(keptPhoto("a"));
-    await vi.waitFor(() => expect(uploadOf(first)?.state).toBe("done"));
+    await expect.poll(() => uploadOf(first)?.state).toBe("done");
     queue.clearDone();
     expect(states()).toEqual(["sending"]);
   });

@@ -138,7 +138,7 @@ async function constraintsOf(url: string) {
 
 const localIn = (dataDir: string) => createLocalStorage({ root: path.join(dataDir, "files") });
 
-describe("backup and restore", { timeout: 120_000 }, () => {
+describe("backup and restore", () => {
   it("are tried with a row at least in every table there is", async () => {
     const { rows } = await contentsOf(env().DATABASE_URL, storage());
     expect(Object.values(rows)).not.toContainEqual(expect.objectContaining({ count: 0 }));

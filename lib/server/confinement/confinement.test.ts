@@ -77,9 +77,9 @@ test.runIf(process.platform === "linux" && spawnSync("setpriv", ["--version"]).s
     const pid = Number(String(told));
     const isSleeping = () =>
       existsSync(`/proc/${pid}/cmdline`) && readFileSync(`/proc/${pid}/cmdline`, "utf8").includes("sleep");
-    await vi.waitFor(() => expect(readFileSync(`/proc/${pid}/comm`, "utf8").trim()).toBe("sleep"), 5_000);
+    await expect.poll(() => readFileSync(`/proc/${pid}/comm`, "utf8").trim()).toBe("sleep");
     expect(isSleeping()).toBe(true);
     starter.kill("SIGKILL");
-    await vi.waitFor(() => expect(isSleeping()).toBe(false), 5_000);
+    await expect.poll(() => isSleeping()).toBe(false);
   },
 );

@@ -8,7 +8,7 @@ beforeEach(() => countAttacks("hostile far sites"));
 const site = testSite();
 const onlyHere = (address: string) => address === "127.0.0.1";
 const post = (url: string, more = {}) =>
-  postRemote(url, { body: '{"a":"ü"}', timeoutMs: 5000, allowAddress: onlyHere, ...more });
+  postRemote(url, { body: '{"a":"ü"}', timeoutMs: 60_000, allowAddress: onlyHere, ...more });
 
 test("sends the body and tells the answer, redirects and failures too", async () => {
   let received = "";

@@ -12,31 +12,26 @@ export type Ffmpeg = {
 const programName = process.platform === "win32" ? "ffmpeg.exe" : "ffmpeg";
 
 /**
- * The ffmpeg of the settings, else of the system, else the one that comes with the npm packages. Looked for by path:
- * importing the package that ships it would load a whole renderer.
+ * The ffmpeg of the settings, else the one that comes with the npm packages: it is pinned, measured and tested, and a
+ * system's own may decode, encode and refuse otherwise. Looked for by path: importing the package that ships it would
+ * load a whole renderer.
  */
 export async function findFfmpeg({
-  configuredPath,
+  configuredPath = process.env.FFMPEG_PATH,
   projectRoot = process.cwd(),
-  searchPath = process.env.PATH ?? "",
 }: {
   configuredPath?: string;
   projectRoot?: string;
-  searchPath?: string;
-}): Promise<Ffmpeg> {
+} = {}): Promise<Ffmpeg> {
   if (configuredPath) {
     if (await isProgram(configuredPath)) return { path: configuredPath, libraryFolder: null };
     throw new FfmpegError("missing", `FFMPEG_PATH is not a program: ${configuredPath}`);
-  }
-  for (const folder of searchPath.split(path.delimiter).filter(path.isAbsolute)) {
-    const candidate = path.join(folder, programName);
-    if (await isProgram(candidate)) return { path: candidate, libraryFolder: null };
   }
   for (const folder of await shippedFolders(projectRoot)) {
     const candidate = path.join(folder, programName);
     if (await isProgram(candidate)) return { path: candidate, libraryFolder: folder };
   }
-  throw new FfmpegError("missing", "There is no ffmpeg: install it, or set FFMPEG_PATH.");
+  throw new FfmpegError("missing", "No ffmpeg comes with the packages for this system: set FFMPEG_PATH.");
 }
 
 /** Packages named after platform, processor and C library; the package manager installs those that fit. */

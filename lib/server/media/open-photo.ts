@@ -7,8 +7,6 @@ import { isHarmlessWarning, tooManyPixels, unsupportedPhoto } from "./sharp-erro
 import { type ImageType, sniffImage } from "./sniff-image";
 
 export const MAX_PHOTO_PIXELS = 100_000_000;
-/** For one pass over the picture, not for waiting in line. */
-const PASS_TIME_LIMIT_SECONDS = 30;
 
 export type OpenPhoto = {
   type: ImageType;
@@ -52,9 +50,7 @@ export async function openPhoto(path: string): Promise<OpenPhoto> {
       const pixels = isHevc(metadata) ? await decodeHeic(path, { ...options, icc: metadata.icc }) : path;
       const read = (failOn: "warning" | "error") => () => {
         options.signal?.throwIfAborted();
-        return sharp(pixels, { limitInputPixels: MAX_PHOTO_PIXELS, failOn })
-          .timeout({ seconds: PASS_TIME_LIMIT_SECONDS })
-          .autoOrient();
+        return sharp(pixels, { limitInputPixels: MAX_PHOTO_PIXELS, failOn }).autoOrient();
       };
       try {
         return await work(read("warning"));

@@ -44,7 +44,7 @@ async function family() {
   const script = `sleep 600 & echo "$$ $!" > "${pidFile}"; echo ready; wait`;
   const pids = async () => (await readFile(pidFile, "utf8")).trim().split(" ").map(Number);
   const expectGone = async () => {
-    for (const pid of await pids()) await vi.waitFor(() => expect(isAlive(pid)).toBe(false));
+    for (const pid of await pids()) await expect.poll(() => isAlive(pid)).toBe(false);
   };
   return { script, expectGone };
 }
@@ -118,8 +118,21 @@ describe("running", () => {
 
   test("ends the program and its children after the time limit", async () => {
     const { script, expectGone } = await family();
-    await expect(run(script, { timeLimitMs: 300 })).rejects.toMatchObject({ kind: "timeout" });
+    await expect(run(script, { wallLimitMs: 300 })).rejects.toMatchObject({ kind: "timeout" });
     await expectGone();
+  });
+
+  test.runIf(process.platform === "linux")("counts their work, not the time they have to wait", async () => {
+    await expect(run("sleep 1; echo done", { timeLimitMs: 200 })).resolves.toMatchObject({
+      result: "done\n",
+    });
+    const endless = "while :; do :; done";
+    const limits = { timeLimitMs: 200, wallLimitMs: 600_000 };
+    await expect(run(endless, limits)).rejects.toMatchObject({ kind: "timeout" });
+    // What a program started counts, while it runs and when it has ended.
+    await expect(run(`(${endless}) & wait`, limits)).rejects.toMatchObject({ kind: "timeout" });
+    const bits = "while :; do (i=0; while [ $i -lt 9999 ]; do i=$((i+1)); done); done";
+    await expect(run(bits, limits)).rejects.toMatchObject({ kind: "timeout" });
   });
 
   test.runIf(process.platform === "linux")("ends them when they take more memory than they may", async () => {
@@ -133,7 +146,7 @@ describe("running", () => {
 
   test("ends children that outlive the program", async () => {
     const { script, expectGone } = await family();
-    await expect(run(script.replace("; wait", ""), { timeLimitMs: 300 })).rejects.toMatchObject({
+    await expect(run(script.replace("; wait", ""), { wallLimitMs: 300 })).rejects.toMatchObject({
       kind: "timeout",
     });
     await expectGone();
@@ -172,14 +185,18 @@ describe("finding", () => {
     });
   });
 
-  test("prefers the system's to the shipped one", async () => {
+  test("takes the one that comes with the packages, whatever the system has", async () => {
     const system = await program("", "ffmpeg");
-    const searchPath = ["relative", path.join(folder, "nowhere"), path.dirname(system)].join(path.delimiter);
-    expect(await findFfmpeg({ searchPath })).toEqual({ path: system, libraryFolder: null });
+    vi.stubEnv("PATH", [path.dirname(system), process.env.PATH].join(path.delimiter));
+    vi.stubEnv("FFMPEG_PATH", undefined);
+    const { path: found, libraryFolder } = await findFfmpeg();
+    vi.unstubAllEnvs();
+    expect(found).toContain(path.join("node_modules", "@remotion", "compositor-"));
+    expect(libraryFolder).toBe(path.dirname(found));
   });
 
   test("the shipped one runs by itself and opens no address and no other file", async () => {
-    const ffmpeg = await findFfmpeg({ searchPath: "" });
+    const ffmpeg = await findFfmpeg({ configuredPath: "" });
     expect(ffmpeg.path.startsWith(ffmpeg.libraryFolder ?? "?")).toBe(true);
     const output = (stdout: Readable) => buffer(stdout);
     const { result } = await runFfmpeg({ ffmpeg, args: ["-version"], timeLimitMs: 10_000, output });
@@ -193,7 +210,7 @@ describe("finding", () => {
   });
 
   test("says so when there is none", async () => {
-    await expect(findFfmpeg({ searchPath: "", projectRoot: folder })).rejects.toMatchObject({
+    await expect(findFfmpeg({ configuredPath: "", projectRoot: folder })).rejects.toMatchObject({
       kind: "missing",
     });
   });

@@ -8,6 +8,7 @@ import { letSessionGiveWay } from "../give-way";
 import { FfmpegError } from "./ffmpeg-error";
 import type { Ffmpeg } from "./ffmpeg-path";
 import { watchMemory } from "./watch-memory";
+import { watchTime } from "./watch-time";
 
 /** Enough to see what went wrong; a damaged file can make gigabytes of complaints. */
 const KEPT_STDERR_BYTES = 16 << 10;
@@ -16,7 +17,10 @@ export type FfmpegRun<T> = {
   ffmpeg: Ffmpeg;
   /** Without the program's name; never a shell, so that no name of a file is ever a command. */
   args: string[];
+  /** Of processor time. */
   timeLimitMs: number;
+  /** Of the clock, for what is stuck; generous otherwise. */
+  wallLimitMs?: number;
   /** Of all it takes; what is usual otherwise. */
   memoryBytes?: number;
   signal?: AbortSignal;
@@ -40,7 +44,7 @@ export function inputFile(demuxer: string, file: string): string[] {
 
 /** Runs ffmpeg to its end, or ends it: beyond the limits of time and memory, when told to, when the output is refused. */
 export async function runFfmpeg<T>(run: FfmpegRun<T>): Promise<{ result: T; stderr: string }> {
-  const { ffmpeg, args, timeLimitMs, memoryBytes = MEMORY_BYTES, signal, input, output } = run;
+  const { ffmpeg, args, memoryBytes = MEMORY_BYTES, signal, input, output } = run;
   const quiet = ["-nostdin", "-hide_banner", "-loglevel", "error"];
   await assertProgram(ffmpeg);
   const [program, all] = await confined(ffmpeg.path, [...quiet, ...args]);
@@ -61,8 +65,10 @@ export async function runFfmpeg<T>(run: FfmpegRun<T>): Promise<{ result: T; stde
     excess ??= new FfmpegError(kind, message);
     kill();
   };
-  const timer = setTimeout(() => endFor("timeout", "ffmpeg took too long."), timeLimitMs);
-  const endWatch = watchMemory(child.pid, memoryBytes, () =>
+  const endTime = watchTime(child.pid, { timeMs: run.timeLimitMs, wallMs: run.wallLimitMs }, () =>
+    endFor("timeout", "ffmpeg took too long."),
+  );
+  const endMemory = watchMemory(child.pid, memoryBytes, () =>
     endFor("memory", "ffmpeg took too much memory."),
   );
   signal?.addEventListener("abort", kill, { once: true });
@@ -95,8 +101,8 @@ export async function runFfmpeg<T>(run: FfmpegRun<T>): Promise<{ result: T; stde
     if (signal?.aborted) throw signal.reason;
     throw excess ?? error;
   } finally {
-    clearTimeout(timer);
-    endWatch();
+    endTime();
+    endMemory();
     signal?.removeEventListener("abort", kill);
   }
 }

@@ -21,9 +21,6 @@ export function toMediaError(error: unknown, signal?: AbortSignal): unknown {
   if (/no space left|ENOSPC|disk quota/i.test(message)) {
     return new StorageError("full", "The disk is full.", { cause: error });
   }
-  if (/timeout: \d+% complete/i.test(message)) {
-    return new MediaError("timeout", "The photo took too long to process.", { cause: error });
-  }
   if (/exceeds pixel limit|maximum supported image dimension|image size limit/i.test(message)) {
     return tooManyPixels(error);
   }

@@ -1,4 +1,4 @@
-import { readFile } from "node:fs/promises";
+import { readProcess, sumOverTree } from "./process-tree";
 
 const WATCH_EVERY_MS = 50;
 
@@ -8,24 +8,15 @@ const WATCH_EVERY_MS = 50;
  */
 export function watchMemory(pid: number | undefined, memoryBytes: number, onExcess: () => void): () => void {
   if (process.platform !== "linux" || pid === undefined) return () => undefined;
-  const before = residentBytes(pid);
+  const had = sumOverTree(pid, residentBytes);
   const look = setInterval(() => {
-    void Promise.all([before, residentBytes(pid)]).then(([had, has]) => {
-      if (has - had > memoryBytes) onExcess();
-    });
+    const has = sumOverTree(pid, residentBytes);
+    if (has - had > memoryBytes) onExcess();
   }, WATCH_EVERY_MS);
   look.unref();
   return () => clearInterval(look);
 }
 
-async function residentBytes(pid: number): Promise<number> {
-  const [status, children] = await Promise.all([
-    readFile(`/proc/${pid}/status`, "utf8").catch(() => ""),
-    readFile(`/proc/${pid}/task/${pid}/children`, "utf8").catch(() => ""),
-  ]);
-  const own = Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1] ?? 0) * 1024;
-  const started = await Promise.all(
-    (children.match(/\d+/g) ?? []).map((child) => residentBytes(Number(child))),
-  );
-  return started.reduce((sum, bytes) => sum + bytes, own);
+function residentBytes(pid: number): number {
+  return Number(/^VmRSS:\s+(\d+) kB$/m.exec(readProcess(pid, "status"))?.[1] ?? 0) * 1024;
 }

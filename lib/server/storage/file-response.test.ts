@@ -7,7 +7,7 @@ import path from "node:path";
 import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { pipeline } from "node:stream/promises";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { fileResponse } from "./file-response";
 import { fromWebBody } from "./from-web-body";
 import { createLocalStorage } from "./local";
@@ -42,7 +42,7 @@ async function openFiles(): Promise<string[]> {
   const links = (await readdir("/proc/self/fd")).map((fd) => readlink(`/proc/self/fd/${fd}`).catch(() => ""));
   return (await Promise.all(links)).filter((target) => target.startsWith(root));
 }
-const expectAllClosed = () => vi.waitFor(async () => expect(await openFiles()).toEqual([]));
+const expectAllClosed = () => expect.poll(() => openFiles()).toEqual([]);
 
 onLinux("sends the file, a range, or nothing but headers", async () => {
   const whole = await fileResponse(storage, "song", request(), file, { "X-Extra": "1" });
@@ -106,7 +106,7 @@ test("a body goes there and back whole, and a failing one fails", async () => {
   await expect(buffer(fromWebBody(toWebBody(Readable.from(failing()))))).rejects.toThrow("cut");
   const stalled = new Readable({ read: () => undefined });
   fromWebBody(toWebBody(stalled)).destroy();
-  await vi.waitFor(() => expect(stalled.destroyed).toBe(true));
+  await expect.poll(() => stalled.destroyed).toBe(true);
 });
 
 test("a source that stalls is destroyed at once when the reader goes", async () => {

@@ -1,7 +1,7 @@
 import { readdir, readlink } from "node:fs/promises";
 import { createServer, type IncomingHttpHeaders, request as sendRequest } from "node:http";
 import { connect } from "node:net";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { problemSchema } from "@/lib/contracts/problem";
 import { db } from "@/lib/server/db";
 import { storeFile } from "@/lib/server/files/store-file";
@@ -108,9 +108,9 @@ describe("over a real connection", () => {
       `PUT /api/me/photos HTTP/1.1\r\nHost: x\r\n${headers.join("")}Content-Length: 9000000\r\n\r\n`,
     );
     socket.write(Buffer.alloc(200_000));
-    await vi.waitFor(async () => expect(await readdir(temporaryDirectory())).toHaveLength(1), 10_000);
+    await expect.poll(() => readdir(temporaryDirectory())).toHaveLength(1);
     socket.destroy();
-    await vi.waitFor(async () => expect(await readdir(temporaryDirectory())).toEqual([]), 10_000);
+    await expect.poll(() => readdir(temporaryDirectory())).toEqual([]);
     expect(await db().file.count()).toBe(before);
   });
 
@@ -121,9 +121,9 @@ describe("over a real connection", () => {
     socket.write(`GET /files/${file.id}/film.mp4 HTTP/1.1\r\nHost: x\r\n\r\n`);
     await new Promise((resolve) => socket.once("data", resolve));
     socket.pause();
-    await vi.waitFor(async () => expect(await openFiles()).toHaveLength(1), 10_000);
+    await expect.poll(() => openFiles()).toHaveLength(1);
     socket.destroy();
-    await vi.waitFor(async () => expect(await openFiles()).toEqual([]), 10_000);
+    await expect.poll(() => openFiles()).toEqual([]);
   });
 
   it("believes neither forwarded addresses nor our own header names from a client", async () => {

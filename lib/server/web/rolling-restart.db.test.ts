@@ -3,12 +3,10 @@ import { once } from "node:events";
 import { Readable } from "node:stream";
 import { setTimeout as wait } from "node:timers/promises";
 import sharp from "sharp";
-import { afterEach, beforeAll, expect, it, vi } from "vitest";
+import { afterEach, beforeAll, expect, it } from "vitest";
 import { createTestAccount, type TestAccount } from "@/lib/server/testing/factories";
 import { startBalancer } from "@/lib/server/web/testing/balancer";
 import { findFreePort } from "@/lib/system/free-port.mjs";
-
-const patience = { timeout: 30_000, interval: 50 };
 
 let me: TestAccount;
 let photo: Buffer;
@@ -73,7 +71,7 @@ async function restartUnderLoad(signal: "SIGTERM" | "SIGKILL") {
   const ports = [await findFreePort(), await findFreePort()];
   const webs = await Promise.all(ports.map(startWeb));
   const balancer = await startBalancer(ports);
-  await vi.waitFor(() => expect(balancer.ready.size).toBe(2), patience);
+  await expect.poll(() => balancer.ready.size).toBe(2);
   const client: Client = { served: 0, failures: [] };
   const ending = new AbortController();
   const ask = (path: string, init: RequestInit = {}) =>
@@ -87,14 +85,16 @@ async function restartUnderLoad(signal: "SIGTERM" | "SIGKILL") {
   };
   const clients = [save, save, save, upload, upload, () => ask("/me"), () => ask("/me/videos")];
   const asking = clients.map((one) => keepAsking(client, ending.signal, one));
-  await wait(500);
+  await expect.poll(() => client.served).toBeGreaterThan(30);
   for (const [index, port] of ports.entries()) {
     const web = webs[index];
     const ended = web && once(web, "exit");
     web?.kill(signal);
     await ended;
     webs[index] = await startWeb(port);
-    await vi.waitFor(() => expect(balancer.ready).toContain(port), patience);
+    await expect.poll(() => balancer.ready).toContain(port);
+    const servedBefore = balancer.served.get(port) ?? 0;
+    await expect.poll(() => balancer.served.get(port)).toBeGreaterThan(servedBefore + 50);
   }
   ending.abort();
   await Promise.all(asking);
@@ -102,13 +102,13 @@ async function restartUnderLoad(signal: "SIGTERM" | "SIGKILL") {
   return { ...client, perProcess: [...balancer.served.values()] };
 }
 
-it("fails no request of people who read, save and upload", { timeout: 120_000 }, async () => {
+it("fails no request of people who read, save and upload", async () => {
   const { served, failures, perProcess } = await restartUnderLoad("SIGTERM");
   expect(failures).toEqual([]);
-  expect(served).toBeGreaterThan(200);
+  expect(served).toBeGreaterThan(100);
   for (const count of perProcess) expect(count).toBeGreaterThan(50);
 });
 
-it("would be seen to fail some, did the processes just end", { timeout: 120_000 }, async () => {
+it("would be seen to fail some, did the processes just end", async () => {
   expect((await restartUnderLoad("SIGKILL")).failures).not.toEqual([]);
 });

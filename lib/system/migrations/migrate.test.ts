@@ -14,7 +14,7 @@ import { startTemporaryDatabase } from "@/scripts/database/temporary-database.mj
 let server: RunningDatabase;
 beforeAll(async () => {
   server = await startTemporaryDatabase();
-}, 30_000);
+});
 afterAll(() => server.stop());
 
 const newDatabase = () => createDatabase(server.adminUrl, `migrate_${randomBytes(4).toString("hex")}`);
@@ -122,5 +122,5 @@ describe("applyMigrations", () => {
       "--script",
     );
     expect(difference.trim()).toBe("-- This is an empty migration.");
-  }, 60_000);
+  });
 });

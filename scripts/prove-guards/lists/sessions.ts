@@ -92,7 +92,7 @@ export const sessionGuards: readonly Guard[] = [
         put: "if (!passwordHash) return false;",
       },
     ],
-    test: { file: passwords, name: "an answer takes as long whether the account is there or not" },
+    test: { file: passwords, name: "an answer takes as much work whether the account is there or not" },
   },
   {
     name: "guessing-of-tokens",

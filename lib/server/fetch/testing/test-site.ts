@@ -32,7 +32,7 @@ export function testSite() {
   });
   afterEach(async () => {
     site.requests.length = 0;
-    await vi.waitFor(() => expect(sockets.size).toBe(0));
+    await vi.waitFor(() => expect(sockets.size).toBe(0), 120_000);
   });
   afterAll(() => new Promise((resolve) => server.close(resolve)));
   return site;

@@ -8,13 +8,13 @@ const PROCESS_BYTES = 200 << 20;
 /** For looking at a header. */
 export const headerLimits: MediaLimits = { timeMs: 20_000, memoryBytes: 2 * PROCESS_BYTES };
 
-/** Room for a cover of 50 MB; time enough to start on a busy machine. Below what would have scripts collect rubbish only. */
+/** Room for a cover of 50 MB, and time enough to start. Below what would have scripts collect rubbish only. */
 export const tagLimits: MediaLimits = { timeMs: 15_000, memoryBytes: 220 << 20 };
 
 /** Ffmpeg has limits of its own, which come first; 30 minutes of music leave 20 MB of numbers. */
 export const songLimits: MediaLimits = { timeMs: 240_000, memoryBytes: 768 << 20 };
 
-/** Twice what pictures of this size were measured to need, and time enough for a busy machine. */
+/** Twice the memory that pictures of this size were measured to need, and many times their time. */
 export function photoLimits(photo: PhotoDescription): MediaLimits {
   const megapixels = (photo.width * photo.height) / 1e6;
   return { timeMs: 60_000 + megapixels * 1_000, memoryBytes: PROCESS_BYTES + 2 * photoMemoryBytes(photo) };

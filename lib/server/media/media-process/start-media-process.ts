@@ -3,10 +3,11 @@ import path from "node:path";
 import { confined } from "../../confinement/confinement";
 import { MediaError } from "../media-error";
 import { watchMemory } from "../watch-memory";
+import { type TimeLimits, watchTime } from "../watch-time";
 import { fromFailure } from "./failure";
 import { mediaAnswer, type MediaRequest } from "./messages";
 
-export type MediaLimits = { timeMs: number; memoryBytes: number };
+export type MediaLimits = TimeLimits & { memoryBytes: number };
 
 export type MediaProcess = {
   isAlive: () => boolean;
@@ -113,19 +114,21 @@ function endedError({ file }: Told, code: number | null, signalName: string | nu
 /** Fails when it takes longer, or more memory on top of what earlier ones left, than files like it do. */
 function excessOf(
   child: ChildProcess,
-  { timeMs, memoryBytes }: MediaLimits,
+  limits: MediaLimits,
   { file, usual }: Told,
   over: AbortSignal,
 ): Promise<never> {
   return new Promise((_resolve, reject) => {
     const refuse = (kind: "timeout" | "broken", message: string) => reject(new MediaError(kind, message));
-    const slow = setTimeout(() => refuse("timeout", `The ${file} took too long to process.`), timeMs);
-    const endWatch = watchMemory(child.pid, memoryBytes, () =>
+    const endTime = watchTime(child.pid, limits, () =>
+      refuse("timeout", `The ${file} took too long to process.`),
+    );
+    const endMemory = watchMemory(child.pid, limits.memoryBytes, () =>
       refuse("broken", `The ${file} needs more memory than ${usual}.`),
     );
     over.addEventListener("abort", () => {
-      clearTimeout(slow);
-      endWatch();
+      endTime();
+      endMemory();
     });
   });
 }

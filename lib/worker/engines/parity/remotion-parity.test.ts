@@ -29,7 +29,7 @@ const ranges: [number, number][] = [
   [1078, 1081],
 ];
 
-describe("Remotion renders the frames that Skia paints", { timeout: 180_000 }, () => {
+describe("Remotion renders the frames that Skia paints", () => {
   let folder: string;
   let served: ServedPage;
   let browser: HeadlessBrowser;
@@ -61,7 +61,7 @@ describe("Remotion renders the frames that Skia paints", { timeout: 180_000 }, (
         resolve: { ...config.resolve, alias: { ...config.resolve?.alias, "@": root } },
       }),
     });
-  }, 180_000);
+  });
 
   afterAll(async () => {
     await browser?.close({ silent: true });

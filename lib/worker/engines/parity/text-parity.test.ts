@@ -29,7 +29,7 @@ declare const textParity: {
 /** All 1,900 sheets take half a minute; the last page is a sample of them. */
 const everyEmoji = process.env.PARITY === "full";
 
-describe("text is painted alike by Chromium and by Skia in Node", { timeout: 120_000 }, () => {
+describe("text is painted alike by Chromium and by Skia in Node", () => {
   let served: ServedPage;
   let browser: Browser;
   let page: Page;
@@ -49,7 +49,7 @@ describe("text is painted alike by Chromium and by Skia in Node", { timeout: 120
     tools = { engine, painter: createTextPainter(skiaCanvasHost, engine.emojiSheet) };
     await engine.load(textCases.flatMap(({ blocks }) => blocks));
     await page.evaluate(() => textParity.start());
-  }, 60_000);
+  });
 
   afterAll(async () => {
     await browser?.close();

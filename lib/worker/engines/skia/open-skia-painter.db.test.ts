@@ -48,7 +48,7 @@ it("a film in its file is the film that was painted", async () => {
   const id = await video.accept();
   const render = await claimRender(["film"]);
   if (!render) throw new Error("nothing waits");
-  const ffmpeg = await findFfmpeg({ searchPath: "" });
+  const ffmpeg = await findFfmpeg();
   const tools = { ffmpeg: async () => ffmpeg, openPictures: openSkiaEngine() };
   expect(await runRender(render, tools, new AbortController().signal)).toBe("done");
   expect((await db().render.findUniqueOrThrow({ where: { id } })).state).toBe("done");
@@ -78,4 +78,4 @@ it("a film in its file is the film that was painted", async () => {
     const { width, height } = size;
     expect(ssim(expected, actual, width, height), `frame ${frame}`).toBeGreaterThanOrEqual(0.97);
   }
-}, 120_000);
+});

@@ -7,14 +7,14 @@ import { createSkiaHost } from "./host";
 
 const inter: TextStyle = { family: "Inter", size: 40 };
 
-describe("the text engine with the project's fonts", { timeout: 60_000 }, () => {
+describe("the text engine with the project's fonts", () => {
   let engine: TextEngine;
 
   beforeAll(async () => {
     engine = await createTextEngine({ host: createSkiaHost(), segmentWords });
     const samples = [...Object.values(scriptSamples), ...hardSamples];
     await engine.load(samples.map(({ text, style }) => ({ text, style: { ...inter, ...style } })));
-  }, 60_000);
+  });
 
   async function linesOf(text: string, box: TextBox, style: Partial<TextStyle> = {}): Promise<string[]> {
     const whole = { ...inter, ...style };

@@ -71,7 +71,7 @@ const cases = paintStyleNames.flatMap((style) =>
   ),
 );
 
-describe("words keep away from the edges of the frame", { timeout: 60_000 }, () => {
+describe("words keep away from the edges of the frame", () => {
   const host = createSkiaHost();
   let engine: TextEngine;
 

@@ -54,7 +54,8 @@ const manyTags = (count: number) =>
 /** Every kind of file that tells a player to open other files or addresses. */
 export function playlists(address: string): [what: string, content: string][] {
   return [
-    ["HLS playlist", `#EXTM3U\n#EXT-X-TARGETDURATION:10\n#EXTINF:10,\n${address}/hls\n#EXT-X-ENDLIST\n`],
+    // Newer ffmpegs open nothing that is not called as if it were sound or pictures.
+    ["HLS playlist", `#EXTM3U\n#EXT-X-TARGETDURATION:10\n#EXTINF:10,\n${address}/hls.ts\n#EXT-X-ENDLIST\n`],
     ["HLS playlist of a file", "#EXTM3U\n#EXTINF:10,\nfile:///etc/passwd\n#EXT-X-ENDLIST\n"],
     [
       "HLS playlist with concat:",

@@ -61,7 +61,7 @@ export function compareFilms(half: Half): void {
     ]);
     page = await browser.newPage();
     await page.goto(served.address);
-  }, 60_000);
+  });
 
   afterAll(async () => {
     await browser?.close();
