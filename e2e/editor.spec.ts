@@ -1,12 +1,13 @@
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { expect, type Page, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { dropFiles, editorPage } from "./pages/editor-page";
 import { countFrames } from "./decode-film";
 import { signedUp } from "./signed-up";
 import { slides } from "./slides";
+import { expect, test } from "./testing/journey";
 
 // A render and a cold page take their time on a busy machine.
 test.describe.configure({ timeout: 120_000 });
@@ -34,13 +35,14 @@ async function photoFiles(count: number) {
 const order = async (page: Page) =>
   (await editorPage(page).names()).map((name) => /: (\w+),/.exec(name)?.[1] ?? "?").join(" ");
 
-test("from photos on the desktop to a film on the disk", async ({ page }) => {
+test("from photos on the desktop to a film on the disk", async ({ page, expectTrouble }) => {
   test.setTimeout(240_000);
   await signedUp(page);
   const editor = editorPage(page);
   await editor.open(await editor.create());
   await expect(editor.empty).toBeVisible();
 
+  expectTrouble("refused", "PUT /api/me/photos: 415");
   const broken = { name: "broken.jpg", type: "image/jpeg", bytes: Buffer.from("not a picture") };
   await dropFiles(page, "[data-testid=empty-editor]", [...(await photoFiles(3)), broken]);
   await expect(editor.clips).toHaveCount(3, { timeout: 60_000 });
@@ -172,11 +174,13 @@ test("by keyboard alone", async ({ page }) => {
   await editor.saved();
 });
 
-test("what another device saved is never overwritten", async ({ page, context }) => {
+test("what another device saved is never overwritten", async ({ page, context, expectTrouble }) => {
   await signedUp(page);
   const editor = editorPage(page);
   const id = await editor.create(slides("One", "Two"));
   await editor.open(id);
+  expectTrouble("failed", `POST /api/me/videos/${id}: net::ERR_FAILED`);
+  expectTrouble("refused", `POST /api/me/videos/${id}: 412`);
   await page.route("**/api/me/videos/*", (route) =>
     route.request().method() === "POST" ? route.abort() : route.continue(),
   );
@@ -214,11 +218,16 @@ test("a second tab is told, and follows", async ({ page, context }) => {
   await expect(editor.title).toHaveValue("From the second tab");
 });
 
-test("edits made offline are kept through closing the tab, and sent later", async ({ page, context }) => {
+test("edits made offline are kept through closing the tab, and sent later", async ({
+  page,
+  context,
+  expectTrouble,
+}) => {
   await signedUp(page);
   const editor = editorPage(page);
   const id = await editor.create(slides("One", "Two"));
   await editor.open(id);
+  expectTrouble("failed", `POST /api/me/videos/${id}: net::ERR_FAILED`);
   await context.route("**/api/me/videos/*", (route) =>
     route.request().method() === "POST" ? route.abort() : route.continue(),
   );

@@ -1,7 +1,7 @@
-import { expect, test } from "@playwright/test";
 import { dropFiles, editorPage } from "./pages/editor-page";
 import { pictures } from "./pictures";
 import { signedUp } from "./signed-up";
+import { expect, test } from "./testing/journey";
 
 test.describe.configure({ timeout: 120_000 });
 

@@ -1,11 +1,12 @@
 import path from "node:path";
-import { type BrowserContext, expect, type Page, test } from "@playwright/test";
+import type { BrowserContext, Page } from "@playwright/test";
 import { expectAccessible, expectReadable } from "./expect-accessible";
 import { finishedFilm, setVisibility } from "./finished-film";
 import { newcomer } from "./newcomer";
 import { editorPage } from "./pages/editor-page";
 import { signUpPage } from "./pages/sign-up-page";
 import { photoFilm, uploadPhotos } from "./photo-film";
+import { expect, test } from "./testing/journey";
 
 /**
  * A picture of every page at every width in both colours, in test-results/screens, for people to look at; each page is
@@ -119,7 +120,7 @@ for (const width of [1440, 1024, 390]) {
     ["a stranger", strangers],
     ["its owner", own],
   ] as const) {
-    test(`every page as ${who} sees it: ${width} px`, async ({ browser }) => {
+    test(`every page as ${who} sees it: ${width} px`, async ({ browser, expectTrouble }) => {
       const context = await browser.newContext({
         colorScheme: "light",
         viewport: { width, height: width === 390 ? 844 : 900 },
@@ -127,6 +128,7 @@ for (const width of [1440, 1024, 390]) {
         ...(who === "its owner" && { storageState: me.state }),
       });
       const page = await context.newPage();
+      if (who === "a stranger") expectTrouble("refused", "GET /nowhere: 404");
       for (const { name, address, ready, isLong } of screens) {
         await test.step(name, async () => {
           if (address) await page.goto(address());

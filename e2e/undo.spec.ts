@@ -1,7 +1,8 @@
-import { expect, type Locator, type Page, test } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { editorPage } from "./pages/editor-page";
 import { photoFilm, uploadDatedPhotos } from "./photo-film";
 import { api, signedUp } from "./signed-up";
+import { expect, test } from "./testing/journey";
 
 // Each operation is done, undone and done again, and each time the service is asked what it has.
 test.describe.configure({ timeout: 240_000 });

@@ -148,9 +148,12 @@ it.each<[string | undefined, Record<string, string>, boolean]>([
   [undefined, { "sec-fetch-mode": "navigate" }, true],
   // As at an address of the local network.
   [undefined, {}, false],
-])("at %s, asked with %j, pages are kept apart from other sites' windows: %s", (publicUrl, headers, apart) => {
-  for (const url of ["/", "/docs", "/videos", "/embed/abc", "/nowhere"]) {
-    const { response } = answerTo(url, { publicUrl, headers });
-    expect(response.getHeader("cross-origin-opener-policy")).toBe(apart ? "same-origin" : undefined);
-  }
-});
+])(
+  "at %s, asked with %j, pages are kept apart from other sites' windows: %s",
+  (publicUrl, headers, apart) => {
+    for (const url of ["/", "/docs", "/videos", "/embed/abc", "/nowhere"]) {
+      const { response } = answerTo(url, { publicUrl, headers });
+      expect(response.getHeader("cross-origin-opener-policy")).toBe(apart ? "same-origin" : undefined);
+    }
+  },
+);

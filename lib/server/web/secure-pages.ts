@@ -38,8 +38,7 @@ export function securePages(
     delete request.headers["content-security-policy"];
     delete request.headers["content-security-policy-report-only"];
     const encrypted = isEncrypted(request, publicUrl, trustProxy);
-    if (encrypted)
-      response.setHeader("Strict-Transport-Security", `max-age=${oneYearSeconds}`);
+    if (encrypted) response.setHeader("Strict-Transport-Security", `max-age=${oneYearSeconds}`);
     const pathname = pathOf(request);
     if (notPages.test(pathname)) return;
 
