@@ -156,6 +156,25 @@ export default defineConfig([
     },
   },
   {
+    files: ["e2e/**"],
+    ignores: ["e2e/testing/journey.ts", "e2e/browser.ts"],
+    rules: {
+      "no-restricted-imports": [
+        "error",
+        {
+          paths: [
+            {
+              name: "@playwright/test",
+              importNames: ["test", "default", "chromium"],
+              message:
+                "Journeys fail on what browsers complain of: import { test } from e2e/testing/journey.",
+            },
+          ],
+        },
+      ],
+    },
+  },
+  {
     files: ["lib/film/**", "lib/paint/**"],
     rules: {
       "no-restricted-globals": [

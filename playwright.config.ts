@@ -38,7 +38,7 @@ export default defineConfig({
         webServer: {
           command: "node scripts/start.mjs",
           url: `${ownAddress}/api/health`,
-          env: { PORT: "3100", HOST: "127.0.0.1", DATA_DIR: "data/e2e" },
+          env: { PORT: "3100", HOST: "0.0.0.0", DATA_DIR: "data/e2e" },
           gracefulShutdown: { signal: "SIGTERM", timeout: 30_000 },
           reuseExistingServer: true,
           timeout: 180_000,

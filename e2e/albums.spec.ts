@@ -1,10 +1,11 @@
-import { expect, type Page, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { z } from "zod";
 import { expectAccessible, looks } from "./expect-accessible";
 import { photosPage } from "./pages/photos-page";
 import { toasts } from "./pages/toasts";
 import { picture } from "./pictures";
 import { signedUp } from "./signed-up";
+import { expect, test } from "./testing/journey";
 
 const photoSchema = z.looseObject({ name: z.string() });
 const albumsSchema = z.object({

@@ -1,8 +1,8 @@
-import { expect, test } from "@playwright/test";
 import { editorPage } from "./pages/editor-page";
 import { photoFilm, uploadPhotos } from "./photo-film";
 import { signedUp } from "./signed-up";
 import { slides } from "./slides";
+import { expect, test } from "./testing/journey";
 
 test("clips that are copied in one film are pasted into another, and undone there", async ({
   page,

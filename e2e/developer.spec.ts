@@ -3,12 +3,13 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
-import { expect, type Page, request, test } from "@playwright/test";
+import { type Page, request } from "@playwright/test";
 import { expectAccessible, looks } from "./expect-accessible";
 import { developerPage } from "./pages/developer-page";
 import { picture } from "./pictures";
 import { filmPatience } from "./finished-film";
 import { api, signedUp } from "./signed-up";
+import { expect, test } from "./testing/journey";
 
 const run = promisify(execFile);
 
@@ -48,7 +49,7 @@ test("a developer makes an app, and the lines of the quick start work as they ar
   expect(await api(page, "GET", "/me/tokens")).toMatchObject({ tokens: [{ app: { name: "Travel site" } }] });
 });
 
-test("a secret is shown once, and a new one ends the old", async ({ page }) => {
+test("a secret is shown once, and a new one ends the old", async ({ page, expectTrouble }) => {
   await signedUp(page);
   const developer = developerPage(page);
   await developer.open();
@@ -61,12 +62,14 @@ test("a secret is shown once, and a new one ends the old", async ({ page }) => {
   await developer.open();
   await expect(page.getByText(second)).toHaveCount(0);
   const id = (await developer.named("Rotating").getByTestId("app-id").textContent()) ?? "";
+  expectTrouble("refused", "POST /api/login/app: 401");
   await expect(api(page, "POST", "/login/app", { app_id: id, app_secret: first })).rejects.toThrow(/401/);
   await api(page, "POST", "/login/app", { app_id: id, app_secret: second });
 });
 
 test("an app is changed and deleted; a callback address that cannot be called is refused", async ({
   page,
+  expectTrouble,
 }) => {
   await signedUp(page);
   const developer = developerPage(page);
@@ -74,6 +77,7 @@ test("an app is changed and deleted; a callback address that cannot be called is
   await developer.openNewApp();
   await developer.fill({ name: "" });
   await expect(developer.fieldError("app-name")).toBeVisible();
+  expectTrouble("refused", "POST /api/me/apps: 422");
   await developer.fill({ name: "Hooked", callback: "http://127.0.0.1/hook" });
   await expect(developer.fieldError("app-callback")).toBeVisible();
   await developer.fill({ callback: "https://example.org/hook" });

@@ -1,8 +1,8 @@
 import { AxeBuilder } from "@axe-core/playwright";
-import { expect, test } from "@playwright/test";
 import { editorPage } from "./pages/editor-page";
 import { signedUp } from "./signed-up";
 import { slides } from "./slides";
+import { expect, test } from "./testing/journey";
 
 test.describe("in the hand", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });

@@ -1,13 +1,14 @@
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { expect, type Page, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { dropFiles, editorPage } from "./pages/editor-page";
 import { countFrames } from "./decode-film";
 import { filmPatience } from "./finished-film";
 import { signedUp } from "./signed-up";
 import { slides } from "./slides";
+import { expect, test } from "./testing/journey";
 
 /** Plain pictures of different colours, as files. */
 async function photoFiles(count: number) {
@@ -32,12 +33,13 @@ async function photoFiles(count: number) {
 const order = async (page: Page) =>
   (await editorPage(page).names()).map((name) => /: (\w+),/.exec(name)?.[1] ?? "?").join(" ");
 
-test("from photos on the desktop to a film on the disk", async ({ page }) => {
+test("from photos on the desktop to a film on the disk", async ({ page, expectTrouble }) => {
   await signedUp(page);
   const editor = editorPage(page);
   await editor.open(await editor.create());
   await expect(editor.empty).toBeVisible();
 
+  expectTrouble("refused", "PUT /api/me/photos: 415");
   const broken = { name: "broken.jpg", type: "image/jpeg", bytes: Buffer.from("not a picture") };
   await dropFiles(page, "[data-testid=empty-editor]", [...(await photoFiles(3)), broken]);
   await expect(editor.clips).toHaveCount(3);
@@ -169,11 +171,13 @@ test("by keyboard alone", async ({ page }) => {
   await editor.saved();
 });
 
-test("what another device saved is never overwritten", async ({ page, context }) => {
+test("what another device saved is never overwritten", async ({ page, context, expectTrouble }) => {
   await signedUp(page);
   const editor = editorPage(page);
   const id = await editor.create(slides("One", "Two"));
   await editor.open(id);
+  expectTrouble("failed", `POST /api/me/videos/${id}: net::ERR_FAILED`);
+  expectTrouble("refused", `POST /api/me/videos/${id}: 412`);
   await page.route("**/api/me/videos/*", (route) =>
     route.request().method() === "POST" ? route.abort() : route.continue(),
   );
@@ -211,11 +215,16 @@ test("a second tab is told, and follows", async ({ page, context }) => {
   await expect(editor.title).toHaveValue("From the second tab");
 });
 
-test("edits made offline are kept through closing the tab, and sent later", async ({ page, context }) => {
+test("edits made offline are kept through closing the tab, and sent later", async ({
+  page,
+  context,
+  expectTrouble,
+}) => {
   await signedUp(page);
   const editor = editorPage(page);
   const id = await editor.create(slides("One", "Two"));
   await editor.open(id);
+  expectTrouble("failed", `POST /api/me/videos/${id}: net::ERR_FAILED`);
   await context.route("**/api/me/videos/*", (route) =>
     route.request().method() === "POST" ? route.abort() : route.continue(),
   );

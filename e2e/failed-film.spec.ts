@@ -1,4 +1,3 @@
-import { expect, test } from "@playwright/test";
 import { z } from "zod";
 import { expectAccessible } from "./expect-accessible";
 import { filmPatience } from "./finished-film";
@@ -6,6 +5,7 @@ import { videosPage } from "./pages/videos-page";
 import { photoFilm, uploadPhotos } from "./photo-film";
 import { api, signedUp } from "./signed-up";
 import { loseFile, storedFilesFolder } from "./stored-files";
+import { expect, test } from "./testing/journey";
 
 const photoSchema = z.object({ film_url: z.string() });
 const videoSchema = z.object({ id: z.string() });

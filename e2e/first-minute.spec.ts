@@ -1,7 +1,7 @@
-import { expect, test } from "@playwright/test";
 import { dropFiles, editorPage } from "./pages/editor-page";
 import { pictures } from "./pictures";
 import { signedUp } from "./signed-up";
+import { expect, test } from "./testing/journey";
 
 test("from photos on the desktop to a film that is being made: three clicks", async ({ page }) => {
   await signedUp(page);

@@ -1,12 +1,13 @@
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { expect, type Page, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { countFrames } from "./decode-film";
 import { filmPatience } from "./finished-film";
 import { newcomer } from "./newcomer";
 import { editorPage } from "./pages/editor-page";
 import { pictures } from "./pictures";
+import { expect, test } from "./testing/journey";
 
 /** Tab until the keyboard is on it: what no Tab reaches, nobody without a mouse can use. */
 async function tabTo(page: Page, testId: string): Promise<void> {

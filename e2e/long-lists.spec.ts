@@ -1,8 +1,9 @@
-import { expect, type Page, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { editorPage } from "./pages/editor-page";
 import { uploadPhotos } from "./photo-film";
 import { signedUp } from "./signed-up";
 import { slides } from "./slides";
+import { expect, test } from "./testing/journey";
 
 const many = 500;
 /** What a screen shows and what is held ready around it. */

@@ -1,4 +1,3 @@
-import { expect, test } from "@playwright/test";
 import { wavOf } from "../lib/server/testing/wav";
 import { expectAccessible, looks } from "./expect-accessible";
 import { musicPage } from "./pages/music-page";
@@ -6,6 +5,7 @@ import { toasts } from "./pages/toasts";
 import { uploadTray } from "./pages/upload-tray";
 import { brokenPicture, type GivenFile } from "./pictures";
 import { signedUp } from "./signed-up";
+import { expect, test } from "./testing/journey";
 
 const song: GivenFile = { name: "tone.wav", mimeType: "audio/wav", buffer: wavOf({ seconds: 3 }) };
 
@@ -46,12 +46,13 @@ test("songs are found by word, mood and tempo", async ({ page }) => {
   await expect(music.songs).toHaveCount(all);
 });
 
-test("an own song is uploaded, heard, deleted and taken back", async ({ page }) => {
+test("an own song is uploaded, heard, deleted and taken back", async ({ page, expectTrouble }) => {
   const [music, tray, notices] = [musicPage(page), uploadTray(page), toasts(page)];
   await signedUp(page);
   await music.open();
   await music.openOwn();
   await expect(music.none).toBeVisible();
+  expectTrouble("refused", "PUT /api/me/musics: 415");
   await music.upload([song, { ...brokenPicture, name: "broken.mp3", mimeType: "audio/mpeg" }]);
   await expect(tray.total).toHaveText("1 uploaded, 1 failed");
   await expect(music.songs).toHaveCount(1);

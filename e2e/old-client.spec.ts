@@ -1,8 +1,8 @@
-import { expect, test } from "@playwright/test";
 import sharp from "sharp";
 import { z } from "zod";
 import { wavOf } from "../lib/server/testing/wav";
 import { api, signedUp } from "./signed-up";
+import { expect, test } from "./testing/journey";
 
 /** Reads of an answer what the interface document names, as a client does that was written for nothing else. */
 const video = z.object({

@@ -1,9 +1,9 @@
-import { expect, test } from "@playwright/test";
 import { expectAccessible, looks } from "./expect-accessible";
 import { newcomer } from "./newcomer";
 import { signInPage } from "./pages/sign-in-page";
 import { signUpPage } from "./pages/sign-up-page";
 import { videosPage } from "./pages/videos-page";
+import { expect, test } from "./testing/journey";
 
 /** The pages that everyone finds by themselves are read in screens.spec.ts. */
 const hidden = ["/sign-in?error=other", "/sign-out"];

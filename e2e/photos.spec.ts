@@ -1,18 +1,19 @@
-import { expect, test } from "@playwright/test";
 import { expectAccessible, looks } from "./expect-accessible";
 import { photosPage } from "./pages/photos-page";
 import { toasts } from "./pages/toasts";
 import { uploadTray } from "./pages/upload-tray";
 import { brokenPicture, picture, pictures } from "./pictures";
 import { signedUp } from "./signed-up";
+import { expect, test } from "./testing/journey";
 
-test("a broken file among good ones is told, and the good ones are kept", async ({ page }) => {
+test("a broken file among good ones is told, and the good ones are kept", async ({ page, expectTrouble }) => {
   const [photos, tray] = [photosPage(page), uploadTray(page)];
   await signedUp(page);
   await photos.open();
   await expect(photos.none).toBeVisible();
   const [first, second] = [await picture("first.jpg", 1), await picture("second.jpg", 2)];
   const notes = { name: "notes.txt", mimeType: "text/plain", buffer: Buffer.from("milk, bread") };
+  expectTrouble("refused", "PUT /api/me/photos: 415");
   await photos.upload([first, brokenPicture, notes, second]);
   await expect(tray.total).toHaveText("2 uploaded, 2 failed");
   await expect(photos.photos).toHaveCount(2);
@@ -29,11 +30,12 @@ test("a broken file among good ones is told, and the good ones are kept", async 
   await expect(photos.photos).toHaveCount(2);
 });
 
-test("uploads stop and go on, and follow from page to page", async ({ page }) => {
+test("uploads stop and go on, and follow from page to page", async ({ page, expectTrouble }) => {
   const [photos, tray] = [photosPage(page), uploadTray(page)];
   await signedUp(page);
   await photos.open();
   await expect(photos.none).toBeVisible();
+  expectTrouble("failed", "PUT /api/me/photos: net::ERR_CONNECTION_FAILED");
   let isOpen = false;
   await page.route("**/api/me/photos", async (route) => {
     if (route.request().method() === "PUT" && !isOpen) await route.abort("connectionfailed");
@@ -151,10 +153,11 @@ test("a video is made from selected photos, and the photo tells that it is used"
   await expect(photos.usedIn.getByRole("link")).toHaveCount(1);
 });
 
-test("an address that leads nowhere is told in the dialog", async ({ page }) => {
+test("an address that leads nowhere is told in the dialog", async ({ page, expectTrouble }) => {
   const photos = photosPage(page);
   await signedUp(page);
   await photos.open();
+  expectTrouble("refused", "POST /api/me/photos/external: 422");
   await photos.importFrom("http://127.0.0.1/secret.jpg");
   await expect(photos.importMessage.filter({ hasText: /\w/ })).toBeVisible();
 });
@@ -182,12 +185,13 @@ for (const { name, use } of looks) {
   test.describe(name, () => {
     test.use(use);
 
-    test("photos can be read and used by everyone", async ({ page }) => {
+    test("photos can be read and used by everyone", async ({ page, expectTrouble }) => {
       const [photos, tray] = [photosPage(page), uploadTray(page)];
       await signedUp(page);
       await photos.open();
       await expect(photos.none).toBeVisible();
       await expectAccessible(page);
+      expectTrouble("refused", "PUT /api/me/photos: 415");
       await photos.upload([...(await pictures(3)), brokenPicture]);
       await expect(photos.photos).toHaveCount(3);
       await expect(tray.total).toHaveText("3 uploaded, 1 failed");

@@ -1,10 +1,11 @@
-import { type Browser, expect, type Page, test } from "@playwright/test";
+import type { Browser, Page } from "@playwright/test";
 import { expectAccessible, looks } from "./expect-accessible";
 import { profilePage } from "./pages/profile-page";
 import { signInPage } from "./pages/sign-in-page";
 import { toasts } from "./pages/toasts";
 import { brokenPicture, picture } from "./pictures";
 import { api, signedUp } from "./signed-up";
+import { expect, test } from "./testing/journey";
 
 /** Somebody new, here and in another browser. */
 async function signedInTwice(page: Page, browser: Browser) {
@@ -35,7 +36,10 @@ test("what is saved stays, and is shown where it belongs", async ({ page }) => {
   });
 });
 
-test("a picture is set and removed, and what is no picture is refused in words", async ({ page }) => {
+test("a picture is set and removed, and what is no picture is refused in words", async ({
+  page,
+  expectTrouble,
+}) => {
   await signedUp(page);
   const profile = profilePage(page);
   await profile.open();
@@ -44,16 +48,22 @@ test("a picture is set and removed, and what is no picture is refused in words",
   await expect(profile.picture).toHaveAttribute("src", /\/files\//);
   await profile.removePicture();
   await expect(profile.picture).toHaveAttribute("src", /\/avatars\//);
+  expectTrouble("refused", "PUT /api/me/profile_pic: 415");
   await profile.setPicture(brokenPicture);
   await expect(page.getByTestId("picture-message")).not.toBeEmpty();
 });
 
-test("a changed password signs out every other browser and program", async ({ page, browser }) => {
+test("a changed password signs out every other browser and program", async ({
+  page,
+  browser,
+  expectTrouble,
+}) => {
   const { me, other, close } = await signedInTwice(page, browser);
 
   const profile = profilePage(page);
   await profile.open();
   await expect(profile.sessions).toHaveCount(2);
+  expectTrouble("refused", "POST /api/me/changepassword: 422");
   await profile.changePassword("not the password", "a new long sentence");
   await expect(profile.fieldError("password-old")).toBeVisible();
   await profile.changePassword(me.password, "short");

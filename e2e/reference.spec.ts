@@ -1,8 +1,8 @@
 import AxeBuilder from "@axe-core/playwright";
-import { expect, test } from "@playwright/test";
 import { newcomer } from "./newcomer";
 import { signUpPage } from "./pages/sign-up-page";
 import { videosPage } from "./pages/videos-page";
+import { expect, test } from "./testing/journey";
 
 for (const colorScheme of ["light", "dark"] as const) {
   for (const width of [1440, 390]) {
@@ -47,11 +47,12 @@ for (const colorScheme of ["light", "dark"] as const) {
   }
 }
 
-test("requests are tried with a key and token, and nothing else", async ({ page }) => {
+test("requests are tried with a key and token, and nothing else", async ({ page, expectTrouble }) => {
   await page.goto("/docs#getProfile");
   await page.getByTestId("getProfile-open").click();
   await page.locator("#getProfile-key").fill("not-a-key");
   await page.locator("#getProfile-token").fill("not-a-token");
+  expectTrouble("refused", "GET /api/me: 401");
   const sent = page.waitForRequest((request) => request.headers()["x-access-key"] === "not-a-key");
   await page.getByTestId("getProfile-send").press("Enter");
   expect((await sent).headers().cookie).toBeUndefined();
@@ -60,7 +61,7 @@ test("requests are tried with a key and token, and nothing else", async ({ page 
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
 });
 
-test("whoever is signed in may choose to use the session", async ({ page }) => {
+test("whoever is signed in may choose to use the session", async ({ page, expectTrouble }) => {
   const who = newcomer();
   await signUpPage(page).open();
   await signUpPage(page).signUp(who);
@@ -68,6 +69,7 @@ test("whoever is signed in may choose to use the session", async ({ page }) => {
 
   await page.goto("/docs");
   await page.getByTestId("getProfile-open").click();
+  expectTrouble("refused", "GET /api/me: 401");
   await page.getByTestId("getProfile-send").click();
   await expect(page.getByTestId("getProfile-answer")).toContainText("401");
   await page.getByText("My session here").click();

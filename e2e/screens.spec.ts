@@ -1,11 +1,12 @@
 import path from "node:path";
-import { type Browser, type BrowserContext, expect, type Page, test } from "@playwright/test";
+import type { Browser, BrowserContext, Page } from "@playwright/test";
 import { expectAccessible, expectReadable } from "./expect-accessible";
 import { finishedFilm, setVisibility } from "./finished-film";
 import { newcomer } from "./newcomer";
 import { editorPage } from "./pages/editor-page";
 import { signUpPage } from "./pages/sign-up-page";
 import { photoFilm, uploadPhotos } from "./photo-film";
+import { expect, test } from "./testing/journey";
 
 /**
  * A picture of every page at every width in both colours, in test-results/screens, for people to look at; each page is
@@ -114,14 +115,14 @@ async function settled(page: Page): Promise<void> {
 for (const width of [1440, 1024, 390]) {
   // The pages of one width after each other, of somebody's films; each width beside the others.
   test.describe(`${width} px`, () => {
-    test.describe.configure({ mode: "default", timeout: 300_000 });
+    test.describe.configure({ mode: "default" });
     test.beforeAll(({ browser }) => makeFilms(browser));
 
     for (const [who, screens] of [
       ["a stranger", strangers],
       ["its owner", own],
     ] as const) {
-      test(`every page as ${who} sees it`, async ({ browser }) => {
+      test(`every page as ${who} sees it`, async ({ browser, expectTrouble }) => {
         const context = await browser.newContext({
           colorScheme: "light",
           viewport: { width, height: width === 390 ? 844 : 900 },
@@ -129,6 +130,7 @@ for (const width of [1440, 1024, 390]) {
           ...(who === "its owner" && { storageState: me.state }),
         });
         const page = await context.newPage();
+        if (who === "a stranger") expectTrouble("refused", "GET /nowhere: 404");
         for (const { name, address, ready, isLong } of screens) {
           await test.step(name, async () => {
             if (address) await page.goto(address());

@@ -1,7 +1,8 @@
-import { type Browser, expect, type Page, test } from "@playwright/test";
+import type { Browser, Page } from "@playwright/test";
 import { finishedFilm } from "./finished-film";
 import { signedUp } from "./signed-up";
 import { watchPage } from "./pages/watch-page";
+import { expect, test } from "./testing/journey";
 
 // One film for all of them: rendering it is the long part.
 test.describe.configure({ mode: "serial" });
@@ -10,7 +11,6 @@ let owner: Page;
 let film: { id: string };
 
 test.beforeAll(async ({ browser }) => {
-  test.setTimeout(300_000);
   owner = await (await browser.newContext()).newPage();
   await signedUp(owner);
   film = await finishedFilm(owner, "Opened from a message");

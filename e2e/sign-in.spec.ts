@@ -1,12 +1,16 @@
-import { expect, test } from "@playwright/test";
 import { newcomer } from "./newcomer";
 import { signInPage } from "./pages/sign-in-page";
 import { signUpPage } from "./pages/sign-up-page";
 import { videosPage } from "./pages/videos-page";
+import { expect, test } from "./testing/journey";
+import { scriptNotFetched } from "./testing/trouble";
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? "in any browser" : "without JavaScript", () => {
     test.use({ javaScriptEnabled });
+    test.beforeEach(({ expectTrouble }) => {
+      if (!javaScriptEnabled) expectTrouble("failed", scriptNotFetched);
+    });
 
     test("sign up, sign out, sign in with a wrong and with the right password", async ({ page }) => {
       const ada = newcomer();

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { videosPage } from "./pages/videos-page";
 import { signedUp } from "./signed-up";
+import { expect, test } from "./testing/journey";
 
 const fixedPages = ["/", "/docs"];
 
@@ -68,10 +69,11 @@ test("whoever is signed in is led to their videos, from the first moment and wit
   await page.waitForURL("**/videos");
 });
 
-test("a session that ended elsewhere misleads nobody", async ({ page }) => {
+test("a session that ended elsewhere misleads nobody", async ({ page, expectTrouble }) => {
   await remembered(page);
   await page.goto("/");
   await expectMember(page);
+  expectTrouble("refused", "HEAD /api/me: 401");
   // As when it was revoked from another device: this browser is not told.
   await page.context().clearCookies();
   const jumps = await watchForJumps(page);

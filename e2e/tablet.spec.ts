@@ -1,7 +1,8 @@
-import { expect, type Page, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { editorPage } from "./pages/editor-page";
 import { signedUp } from "./signed-up";
 import { slides } from "./slides";
+import { expect, test } from "./testing/journey";
 
 test.use({ viewport: { width: 1024, height: 768 }, hasTouch: true });
 

@@ -1,7 +1,8 @@
-import { expect, type Locator, type Page, test } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { editorPage } from "./pages/editor-page";
 import { photoFilm, uploadDatedPhotos } from "./photo-film";
 import { api, signedUp } from "./signed-up";
+import { expect, test } from "./testing/journey";
 
 interface Kept {
   assets: { url?: string; thumbnail_url?: string }[];

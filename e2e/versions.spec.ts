@@ -1,8 +1,8 @@
-import { expect, test } from "@playwright/test";
 import { expectAccessible } from "./expect-accessible";
 import { editorPage } from "./pages/editor-page";
 import { signedUp } from "./signed-up";
 import { slides } from "./slides";
+import { expect, test } from "./testing/journey";
 
 test("an earlier version is looked at, restored, and that is undone", async ({ page }) => {
   await signedUp(page);

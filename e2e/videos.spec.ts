@@ -1,8 +1,8 @@
-import { expect, test } from "@playwright/test";
 import { expectAccessible, looks } from "./expect-accessible";
 import { toasts } from "./pages/toasts";
 import { videosPage } from "./pages/videos-page";
 import { makeVideos, signedUp } from "./signed-up";
+import { expect, test } from "./testing/journey";
 
 test("a deleted video can be taken back at once, or from the trash later", async ({ page }) => {
   const [videos, notices] = [videosPage(page), toasts(page)];

@@ -1,11 +1,12 @@
 import { createServer } from "node:http";
-import { type Browser, expect, type Page, test } from "@playwright/test";
+import type { Browser, Page } from "@playwright/test";
 import { expectAccessible } from "./expect-accessible";
 import { finishedFilm, setVisibility, videoOf } from "./finished-film";
 import { newcomer } from "./newcomer";
 import { signUpPage } from "./pages/sign-up-page";
 import { videosPage } from "./pages/videos-page";
 import { watchPage } from "./pages/watch-page";
+import { expect, test } from "./testing/journey";
 
 // One film for all of them: rendering it is the long part.
 test.describe.configure({ mode: "serial" });
@@ -26,7 +27,7 @@ async function stranger(browser: Browser, options: Parameters<Browser["newContex
   return (await browser.newContext(options)).newPage();
 }
 
-test("a private film is there for its owner alone", async ({ browser }) => {
+test("a private film is there for its owner alone", async ({ browser, expectTrouble }) => {
   await setVisibility(owner, film.id, "private");
   const mine = watchPage(owner);
   expect(await mine.open(film.id)).toBe(200);
@@ -35,10 +36,12 @@ test("a private film is there for its owner alone", async ({ browser }) => {
 
   const page = await stranger(browser);
   for (const address of [`/watch/${film.id}`, `/embed/${film.id}`]) {
+    expectTrouble("refused", `GET ${address}: 404`);
     expect((await page.goto(address))?.status()).toBe(404);
     expect(await page.content()).not.toContain("Out past");
   }
   expect((await page.request.get(`/api/v/${film.id}/x.mp4`)).status()).toBe(404);
+  expectTrouble("refused", "GET /watch/nothing-like-that: 404");
   expect(await watchPage(page).open("nothing-like-that")).toBe(404);
   await page.context().close();
 });

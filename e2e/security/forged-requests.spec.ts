@@ -1,8 +1,9 @@
-import { expect, type Page, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { countAttacks } from "../../lib/server/testing/count-attacks";
 import { newcomer } from "../newcomer";
 import { signUpPage } from "../pages/sign-up-page";
 import { api } from "../signed-up";
+import { expect, test } from "../testing/journey";
 import { foreignSite } from "./foreign-site";
 
 const forgedName = "Forged";

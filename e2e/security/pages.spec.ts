@@ -1,6 +1,7 @@
-import { type Browser, type BrowserContext, expect, type Page, test } from "@playwright/test";
+import type { Browser, BrowserContext, Page } from "@playwright/test";
 import { countAttacks } from "../../lib/server/testing/count-attacks";
 import { editorPage } from "../pages/editor-page";
+import { expect, test } from "../testing/journey";
 import { foreignSite } from "./foreign-site";
 import { type HostileOwner, hostileOwner } from "./hostile-owner";
 import { call, hostileText, hostileWord, watchScripts } from "./watch-scripts";

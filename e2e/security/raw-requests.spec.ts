@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { connect } from "node:net";
 import path from "node:path";
-import { expect, test } from "@playwright/test";
 import { countAttacks } from "../../lib/server/testing/count-attacks";
+import { expect, test } from "../testing/journey";
 import { rawRequest } from "./raw-request";
 
 const service = (baseURL: string | undefined) => String(baseURL);
@@ -77,6 +77,7 @@ const forged: Record<string, string>[] = [
   { "X-Middleware-Subrequest": "proxy:proxy:proxy", "X-Middleware-Rewrite": "http://evil.example/" },
   { "X-Invoke-Path": "/profile", "X-Matched-Path": "/profile", "X-Now-Route-Matches": "1" },
   { "X-Kinora-Client-Address": "10.9.8.7", "X-Kinora-Api-Version": "2.0" },
+  { "X-Kinora-Host": "evil.example", "X-Kinora-Own-Secret": "guessed" },
   { "Content-Security-Policy": "script-src 'unsafe-inline' 'nonce-evil'" },
   { "X-Nextjs-Data": "1", "X-Nextjs-Redirect": "http://evil.example/" },
   { "X-HTTP-Method-Override": "DELETE" },

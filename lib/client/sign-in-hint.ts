@@ -25,9 +25,13 @@ export function rememberSignIn(isSignedIn: boolean): void {
   }
 }
 
+/** Whoever is not remembered need not be asked for: browsers write refused requests into the console. */
+export function isSignInRemembered(): boolean {
+  return document.documentElement.dataset.signedIn !== undefined;
+}
+
 async function forgetEndedSession(): Promise<void> {
-  const isRemembered = document.documentElement.dataset.signedIn !== undefined;
-  if (!isRemembered) return;
+  if (!isSignInRemembered()) return;
   try {
     const { status } = await fetch(profileAddress, {
       method: "HEAD",

@@ -29,7 +29,8 @@ export async function openService() {
     KINORA_ENV_FILE: "0",
     DATA_DIR: dataDir,
     PORT: String(port),
-    HOST: "127.0.0.1",
+    // Where npm start listens; some journeys come by the machine's address in its network.
+    HOST: "0.0.0.0",
     PUBLIC_URL: "",
     DEMO_PASSWORD: `e2e-${randomBytes(9).toString("base64url")}`,
     ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),

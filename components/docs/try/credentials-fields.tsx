@@ -6,15 +6,18 @@ import { TextLink } from "@/components/ui/text-link";
 import { Choice } from "@/components/docs/try/choice";
 import { setCredentials, useCredentials } from "@/components/docs/try/credentials";
 import { Field } from "@/components/docs/try/field";
+import { isSignInRemembered } from "@/lib/client/sign-in-hint";
 
 let asked: Promise<boolean> | undefined;
 
 /** Asked once a page, and only when somebody opens a form. */
 function askSignedIn(): Promise<boolean> {
-  asked ??= fetch("/api/me", { credentials: "same-origin", cache: "no-store" }).then(
-    (response) => response.ok,
-    () => false,
-  );
+  asked ??= isSignInRemembered()
+    ? fetch("/api/me", { credentials: "same-origin", cache: "no-store" }).then(
+        (response) => response.ok,
+        () => false,
+      )
+    : Promise.resolve(false);
   return asked;
 }
 

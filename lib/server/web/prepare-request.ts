@@ -1,3 +1,4 @@
+import { randomBytes, timingSafeEqual } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import { apiVersionHeader, clientAddressHeader } from "@/lib/server/http/request-origin";
 import { normaliseAddress } from "@/lib/server/web/normalise-address";
@@ -16,16 +17,41 @@ function clientAddressOf(request: IncomingMessage, trustProxy: boolean): string 
   );
 }
 
+const hostHeader = "x-kinora-host";
+const ownSecretHeader = "x-kinora-own-secret";
+/** Only this process knows it. */
+const ownSecret = randomBytes(24).toString("base64url");
+
+function isOurOwn({ headers }: IncomingMessage): boolean {
+  const given = Buffer.from(String(headers[ownSecretHeader] ?? ""));
+  const expected = Buffer.from(ownSecret);
+  return given.byteLength === expected.byteLength && timingSafeEqual(given, expected);
+}
+
+/**
+ * The host a browser asked for, and the browser's address. After a server action, Next asks this process for the page
+ * that follows, at the address it listens on: only the headers it passes on still tell whom the page is for.
+ */
+function visitOf(request: IncomingMessage, trustProxy: boolean): { host: string; clientAddress: string } {
+  const { headers } = request;
+  if (isOurOwn(request))
+    return { host: String(headers[hostHeader]), clientAddress: String(headers[clientAddressHeader]) };
+  return { host: headers.host ?? "", clientAddress: clientAddressOf(request, trustProxy) };
+}
+
 /**
  * Makes a raw request what the rest of the service may trust: nothing the client could have forged under our own
  * header names, one spelling of each address. False when the address makes no sense.
  */
 export function prepareRequest(request: IncomingMessage, trustProxy: boolean): boolean {
-  const clientAddress = clientAddressOf(request, trustProxy);
+  const { host, clientAddress } = visitOf(request, trustProxy);
   for (const name of Object.keys(request.headers)) {
     const ours = name.startsWith("x-kinora-") || name === "x-middleware-subrequest";
     if (ours || (!trustProxy && forwarded.includes(name))) delete request.headers[name];
   }
+  request.headers.host = host;
+  request.headers[hostHeader] = host;
+  request.headers[ownSecretHeader] = ownSecret;
   request.headers[clientAddressHeader] = clientAddress;
   const normalised = normaliseAddress(request.url ?? "/");
   if (!normalised) return false;

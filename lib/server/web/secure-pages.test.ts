@@ -135,10 +135,25 @@ it("a page may load and send nothing but what it needs", () => {
 it("every page asks browsers to keep to themselves what they can", () => {
   for (const url of ["/", "/docs", "/videos", "/embed/abc", "/nowhere"]) {
     const { response } = answerTo(url);
-    expect(response.getHeader("cross-origin-opener-policy")).toBe("same-origin");
     expect(response.getHeader("referrer-policy")).toBe("strict-origin-when-cross-origin");
     expect(response.getHeader("x-content-type-options")).toBe("nosniff");
     for (const feature of ["camera", "microphone", "geolocation", "payment", "usb", "display-capture"])
       expect(String(response.getHeader("permissions-policy"))).toContain(`${feature}=()`);
   }
 });
+
+it.each<[string | undefined, Record<string, string>, boolean]>([
+  ["https://films.example.org", {}, true],
+  // As at localhost.
+  [undefined, { "sec-fetch-mode": "navigate" }, true],
+  // As at an address of the local network.
+  [undefined, {}, false],
+])(
+  "at %s, asked with %j, pages are kept apart from other sites' windows: %s",
+  (publicUrl, headers, apart) => {
+    for (const url of ["/", "/docs", "/videos", "/embed/abc", "/nowhere"]) {
+      const { response } = answerTo(url, { publicUrl, headers });
+      expect(response.getHeader("cross-origin-opener-policy")).toBe(apart ? "same-origin" : undefined);
+    }
+  },
+);

@@ -18,7 +18,6 @@ const embedPage = /^\/embed\/[\w-]+$/;
 const oneYearSeconds = 31_536_000;
 
 const pageHeaders: Record<string, string> = {
-  "Cross-Origin-Opener-Policy": "same-origin",
   "Permissions-Policy":
     "accelerometer=(), browsing-topics=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()",
   "Referrer-Policy": "strict-origin-when-cross-origin",
@@ -38,8 +37,8 @@ export function securePages(
   return (request, response) => {
     delete request.headers["content-security-policy"];
     delete request.headers["content-security-policy-report-only"];
-    if (isEncrypted(request, publicUrl, trustProxy))
-      response.setHeader("Strict-Transport-Security", `max-age=${oneYearSeconds}`);
+    const encrypted = isEncrypted(request, publicUrl, trustProxy);
+    if (encrypted) response.setHeader("Strict-Transport-Security", `max-age=${oneYearSeconds}`);
     const pathname = pathOf(request);
     if (notPages.test(pathname)) return;
 
@@ -57,6 +56,9 @@ export function securePages(
     request.headers["content-security-policy"] = policy;
     response.setHeader("Content-Security-Policy", policy);
     for (const [name, value] of Object.entries(pageHeaders)) response.setHeader(name, value);
+    // Over plain http, but for localhost, browsers ignore it and complain; nor do they send Sec-Fetch-Mode there.
+    if (encrypted || request.headers["sec-fetch-mode"])
+      response.setHeader("Cross-Origin-Opener-Policy", "same-origin");
     if (!isEmbed) response.setHeader("X-Frame-Options", "DENY");
   };
 }

@@ -84,7 +84,7 @@ export const pageGuards: readonly Guard[] = [
   ),
   ofPages(
     "hsts",
-    { file: pages, find: "if (isEncrypted(request, publicUrl, trustProxy))", put: "if (false)" },
+    { file: pages, find: "if (encrypted)", put: "if (false)" },
     "at https://films.example.org, trusting a proxy false",
   ),
   ofPages(
@@ -96,13 +96,17 @@ export const pageGuards: readonly Guard[] = [
     },
     "at undefined, trusting a proxy false",
   ),
-  ...["Cross-Origin-Opener-Policy", "Permissions-Policy", "Referrer-Policy", "X-Content-Type-Options"].map(
-    (name) =>
-      ofPages(
-        `header-${name.toLowerCase()}`,
-        { file: pages, find: `"${name}":`, put: `"X-Not-${name}":` },
-        "every page asks browsers to keep to themselves what they can",
-      ),
+  ...["Permissions-Policy", "Referrer-Policy", "X-Content-Type-Options"].map((name) =>
+    ofPages(
+      `header-${name.toLowerCase()}`,
+      { file: pages, find: `"${name}":`, put: `"X-Not-${name}":` },
+      "every page asks browsers to keep to themselves what they can",
+    ),
+  ),
+  ofPages(
+    "header-cross-origin-opener-policy",
+    { file: pages, find: 'if (encrypted || request.headers["sec-fetch-mode"])', put: "if (false)" },
+    "at https://films.example.org, asked with {}, pages are kept apart",
   ),
   {
     name: "header-skipping-checks",
@@ -123,6 +127,17 @@ export const pageGuards: readonly Guard[] = [
       file: prepareTest,
       name: 'behind a proxy false, with {"x-kinora-client-address":"192.0.2.1"}, the client is 198.51.100.9',
     },
+  },
+  {
+    name: "own-request-forged",
+    off: [
+      {
+        file: prepare,
+        find: "return given.byteLength === expected.byteLength && timingSafeEqual(given, expected);",
+        put: "return given.byteLength > 0 || timingSafeEqual(expected, expected);",
+      },
+    ],
+    test: { file: prepareTest, name: "nobody else can say whom a page is for" },
   },
   {
     name: "client-address-forged",

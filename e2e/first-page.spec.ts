@@ -1,0 +1,57 @@
+import type { Page } from "@playwright/test";
+import { editorPage } from "./pages/editor-page";
+import { signInPage } from "./pages/sign-in-page";
+import { videosPage } from "./pages/videos-page";
+import { photoFilm, uploadPhotos } from "./photo-film";
+import { signedUp } from "./signed-up";
+import { expect, test } from "./testing/journey";
+import { addressInNetwork } from "./testing/own-address";
+
+/** In a page that comes as the answer to a form, and in the same page after it is asked for again. */
+async function expectPictures(page: Page, origin: string): Promise<void> {
+  const pictures = videosPage(page).named("Our summer").locator("img");
+  await expect(pictures).toHaveCount(1);
+  await expect
+    .poll(() => pictures.first().evaluate((picture: HTMLImageElement) => picture.naturalWidth))
+    .toBeGreaterThan(0);
+  const address = await pictures.first().evaluate((picture: HTMLImageElement) => picture.currentSrc);
+  expect(new URL(address).origin).toBe(origin);
+}
+
+const places = [
+  { name: "this machine's own name", addressOf: (baseURL: string) => baseURL },
+  { name: "the machine's address in its network", addressOf: addressInNetwork },
+];
+
+for (const { name, addressOf } of places) {
+  for (const width of [1440, 390]) {
+    test.describe(`at ${name}, ${width} px`, () => {
+      test.use({
+        viewport: { width, height: 900 },
+        baseURL: async ({ baseURL }, use) => {
+          const address = addressOf(String(baseURL));
+          test.skip(address === undefined, "This machine is in no network.");
+          await use(address);
+        },
+      });
+
+      test("the first page after signing up, out and in is whole", async ({ page, baseURL }) => {
+        const origin = new URL(String(baseURL)).origin;
+        const [signIn, videos] = [signInPage(page), videosPage(page)];
+        const ada = await signedUp(page);
+        await expect(videos.none).toBeVisible();
+        await editorPage(page).create(photoFilm(await uploadPhotos(page, ["sea"])));
+
+        await videos.signOut();
+        await expect(page.getByRole("heading")).toHaveText("You are signed out");
+        await signIn.open();
+        await signIn.signIn(ada.email, ada.password);
+        await page.waitForURL("**/videos");
+        await expectPictures(page, origin);
+
+        await videos.open();
+        await expectPictures(page, origin);
+      });
+    });
+  }
+}
