@@ -24,7 +24,7 @@ import { Timeline } from "@/components/editor/timeline/timeline";
 import type { TimelineGeometry } from "@/components/editor/timeline/timeline-geometry";
 import { useTimelineScale } from "@/components/editor/timeline/use-timeline-scale";
 import { TopBar } from "@/components/editor/top-bar/top-bar";
-import { useElementSize } from "@/components/editor/ui/use-element-size";
+import { useElementSize } from "@/components/ui/use-element-size";
 import { useShortcuts } from "@/components/editor/use-shortcuts";
 import { VersionsPanel } from "@/components/editor/versions/versions-panel";
 

@@ -34,6 +34,7 @@ export const editorWords = {
     nothingToRedo: "Nothing to redo",
     history: "History of edits",
     ratio: "Shape of the film",
+    ratioIs: (ratio: string) => `Shape of the film: ${ratio}`,
     shortcuts: "All keys",
     settings: "Film settings",
     make: "Make the video",
@@ -275,7 +276,6 @@ export const editorWords = {
 
   keys: {
     title: "All keys",
-    close: "Close",
     commands,
     groups: {
       play: "Play",

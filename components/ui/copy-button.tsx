@@ -23,6 +23,7 @@ export function CopyButton({ text, what }: { text: string; what: string }) {
       <IconButton
         icon={copied ? Check : Copy}
         label={copied ? developerWords.copied : developerWords.copy(what)}
+        size="small"
         onClick={copy}
       />
       <span role="status" className="sr-only">

@@ -6,7 +6,7 @@ import { FilmSettings } from "@/components/editor/inspector/film-settings";
 import { MusicSettings } from "@/components/editor/inspector/music-settings";
 import { useSelected } from "@/components/editor/inspector/use-selected";
 import { useSession } from "@/components/editor/session-context";
-import { IconButton } from "@/components/editor/ui/icon-button";
+import { IconButton } from "@/components/ui/icon-button";
 import { editorWords } from "@/components/strings/editor";
 import { selectNothing } from "@/lib/editor/commands/select";
 

@@ -9,7 +9,7 @@ import { useListening } from "@/components/editor/library/use-listening";
 import { useFilm, useSession } from "@/components/editor/session-context";
 import { pressToTimeline } from "@/components/editor/timeline/drag-to-timeline";
 import type { TimelineGeometry } from "@/components/editor/timeline/timeline-geometry";
-import { lengthText } from "@/components/editor/ui/clock";
+import { clockText } from "@/components/ui/clock-text";
 import { editorWords } from "@/components/strings/editor";
 import { buttonClass } from "@/components/ui/button-class";
 import { librarySongsQuery, ownSongsQuery, type Song } from "@/lib/client/queries/songs";
@@ -141,7 +141,7 @@ function SongRow({ song, timeline, isHeard, onListen, onChosen }: RowProps) {
             {words.moods(song.mood ?? song.artist, song.bpm ?? null)}
           </span>
         </span>
-        <span className="text-12 text-ink-soft">{lengthText(song.duration)}</span>
+        <span className="text-12 text-ink-soft">{clockText(song.duration)}</span>
         {isUsed ? (
           <Check aria-hidden="true" className="size-4 shrink-0" strokeWidth={1.5} />
         ) : (

@@ -19,6 +19,16 @@ import { SaveMark } from "@/components/editor/top-bar/save-mark";
 import { TitleField } from "@/components/editor/top-bar/title-field";
 import { BackLink, UndoButtons } from "@/components/editor/top-bar/top-bar";
 import { useShortcuts } from "@/components/editor/use-shortcuts";
+import type { AspectRatio } from "@/lib/film/document";
+
+const acrossThePhone = "h-[calc(56.25vw+2.75rem)]";
+const halfThePhone = "h-[46dvh]";
+const previewHeight: Record<AspectRatio, string> = {
+  "16:9": acrossThePhone,
+  "1:1": acrossThePhone,
+  "9:16": halfThePhone,
+  "4:5": halfThePhone,
+};
 
 /** The editor in the hand: the film on top, its pictures as cards below, settings in a sheet. */
 export function PhoneEditor() {
@@ -35,7 +45,6 @@ function Rooms() {
   const { visuals, aspectRatio } = useFilm();
   const other = useOtherPlan();
   const isEmpty = visuals.length === 0 && !other;
-  const isUpright = aspectRatio === "9:16" || aspectRatio === "4:5";
   useShortcuts((command) => {
     if (command === "shortcuts") screen.setState({ hasKeys: true });
     if (command === "edit-words") screen.setState({ sheet: "clip" });
@@ -59,7 +68,7 @@ function Rooms() {
         ) : (
           <>
             <div
-              className={`flex shrink-0 flex-col border-b border-hairline bg-surface ${isUpright ? "h-[46dvh]" : "h-[calc(56.25vw+2.75rem)]"} max-h-[55dvh]`}
+              className={`flex shrink-0 flex-col border-b border-hairline bg-surface ${previewHeight[aspectRatio]} max-h-[55dvh]`}
             >
               <Preview otherPlan={other} />
             </div>

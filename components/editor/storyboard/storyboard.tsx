@@ -2,11 +2,12 @@
 
 import { useEffect, useMemo, useRef } from "react";
 import { useStore } from "zustand";
+import { wordsOf } from "@/components/editor/name-of-clip";
 import { useCatalog, useFilm, useSelection, useSession } from "@/components/editor/session-context";
 import { useScreenStore } from "@/components/editor/screen-store";
 import { pressCard } from "@/components/editor/storyboard/press-card";
 import { StoryCard } from "@/components/editor/storyboard/story-card";
-import { useElementSize } from "@/components/editor/ui/use-element-size";
+import { useElementSize } from "@/components/ui/use-element-size";
 import { editorWords } from "@/components/strings/editor";
 import { evenRows } from "@/components/ui/even-rows";
 import { useVisibleRows } from "@/components/ui/use-visible-rows";
@@ -84,7 +85,7 @@ export function Storyboard() {
                   clipId: clip.id,
                   thumbnailUrl:
                     clip.kind === "image" ? (photos.get(clip.photoId)?.thumbnailUrl ?? null) : null,
-                  label: clip.kind === "text" ? clip.title || clip.text : clip.caption,
+                  label: wordsOf(clip),
                 })
               }
               onOpen={() => {

@@ -1,6 +1,7 @@
 "use client";
 
 import { type CSSProperties, memo, type PointerEvent } from "react";
+import { nameOfClip, wordsOf } from "@/components/editor/name-of-clip";
 import { useSession } from "@/components/editor/session-context";
 import { pressClip } from "@/components/editor/timeline/press-clip";
 import { useTimeline } from "@/components/editor/timeline/timeline-geometry";
@@ -28,10 +29,6 @@ interface Props {
   hasKeyboard: boolean;
 }
 
-function wordsOf(clip: VisualClip): string {
-  return clip.kind === "image" ? clip.caption : clip.title || clip.text;
-}
-
 /** One picture or slide: its own photo as a strip, its words, its length, and ends to be dragged. */
 export const ClipBox = memo(function ClipBox(props: Props) {
   const { clip, index, of, left, width, startFrame, endFrame, photo, isSelected, isHeld, hasKeyboard } =
@@ -40,7 +37,6 @@ export const ClipBox = memo(function ClipBox(props: Props) {
   const timeline = useTimeline();
   const seconds = secondsFromFrames(endFrame - startFrame);
   const said = wordsOf(clip);
-  const what = clip.kind === "image" ? words.photo : words.slide;
 
   const onPointerDown = (event: PointerEvent<HTMLDivElement>) => {
     if (event.button !== 0) return;
@@ -60,7 +56,7 @@ export const ClipBox = memo(function ClipBox(props: Props) {
     <div
       role="option"
       aria-selected={isSelected}
-      aria-label={words.clipName(said ? `${what}: ${said}` : what, seconds, index + 1, of)}
+      aria-label={nameOfClip(clip, seconds, index + 1, of)}
       aria-posinset={index + 1}
       aria-setsize={of}
       tabIndex={hasKeyboard ? 0 : -1}

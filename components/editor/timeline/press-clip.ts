@@ -1,3 +1,4 @@
+import { wordsOf } from "@/components/editor/name-of-clip";
 import { pressToTimeline } from "@/components/editor/timeline/drag-to-timeline";
 import type { TimelineGeometry } from "@/components/editor/timeline/timeline-geometry";
 import { editorWords } from "@/components/strings/editor";
@@ -40,7 +41,7 @@ export function pressClip(
   if (selectsNow) selectClip(session, clip.id, { isToggle, isRange });
 
   const ids = selectedIds(session).includes(clip.id) ? selectedIds(session) : [clip.id];
-  const label = clip.kind === "text" ? clip.title || clip.text || editorWords.timeline.slide : clip.caption;
+  const label = wordsOf(clip) || (clip.kind === "text" ? editorWords.timeline.slide : "");
   const choose = () => {
     selectClip(session, clip.id);
     showClip(session, clip.id);

@@ -1,7 +1,7 @@
 "use client";
 
 import { Type } from "lucide-react";
-import { lengthText } from "@/components/editor/ui/clock";
+import { clockText } from "@/components/ui/clock-text";
 import { momentText } from "@/components/editor/versions/moment-text";
 import { editorWords } from "@/components/strings/editor";
 import type { Version } from "@/lib/client/queries/versions";
@@ -41,7 +41,7 @@ export function VersionRow({ version, isLookedAt, look }: Props) {
         <span className="min-w-0 flex-1">
           <span className="block truncate text-14">{momentText(savedOn)}</span>
           <span className="block truncate text-12 text-ink-soft">
-            {words.about(photoCount, lengthText(duration), findStyle(style)?.name)}
+            {words.about(photoCount, clockText(duration), findStyle(style)?.name)}
           </span>
         </span>
       </button>
