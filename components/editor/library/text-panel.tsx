@@ -6,7 +6,6 @@ import { pressToTimeline } from "@/components/editor/timeline/drag-to-timeline";
 import type { TimelineGeometry } from "@/components/editor/timeline/timeline-geometry";
 import { editorWords } from "@/components/strings/editor";
 import { addSlide, type SlideWords } from "@/lib/editor/commands/add-to-film";
-import { showClip } from "@/lib/editor/commands/show-clip";
 
 const words = editorWords.text;
 
@@ -34,8 +33,7 @@ export function TextPanel({ timeline, onAdded }: { timeline?: TimelineGeometry; 
   const session = useSession();
   const add = ({ content, at }: Preset, atSeconds?: number) => {
     const place = atSeconds ?? (at === "start" ? 0 : at === "end" ? Number.POSITIVE_INFINITY : undefined);
-    const [id] = addSlide(session, content, place);
-    if (id !== undefined) showClip(session, id);
+    addSlide(session, content, place);
     onAdded?.();
   };
   const press = (preset: Preset) => (event: PointerEvent) => {

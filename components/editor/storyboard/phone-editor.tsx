@@ -11,14 +11,16 @@ import { VersionNotice } from "@/components/editor/notices/version-notice";
 import { Preview } from "@/components/editor/preview/preview";
 import { useOtherPlan } from "@/components/editor/preview/use-other-plan";
 import { createScreenStore, ScreenContext, useScreenStore } from "@/components/editor/screen-store";
-import { useFilm } from "@/components/editor/session-context";
+import { useFilm, useSession } from "@/components/editor/session-context";
 import { PhoneSheets } from "@/components/editor/storyboard/phone-sheets";
 import { Storyboard } from "@/components/editor/storyboard/storyboard";
 import { StoryboardBar } from "@/components/editor/storyboard/storyboard-bar";
 import { SaveMark } from "@/components/editor/top-bar/save-mark";
 import { TitleField } from "@/components/editor/top-bar/title-field";
 import { BackLink, UndoButtons } from "@/components/editor/top-bar/top-bar";
+import { useFocusAcrossEmpty } from "@/components/editor/use-focus-across-empty";
 import { useShortcuts } from "@/components/editor/use-shortcuts";
+import { selectFocused } from "@/lib/editor/commands/select";
 import type { AspectRatio } from "@/lib/film/document";
 
 const acrossThePhone = "h-[calc(56.25vw+2.75rem)]";
@@ -42,12 +44,16 @@ export function PhoneEditor() {
 
 function Rooms() {
   const screen = useScreenStore();
+  const session = useSession();
   const { visuals, aspectRatio } = useFilm();
   const other = useOtherPlan();
   const isEmpty = visuals.length === 0 && !other;
+  useFocusAcrossEmpty(isEmpty);
   useShortcuts((command) => {
     if (command === "shortcuts") screen.setState({ hasKeys: true });
-    if (command === "edit-words") screen.setState({ sheet: "clip" });
+    if (command !== "edit-words") return;
+    selectFocused(session);
+    screen.setState({ sheet: "clip" });
   });
   return (
     <div className="flex h-dvh flex-col overflow-hidden bg-paper">

@@ -6,7 +6,7 @@ import type { PhotoFacts } from "@/lib/editor/assets/asset-catalog";
 import { editFilm } from "@/lib/editor/commands/apply-edit";
 import { selectedIds } from "@/lib/editor/commands/clip-order";
 import { selectClip } from "@/lib/editor/commands/select";
-import { showClip } from "@/lib/editor/commands/show-clip";
+import { showClip, showSelected } from "@/lib/editor/commands/show-clip";
 import type { EditorSession } from "@/lib/editor/session/editor-session";
 import type { VisualClip } from "@/lib/film/document";
 import { moveClips } from "@/lib/film/operations/move-clips";
@@ -52,10 +52,12 @@ export function pressClip(
     label,
     count: ids.length,
     draggedIds: ids,
-    drop: (toSeconds: number) =>
-      void editFilm(session, "move", (film) => moveClips(film, { clipIds: ids, toSeconds }), {
+    drop(toSeconds: number) {
+      editFilm(session, "move", (film) => moveClips(film, { clipIds: ids, toSeconds }), {
         count: ids.length,
-      }),
+      });
+      showSelected(session);
+    },
     onClick() {
       if (isToggle || isRange) return;
       choose();
