@@ -1,6 +1,6 @@
 "use client";
 
-import { useRef, useState } from "react";
+import { useId, useRef, useState } from "react";
 import { landingWords } from "@/components/strings/landing";
 import { useSeen } from "@/components/ui/use-seen";
 import type { Style } from "@/lib/film/style-catalog";
@@ -16,6 +16,7 @@ export function StyleSample({ style }: { style: Style }) {
   const card = useRef<HTMLButtonElement>(null);
   const [isPlaying, setPlaying] = useState(false);
   const isSeen = useSeen(card);
+  const aboutId = useId();
 
   const play = () => {
     const element = video.current;
@@ -35,6 +36,7 @@ export function StyleSample({ style }: { style: Style }) {
       type="button"
       aria-pressed={isPlaying}
       aria-label={words.play(style.name)}
+      aria-describedby={aboutId}
       onPointerEnter={({ pointerType }) => {
         if (pointerType === "mouse" && !window.matchMedia(stillness).matches) play();
       }}
@@ -65,7 +67,9 @@ export function StyleSample({ style }: { style: Style }) {
         />
       </span>
       <span className="mt-3 block font-medium">{style.name}</span>
-      <span className="mt-1 block text-14 text-ink-soft">{style.description}</span>
+      <span id={aboutId} aria-hidden="true" className="mt-1 block text-14 text-ink-soft">
+        {style.description}
+      </span>
     </button>
   );
 }

@@ -2,7 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { Check, Music, Pause, Play, Search, Upload } from "lucide-react";
-import { type PointerEvent, useState } from "react";
+import { type PointerEvent, useId, useState } from "react";
 import { FileButton } from "@/components/editor/library/file-button";
 import { useIntake } from "@/components/editor/library/use-intake";
 import { useListening } from "@/components/editor/library/use-listening";
@@ -99,6 +99,7 @@ function SongRow({ song, timeline, isHeard, onListen, onChosen }: RowProps) {
   const session = useSession();
   const isUsed = useFilm().music.some(({ songId }) => songId === song.id);
   const Icon = isHeard ? Pause : Play;
+  const aboutId = useId();
   const onPointerDown = (event: PointerEvent) => {
     if (event.button !== 0 || !timeline) return;
     pressToTimeline(session, timeline, event.nativeEvent, {
@@ -126,6 +127,7 @@ function SongRow({ song, timeline, isHeard, onListen, onChosen }: RowProps) {
       <button
         type="button"
         aria-label={words.use(song.title)}
+        aria-describedby={aboutId}
         aria-pressed={isUsed}
         onPointerDown={onPointerDown}
         onClick={() => {
@@ -137,11 +139,13 @@ function SongRow({ song, timeline, isHeard, onListen, onChosen }: RowProps) {
       >
         <span className="min-w-0 flex-1">
           <span className="block truncate text-14">{song.title}</span>
-          <span className="block truncate text-12 text-ink-soft">
+          <span id={aboutId} aria-hidden="true" className="block truncate text-12 text-ink-soft">
             {words.moods(song.mood ?? song.artist, song.bpm ?? null)}
           </span>
         </span>
-        <span className="text-12 text-ink-soft">{clockText(song.duration)}</span>
+        <span aria-hidden="true" className="text-12 text-ink-soft">
+          {clockText(song.duration)}
+        </span>
         {isUsed ? (
           <Check aria-hidden="true" className="size-4 shrink-0" strokeWidth={1.5} />
         ) : (

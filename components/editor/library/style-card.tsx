@@ -1,7 +1,7 @@
 "use client";
 
 import { Check } from "lucide-react";
-import { useRef } from "react";
+import { useId, useRef } from "react";
 import { usePaintedStyle } from "@/components/editor/library/use-painted-style";
 import { editorWords } from "@/components/strings/editor";
 import type { Style } from "@/lib/film/style-catalog";
@@ -15,12 +15,14 @@ interface Props {
 /** A style, painted by itself on the person's own photos; it moves while it is pointed at. */
 export function StyleCard({ style, isChosen, choose }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null);
+  const aboutId = useId();
   const motion = usePaintedStyle(canvas, style.machine_name);
   return (
     <button
       type="button"
       aria-pressed={isChosen}
       aria-label={editorWords.styles.use(style.name)}
+      aria-describedby={aboutId}
       onClick={choose}
       onPointerEnter={motion.start}
       onPointerLeave={motion.stop}
@@ -42,7 +44,9 @@ export function StyleCard({ style, isChosen, choose }: Props) {
           {style.name}
           {isChosen ? <Check aria-hidden="true" className="size-4" strokeWidth={1.5} /> : null}
         </span>
-        <span className="block text-12 leading-4 text-ink-soft">{style.description}</span>
+        <span id={aboutId} aria-hidden="true" className="block text-12 leading-4 text-ink-soft">
+          {style.description}
+        </span>
       </span>
     </button>
   );

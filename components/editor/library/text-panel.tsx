@@ -1,6 +1,6 @@
 "use client";
 
-import type { PointerEvent } from "react";
+import { type PointerEvent, useId } from "react";
 import { useSession } from "@/components/editor/session-context";
 import { pressToTimeline } from "@/components/editor/timeline/drag-to-timeline";
 import type { TimelineGeometry } from "@/components/editor/timeline/timeline-geometry";
@@ -31,6 +31,7 @@ const presets: Preset[] = [
 /** Slides with words, to be clicked or dragged into the film. */
 export function TextPanel({ timeline, onAdded }: { timeline?: TimelineGeometry; onAdded?(): void }) {
   const session = useSession();
+  const id = useId();
   const add = ({ content, at }: Preset, atSeconds?: number) => {
     const place = atSeconds ?? (at === "start" ? 0 : at === "end" ? Number.POSITIVE_INFINITY : undefined);
     addSlide(session, content, place);
@@ -48,11 +49,12 @@ export function TextPanel({ timeline, onAdded }: { timeline?: TimelineGeometry; 
   };
   return (
     <div className="grid grid-cols-1 gap-2 px-3 pb-4">
-      {presets.map((preset) => (
+      {presets.map((preset, index) => (
         <button
           key={preset.name}
           type="button"
           aria-label={words.add(preset.name)}
+          aria-describedby={`${id}${index}`}
           onPointerDown={press(preset)}
           onClick={() => add(preset)}
           className="grid grid-cols-1 gap-2 rounded-surface border border-hairline p-2 text-left transition-colors hover:border-control-line hover:bg-sunken"
@@ -67,7 +69,9 @@ export function TextPanel({ timeline, onAdded }: { timeline?: TimelineGeometry; 
           </span>
           <span className="px-1">
             <span className="block text-14 font-medium">{preset.name}</span>
-            <span className="block text-12 text-ink-soft">{preset.hint}</span>
+            <span id={`${id}${index}`} aria-hidden="true" className="block text-12 text-ink-soft">
+              {preset.hint}
+            </span>
           </span>
         </button>
       ))}

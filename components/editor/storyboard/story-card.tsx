@@ -64,7 +64,8 @@ export const StoryCard = memo(function StoryCard(props: Props) {
         ) : null}
         <span className="absolute inset-x-0 bottom-0 flex items-end gap-1 bg-linear-to-t from-(--picture-shade) to-transparent px-1.5 pt-5 pb-0.5 text-12 text-on-picture">
           <span className="min-w-0 flex-1 truncate text-left">{clip.kind === "image" ? said : ""}</span>
-          {editorWords.seconds(seconds)}
+          {/* The card's name says it in words. */}
+          <span aria-hidden="true">{editorWords.seconds(seconds)}</span>
         </span>
       </button>
     </li>
