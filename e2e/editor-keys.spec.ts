@@ -97,7 +97,7 @@ test("the preview shows what is edited, and zooming by keyboard keeps the playhe
 
   const width = (await editor.clips.first().boundingBox())?.width ?? 0;
   await editor.dragBy(editor.clips.first(), width * 3.4);
-  await expect.poll(editor.names).toContainEqual(expect.stringContaining("One, 4.0 seconds, 4 of 4"));
+  await expect.poll(editor.names).toContainEqual(expect.stringContaining("One, 4.0 s, 4 of 4"));
   await expect(playhead).toHaveAttribute("aria-valuenow", middleOf(4));
   await page.keyboard.press("Alt+ArrowLeft");
   await expect(playhead).toHaveAttribute("aria-valuenow", middleOf(3));

@@ -1,6 +1,6 @@
 "use client";
 
-import { useId, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { landingWords } from "@/components/strings/landing";
 import { useSeen } from "@/components/ui/use-seen";
 import type { Style } from "@/lib/film/style-catalog";
@@ -16,7 +16,6 @@ export function StyleSample({ style }: { style: Style }) {
   const card = useRef<HTMLButtonElement>(null);
   const [isPlaying, setPlaying] = useState(false);
   const isSeen = useSeen(card);
-  const aboutId = useId();
 
   const play = () => {
     const element = video.current;
@@ -35,8 +34,7 @@ export function StyleSample({ style }: { style: Style }) {
       ref={card}
       type="button"
       aria-pressed={isPlaying}
-      aria-label={words.play(style.name)}
-      aria-describedby={aboutId}
+      aria-label={words.play(style.name, style.description)}
       onPointerEnter={({ pointerType }) => {
         if (pointerType === "mouse" && !window.matchMedia(stillness).matches) play();
       }}
@@ -66,10 +64,8 @@ export function StyleSample({ style }: { style: Style }) {
           className="size-full object-cover"
         />
       </span>
-      <span className="mt-3 block font-medium">{style.name}</span>
-      <span id={aboutId} aria-hidden="true" className="mt-1 block text-14 text-ink-soft">
-        {style.description}
-      </span>
+      <span className="mt-3 block font-medium">{style.name}</span>{" "}
+      <span className="mt-1 block text-14 text-ink-soft">{style.description}</span>
     </button>
   );
 }

@@ -2,7 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { Check, Music, Pause, Play, Search, Upload } from "lucide-react";
-import { type PointerEvent, useId, useState } from "react";
+import { type PointerEvent, useState } from "react";
 import { FileButton } from "@/components/editor/library/file-button";
 import { useIntake } from "@/components/editor/library/use-intake";
 import { useListening } from "@/components/editor/library/use-listening";
@@ -99,7 +99,8 @@ function SongRow({ song, timeline, isHeard, onListen, onChosen }: RowProps) {
   const session = useSession();
   const isUsed = useFilm().music.some(({ songId }) => songId === song.id);
   const Icon = isHeard ? Pause : Play;
-  const aboutId = useId();
+  const about = words.moods(song.mood ?? song.artist, song.bpm ?? null);
+  const length = clockText(song.duration);
   const onPointerDown = (event: PointerEvent) => {
     if (event.button !== 0 || !timeline) return;
     pressToTimeline(session, timeline, event.nativeEvent, {
@@ -126,8 +127,7 @@ function SongRow({ song, timeline, isHeard, onListen, onChosen }: RowProps) {
       </button>
       <button
         type="button"
-        aria-label={words.use(song.title)}
-        aria-describedby={aboutId}
+        aria-label={words.use(song.title, about, length)}
         aria-pressed={isUsed}
         onPointerDown={onPointerDown}
         onClick={() => {
@@ -138,14 +138,10 @@ function SongRow({ song, timeline, isHeard, onListen, onChosen }: RowProps) {
         data-testid="use-song"
       >
         <span className="min-w-0 flex-1">
-          <span className="block truncate text-14">{song.title}</span>
-          <span id={aboutId} aria-hidden="true" className="block truncate text-12 text-ink-soft">
-            {words.moods(song.mood ?? song.artist, song.bpm ?? null)}
-          </span>
-        </span>
-        <span aria-hidden="true" className="text-12 text-ink-soft">
-          {clockText(song.duration)}
-        </span>
+          <span className="block truncate text-14">{song.title}</span>{" "}
+          <span className="block truncate text-12 text-ink-soft">{about}</span>
+        </span>{" "}
+        <span className="text-12 text-ink-soft">{length}</span>
         {isUsed ? (
           <Check aria-hidden="true" className="size-4 shrink-0" strokeWidth={1.5} />
         ) : (

@@ -1,7 +1,7 @@
 "use client";
 
 import { Check } from "lucide-react";
-import { useId, useRef } from "react";
+import { useRef } from "react";
 import { usePaintedStyle } from "@/components/editor/library/use-painted-style";
 import { editorWords } from "@/components/strings/editor";
 import type { Style } from "@/lib/film/style-catalog";
@@ -15,14 +15,12 @@ interface Props {
 /** A style, painted by itself on the person's own photos; it moves while it is pointed at. */
 export function StyleCard({ style, isChosen, choose }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null);
-  const aboutId = useId();
   const motion = usePaintedStyle(canvas, style.machine_name);
   return (
     <button
       type="button"
       aria-pressed={isChosen}
-      aria-label={editorWords.styles.use(style.name)}
-      aria-describedby={aboutId}
+      aria-label={editorWords.styles.use(style.name, style.description)}
       onClick={choose}
       onPointerEnter={motion.start}
       onPointerLeave={motion.stop}
@@ -43,10 +41,8 @@ export function StyleCard({ style, isChosen, choose }: Props) {
         <span className="flex items-center gap-1.5 text-14 font-medium">
           {style.name}
           {isChosen ? <Check aria-hidden="true" className="size-4" strokeWidth={1.5} /> : null}
-        </span>
-        <span id={aboutId} aria-hidden="true" className="block text-12 leading-4 text-ink-soft">
-          {style.description}
-        </span>
+        </span>{" "}
+        <span className="block text-12 leading-4 text-ink-soft">{style.description}</span>
       </span>
     </button>
   );

@@ -1,6 +1,6 @@
 "use client";
 
-import { type PointerEvent, useId } from "react";
+import type { PointerEvent } from "react";
 import { useSession } from "@/components/editor/session-context";
 import { pressToTimeline } from "@/components/editor/timeline/drag-to-timeline";
 import type { TimelineGeometry } from "@/components/editor/timeline/timeline-geometry";
@@ -31,7 +31,6 @@ const presets: Preset[] = [
 /** Slides with words, to be clicked or dragged into the film. */
 export function TextPanel({ timeline, onAdded }: { timeline?: TimelineGeometry; onAdded?(): void }) {
   const session = useSession();
-  const id = useId();
   const add = ({ content, at }: Preset, atSeconds?: number) => {
     const place = atSeconds ?? (at === "start" ? 0 : at === "end" ? Number.POSITIVE_INFINITY : undefined);
     addSlide(session, content, place);
@@ -49,29 +48,26 @@ export function TextPanel({ timeline, onAdded }: { timeline?: TimelineGeometry; 
   };
   return (
     <div className="grid grid-cols-1 gap-2 px-3 pb-4">
-      {presets.map((preset, index) => (
+      {presets.map((preset) => (
         <button
           key={preset.name}
           type="button"
-          aria-label={words.add(preset.name)}
-          aria-describedby={`${id}${index}`}
+          aria-label={words.add(preset.name, preset.hint, preset.content)}
           onPointerDown={press(preset)}
           onClick={() => add(preset)}
           className="grid grid-cols-1 gap-2 rounded-surface border border-hairline p-2 text-left transition-colors hover:border-control-line hover:bg-sunken"
           data-testid="text-preset"
         >
+          <span className="px-1">
+            <span className="block text-14 font-medium">{preset.name}</span>{" "}
+            <span className="block text-12 text-ink-soft">{preset.hint}</span>
+          </span>{" "}
           <span
             aria-hidden="true"
-            className="grid aspect-[16/5] place-content-center gap-0.5 rounded-control bg-(--film-ground) px-4 text-center text-on-picture"
+            className="order-first grid aspect-[16/5] place-content-center gap-0.5 rounded-control bg-(--film-ground) px-4 text-center text-on-picture"
           >
-            {preset.content.title ? <b className="text-16 font-semibold">{preset.content.title}</b> : null}
+            {preset.content.title ? <b className="text-16 font-semibold">{preset.content.title}</b> : null}{" "}
             {preset.content.text ? <span className="text-12">{preset.content.text}</span> : null}
-          </span>
-          <span className="px-1">
-            <span className="block text-14 font-medium">{preset.name}</span>
-            <span id={`${id}${index}`} aria-hidden="true" className="block text-12 text-ink-soft">
-              {preset.hint}
-            </span>
           </span>
         </button>
       ))}

@@ -61,11 +61,10 @@ export const StoryCard = memo(function StoryCard(props: Props) {
           <span className="grid size-full place-items-center bg-(--film-ground) px-2 text-center text-13 text-on-picture">
             <span className="line-clamp-3">{said || editorWords.timeline.slide}</span>
           </span>
-        ) : null}
+        ) : null}{" "}
         <span className="absolute inset-x-0 bottom-0 flex items-end gap-1 bg-linear-to-t from-(--picture-shade) to-transparent px-1.5 pt-5 pb-0.5 text-12 text-on-picture">
-          <span className="min-w-0 flex-1 truncate text-left">{clip.kind === "image" ? said : ""}</span>
-          {/* The card's name says it in words. */}
-          <span aria-hidden="true">{editorWords.seconds(seconds)}</span>
+          <span className="min-w-0 flex-1 truncate text-left">{clip.kind === "image" ? said : ""}</span>{" "}
+          {editorWords.seconds(seconds)}
         </span>
       </button>
     </li>

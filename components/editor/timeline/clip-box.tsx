@@ -76,7 +76,7 @@ export const ClipBox = memo(function ClipBox(props: Props) {
           <p className="grid h-full place-items-center px-2 text-center text-12 leading-4 text-on-picture">
             <span className="line-clamp-3 break-words">{said || words.slide}</span>
           </p>
-        ) : null}
+        ) : null}{" "}
         {width > 34 ? (
           <Band
             said={clip.kind === "image" ? said : ""}
@@ -124,11 +124,8 @@ function Band({ said, seconds, isWide, hasGrips }: BandProps) {
     <p
       className={`${hasGrips ? "px-3.5" : "px-1.5"} absolute inset-x-0 bottom-0 flex items-end gap-1 bg-linear-to-t from-(--picture-shade) to-transparent pt-5 pb-0.5 text-12 leading-4 text-on-picture`}
     >
-      <span className="min-w-0 flex-1 truncate">{isWide ? said : ""}</span>
-      {/* The clip's name says it in words. */}
-      <span aria-hidden="true" className="shrink-0">
-        {editorWords.seconds(seconds)}
-      </span>
+      <span className="min-w-0 flex-1 truncate">{isWide ? said : ""}</span>{" "}
+      <span className="shrink-0">{editorWords.seconds(seconds)}</span>
     </p>
   );
 }
