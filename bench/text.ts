@@ -1,7 +1,7 @@
 import { hardSamples, scriptSamples } from "@/lib/paint/testing/text-samples";
 import { createTextEngine } from "@/lib/paint/text/text-engine";
 import { createTextPainter } from "@/lib/paint/text/text-painter";
-import { segmentWords } from "@/lib/worker/engines/skia/segment-words";
+import { segmentWords } from "@/lib/paint/text/segment-words";
 import { createSkiaHost, createSkiaSurface, skiaCanvasHost } from "@/lib/worker/engines/skia/host";
 
 /** What a block of text costs: its fonts, its lines, its outlines, and each frame after that. */

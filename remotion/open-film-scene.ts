@@ -8,7 +8,7 @@ import { createTextPainter } from "@/lib/paint/text/text-painter";
 import { browserCanvasHost, createBrowserHost } from "./browser-host";
 import type { FilmProps } from "./film-props";
 import { fetchPhoto, photoAt } from "./photo-cache";
-import { segmentWords } from "./segment-words";
+import { segmentWords } from "@/lib/paint/text/segment-words";
 
 export type FilmScene = {
   scene: Scene;

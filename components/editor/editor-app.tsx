@@ -8,7 +8,7 @@ import { RenderContext, useFollowedRender } from "@/components/editor/make/use-r
 import { PhoneEditor } from "@/components/editor/storyboard/phone-editor";
 import { useCatalogSync } from "@/components/editor/use-catalog-sync";
 import { useEditor } from "@/components/editor/use-editor";
-import { useIsWide } from "@/components/editor/ui/use-is-wide";
+import { useIsWide } from "@/components/ui/use-is-wide";
 import { Tooltips } from "@/components/ui/tooltips";
 import { VideoContext } from "@/components/editor/video-context";
 import { WideEditor } from "@/components/editor/wide-editor";

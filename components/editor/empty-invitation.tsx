@@ -33,6 +33,7 @@ export function EmptyInvitation() {
   return (
     <section
       className="relative grid min-h-0 min-w-0 flex-1 place-items-center p-5 max-md:p-3"
+      data-invitation
       data-testid="empty-editor"
     >
       <div className="relative grid size-full place-items-center overflow-hidden rounded-surface border-2 border-dashed border-control-line p-6 text-center">

@@ -1,10 +1,8 @@
 "use client";
 
-import { X } from "lucide-react";
-import { useEffect, useRef } from "react";
 import { useScreen, useScreenStore } from "@/components/editor/screen-store";
-import { IconButton } from "@/components/editor/ui/icon-button";
 import { editorWords } from "@/components/strings/editor";
+import { Dialog } from "@/components/ui/dialog";
 import { type CommandId, type Shortcut, shortcuts } from "@/lib/editor/shortcuts/shortcuts";
 
 const words = editorWords.keys;
@@ -57,48 +55,27 @@ function keysOf({ key, isMod, isShift, isAlt }: Shortcut): string[] {
 export function KeysDialog() {
   const screen = useScreenStore();
   const isOpen = useScreen((state) => state.hasKeys);
-  const dialog = useRef<HTMLDialogElement>(null);
-  const close = () => screen.setState({ hasKeys: false });
-
-  useEffect(() => {
-    if (isOpen) dialog.current?.showModal();
-    else dialog.current?.close();
-  }, [isOpen]);
-
   return (
-    <dialog
-      ref={dialog}
-      aria-labelledby="keys-title"
-      onClose={close}
-      onClick={(event) => {
-        if (event.target === dialog.current) close();
-      }}
-      className="m-auto w-full max-w-3xl rounded-surface border border-hairline bg-surface p-0 text-ink shadow-floating backdrop:bg-(--picture-shade)"
+    <Dialog
+      title={words.title}
+      isOpen={isOpen}
+      onClose={() => screen.setState({ hasKeys: false })}
+      width="wide"
       data-testid="keys-dialog"
     >
-      {isOpen ? (
-        <div className="p-6">
-          <div className="mb-4 flex items-center justify-between">
-            <h2 id="keys-title" className="text-20 font-semibold">
-              {words.title}
-            </h2>
-            <IconButton icon={X} label={words.close} onClick={close} />
-          </div>
-          <div className="gap-x-10 md:columns-2">
-            {(Object.keys(groups) as (keyof typeof groups)[]).map((group) => (
-              <section key={group} className="mb-5 break-inside-avoid">
-                <h3 className="mb-1.5 text-13 font-medium text-ink-soft">{words.groups[group]}</h3>
-                <dl>
-                  {groups[group].map((command) => (
-                    <Row key={command} command={command} />
-                  ))}
-                </dl>
-              </section>
-            ))}
-          </div>
-        </div>
-      ) : null}
-    </dialog>
+      <div className="gap-x-10 md:columns-2">
+        {(Object.keys(groups) as (keyof typeof groups)[]).map((group) => (
+          <section key={group} className="mb-5 break-inside-avoid">
+            <h3 className="mb-1.5 text-13 font-medium text-ink-soft">{words.groups[group]}</h3>
+            <dl>
+              {groups[group].map((command) => (
+                <Row key={command} command={command} />
+              ))}
+            </dl>
+          </section>
+        ))}
+      </div>
+    </Dialog>
   );
 }
 

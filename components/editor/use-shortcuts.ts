@@ -1,42 +1,39 @@
 "use client";
 
-import { useEffect, useEffectEvent } from "react";
+import { useEffect, useEffectEvent, useRef } from "react";
+import { keyPlaceOf } from "@/components/editor/key-place";
 import { useSession } from "@/components/editor/session-context";
 import { isScreenCommand, runCommand, type ScreenCommand } from "@/lib/editor/commands/run-command";
-import { commandOf, type KeyPlace } from "@/lib/editor/shortcuts/shortcuts";
-
-const typingTypes = new Set(["text", "search", "number", "email", "url", "password", "tel"]);
-
-function placeOf(target: EventTarget | null): KeyPlace {
-  const element = target instanceof Element ? target : null;
-  const field = element?.closest("input, textarea, select, [contenteditable=true]");
-  const isTyping =
-    field instanceof HTMLTextAreaElement ||
-    field instanceof HTMLSelectElement ||
-    (field instanceof HTMLInputElement && typingTypes.has(field.type)) ||
-    (field instanceof HTMLElement && field.isContentEditable);
-  const isOnClips = element?.closest("[data-clips]") !== null && element !== null;
-  const isOnControl =
-    !isOnClips &&
-    Boolean(element?.closest("button, a, input, summary, [role=menuitem], [role=menuitemradio], [role=tab]"));
-  return { isTyping, isOnClips, isOnControl };
-}
+import { commandOf } from "@/lib/editor/shortcuts/shortcuts";
 
 /** Keys work everywhere in the editor; what is typed into a field, or asked of an open dialog, stays there. */
 export function useShortcuts(onScreenCommand: (command: ScreenCommand) => void): void {
   const session = useSession();
+  const isSpaceTaken = useRef(false);
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.isComposing) return;
-    if (event.target instanceof Element && event.target.closest("dialog, [role=menu]")) return;
-    const command = commandOf(event, placeOf(event.target));
+    const command = commandOf(event, keyPlaceOf(event.target));
+    if (event.key === " ") isSpaceTaken.current = command !== undefined;
     if (!command) return;
     event.preventDefault();
+    // A key held down would play and pause again and again.
+    if (command === "play" && event.repeat) return;
     if (isScreenCommand(command)) onScreenCommand(command);
     else runCommand(session, command);
   });
   useEffect(() => {
-    const listen = (event: KeyboardEvent) => onKeyDown(event);
-    window.addEventListener("keydown", listen);
-    return () => window.removeEventListener("keydown", listen);
+    const over = new AbortController();
+    window.addEventListener("keydown", (event) => onKeyDown(event), { signal: over.signal });
+    // Some browsers press a button when Space comes up, whatever became of it going down.
+    window.addEventListener(
+      "keyup",
+      (event) => {
+        if (event.key !== " " || !isSpaceTaken.current) return;
+        isSpaceTaken.current = false;
+        event.preventDefault();
+      },
+      { signal: over.signal },
+    );
+    return () => over.abort();
   }, []);
 }

@@ -1,6 +1,7 @@
 "use client";
 
 import { useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { DropZone } from "@/components/editor/library/drop-zone";
 import { EmptyInvitation } from "@/components/editor/empty-invitation";
 import { Inspector } from "@/components/editor/inspector/inspector";
@@ -18,15 +19,18 @@ import {
   useScreen,
   useScreenStore,
 } from "@/components/editor/screen-store";
-import { useFilm } from "@/components/editor/session-context";
+import { useFilm, useSession } from "@/components/editor/session-context";
 import { DragGhost } from "@/components/editor/timeline/drag-ghost";
 import { Timeline } from "@/components/editor/timeline/timeline";
 import type { TimelineGeometry } from "@/components/editor/timeline/timeline-geometry";
 import { useTimelineScale } from "@/components/editor/timeline/use-timeline-scale";
 import { TopBar } from "@/components/editor/top-bar/top-bar";
-import { useElementSize } from "@/components/editor/ui/use-element-size";
+import { useElementSize } from "@/components/ui/use-element-size";
+import { useFocusAcrossEmpty } from "@/components/editor/use-focus-across-empty";
 import { useShortcuts } from "@/components/editor/use-shortcuts";
 import { VersionsPanel } from "@/components/editor/versions/versions-panel";
+import { selectFocused } from "@/lib/editor/commands/select";
+import type { EditorSession } from "@/lib/editor/session/editor-session";
 
 /** The editor where there is room: library, preview and settings side by side over the timeline. */
 export function WideEditor() {
@@ -50,15 +54,17 @@ function Rooms() {
   const scale = useTimelineScale(scroller, width);
   const isMaking = useScreen((state) => state.isMaking);
   const hasVersions = useScreen((state) => state.hasVersions);
+  const session = useSession();
   const isEmpty = useFilm().visuals.length === 0;
   const other = useOtherPlan();
+  useFocusAcrossEmpty(isEmpty);
 
   useShortcuts((command) => {
     if (command === "zoom-in") scale.zoomTo(scale.zoom * 1.5);
     else if (command === "zoom-out") scale.zoomTo(scale.zoom / 1.5);
     else if (command === "zoom-fit") scale.fit();
     else if (command === "shortcuts") screen.setState({ hasKeys: true });
-    else document.querySelector<HTMLElement>("[data-first-words]")?.focus();
+    else editClip(session);
   });
 
   return (
@@ -83,4 +89,10 @@ function Rooms() {
       <KeysDialog />
     </div>
   );
+}
+
+/** To the first setting of the clip that has the keyboard. */
+function editClip(session: EditorSession): void {
+  flushSync(() => selectFocused(session));
+  document.querySelector<HTMLElement>("[data-first-field]")?.focus();
 }

@@ -70,6 +70,7 @@ export function SongRow({ song, onDelete }: Props) {
           <IconButton
             icon={EllipsisVertical}
             label={words.more(song.title)}
+            size="small"
             data-testid="song-menu"
             {...trigger}
           />

@@ -8,7 +8,7 @@ import { playerStore, playFrom } from "@/components/music/player";
 import { musicWords as words } from "@/components/strings/music";
 import { clockText } from "@/components/ui/clock-text";
 import { useSeen } from "@/components/ui/use-seen";
-import { useWidthPx } from "@/components/ui/use-width";
+import { useElementSize } from "@/components/ui/use-element-size";
 import { peaksQuery, type Song } from "@/lib/client/queries/songs";
 
 const barPx = 4;
@@ -32,7 +32,7 @@ export function SongWaveform({ song }: { song: Song }) {
   const box = useRef<HTMLDivElement>(null);
   const isSeen = useSeen(box);
   const { data } = useQuery({ ...peaksQuery(song.waveform_url), enabled: isSeen });
-  const count = Math.max(1, Math.floor(useWidthPx(box) / barPx));
+  const count = Math.max(1, Math.floor(useElementSize(box).width / barPx));
   const path = useMemo(() => (data && count > 1 ? barsPath(barsOf(data, count)) : ""), [data, count]);
   const atSeconds = useStore(playerStore, ({ songId, atSeconds: at }) => (songId === song.id ? at : 0));
   const fraction = song.duration > 0 ? Math.min(1, atSeconds / song.duration) : 0;

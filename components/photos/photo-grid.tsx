@@ -7,7 +7,7 @@ import { PhotoTile } from "@/components/photos/photo-tile";
 import { photosWords as words } from "@/components/strings/photos";
 import type { TitleRow } from "@/components/ui/rows";
 import { useTileWalk } from "@/components/ui/use-tile-walk";
-import { useWidthPx } from "@/components/ui/use-width";
+import { useElementSize } from "@/components/ui/use-element-size";
 
 const narrowPx = 640;
 /** Below the header of the studio, which stays in view. */
@@ -30,7 +30,7 @@ type Props = {
 /** All photos, of which only those near the window are drawn. Arrow keys walk from one to the next. */
 export function PhotoGrid({ groups, selected, isSelecting, onOpen, onToggle }: Props) {
   const grid = useRef<HTMLDivElement>(null);
-  const widthPx = useWidthPx(grid);
+  const { width: widthPx } = useElementSize(grid);
   const rows = useMemo(() => (widthPx > 0 ? justify(groups, measureFor(widthPx)) : []), [groups, widthPx]);
   const { current, shownGroups, onKeyDown, onFocus } = useTileWalk(grid, rows, {
     aheadPx,

@@ -1,11 +1,12 @@
 "use client";
 
 import { ChevronLeft, ChevronRight, Download, Info, Trash2, X } from "lucide-react";
-import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, useState } from "react";
 import { PhotoDetails } from "@/components/photos/photo-details";
 import { ViewedPhoto } from "@/components/photos/viewed-photo";
 import { photosWords } from "@/components/strings/photos";
 import { IconButton } from "@/components/ui/icon-button";
+import { useDialog } from "@/components/ui/use-dialog";
 import type { Photo } from "@/lib/client/queries/photos";
 
 const words = photosWords.viewer;
@@ -20,18 +21,11 @@ type Props = {
 
 /** One photo over the whole window. Arrow keys lead to the next, Delete deletes, I shows what is known of it. */
 export function PhotoViewer({ photos, openId, onOpen, onDelete }: Props) {
-  const dialog = useRef<HTMLDialogElement>(null);
   const [hasDetails, setDetails] = useState(false);
   const at = photos.findIndex(({ id }) => id === openId);
   const photo = photos[at];
   const [previous, next] = [photos[at - 1], photos[at + 1]];
-  const isOpen = photo !== undefined;
-
-  useEffect(() => {
-    const element = dialog.current;
-    if (isOpen && !element?.open) element?.showModal();
-    if (!isOpen && element?.open) element.close();
-  }, [isOpen]);
+  const dialog = useDialog(photo !== undefined);
 
   function remove(): void {
     if (!photo) return;

@@ -54,6 +54,7 @@ export const UploadRow = memo(function UploadRow({ upload }: { upload: Upload })
         <IconButton
           icon={Pause}
           label={words.pause(name)}
+          size="small"
           onClick={() => uploads.pause(id)}
           data-testid="upload-pause"
         />
@@ -62,6 +63,7 @@ export const UploadRow = memo(function UploadRow({ upload }: { upload: Upload })
         <IconButton
           icon={Play}
           label={words.resume(name)}
+          size="small"
           onClick={() => uploads.resume(id)}
           data-testid="upload-resume"
         />
@@ -70,6 +72,7 @@ export const UploadRow = memo(function UploadRow({ upload }: { upload: Upload })
         <IconButton
           icon={RotateCw}
           label={words.retry(name)}
+          size="small"
           onClick={() => uploads.retry(id)}
           data-testid="upload-retry"
         />
@@ -77,6 +80,7 @@ export const UploadRow = memo(function UploadRow({ upload }: { upload: Upload })
       <IconButton
         icon={X}
         label={state === "done" || state === "failed" ? words.remove(name) : words.cancel(name)}
+        size="small"
         onClick={() => uploads.cancel(id)}
         data-testid="upload-cancel"
       />

@@ -60,6 +60,7 @@ export function UploadTray() {
           <IconButton
             icon={RotateCw}
             label={words.retryAll}
+            size="small"
             onClick={() => uploads.retry()}
             data-testid="uploads-retry"
           />
@@ -68,6 +69,7 @@ export function UploadTray() {
           <IconButton
             icon={isPaused ? Play : Pause}
             label={isPaused ? words.resumeAll : words.pauseAll}
+            size="small"
             onClick={() => (isPaused ? uploads.resume() : uploads.pause())}
             data-testid="uploads-pause"
           />
@@ -75,6 +77,7 @@ export function UploadTray() {
         <IconButton
           icon={isOpen ? ChevronDown : ChevronUp}
           label={isOpen ? words.collapse : words.expand}
+          size="small"
           aria-expanded={isOpen}
           onClick={() => openTray(!isOpen)}
           data-testid="uploads-expand"

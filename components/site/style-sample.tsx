@@ -34,7 +34,7 @@ export function StyleSample({ style }: { style: Style }) {
       ref={card}
       type="button"
       aria-pressed={isPlaying}
-      aria-label={words.play(style.name)}
+      aria-label={words.play(style.name, style.description)}
       onPointerEnter={({ pointerType }) => {
         if (pointerType === "mouse" && !window.matchMedia(stillness).matches) play();
       }}
@@ -64,7 +64,7 @@ export function StyleSample({ style }: { style: Style }) {
           className="size-full object-cover"
         />
       </span>
-      <span className="mt-3 block font-medium">{style.name}</span>
+      <span className="mt-3 block font-medium">{style.name}</span>{" "}
       <span className="mt-1 block text-14 text-ink-soft">{style.description}</span>
     </button>
   );

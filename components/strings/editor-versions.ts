@@ -10,7 +10,7 @@ export const versions = {
   today: "Today",
   yesterday: "Yesterday",
   moment: (day: string, time: string) => `${day}, ${time}`,
-  look: (moment: string) => `Look at the version of ${moment}`,
+  look: (moment: string, about: string) => `Look at the version of ${moment}, ${about}`,
   about: (photoCount: number, length: string, style: string | undefined) =>
     [photos(photoCount), length, style].filter(Boolean).join(" · "),
   looking: (moment: string) => `You are looking at an earlier version: ${moment}.`,

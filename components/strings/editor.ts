@@ -34,6 +34,7 @@ export const editorWords = {
     nothingToRedo: "Nothing to redo",
     history: "History of edits",
     ratio: "Shape of the film",
+    ratioIs: (ratio: string) => `Shape of the film: ${ratio}`,
     shortcuts: "All keys",
     settings: "Film settings",
     make: "Make the video",
@@ -85,7 +86,6 @@ export const editorWords = {
     tabs: { photos: "Photos", music: "Music", text: "Text", styles: "Styles" },
     upload: "Add from this device",
     uploadSong: "Add a song",
-    dropHint: "or drop files anywhere",
     noPhotos: "Your photos appear here. Drop some anywhere on this page.",
     photoName: (name: string, isUsed: boolean) => `${name || "Photo"}${isUsed ? ", in the film" : ""}`,
     photoHint: "Click to add, or drag it onto the timeline",
@@ -97,7 +97,8 @@ export const editorWords = {
     noSongs: "No song has that name.",
     listen: (title: string) => `Listen to ${title}`,
     stop: (title: string) => `Stop ${title}`,
-    use: (title: string) => `Use ${title}`,
+    use: (title: string, about: string, length: string) =>
+      `Use ${[title, about, length].filter(Boolean).join(", ")}`,
     inUse: "In the film",
     moods: (mood: string | null, bpm: number | null) =>
       [mood, bpm === null ? null : `${Math.round(bpm)} bpm`].filter(Boolean).join(" · "),
@@ -121,13 +122,13 @@ export const editorWords = {
     ending: "Ending",
     endingHint: "The last words, at the end of the film",
     endingSample: "The end",
-    add: (name: string) => `Add: ${name}`,
-    captionsTitle: "Captions",
+    add: (name: string, hint: string, sample: { title: string; text: string }) =>
+      `Add: ${name}. ${hint}: ${sample.title} ${sample.text}`,
     captionsHint: "Select a photo on the timeline and write beside it.",
   },
 
   styles: {
-    use: (name: string) => `Use the style ${name}`,
+    use: (name: string, about: string) => `Use the style ${name}: ${about}`,
     inUse: "In use",
     hint: "Shown with your own photos.",
     hintPoint: "Point at one to see it move.",
@@ -143,7 +144,6 @@ export const editorWords = {
     fullscreen: "Full screen",
     mute: "Sound off",
     unmute: "Sound on",
-    clock: (now: string, all: string) => `${now} of ${all}`,
     failed: "The preview stopped.",
     again: "Show it again",
   },
@@ -157,7 +157,7 @@ export const editorWords = {
     photo: "Photo",
     slide: "Words",
     clipName: (what: string, seconds: number, place: number, of: number) =>
-      `${what}, ${seconds.toFixed(1)} seconds, ${place} of ${of}`,
+      `${what}, ${seconds.toFixed(1)} s, ${place} of ${of}`,
     musicName: (title: string) => `Music: ${title}`,
     unknownSong: "Song",
     noMusic: "Drop a song here, or choose one under Music",
@@ -208,7 +208,6 @@ export const editorWords = {
     length: "Length",
     lengthUnit: "s",
     mixed: "Different",
-    replace: "Replace photo",
     done: "Done",
     close: "Close",
     song: "Song",
@@ -219,10 +218,8 @@ export const editorWords = {
     fadeOut: "Fade out",
     wholeFilm: "Plays through the whole film",
     removeSong: "Remove song",
-    filmTitle: "Title",
     ratio: "Shape",
     quality: "Quality",
-    qualityHint: "All smaller sizes are made too.",
     visibility: "Who can see it",
     visibilities: {
       unlisted: "With the link",
@@ -230,7 +227,6 @@ export const editorWords = {
       private: "Only me",
     },
     style: "Style",
-    changeStyle: "Choose a style",
     noStyle: "None yet",
     credits: "Credits",
     creditsHint: "Shown at the end of the film.",
@@ -275,7 +271,6 @@ export const editorWords = {
 
   keys: {
     title: "All keys",
-    close: "Close",
     commands,
     groups: {
       play: "Play",

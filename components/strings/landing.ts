@@ -26,7 +26,7 @@ export const landingWords = {
   styles: {
     title: "Eight styles, eight ways to tell it",
     text: "A style sets the type, moves the camera and changes the pictures in its own way. Change your mind as often as you like: the film follows.",
-    play: (name: string) => `See a film in the style ${name}`,
+    play: (name: string, about: string) => `See a film in the style ${name}: ${about}`,
   },
   api: {
     title: "Made to be built on",

@@ -12,6 +12,7 @@ export function CopyButton({ text, what }: { text: string; what: string }) {
       <IconButton
         icon={isCopied ? Check : Copy}
         label={isCopied ? developerWords.copied : developerWords.copy(what)}
+        size="small"
         onClick={() => void copy(text)}
       />
       <span role="status" className="sr-only">

@@ -1,28 +1,26 @@
 "use client";
 
 import { X } from "lucide-react";
-import { type ReactNode, useEffect, useId, useRef } from "react";
+import { type ReactNode, useId } from "react";
 import { shellWords } from "@/components/strings/shell";
 import { IconButton } from "@/components/ui/icon-button";
+import { useDialog } from "@/components/ui/use-dialog";
+
+const widths = { narrow: "max-w-md", wide: "max-w-3xl" } as const;
 
 type Props = {
   title: string;
   isOpen: boolean;
   onClose: () => void;
+  width?: keyof typeof widths;
   children: ReactNode;
   "data-testid"?: string;
 };
 
 /** A question over the page. The browser keeps the focus in it and gives it back; Escape and the shade close it. */
-export function Dialog({ title, isOpen, onClose, children, ...rest }: Props) {
-  const dialog = useRef<HTMLDialogElement>(null);
+export function Dialog({ title, isOpen, onClose, width = "narrow", children, ...rest }: Props) {
+  const dialog = useDialog(isOpen);
   const titleId = useId();
-
-  useEffect(() => {
-    const element = dialog.current;
-    if (isOpen && !element?.open) element?.showModal();
-    if (!isOpen && element?.open) element.close();
-  }, [isOpen]);
 
   return (
     <dialog
@@ -32,7 +30,7 @@ export function Dialog({ title, isOpen, onClose, children, ...rest }: Props) {
       onClick={(event) => {
         if (event.target === dialog.current) onClose();
       }}
-      className="m-auto w-full max-w-md rounded-surface border border-hairline bg-surface p-0 text-ink shadow-floating backdrop:bg-picture-shade max-sm:mb-0 max-sm:max-w-none max-sm:rounded-b-none"
+      className={`m-auto w-full rounded-surface border border-hairline bg-surface p-0 text-ink shadow-floating backdrop:bg-picture-shade max-sm:mb-0 max-sm:max-w-none max-sm:rounded-b-none ${widths[width]}`}
       {...rest}
     >
       {isOpen ? (
@@ -41,7 +39,13 @@ export function Dialog({ title, isOpen, onClose, children, ...rest }: Props) {
             <h2 id={titleId} className="text-20 font-semibold">
               {title}
             </h2>
-            <IconButton icon={X} label={shellWords.close} onClick={onClose} className="-mr-1.5" />
+            <IconButton
+              icon={X}
+              label={shellWords.close}
+              size="small"
+              onClick={onClose}
+              className="-mr-1.5"
+            />
           </div>
           {children}
         </div>

@@ -2,13 +2,25 @@
 
 import { Check, type LucideIcon } from "lucide-react";
 import Link from "next/link";
-import { type ComponentProps, type KeyboardEvent, type ReactElement, useId, useRef, useState } from "react";
-import { placeBeside } from "@/components/ui/place-beside";
+import {
+  type ComponentProps,
+  isValidElement,
+  type KeyboardEvent,
+  type ReactElement,
+  useId,
+  useRef,
+  useState,
+} from "react";
+import { placeBeside, type Side } from "@/components/ui/place-beside";
 
 export type MenuItem = {
   label: string;
-  icon?: LucideIcon;
+  icon?: LucideIcon | ReactElement;
+  /** Beside the label, softer. */
+  hint?: string;
   danger?: boolean;
+  /** Softer than the others. */
+  faint?: boolean;
   disabled?: boolean;
   /** One of several that exclude each other. */
   checked?: boolean;
@@ -32,16 +44,20 @@ type Props = {
   label: string;
   items: readonly MenuItem[];
   align?: "start" | "end";
+  /** Where it opens when there is room on both sides. */
+  side?: Side;
   /** The button that opens it; it must pass what it is given to a `<button>`. */
   trigger: (props: TriggerProps) => ReactElement;
   header?: ReactElement;
+  /** Of the list. */
+  testId?: string;
 };
 
 const itemClass =
   "flex w-full items-center gap-2.5 rounded-control px-2.5 py-2 text-left text-14 outline-none hover:bg-sunken focus-visible:bg-sunken focus-visible:outline-2 focus-visible:-outline-offset-2 aria-disabled:opacity-50";
 
 /** A button and the list it opens: arrow keys, Home, End and first letters move in it, Escape closes it. */
-export function Menu({ label, items, align = "end", trigger, header }: Props) {
+export function Menu({ label, items, align = "end", side, trigger, header, testId }: Props) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
@@ -102,29 +118,39 @@ export function Menu({ label, items, align = "end", trigger, header }: Props) {
           setOpen(newState === "open");
           const anchor = document.querySelector(`[popovertarget="${CSS.escape(id)}"]`);
           if (newState !== "open" || !list.current || !anchor) return;
-          placeBeside(list.current, anchor, align);
-          entries()[0]?.focus({ preventScroll: true });
+          placeBeside(list.current, anchor, align, side);
+          const all = entries();
+          const chosen = all.find((entry) => entry.getAttribute("aria-checked") === "true");
+          (chosen ?? all[0])?.focus({ preventScroll: chosen === undefined });
         }}
-        className="fixed inset-auto m-0 min-w-52 rounded-surface border border-hairline bg-surface p-1.5 text-ink shadow-floating"
+        data-testid={testId}
+        className="fixed inset-auto m-0 max-h-[60dvh] min-w-52 overflow-y-auto rounded-surface border border-hairline bg-surface p-1.5 text-ink shadow-floating"
       >
         {header}
         {items.map((item) => (
-          <Entry key={item.label} item={item} isChoice={isChoice} close={close} />
+          <Entry key={item.testId ?? item.label} item={item} isChoice={isChoice} close={close} />
         ))}
       </div>
     </>
   );
 }
 
+function Mark({ icon }: { icon: LucideIcon | ReactElement }) {
+  if (isValidElement(icon)) return icon;
+  const Icon = icon;
+  return <Icon aria-hidden="true" className="size-4 shrink-0" strokeWidth={1.5} />;
+}
+
 type EntryProps = { item: MenuItem; isChoice: boolean; close: () => void };
 
 function Entry({ item, isChoice, close }: EntryProps) {
-  const { label, icon: Icon, danger, disabled, checked, apart, testId } = item;
-  const look = `${itemClass} ${danger ? "text-danger" : ""} ${apart ? "mt-1.5" : ""}`;
+  const { label, icon, hint, danger, faint, disabled, checked, apart, testId } = item;
+  const look = `${itemClass} ${danger ? "text-danger" : faint ? "text-ink-soft" : ""} ${apart ? "mt-1.5" : ""}`;
   const content = (
     <>
-      {Icon ? <Icon aria-hidden="true" className="size-4 shrink-0" strokeWidth={1.5} /> : null}
-      <span className="flex-1">{label}</span>
+      {icon ? <Mark icon={icon} /> : null}
+      <span className="flex-1 whitespace-nowrap">{label}</span>
+      {hint ? <span className="pl-4 text-12 text-ink-soft">{hint}</span> : null}
       {isChoice ? (
         <Check aria-hidden="true" className={`size-4 ${checked ? "" : "invisible"}`} strokeWidth={1.5} />
       ) : null}

@@ -1,4 +1,4 @@
-type Side = "below" | "above";
+export type Side = "below" | "above";
 
 const gapPx = 6;
 const edgePx = 8;

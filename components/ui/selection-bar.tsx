@@ -30,7 +30,7 @@ export function SelectionBar({ label, text, clearLabel, onClear, children }: Pro
       data-testid="selection-bar"
       className="fixed inset-x-4 bottom-(--above-bar) z-20 mx-auto flex w-fit max-w-full items-center gap-1 rounded-surface border border-hairline bg-surface p-1.5 shadow-floating sm:bottom-6"
     >
-      <IconButton icon={X} label={clearLabel} onClick={onClear} data-testid="clear-selection" />
+      <IconButton icon={X} label={clearLabel} size="small" onClick={onClear} data-testid="clear-selection" />
       <p role="status" className="px-2 text-14 font-medium whitespace-nowrap">
         {text}
       </p>

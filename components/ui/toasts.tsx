@@ -37,7 +37,13 @@ function ToastCard({ toast, isHeld }: { toast: Toast; isHeld: boolean }) {
           {action.label}
         </button>
       ) : null}
-      <IconButton icon={X} label={shellWords.dismiss} onClick={() => dismissToast(id)} look="inherit" />
+      <IconButton
+        icon={X}
+        label={shellWords.dismiss}
+        size="small"
+        onClick={() => dismissToast(id)}
+        look="inherit"
+      />
     </div>
   );
 }

@@ -85,6 +85,7 @@ export function VideoMenu(props: Props) {
         <IconButton
           icon={EllipsisVertical}
           label={label}
+          size="small"
           data-testid="video-menu"
           className="relative z-10"
           {...trigger}

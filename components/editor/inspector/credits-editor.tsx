@@ -3,7 +3,7 @@
 import { GripVertical, Plus, X } from "lucide-react";
 import { type KeyboardEvent, type PointerEvent, useRef } from "react";
 import { useFilm, useSession } from "@/components/editor/session-context";
-import { IconButton } from "@/components/editor/ui/icon-button";
+import { IconButton } from "@/components/ui/icon-button";
 import { editorWords } from "@/components/strings/editor";
 import { buttonClass } from "@/components/ui/button-class";
 import { editFilm } from "@/lib/editor/commands/apply-edit";
@@ -110,7 +110,7 @@ export function CreditsEditor() {
               icon={X}
               label={words.removeCredit(row + 1)}
               onClick={() => write(credits.toSpliced(row, 1))}
-              className="size-7"
+              size="tiny"
             />
           </li>
         ))}

@@ -58,7 +58,7 @@ export function WordsField({
     maxLength,
     onBlur: onLeave,
     "data-testid": testId,
-    "data-first-words": isFirst ? "" : undefined,
+    "data-first-field": isFirst ? "" : undefined,
   };
   return (
     <Row label={label}>
@@ -115,6 +115,12 @@ export function ChoiceField<T extends string>({
             onChange={(event) => {
               const chosen = choices.find((choice) => choice === event.currentTarget.value);
               if (chosen !== undefined) onChoose(chosen);
+            }}
+            onKeyDown={(event) => {
+              // In the editor Space plays; not every browser opens a list by Enter.
+              if (event.key !== "Enter") return;
+              event.preventDefault();
+              event.currentTarget.showPicker();
             }}
             className={`${box} h-9 appearance-none truncate pr-7 pl-2.5`}
             data-testid={testId}

@@ -5,7 +5,7 @@ import { CreditsEditor } from "@/components/editor/inspector/credits-editor";
 import { ChoiceField } from "@/components/editor/inspector/fields";
 import { useScreenStore } from "@/components/editor/screen-store";
 import { useFilm, usePlan, useProject, useSession } from "@/components/editor/session-context";
-import { lengthText } from "@/components/editor/ui/clock";
+import { clockText } from "@/components/ui/clock-text";
 import { editorWords } from "@/components/strings/editor";
 import { applyEdit, editFilm } from "@/lib/editor/commands/apply-edit";
 import type { Quality, Visibility } from "@/lib/editor/document/project";
@@ -43,7 +43,7 @@ export function FilmSettings() {
       <p className="text-13 text-ink-soft md:-mt-2">
         {film.visuals.length === 0
           ? words.statsOfNothing
-          : words.stats(photoIds(film).length, lengthText(durationSeconds))}
+          : words.stats(photoIds(film).length, clockText(durationSeconds))}
       </p>
       <button
         type="button"

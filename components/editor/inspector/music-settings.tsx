@@ -50,6 +50,7 @@ export function MusicSettings({ clip }: { clip: MusicClip }) {
           onChange={(event) => set("volume", { volume: event.currentTarget.valueAsNumber })}
           onPointerUp={seal}
           onBlur={seal}
+          data-first-field
           data-testid="volume"
         />
       </div>

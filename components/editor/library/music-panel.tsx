@@ -9,7 +9,7 @@ import { useListening } from "@/components/editor/library/use-listening";
 import { useFilm, useSession } from "@/components/editor/session-context";
 import { pressToTimeline } from "@/components/editor/timeline/drag-to-timeline";
 import type { TimelineGeometry } from "@/components/editor/timeline/timeline-geometry";
-import { lengthText } from "@/components/editor/ui/clock";
+import { clockText } from "@/components/ui/clock-text";
 import { editorWords } from "@/components/strings/editor";
 import { buttonClass } from "@/components/ui/button-class";
 import { librarySongsQuery, ownSongsQuery, type Song } from "@/lib/client/queries/songs";
@@ -99,6 +99,8 @@ function SongRow({ song, timeline, isHeard, onListen, onChosen }: RowProps) {
   const session = useSession();
   const isUsed = useFilm().music.some(({ songId }) => songId === song.id);
   const Icon = isHeard ? Pause : Play;
+  const about = words.moods(song.mood ?? song.artist, song.bpm ?? null);
+  const length = clockText(song.duration);
   const onPointerDown = (event: PointerEvent) => {
     if (event.button !== 0 || !timeline) return;
     pressToTimeline(session, timeline, event.nativeEvent, {
@@ -125,7 +127,7 @@ function SongRow({ song, timeline, isHeard, onListen, onChosen }: RowProps) {
       </button>
       <button
         type="button"
-        aria-label={words.use(song.title)}
+        aria-label={words.use(song.title, about, length)}
         aria-pressed={isUsed}
         onPointerDown={onPointerDown}
         onClick={() => {
@@ -136,12 +138,10 @@ function SongRow({ song, timeline, isHeard, onListen, onChosen }: RowProps) {
         data-testid="use-song"
       >
         <span className="min-w-0 flex-1">
-          <span className="block truncate text-14">{song.title}</span>
-          <span className="block truncate text-12 text-ink-soft">
-            {words.moods(song.mood ?? song.artist, song.bpm ?? null)}
-          </span>
-        </span>
-        <span className="text-12 text-ink-soft">{lengthText(song.duration)}</span>
+          <span className="block truncate text-14">{song.title}</span>{" "}
+          <span className="block truncate text-12 text-ink-soft">{about}</span>
+        </span>{" "}
+        <span className="text-12 text-ink-soft">{length}</span>
         {isUsed ? (
           <Check aria-hidden="true" className="size-4 shrink-0" strokeWidth={1.5} />
         ) : (

@@ -3,7 +3,7 @@
 import { useMemo, useRef } from "react";
 import { PhotoTile } from "@/components/editor/library/photo-tile";
 import type { TimelineGeometry } from "@/components/editor/timeline/timeline-geometry";
-import { useElementSize } from "@/components/editor/ui/use-element-size";
+import { useElementSize } from "@/components/ui/use-element-size";
 import { evenRows } from "@/components/ui/even-rows";
 import type { Row, TileGroup } from "@/components/ui/rows";
 import { useTileWalk } from "@/components/ui/use-tile-walk";

@@ -20,7 +20,7 @@ export function StyleCard({ style, isChosen, choose }: Props) {
     <button
       type="button"
       aria-pressed={isChosen}
-      aria-label={editorWords.styles.use(style.name)}
+      aria-label={editorWords.styles.use(style.name, style.description)}
       onClick={choose}
       onPointerEnter={motion.start}
       onPointerLeave={motion.stop}
@@ -41,7 +41,7 @@ export function StyleCard({ style, isChosen, choose }: Props) {
         <span className="flex items-center gap-1.5 text-14 font-medium">
           {style.name}
           {isChosen ? <Check aria-hidden="true" className="size-4" strokeWidth={1.5} /> : null}
-        </span>
+        </span>{" "}
         <span className="block text-12 leading-4 text-ink-soft">{style.description}</span>
       </span>
     </button>

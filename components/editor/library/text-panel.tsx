@@ -6,7 +6,6 @@ import { pressToTimeline } from "@/components/editor/timeline/drag-to-timeline";
 import type { TimelineGeometry } from "@/components/editor/timeline/timeline-geometry";
 import { editorWords } from "@/components/strings/editor";
 import { addSlide, type SlideWords } from "@/lib/editor/commands/add-to-film";
-import { showClip } from "@/lib/editor/commands/show-clip";
 
 const words = editorWords.text;
 
@@ -34,8 +33,7 @@ export function TextPanel({ timeline, onAdded }: { timeline?: TimelineGeometry; 
   const session = useSession();
   const add = ({ content, at }: Preset, atSeconds?: number) => {
     const place = atSeconds ?? (at === "start" ? 0 : at === "end" ? Number.POSITIVE_INFINITY : undefined);
-    const [id] = addSlide(session, content, place);
-    if (id !== undefined) showClip(session, id);
+    addSlide(session, content, place);
     onAdded?.();
   };
   const press = (preset: Preset) => (event: PointerEvent) => {
@@ -54,22 +52,22 @@ export function TextPanel({ timeline, onAdded }: { timeline?: TimelineGeometry; 
         <button
           key={preset.name}
           type="button"
-          aria-label={words.add(preset.name)}
+          aria-label={words.add(preset.name, preset.hint, preset.content)}
           onPointerDown={press(preset)}
           onClick={() => add(preset)}
           className="grid grid-cols-1 gap-2 rounded-surface border border-hairline p-2 text-left transition-colors hover:border-control-line hover:bg-sunken"
           data-testid="text-preset"
         >
+          <span className="px-1">
+            <span className="block text-14 font-medium">{preset.name}</span>{" "}
+            <span className="block text-12 text-ink-soft">{preset.hint}</span>
+          </span>{" "}
           <span
             aria-hidden="true"
-            className="grid aspect-[16/5] place-content-center gap-0.5 rounded-control bg-(--film-ground) px-4 text-center text-on-picture"
+            className="order-first grid aspect-[16/5] place-content-center gap-0.5 rounded-control bg-(--film-ground) px-4 text-center text-on-picture"
           >
-            {preset.content.title ? <b className="text-16 font-semibold">{preset.content.title}</b> : null}
+            {preset.content.title ? <b className="text-16 font-semibold">{preset.content.title}</b> : null}{" "}
             {preset.content.text ? <span className="text-12">{preset.content.text}</span> : null}
-          </span>
-          <span className="px-1">
-            <span className="block text-14 font-medium">{preset.name}</span>
-            <span className="block text-12 text-ink-soft">{preset.hint}</span>
           </span>
         </button>
       ))}

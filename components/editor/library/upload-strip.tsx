@@ -1,7 +1,7 @@
 "use client";
 
 import { RotateCw, X } from "lucide-react";
-import { IconButton } from "@/components/editor/ui/icon-button";
+import { IconButton } from "@/components/ui/icon-button";
 import { problemText } from "@/components/shell/problem-text";
 import { useVideo } from "@/components/editor/video-context";
 import { editorWords } from "@/components/strings/editor";

@@ -1,6 +1,5 @@
 "use client";
 
-import { X } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { FinishedFilm } from "@/components/editor/make/finished-film";
 import { ReadyToMake } from "@/components/editor/make/ready-to-make";
@@ -8,8 +7,8 @@ import { RunningRender } from "@/components/editor/make/running-render";
 import { useReadiness } from "@/components/editor/make/use-readiness";
 import { useRenderFollower } from "@/components/editor/make/use-render-follower";
 import { useScreenStore } from "@/components/editor/screen-store";
+import { SidePanel } from "@/components/editor/side-panel";
 import { makeButtonId } from "@/components/editor/top-bar/make-button";
-import { IconButton } from "@/components/editor/ui/icon-button";
 import { editorWords } from "@/components/strings/editor";
 
 const words = editorWords.make;
@@ -18,27 +17,18 @@ const words = editorWords.make;
 export function MakePanel() {
   const screen = useScreenStore();
   return (
-    <aside
-      aria-labelledby="make-title"
-      className="flex w-72 shrink-0 flex-col overflow-y-auto border-l border-hairline bg-surface max-lg:w-60"
-      data-testid="make-panel"
+    <SidePanel
+      title={words.title}
+      closeLabel={words.close}
+      onClose={() => {
+        screen.setState({ isMaking: false });
+        document.getElementById(makeButtonId)?.focus();
+      }}
+      testId="make-panel"
+      closeTestId="make-close"
     >
-      <div className="flex h-12 items-center justify-between pr-2 pl-4">
-        <h2 id="make-title" className="text-14 font-semibold">
-          {words.title}
-        </h2>
-        <IconButton
-          icon={X}
-          label={words.close}
-          onClick={() => {
-            screen.setState({ isMaking: false });
-            document.getElementById(makeButtonId)?.focus();
-          }}
-          data-testid="make-close"
-        />
-      </div>
       <MakeSteps />
-    </aside>
+    </SidePanel>
   );
 }
 

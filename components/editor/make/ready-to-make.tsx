@@ -8,7 +8,7 @@ import { askForRender } from "@/components/editor/make/render-calls";
 import type { Readiness } from "@/components/editor/make/use-readiness";
 import { useRenderFollower } from "@/components/editor/make/use-render-follower";
 import { useAutosave, usePlan, useProject, useSession } from "@/components/editor/session-context";
-import { lengthText } from "@/components/editor/ui/clock";
+import { clockText } from "@/components/ui/clock-text";
 import { editorWords } from "@/components/strings/editor";
 import { buttonClass } from "@/components/ui/button-class";
 
@@ -84,7 +84,7 @@ export function ReadyToMake({ readiness, isFirst, isUnchanged }: Props) {
       ) : null}
       {isUnchanged ? null : <p className="text-16 font-semibold">{isFirst ? words.ready : words.changed}</p>}
       <p className="text-14 text-ink-soft">
-        {isUnchanged ? words.unchanged : words.readyText(lengthText(durationSeconds), quality)}
+        {isUnchanged ? words.unchanged : words.readyText(clockText(durationSeconds), quality)}
       </p>
       {save.kind === "offline" ? <p className="text-14 text-danger">{words.saveFirst}</p> : null}
       {answer?.kind === "problem" ? (

@@ -5,8 +5,8 @@ import { ChevronFirst, Maximize, Pause, Play, StepBack, StepForward, Volume2, Vo
 import { type RefObject, useEffect, useRef } from "react";
 import { useStore } from "zustand";
 import { usePlan, useSession, useView } from "@/components/editor/session-context";
-import { clockText } from "@/components/editor/ui/clock";
-import { IconButton } from "@/components/editor/ui/icon-button";
+import { frameClock } from "@/components/editor/frame-clock";
+import { IconButton } from "@/components/ui/icon-button";
 import { editorWords } from "@/components/strings/editor";
 
 const words = editorWords.preview;
@@ -46,7 +46,8 @@ export function PreviewBar({ player }: { player: RefObject<PlayerRef | null> }) 
           label={isPlaying ? words.pause : words.play}
           hint="Space"
           onClick={() => session.transport.toggle()}
-          className="mx-1 bg-sunken text-ink"
+          look="raised"
+          className="mx-1"
           data-testid="play"
         />
         <IconButton
@@ -80,14 +81,14 @@ function Clock() {
   const now = useRef<HTMLSpanElement>(null);
   useEffect(() => {
     const write = (frame: number) => {
-      if (now.current) now.current.textContent = clockText(frame);
+      if (now.current) now.current.textContent = frameClock(frame);
     };
     write(session.playhead.frame());
     return session.playhead.subscribe(write);
   }, [session]);
   return (
     <p className="text-13 whitespace-nowrap text-ink-soft" data-testid="clock">
-      <span ref={now} className="font-medium text-ink" data-testid="clock-now" /> / {clockText(frameCount)}
+      <span ref={now} className="font-medium text-ink" data-testid="clock-now" /> / {frameClock(frameCount)}
     </p>
   );
 }

@@ -8,7 +8,7 @@ import { PreviewBar } from "@/components/editor/preview/preview-bar";
 import { previewShortSide } from "@/components/editor/preview/preview-short-side";
 import { usePrefetch } from "@/components/editor/preview/use-prefetch";
 import { useFilm, useSession } from "@/components/editor/session-context";
-import { useElementSize } from "@/components/editor/ui/use-element-size";
+import { useElementSize } from "@/components/ui/use-element-size";
 import { editorWords } from "@/components/strings/editor";
 import type { FilmPlan } from "@/lib/film/plan/film-plan";
 

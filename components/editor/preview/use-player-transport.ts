@@ -31,6 +31,8 @@ export function usePlayerTransport(
       player.seekTo(playhead.frame());
     };
     if (coverFrame >= frameCount) uncover();
+    // A film that has become longer may be wanted where it was not yet.
+    if (!showsCover.current && player.getCurrentFrame() !== playhead.frame()) player.seekTo(playhead.frame());
     const tell = () => playback.setState({ isPlaying: player.isPlaying() });
     const hush = () => playback.setState({ isPlaying: false });
     player.addEventListener("frameupdate", arrive);
@@ -39,7 +41,7 @@ export function usePlayerTransport(
     player.addEventListener("ended", hush);
     const stopSeeking = playhead.onSeek((frame) => {
       showsCover.current = false;
-      player.seekTo(frame);
+      if (frame < frameCount) player.seekTo(frame);
     });
     session.connectTransport({
       toggle() {

@@ -11,14 +11,26 @@ import { VersionNotice } from "@/components/editor/notices/version-notice";
 import { Preview } from "@/components/editor/preview/preview";
 import { useOtherPlan } from "@/components/editor/preview/use-other-plan";
 import { createScreenStore, ScreenContext, useScreenStore } from "@/components/editor/screen-store";
-import { useFilm } from "@/components/editor/session-context";
+import { useFilm, useSession } from "@/components/editor/session-context";
 import { PhoneSheets } from "@/components/editor/storyboard/phone-sheets";
 import { Storyboard } from "@/components/editor/storyboard/storyboard";
 import { StoryboardBar } from "@/components/editor/storyboard/storyboard-bar";
 import { SaveMark } from "@/components/editor/top-bar/save-mark";
 import { TitleField } from "@/components/editor/top-bar/title-field";
 import { BackLink, UndoButtons } from "@/components/editor/top-bar/top-bar";
+import { useFocusAcrossEmpty } from "@/components/editor/use-focus-across-empty";
 import { useShortcuts } from "@/components/editor/use-shortcuts";
+import { selectFocused } from "@/lib/editor/commands/select";
+import type { AspectRatio } from "@/lib/film/document";
+
+const acrossThePhone = "h-[calc(56.25vw+2.75rem)]";
+const halfThePhone = "h-[46dvh]";
+const previewHeight: Record<AspectRatio, string> = {
+  "16:9": acrossThePhone,
+  "1:1": acrossThePhone,
+  "9:16": halfThePhone,
+  "4:5": halfThePhone,
+};
 
 /** The editor in the hand: the film on top, its pictures as cards below, settings in a sheet. */
 export function PhoneEditor() {
@@ -32,13 +44,16 @@ export function PhoneEditor() {
 
 function Rooms() {
   const screen = useScreenStore();
+  const session = useSession();
   const { visuals, aspectRatio } = useFilm();
   const other = useOtherPlan();
   const isEmpty = visuals.length === 0 && !other;
-  const isUpright = aspectRatio === "9:16" || aspectRatio === "4:5";
+  useFocusAcrossEmpty(isEmpty);
   useShortcuts((command) => {
     if (command === "shortcuts") screen.setState({ hasKeys: true });
-    if (command === "edit-words") screen.setState({ sheet: "clip" });
+    if (command !== "edit-words") return;
+    selectFocused(session);
+    screen.setState({ sheet: "clip" });
   });
   return (
     <div className="flex h-dvh flex-col overflow-hidden bg-paper">
@@ -59,7 +74,7 @@ function Rooms() {
         ) : (
           <>
             <div
-              className={`flex shrink-0 flex-col border-b border-hairline bg-surface ${isUpright ? "h-[46dvh]" : "h-[calc(56.25vw+2.75rem)]"} max-h-[55dvh]`}
+              className={`flex shrink-0 flex-col border-b border-hairline bg-surface ${previewHeight[aspectRatio]} max-h-[55dvh]`}
             >
               <Preview otherPlan={other} />
             </div>

@@ -15,7 +15,7 @@ import { useScreen, useScreenStore } from "@/components/editor/screen-store";
 import { useSession } from "@/components/editor/session-context";
 import { Sheet } from "@/components/editor/storyboard/sheet";
 import { DragGhost } from "@/components/editor/timeline/drag-ghost";
-import { IconButton } from "@/components/editor/ui/icon-button";
+import { IconButton } from "@/components/ui/icon-button";
 import { VersionsList } from "@/components/editor/versions/versions-list";
 import { editorWords } from "@/components/strings/editor";
 import { deleteSelected, duplicateSelected, moveSelected } from "@/lib/editor/commands/edit-clips";
@@ -87,21 +87,23 @@ function ClipActions({ close }: { close(): void }) {
         icon={ChevronUp}
         label={words.earlier}
         onClick={() => moveSelected(session, -1)}
-        className="size-11 -rotate-90"
+        size="touch"
+        className="-rotate-90"
         data-testid="card-earlier"
       />
       <IconButton
         icon={ChevronDown}
         label={words.later}
         onClick={() => moveSelected(session, 1)}
-        className="size-11 -rotate-90"
+        size="touch"
+        className="-rotate-90"
         data-testid="card-later"
       />
       <IconButton
         icon={Copy}
         label={editorWords.timeline.duplicate}
         onClick={() => duplicateSelected(session)}
-        className="size-11"
+        size="touch"
         data-testid="card-duplicate"
       />
       <IconButton
@@ -112,7 +114,7 @@ function ClipActions({ close }: { close(): void }) {
           close();
           selectNothing(session);
         }}
-        className="size-11"
+        size="touch"
         data-testid="card-delete"
       />
     </div>

@@ -2,6 +2,7 @@ import type { RefObject } from "react";
 import { createAutoScroller } from "@/components/editor/timeline/auto-scroller";
 import type { Row } from "@/components/ui/rows";
 import { selectClip } from "@/lib/editor/commands/select";
+import { showSelected } from "@/lib/editor/commands/show-clip";
 import { noDrag } from "@/lib/editor/drag/create-drag-store";
 import { fingerHoldMs, holdToTake } from "@/lib/editor/gestures/hold-to-take";
 import { type GesturePoint, followPointer } from "@/lib/editor/gestures/pointer-gesture";
@@ -94,6 +95,7 @@ function takeUp(
     onEnd() {
       end();
       session.documents.commit();
+      showSelected(session);
     },
     onCancel() {
       end();

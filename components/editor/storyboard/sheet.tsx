@@ -1,9 +1,10 @@
 "use client";
 
 import { X } from "lucide-react";
-import { type ReactNode, useEffect, useId, useRef } from "react";
-import { IconButton } from "@/components/editor/ui/icon-button";
+import { type ReactNode, useId } from "react";
+import { IconButton } from "@/components/ui/icon-button";
 import { editorWords } from "@/components/strings/editor";
+import { useDialog } from "@/components/ui/use-dialog";
 
 interface Props {
   title: string;
@@ -17,16 +18,8 @@ interface Props {
 
 /** Comes up from the lower edge. A low one leaves the film to be seen while it is edited. */
 export function Sheet({ title, isOpen, close, children, isTitled, isLow }: Props) {
-  const dialog = useRef<HTMLDialogElement>(null);
+  const dialog = useDialog(isOpen, !isLow);
   const titleId = useId();
-
-  useEffect(() => {
-    const node = dialog.current;
-    if (!node || node.open === isOpen) return;
-    if (!isOpen) node.close();
-    else if (isLow) node.show();
-    else node.showModal();
-  }, [isOpen, isLow]);
 
   return (
     <dialog

@@ -1,6 +1,7 @@
 "use client";
 
 import { memo, type PointerEvent } from "react";
+import { nameOfClip, wordsOf } from "@/components/editor/name-of-clip";
 import { editorWords } from "@/components/strings/editor";
 import type { PhotoFacts } from "@/lib/editor/assets/asset-catalog";
 import type { VisualClip } from "@/lib/film/document";
@@ -26,8 +27,7 @@ interface Props {
 export const StoryCard = memo(function StoryCard(props: Props) {
   const { clip, photo, frames, index, of, isSelected, isHeld, hasKeyboard, onPress, onOpen } = props;
   const seconds = secondsFromFrames(frames);
-  const said = clip.kind === "image" ? clip.caption : clip.title || clip.text;
-  const what = clip.kind === "image" ? editorWords.timeline.photo : editorWords.timeline.slide;
+  const said = wordsOf(clip);
   return (
     <li
       aria-setsize={of}
@@ -37,7 +37,7 @@ export const StoryCard = memo(function StoryCard(props: Props) {
     >
       <button
         type="button"
-        aria-label={editorWords.timeline.clipName(said ? `${what}: ${said}` : what, seconds, index + 1, of)}
+        aria-label={nameOfClip(clip, seconds, index + 1, of)}
         aria-current={isSelected}
         tabIndex={hasKeyboard ? 0 : -1}
         onPointerDown={onPress}
@@ -59,11 +59,11 @@ export const StoryCard = memo(function StoryCard(props: Props) {
         ) : null}
         {clip.kind === "text" ? (
           <span className="grid size-full place-items-center bg-(--film-ground) px-2 text-center text-13 text-on-picture">
-            <span className="line-clamp-3">{said || what}</span>
+            <span className="line-clamp-3">{said || editorWords.timeline.slide}</span>
           </span>
-        ) : null}
+        ) : null}{" "}
         <span className="absolute inset-x-0 bottom-0 flex items-end gap-1 bg-linear-to-t from-(--picture-shade) to-transparent px-1.5 pt-5 pb-0.5 text-12 text-on-picture">
-          <span className="min-w-0 flex-1 truncate text-left">{clip.kind === "image" ? said : ""}</span>
+          <span className="min-w-0 flex-1 truncate text-left">{clip.kind === "image" ? said : ""}</span>{" "}
           {editorWords.seconds(seconds)}
         </span>
       </button>

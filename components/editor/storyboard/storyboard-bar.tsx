@@ -4,7 +4,7 @@ import { Music, Palette, Plus, SlidersHorizontal, type LucideIcon } from "lucide
 import { useCatalog, useFilm } from "@/components/editor/session-context";
 import { useScreenStore } from "@/components/editor/screen-store";
 import { MakeButton } from "@/components/editor/top-bar/make-button";
-import { IconButton } from "@/components/editor/ui/icon-button";
+import { IconButton } from "@/components/ui/icon-button";
 import { editorWords } from "@/components/strings/editor";
 import { findStyle } from "@/lib/film/style-catalog";
 
@@ -45,7 +45,7 @@ export function StoryboardBar() {
           icon={SlidersHorizontal}
           label={words.settings}
           onClick={() => screen.setState({ sheet: "film" })}
-          className="size-10"
+          size="large"
           data-testid="phone-film"
         />
       </div>

@@ -2,11 +2,13 @@
 
 import { useEffect, useMemo, useRef } from "react";
 import { useStore } from "zustand";
+import { clipElement } from "@/components/editor/clip-element";
+import { wordsOf } from "@/components/editor/name-of-clip";
 import { useCatalog, useFilm, useSelection, useSession } from "@/components/editor/session-context";
 import { useScreenStore } from "@/components/editor/screen-store";
 import { pressCard } from "@/components/editor/storyboard/press-card";
 import { StoryCard } from "@/components/editor/storyboard/story-card";
-import { useElementSize } from "@/components/editor/ui/use-element-size";
+import { useElementSize } from "@/components/ui/use-element-size";
 import { editorWords } from "@/components/strings/editor";
 import { evenRows } from "@/components/ui/even-rows";
 import { useVisibleRows } from "@/components/ui/use-visible-rows";
@@ -37,7 +39,7 @@ export function Storyboard() {
   useEffect(() => {
     const active = document.activeElement;
     if (focusId === null || !active?.closest("[data-clips]")) return;
-    const card = document.querySelector<HTMLElement>(`[data-clip-id="${CSS.escape(focusId)}"]`);
+    const card = clipElement(focusId);
     card?.focus({ preventScroll: true });
     card?.scrollIntoView({ block: "nearest" });
   }, [focusId]);
@@ -45,7 +47,8 @@ export function Storyboard() {
   return (
     <div
       ref={scroller}
-      className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain p-3"
+      tabIndex={-1}
+      className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain p-3 outline-none"
       data-clips
       data-testid="storyboard"
     >
@@ -84,7 +87,7 @@ export function Storyboard() {
                   clipId: clip.id,
                   thumbnailUrl:
                     clip.kind === "image" ? (photos.get(clip.photoId)?.thumbnailUrl ?? null) : null,
-                  label: clip.kind === "text" ? clip.title || clip.text : clip.caption,
+                  label: wordsOf(clip),
                 })
               }
               onOpen={() => {

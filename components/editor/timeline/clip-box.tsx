@@ -1,6 +1,7 @@
 "use client";
 
 import { type CSSProperties, memo, type PointerEvent } from "react";
+import { nameOfClip, wordsOf } from "@/components/editor/name-of-clip";
 import { useSession } from "@/components/editor/session-context";
 import { pressClip } from "@/components/editor/timeline/press-clip";
 import { useTimeline } from "@/components/editor/timeline/timeline-geometry";
@@ -28,10 +29,6 @@ interface Props {
   hasKeyboard: boolean;
 }
 
-function wordsOf(clip: VisualClip): string {
-  return clip.kind === "image" ? clip.caption : clip.title || clip.text;
-}
-
 /** One picture or slide: its own photo as a strip, its words, its length, and ends to be dragged. */
 export const ClipBox = memo(function ClipBox(props: Props) {
   const { clip, index, of, left, width, startFrame, endFrame, photo, isSelected, isHeld, hasKeyboard } =
@@ -40,7 +37,6 @@ export const ClipBox = memo(function ClipBox(props: Props) {
   const timeline = useTimeline();
   const seconds = secondsFromFrames(endFrame - startFrame);
   const said = wordsOf(clip);
-  const what = clip.kind === "image" ? words.photo : words.slide;
 
   const onPointerDown = (event: PointerEvent<HTMLDivElement>) => {
     if (event.button !== 0) return;
@@ -60,7 +56,7 @@ export const ClipBox = memo(function ClipBox(props: Props) {
     <div
       role="option"
       aria-selected={isSelected}
-      aria-label={words.clipName(said ? `${what}: ${said}` : what, seconds, index + 1, of)}
+      aria-label={nameOfClip(clip, seconds, index + 1, of)}
       aria-posinset={index + 1}
       aria-setsize={of}
       tabIndex={hasKeyboard ? 0 : -1}
@@ -80,7 +76,7 @@ export const ClipBox = memo(function ClipBox(props: Props) {
           <p className="grid h-full place-items-center px-2 text-center text-12 leading-4 text-on-picture">
             <span className="line-clamp-3 break-words">{said || words.slide}</span>
           </p>
-        ) : null}
+        ) : null}{" "}
         {width > 34 ? (
           <Band
             said={clip.kind === "image" ? said : ""}
@@ -128,7 +124,7 @@ function Band({ said, seconds, isWide, hasGrips }: BandProps) {
     <p
       className={`${hasGrips ? "px-3.5" : "px-1.5"} absolute inset-x-0 bottom-0 flex items-end gap-1 bg-linear-to-t from-(--picture-shade) to-transparent pt-5 pb-0.5 text-12 leading-4 text-on-picture`}
     >
-      <span className="min-w-0 flex-1 truncate">{isWide ? said : ""}</span>
+      <span className="min-w-0 flex-1 truncate">{isWide ? said : ""}</span>{" "}
       <span className="shrink-0">{editorWords.seconds(seconds)}</span>
     </p>
   );

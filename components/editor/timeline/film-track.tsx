@@ -2,6 +2,7 @@
 
 import { useEffect, useRef } from "react";
 import { useStore } from "zustand";
+import { clipElement } from "@/components/editor/clip-element";
 import { useCatalog, usePlan, useSelection, useSession } from "@/components/editor/session-context";
 import { ClipBox } from "@/components/editor/timeline/clip-box";
 import { JointButton } from "@/components/editor/timeline/joint-button";
@@ -53,7 +54,7 @@ export function FilmTrack({ placed, view, zoom }: Props) {
     const active = document.activeElement;
     if (focusId === null || !hadKeyboardRef.current) return;
     if (active !== document.body && !active?.closest("[data-clips]")) return;
-    const clip = document.querySelector<HTMLElement>(`[data-clip-id="${CSS.escape(focusId)}"]`);
+    const clip = clipElement(focusId);
     if (clip && clip !== active) clip.focus();
     clip?.scrollIntoView({ block: "nearest", inline: "nearest" });
   }, [focusId, placed]);

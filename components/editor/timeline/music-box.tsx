@@ -14,7 +14,7 @@ import { useTimeline } from "@/components/editor/timeline/timeline-geometry";
 import { MUSIC_HEIGHT } from "@/components/editor/timeline/track-sizes";
 import { editorWords } from "@/components/strings/editor";
 import type { SongEntry } from "@/lib/editor/assets/asset-catalog";
-import { selectClip } from "@/lib/editor/commands/select";
+import { focusClip, selectClip } from "@/lib/editor/commands/select";
 import { volumeToY } from "@/lib/editor/geometry/volume-scale";
 import type { MusicClip } from "@/lib/film/document";
 
@@ -57,6 +57,7 @@ export function MusicBox(props: Props) {
       tabIndex={hasKeyboard ? 0 : -1}
       aria-label={words.musicName(title)}
       aria-current={isSelected}
+      onFocus={() => focusClip(session, clip.id)}
       onPointerDown={press((event) => moveMusicByPointer(session, timeline, event, at))}
       className="group absolute inset-y-0 cursor-grab list-none outline-none"
       style={{ left, width }}

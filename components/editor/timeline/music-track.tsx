@@ -19,6 +19,8 @@ export function MusicTrack({ zoom, view }: { zoom: number; view: Span }) {
     () => placeMusic(film, planContextOf({ songs, photos: new Map() }), zoom),
     [film, songs, zoom],
   );
+  // One of the songs is always reached by Tab, as one of the clips is.
+  const keyboardId = placed.some(({ clip }) => clip.id === focusId) ? focusId : placed[0]?.clip.id;
   return (
     <div
       className="absolute inset-x-0"
@@ -45,7 +47,7 @@ export function MusicTrack({ zoom, view }: { zoom: number; view: Span }) {
             endSeconds={endSeconds}
             zoom={zoom}
             isSelected={ids.includes(clip.id)}
-            hasKeyboard={focusId === clip.id}
+            hasKeyboard={clip.id === keyboardId}
           />
         ))}
       </ul>

@@ -4,7 +4,7 @@ import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from "react"
 import { usePlan, useSession } from "@/components/editor/session-context";
 import { scrubByPointer } from "@/components/editor/timeline/scrub-gesture";
 import { useTimeline } from "@/components/editor/timeline/timeline-geometry";
-import { clockText } from "@/components/editor/ui/clock";
+import { frameClock } from "@/components/editor/frame-clock";
 import { editorWords } from "@/components/strings/editor";
 import { xOfFrame } from "@/lib/editor/geometry/time-scale";
 import { FPS } from "@/lib/film/time";
@@ -24,7 +24,7 @@ export function PlayheadLine({ zoom }: { zoom: number }) {
       const x = xOfFrame(frame, zoom);
       node.style.transform = `translateX(${x}px)`;
       node.setAttribute("aria-valuenow", String(frame));
-      node.setAttribute("aria-valuetext", clockText(frame));
+      node.setAttribute("aria-valuetext", frameClock(frame));
       if (playback.getState().isPlaying) follow(timeline.scroller.current, x);
     };
     place(playhead.frame());

@@ -1,3 +1,4 @@
+import { wordsOf } from "@/components/editor/name-of-clip";
 import { pressToTimeline } from "@/components/editor/timeline/drag-to-timeline";
 import type { TimelineGeometry } from "@/components/editor/timeline/timeline-geometry";
 import { editorWords } from "@/components/strings/editor";
@@ -5,7 +6,7 @@ import type { PhotoFacts } from "@/lib/editor/assets/asset-catalog";
 import { editFilm } from "@/lib/editor/commands/apply-edit";
 import { selectedIds } from "@/lib/editor/commands/clip-order";
 import { selectClip } from "@/lib/editor/commands/select";
-import { showClip } from "@/lib/editor/commands/show-clip";
+import { showClip, showSelected } from "@/lib/editor/commands/show-clip";
 import type { EditorSession } from "@/lib/editor/session/editor-session";
 import type { VisualClip } from "@/lib/film/document";
 import { moveClips } from "@/lib/film/operations/move-clips";
@@ -40,7 +41,7 @@ export function pressClip(
   if (selectsNow) selectClip(session, clip.id, { isToggle, isRange });
 
   const ids = selectedIds(session).includes(clip.id) ? selectedIds(session) : [clip.id];
-  const label = clip.kind === "text" ? clip.title || clip.text || editorWords.timeline.slide : clip.caption;
+  const label = wordsOf(clip) || (clip.kind === "text" ? editorWords.timeline.slide : "");
   const choose = () => {
     selectClip(session, clip.id);
     showClip(session, clip.id);
@@ -51,10 +52,12 @@ export function pressClip(
     label,
     count: ids.length,
     draggedIds: ids,
-    drop: (toSeconds: number) =>
-      void editFilm(session, "move", (film) => moveClips(film, { clipIds: ids, toSeconds }), {
+    drop(toSeconds: number) {
+      editFilm(session, "move", (film) => moveClips(film, { clipIds: ids, toSeconds }), {
         count: ids.length,
-      }),
+      });
+      showSelected(session);
+    },
     onClick() {
       if (isToggle || isRange) return;
       choose();

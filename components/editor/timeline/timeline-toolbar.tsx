@@ -17,8 +17,8 @@ import {
 } from "lucide-react";
 import { useFilm, useSelection, useSession, useView } from "@/components/editor/session-context";
 import type { TimelineScale } from "@/components/editor/timeline/use-timeline-scale";
-import { IconButton } from "@/components/editor/ui/icon-button";
-import { Menu } from "@/components/editor/ui/menu";
+import { IconButton } from "@/components/ui/icon-button";
+import { Menu, type MenuItem } from "@/components/ui/menu";
 import { editorWords } from "@/components/strings/editor";
 import {
   cutOnBeat,
@@ -114,41 +114,59 @@ export function TimelineToolbar({ scale }: { scale: TimelineScale }) {
 function ArrangeMenu({ isEmpty, hasMusic }: { isEmpty: boolean; hasMusic: boolean }) {
   const session = useSession();
   const lacksMusic = isEmpty || !hasMusic;
-  const items = [
+  const items: MenuItem[] = [
     {
-      id: "fit-music",
       label: words.fitMusic,
       icon: Music,
-      isDisabled: lacksMusic,
-      choose: () => fitToMusic(session),
+      disabled: lacksMusic,
+      onSelect: () => fitToMusic(session),
+      testId: "arrange-fit-music",
     },
     {
-      id: "cut-on-beat",
       label: words.cutOnBeat,
       icon: AudioWaveform,
-      isDisabled: lacksMusic || !hasBeats(session),
-      choose: () => cutOnBeat(session),
+      disabled: lacksMusic || !hasBeats(session),
+      onSelect: () => cutOnBeat(session),
+      testId: "arrange-cut-on-beat",
     },
-    { id: "sort", label: words.sort, icon: ArrowDownWideNarrow, choose: () => sortByDate(session) },
     {
-      id: "shuffle",
+      label: words.sort,
+      icon: ArrowDownWideNarrow,
+      onSelect: () => sortByDate(session),
+      testId: "arrange-sort",
+    },
+    {
       label: words.shuffle,
       icon: Shuffle,
-      choose: () => shuffle(session, Date.now() % 100_000),
+      onSelect: () => shuffle(session, Date.now() % 100_000),
+      testId: "arrange-shuffle",
     },
-    { id: "close-gaps", label: words.closeGaps, icon: FoldHorizontal, choose: () => removeGaps(session) },
+    {
+      label: words.closeGaps,
+      icon: FoldHorizontal,
+      onSelect: () => removeGaps(session),
+      testId: "arrange-close-gaps",
+    },
   ];
   return (
     <Menu
       label={words.arrange}
       items={items}
-      isDisabled={isEmpty}
-      opensUp
-      buttonClass="flex h-9 items-center gap-1 rounded-control px-2.5 text-14 text-ink-soft hover:bg-sunken hover:text-ink"
-      testId="arrange"
-    >
-      {words.arrange}
-      <ChevronDown aria-hidden="true" className="size-4" strokeWidth={1.5} />
-    </Menu>
+      align="start"
+      side="above"
+      testId="arrange-list"
+      trigger={(props) => (
+        <button
+          type="button"
+          disabled={isEmpty}
+          className="flex h-9 items-center gap-1 rounded-control px-2.5 text-14 text-ink-soft transition-colors hover:bg-sunken hover:text-ink disabled:pointer-events-none disabled:opacity-40"
+          data-testid="arrange"
+          {...props}
+        >
+          {words.arrange}
+          <ChevronDown aria-hidden="true" className="size-4" strokeWidth={1.5} />
+        </button>
+      )}
+    />
   );
 }

@@ -4,11 +4,11 @@ import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "rea
 import { useStore } from "zustand";
 import { usePlan, useSession, useView } from "@/components/editor/session-context";
 import { followPinch } from "@/lib/editor/gestures/follow-pinch";
-import { clampZoom, fitZoom, scrollForZoom } from "@/lib/editor/geometry/time-scale";
+import { clampZoom, fitZoom, scrollForZoom, scrollKeepingFrame } from "@/lib/editor/geometry/time-scale";
 
 export interface TimelineScale {
   zoom: number;
-  /** Zooms around a point of the viewport, its middle when none is given. */
+  /** Zooms around a point of the viewport, around the playhead when none is given. */
   zoomTo(pixelsPerSecond: number, pointerX?: number): void;
   fit(): void;
 }
@@ -34,10 +34,14 @@ export function useTimelineScale(
     pendingScrollRef.current = null;
   }, [scrollerRef, zoom]);
 
-  const zoomTo = (pixelsPerSecond: number, pointerX = width / 2) => {
+  const zoomTo = (pixelsPerSecond: number, pointerX?: number) => {
     const next = clampZoom(pixelsPerSecond);
+    if (next === zoom) return;
     const scrollLeft = scrollerRef.current?.scrollLeft ?? 0;
-    pendingScrollRef.current = scrollForZoom({ scrollLeft, pointerX }, zoom, next);
+    pendingScrollRef.current =
+      pointerX === undefined
+        ? scrollKeepingFrame(session.playhead.frame(), { scrollLeft, width }, zoom, next)
+        : scrollForZoom({ scrollLeft, pointerX }, zoom, next);
     session.view.setState({ pixelsPerSecond: next });
   };
 

@@ -5,7 +5,7 @@ import { useEffect, useMemo, useRef } from "react";
 import { useCatalog, usePlan } from "@/components/editor/session-context";
 import { drawWaveform } from "@/components/editor/timeline/draw-waveform";
 import { MUSIC_HEIGHT } from "@/components/editor/timeline/track-sizes";
-import { useColorScheme } from "@/components/editor/ui/use-color-scheme";
+import { useColorScheme } from "@/components/ui/use-color-scheme";
 import { peaksQuery } from "@/lib/client/queries/songs";
 import type { Span } from "@/lib/editor/geometry/window-of-items";
 

@@ -3,7 +3,8 @@
 import { History } from "lucide-react";
 import { useStore } from "zustand";
 import { useSession } from "@/components/editor/session-context";
-import { Menu } from "@/components/editor/ui/menu";
+import { IconButton } from "@/components/ui/icon-button";
+import { Menu } from "@/components/ui/menu";
 import { editorWords } from "@/components/strings/editor";
 import { jumpInHistory } from "@/lib/editor/commands/travel";
 import { stepsOf } from "@/lib/editor/document/history";
@@ -15,23 +16,27 @@ export function HistoryMenu() {
   const at = history.past.length;
   const items = stepsOf(history)
     .map(({ label }, index) => ({
-      id: String(index),
       label: editorWords.edits[label],
-      isChosen: index === at,
-      isFaint: index > at,
-      choose: () => jumpInHistory(session, index),
+      checked: index === at,
+      faint: index > at,
+      onSelect: () => jumpInHistory(session, index),
+      testId: `history-${index}`,
     }))
     .reverse();
   return (
     <Menu
       label={editorWords.top.history}
       items={items}
-      align="end"
-      buttonClass="grid size-9 place-items-center rounded-control text-ink-soft hover:bg-sunken hover:text-ink"
-      testId="history"
-      isDisabled={items.length < 2}
-    >
-      <History aria-hidden="true" className="size-[18px]" strokeWidth={1.5} />
-    </Menu>
+      testId="history-list"
+      trigger={(props) => (
+        <IconButton
+          icon={History}
+          label={editorWords.top.history}
+          disabled={items.length < 2}
+          data-testid="history"
+          {...props}
+        />
+      )}
+    />
   );
 }

@@ -2,8 +2,8 @@
 
 import { ChevronDown } from "lucide-react";
 import { useFilm, useSession } from "@/components/editor/session-context";
-import { Menu } from "@/components/editor/ui/menu";
-import { RatioShape } from "@/components/editor/ui/ratio-shape";
+import { Menu } from "@/components/ui/menu";
+import { RatioShape } from "@/components/editor/ratio-shape";
 import { editorWords } from "@/components/strings/editor";
 import { editFilm } from "@/lib/editor/commands/apply-edit";
 import { ASPECT_RATIOS } from "@/lib/film/document";
@@ -13,25 +13,33 @@ export function RatioMenu() {
   const session = useSession();
   const { aspectRatio } = useFilm();
   const items = ASPECT_RATIOS.map((ratio) => ({
-    id: ratio.replace(":", "-"),
     label: editorWords.ratios[ratio],
     hint: ratio,
     icon: <RatioShape ratio={ratio} />,
-    isChosen: ratio === aspectRatio,
-    choose: () =>
+    checked: ratio === aspectRatio,
+    onSelect: () =>
       void editFilm(session, "aspect-ratio", (film) => setAspectRatio(film, { aspectRatio: ratio })),
+    testId: `ratio-${ratio.replace(":", "-")}`,
   }));
   return (
     <Menu
       label={editorWords.top.ratio}
       items={items}
-      align="end"
-      buttonClass="flex h-9 items-center gap-1.5 rounded-control px-2 text-14 text-ink-soft hover:bg-sunken hover:text-ink"
-      testId="ratio"
-    >
-      <RatioShape ratio={aspectRatio} />
-      {aspectRatio}
-      <ChevronDown aria-hidden="true" className="size-4" strokeWidth={1.5} />
-    </Menu>
+      testId="ratio-list"
+      trigger={(props) => (
+        <button
+          type="button"
+          aria-label={editorWords.top.ratioIs(aspectRatio)}
+          data-tip={editorWords.top.ratio}
+          className="flex h-9 items-center gap-1.5 rounded-control px-2 text-14 text-ink-soft transition-colors hover:bg-sunken hover:text-ink"
+          data-testid="ratio"
+          {...props}
+        >
+          <RatioShape ratio={aspectRatio} />
+          {aspectRatio}
+          <ChevronDown aria-hidden="true" className="size-4" strokeWidth={1.5} />
+        </button>
+      )}
+    />
   );
 }

@@ -10,7 +10,7 @@ import { SaveMark } from "@/components/editor/top-bar/save-mark";
 import { TitleField } from "@/components/editor/top-bar/title-field";
 import { useScreenStore } from "@/components/editor/screen-store";
 import { useSession } from "@/components/editor/session-context";
-import { IconButton } from "@/components/editor/ui/icon-button";
+import { IconButton } from "@/components/ui/icon-button";
 import { editorWords } from "@/components/strings/editor";
 import { redoEdit, undoEdit } from "@/lib/editor/commands/travel";
 

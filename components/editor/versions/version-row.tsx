@@ -1,7 +1,7 @@
 "use client";
 
 import { Type } from "lucide-react";
-import { lengthText } from "@/components/editor/ui/clock";
+import { clockText } from "@/components/ui/clock-text";
 import { momentText } from "@/components/editor/versions/moment-text";
 import { editorWords } from "@/components/strings/editor";
 import type { Version } from "@/lib/client/queries/versions";
@@ -17,12 +17,13 @@ interface Props {
 
 export function VersionRow({ version, isLookedAt, look }: Props) {
   const { saved_on: savedOn, photo_count: photoCount, duration, style, thumbnail_url: thumbnail } = version;
+  const about = words.about(photoCount, clockText(duration), findStyle(style)?.name);
   return (
     <li>
       <button
         type="button"
         aria-pressed={isLookedAt}
-        aria-label={words.look(momentText(savedOn))}
+        aria-label={words.look(momentText(savedOn), about)}
         onClick={look}
         className={`flex w-full items-center gap-3 rounded-control p-1.5 text-left transition-colors hover:bg-sunken ${isLookedAt ? "bg-sunken" : ""}`}
         data-testid="version"
@@ -39,10 +40,8 @@ export function VersionRow({ version, isLookedAt, look }: Props) {
           )}
         </span>
         <span className="min-w-0 flex-1">
-          <span className="block truncate text-14">{momentText(savedOn)}</span>
-          <span className="block truncate text-12 text-ink-soft">
-            {words.about(photoCount, lengthText(duration), findStyle(style)?.name)}
-          </span>
+          <span className="block truncate text-14">{momentText(savedOn)}</span>{" "}
+          <span className="block truncate text-12 text-ink-soft">{about}</span>
         </span>
       </button>
     </li>

@@ -2,6 +2,7 @@ import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import type * as z from "zod/mini";
 import { call, callWithHeaders } from "@/lib/client/call";
 import { videoContracts } from "@/lib/client/contracts";
+import { placeAfter } from "@/lib/client/place-after";
 import { queryKeys } from "@/lib/client/query-keys";
 import type { videoSchema } from "@/lib/contracts/video-schema";
 import type { listVideos } from "@/lib/contracts/videos";
@@ -16,12 +17,6 @@ export type AskedVideos = { q?: string; sort?: Query["sort"]; deleted?: boolean 
 
 export const videoPageSize = 24;
 
-function placeOf(nextUrl: string): Place | undefined {
-  if (nextUrl === "") return undefined;
-  const after = new URL(nextUrl, "http://kinora.invalid").searchParams.get("after");
-  return after === null ? undefined : { after };
-}
-
 /** The person's videos, page by page. */
 export function videosQuery(asked: AskedVideos = {}) {
   return infiniteQueryOptions({
@@ -31,7 +26,7 @@ export function videosQuery(asked: AskedVideos = {}) {
       const { listVideos } = await videoContracts();
       return call(listVideos, { query: { count: videoPageSize, ...asked, ...pageParam }, signal });
     },
-    getNextPageParam: ({ paging }) => placeOf(paging.next_url),
+    getNextPageParam: ({ paging }) => placeAfter(paging.next_url),
   });
 }
 

@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { createEditorSession, type EditorSession } from "@/lib/editor/session/editor-session";
 import type { CommandId } from "@/lib/editor/shortcuts/shortcuts";
+import { visibleClips } from "@/lib/film/visible-clips";
 import { filmOf as film, photo, slide, song, times } from "@/lib/film/testing/film-of";
-import { addPhotos, addSlide, chooseSong } from "./add-to-film";
+import { addPhotos, addSlide, addSongAt, chooseSong } from "./add-to-film";
 import { shuffle, sortByDate } from "./arrange-film";
 import { filmOf } from "./clip-order";
 import { isScreenCommand, runCommand } from "./run-command";
@@ -123,4 +124,60 @@ test("sorting by date needs dates, shuffling a seed", () => {
   expect(filmOf(session).visuals.map((clip) => clip.id)).toEqual(["c", "b", "t", "a"]);
   shuffle(session, 3);
   expect(filmOf(session).visuals[2]?.id).toBe("t");
+});
+
+test("after the last picture comes the one before it, not the music", () => {
+  run("select-last", "delete");
+  expect(selected()).toBe("t");
+  run("delete", "delete");
+  expect(selected()).toBe("a");
+});
+
+describe("what is edited is seen", () => {
+  /** The clip at the playhead. */
+  const shown = () => {
+    const frame = session.playhead.frame();
+    return visibleClips(filmOf(session)).find(
+      ({ startFrame, endFrame }) => frame >= startFrame && frame < endFrame,
+    )?.clip.id;
+  };
+
+  const sole = () => session.selection.getState().clips.ids[0];
+
+  for (const commands of [
+    ["select-last"],
+    ["select-last", "select-previous"],
+    ["select-first", "move-later", "move-later"],
+    ["select-first", "to-end", "move-later"],
+    ["select-last", "to-start", "duplicate"],
+    ["select-last", "copy", "to-start", "paste"],
+    ["select-last", "to-start", "delete"],
+  ] satisfies CommandId[][])
+    test(`after ${commands.join(", ")}`, () => {
+      run(...commands);
+      expect(sole()).toBeDefined();
+      expect(shown()).toBe(sole());
+    });
+
+  test("what is added is seen; a song is heard, and moves nothing", () => {
+    addPhotos(session, ["p9"], 6);
+    expect(shown()).toBe(sole());
+    const before = session.playhead.frame();
+    addSongAt(session, "s2", 4);
+    expect(filmOf(session).music).toHaveLength(2);
+    expect(session.playhead.frame()).toBe(before);
+  });
+
+  test("a film that plays goes on where it is", () => {
+    session.playback.setState({ isPlaying: true });
+    run("select-last");
+    expect(session.playhead.frame()).toBe(0);
+  });
+
+  test("among several, where the playhead is already is good enough", () => {
+    session.playhead.seek(100);
+    run("select-all");
+    run("duplicate");
+    expect(shown()).toBeDefined();
+  });
 });

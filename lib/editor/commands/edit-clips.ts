@@ -1,6 +1,7 @@
 import { editFilm } from "@/lib/editor/commands/apply-edit";
 import { clipOrder, filmOf, newIds, pictureOrder, selectedIds } from "@/lib/editor/commands/clip-order";
 import { setSelection } from "@/lib/editor/commands/select";
+import { showSelected } from "@/lib/editor/commands/show-clip";
 import { selectAll, selectOnly } from "@/lib/editor/selection/selection";
 import type { EditorSession } from "@/lib/editor/session/editor-session";
 import type { VisualClip } from "@/lib/film/document";
@@ -18,12 +19,16 @@ import { visibleClips } from "@/lib/film/visible-clips";
 export function deleteSelected(session: EditorSession): void {
   const ids = selectedIds(session);
   if (ids.length === 0) return session.announce({ kind: "nothing-to-do" });
-  const order = clipOrder(filmOf(session));
+  const pictures = pictureOrder(filmOf(session));
+  // The neighbour of a picture is a picture as long as there is one: pressing again must not take the music.
+  const arePictures = ids.every((id) => pictures.includes(id)) && pictures.length > ids.length;
+  const order = arePictures ? pictures : clipOrder(filmOf(session));
   const at = order.findIndex((id) => ids.includes(id));
   editFilm(session, "delete", (film) => deleteClips(film, { clipIds: ids }), { count: ids.length });
   const rest = order.filter((id) => !ids.includes(id));
   const next = rest[Math.min(at, rest.length - 1)];
   setSelection(session, next === undefined ? { ids: [], anchorId: null, focusId: null } : selectOnly(next));
+  showSelected(session);
 }
 
 export function duplicateSelected(session: EditorSession): void {
@@ -94,6 +99,7 @@ export function moveSelected(session: EditorSession, step: -1 | 1): void {
   const isMoved = editFilm(session, "move", (film) => reorderClips(film, { clipIds: ids, toIndex }), {
     isSilent: true,
   });
+  if (isMoved) showSelected(session);
   session.announce(
     isMoved ? { kind: "moved-to", place: toIndex + 1, of: order.length } : { kind: "nothing-to-do" },
   );
@@ -134,5 +140,6 @@ export function placeForNew(session: EditorSession): number | undefined {
 export function selectNew(session: EditorSession, before: ReturnType<typeof filmOf>): string[] {
   const made = newIds(before, filmOf(session));
   if (made.length > 0) setSelection(session, selectAll(made));
+  showSelected(session);
   return made;
 }

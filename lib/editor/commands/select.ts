@@ -7,6 +7,7 @@ import {
   toggle,
   type Selection,
 } from "@/lib/editor/selection/selection";
+import { showSelected } from "@/lib/editor/commands/show-clip";
 import type { EditorSession } from "@/lib/editor/session/editor-session";
 import { visibleClips } from "@/lib/film/visible-clips";
 
@@ -45,6 +46,14 @@ export function focusClip(session: EditorSession, id: string): void {
   if (clips.focusId !== id) session.selection.setState({ clips: { ...clips, focusId: id } });
 }
 
+/** The clip that has the keyboard is what is meant, when it is not selected yet. */
+export function selectFocused(session: EditorSession): void {
+  const { focusId, ids } = session.selection.getState().clips;
+  if (focusId === null || ids.includes(focusId)) return;
+  selectClip(session, focusId);
+  showSelected(session);
+}
+
 export function selectJoint(session: EditorSession, clipId: string): void {
   session.documents.seal();
   session.selection.setState({ clips: { ...nothingSelected, focusId: clipId }, jointClipId: clipId });
@@ -59,6 +68,7 @@ export function selectNeighbour(session: EditorSession, step: -1 | 1, isRange = 
     order[at < 0 ? clipUnderPlayhead(session) : Math.min(Math.max(at + step, 0), order.length - 1)];
   if (next === undefined) return undefined;
   selectClip(session, next, { isRange });
+  showSelected(session);
   return next;
 }
 
@@ -66,6 +76,7 @@ export function selectEnd(session: EditorSession, end: "first" | "last"): string
   const order = pictureOrder(filmOf(session));
   const id = end === "first" ? order[0] : order.at(-1);
   if (id !== undefined) selectClip(session, id);
+  showSelected(session);
   return id;
 }
 

@@ -1,13 +1,28 @@
-import { filmOf } from "@/lib/editor/commands/clip-order";
+import { filmOf, selectedIds } from "@/lib/editor/commands/clip-order";
 import type { EditorSession } from "@/lib/editor/session/editor-session";
 import { visibleClips } from "@/lib/film/visible-clips";
 
 /** The playhead goes to a clip, where all of it is seen, unless it is there already or the film plays. */
 export function showClip(session: EditorSession, clipId: string): void {
-  const seen = visibleClips(filmOf(session)).find(({ clip }) => clip.id === clipId);
-  if (!seen || session.playback.getState().isPlaying) return;
-  const { startFrame, endFrame } = seen;
+  showOneOf(session, [clipId]);
+}
+
+/** The same for what is selected, so that nobody edits what is not seen; the clip that has the keyboard comes first. */
+export function showSelected(session: EditorSession): void {
+  const { focusId } = session.selection.getState().clips;
+  const ids = selectedIds(session);
+  showOneOf(session, focusId !== null && ids.includes(focusId) ? [focusId, ...ids] : ids);
+}
+
+function showOneOf(session: EditorSession, ids: readonly string[]): void {
+  if (session.playback.getState().isPlaying) return;
+  const seen = visibleClips(filmOf(session)).filter(({ clip }) => ids.includes(clip.id));
   const frame = session.playhead.frame();
-  if (frame >= startFrame && frame < endFrame) return;
-  session.playhead.seek(Math.floor((startFrame + endFrame) / 2));
+  if (seen.some(({ startFrame, endFrame }) => frame >= startFrame && frame < endFrame)) return;
+  const wanted = ids.find((id) => seen.some(({ clip }) => clip.id === id));
+  const place = seen.find(({ clip }) => clip.id === wanted);
+  if (!place) return;
+  // The film may just have become longer.
+  session.playhead.setLast(Math.max(0, session.plan().frameCount - 1));
+  session.playhead.seek(Math.floor((place.startFrame + place.endFrame) / 2));
 }

@@ -15,6 +15,7 @@ import {
   MIN_ZOOM,
   rulerScale,
   scrollForZoom,
+  scrollKeepingFrame,
   xOfFrame,
 } from "./time-scale";
 import { windowOfItems } from "./window-of-items";
@@ -41,6 +42,25 @@ describe("time and pixels", () => {
           const next = scrollForZoom({ scrollLeft, pointerX }, from, to);
           const before = (scrollLeft + pointerX - 20) / from;
           if (next > 0) expect((next + pointerX - 20) / to).toBeCloseTo(before, 6);
+        },
+      ),
+    );
+  });
+
+  test("a frame in sight stays where it is when zooming, and one out of sight comes to the middle", () => {
+    fc.assert(
+      fc.property(
+        zoom,
+        zoom,
+        fc.integer({ min: 0, max: 108_000 }),
+        fc.integer({ min: 0, max: 9000 }),
+        (from, to, frame, scrollLeft) => {
+          const width = 1000;
+          const before = xOfFrame(frame, from) - scrollLeft;
+          const next = scrollKeepingFrame(frame, { scrollLeft, width }, from, to);
+          if (next === 0) return;
+          const isSeen = before >= 0 && before <= width;
+          expect(xOfFrame(frame, to) - next).toBeCloseTo(isSeen ? before : width / 2, 6);
         },
       ),
     );

@@ -39,6 +39,21 @@ export function scrollForZoom(
   return Math.max(0, TRACK_PADDING + seconds * toZoom - pointerX);
 }
 
+/**
+ * Where to scroll so that a frame stays where it is seen through a change of zoom; one that is out of sight comes to
+ * the middle.
+ */
+export function scrollKeepingFrame(
+  frame: number,
+  { scrollLeft, width }: { scrollLeft: number; width: number },
+  fromZoom: number,
+  toZoom: number,
+): number {
+  const x = xOfFrame(frame, fromZoom) - scrollLeft;
+  const isSeen = x >= 0 && x <= width;
+  return Math.max(0, xOfFrame(frame, toZoom) - (isSeen ? x : width / 2));
+}
+
 const steps = [1 / 30, 1 / 10, 0.5, 1, 2, 5, 10, 15, 30, 60, 120, 300, 600];
 
 export interface RulerScale {

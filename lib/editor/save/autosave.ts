@@ -105,8 +105,9 @@ export function startAutosave({
 
   async function settleStale(sent: Project): Promise<void> {
     const theirs = await remote.read();
-    // The answer to an earlier try was lost on its way: what is there is ours.
-    if (saysTheSame(theirs.project, sent)) accept(sent, theirs.version);
+    // The answer to an earlier try was lost on its way, or the page sent more when it was left: what is there is ours.
+    const ours = [sent, present()].find((project) => saysTheSame(theirs.project, project));
+    if (ours) accept(ours, theirs.version);
     else state.setState({ kind: "conflict", theirs: theirs.project, version: theirs.version }, true);
   }
 
@@ -208,7 +209,8 @@ export function startAutosave({
     leave() {
       if (isOver || !hasUnsaved()) return;
       keep();
-      if (!isBlocked() && !running) remote.saveOnLeave(present(), version);
+      // Also beside a save that is under way: that one dies with the page.
+      if (!isBlocked()) remote.saveOnLeave(present(), version);
     },
     stop() {
       isOver = true;

@@ -1,9 +1,56 @@
 import { describe, expect, test } from "vitest";
-import { commandOf, shortcuts } from "./shortcuts";
+import { type CommandId, commandOf, type KeyPlace, type Shortcut, shortcuts } from "./shortcuts";
 
 const bare = { ctrlKey: false, metaKey: false, shiftKey: false, altKey: false };
-const anywhere = { isTyping: false, isOnClips: false, isOnControl: false };
-const onClips = { ...anywhere, isOnClips: true };
+
+const press = ({ key, isMod, isShift, isAlt }: Shortcut) => ({
+  key,
+  metaKey: false,
+  ctrlKey: Boolean(isMod),
+  shiftKey: Boolean(isShift),
+  altKey: Boolean(isAlt),
+});
+
+/** Every shortcut that does something at a place, by the command that it runs there. */
+function heardAt(place: KeyPlace): Shortcut[] {
+  return shortcuts.filter((shortcut) => commandOf(press(shortcut), place) === shortcut.command);
+}
+
+const onClipsOnly: CommandId[] = [
+  "select-previous",
+  "select-next",
+  "extend-previous",
+  "extend-next",
+  "select-first",
+  "select-last",
+  "shorten",
+  "lengthen",
+  "edit-words",
+];
+const all = [...new Set(shortcuts.map(({ command }) => command))];
+const everywhere = all.filter((command) => !onClipsOnly.includes(command));
+
+/** What works while the keyboard is there. Whatever is not named does not. */
+const table: Record<KeyPlace, readonly CommandId[]> = {
+  page: everywhere,
+  clips: all,
+  button: everywhere,
+  choice: ["play", "to-start", "to-end", "select-all", "copy", "cut", "paste", "undo", "redo"],
+  player: everywhere.filter((command) => command !== "play"),
+  text: ["undo", "redo"],
+  modal: [],
+};
+
+describe("every shortcut at every place of the keyboard", () => {
+  for (const place of Object.keys(table) as KeyPlace[])
+    test(place, () => {
+      const commands = new Set(heardAt(place).map(({ command }) => command));
+      expect([...commands].toSorted()).toEqual([...table[place]].toSorted());
+      // A key that is not heard under its own command is not heard as another one either.
+      for (const shortcut of shortcuts)
+        expect([undefined, shortcut.command]).toContain(commandOf(press(shortcut), place));
+    });
+});
 
 describe("keys", () => {
   test("no key has two meanings", () => {
@@ -13,26 +60,27 @@ describe("keys", () => {
     expect(new Set(seen).size).toBe(seen.length);
   });
 
-  test("what is typed is text, but for undo and redo", () => {
-    const typing = { ...anywhere, isTyping: true };
-    expect(commandOf({ ...bare, key: "s" }, typing)).toBeUndefined();
-    expect(commandOf({ ...bare, key: " " }, typing)).toBeUndefined();
-    expect(commandOf({ ...bare, key: "z", ctrlKey: true }, typing)).toBe("undo");
-    expect(commandOf({ ...bare, key: "Z", metaKey: true, shiftKey: true }, typing)).toBe("redo");
+  test("Space plays on buttons, which answer Enter, and is a letter in text", () => {
+    expect(commandOf({ ...bare, key: " " }, "button")).toBe("play");
+    expect(commandOf({ ...bare, key: "Enter" }, "button")).toBeUndefined();
+    expect(commandOf({ ...bare, key: " " }, "choice")).toBe("play");
+    expect(commandOf({ ...bare, key: " " }, "text")).toBeUndefined();
+    expect(commandOf({ ...bare, key: " " }, "modal")).toBeUndefined();
   });
 
-  test("arrows belong to the clips only where the clips have the keyboard", () => {
-    expect(commandOf({ ...bare, key: "ArrowLeft" }, anywhere)).toBeUndefined();
-    expect(commandOf({ ...bare, key: "ArrowLeft" }, onClips)).toBe("select-previous");
-    expect(commandOf({ ...bare, key: "ArrowLeft", shiftKey: true }, onClips)).toBe("shorten");
-    expect(commandOf({ ...bare, key: "ArrowLeft", altKey: true }, onClips)).toBe("move-earlier");
+  test("a list of choices keeps the letters that search it and the arrows that open it", () => {
+    for (const key of ["s", "d", "0", "ArrowDown"])
+      expect(commandOf({ ...bare, key }, "choice")).toBeUndefined();
+    expect(commandOf({ ...bare, key: "ArrowLeft", altKey: true }, "choice")).toBeUndefined();
   });
 
-  test("a question mark is one on every keyboard, and Space presses the button it is on", () => {
-    expect(commandOf({ ...bare, key: "?", shiftKey: true }, anywhere)).toBe("shortcuts");
-    expect(commandOf({ ...bare, key: "?" }, anywhere)).toBe("shortcuts");
-    expect(commandOf({ ...bare, key: " " }, { ...anywhere, isOnControl: true })).toBeUndefined();
-    expect(commandOf({ ...bare, key: " " }, onClips)).toBe("play");
-    expect(commandOf({ ...bare, key: "S", shiftKey: true }, anywhere)).toBeUndefined();
+  test("Cmd is Ctrl on a Mac", () => {
+    expect(commandOf({ ...bare, key: "Z", metaKey: true, shiftKey: true }, "text")).toBe("redo");
+  });
+
+  test("a question mark is one on every keyboard; letters with Shift are none", () => {
+    expect(commandOf({ ...bare, key: "?", shiftKey: true }, "page")).toBe("shortcuts");
+    expect(commandOf({ ...bare, key: "?" }, "page")).toBe("shortcuts");
+    expect(commandOf({ ...bare, key: "S", shiftKey: true }, "page")).toBeUndefined();
   });
 });

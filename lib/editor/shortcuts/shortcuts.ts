@@ -95,12 +95,30 @@ export interface PressedKey {
   altKey: boolean;
 }
 
-export interface KeyPlace {
-  isTyping: boolean;
-  isOnClips: boolean;
-  /** On something that Space and Enter press. */
-  isOnControl: boolean;
-}
+/** What has the keyboard. Sliders count as the page: what they do with keys, no shortcut does. */
+export type KeyPlace =
+  | "page"
+  | "clips"
+  /** Links, tabs and all else that Enter presses. */
+  | "button"
+  /** A list of choices that letters search. */
+  | "choice"
+  /** A film with controls of its own. */
+  | "player"
+  | "text"
+  /** An open menu or dialog. */
+  | "modal";
+
+/** The keys that mean something else there. In an editor Space plays: buttons and choices answer Enter. */
+const keepsToItself: Record<KeyPlace, (pressed: PressedKey, shortcut: Shortcut) => boolean> = {
+  page: () => false,
+  clips: () => false,
+  button: ({ key }) => key === "Enter",
+  choice: ({ key, ctrlKey, metaKey }) => key !== " " && !ctrlKey && !metaKey,
+  player: ({ key }) => key === " ",
+  text: (_, { whileTyping }) => !whileTyping,
+  modal: () => true,
+};
 
 /** Characters that need Shift on some keyboards say by themselves what is meant. */
 const isSymbol = (key: string) => key.length === 1 && !/[a-z0-9 ]/i.test(key);
@@ -112,8 +130,7 @@ export function commandOf(pressed: PressedKey, place: KeyPlace): CommandId | und
     if (shortcut.key !== key || Boolean(shortcut.isMod) !== isMod) return false;
     if (Boolean(shortcut.isAlt) !== pressed.altKey) return false;
     if (!isSymbol(key) && Boolean(shortcut.isShift) !== pressed.shiftKey) return false;
-    if (place.isTyping && !shortcut.whileTyping) return false;
-    if (shortcut.onClips && !place.isOnClips) return false;
-    return !(place.isOnControl && (key === " " || key === "Enter"));
+    if (shortcut.onClips && place !== "clips") return false;
+    return !keepsToItself[place](pressed, shortcut);
   })?.command;
 }

@@ -1,14 +1,24 @@
 import type { FilmPlan, PhotoSegment } from "@/lib/film/plan/film-plan";
 import type { TransitionKind } from "@/lib/film/style-rules";
 
-/** Transitions that lay a photo on those before it; all others take them away. */
-const layingKinds: readonly TransitionKind[] = ["none", "fade", "slide", "stack"];
+/** Whether a transition lays a photo on those before it, or takes them away. */
+const laysOnPile: Record<TransitionKind, boolean> = {
+  none: true,
+  fade: true,
+  slide: true,
+  push: false,
+  wipe: false,
+  zoom: false,
+  dip: false,
+  page: false,
+  stack: true,
+};
 
 /** Whether the photo of this segment is laid on the one before. */
 export function isLaidOnPile(plan: FilmPlan, segment: number): boolean {
   const photo = plan.segments[segment];
   const before = plan.segments[segment - 1];
-  return photo?.kind === "photo" && before?.kind === "photo" && layingKinds.includes(photo.into);
+  return photo?.kind === "photo" && before?.kind === "photo" && laysOnPile[photo.into];
 }
 
 /** The photos that lie under the one of this segment, the nearest first. */

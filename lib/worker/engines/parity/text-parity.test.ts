@@ -15,7 +15,7 @@ import { createTextPainter } from "@/lib/paint/text/text-painter";
 import type { FrozenLines } from "@/lib/paint/text/text-style";
 import { createSkiaHost, createSkiaSurface, skiaCanvasHost } from "@/lib/worker/engines/skia/host";
 import { type ServedPage, servePage } from "./testing/serve-page";
-import { segmentWords } from "@/lib/worker/engines/skia/segment-words";
+import { segmentWords } from "@/lib/paint/text/segment-words";
 import { writeDifference } from "./testing/write-difference";
 
 /** Set by the page; see remotion/testing/text-parity-page.ts. */

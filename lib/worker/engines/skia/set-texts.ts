@@ -2,7 +2,7 @@ import type { FilmPlan } from "@/lib/film/plan/film-plan";
 import { setPlanTexts, textBlocksOf } from "@/lib/paint/text-blocks";
 import { createTextEngine, type TextEngine } from "@/lib/paint/text/text-engine";
 import type { TextHost } from "@/lib/paint/host/host";
-import { segmentWords } from "./segment-words";
+import { segmentWords } from "@/lib/paint/text/segment-words";
 
 /** The plan with size and lines of every text decided, and the engine that has their fonts. */
 export async function setTexts(

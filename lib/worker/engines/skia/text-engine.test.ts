@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { hardSamples, scriptSamples } from "@/lib/paint/testing/text-samples";
 import { type TextEngine, createTextEngine } from "@/lib/paint/text/text-engine";
 import type { TextBox, TextStyle } from "@/lib/paint/text/text-style";
-import { segmentWords } from "./segment-words";
+import { segmentWords } from "@/lib/paint/text/segment-words";
 import { createSkiaHost } from "./host";
 
 const inter: TextStyle = { family: "Inter", size: 40 };

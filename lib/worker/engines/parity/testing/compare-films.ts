@@ -14,7 +14,7 @@ import { setPlanTexts, textBlocksOf } from "@/lib/paint/text-blocks";
 import { type TextEngine, createTextEngine } from "@/lib/paint/text/text-engine";
 import { createSkiaPainter } from "@/lib/worker/engines/skia/create-skia-painter";
 import { createSkiaHost } from "@/lib/worker/engines/skia/host";
-import { segmentWords } from "@/lib/worker/engines/skia/segment-words";
+import { segmentWords } from "@/lib/paint/text/segment-words";
 import { samplePhoto } from "@/lib/worker/engines/testing/sample-photos";
 import { type ServedPage, servePage } from "./serve-page";
 import { writeDifference } from "./write-difference";

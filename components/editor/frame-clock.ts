@@ -3,13 +3,7 @@ import { FPS } from "@/lib/film/time";
 const two = (value: number) => String(Math.floor(value)).padStart(2, "0");
 
 /** 1:05.3: minutes, seconds, tenths. */
-export function clockText(frame: number): string {
+export function frameClock(frame: number): string {
   const tenths = Math.floor((frame / FPS) * 10 + 1e-6);
   return `${Math.floor(tenths / 600)}:${two((tenths % 600) / 10)}.${tenths % 10}`;
-}
-
-/** 1:05 */
-export function lengthText(seconds: number): string {
-  const whole = Math.round(seconds);
-  return `${Math.floor(whole / 60)}:${two(whole % 60)}`;
 }

@@ -1,0 +1,17 @@
+import type { KeyPlace } from "@/lib/editor/shortcuts/shortcuts";
+
+const textTypes = new Set(["text", "search", "number", "email", "url", "password", "tel"]);
+const buttons = "button, a, summary, [role=tab]";
+
+/** What has the keyboard, as far as keys mean something else there. */
+export function keyPlaceOf(target: EventTarget | null): KeyPlace {
+  // A click on what cannot have the focus leaves it on the page, although something is open above it.
+  if (document.querySelector("dialog:modal, [role=menu]:popover-open")) return "modal";
+  if (!(target instanceof HTMLElement)) return "page";
+  if (target.isContentEditable || target instanceof HTMLTextAreaElement) return "text";
+  if (target instanceof HTMLInputElement) return textTypes.has(target.type) ? "text" : "page";
+  if (target instanceof HTMLSelectElement) return "choice";
+  if (target instanceof HTMLMediaElement) return "player";
+  if (target.closest("[data-clips]")) return "clips";
+  return target.closest(buttons) ? "button" : "page";
+}

@@ -1,0 +1,16 @@
+import { editorWords } from "@/components/strings/editor";
+import type { VisualClip } from "@/lib/film/document";
+
+const words = editorWords.timeline;
+
+/** What is written on a clip: a photo's caption, a slide's title or words. */
+export function wordsOf(clip: VisualClip): string {
+  return clip.kind === "image" ? clip.caption : clip.title || clip.text;
+}
+
+/** What screen readers call a clip: its words, its length and its place. */
+export function nameOfClip(clip: VisualClip, seconds: number, place: number, of: number): string {
+  const said = wordsOf(clip);
+  const what = clip.kind === "image" ? words.photo : words.slide;
+  return words.clipName(said ? `${what}: ${said}` : what, seconds, place, of);
+}

@@ -1,0 +1,32 @@
+import { X } from "lucide-react";
+import { type ReactNode, useId } from "react";
+import { IconButton } from "@/components/ui/icon-button";
+
+interface Props {
+  title: string;
+  closeLabel: string;
+  onClose(): void;
+  children: ReactNode;
+  testId: string;
+  closeTestId: string;
+}
+
+/** Stands in the place of the settings for as long as it is open. */
+export function SidePanel({ title, closeLabel, onClose, children, testId, closeTestId }: Props) {
+  const titleId = useId();
+  return (
+    <aside
+      aria-labelledby={titleId}
+      className="flex w-72 shrink-0 flex-col overflow-y-auto overscroll-contain border-l border-hairline bg-surface max-lg:w-60"
+      data-testid={testId}
+    >
+      <div className="flex h-12 shrink-0 items-center justify-between pr-2 pl-4">
+        <h2 id={titleId} className="text-14 font-semibold">
+          {title}
+        </h2>
+        <IconButton icon={X} label={closeLabel} onClick={onClose} data-testid={closeTestId} />
+      </div>
+      {children}
+    </aside>
+  );
+}
