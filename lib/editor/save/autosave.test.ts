@@ -16,9 +16,17 @@ const stale = () => new ApiProblem({ status: 412, code: "stale_version", message
 
 /** A service with versions, as seen over the network; `fail` makes the next saves fail. */
 function service() {
-  const at = { project: opened, version: 1, left: [] as Project[], fail: [] as Error[], loseAnswer: false };
+  const at = {
+    project: opened,
+    version: 1,
+    left: [] as Project[],
+    fail: [] as Error[],
+    loseAnswer: false,
+    beforeSave: async () => {},
+  };
   const remote: SaveRemote = {
     async save(project, version) {
+      await at.beforeSave();
       const failure = at.fail.shift();
       if (failure) throw failure;
       if (version !== String(at.version)) throw stale();
@@ -159,6 +167,25 @@ test("leaving sends what is not saved, and keeps it until that has arrived", asy
   autosave.leave();
   expect(at.left[0]?.name).toBe("last words");
   expect(local.kept.entry?.version).toBe("1");
+});
+
+test("leaving sends it beside a save that is under way, and a page that comes back all the same takes both for its own", async () => {
+  const { at, autosave, rename, kind, local } = start();
+  let arrive = () => {};
+  at.beforeSave = () => new Promise<void>((resolve) => (arrive = resolve));
+  rename("on its way");
+  await pass(300);
+  rename("last words");
+  autosave.leave();
+  expect(at.left.map(({ name }) => name)).toEqual(["last words"]);
+  // What leaving sent arrives first; the other save is stale then.
+  [at.project, at.version] = [at.left[0] ?? opened, 2];
+  at.beforeSave = async () => {};
+  arrive();
+  await pass(1000);
+  expect(kind()).toBe("saved");
+  expect(at.project.name).toBe("last words");
+  expect(local.kept.entry).toBeNull();
 });
 
 test("undoing back to what is saved saves nothing", async () => {
