@@ -1,13 +1,13 @@
 import { frameSize } from "@/lib/film/frame-size";
 import type { FilmPlan } from "@/lib/film/plan/film-plan";
-import type { CanvasHost, Picture, Surface } from "./host/host";
 import { createFrameMemo } from "./frame-memo";
+import type { CanvasHost, Picture, Surface } from "./host/host";
 import type { Scene } from "./scene";
 import { paintStyleOf } from "./styles/paint-styles";
-import { textBlockOf } from "./text-blocks";
 import type { TextEngine } from "./text/text-engine";
-import type { TextPainter } from "./text/text-painter";
 import type { TextLayout } from "./text/text-layout";
+import type { TextPainter } from "./text/text-painter";
+import { textBlockOf } from "./text-blocks";
 
 export const designShortSide = 720;
 
@@ -50,7 +50,6 @@ export function createScene({ plan, shortSide, host, engine, text, photo }: Scen
 
   return {
     plan,
-    style,
     frame: frameSize(plan.aspectRatio, designShortSide),
     scale: shortSide / designShortSide,
     host,

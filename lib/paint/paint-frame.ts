@@ -5,6 +5,8 @@ import { clipToPixels } from "./clip-to-pixels";
 import type { PaintContext, Picture } from "./host/host";
 import { paintPlaced } from "./place-layer";
 import type { Scene, Stage } from "./scene";
+import type { PaintStyle } from "./styles/paint-style";
+import { paintStyleOf } from "./styles/paint-styles";
 import { shadePage } from "./transitions/shade-page";
 
 /** Paints one frame of a film, all of it, onto a canvas of the scene's size. */
@@ -15,16 +17,18 @@ export function paintFrame(context: PaintContext, scene: Scene, frame: number): 
   context.globalCompositeOperation = "source-over";
   context.imageSmoothingEnabled = true;
   context.imageSmoothingQuality = "low";
+  const style = paintStyleOf(scene.plan.style);
+  const { fillsFrame } = styleRules(scene.plan.style);
   const layers = layersAt(scene.plan, frame);
-  const hidden = layers.findLastIndex((layer) => coversFrame(scene, layer));
+  const hidden = layers.findLastIndex((layer) => coversFrame(style, fillsFrame, layer));
   const shown = layers.slice(Math.max(0, hidden));
   const turned = shown.findLastIndex(isTurnedPage);
   for (const [index, layer] of shown.entries()) {
     const stage = { ...scene, context };
-    paintLayer(stage, layer);
+    paintLayer(stage, style, layer);
     if (index === turned && layer.kind !== "backdrop" && layer.kind !== "veil" && layer.transition) {
       context.save();
-      if (scene.style.screen) clipToPixels(context, scene.style.screen(scene.frame));
+      if (style.screen) clipToPixels(context, style.screen(scene.frame));
       shadePage(stage, layer.transition);
       context.restore();
     }
@@ -32,9 +36,9 @@ export function paintFrame(context: PaintContext, scene: Scene, frame: number): 
 }
 
 /** A scene in its place hides what is under it, in styles whose photos fill the frame with their stage. */
-function coversFrame({ plan, style }: Scene, layer: Layer): boolean {
+function coversFrame(style: PaintStyle, fillsFrame: boolean, layer: Layer): boolean {
   if (layer.kind !== "photo" && layer.kind !== "slide" && layer.kind !== "credits") return false;
-  if (!styleRules(plan.style).fillsFrame) {
+  if (!fillsFrame) {
     const isResting = layer.kind === "photo" && layer.depth === 0 && layer.transition === null;
     return isResting && style.restingPhotoIsWhole === true;
   }
@@ -49,17 +53,17 @@ function isTurnedPage(layer: Layer): boolean {
 }
 
 /** A picture like all others, so that a frame under a veil is nothing but pictures. */
-function veil({ style, host, smallThings }: Stage): Picture {
-  return smallThings(`veil ${style.veilColor}`, () => {
+function veil({ host, smallThings }: Stage, color: string): Picture {
+  return smallThings(`veil ${color}`, () => {
     const surface = host.createSurface(1, 1);
-    surface.context.fillStyle = style.veilColor;
+    surface.context.fillStyle = color;
     surface.context.fillRect(0, 0, 1, 1);
     return host.finish(surface);
   });
 }
 
-function paintLayer(stage: Stage, layer: Layer): void {
-  const { style, context, frame } = stage;
+function paintLayer(stage: Stage, style: PaintStyle, layer: Layer): void {
+  const { context, frame } = stage;
   if (layer.kind === "backdrop") {
     context.fillStyle = style.veilColor;
     context.fillRect(0, 0, frame.width, frame.height);
@@ -69,7 +73,7 @@ function paintLayer(stage: Stage, layer: Layer): void {
   if (layer.kind === "veil") {
     context.save();
     context.globalAlpha = layer.opacity;
-    context.drawImage(veil(stage), 0, 0, 1, 1, 0, 0, frame.width, frame.height);
+    context.drawImage(veil(stage, style.veilColor), 0, 0, 1, 1, 0, 0, frame.width, frame.height);
     context.restore();
     return;
   }

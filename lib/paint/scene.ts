@@ -2,7 +2,6 @@ import type { FrameSize } from "@/lib/film/frame-size";
 import type { FilmPlan } from "@/lib/film/plan/film-plan";
 import type { CanvasHost, PaintContext, Picture, Surface } from "./host/host";
 import type { Memo } from "./memo";
-import type { PaintStyle } from "./styles/paint-style";
 import type { TextLayout } from "./text/text-layout";
 import type { TextPainter } from "./text/text-painter";
 
@@ -12,7 +11,6 @@ import type { TextPainter } from "./text/text-painter";
  */
 export type Scene = {
   readonly plan: FilmPlan;
-  readonly style: PaintStyle;
   readonly frame: FrameSize;
   readonly scale: number;
   readonly host: CanvasHost;

@@ -1,8 +1,9 @@
 import { ease } from "@/lib/film/easing";
-import { type PhotoMoment, type Place, drawPhoto } from "../photo/draw-photo";
-import type { Rgb } from "../photo/photo-accent";
 import type { PaintContext } from "../host/host";
+import { drawPhoto, type PhotoMoment } from "../photo/draw-photo";
+import type { Rgb } from "../photo/photo-accent";
 import { drawSoftShadow } from "../photo/soft-shadow";
+import type { Place } from "../place";
 import type { Stage } from "../scene";
 import { turnContext, turnedReach } from "../turn-context";
 import type { Lie, Print } from "./album-print";

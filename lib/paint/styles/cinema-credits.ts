@@ -1,7 +1,7 @@
 import { ease } from "@/lib/film/easing";
 import type { CreditsLayer } from "@/lib/film/plan/layer";
 import { drawKept } from "../draw-kept";
-import type { Place } from "../photo/draw-photo";
+import type { Place } from "../place";
 import type { Stage } from "../scene";
 import type { TextLayout } from "../text/text-layout";
 import { paintOnScreen, screenBlack } from "./cinema-screen";

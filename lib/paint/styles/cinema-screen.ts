@@ -3,7 +3,7 @@ import { clipToPixels } from "../clip-to-pixels";
 import { drawKept } from "../draw-kept";
 import type { Picture } from "../host/host";
 import { paintBlurredPhoto } from "../photo/blurred-photo";
-import type { Place } from "../photo/draw-photo";
+import type { Place } from "../place";
 import type { Stage } from "../scene";
 import { paintVignette } from "../texture/vignette";
 

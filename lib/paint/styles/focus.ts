@@ -1,18 +1,19 @@
 import { ease } from "@/lib/film/easing";
 import type { CreditsLayer, PhotoLayer, TextLayer } from "@/lib/film/plan/layer";
-import { type Place, drawPhoto } from "../photo/draw-photo";
-import { type Rgb, cssColor, photoAccent, tuneColor } from "../photo/photo-accent";
-import { shownPart } from "../photo/photo-room";
 import { drawKept } from "../draw-kept";
 import type { Picture } from "../host/host";
+import { drawPhoto } from "../photo/draw-photo";
+import { cssColor, photoAccent, type Rgb, tuneColor } from "../photo/photo-accent";
+import { shownPart } from "../photo/photo-room";
+import type { Place } from "../place";
 import type { Stage } from "../scene";
 import type { TextLayout } from "../text/text-layout";
 import { stackCreditRows } from "./credit-rows";
+import { setFocusText } from "./focus-type";
 import { nearPhoto } from "./near-photo";
 import type { PaintStyle } from "./paint-style";
 import { staggered } from "./reveal";
 import { riseFromMask } from "./rise-from-mask";
-import { setFocusText } from "./focus-type";
 import { slideTexts, topInStack } from "./slide-texts";
 
 /** A photo that would lose more than half gets a panel beside a field of its colour. */

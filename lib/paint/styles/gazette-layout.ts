@@ -1,8 +1,8 @@
 import type { FrameSize } from "@/lib/film/frame-size";
 import type { PhotoSegment } from "@/lib/film/plan/film-plan";
 import type { Picture } from "../host/host";
-import type { Place } from "../photo/draw-photo";
 import { shownPart } from "../photo/photo-room";
+import type { Place } from "../place";
 import type { Scene } from "../scene";
 import type { TextLayout } from "../text/text-layout";
 import { columns, gutter, pageBody, pageShape } from "./gazette-page";

@@ -1,6 +1,6 @@
 import type { FrameSize } from "@/lib/film/frame-size";
 import { clipToPixels } from "../clip-to-pixels";
-import type { Place } from "../photo/draw-photo";
+import type { Place } from "../place";
 import type { Stage } from "../scene";
 import type { TextLayout } from "../text/text-layout";
 import { paintPaper } from "../texture/paper";

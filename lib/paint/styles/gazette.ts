@@ -1,11 +1,12 @@
 import { ease } from "@/lib/film/easing";
 import type { PhotoLayer, SlideLayer, TextLayer } from "@/lib/film/plan/layer";
 import { drawKept } from "../draw-kept";
-import { type Place, drawPhoto } from "../photo/draw-photo";
+import { drawPhoto } from "../photo/draw-photo";
+import type { Place } from "../place";
 import type { Stage } from "../scene";
 import type { TextLayout } from "../text/text-layout";
-import { type PhotoPage, photoPage } from "./gazette-layout";
 import { paintGazetteCredits } from "./gazette-credits";
+import { type PhotoPage, photoPage } from "./gazette-layout";
 import { gazetteNumerals, paintNumber } from "./gazette-numerals";
 import {
   clipToBody,

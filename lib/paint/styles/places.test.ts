@@ -1,16 +1,16 @@
 import { expect, test } from "vitest";
-import { type AspectRatio, ASPECT_RATIOS } from "@/lib/film/document";
+import { ASPECT_RATIOS, type AspectRatio } from "@/lib/film/document";
 import { frameSize } from "@/lib/film/frame-size";
 import type { PhotoSegment } from "@/lib/film/plan/film-plan";
-import type { Place } from "../photo/draw-photo";
+import type { Place } from "../place";
 import type { Scene } from "../scene";
 import type { TextLayout } from "../text/text-layout";
 import { turnedReach } from "../turn-context";
 import { printOf } from "./album-print";
+import { setAlbumText } from "./album-type";
 import { heightOfLines, photoPage } from "./gazette-layout";
 import { pageBody } from "./gazette-page";
 import { setGazetteText } from "./gazette-type";
-import { setAlbumText } from "./album-type";
 
 const pictures = {
   landscape: { width: 1480, height: 987 },

@@ -1,6 +1,6 @@
 import type { FrameSize } from "@/lib/film/frame-size";
 import { croppedPlace } from "../photo/cropped-place";
-import type { Place } from "../photo/draw-photo";
+import type { Place } from "../place";
 import type { Stage } from "../scene";
 import type { TextLayout } from "../text/text-layout";
 import { stampBorder } from "./postcard-stamp";

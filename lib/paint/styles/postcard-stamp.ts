@@ -1,4 +1,4 @@
-import type { Place } from "../photo/draw-photo";
+import type { Place } from "../place";
 import type { Stage } from "../scene";
 import { writePath } from "../shapes/path-writer";
 import { drawTurned } from "../shapes/turned";

@@ -1,5 +1,5 @@
 import { ease } from "@/lib/film/easing";
-import type { Place } from "../photo/draw-photo";
+import type { Place } from "../place";
 import type { Stage } from "../scene";
 import { noiseAt } from "../texture/noise";
 

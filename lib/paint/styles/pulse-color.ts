@@ -1,6 +1,6 @@
-import type { Place } from "../photo/draw-photo";
-import { type Rgb, cssColor } from "../photo/photo-accent";
-import { type PhotoHues, colorOfHue, photoHues, turnBetween } from "../photo/photo-palette";
+import { cssColor, type Rgb } from "../photo/photo-accent";
+import { colorOfHue, type PhotoHues, photoHues, turnBetween } from "../photo/photo-palette";
+import type { Place } from "../place";
 import type { Stage } from "../scene";
 import { nearPhoto } from "./near-photo";
 

@@ -1,13 +1,13 @@
 import { ease } from "@/lib/film/easing";
 import type { CreditsLayer } from "@/lib/film/plan/layer";
 import { clipToPixels } from "../clip-to-pixels";
-import type { Place } from "../photo/draw-photo";
+import type { Place } from "../place";
 import type { Stage } from "../scene";
 import type { TextLayout } from "../text/text-layout";
 import { type SetCreditRow, stackCreditRows } from "./credit-rows";
 import { colorsOfSegment, dark, fillWithGradient } from "./pulse-color";
-import { staggered } from "./reveal";
 import { gutter } from "./pulse-tiles";
+import { staggered } from "./reveal";
 
 const inRow = 8;
 

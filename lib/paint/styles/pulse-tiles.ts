@@ -1,5 +1,5 @@
 import type { FrameSize } from "@/lib/film/frame-size";
-import type { Place } from "../photo/draw-photo";
+import type { Place } from "../place";
 
 export const gutter = 12;
 

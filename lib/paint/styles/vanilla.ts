@@ -4,9 +4,10 @@ import type { CreditsLayer, PhotoLayer, TextLayer } from "@/lib/film/plan/layer"
 import { drawKept } from "../draw-kept";
 import type { Picture } from "../host/host";
 import { drawBlurredPhoto, paintBlurredPhoto } from "../photo/blurred-photo";
-import { type Place, drawPhoto } from "../photo/draw-photo";
+import { drawPhoto } from "../photo/draw-photo";
 import { shownPart, wholePhotoPlace } from "../photo/photo-room";
 import { drawSoftShadow } from "../photo/soft-shadow";
+import type { Place } from "../place";
 import type { Stage } from "../scene";
 import type { Bounds, TextLayout } from "../text/text-layout";
 import { type SetCreditRow, stackCreditRows } from "./credit-rows";
