@@ -1,6 +1,6 @@
 import type { FilmPlan } from "@/lib/film/plan/film-plan";
 import { layersAt } from "@/lib/film/plan/layers-at";
-import { nearPhotoId } from "./styles/near-photo";
+import { nearPhotoId } from "./photo/near-photo";
 
 /** The photos that a frame needs at hand. */
 export function photosAt(plan: FilmPlan, frame: number): string[] {

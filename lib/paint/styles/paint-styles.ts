@@ -1,12 +1,12 @@
-import { album } from "./album";
-import { cinema } from "./cinema";
-import { focus } from "./focus";
-import { gazette } from "./gazette";
-import { lantern } from "./lantern";
+import { album } from "./album/album";
+import { cinema } from "./cinema/cinema";
+import { focus } from "./focus/focus";
+import { gazette } from "./gazette/gazette";
+import { lantern } from "./lantern/lantern";
 import type { PaintStyle } from "./paint-style";
-import { postcard } from "./postcard";
-import { pulse } from "./pulse";
-import { vanilla } from "./vanilla";
+import { postcard } from "./postcard/postcard";
+import { pulse } from "./pulse/pulse";
+import { vanilla } from "./vanilla/vanilla";
 
 const styles: Record<string, PaintStyle> = {
   vanilla,

@@ -6,11 +6,11 @@ import type { Place } from "../place";
 import type { Scene } from "../scene";
 import type { TextLayout } from "../text/text-layout";
 import { turnedReach } from "../turn-context";
-import { printOf } from "./album-print";
-import { setAlbumText } from "./album-type";
-import { heightOfLines, photoPage } from "./gazette-layout";
-import { pageBody } from "./gazette-page";
-import { setGazetteText } from "./gazette-type";
+import { printOf } from "./album/print";
+import { setAlbumText } from "./album/set-text";
+import { heightOfLines, photoPage } from "./gazette/layout";
+import { pageBody } from "./gazette/page";
+import { setGazetteText } from "./gazette/set-text";
 
 const pictures = {
   landscape: { width: 1480, height: 987 },
