@@ -37,6 +37,9 @@ export type CreditRow = FilmDocument["credits"][number];
 export type Focus = z.infer<typeof focusSchema>;
 export type Motion = (typeof MOTIONS)[number];
 export type Transition = (typeof TRANSITIONS)[number];
+/** What there is to choose, once nothing is left to the style. */
+export type MotionKind = Exclude<Motion, "auto">;
+export type TransitionKind = Exclude<Transition, "auto">;
 
 /** The document of a new project. */
 export const emptyDocument: FilmDocument = Object.freeze({

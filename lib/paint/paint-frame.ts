@@ -1,13 +1,13 @@
 import type { Layer } from "@/lib/film/plan/layer";
 import { layersAt } from "@/lib/film/plan/layers-at";
-import { styleRules } from "@/lib/film/style-rules";
+import { styles } from "@/lib/film/styles/styles";
 import { clipToPixels } from "./clip-to-pixels";
 import type { PaintContext, Picture } from "./host/host";
 import { paintPlaced } from "./place-layer";
 import type { Scene, Stage } from "./scene";
 import type { PaintStyle } from "./styles/paint-style";
 import { paintStyleOf } from "./styles/paint-styles";
-import { shadePage } from "./transitions/shade-page";
+import { paintTransitions } from "./transitions/paint-transitions";
 
 /** Paints one frame of a film, all of it, onto a canvas of the scene's size. */
 export function paintFrame(context: PaintContext, scene: Scene, frame: number): void {
@@ -18,20 +18,19 @@ export function paintFrame(context: PaintContext, scene: Scene, frame: number): 
   context.imageSmoothingEnabled = true;
   context.imageSmoothingQuality = "low";
   const style = paintStyleOf(scene.plan.style);
-  const { fillsFrame } = styleRules(scene.plan.style);
+  const { fillsFrame } = styles[scene.plan.style].rules;
   const layers = layersAt(scene.plan, frame);
   const hidden = layers.findLastIndex((layer) => coversFrame(style, fillsFrame, layer));
   const shown = layers.slice(Math.max(0, hidden));
-  const turned = shown.findLastIndex(isTurnedPage);
+  const leaving = shown.findLastIndex((layer) => paintsOver(layer) !== null);
   for (const [index, layer] of shown.entries()) {
     const stage = { ...scene, context };
     paintLayer(stage, style, layer);
-    if (index === turned && layer.kind !== "backdrop" && layer.kind !== "veil" && layer.transition) {
-      context.save();
-      if (style.screen) clipToPixels(context, style.screen(scene.frame));
-      shadePage(stage, layer.transition);
-      context.restore();
-    }
+    if (index !== leaving) continue;
+    context.save();
+    if (style.screen) clipToPixels(context, style.screen(scene.frame));
+    paintsOver(layer)?.(stage);
+    context.restore();
   }
 }
 
@@ -46,10 +45,12 @@ function coversFrame(style: PaintStyle, fillsFrame: boolean, layer: Layer): bool
   return opacity >= 1 && x === 0 && y === 0 && scale >= 1 && clip === null;
 }
 
-/** Several photos may lie on a page: it is shaded once, and before its words. */
-function isTurnedPage(layer: Layer): boolean {
-  if (layer.kind === "backdrop" || layer.kind === "veil" || layer.kind === "text") return false;
-  return layer.transition?.kind === "page" && layer.transition.role === "out";
+/** What is painted over a scene that leaves: once, however many photos lie there, and before its words. */
+function paintsOver(layer: Layer): ((stage: Stage) => void) | null {
+  if (layer.kind === "backdrop" || layer.kind === "veil" || layer.kind === "text") return null;
+  const { transition } = layer;
+  const paint = transition?.role === "out" ? paintTransitions[transition.kind] : null;
+  return transition && paint && ((stage) => paint(stage, transition));
 }
 
 /** A picture like all others, so that a frame under a veil is nothing but pictures. */
@@ -77,18 +78,25 @@ function paintLayer(stage: Stage, style: PaintStyle, layer: Layer): void {
     context.restore();
     return;
   }
-  const draw = (placed: Stage) => {
-    switch (layer.kind) {
-      case "photo":
-        return style.paintPhoto(placed, layer);
-      case "slide":
-        return style.paintSlide(placed, layer);
-      case "text":
-        return style.paintText(placed, layer);
-      case "credits":
-        return style.paintCredits(placed, layer);
-    }
-  };
+  const draw = (placed: Stage) => paintScene(placed, style, layer);
   const isOnePicture = layer.kind === "photo" && style.isOnePicture?.(stage, layer) === true;
   paintPlaced(stage, layer.placement, { draw, isOnePicture });
+}
+
+type SceneKind = Exclude<Layer["kind"], "backdrop" | "veil">;
+type SceneLayer<Kind extends SceneKind = SceneKind> = {
+  [K in Kind]: Extract<Layer, { kind: K }> & { kind: K };
+}[Kind];
+
+const scenePainters: {
+  [Kind in SceneKind]: (stage: Stage, style: PaintStyle, layer: SceneLayer<Kind>) => void;
+} = {
+  photo: (stage, style, layer) => style.paintPhoto(stage, layer),
+  slide: (stage, style, layer) => style.paintSlide(stage, layer),
+  text: (stage, style, layer) => style.paintText(stage, layer),
+  credits: (stage, style, layer) => style.paintCredits(stage, layer),
+};
+
+function paintScene<Kind extends SceneKind>(stage: Stage, style: PaintStyle, layer: SceneLayer<Kind>): void {
+  scenePainters[layer.kind](stage, style, layer);
 }

@@ -2,7 +2,7 @@ import type { FilmDocument, ImageClip, TextClip } from "@/lib/film/document";
 import { freshClipIds } from "@/lib/film/fresh-clip-ids";
 import { insertIntoTrack } from "@/lib/film/operations/insert-into-track";
 import { type ClipItem, clipItem, trackOf, withTrack } from "@/lib/film/operations/track";
-import { styleRules } from "@/lib/film/style-rules";
+import { styleRules } from "@/lib/film/styles/styles";
 import { MIN_CLIP_SECONDS, secondsFromFrames } from "@/lib/film/time";
 
 type Placed = "id" | "startSeconds" | "endSeconds";

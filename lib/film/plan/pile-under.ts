@@ -1,14 +1,11 @@
 import type { FilmPlan, PhotoSegment } from "@/lib/film/plan/film-plan";
-import type { TransitionKind } from "@/lib/film/style-rules";
-
-/** Transitions that lay a photo on those before it; all others take them away. */
-const layingKinds: readonly TransitionKind[] = ["none", "fade", "slide", "stack"];
+import { transitions } from "@/lib/film/transitions/transitions";
 
 /** Whether the photo of this segment is laid on the one before. */
 export function isLaidOnPile(plan: FilmPlan, segment: number): boolean {
   const photo = plan.segments[segment];
   const before = plan.segments[segment - 1];
-  return photo?.kind === "photo" && before?.kind === "photo" && layingKinds.includes(photo.into);
+  return photo?.kind === "photo" && before?.kind === "photo" && transitions[photo.into].laysOnPile;
 }
 
 /** The photos that lie under the one of this segment, the nearest first. */

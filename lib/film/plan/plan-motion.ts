@@ -1,7 +1,7 @@
-import type { ImageClip } from "@/lib/film/document";
+import type { ImageClip, MotionKind } from "@/lib/film/document";
 import { hashText } from "@/lib/film/hash-text";
 import type { PhotoMove } from "@/lib/film/plan/film-plan";
-import type { MotionKind, StyleRules } from "@/lib/film/style-rules";
+import type { StyleRules } from "@/lib/film/styles/style-definition";
 import { secondsFromFrames } from "@/lib/film/time";
 
 const LEAST_ZOOM = 0.02;
@@ -31,24 +31,24 @@ function motionOf(clip: ImageClip, before: MotionKind | null, rules: StyleRules)
   return motions[first] ?? "none";
 }
 
+type Ends = Pick<PhotoMove, "from" | "to">;
+
+const still = { scale: 1, shiftX: 0 };
+const near = (zoom: number) => ({ scale: 1 + zoom, shiftX: 0 });
+/** A sideways move needs something beside the frame, also on a photo that fits it exactly. */
+const aside = (shiftX: number) => ({ scale: 1 + MOST_ZOOM, shiftX });
+
+const moves: Record<MotionKind, (zoom: number, shift: number) => Ends> = {
+  none: () => ({ from: still, to: still }),
+  in: (zoom) => ({ from: still, to: near(zoom) }),
+  out: (zoom) => ({ from: near(zoom), to: still }),
+  left: (_, shift) => ({ from: aside(shift), to: aside(-shift) }),
+  right: (_, shift) => ({ from: aside(-shift), to: aside(shift) }),
+};
+
 /** The two ends of a move that lasts so many frames. */
 export function photoMove(kind: MotionKind, frames: number, rules: StyleRules): PhotoMove {
   const gained = rules.zoomPerSecond * secondsFromFrames(frames);
   const zoom = Math.min(Math.max(gained, LEAST_ZOOM), MOST_ZOOM);
-  const still = { scale: 1, shiftX: 0 };
-  const near = { scale: 1 + zoom, shiftX: 0 };
-  // A sideways move needs something beside the frame, also on a photo that fits it exactly.
-  const aside = (shiftX: number) => ({ scale: 1 + MOST_ZOOM, shiftX });
-  switch (kind) {
-    case "none":
-      return { kind, from: still, to: still };
-    case "in":
-      return { kind, from: still, to: near };
-    case "out":
-      return { kind, from: near, to: still };
-    case "left":
-      return { kind, from: aside(rules.shift), to: aside(-rules.shift) };
-    case "right":
-      return { kind, from: aside(-rules.shift), to: aside(rules.shift) };
-  }
+  return { kind, ...moves[kind](zoom, rules.shift) };
 }

@@ -1,5 +1,5 @@
 import { creditCardFrames, shownCredits } from "@/lib/film/credits-length";
-import type { FilmDocument, Focus, ImageClip, TextClip } from "@/lib/film/document";
+import type { FilmDocument, Focus, ImageClip, MotionKind, TextClip } from "@/lib/film/document";
 import { hashText } from "@/lib/film/hash-text";
 import type { PlanContext } from "@/lib/film/plan/context";
 import type {
@@ -13,7 +13,7 @@ import type {
 } from "@/lib/film/plan/film-plan";
 import { motionKinds, photoMove } from "@/lib/film/plan/plan-motion";
 import type { Stretch } from "@/lib/film/plan/plan-transitions";
-import type { MotionKind, StyleRules, TextRules } from "@/lib/film/style-rules";
+import type { StyleRules, TextRules } from "@/lib/film/styles/style-definition";
 import { visibleClips } from "@/lib/film/visible-clips";
 
 /** What the film shows from joint to joint: clips, gaps between them, credits. Empty when there is no clip. */

@@ -1,6 +1,7 @@
+import type { TransitionKind } from "@/lib/film/document";
 import { hashText } from "@/lib/film/hash-text";
 import type { PlanTransition } from "@/lib/film/plan/film-plan";
-import type { StyleRules, TransitionKind } from "@/lib/film/style-rules";
+import type { StyleRules } from "@/lib/film/styles/style-definition";
 import type { VisibleClip } from "@/lib/film/visible-clips";
 
 /** A stretch of the film before transitions are known. */

@@ -1,3 +1,4 @@
+import { type StyleName, styleNames } from "@/lib/film/styles/styles";
 import { album } from "./album/album";
 import { cinema } from "./cinema/cinema";
 import { focus } from "./focus/focus";
@@ -8,7 +9,8 @@ import { postcard } from "./postcard/postcard";
 import { pulse } from "./pulse/pulse";
 import { vanilla } from "./vanilla/vanilla";
 
-const styles: Record<string, PaintStyle> = {
+/** How every style looks. */
+const paintStyles: Record<StyleName, PaintStyle> = {
   vanilla,
   focus,
   album,
@@ -19,9 +21,8 @@ const styles: Record<string, PaintStyle> = {
   pulse,
 };
 
-/** A style that is not known is drawn as `vanilla`. */
-export function paintStyleOf(machineName: string): PaintStyle {
-  return styles[machineName] ?? vanilla;
+export function paintStyleOf(name: StyleName): PaintStyle {
+  return paintStyles[name];
 }
 
-export const paintStyleNames = Object.keys(styles);
+export const paintStyleNames = styleNames;

@@ -2,7 +2,7 @@ import { ease } from "@/lib/film/easing";
 import type { PhotoSegment } from "@/lib/film/plan/film-plan";
 import type { PhotoLayer } from "@/lib/film/plan/layer";
 import { pileUnder } from "@/lib/film/plan/pile-under";
-import { styleRules } from "@/lib/film/style-rules";
+import { styles } from "@/lib/film/styles/styles";
 import { drawKept } from "../../draw-kept";
 import { drawTurnedPhoto } from "../../photo/turned-photo";
 import type { Stage } from "../../scene";
@@ -78,7 +78,7 @@ export function paintRestingPrint(
     for (const under of pileUnder(
       stage.plan,
       layer.segment,
-      styleRules(stage.plan.style).pileDepth,
+      styles[stage.plan.style].rules.pileDepth,
     ).reverse()) {
       const found = findPrint(kept, under.index);
       if (!found) continue;
@@ -110,7 +110,7 @@ function progressAtEdge(
   // Transitions lie half on each side of their joint.
   const frame = isLeaving ? 2 * endFrame - seenUntilFrame : 2 * startFrame - seenFromFrame;
   const passed = (frame - seenFromFrame) / Math.max(1, seenUntilFrame - 1 - seenFromFrame);
-  return ease(styleRules(plan.style).motionEasing, passed);
+  return ease(styles[plan.style].rules.motionEasing, passed);
 }
 
 /** Turned a little more while it is being laid down; pushed aside when another comes. */
