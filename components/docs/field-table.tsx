@@ -1,12 +1,22 @@
 import { Code, RichText } from "@/components/docs/rich-text";
+import { ExtensionMark } from "@/components/docs/extension-mark";
 import { typeText } from "@/components/docs/type-text";
+import type { Origin } from "@/lib/contracts/described";
 import type { JsonSchema } from "@/lib/contracts/json-schema";
 
-export type Field = { name: string; required: boolean; description: string; schema: JsonSchema };
+export type Field = {
+  name: string;
+  required: boolean;
+  description: string;
+  schema: JsonSchema;
+  /** Where a parameter says it; a field's schema does. */
+  origin?: Origin;
+};
 
 type Props = {
   caption: string;
-  fields: readonly Field[] /** Whether to tell which must be sent. */;
+  fields: readonly Field[];
+  /** Whether to tell which must be sent. */
   marksRequired?: boolean;
 };
 
@@ -31,7 +41,7 @@ export function FieldTable({ caption, fields, marksRequired = true }: Props) {
 }
 
 function FieldRow({ field, marksRequired }: { field: Field; marksRequired: boolean }) {
-  const { name, required, schema } = field;
+  const { name, required, schema, origin = schema["x-origin"] } = field;
   const description = field.description || schema.description || "";
   const nested = nestedFields(schema);
   return (
@@ -39,6 +49,7 @@ function FieldRow({ field, marksRequired }: { field: Field; marksRequired: boole
       <th scope="row" className="w-2/5 py-2.5 pr-4 font-normal sm:w-1/3">
         <span className="font-mono text-13 break-all">{name}</span>
         {marksRequired && required ? <span className="block text-12 text-ink-soft">required</span> : null}
+        {origin === "extension" ? <ExtensionMark /> : null}
       </th>
       <td className="min-w-0 py-2.5">
         <p className="text-13 text-ink-soft">

@@ -54,7 +54,8 @@ export const guide: GuideSection[] = [
           Everything is below <Code>/api</Code>. The same addresses answer below <Code>/api/v2.1</Code> and{" "}
           <Code>/api/v2.0</Code>, for clients that keep the version in their base address; on 2.0{" "}
           <Code>app_id</Code> may be left out when logging in. A trailing slash is accepted everywhere,
-          without a redirect. This reference is also an{" "}
+          without a redirect. What was added to the interface that clients of these versions were written for
+          is marked <em>extension</em>; they can leave it alone. This reference is also an{" "}
           <a href="/api/openapi.json" className="font-medium underline underline-offset-4">
             OpenAPI 3.1 document
           </a>

@@ -1,5 +1,6 @@
 import { CodeBlock } from "@/components/docs/code-block";
 import { curlExample } from "@/components/docs/curl-example";
+import { ExtensionMark } from "@/components/docs/extension-mark";
 import { FieldTable, fieldsOf } from "@/components/docs/field-table";
 import { MethodMark } from "@/components/docs/method-mark";
 import { objectAnchor } from "@/components/docs/object-section";
@@ -33,6 +34,7 @@ export function OperationSection({ operation }: { operation: OperationView }) {
         <MethodMark method={endpoint.method} />
         <span className="font-mono text-13 break-all">{endpoint.path}</span>
         <span className="text-13 text-ink-soft">{accessText[endpoint.access]}</span>
+        {endpoint.origin === "extension" ? <ExtensionMark /> : null}
       </p>
       <div className="mt-5 grid gap-8 xl:grid-cols-[minmax(0,1fr)_minmax(0,26rem)] xl:gap-10">
         <div className="grid min-w-0 content-start gap-6">

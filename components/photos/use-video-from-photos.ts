@@ -32,7 +32,7 @@ export function useVideoFromPhotos(): { make: (photos: readonly Photo[]) => void
         data: { text: "" },
       }));
     if (!song) return begin({ style: calmStyle, assets: pictures });
-    const music = { name: "music" as const, asset_id: song.id, start_time: 0, end_time: 0, data: {} };
+    const music = { name: "music" as const, asset_id: song.id, start_time: 0, end_time: 0 };
     begin({ style: calmStyle, assets: [...pictures, music], fit: "beats" });
   }
 

@@ -20,6 +20,7 @@ import type { VideoChanges } from "@/components/videos/use-video-changes";
 import type { Video } from "@/lib/client/queries/videos";
 
 function downloadOf({ video, quality }: Video): string | undefined {
+  if (!video) return undefined;
   const films = Object.entries(video).toSorted(([a], [b]) => Number(b) - Number(a));
   const url = video[String(quality)]?.url ?? films[0]?.[1].url;
   if (url === undefined) return undefined;

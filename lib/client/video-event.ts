@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { videoSchema } from "@/lib/contracts/videos";
+import { videoSchema } from "@/lib/contracts/video-schema";
 
 /** What each kind of event of a video's stream carries. */
 export const videoEventData = {

@@ -36,6 +36,7 @@ const callbackField = described(
 export const listApps = endpoint({
   ...common,
   id: "listApps",
+  origin: "extension",
   method: "GET",
   path: "/me/apps",
   summary: "List the account's apps",
@@ -46,6 +47,7 @@ export const listApps = endpoint({
 export const createApp = endpoint({
   ...common,
   id: "createApp",
+  origin: "extension",
   method: "POST",
   path: "/me/apps",
   summary: "Make an app",
@@ -58,6 +60,7 @@ export const createApp = endpoint({
 export const updateApp = endpoint({
   ...common,
   id: "updateApp",
+  origin: "extension",
   method: "POST",
   path: "/me/apps/{id}",
   summary: "Change an app's name or callback address",
@@ -69,6 +72,7 @@ export const updateApp = endpoint({
 export const deleteApp = endpoint({
   ...common,
   id: "deleteApp",
+  origin: "extension",
   method: "DELETE",
   path: "/me/apps/{id}",
   summary: "Delete an app",
@@ -82,6 +86,7 @@ export const deleteApp = endpoint({
 export const rotateApp = endpoint({
   ...common,
   id: "rotateApp",
+  origin: "extension",
   method: "POST",
   path: "/me/apps/{id}/rotate",
   summary: "Give an app a new secret",
@@ -95,6 +100,7 @@ export const rotateApp = endpoint({
 export const getSigningSecret = endpoint({
   ...common,
   id: "getSigningSecret",
+  origin: "extension",
   method: "GET",
   path: "/me/apps/{id}/signing_secret",
   summary: "Read the secret an app's callbacks are signed with",
@@ -106,6 +112,7 @@ export const getSigningSecret = endpoint({
 export const rotateSigningSecret = endpoint({
   ...common,
   id: "rotateSigningSecret",
+  origin: "extension",
   method: "POST",
   path: "/me/apps/{id}/signing_secret",
   summary: "Change the secret an app's callbacks are signed with",

@@ -1,27 +1,32 @@
 import * as z from "zod/mini";
-import { described, withMeta } from "@/lib/contracts/described";
+import { described, documented, withMeta } from "@/lib/contracts/described";
 import { endpoint } from "@/lib/contracts/endpoint";
 import { requiredText } from "@/lib/contracts/fields";
 
 const credentials = withMeta(
-  z.object({
-    access_key: described(z.string(), "Send as `X-Access-Key`."),
-    access_token: described(z.string(), "Send as `X-Access-Token`. Shown once; only its hash is kept."),
-    id: described(z.string(), "The account's user id."),
-  }),
+  z.object(
+    documented({
+      access_key: described(z.string(), "Send as `X-Access-Key`."),
+      access_token: described(z.string(), "Send as `X-Access-Token`. Shown once; only its hash is kept."),
+      id: described(z.string(), "The account's user id."),
+    }),
+  ),
   { id: "Credentials" },
 );
 
 const messageSchema = z.object({ message: z.string() });
 
-const loginBody = z.object({
-  username: described(requiredText(320), "The account's e-mail or user name."),
-  password: requiredText(1024),
-  app_id: described(requiredText(64), "Optional on `/api/v2.0`."),
-});
+const loginBody = z.object(
+  documented({
+    username: described(requiredText(320), "The account's e-mail or user name."),
+    password: requiredText(1024),
+    app_id: described(requiredText(64), "Optional on `/api/v2.0`."),
+  }),
+);
 
 export const logIn = endpoint({
   id: "logIn",
+  origin: "document",
   method: "POST",
   path: "/login",
   group: "Authentication",
@@ -37,19 +42,21 @@ export const logIn = endpoint({
 
 export const logInApp = endpoint({
   id: "logInApp",
+  origin: "document",
   method: "POST",
   path: "/login/app",
   group: "Authentication",
   summary: "Log in as an app",
   description: "Returns a key and a token for the app's owner.",
   access: "open",
-  body: z.object({ app_id: requiredText(64), app_secret: requiredText(256) }),
+  body: z.object(documented({ app_id: requiredText(64), app_secret: requiredText(256) })),
   response: credentials,
   refusals: [401],
 });
 
 export const logOut = endpoint({
   id: "logOut",
+  origin: "extension",
   method: "POST",
   path: "/logout",
   group: "Authentication",
@@ -61,6 +68,7 @@ export const logOut = endpoint({
 
 export const changePassword = endpoint({
   id: "changePassword",
+  origin: "extension",
   method: "POST",
   path: "/me/changepassword",
   group: "Authentication",

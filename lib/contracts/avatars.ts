@@ -4,6 +4,7 @@ import { endpoint } from "@/lib/contracts/endpoint";
 /** Outside /api: where `profile_pic` leads until a picture is set. Not part of the reference. */
 export const getAvatar = endpoint({
   id: "getAvatar",
+  origin: "extension",
   method: "GET",
   path: "/avatars/{file}",
   group: "Files",

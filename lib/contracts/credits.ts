@@ -21,6 +21,7 @@ const entrySchema = withMeta(
 
 export const getCredits = endpoint({
   id: "getCredits",
+  origin: "extension",
   method: "GET",
   path: "/me/credits",
   group: "Profile",

@@ -44,6 +44,7 @@ const common = { group: "Callbacks", access: "account", response: deliveryDetail
 export const listDeliveries = endpoint({
   ...common,
   id: "listDeliveries",
+  origin: "extension",
   method: "GET",
   path: "/me/deliveries",
   summary: "List what callback addresses were told",
@@ -62,6 +63,7 @@ export const listDeliveries = endpoint({
 export const getDelivery = endpoint({
   ...common,
   id: "getDelivery",
+  origin: "extension",
   method: "GET",
   path: "/me/deliveries/{id}",
   summary: "Read a delivery, its payload and its attempts",
@@ -72,6 +74,7 @@ export const getDelivery = endpoint({
 export const resendDelivery = endpoint({
   ...common,
   id: "resendDelivery",
+  origin: "extension",
   method: "POST",
   path: "/me/deliveries/{id}/resend",
   summary: "Send a delivery again",

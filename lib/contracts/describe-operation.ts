@@ -1,4 +1,5 @@
 import type * as z from "zod/mini";
+import type { Origin } from "@/lib/contracts/described";
 import { type Endpoint, isFileBody } from "@/lib/contracts/endpoint";
 import { type Components, type JsonSchema, toJsonSchema } from "@/lib/contracts/json-schema";
 
@@ -7,6 +8,7 @@ export type Parameter = {
   name: string;
   required: boolean;
   description: string;
+  origin: Origin;
   schema: JsonSchema;
 };
 
@@ -28,9 +30,9 @@ export function describeOperation(endpoint: Endpoint, components: Components): O
   return {
     endpoint,
     parameters: [
-      ...parametersOf("path", endpoint.params, components),
-      ...parametersOf("query", endpoint.query, components),
-      ...parametersOf("header", endpoint.headers, components),
+      ...parametersOf("path", endpoint, endpoint.params, components),
+      ...parametersOf("query", endpoint, endpoint.query, components),
+      ...parametersOf("header", endpoint, endpoint.headers, components),
       ...(endpoint.idempotent ? [idempotencyKey] : []),
     ],
     body: bodyOf(endpoint, components),
@@ -43,22 +45,26 @@ const idempotencyKey: Parameter = {
   in: "header",
   name: "Idempotency-Key",
   required: false,
+  origin: "extension",
   description: "The same key again gets the first answer, and nothing is done twice. Kept for 24 hours.",
   schema: { type: "string", maxLength: 255 },
 };
 
 function parametersOf(
   place: Parameter["in"],
+  { origin }: Endpoint,
   schema: z.ZodMiniObject | undefined,
   components: Components,
 ): Parameter[] {
   if (!schema) return [];
   const { properties = {}, required = [] } = toJsonSchema(schema, "input", components);
-  return Object.entries(properties).map(([name, { description = "", ...property }]) => ({
+  return Object.entries(properties).map(([name, { description = "", "x-origin": own, ...property }]) => ({
     in: place,
     name: place === "header" ? headerName(name) : name,
     required: place === "path" || required.includes(name),
     description,
+    // What stands in an address belongs to the operation.
+    origin: own ?? origin,
     schema: property,
   }));
 }

@@ -1,4 +1,5 @@
 import type * as z from "zod/mini";
+import type { Origin } from "@/lib/contracts/described";
 
 export type Method = "GET" | "POST" | "PUT" | "DELETE";
 
@@ -15,6 +16,7 @@ export type FileBody = { file: "photo" | "song"; description: string; contentTyp
 export type Endpoint = {
   /** Unique, camelCase: the OpenAPI operationId. */
   id: string;
+  origin: Origin;
   method: Method;
   /** Below the base address, with `{name}` for each parameter in the path. */
   path: `/${string}`;

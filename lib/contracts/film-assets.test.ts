@@ -29,7 +29,7 @@ describe("assets", () => {
       { name: "text", start_time: 3, end_time: 6.5, data: { title: "One", text: "" } },
       { name: "image", asset_id: "p2", start_time: 6.5, end_time: 9, data: { text: "" } },
       { name: "text", start_time: 9, end_time: 10, data: { title: "", text: "" } },
-      { name: "music", asset_id: "s1", start_time: 0, end_time: 0, data: {} },
+      { name: "music", asset_id: "s1", start_time: 0, end_time: 0 },
     ]);
   });
 

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { documented, extension } from "@/lib/contracts/described";
 import { preprocess } from "@/lib/contracts/preprocess";
 import { cleanText } from "@/lib/film/clean-text";
 import { MOTIONS, TRANSITIONS } from "@/lib/film/document";
@@ -109,10 +110,12 @@ const imageData = preprocess(
   captionAsText,
   z.object(
     {
-      text: text(MAX_TEXT_LENGTH),
-      focus: optional(focus),
-      motion: optional(motion),
-      transition: optional(transition),
+      ...documented({ text: text(MAX_TEXT_LENGTH) }),
+      ...extension({
+        focus: optional(focus),
+        motion: optional(motion),
+        transition: optional(transition),
+      }),
     },
     "Must be an object.",
   ),
@@ -121,7 +124,10 @@ const imageData = preprocess(
 const textData = preprocess(
   objectFromWire,
   z.object(
-    { title: text(MAX_TITLE_LENGTH), text: text(MAX_TEXT_LENGTH), transition: optional(transition) },
+    {
+      ...documented({ title: text(MAX_TITLE_LENGTH), text: text(MAX_TEXT_LENGTH) }),
+      ...extension({ transition: optional(transition) }),
+    },
     "Must be an object.",
   ),
 );
@@ -158,19 +164,21 @@ const spanOf = z.object({ start_time: z.number(), end_time: z.number() });
 const isForward = (asset: { start_time: number; end_time: number }) => asset.end_time > asset.start_time;
 
 const imageAsset = z
-  .object({ name: z.literal("image"), asset_id: assetId, ...span, data: imageData })
+  .object(documented({ name: z.literal("image"), asset_id: assetId, ...span, data: imageData }))
   .check(z.refine(isForward, endsAfterStart));
 
 const textAsset = z
-  .object({ name: z.literal("text"), ...span, data: textData })
+  .object(documented({ name: z.literal("text"), ...span, data: textData }))
   .check(z.refine(isForward, endsAfterStart));
 
 const musicAsset = z.object({
-  name: z.literal("music"),
-  asset_id: assetId,
-  start_time: secondsOrZero(),
-  end_time: secondsOrZero(),
-  data: musicData,
+  ...documented({
+    name: z.literal("music"),
+    asset_id: assetId,
+    start_time: secondsOrZero(),
+    end_time: secondsOrZero(),
+  }),
+  ...extension({ data: z.optional(musicData) }),
 });
 
 const asset = z.discriminatedUnion("name", [imageAsset, textAsset, musicAsset], {

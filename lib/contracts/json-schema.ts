@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import type { Origin } from "@/lib/contracts/described";
 
 /** What the OpenAPI document and the reference page need to know of JSON Schema. */
 export type JsonSchema = {
@@ -20,6 +21,7 @@ export type JsonSchema = {
   maximum?: number;
   minLength?: number;
   maxLength?: number;
+  "x-origin"?: Origin;
   [keyword: string]: unknown;
 };
 

@@ -1,39 +1,43 @@
 import * as z from "zod/mini";
-import { described, withMeta } from "@/lib/contracts/described";
+import { described, documented, extension, withMeta } from "@/lib/contracts/described";
 import { endpoint } from "@/lib/contracts/endpoint";
 import { idParam, textField, webAddressField } from "@/lib/contracts/fields";
 
 export const songSchema = withMeta(
   z.object({
-    id: z.string(),
-    title: z.string(),
-    artist: z.string(),
-    url: z.string(),
-    preview_url: described(z.string(), "A 30-second cut."),
-    duration: described(z.number(), "Seconds, measured by decoding."),
-    gain: described(
-      z.number(),
-      "By how much films play it louder or softer, so that all songs sound equally loud; 1 when that is not known.",
-    ),
-    waveform_url: described(z.string(), "Peaks for drawing the waveform."),
-    beats_url: described(
-      z.nullable(z.string()),
-      "Beats, loop and loudness to cut a film by; null when nothing is known of them.",
-    ),
-    sections: described(
-      z.array(
-        z.object({
-          name: z.string(),
-          start_time: z.number(),
-          end_time: z.number(),
-          energy: described(z.number(), "0–1."),
-        }),
+    ...documented({
+      id: z.string(),
+      title: z.string(),
+      artist: z.string(),
+      url: z.string(),
+      preview_url: described(z.string(), "A 30-second cut."),
+      duration: described(z.number(), "Seconds, measured by decoding."),
+    }),
+    ...extension({
+      gain: described(
+        z.number(),
+        "By how much films play it louder or softer, so that all songs sound equally loud; 1 when that is not known.",
       ),
-      "Parts of the piece, where they are known.",
-    ),
-    mood: z.optional(z.string()),
-    bpm: z.optional(z.number()),
-    licence: described(z.optional(z.string()), "What the service's own music may be used for."),
+      waveform_url: described(z.string(), "Peaks for drawing the waveform."),
+      beats_url: described(
+        z.nullable(z.string()),
+        "Beats, loop and loudness to cut a film by; null when nothing is known of them.",
+      ),
+      sections: described(
+        z.array(
+          z.object({
+            name: z.string(),
+            start_time: z.number(),
+            end_time: z.number(),
+            energy: described(z.number(), "0–1."),
+          }),
+        ),
+        "Parts of the piece, where they are known.",
+      ),
+      mood: z.optional(z.string()),
+      bpm: z.optional(z.number()),
+      licence: described(z.optional(z.string()), "What the service's own music may be used for."),
+    }),
   }),
   { id: "Song" },
 );
@@ -58,11 +62,12 @@ const rhythmSchema = withMeta(
   }),
   { id: "Rhythm" },
 );
-const songList = z.object({ musics: z.array(songSchema) });
+const songList = z.object(documented({ musics: z.array(songSchema) }));
 
 export const listLibrary = endpoint({
   ...common,
   id: "listLibrary",
+  origin: "document",
   method: "GET",
   path: "/musics",
   summary: "List the service's own music",
@@ -73,6 +78,7 @@ export const listLibrary = endpoint({
 export const getLibrarySong = endpoint({
   ...common,
   id: "getLibrarySong",
+  origin: "extension",
   method: "GET",
   path: "/musics/{id}",
   summary: "Read a piece of the service's own music",
@@ -83,6 +89,7 @@ export const getLibrarySong = endpoint({
 export const getLibraryBeats = endpoint({
   ...common,
   id: "getLibraryBeats",
+  origin: "extension",
   method: "GET",
   path: "/musics/{id}/beats",
   summary: "Read the beats of a piece of the service's own music",
@@ -94,6 +101,7 @@ export const getLibraryBeats = endpoint({
 export const listSongs = endpoint({
   ...common,
   id: "listSongs",
+  origin: "document",
   method: "GET",
   path: "/me/musics",
   summary: "List the account's own music",
@@ -105,16 +113,15 @@ const nameHeader = described(z.optional(textField(900)), "UTF-8, raw or percent-
 export const uploadSong = endpoint({
   ...common,
   id: "uploadSong",
+  origin: "document",
   method: "PUT",
   path: "/me/musics",
   summary: "Upload a song",
   description:
     "The body is the file: MP3, M4A/AAC, WAV, OGG or FLAC, at most 100 MB and 30 minutes. Title and artist come from the headers, else from the file's own tags, else they are `Untitled` and `Unknown`.",
   headers: z.object({
-    "music-title": nameHeader,
-    "music-artist": nameHeader,
-    "x-music-title": nameHeader,
-    "x-music-artist": nameHeader,
+    ...documented({ "music-title": nameHeader, "music-artist": nameHeader }),
+    ...extension({ "x-music-title": nameHeader, "x-music-artist": nameHeader }),
   }),
   body: {
     file: "song",
@@ -127,6 +134,7 @@ export const uploadSong = endpoint({
 export const importSong = endpoint({
   ...common,
   id: "importSong",
+  origin: "extension",
   method: "POST",
   path: "/me/musics",
   summary: "Import a song from the web",
@@ -144,6 +152,7 @@ export const importSong = endpoint({
 export const getSong = endpoint({
   ...common,
   id: "getSong",
+  origin: "extension",
   method: "GET",
   path: "/me/musics/{id}",
   summary: "Read one of the account's songs",
@@ -154,6 +163,7 @@ export const getSong = endpoint({
 export const deleteSong = endpoint({
   ...common,
   id: "deleteSong",
+  origin: "extension",
   method: "DELETE",
   path: "/me/musics/{id}",
   summary: "Delete one of the account's songs",
@@ -166,6 +176,7 @@ export const deleteSong = endpoint({
 export const restoreSong = endpoint({
   ...common,
   id: "restoreSong",
+  origin: "extension",
   method: "POST",
   path: "/me/musics/{id}/restore",
   summary: "Take back the deletion of a song",
@@ -179,6 +190,7 @@ export const restoreSong = endpoint({
 export const getBeats = endpoint({
   ...common,
   id: "getBeats",
+  origin: "extension",
   method: "GET",
   path: "/me/musics/{id}/beats",
   summary: "Read the beats of one of the account's songs",

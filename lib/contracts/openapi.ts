@@ -25,7 +25,10 @@ Every \`GET\` address answers \`HEAD\` too, every address answers \`OPTIONS\`; a
 answer is refused with 405 and \`Allow\`. A trailing slash is accepted everywhere. \`POST\` parameters are taken as JSON,
 as a form or as multipart; in the last two a structured value is a JSON string. Clients behind proxies that know only
 \`POST\` may send \`X-HTTP-Method-Override: PUT\` or \`DELETE\`. With \`Accept: application/problem+json\` errors come as
-RFC 9457 describes them.`;
+RFC 9457 describes them.
+
+\`x-origin\` tells of each operation, parameter and field whether it is one of the interface document that the service is
+built to (\`document\`) or was added to it (\`extension\`). What lies inside an extension is one too.`;
 
 /** The API as an OpenAPI document, made from the contracts that requests and answers are checked with. */
 export function openApiDocument(endpoints: readonly Endpoint[]): OpenApiDocument {
@@ -89,6 +92,7 @@ function operationObject(operation: Operation, schemas: Components, errorSchema:
   const { endpoint, parameters, body } = operation;
   return {
     operationId: endpoint.id,
+    "x-origin": endpoint.origin,
     tags: [endpoint.group],
     summary: endpoint.summary,
     ...(endpoint.description && { description: endpoint.description }),
@@ -105,13 +109,14 @@ function operationObject(operation: Operation, schemas: Components, errorSchema:
 
 function parameterObject(
   { id }: Endpoint,
-  { in: place, name, required, description, schema }: Parameter,
+  { in: place, name, required, description, origin, schema }: Parameter,
 ): unknown {
   return {
     name,
     in: place,
     required,
     ...(description && { description }),
+    "x-origin": origin,
     schema,
     ...(place === "path" && { example: pathExample(id, name) }),
   };

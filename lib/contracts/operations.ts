@@ -4,6 +4,7 @@ import { endpoint } from "@/lib/contracts/endpoint";
 
 export const getHealth = endpoint({
   id: "getHealth",
+  origin: "extension",
   method: "GET",
   path: "/health",
   group: "Operation",
@@ -17,6 +18,7 @@ export const getHealth = endpoint({
 
 export const getLiveness = endpoint({
   id: "getLiveness",
+  origin: "extension",
   method: "GET",
   path: "/health/live",
   group: "Operation",
@@ -28,6 +30,7 @@ export const getLiveness = endpoint({
 
 export const getMetrics = endpoint({
   id: "getMetrics",
+  origin: "extension",
   method: "GET",
   path: "/metrics",
   group: "Operation",
@@ -42,6 +45,7 @@ export const getMetrics = endpoint({
 
 export const getOpenApiDocument = endpoint({
   id: "getOpenApiDocument",
+  origin: "extension",
   method: "GET",
   path: "/openapi.json",
   group: "Operation",

@@ -1,23 +1,23 @@
 import * as z from "zod/mini";
-import { described, withMeta } from "@/lib/contracts/described";
+import { described, documented, extension, withMeta } from "@/lib/contracts/described";
 import { endpoint } from "@/lib/contracts/endpoint";
 import { idParam, textField, webAddressField } from "@/lib/contracts/fields";
 
 export const photoSchema = withMeta(
   z.object({
-    id: z.string(),
-    url: z.string(),
-    thumbnail_url: z.string(),
-    width: z.int(),
-    height: z.int(),
-    name: z.string(),
-    created_on: z.int(),
-    taken_at: described(
-      z.nullable(z.int()),
-      "When the camera says it was taken; null when it does not. Cameras know no time zone: read as UTC.",
-    ),
-    film_url: described(z.string(), "As films up to 720p draw it."),
-    film_1080_url: described(z.string(), "As films of 1080p draw it."),
+    ...documented({ id: z.string(), url: z.string(), thumbnail_url: z.string() }),
+    ...extension({
+      width: z.int(),
+      height: z.int(),
+      name: z.string(),
+      created_on: z.int(),
+      taken_at: described(
+        z.nullable(z.int()),
+        "When the camera says it was taken; null when it does not. Cameras know no time zone: read as UTC.",
+      ),
+      film_url: described(z.string(), "As films up to 720p draw it."),
+      film_1080_url: described(z.string(), "As films of 1080p draw it."),
+    }),
   }),
   { id: "Photo" },
 );
@@ -33,36 +33,44 @@ const photoInUseSchema = withMeta(
 );
 
 const common = { group: "Photos", access: "account", response: photoSchema } as const;
-const messageSchema = z.object({ status: z.literal(200), message: z.string() });
+const messageSchema = z.object(documented({ status: z.literal(200), message: z.string() }));
 
 export const listPhotos = endpoint({
   ...common,
   id: "listPhotos",
+  origin: "document",
   method: "GET",
   path: "/me/photos",
   summary: "List photos by album",
   description: "One album for direct uploads, one per service that photos were imported from. Newest first.",
-  response: z.object({
-    albums: z.array(
-      withMeta(z.object({ album_name: z.string(), photos: z.array(photoSchema) }), { id: "Album" }),
-    ),
-  }),
+  response: z.object(
+    documented({
+      albums: z.array(
+        withMeta(z.object(documented({ album_name: z.string(), photos: z.array(photoSchema) })), {
+          id: "Album",
+        }),
+      ),
+    }),
+  ),
 });
 
 export const uploadPhoto = endpoint({
   ...common,
   id: "uploadPhoto",
+  origin: "document",
   method: "PUT",
   path: "/me/photos",
   summary: "Upload a photo",
   description:
     "The body is the file; its type is told by its bytes. JPEG, PNG, WebP, HEIC, AVIF or the first frame of a GIF, at most 50 MB and 100 megapixels. The orientation is applied; location and other metadata are dropped.",
-  headers: z.object({
-    "photo-name": described(
-      z.optional(textField(900)),
-      "The file's name for people, UTF-8, raw or percent-encoded.",
-    ),
-  }),
+  headers: z.object(
+    extension({
+      "photo-name": described(
+        z.optional(textField(900)),
+        "The file's name for people, UTF-8, raw or percent-encoded.",
+      ),
+    }),
+  ),
   body: {
     file: "photo",
     description: "The picture.",
@@ -72,10 +80,14 @@ export const uploadPhoto = endpoint({
 });
 
 const source = z.object({
-  url: described(webAddressField, "Only public http and https addresses."),
-  thumbnail_url: described(z.nullish(textField(2048)), "Only a hint; thumbnails are made from the photo."),
-  service: described(z.nullish(textField(64)), "Where it comes from; the album's name. Default `web`."),
-  source: described(z.nullish(textField(64)), "Another spelling of `service`."),
+  ...documented({
+    url: described(webAddressField, "Only public http and https addresses."),
+    thumbnail_url: described(z.nullish(textField(2048)), "Only a hint; thumbnails are made from the photo."),
+    service: described(z.nullish(textField(64)), "Where it comes from; the album's name. Default `web`."),
+  }),
+  ...extension({
+    source: described(z.nullish(textField(64)), "Another spelling of `service`."),
+  }),
 });
 
 const importing = {
@@ -90,6 +102,7 @@ export const importPhoto = endpoint({
   ...common,
   ...importing,
   id: "importPhoto",
+  origin: "document",
   method: "POST",
   path: "/me/photos/external",
 });
@@ -98,6 +111,7 @@ export const importPhotoShort = endpoint({
   ...common,
   ...importing,
   id: "importPhotoShort",
+  origin: "extension",
   method: "POST",
   path: "/me/photos",
   summary: "Import a photo from the web (another address for the same)",
@@ -106,6 +120,7 @@ export const importPhotoShort = endpoint({
 export const getPhoto = endpoint({
   ...common,
   id: "getPhoto",
+  origin: "extension",
   method: "GET",
   path: "/me/photos/{id}",
   summary: "Read a photo and where it is used",
@@ -117,6 +132,7 @@ export const getPhoto = endpoint({
 export const deletePhoto = endpoint({
   ...common,
   id: "deletePhoto",
+  origin: "document",
   method: "DELETE",
   path: "/me/photos/{id}",
   summary: "Delete a photo",
@@ -129,6 +145,7 @@ export const deletePhoto = endpoint({
 export const restorePhoto = endpoint({
   ...common,
   id: "restorePhoto",
+  origin: "extension",
   method: "POST",
   path: "/me/photos/{id}/restore",
   summary: "Take back the deletion of a photo",

@@ -30,6 +30,7 @@ const common = { group: "Profile", access: "account", response: z.object({ messa
 export const listSessions = endpoint({
   ...common,
   id: "listSessions",
+  origin: "extension",
   method: "GET",
   path: "/me/sessions",
   summary: "List the browsers that are signed in",
@@ -40,6 +41,7 @@ export const listSessions = endpoint({
 export const endSessions = endpoint({
   ...common,
   id: "endSessions",
+  origin: "extension",
   method: "DELETE",
   path: "/me/sessions",
   summary: "Sign out every other browser",
@@ -48,6 +50,7 @@ export const endSessions = endpoint({
 export const endSession = endpoint({
   ...common,
   id: "endSession",
+  origin: "extension",
   method: "DELETE",
   path: "/me/sessions/{id}",
   summary: "Sign out one browser",
@@ -58,6 +61,7 @@ export const endSession = endpoint({
 export const listTokens = endpoint({
   ...common,
   id: "listTokens",
+  origin: "extension",
   method: "GET",
   path: "/me/tokens",
   summary: "List the API clients that are logged in",
@@ -68,6 +72,7 @@ export const listTokens = endpoint({
 export const endTokens = endpoint({
   ...common,
   id: "endTokens",
+  origin: "extension",
   method: "DELETE",
   path: "/me/tokens",
   summary: "Log out every other API client",
@@ -76,6 +81,7 @@ export const endTokens = endpoint({
 export const endToken = endpoint({
   ...common,
   id: "endToken",
+  origin: "extension",
   method: "DELETE",
   path: "/me/tokens/{key}",
   summary: "Log out one API client",

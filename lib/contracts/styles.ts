@@ -23,6 +23,7 @@ export const styleSchema = withMeta(
 
 export const listStyles = endpoint({
   id: "listStyles",
+  origin: "extension",
   method: "GET",
   path: "/styles",
   group: "Styles",
@@ -33,6 +34,7 @@ export const listStyles = endpoint({
 
 export const listMyStyles = endpoint({
   id: "listMyStyles",
+  origin: "extension",
   method: "GET",
   path: "/me/styles",
   group: "Styles",
@@ -43,6 +45,7 @@ export const listMyStyles = endpoint({
 
 export const getStyle = endpoint({
   id: "getStyle",
+  origin: "extension",
   method: "GET",
   path: "/styles/{name}",
   group: "Styles",

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { described, withMeta } from "@/lib/contracts/described";
 import { endpoint } from "@/lib/contracts/endpoint";
 import { idParam, integerField, textField } from "@/lib/contracts/fields";
-import { videoSchema } from "@/lib/contracts/videos";
+import { videoSchema } from "@/lib/contracts/video-schema";
 
 const versionSchema = withMeta(
   z.object({
@@ -23,6 +23,7 @@ const common = { group: "Videos", access: "account", response: videoSchema, refu
 export const restoreVideo = endpoint({
   ...common,
   id: "restoreVideo",
+  origin: "extension",
   method: "POST",
   path: "/me/videos/{id}/restore",
   summary: "Take a video out of the trash",
@@ -35,6 +36,7 @@ export const restoreVideo = endpoint({
 export const listVersions = endpoint({
   ...common,
   id: "listVersions",
+  origin: "extension",
   method: "GET",
   path: "/me/videos/{id}/versions",
   summary: "List earlier versions of a project's film",
@@ -47,6 +49,7 @@ export const listVersions = endpoint({
 export const getVersion = endpoint({
   ...common,
   id: "getVersion",
+  origin: "extension",
   method: "GET",
   path: "/me/videos/{id}/versions/{number}",
   summary: "Look at an earlier version",
@@ -57,6 +60,7 @@ export const getVersion = endpoint({
 export const restoreVersion = endpoint({
   ...common,
   id: "restoreVersion",
+  origin: "extension",
   method: "POST",
   path: "/me/videos/{id}/versions/{number}/restore",
   summary: "Go back to an earlier version",

@@ -25,16 +25,17 @@ function assetFromVisual(clip: VisualClip): FilmAsset {
 }
 
 function assetFromMusic(clip: MusicClip): MusicAsset {
+  const data = withoutUndefined({
+    volume: clip.volume,
+    offset: clip.offsetSeconds,
+    fade_in: clip.fadeInSeconds,
+    fade_out: clip.fadeOutSeconds,
+  });
   return {
     name: "music",
     asset_id: clip.songId,
     start_time: clip.startSeconds,
     end_time: clip.endSeconds,
-    data: withoutUndefined({
-      volume: clip.volume,
-      offset: clip.offsetSeconds,
-      fade_in: clip.fadeInSeconds,
-      fade_out: clip.fadeOutSeconds,
-    }),
+    ...(Object.keys(data).length > 0 && { data }),
   };
 }

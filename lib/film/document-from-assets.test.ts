@@ -25,7 +25,6 @@ const music = (id: string, start = 0, end = 0): FilmAsset => ({
   asset_id: id,
   start_time: start,
   end_time: end,
-  data: {},
 });
 
 describe("documentFromAssets", () => {

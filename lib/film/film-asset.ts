@@ -21,7 +21,8 @@ export interface MusicAsset {
   asset_id: string;
   start_time: number;
   end_time: number;
-  data: { volume?: number; offset?: number; fade_in?: number; fade_out?: number };
+  /** Absent unless one of its values was given. */
+  data?: { volume?: number; offset?: number; fade_in?: number; fade_out?: number };
 }
 
 export type FilmAsset = ImageAsset | TextAsset | MusicAsset;

@@ -55,8 +55,8 @@ describe("a render", () => {
 
     const shown = await video.read();
     expect(shown).toMatchObject({ status: "published", progress: null, error: null });
-    expect(Object.keys(shown.video)).toEqual(["360", "480", "720"]);
-    expect(Object.keys(shown.thumbnail)).toEqual(["360", "480", "720"]);
+    expect(Object.keys(shown.video ?? {})).toEqual(["360", "480", "720"]);
+    expect(Object.keys(shown.thumbnail ?? {})).toEqual(["360", "480", "720"]);
     expect(await video.balance()).toBe(990);
     const row = await db().render.findUniqueOrThrow({
       where: { id },
@@ -91,7 +91,7 @@ describe("a render", () => {
     await video.accept("preview");
     expect(await run(await claimed())).toBe("done");
     const shown = await video.read();
-    expect(shown).toMatchObject({ status: "initial", video: {}, thumbnail: {} });
+    expect(shown).toMatchObject({ status: "initial", video: null, thumbnail: null });
     expect(shown.preview?.size).toBeGreaterThan(500);
     const [file] = await db().videoFile.findMany({ where: { videoId: video.id } });
     expect(file).toMatchObject({ kind: "preview", quality: 144 });
@@ -131,7 +131,7 @@ describe("a render", () => {
     await run(await claimed());
     const before = await db().videoFile.findMany({ where: { videoId: video.id } });
     await video.accept("render", { force: 1 });
-    expect((await video.read()).video["720"]?.size).toBeGreaterThan(0);
+    expect((await video.read()).video?.["720"]?.size).toBeGreaterThan(0);
     await run(await claimed());
     const after = await db().videoFile.findMany({ where: { videoId: video.id } });
     expect(after).toHaveLength(before.length);

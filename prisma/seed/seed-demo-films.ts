@@ -34,7 +34,7 @@ async function makeFilm(
   return db().$transaction(async (tx) => {
     const id = await insertVideo(tx, { accountId, appId: null });
     await applyChanges(tx, await lockProject(tx, accountId, id), {
-      ...{ name, style, visibility, tags: [...tags] },
+      ...{ name, style, visibility, quality: 720, tags: [...tags] },
       credits: credits.map(([key, value]): [string, string] => [key, value]),
       assets: assetsOf(film, photoIds),
       fit: "music",

@@ -21,8 +21,8 @@ export function FinishedFilm({ isNews = false }: { isNews?: boolean }) {
   const { files, thumbnail } = useRenderFollower();
   const { width, height } = frameSize(useFilm().aspectRatio, 720);
   const [isCopied, setCopied] = useState(false);
-  const qualities = Object.entries(files).toSorted(([a], [b]) => Number(b) - Number(a));
-  const shown = files["720"] ?? qualities[0]?.[1];
+  const qualities = Object.entries(files ?? {}).toSorted(([a], [b]) => Number(b) - Number(a));
+  const shown = files?.["720"] ?? qualities[0]?.[1];
   if (!shown) return null;
 
   const copyLink = async () => {
@@ -37,7 +37,7 @@ export function FinishedFilm({ isNews = false }: { isNews?: boolean }) {
       <video
         key={shown.url}
         src={shown.url}
-        poster={thumbnail["720"] ?? Object.values(thumbnail)[0]}
+        poster={thumbnail?.["720"] ?? Object.values(thumbnail ?? {})[0]}
         controls
         playsInline
         preload="metadata"

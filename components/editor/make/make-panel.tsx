@@ -64,7 +64,7 @@ export function MakeSteps() {
 function RestingSteps() {
   const { status, files } = useRenderFollower();
   const readiness = useReadiness();
-  const hasFilm = Object.keys(files).length > 0;
+  const hasFilm = files !== null;
   const isUnchanged = readiness.answer?.kind === "unchanged";
   const isFilmFirst = hasFilm && status !== "failed" && (isUnchanged || readiness.isAsked);
   const ready = (

@@ -3,10 +3,13 @@ import { videoContracts, videoHistoryContracts } from "@/lib/client/contracts";
 import type { Video } from "@/lib/client/queries/videos";
 import type { VideoChanges } from "@/lib/contracts/videos";
 
+/** What the studio shares films in, until somebody chooses. */
+const studioQuality = 720;
+
 /** Always a new project, whatever drafts there are. */
 export async function createVideo(given: Partial<VideoChanges> = {}): Promise<Video> {
   const { createVideo: endpoint } = await videoContracts();
-  return call(endpoint, { body: { ...given, new: true } });
+  return call(endpoint, { body: { quality: studioQuality, ...given, new: true } });
 }
 
 export async function renameVideo(id: string, name: string): Promise<Video> {

@@ -3,7 +3,8 @@ import type * as z from "zod/mini";
 import { call, callWithHeaders } from "@/lib/client/call";
 import { videoContracts } from "@/lib/client/contracts";
 import { queryKeys } from "@/lib/client/query-keys";
-import type { listVideos, videoSchema } from "@/lib/contracts/videos";
+import type { videoSchema } from "@/lib/contracts/video-schema";
+import type { listVideos } from "@/lib/contracts/videos";
 
 export type Video = z.output<typeof videoSchema>;
 export type VideoPage = z.output<(typeof listVideos)["response"]>;

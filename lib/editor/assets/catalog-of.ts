@@ -21,7 +21,7 @@ export function catalogOf({ albums, ownSongs, librarySongs, rhythms, assets, kno
   const photos = new Map<string, PhotoFacts>(known.photos);
   const songs = new Map<string, SongEntry>(known.songs);
   for (const asset of assets) {
-    if (asset.asset_id === undefined || asset.url === undefined) continue;
+    if (asset.name === "text" || asset.url === undefined) continue;
     if (asset.name === "image")
       addIfNew(photos, asset.asset_id, photoOfAsset(asset.asset_id, asset.url, asset.thumbnail_url));
     if (asset.name === "music") addIfNew(songs, asset.asset_id, songOfAsset(asset.asset_id, asset.url));

@@ -1,5 +1,5 @@
 import type * as z from "zod/mini";
-import type { videoSchema } from "@/lib/contracts/videos";
+import type { videoSchema } from "@/lib/contracts/video-schema";
 import type { FilmDocument } from "@/lib/film/document";
 
 export type Video = z.output<typeof videoSchema>;

@@ -106,9 +106,9 @@ function musicFrom(asset: Extract<FilmAsset, { name: "music" }>, index: number):
     songId: asset.asset_id,
     startSeconds: asset.start_time,
     endSeconds: asset.end_time,
-    volume: asset.data.volume,
-    offsetSeconds: asset.data.offset,
-    fadeInSeconds: asset.data.fade_in,
-    fadeOutSeconds: asset.data.fade_out,
+    volume: asset.data?.volume,
+    offsetSeconds: asset.data?.offset,
+    fadeInSeconds: asset.data?.fade_in,
+    fadeOutSeconds: asset.data?.fade_out,
   });
 }

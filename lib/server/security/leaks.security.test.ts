@@ -95,7 +95,7 @@ describe("names of files", () => {
     await storeTestFilm(body.id);
     await db().video.update({ where: { id: body.id }, data: { status: "published" } });
     const { video } = (await api.get<Video>(`/me/videos/${body.id}`)).body;
-    const own = new URL(video["720"]?.url ?? "");
+    const own = new URL(video?.["720"]?.url ?? "");
     const named = `/api/v/${body.id}/${encodeURIComponent(name)}.mp4`;
     for (const address of [`${own.pathname}${own.search}&download=1`, `${named}?download=1`]) {
       const response = await dispatch(address);

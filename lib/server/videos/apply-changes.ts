@@ -2,6 +2,7 @@ import type { VideoChanges } from "@/lib/contracts/videos";
 import { photoIds, songIds } from "@/lib/film/asset-ids";
 import { emptyDocument, type FilmDocument } from "@/lib/film/document";
 import { documentFromAssets } from "@/lib/film/document-from-assets";
+import { DEFAULT_QUALITY } from "@/lib/film/limits";
 import { assertCallbackPublic } from "@/lib/server/apps/assert-callback-public";
 import type { Queries } from "@/lib/server/db";
 import { assertAssetsOwned } from "@/lib/server/videos/assert-assets-owned";
@@ -28,7 +29,7 @@ function changedColumns(changes: VideoChanges): ProjectColumns {
   return {
     ...(name !== undefined && { name: name ?? "" }),
     ...(tags !== undefined && { tags: tags ?? [] }),
-    ...(quality !== undefined && { quality: quality ?? 720 }),
+    ...(quality !== undefined && { quality: quality ?? DEFAULT_QUALITY }),
     ...(visibility !== undefined && { visibility: visibility ?? "unlisted" }),
     ...(callbackUrl !== undefined && { callbackUrl }),
   };

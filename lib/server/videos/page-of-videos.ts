@@ -1,12 +1,15 @@
 import { readAfresh, readPrepared } from "@/lib/server/db";
 import { env } from "@/lib/server/env";
+import { epochSeconds } from "@/lib/server/epoch-seconds";
 import { Prisma, type VideoStatus } from "@/lib/server/generated/prisma/client";
-import { type ListOrder, type ListOrderName, listOrders } from "@/lib/server/videos/list-order";
+import { type ListOrderName, listOrders } from "@/lib/server/videos/list-order";
 import { readVideos, type VideoRow } from "@/lib/server/videos/read-videos";
 
 type Asked = {
   count: number;
+  /** Only videos made at or before; beside `after`, where the page begins: the place tells it exactly. */
   from?: number;
+  /** Only videos made at or after; beside `before`, where the page ends. */
   to?: number;
   status?: VideoStatus;
   /** Words that the name has, in any order, each in any place. */
@@ -52,54 +55,100 @@ function dateOf(seconds: number): Date {
   return new Date(Math.min(Math.max(seconds, -62_135_596_800), limit) * 1000);
 }
 
+/**
+ * A place in the list as `after` and `before` carry it. It also keeps the bound that was asked for, because the page's
+ * address says there, in the same parameter, where the page begins or ends.
+ */
+type Cursor = { place: string; bound: number | undefined };
+
+const cursorPattern = /^(.*?)(?:~(-?\d{1,13}))?$/s;
+
+function readCursor(text: string): Cursor {
+  const [, place = "", bound] = cursorPattern.exec(text) ?? [];
+  return { place, bound: bound === undefined ? undefined : Number(bound) };
+}
+
+function writeCursor({ place, bound }: Cursor): string {
+  return bound === undefined ? place : `${place}~${bound}`;
+}
+
+type Neighbour = { createdAt: Date };
 type Reading = typeof readPrepared;
 
 /** In the index's own order: else the planner may read the whole table in the hope of an early hit. */
-async function isThere(where: Prisma.Sql[], order: ListOrder, read: Reading): Promise<boolean> {
-  const rows = await read(
-    Prisma.sql`SELECT 1 FROM video v WHERE ${Prisma.join(where, " AND ")} ${order.forwards} LIMIT 1`,
+async function nearest(
+  where: Prisma.Sql[],
+  direction: Prisma.Sql,
+  read: Reading,
+): Promise<Neighbour | undefined> {
+  const [row] = await read<Neighbour>(
+    Prisma.sql`SELECT v.created_at AS "createdAt" FROM video v WHERE ${Prisma.join(where, " AND ")} ${direction} LIMIT 1`,
   );
-  return rows.length > 0;
+  return row;
 }
 
-function pageUrl(asked: Asked, place: "after" | "before", where: string | undefined): string {
-  if (where === undefined) return "";
+type Side = { parameter: "from" | "to"; cursor: "after" | "before" };
+const nextSide: Side = { parameter: "from", cursor: "after" };
+const previousSide: Side = { parameter: "to", cursor: "before" };
+
+/**
+ * The address of the page on one side. Its timestamp is that of the nearest video there, so that a client that takes
+ * only `count` and the timestamp from it gets the same page, unless videos share a second: the cursor settles those.
+ */
+function pageUrl(
+  asked: Asked,
+  { parameter, cursor }: Side,
+  place: string | undefined,
+  neighbour: Neighbour | undefined,
+): string {
+  if (place === undefined || !neighbour) return "";
   const query = new URLSearchParams({ count: String(asked.count) });
   if (asked.from !== undefined) query.set("from", String(asked.from));
   if (asked.to !== undefined) query.set("to", String(asked.to));
+  query.set(parameter, String(epochSeconds(neighbour.createdAt)));
   if (asked.status) query.set("status", asked.status);
   if (asked.q) query.set("q", asked.q);
   if (asked.sort) query.set("sort", asked.sort);
   if (asked.deleted) query.set("deleted", "1");
-  query.set(place, where);
+  query.set(cursor, writeCursor({ place, bound: asked[parameter] }));
   return `/me/videos?${query}`;
 }
 
 /** One page of an account's videos, newest first unless asked otherwise, and where its neighbours are. */
-export async function pageOfVideos(accountId: string, asked: Asked): Promise<VideoPage> {
+export async function pageOfVideos(
+  accountId: string,
+  { after, before, ...given }: Asked,
+): Promise<VideoPage> {
+  const following = after === undefined ? undefined : readCursor(after);
+  const preceding = before === undefined ? undefined : readCursor(before);
+  const asked = {
+    ...given,
+    ...(following && { from: following.bound }),
+    ...(preceding && { to: preceding.bound }),
+  };
   const order = listOrders[asked.sort ?? (asked.deleted ? "deleted" : "created")];
   // How rare a word is decides how it is looked for, so that such a statement is planned with its words each time.
   const read = wordsOf(asked.q).length > 0 ? readAfresh : readPrepared;
   const fits = conditions(accountId, asked);
   const bounds = [...fits];
-  if (asked.before !== undefined) bounds.push(order.ahead(asked.before, "before"));
-  if (asked.after !== undefined) bounds.push(order.behind(asked.after, "after"));
-  const back = asked.before !== undefined;
+  if (preceding) bounds.push(order.ahead(preceding.place, "before"));
+  if (following) bounds.push(order.behind(following.place, "after"));
+  const back = preceding !== undefined;
   // Written into the text: a prepared statement is planned without its values, and the limit decides the plan.
   const limit = Prisma.raw(String(asked.count + 1));
   const tail = Prisma.sql`${back ? order.backwards : order.forwards} LIMIT ${limit}`;
   const rows = await readVideos(Prisma.join(bounds, " AND "), tail, read);
-  const more = rows.length > asked.count;
+  const beyond = rows[asked.count];
   const page = rows.slice(0, asked.count);
   const videos = back ? page.reverse() : page;
   const [first, last] = [videos[0], videos.at(-1)].map((row) => row && order.placeOf(row));
-  const isBeyond = (bound: Prisma.Sql) => isThere([...fits, bound], order, read);
-  const next = back ? last !== undefined && (await isBeyond(order.behind(last, "after"))) : more;
-  const follows = asked.after !== undefined && first !== undefined;
-  const previous = back ? more : follows && (await isBeyond(order.ahead(first, "before")));
+  const behind = (place: string) => nearest([...fits, order.behind(place, "after")], order.forwards, read);
+  const ahead = (place: string) => nearest([...fits, order.ahead(place, "before")], order.backwards, read);
+  const next = back ? last && (await behind(last)) : beyond;
+  const previous = back ? beyond : following && first && (await ahead(first));
   return {
     videos,
-    nextUrl: next ? pageUrl(asked, "after", last) : "",
-    previousUrl: previous ? pageUrl(asked, "before", first) : "",
+    nextUrl: pageUrl(asked, nextSide, last, next || undefined),
+    previousUrl: pageUrl(asked, previousSide, first, previous || undefined),
   };
 }

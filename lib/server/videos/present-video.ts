@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { videoSchema } from "@/lib/contracts/videos";
+import type { videoSchema } from "@/lib/contracts/video-schema";
 import { assetsFromDocument } from "@/lib/film/assets-from-document";
 import type { FilmAsset } from "@/lib/film/film-asset";
 import type { SignedInAccount } from "@/lib/server/accounts/account-row";
@@ -35,21 +35,24 @@ function presentAsset(asset: FilmAsset, video: VideoRow, origin: string): Video[
   return asset;
 }
 
+/** Null until there is one: clients poll for it. */
+function byQuality<F extends { quality: number }, T>(files: F[], present: (file: F) => T) {
+  if (files.length === 0) return null;
+  return Object.fromEntries(files.map((file) => [file.quality, present(file)]));
+}
+
 function presentFiles(video: VideoRow, origin: string): Pick<Video, "video" | "thumbnail" | "preview"> {
   const files = video.files.toSorted((a, b) => a.quality - b.quality);
   const films = files.filter(({ kind }) => kind === "film");
   const preview = files.find(({ kind }) => kind === "preview");
   return {
-    video: Object.fromEntries(
-      films.map(({ quality, size }) => [
-        quality,
-        { url: filmAddress(origin, video, quality), size: Number(size) },
-      ]),
-    ),
-    thumbnail: Object.fromEntries(
-      files
-        .filter(({ kind }) => kind === "thumbnail")
-        .map(({ quality, fileId }) => [quality, fileAddress(origin, fileId, "thumbnail.jpg")]),
+    video: byQuality(films, ({ quality, size }) => ({
+      url: filmAddress(origin, video, quality),
+      size: Number(size),
+    })),
+    thumbnail: byQuality(
+      files.filter(({ kind }) => kind === "thumbnail"),
+      ({ fileId }) => fileAddress(origin, fileId, "thumbnail.jpg"),
     ),
     preview: preview
       ? { url: fileAddress(origin, preview.fileId, "preview.mp4"), size: Number(preview.size) }

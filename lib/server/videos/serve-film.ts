@@ -34,10 +34,15 @@ export async function serveFilm({
   if (!video || !/\.mp4$/i.test(name)) throw notFound("video");
   const isPrivate = video.visibility === "private";
   if (isPrivate && viewerId !== video.accountId) throw notFound("video");
-  const found = await db().videoFile.findUnique({
-    where: { videoId_kind_quality: { videoId, kind: "film", quality: quality ?? video.quality } },
-    select: { file: { select: servedColumns } },
+  const films = await db().videoFile.findMany({
+    where: { videoId, kind: "film" },
+    orderBy: { quality: "desc" },
+    select: { quality: true, file: { select: servedColumns } },
   });
+  // A quality that was chosen after the film was made is not there yet, and the direct link works all the same.
+  const found =
+    films.find((film) => film.quality === (quality ?? video.quality)) ??
+    (quality === undefined ? films[0] : undefined);
   if (!found) throw notFound("video");
   // The next render puts another file at this address: whoever keeps it must ask whether it is still the one.
   const response = await serveStoredFile(found.file, request, {

@@ -9,6 +9,7 @@ import { hollowPng, noise, quadrants } from "@/lib/server/media/picture-samples"
 import type { Photo } from "@/lib/server/photos/present-photo";
 import { storage } from "@/lib/server/storage/open-storage";
 import { client } from "@/lib/server/testing/api";
+import { imagesOf } from "@/lib/server/testing/assets-of";
 import { dispatch } from "@/lib/server/testing/dispatch";
 import { createTestAccount, type TestAccount } from "@/lib/server/testing/factories";
 import type { Video } from "@/lib/server/videos/present-video";
@@ -228,7 +229,7 @@ describe("the library of photos", () => {
     expect((await api.get(`/me/photos/${photo.id}`)).status).toBe(404);
     expect((await api.delete(`/me/photos/${photo.id}`)).status).toBe(404);
     expect((await api.get<Albums>("/me/photos")).body.albums[0]?.photos).toEqual([]);
-    const used = (await api.get<Video>(`/me/videos/${video.id}`)).body.assets[0];
+    const [used] = imagesOf((await api.get<Video>(`/me/videos/${video.id}`)).body);
     expect((await dispatch(used?.url ?? "", { method: "HEAD" })).status).toBe(200);
   });
 

@@ -5,6 +5,7 @@ import { db } from "@/lib/server/db";
 import { drums, noise } from "@/lib/server/media/beats/sounds";
 import { wav } from "@/lib/server/media/song-samples";
 import { client } from "@/lib/server/testing/api";
+import { musicOf } from "@/lib/server/testing/assets-of";
 import { insertTestPhoto, insertTestSong } from "@/lib/server/testing/assets";
 import { dispatch } from "@/lib/server/testing/dispatch";
 import { createTestAccount, type TestAccount } from "@/lib/server/testing/factories";
@@ -99,7 +100,7 @@ describe("fit=music", () => {
   it("starts a long song later, so that the film ends when it does", async () => {
     const track = trackOf("departures");
     const video = await make("departures", { fit: "music" });
-    const offset = video.assets.find(({ name }) => name === "music")?.data.offset ?? 0;
+    const offset = musicOf(video)[0]?.data?.offset ?? 0;
     expect(offset).toBeGreaterThan(60);
     expect(Math.abs(offset + video.duration - track.durationSeconds)).toBeLessThan(0.05);
     const beats = listBeatSeconds(track).map((beat) => beat - offset);
@@ -113,7 +114,7 @@ describe("fit=music", () => {
     const assets = assetsWith("button-parade", 28, 3.7);
     const video = await make(null, { assets, fit: "music", credit: [["Photos", "Ada"]] });
     expect(Math.abs(video.duration - track.durationSeconds)).toBeLessThan(0.05);
-    expect(video.assets.at(-1)?.data.offset ?? 0).toBe(0);
+    expect(musicOf(video)[0]?.data?.offset ?? 0).toBe(0);
   });
 
   it("needs no beats to end with the music", async () => {

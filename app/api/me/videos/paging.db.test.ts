@@ -84,6 +84,37 @@ describe("GET /me/videos", () => {
     expect(pages.flat()).toEqual(body.videos.map(({ id }) => id));
   });
 
+  it("tells timestamps beside the exact place: from in next_url, to in prev_url", async () => {
+    const { body: first } = await api.get<Page>("/me/videos?count=5");
+    const next = new URL(first.paging.next_url, "http://kinora.test").searchParams;
+    const { body: second } = await api.get<Page>(first.paging.next_url);
+    expect([next.get("count"), next.get("from")]).toEqual(["5", String(second.videos[0]?.created_on)]);
+    const previous = new URL(second.paging.prev_url, "http://kinora.test").searchParams;
+    expect([previous.get("count"), previous.get("to")]).toEqual([
+      "5",
+      String(first.videos.at(-1)?.created_on),
+    ]);
+    expect(previous.has("from")).toBe(false);
+  });
+
+  it("keeps the bounds that were asked for on the way forth and back", async () => {
+    const seconds = fc.option(fc.integer({ min: start - 1, max: start + 6 }), { nil: undefined });
+    await fc.assert(
+      fc.asyncProperty(fc.integer({ min: 1, max: 9 }), seconds, seconds, async (count, from, to) => {
+        const bounds = [from === undefined ? "" : `&from=${from}`, to === undefined ? "" : `&to=${to}`].join(
+          "",
+        );
+        const all = (await api.get<Page>(`/me/videos?count=100${bounds}`)).body.videos.map(({ id }) => id);
+        const forth = await walk(`/me/videos?count=${count}${bounds}`, "next_url");
+        expect(forth.pages.flat()).toEqual(all);
+        if (forth.pages.length < 2) return;
+        const back = await walk(forth.last.paging.prev_url, "prev_url");
+        expect([...back.pages.toReversed().flat(), ...(forth.pages.at(-1) ?? [])]).toEqual(all);
+      }),
+      { numRuns: 15 },
+    );
+  });
+
   it("filters by status on every page", async () => {
     const { pages } = await walk("/me/videos?count=2&status=failed", "next_url");
     expect(pages.flat()).toHaveLength(6);

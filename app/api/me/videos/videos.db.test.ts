@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import type { Problem } from "@/lib/contracts/problem";
 import { db } from "@/lib/server/db";
 import { client } from "@/lib/server/testing/api";
+import { imagesOf, musicOf } from "@/lib/server/testing/assets-of";
 import { insertTestPhoto, insertTestSong } from "@/lib/server/testing/assets";
 import { dispatch } from "@/lib/server/testing/dispatch";
 import { createTestAccount, signIn, type TestAccount } from "@/lib/server/testing/factories";
@@ -45,10 +46,10 @@ describe("POST /me/videos", () => {
       credit: [],
       created_on: expect.any(Number),
       modified_on: expect.any(Number),
-      video: {},
+      video: null,
       view: 0,
-      quality: 720,
-      thumbnail: {},
+      quality: 360,
+      thumbnail: null,
       aspect_ratio: "16:9",
       progress: null,
       error: null,
@@ -103,10 +104,9 @@ describe("POST /me/videos", () => {
       const response = await dispatch("/api/v2.1/me/videos/", { method: "POST", headers: me.headers, body });
       const video: Video = await response.json();
       expect(video).toMatchObject({ name: "Form", quality: 480, tags: ["sea", "sun"], status: "initial" });
-      expect(video.assets.map(({ data, name }) => [name, data.text])).toEqual([
-        ["image", "Hello"],
-        ["music", undefined],
-      ]);
+      expect(video.assets.map(({ name }) => name)).toEqual(["image", "music"]);
+      expect(imagesOf(video)[0]?.data.text).toBe("Hello");
+      expect(musicOf(video)[0]).not.toHaveProperty("data");
       expect(video.credit).toEqual([["Photos", "Ada"]]);
     }
   });
@@ -184,7 +184,7 @@ describe("POST /me/videos/<id>", () => {
       visibility: null,
     };
     expect((await api.post<Video>(`/me/videos/${id}`, cleared)).body).toMatchObject({
-      ...{ name: "", style: "", tags: [], quality: 720, callback_url: null, assets: [], credit: [] },
+      ...{ name: "", style: "", tags: [], quality: 360, callback_url: null, assets: [], credit: [] },
       visibility: "unlisted",
     });
   });

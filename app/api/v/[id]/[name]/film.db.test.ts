@@ -51,20 +51,29 @@ describe("GET /v/<id>/<name>.mp4", () => {
     await publish(id);
     const film = await get(`/api/v2.1/v/${id}/whatever.mp4`);
     expect([film.status, film.headers.get("content-type")]).toEqual([200, "video/mp4"]);
-    expect(film.bytes).toEqual(bytesOf(720));
+    expect(film.bytes).toEqual(bytesOf(360));
+    expect((await get(`/api/v/${id}/a.mp4?quality=720`)).bytes).toEqual(bytesOf(720));
     expect((await get(`/api/v/${id}/a.mp4?quality=480`)).bytes).toEqual(bytesOf(480));
     expect((await get(`/api/v/${id}/a.mp4?quality=1080`)).status).toBe(404);
     expect((await get(`/api/v/${id}/a.mp4?quality=high`)).status).toBe(422);
     expect((await get(`/api/v/${id}/a.avi`)).status).toBe(404);
-    await api.post(`/me/videos/${id}`, { quality: 360 });
-    expect((await get(`/api/v/${id}/a.mp4`)).bytes).toEqual(bytesOf(360));
+    await api.post(`/me/videos/${id}`, { quality: 480 });
+    expect((await get(`/api/v/${id}/a.mp4`)).bytes).toEqual(bytesOf(480));
     const { video, thumbnail } = await read();
+    if (!video || !thumbnail) throw new Error("There is no film.");
     expect(Object.keys(video)).toEqual(["360", "480", "720"]);
     for (const [quality, { url, size }] of Object.entries(video)) {
       expect(size).toBe(Number(quality));
       expect((await get(url)).bytes).toEqual(bytesOf(Number(quality)));
       expect((await get(thumbnail[quality] ?? "")).headers.get("content-type")).toBe("image/jpeg");
     }
+  });
+
+  it("serves the best there is when the chosen quality has not been made yet", async () => {
+    await publish(id);
+    await api.post(`/me/videos/${id}`, { quality: 1080 });
+    const film = await get(`/api/v/${id}/film.mp4`);
+    expect([film.status, film.bytes]).toEqual([200, bytesOf(720)]);
   });
 
   it("saves under the video's name when asked", async () => {

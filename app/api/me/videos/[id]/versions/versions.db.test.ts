@@ -4,6 +4,7 @@ import type { listVersions } from "@/lib/contracts/video-history";
 import { db } from "@/lib/server/db";
 import { sweepDatabase } from "@/lib/server/sweep/sweep-database";
 import { client } from "@/lib/server/testing/api";
+import { imagesOf } from "@/lib/server/testing/assets-of";
 import { insertTestPhoto, insertTestSong } from "@/lib/server/testing/assets";
 import { createTestAccount, type TestAccount } from "@/lib/server/testing/factories";
 import type { Video } from "@/lib/server/videos/present-video";
@@ -46,7 +47,7 @@ describe("earlier versions", () => {
     expect(await versions()).toEqual([
       {
         ...{ number: 1, saved_on: expect.any(Number), duration: 3, style: "focus", photo_count: 1 },
-        thumbnail_url: first.assets[0]?.thumbnail_url,
+        thumbnail_url: imagesOf(first)[0]?.thumbnail_url,
       },
     ]);
     await save({ style: "vanilla" });
@@ -118,9 +119,9 @@ describe("earlier versions", () => {
     await db().photo.updateMany({ where: { id: { in: photos } }, data: { deletedAt } });
     await sweepDatabase();
     const seen = await api.get<Video>(`/me/videos/${video.id}/versions/1`);
-    expect(seen.body.assets.map(({ asset_id }) => asset_id)).toEqual([photos[1]]);
+    expect(imagesOf(seen.body).map(({ asset_id }) => asset_id)).toEqual([photos[1]]);
     const back = await api.post<Video>(`/me/videos/${video.id}/versions/1/restore`);
-    expect(back.body.assets.map(({ asset_id }) => asset_id)).toEqual([photos[1]]);
+    expect(imagesOf(back.body).map(({ asset_id }) => asset_id)).toEqual([photos[1]]);
     expect((await versions()).map(({ thumbnail_url }) => thumbnail_url)).not.toContain(null);
   });
 

@@ -1,0 +1,58 @@
+import { describe, expect, it } from "vitest";
+import { describeOperation } from "@/lib/contracts/describe-operation";
+import type { Endpoint } from "@/lib/contracts/endpoint";
+import { type Components, type JsonSchema, resolve } from "@/lib/contracts/json-schema";
+import { endpoints } from "@/lib/contracts/registry";
+
+const components: Components = {};
+const operations = endpoints.map((endpoint) => describeOperation(endpoint, components));
+
+/** The fields that do not say where they come from, by their place; inside an extension nothing has to. */
+function unsaid(given: JsonSchema, place: string, seen: ReadonlySet<string> = new Set()): string[] {
+  if (given.$ref && seen.has(given.$ref)) return [];
+  const beyond = given.$ref ? new Set([...seen, given.$ref]) : seen;
+  const schema = resolve(given, components);
+  const parts = [schema.items, schema.additionalProperties, ...(schema.anyOf ?? []), ...(schema.oneOf ?? [])];
+  const inner = parts.filter((part) => typeof part === "object");
+  return [
+    ...Object.entries(schema.properties ?? {}).flatMap(([name, field]) => {
+      const at = `${place}.${name}`;
+      if (field["x-origin"] === "extension") return [];
+      return [...(field["x-origin"] ? [] : [at]), ...unsaid(field, at, beyond)];
+    }),
+    ...inner.flatMap((part) => unsaid(part, place, beyond)),
+  ];
+}
+
+const documented = operations.filter(({ endpoint }) => endpoint.origin === "document");
+const title = ({ method, path }: Endpoint) => `${method} ${path}`;
+
+describe("what the contracts say of the interface document", () => {
+  it("finds the operations that it has, and no others", () => {
+    expect(documented.map(({ endpoint }) => title(endpoint)).toSorted()).toEqual(
+      [
+        ...["POST /login", "POST /login/app", "GET /me", "POST /me", "GET /v/{id}/{name}"],
+        ...["GET /me/videos", "POST /me/videos", "GET /me/videos/{id}", "POST /me/videos/{id}"],
+        ...["DELETE /me/videos/{id}", "POST /me/videos/{id}/render", "GET /me/photos", "PUT /me/photos"],
+        ...["POST /me/photos/external", "DELETE /me/photos/{id}"],
+        ...["GET /musics", "GET /me/musics", "PUT /me/musics"],
+      ].toSorted(),
+    );
+  });
+
+  it.each(documented.map((operation) => [title(operation.endpoint), operation] as const))(
+    "%s: every field says whether it is the document's",
+    (_, { body, response }) => {
+      expect(response ? unsaid(response, "answer") : []).toEqual([]);
+      expect(body?.kind === "parameters" ? unsaid(body.schema, "body") : []).toEqual([]);
+    },
+  );
+
+  it("notices a field that says nothing", () => {
+    const schema: JsonSchema = {
+      type: "array",
+      items: { properties: { a: { "x-origin": "document", properties: { b: {} } }, c: {} } },
+    };
+    expect(unsaid(schema, "answer")).toEqual(["answer.a.b", "answer.c"]);
+  });
+});

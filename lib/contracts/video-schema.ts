@@ -1,0 +1,122 @@
+import * as z from "zod/mini";
+import { described, documented, extension, withMeta } from "@/lib/contracts/described";
+import { ASPECT_RATIOS, MOTIONS, TRANSITIONS } from "@/lib/film/document";
+
+export const QUALITIES = [360, 480, 720, 1080] as const;
+export const STATUSES = ["initial", "processing", "published", "failed"] as const;
+export const VISIBILITIES = ["public", "unlisted", "private"] as const;
+
+const times = documented({
+  start_time: described(z.number(), "Seconds."),
+  end_time: described(z.number(), "Seconds."),
+});
+const transition = described(z.optional(z.enum(TRANSITIONS)), "How it comes in.");
+
+const imageSchema = z.object({
+  ...documented({
+    name: z.literal("image"),
+    asset_id: described(z.string(), "The photo's id."),
+    data: z.object({
+      ...documented({ text: described(z.string(), "The caption.") }),
+      ...extension({
+        focus: described(
+          z.optional(z.object({ x: z.number(), y: z.number() })),
+          "The point that stays in view, 0–1.",
+        ),
+        motion: z.optional(z.enum(MOTIONS)),
+        transition,
+      }),
+    }),
+  }),
+  ...times,
+  ...extension({
+    url: described(z.optional(z.string()), "The photo itself."),
+    thumbnail_url: z.optional(z.string()),
+    film_url: described(z.optional(z.string()), "The photo as films up to 720p draw it."),
+    film_1080_url: described(z.optional(z.string()), "The photo as films of 1080p draw it."),
+  }),
+});
+
+const textSchema = z.object({
+  ...documented({
+    name: z.literal("text"),
+    data: z.object({
+      ...documented({
+        title: described(z.string(), "The heading."),
+        text: described(z.string(), "The subheading."),
+      }),
+      ...extension({ transition }),
+    }),
+  }),
+  ...times,
+});
+
+const musicSchema = z.object({
+  ...documented({
+    name: z.literal("music"),
+    asset_id: described(z.string(), "The song's id."),
+  }),
+  ...times,
+  ...extension({
+    data: described(
+      z.optional(
+        z.object({
+          volume: z.optional(z.number()),
+          offset: described(z.optional(z.number()), "Where in the song it starts, seconds."),
+          fade_in: z.optional(z.number()),
+          fade_out: z.optional(z.number()),
+        }),
+      ),
+      "Absent unless one of its values was given.",
+    ),
+    url: described(z.optional(z.string()), "The song itself."),
+  }),
+});
+
+const assetSchema = withMeta(z.discriminatedUnion("name", [imageSchema, textSchema, musicSchema]), {
+  id: "Asset",
+});
+
+const filmFileSchema = z.object(documented({ url: z.string(), size: described(z.int(), "Bytes.") }));
+
+export const videoSchema = withMeta(
+  z.object({
+    ...documented({
+      id: z.string(),
+      name: z.string(),
+      status: z.enum(STATUSES),
+      style: described(z.string(), "Empty until chosen."),
+      assets: z.array(assetSchema),
+      duration: described(z.number(), "Seconds of the finished film."),
+      tags: z.array(z.string()),
+      comment_count: z.int(),
+      owner: z.object(documented({ profile_pic: z.string(), id: z.string(), name: z.string() })),
+      credit: z.array(z.tuple([z.string(), z.string()])),
+      created_on: z.int(),
+      modified_on: z.int(),
+      video: described(
+        z.nullable(z.record(z.string(), filmFileSchema)),
+        "By quality; `null` until rendered.",
+      ),
+      view: z.int(),
+      quality: z.int(),
+      thumbnail: described(
+        z.nullable(z.record(z.string(), z.string())),
+        "By quality; `null` until rendered.",
+      ),
+    }),
+    ...extension({
+      aspect_ratio: z.enum(ASPECT_RATIOS),
+      progress: described(z.nullable(z.int()), "0–100 while rendering."),
+      error: described(
+        z.nullable(z.object({ status: z.int(), message: z.string() })),
+        "Why the last render failed.",
+      ),
+      callback_url: z.nullable(z.string()),
+      visibility: z.enum(VISIBILITIES),
+      preview: described(z.nullable(z.object({ url: z.string(), size: z.int() })), "The last quick preview."),
+      deleted_on: described(z.nullable(z.int()), "When it was put into the trash."),
+    }),
+  }),
+  { id: "Video" },
+);

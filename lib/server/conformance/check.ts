@@ -1,0 +1,34 @@
+import { expect } from "vitest";
+import type { Seen, World } from "@/lib/server/conformance/world";
+
+/** What shows that a statement of the interface document holds. */
+export type Check = {
+  /** What the test shows, in a few words. */
+  shows: string;
+  run: (world: World) => Promise<void> | void;
+};
+
+/** By the statement's key. */
+export type Checks = Record<string, Check>;
+
+/** A field in every answer that carries a video: as it is before a render, and after one. */
+export function field(name: string, shows: string, before: unknown, after: unknown = before): Checks {
+  const expectIn = (seen: Seen[], value: unknown) => {
+    for (const { where, video } of seen)
+      expect({ where, [name]: video[name] }).toEqual({ where, [name]: value });
+  };
+  return {
+    [name]: {
+      shows,
+      run({ unrendered, rendered }) {
+        expectIn(unrendered, before);
+        expectIn(rendered, after);
+      },
+    },
+  };
+}
+
+export const anyString: unknown = expect.any(String);
+export const anyId: unknown = expect.stringMatching(/^[\w-]+$/);
+export const anyAddress: unknown = expect.stringMatching(/^http:\/\/\S+$/);
+export const timestamp: unknown = expect.toSatisfy(Number.isInteger, "a whole number of seconds");

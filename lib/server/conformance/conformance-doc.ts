@@ -1,0 +1,50 @@
+import { checks } from "@/lib/server/conformance/checks";
+import { gaps } from "@/lib/server/conformance/gaps";
+import { readInterfaceDocument, type Statement } from "@/lib/server/conformance/interface-document";
+
+const head = `# Conformance
+
+The service is built to the interface that [service-interface.md](service-interface.md) describes. Here is each of its
+statements, and what a test shows of it; the tests are in \`lib/server/conformance\`, named by the statement, and
+\`e2e/old-client.spec.ts\` goes from log-in to the downloaded film over HTTP as a client of that interface would.
+
+What the service has beyond it is marked \`extension\` in the reference at \`/docs\`, and \`x-origin\` in the OpenAPI
+document. A client that reads only what the document describes meets nothing it does not know in what it sent itself:
+asset kinds come back as they were sent. What it has to survive is \`processing\` and \`failed\` as a \`status\`, and a
+\`1080\` beside the qualities of \`video\` and \`thumbnail\` when it asked for that quality.
+
+This page is made from the tests (\`npm run docs:conformance\`).
+`;
+
+const cell = (text: string) => text.replaceAll("|", "\\|");
+
+function statementTable(statements: Statement[]): string[] {
+  if (statements.length === 0) return [];
+  const rows = statements.map(
+    ({ section, key, text }) => `| ${cell(text)} | ${cell(checks[section]?.[key]?.shows ?? "")} |`,
+  );
+  return ["| The document | Its test shows |", "|---|---|", ...rows, ""];
+}
+
+function gapList(statements: Statement[]): string[] {
+  return statements.flatMap(({ key }) => {
+    const gap = gaps[key];
+    return [`- **Left open: ${key}.** ${gap?.decision ?? ""} *Why:* ${gap?.why ?? ""}`, ""];
+  });
+}
+
+/** docs/conformance.md */
+export function conformanceDoc(): string {
+  const statements = readInterfaceDocument();
+  const sections = [...new Set(statements.map(({ section }) => section))];
+  const parts = sections.flatMap((section) => {
+    const own = statements.filter((one) => one.section === section);
+    return [
+      `## ${section}`,
+      "",
+      ...statementTable(own.filter(({ kind }) => kind !== "gap")),
+      ...gapList(own.filter(({ kind }) => kind === "gap")),
+    ];
+  });
+  return [head, ...parts].join("\n");
+}
