@@ -1,5 +1,6 @@
 import { frameSize } from "@/lib/film/frame-size";
 import type { FilmPlan } from "@/lib/film/plan/film-plan";
+import { designFrame, designShortSide } from "./design-frame";
 import { createFrameMemo } from "./frame-memo";
 import type { CanvasHost, Picture, Surface } from "./host/host";
 import type { Scene } from "./scene";
@@ -8,8 +9,6 @@ import type { TextEngine } from "./text/text-engine";
 import type { TextLayout } from "./text/text-layout";
 import type { TextPainter } from "./text/text-painter";
 import { textBlockOf } from "./text-blocks";
-
-export const designShortSide = 720;
 
 export type SceneOptions = {
   /** With its texts set; see `setPlanTexts`. */
@@ -50,7 +49,7 @@ export function createScene({ plan, shortSide, host, engine, text, photo }: Scen
 
   return {
     plan,
-    frame: frameSize(plan.aspectRatio, designShortSide),
+    frame: designFrame(plan.aspectRatio),
     scale: shortSide / designShortSide,
     host,
     text,
