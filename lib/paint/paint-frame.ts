@@ -1,4 +1,4 @@
-import type { Layer } from "@/lib/film/plan/layer";
+import type { Layer, LayerOf } from "@/lib/film/plan/layer";
 import { layersAt } from "@/lib/film/plan/layers-at";
 import { styles } from "@/lib/film/styles/styles";
 import { clipToPixels } from "./clip-to-pixels";
@@ -84,12 +84,9 @@ function paintLayer(stage: Stage, style: PaintStyle, layer: Layer): void {
 }
 
 type SceneKind = Exclude<Layer["kind"], "backdrop" | "veil">;
-type SceneLayer<Kind extends SceneKind = SceneKind> = {
-  [K in Kind]: Extract<Layer, { kind: K }> & { kind: K };
-}[Kind];
 
 const scenePainters: {
-  [Kind in SceneKind]: (stage: Stage, style: PaintStyle, layer: SceneLayer<Kind>) => void;
+  [Kind in SceneKind]: (stage: Stage, style: PaintStyle, layer: LayerOf<Kind>) => void;
 } = {
   photo: (stage, style, layer) => style.paintPhoto(stage, layer),
   slide: (stage, style, layer) => style.paintSlide(stage, layer),
@@ -97,6 +94,6 @@ const scenePainters: {
   credits: (stage, style, layer) => style.paintCredits(stage, layer),
 };
 
-function paintScene<Kind extends SceneKind>(stage: Stage, style: PaintStyle, layer: SceneLayer<Kind>): void {
+function paintScene<Kind extends SceneKind>(stage: Stage, style: PaintStyle, layer: LayerOf<Kind>): void {
   scenePainters[layer.kind](stage, style, layer);
 }

@@ -93,3 +93,8 @@ export interface VeilLayer {
 }
 
 export type Layer = BackdropLayer | PhotoLayer | SlideLayer | TextLayer | CreditsLayer | VeilLayer;
+
+/** A layer of a kind, or of one of several: what a record over kinds can be asked with. */
+export type LayerOf<Kind extends Layer["kind"]> = {
+  [K in Kind]: Extract<Layer, { kind: K }> & { kind: K };
+}[Kind];

@@ -1,5 +1,6 @@
 import type { ImageClip, MotionKind } from "@/lib/film/document";
 import { hashText } from "@/lib/film/hash-text";
+import { chanceOf } from "@/lib/film/kinds/kinds";
 import type { PhotoMove } from "@/lib/film/plan/film-plan";
 import type { StyleRules } from "@/lib/film/styles/style-definition";
 import { secondsFromFrames } from "@/lib/film/time";
@@ -23,7 +24,7 @@ export function motionKinds(clips: readonly (ImageClip | null)[], rules: StyleRu
 function motionOf(clip: ImageClip, before: MotionKind | null, rules: StyleRules): MotionKind {
   if (clip.motion && clip.motion !== "auto") return clip.motion;
   const { motions } = rules;
-  const first = hashText(clip.photoId) % motions.length;
+  const first = hashText(chanceOf(clip)) % motions.length;
   for (let step = 0; step < motions.length; step++) {
     const motion = motions[(first + step) % motions.length];
     if (motion && motion !== before) return motion;

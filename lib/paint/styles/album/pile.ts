@@ -1,6 +1,7 @@
 import { ease } from "@/lib/film/easing";
 import type { PhotoSegment } from "@/lib/film/plan/film-plan";
 import type { PhotoLayer } from "@/lib/film/plan/layer";
+import { isPictureSegment } from "@/lib/film/plan/picture-segment";
 import { pileUnder } from "@/lib/film/plan/pile-under";
 import { styles } from "@/lib/film/styles/styles";
 import { drawKept } from "../../draw-kept";
@@ -23,7 +24,7 @@ export type FoundPrint = { segment: PhotoSegment; print: Print };
 
 export function findPrint(stage: Stage, index: number): FoundPrint | undefined {
   const segment = stage.plan.segments[index];
-  if (segment?.kind !== "photo") return undefined;
+  if (!isPictureSegment(segment)) return undefined;
   const picture = stage.photo(segment.photoId);
   return picture && { segment, print: printOf(stage, segment, picture) };
 }

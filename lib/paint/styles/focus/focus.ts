@@ -1,5 +1,6 @@
 import { ease } from "@/lib/film/easing";
 import type { CreditsLayer, PhotoLayer, TextLayer } from "@/lib/film/plan/layer";
+import { isPictureSegment } from "@/lib/film/plan/picture-segment";
 import { drawKept } from "../../draw-kept";
 import type { Picture } from "../../host/host";
 import { drawPhoto } from "../../photo/draw-photo";
@@ -143,7 +144,7 @@ function paintCaption(stage: Stage, layer: TextLayer, layout: TextLayout): void 
   const top = frame.height - inset - layout.height;
   const left = leftOf(stage, layout, inset);
   const segment = stage.plan.segments[layer.segment];
-  const accent = brightColor(stage, segment?.kind === "photo" ? segment.photoId : undefined);
+  const accent = brightColor(stage, isPictureSegment(segment) ? segment.photoId : undefined);
   context.save();
   context.globalAlpha *= 1 - gone;
   const shadeTop = Math.max(0, top - 210);

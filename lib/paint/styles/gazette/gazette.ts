@@ -1,5 +1,6 @@
 import { ease } from "@/lib/film/easing";
 import type { PhotoLayer, SlideLayer, TextLayer } from "@/lib/film/plan/layer";
+import { isPictureSegment } from "@/lib/film/plan/picture-segment";
 import { drawKept } from "../../draw-kept";
 import { drawPhoto } from "../../photo/draw-photo";
 import { nearPhoto } from "../../photo/near-photo";
@@ -64,14 +65,14 @@ export const gazette: PaintStyle = {
 
 function pageOf(stage: Stage, index: number): PhotoPage | undefined {
   const segment = stage.plan.segments[index];
-  if (segment?.kind !== "photo") return undefined;
+  if (!isPictureSegment(segment)) return undefined;
   const picture = stage.photo(segment.photoId);
   return picture && photoPage(stage, segment, picture);
 }
 
 /** The how-manieth photo it is. */
 function numberOf({ plan }: Stage, index: number): number {
-  return plan.segments.slice(0, index + 1).filter((segment) => segment.kind === "photo").length;
+  return plan.segments.slice(0, index + 1).filter(isPictureSegment).length;
 }
 
 /** The number of the page stays in its corner, and changes while photos slide. */
@@ -140,10 +141,8 @@ function paintOpener(stage: Stage, { segment }: SlideLayer): void {
   const strip = openerStrip(stage, top);
   if (!near || !strip) return;
   const still = { scale: 1, shiftX: 0 };
-  const planned = stage.plan.segments.find(
-    (other) => other.kind === "photo" && other.photoId === near.photoId,
-  );
-  const focus = planned?.kind === "photo" ? planned.focus : { x: 0.5, y: 0.5 };
+  const pictures = stage.plan.segments.filter(isPictureSegment);
+  const focus = pictures.find(({ photoId }) => photoId === near.photoId)?.focus ?? { x: 0.5, y: 0.5 };
   drawKept(stage, `strip ${segment}`, strip, (kept) => {
     const move = { kind: "none", from: still, to: still } as const;
     drawPhoto(kept, near.picture, { photoId: near.photoId, focus, move, progress: 0 }, strip);

@@ -1,5 +1,6 @@
 import { ease } from "@/lib/film/easing";
 import type { PhotoLayer } from "@/lib/film/plan/layer";
+import { isPictureSegment } from "@/lib/film/plan/picture-segment";
 import { drawKept } from "../../draw-kept";
 import type { Picture } from "../../host/host";
 import { croppedPlace } from "../../photo/cropped-place";
@@ -22,7 +23,7 @@ export type LanternLayout = { photo: Place; captionTop: number };
 export function layOutLantern(stage: Stage, segmentIndex: number): LanternLayout {
   const { frame, plan } = stage;
   const segment = plan.segments[segmentIndex];
-  const photo = segment?.kind === "photo" ? segment : undefined;
+  const photo = isPictureSegment(segment) ? segment : undefined;
   const caption = photo?.captionTextId ? stage.layoutOf(photo.captionTextId) : undefined;
   const picture = (photo && stage.photo(photo.photoId)) ?? { width: 1500, height: 1000 };
   const margin = Math.round(0.065 * Math.min(frame.width, frame.height)) + mount;

@@ -1,5 +1,6 @@
 import { ease } from "@/lib/film/easing";
 import type { CreditsLayer, TextLayer } from "@/lib/film/plan/layer";
+import { isPictureSegment } from "@/lib/film/plan/picture-segment";
 import { clipToPixels } from "../../clip-to-pixels";
 import { drawKept } from "../../draw-kept";
 import { drawPhoto } from "../../photo/draw-photo";
@@ -138,10 +139,8 @@ function paintSunrise({ context, host }: Stage, { x, y, width, height }: Place):
 }
 
 const focusOf = ({ plan }: Stage, photoId: string) => {
-  const segment = plan.segments.find(
-    (candidate) => candidate.kind === "photo" && candidate.photoId === photoId,
-  );
-  return segment?.kind === "photo" ? segment.focus : { x: 0.5, y: 0.45 };
+  const pictures = plan.segments.filter(isPictureSegment);
+  return pictures.find((segment) => segment.photoId === photoId)?.focus ?? { x: 0.5, y: 0.45 };
 };
 
 /** Words on the card: poster letters above, lines to write on below. */

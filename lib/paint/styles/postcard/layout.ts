@@ -1,4 +1,5 @@
 import type { FrameSize } from "@/lib/film/frame-size";
+import { isPictureSegment } from "@/lib/film/plan/picture-segment";
 import { croppedPlace } from "../../photo/cropped-place";
 import type { Place } from "../../place";
 import type { Stage } from "../../scene";
@@ -22,7 +23,7 @@ export type PostcardLayout = {
 export function layOutPostcard(stage: Stage, segmentIndex: number): PostcardLayout {
   const { frame, plan } = stage;
   const segment = plan.segments[segmentIndex];
-  const photo = segment?.kind === "photo" ? segment : undefined;
+  const photo = isPictureSegment(segment) ? segment : undefined;
   const picture = photo && stage.photo(photo.photoId);
   const caption = photo?.captionTextId ? stage.layoutOf(photo.captionTextId) : undefined;
   const size = picture ?? { width: 1500, height: 1500 / usualRatio };

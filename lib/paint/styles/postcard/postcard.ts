@@ -1,5 +1,6 @@
 import { ease } from "@/lib/film/easing";
 import type { PhotoLayer, TextLayer } from "@/lib/film/plan/layer";
+import { isPictureSegment } from "@/lib/film/plan/picture-segment";
 import { clipToPixels } from "../../clip-to-pixels";
 import { drawKept } from "../../draw-kept";
 import { drawPhoto } from "../../photo/draw-photo";
@@ -99,7 +100,7 @@ function paintStopMark(stage: Stage, segment: number): void {
   const isAtLeft = photo.x + photo.width / 2 <= frame.width / 2 + 1;
   // Towards the middle of the page, unless many words stand there.
   const isRight = caption.top > photo.y + size ? isAtLeft : !isAtLeft;
-  const stops = plan.segments.slice(0, segment + 1).filter(({ kind }) => kind === "photo");
+  const stops = plan.segments.slice(0, segment + 1).filter(isPictureSegment);
   const outside = stampBorder + size * 0.2;
   const x = isRight ? photo.x + photo.width + outside : photo.x - outside;
   const inset = size / 2 + 0.02 * frame.width;

@@ -1,3 +1,4 @@
+import { isPictureSegment } from "@/lib/film/plan/picture-segment";
 import { nearPhoto } from "../../photo/near-photo";
 import { cssColor, type Rgb } from "../../photo/photo-accent";
 import { colorOfHue, type PhotoHues, photoHues, turnBetween } from "../../photo/photo-palette";
@@ -20,7 +21,7 @@ export type PulseColors = {
 
 export function colorsOfSegment(stage: Stage, segmentIndex: number): PulseColors {
   const segment = stage.plan.segments[segmentIndex];
-  if (segment?.kind !== "photo") return colorsNear(stage, segmentIndex);
+  if (!isPictureSegment(segment)) return colorsNear(stage, segmentIndex);
   const picture = stage.photo(segment.photoId);
   return colorsOf((picture && photoHues(stage, segment.photoId, picture)) ?? partyHues);
 }
