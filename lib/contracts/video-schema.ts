@@ -2,7 +2,6 @@ import * as z from "zod/mini";
 import { described, documented, extension, withMeta } from "@/lib/contracts/described";
 import { ASPECT_RATIOS, MOTIONS, TRANSITIONS } from "@/lib/film/document";
 
-export const QUALITIES = [360, 480, 720, 1080] as const;
 export const STATUSES = ["initial", "processing", "published", "failed"] as const;
 export const VISIBILITIES = ["public", "unlisted", "private"] as const;
 

@@ -12,9 +12,10 @@ import {
 } from "@/lib/contracts/fields";
 import { creditSchema, filmAssetsSchema } from "@/lib/contracts/film-assets";
 import { preprocess } from "@/lib/contracts/preprocess";
-import { QUALITIES, STATUSES, videoSchema, VISIBILITIES } from "@/lib/contracts/video-schema";
+import { STATUSES, VISIBILITIES, videoSchema } from "@/lib/contracts/video-schema";
 import { ASPECT_RATIOS } from "@/lib/film/document";
 import { MAX_STYLE_LENGTH } from "@/lib/film/limits";
+import { QUALITIES } from "@/lib/film/qualities";
 
 const sorts = ["created", "modified", "name"] as const;
 const fits = ["beats", "music"] as const;

@@ -1,11 +1,15 @@
 import type { FilmDocument } from "@/lib/film/document";
+import type { MediaKind } from "@/lib/film/kinds/kind-rows";
+import { assetKinds, mediaIdOf, visualKinds } from "@/lib/film/kinds/kinds";
 
-/** The photos a film shows, each once, in the order of their first use. */
-export function photoIds(document: FilmDocument): string[] {
-  return [...new Set(document.visuals.flatMap((clip) => (clip.kind === "image" ? [clip.photoId] : [])))];
+/** What a film shows and plays of a library, each once, in the order of its first use. */
+export function mediaIds({ visuals, music }: FilmDocument, media: MediaKind): string[] {
+  const ids = [
+    ...visuals.filter((clip) => visualKinds[clip.kind].media === media).map((clip) => mediaIdOf(clip)),
+    ...(assetKinds.music.media === media ? music.map(assetKinds.music.mediaId) : []),
+  ];
+  return [...new Set(ids.filter((id) => id !== null))];
 }
 
-/** The songs a film plays, each once. */
-export function songIds(document: FilmDocument): string[] {
-  return [...new Set(document.music.map((clip) => clip.songId))];
-}
+export const photoIds = (document: FilmDocument) => mediaIds(document, "photo");
+export const songIds = (document: FilmDocument) => mediaIds(document, "song");

@@ -1,5 +1,6 @@
 import type { CreditRow, FilmDocument } from "@/lib/film/document";
-import { type CreditsRules, styleRules } from "@/lib/film/style-rules";
+import type { CreditsRules } from "@/lib/film/styles/style-definition";
+import { styleRules } from "@/lib/film/styles/styles";
 import { framesFromSeconds } from "@/lib/film/time";
 
 /** The rows that are shown: blank ones separate groups, but not the credits from nothing. */

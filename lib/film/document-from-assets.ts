@@ -1,13 +1,7 @@
-import {
-  type AspectRatio,
-  emptyDocument,
-  type FilmDocument,
-  type MusicClip,
-  type VisualClip,
-} from "@/lib/film/document";
-import type { Credit, FilmAsset, MusicAsset } from "@/lib/film/film-asset";
+import { type AspectRatio, emptyDocument, type FilmDocument } from "@/lib/film/document";
+import type { Credit, FilmAsset } from "@/lib/film/film-asset";
 import { freshClipIds } from "@/lib/film/fresh-clip-ids";
-import { withoutUndefined } from "@/lib/film/without-undefined";
+import { assetKinds, assetToVisual, isVisualAsset, likenessOf } from "@/lib/film/kinds/kinds";
 
 interface Parts {
   assets?: FilmAsset[];
@@ -35,65 +29,26 @@ function clipsFromAssets(
   previous: FilmDocument,
 ): Pick<FilmDocument, "visuals" | "music"> {
   const inOrder = assets.toSorted((a, b) => a.start_time - b.start_time);
-  const visualAssets = inOrder.filter((asset) => asset.name !== "music");
-  const musicAssets = inOrder.filter((asset) => asset.name === "music");
-  const ids = idsFor([...visualAssets, ...musicAssets], previous);
+  const visuals = inOrder.filter(isVisualAsset).map((asset) => assetToVisual(asset, ""));
+  const music = inOrder
+    .filter((asset) => asset.name === "music")
+    .map((asset) => assetKinds.music.fromAsset(asset, ""));
+  const takeId = idsOf(previous);
   return {
-    visuals: visualAssets.map((asset, index) => visualFromAsset(asset, ids[index] ?? "")),
-    music: musicAssets.map((asset, index) => musicFromAsset(asset, ids[visualAssets.length + index] ?? "")),
+    visuals: visuals.map((clip) => ({ ...clip, id: takeId(likenessOf(clip)) })),
+    music: music.map((clip) => ({ ...clip, id: takeId(assetKinds.music.likeness(clip)) })),
   };
-}
-
-function visualFromAsset(asset: Exclude<FilmAsset, MusicAsset>, id: string): VisualClip {
-  const span = { startSeconds: asset.start_time, endSeconds: asset.end_time };
-  if (asset.name === "text") {
-    const { title, text, transition } = asset.data;
-    return withoutUndefined({ kind: "text" as const, id, ...span, title, text, transition });
-  }
-  const { text, focus, motion, transition } = asset.data;
-  return withoutUndefined({
-    kind: "image" as const,
-    id,
-    photoId: asset.asset_id,
-    ...span,
-    caption: text,
-    focus,
-    motion,
-    transition,
-  });
-}
-
-function musicFromAsset(asset: MusicAsset, id: string): MusicClip {
-  return withoutUndefined({
-    id,
-    songId: asset.asset_id,
-    startSeconds: asset.start_time,
-    endSeconds: asset.end_time,
-    volume: asset.data?.volume,
-    offsetSeconds: asset.data?.offset,
-    fadeInSeconds: asset.data?.fade_in,
-    fadeOutSeconds: asset.data?.fade_out,
-  });
 }
 
 /**
  * API assets carry no ids. A clip that shows the same photo, song or words as one of the previous document takes over
  * its id, so that an editor that has the film open keeps its selection; all others get new ids in film order.
  */
-function idsFor(assets: FilmAsset[], previous: FilmDocument): string[] {
+function idsOf(previous: FilmDocument): (likeness: string) => string {
   const known = new Map<string, string[]>();
   const remember = (key: string, id: string) => known.set(key, [...(known.get(key) ?? []), id]);
-  for (const clip of previous.visuals) {
-    remember(clip.kind === "image" ? `image ${clip.photoId}` : `text ${clip.title}\n${clip.text}`, clip.id);
-  }
-  for (const clip of previous.music) remember(`music ${clip.songId}`, clip.id);
-
+  for (const clip of previous.visuals) remember(likenessOf(clip), clip.id);
+  for (const clip of previous.music) remember(assetKinds.music.likeness(clip), clip.id);
   const fresh = freshClipIds([...previous.visuals, ...previous.music].map((clip) => clip.id));
-  return assets.map((asset) => {
-    const key =
-      asset.name === "text"
-        ? `text ${asset.data.title}\n${asset.data.text}`
-        : `${asset.name} ${asset.asset_id}`;
-    return known.get(key)?.shift() ?? fresh();
-  });
+  return (likeness) => known.get(likeness)?.shift() ?? fresh();
 }

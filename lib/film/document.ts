@@ -31,12 +31,15 @@ export type FilmDocument = z.infer<typeof filmDocumentSchema>;
 export type AspectRatio = FilmDocument["aspectRatio"];
 export type ImageClip = z.infer<typeof imageClipSchema>;
 export type TextClip = z.infer<typeof textClipSchema>;
-export type VisualClip = ImageClip | TextClip;
+export type VisualClip = FilmDocument["visuals"][number];
 export type MusicClip = z.infer<typeof musicClipSchema>;
 export type CreditRow = FilmDocument["credits"][number];
 export type Focus = z.infer<typeof focusSchema>;
 export type Motion = (typeof MOTIONS)[number];
 export type Transition = (typeof TRANSITIONS)[number];
+/** What there is to choose, once nothing is left to the style. */
+export type MotionKind = Exclude<Motion, "auto">;
+export type TransitionKind = Exclude<Transition, "auto">;
 
 /** The document of a new project. */
 export const emptyDocument: FilmDocument = Object.freeze({

@@ -8,6 +8,3 @@ export const MAX_CREDIT_LENGTH = 500;
 export const MAX_STYLE_LENGTH = 64;
 export const MAX_ID_LENGTH = 64;
 export const MAX_VOLUME = 2;
-
-/** Of a new project: what its direct link serves until somebody chooses. */
-export const DEFAULT_QUALITY = 360 as const;

@@ -7,8 +7,7 @@ import { planAudio } from "@/lib/film/plan/plan-audio";
 import { planSegments, stretchesOf } from "@/lib/film/plan/plan-segments";
 import { planTexts } from "@/lib/film/plan/plan-texts";
 import { planTransitions } from "@/lib/film/plan/plan-transitions";
-import { findStyle } from "@/lib/film/style-catalog";
-import { styleRules } from "@/lib/film/style-rules";
+import { styleOrVanilla, styles } from "@/lib/film/styles/styles";
 import { FPS, framesFromSeconds } from "@/lib/film/time";
 
 /**
@@ -26,7 +25,8 @@ import { FPS, framesFromSeconds } from "@/lib/film/time";
  * The same document and context give an equal plan. Nothing here knows sizes in pixels, colours or fonts.
  */
 export function planFilm(document: FilmDocument, context: PlanContext = {}): FilmPlan {
-  const rules = styleRules(document.style);
+  const style = styleOrVanilla(document.style);
+  const { rules } = styles[style];
   const stretches = stretchesOf(document, rules);
   const transitions = planTransitions(stretches, rules);
   const segments = planSegments(document, stretches, transitions, rules, context);
@@ -39,7 +39,7 @@ export function planFilm(document: FilmDocument, context: PlanContext = {}): Fil
     fps: FPS,
     frameCount,
     durationSeconds: ends.filmSeconds,
-    style: findStyle(document.style)?.machine_name ?? "vanilla",
+    style,
     aspectRatio: document.aspectRatio,
     segments,
     transitions,

@@ -1,15 +1,14 @@
 import { frameSize } from "@/lib/film/frame-size";
 import type { FilmPlan } from "@/lib/film/plan/film-plan";
-import type { CanvasHost, Picture, Surface } from "./host/host";
+import { designFrame, designShortSide } from "./design-frame";
 import { createFrameMemo } from "./frame-memo";
+import type { CanvasHost, Picture, Surface } from "./host/host";
 import type { Scene } from "./scene";
 import { paintStyleOf } from "./styles/paint-styles";
-import { textBlockOf } from "./text-blocks";
 import type { TextEngine } from "./text/text-engine";
-import type { TextPainter } from "./text/text-painter";
 import type { TextLayout } from "./text/text-layout";
-
-export const designShortSide = 720;
+import type { TextPainter } from "./text/text-painter";
+import { textBlockOf } from "./text-blocks";
 
 export type SceneOptions = {
   /** With its texts set; see `setPlanTexts`. */
@@ -50,8 +49,7 @@ export function createScene({ plan, shortSide, host, engine, text, photo }: Scen
 
   return {
     plan,
-    style,
-    frame: frameSize(plan.aspectRatio, designShortSide),
+    frame: designFrame(plan.aspectRatio),
     scale: shortSide / designShortSide,
     host,
     text,

@@ -1,4 +1,4 @@
-import type { Place } from "./photo/draw-photo";
+import type { Place } from "./place";
 import type { Stage } from "./scene";
 
 /**

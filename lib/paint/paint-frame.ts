@@ -1,11 +1,13 @@
-import type { Layer } from "@/lib/film/plan/layer";
+import type { Layer, LayerOf } from "@/lib/film/plan/layer";
 import { layersAt } from "@/lib/film/plan/layers-at";
-import { styleRules } from "@/lib/film/style-rules";
+import { styles } from "@/lib/film/styles/styles";
 import { clipToPixels } from "./clip-to-pixels";
 import type { PaintContext, Picture } from "./host/host";
 import { paintPlaced } from "./place-layer";
 import type { Scene, Stage } from "./scene";
-import { shadePage } from "./transitions/shade-page";
+import type { PaintStyle } from "./styles/paint-style";
+import { paintStyleOf } from "./styles/paint-styles";
+import { paintTransitions } from "./transitions/paint-transitions";
 
 /** Paints one frame of a film, all of it, onto a canvas of the scene's size. */
 export function paintFrame(context: PaintContext, scene: Scene, frame: number): void {
@@ -15,26 +17,27 @@ export function paintFrame(context: PaintContext, scene: Scene, frame: number): 
   context.globalCompositeOperation = "source-over";
   context.imageSmoothingEnabled = true;
   context.imageSmoothingQuality = "low";
+  const style = paintStyleOf(scene.plan.style);
+  const { fillsFrame } = styles[scene.plan.style].rules;
   const layers = layersAt(scene.plan, frame);
-  const hidden = layers.findLastIndex((layer) => coversFrame(scene, layer));
+  const hidden = layers.findLastIndex((layer) => coversFrame(style, fillsFrame, layer));
   const shown = layers.slice(Math.max(0, hidden));
-  const turned = shown.findLastIndex(isTurnedPage);
+  const leaving = shown.findLastIndex((layer) => paintsOver(layer) !== null);
   for (const [index, layer] of shown.entries()) {
     const stage = { ...scene, context };
-    paintLayer(stage, layer);
-    if (index === turned && layer.kind !== "backdrop" && layer.kind !== "veil" && layer.transition) {
-      context.save();
-      if (scene.style.screen) clipToPixels(context, scene.style.screen(scene.frame));
-      shadePage(stage, layer.transition);
-      context.restore();
-    }
+    paintLayer(stage, style, layer);
+    if (index !== leaving) continue;
+    context.save();
+    if (style.screen) clipToPixels(context, style.screen(scene.frame));
+    paintsOver(layer)?.(stage);
+    context.restore();
   }
 }
 
 /** A scene in its place hides what is under it, in styles whose photos fill the frame with their stage. */
-function coversFrame({ plan, style }: Scene, layer: Layer): boolean {
+function coversFrame(style: PaintStyle, fillsFrame: boolean, layer: Layer): boolean {
   if (layer.kind !== "photo" && layer.kind !== "slide" && layer.kind !== "credits") return false;
-  if (!styleRules(plan.style).fillsFrame) {
+  if (!fillsFrame) {
     const isResting = layer.kind === "photo" && layer.depth === 0 && layer.transition === null;
     return isResting && style.restingPhotoIsWhole === true;
   }
@@ -42,24 +45,26 @@ function coversFrame({ plan, style }: Scene, layer: Layer): boolean {
   return opacity >= 1 && x === 0 && y === 0 && scale >= 1 && clip === null;
 }
 
-/** Several photos may lie on a page: it is shaded once, and before its words. */
-function isTurnedPage(layer: Layer): boolean {
-  if (layer.kind === "backdrop" || layer.kind === "veil" || layer.kind === "text") return false;
-  return layer.transition?.kind === "page" && layer.transition.role === "out";
+/** What is painted over a scene that leaves: once, however many photos lie there, and before its words. */
+function paintsOver(layer: Layer): ((stage: Stage) => void) | null {
+  if (layer.kind === "backdrop" || layer.kind === "veil" || layer.kind === "text") return null;
+  const { transition } = layer;
+  const paint = transition?.role === "out" ? paintTransitions[transition.kind] : null;
+  return transition && paint && ((stage) => paint(stage, transition));
 }
 
 /** A picture like all others, so that a frame under a veil is nothing but pictures. */
-function veil({ style, host, smallThings }: Stage): Picture {
-  return smallThings(`veil ${style.veilColor}`, () => {
+function veil({ host, smallThings }: Stage, color: string): Picture {
+  return smallThings(`veil ${color}`, () => {
     const surface = host.createSurface(1, 1);
-    surface.context.fillStyle = style.veilColor;
+    surface.context.fillStyle = color;
     surface.context.fillRect(0, 0, 1, 1);
     return host.finish(surface);
   });
 }
 
-function paintLayer(stage: Stage, layer: Layer): void {
-  const { style, context, frame } = stage;
+function paintLayer(stage: Stage, style: PaintStyle, layer: Layer): void {
+  const { context, frame } = stage;
   if (layer.kind === "backdrop") {
     context.fillStyle = style.veilColor;
     context.fillRect(0, 0, frame.width, frame.height);
@@ -69,22 +74,26 @@ function paintLayer(stage: Stage, layer: Layer): void {
   if (layer.kind === "veil") {
     context.save();
     context.globalAlpha = layer.opacity;
-    context.drawImage(veil(stage), 0, 0, 1, 1, 0, 0, frame.width, frame.height);
+    context.drawImage(veil(stage, style.veilColor), 0, 0, 1, 1, 0, 0, frame.width, frame.height);
     context.restore();
     return;
   }
-  const draw = (placed: Stage) => {
-    switch (layer.kind) {
-      case "photo":
-        return style.paintPhoto(placed, layer);
-      case "slide":
-        return style.paintSlide(placed, layer);
-      case "text":
-        return style.paintText(placed, layer);
-      case "credits":
-        return style.paintCredits(placed, layer);
-    }
-  };
+  const draw = (placed: Stage) => paintScene(placed, style, layer);
   const isOnePicture = layer.kind === "photo" && style.isOnePicture?.(stage, layer) === true;
   paintPlaced(stage, layer.placement, { draw, isOnePicture });
+}
+
+type SceneKind = Exclude<Layer["kind"], "backdrop" | "veil">;
+
+const scenePainters: {
+  [Kind in SceneKind]: (stage: Stage, style: PaintStyle, layer: LayerOf<Kind>) => void;
+} = {
+  photo: (stage, style, layer) => style.paintPhoto(stage, layer),
+  slide: (stage, style, layer) => style.paintSlide(stage, layer),
+  text: (stage, style, layer) => style.paintText(stage, layer),
+  credits: (stage, style, layer) => style.paintCredits(stage, layer),
+};
+
+function paintScene<Kind extends SceneKind>(stage: Stage, style: PaintStyle, layer: LayerOf<Kind>): void {
+  scenePainters[layer.kind](stage, style, layer);
 }

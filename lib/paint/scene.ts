@@ -2,17 +2,15 @@ import type { FrameSize } from "@/lib/film/frame-size";
 import type { FilmPlan } from "@/lib/film/plan/film-plan";
 import type { CanvasHost, PaintContext, Picture, Surface } from "./host/host";
 import type { Memo } from "./memo";
-import type { PaintStyle } from "./styles/paint-style";
 import type { TextLayout } from "./text/text-layout";
 import type { TextPainter } from "./text/text-painter";
 
 /**
- * A film that is ready to be painted. Styles measure in a frame whose short side is 720, whatever the size of the
- * picture: `scale` is how many pixels one of its units is.
+ * A film that is ready to be painted. Styles measure in the units of `design-frame.ts`, whatever the size of the picture:
+ * `scale` is how many pixels one of them is.
  */
 export type Scene = {
   readonly plan: FilmPlan;
-  readonly style: PaintStyle;
   readonly frame: FrameSize;
   readonly scale: number;
   readonly host: CanvasHost;

@@ -1,14 +1,14 @@
-import { frameSize } from "@/lib/film/frame-size";
 import type { FilmPlan } from "@/lib/film/plan/film-plan";
+import { designFrame } from "./design-frame";
 import { paintStyleOf } from "./styles/paint-styles";
 import type { TextEngine } from "./text/text-engine";
 import type { TextBlock } from "./text/text-style";
 
-/** How a text of a plan is set: by its role in the style, in a frame whose short side is 720. */
+/** How a text of a plan is set: by its role in the style, in the frame that styles measure in. */
 export function textBlockOf(plan: FilmPlan, textId: string): TextBlock | undefined {
   const planned = plan.texts[textId];
   if (!planned) return undefined;
-  const frame = frameSize(plan.aspectRatio, 720);
+  const frame = designFrame(plan.aspectRatio);
   const isAlone = plan.texts[textId.replace(/\/body$/, "/title")] === undefined;
   return { text: planned.text, ...paintStyleOf(plan.style).setText(planned.role, frame, isAlone) };
 }

@@ -5,6 +5,7 @@ import { type FrameSize, frameSize } from "@/lib/film/frame-size";
 import { parseDocument } from "@/lib/film/parse-document";
 import { planFilm } from "@/lib/film/plan";
 import type { PlanContext } from "@/lib/film/plan/context";
+import { paintedShortSide, qualitiesOf } from "@/lib/film/qualities";
 import type { VideoFileKind } from "@/lib/server/generated/prisma/client";
 import type { Ffmpeg } from "@/lib/server/media/ffmpeg-path";
 import type { ClaimedRender } from "@/lib/server/renders/claim-render";
@@ -35,7 +36,6 @@ export type DrawnFile = {
 };
 
 const snapshotSchema = z.object({ name: z.string(), document: z.unknown() });
-const filmQualities = [720, 480, 360];
 
 function parseSnapshot(value: unknown) {
   try {
@@ -60,12 +60,8 @@ export async function drawRender(
   if (plan.frameCount === 0) throw new BrokenInput("The project has nothing to show.");
 
   const isPreview = render.kind === "preview";
-  const shortSide = !isPreview && render.quality > 720 ? 1080 : 720;
-  const qualities = isPreview
-    ? [render.quality]
-    : shortSide === 1080
-      ? [1080, ...filmQualities]
-      : filmQualities;
+  const shortSide = paintedShortSide(render.quality);
+  const qualities = isPreview ? [render.quality] : qualitiesOf(shortSide);
   const files = qualities.map((quality) => ({
     quality,
     size: frameSize(document.aspectRatio, quality),

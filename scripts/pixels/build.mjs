@@ -1,6 +1,7 @@
 /**
- * node scripts/pixels/build.mjs: the programs beside their C sources. Needs clang 16 or newer with lld (Debian: clang-16
- * and lld-16); CLANG names another one than clang-16. Results say which sources they were made from, and a test compares.
+ * node scripts/pixels/build.mjs [FOLDER]: the programs beside their C sources, or in another folder. Needs clang 16 with
+ * lld (Debian: clang-16 and lld-16); CLANG names another one than clang-16. Results say which sources they were made
+ * from, and tests compare that, and the bytes where there is such a compiler.
  */
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -12,10 +13,17 @@ import { addon, sourceSection, wasmPrograms } from "./programs.mjs";
 
 const warnings = ["-Wall", "-Werror"];
 
+const [, , otherFolder] = process.argv;
+
 wasmPrograms.forEach(buildWasm);
 buildAddon();
 for (const { target } of [...wasmPrograms, addon])
-  console.log(`${target}: ${readFileSync(path.join(rootFolder, target)).length} bytes`);
+  console.log(`${target}: ${readFileSync(fileOf(target)).length} bytes`);
+
+/** @param {string} target */
+function fileOf(target) {
+  return otherFolder ? path.join(otherFolder, path.basename(target)) : path.join(rootFolder, target);
+}
 
 /** @param {readonly string[]} flags */
 function clang(flags) {
@@ -39,7 +47,7 @@ function buildWasm({ sources, target, isRelaxed }) {
     "--strip-all",
     "-z,stack-size=65536",
   ];
-  const file = path.join(rootFolder, target);
+  const file = fileOf(target);
   const flags = [...common, ...warnings, ...shared, ...linker.map((flag) => `-Wl,${flag}`)];
   clang([...flags, ...(isRelaxed ? ["-mrelaxed-simd"] : []), "-o", file, ...compiled(sources)]);
 
@@ -63,7 +71,7 @@ function buildAddon() {
       return object;
     });
     const linker = ["-shared", "-nostdlib", "-fuse-ld=lld", "-Wl,--strip-all", "-Wl,--build-id=none"];
-    clang([...common, ...linker, "-o", path.join(rootFolder, addon.target), ...objects]);
+    clang([...common, ...linker, "-o", fileOf(addon.target), ...objects]);
   } finally {
     rmSync(folder, { recursive: true });
   }

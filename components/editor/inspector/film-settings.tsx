@@ -8,26 +8,15 @@ import { useFilm, usePlan, useProject, useSession } from "@/components/editor/se
 import { clockText } from "@/components/ui/clock-text";
 import { editorWords } from "@/components/strings/editor";
 import { applyEdit, editFilm } from "@/lib/editor/commands/apply-edit";
-import type { Quality, Visibility } from "@/lib/editor/document/project";
+import type { Visibility } from "@/lib/editor/document/project";
 import { photoIds } from "@/lib/film/asset-ids";
 import { ASPECT_RATIOS } from "@/lib/film/document";
 import { setAspectRatio } from "@/lib/film/operations/set-aspect-ratio";
+import { findQuality, QUALITIES, qualities } from "@/lib/film/qualities";
 import { findStyle } from "@/lib/film/style-catalog";
 
 const words = editorWords.inspector;
-const qualities = ["360", "480", "720", "1080"] as const;
-const qualityOf: Record<(typeof qualities)[number], Quality> = {
-  "360": 360,
-  "480": 480,
-  "720": 720,
-  "1080": 1080,
-};
-const nameOf: Record<Quality, (typeof qualities)[number]> = {
-  360: "360",
-  480: "480",
-  720: "720",
-  1080: "1080",
-};
+const qualityNames = QUALITIES.map((quality) => `${quality}` as const);
 const visibilities: readonly Visibility[] = ["unlisted", "public", "private"];
 
 /** What concerns the whole film. */
@@ -72,11 +61,14 @@ export function FilmSettings() {
       />
       <ChoiceField
         label={words.quality}
-        value={nameOf[quality]}
-        choices={qualities}
-        nameOf={(name) => `${name}p`}
+        value={`${quality}` as const}
+        choices={qualityNames}
+        nameOf={(name) => qualities[name].label}
         onChoose={(name) =>
-          void applyEdit(session, "quality", (project) => ({ ...project, quality: qualityOf[name] }))
+          void applyEdit(session, "quality", (project) => ({
+            ...project,
+            quality: findQuality(Number(name)) ?? project.quality,
+          }))
         }
         testId="film-quality"
       />

@@ -20,16 +20,31 @@ export function catalogOf({ albums, ownSongs, librarySongs, rhythms, assets, kno
   // What has left the library may still be in the film.
   const photos = new Map<string, PhotoFacts>(known.photos);
   const songs = new Map<string, SongEntry>(known.songs);
-  for (const asset of assets) {
-    if (asset.name === "text" || asset.url === undefined) continue;
-    if (asset.name === "image")
-      addIfNew(photos, asset.asset_id, photoOfAsset(asset.asset_id, asset.url, asset.thumbnail_url));
-    if (asset.name === "music") addIfNew(songs, asset.asset_id, songOfAsset(asset.asset_id, asset.url));
-  }
+  for (const asset of assets) addAsset(asset, { photos, songs });
   for (const photo of albums?.flatMap((album) => album.photos) ?? []) photos.set(photo.id, photoFacts(photo));
   for (const song of librarySongs ?? []) songs.set(song.id, withRhythm(songEntry(song, false), rhythms));
   for (const song of ownSongs ?? []) songs.set(song.id, withRhythm(songEntry(song, true), rhythms));
   return { photos: keepKnown(photos, known.photos), songs: keepKnown(songs, known.songs) };
+}
+
+type Asset = Video["assets"][number];
+type AssetOf<Name extends Asset["name"]> = {
+  [N in Name]: Extract<Asset, { name: N }> & { name: N };
+}[Name];
+type Known = { photos: Map<string, PhotoFacts>; songs: Map<string, SongEntry> };
+
+const adders: { [Name in Asset["name"]]: (asset: AssetOf<Name>, known: Known) => void } = {
+  image({ asset_id: id, url, thumbnail_url: thumbnailUrl }, { photos }) {
+    if (url !== undefined) addIfNew(photos, id, photoOfAsset(id, url, thumbnailUrl));
+  },
+  text: () => undefined,
+  music({ asset_id: id, url }, { songs }) {
+    if (url !== undefined) addIfNew(songs, id, songOfAsset(id, url));
+  },
+};
+
+function addAsset<Name extends Asset["name"]>(asset: AssetOf<Name>, known: Known): void {
+  adders[asset.name](asset, known);
 }
 
 export function photoFacts(photo: Photo): PhotoFacts {

@@ -1,7 +1,7 @@
 import { emptyDocument, type VisualClip } from "@/lib/film/document";
-import type { FilmPlan } from "@/lib/film/plan/film-plan";
 import { planFilm } from "@/lib/film/plan";
-import { styleRules } from "@/lib/film/style-rules";
+import type { FilmPlan } from "@/lib/film/plan/film-plan";
+import { styleRules } from "@/lib/film/styles/styles";
 import { secondsFromFrames } from "@/lib/film/time";
 import type { AssetCatalog } from "./asset-catalog";
 

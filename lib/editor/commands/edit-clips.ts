@@ -5,6 +5,7 @@ import { showSelected } from "@/lib/editor/commands/show-clip";
 import { selectAll, selectOnly } from "@/lib/editor/selection/selection";
 import type { EditorSession } from "@/lib/editor/session/editor-session";
 import type { VisualClip } from "@/lib/film/document";
+import { hasField } from "@/lib/film/kinds/kinds";
 import { copyClips } from "@/lib/film/operations/copy-clips";
 import { deleteClips } from "@/lib/film/operations/delete-clips";
 import { duplicateClips } from "@/lib/film/operations/duplicate-clips";
@@ -84,7 +85,7 @@ function pasteThese(session: EditorSession, copied: readonly VisualClip[]): void
 function pasteable(session: EditorSession, clips: readonly VisualClip[]): readonly VisualClip[] {
   const { photos } = session.catalog.getState();
   if (photos.size === 0) return clips;
-  return clips.filter((clip) => clip.kind !== "image" || photos.has(clip.photoId));
+  return clips.filter((clip) => !hasField(clip, "photoId") || photos.has(clip.photoId));
 }
 
 /** One place earlier or later in the film, all of the selected together. */

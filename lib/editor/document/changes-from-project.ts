@@ -1,7 +1,8 @@
-import type { Credit, FilmAsset } from "@/lib/film/film-asset";
 import { assetsFromDocument } from "@/lib/film/assets-from-document";
 import type { AspectRatio } from "@/lib/film/document";
-import type { Project, Quality, Visibility } from "./project";
+import type { Credit, FilmAsset } from "@/lib/film/film-asset";
+import type { Quality } from "@/lib/film/qualities";
+import type { Project, Visibility } from "./project";
 
 export interface ProjectChanges {
   name: string;

@@ -1,9 +1,9 @@
 import type * as z from "zod/mini";
 import type { videoSchema } from "@/lib/contracts/video-schema";
 import type { FilmDocument } from "@/lib/film/document";
+import type { Quality } from "@/lib/film/qualities";
 
 export type Video = z.output<typeof videoSchema>;
-export type Quality = 360 | 480 | 720 | 1080;
 export type Visibility = Video["visibility"];
 
 /** All of a video that the editor edits, undoes and saves as one. */

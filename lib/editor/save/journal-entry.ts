@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { filmDocumentSchema } from "@/lib/film/document-schema";
+import { QUALITIES } from "@/lib/film/qualities";
 
 export const entrySchema = z.object({
   tabId: z.string(),
@@ -8,7 +9,7 @@ export const entrySchema = z.object({
   project: z.object({
     document: filmDocumentSchema,
     name: z.string(),
-    quality: z.literal([360, 480, 720, 1080]),
+    quality: z.literal(QUALITIES),
     visibility: z.enum(["public", "unlisted", "private"]),
   }),
 });

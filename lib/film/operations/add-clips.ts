@@ -1,13 +1,16 @@
-import type { FilmDocument, ImageClip, TextClip } from "@/lib/film/document";
+import type { FilmDocument, VisualClip } from "@/lib/film/document";
 import { freshClipIds } from "@/lib/film/fresh-clip-ids";
+import { visualKinds } from "@/lib/film/kinds/kinds";
 import { insertIntoTrack } from "@/lib/film/operations/insert-into-track";
 import { type ClipItem, clipItem, trackOf, withTrack } from "@/lib/film/operations/track";
-import { styleRules } from "@/lib/film/style-rules";
+import { styleRules } from "@/lib/film/styles/styles";
 import { MIN_CLIP_SECONDS, secondsFromFrames } from "@/lib/film/time";
 
 type Placed = "id" | "startSeconds" | "endSeconds";
 
-export type NewClip = (Omit<ImageClip, Placed> | Omit<TextClip, Placed>) & {
+type Unplaced<Clip> = Clip extends unknown ? Omit<Clip, Placed> : never;
+
+export type NewClip = Unplaced<VisualClip> & {
   /** Kept unless another clip has it. */
   id?: string;
   /** As long as the style likes when not given. */
@@ -30,7 +33,7 @@ export function addClips(document: FilmDocument, { clips, atSeconds = Infinity }
   const items = clips.map(({ id: wishedId, seconds: wished, ...content }): ClipItem => {
     const id = wishedId && !taken.has(wishedId) ? wishedId : freshId();
     taken.add(id);
-    const usual = secondsFromFrames(content.kind === "image" ? rules.photoFrames : rules.slideFrames);
+    const usual = secondsFromFrames(visualKinds[content.kind].usualFrames(rules));
     const seconds = Math.max(MIN_CLIP_SECONDS, wished !== undefined && wished > 0 ? wished : usual);
     return clipItem({ ...content, id, startSeconds: 0, endSeconds: seconds }, seconds);
   });

@@ -1,5 +1,6 @@
 import type { FilmDocument } from "@/lib/film/document";
 import { filmEnds } from "@/lib/film/film-ends";
+import { visualKinds } from "@/lib/film/kinds/kinds";
 import { clipsOf, isClip, type TrackItem, trackOf, withTrack } from "@/lib/film/operations/track";
 import { FPS, framesFromSeconds, MIN_CLIP_FRAMES, secondsFromFrames } from "@/lib/film/time";
 
@@ -17,8 +18,9 @@ export function fitPhotosToMusic(document: FilmDocument, { musicSeconds }: Args)
   if (!Number.isFinite(musicSeconds) || musicSeconds <= 0) return document;
   const track = trackOf(document);
   const { picturesSeconds, filmSeconds } = filmEnds(document);
-  const hasPhotos = clipsOf(track).some((item) => item.clip.kind === "image");
-  const isElastic = (item: TrackItem) => isClip(item) && (!hasPhotos || item.clip.kind === "image");
+  const hasElastic = clipsOf(track).some(({ clip }) => visualKinds[clip.kind].isElastic);
+  const isElastic = (item: TrackItem) =>
+    isClip(item) && (!hasElastic || visualKinds[item.clip.kind].isElastic);
 
   const wanted = musicSeconds - (filmSeconds - picturesSeconds);
   const fixed = track.reduce((sum, item) => (isElastic(item) ? sum : sum + item.seconds), 0);

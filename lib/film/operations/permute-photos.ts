@@ -1,5 +1,8 @@
 import type { FilmDocument } from "@/lib/film/document";
+import { visualKinds } from "@/lib/film/kinds/kinds";
 import { type ClipItem, clipsOf, refillTrack, trackOf, withTrack } from "@/lib/film/operations/track";
+
+const isPicture = ({ clip }: ClipItem) => visualKinds[clip.kind].isPicture;
 
 /** Photos in another order, each with its length. Text slides stay in their places: a title is still the title. */
 export function permutePhotos(
@@ -8,8 +11,8 @@ export function permutePhotos(
 ): FilmDocument {
   const track = trackOf(document);
   const clips = clipsOf(track);
-  const photos = order(clips.filter((item) => item.clip.kind === "image"));
+  const photos = order(clips.filter(isPicture));
   let next = 0;
-  const permuted = clips.map((item) => (item.clip.kind === "image" ? (photos[next++] ?? item) : item));
+  const permuted = clips.map((item) => (isPicture(item) ? (photos[next++] ?? item) : item));
   return withTrack(document, refillTrack(track, permuted));
 }

@@ -1,5 +1,6 @@
 import { cleanText } from "@/lib/film/clean-text";
 import type { FilmDocument } from "@/lib/film/document";
+import { hasField } from "@/lib/film/kinds/kinds";
 import { MAX_TEXT_LENGTH } from "@/lib/film/limits";
 import { editVisuals } from "@/lib/film/operations/edit-visuals";
 
@@ -13,6 +14,6 @@ export function setCaption(document: FilmDocument, { clipId, caption }: Args): F
   const text = cleanText(caption);
   if (text.length > MAX_TEXT_LENGTH) return document;
   return editVisuals(document, [clipId], (clip) =>
-    clip.kind === "image" ? { ...clip, caption: text } : clip,
+    hasField(clip, "caption") ? { ...clip, caption: text } : clip,
   );
 }

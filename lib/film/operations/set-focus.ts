@@ -1,4 +1,5 @@
 import type { FilmDocument, Focus } from "@/lib/film/document";
+import { hasField } from "@/lib/film/kinds/kinds";
 import { editVisuals } from "@/lib/film/operations/edit-visuals";
 
 interface Args {
@@ -12,7 +13,7 @@ export function setFocus(document: FilmDocument, { clipIds, focus }: Args): Film
   if (focus && (Number.isNaN(focus.x) || Number.isNaN(focus.y))) return document;
   const inside = focus && { x: clampToOne(focus.x), y: clampToOne(focus.y) };
   return editVisuals(document, clipIds, (clip) =>
-    clip.kind === "image" ? { ...clip, focus: inside } : clip,
+    hasField(clip, "focus") ? { ...clip, focus: inside } : clip,
   );
 }
 

@@ -1,4 +1,5 @@
 import type { FilmDocument, Motion } from "@/lib/film/document";
+import { hasField } from "@/lib/film/kinds/kinds";
 import { editVisuals } from "@/lib/film/operations/edit-visuals";
 
 interface Args {
@@ -8,5 +9,5 @@ interface Args {
 
 /** Says how photos move while they are seen. */
 export function setMotion(document: FilmDocument, { clipIds, motion }: Args): FilmDocument {
-  return editVisuals(document, clipIds, (clip) => (clip.kind === "image" ? { ...clip, motion } : clip));
+  return editVisuals(document, clipIds, (clip) => (hasField(clip, "motion") ? { ...clip, motion } : clip));
 }

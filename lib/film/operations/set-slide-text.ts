@@ -1,5 +1,6 @@
 import { cleanText } from "@/lib/film/clean-text";
 import type { FilmDocument } from "@/lib/film/document";
+import { hasField } from "@/lib/film/kinds/kinds";
 import { MAX_TEXT_LENGTH, MAX_TITLE_LENGTH } from "@/lib/film/limits";
 import { editVisuals } from "@/lib/film/operations/edit-visuals";
 
@@ -17,5 +18,5 @@ export function setSlideText(document: FilmDocument, { clipId, title, text }: Ar
   };
   if ((words.title?.length ?? 0) > MAX_TITLE_LENGTH) return document;
   if ((words.text?.length ?? 0) > MAX_TEXT_LENGTH) return document;
-  return editVisuals(document, [clipId], (clip) => (clip.kind === "text" ? { ...clip, ...words } : clip));
+  return editVisuals(document, [clipId], (clip) => (hasField(clip, "title") ? { ...clip, ...words } : clip));
 }

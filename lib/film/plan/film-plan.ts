@@ -1,6 +1,7 @@
-import type { AspectRatio, CreditRow, Focus } from "@/lib/film/document";
+import type { AspectRatio, CreditRow, Focus, MotionKind, TransitionKind } from "@/lib/film/document";
 import type { AudioPlay } from "@/lib/film/plan/audio-play";
-import type { Direction, MotionKind, TransitionKind } from "@/lib/film/style-rules";
+import type { StyleName } from "@/lib/film/styles/styles";
+import type { Direction } from "@/lib/film/transitions/directions";
 
 // Frame ranges include their start and exclude their end.
 
@@ -103,8 +104,7 @@ export interface FilmPlan {
   fps: number;
   frameCount: number;
   durationSeconds: number;
-  /** A known style's machine name. */
-  style: string;
+  style: StyleName;
   aspectRatio: AspectRatio;
   segments: PlanSegment[];
   /** At most one for every joint; they never overlap. */

@@ -1,6 +1,6 @@
-import type { Focus } from "@/lib/film/document";
+import type { Focus, TransitionKind } from "@/lib/film/document";
 import type { PhotoMove, PlanText } from "@/lib/film/plan/film-plan";
-import type { Direction, TransitionKind } from "@/lib/film/style-rules";
+import type { Direction } from "@/lib/film/transitions/directions";
 
 /** Where a layer lies while it comes or goes, in parts of the frame. A painter may do more with `transition`. */
 export interface Placement {
@@ -93,3 +93,8 @@ export interface VeilLayer {
 }
 
 export type Layer = BackdropLayer | PhotoLayer | SlideLayer | TextLayer | CreditsLayer | VeilLayer;
+
+/** A layer of a kind, or of one of several: what a record over kinds can be asked with. */
+export type LayerOf<Kind extends Layer["kind"]> = {
+  [K in Kind]: Extract<Layer, { kind: K }> & { kind: K };
+}[Kind];

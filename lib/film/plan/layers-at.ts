@@ -3,8 +3,8 @@ import type { FilmPlan, PlanSegment, PlanTransition } from "@/lib/film/plan/film
 import type { Layer, LayerTransition, VeilLayer } from "@/lib/film/plan/layer";
 import { lastAtOrBefore, type Moment, momentOf } from "@/lib/film/plan/moment";
 import { isLaidOnPile, pileUnder } from "@/lib/film/plan/pile-under";
-import { atRest, placeTransition } from "@/lib/film/plan/place-transition";
 import { photoLayer, type ScenePlace, sceneLayers } from "@/lib/film/plan/scene-layers";
+import { atRest, transitions } from "@/lib/film/transitions/transitions";
 
 /** The layers of one frame, back to front: what a painter draws. Frames outside the film show the nearest in it. */
 export function layersAt(plan: FilmPlan, frame: number): Layer[] {
@@ -39,7 +39,7 @@ function changingLayers(moment: Moment, transition: PlanTransition): Layer[] {
   const isLaid = rules.pileDepth > 0 && isLaidOnPile(plan, to.index);
   const isCovered = isLaid || (rules.fillsFrame && to.kind !== "gap");
   const { kind, direction } = transition;
-  const places = placeTransition(kind, direction, progress, isCovered);
+  const places = transitions[kind].place({ direction, progress, isCovered });
   const during = (role: LayerTransition["role"]) => ({ kind, direction, role, progress });
   const outPlace = { placement: places.from, transition: during("out") };
   const inPlace = { placement: places.to, transition: during("in") };

@@ -1,5 +1,6 @@
 import type { FilmPlan } from "@/lib/film/plan/film-plan";
-import { type StyleRules, styleRules } from "@/lib/film/style-rules";
+import type { StyleRules } from "@/lib/film/styles/style-definition";
+import { styles } from "@/lib/film/styles/styles";
 
 const BEAT_DECAY_FRAMES = 9;
 
@@ -13,7 +14,7 @@ export interface Moment {
 }
 
 export function momentOf(plan: FilmPlan, frame: number): Moment {
-  const rules = styleRules(plan.style);
+  const rules = styles[plan.style].rules;
   const last = Math.max(0, plan.frameCount - 1);
   const inside = Math.min(Math.max(Math.floor(frame) || 0, 0), last);
   return { plan, rules, frame: inside, beat: rules.followsBeats ? beatAt(plan.beatFrames, inside) : 0 };

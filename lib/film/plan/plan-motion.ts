@@ -1,7 +1,8 @@
-import type { ImageClip } from "@/lib/film/document";
+import type { ImageClip, MotionKind } from "@/lib/film/document";
 import { hashText } from "@/lib/film/hash-text";
+import { chanceOf } from "@/lib/film/kinds/kinds";
 import type { PhotoMove } from "@/lib/film/plan/film-plan";
-import type { MotionKind, StyleRules } from "@/lib/film/style-rules";
+import type { StyleRules } from "@/lib/film/styles/style-definition";
 import { secondsFromFrames } from "@/lib/film/time";
 
 const LEAST_ZOOM = 0.02;
@@ -23,7 +24,7 @@ export function motionKinds(clips: readonly (ImageClip | null)[], rules: StyleRu
 function motionOf(clip: ImageClip, before: MotionKind | null, rules: StyleRules): MotionKind {
   if (clip.motion && clip.motion !== "auto") return clip.motion;
   const { motions } = rules;
-  const first = hashText(clip.photoId) % motions.length;
+  const first = hashText(chanceOf(clip)) % motions.length;
   for (let step = 0; step < motions.length; step++) {
     const motion = motions[(first + step) % motions.length];
     if (motion && motion !== before) return motion;
@@ -31,24 +32,24 @@ function motionOf(clip: ImageClip, before: MotionKind | null, rules: StyleRules)
   return motions[first] ?? "none";
 }
 
+type Ends = Pick<PhotoMove, "from" | "to">;
+
+const still = { scale: 1, shiftX: 0 };
+const near = (zoom: number) => ({ scale: 1 + zoom, shiftX: 0 });
+/** A sideways move needs something beside the frame, also on a photo that fits it exactly. */
+const aside = (shiftX: number) => ({ scale: 1 + MOST_ZOOM, shiftX });
+
+const moves: Record<MotionKind, (zoom: number, shift: number) => Ends> = {
+  none: () => ({ from: still, to: still }),
+  in: (zoom) => ({ from: still, to: near(zoom) }),
+  out: (zoom) => ({ from: near(zoom), to: still }),
+  left: (_, shift) => ({ from: aside(shift), to: aside(-shift) }),
+  right: (_, shift) => ({ from: aside(-shift), to: aside(shift) }),
+};
+
 /** The two ends of a move that lasts so many frames. */
 export function photoMove(kind: MotionKind, frames: number, rules: StyleRules): PhotoMove {
   const gained = rules.zoomPerSecond * secondsFromFrames(frames);
   const zoom = Math.min(Math.max(gained, LEAST_ZOOM), MOST_ZOOM);
-  const still = { scale: 1, shiftX: 0 };
-  const near = { scale: 1 + zoom, shiftX: 0 };
-  // A sideways move needs something beside the frame, also on a photo that fits it exactly.
-  const aside = (shiftX: number) => ({ scale: 1 + MOST_ZOOM, shiftX });
-  switch (kind) {
-    case "none":
-      return { kind, from: still, to: still };
-    case "in":
-      return { kind, from: still, to: near };
-    case "out":
-      return { kind, from: near, to: still };
-    case "left":
-      return { kind, from: aside(rules.shift), to: aside(-rules.shift) };
-    case "right":
-      return { kind, from: aside(-rules.shift), to: aside(rules.shift) };
-  }
+  return { kind, ...moves[kind](zoom, rules.shift) };
 }

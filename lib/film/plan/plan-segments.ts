@@ -1,6 +1,8 @@
 import { creditCardFrames, shownCredits } from "@/lib/film/credits-length";
-import type { FilmDocument, Focus, ImageClip, TextClip } from "@/lib/film/document";
+import type { FilmDocument, Focus, ImageClip, MotionKind, TextClip } from "@/lib/film/document";
 import { hashText } from "@/lib/film/hash-text";
+import type { Visual, VisualName } from "@/lib/film/kinds/kind-rows";
+import { chanceOf, hasField } from "@/lib/film/kinds/kinds";
 import type { PlanContext } from "@/lib/film/plan/context";
 import type {
   CreditsCard,
@@ -13,7 +15,8 @@ import type {
 } from "@/lib/film/plan/film-plan";
 import { motionKinds, photoMove } from "@/lib/film/plan/plan-motion";
 import type { Stretch } from "@/lib/film/plan/plan-transitions";
-import type { MotionKind, StyleRules, TextRules } from "@/lib/film/style-rules";
+import { shownTextId } from "@/lib/film/plan/text-id";
+import type { StyleRules, TextRules } from "@/lib/film/styles/style-definition";
 import { visibleClips } from "@/lib/film/visible-clips";
 
 /** What the film shows from joint to joint: clips, gaps between them, credits. Empty when there is no clip. */
@@ -21,11 +24,10 @@ export function stretchesOf(document: FilmDocument, rules: StyleRules): Stretch[
   const stretches: Stretch[] = [];
   let end = 0;
   for (const visible of visibleClips(document)) {
-    const { clip, startFrame, endFrame } = visible;
+    const { startFrame, endFrame } = visible;
     if (startFrame > end)
       stretches.push({ kind: "gap", startFrame: end, endFrame: startFrame, visible: null });
-    const kind = clip.kind === "image" ? "photo" : "slide";
-    stretches.push({ kind, startFrame, endFrame, visible });
+    stretches.push({ kind: "clip", startFrame, endFrame, visible });
     end = endFrame;
   }
   const creditsFrames = creditCardFrames(shownCredits(document).length, rules.credits).reduce(
@@ -48,8 +50,9 @@ export function planSegments(
 ): PlanSegment[] {
   const into = new Map(transitions.map((transition) => [transition.to, transition]));
   const outOf = new Map(transitions.map((transition) => [transition.from, transition]));
-  const photos = stretches.map(({ visible }) => (visible?.clip.kind === "image" ? visible.clip : null));
-  const motions = motionKinds(photos, rules);
+  const clips = stretches.map(({ visible }) => visible?.clip ?? null);
+  const moving = clips.map((clip) => (clip && hasField(clip, "motion") ? clip : null));
+  const motions = motionKinds(moving, rules);
 
   return stretches.map((stretch, index): PlanSegment => {
     const { startFrame, endFrame, visible } = stretch;
@@ -57,10 +60,10 @@ export function planSegments(
     const seenUntilFrame = outOf.get(index)?.endFrame ?? endFrame;
     const kind = into.get(index)?.kind ?? "none";
     const times = { index, startFrame, endFrame, seenFromFrame, seenUntilFrame, into: kind };
-    if (visible?.clip.kind === "image") {
-      return photoSegment(visible.clip, times, outOf.get(index), motions[index] ?? "none", rules, context);
+    if (visible) {
+      const leaving = outOf.get(index);
+      return segmentOf(visible.clip, { times, leaving, motion: motions[index] ?? "none", rules, context });
     }
-    if (visible?.clip.kind === "text") return slideSegment(visible.clip, times, outOf.get(index), rules);
     if (stretch.kind !== "credits") return { kind: "gap", ...times };
     const cards = creditsCards(document, startFrame, rules);
     return { kind: "credits", ...times, mode: rules.credits.mode, cards };
@@ -69,14 +72,25 @@ export function planSegments(
 
 type Times = Omit<GapSegment, "kind">;
 
-function photoSegment(
-  clip: ImageClip,
-  times: Times,
-  leaving: PlanTransition | undefined,
-  motion: MotionKind,
-  rules: StyleRules,
-  context: PlanContext,
-): PhotoSegment {
+/** What decides about a clip's segment besides the clip. */
+interface Around {
+  times: Times;
+  leaving: PlanTransition | undefined;
+  motion: MotionKind;
+  rules: StyleRules;
+  context: PlanContext;
+}
+
+const segmentsOf: { [Name in VisualName]: (clip: Visual<Name>, around: Around) => PlanSegment } = {
+  image: photoSegment,
+  text: slideSegment,
+};
+
+function segmentOf<Name extends VisualName>(clip: Visual<Name>, around: Around): PlanSegment {
+  return segmentsOf[clip.kind](clip, around);
+}
+
+function photoSegment(clip: ImageClip, { times, leaving, motion, rules, context }: Around): PhotoSegment {
   return {
     kind: "photo",
     ...times,
@@ -84,8 +98,8 @@ function photoSegment(
     photoId: clip.photoId,
     focus: clip.focus ?? context.photoFocus?.[clip.photoId] ?? usualFocus,
     move: photoMove(motion, times.seenUntilFrame - times.seenFromFrame, rules),
-    seed: hashText(clip.photoId),
-    captionTextId: clip.caption.trim() === "" ? null : `${clip.id}/caption`,
+    seed: hashText(chanceOf(clip)),
+    captionTextId: shownTextId(clip, "caption"),
     textTimes: textTimes(times, leaving, rules.caption),
   };
 }
@@ -93,19 +107,14 @@ function photoSegment(
 /** Where people tend to be in photos: a little above the middle. */
 const usualFocus: Focus = Object.freeze({ x: 0.5, y: 0.45 });
 
-function slideSegment(
-  clip: TextClip,
-  times: Times,
-  leaving: PlanTransition | undefined,
-  rules: StyleRules,
-): SlideSegment {
+function slideSegment(clip: TextClip, { times, leaving, rules }: Around): SlideSegment {
   return {
     kind: "slide",
     ...times,
     clipId: clip.id,
-    seed: hashText(clip.id),
-    titleTextId: clip.title.trim() === "" ? null : `${clip.id}/title`,
-    bodyTextId: clip.text.trim() === "" ? null : `${clip.id}/body`,
+    seed: hashText(chanceOf(clip)),
+    titleTextId: shownTextId(clip, "title"),
+    bodyTextId: shownTextId(clip, "body"),
     textTimes: textTimes(times, leaving, rules.title),
   };
 }

@@ -1,5 +1,7 @@
 import type { CreditRow, FilmDocument } from "@/lib/film/document";
+import { wordsOf } from "@/lib/film/kinds/kinds";
 import type { PlanText } from "@/lib/film/plan/film-plan";
+import { textIdOf } from "@/lib/film/plan/text-id";
 import { visibleClips } from "@/lib/film/visible-clips";
 
 /** Every block of words that the film shows, by id, still without a layout. Blank ones are not there. */
@@ -12,11 +14,7 @@ export function planTexts(
     if (text.trim() !== "") texts[id] = { id, role, text: text.trim(), layout: null };
   };
   for (const { clip } of visibleClips(document)) {
-    if (clip.kind === "image") add(`${clip.id}/caption`, "caption", clip.caption);
-    else {
-      add(`${clip.id}/title`, "title", clip.title);
-      add(`${clip.id}/body`, "body", clip.text);
-    }
+    for (const { role, text } of wordsOf(clip)) add(textIdOf(clip.id, role), role, text);
   }
   creditRows.forEach(([key, value], row) => {
     add(`credits/${row}/key`, "credit-key", key);

@@ -1,14 +1,15 @@
+import type { TransitionKind } from "@/lib/film/document";
 import { hashText } from "@/lib/film/hash-text";
+import { chanceOf, visualKinds } from "@/lib/film/kinds/kinds";
 import type { PlanTransition } from "@/lib/film/plan/film-plan";
-import type { StyleRules, TransitionKind } from "@/lib/film/style-rules";
+import type { StyleRules } from "@/lib/film/styles/style-definition";
 import type { VisibleClip } from "@/lib/film/visible-clips";
 
 /** A stretch of the film before transitions are known. */
 export interface Stretch {
-  kind: "photo" | "slide" | "gap" | "credits";
+  kind: "clip" | "gap" | "credits";
   startFrame: number;
   endFrame: number;
-  /** The clip of a photo or slide. */
   visible: VisibleClip | null;
 }
 
@@ -23,8 +24,8 @@ export function planTransitions(stretches: readonly Stretch[], rules: StyleRules
   return stretches.slice(1).flatMap((to, index): PlanTransition[] => {
     const from = stretches[index];
     if (!from) return [];
-    const asset = assetOf(to) ?? assetOf(from) ?? "";
-    const kind = kindAt(from, to, hashText(`transition ${asset}`), rules);
+    const chance = chanceAt(to) ?? chanceAt(from) ?? "";
+    const kind = kindAt(from, to, hashText(`transition ${chance}`), rules);
     const half = Math.min(
       Math.round(rules.transitionFrames[kind] / 2),
       Math.floor((from.endFrame - from.startFrame) * LONGEST_SIDE),
@@ -32,7 +33,7 @@ export function planTransitions(stretches: readonly Stretch[], rules: StyleRules
     );
     if (half < 1) return [];
     const { directions } = rules;
-    const direction = directions[hashText(`direction ${asset}`) % directions.length] ?? "left";
+    const direction = directions[hashText(`direction ${chance}`) % directions.length] ?? "left";
     const jointFrame = to.startFrame;
     return [
       {
@@ -53,10 +54,14 @@ function kindAt(from: Stretch, to: Stretch, hash: number, rules: StyleRules): Tr
   if (said && said !== "auto") return said;
   if (to.kind === "credits") return rules.intoCredits;
   if (to.kind === "gap" || from.kind === "gap") return "fade";
-  if (to.kind === "slide" || from.kind === "slide") return rules.aroundSlides;
+  if (!isPicture(to) || !isPicture(from)) return rules.aroundSlides;
   return rules.betweenPhotos[hash % rules.betweenPhotos.length] ?? "fade";
 }
 
-function assetOf({ visible }: Stretch): string | undefined {
-  return visible?.clip.kind === "image" ? visible.clip.photoId : visible?.clip.id;
+function isPicture({ visible }: Stretch): boolean {
+  return visible !== null && visualKinds[visible.clip.kind].isPicture;
+}
+
+function chanceAt({ visible }: Stretch): string | undefined {
+  return visible ? chanceOf(visible.clip) : undefined;
 }

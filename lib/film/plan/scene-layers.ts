@@ -1,6 +1,6 @@
 import { ease } from "@/lib/film/easing";
 import { beatsIn } from "@/lib/film/plan/beats-in";
-import type { CreditsSegment, PhotoSegment, PlanSegment } from "@/lib/film/plan/film-plan";
+import type { CreditsSegment, PhotoSegment, PlanSegment, SlideSegment } from "@/lib/film/plan/film-plan";
 import type {
   CreditsLayer,
   Layer,
@@ -23,12 +23,15 @@ export function sceneLayers(moment: Moment, segment: PlanSegment, place: ScenePl
     case "gap":
       return [];
     case "photo":
-      return [photoLayer(moment, segment, place, depth), ...textLayers(moment, segment, place)];
+      return [
+        photoLayer(moment, segment, place, depth),
+        ...textLayers(moment, segment, [segment.captionTextId], place),
+      ];
     case "slide": {
       const { index, clipId, seed } = segment;
       return [
         { kind: "slide", segment: index, clipId, seed, ...timeOf(moment, segment), ...place },
-        ...textLayers(moment, segment, place),
+        ...textLayers(moment, segment, [segment.titleTextId, segment.bodyTextId], place),
       ];
     }
     case "credits":
@@ -66,15 +69,15 @@ function timeOf({ plan, rules, frame, beat }: Moment, segment: PlanSegment) {
 
 function textLayers(
   { plan, frame }: Moment,
-  segment: Extract<PlanSegment, { kind: "photo" | "slide" }>,
+  segment: PhotoSegment | SlideSegment,
+  textIds: readonly (string | null)[],
   place: ScenePlace,
 ): TextLayer[] {
   const { enterFromFrame, enteredFrame, exitFromFrame, goneFrame } = segment.textTimes;
   if (frame < enterFromFrame || frame >= goneFrame) return [];
-  const ids = segment.kind === "photo" ? [segment.captionTextId] : [segment.titleTextId, segment.bodyTextId];
   const enter = partOf(frame, enterFromFrame, enteredFrame);
   const exit = frame < exitFromFrame ? 0 : partOf(frame, exitFromFrame, goneFrame);
-  return ids.flatMap((textId): TextLayer[] => {
+  return textIds.flatMap((textId): TextLayer[] => {
     const text = textId === null ? undefined : plan.texts[textId];
     return text
       ? [{ kind: "text", segment: segment.index, textId: text.id, role: text.role, enter, exit, ...place }]

@@ -1,5 +1,5 @@
-import type { CanvasHost, PaintContext, Picture } from "../host/host";
 import { drawKept } from "../draw-kept";
+import type { CanvasHost, PaintContext, Picture } from "../host/host";
 import type { Stage } from "../scene";
 import { boxBlur } from "../text/box-blur";
 import { shrinkPicture } from "./shrink-picture";

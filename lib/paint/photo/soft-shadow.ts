@@ -1,6 +1,6 @@
+import type { Place } from "../place";
 import type { Stage } from "../scene";
 import { boxBlur } from "../text/box-blur";
-import type { Place } from "./draw-photo";
 
 const smaller = 4;
 

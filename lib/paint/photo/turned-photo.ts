@@ -1,8 +1,9 @@
 import { photoWindow } from "@/lib/film/plan/photo-window";
 import type { Picture } from "../host/host";
+import type { Place } from "../place";
 import type { Stage } from "../scene";
 import { type HalfTangent, turnContext, turnedReach } from "../turn-context";
-import { type PhotoMoment, type Place, renditionFor } from "./draw-photo";
+import { type PhotoMoment, renditionFor } from "./draw-photo";
 
 /**
  * A photo that moves in a turned place. What of it is seen during the move is turned once; each frame then only scales

@@ -1,7 +1,7 @@
 import type { FrameSize } from "@/lib/film/frame-size";
 import type { PlanText } from "@/lib/film/plan/film-plan";
 import type { BackdropLayer, CreditsLayer, PhotoLayer, SlideLayer, TextLayer } from "@/lib/film/plan/layer";
-import type { Place } from "../photo/draw-photo";
+import type { Place } from "../place";
 import type { Stage } from "../scene";
 import type { TextBlock, TextBox, TextStyle } from "../text/text-style";
 

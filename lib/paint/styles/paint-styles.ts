@@ -1,14 +1,16 @@
-import { album } from "./album";
-import { cinema } from "./cinema";
-import { focus } from "./focus";
-import { gazette } from "./gazette";
-import { lantern } from "./lantern";
+import { type StyleName, styleNames } from "@/lib/film/styles/styles";
+import { album } from "./album/album";
+import { cinema } from "./cinema/cinema";
+import { focus } from "./focus/focus";
+import { gazette } from "./gazette/gazette";
+import { lantern } from "./lantern/lantern";
 import type { PaintStyle } from "./paint-style";
-import { postcard } from "./postcard";
-import { pulse } from "./pulse";
-import { vanilla } from "./vanilla";
+import { postcard } from "./postcard/postcard";
+import { pulse } from "./pulse/pulse";
+import { vanilla } from "./vanilla/vanilla";
 
-const styles: Record<string, PaintStyle> = {
+/** How every style looks. */
+const paintStyles: Record<StyleName, PaintStyle> = {
   vanilla,
   focus,
   album,
@@ -19,9 +21,8 @@ const styles: Record<string, PaintStyle> = {
   pulse,
 };
 
-/** A style that is not known is drawn as `vanilla`. */
-export function paintStyleOf(machineName: string): PaintStyle {
-  return styles[machineName] ?? vanilla;
+export function paintStyleOf(name: StyleName): PaintStyle {
+  return paintStyles[name];
 }
 
-export const paintStyleNames = Object.keys(styles);
+export const paintStyleNames = styleNames;

@@ -1,16 +1,16 @@
 import { expect, test } from "vitest";
-import { type AspectRatio, ASPECT_RATIOS } from "@/lib/film/document";
-import { frameSize } from "@/lib/film/frame-size";
+import { ASPECT_RATIOS, type AspectRatio } from "@/lib/film/document";
 import type { PhotoSegment } from "@/lib/film/plan/film-plan";
-import type { Place } from "../photo/draw-photo";
+import { designFrame } from "../design-frame";
+import type { Place } from "../place";
 import type { Scene } from "../scene";
 import type { TextLayout } from "../text/text-layout";
 import { turnedReach } from "../turn-context";
-import { printOf } from "./album-print";
-import { heightOfLines, photoPage } from "./gazette-layout";
-import { pageBody } from "./gazette-page";
-import { setGazetteText } from "./gazette-type";
-import { setAlbumText } from "./album-type";
+import { printOf } from "./album/print";
+import { setAlbumText } from "./album/set-text";
+import { heightOfLines, photoPage } from "./gazette/layout";
+import { pageBody } from "./gazette/page";
+import { setGazetteText } from "./gazette/set-text";
 
 const pictures = {
   landscape: { width: 1480, height: 987 },
@@ -61,7 +61,7 @@ function segmentOf(index: number, hasCaption: boolean): PhotoSegment {
 
 function sceneOf(ratio: AspectRatio, layout: TextLayout | undefined): Scene {
   // Places depend on nothing else of a scene.
-  const known: Pick<Scene, "frame" | "layoutOf"> = { frame: frameSize(ratio, 720), layoutOf: () => layout };
+  const known: Pick<Scene, "frame" | "layoutOf"> = { frame: designFrame(ratio), layoutOf: () => layout };
   return known as Scene;
 }
 
@@ -75,7 +75,7 @@ function expectInside(inner: Place, outer: Place): void {
 test.each(cases)(
   "gazette: all of $shape with $lines lines is on its page of $ratio",
   ({ ratio, shape, lines }) => {
-    const frame = frameSize(ratio, 720);
+    const frame = designFrame(ratio);
     const { box } = setGazetteText("caption", frame, false);
     const layout = lines > 0 ? captionOf(lines, lines > 5 ? 24 : 40, box.width) : undefined;
     const body = pageBody(frame);
@@ -115,7 +115,7 @@ test.each(cases)(
 );
 
 test.each(cases)("album: $shape with $lines lines lies within $ratio", ({ ratio, shape, lines }) => {
-  const frame = frameSize(ratio, 720);
+  const frame = designFrame(ratio);
   const { box } = setAlbumText("caption", frame, false);
   const layout = lines > 0 ? captionOf(lines, lines > 5 ? 30 : 42, box.width) : undefined;
   const picture = pictures[shape as keyof typeof pictures];

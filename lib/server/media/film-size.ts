@@ -1,3 +1,5 @@
+import type { PaintedShortSide } from "@/lib/film/qualities";
+
 export type PixelSize = { width: number; height: number };
 
 /** Styles move a photo by at most this much beyond covering the frame. */
@@ -23,7 +25,7 @@ const MAX_SIDE = 16_000;
  * A photo shown whole inside a frame is drawn smaller than that; the painter then halves it exactly first.
  * Small photos stay as they are: enlarging adds bytes, not detail.
  */
-export function filmSize(photo: PixelSize, frameShortSide: 720 | 1080): PixelSize {
+export function filmSize(photo: PixelSize, frameShortSide: PaintedShortSide): PixelSize {
   const shortSide = Math.ceil(frameShortSide * LONG_SIDE * MAX_ZOOM);
   const shorter = Math.min(photo.width, photo.height);
   const longer = Math.max(photo.width, photo.height);

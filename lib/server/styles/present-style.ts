@@ -2,10 +2,9 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 import type { z } from "zod";
 import type { styleSchema } from "@/lib/contracts/styles";
+import { QUALITIES } from "@/lib/film/qualities";
 import { type Style, styleCatalog } from "@/lib/film/style-catalog";
 import { env } from "@/lib/server/env";
-
-const qualities = [360, 480, 720, 1080];
 
 /** Sample films are made by a script and may not be there in a checkout of one's own. */
 const samples = new Set(
@@ -16,7 +15,7 @@ const samples = new Set(
 
 export function presentStyle({ limits, ...style }: Style, origin: string): z.input<typeof styleSchema> {
   const address = `${origin}/styles/${style.machine_name}`;
-  const quality = qualities.map((res) => ({ res, credits: env().RENDER_COST }));
+  const quality = QUALITIES.map((res) => ({ res, credits: env().RENDER_COST }));
   return {
     ...style,
     thumbnail: `${address}.svg`,

@@ -2,7 +2,7 @@ import type { VideoChanges } from "@/lib/contracts/videos";
 import { photoIds, songIds } from "@/lib/film/asset-ids";
 import { emptyDocument, type FilmDocument } from "@/lib/film/document";
 import { documentFromAssets } from "@/lib/film/document-from-assets";
-import { DEFAULT_QUALITY } from "@/lib/film/limits";
+import { DEFAULT_QUALITY } from "@/lib/film/qualities";
 import { assertCallbackPublic } from "@/lib/server/apps/assert-callback-public";
 import type { Queries } from "@/lib/server/db";
 import { assertAssetsOwned } from "@/lib/server/videos/assert-assets-owned";

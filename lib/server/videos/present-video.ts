@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { videoSchema } from "@/lib/contracts/video-schema";
 import { assetsFromDocument } from "@/lib/film/assets-from-document";
-import type { FilmAsset } from "@/lib/film/film-asset";
+import type { AssetName, AssetOf } from "@/lib/film/kinds/kind-rows";
 import type { SignedInAccount } from "@/lib/server/accounts/account-row";
 import { pictureAddress } from "@/lib/server/accounts/picture-address";
 import { epochSeconds } from "@/lib/server/epoch-seconds";
@@ -14,25 +14,32 @@ type Owner = Pick<SignedInAccount, "id" | "name" | "pictureFileId">;
 
 const renderErrorSchema = z.object({ status: z.int(), message: z.string() });
 
+type Asset = Video["assets"][number];
+
 /** Where the editor and other clients find what an asset shows or plays. */
-function presentAsset(asset: FilmAsset, video: VideoRow, origin: string): Video["assets"][number] {
-  if (asset.name === "image") {
+const presenters: {
+  [Name in AssetName]: (asset: AssetOf<Name>, video: VideoRow, origin: string) => Asset;
+} = {
+  image(asset, video, origin) {
     const photo = video.photos.find(({ id }) => id === asset.asset_id);
     if (!photo) return asset;
-    const url = fileAddress(origin, photo.original, `photo.${photo.format}`);
     return {
       ...asset,
-      url,
+      url: fileAddress(origin, photo.original, `photo.${photo.format}`),
       thumbnail_url: fileAddress(origin, photo.thumb, "thumbnail"),
       film_url: fileAddress(origin, photo.film720, "film"),
       film_1080_url: fileAddress(origin, photo.film1080, "film-1080"),
     };
-  }
-  if (asset.name === "music") {
+  },
+  text: (asset) => asset,
+  music(asset, video, origin) {
     const song = video.songs.find(({ id }) => id === asset.asset_id);
     return song ? { ...asset, url: fileAddress(origin, song.file, `song.${song.format}`) } : asset;
-  }
-  return asset;
+  },
+};
+
+function presentAsset<Name extends AssetName>(asset: AssetOf<Name>, video: VideoRow, origin: string): Asset {
+  return presenters[asset.name](asset, video, origin);
 }
 
 /** Null until there is one: clients poll for it. */

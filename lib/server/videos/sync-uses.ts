@@ -1,6 +1,27 @@
-import { photoIds, songIds } from "@/lib/film/asset-ids";
+import { mediaIds } from "@/lib/film/asset-ids";
 import type { FilmDocument } from "@/lib/film/document";
+import type { MediaKind } from "@/lib/film/kinds/kind-rows";
+import { keysOf } from "@/lib/film/records";
 import type { Queries } from "@/lib/server/db";
+
+type Change = (tx: Queries, videoId: string, ids: readonly string[]) => Promise<unknown>;
+
+const uses: Record<MediaKind, { remove: Change; add: Change }> = {
+  photo: {
+    remove: (tx, videoId, ids) =>
+      tx.$executeRaw`DELETE FROM video_photo WHERE video_id = ${videoId} AND photo_id = ANY(${ids})`,
+    add: (tx, videoId, ids) => tx.$executeRaw`
+      INSERT INTO video_photo (video_id, photo_id) SELECT ${videoId}, unnest(${ids}::text[])
+      ON CONFLICT DO NOTHING`,
+  },
+  song: {
+    remove: (tx, videoId, ids) =>
+      tx.$executeRaw`DELETE FROM video_song WHERE video_id = ${videoId} AND song_id = ANY(${ids})`,
+    add: (tx, videoId, ids) => tx.$executeRaw`
+      INSERT INTO video_song (video_id, song_id) SELECT ${videoId}, unnest(${ids}::text[])
+      ON CONFLICT DO NOTHING`,
+  },
+};
 
 function difference(
   before: readonly string[],
@@ -17,18 +38,9 @@ export async function syncUses(
   before: FilmDocument,
   after: FilmDocument,
 ): Promise<void> {
-  const photos = difference(photoIds(before), photoIds(after));
-  const songs = difference(songIds(before), songIds(after));
-  if (photos.gone.length > 0)
-    await tx.$executeRaw`DELETE FROM video_photo WHERE video_id = ${videoId} AND photo_id = ANY(${photos.gone})`;
-  if (songs.gone.length > 0)
-    await tx.$executeRaw`DELETE FROM video_song WHERE video_id = ${videoId} AND song_id = ANY(${songs.gone})`;
-  if (photos.added.length > 0)
-    await tx.$executeRaw`
-      INSERT INTO video_photo (video_id, photo_id) SELECT ${videoId}, unnest(${photos.added}::text[])
-      ON CONFLICT DO NOTHING`;
-  if (songs.added.length > 0)
-    await tx.$executeRaw`
-      INSERT INTO video_song (video_id, song_id) SELECT ${videoId}, unnest(${songs.added}::text[])
-      ON CONFLICT DO NOTHING`;
+  for (const media of keysOf(uses)) {
+    const { gone, added } = difference(mediaIds(before, media), mediaIds(after, media));
+    if (gone.length > 0) await uses[media].remove(tx, videoId, gone);
+    if (added.length > 0) await uses[media].add(tx, videoId, added);
+  }
 }

@@ -1,5 +1,6 @@
 import { photoIds, songIds } from "@/lib/film/asset-ids";
 import type { FilmDocument } from "@/lib/film/document";
+import { mediaIdOf } from "@/lib/film/kinds/kinds";
 import type { Transaction } from "@/lib/server/db";
 
 /**
@@ -19,7 +20,10 @@ export async function withoutLostAssets(
   const left = new Set([...photos, ...songs].map(({ id }) => id));
   return {
     ...document,
-    visuals: document.visuals.filter((clip) => clip.kind !== "image" || left.has(clip.photoId)),
+    visuals: document.visuals.filter((clip) => {
+      const id = mediaIdOf(clip);
+      return id === null || left.has(id);
+    }),
     music: document.music.filter(({ songId }) => left.has(songId)),
   };
 }

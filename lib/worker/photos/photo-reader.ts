@@ -1,8 +1,10 @@
+import type { PaintedShortSide } from "@/lib/film/qualities";
 import type { PhotoInput } from "@/lib/server/renders/read-render-inputs";
 import type { FilmToPaint } from "@/lib/worker/open-painter";
 import { readStored } from "@/lib/worker/read-stored";
 import { BrokenInput } from "@/lib/worker/render-errors";
 
+const keyFor = { 720: "film720Key", 1080: "film1080Key" } as const satisfies Record<PaintedShortSide, string>;
 /** How many photos are fetched before the film has come to them: a far storage is slow to begin. */
 const ahead = 2;
 
@@ -13,7 +15,7 @@ const ahead = 2;
 export function photoReader(
   order: readonly string[],
   photos: ReadonlyMap<string, PhotoInput>,
-  shortSide: 720 | 1080,
+  shortSide: PaintedShortSide,
 ): FilmToPaint["readPhoto"] {
   const coming = new Map<string, Promise<Buffer>>();
   const nameOf = (id: string) => {
@@ -23,7 +25,7 @@ export function photoReader(
   const fetchPhoto = async (id: string) => {
     const photo = photos.get(id);
     if (!photo) throw new BrokenInput(`${nameOf(id)} is not there any more.`);
-    return readStored(shortSide === 1080 ? photo.film1080Key : photo.film720Key, nameOf(id));
+    return readStored(photo[keyFor[shortSide]], nameOf(id));
   };
   const fetchAhead = (id: string) => {
     if (coming.has(id)) return;

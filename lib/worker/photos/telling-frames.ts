@@ -1,6 +1,9 @@
-import type { FilmPlan } from "@/lib/film/plan/film-plan";
+import type { FilmPlan, PlanSegment } from "@/lib/film/plan/film-plan";
 
 const most = 9;
+
+/** How much a segment of each kind tells of its film. */
+const telling: Record<PlanSegment["kind"], number> = { photo: 3, slide: 2, credits: 1, gap: 0 };
 
 /**
  * Frames that may stand for the film: the middle of what is shown at rest, photos before words, from the first part of
@@ -8,9 +11,8 @@ const most = 9;
  */
 export function tellingFrames(plan: FilmPlan): number[] {
   const { segments, frameCount, openingFrames, closingFrames } = plan;
-  const kinds = ["photo", "slide", "credits", "gap"] as const;
-  const kind = kinds.find((one) => segments.some((segment) => segment.kind === one));
-  const shown = segments.filter((segment) => segment.kind === kind);
+  const best = Math.max(...segments.map(({ kind }) => telling[kind]));
+  const shown = segments.filter(({ kind }) => telling[kind] === best);
   const early = shown.slice(0, Math.max(most, Math.ceil(shown.length * 0.6)));
   const step = Math.max(1, early.length / most);
   const frames = Array.from({ length: Math.min(most, early.length) }, (_, index) => {

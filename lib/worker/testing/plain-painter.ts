@@ -1,4 +1,5 @@
 import { frameSize } from "@/lib/film/frame-size";
+import { isPictureSegment } from "@/lib/film/plan/picture-segment";
 import type { OpenPainter } from "@/lib/worker/open-painter";
 
 /**
@@ -17,7 +18,7 @@ export function plainPainter({
     const rgba = new Uint8Array(width * height * 4);
     const wanted = new Map(
       plan.segments.flatMap((segment) =>
-        segment.kind === "photo" ? [[segment.startFrame, segment.photoId] as const] : [],
+        isPictureSegment(segment) ? [[segment.startFrame, segment.photoId] as const] : [],
       ),
     );
     return {

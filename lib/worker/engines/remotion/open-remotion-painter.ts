@@ -2,6 +2,7 @@ import { availableParallelism } from "node:os";
 import { loadImage } from "@napi-rs/canvas";
 import { makeCancelSignal, openBrowser, renderFrames } from "@remotion/renderer";
 import { frameSize } from "@/lib/film/frame-size";
+import { isPictureSegment } from "@/lib/film/plan/picture-segment";
 import { sharp } from "@/lib/server/media/image-library";
 import { createSkiaHost } from "@/lib/worker/engines/skia/host";
 import { setTexts } from "@/lib/worker/engines/skia/set-texts";
@@ -41,7 +42,7 @@ export async function openRemotionPainter(
       throw error;
     }
   });
-  const shown = plan.segments.flatMap((segment) => (segment.kind === "photo" ? [segment.photoId] : []));
+  const shown = plan.segments.flatMap((segment) => (isPictureSegment(segment) ? [segment.photoId] : []));
   const photoAddresses = Object.fromEntries(shown.map((id) => [id, photos.addressOf(id)]));
   const inputProps = { plan, shortSide, photoAddresses, songAddresses: {} };
   const chromeMode = browserExecutable.includes("headless-shell") ? "headless-shell" : "chrome-for-testing";

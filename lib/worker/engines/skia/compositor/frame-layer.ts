@@ -1,5 +1,5 @@
 import type { FrameSize } from "@/lib/film/frame-size";
-import type { HeldPicture } from "./hold-pictures";
+import type { HeldPicture } from "./held-picture";
 import type { SampledPart } from "./sampled-part";
 
 /** A picture in a frame, 1 to 256 strong: made larger or smaller, or pixel on pixel. */

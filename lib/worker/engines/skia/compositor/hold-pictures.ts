@@ -2,22 +2,8 @@ import { createCanvas } from "@napi-rs/canvas";
 import { align, alignment } from "@/lib/worker/pixels/align";
 import type { FinishedPicture } from "../finished-pictures";
 import { freeAtOnce } from "../free-at-once";
+import type { HeldPicture } from "./held-picture";
 import type { Compositor } from "./open-compositor";
-
-/** A picture whose pixels are in a compositor's memory: of its rows those from `first` to `end`, the others are clear. */
-export type HeldPicture = {
-  /** It may change from frame to frame. */
-  address: number;
-  readonly width: number;
-  readonly height: number;
-  readonly first: number;
-  readonly end: number;
-  readonly isOpaque: boolean;
-  /** Opaque ones are packed. */
-  readonly pixelBytes: 3 | 4;
-  /** Nothing is to be seen at any of its edges. */
-  readonly hasClearEdges: boolean;
-};
 
 export type HeldPictures = {
   /** What the last frame did not ask for is let go. */

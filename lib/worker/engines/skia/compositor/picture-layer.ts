@@ -1,9 +1,9 @@
 import type { SKRSContext2D } from "@napi-rs/canvas";
 import type { FrameSize } from "@/lib/film/frame-size";
-import type { Place } from "@/lib/paint/photo/draw-photo";
+import type { Place } from "@/lib/paint/place";
 import { type FinishedPicture, isFinished } from "../finished-pictures";
 import type { PictureLayer } from "./frame-layer";
-import type { HeldPicture } from "./hold-pictures";
+import type { HeldPicture } from "./held-picture";
 import { sampledPart, type Upright } from "./sampled-part";
 
 /** A part of a picture on its way to a place. */

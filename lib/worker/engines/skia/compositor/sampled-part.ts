@@ -1,5 +1,5 @@
 import type { FrameSize } from "@/lib/film/frame-size";
-import type { Place } from "@/lib/paint/photo/draw-photo";
+import type { Place } from "@/lib/paint/place";
 
 /** Where points of a picture come from: a point at x from x * scale + move. */
 type Mapping = { scale: number; move: number };

@@ -45,6 +45,26 @@ const drawing = [
 /**
  * Where a frame was nothing but whole pictures laid over each other, the next one is likely to be: it is only noted, for
  * the compositor, until something comes that this cannot draw. That, and what follows, is drawn over what was noted.
+ *
+ * A canvas is in one of three states:
+ *
+ * | state   | isNoting | isPictures | what was drawn since it began | on the canvas                |
+ * | ------- | -------- | ---------- | ----------------------------- | ---------------------------- |
+ * | noted   | true     | true       | pictures, all of them noted   | nothing of it, not cleared   |
+ * | watched | false    | true       | pictures                      | all of it                    |
+ * | drawn   | false    | false      | other things, too             | all of it                    |
+ *
+ * | what happens                                                | noted                | watched | drawn   |
+ * | ----------------------------------------------------------- | -------------------- | ------- | ------- |
+ * | it begins, or all of it is cleared                          | noted                | noted   | watched |
+ * | a picture that can be laid, over one that hides the canvas  | noted                | watched | drawn   |
+ * | one not held yet, too many scaled ones, none that hides all | watched ¹            | watched | drawn   |
+ * | anything else                                               | drawn ¹              | drawn   | drawn   |
+ * | `toCanvas`: it is about to be used as a picture             | watched ¹            | watched | drawn   |
+ * | `composed`                                                  | noted, gives rows ²  | watched | drawn   |
+ *
+ * ¹ What was noted comes to the canvas first, or the clearing that was put off (`isToBeCleared`).
+ * ² None when nothing was noted.
  */
 export function watchDrawing(
   context: SKRSContext2D,

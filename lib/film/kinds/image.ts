@@ -1,0 +1,30 @@
+import type { VisualRow } from "@/lib/film/kinds/kind-rows";
+import { withoutUndefined } from "@/lib/film/without-undefined";
+
+/** A photo, with or without words on it. */
+export const image: VisualRow<"image"> = {
+  lane: "visuals",
+  media: "photo",
+  mediaId: (clip) => clip.photoId,
+  isPicture: true,
+  isElastic: true,
+  fields: { photoId: true, caption: true, focus: true, motion: true },
+  usualFrames: (rules) => rules.photoFrames,
+  chance: (clip) => clip.photoId,
+  likeness: (clip) => `image ${clip.photoId}`,
+  wordsOf: (clip) => [{ role: "caption", text: clip.caption }],
+  toAsset({ photoId, startSeconds, endSeconds, caption, focus, motion, transition }) {
+    return {
+      name: "image",
+      asset_id: photoId,
+      start_time: startSeconds,
+      end_time: endSeconds,
+      data: withoutUndefined({ text: caption, focus, motion, transition }),
+    };
+  },
+  fromAsset({ asset_id: photoId, start_time: startSeconds, end_time: endSeconds, data }, id) {
+    const { text: caption, focus, motion, transition } = data;
+    const clip = { kind: "image", id, photoId, startSeconds, endSeconds, caption } as const;
+    return withoutUndefined({ ...clip, focus, motion, transition });
+  },
+};

@@ -1,0 +1,63 @@
+import type { VisualClip } from "@/lib/film/document";
+import type { FilmAsset } from "@/lib/film/film-asset";
+import { image } from "@/lib/film/kinds/image";
+import type {
+  AssetName,
+  AssetOf,
+  AssetRow,
+  ClipOf,
+  ClipWords,
+  Visual,
+  VisualName,
+  VisualRow,
+} from "@/lib/film/kinds/kind-rows";
+import { music } from "@/lib/film/kinds/music";
+import { text } from "@/lib/film/kinds/text";
+
+/** Every kind of clip that is seen. A further one is a row here, and what then does not compile. */
+export const visualKinds: { [Name in VisualName]: VisualRow<Name> } = { image, text };
+
+/** Every kind of asset. */
+export const assetKinds: { [Name in AssetName]: AssetRow<Name> } = { ...visualKinds, music };
+
+export type VisualAsset = AssetOf<VisualName>;
+
+export function isVisualAsset(asset: FilmAsset): asset is VisualAsset {
+  return assetKinds[asset.name].lane === "visuals";
+}
+
+export function visualToAsset<Name extends VisualName>(clip: Visual<Name>): AssetOf<Name> {
+  return visualKinds[clip.kind].toAsset(clip);
+}
+
+export function assetToVisual<Name extends VisualName>(asset: AssetOf<Name>, id: string): ClipOf<Name> {
+  return visualKinds[asset.name].fromAsset(asset, id);
+}
+
+export function likenessOf<Name extends VisualName>(clip: Visual<Name>): string {
+  return visualKinds[clip.kind].likeness(clip);
+}
+
+export function chanceOf<Name extends VisualName>(clip: Visual<Name>): string {
+  return visualKinds[clip.kind].chance(clip);
+}
+
+/** The photo that a clip shows, or whatever else of a library. */
+export function mediaIdOf<Name extends VisualName>(clip: Visual<Name>): string | null {
+  return visualKinds[clip.kind].mediaId(clip);
+}
+
+export function wordsOf<Name extends VisualName>(clip: Visual<Name>): ClipWords[] {
+  return visualKinds[clip.kind].wordsOf(clip);
+}
+
+type Having<Clip, Field> = Clip extends unknown ? (Field extends keyof Clip ? Clip : never) : never;
+type ClipField = VisualClip extends infer Clip ? (Clip extends unknown ? keyof Clip : never) : never;
+
+/** Whether it is of a kind that can say this, whether or not it does. */
+export function hasField<Field extends ClipField>(
+  clip: VisualClip,
+  field: Field,
+): clip is VisualClip & Having<VisualClip, Field> {
+  return field in visualKinds[clip.kind].fields;
+}

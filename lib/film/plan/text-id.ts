@@ -1,0 +1,13 @@
+import type { VisualClip } from "@/lib/film/document";
+import type { ClipWords } from "@/lib/film/kinds/kind-rows";
+import { wordsOf } from "@/lib/film/kinds/kinds";
+
+export function textIdOf(clipId: string, role: ClipWords["role"]): string {
+  return `${clipId}/${role}`;
+}
+
+/** Null where a clip has no such words, or blank ones. */
+export function shownTextId(clip: VisualClip, role: ClipWords["role"]): string | null {
+  const isShown = wordsOf(clip).some((words) => words.role === role && words.text.trim() !== "");
+  return isShown ? textIdOf(clip.id, role) : null;
+}

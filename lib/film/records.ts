@@ -1,0 +1,13 @@
+/** The names in a record, in the order in which they were written. */
+export function keysOf<Key extends string>(record: Readonly<Record<Key, unknown>>): Key[] {
+  return Object.keys(record) as Key[];
+}
+
+/** A record of the same names. */
+export function mapRecord<Key extends string, Value, Mapped>(
+  record: Readonly<Record<Key, Value>>,
+  map: (value: Value) => Mapped,
+): Record<Key, Mapped> {
+  const entries = keysOf(record).map((key) => [key, map(record[key])]);
+  return Object.fromEntries(entries) as Record<Key, Mapped>;
+}

@@ -1,0 +1,56 @@
+/** Which way things move: `left` goes towards the left edge of the frame. */
+export type Direction = "left" | "right" | "up" | "down";
+
+/** A part of the frame, in parts of its width and height. */
+interface Part {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+interface DirectionRule {
+  step: readonly [x: number, y: number];
+  opposite: Direction;
+  /** So much of the frame, from the edge where things come in. */
+  behindEdge(part: number): Part;
+}
+
+const directions: Record<Direction, DirectionRule> = {
+  left: {
+    step: [-1, 0],
+    opposite: "right",
+    behindEdge: (part) => ({ x: 1 - part, y: 0, width: part, height: 1 }),
+  },
+  right: {
+    step: [1, 0],
+    opposite: "left",
+    behindEdge: (part) => ({ x: 0, y: 0, width: part, height: 1 }),
+  },
+  up: {
+    step: [0, -1],
+    opposite: "down",
+    behindEdge: (part) => ({ x: 0, y: 1 - part, width: 1, height: part }),
+  },
+  down: {
+    step: [0, 1],
+    opposite: "up",
+    behindEdge: (part) => ({ x: 0, y: 0, width: 1, height: part }),
+  },
+};
+
+/** How far a scene that moves that way is from its place, with so much of the way before it. */
+export function beforePlace(direction: Direction, part: number): { x: number; y: number } {
+  const [x, y] = directions[direction].step;
+  return { x: -x * part + 0, y: -y * part + 0 };
+}
+
+/** What an edge that moves that way has passed: the part of the frame that the new scene has taken. */
+export function behindEdge(direction: Direction, part: number): Part {
+  return directions[direction].behindEdge(part);
+}
+
+/** The rest of the frame, which the old scene still has. */
+export function aheadOfEdge(direction: Direction, part: number): Part {
+  return directions[directions[direction].opposite].behindEdge(part);
+}

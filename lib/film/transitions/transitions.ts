@@ -1,0 +1,145 @@
+import type { TransitionKind } from "@/lib/film/document";
+import type { Placement } from "@/lib/film/plan/layer";
+import { mapRecord } from "@/lib/film/records";
+import { aheadOfEdge, beforePlace, behindEdge, type Direction } from "@/lib/film/transitions/directions";
+
+export const atRest: Placement = Object.freeze({ opacity: 1, x: 0, y: 0, scale: 1, clip: null });
+
+/** One moment on the way from a scene to the next. */
+export interface TransitionMoment {
+  direction: Direction;
+  /** Eased, from 0 to 1. */
+  progress: number;
+  /** Scenes that do not fill the frame have to leave: what comes does not cover them. */
+  isCovered: boolean;
+}
+
+/** Where the leaving and the coming scene are at that moment. */
+export interface Placements {
+  from: Placement;
+  to: Placement;
+  /** Which of the two lies above the other. */
+  above: "from" | "to";
+  veilOpacity: number;
+}
+
+interface TransitionRule {
+  /** How long it takes where a style does not say otherwise. */
+  usualFrames: number;
+  /** In styles with a pile: whether it lays a photo on those before it, or takes them away. */
+  laysOnPile: boolean;
+  place(moment: TransitionMoment): Placements;
+}
+
+/** Every transition there is. What is painted of one besides its scenes is in `lib/paint/transitions`. */
+export const transitions: Record<TransitionKind, TransitionRule> = {
+  none: { usualFrames: 0, laysOnPile: true, place: plain },
+
+  fade: {
+    usualFrames: 24,
+    laysOnPile: true,
+    place: (moment) => ({ ...plain(moment), to: { ...atRest, opacity: moment.progress } }),
+  },
+
+  slide: {
+    usualFrames: 20,
+    laysOnPile: true,
+    place: (moment) => ({
+      ...plain(moment),
+      from: { ...leaving(moment), ...beforePlace(moment.direction, -0.18 * moment.progress) },
+      to: { ...atRest, ...beforePlace(moment.direction, 1 - moment.progress) },
+    }),
+  },
+
+  push: {
+    usualFrames: 22,
+    laysOnPile: false,
+    place: (moment) => ({
+      ...plain(moment),
+      from: { ...atRest, ...beforePlace(moment.direction, -moment.progress) },
+      to: { ...atRest, ...beforePlace(moment.direction, 1 - moment.progress) },
+    }),
+  },
+
+  wipe: {
+    usualFrames: 24,
+    laysOnPile: false,
+    place: (moment) => ({
+      ...plain(moment),
+      from: moment.isCovered ? atRest : ahead(moment),
+      to: behind(moment),
+    }),
+  },
+
+  zoom: {
+    usualFrames: 22,
+    laysOnPile: false,
+    place: (moment) => ({
+      ...plain(moment),
+      from: { ...leaving(moment), scale: 1 + 0.28 * moment.progress },
+      to: { ...atRest, opacity: moment.progress, scale: 0.86 + 0.14 * moment.progress },
+    }),
+  },
+
+  // Out to the colour and in from it: the two scenes never meet.
+  dip: {
+    usualFrames: 30,
+    laysOnPile: false,
+    place: ({ progress }) => {
+      const isLeaving = progress < 0.5;
+      const gone = { ...atRest, opacity: 0 };
+      return {
+        from: isLeaving ? atRest : gone,
+        to: isLeaving ? gone : atRest,
+        above: "to",
+        veilOpacity: isLeaving ? 2 * progress : 2 * (1 - progress),
+      };
+    },
+  },
+
+  // The old page is lifted off the new one, which lies below it all the time.
+  page: {
+    usualFrames: 30,
+    laysOnPile: false,
+    place: (moment) => ({
+      from: ahead(moment),
+      to: moment.isCovered ? atRest : behind(moment),
+      above: "from",
+      veilOpacity: 0,
+    }),
+  },
+
+  stack: {
+    usualFrames: 26,
+    laysOnPile: true,
+    place: (moment) => ({
+      ...plain(moment),
+      to: {
+        ...atRest,
+        opacity: Math.min(1, 2.5 * moment.progress),
+        ...beforePlace(moment.direction, 0.2 * (1 - moment.progress)),
+        scale: 1.16 - 0.16 * moment.progress,
+      },
+    }),
+  },
+};
+
+export const usualTransitionFrames = mapRecord(transitions, ({ usualFrames }) => usualFrames);
+
+function plain(moment: TransitionMoment): Placements {
+  return { from: leaving(moment), to: atRest, above: "to", veilOpacity: 0 };
+}
+
+function leaving({ isCovered, progress }: TransitionMoment): Placement {
+  return isCovered ? atRest : { ...atRest, opacity: 1 - progress };
+}
+
+/** The part of the new scene that an edge has uncovered. */
+function behind({ direction, progress }: TransitionMoment): Placement {
+  return { ...atRest, clip: behindEdge(direction, progress) };
+}
+
+/** The part of the old scene that it has not come to. */
+function ahead({ direction, progress }: TransitionMoment): Placement {
+  return { ...atRest, clip: aheadOfEdge(direction, 1 - progress) };
+}

@@ -1,0 +1,51 @@
+import { drawKept } from "../../draw-kept";
+import type { Stage } from "../../scene";
+import { type PaperLook, paintPaper } from "../../texture/paper";
+import type { PaintStyle } from "../paint-style";
+import { paintAlbumCard, paintAlbumWords } from "./card";
+import { paintAlbumCredits } from "./credits";
+import { paintCaption, placeOfCaption } from "./draw-print";
+import { findPrint, paintMovingPrint, paintRestingPrint } from "./pile";
+import { setAlbumText } from "./set-text";
+
+const paper: PaperLook = { color: [236, 224, 203], grain: 5, clouds: 7, edges: 46 };
+
+function paintPage(stage: Stage): void {
+  drawKept(stage, "paper", { x: 0, y: 0, ...stage.frame }, (kept) => paintPaper(kept, paper));
+}
+
+/** Prints laid on warm paper, one on the other, with what somebody wrote under them. */
+export const album: PaintStyle = {
+  veilColor: "#2c2119",
+  restingPhotoIsWhole: true,
+
+  setText: setAlbumText,
+
+  paintBackdrop: paintPage,
+
+  paintPhoto(stage, layer) {
+    const found = findPrint(stage, layer.segment);
+    const isResting = layer.depth === 0 && layer.transition === null;
+    if (!found) {
+      if (isResting) paintPage(stage);
+    } else if (isResting) paintRestingPrint(stage, layer, found, paintPage);
+    else paintMovingPrint(stage, layer, found);
+  },
+
+  paintSlide: paintAlbumCard,
+
+  paintText(stage, layer) {
+    const layout = stage.layoutOf(layer.textId);
+    if (!layout) return;
+    if (layer.role !== "caption") return paintAlbumWords(stage, layer, layout);
+    const print = findPrint(stage, layer.segment)?.print;
+    if (!print) return;
+    const { lie } = print;
+    if (layer.enter < 1) return paintCaption(stage, print, lie, layer.enter);
+    drawKept(stage, `caption ${layer.textId}`, placeOfCaption(print, lie), (kept) =>
+      paintCaption(kept, print, lie, 1),
+    );
+  },
+
+  paintCredits: paintAlbumCredits,
+};

@@ -1,0 +1,126 @@
+import { ease } from "@/lib/film/easing";
+import type { PhotoSegment } from "@/lib/film/plan/film-plan";
+import type { PhotoLayer } from "@/lib/film/plan/layer";
+import { isPictureSegment } from "@/lib/film/plan/picture-segment";
+import { pileUnder } from "@/lib/film/plan/pile-under";
+import { styles } from "@/lib/film/styles/styles";
+import { drawKept } from "../../draw-kept";
+import { drawTurnedPhoto } from "../../photo/turned-photo";
+import type { Stage } from "../../scene";
+import { turnContext } from "../../turn-context";
+import {
+  bled,
+  clearPhoto,
+  paintBorder,
+  paintCaption,
+  paintPhoto,
+  paintPrintShadow,
+  placeOfPrint,
+  shadePrint,
+} from "./draw-print";
+import { type Lie, type Print, printOf } from "./print";
+
+export type FoundPrint = { segment: PhotoSegment; print: Print };
+
+export function findPrint(stage: Stage, index: number): FoundPrint | undefined {
+  const segment = stage.plan.segments[index];
+  if (!isPictureSegment(segment)) return undefined;
+  const picture = stage.photo(segment.photoId);
+  return picture && { segment, print: printOf(stage, segment, picture) };
+}
+
+/** A print being laid down or pushed aside: its photo stands still so long, and all of it is one picture. */
+export function paintMovingPrint(stage: Stage, layer: PhotoLayer, { segment, print }: FoundPrint): void {
+  const { depth, transition, segment: index } = layer;
+  const isLeaving = depth > 0 || transition?.role === "out";
+  const state = isLeaving ? "left" : "new";
+  const paint = (onto: Stage, lie: Lie) => paintStill(onto, segment, print, lie, isLeaving);
+  if (depth >= 1) {
+    return drawKept(stage, `print ${index} aside`, placeOfPrint(print, print.aside), (kept) => {
+      paint(kept, print.aside);
+      shadePrint(kept, print, print.aside, 1);
+    });
+  }
+  const lie = lieAt(print, layer);
+  if (lie === print.lie) {
+    return drawKept(stage, `print ${index} ${state}`, placeOfPrint(print, lie), (kept) => paint(kept, lie));
+  }
+  const upright = { x: 0, y: 0, turn: 0 };
+  const place = placeOfPrint(print, upright);
+  const picture = stage.largeThings(`print ${index} ${state} upright`, () => {
+    const { scale, host } = stage;
+    const surface = host.createSurface(Math.ceil(place.width * scale), Math.ceil(place.height * scale));
+    surface.context.imageSmoothingQuality = "low";
+    surface.context.setTransform(scale, 0, 0, scale, -place.x * scale, -place.y * scale);
+    paint({ ...stage, context: surface.context }, upright);
+    return surface.picture;
+  });
+  const { context, scale } = stage;
+  context.save();
+  turnContext(context, lie.x, lie.y, lie.turn);
+  const [width, height] = [picture.width / scale, picture.height / scale];
+  context.drawImage(picture, lie.x + place.x, lie.y + place.y, width, height);
+  context.restore();
+  shadePrint(stage, print, lie, Math.min(1, depth));
+}
+
+/** A print with all that lies under it, once but for the photo, which goes on moving in its border. */
+export function paintRestingPrint(
+  stage: Stage,
+  layer: PhotoLayer,
+  { print }: FoundPrint,
+  paintGround: (stage: Stage) => void,
+): void {
+  const picture = stage.photo(layer.photoId);
+  if (!picture) return;
+  drawTurnedPhoto(stage, picture, layer, bled(stage, print.photo), print.lie);
+  drawKept(stage, `page ${layer.segment}`, { x: 0, y: 0, ...stage.frame }, (kept) => {
+    paintGround(kept);
+    for (const under of pileUnder(
+      stage.plan,
+      layer.segment,
+      styles[stage.plan.style].rules.pileDepth,
+    ).reverse()) {
+      const found = findPrint(kept, under.index);
+      if (!found) continue;
+      paintStill(kept, under, found.print, found.print.aside, true);
+      shadePrint(kept, found.print, found.print.aside, 1);
+    }
+    paintPrintShadow(kept, print, print.lie);
+    clearPhoto(kept, print, print.lie);
+    paintBorder(kept, print, print.lie);
+  });
+}
+
+function paintStill(stage: Stage, segment: PhotoSegment, print: Print, lie: Lie, isLeaving: boolean): void {
+  const { photoId, focus, move } = segment;
+  const progress = progressAtEdge(stage, segment, isLeaving);
+  paintPrintShadow(stage, print, lie);
+  paintPhoto(stage, { photoId, focus, move, progress }, print, lie);
+  paintBorder(stage, print, lie);
+  // What was written on a print stays on it.
+  if (isLeaving) paintCaption(stage, print, lie, 1);
+}
+
+/** How far the photo's move is when the print has come to rest, or is about to leave. */
+function progressAtEdge(
+  { plan }: Stage,
+  { startFrame, endFrame, seenFromFrame, seenUntilFrame }: PhotoSegment,
+  isLeaving: boolean,
+): number {
+  // Transitions lie half on each side of their joint.
+  const frame = isLeaving ? 2 * endFrame - seenUntilFrame : 2 * startFrame - seenFromFrame;
+  const passed = (frame - seenFromFrame) / Math.max(1, seenUntilFrame - 1 - seenFromFrame);
+  return ease(styles[plan.style].rules.motionEasing, passed);
+}
+
+/** Turned a little more while it is being laid down; pushed aside when another comes. */
+function lieAt({ lie, aside }: Print, { depth, transition }: PhotoLayer): Lie {
+  if (transition?.role === "in" && transition.kind === "stack") {
+    return { ...lie, turn: lie.turn + (lie.turn > 0 ? 0.05 : -0.05) * (1 - transition.progress) };
+  }
+  if (depth <= 0) return lie;
+  const gone = ease("smooth", depth);
+  const mix = (from: number, to: number) => from + (to - from) * gone;
+  return { x: mix(lie.x, aside.x), y: mix(lie.y, aside.y), turn: mix(lie.turn, aside.turn) };
+}

@@ -1,0 +1,123 @@
+import type { FrameSize } from "@/lib/film/frame-size";
+import type { PhotoSegment } from "@/lib/film/plan/film-plan";
+import type { Picture } from "../../host/host";
+import type { Scene } from "../../scene";
+import type { TextLayout } from "../../text/text-layout";
+import type { HalfTangent } from "../../turn-context";
+
+/** A point of the frame and how things that lie there are turned. */
+export type Lie = { x: number; y: number; turn: HalfTangent };
+
+/** A photo on paper. What has a place counts it from the middle of the print. */
+export type Print = {
+  card: FrameSize;
+  photo: { x: number; y: number; width: number; height: number };
+  /** On the white border where it has room, else on a slip that lies over the print's lower edge. */
+  caption: {
+    layout: TextLayout;
+    top: number;
+    slip: (FrameSize & { y: number; turn: HalfTangent }) | null;
+  } | null;
+  /** While it is looked at. */
+  lie: Lie;
+  /** When others lie on it. */
+  aside: Lie;
+};
+
+const mostEnlarged = 2.2;
+
+type Room = { width: number; height: number; border: number; flattest: number; narrowest: number };
+
+function roomFor({ width, height }: FrameSize): Room {
+  const border = 20;
+  if (width > 1.1 * height) {
+    return { width: 0.76 * width, height: 0.86 * height, border, flattest: 3, narrowest: 0.6 };
+  }
+  const isTall = height > 1.5 * width;
+  return {
+    width: 0.86 * width,
+    height: (isTall ? 0.66 : 0.84) * height,
+    border,
+    flattest: isTall ? 1.9 : 2.2,
+    narrowest: 0.6,
+  };
+}
+
+export function printOf(scene: Scene, segment: PhotoSegment, picture: Picture): Print {
+  const { frame } = scene;
+  const room = roomFor(frame);
+  const layout = segment.captionTextId === null ? undefined : scene.layoutOf(segment.captionTextId);
+  const lie = lieOf(segment, frame);
+  const aside = asideOf(segment, frame);
+  if (!layout) {
+    const photo = photoSize(picture, room, room.height - 2 * room.border);
+    const card = { width: photo.width + 2 * room.border, height: photo.height + 2 * room.border };
+    return {
+      card,
+      photo: { x: -photo.width / 2, y: -photo.height / 2, ...photo },
+      caption: null,
+      lie,
+      aside,
+    };
+  }
+  const written = layout.height + 1.1 * room.border;
+  const onBorder = photoSize(picture, room, room.height - room.border - written);
+  if (layout.lines.length <= 2 && layout.widestLine <= onBorder.width) {
+    const card = { width: onBorder.width + 2 * room.border, height: onBorder.height + room.border + written };
+    const photo = { x: -onBorder.width / 2, y: -card.height / 2 + room.border, ...onBorder };
+    const top = photo.y + photo.height + (written - layout.height) / 2;
+    return { card, photo, caption: { layout, top, slip: null }, lie, aside };
+  }
+  const slipHeight = layout.height + 34;
+  const overlap = Math.min(slipHeight * 0.5, room.border + 26);
+  const photo = photoSize(picture, room, room.height - 2 * room.border - slipHeight + overlap);
+  const card = { width: photo.width + 2 * room.border, height: photo.height + 2 * room.border };
+  const slip = {
+    width: layout.widestLine + 68,
+    height: slipHeight,
+    y: card.height / 2 - overlap,
+    turn: -lie.turn * 0.6,
+  };
+  return {
+    card,
+    photo: { x: -photo.width / 2, y: -photo.height / 2, ...photo },
+    caption: { layout, top: slip.y + (slipHeight - layout.height) / 2, slip },
+    lie: { ...lie, y: lie.y - (slipHeight - overlap) / 2 },
+    aside,
+  };
+}
+
+/** As large as its room and its own pixels allow, in its own shape unless that is an extreme one. */
+function photoSize(picture: Picture, room: Room, height: number): FrameSize {
+  const ratio = Math.min(room.flattest, Math.max(room.narrowest, picture.width / picture.height));
+  const width = Math.min(
+    room.width - 2 * room.border,
+    height * ratio,
+    Math.max(picture.width, picture.height * ratio) * mostEnlarged,
+  );
+  return { width: 2 * Math.round(width / 2), height: 2 * Math.round(width / ratio / 2) };
+}
+
+/** From 0 to 1, another for each part of the same seed. */
+const chance = (seed: number, part: number) => ((seed >>> (part * 5)) & 31) / 31;
+
+function lieOf({ seed, index }: PhotoSegment, { width, height }: FrameSize): Lie {
+  const side = index % 2 === 0 ? 1 : -1;
+  return {
+    x: width * (0.5 + 0.012 * (chance(seed, 0) - 0.5)),
+    y: height * (0.5 + 0.01 * (chance(seed, 1) - 0.5)),
+    turn: side * (0.007 + 0.014 * chance(seed, 2)),
+  };
+}
+
+/** Pushed to alternate sides of the longer way, where it shows under what lies on it. */
+function asideOf({ seed, index }: PhotoSegment, { width, height }: FrameSize): Lie {
+  const side = index % 2 === 0 ? -1 : 1;
+  const along = side * (0.2 + 0.1 * chance(seed, 3));
+  const across = 0.16 * (chance(seed, 4) - 0.5);
+  const turn = side * (0.02 + 0.05 * chance(seed, 5));
+  const isTall = height > 1.1 * width;
+  return isTall
+    ? { x: width * (0.5 + 1.6 * across), y: height * (0.5 + along), turn }
+    : { x: width * (0.5 + along), y: height * (0.5 + 1.2 * across), turn };
+}

@@ -1,0 +1,183 @@
+import { ease } from "@/lib/film/easing";
+import type { PhotoLayer, TextLayer } from "@/lib/film/plan/layer";
+import { drawKept } from "../../draw-kept";
+import type { Picture } from "../../host/host";
+import { drawPhoto } from "../../photo/draw-photo";
+import { gradedId, gradedPhoto } from "../../photo/graded-photo";
+import { nearPhoto } from "../../photo/near-photo";
+import { shownPart } from "../../photo/photo-room";
+import type { Place } from "../../place";
+import type { Stage } from "../../scene";
+import type { InkedText, TextLayout } from "../../text/text-layout";
+import { paintVignette } from "../../texture/vignette";
+import { slideTexts, topInStack } from "../../words/slide-texts";
+import { staggered } from "../../words/staggered";
+import type { PaintStyle } from "../paint-style";
+import { paintCinemaCredits } from "./credits";
+import { drawAround, drawVignette, paintDarkGround, paintOnScreen, screenBlack, screenOf } from "./screen";
+import { setCinemaText } from "./set-text";
+
+/** Photos that lose more than this on the screen are shown whole. */
+const leastShown = 0.54;
+const mostEnlarged = 3.4;
+/** Of those, this much at least; and no flatter than this on narrow screens. */
+const keptWhole = 0.8;
+const mostFlat = 1.8;
+const cream = "#f6ecd9";
+const titleGap = 40;
+
+/** A dark house: a wide screen, a graded print, subtitles, and titles that come into focus. */
+export const cinema: PaintStyle = {
+  veilColor: screenBlack,
+  screen: screenOf,
+
+  setText: setCinemaText,
+
+  paintBackdrop({ context, frame }) {
+    context.fillStyle = screenBlack;
+    context.fillRect(0, 0, frame.width, frame.height);
+  },
+
+  paintPhoto(stage, layer) {
+    const picture = stage.photo(layer.photoId);
+    paintOnScreen(stage, (screen) => {
+      if (picture) paintProjected(stage, layer, picture, screen);
+      else paintNothing(stage, screen);
+    });
+  },
+
+  paintSlide(stage, layer) {
+    const near = nearPhoto(stage, layer.segment);
+    paintOnScreen(stage, (screen) => {
+      if (!near) return paintNothing(stage, screen);
+      drawKept(stage, `title ground ${near.photoId}`, screen, (kept) => {
+        paintDarkGround(kept, near.photoId, near.picture, 0.3);
+        paintVignette(kept, screen, 0.8);
+      });
+    });
+  },
+
+  paintText(stage, layer) {
+    const layout = stage.layoutOf(layer.textId);
+    if (!layout) return;
+    if (layer.role === "caption") return paintSubtitle(stage, layer, layout);
+    if (layer.enter < 1 || layer.exit > 0) return paintTitle(stage, layer, layout);
+    const whole = { x: 0, y: 0, ...stage.frame };
+    drawKept(stage, `words ${layer.textId}`, whole, (kept) => paintTitle(kept, layer, layout));
+  },
+
+  paintCredits: paintCinemaCredits,
+};
+
+function paintNothing({ context }: Stage, { x, y, width, height }: Place): void {
+  const glow = context.createLinearGradient(0, y, 0, y + height);
+  glow.addColorStop(0, "#17161a");
+  glow.addColorStop(1, "#0c0b0d");
+  context.fillStyle = glow;
+  context.fillRect(x, y, width, height);
+}
+
+function paintProjected(stage: Stage, layer: PhotoLayer, picture: Picture, screen: Place): void {
+  const graded = gradedPhoto(stage, layer.photoId, picture);
+  const moment = { ...layer, photoId: gradedId(layer.photoId) };
+  const enlarged = Math.max(screen.width / picture.width, screen.height / picture.height);
+  if (shownPart(picture, screen) >= leastShown && enlarged <= mostEnlarged) {
+    drawPhoto(stage, graded, moment, screen);
+    drawVignette(stage, screen);
+    return;
+  }
+  const photo = wholePlace(picture, screen);
+  drawPhoto(stage, graded, moment, photo);
+  drawAround(stage, layer.photoId, picture, screen, photo);
+}
+
+/** From edge to edge of the screen one way, and the other a little further than the photo would reach. */
+function wholePlace(picture: Picture, screen: Place): Place {
+  const [own, wanted] = [picture.width / picture.height, screen.width / screen.height];
+  if (own < wanted) {
+    const width = 2 * Math.round((screen.height * Math.min(wanted, own / keptWhole)) / 2);
+    return { ...screen, x: Math.round((screen.width - width) / 2), width };
+  }
+  const ratio = Math.max(wanted, Math.min(own * keptWhole, mostFlat));
+  const height = 2 * Math.round(screen.width / ratio / 2);
+  return { ...screen, y: Math.round(screen.y + (screen.height - height) / 2), height };
+}
+
+/** In the bar under the picture when it has room there, else in the picture above it. */
+function paintSubtitle(stage: Stage, { enter, exit, textId }: TextLayer, layout: TextLayout): void {
+  const shown = ease("smooth", enter) * (1 - ease("smooth", exit));
+  if (shown <= 0) return;
+  const { context, frame, text } = stage;
+  const screen = screenOf(frame);
+  const bottom = screen.y + screen.height;
+  const safe = Math.round(0.96 * frame.height);
+  const isInBar = layout.height <= safe - bottom - 6;
+  const top = Math.round(
+    isInBar ? bottom + (safe - bottom - layout.height) / 2 + 2 : bottom - 22 - layout.height,
+  );
+  const left = Math.round((frame.width - layout.width) / 2);
+  context.save();
+  context.globalAlpha *= shown;
+  const words = { x: left - 24, y: top - 70, width: layout.width + 48, height: layout.height + 94 };
+  const shade = { x: 0, y: top - 70, width: frame.width, height: bottom - top + 70 };
+  drawKept(stage, `subtitle ${textId}`, isInBar ? words : { ...shade, height: shade.height + 24 }, (kept) => {
+    if (!isInBar) {
+      const dark = kept.context.createLinearGradient(0, shade.y, 0, bottom);
+      dark.addColorStop(0, "rgba(5,5,6,0)");
+      dark.addColorStop(0.4, "rgba(5,5,6,0.4)");
+      dark.addColorStop(1, "rgba(5,5,6,0.7)");
+      kept.context.fillStyle = dark;
+      kept.context.fillRect(shade.x, shade.y, shade.width, bottom - shade.y);
+      const shadow = text.shadow(layout, { blur: 10, color: "rgba(0,0,0,0.7)" });
+      kept.context.drawImage(shadow.picture, left + shadow.left, top + shadow.top + 2);
+    }
+    kept.context.fillStyle = cream;
+    text.fill(kept.context, layout, left, top);
+  });
+  context.restore();
+}
+
+function paintTitle(stage: Stage, layer: TextLayer, layout: TextLayout): void {
+  const { context, frame } = stage;
+  const stack = slideTexts(stage, layer, titleGap);
+  const top = topInStack(layer, stack, (frame.height - stack.height) / 2);
+  const left = (frame.width - layout.width) / 2;
+  const isUnderTitle = layer.role === "body" && stack.title !== undefined;
+  const enter = isUnderTitle ? (layer.enter - 0.4) / 0.6 : layer.enter;
+  context.save();
+  context.globalAlpha *= 1 - ease("smooth", layer.exit);
+  if (isUnderTitle) paintHairline(stage, top - titleGap / 2, ease("smooth", enter));
+  const parts = layer.role === "body" ? layout.lines : layout.words;
+  for (const [i, part] of parts.entries()) {
+    comeIntoFocus(stage, part, left, top, staggered(enter, i, parts.length, 0.62, "smooth"));
+  }
+  context.restore();
+}
+
+function paintHairline({ context, frame }: Stage, y: number, shown: number): void {
+  const length = 110 * shown;
+  context.fillStyle = `rgba(246,236,217,${0.55 * shown})`;
+  context.fillRect((frame.width - length) / 2, Math.round(y), length, 1.5);
+}
+
+/** Words are a soft glow before they are sharp. */
+function comeIntoFocus(
+  { context, text }: Stage,
+  part: InkedText,
+  left: number,
+  top: number,
+  shown: number,
+): void {
+  if (shown <= 0) return;
+  context.save();
+  const alpha = context.globalAlpha;
+  if (shown < 1) {
+    const glow = text.shadow(part, { blur: 16, color: cream });
+    context.globalAlpha = alpha * 3 * shown * (1 - shown) * (1 - 0.25 * shown);
+    context.drawImage(glow.picture, left + glow.left, top + glow.top);
+  }
+  context.globalAlpha = alpha * shown * shown;
+  context.fillStyle = cream;
+  text.fill(context, part, left, top);
+  context.restore();
+}

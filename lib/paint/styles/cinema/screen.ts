@@ -1,0 +1,85 @@
+import type { FrameSize } from "@/lib/film/frame-size";
+import { clipToPixels } from "../../clip-to-pixels";
+import { drawKept } from "../../draw-kept";
+import type { Picture } from "../../host/host";
+import { paintBlurredPhoto } from "../../photo/blurred-photo";
+import type { Place } from "../../place";
+import type { Stage } from "../../scene";
+import { paintVignette } from "../../texture/vignette";
+
+export const screenBlack = "#050506";
+/** Of the height, at the top and at the bottom: leaves 2.39 : 1 of a 16 : 9 frame. */
+const bar = 0.1277;
+
+/** What the picture is projected on. */
+export function screenOf({ width, height }: FrameSize): Place {
+  const top = 2 * Math.round((bar * height) / 2);
+  return { x: 0, y: top, width, height: height - 2 * top };
+}
+
+/** The bars stay where they are while pictures come and go between them. */
+export function paintOnScreen(stage: Stage, paint: (screen: Place) => void): void {
+  const { context, frame, scale } = stage;
+  const screen = screenOf(frame);
+  const { a, b, c, d, e, f } = context.getTransform();
+  context.save();
+  context.setTransform(scale, 0, 0, scale, 0, 0);
+  context.fillStyle = screenBlack;
+  context.fillRect(0, 0, frame.width, screen.y);
+  context.fillRect(0, screen.y + screen.height, frame.width, frame.height - screen.y - screen.height);
+  clipToPixels(context, screen);
+  context.setTransform(a, b, c, d, e, f);
+  paint(screen);
+  context.restore();
+}
+
+export function drawVignette(stage: Stage, screen: Place): void {
+  drawKept(stage, "vignette", screen, (kept) => paintVignette(kept, screen, 0.62));
+}
+
+/** A photo far out of focus and nearly dark. */
+export function paintDarkGround(stage: Stage, photoId: string, picture: Picture, brightness: number): void {
+  paintBlurredPhoto(stage, photoId, picture, { brightness, saturation: 0.85 });
+}
+
+const feather = 56;
+
+/** The ground around a photo that is shown whole: the photo's edges run out into it. */
+export function drawAround(
+  stage: Stage,
+  photoId: string,
+  picture: Picture,
+  screen: Place,
+  photo: Place,
+): void {
+  drawKept(stage, `around ${photoId}`, screen, (kept) => {
+    const { context } = kept;
+    context.save();
+    context.translate(0, screen.y);
+    context.scale(1, screen.height / kept.frame.height);
+    paintDarkGround(kept, photoId, picture, 0.3);
+    context.restore();
+    context.save();
+    context.globalCompositeOperation = "destination-out";
+    const isUpright = photo.width < screen.width;
+    const [from, to] = isUpright ? [photo.x, photo.x + photo.width] : [photo.y, photo.y + photo.height];
+    const hole = isUpright
+      ? context.createLinearGradient(from, 0, to, 0)
+      : context.createLinearGradient(0, from, 0, to);
+    const edge = Math.min(0.3, feather / (to - from));
+    for (const [at, alpha] of [
+      [0, 0],
+      [edge * 0.4, 0.32],
+      [edge, 1],
+      [1 - edge, 1],
+      [1 - edge * 0.4, 0.32],
+      [1, 0],
+    ] as const) {
+      hole.addColorStop(at, `rgba(0,0,0,${alpha})`);
+    }
+    context.fillStyle = hole;
+    context.fillRect(photo.x, photo.y, photo.width, photo.height);
+    context.restore();
+    paintVignette(kept, screen, 0.5);
+  });
+}

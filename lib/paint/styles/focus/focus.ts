@@ -1,0 +1,223 @@
+import { ease } from "@/lib/film/easing";
+import type { CreditsLayer, PhotoLayer, TextLayer } from "@/lib/film/plan/layer";
+import { isPictureSegment } from "@/lib/film/plan/picture-segment";
+import { drawKept } from "../../draw-kept";
+import type { Picture } from "../../host/host";
+import { drawPhoto } from "../../photo/draw-photo";
+import { nearPhoto } from "../../photo/near-photo";
+import { cssColor, photoAccent, type Rgb, tuneColor } from "../../photo/photo-accent";
+import { shownPart } from "../../photo/photo-room";
+import type { Place } from "../../place";
+import type { Stage } from "../../scene";
+import type { TextLayout } from "../../text/text-layout";
+import { stackCreditRows } from "../../words/credit-rows";
+import { riseFromMask } from "../../words/rise-from-mask";
+import { slideTexts, topInStack } from "../../words/slide-texts";
+import { staggered } from "../../words/staggered";
+import type { PaintStyle } from "../paint-style";
+import { setFocusText } from "./set-text";
+
+/** A photo that would lose more than half gets a panel beside a field of its colour. */
+const leastShown = 0.5;
+const black = "#0b0b0c";
+const white = "#ffffff";
+const plainAccent: Rgb = [212, 72, 40];
+const titleGap = 22;
+
+const margin = ({ frame: { width, height } }: Stage) =>
+  Math.round(Math.max(0.058 * Math.min(width, 1.4 * height), 0.045 * height));
+
+/** Edge to edge and bold: black, white and one colour out of the photo; words as large as the picture bears. */
+export const focus: PaintStyle = {
+  veilColor: black,
+
+  setText: setFocusText,
+
+  paintBackdrop: paintBlack,
+
+  paintPhoto(stage, layer) {
+    const picture = stage.photo(layer.photoId);
+    const { context, frame } = stage;
+    if (!picture) return paintBlack(stage);
+    context.save();
+    const punch = 1 + 0.014 * layer.beat * layer.beat;
+    context.translate(frame.width / 2, frame.height / 2);
+    context.scale(punch, punch);
+    context.translate(-frame.width / 2, -frame.height / 2);
+    if (shownPart(picture, frame) >= leastShown) drawPhoto(stage, picture, layer, { x: 0, y: 0, ...frame });
+    else paintPanel(stage, layer, picture);
+    context.restore();
+  },
+
+  isOnePicture(stage, layer) {
+    const picture = stage.photo(layer.photoId);
+    return picture !== undefined && shownPart(picture, stage.frame) >= leastShown;
+  },
+
+  paintSlide(stage, layer) {
+    const { context, frame } = stage;
+    context.fillStyle = cssColor(slideField(stage, layer.segment).ground);
+    context.fillRect(0, 0, frame.width, frame.height);
+  },
+
+  paintText(stage, layer) {
+    const layout = stage.layoutOf(layer.textId);
+    if (!layout) return;
+    const paint = layer.role === "caption" ? paintCaption : paintSlideText;
+    if (layer.enter < 1 || layer.exit > 0) return paint(stage, layer, layout);
+    const whole = { x: 0, y: 0, ...stage.frame };
+    drawKept(stage, `words ${layer.textId}`, whole, (kept) => paint(kept, layer, layout));
+  },
+
+  paintCredits(stage, layer) {
+    const paint = (onto: Stage) => {
+      paintBlack(onto);
+      paintCreditRows(onto, layer);
+    };
+    if (layer.enter < 1 || layer.exit > 0) return paint(stage);
+    drawKept(stage, `credits ${layer.firstRow}`, { x: 0, y: 0, ...stage.frame }, paint);
+  },
+};
+
+function paintBlack({ context, frame }: Stage): void {
+  context.fillStyle = black;
+  context.fillRect(0, 0, frame.width, frame.height);
+}
+
+type Field = { ground: Rgb; ink: string };
+
+/** A full field of a photo's colour, with words on it that can be read: black ones on yellow, white ones on blue. */
+function fieldOf(accent: Rgb | undefined): Field {
+  const ground = accent ? tuneColor(accent, 0.9, 0.5) : plainAccent;
+  const [red, green, blue] = ground;
+  const luminance = 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
+  return { ground, ink: luminance > 0.26 ? black : white };
+}
+
+/** Near enough to the curve of sRGB, by a polynomial. */
+const linear = (value: number) => (value / 255) * (value / 255) * (0.7 + (0.3 * value) / 255);
+
+function slideField(stage: Stage, segment: number): Field {
+  const near = nearPhoto(stage, segment);
+  return fieldOf(near && photoAccent(stage, near.photoId, near.picture));
+}
+
+/** The bright form of a photo's colour, for small things on black or on the photo. */
+function brightColor(stage: Stage, photoId: string | undefined): Rgb {
+  const picture = photoId === undefined ? undefined : stage.photo(photoId);
+  const accent = photoId !== undefined && picture ? photoAccent(stage, photoId, picture) : undefined;
+  return tuneColor(accent ?? plainAccent, 0.9, 0.6);
+}
+
+function paintPanel(stage: Stage, layer: PhotoLayer, picture: Picture): void {
+  const { context, frame } = stage;
+  const accent = photoAccent(stage, layer.photoId, picture);
+  // A detail of the photo shows through the field: a plain one would look like a slide of its own.
+  drawPhoto(stage, picture, { ...layer, move: closeUp }, { x: 0, y: 0, ...frame });
+  context.fillStyle = cssColor(accent ? fieldOf(accent).ground : [38, 39, 42], 0.84);
+  context.fillRect(0, 0, frame.width, frame.height);
+  const place = panelPlace(picture, stage, layer.seed);
+  drawPhoto(stage, picture, layer, place);
+}
+
+const closeUp = { kind: "none", from: { scale: 1.6, shiftX: 0 }, to: { scale: 1.5, shiftX: 0 } } as const;
+
+/** From edge to edge one way, and along the other as far as the photo reaches; the words get the rest. */
+function panelPlace(picture: Picture, { frame }: Stage, seed: number): Place {
+  const { width, height } = frame;
+  if (picture.width / picture.height < width / height) {
+    const panel = Math.round(
+      Math.max(0.4 * width, Math.min(0.66 * width, (height * picture.width) / picture.height)),
+    );
+    return { x: seed % 2 === 0 ? width - panel : 0, y: 0, width: panel, height };
+  }
+  const panel = Math.round(
+    Math.max(0.4 * height, Math.min(0.66 * height, (width * picture.height) / picture.width)),
+  );
+  return { x: 0, y: 0, width, height: panel };
+}
+
+function paintCaption(stage: Stage, layer: TextLayer, layout: TextLayout): void {
+  const { context, frame } = stage;
+  const gone = ease("smooth", layer.exit);
+  const inset = margin(stage);
+  const top = frame.height - inset - layout.height;
+  const left = leftOf(stage, layout, inset);
+  const segment = stage.plan.segments[layer.segment];
+  const accent = brightColor(stage, isPictureSegment(segment) ? segment.photoId : undefined);
+  context.save();
+  context.globalAlpha *= 1 - gone;
+  const shadeTop = Math.max(0, top - 210);
+  const shade = context.createLinearGradient(0, shadeTop, 0, frame.height);
+  const strength = ease("smooth", layer.enter);
+  shade.addColorStop(0, "rgba(5,5,6,0)");
+  shade.addColorStop(0.5, `rgba(5,5,6,${0.36 * strength})`);
+  shade.addColorStop(1, `rgba(5,5,6,${0.78 * strength})`);
+  context.fillStyle = shade;
+  context.fillRect(0, shadeTop, frame.width, frame.height - shadeTop);
+  paintBar(stage, layout, left, top - 30, 84 * ease("out", layer.enter), cssColor(accent));
+  context.fillStyle = white;
+  riseFromMask(stage, layout, left, top, layer.enter);
+  context.restore();
+}
+
+/** Under the first letters of a text, whichever side they are on. */
+function paintBar(
+  stage: Stage,
+  layout: TextLayout,
+  left: number,
+  y: number,
+  length: number,
+  color: string,
+): void {
+  const [first] = layout.lines;
+  const x = first?.isRightToLeft ? left + layout.width - length : left;
+  stage.context.fillStyle = color;
+  stage.context.fillRect(x, y, length, 9);
+}
+
+/** Lines that read from the right stand at the right. */
+function leftOf({ frame }: Stage, layout: TextLayout, inset: number): number {
+  return layout.lines[0]?.isRightToLeft ? frame.width - inset - layout.width : inset;
+}
+
+function paintSlideText(stage: Stage, layer: TextLayer, layout: TextLayout): void {
+  const { context, frame } = stage;
+  const inset = margin(stage);
+  const stack = slideTexts(stage, layer, titleGap);
+  const top = topInStack(layer, stack, frame.height - inset - stack.height);
+  context.save();
+  context.globalAlpha *= 1 - ease("smooth", layer.exit);
+  const { ink } = slideField(stage, layer.segment);
+  const enter = layer.role === "body" ? (layer.enter - 0.3) / 0.7 : layer.enter;
+  if (layer.role === "title" || !stack.title) {
+    const length = (frame.width - 2 * inset) * ease("out", layer.enter);
+    paintBar(stage, { ...layout, width: frame.width - 2 * inset }, inset, inset, length, ink);
+  }
+  context.fillStyle = ink;
+  riseFromMask(stage, layout, leftOf(stage, layout, inset), top, enter);
+  context.restore();
+}
+
+function paintCreditRows(stage: Stage, layer: CreditsLayer): void {
+  const { context, frame } = stage;
+  const inset = margin(stage);
+  const { rows, height } = stackCreditRows(stage, layer, { inRow: 6, between: 40 });
+  const fit = Math.min(1, (frame.height - 2 * inset) / Math.max(1, height));
+  const near = nearPhoto(stage, layer.segment);
+  const accent = cssColor(brightColor(stage, near?.photoId));
+  context.save();
+  context.globalAlpha *= 1 - ease("smooth", layer.exit);
+  context.translate(inset, frame.height - inset - height * fit);
+  context.scale(fit, fit);
+  for (const [i, { key, value, top, height: rowHeight }] of rows.entries()) {
+    const enter = staggered(layer.enter, i, rows.length, 0.7, "smooth");
+    const room = (frame.width - 2 * inset) / fit;
+    const leftIn = (layout: TextLayout) => (layout.lines[0]?.isRightToLeft ? room - layout.width : 0);
+    context.fillStyle = accent;
+    if (key) riseFromMask(stage, key, leftIn(key), top, enter);
+    context.fillStyle = white;
+    if (value) riseFromMask(stage, value, leftIn(value), top + rowHeight - value.height, enter);
+  }
+  context.restore();
+}

@@ -1,0 +1,205 @@
+import { ease } from "@/lib/film/easing";
+import type { PhotoLayer, SlideLayer, TextLayer } from "@/lib/film/plan/layer";
+import { isPictureSegment } from "@/lib/film/plan/picture-segment";
+import { drawKept } from "../../draw-kept";
+import { drawPhoto } from "../../photo/draw-photo";
+import { nearPhoto } from "../../photo/near-photo";
+import type { Place } from "../../place";
+import type { Stage } from "../../scene";
+import type { TextLayout } from "../../text/text-layout";
+import { riseFromMask } from "../../words/rise-from-mask";
+import { slideTexts, textsOfSlide, topInStack } from "../../words/slide-texts";
+import { staggered } from "../../words/staggered";
+import type { PaintStyle } from "../paint-style";
+import { paintGazetteCredits } from "./credits";
+import { type PhotoPage, photoPage } from "./layout";
+import { gazetteNumerals, paintNumber } from "./numerals";
+import { clipToBody, columns, hairline, ink, onPage, pageBody, pageShape, paintPage, quietInk } from "./page";
+import { setGazetteText } from "./set-text";
+
+const titleGap = 26;
+const lead = 34;
+
+/** A well-set magazine: photos in the columns of a grid, words beside them, rules and numbers. */
+export const gazette: PaintStyle = {
+  veilColor: "#efeadf",
+  ownTexts: gazetteNumerals,
+  screen: (frame) => ({ ...pageBody(frame), x: 0, width: frame.width }),
+
+  setText: setGazetteText,
+
+  paintBackdrop(stage) {
+    drawKept(stage, "page", { x: 0, y: 0, ...stage.frame }, paintPage);
+  },
+
+  paintPhoto(stage, layer) {
+    const page = pageOf(stage, layer.segment);
+    if (!page) return;
+    paintFolio(stage, layer);
+    const { context } = stage;
+    context.save();
+    clipToBody(stage);
+    paintPanel(stage, layer, page);
+    context.restore();
+  },
+
+  paintSlide(stage, layer) {
+    const { context } = stage;
+    context.save();
+    clipToBody(stage);
+    paintOpener(stage, layer);
+    context.restore();
+  },
+
+  paintText(stage, layer) {
+    const layout = stage.layoutOf(layer.textId);
+    if (!layout) return;
+    const paint = layer.role === "caption" ? paintCaption : paintSlideText;
+    if (layer.enter < 1 || layer.exit > 0) return paint(stage, layer, layout);
+    const whole = { x: 0, y: 0, ...stage.frame };
+    drawKept(stage, `words ${layer.textId}`, whole, (kept) => paint(kept, layer, layout));
+  },
+
+  paintCredits: paintGazetteCredits,
+};
+
+function pageOf(stage: Stage, index: number): PhotoPage | undefined {
+  const segment = stage.plan.segments[index];
+  if (!isPictureSegment(segment)) return undefined;
+  const picture = stage.photo(segment.photoId);
+  return picture && photoPage(stage, segment, picture);
+}
+
+/** The how-manieth photo it is. */
+function numberOf({ plan }: Stage, index: number): number {
+  return plan.segments.slice(0, index + 1).filter(isPictureSegment).length;
+}
+
+/** The number of the page stays in its corner, and changes while photos slide. */
+function paintFolio(stage: Stage, { segment, transition }: PhotoLayer): void {
+  const body = pageBody(stage.frame);
+  const shown = !transition ? 1 : transition.role === "in" ? transition.progress : 1 - transition.progress;
+  onPage(stage, () => {
+    stage.context.globalAlpha *= shown;
+    stage.context.fillStyle = ink;
+    const place = { x: body.x + body.width, baseline: body.y - 37, size: 28 };
+    paintNumber(stage, numberOf(stage, segment), place, "until");
+  });
+}
+
+const closeUp = { scale: 2.3, shiftX: 0 };
+
+function paintPanel(stage: Stage, layer: PhotoLayer, { panel, detail, number, rule }: PhotoPage): void {
+  const { context } = stage;
+  const picture = stage.photo(layer.photoId);
+  if (!picture) return;
+  drawPhoto(stage, picture, layer, panel);
+  paintEdge(stage, panel);
+  if (detail) {
+    drawKept(stage, `detail ${layer.segment}`, detail, (kept) => {
+      const move = { kind: "none", from: closeUp, to: closeUp } as const;
+      drawPhoto(kept, picture, { ...layer, move }, detail);
+      paintEdge(kept, detail);
+    });
+  }
+  if (rule) {
+    context.fillStyle = hairline;
+    context.fillRect(rule.x, rule.y, 1, rule.height);
+  }
+  if (!number) return;
+  context.fillStyle = ink;
+  context.fillRect(number.side === "until" ? number.x - 56 : number.x, number.y, 56, 5);
+  const baseline = number.y + 12 + 0.78 * number.size;
+  context.fillStyle = number.size > 60 ? ink : quietInk;
+  paintNumber(stage, numberOf(stage, layer.segment), { ...number, baseline }, number.side);
+}
+
+/** White photos would run out into the paper. */
+function paintEdge({ context }: Stage, { x, y, width, height }: Place): void {
+  context.fillStyle = "rgba(29,27,24,0.16)";
+  context.fillRect(x, y, width, 1);
+  context.fillRect(x, y + height - 1, width, 1);
+  context.fillRect(x, y + 1, 1, height - 2);
+  context.fillRect(x + width - 1, y + 1, 1, height - 2);
+}
+
+/** A title opens on a strip of the photo that follows; words alone stand between two rules. */
+function paintOpener(stage: Stage, { segment }: SlideLayer): void {
+  const { context, frame } = stage;
+  const body = pageBody(frame);
+  const { title, height } = textsOfSlide(stage, segment, titleGap);
+  const { top } = stackPlace(stage, title, height);
+  context.fillStyle = ink;
+  if (!title) {
+    context.fillRect(body.x, top - lead, body.width, 5);
+    context.fillRect(body.x, top + height + lead, body.width, 1);
+    return;
+  }
+  const isRightToLeft = title.lines[0]?.isRightToLeft === true;
+  context.fillRect(isRightToLeft ? body.x + title.width - 120 : body.x, top - lead, 120, 7);
+  const near = nearPhoto(stage, segment);
+  const strip = openerStrip(stage, top);
+  if (!near || !strip) return;
+  const still = { scale: 1, shiftX: 0 };
+  const pictures = stage.plan.segments.filter(isPictureSegment);
+  const focus = pictures.find(({ photoId }) => photoId === near.photoId)?.focus ?? { x: 0.5, y: 0.5 };
+  drawKept(stage, `strip ${segment}`, strip, (kept) => {
+    const move = { kind: "none", from: still, to: still } as const;
+    drawPhoto(kept, near.picture, { photoId: near.photoId, focus, move, progress: 0 }, strip);
+    paintEdge(kept, strip);
+  });
+}
+
+/** Beside the title on wide pages, above it on others. */
+function openerStrip({ frame }: Stage, top: number): Place | undefined {
+  const body = pageBody(frame);
+  if (pageShape(frame) === "wide") {
+    const width = columns(frame, 4);
+    return { x: body.x + body.width - width, y: body.y, width, height: body.height };
+  }
+  const height = Math.round(top - lead - 30 - body.y);
+  return height < 100 ? undefined : { x: body.x, y: body.y, width: body.width, height };
+}
+
+function stackPlace({ frame }: Stage, title: TextLayout | undefined, height: number) {
+  const body = pageBody(frame);
+  if (!title) return { top: body.y + (body.height - height) / 2, left: body.x };
+  return { top: body.y + body.height - height, left: body.x };
+}
+
+function paintCaption(stage: Stage, layer: TextLayer, layout: TextLayout): void {
+  const caption = pageOf(stage, layer.segment)?.caption;
+  if (!caption) return;
+  const { context, text } = stage;
+  context.save();
+  context.globalAlpha *= 1 - ease("smooth", layer.exit);
+  context.fillStyle = ink;
+  for (const { fromLine, toLine, x } of caption.columns) {
+    for (let i = fromLine; i < toLine; i += 1) {
+      const line = layout.lines[i];
+      const shown = staggered(layer.enter, i, layout.lines.length, 0.6, "out");
+      if (!line || shown <= 0) continue;
+      const above = (layout.lines[fromLine]?.baseline ?? 0) - (layout.lines[0]?.baseline ?? 0);
+      context.save();
+      context.globalAlpha *= shown;
+      context.translate(x, caption.top + (1 - shown) * 16);
+      context.scale(caption.scale, caption.scale);
+      text.fill(context, line, 0, -above);
+      context.restore();
+    }
+  }
+  context.restore();
+}
+
+function paintSlideText(stage: Stage, layer: TextLayer, layout: TextLayout): void {
+  const { context } = stage;
+  const stack = slideTexts(stage, layer, titleGap);
+  const place = stackPlace(stage, stack.title, stack.height);
+  const top = topInStack(layer, stack, place.top);
+  context.save();
+  context.globalAlpha *= 1 - ease("smooth", layer.exit);
+  context.fillStyle = ink;
+  const enter = layer.role === "body" && stack.title ? (layer.enter - 0.3) / 0.7 : layer.enter;
+  riseFromMask(stage, layout, place.left, top, enter);
+  context.restore();
+}

@@ -1,0 +1,176 @@
+import type { FrameSize } from "@/lib/film/frame-size";
+import type { PhotoSegment } from "@/lib/film/plan/film-plan";
+import type { Picture } from "../../host/host";
+import { shownPart } from "../../photo/photo-room";
+import type { Place } from "../../place";
+import type { Scene } from "../../scene";
+import type { TextLayout } from "../../text/text-layout";
+import { columns, gutter, pageBody, pageShape } from "./page";
+
+/** One column of a caption's lines, from the first to before the last. */
+export type CaptionColumn = { fromLine: number; toLine: number; x: number };
+
+export type PhotoPage = {
+  panel: Place;
+  /** A closer look at the same photo, where its shape leaves room on the page. */
+  detail: Place | null;
+  caption: { layout: TextLayout; columns: CaptionColumn[]; top: number; scale: number } | null;
+  /** A short heavy rule with the photo's number under it. */
+  number: { x: number; y: number; size: number; side: "from" | "until" } | null;
+  /** A line between the photo and its words. */
+  rule: { x: number; y: number; height: number } | null;
+};
+
+const mostEnlarged = 2.6;
+const captionGap = 26;
+export const numberHeight = 66;
+/** How much narrower than its columns words beside a photo are set: a line stands between. */
+export const wordsInset = 16;
+
+export function photoPage(scene: Scene, segment: PhotoSegment, picture: Picture): PhotoPage {
+  const layout = segment.captionTextId === null ? undefined : scene.layoutOf(segment.captionTextId);
+  const isMirrored = segment.index % 2 === 0;
+  if (pageShape(scene.frame) !== "wide") return stackedPage(scene, picture, layout, isMirrored);
+  if (picture.width / picture.height > 2.3) return panoramaPage(scene, picture, layout);
+  return columnPage(scene, picture, layout, isMirrored);
+}
+
+/** The photo over as many columns as suit its shape, its words beside it. */
+function columnPage(
+  { frame }: Scene,
+  picture: Picture,
+  layout: TextLayout | undefined,
+  isMirrored: boolean,
+): PhotoPage {
+  const body = pageBody(frame);
+  if (!layout && shownPart(picture, body) >= 0.62 && picture.width * mostEnlarged >= body.width) {
+    return { panel: body, detail: null, caption: null, number: null, rule: null };
+  }
+  const spans = [5, 7, 8].map((count) => columns(frame, count));
+  const best = spans.reduce((a, b) =>
+    shownPart(picture, { width: b, height: body.height }) >
+    shownPart(picture, { width: a, height: body.height })
+      ? b
+      : a,
+  );
+  const panel = notTooLarge(picture, best, body.height);
+  const place = { x: isMirrored ? body.x + body.width - panel.width : body.x, y: body.y, ...panel };
+  const words = columns(frame, 4) - wordsInset;
+  const wordsX = isMirrored ? body.x : body.x + body.width - words;
+  const rule = {
+    x: Math.round(isMirrored ? wordsX + words + 20 : wordsX - 20),
+    y: body.y,
+    height: body.height,
+  };
+  const detail =
+    best === spans[0] && panel.height === body.height ? detailBeside(frame, place, isMirrored) : null;
+  const number = numberOver(layout, { x: wordsX, y: body.y, width: words }, 190);
+  if (!layout) return { panel: place, detail, caption: null, number, rule };
+  const top = body.y + numberHeight + 18;
+  const scale = Math.min(1, (body.y + body.height - top) / layout.height);
+  const all = [{ fromLine: 0, toLine: layout.lines.length, x: wordsX }];
+  return { panel: place, detail, caption: { layout, columns: all, top, scale }, number, rule };
+}
+
+function detailBeside(frame: FrameSize, panel: Place, isMirrored: boolean): Place {
+  const width = columns(frame, 3);
+  const height = Math.round(0.5 * panel.height);
+  const x = isMirrored ? panel.x - gutter - width : panel.x + panel.width + gutter;
+  return { x, y: panel.y + panel.height - height, width, height };
+}
+
+/** A wide photo over the whole page, its words in columns below. */
+function panoramaPage({ frame }: Scene, picture: Picture, layout: TextLayout | undefined): PhotoPage {
+  const body = pageBody(frame);
+  const width = body.width;
+  const height = Math.round(
+    Math.min(0.68 * body.height, Math.max(0.56 * body.height, (width * picture.height) / picture.width)),
+  );
+  const top = body.y + height + captionGap;
+  const panel = { x: body.x, y: body.y, width, height };
+  const number = numberOver(layout, { x: body.x, y: top, width: body.width }, 110);
+  if (!layout) return { panel, detail: null, caption: null, number, rule: null };
+  const room = body.y + body.height - top;
+  const step = columns(frame, 4) + gutter;
+  // The first column holds the number alone.
+  const count = layout.height > room ? 2 : 1;
+  const perColumn = Math.ceil(layout.lines.length / count);
+  const spread = Array.from({ length: count }, (_, column) => ({
+    fromLine: column * perColumn,
+    toLine: Math.min(layout.lines.length, (column + 1) * perColumn),
+    x: layout.lines[0]?.isRightToLeft
+      ? body.x + body.width - (column + 2) * step + gutter
+      : body.x + (column + 1) * step,
+  }));
+  const scale = Math.min(1, room / heightOfLines(layout, 0, perColumn));
+  return { panel, detail: null, caption: { layout, columns: spread, top, scale }, number, rule: null };
+}
+
+/** On narrow pages: the photo above, its words below. */
+function stackedPage(
+  { frame }: Scene,
+  picture: Picture,
+  layout: TextLayout | undefined,
+  isMirrored: boolean,
+): PhotoPage {
+  const body = pageBody(frame);
+  const isTall = pageShape(frame) === "tall";
+  const numberSize = isTall ? 240 : 120;
+  const words = layout ? captionGap + numberHeight + 12 + layout.height : 0;
+  const room = Math.max(0.44 * body.height, body.height - words);
+  const own = (width: number) => (width * picture.height) / picture.width;
+  // A little taller than the photo is: pages are upright.
+  const whole = { width: body.width, height: Math.min(room, own(body.width) / 0.72) };
+  const isNarrow = shownPart(picture, whole) < 0.68;
+  const narrow = columns(frame, 4);
+  const wanted = isNarrow ? { width: narrow, height: Math.min(room, own(narrow)) } : whole;
+  const size = notTooLarge(picture, wanted.width, wanted.height);
+  const x = isMirrored ? body.x + body.width - size.width : body.x;
+  const isFlat = size.height < 0.45 * room && picture.width > 1.8 * picture.height;
+  const panel = { x, y: body.y, ...size, height: isFlat ? Math.round(own(size.width)) : size.height };
+  const detail = isFlat ? detailBelow(panel, room) : null;
+  const top = (detail ?? panel).y + (detail ?? panel).height + captionGap;
+  if (layout) {
+    const textTop = top + numberHeight + 12;
+    const scale = Math.min(1, (body.y + body.height - textTop) / layout.height);
+    const all = [{ fromLine: 0, toLine: layout.lines.length, x: body.x }];
+    const number = numberOver(layout, { x: body.x, y: top, width: body.width }, numberSize);
+    return { panel, detail, caption: { layout, columns: all, top: textTop, scale }, number, rule: null };
+  }
+  const isBeside = body.width - size.width - gutter > 90;
+  const besideX = isMirrored ? body.x : panel.x + panel.width + gutter;
+  const below = body.y + body.height - numberSize * 0.92 - 12;
+  const place = isBeside ? { x: besideX, y: body.y } : { x: body.x, y: below };
+  const hasRoom = isBeside || below >= top - 6;
+  const number = hasRoom ? ({ ...place, size: isBeside ? 120 : numberSize, side: "from" } as const) : null;
+  return { panel, detail, caption: null, number, rule: null };
+}
+
+function detailBelow({ x, y, width, height }: Place, room: number): Place {
+  const top = y + height + gutter;
+  const tallest = Math.round(Math.min(0.9 * width, room - height - gutter));
+  return { x, y: top, width, height: tallest };
+}
+
+/** Where the words under it begin to be read. */
+function numberOver(
+  layout: TextLayout | undefined,
+  { x, y, width }: Omit<Place, "height">,
+  sizeAlone: number,
+): NonNullable<PhotoPage["number"]> {
+  const size = layout ? 44 : sizeAlone;
+  if (layout?.lines[0]?.isRightToLeft) return { x: x + width, y, size, side: "until" };
+  return { x, y, size, side: "from" };
+}
+
+/** Small photos get a smaller panel of the same shape. */
+function notTooLarge(picture: Picture, width: number, height: number) {
+  const enlarged = Math.max(width / picture.width, height / picture.height);
+  const fit = Math.min(1, mostEnlarged / enlarged);
+  return { width: Math.round(width * fit), height: Math.round(height * fit) };
+}
+
+export function heightOfLines({ lines, ascent, descent }: TextLayout, from: number, to: number): number {
+  const [first, last] = [lines[from], lines[to - 1]];
+  return (last?.baseline ?? 0) - (first?.baseline ?? 0) + ascent + descent;
+}

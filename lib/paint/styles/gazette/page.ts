@@ -1,0 +1,96 @@
+import type { FrameSize } from "@/lib/film/frame-size";
+import { clipToPixels } from "../../clip-to-pixels";
+import type { Place } from "../../place";
+import type { Stage } from "../../scene";
+import type { TextLayout } from "../../text/text-layout";
+import { paintPaper } from "../../texture/paper";
+
+export const ink = "#1d1b18";
+export const quietInk = "rgba(29,27,24,0.62)";
+export const hairline = "rgba(29,27,24,0.34)";
+const paper = { color: [246, 242, 233], grain: 2.5, clouds: 3, edges: 10 } as const;
+
+export const gutter = 24;
+
+/** `wide` sets words beside photos, `tall` and `square` below them. */
+export type PageShape = "wide" | "square" | "tall";
+
+export function pageShape({ width, height }: FrameSize): PageShape {
+  if (width > 1.1 * height) return "wide";
+  return height > 1.5 * width ? "tall" : "square";
+}
+
+/** What lies between the head and the foot of a page. */
+export function pageBody(frame: FrameSize): Place {
+  const [margin, head, foot] = { wide: [64, 92, 58], square: [50, 96, 60], tall: [48, 138, 92] }[
+    pageShape(frame)
+  ] as [number, number, number];
+  return { x: margin, y: head, width: frame.width - 2 * margin, height: frame.height - head - foot };
+}
+
+const columnsOf = (frame: FrameSize) => (pageShape(frame) === "wide" ? 12 : 6);
+
+/** The width of so many columns of the grid, with the gutters between them. */
+export function columns(frame: FrameSize, count: number): number {
+  const all = columnsOf(frame);
+  const one = (pageBody(frame).width - (all - 1) * gutter) / all;
+  return Math.round(count * one + (count - 1) * gutter);
+}
+
+/** Draws what stays in its place on the page while panels slide past. */
+export function onPage(stage: Stage, draw: () => void): void {
+  const { context, scale } = stage;
+  context.save();
+  context.setTransform(scale, 0, 0, scale, 0, 0);
+  draw();
+  context.restore();
+}
+
+/** Panels that slide up and down pass under the head and the foot. */
+export function clipToBody(stage: Stage): void {
+  const { context, frame, scale } = stage;
+  const { y, height } = pageBody(frame);
+  const { a, b, c, d, e, f } = context.getTransform();
+  context.setTransform(scale, 0, 0, scale, 0, 0);
+  clipToPixels(context, { x: 0, y, width: frame.width, height });
+  context.setTransform(a, b, c, d, e, f);
+}
+
+/** Paper, the rules of head and foot, and the film's own title for a running head. */
+export function paintPage(stage: Stage): void {
+  const { context, frame } = stage;
+  paintPaper(stage, paper);
+  const body = pageBody(frame);
+  const [headRule, footRule] = [body.y - 24, body.y + body.height + 18];
+  context.fillStyle = ink;
+  context.fillRect(body.x, headRule, body.width, 3);
+  context.fillRect(body.x, headRule + 6, body.width, 1);
+  context.fillRect(body.x, footRule, body.width, 1);
+  const title = filmTitle(stage);
+  if (title) paintRunningHead(stage, title, body, headRule - 13);
+}
+
+function filmTitle({ plan, layoutOf }: Stage): TextLayout | undefined {
+  const slide = plan.segments.find((segment) => segment.kind === "slide" && segment.titleTextId !== null);
+  return slide?.kind === "slide" && slide.titleTextId !== null ? layoutOf(slide.titleTextId) : undefined;
+}
+
+/** The title's lines in one row, as small as that needs. */
+function paintRunningHead({ context, text }: Stage, title: TextLayout, body: Place, baseline: number): void {
+  const space = 0.26 * title.size;
+  const length = title.lines.reduce((sum, line) => sum + line.width + space, -space);
+  const fit = Math.min(24 / title.size, (0.7 * body.width) / length);
+  if (fit * title.size < 12) return;
+  const isRightToLeft = title.lines[0]?.isRightToLeft === true;
+  context.save();
+  context.fillStyle = ink;
+  context.translate(body.x, baseline);
+  context.scale(fit, fit);
+  let pen = isRightToLeft ? length : 0;
+  for (const line of title.lines) {
+    if (isRightToLeft) pen -= line.width;
+    text.fill(context, line, pen - line.left, -line.baseline);
+    pen += isRightToLeft ? -space : line.width + space;
+  }
+  context.restore();
+}

@@ -1,0 +1,110 @@
+import type { FrameSize } from "@/lib/film/frame-size";
+import { isPictureSegment } from "@/lib/film/plan/picture-segment";
+import { croppedPlace } from "../../photo/cropped-place";
+import type { Place } from "../../place";
+import type { Stage } from "../../scene";
+import type { TextLayout } from "../../text/text-layout";
+import { stampBorder } from "./stamp";
+
+const limits = { leastShown: 0.8, mostEnlarged: 2.6 };
+const usualRatio = 1.5;
+/** Beside a stamp that is narrower than this, there is room for words. */
+const uprightRatio = 1.16;
+
+export type PostcardLayout = {
+  photo: Place;
+  caption: { left: number; top: number };
+  /** Where the way stops. */
+  stopX: number;
+  routeLevel: number;
+};
+
+/** Where the stamp, the words and the stop lie on the page of a photo. */
+export function layOutPostcard(stage: Stage, segmentIndex: number): PostcardLayout {
+  const { frame, plan } = stage;
+  const segment = plan.segments[segmentIndex];
+  const photo = isPictureSegment(segment) ? segment : undefined;
+  const picture = photo && stage.photo(photo.photoId);
+  const caption = photo?.captionTextId ? stage.layoutOf(photo.captionTextId) : undefined;
+  const size = picture ?? { width: 1500, height: 1500 / usualRatio };
+  const routeLevel = Math.round(frame.height * (frame.height > frame.width ? 0.915 : 0.925));
+  const margin = Math.round(0.06 * Math.min(frame.width, frame.height));
+  // At the sides the postmark wants some room too.
+  const side = frame.width > frame.height ? 2 * margin : margin;
+  const room = { x: side, y: margin, width: frame.width - 2 * side, height: routeLevel - 34 - margin };
+  if (!caption) {
+    const place = stampPlace(size, room);
+    return {
+      photo: place,
+      caption: { left: 0, top: frame.height },
+      stopX: place.x + place.width / 2,
+      routeLevel,
+    };
+  }
+  const below = wordsBelow(size, room, caption, routeLevel, frame);
+  if (frame.width <= frame.height) return below;
+  // Beside upright photos, and wherever many words would take the photo's room.
+  const beside = wordsBeside(size, room, caption, routeLevel, photo?.seed ?? 0);
+  const isUpright = size.width / size.height < uprightRatio;
+  return isUpright || beside.photo.width > below.photo.width ? beside : below;
+}
+
+function wordsBelow(
+  size: FrameSize,
+  room: Place,
+  caption: TextLayout,
+  routeLevel: number,
+  frame: FrameSize,
+): PostcardLayout {
+  const isTall = frame.height > frame.width;
+  const gap = isTall ? 40 : 24;
+  const top = Math.round(routeLevel - (isTall ? 44 : 30) - caption.height);
+  const photo = stampPlace(size, { ...room, height: top - gap - room.y }, isTall ? 0.64 : 0.5);
+  const isRightToLeft = caption.lines[0]?.isRightToLeft === true;
+  const [leftEdge, rightEdge] = [photo.x - stampBorder, photo.x + photo.width + stampBorder];
+  // From the stamp's edge where there is room for it, else from the margin.
+  const start = Math.max(room.x, Math.min(leftEdge, room.x + room.width - caption.widestLine));
+  const end = Math.min(room.x + room.width, Math.max(rightEdge, room.x + caption.widestLine));
+  const left = Math.round(isRightToLeft ? end - caption.width : start);
+  return { photo, caption: { left, top }, stopX: isRightToLeft ? end - 9 : start + 9, routeLevel };
+}
+
+function wordsBeside(
+  size: FrameSize,
+  room: Place,
+  caption: TextLayout,
+  routeLevel: number,
+  seed: number,
+): PostcardLayout {
+  const gap = 56;
+  const stampRoom = room.width - caption.widestLine - gap;
+  const isStampLeft = seed % 2 === 0;
+  const placed = stampPlace(size, { ...room, width: Math.max(0.34 * room.width, stampRoom) });
+  const stampWidth = placed.width + 2 * stampBorder;
+  // Stamp and words stand in the middle together.
+  const side = Math.round((room.width - stampWidth - gap - caption.widestLine) / 2);
+  const stampX = isStampLeft ? room.x + side : room.x + room.width - side - stampWidth;
+  const wordsX = isStampLeft ? stampX + stampWidth + gap : room.x + side;
+  const isRightToLeft = caption.lines[0]?.isRightToLeft === true;
+  const photo = { ...placed, x: stampX + stampBorder };
+  return {
+    photo,
+    caption: {
+      left: Math.round(isRightToLeft ? wordsX + caption.widestLine - caption.width : wordsX),
+      top: Math.round(Math.max(room.y, photo.y + photo.height * 0.56 - caption.height / 2)),
+    },
+    stopX: isRightToLeft ? wordsX + caption.widestLine - 9 : wordsX + 9,
+    routeLevel,
+  };
+}
+
+/** The picture's place on a stamp in the middle of a room, or lower, nearer to its words. */
+function stampPlace(size: FrameSize, room: Place, level = 0.5): Place {
+  const inside = {
+    x: room.x + stampBorder,
+    y: room.y + stampBorder,
+    width: Math.max(80, room.width - 2 * stampBorder),
+    height: Math.max(80, room.height - 2 * stampBorder),
+  };
+  return croppedPlace(size, inside, limits, level);
+}

@@ -1,0 +1,178 @@
+import { ease } from "@/lib/film/easing";
+import type { PhotoLayer, TextLayer } from "@/lib/film/plan/layer";
+import { isPictureSegment } from "@/lib/film/plan/picture-segment";
+import { clipToPixels } from "../../clip-to-pixels";
+import { drawKept } from "../../draw-kept";
+import { drawPhoto } from "../../photo/draw-photo";
+import { drawSoftShadow } from "../../photo/soft-shadow";
+import type { Place } from "../../place";
+import type { Stage } from "../../scene";
+import { drawTurned } from "../../shapes/turned";
+import type { TextLayout } from "../../text/text-layout";
+import type { HalfTangent } from "../../turn-context";
+import { staggered } from "../../words/staggered";
+import type { PaintStyle } from "../paint-style";
+import { paintCardCredits, paintCardText, paintPostcardBack } from "./back";
+import { ink, paletteOf, paper, red } from "./colors";
+import { paintPosterGround, paintRoute, routeBand, routeSwing } from "./ground";
+import { layOutPostcard } from "./layout";
+import { setPostcardText } from "./set-text";
+import {
+  paintPostmark,
+  paintStampFrame,
+  postcardDigits,
+  stampAround,
+  stampBorder,
+  underStampFrame,
+} from "./stamp";
+
+const turns = [-0.0087, 0.0074, -0.0044, 0.0058];
+
+/** On the road: photos as stamps on sun-bleached posters, one page a stop, and a dotted way from page to page. */
+export const postcard: PaintStyle = {
+  veilColor: paper,
+
+  setText: setPostcardText,
+
+  ownTexts: postcardDigits,
+
+  paintBackdrop: (stage) => {
+    const whole = { x: 0, y: 0, ...stage.frame };
+    drawKept(stage, "poster", whole, (kept) => paintPosterGround(kept, paletteOf(0)));
+  },
+
+  paintPhoto(stage, layer) {
+    const { frame } = stage;
+    const { photo, stopX, routeLevel } = layOutPostcard(stage, layer.segment);
+    const turn = turns[layer.seed % turns.length] ?? 0;
+    const palette = paletteOf(layer.segment);
+    const whole = { x: 0, y: 0, ...frame };
+    const key = `${layer.segment} ${photo.x} ${photo.y} ${photo.width} ${photo.height}`;
+    drawKept(stage, `page ${key}`, whole, (kept) => {
+      paintPosterGround(kept, palette);
+      paintStampShadow(kept, photo, turn);
+    });
+    paintWay(stage, layer, stopX, routeLevel);
+    const picture = stage.photo(layer.photoId);
+    if (picture)
+      drawTurned(stage, turn, photo, () => drawPhoto(stage, picture, layer, underStampFrame(photo)));
+    drawKept(stage, `stamp ${key}`, overStamp(photo, frame), (kept) => {
+      drawTurned(kept, turn, photo, () => paintStampFrame(kept, photo));
+      paintStopMark(kept, layer.segment);
+    });
+  },
+
+  paintSlide: (stage, layer) => paintPostcardBack(stage, layer.segment),
+
+  paintText(stage, layer) {
+    const layout = stage.layoutOf(layer.textId);
+    if (!layout) return;
+    const paint = layer.role === "caption" ? paintCaption : paintCardText;
+    if (layer.enter < 1 || layer.exit > 0) return paint(stage, layer, layout);
+    const whole = { x: 0, y: 0, ...stage.frame };
+    drawKept(stage, `words ${layer.textId}`, whole, (kept) => paint(kept, layer, layout));
+  },
+
+  paintCredits(stage, layer) {
+    const paint = (onto: Stage) => {
+      paintPostcardBack(onto, layer.segment, "plain");
+      paintCardCredits(onto, layer);
+    };
+    if (layer.enter < 1 || layer.exit > 0) return paint(stage);
+    drawKept(stage, `credits ${layer.firstRow}`, { x: 0, y: 0, ...stage.frame }, paint);
+  },
+};
+
+/** Its shadow falls straight down however the stamp is turned: too soft for its edges to tell. */
+function paintStampShadow(stage: Stage, photo: Place, turn: HalfTangent): void {
+  const stamp = stampAround(photo);
+  drawTurned(stage, turn, photo, () => {
+    drawSoftShadow(stage, { ...stamp, y: stamp.y + 10 }, 30, 0.24);
+    drawSoftShadow(stage, { ...stamp, y: stamp.y + 3 }, 8, 0.2);
+  });
+}
+
+/** The postmark over the stamp's corner, with the number of the stop. */
+function paintStopMark(stage: Stage, segment: number): void {
+  const { frame, plan } = stage;
+  const { photo, caption } = layOutPostcard(stage, segment);
+  const size = Math.round(0.16 * Math.min(frame.width, frame.height));
+  const isAtLeft = photo.x + photo.width / 2 <= frame.width / 2 + 1;
+  // Towards the middle of the page, unless many words stand there.
+  const isRight = caption.top > photo.y + size ? isAtLeft : !isAtLeft;
+  const stops = plan.segments.slice(0, segment + 1).filter(isPictureSegment);
+  const outside = stampBorder + size * 0.2;
+  const x = isRight ? photo.x + photo.width + outside : photo.x - outside;
+  const inset = size / 2 + 0.02 * frame.width;
+  const inside = Math.min(frame.width - inset, Math.max(inset, x));
+  // Where there is no room beside the stamp, there is some above it.
+  const y = inside === x ? photo.y + size * 0.3 : Math.max(inset, photo.y - stampBorder - size * 0.1);
+  paintPostmark(stage, inside, y, {
+    size,
+    waves: isRight ? "right" : "left",
+    alpha: 0.72,
+    number: stops.length,
+  });
+}
+
+/** All of the frame that the stamp and its postmark may touch. */
+function overStamp(photo: Place, frame: { width: number; height: number }): Place {
+  const reach = stampBorder + Math.round(0.12 * Math.min(frame.width, frame.height));
+  const top = Math.max(0, photo.y - reach);
+  return {
+    x: 0,
+    y: top,
+    width: frame.width,
+    height: Math.min(frame.height, photo.y + photo.height + reach) - top,
+  };
+}
+
+/** The way comes from the last page, rests at the stop, and leaves for the next. */
+function paintWay(stage: Stage, layer: PhotoLayer, stopX: number, level: number): void {
+  const { frame, context } = stage;
+  const band = { x: 0, y: level - routeBand / 2, width: frame.width, height: routeBand };
+  const arrived = ease("smooth", layer.progress / 0.26);
+  const left = ease("smooth", (layer.progress - 0.72) / 0.28);
+  const reach = stopX * arrived + (frame.width - stopX) * left;
+  context.save();
+  clipToPixels(context, { ...band, width: reach });
+  drawKept(stage, `way ${layer.seed}`, band, (kept) => paintRoute(kept, level, layer.seed));
+  context.restore();
+  const shown = ease("out", (arrived - 0.9) / 0.1);
+  if (shown <= 0) return;
+  const y = level + routeSwing(stopX / frame.width, layer.seed);
+  const room = { x: stopX - 20, y: y - 20, width: 40, height: 40 };
+  context.save();
+  context.globalAlpha *= shown;
+  drawKept(stage, `stop ${layer.seed} ${stopX}`, room, (kept) => paintStop(kept, stopX, y));
+  context.restore();
+}
+
+function paintStop({ context }: Stage, x: number, y: number): void {
+  const disc = (radius: number, color: string) => {
+    context.beginPath();
+    context.arc(x, y, radius, 0, 2 * Math.PI);
+    context.fillStyle = color;
+    context.fill();
+  };
+  disc(15, paper);
+  disc(11, red);
+  disc(4.5, paper);
+}
+
+function paintCaption(stage: Stage, layer: TextLayer, layout: TextLayout): void {
+  const { context, text } = stage;
+  const { caption } = layOutPostcard(stage, layer.segment);
+  context.save();
+  context.globalAlpha *= 1 - ease("smooth", layer.exit);
+  context.fillStyle = ink;
+  for (const [i, word] of layout.words.entries()) {
+    const shown = staggered(layer.enter, i, layout.words.length, 0.5, "out");
+    if (shown <= 0) continue;
+    context.save();
+    context.globalAlpha *= shown;
+    text.fill(context, word, caption.left, caption.top + (1 - shown) * 14);
+    context.restore();
+  }
+  context.restore();
+}

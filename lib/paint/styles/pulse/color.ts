@@ -1,0 +1,74 @@
+import { isPictureSegment } from "@/lib/film/plan/picture-segment";
+import { nearPhoto } from "../../photo/near-photo";
+import { cssColor, type Rgb } from "../../photo/photo-accent";
+import { colorOfHue, type PhotoHues, photoHues, turnBetween } from "../../photo/photo-palette";
+import type { Place } from "../../place";
+import type { Stage } from "../../scene";
+
+export const dark = "#0d0716";
+export const light = "#ffffff";
+/** Of photos without colours, and films without photos. */
+const partyHues: PhotoHues = [0.93, 0.72];
+
+export type PulseColors = {
+  /** From one corner to the other. */
+  gradient: readonly string[];
+  bright: string;
+  /** What can be read on all of the gradient, and on the bright colour. */
+  inkOnGradient: string;
+  inkOnBright: string;
+};
+
+export function colorsOfSegment(stage: Stage, segmentIndex: number): PulseColors {
+  const segment = stage.plan.segments[segmentIndex];
+  if (!isPictureSegment(segment)) return colorsNear(stage, segmentIndex);
+  const picture = stage.photo(segment.photoId);
+  return colorsOf((picture && photoHues(stage, segment.photoId, picture)) ?? partyHues);
+}
+
+/** Of the photo that a slide or the credits belong to. */
+function colorsNear(stage: Stage, segment: number): PulseColors {
+  const near = nearPhoto(stage, segment);
+  return colorsOf((near && photoHues(stage, near.photoId, near.picture)) ?? partyHues);
+}
+
+/** Words stand on all of a gradient: all of it is light enough for black ones, or dark enough for white ones. */
+const [leastUnderBlack, mostUnderWhite] = [0.24, 0.2];
+
+function colorsOf([first, second]: PhotoHues): PulseColors {
+  const hues = [0, 0.5, 1].map((part) => (first + part * turnBetween(first, second) + 1) % 1);
+  const plain = hues.map((hue) => luminance(colorOfHue(hue, 0.94, 0.54)));
+  const isUnderBlack = plain.reduce((sum, level) => sum + level, 0) / plain.length > 0.34;
+  const bright = colorOfHue(first, 0.95, 0.6);
+  return {
+    gradient: hues.map((hue) => cssColor(tunedColor(hue, isUnderBlack))),
+    bright: cssColor(bright),
+    inkOnGradient: isUnderBlack ? dark : light,
+    inkOnBright: luminance(bright) > 0.19 ? dark : light,
+  };
+}
+
+/** The hue at its most vivid, lightened or darkened as far as its words need. */
+function tunedColor(hue: number, isUnderBlack: boolean): Rgb {
+  const fits = (color: Rgb) =>
+    isUnderBlack ? luminance(color) >= leastUnderBlack : luminance(color) <= mostUnderWhite;
+  for (let step = 0; step < 20; step += 1) {
+    const color = colorOfHue(hue, 0.94, 0.54 + (isUnderBlack ? 0.02 : -0.02) * step);
+    if (fits(color)) return color;
+  }
+  return colorOfHue(hue, 0.94, isUnderBlack ? 0.9 : 0.2);
+}
+
+const luminance = ([red, green, blue]: Rgb) =>
+  0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
+/** Near enough to the curve of sRGB, by a polynomial. */
+const linear = (value: number) => (value / 255) * (value / 255) * (0.7 + (0.3 * value) / 255);
+
+/** Fills a place with the gradient, from its top left to its bottom right. */
+export function fillWithGradient({ context }: Stage, place: Place, { gradient }: PulseColors): void {
+  const { x, y, width, height } = place;
+  const fill = context.createLinearGradient(x, y, x + width, y + height);
+  for (const [i, color] of gradient.entries()) fill.addColorStop(i / (gradient.length - 1), color);
+  context.fillStyle = fill;
+  context.fillRect(x, y, width, height);
+}

@@ -1,0 +1,163 @@
+import { ease } from "@/lib/film/easing";
+import type { PhotoLayer } from "@/lib/film/plan/layer";
+import { clipToPixels } from "../../clip-to-pixels";
+import { drawKept } from "../../draw-kept";
+import type { Picture } from "../../host/host";
+import { drawPhoto, type PhotoMoment } from "../../photo/draw-photo";
+import type { Place } from "../../place";
+import type { Stage } from "../../scene";
+import { paintBars } from "./bars";
+import { colorsOfSegment, dark, fillWithGradient, light } from "./color";
+import { splitPhoto } from "./tiles";
+
+/** How hard a beat hits: 1 on it, nothing half a beat later. */
+const hit = (beat: number) => beat * beat;
+
+export function paintPulsePhoto(stage: Stage, layer: PhotoLayer, picture: Picture): void {
+  const { frame } = stage;
+  const whole = { x: 0, y: 0, ...frame };
+  const split = splitPhoto(picture, frame, layer.segment, layer.seed);
+  if (split.kind === "bleed") {
+    return paintIn(stage, whole, 1 + 0.045 * hit(layer.beat), () => drawPhoto(stage, picture, layer, whole));
+  }
+  drawKept(stage, `colours ${layer.segment}`, whole, (kept) =>
+    fillWithGradient(kept, whole, colorsOfSegment(kept, layer.segment)),
+  );
+  if (split.kind === "panels") paintPanels(stage, layer, picture, split);
+  else paintDetails(stage, layer, picture, split);
+}
+
+/** Draws in a place alone, enlarged around its middle. */
+function paintIn({ context }: Stage, place: Place, scale: number, draw: () => void): void {
+  const [x, y] = [place.x + place.width / 2, place.y + place.height / 2];
+  context.save();
+  clipToPixels(context, place);
+  if (scale !== 1) {
+    context.translate(x, y);
+    context.scale(scale, scale);
+    context.translate(-x, -y);
+  }
+  draw();
+  context.restore();
+}
+
+type Panels = { panels: readonly Place[]; isAcross: boolean };
+
+/** Strips of one photo that come from both sides and meet on the beats; later beats shake them. */
+function paintPanels(stage: Stage, layer: PhotoLayer, picture: Picture, { panels, isAcross }: Panels): void {
+  const { context, frame, scale } = stage;
+  for (const [i, panel] of panels.entries()) {
+    const away = i % 2 === 0 ? -1 : 1;
+    const arrived = ease("out", layer.beatsIn - i * 0.5);
+    const shake = layer.beatsIn > 2 ? 16 * hit(layer.beat) : 0;
+    const shift = away * ((1 - arrived) * 0.22 * (isAcross ? frame.height : frame.width) + shake);
+    const near = 1 + 0.16 * (1 - arrived) + 0.03 * hit(layer.beat);
+    const snapped = Math.round(shift * scale) / scale;
+    context.save();
+    clipToPixels(context, panel);
+    context.translate(isAcross ? 0 : snapped, isAcross ? snapped : 0);
+    // All of the photo is there at twice the size of the shift: no edge of it comes into view.
+    const grown = growAround(
+      frame,
+      near * (1 + (2.2 * Math.abs(shift)) / Math.min(frame.width, frame.height)),
+    );
+    drawPhoto(stage, picture, layer, grown);
+    context.restore();
+  }
+}
+
+function growAround({ width, height }: { width: number; height: number }, scale: number): Place {
+  const [wide, tall] = [width * scale, height * scale];
+  return { x: (width - wide) / 2, y: (height - tall) / 2, width: wide, height: tall };
+}
+
+type Details = { hero: Place; tiles: readonly Place[] };
+
+/** The photo, and one detail of it on each beat; the last tile is for the music. */
+function paintDetails(stage: Stage, layer: PhotoLayer, picture: Picture, { hero, tiles }: Details): void {
+  paintIn(stage, hero, 1 + 0.03 * hit(layer.beat), () => drawPhoto(stage, picture, layer, hero));
+  for (const [i, tile] of tiles.entries()) {
+    const arrived = ease("out", (layer.beatsIn - 0.3 - i * 0.7) * 1.6);
+    if (arrived <= 0) continue;
+    const shown = openFrom(tile, arrived, i + layer.seed);
+    if (tiles.length > 1 && i === layer.seed % tiles.length) {
+      paintMusicTile(stage, layer, tile, shown);
+      continue;
+    }
+    const detail = detailOf(layer, picture, tile, i);
+    paintIn(stage, shown, 1, () =>
+      paintIn(stage, tile, 1 + 0.12 * (1 - arrived) + 0.04 * hit(layer.beat), () =>
+        drawPhoto(stage, picture, detail, tile),
+      ),
+    );
+  }
+}
+
+/** A tile opens like a door: from one of its sides. */
+function openFrom({ x, y, width, height }: Place, part: number, side: number): Place {
+  switch (side % 4) {
+    case 0:
+      return { x, y, width: width * part, height };
+    case 1:
+      return { x, y, width, height: height * part };
+    case 2:
+      return { x: x + width * (1 - part), y, width: width * part, height };
+    default:
+      return { x, y: y + height * (1 - part), width, height: height * part };
+  }
+}
+
+const glances = [
+  { x: 0, y: 0 },
+  { x: -0.3, y: 0.16 },
+  { x: 0.3, y: -0.12 },
+  { x: 0.16, y: 0.3 },
+  { x: -0.2, y: -0.26 },
+] as const;
+
+/** The photo from nearer, around its focus: the first tile at it, the others about it. */
+function detailOf(
+  { photoId, focus, progress }: PhotoLayer,
+  picture: Picture,
+  tile: Place,
+  index: number,
+): PhotoMoment {
+  const fills = Math.max(tile.width / picture.width, tile.height / picture.height);
+  // From so near that it is another picture, but not nearer than the photo's own pixels bear.
+  const near = Math.max(1.15, Math.min(2.4 - 0.3 * (index % 3), 2.2 / fills));
+  const glance = glances[index % glances.length] ?? glances[0];
+  const inside = (value: number) => Math.min(1, Math.max(0, value));
+  return {
+    photoId,
+    focus: { x: inside(focus.x + glance.x), y: inside(focus.y + glance.y) },
+    move: {
+      kind: "in",
+      from: { scale: near * 1.1, shiftX: 0 },
+      to: { scale: near, shiftX: 0 },
+    },
+    progress,
+  };
+}
+
+function paintMusicTile(stage: Stage, layer: PhotoLayer, tile: Place, shown: Place): void {
+  const { context } = stage;
+  context.save();
+  clipToPixels(context, shown);
+  context.fillStyle = dark;
+  context.fillRect(tile.x, tile.y, tile.width, tile.height);
+  const inset = Math.round(0.2 * Math.min(tile.width, tile.height));
+  const place = {
+    x: tile.x + inset,
+    y: tile.y + inset,
+    width: tile.width - 2 * inset,
+    height: tile.height - 2 * inset,
+  };
+  paintBars(stage, place, {
+    color: light,
+    beat: layer.beat,
+    beatsIn: layer.beatsIn,
+    seed: layer.seed,
+    from: "middle",
+  });
+  context.restore();
+}

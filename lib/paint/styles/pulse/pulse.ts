@@ -1,0 +1,57 @@
+import { drawKept } from "../../draw-kept";
+import type { Stage } from "../../scene";
+import type { PaintStyle } from "../paint-style";
+import { paintBars } from "./bars";
+import { colorsOfSegment, dark, fillWithGradient } from "./color";
+import { paintPulseCredits } from "./credits";
+import { paintPulsePhoto } from "./photo";
+import { setPulseText } from "./set-text";
+import { paintPulseCaption, paintPulseSlideText, pulseMargin, slideBarsHeight } from "./words";
+
+/** A night out: vivid gradients, split screens and words that land on the beat. */
+export const pulse: PaintStyle = {
+  veilColor: dark,
+
+  setText: setPulseText,
+
+  paintBackdrop: paintDark,
+
+  paintPhoto(stage, layer) {
+    const picture = stage.photo(layer.photoId);
+    if (picture) paintPulsePhoto(stage, layer, picture);
+    else paintDark(stage);
+  },
+
+  paintSlide(stage, layer) {
+    const whole = { x: 0, y: 0, ...stage.frame };
+    drawKept(stage, `colours ${layer.segment}`, whole, (kept) =>
+      fillWithGradient(kept, whole, colorsOfSegment(kept, layer.segment)),
+    );
+    const { inkOnGradient } = colorsOfSegment(stage, layer.segment);
+    const height = slideBarsHeight(stage);
+    const margin = pulseMargin(stage);
+    const place = { x: margin, y: whole.height - height, width: whole.width - 2 * margin, height };
+    const { beat, beatsIn, seed } = layer;
+    paintBars(stage, place, { color: inkOnGradient, beat, beatsIn, seed, from: "bottom" });
+  },
+
+  paintText(stage, layer) {
+    const layout = stage.layoutOf(layer.textId);
+    if (!layout) return;
+    const paint = layer.role === "caption" ? paintPulseCaption : paintPulseSlideText;
+    if (layer.enter < 1 || layer.exit > 0) return paint(stage, layer, layout);
+    const whole = { x: 0, y: 0, ...stage.frame };
+    drawKept(stage, `words ${layer.textId}`, whole, (kept) => paint(kept, layer, layout));
+  },
+
+  paintCredits(stage, layer) {
+    if (layer.enter < 1 || layer.exit > 0) return paintPulseCredits(stage, layer);
+    const whole = { x: 0, y: 0, ...stage.frame };
+    drawKept(stage, `credits ${layer.firstRow}`, whole, (kept) => paintPulseCredits(kept, layer));
+  },
+};
+
+function paintDark({ context, frame }: Stage): void {
+  context.fillStyle = dark;
+  context.fillRect(0, 0, frame.width, frame.height);
+}

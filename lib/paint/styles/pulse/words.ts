@@ -1,0 +1,150 @@
+import { ease } from "@/lib/film/easing";
+import type { TextLayer } from "@/lib/film/plan/layer";
+import { clipToPixels } from "../../clip-to-pixels";
+import type { Stage } from "../../scene";
+import type { TextLayout, TextLine, TextWord } from "../../text/text-layout";
+import { slideTexts, topInStack } from "../../words/slide-texts";
+import { staggered } from "../../words/staggered";
+import { colorsOfSegment } from "./color";
+
+const titleGap = 26;
+export const pulseMargin = ({ frame }: Stage) =>
+  Math.round(Math.max(0.055 * Math.min(frame.width, 1.3 * frame.height), 0.047 * frame.height));
+
+/** Lines that read from the right stand at the right. */
+function leftOf(stage: Stage, layout: TextLayout): number {
+  const isRightToLeft = layout.lines[0]?.isRightToLeft === true;
+  return isRightToLeft ? stage.frame.width - pulseMargin(stage) - layout.width : pulseMargin(stage);
+}
+
+/** A word hits the frame: large at first, in place at once. */
+function slam(
+  { context, text }: Stage,
+  word: TextWord,
+  left: number,
+  top: number,
+  shown: number,
+  from: number,
+): void {
+  if (shown <= 0) return;
+  const x = left + (word.ink.left + word.ink.right) / 2;
+  const y = top + (word.ink.top + word.ink.bottom) / 2;
+  const scale = 1 + (from - 1) * (1 - shown);
+  context.save();
+  context.globalAlpha *= Math.min(1, 2.5 * shown);
+  if (scale !== 1) {
+    context.translate(x, y);
+    context.scale(scale, scale);
+    context.translate(-x, -y);
+  }
+  text.fill(context, word, left, top);
+  context.restore();
+}
+
+const padding = { x: 18, y: 0.27 };
+
+/** Each line on a bar of the photo's colour, its words hitting it one by one. */
+export function paintPulseCaption(stage: Stage, layer: TextLayer, layout: TextLayout): void {
+  const { context, frame } = stage;
+  const { bright, inkOnBright } = colorsOfSegment(stage, layer.segment);
+  const isRightToLeft = layout.lines[0]?.isRightToLeft === true;
+  const left = leftOf(stage, layout) + (isRightToLeft ? -padding.x : padding.x);
+  const top = Math.round(frame.height - pulseMargin(stage) - layout.height);
+  const gone = ease("smooth", layer.exit);
+  const bars = layout.lines.map((line) => barOf(layout, line, left, top));
+  context.save();
+  context.globalAlpha *= 1 - gone;
+  context.fillStyle = bright;
+  for (const [i, bar] of bars.entries()) {
+    const shown = staggered(layer.enter, i, bars.length, 0.6, "out");
+    if (shown <= 0) continue;
+    const width = bar.width * shown;
+    context.save();
+    clipToPixels(context, { ...bar, width, x: isRightToLeft ? bar.x + bar.width - width : bar.x });
+    context.fillRect(bar.x - 2, bar.y - 2, bar.width + 4, bar.height + 4);
+    context.restore();
+  }
+  context.fillStyle = inkOnBright;
+  for (const [i, word] of layout.words.entries()) {
+    const shown = staggered((layer.enter - 0.12) / 0.88, i, layout.words.length, 0.4, "out");
+    slam(stage, word, left, top, shown, 1.5);
+  }
+  context.restore();
+}
+
+/** Bars of neighbouring lines touch, so that they are one shape. */
+function barOf({ size }: TextLayout, line: TextLine, left: number, top: number) {
+  const middle = top + line.baseline - 0.36 * size;
+  const half = 0.75 * size;
+  const reach = Math.max(half, middle - (top + line.ink.top) + 8, top + line.ink.bottom + 8 - middle);
+  return {
+    x: Math.round(left + line.left - padding.x),
+    y: Math.round(middle - reach),
+    width: Math.round(line.width + 2 * padding.x),
+    height: Math.round(2 * reach),
+  };
+}
+
+/** Where the words of a slide stand; the bars of the music are below. */
+export const slideBarsHeight = ({ frame }: Stage) => Math.round(0.13 * frame.height);
+
+export function paintPulseSlideText(stage: Stage, layer: TextLayer, layout: TextLayout): void {
+  const { context, frame } = stage;
+  const stack = slideTexts(stage, layer, titleGap);
+  const floor = frame.height - pulseMargin(stage) - slideBarsHeight(stage) - 34;
+  const top = Math.round(topInStack(layer, stack, Math.max(pulseMargin(stage), floor - stack.height)));
+  const left = leftOf(stage, layout);
+  const { inkOnGradient } = colorsOfSegment(stage, layer.segment);
+  const isUnderTitle = layer.role === "body" && stack.title !== undefined;
+  const enter = isUnderTitle ? (layer.enter - 0.4) / 0.6 : layer.enter;
+  context.save();
+  context.globalAlpha *= 1 - ease("smooth", layer.exit);
+  context.fillStyle = inkOnGradient;
+  context.strokeStyle = inkOnGradient;
+  if (layer.role === "title") paintEchoes(stage, layer, layout, left, top);
+  for (const [i, word] of layout.words.entries()) {
+    slam(
+      stage,
+      word,
+      left,
+      top,
+      staggered(enter, i, layout.words.length, 0.34, "out"),
+      isUnderTitle ? 1.2 : 1.7,
+    );
+  }
+  context.restore();
+}
+
+/** The first line again in outlines, further and further up. */
+function paintEchoes(stage: Stage, layer: TextLayer, layout: TextLayout, left: number, top: number): void {
+  const { context, scale, text } = stage;
+  const [line] = layout.lines;
+  const shown = ease("out", (layer.enter - 0.45) / 0.55);
+  if (!line || shown <= 0) return;
+  const echoes = stage.borrowSurface();
+  const onto = echoes.context;
+  onto.save();
+  onto.setTransform(scale, 0, 0, scale, 0, 0);
+  onto.strokeStyle = context.strokeStyle;
+  onto.lineWidth = 5;
+  onto.lineJoin = "round";
+  for (let echo = 1; echo <= 6; echo += 1) {
+    const y = top - echo * layout.size * 1.02 * shown;
+    if (y + line.ink.bottom < 0) break;
+    onto.globalAlpha = 0.66 - 0.09 * echo;
+    text.stroke(onto, line, left, y);
+    // What is inside of the letters goes, with the seams between their parts.
+    onto.globalAlpha = 1;
+    onto.globalCompositeOperation = "destination-out";
+    text.fill(onto, { ...line, emoji: [] }, left, y);
+    onto.globalCompositeOperation = "source-over";
+  }
+  onto.restore();
+  const { a, d, e, f } = context.getTransform();
+  context.save();
+  context.setTransform(a / scale, 0, 0, d / scale, e, f);
+  context.globalAlpha *= shown;
+  context.drawImage(echoes.picture, 0, 0);
+  context.restore();
+  stage.returnSurface(echoes);
+}

@@ -1,0 +1,245 @@
+import { ease } from "@/lib/film/easing";
+import type { FrameSize } from "@/lib/film/frame-size";
+import type { CreditsLayer, PhotoLayer, TextLayer } from "@/lib/film/plan/layer";
+import { drawKept } from "../../draw-kept";
+import type { Picture } from "../../host/host";
+import { drawBlurredPhoto, paintBlurredPhoto } from "../../photo/blurred-photo";
+import { drawPhoto } from "../../photo/draw-photo";
+import { nearPhoto } from "../../photo/near-photo";
+import { shownPart, wholePhotoPlace } from "../../photo/photo-room";
+import { drawSoftShadow } from "../../photo/soft-shadow";
+import type { Place } from "../../place";
+import type { Stage } from "../../scene";
+import type { Bounds, TextLayout } from "../../text/text-layout";
+import { type SetCreditRow, stackCreditRows } from "../../words/credit-rows";
+import { slideTexts, topInStack } from "../../words/slide-texts";
+import { staggered } from "../../words/staggered";
+import type { PaintStyle } from "../paint-style";
+
+/** Photos that lose more than this when they fill the frame are shown whole. */
+const leastShown = 0.7;
+const mostEnlarged = 2.2;
+const white = "#fbfaf7";
+const inter = { family: "Inter", align: "center" } as const;
+const titleGap = 26;
+
+/** Clean and gentle; never wrong. Photos fill the frame, or stand whole before a soft blur of themselves. */
+export const vanilla: PaintStyle = {
+  veilColor: "#16181b",
+
+  setText(role, { width, height }, isAlone) {
+    const isTall = height > width;
+    switch (role) {
+      case "caption":
+        return {
+          style: { ...inter, size: isTall ? 38 : 34, weight: 500, lineHeight: 1.3 },
+          box: {
+            width: Math.min(0.84 * width, 940),
+            height: 0.5 * height,
+            maxLines: 2,
+            mostLines: 6,
+            minSize: 24,
+            balance: true,
+          },
+        };
+      case "title":
+        return {
+          style: {
+            ...inter,
+            size: isTall ? 70 : 80,
+            weight: 600,
+            lineHeight: 1.12,
+            letterSpacing: -0.022,
+          },
+          box: { width: 0.84 * width, height: 0.5 * height, maxLines: 3, minSize: 34, balance: true },
+        };
+      case "body":
+        return {
+          style: { ...inter, size: isAlone ? 46 : 32, weight: isAlone ? 500 : 400, lineHeight: 1.42 },
+          box: {
+            width: Math.min(0.8 * width, isAlone ? 960 : 820),
+            height: (isAlone ? 0.7 : 0.36) * height,
+            maxLines: 4,
+            mostLines: 9,
+            minSize: 22,
+            balance: true,
+          },
+        };
+      case "credit-key":
+        return {
+          style: { ...inter, size: 19, weight: 500, letterSpacing: 0.02 },
+          box: { width: 0.84 * width, maxLines: 1, mostLines: 2, minSize: 15 },
+        };
+      case "credit-value":
+        return {
+          style: { ...inter, size: 33, weight: 500, letterSpacing: -0.008 },
+          box: { width: 0.84 * width, maxLines: 1, mostLines: 2, minSize: 22, balance: true },
+        };
+    }
+  },
+
+  paintBackdrop: paintQuietGround,
+
+  paintPhoto(stage, layer) {
+    const picture = stage.photo(layer.photoId);
+    if (!picture) return paintQuietGround(stage);
+    if (fillsFrame(picture, stage.frame)) drawPhoto(stage, picture, layer, { x: 0, y: 0, ...stage.frame });
+    else paintWholePhoto(stage, layer);
+  },
+
+  isOnePicture(stage, layer) {
+    const picture = stage.photo(layer.photoId);
+    return picture !== undefined && fillsFrame(picture, stage.frame);
+  },
+
+  paintSlide: (stage, layer) => paintSoftGround(stage, layer.segment),
+
+  paintText(stage, layer) {
+    const layout = stage.layoutOf(layer.textId);
+    if (!layout) return;
+    if (layer.role === "caption") return paintCaption(stage, layer, layout);
+    paintSlideText(stage, layer, layout);
+  },
+
+  paintCredits(stage, layer) {
+    const paint = (onto: Stage) => {
+      paintSoftGround(onto, layer.segment);
+      paintCreditRows(onto, layer);
+    };
+    if (layer.enter < 1 || layer.exit > 0) return paint(stage);
+    drawKept(stage, `credits ${layer.firstRow}`, { x: 0, y: 0, ...stage.frame }, paint);
+  },
+};
+
+function fillsFrame(picture: Picture, frame: FrameSize): boolean {
+  const enlarged = Math.max(frame.width / picture.width, frame.height / picture.height);
+  return shownPart(picture, frame) >= leastShown && enlarged <= mostEnlarged;
+}
+
+function paintQuietGround({ context, frame }: Stage): void {
+  const gradient = context.createLinearGradient(0, 0, 0, frame.height);
+  gradient.addColorStop(0, "#4a4e52");
+  gradient.addColorStop(1, "#2b2e32");
+  context.fillStyle = gradient;
+  context.fillRect(0, 0, frame.width, frame.height);
+}
+
+/** Words stand on the photo they belong to, out of focus and dimmed. */
+function paintSoftGround(stage: Stage, segment: number): void {
+  const near = nearPhoto(stage, segment);
+  if (!near) return paintQuietGround(stage);
+  drawBlurredPhoto(stage, near.photoId, near.picture, { brightness: 0.56, saturation: 1.15 });
+}
+
+function paintWholePhoto(stage: Stage, layer: PhotoLayer): void {
+  const picture = stage.photo(layer.photoId);
+  if (!picture) return;
+  const { frame } = stage;
+  const margin = Math.round(0.05 * Math.min(frame.width, frame.height));
+  const room = {
+    x: margin,
+    y: margin,
+    width: frame.width - 2 * margin,
+    height: frame.height - 2 * margin,
+  };
+  const place = wholePhotoPlace(picture, room, mostEnlarged);
+  drawKept(stage, `ground ${layer.photoId}`, { x: 0, y: 0, ...frame }, (kept) => {
+    paintBlurredPhoto(kept, layer.photoId, picture, { brightness: 0.72, saturation: 1.1 });
+    drawSoftShadow(kept, { ...place, y: place.y + 8 }, 40, 0.45);
+  });
+  drawPhoto(stage, picture, layer, place);
+}
+
+function paintCaption(stage: Stage, { enter, exit, textId }: TextLayer, layout: TextLayout): void {
+  const { context, frame, text } = stage;
+  const shown = ease("smooth", enter) * (1 - ease("smooth", exit));
+  if (shown <= 0) return;
+  const top = Math.round(frame.height * 0.925 - layout.height);
+  const left = Math.round((frame.width - layout.width) / 2);
+  const shadeTop = Math.max(0, top - 150);
+  const shade = { x: 0, y: shadeTop, width: frame.width, height: frame.height - shadeTop };
+  context.save();
+  context.globalAlpha *= shown;
+  drawKept(stage, `shade ${textId}`, shade, (kept) => paintShade(kept, shade));
+  const words = { x: left - 24, y: top - 24, width: layout.width + 48, height: layout.height + 48 };
+  context.translate(0, (1 - ease("out", enter)) * 12);
+  drawKept(stage, `words ${textId}`, words, (kept) => {
+    const shadow = text.shadow(layout, { blur: 12, color: "rgba(8,9,11,0.5)" });
+    kept.context.drawImage(shadow.picture, left + shadow.left, top + shadow.top + 2);
+    kept.context.fillStyle = white;
+    text.fill(kept.context, layout, left, top);
+  });
+  context.restore();
+}
+
+/** Darkens the photo under the words, so that they can be read on snow. */
+function paintShade({ context }: Stage, { x, y, width, height }: Place): void {
+  const shade = context.createLinearGradient(0, y, 0, y + height);
+  shade.addColorStop(0, "rgba(12,13,15,0)");
+  shade.addColorStop(0.45, "rgba(12,13,15,0.24)");
+  shade.addColorStop(1, "rgba(12,13,15,0.62)");
+  context.fillStyle = shade;
+  context.fillRect(x, y, width, height);
+}
+
+function paintSlideText(stage: Stage, layer: TextLayer, layout: TextLayout): void {
+  const { context, frame } = stage;
+  const stack = slideTexts(stage, layer, titleGap);
+  const top = topInStack(layer, stack, frame.height * 0.485 - stack.height / 2);
+  const left = (frame.width - layout.width) / 2;
+  const isBody = layer.role === "body";
+  const parts = isBody ? layout.lines : layout.words;
+  const stays = 1 - ease("smooth", layer.exit);
+  for (const [i, part] of parts.entries()) {
+    // The words under a title wait until most of it stands.
+    const progress = isBody ? (layer.enter - 0.35) / 0.65 : layer.enter;
+    const shown = staggered(progress, i, parts.length, 0.62, "out");
+    if (shown <= 0) continue;
+    context.save();
+    context.globalAlpha *= shown * stays * (isBody ? 0.88 : 1);
+    context.translate(0, (1 - shown) * (isBody ? 14 : 22));
+    drawKept(stage, `part ${layer.textId} ${i}`, placeOfInk(part.ink, left, top), (kept) => {
+      kept.context.fillStyle = white;
+      kept.text.fill(kept.context, part, left, top);
+    });
+    context.restore();
+  }
+}
+
+/** With room for soft edges. */
+function placeOfInk({ left, top, right, bottom }: Bounds, x: number, y: number): Place {
+  return { x: x + left - 4, y: y + top - 4, width: right - left + 8, height: bottom - top + 8 };
+}
+
+function paintCreditRows(stage: Stage, layer: CreditsLayer): void {
+  const { context, frame } = stage;
+  const { rows, height } = stackCreditRows(stage, layer, { inRow: 3, between: 26 });
+  const fit = Math.min(1, (0.84 * frame.height) / Math.max(1, height));
+  const stays = 1 - ease("smooth", layer.exit);
+  for (const [i, row] of rows.entries()) {
+    const shown = staggered(layer.enter, i, rows.length, 0.6, "out");
+    if (shown <= 0) continue;
+    const width = Math.max(row.key?.width ?? 0, row.value?.width ?? 0) + 48;
+    const top = row.top - height / 2;
+    const place = {
+      ...{ x: (frame.width - width * fit) / 2, y: frame.height / 2 + (top - 24) * fit },
+      ...{ width: width * fit, height: (row.height + 48) * fit },
+    };
+    context.save();
+    context.globalAlpha *= shown * stays;
+    context.translate(0, (1 - shown) * 12 * fit);
+    drawKept(stage, `credit ${layer.firstRow + i}`, place, (kept) => {
+      kept.context.translate(frame.width / 2, frame.height / 2 + top * fit);
+      kept.context.scale(fit, fit);
+      paintCreditRow(kept, row);
+    });
+    context.restore();
+  }
+}
+
+function paintCreditRow({ context, text }: Stage, { key, value, height }: SetCreditRow): void {
+  context.fillStyle = white;
+  if (value) text.fill(context, value, -value.width / 2, height - value.height);
+  context.globalAlpha *= 0.7;
+  if (key) text.fill(context, key, -key.width / 2, 0);
+}

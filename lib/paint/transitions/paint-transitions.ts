@@ -1,0 +1,23 @@
+import type { TransitionKind } from "@/lib/film/document";
+import type { LayerTransition } from "@/lib/film/plan/layer";
+import type { Stage } from "../scene";
+import { shadePage } from "./shade-page";
+
+/** Paints over the scene that leaves. */
+type PaintOver = (stage: Stage, transition: LayerTransition) => void;
+
+/**
+ * What is painted of a transition besides its two scenes. Where these are, and how much of each is seen, the film's plan
+ * has decided for every style (lib/film/transitions), and `place-layer.ts` draws them there.
+ */
+export const paintTransitions: Record<TransitionKind, PaintOver | null> = {
+  none: null,
+  fade: null,
+  slide: null,
+  push: null,
+  wipe: null,
+  zoom: null,
+  dip: null,
+  page: shadePage,
+  stack: null,
+};

@@ -1,0 +1,49 @@
+import type { PaintContext } from "../host/host";
+import { cssColor, type Rgb } from "../photo/photo-accent";
+import type { Stage } from "../scene";
+import type { TextLayout, TextLine } from "../text/text-layout";
+
+/** How far the ink has not yet run dry behind the pen. */
+const softness = 46;
+
+/**
+ * Writes a text along its lines, one after the other, in the direction they are read. By gradients, not by clips: they
+ * can be turned.
+ */
+export function writeWithPen(
+  { context, text }: Stage,
+  layout: TextLayout,
+  left: number,
+  top: number,
+  progress: number,
+  ink: Rgb,
+): void {
+  context.fillStyle = cssColor(ink);
+  if (progress >= 1) return text.fill(context, layout, left, top);
+  const length = layout.lines.reduce((sum, line) => sum + line.width + softness, 0);
+  let written = progress * length;
+  for (const [index, line] of layout.lines.entries()) {
+    const onLine = Math.min(written, line.width + softness);
+    written -= line.width + softness;
+    if (onLine <= 0) return;
+    const words = layout.words.filter((word) => word.line === index);
+    for (const word of words) {
+      const { left: wordLeft, right: wordRight } = word.ink;
+      const from = line.isRightToLeft ? line.left + line.width - wordRight : wordLeft - line.left;
+      if (onLine <= from) continue;
+      const isDone = onLine - softness >= from + wordRight - wordLeft;
+      context.fillStyle = isDone ? cssColor(ink) : penEdge(context, line, onLine, ink);
+      text.fill(context, word, left, top);
+    }
+  }
+}
+
+/** Full where the pen was, nothing where it has not come to. */
+function penEdge(context: PaintContext, line: TextLine, written: number, ink: Rgb) {
+  const at = (distance: number) =>
+    line.isRightToLeft ? line.left + line.width - distance : line.left + distance;
+  const gradient = context.createLinearGradient(at(written - softness), 0, at(written), 0);
+  gradient.addColorStop(0, cssColor(ink));
+  gradient.addColorStop(1, cssColor(ink, 0));
+  return gradient;
+}
