@@ -28,10 +28,10 @@ for (const { name, addressOf } of places) {
     test.describe(`at ${name}, ${width} px`, () => {
       test.use({
         viewport: { width, height: 900 },
-        baseURL: async ({ baseURL }, use) => {
+        baseURL: async ({ baseURL }, provide) => {
           const address = addressOf(String(baseURL));
           test.skip(address === undefined, "This machine is in no network.");
-          await use(address);
+          await provide(address);
         },
       });
 

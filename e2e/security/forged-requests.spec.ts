@@ -53,13 +53,23 @@ function forgery(service: string): string {
   return `<iframe name="out" id="out"></iframe>${forms.join("")}<script>${script}</script>`;
 }
 
+/** The forms' answers are pages, which the forgery's own frame may not show. */
+const notFramed = [
+  ["failed", /^(GET \/sign-in\?error=MissingCSRF|POST \/sign-out): net::ERR_BLOCKED_BY_/],
+  ["console", /^Framing '.+' violates .+ "frame-ancestors 'none'"/],
+] as const;
+
 async function visitForgery(page: Page, address: string): Promise<string> {
   await page.goto(address);
   return page.evaluate(async () => String(await ("done" in window ? window.done : "")));
 }
 
-test("another site can do nothing in somebody's name", async ({ page, baseURL }) => {
+test("another site can do nothing in somebody's name", async ({ page, baseURL, expectTrouble }) => {
   await arrived(page);
+  expectTrouble("refused", /^POST \/(api\/me(\/videos)?: 403|api\/me\/sessions: 405|sign-out: 500)$/);
+  expectTrouble("failed", /^(GET|POST|DELETE) \/api\/me(\/videos)?: net::ERR_FAILED$/);
+  expectTrouble("console", /^Access to fetch at '.+' from origin '.+' has been blocked by CORS policy/);
+  for (const [kind, text] of notFramed) expectTrouble(kind, text);
   const site = await foreignSite(forgery(String(baseURL)));
   countAttacks("forged requests", 13);
   const read = await visitForgery(page, site.address);
@@ -71,8 +81,14 @@ test("another site can do nothing in somebody's name", async ({ page, baseURL })
   expect(await page.evaluate(async () => (await fetch("/auth/session")).json())).not.toBeNull();
 });
 
-test("the same page, were it ours, could", async ({ page, baseURL }) => {
+test("the same page, were it ours, could", async ({ page, baseURL, expectTrouble }) => {
   await arrived(page);
+  // What is no request of the kind that is meant, whoever makes it.
+  expectTrouble(
+    "refused",
+    /^(POST \/api\/me: 415|\w+ \/api\/me\/(videos|sessions): 405|POST \/sign-out: 400)$/,
+  );
+  for (const [kind, text] of notFramed) expectTrouble(kind, text);
   await page.route("**/nowhere", (route) =>
     route.fulfill({ contentType: "text/html", body: forgery(String(baseURL)) }),
   );
@@ -111,7 +127,8 @@ test("a session that somebody planted is not the one signed in with", async ({ b
   expect((await thief.request.get(`${baseURL}/api/me`)).status()).toBe(200);
 });
 
-test("after signing in nobody lands on another site", async ({ browser }) => {
+test("after signing in nobody lands on another site", async ({ browser, expectTrouble }) => {
+  expectTrouble("refused", "GET /%2f%2fevil.example: 404");
   const someone = newcomer();
   const first = await (await browser.newContext()).newPage();
   await signUpPage(first).open();

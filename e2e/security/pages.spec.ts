@@ -44,6 +44,8 @@ const doors = ["/sign-in", "/sign-up"].map(
   (path) => `${path}?${new URLSearchParams({ next: hostileText, error: hostileText })}`,
 );
 
+const pagesOfNobody = [/^GET \/nowhere\/%3Cimg\S+: 404$/, /^GET \/watch\/%3Cimg\S+: 404$/];
+
 async function visit(page: Page, { address, shows }: Stop): Promise<void> {
   await page.goto(address);
   await expect(page.locator("main").first()).toBeVisible();
@@ -77,7 +79,8 @@ async function copyOf(browser: Browser, options: { bypassCSP?: boolean } = {}): 
   return (await browser.newContext({ storageState: await home.storageState(), ...options })).newPage();
 }
 
-test("every page works under the content policy", async ({ browser }) => {
+test("every page works under the content policy", async ({ browser, expectTrouble }) => {
+  for (const text of pagesOfNobody) expectTrouble("refused", text);
   const page = await copyOf(browser);
   const watch = await watchScripts(page);
   for (const stop of stops(owner)) await visit(page, stop);
@@ -91,7 +94,11 @@ test("every page works under the content policy", async ({ browser }) => {
 
 test("no text a user wrote becomes a script, even where browsers know no content policy", async ({
   browser,
+  expectTrouble,
 }) => {
+  for (const text of [...pagesOfNobody, "GET /nowhere: 404", "GET /x: 404"]) expectTrouble("refused", text);
+  // React notices that somebody changed the page.
+  expectTrouble("exception", /Minified React error #418/);
   const page = await copyOf(browser, { bypassCSP: true });
   const watch = await watchScripts(page);
   for (const stop of stops(owner)) {
@@ -140,7 +147,13 @@ for (const guarded of [true, false]) {
   const title = guarded
     ? "markup that slips into a page runs nothing and tells nobody"
     : "without the policy it would";
-  test(title, async ({ browser }) => {
+  test(title, async ({ browser, expectTrouble }) => {
+    // The picture that was planted to fail.
+    expectTrouble("refused", /^GET \/((watch|embed)\/)?x: 404$/);
+    if (guarded) {
+      expectTrouble("console", /violates the following Content Security Policy directive/);
+      expectTrouble("failed", /^GET \/(far|told)\.\w+: csp$/);
+    }
     const page = await copyOf(browser);
     const watch = await watchScripts(page);
     const asked: string[] = [];
@@ -187,7 +200,8 @@ for (const guarded of [true, false]) {
   });
 }
 
-test("no other site can frame a page, but for the player", async ({ browser, baseURL }) => {
+test("no other site can frame a page, but for the player", async ({ browser, baseURL, expectTrouble }) => {
+  expectTrouble("console", /^Framing '.+' violates .+ "frame-ancestors 'none'"/);
   const framed = async (page: Page, address: string) => {
     const site = await foreignSite(`<iframe src="${baseURL}${address}"></iframe>`);
     await page.goto(site.address);
@@ -208,6 +222,7 @@ test("no other site can frame a page, but for the player", async ({ browser, bas
     "/sign-out",
   ]) {
     countAttacks("redirects and framing");
+    expectTrouble("failed", `GET ${address}: net::ERR_BLOCKED_BY_RESPONSE`);
     expect(await framed(page, address), address).toBe(false);
   }
   expect(await framed(page, `/embed/${owner.videoId}`)).toBe(true);
