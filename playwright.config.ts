@@ -1,5 +1,5 @@
 import { defineConfig } from "@playwright/test";
-import { findBrowser } from "./e2e/browser";
+import { findBrowser } from "./lib/system/testing/find-browser";
 
 const baseURL = process.env.E2E_BASE_URL;
 const ownAddress = "http://127.0.0.1:3100";
@@ -26,7 +26,8 @@ export default defineConfig({
   ],
   use: {
     baseURL: baseURL ?? ownAddress,
-    trace: "retain-on-failure",
+    // Without a film of it, which takes a quarter of the processor time; a failed test leaves a picture anyway.
+    trace: { mode: "retain-on-failure", screenshots: false },
     screenshot: "only-on-failure",
     launchOptions: await findBrowser(),
   },

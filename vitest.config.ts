@@ -24,6 +24,10 @@ export default defineConfig({
       },
       {
         extends: true,
+        test: { name: "library", include: ["library-music/**/*.test.ts"], exclude, testTimeout: 20_000 },
+      },
+      {
+        extends: true,
         test: {
           name: "database",
           include: ["{lib,app,scripts,prisma}/**/*.db.test.ts"],

@@ -1,5 +1,5 @@
 import path from "node:path";
-import { type BrowserContext, expect, type Page, test } from "@playwright/test";
+import { type Browser, type BrowserContext, expect, type Page, test } from "@playwright/test";
 import { expectAccessible, expectReadable } from "./expect-accessible";
 import { finishedFilm, setVisibility } from "./finished-film";
 import { newcomer } from "./newcomer";
@@ -12,13 +12,11 @@ import { photoFilm, uploadPhotos } from "./photo-film";
  * read by axe on the way. A page is opened once for a width: its colours change while it is open, as when the evening
  * comes, and what the editor shows is reached by clicks.
  */
-test.describe.configure({ mode: "default", timeout: 300_000 });
-
 const folder = path.join("test-results", "screens");
 type State = Awaited<ReturnType<BrowserContext["storageState"]>>;
 let me: { state: State; filmId: string; draftId: string; emptyId: string; ownerId: string };
 
-test.beforeAll(async ({ browser }) => {
+async function makeFilms(browser: Browser): Promise<void> {
   const context = await browser.newContext();
   const page = await context.newPage();
   await signUpPage(page).open();
@@ -32,7 +30,7 @@ test.beforeAll(async ({ browser }) => {
   const owner = await page.evaluate(async () => (await (await fetch("/api/me")).json()).id as string);
   me = { state: await context.storageState(), filmId, draftId, emptyId, ownerId: owner };
   await context.close();
-});
+}
 
 interface Screen {
   name: string;
@@ -115,33 +113,39 @@ async function settled(page: Page): Promise<void> {
 }
 
 for (const width of [1440, 1024, 390]) {
-  for (const [who, screens] of [
-    ["a stranger", strangers],
-    ["its owner", own],
-  ] as const) {
-    test(`every page as ${who} sees it: ${width} px`, async ({ browser }) => {
-      const context = await browser.newContext({
-        colorScheme: "light",
-        viewport: { width, height: width === 390 ? 844 : 900 },
-        reducedMotion: "reduce",
-        ...(who === "its owner" && { storageState: me.state }),
-      });
-      const page = await context.newPage();
-      for (const { name, address, ready, isLong } of screens) {
-        await test.step(name, async () => {
-          if (address) await page.goto(address());
-          await ready(page);
-          await settled(page);
-          await page.screenshot({ path: path.join(folder, `${name}-${width}-light.png`) });
-          const isRead = !isLong || width === 1440;
-          if (isRead) await expectAccessible(page);
-          await page.emulateMedia({ colorScheme: "dark" });
-          await page.screenshot({ path: path.join(folder, `${name}-${width}-dark.png`) });
-          if (isRead) await expectReadable(page);
-          await page.emulateMedia({ colorScheme: "light" });
+  // The pages of one width after each other, of somebody's films; each width beside the others.
+  test.describe(`${width} px`, () => {
+    test.describe.configure({ mode: "default", timeout: 300_000 });
+    test.beforeAll(({ browser }) => makeFilms(browser));
+
+    for (const [who, screens] of [
+      ["a stranger", strangers],
+      ["its owner", own],
+    ] as const) {
+      test(`every page as ${who} sees it`, async ({ browser }) => {
+        const context = await browser.newContext({
+          colorScheme: "light",
+          viewport: { width, height: width === 390 ? 844 : 900 },
+          reducedMotion: "reduce",
+          ...(who === "its owner" && { storageState: me.state }),
         });
-      }
-      await context.close();
-    });
-  }
+        const page = await context.newPage();
+        for (const { name, address, ready, isLong } of screens) {
+          await test.step(name, async () => {
+            if (address) await page.goto(address());
+            await ready(page);
+            await settled(page);
+            await page.screenshot({ path: path.join(folder, `${name}-${width}-light.png`) });
+            const isRead = !isLong || width === 1440;
+            if (isRead) await expectAccessible(page);
+            await page.emulateMedia({ colorScheme: "dark" });
+            await page.screenshot({ path: path.join(folder, `${name}-${width}-dark.png`) });
+            if (isRead) await expectReadable(page);
+            await page.emulateMedia({ colorScheme: "light" });
+          });
+        }
+        await context.close();
+      });
+    }
+  });
 }

@@ -1,8 +1,8 @@
 /**
  * npm test: everything that can tell whether the code is right, each step whatever the others said. Ends with
  * `N passed, N failed`.
- *   --only=format,lint,types,unit,parity,database,security,e2e,chaos   these steps alone
- *   --full                                       with the long tests too (npm run test:full)
+ *   --only=format,lint,types,unit,library,parity,database,security,e2e,chaos   these steps alone
+ *   --full                                       with the long tests, the library and chaos, too (npm run test:full)
  *   --quick                                      without the suites that run the whole service, and the build they need
  */
 import { requireNode } from "./start/require-node.mjs";
@@ -11,6 +11,7 @@ requireNode();
 const { runTests } = await import("./test/run-tests.mjs");
 await runTests({
   argv: process.argv.slice(2),
-  steps: ["format", "lint", "types", "unit", "parity", "database", "security", "e2e", "chaos"],
+  steps: ["format", "lint", "types", "unit", "parity", "database", "security", "e2e"],
+  full: ["library", "chaos"],
   quick: ["format", "lint", "types", "unit", "parity", "database"],
 });

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { afterEach, describe, expect, it } from "vitest";
 import { descendantsOf } from "@/lib/worker/testing/processes";
-import { isAlive } from "./testing/run-fixture";
+import { isAlive } from "@/lib/system/testing/run-fixture";
 
 const patience = { timeout: 60_000, interval: 50 };
 const started: ChildProcess[] = [];

@@ -3,13 +3,15 @@
  * one machine. Only the ratios mean something elsewhere. Rows are chosen by a part of their name:
  * npm run bench:api -- ranges
  */
+import "../quiet-log";
 import { type ChildProcess, spawn } from "node:child_process";
-import { mkdtemp, rm } from "node:fs/promises";
+import { closeSync, openSync } from "node:fs";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
-import { applyMigrations } from "../../scripts/database/migrate.mjs";
+import { applyMigrations } from "@/lib/system/migrations/migrate.mjs";
 import { startTemporaryDatabase } from "../../scripts/database/temporary-database.mjs";
-import { findFreePort } from "../../scripts/support/free-port.mjs";
+import { findFreePort } from "@/lib/system/free-port.mjs";
 import { type Load, load, rawRequest } from "./load";
 import { uploadSample } from "./upload-sample";
 
@@ -27,12 +29,17 @@ type Scenario = {
 };
 type Server = { port: number; child: ChildProcess };
 
+const progress = (line: string) => console.error(line);
+
+/** What it prints goes into a file, which is shown only when something fails. */
 async function startServer(entry: string, env: NodeJS.ProcessEnv): Promise<Server> {
   const port = await findFreePort();
+  const output = openSync(logFile, "a");
   const child = spawn(process.execPath, ["--import", "tsx", entry], {
     env: { ...env, PORT: String(port), HOST: "127.0.0.1" },
-    stdio: ["ignore", "inherit", "inherit"],
+    stdio: ["ignore", output, output],
   });
+  closeSync(output);
   for (let tries = 0; tries < 200; tries += 1) {
     const up = await fetch(`http://127.0.0.1:${port}/files/none/x`).then(
       () => true,
@@ -64,16 +71,17 @@ async function compare(
   return results;
 }
 
-function tell({ name, bytes }: Scenario, { bare, ours }: Record<"bare" | "ours", Load[]>): void {
+function tableRow({ name, bytes }: Scenario, { bare, ours }: Record<"bare" | "ours", Load[]>): string {
   const speed = (loads: Load[]) => median(loads.map(({ requestsPerSecond }) => requestsPerSecond));
   const p99 = (loads: Load[]) => median(loads.map(({ p99Ms }) => p99Ms)).toFixed(1);
   const shown = (loads: Load[]) =>
     bytes ? `${((speed(loads) * bytes) / megabyte).toFixed(0)} MB/s` : `${speed(loads).toFixed(0)} req/s`;
   const ratio = `${((speed(ours) / speed(bare)) * 100).toFixed(0)} %`;
-  console.log(`| ${name} | ${shown(bare)} | ${shown(ours)} | ${ratio} | ${p99(bare)} | ${p99(ours)} |`);
+  return `| ${name} | ${shown(bare)} | ${shown(ours)} | ${ratio} | ${p99(bare)} | ${p99(ours)} |`;
 }
 
 const folder = await mkdtemp(path.join(os.tmpdir(), "kinora-bench-"));
+const logFile = path.join(folder, "servers.log");
 const database = await startTemporaryDatabase();
 const servers: Server[] = [];
 try {
@@ -84,10 +92,10 @@ try {
     DATA_DIR: folder,
     AUTH_SECRET: "a-secret-of-the-benchmark-with-32-characters",
     RATE_LIMIT_PER_MINUTE: "1000000",
-    LOG_LEVEL: "warn",
     BENCH_FOLDER: folder,
   });
   const { makeFixtures, savedProjects } = await import("./fixtures");
+  progress("making an account with 100,000 videos …");
   const { headers, videoIds, assets, rangedFileId } = await makeFixtures(folder);
   const bare = await startServer("bench/api/bare.ts", process.env);
   servers.push(bare);
@@ -133,11 +141,18 @@ try {
       bytes: 8 * megabyte,
     },
   ];
-  console.log(
-    "\n| | bare node:http + pg | Kinora | ratio | p99 bare, ms | p99 Kinora, ms |\n|---|---|---|---|---|---|",
-  );
-  for (const scenario of scenarios.filter(({ name }) => name.includes(wanted)))
-    tell(scenario, await compare(scenario, { bare: bare.port, ours: ours.port }));
+  const table = [
+    "| | bare node:http + pg | Kinora | ratio | p99 bare, ms | p99 Kinora, ms |",
+    "|---|---|---|---|---|---|",
+  ];
+  for (const scenario of scenarios.filter(({ name }) => name.includes(wanted))) {
+    progress(`${scenario.name}: ${rounds} × ${seconds} s for each …`);
+    table.push(tableRow(scenario, await compare(scenario, { bare: bare.port, ours: ours.port })));
+  }
+  console.log(`\n${table.join("\n")}`);
+} catch (error) {
+  progress(await readFile(logFile, "utf8").catch(() => ""));
+  throw error;
 } finally {
   for (const { child } of servers) child.kill("SIGTERM");
   const { disconnectDatabase } = await import("@/lib/server/db");

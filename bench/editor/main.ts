@@ -3,7 +3,7 @@
  * E2E_BASE_URL, from a production build. BENCH_MINUTES is how long the memory is watched (10 for the full proof).
  */
 import { chromium } from "@playwright/test";
-import { findBrowser } from "../../e2e/browser";
+import { findBrowser } from "@/lib/system/testing/find-browser";
 import { captionToPreview, dragClip, heapGrowth, inputToPaint, openToFirstFrame, scrub } from "./measures";
 import { prepareFilm } from "./prepare-film";
 import { scriptSizes } from "./script-sizes";

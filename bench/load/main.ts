@@ -6,6 +6,7 @@
  *   --editors=50 --uploaders=20 --watchers=200 --films=10
  *   --breaks       also looks for the number of editors at which it breaks
  */
+import "../quiet-log";
 import { chmod, mkdtemp, readFile, rm } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";

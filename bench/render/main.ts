@@ -10,6 +10,7 @@
  *   --photos=498                              our engine on a film of so many photos, instead
  *   --promptness                              a worker from acceptance to the film, instead
  */
+import "../quiet-log";
 import { mkdtemp, rm } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";

@@ -3,7 +3,7 @@ import path from "node:path";
 import { rowsOf } from "@/lib/worker/frame-rows";
 import { frameSize } from "@/lib/film/frame-size";
 import { createPictureMaker } from "@/lib/worker/encode/picture-maker";
-import { openSkiaPainter } from "@/lib/worker/engines/skia/open-skia-painter";
+import { openSkiaPainter } from "@/lib/worker/engines/testing/open-skia-painter";
 import { makeVideo } from "./accept-film";
 import { openFilm } from "./open-film";
 import type { Material } from "./prepare";

@@ -3,7 +3,7 @@ import { existsSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { generateClient } from "../../scripts/start/generate-client.mjs";
-import { applyMigrations } from "../../scripts/database/migrate.mjs";
+import { applyMigrations } from "@/lib/system/migrations/migrate.mjs";
 import { startTemporaryDatabase } from "../../scripts/database/temporary-database.mjs";
 import type { Material } from "./prepare";
 
@@ -36,7 +36,6 @@ export async function prepareBench(folder: string): Promise<Bench> {
       AUTH_SECRET: "a-secret-of-the-benchmark-with-32-characters",
       RATE_LIMIT_PER_MINUTE: "1000000",
       DAILY_CREDITS: "1000000",
-      LOG_LEVEL: "error",
     });
     const { prepareMaterial } = await import("./prepare");
     return { material: await prepareMaterial(), rawFolder, outputFolder, end };

@@ -30,7 +30,7 @@ export async function startRow(asked: AskedRow): Promise<RowProcess> {
   const program = await bundleWorker({ main: "bench/render/run-row.ts", folder: ".next/bench-render" });
   const child = fork(program, {
     execArgv: workerFlags,
-    env: { ...workerMemory, ...process.env, LOG_LEVEL: "error" },
+    env: { ...workerMemory, ...process.env },
   });
   const { pid } = child;
   if (pid === undefined) throw new Error("No process could be started.");

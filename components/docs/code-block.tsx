@@ -1,14 +1,12 @@
 "use client";
 
 import { Check, Copy } from "lucide-react";
-import { useEffect, useState } from "react";
 import { useOrigin } from "@/components/docs/use-origin";
+import { useCopy } from "@/components/ui/use-copy";
 import { useHydrated } from "@/components/ui/use-hydrated";
 import { exampleOrigin } from "@/lib/contracts/example-ids";
 
 type Props = { label: string; children: string };
-
-const toldMs = 2000;
 
 /** Text to read, scroll and take along. */
 export function CodeBlock({ label, children }: Props) {
@@ -31,24 +29,19 @@ export function CodeBlock({ label, children }: Props) {
 }
 
 function CopyButton({ text, label }: { text: string; label: string }) {
-  const [copied, setCopied] = useState(false);
+  const { isCopied, copy } = useCopy();
   const hydrated = useHydrated();
-  useEffect(() => {
-    if (!copied) return;
-    const timer = setTimeout(() => setCopied(false), toldMs);
-    return () => clearTimeout(timer);
-  }, [copied]);
-  if (!hydrated || !navigator.clipboard) return null;
-  const Icon = copied ? Check : Copy;
+  if (!hydrated) return null;
+  const Icon = isCopied ? Check : Copy;
   return (
     <button
       type="button"
       aria-label={`Copy: ${label}`}
-      onClick={() => navigator.clipboard.writeText(text).then(() => setCopied(true))}
+      onClick={() => void copy(text)}
       className="inline-flex items-center gap-1.5 rounded-control px-2 py-1 transition-colors hover:bg-sunken hover:text-ink"
     >
       <Icon aria-hidden="true" className="size-3.5" strokeWidth={1.5} />
-      <span aria-live="polite">{copied ? "Copied" : "Copy"}</span>
+      <span aria-live="polite">{isCopied ? "Copied" : "Copy"}</span>
     </button>
   );
 }

@@ -6,12 +6,7 @@ export function PhotosSkeleton() {
   return (
     <div className="mt-11 flex flex-wrap gap-1 sm:mt-13 sm:gap-1.5" data-testid="photos-loading">
       {shapes.map((shape, place) => (
-        <div
-          // biome-ignore lint/suspicious/noArrayIndexKey: they never change places
-          key={place}
-          className="h-32 sm:h-49"
-          style={{ flexGrow: shape, flexBasis: `${shape * 4}rem` }}
-        >
+        <div key={place} className="h-32 sm:h-49" style={{ flexGrow: shape, flexBasis: `${shape * 4}rem` }}>
           <Skeleton className="size-full" />
         </div>
       ))}

@@ -20,7 +20,6 @@ type Props = {
 /** One of the site's own pictures (public/pictures). They only set the mood, so they have no text of their own. */
 export function Picture({ name, sizes, className = "", first = false, soon = false }: Props) {
   return (
-    // biome-ignore lint/performance/noImgElement: made in both sizes already
     // eslint-disable-next-line @next/next/no-img-element
     <img
       src={`/pictures/${name}-1600.webp`}

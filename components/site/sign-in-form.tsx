@@ -8,7 +8,7 @@ import { PasswordField } from "@/components/ui/password-field";
 import { SubmitButton } from "@/components/ui/submit-button";
 import { TextField } from "@/components/ui/text-field";
 import { useFocusFirstError } from "@/components/ui/use-focus-first-error";
-import { forgetClipboard } from "@/lib/editor/clipboard/forget-clipboard";
+import { forgetClipboard } from "@/lib/editor/clipboard/stored-clipboard";
 
 type Props = { action: FormAction; next: string; message?: string };
 

@@ -1,32 +1,21 @@
 "use client";
 
 import { Check, Copy } from "lucide-react";
-import { useEffect, useState } from "react";
 import { developerWords } from "@/components/strings/developer";
 import { IconButton } from "@/components/ui/icon-button";
+import { useCopy } from "@/components/ui/use-copy";
 
-const toldMs = 2000;
-
-/** Takes a text along. Nothing where the browser does not let pages do that. */
 export function CopyButton({ text, what }: { text: string; what: string }) {
-  const [copied, setCopied] = useState(false);
-  useEffect(() => {
-    if (!copied) return;
-    const timer = setTimeout(() => setCopied(false), toldMs);
-    return () => clearTimeout(timer);
-  }, [copied]);
-  const copy = () => {
-    void navigator.clipboard?.writeText(text).then(() => setCopied(true));
-  };
+  const { isCopied, copy } = useCopy();
   return (
     <>
       <IconButton
-        icon={copied ? Check : Copy}
-        label={copied ? developerWords.copied : developerWords.copy(what)}
-        onClick={copy}
+        icon={isCopied ? Check : Copy}
+        label={isCopied ? developerWords.copied : developerWords.copy(what)}
+        onClick={() => void copy(text)}
       />
       <span role="status" className="sr-only">
-        {copied ? developerWords.copied : ""}
+        {isCopied ? developerWords.copied : ""}
       </span>
     </>
   );

@@ -1,7 +1,7 @@
 "use client";
 
 import { LoaderCircle, Play, RotateCcw } from "lucide-react";
-import { type CSSProperties, useEffect, useRef, useState } from "react";
+import { type CSSProperties, type MouseEvent, useEffect, useRef, useState } from "react";
 import { watchWords } from "@/components/strings/watch";
 import { buttonClass } from "@/components/ui/button-class";
 import { Tooltips } from "@/components/ui/tooltips";
@@ -56,6 +56,12 @@ export function Player({ name, poster, sources, quality, durationSeconds, size, 
   usePlayerKeys(playback, toggleFullscreen, keepAwake);
 
   const isPlaying = playback.state === "playing";
+  /** A finger that finds the controls gone asks for them first. */
+  const press = ({ nativeEvent }: MouseEvent) => {
+    const isTouch = "pointerType" in nativeEvent && nativeEvent.pointerType === "touch";
+    if (isTouch && isPlaying && isResting) keepAwake();
+    else playback.toggle();
+  };
   const ratio = { "--ratio": size.width / size.height } as CSSProperties;
   const BigIcon = playback.state === "ended" ? RotateCcw : Play;
   const source = sources.find((one) => one.quality === quality);
@@ -68,7 +74,7 @@ export function Player({ name, poster, sources, quality, durationSeconds, size, 
       aria-label={words.label(name)}
       style={ratio}
       onPointerMove={keepAwake}
-      onPointerLeave={() => setResting(true)}
+      onPointerLeave={({ pointerType }) => setResting(pointerType === "mouse")}
       className={`${styles.frame} ${isPlaying && isResting ? styles.away : playback.state === "resting" ? styles.fresh : ""} ${fills ? "h-dvh w-full" : `${styles.sized} rounded-surface`}`}
     >
       {/* A film's words are in its pictures; nobody speaks in it. */}
@@ -80,7 +86,7 @@ export function Player({ name, poster, sources, quality, durationSeconds, size, 
         playsInline
         controls={!hydrated}
         tabIndex={-1}
-        onClick={hydrated ? playback.toggle : undefined}
+        onClick={hydrated ? press : undefined}
         onDoubleClick={toggleFullscreen}
         className={styles.film}
         data-testid="film"

@@ -1,13 +1,12 @@
 "use client";
 
 import { Check, Code, Download, Link2 } from "lucide-react";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { CodeBlock } from "@/components/docs/code-block";
 import { watchWords as words } from "@/components/strings/watch";
 import { buttonClass } from "@/components/ui/button-class";
 import { Menu } from "@/components/ui/menu";
-
-const toldMs = 2_000;
+import { useCopy } from "@/components/ui/use-copy";
 
 type Props = {
   link: string;
@@ -18,13 +17,8 @@ type Props = {
 };
 
 export function ShareActions({ link, embed, downloads, isPrivate }: Props) {
-  const [isCopied, setCopied] = useState(false);
+  const { isCopied, copy } = useCopy();
   const [showsEmbed, setShowsEmbed] = useState(false);
-  useEffect(() => {
-    if (!isCopied) return;
-    const timer = setTimeout(() => setCopied(false), toldMs);
-    return () => clearTimeout(timer);
-  }, [isCopied]);
   const CopyIcon = isCopied ? Check : Link2;
   return (
     <div className="grid gap-4">
@@ -50,7 +44,7 @@ export function ShareActions({ link, embed, downloads, isPrivate }: Props) {
             <button
               type="button"
               className={buttonClass("quiet", "small")}
-              onClick={() => void navigator.clipboard?.writeText(link).then(() => setCopied(true))}
+              onClick={() => void copy(link)}
               data-testid="copy-link"
             >
               <CopyIcon aria-hidden="true" className="size-4" strokeWidth={1.5} />

@@ -6,7 +6,6 @@ export const videoContracts = () => import("@/lib/contracts/videos");
 export const videoHistoryContracts = () => import("@/lib/contracts/video-history");
 export const photoContracts = () => import("@/lib/contracts/photos");
 export const musicContracts = () => import("@/lib/contracts/music");
-export const styleContracts = () => import("@/lib/contracts/styles");
 export const profileContracts = () => import("@/lib/contracts/profile");
 export const authenticationContracts = () => import("@/lib/contracts/authentication");
 export const creditContracts = () => import("@/lib/contracts/credits");

@@ -11,7 +11,6 @@ export const queryKeys = {
   ownSongs: ["songs", "own"],
   librarySongs: ["songs", "library"],
   peaks: (address: string) => ["peaks", address],
-  styles: ["styles"],
   profile: ["profile"],
   creditHistory: ["credit-history"],
   sessions: ["sessions"],

@@ -1,6 +1,7 @@
 import { ApiProblem, unreadableCode } from "@/lib/client/api-problem";
 import { problemContracts } from "@/lib/client/contracts";
-import { retryAfterMs } from "@/lib/client/retry-after";
+
+const maxRetryAfterMs = 120_000;
 
 type Refusal = { status: number; text: string; retryAfter: string | null };
 
@@ -23,4 +24,12 @@ export async function readProblem({ status, text, retryAfter }: Refusal): Promis
   }
   const { code, message, fields } = parsed.data.error;
   return new ApiProblem({ ...waiting, code, message, fields, requestId: parsed.data.request_id, body });
+}
+
+/** Milliseconds that a Retry-After header asks for: seconds, or a date. */
+function retryAfterMs(header: string | null, nowMs: number): number | undefined {
+  if (header === null || header.trim() === "") return undefined;
+  const seconds = Number(header);
+  const waitMs = Number.isFinite(seconds) ? seconds * 1000 : Date.parse(header) - nowMs;
+  return Number.isNaN(waitMs) ? undefined : Math.min(Math.max(waitMs, 0), maxRetryAfterMs);
 }

@@ -4,7 +4,7 @@ import { connect, createServer, type Socket } from "node:net";
 import path from "node:path";
 import { text } from "node:stream/consumers";
 import { expect, it, onTestFinished } from "vitest";
-import { temporaryFolder } from "../../scripts/testing/temporary-folder";
+import { temporaryFolder } from "@/lib/system/testing/temporary-folder";
 
 /** A program that logs, and waits for a line on its input before it goes on. */
 function startInto(output: "pipe" | Socket, script: string): ChildProcess {

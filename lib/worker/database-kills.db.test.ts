@@ -16,7 +16,7 @@ import { decodedFrames, encoders, leftovers } from "@/lib/worker/testing/afterma
 import { plainPainter } from "@/lib/worker/testing/plain-painter";
 import { storePicture } from "@/lib/worker/testing/stored-photo";
 import { databaseLayout } from "../../scripts/database/layout.mjs";
-import { applyMigrations } from "../../scripts/database/migrate.mjs";
+import { applyMigrations } from "@/lib/system/migrations/migrate.mjs";
 import { bundleWorker } from "../../scripts/start/bundle-worker.mjs";
 import { keepDatabase } from "../../scripts/start/keep-database.mjs";
 

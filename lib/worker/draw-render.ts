@@ -9,10 +9,10 @@ import { paintedShortSide, qualitiesOf } from "@/lib/film/qualities";
 import type { VideoFileKind } from "@/lib/server/generated/prisma/client";
 import type { Ffmpeg } from "@/lib/server/media/ffmpeg-path";
 import type { ClaimedRender } from "@/lib/server/renders/claim-render";
+import { sharp } from "@/lib/server/media/image-library";
 import { readRenderInputs } from "@/lib/server/renders/read-render-inputs";
 import { filmSettings, previewSettings, type VideoSettings } from "@/lib/worker/encode/encode-arguments";
 import { encodeFilm, encoderSlots } from "@/lib/worker/encode/encode-film";
-import { encodeThumbnail } from "@/lib/worker/photos/encode-thumbnail";
 import { photoReader } from "@/lib/worker/photos/photo-reader";
 import { tellingFrames } from "@/lib/worker/photos/telling-frames";
 import type { OpenPictures, PictureSource } from "@/lib/worker/picture-source";
@@ -130,4 +130,12 @@ async function drawThumbnails(
     source: await encodeThumbnail(picture, source, size),
   });
   return Promise.all(files.map(draw));
+}
+
+async function encodeThumbnail(rgba: Uint8Array, from: FrameSize, to: FrameSize): Promise<Buffer> {
+  return sharp(rgba, { raw: { width: from.width, height: from.height, channels: 4 } })
+    .removeAlpha()
+    .resize({ ...to, fit: "fill" })
+    .jpeg({ quality: 84, mozjpeg: false })
+    .toBuffer();
 }

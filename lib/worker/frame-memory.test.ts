@@ -1,7 +1,7 @@
 import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { workerMemory } from "@/scripts/start/memory.mjs";
-import { runFixture } from "@/scripts/testing/run-fixture";
+import { runFixture } from "@/lib/system/testing/run-fixture";
 
 const program = path.resolve("lib/worker/testing/paint-one-photo.ts");
 const kilobytesPerPage = 4;

@@ -1,4 +1,4 @@
-import { demoAccount, demoPassword } from "@/scripts/demo-account.mjs";
+import { demoAccount, demoPassword } from "@/prisma/seed/demo-login.mjs";
 import { createAccount } from "@/lib/server/accounts/create-account";
 import { db } from "@/lib/server/db";
 

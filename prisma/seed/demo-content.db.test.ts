@@ -16,7 +16,7 @@ import { demoFilms, demoPhotos } from "@/prisma/seed/demo-films";
 import { seedDemoPhotos } from "@/prisma/seed/demo-photos";
 import { seedDemoFilms } from "@/prisma/seed/seed-demo-films";
 import { seedLibrary } from "@/prisma/seed/library";
-import { demoAccount } from "@/scripts/demo-account.mjs";
+import { demoAccount } from "@/prisma/seed/demo-login.mjs";
 
 let folder: string;
 

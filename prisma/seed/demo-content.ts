@@ -1,7 +1,7 @@
 import { db } from "@/lib/server/db";
 import { seedDemoPhotos } from "@/prisma/seed/demo-photos";
 import { seedDemoFilms } from "@/prisma/seed/seed-demo-films";
-import { demoAccount } from "@/scripts/demo-account.mjs";
+import { demoAccount } from "@/prisma/seed/demo-login.mjs";
 
 /**
  * Photos, two films and a draft for the demo account. Once somebody has signed in to it, what is there is theirs, and

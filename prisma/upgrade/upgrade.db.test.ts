@@ -12,8 +12,8 @@ import { claimRender } from "@/lib/server/renders/claim-render";
 import { storage } from "@/lib/server/storage/open-storage";
 import { client } from "@/lib/server/testing/api";
 import { dispatch } from "@/lib/server/testing/dispatch";
-import { applyMigrations } from "@/scripts/database/migrate.mjs";
-import { migrationsFolder } from "@/scripts/database/migration-files.mjs";
+import { applyMigrations } from "@/lib/system/migrations/migrate.mjs";
+import { migrationsFolder } from "@/lib/system/migrations/migration-files.mjs";
 
 /**
  * What the first release kept of two people, made through its own API, and what it told them then. Whoever changes the

@@ -1,7 +1,7 @@
 import { accessSync, chmodSync, constants, existsSync, readFileSync, symlinkSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
-import { Failure } from "../support/failure.mjs";
+import { Failure } from "../../lib/system/failure.mjs";
 
 /** @typedef {{ initdb: string, postgres: string, majorVersion: number, folder: string }} Binaries */
 

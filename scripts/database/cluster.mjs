@@ -12,7 +12,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import path from "node:path";
-import { Failure, explainFailure } from "../support/failure.mjs";
+import { Failure, explainFailure } from "../../lib/system/failure.mjs";
 import { databaseRole } from "./layout.mjs";
 import { runTool } from "./run-tool.mjs";
 

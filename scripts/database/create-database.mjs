@@ -1,5 +1,5 @@
 import pg from "pg";
-import { explainConnection } from "./explain-connection.mjs";
+import { explainConnection } from "../../lib/system/migrations/explain-connection.mjs";
 
 /**
  * Makes another database on a server, for tests.

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, readdirSync, readlinkSync, realpathSync, rmSync } from "node:fs";
 import { spawnSync } from "node:child_process";
 import path from "node:path";
-import { Failure } from "../support/failure.mjs";
-import { processBirth, signalProcess, waitUntilGone } from "../support/process-identity.mjs";
+import { Failure } from "../../lib/system/failure.mjs";
+import { processBirth, signalProcess, waitUntilGone } from "../../lib/system/process-identity.mjs";
 
 /**
  * After a kill -9 the server may still be serving as an orphan, be a zombie, or have left its pid file to a

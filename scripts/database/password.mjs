@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { chmodSync, mkdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { writeFileWhole } from "../support/write-file.mjs";
+import { writeFileWhole } from "../../lib/system/write-file.mjs";
 
 /** @param {string} file @returns {string | undefined} */
 export function readPassword(file) {

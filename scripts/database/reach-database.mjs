@@ -1,7 +1,7 @@
 import { mkdirSync } from "node:fs";
 import { setTimeout as delay } from "node:timers/promises";
-import { Failure } from "../support/failure.mjs";
-import { lockHolder } from "../support/lock.mjs";
+import { Failure } from "../../lib/system/failure.mjs";
+import { lockHolder } from "../../lib/system/lock.mjs";
 import { ensureDatabase } from "./ensure-database.mjs";
 import { databaseLayout, databaseName, databaseUrl } from "./layout.mjs";
 import { readPassword } from "./password.mjs";

@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from "node:fs";
 import path from "node:path";
-import { Failure } from "../support/failure.mjs";
-import { hasSetpriv } from "../support/setpriv.mjs";
+import { Failure } from "../../lib/system/failure.mjs";
+import { hasSetpriv } from "../../lib/system/setpriv.mjs";
 
 /** @typedef {{ uid: number, gid: number, name: string }} User */
 /** @typedef {{ command: string, args: string[], options: { uid?: number, gid?: number } }} Launch */

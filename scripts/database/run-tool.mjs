@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import path from "node:path";
-import { Failure } from "../support/failure.mjs";
+import { Failure } from "../../lib/system/failure.mjs";
 import { launchAs } from "./run-as.mjs";
 
 /**

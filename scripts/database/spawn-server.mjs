@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { createWriteStream, readFileSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
-import { Failure, explainFailure } from "../support/failure.mjs";
+import { Failure, explainFailure } from "../../lib/system/failure.mjs";
 import { launchAs } from "./run-as.mjs";
 import { serverArguments } from "./settings.mjs";
 

@@ -1,9 +1,9 @@
 import { mkdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { Failure, explainFailure } from "../support/failure.mjs";
-import { findFreePort, portProblem } from "../support/free-port.mjs";
-import { takeLock } from "../support/lock.mjs";
-import { writeFileWhole } from "../support/write-file.mjs";
+import { Failure, explainFailure } from "../../lib/system/failure.mjs";
+import { findFreePort, portProblem } from "../../lib/system/free-port.mjs";
+import { takeLock } from "../../lib/system/lock.mjs";
+import { writeFileWhole } from "../../lib/system/write-file.mjs";
 import { findBinaries } from "./binaries.mjs";
 import {
   assertUsableCluster,

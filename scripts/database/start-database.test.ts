@@ -16,11 +16,13 @@ import os from "node:os";
 import path from "node:path";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
-import { portProblem } from "../support/free-port.mjs";
-import { waitUntilGone } from "../support/process-identity.mjs";
-import { isAlive, runFixture } from "../testing/run-fixture";
-import { temporaryFolder } from "../testing/temporary-folder";
+import { portProblem } from "@/lib/system/free-port.mjs";
+import { waitUntilGone } from "@/lib/system/process-identity.mjs";
+import { isAlive, runFixture } from "@/lib/system/testing/run-fixture";
+import { temporaryFolder } from "@/lib/system/testing/temporary-folder";
 import { startDatabase } from "./start-database.mjs";
+
+const holdDatabase = path.join(import.meta.dirname, "../testing/hold-database.mjs");
 
 async function query(url: string, sql: string): Promise<Record<string, unknown>[]> {
   const client = new pg.Client({ connectionString: url });
@@ -88,13 +90,13 @@ describe("startDatabase", () => {
   });
 
   it("is not there for two at a time", async () => {
-    const holder = runFixture("hold-database.mjs", [used]);
+    const holder = runFixture(holdDatabase, [used]);
     await holder.next();
     await expect(startDatabase({ dataDir: used })).rejects.toThrow(`already in use by process ${holder.pid}`);
   });
 
   it.runIf(process.platform === "linux")("ends with the process that started it", async () => {
-    const holder = runFixture("hold-database.mjs", [used]);
+    const holder = runFixture(holdDatabase, [used]);
     const { pid } = await holder.next();
     holder.child.kill("SIGKILL");
     expect(await waitUntilGone(Number(pid), 10_000)).toBe(true);
@@ -102,7 +104,7 @@ describe("startDatabase", () => {
 
   it("takes over from an orphan that still serves, which loses nothing", async () => {
     // Without setpriv to be found, the server does not learn that its parent was killed.
-    const holder = runFixture("hold-database.mjs", [used], { ...process.env, PATH: "/nowhere" });
+    const holder = runFixture(holdDatabase, [used], { ...process.env, PATH: "/nowhere" });
     const { url, pid } = await holder.next();
     holder.child.kill("SIGKILL");
     await holder.exited;

@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { lockHolder, takeLock } from "../support/lock.mjs";
+import { lockHolder, takeLock } from "../../lib/system/lock.mjs";
 import { databaseLayout } from "./layout.mjs";
 import { clearLeftovers } from "./leftovers.mjs";
 import { startDatabase } from "./start-database.mjs";

@@ -1,9 +1,9 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { prepareCheckout } from "../start/prepare-checkout.mjs";
-import { Failure, explainFailure } from "../support/failure.mjs";
-import { runStep } from "../support/run-step.mjs";
-import { migrationsFolder } from "./migration-files.mjs";
+import { Failure, explainFailure } from "../../lib/system/failure.mjs";
+import { runStep } from "../../lib/system/run-step.mjs";
+import { migrationsFolder } from "../../lib/system/migrations/migration-files.mjs";
 
 const say = (/** @type {string} */ line) => void process.stdout.write(`${line}\n`);
 
@@ -34,7 +34,7 @@ export async function writeMigration(words) {
 /** @returns {Promise<string>} */
 async function readDifference() {
   const { startTemporaryDatabase } = await import("./temporary-database.mjs");
-  const { applyMigrations } = await import("./migrate.mjs");
+  const { applyMigrations } = await import("../../lib/system/migrations/migrate.mjs");
   const database = await startTemporaryDatabase();
   try {
     await applyMigrations({ url: database.url });

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import sharp from "sharp";
-import { rootFolder } from "../support/root-folder.mjs";
+import { rootFolder } from "../../lib/system/root-folder.mjs";
 
 /** An ICO file holding one PNG. @param {Buffer} png @param {number} size */
 function ico(png, size) {

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import sharp from "sharp";
-import { rootFolder } from "../support/root-folder.mjs";
+import { rootFolder } from "../../lib/system/root-folder.mjs";
 import { makeIcons } from "./icons.mjs";
 import { dawn, fields, night, sea } from "./scenes.mjs";
 import { randomFrom } from "./shapes.mjs";

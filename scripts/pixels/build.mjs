@@ -7,7 +7,7 @@ import { execFileSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { rootFolder } from "../support/root-folder.mjs";
+import { rootFolder } from "../../lib/system/root-folder.mjs";
 import { hashSources } from "./hash-sources.mjs";
 import { addon, sourceSection, wasmPrograms } from "./programs.mjs";
 

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { rootFolder } from "../support/root-folder.mjs";
+import { rootFolder } from "../../lib/system/root-folder.mjs";
 
 /**
  * What a program says it was made from.

@@ -1,10 +1,9 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readdirSync } from "node:fs";
 import path from "node:path";
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
+import { findMoved } from "@/scripts/prove-guards/find-moved";
 import { guards } from "@/scripts/prove-guards/guards";
-import { rootFolder } from "@/scripts/support/root-folder.mjs";
-
-const textOf = (file: string) => readFileSync(path.join(rootFolder, file), "utf8");
+import { rootFolder } from "@/lib/system/root-folder.mjs";
 
 it("every guard has a name of its own", () => {
   const names = guards.map(({ name }) => name);
@@ -12,15 +11,14 @@ it("every guard has a name of its own", () => {
   expect(names.filter((name) => !/^[a-z\d]+(-[a-z\d]+)*$/.test(name))).toEqual([]);
 });
 
-describe("what is switched off still stands once in its file, and is really changed", () => {
-  it.each(guards.map((guard) => [guard.name, guard] as const))("%s", (_name, { off, test }) => {
-    for (const { file, find, put } of off) {
-      expect(textOf(file).split(find).length - 1, `${find} in ${file}`).toBe(1);
-      expect(put).not.toBe(find);
-    }
-    // Names of tests are put together from parts: the file is all that can be looked at without running it.
-    expect(textOf(test.file).length).toBeGreaterThan(0);
-  });
+it("every guard is really changed", () => {
+  const unchanged = guards.filter(({ off }) => off.some(({ find, put }) => find === put));
+  expect(unchanged.map(({ name }) => name)).toEqual([]);
+});
+
+// Whoever renames a variable need not know of this list; the full run tells that it has to follow.
+it.runIf(process.env.KINORA_TEST_FULL)("what is switched off stands once in its file", async () => {
+  expect(await findMoved(rootFolder, guards)).toEqual([]);
 });
 
 it("every file of the security suite is proven by a guard", () => {

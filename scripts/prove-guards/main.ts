@@ -1,12 +1,16 @@
 /**
  * npm run prove:guards: switches one guard after the other off, in a copy of the checkout, and expects the test of the
  * attack it keeps out to fail each time. First the tests must pass with every guard on.
+ * Before that it tells which guards' lines have moved: scripts/prove-guards/lists has to follow the code.
  *   --only=name,name   guards whose names contain one of these
+ *   --look             stops there: proves nothing, but takes a second
  *   --slow             those of the running service, too: it is built and visited for each (some minutes each)
  */
 import { parseArgs } from "node:util";
 import { startTemporaryDatabase } from "@/scripts/database/temporary-database.mjs";
 import { prepareCheckout } from "@/scripts/start/prepare-checkout.mjs";
+import { rootFolder } from "@/lib/system/root-folder.mjs";
+import { findMoved } from "@/scripts/prove-guards/find-moved";
 import { guards } from "@/scripts/prove-guards/guards";
 import { isSlow } from "@/scripts/prove-guards/guard";
 import { proveAll } from "@/scripts/prove-guards/prove-all";
@@ -14,16 +18,31 @@ import { endPrograms } from "@/scripts/prove-guards/run-program";
 import { makeWorkingCopy } from "@/scripts/prove-guards/working-copy";
 
 const { values } = parseArgs({
-  options: { only: { type: "string" }, slow: { type: "boolean", default: false } },
+  options: {
+    only: { type: "string" },
+    look: { type: "boolean", default: false },
+    slow: { type: "boolean", default: false },
+  },
 });
 const wanted = values.only?.split(",").map((part) => part.trim());
 const chosen = guards.filter(
-  (guard) => (values.slow || !isSlow(guard)) && (!wanted || wanted.some((part) => guard.name.includes(part))),
+  (guard) =>
+    (values.slow || values.look || !isSlow(guard)) &&
+    (!wanted || wanted.some((part) => guard.name.includes(part))),
 );
 if (chosen.length === 0) {
   console.log("No guard is called that. Those of the running service need --slow.");
   process.exit(1);
 }
+
+const moved = await findMoved(rootFolder, chosen);
+for (const line of moved) console.log(`MOVED       ${line}`);
+console.log(
+  moved.length === 0
+    ? `${chosen.length} guards are where their lists say`
+    : `Correct them in scripts/prove-guards/lists: until then nothing proves that their attacks are noticed.\n`,
+);
+if (values.look) process.exit(moved.length === 0 ? 0 : 1);
 
 await prepareCheckout({ log: (line) => console.log(line), withDev: true });
 const given = process.env.TEST_DATABASE_URL || process.env.DATABASE_URL;

@@ -5,8 +5,8 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { buildFingerprint } from "../start/build.mjs";
-import { rootFolder } from "../support/root-folder.mjs";
-import { writeFileWhole } from "../support/write-file.mjs";
+import { rootFolder } from "../../lib/system/root-folder.mjs";
+import { writeFileWhole } from "../../lib/system/write-file.mjs";
 import { runEndToEnd } from "../test/run-end-to-end.mjs";
 
 const [report = "", ...args] = process.argv.slice(2);

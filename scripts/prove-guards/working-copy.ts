@@ -3,7 +3,7 @@ import { copyFile, cp, mkdir, mkdtemp, rm } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
-import { rootFolder } from "@/scripts/support/root-folder.mjs";
+import { rootFolder } from "@/lib/system/root-folder.mjs";
 
 const run = promisify(execFile);
 const maxListBytes = 64 << 20;

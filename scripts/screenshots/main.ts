@@ -4,9 +4,9 @@ import path from "node:path";
 import { type Browser, type BrowserContext, chromium, type Page } from "@playwright/test";
 import sharp from "sharp";
 import { z } from "zod";
-import { findBrowser } from "@/e2e/browser";
+import { findBrowser } from "@/lib/system/testing/find-browser";
 import { signInPage } from "@/e2e/pages/sign-in-page";
-import { demoAccount, demoPassword } from "@/scripts/demo-account.mjs";
+import { demoAccount, demoPassword } from "@/prisma/seed/demo-login.mjs";
 
 const [address = "http://localhost:3000"] = process.argv.slice(2);
 const folder = path.resolve("docs/screenshots");

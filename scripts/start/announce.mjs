@@ -1,4 +1,4 @@
-import { demoAccount } from "../demo-account.mjs";
+import { demoAccount } from "../../prisma/seed/demo-login.mjs";
 
 /**
  * The one block a person needs.

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync, readdirSync, rmSync } from "node:fs";
 import path from "node:path";
-import { rootFolder } from "../support/root-folder.mjs";
-import { runStep } from "../support/run-step.mjs";
-import { fingerprint } from "../support/stamp.mjs";
-import { writeFileWhole } from "../support/write-file.mjs";
+import { rootFolder } from "../../lib/system/root-folder.mjs";
+import { runStep } from "../../lib/system/run-step.mjs";
+import { fingerprint } from "../../lib/system/stamp.mjs";
+import { writeFileWhole } from "../../lib/system/write-file.mjs";
 
 const folders = ["app", "components", "lib", "remotion", "public"];
 const files = [
@@ -52,7 +52,7 @@ export function buildFingerprint({ root = rootFolder, env }) {
 
 /** Tests and the worker are not part of it; the generated client follows from the schema. */
 function isBuilt(/** @type {string} */ file) {
-  return !/\.test\.tsx?$|^lib\/(worker|server\/(testing|generated))\//.test(file);
+  return !/\.test\.tsx?$|\/testing\/|^lib\/(worker|server\/generated)\//.test(file);
 }
 
 function isPublic(/** @type {string} */ file) {

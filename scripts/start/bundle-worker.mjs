@@ -3,8 +3,8 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { build, stop } from "esbuild";
-import { rootFolder } from "../support/root-folder.mjs";
-import { writeFileWhole } from "../support/write-file.mjs";
+import { rootFolder } from "../../lib/system/root-folder.mjs";
+import { writeFileWhole } from "../../lib/system/write-file.mjs";
 
 /** Modules find files beside them: they are told where they were written, not where the bundle lies. */
 const ownAddress = {

@@ -4,7 +4,7 @@
  * once while it has not yet said what to do with it. Linux sends the same signal (processes.mjs), perhaps earlier.
  */
 import { isMainThread } from "node:worker_threads";
-import { processBirth } from "../support/process-identity.mjs";
+import { processBirth } from "../../lib/system/process-identity.mjs";
 
 const graceMs = 15_000;
 const supervisor = process.ppid;

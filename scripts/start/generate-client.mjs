@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
-import { rootFolder } from "../support/root-folder.mjs";
-import { runStep } from "../support/run-step.mjs";
-import { fingerprint, readStamp, writeStamp } from "../support/stamp.mjs";
+import { rootFolder } from "../../lib/system/root-folder.mjs";
+import { runStep } from "../../lib/system/run-step.mjs";
+import { fingerprint, readStamp, writeStamp } from "../../lib/system/stamp.mjs";
 
 const inputs = ["prisma/schema.prisma", "prisma.config.ts", "node_modules/prisma/package.json"];
 const output = path.join(rootFolder, "lib/server/generated/prisma/client.ts");

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { rootFolder } from "../support/root-folder.mjs";
-import { runProgram, stepFailure } from "../support/run-step.mjs";
+import { rootFolder } from "../../lib/system/root-folder.mjs";
+import { runProgram, stepFailure } from "../../lib/system/run-step.mjs";
 
 /** @typedef {{ version?: string, optional?: boolean, devOptional?: boolean, dev?: boolean, peer?: boolean, link?: boolean }} LockedPackage */
 

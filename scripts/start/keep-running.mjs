@@ -1,4 +1,4 @@
-import { signalProcess, waitUntilGone } from "../support/process-identity.mjs";
+import { signalProcess, waitUntilGone } from "../../lib/system/process-identity.mjs";
 
 /**
  * @typedef {object} Kept

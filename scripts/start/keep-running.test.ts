@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { processBirth } from "../support/process-identity.mjs";
-import { isAlive } from "../testing/run-fixture";
-import { temporaryFolder } from "../testing/temporary-folder";
+import { processBirth } from "@/lib/system/process-identity.mjs";
+import { isAlive } from "@/lib/system/testing/run-fixture";
+import { temporaryFolder } from "@/lib/system/testing/temporary-folder";
 import { keepRunning } from "./keep-running.mjs";
 import { recordProcesses, stopLeftProcesses } from "./process-record.mjs";
 

@@ -1,7 +1,7 @@
 import { mkdirSync, statfsSync } from "node:fs";
-import { Failure, explainFailure } from "../support/failure.mjs";
-import { findFreePort, portProblem } from "../support/free-port.mjs";
-import { takeLock } from "../support/lock.mjs";
+import { Failure, explainFailure } from "../../lib/system/failure.mjs";
+import { findFreePort, portProblem } from "../../lib/system/free-port.mjs";
+import { takeLock } from "../../lib/system/lock.mjs";
 import path from "node:path";
 
 const neededBytes = 64 * 1024 * 1024;

@@ -1,4 +1,4 @@
-import { withCheckoutLock } from "../support/checkout-lock.mjs";
+import { withCheckoutLock } from "../../lib/system/checkout-lock.mjs";
 import { buildWeb, isWebBuilt } from "./build.mjs";
 import { generateClient, isClientGenerated } from "./generate-client.mjs";
 import { installPackages, isInstalled } from "./install.mjs";

@@ -1,7 +1,12 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { isFromThisBoot, processBirth, signalProcess, waitUntilGone } from "../support/process-identity.mjs";
-import { writeFileWhole } from "../support/write-file.mjs";
+import {
+  isFromThisBoot,
+  processBirth,
+  signalProcess,
+  waitUntilGone,
+} from "../../lib/system/process-identity.mjs";
+import { writeFileWhole } from "../../lib/system/write-file.mjs";
 
 /** @typedef {{ name: string, pid: number, birth: string }} Recorded */
 

@@ -1,8 +1,8 @@
 import { spawn } from "node:child_process";
 import { pathToFileURL } from "node:url";
 import path from "node:path";
-import { rootFolder } from "../support/root-folder.mjs";
-import { hasSetpriv } from "../support/setpriv.mjs";
+import { rootFolder } from "../../lib/system/root-folder.mjs";
+import { hasSetpriv } from "../../lib/system/setpriv.mjs";
 import { workerFlags } from "./memory.mjs";
 
 /** What runs; both read their settings from the environment alone. */
@@ -39,7 +39,7 @@ export function spawnSupervised(args, env, output) {
 }
 
 /**
- * @param {string[]} args @param {Record<string, string | undefined>} env @param {import("../support/log-file.mjs").LogFile} log
+ * @param {string[]} args @param {Record<string, string | undefined>} env @param {import("../../lib/system/log-file.mjs").LogFile} log
  */
 export function spawnProcess(args, env, log) {
   const child = spawnSupervised(args, env, "pipe");

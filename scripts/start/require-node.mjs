@@ -1,11 +1,22 @@
-const oldest = { major: 20, minor: 19 };
+/** As `engines` in package.json has them. */
+const supported = [
+  { major: 20, minor: 19 },
+  { major: 22, minor: 12 },
+];
+/** This one and whatever comes after it. */
+const newest = 24;
 
 /** Loaded before anything else, so it keeps to what any Node can read. */
 export function requireNode(version = process.versions.node) {
-  const [major = 0, minor = 0] = version.split(".").map(Number);
-  if (major > oldest.major || (major === oldest.major && minor >= oldest.minor)) return;
+  if (isSupported(version)) return;
   console.error(
-    `Kinora needs Node ${oldest.major}.${oldest.minor} or newer, this is ${version}. Get it from https://nodejs.org and start again.`,
+    `Kinora needs Node 20.19, 22.12, 24 or newer, this is ${version}. Get it from https://nodejs.org and start again.`,
   );
   process.exit(1);
+}
+
+/** @param {string} version */
+export function isSupported(version) {
+  const [major = 0, minor = 0] = version.split(".").map(Number);
+  return major >= newest || supported.some((one) => one.major === major && minor >= one.minor);
 }

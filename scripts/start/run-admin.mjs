@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
-import { explainFailure } from "../support/failure.mjs";
-import { rootFolder } from "../support/root-folder.mjs";
+import { explainFailure } from "../../lib/system/failure.mjs";
+import { rootFolder } from "../../lib/system/root-folder.mjs";
 import { serviceEnvironment } from "./environment.mjs";
 import { prepareCheckout } from "./prepare-checkout.mjs";
 import { ensureSecrets } from "./secrets.mjs";
@@ -16,7 +16,7 @@ export async function runAdmin(args) {
     const settings = readSettings(process.env);
     await prepareCheckout({ log: tell });
     const { reachDatabase } = await import("../database/reach-database.mjs");
-    const { applyMigrations } = await import("../database/migrate.mjs");
+    const { applyMigrations } = await import("../../lib/system/migrations/migrate.mjs");
     database = await reachDatabase(settings);
     await applyMigrations({ url: database.url, log: tell });
     const secrets = ensureSecrets(settings.dataDir);

@@ -1,8 +1,8 @@
 import path from "node:path";
 import { parseArgs } from "node:util";
-import { Failure, explainFailure } from "../support/failure.mjs";
-import { openLogFile } from "../support/log-file.mjs";
-import { Stopped, stopSteps, watchSteps } from "../support/run-step.mjs";
+import { Failure, explainFailure } from "../../lib/system/failure.mjs";
+import { openLogFile } from "../../lib/system/log-file.mjs";
+import { Stopped, stopSteps, watchSteps } from "../../lib/system/run-step.mjs";
 import { announcement, localAddress } from "./announce.mjs";
 import { serviceEnvironment } from "./environment.mjs";
 import { preflight } from "./preflight.mjs";
@@ -97,7 +97,7 @@ async function start({ dev, verbose, endings, isStopping }) {
     endings.push(database.stop);
     databaseUrl = database.url;
   }
-  const { applyMigrations } = await import("../database/migrate.mjs");
+  const { applyMigrations } = await import("../../lib/system/migrations/migrate.mjs");
   await applyMigrations({ url: databaseUrl, log: say });
 
   const env = serviceEnvironment({ settings, secrets, databaseUrl, port, dev });
@@ -107,7 +107,7 @@ async function start({ dev, verbose, endings, isStopping }) {
     await bundleWorker();
   }
   if (env.RENDER_ENGINE === "remotion") {
-    const { bundleFilm } = await import("./bundle-film.mjs");
+    const { bundleFilm } = await import("../../lib/worker/engines/remotion/bundle-film.mjs");
     await bundleFilm({ log: say, env });
   }
   const { seedOnce } = await import("./seed.mjs");

@@ -1,8 +1,8 @@
 import { randomBytes, randomInt } from "node:crypto";
 import { chmodSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { Failure } from "../support/failure.mjs";
-import { writeFileWhole } from "../support/write-file.mjs";
+import { Failure } from "../../lib/system/failure.mjs";
+import { writeFileWhole } from "../../lib/system/write-file.mjs";
 
 /** @type {Record<string, () => string>} */
 const makers = {

@@ -1,7 +1,7 @@
 import { chmodSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
-import { temporaryFolder } from "../testing/temporary-folder";
+import { temporaryFolder } from "@/lib/system/testing/temporary-folder";
 import { ensureSecrets } from "./secrets.mjs";
 
 describe("ensureSecrets", () => {

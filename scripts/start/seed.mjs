@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import pg from "pg";
-import { explainConnection } from "../database/explain-connection.mjs";
-import { runStep } from "../support/run-step.mjs";
-import { fingerprint } from "../support/stamp.mjs";
-import { writeFileWhole } from "../support/write-file.mjs";
+import { explainConnection } from "../../lib/system/migrations/explain-connection.mjs";
+import { runStep } from "../../lib/system/run-step.mjs";
+import { fingerprint } from "../../lib/system/stamp.mjs";
+import { writeFileWhole } from "../../lib/system/write-file.mjs";
 
 /**
  * Fills a database once with what comes with the product. Which one was filled is remembered beside the data, by

@@ -1,4 +1,4 @@
-import { watchSteps } from "../support/run-step.mjs";
+import { watchSteps } from "../../lib/system/run-step.mjs";
 import { keepRunning } from "./keep-running.mjs";
 import { webMemory } from "./memory.mjs";
 import { recordProcesses } from "./process-record.mjs";
@@ -16,7 +16,7 @@ const workerSources = ["lib/film", "lib/paint", "lib/contracts", "lib/server", "
  * @param {Record<string, string | undefined>} options.env
  * @param {string} options.dataDir
  * @param {string} options.address
- * @param {(name: string) => import("../support/log-file.mjs").LogFile} options.openLog
+ * @param {(name: string) => import("../../lib/system/log-file.mjs").LogFile} options.openLog
  * @param {(line: string) => void} options.notice
  * @param {(() => unknown)[]} options.endings
  * @param {() => boolean} options.isStopping

@@ -2,20 +2,21 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import { findFreePort } from "../support/free-port.mjs";
-import { waitUntilGone } from "../support/process-identity.mjs";
-import { hasSetpriv } from "../support/setpriv.mjs";
-import { isAlive, runFixture } from "../testing/run-fixture";
-import { temporaryFolder } from "../testing/temporary-folder";
+import { findFreePort } from "@/lib/system/free-port.mjs";
+import { waitUntilGone } from "@/lib/system/process-identity.mjs";
+import { hasSetpriv } from "@/lib/system/setpriv.mjs";
+import { isAlive, runFixture } from "@/lib/system/testing/run-fixture";
+import { temporaryFolder } from "@/lib/system/testing/temporary-folder";
 import { webMemory, workerMemory } from "./memory.mjs";
 
+const tinySupervisor = path.join(import.meta.dirname, "../testing/tiny-supervisor.mjs");
 const recorded = z.array(z.object({ name: z.string(), pid: z.number() }));
 const about = z.object({ pid: z.number(), helper: z.number() });
 
 async function startTiny(worker?: string) {
   const dataDir = temporaryFolder();
   const port = await findFreePort();
-  const supervisor = runFixture("tiny-supervisor.mjs", [dataDir, String(port), ...(worker ? [worker] : [])]);
+  const supervisor = runFixture(tinySupervisor, [dataDir, String(port), ...(worker ? [worker] : [])]);
   const ask = async (route = "") =>
     about.parse(await (await fetch(`http://127.0.0.1:${port}/${route}`)).json());
   const processes = () =>

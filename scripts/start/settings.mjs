@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
-import { Failure } from "../support/failure.mjs";
-import { rootFolder } from "../support/root-folder.mjs";
+import { Failure } from "../../lib/system/failure.mjs";
+import { rootFolder } from "../../lib/system/root-folder.mjs";
 
 /**
  * What the start itself has to know; the processes read the rest. A `.env` beside package.json fills in what

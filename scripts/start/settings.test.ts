@@ -1,7 +1,8 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { announcement, localAddress } from "./announce.mjs";
 import { serviceEnvironment } from "./environment.mjs";
-import { requireNode } from "./require-node.mjs";
+import { isSupported } from "./require-node.mjs";
 import { readSettings } from "./settings.mjs";
 
 describe("readSettings", () => {
@@ -81,9 +82,13 @@ describe("announcement", () => {
   });
 });
 
-describe("requireNode", () => {
-  it("lets the supported versions pass", () => {
-    for (const version of ["20.19.0", "20.20.2", "22.1.0", "24.0.0"])
-      expect(() => requireNode(version)).not.toThrow();
+describe("isSupported", () => {
+  it("keeps to `engines` in package.json", () => {
+    const { engines } = JSON.parse(readFileSync("package.json", "utf8"));
+    expect(engines.node).toBe("^20.19 || ^22.12 || >=24");
+    for (const version of ["20.19.0", "20.20.2", "22.12.0", "22.23.3", "24.0.0", "26.10.0"])
+      expect(isSupported(version)).toBe(true);
+    for (const version of ["18.20.8", "20.18.3", "21.7.3", "22.11.0", "23.11.1"])
+      expect(isSupported(version)).toBe(false);
   });
 });

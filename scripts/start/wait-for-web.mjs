@@ -1,5 +1,5 @@
 import { setTimeout as delay } from "node:timers/promises";
-import { Failure } from "../support/failure.mjs";
+import { Failure } from "../../lib/system/failure.mjs";
 
 const attemptsBeforeGivingUp = 3;
 
@@ -8,7 +8,7 @@ const attemptsBeforeGivingUp = 3;
  * @param {object} options
  * @param {string} options.address
  * @param {import("./keep-running.mjs").Kept} options.web
- * @param {import("../support/log-file.mjs").LogFile} options.log
+ * @param {import("../../lib/system/log-file.mjs").LogFile} options.log
  * @param {() => boolean} options.isStopping
  */
 export async function waitForWeb({ address, web, log, isStopping }) {

@@ -1,6 +1,6 @@
 import { existsSync, watch } from "node:fs";
 import path from "node:path";
-import { rootFolder } from "../support/root-folder.mjs";
+import { rootFolder } from "../../lib/system/root-folder.mjs";
 
 /**
  * @param {string[]} folders @param {() => void} changed called once for a burst of changes

@@ -1,33 +1,31 @@
-import { spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { createDatabase, dropDatabase } from "../database/create-database.mjs";
 import { prepareCheckout } from "../start/prepare-checkout.mjs";
-import { findFreePort } from "../support/free-port.mjs";
-import { Failure } from "../support/failure.mjs";
-import { rootFolder } from "../support/root-folder.mjs";
-import { runProgram } from "../support/run-step.mjs";
+import { findFreePort } from "../../lib/system/free-port.mjs";
+import { runProgram } from "../../lib/system/run-step.mjs";
+import { startService } from "./start-service.mjs";
 
-const startTimeoutMs = 180_000;
+/** @typedef {{ env: Record<string, string | undefined>, stop(): Promise<void> }} ServiceUnderTest */
 
 /**
- * Playwright against the whole service, started the way a person starts it, on data of its own.
- * @param {string} reportFile
- * @param {"journeys" | "security"} project which of its specs
- * @param {string[]} [more] further arguments of Playwright
- * @returns {Promise<number | string>} Playwright's exit code
+ * The whole service, started the way a person starts it, on data of its own.
+ * @returns {Promise<ServiceUnderTest>} the environment of programs that visit it
  */
-export async function runEndToEnd(reportFile, project, more = []) {
+export async function openService() {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), "kinora-e2e-"));
   const port = await findFreePort();
   const given = process.env.DATABASE_URL;
   const databaseUrl = given
     ? await createDatabase(given, `kinora_e2e_${randomBytes(6).toString("hex")}`)
     : undefined;
-  const env = {
-    ...process.env,
+  const removeData = async () => {
+    if (given && databaseUrl) await dropDatabase(given, databaseUrl);
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  const settings = {
     KINORA_ENV_FILE: "0",
     DATA_DIR: dataDir,
     PORT: String(port),
@@ -36,60 +34,56 @@ export async function runEndToEnd(reportFile, project, more = []) {
     DEMO_PASSWORD: `e2e-${randomBytes(9).toString("base64url")}`,
     ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
   };
-  await prepareCheckout({ log: (line) => process.stdout.write(`${line}\n`), withDev: true, buildEnv: env });
-  const service = startService(env);
+  const env = { ...process.env, ...settings };
   try {
-    await service.ready;
-    const { code } = await runProgram(
-      ["node_modules/@playwright/test/cli.js", "test", ...more, "--project", project, "--pass-with-no-tests"],
-      {
-        show: true,
-        env: { ...env, E2E_BASE_URL: `http://127.0.0.1:${port}`, PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile },
+    await prepareCheckout({
+      log: (line) => process.stdout.write(`${line}\n`),
+      withDev: true,
+      buildEnv: env,
+    });
+    const service = await startService(env);
+    return {
+      env: { ...settings, E2E_BASE_URL: `http://127.0.0.1:${port}` },
+      stop: async () => {
+        await service.stop();
+        await removeData();
       },
-    );
-    return code;
-  } finally {
-    await service.stop();
-    if (given && databaseUrl) await dropDatabase(given, databaseUrl);
-    rmSync(dataDir, { recursive: true, force: true });
+    };
+  } catch (error) {
+    await removeData();
+    throw error;
   }
 }
 
-/** @param {Record<string, string | undefined>} env */
-function startService(env) {
-  // With the channel closed, because we were killed, the service stops by itself.
-  const child = spawn(process.execPath, ["scripts/start.mjs"], {
-    cwd: rootFolder,
-    env,
-    detached: true,
-    stdio: ["ignore", "pipe", "pipe", "ipc"],
-  });
-  let output = "";
-  let announce = () => {};
-  const announced = new Promise((resolve) => (announce = () => resolve(undefined)));
-  for (const stream of [child.stdout, child.stderr])
-    stream?.setEncoding("utf8").on("data", (/** @type {string} */ chunk) => {
-      output += chunk;
-      if (output.includes("Kinora is running")) announce();
-    });
-  /** @type {Promise<void>} */
-  const exited = new Promise((resolve) => child.once("exit", () => resolve()));
-  const failed = exited.then(() => {
-    throw new Failure(`The service did not start:\n${output.trim()}`);
-  });
-  failed.catch(() => {});
-  return {
-    ready: Promise.race([announced, failed, timeout(startTimeoutMs)]),
-    async stop() {
-      child.kill("SIGTERM");
-      await exited;
-    },
-  };
+/**
+ * Playwright against a service that runs.
+ * @param {ServiceUnderTest} service
+ * @param {string} reportFile
+ * @param {"journeys" | "security"} project which of its specs
+ * @param {string[]} [more] further arguments of Playwright
+ * @returns {Promise<number | string>} Playwright's exit code
+ */
+export async function visitService(service, reportFile, project, more = []) {
+  const { code } = await runProgram(
+    ["node_modules/@playwright/test/cli.js", "test", ...more, "--project", project, "--pass-with-no-tests"],
+    // What was set since the service started counts, too.
+    { show: true, env: { ...process.env, ...service.env, PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile } },
+  );
+  return code;
 }
 
-/** @param {number} ms */
-function timeout(ms) {
-  return new Promise((_resolve, reject) => {
-    setTimeout(() => reject(new Failure(`The service did not answer within ${ms / 1000} s.`)), ms).unref();
-  });
+/**
+ * Playwright against a service of its own.
+ * @param {string} reportFile
+ * @param {"journeys" | "security"} project
+ * @param {string[]} [more]
+ * @returns {Promise<number | string>} Playwright's exit code
+ */
+export async function runEndToEnd(reportFile, project, more) {
+  const service = await openService();
+  try {
+    return await visitService(service, reportFile, project, more);
+  } finally {
+    await service.stop();
+  }
 }

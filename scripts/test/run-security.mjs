@@ -1,6 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
+import { addTallies } from "./tally.mjs";
 
 /** @typedef {import("./tally.mjs").Tally} Tally */
 
@@ -13,17 +14,12 @@ export async function runSecurity(parts) {
   const folder = mkdtempSync(path.join(os.tmpdir(), "kinora-attacks-"));
   const file = path.join(folder, "attacks");
   process.env.KINORA_ATTACKS_FILE = file;
-  /** @type {Tally} */
-  const sum = { passed: 0, failed: 0, skipped: 0 };
   try {
-    for (const part of parts) {
-      const { passed, failed, skipped } = await part();
-      sum.passed += passed;
-      sum.failed += failed;
-      sum.skipped += skipped;
-    }
+    /** @type {Tally[]} */
+    const tallies = [];
+    for (const part of parts) tallies.push(await part());
     process.stdout.write(describeAttacks(existsSync(file) ? readFileSync(file, "utf8") : ""));
-    return sum;
+    return addTallies(tallies);
   } finally {
     delete process.env.KINORA_ATTACKS_FILE;
     rmSync(folder, { recursive: true, force: true });

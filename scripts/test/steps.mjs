@@ -1,64 +1,81 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { rootFolder } from "../support/root-folder.mjs";
-import { runProgram } from "../support/run-step.mjs";
-import { runEndToEnd } from "./run-end-to-end.mjs";
+import { runProgram } from "../../lib/system/run-step.mjs";
+import { openService, visitService } from "./run-end-to-end.mjs";
 import { runSecurity } from "./run-security.mjs";
-import { readTally } from "./tally.mjs";
+import { readTally, tallyOf } from "./tally.mjs";
 
 /** @typedef {import("./tally.mjs").Tally} Tally */
 
 const bin = (/** @type {string} */ file) => path.join("node_modules", file);
 /** Each thread reads the whole project for itself, so many of them would take much memory. */
 const lintThreads = Math.min(4, os.availableParallelism());
-/** Their tests compute; those of the others start programs that want processors, too. */
-const busyProjects = ["unit", "parity"];
+const biome = bin("@biomejs/biome/bin/biome");
+/** Circles of imports: the same rule of ESLint takes ten times as long as all its others together. */
+const cycles = [biome, "lint", "--max-diagnostics=50", "--error-on-warnings", "."];
 const eslint = [bin("eslint/bin/eslint.js"), "--max-warnings=0"];
 const typescript = bin("typescript/bin/tsc");
 
-/** @type {Record<string, () => Promise<Tally>>} */
-export const steps = {
-  format: () => runChecks([bin("@biomejs/biome/bin/biome"), "format", "--max-diagnostics=50", "."]),
-  lint: () => runChecks([...eslint, `--concurrency=${lintThreads}`, "."]),
-  // Looks again only at files that changed: what a change means for others is left to the whole one.
-  "lint-changed": () => runChecks([...eslint, "--cache", "--cache-location", ".next/eslint-cache", "."]),
-  types: () =>
-    runChecks(
-      // Route types and next-env.d.ts are not kept in git.
-      [bin("next/dist/bin/next"), "typegen"],
-      [typescript, "--noEmit", "-p", "."],
-      [typescript, "--noEmit", "-p", "scripts"],
-    ),
-  unit: () => runVitest("unit"),
-  parity: () => runVitest("parity"),
-  database: () => runVitest("database"),
-  security: () => runSecurity([() => runVitest("security"), () => runPlaywright("security")]),
-  e2e: async () => {
-    const hasSpecs = listFiles(path.join(rootFolder, "e2e")).some((name) => /\.(spec|test)\.ts$/.test(name));
-    return hasSpecs ? runPlaywright("journeys") : { passed: 0, failed: 0, skipped: 0 };
-  },
-  chaos: async () => {
-    const { code } = await runProgram(["--import", "tsx", "scripts/chaos/main.ts"], { show: true });
-    return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 };
-  },
-};
+/**
+ * @typedef {object} Steps
+ * @property {Record<string, () => Promise<Tally>>} steps
+ * @property {() => Promise<void>} close ends what they share
+ */
 
-/** Several programs that make up one test. @param {string[][]} programs @returns {Promise<Tally>} */
-async function runChecks(...programs) {
-  let failed = false;
-  for (const args of programs) {
-    const { code, output } = await runProgram(args, {
-      env: { ...process.env, NEXT_TELEMETRY_DISABLED: "1" },
-    });
-    if (code === 0) continue;
-    failed = true;
-    process.stdout.write(output);
-  }
-  return { passed: failed ? 0 : 1, failed: failed ? 1 : 0, skipped: 0 };
+/** @returns {Steps} */
+export function openSteps() {
+  /** @type {ReturnType<typeof openService> | undefined} */
+  let service;
+  // One service for all that visit it, from the first of them on.
+  const visit = (/** @type {"journeys" | "security"} */ project) =>
+    withReport(async (file) => visitService(await (service ??= openService()), file, project), "playwright");
+  return {
+    steps: {
+      format: () => runChecks([[biome, "format", "--max-diagnostics=50", "."]]),
+      lint: () => runChecks([cycles, [...eslint, `--concurrency=${lintThreads}`, "."]]),
+      // Looks again only at files that changed: what a change means for others is left to the whole one.
+      "lint-changed": () =>
+        runChecks([cycles, [...eslint, "--cache", "--cache-location", ".next/eslint-cache", "."]]),
+      types: async () => {
+        // Route types and next-env.d.ts are not kept in git.
+        const tally = await runChecks([[bin("next/dist/bin/next"), "typegen"]]);
+        if (tally.failed > 0) return tally;
+        return runChecks([
+          [typescript, "--noEmit", "-p", "."],
+          [typescript, "--noEmit", "-p", "scripts"],
+          [typescript, "--noEmit", "-p", "library-music"],
+        ]);
+      },
+      unit: () => runVitest("unit"),
+      library: () => runVitest("library"),
+      parity: () => runVitest("parity"),
+      database: () => runVitest("database"),
+      security: () => runSecurity([() => runVitest("security"), () => visit("security")]),
+      e2e: () => visit("journeys"),
+      chaos: async () => {
+        const { code } = await runProgram(["--import", "tsx", "scripts/chaos/main.ts"], { show: true });
+        return tallyOf({ passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 });
+      },
+    },
+    close: async () => {
+      const running = await service?.catch(() => undefined);
+      await running?.stop();
+    },
+  };
 }
 
-/** @param {"unit" | "parity" | "database" | "security"} project */
+/** Programs that make up one test, side by side. @param {string[][]} programs @returns {Promise<Tally>} */
+async function runChecks(programs) {
+  const env = { ...process.env, NEXT_TELEMETRY_DISABLED: "1" };
+  const results = await Promise.all(programs.map((args) => runProgram(args, { env })));
+  const failed = results.filter(({ code }) => code !== 0);
+  for (const { output } of failed) process.stdout.write(output);
+  const isFailed = failed.length > 0;
+  return tallyOf({ passed: isFailed ? 0 : 1, failed: isFailed ? 1 : 0, skipped: 0 });
+}
+
+/** @param {"unit" | "library" | "parity" | "database" | "security"} project */
 function runVitest(project) {
   return withReport(async (file) => {
     const args = [
@@ -66,7 +83,8 @@ function runVitest(project) {
       "--project",
       project,
       "--passWithNoTests",
-      ...(busyProjects.includes(project) ? [`--maxWorkers=${os.availableParallelism()}`] : []),
+      // By itself it leaves one processor to somebody who works beside it.
+      `--maxWorkers=${os.availableParallelism()}`,
       "--reporter=default",
       "--reporter=json",
       `--outputFile.json=${file}`,
@@ -74,11 +92,6 @@ function runVitest(project) {
     const { code } = await runProgram([bin("vitest/vitest.mjs"), ...args], { show: true });
     return code;
   }, "vitest");
-}
-
-/** @param {"journeys" | "security"} project */
-function runPlaywright(project) {
-  return withReport((file) => runEndToEnd(file, project), "playwright");
 }
 
 /**
@@ -93,9 +106,4 @@ async function withReport(action, runner) {
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
-}
-
-/** @param {string} folder @returns {string[]} */
-function listFiles(folder) {
-  return existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: "utf8" }) : [];
 }

@@ -2,7 +2,7 @@
 import path from "node:path";
 import { stopLeftProcesses } from "../start/process-record.mjs";
 import { runService } from "../start/service.mjs";
-import { openLogFile } from "../support/log-file.mjs";
+import { openLogFile } from "../../lib/system/log-file.mjs";
 
 const [dataDir = "", port = "", worker = "tiny-service.mjs"] = process.argv.slice(2);
 const fixture = (/** @type {string} */ name) => path.join(import.meta.dirname, name);

@@ -9,7 +9,7 @@ import { storage } from "@/lib/server/storage/open-storage";
 import { findRenderBrowser } from "@/lib/worker/engines/remotion/find-browser";
 import { createSkiaHost } from "@/lib/worker/engines/skia/host";
 import { setTexts } from "@/lib/worker/engines/skia/set-texts";
-import { bundleFilm, filmBundleFolder } from "../../../scripts/start/bundle-film.mjs";
+import { bundleFilm, filmBundleFolder } from "@/lib/worker/engines/remotion/bundle-film.mjs";
 import { openFilm } from "../open-film";
 import type { Row } from "../row";
 import { qualities } from "./floor";

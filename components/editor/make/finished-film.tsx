@@ -1,11 +1,11 @@
 "use client";
 
 import { Check, Download, Link2, SquareArrowOutUpRight } from "lucide-react";
-import { useState } from "react";
 import { useRenderFollower } from "@/components/editor/make/use-render-follower";
 import { useFilm, useSession } from "@/components/editor/session-context";
 import { editorWords } from "@/components/strings/editor";
 import { buttonClass } from "@/components/ui/button-class";
+import { useCopy } from "@/components/ui/use-copy";
 import { frameSize } from "@/lib/film/frame-size";
 
 const words = editorWords.make;
@@ -20,16 +20,12 @@ export function FinishedFilm({ isNews = false }: { isNews?: boolean }) {
   const session = useSession();
   const { files, thumbnail } = useRenderFollower();
   const { width, height } = frameSize(useFilm().aspectRatio, 720);
-  const [isCopied, setCopied] = useState(false);
+  const { isCopied, copy } = useCopy();
   const qualities = Object.entries(files ?? {}).toSorted(([a], [b]) => Number(b) - Number(a));
   const shown = files?.["720"] ?? qualities[0]?.[1];
   if (!shown) return null;
 
-  const copyLink = async () => {
-    await navigator.clipboard.writeText(new URL(`/watch/${session.videoId}`, location.href).href);
-    setCopied(true);
-    setTimeout(() => setCopied(false), 2000);
-  };
+  const copyLink = () => copy(new URL(`/watch/${session.videoId}`, location.href).href);
 
   return (
     <div className="grid gap-4" data-testid="finished">

@@ -1,5 +1,5 @@
 import type { VisualClip } from "@/lib/film/document";
-import { CLIPBOARD_KEY } from "./clipboard-key";
+import { CLIPBOARD_KEY } from "./stored-clipboard";
 
 type ClipStorage = Pick<Storage, "getItem" | "setItem">;
 type Clips = readonly VisualClip[];

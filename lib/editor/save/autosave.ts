@@ -5,11 +5,21 @@ import type { DocumentStore } from "@/lib/editor/document/create-document-store"
 import type { EditLabel } from "@/lib/editor/document/edit-label";
 import type { Project } from "@/lib/editor/document/project";
 import type { Journal } from "./journal";
-import { retryDelayMs } from "./retry-delay";
-import type { SaveState } from "./save-state";
 
 /** How long after the last change a save begins. */
 const quietMs = 250;
+
+type SaveState =
+  | { kind: "saved"; atMs: number | null }
+  /** Edited; the save follows in a moment. */
+  | { kind: "waiting" }
+  | { kind: "saving" }
+  /** The service is not reached. Edits are kept on this device until it is. */
+  | { kind: "offline" }
+  | { kind: "conflict"; theirs: Project; version: string }
+  | { kind: "signed-out" }
+  | { kind: "gone" }
+  | { kind: "refused"; message: string };
 
 export interface Stored {
   project: Project;
@@ -206,4 +216,9 @@ export function startAutosave({
       stopListening();
     },
   };
+}
+
+/** 1, 2, 4 … 30 seconds. The page tries at once when the browser says that it is online again. */
+function retryDelayMs(failures: number): number {
+  return Math.min(1000 * 2 ** Math.max(0, failures - 1), 30_000);
 }

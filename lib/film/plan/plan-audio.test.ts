@@ -4,7 +4,7 @@ import type { MusicClip } from "@/lib/film/document";
 import { planFilm } from "@/lib/film/plan";
 import { type AudioPlay, gainOf } from "@/lib/film/plan/audio-play";
 import type { PlanContext, SongFacts } from "@/lib/film/plan/context";
-import { gainAt } from "@/lib/film/plan/gain-at";
+import { gainAt } from "@/lib/film/testing/gain-at";
 import { songSpans } from "@/lib/film/plan/song-spans";
 import { documentArbitrary } from "@/lib/film/testing/film-arbitraries";
 import { filmOf, photo, song } from "@/lib/film/testing/film-of";

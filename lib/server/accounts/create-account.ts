@@ -5,7 +5,7 @@ import { hashPassword } from "@/lib/server/accounts/hash-password";
 import { createApp } from "@/lib/server/apps/create-app";
 import { db } from "@/lib/server/db";
 import { DomainError, invalid } from "@/lib/server/errors";
-import { isUniqueViolation } from "@/lib/server/is-unique-violation";
+import { Prisma } from "@/lib/server/generated/prisma/client";
 import { newId } from "@/lib/server/new-id";
 
 /** Without a password the account signs in through another provider only. */
@@ -33,4 +33,8 @@ export async function createAccount({ email, password, name = "" }: NewAccount):
       fields: { email: "There is an account with this e-mail already." },
     });
   }
+}
+
+function isUniqueViolation(error: unknown): boolean {
+  return error instanceof Prisma.PrismaClientKnownRequestError && error.code === "P2002";
 }

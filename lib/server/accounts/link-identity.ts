@@ -1,6 +1,6 @@
-import { assertSignUpOpen } from "@/lib/server/accounts/assert-sign-up-open";
 import { createAccount } from "@/lib/server/accounts/create-account";
 import { findIdentityOwner, type IdentityKey } from "@/lib/server/accounts/find-identity-owner";
+import { assertSignUpOpen } from "@/lib/server/accounts/sign-up";
 import { db } from "@/lib/server/db";
 import { DomainError } from "@/lib/server/errors";
 

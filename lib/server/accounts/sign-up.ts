@@ -1,6 +1,7 @@
 import type { SignedInAccount } from "@/lib/server/accounts/account-row";
-import { assertSignUpOpen } from "@/lib/server/accounts/assert-sign-up-open";
 import { createAccount } from "@/lib/server/accounts/create-account";
+import { env } from "@/lib/server/env";
+import { DomainError } from "@/lib/server/errors";
 
 type Newcomer = { name: string; email: string; password: string };
 
@@ -8,4 +9,11 @@ type Newcomer = { name: string; email: string; password: string };
 export async function signUp(newcomer: Newcomer): Promise<SignedInAccount> {
   assertSignUpOpen();
   return createAccount(newcomer);
+}
+
+export function assertSignUpOpen(): void {
+  if (env().SIGN_UP) return;
+  throw new DomainError("forbidden", "Sign-up is closed. Ask whoever runs this service for an account.", {
+    code: "sign_up_closed",
+  });
 }

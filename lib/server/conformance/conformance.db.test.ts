@@ -3,7 +3,7 @@ import { endpoints } from "@/lib/contracts/registry";
 import { checks } from "@/lib/server/conformance/checks";
 import { readInterfaceDocument } from "@/lib/server/conformance/interface-document";
 import { openWorld, type World } from "@/lib/server/conformance/world";
-import { testSite } from "@/lib/server/fetch/test-site";
+import { testSite } from "@/lib/server/fetch/testing/test-site";
 import { storeTestSong } from "@/lib/server/testing/stored-content";
 
 // The site of these tests is on this machine; env() is read at the first request, after this line.

@@ -5,7 +5,7 @@ import { publishRender } from "@/lib/server/renders/publish-render";
 import { client } from "@/lib/server/testing/api";
 import { dispatch, testOrigin } from "@/lib/server/testing/dispatch";
 import { createTestAccount, type TestAccount } from "@/lib/server/testing/factories";
-import type { testSite } from "@/lib/server/fetch/test-site";
+import type { testSite } from "@/lib/server/fetch/testing/test-site";
 import { wavOf } from "@/lib/server/testing/wav";
 
 /** An answer as a foreign client reads it: nothing is known of it. */

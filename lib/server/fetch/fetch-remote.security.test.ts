@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import { countAttacks } from "@/lib/server/testing/count-attacks";
 import { fetchRemote, type FetchOptions } from "./fetch-remote";
 import type { ResolveHost } from "./guarded-lookup";
-import { type Handler, testSite } from "./test-site";
+import { type Handler, testSite } from "./testing/test-site";
 
 beforeEach(() => countAttacks("hostile far sites"));
 

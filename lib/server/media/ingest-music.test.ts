@@ -9,7 +9,7 @@ import { MAX_SONG_MS } from "./listen-to-song";
 import { measurePcm } from "./measure-pcm";
 import { pcmOutput, readPcm } from "./pcm";
 import { inputFile, runFfmpeg } from "./run-ffmpeg";
-import { tones, wav } from "./song-samples";
+import { tones, wav } from "./testing/song-samples";
 
 let folder: string;
 let temporaryDirectory: string;
@@ -55,7 +55,7 @@ async function refusal(bytes: Uint8Array): Promise<unknown> {
   }
 }
 
-const fixture = (name: string) => readFile(new URL(`./fixtures/${name}`, import.meta.url));
+const fixture = (name: string) => readFile(new URL(`./testing/fixtures/${name}`, import.meta.url));
 const file = (song: IngestedSong, kind: string) =>
   song.files.find((candidate) => candidate.kind === kind)?.path ?? "";
 const measure = async (mp3: string) => {

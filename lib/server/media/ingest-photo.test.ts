@@ -3,8 +3,8 @@ import type { Sharp } from "sharp";
 import { describe, expect, test } from "vitest";
 import { sharp } from "./image-library";
 import type { IngestedPhoto } from "./ingest-photo";
-import { fixture, photoFolder } from "./photo-folder";
-import { noise, quadrants } from "./picture-samples";
+import { fixture, photoFolder } from "./testing/photo-folder";
+import { noise, quadrants } from "./testing/picture-samples";
 
 const { ingest } = photoFolder();
 

@@ -2,8 +2,8 @@ import { writeFile } from "node:fs/promises";
 import { expect, test } from "vitest";
 import { sharp } from "./image-library";
 import { makeAvatar } from "./make-avatar";
-import { fixture, photoFolder } from "./photo-folder";
-import { noise } from "./picture-samples";
+import { fixture, photoFolder } from "./testing/photo-folder";
+import { noise } from "./testing/picture-samples";
 
 const folder = photoFolder();
 

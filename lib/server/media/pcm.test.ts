@@ -5,7 +5,7 @@ import { measurePcm } from "./measure-pcm";
 import { readPcm, SAMPLE_RATE } from "./pcm";
 import { previewStart } from "./preview-start";
 import { cleanTag } from "./parse-tags";
-import { tones, wav } from "./song-samples";
+import { tones, wav } from "./testing/song-samples";
 
 async function* cutAt(bytes: Buffer, sizes: number[]): AsyncGenerator<Buffer> {
   let at = 0;

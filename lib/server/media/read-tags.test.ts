@@ -4,10 +4,10 @@ import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { parseTags } from "./parse-tags";
 import { readTags } from "./read-tags";
-import { tagOfTitles } from "./song-samples";
+import { tagOfTitles } from "./testing/song-samples";
 
 const plenty = { timeMs: 60_000, memoryBytes: 2 ** 40 };
-const fixture = (name: string) => readFile(new URL(`./fixtures/${name}`, import.meta.url));
+const fixture = (name: string) => readFile(new URL(`./testing/fixtures/${name}`, import.meta.url));
 
 let folder: string;
 let honest: string;

@@ -2,8 +2,8 @@ import { writeFile } from "node:fs/promises";
 import { expect, test } from "vitest";
 import { sharp } from "./image-library";
 import { ingestPhoto } from "./ingest-photo";
-import { fixture, photoFolder } from "./photo-folder";
-import { hollowPng, noise } from "./picture-samples";
+import { fixture, photoFolder } from "./testing/photo-folder";
+import { hollowPng, noise } from "./testing/picture-samples";
 
 const folder = photoFolder();
 

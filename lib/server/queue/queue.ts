@@ -1,7 +1,12 @@
 import { PgBoss } from "pg-boss";
 import { env } from "@/lib/server/env";
 import { log } from "@/lib/server/log";
-import { queues } from "@/lib/server/queue/queues";
+
+/** Every queue and how its jobs are tried again. The state of the work itself is kept in our own tables. */
+const queues = {
+  render: { retryLimit: 3, retryDelay: 1, retryBackoff: true, heartbeatSeconds: 15, notify: true },
+  sweep: { retryLimit: 2, retryDelay: 60 },
+} as const;
 
 const holder: { kinoraQueue?: Promise<PgBoss> } = globalThis as { kinoraQueue?: Promise<PgBoss> };
 

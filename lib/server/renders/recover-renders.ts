@@ -1,6 +1,6 @@
 import { db } from "@/lib/server/db";
+import { maxAttempts } from "@/lib/server/renders/begin-again";
 import { failRender } from "@/lib/server/renders/fail-render";
-import { maxAttempts } from "@/lib/server/renders/max-attempts";
 import type { Claim } from "@/lib/server/renders/report-render";
 
 /** A worker reports every second; one that is silent for so long is dead, or as good as dead. */

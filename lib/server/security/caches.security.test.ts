@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { endpoints } from "@/lib/contracts/registry";
 import { closeQueue } from "@/lib/server/queue/queue";
-import { attackOf } from "@/lib/server/security/attack-address";
-import { createVictim, type Victim } from "@/lib/server/security/victim";
+import { attackOf } from "@/lib/server/security/testing/attack-address";
+import { createVictim, type Victim } from "@/lib/server/security/testing/victim";
 import { countAttacks } from "@/lib/server/testing/count-attacks";
 import { dispatch } from "@/lib/server/testing/dispatch";
 import { storeTestPhoto } from "@/lib/server/testing/stored-content";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Problem } from "@/lib/contracts/problem";
 import { fetchRemote } from "@/lib/server/fetch/fetch-remote";
-import { testSite } from "@/lib/server/fetch/test-site";
+import { testSite } from "@/lib/server/fetch/testing/test-site";
 import { closeQueue } from "@/lib/server/queue/queue";
 import { client } from "@/lib/server/testing/api";
 import { countAttacks } from "@/lib/server/testing/count-attacks";

@@ -2,10 +2,16 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Endpoint } from "@/lib/contracts/endpoint";
 import { endpoints } from "@/lib/contracts/registry";
 import { closeQueue } from "@/lib/server/queue/queue";
-import { type Attack, attackOf, bodyOf, namesThing, type Send } from "@/lib/server/security/attack-address";
-import { type Headers, strangers, uselessCredentials } from "@/lib/server/security/credentials";
-import { rowsAbout } from "@/lib/server/security/rows-about";
-import { createVictim, type Victim } from "@/lib/server/security/victim";
+import {
+  type Attack,
+  attackOf,
+  bodyOf,
+  namesThing,
+  type Send,
+} from "@/lib/server/security/testing/attack-address";
+import { type Headers, strangers, uselessCredentials } from "@/lib/server/security/testing/credentials";
+import { rowsAbout } from "@/lib/server/security/testing/rows-about";
+import { createVictim, type Victim } from "@/lib/server/security/testing/victim";
 import { countAttacks } from "@/lib/server/testing/count-attacks";
 import { dispatch } from "@/lib/server/testing/dispatch";
 import { createTestAccount, type TestAccount } from "@/lib/server/testing/factories";

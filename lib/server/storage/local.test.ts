@@ -5,7 +5,7 @@ import { Readable } from "node:stream";
 import { describe, expect, test } from "vitest";
 import { createLocalStorage } from "./local";
 import { toLocalStorageError } from "./local-error";
-import { describeStorage } from "./storage-suite";
+import { describeStorage } from "./testing/storage-suite";
 
 const options = { contentType: "image/png" };
 

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openedLate } from "./opened-late";
 import { createS3Storage } from "./s3";
 import { createS3Client, type S3Config } from "./s3-client";
-import { startS3TestServer, type S3TestServer } from "./s3-test-server";
-import { describeStorage } from "./storage-suite";
+import { startS3TestServer, type S3TestServer } from "./testing/s3-test-server";
+import { describeStorage } from "./testing/storage-suite";
 
 const options = { contentType: "image/png" };
 

@@ -9,11 +9,11 @@ import { afterAll, inject } from "vitest";
  * Runs before a test file is imported: gives it a database and a place for files of its own, so that they may run
  * side by side and none sees what another wrote.
  */
-const { adminUrl, template, prefix } = inject("testDatabases");
+const { adminUrl, template, prefix, strategy } = inject("testDatabases");
 const database = `${prefix}_${randomBytes(6).toString("hex")}`;
 const dataDir = mkdtempSync(path.join(os.tmpdir(), "kinora-test-data-"));
 
-await onServer(`CREATE DATABASE "${database}" TEMPLATE "${template}"`);
+await onServer(`CREATE DATABASE "${database}" TEMPLATE "${template}" STRATEGY ${strategy}`);
 
 const url = new URL(adminUrl);
 url.pathname = `/${database}`;

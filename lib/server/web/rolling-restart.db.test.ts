@@ -6,7 +6,7 @@ import sharp from "sharp";
 import { afterEach, beforeAll, expect, it, vi } from "vitest";
 import { createTestAccount, type TestAccount } from "@/lib/server/testing/factories";
 import { startBalancer } from "@/lib/server/web/testing/balancer";
-import { findFreePort } from "../../../scripts/support/free-port.mjs";
+import { findFreePort } from "@/lib/system/free-port.mjs";
 
 const patience = { timeout: 30_000, interval: 50 };
 
@@ -54,7 +54,8 @@ async function keepAsking(
     } catch (error) {
       client.failures.push(String(error instanceof Error ? (error.cause ?? error) : error));
     }
-    await wait(5);
+    // Often enough to meet every moment of a restart, and no more: the processes that restart need the processors.
+    await wait(20);
   }
 }
 

@@ -2,7 +2,7 @@ import { afterAll, beforeEach, expect, it } from "vitest";
 import { countAttacks } from "@/lib/server/testing/count-attacks";
 import type { Problem } from "@/lib/contracts/problem";
 import { db } from "@/lib/server/db";
-import { testSite } from "@/lib/server/fetch/test-site";
+import { testSite } from "@/lib/server/fetch/testing/test-site";
 import { newId } from "@/lib/server/new-id";
 import { closeQueue } from "@/lib/server/queue/queue";
 import { client } from "@/lib/server/testing/api";

@@ -4,7 +4,7 @@ import type { z } from "zod";
 import type { createApp, getSigningSecret } from "@/lib/contracts/apps";
 import type { getDelivery, listDeliveries } from "@/lib/contracts/deliveries";
 import { db } from "@/lib/server/db";
-import { testSite } from "@/lib/server/fetch/test-site";
+import { testSite } from "@/lib/server/fetch/testing/test-site";
 import { closeQueue } from "@/lib/server/queue/queue";
 import { claimRender } from "@/lib/server/renders/claim-render";
 import { failRender } from "@/lib/server/renders/fail-render";

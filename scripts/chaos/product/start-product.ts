@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { findFreePort } from "@/scripts/support/free-port.mjs";
-import { waitUntilGone } from "@/scripts/support/process-identity.mjs";
+import { findFreePort } from "@/lib/system/free-port.mjs";
+import { waitUntilGone } from "@/lib/system/process-identity.mjs";
 
 export type Product = {
   origin: string;

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { findFreePort } from "@/scripts/support/free-port.mjs";
+import { findFreePort } from "@/lib/system/free-port.mjs";
 
 export type Store = {
   settings: Record<string, string>;

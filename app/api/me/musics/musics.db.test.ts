@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { libraryPeaksSchema } from "@/lib/contracts/library-manifest";
 import type { Problem } from "@/lib/contracts/problem";
 import { db } from "@/lib/server/db";
-import { testSite } from "@/lib/server/fetch/test-site";
+import { testSite } from "@/lib/server/fetch/testing/test-site";
 import { temporaryDirectory } from "@/lib/server/files/temporary-directory";
 import type { Rhythm, Song } from "@/lib/server/music/present-song";
 import { client } from "@/lib/server/testing/api";

@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import type { Problem } from "@/lib/contracts/problem";
 import { db } from "@/lib/server/db";
 import { temporaryDirectory } from "@/lib/server/files/temporary-directory";
-import { hollowPng, noise, quadrants } from "@/lib/server/media/picture-samples";
+import { hollowPng, noise, quadrants } from "@/lib/server/media/testing/picture-samples";
 import type { Photo } from "@/lib/server/photos/present-photo";
 import { storage } from "@/lib/server/storage/open-storage";
 import { client } from "@/lib/server/testing/api";

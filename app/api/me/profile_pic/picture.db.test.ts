@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import type { Problem } from "@/lib/contracts/problem";
 import { db } from "@/lib/server/db";
 import { temporaryDirectory } from "@/lib/server/files/temporary-directory";
-import { quadrants } from "@/lib/server/media/picture-samples";
+import { quadrants } from "@/lib/server/media/testing/picture-samples";
 import { client } from "@/lib/server/testing/api";
 import { dispatch } from "@/lib/server/testing/dispatch";
 import { createTestAccount, type TestAccount } from "@/lib/server/testing/factories";

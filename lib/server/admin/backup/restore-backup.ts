@@ -7,8 +7,8 @@ import { damaged } from "@/lib/server/admin/backup/read-archive";
 import { verifyArchive } from "@/lib/server/admin/backup/verify-archive";
 import { DomainError } from "@/lib/server/errors";
 import type { Storage } from "@/lib/server/storage/storage";
-import { applyMigrations } from "../../../../scripts/database/migrate.mjs";
-import { readMigrations } from "../../../../scripts/database/migration-files.mjs";
+import { applyMigrations } from "@/lib/system/migrations/migrate.mjs";
+import { readMigrations } from "@/lib/system/migrations/migration-files.mjs";
 
 type Target = { databaseUrl: string; storage: Storage; force: boolean };
 export type RestoreReport = { made_on: string; rows: number; files: number; bytes: number };

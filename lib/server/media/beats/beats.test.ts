@@ -6,9 +6,9 @@ import { measurePcm } from "../measure-pcm";
 import { pcmOutput, readPcm, SAMPLE_RATE } from "../pcm";
 import { inputFile, runFfmpeg } from "../run-ffmpeg";
 import { hearSongFacts } from "../song-facts";
-import { agreement } from "./agreement";
+import { agreement } from "./testing/agreement";
 import { createListener } from "./listen";
-import { drums, noise, pad, speech } from "./sounds";
+import { drums, noise, pad, speech } from "./testing/sounds";
 
 async function factsOf(blocks: AsyncIterable<Int16Array>) {
   const listener = createListener();

@@ -3,10 +3,10 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { loadImage } from "@napi-rs/canvas";
 import { bundle } from "@remotion/bundler";
-import { renderFrames, selectComposition } from "@remotion/renderer";
+import { type HeadlessBrowser, openBrowser, renderFrames, selectComposition } from "@remotion/renderer";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { findBrowser } from "@/e2e/browser";
+import { findBrowser } from "@/lib/system/testing/find-browser";
 import { planFilm } from "@/lib/film/plan";
 import { paintStyleNames } from "@/lib/paint/styles/paint-styles";
 import { photoNames, sheetFilm } from "@/lib/paint/testing/sheet-film";
@@ -16,8 +16,8 @@ import { createSkiaPainter } from "@/lib/worker/engines/skia/create-skia-painter
 import { createSkiaHost } from "@/lib/worker/engines/skia/host";
 import { segmentWords } from "@/lib/worker/engines/skia/segment-words";
 import { samplePhoto } from "@/lib/worker/engines/testing/sample-photos";
-import { type ServedPage, servePage } from "./serve-page";
-import { writeDifference } from "./write-difference";
+import { type ServedPage, servePage } from "./testing/serve-page";
+import { writeDifference } from "./testing/write-difference";
 
 const root = path.resolve(import.meta.dirname, "../../../..");
 
@@ -32,6 +32,7 @@ const ranges: [number, number][] = [
 describe("Remotion renders the frames that Skia paints", { timeout: 180_000 }, () => {
   let folder: string;
   let served: ServedPage;
+  let browser: HeadlessBrowser;
   const photos = new Map<string, Buffer>();
 
   beforeAll(async () => {
@@ -42,6 +43,13 @@ describe("Remotion renders the frames that Skia paints", { timeout: 180_000 }, (
     }
     const files = new Map([...photos].map(([name, file]) => [`/photos/${name}`, file]));
     served = await servePage("remotion/testing/hash-pixels.ts", files);
+    const { executablePath } = await findBrowser();
+    browser = await openBrowser("chrome", {
+      browserExecutable: executablePath,
+      chromeMode: executablePath.includes("headless-shell") ? "headless-shell" : "chrome-for-testing",
+      chromiumOptions: { enableMultiProcessOnLinux: true },
+      logLevel: "error",
+    });
     await bundle({
       entryPoint: path.join(root, "remotion/index.ts"),
       outDir: folder,
@@ -56,6 +64,7 @@ describe("Remotion renders the frames that Skia paints", { timeout: 180_000 }, (
   }, 180_000);
 
   afterAll(async () => {
+    await browser?.close({ silent: true });
     await served?.close();
     rmSync(folder, { recursive: true, force: true });
   });
@@ -69,15 +78,10 @@ describe("Remotion renders the frames that Skia paints", { timeout: 180_000 }, (
     const painter = await createSkiaPainter({ plan, shortSide: 720, readPhoto });
     const { width, height } = painter;
     const photoAddresses = Object.fromEntries(photoNames.map((id) => [id, `${served.address}photos/${id}`]));
-    const { executablePath } = await findBrowser();
     const common = {
       serveUrl: folder,
       inputProps: { plan, shortSide: 720, photoAddresses, songAddresses: {} },
-      browserExecutable: executablePath,
-      chromeMode: executablePath.includes("headless-shell")
-        ? ("headless-shell" as const)
-        : ("chrome-for-testing" as const),
-      chromiumOptions: { enableMultiProcessOnLinux: true },
+      puppeteerInstance: browser,
       logLevel: "error" as const,
     };
     const composition = await selectComposition({ ...common, id: "film" });

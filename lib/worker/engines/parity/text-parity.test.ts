@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { type Browser, type Page, chromium } from "playwright";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { findBrowser } from "@/e2e/browser";
+import { findBrowser } from "@/lib/system/testing/find-browser";
 import { countEmojiPages, paintEmojiPage } from "@/lib/paint/testing/emoji-pages";
 import {
   type TextTools,
@@ -14,9 +14,9 @@ import { createTextEngine } from "@/lib/paint/text/text-engine";
 import { createTextPainter } from "@/lib/paint/text/text-painter";
 import type { FrozenLines } from "@/lib/paint/text/text-style";
 import { createSkiaHost, createSkiaSurface, skiaCanvasHost } from "@/lib/worker/engines/skia/host";
-import { type ServedPage, servePage } from "./serve-page";
+import { type ServedPage, servePage } from "./testing/serve-page";
 import { segmentWords } from "@/lib/worker/engines/skia/segment-words";
-import { writeDifference } from "./write-difference";
+import { writeDifference } from "./testing/write-difference";
 
 /** Set by the page; see remotion/testing/text-parity-page.ts. */
 declare const textParity: {

@@ -2,7 +2,7 @@ import { mkdir } from "node:fs/promises";
 import { env } from "@/lib/server/env";
 import { temporaryDirectory } from "@/lib/server/files/temporary-directory";
 import type { OpenPainter } from "@/lib/worker/open-painter";
-import { bundleFilm, filmBundleFolder } from "../../../../scripts/start/bundle-film.mjs";
+import { bundleFilm, filmBundleFolder } from "./bundle-film.mjs";
 import { log } from "@/lib/server/log";
 import { findRenderBrowser } from "./find-browser";
 import { openRemotionPainter } from "./open-remotion-painter";

@@ -13,7 +13,7 @@ import type { Compositor } from "./compositor/open-compositor";
 import { finishPicture } from "./finished-pictures";
 import { freeAtOnce } from "./free-at-once";
 import { createSkiaHost, createSkiaSurface } from "./host";
-import { releasePhoto } from "./release-photo";
+import { releasePhoto } from "./load-photo";
 import { setTexts } from "./set-texts";
 
 export type SkiaPainter = FramePainter & {

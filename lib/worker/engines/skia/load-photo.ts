@@ -1,4 +1,5 @@
 import { Image } from "@napi-rs/canvas";
+import type { Picture } from "@/lib/paint/host/host";
 
 /** Pictures that are being decoded are held here: nobody else does, and one that is freed meanwhile is never decoded. */
 const decoding = new Set<Image>();
@@ -18,4 +19,9 @@ export async function loadPhoto(bytes: Uint8Array): Promise<Image> {
   } finally {
     decoding.delete(image);
   }
+}
+
+/** Gives a photo's pixels back now: the collector sees a small object and leaves it where it is. */
+export function releasePhoto(photo: Picture): void {
+  if (photo instanceof Image) photo.src = Buffer.alloc(0);
 }

@@ -17,7 +17,7 @@ import { createPictureMaker, i420Bytes } from "@/lib/worker/encode/picture-maker
 import { decodePictures } from "@/lib/worker/encode/testing/decode-film";
 import { ssim } from "@/lib/worker/encode/testing/ssim";
 import { openSkiaEngine } from "@/lib/worker/engines/skia/open-skia-pictures";
-import { openSkiaPainter } from "@/lib/worker/engines/skia/open-skia-painter";
+import { openSkiaPainter } from "@/lib/worker/engines/testing/open-skia-painter";
 import { runRender } from "@/lib/worker/run-render";
 import { renderableVideo } from "@/lib/worker/testing/accepted-render";
 

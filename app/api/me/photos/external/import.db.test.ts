@@ -1,8 +1,8 @@
 import sharp from "sharp";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Problem } from "@/lib/contracts/problem";
-import { testSite } from "@/lib/server/fetch/test-site";
-import { quadrants } from "@/lib/server/media/picture-samples";
+import { testSite } from "@/lib/server/fetch/testing/test-site";
+import { quadrants } from "@/lib/server/media/testing/picture-samples";
 import type { Photo } from "@/lib/server/photos/present-photo";
 import { client } from "@/lib/server/testing/api";
 import { dispatch } from "@/lib/server/testing/dispatch";

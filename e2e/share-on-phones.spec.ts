@@ -1,0 +1,105 @@
+import { type Browser, expect, type Page, test } from "@playwright/test";
+import { finishedFilm } from "./finished-film";
+import { signedUp } from "./signed-up";
+import { watchPage } from "./pages/watch-page";
+
+// One film for all of them: rendering it is the long part.
+test.describe.configure({ mode: "serial" });
+
+let owner: Page;
+let film: { id: string };
+
+test.beforeAll(async ({ browser }) => {
+  test.setTimeout(300_000);
+  owner = await (await browser.newContext()).newPage();
+  await signedUp(owner);
+  film = await finishedFilm(owner, "Opened from a message");
+});
+test.afterAll(() => owner.context().close());
+
+type Options = Parameters<Browser["newContext"]>[0];
+
+/** A tap in the middle of the big button, wherever the page puts it: as a finger does, without asking what is there. */
+async function tapBigPlay(page: Page): Promise<void> {
+  const box = await page.getByTestId("big-play").boundingBox();
+  if (!box) throw new Error("There is no big button.");
+  await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+}
+
+async function opened(browser: Browser, path: string, options: Options): Promise<Page> {
+  const page = await (await browser.newContext({ hasTouch: true, isMobile: true, ...options })).newPage();
+  await page.goto(path);
+  await expect(page.getByTestId("big-play")).toBeVisible();
+  return page;
+}
+
+const widths = [360, 390, 414, 430, 768, 844];
+
+for (const width of widths) {
+  test(`a tap plays the film at ${width} px, on its page and embedded`, async ({ browser }) => {
+    for (const path of [`/watch/${film.id}`, `/embed/${film.id}`]) {
+      const height = path.startsWith("/embed") ? Math.round((width * 9) / 16) : width === 844 ? 390 : 800;
+      const page = await opened(browser, path, { viewport: { width, height } });
+      await tapBigPlay(page);
+      await expect(watchPage(page).player).toHaveAttribute("data-state", "playing");
+      await page.context().close();
+    }
+  });
+}
+
+test("a tap plays it in the smallest frame, with reduced motion, and again at its end", async ({
+  browser,
+}) => {
+  const page = await opened(browser, `/embed/${film.id}`, {
+    viewport: { width: 340, height: 191 },
+    reducedMotion: "reduce",
+  });
+  const { player } = watchPage(page);
+  await tapBigPlay(page);
+  await expect(player).toHaveAttribute("data-state", "playing");
+  await expect(player).toHaveAttribute("data-state", "ended", { timeout: 60_000 });
+  await tapBigPlay(page);
+  await expect(player).toHaveAttribute("data-state", "playing");
+  await page.context().close();
+});
+
+test("while it plays, the first tap brings the controls, and only then they can be pressed", async ({
+  browser,
+}) => {
+  const page = await opened(browser, `/watch/${film.id}`, { viewport: { width: 390, height: 800 } });
+  const { player } = watchPage(page);
+  await tapBigPlay(page);
+  await expect(player).toHaveAttribute("data-state", "playing");
+  const mute = page.getByTestId("mute");
+  const opacity = () => mute.evaluate((one) => getComputedStyle(one.closest("div[class*=bar]")!).opacity);
+  await expect.poll(opacity).toBe("0");
+  const box = await mute.boundingBox();
+  if (!box) throw new Error("There is no button.");
+  await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+  await expect.poll(opacity).toBe("1");
+  expect(await watchPage(page).isMuted()).toBe(false);
+  await expect(player).toHaveAttribute("data-state", "playing");
+  await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+  expect(await watchPage(page).isMuted()).toBe(true);
+  await page.context().close();
+});
+
+test("a link is copied over plain http, where browsers have no clipboard to write to", async ({
+  browser,
+}) => {
+  const page = await (await browser.newContext()).newPage();
+  await page.addInitScript(() => Object.defineProperty(navigator, "clipboard", { value: undefined }));
+  await page.goto(`/watch/${film.id}`);
+  const button = page.getByTestId("copy-link");
+  await button.click();
+  await expect(button).toContainText(/copied/);
+  await expect(button).toBeFocused();
+  await page.evaluate(() => {
+    const field = document.body.appendChild(document.createElement("textarea"));
+    field.dataset.testid = "paste-here";
+    field.focus();
+  });
+  await page.keyboard.press("ControlOrMeta+V");
+  await expect(page.getByTestId("paste-here")).toHaveValue(new RegExp(`/watch/${film.id}$`));
+  await page.context().close();
+});

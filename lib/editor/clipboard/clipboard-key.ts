@@ -1,1 +1,0 @@
-export const CLIPBOARD_KEY = "kinora:clipboard";

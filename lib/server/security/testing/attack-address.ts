@@ -1,0 +1,68 @@
+import { type Endpoint, isFileBody } from "@/lib/contracts/endpoint";
+import { requestExamples } from "@/lib/contracts/examples";
+import type { Victim } from "@/lib/server/security/testing/victim";
+
+export type Attack = { address: string; init: RequestInit & { headers: Record<string, string> } };
+export type Send = (address: string, init: RequestInit) => Promise<Response>;
+
+/** What is everybody's, so that naming it is no attack. */
+const shared: Record<string, (victim: Victim) => string> = {
+  "/musics": ({ librarySong }) => librarySong,
+  "/styles": () => "vanilla",
+};
+
+/** Parts of an address that name something within a thing. */
+const within: Record<string, string> = { "/me/videos/{id}/versions": "1", "/v/{id}": "film.mp4" };
+
+/** Whether an operation's address names a thing that belongs to somebody. */
+export function namesThing({ path }: Endpoint): boolean {
+  const [before] = path.split("/{");
+  return path.includes("{") && !(before && before in shared);
+}
+
+/** An operation's address with a victim's things in it. */
+export function addressOf({ path }: Endpoint, victim: Victim): string {
+  const segments = path.split("/").slice(1);
+  const ids = path.endsWith("/restore") && !path.includes("versions") ? victim.deletedIds : victim.ids;
+  const filled = segments.map((segment, at) => {
+    if (!segment.startsWith("{")) return segment;
+    const before = `/${segments.slice(0, at).join("/")}`;
+    const value = within[before] ?? shared[before]?.(victim) ?? ids[before];
+    if (value === undefined) {
+      throw new Error(
+        `lib/server/security/testing/victim.ts has nothing below ${before}: give it some, to be attacked.`,
+      );
+    }
+    return value;
+  });
+  return `/api/${filled.join("/")}`;
+}
+
+/** The request of an operation as its owner would send it, without credentials. */
+export function attackOf(endpoint: Endpoint, victim: Victim): Attack {
+  const { method, body, id } = endpoint;
+  const address = addressOf(endpoint, victim);
+  if (!body || method === "GET") return { address, init: { method, headers: {} } };
+  if (isFileBody(body)) return { address, init: { method, headers: {}, body: Buffer.from("not a file") } };
+  return {
+    address,
+    init: {
+      method,
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify(bodyOf(id, victim)),
+    },
+  };
+}
+
+/** The documented example, with what it names taken from the victim; nothing leaves this machine. */
+export function bodyOf(operationId: string, { ids }: Victim): Record<string, unknown> {
+  const { assets, url, ...others } = requestExamples[operationId] ?? {};
+  return {
+    ...others,
+    ...(assets !== undefined && {
+      assets: [{ name: "image", asset_id: ids["/me/photos"], start_time: 0, end_time: 3 }],
+    }),
+    ...(url !== undefined && { url: "http://127.0.0.1:9/nothing" }),
+    ...(operationId === "renderVideo" && { dry_run: 1 }),
+  };
+}

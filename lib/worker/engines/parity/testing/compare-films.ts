@@ -1,0 +1,107 @@
+import { createHash } from "node:crypto";
+import { loadImage } from "@napi-rs/canvas";
+import { type Browser, type Page, chromium } from "playwright";
+import sharp from "sharp";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { findBrowser } from "@/lib/system/testing/find-browser";
+import { ASPECT_RATIOS } from "@/lib/film/document";
+import { frameSize } from "@/lib/film/frame-size";
+import type { FilmPlan } from "@/lib/film/plan/film-plan";
+import { planFilm } from "@/lib/film/plan";
+import { photoNames, sheetFilm } from "@/lib/paint/testing/sheet-film";
+import { paintStyleNames } from "@/lib/paint/styles/paint-styles";
+import { setPlanTexts, textBlocksOf } from "@/lib/paint/text-blocks";
+import { type TextEngine, createTextEngine } from "@/lib/paint/text/text-engine";
+import { createSkiaPainter } from "@/lib/worker/engines/skia/create-skia-painter";
+import { createSkiaHost } from "@/lib/worker/engines/skia/host";
+import { segmentWords } from "@/lib/worker/engines/skia/segment-words";
+import { samplePhoto } from "@/lib/worker/engines/testing/sample-photos";
+import { type ServedPage, servePage } from "./serve-page";
+import { writeDifference } from "./write-difference";
+
+/** Set by the page; see remotion/testing/film-parity-page.ts. */
+declare const filmParity: {
+  open(plan: FilmPlan, shortSide: number): Promise<void>;
+  paint(frame: number): Promise<string>;
+  pixels(): string;
+};
+
+/** Half of all films: each half is a file of tests of its own, so that they run side by side. */
+export type Half = "wide" | "tall";
+
+function filmsOf(half: Half) {
+  const ratios = ASPECT_RATIOS.filter((ratio) => {
+    const { width, height } = frameSize(ratio, 720);
+    return half === (width < height ? "tall" : "wide");
+  });
+  return paintStyleNames.flatMap((style) =>
+    ratios.map((ratio) => ({ style, ratio, shortSide: ratio === "1:1" ? 1080 : 720 })),
+  );
+}
+
+/** Has Chromium and Skia in Node paint the same frames of each film, which must be the same to the last byte. */
+export function compareFilms(half: Half): void {
+  let served: ServedPage;
+  let browser: Browser;
+  let page: Page;
+  let engine: TextEngine;
+  const photos = new Map<string, Buffer>();
+
+  beforeAll(async () => {
+    for (const name of photoNames) {
+      const png = samplePhoto(name).toBuffer("image/png");
+      photos.set(name, await sharp(png).jpeg({ quality: 92, chromaSubsampling: "4:4:4" }).toBuffer());
+    }
+    const files = new Map([...photos].map(([name, file]) => [`/photos/${name}`, file]));
+    const { executablePath, args } = await findBrowser();
+    [served, browser, engine] = await Promise.all([
+      servePage("remotion/testing/film-parity-page.ts", files),
+      chromium.launch({ executablePath, args }),
+      createTextEngine({ host: createSkiaHost(), segmentWords }),
+    ]);
+    page = await browser.newPage();
+    await page.goto(served.address);
+  }, 60_000);
+
+  afterAll(async () => {
+    await browser?.close();
+    await served?.close();
+  });
+
+  test.each(filmsOf(half))("$style $ratio", async ({ style, ratio, shortSide }) => {
+    const planned = planFilm(sheetFilm(style, ratio, 8));
+    await engine.load(textBlocksOf(planned));
+    const plan = setPlanTexts(planned, engine);
+    const readPhoto = (id: string) => loadImage(photos.get(id) ?? Buffer.alloc(0));
+    const painter = await createSkiaPainter({ plan, shortSide, readPhoto });
+    await page.evaluate(([film, size]) => filmParity.open(film, size), [plan, shortSide] as const);
+    for (const frame of framesToCompare(plan)) {
+      // Twice: one like the frame before is composed without a canvas where that can be.
+      const painted = [await painter.paint(frame), await painter.paint(frame)];
+      const hash = await page.evaluate((at) => filmParity.paint(at), frame);
+      const isOther = (rgba: Uint8Array) => createHash("sha256").update(rgba).digest("hex") !== hash;
+      const other = painted.find(isOther);
+      if (!other) continue;
+      const here = new Uint8ClampedArray(other);
+      const there = new Uint8ClampedArray(
+        Buffer.from(await page.evaluate(() => filmParity.pixels()), "base64"),
+      );
+      const { width, height } = painter;
+      const name = `${style} ${ratio} frame ${frame}`;
+      expect.fail(writeDifference(name, { width, height, data: there }, { width, height, data: here }));
+    }
+  });
+}
+
+/** Of each segment a moment as it comes in and one in its middle, and a third into each transition. */
+function framesToCompare(plan: FilmPlan): number[] {
+  const shown = plan.segments.flatMap((segment) => {
+    const middle = Math.floor((segment.startFrame + segment.endFrame) / 2);
+    const isPhoto = segment.kind === "photo" && segment.captionTextId === null;
+    return segment.kind === "gap" || isPhoto ? [middle] : [segment.startFrame + 20, middle];
+  });
+  const changes = plan.transitions.map(
+    ({ startFrame, endFrame }) => startFrame + Math.floor((endFrame - startFrame) / 3),
+  );
+  return [...shown, ...changes].sort((a, b) => a - b);
+}

@@ -1,0 +1,62 @@
+import { readFile } from "node:fs/promises";
+import { type Server, createServer } from "node:http";
+import path from "node:path";
+import { build } from "esbuild";
+
+const root = path.resolve(import.meta.dirname, "../../../../..");
+
+const types: Record<string, string> = {
+  ".mjs": "text/javascript",
+  ".js": "text/javascript",
+  ".wasm": "application/wasm",
+  ".json": "application/json",
+  ".webp": "image/webp",
+};
+
+export type ServedPage = { address: string; close(): Promise<void> };
+
+/** Bundles an entry and serves it as a page, with the project's static files under `/public`, and those given. */
+export async function servePage(
+  entry: string,
+  files: ReadonlyMap<string, Buffer> = new Map(),
+): Promise<ServedPage> {
+  const bundled = await build({
+    entryPoints: [path.join(root, entry)],
+    bundle: true,
+    write: false,
+    format: "esm",
+    target: "es2022",
+    tsconfig: path.join(root, "tsconfig.json"),
+    logLevel: "silent",
+  });
+  const script = bundled.outputFiles[0]?.text ?? "";
+  const server = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? "/", "http://localhost");
+    const answer = (type: string, body: string | Buffer) =>
+      response.writeHead(200, { "content-type": type, "access-control-allow-origin": "*" }).end(body);
+    if (pathname === "/")
+      return answer("text/html", `<!doctype html><script type="module" src="/page.js"></script>`);
+    if (pathname === "/page.js") return answer("text/javascript", script);
+    const given = files.get(pathname);
+    if (given) return answer("application/octet-stream", given);
+    const file = path.join(root, path.normalize(decodeURIComponent(pathname)));
+    if (!file.startsWith(path.join(root, "public/"))) return response.writeHead(404).end();
+    readFile(file).then(
+      (body) => answer(types[path.extname(file)] ?? "application/octet-stream", body),
+      () => response.writeHead(404).end(),
+    );
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return { address: `http://localhost:${portOf(server)}/`, close: () => closeServer(server) };
+}
+
+function portOf(server: Server): number {
+  const address = server.address();
+  if (address === null || typeof address === "string") throw new Error("The server has no port.");
+  return address.port;
+}
+
+async function closeServer(server: Server): Promise<void> {
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+}

@@ -1,0 +1,48 @@
+/** @typedef {{ step: string, ms: number, tally: import("./tally.mjs").Tally }} Result */
+
+const slowestCount = 20;
+const maxNameLength = 110;
+
+/**
+ * What every step came to, the tests that took longest, and in the last line how many passed and failed.
+ * @param {readonly Result[]} results
+ */
+export function describeResults(results) {
+  const sum = (/** @type {"passed" | "failed"} */ key) =>
+    results.reduce((total, { tally }) => total + tally[key], 0);
+  const slowest = slowestTests(results);
+  return [
+    "",
+    ...results.map(describeStep),
+    ...(slowest.length > 0 ? ["", "the slowest tests", ...slowest] : []),
+    "",
+    `${sum("passed")} passed, ${sum("failed")} failed`,
+  ].join("\n");
+}
+
+/** @param {Result} result */
+function describeStep({ step, ms, tally: { passed, failed, skipped } }) {
+  const counts = `${String(passed).padStart(5)} passed  ${String(failed).padStart(4)} failed`;
+  const more = skipped > 0 ? `  ${skipped} skipped` : "";
+  return `  ${step.padEnd(12)} ${counts}  ${seconds(ms)}${more}`;
+}
+
+/** @param {readonly Result[]} results */
+function slowestTests(results) {
+  return results
+    .flatMap(({ step, tally }) => tally.tests.map((test) => ({ step, ...test })))
+    .sort((a, b) => b.ms - a.ms)
+    .slice(0, slowestCount)
+    .map(({ step, name, ms }) => `${seconds(ms)}  ${step.padEnd(9)} ${shorten(name)}`);
+}
+
+/** @param {number} ms */
+function seconds(ms) {
+  return `${(ms / 1000).toFixed(1).padStart(6)} s`;
+}
+
+/** @param {string} name */
+function shorten(name) {
+  const oneLine = name.replace(/\s+/g, " ").trim();
+  return oneLine.length > maxNameLength ? `${oneLine.slice(0, maxNameLength - 1)}…` : oneLine;
+}

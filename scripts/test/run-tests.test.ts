@@ -1,0 +1,51 @@
+import { describe, expect, it } from "vitest";
+import { describeResults } from "./describe-results.mjs";
+import { chooseSteps } from "./run-tests.mjs";
+
+const choice = { steps: ["types", "unit", "e2e"], quick: ["types", "unit"], full: ["chaos"] };
+
+describe("chooseSteps", () => {
+  it("runs the long ones only when told to, or by name", () => {
+    expect(chooseSteps([], choice)).toEqual({ chosen: ["types", "unit", "e2e"], full: false });
+    expect(chooseSteps(["--quick"], choice)).toEqual({ chosen: ["types", "unit"], full: false });
+    expect(chooseSteps(["--full"], choice)).toEqual({ chosen: [...choice.steps, "chaos"], full: true });
+    expect(chooseSteps(["--only=chaos,types"], choice).chosen).toEqual(["types", "chaos"]);
+  });
+
+  it("refuses a step that is none", () => {
+    expect(() => chooseSteps(["--only=uint"], choice)).toThrow(
+      "--only knows types, unit, e2e, chaos; not uint.",
+    );
+  });
+});
+
+describe("describeResults", () => {
+  const tests = (...durations: number[]) => durations.map((ms) => ({ name: `takes\n ${ms}`, ms }));
+  const results = [
+    { step: "unit", ms: 61_000, tally: { passed: 30, failed: 1, skipped: 2, tests: tests(1, 900, 5) } },
+    {
+      step: "e2e",
+      ms: 5_000,
+      tally: { passed: 4, failed: 0, skipped: 0, tests: tests(...Array(30).fill(7)) },
+    },
+  ];
+
+  it("ends with all that passed and failed", () => {
+    expect(describeResults(results).split("\n").at(-1)).toBe("34 passed, 1 failed");
+  });
+
+  it("tells of the twenty slowest tests of all steps, the slowest first", () => {
+    const lines = describeResults(results).split("\n");
+    const slowest = lines.slice(lines.indexOf("the slowest tests") + 1, -2);
+    expect(slowest).toHaveLength(20);
+    expect(slowest[0]).toBe("   0.9 s  unit      takes 900");
+    expect(slowest[1]).toContain("e2e       takes 7");
+  });
+
+  it("leaves them out where nothing was timed", () => {
+    const types = { step: "types", ms: 1, tally: { passed: 1, failed: 0, skipped: 0, tests: [] } };
+    expect(describeResults([types])).toBe(
+      "\n  types            1 passed     0 failed     0.0 s\n\n1 passed, 0 failed",
+    );
+  });
+});

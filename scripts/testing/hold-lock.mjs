@@ -1,7 +1,0 @@
-// Takes a lock, says whether it got it, and keeps it until it is killed.
-import { takeLock } from "../support/lock.mjs";
-
-const [file = ""] = process.argv.slice(2);
-const lock = takeLock(file);
-console.log(JSON.stringify("heldBy" in lock ? { heldBy: lock.heldBy.pid } : { taken: true }));
-setInterval(() => {}, 60_000);
