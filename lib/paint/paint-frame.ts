@@ -34,9 +34,23 @@ export function paintFrame(context: PaintContext, scene: Scene, frame: number): 
   }
 }
 
+/** Which layers are the ground of a scene: neither its words, nor what lies under and over all scenes. */
+const isGroundOf: Record<Layer["kind"], boolean> = {
+  backdrop: false,
+  photo: true,
+  slide: true,
+  text: false,
+  credits: true,
+  veil: false,
+};
+
+function isGround(layer: Layer): layer is LayerOf<"photo" | "slide" | "credits"> {
+  return isGroundOf[layer.kind];
+}
+
 /** A scene in its place hides what is under it, in styles whose photos fill the frame with their stage. */
 function coversFrame(style: PaintStyle, fillsFrame: boolean, layer: Layer): boolean {
-  if (layer.kind !== "photo" && layer.kind !== "slide" && layer.kind !== "credits") return false;
+  if (!isGround(layer)) return false;
   if (!fillsFrame) {
     const isResting = layer.kind === "photo" && layer.depth === 0 && layer.transition === null;
     return isResting && style.restingPhotoIsWhole === true;
@@ -47,7 +61,7 @@ function coversFrame(style: PaintStyle, fillsFrame: boolean, layer: Layer): bool
 
 /** What is painted over a scene that leaves: once, however many photos lie there, and before its words. */
 function paintsOver(layer: Layer): ((stage: Stage) => void) | null {
-  if (layer.kind === "backdrop" || layer.kind === "veil" || layer.kind === "text") return null;
+  if (!isGround(layer)) return null;
   const { transition } = layer;
   const paint = transition?.role === "out" ? paintTransitions[transition.kind] : null;
   return transition && paint && ((stage) => paint(stage, transition));

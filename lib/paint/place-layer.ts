@@ -1,4 +1,4 @@
-import type { Placement } from "@/lib/film/plan/layer";
+import type { Placement } from "@/lib/film/transitions/placement";
 import { clipToPixels } from "./clip-to-pixels";
 import type { PaintContext } from "./host/host";
 import type { Stage } from "./scene";

@@ -1,18 +1,7 @@
 import type { Focus, TransitionKind } from "@/lib/film/document";
 import type { PhotoMove, PlanText } from "@/lib/film/plan/film-plan";
 import type { Direction } from "@/lib/film/transitions/directions";
-
-/** Where a layer lies while it comes or goes, in parts of the frame. A painter may do more with `transition`. */
-export interface Placement {
-  opacity: number;
-  /** How far it is moved from its place, to the right and down. */
-  x: number;
-  y: number;
-  /** Around the middle of the frame. */
-  scale: number;
-  /** Only this part of the frame shows it; all of it when null. */
-  clip: { x: number; y: number; width: number; height: number } | null;
-}
+import type { Placement } from "@/lib/film/transitions/placement";
 
 export interface LayerTransition {
   kind: TransitionKind;

@@ -4,7 +4,8 @@ import type { Layer, LayerTransition, VeilLayer } from "@/lib/film/plan/layer";
 import { lastAtOrBefore, type Moment, momentOf } from "@/lib/film/plan/moment";
 import { isLaidOnPile, pileUnder } from "@/lib/film/plan/pile-under";
 import { photoLayer, type ScenePlace, sceneLayers } from "@/lib/film/plan/scene-layers";
-import { atRest, transitions } from "@/lib/film/transitions/transitions";
+import { atRest } from "@/lib/film/transitions/placement";
+import { transitions } from "@/lib/film/transitions/transitions";
 
 /** The layers of one frame, back to front: what a painter draws. Frames outside the film show the nearest in it. */
 export function layersAt(plan: FilmPlan, frame: number): Layer[] {

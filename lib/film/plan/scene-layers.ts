@@ -1,15 +1,9 @@
 import { ease } from "@/lib/film/easing";
 import { beatsIn } from "@/lib/film/plan/beats-in";
 import type { CreditsSegment, PhotoSegment, PlanSegment, SlideSegment } from "@/lib/film/plan/film-plan";
-import type {
-  CreditsLayer,
-  Layer,
-  LayerTransition,
-  PhotoLayer,
-  Placement,
-  TextLayer,
-} from "@/lib/film/plan/layer";
+import type { CreditsLayer, Layer, LayerTransition, PhotoLayer, TextLayer } from "@/lib/film/plan/layer";
 import { lastAtOrBefore, type Moment } from "@/lib/film/plan/moment";
+import type { Placement } from "@/lib/film/transitions/placement";
 
 /** Where a scene is put as a whole. */
 export interface ScenePlace {

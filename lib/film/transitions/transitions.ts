@@ -1,9 +1,7 @@
 import type { TransitionKind } from "@/lib/film/document";
-import type { Placement } from "@/lib/film/plan/layer";
 import { mapRecord } from "@/lib/film/records";
 import { aheadOfEdge, beforePlace, behindEdge, type Direction } from "@/lib/film/transitions/directions";
-
-export const atRest: Placement = Object.freeze({ opacity: 1, x: 0, y: 0, scale: 1, clip: null });
+import { atRest, type Placement } from "@/lib/film/transitions/placement";
 
 /** One moment on the way from a scene to the next. */
 export interface TransitionMoment {
