@@ -30,7 +30,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: "library", include: ["library-music/**/*.test.ts"], exclude},
+        test: { name: "library", include: ["library-music/**/*.test.ts"], exclude },
       },
       {
         extends: true,

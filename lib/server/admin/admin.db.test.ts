@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { readyVideo } from "@/lib/server/admin/testing/ready-video";
 import { admin, done, refused } from "@/lib/server/admin/testing/run";
+import { DEFAULT_QUALITY } from "@/lib/film/qualities";
 import { db } from "@/lib/server/db";
 import { closeQueue } from "@/lib/server/queue/queue";
 import { endRender } from "@/lib/server/renders/end-render";
@@ -128,7 +129,7 @@ describe("renders", () => {
         id: renderId,
         state: "queued",
         kind: "film",
-        quality: 720,
+        quality: DEFAULT_QUALITY,
         video_id: videoId,
         video_name: "Summer",
         account: me.account.email,

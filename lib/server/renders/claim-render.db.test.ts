@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { DEFAULT_QUALITY } from "@/lib/film/qualities";
 import { db } from "@/lib/server/db";
 import { claimRender } from "@/lib/server/renders/claim-render";
 import { endRender } from "@/lib/server/renders/end-render";
@@ -87,7 +88,12 @@ describe("claimRender", () => {
   it("counts the attempts, and tells what is to be drawn", async () => {
     await customer({ films: 1 });
     const render = await claimed();
-    expect(render).toMatchObject({ attempt: 1, kind: "film", quality: 720, snapshot: { name: "x" } });
+    expect(render).toMatchObject({
+      attempt: 1,
+      kind: "film",
+      quality: DEFAULT_QUALITY,
+      snapshot: { name: "x" },
+    });
     const row = await db().render.findUniqueOrThrow({ where: { id: render.id } });
     expect(row).toMatchObject({ state: "running", stage: "preparing", attempt: 1 });
     expect(row.heartbeatAt).not.toBeNull();
