@@ -29,6 +29,21 @@ it("lists public films that are finished, and is nobody's page without one", asy
   expect(page?.films.map(({ id }) => id)).toEqual([shown]);
 });
 
+it("counts no play of the owner's, no download and nothing that was fetched ahead", async () => {
+  const { headers } = await createTestAccount();
+  const other = await createTestAccount();
+  const { id } = (await client(headers).post<Video>("/me/videos", { new: 1, name: "Film" })).body;
+  await storeTestFilm(id);
+  const views = async (query: string, sent: Record<string, string>) => {
+    await (await dispatch(`/api/v/${id}/film.mp4${query}`, { headers: sent })).arrayBuffer();
+    return (await db().video.findUniqueOrThrow({ where: { id } })).viewCount;
+  };
+  expect(await views("", headers)).toBe(0);
+  expect(await views("?download=1", {})).toBe(0);
+  expect(await views("", { "Sec-Purpose": "prefetch" })).toBe(0);
+  expect(await views("", other.headers)).toBe(1);
+});
+
 it("counts a play where one begins, not where a player feels its way or seeks", async () => {
   const { headers } = await createTestAccount();
   const { id } = (await client(headers).post<Video>("/me/videos", { new: 1, name: "Film" })).body;

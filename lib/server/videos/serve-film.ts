@@ -13,10 +13,15 @@ type Asked = {
   request: ApiRequest;
 };
 
-/** A seek is no play: only an answer that starts at the first byte counts, and has more than the two some ask for first. */
+/**
+ * Neither a seek nor what a browser fetches ahead is a play: only an answer counts that starts at the first byte, and has
+ * more than the two that some ask for first.
+ */
 function isPlay(request: ApiRequest, response: Response): boolean {
   const range = response.headers.get("content-range");
-  return request.method === "GET" && (response.status === 200 || /^bytes 0-(?!1\/)/.test(range ?? ""));
+  const isAhead = /prefetch|prerender/.test(request.headers.get("sec-purpose") ?? "");
+  const isFromStart = response.status === 200 || /^bytes 0-(?!1\/)/.test(range ?? "");
+  return request.method === "GET" && isFromStart && !isAhead;
 }
 
 export async function serveFilm({
@@ -33,7 +38,8 @@ export async function serveFilm({
   });
   if (!video || !/\.mp4$/i.test(name)) throw notFound("video");
   const isPrivate = video.visibility === "private";
-  if (isPrivate && viewerId !== video.accountId) throw notFound("video");
+  const isOwner = viewerId === video.accountId;
+  if (isPrivate && !isOwner) throw notFound("video");
   const films = await db().videoFile.findMany({
     where: { videoId, kind: "film" },
     orderBy: { quality: "desc" },
@@ -49,7 +55,7 @@ export async function serveFilm({
     cacheControl: isPrivate ? "private, no-cache" : "public, no-cache",
     ...(download && { downloadName: filmFileName(video.name) }),
   });
-  if (isPlay(request, response)) {
+  if (!isOwner && !download && isPlay(request, response)) {
     await db().$executeRaw`UPDATE video SET view_count = view_count + 1 WHERE id = ${videoId}`;
   }
   return response;
