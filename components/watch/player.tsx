@@ -74,6 +74,7 @@ export function Player({ name, poster, sources, quality, durationSeconds, size, 
       aria-label={words.label(name)}
       style={ratio}
       onPointerMove={keepAwake}
+      onClick={keepAwake}
       onPointerLeave={({ pointerType }) => setResting(pointerType === "mouse")}
       className={`${styles.frame} ${isPlaying && isResting ? styles.away : playback.state === "resting" ? styles.fresh : ""} ${fills ? "h-dvh w-full" : `${styles.sized} rounded-surface`}`}
     >
