@@ -8,7 +8,7 @@ import { ask } from "./ask";
 const idSchema = z.object({ id: z.string() });
 const videoSchema = z.object({
   status: z.string(),
-  video: z.record(z.string(), z.object({ url: z.string(), size: z.int() })),
+  video: z.record(z.string(), z.object({ url: z.string(), size: z.int() })).nullable(),
 });
 
 const photosInFilm = 4;
@@ -74,7 +74,7 @@ async function publishedFile(origin: string, headers: Record<string, string>, id
       keepBody: true,
     });
     const { status, video } = videoSchema.parse(JSON.parse(answer.body.toString()));
-    const file = video["720"];
+    const file = video?.["720"];
     if (status === "failed") throw new Error("The film to watch could not be made.");
     if (file) {
       const { pathname, search } = new URL(file.url);

@@ -24,7 +24,7 @@ const size = { width: 320, height: 180 };
 const frames = 45;
 const { signal } = new AbortController();
 const site = testSite();
-const fixture = (name: string) => path.join(process.cwd(), "lib/server/media/fixtures", name);
+const fixture = (name: string) => path.join(process.cwd(), "lib/server/media/testing/fixtures", name);
 
 /** Whoever sets FFMPEG_PATH most likely names this one. */
 async function systemFfmpeg(): Promise<Ffmpeg | undefined> {

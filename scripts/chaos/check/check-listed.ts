@@ -9,8 +9,8 @@ const listsSchema = z.object({
       status: z.string(),
       id: z.string(),
       error: z.object({ message: z.string() }).nullable(),
-      video: z.record(z.string(), z.object({ url })),
-      thumbnail: z.record(z.string(), url),
+      video: z.record(z.string(), z.object({ url })).nullable(),
+      thumbnail: z.record(z.string(), url).nullable(),
       preview: z.object({ url }).nullable(),
     }),
   ),
@@ -35,8 +35,9 @@ export async function checkListed(
       const { videos, paging } = listsSchema.parse(listed.body);
       path = paging.next_url;
       for (const { id, status, error, video, thumbnail, preview } of videos) {
-        const urls = [...Object.values(video).map((file) => file.url), ...Object.values(thumbnail)];
-        if (status === "published" && Object.keys(video).length === 0)
+        const films = Object.values(video ?? {}).map((file) => file.url);
+        const urls = [...films, ...Object.values(thumbnail ?? {})];
+        if (status === "published" && films.length === 0)
           findings.push(`list: video ${id} is published without a film`);
         if (status === "failed" && !error) findings.push(`list: video ${id} failed without a reason`);
         for (const address of preview ? [...urls, preview.url] : urls) {

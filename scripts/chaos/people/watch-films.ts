@@ -3,7 +3,9 @@ import type { Send } from "@/scripts/chaos/people/client";
 import { pause, pick, type Scene } from "@/scripts/chaos/people/scene";
 
 const listSchema = z.object({
-  videos: z.array(z.object({ video: z.record(z.string(), z.object({ url: z.string(), size: z.int() })) })),
+  videos: z.array(
+    z.object({ video: z.record(z.string(), z.object({ url: z.string(), size: z.int() })).nullable() }),
+  ),
 });
 
 /** Somebody who looks at a renderer's films, a part at a time. */
@@ -13,7 +15,7 @@ export async function watchFilms(scene: Scene, send: Send): Promise<void> {
     await pause(scene, 300);
     const listed = await client.call(person, "GET", "/me/videos?status=published");
     if (listed.kind !== "done") continue;
-    const files = listSchema.parse(listed.body).videos.flatMap(({ video }) => Object.values(video));
+    const files = listSchema.parse(listed.body).videos.flatMap(({ video }) => Object.values(video ?? {}));
     const file = pick(random, files);
     if (!file) continue;
     const start = Math.floor(random() * file.size);

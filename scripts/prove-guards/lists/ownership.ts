@@ -64,7 +64,7 @@ export const ownershipGuards: readonly Guard[] = [
   ofAnybody(
     "film-watched",
     "videos/serve-film.ts",
-    'if (isPrivate && viewerId !== video.accountId) throw notFound("video");',
+    'if (isPrivate && !isOwner) throw notFound("video");',
     "",
     "GET /v/{id}/{name}",
   ),
