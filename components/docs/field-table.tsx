@@ -1,5 +1,4 @@
 import { Code, RichText } from "@/components/docs/rich-text";
-import { ExtensionMark } from "@/components/docs/extension-mark";
 import { typeText } from "@/components/docs/type-text";
 import type { Origin } from "@/lib/contracts/described";
 import type { JsonSchema } from "@/lib/contracts/json-schema";
@@ -49,7 +48,6 @@ function FieldRow({ field, marksRequired }: { field: Field; marksRequired: boole
       <th scope="row" className="w-2/5 py-2.5 pr-4 font-normal sm:w-1/3">
         <span className="font-mono text-13 break-all">{name}</span>
         {marksRequired && required ? <span className="block text-12 text-ink-soft">required</span> : null}
-        {origin === "extension" ? <ExtensionMark /> : null}
       </th>
       <td className="min-w-0 py-2.5">
         <p className="text-13 text-ink-soft">
@@ -60,6 +58,7 @@ function FieldRow({ field, marksRequired }: { field: Field; marksRequired: boole
               <Code>{JSON.stringify(schema.default)}</Code>
             </>
           )}
+          {origin === "extension" ? " · extension" : null}
         </p>
         {description ? (
           <p>
