@@ -79,6 +79,7 @@ describe("documentFromAssets", () => {
         expect(documentFromAssets({ assets: once, previous: document })).toEqual(document);
         expect(once.toSorted(byContent)).toEqual(assets.toSorted(byContent));
       }),
+      { examples: [[[music("s1")]]] },
     );
   });
 });

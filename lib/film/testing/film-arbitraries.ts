@@ -63,13 +63,16 @@ const musicAsset: fc.Arbitrary<FilmAsset> = fc
     fade_in: optional(seconds(8)),
     fade_out: optional(seconds(8)),
   })
-  .map(({ id, span: { start, end }, ...data }) => ({
-    name: "music" as const,
-    asset_id: `s${id}`,
-    start_time: start,
-    end_time: end,
-    data: withoutUndefined(data),
-  }));
+  .map(({ id, span: { start, end }, ...given }) => {
+    const data = withoutUndefined(given);
+    return {
+      name: "music" as const,
+      asset_id: `s${id}`,
+      start_time: start,
+      end_time: end,
+      ...(Object.keys(data).length > 0 && { data }),
+    };
+  });
 
 /** Assets as an API client might send them: unordered, overlapping, with gaps. */
 export const assetsArbitrary: fc.Arbitrary<FilmAsset[]> = fc
