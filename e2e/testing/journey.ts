@@ -1,14 +1,14 @@
 import { test as base, expect } from "@playwright/test";
 import { type Trouble, watchTrouble } from "./trouble";
 
-type Expected = { kind: Trouble["kind"]; text: string | RegExp };
+type Expected = { kind: Trouble["kind"]; text: string | RegExp; certainty?: "perhaps" };
 
 type Journey = {
   /**
    * Says what trouble belongs to the journey: the whole text of it, or a pattern. The journey fails as well when it
-   * does not come.
+   * does not come, unless it comes only perhaps: where two requests race and either may win.
    */
-  expectTrouble: (kind: Expected["kind"], text: Expected["text"]) => void;
+  expectTrouble: (kind: Expected["kind"], text: Expected["text"], certainty?: Expected["certainty"]) => void;
 };
 
 function isExpected(trouble: Trouble, { kind, text }: Expected): boolean {
@@ -37,11 +37,12 @@ export const test = base.extend<Journey, { troubles: Trouble[] }>({
   expectTrouble: [
     async ({ troubles }, provide) => {
       const expected: Expected[] = [];
-      await provide((kind, text) => void expected.push({ kind, text }));
+      await provide((kind, text, certainty) => void expected.push({ kind, text, certainty }));
       const seen = troubles.splice(0);
       const unexpected = seen.filter((trouble) => !expected.some((one) => isExpected(trouble, one)));
       expect.soft(linesOf(unexpected), "trouble that the journey did not expect").toEqual([]);
-      const missing = expected.filter((one) => !seen.some((trouble) => isExpected(trouble, one)));
+      const certain = expected.filter(({ certainty }) => certainty === undefined);
+      const missing = certain.filter((one) => !seen.some((trouble) => isExpected(trouble, one)));
       expect.soft(linesOf(missing), "trouble that was expected and did not come").toEqual([]);
     },
     { auto: true },
