@@ -15,7 +15,7 @@ async function benchText(): Promise<void> {
     text,
     style: { family: "Inter", size: 48, weight: 500, ...style },
   }));
-  const box = { width: 900, maxLines: 3, minSize: 20, balance: true };
+  const box = { width: 900, preferredLines: 3, minSize: 20, balance: true };
   const times: Record<string, number[]> = {};
   const time = async <T>(name: string, work: () => T | Promise<T>): Promise<T> => {
     const from = performance.now();

@@ -63,7 +63,8 @@ test("Space plays wherever the keyboard is, and presses nothing again", async ({
     await playsAndStops(testId);
   }
   await editor.clips.first().click();
-  await page.getByTestId("transition").focus();
+  await page.keyboard.press("Escape");
+  await page.getByTestId("film-quality").focus();
   await playsAndStops("a list of choices");
 
   // What is open keeps its keys: an entry is chosen, a dialog is closed, and the film stands still.

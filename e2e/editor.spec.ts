@@ -42,12 +42,16 @@ test("from photos on the desktop to a film on the disk", async ({ page, expectTr
   expectTrouble("refused", "PUT /api/me/photos: 415");
   const broken = { name: "broken.jpg", type: "image/jpeg", bytes: Buffer.from("not a picture") };
   await dropFiles(page, "[data-testid=empty-editor]", [...(await photoFiles(3)), broken]);
-  await expect(editor.clips).toHaveCount(3);
+  // Three photos, and the title that opens the film.
+  await expect(editor.clips).toHaveCount(4);
   await expect(page.getByTestId("upload-failures")).toContainText("broken.jpg");
   const spills = page.getByTestId("upload-strip").evaluate((strip) => strip.scrollWidth > strip.clientWidth);
   expect(await spills).toBe(false);
   await expect(editor.musicClips).toHaveCount(1);
   await expect(editor.title).not.toHaveValue("");
+
+  await page.getByTestId("remove-title").click();
+  await expect(editor.clips).toHaveCount(3);
 
   await editor.clips.nth(1).click();
   await editor.caption.fill("Out past the point");

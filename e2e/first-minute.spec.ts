@@ -27,7 +27,7 @@ test("from photos on the desktop to a film that is being made: three clicks", as
     bytes: buffer,
   }));
   await dropFiles(page, "[data-testid=empty-editor]", files);
-  await expect(editor.clips).toHaveCount(2);
+  await expect(editor.clips).toHaveCount(3);
   // What is there at once: a style, music, a title.
   await expect(page.getByTestId("change-style")).toContainText("Vanilla");
   await expect(editor.musicClips).toHaveCount(1);
@@ -37,7 +37,8 @@ test("from photos on the desktop to a film that is being made: three clicks", as
   await expect(page.getByTestId("running")).toBeVisible();
   expect(Number(await page.evaluate(() => sessionStorage.clicks))).toBeLessThanOrEqual(4);
   await page.getByTestId("make-cancel").click();
-  await expect(page.getByTestId("ready")).toBeVisible();
+  await expect(page.getByTestId("making-corner")).toBeHidden();
+  await expect(editor.make).toBeFocused();
 });
 
 test("what a film lacks is named in words, and mended from there", async ({ page }) => {

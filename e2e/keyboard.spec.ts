@@ -46,12 +46,14 @@ test("from signing up to the film on the disk, without a mouse", async ({ page }
   const choosing = page.waitForEvent("filechooser");
   await press(page, "choose-photos");
   await (await choosing).setFiles(await pictures(3));
-  await expect(editor.clips).toHaveCount(3);
+  await expect(editor.clips).toHaveCount(4);
 
   // Through the clips by arrows, and what is said while they are edited.
   await tabTo(page, "clip");
   await page.keyboard.press("Home");
   await expect(editor.clips.first()).toBeFocused();
+  await page.keyboard.press("Delete");
+  await expect(editor.clips).toHaveCount(3);
   await page.keyboard.press("Delete");
   await expect(editor.clips).toHaveCount(2);
   await page.keyboard.press("Alt+ArrowRight");
@@ -71,10 +73,8 @@ test("from signing up to the film on the disk, without a mouse", async ({ page }
   await press(page, "make-start");
   await expect(page.getByTestId("running")).toBeVisible();
   await expect(page.getByTestId("finished-video")).toBeVisible(filmPatience);
-  // The keyboard is still where the film was made.
-  expect(
-    await page.evaluate(() => document.activeElement?.closest("[data-testid=make-panel]")),
-  ).not.toBeNull();
+  // The keyboard is where the film is.
+  expect(await page.evaluate(() => document.activeElement?.closest("[data-testid=finished]"))).not.toBeNull();
 
   const downloading = page.waitForEvent("download");
   await press(page, "download-720");

@@ -4,7 +4,7 @@ import { profilePage } from "./pages/profile-page";
 import { signInPage } from "./pages/sign-in-page";
 import { toasts } from "./pages/toasts";
 import { brokenPicture, picture } from "./pictures";
-import { api, signedUp } from "./signed-up";
+import { api, makeVideos, signedUp } from "./signed-up";
 import { expect, test } from "./testing/journey";
 
 /** Somebody new, here and in another browser. */
@@ -91,6 +91,92 @@ test("browsers and programs are signed out, and the balance tells its history", 
   await expect(profile.sessions).toHaveCount(1);
   await other.goto("/profile");
   await other.waitForURL("**/sign-in**");
+  await close();
+});
+
+test("a changed e-mail is what one signs in with, and signs nobody out", async ({
+  page,
+  browser,
+  expectTrouble,
+}) => {
+  const { me, other, close } = await signedInTwice(page, browser);
+  const profile = profilePage(page);
+  await profile.open();
+  await expect(profile.emailNow).toHaveText(me.email);
+  const next = `new-${me.email}`;
+  expectTrouble("refused", "POST /api/me/email: 422");
+  await profile.changeEmail(next, "not the password");
+  await expect(profile.fieldError("email-password")).toBeVisible();
+  await profile.changeEmail("nobody", me.password);
+  await expect(profile.fieldError("email-new")).toBeVisible();
+  await profile.changeEmail(next, me.password);
+  await expect(profile.emailNow).toHaveText(next);
+  await expect(profile.sessions).toHaveCount(2);
+  await other.goto("/profile");
+  await expect(profilePage(other).emailNow).toHaveText(next);
+  await other.goto("/sign-out");
+  await other.getByTestId("sign-out-submit").click();
+  const signIn = signInPage(other);
+  await signIn.open();
+  await signIn.signIn(next, me.password);
+  await other.waitForURL("**/videos");
+  await close();
+});
+
+test.describe("colours", () => {
+  test.use({ colorScheme: "light" });
+  test("that are chosen hold from the first paint, and in other tabs", async ({ page, context }) => {
+    await signedUp(page);
+    const profile = profilePage(page);
+    await profile.open();
+    await expect(profile.theme("system")).toBeChecked();
+    const other = await context.newPage();
+    await other.goto("/videos");
+    await profile.theme("dark").check({ force: true });
+    await expect(other.locator("html")).toHaveAttribute("data-theme", "dark");
+    // What the document is when its body begins, before anything of it can be drawn.
+    await page.addInitScript(() => {
+      new MutationObserver((_changes, observer) => {
+        if (!document.body) return;
+        sessionStorage.setItem("first-paint", getComputedStyle(document.documentElement).colorScheme);
+        observer.disconnect();
+      }).observe(document, { childList: true, subtree: true });
+    });
+    await profile.open();
+    expect(await page.evaluate(() => sessionStorage.getItem("first-paint"))).toBe("dark");
+    await expect(profile.theme("dark")).toBeChecked();
+    await profile.theme("system").check({ force: true });
+    await expect(other.locator("html")).not.toHaveAttribute("data-theme");
+  });
+});
+
+test("an account is taken along and deleted, with everything in it", async ({
+  page,
+  browser,
+  expectTrouble,
+}) => {
+  const { me, other, close } = await signedInTwice(page, browser);
+  await makeVideos(page, "Our summer", "Our winter");
+  const profile = profilePage(page);
+  await profile.open();
+  await profile.askForDeletion();
+  await expect(profile.holdings).toContainText("It takes 2 films with it");
+  const archive = await profile.exportFirst();
+  expect(archive.subarray(0, 2).toString()).toBe("PK");
+  expect(archive.includes("project.json")).toBe(true);
+  expectTrouble("refused", "POST /api/me/delete: 422");
+  await profile.deleteForGood("not the password");
+  await expect(profile.fieldError("delete-sure")).toBeVisible();
+  await profile.deleteForGood(me.password);
+  await page.waitForURL("**/sign-out?account=deleted");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your account is deleted");
+  await page.goto("/videos");
+  await page.waitForURL("**/sign-in**");
+  await other.goto("/videos");
+  await other.waitForURL("**/sign-in**");
+  const signIn = signInPage(page);
+  await signIn.signIn(me.email, me.password);
+  await expect(page.getByRole("alert").first()).not.toBeEmpty();
   await close();
 });
 

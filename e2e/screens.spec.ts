@@ -90,6 +90,7 @@ const own: Screen[] = [
       await byClick("make")(page);
     },
   },
+  { name: "editor-film", ready: (page) => page.getByTestId("show-finished").click() },
   { name: "editor-empty", address: () => `/videos/${me.emptyId}`, ready: seen("empty-editor") },
   { name: "editor", address: () => `/videos/${me.draftId}`, ready: clips },
   { name: "editor-clip", ready: byClick("clip") },
@@ -114,7 +115,7 @@ async function settled(page: Page): Promise<void> {
 
 for (const width of [1440, 1024, 390]) {
   // The pages of one width after each other, of somebody's films; each width beside the others.
-  test.describe(`${width} px`, () => {
+  test.describe(`${width} px`, { tag: "@full" }, () => {
     test.describe.configure({ mode: "default" });
     test.beforeAll(({ browser }) => makeFilms(browser));
 

@@ -63,11 +63,50 @@ test("a tap plays it in the smallest frame, with reduced motion, and again at it
   await page.context().close();
 });
 
+test("a browser that refuses to play leaves the big button for the next tap", async ({ browser }) => {
+  const page = await (await browser.newContext({ hasTouch: true, isMobile: true })).newPage();
+  await page.addInitScript(() => {
+    const { play } = HTMLMediaElement.prototype;
+    let refusals = 1;
+    HTMLMediaElement.prototype.play = function (this: HTMLMediaElement) {
+      refusals -= 1;
+      return refusals < 0 ? play.call(this) : Promise.reject(new DOMException("No.", "NotAllowedError"));
+    };
+  });
+  await page.goto(`/watch/${film.id}`);
+  const { player, bigPlay } = watchPage(page);
+  await bigPlay.tap();
+  await expect(player).toHaveAttribute("data-state", "resting");
+  await tapBigPlay(page);
+  await expect(player).toHaveAttribute("data-state", "playing");
+  await page.context().close();
+});
+
+test("over a slow line a tap shows that the film is coming, and then the film", async ({ browser }) => {
+  const page = await (await browser.newContext({ hasTouch: true, isMobile: true })).newPage();
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route("**/files/*/film.mp4", async (request) => {
+    await held;
+    await request.continue();
+  });
+  await page.goto(`/watch/${film.id}`);
+  await tapBigPlay(page);
+  const { player } = watchPage(page);
+  await expect(player.locator(".animate-spin")).toBeVisible();
+  release();
+  await expect.poll(watchPage(page).seconds).toBeGreaterThan(0.2);
+  await expect(player.locator(".animate-spin")).toBeHidden();
+  await page.context().close();
+});
+
 test("while it plays, the first tap brings the controls, and only then they can be pressed", async ({
   browser,
 }) => {
   const page = await opened(browser, `/watch/${film.id}`, { viewport: { width: 390, height: 800 } });
   const { player } = watchPage(page);
+  // At the film's end the controls come back by themselves.
+  await page.getByTestId("film").evaluate((one: HTMLVideoElement) => (one.loop = true));
   await tapBigPlay(page);
   await expect(player).toHaveAttribute("data-state", "playing");
   const mute = page.getByTestId("mute");

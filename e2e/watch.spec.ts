@@ -35,14 +35,54 @@ test("a private film is there for its owner alone", async ({ browser, expectTrou
   await expect(mine.privacy).toBeVisible();
 
   const page = await stranger(browser);
-  for (const address of [`/watch/${film.id}`, `/embed/${film.id}`]) {
+  for (const address of [`/watch/${film.id}`, `/embed/${film.id}`, "/watch/nothing-like-that"]) {
     expectTrouble("refused", `GET ${address}: 404`);
     expect((await page.goto(address))?.status()).toBe(404);
     expect(await page.content()).not.toContain("Out past");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(/film can’t be watched/);
+    await expectAccessible(page);
   }
   expect((await page.request.get(`/api/v/${film.id}/x.mp4`)).status()).toBe(404);
-  expectTrouble("refused", "GET /watch/nothing-like-that: 404");
-  expect(await watchPage(page).open("nothing-like-that")).toBe(404);
+  await page.getByRole("link", { name: /sign in/i }).click();
+  await expect(page).toHaveURL(/\/sign-in\?next=%2Fwatch%2Fnothing-like-that$/);
+  await page.context().close();
+});
+
+test("the owner shares a private film from its own page, and friends can watch at once", async ({
+  browser,
+}) => {
+  const mine = watchPage(owner);
+  await owner.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await mine.open(film.id);
+  await expect(mine.copyLink).toBeHidden();
+  await owner.getByTestId("share").click();
+  await expect(mine.copyLink).toContainText(/copied/);
+  await expect(mine.copyLink).toBeFocused();
+  await expect(mine.privacy).toHaveText(/Unlisted/);
+  const link = await owner.evaluate(() => navigator.clipboard.readText());
+  const page = await stranger(browser);
+  expect((await page.goto(link))?.status()).toBe(200);
+  await expect(watchPage(page).bigPlay).toBeVisible();
+  await page.context().close();
+});
+
+test("the owner of a film that is not made yet is led to the editor, and nobody else", async ({
+  browser,
+  expectTrouble,
+}) => {
+  const id = await owner.evaluate(async () => {
+    const headers = { "Content-Type": "application/json" };
+    const body = JSON.stringify({ new: 1, name: "To be made" });
+    return (await (await fetch("/api/me/videos", { method: "POST", headers, body })).json()).id as string;
+  });
+  expect(await watchPage(owner).open(id)).toBe(200);
+  await expect(owner.getByRole("heading", { level: 1 })).toHaveText(/isn’t made yet/);
+  await expectAccessible(owner);
+  await owner.getByRole("link", { name: "Open in the editor" }).click();
+  await expect(owner).toHaveURL(new RegExp(`/videos/${id}`));
+  const page = await stranger(browser);
+  expectTrouble("refused", `GET /watch/${id}: 404`);
+  expect(await watchPage(page).open(id)).toBe(404);
   await page.context().close();
 });
 
@@ -60,7 +100,7 @@ test("a shared film is watched by a stranger: mouse, keyboard, quality, download
   await watch.bigPlay.click();
   await expect(watch.player).toHaveAttribute("data-state", "playing");
   await expect.poll(watch.seconds).toBeGreaterThan(0.2);
-  expect(await watch.source()).toContain("quality=480");
+  await expect(watch.quality).toHaveText("720p");
   await page.keyboard.press("k");
   await expect(watch.player).toHaveAttribute("data-state", "paused");
   await page.keyboard.press("5");
@@ -71,8 +111,11 @@ test("a shared film is watched by a stranger: mouse, keyboard, quality, download
   expect(await watch.isMuted()).toBe(true);
 
   await watch.quality.click();
+  const source = await watch.source();
   await watch.choice(360).click();
-  await expect.poll(watch.source).toContain("/files/");
+  await expect.poll(watch.source).not.toBe(source);
+  // Opened, begun and looked through, but not watched.
+  expect((await videoOf(owner, film.id)).view).toBe(before);
   await page.keyboard.press("k");
   await expect(watch.player).toHaveAttribute("data-state", "playing");
   await expect(watch.player).toHaveAttribute("data-state", "ended");
@@ -85,6 +128,17 @@ test("a shared film is watched by a stranger: mouse, keyboard, quality, download
     page.getByTestId("download-720").click(),
   ]);
   expect(download.suggestedFilename()).toBe("Out-past-the-point.mp4");
+
+  const watchToTheEnd = async (by: Page) => {
+    await watchPage(by).open(film.id);
+    await watchPage(by).bigPlay.click();
+    await expect(watchPage(by).player).toHaveAttribute("data-state", "ended", { timeout: 60_000 });
+  };
+  const ownReport = owner.waitForResponse(`**/api/v/${film.id}/plays`);
+  await Promise.all([watchToTheEnd(page), watchToTheEnd(owner)]);
+  expect(await (await ownReport).json()).toEqual({ counted: false });
+  // Neither the same visit once more, nor the download, nor the owner.
+  expect((await videoOf(owner, film.id)).view).toBe(before + 1);
   await page.context().close();
 });
 
@@ -113,6 +167,21 @@ test("another site may frame the film, and nothing else", async ({ browser }) =>
   await expect(page.frameLocator("iframe").getByTestId("player")).toHaveAttribute("data-state", "playing");
   await page.context().close();
   elsewhere.close();
+});
+
+test("what is opened or copied below the film moves no button", async ({ browser }) => {
+  const page = await stranger(browser);
+  await watchPage(page).open(film.id);
+  const places = () =>
+    Promise.all(["download", "copy-link", "embed"].map((testId) => page.getByTestId(testId).boundingBox()));
+  const before = await places();
+  await page.getByTestId("embed").click();
+  await expect(page.locator("#embed-code")).toBeVisible();
+  expect(await places()).toEqual(before);
+  await page.getByTestId("copy-link").click();
+  await expect(page.getByTestId("copy-link")).toContainText("copied");
+  expect(await places()).toEqual(before);
+  await page.context().close();
 });
 
 test("links to it show its picture and its name elsewhere", async ({ request, baseURL }) => {

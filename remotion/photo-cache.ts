@@ -2,7 +2,7 @@ import type { Picture } from "@/lib/paint/host/host";
 import { decodePicture } from "./browser-host";
 
 /** Decoded photos are large: as many are kept as a few frames near each other need, those used last. */
-const mostPhotos = 36;
+const maxPhotos = 36;
 
 const ready = new Map<string, Picture>();
 const underWay = new Map<string, Promise<void>>();
@@ -36,7 +36,7 @@ function keep(address: string, picture: Picture): void {
   ready.set(address, picture);
   const [oldest] = ready.keys();
   // Left to the collector: a frame that is being drawn may still hold it.
-  if (ready.size > mostPhotos && oldest !== undefined) ready.delete(oldest);
+  if (ready.size > maxPhotos && oldest !== undefined) ready.delete(oldest);
 }
 
 async function fetchPicture(address: string): Promise<Picture> {

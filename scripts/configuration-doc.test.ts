@@ -21,11 +21,11 @@ describe("what is written about the settings", () => {
       DATABASE_URL: "postgresql://localhost/x",
       AUTH_SECRET: "x".repeat(32),
     };
-    const told = [...envExample().matchAll(/^#([A-Z][A-Z0-9_]*)=(.+)$/gm)].map(([, name, value]) => [
+    const documented = [...envExample().matchAll(/^#([A-Z][A-Z0-9_]*)=(.+)$/gm)].map(([, name, value]) => [
       name,
       value,
     ]);
-    expect(told.length).toBeGreaterThan(10);
-    expect(readEnv({ ...needed, ...Object.fromEntries(told) })).toEqual(readEnv(needed));
+    expect(documented.length).toBeGreaterThan(10);
+    expect(readEnv({ ...needed, ...Object.fromEntries(documented) })).toEqual(readEnv(needed));
   });
 });

@@ -19,9 +19,9 @@ const ownerSql = `SELECT t.token_hash, t.app_id, t.last_used_at < now() - interv
 
 const videoSql = `SELECT v.*,
   coalesce((SELECT jsonb_agg(jsonb_build_object('id', p.id, 'original', p.original_file_id, 'thumb', p.thumb_file_id))
-    FROM video_photo vp JOIN photo p ON p.id = vp.photo_id WHERE vp.video_id = v.id), '[]') AS photos,
+    FROM video_photo vp JOIN photo p ON p.id = vp.photo_id WHERE vp.video_id = v.id AND vp.in_use), '[]') AS photos,
   coalesce((SELECT jsonb_agg(jsonb_build_object('id', s.id, 'file', s.file_id))
-    FROM video_song vs JOIN song s ON s.id = vs.song_id WHERE vs.video_id = v.id), '[]') AS songs,
+    FROM video_song vs JOIN song s ON s.id = vs.song_id WHERE vs.video_id = v.id AND vs.in_use), '[]') AS songs,
   coalesce((SELECT jsonb_agg(jsonb_build_object('kind', f.kind, 'quality', f.quality))
     FROM video_file f WHERE f.video_id = v.id), '[]') AS files,
   coalesce((SELECT jsonb_agg(jsonb_build_object('done', r.frames_done))

@@ -40,27 +40,58 @@ export async function dragClip(page: Page): Promise<void> {
   await page.mouse.up();
 }
 
-/** The 95th percentile of what the browser says its events took, from the press to the paint. */
-export async function inputToPaint(page: Page): Promise<number> {
-  await page.evaluate(() => {
+export async function scrollTimeline(page: Page): Promise<void> {
+  const box = await page.getByTestId("clip").nth(2).boundingBox();
+  if (!box) throw new Error("There is no clip.");
+  await page.mouse.move(box.x + 10, box.y + 20);
+  for (let step = 0; step < 150; step += 1) await page.mouse.wheel(step < 100 ? 90 : -180, 0);
+}
+
+/** The 95th percentile of what the browser says these of its events took, from the press to the paint. */
+async function eventDurations(
+  page: Page,
+  names: readonly string[],
+  action: () => Promise<void>,
+): Promise<number> {
+  await page.evaluate((watched) => {
     const durations: number[] = [];
-    Object.assign(window, { eventDurations: durations });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) durations.push(entry.duration);
-    }).observe({ type: "event", durationThreshold: 16 } as PerformanceObserverInit);
-  });
-  const clips = page.getByTestId("clip");
-  for (let index = 0; index < 30; index += 1) {
-    await clips.nth(index % 6).click();
-    await page.keyboard.press("ArrowRight");
-  }
-  const durations = await page.evaluate(() =>
-    "eventDurations" in window && Array.isArray(window.eventDurations)
+    const observer = new PerformanceObserver((list) => {
+      for (const { name, duration } of list.getEntries())
+        if (watched.length === 0 || watched.includes(name)) durations.push(duration);
+    });
+    observer.observe({ type: "event", durationThreshold: 16 } as PerformanceObserverInit);
+    Object.assign(window, { eventDurations: durations, eventObserver: observer });
+  }, names);
+  await action();
+  const durations = await page.evaluate(() => {
+    if ("eventObserver" in window && window.eventObserver instanceof PerformanceObserver)
+      window.eventObserver.disconnect();
+    return "eventDurations" in window && Array.isArray(window.eventDurations)
       ? window.eventDurations.map(Number)
-      : [],
-  );
+      : [];
+  });
   const sorted = durations.toSorted((a, b) => a - b);
   return sorted[Math.floor(sorted.length * 0.95)] ?? 0;
+}
+
+export async function inputToPaint(page: Page): Promise<number> {
+  const clips = page.getByTestId("clip");
+  return eventDurations(page, [], async () => {
+    for (let index = 0; index < 30; index += 1) {
+      await clips.nth(index % 6).click();
+      await page.keyboard.press("ArrowRight");
+    }
+  });
+}
+
+/** A caption, written as fast as a quick typist does. */
+export async function typingToPaint(page: Page): Promise<number> {
+  const editor = editorPage(page);
+  await editor.clips.nth(4).click();
+  await editor.caption.click();
+  return eventDurations(page, ["keydown", "input"], () =>
+    page.keyboard.type("Out past the point, where the gulls turn back before the evening", { delay: 80 }),
+  );
 }
 
 /** Milliseconds from a letter to the preview that has it, the median of a few. */

@@ -37,10 +37,10 @@ export async function prepareFilm(page: Page, photosOnTimeline: number): Promise
     data: { text: index % 3 === 0 ? `A caption for picture ${index + 1}` : "" },
   }));
   const music = { name: "music", asset_id: musics[0]?.id, start_time: 0, end_time: 0 };
-  const made = await api.post("/api/me/videos", {
+  const created = await api.post("/api/me/videos", {
     data: { new: 1, name: "Bench", style: "vanilla", assets: [...photos, music] },
     headers: { origin },
   });
-  const video: { id: string } = await made.json();
+  const video: { id: string } = await created.json();
   return video.id;
 }

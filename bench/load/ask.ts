@@ -27,11 +27,11 @@ export function ask(
     const startedAt = performance.now();
     const sized = body ? { ...headers, "Content-Length": body.length } : headers;
     const request = sendRequest(new URL(path, origin), { agent, method, headers: sized }, (response) => {
-      const kept: Buffer[] = [];
+      const chunks: Buffer[] = [];
       let bytes = 0;
       response.on("data", (chunk: Buffer) => {
         bytes += chunk.length;
-        if (keepBody) kept.push(chunk);
+        if (keepBody) chunks.push(chunk);
       });
       response.on("error", reject);
       response.on("end", () =>
@@ -40,7 +40,7 @@ export function ask(
           ms: performance.now() - startedAt,
           bytes,
           headers: response.headers,
-          body: Buffer.concat(kept),
+          body: Buffer.concat(chunks),
         }),
       );
     });

@@ -12,11 +12,11 @@ import os from "node:os";
 import path from "node:path";
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { parseArgs } from "node:util";
-import { othersShare, readProcessors } from "./others";
 import { recordedPid } from "@/scripts/chaos/kills/find-victims";
 import { lookInto } from "@/scripts/chaos/product/look-into";
 import { prepareProduct } from "@/scripts/chaos/product/start-product";
 import { prepareCheckout } from "@/scripts/start/prepare-checkout.mjs";
+import { othersShare, readProcessors } from "./others";
 
 const { values } = parseArgs({
   options: {
@@ -55,8 +55,8 @@ try {
   const { prepareLoad } = await import("./prepare");
   const { runPart } = await import("./run-part");
   const { p99Of, tableHead, tableRow } = await import("./measures");
-  const mostEditors = values.breaks ? crowd.editors * 16 : crowd.editors;
-  const prepared = await prepareLoad(product.origin, { editors: mostEditors, films: crowd.films });
+  const maxEditors = values.breaks ? crowd.editors * 16 : crowd.editors;
+  const prepared = await prepareLoad(product.origin, { editors: maxEditors, films: crowd.films });
   const lag = monitorEventLoopDelay({ resolution: 10 });
   lag.enable();
   const { origin } = product;
@@ -84,7 +84,7 @@ try {
   say(`\nworst p99 of saves beside renders: ${worst.toFixed(0)} ms (aim: below 300)`);
   say(`lateness of the asking itself, p99: ${(lag.percentile(99) / 1e6).toFixed(0)} ms`);
   failed = measures.some(({ errors }) => errors.length > 0) || worst >= 300;
-  for (let editors = crowd.editors * 2; values.breaks && editors <= mostEditors; editors *= 2) {
+  for (let editors = crowd.editors * 2; values.breaks && editors <= maxEditors; editors *= 2) {
     const [saves] = await part(`${editors} editors`, { ...crowd, editors, seconds: 15 });
     if (!saves || saves.errors.length > 0 || p99Of(saves) >= 300) break;
   }

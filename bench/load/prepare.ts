@@ -56,8 +56,8 @@ export async function prepareLoad(origin: string, { editors, films }: { editors:
   for (let index = 0; index < films; index += 1) waiting.push(await newFilm());
   const videos: { path: string; headers: Record<string, string>; assets: object[] }[] = [];
   for (let index = 0; index < editors; index += 1) {
-    const made = idSchema.parse(await call("POST", "/me/videos", { new: 1, name: `Project ${index}` }));
-    videos.push({ path: `/api/me/videos/${made.id}`, headers, assets: images(assetsInProject, 4) });
+    const project = idSchema.parse(await call("POST", "/me/videos", { new: 1, name: `Project ${index}` }));
+    videos.push({ path: `/api/me/videos/${project.id}`, headers, assets: images(assetsInProject, 4) });
   }
   const renderAll = async () => {
     for (const id of waiting) await call("POST", `/me/videos/${id}/render`, {});

@@ -2,8 +2,7 @@ import { statSync } from "node:fs";
 import { ffmpeg } from "@/lib/server/media/open-ffmpeg";
 import { runFfmpeg } from "@/lib/server/media/run-ffmpeg";
 import { likeness } from "./likeness";
-import { type Measured, measureRows } from "./measure-rows";
-import { tellMemory } from "./tell-memory";
+import { type Measured, measureRows, tellMemory } from "./measure-rows";
 import { paintRaw } from "./paint-raw";
 import type { Bench } from "./prepare-bench";
 import type { RowName } from "./row";
@@ -48,10 +47,10 @@ export async function compareRows(
     const rounds = new Map<RowName, Round[]>(wanted.map((row) => [row, []]));
     const measure = async (names: readonly RowName[]) => {
       const all = await measureRows(names.map((row) => ({ row, settings, seconds, niceness, ...bench })));
-      const told = all.map(({ wallMs, cpuMs }, index) => {
+      const summaries = all.map(({ wallMs, cpuMs }, index) => {
         return `${names[index]} ${inSeconds(wallMs)} s, CPU ${inSeconds(cpuMs)} s`;
       });
-      console.error(`${preset}: ${told.join("; ")}`);
+      console.error(`${preset}: ${summaries.join("; ")}`);
       const floor = all[names.indexOf("floor")];
       for (const [index, measured] of all.entries())
         rounds.get(names[index] ?? "floor")?.push({ measured, floor });
@@ -97,8 +96,8 @@ async function tell(
 function tellRatio(all: readonly Round[]): string {
   const ratios = all.flatMap(({ measured, floor }) => (floor ? [measured.wallMs / floor.wallMs] : []));
   if (ratios.length === 0) return "";
-  const [least, most] = [Math.min(...ratios), Math.max(...ratios)];
-  return `${mean(ratios).toFixed(3)} × (${least.toFixed(3)} to ${most.toFixed(3)})`;
+  const [min, max] = [Math.min(...ratios), Math.max(...ratios)];
+  return `${mean(ratios).toFixed(3)} × (${min.toFixed(3)} to ${max.toFixed(3)})`;
 }
 
 const mean = (values: readonly number[]) => values.reduce((sum, one) => sum + one, 0) / values.length;

@@ -8,6 +8,7 @@
  *   --niceness=10                             of all that is measured, as `nice` counts
  *   --lengths=30,120,600                      our engine on films of these seconds, instead
  *   --photos=498                              our engine on a film of so many photos, instead
+ *   --changes=120,600                         a worker on films of these seconds that were made before, instead
  *   --promptness                              a worker from acceptance to the film, instead
  */
 import "../quiet-log";
@@ -32,6 +33,7 @@ const optionsSchema = z.object({
   lengths: listOf(z.coerce.number().positive()),
   // With a title and a song they are the 500 assets that a film can have.
   photos: z.coerce.number().int().positive().max(498).optional(),
+  changes: listOf(z.coerce.number().min(100)),
   promptness: z.boolean().default(false),
 });
 const text = { type: "string" } as const;
@@ -45,6 +47,7 @@ const { values } = parseArgs({
       niceness: text,
       lengths: text,
       photos: text,
+      changes: text,
     },
     promptness: { type: "boolean" },
   },
@@ -57,6 +60,8 @@ const folder = await mkdtemp(path.join(os.tmpdir(), "kinora-bench-render-"));
 const bench = await prepareBench(folder);
 try {
   if (options.promptness) await (await import("./tell-promptness")).tellPromptness(bench.material);
+  else if (options.changes)
+    await (await import("./tell-changes")).tellChanges(bench.material, options.changes);
   else if (options.lengths)
     await (await import("./tell-growth")).tellLengths(bench, options.lengths, options);
   else if (options.photos) await (await import("./tell-growth")).tellPhotos(bench, options.photos, options);

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
-import type { RowResult } from "./row";
-import { type ProcessTree, processTree } from "./process-tree";
-import { type AskedRow, type RowProcess, startRow } from "./start-row";
+import { type ProcessTree, processTree } from "@/bench/render/process-tree";
+import type { RowResult } from "@/bench/render/row";
+import { type AskedRow, type RowProcess, startRow } from "@/bench/render/start-row";
 
 export type Measured = RowResult & {
   /** Of its turns alone. */
@@ -63,4 +63,12 @@ async function takeTurn(runner: Runner, ms: number, isAlone: boolean): Promise<v
   if (isAlone) return;
   tree.pause();
   tree.look();
+}
+
+/** The most there was, and what the same process took while it waited for the film. */
+export function tellMemory({
+  peakMegabytes,
+  idleMegabytes,
+}: Pick<Measured, "peakMegabytes" | "idleMegabytes">): string {
+  return `${peakMegabytes.toFixed(0)} (${idleMegabytes.toFixed(0)})`;
 }

@@ -5,6 +5,7 @@ import { createAccount } from "@/lib/server/accounts/create-account";
 import { db } from "@/lib/server/db";
 import { ffmpeg } from "@/lib/server/media/open-ffmpeg";
 import { keepSong } from "@/lib/server/music/keep-song";
+import { sha256Of } from "@/lib/server/files/sha256-of";
 import { keepPhoto } from "@/lib/server/photos/keep-photo";
 import { issueToken } from "@/lib/server/tokens/issue-token";
 import { makePhoto } from "./make-photo";
@@ -64,10 +65,12 @@ export async function prepareMaterial(): Promise<Material> {
   const { access_key, access_token } = await issueToken(account.id, app.id);
   const photos: string[] = [];
   for (const [index, file] of files.photoFiles.entries()) {
-    const about = { accountId: account.id, path: file, name: `Photo ${index}`, service: null };
+    const sha256 = await sha256Of(file);
+    const about = { accountId: account.id, path: file, sha256, name: `Photo ${index}`, service: null };
     photos.push((await keepPhoto(about)).id);
   }
-  const song = await keepSong({ accountId: account.id, path: files.songFile, title: "Tides" });
+  const sha256 = await sha256Of(files.songFile);
+  const song = await keepSong({ accountId: account.id, path: files.songFile, sha256, title: "Tides" });
   const headers = { "X-Access-Key": access_key, "X-Access-Token": access_token };
   return { headers, photos, song: song.id, ...files };
 }

@@ -21,7 +21,7 @@ const messageSchema = z.union([
   z.object({ is: z.enum(["ready", "ended"]) }),
   z.object({ result: rowResultSchema }),
 ]);
-type Told = z.infer<typeof messageSchema>;
+type Message = z.infer<typeof messageSchema>;
 
 /** A row in a process of its own, so that none inherits what another has warmed up or left behind; ready to begin. */
 export async function startRow(asked: AskedRow): Promise<RowProcess> {
@@ -34,10 +34,10 @@ export async function startRow(asked: AskedRow): Promise<RowProcess> {
   });
   const { pid } = child;
   if (pid === undefined) throw new Error("No process could be started.");
-  const hear = <T>(heard: (told: Told) => T | undefined): Promise<T> => {
+  const hear = <T>(pick: (told: Message) => T | undefined): Promise<T> => {
     const promise = new Promise<T>((resolve, reject) => {
       child.on("message", (message) => {
-        const value = heard(messageSchema.parse(message));
+        const value = pick(messageSchema.parse(message));
         if (value !== undefined) resolve(value);
       });
       child.once("exit", (code) => reject(new Error(`The row ${request.row} ended with ${code}.`)));

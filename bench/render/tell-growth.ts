@@ -1,9 +1,9 @@
 import { copyFile } from "node:fs/promises";
 import path from "node:path";
-import { keepPhoto } from "@/lib/server/photos/keep-photo";
 import { db } from "@/lib/server/db";
-import { measureRows } from "./measure-rows";
-import { tellMemory } from "./tell-memory";
+import { sha256Of } from "@/lib/server/files/sha256-of";
+import { keepPhoto } from "@/lib/server/photos/keep-photo";
+import { measureRows, tellMemory } from "./measure-rows";
 import type { Bench } from "./prepare-bench";
 
 const settings = { preset: "veryfast", crf: 21 };
@@ -42,7 +42,8 @@ export async function tellPhotos(bench: Bench, count: number, { niceness }: Opti
     const source = bench.material.photoFiles[index % bench.material.photoFiles.length] ?? "";
     const file = path.join(bench.outputFolder, "upload.jpg");
     await copyFile(source, file);
-    photos.push((await keepPhoto({ accountId, path: file, name: `Photo ${index}`, service: null })).id);
+    const about = { accountId, path: file, name: `Photo ${index}`, service: null };
+    photos.push((await keepPhoto({ ...about, sha256: await sha256Of(file) })).id);
   }
   const material = { ...bench.material, photos };
   const seconds = (count + 2) * 3;

@@ -28,6 +28,8 @@ export async function tellPromptness(material: Material): Promise<void> {
     console.log("| | first progress, ms | published, s | of its length |\n|---|---|---|---|");
     for (let round = 0; round < rounds; round += 1) {
       await wait(2_000);
+      // The film of the round before would leave nothing to do.
+      await db().filmPieces.deleteMany();
       const { firstProgressMs, publishedMs } = await follow(material);
       const part = `${((publishedMs / seconds / 1000) * 100).toFixed(0)} %`;
       const cells = [round + 1, firstProgressMs.toFixed(0), (publishedMs / 1000).toFixed(1), part];

@@ -9,6 +9,7 @@ import { Dialog } from "@/components/ui/dialog";
 import { FormMessage } from "@/components/ui/form-message";
 import { TextField } from "@/components/ui/text-field";
 import { toast } from "@/components/ui/toasts-store";
+import { useIntent } from "@/components/ui/use-intent";
 import { ApiProblem } from "@/lib/client/api-problem";
 import { createApp, updateApp } from "@/lib/client/changes/apps";
 import type { App, AppWithSecret } from "@/lib/client/queries/apps";
@@ -32,9 +33,10 @@ function typed(form: FormData, name: string): string {
 export function AppDialog({ isOpen, app, onClose, onMade }: Props) {
   const client = useQueryClient();
   const [isNameless, setNameless] = useState(false);
+  const create = useIntent(createApp, isOpen);
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: async (about: { name: string; callback_url: string | null }) => {
-      if (!app) return onMade(await createApp(about));
+      if (!app) return onMade(await create(about));
       await updateApp({ id: app.app_id, ...about });
       toast({ text: developerWords.apps.saved });
     },

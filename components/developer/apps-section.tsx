@@ -5,7 +5,7 @@ import { Plus } from "lucide-react";
 import { useState } from "react";
 import { AppCard, type AppAction } from "@/components/developer/app-card";
 import { AppDialog } from "@/components/developer/app-dialog";
-import { ConfirmDialog } from "@/components/developer/confirm-dialog";
+import { ConfirmDialog } from "@/components/shell/confirm-dialog";
 import { SecretDialog } from "@/components/developer/secret-dialog";
 import { SigningDialog } from "@/components/developer/signing-dialog";
 import { developerWords } from "@/components/strings/developer";
@@ -13,6 +13,7 @@ import { Button } from "@/components/ui/button";
 import { SectionList } from "@/components/ui/section-list";
 import { SettingsSection } from "@/components/ui/settings-section";
 import { toast } from "@/components/ui/toasts-store";
+import { useIntent } from "@/components/ui/use-intent";
 import { deleteApp, rotateApp } from "@/lib/client/changes/apps";
 import type { App, AppWithSecret } from "@/lib/client/queries/apps";
 import { queryKeys } from "@/lib/client/query-keys";
@@ -31,11 +32,12 @@ export function AppsSection({ apps, onSecret }: Props) {
     setShown(app);
     onSecret(app);
   };
+  const giveSecret = useIntent(rotateApp, open);
   const name = open?.app?.name ?? "";
 
   async function rotate(): Promise<void> {
     if (!open?.app) return;
-    show(await rotateApp(open.app.app_id));
+    show(await giveSecret(open.app.app_id));
     void client.invalidateQueries({ queryKey: queryKeys.tokens });
   }
 

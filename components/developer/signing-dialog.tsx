@@ -9,6 +9,7 @@ import { Dialog } from "@/components/ui/dialog";
 import { FormMessage } from "@/components/ui/form-message";
 import { Skeleton } from "@/components/ui/skeleton";
 import { toast } from "@/components/ui/toasts-store";
+import { useIntent } from "@/components/ui/use-intent";
 import { rotateSigningSecret } from "@/lib/client/changes/apps";
 import { type App, signingSecretQuery } from "@/lib/client/queries/apps";
 import { queryKeys } from "@/lib/client/query-keys";
@@ -18,13 +19,13 @@ const words = developerWords.signingDialog;
 function SigningSecret({ appId }: { appId: string }) {
   const client = useQueryClient();
   const { data: secret, error } = useQuery(signingSecretQuery(appId));
-  const rotate = useMutation({
-    mutationFn: rotateSigningSecret,
-    onSuccess: (changed) => {
-      client.setQueryData(queryKeys.signingSecret(appId), changed);
-      toast({ text: words.rotated });
-    },
-  });
+  // Whoever sees another secret and asks again means another one.
+  const intent = useIntent(async (id: string, headers) => {
+    const changed = await rotateSigningSecret(id, headers);
+    client.setQueryData(queryKeys.signingSecret(id), changed);
+    toast({ text: words.rotated });
+  }, secret);
+  const rotate = useMutation({ mutationFn: intent });
   const problem = error ?? rotate.error;
   return (
     <>

@@ -6,7 +6,10 @@ export function curlExample(operation: OperationView): string {
   const { endpoint, body, pathExamples, requestExample } = operation;
   const parts = [`curl ${exampleOrigin}/api${addressOf(endpoint, pathExamples)}`];
   if (body?.kind === "file")
-    parts.push(`--upload-file ${endpoint.path.includes("photo") ? "beach.jpg" : "song.mp3"}`);
+    parts.push(
+      ...(endpoint.method === "PUT" ? [] : [`-X ${endpoint.method}`]),
+      `--upload-file ${endpoint.path.includes("musics") ? "song.mp3" : "beach.jpg"}`,
+    );
   else if (endpoint.method !== "GET" && endpoint.method !== "POST") parts.push(`-X ${endpoint.method}`);
   if (endpoint.access === "account") parts.push('-H "X-Access-Key: $KEY"', '-H "X-Access-Token: $TOKEN"');
   if (body?.kind === "parameters") {

@@ -3,6 +3,7 @@ import { CodeBlock } from "@/components/docs/code-block";
 import { Decisions } from "@/components/docs/decisions";
 import { Code } from "@/components/docs/rich-text";
 import { exampleOrigin } from "@/lib/contracts/example-ids";
+import { defaultMaxMegabytes } from "@/lib/contracts/upload-limits";
 
 export type GuideSection = { anchor: string; title: string; body: ReactNode };
 
@@ -150,7 +151,8 @@ export const guide: GuideSection[] = [
         <Code>RateLimit</Code> and <Code>RateLimit-Policy</Code> tell how many requests are left: 600 a minute
         for each account unless the operator chose otherwise. Beyond that requests get 429 with{" "}
         <Code>Retry-After</Code>. Failed log-ins are counted apart, 10 in a quarter of an hour. Parameters may
-        be 8 MB together, a photo 50 MB, a song 100 MB.
+        be 8 MB together, a photo {defaultMaxMegabytes.photo} MB, a song {defaultMaxMegabytes.song} MB, unless
+        the operator chose otherwise.
       </p>
     ),
   },

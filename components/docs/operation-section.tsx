@@ -7,8 +7,8 @@ import { objectAnchor } from "@/components/docs/object-section";
 import { addressOf, type OperationView } from "@/components/docs/reference";
 import { Code, RichText } from "@/components/docs/rich-text";
 import { TryIt } from "@/components/docs/try/try-it";
-import { refusals } from "@/lib/contracts/refusals";
 import type { Access } from "@/lib/contracts/endpoint";
+import { refusals } from "@/lib/contracts/refusals";
 
 const accessText: Record<Access, string> = {
   account: "Needs credentials",
@@ -124,6 +124,12 @@ function Answers({ operation }: { operation: OperationView }) {
           .
         </p>
       ) : null}
+      {endpoint.bodiless ? (
+        <p>
+          Answers <Code>{String(endpoint.bodiless.status)}</Code> without a body, with{" "}
+          <Code>{Object.keys(endpoint.bodiless.headers).join(", ")}</Code>.
+        </p>
+      ) : null}
       {endpoint.produces ? (
         <p>
           Answers with <Code>{endpoint.produces}</Code>.
@@ -138,7 +144,7 @@ function Answers({ operation }: { operation: OperationView }) {
             <div key={status} className="contents">
               <dt className="font-mono">{status}</dt>
               <dd>
-                <RichText>{refusals[status]?.meaning ?? ""}</RichText>
+                <RichText>{endpoint.meanings?.[status] ?? refusals[status]?.meaning ?? ""}</RichText>
               </dd>
             </div>
           ))}

@@ -1,17 +1,23 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useMemo } from "react";
+import { useMemo, useState } from "react";
 import { Announcer } from "@/components/editor/announcer";
-import { EditorContext } from "@/components/editor/session-context";
+import { Arrivals } from "@/components/editor/library/arrivals";
+import { FinishedNews } from "@/components/editor/make/finished-news";
 import { RenderContext, useFollowedRender } from "@/components/editor/make/use-render-follower";
+import { createScreenStore, ScreenContext } from "@/components/editor/screen-store";
+import { EditorContext } from "@/components/editor/session-context";
 import { PhoneEditor } from "@/components/editor/storyboard/phone-editor";
 import { useCatalogSync } from "@/components/editor/use-catalog-sync";
 import { useEditor } from "@/components/editor/use-editor";
-import { useIsWide } from "@/components/ui/use-is-wide";
-import { Tooltips } from "@/components/ui/tooltips";
+import { isInHand, LayoutContext, useEditorLayout } from "@/components/editor/use-editor-layout";
+import { useTabTitle } from "@/components/editor/use-tab-title";
 import { VideoContext } from "@/components/editor/video-context";
 import { WideEditor } from "@/components/editor/wide-editor";
+import { LateUploadTray } from "@/components/shell/late-upload-tray";
+import { Toasts } from "@/components/ui/toasts";
+import { Tooltips } from "@/components/ui/tooltips";
 import { StudioData } from "@/lib/client/studio-data";
 import type { Video } from "@/lib/editor/document/project";
 import type { FilmDocument } from "@/lib/film/document";
@@ -20,6 +26,8 @@ interface Props {
   video: Video;
   document: FilmDocument;
   version: string;
+  /** Credits that making a film costs here. */
+  renderCost: number;
 }
 
 /** The editor of one video. */
@@ -32,24 +40,35 @@ export function EditorApp(props: Props) {
   );
 }
 
-function Editor({ video: opened, document, version }: Props) {
+function Editor({ video: opened, document, version, renderCost }: Props) {
   const editor = useEditor(opened, document, version);
-  const { session, autosave, video, hasOtherTabs, hasRecovered, dismissRecovered, restore } = editor;
-  const isWide = useIsWide();
+  const { session, autosave, video, hasOtherTabs, hasRecovered, isRecovered, dismissRecovered, restore } =
+    editor;
+  const layout = useEditorLayout();
+  const [screen] = useState(createScreenStore);
   const render = useFollowedRender(opened);
   useCatalogSync(session, video);
+  useTabTitle(session);
   const open = useMemo(() => ({ session, autosave }), [session, autosave]);
   const about = useMemo(
-    () => ({ video, hasOtherTabs, hasRecovered, dismissRecovered, restore }),
-    [video, hasOtherTabs, hasRecovered, dismissRecovered, restore],
+    () => ({ video, renderCost, hasOtherTabs, hasRecovered, dismissRecovered, restore }),
+    [video, renderCost, hasOtherTabs, hasRecovered, dismissRecovered, restore],
   );
   return (
     <EditorContext value={open}>
       <VideoContext value={about}>
         <RenderContext value={render}>
-          {isWide ? <WideEditor /> : <PhoneEditor />}
-          <Announcer />
-          <Tooltips />
+          <ScreenContext value={screen}>
+            <LayoutContext value={layout}>
+              {isInHand(layout) ? <PhoneEditor /> : <WideEditor />}
+              {isRecovered ? <Arrivals /> : null}
+              <LateUploadTray isInEditor />
+              <FinishedNews />
+              <Toasts />
+              <Announcer />
+              <Tooltips />
+            </LayoutContext>
+          </ScreenContext>
         </RenderContext>
       </VideoContext>
     </EditorContext>

@@ -11,6 +11,11 @@ const EditorApp = dynamic(() => import("@/components/editor/editor-app").then((m
   loading: () => <EditorSkeleton />,
 });
 
-export function EditorDoor(props: { video: Video; document: FilmDocument; version: string }) {
+export function EditorDoor(props: {
+  video: Video;
+  document: FilmDocument;
+  version: string;
+  renderCost: number;
+}) {
   return <EditorApp {...props} />;
 }

@@ -2,11 +2,13 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { ImagePlus, Images, Type } from "lucide-react";
-import { FileButton } from "@/components/editor/library/file-button";
+import { FileButton } from "@/components/ui/file-button";
 import { useIntake } from "@/components/editor/library/use-intake";
 import { MovingPictures } from "@/components/editor/moving-pictures";
 import { useSession } from "@/components/editor/session-context";
+import { useLayout } from "@/components/editor/use-editor-layout";
 import { useVideo } from "@/components/editor/video-context";
+import { PendingPhotos } from "@/components/shell/pending-photos";
 import { editorWords } from "@/components/strings/editor";
 import { buttonClass } from "@/components/ui/button-class";
 import { photosQuery } from "@/lib/client/queries/photos";
@@ -14,19 +16,22 @@ import { totalsOf } from "@/lib/client/uploads/totals";
 import { useUploads } from "@/lib/client/uploads/uploads";
 import { addSlide } from "@/lib/editor/commands/add-to-film";
 import { startFromLibrary } from "@/lib/editor/commands/start-from-library";
-import { purposeOf } from "@/lib/editor/intake/take-files";
 
 const words = editorWords.empty;
 /** What a first film from the library takes. */
 const mostFromLibrary = 40;
 
+/** Nothing is dropped by a finger. */
+const hasMouse = () => window.matchMedia("(any-hover: hover)").matches;
+
 /** An empty film is an invitation: photos dropped anywhere make one. */
 export function EmptyInvitation() {
   const session = useSession();
+  const hasThumb = useLayout() !== "desk" || !hasMouse();
   const take = useIntake();
   const { video } = useVideo();
   const { data } = useQuery(photosQuery());
-  const own = useUploads((state) => state.uploads).filter(({ purpose }) => purpose === purposeOf(video.id));
+  const own = useUploads((state) => state.uploads).filter(({ purpose }) => purpose?.videoId === video.id);
   const { count, done, failed, underWay } = totalsOf(own);
   const photos = data?.albums.flatMap((album) => album.photos).slice(0, mostFromLibrary) ?? [];
 
@@ -39,14 +44,23 @@ export function EmptyInvitation() {
       <div className="relative grid size-full place-items-center overflow-hidden rounded-surface border-2 border-dashed border-control-line p-6 text-center">
         <MovingPictures />
         <div className="relative grid max-w-md justify-items-center gap-3 rounded-surface bg-surface/90 px-8 py-7 max-md:px-5">
-          <ImagePlus aria-hidden="true" className="size-9 text-ink-soft" strokeWidth={1.25} />
-          <h2 className="text-28 font-semibold max-md:text-20">{words.title}</h2>
           {underWay > 0 ? (
-            <p role="status" className="text-16 text-ink-soft">
-              {words.uploading(done, count - failed)}
-            </p>
+            <>
+              <h2 className="text-20 font-semibold">
+                <span role="status">{words.uploading(done, count - failed)}</span>
+              </h2>
+              <PendingPhotos
+                videoId={video.id}
+                most={15}
+                className="grid w-96 max-w-full grid-cols-5 gap-1 pt-2 max-md:w-64 max-md:grid-cols-4"
+              />
+            </>
           ) : (
             <>
+              <ImagePlus aria-hidden="true" className="size-9 text-ink-soft" strokeWidth={1.25} />
+              <h2 className="text-28 font-semibold max-md:text-20">
+                {hasThumb ? words.titleInHand : words.title}
+              </h2>
               <p className="text-16 text-pretty text-ink-soft max-md:text-14">{words.text}</p>
               <div className="flex flex-wrap justify-center gap-2 pt-2">
                 <FileButton

@@ -33,6 +33,7 @@ const groups: Record<keyof typeof words.groups, CommandId[]> = {
     "undo",
     "redo",
     "edit-words",
+    "edit-photo",
   ],
   view: ["zoom-in", "zoom-out", "zoom-fit", "shortcuts"],
 };

@@ -9,8 +9,12 @@ export function wordsOf(clip: VisualClip): string {
 }
 
 /** What screen readers call a clip: its words, its length and its place. */
-export function nameOfClip(clip: VisualClip, seconds: number, place: number, of: number): string {
+export function nameOfClip(
+  clip: VisualClip,
+  { seconds, place, of, isGone }: { seconds: number; place: number; of: number; isGone: boolean },
+): string {
   const said = wordsOf(clip);
-  const what = clip.kind === "image" ? words.photo : words.slide;
+  const photo = isGone ? words.gonePhoto : words.photo;
+  const what = clip.kind === "image" ? photo : words.slide;
   return words.clipName(said ? `${what}: ${said}` : what, seconds, place, of);
 }

@@ -53,6 +53,19 @@ export function useCatalog<T>(select: (catalog: AssetCatalog) => T): T {
   return useStore(useSession().catalog, select);
 }
 
+/** The film for whoever shows none of its words: typing does not reach them. */
+export function useTimedFilm(): FilmDocument {
+  const session = useSession();
+  return useStore(session.documents, () => session.timedFilm());
+}
+
+/** A part of the plan, for whoever needs no more: typing changes none but the texts. */
+export function usePlanned<T>(select: (plan: FilmPlan) => T): T {
+  const session = useSession();
+  useStore(session.catalog, () => select(session.plan()));
+  return useStore(session.documents, () => select(session.plan()));
+}
+
 /** The plan of what is shown; it changes when the film or what is known of its songs does. */
 export function usePlan(): FilmPlan {
   const session = useSession();

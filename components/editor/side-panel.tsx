@@ -17,7 +17,7 @@ export function SidePanel({ title, closeLabel, onClose, children, testId, closeT
   return (
     <aside
       aria-labelledby={titleId}
-      className="flex w-72 shrink-0 flex-col overflow-y-auto overscroll-contain border-l border-hairline bg-surface max-lg:w-60"
+      className="flex min-h-0 flex-1 flex-col overflow-y-auto overscroll-contain"
       data-testid={testId}
     >
       <div className="flex h-12 shrink-0 items-center justify-between pr-2 pl-4">

@@ -3,19 +3,22 @@
 import { useQueries, useQuery } from "@tanstack/react-query";
 import { useEffect, useMemo } from "react";
 import { useStore } from "zustand";
+import { heldMediaQuery } from "@/lib/client/queries/held-media";
 import { photosQuery } from "@/lib/client/queries/photos";
 import { rhythmQuery } from "@/lib/client/queries/rhythm";
 import { librarySongsQuery, ownSongsQuery } from "@/lib/client/queries/songs";
 import { catalogOf } from "@/lib/editor/assets/catalog-of";
 import type { Video } from "@/lib/editor/document/project";
 import type { EditorSession } from "@/lib/editor/session/editor-session";
-import { songIds } from "@/lib/film/asset-ids";
+import { photoIds, songIds } from "@/lib/film/asset-ids";
 
 /** What is known of photos and songs, from the server's data, for everything that draws or plans the film. */
 export function useCatalogSync(session: EditorSession, video: Video): void {
   const { data: albums } = useQuery(photosQuery());
   const { data: ownSongs } = useQuery(ownSongsQuery());
   const { data: librarySongs } = useQuery(librarySongsQuery());
+  const isLoaded = albums !== undefined && ownSongs !== undefined && librarySongs !== undefined;
+  const { data: held } = useQuery(heldMediaQuery(session.videoId, useMissing(session, isLoaded)));
   const used = useStore(session.documents, ({ project }) => songIds(project.document).join(" "));
   const addresses = useMemo(() => {
     const ids = new Set(used.split(" "));
@@ -36,8 +39,25 @@ export function useCatalogSync(session: EditorSession, video: Video): void {
       }),
     );
     session.catalog.setState(
-      catalogOf({ albums: albums?.albums, ownSongs, librarySongs, rhythms, assets, known }),
+      catalogOf({ albums: albums?.albums, ownSongs, librarySongs, rhythms, assets, held, known }),
       true,
     );
-  }, [session, albums, ownSongs, librarySongs, addresses, answers, assets]);
+  }, [session, albums, ownSongs, librarySongs, addresses, answers, assets, held]);
+}
+
+/**
+ * What the film tells of and neither the library nor the video's own assets do: an edit that came back may. And photos
+ * that have left the library: how large they are the assets do not say.
+ */
+function useMissing(session: EditorSession, isLoaded: boolean): string {
+  const { photos, songs, gonePhotos } = useStore(session.catalog);
+  const told = useStore(session.documents, ({ project: { document } }) =>
+    [...photoIds(document), ...songIds(document)].join(" "),
+  );
+  if (!isLoaded || told === "") return "";
+  return told
+    .split(" ")
+    .filter((id) => !songs.has(id) && !gonePhotos.has(id))
+    .filter((id) => photos.get(id)?.isSizeGuessed ?? !photos.has(id))
+    .join(" ");
 }

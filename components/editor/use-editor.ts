@@ -5,20 +5,22 @@ import { useCallback, useEffect, useState } from "react";
 import type { OpenEditor } from "@/components/editor/session-context";
 import { restoreVersion } from "@/lib/client/changes/versions";
 import { queryKeys } from "@/lib/client/query-keys";
-import { projectOf } from "@/lib/editor/document/project-of";
 import type { Video } from "@/lib/editor/document/project";
+import { projectOf } from "@/lib/editor/document/project-of";
 import { startAutosave } from "@/lib/editor/save/autosave";
 import { createRemote } from "@/lib/editor/save/create-remote";
 import { type Journal, openJournal } from "@/lib/editor/save/journal";
 import { openTabChannel } from "@/lib/editor/save/open-tab-channel";
 import { recoverEdits } from "@/lib/editor/save/recover-edits";
-import type { FilmDocument } from "@/lib/film/document";
 import { createEditorSession } from "@/lib/editor/session/editor-session";
+import type { FilmDocument } from "@/lib/film/document";
 
 export interface EditorState extends OpenEditor {
   video: Video;
   hasOtherTabs: boolean;
   hasRecovered: boolean;
+  /** Whether that has been looked for, whatever was found. */
+  isRecovered: boolean;
   dismissRecovered(): void;
   restore(versionNumber: number): Promise<void>;
 }
@@ -35,6 +37,7 @@ export function useEditor(opened: Video, film: FilmDocument, version: string): E
   const [video, setVideo] = useState(opened);
   const [hasOtherTabs, setOtherTabs] = useState(false);
   const [hasRecovered, setRecovered] = useState(false);
+  const [isRecovered, setLookedFor] = useState(false);
   const [parts] = useState(() => {
     const project = projectOf(opened, film);
     const tabId = newTabId();
@@ -43,6 +46,9 @@ export function useEditor(opened: Video, film: FilmDocument, version: string): E
     const remote = createRemote(opened.id, (saved) => {
       setVideo(saved);
       void queries.invalidateQueries({ queryKey: queryKeys.videos });
+      // In how many films they are is asked for anew where it is told.
+      for (const queryKey of [queryKeys.photos, queryKeys.ownSongs])
+        void queries.invalidateQueries({ queryKey, refetchType: "none" });
     });
     const autosave = startAutosave({
       documents: session.documents,
@@ -82,7 +88,9 @@ export function useEditor(opened: Video, film: FilmDocument, version: string): E
       autosave,
       journal,
       others: channel.others,
-    }).then((found) => setRecovered(found));
+    })
+      .then((found) => setRecovered(found))
+      .finally(() => setLookedFor(true));
     return () => {
       over.abort();
       void autosave.flush();
@@ -110,6 +118,7 @@ export function useEditor(opened: Video, film: FilmDocument, version: string): E
     restore,
     hasOtherTabs,
     hasRecovered,
+    isRecovered,
     dismissRecovered: () => setRecovered(false),
   };
 }

@@ -6,6 +6,8 @@ import type { Video } from "@/lib/editor/document/project";
 export interface AboutVideo {
   /** As the service said it last: state of its render, files, owner. What is edited is the session's. */
   video: Video;
+  /** Credits that making it costs. */
+  renderCost: number;
   hasOtherTabs: boolean;
   hasRecovered: boolean;
   dismissRecovered(): void;

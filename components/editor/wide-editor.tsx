@@ -2,47 +2,42 @@
 
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { DropZone } from "@/components/editor/library/drop-zone";
 import { EmptyInvitation } from "@/components/editor/empty-invitation";
 import { Inspector } from "@/components/editor/inspector/inspector";
 import { KeysDialog } from "@/components/editor/keys-dialog";
+import { DropZone } from "@/components/editor/library/drop-zone";
 import { Library } from "@/components/editor/library/library";
+import { FinishedDialog } from "@/components/editor/make/finished-dialog";
+import { MakingCorner } from "@/components/editor/make/making-corner";
 import { MakePanel } from "@/components/editor/make/make-panel";
 import { ConflictNotice } from "@/components/editor/notices/conflict-notice";
 import { PlainNotices } from "@/components/editor/notices/plain-notices";
+import { TitleNotice } from "@/components/editor/notices/title-notice";
 import { VersionNotice } from "@/components/editor/notices/version-notice";
 import { Preview } from "@/components/editor/preview/preview";
 import { useOtherPlan } from "@/components/editor/preview/use-other-plan";
-import {
-  createScreenStore,
-  ScreenContext,
-  useScreen,
-  useScreenStore,
-} from "@/components/editor/screen-store";
-import { useFilm, useSession } from "@/components/editor/session-context";
+import { useScreen, useScreenStore } from "@/components/editor/screen-store";
+import { useProject, useSession } from "@/components/editor/session-context";
 import { DragGhost } from "@/components/editor/timeline/drag-ghost";
 import { Timeline } from "@/components/editor/timeline/timeline";
 import type { TimelineGeometry } from "@/components/editor/timeline/timeline-geometry";
 import { useTimelineScale } from "@/components/editor/timeline/use-timeline-scale";
 import { TopBar } from "@/components/editor/top-bar/top-bar";
-import { useElementSize } from "@/components/ui/use-element-size";
+import { useLayout } from "@/components/editor/use-editor-layout";
 import { useFocusAcrossEmpty } from "@/components/editor/use-focus-across-empty";
 import { useShortcuts } from "@/components/editor/use-shortcuts";
 import { VersionsPanel } from "@/components/editor/versions/versions-panel";
+import { useElementSize } from "@/components/ui/use-element-size";
+import { selectedPhoto } from "@/lib/editor/commands/edit-photos";
 import { selectFocused } from "@/lib/editor/commands/select";
-import type { EditorSession } from "@/lib/editor/session/editor-session";
+import type { AspectRatio } from "@/lib/film/document";
 
-/** The editor where there is room: library, preview and settings side by side over the timeline. */
+/**
+ * The editor where there is room: library, preview and settings side by side over the timeline; on a tablet that is held
+ * upright the preview from edge to edge, then the timeline, then the other two.
+ */
 export function WideEditor() {
-  const [screen] = useState(createScreenStore);
-  return (
-    <ScreenContext value={screen}>
-      <Rooms />
-    </ScreenContext>
-  );
-}
-
-function Rooms() {
+  const layout = useLayout();
   const screen = useScreenStore();
   const scroller = useRef<HTMLDivElement>(null);
   const [geometry] = useState<TimelineGeometry>(() => ({
@@ -55,7 +50,8 @@ function Rooms() {
   const isMaking = useScreen((state) => state.isMaking);
   const hasVersions = useScreen((state) => state.hasVersions);
   const session = useSession();
-  const isEmpty = useFilm().visuals.length === 0;
+  const isEmpty = useProject(({ document }) => document.visuals.length === 0);
+  const aspectRatio = useProject(({ document }) => document.aspectRatio);
   const other = useOtherPlan();
   useFocusAcrossEmpty(isEmpty);
 
@@ -64,35 +60,58 @@ function Rooms() {
     else if (command === "zoom-out") scale.zoomTo(scale.zoom / 1.5);
     else if (command === "zoom-fit") scale.fit();
     else if (command === "shortcuts") screen.setState({ hasKeys: true });
-    else editClip(session);
+    else {
+      flushSync(() => selectFocused(session));
+      const hasPhotoTools = command === "edit-photo" && selectedPhoto(session) !== undefined;
+      flushSync(() => screen.setState({ isMaking: false, hasVersions: false, hasPhotoTools }));
+      if (!hasPhotoTools) document.querySelector<HTMLElement>("[data-first-field]")?.focus();
+    }
   });
 
   return (
     <div
       ref={room}
-      className="grid h-dvh min-h-120 grid-cols-[minmax(0,1fr)] grid-rows-[auto_auto_1fr_auto] overflow-hidden bg-paper"
+      data-layout={layout}
+      className={`grid h-dvh min-h-120 overflow-hidden bg-paper ${layout === "tablet" ? tabletGrid : deskGrid}`}
     >
-      <TopBar />
-      <div>
+      <div className="min-w-0 [grid-area:top]">
+        <TopBar />
         <ConflictNotice />
         <PlainNotices />
         <VersionNotice />
+        <TitleNotice />
       </div>
-      <main className="flex min-h-0">
+      <main className="contents">
         <Library timeline={geometry} />
-        {isEmpty && !other ? <EmptyInvitation /> : <Preview otherPlan={other} />}
-        {isMaking ? <MakePanel /> : hasVersions ? <VersionsPanel /> : <Inspector />}
+        <div
+          className={`flex min-h-0 min-w-0 [grid-area:preview] tablet:border-b tablet:border-hairline tablet:bg-surface ${layout === "tablet" ? tabletHeight[aspectRatio] : ""}`}
+        >
+          {isEmpty && !other ? <EmptyInvitation /> : <Preview otherPlan={other} />}
+        </div>
+        <div className="flex min-h-0 w-72 min-w-0 flex-col border-l border-hairline bg-surface [grid-area:side] max-lg:w-60 tablet:w-full">
+          {isMaking ? <MakePanel /> : hasVersions ? <VersionsPanel /> : <Inspector />}
+          <MakingCorner />
+        </div>
       </main>
-      <Timeline geometry={geometry} scale={scale} width={width} />
+      <div className="min-w-0 [grid-area:timeline]">
+        <Timeline geometry={geometry} scale={scale} width={width} />
+      </div>
       <DropZone timeline={geometry} />
       <DragGhost />
+      <FinishedDialog />
       <KeysDialog />
     </div>
   );
 }
 
-/** To the first setting of the clip that has the keyboard. */
-function editClip(session: EditorSession): void {
-  flushSync(() => selectFocused(session));
-  document.querySelector<HTMLElement>("[data-first-field]")?.focus();
-}
+const deskGrid =
+  "grid-cols-[auto_minmax(0,1fr)_auto] grid-rows-[auto_minmax(0,1fr)_auto] [grid-template-areas:'top_top_top'_'library_preview_side'_'timeline_timeline_timeline']";
+const tabletGrid =
+  "grid-cols-2 grid-rows-[auto_auto_auto_minmax(11rem,1fr)] [grid-template-areas:'top_top'_'preview_preview'_'timeline_timeline'_'library_side']";
+const acrossTheTablet = "h-[calc(56.25vw+3.5rem)] max-h-[55dvh]";
+const tabletHeight: Record<AspectRatio, string> = {
+  "16:9": acrossTheTablet,
+  "1:1": "h-[50dvh]",
+  "9:16": "h-[50dvh]",
+  "4:5": "h-[50dvh]",
+};

@@ -12,12 +12,14 @@ import { ChoiceField } from "@/components/ui/choice-field";
 import { SearchField } from "@/components/ui/search-field";
 import { Tabs } from "@/components/ui/tabs";
 import { librarySongsQuery } from "@/lib/client/queries/songs";
-import { uploads } from "@/lib/client/uploads/uploads";
+import { uploads, useUploads } from "@/lib/client/uploads/uploads";
+import { defaultMaxMegabytes } from "@/lib/contracts/upload-limits";
 
 const panelId = "music-panel";
 const tabs = [
   { id: "library", label: words.library },
   { id: "own", label: words.own },
+  { id: "trash", label: words.trash.title },
 ] as const;
 const everything: SongFilter = { q: "", mood: "", tempo: "" };
 const tempoChoices = [
@@ -33,9 +35,14 @@ export function MusicView() {
   const [tab, setTab] = useState<(typeof tabs)[number]["id"]>("library");
   const [filter, setFilter] = useState(everything);
   const { data: library } = useQuery(librarySongsQuery());
-  const isOwn = tab === "own";
-  const isOver = useFileDrop((files) => {
+  const maxMegabytes = useUploads(({ limits }) => limits?.song ?? defaultMaxMegabytes.song);
+  /** What is uploaded is seen where it comes, whatever was looked for before. */
+  const showOwn = () => {
     setTab("own");
+    setFilter(everything);
+  };
+  const isOver = useFileDrop((files) => {
+    showOwn();
     uploads.add("song", files);
   });
   const moodChoices = useMemo(
@@ -49,7 +56,7 @@ export function MusicView() {
     <>
       <div className="flex items-center justify-between gap-4">
         <h1 className="text-28 font-semibold">{words.title}</h1>
-        <UploadButton kind="song" label={words.upload} />
+        <UploadButton kind="song" label={words.upload} onChosen={showOwn} />
       </div>
       <div className="mt-4 mb-4 flex flex-wrap items-center gap-3">
         <Tabs
@@ -70,7 +77,7 @@ export function MusicView() {
             className="min-w-40 flex-1 max-sm:basis-full sm:max-w-72"
             data-testid="search-music"
           />
-          {isOwn ? null : (
+          {tab !== "library" ? null : (
             <>
               <ChoiceField
                 label={words.mood}
@@ -92,10 +99,10 @@ export function MusicView() {
           )}
         </div>
       </div>
-      <div id={panelId} role="tabpanel" aria-label={isOwn ? words.own : words.library}>
-        <SongsList key={tab} isOwn={isOwn} filter={filter} onClear={() => setFilter(everything)} />
+      <div id={panelId} role="tabpanel" aria-label={tabs.find(({ id }) => id === tab)?.label}>
+        <SongsList key={tab} from={tab} filter={filter} onClear={() => setFilter(everything)} />
       </div>
-      <DropOverlay isOver={isOver} title={words.dropTitle} text={words.dropText} />
+      <DropOverlay isOver={isOver} title={words.dropTitle} text={words.dropText(maxMegabytes)} />
     </>
   );
 }

@@ -1,6 +1,6 @@
 "use client";
 
-import { Download, EllipsisVertical, Pause, Play, Trash2 } from "lucide-react";
+import { Download, EllipsisVertical, Pause, Play, RotateCcw, Trash2 } from "lucide-react";
 import { useStore } from "zustand";
 import { playerStore, togglePlaying } from "@/components/music/player";
 import { SongWaveform } from "@/components/music/song-waveform";
@@ -10,11 +10,40 @@ import { IconButton } from "@/components/ui/icon-button";
 import { Menu, type MenuItem } from "@/components/ui/menu";
 import type { Song } from "@/lib/client/queries/songs";
 
-type Props = { song: Song; onDelete: ((song: Song) => void) | undefined };
+type Act = (song: Song) => void;
+type Props = {
+  song: Song;
+  /** Of the person's own, unless it is in the trash. */
+  onDelete?: Act;
+  /** Of those in the trash. */
+  onRestore?: Act;
+  onPurge?: Act;
+};
 
-function itemsFor({ song, onDelete }: Props): MenuItem[] {
+function itemsFor({ song, onDelete, onRestore, onPurge }: Props): MenuItem[] {
   return [
     { kind: "download", label: words.download, icon: Download, href: song.url },
+    ...(onRestore
+      ? [
+          {
+            label: words.trash.restore,
+            icon: RotateCcw,
+            onSelect: () => onRestore(song),
+            testId: "song-restore",
+          },
+        ]
+      : []),
+    ...(onPurge
+      ? [
+          {
+            label: words.trash.purge,
+            icon: Trash2,
+            danger: true,
+            onSelect: () => onPurge(song),
+            testId: "song-purge",
+          },
+        ]
+      : []),
     ...(onDelete
       ? [
           {
@@ -29,7 +58,8 @@ function itemsFor({ song, onDelete }: Props): MenuItem[] {
   ];
 }
 
-export function SongRow({ song, onDelete }: Props) {
+export function SongRow(props: Props) {
+  const { song } = props;
   const isPlaying = useStore(playerStore, (state) => state.songId === song.id && state.isPlaying);
   const isCurrent = useStore(playerStore, ({ songId }) => songId === song.id);
   const label = isPlaying ? words.pause(song.title) : words.play(song.title);
@@ -65,7 +95,7 @@ export function SongRow({ song, onDelete }: Props) {
       <p className="text-right text-13 text-ink-soft">{clockText(song.duration)}</p>
       <Menu
         label={words.more(song.title)}
-        items={itemsFor({ song, onDelete })}
+        items={itemsFor(props)}
         trigger={(trigger) => (
           <IconButton
             icon={EllipsisVertical}

@@ -1,13 +1,15 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
-import { Music, Search, WifiOff } from "lucide-react";
-import { useEffect } from "react";
+import { useQuery, type UseQueryResult } from "@tanstack/react-query";
+import { Music, Search, Trash2, WifiOff } from "lucide-react";
+import { type ComponentProps, useEffect, useState } from "react";
 import { filterSongs, type SongFilter } from "@/components/music/filter-songs";
 import { onPlayFailure, stopPlaying } from "@/components/music/player";
 import { SongRow } from "@/components/music/song-row";
 import { SongsSkeleton } from "@/components/music/songs-skeleton";
-import { useDeleteSong } from "@/components/music/use-song-changes";
+import { useSongChanges } from "@/components/music/use-song-changes";
+import { ConfirmDialog } from "@/components/shell/confirm-dialog";
+import { DeleteUsedDialog } from "@/components/shell/delete-used-dialog";
 import { problemText } from "@/components/shell/problem-text";
 import { UploadButton } from "@/components/shell/upload-button";
 import { musicWords as words } from "@/components/strings/music";
@@ -15,15 +17,55 @@ import { shellWords } from "@/components/strings/shell";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { toast } from "@/components/ui/toasts-store";
-import { librarySongsQuery, ownSongsQuery } from "@/lib/client/queries/songs";
+import {
+  librarySongsQuery,
+  ownSongsQuery,
+  type Song,
+  songInUseQuery,
+  trashedSongsQuery,
+} from "@/lib/client/queries/songs";
 
-type Props = { isOwn: boolean; filter: SongFilter; onClear: () => void };
+/** Where songs are listed from. */
+export type SongsFrom = "library" | "own" | "trash";
 
-export function SongsList({ isOwn, filter, onClear }: Props) {
-  const own = useQuery({ ...ownSongsQuery(), enabled: isOwn });
-  const library = useQuery({ ...librarySongsQuery(), enabled: !isOwn });
-  const { data, error, refetch } = isOwn ? own : library;
-  const remove = useDeleteSong();
+const lists: Record<SongsFrom, string> = {
+  library: words.listLibrary,
+  own: words.listOwn,
+  trash: words.trash.list,
+};
+
+type Props = { from: SongsFrom; filter: SongFilter; onClear: () => void };
+
+export function SongsList({ from, filter, onClear }: Props) {
+  const answers: Record<SongsFrom, Pick<UseQueryResult<Song[]>, "data" | "error" | "refetch">> = {
+    library: useQuery({ ...librarySongsQuery(), enabled: from === "library" }),
+    own: useQuery({ ...ownSongsQuery(), enabled: from === "own" }),
+    trash: useQuery({ ...trashedSongsQuery(), enabled: from === "trash" }),
+  };
+  const { data, error, refetch } = answers[from];
+  const { remove, takeOut } = useSongChanges();
+  const [asked, setAsked] = useState<{ song: Song; about: "use" | "purge" }>();
+  const inUse = useQuery({
+    ...songInUseQuery(asked?.song.id ?? ""),
+    enabled: asked?.about === "use",
+  });
+  const close = () => setAsked(undefined);
+  const acts: Record<
+    SongsFrom,
+    Pick<ComponentProps<typeof SongRow>, "onDelete" | "onRestore" | "onPurge">
+  > = {
+    library: {},
+    own: {
+      onDelete: (song) => {
+        if ((song.use_count ?? 0) > 0) setAsked({ song, about: "use" });
+        else remove(song);
+      },
+    },
+    trash: {
+      onRestore: (song) => void takeOut(song, "library"),
+      onPurge: (song) => setAsked({ song, about: "purge" }),
+    },
+  };
 
   useEffect(() => {
     onPlayFailure((id) => {
@@ -41,6 +83,15 @@ export function SongsList({ isOwn, filter, onClear }: Props) {
       </EmptyState>
     );
   if (!data) return <SongsSkeleton />;
+  if (data.length === 0 && from === "trash")
+    return (
+      <EmptyState
+        icon={Trash2}
+        title={words.trash.emptyTitle}
+        text={words.trash.emptyText}
+        data-testid="empty-song-trash"
+      />
+    );
   if (data.length === 0)
     return (
       <EmptyState icon={Music} title={words.emptyTitle} text={words.emptyText} data-testid="no-songs">
@@ -60,14 +111,30 @@ export function SongsList({ isOwn, filter, onClear }: Props) {
       </EmptyState>
     );
   return (
-    <ul
-      aria-label={isOwn ? words.listOwn : words.listLibrary}
-      className="-mx-2 grid gap-0.5"
-      data-testid="songs"
-    >
-      {shown.map((song) => (
-        <SongRow key={song.id} song={song} onDelete={isOwn ? remove : undefined} />
-      ))}
-    </ul>
+    <>
+      <ul aria-label={lists[from]} className="-mx-2 grid gap-0.5" data-testid="songs">
+        {shown.map((song) => (
+          <SongRow key={song.id} song={song} {...acts[from]} />
+        ))}
+      </ul>
+      <DeleteUsedDialog
+        title={words.deleteUsed(asked?.song.title ?? "")}
+        isOpen={asked?.about === "use"}
+        films={inUse.data?.used_in ?? (inUse.error ? [] : undefined)}
+        onClose={close}
+        onConfirm={() => asked && remove(asked.song)}
+      />
+      <ConfirmDialog
+        title={words.trash.purgeTitle(asked?.song.title ?? "")}
+        text={words.trash.purgeText}
+        submit={words.trash.purge}
+        pending={words.trash.purging}
+        isOpen={asked?.about === "purge"}
+        onClose={close}
+        onConfirm={async () => {
+          if (asked) await takeOut(asked.song, "nowhere");
+        }}
+      />
+    </>
   );
 }

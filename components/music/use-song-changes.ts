@@ -6,12 +6,19 @@ import { problemText } from "@/components/shell/problem-text";
 import { musicWords as words } from "@/components/strings/music";
 import { shellWords } from "@/components/strings/shell";
 import { toast } from "@/components/ui/toasts-store";
-import { deleteSong, restoreSong } from "@/lib/client/changes/songs";
-import { ownSongsQuery, type Song } from "@/lib/client/queries/songs";
+import { deleteSong, purgeSong, restoreSong } from "@/lib/client/changes/songs";
+import { ownSongsQuery, type Song, trashedSongsQuery } from "@/lib/client/queries/songs";
 
-export function useDeleteSong(): (song: Song) => void {
+type SongChanges = {
+  remove: (song: Song) => void;
+  /** Out of the trash, back into the person's music or for good. */
+  takeOut: (song: Song, where: "library" | "nowhere") => Promise<void>;
+};
+
+export function useSongChanges(): SongChanges {
   const client = useQueryClient();
   const { queryKey } = ownSongsQuery();
+  const trashKey = trashedSongsQuery().queryKey;
 
   async function attempt(work: () => Promise<void>): Promise<void> {
     try {
@@ -19,7 +26,7 @@ export function useDeleteSong(): (song: Song) => void {
     } catch (error) {
       toast({ text: problemText(error, "song"), look: "danger" });
     } finally {
-      await client.invalidateQueries({ queryKey });
+      await Promise.all([queryKey, trashKey].map((key) => client.invalidateQueries({ queryKey: key })));
     }
   }
 
@@ -29,7 +36,7 @@ export function useDeleteSong(): (song: Song) => void {
       toast({ text: words.done.restored(title) });
     });
 
-  return (song) => {
+  const remove = (song: Song) => {
     if (playerStore.getState().songId === song.id) stopPlaying();
     client.setQueryData(queryKey, (songs) => songs?.filter(({ id }) => id !== song.id));
     void attempt(async () => {
@@ -38,4 +45,15 @@ export function useDeleteSong(): (song: Song) => void {
       toast({ text: words.done.deleted(song.title), action: undo });
     });
   };
+
+  const takeOut = (song: Song, where: "library" | "nowhere") => {
+    if (playerStore.getState().songId === song.id) stopPlaying();
+    client.setQueryData(trashKey, (songs) => songs?.filter(({ id }) => id !== song.id));
+    return attempt(async () => {
+      await (where === "library" ? restoreSong : purgeSong)(song.id);
+      const said = where === "library" ? words.done.restored : words.trash.purged;
+      toast({ text: said(song.title) });
+    });
+  };
+  return { remove, takeOut };
 }

@@ -10,6 +10,7 @@ import { Dialog } from "@/components/ui/dialog";
 import { FormMessage } from "@/components/ui/form-message";
 import { TextField } from "@/components/ui/text-field";
 import { toast } from "@/components/ui/toasts-store";
+import { useIntent } from "@/components/ui/use-intent";
 import { ApiProblem } from "@/lib/client/api-problem";
 import { importPhoto } from "@/lib/client/changes/photos";
 import { queryKeys } from "@/lib/client/query-keys";
@@ -33,13 +34,14 @@ type Props = {
 export function ImportDialog({ isOpen, onClose, albums, album = "" }: Props) {
   const client = useQueryClient();
   const [missing, setMissing] = useState(false);
+  const intent = useIntent(async (source: { url: string; service?: string }, headers) => {
+    await importPhoto(source, headers);
+    toast({ text: photosWords.done.imported(source.service) });
+    void client.invalidateQueries({ queryKey: queryKeys.photos });
+  }, isOpen);
   const { mutate, isPending, error, reset } = useMutation({
-    mutationFn: importPhoto,
-    onSuccess: (_photo, { service }) => {
-      toast({ text: photosWords.done.imported(service) });
-      void client.invalidateQueries({ queryKey: queryKeys.photos });
-      close();
-    },
+    mutationFn: intent,
+    onSuccess: close,
   });
 
   function close(): void {

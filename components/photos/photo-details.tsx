@@ -29,6 +29,12 @@ export function PhotoDetails({ photo }: { photo: Photo }) {
         <dt className={term}>{words.size}</dt>
         <dd>{words.pixels(photo.width, photo.height)}</dd>
       </div>
+      {photo.camera ? (
+        <div>
+          <dt className={term}>{words.camera}</dt>
+          <dd className="break-words">{photo.camera}</dd>
+        </div>
+      ) : null}
       <div>
         <dt className={term}>{words.usedIn}</dt>
         <dd className="mt-1">

@@ -8,6 +8,7 @@ import { photosWords as words } from "@/components/strings/photos";
 import type { TitleRow } from "@/components/ui/rows";
 import { useTileWalk } from "@/components/ui/use-tile-walk";
 import { useElementSize } from "@/components/ui/use-element-size";
+import type { Photo } from "@/lib/client/queries/photos";
 
 const narrowPx = 640;
 /** Below the header of the studio, which stays in view. */
@@ -25,10 +26,11 @@ type Props = {
   isSelecting: boolean;
   onOpen: (id: string) => void;
   onToggle: (id: string, withShift: boolean) => void;
+  onMark?: (photo: Photo) => void;
 };
 
-/** All photos, of which only those near the window are drawn. Arrow keys walk from one to the next. */
-export function PhotoGrid({ groups, selected, isSelecting, onOpen, onToggle }: Props) {
+/** All photos, of which only those near the window are drawn. Arrow keys walk from one to the next, F marks one. */
+export function PhotoGrid({ groups, selected, isSelecting, onOpen, onToggle, onMark }: Props) {
   const grid = useRef<HTMLDivElement>(null);
   const { width: widthPx } = useElementSize(grid);
   const rows = useMemo(() => (widthPx > 0 ? justify(groups, measureFor(widthPx)) : []), [groups, widthPx]);
@@ -73,6 +75,7 @@ export function PhotoGrid({ groups, selected, isSelecting, onOpen, onToggle }: P
                       isCurrent={tile.index === current}
                       onOpen={onOpen}
                       onToggle={onToggle}
+                      onMark={onMark}
                     />
                   )),
             )}

@@ -1,10 +1,12 @@
 import { memo } from "react";
+import { FavouriteMark } from "@/components/photos/favourite-mark";
 import { momentOf } from "@/components/photos/group-by-month";
 import { photosWords as words } from "@/components/strings/photos";
 import type { Tile } from "@/components/ui/rows";
 import { SelectMark } from "@/components/ui/select-mark";
 import { dayText } from "@/components/ui/when";
 import type { Photo } from "@/lib/client/queries/photos";
+import { useLocalPicture } from "@/lib/client/uploads/local-pictures";
 
 /** Panoramas are shown wider than their thumbnails can bear. */
 const thumbnailPx = 400;
@@ -20,6 +22,8 @@ type Props = {
   isCurrent: boolean;
   onOpen: (id: string) => void;
   onToggle: (id: string, withShift: boolean) => void;
+  /** Absent where nothing is marked, as in the trash. */
+  onMark: ((photo: Photo) => void) | undefined;
 };
 
 export const PhotoTile = memo(function PhotoTile({
@@ -32,8 +36,10 @@ export const PhotoTile = memo(function PhotoTile({
   isCurrent,
   onOpen,
   onToggle,
+  onMark,
 }: Props) {
   const name = item.name || words.unnamed;
+  const localPicture = useLocalPicture(item.id);
   return (
     <li
       aria-setsize={count}
@@ -49,6 +55,10 @@ export const PhotoTile = memo(function PhotoTile({
         tabIndex={isCurrent ? 0 : -1}
         data-index={index}
         data-testid="photo-open"
+        onKeyDown={(event) => {
+          const isModified = event.ctrlKey || event.metaKey || event.altKey || event.shiftKey;
+          if (event.key === "f" && !isModified) onMark?.(item);
+        }}
         onClick={(event) =>
           isSelecting || event.shiftKey ? onToggle(item.id, event.shiftKey) : onOpen(item.id)
         }
@@ -60,6 +70,7 @@ export const PhotoTile = memo(function PhotoTile({
           alt=""
           decoding="async"
           draggable={false}
+          style={localPicture ? { background: `center / cover url("${localPicture}")` } : undefined}
           className={`size-full object-cover transition-transform ${isSelected ? "scale-90 rounded-control" : ""}`}
         />
       </button>
@@ -70,6 +81,13 @@ export const PhotoTile = memo(function PhotoTile({
         onToggle={(withShift) => onToggle(item.id, withShift)}
         data-testid="photo-select"
       />
+      {!onMark || (isSelecting && !item.favourite) ? null : (
+        <FavouriteMark
+          label={words.favourite(name)}
+          isFavourite={item.favourite}
+          onToggle={() => onMark(item)}
+        />
+      )}
     </li>
   );
 });

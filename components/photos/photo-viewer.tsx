@@ -1,6 +1,6 @@
 "use client";
 
-import { ChevronLeft, ChevronRight, Download, Info, Trash2, X } from "lucide-react";
+import { ChevronLeft, ChevronRight, Download, Heart, Info, Trash2, X } from "lucide-react";
 import { type KeyboardEvent, useState } from "react";
 import { PhotoDetails } from "@/components/photos/photo-details";
 import { ViewedPhoto } from "@/components/photos/viewed-photo";
@@ -16,11 +16,15 @@ type Props = {
   /** The photo that is looked at; none closes the viewer. */
   openId: string | undefined;
   onOpen: (id: string | undefined) => void;
-  onDelete: (photo: Photo) => void;
+  /** With what is looked at once it is gone. */
+  onDelete: (photo: Photo, next: Photo | undefined) => void;
+  onMark: (photo: Photo) => void;
 };
 
-/** One photo over the whole window. Arrow keys lead to the next, Delete deletes, I shows what is known of it. */
-export function PhotoViewer({ photos, openId, onOpen, onDelete }: Props) {
+/**
+ * One photo over the whole window. Arrow keys lead to the next, Delete deletes, F marks it, I shows what is known of it.
+ */
+export function PhotoViewer({ photos, openId, onOpen, onDelete, onMark }: Props) {
   const [hasDetails, setDetails] = useState(false);
   const at = photos.findIndex(({ id }) => id === openId);
   const photo = photos[at];
@@ -28,9 +32,7 @@ export function PhotoViewer({ photos, openId, onOpen, onDelete }: Props) {
   const dialog = useDialog(photo !== undefined);
 
   function remove(): void {
-    if (!photo) return;
-    onOpen((next ?? previous)?.id);
-    onDelete(photo);
+    if (photo) onDelete(photo, next ?? previous);
   }
 
   function onKey(event: KeyboardEvent): void {
@@ -39,6 +41,7 @@ export function PhotoViewer({ photos, openId, onOpen, onDelete }: Props) {
     if (event.key === "ArrowRight" && next) onOpen(next.id);
     else if (event.key === "ArrowLeft" && previous) onOpen(previous.id);
     else if (event.key === "Delete") remove();
+    else if (event.key === "f" && photo) onMark(photo);
     else if (event.key === "i") setDetails(!hasDetails);
   }
 
@@ -68,6 +71,16 @@ export function PhotoViewer({ photos, openId, onOpen, onDelete }: Props) {
                 </span>
                 <span className="ml-3 text-ink-soft">{words.position(at + 1, photos.length)}</span>
               </p>
+              <IconButton
+                icon={Heart}
+                label={words.favourite}
+                hint="F"
+                size="large"
+                isOn={photo.favourite}
+                onClick={() => onMark(photo)}
+                className={photo.favourite ? "[&>svg]:fill-current" : ""}
+                data-testid="viewer-favourite"
+              />
               <IconButton
                 icon={Info}
                 label={words.details}

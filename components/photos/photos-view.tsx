@@ -1,15 +1,20 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { CircleCheck, Globe, Images, WifiOff } from "lucide-react";
+import { ArrowLeft, CircleCheck, Globe, Images, SearchX, Trash2, WifiOff } from "lucide-react";
 import { lazy, Suspense, useCallback, useMemo, useState } from "react";
+import { allPhotos, filterPhotos } from "@/components/photos/filter-photos";
 import { groupByMonth } from "@/components/photos/group-by-month";
+import { PhotoFilterFields } from "@/components/photos/photo-filter-fields";
 import { PhotoGrid } from "@/components/photos/photo-grid";
 import { PhotosActions } from "@/components/photos/photos-actions";
 import { PhotosSkeleton } from "@/components/photos/photos-skeleton";
+import { TrashedPhotos } from "@/components/photos/trashed-photos";
 import { useAlbum } from "@/components/photos/use-album";
+import { useDeletePhotos } from "@/components/photos/use-delete-photos";
 import { usePhotoChanges } from "@/components/photos/use-photo-changes";
 import { DropOverlay } from "@/components/shell/drop-overlay";
+import { PendingPhotos, useHasPendingPhotos } from "@/components/shell/pending-photos";
 import { problemText } from "@/components/shell/problem-text";
 import { UploadButton } from "@/components/shell/upload-button";
 import { useFileDrop } from "@/components/shell/use-file-drop";
@@ -19,8 +24,9 @@ import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Tabs } from "@/components/ui/tabs";
 import { useSelection } from "@/components/ui/use-selection";
-import { type Album, photosQuery } from "@/lib/client/queries/photos";
-import { uploads } from "@/lib/client/uploads/uploads";
+import { type Album, type Photo, photosQuery } from "@/lib/client/queries/photos";
+import { uploads, useUploads } from "@/lib/client/uploads/uploads";
+import { defaultMaxMegabytes } from "@/lib/contracts/upload-limits";
 
 const PhotoViewer = lazy(async () => ({
   default: (await import("@/components/photos/photo-viewer")).PhotoViewer,
@@ -40,13 +46,21 @@ export function PhotosView() {
   const [wasOpen, setWasOpen] = useState({ viewer: false, dialog: false });
   const [isImporting, setImporting] = useState(false);
   const [isChoosing, setChoosing] = useState(false);
-  const changes = usePhotoChanges();
+  const deletion = useDeletePhotos();
+  const [isTrash, setTrash] = useState(false);
+  const maxMegabytes = useUploads(({ limits }) => limits?.photo ?? defaultMaxMegabytes.photo);
+  const hasPending = useHasPendingPhotos();
   const isOver = useFileDrop((files) => uploads.add("photo", files));
 
   const { album, current, tabs, choose, all } = useAlbum(albums);
-  const groups = useMemo(
-    () => groupByMonth(album ? album.photos : albums.flatMap(({ photos }) => photos)),
+  const [filter, setFilter] = useState(allPhotos);
+  const inAlbum = useMemo(
+    () => (album ? album.photos : albums.flatMap(({ photos }) => photos)),
     [album, albums],
+  );
+  const groups = useMemo(
+    () => groupByMonth(filterPhotos(inAlbum, filter, openId)),
+    [inAlbum, filter, openId],
   );
   const photos = useMemo(() => groups.flatMap(({ items }) => items), [groups]);
   const order = useMemo(() => photos.map(({ id }) => id), [photos]);
@@ -56,15 +70,42 @@ export function PhotosView() {
     setOpenId(id);
     setWasOpen((before) => ({ ...before, viewer: true }));
   }, []);
+  const changes = usePhotoChanges();
+  const mark = useCallback((photo: Photo) => void changes.mark(photo, !photo.favourite), [changes]);
   const leave = () => {
     selection.clear();
     setChoosing(false);
   };
 
+  if (isTrash)
+    return (
+      <>
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-4">
+          <h1 className="flex-1 text-28 font-semibold">{words.trash.title}</h1>
+          <Button onClick={() => setTrash(false)} data-testid="leave-photo-trash">
+            <ArrowLeft aria-hidden="true" className="size-4" strokeWidth={1.5} />
+            {words.trash.back}
+          </Button>
+        </div>
+        <TrashedPhotos />
+      </>
+    );
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-4">
         <h1 className="flex-1 text-28 font-semibold">{words.title}</h1>
+        <Button
+          look="bare"
+          onClick={() => {
+            leave();
+            setTrash(true);
+          }}
+          className="max-sm:px-2.5"
+          data-testid="open-photo-trash"
+        >
+          <Trash2 aria-hidden="true" className="size-4" strokeWidth={1.5} />
+          <span className="max-sm:sr-only">{words.trash.title}</span>
+        </Button>
         {all > 0 ? (
           <Button
             look="bare"
@@ -104,23 +145,37 @@ export function PhotosView() {
           />
         </div>
       ) : null}
+      {all > 0 ? <PhotoFilterFields filter={filter} onChange={setFilter} className="mt-4 max-w-xl" /> : null}
       <div
         id={panelId}
         className="mt-1"
         {...(albums.length > 1 && { role: "tabpanel", "aria-label": current || words.allAlbums })}
       >
+        <PendingPhotos className="mt-3 grid grid-cols-[repeat(auto-fill,minmax(7rem,1fr))] gap-2" />
         {isPending ? <PhotosSkeleton /> : null}
         {error && !data ? (
           <EmptyState icon={WifiOff} title={shellWords.loadFailed} text={problemText(error)}>
             <Button onClick={() => void refetch()}>{shellWords.retry}</Button>
           </EmptyState>
         ) : null}
-        {data && all === 0 ? (
+        {data && all === 0 && !hasPending ? (
           <EmptyState icon={Images} title={words.emptyTitle} text={words.emptyText} data-testid="no-photos">
             <UploadButton kind="photo" label={words.upload} size="large" testId="upload-first" />
           </EmptyState>
         ) : null}
-        {album && all > 0 && photos.length === 0 ? (
+        {inAlbum.length > 0 && photos.length === 0 ? (
+          <EmptyState
+            icon={SearchX}
+            title={words.filter.noneTitle[filter.q.trim() === "" ? filter.sort || "all" : "all"]}
+            text={words.filter.none[filter.q.trim() === "" ? filter.sort || "all" : "all"]}
+            data-testid="no-photo-fits"
+          >
+            <Button onClick={() => setFilter(allPhotos)} data-testid="clear-filter">
+              {words.filter.clear}
+            </Button>
+          </EmptyState>
+        ) : null}
+        {album && all > 0 && inAlbum.length === 0 ? (
           <EmptyState
             icon={Images}
             title={words.emptyAlbumTitle}
@@ -130,19 +185,20 @@ export function PhotosView() {
         ) : null}
         {photos.length > 0 ? (
           <PhotoGrid
-            key={current}
+            key={`${current} ${filter.q} ${filter.sort}`}
             groups={groups}
             selected={selection.ids}
             isSelecting={isSelecting}
             onOpen={open}
             onToggle={selection.toggle}
+            onMark={mark}
           />
         ) : null}
       </div>
       <PhotosActions
         selected={photos.filter(({ id }) => selection.ids.has(id))}
         onClear={leave}
-        onDelete={(gone) => void changes.remove(gone)}
+        onDelete={(gone) => deletion.remove(gone, leave)}
       />
       <Suspense>
         {wasOpen.viewer ? (
@@ -150,7 +206,8 @@ export function PhotosView() {
             photos={photos}
             openId={openId}
             onOpen={setOpenId}
-            onDelete={(photo) => void changes.remove([photo])}
+            onMark={mark}
+            onDelete={(photo, next) => deletion.remove([photo], () => setOpenId(next?.id))}
           />
         ) : null}
       </Suspense>
@@ -164,7 +221,8 @@ export function PhotosView() {
           />
         ) : null}
       </Suspense>
-      <DropOverlay isOver={isOver} title={words.dropTitle} text={words.dropText} />
+      {deletion.dialog}
+      <DropOverlay isOver={isOver} title={words.dropTitle} text={words.dropText(maxMegabytes)} />
     </>
   );
 }

@@ -6,9 +6,15 @@ import { problemText } from "@/components/shell/problem-text";
 import { photosWords as words } from "@/components/strings/photos";
 import { shellWords } from "@/components/strings/shell";
 import { toast } from "@/components/ui/toasts-store";
-import { deletePhoto, restorePhoto } from "@/lib/client/changes/photos";
+import { deletePhoto, markPhoto, purgePhoto, restorePhoto } from "@/lib/client/changes/photos";
 import { inSteps } from "@/lib/client/in-steps";
-import { type Album, type Albums, type Photo, photosQuery } from "@/lib/client/queries/photos";
+import {
+  type Album,
+  type Albums,
+  type Photo,
+  photosQuery,
+  trashedPhotosQuery,
+} from "@/lib/client/queries/photos";
 
 const atOnce = 6;
 
@@ -16,18 +22,31 @@ export type PhotoChanges = ReturnType<typeof changesOf>;
 
 function changesOf(client: QueryClient) {
   const { queryKey } = photosQuery();
+  const trashKey = trashedPhotosQuery().queryKey;
+  const renew = () =>
+    Promise.all([queryKey, trashKey].map((key) => client.invalidateQueries({ queryKey: key })));
   const attempt = async (work: () => Promise<void>): Promise<void> => {
     try {
       await work();
     } catch (error) {
       toast({ text: problemText(error), look: "danger" });
-      await client.invalidateQueries({ queryKey });
+      await renew();
     }
   };
   const changeAlbums = (change: (album: Album) => Album) =>
     client.setQueryData(queryKey, (kept) => kept && { albums: kept.albums.map(change) });
 
   const changes = {
+    /** Seen at once; taken back when the service does not take it. */
+    mark: async ({ id }: Photo, favourite: boolean): Promise<void> => {
+      await client.cancelQueries({ queryKey });
+      changeAlbums((album) => ({
+        ...album,
+        photos: album.photos.map((photo) => (photo.id === id ? { ...photo, favourite } : photo)),
+      }));
+      await attempt(async () => void (await markPhoto(id, favourite)));
+    },
+
     /** Gone from the page at once; the notice can bring them back. */
     remove: async (photos: readonly Photo[]): Promise<void> => {
       await client.cancelQueries({ queryKey });
@@ -38,6 +57,7 @@ function changesOf(client: QueryClient) {
         await inSteps([...gone], atOnce, deletePhoto);
         const undo = { label: shellWords.undo, run: () => void changes.restore(photos, before) };
         toast({ text: words.done.deleted(photos.length), action: undo });
+        void client.invalidateQueries({ queryKey: trashKey });
       });
     },
 
@@ -51,8 +71,21 @@ function changesOf(client: QueryClient) {
       });
       await attempt(async () => {
         await inSteps([...back], atOnce, restorePhoto);
-        await client.invalidateQueries({ queryKey });
+        await renew();
         toast({ text: words.done.restored(photos.length) });
+      });
+    },
+
+    /** Out of the trash, back into the library or for good. */
+    takeOut: async (photos: readonly Photo[], where: "library" | "nowhere"): Promise<void> => {
+      const out = new Set(photos.map(({ id }) => id));
+      await client.cancelQueries({ queryKey: trashKey });
+      client.setQueryData(trashKey, (kept) => kept?.filter(({ id }) => !out.has(id)));
+      await attempt(async () => {
+        await inSteps([...out], atOnce, where === "library" ? restorePhoto : purgePhoto);
+        await renew();
+        const said = where === "library" ? words.done.restored : words.trash.purged;
+        toast({ text: said(photos.length) });
       });
     },
   };

@@ -51,16 +51,10 @@ export function AboutSection({ profile }: { profile: Profile }) {
         {error && !hasFields ? problemText(error) : undefined}
       </FormMessage>
       <form onSubmit={send} noValidate className="grid gap-5">
-        <div className="grid items-start gap-5 sm:grid-cols-2">
-          <TextField
-            {...{ id: "profile-name", name: "name", label: words.name, error: fields.name }}
-            {...{ defaultValue: profile.name, autoComplete: "name", maxLength: 200 }}
-          />
-          <TextField
-            {...{ id: "profile-email", name: "email", label: words.email, hint: words.emailHint }}
-            {...{ value: profile.email, type: "email", readOnly: true }}
-          />
-        </div>
+        <TextField
+          {...{ id: "profile-name", name: "name", label: words.name, error: fields.name }}
+          {...{ defaultValue: profile.name, autoComplete: "name", maxLength: 200 }}
+        />
         <TextArea
           {...{ id: "profile-bio", name: "bio", label: words.bio, error: fields.bio }}
           {...{ defaultValue: profile.bio, rows: 3, maxLength: 2000 }}

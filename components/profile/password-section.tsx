@@ -2,6 +2,7 @@
 
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useRef } from "react";
+import { emptied } from "@/components/profile/emptied";
 import { formText } from "@/components/profile/form-text";
 import { problemText } from "@/components/shell/problem-text";
 import { profileWords } from "@/components/strings/profile";
@@ -15,11 +16,6 @@ import { changePassword } from "@/lib/client/changes/profile";
 import { queryKeys } from "@/lib/client/query-keys";
 
 const words = profileWords.password;
-
-function emptied(form: HTMLFormElement): void {
-  // A reset would not do: password fields keep what was typed through one.
-  for (const field of form.querySelectorAll("input")) field.value = "";
-}
 
 export function PasswordSection({ hasPassword, email }: { hasPassword: boolean; email: string }) {
   const form = useRef<HTMLFormElement>(null);

@@ -2,7 +2,10 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { AboutSection } from "@/components/profile/about-section";
+import { AppearanceSection } from "@/components/profile/appearance-section";
 import { CreditsSection } from "@/components/profile/credits-section";
+import { EmailSection } from "@/components/profile/email-section";
+import { LeavingSection } from "@/components/profile/leaving-section";
 import { PasswordSection } from "@/components/profile/password-section";
 import { PictureSection } from "@/components/profile/picture-section";
 import { SessionsSection } from "@/components/profile/sessions-section";
@@ -10,18 +13,23 @@ import { TokensSection } from "@/components/profile/tokens-section";
 import { profileWords } from "@/components/strings/profile";
 import { type Profile, profileQuery } from "@/lib/client/queries/profile";
 
+type Props = { initial: Profile; hasPassword: boolean; onDeleted: () => Promise<void> };
+
 /** The profile comes with the page, so that its fields are filled from the first moment. */
-export function ProfileView({ initial, hasPassword }: { initial: Profile; hasPassword: boolean }) {
+export function ProfileView({ initial, hasPassword, onDeleted }: Props) {
   const { data: profile } = useQuery({ ...profileQuery(), initialData: initial });
   return (
     <div className="mx-auto max-w-5xl">
       <h1 className="mb-6 text-28 font-semibold">{profileWords.title}</h1>
       <PictureSection profile={profile} />
       <AboutSection profile={profile} />
+      <AppearanceSection />
       <CreditsSection />
+      <EmailSection hasPassword={hasPassword} email={profile.email} />
       <PasswordSection hasPassword={hasPassword} email={profile.email} />
       <SessionsSection />
       <TokensSection />
+      <LeavingSection hasPassword={hasPassword} email={profile.email} onDeleted={onDeleted} />
     </div>
   );
 }

@@ -1,18 +1,18 @@
 "use client";
 
-import { BookOpen, Code, LogOut, Monitor, Moon, Sun, UserRound } from "lucide-react";
-import { useSyncExternalStore } from "react";
+import { BookOpen, Code, LogOut, UserRound } from "lucide-react";
 import { places } from "@/components/shell/places";
-import { currentTheme, listenToTheme, setTheme, type Theme, themes } from "@/components/shell/theme";
+import { setTheme, themes } from "@/components/shell/theme";
+import { themeIcons } from "@/components/shell/theme-icons";
+import { useTheme } from "@/components/shell/use-theme";
 import { addresses } from "@/components/site/addresses";
 import { shellWords } from "@/components/strings/shell";
 import { Menu } from "@/components/ui/menu";
 
 const words = shellWords.account;
-const themeIcons = { light: Sun, dark: Moon, system: Monitor } as const;
 
 function ThemeChoice() {
-  const theme = useSyncExternalStore<Theme | undefined>(listenToTheme, currentTheme, () => undefined);
+  const theme = useTheme();
   return (
     <fieldset
       role="group"

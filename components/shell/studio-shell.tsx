@@ -1,19 +1,14 @@
 "use client";
 
 import { useSelectedLayoutSegments } from "next/navigation";
-import { lazy, type ReactNode, Suspense } from "react";
+import type { ReactNode } from "react";
+import { LateUploadTray } from "@/components/shell/late-upload-tray";
 import { StudioHeader, type Who } from "@/components/shell/studio-header";
 import { addresses, doorTo } from "@/components/site/addresses";
 import { SignInHint } from "@/components/site/sign-in-hint";
 import { Toasts } from "@/components/ui/toasts";
 import { Tooltips } from "@/components/ui/tooltips";
 import { StudioData } from "@/lib/client/studio-data";
-import { useUploads } from "@/lib/client/uploads/uploads";
-
-/** Comes with the first upload. */
-const UploadTray = lazy(async () => ({
-  default: (await import("@/components/shell/upload-tray")).UploadTray,
-}));
 
 function goToSignIn(): void {
   const { pathname, search } = window.location;
@@ -23,7 +18,6 @@ function goToSignIn(): void {
 /** What is around every page of the studio. The editor has the whole window to itself, with the same data and uploads. */
 export function StudioShell({ children, ...who }: Who & { children: ReactNode }) {
   const [page, id] = useSelectedLayoutSegments();
-  const hasUploads = useUploads(({ uploads }) => uploads.length > 0);
   const isEditor = page === "videos" && id !== undefined;
   return (
     <StudioData onSignedOut={goToSignIn}>
@@ -41,7 +35,7 @@ export function StudioShell({ children, ...who }: Who & { children: ReactNode })
           </main>
         </div>
       )}
-      <Suspense>{hasUploads ? <UploadTray /> : null}</Suspense>
+      <LateUploadTray />
       <Toasts />
       <Tooltips />
       <SignInHint isSignedIn />

@@ -1,10 +1,13 @@
-export const themes = ["light", "dark", "system"] as const;
+export const themes = ["system", "light", "dark"] as const;
 export type Theme = (typeof themes)[number];
 
 const storageKey = "kinora-theme";
 
-/** Runs before anything is drawn, so that nobody who chose dark is shown light first. */
-export const themeScript = `try{var t=localStorage.getItem("${storageKey}");if(t==="light"||t==="dark")document.documentElement.dataset.theme=t}catch{}`;
+/**
+ * Runs before anything is drawn, so that nobody who chose dark is shown light first; and again when another tab chooses,
+ * or the browser shows a page it had put away.
+ */
+export const themeScript = `{const k="${storageKey}",d=document.documentElement.dataset,a=()=>{try{const t=localStorage.getItem(k);if(t==="light"||t==="dark")d.theme=t;else delete d.theme}catch{}};a();addEventListener("storage",e=>{if(e.key===k||e.key===null)a()});addEventListener("pageshow",e=>{if(e.persisted)a()})}`;
 
 export function currentTheme(): Theme {
   const set = document.documentElement.dataset.theme;
@@ -21,12 +24,11 @@ export function setTheme(theme: Theme): void {
   } catch {
     // Browsers that keep nothing for us still show it until the tab is closed.
   }
-  for (const tell of listeners) tell();
 }
 
-const listeners = new Set<() => void>();
-
+/** Whoever chose it: a control on this page, or another tab. */
 export function listenToTheme(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  const observer = new MutationObserver(listener);
+  observer.observe(document.documentElement, { attributeFilter: ["data-theme"] });
+  return () => observer.disconnect();
 }

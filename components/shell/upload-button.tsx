@@ -8,9 +8,24 @@ import { acceptedFiles } from "@/lib/client/uploads/refuse-file";
 import type { UploadKind } from "@/lib/client/uploads/upload";
 import { uploads } from "@/lib/client/uploads/uploads";
 
-type Props = { kind: UploadKind; label: string; look?: Look; size?: Size; testId?: string };
+type Props = {
+  kind: UploadKind;
+  label: string;
+  look?: Look;
+  size?: Size;
+  testId?: string;
+  /** Files were chosen: for a page that leads to where they will be. */
+  onChosen?: () => void;
+};
 
-export function UploadButton({ kind, label, look = "primary", size = "small", testId = "upload" }: Props) {
+export function UploadButton({
+  kind,
+  label,
+  look = "primary",
+  size = "small",
+  testId = "upload",
+  onChosen,
+}: Props) {
   const field = useRef<HTMLInputElement>(null);
   return (
     <>
@@ -23,7 +38,9 @@ export function UploadButton({ kind, label, look = "primary", size = "small", te
         accept={acceptedFiles[kind]}
         data-testid={`${testId}-files`}
         onChange={({ target }) => {
-          uploads.add(kind, [...(target.files ?? [])]);
+          const files = [...(target.files ?? [])];
+          uploads.add(kind, files);
+          if (files.length > 0) onChosen?.();
           // The same files may be chosen again.
           target.value = "";
         }}

@@ -5,14 +5,15 @@ import { shellWords } from "@/components/strings/shell";
 import { IconButton } from "@/components/ui/icon-button";
 import { Progress } from "@/components/ui/progress";
 import { refuseFile } from "@/lib/client/uploads/refuse-file";
-import type { Upload } from "@/lib/client/uploads/upload";
+import { type Upload, wasThere } from "@/lib/client/uploads/upload";
 import { uploads } from "@/lib/client/uploads/uploads";
 
 const words = shellWords.uploads;
 
-function stateText({ state, sentBytes, file, problem, kind }: Upload): string {
-  if (state === "failed") return problemText(problem, kind);
+function stateText({ state, sentBytes, file, problem, kind, photo, song }: Upload): string {
+  if (state === "failed" || (state === "waiting" && problem)) return problemText(problem, kind);
   if (state === "sending") return words.state.sending(Math.floor((sentBytes / file.size) * 100));
+  if (state === "done" && wasThere({ photo, song })) return words.state.known[kind];
   return words.state[state];
 }
 
@@ -20,7 +21,7 @@ function stateText({ state, sentBytes, file, problem, kind }: Upload): string {
 export const UploadRow = memo(function UploadRow({ upload }: { upload: Upload }) {
   const { id, state, file, sentBytes, kind } = upload;
   const { name } = file;
-  const isRetryable = state === "failed" && !refuseFile(kind, file);
+  const isRetryable = state === "failed" && !refuseFile(kind, file, uploads.store.getState().limits);
   return (
     <li
       className="flex items-center gap-2 py-2 pr-2 pl-4"

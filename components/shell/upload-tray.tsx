@@ -10,6 +10,7 @@ import { IconButton } from "@/components/ui/icon-button";
 import { Progress } from "@/components/ui/progress";
 import { totalsOf, type UploadTotals } from "@/lib/client/uploads/totals";
 import type { Upload } from "@/lib/client/uploads/upload";
+import type { UploadQueueState } from "@/lib/client/uploads/upload-queue";
 import { uploads, useUploads } from "@/lib/client/uploads/uploads";
 
 const words = shellWords.uploads;
@@ -19,19 +20,35 @@ const finishedShownMs = 5_000;
 /** What needs an eye comes first: failures, then what moves, what waits, and what is done. */
 const order = { failed: 0, sending: 1, keeping: 1, paused: 2, waiting: 3, done: 4 } as const;
 
-function titleOf({ count, done, failed, underWay }: UploadTotals, isPaused: boolean): string {
+type Blocked = UploadQueueState["blocked"];
+
+function titleOf(
+  { count, done, known, failed, underWay }: UploadTotals,
+  { isPaused, blocked }: { isPaused: boolean; blocked: Blocked },
+): string {
+  if (underWay > 0 && blocked) return words.blocked[blocked];
   if (underWay > 0) return isPaused ? words.paused(done, count) : words.sending(done, count);
-  return failed > 0 ? words.finishedWithFailures(done, failed) : words.finished(done);
+  if (failed > 0) return words.finishedWithFailures(done, failed);
+  return known > 0 ? words.finishedWithKnown(done - known, known) : words.finished(done);
 }
 
 function shownOf(all: readonly Upload[]): readonly Upload[] {
   return all.toSorted((a, b) => order[a.state] - order[b.state]).slice(0, mostShown);
 }
 
-/** Everything that goes up, wherever in the studio one is meanwhile. */
-export function UploadTray() {
+const places = {
+  page: "right-4 bottom-(--floor) w-[calc(100vw-2rem)] sm:right-6 sm:w-96",
+  editor: "top-14 right-2 w-[calc(100vw-1rem)] sm:w-96",
+} as const;
+
+/**
+ * Everything that goes up, wherever in the site one is meanwhile. The editor has no corner to spare: there it is shown
+ * when it is asked for, and its film's own uploads beside the photos.
+ */
+export function UploadTray({ isInEditor = false }: { isInEditor?: boolean }) {
   const all = useUploads((state) => state.uploads);
   const isPaused = useUploads((state) => state.isPaused);
+  const blocked = useUploads((state) => state.blocked);
   const isOpen = useStore(trayStore, (state) => state.isOpen);
   const totals = totalsOf(all);
   const { count, underWay, failed } = totals;
@@ -43,14 +60,14 @@ export function UploadTray() {
     return () => clearTimeout(timer);
   }, [isFinished, isOpen]);
 
-  if (count === 0) return null;
-  const title = titleOf(totals, isPaused);
+  if (count === 0 || (isInEditor && !isOpen)) return null;
+  const title = titleOf(totals, { isPaused, blocked });
   const shown = isOpen ? shownOf(all) : [];
   return (
     <section
       aria-label={words.title}
       data-testid="upload-tray"
-      className="fixed right-4 bottom-(--above-bar) z-40 w-[calc(100vw-2rem)] overflow-hidden rounded-surface border border-hairline bg-surface shadow-floating sm:right-6 sm:bottom-6 sm:w-96"
+      className={`fixed z-40 overflow-hidden rounded-surface border border-hairline bg-surface shadow-floating ${isInEditor ? places.editor : places.page}`}
     >
       <div className="flex items-center gap-1 py-2 pr-2 pl-4">
         <p role="status" className="min-w-0 flex-1 truncate text-14 font-medium" data-testid="upload-total">

@@ -49,6 +49,9 @@ export const signOutWords = {
   doneTitle: "You are signed out",
   doneText: "Your projects are kept and wait for you.",
   again: "Sign in again",
+  deletedTitle: "Your account is deleted",
+  deletedText: "Everything in it is gone. Thank you for having been here.",
+  toStart: "To the first page",
   pictureCaption: "One more night",
 };
 

@@ -1,5 +1,6 @@
+import { inspector } from "@/components/strings/editor-inspector";
 import { make } from "@/components/strings/editor-make";
-import { versions } from "@/components/strings/editor-versions";
+import { musicEnd } from "@/components/strings/editor-music";
 import {
   clips,
   commands,
@@ -10,6 +11,10 @@ import {
   ratios,
   transitions,
 } from "@/components/strings/editor-names";
+import { storyboard } from "@/components/strings/editor-phone";
+import { transitionPicker } from "@/components/strings/editor-transitions";
+import { photoTools } from "@/components/strings/editor-photo";
+import { versions } from "@/components/strings/editor-versions";
 
 /** Every word of the editor. */
 export const editorWords = {
@@ -81,12 +86,21 @@ export const editorWords = {
     close: "Close",
   },
 
+  givenTitle: {
+    text: "The film opens with its name and dates.",
+    remove: "Remove the title",
+    close: "Keep it",
+  },
+
   library: {
     label: "Library",
     tabs: { photos: "Photos", music: "Music", text: "Text", styles: "Styles" },
     upload: "Add from this device",
-    uploadSong: "Add a song",
-    noPhotos: "Your photos appear here. Drop some anywhere on this page.",
+    uploadSong: "Add songs",
+    severalSongs: "Choose several",
+    addSongs: (count: number) => (count === 1 ? "Use this song" : `Play these ${count}, one after the other`),
+    noPhotos: "Your photos appear here.",
+    noPhotosDrop: "Drop some anywhere on this page.",
     photoName: (name: string, isUsed: boolean) => `${name || "Photo"}${isUsed ? ", in the film" : ""}`,
     photoHint: "Click to add, or drag it onto the timeline",
     loadFailed: "This could not be loaded.",
@@ -97,14 +111,15 @@ export const editorWords = {
     noSongs: "No song has that name.",
     listen: (title: string) => `Listen to ${title}`,
     stop: (title: string) => `Stop ${title}`,
-    use: (title: string, about: string, length: string) =>
-      `Use ${[title, about, length].filter(Boolean).join(", ")}`,
+    use: "Use",
     inUse: "In the film",
     moods: (mood: string | null, bpm: number | null) =>
       [mood, bpm === null ? null : `${Math.round(bpm)} bpm`].filter(Boolean).join(" · "),
-    uploading: (done: number, all: number) => `${done} of ${all} kept`,
+    uploading: (done: number, all: number) => `${done} of ${all} uploaded`,
     failed: (count: number) => `${plural(count, "file", "files")} could not be added`,
     failedRetry: "Try again",
+    filmFull: (most: number) =>
+      `A film holds ${most} pictures and songs. The other photos are in your library.`,
     dismiss: "Dismiss",
     dragged: (count: number) => photos(count),
   },
@@ -142,6 +157,7 @@ export const editorWords = {
     frameForward: "One frame on",
     toStart: "To the start",
     fullscreen: "Full screen",
+    seek: "Place in the film",
     mute: "Sound off",
     unmute: "Sound on",
     failed: "The preview stopped.",
@@ -155,12 +171,13 @@ export const editorWords = {
     clipsLabel:
       "Clips of the film. Arrow keys select, Alt and arrows move, Shift and arrows change the length.",
     photo: "Photo",
+    gonePhoto: "This photo is gone",
     slide: "Words",
     clipName: (what: string, seconds: number, place: number, of: number) =>
       `${what}, ${seconds.toFixed(1)} s, ${place} of ${of}`,
     musicName: (title: string) => `Music: ${title}`,
     unknownSong: "Song",
-    noMusic: "Drop a song here, or choose one under Music",
+    noMusic: "Choose a song under Music",
     trimStart: "Drag to change where it begins",
     trimEnd: "Drag to change its length",
     joint: (name: string) => `Transition: ${name}`,
@@ -172,14 +189,9 @@ export const editorWords = {
     duplicate: "Duplicate",
     remove: "Delete",
     magnet: "Snap to beats, playhead and seconds",
-    fitMusic: "Fit photos to music",
-    cutOnBeat: "Cut on the beat",
-    sort: "Sort by date taken",
-    shuffle: "Shuffle",
-    closeGaps: "Close gaps",
     arrange: "Arrange",
     credits: "Credits",
-    addHere: "Drop photos here",
+    addHere: "Your pictures come here",
     selected: (count: number) => `${count} selected`,
     fadeIn: "Fade in",
     fadeOut: "Fade out",
@@ -187,64 +199,15 @@ export const editorWords = {
     playhead: "Playhead",
   },
 
-  inspector: {
-    label: "Settings of what is selected",
-    photo: "Photo",
-    slide: "Words",
-    music: "Music",
-    joint: "Transition",
-    many: (count: number) => `${count} clips`,
-    film: "Film",
-    caption: "Caption",
-    captionPlaceholder: "Say what cannot be seen",
-    title: "Title",
-    subtitle: "Words below",
-    focus: "Focus point",
-    focusHint: "Drag to where the eye should go",
-    focusAuto: "Let the film choose",
-    focusKeys: "Arrow keys move the focus point",
-    motion: "Motion",
-    transition: "Comes in by",
-    length: "Length",
-    lengthUnit: "s",
-    mixed: "Different",
-    done: "Done",
-    close: "Close",
-    song: "Song",
-    volume: "Volume",
-    volumePercent: (volume: number) => `${Math.round(volume * 100)} %`,
-    offset: "Song starts at",
-    fadeIn: "Fade in",
-    fadeOut: "Fade out",
-    wholeFilm: "Plays through the whole film",
-    removeSong: "Remove song",
-    ratio: "Shape",
-    quality: "Quality",
-    visibility: "Who can see it",
-    visibilities: {
-      unlisted: "With the link",
-      public: "Everyone",
-      private: "Only me",
-    },
-    style: "Style",
-    noStyle: "None yet",
-    credits: "Credits",
-    creditsHint: "Shown at the end of the film.",
-    creditRole: (row: number) => `Role, line ${row}`,
-    creditName: (row: number) => `Name, line ${row}`,
-    creditRolePlaceholder: "Photos",
-    creditNamePlaceholder: "Ada Lovelace",
-    addCredit: "Add a line",
-    removeCredit: (row: number) => `Remove line ${row}`,
-    moveCredit: (row: number) => `Move line ${row}; arrow keys move it too`,
-    stats: (photoCount: number, seconds: string) => `${photos(photoCount)} · ${seconds}`,
-    statsOfNothing: "Nothing in it yet",
-  },
+  inspector,
+
+  photoTools,
 
   versions,
 
   empty: {
     title: "Drop your photos here",
+    titleInHand: "Begin with your photos",
     text: "A film is there at once: in order, in style, with music. Then make it yours.",
     choose: "Choose photos",
     fromLibrary: (count: number) => `Use my ${photos(count)}`,
@@ -254,20 +217,9 @@ export const editorWords = {
   },
 
   make,
-
-  storyboard: {
-    label: "Storyboard",
-    add: "Add",
-    addPhotos: "Photos from this device",
-    addLibrary: "From your photos",
-    addWords: "Words",
-    style: "Style",
-    music: "Music",
-    none: "None",
-    earlier: "Move earlier",
-    later: "Move later",
-    settings: "Film",
-  },
+  musicEnd,
+  transitionPicker,
+  storyboard,
 
   keys: {
     title: "All keys",

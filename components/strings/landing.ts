@@ -12,7 +12,7 @@ export const landingWords = {
     title: "What a film is made of",
     photos: {
       title: "Photos",
-      text: "JPEG, PNG, HEIC, WebP or AVIF, up to 50 MB each. Turned the right way up, and served without the place they were taken.",
+      text: "JPEG, PNG, HEIC, WebP or AVIF, as they come from the camera. Turned the right way up, and served without the place they were taken.",
     },
     words: {
       title: "Words",

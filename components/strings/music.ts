@@ -1,6 +1,6 @@
 export const musicWords = {
   title: "Music",
-  tabs: "Library or your own music",
+  tabs: "Library, your own music or its trash",
   library: "Library",
   own: "Your music",
   upload: "Upload music",
@@ -20,11 +20,24 @@ export const musicWords = {
   more: (title: string) => `More for ${title}`,
   download: "Download",
   delete: "Delete",
+  deleteUsed: (title: string) => `Delete “${title}”?`,
+  trash: {
+    title: "Trash",
+    list: "Music in the trash",
+    emptyTitle: "The trash is empty",
+    emptyText: "Deleted music waits here for 30 days, in case you change your mind.",
+    restore: "Restore",
+    purge: "Delete for good",
+    purgeTitle: (title: string) => `Delete “${title}” for good?`,
+    purgeText: "It cannot be brought back to your music. Films that use it keep it.",
+    purging: "Deleting…",
+    purged: (title: string) => `“${title}” is gone.`,
+  },
   listLibrary: "The library",
   listOwn: "Your music",
   cannotPlay: (title: string) => `“${title}” cannot be played just now.`,
   dropTitle: "Drop to upload",
-  dropText: "MP3, M4A, WAV, OGG or FLAC, up to 100 MB each.",
+  dropText: (maxMegabytes: number) => `MP3, M4A, WAV, OGG or FLAC, up to ${maxMegabytes} MB each.`,
   emptyTitle: "Bring your own song",
   emptyText:
     "MP3, M4A, WAV, OGG or FLAC. Drop them here; their beat is found, so that pictures can change with it.",
@@ -32,7 +45,7 @@ export const musicWords = {
   nothingFoundText: "Try another word, mood or tempo.",
   clearFilters: "Show all",
   done: {
-    deleted: (title: string) => `“${title}” is deleted.`,
+    deleted: (title: string) => `“${title}” is in the trash.`,
     restored: (title: string) => `“${title}” is back.`,
   },
 } as const;

@@ -6,6 +6,16 @@ export const notFoundWords = {
   home: "Go to the start page",
 };
 
+export const filmNotFoundWords = {
+  title: "This film can’t be watched here",
+  text: "It may be private, not finished yet, or deleted. If somebody sent you the link, ask them to share the film; the link stays the same.",
+  short: "It may be private, not finished yet, or deleted.",
+  signIn: "It’s mine: sign in",
+  unmadeTitle: "This film isn’t made yet",
+  unmadeText: "It is yours, and its page opens as soon as you have made it. Nobody else can see it before.",
+  edit: "Open in the editor",
+};
+
 export const errorWords = {
   title: "Something went wrong",
   text: "It is our fault, not yours. Nothing you saved is lost. Try again; if it stays, tell whoever runs this service.",

@@ -20,13 +20,60 @@ export const profileWords = {
     title: "About you",
     text: "Your name stands beside films you share. The rest is only for programs that you let read it.",
     name: "Name",
-    email: "E-mail",
-    emailHint: "What you sign in with. It cannot be changed here.",
     bio: "A few words",
     gender: "Gender",
     address: "Address",
     country: "Country",
     born: "Date of birth",
+  },
+
+  email: {
+    title: "E-mail",
+    text: "What you sign in with. Browsers and programs that are signed in stay so.",
+    now: "Present e-mail",
+    next: "New e-mail",
+    password: "Your password",
+    submit: "Change the e-mail",
+    submitting: "Changing…",
+    done: (email: string) => `You sign in with ${email} from now on.`,
+    taken: "There is an account with this e-mail already.",
+    none: "You sign in through another service, and your e-mail comes from there.",
+  },
+
+  appearance: {
+    title: "Appearance",
+    text: "For this browser alone.",
+    label: "Colours",
+    themes: { system: "As the system", light: "Light", dark: "Dark" },
+  },
+
+  leaving: {
+    title: "Your data",
+    text: "All that is yours, to take with you or to take away.",
+    exportTitle: "Download everything",
+    exportText:
+      "One ZIP with your photos and songs, your finished films and all projects. It may be large; the download begins at once.",
+    export: "Download",
+    deleteTitle: "Delete your account",
+    deleteText: "With everything in it, at once and for good.",
+    delete: "Delete account…",
+    dialog: {
+      title: "Delete your account?",
+      counting: "Counting what is there…",
+      goes: (what: string) =>
+        `It takes ${what} with it, and what is in the trash. Links you have shared stop working.`,
+      goesEmpty: "There is nothing in it yet.",
+      films: (count: number) => (count === 1 ? "1 film" : `${count} films`),
+      photos: (count: number) => (count === 1 ? "1 photo" : `${count} photos`),
+      songs: (count: number) => (count === 1 ? "1 song" : `${count} songs`),
+      forGood: "Nobody can bring it back, not even us.",
+      exportFirst: "Download everything first",
+      password: "Your password",
+      email: "Your e-mail",
+      emailHint: (email: string) => `Type ${email}, so that it is surely meant.`,
+      submit: "Delete for good",
+      pending: "Deleting…",
+    },
   },
 
   password: {

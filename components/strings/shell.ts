@@ -1,6 +1,13 @@
 export const shellWords = {
   skip: "Skip to the content",
   nav: { label: "Studio", videos: "Videos", photos: "Photos", music: "Music" },
+  deleteUsed: {
+    text: "It leaves your library for the trash. Films that use it keep it and stay as they are.",
+    usedIn: (films: number) => (films === 1 ? "Used in 1 film" : `Used in ${films} films`),
+    asking: "Used in",
+    untitled: "Untitled",
+    submit: "Delete",
+  },
   account: {
     open: (who: string) => `Account of ${who}`,
     menu: "Account",
@@ -26,9 +33,19 @@ export const shellWords = {
     open: (percent: number) => `Uploads, ${percent} % done`,
     sending: (done: number, all: number) => `Uploading ${Math.min(done + 1, all)} of ${all}`,
     paused: (done: number, all: number) => `Paused at ${done} of ${all}`,
+    blocked: {
+      offline: "Waiting for the connection",
+      "signed-out": "Sign in again, and they go on",
+    },
     finished: (done: number) => (done === 1 ? "1 file uploaded" : `${done} files uploaded`),
+    finishedWithKnown: (added: number, known: number) => {
+      if (added > 0) return `${added} uploaded, ${known} already there`;
+      return known === 1 ? "You have this file already" : `You have all ${known} files already`;
+    },
     finishedWithFailures: (done: number, failed: number) => `${done} uploaded, ${failed} failed`,
     total: "All uploads",
+    pending: "On their way",
+    pendingPhoto: (name: string) => `${name}, on its way`,
     pauseAll: "Pause all",
     resumeAll: "Resume all",
     retryAll: "Try all again",
@@ -41,12 +58,17 @@ export const shellWords = {
     cancel: (name: string) => `Cancel ${name}`,
     remove: (name: string) => `Take ${name} off the list`,
     progressOf: (name: string) => `Progress of ${name}`,
+    leftBehind: (count: number) =>
+      count === 1
+        ? "One file is not uploaded yet. It stays in this browser and goes on when you sign in again."
+        : `${count} files are not uploaded yet. They stay in this browser and go on when you sign in again.`,
     more: (count: number) => `and ${count} more`,
     state: {
       waiting: "Waiting",
       sending: (percent: number) => `${percent} %`,
-      keeping: "Looking at it…",
+      keeping: "Getting it ready…",
       done: "Done",
+      known: { photo: "Already in your photos", song: "Already in your music" },
       paused: "Paused",
     },
   },
@@ -59,5 +81,6 @@ export const shellWords = {
     wrong_kind_of_photo: "Not a picture. JPEG, PNG, HEIC, WebP, AVIF and GIF work.",
     wrong_kind_of_song: "Not a song. MP3, M4A, WAV, OGG and FLAC work.",
     empty_file: "This file is empty.",
+    unauthenticated: "You are signed out. It goes on when you sign in again.",
   },
 } as const;

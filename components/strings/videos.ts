@@ -7,6 +7,10 @@ export const videosWords = {
   trash: "Trash",
   tabs: "Videos or trash",
   newVideo: "New video",
+  choosePhotos: "Choose photos",
+  beginEmpty: "Start empty",
+  dropTitle: "Drop them to make a film",
+  dropText: "Photos and songs become a new film, which you can change in every way.",
   making: "Making it…",
   search: "Search videos",
   sort: {

@@ -4,12 +4,14 @@ const base =
 const looks = {
   /** The one thing to do on a page. */
   primary: "bg-accent text-on-accent hover:bg-accent-raised",
+  /** What cannot be taken back. */
+  danger: "bg-danger text-paper hover:opacity-90",
   quiet: "border border-control-line text-ink hover:bg-sunken",
   bare: "text-ink-soft hover:bg-sunken hover:text-ink",
 } as const;
 
 const sizes = {
-  small: "h-9 px-3 text-14",
+  small: "h-9 px-3 text-14 by-thumb:min-h-11",
   large: "h-11 px-5 text-16",
 } as const;
 

@@ -48,7 +48,7 @@ export function IconButton({
       aria-label={label}
       aria-pressed={isOn}
       data-tip={hint ? `${label} (${hint})` : label}
-      className={`grid shrink-0 place-items-center rounded-control transition-colors disabled:pointer-events-none disabled:opacity-40 ${looks[look]} ${sizes[size]} ${className}`}
+      className={`grid shrink-0 place-items-center rounded-control transition-colors disabled:pointer-events-none disabled:opacity-40 by-thumb:size-11 ${looks[look]} ${sizes[size]} ${className}`}
       {...rest}
     >
       <Icon

@@ -28,6 +28,7 @@ export function SelectionBar({ label, text, clearLabel, onClear, children }: Pro
       role="toolbar"
       aria-label={label}
       data-testid="selection-bar"
+      data-selection-bar=""
       className="fixed inset-x-4 bottom-(--above-bar) z-20 mx-auto flex w-fit max-w-full items-center gap-1 rounded-surface border border-hairline bg-surface p-1.5 shadow-floating sm:bottom-6"
     >
       <IconButton icon={X} label={clearLabel} size="small" onClick={onClear} data-testid="clear-selection" />

@@ -1,17 +1,26 @@
 "use client";
 
 import { X } from "lucide-react";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
+import { createPortal } from "react-dom";
 import { useStore } from "zustand";
 import { shellWords } from "@/components/strings/shell";
 import { IconButton } from "@/components/ui/icon-button";
+import { openModals } from "@/components/ui/open-modals";
 import { dismissToast, type Toast, toastsStore } from "@/components/ui/toasts-store";
 
 const shownMs = 6_000;
 /** Long enough to be reached by keyboard. */
 const shownWithActionMs = 12_000;
 
-function ToastCard({ toast, isHeld }: { toast: Toast; isHeld: boolean }) {
+type CardProps = {
+  toast: Toast;
+  isHeld: boolean;
+  /** Before it goes: whoever was on it goes back to where they were. */
+  onLeave: () => void;
+};
+
+function ToastCard({ toast, isHeld, onLeave }: CardProps) {
   const { id, text, look, action } = toast;
   useEffect(() => {
     if (isHeld) return;
@@ -29,6 +38,7 @@ function ToastCard({ toast, isHeld }: { toast: Toast; isHeld: boolean }) {
           type="button"
           data-testid="toast-action"
           onClick={() => {
+            onLeave();
             dismissToast(id);
             action.run();
           }}
@@ -41,30 +51,48 @@ function ToastCard({ toast, isHeld }: { toast: Toast; isHeld: boolean }) {
         icon={X}
         label={shellWords.dismiss}
         size="small"
-        onClick={() => dismissToast(id)}
+        onClick={() => {
+          onLeave();
+          dismissToast(id);
+        }}
         look="inherit"
       />
     </div>
   );
 }
 
-/** Where toasts appear. The region is always there, so that screen readers say what comes into it. */
+/**
+ * Where toasts appear. The region is always there, so that screen readers say what comes into it; over a modal dialog
+ * it is in that dialog, since nothing else can be seen and reached then.
+ */
 export function Toasts() {
   const toasts = useStore(toastsStore, (state) => state.toasts);
+  const top = useStore(openModals, ({ stack }) => stack.at(-1));
   const [isHeld, setHeld] = useState(false);
-  return (
+  const before = useRef<Element | null>(null);
+  const goBack = () => {
+    // The keys of a dialog work where its focus is: what is left over it must not drop it.
+    const last = before.current;
+    const back = last?.isConnected ? last : top?.querySelector("button");
+    if (back instanceof HTMLElement) back.focus();
+  };
+  const region = (
     <section
       aria-label={shellWords.notices}
       aria-live="polite"
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
+      onFocus={({ relatedTarget, currentTarget }) => {
+        setHeld(true);
+        if (!currentTarget.contains(relatedTarget)) before.current = relatedTarget;
+      }}
       onBlur={() => setHeld(false)}
-      className="pointer-events-none fixed bottom-(--above-bar) left-1/2 z-40 flex w-max max-w-[calc(100vw-2rem)] -translate-x-1/2 flex-col items-stretch gap-2 sm:bottom-6"
+      className="pointer-events-none fixed bottom-(--floor) left-1/2 z-40 flex w-max max-w-[calc(100vw-2rem)] -translate-x-1/2 flex-col items-stretch gap-2"
     >
       {toasts.map((toast) => (
-        <ToastCard key={toast.id} toast={toast} isHeld={isHeld} />
+        <ToastCard key={toast.id} toast={toast} isHeld={isHeld} onLeave={goBack} />
       ))}
     </section>
   );
+  return top ? createPortal(region, top) : region;
 }

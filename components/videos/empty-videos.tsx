@@ -1,8 +1,16 @@
+"use client";
+
+import { ImagePlus } from "lucide-react";
 import { Picture } from "@/components/site/picture";
 import { videosWords as words } from "@/components/strings/videos";
-import { NewVideoButton } from "@/components/videos/new-video-button";
+import { Button } from "@/components/ui/button";
+import { buttonClass } from "@/components/ui/button-class";
+import { FileButton } from "@/components/ui/file-button";
+import { useNewVideo } from "@/components/videos/use-new-video";
 
+/** From here to a film it is one click, and the photos. */
 export function EmptyVideos() {
+  const { begin, isBusy } = useNewVideo();
   return (
     <section
       className="mx-auto mt-4 grid w-full max-w-5xl overflow-hidden rounded-surface border border-hairline bg-surface md:mt-10 md:grid-cols-2"
@@ -11,7 +19,20 @@ export function EmptyVideos() {
       <div className="order-2 flex flex-col items-start justify-center px-6 py-10 sm:px-10 md:order-1 md:py-20">
         <h2 className="text-28 font-semibold">{words.emptyTitle}</h2>
         <p className="mt-2 mb-7 text-ink-soft">{words.emptyText}</p>
-        <NewVideoButton size="large" testId="new-first-video" />
+        <div className="flex flex-wrap gap-2">
+          <FileButton
+            kind="photo"
+            onFiles={(files) => files.length > 0 && begin({}, files)}
+            className={buttonClass("primary", "large")}
+            testId="choose-first-photos"
+          >
+            <ImagePlus aria-hidden="true" className="size-4.5" strokeWidth={1.75} />
+            {isBusy ? words.making : words.choosePhotos}
+          </FileButton>
+          <Button size="large" disabled={isBusy} onClick={() => begin()} data-testid="new-first-video">
+            {words.beginEmpty}
+          </Button>
+        </div>
       </div>
       <Picture
         name="fields"

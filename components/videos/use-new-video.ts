@@ -5,21 +5,37 @@ import { useRouter } from "next/navigation";
 import { places } from "@/components/shell/places";
 import { problemText } from "@/components/shell/problem-text";
 import { toast } from "@/components/ui/toasts-store";
+import { useIntent } from "@/components/ui/use-intent";
 import { createVideo } from "@/lib/client/changes/videos";
+import { queueForFilm } from "@/lib/client/uploads/queue-for-film";
+import { uploads } from "@/lib/client/uploads/uploads";
 import { queryKeys } from "@/lib/client/query-keys";
 import type { VideoChanges } from "@/lib/contracts/videos";
 
+interface NewVideo {
+  /** The files become its first film. */
+  begin: (given?: Partial<VideoChanges>, files?: readonly File[]) => void;
+  isBusy: boolean;
+}
+
+interface Asked {
+  given: Partial<VideoChanges>;
+  files: readonly File[];
+}
+
 /** Makes a project and goes to it. */
-export function useNewVideo(): { begin: (given?: Partial<VideoChanges>) => void; isBusy: boolean } {
+export function useNewVideo(): NewVideo {
   const router = useRouter();
   const client = useQueryClient();
+  const intent = useIntent(async ({ given, files }: Asked, headers) => {
+    const { id } = await createVideo(given, headers);
+    if (files.length > 0) queueForFilm(uploads, files, { videoId: id, into: "film", isFirst: true });
+    void client.invalidateQueries({ queryKey: queryKeys.videos, refetchType: "none" });
+    router.push(places.video(id));
+  });
   const { mutate, isPending, isSuccess } = useMutation({
-    mutationFn: (given: Partial<VideoChanges>) => createVideo(given),
-    onSuccess: ({ id }) => {
-      void client.invalidateQueries({ queryKey: queryKeys.videos, refetchType: "none" });
-      router.push(places.video(id));
-    },
+    mutationFn: intent,
     onError: (error) => toast({ text: problemText(error), look: "danger" }),
   });
-  return { begin: (given = {}) => mutate(given), isBusy: isPending || isSuccess };
+  return { begin: (given = {}, files = []) => mutate({ given, files }), isBusy: isPending || isSuccess };
 }

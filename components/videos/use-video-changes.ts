@@ -16,6 +16,7 @@ import {
   retryRender,
   stopRender,
 } from "@/lib/client/changes/videos";
+import { createIntent } from "@/lib/client/intent";
 import type { Video } from "@/lib/client/queries/videos";
 import { queryKeys } from "@/lib/client/query-keys";
 
@@ -43,17 +44,26 @@ function changesOf(client: QueryClient) {
   const each = (videos: readonly Video[], work: (id: string) => Promise<unknown>) =>
     Promise.all(videos.map(({ id }) => work(id)));
 
+  const copies = new Map<string, Promise<void>>();
+
   const changes = {
     rename: (video: Video, name: string) => {
       changeListedVideos(client, new Set([video.id]), (listed) => ({ ...listed, name }));
       return attempt(() => renameVideo(video.id, name));
     },
 
-    duplicate: (video: Video) =>
-      attempt(async () => {
-        await duplicateVideo(video.id);
+    /** Asked for again before it is there, it is the same copy. */
+    duplicate: (video: Video): Promise<void> => {
+      const copying = copies.get(video.id);
+      if (copying) return copying;
+      const copy = createIntent(duplicateVideo);
+      const done = attempt(async () => {
+        await copy(video.id);
         toast({ text: words.done.duplicated(nameOf(video)) });
-      }),
+      }).finally(() => copies.delete(video.id));
+      copies.set(video.id, done);
+      return done;
+    },
 
     remove: async (videos: readonly Video[]): Promise<void> => {
       await client.cancelQueries({ queryKey: queryKeys.videos });

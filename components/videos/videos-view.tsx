@@ -1,12 +1,15 @@
 "use client";
 
 import { useState } from "react";
+import { DropOverlay } from "@/components/shell/drop-overlay";
+import { useFileDrop } from "@/components/shell/use-file-drop";
 import { videosWords as words } from "@/components/strings/videos";
 import { ChoiceField } from "@/components/ui/choice-field";
 import { SearchField } from "@/components/ui/search-field";
 import { Tabs } from "@/components/ui/tabs";
 import { useResting } from "@/components/ui/use-resting";
 import { NewVideoButton } from "@/components/videos/new-video-button";
+import { useNewVideo } from "@/components/videos/use-new-video";
 import { VideosList } from "@/components/videos/videos-list";
 import type { VideoPage } from "@/lib/client/queries/videos";
 
@@ -19,6 +22,10 @@ const tabs = [
 ] as const;
 
 export function VideosView({ initial }: { initial: VideoPage }) {
+  const { begin, isBusy } = useNewVideo();
+  const isOver = useFileDrop((files) => {
+    if (!isBusy) begin({}, files);
+  });
   const [tab, setTab] = useState<(typeof tabs)[number]["id"]>("videos");
   const [sort, setSort] = useState<(typeof sorts)[number]>("created");
   const [typed, setTyped] = useState("");
@@ -65,6 +72,7 @@ export function VideosView({ initial }: { initial: VideoPage }) {
           onClearSearch={() => setTyped("")}
         />
       </div>
+      <DropOverlay isOver={isOver} title={words.dropTitle} text={words.dropText} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { Lock, LinkIcon } from "lucide-react";
+import { LinkIcon, Lock } from "lucide-react";
 import Link from "next/link";
 import { places } from "@/components/shell/places";
 import { watchWords as words } from "@/components/strings/watch";

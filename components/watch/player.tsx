@@ -6,8 +6,9 @@ import { watchWords } from "@/components/strings/watch";
 import { buttonClass } from "@/components/ui/button-class";
 import { Tooltips } from "@/components/ui/tooltips";
 import { useHydrated } from "@/components/ui/use-hydrated";
-import { PlayerBar } from "@/components/watch/player-bar";
 import styles from "@/components/watch/player.module.css";
+import { PlayerBar } from "@/components/watch/player-bar";
+import { usePlayReport } from "@/components/watch/use-play-report";
 import { type Source, usePlayback } from "@/components/watch/use-playback";
 import { usePlayerKeys } from "@/components/watch/use-player-keys";
 
@@ -15,6 +16,7 @@ const words = watchWords.player;
 const restMs = 2_500;
 
 type Props = {
+  id: string;
   name: string;
   poster: string | null;
   sources: readonly Source[];
@@ -25,10 +27,11 @@ type Props = {
   fills?: boolean;
 };
 
-export function Player({ name, poster, sources, quality, durationSeconds, size, fills = false }: Props) {
+export function Player({ id, name, poster, sources, quality, durationSeconds, size, fills = false }: Props) {
   const frame = useRef<HTMLDivElement>(null);
   const hydrated = useHydrated();
   const [film, playback] = usePlayback({ sources, startQuality: quality, durationSeconds });
+  usePlayReport(film, id, durationSeconds);
   const [isFull, setFull] = useState(false);
   const [isResting, setResting] = useState(false);
   const rest = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -1,14 +1,19 @@
 "use client";
 
 import { Check, Code, Download, Link2 } from "lucide-react";
-import { useState } from "react";
+import { useRouter } from "next/navigation";
+import { useEffect, useRef, useState } from "react";
 import { CodeBlock } from "@/components/docs/code-block";
 import { watchWords as words } from "@/components/strings/watch";
+import { BusyButton } from "@/components/ui/busy-button";
 import { buttonClass } from "@/components/ui/button-class";
+import { FormMessage } from "@/components/ui/form-message";
 import { Menu } from "@/components/ui/menu";
 import { useCopy } from "@/components/ui/use-copy";
+import { shareVideo } from "@/lib/client/changes/videos";
 
 type Props = {
+  id: string;
   link: string;
   embed: string;
   downloads: readonly { quality: number; address: string; bytes: number }[];
@@ -16,8 +21,27 @@ type Props = {
   isPrivate: boolean;
 };
 
-export function ShareActions({ link, embed, downloads, isPrivate }: Props) {
+export function ShareActions({ id, link, embed, downloads, isPrivate }: Props) {
   const { isCopied, copy } = useCopy();
+  const router = useRouter();
+  const [sharing, setSharing] = useState<"none" | "underway" | "failed" | "done">("none");
+  const copyButton = useRef<HTMLButtonElement>(null);
+  const isShared = sharing === "done";
+  // The button that was pressed is gone.
+  useEffect(() => {
+    if (isShared) copyButton.current?.focus();
+  }, [isShared]);
+  const share = async () => {
+    setSharing("underway");
+    try {
+      await shareVideo(id);
+    } catch {
+      return setSharing("failed");
+    }
+    setSharing("done");
+    await copy(link);
+    router.refresh();
+  };
   const [showsEmbed, setShowsEmbed] = useState(false);
   const CopyIcon = isCopied ? Check : Link2;
   return (
@@ -39,11 +63,24 @@ export function ShareActions({ link, embed, downloads, isPrivate }: Props) {
             </button>
           )}
         />
-        {isPrivate ? null : (
+        {isPrivate && !isShared ? (
+          <BusyButton
+            busyLabel={words.sharing}
+            look="primary"
+            size="small"
+            isBusy={sharing === "underway"}
+            onClick={() => void share()}
+            data-testid="share"
+          >
+            <Link2 aria-hidden="true" className="size-4" strokeWidth={1.5} />
+            {words.share}
+          </BusyButton>
+        ) : (
           <>
             <button
+              ref={copyButton}
               type="button"
-              className={buttonClass("quiet", "small")}
+              className={buttonClass("quiet", "small", "min-w-34")}
               onClick={() => void copy(link)}
               data-testid="copy-link"
             >
@@ -64,7 +101,8 @@ export function ShareActions({ link, embed, downloads, isPrivate }: Props) {
           </>
         )}
       </div>
-      <div id="embed-code" hidden={!showsEmbed} className="max-w-2xl">
+      {sharing === "failed" ? <FormMessage>{words.shareFailed}</FormMessage> : null}
+      <div id="embed-code" hidden={!showsEmbed} className="w-0 min-w-full max-w-2xl">
         <p className="text-14 text-ink-soft">{words.embedText}</p>
         <CodeBlock label={words.embedLabel}>{embed}</CodeBlock>
       </div>

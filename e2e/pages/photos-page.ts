@@ -12,6 +12,12 @@ export function photosPage(page: Page) {
     photos,
     named,
     viewer: page.getByTestId("photo-viewer"),
+    search: page.getByTestId("search-photos"),
+    sort: page.getByTestId("sort-photos"),
+    nothingFits: page.getByTestId("no-photo-fits"),
+    clearFilter: page.getByTestId("clear-filter"),
+    heartOf: (name: string) => named(name).getByTestId("photo-favourite"),
+    viewerHeart: page.getByTestId("viewer-favourite"),
     viewedName: page.getByTestId("viewer-name"),
     usedIn: page.getByTestId("photo-used-in"),
     overlay: page.getByTestId("drop-overlay"),
@@ -20,7 +26,8 @@ export function photosPage(page: Page) {
     async open(): Promise<void> {
       await page.goto("/photos");
       // Files that are given before the page listens would be lost.
-      await page.getByTestId("no-photos").or(page.getByTestId("photos")).waitFor();
+      const shown = page.getByTestId("no-photos").or(page.getByTestId("photos"));
+      await shown.or(page.getByTestId("pending-photos")).first().waitFor();
     },
 
     async upload(files: readonly GivenFile[]): Promise<void> {

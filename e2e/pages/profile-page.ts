@@ -36,6 +36,33 @@ export function profilePage(page: Page) {
       await page.getByTestId("password-save").click();
     },
 
+    emailNow: page.getByTestId("email-now"),
+    holdings: page.getByTestId("holdings"),
+    theme: (name: "system" | "light" | "dark") => page.getByTestId(`appearance-${name}`),
+
+    async changeEmail(next: string, password: string): Promise<void> {
+      await page.locator("#email-new").fill(next);
+      await page.locator("#email-password").fill(password);
+      await page.getByTestId("email-save").click();
+    },
+
+    async askForDeletion(): Promise<void> {
+      await page.getByTestId("delete-account").click();
+    },
+
+    /** Resolves with the bytes of the archive. */
+    async exportFirst(): Promise<Buffer> {
+      const coming = page.waitForEvent("download");
+      await page.getByTestId("export-first").click();
+      const chunks = await (await (await coming).createReadStream()).toArray();
+      return Buffer.concat(chunks);
+    },
+
+    async deleteForGood(sure: string): Promise<void> {
+      await page.locator("#delete-sure").fill(sure);
+      await page.getByTestId("delete-account-submit").click();
+    },
+
     async endOtherSessions(): Promise<void> {
       await page.getByTestId("sessions-end-others").click();
     },

@@ -7,6 +7,7 @@ export function watchPage(page: Page) {
     name: page.getByTestId("film-name"),
     bigPlay: page.getByTestId("big-play"),
     quality: page.getByTestId("quality"),
+    copyLink: page.getByTestId("copy-link"),
     privacy: page.getByTestId("privacy"),
     owner: page.getByTestId("owner"),
     choice: (quality: number) => page.getByTestId(`quality-${quality}`),

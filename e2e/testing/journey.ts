@@ -17,7 +17,8 @@ function isExpected(trouble: Trouble, { kind, text }: Expected): boolean {
   );
 }
 
-const linesOf = (told: readonly Expected[]): string[] => told.map(({ kind, text }) => `${kind}: ${text}`);
+const linesOf = (expected: readonly Expected[]): string[] =>
+  expected.map(({ kind, text }) => `${kind}: ${text}`);
 
 /**
  * The one `test` of all journeys. It fails on whatever a browser complained of and the journey did not expect, in any

@@ -16,7 +16,7 @@ const givenUp = "net::ERR_ABORTED";
 /** Watches every page of a context, those to come as well. */
 export function watchTrouble(context: BrowserContext, tell: (trouble: Trouble) => void): void {
   context.on("console", (message) => {
-    if (message.type() === "error" && !isToldAsRequest(message))
+    if (message.type() === "error" && !isReportedAsRequest(message))
       tell({ kind: "console", text: message.text() });
   });
   context.on("weberror", (webError) => tell({ kind: "exception", text: String(webError.error()) }));
@@ -31,7 +31,7 @@ export function watchTrouble(context: BrowserContext, tell: (trouble: Trouble) =
 }
 
 /** The console says it again, without the method. */
-function isToldAsRequest(message: ConsoleMessage): boolean {
+function isReportedAsRequest(message: ConsoleMessage): boolean {
   return message.text().startsWith("Failed to load resource: ");
 }
 

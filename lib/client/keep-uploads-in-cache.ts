@@ -1,8 +1,8 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { Albums, Photo } from "@/lib/client/queries/photos";
-import { photosQuery } from "@/lib/client/queries/photos";
-import { ownSongsQuery } from "@/lib/client/queries/songs";
-import type { UploadQueue } from "@/lib/client/uploads/create-upload-queue";
+import { photosQuery, trashedPhotosQuery } from "@/lib/client/queries/photos";
+import { ownSongsQuery, trashedSongsQuery } from "@/lib/client/queries/songs";
+import type { UploadQueue } from "@/lib/client/uploads/upload-queue";
 
 /** Direct uploads are the first album of the answer. */
 function withPhoto({ albums }: Albums, photo: Photo): Albums {
@@ -17,15 +17,22 @@ function renewIfAsked(client: QueryClient, queryKey: readonly unknown[]): void {
   if (client.isFetching({ queryKey }) > 0) void client.invalidateQueries({ queryKey });
 }
 
+/** What was there already may lie in any album, or have come back out of the trash. */
+function renewFound(client: QueryClient, keys: readonly (readonly unknown[])[]): void {
+  for (const queryKey of keys) void client.invalidateQueries({ queryKey }, { cancelRefetch: false });
+}
+
 /** Puts what was uploaded where it is shown, instead of asking for thousands of photos again after each. */
 export function keepUploadsInCache(queue: UploadQueue, client: QueryClient): () => void {
   return queue.onDone(({ photo, song }) => {
-    if (photo) {
+    if (photo?.existing) renewFound(client, [photosQuery().queryKey, trashedPhotosQuery().queryKey]);
+    else if (photo) {
       const { queryKey } = photosQuery();
       client.setQueryData(queryKey, (albums) => albums && withPhoto(albums, photo));
       renewIfAsked(client, queryKey);
     }
-    if (song) {
+    if (song?.existing) renewFound(client, [ownSongsQuery().queryKey, trashedSongsQuery().queryKey]);
+    else if (song) {
       const { queryKey } = ownSongsQuery();
       client.setQueryData(queryKey, (songs) => songs && [song, ...songs.filter(({ id }) => id !== song.id)]);
       renewIfAsked(client, queryKey);

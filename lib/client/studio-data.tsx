@@ -4,7 +4,6 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useState } from "react";
 import { keepUploadsInCache } from "@/lib/client/keep-uploads-in-cache";
 import { createQueryClient } from "@/lib/client/query-client";
-import { hasUnderWay } from "@/lib/client/uploads/create-upload-queue";
 import { uploads } from "@/lib/client/uploads/uploads";
 
 type Props = {
@@ -13,20 +12,9 @@ type Props = {
   onSignedOut: () => void;
 };
 
-function warnOfUploads(event: BeforeUnloadEvent): void {
-  if (hasUnderWay(uploads.store.getState().uploads)) event.preventDefault();
-}
-
-/** The server's data and the uploads of whoever is signed in. Nothing of it outlives their visit. */
+/** The server's data of whoever is signed in. Nothing of it outlives their visit. */
 export function StudioData({ children, onSignedOut }: Props) {
   const [client] = useState(() => createQueryClient(onSignedOut));
   useEffect(() => keepUploadsInCache(uploads, client), [client]);
-  useEffect(() => {
-    window.addEventListener("beforeunload", warnOfUploads);
-    return () => {
-      window.removeEventListener("beforeunload", warnOfUploads);
-      uploads.cancel();
-    };
-  }, []);
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
 }

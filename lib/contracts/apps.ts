@@ -54,6 +54,7 @@ export const createApp = endpoint({
   description: "Its id and secret are what a program logs in with. At most 50 apps.",
   body: z.object({ name: nameField, callback_url: z.optional(callbackField) }),
   response: appWithSecretSchema,
+  idempotent: "secret",
   refusals: [409],
 });
 
@@ -94,6 +95,7 @@ export const rotateApp = endpoint({
   params: idParam,
   body: z.object({}),
   response: appWithSecretSchema,
+  idempotent: "secret",
   refusals: [404],
 });
 
@@ -120,5 +122,6 @@ export const rotateSigningSecret = endpoint({
   params: idParam,
   body: z.object({}),
   response: signingSecretSchema,
+  idempotent: "secret",
   refusals: [404],
 });

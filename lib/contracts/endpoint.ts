@@ -1,13 +1,17 @@
 import type * as z from "zod/mini";
 import type { Origin } from "@/lib/contracts/described";
 
-export type Method = "GET" | "POST" | "PUT" | "DELETE";
+export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
 /** Whether a request must carry credentials (the header pair or a same-origin session), may, or need not. */
 export type Access = "account" | "optional" | "open";
 
 /** A body that is the file itself, told by its bytes. */
-export type FileBody = { file: "photo" | "song"; description: string; contentTypes: readonly string[] };
+export type FileBody = {
+  file: "photo" | "song" | "piece";
+  description: string;
+  contentTypes: readonly string[];
+};
 
 /**
  * One documented operation. Validation, types, the OpenAPI document, the reference page and the drift test all
@@ -35,12 +39,16 @@ export type Endpoint = {
   response?: z.ZodMiniType;
   /** The content type of an answer that is not JSON. */
   produces?: string;
+  /** An answer without a body: all it says is in its status and in these headers. */
+  bodiless?: { status: 201 | 204; headers: Readonly<Record<string, string>> };
   /** Statuses it may refuse with, beyond those every operation has. */
   refusals?: readonly number[];
   /** Not counted against the request limit: a page of pictures is hundreds of requests. */
   unmetered?: boolean;
-  /** Honours an Idempotency-Key. */
-  idempotent?: boolean;
+  /** Statuses that mean something else here than everywhere. */
+  meanings?: Readonly<Record<number, string>>;
+  /** Honours an Idempotency-Key. An answer that tells a secret is kept so that only who has the key can read it. */
+  idempotent?: true | "secret";
 };
 
 export function endpoint<const E extends Endpoint>(definition: E): E {

@@ -1,25 +1,8 @@
+import { credentials, profile } from "@/lib/contracts/account-examples";
 import { app, appWithSecret, delivery, deliveryDetail, signing } from "@/lib/contracts/callback-examples";
 import { exampleIds as ids, exampleOrigin as origin } from "@/lib/contracts/example-ids";
-
-const credentials = {
-  access_key: "jv2Lr8wq0ZbN6sYt4XcM1A",
-  access_token: "u7QF0mJb2Wc9xHk5VtYr3sDn8pLz1aEg6iOq4KwTyXM",
-  id: ids.account,
-};
-
-const profile = {
-  id: ids.account,
-  name: "Ada Lovelace",
-  bio: "",
-  gender: "",
-  address: "",
-  country: "United Kingdom",
-  date_of_birth: -4858444800,
-  email: "ada@example.org",
-  profile_pic: `${origin}/avatars/${ids.account}.svg`,
-  video_count: 12,
-  credits: 990,
-};
+import { QUALITIES } from "@/lib/film/qualities";
+import { styles } from "@/lib/film/styles/styles";
 
 const assets = [
   { name: "text", start_time: 0, end_time: 3, data: { title: "Our summer", text: "2026" } },
@@ -36,6 +19,8 @@ const photo = {
   name: "beach.jpg",
   created_on: 1_790_000_000,
   taken_at: 1_789_900_000,
+  camera: "Canon EOS R6",
+  favourite: false,
   film_url: `${origin}/files/${ids.file}/film`,
   film_1080_url: `${origin}/files/${ids.file}/film-1080`,
 };
@@ -55,6 +40,15 @@ const song = {
   bpm: 72,
 };
 
+const upload = {
+  id: ids.upload,
+  kind: "photo",
+  name: "beach.jpg",
+  size: 4_200_000,
+  offset: 1_048_576,
+  expires_on: 1_790_172_800,
+};
+
 const rhythm = {
   beats: [0.02, 0.853, 1.687, 2.52],
   beats_per_bar: 4,
@@ -66,15 +60,15 @@ const rhythm = {
 };
 
 const style = {
+  ...styles.vanilla.about,
   machine_name: "vanilla",
-  name: "Vanilla",
-  description: "Slow, gentle moves and soft cross-fades. Never wrong.",
-  category: "classic",
-  is_featured: true,
-  thumbnail: `${origin}/styles/vanilla.jpg`,
-  sample_url: `${origin}/styles/vanilla.mp4`,
   order: 1,
-  limits: { quality: [{ res: 720, credits: 10 }], title_length: 60, text_length: 160 },
+  thumbnail: `${origin}/styles/vanilla.svg`,
+  sample_url: `${origin}/styles/vanilla.mp4`,
+  limits: {
+    quality: QUALITIES.map((res) => ({ res, credits: 10 })),
+    ...styles.vanilla.about.limits,
+  },
 };
 
 const film = (quality: number, size: number) => ({
@@ -91,8 +85,10 @@ const video = {
     assets[0],
     {
       ...assets[1],
-      ...{ url: photo.url, thumbnail_url: photo.thumbnail_url },
-      ...{ film_url: photo.film_url, film_1080_url: photo.film_1080_url },
+      url: photo.url,
+      thumbnail_url: photo.thumbnail_url,
+      film_url: photo.film_url,
+      film_1080_url: photo.film_1080_url,
     },
     { ...assets[2], url: song.url },
   ],
@@ -109,6 +105,7 @@ const video = {
   thumbnail: { 720: `${origin}/files/${ids.file}/thumbnail.jpg` },
   aspect_ratio: "16:9",
   progress: null,
+  segments: null,
   error: null,
   callback_url: null,
   visibility: "unlisted",
@@ -134,11 +131,14 @@ export const responseExamples: Record<string, unknown> = {
   logIn: credentials,
   logInApp: credentials,
   logOut: message("Logged out."),
+  countPlay: { counted: true },
   changePassword: message("Password changed."),
   getProfile: profile,
   updateProfile: profile,
   setPicture: { ...profile, profile_pic: `${origin}/files/${ids.file}/picture` },
   removePicture: profile,
+  changeEmail: { ...profile, email: "augusta@example.org" },
+  deleteAccount: { message: "Your account is deleted.", videos: 12, photos: 240, songs: 4 },
   getCredits: {
     credits: 990,
     render_cost: 10,
@@ -146,8 +146,13 @@ export const responseExamples: Record<string, unknown> = {
     next_top_up: 1_790_035_200,
     history: [
       {
-        ...{ id: "bW9uZXktc3BlbnQtd2VsbA", kind: "render", amount: -10, balance: 990, note: "Our summer" },
-        ...{ video: { id: ids.video, name: "Our summer" }, created_on: 1_790_000_100 },
+        id: "bW9uZXktc3BlbnQtd2VsbA",
+        kind: "render",
+        amount: -10,
+        balance: 990,
+        note: "Our summer",
+        video: { id: ids.video, name: "Our summer" },
+        created_on: 1_790_000_100,
       },
     ],
     paging: { count: 15, next_url: "" },
@@ -155,8 +160,11 @@ export const responseExamples: Record<string, unknown> = {
   listSessions: {
     sessions: [
       {
-        ...{ id: "c2Vzc2lvbi1vZi1hZGEtMQ", browser: "Mozilla/5.0 (X11; Linux x86_64) Firefox/150.0" },
-        ...{ created_on: 1_789_000_000, last_used_on: 1_790_000_000, current: true },
+        id: "c2Vzc2lvbi1vZi1hZGEtMQ",
+        browser: "Mozilla/5.0 (X11; Linux x86_64) Firefox/150.0",
+        created_on: 1_789_000_000,
+        last_used_on: 1_790_000_000,
+        current: true,
       },
     ],
   },
@@ -165,8 +173,11 @@ export const responseExamples: Record<string, unknown> = {
   listTokens: {
     tokens: [
       {
-        ...{ access_key: credentials.access_key, app: { app_id: ids.app, name: "Kinora" } },
-        ...{ created_on: 1_789_000_000, last_used_on: 1_790_000_000, current: false },
+        access_key: credentials.access_key,
+        app: { app_id: ids.app, name: "Kinora" },
+        created_on: 1_789_000_000,
+        last_used_on: 1_790_000_000,
+        current: false,
       },
     ],
   },
@@ -187,6 +198,8 @@ export const responseExamples: Record<string, unknown> = {
   duplicateVideo: { ...draft, id: "pB3nV7cX0zL5kJ2hG9fD4Q" },
   deleteVideo: message("Video deleted."),
   restoreVideo: video,
+  forecastRender: { state: "queued", films_before: 2, films_running: 1, wait: 95.5, duration: 41.2 },
+  listMedia: { photos: [photo], musics: [song] },
   listVersions: {
     versions: [
       {
@@ -209,17 +222,20 @@ export const responseExamples: Record<string, unknown> = {
   importPhotoShort: photo,
   getPhoto: { ...photo, used_in: [{ id: ids.video, name: "Our summer" }] },
   restorePhoto: photo,
+  changePhoto: { ...photo, favourite: true },
   deletePhoto: deleted("Photo deleted."),
   listLibrary: { musics: [song] },
   getLibrarySong: song,
   listSongs: { musics: [song] },
   uploadSong: song,
   importSong: song,
-  getSong: song,
+  getSong: { ...song, used_in: [{ id: ids.video, name: "Our summer" }] },
   restoreSong: song,
   getLibraryBeats: rhythm,
   getBeats: rhythm,
   deleteSong: deleted("Song deleted."),
+  readUpload: upload,
+  keepUpload: { photo },
   listStyles: [style],
   listMyStyles: [style],
   getStyle: style,
@@ -247,12 +263,15 @@ export const requestExamples: Record<string, Record<string, unknown>> = {
     new_password2: "a longer sentence",
   },
   updateProfile: { name: "Ada Lovelace", country: "United Kingdom" },
+  changeEmail: { email: "augusta@example.org", password: "correct horse battery" },
+  deleteAccount: { password: "correct horse battery" },
   createApp: { name: "Travel site", callback_url: "https://example.org/films" },
   updateApp: { callback_url: "https://example.org/films" },
   createVideo: { name: "Our summer", style: "vanilla" },
   updateVideo: { assets, credit: [["Photos", "Ada"]], quality: 720 },
   duplicateVideo: { name: "Our summer, shorter" },
   renderVideo: {},
+  changePhoto: { favourite: true },
   importPhoto: { url: "https://example.org/beach.jpg", service: "flickr" },
   importPhotoShort: { url: "https://example.org/beach.jpg" },
   importSong: { url: "https://example.org/song.mp3", title: "Morning Light", artist: "Ada" },
@@ -266,5 +285,6 @@ export function pathExample(operationId: string, name: string): string {
   if (/App|SigningSecret/.test(operationId)) return ids.app;
   if (operationId.includes("Delivery")) return delivery.id;
   if (operationId.includes("Photo")) return ids.photo;
+  if (operationId.includes("Upload")) return ids.upload;
   return /Song|Beats/.test(operationId) ? ids.song : ids.video;
 }

@@ -41,3 +41,18 @@ export const getFilm = endpoint({
   unmetered: true,
   refusals: [404],
 });
+
+export const countPlay = endpoint({
+  id: "countPlay",
+  origin: "extension",
+  method: "POST",
+  path: "/v/{id}/plays",
+  group: "Videos",
+  summary: "Say that somebody has watched",
+  description:
+    "What a player reports once a visit, when the film has been watched for some seconds; the video's `view` goes up by one. The service's own pages do so. A film that is played from its direct link counts by itself. The owner's own plays are not counted, and nothing is kept of who watched.",
+  access: "optional",
+  params: idParam,
+  response: z.object(extension({ counted: described(z.boolean(), "False when the owner watched.") })),
+  refusals: [404],
+});

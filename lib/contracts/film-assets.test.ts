@@ -46,6 +46,14 @@ describe("assets", () => {
     ]);
   });
 
+  test("an id that cannot be one is no id, and no mistake", () => {
+    const ids = ["c1", "a_B-9", "x".repeat(64)];
+    const none = ["", "x".repeat(65), "a b", "<b>", 7, null, {}, "\ud800"];
+    const sent = [...ids, ...none].map((id) => ({ ...image, id }));
+    const taken = [...ids, ...none.map(() => undefined)];
+    expect(filmAssetsSchema.parse(sent).map(({ id }) => id)).toEqual(taken);
+  });
+
   test("a JSON string is as good as JSON, nothing is an empty list", () => {
     expect(filmAssetsSchema.parse(JSON.stringify([image]))).toHaveLength(1);
     expect(filmAssetsSchema.parse("")).toEqual([]);

@@ -3,6 +3,7 @@ import { documented, extension } from "@/lib/contracts/described";
 import { preprocess } from "@/lib/contracts/preprocess";
 import { cleanText } from "@/lib/film/clean-text";
 import { MOTIONS, TRANSITIONS } from "@/lib/film/document";
+import { QUARTER_TURNS } from "@/lib/film/document-choices";
 import type { Credit, FilmAsset } from "@/lib/film/film-asset";
 import {
   MAX_ASSETS,
@@ -10,9 +11,12 @@ import {
   MAX_CREDIT_ROWS,
   MAX_FILM_SECONDS,
   MAX_ID_LENGTH,
+  MAX_STRAIGHTEN,
   MAX_TEXT_LENGTH,
   MAX_TITLE_LENGTH,
+  MAX_TRANSITION_SECONDS,
   MAX_VOLUME,
+  MIN_CROP,
 } from "@/lib/film/limits";
 
 // Form clients can only send strings and PHP clients send [] for an empty object: the doors below take what clients
@@ -102,9 +106,46 @@ const assetId = preprocess(
     ),
 );
 
+/** A clip's own id, or none: what cannot be one is no reason to refuse a film. */
+const clipId = z.optional(
+  preprocess(
+    (value) => (typeof value === "string" && /^[\w-]{1,64}$/.test(value) ? value : undefined),
+    z.optional(z.string()),
+  ),
+);
+
 const focus = z.object({ x: fraction(), y: fraction() }, "Must be an object with x and y.");
 const motion = z.enum(MOTIONS, `Must be one of ${MOTIONS.join(", ")}.`);
 const transition = z.enum(TRANSITIONS, `Must be one of ${TRANSITIONS.join(", ")}.`);
+const comingIn = {
+  transition: optional(transition),
+  transition_duration: optional(preprocess(numberFromWire, between(0, MAX_TRANSITION_SECONDS))),
+};
+
+const signed = () => optional(preprocess(numberFromWire, between(-1, 1)));
+const crop = z
+  .object({ x: fraction(), y: fraction(), width: fraction(), height: fraction() }, "Must be an object.")
+  .check(
+    z.refine(
+      ({ x, y, width, height }) =>
+        Math.min(width, height) >= MIN_CROP && x + width <= 1.000001 && y + height <= 1.000001,
+      "Must lie within the photo.",
+    ),
+  );
+const edit = z.object(
+  {
+    turn: optional(
+      preprocess(numberFromWire, z.literal(QUARTER_TURNS, `Must be one of ${QUARTER_TURNS.join(", ")}.`)),
+    ),
+    straighten: optional(preprocess(numberFromWire, between(-MAX_STRAIGHTEN, MAX_STRAIGHTEN))),
+    crop: optional(crop),
+    exposure: signed(),
+    contrast: signed(),
+    warmth: signed(),
+    saturation: signed(),
+  },
+  "Must be an object.",
+);
 
 const imageData = preprocess(
   captionAsText,
@@ -114,7 +155,8 @@ const imageData = preprocess(
       ...extension({
         focus: optional(focus),
         motion: optional(motion),
-        transition: optional(transition),
+        ...comingIn,
+        edit: optional(edit),
       }),
     },
     "Must be an object.",
@@ -126,7 +168,7 @@ const textData = preprocess(
   z.object(
     {
       ...documented({ title: text(MAX_TITLE_LENGTH), text: text(MAX_TEXT_LENGTH) }),
-      ...extension({ transition: optional(transition) }),
+      ...extension(comingIn),
     },
     "Must be an object.",
   ),
@@ -164,11 +206,17 @@ const spanOf = z.object({ start_time: z.number(), end_time: z.number() });
 const isForward = (asset: { start_time: number; end_time: number }) => asset.end_time > asset.start_time;
 
 const imageAsset = z
-  .object(documented({ name: z.literal("image"), asset_id: assetId, ...span, data: imageData }))
+  .object({
+    ...documented({ name: z.literal("image"), asset_id: assetId, ...span, data: imageData }),
+    ...extension({ id: clipId }),
+  })
   .check(z.refine(isForward, endsAfterStart));
 
 const textAsset = z
-  .object(documented({ name: z.literal("text"), ...span, data: textData }))
+  .object({
+    ...documented({ name: z.literal("text"), ...span, data: textData }),
+    ...extension({ id: clipId }),
+  })
   .check(z.refine(isForward, endsAfterStart));
 
 const musicAsset = z.object({
@@ -178,7 +226,7 @@ const musicAsset = z.object({
     start_time: secondsOrZero(),
     end_time: secondsOrZero(),
   }),
-  ...extension({ data: z.optional(musicData) }),
+  ...extension({ data: z.optional(musicData), id: clipId }),
 });
 
 const asset = z.discriminatedUnion("name", [imageAsset, textAsset, musicAsset], {

@@ -1,7 +1,9 @@
 import * as z from "zod/mini";
 import { described, documented, extension, withMeta } from "@/lib/contracts/described";
 import { endpoint } from "@/lib/contracts/endpoint";
-import { idParam, textField, webAddressField } from "@/lib/contracts/fields";
+import { flagField, idParam, textField, webAddressField } from "@/lib/contracts/fields";
+import { reuseField } from "@/lib/contracts/reuse";
+import { defaultMaxMegabytes } from "@/lib/contracts/upload-limits";
 
 export const songSchema = withMeta(
   z.object({
@@ -37,9 +39,31 @@ export const songSchema = withMeta(
       mood: z.optional(z.string()),
       bpm: z.optional(z.number()),
       licence: described(z.optional(z.string()), "What the service's own music may be used for."),
+      deleted_on: described(
+        z.optional(z.int()),
+        "When it was put into the trash; absent unless it is there.",
+      ),
+      use_count: described(
+        z.optional(z.int()),
+        "In lists of the account's own music: how many projects play it now.",
+      ),
+      existing: described(
+        z.optional(z.literal(true)),
+        "In answers to an upload with `reuse`: the account had this song already.",
+      ),
     }),
   }),
   { id: "Song" },
+);
+
+const songInUseSchema = withMeta(
+  z.extend(songSchema, {
+    used_in: described(
+      z.array(z.object({ id: z.string(), name: z.string() })),
+      "The projects that play it, last edited first, at most 100.",
+    ),
+  }),
+  { id: "SongInUse" },
 );
 
 const common = { group: "Music", access: "account", response: songSchema } as const;
@@ -105,6 +129,7 @@ export const listSongs = endpoint({
   method: "GET",
   path: "/me/musics",
   summary: "List the account's own music",
+  query: z.object(extension({ deleted: described(flagField, "The trash instead, last deleted first.") })),
   response: songList,
 });
 
@@ -117,12 +142,12 @@ export const uploadSong = endpoint({
   method: "PUT",
   path: "/me/musics",
   summary: "Upload a song",
-  description:
-    "The body is the file: MP3, M4A/AAC, WAV, OGG or FLAC, at most 100 MB and 30 minutes. Title and artist come from the headers, else from the file's own tags, else they are `Untitled` and `Unknown`.",
+  description: `The body is the file: MP3, M4A/AAC, WAV, OGG or FLAC, at most ${defaultMaxMegabytes.song} MB, unless the operator chose otherwise, and 30 minutes. Title and artist come from the headers, else from the file's own tags, else they are \`Untitled\` and \`Unknown\`.`,
   headers: z.object({
     ...documented({ "music-title": nameHeader, "music-artist": nameHeader }),
-    ...extension({ "x-music-title": nameHeader, "x-music-artist": nameHeader }),
+    ...extension({ "x-music-title": nameHeader, "x-music-artist": nameHeader, reuse: reuseField }),
   }),
+  idempotent: true,
   body: {
     file: "song",
     description: "The audio file.",
@@ -155,8 +180,9 @@ export const getSong = endpoint({
   origin: "extension",
   method: "GET",
   path: "/me/musics/{id}",
-  summary: "Read one of the account's songs",
+  summary: "Read one of the account's songs and where it is used",
   params: idParam,
+  response: songInUseSchema,
   refusals: [404],
 });
 
@@ -167,8 +193,10 @@ export const deleteSong = endpoint({
   method: "DELETE",
   path: "/me/musics/{id}",
   summary: "Delete one of the account's songs",
-  description: "It leaves the library at once; projects and films that use it keep it.",
+  description:
+    "It leaves the library at once and can be restored from the trash; projects that have ever used it keep it.",
   params: idParam,
+  query: z.object({ forever: described(flagField, "Out of the trash, too, or past it.") }),
   response: z.object({ status: z.literal(200), message: z.string() }),
   refusals: [404],
 });
@@ -179,9 +207,9 @@ export const restoreSong = endpoint({
   origin: "extension",
   method: "POST",
   path: "/me/musics/{id}/restore",
-  summary: "Take back the deletion of a song",
+  summary: "Take a song out of the trash",
   description:
-    "Possible for a day, and longer while a project uses it. A song that is not deleted stays as it is.",
+    "Possible until the trash is emptied, 30 days after deletion unless the operator chose otherwise. A song that is not in the trash stays as it is.",
   params: idParam,
   body: z.object({}),
   refusals: [404],

@@ -100,9 +100,11 @@ function operationObject(operation: Operation, schemas: Components, errorSchema:
     ...(parameters.length > 0 && { parameters: parameters.map((one) => parameterObject(endpoint, one)) }),
     ...(body && { requestBody: bodyObject(operation, schemas) }),
     responses: {
-      200: successObject(operation, schemas),
+      [endpoint.bodiless?.status ?? 200]: successObject(operation, schemas),
       ...(endpoint.produces === "video/mp4" && streamedResponses),
-      ...Object.fromEntries(operation.refusals.map((status) => [status, refusalObject(status, errorSchema)])),
+      ...Object.fromEntries(
+        operation.refusals.map((status) => [status, refusalObject(operation, status, errorSchema)]),
+      ),
     },
   };
 }
@@ -160,6 +162,14 @@ function commonHeaders({ endpoint }: Operation) {
 
 function successObject(operation: Operation, schemas: Components): unknown {
   const { endpoint, response } = operation;
+  if (endpoint.bodiless) {
+    const own = Object.entries(endpoint.bodiless.headers).map(([name, description]) => [
+      name,
+      { description, schema: { type: "string" } },
+    ]);
+    const sent = { ...commonHeaders(operation), ...Object.fromEntries(own) };
+    return { description: endpoint.summary, headers: sent };
+  }
   const content = response
     ? {
         "application/json": {
@@ -177,7 +187,7 @@ const streamedResponses = {
   416: { description: "The file has no such bytes." },
 };
 
-function refusalObject(status: number, errorSchema: JsonSchema): unknown {
+function refusalObject({ endpoint }: Operation, status: number, errorSchema: JsonSchema): unknown {
   const refusal = refusals[status];
   if (!refusal) throw new Error(`Nothing tells what ${status} means: see refusals.ts.`);
   const { meaning, code, message } = refusal;
@@ -189,7 +199,7 @@ function refusalObject(status: number, errorSchema: JsonSchema): unknown {
     request_id: "q1W2e3R4t5Y6u7I8o9P0aS",
   };
   return {
-    description: meaning,
+    description: endpoint.meanings?.[status] ?? meaning,
     headers: {
       "X-Request-Id": header("RequestId"),
       ...((status === 429 || status === 503) && { "Retry-After": header("RetryAfter") }),

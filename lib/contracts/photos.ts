@@ -1,7 +1,9 @@
 import * as z from "zod/mini";
 import { described, documented, extension, withMeta } from "@/lib/contracts/described";
 import { endpoint } from "@/lib/contracts/endpoint";
-import { idParam, textField, webAddressField } from "@/lib/contracts/fields";
+import { flagField, idParam, textField, webAddressField } from "@/lib/contracts/fields";
+import { reuseField } from "@/lib/contracts/reuse";
+import { defaultMaxMegabytes } from "@/lib/contracts/upload-limits";
 
 export const photoSchema = withMeta(
   z.object({
@@ -15,8 +17,19 @@ export const photoSchema = withMeta(
         z.nullable(z.int()),
         "When the camera says it was taken; null when it does not. Cameras know no time zone: read as UTC.",
       ),
+      camera: described(z.string(), "Make and model as the camera says; empty when it does not."),
+      favourite: described(z.boolean(), "Whether it is marked so."),
       film_url: described(z.string(), "As films up to 720p draw it."),
       film_1080_url: described(z.string(), "As films of 1080p draw it."),
+      deleted_on: described(
+        z.optional(z.int()),
+        "When it was put into the trash; absent unless it is there.",
+      ),
+      use_count: described(z.optional(z.int()), "In lists: how many projects show it now."),
+      existing: described(
+        z.optional(z.literal(true)),
+        "In answers to an upload with `reuse`: the account had this photo already.",
+      ),
     }),
   }),
   { id: "Photo" },
@@ -43,6 +56,7 @@ export const listPhotos = endpoint({
   path: "/me/photos",
   summary: "List photos by album",
   description: "One album for direct uploads, one per service that photos were imported from. Newest first.",
+  query: z.object(extension({ deleted: described(flagField, "The trash instead, last deleted first.") })),
   response: z.object(
     documented({
       albums: z.array(
@@ -61,22 +75,35 @@ export const uploadPhoto = endpoint({
   method: "PUT",
   path: "/me/photos",
   summary: "Upload a photo",
-  description:
-    "The body is the file; its type is told by its bytes. JPEG, PNG, WebP, HEIC, AVIF or the first frame of a GIF, at most 50 MB and 100 megapixels. The orientation is applied; location and other metadata are dropped.",
+  description: `The body is the file; its type is told by its bytes. JPEG, PNG, WebP, HEIC, AVIF or the first frame of a GIF, at most ${defaultMaxMegabytes.photo} MB, unless the operator chose otherwise, and 100 megapixels. The orientation is applied; location and other metadata are dropped.`,
   headers: z.object(
     extension({
       "photo-name": described(
         z.optional(textField(900)),
         "The file's name for people, UTF-8, raw or percent-encoded.",
       ),
+      reuse: reuseField,
     }),
   ),
+  idempotent: true,
   body: {
     file: "photo",
     description: "The picture.",
     contentTypes: ["image/jpeg", "image/png", "image/webp", "image/heic", "image/avif", "image/gif"],
   },
   refusals: [411, 413, 415],
+});
+
+export const changePhoto = endpoint({
+  ...common,
+  id: "changePhoto",
+  origin: "extension",
+  method: "POST",
+  path: "/me/photos/{id}",
+  summary: "Mark a photo as a favourite, or not",
+  params: idParam,
+  body: z.object({ favourite: described(z.optional(flagField), "Absent leaves it.") }),
+  refusals: [404],
 });
 
 const source = z.object({
@@ -136,8 +163,10 @@ export const deletePhoto = endpoint({
   method: "DELETE",
   path: "/me/photos/{id}",
   summary: "Delete a photo",
-  description: "It leaves the library at once; projects and films that use it keep it.",
+  description:
+    "It leaves the library at once and can be restored from the trash; projects that have ever used it keep it.",
   params: idParam,
+  query: z.object(extension({ forever: described(flagField, "Out of the trash, too, or past it.") })),
   response: messageSchema,
   refusals: [404],
 });
@@ -148,9 +177,9 @@ export const restorePhoto = endpoint({
   origin: "extension",
   method: "POST",
   path: "/me/photos/{id}/restore",
-  summary: "Take back the deletion of a photo",
+  summary: "Take a photo out of the trash",
   description:
-    "Possible for a day, and longer while a project uses it. A photo that is not deleted stays as it is.",
+    "Possible until the trash is emptied, 30 days after deletion unless the operator chose otherwise. A photo that is not in the trash stays as it is.",
   params: idParam,
   body: z.object({}),
   refusals: [404],

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { described, documented, extension, withMeta } from "@/lib/contracts/described";
 import { endpoint } from "@/lib/contracts/endpoint";
-import { emptyAsNull, integerField, textField } from "@/lib/contracts/fields";
+import { emptyAsNull, flagField, integerField, requiredText, textField } from "@/lib/contracts/fields";
 
 export const profileSchema = withMeta(
   z.object({
@@ -44,7 +44,8 @@ export const updateProfile = endpoint({
   path: "/me",
   group: "Profile",
   summary: "Update the profile",
-  description: "Absent fields stay, `null` clears a field. The e-mail is not changed here.",
+  description:
+    "Absent fields stay, `null` clears a field. The e-mail is not changed here but at `/me/email`.",
   access: "account",
   body: z.object(
     documented({
@@ -97,4 +98,68 @@ export const removePicture = endpoint({
   method: "DELETE",
   summary: "Remove the profile picture",
   description: "The generated one takes its place.",
+});
+
+/** What one can sign up or be found with. */
+export const emailField = z.pipe(
+  requiredText(320),
+  z.pipe(z.string().check(z.trim()), z.email("Must be an e-mail address.")),
+);
+
+export const changeEmail = endpoint({
+  id: "changeEmail",
+  origin: "extension",
+  method: "POST",
+  path: "/me/email",
+  group: "Profile",
+  summary: "Change the e-mail",
+  description:
+    "What the account logs in with. Sessions and tokens stay. 403 for an account that has no password, since it signs in through another service.",
+  access: "account",
+  body: z.object({
+    email: emailField,
+    password: described(requiredText(1024), "The account's present password."),
+  }),
+  response: profileSchema,
+  refusals: [403, 409],
+});
+
+export const exportAccount = endpoint({
+  id: "exportAccount",
+  origin: "extension",
+  method: "GET",
+  path: "/me/export",
+  group: "Profile",
+  summary: "Take everything with you",
+  description:
+    "One ZIP, made while it is sent: `account.json`, `videos.json`, `photos.json`, `music.json`, `renders.json` and `credits.json`; each video's project as `project.json` beside its finished files; photos and songs as they are served. What storage has lost is named in `missing.json`.",
+  access: "account",
+  produces: "application/zip",
+});
+
+export const deleteAccount = endpoint({
+  id: "deleteAccount",
+  origin: "extension",
+  method: "POST",
+  path: "/me/delete",
+  group: "Profile",
+  summary: "Delete the account",
+  description:
+    "At once and for good, with all videos, photos, songs, apps, sessions and tokens. Films that are being made are stopped, callbacks are not sent any more.",
+  access: "account",
+  body: z.object({
+    password: described(z.optional(textField(1024)), "The account's password."),
+    email: described(
+      z.optional(textField(320)),
+      "Instead of the password, in the web session of an account that has none: its e-mail.",
+    ),
+    dry_run: described(flagField, "Only tells what would go; needs no password."),
+  }),
+  response: z.object({
+    message: z.string(),
+    videos: described(z.int(), "How many go, with those in the trash."),
+    photos: z.int(),
+    songs: z.int(),
+  }),
+  refusals: [403],
 });

@@ -3,13 +3,14 @@ import * as authentication from "@/lib/contracts/authentication";
 import * as credits from "@/lib/contracts/credits";
 import * as deliveries from "@/lib/contracts/deliveries";
 import type { Endpoint, Method } from "@/lib/contracts/endpoint";
-import { getFilm } from "@/lib/contracts/files";
+import { countPlay, getFilm } from "@/lib/contracts/files";
 import * as music from "@/lib/contracts/music";
 import * as operations from "@/lib/contracts/operations";
 import * as photos from "@/lib/contracts/photos";
 import * as profile from "@/lib/contracts/profile";
 import * as signIns from "@/lib/contracts/sign-ins";
 import * as styles from "@/lib/contracts/styles";
+import * as uploads from "@/lib/contracts/uploads";
 import * as videoHistory from "@/lib/contracts/video-history";
 import * as videos from "@/lib/contracts/videos";
 
@@ -17,7 +18,7 @@ function isEndpoint(value: unknown): value is Endpoint {
   return typeof value === "object" && value !== null && "id" in value && "method" in value && "path" in value;
 }
 
-const methods: readonly Method[] = ["GET", "POST", "PUT", "DELETE"];
+const methods: readonly Method[] = ["GET", "POST", "PUT", "PATCH", "DELETE"];
 
 /** A module tells its exports by the alphabet; the reference tells operations by address, reading before writing. */
 function byAddress(a: Endpoint, b: Endpoint): number {
@@ -30,9 +31,10 @@ export const endpoints: readonly Endpoint[] = [
   authentication,
   { ...profile, ...credits, ...signIns },
   { ...videos, ...videoHistory },
-  { getFilm },
+  { getFilm, countPlay },
   photos,
   music,
+  uploads,
   styles,
   apps,
   deliveries,

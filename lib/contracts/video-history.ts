@@ -2,6 +2,8 @@ import * as z from "zod/mini";
 import { described, withMeta } from "@/lib/contracts/described";
 import { endpoint } from "@/lib/contracts/endpoint";
 import { idParam, integerField, textField } from "@/lib/contracts/fields";
+import { songSchema } from "@/lib/contracts/music";
+import { photoSchema } from "@/lib/contracts/photos";
 import { videoSchema } from "@/lib/contracts/video-schema";
 
 const versionSchema = withMeta(
@@ -31,6 +33,43 @@ export const restoreVideo = endpoint({
     "As it was, its films and links included. Possible until the trash is emptied, 30 days after deletion unless the operator chose otherwise; a video that is not in the trash stays as it is.",
   params: idParam,
   body: z.object({}),
+});
+
+export const listMedia = endpoint({
+  ...common,
+  id: "listMedia",
+  origin: "extension",
+  method: "GET",
+  path: "/me/videos/{id}/media",
+  summary: "List the photos and songs a project has ever used",
+  description:
+    "A project holds on to them for as long as it exists, also when they were deleted from the library: an earlier version or an undone edit may bring them back.",
+  params: idParam,
+  response: z.object({ photos: z.array(photoSchema), musics: z.array(songSchema) }),
+});
+
+const seconds = (about: string) => described(z.nullable(z.number().check(z.gte(0))), about);
+
+export const forecastRender = endpoint({
+  ...common,
+  id: "forecastRender",
+  origin: "extension",
+  method: "GET",
+  path: "/me/videos/{id}/forecast",
+  summary: "Ask how long making a film takes, and why it waits",
+  description:
+    "By the films before it, those that are being made, and how fast the last ones of its quality were. Times are `null` where nothing is known. A film that was made before takes less: what has not changed is not made again.",
+  params: idParam,
+  response: z.object({
+    state: described(
+      z.enum(["idle", "queued", "running"]),
+      "`idle` is what it would be if it were asked for now.",
+    ),
+    films_before: described(z.int().check(z.gte(0)), "Films that are begun before this one."),
+    films_running: described(z.int().check(z.gte(0)), "Other films that are being made now."),
+    wait: seconds("Seconds until it is begun."),
+    duration: seconds("Seconds from then, or from now on, until it is finished."),
+  }),
 });
 
 export const listVersions = endpoint({

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { described, documented, extension, withMeta } from "@/lib/contracts/described";
 import { ASPECT_RATIOS, MOTIONS, TRANSITIONS } from "@/lib/film/document";
+import { photoEditSchema } from "@/lib/film/document-schema";
 
 export const STATUSES = ["initial", "processing", "published", "failed"] as const;
 export const VISIBILITIES = ["public", "unlisted", "private"] as const;
@@ -9,7 +10,18 @@ const times = documented({
   start_time: described(z.number(), "Seconds."),
   end_time: described(z.number(), "Seconds."),
 });
-const transition = described(z.optional(z.enum(TRANSITIONS)), "How it comes in.");
+const comingIn = {
+  transition: described(z.optional(z.enum(TRANSITIONS)), "How it comes in."),
+  transition_duration: described(
+    z.optional(z.number()),
+    "How long that takes, in seconds; as the style likes when absent. Short neighbours make it shorter.",
+  ),
+};
+
+const id = described(
+  z.optional(z.string()),
+  "Stays with the asset through edits. Sent back with it, it says which one is meant; without it, the one most like it is.",
+);
 
 const imageSchema = z.object({
   ...documented({
@@ -23,12 +35,17 @@ const imageSchema = z.object({
           "The point that stays in view, 0–1.",
         ),
         motion: z.optional(z.enum(MOTIONS)),
-        transition,
+        ...comingIn,
+        edit: described(
+          z.optional(photoEditSchema),
+          "Turned and straightened by degrees, cropped to parts of what that leaves, lighter, with more contrast, warmer or more colourful by −1 to 1 (`saturation` −1 is black and white). The photo itself stays as it is.",
+        ),
       }),
     }),
   }),
   ...times,
   ...extension({
+    id,
     url: described(z.optional(z.string()), "The photo itself."),
     thumbnail_url: z.optional(z.string()),
     film_url: described(z.optional(z.string()), "The photo as films up to 720p draw it."),
@@ -44,10 +61,11 @@ const textSchema = z.object({
         title: described(z.string(), "The heading."),
         text: described(z.string(), "The subheading."),
       }),
-      ...extension({ transition }),
+      ...extension(comingIn),
     }),
   }),
   ...times,
+  ...extension({ id }),
 });
 
 const musicSchema = z.object({
@@ -57,6 +75,7 @@ const musicSchema = z.object({
   }),
   ...times,
   ...extension({
+    id,
     data: described(
       z.optional(
         z.object({
@@ -107,6 +126,10 @@ export const videoSchema = withMeta(
     ...extension({
       aspect_ratio: z.enum(ASPECT_RATIOS),
       progress: described(z.nullable(z.int()), "0–100 while rendering."),
+      segments: described(
+        z.nullable(z.object({ kept: z.int(), made: z.int(), all: z.int() })),
+        "While rendering: of the film's parts, those taken over from earlier films, those made so far, and all.",
+      ),
       error: described(
         z.nullable(z.object({ status: z.int(), message: z.string() })),
         "Why the last render failed.",

@@ -17,7 +17,7 @@ export function creditCardFrames(rowCount: number, rules: CreditsRules): number[
   const cardCount = rules.mode === "roll" ? 1 : Math.ceil(rowCount / rules.rowsPerCard);
   return Array.from({ length: cardCount }, (_, card) => {
     const rows = rowsOnCard(card, rowCount, cardCount);
-    const seconds = Math.max(rules.leastSeconds, rules.baseSeconds + rows * rules.secondsPerRow);
+    const seconds = Math.max(rules.minSeconds, rules.baseSeconds + rows * rules.secondsPerRow);
     return framesFromSeconds(seconds);
   });
 }

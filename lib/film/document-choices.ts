@@ -14,3 +14,6 @@ export const TRANSITIONS = [
   "page",
   "stack",
 ] as const;
+
+/** Degrees by which a photo can be turned clockwise. */
+export const QUARTER_TURNS = [0, 90, 180, 270] as const;

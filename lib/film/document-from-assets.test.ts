@@ -35,7 +35,7 @@ describe("documentFromAssets", () => {
       aspectRatio: "9:16",
       credits: [["Photos", "Anna"]],
     });
-    expect(assetsFromDocument(document)).toEqual([
+    expect(withoutIds(assetsFromDocument(document))).toEqual([
       title("One", 0, 3.3333),
       image("b", 3.3333, 6.6667),
       image("a", 3.3333, 5),
@@ -68,6 +68,55 @@ describe("documentFromAssets", () => {
     expect(next.music.map((clip) => clip.id)).toEqual(["c5"]);
   });
 
+  test("a clip keeps the id it was sent with, wherever it goes and whatever becomes of it", () => {
+    const previous = documentFromAssets({ assets: [image("a", 0, 1), image("a", 1, 2), image("b", 2, 3)] });
+    const [first, second, third] = assetsFromDocument(previous) as [FilmAsset, FilmAsset, FilmAsset];
+    const next = documentFromAssets({
+      previous,
+      assets: [
+        image("new", 0, 1),
+        { ...second, start_time: 1, end_time: 2 },
+        { ...third, name: "text", data: { title: "Other", text: "" }, start_time: 2, end_time: 3 },
+        { ...first, start_time: 3, end_time: 4 },
+      ],
+    });
+    expect(next.visuals.map(({ id }) => id)).toEqual(["c4", "c2", "c3", "c1"]);
+  });
+
+  test("of two with one id the first has it; who says none takes only what nobody claims", () => {
+    const previous = documentFromAssets({ assets: [image("a", 0, 1), image("b", 1, 2)] });
+    const next = documentFromAssets({
+      previous,
+      assets: [
+        { ...image("b", 0, 1), id: "c1" },
+        { ...image("b", 1, 2), id: "c1" },
+        image("a", 2, 3),
+        { ...music("s"), id: "c999999999" },
+        music("s"),
+      ],
+    });
+    expect(next.visuals.map(({ id }) => id)).toEqual(["c1", "c2", "c1000000000"]);
+    expect(next.music.map(({ id }) => id)).toEqual(["c999999999", "c1000000001"]);
+  });
+
+  test("whatever ids are sent, the document is valid", () => {
+    const id = fc.option(fc.constantFrom("c1", "c2", "c9", "c999999999", "mine"), { nil: undefined });
+    const withIds = assetsArbitrary.chain((assets) =>
+      fc
+        .array(id, { minLength: assets.length, maxLength: assets.length })
+        .map((ids) => assets.map((asset, index) => ({ ...asset, id: ids[index] }))),
+    );
+    fc.assert(
+      fc.property(withIds, withIds, (before, after) => {
+        const previous = documentFromAssets({ assets: before });
+        const document = documentFromAssets({ assets: after, previous });
+        expect(filmDocumentSchema.safeParse(document).error).toBeUndefined();
+        const kept = new Set([...document.visuals, ...document.music].map((clip) => clip.id));
+        for (const asset of after) if (asset.id !== undefined) expect(kept).toContain(asset.id);
+      }),
+    );
+  });
+
   test("assets that went through once come back unchanged, and so does the document", () => {
     fc.assert(
       fc.property(assetsArbitrary, (assets) => {
@@ -77,14 +126,15 @@ describe("documentFromAssets", () => {
         expect(assetsFromDocument(again)).toEqual(once);
         expect(again).toEqual(document);
         expect(documentFromAssets({ assets: once, previous: document })).toEqual(document);
-        expect(once.toSorted(byContent)).toEqual(assets.toSorted(byContent));
+        expect(withoutIds(once).toSorted(byContent)).toEqual(assets.toSorted(byContent));
       }),
       { examples: [[[music("s1")]]] },
     );
   });
 });
 
-const byContent = (a: FilmAsset, b: FilmAsset) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1);
+const withoutIds = (assets: readonly FilmAsset[]) => assets.map(({ id: _id, ...asset }) => asset);
+const byContent = (a: object, b: object) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1);
 
 describe("the document", () => {
   test("normalising twice is normalising once", () => {

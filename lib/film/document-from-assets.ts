@@ -29,26 +29,49 @@ function clipsFromAssets(
   previous: FilmDocument,
 ): Pick<FilmDocument, "visuals" | "music"> {
   const inOrder = assets.toSorted((a, b) => a.start_time - b.start_time);
-  const visuals = inOrder.filter(isVisualAsset).map((asset) => assetToVisual(asset, ""));
-  const music = inOrder
-    .filter((asset) => asset.name === "music")
-    .map((asset) => assetKinds.music.fromAsset(asset, ""));
-  const takeId = idsOf(previous);
+  const own = firstsOfIds(inOrder);
+  const takeId = idsOf(previous, new Set(own.values()));
+  const idOf = (asset: FilmAsset, likeness: string) => own.get(asset) ?? takeId(likeness);
   return {
-    visuals: visuals.map((clip) => ({ ...clip, id: takeId(likenessOf(clip)) })),
-    music: music.map((clip) => ({ ...clip, id: takeId(assetKinds.music.likeness(clip)) })),
+    visuals: inOrder.filter(isVisualAsset).map((asset) => {
+      const clip = assetToVisual(asset, "");
+      return { ...clip, id: idOf(asset, likenessOf(clip)) };
+    }),
+    music: inOrder
+      .filter((asset) => asset.name === "music")
+      .map((asset) => {
+        const clip = assetKinds.music.fromAsset(asset, "");
+        return { ...clip, id: idOf(asset, assetKinds.music.likeness(clip)) };
+      }),
   };
 }
 
+/** Of assets that say the same id the first has it: a client that copies an asset copies its id along. */
+function firstsOfIds(assets: readonly FilmAsset[]): ReadonlyMap<FilmAsset, string> {
+  const taken = new Set<string>();
+  const firsts = new Map<FilmAsset, string>();
+  for (const asset of assets) {
+    if (asset.id === undefined || taken.has(asset.id)) continue;
+    taken.add(asset.id);
+    firsts.set(asset, asset.id);
+  }
+  return firsts;
+}
+
 /**
- * API assets carry no ids. A clip that shows the same photo, song or words as one of the previous document takes over
- * its id, so that an editor that has the film open keeps its selection; all others get new ids in film order.
+ * Clients of the interface document send no ids. A clip that shows the same photo, song or words as one of the previous
+ * document that nobody else claims takes over its id, so that an editor that has the film open keeps its selection; all
+ * others get new ids in film order.
  */
-function idsOf(previous: FilmDocument): (likeness: string) => string {
+function idsOf(previous: FilmDocument, claimed: ReadonlySet<string>): (likeness: string) => string {
   const known = new Map<string, string[]>();
-  const remember = (key: string, id: string) => known.set(key, [...(known.get(key) ?? []), id]);
+  const remember = (key: string, id: string) => {
+    if (!claimed.has(id)) known.set(key, [...(known.get(key) ?? []), id]);
+  };
   for (const clip of previous.visuals) remember(likenessOf(clip), clip.id);
   for (const clip of previous.music) remember(assetKinds.music.likeness(clip), clip.id);
-  const fresh = freshClipIds([...previous.visuals, ...previous.music].map((clip) => clip.id));
+  const fresh = freshClipIds(
+    [...previous.visuals, ...previous.music].map((clip) => clip.id).concat(...claimed),
+  );
   return (likeness) => known.get(likeness)?.shift() ?? fresh();
 }

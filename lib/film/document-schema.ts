@@ -6,12 +6,15 @@ import {
   MAX_CREDIT_ROWS,
   MAX_FILM_SECONDS,
   MAX_ID_LENGTH,
+  MAX_STRAIGHTEN,
   MAX_STYLE_LENGTH,
   MAX_TEXT_LENGTH,
   MAX_TITLE_LENGTH,
+  MAX_TRANSITION_SECONDS,
   MAX_VOLUME,
+  MIN_CROP,
 } from "@/lib/film/limits";
-import { ASPECT_RATIOS, MOTIONS, TRANSITIONS } from "@/lib/film/document-choices";
+import { ASPECT_RATIOS, MOTIONS, QUARTER_TURNS, TRANSITIONS } from "@/lib/film/document-choices";
 
 // Adding 0 turns -0, which JSON does not keep, into 0.
 const seconds = z.number().check(
@@ -28,7 +31,52 @@ const id = z.string().check(z.overwrite(cleanText), z.minLength(1), z.maxLength(
 const longText = z.string().check(z.overwrite(cleanText), z.maxLength(MAX_TEXT_LENGTH));
 const creditText = z.string().check(z.overwrite(cleanText), z.maxLength(MAX_CREDIT_LENGTH));
 
+/** How long coming in takes; as the style likes when absent, and never longer than both clips allow. */
+const transitionSeconds = z.number().check(
+  z.gte(0),
+  z.lte(MAX_TRANSITION_SECONDS),
+  z.overwrite((value) => value + 0),
+);
+
 export const focusSchema = z.object({ x: fraction, y: fraction });
+
+const signedFraction = z.number().check(
+  z.gte(-1),
+  z.lte(1),
+  z.overwrite((value) => value + 0),
+);
+
+/** What is done to a photo before it is shown; the photo itself stays as it is. Absent values change nothing. */
+export const photoEditSchema = z.object({
+  /** Degrees clockwise. */
+  turn: z.optional(z.literal(QUARTER_TURNS)),
+  /** Degrees clockwise, after the turn; the corners that become empty are cut off. */
+  straighten: z.optional(
+    z.number().check(
+      z.gte(-MAX_STRAIGHTEN),
+      z.lte(MAX_STRAIGHTEN),
+      z.overwrite((value) => value + 0),
+    ),
+  ),
+  /** What is left of the photo, in parts of the turned and straightened one. */
+  crop: z.optional(
+    z
+      .object({ x: fraction, y: fraction, width: fraction, height: fraction })
+      .check(
+        z.refine(
+          ({ x, y, width, height }) =>
+            Math.min(width, height) >= MIN_CROP && x + width <= 1.000001 && y + height <= 1.000001,
+          "Must lie within the photo.",
+        ),
+      ),
+  ),
+  exposure: z.optional(signedFraction),
+  contrast: z.optional(signedFraction),
+  /** Towards blue, or towards yellow. */
+  warmth: z.optional(signedFraction),
+  /** -1 is black and white. */
+  saturation: z.optional(signedFraction),
+});
 
 export const imageClipSchema = z.object({
   kind: z.literal("image"),
@@ -40,8 +88,10 @@ export const imageClipSchema = z.object({
   /** The point of the photo that stays in view. */
   focus: z.optional(focusSchema),
   motion: z.optional(z.enum(MOTIONS)),
+  edit: z.optional(photoEditSchema),
   /** How this clip comes in. */
   transition: z.optional(z.enum(TRANSITIONS)),
+  transitionSeconds: z.optional(transitionSeconds),
 });
 
 export const textClipSchema = z.object({
@@ -52,6 +102,7 @@ export const textClipSchema = z.object({
   title: z.string().check(z.overwrite(cleanText), z.maxLength(MAX_TITLE_LENGTH)),
   text: longText,
   transition: z.optional(z.enum(TRANSITIONS)),
+  transitionSeconds: z.optional(transitionSeconds),
 });
 
 export const visualClipSchema = z.discriminatedUnion("kind", [imageClipSchema, textClipSchema]).check(

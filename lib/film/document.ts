@@ -5,6 +5,7 @@ import type {
   focusSchema,
   imageClipSchema,
   musicClipSchema,
+  photoEditSchema,
   textClipSchema,
 } from "@/lib/film/document-schema";
 
@@ -35,6 +36,7 @@ export type VisualClip = FilmDocument["visuals"][number];
 export type MusicClip = z.infer<typeof musicClipSchema>;
 export type CreditRow = FilmDocument["credits"][number];
 export type Focus = z.infer<typeof focusSchema>;
+export type PhotoEdit = z.infer<typeof photoEditSchema>;
 export type Motion = (typeof MOTIONS)[number];
 export type Transition = (typeof TRANSITIONS)[number];
 /** What there is to choose, once nothing is left to the style. */

@@ -1,22 +1,33 @@
-import type { CreditRow, Focus, Motion, Transition } from "@/lib/film/document";
+import type { CreditRow, Focus, Motion, PhotoEdit, Transition } from "@/lib/film/document";
 
 /** The assets of a film as the API speaks of them, after validation. */
-export interface ImageAsset {
+interface AnyAsset {
+  /** The clip's id. Who sends none, or one twice, means the clip that is most like it, or a new one. */
+  id?: string;
+}
+
+interface ComingIn {
+  transition?: Transition;
+  /** Seconds. */
+  transition_duration?: number;
+}
+
+export interface ImageAsset extends AnyAsset {
   name: "image";
   asset_id: string;
   start_time: number;
   end_time: number;
-  data: { text: string; focus?: Focus; motion?: Motion; transition?: Transition };
+  data: { text: string; focus?: Focus; motion?: Motion; edit?: PhotoEdit } & ComingIn;
 }
 
-export interface TextAsset {
+export interface TextAsset extends AnyAsset {
   name: "text";
   start_time: number;
   end_time: number;
-  data: { title: string; text: string; transition?: Transition };
+  data: { title: string; text: string } & ComingIn;
 }
 
-export interface MusicAsset {
+export interface MusicAsset extends AnyAsset {
   name: "music";
   asset_id: string;
   start_time: number;

@@ -3,6 +3,7 @@ import type { FilmDocument } from "@/lib/film/document";
 import { filmEnds } from "@/lib/film/film-ends";
 import type { PlanContext } from "@/lib/film/plan/context";
 import type { FilmPlan } from "@/lib/film/plan/film-plan";
+import { planPrints } from "@/lib/film/plan/photo-print";
 import { planAudio } from "@/lib/film/plan/plan-audio";
 import { planSegments, stretchesOf } from "@/lib/film/plan/plan-segments";
 import { planTexts } from "@/lib/film/plan/plan-texts";
@@ -17,6 +18,7 @@ import { FPS, framesFromSeconds } from "@/lib/film/time";
  * - `segments` cover every frame exactly once: photos, text slides, gaps and credits, from joint to joint.
  * - `transitions` lie around joints, their middle on the joint, and are as short as short clips need. During one, both
  *   segments are seen (`seenFromFrame` to `seenUntilFrame`), and a photo's move goes on through both of its transitions.
+ * - `prints` are photos that are shown turned, cropped or in another light; segments name them as they name photos.
  * - `texts` are all words, each with a slot for the line breaks that someone who can measure type fills in once.
  * - `audio` is every piece of every song with its loudness; `gainOf(play, t)` tells it for any moment.
  * - `layersAt(plan, frame)` (plan/layers-at.ts) is what a painter asks: which layers, back to front, where, how opaque
@@ -42,6 +44,7 @@ export function planFilm(document: FilmDocument, context: PlanContext = {}): Fil
     style,
     aspectRatio: document.aspectRatio,
     segments,
+    prints: planPrints(document),
     transitions,
     texts: planTexts(document, creditRows),
     creditRows,

@@ -1,8 +1,11 @@
 import { frameSize } from "@/lib/film/frame-size";
 import type { FilmPlan } from "@/lib/film/plan/film-plan";
+import { sourcePhotoId } from "@/lib/film/plan/photo-print";
 import { designFrame, designShortSide } from "./design-frame";
 import { createFrameMemo } from "./frame-memo";
 import type { CanvasHost, Picture, Surface } from "./host/host";
+import type { Memo } from "./memo";
+import { developPhoto } from "./photo/develop-photo";
 import type { Scene } from "./scene";
 import { paintStyleOf } from "./styles/paint-styles";
 import type { TextEngine } from "./text/text-engine";
@@ -19,26 +22,45 @@ export type SceneOptions = {
   engine: TextEngine;
   text: TextPainter;
   photo(photoId: string): Picture | undefined;
+  /** Keeps developed photos beyond this scene, where each edit of the film makes a new one. */
+  keptPrints?: Memo;
 };
 
 /** Three seconds: what a style shows now and then is not made each time. */
 const large = { frames: 90, limit: 12 };
+/** As many as one frame shows; the largest are larger than the frame. */
+const developed = { frames: 90, limit: 4 };
 /** What takes little room may wait to be shown again. */
 const small = { frames: 900, limit: 300 };
 /** Outlines and shadows hang on them, half a megabyte for each caption. */
 const words = { frames: 90, limit: 24 };
 
-export function createScene({ plan, shortSide, host, engine, text, photo }: SceneOptions): Scene {
+export function createScene(options: SceneOptions): Scene {
+  return createScenes(options)(options.plan);
+}
+
+/** Scenes of parts of one film, which share what they have in common. */
+export function createScenes({
+  plan: { style: styleName, aspectRatio },
+  shortSide,
+  host,
+  engine,
+  text,
+  photo,
+  keptPrints,
+}: SceneOptions): (part: FilmPlan) => Scene {
   const free: Surface[] = [];
-  const style = paintStyleOf(plan.style);
-  const pixels = frameSize(plan.aspectRatio, shortSide);
+  const style = paintStyleOf(styleName);
+  const pixels = frameSize(aspectRatio, shortSide);
   let missedPhotos = 0;
   const misses = () => missedPhotos;
   let begun = 0;
   const keep = (how: typeof large) => createFrameMemo({ ...how, now: () => begun, misses });
   const layouts = keep(words);
+  const prints = keep(developed);
+  const [largeThings, smallThings] = [keep(large), keep(small)];
 
-  function makeLayout(textId: string): TextLayout | undefined {
+  function makeLayout(plan: FilmPlan, textId: string): TextLayout | undefined {
     const own = style.ownTexts?.[textId];
     if (own) return engine.layout(own.text, own.style, own.box, engine.typeset(own.text, own.style, own.box));
     const block = textBlockOf(plan, textId);
@@ -47,20 +69,23 @@ export function createScene({ plan, shortSide, host, engine, text, photo }: Scen
     return engine.layout(block.text, block.style, block.box, frozen);
   }
 
-  return {
+  return (plan) => ({
     plan,
-    frame: designFrame(plan.aspectRatio),
+    frame: designFrame(aspectRatio),
     scale: shortSide / designShortSide,
     host,
     text,
-    photo(photoId) {
-      const picture = photo(photoId);
+    photo(shownId) {
+      const picture = photo(sourcePhotoId(plan, shownId));
       if (!picture) missedPhotos += 1;
-      return picture;
+      const print = plan.prints[shownId];
+      if (!picture || !print) return picture;
+      const develop = () => developPhoto(host, picture, print.edit);
+      return prints(shownId, () => (keptPrints ? keptPrints(shownId, develop) : develop()));
     },
-    layoutOf: (textId) => layouts(textId, () => makeLayout(textId)),
-    largeThings: keep(large),
-    smallThings: keep(small),
+    layoutOf: (textId) => layouts(textId, () => makeLayout(plan, textId)),
+    largeThings,
+    smallThings,
     beginFrame: () => void (begun += 1),
     borrowSurface() {
       const surface = free.pop() ?? host.createGroup(pixels.width, pixels.height);
@@ -69,5 +94,5 @@ export function createScene({ plan, shortSide, host, engine, text, photo }: Scen
       return surface;
     },
     returnSurface: (surface) => void free.push(surface),
-  };
+  });
 }

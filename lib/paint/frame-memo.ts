@@ -16,25 +16,25 @@ type Options = {
  * many things a style shows at once, however long the film is, and however fast somebody looks through it.
  */
 export function createFrameMemo({ frames, limit, now, misses }: Options): Memo {
-  const kept = new Map<string, { value: unknown; usedAt: number }>();
+  const entries = new Map<string, { value: unknown; usedAt: number }>();
 
   /** What was used longest ago comes first. */
   function forgetOld(): void {
-    for (const [key, { usedAt }] of kept) {
+    for (const [key, { usedAt }] of entries) {
       const age = now() - usedAt;
-      if (age <= 1 || (age <= frames && kept.size <= limit)) return;
-      kept.delete(key);
+      if (age <= 1 || (age <= frames && entries.size <= limit)) return;
+      entries.delete(key);
     }
   }
 
   return <T>(key: string, make: () => T): T => {
     forgetOld();
     const missesBefore = misses();
-    const found = kept.get(key);
+    const found = entries.get(key);
     const value = found ? (found.value as T) : make();
     if (misses() > missesBefore) return value;
-    kept.delete(key);
-    kept.set(key, { value, usedAt: now() });
+    entries.delete(key);
+    entries.set(key, { value, usedAt: now() });
     return value;
   };
 }

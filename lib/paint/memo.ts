@@ -3,13 +3,13 @@ export type Memo = <T>(key: string, make: () => T) => T;
 
 /** Beyond its limit what was used longest ago goes. */
 export function createMemo(limit: number): Memo {
-  const kept = new Map<string, unknown>();
+  const entries = new Map<string, unknown>();
   return <T>(key: string, make: () => T): T => {
-    const value = kept.has(key) ? (kept.get(key) as T) : make();
-    kept.delete(key);
-    kept.set(key, value);
-    const [oldest] = kept.keys();
-    if (kept.size > limit && oldest !== undefined) kept.delete(oldest);
+    const value = entries.has(key) ? (entries.get(key) as T) : make();
+    entries.delete(key);
+    entries.set(key, value);
+    const [oldest] = entries.keys();
+    if (entries.size > limit && oldest !== undefined) entries.delete(oldest);
     return value;
   };
 }

@@ -22,7 +22,7 @@ const transactionOptions = { maxWait: 10_000, timeout: 20_000 };
 
 const names = new Map<string, string>();
 /** Lists of many lengths make many texts: beyond this many, statements are planned anew as they come. */
-const mostNames = 500;
+const maxNames = 500;
 
 /**
  * Statements with a name are planned once a connection. The name tells the text (values are never part of it), since
@@ -31,7 +31,7 @@ const mostNames = 500;
 function nameOf(text: string): string {
   const known = names.get(text);
   if (known !== undefined) return known;
-  if (names.size >= mostNames) return "";
+  if (names.size >= maxNames) return "";
   const name = createHash("sha256").update(text).digest("base64url");
   names.set(text, name);
   return name;
@@ -131,13 +131,13 @@ export async function transact<T>(run: (tx: Queries) => Promise<T>): Promise<T> 
   }
 }
 
-export type PoolState = { total: number; idle: number; waiting: number; most: number };
+export type PoolState = { total: number; idle: number; waiting: number; max: number };
 
 export function poolState(): PoolState {
   const pool = holder.kinoraDatabase?.pool;
-  const most = env().DATABASE_POOL;
-  if (!pool) return { total: 0, idle: 0, waiting: 0, most };
-  return { total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount, most };
+  const max = env().DATABASE_POOL;
+  if (!pool) return { total: 0, idle: 0, waiting: 0, max };
+  return { total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount, max };
 }
 
 export async function disconnectDatabase(): Promise<void> {

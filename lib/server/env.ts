@@ -1,5 +1,6 @@
 import path from "node:path";
 import { z } from "zod";
+import { defaultMaxMegabytes } from "@/lib/contracts/upload-limits";
 
 const text = z.string().trim();
 const optionalText = text.optional().transform((value) => value || undefined);
@@ -86,9 +87,15 @@ export const envSchema = z.object({
   DAILY_CREDITS: integer(1000, 0, 1_000_000_000).describe(
     "Balance every account is topped up to once a UTC day (default 1000).",
   ),
-  TRASH_DAYS: integer(30, 0, 3650).describe("Days a deleted video can be restored (default 30)."),
-  MAX_PHOTO_MB: integer(50, 1, 1000).describe("Largest photo (default 50)."),
-  MAX_SONG_MB: integer(100, 1, 2000).describe("Largest song (default 100)."),
+  TRASH_DAYS: integer(30, 0, 3650).describe(
+    "Days a deleted video, photo or song can be restored (default 30).",
+  ),
+  MAX_PHOTO_MB: integer(defaultMaxMegabytes.photo, 1, 1000).describe(
+    `Largest photo (default ${defaultMaxMegabytes.photo}).`,
+  ),
+  MAX_SONG_MB: integer(defaultMaxMegabytes.song, 1, 2000).describe(
+    `Largest song (default ${defaultMaxMegabytes.song}).`,
+  ),
   ALLOW_PRIVATE_ADDRESSES: flag(false).describe(
     "1 lets imports and callbacks reach private addresses. For tests and closed networks only.",
   ),

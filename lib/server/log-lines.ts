@@ -3,7 +3,7 @@ import type { DestinationStream } from "pino";
 
 const AGAIN_MS = 20;
 /** Of somebody who does not keep up at all, this much is kept; memory is for other things. */
-const MOST_WAITING_BYTES = 32 << 20;
+const MAX_WAITING_BYTES = 32 << 20;
 /** For somebody who does not keep up, when the process ends. */
 const LAST_TRIES = 50;
 
@@ -38,7 +38,7 @@ export function logLines(file: number): DestinationStream {
 
   return {
     write(line) {
-      if (!isRead || waiting.length > MOST_WAITING_BYTES) return;
+      if (!isRead || waiting.length > MAX_WAITING_BYTES) return;
       const bytes = Buffer.from(line);
       waiting = waiting.length > 0 ? Buffer.concat([waiting, bytes]) : bytes;
       if (!again) send();

@@ -17,6 +17,7 @@ import { encodeFilm } from "@/lib/worker/encode/encode-film";
 import { i420Bytes } from "@/lib/worker/encode/picture-maker";
 import { decodePictures, decodeSound } from "@/lib/worker/encode/testing/decode-film";
 import { mp4Seconds } from "@/lib/worker/encode/testing/mp4-boxes";
+import { wholeFilm } from "@/lib/worker/encode/testing/whole-film";
 import { testPainter } from "@/lib/worker/encode/testing/test-painter";
 import { picturesOfPainter } from "@/lib/worker/pictures-of";
 
@@ -87,12 +88,13 @@ describe.each([
     }));
     const painter = testPainter({ ...size, frames });
     const source = picturesOfPainter(painter, { outputs: [size, small], slots: 16 });
-    const film = { ffmpeg, source, files, settings: filmSettings, title: "a film" };
+    const pieces = wholeFilm(frames);
+    const film = { ffmpeg, source, files, pieces, settings: filmSettings, title: "a film" };
     await encodeFilm({ ...film, audio: Promise.resolve(sound) }, signal);
     for (const file of files) {
       expect((await decodePictures(ffmpeg, file.path)).length).toBe(frames * i420Bytes(file.size));
-      const heard = await decodeSound(ffmpeg, file.path);
-      expect(heard.some((sample) => Math.abs(sample) > 6000)).toBe(true);
+      const decoded = await decodeSound(ffmpeg, file.path);
+      expect(decoded.some((sample) => Math.abs(sample) > 6000)).toBe(true);
       const { tracks } = mp4Seconds(await readFile(file.path));
       expect(tracks).toHaveLength(2);
       for (const seconds of tracks) expect(Math.abs(seconds - frames / 30)).toBeLessThan(0.002);

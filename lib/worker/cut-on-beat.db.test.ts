@@ -60,10 +60,10 @@ function hitNear(sound: Int16Array, seconds: number): number {
       sum += sound[i]! ** 2;
     return Math.sqrt(sum);
   };
-  let [best, most] = [0, 0];
+  let [best, max] = [0, 0];
   for (let at = Math.round((seconds - 0.2) * SAMPLE_RATE); at < (seconds + 0.2) * SAMPLE_RATE; at += step) {
     const rise = loudness(at) - loudness(at - step);
-    if (rise > most) [best, most] = [at, rise];
+    if (rise > max) [best, max] = [at, rise];
   }
   return best / SAMPLE_RATE;
 }
@@ -97,21 +97,21 @@ it("a film that was cut on the beat changes on the beat one hears, and ends with
     { name: "music", asset_id: song },
   ];
   const about = { name: "Beat", style: "vanilla", quality: 360 };
-  const { body: made } = await api.post<Video>("/me/videos", { new: 1, ...about, assets, fit: "music" });
-  expect(Math.abs(made.duration - SONG_SECONDS)).toBeLessThan(0.04);
+  const { body: created } = await api.post<Video>("/me/videos", { new: 1, ...about, assets, fit: "music" });
+  expect(Math.abs(created.duration - SONG_SECONDS)).toBeLessThan(0.04);
 
-  expect((await api.post(`/me/videos/${made.id}/render`)).status).toBe(200);
+  expect((await api.post(`/me/videos/${created.id}/render`)).status).toBe(200);
   const render = await claimRender(["film"]);
   if (!render) throw new Error("nothing waits");
   const tools = { ffmpeg: async () => ffmpeg, openPictures: openSkiaEngine() };
   expect(await runRender(render, tools, new AbortController().signal)).toBe("done");
 
-  const kept = await db().videoFile.findUniqueOrThrow({
-    where: { videoId_kind_quality: { videoId: made.id, kind: "film", quality: 360 } },
+  const stored = await db().videoFile.findUniqueOrThrow({
+    where: { videoId_kind_quality: { videoId: created.id, kind: "film", quality: 360 } },
     select: { file: { select: { storageKey: true } } },
   });
   const file = path.join(folder, "film.mp4");
-  await writeFile(file, await buffer((await storage().get(kept.file.storageKey)).stream));
+  await writeFile(file, await buffer((await storage().get(stored.file.storageKey)).stream));
   const cuts = cutsOf(await decodePictures(ffmpeg, file), 640, 360);
   const sound = await decodeSound(ffmpeg, file);
 

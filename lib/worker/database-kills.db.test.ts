@@ -9,6 +9,7 @@ import { db, disconnectDatabase } from "@/lib/server/db";
 import { type Ffmpeg, findFfmpeg } from "@/lib/server/media/ffmpeg-path";
 import { closeQueue } from "@/lib/server/queue/queue";
 import { claimRender } from "@/lib/server/renders/claim-render";
+import { applyMigrations } from "@/lib/system/migrations/migrate.mjs";
 import { picturesOf } from "@/lib/worker/pictures-of";
 import { runRender } from "@/lib/worker/run-render";
 import { renderableVideo } from "@/lib/worker/testing/accepted-render";
@@ -16,24 +17,23 @@ import { decodedFrames, encoders, leftovers } from "@/lib/worker/testing/afterma
 import { plainPainter } from "@/lib/worker/testing/plain-painter";
 import { storePicture } from "@/lib/worker/testing/stored-photo";
 import { databaseLayout } from "../../scripts/database/layout.mjs";
-import { applyMigrations } from "@/lib/system/migrations/migrate.mjs";
 import { bundleWorker } from "../../scripts/start/bundle-worker.mjs";
 import { keepDatabase } from "../../scripts/start/keep-database.mjs";
 
 /** A server of its own, kept as `npm start` keeps it: others' tests must not see theirs die. */
 const dataDir = mkdtempSync(path.join(os.tmpdir(), "kinora-database-kills-"));
-let kept: Awaited<ReturnType<typeof keepDatabase>>;
+let keeper: Awaited<ReturnType<typeof keepDatabase>>;
 let ffmpeg: Ffmpeg;
 beforeAll(async () => {
   ffmpeg = await findFfmpeg();
-  kept = await keepDatabase({ dataDir, notice: () => undefined });
-  await applyMigrations({ url: kept.url });
-  process.env.DATABASE_URL = kept.url;
+  keeper = await keepDatabase({ dataDir, notice: () => undefined });
+  await applyMigrations({ url: keeper.url });
+  process.env.DATABASE_URL = keeper.url;
 });
 afterAll(async () => {
   await closeQueue();
   await disconnectDatabase();
-  await kept.stop();
+  await keeper.stop();
   rmSync(dataDir, { recursive: true, force: true });
 });
 beforeEach(async () => {

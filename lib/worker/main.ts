@@ -10,6 +10,7 @@ import { EngineError } from "@/lib/worker/engines/engine-error";
 import { openEngine } from "@/lib/worker/engines/open-engine";
 import { hideSettings } from "@/lib/worker/hide-settings";
 import { startRenderLoop } from "@/lib/worker/render-loop";
+import { makeFingerprint } from "@/lib/worker/pieces/fingerprint";
 import { startDeliveryLoop } from "@/lib/worker/webhooks/delivery-loop";
 
 const retryMs = 2_000;
@@ -17,6 +18,8 @@ const retryMs = 2_000;
 /** A database that is away when the worker starts, or goes away later, is waited for: the work is not lost, only late. */
 async function start(): Promise<() => Promise<void>> {
   const openPictures = await openEngine(env().RENDER_ENGINE);
+  let made: Promise<string> | undefined;
+  const fingerprint = () => (made ??= ffmpeg().then((found) => makeFingerprint(env().RENDER_ENGINE, found)));
   for (;;) {
     try {
       const boss = await openWorkerQueue();
@@ -24,7 +27,7 @@ async function start(): Promise<() => Promise<void>> {
       await boss.work("sweep", async () => sweep());
       const loop = startRenderLoop({
         concurrency: env().WORKER_CONCURRENCY,
-        tools: { ffmpeg, openPictures },
+        tools: { ffmpeg, openPictures, fingerprint },
       });
       try {
         // A job only says that there is something to do: which render that is, the loop decides.

@@ -33,6 +33,10 @@ export function picturesOfPainter(
       last = last.then(() => paint(frame, slot));
       return last;
     },
+    look: (frame) => {
+      last = last.then(async () => chooser.see(frame, rowsOf(await painter.paint(frame), painter)));
+      return last;
+    },
     thumbnail: async () => chooser.chosen(),
     dispose: async () => {
       isOver = true;

@@ -1,6 +1,6 @@
 import path from "node:path";
-import { planFilm } from "@/lib/film/plan";
 import type { FilmDocument } from "@/lib/film/document";
+import { planFilm } from "@/lib/film/plan";
 import type { PlanContext } from "@/lib/film/plan/context";
 import type { FilmPlan } from "@/lib/film/plan/film-plan";
 import { log } from "@/lib/server/log";
@@ -28,7 +28,7 @@ export async function prepareSound(
   if (used.size === 0) return null;
   const { ffmpeg, folder, signal } = sources;
   const decoded = new Map<string, DecodedSong>();
-  const heard: Record<string, NonNullable<PlanContext["songs"]>[string]> = {};
+  const factsById: Record<string, NonNullable<PlanContext["songs"]>[string]> = {};
   for (const id of used) {
     const song = songs.get(id);
     if (!song) throw new BrokenInput("A song of the film is not there any more.");
@@ -50,14 +50,14 @@ export async function prepareSound(
       );
       facts = { ...facts, gain: songGain(loudness) };
     }
-    heard[id] = facts;
+    factsById[id] = facts;
     const until = lastSecondPlayed(
-      planFilm(document, { ...context, songs: { ...context.songs, ...heard } }),
+      planFilm(document, { ...context, songs: { ...context.songs, ...factsById } }),
       id,
     );
     decoded.set(id, whole ?? (await decode(until)));
   }
-  const plan = planFilm(document, { ...context, songs: { ...context.songs, ...heard } });
+  const plan = planFilm(document, { ...context, songs: { ...context.songs, ...factsById } });
   const target = path.join(folder, "sound.mp4");
   const mixed = mixAudio(plan.audio, decoded, plan.frameCount * SAMPLES_PER_FRAME);
   await encodeAudio(ffmpeg, mixed, target, signal);

@@ -2,8 +2,10 @@ import { db } from "@/lib/server/db";
 import { discardFiles, type StoredFile, storeFile } from "@/lib/server/files/store-file";
 import { log } from "@/lib/server/log";
 import type { ClaimedRender } from "@/lib/server/renders/claim-render";
+import type { FilmPieces } from "@/lib/server/renders/film-pieces";
 import { type PublishedFile, publishRender } from "@/lib/server/renders/publish-render";
-import type { DrawnFile } from "@/lib/worker/draw-render";
+import type { DrawnFile } from "@/lib/worker/draw-film";
+import type { DrawnRender } from "@/lib/worker/draw-render";
 import { RenderLost } from "@/lib/worker/render-errors";
 import { whileDatabaseAway } from "@/lib/worker/while-database-away";
 
@@ -13,12 +15,12 @@ import { whileDatabaseAway } from "@/lib/worker/while-database-away";
  */
 export async function publish(
   render: ClaimedRender,
-  drawn: readonly DrawnFile[],
+  { files: drawn, pieces }: DrawnRender,
   signal: AbortSignal,
 ): Promise<void> {
   signal.throwIfAborted();
   const files = await keep(drawn);
-  if (!(await publishOnce(render, files))) {
+  if (!(await publishOnce(render, files, pieces))) {
     await takeBack(files.map(({ stored }) => stored));
     throw new RenderLost();
   }
@@ -26,7 +28,7 @@ export async function publish(
 
 /** Side by side: each waits for a disk or a network most of the time. All of them, or none. */
 async function keep(drawn: readonly DrawnFile[]): Promise<PublishedFile[]> {
-  const kept = await Promise.allSettled(
+  const outcomes = await Promise.allSettled(
     drawn.map(
       async ({ kind, quality, contentType, source }): Promise<PublishedFile> => ({
         kind,
@@ -35,20 +37,24 @@ async function keep(drawn: readonly DrawnFile[]): Promise<PublishedFile[]> {
       }),
     ),
   );
-  const files = kept.flatMap((one) => (one.status === "fulfilled" ? [one.value] : []));
-  const failed = kept.find((one) => one.status === "rejected");
+  const files = outcomes.flatMap((one) => (one.status === "fulfilled" ? [one.value] : []));
+  const failed = outcomes.find((one) => one.status === "rejected");
   if (!failed) return files;
   await takeBack(files.map(({ stored }) => stored));
   throw failed.reason;
 }
 
 /** A connection that breaks at the very end tells nothing about what became of the transaction: the rows do. */
-async function publishOnce(render: ClaimedRender, files: readonly PublishedFile[]): Promise<boolean> {
+async function publishOnce(
+  render: ClaimedRender,
+  files: readonly PublishedFile[],
+  pieces: FilmPieces | null,
+): Promise<boolean> {
   let tries = 0;
   return whileDatabaseAway(async () => {
     tries += 1;
     // One that was still under way when its connection broke has ended before this one says no.
-    return (await publishRender(render, files)) || (tries > 1 && (await arePublished(files)));
+    return (await publishRender(render, files, pieces)) || (tries > 1 && (await arePublished(files)));
   });
 }
 

@@ -27,35 +27,35 @@ export class RenderStalled extends Error {
 export function watchRender(claim: Claim, stopping: AbortSignal, stallMs = 180_000): RenderWatch {
   const controller = new AbortController();
   const { progress, stageSeconds, endStage } = timedProgress();
-  let told: Progress | undefined;
-  let ticksSinceTold = 0;
-  let telling = false;
+  let reported: Progress | undefined;
+  let ticksSinceReport = 0;
+  let isReporting = false;
   let lastChangeAt = performance.now();
   let last = { ...progress };
 
-  const tell = async () => {
-    telling = true;
-    told = { ...progress };
-    ticksSinceTold = 0;
+  const report = async () => {
+    isReporting = true;
+    reported = { ...progress };
+    ticksSinceReport = 0;
     try {
-      if (!(await reportRender(claim, told))) controller.abort(new RenderLost());
+      if (!(await reportRender(claim, reported))) controller.abort(new RenderLost());
     } catch (error) {
       // The database is away. Should it be away for long, another worker takes over and this one finds itself lost.
       log.warn({ err: error, render: claim.id }, "progress could not be told");
     } finally {
-      telling = false;
+      isReporting = false;
     }
   };
   const tick = () => {
-    ticksSinceTold += 1;
+    ticksSinceReport += 1;
     if (!isSame(last, progress)) {
       last = { ...progress };
       lastChangeAt = performance.now();
     } else if (performance.now() - lastChangeAt > stallMs) {
       controller.abort(new RenderStalled(progress.stage));
     }
-    const isNews = !told || !isSame(told, progress);
-    if (!telling && (isNews || ticksSinceTold >= silentTicks)) void tell();
+    const isNews = !reported || !isSame(reported, progress);
+    if (!isReporting && (isNews || ticksSinceReport >= silentTicks)) void report();
   };
   const timer = setInterval(tick, tickMs);
   const stopNow = () => controller.abort(stopping.reason);
@@ -93,10 +93,14 @@ function timedProgress() {
       stage = next;
     },
     framesDone: 0,
+    framesKept: 0,
+    piecesKept: 0,
+    piecesMade: 0,
+    piecesAll: 0,
   };
   return { progress, stageSeconds, endStage };
 }
 
 function isSame(a: Progress, b: Progress): boolean {
-  return a.stage === b.stage && a.framesDone === b.framesDone;
+  return a.stage === b.stage && a.framesDone === b.framesDone && a.piecesAll === b.piecesAll;
 }

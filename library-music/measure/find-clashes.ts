@@ -1,5 +1,5 @@
-import type { Note } from "../compose/note";
 import { UNPITCHED } from "../compose/drum-pattern";
+import type { Note } from "../compose/note";
 import type { Part } from "../compose/track";
 
 export type Clash = { beat: number; first: string; second: string; midi: [number, number]; beats: number };

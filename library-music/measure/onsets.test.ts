@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { SAMPLE_RATE } from "../synth/audio";
 import { createKick, KICKS } from "../synth/drums/kick";
 import { createSnare, SNARES } from "../synth/drums/snare";
-import { SAMPLE_RATE } from "../synth/audio";
 import { createRandom } from "../synth/random";
 import { detectOnsets } from "./onsets";
 

@@ -4,7 +4,7 @@ import path from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { listBeatSeconds } from "@/lib/contracts/library-manifest";
 import { parseDocument } from "@/lib/film/parse-document";
-import { deleteAccount } from "@/lib/server/admin/delete-account";
+import { deleteAccount } from "@/lib/server/accounts/delete-account";
 import { db } from "@/lib/server/db";
 import { sharp } from "@/lib/server/media/image-library";
 import { readSongFacts } from "@/lib/server/music/song-facts";
@@ -122,6 +122,20 @@ describe("the demo account's content", () => {
     await db().video.delete({ where: { id: videos[0]?.id } });
     await seedDemoContent(folder);
     expect((await content()).videos).toHaveLength(2);
+  });
+
+  it("leaves an account alone that was given another e-mail, and makes no second one", async () => {
+    const { id } = await content();
+    const email = "moved@example.org";
+    await db().account.update({ where: { id }, data: { email } });
+    await seedDemoAccount();
+    await seedDemoContent(folder);
+    const where = { username: demoAccount.username };
+    expect(await db().account.findMany({ where, select: { id: true, email: true } })).toEqual([
+      { id, email },
+    ]);
+    expect(await db().account.count({ where: { email: demoAccount.email } })).toBe(0);
+    await db().account.update({ where: { id }, data: { email: demoAccount.email } });
   });
 
   it("needs its account", async () => {

@@ -1,6 +1,7 @@
 import { copyFile, mkdir } from "node:fs/promises";
 import path from "node:path";
 import { db } from "@/lib/server/db";
+import { sha256Of } from "@/lib/server/files/sha256-of";
 import { temporaryDirectory } from "@/lib/server/files/temporary-directory";
 import { newId } from "@/lib/server/new-id";
 import { keepPhoto } from "@/lib/server/photos/keep-photo";
@@ -25,6 +26,7 @@ async function upload(accountId: string, file: string): Promise<string> {
   await mkdir(temporaryDirectory(), { recursive: true });
   const copy = path.join(temporaryDirectory(), newId());
   await copyFile(file, copy);
-  const photo = await keepPhoto({ accountId, path: copy, name: path.basename(file), service: null });
+  const sha256 = await sha256Of(copy);
+  const photo = await keepPhoto({ accountId, path: copy, sha256, name: path.basename(file), service: null });
   return photo.id;
 }

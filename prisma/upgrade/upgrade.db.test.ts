@@ -132,10 +132,10 @@ it("lets people and apps in with what they had", async () => {
 });
 
 it("lets old projects be edited, restored, rendered and searched", async () => {
-  const path_ = `/me/videos/${told.published}`;
-  const edited = await api.post<{ name: string; assets: object[] }>(path_, { name: "Published again" });
+  const address = `/me/videos/${told.published}`;
+  const edited = await api.post<{ name: string; assets: object[] }>(address, { name: "Published again" });
   expect(edited.body.assets).toHaveLength(3);
-  expect((await api.get<{ versions: object[] }>(`${path_}/versions`)).status).toBe(200);
+  expect((await api.get<{ versions: object[] }>(`${address}/versions`)).status).toBe(200);
   expect((await api.post(`/me/videos/${told.deleted}/restore`)).status).toBe(200);
   const found = await api.get<{ videos: { id: string }[] }>("/me/videos?q=again&sort=name");
   expect(found.body.videos.map(({ id }) => id)).toEqual([told.published]);

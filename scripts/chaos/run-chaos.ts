@@ -1,14 +1,14 @@
 import { setMaxListeners } from "node:events";
 import { setTimeout as wait } from "node:timers/promises";
-import { seededRandom } from "@/lib/film/seeded-random";
+import { seededRandom } from "@/lib/film/chance";
 import { db, disconnectDatabase } from "@/lib/server/db";
 import { sweep } from "@/lib/server/sweep/sweep";
 import { checkEverything } from "@/scripts/chaos/check/check-everything";
 import { keepKilling } from "@/scripts/chaos/kills/keep-killing";
 import type { Targets } from "@/scripts/chaos/kills/kill-one";
 import { createClient, type Send } from "@/scripts/chaos/people/client";
-import { newPerson } from "@/scripts/chaos/people/new-person";
 import { editVideos } from "@/scripts/chaos/people/edit-videos";
+import { newPerson } from "@/scripts/chaos/people/new-person";
 import { renderFilms } from "@/scripts/chaos/people/render-films";
 import type { Scene } from "@/scripts/chaos/people/scene";
 import { uploadFiles } from "@/scripts/chaos/people/upload-files";

@@ -26,18 +26,18 @@ export async function makeFilm(folder: string): Promise<void> {
     const second = plan.segments[1] ?? plan.segments[0]!;
     const poster = Math.round(second.startFrame * 0.4 + second.endFrame * 0.6);
     const middles = plan.segments.map(({ startFrame, endFrame }) => (startFrame + endFrame) >> 1);
-    const kept = new Map<number, Buffer>();
+    const photos = new Map<number, Buffer>();
     async function* frames() {
       for (let frame = 0; frame < painter.frames; frame += 1) {
         const rgba = Buffer.from(await painter.paint(frame));
-        if (frame === poster || middles.includes(frame)) kept.set(frame, rgba);
+        if (frame === poster || middles.includes(frame)) photos.set(frame, rgba);
         yield rgba;
       }
     }
     const { width, height } = painter;
     await encodeFrames(path.join(folder, "film.mp4"), { width, height, frames: Readable.from(frames()) });
     const picture = (frame: number) =>
-      sharp(kept.get(frame), { raw: { width, height, channels: 4 } }).removeAlpha();
+      sharp(photos.get(frame), { raw: { width, height, channels: 4 } }).removeAlpha();
     await picture(poster).webp({ quality: 82 }).toFile(path.join(folder, "film-poster.webp"));
     for (const [at, frame] of middles.entries())
       await picture(frame)
@@ -54,13 +54,13 @@ export async function makeFilm(folder: string): Promise<void> {
 }
 
 async function waveform(name: string, seconds: number): Promise<number[]> {
-  const kept: unknown = JSON.parse(await readFile(`public/library/${name}`, "utf8"));
-  const { peaksPerSecond, peaks } = libraryPeaksSchema.parse(kept);
-  const heard = peaks.slice(0, Math.round(seconds * peaksPerSecond));
+  const stored: unknown = JSON.parse(await readFile(`public/library/${name}`, "utf8"));
+  const { peaksPerSecond, peaks } = libraryPeaksSchema.parse(stored);
+  const played = peaks.slice(0, Math.round(seconds * peaksPerSecond));
   return Array.from({ length: BARS }, (_, bar) => {
-    const part = heard.slice(
-      Math.floor((bar * heard.length) / BARS),
-      Math.ceil(((bar + 1) * heard.length) / BARS),
+    const part = played.slice(
+      Math.floor((bar * played.length) / BARS),
+      Math.ceil(((bar + 1) * played.length) / BARS),
     );
     return Math.round((Math.max(...part) / 255) * 100) / 100;
   });

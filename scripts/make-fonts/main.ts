@@ -21,8 +21,8 @@ function versionOf(folder: string, ending: string): string {
 
 async function makeFonts(): Promise<void> {
   const folder = path.join(publicFolder, "fonts");
-  const made = await makeFontFiles(folder);
-  const registry = { version: versionOf(folder, ".woff2"), ...made };
+  const files = await makeFontFiles(folder);
+  const registry = { version: versionOf(folder, ".woff2"), ...files };
   writeFileSync(path.join(folder, "registry.json"), `${JSON.stringify(registry)}\n`);
 }
 

@@ -11,7 +11,7 @@ export async function makeFontFiles(folder: string) {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(path.join(folder, "licences"), { recursive: true });
   const coverages: string[] = [];
-  const made = [];
+  const fontFamilies = [];
   for (const source of families) {
     const files = [];
     for (const font of listFontFiles(source)) {
@@ -20,9 +20,9 @@ export async function makeFontFiles(folder: string) {
       files.push({ ...entry, coverage: known >= 0 ? known : coverages.push(coverage) - 1 });
     }
     copyLicence(source, path.join(folder, "licences"));
-    made.push({ family: source.family, fallback: source.fallback ?? [], files });
+    fontFamilies.push({ family: source.family, fallback: source.fallback ?? [], files });
   }
-  return { families: made, coverages };
+  return { families: fontFamilies, coverages };
 }
 
 async function makeFontFile(folder: string, font: FontFile) {

@@ -13,12 +13,12 @@ const firstLineOf = (program: string, ...words: string[]) =>
 
 /** Other tools make other bytes of the same sources. The addon says what it was made with. */
 function whyNotRebuilt(): string | undefined {
-  const made = readFileSync(addon.target, "latin1");
+  const built = readFileSync(addon.target, "latin1");
   try {
     const linker = firstLineOf(clang, "-print-prog-name=ld.lld");
     const [linkerName = ""] = /^.*?LLD [\d.]+/.exec(firstLineOf(linker, "--version")) ?? [];
     const here = [firstLineOf(clang, "--version"), `Linker: ${linkerName}`];
-    const other = here.find((name) => !made.includes(name));
+    const other = here.find((name) => !built.includes(name));
     return other && `made with another than ${other}`;
   } catch {
     return `no ${clang} with lld`;

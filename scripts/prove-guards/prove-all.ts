@@ -40,14 +40,14 @@ async function passWithGuards({ guards, folder, env, say, isStopped }: Proving):
     const tests = guards.map(({ test }) => test).filter(({ file }) => projectOf(file) === project);
     const names = tests.flatMap(({ name, after }) => (after === undefined ? [name] : [after, name]));
     const named = { files: [...new Set(tests.map(({ file }) => file))], names: [...new Set(names)] };
-    const { tests: told, output } = await runNamedTests(folder, named, env);
-    const passed = told.filter(({ state }) => state === "passed");
-    const failed = told.filter(({ state }) => state === "failed");
+    const { tests: results, output } = await runNamedTests(folder, named, env);
+    const passed = results.filter(({ state }) => state === "passed");
+    const failed = results.filter(({ state }) => state === "failed");
     say(`with every guard on, ${project}: ${passed.length} tests pass, ${failed.length} fail`);
     for (const { name, message } of failed) say(`  ${name}: ${message.split("\n")[0]}`);
     const absent = tests.filter(({ name }) => !passed.some((test) => test.name.includes(name)));
     for (const { file, name } of absent) say(`  no test that passes is called “${name}” in ${file}`);
-    if (told.length === 0) say(output.slice(-2_000));
+    if (results.length === 0) say(output.slice(-2_000));
     if (failed.length > 0 || absent.length > 0) sound = false;
   }
   return sound;

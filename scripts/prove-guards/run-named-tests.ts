@@ -1,11 +1,15 @@
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
+import {
+  type ReportedTest,
+  reportedByPlaywright,
+  reportedByVitest,
+} from "@/scripts/prove-guards/reported-tests";
 import { runProgram } from "@/scripts/prove-guards/run-program";
-import { type ToldTest, toldByPlaywright, toldByVitest } from "@/scripts/prove-guards/told-tests";
 
 export type NamedTests = { files: readonly string[]; names: readonly string[] };
-export type Ran = { tests: ToldTest[]; output: string };
+export type Ran = { tests: ReportedTest[]; output: string };
 
 const vitestLimitMs = 240_000;
 const playwrightLimitMs = 1_800_000;
@@ -44,8 +48,8 @@ export async function runNamedTests(
     const output = await runProgram({ args, cwd: folder, env, timeLimitMs });
     const text = await readFile(report, "utf8").catch(() => undefined);
     if (text === undefined) return { tests: [], output };
-    const told: unknown = JSON.parse(text);
-    return { tests: isBrowser ? toldByPlaywright(told) : toldByVitest(told), output };
+    const results: unknown = JSON.parse(text);
+    return { tests: isBrowser ? reportedByPlaywright(results) : reportedByVitest(results), output };
   } finally {
     await rm(reports, { recursive: true, force: true });
   }

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 
 const running = new Set<ChildProcess>();
-const keptOutput = 20_000;
+const maxOutput = 20_000;
 
 export type Program = {
   args: readonly string[];
@@ -24,7 +24,7 @@ export function runProgram({ args, cwd, env, timeLimitMs }: Program): Promise<st
     let output = "";
     for (const stream of [child.stdout, child.stderr])
       stream.setEncoding("utf8").on("data", (text: string) => {
-        output = (output + text).slice(-keptOutput);
+        output = (output + text).slice(-maxOutput);
       });
     const timer = setTimeout(() => killGroup(child), timeLimitMs);
     child.once("error", reject);

@@ -53,6 +53,6 @@ async function copyPackages(folder: string): Promise<void> {
     await cp(from, to, { recursive: true, verbatimSymlinks: true });
   }
   // What tools keep there between runs would be written to through the links.
-  for (const kept of [".vite", ".cache", ".vitest"])
-    await rm(path.join(to, kept), { recursive: true, force: true });
+  for (const cache of [".vite", ".cache", ".vitest"])
+    await rm(path.join(to, cache), { recursive: true, force: true });
 }

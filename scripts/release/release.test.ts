@@ -49,8 +49,8 @@ describe("releaseEntries", () => {
   it("refuses when nothing changed, or the version has been told already", () => {
     const nothing = `${head}## [Unreleased]\n\n### Added\n\n## [1.0.0] - 2026-01-01\n\n- All.\n`;
     expect(() => releaseEntries(nothing, release)).toThrow("nothing beneath");
-    const told = `${head}## [Unreleased]\n\n- New.\n\n## [1.1.0] - 2026-01-01\n\n- All.\n`;
-    expect(() => releaseEntries(told, release)).toThrow("has 1.1.0 already");
+    const changelog = `${head}## [Unreleased]\n\n- New.\n\n## [1.1.0] - 2026-01-01\n\n- All.\n`;
+    expect(() => releaseEntries(changelog, release)).toThrow("has 1.1.0 already");
     expect(() => releaseEntries(head, release)).toThrow('no "## [Unreleased]"');
   });
 });

@@ -26,44 +26,44 @@ const started = (child: ChildProcess) => new Promise((resolve) => child.stdout?.
 describe("keepRunning", () => {
   it("starts again later each time, and not at all after stop", async () => {
     const notices: string[] = [];
-    const kept = keepRunning({
+    const keeper = keepRunning({
       name: "web",
       start: () => spawnShell("exit 7"),
       notice: (line) => notices.push(line),
       firstDelayMs: 10,
     });
-    await expect.poll(() => kept.failures()).toBeGreaterThanOrEqual(4);
-    await kept.stop();
+    await expect.poll(() => keeper.failures()).toBeGreaterThanOrEqual(4);
+    await keeper.stop();
     expect(notices.slice(0, 3)).toEqual([
       "The web process ended with code 7; starting it again in 0.01 s.",
       "The web process ended with code 7; starting it again in 0.02 s.",
       "The web process ended with code 7; starting it again in 0.04 s.",
     ]);
-    expect(kept.pid()).toBeUndefined();
+    expect(keeper.pid()).toBeUndefined();
   });
 
   it("tells when there is nothing to start", async () => {
     const notices: string[] = [];
-    const kept = keepRunning({
+    const keeper = keepRunning({
       name: "worker",
       start: () => spawn("/nowhere/node"),
       notice: (line) => notices.push(line),
     });
     await expect.poll(() => notices[0]).toMatch(/could not be started \(.*ENOENT/);
-    await kept.stop();
+    await keeper.stop();
   });
 
   it("ends with force, and with all it started, what does not stop when asked", async () => {
     const notices: string[] = [];
     const child = spawnShell(stubborn);
-    const kept = keepRunning({
+    const keeper = keepRunning({
       name: "worker",
       start: () => child,
       notice: (line) => notices.push(line),
       graceMs: 100,
     });
     await started(child);
-    await kept.stop();
+    await keeper.stop();
     expect(isAlive(child.pid ?? 0)).toBe(false);
     expect(notices).toEqual(["The worker process did not stop in time and was ended."]);
   });
@@ -75,12 +75,12 @@ describe("keepRunning", () => {
       children.push(child);
       return child;
     };
-    const kept = keepRunning({ name: "worker", start, notice: () => expect.unreachable() });
-    kept.restart();
+    const keeper = keepRunning({ name: "worker", start, notice: () => expect.unreachable() });
+    keeper.restart();
     await expect.poll(() => children.length).toBe(2);
-    expect(kept.failures()).toBe(0);
-    expect(kept.pid()).toBe(children[1]?.pid);
-    await kept.stop();
+    expect(keeper.failures()).toBe(0);
+    expect(keeper.pid()).toBe(children[1]?.pid);
+    await keeper.stop();
   });
 });
 

@@ -2,16 +2,18 @@ import { mkdirSync, statfsSync } from "node:fs";
 import { Failure, explainFailure } from "../../lib/system/failure.mjs";
 import { findFreePort, portProblem } from "../../lib/system/free-port.mjs";
 import { takeLock } from "../../lib/system/lock.mjs";
+import { stopLeftProcesses } from "./process-record.mjs";
 import path from "node:path";
 
 const neededBytes = 64 * 1024 * 1024;
 
 /**
- * What would stop the start later is found before anything is done.
- * @param {import("./settings.mjs").Settings} settings
+ * What would stop the start later is found before anything is done. What a killed start left behind is ended here: it
+ * may hold the port.
+ * @param {import("./settings.mjs").Settings} settings @param {(line: string) => void} log
  * @returns {Promise<{ port: number, release(): void }>}
  */
-export async function preflight({ dataDir, host, port }) {
+export async function preflight({ dataDir, host, port }, log) {
   const lock = lockDataFolder(dataDir);
   try {
     const { bavail, bsize } = statfsSync(dataDir);
@@ -19,6 +21,7 @@ export async function preflight({ dataDir, host, port }) {
       throw new Failure(
         `No space is left on the disk of ${dataDir} (64 MB are needed). Free some and start again; nothing was lost.`,
       );
+    await stopLeftProcesses(dataDir, log);
     return { port: await claimPort(port, host), release: lock.release };
   } catch (error) {
     lock.release();

@@ -6,7 +6,7 @@ import { Stopped, stopSteps, watchSteps } from "../../lib/system/run-step.mjs";
 import { announcement, localAddress } from "./announce.mjs";
 import { serviceEnvironment } from "./environment.mjs";
 import { preflight } from "./preflight.mjs";
-import { recordProcesses, stopLeftProcesses } from "./process-record.mjs";
+import { recordProcesses } from "./process-record.mjs";
 import { ensureSecrets } from "./secrets.mjs";
 import { readSettings } from "./settings.mjs";
 
@@ -72,9 +72,8 @@ export async function run(argv) {
 async function start({ dev, verbose, endings, isStopping }) {
   const settings = readSettings(process.env);
   const { dataDir } = settings;
-  const { port, release } = await preflight(settings);
+  const { port, release } = await preflight(settings, say);
   endings.push(release);
-  await stopLeftProcesses(dataDir, say);
   watchSteps((pids) =>
     recordProcesses(
       dataDir,

@@ -7,14 +7,14 @@ import { ensureSecrets } from "./secrets.mjs";
 describe("ensureSecrets", () => {
   it("makes them once, for their user alone, different in every installation", () => {
     const dataDir = temporaryFolder();
-    const made = ensureSecrets(dataDir);
+    const secrets = ensureSecrets(dataDir);
     const file = path.join(dataDir, "secrets.json");
-    expect(made.AUTH_SECRET?.length).toBeGreaterThanOrEqual(32);
+    expect(secrets.AUTH_SECRET?.length).toBeGreaterThanOrEqual(32);
     expect(statSync(file).mode & 0o777).toBe(0o600);
     chmodSync(file, 0o644);
-    expect(ensureSecrets(dataDir)).toEqual(made);
+    expect(ensureSecrets(dataDir)).toEqual(secrets);
     expect(statSync(file).mode & 0o777).toBe(0o600);
-    expect(ensureSecrets(temporaryFolder())).not.toEqual(made);
+    expect(ensureSecrets(temporaryFolder())).not.toEqual(secrets);
   });
 
   it("adds one that a newer version needs and keeps the others, also those it does not know", () => {

@@ -65,8 +65,10 @@ export async function openService() {
  * @returns {Promise<number | string>} Playwright's exit code
  */
 export async function visitService(service, reportFile, project, more = []) {
+  const isFull = process.env.KINORA_TEST_FULL === "1";
+  const chosen = isFull ? ["--project", project] : ["--project", project, "--grep-invert", "@full"];
   const { code } = await runProgram(
-    ["node_modules/@playwright/test/cli.js", "test", ...more, "--project", project, "--pass-with-no-tests"],
+    ["node_modules/@playwright/test/cli.js", "test", ...more, ...chosen, "--pass-with-no-tests"],
     // What was set since the service started counts, too.
     { show: true, env: { ...process.env, ...service.env, PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile } },
   );

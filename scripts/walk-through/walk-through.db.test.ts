@@ -4,7 +4,7 @@ import os from "node:os";
 import path from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { deleteAccount } from "@/lib/server/admin/delete-account";
+import { deleteAccount } from "@/lib/server/accounts/delete-account";
 import { db } from "@/lib/server/db";
 import { closeQueue } from "@/lib/server/queue/queue";
 import { openApiLane } from "@/lib/server/web/api-lane";

@@ -7,3 +7,9 @@ export async function signOutWithForm(): Promise<void> {
   await signOutHere();
   redirect("/sign-out");
 }
+
+/** The account is gone, and its sessions with it; this browser does not know that yet. */
+export async function goAfterDeletion(): Promise<void> {
+  await signOutHere();
+  redirect("/sign-out?account=deleted");
+}

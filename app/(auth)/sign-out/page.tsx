@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import Link from "next/link";
 import { signOutWithForm } from "@/app/(auth)/sign-out/actions";
+import { UploadsLeft } from "@/components/shell/uploads-left";
 import { addresses } from "@/components/site/addresses";
 import { DoorFrame } from "@/components/site/door-frame";
 import { signOutWords as words } from "@/components/strings/doors";
@@ -12,13 +13,25 @@ import { currentAccount } from "@/lib/server/sessions/current-account";
 
 export const metadata: Metadata = { title: navWords.signOut };
 
+type Props = { searchParams: Promise<{ account?: string | string[] }> };
+
 /** Asks before it signs out, since an address alone must not do that; says so when it is done. */
-export default async function SignOutPage() {
+export default async function SignOutPage({ searchParams }: Props) {
   const account = await currentAccount();
   const frame = { picture: "night", caption: words.pictureCaption } as const;
+  if (!account && (await searchParams).account === "deleted") {
+    return (
+      <DoorFrame {...frame} title={words.deletedTitle} lead={words.deletedText}>
+        <Link href={addresses.home} className={buttonClass("primary")} data-testid="to-start">
+          {words.toStart}
+        </Link>
+      </DoorFrame>
+    );
+  }
   if (!account) {
     return (
       <DoorFrame {...frame} title={words.doneTitle} lead={words.doneText}>
+        <UploadsLeft />
         <Link href={addresses.signIn} className={buttonClass("primary")} data-testid="to-sign-in">
           {words.again}
         </Link>
@@ -33,6 +46,7 @@ export default async function SignOutPage() {
       isSignedIn
       aside={<TextLink href={addresses.videos}>{words.stay}</TextLink>}
     >
+      <UploadsLeft />
       <form action={signOutWithForm}>
         <SubmitButton pendingLabel={words.pending} className="w-full" data-testid="sign-out-submit">
           {words.submit}

@@ -6,6 +6,7 @@ import { formProblem } from "@/app/(auth)/form-problem";
 import { formTexts } from "@/app/(auth)/form-texts";
 import type { FormState } from "@/components/ui/form-state";
 import { requiredText, textField } from "@/lib/contracts/fields";
+import { emailField } from "@/lib/contracts/profile";
 import { signUp } from "@/lib/server/accounts/sign-up";
 import { assertStorable } from "@/lib/server/http/assert-storable";
 import { parseWith } from "@/lib/server/http/parse-with";
@@ -16,7 +17,7 @@ import { currentVisitor } from "@/lib/server/sessions/visitor";
 
 const newcomerSchema = z.object({
   name: textField(200),
-  email: z.pipe(requiredText(320), z.pipe(z.string().check(z.trim()), z.email("Must be an e-mail address."))),
+  email: emailField,
   password: requiredText(200).check(z.minLength(8, "Must be at least 8 characters.")),
 });
 

@@ -65,7 +65,7 @@ describe("POST /login", () => {
       await createTestAccount({ password }),
       await createTestAccount(),
     ];
-    const app_id = app.app_id;
+    const { app_id } = app;
     const tries = [
       { username: account.email, password: "wrong horse", app_id },
       { username: "nobody@example.org", password, app_id },

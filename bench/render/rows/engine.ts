@@ -26,12 +26,12 @@ export const engineRow =
       measure: renderNext,
       finish: async () => {
         const { framesTotal } = await db().render.findFirstOrThrow({ where: { videoId } });
-        const kept = await db().videoFile.findMany({
+        const stored = await db().videoFile.findMany({
           where: { videoId, kind: "film" },
           include: { file: true },
           orderBy: { quality: "desc" },
         });
-        const files = kept.map(({ quality, file }) => ({
+        const files = stored.map(({ quality, file }) => ({
           quality,
           path: storage().localPath(file.storageKey) ?? "",
         }));

@@ -25,8 +25,8 @@ export const stockRow: Row = async ({ settings, videoId, outputFolder }) => {
   const { plan } = await setTexts(planned, createSkiaHost());
   const served = new Map(
     [
-      ...[...inputs.photos.values()].map(({ id, film720Key }) => [id, film720Key] as const),
-      ...[...inputs.songs.values()].map(({ id, storageKey }) => [`${id}.m4a`, storageKey] as const),
+      ...[...inputs.photo.values()].map(({ id, film720Key }) => [id, film720Key] as const),
+      ...[...inputs.song.values()].map(({ id, storageKey }) => [`${id}.m4a`, storageKey] as const),
     ].map(([name, key]) => [`/${name}`, storage().localPath(key) ?? ""]),
   );
   const server = createServer(async ({ url = "" }, response) => {
@@ -40,8 +40,8 @@ export const stockRow: Row = async ({ settings, videoId, outputFolder }) => {
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const address = server.address();
   const base = `http://127.0.0.1:${typeof address === "object" && address ? address.port : 0}`;
-  const photoAddresses = Object.fromEntries([...inputs.photos.keys()].map((id) => [id, `${base}/${id}`]));
-  const songAddresses = Object.fromEntries([...inputs.songs.keys()].map((id) => [id, `${base}/${id}.m4a`]));
+  const photoAddresses = Object.fromEntries([...inputs.photo.keys()].map((id) => [id, `${base}/${id}`]));
+  const songAddresses = Object.fromEntries([...inputs.song.keys()].map((id) => [id, `${base}/${id}.m4a`]));
   const common = {
     serveUrl: filmBundleFolder,
     browserExecutable,

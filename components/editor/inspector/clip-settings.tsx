@@ -1,17 +1,23 @@
 "use client";
 
-import { ChoiceField, SecondsField, WordsField } from "@/components/editor/inspector/fields";
+import { ChevronDown } from "lucide-react";
+import { useId, useState } from "react";
+import { ChoiceField, Row, SecondsField, WordsField } from "@/components/editor/inspector/fields";
 import { FocusPicker } from "@/components/editor/inspector/focus-picker";
+import { TransitionPicker } from "@/components/editor/inspector/transition-picker";
+import { OpenPhotoTools } from "@/components/editor/photo/open-photo-tools";
 import { useSession } from "@/components/editor/session-context";
+import { CommandButton } from "@/components/editor/storyboard/command-button";
+import { isInHand, useLayout } from "@/components/editor/use-editor-layout";
 import { editorWords } from "@/components/strings/editor";
+import { buttonClass } from "@/components/ui/button-class";
 import { editFilm } from "@/lib/editor/commands/apply-edit";
-import { type ImageClip, MOTIONS, type TextClip, TRANSITIONS, type VisualClip } from "@/lib/film/document";
+import { type ImageClip, MOTIONS, type TextClip, type VisualClip } from "@/lib/film/document";
 import { MAX_TEXT_LENGTH, MAX_TITLE_LENGTH } from "@/lib/film/limits";
 import { setCaption } from "@/lib/film/operations/set-caption";
 import { setDuration } from "@/lib/film/operations/set-duration";
 import { setMotion } from "@/lib/film/operations/set-motion";
 import { setSlideText } from "@/lib/film/operations/set-slide-text";
-import { setTransition } from "@/lib/film/operations/set-transition";
 import { MIN_CLIP_SECONDS } from "@/lib/film/time";
 
 const words = editorWords.inspector;
@@ -33,6 +39,7 @@ export function ClipSettings({
   isJoint?: boolean;
 }) {
   const session = useSession();
+  const hasThumb = isInHand(useLayout());
   const clipIds = clips.map(({ id }) => id);
   const photos = clips.filter((clip) => clip.kind === "image");
   const [only, ...more] = clips;
@@ -41,29 +48,12 @@ export function ClipSettings({
   const options = { count: clips.length, isSilent: true };
   const seal = () => session.documents.seal();
 
-  const transition = (
-    <ChoiceField
-      label={words.transition}
-      value={common(clips, (clip) => clip.transition ?? "auto")}
-      choices={TRANSITIONS}
-      nameOf={(choice) => editorWords.transitions[choice]}
-      mixedName={words.mixed}
-      onChoose={(choice) =>
-        void editFilm(
-          session,
-          "transition",
-          (film) => setTransition(film, { clipIds, transition: choice }),
-          options,
-        )
-      }
-      testId="transition"
-    />
-  );
-  if (isJoint) return transition;
+  if (isJoint) return <TransitionPicker clips={clips} />;
 
   return (
     <>
       {isOne && only?.kind === "image" ? <PhotoWords clip={only} /> : null}
+      {isOne && hasThumb ? <OpenPhotoTools className="w-full" /> : null}
       {isOne && only?.kind === "text" ? <SlideWordsFields clip={only} /> : null}
       <SecondsField
         key={`length ${key}`}
@@ -80,6 +70,8 @@ export function ClipSettings({
           })
         }
         onLeave={seal}
+        before={hasThumb ? <CommandButton command="shorten" /> : null}
+        behind={hasThumb ? <CommandButton command="lengthen" /> : null}
         testId="duration"
       />
       {photos.length > 0 ? (
@@ -95,8 +87,44 @@ export function ClipSettings({
           testId="motion"
         />
       ) : null}
-      {transition}
+      <TransitionRow clips={clips} />
       {isOne && only?.kind === "image" ? <FocusPicker key={only.id} clip={only} /> : null}
+    </>
+  );
+}
+
+/** What is chosen; the pictures of all come when they are wanted. */
+function TransitionRow({ clips }: { clips: readonly VisualClip[] }) {
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  const chosen = common(clips, (clip) => clip.transition ?? "auto");
+  return (
+    <>
+      <Row label={words.transition} isInline>
+        {(buttonId) => (
+          <button
+            id={buttonId}
+            type="button"
+            aria-expanded={isOpen}
+            aria-controls={id}
+            onClick={() => setOpen(!isOpen)}
+            className={buttonClass("quiet", "small", "w-full px-2.5 font-normal in-hand:text-16")}
+            data-testid="transition-open"
+          >
+            <span className="min-w-0 flex-1 truncate text-left">
+              {chosen === null ? words.mixed : editorWords.transitions[chosen]}
+            </span>
+            <ChevronDown
+              aria-hidden="true"
+              className={`size-4 text-ink-soft transition-transform ${isOpen ? "rotate-180" : ""}`}
+              strokeWidth={1.5}
+            />
+          </button>
+        )}
+      </Row>
+      <div id={id} hidden={!isOpen} className="grid gap-4">
+        {isOpen ? <TransitionPicker clips={clips} /> : null}
+      </div>
     </>
   );
 }

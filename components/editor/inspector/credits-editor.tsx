@@ -3,20 +3,19 @@
 import { GripVertical, Plus, X } from "lucide-react";
 import { type KeyboardEvent, type PointerEvent, useRef } from "react";
 import { useFilm, useSession } from "@/components/editor/session-context";
-import { IconButton } from "@/components/ui/icon-button";
 import { editorWords } from "@/components/strings/editor";
 import { buttonClass } from "@/components/ui/button-class";
+import { IconButton } from "@/components/ui/icon-button";
 import { editFilm } from "@/lib/editor/commands/apply-edit";
 import { onDocument } from "@/lib/editor/document/project";
 import { followPointer } from "@/lib/editor/gestures/pointer-gesture";
 import type { CreditRow } from "@/lib/film/document";
 import { MAX_CREDIT_LENGTH, MAX_CREDIT_ROWS } from "@/lib/film/limits";
-import { moveCredit } from "@/lib/film/operations/move-credit";
-import { setCredits } from "@/lib/film/operations/set-credits";
+import { moveCredit, setCredits } from "@/lib/film/operations/credits";
 
 const words = editorWords.inspector;
 const field =
-  "h-8 w-full min-w-0 rounded-control border border-control-line bg-surface px-1.5 text-13 transition-colors placeholder:text-ink-soft hover:border-ink-soft";
+  "h-8 w-full min-w-0 rounded-control border border-control-line bg-surface px-1.5 text-13 transition-colors placeholder:text-ink-soft hover:border-ink-soft by-thumb:h-11 in-hand:text-16";
 
 /** Rows of a role and a name, in the order in which they are shown. */
 export function CreditsEditor() {
@@ -74,7 +73,7 @@ export function CreditsEditor() {
         {credits.map(([role, name], row) => (
           <li
             key={row}
-            className="grid grid-cols-[1.25rem_5fr_6fr_1.75rem] items-center gap-1"
+            className="grid grid-cols-[1.25rem_5fr_6fr_1.75rem] items-center gap-1 by-thumb:grid-cols-[2.75rem_5fr_6fr_2.75rem]"
             data-testid="credit-row"
           >
             <button
@@ -84,12 +83,13 @@ export function CreditsEditor() {
               title={words.moveCredit(row + 1)}
               onPointerDown={drag(row)}
               onKeyDown={moveByKey(row)}
-              className="grid h-8 w-5 shrink-0 cursor-grab touch-none place-items-center rounded-control text-ink-soft hover:text-ink"
+              className="grid h-8 w-5 shrink-0 cursor-grab by-thumb:size-11 touch-none place-items-center rounded-control text-ink-soft hover:text-ink"
             >
               <GripVertical aria-hidden="true" className="size-4" strokeWidth={1.5} />
             </button>
             <input
               value={role}
+              dir="auto"
               maxLength={MAX_CREDIT_LENGTH}
               aria-label={words.creditRole(row + 1)}
               placeholder={words.creditRolePlaceholder}
@@ -99,6 +99,7 @@ export function CreditsEditor() {
             />
             <input
               value={name}
+              dir="auto"
               maxLength={MAX_CREDIT_LENGTH}
               aria-label={words.creditName(row + 1)}
               placeholder={words.creditNamePlaceholder}

@@ -2,30 +2,42 @@
 
 import { ChevronDown } from "lucide-react";
 import { type ReactNode, useId, useState } from "react";
+import { editorWords } from "@/components/strings/editor";
+
+const words = editorWords.inspector;
 
 interface RowProps {
   label: string;
   children(id: string): ReactNode;
   hint?: string;
   isInline?: boolean;
+  /** Across both, under them. */
+  below?: ReactNode;
 }
 
 /** A label with what it names. */
-export function Row({ label, children, hint, isInline }: RowProps) {
+export function Row({ label, children, hint, isInline, below }: RowProps) {
   const id = useId();
   return (
-    <div className={isInline ? "grid grid-cols-[1fr_9rem] items-center gap-3" : "grid gap-1.5"}>
+    <div
+      className={
+        isInline
+          ? "grid grid-cols-[1fr_9rem] items-center gap-x-3 in-hand:grid-cols-[1fr_13rem] lying:grid-cols-[1fr_9.5rem]"
+          : "grid gap-1.5"
+      }
+    >
       <label htmlFor={id} className="text-13 font-medium text-ink-soft">
         {label}
       </label>
       {children(id)}
       {hint ? <p className="text-12 text-ink-soft">{hint}</p> : null}
+      {below}
     </div>
   );
 }
 
 const box =
-  "w-full rounded-control border border-control-line bg-surface text-14 text-ink transition-colors hover:border-ink-soft";
+  "w-full rounded-control border border-control-line bg-surface text-14 text-ink transition-colors hover:border-ink-soft by-thumb:min-h-11 in-hand:text-16";
 
 interface WordsProps {
   label: string;
@@ -56,6 +68,7 @@ export function WordsField({
     value,
     placeholder,
     maxLength,
+    dir: "auto",
     onBlur: onLeave,
     "data-testid": testId,
     "data-first-field": isFirst ? "" : undefined,
@@ -157,9 +170,12 @@ interface SecondsProps {
   onWrite(seconds: number): void;
   onLeave(): void;
   testId: string;
+  /** Beside the number, where there is no keyboard. */
+  before?: ReactNode;
+  behind?: ReactNode;
 }
 
-/** A number of seconds; what is half typed is left alone until it is one. */
+/** A number of seconds; what is half typed is left alone until it is one, and what cannot be is said. */
 export function SecondsField({
   label,
   value,
@@ -170,43 +186,72 @@ export function SecondsField({
   onWrite,
   onLeave,
   testId,
+  before,
+  behind,
 }: SecondsProps) {
   const [draft, setDraft] = useState<string | null>(null);
+  /** What was typed was beyond it. */
+  const [limit, setLimit] = useState<"least" | "most" | null>(null);
+  const limitId = useId();
   const shown = value === null ? "" : String(Math.round(value * 100) / 100);
+  const leave = (typed: number) => {
+    const beyond = typed < least ? "least" : typed > most ? "most" : null;
+    // As near to what was wanted as it may be.
+    if (beyond) onWrite(beyond === "least" ? least : most);
+    setLimit(beyond);
+    setDraft(null);
+    onLeave();
+  };
   return (
-    <Row label={label} isInline>
+    <Row
+      label={label}
+      isInline
+      below={
+        <p
+          role="status"
+          id={limitId}
+          className="col-span-2 text-right text-12 text-danger"
+          data-testid={`${testId}-limit`}
+        >
+          {limit === null ? null : limit === "least" ? words.tooLittle(least) : words.tooMuch(most)}
+        </p>
+      }
+    >
       {(id) => (
-        <span className="relative">
-          <input
-            id={id}
-            type="number"
-            inputMode="decimal"
-            min={least}
-            max={most}
-            step={0.1}
-            value={draft ?? shown}
-            placeholder={placeholder}
-            onChange={(event) => {
-              setDraft(event.currentTarget.value);
-              const seconds = event.currentTarget.valueAsNumber;
-              if (seconds >= least && seconds <= most) onWrite(seconds);
-            }}
-            onBlur={() => {
-              setDraft(null);
-              onLeave();
-            }}
-            onKeyDown={(event) => {
-              if (event.key === "Enter") event.currentTarget.blur();
-            }}
-            className={`${box} h-9 pr-6 pl-2.5 placeholder:text-ink-soft`}
-            data-testid={testId}
-          />
-          <span
-            aria-hidden="true"
-            className="pointer-events-none absolute top-2 right-2.5 text-13 text-ink-soft"
-          >
-            {unit}
+        <span className="flex">
+          {before}
+          <span className="relative min-w-0 flex-1">
+            <input
+              id={id}
+              type="number"
+              inputMode="decimal"
+              min={least}
+              max={most}
+              step={0.1}
+              value={draft ?? shown}
+              placeholder={placeholder}
+              aria-describedby={limit === null ? undefined : limitId}
+              onChange={(event) => {
+                setDraft(event.currentTarget.value);
+                const seconds = event.currentTarget.valueAsNumber;
+                if (seconds >= least && seconds <= most) onWrite(seconds);
+              }}
+              onBlur={(event) => leave(event.currentTarget.valueAsNumber)}
+              onFocus={() => setLimit(null)}
+              onKeyDown={(event) => {
+                if (event.key === "Enter") event.currentTarget.blur();
+              }}
+              className={`${box} h-9 pr-6 pl-2.5 placeholder:text-ink-soft`}
+              data-testid={testId}
+            />
+            <span
+              aria-hidden="true"
+              className="pointer-events-none absolute inset-y-0 right-2.5 grid place-items-center text-13 text-ink-soft"
+            >
+              {unit}
+            </span>
           </span>
+          {behind}
         </span>
       )}
     </Row>

@@ -1,17 +1,18 @@
 "use client";
 
-import { ChevronRight, History } from "lucide-react";
+import { ChevronRight, History, Undo2 } from "lucide-react";
 import { CreditsEditor } from "@/components/editor/inspector/credits-editor";
 import { ChoiceField } from "@/components/editor/inspector/fields";
 import { useScreenStore } from "@/components/editor/screen-store";
-import { useFilm, usePlan, useProject, useSession } from "@/components/editor/session-context";
-import { clockText } from "@/components/ui/clock-text";
+import { useFilm, usePlanned, useProject, useSession } from "@/components/editor/session-context";
+import { isInHand, useLayout } from "@/components/editor/use-editor-layout";
 import { editorWords } from "@/components/strings/editor";
+import { clockText } from "@/components/ui/clock-text";
 import { applyEdit, editFilm } from "@/lib/editor/commands/apply-edit";
 import type { Visibility } from "@/lib/editor/document/project";
 import { photoIds } from "@/lib/film/asset-ids";
 import { ASPECT_RATIOS } from "@/lib/film/document";
-import { setAspectRatio } from "@/lib/film/operations/set-aspect-ratio";
+import { setAspectRatio } from "@/lib/film/operations/film-settings";
 import { findQuality, QUALITIES, qualities } from "@/lib/film/qualities";
 import { findStyle } from "@/lib/film/style-catalog";
 
@@ -26,10 +27,11 @@ export function FilmSettings() {
   const film = useFilm();
   const quality = useProject((project) => project.quality);
   const visibility = useProject((project) => project.visibility);
-  const { durationSeconds } = usePlan();
+  const durationSeconds = usePlanned((plan) => plan.durationSeconds);
+  const hasThumb = isInHand(useLayout());
   return (
     <>
-      <p className="text-13 text-ink-soft md:-mt-2">
+      <p className="-mt-2 text-13 text-ink-soft in-hand:mt-0">
         {film.visuals.length === 0
           ? words.statsOfNothing
           : words.stats(photoIds(film).length, clockText(durationSeconds))}
@@ -40,7 +42,7 @@ export function FilmSettings() {
           session.view.setState({ panel: "styles" });
           screen.setState({ sheet: "styles" });
         }}
-        className="flex items-center gap-2 rounded-control border border-control-line px-3 py-2 text-left text-14 transition-colors hover:bg-sunken"
+        className="flex items-center gap-2 rounded-control border border-control-line px-3 py-2 text-left text-14 transition-colors hover:bg-sunken by-thumb:min-h-11"
         data-testid="change-style"
       >
         <span className="flex-1">
@@ -83,10 +85,22 @@ export function FilmSettings() {
         testId="film-visibility"
       />
       <CreditsEditor />
+      {hasThumb ? (
+        <button
+          type="button"
+          onClick={() => screen.setState({ sheet: "history" })}
+          className="flex items-center gap-2 border-t border-hairline pt-4 text-left text-14 text-ink-soft by-thumb:min-h-11"
+          data-testid="open-history"
+        >
+          <Undo2 aria-hidden="true" className="size-4" strokeWidth={1.5} />
+          <span className="flex-1">{editorWords.storyboard.history}</span>
+          <ChevronRight aria-hidden="true" className="size-4" strokeWidth={1.5} />
+        </button>
+      ) : null}
       <button
         type="button"
         onClick={() => screen.setState({ hasVersions: true, isMaking: false, sheet: "versions" })}
-        className="flex items-center gap-2 border-t border-hairline pt-4 text-left text-14 text-ink-soft transition-colors hover:text-ink"
+        className="flex items-center gap-2 border-t border-hairline pt-4 text-left text-14 text-ink-soft transition-colors hover:text-ink by-thumb:min-h-11"
         data-testid="open-versions"
       >
         <History aria-hidden="true" className="size-4" strokeWidth={1.5} />

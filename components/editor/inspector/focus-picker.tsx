@@ -1,7 +1,8 @@
 "use client";
 
 import { type KeyboardEvent, type PointerEvent, useRef } from "react";
-import { useCatalog, usePlan, useSession } from "@/components/editor/session-context";
+import { useThumbnail } from "@/components/editor/photo/use-thumbnail";
+import { useCatalog, usePlanned, useSession } from "@/components/editor/session-context";
 import { editorWords } from "@/components/strings/editor";
 import { editFilm } from "@/lib/editor/commands/apply-edit";
 import { onDocument } from "@/lib/editor/document/project";
@@ -12,17 +13,18 @@ import { setFocus } from "@/lib/film/operations/set-focus";
 const words = editorWords.inspector;
 const keyStep = 0.04;
 
-/** The photo with its focus point: the film moves toward it, and it never leaves the picture. */
+/** The photo as it is edited, with its focus point: the film moves toward it, and it never leaves the picture. */
 export function FocusPicker({ clip }: { clip: ImageClip }) {
   const session = useSession();
   const photo = useCatalog((catalog) => catalog.photos.get(clip.photoId));
-  const plan = usePlan();
+  const isGone = useCatalog((catalog) => catalog.gonePhotos.has(clip.photoId));
+  const thumbnail = useThumbnail(photo, clip);
   const picture = useRef<HTMLDivElement>(null);
-  const segment = plan.segments.find(
-    (candidate) => candidate.kind === "photo" && candidate.clipId === clip.id,
+  const segment = usePlanned(({ segments }) =>
+    segments.find((candidate) => candidate.kind === "photo" && candidate.clipId === clip.id),
   );
   const focus = clip.focus ?? (segment?.kind === "photo" ? segment.focus : { x: 0.5, y: 0.5 });
-  if (!photo) return null;
+  if (!thumbnail) return isGone ? <p className="text-13 text-ink-soft">{words.gone}</p> : null;
 
   const set = (next: Focus | undefined) =>
     onDocument((film) => setFocus(film, { clipIds: [clip.id], focus: next }));
@@ -81,11 +83,11 @@ export function FocusPicker({ clip }: { clip: ImageClip }) {
         ref={picture}
         onPointerDown={onPointerDown}
         className="relative cursor-crosshair touch-none overflow-hidden rounded-control bg-sunken"
-        style={{ aspectRatio: `${photo.width} / ${photo.height}` }}
+        style={{ aspectRatio: thumbnail.ratio }}
         data-testid="focus-picture"
       >
         {/* eslint-disable-next-line @next/next/no-img-element */}
-        <img src={photo.thumbnailUrl} alt="" draggable={false} className="size-full object-cover" />
+        <img src={thumbnail.address} alt="" draggable={false} className="size-full object-cover" />
         <span
           role="slider"
           tabIndex={0}

@@ -7,9 +7,13 @@ import { ClipSettings } from "@/components/editor/inspector/clip-settings";
 import { FilmSettings } from "@/components/editor/inspector/film-settings";
 import { MusicSettings } from "@/components/editor/inspector/music-settings";
 import { useSelected } from "@/components/editor/inspector/use-selected";
+import { OpenPhotoTools } from "@/components/editor/photo/open-photo-tools";
+import { PhotoToolsPanel } from "@/components/editor/photo/photo-tools-panel";
+import { usePhotoInTools } from "@/components/editor/photo/use-photo-tools";
 import { useSession } from "@/components/editor/session-context";
-import { IconButton } from "@/components/ui/icon-button";
+import { isInHand, useLayout } from "@/components/editor/use-editor-layout";
 import { editorWords } from "@/components/strings/editor";
+import { IconButton } from "@/components/ui/icon-button";
 import { selectNothing } from "@/lib/editor/commands/select";
 
 const words = editorWords.inspector;
@@ -17,6 +21,7 @@ const words = editorWords.inspector;
 /** The settings of what is selected; of the film when nothing is. Escape leads back to the clip. */
 export function Inspector() {
   const session = useSession();
+  const edited = usePhotoInTools();
   const backToClip = (event: KeyboardEvent) => {
     const { focusId, ids } = session.selection.getState().clips;
     if (event.key !== "Escape" || focusId === null || !ids.includes(focusId)) return;
@@ -27,42 +32,38 @@ export function Inspector() {
     <aside
       aria-label={words.label}
       onKeyDown={backToClip}
-      className="w-72 shrink-0 overflow-y-auto overscroll-contain border-l border-hairline bg-surface max-lg:w-60"
+      className="min-h-0 flex-1 overflow-y-auto overscroll-contain"
       data-testid="inspector"
     >
-      <InspectorContent />
+      {edited ? <PhotoToolsPanel {...edited} /> : <InspectorContent />}
     </aside>
   );
+}
+
+/** What the settings are of. */
+export function useInspectorTitle(): string {
+  const { clips, song, jointClip } = useSelected();
+  const [only] = clips;
+  if (jointClip) return words.joint;
+  if (clips.length > 1) return words.many(clips.length);
+  if (only) return only.kind === "image" ? words.photo : words.slide;
+  return song ? words.music : words.film;
 }
 
 export function InspectorContent() {
   const session = useSession();
   const { clips, song, jointClip } = useSelected();
-  const [only] = clips;
-  const title = jointClip
-    ? words.joint
-    : clips.length > 1
-      ? words.many(clips.length)
-      : only
-        ? only.kind === "image"
-          ? words.photo
-          : words.slide
-        : song
-          ? words.music
-          : words.film;
+  const title = useInspectorTitle();
+  const layout = useLayout();
   return (
-    <div className="pb-6">
-      <div className="flex h-12 items-center justify-between pr-2 pl-4">
+    <div className="pb-6 in-hand:pt-3">
+      <div className="flex h-12 items-center justify-between pr-2 pl-4 in-hand:hidden">
         <h2 className="text-14 font-semibold" data-testid="inspector-title">
           {title}
         </h2>
+        {isInHand(layout) ? null : <OpenPhotoTools className="mr-1 ml-auto h-8" />}
         {title === words.film ? null : (
-          <IconButton
-            icon={X}
-            label={words.close}
-            onClick={() => selectNothing(session)}
-            className="max-md:hidden"
-          />
+          <IconButton icon={X} label={words.close} onClick={() => selectNothing(session)} />
         )}
       </div>
       <div className="grid grid-cols-1 gap-4 px-4">

@@ -1,27 +1,44 @@
 "use client";
 
-import { useId } from "react";
+import { useId, useMemo } from "react";
 import { SecondsField } from "@/components/editor/inspector/fields";
-import { useCatalog, useSession } from "@/components/editor/session-context";
+import { MusicMisfitNote } from "@/components/editor/inspector/music-misfit-note";
+import { useScreenStore } from "@/components/editor/screen-store";
+import { useCatalog, useFilm, useSession } from "@/components/editor/session-context";
 import { editorWords } from "@/components/strings/editor";
 import { buttonClass } from "@/components/ui/button-class";
+import { planContextOf } from "@/lib/editor/assets/asset-catalog";
 import { editFilm } from "@/lib/editor/commands/apply-edit";
 import { deleteSelected } from "@/lib/editor/commands/edit-clips";
 import type { EditLabel } from "@/lib/editor/document/edit-label";
+import { placeMusic } from "@/lib/editor/geometry/place-music";
 import type { MusicClip } from "@/lib/film/document";
+import { filmEnds } from "@/lib/film/film-ends";
 import { MAX_VOLUME } from "@/lib/film/limits";
+import { moveMusic } from "@/lib/film/operations/move-music";
 import { setMusic } from "@/lib/film/operations/set-music";
+import { trimMusic } from "@/lib/film/operations/trim-music";
+import { MIN_CLIP_SECONDS, tidySeconds } from "@/lib/film/time";
 
 const words = editorWords.inspector;
 
 export function MusicSettings({ clip }: { clip: MusicClip }) {
   const session = useSession();
+  const screen = useScreenStore();
   const volumeId = useId();
-  const song = useCatalog((catalog) => catalog.songs.get(clip.songId));
+  const songs = useCatalog((catalog) => catalog.songs);
+  const song = songs.get(clip.songId);
   const songSeconds = Number.isFinite(song?.facts.durationSeconds)
     ? (song?.facts.durationSeconds ?? 600)
     : 600;
   const volume = clip.volume ?? 1;
+  const film = useFilm();
+  const heard = useMemo(
+    () => placeMusic(film, planContextOf({ songs }), 1).find((at) => at.clip.id === clip.id),
+    [film, songs, clip.id],
+  );
+  const filmSeconds = filmEnds(film).picturesSeconds;
+  const latestStart = tidySeconds(Math.max(0, filmSeconds - MIN_CLIP_SECONDS));
   const seal = () => session.documents.seal();
   const set = (label: EditLabel, change: Partial<Omit<MusicClip, "id">>) =>
     void editFilm(session, label, (film) => setMusic(film, { clipId: clip.id, ...change }), {
@@ -35,6 +52,7 @@ export function MusicSettings({ clip }: { clip: MusicClip }) {
         <p className="text-14 font-medium">{song?.title || editorWords.timeline.unknownSong}</p>
         <p className="text-13 text-ink-soft">{song?.artist}</p>
       </div>
+      <MusicMisfitNote clipId={clip.id} />
       <div className="grid gap-1.5">
         <label htmlFor={volumeId} className="flex justify-between text-13 font-medium text-ink-soft">
           {words.volume}
@@ -50,10 +68,52 @@ export function MusicSettings({ clip }: { clip: MusicClip }) {
           onChange={(event) => set("volume", { volume: event.currentTarget.valueAsNumber })}
           onPointerUp={seal}
           onBlur={seal}
+          className="by-thumb:h-11"
           data-first-field
           data-testid="volume"
         />
       </div>
+      {heard ? (
+        <>
+          <SecondsField
+            label={words.musicFrom}
+            value={heard.startSeconds}
+            least={0}
+            most={latestStart}
+            unit={words.lengthUnit}
+            onWrite={(toSeconds) =>
+              void editFilm(
+                session,
+                "move-music",
+                (edited) => moveMusic(edited, { clipId: clip.id, toSeconds }),
+                {
+                  mergeKey: `move-music ${clip.id}`,
+                  isSilent: true,
+                },
+              )
+            }
+            onLeave={seal}
+            testId="music-from"
+          />
+          <SecondsField
+            label={words.musicTo}
+            value={heard.endSeconds}
+            least={tidySeconds(heard.startSeconds + MIN_CLIP_SECONDS)}
+            most={Math.max(filmSeconds, heard.endSeconds)}
+            unit={words.lengthUnit}
+            onWrite={(toSeconds) =>
+              void editFilm(
+                session,
+                "trim-music",
+                (edited) => trimMusic(edited, { clipId: clip.id, edge: "end", toSeconds }),
+                { mergeKey: `trim-music ${clip.id}`, isSilent: true },
+              )
+            }
+            onLeave={seal}
+            testId="music-to"
+          />
+        </>
+      ) : null}
       <SecondsField
         label={words.offset}
         value={clip.offsetSeconds ?? 0}
@@ -90,7 +150,10 @@ export function MusicSettings({ clip }: { clip: MusicClip }) {
       <button
         type="button"
         className={buttonClass("quiet", "small")}
-        onClick={() => deleteSelected(session)}
+        onClick={() => {
+          deleteSelected(session);
+          screen.setState({ sheet: null });
+        }}
         data-testid="remove-song"
       >
         {words.removeSong}

@@ -1,6 +1,6 @@
 "use client";
 
-import { Image, Music, Palette, Type, type LucideIcon } from "lucide-react";
+import { Image, type LucideIcon, Music, Palette, Type } from "lucide-react";
 import { useRef } from "react";
 import { MusicPanel } from "@/components/editor/library/music-panel";
 import { PhotosPanel } from "@/components/editor/library/photos-panel";
@@ -12,7 +12,7 @@ import { useSession, useView } from "@/components/editor/session-context";
 import type { TimelineGeometry } from "@/components/editor/timeline/timeline-geometry";
 import { editorWords } from "@/components/strings/editor";
 import { Tabs } from "@/components/ui/tabs";
-import { type Panel, PANELS } from "@/lib/editor/view/create-view-store";
+import { PANELS, type Panel } from "@/lib/editor/view/create-view-store";
 
 const words = editorWords.library;
 const icons: Record<Panel, LucideIcon> = { photos: Image, music: Music, text: Type, styles: Palette };
@@ -27,7 +27,7 @@ export function Library({ timeline }: { timeline: TimelineGeometry }) {
   return (
     <section
       aria-label={words.label}
-      className="flex w-72 shrink-0 flex-col border-r border-hairline bg-surface max-xl:w-60"
+      className="flex min-h-0 w-72 min-w-0 shrink-0 flex-col border-r border-hairline bg-surface [grid-area:library] max-xl:w-60 tablet:w-full tablet:border-r-0"
       data-library
       data-testid="library"
     >
@@ -46,7 +46,7 @@ export function Library({ timeline }: { timeline: TimelineGeometry }) {
         role="tabpanel"
         id={panelId}
         aria-label={words.tabs[panel]}
-        className="min-h-0 flex-1 overflow-y-auto overscroll-contain"
+        className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain"
       >
         <h2 className="sr-only">{words.tabs[panel]}</h2>
         {panel === "photos" ? <PhotosPanel timeline={timeline} /> : null}

@@ -1,19 +1,19 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { Check, Music, Pause, Play, Search, Upload } from "lucide-react";
+import { Check, ListMusic, Music, Pause, Play, Search, Upload } from "lucide-react";
 import { type PointerEvent, useState } from "react";
-import { FileButton } from "@/components/editor/library/file-button";
+import { FileButton } from "@/components/ui/file-button";
 import { useIntake } from "@/components/editor/library/use-intake";
 import { useListening } from "@/components/editor/library/use-listening";
-import { useFilm, useSession } from "@/components/editor/session-context";
+import { useProject, useSession } from "@/components/editor/session-context";
 import { pressToTimeline } from "@/components/editor/timeline/drag-to-timeline";
 import type { TimelineGeometry } from "@/components/editor/timeline/timeline-geometry";
-import { clockText } from "@/components/ui/clock-text";
 import { editorWords } from "@/components/strings/editor";
 import { buttonClass } from "@/components/ui/button-class";
+import { clockText } from "@/components/ui/clock-text";
 import { librarySongsQuery, ownSongsQuery, type Song } from "@/lib/client/queries/songs";
-import { addSongAt, chooseSong } from "@/lib/editor/commands/add-to-film";
+import { addSongAt, addSongs, chooseSong } from "@/lib/editor/commands/add-to-film";
 
 const words = editorWords.library;
 
@@ -25,9 +25,22 @@ function isMeant({ title, artist, mood }: Song, search: string): boolean {
     .every((word) => text.includes(word));
 }
 
-export function MusicPanel({ timeline, onChosen }: { timeline?: TimelineGeometry; onChosen?(): void }) {
+interface Props {
+  timeline?: TimelineGeometry;
+  /** What becomes of a song that is pressed, when it is not the film's one song. */
+  choose?(songId: string): void;
+  /** Several were put into the film. */
+  onChosen?(): void;
+}
+
+export function MusicPanel({ timeline, choose, onChosen }: Props) {
+  const session = useSession();
   const take = useIntake();
   const [search, setSearch] = useState("");
+  /** In the order they are to be heard in; null while a press chooses one. */
+  const [picked, setPicked] = useState<readonly string[] | null>(null);
+  const pick = (id: string) =>
+    setPicked((ids) => (ids?.includes(id) ? ids.filter((one) => one !== id) : [...(ids ?? []), id]));
   const { data: own = [] } = useQuery(ownSongsQuery());
   const { data: library = [], isPending } = useQuery(librarySongsQuery());
   const listening = useListening();
@@ -50,7 +63,7 @@ export function MusicPanel({ timeline, onChosen }: { timeline?: TimelineGeometry
       <div className="relative">
         <Search
           aria-hidden="true"
-          className="absolute top-2.5 left-2.5 size-4 text-ink-soft"
+          className="absolute inset-y-0 left-2.5 my-auto size-4 text-ink-soft"
           strokeWidth={1.5}
         />
         <input
@@ -59,10 +72,39 @@ export function MusicPanel({ timeline, onChosen }: { timeline?: TimelineGeometry
           onChange={(event) => setSearch(event.currentTarget.value)}
           aria-label={words.searchMusic}
           placeholder={words.searchMusic}
-          className="h-9 w-full rounded-control border border-control-line bg-surface pr-2 pl-8 text-14 placeholder:text-ink-soft"
+          dir="auto"
+          className="h-9 w-full rounded-control border border-control-line bg-surface pr-2 pl-8 text-14 placeholder:text-ink-soft by-thumb:h-11 in-hand:text-16"
           data-testid="music-search"
         />
       </div>
+      <button
+        type="button"
+        aria-pressed={picked !== null}
+        onClick={() => setPicked(picked ? null : [])}
+        className={buttonClass(
+          "bare",
+          "small",
+          "-my-1.5 justify-self-start aria-pressed:bg-sunken aria-pressed:text-ink",
+        )}
+        data-testid="several-songs"
+      >
+        <ListMusic aria-hidden="true" className="size-4" strokeWidth={1.5} />
+        {words.severalSongs}
+      </button>
+      {picked && picked.length > 0 ? (
+        <button
+          type="button"
+          className={buttonClass("primary", "small", "sticky top-0 z-10")}
+          onClick={() => {
+            addSongs(session, picked);
+            setPicked(null);
+            onChosen?.();
+          }}
+          data-testid="add-songs"
+        >
+          {words.addSongs(picked.length)}
+        </button>
+      ) : null}
       {groups.map(({ name, songs }) => (
         <section key={name} aria-label={name}>
           <h3 className="pb-1 text-13 font-medium text-ink-soft">{name}</h3>
@@ -74,7 +116,10 @@ export function MusicPanel({ timeline, onChosen }: { timeline?: TimelineGeometry
                 timeline={timeline}
                 isHeard={listening.songId === song.id}
                 onListen={() => listening.toggle(song.id, song.preview_url)}
-                onChosen={onChosen}
+                place={picked ? picked.indexOf(song.id) + 1 : null}
+                onChoose={() =>
+                  picked ? pick(song.id) : choose ? choose(song.id) : chooseSong(session, song.id)
+                }
               />
             ))}
           </ul>
@@ -91,18 +136,20 @@ interface RowProps {
   song: Song;
   timeline: TimelineGeometry | undefined;
   isHeard: boolean;
+  /** Where it is among those that are picked, 0 for one that is not; null when one is chosen at a time. */
+  place: number | null;
   onListen(): void;
-  onChosen?(): void;
+  onChoose(): void;
 }
 
-function SongRow({ song, timeline, isHeard, onListen, onChosen }: RowProps) {
+function SongRow({ song, timeline, isHeard, place, onListen, onChoose }: RowProps) {
   const session = useSession();
-  const isUsed = useFilm().music.some(({ songId }) => songId === song.id);
+  const isUsed = useProject(({ document }) => document.music.some(({ songId }) => songId === song.id));
   const Icon = isHeard ? Pause : Play;
   const about = words.moods(song.mood ?? song.artist, song.bpm ?? null);
   const length = clockText(song.duration);
   const onPointerDown = (event: PointerEvent) => {
-    if (event.button !== 0 || !timeline) return;
+    if (event.button !== 0 || !timeline || place !== null) return;
     pressToTimeline(session, timeline, event.nativeEvent, {
       track: "music",
       thumbnailUrl: null,
@@ -120,29 +167,34 @@ function SongRow({ song, timeline, isHeard, onListen, onChosen }: RowProps) {
         type="button"
         onClick={onListen}
         aria-label={isHeard ? words.stop(song.title) : words.listen(song.title)}
-        className="grid size-9 shrink-0 place-items-center rounded-control bg-sunken text-ink-soft hover:text-ink"
+        className="grid size-9 shrink-0 place-items-center rounded-control bg-sunken by-thumb:size-11 text-ink-soft hover:text-ink"
         data-testid="listen"
       >
         <Icon aria-hidden="true" className="size-4" strokeWidth={1.5} />
       </button>
       <button
         type="button"
-        aria-label={words.use(song.title, about, length)}
-        aria-pressed={isUsed}
+        aria-pressed={place === null ? isUsed : place > 0}
         onPointerDown={onPointerDown}
-        onClick={() => {
-          chooseSong(session, song.id);
-          onChosen?.();
-        }}
-        className="flex min-w-0 flex-1 items-center gap-2 rounded-control text-left"
+        onClick={onChoose}
+        className="flex min-w-0 flex-1 items-center gap-2 rounded-control text-left by-thumb:min-h-11"
         data-testid="use-song"
       >
         <span className="min-w-0 flex-1">
-          <span className="block truncate text-14">{song.title}</span>{" "}
+          <span className="block truncate text-14">
+            <span className="sr-only">{words.use} </span>
+            {song.title}
+          </span>{" "}
           <span className="block truncate text-12 text-ink-soft">{about}</span>
         </span>{" "}
         <span className="text-12 text-ink-soft">{length}</span>
-        {isUsed ? (
+        {place !== null ? (
+          <span
+            className={`grid size-5 shrink-0 place-items-center rounded-full border text-12 ${place > 0 ? "border-ink bg-ink text-surface" : "border-control-line"}`}
+          >
+            {place > 0 ? place : null}
+          </span>
+        ) : isUsed ? (
           <Check aria-hidden="true" className="size-4 shrink-0" strokeWidth={1.5} />
         ) : (
           <Music

@@ -8,6 +8,7 @@ import type { TimelineGeometry } from "@/components/editor/timeline/timeline-geo
 import { editorWords } from "@/components/strings/editor";
 import type { Tile } from "@/components/ui/rows";
 import type { Photo } from "@/lib/client/queries/photos";
+import { useLocalPicture } from "@/lib/client/uploads/local-pictures";
 
 const words = editorWords.library;
 
@@ -33,6 +34,7 @@ export function PhotoTile(props: Props) {
   const { tile, topPx, place, of, timeline, isUsed, isPicked, isCurrent, held, onPick, onAdd } = props;
   const { item: photo, index, leftPx, widthPx } = tile;
   const session = useSession();
+  const localPicture = useLocalPicture(photo.id);
   const onPointerDown = (event: PointerEvent) => {
     if (event.button !== 0 || !timeline) return;
     pressToTimeline(session, timeline, event.nativeEvent, {
@@ -72,6 +74,7 @@ export function PhotoTile(props: Props) {
           alt=""
           decoding="async"
           draggable={false}
+          style={localPicture ? { background: `center / cover url("${localPicture}")` } : undefined}
           className="size-full object-cover transition-transform duration-(--calm) group-hover:scale-105"
         />
       </button>

@@ -3,18 +3,25 @@
 import { useQuery } from "@tanstack/react-query";
 import { Plus, Upload } from "lucide-react";
 import { useMemo, useRef, useState } from "react";
-import { FileButton } from "@/components/editor/library/file-button";
+import { FileButton } from "@/components/ui/file-button";
 import { PhotoList } from "@/components/editor/library/photo-list";
 import { useIntake } from "@/components/editor/library/use-intake";
-import { useFilm, useSession } from "@/components/editor/session-context";
+import { useSession, useTimedFilm } from "@/components/editor/session-context";
+import { allPhotos, filterPhotos } from "@/components/photos/filter-photos";
+import { PhotoFilterFields } from "@/components/photos/photo-filter-fields";
 import type { TimelineGeometry } from "@/components/editor/timeline/timeline-geometry";
+import { PendingPhotos, useHasPendingPhotos } from "@/components/shell/pending-photos";
 import { editorWords } from "@/components/strings/editor";
+import { photosWords } from "@/components/strings/photos";
 import { buttonClass } from "@/components/ui/button-class";
 import { type Photo, photosQuery } from "@/lib/client/queries/photos";
 import { addPhotos } from "@/lib/editor/commands/add-to-film";
 import { photoIds } from "@/lib/film/asset-ids";
 
 const words = editorWords.library;
+const filterWords = photosWords.filter;
+/** So few need not be searched. */
+const mostInSight = 12;
 
 export function PhotosPanel({ timeline }: { timeline?: TimelineGeometry }) {
   const session = useSession();
@@ -23,14 +30,20 @@ export function PhotosPanel({ timeline }: { timeline?: TimelineGeometry }) {
   const [picked, setPicked] = useState<readonly string[]>([]);
   const anchor = useRef<string | null>(null);
   const used = useUsedPhotos();
-  const groups = useMemo(() => {
-    const albums = data?.albums.filter(({ photos }) => photos.length > 0) ?? [];
-    return albums.map(({ album_name: name, photos }) => ({
-      title: albums.length > 1 ? name : "",
-      items: photos,
-    }));
-  }, [data]);
-  const isEmpty = data !== undefined && groups.length === 0;
+  const [filter, setFilter] = useState(allPhotos);
+  const albums = useMemo(() => data?.albums.filter(({ photos }) => photos.length > 0) ?? [], [data]);
+  const groups = useMemo(
+    () =>
+      albums
+        .map(({ album_name: name, photos }) => ({
+          title: albums.length > 1 ? name : "",
+          items: filterPhotos(photos, filter),
+        }))
+        .filter(({ items }) => items.length > 0),
+    [albums, filter],
+  );
+  const hasPending = useHasPendingPhotos();
+  const isEmpty = data !== undefined && albums.length === 0;
 
   const pick = (photo: Photo, isRange: boolean) => {
     const order = groups.flatMap(({ items }) => items.map(({ id }) => id));
@@ -57,6 +70,9 @@ export function PhotosPanel({ timeline }: { timeline?: TimelineGeometry }) {
         <Upload aria-hidden="true" className="size-4" strokeWidth={1.5} />
         {words.upload}
       </FileButton>
+      {albums.reduce((sum, { photos }) => sum + photos.length, 0) > mostInSight ? (
+        <PhotoFilterFields filter={filter} onChange={setFilter} />
+      ) : null}
       {picked.length > 0 ? (
         <button
           type="button"
@@ -68,6 +84,7 @@ export function PhotosPanel({ timeline }: { timeline?: TimelineGeometry }) {
           {words.dragged(picked.length)}
         </button>
       ) : null}
+      <PendingPhotos className="grid grid-cols-3 gap-1" />
       {isPending ? <TileSkeletons /> : null}
       {isError ? (
         <p className="grid justify-items-center gap-2 py-6 text-center text-14 text-ink-soft">
@@ -77,7 +94,25 @@ export function PhotosPanel({ timeline }: { timeline?: TimelineGeometry }) {
           </button>
         </p>
       ) : null}
-      {isEmpty ? <p className="py-6 text-center text-14 text-ink-soft">{words.noPhotos}</p> : null}
+      {isEmpty && !hasPending ? (
+        <p className="py-6 text-center text-14 text-ink-soft">
+          {words.noPhotos}
+          <span className="[@media(hover:none)]:hidden"> {words.noPhotosDrop}</span>
+        </p>
+      ) : null}
+      {albums.length > 0 && groups.length === 0 ? (
+        <p className="grid justify-items-center gap-3 py-6 text-center text-14 text-ink-soft">
+          {filterWords.none[filter.q.trim() === "" ? filter.sort || "all" : "all"]}
+          <button
+            type="button"
+            className={buttonClass("quiet", "small")}
+            onClick={() => setFilter(allPhotos)}
+            data-testid="clear-filter"
+          >
+            {filterWords.clear}
+          </button>
+        </p>
+      ) : null}
       {groups.length > 0 ? (
         <PhotoList
           groups={groups}
@@ -94,7 +129,7 @@ export function PhotosPanel({ timeline }: { timeline?: TimelineGeometry }) {
 }
 
 function useUsedPhotos(): ReadonlySet<string> {
-  const film = useFilm();
+  const film = useTimedFilm();
   return useMemo(() => new Set(photoIds(film)), [film]);
 }
 

@@ -1,15 +1,15 @@
 "use client";
 
 import { StyleCard } from "@/components/editor/library/style-card";
-import { useFilm, useSession } from "@/components/editor/session-context";
+import { useProject, useSession } from "@/components/editor/session-context";
 import { editorWords } from "@/components/strings/editor";
 import { editFilm } from "@/lib/editor/commands/apply-edit";
-import { setStyle } from "@/lib/film/operations/set-style";
+import { setStyle } from "@/lib/film/operations/film-settings";
 import { styleCatalog } from "@/lib/film/style-catalog";
 
 export function StylesPanel() {
   const session = useSession();
-  const { style } = useFilm();
+  const style = useProject(({ document }) => document.style);
   return (
     <div className="grid grid-cols-1 gap-3 px-3 pb-4">
       <p className="px-1 text-12 text-ink-soft">

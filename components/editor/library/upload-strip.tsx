@@ -1,13 +1,12 @@
 "use client";
 
 import { RotateCw, X } from "lucide-react";
-import { IconButton } from "@/components/ui/icon-button";
-import { problemText } from "@/components/shell/problem-text";
 import { useVideo } from "@/components/editor/video-context";
+import { problemText } from "@/components/shell/problem-text";
 import { editorWords } from "@/components/strings/editor";
+import { IconButton } from "@/components/ui/icon-button";
 import { totalsOf } from "@/lib/client/uploads/totals";
 import { uploads, useUploads } from "@/lib/client/uploads/uploads";
-import { purposeOf } from "@/lib/editor/intake/take-files";
 
 const words = editorWords.library;
 
@@ -15,7 +14,7 @@ const words = editorWords.library;
 export function UploadStrip() {
   const { video } = useVideo();
   const all = useUploads((state) => state.uploads);
-  const own = all.filter(({ purpose }) => purpose === purposeOf(video.id));
+  const own = all.filter(({ purpose }) => purpose?.videoId === video.id);
   const { count, done, failed, underWay, fraction } = totalsOf(own);
   if (underWay === 0 && failed === 0) return null;
   const broken = own.filter(({ state }) => state === "failed");
@@ -37,7 +36,11 @@ export function UploadStrip() {
         <div data-testid="upload-failures">
           <div className="flex items-center">
             <p className="flex-1 text-danger">{words.failed(failed)}</p>
-            <IconButton icon={RotateCw} label={words.failedRetry} onClick={() => uploads.retry()} />
+            <IconButton
+              icon={RotateCw}
+              label={words.failedRetry}
+              onClick={() => broken.forEach(({ id }) => uploads.retry(id))}
+            />
             <IconButton
               icon={X}
               label={words.dismiss}

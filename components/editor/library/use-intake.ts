@@ -1,16 +1,26 @@
 "use client";
 
-import { useCallback } from "react";
+import { useCallback, useEffect } from "react";
 import { useSession } from "@/components/editor/session-context";
+import { editorWords } from "@/components/strings/editor";
+import { toast } from "@/components/ui/toasts-store";
 import { uploads } from "@/lib/client/uploads/uploads";
+import { placeArrivals } from "@/lib/editor/intake/place-arrivals";
 import { type Taken, takeFiles } from "@/lib/editor/intake/take-files";
+import { MAX_ASSETS } from "@/lib/film/limits";
 
-function nameFor(earliestMs: number): string {
-  return new Intl.DateTimeFormat("en", { month: "long", year: "numeric" }).format(earliestMs);
+function onFull(): void {
+  toast({ text: editorWords.library.filmFull(MAX_ASSETS) });
 }
 
 /** Takes files of the device into the library or the film. */
-export function useIntake(): (taken: Omit<Taken, "nameFor">) => void {
+export function useIntake(): (taken: Taken) => void {
   const session = useSession();
-  return useCallback((taken) => takeFiles(session, uploads, { ...taken, nameFor }), [session]);
+  return useCallback((taken) => takeFiles(session, uploads, taken), [session]);
+}
+
+/** What came through for this film goes into it while it is open. */
+export function useArrivals(): void {
+  const session = useSession();
+  useEffect(() => placeArrivals(session, uploads, { onFull }), [session]);
 }

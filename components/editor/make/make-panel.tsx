@@ -3,12 +3,12 @@
 import { useEffect, useRef } from "react";
 import { FinishedFilm } from "@/components/editor/make/finished-film";
 import { ReadyToMake } from "@/components/editor/make/ready-to-make";
-import { RunningRender } from "@/components/editor/make/running-render";
 import { useReadiness } from "@/components/editor/make/use-readiness";
 import { useRenderFollower } from "@/components/editor/make/use-render-follower";
 import { useScreenStore } from "@/components/editor/screen-store";
+import { useSession } from "@/components/editor/session-context";
 import { SidePanel } from "@/components/editor/side-panel";
-import { makeButtonId } from "@/components/editor/top-bar/make-button";
+import { focusMakeButton } from "@/components/editor/make/make-focus";
 import { editorWords } from "@/components/strings/editor";
 
 const words = editorWords.make;
@@ -16,13 +16,14 @@ const words = editorWords.make;
 /** From the film that is edited to the one that is finished; beside the film, which can be edited all the while. */
 export function MakePanel() {
   const screen = useScreenStore();
+  useGiveWay();
   return (
     <SidePanel
       title={words.title}
       closeLabel={words.close}
       onClose={() => {
         screen.setState({ isMaking: false });
-        document.getElementById(makeButtonId)?.focus();
+        focusMakeButton();
       }}
       testId="make-panel"
       closeTestId="make-close"
@@ -32,26 +33,45 @@ export function MakePanel() {
   );
 }
 
-export function MakeSteps() {
-  const { status } = useRenderFollower();
-  const isRunning = status === "processing";
-  const root = useRef<HTMLDivElement>(null);
+/** Whoever presses a clip, or walks to it, wants its settings: they get their place back. */
+function useGiveWay(): void {
+  const screen = useScreenStore();
+  const { selection } = useSession();
+  useEffect(() => {
+    const over = new AbortController();
+    const giveWay = () => screen.setState({ isMaking: false });
+    document.addEventListener(
+      "click",
+      ({ target }) => {
+        if (target instanceof Element && target.closest("[data-clip-id], [data-testid=joint]")) giveWay();
+      },
+      { signal: over.signal, capture: true },
+    );
+    const stop = selection.subscribe(({ clips }, { clips: before }) => {
+      const isOnClips = document.activeElement?.closest("[data-clips]") ?? null;
+      if (isOnClips && clips.ids !== before.ids && clips.ids.length > 0) giveWay();
+    });
+    return () => {
+      over.abort();
+      stop();
+    };
+  }, [screen, selection]);
+}
 
+export function MakeSteps() {
+  const root = useRef<HTMLDivElement>(null);
   // The keyboard comes along: what opened this is elsewhere, and what was pressed here may be gone.
   useEffect(() => root.current?.focus({ preventScroll: true }), []);
-  useEffect(() => {
-    if (document.activeElement === document.body) root.current?.focus({ preventScroll: true });
-  }, [isRunning]);
 
   return (
     <div ref={root} tabIndex={-1} className="grid grid-cols-1 gap-5 px-4 pb-5 outline-none">
-      {isRunning ? <RunningRender /> : <RestingSteps />}
+      <Steps />
     </div>
   );
 }
 
 /** What there is comes first: a finished film that nothing has changed since, else the way to one. */
-function RestingSteps() {
+function Steps() {
   const { status, files } = useRenderFollower();
   const readiness = useReadiness();
   const hasFilm = files !== null;
@@ -62,7 +82,7 @@ function RestingSteps() {
   );
   return (
     <>
-      {isFilmFirst ? <FinishedFilm isNews /> : ready}
+      {isFilmFirst ? <FinishedFilm /> : ready}
       {hasFilm && !readiness.isAsked ? (
         <div className="border-t border-hairline pt-5">{isFilmFirst ? ready : <FinishedFilm />}</div>
       ) : null}

@@ -1,7 +1,7 @@
 "use client";
 
-import { useProject, useSession } from "@/components/editor/session-context";
 import { useScreenStore } from "@/components/editor/screen-store";
+import { useProject, useSession } from "@/components/editor/session-context";
 import { editorWords } from "@/components/strings/editor";
 import { buttonClass } from "@/components/ui/button-class";
 import { applyEdit } from "@/lib/editor/commands/apply-edit";
@@ -18,6 +18,7 @@ export function MissingFix({ code }: { code: 7401 | 7402 | 7403 | 7404 }) {
     return (
       <input
         value={name}
+        dir="auto"
         aria-label={editorWords.top.title}
         placeholder={editorWords.make.namePlaceholder}
         onChange={(event) => {
@@ -27,7 +28,7 @@ export function MissingFix({ code }: { code: 7401 | 7402 | 7403 | 7404 }) {
             isSilent: true,
           });
         }}
-        className="h-9 rounded-control border border-control-line bg-surface px-2.5 text-14"
+        className="h-9 rounded-control border border-control-line bg-surface px-2.5 text-14 by-thumb:h-11 in-hand:text-16"
         data-testid="missing-name"
       />
     );

@@ -1,16 +1,25 @@
 "use client";
 
 import { Circle, Clapperboard } from "lucide-react";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { flushSync } from "react-dom";
 import { useStore } from "zustand";
+import { focusCorner } from "@/components/editor/make/make-focus";
+import { forecastText } from "@/components/editor/make/forecast-text";
 import { MissingFix } from "@/components/editor/make/missing-fix";
 import { askForRender } from "@/components/editor/make/render-calls";
 import type { Readiness } from "@/components/editor/make/use-readiness";
 import { useRenderFollower } from "@/components/editor/make/use-render-follower";
-import { useAutosave, usePlan, useProject, useSession } from "@/components/editor/session-context";
+import { useScreenStore } from "@/components/editor/screen-store";
+import { useAutosave, usePlanned, useProject, useSession } from "@/components/editor/session-context";
+import { useVideo } from "@/components/editor/video-context";
 import { clockText } from "@/components/ui/clock-text";
 import { editorWords } from "@/components/strings/editor";
 import { buttonClass } from "@/components/ui/button-class";
+import { forecastQuery } from "@/lib/client/queries/forecast";
+import { creditsQuery } from "@/lib/client/queries/profile";
+import { queryKeys } from "@/lib/client/query-keys";
 
 const words = editorWords.make;
 
@@ -27,10 +36,15 @@ export function ReadyToMake({ readiness, isFirst, isUnchanged }: Props) {
   const autosave = useAutosave();
   const { expect, status, error } = useRenderFollower();
   const quality = useProject((project) => project.quality);
-  const { durationSeconds } = usePlan();
+  const durationSeconds = usePlanned((plan) => plan.durationSeconds);
   const save = useStore(autosave.state);
   const [isAsking, setAsking] = useState(false);
   const { missing, answer, tell } = readiness;
+  const screen = useScreenStore();
+  const queries = useQueryClient();
+  const { renderCost } = useVideo();
+  const { data: balance } = useQuery(creditsQuery());
+  const { data: forecast } = useQuery(forecastQuery(session.videoId));
 
   const start = async (isForced: boolean) => {
     setAsking(true);
@@ -42,7 +56,14 @@ export function ReadyToMake({ readiness, isFirst, isUnchanged }: Props) {
     const told = await askForRender({ videoId: session.videoId, isForced });
     setAsking(false);
     tell(told);
-    if (told.kind === "accepted" || told.kind === "running") expect();
+    if (told.kind !== "accepted" && told.kind !== "running") return;
+    // From here on it goes by itself, in its corner: what was clicked has its place back.
+    flushSync(() => {
+      expect();
+      screen.setState({ isMaking: false });
+    });
+    focusCorner();
+    void queries.invalidateQueries({ queryKey: queryKeys.profile });
   };
 
   const isBalanceLow = answer?.kind === "refused" && answer.isBalanceLow;
@@ -85,6 +106,14 @@ export function ReadyToMake({ readiness, isFirst, isUnchanged }: Props) {
       {isUnchanged ? null : <p className="text-16 font-semibold">{isFirst ? words.ready : words.changed}</p>}
       <p className="text-14 text-ink-soft">
         {isUnchanged ? words.unchanged : words.readyText(clockText(durationSeconds), quality)}
+      </p>
+      {forecast ? (
+        <p className="text-14 text-ink-soft empty:hidden" data-testid="make-forecast">
+          {forecastText(forecast, isFirst)}
+        </p>
+      ) : null}
+      <p className="text-14 text-ink-soft" data-testid="make-price">
+        {renderCost === 0 ? words.free : balance === undefined ? null : words.price(renderCost, balance)}
       </p>
       {save.kind === "offline" ? <p className="text-14 text-danger">{words.saveFirst}</p> : null}
       {answer?.kind === "problem" ? (

@@ -1,25 +1,26 @@
 "use client";
 
+import { useQuery } from "@tanstack/react-query";
+import { Bell, BellRing } from "lucide-react";
 import { useEffect, useState } from "react";
 import { cancelRender } from "@/components/editor/make/render-calls";
+import { useNoticeWish } from "@/components/editor/make/use-notice-when-done";
+import { leftText, waitText } from "@/components/editor/make/forecast-text";
 import { useRenderFollower } from "@/components/editor/make/use-render-follower";
-import { usePlan, useSession } from "@/components/editor/session-context";
+import { useSession } from "@/components/editor/session-context";
 import { editorWords } from "@/components/strings/editor";
 import { buttonClass } from "@/components/ui/button-class";
+import { IconButton } from "@/components/ui/icon-button";
+import { forecastQuery } from "@/lib/client/queries/forecast";
 import { timeLeftMs } from "@/lib/client/time-left";
 
 const words = editorWords.make;
-
-function leftText(ms: number): string {
-  const seconds = Math.max(1, Math.ceil(ms / 1000));
-  return seconds < 90 ? words.secondsLeft(seconds) : words.minutesLeft(Math.round(seconds / 60));
-}
 
 /** How far the film is, and how long it will take; the page may be closed meanwhile. */
 export function RunningRender() {
   const session = useSession();
   const { progress, samples } = useRenderFollower();
-  const { frameCount } = usePlan();
+  const { wish, want } = useNoticeWish();
   const [now, setNow] = useState(() => Date.now());
   const [isCancelling, setCancelling] = useState(false);
 
@@ -28,11 +29,15 @@ export function RunningRender() {
     return () => clearInterval(timer);
   }, []);
 
+  const { data: forecast } = useQuery(forecastQuery(session.videoId));
   const left = timeLeftMs(samples, now);
   const percent = progress ?? 0;
   return (
-    <div className="grid gap-3" data-testid="running">
-      <p className="text-16 font-semibold">{words.running}</p>
+    <div className="grid gap-2" data-testid="running">
+      <p className="flex items-baseline justify-between gap-3 text-14 font-semibold">
+        {words.running}
+        {progress === null ? null : <span>{words.percent(progress)}</span>}
+      </p>
       <div
         role="progressbar"
         aria-label={words.running}
@@ -46,27 +51,33 @@ export function RunningRender() {
           style={{ transform: `scaleX(${percent / 100})` }}
         />
       </div>
-      <p className="flex flex-wrap justify-between gap-x-3 text-13 text-ink-soft">
-        <span>
-          {progress === null
-            ? words.waiting
-            : words.frames(Math.round((percent / 100) * frameCount), frameCount)}
-        </span>
-        {left === undefined ? null : <span>{words.left(leftText(left))}</span>}
-      </p>
-      <p className="text-14 text-ink-soft">{words.runningText}</p>
-      <button
-        type="button"
-        disabled={isCancelling}
-        onClick={() => {
-          setCancelling(true);
-          cancelRender(session.videoId).catch(() => setCancelling(false));
-        }}
-        className={buttonClass("quiet", "small", "justify-self-start")}
-        data-testid="make-cancel"
-      >
-        {isCancelling ? words.cancelling : words.cancel}
-      </button>
+      <div className="flex items-center gap-1">
+        <p className="min-w-0 flex-1 text-13 text-ink-soft" data-testid="make-time">
+          {progress === null ? waitText(forecast) : leftText(left, forecast)}
+        </p>
+        {wish === "possible" || wish === "wanted" ? (
+          <IconButton
+            icon={wish === "wanted" ? BellRing : Bell}
+            label={wish === "wanted" ? words.tellsYou : words.tellMe}
+            isOn={wish === "wanted"}
+            onClick={() => void want()}
+            data-testid="make-tell"
+          />
+        ) : null}
+        <button
+          type="button"
+          disabled={isCancelling}
+          onClick={() => {
+            setCancelling(true);
+            cancelRender(session.videoId).catch(() => setCancelling(false));
+          }}
+          className={buttonClass("bare", "small", "-mr-3")}
+          data-testid="make-cancel"
+        >
+          {isCancelling ? words.cancelling : words.cancel}
+        </button>
+      </div>
+      <p className="text-13 text-ink-soft in-hand:hidden">{words.runningText}</p>
     </div>
   );
 }

@@ -14,8 +14,11 @@ export interface FollowedRender {
   /** The finished files, by quality. */
   files: Video["video"];
   thumbnail: Video["thumbnail"];
+  /** How a render ended that was followed here, until somebody has taken note. */
+  news: "done" | "failed" | null;
   /** A render was asked for: what comes now is followed. */
   expect(): void;
+  forget(): void;
 }
 
 export const RenderContext = createContext<FollowedRender | null>(null);
@@ -26,11 +29,11 @@ export function useRenderFollower(): FollowedRender {
   return render;
 }
 
-type Followed = Omit<FollowedRender, "expect">;
+type Followed = Omit<FollowedRender, "expect" | "forget">;
 
 function followedFrom(video: Video): Followed {
   const { status, progress, error, video: files, thumbnail } = video;
-  return { status, progress, error, files, thumbnail, samples: [] };
+  return { status, progress, error, files, thumbnail, samples: [], news: null };
 }
 
 /** The state of the video's render, live while one is under way. */
@@ -48,14 +51,24 @@ export function useFollowedRender(video: Video): FollowedRender {
           progress,
           samples: withSample(known.samples, { atMs: Date.now(), percent: progress ?? 0 }),
         })),
-      onDone: (done) => setRender(followedFrom(done)),
-      onFailed: (error) => setRender((known) => ({ ...known, status: "failed", error, progress: null })),
+      onDone: (done) =>
+        setRender({ ...followedFrom(done), news: done.status === "published" ? "done" : null }),
+      onFailed: (error) =>
+        setRender((known) => ({ ...known, status: "failed", error, progress: null, news: "failed" })),
     });
   }, [video.id, isRunning]);
 
   return {
     ...render,
     expect: () =>
-      setRender((known) => ({ ...known, status: "processing", progress: null, error: null, samples: [] })),
+      setRender((known) => ({
+        ...known,
+        status: "processing",
+        progress: null,
+        error: null,
+        samples: [],
+        news: null,
+      })),
+    forget: () => setRender((known) => ({ ...known, news: null })),
   };
 }

@@ -8,6 +8,7 @@ import { useScreen, useScreenStore } from "@/components/editor/screen-store";
 import { useAutosave, useSession } from "@/components/editor/session-context";
 import { editorWords } from "@/components/strings/editor";
 import { buttonClass } from "@/components/ui/button-class";
+import { useIntent } from "@/components/ui/use-intent";
 import { saveAsCopy } from "@/lib/editor/save/save-as-copy";
 
 const words = editorWords.conflict;
@@ -20,6 +21,7 @@ export function ConflictNotice() {
   const screen = useScreenStore();
   const isLooking = useScreen((state) => state.isLookingAtTheirs);
   const router = useRouter();
+  const copy = useIntent(saveAsCopy);
   const [state, setState] = useState<"idle" | "copying" | "failed">("idle");
   if (save.kind !== "conflict" && save.kind !== "gone") return null;
   const isGone = save.kind === "gone";
@@ -28,7 +30,7 @@ export function ConflictNotice() {
     setState("copying");
     try {
       const project = session.documents.getState().history.present.value;
-      const id = await saveAsCopy({ ...project, name: isGone ? project.name : words.copyName(project.name) });
+      const id = await copy({ ...project, name: isGone ? project.name : words.copyName(project.name) });
       autosave.abandon();
       router.push(`/videos/${id}`);
     } catch {

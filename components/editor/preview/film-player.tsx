@@ -1,7 +1,7 @@
 "use client";
 
 import { Player, type PlayerRef } from "@remotion/player";
-import { memo, type RefObject, useState } from "react";
+import { memo, type RefObject, useDeferredValue, useState } from "react";
 import { PreviewFailed } from "@/components/editor/preview/preview-failed";
 import { useFilmProps } from "@/components/editor/preview/use-film-props";
 import { usePlayerTransport } from "@/components/editor/preview/use-player-transport";
@@ -9,6 +9,7 @@ import { useSession, useView } from "@/components/editor/session-context";
 import { frameSize } from "@/lib/film/frame-size";
 import type { FilmPlan } from "@/lib/film/plan/film-plan";
 import { Film } from "@/remotion/film";
+import type { FilmProps } from "@/remotion/film-props";
 
 export interface FilmPlayerProps {
   player: RefObject<PlayerRef | null>;
@@ -22,7 +23,7 @@ export interface FilmPlayerProps {
 export const FilmPlayer = memo(function FilmPlayer({ player, shortSide, otherPlan }: FilmPlayerProps) {
   const session = useSession();
   const isMuted = useView((view) => view.isMuted);
-  const props = useFilmProps(shortSide, otherPlan);
+  const props = useAfterTyping(useFilmProps(shortSide, otherPlan));
   const { plan } = props;
   const [coverFrame] = useState(() => session.playhead.frame() || coverOf(plan));
   usePlayerTransport(player, plan.frameCount, coverFrame);
@@ -48,6 +49,17 @@ export const FilmPlayer = memo(function FilmPlayer({ player, shortSide, otherPla
     />
   );
 });
+
+/** A letter is on the screen before the film is painted with it; all else is painted at once. */
+function useAfterTyping(latest: FilmProps): FilmProps {
+  const deferred = useDeferredValue(latest);
+  const isOnlyWords =
+    deferred.plan.segments === latest.plan.segments &&
+    deferred.shortSide === latest.shortSide &&
+    deferred.photoAddresses === latest.photoAddresses &&
+    deferred.songAddresses === latest.songAddresses;
+  return isOnlyWords ? deferred : latest;
+}
 
 /** Films come up out of nothing: the middle of what they begin with says more than their first frame. */
 function coverOf({ segments }: FilmPlan): number {

@@ -4,72 +4,125 @@ import type { PlayerRef } from "@remotion/player";
 import { ChevronFirst, Maximize, Pause, Play, StepBack, StepForward, Volume2, VolumeX } from "lucide-react";
 import { type RefObject, useEffect, useRef } from "react";
 import { useStore } from "zustand";
-import { usePlan, useSession, useView } from "@/components/editor/session-context";
 import { frameClock } from "@/components/editor/frame-clock";
-import { IconButton } from "@/components/ui/icon-button";
+import { SeekBar } from "@/components/editor/preview/seek-bar";
+import { usePlanned, useSession, useView } from "@/components/editor/session-context";
+import { useLayout } from "@/components/editor/use-editor-layout";
 import { editorWords } from "@/components/strings/editor";
+import { IconButton } from "@/components/ui/icon-button";
 
 const words = editorWords.preview;
 
 export function PreviewBar({ player }: { player: RefObject<PlayerRef | null> }) {
+  const layout = useLayout();
+  const parts = {
+    clock: <Clock />,
+    steps: <Steps />,
+    sound: <SoundAndScreen player={player} />,
+  };
+  if (layout === "phone") {
+    return (
+      <div className="px-2">
+        <div className="px-1.5">
+          <SeekBar />
+        </div>
+        <div className="-mt-1.5 grid grid-cols-[1fr_auto_1fr] items-center pl-1.5">
+          {parts.clock}
+          {parts.steps}
+          {parts.sound}
+        </div>
+      </div>
+    );
+  }
+  if (layout === "lying") {
+    return (
+      <div className="flex items-center gap-2 px-2">
+        {parts.steps}
+        <SeekBar />
+        {parts.clock}
+        {parts.sound}
+      </div>
+    );
+  }
+  return (
+    <div className="@container">
+      <div className="grid grid-cols-[1fr_auto_1fr] items-center gap-x-2 px-4 py-1.5 @max-sm:grid-cols-[1fr_auto_auto] @max-sm:px-2">
+        {parts.clock}
+        {parts.steps}
+        {parts.sound}
+      </div>
+    </div>
+  );
+}
+
+/** To the start, a frame back, play, a frame on. Where the room is small, what the seek bar or the timeline does too is left out. */
+function Steps() {
   const session = useSession();
   const isPlaying = useStore(session.playback, (playback) => playback.isPlaying);
-  const isMuted = useView((view) => view.isMuted);
   const { playhead } = session;
+  return (
+    <div className="flex items-center gap-0.5">
+      <IconButton
+        icon={ChevronFirst}
+        label={words.toStart}
+        onClick={() => playhead.seek(0)}
+        data-testid="to-start"
+        className="in-hand:hidden @max-sm:hidden"
+      />
+      <IconButton
+        icon={StepBack}
+        label={words.frameBack}
+        hint=","
+        onClick={() => playhead.seek(playhead.frame() - 1)}
+        className="@max-xs:hidden"
+        data-testid="frame-back"
+      />
+      <IconButton
+        icon={isPlaying ? Pause : Play}
+        label={isPlaying ? words.pause : words.play}
+        hint="Space"
+        onClick={() => session.transport.toggle()}
+        look="raised"
+        className="mx-1"
+        data-testid="play"
+      />
+      <IconButton
+        icon={StepForward}
+        label={words.frameForward}
+        hint="."
+        onClick={() => playhead.seek(playhead.frame() + 1)}
+        className="@max-xs:hidden"
+        data-testid="frame-forward"
+      />
+    </div>
+  );
+}
 
+function SoundAndScreen({ player }: { player: RefObject<PlayerRef | null> }) {
+  const session = useSession();
+  const isMuted = useView((view) => view.isMuted);
   const toggleSound = () => {
     session.view.setState({ isMuted: !isMuted });
     if (isMuted) player.current?.unmute();
     else player.current?.mute();
   };
-
   return (
-    <div className="grid grid-cols-[1fr_auto_1fr] items-center px-4 py-1.5 max-md:py-0.5">
-      <Clock />
-      <div className="flex items-center gap-0.5">
-        <IconButton
-          icon={ChevronFirst}
-          label={words.toStart}
-          onClick={() => playhead.seek(0)}
-          data-testid="to-start"
-          className="max-md:hidden"
-        />
-        <IconButton
-          icon={StepBack}
-          label={words.frameBack}
-          hint=","
-          onClick={() => playhead.seek(playhead.frame() - 1)}
-          data-testid="frame-back"
-        />
-        <IconButton
-          icon={isPlaying ? Pause : Play}
-          label={isPlaying ? words.pause : words.play}
-          hint="Space"
-          onClick={() => session.transport.toggle()}
-          look="raised"
-          className="mx-1"
-          data-testid="play"
-        />
-        <IconButton
-          icon={StepForward}
-          label={words.frameForward}
-          hint="."
-          onClick={() => playhead.seek(playhead.frame() + 1)}
-          data-testid="frame-forward"
-        />
-      </div>
-      <div className="flex justify-end gap-0.5">
-        <IconButton
-          icon={isMuted ? VolumeX : Volume2}
-          label={isMuted ? words.unmute : words.mute}
-          onClick={toggleSound}
-        />
+    <div className="flex justify-end gap-0.5">
+      <IconButton
+        icon={isMuted ? VolumeX : Volume2}
+        label={isMuted ? words.unmute : words.mute}
+        onClick={toggleSound}
+        data-testid="preview-sound"
+      />
+      {/* Not every phone lets anything but a video fill its screen. */}
+      {document.fullscreenEnabled ? (
         <IconButton
           icon={Maximize}
           label={words.fullscreen}
           onClick={() => player.current?.requestFullscreen()}
+          data-testid="preview-fullscreen"
         />
-      </div>
+      ) : null}
     </div>
   );
 }
@@ -77,7 +130,7 @@ export function PreviewBar({ player }: { player: RefObject<PlayerRef | null> }) 
 /** Written by hand sixty times a second; React draws it once. */
 function Clock() {
   const session = useSession();
-  const { frameCount } = usePlan();
+  const frameCount = usePlanned((plan) => plan.frameCount);
   const now = useRef<HTMLSpanElement>(null);
   useEffect(() => {
     const write = (frame: number) => {

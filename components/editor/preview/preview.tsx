@@ -7,9 +7,9 @@ import { LazyFilmPlayer } from "@/components/editor/preview/lazy-film-player";
 import { PreviewBar } from "@/components/editor/preview/preview-bar";
 import { previewShortSide } from "@/components/editor/preview/preview-short-side";
 import { usePrefetch } from "@/components/editor/preview/use-prefetch";
-import { useFilm, useSession } from "@/components/editor/session-context";
-import { useElementSize } from "@/components/ui/use-element-size";
+import { useProject, useSession } from "@/components/editor/session-context";
 import { editorWords } from "@/components/strings/editor";
+import { useElementSize } from "@/components/ui/use-element-size";
 import type { FilmPlan } from "@/lib/film/plan/film-plan";
 
 /** The film as large as there is room for it, with what plays it. */
@@ -18,18 +18,18 @@ export function Preview({ otherPlan }: { otherPlan?: FilmPlan }) {
   const room = useRef<HTMLDivElement>(null);
   const player = useRef<PlayerRef>(null);
   const size = useElementSize(room);
-  const { aspectRatio } = useFilm();
+  const aspectRatio = useProject(({ document }) => document.aspectRatio);
   const { shown, film } = fitFrame(otherPlan?.aspectRatio ?? aspectRatio, size);
   usePrefetch();
 
   return (
     <section aria-label={editorWords.preview.label} className="flex min-h-0 min-w-0 flex-1 flex-col">
-      <div className="min-h-0 flex-1 p-4 pb-0 max-md:p-0">
+      <div className="min-h-0 flex-1 p-4 pb-0 by-thumb:p-0">
         <div ref={room} className="relative size-full">
           {shown.height > 0 ? (
             <div
               style={shown}
-              className="absolute overflow-hidden rounded-control bg-sunken max-md:rounded-none"
+              className="absolute overflow-hidden rounded-control bg-sunken by-thumb:rounded-none"
               onClick={() => session.transport.toggle()}
               data-testid="preview"
             >

@@ -18,10 +18,7 @@ export function useOtherPlan(): FilmPlan | undefined {
   const theirs = useTheirs();
   const earlier = useEarlier();
   const other = theirs ?? earlier;
-  return useMemo(
-    () => (other ? planFilm(other, planContextOf({ songs, photos: new Map() })) : undefined),
-    [other, songs],
-  );
+  return useMemo(() => (other ? planFilm(other, planContextOf({ songs })) : undefined), [other, songs]);
 }
 
 function useTheirs(): FilmDocument | undefined {

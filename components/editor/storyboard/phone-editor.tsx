@@ -1,91 +1,107 @@
 "use client";
 
-import { useState } from "react";
-import { DropZone } from "@/components/editor/library/drop-zone";
 import { EmptyInvitation } from "@/components/editor/empty-invitation";
 import { KeysDialog } from "@/components/editor/keys-dialog";
+import { DropZone } from "@/components/editor/library/drop-zone";
+import { FinishedDialog } from "@/components/editor/make/finished-dialog";
+import { MakingCorner } from "@/components/editor/make/making-corner";
 import { UploadStrip } from "@/components/editor/library/upload-strip";
 import { ConflictNotice } from "@/components/editor/notices/conflict-notice";
 import { PlainNotices } from "@/components/editor/notices/plain-notices";
+import { TitleNotice } from "@/components/editor/notices/title-notice";
 import { VersionNotice } from "@/components/editor/notices/version-notice";
 import { Preview } from "@/components/editor/preview/preview";
 import { useOtherPlan } from "@/components/editor/preview/use-other-plan";
-import { createScreenStore, ScreenContext, useScreenStore } from "@/components/editor/screen-store";
-import { useFilm, useSession } from "@/components/editor/session-context";
+import { useScreen, useScreenStore } from "@/components/editor/screen-store";
+import { useProject, useSession } from "@/components/editor/session-context";
+import { ChosenBar } from "@/components/editor/storyboard/chosen-bar";
 import { PhoneSheets } from "@/components/editor/storyboard/phone-sheets";
 import { Storyboard } from "@/components/editor/storyboard/storyboard";
-import { StoryboardBar } from "@/components/editor/storyboard/storyboard-bar";
+import { FilmButtons, StoryboardBar } from "@/components/editor/storyboard/storyboard-bar";
+import { StoryboardHead } from "@/components/editor/storyboard/storyboard-head";
+import { MakeButton } from "@/components/editor/top-bar/make-button";
 import { SaveMark } from "@/components/editor/top-bar/save-mark";
 import { TitleField } from "@/components/editor/top-bar/title-field";
 import { BackLink, UndoButtons } from "@/components/editor/top-bar/top-bar";
+import { useLayout } from "@/components/editor/use-editor-layout";
 import { useFocusAcrossEmpty } from "@/components/editor/use-focus-across-empty";
 import { useShortcuts } from "@/components/editor/use-shortcuts";
+import { UploadsButton } from "@/components/shell/uploads-button";
+import { selectedPhoto } from "@/lib/editor/commands/edit-photos";
 import { selectFocused } from "@/lib/editor/commands/select";
 import type { AspectRatio } from "@/lib/film/document";
 
-const acrossThePhone = "h-[calc(56.25vw+2.75rem)]";
-const halfThePhone = "h-[46dvh]";
+/** The film, the seek bar and what plays it. */
+const acrossThePhone = "h-[calc(56.25vw+5.25rem)]";
+const halfThePhone = "h-[50dvh]";
 const previewHeight: Record<AspectRatio, string> = {
   "16:9": acrossThePhone,
-  "1:1": acrossThePhone,
+  "1:1": halfThePhone,
   "9:16": halfThePhone,
   "4:5": halfThePhone,
 };
 
-/** The editor in the hand: the film on top, its pictures as cards below, settings in a sheet. */
+/** The editor in the hand: the film on top or, lying, on the left; its pictures as cards, settings in a sheet. */
 export function PhoneEditor() {
-  const [screen] = useState(createScreenStore);
-  return (
-    <ScreenContext value={screen}>
-      <Rooms />
-    </ScreenContext>
-  );
-}
-
-function Rooms() {
   const screen = useScreenStore();
   const session = useSession();
-  const { visuals, aspectRatio } = useFilm();
+  const layout = useLayout();
+  const isLying = layout === "lying";
+  const isChoosing = useScreen((state) => state.isChoosing);
+  const hasNothing = useProject(({ document }) => document.visuals.length === 0);
+  const aspectRatio = useProject(({ document }) => document.aspectRatio);
   const other = useOtherPlan();
-  const isEmpty = visuals.length === 0 && !other;
+  const isEmpty = hasNothing && !other;
   useFocusAcrossEmpty(isEmpty);
   useShortcuts((command) => {
     if (command === "shortcuts") screen.setState({ hasKeys: true });
-    if (command !== "edit-words") return;
+    if (command !== "edit-words" && command !== "edit-photo") return;
     selectFocused(session);
-    screen.setState({ sheet: "clip" });
+    const opensTools = command === "edit-photo" && selectedPhoto(session) !== undefined;
+    screen.setState({ sheet: opensTools ? "photo-tools" : "clip" });
   });
   return (
-    <div className="flex h-dvh flex-col overflow-hidden bg-paper">
+    <div data-layout={layout} className="flex h-dvh flex-col overflow-hidden bg-paper">
       <header className="flex h-12 shrink-0 items-center gap-1 border-b border-hairline bg-surface px-1">
         <BackLink />
         <TitleField />
         <SaveMark />
-        <div className="ml-auto flex">
+        <div className="ml-auto flex shrink-0">
+          <UploadsButton />
           <UndoButtons />
+          {isLying ? <FilmButtons /> : null}
         </div>
+        {isLying ? <MakeButton className="mr-1 ml-1" /> : null}
       </header>
       <ConflictNotice />
       <PlainNotices />
       <VersionNotice />
-      <main className="flex min-h-0 flex-1 flex-col">
+      <TitleNotice />
+      <main className="flex min-h-0 flex-1 flex-col lying:flex-row">
         {isEmpty ? (
           <EmptyInvitation />
         ) : (
           <>
             <div
-              className={`flex shrink-0 flex-col border-b border-hairline bg-surface ${previewHeight[aspectRatio]} max-h-[55dvh]`}
+              className={`flex shrink-0 flex-col border-hairline bg-surface ${isLying ? "min-w-0 flex-1 border-r" : `max-h-[55dvh] border-b ${previewHeight[aspectRatio]}`}`}
             >
               <Preview otherPlan={other} />
             </div>
-            <Storyboard />
+            <section className="flex min-h-0 flex-1 flex-col lying:w-[36vw] lying:max-w-80 lying:flex-none">
+              <StoryboardHead />
+              <Storyboard />
+              {isLying && isChoosing ? <ChosenBar /> : null}
+              {isLying ? <MakingCorner /> : null}
+            </section>
           </>
         )}
       </main>
       <UploadStrip />
-      <StoryboardBar />
+      {isLying ? null : <MakingCorner />}
+      {isLying ? null : isChoosing ? <ChosenBar /> : <StoryboardBar />}
       <PhoneSheets />
       <DropZone />
+      <FinishedDialog />
       <KeysDialog />
     </div>
   );

@@ -2,8 +2,8 @@
 
 import { X } from "lucide-react";
 import { type ReactNode, useId } from "react";
-import { IconButton } from "@/components/ui/icon-button";
 import { editorWords } from "@/components/strings/editor";
+import { IconButton } from "@/components/ui/icon-button";
 import { useDialog } from "@/components/ui/use-dialog";
 
 interface Props {
@@ -11,13 +11,19 @@ interface Props {
   isOpen: boolean;
   close(): void;
   children: ReactNode;
-  isTitled?: boolean;
   /** Leaves the film in sight, and lets it be touched. */
   isLow?: boolean;
+  /** Before its title: what leads back. */
+  back?: ReactNode;
+  /** Before what closes it. */
+  head?: ReactNode;
 }
 
-/** Comes up from the lower edge. A low one leaves the film to be seen while it is edited. */
-export function Sheet({ title, isOpen, close, children, isTitled, isLow }: Props) {
+const places =
+  "inset-x-0 top-auto bottom-0 w-full rounded-t-surface border-t lying:inset-y-0 lying:right-0 lying:left-auto lying:h-dvh lying:max-h-none lying:rounded-none lying:border-t-0 lying:border-l";
+
+/** Comes up from the lower edge; on a phone that lies, from the right. A low one leaves the film to be seen while it is edited. */
+export function Sheet({ title, isOpen, close, children, isLow, back, head }: Props) {
   const dialog = useDialog(isOpen, !isLow);
   const titleId = useId();
 
@@ -25,8 +31,9 @@ export function Sheet({ title, isOpen, close, children, isTitled, isLow }: Props
     <dialog
       ref={dialog}
       aria-labelledby={titleId}
-      onClose={() => {
-        if (isOpen) close();
+      onClose={(event) => {
+        // React lets this rise from a dialog that was opened in here.
+        if (isOpen && event.target === dialog.current) close();
       }}
       onClick={(event) => {
         if (event.target === dialog.current) close();
@@ -34,17 +41,19 @@ export function Sheet({ title, isOpen, close, children, isTitled, isLow }: Props
       onKeyDown={(event) => {
         if (event.key === "Escape" && isLow) close();
       }}
-      className={`fixed inset-x-0 top-auto bottom-0 z-30 m-0 w-full max-w-none rounded-t-surface border-t border-hairline bg-surface p-0 text-ink shadow-floating backdrop:bg-(--picture-shade) ${isLow ? "max-h-[46dvh]" : "max-h-[82dvh]"}`}
+      className={`fixed z-30 m-0 max-w-none overflow-y-auto overscroll-contain border-hairline bg-surface p-0 text-ink shadow-floating backdrop:bg-(--picture-shade) ${places} ${isLow ? "max-h-[46dvh] lying:w-[36vw] lying:max-w-80" : "max-h-[82dvh] lying:w-[44vw] lying:max-w-100"}`}
       data-testid="sheet"
     >
       {isOpen ? (
-        <div className="overscroll-contain pb-[env(safe-area-inset-bottom)]">
+        <div className="pb-[env(safe-area-inset-bottom)]">
           <div
-            className={`flex items-center justify-between pr-2 pl-4 ${isTitled ? "sticky top-0 z-10 bg-surface py-1.5" : "absolute top-0 right-0"}`}
+            className={`sticky top-0 z-10 flex min-h-12 items-center bg-surface pr-1 ${back ? "pl-1" : "pl-4"}`}
           >
-            <h2 id={titleId} className={isTitled ? "text-16 font-semibold" : "sr-only"}>
+            {back}
+            <h2 id={titleId} className="min-w-0 flex-1 truncate text-16 font-semibold">
               {title}
             </h2>
+            {head}
             <IconButton
               icon={X}
               label={editorWords.inspector.close}

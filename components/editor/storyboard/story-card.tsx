@@ -1,8 +1,12 @@
 "use client";
 
+import { Check } from "lucide-react";
 import { memo, type PointerEvent } from "react";
+import { GonePhoto } from "@/components/editor/gone-photo";
 import { nameOfClip, wordsOf } from "@/components/editor/name-of-clip";
+import { useThumbnail } from "@/components/editor/photo/use-thumbnail";
 import { editorWords } from "@/components/strings/editor";
+import { useLocalPicture } from "@/lib/client/uploads/local-pictures";
 import type { PhotoFacts } from "@/lib/editor/assets/asset-catalog";
 import type { VisualClip } from "@/lib/film/document";
 import { secondsFromFrames } from "@/lib/film/time";
@@ -10,6 +14,8 @@ import { secondsFromFrames } from "@/lib/film/time";
 interface Props {
   clip: VisualClip;
   photo: PhotoFacts | undefined;
+  /** Its photo exists no more. */
+  isGone: boolean;
   frames: number;
   index: number;
   of: number;
@@ -18,6 +24,8 @@ interface Props {
   widthPx: number;
   heightPx: number;
   isSelected: boolean;
+  /** While several are selected: whether it is one of them. */
+  isChosen: boolean | undefined;
   isHeld: boolean;
   hasKeyboard: boolean;
   onPress(event: PointerEvent<HTMLElement>): void;
@@ -25,9 +33,12 @@ interface Props {
 }
 
 export const StoryCard = memo(function StoryCard(props: Props) {
-  const { clip, photo, frames, index, of, isSelected, isHeld, hasKeyboard, onPress, onOpen } = props;
+  const { clip, photo, isGone, frames, index, of } = props;
+  const { isSelected, isChosen, isHeld, hasKeyboard, onPress, onOpen } = props;
   const seconds = secondsFromFrames(frames);
   const said = wordsOf(clip);
+  const thumbnail = useThumbnail(photo, clip);
+  const localPicture = useLocalPicture(clip.kind === "image" && !clip.edit ? photo?.id : undefined);
   return (
     <li
       aria-setsize={of}
@@ -37,8 +48,9 @@ export const StoryCard = memo(function StoryCard(props: Props) {
     >
       <button
         type="button"
-        aria-label={nameOfClip(clip, seconds, index + 1, of)}
-        aria-current={isSelected}
+        aria-label={nameOfClip(clip, { seconds, place: index + 1, of, isGone })}
+        aria-current={isChosen === undefined ? isSelected : undefined}
+        aria-pressed={isChosen}
         tabIndex={hasKeyboard ? 0 : -1}
         onPointerDown={onPress}
         onClick={onOpen}
@@ -47,16 +59,18 @@ export const StoryCard = memo(function StoryCard(props: Props) {
         data-clip-id={clip.id}
         data-testid="card"
       >
-        {photo ? (
+        {thumbnail ? (
           // eslint-disable-next-line @next/next/no-img-element
           <img
-            src={photo.thumbnailUrl}
+            src={thumbnail.address}
             alt=""
             decoding="async"
             draggable={false}
+            style={localPicture ? { background: `center / cover url("${localPicture}")` } : undefined}
             className="size-full object-cover"
           />
         ) : null}
+        {isGone ? <GonePhoto /> : null}
         {clip.kind === "text" ? (
           <span className="grid size-full place-items-center bg-(--film-ground) px-2 text-center text-13 text-on-picture">
             <span className="line-clamp-3">{said || editorWords.timeline.slide}</span>
@@ -66,6 +80,14 @@ export const StoryCard = memo(function StoryCard(props: Props) {
           <span className="min-w-0 flex-1 truncate text-left">{clip.kind === "image" ? said : ""}</span>{" "}
           {editorWords.seconds(seconds)}
         </span>
+        {isChosen === undefined ? null : (
+          <span
+            aria-hidden="true"
+            className={`absolute top-1.5 left-1.5 grid size-6 place-items-center rounded-full border-2 border-on-picture ${isChosen ? "bg-ink text-paper" : "bg-picture-shade"}`}
+          >
+            {isChosen ? <Check className="size-4" strokeWidth={2} /> : null}
+          </span>
+        )}
       </button>
     </li>
   );

@@ -4,16 +4,19 @@ import { useEffect, useMemo, useRef } from "react";
 import { useStore } from "zustand";
 import { clipElement } from "@/components/editor/clip-element";
 import { wordsOf } from "@/components/editor/name-of-clip";
+import { thumbnailNow } from "@/components/editor/photo/thumbnails";
+import { useScreen, useScreenStore } from "@/components/editor/screen-store";
 import { useCatalog, useFilm, useSelection, useSession } from "@/components/editor/session-context";
-import { useScreenStore } from "@/components/editor/screen-store";
 import { pressCard } from "@/components/editor/storyboard/press-card";
 import { StoryCard } from "@/components/editor/storyboard/story-card";
-import { useElementSize } from "@/components/ui/use-element-size";
 import { editorWords } from "@/components/strings/editor";
 import { evenRows } from "@/components/ui/even-rows";
+import { useElementSize } from "@/components/ui/use-element-size";
 import { useVisibleRows } from "@/components/ui/use-visible-rows";
+import type { AssetCatalog } from "@/lib/editor/assets/asset-catalog";
 import { selectClip } from "@/lib/editor/commands/select";
 import { showClip } from "@/lib/editor/commands/show-clip";
+import type { VisualClip } from "@/lib/film/document";
 import { visibleClips } from "@/lib/film/visible-clips";
 
 const aheadPx = 400;
@@ -23,8 +26,10 @@ const roomOfCardPx = 108;
 export function Storyboard() {
   const session = useSession();
   const screen = useScreenStore();
+  const isChoosing = useScreen((state) => state.isChoosing);
   const film = useFilm();
   const photos = useCatalog((catalog) => catalog.photos);
+  const gonePhotos = useCatalog((catalog) => catalog.gonePhotos);
   const { ids, focusId } = useSelection(({ clips }) => clips);
   const draggedIds = useStore(session.drag, (drag) => drag.draggedIds);
   const scroller = useRef<HTMLDivElement>(null);
@@ -72,6 +77,7 @@ export function Storyboard() {
               key={clip.id}
               clip={clip}
               photo={clip.kind === "image" ? photos.get(clip.photoId) : undefined}
+              isGone={clip.kind === "image" && gonePhotos.has(clip.photoId)}
               frames={endFrame - startFrame}
               index={index}
               of={seen.length}
@@ -85,15 +91,15 @@ export function Storyboard() {
               onPress={(event) =>
                 pressCard(session, { scroller, list, rows }, event, {
                   clipId: clip.id,
-                  thumbnailUrl:
-                    clip.kind === "image" ? (photos.get(clip.photoId)?.thumbnailUrl ?? null) : null,
+                  thumbnailUrl: pictureNow(clip, photos),
                   label: wordsOf(clip),
                 })
               }
+              isChosen={isChoosing ? ids.includes(clip.id) : undefined}
               onOpen={() => {
-                selectClip(session, clip.id);
+                selectClip(session, clip.id, { isToggle: isChoosing });
                 showClip(session, clip.id);
-                screen.setState({ sheet: "clip" });
+                if (!isChoosing) screen.setState({ sheet: "clip" });
               }}
             />
           ));
@@ -101,6 +107,11 @@ export function Storyboard() {
       </ol>
     </div>
   );
+}
+
+function pictureNow(clip: VisualClip, photos: AssetCatalog["photos"]): string | null {
+  const photo = clip.kind === "image" ? photos.get(clip.photoId) : undefined;
+  return photo && clip.kind === "image" ? thumbnailNow(photo, clip.edit) : null;
 }
 
 function rowsOf<T>(items: readonly T[], widthPx: number) {

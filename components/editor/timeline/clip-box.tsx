@@ -1,15 +1,18 @@
 "use client";
 
 import { type CSSProperties, memo, type PointerEvent } from "react";
+import { GonePhoto } from "@/components/editor/gone-photo";
 import { nameOfClip, wordsOf } from "@/components/editor/name-of-clip";
+import { type Thumbnail, useThumbnail } from "@/components/editor/photo/use-thumbnail";
 import { useSession } from "@/components/editor/session-context";
 import { pressClip } from "@/components/editor/timeline/press-clip";
 import { useTimeline } from "@/components/editor/timeline/timeline-geometry";
 import { FILM_HEIGHT } from "@/components/editor/timeline/track-sizes";
 import { trimByPointer } from "@/components/editor/timeline/trim-gesture";
 import { editorWords } from "@/components/strings/editor";
-import { focusClip } from "@/lib/editor/commands/select";
+import { useLocalPicture } from "@/lib/client/uploads/local-pictures";
 import type { PhotoFacts } from "@/lib/editor/assets/asset-catalog";
+import { focusClip } from "@/lib/editor/commands/select";
 import type { VisualClip } from "@/lib/film/document";
 import { secondsFromFrames } from "@/lib/film/time";
 
@@ -24,6 +27,8 @@ interface Props {
   startFrame: number;
   endFrame: number;
   photo: PhotoFacts | undefined;
+  /** Its photo exists no more. */
+  isGone: boolean;
   isSelected: boolean;
   isHeld: boolean;
   hasKeyboard: boolean;
@@ -31,8 +36,10 @@ interface Props {
 
 /** One picture or slide: its own photo as a strip, its words, its length, and ends to be dragged. */
 export const ClipBox = memo(function ClipBox(props: Props) {
-  const { clip, index, of, left, width, startFrame, endFrame, photo, isSelected, isHeld, hasKeyboard } =
-    props;
+  const { clip, index, of, left, width, startFrame, endFrame, photo, isGone } = props;
+  const { isSelected, isHeld, hasKeyboard } = props;
+  const localPicture = useLocalPicture(photo?.id);
+  const thumbnail = useThumbnail(photo, clip);
   const session = useSession();
   const timeline = useTimeline();
   const seconds = secondsFromFrames(endFrame - startFrame);
@@ -42,7 +49,10 @@ export const ClipBox = memo(function ClipBox(props: Props) {
     if (event.button !== 0) return;
     event.preventDefault();
     event.currentTarget.focus({ preventScroll: true });
-    pressClip(session, timeline, event.nativeEvent, { clip, startFrame, endFrame, photo });
+    pressClip(session, timeline, event.nativeEvent, {
+      ...{ clip, startFrame, endFrame },
+      thumbnailUrl: thumbnail?.address ?? null,
+    });
   };
   const trim = (edge: "start" | "end") => (event: PointerEvent) => {
     if (event.button !== 0) return;
@@ -56,7 +66,7 @@ export const ClipBox = memo(function ClipBox(props: Props) {
     <div
       role="option"
       aria-selected={isSelected}
-      aria-label={nameOfClip(clip, seconds, index + 1, of)}
+      aria-label={nameOfClip(clip, { seconds, place: index + 1, of, isGone })}
       aria-posinset={index + 1}
       aria-setsize={of}
       tabIndex={hasKeyboard ? 0 : -1}
@@ -70,8 +80,13 @@ export const ClipBox = memo(function ClipBox(props: Props) {
     >
       <div
         className={`absolute inset-y-0 right-px left-px overflow-hidden rounded-control group-focus-visible:ring-2 group-focus-visible:ring-focus group-focus-visible:ring-offset-2 group-focus-visible:ring-offset-surface ${clip.kind === "image" ? "bg-sunken" : "bg-(--film-ground)"}`}
-        style={clip.kind === "image" ? stripOf(photo) : undefined}
+        style={
+          clip.kind === "image"
+            ? stripOf(thumbnail, clip.kind === "image" && clip.edit ? undefined : localPicture)
+            : undefined
+        }
       >
+        {isGone ? <GonePhoto hasWords={width > 110} /> : null}
         {clip.kind === "text" ? (
           <p className="grid h-full place-items-center px-2 text-center text-12 leading-4 text-on-picture">
             <span className="line-clamp-3 break-words">{said || words.slide}</span>
@@ -101,11 +116,15 @@ export const ClipBox = memo(function ClipBox(props: Props) {
 });
 
 /** The photo again and again, as on a strip of film. */
-function stripOf(photo: PhotoFacts | undefined): CSSProperties | undefined {
-  if (!photo) return undefined;
-  const tile = Math.max(40, Math.min(160, (FILM_HEIGHT * photo.width) / Math.max(1, photo.height)));
+function stripOf(
+  thumbnail: Thumbnail | undefined,
+  localPicture: string | undefined,
+): CSSProperties | undefined {
+  if (!thumbnail) return undefined;
+  const tile = Math.max(40, Math.min(160, FILM_HEIGHT * thumbnail.ratio));
   return {
-    backgroundImage: `url("${photo.thumbnailUrl}")`,
+    // What the browser had already lies below, until the service's picture has come.
+    backgroundImage: `url("${thumbnail.address}")${localPicture ? `, url("${localPicture}")` : ""}`,
     backgroundSize: `${tile}px ${FILM_HEIGHT}px`,
     backgroundRepeat: "repeat-x",
   };

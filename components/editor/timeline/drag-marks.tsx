@@ -1,11 +1,12 @@
 "use client";
 
+import { memo } from "react";
 import { useStore } from "zustand";
 import { useSession } from "@/components/editor/session-context";
 import { FILM_HEIGHT, FILM_TOP, MUSIC_HEIGHT, MUSIC_TOP } from "@/components/editor/timeline/track-sizes";
 
 /** Where what is held would land, what an edge has snapped to, and the rectangle of a selection. */
-export function DragMarks() {
+export const DragMarks = memo(function DragMarks() {
   const { drag } = useSession();
   const dropX = useStore(drag, (state) => state.dropX);
   const guideX = useStore(drag, (state) => state.guideX);
@@ -47,4 +48,4 @@ export function DragMarks() {
       ) : null}
     </div>
   );
-}
+});

@@ -1,9 +1,9 @@
 "use client";
 
-import { useEffect, useRef } from "react";
+import { useEffect, useMemo, useRef } from "react";
 import { useStore } from "zustand";
 import { clipElement } from "@/components/editor/clip-element";
-import { useCatalog, usePlan, useSelection, useSession } from "@/components/editor/session-context";
+import { useCatalog, usePlanned, useSelection, useSession } from "@/components/editor/session-context";
 import { ClipBox } from "@/components/editor/timeline/clip-box";
 import { JointButton } from "@/components/editor/timeline/joint-button";
 import { FILM_HEIGHT, FILM_TOP } from "@/components/editor/timeline/track-sizes";
@@ -30,6 +30,12 @@ export function FilmTrack({ placed, view, zoom }: Props) {
   }));
   const draggedIds = useStore(session.drag, (drag) => drag.draggedIds);
   const photos = useCatalog((catalog) => catalog.photos);
+  const gonePhotos = useCatalog((catalog) => catalog.gonePhotos);
+  const transitions = usePlanned((plan) => plan.transitions);
+  const kindAt = useMemo(
+    () => new Map(transitions.map(({ jointFrame, kind }) => [jointFrame, kind])),
+    [transitions],
+  );
   const track = useRef<HTMLDivElement>(null);
   const [first, end] = windowOfItems(placed, view);
   const isSelected = new Set(ids);
@@ -85,6 +91,7 @@ export function FilmTrack({ placed, view, zoom }: Props) {
             startFrame={item.startFrame}
             endFrame={item.endFrame}
             photo={clip.kind === "image" ? photos.get(clip.photoId) : undefined}
+            isGone={clip.kind === "image" && gonePhotos.has(clip.photoId)}
             isSelected={isSelected.has(clip.id)}
             isHeld={draggedIds.includes(clip.id)}
             hasKeyboard={index === keyboardAt}
@@ -94,12 +101,14 @@ export function FilmTrack({ placed, view, zoom }: Props) {
       {shown.map(({ clip, index, left, right }) => {
         const before = placed[index - 1];
         if (!before || right - left < roomForJoint || before.right - before.left < roomForJoint) return null;
+        const frame = placed[index]?.startFrame ?? 0;
         return (
           <JointButton
             key={clip.id}
             clipId={clip.id}
             x={left}
-            frame={placed[index]?.startFrame ?? 0}
+            frame={frame}
+            kind={kindAt.get(frame) ?? "none"}
             isChosen={jointClipId === clip.id}
           />
         );
@@ -121,7 +130,7 @@ export function FilmTrack({ placed, view, zoom }: Props) {
 /** What follows the last clip cannot be moved, only written. */
 function CreditsBox({ zoom }: { zoom: number }) {
   const session = useSession();
-  const credits = usePlan().segments.at(-1);
+  const credits = usePlanned((plan) => plan.segments.at(-1));
   if (credits?.kind !== "credits") return null;
   const left = xOfFrame(credits.startFrame, zoom);
   const width = xOfFrame(credits.endFrame, zoom) - left;

@@ -125,7 +125,12 @@ describe("moving clips", () => {
   const press = (clipId: string, more: object = {}) => {
     const clip = film().visuals.find(({ id }) => id === clipId);
     if (!clip) throw new Error("There is no such clip.");
-    const at = { clip, startFrame: clip.startSeconds * 30, endFrame: clip.endSeconds * 30, photo: undefined };
+    const at = {
+      clip,
+      startFrame: clip.startSeconds * 30,
+      endFrame: clip.endSeconds * 30,
+      thumbnailUrl: null,
+    };
     pressClip(session, timeline, { ...stage.pressed(x(clip.startSeconds + 1), filmY), ...more }, at);
   };
 

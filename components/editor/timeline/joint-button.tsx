@@ -1,21 +1,22 @@
 "use client";
 
-import { usePlan, useSession } from "@/components/editor/session-context";
+import { memo } from "react";
+import { useSession } from "@/components/editor/session-context";
 import { editorWords } from "@/components/strings/editor";
 import { selectJoint } from "@/lib/editor/commands/select";
+import type { TransitionKind } from "@/lib/film/document";
 
 interface Props {
   clipId: string;
   x: number;
   frame: number;
+  kind: TransitionKind;
   isChosen: boolean;
 }
 
 /** Between two clips: how the later one comes in. Chosen here by mouse; by keyboard in the clip's own settings. */
-export function JointButton({ clipId, x, frame, isChosen }: Props) {
+export const JointButton = memo(function JointButton({ clipId, x, frame, kind, isChosen }: Props) {
   const session = useSession();
-  const { transitions } = usePlan();
-  const kind = transitions.find((transition) => transition.jointFrame === frame)?.kind ?? "none";
   const name = editorWords.timeline.joint(editorWords.transitions[kind]);
   return (
     <button
@@ -41,4 +42,4 @@ export function JointButton({ clipId, x, frame, isChosen }: Props) {
       </i>
     </button>
   );
-}
+});

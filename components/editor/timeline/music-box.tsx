@@ -20,6 +20,9 @@ import type { MusicClip } from "@/lib/film/document";
 
 const words = editorWords.timeline;
 
+/** Beside the title. */
+const hintRoomPx = 220;
+
 interface Props {
   clip: MusicClip;
   song: SongEntry | undefined;
@@ -28,13 +31,15 @@ interface Props {
   startSeconds: number;
   endSeconds: number;
   zoom: number;
+  /** What there is to know of how it ends. */
+  hint: string | null;
   isSelected: boolean;
   hasKeyboard: boolean;
 }
 
 /** One song: drag it along the film, its ends to trim it, its line for loudness, its corners to fade it. */
 export function MusicBox(props: Props) {
-  const { clip, song, left, width, startSeconds, endSeconds, zoom, isSelected, hasKeyboard } = props;
+  const { clip, song, left, width, startSeconds, endSeconds, zoom, hint, isSelected, hasKeyboard } = props;
   const session = useSession();
   const timeline = useTimeline();
   const at: MusicAt = { clip, startSeconds, endSeconds };
@@ -55,7 +60,7 @@ export function MusicBox(props: Props) {
   return (
     <li
       tabIndex={hasKeyboard ? 0 : -1}
-      aria-label={words.musicName(title)}
+      aria-label={[words.musicName(title), hint].filter(Boolean).join(", ")}
       aria-current={isSelected}
       onFocus={() => focusClip(session, clip.id)}
       onPointerDown={press((event) => moveMusicByPointer(session, timeline, event, at))}
@@ -70,6 +75,15 @@ export function MusicBox(props: Props) {
         <Music2 aria-hidden="true" className="size-3 shrink-0" strokeWidth={1.5} />
         <span className="truncate">{title}</span>
       </p>
+      {hint && width > hintRoomPx ? (
+        <span
+          aria-hidden="true"
+          className="pointer-events-none absolute top-1 right-3 z-[5] rounded-full bg-surface px-2 text-12 leading-4 text-ink-soft"
+          data-testid="music-hint"
+        >
+          {hint}
+        </span>
+      ) : null}
       <i
         aria-hidden="true"
         className={`pointer-events-none absolute inset-y-0 right-px left-px rounded-control ${isSelected ? "border-2 border-ink" : "border border-hairline group-hover:border-control-line"}`}

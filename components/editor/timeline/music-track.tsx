@@ -1,7 +1,8 @@
 "use client";
 
-import { useMemo } from "react";
-import { useCatalog, useFilm, useSelection } from "@/components/editor/session-context";
+import { memo, useMemo } from "react";
+import { useCatalog, useTimedFilm, useSelection } from "@/components/editor/session-context";
+import { misfitHint, useMusicMisfit } from "@/components/editor/use-music-misfit";
 import { MusicBox } from "@/components/editor/timeline/music-box";
 import { MUSIC_HEIGHT, MUSIC_TOP } from "@/components/editor/timeline/track-sizes";
 import { Waveform } from "@/components/editor/timeline/waveform";
@@ -11,14 +12,12 @@ import { placeMusic } from "@/lib/editor/geometry/place-music";
 import { TRACK_PADDING } from "@/lib/editor/geometry/time-scale";
 import type { Span } from "@/lib/editor/geometry/window-of-items";
 
-export function MusicTrack({ zoom, view }: { zoom: number; view: Span }) {
-  const film = useFilm();
+export const MusicTrack = memo(function MusicTrack({ zoom, view }: { zoom: number; view: Span }) {
+  const film = useTimedFilm();
   const songs = useCatalog((catalog) => catalog.songs);
   const { ids, focusId } = useSelection(({ clips }) => clips);
-  const placed = useMemo(
-    () => placeMusic(film, planContextOf({ songs, photos: new Map() }), zoom),
-    [film, songs, zoom],
-  );
+  const placed = useMemo(() => placeMusic(film, planContextOf({ songs }), zoom), [film, songs, zoom]);
+  const misfit = useMusicMisfit();
   // One of the songs is always reached by Tab, as one of the clips is.
   const keyboardId = placed.some(({ clip }) => clip.id === focusId) ? focusId : placed[0]?.clip.id;
   return (
@@ -46,6 +45,7 @@ export function MusicTrack({ zoom, view }: { zoom: number; view: Span }) {
             startSeconds={startSeconds}
             endSeconds={endSeconds}
             zoom={zoom}
+            hint={misfit?.clip.id === clip.id ? misfitHint(misfit) : null}
             isSelected={ids.includes(clip.id)}
             hasKeyboard={clip.id === keyboardId}
           />
@@ -54,4 +54,4 @@ export function MusicTrack({ zoom, view }: { zoom: number; view: Span }) {
       <Waveform zoom={zoom} view={view} />
     </div>
   );
-}
+});

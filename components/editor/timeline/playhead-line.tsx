@@ -1,7 +1,7 @@
 "use client";
 
-import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from "react";
-import { usePlan, useSession } from "@/components/editor/session-context";
+import { memo, type KeyboardEvent, type PointerEvent, useEffect, useRef } from "react";
+import { usePlanned, useSession } from "@/components/editor/session-context";
 import { scrubByPointer } from "@/components/editor/timeline/scrub-gesture";
 import { useTimeline } from "@/components/editor/timeline/timeline-geometry";
 import { frameClock } from "@/components/editor/frame-clock";
@@ -10,10 +10,10 @@ import { xOfFrame } from "@/lib/editor/geometry/time-scale";
 import { FPS } from "@/lib/film/time";
 
 /** Moves without React: its place is written into the page as the film goes on. */
-export function PlayheadLine({ zoom }: { zoom: number }) {
+export const PlayheadLine = memo(function PlayheadLine({ zoom }: { zoom: number }) {
   const session = useSession();
   const timeline = useTimeline();
-  const { frameCount } = usePlan();
+  const frameCount = usePlanned((plan) => plan.frameCount);
   const line = useRef<HTMLDivElement>(null);
   const { playhead, playback } = session;
 
@@ -65,7 +65,7 @@ export function PlayheadLine({ zoom }: { zoom: number }) {
       />
     </div>
   );
-}
+});
 
 /** While the film plays, its place stays in view, page by page. */
 function follow(scroller: HTMLDivElement | null, x: number): void {

@@ -2,7 +2,6 @@ import { wordsOf } from "@/components/editor/name-of-clip";
 import { pressToTimeline } from "@/components/editor/timeline/drag-to-timeline";
 import type { TimelineGeometry } from "@/components/editor/timeline/timeline-geometry";
 import { editorWords } from "@/components/strings/editor";
-import type { PhotoFacts } from "@/lib/editor/assets/asset-catalog";
 import { editFilm } from "@/lib/editor/commands/apply-edit";
 import { selectedIds } from "@/lib/editor/commands/clip-order";
 import { selectClip } from "@/lib/editor/commands/select";
@@ -15,7 +14,8 @@ interface PressedClip {
   clip: VisualClip;
   startFrame: number;
   endFrame: number;
-  photo: PhotoFacts | undefined;
+  /** Of the photo as it is shown; null for words. */
+  thumbnailUrl: string | null;
 }
 
 type Pressed = Pick<
@@ -30,7 +30,7 @@ export function pressClip(
   pressed: Pressed,
   at: PressedClip,
 ): void {
-  const { clip, photo } = at;
+  const { clip, thumbnailUrl } = at;
   const isToggle = pressed.ctrlKey || pressed.metaKey;
   const isRange = pressed.shiftKey;
   const isFinger = pressed.pointerType === "touch";
@@ -48,7 +48,7 @@ export function pressClip(
   };
   const held = {
     track: "film" as const,
-    thumbnailUrl: clip.kind === "image" ? (photo?.thumbnailUrl ?? null) : null,
+    thumbnailUrl,
     label,
     count: ids.length,
     draggedIds: ids,

@@ -1,6 +1,6 @@
 "use client";
 
-import type { PointerEvent } from "react";
+import { memo, type PointerEvent } from "react";
 import { useSession } from "@/components/editor/session-context";
 import { scrubByPointer } from "@/components/editor/timeline/scrub-gesture";
 import { useTimeline } from "@/components/editor/timeline/timeline-geometry";
@@ -14,7 +14,7 @@ function labelOf(seconds: number, isFine: boolean): string {
   return `${Math.floor(tidy / 60)}:${String(Math.round(tidy % 60)).padStart(2, "0")}`;
 }
 
-export function Ruler({ zoom, view }: { zoom: number; view: Span }) {
+export const Ruler = memo(function Ruler({ zoom, view }: { zoom: number; view: Span }) {
   const session = useSession();
   const timeline = useTimeline();
   const { labelSeconds, tickSeconds } = rulerScale(zoom);
@@ -56,4 +56,4 @@ export function Ruler({ zoom, view }: { zoom: number; view: Span }) {
       ))}
     </div>
   );
-}
+});

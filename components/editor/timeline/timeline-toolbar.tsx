@@ -1,47 +1,33 @@
 "use client";
 
+import { memo } from "react";
+import { ChevronDown, Copy, Magnet, Maximize2, Scissors, Trash2, ZoomIn, ZoomOut } from "lucide-react";
+import { arrangementIcons } from "@/components/editor/arrangement-icons";
 import {
-  ArrowDownWideNarrow,
-  AudioWaveform,
-  ChevronDown,
-  Copy,
-  Magnet,
-  Maximize2,
-  Music,
-  Scissors,
-  Shuffle,
-  Trash2,
-  ZoomIn,
-  ZoomOut,
-  FoldHorizontal,
-} from "lucide-react";
-import { useFilm, useSelection, useSession, useView } from "@/components/editor/session-context";
+  useCatalog,
+  useProject,
+  useSelection,
+  useSession,
+  useView,
+} from "@/components/editor/session-context";
 import type { TimelineScale } from "@/components/editor/timeline/use-timeline-scale";
+import { editorWords } from "@/components/strings/editor";
 import { IconButton } from "@/components/ui/icon-button";
 import { Menu, type MenuItem } from "@/components/ui/menu";
-import { editorWords } from "@/components/strings/editor";
-import {
-  cutOnBeat,
-  fitToMusic,
-  hasBeats,
-  removeGaps,
-  shuffle,
-  sortByDate,
-} from "@/lib/editor/commands/arrange-film";
+import { ARRANGEMENTS, arrange, lackOf } from "@/lib/editor/commands/arrange-film";
 import { deleteSelected, duplicateSelected, splitAtPlayhead } from "@/lib/editor/commands/edit-clips";
 import { MAX_ZOOM, MIN_ZOOM } from "@/lib/editor/geometry/time-scale";
 
 const words = editorWords.timeline;
 
-export function TimelineToolbar({ scale }: { scale: TimelineScale }) {
+export const TimelineToolbar = memo(function TimelineToolbar({ scale }: { scale: TimelineScale }) {
   const session = useSession();
   const count = useSelection(({ clips }) => clips.ids.length);
-  const film = useFilm();
+  const isEmpty = useProject(({ document }) => document.visuals.length === 0);
   const isMagnetic = useView((view) => view.isMagnetic);
-  const isEmpty = film.visuals.length === 0;
   return (
     <div
-      className="flex h-11 items-center gap-0.5 border-b border-hairline px-2"
+      className="flex h-11 items-center gap-0.5 by-thumb:h-12 border-b border-hairline px-2"
       role="toolbar"
       aria-label={words.label}
     >
@@ -70,7 +56,7 @@ export function TimelineToolbar({ scale }: { scale: TimelineScale }) {
         data-testid="delete"
       />
       <span aria-hidden="true" className="mx-1.5 h-5 w-px bg-hairline" />
-      <ArrangeMenu isEmpty={isEmpty} hasMusic={film.music.length > 0} />
+      <ArrangeMenu isEmpty={isEmpty} />
       <IconButton
         icon={Magnet}
         label={words.magnet}
@@ -109,45 +95,18 @@ export function TimelineToolbar({ scale }: { scale: TimelineScale }) {
       </div>
     </div>
   );
-}
+});
 
-function ArrangeMenu({ isEmpty, hasMusic }: { isEmpty: boolean; hasMusic: boolean }) {
+function ArrangeMenu({ isEmpty }: { isEmpty: boolean }) {
   const session = useSession();
-  const lacksMusic = isEmpty || !hasMusic;
-  const items: MenuItem[] = [
-    {
-      label: words.fitMusic,
-      icon: Music,
-      disabled: lacksMusic,
-      onSelect: () => fitToMusic(session),
-      testId: "arrange-fit-music",
-    },
-    {
-      label: words.cutOnBeat,
-      icon: AudioWaveform,
-      disabled: lacksMusic || !hasBeats(session),
-      onSelect: () => cutOnBeat(session),
-      testId: "arrange-cut-on-beat",
-    },
-    {
-      label: words.sort,
-      icon: ArrowDownWideNarrow,
-      onSelect: () => sortByDate(session),
-      testId: "arrange-sort",
-    },
-    {
-      label: words.shuffle,
-      icon: Shuffle,
-      onSelect: () => shuffle(session, Date.now() % 100_000),
-      testId: "arrange-shuffle",
-    },
-    {
-      label: words.closeGaps,
-      icon: FoldHorizontal,
-      onSelect: () => removeGaps(session),
-      testId: "arrange-close-gaps",
-    },
-  ];
+  useCatalog(({ songs }) => songs);
+  const items: MenuItem[] = ARRANGEMENTS.map((arrangement) => ({
+    label: editorWords.edits[arrangement],
+    icon: arrangementIcons[arrangement],
+    disabled: lackOf(session, arrangement) !== null,
+    onSelect: () => arrange(session, arrangement, Date.now() % 100_000),
+    testId: `arrange-${arrangement}`,
+  }));
   return (
     <Menu
       label={words.arrange}
@@ -159,7 +118,7 @@ function ArrangeMenu({ isEmpty, hasMusic }: { isEmpty: boolean; hasMusic: boolea
         <button
           type="button"
           disabled={isEmpty}
-          className="flex h-9 items-center gap-1 rounded-control px-2.5 text-14 text-ink-soft transition-colors hover:bg-sunken hover:text-ink disabled:pointer-events-none disabled:opacity-40"
+          className="flex h-9 items-center gap-1 rounded-control px-2.5 by-thumb:h-11 text-14 text-ink-soft transition-colors hover:bg-sunken hover:text-ink disabled:pointer-events-none disabled:opacity-40"
           data-testid="arrange"
           {...props}
         >

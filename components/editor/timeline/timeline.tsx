@@ -1,7 +1,7 @@
 "use client";
 
 import { type PointerEvent, useEffect, useMemo, useRef } from "react";
-import { useFilm, usePlan, useSession } from "@/components/editor/session-context";
+import { useFilm, usePlanned, useSession } from "@/components/editor/session-context";
 import { DragMarks } from "@/components/editor/timeline/drag-marks";
 import { FilmTrack } from "@/components/editor/timeline/film-track";
 import { marqueeByPointer } from "@/components/editor/timeline/marquee-gesture";
@@ -27,7 +27,7 @@ interface Props {
 export function Timeline({ geometry, scale, width }: Props) {
   const session = useSession();
   const film = useFilm();
-  const plan = usePlan();
+  const frameCount = usePlanned((plan) => plan.frameCount);
   const { scroller } = geometry;
   const { zoom } = scale;
   const scrollLeft = useScrollWindow(scroller);
@@ -36,7 +36,7 @@ export function Timeline({ geometry, scale, width }: Props) {
     () => ({ left: scrollLeft - scrollStep, right: scrollLeft + width + 2 * scrollStep }),
     [scrollLeft, width],
   );
-  const contentWidth = Math.max(width, xOfFrame(plan.frameCount, zoom) + 160);
+  const contentWidth = Math.max(width, xOfFrame(frameCount, zoom) + 160);
   const content = useRef<HTMLDivElement>(null);
 
   useEffect(() => {

@@ -2,7 +2,7 @@
 
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useStore } from "zustand";
-import { usePlan, useSession, useView } from "@/components/editor/session-context";
+import { usePlanned, useSession, useView } from "@/components/editor/session-context";
 import { followPinch } from "@/lib/editor/gestures/follow-pinch";
 import { clampZoom, fitZoom, scrollForZoom, scrollKeepingFrame } from "@/lib/editor/geometry/time-scale";
 
@@ -20,7 +20,7 @@ export function useTimelineScale(
 ): TimelineScale {
   const session = useSession();
   const chosen = useView((view) => view.pixelsPerSecond);
-  const { durationSeconds } = usePlan();
+  const durationSeconds = usePlanned((plan) => plan.durationSeconds);
   const isDragging = useStore(session.documents, ({ gesture }) => gesture !== null);
   const wanted = chosen ?? fitZoom(durationSeconds, width);
   const [resting, setResting] = useState(wanted);

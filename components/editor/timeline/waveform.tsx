@@ -2,7 +2,7 @@
 
 import { useQueries } from "@tanstack/react-query";
 import { useEffect, useMemo, useRef } from "react";
-import { useCatalog, usePlan } from "@/components/editor/session-context";
+import { useCatalog, usePlanned } from "@/components/editor/session-context";
 import { drawWaveform } from "@/components/editor/timeline/draw-waveform";
 import { MUSIC_HEIGHT } from "@/components/editor/timeline/track-sizes";
 import { useColorScheme } from "@/components/ui/use-color-scheme";
@@ -12,7 +12,8 @@ import type { Span } from "@/lib/editor/geometry/window-of-items";
 /** What is heard, as it is heard: repeats, fades and loudness included, with the beats. Only the part in view is drawn. */
 export function Waveform({ zoom, view }: { zoom: number; view: Span }) {
   const canvas = useRef<HTMLCanvasElement>(null);
-  const { audio, beatFrames } = usePlan();
+  const audio = usePlanned((plan) => plan.audio);
+  const beatFrames = usePlanned((plan) => plan.beatFrames);
   const songs = useCatalog((catalog) => catalog.songs);
   const scheme = useColorScheme();
   const ids = useMemo(() => [...new Set(audio.map((play) => play.songId))], [audio]);

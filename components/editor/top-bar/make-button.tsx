@@ -1,14 +1,13 @@
 "use client";
 
 import { Clapperboard, LoaderCircle } from "lucide-react";
+import { focusCorner, makeButtonId } from "@/components/editor/make/make-focus";
 import { useRenderFollower } from "@/components/editor/make/use-render-follower";
 import { useScreen, useScreenStore } from "@/components/editor/screen-store";
 import { editorWords } from "@/components/strings/editor";
 import { buttonClass } from "@/components/ui/button-class";
 
 const words = editorWords.top;
-
-export const makeButtonId = "make-the-video";
 
 export function MakeButton({ className = "" }: { className?: string }) {
   const screen = useScreenStore();
@@ -20,8 +19,11 @@ export function MakeButton({ className = "" }: { className?: string }) {
     <button
       type="button"
       id={makeButtonId}
-      aria-expanded={isMaking}
-      onClick={() => screen.setState({ isMaking: !isMaking })}
+      aria-expanded={isRunning ? undefined : isMaking}
+      onClick={() => {
+        if (isRunning) focusCorner();
+        else screen.setState({ isMaking: !isMaking });
+      }}
       className={buttonClass(
         isRunning || isMaking ? "quiet" : "primary",
         "small",

@@ -1,17 +1,17 @@
 "use client";
 
 import { ChevronDown } from "lucide-react";
-import { useFilm, useSession } from "@/components/editor/session-context";
-import { Menu } from "@/components/ui/menu";
 import { RatioShape } from "@/components/editor/ratio-shape";
+import { useProject, useSession } from "@/components/editor/session-context";
 import { editorWords } from "@/components/strings/editor";
+import { Menu } from "@/components/ui/menu";
 import { editFilm } from "@/lib/editor/commands/apply-edit";
 import { ASPECT_RATIOS } from "@/lib/film/document";
-import { setAspectRatio } from "@/lib/film/operations/set-aspect-ratio";
+import { setAspectRatio } from "@/lib/film/operations/film-settings";
 
 export function RatioMenu() {
   const session = useSession();
-  const { aspectRatio } = useFilm();
+  const aspectRatio = useProject(({ document }) => document.aspectRatio);
   const items = ASPECT_RATIOS.map((ratio) => ({
     label: editorWords.ratios[ratio],
     hint: ratio,
@@ -31,7 +31,7 @@ export function RatioMenu() {
           type="button"
           aria-label={editorWords.top.ratioIs(aspectRatio)}
           data-tip={editorWords.top.ratio}
-          className="flex h-9 items-center gap-1.5 rounded-control px-2 text-14 text-ink-soft transition-colors hover:bg-sunken hover:text-ink"
+          className="flex h-9 items-center by-thumb:h-11 gap-1.5 rounded-control px-2 text-14 text-ink-soft transition-colors hover:bg-sunken hover:text-ink"
           data-testid="ratio"
           {...props}
         >

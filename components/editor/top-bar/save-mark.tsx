@@ -34,7 +34,7 @@ export function SaveMark() {
       data-state={save.kind}
     >
       <Icon aria-hidden="true" className="size-3.5 shrink-0" strokeWidth={1.5} />
-      <span className="truncate max-lg:max-w-28">{text}</span>
+      <span className="truncate max-lg:max-w-28 lying:sr-only">{text}</span>
       {hasOtherTabs ? (
         <span className="flex items-center gap-1 pl-2" title={words.otherTab} data-testid="other-tab">
           <Users aria-hidden="true" className="size-3.5" strokeWidth={1.5} />

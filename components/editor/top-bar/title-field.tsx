@@ -1,8 +1,10 @@
 "use client";
 
+import { useRef } from "react";
 import { useProject, useSession } from "@/components/editor/session-context";
 import { editorWords } from "@/components/strings/editor";
-import { applyEdit } from "@/lib/editor/commands/apply-edit";
+import { openingTitle, renameFilm } from "@/lib/editor/commands/opening-title";
+import type { TextClip } from "@/lib/film/document";
 
 const words = editorWords.top;
 
@@ -10,33 +12,31 @@ const words = editorWords.top;
 export function TitleField() {
   const session = useSession();
   const name = useProject((project) => project.name);
+  /** The slide that says the name goes along while it is written, however far the two are apart meanwhile. */
+  const title = useRef<TextClip>(undefined);
   return (
     <div className="relative min-w-24 max-w-80 shrink">
       <h1 className="sr-only">{name || editorWords.untitled}</h1>
       <span
         aria-hidden="true"
-        className="invisible block h-9 truncate px-3 text-14 font-medium whitespace-pre"
+        className="invisible block h-9 truncate by-thumb:h-11 px-3 text-14 font-medium whitespace-pre in-hand:text-16"
       >
         {name || editorWords.untitled}
       </span>
       <input
         value={name}
+        dir="auto"
         maxLength={500}
         aria-label={words.title}
         title={words.titleHint}
         placeholder={editorWords.untitled}
-        onChange={(event) => {
-          const { value } = event.currentTarget;
-          applyEdit(session, "name", (project) => ({ ...project, name: value }), {
-            mergeKey: "name",
-            isSilent: true,
-          });
-        }}
+        onFocus={() => (title.current = openingTitle(session.documents.getState().project))}
+        onChange={(event) => renameFilm(session, event.currentTarget.value, title.current)}
         onBlur={() => session.documents.seal()}
         onKeyDown={(event) => {
           if (event.key === "Enter" || event.key === "Escape") event.currentTarget.blur();
         }}
-        className="absolute inset-0 w-full truncate rounded-control border border-transparent bg-transparent px-2 text-14 font-medium text-ink transition-colors placeholder:text-ink-soft hover:border-control-line focus:border-control-line"
+        className="absolute inset-0 w-full truncate in-hand:text-16 rounded-control border border-transparent bg-transparent px-2 text-14 font-medium text-ink transition-colors placeholder:text-ink-soft hover:border-control-line focus:border-control-line"
         data-testid="title"
       />
     </div>

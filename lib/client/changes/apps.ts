@@ -4,9 +4,9 @@ import type { App, AppWithSecret } from "@/lib/client/queries/apps";
 
 type About = { name: string; callback_url: string | null };
 
-export async function createApp(body: About): Promise<AppWithSecret> {
+export async function createApp(body: About, headers?: Record<string, string>): Promise<AppWithSecret> {
   const { createApp: endpoint } = await appContracts();
-  return call(endpoint, { body });
+  return call(endpoint, { body, headers });
 }
 
 export async function updateApp({ id, ...body }: About & { id: string }): Promise<App> {
@@ -20,12 +20,12 @@ export async function deleteApp(id: string): Promise<void> {
 }
 
 /** The old secret ends, and with it everything that was logged in through the app. */
-export async function rotateApp(id: string): Promise<AppWithSecret> {
+export async function rotateApp(id: string, headers?: Record<string, string>): Promise<AppWithSecret> {
   const { rotateApp: endpoint } = await appContracts();
-  return call(endpoint, { params: { id }, body: {} });
+  return call(endpoint, { params: { id }, body: {}, headers });
 }
 
-export async function rotateSigningSecret(id: string): Promise<string> {
+export async function rotateSigningSecret(id: string, headers?: Record<string, string>): Promise<string> {
   const { rotateSigningSecret: endpoint } = await appContracts();
-  return (await call(endpoint, { params: { id }, body: {} })).signing_secret;
+  return (await call(endpoint, { params: { id }, body: {}, headers })).signing_secret;
 }

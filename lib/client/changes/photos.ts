@@ -3,14 +3,28 @@ import { photoContracts } from "@/lib/client/contracts";
 import type { Photo } from "@/lib/client/queries/photos";
 
 /** The service fetches the picture and keeps it. */
-export async function importPhoto(source: { url: string; service?: string }): Promise<Photo> {
+export async function importPhoto(
+  source: { url: string; service?: string },
+  headers?: Record<string, string>,
+): Promise<Photo> {
   const { importPhoto: endpoint } = await photoContracts();
-  return call(endpoint, { body: source });
+  return call(endpoint, { body: source, headers });
+}
+
+export async function markPhoto(id: string, favourite: boolean): Promise<Photo> {
+  const { changePhoto: endpoint } = await photoContracts();
+  return call(endpoint, { params: { id }, body: { favourite } });
 }
 
 export async function deletePhoto(id: string): Promise<void> {
   const { deletePhoto: endpoint } = await photoContracts();
   await call(endpoint, { params: { id } });
+}
+
+/** Out of the trash, too. */
+export async function purgePhoto(id: string): Promise<void> {
+  const { deletePhoto: endpoint } = await photoContracts();
+  await call(endpoint, { params: { id }, query: { forever: true } });
 }
 
 export async function restorePhoto(id: string): Promise<Photo> {

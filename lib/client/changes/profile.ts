@@ -6,7 +6,11 @@ import { authenticationContracts, profileContracts } from "@/lib/client/contract
 import type { Profile } from "@/lib/client/queries/profile";
 import { readProblem } from "@/lib/client/read-problem";
 import type { changePassword as changePasswordContract } from "@/lib/contracts/authentication";
-import type { updateProfile as updateContract } from "@/lib/contracts/profile";
+import type {
+  changeEmail as changeEmailContract,
+  deleteAccount as deleteContract,
+  updateProfile as updateContract,
+} from "@/lib/contracts/profile";
 
 export type ProfileChanges = Partial<z.output<(typeof updateContract)["body"]>>;
 
@@ -18,6 +22,19 @@ export async function updateProfile(body: ProfileChanges): Promise<Profile> {
 export async function changePassword(body: z.output<(typeof changePasswordContract)["body"]>): Promise<void> {
   const { changePassword: endpoint } = await authenticationContracts();
   await call(endpoint, { body });
+}
+
+export async function changeEmail(body: z.output<(typeof changeEmailContract)["body"]>): Promise<Profile> {
+  const { changeEmail: endpoint } = await profileContracts();
+  return call(endpoint, { body });
+}
+
+/** With the password, or the e-mail of an account that has none. */
+export async function deleteAccount(
+  sure: Pick<z.output<(typeof deleteContract)["body"]>, "password" | "email">,
+): Promise<void> {
+  const { deleteAccount: endpoint } = await profileContracts();
+  await call(endpoint, { body: sure });
 }
 
 /** The file itself is the body. */

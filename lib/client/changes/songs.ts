@@ -7,6 +7,12 @@ export async function deleteSong(id: string): Promise<void> {
   await call(endpoint, { params: { id } });
 }
 
+/** Out of the trash, too. */
+export async function purgeSong(id: string): Promise<void> {
+  const { deleteSong: endpoint } = await musicContracts();
+  await call(endpoint, { params: { id }, query: { forever: true } });
+}
+
 export async function restoreSong(id: string): Promise<Song> {
   const { restoreSong: endpoint } = await musicContracts();
   return call(endpoint, { params: { id }, body: {} });

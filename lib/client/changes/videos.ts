@@ -7,9 +7,12 @@ import type { VideoChanges } from "@/lib/contracts/videos";
 const studioQuality = 720;
 
 /** Always a new project, whatever drafts there are. */
-export async function createVideo(given: Partial<VideoChanges> = {}): Promise<Video> {
+export async function createVideo(
+  given: Partial<VideoChanges>,
+  headers?: Record<string, string>,
+): Promise<Video> {
   const { createVideo: endpoint } = await videoContracts();
-  return call(endpoint, { body: { quality: studioQuality, ...given, new: true } });
+  return call(endpoint, { body: { quality: studioQuality, ...given, new: true }, headers });
 }
 
 export async function renameVideo(id: string, name: string): Promise<Video> {
@@ -17,9 +20,15 @@ export async function renameVideo(id: string, name: string): Promise<Video> {
   return call(updateVideo, { params: { id }, body: { name } });
 }
 
-export async function duplicateVideo(id: string): Promise<Video> {
+/** Whoever has the link can watch. */
+export async function shareVideo(id: string): Promise<Video> {
+  const { updateVideo } = await videoContracts();
+  return call(updateVideo, { params: { id }, body: { visibility: "unlisted" } });
+}
+
+export async function duplicateVideo(id: string, headers?: Record<string, string>): Promise<Video> {
   const { duplicateVideo: endpoint } = await videoContracts();
-  return call(endpoint, { params: { id }, body: {} });
+  return call(endpoint, { params: { id }, body: {}, headers });
 }
 
 /** Into the trash, from where it can be restored. */

@@ -20,6 +20,20 @@ export function photosQuery() {
   });
 }
 
+/** Last deleted first, whatever album they were in. */
+export function trashedPhotosQuery() {
+  return queryOptions({
+    queryKey: queryKeys.trashedPhotos,
+    queryFn: async ({ signal }) => {
+      const { listPhotos } = await photoContracts();
+      const { albums } = await call(listPhotos, { query: { deleted: true }, signal });
+      const photos = albums.flatMap((album) => album.photos);
+      return photos.toSorted((a, b) => (b.deleted_on ?? 0) - (a.deleted_on ?? 0));
+    },
+    staleTime: 0,
+  });
+}
+
 export type PhotoInUse = z.output<(typeof getPhoto)["response"]>;
 
 /** One photo and the videos that show it. */

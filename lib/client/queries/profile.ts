@@ -25,3 +25,19 @@ export function profileQuery() {
 export function creditsQuery() {
   return queryOptions({ ...profileOptions(), select: ({ credits }: Profile) => credits });
 }
+
+/** Where the archive is downloaded from: by the browser itself, which streams it to the disk. */
+export const exportAddress = "/api/me/export";
+
+/** What would go with the account, counted anew each time. */
+export function holdingsQuery() {
+  return queryOptions({
+    queryKey: queryKeys.holdings,
+    queryFn: async ({ signal }) => {
+      const { deleteAccount } = await profileContracts();
+      return call(deleteAccount, { body: { dry_run: true }, signal });
+    },
+    staleTime: 0,
+    gcTime: 0,
+  });
+}

@@ -20,6 +20,30 @@ export function ownSongsQuery() {
   });
 }
 
+/** Last deleted first. */
+export function trashedSongsQuery() {
+  return queryOptions({
+    queryKey: queryKeys.trashedSongs,
+    queryFn: async ({ signal }) => {
+      const { listSongs } = await musicContracts();
+      return (await call(listSongs, { query: { deleted: true }, signal })).musics;
+    },
+    staleTime: 0,
+  });
+}
+
+/** One of the person's songs and the videos that play it. */
+export function songInUseQuery(id: string) {
+  return queryOptions({
+    queryKey: queryKeys.song(id),
+    queryFn: async ({ signal }) => {
+      const { getSong } = await musicContracts();
+      return call(getSong, { params: { id }, signal });
+    },
+    staleTime: 0,
+  });
+}
+
 /** The service's own music. */
 export function librarySongsQuery() {
   return queryOptions({

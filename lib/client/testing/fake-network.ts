@@ -82,5 +82,6 @@ export function fakeNetwork(): FakeRequest[] {
 export function keptPhoto(id: string): Photo {
   const url = `http://kinora.example/files/${id}`;
   const addresses = { url, thumbnail_url: url, film_url: url, film_1080_url: url };
-  return { id, ...addresses, width: 4, height: 3, name: `${id}.jpg`, created_on: 1, taken_at: null };
+  const about = { name: `${id}.jpg`, created_on: 1, taken_at: null, camera: "", favourite: false };
+  return { id, ...addresses, width: 4, height: 3, ...about };
 }

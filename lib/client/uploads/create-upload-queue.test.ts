@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { type FakeRequest, fakeNetwork, keptPhoto } from "@/lib/client/testing/fake-network";
-import { createUploadQueue, retryWhenOnline, type UploadQueue } from "./create-upload-queue";
+import { oneBrowser } from "@/lib/client/testing/one-browser";
+import { createUploadQueue } from "./create-upload-queue";
 import { sendFile } from "./send-file";
 import { totalsOf } from "./totals";
+import type { UploadQueue } from "./upload-queue";
 
 let requests: FakeRequest[];
 let queue: UploadQueue;
@@ -20,7 +22,14 @@ const request = (index: number): FakeRequest => {
 
 beforeEach(() => {
   requests = fakeNetwork();
-  queue = createUploadQueue(sendFile);
+  const browser = oneBrowser();
+  queue = createUploadQueue({
+    send: sendFile,
+    forget: () => Promise.resolve(),
+    shelf: browser.shelf,
+    tabs: browser.open().tabs,
+  });
+  void queue.open({ accountId: "me", limits: { photo: 1, song: 2 } });
 });
 
 afterEach(() => {
@@ -61,11 +70,11 @@ describe("many files", () => {
 
   test("hand over what was kept, to whoever listens", async () => {
     const kept: (string | undefined)[] = [];
-    const stop = queue.onDone(({ photo, purpose }) => kept.push(`${purpose} ${photo?.id}`));
-    queue.add("photo", [picture("a.jpg")], "film");
+    const stop = queue.onDone(({ photo }) => kept.push(photo?.id));
+    queue.add("photo", [picture("a.jpg")]);
     await sent(1);
     request(0).keep(keptPhoto("a"));
-    await expect.poll(() => kept).toEqual(["film a"]);
+    await expect.poll(() => kept).toEqual(["a"]);
     stop();
     queue.add("photo", [picture("b.jpg")]);
     await sent(2);
@@ -97,27 +106,65 @@ describe("a file that does not make it", () => {
   test("can be tried again", async () => {
     const [id] = queue.add("photo", [picture("a.jpg")]);
     await sent(1);
-    request(0).lose();
-    await expect.poll(() => uploadOf(id)).toMatchObject({ state: "failed", problem: { code: "offline" } });
+    request(0).refuse({ status: 500, code: "internal_error", message: "Ours." });
+    await expect.poll(() => uploadOf(id)).toMatchObject({ state: "failed", problem: { status: 500 } });
     queue.retry();
     await sent(2);
     expect(uploadOf(id)).toMatchObject({ state: "sending", problem: undefined });
+    expect(request(1).headers["Idempotency-Key"]).toBe(request(0).headers["Idempotency-Key"]);
     request(1).keep(keptPhoto("a"));
     await expect.poll(() => uploadOf(id)?.state).toBe("done");
   });
 
-  test("is tried again by itself once the line is back, unless it was refused", async () => {
-    const browser = new EventTarget();
-    retryWhenOnline(queue, browser);
+  test("waits for the line, and goes on by itself once it is back; what was refused does not", async () => {
     const [lost, refused] = queue.add("photo", [picture("lost.jpg"), picture("refused.jpg")]);
     await sent(2);
-    request(0).lose();
     request(1).refuse({ status: 415, code: "not_a_picture", message: "Not a picture." });
-    await expect.poll(() => states()).toEqual(["failed", "failed"]);
-    browser.dispatchEvent(new Event("online"));
+    await expect.poll(() => uploadOf(refused)?.state).toBe("failed");
+    request(0).lose();
+    await expect.poll(() => uploadOf(lost)).toMatchObject({ state: "waiting", problem: { code: "offline" } });
+    expect(queue.store.getState().blocked).toBe("offline");
+    queue.goOn();
     await sent(3);
     expect(uploadOf(lost)?.state).toBe("sending");
     expect(uploadOf(refused)?.state).toBe("failed");
+  });
+
+  test("asks for the line less and less often while it stays away", async () => {
+    vi.useFakeTimers();
+    queue.add("photo", [picture("a.jpg")]);
+    const isSent = (count: number) => vi.waitFor(() => expect(requests).toHaveLength(count));
+    await isSent(1);
+    for (const [tried, seconds] of [1, 2, 4, 8].entries()) {
+      request(tried).lose();
+      await vi.advanceTimersByTimeAsync(seconds * 1000 - 100);
+      expect(requests).toHaveLength(tried + 1);
+      await vi.advanceTimersByTimeAsync(200);
+      await isSent(tried + 2);
+    }
+  });
+
+  test("waits for its account to sign in again, and is nobody else's", async () => {
+    const [id] = queue.add("photo", [picture("a.jpg")]);
+    await sent(1);
+    expect(request(0).headers["For-Account"]).toBe("me");
+    request(0).refuse({ status: 401, code: "unauthenticated", message: "Sign in." });
+    await expect.poll(() => queue.store.getState().blocked).toBe("signed-out");
+    await queue.open({ accountId: "another", limits: { photo: 1, song: 2 } });
+    expect(queue.store.getState()).toMatchObject({ uploads: [], blocked: undefined });
+    expect(requests).toHaveLength(1);
+    await queue.open({ accountId: "me", limits: { photo: 1, song: 2 } });
+    await sent(2);
+    expect(uploadOf(id)?.state).toBe("sending");
+  });
+
+  test("is not even sent when it is larger than this service takes", () => {
+    queue.add("photo", [picture("huge.jpg", 2 ** 20 + 1)]);
+    queue.add("song", [new File(["x".repeat(2 ** 20 + 1)], "fine.mp3", { type: "audio/mpeg" })]);
+    expect(queue.store.getState().uploads.map(({ problem }) => problem?.message)).toEqual([
+      "The file is larger than 1 MB.",
+      undefined,
+    ]);
   });
 
   test("is not even sent when it is empty or surely no picture", () => {
@@ -206,7 +253,7 @@ describe("pause, resume and cancel", () => {
     request(0).keep(keptPhoto("a"));
     expect(queue.store.getState().uploads.map(({ id }) => id)).toEqual([second]);
     queue.cancel();
-    expect(queue.store.getState()).toEqual({ uploads: [], isPaused: false });
+    expect(queue.store.getState()).toMatchObject({ uploads: [], isPaused: false });
   });
 
   test("the list is cleared of what is done only", async () => {

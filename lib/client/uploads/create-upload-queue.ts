@@ -1,181 +1,195 @@
-import { createStore, type StoreApi } from "zustand/vanilla";
-import { ApiProblem, offlineCode } from "@/lib/client/api-problem";
+import { ApiProblem } from "@/lib/client/api-problem";
 import { refuseFile } from "@/lib/client/uploads/refuse-file";
-import type { sendFile } from "@/lib/client/uploads/send-file";
-import { isUnderWay, type Upload, type UploadKind } from "@/lib/client/uploads/upload";
+import { shareUploads } from "@/lib/client/uploads/share-uploads";
+import type { TabMessage } from "@/lib/client/uploads/shelved-upload";
+import type { Upload } from "@/lib/client/uploads/upload";
+import { createUploadList } from "@/lib/client/uploads/upload-list";
+import type { DoneListener, UploadParts, UploadQueue } from "@/lib/client/uploads/upload-queue";
+import { createUploadSender } from "@/lib/client/uploads/upload-sender";
 
-export const uploadsAtOnce = 3;
-const mostTries = 5;
-
-export type UploadQueueState = { uploads: readonly Upload[]; isPaused: boolean };
-type Listener = (upload: Upload) => void;
-
-export type UploadQueue = {
-  store: StoreApi<UploadQueueState>;
-  /** Queues files and tells their ids, in the order given. */
-  add: (kind: UploadKind, files: readonly File[], purpose?: string) => string[];
-  /** One, or everything. What is half sent starts over: the service keeps no halves. */
-  pause: (id?: string) => void;
-  resume: (id?: string) => void;
-  /** One that failed, or all of them. */
-  retry: (id?: string) => void;
-  /** Takes one, or everything, off the list. What is kept already stays kept. */
-  cancel: (id?: string) => void;
-  /** Takes off the list what is done. */
-  clearDone: () => void;
-  /** Told of every upload that is done, until the returned function is called. */
-  onDone: (listener: Listener) => () => void;
-};
-
-function mayRepeat(problem: ApiProblem): boolean {
-  return problem.retryAfterMs !== undefined && (problem.status === 429 || problem.status === 503);
+/** By the clock, so that uploads of earlier visits come first, and one after the other within a moment. */
+let lastOrder = 0;
+function nextOrder(): number {
+  lastOrder = Math.max(lastOrder + 0.001, Date.now());
+  return lastOrder;
 }
 
-/** Many files, a few at a time. `send` is the one door to the network. */
-export function createUploadQueue(send: typeof sendFile): UploadQueue {
-  const store = createStore<UploadQueueState>(() => ({ uploads: [], isPaused: false }));
-  const running = new Map<string, AbortController>();
-  const tries = new Map<string, number>();
-  const listeners = new Set<Listener>();
-  let lastNumber = 0;
-  /** While the service asks for patience, nothing new is begun. */
-  let hold: ReturnType<typeof setTimeout> | undefined;
+function newId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
 
-  const list = () => store.getState().uploads;
-  const find = (id: string) => list().find((upload) => upload.id === id);
-  const change = (fits: (upload: Upload) => boolean, changes: Partial<Upload>) =>
-    store.setState(({ uploads }) => ({
-      uploads: uploads.map((upload) => (fits(upload) ? { ...upload, ...changes } : upload)),
-    }));
-  const set = (id: string, changes: Partial<Upload>) => change((upload) => upload.id === id, changes);
+/**
+ * Many files, a few at a time; the same queue in every tab. A tab sends what was added in it, and takes over from tabs
+ * that are gone. Which tab that is only saves bytes: the service keeps a file once, however often it is sent.
+ */
+export function createUploadQueue({ send, forget, shelf, tabs }: UploadParts): UploadQueue {
+  const listeners = new Set<DoneListener>();
+  const onDone: DoneListener = (kept) => listeners.forEach((listener) => listener(kept));
+  const uploads = createUploadList({ shelf, tabs });
+  const { store, account, list, find, mine, set, gone, post, tell, note, arrive, settle, tidyArrivals } =
+    uploads;
+  const sender = createUploadSender({ uploads, send, shelf, onDone });
+  const { shelve, takeUp } = shareUploads({ uploads, shelf, tabs, pump: sender.pump });
 
-  function stop(id: string): void {
-    const controller = running.get(id);
-    running.delete(id);
-    controller?.abort();
+  const act = {
+    pause(id: string | undefined) {
+      const paused = mine(id).filter(({ state }) => state === "sending" || state === "waiting");
+      for (const upload of paused) {
+        sender.stop(upload.id);
+        const state = id === undefined ? "waiting" : "paused";
+        set(upload.id, { state, sentBytes: upload.remote ? upload.sentBytes : 0 });
+        note(upload.id, { state: "paused" });
+      }
+      if (id === undefined) store.setState({ isPaused: true });
+    },
+    resume(id: string | undefined) {
+      if (id === undefined) store.setState({ isPaused: false });
+      for (const upload of mine(id)) {
+        if (upload.state === "paused") set(upload.id, { state: "waiting" });
+        if (upload.state === "paused" || upload.state === "waiting") note(upload.id, { state: "waiting" });
+      }
+    },
+    retry(id: string | undefined) {
+      const { limits } = store.getState();
+      for (const upload of mine(id)) {
+        sender.forgive(upload.id);
+        if (upload.state !== "failed" || refuseFile(upload.kind, upload.file, limits)) continue;
+        set(upload.id, { state: "waiting", problem: undefined });
+        note(upload.id, { state: "waiting", problem: undefined });
+      }
+    },
+    cancel(id: string | undefined) {
+      const given = mine(id);
+      const ids = given.map((upload) => upload.id);
+      for (const { id: one, remote, state } of given) {
+        sender.stop(one);
+        sender.forgive(one);
+        if (remote && state !== "done" && account.id !== undefined)
+          void forget(remote, account.id).catch(() => undefined);
+      }
+      const { arrivals } = store.getState();
+      void shelf.remove(ids.filter((one) => !arrivals.some((arrival) => arrival.id === one)));
+      const over = list().filter(({ isElsewhere, state }) => isElsewhere && state === "done");
+      gone([...ids, ...over.map((upload) => upload.id)]);
+      if (account.id !== undefined && ids.length > 0) post({ kind: "gone", accountId: account.id, ids });
+      tidyArrivals();
+      if (id === undefined) store.setState({ isPaused: false });
+    },
+    clearDone() {
+      store.setState(({ uploads }) => ({ uploads: uploads.filter(({ state }) => state !== "done") }));
+    },
+  };
+
+  /** Done here with what is ours, and asked of the other tabs for what is theirs. */
+  function command(name: keyof typeof act, id?: string): void {
+    act[name](id);
+    if (account.id !== undefined)
+      post({ kind: "command", accountId: account.id, command: name, ...(id !== undefined && { id }) });
+    sender.pump();
   }
 
-  function patience(durationMs: number): void {
-    if (hold !== undefined) return;
-    hold = setTimeout(() => {
-      hold = undefined;
-      pump();
-    }, durationMs);
-  }
-
-  function fail(id: string, error: unknown): void {
-    const problem =
-      error instanceof ApiProblem
-        ? error
-        : new ApiProblem({ status: 0, code: "unexpected", message: "Something went wrong.", cause: error });
-    const tried = (tries.get(id) ?? 0) + 1;
-    tries.set(id, tried);
-    if (mayRepeat(problem) && tried < mostTries) {
-      set(id, { state: "waiting", sentBytes: 0 });
-      patience(problem.retryAfterMs ?? 0);
+  function hear(message: TabMessage): void {
+    if (message.kind === "left") return void takeUp(message.tabId);
+    if (message.accountId !== account.id) return;
+    if (message.kind === "asks") {
+      for (const upload of mine()) tell(upload);
+    } else if (message.kind === "opened") {
+      if (store.getState().blocked === "signed-out") sender.goOn();
+    } else if (message.kind === "command") {
+      act[message.command](message.id);
+      sender.pump();
+    } else if (message.kind === "gone") {
+      gone(message.ids.filter((id) => find(id)?.isElsewhere));
+    } else if (message.kind === "settled") {
+      settle(message.id);
     } else {
-      set(id, { state: "failed", sentBytes: 0, problem });
+      const { id, state, sentBytes, problem, kept } = message;
+      const known = find(id);
+      if (known && !known.isElsewhere) return;
+      if (known) {
+        const told = problem && new ApiProblem(problem);
+        set(id, { state, sentBytes, problem: told, photo: kept?.photo, song: kept?.song });
+      }
+      if (state === "done" && kept) onDone({ photo: kept.photo, song: kept.song });
+      const purpose = known?.purpose;
+      if (known && state === "done" && purpose?.into === "film") {
+        const { order, file } = known;
+        const arrival = { id, order, purpose, fileTimeMs: file.lastModified, isStored: true };
+        arrive({ ...arrival, photo: kept?.photo, song: kept?.song, isSettled: false });
+      }
+      if (!known) void takeUp();
     }
   }
-
-  async function run({ id, kind, file }: Upload): Promise<void> {
-    const controller = new AbortController();
-    const isMine = () => running.get(id) === controller;
-    running.set(id, controller);
-    set(id, { state: "sending", sentBytes: 0, problem: undefined });
-    const onProgress = (loaded: number) => {
-      if (!isMine()) return;
-      // Some browsers count the request's head too.
-      const sentBytes = Math.min(loaded, file.size);
-      set(id, { sentBytes, state: sentBytes === file.size ? "keeping" : "sending" });
-    };
-    try {
-      const kept = await send(kind, { file, onProgress, signal: controller.signal });
-      if (!isMine()) return;
-      set(id, { state: "done", sentBytes: file.size, photo: kept.photo, song: kept.song });
-      const done = find(id);
-      if (done) for (const listener of listeners) listener(done);
-    } catch (error) {
-      if (isMine()) fail(id, error);
-    } finally {
-      if (isMine()) running.delete(id);
-      pump();
-    }
-  }
-
-  function pump(): void {
-    if (store.getState().isPaused || hold !== undefined) return;
-    for (const upload of list()) {
-      if (running.size >= uploadsAtOnce) return;
-      if (upload.state === "waiting") void run(upload);
-    }
-  }
+  tabs.listen(hear);
 
   const queue: UploadQueue = {
     store,
 
-    add(kind, files, purpose) {
-      const added = files.map((file): Upload => {
-        const problem = refuseFile(kind, file);
-        const state = problem ? "failed" : "waiting";
-        const empty = { photo: undefined, song: undefined, sentBytes: 0 };
-        lastNumber += 1;
-        return { id: `upload-${lastNumber}`, kind, file, purpose, state, problem, ...empty };
+    async open({ accountId, limits }) {
+      const isOther = account.id !== accountId;
+      if (isOther) {
+        sender.stopAll();
+        // Whoever left may sign in again in another tab, which then goes on with them.
+        for (const { id } of mine()) note(id, { owner: "" });
+        store.setState({ uploads: [], arrivals: [], isPaused: false, blocked: undefined });
+      }
+      account.id = accountId;
+      store.setState({ limits });
+      post({ kind: "opened", accountId });
+      if (store.getState().blocked === "signed-out") sender.goOn();
+      if (!isOther) return;
+      await takeUp();
+      const waiting = mine().filter(({ state }) => state === "paused" || state === "waiting");
+      // All of them were paused together, or one by one, which comes to the same.
+      if (waiting.length > 0 && waiting.every(({ state }) => state === "paused")) {
+        store.setState({ isPaused: true });
+        for (const { id } of waiting) set(id, { state: "waiting" });
+      }
+    },
+
+    add(kind, files, purposeOf) {
+      const { limits } = store.getState();
+      const added = files.map((file, place): Upload => {
+        const problem = refuseFile(kind, file, limits);
+        return {
+          ...{ id: newId(), kind, file, order: nextOrder(), purpose: purposeOf?.(place) },
+          ...{ state: problem ? "failed" : "waiting", problem, sentBytes: 0 },
+          ...{ photo: undefined, song: undefined, remote: undefined, isStored: false, isElsewhere: false },
+        };
       });
       store.setState(({ uploads }) => ({ uploads: [...uploads, ...added] }));
-      pump();
+      if (account.id !== undefined) void shelve(added, account.id);
+      sender.pump();
       return added.map(({ id }) => id);
     },
 
-    pause(id) {
-      const stopped = list().filter(
-        (upload) => (id === undefined || upload.id === id) && upload.state === "sending",
-      );
-      for (const upload of stopped) stop(upload.id);
-      const ids = new Set(stopped.map((upload) => upload.id));
-      if (id === undefined) {
-        change((upload) => ids.has(upload.id), { state: "waiting", sentBytes: 0 });
-        store.setState({ isPaused: true });
-      } else if (ids.has(id) || find(id)?.state === "waiting") {
-        set(id, { state: "paused", sentBytes: 0 });
-      }
-      pump();
+    pause: (id) => command("pause", id),
+    resume: (id) => command("resume", id),
+    retry: (id) => command("retry", id),
+    cancel: (id) => command("cancel", id),
+    clearDone: () => command("clearDone"),
+    takeUp: () => takeUp(),
+
+    goOn: sender.goOn,
+
+    async claimArrival(id) {
+      const found = () => store.getState().arrivals.find((arrival) => arrival.id === id);
+      const purpose = found()?.purpose;
+      if (!purpose || found()?.isSettled || !(await tabs.mayPlace(purpose.videoId))) return false;
+      // One that the browser had no room for is known to this tab alone.
+      if (!found()?.isStored) return found() !== undefined;
+      const isOurs = await shelf.claimArrival(id, tabs.id, await tabs.alive());
+      return isOurs && found() !== undefined;
     },
 
-    resume(id) {
-      if (id === undefined) store.setState({ isPaused: false });
-      change((upload) => upload.state === "paused" && (id === undefined || upload.id === id), {
-        state: "waiting",
-      });
-      pump();
+    settleArrival(id) {
+      void shelf.change(id, { isSettled: true });
+      settle(id);
+      if (account.id !== undefined) post({ kind: "settled", accountId: account.id, id });
     },
 
-    retry(id) {
-      for (const upload of list()) if (id === undefined || upload.id === id) tries.delete(upload.id);
-      change(
-        (upload) =>
-          upload.state === "failed" &&
-          (id === undefined || upload.id === id) &&
-          !refuseFile(upload.kind, upload.file),
-        { state: "waiting", problem: undefined },
-      );
-      pump();
-    },
-
-    cancel(id) {
-      const gone = list().filter((upload) => id === undefined || upload.id === id);
-      for (const upload of gone) {
-        stop(upload.id);
-        tries.delete(upload.id);
-      }
-      store.setState(({ uploads }) => ({ uploads: uploads.filter((upload) => !gone.includes(upload)) }));
-      if (id === undefined) store.setState({ isPaused: false });
-      pump();
-    },
-
-    clearDone() {
-      store.setState(({ uploads }) => ({ uploads: uploads.filter(({ state }) => state !== "done") }));
-    },
+    stopPlacing: (videoId) => tabs.stopPlacing(videoId),
 
     onDone(listener) {
       listeners.add(listener);
@@ -183,16 +197,4 @@ export function createUploadQueue(send: typeof sendFile): UploadQueue {
     },
   };
   return queue;
-}
-
-/** Files whose way was cut are worth another try as soon as there is a line again. */
-export function retryWhenOnline(queue: UploadQueue, target: EventTarget): void {
-  target.addEventListener("online", () => {
-    for (const { id, state, problem } of queue.store.getState().uploads)
-      if (state === "failed" && problem?.code === offlineCode) queue.retry(id);
-  });
-}
-
-export function hasUnderWay(uploads: readonly Upload[]): boolean {
-  return uploads.some(isUnderWay);
 }

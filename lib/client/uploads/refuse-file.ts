@@ -1,5 +1,6 @@
 import { ApiProblem } from "@/lib/client/api-problem";
-import { emptyFileCode, type UploadKind, wrongKindCode } from "@/lib/client/uploads/upload";
+import type { SizeLimits } from "@/lib/client/uploads/size-limits";
+import { emptyFileCode, tooLargeCode, type UploadKind, wrongKindCode } from "@/lib/client/uploads/upload";
 
 const taken = {
   photo: { type: /^image\//, ending: /\.(jpe?g|png|webp|hei[cf]|avif|gif)$/i },
@@ -13,6 +14,7 @@ const taken = {
 export function refuseFile(
   kind: UploadKind,
   file: Pick<File, "name" | "type" | "size">,
+  limits: SizeLimits | undefined,
 ): ApiProblem | undefined {
   const { type, ending } = taken[kind];
   const known = file.type !== "" && file.type !== "application/octet-stream";
@@ -23,6 +25,11 @@ export function refuseFile(
   }
   if (file.size === 0) {
     return new ApiProblem({ status: 422, code: emptyFileCode, message: "This file is empty." });
+  }
+  const maxMegabytes = limits?.[kind];
+  if (maxMegabytes !== undefined && file.size > maxMegabytes * 2 ** 20) {
+    const message = `The file is larger than ${maxMegabytes} MB.`;
+    return new ApiProblem({ status: 413, code: tooLargeCode, message });
   }
   return undefined;
 }

@@ -1,31 +1,53 @@
 import { addressOf } from "@/lib/client/address-of";
-import { ApiProblem, offlineCode, unreadableCode } from "@/lib/client/api-problem";
-import { musicContracts, photoContracts } from "@/lib/client/contracts";
+import { ApiProblem, isProblem, offlineCode, unreadableCode } from "@/lib/client/api-problem";
+import { musicContracts, photoContracts, problemContracts, uploadContracts } from "@/lib/client/contracts";
 import type { Photo } from "@/lib/client/queries/photos";
 import type { Song } from "@/lib/client/queries/songs";
 import { readProblem } from "@/lib/client/read-problem";
 import type { UploadKind } from "@/lib/client/uploads/upload";
 
-type Sending = { file: File; onProgress: (sentBytes: number) => void; signal: AbortSignal };
-type Answer = { status: number; text: string; retryAfter: string | null };
+export type Sending = {
+  /** The same for every try: what arrives twice is kept once. */
+  id: string;
+  /** Whose it is: the service takes it from nobody else. */
+  accountId: string;
+  file: File;
+  /** The service's name for what it has of the file so far. */
+  remote: string | undefined;
+  onRemote: (remote: string | undefined) => void;
+  onProgress: (sentBytes: number) => void;
+  signal: AbortSignal;
+};
+export type SentFile = { photo?: Photo; song?: Song };
 
-function put(
-  address: string,
-  headers: Record<string, string>,
-  { file, onProgress, signal }: Sending,
-): Promise<Answer> {
+type Sent = { method: string; address: string; headers: Record<string, string>; body?: Blob };
+type Answer = { status: number; text: string; header: (name: string) => string | null };
+type Watching = { onProgress?: (sentBytes: number) => void; signal: AbortSignal };
+
+/** Smaller files are not worth the questions: they go at once, and after a broken line once more. */
+const smallBytes = 2 ** 20;
+/** What a slow line brings in the time that proxies give a request. */
+const pieceBytes = 32 * 2 ** 20;
+const mostAttempts = 5;
+
+/** Whoever gives the same file again means the one that is there. */
+const reuseHeader = { Reuse: "1" };
+
+const tus = { "Tus-Resumable": "1.0.0" };
+
+function ask({ method, address, headers, body }: Sent, { onProgress, signal }: Watching): Promise<Answer> {
   return new Promise((resolve, reject) => {
     signal.throwIfAborted();
     // fetch tells nothing of how far a body has come.
     const request = new XMLHttpRequest();
-    request.open("PUT", address);
+    request.open(method, address);
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
     const abort = () => request.abort();
     signal.addEventListener("abort", abort, { once: true });
-    request.upload.onprogress = ({ loaded }) => onProgress(loaded);
+    if (onProgress) request.upload.onprogress = ({ loaded }) => onProgress(loaded);
     request.onload = () => {
       const { status, responseText: text } = request;
-      resolve({ status, text, retryAfter: request.getResponseHeader("Retry-After") });
+      resolve({ status, text, header: (name) => request.getResponseHeader(name) });
     };
     request.onerror = () =>
       reject(
@@ -33,17 +55,22 @@ function put(
       );
     request.onabort = () => reject(signal.reason);
     request.onloadend = () => signal.removeEventListener("abort", abort);
-    request.send(file);
+    request.send(body);
   });
 }
 
-async function bodyOf(answer: Answer): Promise<unknown> {
-  if (answer.status < 200 || answer.status >= 300) throw await readProblem(answer);
+async function taken(sent: Sent, watching: Watching): Promise<Answer> {
+  const answer = await ask(sent, watching);
+  if (answer.status >= 200 && answer.status < 300) return answer;
+  throw await readProblem({ ...answer, retryAfter: answer.header("Retry-After") });
+}
+
+function jsonOf({ status, text }: Answer): unknown {
   try {
-    const body: unknown = JSON.parse(answer.text);
+    const body: unknown = JSON.parse(text);
     return body;
   } catch (cause) {
-    throw unreadable(answer.status, cause);
+    throw unreadable(status, cause);
   }
 }
 
@@ -64,11 +91,27 @@ function headerText(text: string): string {
   return encoded;
 }
 
+function base64(text: string): string {
+  const bytes = new TextEncoder().encode(text);
+  return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(""));
+}
+
+const commonHeaders = ({ accountId }: Sending) => ({
+  Accept: "application/json",
+  "For-Account": accountId,
+});
+
 async function sendPhoto(sending: Sending): Promise<Photo> {
   const { uploadPhoto } = await photoContracts();
-  const headers = { Accept: "application/json", "Photo-Name": headerText(sending.file.name) };
-  const answer = await put(addressOf(uploadPhoto.path), headers, sending);
-  const parsed = uploadPhoto.response.safeParse(await bodyOf(answer));
+  const headers = {
+    ...commonHeaders(sending),
+    "Idempotency-Key": sending.id,
+    ...reuseHeader,
+    "Photo-Name": headerText(sending.file.name),
+  };
+  const put = { method: "PUT", address: addressOf(uploadPhoto.path), headers, body: sending.file };
+  const answer = await taken(put, sending);
+  const parsed = uploadPhoto.response.safeParse(jsonOf(answer));
   if (!parsed.success) throw unreadable(answer.status, parsed.error);
   return parsed.data;
 }
@@ -76,15 +119,105 @@ async function sendPhoto(sending: Sending): Promise<Photo> {
 /** Title and artist are left to the file's own tags. */
 async function sendSong(sending: Sending): Promise<Song> {
   const { uploadSong } = await musicContracts();
-  const answer = await put(addressOf(uploadSong.path), { Accept: "application/json" }, sending);
-  const parsed = uploadSong.response.safeParse(await bodyOf(answer));
+  const headers = { ...commonHeaders(sending), "Idempotency-Key": sending.id, ...reuseHeader };
+  const put = { method: "PUT", address: addressOf(uploadSong.path), headers, body: sending.file };
+  const answer = await taken(put, sending);
+  const parsed = uploadSong.response.safeParse(jsonOf(answer));
   if (!parsed.success) throw unreadable(answer.status, parsed.error);
   return parsed.data;
 }
 
-export type SentFile = { photo?: Photo; song?: Song };
+async function begin(kind: UploadKind, sending: Sending): Promise<string> {
+  const { beginUpload } = await uploadContracts();
+  const { name, size } = sending.file;
+  const headers = {
+    ...{ ...commonHeaders(sending), ...tus, "Upload-Length": String(size) },
+    "Upload-Metadata": `kind ${base64(kind)},filename ${base64(name.slice(0, 300).toWellFormed())}`,
+  };
+  const { signal } = sending;
+  const answer = await taken({ method: "POST", address: addressOf(beginUpload.path), headers }, { signal });
+  const remote = answer.header("Location")?.split("/").at(-1);
+  if (!remote) throw unreadable(answer.status, undefined);
+  return remote;
+}
+
+function offsetOf(answer: Answer): number {
+  const offset = Number(answer.header("Upload-Offset") ?? Number.NaN);
+  if (!Number.isSafeInteger(offset)) throw unreadable(answer.status, undefined);
+  return offset;
+}
+
+/** Sends what is missing, and has the whole made a photo or a song. */
+async function sendRest(remote: string, sending: Sending): Promise<SentFile> {
+  const { appendToUpload, keepUpload, keptFileSchema, pieceType } = await uploadContracts();
+  const { file, signal, onProgress } = sending;
+  const address = addressOf(appendToUpload.path, { id: remote });
+  const headers = { ...commonHeaders(sending), ...tus };
+  let offset = sending.remote ? offsetOf(await taken({ method: "HEAD", address, headers }, { signal })) : 0;
+  while (offset < file.size) {
+    const start = offset;
+    onProgress(start);
+    const piece = {
+      method: "PATCH",
+      address,
+      headers: { ...headers, "Content-Type": pieceType, "Upload-Offset": String(start) },
+      body: file.slice(start, start + pieceBytes),
+    };
+    offset = offsetOf(await taken(piece, { signal, onProgress: (loaded) => onProgress(start + loaded) }));
+  }
+  onProgress(file.size);
+  const keep = {
+    method: "POST",
+    address: addressOf(keepUpload.path, { id: remote }),
+    headers: { ...headers, "Content-Type": "application/json" },
+    body: new Blob([JSON.stringify({ reuse: true })]),
+  };
+  const answer = await taken(keep, { signal });
+  const parsed = keptFileSchema.safeParse(jsonOf(answer));
+  if (!parsed.success) throw unreadable(answer.status, parsed.error);
+  return parsed.data;
+}
+
+/** Each way in which what the service has may differ from what we thought it has is mended by asking it again. */
+async function sendInPieces(kind: UploadKind, given: Sending): Promise<SentFile> {
+  let { remote } = given;
+  for (let attempt = 1; ; attempt += 1) {
+    const isKnown = remote !== undefined;
+    try {
+      remote ??= await begin(kind, given);
+      if (!isKnown) given.onRemote(remote);
+      return await sendRest(remote, { ...given, remote: isKnown ? remote : undefined });
+    } catch (error) {
+      const isGone = isKnown && error instanceof ApiProblem && error.status === 404;
+      const isElsewhere = isProblem(error, "wrong_offset") || isProblem(error, "upload_incomplete");
+      if (attempt === mostAttempts || !(isGone || isElsewhere)) throw error;
+      if (isGone) {
+        remote = undefined;
+        given.onRemote(undefined);
+      }
+    }
+  }
+}
+
+/** Without a line not even our own scripts come, which is no fault of the file's either. */
+async function loadContracts(): Promise<void> {
+  try {
+    await Promise.all([photoContracts(), musicContracts(), uploadContracts(), problemContracts()]);
+  } catch (cause) {
+    throw new ApiProblem({ status: 0, code: offlineCode, message: "The service cannot be reached.", cause });
+  }
+}
 
 /** Puts one file where its kind is kept. Rejects with an ApiProblem, or with the signal's reason when stopped. */
 export async function sendFile(kind: UploadKind, sending: Sending): Promise<SentFile> {
+  await loadContracts();
+  if (sending.file.size > smallBytes || sending.remote) return sendInPieces(kind, sending);
   return kind === "photo" ? { photo: await sendPhoto(sending) } : { song: await sendSong(sending) };
+}
+
+/** Lets the service forget what it has of a file that will not come. */
+export async function forgetSent(remote: string, accountId: string): Promise<void> {
+  const { endUpload } = await uploadContracts();
+  const headers = { "For-Account": accountId, ...tus };
+  await fetch(addressOf(endUpload.path, { id: remote }), { method: "DELETE", headers, keepalive: true });
 }

@@ -1,8 +1,10 @@
-import { isUnderWay, type Upload } from "@/lib/client/uploads/upload";
+import { isUnderWay, type Upload, wasThere } from "@/lib/client/uploads/upload";
 
 export type UploadTotals = {
   count: number;
   done: number;
+  /** Of those that are done: were there before. */
+  known: number;
   failed: number;
   underWay: number;
   /** Of all bytes that are to be sent, 0–1. What failed is not waited for. */
@@ -10,9 +12,10 @@ export type UploadTotals = {
 };
 
 export function totalsOf(uploads: readonly Upload[]): UploadTotals {
-  let [bytes, sentBytes, done, failed, underWay] = [0, 0, 0, 0, 0];
+  let [bytes, sentBytes, done, known, failed, underWay] = [0, 0, 0, 0, 0, 0];
   for (const upload of uploads) {
     if (upload.state === "done") done += 1;
+    if (wasThere(upload)) known += 1;
     if (isUnderWay(upload)) underWay += 1;
     if (upload.state === "failed") {
       failed += 1;
@@ -21,5 +24,6 @@ export function totalsOf(uploads: readonly Upload[]): UploadTotals {
     bytes += upload.file.size;
     sentBytes += upload.sentBytes;
   }
-  return { count: uploads.length, done, failed, underWay, fraction: bytes === 0 ? 0 : sentBytes / bytes };
+  const fraction = bytes === 0 ? 0 : sentBytes / bytes;
+  return { count: uploads.length, done, known, failed, underWay, fraction };
 }

@@ -1,15 +1,37 @@
 import { useStore } from "zustand";
-import {
-  createUploadQueue,
-  retryWhenOnline,
-  type UploadQueueState,
-} from "@/lib/client/uploads/create-upload-queue";
-import { sendFile } from "@/lib/client/uploads/send-file";
+import { createUploadQueue } from "@/lib/client/uploads/create-upload-queue";
+import { makeLocalPictures } from "@/lib/client/uploads/local-pictures";
+import { noShelf, onlyTab } from "@/lib/client/uploads/only-tab";
+import { openUploadShelf } from "@/lib/client/uploads/open-upload-shelf";
+import { openUploadTabs } from "@/lib/client/uploads/open-upload-tabs";
+import { forgetSent, sendFile } from "@/lib/client/uploads/send-file";
+import { type UploadQueueState, wouldBeLost } from "@/lib/client/uploads/upload-queue";
 
-/** The one queue of this tab: it lives on while people go from page to page of the studio. */
-export const uploads = createUploadQueue(sendFile);
+const isBrowser = typeof window !== "undefined";
 
-if (typeof window !== "undefined") retryWhenOnline(uploads, window);
+/** The one queue of this browser: pages come and go, and it goes on. */
+export const uploads = createUploadQueue({
+  send: sendFile,
+  forget: forgetSent,
+  shelf: isBrowser ? openUploadShelf() : noShelf,
+  tabs: isBrowser ? openUploadTabs() : onlyTab,
+});
+
+if (isBrowser) {
+  makeLocalPictures(uploads);
+  window.addEventListener("online", () => uploads.goOn());
+  window.addEventListener("beforeunload", (event) => {
+    if (wouldBeLost(uploads.store.getState().uploads)) event.preventDefault();
+  });
+  // A tab that died said nothing.
+  setInterval(() => {
+    if (uploads.store.getState().uploads.some(({ isElsewhere }) => isElsewhere)) void uploads.takeUp();
+  }, 5_000);
+  // Others may have gone on with what was left here.
+  window.addEventListener("pageshow", ({ persisted }) => {
+    if (persisted && uploads.store.getState().uploads.length > 0) window.location.reload();
+  });
+}
 
 export function useUploads<T>(select: (state: UploadQueueState) => T): T {
   return useStore(uploads.store, select);

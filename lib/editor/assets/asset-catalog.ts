@@ -9,6 +9,8 @@ export interface PhotoFacts {
   filmUrl: string;
   width: number;
   height: number;
+  /** Nobody has said yet how large it is. */
+  isSizeGuessed?: true;
   /** When it was taken, in epoch seconds; null when nobody knows. */
   takenAt: number | null;
 }
@@ -32,10 +34,12 @@ export interface SongEntry {
 export interface AssetCatalog {
   photos: ReadonlyMap<string, PhotoFacts>;
   songs: ReadonlyMap<string, SongEntry>;
+  /** Photos that the film tells of and the service has no more. */
+  gonePhotos: ReadonlySet<string>;
 }
 
-export const emptyCatalog: AssetCatalog = { photos: new Map(), songs: new Map() };
+export const emptyCatalog: AssetCatalog = { photos: new Map(), songs: new Map(), gonePhotos: new Set() };
 
-export function planContextOf({ songs }: AssetCatalog): PlanContext {
+export function planContextOf({ songs }: Pick<AssetCatalog, "songs">): PlanContext {
   return { songs: Object.fromEntries([...songs].map(([id, song]) => [id, song.facts])) };
 }

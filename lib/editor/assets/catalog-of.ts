@@ -1,3 +1,4 @@
+import type { Held } from "@/lib/client/queries/held-media";
 import type { Album, Photo } from "@/lib/client/queries/photos";
 import type { Rhythm } from "@/lib/client/queries/rhythm";
 import type { Song } from "@/lib/client/queries/songs";
@@ -12,19 +13,32 @@ interface Sources {
   rhythms: ReadonlyMap<string, Rhythm>;
   /** What the video says of its own photos and songs, some of which may have left the library. */
   assets: Video["assets"];
+  /** What the video holds on to of what it once showed and played, as far as that was asked for. */
+  held?: Held;
   /** Entries that say the same stay the same objects, so that nothing is drawn anew for them. */
   known: AssetCatalog;
 }
 
-export function catalogOf({ albums, ownSongs, librarySongs, rhythms, assets, known }: Sources): AssetCatalog {
+export function catalogOf(sources: Sources): AssetCatalog {
+  const { albums, ownSongs, librarySongs, rhythms, assets, held, known } = sources;
   // What has left the library may still be in the film.
   const photos = new Map<string, PhotoFacts>(known.photos);
   const songs = new Map<string, SongEntry>(known.songs);
   for (const asset of assets) addAsset(asset, { photos, songs });
   for (const photo of albums?.flatMap((album) => album.photos) ?? []) photos.set(photo.id, photoFacts(photo));
+  for (const photo of held?.photos ?? []) photos.set(photo.id, photoFacts(photo));
+  for (const song of held?.songs ?? []) songs.set(song.id, withRhythm(songEntry(song, true), rhythms));
   for (const song of librarySongs ?? []) songs.set(song.id, withRhythm(songEntry(song, false), rhythms));
   for (const song of ownSongs ?? []) songs.set(song.id, withRhythm(songEntry(song, true), rhythms));
-  return { photos: keepKnown(photos, known.photos), songs: keepKnown(songs, known.songs) };
+  const gone = assets.flatMap((asset) =>
+    asset.name === "image" && asset.url === undefined && !photos.has(asset.asset_id) ? [asset.asset_id] : [],
+  );
+  const isSameGone = gone.length === known.gonePhotos.size && gone.every((id) => known.gonePhotos.has(id));
+  return {
+    photos: keepKnown(photos, known.photos),
+    songs: keepKnown(songs, known.songs),
+    gonePhotos: isSameGone ? known.gonePhotos : new Set(gone),
+  };
 }
 
 type Asset = Video["assets"][number];
@@ -60,7 +74,16 @@ export function photoFacts(photo: Photo): PhotoFacts {
 }
 
 function photoOfAsset(id: string, url: string, thumbnailUrl = url): PhotoFacts {
-  return { id, name: "", thumbnailUrl, filmUrl: url, width: 4, height: 3, takenAt: null };
+  return {
+    id,
+    name: "",
+    thumbnailUrl,
+    filmUrl: url,
+    width: 4,
+    height: 3,
+    isSizeGuessed: true,
+    takenAt: null,
+  };
 }
 
 export function songEntry(song: Song, isOwn: boolean): SongEntry {

@@ -4,6 +4,7 @@ import { placeForNew, selectNew } from "@/lib/editor/commands/edit-clips";
 import type { EditorSession } from "@/lib/editor/session/editor-session";
 import { addClips, type NewClip } from "@/lib/film/operations/add-clips";
 import { addMusic } from "@/lib/film/operations/add-music";
+import { addMusicRow } from "@/lib/film/operations/add-music-row";
 import { setMusic } from "@/lib/film/operations/set-music";
 
 /** Puts photos into the film, where they were dropped or where new things belong. */
@@ -39,6 +40,32 @@ export function chooseSong(session: EditorSession, songId: string): void {
   editFilm(session, replaces ? "song" : "add-music", (film) =>
     replaces ? setMusic(film, { clipId: only.id, songId }) : addMusic(film, { songId }),
   );
+}
+
+/** Several songs, one after the other in the order they were chosen; a single one makes way for them. */
+export function addSongs(session: EditorSession, songIds: readonly string[]): void {
+  const [only, ...more] = filmOf(session).music;
+  const insteadOf = more.length === 0 ? only?.id : undefined;
+  editFilm(session, "add-music", (film) => addMusicRow(film, { songIds, insteadOf }), {
+    count: songIds.length,
+  });
+}
+
+export interface ArrivedSong {
+  songId: string;
+  mergeKey: string;
+}
+
+/**
+ * A song from somebody's device, meant for this film: behind those of its own that play already, and in place of the
+ * one from the library for everybody that the film was given when it had none.
+ */
+export function addArrivedSong(session: EditorSession, { songId, mergeKey }: ArrivedSong): void {
+  const { songs } = session.catalog.getState();
+  const [only, ...more] = filmOf(session).music;
+  const isGiven = only !== undefined && more.length === 0 && songs.get(only.songId)?.isOwn === false;
+  const insteadOf = isGiven ? only.id : undefined;
+  editFilm(session, "add-music", (film) => addMusicRow(film, { songIds: [songId], insteadOf }), { mergeKey });
 }
 
 export function addSongAt(session: EditorSession, songId: string, atSeconds: number): void {

@@ -1,25 +1,60 @@
+import { planContextOf } from "@/lib/editor/assets/asset-catalog";
 import { editFilm } from "@/lib/editor/commands/apply-edit";
 import { filmOf } from "@/lib/editor/commands/clip-order";
-import { planContextOf } from "@/lib/editor/assets/asset-catalog";
 import type { EditorSession } from "@/lib/editor/session/editor-session";
 import { closeGaps } from "@/lib/film/operations/close-gaps";
 import { fitToBeats } from "@/lib/film/operations/fit-to-beats";
 import { shufflePhotos } from "@/lib/film/operations/shuffle-photos";
+import { surpriseTransitions } from "@/lib/film/operations/surprise-transitions";
 import { sortPhotosByDate } from "@/lib/film/operations/sort-photos-by-date";
 
 const songsOf = (session: EditorSession) => planContextOf(session.catalog.getState()).songs ?? {};
 
+/** What puts the whole film in order; each is an edit of that name. */
+export const ARRANGEMENTS = [
+  "fit-music",
+  "cut-on-beat",
+  "sort-by-date",
+  "shuffle",
+  "surprise",
+  "close-gaps",
+] as const;
+export type Arrangement = (typeof ARRANGEMENTS)[number];
+
+const arrangements: Record<Arrangement, (session: EditorSession, seed: number) => void> = {
+  "fit-music": fitToMusic,
+  "cut-on-beat": cutOnBeat,
+  "sort-by-date": sortByDate,
+  shuffle,
+  surprise,
+  "close-gaps": removeGaps,
+};
+
+/** `seed` is what a shuffle goes by. */
+export function arrange(session: EditorSession, arrangement: Arrangement, seed: number): void {
+  arrangements[arrangement](session, seed);
+}
+
+/** What an arrangement still lacks; null when it can be done. */
+export function lackOf(session: EditorSession, arrangement: Arrangement): "clips" | "music" | "beats" | null {
+  const { visuals, music } = filmOf(session);
+  if (visuals.length === 0) return "clips";
+  const goesByMusic = arrangement === "fit-music" || arrangement === "cut-on-beat";
+  if (goesByMusic && music.length === 0) return "music";
+  return arrangement === "cut-on-beat" && !hasBeats(session) ? "beats" : null;
+}
+
 /** The film ends with its music. */
-export function fitToMusic(session: EditorSession): void {
+function fitToMusic(session: EditorSession): void {
   editFilm(session, "fit-music", (film) => fitToBeats(film, { mode: "music", songs: songsOf(session) }));
 }
 
 /** Every change of picture falls on a beat. */
-export function cutOnBeat(session: EditorSession): void {
+function cutOnBeat(session: EditorSession): void {
   editFilm(session, "cut-on-beat", (film) => fitToBeats(film, { mode: "beats", songs: songsOf(session) }));
 }
 
-export function sortByDate(session: EditorSession): void {
+function sortByDate(session: EditorSession): void {
   const { photos } = session.catalog.getState();
   const takenAt = new Map(
     [...photos].flatMap(([id, photo]) => (photo.takenAt === null ? [] : [[id, photo.takenAt]])),
@@ -27,15 +62,20 @@ export function sortByDate(session: EditorSession): void {
   editFilm(session, "sort-by-date", (film) => sortPhotosByDate(film, { takenAt }));
 }
 
-export function shuffle(session: EditorSession, seed: number): void {
+function shuffle(session: EditorSession, seed: number): void {
   editFilm(session, "shuffle", (film) => shufflePhotos(film, { seed }));
 }
 
-export function removeGaps(session: EditorSession): void {
+/** Every picture comes in in its own way. */
+function surprise(session: EditorSession, seed: number): void {
+  editFilm(session, "surprise", (film) => surpriseTransitions(film, { seed }));
+}
+
+function removeGaps(session: EditorSession): void {
   editFilm(session, "close-gaps", closeGaps);
 }
 
-export function hasBeats(session: EditorSession): boolean {
+function hasBeats(session: EditorSession): boolean {
   const { songs } = session.catalog.getState();
   return filmOf(session).music.some(({ songId }) => (songs.get(songId)?.facts.beatSeconds?.length ?? 0) > 0);
 }

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { createEditorSession, type EditorSession } from "@/lib/editor/session/editor-session";
 import type { CommandId } from "@/lib/editor/shortcuts/shortcuts";
-import { visibleClips } from "@/lib/film/visible-clips";
 import { filmOf as film, photo, slide, song, times } from "@/lib/film/testing/film-of";
+import { visibleClips } from "@/lib/film/visible-clips";
 import { addPhotos, addSlide, addSongAt, chooseSong } from "./add-to-film";
-import { shuffle, sortByDate } from "./arrange-film";
+import { arrange } from "./arrange-film";
 import { filmOf } from "./clip-order";
 import { isScreenCommand, runCommand } from "./run-command";
 import { selectClip } from "./select";
@@ -120,9 +120,9 @@ test("sorting by date needs dates, shuffling a seed", () => {
   session.catalog.setState({
     photos: new Map([facts("photo-a", 30), facts("photo-b", 20), facts("photo-c", 10)]),
   });
-  sortByDate(session);
+  arrange(session, "sort-by-date", 0);
   expect(filmOf(session).visuals.map((clip) => clip.id)).toEqual(["c", "b", "t", "a"]);
-  shuffle(session, 3);
+  arrange(session, "shuffle", 3);
   expect(filmOf(session).visuals[2]?.id).toBe("t");
 });
 

@@ -1,22 +1,53 @@
+import { type DatedName, nameFromDates } from "@/lib/editor/commands/name-from-dates";
+import { openingSlide } from "@/lib/editor/commands/opening-title";
 import type { Project } from "@/lib/editor/document/project";
+import { photoIds as photoIdsOf } from "@/lib/film/asset-ids";
+import type { FilmDocument } from "@/lib/film/document";
 import { addClips } from "@/lib/film/operations/add-clips";
 import { addMusic } from "@/lib/film/operations/add-music";
-import { setStyle } from "@/lib/film/operations/set-style";
+import { setStyle } from "@/lib/film/operations/film-settings";
+import { setSlideText } from "@/lib/film/operations/set-slide-text";
 import { sortPhotosByDate } from "@/lib/film/operations/sort-photos-by-date";
 
 interface FirstFilm {
   photoIds: readonly string[];
+  /** In epoch seconds, of those that are in the film already, too. */
   takenAt: ReadonlyMap<string, number>;
   style: string;
   songId: string | undefined;
-  name: string;
 }
 
-/** A good film from photos alone: in the order they were taken, in a style, with music and a name. What is chosen already stays. */
-export function firstFilm(project: Project, { photoIds, takenAt, style, songId, name }: FirstFilm): Project {
-  const styled = project.document.style ? project.document : setStyle(project.document, { style });
+/**
+ * A good film from photos alone: in the order they were taken, in a style, with music, a name and a title that opens it
+ * and says the name and the dates. What is chosen already stays. Photos come one after the other: name and title go with
+ * their dates for as long as they say what they were given.
+ */
+export function firstFilm(project: Project, { photoIds, takenAt, style, songId }: FirstFilm): Project {
+  const { document: before } = project;
+  const datesOf = (ids: readonly string[]) => ids.flatMap((id) => takenAt.get(id) ?? []);
+  const shown = photoIdsOf(before);
+  const given = nameFromDates(datesOf(shown));
+  const dated = nameFromDates(datesOf([...shown, ...photoIds]));
+  const isOwnName = project.name.trim() !== "" && project.name !== given.name;
+  const name = isOwnName ? project.name : dated.name;
+
+  const styled = before.style ? before : setStyle(before, { style });
   const clips = photoIds.map((photoId) => ({ kind: "image" as const, photoId, caption: "" }));
   const sorted = sortPhotosByDate(addClips(styled, { clips }), { takenAt });
-  const document = sorted.music.length === 0 && songId !== undefined ? addMusic(sorted, { songId }) : sorted;
-  return { ...project, document, name: project.name.trim() ? project.name : name };
+  const scored = sorted.music.length === 0 && songId !== undefined ? addMusic(sorted, { songId }) : sorted;
+  const title = { title: name, text: dated.dates };
+  const document =
+    before.visuals.length === 0
+      ? addClips(scored, { clips: [{ kind: "text", ...title }], atSeconds: 0 })
+      : followingTitle(scored, { title: project.name, text: given.dates }, title);
+  return { ...project, document, name };
+}
+
+type Words = { title: DatedName["name"]; text: DatedName["dates"] };
+
+/** A title that was edited or taken out stays so. */
+function followingTitle(document: FilmDocument, given: Words, words: Words): FilmDocument {
+  const slide = openingSlide(document);
+  const isAsGiven = slide?.title === given.title && slide.text === given.text;
+  return isAsGiven ? setSlideText(document, { clipId: slide.id, ...words }) : document;
 }

@@ -15,7 +15,7 @@ import type { CommandId } from "@/lib/editor/shortcuts/shortcuts";
 import { FPS } from "@/lib/film/time";
 
 /** What is done by the screen, since it concerns what has the focus or what is open. */
-export type ScreenCommand = "zoom-in" | "zoom-out" | "zoom-fit" | "edit-words" | "shortcuts";
+export type ScreenCommand = "zoom-in" | "zoom-out" | "zoom-fit" | "edit-words" | "edit-photo" | "shortcuts";
 
 const trimFrames = 6;
 

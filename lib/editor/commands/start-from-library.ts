@@ -13,7 +13,7 @@ export function startFromLibrary(session: EditorSession, photos: readonly Photo[
   applyEdit(
     session,
     "first-film",
-    (project) => firstFilm(project, { photoIds, takenAt, style: "vanilla", songId, name: "" }),
+    (project) => firstFilm(project, { photoIds, takenAt, style: "vanilla", songId }),
     { count: photos.length },
   );
 }

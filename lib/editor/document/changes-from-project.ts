@@ -27,7 +27,12 @@ export function changesFromProject({ document, name, quality, visibility }: Proj
   };
 }
 
-/** Whether two projects say the same to the API; ids of clips do not matter there. */
+/** Whether two projects are the same to who watches them; which ids their clips have does not matter there. */
 export function saysTheSame(a: Project, b: Project): boolean {
-  return a === b || JSON.stringify(changesFromProject(a)) === JSON.stringify(changesFromProject(b));
+  return a === b || JSON.stringify(changesWithoutIds(a)) === JSON.stringify(changesWithoutIds(b));
+}
+
+function changesWithoutIds(project: Project): ProjectChanges {
+  const changes = changesFromProject(project);
+  return { ...changes, assets: changes.assets.map(({ id: _id, ...asset }) => asset) };
 }

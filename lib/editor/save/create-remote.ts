@@ -1,9 +1,10 @@
-import { callWithHeaders } from "@/lib/client/call";
 import { addressOf } from "@/lib/client/address-of";
+import { callWithHeaders } from "@/lib/client/call";
 import { videoContracts } from "@/lib/client/contracts";
 import { changesFromProject } from "@/lib/editor/document/changes-from-project";
 import type { Video } from "@/lib/editor/document/project";
 import type { SaveRemote } from "./autosave";
+import { saveWhatExists } from "./save-what-exists";
 
 /** Browsers refuse more than this from a page that is being closed. */
 const mostOnLeave = 60_000;
@@ -14,11 +15,9 @@ export function createRemote(videoId: string, onVideo: (video: Video) => void): 
   return {
     async save(project, version) {
       const { updateVideo } = await videoContracts();
-      const { data, headers } = await callWithHeaders(updateVideo, {
-        params,
-        body: changesFromProject(project),
-        headers: { "If-Match": version },
-      });
+      const { data, headers } = await saveWhatExists(changesFromProject(project), (body) =>
+        callWithHeaders(updateVideo, { params, body, headers: { "If-Match": version } }),
+      );
       onVideo(data);
       return { version: headers.get("ETag") ?? version };
     },

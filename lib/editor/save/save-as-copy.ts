@@ -2,10 +2,13 @@ import { call } from "@/lib/client/call";
 import { videoContracts } from "@/lib/client/contracts";
 import { changesFromProject } from "@/lib/editor/document/changes-from-project";
 import type { Project } from "@/lib/editor/document/project";
+import { saveWhatExists } from "./save-what-exists";
 
 /** A new video with this project in it; its id. */
-export async function saveAsCopy(project: Project): Promise<string> {
+export async function saveAsCopy(project: Project, headers?: Record<string, string>): Promise<string> {
   const { createVideo } = await videoContracts();
-  const { id } = await call(createVideo, { body: { ...changesFromProject(project), new: true } });
+  const { id } = await saveWhatExists(changesFromProject(project), (changes) =>
+    call(createVideo, { body: { ...changes, new: true }, headers }),
+  );
   return id;
 }

@@ -7,8 +7,10 @@ import { createDragStore, type DragStore } from "@/lib/editor/drag/create-drag-s
 import { createPlayhead, type Playhead } from "@/lib/editor/playback/create-playhead";
 import { createSelectionStore, type SelectionStore } from "@/lib/editor/selection/create-selection-store";
 import { createViewStore, type ViewStore } from "@/lib/editor/view/create-view-store";
+import type { FilmDocument } from "@/lib/film/document";
 import type { FilmPlan } from "@/lib/film/plan/film-plan";
 import { planFilm } from "@/lib/film/plan";
+import { planWithNewWords } from "@/lib/film/plan/plan-words";
 import type { Announcement } from "./announcement";
 
 /** Whoever plays the film. */
@@ -38,7 +40,16 @@ export interface EditorSession {
   connectTransport(transport: Transport): void;
   /** The plan of what is shown now; computed once for each film. */
   plan(): FilmPlan;
+  /** The film as far as times, pictures and music go: the same object while nothing but words is written. */
+  timedFilm(): FilmDocument;
   announce(announcement: Announcement): void;
+}
+
+interface Planned {
+  document: FilmDocument;
+  timed: FilmDocument;
+  songs: AssetCatalog["songs"];
+  plan: FilmPlan;
 }
 
 interface Parts {
@@ -55,7 +66,19 @@ export function createEditorSession({ videoId, project, storage }: Parts): Edito
     count: 0,
   }));
   let connected: Transport = { toggle() {}, pause() {} };
-  let planned: { document: unknown; songs: unknown; plan: FilmPlan } | undefined;
+  let planned: Planned | undefined;
+  const planNow = (): Planned => {
+    const { document } = documents.getState().project;
+    const { songs } = catalog.getState();
+    if (planned?.document === document && planned.songs === songs) return planned;
+    // A letter costs its own text, not the plan of the film.
+    const written = planned?.songs === songs ? planWithNewWords(planned, document) : null;
+    planned =
+      planned && written
+        ? { ...planned, document, plan: written }
+        : { document, timed: document, songs, plan: planFilm(document, planContextOf({ songs })) };
+    return planned;
+  };
 
   return {
     videoId,
@@ -64,20 +87,14 @@ export function createEditorSession({ videoId, project, storage }: Parts): Edito
     said,
     selection: createSelectionStore(),
     clipboard: createClipboard(storage),
-    view: createViewStore(storage),
+    view: createViewStore(storage, videoId),
     drag: createDragStore(),
     playhead: createPlayhead(),
     playback: createStore<PlaybackState>(() => ({ isPlaying: false })),
     transport: { toggle: () => connected.toggle(), pause: () => connected.pause() },
     connectTransport: (transport) => void (connected = transport),
-    plan() {
-      const { document } = documents.getState().project;
-      const { songs } = catalog.getState();
-      if (planned?.document !== document || planned.songs !== songs) {
-        planned = { document, songs, plan: planFilm(document, planContextOf(catalog.getState())) };
-      }
-      return planned.plan;
-    },
+    plan: () => planNow().plan,
+    timedFilm: () => planNow().timed,
     announce: (announcement) => said.setState(({ count }) => ({ announcement, count: count + 1 })),
   };
 }

@@ -30,6 +30,7 @@ export type CommandId =
   | "zoom-out"
   | "zoom-fit"
   | "edit-words"
+  | "edit-photo"
   | "shortcuts";
 
 export interface Shortcut {
@@ -84,6 +85,7 @@ export const shortcuts: readonly Shortcut[] = [
   { command: "zoom-out", key: "-" },
   { command: "zoom-fit", key: "0" },
   { command: "edit-words", key: "Enter", onClips: true },
+  { command: "edit-photo", key: "e" },
   { command: "shortcuts", key: "?" },
 ];
 

@@ -14,8 +14,33 @@ function storageWith(value: string | null) {
 
 test("what someone chose is there again", () => {
   const storage = storageWith(null);
-  createViewStore(storage).setState({ panel: "music", pixelsPerSecond: 40 });
-  expect(createViewStore(storage).getState()).toMatchObject({ panel: "music", pixelsPerSecond: 40 });
+  createViewStore(storage, "a").setState({ panel: "music", pixelsPerSecond: 40, isMagnetic: false });
+  expect(createViewStore(storage, "a").getState()).toEqual({
+    panel: "music",
+    pixelsPerSecond: 40,
+    isMagnetic: false,
+    isMuted: false,
+  });
+});
+
+test("each film is found as it was left, also when two were open at once", () => {
+  const storage = storageWith(null);
+  const [a, b] = [createViewStore(storage, "a"), createViewStore(storage, "b")];
+  a.setState({ panel: "music", pixelsPerSecond: 40 });
+  b.setState({ panel: "styles" });
+  expect(createViewStore(storage, "a").getState()).toMatchObject({ panel: "music", pixelsPerSecond: 40 });
+  expect(createViewStore(storage, "b").getState()).toMatchObject({ panel: "styles", pixelsPerSecond: null });
+  expect(createViewStore(storage, "new").getState()).toMatchObject({
+    panel: "photos",
+    pixelsPerSecond: null,
+  });
+});
+
+test("the films that were looked at longest ago are forgotten", () => {
+  const storage = storageWith(null);
+  for (let at = 0; at < 150; at += 1) createViewStore(storage, `film-${at}`).setState({ panel: "text" });
+  expect(createViewStore(storage, "film-149").getState().panel).toBe("text");
+  expect(createViewStore(storage, "film-10").getState().panel).toBe("photos");
 });
 
 test("whatever lies in the storage, the editor opens", () => {
@@ -25,8 +50,10 @@ test("whatever lies in the storage, the editor opens", () => {
     "null",
     "[]",
     '{"panel":"x","pixelsPerSecond":-4,"isMagnetic":"no"}',
+    '{"films":[["a",{"panel":"x","pixelsPerSecond":-4}],7]}',
+    '{"films":[["a",{"panel":"x","pixelsPerSecond":-4}]]}',
   ]) {
-    const view = createViewStore(storageWith(value)).getState();
+    const view = createViewStore(storageWith(value), "a").getState();
     expect(view).toMatchObject({ panel: "photos", pixelsPerSecond: null, isMagnetic: true });
   }
 });
@@ -40,7 +67,7 @@ test("a storage that refuses is no harm", () => {
       throw new Error("full");
     },
   };
-  const store = createViewStore(refusing);
+  const store = createViewStore(refusing, "a");
   store.setState({ panel: "text" });
   expect(store.getState().panel).toBe("text");
 });

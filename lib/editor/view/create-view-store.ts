@@ -5,25 +5,45 @@ import { MAX_ZOOM, MIN_ZOOM } from "@/lib/editor/geometry/time-scale";
 export const PANELS = ["photos", "music", "text", "styles"] as const;
 export type Panel = (typeof PANELS)[number];
 
-const viewSchema = z.object({
+/** What belongs to one film: it is found as it was left. */
+const filmViewSchema = z.object({
   panel: z.catch(z.enum(PANELS), "photos"),
   /** Null shows the whole film, whatever its length. */
   pixelsPerSecond: z.catch(z.nullable(z.number().check(z.gte(MIN_ZOOM), z.lte(MAX_ZOOM))), null),
+});
+const storedSchema = z.object({
   isMagnetic: z.catch(z.boolean(), true),
   isMuted: z.catch(z.boolean(), false),
+  /** The film that was looked at last is the last one. */
+  films: z.catch(z.array(z.tuple([z.string(), filmViewSchema])), []),
 });
 
+type Stored = z.infer<typeof storedSchema>;
+type FilmView = z.infer<typeof filmViewSchema>;
+type ViewStorage = Pick<Storage, "getItem" | "setItem"> | undefined;
+
 /** How someone likes to look at the editor: kept on this device, never undone. */
-export type ViewState = z.infer<typeof viewSchema>;
+export type ViewState = Omit<Stored, "films"> & FilmView;
 export type ViewStore = StoreApi<ViewState>;
 
 const key = "kinora:editor-view";
+const mostFilms = 100;
 
-export function createViewStore(storage: Pick<Storage, "getItem" | "setItem"> | undefined): ViewStore {
-  const store = createStore<ViewState>(() => viewSchema.parse(read(storage) ?? {}));
-  store.subscribe((view) => {
+export function createViewStore(storage: ViewStorage, videoId: string): ViewStore {
+  const { films, ...liked } = read(storage);
+  const film = films.find(([id]) => id === videoId)?.[1] ?? filmViewSchema.parse({});
+  const store = createStore<ViewState>(() => ({ ...liked, ...film }));
+  store.subscribe(({ panel, pixelsPerSecond, ...device }) => {
+    // Read again: another tab may have another film open.
+    const others = read(storage).films.filter(([id]) => id !== videoId);
+    const kept: Stored = {
+      ...device,
+      films: [...others, [videoId, { panel, pixelsPerSecond }] satisfies Stored["films"][number]].slice(
+        -mostFilms,
+      ),
+    };
     try {
-      storage?.setItem(key, JSON.stringify(view));
+      storage?.setItem(key, JSON.stringify(kept));
     } catch {
       // Full or forbidden: the view is as it is until the page is closed.
     }
@@ -31,11 +51,13 @@ export function createViewStore(storage: Pick<Storage, "getItem" | "setItem"> | 
   return store;
 }
 
-function read(storage: Pick<Storage, "getItem"> | undefined): unknown {
+function read(storage: ViewStorage): Stored {
   try {
     const value: unknown = JSON.parse(storage?.getItem(key) ?? "{}");
-    return typeof value === "object" && !Array.isArray(value) ? value : {};
+    return storedSchema.parse(
+      typeof value === "object" && value !== null && !Array.isArray(value) ? value : {},
+    );
   } catch {
-    return {};
+    return storedSchema.parse({});
   }
 }

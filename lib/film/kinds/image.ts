@@ -8,23 +8,28 @@ export const image: VisualRow<"image"> = {
   mediaId: (clip) => clip.photoId,
   isPicture: true,
   isElastic: true,
-  fields: { photoId: true, caption: true, focus: true, motion: true },
+  fields: { photoId: true, caption: true, focus: true, motion: true, edit: true },
   usualFrames: (rules) => rules.photoFrames,
   chance: (clip) => clip.photoId,
   likeness: (clip) => `image ${clip.photoId}`,
   wordsOf: (clip) => [{ role: "caption", text: clip.caption }],
-  toAsset({ photoId, startSeconds, endSeconds, caption, focus, motion, transition }) {
+  toAsset({ id, photoId, startSeconds, endSeconds, caption, focus, motion, edit, ...clip }) {
     return {
       name: "image",
       asset_id: photoId,
       start_time: startSeconds,
       end_time: endSeconds,
-      data: withoutUndefined({ text: caption, focus, motion, transition }),
+      data: withoutUndefined({
+        ...{ text: caption, focus, motion, edit },
+        transition: clip.transition,
+        transition_duration: clip.transitionSeconds,
+      }),
+      id,
     };
   },
   fromAsset({ asset_id: photoId, start_time: startSeconds, end_time: endSeconds, data }, id) {
-    const { text: caption, focus, motion, transition } = data;
+    const { text: caption, focus, motion, transition, transition_duration: transitionSeconds, edit } = data;
     const clip = { kind: "image", id, photoId, startSeconds, endSeconds, caption } as const;
-    return withoutUndefined({ ...clip, focus, motion, transition });
+    return withoutUndefined({ ...clip, focus, motion, transition, transitionSeconds, edit });
   },
 };

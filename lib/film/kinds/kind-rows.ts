@@ -33,7 +33,7 @@ export interface AssetRow<Name extends AssetName> {
   mediaId(clip: ClipOf<Name>): string | null;
   toAsset(clip: ClipOf<Name>): AssetOf<Name>;
   fromAsset(asset: AssetOf<Name>, id: string): ClipOf<Name>;
-  /** The same for clips that show or play the same: assets carry no ids, and by it a clip is found again. */
+  /** The same for clips that show or play the same: assets need no ids, and by it a clip is found again. */
   likeness(clip: ClipOf<Name>): string;
 }
 
@@ -58,4 +58,4 @@ export interface ClipWords {
   text: string;
 }
 
-type CommonField = "kind" | "id" | "startSeconds" | "endSeconds" | "transition";
+type CommonField = "kind" | "id" | "startSeconds" | "endSeconds" | "transition" | "transitionSeconds";

@@ -7,7 +7,7 @@ export const music: AssetRow<"music"> = {
   media: "song",
   mediaId: (clip) => clip.songId,
   likeness: (clip) => `music ${clip.songId}`,
-  toAsset({ songId, startSeconds, endSeconds, ...clip }) {
+  toAsset({ id, songId, startSeconds, endSeconds, ...clip }) {
     const data = withoutUndefined({
       volume: clip.volume,
       offset: clip.offsetSeconds,
@@ -20,6 +20,7 @@ export const music: AssetRow<"music"> = {
       start_time: startSeconds,
       end_time: endSeconds,
       ...(Object.keys(data).length > 0 && { data }),
+      id,
     };
   },
   fromAsset({ asset_id: songId, start_time: startSeconds, end_time: endSeconds, data }, id) {

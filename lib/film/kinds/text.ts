@@ -16,16 +16,17 @@ export const text: VisualRow<"text"> = {
     { role: "title", text: clip.title },
     { role: "body", text: clip.text },
   ],
-  toAsset({ startSeconds, endSeconds, title, text: body, transition }) {
+  toAsset({ id, startSeconds, endSeconds, title, text: body, transition, transitionSeconds }) {
     return {
       name: "text",
       start_time: startSeconds,
       end_time: endSeconds,
-      data: withoutUndefined({ title, text: body, transition }),
+      data: withoutUndefined({ title, text: body, transition, transition_duration: transitionSeconds }),
+      id,
     };
   },
   fromAsset({ start_time: startSeconds, end_time: endSeconds, data }, id) {
-    const { title, text: body, transition } = data;
+    const { title, text: body, transition, transition_duration: transitionSeconds } = data;
     return withoutUndefined({
       kind: "text" as const,
       id,
@@ -34,6 +35,7 @@ export const text: VisualRow<"text"> = {
       title,
       text: body,
       transition,
+      transitionSeconds,
     });
   },
 };

@@ -18,10 +18,7 @@ export function fitPhotosToMusic(document: FilmDocument, { musicSeconds }: Args)
   if (!Number.isFinite(musicSeconds) || musicSeconds <= 0) return document;
   const track = trackOf(document);
   const { picturesSeconds, filmSeconds } = filmEnds(document);
-  const hasElastic = clipsOf(track).some(({ clip }) => visualKinds[clip.kind].isElastic);
-  const isElastic = (item: TrackItem) =>
-    isClip(item) && (!hasElastic || visualKinds[item.clip.kind].isElastic);
-
+  const isElastic = elasticItems(track);
   const wanted = musicSeconds - (filmSeconds - picturesSeconds);
   const fixed = track.reduce((sum, item) => (isElastic(item) ? sum : sum + item.seconds), 0);
   const lengths = stretched(
@@ -34,6 +31,20 @@ export function fitPhotosToMusic(document: FilmDocument, { musicSeconds }: Args)
     document,
     track.map((item) => (isElastic(item) ? { ...item, seconds: lengths[next++] ?? item.seconds } : item)),
   );
+}
+
+/** What `fitPhotosToMusic` cannot make a film shorter than, credits included. */
+export function shortestSeconds(document: FilmDocument): number {
+  const track = trackOf(document);
+  const { picturesSeconds, filmSeconds } = filmEnds(document);
+  const isElastic = elasticItems(track);
+  const seconds = track.map((item) => (isElastic(item) ? secondsFromFrames(MIN_CLIP_FRAMES) : item.seconds));
+  return seconds.reduce((sum, length) => sum + length, filmSeconds - picturesSeconds);
+}
+
+function elasticItems(track: readonly TrackItem[]): (item: TrackItem) => boolean {
+  const hasElastic = clipsOf(track).some(({ clip }) => visualKinds[clip.kind].isElastic);
+  return (item) => isClip(item) && (!hasElastic || visualKinds[item.clip.kind].isElastic);
 }
 
 /** Lengths in the same proportions that add up to the wanted total, each a number of frames and at least the shortest. */

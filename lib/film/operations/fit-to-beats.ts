@@ -1,6 +1,6 @@
 import type { FilmDocument } from "@/lib/film/document";
 import { type FilmEnds, filmEnds } from "@/lib/film/film-ends";
-import { fitPhotosToMusic } from "@/lib/film/operations/fit-photos-to-music";
+import { fitPhotosToMusic, shortestSeconds } from "@/lib/film/operations/fit-photos-to-music";
 import { musicEnding } from "@/lib/film/operations/music-ending";
 import { setMusic } from "@/lib/film/operations/set-music";
 import { snapToBeats } from "@/lib/film/operations/snap-to-beats";
@@ -30,7 +30,7 @@ export function fitToBeats(document: FilmDocument, args: Args): FilmDocument {
 function fit(document: FilmDocument, { mode, songs }: Args): FilmDocument {
   if (document.visuals.length === 0 || document.music.length === 0) return document;
   const ends = filmEnds(document);
-  const ending = mode === "music" ? musicEnding(document, ends, songs) : null;
+  const ending = mode === "music" ? musicEnding(document, ends, songs, shortestSeconds(document)) : null;
   if (!ending) return onBeats(document, songs);
 
   const shifted = ending.shifted ? setMusic(document, ending.shifted) : document;
@@ -38,8 +38,7 @@ function fit(document: FilmDocument, { mode, songs }: Args): FilmDocument {
   const filmSeconds = secondsFromFrames(framesFromSeconds(ending.filmSeconds));
   const fitted = fitPhotosToMusic(shifted, { musicSeconds: filmSeconds });
   const credits = ends.filmSeconds - ends.picturesSeconds;
-  const done = onBeats(fitted, songs, tidySeconds(filmSeconds - credits));
-  return done;
+  return onBeats(fitted, songs, tidySeconds(filmSeconds - credits));
 }
 
 /**

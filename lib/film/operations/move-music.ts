@@ -22,8 +22,8 @@ export function moveMusic(document: FilmDocument, { clipId, toSeconds }: Args): 
   const startSeconds = tidySeconds(Math.min(Math.max(toSeconds, 0), latest));
   return editMusic(document, clipId, (clip) => {
     const isOpen = clip.endSeconds <= clip.startSeconds || isWholeFilm(clip, ends);
-    const heardSeconds = Math.min(clip.endSeconds, last.endSeconds) - first.startSeconds;
-    const endSeconds = isOpen ? 0 : tidySeconds(startSeconds + heardSeconds);
+    const audibleSeconds = Math.min(clip.endSeconds, last.endSeconds) - first.startSeconds;
+    const endSeconds = isOpen ? 0 : tidySeconds(startSeconds + audibleSeconds);
     return { ...clip, startSeconds, endSeconds };
   });
 }

@@ -5,7 +5,7 @@ import { loopOf } from "@/lib/film/plan/loop-of";
 import { isWholeFilm, songSpans } from "@/lib/film/plan/song-spans";
 
 /** A film is not made longer or shorter by more than this to meet the music's ending. */
-const MOST_STRETCH = 1.5;
+const MAX_STRETCH = 1.5;
 
 export interface MusicEnding {
   /** How long the film has to be, credits included, to end when the music does. */
@@ -16,12 +16,14 @@ export interface MusicEnding {
 
 /**
  * How a film can end with its music: with the ending of a song, or of one of its repeats, that is near; else by starting
- * a long song later. Null when nothing sounds at the film's end or it is not known how long that lasts.
+ * a long song later. Null when nothing sounds at the film's end, it is not known how long that lasts, or the film cannot
+ * be as short.
  */
 export function musicEnding(
   document: FilmDocument,
   ends: FilmEnds,
   songs: Readonly<Record<string, SongFacts>>,
+  shortestFilmSeconds: number,
 ): MusicEnding | null {
   const last = songSpans(document, ends, { songs }).at(-1);
   if (!last || last.endSeconds < ends.filmSeconds - 1e-6) return null;
@@ -29,16 +31,18 @@ export function musicEnding(
   const wholeFilm = document.music.filter((clip) => isWholeFilm(clip, ends));
   const isShared = wholeFilm.length > 1 && wholeFilm.includes(last.clip);
   const endings = isShared ? oneAfterTheOther(wholeFilm, songs) : endingsOf(last.clip, ends, songs);
-  const nearest = endings.toSorted((a, b) => stretch(a, ends) - stretch(b, ends))[0];
-  if (nearest !== undefined && stretch(nearest, ends) <= MOST_STRETCH) {
+  const nearest = endings
+    .filter((end) => end >= shortestFilmSeconds - 1e-6)
+    .toSorted((a, b) => stretch(a, ends) - stretch(b, ends))[0];
+  if (nearest !== undefined && stretch(nearest, ends) <= MAX_STRETCH) {
     return { filmSeconds: nearest, shifted: null };
   }
   const song = songs[last.clip.songId];
   const start = startOf(last.clip, ends);
-  const heard = ends.filmSeconds - start;
-  if (isShared || !song || song.durationSeconds <= heard) return null;
+  const playedSeconds = ends.filmSeconds - start;
+  if (isShared || !song || song.durationSeconds <= playedSeconds) return null;
   // A film that starts on a beat is worth a little more or less of the song.
-  const wished = song.durationSeconds - heard;
+  const wished = song.durationSeconds - playedSeconds;
   const offsetSeconds = nearestTo(wished, song.beatSeconds ?? []) ?? wished;
   return {
     filmSeconds: start + song.durationSeconds - offsetSeconds,
@@ -57,7 +61,11 @@ function stretch(filmSeconds: number, ends: FilmEnds): number {
 }
 
 /** When the song is over: after its first pass, and after every repeat up to twice the film's length. */
-function endingsOf(clip: MusicClip, ends: FilmEnds, songs: Readonly<Record<string, SongFacts>>): number[] {
+export function endingsOf(
+  clip: MusicClip,
+  ends: FilmEnds,
+  songs: Readonly<Record<string, SongFacts>>,
+): number[] {
   const song = songs[clip.songId];
   if (!song || !(song.durationSeconds > 0)) return [];
   const offset = clip.offsetSeconds ?? 0;

@@ -1,12 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { moveCredit } from "@/lib/film/operations/move-credit";
-import { setAspectRatio } from "@/lib/film/operations/set-aspect-ratio";
+import { moveCredit, setCredits } from "@/lib/film/operations/credits";
+import { setAspectRatio, setStyle } from "@/lib/film/operations/film-settings";
 import { setCaption } from "@/lib/film/operations/set-caption";
-import { setCredits } from "@/lib/film/operations/set-credits";
 import { setFocus } from "@/lib/film/operations/set-focus";
 import { setMotion } from "@/lib/film/operations/set-motion";
 import { setSlideText } from "@/lib/film/operations/set-slide-text";
-import { setStyle } from "@/lib/film/operations/set-style";
 import { setTransition } from "@/lib/film/operations/set-transition";
 import { filmOf, photo, slide, times } from "@/lib/film/testing/film-of";
 

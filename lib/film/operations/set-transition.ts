@@ -1,4 +1,5 @@
 import type { FilmDocument, Transition } from "@/lib/film/document";
+import { MAX_TRANSITION_SECONDS } from "@/lib/film/limits";
 import { editVisuals } from "@/lib/film/operations/edit-visuals";
 
 interface Args {
@@ -9,4 +10,30 @@ interface Args {
 /** Says how clips come in. */
 export function setTransition(document: FilmDocument, { clipIds, transition }: Args): FilmDocument {
   return editVisuals(document, clipIds, (clip) => ({ ...clip, transition }));
+}
+
+interface TimeArgs {
+  clipIds: readonly string[];
+  /** As long as the style likes when undefined. */
+  seconds: number | undefined;
+}
+
+/** Says how long coming in takes. */
+export function setTransitionTime(document: FilmDocument, { clipIds, seconds }: TimeArgs): FilmDocument {
+  if (Number.isNaN(seconds)) return document;
+  const transitionSeconds =
+    seconds === undefined ? undefined : Math.min(Math.max(seconds, 0), MAX_TRANSITION_SECONDS) + 0;
+  return editVisuals(document, clipIds, (clip) => ({ ...clip, transitionSeconds }));
+}
+
+/** All clips come in as this one does. */
+export function spreadTransition(document: FilmDocument, { clipId }: { clipId: string }): FilmDocument {
+  const model = document.visuals.find(({ id }) => id === clipId);
+  if (!model) return document;
+  const { transition, transitionSeconds } = model;
+  return editVisuals(
+    document,
+    document.visuals.map(({ id }) => id),
+    (clip) => ({ ...clip, transition, transitionSeconds }),
+  );
 }

@@ -1,6 +1,6 @@
+import { seededRandom } from "@/lib/film/chance";
 import type { FilmDocument } from "@/lib/film/document";
 import { permutePhotos } from "@/lib/film/operations/permute-photos";
-import { seededRandom } from "@/lib/film/seeded-random";
 
 /** Mixes the photos, the same way every time for the same seed. */
 export function shufflePhotos(document: FilmDocument, { seed }: { seed: number }): FilmDocument {

@@ -14,14 +14,14 @@ export function snapToBeats(
   pinnedEnd?: number,
 ): TrackItem[] {
   const beats = withHalves(beatSeconds, track);
-  const leasts = track.map((item) => Math.min(item.seconds, MIN_CLIP_SECONDS));
-  let roomBehind = leasts.reduce((sum, least) => sum + least, 0);
+  const minimums = track.map((item) => Math.min(item.seconds, MIN_CLIP_SECONDS));
+  let roomBehind = minimums.reduce((sum, min) => sum + min, 0);
   let wished = 0;
   let previous = 0;
   return track.map((item, index) => {
     wished += item.seconds;
-    const earliest = previous + (leasts[index] ?? 0);
-    roomBehind -= leasts[index] ?? 0;
+    const earliest = previous + (minimums[index] ?? 0);
+    roomBehind -= minimums[index] ?? 0;
     const isLast = index === track.length - 1;
     const latest = pinnedEnd === undefined ? Number.POSITIVE_INFINITY : pinnedEnd - roomBehind;
     const joint =

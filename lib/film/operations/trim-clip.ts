@@ -25,11 +25,11 @@ export function trimClip(document: FilmDocument, { clipId, edge, toSeconds }: Ar
   const beside = track[gapIndex];
   const gap = beside?.kind === "gap" ? beside : undefined;
 
-  const least = Math.min(item.seconds, MIN_CLIP_SECONDS);
+  const min = Math.min(item.seconds, MIN_CLIP_SECONDS);
   const wished = edge === "start" ? start + item.seconds - toSeconds : toSeconds - start;
   // The film cannot be entered before the gap: there is nothing there to push.
-  const most = edge === "start" && gap ? item.seconds + gap.seconds : Number.POSITIVE_INFINITY;
-  const seconds = Math.min(Math.max(wished, least), most);
+  const max = edge === "start" && gap ? item.seconds + gap.seconds : Number.POSITIVE_INFINITY;
+  const seconds = Math.min(Math.max(wished, min), max);
 
   const edited = [...track];
   edited[index] = { ...item, seconds };

@@ -4,7 +4,7 @@ import { lastAtOrBefore } from "@/lib/film/plan/moment";
 /** A beat so soon after the joint is the joint's own. */
 const JOINT_FRAMES = 4;
 const STEPS_PER_CLIP = 4;
-const [LEAST_STEP, MOST_STEP] = [8, 18];
+const [minStep, maxStep] = [8, 18];
 
 /**
  * How many beats a segment has been on for, counting from its joint; 2.5 is half way from the second to the third. Where
@@ -18,7 +18,7 @@ export function beatsIn(plan: FilmPlan, segment: PlanSegment, frame: number): nu
   const isKnown = (beatFrames[first] ?? endFrame) < endFrame;
   if (!isKnown) {
     const step = Math.round((endFrame - startFrame) / STEPS_PER_CLIP);
-    return (frame - startFrame) / Math.min(MOST_STEP, Math.max(LEAST_STEP, step));
+    return (frame - startFrame) / Math.min(maxStep, Math.max(minStep, step));
   }
   const passed = Math.max(0, 1 + lastAtOrBefore(beatFrames, frame, (beat) => beat) - first);
   const markAt = (count: number) => (count <= 0 ? startFrame : beatFrames[first + count - 1]);

@@ -1,4 +1,11 @@
-import type { AspectRatio, CreditRow, Focus, MotionKind, TransitionKind } from "@/lib/film/document";
+import type {
+  AspectRatio,
+  CreditRow,
+  Focus,
+  MotionKind,
+  PhotoEdit,
+  TransitionKind,
+} from "@/lib/film/document";
 import type { AudioPlay } from "@/lib/film/plan/audio-play";
 import type { StyleName } from "@/lib/film/styles/styles";
 import type { Direction } from "@/lib/film/transitions/directions";
@@ -9,6 +16,7 @@ import type { Direction } from "@/lib/film/transitions/directions";
 export type PlanSegment = PhotoSegment | SlideSegment | GapSegment | CreditsSegment;
 
 interface SegmentTimes {
+  /** Where it stands in its plan: for finding it. What it looks like must not depend on it. */
   index: number;
   startFrame: number;
   endFrame: number;
@@ -22,11 +30,14 @@ interface SegmentTimes {
 export interface PhotoSegment extends SegmentTimes {
   kind: "photo";
   clipId: string;
+  /** The photo's id, or that of a print of it. */
   photoId: string;
   focus: Focus;
   move: PhotoMove;
   /** For all that should differ from photo to photo and be the same every time, such as the tilt of a print. */
   seed: number;
+  /** That of the photo right before, for what should differ between the two; null when there is none. */
+  seedBefore: number | null;
   captionTextId: string | null;
   textTimes: TextTimes;
 }
@@ -35,6 +46,7 @@ export interface SlideSegment extends SegmentTimes {
   kind: "slide";
   clipId: string;
   seed: number;
+  near: NearPhoto | null;
   titleTextId: string | null;
   bodyTextId: string | null;
   textTimes: TextTimes;
@@ -47,9 +59,16 @@ export interface GapSegment extends SegmentTimes {
 
 export interface CreditsSegment extends SegmentTimes {
   kind: "credits";
+  near: NearPhoto | null;
   mode: "roll" | "cards";
   /** A roll is one card. */
   cards: CreditsCard[];
+}
+
+/** The photo that words without one belong to: the next, else the last before. */
+export interface NearPhoto {
+  photoId: string;
+  focus: Focus;
 }
 
 export interface CreditsCard {
@@ -100,6 +119,12 @@ export interface PlanText {
   layout: { size: number; breaks: number[] } | null;
 }
 
+/** A photo that is not shown as it came. */
+export interface PhotoPrint {
+  photoId: string;
+  edit: PhotoEdit;
+}
+
 export interface FilmPlan {
   fps: number;
   frameCount: number;
@@ -107,6 +132,8 @@ export interface FilmPlan {
   style: StyleName;
   aspectRatio: AspectRatio;
   segments: PlanSegment[];
+  /** By the ids that segments show them by. */
+  prints: Record<string, PhotoPrint>;
   /** At most one for every joint; they never overlap. */
   transitions: PlanTransition[];
   texts: Record<string, PlanText>;

@@ -2,7 +2,8 @@ import type { FilmPlan } from "@/lib/film/plan/film-plan";
 import type { StyleRules } from "@/lib/film/styles/style-definition";
 import { styles } from "@/lib/film/styles/styles";
 
-const BEAT_DECAY_FRAMES = 9;
+/** How long a beat is felt. */
+export const BEAT_DECAY_FRAMES = 9;
 
 /** One frame of a plan, with what all of its layers need to know. */
 export interface Moment {

@@ -10,9 +10,9 @@ export function isLaidOnPile(plan: FilmPlan, segment: number): boolean {
 }
 
 /** The photos that lie under the one of this segment, the nearest first. */
-export function pileUnder(plan: FilmPlan, segment: number, most: number): PictureSegment[] {
+export function pileUnder(plan: FilmPlan, segment: number, max: number): PictureSegment[] {
   const pile: PictureSegment[] = [];
-  for (let index = segment; pile.length < most && isLaidOnPile(plan, index); index--) {
+  for (let index = segment; pile.length < max && isLaidOnPile(plan, index); index--) {
     const under = plan.segments[index - 1];
     if (isPictureSegment(under)) pile.push(under);
   }

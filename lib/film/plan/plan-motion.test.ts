@@ -5,6 +5,7 @@ import { planFilm } from "@/lib/film/plan";
 import type { PhotoSegment } from "@/lib/film/plan/film-plan";
 import { photoWindow } from "@/lib/film/plan/photo-window";
 import { styleCatalog } from "@/lib/film/style-catalog";
+import { styleOrVanilla, styles } from "@/lib/film/styles/styles";
 import { filmOf, photo } from "@/lib/film/testing/film-of";
 
 function photosOf(...parts: Parameters<typeof filmOf>): PhotoSegment[] {
@@ -12,13 +13,15 @@ function photosOf(...parts: Parameters<typeof filmOf>): PhotoSegment[] {
 }
 
 describe("moves", () => {
-  test("a photo moves the same wherever it stands, and no two in a row move alike", () => {
+  test("a photo moves the same wherever it stands, and hardly ever do two in a row move alike", () => {
     for (const { machine_name: style } of styleCatalog) {
       const ids = Array.from({ length: 40 }, (_, i) => `p${i}`);
       const visuals = ids.map((id, i) => photo(id, i * 4, i * 4 + 4));
       const kinds = photosOf({ style, visuals }).map((segment) => segment.move.kind);
       expect(new Set(kinds).size).toBeGreaterThan(1);
-      kinds.forEach((kind, i) => expect(kind).not.toBe(kinds[i - 1]));
+      const alike = kinds.filter((kind, i) => kind === kinds[i - 1]);
+      const choices = new Set(styles[styleOrVanilla(style)].rules.motions).size;
+      expect(alike.length / kinds.length).toBeLessThan(choices > 2 ? 0.2 : 0.7);
       const alone = photosOf({ style, visuals: [photo("p0", 0, 4)] })[0];
       expect(alone?.move.kind).toBe(kinds[0]);
     }

@@ -1,24 +1,30 @@
+import { hashText } from "@/lib/film/chance";
 import type { ImageClip, MotionKind } from "@/lib/film/document";
-import { hashText } from "@/lib/film/hash-text";
 import { chanceOf } from "@/lib/film/kinds/kinds";
 import type { PhotoMove } from "@/lib/film/plan/film-plan";
 import type { StyleRules } from "@/lib/film/styles/style-definition";
 import { secondsFromFrames } from "@/lib/film/time";
 
-const LEAST_ZOOM = 0.02;
-const MOST_ZOOM = 0.09;
+const MIN_ZOOM = 0.02;
+const MAX_ZOOM = 0.09;
+
+/** So many photos before it have a say in how a photo moves. With more, one photo would change many after it. */
+const LOOKED_BACK = 2;
 
 /**
  * How each photo moves. `auto` takes one of the style's motions by the photo's id, so that a photo moves the same
- * wherever it stands, and the next of them when the photo before moves that way too. `left` and `right` are the ways
- * the camera goes.
+ * wherever it stands; where there are more than two, the next of them when the photo before would move that way too. `left` and `right` are the
+ * ways the camera goes.
  */
 export function motionKinds(clips: readonly (ImageClip | null)[], rules: StyleRules): (MotionKind | null)[] {
-  let before: MotionKind | null = null;
-  return clips.map((clip) => {
-    before = clip && motionOf(clip, before, rules);
-    return before;
-  });
+  const motionAt = (index: number, lookedBack: number): MotionKind | null => {
+    const clip = clips[index];
+    if (!clip) return null;
+    return motionOf(clip, lookedBack > 0 ? motionAt(index - 1, lookedBack - 1) : null, rules);
+  };
+  // Of two motions the other one would be no better: the photo before may have been moved out of the way to it.
+  const lookedBack = new Set(rules.motions).size > 2 ? LOOKED_BACK : 0;
+  return clips.map((_, index) => motionAt(index, lookedBack));
 }
 
 function motionOf(clip: ImageClip, before: MotionKind | null, rules: StyleRules): MotionKind {
@@ -37,7 +43,7 @@ type Ends = Pick<PhotoMove, "from" | "to">;
 const still = { scale: 1, shiftX: 0 };
 const near = (zoom: number) => ({ scale: 1 + zoom, shiftX: 0 });
 /** A sideways move needs something beside the frame, also on a photo that fits it exactly. */
-const aside = (shiftX: number) => ({ scale: 1 + MOST_ZOOM, shiftX });
+const aside = (shiftX: number) => ({ scale: 1 + MAX_ZOOM, shiftX });
 
 const moves: Record<MotionKind, (zoom: number, shift: number) => Ends> = {
   none: () => ({ from: still, to: still }),
@@ -50,6 +56,6 @@ const moves: Record<MotionKind, (zoom: number, shift: number) => Ends> = {
 /** The two ends of a move that lasts so many frames. */
 export function photoMove(kind: MotionKind, frames: number, rules: StyleRules): PhotoMove {
   const gained = rules.zoomPerSecond * secondsFromFrames(frames);
-  const zoom = Math.min(Math.max(gained, LEAST_ZOOM), MOST_ZOOM);
+  const zoom = Math.min(Math.max(gained, MIN_ZOOM), MAX_ZOOM);
   return { kind, ...moves[kind](zoom, rules.shift) };
 }

@@ -1,18 +1,20 @@
+import { hashText } from "@/lib/film/chance";
 import { creditCardFrames, shownCredits } from "@/lib/film/credits-length";
-import type { FilmDocument, Focus, ImageClip, MotionKind, TextClip } from "@/lib/film/document";
-import { hashText } from "@/lib/film/hash-text";
+import type { FilmDocument, Focus, ImageClip, MotionKind, TextClip, VisualClip } from "@/lib/film/document";
 import type { Visual, VisualName } from "@/lib/film/kinds/kind-rows";
 import { chanceOf, hasField } from "@/lib/film/kinds/kinds";
 import type { PlanContext } from "@/lib/film/plan/context";
 import type {
   CreditsCard,
   GapSegment,
+  NearPhoto,
   PhotoSegment,
   PlanSegment,
   PlanTransition,
   SlideSegment,
   TextTimes,
 } from "@/lib/film/plan/film-plan";
+import { shownPhotoId } from "@/lib/film/plan/photo-print";
 import { motionKinds, photoMove } from "@/lib/film/plan/plan-motion";
 import type { Stretch } from "@/lib/film/plan/plan-transitions";
 import { shownTextId } from "@/lib/film/plan/text-id";
@@ -53,6 +55,8 @@ export function planSegments(
   const clips = stretches.map(({ visible }) => visible?.clip ?? null);
   const moving = clips.map((clip) => (clip && hasField(clip, "motion") ? clip : null));
   const motions = motionKinds(moving, rules);
+  const pictures = clips.map((clip) => (clip && hasField(clip, "photoId") ? clip : null));
+  const near = nearPhotos(pictures, context);
 
   return stretches.map((stretch, index): PlanSegment => {
     const { startFrame, endFrame, visible } = stretch;
@@ -62,11 +66,13 @@ export function planSegments(
     const times = { index, startFrame, endFrame, seenFromFrame, seenUntilFrame, into: kind };
     if (visible) {
       const leaving = outOf.get(index);
-      return segmentOf(visible.clip, { times, leaving, motion: motions[index] ?? "none", rules, context });
+      const [motion, before] = [motions[index] ?? "none", pictures[index - 1] ?? null];
+      const around = { times, leaving, motion, before, near: near[index] ?? null, rules, context };
+      return segmentOf(visible.clip, around);
     }
     if (stretch.kind !== "credits") return { kind: "gap", ...times };
     const cards = creditsCards(document, startFrame, rules);
-    return { kind: "credits", ...times, mode: rules.credits.mode, cards };
+    return { kind: "credits", ...times, near: near[index] ?? null, mode: rules.credits.mode, cards };
   });
 }
 
@@ -77,6 +83,9 @@ interface Around {
   times: Times;
   leaving: PlanTransition | undefined;
   motion: MotionKind;
+  /** The photo right before. */
+  before: ImageClip | null;
+  near: NearPhoto | null;
   rules: StyleRules;
   context: PlanContext;
 }
@@ -90,15 +99,19 @@ function segmentOf<Name extends VisualName>(clip: Visual<Name>, around: Around):
   return segmentsOf[clip.kind](clip, around);
 }
 
-function photoSegment(clip: ImageClip, { times, leaving, motion, rules, context }: Around): PhotoSegment {
+function photoSegment(
+  clip: ImageClip,
+  { times, leaving, motion, before, rules, context }: Around,
+): PhotoSegment {
   return {
     kind: "photo",
     ...times,
     clipId: clip.id,
-    photoId: clip.photoId,
-    focus: clip.focus ?? context.photoFocus?.[clip.photoId] ?? usualFocus,
+    photoId: shownPhotoId(clip),
+    focus: focusOf(clip, context),
     move: photoMove(motion, times.seenUntilFrame - times.seenFromFrame, rules),
-    seed: hashText(chanceOf(clip)),
+    seed: seedOf(clip),
+    seedBefore: before && seedOf(before),
     captionTextId: shownTextId(clip, "caption"),
     textTimes: textTimes(times, leaving, rules.caption),
   };
@@ -107,12 +120,33 @@ function photoSegment(clip: ImageClip, { times, leaving, motion, rules, context 
 /** Where people tend to be in photos: a little above the middle. */
 const usualFocus: Focus = Object.freeze({ x: 0.5, y: 0.45 });
 
-function slideSegment(clip: TextClip, { times, leaving, rules }: Around): SlideSegment {
+function focusOf(clip: ImageClip, context: PlanContext): Focus {
+  return clip.focus ?? context.photoFocus?.[clip.photoId] ?? usualFocus;
+}
+
+function seedOf(clip: VisualClip): number {
+  return hashText(chanceOf(clip));
+}
+
+/** For every stretch the next photo, else the last before. */
+function nearPhotos(pictures: readonly (ImageClip | null)[], context: PlanContext): (NearPhoto | null)[] {
+  let near = pictures.findLast((clip) => clip !== null) ?? null;
+  return pictures
+    .toReversed()
+    .map((clip) => {
+      near = clip ?? near;
+      return near && { photoId: shownPhotoId(near), focus: focusOf(near, context) };
+    })
+    .toReversed();
+}
+
+function slideSegment(clip: TextClip, { times, leaving, near, rules }: Around): SlideSegment {
   return {
     kind: "slide",
     ...times,
     clipId: clip.id,
-    seed: hashText(chanceOf(clip)),
+    seed: seedOf(clip),
+    near,
     titleTextId: shownTextId(clip, "title"),
     bodyTextId: shownTextId(clip, "body"),
     textTimes: textTimes(times, leaving, rules.title),

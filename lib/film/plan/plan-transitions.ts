@@ -1,7 +1,8 @@
+import { hashText } from "@/lib/film/chance";
 import type { TransitionKind } from "@/lib/film/document";
-import { hashText } from "@/lib/film/hash-text";
 import { chanceOf, visualKinds } from "@/lib/film/kinds/kinds";
 import type { PlanTransition } from "@/lib/film/plan/film-plan";
+import { framesFromSeconds } from "@/lib/film/time";
 import type { StyleRules } from "@/lib/film/styles/style-definition";
 import type { VisibleClip } from "@/lib/film/visible-clips";
 
@@ -16,6 +17,11 @@ export interface Stretch {
 /** Of every clip at least this part is seen by itself: its two transitions take the rest at most. */
 const LONGEST_SIDE = 0.4;
 
+/** How long the transition between two clips of these lengths can be, half of it on each side of their joint. */
+export function mostTransitionFrames(fromFrames: number, toFrames: number): number {
+  return 2 * Math.floor(Math.min(fromFrames, toFrames) * LONGEST_SIDE);
+}
+
 /**
  * The transition at every joint, half of it on each side, so that its middle is where the document says the next clip
  * begins. Short clips shorten their transitions; each clip's two cannot meet.
@@ -26,11 +32,8 @@ export function planTransitions(stretches: readonly Stretch[], rules: StyleRules
     if (!from) return [];
     const chance = chanceAt(to) ?? chanceAt(from) ?? "";
     const kind = kindAt(from, to, hashText(`transition ${chance}`), rules);
-    const half = Math.min(
-      Math.round(rules.transitionFrames[kind] / 2),
-      Math.floor((from.endFrame - from.startFrame) * LONGEST_SIDE),
-      Math.floor((to.endFrame - to.startFrame) * LONGEST_SIDE),
-    );
+    const most = mostTransitionFrames(from.endFrame - from.startFrame, to.endFrame - to.startFrame);
+    const half = Math.min(Math.round(wishedFrames(kind, to, rules) / 2), most / 2);
     if (half < 1) return [];
     const { directions } = rules;
     const direction = directions[hashText(`direction ${chance}`) % directions.length] ?? "left";
@@ -47,6 +50,12 @@ export function planTransitions(stretches: readonly Stretch[], rules: StyleRules
       },
     ];
   });
+}
+
+function wishedFrames(kind: TransitionKind, to: Stretch, rules: StyleRules): number {
+  const said = to.visible?.clip.transitionSeconds;
+  // A cut takes no time, whatever is said.
+  return said === undefined || kind === "none" ? rules.transitionFrames[kind] : framesFromSeconds(said);
 }
 
 function kindAt(from: Stretch, to: Stretch, hash: number, rules: StyleRules): TransitionKind {

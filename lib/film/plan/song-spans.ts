@@ -79,21 +79,21 @@ function fillFreeTime(
   const turns = turnsOf(songs, total, context);
   const spans: SongSpan[] = [];
   let turnIndex = 0;
-  let heard = 0;
+  let playedSeconds = 0;
   for (const stretch of free) {
     let cursor = stretch.startSeconds;
     while (stretch.endSeconds - cursor > DUST) {
       const turn = turns[turnIndex % turns.length];
       if (!turn) return spans;
       // A song that a placed one interrupts goes on where it stopped.
-      const endSeconds = Math.min(stretch.endSeconds, cursor + turn.seconds - heard);
-      const sourceSeconds = (turn.clip.offsetSeconds ?? 0) + heard;
+      const endSeconds = Math.min(stretch.endSeconds, cursor + turn.seconds - playedSeconds);
+      const sourceSeconds = (turn.clip.offsetSeconds ?? 0) + playedSeconds;
       spans.push({ clip: turn.clip, startSeconds: cursor, endSeconds, sourceSeconds });
-      heard += endSeconds - cursor;
+      playedSeconds += endSeconds - cursor;
       cursor = endSeconds;
-      if (turn.seconds - heard <= DUST) {
+      if (turn.seconds - playedSeconds <= DUST) {
         turnIndex += 1;
-        heard = 0;
+        playedSeconds = 0;
       }
     }
   }

@@ -16,6 +16,7 @@ export const album: StyleDefinition = {
     photoFrames: 135,
     slideFrames: 120,
     betweenPhotos: ["stack"],
+    surprises: ["stack", "fade", "slide"],
     aroundSlides: "fade",
     intoCredits: "fade",
     directions: ["right", "up", "left"],
@@ -27,8 +28,9 @@ export const album: StyleDefinition = {
     zoomPerSecond: 0.006,
     caption: { delayFrames: 20, enterFrames: 36, exitFrames: 10 },
     title: { delayFrames: 12, enterFrames: 42, exitFrames: 12 },
+    wordsTakeRoom: true,
     openingFrames: 12,
     closingFrames: 30,
-    credits: { mode: "cards", rowsPerCard: 5, baseSeconds: 1.8, secondsPerRow: 0.7, leastSeconds: 3.5 },
+    credits: { mode: "cards", rowsPerCard: 5, baseSeconds: 1.8, secondsPerRow: 0.7, minSeconds: 3.5 },
   },
 };

@@ -15,6 +15,7 @@ export const cinema: StyleDefinition = {
     photoFrames: 150,
     slideFrames: 135,
     betweenPhotos: ["dip", "fade"],
+    surprises: ["dip", "fade", "zoom", "wipe"],
     aroundSlides: "dip",
     intoCredits: "dip",
     transitionFrames: { ...usualTransitionFrames, dip: 44, fade: 40 },
@@ -25,6 +26,6 @@ export const cinema: StyleDefinition = {
     title: { delayFrames: 14, enterFrames: 48, exitFrames: 20 },
     openingFrames: 24,
     closingFrames: 45,
-    credits: { mode: "roll", rowsPerCard: 1, baseSeconds: 5, secondsPerRow: 0.7, leastSeconds: 6 },
+    credits: { mode: "roll", rowsPerCard: 1, baseSeconds: 5, secondsPerRow: 0.7, minSeconds: 6 },
   },
 };

@@ -15,6 +15,7 @@ export const focus: StyleDefinition = {
     photoFrames: 90,
     slideFrames: 90,
     betweenPhotos: ["none", "push", "none", "slide"],
+    surprises: ["none", "push", "slide", "wipe"],
     aroundSlides: "wipe",
     intoCredits: "wipe",
     directions: ["left", "up", "right"],
@@ -28,6 +29,6 @@ export const focus: StyleDefinition = {
     title: { delayFrames: 4, enterFrames: 18, exitFrames: 8 },
     closingFrames: 8,
     followsBeats: true,
-    credits: { mode: "cards", rowsPerCard: 3, baseSeconds: 1, secondsPerRow: 0.6, leastSeconds: 2 },
+    credits: { mode: "cards", rowsPerCard: 3, baseSeconds: 1, secondsPerRow: 0.6, minSeconds: 2 },
   },
 };

@@ -17,6 +17,7 @@ export const lantern: StyleDefinition = {
     photoFrames: 135,
     slideFrames: 120,
     betweenPhotos: ["fade", "dip", "fade"],
+    surprises: ["fade", "dip", "slide"],
     aroundSlides: "dip",
     intoCredits: "fade",
     transitionFrames: { ...usualTransitionFrames, fade: 36, dip: 40 },
@@ -25,8 +26,9 @@ export const lantern: StyleDefinition = {
     zoomPerSecond: 0.009,
     caption: { delayFrames: 18, enterFrames: 24, exitFrames: 14 },
     title: { delayFrames: 12, enterFrames: 40, exitFrames: 16 },
+    wordsTakeRoom: true,
     openingFrames: 20,
     closingFrames: 36,
-    credits: { mode: "roll", rowsPerCard: 1, baseSeconds: 4, secondsPerRow: 0.7, leastSeconds: 5 },
+    credits: { mode: "roll", rowsPerCard: 1, baseSeconds: 4, secondsPerRow: 0.7, minSeconds: 5 },
   },
 };

@@ -16,6 +16,7 @@ export const pulse: StyleDefinition = {
     photoFrames: 60,
     slideFrames: 75,
     betweenPhotos: ["zoom", "none", "push", "zoom", "wipe"],
+    surprises: ["zoom", "push", "wipe", "none", "slide"],
     aroundSlides: "zoom",
     intoCredits: "zoom",
     directions: ["left", "right", "up", "down"],
@@ -37,6 +38,6 @@ export const pulse: StyleDefinition = {
     title: { delayFrames: 2, enterFrames: 20, exitFrames: 8 },
     closingFrames: 10,
     followsBeats: true,
-    credits: { mode: "cards", rowsPerCard: 4, baseSeconds: 0.8, secondsPerRow: 0.5, leastSeconds: 2 },
+    credits: { mode: "cards", rowsPerCard: 4, baseSeconds: 0.8, secondsPerRow: 0.5, minSeconds: 2 },
   },
 };

@@ -25,7 +25,7 @@ export interface CreditsRules {
   /** Time of a card (or the whole roll) before any row is counted, and for each row on it. */
   baseSeconds: number;
   secondsPerRow: number;
-  leastSeconds: number;
+  minSeconds: number;
 }
 
 export interface TextRules {
@@ -46,6 +46,8 @@ export interface StyleRules {
   slideFrames: number;
   /** Transitions between photos, one chosen by the photo that comes in. */
   betweenPhotos: readonly TransitionKind[];
+  /** What suits the style where nobody wants to choose; more than one, as neighbours differ. */
+  surprises: readonly TransitionKind[];
   /** Into and out of text slides. */
   aroundSlides: TransitionKind;
   intoCredits: TransitionKind;
@@ -70,6 +72,8 @@ export interface StyleRules {
   /** The film fades in from the style's dip colour, and out to it. */
   openingFrames: number;
   closingFrames: number;
+  /** Whether a photo is smaller, or stands elsewhere, when it has a caption. */
+  wordsTakeRoom: boolean;
   /** Whether the style moves on the music's beats. */
   followsBeats: boolean;
   credits: CreditsRules;

@@ -13,6 +13,7 @@ export const vanilla: StyleDefinition = {
     photoFrames: 120,
     slideFrames: 120,
     betweenPhotos: ["fade"],
+    surprises: ["fade", "slide", "zoom", "dip"],
     aroundSlides: "fade",
     intoCredits: "fade",
     directions: ["left"],
@@ -30,7 +31,8 @@ export const vanilla: StyleDefinition = {
     title: { delayFrames: 8, enterFrames: 30, exitFrames: 12 },
     openingFrames: 0,
     closingFrames: 24,
+    wordsTakeRoom: false,
     followsBeats: false,
-    credits: { mode: "cards", rowsPerCard: 6, baseSeconds: 1.6, secondsPerRow: 0.6, leastSeconds: 3 },
+    credits: { mode: "cards", rowsPerCard: 6, baseSeconds: 1.6, secondsPerRow: 0.6, minSeconds: 3 },
   },
 };

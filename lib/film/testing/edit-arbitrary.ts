@@ -1,26 +1,30 @@
 import fc from "fast-check";
 import { type FilmDocument, MOTIONS, TRANSITIONS } from "@/lib/film/document";
+import { photoEditArbitrary } from "@/lib/film/testing/film-arbitraries";
 import { addClips } from "@/lib/film/operations/add-clips";
 import { addMusic } from "@/lib/film/operations/add-music";
+import { addMusicRow } from "@/lib/film/operations/add-music-row";
 import { closeGaps } from "@/lib/film/operations/close-gaps";
 import { copyClips } from "@/lib/film/operations/copy-clips";
+import { moveCredit } from "@/lib/film/operations/credits";
 import { deleteClips } from "@/lib/film/operations/delete-clips";
 import { duplicateClips } from "@/lib/film/operations/duplicate-clips";
+import { setStyle } from "@/lib/film/operations/film-settings";
 import { fitPhotosToMusic } from "@/lib/film/operations/fit-photos-to-music";
 import { fitToBeats } from "@/lib/film/operations/fit-to-beats";
 import { moveClips } from "@/lib/film/operations/move-clips";
-import { moveCredit } from "@/lib/film/operations/move-credit";
 import { moveMusic } from "@/lib/film/operations/move-music";
 import { pasteClips } from "@/lib/film/operations/paste-clips";
 import { reorderClips } from "@/lib/film/operations/reorder-clips";
 import { setCaption } from "@/lib/film/operations/set-caption";
 import { setDuration } from "@/lib/film/operations/set-duration";
 import { setFocus } from "@/lib/film/operations/set-focus";
+import { editPhoto } from "@/lib/film/operations/edit-photo";
 import { setMotion } from "@/lib/film/operations/set-motion";
 import { setMusic } from "@/lib/film/operations/set-music";
 import { setSlideText } from "@/lib/film/operations/set-slide-text";
-import { setStyle } from "@/lib/film/operations/set-style";
-import { setTransition } from "@/lib/film/operations/set-transition";
+import { surpriseTransitions } from "@/lib/film/operations/surprise-transitions";
+import { setTransition, setTransitionTime, spreadTransition } from "@/lib/film/operations/set-transition";
 import { shufflePhotos } from "@/lib/film/operations/shuffle-photos";
 import { sortPhotosByDate } from "@/lib/film/operations/sort-photos-by-date";
 import { splitClip } from "@/lib/film/operations/split-clip";
@@ -130,11 +134,23 @@ const edits: fc.Arbitrary<Edit>[] = [
       (d) =>
         setMotion(d, { clipIds: idsOf(d, p), motion }),
   ),
+  fc.tuple(picks, photoEditArbitrary).map(
+    ([p, edit]) =>
+      (d) =>
+        editPhoto(d, { clipIds: idsOf(d, p), edit, ratioOf: () => 1.5 }),
+  ),
   fc.tuple(picks, fc.constantFrom(...TRANSITIONS)).map(
     ([p, transition]) =>
       (d) =>
         setTransition(d, { clipIds: idsOf(d, p), transition }),
   ),
+  fc.tuple(picks, fc.oneof(seconds, fc.constant(undefined))).map(
+    ([p, length]) =>
+      (d) =>
+        setTransitionTime(d, { clipIds: idsOf(d, p), seconds: length }),
+  ),
+  nth.map((n) => (d) => spreadTransition(d, { clipId: idOf(d, n) })),
+  fc.integer().map((seed) => (d) => surpriseTransitions(d, { seed })),
   fc.constantFrom("pulse", "cinema", "nope").map((style) => (d) => setStyle(d, { style })),
   fc.tuple(index, index).map(
     ([fromIndex, toIndex]) =>
@@ -142,6 +158,7 @@ const edits: fc.Arbitrary<Edit>[] = [
         moveCredit(d, { fromIndex, toIndex }),
   ),
   seconds.map((fromSeconds) => (d) => addMusic(d, { songId: "s1", fromSeconds })),
+  songNth.map((n) => (d) => addMusicRow(d, { songIds: ["s1", "s2"], insteadOf: songOf(d, n) })),
   fc.tuple(songNth, seconds).map(
     ([n, toSeconds]) =>
       (d) =>

@@ -4,19 +4,21 @@ import {
   type FilmDocument,
   MOTIONS,
   type MusicClip,
+  type PhotoEdit,
   TRANSITIONS,
   type VisualClip,
 } from "@/lib/film/document";
+import { QUARTER_TURNS } from "@/lib/film/document-choices";
 import type { FilmAsset } from "@/lib/film/film-asset";
 import { styleCatalog } from "@/lib/film/style-catalog";
 import { withoutUndefined } from "@/lib/film/without-undefined";
 
 // Whole frames, hundredths and odd fractions: what editors, people and programs send.
-const seconds = (most: number) =>
+const seconds = (max: number) =>
   fc.oneof(
-    fc.integer({ min: 0, max: most }),
-    fc.integer({ min: 0, max: most * 100 }).map((hundredths) => hundredths / 100),
-    fc.double({ min: 0, max: most, noNaN: true }).map((value) => value + 0),
+    fc.integer({ min: 0, max: max }),
+    fc.integer({ min: 0, max: max * 100 }).map((hundredths) => hundredths / 100),
+    fc.double({ min: 0, max: max, noNaN: true }).map((value) => value + 0),
   );
 
 const optional = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: undefined });
@@ -27,6 +29,34 @@ const span = fc.tuple(seconds(120), seconds(12)).map(([start, length]) => ({
   end: start + Math.max(length, 0.001),
 }));
 
+const signed = fc.integer({ min: -100, max: 100 }).map((hundredths) => hundredths / 100);
+
+export const photoEditArbitrary: fc.Arbitrary<PhotoEdit> = fc
+  .record({
+    turn: optional(fc.constantFrom(...QUARTER_TURNS)),
+    straighten: optional(fc.integer({ min: -150, max: 150 }).map((tenths) => tenths / 10)),
+    crop: optional(
+      fc
+        .tuple(
+          fc.integer({ min: 0, max: 9 }),
+          fc.integer({ min: 0, max: 9 }),
+          fc.integer({ min: 1, max: 10 }),
+          fc.integer({ min: 1, max: 10 }),
+        )
+        .map(([x, y, width, height]) => ({
+          x: x / 10,
+          y: y / 10,
+          width: Math.min(width, 10 - x) / 10,
+          height: Math.min(height, 10 - y) / 10,
+        })),
+    ),
+    exposure: optional(signed),
+    contrast: optional(signed),
+    warmth: optional(signed),
+    saturation: optional(signed),
+  })
+  .map((edit) => withoutUndefined(edit));
+
 const visualAsset: fc.Arbitrary<FilmAsset> = fc.oneof(
   fc
     .record({
@@ -35,7 +65,9 @@ const visualAsset: fc.Arbitrary<FilmAsset> = fc.oneof(
       text: words,
       focus: optional(fc.record({ x: fraction, y: fraction })),
       motion: optional(fc.constantFrom(...MOTIONS)),
+      edit: optional(photoEditArbitrary),
       transition: optional(fc.constantFrom(...TRANSITIONS)),
+      transition_duration: optional(fc.integer({ min: 0, max: 50 }).map((tenths) => tenths / 10)),
     })
     .map(({ span: { start, end }, id, ...data }) => ({
       name: "image" as const,
@@ -99,8 +131,12 @@ export const documentArbitrary: fc.Arbitrary<FilmDocument> = fc
 function visualFrom(asset: Exclude<FilmAsset, { name: "music" }>, index: number): VisualClip {
   const common = { id: `v${index}`, startSeconds: asset.start_time, endSeconds: asset.end_time };
   if (asset.name === "text") return { kind: "text", ...common, ...asset.data };
-  const { text, ...data } = asset.data;
-  return { kind: "image", ...common, photoId: asset.asset_id, caption: text, ...data };
+  const { text, transition_duration: transitionSeconds, ...rest } = asset.data;
+  return withoutUndefined({
+    ...{ kind: "image" as const, ...common, photoId: asset.asset_id, caption: text },
+    ...rest,
+    transitionSeconds,
+  });
 }
 
 function musicFrom(asset: Extract<FilmAsset, { name: "music" }>, index: number): MusicClip {

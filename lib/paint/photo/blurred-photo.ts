@@ -1,4 +1,4 @@
-import { drawKept } from "../draw-kept";
+import { drawCached } from "../draw-cached";
 import type { CanvasHost, PaintContext, Picture } from "../host/host";
 import type { Stage } from "../scene";
 import { boxBlur } from "../text/box-blur";
@@ -17,8 +17,8 @@ export type BlurredLook = {
 /** A photo out of focus, filling the frame: a ground that belongs to it. */
 export function drawBlurredPhoto(stage: Stage, photoId: string, picture: Picture, look: BlurredLook): void {
   const key = `blurred frame ${photoId} ${look.brightness} ${look.saturation}`;
-  drawKept(stage, key, { x: 0, y: 0, ...stage.frame }, (kept) =>
-    paintBlurredPhoto(kept, photoId, picture, look),
+  drawCached(stage, key, { x: 0, y: 0, ...stage.frame }, (cached) =>
+    paintBlurredPhoto(cached, photoId, picture, look),
   );
 }
 
@@ -73,7 +73,7 @@ function boxBlurClamped(values: Uint8ClampedArray, width: number, height: number
   const margin = 3 * radius;
   const [wide, tall] = [width + 2 * margin, height + 2 * margin];
   const padded = new Uint8ClampedArray(wide * tall);
-  const clamp = (value: number, most: number) => Math.min(most - 1, Math.max(0, value));
+  const clamp = (value: number, max: number) => Math.min(max - 1, Math.max(0, value));
   for (let y = 0; y < tall; y += 1) {
     const row = clamp(y - margin, height) * width;
     for (let x = 0; x < wide; x += 1) padded[y * wide + x] = values[row + clamp(x - margin, width)] ?? 0;

@@ -33,20 +33,20 @@ function findAccent({ host }: Stage, picture: Picture): Rgb | undefined {
 
 /** From 0 to 1, without the sines that engines disagree about. */
 function hueOf([red, green, blue]: Rgb): number {
-  const most = Math.max(red, green, blue);
-  const chroma = most - Math.min(red, green, blue);
+  const max = Math.max(red, green, blue);
+  const chroma = max - Math.min(red, green, blue);
   if (chroma === 0) return 0;
-  if (most === red) return (((green - blue) / chroma + 6) % 6) / 6;
-  if (most === green) return ((blue - red) / chroma + 2) / 6;
+  if (max === red) return (((green - blue) / chroma + 6) % 6) / 6;
+  if (max === green) return ((blue - red) / chroma + 2) / 6;
   return ((red - green) / chroma + 4) / 6;
 }
 
 /** The same hue, as vivid and as light as asked (both 0 to 1). */
 export function tuneColor([red, green, blue]: Rgb, vividness: number, lightness: number): Rgb {
-  const [least, most] = [Math.min(red, green, blue), Math.max(red, green, blue)];
-  const spread = Math.max(1, most - least);
+  const [min, max] = [Math.min(red, green, blue), Math.max(red, green, blue)];
+  const spread = Math.max(1, max - min);
   const tune = (value: number) => {
-    const pure = (value - least) / spread - 0.5;
+    const pure = (value - min) / spread - 0.5;
     const room = Math.min(lightness, 1 - lightness);
     return Math.round(255 * (lightness + 2 * pure * room * vividness));
   };

@@ -1,6 +1,6 @@
 import type { Picture } from "../host/host";
 import type { Stage } from "../scene";
-import { type Rgb, photoAccent } from "./photo-accent";
+import { photoAccent, type Rgb } from "./photo-accent";
 import { shrinkPicture } from "./shrink-picture";
 
 /** Two vivid hues that belong together, from 0 to 1. */
@@ -9,7 +9,7 @@ export type PhotoHues = readonly [first: number, second: number];
 const side = 24;
 const hueSteps = 12;
 /** Hues nearer than this would not be told apart; further ones meet in grey. */
-const [leastApart, mostApart] = [0.09, 0.3];
+const [minApart, maxApart] = [0.09, 0.3];
 
 /** The two hues with the most colour in a photo, spread or drawn together until a gradient between them is vivid. */
 export function photoHues(stage: Stage, photoId: string, picture: Picture): PhotoHues | undefined {
@@ -31,23 +31,23 @@ function findHues(stage: Stage, photoId: string, picture: Picture): PhotoHues | 
   }
   const scores = weights.map((weight, step) => {
     const apart = Math.abs(turnBetween(first, (step + 0.5) / hueSteps));
-    return apart > leastApart ? weight : 0;
+    return apart > minApart ? weight : 0;
   });
   const best = scores.reduce((at, score, step) => (score > (scores[at] ?? 0) ? step : at), 0);
   const apart = (scores[best] ?? 0) > 0 ? turnBetween(first, (best + 0.5) / hueSteps) : 0.18;
-  const kept = Math.sign(apart || 1) * Math.min(mostApart, Math.max(leastApart + 0.05, Math.abs(apart)));
-  return [first, (first + kept + 1) % 1];
+  const turn = Math.sign(apart || 1) * Math.min(maxApart, Math.max(minApart + 0.05, Math.abs(apart)));
+  return [first, (first + turn + 1) % 1];
 }
 
 /** The shorter way around from one hue to the other, from -0.5 to 0.5. */
 export const turnBetween = (from: number, to: number) => ((to - from + 1.5) % 1) - 0.5;
 
 function hueOf([red, green, blue]: Rgb): number {
-  const most = Math.max(red, green, blue);
-  const chroma = most - Math.min(red, green, blue);
+  const max = Math.max(red, green, blue);
+  const chroma = max - Math.min(red, green, blue);
   if (chroma === 0) return 0;
-  if (most === red) return (((green - blue) / chroma + 6) % 6) / 6;
-  if (most === green) return ((blue - red) / chroma + 2) / 6;
+  if (max === red) return (((green - blue) / chroma + 6) % 6) / 6;
+  if (max === green) return ((blue - red) / chroma + 2) / 6;
   return ((red - green) / chroma + 4) / 6;
 }
 

@@ -9,8 +9,8 @@ export function shownPart(picture: Picture, room: FrameSize): number {
 }
 
 /** The largest place for all of a photo in the middle of a room, no more than so many times its own pixels. */
-export function wholePhotoPlace(picture: Picture, room: Place, mostEnlarged: number): Place {
-  const fit = Math.min(room.width / picture.width, room.height / picture.height, mostEnlarged);
+export function wholePhotoPlace(picture: Picture, room: Place, maxEnlarged: number): Place {
+  const fit = Math.min(room.width / picture.width, room.height / picture.height, maxEnlarged);
   // Even numbers keep the edges on whole pixels, also in the middle.
   const even = (value: number) => 2 * Math.round(value / 2);
   const [width, height] = [even(picture.width * fit), even(picture.height * fit)];

@@ -25,8 +25,8 @@ export function shrinkPicture(host: CanvasHost, picture: Picture, width: number,
     if (!across && !down) break;
     current = halvePicture(host, current, { across, down });
   }
-  const { picture: made, context } = host.createSurface(width, height);
+  const { picture: shrunk, context } = host.createSurface(width, height);
   context.imageSmoothingQuality = "low";
   context.drawImage(current, 0, 0, current.width, current.height, 0, 0, width, height);
-  return { picture: made, context };
+  return { picture: shrunk, context };
 }

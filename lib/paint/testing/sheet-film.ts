@@ -1,4 +1,4 @@
-import type { AspectRatio, FilmDocument, Transition } from "@/lib/film/document";
+import type { AspectRatio, FilmDocument, PhotoEdit, Transition } from "@/lib/film/document";
 
 export const photoNames = [
   "landscape",
@@ -13,7 +13,7 @@ export const photoNames = [
 ] as const;
 export type PhotoName = (typeof photoNames)[number];
 
-type Shot = { photo: PhotoName; caption?: string; transition?: Transition };
+type Shot = { photo: PhotoName; caption?: string; transition?: Transition; edit?: PhotoEdit };
 
 const longCaption =
   "The last evening before everybody went home: grandmother taught the little ones to skim stones, and nobody wanted to be the first to say that it was getting cold.";
@@ -28,9 +28,18 @@ const shots: Shot[] = [
   { photo: "evening", caption: longCaption },
   { photo: "dark", caption: "غروب الشمس على البحيرة", transition: "fade" },
   { photo: "wide", caption: "水面に映る夕焼け", transition: "page" },
-  { photo: "landscape", transition: "stack" },
-  { photo: "evening", transition: "zoom" },
-  { photo: "portrait", transition: "slide" },
+  {
+    photo: "landscape",
+    transition: "stack",
+    edit: {
+      straighten: -6.5,
+      crop: { x: 0.1, y: 0.2, width: 0.7, height: 0.75 },
+      exposure: 0.4,
+      warmth: 0.5,
+    },
+  },
+  { photo: "evening", transition: "zoom", edit: { turn: 90, saturation: -1, contrast: 0.6 } },
+  { photo: "portrait", transition: "slide", edit: { exposure: -0.4, saturation: 0.8, straighten: 3 } },
   { photo: "wide", transition: "wipe" },
   { photo: "dark", transition: "push" },
   { photo: "square", transition: "dip" },
@@ -55,7 +64,7 @@ const creditValues = [
 export function sheetFilm(style: string, aspectRatio: AspectRatio, creditRows: number): FilmDocument {
   const seconds = 4;
   const text = "Six days, four cousins and one very small boat";
-  const photos = shots.map(({ photo, caption = "", transition }, i) => ({
+  const photos = shots.map(({ photo, caption = "", transition, edit }, i) => ({
     kind: "image" as const,
     id: `p${i}`,
     photoId: photo,
@@ -63,6 +72,7 @@ export function sheetFilm(style: string, aspectRatio: AspectRatio, creditRows: n
     endSeconds: (i + 2) * seconds,
     caption,
     ...(transition ? { transition } : {}),
+    ...(edit ? { edit } : {}),
   }));
   const end = (photos.length + 1) * seconds;
   const credits = Array.from({ length: creditRows }, (_, i): [string, string] => [

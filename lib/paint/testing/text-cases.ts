@@ -42,7 +42,7 @@ function familyCase([family, style]: [string, Partial<TextStyle>]): TextCase {
   const blocks = samples.map((sample, i) => ({
     text: sample.text,
     style: { family, size: 27, ...style, ...sample.style },
-    box: { width: 590, height: 46, maxLines: 1 },
+    box: { width: 590, height: 46, preferredLines: 1 },
     x: 30 + Math.floor(i / rows) * 630,
     y: 10 + (i % rows) * 47,
   }));
@@ -54,7 +54,7 @@ function hardCase(samples: readonly TextSample[], index: number): TextCase {
   const blocks = samples.map((sample, i) => ({
     text: sample.text,
     style: { family: "Inter", size: 56, weight: 500, ...sample.style },
-    box: { width: 900, height: 200, maxLines: 3, minSize: 22, balance: i % 2 === 1 },
+    box: { width: 900, height: 200, preferredLines: 3, minSize: 22, balance: i % 2 === 1 },
     x: 60,
     y: 15 + i * 235,
   }));
@@ -66,7 +66,7 @@ function effectCase(effect: Effect): TextCase {
   const blocks = texts.map(({ text, style }, i) => ({
     text,
     style: { family: "Playfair Display", size: 44, weight: 700, align: "center" as const, ...style },
-    box: { width: 560, height: 120, maxLines: 3, minSize: 16, balance: true },
+    box: { width: 560, height: 120, preferredLines: 3, minSize: 16, balance: true },
     x: 40 + (i % 2) * 620.3,
     y: 12.4 + Math.floor(i / 2) * 141,
   }));

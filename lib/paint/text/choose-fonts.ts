@@ -1,7 +1,7 @@
-import { coversGrapheme } from "./covers-grapheme";
-import type { FontChain, FontGroup } from "./font-chain";
-import type { FontFile } from "./font-registry";
-import { type Script, isEastAsian } from "./script-of";
+import { covers } from "@/lib/paint/text/coverage";
+import type { FontChain, FontGroup } from "@/lib/paint/text/font-chain";
+import type { FontFile } from "@/lib/paint/text/font-registry";
+import { isEastAsian, type Script } from "@/lib/paint/text/script-of";
 
 /** A character whose font is still to be settled; those that all scripts share have no script yet. */
 export type DraftLetter = {
@@ -26,7 +26,7 @@ export function firstFont(groups: readonly FontGroup[], grapheme: string): FontF
 }
 
 /** A family that lacks letters of more words than this of a script leaves all of them to the next. */
-const mostWordsLacking = 0.25;
+const maxWordsLacking = 0.25;
 
 /**
  * A word is written in one font, and so is most of a text: a family that has only some of a language's letters would
@@ -41,7 +41,7 @@ export function keepWordsInOneFont(letters: Letters, { groups }: FontChain): voi
       word.every(({ text }) => fontIn(group, text) !== undefined);
     const mostly = groups.find((group) => {
       const lacking = words.filter((word) => !writes(group, word)).length;
-      return lacking <= words.length * mostWordsLacking;
+      return lacking <= words.length * maxWordsLacking;
     });
     for (const word of words) {
       const group = [...(mostly ? [mostly] : []), ...groups].find((candidate) => writes(candidate, word));
@@ -105,4 +105,21 @@ function groupsBeside(near: DraftLetter, text: string, chain: FontChain): FontGr
   const isOfOneScript = near.font.family.startsWith("Noto Sans ");
   const plain = chain.groups.filter(([file]) => isOfOneScript && file?.family === "Noto Sans");
   return [own, ...plain];
+}
+
+const space = 0x20;
+const spaces = /^[\p{Zs}]$/u;
+// Joiners, marks of direction, variation selectors: HarfBuzz leaves them out where a font has no glyph.
+const ignorable =
+  /^[\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufe00-\ufe0f\u{e0100}-\u{e01ef}]$/u;
+
+/** Whether a font can write all of a grapheme: half of one in another font would fall apart. */
+function coversGrapheme({ coverage }: FontFile, grapheme: string): boolean {
+  for (const character of grapheme) {
+    const codePoint = character.codePointAt(0) ?? 0;
+    if (covers(coverage, codePoint) || ignorable.test(character)) continue;
+    // Every width of space is made from the plain one.
+    if (!(spaces.test(character) && covers(coverage, space))) return false;
+  }
+  return true;
 }

@@ -1,12 +1,16 @@
 import { splitGraphemes } from "unicode-segmenter/grapheme";
-import { applyLetterCase } from "./apply-letter-case";
-import { cleanText } from "./clean-text";
-import { type DraftLetter, firstFont, keepWordsInOneFont, suitNeighbours } from "./choose-fonts";
-import { type EmojiIndex, type EmojiPlace, emojiParts, findEmoji } from "./emoji-index";
-import { type FontChain, fontChain } from "./font-chain";
-import type { FontFile, FontRegistry } from "./font-registry";
-import { type Script, scriptOf } from "./script-of";
-import type { TextStyle } from "./text-style";
+import { applyLetterCase } from "@/lib/paint/text/apply-letter-case";
+import {
+  type DraftLetter,
+  firstFont,
+  keepWordsInOneFont,
+  suitNeighbours,
+} from "@/lib/paint/text/choose-fonts";
+import { type EmojiIndex, type EmojiPlace, emojiParts, findEmoji } from "@/lib/paint/text/emoji-index";
+import { type FontChain, fontChain } from "@/lib/paint/text/font-chain";
+import type { FontFile, FontRegistry } from "@/lib/paint/text/font-registry";
+import { type Script, scriptOf } from "@/lib/paint/text/script-of";
+import type { TextStyle } from "@/lib/paint/text/text-style";
 
 /** One user-perceived character, with what it is drawn by. */
 export type Cluster = { start: number; end: number; text: string } & (
@@ -86,4 +90,21 @@ function scriptOfGrapheme(grapheme: string): Script | null {
     if (script) return script;
   }
   return null;
+}
+
+const lineEnds = /\r\n?|[\u000b\u000c\u0085\u2028\u2029]/g;
+const wideTab = /\t/g;
+// Soft hyphens are invitations to hyphenate, which films never do.
+const unseen = /[\u0000-\u0009\u000e-\u001f\u007f-\u0084\u0086-\u009f\u00ad\ufeff]/g;
+const halfSurrogates = /\p{Surrogate}/gu;
+
+/** Text in one normal form, without what is not to be seen. */
+export function cleanText(raw: string): string {
+  return raw
+    .replace(lineEnds, "\n")
+    .replace(wideTab, " ")
+    .replace(unseen, "")
+    .replace(halfSurrogates, "")
+    .normalize("NFC")
+    .trimEnd();
 }

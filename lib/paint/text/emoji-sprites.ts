@@ -7,7 +7,7 @@ import type { PlacedEmoji } from "./text-layout";
 export type EmojiSprites = { draw(context: PaintContext, emoji: PlacedEmoji): void };
 
 /** While a picture zooms each frame wants another size; beyond this many the oldest are made again. */
-const keptSprites = 400;
+const maxSprites = 400;
 
 /**
  * Draws emoji at exact sizes on whole pixels: halved while more than twice too large, then one last step. Under a
@@ -32,11 +32,11 @@ export function createEmojiSprites(host: CanvasHost, sheetOf: (sheet: string) =>
     const key = `${place.sheet}/${place.row}/${side}`;
     const known = sprites.get(key);
     if (known) return known;
-    const made = shrink(host, cell(place), side);
+    const drawn = shrink(host, cell(place), side);
     const [oldest] = sprites.keys();
-    if (sprites.size >= keptSprites && oldest !== undefined) sprites.delete(oldest);
-    sprites.set(key, made);
-    return made;
+    if (sprites.size >= maxSprites && oldest !== undefined) sprites.delete(oldest);
+    sprites.set(key, drawn);
+    return drawn;
   }
 
   return {

@@ -1,12 +1,12 @@
-import { type Measured, balanceLines, widest, wrapLines } from "./wrap-lines";
 import type { TextBox } from "./text-style";
+import { balanceLines, type Measured, widest, wrapLines } from "./wrap-lines";
 
 type Fit = { readonly size: number; readonly lineStarts: readonly number[] };
 
 /** Each size is this much of the one before. */
 const step = 0.94;
 const smallestSize = 4;
-const defaultLeast = 0.4;
+const defaultMinShare = 0.4;
 
 /**
  * The largest size at which a text fits its box. Down to the box's least size words stay whole; below it they may be
@@ -18,28 +18,28 @@ export function fitLines(
   box: TextBox,
   measureBlock: (fit: Fit) => { width: number; height: number },
 ): Fit {
-  const least = Math.min(wantedSize, box.minSize ?? wantedSize * defaultLeast);
+  const minSize = Math.min(wantedSize, box.minSize ?? wantedSize * defaultMinShare);
   const fits = (fit: Fit) => {
     const block = measureBlock(fit);
     return block.width <= box.width + 0.01 && block.height <= (box.height ?? Infinity) + 0.01;
   };
   // Lines that were typed are kept, even where they are more than the box asks for.
   const typedLines = 1 + measured.opportunities.filter(({ required }) => required).length;
-  const wantedLines = Math.max(typedLines, box.maxLines ?? Infinity);
-  const mostLines = Math.max(wantedLines, box.mostLines ?? 0);
+  const wantedLines = Math.max(typedLines, box.preferredLines ?? Infinity);
+  const maxLines = Math.max(wantedLines, box.maxLines ?? 0);
   const tryAt = (size: number, splitsWords: boolean, lines: number): Fit | undefined => {
-    const most = box.width / size;
-    const starts = wrapLines(measured, most, splitsWords);
-    if (starts.length > lines || widest(measured, starts) > most) return undefined;
-    const lineStarts = box.balance ? balanceLines(measured, most, splitsWords) : starts;
+    const maxWidth = box.width / size;
+    const starts = wrapLines(measured, maxWidth, splitsWords);
+    if (starts.length > lines || widest(measured, starts) > maxWidth) return undefined;
+    const lineStarts = box.balance ? balanceLines(measured, maxWidth, splitsWords) : starts;
     return [lineStarts, starts].map((tried) => ({ size, lineStarts: tried })).find(fits);
   };
   const attempts = [
-    { from: wantedSize, to: least, splitsWords: false, lines: wantedLines },
-    ...(mostLines > wantedLines
-      ? [{ from: wantedSize, to: least, splitsWords: false, lines: mostLines }]
+    { from: wantedSize, to: minSize, splitsWords: false, lines: wantedLines },
+    ...(maxLines > wantedLines
+      ? [{ from: wantedSize, to: minSize, splitsWords: false, lines: maxLines }]
       : []),
-    { from: least, to: smallestSize, splitsWords: true, lines: mostLines },
+    { from: minSize, to: smallestSize, splitsWords: true, lines: maxLines },
   ];
   for (const { from, to, splitsWords, lines } of attempts) {
     for (const size of sizesBetween(from, to)) {

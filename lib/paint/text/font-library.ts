@@ -59,18 +59,18 @@ export function createFontLibrary(host: TextHost): FontLibrary {
       if (!face) throw new Error(`The font ${file.file} was not loaded.`);
       const font = new shaper.Font(face);
       font.setVariations(axes.map(([tag, value]) => new shaper.Variation(tag, value)));
-      const made = { font, unitsPerEm: face.upem, outline: outlineReader(font) };
-      fonts.set(key, made);
-      return made;
+      const loaded = { font, unitsPerEm: face.upem, outline: outlineReader(font) };
+      fonts.set(key, loaded);
+      return loaded;
     },
   };
 }
 
 function axesOf(file: FontFile, { weight = 400, axes = {}, size }: TextStyle): [string, number][] {
   const wanted: Record<string, number> = { wght: weight, opsz: Math.round(size), ...axes };
-  return Object.entries(file.axes).flatMap(([tag, [least, most]]): [string, number][] => {
+  return Object.entries(file.axes).flatMap(([tag, [min, max]]): [string, number][] => {
     const value = wanted[tag];
-    return value === undefined ? [] : [[tag, Math.min(most, Math.max(least, value))]];
+    return value === undefined ? [] : [[tag, Math.min(max, Math.max(min, value))]];
   });
 }
 

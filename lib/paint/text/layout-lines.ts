@@ -1,7 +1,7 @@
 import { type BidiLevels, visualOrder } from "./bidi-levels";
 import type { Cluster, PreparedText } from "./clusters";
 import type { ShapingFont } from "./font-library";
-import { type InkCollector, collectInk, glyphBounds, glyphPath, inkReach } from "./place-glyphs";
+import { collectInk, glyphBounds, glyphPath, type InkCollector, inkReach } from "./place-glyphs";
 import { type ShapeContext, type ShapedRun, shapeRun, splitRuns } from "./shape-runs";
 import type { TextLayout, TextLine, TextWord } from "./text-layout";
 import type { TextStyle } from "./text-style";
@@ -18,7 +18,7 @@ export type LayoutInput = {
 };
 
 /** Between the ink of two lines at least this much stays free, in ems: marks of one never touch the other. */
-const leastGap = 0.06;
+const minGap = 0.06;
 const defaultLineHeight = 1.25;
 
 type ShapedLine = { start: number; end: number; runs: ShapedRun[]; width: number };
@@ -88,7 +88,7 @@ function placeBaselines(lines: readonly ShapedLine[], ascent: number, size: numb
   const baselines: number[] = [];
   for (const [i, reach] of reaches.entries()) {
     const above = reaches[i - 1];
-    const free = above ? above.below + reach.above + leastGap : 0;
+    const free = above ? above.below + reach.above + minGap : 0;
     const previous = baselines[i - 1];
     // Marks of the first line that reach over the ascent push the whole block down, so that nothing is cut.
     baselines.push(

@@ -6,7 +6,7 @@ import { fitLines } from "./fit-lines";
 import { createFontLibrary } from "./font-library";
 import { readFontRegistry } from "./font-registry";
 import { layoutLines } from "./layout-lines";
-import { type SegmentWords, dictionaryWordStarts, lineOpportunities } from "./line-opportunities";
+import { dictionaryWordStarts, lineOpportunities, type SegmentWords } from "./line-opportunities";
 import { shapeRun, splitRuns } from "./shape-runs";
 import type { TextLayout } from "./text-layout";
 import type { FrozenLines, TextBox, TextStyle } from "./text-style";
@@ -30,7 +30,7 @@ export type TextEngine = {
 
 export type TextEngineOptions = { host: TextHost; segmentWords?: SegmentWords };
 
-const keptTexts = 500;
+const maxTexts = 500;
 
 export async function createTextEngine({ host, segmentWords }: TextEngineOptions): Promise<TextEngine> {
   const [fonts, emoji] = await Promise.all([
@@ -46,11 +46,11 @@ export async function createTextEngine({ host, segmentWords }: TextEngineOptions
     const key = JSON.stringify([text, family, weight, italic, letterCase, language]);
     const known = prepared.get(key);
     if (known) return known;
-    const made = prepareText(text, style, { fonts, emoji });
+    const fresh = prepareText(text, style, { fonts, emoji });
     const [oldest] = prepared.keys();
-    if (prepared.size >= keptTexts && oldest !== undefined) prepared.delete(oldest);
-    prepared.set(key, made);
-    return made;
+    if (prepared.size >= maxTexts && oldest !== undefined) prepared.delete(oldest);
+    prepared.set(key, fresh);
+    return fresh;
   }
 
   async function loadSheet(sheet: string): Promise<void> {

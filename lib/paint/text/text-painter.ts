@@ -27,9 +27,9 @@ export function createTextPainter(host: CanvasHost, sheetOf: (sheet: string) => 
   const sprites = createEmojiSprites(host, sheetOf);
 
   function path(ink: InkedText): Path2D {
-    const made = paths.get(ink) ?? host.createPath(ink.svgPath);
-    paths.set(ink, made);
-    return made;
+    const drawn = paths.get(ink) ?? host.createPath(ink.svgPath);
+    paths.set(ink, drawn);
+    return drawn;
   }
 
   function fill(context: PaintContext, ink: InkedText, x: number, y: number): void {
@@ -64,11 +64,11 @@ export function createTextPainter(host: CanvasHost, sheetOf: (sheet: string) => 
       context.restore();
     },
     shadow(ink, style) {
-      const made = shadows.get(ink) ?? new Map<string, TextShadow>();
-      shadows.set(ink, made);
+      const ofInk = shadows.get(ink) ?? new Map<string, TextShadow>();
+      shadows.set(ink, ofInk);
       const key = `${style.blur}|${style.color}`;
-      const shadow = made.get(key) ?? makeShadow(ink, style);
-      made.set(key, shadow);
+      const shadow = ofInk.get(key) ?? makeShadow(ink, style);
+      ofInk.set(key, shadow);
       return shadow;
     },
   };

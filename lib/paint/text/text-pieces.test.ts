@@ -4,7 +4,7 @@ import { encodeCoverage } from "@/scripts/make-fonts/encode-coverage";
 import { applyLetterCase } from "./apply-letter-case";
 import { bidiLevels, visualOrder } from "./bidi-levels";
 import { boxBlur } from "./box-blur";
-import { cleanText } from "./clean-text";
+import { cleanText } from "./clusters";
 import { covers, decodeCoverage } from "./coverage";
 import { emojiParts, findEmoji, readEmojiIndex } from "./emoji-index";
 import { scriptOf } from "./script-of";
@@ -136,12 +136,12 @@ describe("wrapping", () => {
   test("loses nothing and keeps within the width, whatever the words", () => {
     const word = fc.stringMatching(/^[a-z]{1,12}$/);
     fc.assert(
-      fc.property(fc.array(word, { minLength: 1 }), fc.integer({ min: 1, max: 20 }), (words, most) => {
+      fc.property(fc.array(word, { minLength: 1 }), fc.integer({ min: 1, max: 20 }), (words, max) => {
         const text = words.join(" ");
         for (const wrap of [wrapLines, balanceLines]) {
-          const starts = wrap(measured(text), most, true);
+          const starts = wrap(measured(text), max, true);
           expect(linesOf(text, starts).join("")).toBe(text);
-          expect(widest(measured(text), starts)).toBeLessThanOrEqual(most);
+          expect(widest(measured(text), starts)).toBeLessThanOrEqual(max);
         }
       }),
     );

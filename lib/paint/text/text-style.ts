@@ -24,9 +24,9 @@ export type TextStyle = {
 export type TextBox = {
   readonly width: number;
   readonly height?: number;
-  /** Wanted; when even at `minSize` there are more, up to `mostLines` are taken, as large as they can be. */
+  /** If a text needs more than these even at `minSize`, it takes up to `maxLines`, set as large as possible. */
+  readonly preferredLines?: number;
   readonly maxLines?: number;
-  readonly mostLines?: number;
   readonly minSize?: number;
   /** Lines of nearly the same length, instead of full ones and a short last one. */
   readonly balance?: boolean;

@@ -17,7 +17,7 @@ export function lineWidth({ text, sums }: Measured, start: number, end: number):
 }
 
 /** Where each line starts when lines are filled one after the other. */
-export function wrapLines(measured: Measured, most: number, splitsWords: boolean): number[] {
+export function wrapLines(measured: Measured, maxWidth: number, splitsWords: boolean): number[] {
   const starts = [0];
   let start = 0;
   let fits = 0;
@@ -27,10 +27,10 @@ export function wrapLines(measured: Measured, most: number, splitsWords: boolean
     start = offset;
   };
   for (const { offset, required } of measured.opportunities) {
-    if (lineWidth(measured, start, offset) > most && fits > start) breakAt(fits);
+    if (lineWidth(measured, start, offset) > maxWidth && fits > start) breakAt(fits);
     if (splitsWords) {
-      while (lineWidth(measured, start, offset) > most) {
-        const cut = lastThatFits(measured, start, offset, most);
+      while (lineWidth(measured, start, offset) > maxWidth) {
+        const cut = lastThatFits(measured, start, offset, maxWidth);
         if (cut === undefined) break;
         breakAt(cut);
       }
@@ -41,24 +41,29 @@ export function wrapLines(measured: Measured, most: number, splitsWords: boolean
   return starts;
 }
 
-function lastThatFits(measured: Measured, start: number, before: number, most: number): number | undefined {
+function lastThatFits(
+  measured: Measured,
+  start: number,
+  before: number,
+  maxWidth: number,
+): number | undefined {
   const inside = measured.clusterStarts.filter((offset) => offset > start && offset < before);
   // At least one character a line, however narrow the box is.
-  return inside.findLast((offset) => lineWidth(measured, start, offset) <= most) ?? inside[0];
+  return inside.findLast((offset) => lineWidth(measured, start, offset) <= maxWidth) ?? inside[0];
 }
 
 /** The same number of lines, as even as they can be. */
-export function balanceLines(measured: Measured, most: number, splitsWords: boolean): number[] {
-  const full = wrapLines(measured, most, splitsWords);
+export function balanceLines(measured: Measured, maxWidth: number, splitsWords: boolean): number[] {
+  const full = wrapLines(measured, maxWidth, splitsWords);
   if (full.length < 2) return full;
-  let [least, enough, best] = [0, most, full];
+  let [tooNarrow, enough, best] = [0, maxWidth, full];
   for (let step = 0; step < 12; step += 1) {
-    const width = (least + enough) / 2;
+    const width = (tooNarrow + enough) / 2;
     const tried = wrapLines(measured, width, splitsWords);
     if (tried.length === full.length && widest(measured, tried) <= width) {
       enough = width;
       best = tried;
-    } else least = width;
+    } else tooNarrow = width;
   }
   return best;
 }

@@ -1,6 +1,6 @@
 import { assertPasswordStrength } from "@/lib/server/accounts/assert-password-strength";
-import { hashPassword, verifyPassword } from "@/lib/server/accounts/hash-password";
-import { countAttempt, forgetAttempt } from "@/lib/server/accounts/login-attempts";
+import { confirmPassword } from "@/lib/server/accounts/confirm-password";
+import { hashPassword } from "@/lib/server/accounts/hash-password";
 import { db } from "@/lib/server/db";
 import { invalid } from "@/lib/server/errors";
 import type { Principal } from "@/lib/server/http/authenticate";
@@ -16,21 +16,13 @@ export async function changePassword(
   if (change.new_password1 !== change.new_password2)
     throw invalid({ new_password2: "The two new passwords differ." });
   assertPasswordStrength(change.new_password1, "new_password1");
-  const attempt = { login: account.email, clientAddress };
-  await countAttempt(attempt);
-  const { passwordHash } = await db().account.findUniqueOrThrow({
-    where: { id: account.id },
-    select: { passwordHash: true },
-  });
-  if (!(await verifyPassword(change.old_password, passwordHash)))
-    throw invalid({ old_password: "Is not right." });
-  await forgetAttempt(attempt);
+  await confirmPassword(account, { password: change.old_password, field: "old_password", clientAddress });
   const newHash = await hashPassword(change.new_password1);
-  const keptKey = credential.kind === "token" ? credential.accessKey : "";
-  const keptSession = credential.kind === "session" ? credential.sessionId : "";
+  const ownKey = credential.kind === "token" ? credential.accessKey : "";
+  const ownSession = credential.kind === "session" ? credential.sessionId : "";
   await db().$transaction([
     db().account.update({ where: { id: account.id }, data: { passwordHash: newHash } }),
-    db().apiToken.deleteMany({ where: { accountId: account.id, accessKey: { not: keptKey } } }),
-    db().webSession.deleteMany({ where: { accountId: account.id, id: { not: keptSession } } }),
+    db().apiToken.deleteMany({ where: { accountId: account.id, accessKey: { not: ownKey } } }),
+    db().webSession.deleteMany({ where: { accountId: account.id, id: { not: ownSession } } }),
   ]);
 }

@@ -38,8 +38,9 @@ async function makeAccount(email: string, name: string): Promise<string> {
     return (await createAccount({ email, name })).id;
   } catch (error) {
     // Two sign-ins of a newcomer at once, in two tabs: the other one made it.
-    const made = error instanceof DomainError && error.code === "email_taken" && (await accountWith(email));
-    if (!made) throw error;
-    return made;
+    const existing =
+      error instanceof DomainError && error.code === "email_taken" && (await accountWith(email));
+    if (!existing) throw error;
+    return existing;
   }
 }

@@ -13,35 +13,35 @@ import os from "node:os";
 import path from "node:path";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
-import { applyMigrations } from "@/lib/system/migrations/migrate.mjs";
-import { fillTheRest } from "@/lib/server/admin/testing/fill-the-rest";
 import { restoreBackup } from "@/lib/server/admin/backup/restore-backup";
 import { writeBackup } from "@/lib/server/admin/backup/write-backup";
+import { fillTheRest } from "@/lib/server/admin/testing/fill-the-rest";
 import { db } from "@/lib/server/db";
 import { env } from "@/lib/server/env";
 import { closeQueue } from "@/lib/server/queue/queue";
 import { createLocalStorage } from "@/lib/server/storage/local";
 import { storage } from "@/lib/server/storage/open-storage";
 import { createS3Storage } from "@/lib/server/storage/s3";
-import { startS3TestServer } from "@/lib/server/storage/testing/s3-test-server";
 import type { Storage } from "@/lib/server/storage/storage";
+import { startS3TestServer } from "@/lib/server/storage/testing/s3-test-server";
 import { client } from "@/lib/server/testing/api";
 import { createTestAccount } from "@/lib/server/testing/factories";
 import { storeTestFilm, storeTestPhoto, storeTestSong } from "@/lib/server/testing/stored-content";
 import type { Video } from "@/lib/server/videos/present-video";
+import { applyMigrations } from "@/lib/system/migrations/migrate.mjs";
 
 // Begins on a local disk; what moves to an object store and back names one of its own.
 process.env.STORAGE = "local";
 const folder = mkdtempSync(path.join(os.tmpdir(), "kinora-backup-"));
 const archive = path.join(folder, "backup.tar");
 const { adminUrl, prefix } = inject("testDatabases");
-const made: string[] = [];
+const archives: string[] = [];
 
 beforeAll(fillDatabase);
 
 afterAll(async () => {
   await closeQueue();
-  for (const name of made) await query(adminUrl, `DROP DATABASE "${name}" WITH (FORCE)`);
+  for (const name of archives) await query(adminUrl, `DROP DATABASE "${name}" WITH (FORCE)`);
   rmSync(folder, { recursive: true });
 });
 
@@ -96,9 +96,9 @@ async function query(url: string, sql: string, values: unknown[] = []): Promise<
 
 /** A migrated database and an empty data folder, as a first start leaves them. */
 async function emptyPlace(): Promise<Environment & { DATABASE_URL: string; DATA_DIR: string }> {
-  const name = `${prefix}_restore_${made.length}`;
+  const name = `${prefix}_restore_${archives.length}`;
   await query(adminUrl, `CREATE DATABASE "${name}"`);
-  made.push(name);
+  archives.push(name);
   const url = new URL(adminUrl);
   url.pathname = `/${name}`;
   await applyMigrations({ url: url.toString() });
@@ -106,7 +106,7 @@ async function emptyPlace(): Promise<Environment & { DATABASE_URL: string; DATA_
 }
 
 /** Every row of every table as text, and every file's hash. */
-async function contentsOf(url: string, kept: Storage) {
+async function contentsOf(url: string, from: Storage) {
   const tables = await query(
     url,
     "SELECT relname AS name FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r' ORDER BY 1",
@@ -120,9 +120,9 @@ async function contentsOf(url: string, kept: Storage) {
     rows[name] = row;
   }
   const files: Record<string, string> = {};
-  for await (const { key } of kept.list("")) {
+  for await (const { key } of from.list("")) {
     const hash = createHash("sha256");
-    for await (const chunk of (await kept.get(key)).stream) hash.update(chunk);
+    for await (const chunk of (await from.get(key)).stream) hash.update(chunk);
     files[key] = hash.digest("hex");
   }
   return { rows, files };

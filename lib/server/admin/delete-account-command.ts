@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { command } from "@/lib/server/admin/command";
-import { deleteAccount } from "@/lib/server/admin/delete-account";
+import { deleteAccount } from "@/lib/server/accounts/delete-account";
 import { accountArgument, findAccount } from "@/lib/server/admin/find-account";
 
 export const deleteAccountCommand = command({
@@ -9,7 +9,9 @@ export const deleteAccountCommand = command({
   arguments: z.object({ account: accountArgument }),
   run: async ({ account: named }) => {
     const { id, email } = await findAccount(named);
-    return { id, email, deleted: await deleteAccount({ id, email }) };
+    const { filesGone, ...deleted } = await deleteAccount({ id, email });
+    await filesGone;
+    return { id, email, deleted };
   },
   show: ({ email, deleted }) =>
     `Deleted ${email}: ${deleted.videos} videos, ${deleted.photos} photos, ${deleted.songs} songs, ${deleted.files} files.`,

@@ -1,10 +1,13 @@
 import path from "node:path";
+import { pipeline } from "node:stream/promises";
 import * as z from "zod/mini";
 import { described } from "@/lib/contracts/described";
 import { requiredText } from "@/lib/contracts/fields";
 import { command } from "@/lib/server/admin/command";
-import { exportAccount } from "@/lib/server/admin/export-account";
+import { countHoldings } from "@/lib/server/accounts/count-holdings";
+import { exportAccount } from "@/lib/server/accounts/export/export-account";
 import { accountArgument, findAccount } from "@/lib/server/admin/find-account";
+import { writeWhole } from "@/lib/server/admin/write-whole";
 
 export const exportAccountCommand = command({
   name: "export-account",
@@ -16,7 +19,9 @@ export const exportAccountCommand = command({
   }),
   run: async ({ account: named, file }) => {
     const { id, email } = await findAccount(named);
-    return { id, email, file: path.resolve(file), ...(await exportAccount(id, file)) };
+    const { archive, report } = exportAccount(id);
+    await writeWhole(file, (target) => pipeline(archive, target));
+    return { id, email, file: path.resolve(file), ...(await countHoldings(id)), ...report };
   },
   show: ({ email, file, videos, photos, songs, missing }) =>
     [

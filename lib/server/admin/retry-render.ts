@@ -1,14 +1,13 @@
 import * as z from "zod/mini";
 import { described } from "@/lib/contracts/described";
 import { requiredText } from "@/lib/contracts/fields";
-import { photoIds, songIds } from "@/lib/film/asset-ids";
-import type { FilmDocument } from "@/lib/film/document";
 import { parseDocument } from "@/lib/film/parse-document";
 import { command } from "@/lib/server/admin/command";
 import { db, type Transaction } from "@/lib/server/db";
 import { DomainError, notFound } from "@/lib/server/errors";
 import type { Render } from "@/lib/server/generated/prisma/client";
 import { openQueue, sendJob } from "@/lib/server/queue/send-job";
+import { isMediaThere } from "@/lib/server/renders/hold-media";
 import { startRender } from "@/lib/server/renders/start-render";
 import { lockVideo } from "@/lib/server/videos/find-video";
 
@@ -45,7 +44,9 @@ async function startAgain(tx: Transaction, render: Render) {
     throw refused("Another render of this video is under way.");
   const snapshot = snapshotSchema.parse(render.snapshot);
   const document = parseDocument(snapshot.document);
-  await assertPartsThere(tx, document);
+  // Since the render failed nothing has held on to what it needs; the sweep may have taken some of it.
+  if (!(await isMediaThere(tx, document)))
+    throw refused("A photo or song of this film has been deleted since; the project must be rendered anew.");
   const { kind, quality, cost } = render;
   const frozen = { ...video, name: snapshot.name, document };
   if (!(await startRender(tx, { video: frozen, kind, quality, cost })))
@@ -57,16 +58,6 @@ async function startAgain(tx: Transaction, render: Render) {
     select: { id: true },
   });
   return { id, video_id: video.id, state: "queued" as const, retry_of: render.id };
-}
-
-/** Since the render failed nothing has held on to what it needs; the sweep may have taken some of it. */
-async function assertPartsThere(tx: Transaction, document: FilmDocument): Promise<void> {
-  const [photos, songs] = [photoIds(document), songIds(document)];
-  const there =
-    (await tx.photo.count({ where: { id: { in: photos } } })) +
-    (await tx.song.count({ where: { id: { in: songs } } }));
-  if (there < photos.length + songs.length)
-    throw refused("A photo or song of this film has been deleted since; the project must be rendered anew.");
 }
 
 function refused(message: string): DomainError {

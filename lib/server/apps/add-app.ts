@@ -4,7 +4,7 @@ import { createApp } from "@/lib/server/apps/create-app";
 import { db } from "@/lib/server/db";
 import { DomainError } from "@/lib/server/errors";
 
-const mostApps = 50;
+const maxApps = 50;
 
 type NewApp = { accountId: string; name: string; callbackUrl?: string | null };
 
@@ -18,13 +18,13 @@ export async function addApp({
   return db().$transaction(async (tx) => {
     // Many requests at once are counted one after the other.
     await tx.$queryRaw`SELECT 1 FROM account WHERE id = ${accountId} FOR NO KEY UPDATE`;
-    if ((await tx.app.count({ where: { accountId } })) >= mostApps) {
-      throw new DomainError("conflict", `An account has at most ${mostApps} apps.`, {
+    if ((await tx.app.count({ where: { accountId } })) >= maxApps) {
+      throw new DomainError("conflict", `An account has at most ${maxApps} apps.`, {
         code: "too_many_apps",
       });
     }
-    const made = await createApp(tx, { accountId, name, callbackUrl });
-    const app = await tx.app.findUniqueOrThrow({ where: { id: made.app_id }, select: appSelect });
-    return { app, secret: made.app_secret };
+    const created = await createApp(tx, { accountId, name, callbackUrl });
+    const app = await tx.app.findUniqueOrThrow({ where: { id: created.app_id }, select: appSelect });
+    return { app, secret: created.app_secret };
   });
 }

@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { confined, type Confinement, findConfinement } from "./confinement";
+import { type Confinement, confined, findConfinement } from "./confinement";
 
 const run = promisify(execFile);
 const bare: Confinement = { prefix: [], hasNetwork: true };
@@ -73,8 +73,8 @@ test.runIf(process.platform === "linux" && spawnSync("setpriv", ["--version"]).s
       const [program, args] = await confined("sleep", ["600"]);
       console.log(spawn(program, args, { detached: true }).pid);`;
     const starter = spawn(process.execPath, ["--import", "tsx", "--input-type=module", "-e", script]);
-    const [told] = await once(starter.stdout, "data");
-    const pid = Number(String(told));
+    const [output] = await once(starter.stdout, "data");
+    const pid = Number(String(output));
     const isSleeping = () =>
       existsSync(`/proc/${pid}/cmdline`) && readFileSync(`/proc/${pid}/cmdline`, "utf8").includes("sleep");
     await expect.poll(() => readFileSync(`/proc/${pid}/comm`, "utf8").trim()).toBe("sleep");

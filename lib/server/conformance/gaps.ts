@@ -1,3 +1,5 @@
+import { defaultMaxMegabytes } from "@/lib/contracts/upload-limits";
+
 /** What holds here where the interface document leaves something open, and why. By its own words. */
 export const gaps: Record<string, { decision: string; why: string }> = {
   "Allowed values of style": {
@@ -52,8 +54,7 @@ export const gaps: Record<string, { decision: string; why: string }> = {
     why: "Clients of every kind look at the HTTP status, at `status` in the body, or at both.",
   },
   "Rate limits, size limits, page-size bounds, and time-outs": {
-    decision:
-      "Photos up to 50 MB and 100 megapixels, songs up to 100 MB and 30 minutes, 500 assets and an hour of film, pages of 1 to 100 videos (15 unless told). Requests are limited per account; `RateLimit` tells how many are left, 429 says in `Retry-After` when to come again. The operator can change the limits of size and rate.",
+    decision: `Photos up to ${defaultMaxMegabytes.photo} MB and 100 megapixels, songs up to ${defaultMaxMegabytes.song} MB and 30 minutes, 500 assets and an hour of film, pages of 1 to 100 videos (15 unless told). Requests are limited per account; \`RateLimit\` tells how many are left, 429 says in \`Retry-After\` when to come again. The operator can change the limits of size and rate.`,
     why: "Generous for any client that means well, and one client cannot starve the others.",
   },
   "How a client selects a version, and deprecation rules": {

@@ -1,11 +1,11 @@
 import sharp from "sharp";
 import { db } from "@/lib/server/db";
+import type { testSite } from "@/lib/server/fetch/testing/test-site";
 import { storeFile } from "@/lib/server/files/store-file";
 import { publishRender } from "@/lib/server/renders/publish-render";
 import { client } from "@/lib/server/testing/api";
 import { dispatch, testOrigin } from "@/lib/server/testing/dispatch";
 import { createTestAccount, type TestAccount } from "@/lib/server/testing/factories";
-import type { testSite } from "@/lib/server/fetch/testing/test-site";
 import { wavOf } from "@/lib/server/testing/wav";
 
 /** An answer as a foreign client reads it: nothing is known of it. */
@@ -101,13 +101,13 @@ async function seenRendered(api: Api, { account, headers }: TestAccount, film: o
   const delivery = await db().webhookDelivery.findFirstOrThrow({
     where: { accountId: account.id, videoId: id },
   });
-  const told: { data: { object: Answer } } = JSON.parse(delivery.body);
+  const event: { data: { object: Answer } } = JSON.parse(delivery.body);
   return [
     { where: "one", video: (await api.get<Answer>(path)).body },
     { where: "list", video: await fromList(api, id) },
     { where: "update", video: (await api.post<Answer>(path, { tags: ["sea"] })).body },
     { where: "the event that it is done", video: await doneEvent(path, headers) },
-    { where: "the callback", video: told.data.object },
+    { where: "the callback", video: event.data.object },
   ];
 }
 

@@ -4,7 +4,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { gzipSync } from "node:zlib";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { countAttacks } from "@/lib/server/testing/count-attacks";
-import { fetchRemote, type FetchOptions } from "./fetch-remote";
+import { type FetchOptions, fetchRemote } from "./fetch-remote";
 import type { ResolveHost } from "./guarded-lookup";
 import { type Handler, testSite } from "./testing/test-site";
 
@@ -143,8 +143,8 @@ describe("fetching", () => {
     site.handler = slow;
     const enough = new AbortController();
     const fetching = fetchWhole(here(), { timeoutMs: 200, signal: enough.signal });
-    const told = fetching.then(String, (error: unknown) => error);
-    expect(await Promise.race([told, pause(60_000, "goes on")])).toMatchObject({ kind: "timeout" });
+    const outcome = fetching.then(String, (error: unknown) => error);
+    expect(await Promise.race([outcome, pause(60_000, "goes on")])).toMatchObject({ kind: "timeout" });
     enough.abort();
   });
 

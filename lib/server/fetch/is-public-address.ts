@@ -1,9 +1,9 @@
-import { isIPv4, isIPv6 } from "node:net";
+import { BlockList, isIPv4, isIPv6 } from "node:net";
 
-type Block = [network: string, prefixBits: number];
+type Block = readonly [network: string, prefixBits: number];
 
 /** IANA's special-purpose registries, everything that is not a public unicast address. */
-const closedBlocks4: Block[] = [
+const closedBlocks4: readonly Block[] = [
   ["0.0.0.0", 8], // this network
   ["10.0.0.0", 8], // private
   ["100.64.0.0", 10], // carrier-grade NAT
@@ -20,61 +20,43 @@ const closedBlocks4: Block[] = [
   ["224.0.0.0", 4], // multicast
   ["240.0.0.0", 4], // reserved, broadcast
 ];
-/** Only this part of the IPv6 space is given out to sites. */
-const globalUnicast6: Block = ["2000::", 3];
-const closedBlocks6: Block[] = [
+const closedBlocks6: readonly Block[] = [
   ["2001::", 23], // protocol assignments, Teredo among them
   ["2001:db8::", 32], // documentation
   ["3fff::", 20], // documentation
 ];
-/** Addresses that stand for an IPv4 address, and the byte at which that begins. */
-const carriersOf4: [...Block, number][] = [
-  ["::ffff:0:0", 96, 12], // IPv4-mapped
-  ["64:ff9b::", 96, 12], // NAT64
-  ["2002::", 16, 2], // 6to4
+/** The part of the IPv6 space that is given out to sites. */
+const globalUnicast6: Block = ["2000::", 3];
+/** How IPv6 addresses begin that are IPv4 addresses: BlockList checks them as those. */
+const mapped4: Block = ["::ffff:0:0", 96];
+/** Further IPv6 addresses that stand for an IPv4 address: how they write it, and after how many bits. */
+const carriersOf4: readonly [write: (address4: string) => string, prefixBits: number][] = [
+  [(address4) => `64:ff9b::${address4}`, 96], // NAT64
+  [(address4) => `2002:${hexOf(address4)}::`, 16], // 6to4
 ];
+
+const closed = new BlockList();
+for (const [network, bits] of closedBlocks4) {
+  closed.addSubnet(network, bits, "ipv4");
+  for (const [write, prefixBits] of carriersOf4) {
+    closed.addSubnet(write(network), prefixBits + bits, "ipv6");
+  }
+}
+for (const [network, bits] of closedBlocks6) closed.addSubnet(network, bits, "ipv6");
+
+const open6 = new BlockList();
+for (const [network, bits] of [globalUnicast6, mapped4]) open6.addSubnet(network, bits, "ipv6");
+for (const [write, prefixBits] of carriersOf4) open6.addSubnet(write("0.0.0.0"), prefixBits, "ipv6");
 
 /** Whether an IP address belongs to the public internet. Anything that is no plain IP address does not. */
 export function isPublicAddress(address: string): boolean {
-  if (isIPv4(address)) return isPublic4(parse4(address));
+  if (isIPv4(address)) return !closed.check(address, "ipv4");
   if (!isIPv6(address) || address.includes("%")) return false;
-  const bytes = parse6(address);
-  for (const [network, bits, at] of carriersOf4) {
-    if (isWithin(bytes, parse6(network), bits)) return isPublic4(bytes.slice(at, at + 4));
-  }
-  const isGlobal = isWithin(bytes, parse6(globalUnicast6[0]), globalUnicast6[1]);
-  return isGlobal && !closedBlocks6.some(([network, bits]) => isWithin(bytes, parse6(network), bits));
+  return open6.check(address, "ipv6") && !closed.check(address, "ipv6");
 }
 
-function isPublic4(bytes: number[]): boolean {
-  return !closedBlocks4.some(([network, bits]) => isWithin(bytes, parse4(network), bits));
-}
-
-function isWithin(bytes: number[], network: number[], prefixBits: number): boolean {
-  return bytes.every((byte, index) => {
-    const bits = Math.max(0, Math.min(8, prefixBits - index * 8));
-    const mask = (0xff << (8 - bits)) & 0xff;
-    return (byte & mask) === ((network[index] ?? 0) & mask);
-  });
-}
-
-function parse4(address: string): number[] {
-  return address.split(".").map(Number);
-}
-
-/** Of a valid address only. */
-function parse6(address: string): number[] {
-  const [head = "", tail] = address.split("::");
-  const before = bytesOf(head);
-  const after = tail === undefined ? [] : bytesOf(tail);
-  return [...before, ...Array<number>(16 - before.length - after.length).fill(0), ...after];
-}
-
-function bytesOf(groups: string): number[] {
-  if (groups === "") return [];
-  return groups.split(":").flatMap((group) => {
-    if (group.includes(".")) return parse4(group);
-    const value = Number.parseInt(group, 16);
-    return [value >> 8, value & 0xff];
-  });
+/** 10.1.2.3 as two groups of an IPv6 address: a01:203. */
+function hexOf(address4: string): string {
+  const [a = 0, b = 0, c = 0, d = 0] = address4.split(".").map(Number);
+  return `${((a << 8) | b).toString(16)}:${((c << 8) | d).toString(16)}`;
 }

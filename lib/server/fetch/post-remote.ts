@@ -34,19 +34,19 @@ export async function postRemote(address: string, options: PostOptions): Promise
   const headers = { ...options.headers, "Content-Length": body.length };
   const response = await requestOnce(url, { method: "POST", headers, body, deadline, allowAddress, resolve });
 
-  const kept: Buffer[] = [];
-  let keptBytes = 0;
+  const beginning: Buffer[] = [];
+  let beginningBytes = 0;
   try {
     const chunks: AsyncIterable<Buffer> = response;
     for await (const chunk of chunks) {
-      kept.push(chunk.subarray(0, KEPT_BYTES - keptBytes));
-      keptBytes += chunk.length;
-      if (keptBytes >= KEPT_BYTES) break;
+      beginning.push(chunk.subarray(0, KEPT_BYTES - beginningBytes));
+      beginningBytes += chunk.length;
+      if (beginningBytes >= KEPT_BYTES) break;
     }
   } catch (error) {
     throw toFetchError(error, deadline);
   } finally {
     response.destroy();
   }
-  return { status: response.statusCode ?? 0, body: Buffer.concat(kept).toString("utf8") };
+  return { status: response.statusCode ?? 0, body: Buffer.concat(beginning).toString("utf8") };
 }

@@ -97,7 +97,8 @@ export function handle<const E extends Endpoint>(
         return asResponse(endpoint, await action(call as unknown as Call<E>));
       };
       if (!endpoint.idempotent || !principal) return answer();
-      return answerOnce({ request, accountId: principal.account.id, parameters }, answer);
+      const isSecret = endpoint.idempotent === "secret";
+      return answerOnce({ request, accountId: principal.account.id, parameters, isSecret }, answer);
     });
   return Object.assign(run, { endpoint });
 }

@@ -1,3 +1,4 @@
+import type { Endpoint, Method } from "@/lib/contracts/endpoint";
 import { DomainError } from "@/lib/server/errors";
 import type { ApiRequest } from "@/lib/server/http/api-request";
 import { preflightHeaders } from "@/lib/server/http/cors";
@@ -5,7 +6,7 @@ import type { Handler, RouteContext } from "@/lib/server/http/handle";
 import { observe } from "@/lib/server/http/observe";
 
 const methods = ["GET", "POST", "PUT", "DELETE", "PATCH", "HEAD", "OPTIONS"] as const;
-type Served = "GET" | "POST" | "PUT" | "DELETE";
+type Served = Method;
 type RouteFunction = (request: ApiRequest, context: RouteContext) => Promise<Response>;
 
 /** Clients behind proxies that know only POST name the method they mean in a header. */
@@ -14,7 +15,7 @@ function overridden(
   handlers: Partial<Record<Served, Handler>>,
 ): RouteFunction | undefined {
   const meant = request.headers.get("x-http-method-override")?.trim().toUpperCase();
-  if (meant === "PUT" || meant === "DELETE") return handlers[meant];
+  if (meant === "PUT" || meant === "PATCH" || meant === "DELETE") return handlers[meant];
   return handlers.POST;
 }
 
@@ -25,9 +26,25 @@ async function head(get: RouteFunction, request: ApiRequest, context: RouteConte
   return new Response(null, { status: response.status, headers: response.headers });
 }
 
+/** Headers that a protocol wants on everything an address says. */
+type Always = { answers?: () => Record<string, string>; options?: () => Record<string, string> };
+
+function withHeaders(
+  answer: RouteFunction,
+  headers: (() => Record<string, string>) | undefined,
+): RouteFunction {
+  if (!headers) return answer;
+  return async (request, context) => {
+    const response = await answer(request, context);
+    for (const [name, value] of Object.entries(headers())) response.headers.set(name, value);
+    return response;
+  };
+}
+
 /** The exports of a route file: every method answers, those not served with 405 in the one error shape. */
 export function route(
   handlers: Partial<Record<Served, Handler>>,
+  always: Always = {},
 ): Record<(typeof methods)[number], RouteFunction> {
   const served = methods.filter(
     (method) => method === "OPTIONS" || (method === "HEAD" ? handlers.GET : method in handlers),
@@ -49,13 +66,18 @@ export function route(
   const post: RouteFunction = (request, context) =>
     (overridden(request, handlers) ?? refuse)(request, context);
   const { GET: get } = handlers;
+  // Whatever method no address has is given to PATCH.
+  const patch: RouteFunction = (request, context) =>
+    (request.method === "PATCH" && handlers.PATCH ? handlers.PATCH : refuse)(request, context);
+  const says = (answer: RouteFunction, endpoint?: Endpoint) =>
+    Object.assign(withHeaders(answer, always.answers), endpoint && { endpoint });
   return {
-    GET: get ?? refuse,
-    HEAD: get ? (request, context) => head(get, request, context) : refuse,
-    POST: Object.assign(post, { endpoint: handlers.POST?.endpoint }),
-    PUT: handlers.PUT ?? refuse,
-    DELETE: handlers.DELETE ?? refuse,
-    PATCH: refuse,
-    OPTIONS: options,
+    GET: says(get ?? refuse, get?.endpoint),
+    HEAD: says(get ? (request, context) => head(get, request, context) : refuse),
+    POST: says(post, handlers.POST?.endpoint),
+    PUT: says(handlers.PUT ?? refuse, handlers.PUT?.endpoint),
+    DELETE: says(handlers.DELETE ?? refuse, handlers.DELETE?.endpoint),
+    PATCH: says(patch, handlers.PATCH?.endpoint),
+    OPTIONS: says(withHeaders(options, always.options)),
   };
 }

@@ -4,8 +4,15 @@ import { db } from "@/lib/server/db";
 import { DomainError, malformed } from "@/lib/server/errors";
 import type { ApiRequest } from "@/lib/server/http/api-request";
 import { jsonResponse } from "@/lib/server/http/json-response";
+import { hiddenKey, openAnswer, sealAnswer } from "@/lib/server/idempotency/sealed-answer";
 
-type Once = { request: ApiRequest; accountId: string; parameters: Record<string, unknown> | undefined };
+type Once = {
+  request: ApiRequest;
+  accountId: string;
+  parameters: Record<string, unknown> | undefined;
+  /** The answer tells a secret, which is kept nowhere else. */
+  isSecret: boolean;
+};
 
 const keptHours = 24;
 /** A process that died while answering leaves its key behind; after this long the work may be tried again. */
@@ -56,8 +63,9 @@ async function claim(accountId: string, key: string, requestHash: string): Promi
 
 /** Answers a request once per Idempotency-Key: a repetition gets the first answer, and nothing is done again. */
 export async function answerOnce(once: Once, answer: () => Promise<Response>): Promise<Response> {
-  const key = keyOf(once.request);
-  if (key === undefined) return answer();
+  const told = keyOf(once.request);
+  if (told === undefined) return answer();
+  const key = once.isSecret ? hiddenKey(told) : told;
   const requestHash = hashOf(once);
   const found = await claim(once.accountId, key, requestHash);
   const where = { accountId_key: { accountId: once.accountId, key } };
@@ -66,7 +74,11 @@ export async function answerOnce(once: Once, answer: () => Promise<Response>): P
       const response = await answer();
       const body = await response.clone().text();
       const etag = response.headers.get("etag");
-      const data = { status: response.status, headers: etag ? { ETag: etag } : {}, body };
+      const data = {
+        status: response.status,
+        headers: etag ? { ETag: etag } : {},
+        body: once.isSecret ? sealAnswer(told, body) : body,
+      };
       await db().idempotencyKey.update({ where, data });
       return response;
     } catch (error) {
@@ -91,5 +103,6 @@ export async function answerOnce(once: Once, answer: () => Promise<Response>): P
     );
   }
   const headers = { ...keptHeaders.catch({}).parse(found.headers), "Idempotency-Replayed": "true" };
-  return jsonResponse(JSON.parse(found.body), { status: found.status, headers });
+  const body: unknown = JSON.parse(once.isSecret ? openAnswer(told, found.body) : found.body);
+  return jsonResponse(body, { status: found.status, headers });
 }

@@ -102,7 +102,7 @@ describe("every format", () => {
 
         const preview = await measure(file(song, "preview"));
         expect(Math.abs(preview.durationMs - 3000)).toBeLessThan(100);
-        for (const { path: made, size } of song.files) expect((await readFile(made)).length).toBe(size);
+        for (const stored of song.files) expect((await readFile(stored.path)).length).toBe(stored.size);
       });
     },
   );

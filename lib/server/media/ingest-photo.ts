@@ -8,6 +8,7 @@ export type IngestedPhoto = {
   width: number;
   height: number;
   takenAtMs: number | null;
+  camera: string;
   /** Temporary files, one of each kind, for the caller to put into the storage (`handOver`). */
   renditions: Rendition[];
   dispose: () => Promise<void>;
@@ -19,7 +20,7 @@ export type IngestedPhoto = {
  */
 export function ingestPhoto(path: string, options: ReadPhotoOptions): Promise<IngestedPhoto> {
   return readPhoto(path, "renditions", options, renditionList, (renditions, folder, photo) => {
-    const { width, height, takenAtMs } = photo;
-    return { width, height, takenAtMs, renditions, dispose: () => removeTemporary(folder) };
+    const { width, height, takenAtMs, camera } = photo;
+    return { width, height, takenAtMs, camera, renditions, dispose: () => removeTemporary(folder) };
   });
 }

@@ -5,7 +5,7 @@ import { MediaError } from "./media-error";
 import { pcmOutput, readPcm } from "./pcm";
 import { inputFile, runFfmpeg } from "./run-ffmpeg";
 import { toSongError } from "./song-error";
-import { hearSongFacts, type HeardFacts } from "./song-facts";
+import { type HeardFacts, hearSongFacts } from "./song-facts";
 
 export const MAX_SONG_MS = 30 * 60_000;
 const DECODE_TIME_LIMIT_MS = 180_000;
@@ -37,7 +37,7 @@ export async function listenToSong(
       timeLimitMs: DECODE_TIME_LIMIT_MS,
       output: (stdout) => measurePcm(listening(readPcm(stdout)), assertNotTooLong),
     });
-    return { measure, ...hearSongFacts(listener.heard(), measure) };
+    return { measure, ...hearSongFacts(listener.result(), measure) };
   } catch (error) {
     throw toSongError(error);
   }

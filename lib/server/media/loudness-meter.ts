@@ -109,9 +109,9 @@ export function createLoudnessMeter(sampleRate: number): {
         .map((_, index) => mean(steps.slice(index, index + stepsInBlock)));
       // What is too short for one block is one all the same.
       if (blocks.length === 0 && steps.length > 0) blocks.push(mean(steps));
-      const heard = blocks.filter((block) => loudnessOf(block) > absoluteGate);
-      const gate = loudnessOf(mean(heard)) + relativeGate;
-      const lufs = loudnessOf(mean(heard.filter((block) => loudnessOf(block) > gate)));
+      const audible = blocks.filter((block) => loudnessOf(block) > absoluteGate);
+      const gate = loudnessOf(mean(audible)) + relativeGate;
+      const lufs = loudnessOf(mean(audible.filter((block) => loudnessOf(block) > gate)));
       return { lufs: Number.isFinite(lufs) ? lufs : null, peak: peak / 32_768 };
     },
   };

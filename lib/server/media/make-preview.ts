@@ -58,9 +58,9 @@ async function collect(blocks: AsyncIterable<Int16Array>): Promise<Int16Array> {
   const collected = new Int16Array(PREVIEW_SECONDS * SAMPLE_RATE * CHANNELS);
   let length = 0;
   for await (const block of blocks) {
-    const kept = block.subarray(0, collected.length - length);
-    collected.set(kept, length);
-    length += kept.length;
+    const wanted = block.subarray(0, collected.length - length);
+    collected.set(wanted, length);
+    length += wanted.length;
   }
   return collected.subarray(0, length);
 }

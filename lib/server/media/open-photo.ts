@@ -1,10 +1,11 @@
+import { open } from "node:fs/promises";
 import type { Metadata, Sharp } from "sharp";
-import { decodeHeic } from "./heic/decode-heic";
-import { sharp } from "./image-library";
-import { readHead } from "./read-head";
-import { readTakenAt } from "./read-taken-at";
-import { isHarmlessWarning, tooManyPixels, unsupportedPhoto } from "./sharp-error";
-import { type ImageType, sniffImage } from "./sniff-image";
+import { decodeHeic } from "@/lib/server/media/heic/decode-heic";
+import { sharp } from "@/lib/server/media/image-library";
+import { readCamera } from "@/lib/server/media/read-camera";
+import { readTakenAt } from "@/lib/server/media/read-taken-at";
+import { isHarmlessWarning, tooManyPixels, unsupportedPhoto } from "@/lib/server/media/sharp-error";
+import { type ImageType, sniffImage } from "@/lib/server/media/sniff-image";
 
 export const MAX_PHOTO_PIXELS = 100_000_000;
 
@@ -14,6 +15,8 @@ export type OpenPhoto = {
   width: number;
   height: number;
   takenAtMs: number | null;
+  /** Empty when nothing says. */
+  camera: string;
   isLossless: boolean;
   /** A JPEG with full colour resolution. */
   hasFullChroma: boolean;
@@ -44,6 +47,7 @@ export async function openPhoto(path: string): Promise<OpenPhoto> {
     width,
     height,
     takenAtMs: metadata.exif ? readTakenAt(metadata.exif) : null,
+    camera: metadata.exif ? readCamera(metadata.exif) : "",
     isLossless: type === "png" || type === "gif" || head.subarray(12, 16).toString("latin1") === "VP8L",
     hasFullChroma: metadata.chromaSubsampling === "4:4:4",
     withPixels: async (options, work) => {
@@ -66,4 +70,15 @@ function isHevc({ format, compression }: Metadata): boolean {
   if (format !== "heif" || compression === "av1") return false;
   if (compression !== "hevc") throw unsupportedPhoto();
   return true;
+}
+
+/** The first bytes of a file: enough to tell what it is. */
+async function readHead(path: string, count = 4096): Promise<Buffer> {
+  const file = await open(path, "r");
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(count), 0, count, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await file.close();
+  }
 }

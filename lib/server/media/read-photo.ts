@@ -1,9 +1,9 @@
 import type { z } from "zod";
-import { withPhotoMemory } from "./photo-memory";
-import { type PhotoDescription, photoDescription } from "./media-process/messages";
 import { headerLimits, photoLimits } from "./media-process/media-limits";
+import { type PhotoDescription, photoDescription } from "./media-process/messages";
 import type { MediaLimits } from "./media-process/start-media-process";
 import { withMediaProcess } from "./media-process/with-media-process";
+import { withPhotoMemory } from "./photo-memory";
 import { inTemporaryFolder } from "./temporary-folder";
 
 export type ReadPhotoOptions = {
@@ -22,15 +22,15 @@ export async function readPhoto<S extends z.ZodType, T>(
   work: "renditions" | "avatar",
   { temporaryDirectory, signal, limits }: ReadPhotoOptions,
   answer: S,
-  use: (made: z.output<S>, folder: string, photo: PhotoDescription) => T,
+  use: (result: z.output<S>, folder: string, photo: PhotoDescription) => T,
 ): Promise<T> {
   return withMediaProcess(async ({ ask }) => {
     const described = await ask({ work: "describe", path }, limits ?? headerLimits, signal);
     const photo = photoDescription.parse(described);
     return withPhotoMemory(photo, () =>
       inTemporaryFolder(temporaryDirectory, async (folder) => {
-        const made = await ask({ work, path, folder }, limits ?? photoLimits(photo), signal);
-        return use(answer.parse(made), folder, photo);
+        const result = await ask({ work, path, folder }, limits ?? photoLimits(photo), signal);
+        return use(answer.parse(result), folder, photo);
       }),
     );
   });

@@ -116,9 +116,13 @@ async function assertProgram({ path }: Ffmpeg): Promise<void> {
 
 /** Only what it needs: no proxy, no setting of the service, no secret. */
 function environmentOf({ libraryFolder }: Ffmpeg): NodeJS.ProcessEnv {
-  const kept = { NODE_ENV: process.env.NODE_ENV, PATH: process.env.PATH, SystemRoot: process.env.SystemRoot };
-  if (!libraryFolder) return { ...kept, LD_LIBRARY_PATH: process.env.LD_LIBRARY_PATH };
-  return { ...kept, LD_LIBRARY_PATH: libraryFolder, DYLD_LIBRARY_PATH: libraryFolder };
+  const environment = {
+    NODE_ENV: process.env.NODE_ENV,
+    PATH: process.env.PATH,
+    SystemRoot: process.env.SystemRoot,
+  };
+  if (!libraryFolder) return { ...environment, LD_LIBRARY_PATH: process.env.LD_LIBRARY_PATH };
+  return { ...environment, LD_LIBRARY_PATH: libraryFolder, DYLD_LIBRARY_PATH: libraryFolder };
 }
 
 /** Its exit code, or the name of the signal that ended it. */
@@ -145,16 +149,16 @@ function killGroup(child: ChildProcess): void {
 }
 
 async function keepBeginning(stderr: Readable): Promise<string> {
-  const kept: Buffer[] = [];
-  let keptBytes = 0;
+  const beginning: Buffer[] = [];
+  let readBytes = 0;
   const chunks: AsyncIterable<Buffer> = stderr;
   try {
     for await (const chunk of chunks) {
-      if (keptBytes < KEPT_STDERR_BYTES) kept.push(chunk.subarray(0, KEPT_STDERR_BYTES - keptBytes));
-      keptBytes += chunk.length;
+      if (readBytes < KEPT_STDERR_BYTES) beginning.push(chunk.subarray(0, KEPT_STDERR_BYTES - readBytes));
+      readBytes += chunk.length;
     }
   } catch {
     // What was read so far is all there is.
   }
-  return Buffer.concat(kept).toString("utf8");
+  return Buffer.concat(beginning).toString("utf8");
 }

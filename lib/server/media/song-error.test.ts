@@ -8,11 +8,11 @@ it.each([
   // Somebody, or a machine without memory, ended it: the song may be fine.
   ["ffmpeg ended with SIGKILL.", "unavailable", "1"],
 ])("%s is told as %s", (message, kind, retryAfter) => {
-  const told = toDomainError(toSongError(new FfmpegError("failed", message)));
-  expect([told?.kind, told?.headers["Retry-After"]]).toEqual([kind, retryAfter]);
+  const error = toDomainError(toSongError(new FfmpegError("failed", message)));
+  expect([error?.kind, error?.headers["Retry-After"]]).toEqual([kind, retryAfter]);
 });
 
 it("one that takes too much memory is a fault of the song", () => {
-  const told = toDomainError(toSongError(new FfmpegError("memory", "ffmpeg took too much memory.")));
-  expect(told?.kind).toBe("invalid");
+  const error = toDomainError(toSongError(new FfmpegError("memory", "ffmpeg took too much memory.")));
+  expect(error?.kind).toBe("invalid");
 });

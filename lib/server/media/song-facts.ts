@@ -17,12 +17,12 @@ export function hearSongFacts(
 ): HeardFacts {
   const energy = energyCurve(energies);
   const loudness = { lufs, peak: loudest };
-  const heard = detectBeats(listening);
-  const confidence = Math.round((heard?.confidence ?? 0) * 100) / 100;
-  if (!heard || confidence < SURE_ENOUGH) return { facts: { confidence, energy, loudness }, bpm: null };
-  const { bars, beatSeconds } = heard;
+  const detected = detectBeats(listening);
+  const confidence = Math.round((detected?.confidence ?? 0) * 100) / 100;
+  if (!detected || confidence < SURE_ENOUGH) return { facts: { confidence, energy, loudness }, bpm: null };
+  const { bars, beatSeconds } = detected;
   return {
-    bpm: Math.round(heard.bpm * 10) / 10,
+    bpm: Math.round(detected.bpm * 10) / 10,
     facts: {
       confidence,
       energy,

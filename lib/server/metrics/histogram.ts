@@ -22,12 +22,12 @@ export function createHistogram(bounds: readonly number[]): Histogram {
     samples: () =>
       [...rows].flatMap(([labels, { buckets, sum, count }]) => {
         let below = 0;
-        const told = bounds.map((bound, index) => {
+        const samples = bounds.map((bound, index) => {
           below += buckets[index] ?? 0;
           return bucket(labels, String(bound), below);
         });
         return [
-          ...told,
+          ...samples,
           bucket(labels, "+Inf", count),
           { suffix: "_sum", labels, value: sum },
           { suffix: "_count", labels, value: count },

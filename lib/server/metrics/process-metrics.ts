@@ -26,7 +26,7 @@ export function processMetrics(): Metric[] {
   const worst = { labels: labelsOf({ quantile: 1 }), value: seconds(loop.max) };
   // Each reading tells of the time since the one before.
   loop.reset();
-  const { total, idle, waiting, most } = poolState();
+  const { total, idle, waiting, max } = poolState();
   const gauge = (name: string, help: string, samples: Metric["samples"]): Metric => ({
     name,
     type: "gauge",
@@ -54,7 +54,7 @@ export function processMetrics(): Metric[] {
       { labels: labelsOf({ state: "busy" }), value: total - idle },
       { labels: labelsOf({ state: "idle" }), value: idle },
     ]),
-    gauge("kinora_database_connections_max", "Most connections the web process makes.", [{ value: most }]),
+    gauge("kinora_database_connections_max", "Most connections the web process makes.", [{ value: max }]),
     gauge("kinora_database_waiting", "Queries that wait for a connection.", [{ value: waiting }]),
   ];
 }

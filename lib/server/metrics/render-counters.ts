@@ -4,13 +4,13 @@ import { bucket } from "@/lib/server/metrics/histogram";
 
 const bounds = [0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 120, 300, 900, 3600];
 
-const told = {
+const about = {
   kinora_renders_total: { type: "counter", help: "Renders that ended, by outcome and reason." },
   kinora_render_duration_seconds: { type: "histogram", help: "From a worker's taking a render to its end." },
   kinora_render_stage_seconds: { type: "histogram", help: "The same by stage." },
 } as const satisfies Record<string, Pick<Metric, "type" | "help">>;
 
-type Name = keyof typeof told;
+type Name = keyof typeof about;
 const names: readonly Name[] = [
   "kinora_renders_total",
   "kinora_render_duration_seconds",
@@ -60,7 +60,7 @@ export async function renderMetrics(): Promise<Metric[]> {
   const rows = await db().counter.findMany({ orderBy: [{ name: "asc" }, { labels: "asc" }] });
   return names.map((name) => ({
     name,
-    ...told[name],
+    ...about[name],
     samples: rows
       .filter((row) => row.name.replace(/_(bucket|sum|count)$/, "") === name)
       .map((row) => ({ suffix: row.name.slice(name.length), labels: row.labels, value: row.value })),

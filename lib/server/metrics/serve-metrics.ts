@@ -8,7 +8,7 @@ import { storageErrorMetrics, storageMetrics } from "@/lib/server/metrics/storag
 
 /** While the database is away the rest is told all the same: that is when somebody looks. */
 export async function serveMetrics(): Promise<Response> {
-  const kept = await keptMetrics().catch((error: unknown) => {
+  const stored = await storedMetrics().catch((error: unknown) => {
     if (isDatabaseAway(error)) return undefined;
     throw error;
   });
@@ -16,12 +16,12 @@ export async function serveMetrics(): Promise<Response> {
     name: "kinora_database_up",
     type: "gauge",
     help: "1 while the database answers.",
-    samples: [{ value: kept ? 1 : 0 }],
+    samples: [{ value: stored ? 1 : 0 }],
   };
   const text = writeExposition([
     up,
     ...requestMetrics(),
-    ...(kept ?? []),
+    ...(stored ?? []),
     ...storageErrorMetrics(),
     ...processMetrics(),
   ]);
@@ -35,6 +35,6 @@ export async function serveMetrics(): Promise<Response> {
   });
 }
 
-async function keptMetrics(): Promise<Metric[]> {
+async function storedMetrics(): Promise<Metric[]> {
   return [...(await queueMetrics()), ...(await renderMetrics()), ...(await storageMetrics())];
 }

@@ -9,5 +9,7 @@ type Source = { url: string; title?: string | null; artist?: string | null };
 export function importSong(accountId: string, asked: Source, signal: AbortSignal): Promise<SongRow> {
   const source = { url: asked.url, maxBytes: env().MAX_SONG_MB << 20, signal };
   const [title, artist] = [asked.title?.trim() || undefined, asked.artist?.trim() || undefined];
-  return withFetchedFile(source, ({ path }) => keepSong({ accountId, path, title, artist, signal }));
+  return withFetchedFile(source, ({ path, sha256 }) =>
+    keepSong({ accountId, path, sha256, title, artist, signal }),
+  );
 }

@@ -1,3 +1,5 @@
+import type { Transaction } from "@/lib/server/db";
+import { keepOnce } from "@/lib/server/files/same-bytes";
 import { temporaryDirectory } from "@/lib/server/files/temporary-directory";
 import { withStoredFiles } from "@/lib/server/files/with-stored-files";
 import { ingestMusic, type SongFile } from "@/lib/server/media/ingest-music";
@@ -5,7 +7,22 @@ import { ffmpeg } from "@/lib/server/media/open-ffmpeg";
 import { type SongRow, songSelect } from "@/lib/server/music/song-row";
 import { newId } from "@/lib/server/new-id";
 
-type NewSong = { accountId: string; path: string; title?: string; artist?: string; signal?: AbortSignal };
+type NewSong = {
+  accountId: string;
+  path: string;
+  /** Of the bytes at the path. */
+  sha256: string;
+  title?: string;
+  artist?: string;
+  /** The song of the same bytes will do, if there is one. */
+  isReused?: boolean;
+  signal?: AbortSignal;
+  /** Done in the same transaction. */
+  also?: (tx: Transaction, songId: string) => Promise<void>;
+};
+
+/** A song, and whether it was there already. */
+export type KeptSong = SongRow & { isKnown: boolean };
 
 const formats: Record<string, string> = {
   "audio/mpeg": "mp3",
@@ -23,7 +40,25 @@ function sourceOf(files: readonly SongFile[], kind: SongFile["kind"]) {
 }
 
 /** From a temporary file to a song of the account, with its preview and waveform; or nothing at all. */
-export async function keepSong({ accountId, path, title, artist, signal }: NewSong): Promise<SongRow> {
+export function keepSong(song: NewSong): Promise<KeptSong> {
+  const { accountId, sha256, also, isReused = false } = song;
+  return keepOnce(
+    "song",
+    { accountId, sha256, isReused },
+    {
+      reuse: async (tx, id) => {
+        await also?.(tx, id);
+        return tx.song.update({ where: { id }, data: { deletedAt: null }, select: songSelect });
+      },
+      make: (assertNew) => makeSong(song, assertNew),
+    },
+  );
+}
+
+async function makeSong(
+  { accountId, path, sha256, title, artist, signal, also }: NewSong,
+  assertNew: (tx: Transaction) => Promise<void>,
+): Promise<SongRow> {
   const ingested = await ingestMusic(path, {
     temporaryDirectory: temporaryDirectory(),
     ffmpeg: await ffmpeg(),
@@ -44,9 +79,13 @@ export async function keepSong({ accountId, path, title, artist, signal }: NewSo
       bpm,
       facts,
     };
-    return await withStoredFiles(sources, (tx, ids) =>
-      tx.song.create({ data: { id: newId(), accountId, ...about, ...ids }, select: songSelect }),
-    );
+    return await withStoredFiles(sources, async (tx, ids) => {
+      await assertNew(tx);
+      const id = newId();
+      await also?.(tx, id);
+      const data = { id, accountId, sourceSha256: sha256, ...about, ...ids };
+      return tx.song.create({ data, select: songSelect });
+    });
   } finally {
     await ingested.dispose();
   }

@@ -1,7 +1,10 @@
 import type { z } from "zod";
 import { listBeatSeconds } from "@/lib/contracts/library-manifest";
 import type { getBeats, songSchema } from "@/lib/contracts/music";
+import { epochSeconds } from "@/lib/server/epoch-seconds";
 import { fileAddress } from "@/lib/server/files/file-address";
+import type { KeptSong } from "@/lib/server/music/keep-song";
+import type { ListedSong } from "@/lib/server/music/list-songs";
 import { readSongFacts } from "@/lib/server/music/song-facts";
 import { songGain } from "@/lib/server/music/song-gain";
 import type { SongRow } from "@/lib/server/music/song-row";
@@ -9,7 +12,7 @@ import type { SongRow } from "@/lib/server/music/song-row";
 export type Song = z.input<typeof songSchema>;
 export type Rhythm = z.input<typeof getBeats.response>;
 
-export function presentSong(song: SongRow, origin: string): Song {
+export function presentSong(song: SongRow | ListedSong | KeptSong, origin: string): Song {
   const { beats, energy, sections, licence, loudness } = readSongFacts(song.facts);
   const address = `${origin}/api${song.accountId === null ? "" : "/me"}/musics/${song.id}`;
   return {
@@ -28,6 +31,9 @@ export function presentSong(song: SongRow, origin: string): Song {
       end_time: endSeconds,
       energy: section.energy,
     })),
+    ...(song.deletedAt && { deleted_on: epochSeconds(song.deletedAt) }),
+    ...("useCount" in song && { use_count: song.useCount }),
+    ...("isKnown" in song && song.isKnown && { existing: true as const }),
     ...(song.mood !== null && { mood: song.mood }),
     ...(song.bpm !== null && { bpm: song.bpm }),
     ...(licence !== undefined && { licence }),

@@ -4,8 +4,8 @@ import type { SongFacts } from "@/lib/film/plan/context";
 import { songGain } from "@/lib/server/music/song-gain";
 
 /** What is known of a song, as it was kept; what cannot be read is not known. */
-export function readSongFacts(kept: unknown): SongFactsRecord {
-  return songFactsSchema.safeParse(kept ?? {}).data ?? {};
+export function readSongFacts(stored: unknown): SongFactsRecord {
+  return songFactsSchema.safeParse(stored ?? {}).data ?? {};
 }
 
 /** The same as the film core wants it. */

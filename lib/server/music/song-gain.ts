@@ -5,10 +5,10 @@ const targetLufs = -16;
 /** Room for what an encoder adds to the greatest peak. */
 const highestPeak = 0.9;
 /** A recording this quiet is quiet on purpose. */
-const mostGain = 4;
+const maxGain = 4;
 
 /** What brings a song to the loudness all songs have, without cutting its peaks. */
 export function songGain({ lufs, peak }: Loudness): number {
   if (lufs === null || peak <= 0) return 1;
-  return Math.min(10 ** ((targetLufs - lufs) / 20), highestPeak / peak, mostGain);
+  return Math.min(10 ** ((targetLufs - lufs) / 20), highestPeak / peak, maxGain);
 }

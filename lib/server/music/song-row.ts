@@ -13,6 +13,7 @@ export const songSelect = {
   fileId: true,
   previewFileId: true,
   peaksFileId: true,
+  deletedAt: true,
 } as const satisfies Prisma.SongSelect;
 
 export type SongRow = Prisma.SongGetPayload<{ select: typeof songSelect }>;

@@ -5,7 +5,7 @@ const most = 100;
 /** The account's projects that show a photo, last edited first; none of the trash. */
 export function findPhotoUses(accountId: string, photoId: string): Promise<{ id: string; name: string }[]> {
   return db().video.findMany({
-    where: { accountId, deletedAt: null, photos: { some: { photoId } } },
+    where: { accountId, deletedAt: null, photos: { some: { photoId, inUse: true } } },
     orderBy: [{ modifiedAt: "desc" }, { id: "desc" }],
     take: most,
     select: { id: true, name: true },

@@ -24,7 +24,7 @@ function nameOf(url: string): string {
 export function importPhoto(accountId: string, asked: Source, signal: AbortSignal): Promise<PhotoRow> {
   const service = asked.service?.trim() || asked.source?.trim() || defaultService;
   const source = { url: asked.url, maxBytes: env().MAX_PHOTO_MB << 20, signal };
-  return withFetchedFile(source, ({ path }) =>
-    keepPhoto({ accountId, path, name: nameOf(asked.url), service, signal }),
+  return withFetchedFile(source, ({ path, sha256 }) =>
+    keepPhoto({ accountId, path, sha256, name: nameOf(asked.url), service, signal }),
   );
 }

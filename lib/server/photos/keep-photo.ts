@@ -1,3 +1,5 @@
+import type { Transaction } from "@/lib/server/db";
+import { keepOnce } from "@/lib/server/files/same-bytes";
 import { temporaryDirectory } from "@/lib/server/files/temporary-directory";
 import { withStoredFiles } from "@/lib/server/files/with-stored-files";
 import { ingestPhoto } from "@/lib/server/media/ingest-photo";
@@ -8,10 +10,19 @@ import { type PhotoRow, photoSelect } from "@/lib/server/photos/photo-row";
 type NewPhoto = {
   accountId: string;
   path: string;
+  /** Of the bytes at the path. */
+  sha256: string;
   name: string;
   service: string | null;
+  /** The photo of the same bytes will do, if there is one. */
+  isReused?: boolean;
   signal?: AbortSignal;
+  /** Done in the same transaction. */
+  also?: (tx: Transaction, photoId: string) => Promise<void>;
 };
+
+/** A photo, and whether it was there already. */
+export type KeptPhoto = PhotoRow & { isKnown: boolean };
 
 const formats = { "image/jpeg": "jpg", "image/png": "png", "image/webp": "webp" } as const;
 
@@ -26,7 +37,45 @@ function sourceOf({ path, contentType }: Rendition) {
 }
 
 /** From a temporary file to a photo of the account, with every size that is ever shown of it; or nothing at all. */
-export async function keepPhoto({ accountId, path, name, service, signal }: NewPhoto): Promise<PhotoRow> {
+export function keepPhoto(photo: NewPhoto): Promise<KeptPhoto> {
+  const { accountId, sha256, name, service, also, isReused = false } = photo;
+  return keepOnce(
+    "photo",
+    { accountId, sha256, isReused },
+    {
+      reuse: async (tx, id) => {
+        await also?.(tx, id);
+        return tx.photo.update({ where: { id }, data: { deletedAt: null }, select: photoSelect });
+      },
+      share: async (tx, sameId) => {
+        const same = await tx.photo.findUniqueOrThrow({ where: { id: sameId }, select: sharedColumns });
+        const id = newId();
+        await also?.(tx, id);
+        const data = { ...same, id, accountId, name, service, sourceSha256: sha256 };
+        return tx.photo.create({ data, select: photoSelect });
+      },
+      make: (assertNew) => makePhoto(photo, assertNew),
+    },
+  );
+}
+
+/** What the bytes alone decide. */
+const sharedColumns = {
+  format: true,
+  width: true,
+  height: true,
+  takenAt: true,
+  camera: true,
+  originalFileId: true,
+  thumbFileId: true,
+  film720FileId: true,
+  film1080FileId: true,
+} as const;
+
+async function makePhoto(
+  { accountId, path, sha256, name, service, signal, also }: NewPhoto,
+  assertNew: (tx: Transaction) => Promise<void>,
+): Promise<PhotoRow> {
   const ingested = await ingestPhoto(path, { temporaryDirectory: temporaryDirectory(), signal });
   try {
     const of = (kind: RenditionKind) => renditionOf(ingested.renditions, kind);
@@ -37,12 +86,16 @@ export async function keepPhoto({ accountId, path, name, service, signal }: NewP
       film720FileId: sourceOf(of("film720")),
       film1080FileId: sourceOf(of("film1080")),
     };
-    const { width, height, takenAtMs } = ingested;
+    const { width, height, takenAtMs, camera } = ingested;
     const takenAt = takenAtMs === null ? null : new Date(takenAtMs);
-    const about = { name, service, width, height, takenAt, format: formats[original.contentType] };
-    return await withStoredFiles(sources, (tx, files) =>
-      tx.photo.create({ data: { id: newId(), accountId, ...about, ...files }, select: photoSelect }),
-    );
+    const about = { name, service, width, height, takenAt, camera, format: formats[original.contentType] };
+    return await withStoredFiles(sources, async (tx, files) => {
+      await assertNew(tx);
+      const id = newId();
+      await also?.(tx, id);
+      const data = { id, accountId, sourceSha256: sha256, ...about, ...files };
+      return tx.photo.create({ data, select: photoSelect });
+    });
   } finally {
     await ingested.dispose();
   }

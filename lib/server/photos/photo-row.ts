@@ -8,11 +8,14 @@ export const photoSelect = {
   width: true,
   height: true,
   takenAt: true,
+  camera: true,
+  favourite: true,
   originalFileId: true,
   thumbFileId: true,
   film720FileId: true,
   film1080FileId: true,
   createdAt: true,
+  deletedAt: true,
 } as const satisfies Prisma.PhotoSelect;
 
 export type PhotoRow = Prisma.PhotoGetPayload<{ select: typeof photoSelect }>;

@@ -2,6 +2,8 @@ import type { z } from "zod";
 import type { photoSchema } from "@/lib/contracts/photos";
 import { epochSeconds } from "@/lib/server/epoch-seconds";
 import { fileAddress } from "@/lib/server/files/file-address";
+import type { ListedPhoto } from "@/lib/server/photos/list-photos";
+import type { KeptPhoto } from "@/lib/server/photos/keep-photo";
 import type { PhotoRow } from "@/lib/server/photos/photo-row";
 
 export type Photo = z.input<typeof photoSchema>;
@@ -9,7 +11,7 @@ type Album = { album_name: string; photos: Photo[] };
 
 const uploads = "My uploads";
 
-export function presentPhoto(photo: PhotoRow, origin: string): Photo {
+export function presentPhoto(photo: PhotoRow | ListedPhoto | KeptPhoto, origin: string): Photo {
   return {
     id: photo.id,
     url: fileAddress(origin, photo.originalFileId, `photo.${photo.format}`),
@@ -19,13 +21,18 @@ export function presentPhoto(photo: PhotoRow, origin: string): Photo {
     name: photo.name,
     created_on: epochSeconds(photo.createdAt),
     taken_at: photo.takenAt && epochSeconds(photo.takenAt),
+    camera: photo.camera,
+    favourite: photo.favourite,
     film_url: fileAddress(origin, photo.film720FileId, "film"),
     film_1080_url: fileAddress(origin, photo.film1080FileId, "film-1080"),
+    ...(photo.deletedAt && { deleted_on: epochSeconds(photo.deletedAt) }),
+    ...("useCount" in photo && { use_count: photo.useCount }),
+    ...("isKnown" in photo && photo.isKnown && { existing: true as const }),
   };
 }
 
 /** Direct uploads first, there even when empty; then one album per service, the one with the newest photo first. */
-export function presentAlbums(photos: readonly PhotoRow[], origin: string): Album[] {
+export function presentAlbums(photos: readonly ListedPhoto[], origin: string): Album[] {
   const albums = new Map<string, Photo[]>([[uploads, []]]);
   for (const photo of photos) {
     const name = photo.service ?? uploads;

@@ -2,8 +2,11 @@ import { db } from "@/lib/server/db";
 import { findPhoto } from "@/lib/server/photos/find-photo";
 import type { PhotoRow } from "@/lib/server/photos/photo-row";
 
-/** Back into the library, for as long as the sweep has left it there. */
+/** Out of the trash, for as long as it is there. */
 export async function restorePhoto(accountId: string, photoId: string): Promise<PhotoRow> {
-  await db().photo.updateMany({ where: { id: photoId, accountId }, data: { deletedAt: null } });
+  await db().photo.updateMany({
+    where: { id: photoId, accountId, purgedAt: null },
+    data: { deletedAt: null },
+  });
   return findPhoto(accountId, photoId);
 }

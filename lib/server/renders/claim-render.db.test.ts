@@ -49,6 +49,11 @@ async function becomeSilent(id: string) {
   await db().$executeRaw`UPDATE render SET heartbeat_at = now() - interval '31 seconds' WHERE id = ${id}`;
 }
 
+const painting = (framesDone: number) => ({
+  ...{ stage: "painting", framesDone },
+  ...{ framesKept: 3, piecesKept: 2, piecesMade: 1, piecesAll: 8 },
+});
+
 describe("claimRender", () => {
   it("serves accounts in turn: one film does not wait behind another's many", async () => {
     const many = await customer({ films: 4 });
@@ -104,14 +109,14 @@ describe("a claim", () => {
   it("reports while it holds, and learns when it does not any more", async () => {
     await customer({ films: 1 });
     const render = await claimed();
-    expect(await reportRender(render, { stage: "painting", framesDone: 7 })).toBe(true);
+    expect(await reportRender(render, painting(7))).toBe(true);
     expect(await db().render.findUniqueOrThrow({ where: { id: render.id } })).toMatchObject({
       framesDone: 7,
       stage: "painting",
     });
-    expect(await reportRender({ ...render, attempt: 2 }, { stage: "painting", framesDone: 9 })).toBe(false);
+    expect(await reportRender({ ...render, attempt: 2 }, painting(9))).toBe(false);
     await db().$transaction((tx) => endRender(tx, { renderId: render.id, state: "cancelled" }));
-    expect(await reportRender(render, { stage: "painting", framesDone: 8 })).toBe(false);
+    expect(await reportRender(render, painting(8))).toBe(false);
   });
 
   it("of a silent worker goes to another, and the first one's words count no more", async () => {
@@ -123,10 +128,10 @@ describe("a claim", () => {
     expect(recovered.toSorted()).toEqual([0, 1]);
     const second = await claimed();
     expect(second).toMatchObject({ id: first.id, attempt: 2 });
-    expect(await reportRender(first, { stage: "painting", framesDone: 1 })).toBe(false);
+    expect(await reportRender(first, painting(1))).toBe(false);
     expect(await failRender(first, { status: 500, message: "too late" })).toBe(false);
     expect(await giveBackRender(first)).toBe(false);
-    expect(await reportRender(second, { stage: "painting", framesDone: 1 })).toBe(true);
+    expect(await reportRender(second, painting(1))).toBe(true);
   });
 
   it("that dies three times is given up, and paid back once", async () => {

@@ -46,7 +46,7 @@ async function claimNext(tx: Transaction, kinds: readonly RenderKind[]): Promise
       ORDER BY r.kind = 'preview' DESC, served.running, served.last NULLS FIRST, r.created_at, r.id
       LIMIT 1 FOR UPDATE OF r SKIP LOCKED
     )
-    UPDATE render SET state = 'running', attempt = attempt + 1, stage = 'preparing', frames_done = 0,
+    UPDATE render SET state = 'running', attempt = attempt + 1, stage = 'preparing', frames_done = 0, pieces_kept = 0, pieces_made = 0, pieces_all = 0, frames_kept = 0,
       started_at = clock_timestamp(), heartbeat_at = clock_timestamp()
     FROM next WHERE render.id = next.id
     RETURNING render.id, video_id AS "videoId", account_id AS "accountId", kind::text AS kind, quality, attempt, snapshot`;

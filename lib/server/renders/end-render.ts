@@ -1,6 +1,7 @@
 import { recordEntry } from "@/lib/server/credits/record-entry";
 import type { Transaction } from "@/lib/server/db";
 import { announceVideo } from "@/lib/server/events/announce";
+import { releaseMedia } from "@/lib/server/renders/hold-media";
 import { recordFilmEvent } from "@/lib/server/webhooks/record-event";
 
 type End = { renderId: string; state: "failed" | "cancelled"; error?: { status: number; message: string } };
@@ -18,8 +19,7 @@ export async function endRender(tx: Transaction, { renderId, state, error }: End
     RETURNING video_id AS "videoId", account_id AS "accountId", kind::text AS kind, cost`;
   const render = rows[0];
   if (!render) return false;
-  await tx.renderPhoto.deleteMany({ where: { renderId } });
-  await tx.renderSong.deleteMany({ where: { renderId } });
+  await releaseMedia(tx, renderId);
   if (render.cost > 0) {
     await recordEntry(tx, { accountId: render.accountId, kind: "refund", amount: render.cost, renderId });
   }

@@ -2,6 +2,8 @@ import { db } from "@/lib/server/db";
 import { announceVideo } from "@/lib/server/events/announce";
 import type { StoredFile } from "@/lib/server/files/store-file";
 import type { RenderKind, VideoFileKind } from "@/lib/server/generated/prisma/client";
+import { type FilmPieces, rememberPieces } from "@/lib/server/renders/film-pieces";
+import { releaseMedia } from "@/lib/server/renders/hold-media";
 import type { Claim } from "@/lib/server/renders/report-render";
 import { recordFilmEvent } from "@/lib/server/webhooks/record-event";
 
@@ -19,7 +21,11 @@ const replaced: Record<RenderKind, VideoFileKind[]> = {
  * Ends a render that made a film: the video has all of its new files or all of its old ones, never some of each.
  * False, with nothing done, when the render is not this claim's any more.
  */
-export async function publishRender(render: Render, files: readonly PublishedFile[]): Promise<boolean> {
+export async function publishRender(
+  render: Render,
+  files: readonly PublishedFile[],
+  pieces: FilmPieces | null = null,
+): Promise<boolean> {
   const { id, attempt, videoId } = render;
   return db().$transaction(async (tx) => {
     // The video first, as everyone who locks both does.
@@ -35,14 +41,14 @@ export async function publishRender(render: Render, files: readonly PublishedFil
       data: files.map(({ kind, quality, stored }) => ({ videoId, kind, quality, fileId: stored.id })),
     });
     if (done.kind === "film") {
+      await rememberPieces(tx, videoId, pieces);
       await tx.$executeRaw`
         UPDATE video SET status = 'published', published_fingerprint = ${done.fingerprint}, error = NULL
         WHERE id = ${videoId}`;
       const message = "The video has been created.";
       await recordFilmEvent(tx, { type: "video.created", renderId: id, videoId, status: 200, message });
     }
-    await tx.renderPhoto.deleteMany({ where: { renderId: id } });
-    await tx.renderSong.deleteMany({ where: { renderId: id } });
+    await releaseMedia(tx, id);
     await announceVideo(tx, videoId);
     return true;
   });

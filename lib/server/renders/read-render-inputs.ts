@@ -1,3 +1,6 @@
+import { mediaIds } from "@/lib/film/asset-ids";
+import type { FilmDocument } from "@/lib/film/document";
+import type { MediaKind } from "@/lib/film/kinds/kind-rows";
 import type { SongFacts } from "@/lib/film/plan/context";
 import { db } from "@/lib/server/db";
 import { songFactsOf } from "@/lib/server/music/song-facts";
@@ -11,32 +14,43 @@ export type SongInput = {
   durationMs: number;
   facts: SongFacts;
 };
-export type RenderInputs = { photos: Map<string, PhotoInput>; songs: Map<string, SongInput> };
+/** By id, everything that a film shows and plays. */
+export type RenderInputs = {
+  [Media in MediaKind]: ReadonlyMap<string, { photo: PhotoInput; song: SongInput }[Media]>;
+};
+
+/** Where the photos and songs of a film are stored: those in the trash, too, for as long as a render needs them. */
+export async function readRenderInputs(document: FilmDocument): Promise<RenderInputs> {
+  return {
+    photo: await readPhotos(mediaIds(document, "photo")),
+    song: await readSongs(mediaIds(document, "song")),
+  };
+}
 
 const key = { select: { storageKey: true } } as const;
 
-/** Where the photos and songs of a film are kept. Those in the trash are there too, for as long as a render needs them. */
-export async function readRenderInputs(photoIds: string[], songIds: string[]): Promise<RenderInputs> {
+async function readPhotos(ids: string[]): Promise<RenderInputs["photo"]> {
   const photos = await db().photo.findMany({
-    where: { id: { in: photoIds } },
+    where: { id: { in: ids } },
     select: { id: true, name: true, film720: key, film1080: key },
   });
+  return new Map(
+    photos.map(({ id, name, film720, film1080 }) => [
+      id,
+      { id, name, film720Key: film720.storageKey, film1080Key: film1080.storageKey },
+    ]),
+  );
+}
+
+async function readSongs(ids: string[]): Promise<RenderInputs["song"]> {
   const songs = await db().song.findMany({
-    where: { id: { in: songIds } },
+    where: { id: { in: ids } },
     select: { id: true, title: true, durationMs: true, facts: true, fileId: true, file: key },
   });
-  return {
-    photos: new Map(
-      photos.map(({ id, name, film720, film1080 }) => [
-        id,
-        { id, name, film720Key: film720.storageKey, film1080Key: film1080.storageKey },
-      ]),
-    ),
-    songs: new Map(
-      songs.map(({ file, ...song }) => [
-        song.id,
-        { ...song, storageKey: file.storageKey, facts: songFactsOf(song) },
-      ]),
-    ),
-  };
+  return new Map(
+    songs.map(({ file, ...song }) => [
+      song.id,
+      { ...song, storageKey: file.storageKey, facts: songFactsOf(song) },
+    ]),
+  );
 }

@@ -9,7 +9,7 @@ const silentSeconds = 30;
 /** Puts renders of dead workers back into the line, and gives up on those that died too often. How many were put back. */
 export async function recoverRenders(): Promise<number> {
   const recovered = await db().$executeRaw`
-    UPDATE render SET state = 'queued', stage = '', frames_done = 0, heartbeat_at = NULL
+    UPDATE render SET state = 'queued', stage = '', frames_done = 0, pieces_kept = 0, pieces_made = 0, pieces_all = 0, frames_kept = 0, heartbeat_at = NULL
     WHERE state = 'running' AND attempt < ${maxAttempts}
       AND heartbeat_at < clock_timestamp() - make_interval(secs => ${silentSeconds})`;
   const hopeless = await db().$queryRaw<Claim[]>`

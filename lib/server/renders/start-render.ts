@@ -1,4 +1,3 @@
-import { photoIds, songIds } from "@/lib/film/asset-ids";
 import { filmDuration } from "@/lib/film/film-duration";
 import { recordEntry } from "@/lib/server/credits/record-entry";
 import type { Transaction } from "@/lib/server/db";
@@ -7,6 +6,7 @@ import type { RenderKind } from "@/lib/server/generated/prisma/client";
 import { newId } from "@/lib/server/new-id";
 import { sendJob } from "@/lib/server/queue/send-job";
 import { fingerprintOf } from "@/lib/server/renders/fingerprint";
+import { holdMedia } from "@/lib/server/renders/hold-media";
 import type { VideoRow } from "@/lib/server/videos/read-videos";
 
 /** Someone waits for a preview; a film may take its time. */
@@ -62,8 +62,7 @@ export async function startRender(
       return false;
     }
   }
-  await tx.renderPhoto.createMany({ data: photoIds(document).map((photoId) => ({ renderId, photoId })) });
-  await tx.renderSong.createMany({ data: songIds(document).map((songId) => ({ renderId, songId })) });
+  await holdMedia(tx, renderId, document);
   await announceVideo(tx, videoId);
   await sendJob(tx, "render", { renderId }, { priority: priorities[kind] });
   return true;

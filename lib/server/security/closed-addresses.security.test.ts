@@ -104,15 +104,15 @@ const imports = ["/me/photos", "/me/photos/external", "/me/musics"];
 /** Every door through which somebody can make the service call an address. */
 async function tryEverywhere(url: string): Promise<string[]> {
   const api = client(me.headers);
-  const told: string[] = [];
+  const answers: string[] = [];
   for (const path of imports) {
     countAttacks("addresses of closed networks");
     const body = { url, preview_url: url, thumbnail_url: url };
     const { status, body: problem } = await api.post<Problem>(path, body);
-    if (status !== 422) told.push(`${path}: ${status}`);
-    if (/root:|internal|ECONN/.test(JSON.stringify(problem))) told.push(`${path} tells of the inside`);
+    if (status !== 422) answers.push(`${path}: ${status}`);
+    if (/root:|internal|ECONN/.test(JSON.stringify(problem))) answers.push(`${path} tells of the inside`);
   }
-  return told;
+  return answers;
 }
 
 async function offerAsCallback(url: string): Promise<number[]> {

@@ -5,8 +5,8 @@ import { countAttacks } from "@/lib/server/testing/count-attacks";
 import { dispatch } from "@/lib/server/testing/dispatch";
 import { createTestAccount } from "@/lib/server/testing/factories";
 
-const mostPerMinute = 20;
-process.env.RATE_LIMIT_PER_MINUTE = String(mostPerMinute);
+const maxPerMinute = 20;
+process.env.RATE_LIMIT_PER_MINUTE = String(maxPerMinute);
 
 async function guess(address: string): Promise<number> {
   countAttacks("sessions and passwords");
@@ -20,8 +20,8 @@ async function guess(address: string): Promise<number> {
 
 it("whoever guesses tokens is soon told to wait, and nobody else is", async () => {
   const statuses: number[] = [];
-  for (let at = 0; at < mostPerMinute + 10; at += 1) statuses.push(await guess("198.51.100.60"));
-  expect(statuses.filter((status) => status === 401)).toHaveLength(mostPerMinute);
+  for (let at = 0; at < maxPerMinute + 10; at += 1) statuses.push(await guess("198.51.100.60"));
+  expect(statuses.filter((status) => status === 401)).toHaveLength(maxPerMinute);
   expect(statuses.at(-1)).toBe(429);
   expect(await guess("198.51.100.61")).toBe(401);
   // Whoever has a token is told so, wherever they are.

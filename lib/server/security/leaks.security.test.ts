@@ -14,17 +14,20 @@ const password = "a password that nobody shall read";
 
 describe("secrets", () => {
   it("are in no log, whatever is done with them", async () => {
-    const told: string[] = [];
+    const answers: string[] = [];
     for (const level of ["trace", "debug", "info", "warn", "error", "fatal"] as const)
-      vi.spyOn(log, level).mockImplementation((...given: unknown[]) => void told.push(JSON.stringify(given)));
+      vi.spyOn(log, level).mockImplementation(
+        (...given: unknown[]) => void answers.push(JSON.stringify(given)),
+      );
     const me = await createTestAccount({ password });
     const api = client(me.headers);
     type Pair = { access_key: string; access_token: string };
     const credentials = { username: me.account.email, password, app_id: me.app.app_id };
     const pair = (await api.post<Pair>("/login", credentials)).body;
     const ofApp = (await api.post<Pair>("/login/app", me.app)).body;
-    const made = (await api.post<{ app_id: string; app_secret: string }>("/me/apps", { name: "New" })).body;
-    const rotated = (await api.post<{ app_secret: string }>(`/me/apps/${made.app_id}/rotate`)).body;
+    const created = (await api.post<{ app_id: string; app_secret: string }>("/me/apps", { name: "New" }))
+      .body;
+    const rotated = (await api.post<{ app_secret: string }>(`/me/apps/${created.app_id}/rotate`)).body;
     const { access_key, access_token } = pair;
     await dispatch(`/api/me?${new URLSearchParams({ access_key, access_token, password })}`);
     await dispatch("/api/login", { method: "POST", body: `{"password":"${password}"` });
@@ -37,33 +40,34 @@ describe("secrets", () => {
     await api.post("/me/changepassword", changed);
     vi.restoreAllMocks();
 
-    const secrets = [password, access_token, ofApp.access_token, made.app_secret, rotated.app_secret];
+    const secrets = [password, access_token, ofApp.access_token, created.app_secret, rotated.app_secret];
     countAttacks("leaks", secrets.length);
     expect(secrets.every((secret) => secret.length > 20)).toBe(true);
-    expect(told.length).toBeGreaterThanOrEqual(8);
+    expect(answers.length).toBeGreaterThanOrEqual(8);
     for (const secret of [...secrets, me.headers["X-Access-Token"]])
-      expect(told.join("\n")).not.toContain(secret);
+      expect(answers.join("\n")).not.toContain(secret);
     // What is logged can be found.
-    expect(told.join("\n")).toContain("/api/login");
+    expect(answers.join("\n")).toContain("/api/login");
   });
 
   it("are kept only as hashes, and told once", async () => {
     const me = await createTestAccount({ password });
     const api = client(me.headers);
-    const made = (await api.post<{ app_id: string; app_secret: string }>("/me/apps", { name: "New" })).body;
+    const created = (await api.post<{ app_id: string; app_secret: string }>("/me/apps", { name: "New" }))
+      .body;
     const everything = await Promise.all(
       ["/me", "/me/apps", "/me/tokens", "/me/sessions", "/me/credits"].map(
         async (path) => (await api.get(path)).body,
       ),
     );
     const rows = await Promise.all([db().account.findMany(), db().app.findMany(), db().apiToken.findMany()]);
-    const kept = rows.flat().map((row) => JSON.stringify(row, (_name, value: unknown) => textOf(value)));
+    const stored = rows.flat().map((row) => JSON.stringify(row, (_name, value: unknown) => textOf(value)));
     countAttacks("leaks", 3);
-    for (const secret of [password, made.app_secret, me.headers["X-Access-Token"]]) {
+    for (const secret of [password, created.app_secret, me.headers["X-Access-Token"]]) {
       expect(JSON.stringify(everything)).not.toContain(secret);
-      expect(kept.join("\n")).not.toContain(secret);
+      expect(stored.join("\n")).not.toContain(secret);
     }
-    expect(kept.join("\n")).toContain(me.headers["X-Access-Key"]);
+    expect(stored.join("\n")).toContain(me.headers["X-Access-Key"]);
   });
 });
 

@@ -150,7 +150,7 @@ async function send(
 }
 
 /** All that is kept of an account, with what differs between any two left out: secrets, times, ids but for whose it is. */
-async function keptOf({ account, ids, deletedIds }: Victim): Promise<string[]> {
+async function storedOf({ account, ids, deletedIds }: Victim): Promise<string[]> {
   const rows = await rowsAbout([account.id, ...Object.values(ids), ...Object.values(deletedIds)]);
   return rows
     .map((row) =>
@@ -175,9 +175,9 @@ describe("a field that nobody is asked for changes nothing", () => {
     const status = await send(endpoint, plain, {}, false);
     expect(await send(endpoint, attacked, forbiddenFields(other, attacked), false)).toBe(status);
     expect(await send(endpoint, inForm, forbiddenFields(other, inForm), true)).toBe(status);
-    const kept = await keptOf(plain);
-    expect(await keptOf(attacked)).toEqual(kept);
-    expect(await keptOf(inForm)).toEqual(kept);
+    const stored = await storedOf(plain);
+    expect(await storedOf(attacked)).toEqual(stored);
+    expect(await storedOf(inForm)).toEqual(stored);
     expect((await rowsAbout([other.account.id])).join()).not.toContain(attacked.ids["/me/videos"]);
     expect({}).not.toHaveProperty("is_admin");
   });
@@ -185,7 +185,7 @@ describe("a field that nobody is asked for changes nothing", () => {
   it("and what it would change is noticed", async () => {
     const mine = await createVictim();
     const other = await createTestAccount();
-    const kept = await keptOf(mine);
+    const stored = await storedOf(mine);
     const video = { where: { id: mine.ids["/me/videos"] ?? "" } };
     const account = { where: { id: mine.account.id } };
     const changes: (() => Promise<unknown>)[] = [
@@ -197,10 +197,10 @@ describe("a field that nobody is asked for changes nothing", () => {
       () => db().account.update({ ...account, data: { email: "attacker@example.org" } }),
       () => db().video.update({ ...video, data: { accountId: other.account.id } }),
     ];
-    let before = kept;
+    let before = stored;
     for (const change of changes) {
       await change();
-      const after = await keptOf(mine);
+      const after = await storedOf(mine);
       expect(after).not.toEqual(before);
       before = after;
     }

@@ -85,9 +85,9 @@ const unguarded =
     const {
       Cookie: _cookie,
       Authorization: _authorization,
-      ...kept
+      ...rest
     } = Object.fromEntries(new Headers(init.headers));
-    return dispatch(address, { ...init, headers: { ...kept, ...headers } });
+    return dispatch(address, { ...init, headers: { ...rest, ...headers } });
   };
 
 describe("no operation answers without valid credentials", () => {

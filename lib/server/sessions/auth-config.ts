@@ -8,13 +8,12 @@ import { assertStorable } from "@/lib/server/http/assert-storable";
 import { parseWith } from "@/lib/server/http/parse-with";
 import { authSecret } from "@/lib/server/sessions/auth-secret";
 import { credentialsSchema } from "@/lib/server/sessions/credentials-schema";
-import { endSession } from "@/lib/server/sessions/end-session";
 import { findSessionOwner } from "@/lib/server/sessions/find-session-owner";
 import { oauthProviders, verifiedEmailIn } from "@/lib/server/sessions/oauth-providers";
-import { openSession } from "@/lib/server/sessions/open-session";
 import { quietLogger } from "@/lib/server/sessions/quiet-logger";
 import { cookieLifeSeconds, sessionCookieName, sessionIdIn } from "@/lib/server/sessions/session-cookie";
 import type { Visitor } from "@/lib/server/sessions/visitor";
+import { endSession, openSession } from "@/lib/server/sessions/web-sessions";
 
 /**
  * next-auth does the dance with cookies and providers; who may come in, and for how long, is decided by our own

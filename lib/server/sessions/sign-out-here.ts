@@ -1,6 +1,6 @@
 import { signOut } from "@/lib/server/sessions/auth";
-import { endSession } from "@/lib/server/sessions/end-session";
 import { currentVisitor } from "@/lib/server/sessions/visitor";
+import { endSession } from "@/lib/server/sessions/web-sessions";
 
 /** Ends this browser's session. The row goes first: failing to remove it must not look like having signed out. */
 export async function signOutHere(): Promise<void> {

@@ -32,8 +32,8 @@ describe("local storage", () => {
     inFolder(async (root) => {
       const storage = createLocalStorage({ root });
       const puts = ["a", "b", "c", "d"].map((text) => storage.put("same", Buffer.from(text), options));
-      const kept = (await Promise.allSettled(puts)).filter(({ status }) => status === "fulfilled");
-      expect(kept).toHaveLength(1);
+      const stored = (await Promise.allSettled(puts)).filter(({ status }) => status === "fulfilled");
+      expect(stored).toHaveLength(1);
     }));
 
   test("a file is invisible until it is whole", () =>

@@ -1,11 +1,15 @@
 import { db } from "@/lib/server/db";
 import { env } from "@/lib/server/env";
 import { credentialLifeDays } from "@/lib/server/tokens/credential-life";
+import { uploadLifeMs } from "@/lib/server/uploads/part-file";
 
-export type Swept = Record<"videos" | "photos" | "songs" | "credentials" | "keys" | "deliveries", number>;
+export type Swept = Record<
+  "videos" | "photos" | "songs" | "credentials" | "keys" | "deliveries" | "uploads",
+  number
+>;
 
-/** For so long the deletion of a photo or song can be taken back, whether or not something uses it. */
-const undoDays = 1;
+/** Somebody may be about to save an edit with a photo or song that was deleted for good meanwhile. */
+const unsavedDays = 1;
 
 /** For so long it can be read what callback addresses were told. */
 const deliveryLogDays = 30;
@@ -16,11 +20,15 @@ export async function sweepDatabase(): Promise<Swept> {
   const videos = await db().$executeRaw`
     DELETE FROM video WHERE deleted_at < now() - make_interval(days => ${TRASH_DAYS})`;
   const photos = await db().$executeRaw`
-    DELETE FROM photo p WHERE deleted_at < now() - make_interval(days => ${undoDays})
+    DELETE FROM photo p
+    WHERE (deleted_at < now() - make_interval(days => ${TRASH_DAYS})
+      OR purged_at < now() - make_interval(days => ${unsavedDays}))
       AND NOT EXISTS (SELECT 1 FROM video_photo WHERE photo_id = p.id)
       AND NOT EXISTS (SELECT 1 FROM render_photo WHERE photo_id = p.id)`;
   const songs = await db().$executeRaw`
-    DELETE FROM song s WHERE deleted_at < now() - make_interval(days => ${undoDays})
+    DELETE FROM song s
+    WHERE (deleted_at < now() - make_interval(days => ${TRASH_DAYS})
+      OR purged_at < now() - make_interval(days => ${unsavedDays}))
       AND NOT EXISTS (SELECT 1 FROM video_song WHERE song_id = s.id)
       AND NOT EXISTS (SELECT 1 FROM render_song WHERE song_id = s.id)`;
   const tokens = await db().$executeRaw`
@@ -31,7 +39,17 @@ export async function sweepDatabase(): Promise<Swept> {
     DELETE FROM webhook_delivery WHERE created_at < now() - make_interval(days => ${deliveryLogDays})`;
   const keys = await db()
     .$executeRaw`DELETE FROM idempotency_key WHERE created_at < now() - interval '2 days'`;
+  const uploads = await db().$executeRaw`
+    DELETE FROM upload WHERE touched_at < now() - make_interval(secs => ${uploadLifeMs / 1000})`;
   const failures = await db()
     .$executeRaw`DELETE FROM login_failure WHERE window_start < now() - interval '1 day'`;
-  return { videos, photos, songs, credentials: tokens + sessions, keys: keys + failures, deliveries };
+  return {
+    videos,
+    photos,
+    songs,
+    credentials: tokens + sessions,
+    keys: keys + failures,
+    deliveries,
+    uploads,
+  };
 }

@@ -18,7 +18,7 @@ process.env.STORAGE = "local";
 const dayMs = 24 * 3600 * 1000;
 const daysAgo = (days: number) => new Date(Date.now() - days * dayMs);
 
-async function keptFile(createdAt: Date): Promise<string> {
+async function storedFile(createdAt: Date): Promise<string> {
   const file = await storeFile(Buffer.from(`bytes ${createdAt.getTime()}`), "text/plain");
   await db().file.create({ data: { ...file, createdAt } });
   return file.storageKey;
@@ -34,7 +34,10 @@ describe("sweep", () => {
     const there = () => db().photo.count({ where: { id: photo } });
     await sweep();
     await api.delete(`/me/photos/${photo}`);
-    await db().photo.update({ where: { id: photo }, data: { deletedAt: daysAgo(2) } });
+    await db().photo.update({ where: { id: photo }, data: { deletedAt: daysAgo(99) } });
+    await sweep();
+    expect(await there()).toBe(1);
+    await api.post(`/me/videos/${video.id}`, { assets: [] });
     await sweep();
     expect(await there()).toBe(1);
     await api.delete(`/me/videos/${video.id}`);
@@ -50,7 +53,7 @@ describe("sweep", () => {
     ).toBe(0);
   });
 
-  it("leaves a deleted photo for a day, so that its deletion can be taken back", async () => {
+  it("leaves a deleted photo in the trash for as long as a film", async () => {
     const { account, headers } = await createTestAccount();
     const api = client(headers);
     const photo = await insertTestPhoto(account.id);
@@ -58,9 +61,24 @@ describe("sweep", () => {
     await sweep();
     expect((await api.post(`/me/photos/${photo}/restore`)).status).toBe(200);
     await api.delete(`/me/photos/${photo}`);
-    await db().photo.update({ where: { id: photo }, data: { deletedAt: daysAgo(1.1) } });
+    await db().photo.update({ where: { id: photo }, data: { deletedAt: daysAgo(env().TRASH_DAYS + 0.1) } });
     await sweep();
     expect((await api.post(`/me/photos/${photo}/restore`)).status).toBe(404);
+  });
+
+  it("leaves what was deleted for good for a day: an edit with it may still be on its way", async () => {
+    const { account, headers } = await createTestAccount();
+    const api = client(headers);
+    const photo = await insertTestPhoto(account.id);
+    await api.delete(`/me/photos/${photo}?forever=1`);
+    await sweep();
+    const assets = [{ name: "image", asset_id: photo, start_time: 0, end_time: 1 }];
+    const { status, body: video } = await api.post<Video>("/me/videos", { assets });
+    expect(status).toBe(200);
+    await db().video.delete({ where: { id: video.id } });
+    await db().photo.update({ where: { id: photo }, data: { purgedAt: daysAgo(1.1) } });
+    await sweep();
+    expect((await api.post("/me/videos", { assets })).status).toBe(422);
   });
 
   it("keeps what an unfinished render needs", async () => {
@@ -77,7 +95,7 @@ describe("sweep", () => {
   });
 
   it("removes files nothing refers to and objects without a row, once they are old; never young ones", async () => {
-    const [old, young] = [await keptFile(daysAgo(2)), await keptFile(new Date())];
+    const [old, young] = [await storedFile(daysAgo(2)), await storedFile(new Date())];
     const orphan = await storeFile(Buffer.from("left by a killed process"), "text/plain");
     const onDisk = path.join(env().DATA_DIR, "files", orphan.storageKey);
     await utimes(onDisk, daysAgo(2), daysAgo(2));

@@ -4,6 +4,7 @@ import { sweepTemporaryFolder } from "@/lib/server/media/temporary-folder";
 import { storage } from "@/lib/server/storage/open-storage";
 import { sweepDatabase } from "@/lib/server/sweep/sweep-database";
 import { sweepFiles } from "@/lib/server/sweep/sweep-files";
+import { sweepParts } from "@/lib/server/uploads/part-file";
 
 const dayMs = 24 * 3600 * 1000;
 
@@ -12,6 +13,8 @@ export async function sweep(graceMs = dayMs): Promise<void> {
   const rows = await sweepDatabase();
   const files = await sweepFiles(graceMs);
   const temporary =
-    (await storage().sweepTemporary(graceMs)) + (await sweepTemporaryFolder(temporaryDirectory(), graceMs));
+    (await storage().sweepTemporary(graceMs)) +
+    (await sweepTemporaryFolder(temporaryDirectory(), graceMs)) +
+    (await sweepParts());
   log.info({ ...rows, fileRows: files.rows, objects: files.objects, temporary }, "swept");
 }

@@ -9,6 +9,6 @@ export async function endAccountToken(accountId: string, accessKey: string): Pro
 
 /** All but the one that asks. */
 export async function endOtherTokens({ account, credential }: Principal): Promise<void> {
-  const kept = credential.kind === "token" ? credential.accessKey : "";
-  await db().apiToken.deleteMany({ where: { accountId: account.id, accessKey: { not: kept } } });
+  const own = credential.kind === "token" ? credential.accessKey : "";
+  await db().apiToken.deleteMany({ where: { accountId: account.id, accessKey: { not: own } } });
 }

@@ -40,7 +40,10 @@ export async function applyChanges(tx: Queries, project: Project, changes: Video
   if (changes.callback_url) assertCallbackPublic(changes.callback_url);
   const changed = changedDocument(changes, project.document);
   if (changes.assets) {
-    const alreadyUsed = new Set([...photoIds(project.document), ...songIds(project.document)]);
+    const alreadyUsed = new Set([
+      ...photoIds(project.document).map((id) => `photo ${id}`),
+      ...songIds(project.document).map((id) => `song ${id}`),
+    ]);
     await assertAssetsOwned(tx, { accountId: project.accountId, assets: changes.assets, alreadyUsed });
   }
   const document = changes.fit ? await fitToMusic(tx, changed, changes.fit) : changed;

@@ -72,6 +72,12 @@ function progressOf({ renders }: VideoRow): number | null {
   return film ? Math.floor((film.framesDone / film.framesTotal) * 100) : null;
 }
 
+function segmentsOf({ renders }: VideoRow): Video["segments"] {
+  const film = renders.find(({ kind }) => kind === "film");
+  if (!film || film.piecesAll === 0) return null;
+  return { kept: film.piecesKept, made: film.piecesMade, all: film.piecesAll };
+}
+
 export function presentVideo(video: VideoRow, owner: Owner, origin: string): Video {
   return {
     id: video.id,
@@ -91,6 +97,7 @@ export function presentVideo(video: VideoRow, owner: Owner, origin: string): Vid
     quality: video.quality,
     aspect_ratio: video.document.aspectRatio,
     progress: progressOf(video),
+    segments: segmentsOf(video),
     error: renderErrorSchema.nullable().catch(null).parse(video.error),
     callback_url: video.callbackUrl,
     visibility: video.visibility,

@@ -1,6 +1,6 @@
 import type { FilmDocument } from "@/lib/film/document";
 import { parseDocument } from "@/lib/film/parse-document";
-import { readPrepared, type Queries } from "@/lib/server/db";
+import { type Queries, readPrepared } from "@/lib/server/db";
 import {
   Prisma,
   type RenderKind,
@@ -41,7 +41,14 @@ export type VideoRow = {
   photos: PhotoFiles[];
   songs: SongFiles[];
   files: { kind: VideoFileKind; quality: number; fileId: string; size: number }[];
-  renders: { kind: RenderKind; framesDone: number; framesTotal: number }[];
+  renders: {
+    kind: RenderKind;
+    framesDone: number;
+    framesTotal: number;
+    piecesKept: number;
+    piecesMade: number;
+    piecesAll: number;
+  }[];
 };
 
 type RawRow = Omit<VideoRow, "document"> & { document: unknown };
@@ -56,12 +63,13 @@ const columns = Prisma.sql`
 const belongings = Prisma.sql`
   coalesce((SELECT jsonb_agg(jsonb_build_object('id', p.id, 'original', p.original_file_id, 'thumb', p.thumb_file_id,
     'film720', p.film720_file_id, 'film1080', p.film1080_file_id, 'format', p.format))
-    FROM video_photo vp JOIN photo p ON p.id = vp.photo_id WHERE vp.video_id = v.id), '[]') AS photos,
+    FROM video_photo vp JOIN photo p ON p.id = vp.photo_id WHERE vp.video_id = v.id AND vp.in_use), '[]') AS photos,
   coalesce((SELECT jsonb_agg(jsonb_build_object('id', s.id, 'file', s.file_id, 'preview', s.preview_file_id, 'format', s.format))
-    FROM video_song vs JOIN song s ON s.id = vs.song_id WHERE vs.video_id = v.id), '[]') AS songs,
+    FROM video_song vs JOIN song s ON s.id = vs.song_id WHERE vs.video_id = v.id AND vs.in_use), '[]') AS songs,
   coalesce((SELECT jsonb_agg(jsonb_build_object('kind', vf.kind, 'quality', vf.quality, 'fileId', f.id, 'size', f.size))
     FROM video_file vf JOIN file f ON f.id = vf.file_id WHERE vf.video_id = v.id), '[]') AS files,
-  coalesce((SELECT jsonb_agg(jsonb_build_object('kind', r.kind, 'framesDone', r.frames_done, 'framesTotal', r.frames_total))
+  coalesce((SELECT jsonb_agg(jsonb_build_object('kind', r.kind, 'framesDone', r.frames_done, 'framesTotal', r.frames_total,
+    'piecesKept', r.pieces_kept, 'piecesMade', r.pieces_made, 'piecesAll', r.pieces_all))
     FROM render r WHERE r.video_id = v.id AND r.state IN ('queued', 'running')), '[]') AS renders`;
 
 /**

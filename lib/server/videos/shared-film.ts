@@ -28,10 +28,13 @@ export type SharedFilm = {
   origin: string;
   poster: string | null;
   /** Best first. */
-  sources: { quality: number; address: string; download: string; bytes: number }[];
+  sources: { quality: number; address: string; directLink: string; download: string; bytes: number }[];
   /** What plays first. */
   quality: number;
 };
+
+/** More is there to be chosen: over most lines a larger file begins later and looks no better. */
+const MAX_FIRST_QUALITY = 720;
 
 const files = {
   where: { kind: { in: ["film" as const, "thumbnail" as const] } },
@@ -54,7 +57,7 @@ export const findSharedFilm = cache(async (videoId: string): Promise<SharedFilm 
   const films = video.files.filter(({ kind }) => kind === "film");
   if (films.length === 0 || (video.visibility === "private" && !isMine)) return undefined;
   const { aspectRatio, credits } = parseDocument(video.document);
-  const quality = films.some((film) => film.quality === video.quality) ? video.quality : films[0]!.quality;
+  const quality = (films.find((film) => film.quality <= MAX_FIRST_QUALITY) ?? films.at(-1)!).quality;
   const poster = video.files.find(({ kind }) => kind === "thumbnail");
   const listed = { accountId: video.accountId, visibility: "public", deletedAt: null } as const;
   return {
@@ -75,14 +78,25 @@ export const findSharedFilm = cache(async (videoId: string): Promise<SharedFilm 
     poster: poster ? fileAddress("", poster.fileId, "poster.jpg") : null,
     sources: films.map((film) => ({
       quality: film.quality,
-      // Only the first to be played comes from the address that counts plays: changing the quality is not another one.
-      address:
-        film.quality === quality
-          ? filmAddress("", video, film.quality)
-          : fileAddress("", film.fileId, "film.mp4"),
+      // The player itself reports what was watched; the direct link would count whatever is fetched.
+      address: fileAddress("", film.fileId, "film.mp4"),
+      directLink: filmAddress("", video, film.quality),
       download: `${filmAddress("", video, film.quality)}&download=1`,
       bytes: Number(film.file.size),
     })),
     quality,
   };
 });
+
+/** For owners who open the page of a film they have yet to make. */
+export async function isOwnUnmadeFilm(videoId: string): Promise<boolean> {
+  const viewer = await currentAccount();
+  if (!viewer) return false;
+  const own = {
+    id: videoId,
+    accountId: viewer.id,
+    deletedAt: null,
+    files: { none: { kind: "film" } },
+  } as const;
+  return (await db().video.count({ where: own })) > 0;
+}

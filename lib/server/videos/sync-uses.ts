@@ -6,20 +6,21 @@ import type { Queries } from "@/lib/server/db";
 
 type Change = (tx: Queries, videoId: string, ids: readonly string[]) => Promise<unknown>;
 
-const uses: Record<MediaKind, { remove: Change; add: Change }> = {
+// What is gone for good is passed over: a film may still tell of it (assert-assets-owned.ts), but nothing can be held.
+const uses: Record<MediaKind, { rest: Change; use: Change }> = {
   photo: {
-    remove: (tx, videoId, ids) =>
-      tx.$executeRaw`DELETE FROM video_photo WHERE video_id = ${videoId} AND photo_id = ANY(${ids})`,
-    add: (tx, videoId, ids) => tx.$executeRaw`
-      INSERT INTO video_photo (video_id, photo_id) SELECT ${videoId}, unnest(${ids}::text[])
-      ON CONFLICT DO NOTHING`,
+    rest: (tx, videoId, ids) =>
+      tx.$executeRaw`UPDATE video_photo SET in_use = false WHERE video_id = ${videoId} AND photo_id = ANY(${ids})`,
+    use: (tx, videoId, ids) => tx.$executeRaw`
+      INSERT INTO video_photo (video_id, photo_id) SELECT ${videoId}, id FROM photo WHERE id = ANY(${ids})
+      ON CONFLICT (video_id, photo_id) DO UPDATE SET in_use = true`,
   },
   song: {
-    remove: (tx, videoId, ids) =>
-      tx.$executeRaw`DELETE FROM video_song WHERE video_id = ${videoId} AND song_id = ANY(${ids})`,
-    add: (tx, videoId, ids) => tx.$executeRaw`
-      INSERT INTO video_song (video_id, song_id) SELECT ${videoId}, unnest(${ids}::text[])
-      ON CONFLICT DO NOTHING`,
+    rest: (tx, videoId, ids) =>
+      tx.$executeRaw`UPDATE video_song SET in_use = false WHERE video_id = ${videoId} AND song_id = ANY(${ids})`,
+    use: (tx, videoId, ids) => tx.$executeRaw`
+      INSERT INTO video_song (video_id, song_id) SELECT ${videoId}, id FROM song WHERE id = ANY(${ids})
+      ON CONFLICT (video_id, song_id) DO UPDATE SET in_use = true`,
   },
 };
 
@@ -31,7 +32,11 @@ function difference(
   return { gone: before.filter((id) => !now.has(id)), added: after.filter((id) => !old.has(id)) };
 }
 
-/** Keeps the rows that hold on to a project's photos and songs in step with its document. */
+/**
+ * Keeps the rows that hold on to a project's photos and songs in step with its document. What a film has ever used it
+ * holds on to for as long as it exists itself, in the trash too: its versions and whoever undoes an edit find it again.
+ * Deleting a photo or song only takes it out of the library; the sweep removes it when no film holds on to it.
+ */
 export async function syncUses(
   tx: Queries,
   videoId: string,
@@ -40,7 +45,7 @@ export async function syncUses(
 ): Promise<void> {
   for (const media of keysOf(uses)) {
     const { gone, added } = difference(mediaIds(before, media), mediaIds(after, media));
-    if (gone.length > 0) await uses[media].remove(tx, videoId, gone);
-    if (added.length > 0) await uses[media].add(tx, videoId, added);
+    if (gone.length > 0) await uses[media].rest(tx, videoId, gone);
+    if (added.length > 0) await uses[media].use(tx, videoId, added);
   }
 }

@@ -2,8 +2,8 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type AudioPlay, gainOf } from "@/lib/film/plan/audio-play";
 import { planFilm } from "@/lib/film/plan";
+import { type AudioPlay, gainOf } from "@/lib/film/plan/audio-play";
 import { filmOf, photo, song } from "@/lib/film/testing/film-of";
 import type { DecodedSong } from "@/lib/worker/audio/decode-song";
 import { mixAudio } from "@/lib/worker/audio/mix-audio";
@@ -78,18 +78,18 @@ describe("mixAudio", () => {
     let worst = 0;
     for (let moment = 0; moment < moments; moment += 7) {
       const time = moment / SAMPLE_RATE;
-      const heard = (one: AudioPlay) => (one.sourceSeconds + time - one.startSeconds < 1.9999 ? 1 : 0);
-      const expected = plan.audio.reduce((sum, one) => sum + level * gainOf(one, time) * heard(one), 0);
+      const audible = (one: AudioPlay) => (one.sourceSeconds + time - one.startSeconds < 1.9999 ? 1 : 0);
+      const expected = plan.audio.reduce((sum, one) => sum + level * gainOf(one, time) * audible(one), 0);
       worst = Math.max(worst, Math.abs((mixed[moment * 2] ?? 0) - expected));
     }
     expect(worst).toBeLessThan(level * 0.01);
-    expect(mixed.reduce((most, sample) => Math.max(most, sample))).toBeGreaterThan(level * 0.9);
+    expect(mixed.reduce((max, sample) => Math.max(max, sample))).toBeGreaterThan(level * 0.9);
   });
 
   it("bends what is too loud instead of cutting it", async () => {
     const a = await songOf("loud", 1, (moment) => Math.round(30_000 * Math.sin(moment / 20)));
     const mixed = await mix([play({}), play({ gain: 0.15 })], { a }, 4800);
-    const peak = mixed.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0);
+    const peak = mixed.reduce((max, sample) => Math.max(max, Math.abs(sample)), 0);
     expect(peak).toBeGreaterThan(32_000);
     expect(mixed.filter((sample) => Math.abs(sample) === peak).length).toBeLessThan(mixed.length / 5);
   });

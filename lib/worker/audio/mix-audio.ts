@@ -28,7 +28,7 @@ export async function* mixAudio(
   const files = new Map<string, FileHandle>();
   // Used again and again: memory that is left to the collector makes it look through everything else, too.
   const sums = new Float32Array(blockMoments * CHANNELS);
-  const heard = new Int16Array(blockMoments * CHANNELS);
+  const samples = new Int16Array(blockMoments * CHANNELS);
   try {
     for (let from = 0; from < moments; from += blockMoments) {
       const until = Math.min(moments, from + blockMoments);
@@ -39,7 +39,7 @@ export async function* mixAudio(
         if (end <= start || !song) continue;
         const file = files.get(song.path) ?? (await open(song.path));
         files.set(song.path, file);
-        const block = heard.subarray(0, (end - start) * CHANNELS);
+        const block = samples.subarray(0, (end - start) * CHANNELS);
         await readSamples(file, song, start + at.sourceOffset, block);
         addPlay(sum.subarray((start - from) * CHANNELS), block, at.play, start);
       }

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
 import { encodeArguments, filmSettings } from "@/lib/worker/encode/encode-arguments";
-import { joinArguments } from "@/lib/worker/encode/join-sound";
 
 const files = [
   { size: { width: 1280, height: 720 }, path: "/films/720.mp4" },
@@ -25,20 +24,10 @@ describe("encodeArguments", () => {
     expect(valuesOf(args, "-colorspace")).toEqual(Array(4).fill("bt709"));
     expect(valuesOf(args, "-color_range")).toEqual(Array(4).fill("tv"));
   });
-});
 
-describe("joinArguments", () => {
-  it("copy the one sound into every file", () => {
-    const args = joinArguments({ files, audioPath: "/films/sound.mp4", title: "" });
-    expect(valuesOf(args, "-map")).toEqual(["0:v:0", "2:a:0", "1:v:0", "2:a:0"]);
-    expect(valuesOf(args, "-c")).toEqual(["copy", "copy"]);
-    const silent = joinArguments({ files, audioPath: null, title: "" });
-    expect(valuesOf(silent, "-map")).toEqual(["0:v:0", "1:v:0"]);
-  });
-
-  it("let no name be anything but a name", () => {
-    const args = joinArguments({ files, audioPath: null, title: "-y\u0000 /etc/passwd\n" });
-    expect(args).toContain("title=-y  /etc/passwd ");
-    for (const path of ["file:/films/720.mp4", "file:/films/-360.mp4"]) expect(args).toContain(path);
+  it("begin a group of pictures wherever they are told to, to the frame", () => {
+    const args = encodeArguments(files, filmSettings, { keyframes: [31, 100] });
+    expect(valuesOf(args, "-force_key_frames")).toEqual(Array(2).fill("1.033333,3.333333"));
+    expect(encodeArguments(files, filmSettings)).not.toContain("-force_key_frames");
   });
 });

@@ -14,8 +14,8 @@ export const previewSettings: VideoSettings = { preset: "veryfast", crf: 26 };
 /** The first pipe behind stdin, stdout and stderr. */
 export const firstPipe = 3;
 
-/** A player can begin at any of these, and seeks to the nearest. */
-const keyframeSeconds = 2;
+/** A player can begin at any of these, and seeks to the nearest. Pieces of a film begin with one, whenever that is. */
+const keyframeSeconds = 4;
 
 /**
  * Said as well as done: players that are not told guess by the size of the picture. Said of what goes in as well as of
@@ -34,7 +34,7 @@ const queuedFrames = "64";
 /** Enough that the encoder never waits for a pipe. */
 const firstQueuedFrames = "4";
 
-/** Where a file's pictures lie until its sound is there. */
+/** Where the pictures that are made for a file lie until it is joined. */
 export function picturesPath({ path }: EncodedFile): string {
   return `${path}.pictures`;
 }
@@ -42,13 +42,14 @@ export function picturesPath({ path }: EncodedFile): string {
 /**
  * One ffmpeg for some qualities, which come to it ready made, one through each pipe: it only encodes. The pictures are
  * read as images because the smallest ffmpeg has no reader for raw films. Without `threads` it decides itself how many
- * each of its encoders has.
+ * each of its encoders has. `keyframes` are those that have to be.
  */
 export function encodeArguments(
   files: readonly EncodedFile[],
   settings: VideoSettings,
-  { threads }: { threads?: number } = {},
+  { threads, keyframes = [] }: { threads?: number; keyframes?: readonly number[] } = {},
 ): string[] {
+  const forced = keyframes.map((frame) => (frame / FPS).toFixed(6)).join(",");
   const inputs = files.flatMap(({ size }, index) => [
     // Nothing is to be found out: an encoder that looks into one pipe for long would wait for frames that wait for others.
     ...["-probesize", "32", "-fpsprobesize", "0"],
@@ -67,6 +68,7 @@ export function encodeArguments(
     ...["-c:v", "libx264", "-preset", settings.preset, "-crf", String(settings.crf), "-pix_fmt", "yuv420p"],
     ...(threads === undefined ? [] : ["-threads", String(threads)]),
     ...["-g", String(FPS * keyframeSeconds), "-flags", "+cgop", ...colour],
+    ...(forced === "" ? [] : ["-force_key_frames", forced]),
     ...["-f", "mp4", "-y", `file:${picturesPath(file)}`],
   ]);
   return ["-nostdin", "-hide_banner", "-loglevel", "error", ...inputs, ...outputs];

@@ -11,6 +11,7 @@ import { encodeFilm } from "@/lib/worker/encode/encode-film";
 import { createPictureMaker, i420Bytes } from "@/lib/worker/encode/picture-maker";
 import { decodePictures, decodeSound } from "@/lib/worker/encode/testing/decode-film";
 import { mp4Boxes, mp4Seconds } from "@/lib/worker/encode/testing/mp4-boxes";
+import { wholeFilm } from "@/lib/worker/encode/testing/whole-film";
 import { testPainter } from "@/lib/worker/encode/testing/test-painter";
 import type { FramePainter } from "@/lib/worker/frame-painter";
 import type { PictureSource } from "@/lib/worker/picture-source";
@@ -58,7 +59,7 @@ describe("encodeFilm", () => {
     const files = [size, small].map((one) => ({ size: one, path: path.join(folder, `${one.height}.mp4`) }));
     const title = "A \u0000 title = with\nsigns";
     const source = sourceOf(testPainter({ ...size, frames }), files);
-    const film = { ffmpeg, source, files, settings, title };
+    const film = { ffmpeg, source, files, pieces: wholeFilm(frames), settings, title };
     const seen: number[] = [];
     const onFrame = (frame: number) => seen.push(frame);
     await encodeFilm({ ...film, audio: soundFile(), onFrame }, new AbortController().signal);
@@ -94,11 +95,11 @@ describe("encodeFilm", () => {
     }
   });
 
-  it("begins a group of pictures that needs no other every two seconds, and says which colours it has", async () => {
+  it("begins a group of pictures that needs no other every four seconds at least, and says which colours it has", async () => {
     const file = path.join(folder, "tags.mp4");
     const files = [{ size, path: file }];
     const source = sourceOf(testPainter({ ...size, frames: 130 }), files);
-    const film = { ffmpeg, source, files, settings, title: "" };
+    const film = { ffmpeg, source, files, pieces: wholeFilm(130), settings, title: "" };
     await encodeFilm({ ...film, audio: Promise.resolve(null) }, new AbortController().signal);
     const mp4 = await readFile(file);
     const keyframes = mp4Boxes(mp4).find(({ type }) => type === "stss")?.content ?? Buffer.of();
@@ -107,7 +108,7 @@ describe("encodeFilm", () => {
     );
     expect(numbers[0]).toBe(1);
     const groups = numbers.map((number, index) => (numbers[index + 1] ?? 131) - number);
-    expect(Math.max(...groups)).toBeLessThanOrEqual(60);
+    expect(Math.max(...groups)).toBeLessThanOrEqual(120);
     const colour = mp4.indexOf("colrnclx");
     expect([...mp4.subarray(colour + 8, colour + 15)]).toEqual([0, 1, 0, 1, 0, 1, 0]);
     expect(mp4Seconds(mp4).tracks).toHaveLength(1);
@@ -122,6 +123,7 @@ describe("encodeFilm", () => {
     const done = encodeFilm(
       {
         ...{ ffmpeg, source: sourceOf(counting, files), settings, title: "", files },
+        pieces: wholeFilm(150),
         audio: Promise.resolve(null),
         onEncoders: ([first]) => {
           pid = first ?? 0;
@@ -151,6 +153,7 @@ describe("encodeFilm", () => {
       const done = encodeFilm(
         {
           ...{ ffmpeg, source, settings, title: "", files },
+          pieces: wholeFilm(100_000),
           audio: Promise.resolve(null),
           onEncoders: (all) => {
             pids = all;
@@ -183,7 +186,10 @@ describe("encodeFilm", () => {
     };
     const files = [{ size, path: path.join(folder, "unopened.mp4") }];
     const film = { ffmpeg, source, settings, title: "", files, audio: Promise.resolve(null), onEncoders };
-    await expect(encodeFilm(film, new AbortController().signal)).rejects.toThrow("no such font");
+    const pieces = wholeFilm(10);
+    await expect(encodeFilm({ ...film, pieces }, new AbortController().signal)).rejects.toThrow(
+      "no such font",
+    );
     expect(pid).toBeGreaterThan(0);
     expect(isRunning(pid)).toBe(false);
   });
@@ -198,7 +204,7 @@ describe("encodeFilm", () => {
         return painter.paint(frame);
       },
     };
-    const film = { ffmpeg, settings, title: "", audio: Promise.resolve(null) };
+    const film = { ffmpeg, pieces: wholeFilm(100), settings, title: "", audio: Promise.resolve(null) };
     const files = [{ size, path: path.join(folder, "broken.mp4") }];
     await expect(
       encodeFilm({ ...film, source: sourceOf(broken, files), files }, controller.signal),

@@ -7,7 +7,7 @@ import type { Writable } from "node:stream";
 export class FrameRing {
   private readonly free: number[];
   /** Those made before anybody took them. */
-  private readonly made: number[] = [];
+  private readonly ready: number[] = [];
   private readonly readers = new Map<number, number>();
   private pipes: readonly { pipe: Writable; waiting: number[]; isBusy: boolean }[] | undefined;
   private failure: { reason: unknown } | undefined;
@@ -29,7 +29,7 @@ export class FrameRing {
 
   /** The frame in this slot is ready. It waits there while nobody takes frames yet. */
   give(slot: number): void {
-    this.made.push(slot);
+    this.ready.push(slot);
     this.send();
   }
 
@@ -59,7 +59,7 @@ export class FrameRing {
   private send(): void {
     const { pipes } = this;
     if (!pipes) return;
-    for (let slot = this.made.shift(); slot !== undefined; slot = this.made.shift()) {
+    for (let slot = this.ready.shift(); slot !== undefined; slot = this.ready.shift()) {
       this.readers.set(slot, pipes.length);
       for (const [index, { waiting }] of pipes.entries()) {
         waiting.push(slot);

@@ -2,18 +2,18 @@ import type { FrameSize } from "@/lib/film/frame-size";
 import { type Kernels, ROW_MARGIN } from "@/lib/worker/encode/kernels/kernels";
 import { openKernels } from "@/lib/worker/encode/kernels/open-kernels";
 import {
-  type PlaneScaling,
   type PlaneScaler,
+  type PlaneScaling,
   planeScaler,
   scalerBytes,
 } from "@/lib/worker/encode/plane-scaler";
-import { align } from "@/lib/worker/pixels/align";
 import type { CopyRows } from "@/lib/worker/frame-rows";
+import { align } from "@/lib/worker/pixels/align";
 
 /** Rows converted at once: few enough that they are still in the processor's cache. */
 const stripRows = 72;
 /** A picture made from one that is at least this much larger is as good as made from the largest. */
-const shrinkFromAtLeast = 1.49;
+const minShrink = 1.49;
 
 type Picture = FrameSize & { address: number };
 /** Where a plane lies in the pictures it is scaled from and to. */
@@ -129,14 +129,14 @@ export function createPictureMaker(
 
 /** What is scaled is what was just converted, and still in the processor's cache. */
 function stripsOf(height: number, source: number, steps: readonly Step[]): Strip[] {
-  const made = new Map<number, number[]>();
+  const rowsDone = new Map<number, number[]>();
   const stripAt = (top: number): Strip => {
     const rows = Math.min(stripRows, height - top);
-    made.set(source, [top + rows, (top + rows) / 2, (top + rows) / 2]);
+    rowsDone.set(source, [top + rows, (top + rows) / 2, (top + rows) / 2]);
     const parts = steps.flatMap(({ from: parent, to: child, scalings }) => {
-      const firsts = made.get(child) ?? [];
-      const ends = scalings.map(({ scaler }, plane) => scaler.rowsOf(made.get(parent)?.[plane] ?? 0));
-      made.set(child, ends);
+      const firsts = rowsDone.get(child) ?? [];
+      const ends = scalings.map(({ scaler }, plane) => scaler.rowsOf(rowsDone.get(parent)?.[plane] ?? 0));
+      rowsDone.set(child, ends);
       return scalings.map((scaling, plane): Part => {
         return { ...scaling, parent, child, first: firsts[plane] ?? 0, end: ends[plane] ?? 0 };
       });
@@ -155,7 +155,7 @@ function planesOf(sizes: readonly FrameSize[], from: number, to: number): [Plane
 }
 
 function parentOf(to: number, largestFirst: readonly number[], sizes: readonly FrameSize[]): number {
-  const enough = heightOf(sizes, to) * shrinkFromAtLeast;
+  const enough = heightOf(sizes, to) * minShrink;
   const larger = largestFirst.slice(0, largestFirst.indexOf(to));
   return larger.findLast((index) => heightOf(sizes, index) >= enough) ?? larger[0] ?? 0;
 }

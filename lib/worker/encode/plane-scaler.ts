@@ -18,13 +18,13 @@ export type PlaneScaler = {
 };
 
 /** More than this the kernel has no room for. */
-const mostRows = 64;
+const maxRows = 64;
 /** Of a picture that stays nearly as large, single samples weigh more than the kernel can tell. */
-const leastShrunk = 1.3;
+const minShrunk = 1.3;
 
 function rowFilter({ fromHeight, toHeight }: PlaneScaling): ScaleFilter {
   const taps = fromHeight <= 2 * toHeight ? nearTaps : allTaps(fromHeight, toHeight, 2);
-  if (taps > mostRows) throw new RangeError("A picture is not made so much smaller at once.");
+  if (taps > maxRows) throw new RangeError("A picture is not made so much smaller at once.");
   return scaleFilter(fromHeight, toHeight, { taps, one: nearOne });
 }
 
@@ -44,7 +44,7 @@ export function planeScaler(
 ): PlaneScaler {
   const { fromWidth, fromHeight, toWidth, toHeight } = plane;
   if (fromWidth < 32 || toWidth < 16) throw new RangeError("So small a picture is not scaled.");
-  if (Math.min(fromWidth / toWidth, fromHeight / toHeight) < leastShrunk)
+  if (Math.min(fromWidth / toWidth, fromHeight / toHeight) < minShrunk)
     throw new RangeError("A picture is not made so little smaller.");
   const [vertical, horizontal] = [rowFilter(plane), columnFilter(plane)];
   const [vTaps, hTaps] = [vertical.taps, horizontal.taps];

@@ -11,7 +11,7 @@ import type { Ffmpeg } from "@/lib/server/media/ffmpeg-path";
 import { type EncodedFile, encodeArguments, type VideoSettings } from "@/lib/worker/encode/encode-arguments";
 
 const niceness = "10";
-const keptStderrBytes = 16 << 10;
+const maxStderrBytes = 16 << 10;
 
 export type RunningEncoder = {
   pid: number | undefined;
@@ -25,6 +25,7 @@ export type RunningEncoder = {
 type How = {
   /** Of each of its encoders. */
   threads: number;
+  keyframes: readonly number[];
   /** It gives way to other encoders, too. */
   isLast: boolean;
 };
@@ -37,12 +38,12 @@ export async function startEncoder(
   ffmpeg: Ffmpeg,
   files: readonly EncodedFile[],
   settings: VideoSettings,
-  { threads, isLast }: How,
+  { threads, keyframes, isLast }: How,
 ): Promise<RunningEncoder> {
   const [program = ffmpeg.path, ...args] = [
     ...(await wrappers()),
     ffmpeg.path,
-    ...encodeArguments(files, settings, { threads }),
+    ...encodeArguments(files, settings, { threads, keyframes }),
   ];
   const child = spawn(program, args, {
     stdio: ["ignore", "ignore", "pipe", ...files.map(() => "pipe" as const)],
@@ -97,9 +98,9 @@ async function findProgram(name: string): Promise<string | null> {
 function environmentFor({ libraryFolder }: Ffmpeg): NodeJS.ProcessEnv {
   const { NODE_ENV, PATH, SystemRoot, LD_LIBRARY_PATH } = process.env;
   // Its threads take memory once, and give each other's back.
-  const kept = { NODE_ENV, PATH, SystemRoot, MALLOC_ARENA_MAX: "1" };
-  if (!libraryFolder) return { ...kept, LD_LIBRARY_PATH };
-  return { ...kept, LD_LIBRARY_PATH: libraryFolder, DYLD_LIBRARY_PATH: libraryFolder };
+  const environment = { NODE_ENV, PATH, SystemRoot, MALLOC_ARENA_MAX: "1" };
+  if (!libraryFolder) return { ...environment, LD_LIBRARY_PATH };
+  return { ...environment, LD_LIBRARY_PATH: libraryFolder, DYLD_LIBRARY_PATH: libraryFolder };
 }
 
 function killGroup(child: ChildProcess): void {
@@ -113,12 +114,12 @@ function killGroup(child: ChildProcess): void {
 }
 
 function keepBeginning(stderr: Readable | Writable | null | undefined): () => string {
-  const kept: Buffer[] = [];
+  const beginning: Buffer[] = [];
   let bytes = 0;
   stderr?.on("error", () => undefined);
   stderr?.on("data", (chunk: Buffer) => {
-    if (bytes < keptStderrBytes) kept.push(chunk.subarray(0, keptStderrBytes - bytes));
+    if (bytes < maxStderrBytes) beginning.push(chunk.subarray(0, maxStderrBytes - bytes));
     bytes += chunk.length;
   });
-  return () => Buffer.concat(kept).toString("utf8");
+  return () => Buffer.concat(beginning).toString("utf8");
 }

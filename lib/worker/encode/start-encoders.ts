@@ -32,11 +32,13 @@ export async function startEncoders(
   ffmpeg: Ffmpeg,
   files: readonly EncodedFile[],
   settings: VideoSettings,
+  keyframes: readonly number[],
 ): Promise<RunningEncoders> {
   const groups = [files.slice(0, 1), files.slice(1)].filter(({ length }) => length > 0);
   const starting = groups.map((group, index) =>
     startEncoder(ffmpeg, group, settings, {
       threads: threadsFor(settings),
+      keyframes,
       isLast: index > 0,
     }),
   );

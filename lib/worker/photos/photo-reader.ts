@@ -5,6 +5,11 @@ import { readStored } from "@/lib/worker/read-stored";
 import { BrokenInput } from "@/lib/worker/render-errors";
 
 const keyFor = { 720: "film720Key", 1080: "film1080Key" } as const satisfies Record<PaintedShortSide, string>;
+/** The file of a photo that films of this size are painted with. */
+export function filmKeyOf(photo: PhotoInput, shortSide: PaintedShortSide): string {
+  return photo[keyFor[shortSide]];
+}
+
 /** How many photos are fetched before the film has come to them: a far storage is slow to begin. */
 const ahead = 2;
 
@@ -25,7 +30,7 @@ export function photoReader(
   const fetchPhoto = async (id: string) => {
     const photo = photos.get(id);
     if (!photo) throw new BrokenInput(`${nameOf(id)} is not there any more.`);
-    return readStored(photo[keyFor[shortSide]], nameOf(id));
+    return readStored(filmKeyOf(photo, shortSide), nameOf(id));
   };
   const fetchAhead = (id: string) => {
     if (coming.has(id)) return;

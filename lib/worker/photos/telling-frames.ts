@@ -1,6 +1,6 @@
 import type { FilmPlan, PlanSegment } from "@/lib/film/plan/film-plan";
 
-const most = 9;
+const max = 9;
 
 /** How much a segment of each kind tells of its film. */
 const telling: Record<PlanSegment["kind"], number> = { photo: 3, slide: 2, credits: 1, gap: 0 };
@@ -13,9 +13,9 @@ export function tellingFrames(plan: FilmPlan): number[] {
   const { segments, frameCount, openingFrames, closingFrames } = plan;
   const best = Math.max(...segments.map(({ kind }) => telling[kind]));
   const shown = segments.filter(({ kind }) => telling[kind] === best);
-  const early = shown.slice(0, Math.max(most, Math.ceil(shown.length * 0.6)));
-  const step = Math.max(1, early.length / most);
-  const frames = Array.from({ length: Math.min(most, early.length) }, (_, index) => {
+  const early = shown.slice(0, Math.max(max, Math.ceil(shown.length * 0.6)));
+  const step = Math.max(1, early.length / max);
+  const frames = Array.from({ length: Math.min(max, early.length) }, (_, index) => {
     const segment = early[Math.floor(index * step)];
     return segment ? Math.floor((segment.startFrame + segment.endFrame) / 2) : 0;
   });

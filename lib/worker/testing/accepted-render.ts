@@ -66,15 +66,15 @@ export async function renderableVideo({
     { name: "music", asset_id: song ?? (await storeTone()) },
   ];
   const about = { name: "Summer", style: "vanilla", assets, credits: [] };
-  const { body: made } = await api.post<Video>("/me/videos", { new: 1, ...about });
-  const path = `/me/videos/${made.id}`;
+  const { body: created } = await api.post<Video>("/me/videos", { new: 1, ...about });
+  const path = `/me/videos/${created.id}`;
   const read = async () => (await api.get<Video>(path)).body;
   const balance = async () => (await api.get<{ credits: number }>("/me")).body.credits;
   const accept = async (what: "render" | "preview" = "render", body: object = {}) => {
     const kind = what === "render" ? "film" : "preview";
     await api.post(`${path}/${what}`, body);
-    const where = { videoId: made.id, kind, state: "queued" } as const;
+    const where = { videoId: created.id, kind, state: "queued" } as const;
     return (await db().render.findFirstOrThrow({ where })).id;
   };
-  return { id: made.id, accountId: account.id, photo, api, path, read, balance, accept };
+  return { id: created.id, accountId: account.id, photo, api, path, read, balance, accept };
 }

@@ -10,12 +10,12 @@ import { claimRender } from "@/lib/server/renders/claim-render";
 import { failRender } from "@/lib/server/renders/fail-render";
 import { publishRender } from "@/lib/server/renders/publish-render";
 import { client } from "@/lib/server/testing/api";
-import { createTestAccount, type TestAccount } from "@/lib/server/testing/factories";
 import { testOrigin } from "@/lib/server/testing/dispatch";
+import { createTestAccount, type TestAccount } from "@/lib/server/testing/factories";
 import { claimDelivery } from "@/lib/server/webhooks/claim-delivery";
-import { startDeliveryLoop } from "@/lib/worker/webhooks/delivery-loop";
 import { renderableVideo } from "@/lib/worker/testing/accepted-render";
 import { isSigned, type Received } from "@/lib/worker/testing/is-signed";
+import { startDeliveryLoop } from "@/lib/worker/webhooks/delivery-loop";
 
 // The receiver of these tests is on this machine; each test may close the door again through the file's own setting.
 process.env.ALLOW_PRIVATE_ADDRESSES = "1";
@@ -49,8 +49,8 @@ beforeEach(async () => {
   site.handler = receive;
   me = await createTestAccount();
   api = client(me.headers);
-  const made = await api.post<App>("/me/apps", { name: "Hooked", callback_url: `${site.address()}/hook` });
-  app = made.body;
+  const created = await api.post<App>("/me/apps", { name: "Hooked", callback_url: `${site.address()}/hook` });
+  app = created.body;
   await db().webhookDelivery.deleteMany();
 });
 afterEach(async () => {
@@ -105,8 +105,8 @@ describe("callbacks", () => {
     await endedFilm(video, "failed");
     expect(received).toEqual([]);
     await worker().run();
-    const told = received.map(({ body }) => JSON.parse(body));
-    expect(told).toEqual([
+    const events = received.map(({ body }) => JSON.parse(body));
+    expect(events).toEqual([
       {
         type: "video.created",
         created: expect.any(Number),
@@ -130,7 +130,7 @@ describe("callbacks", () => {
         },
       },
     ]);
-    expect(told[0].data.object.assets[0].url).toMatch(new RegExp(`^${testOrigin}/files/`));
+    expect(events[0].data.object.assets[0].url).toMatch(new RegExp(`^${testOrigin}/files/`));
     const [first, second] = received;
     const key = await secret();
     if (!first || !second) throw new Error("Two were received.");

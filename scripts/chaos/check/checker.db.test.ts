@@ -1,10 +1,11 @@
 import { beforeAll, beforeEach, expect, it } from "vitest";
+import { seededRandom } from "@/lib/film/chance";
 import { db } from "@/lib/server/db";
 import { storeFile } from "@/lib/server/files/store-file";
 import { storage } from "@/lib/server/storage/open-storage";
 import { sweep } from "@/lib/server/sweep/sweep";
-import { createTestAccount } from "@/lib/server/testing/factories";
 import { dispatch } from "@/lib/server/testing/dispatch";
+import { createTestAccount } from "@/lib/server/testing/factories";
 import { storeTestFilm } from "@/lib/server/testing/stored-content";
 import { checkBalances } from "@/scripts/chaos/check/check-balances";
 import { checkEdits } from "@/scripts/chaos/check/check-edits";
@@ -17,7 +18,6 @@ import { saveOf } from "@/scripts/chaos/people/edit-videos";
 import { makePhoto, makeSong } from "@/scripts/chaos/people/make-uploads";
 import { idOf } from "@/scripts/chaos/people/scene";
 import { type ChaosRecord, emptyRecord, type Person } from "@/scripts/chaos/record";
-import { seededRandom } from "@/lib/film/seeded-random";
 
 const random = seededRandom(3);
 const client = createClient(dispatch);

@@ -18,12 +18,12 @@ export function saveOf(number: number) {
 /** Somebody in the editor: one save after the other, every second one of them with the version it was made from. */
 export async function editVideos(scene: Scene): Promise<void> {
   while (!scene.stopping.aborted) {
-    const made = await insist(scene, "POST", "/me/videos", { json: { new: 1, ...saveOf(0) } });
-    const videoId = made && idOf(made);
+    const created = await insist(scene, "POST", "/me/videos", { json: { new: 1, ...saveOf(0) } });
+    const videoId = created && idOf(created);
     if (!videoId) continue;
     const video: EditedVideo = { person: scene.person, videoId, sent: 0, acknowledged: 0 };
     scene.record.edits.push(video);
-    let etag = made.kind === "done" ? made.etag : null;
+    let etag = created.kind === "done" ? created.etag : null;
     while (video.sent < savesPerVideo && !scene.stopping.aborted) {
       etag = await saveNext(scene, video, etag);
       await pause(scene, 120);

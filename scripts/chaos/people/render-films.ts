@@ -11,7 +11,7 @@ export async function renderFilms(scene: Scene): Promise<void> {
   if (!photo || !song) return;
   for (let count = 0; !scene.stopping.aborted; count += 1) {
     const seconds = 1 + scene.random() * 1.5;
-    const made = await insist(scene, "POST", "/me/videos", {
+    const created = await insist(scene, "POST", "/me/videos", {
       json: {
         new: 1,
         name: `Film ${count}`,
@@ -24,7 +24,7 @@ export async function renderFilms(scene: Scene): Promise<void> {
         ],
       },
     });
-    const videoId = made && idOf(made);
+    const videoId = created && idOf(created);
     if (!videoId) continue;
     if (scene.random() < 0.5) await ask(scene, videoId, "preview");
     const film = await ask(scene, videoId, "film");
@@ -34,12 +34,12 @@ export async function renderFilms(scene: Scene): Promise<void> {
 }
 
 async function uploadOnce(scene: Scene, kind: "photo" | "song"): Promise<string | undefined> {
-  const made = kind === "photo" ? await makePhoto(scene.random) : makeSong(scene.random);
+  const file = kind === "photo" ? await makePhoto(scene.random) : makeSong(scene.random);
   const outcome = await insist(scene, "PUT", kind === "photo" ? "/me/photos" : "/me/musics", {
-    bytes: made.bytes,
+    bytes: file.bytes,
   });
   const id = outcome && idOf(outcome);
-  if (id) scene.record.uploads.push({ person: scene.person, kind, id, sha256: made.sha256 });
+  if (id) scene.record.uploads.push({ person: scene.person, kind, id, sha256: file.sha256 });
   return id;
 }
 

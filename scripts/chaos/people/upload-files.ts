@@ -6,12 +6,12 @@ export async function uploadFiles(scene: Scene): Promise<void> {
   const { client, person, random, record } = scene;
   while (!scene.stopping.aborted) {
     const kind = random() < 0.75 ? "photo" : "song";
-    const made = kind === "photo" ? await makePhoto(random) : makeSong(random);
+    const file = kind === "photo" ? await makePhoto(random) : makeSong(random);
     const outcome = await client.call(person, "PUT", `/me/${kind}s`.replace("songs", "musics"), {
-      bytes: made.bytes,
+      bytes: file.bytes,
     });
     const id = idOf(outcome);
-    if (id) record.uploads.push({ person, kind, id, sha256: made.sha256 });
+    if (id) record.uploads.push({ person, kind, id, sha256: file.sha256 });
     if (outcome.kind === "refused")
       client.tally.wrongs.push(`a ${kind} was refused: ${JSON.stringify(outcome.body)}`);
     if (random() < 0.15) await deleteOne(scene);

@@ -73,14 +73,14 @@ export function createObjectStore(folder: string) {
   async function list(bucket: string, url: URL): Promise<string> {
     const prefix = url.searchParams.get("prefix") ?? "";
     const after = url.searchParams.get("marker") ?? "";
-    const most = Number(url.searchParams.get("max-keys") ?? 1000);
+    const max = Number(url.searchParams.get("max-keys") ?? 1000);
     const keys = (await readdir(bucketOf(bucket))).map(decodeURIComponent).sort();
-    const page = keys.filter((key) => key.startsWith(prefix) && key > after).slice(0, most + 1);
-    const contents = page.slice(0, most).map(async (key) => {
+    const page = keys.filter((key) => key.startsWith(prefix) && key > after).slice(0, max + 1);
+    const contents = page.slice(0, max).map(async (key) => {
       const { size, mtime } = await stat(path.join(bucketOf(bucket), encodeURIComponent(key)));
       return `<Contents><Key>${key}</Key><Size>${size}</Size><LastModified>${mtime.toISOString()}</LastModified></Contents>`;
     });
-    const cut = `<IsTruncated>${page.length > most}</IsTruncated>`;
+    const cut = `<IsTruncated>${page.length > max}</IsTruncated>`;
     return `<ListBucketResult>${cut}${(await Promise.all(contents)).join("")}</ListBucketResult>`;
   }
 

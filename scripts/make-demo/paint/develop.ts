@@ -1,7 +1,7 @@
 import { sharp } from "@/lib/server/media/image-library";
 import { blurred, quartered } from "./blur";
 import { chance } from "./noise";
-import { emptyPicture, lightAt, paintEach, type Picture } from "./picture";
+import { emptyPicture, lightAt, type Picture, paintEach } from "./picture";
 
 export type Development = {
   exposure?: number;
@@ -56,7 +56,7 @@ function enlarged(painted: Picture, width: number, height: number): Picture {
 
 /** Straight in the shadows and middle, rolling off toward white. */
 function film(light: number): number {
-  const kept = light <= 0.6 ? light : 0.6 + 0.4 * (1 - Math.exp((0.6 - light) / 0.55));
-  const value = Math.max(0, Math.min(1, kept));
+  const compressed = light <= 0.6 ? light : 0.6 + 0.4 * (1 - Math.exp((0.6 - light) / 0.55));
+  const value = Math.max(0, Math.min(1, compressed));
   return value <= 0.0031308 ? value * 12.92 : 1.055 * value ** (1 / 2.4) - 0.055;
 }

@@ -23,9 +23,9 @@ export function createNoise(seed: number): Noise {
   for (let at = 0; at < 256; at += 1) table[at] = at;
   for (let at = 255; at > 0; at -= 1) {
     const other = hash(at, 0, seed) % (at + 1);
-    const kept = table[at]!;
+    const swapped = table[at]!;
     table[at] = table[other]!;
-    table[other] = kept;
+    table[other] = swapped;
   }
   table.copyWithin(256, 0, 256);
   return (x, y) => {

@@ -10,7 +10,7 @@ export function stamp(
   paint: (x: number, y: number, there: Color) => { color: Color; share: number } | undefined,
 ): void {
   const { width, height, light } = picture;
-  const clamp = (value: number, most: number) => Math.max(0, Math.min(most, Math.round(value * height)));
+  const clamp = (value: number, max: number) => Math.max(0, Math.min(max, Math.round(value * height)));
   for (let row = clamp(box.top, height); row < clamp(box.bottom, height); row += 1) {
     for (let column = clamp(box.left, width); column < clamp(box.right, width); column += 1) {
       const at = (row * width + column) * 3;

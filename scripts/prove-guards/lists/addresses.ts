@@ -23,6 +23,13 @@ function openNetwork(what: string, line: string, address: string): Guard {
   };
 }
 
+/** Every IPv6 address that no list names is public. */
+const onlyGlobal: Change = {
+  file: blocks,
+  find: 'return open6.check(address, "ipv6") && !closed',
+  put: "return !closed",
+};
+
 const lookup: Change = {
   file: "lib/server/fetch/guarded-lookup.ts",
   find: "for (const { address } of found) assertAllowed(address, allowAddress);",
@@ -49,21 +56,18 @@ export const addressGuards: readonly Guard[] = [
   openNetwork("teredo", '["2001::", 23],', "2001:0:4136:e378:8000:63bf:3fff:fdd2"),
   {
     name: "closed-network-ipv6-but-global",
-    off: [{ file: blocks, find: "return isGlobal && !closedBlocks6", put: "return !closedBlocks6" }],
+    off: [onlyGlobal],
     test: {
       file: "lib/server/fetch/is-public-address.security.test.ts",
       name: "public addresses fd00:ec2::254 is not",
     },
   },
-  ...["mapped|::ffff:0:0|96, 12", "nat64|64:ff9b::|96, 12", "6to4|2002::|16, 2"].map((carrier): Guard => {
-    const [what, network, rest] = carrier.split("|");
+  ...["nat64|64:ff9b::${address4}|96", "6to4|2002:${hexOf(address4)}::|16"].map((carrier): Guard => {
+    const [what, written, bits] = carrier.split("|");
     return {
       name: `address-within-address-${what}`,
       // Let through like any other, instead of being taken for the address it stands for.
-      off: [
-        { file: blocks, find: `["${network}", ${rest}],`, put: "" },
-        { file: blocks, find: "return isGlobal && !closedBlocks6", put: "return !closedBlocks6" },
-      ],
+      off: [{ file: blocks, find: `[(address4) => \`${written}\`, ${bits}],`, put: "" }, onlyGlobal],
       test: {
         file: "lib/server/fetch/is-public-address.security.test.ts",
         name: "an IPv6 address that stands for an IPv4 address is what that one is",
@@ -247,7 +251,9 @@ export const addressGuards: readonly Guard[] = [
   },
   {
     name: "callback-answer-without-end",
-    off: [{ file: "lib/server/fetch/post-remote.ts", find: "if (keptBytes >= KEPT_BYTES) break;", put: "" }],
+    off: [
+      { file: "lib/server/fetch/post-remote.ts", find: "if (beginningBytes >= KEPT_BYTES) break;", put: "" },
+    ],
     test: {
       file: "lib/server/fetch/post-remote.security.test.ts",
       name: "reads only the beginning of a long answer",

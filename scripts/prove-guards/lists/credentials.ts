@@ -61,7 +61,7 @@ export const credentialGuards: readonly Guard[] = [
     name: "session-ended",
     off: [
       {
-        file: "lib/server/sessions/end-session.ts",
+        file: "lib/server/sessions/web-sessions.ts",
         find: "await db().webSession.deleteMany({ where: { id: sessionId } });",
         put: "void [db, sessionId];",
       },
@@ -111,8 +111,8 @@ export const credentialGuards: readonly Guard[] = [
     off: [
       {
         file: "lib/server/http/route.ts",
-        find: "DELETE: handlers.DELETE ?? refuse,",
-        put: "DELETE: handlers.DELETE ?? get ?? refuse,",
+        find: "DELETE: says(handlers.DELETE ?? refuse,",
+        put: "DELETE: says(handlers.DELETE ?? get ?? refuse,",
       },
     ],
     test: { file: routes, name: `${without} nor by another method than it is documented with` },

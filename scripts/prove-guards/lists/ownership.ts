@@ -87,8 +87,8 @@ export const ownershipGuards: readonly Guard[] = [
     off: [
       {
         file: "lib/server/photos/restore-photo.ts",
-        find: "where: { id: photoId, accountId }",
-        put: "where: { id: photoId }",
+        find: "where: { id: photoId, accountId, purgedAt: null }",
+        put: "where: { id: photoId, purgedAt: null }",
       },
     ],
     test: { file: routes, name: unchanged, after: `${foreign} POST /me/photos/{id}/restore` },
@@ -123,7 +123,7 @@ export const ownershipGuards: readonly Guard[] = [
   ),
   ofAnybody(
     "session-ended",
-    "sessions/end-account-sessions.ts",
+    "sessions/web-sessions.ts",
     "where: { id: sessionId, accountId }",
     "where: { id: sessionId }",
     "DELETE /me/sessions/{id}",
@@ -151,8 +151,8 @@ export const ownershipGuards: readonly Guard[] = [
     off: [
       {
         file: "lib/server/photos/list-photos.ts",
-        find: "where: { accountId, deletedAt: null }",
-        put: "where: { deletedAt: null }",
+        find: ": { accountId, deletedAt: null },",
+        put: ": { deletedAt: null },",
       },
     ],
     test: { file: routes, name: "no list or answer of others tells anything of it" },

@@ -131,12 +131,12 @@ export const secretGuards: readonly Guard[] = [
       },
       {
         file: "lib/worker/encode/start-encoder.ts",
-        find: "if (!libraryFolder) return { ...kept, LD_LIBRARY_PATH };",
+        find: "if (!libraryFolder) return { ...environment, LD_LIBRARY_PATH };",
         put: "if (!libraryFolder) return process.env;",
       },
       {
         file: "lib/worker/encode/start-encoder.ts",
-        find: "return { ...kept, LD_LIBRARY_PATH: libraryFolder,",
+        find: "return { ...environment, LD_LIBRARY_PATH: libraryFolder,",
         put: "return { ...process.env, LD_LIBRARY_PATH: libraryFolder,",
       },
     ],

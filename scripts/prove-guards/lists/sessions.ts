@@ -113,7 +113,7 @@ export const sessionGuards: readonly Guard[] = [
     off: [
       {
         file: "lib/server/accounts/change-password.ts",
-        find: "db().webSession.deleteMany({ where: { accountId: account.id, id: { not: keptSession } } }),",
+        find: "db().webSession.deleteMany({ where: { accountId: account.id, id: { not: ownSession } } }),",
         put: "",
       },
     ],

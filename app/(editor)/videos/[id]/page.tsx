@@ -4,8 +4,11 @@ import { cache } from "react";
 import { EditorDoor } from "@/components/editor/editor-door";
 import { SignInHint } from "@/components/site/sign-in-hint";
 import { editorWords } from "@/components/strings/editor";
+import { OpenUploads } from "@/lib/client/uploads/open-uploads";
+import { env } from "@/lib/server/env";
 import { DomainError } from "@/lib/server/errors";
 import { requireAccount } from "@/lib/server/sessions/current-account";
+import { maxMegabytes } from "@/lib/server/uploads/size-limits";
 import { findVideo } from "@/lib/server/videos/find-video";
 import { presentVideo } from "@/lib/server/videos/present-video";
 import { versionTag } from "@/lib/server/videos/version-tag";
@@ -16,7 +19,12 @@ const readVideo = cache(async (id: string) => {
   const account = await requireAccount(`/videos/${encodeURIComponent(id)}`);
   try {
     const video = await findVideo(account.id, id);
-    return { video: presentVideo(video, account, ""), document: video.document, version: versionTag(video) };
+    return {
+      account,
+      video: presentVideo(video, account, ""),
+      document: video.document,
+      version: versionTag(video),
+    };
   } catch (error) {
     if (error instanceof DomainError && error.kind === "not_found") notFound();
     throw error;
@@ -29,11 +37,18 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 export default async function EditorPage({ params }: Props) {
-  const { video, document, version } = await readVideo((await params).id);
+  const { account, video, document, version } = await readVideo((await params).id);
   return (
     <>
       <SignInHint isSignedIn />
-      <EditorDoor key={video.id} video={video} document={document} version={version} />
+      <OpenUploads accountId={account.id} limits={maxMegabytes()} />
+      <EditorDoor
+        key={video.id}
+        video={video}
+        document={document}
+        version={version}
+        renderCost={env().RENDER_COST}
+      />
     </>
   );
 }

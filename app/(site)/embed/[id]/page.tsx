@@ -21,6 +21,7 @@ export default async function EmbedPage({ params }: Props) {
       <h1 className="sr-only">{name}</h1>
       <Player
         fills
+        id={film.id}
         name={name}
         poster={film.poster}
         sources={film.sources.map(({ quality, address }) => ({ quality, address }))}

@@ -10,14 +10,11 @@ import { embedCode } from "@/components/watch/embed-code";
 import { FilmFacts } from "@/components/watch/film-facts";
 import { Player } from "@/components/watch/player";
 import { ShareActions } from "@/components/watch/share-actions";
+import { UnmadeFilm } from "@/components/watch/unmade-film";
 import { currentAccount } from "@/lib/server/sessions/current-account";
-import { findSharedFilm, type SharedFilm } from "@/lib/server/videos/shared-film";
+import { findSharedFilm, isOwnUnmadeFilm } from "@/lib/server/videos/shared-film";
 
 type Props = { params: Promise<{ id: string }> };
-
-async function shared({ params }: Props): Promise<SharedFilm> {
-  return (await findSharedFilm((await params).id)) ?? notFound();
-}
 
 /** Where a link to it is pasted, others show its picture and its name, and some of them play it. */
 export async function generateMetadata(props: Props): Promise<Metadata> {
@@ -41,7 +38,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
       title,
       description,
       images,
-      ...(file && { videos: [{ url: `${origin}${file.address}`, type: "video/mp4", ...size }] }),
+      ...(file && { videos: [{ url: `${origin}${file.directLink}`, type: "video/mp4", ...size }] }),
     },
     twitter: {
       card: "player",
@@ -49,22 +46,25 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
       description,
       images,
       players: [
-        { playerUrl: `${origin}/embed/${id}`, streamUrl: `${origin}${file?.address ?? ""}`, ...size },
+        { playerUrl: `${origin}/embed/${id}`, streamUrl: `${origin}${file?.directLink ?? ""}`, ...size },
       ],
     },
   };
 }
 
 export default async function WatchPage(props: Props) {
-  const film = await shared(props);
+  const { id } = await props.params;
+  const film = await findSharedFilm(id);
+  if (!film) return (await isOwnUnmadeFilm(id)) ? <UnmadeFilm id={id} /> : notFound();
   const isSignedIn = (await currentAccount()) !== undefined;
-  const { origin, id, size, sources } = film;
+  const { origin, size, sources } = film;
   const name = film.name || words.untitled;
   return (
     <>
       <SiteHeader isSignedIn={isSignedIn} />
       <main className="mx-auto w-full max-w-7xl px-6 pb-20 sm:px-10">
         <Player
+          id={id}
           name={name}
           poster={film.poster}
           sources={sources.map(({ quality, address }) => ({ quality, address }))}
@@ -76,6 +76,7 @@ export default async function WatchPage(props: Props) {
           <FilmFacts {...film} />
           <div className="max-lg:order-first">
             <ShareActions
+              id={id}
               link={`${origin}/watch/${id}`}
               embed={embedCode({ address: `${origin}/embed/${id}`, name, ...size })}
               downloads={sources.map(({ quality, download, bytes }) => ({

@@ -49,6 +49,23 @@ describe("/me/apps", () => {
     expect(kept.signingSecret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
   });
 
+  it("tells a secret again to who has the key, and keeps it where nobody else can read it", async () => {
+    const key = { "Idempotency-Key": "an intent of this page" };
+    const first = await api.post<App>("/me/apps", { name: "Once" }, key);
+    const again = await api.post<App>("/me/apps", { name: "Once" }, key);
+    expect(again.body).toEqual(first.body);
+    expect(again.headers.get("idempotency-replayed")).toBe("true");
+    expect((await list()).filter(({ name }) => name === "Once")).toHaveLength(1);
+    const rotate = `/me/apps/${first.body.app_id}/rotate`;
+    const rotated = await api.post<App>(rotate, {}, { "Idempotency-Key": "another" });
+    expect((await api.post<App>(rotate, {}, { "Idempotency-Key": "another" })).body).toEqual(rotated.body);
+    expect((await logIn(rotated.body.app_id, rotated.body.app_secret)).status).toBe(200);
+    const kept = await db().idempotencyKey.findMany({ where: { accountId: me.account.id } });
+    expect(kept).toHaveLength(2);
+    for (const secret of [first.body.app_secret, rotated.body.app_secret, "an intent of this page"])
+      expect(JSON.stringify(kept)).not.toContain(secret);
+  });
+
   it.each([
     [{}, "name"],
     [{ name: "" }, "name"],

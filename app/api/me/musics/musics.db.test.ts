@@ -156,6 +156,34 @@ describe("the account's music", () => {
   });
 });
 
+describe("the trash of the account's music", () => {
+  it("lists what is deleted, in how many films it plays, and lets it go for good", async () => {
+    const { account, headers } = await createTestAccount();
+    const mine = client(headers);
+    const [kept, gone] = [await insertTestSong(account.id), await insertTestSong(account.id)];
+    const assets = [{ name: "music", asset_id: gone }];
+    const { body: video } = await mine.post<Video>("/me/videos", { new: 1, name: "Trip", assets });
+    const inUse = await mine.get<{ used_in: object[] }>(`/me/musics/${gone}`);
+    expect(inUse.body.used_in).toEqual([{ id: video.id, name: "Trip" }]);
+    const list = async (query = "") =>
+      (await mine.get<List>(`/me/musics${query}`)).body.musics.map((song) => [song.id, song.use_count]);
+    expect(await list()).toEqual([
+      [gone, 1],
+      [kept, 0],
+    ]);
+    await mine.delete(`/me/musics/${gone}`);
+    expect(await list()).toEqual([[kept, 0]]);
+    expect(await list("?deleted=1")).toEqual([[gone, 1]]);
+    expect((await mine.delete(`/me/musics/${gone}?forever=1`)).status).toBe(200);
+    expect(await list("?deleted=1")).toEqual([]);
+    expect((await mine.post(`/me/musics/${gone}/restore`)).status).toBe(404);
+    expect((await mine.get<Video>(`/me/videos/${video.id}`)).body.assets[0]).toHaveProperty("url");
+    await mine.post(`/me/videos/${video.id}`, { assets: [] });
+    const undone = await mine.post<Video>(`/me/videos/${video.id}`, { assets });
+    expect(undone.body.assets[0]).toMatchObject({ asset_id: gone, url: expect.any(String) });
+  });
+});
+
 describe("the service's own music", () => {
   it("is everybody's to read and nobody's to delete", async () => {
     const song = await insertTestSong(null);

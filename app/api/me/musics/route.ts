@@ -11,12 +11,13 @@ import { presentSong } from "@/lib/server/music/present-song";
 import { uploadSong } from "@/lib/server/music/upload-song";
 
 export const { GET, HEAD, POST, PUT, DELETE, PATCH, OPTIONS } = route({
-  GET: handle(listContract, async ({ principal, origin }) => ({
-    musics: (await listSongs(principal.account.id)).map((song) => presentSong(song, origin)),
+  GET: handle(listContract, async ({ principal, query, origin }) => ({
+    musics: (await listSongs(principal.account.id, query.deleted)).map((song) => presentSong(song, origin)),
   })),
-  PUT: handle(uploadContract, async ({ principal, request, headers, origin }) =>
-    presentSong(await uploadSong(principal.account.id, request, headers), origin),
-  ),
+  PUT: handle(uploadContract, async ({ principal, request, headers, origin }) => {
+    const asked = { headers, isReused: headers.reuse };
+    return presentSong(await uploadSong(principal.account.id, request, asked), origin);
+  }),
   POST: handle(importContract, async ({ principal, body, request, origin }) =>
     presentSong(await importSong(principal.account.id, body, request.signal), origin),
   ),

@@ -4,11 +4,13 @@ import sharp from "sharp";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Problem } from "@/lib/contracts/problem";
 import { db } from "@/lib/server/db";
+import { env } from "@/lib/server/env";
 import { temporaryDirectory } from "@/lib/server/files/temporary-directory";
 import { hollowPng, noise, quadrants } from "@/lib/server/media/testing/picture-samples";
 import type { Photo } from "@/lib/server/photos/present-photo";
 import { storage } from "@/lib/server/storage/open-storage";
 import { client } from "@/lib/server/testing/api";
+import { insertTestPhoto } from "@/lib/server/testing/assets";
 import { imagesOf } from "@/lib/server/testing/assets-of";
 import { dispatch } from "@/lib/server/testing/dispatch";
 import { createTestAccount, type TestAccount } from "@/lib/server/testing/factories";
@@ -172,7 +174,7 @@ describe("the library of photos", () => {
     const second = await put(new Uint8Array(jpeg), { headers });
     const { albums } = (await api.get<Albums>("/me/photos")).body;
     expect(albums[0]?.photos.map(({ id }) => id)).toEqual([second.body.id, first.body.id]);
-    expect(albums[0]?.photos[1]).toEqual(first.body);
+    expect(albums[0]?.photos[1]).toEqual({ ...first.body, use_count: 0 });
     expect((await api.get<Photo>(`/me/photos/${first.body.id}`)).body).toEqual({
       ...first.body,
       used_in: [],
@@ -208,12 +210,55 @@ describe("the library of photos", () => {
     const { body: photo } = await put(new Uint8Array(jpeg), { headers });
     await api.delete(`/me/photos/${photo.id}`);
     expect((await api.post<Photo>(`/me/photos/${photo.id}/restore`)).body).toEqual(photo);
-    expect((await api.get<Albums>("/me/photos")).body.albums[0]?.photos).toEqual([photo]);
+    expect((await api.get<Albums>("/me/photos")).body.albums[0]?.photos).toEqual([
+      { ...photo, use_count: 0 },
+    ]);
     expect((await api.post(`/me/photos/${photo.id}/restore`)).status).toBe(200);
     const stranger = client((await createTestAccount()).headers);
     await api.delete(`/me/photos/${photo.id}`);
     expect((await stranger.post(`/me/photos/${photo.id}/restore`)).status).toBe(404);
     expect((await api.get(`/me/photos/${photo.id}`)).status).toBe(404);
+  });
+
+  it("lists the trash, empties it of one photo for good, and tells in how many films each is", async () => {
+    const { account, headers } = await createTestAccount();
+    const api = client(headers);
+    const [kept, first, last] = [
+      await insertTestPhoto(account.id),
+      await insertTestPhoto(account.id),
+      await insertTestPhoto(account.id),
+    ];
+    const assets = [last, last, kept].map((id) => ({
+      name: "image",
+      asset_id: id,
+      start_time: 0,
+      end_time: 4,
+    }));
+    await api.post("/me/videos", { new: 1, assets });
+    const { body: changed } = await api.post<Video>("/me/videos", { new: 1, assets });
+    await api.post(`/me/videos/${changed.id}`, { assets: assets.slice(0, 2) });
+    const { body: gone } = await api.post<Video>("/me/videos", { new: 1, assets });
+    await api.delete(`/me/videos/${gone.id}`);
+    await api.delete(`/me/photos/${first}`);
+    await api.delete(`/me/photos/${last}`);
+    const list = async (query = "") =>
+      (await api.get<Albums>(`/me/photos${query}`)).body.albums[0]?.photos.map((photo) => [
+        photo.id,
+        photo.use_count,
+        photo.deleted_on !== undefined,
+      ]);
+    expect(await list()).toEqual([[kept, 1, false]]);
+    expect(await list("?deleted=1")).toEqual([
+      [last, 2, true],
+      [first, 0, true],
+    ]);
+    expect((await api.delete(`/me/photos/${last}?forever=1`)).status).toBe(200);
+    expect((await api.delete(`/me/photos/${last}?forever=1`)).status).toBe(404);
+    expect((await api.post(`/me/photos/${last}/restore`)).status).toBe(404);
+    expect(await list("?deleted=1")).toEqual([[first, 0, true]]);
+    const long = new Date(Date.now() - (env().TRASH_DAYS + 1) * 86_400_000);
+    await db().photo.update({ where: { id: first }, data: { deletedAt: long } });
+    expect(await list("?deleted=1")).toEqual([]);
   });
 
   it("deletes at once, but not from the projects that use a photo", async () => {

@@ -11,12 +11,13 @@ import { presentAlbums, presentPhoto } from "@/lib/server/photos/present-photo";
 import { uploadPhoto } from "@/lib/server/photos/upload-photo";
 
 export const { GET, HEAD, POST, PUT, DELETE, PATCH, OPTIONS } = route({
-  GET: handle(listContract, async ({ principal, origin }) => ({
-    albums: presentAlbums(await listPhotos(principal.account.id), origin),
+  GET: handle(listContract, async ({ principal, query, origin }) => ({
+    albums: presentAlbums(await listPhotos(principal.account.id, query.deleted), origin),
   })),
-  PUT: handle(uploadContract, async ({ principal, request, headers, origin }) =>
-    presentPhoto(await uploadPhoto(principal.account.id, request, headers["photo-name"]), origin),
-  ),
+  PUT: handle(uploadContract, async ({ principal, request, headers, origin }) => {
+    const asked = { nameHeader: headers["photo-name"], isReused: headers.reuse };
+    return presentPhoto(await uploadPhoto(principal.account.id, request, asked), origin);
+  }),
   POST: handle(importPhotoShort, async ({ principal, body, request, origin }) =>
     presentPhoto(await importPhoto(principal.account.id, body, request.signal), origin),
   ),

@@ -2,8 +2,7 @@ import { endSessions, listSessions as listContract } from "@/lib/contracts/sign-
 import { epochSeconds } from "@/lib/server/epoch-seconds";
 import { handle } from "@/lib/server/http/handle";
 import { route } from "@/lib/server/http/route";
-import { endOtherSessions } from "@/lib/server/sessions/end-account-sessions";
-import { listSessions } from "@/lib/server/sessions/list-sessions";
+import { endOtherSessions, listSessions } from "@/lib/server/sessions/web-sessions";
 
 export const { GET, HEAD, POST, PUT, DELETE, PATCH, OPTIONS } = route({
   GET: handle(listContract, async ({ principal: { account, credential } }) => ({

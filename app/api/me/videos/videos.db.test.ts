@@ -2,8 +2,8 @@ import { beforeAll, describe, expect, it } from "vitest";
 import type { Problem } from "@/lib/contracts/problem";
 import { db } from "@/lib/server/db";
 import { client } from "@/lib/server/testing/api";
-import { imagesOf, musicOf } from "@/lib/server/testing/assets-of";
 import { insertTestPhoto, insertTestSong } from "@/lib/server/testing/assets";
+import { imagesOf, musicOf } from "@/lib/server/testing/assets-of";
 import { dispatch } from "@/lib/server/testing/dispatch";
 import { createTestAccount, signIn, type TestAccount } from "@/lib/server/testing/factories";
 import type { Video } from "@/lib/server/videos/present-video";
@@ -52,6 +52,7 @@ describe("POST /me/videos", () => {
       thumbnail: null,
       aspect_ratio: "16:9",
       progress: null,
+      segments: null,
       error: null,
       callback_url: null,
       visibility: "unlisted",
@@ -135,8 +136,9 @@ describe("POST /me/videos/<id>", () => {
       aspect_ratio: "9:16",
     });
     expect(body.assets).toEqual([
-      { name: "text", start_time: 0, end_time: 3.3333, data: { title: "First", text: "" } },
+      { name: "text", start_time: 0, end_time: 3.3333, data: { title: "First", text: "" }, id: "c1" },
       {
+        id: "c2",
         ...image(3.3333, 6, { text: "Second", focus: { x: 0.2, y: 0.9 }, motion: "in" }),
         url: expect.stringMatching(/^http:\/\/kinora\.test\/files\/[\w-]{22}\/photo\.jpg$/),
         thumbnail_url: expect.stringContaining("/files/"),
@@ -144,6 +146,7 @@ describe("POST /me/videos/<id>", () => {
         film_1080_url: expect.stringContaining("/files/"),
       },
       {
+        id: "c3",
         ...{ name: "music", asset_id: song, start_time: 0, end_time: 0, data: { volume: 0.5 } },
         url: expect.stringContaining("/song.m4a"),
       },
@@ -215,25 +218,40 @@ describe("POST /me/videos/<id>", () => {
     expect((await api.get<Video>(`/me/videos/${id}`)).body.name).toBe("Before");
   });
 
-  it("refuses other people's photos, unknown ones and deleted ones, by index; keeps deleted ones already used", async () => {
+  it("refuses other people's photos and unknown ones, by index; takes those of the trash", async () => {
     const [foreign, gone] = [await insertTestPhoto(other.account.id), await insertTestPhoto(me.account.id)];
-    const { id } = await newVideo({ assets: [image(0, 1, {}, gone)] });
     await db().photo.update({ where: { id: gone }, data: { deletedAt: new Date() } });
-    const kept = await api.post<Video>(`/me/videos/${id}`, { assets: [image(0, 2, {}, gone)] });
-    expect(kept.body.assets).toHaveLength(1);
-    const elsewhere = await newVideo();
+    const { id } = await newVideo();
     const assets = [image(0, 1), image(1, 2, {}, foreign), image(2, 3, {}, gone), image(3, 4, {}, "nothing")];
     const music = { name: "music", asset_id: photo };
-    const { status, body } = await api.post<Problem>(`/me/videos/${elsewhere.id}`, {
+    const { status, body } = await api.post<Problem>(`/me/videos/${id}`, {
       assets: [...assets, music],
     });
     expect(status).toBe(422);
     expect(body.error.fields).toEqual({
       "assets.1.asset_id": "No photo with this id.",
-      "assets.2.asset_id": "No photo with this id.",
       "assets.3.asset_id": "No photo with this id.",
       "assets.4.asset_id": "No music with this id.",
     });
+    const taken = await api.post<Video>(`/me/videos/${id}`, { assets: [image(0, 1), image(2, 3, {}, gone)] });
+    expect(taken.body.assets[1]).toMatchObject({ asset_id: gone, url: expect.any(String) });
+  });
+
+  it("can be saved, copied and previewed while it shows a photo that is gone for good", async () => {
+    const gone = await insertTestPhoto(me.account.id);
+    const { id } = await newVideo({ assets: [image(0, 1), image(1, 2, {}, gone)] });
+    // As films were left by restored backups and by services before photos were held on to.
+    await db().videoPhoto.deleteMany({ where: { photoId: gone } });
+    await db().photo.delete({ where: { id: gone } });
+    const assets = [image(0, 2), image(2, 3, {}, gone)];
+    const saved = await api.post<Video>(`/me/videos/${id}`, { assets });
+    expect(saved.status).toBe(200);
+    expect(saved.body.assets[1]).toMatchObject({ asset_id: gone });
+    expect(saved.body.assets[1]).not.toHaveProperty("url");
+    const copy = await api.post<Video>(`/me/videos/${id}/duplicate`);
+    expect(copy.body.assets).toHaveLength(2);
+    expect((await api.post<Video>(`/me/videos/${copy.body.id}`, { assets })).status).toBe(200);
+    expect((await api.post(`/me/videos/${id}/preview`)).status).toBe(200);
   });
 
   it("refuses a stale If-Match with the present state, and lets the last one win without it", async () => {

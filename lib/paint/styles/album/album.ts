@@ -1,4 +1,4 @@
-import { drawKept } from "../../draw-kept";
+import { drawCached } from "../../draw-cached";
 import type { Stage } from "../../scene";
 import { type PaperLook, paintPaper } from "../../texture/paper";
 import type { PaintStyle } from "../paint-style";
@@ -11,7 +11,7 @@ import { setAlbumText } from "./set-text";
 const paper: PaperLook = { color: [236, 224, 203], grain: 5, clouds: 7, edges: 46 };
 
 function paintPage(stage: Stage): void {
-  drawKept(stage, "paper", { x: 0, y: 0, ...stage.frame }, (kept) => paintPaper(kept, paper));
+  drawCached(stage, "paper", { x: 0, y: 0, ...stage.frame }, (cached) => paintPaper(cached, paper));
 }
 
 /** Prints laid on warm paper, one on the other, with what somebody wrote under them. */
@@ -42,8 +42,8 @@ export const album: PaintStyle = {
     if (!print) return;
     const { lie } = print;
     if (layer.enter < 1) return paintCaption(stage, print, lie, layer.enter);
-    drawKept(stage, `caption ${layer.textId}`, placeOfCaption(print, lie), (kept) =>
-      paintCaption(kept, print, lie, 1),
+    drawCached(stage, `caption ${layer.textId}`, placeOfCaption(print, lie), (cached) =>
+      paintCaption(cached, print, lie, 1),
     );
   },
 

@@ -1,6 +1,6 @@
 import { ease } from "@/lib/film/easing";
 import type { SlideLayer, TextLayer } from "@/lib/film/plan/layer";
-import { drawKept } from "../../draw-kept";
+import { drawCached } from "../../draw-cached";
 import { cssColor, type Rgb } from "../../photo/photo-accent";
 import { drawSoftShadow } from "../../photo/soft-shadow";
 import type { Stage } from "../../scene";
@@ -19,18 +19,16 @@ const cardTurn = -0.006;
 export function paintAlbumCard(stage: Stage, layer: SlideLayer): void {
   const whole = { x: 0, y: 0, ...stage.frame };
   const stack = textsOfSlide(stage, layer.segment, titleGap);
-  drawKept(stage, `card ${layer.segment}`, whole, (kept) => paintCard(kept, cardSize(kept, stack)));
+  drawCached(stage, `card ${layer.clipId}`, whole, (cached) => paintCard(cached, cardSize(cached, stack)));
 }
 
 function cardSize({ frame }: Stage, { title, body, height }: StackedTexts) {
   const isWide = frame.width > 1.1 * frame.height;
   const words = Math.max(title?.widestLine ?? 0, body?.widestLine ?? 0);
-  const least = isWide
-    ? { width: 800, height: 460 }
-    : { width: 0.8 * frame.width, height: 0.5 * frame.height };
+  const min = isWide ? { width: 800, height: 460 } : { width: 0.8 * frame.width, height: 0.5 * frame.height };
   return {
-    width: Math.min(0.88 * frame.width, Math.max(least.width, words + 150)),
-    height: Math.min(0.88 * frame.height, Math.max(least.height, height + 150)),
+    width: Math.min(0.88 * frame.width, Math.max(min.width, words + 150)),
+    height: Math.min(0.88 * frame.height, Math.max(min.height, height + 150)),
   };
 }
 
@@ -84,7 +82,7 @@ function paintCorner({ context }: Stage, x: number, y: number, fromX: number, fr
 export function paintAlbumWords(stage: Stage, layer: TextLayer, layout: TextLayout): void {
   if (layer.enter < 1 || layer.exit > 0) return paintWords(stage, layer, layout);
   const whole = { x: 0, y: 0, ...stage.frame };
-  drawKept(stage, `words ${layer.textId}`, whole, (kept) => paintWords(kept, layer, layout));
+  drawCached(stage, `words ${layer.textId}`, whole, (cached) => paintWords(cached, layer, layout));
 }
 
 function paintWords(stage: Stage, layer: TextLayer, layout: TextLayout): void {

@@ -1,6 +1,6 @@
 import { ease } from "@/lib/film/easing";
 import type { CreditsLayer } from "@/lib/film/plan/layer";
-import { drawKept } from "../../draw-kept";
+import { drawCached } from "../../draw-cached";
 import { cssColor } from "../../photo/photo-accent";
 import { drawSoftShadow } from "../../photo/soft-shadow";
 import type { Stage } from "../../scene";
@@ -21,7 +21,7 @@ type Row = { key: TextLayout | undefined; value: TextLayout | undefined; top: nu
 export function paintAlbumCredits(stage: Stage, layer: CreditsLayer): void {
   const paint = (onto: Stage) => paintCard(onto, layer);
   if (layer.enter < 1 || layer.exit > 0) return paint(stage);
-  drawKept(stage, `credits ${layer.firstRow}`, { x: 0, y: 0, ...stage.frame }, paint);
+  drawCached(stage, `credits ${layer.firstRow}`, { x: 0, y: 0, ...stage.frame }, paint);
 }
 
 function isWide({ frame }: Stage): boolean {

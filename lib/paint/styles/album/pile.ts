@@ -4,7 +4,7 @@ import type { PhotoLayer } from "@/lib/film/plan/layer";
 import { isPictureSegment } from "@/lib/film/plan/picture-segment";
 import { pileUnder } from "@/lib/film/plan/pile-under";
 import { styles } from "@/lib/film/styles/styles";
-import { drawKept } from "../../draw-kept";
+import { drawCached } from "../../draw-cached";
 import { drawTurnedPhoto } from "../../photo/turned-photo";
 import type { Stage } from "../../scene";
 import { turnContext } from "../../turn-context";
@@ -31,23 +31,25 @@ export function findPrint(stage: Stage, index: number): FoundPrint | undefined {
 
 /** A print being laid down or pushed aside: its photo stands still so long, and all of it is one picture. */
 export function paintMovingPrint(stage: Stage, layer: PhotoLayer, { segment, print }: FoundPrint): void {
-  const { depth, transition, segment: index } = layer;
+  const { depth, transition, clipId } = layer;
   const isLeaving = depth > 0 || transition?.role === "out";
   const state = isLeaving ? "left" : "new";
   const paint = (onto: Stage, lie: Lie) => paintStill(onto, segment, print, lie, isLeaving);
   if (depth >= 1) {
-    return drawKept(stage, `print ${index} aside`, placeOfPrint(print, print.aside), (kept) => {
-      paint(kept, print.aside);
-      shadePrint(kept, print, print.aside, 1);
+    return drawCached(stage, `print ${clipId} aside`, placeOfPrint(print, print.aside), (cached) => {
+      paint(cached, print.aside);
+      shadePrint(cached, print, print.aside, 1);
     });
   }
   const lie = lieAt(print, layer);
   if (lie === print.lie) {
-    return drawKept(stage, `print ${index} ${state}`, placeOfPrint(print, lie), (kept) => paint(kept, lie));
+    return drawCached(stage, `print ${clipId} ${state}`, placeOfPrint(print, lie), (cached) =>
+      paint(cached, lie),
+    );
   }
   const upright = { x: 0, y: 0, turn: 0 };
   const place = placeOfPrint(print, upright);
-  const picture = stage.largeThings(`print ${index} ${state} upright`, () => {
+  const picture = stage.largeThings(`print ${clipId} ${state} upright`, () => {
     const { scale, host } = stage;
     const surface = host.createSurface(Math.ceil(place.width * scale), Math.ceil(place.height * scale));
     surface.context.imageSmoothingQuality = "low";
@@ -74,21 +76,21 @@ export function paintRestingPrint(
   const picture = stage.photo(layer.photoId);
   if (!picture) return;
   drawTurnedPhoto(stage, picture, layer, bled(stage, print.photo), print.lie);
-  drawKept(stage, `page ${layer.segment}`, { x: 0, y: 0, ...stage.frame }, (kept) => {
-    paintGround(kept);
+  drawCached(stage, `page ${layer.clipId}`, { x: 0, y: 0, ...stage.frame }, (cached) => {
+    paintGround(cached);
     for (const under of pileUnder(
       stage.plan,
       layer.segment,
       styles[stage.plan.style].rules.pileDepth,
     ).reverse()) {
-      const found = findPrint(kept, under.index);
+      const found = findPrint(cached, under.index);
       if (!found) continue;
-      paintStill(kept, under, found.print, found.print.aside, true);
-      shadePrint(kept, found.print, found.print.aside, 1);
+      paintStill(cached, under, found.print, found.print.aside, true);
+      shadePrint(cached, found.print, found.print.aside, 1);
     }
-    paintPrintShadow(kept, print, print.lie);
-    clearPhoto(kept, print, print.lie);
-    paintBorder(kept, print, print.lie);
+    paintPrintShadow(cached, print, print.lie);
+    clearPhoto(cached, print, print.lie);
+    paintBorder(cached, print, print.lie);
   });
 }
 

@@ -24,7 +24,7 @@ export type Print = {
   aside: Lie;
 };
 
-const mostEnlarged = 2.2;
+const maxEnlarged = 2.2;
 
 type Room = { width: number; height: number; border: number; flattest: number; narrowest: number };
 
@@ -93,7 +93,7 @@ function photoSize(picture: Picture, room: Room, height: number): FrameSize {
   const width = Math.min(
     room.width - 2 * room.border,
     height * ratio,
-    Math.max(picture.width, picture.height * ratio) * mostEnlarged,
+    Math.max(picture.width, picture.height * ratio) * maxEnlarged,
   );
   return { width: 2 * Math.round(width / 2), height: 2 * Math.round(width / ratio / 2) };
 }
@@ -101,8 +101,10 @@ function photoSize(picture: Picture, room: Room, height: number): FrameSize {
 /** From 0 to 1, another for each part of the same seed. */
 const chance = (seed: number, part: number) => ((seed >>> (part * 5)) & 31) / 31;
 
-function lieOf({ seed, index }: PhotoSegment, { width, height }: FrameSize): Lie {
-  const side = index % 2 === 0 ? 1 : -1;
+const sideOf = (seed: number) => (seed % 2 === 0 ? 1 : -1);
+
+function lieOf({ seed }: PhotoSegment, { width, height }: FrameSize): Lie {
+  const side = sideOf(seed);
   return {
     x: width * (0.5 + 0.012 * (chance(seed, 0) - 0.5)),
     y: height * (0.5 + 0.01 * (chance(seed, 1) - 0.5)),
@@ -110,9 +112,9 @@ function lieOf({ seed, index }: PhotoSegment, { width, height }: FrameSize): Lie
   };
 }
 
-/** Pushed to alternate sides of the longer way, where it shows under what lies on it. */
-function asideOf({ seed, index }: PhotoSegment, { width, height }: FrameSize): Lie {
-  const side = index % 2 === 0 ? -1 : 1;
+/** Pushed to one side of the longer way, where it shows under what lies on it. */
+function asideOf({ seed }: PhotoSegment, { width, height }: FrameSize): Lie {
+  const side = -sideOf(seed);
   const along = side * (0.2 + 0.1 * chance(seed, 3));
   const across = 0.16 * (chance(seed, 4) - 0.5);
   const turn = side * (0.02 + 0.05 * chance(seed, 5));

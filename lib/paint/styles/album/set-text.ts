@@ -14,8 +14,8 @@ export const setAlbumText: PaintStyle["setText"] = (role, { width, height }, isA
         box: {
           width: isWide ? 660 : 0.76 * width,
           height: 0.36 * height,
-          maxLines: 2,
-          mostLines: 7,
+          preferredLines: 2,
+          maxLines: 7,
           minSize: isTall ? 38 : 36,
           balance: true,
         },
@@ -33,8 +33,8 @@ export const setAlbumText: PaintStyle["setText"] = (role, { width, height }, isA
         box: {
           width: isWide ? 760 : 0.72 * width,
           height: 0.4 * height,
-          maxLines: isTall ? 4 : 3,
-          mostLines: 6,
+          preferredLines: isTall ? 4 : 3,
+          maxLines: 6,
           minSize: 40,
           balance: true,
         },
@@ -45,8 +45,8 @@ export const setAlbumText: PaintStyle["setText"] = (role, { width, height }, isA
         box: {
           width: isWide ? 760 : 0.72 * width,
           height: (isAlone ? 0.56 : 0.22) * height,
-          maxLines: isAlone ? 4 : 3,
-          mostLines: 9,
+          preferredLines: isAlone ? 4 : 3,
+          maxLines: 9,
           minSize: 34,
           balance: true,
         },
@@ -54,12 +54,12 @@ export const setAlbumText: PaintStyle["setText"] = (role, { width, height }, isA
     case "credit-key":
       return {
         style: { ...fraunces, align: "start", size: isWide ? 30 : 28, weight: 400 },
-        box: { width: isWide ? 280 : 0.68 * width, maxLines: 1, mostLines: 2, minSize: 21 },
+        box: { width: isWide ? 280 : 0.68 * width, preferredLines: 1, maxLines: 2, minSize: 21 },
       };
     case "credit-value":
       return {
         style: { ...pen, align: "start", size: isWide ? 47 : 46 },
-        box: { width: isWide ? 520 : 0.68 * width, maxLines: 1, mostLines: 2, minSize: 34 },
+        box: { width: isWide ? 520 : 0.68 * width, preferredLines: 1, maxLines: 2, minSize: 34 },
       };
   }
 };

@@ -1,6 +1,6 @@
 import { ease } from "@/lib/film/easing";
 import type { PhotoLayer, TextLayer } from "@/lib/film/plan/layer";
-import { drawKept } from "../../draw-kept";
+import { drawCached } from "../../draw-cached";
 import type { Picture } from "../../host/host";
 import { drawPhoto } from "../../photo/draw-photo";
 import { gradedId, gradedPhoto } from "../../photo/graded-photo";
@@ -18,11 +18,11 @@ import { drawAround, drawVignette, paintDarkGround, paintOnScreen, screenBlack, 
 import { setCinemaText } from "./set-text";
 
 /** Photos that lose more than this on the screen are shown whole. */
-const leastShown = 0.54;
-const mostEnlarged = 3.4;
+const minShown = 0.54;
+const maxEnlarged = 3.4;
 /** Of those, this much at least; and no flatter than this on narrow screens. */
-const keptWhole = 0.8;
-const mostFlat = 1.8;
+const minShownWhole = 0.8;
+const maxFlatness = 1.8;
 const cream = "#f6ecd9";
 const titleGap = 40;
 
@@ -50,9 +50,9 @@ export const cinema: PaintStyle = {
     const near = nearPhoto(stage, layer.segment);
     paintOnScreen(stage, (screen) => {
       if (!near) return paintNothing(stage, screen);
-      drawKept(stage, `title ground ${near.photoId}`, screen, (kept) => {
-        paintDarkGround(kept, near.photoId, near.picture, 0.3);
-        paintVignette(kept, screen, 0.8);
+      drawCached(stage, `title ground ${near.photoId}`, screen, (cached) => {
+        paintDarkGround(cached, near.photoId, near.picture, 0.3);
+        paintVignette(cached, screen, 0.8);
       });
     });
   },
@@ -63,7 +63,7 @@ export const cinema: PaintStyle = {
     if (layer.role === "caption") return paintSubtitle(stage, layer, layout);
     if (layer.enter < 1 || layer.exit > 0) return paintTitle(stage, layer, layout);
     const whole = { x: 0, y: 0, ...stage.frame };
-    drawKept(stage, `words ${layer.textId}`, whole, (kept) => paintTitle(kept, layer, layout));
+    drawCached(stage, `words ${layer.textId}`, whole, (cached) => paintTitle(cached, layer, layout));
   },
 
   paintCredits: paintCinemaCredits,
@@ -81,7 +81,7 @@ function paintProjected(stage: Stage, layer: PhotoLayer, picture: Picture, scree
   const graded = gradedPhoto(stage, layer.photoId, picture);
   const moment = { ...layer, photoId: gradedId(layer.photoId) };
   const enlarged = Math.max(screen.width / picture.width, screen.height / picture.height);
-  if (shownPart(picture, screen) >= leastShown && enlarged <= mostEnlarged) {
+  if (shownPart(picture, screen) >= minShown && enlarged <= maxEnlarged) {
     drawPhoto(stage, graded, moment, screen);
     drawVignette(stage, screen);
     return;
@@ -95,10 +95,10 @@ function paintProjected(stage: Stage, layer: PhotoLayer, picture: Picture, scree
 function wholePlace(picture: Picture, screen: Place): Place {
   const [own, wanted] = [picture.width / picture.height, screen.width / screen.height];
   if (own < wanted) {
-    const width = 2 * Math.round((screen.height * Math.min(wanted, own / keptWhole)) / 2);
+    const width = 2 * Math.round((screen.height * Math.min(wanted, own / minShownWhole)) / 2);
     return { ...screen, x: Math.round((screen.width - width) / 2), width };
   }
-  const ratio = Math.max(wanted, Math.min(own * keptWhole, mostFlat));
+  const ratio = Math.max(wanted, Math.min(own * minShownWhole, maxFlatness));
   const height = 2 * Math.round(screen.width / ratio / 2);
   return { ...screen, y: Math.round(screen.y + (screen.height - height) / 2), height };
 }
@@ -120,20 +120,25 @@ function paintSubtitle(stage: Stage, { enter, exit, textId }: TextLayer, layout:
   context.globalAlpha *= shown;
   const words = { x: left - 24, y: top - 70, width: layout.width + 48, height: layout.height + 94 };
   const shade = { x: 0, y: top - 70, width: frame.width, height: bottom - top + 70 };
-  drawKept(stage, `subtitle ${textId}`, isInBar ? words : { ...shade, height: shade.height + 24 }, (kept) => {
-    if (!isInBar) {
-      const dark = kept.context.createLinearGradient(0, shade.y, 0, bottom);
-      dark.addColorStop(0, "rgba(5,5,6,0)");
-      dark.addColorStop(0.4, "rgba(5,5,6,0.4)");
-      dark.addColorStop(1, "rgba(5,5,6,0.7)");
-      kept.context.fillStyle = dark;
-      kept.context.fillRect(shade.x, shade.y, shade.width, bottom - shade.y);
-      const shadow = text.shadow(layout, { blur: 10, color: "rgba(0,0,0,0.7)" });
-      kept.context.drawImage(shadow.picture, left + shadow.left, top + shadow.top + 2);
-    }
-    kept.context.fillStyle = cream;
-    text.fill(kept.context, layout, left, top);
-  });
+  drawCached(
+    stage,
+    `subtitle ${textId}`,
+    isInBar ? words : { ...shade, height: shade.height + 24 },
+    (cached) => {
+      if (!isInBar) {
+        const dark = cached.context.createLinearGradient(0, shade.y, 0, bottom);
+        dark.addColorStop(0, "rgba(5,5,6,0)");
+        dark.addColorStop(0.4, "rgba(5,5,6,0.4)");
+        dark.addColorStop(1, "rgba(5,5,6,0.7)");
+        cached.context.fillStyle = dark;
+        cached.context.fillRect(shade.x, shade.y, shade.width, bottom - shade.y);
+        const shadow = text.shadow(layout, { blur: 10, color: "rgba(0,0,0,0.7)" });
+        cached.context.drawImage(shadow.picture, left + shadow.left, top + shadow.top + 2);
+      }
+      cached.context.fillStyle = cream;
+      text.fill(cached.context, layout, left, top);
+    },
+  );
   context.restore();
 }
 

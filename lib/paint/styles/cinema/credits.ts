@@ -1,6 +1,6 @@
 import { ease } from "@/lib/film/easing";
 import type { CreditsLayer } from "@/lib/film/plan/layer";
-import { drawKept } from "../../draw-kept";
+import { drawCached } from "../../draw-cached";
 import type { Place } from "../../place";
 import type { Stage } from "../../scene";
 import type { TextLayout } from "../../text/text-layout";
@@ -31,7 +31,7 @@ export function paintCinemaCredits(stage: Stage, layer: CreditsLayer): void {
       const y = top + row.top;
       if (y < screen.y + screen.height && y + row.height > screen.y) paintRow(stage, row, y);
     }
-    drawKept(stage, "soft edges", screen, (kept) => paintSoftEdges(kept, screen));
+    drawCached(stage, "soft edges", screen, (cached) => paintSoftEdges(cached, screen));
   });
 }
 

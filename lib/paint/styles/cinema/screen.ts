@@ -1,6 +1,6 @@
 import type { FrameSize } from "@/lib/film/frame-size";
 import { clipToPixels } from "../../clip-to-pixels";
-import { drawKept } from "../../draw-kept";
+import { drawCached } from "../../draw-cached";
 import type { Picture } from "../../host/host";
 import { paintBlurredPhoto } from "../../photo/blurred-photo";
 import type { Place } from "../../place";
@@ -34,7 +34,7 @@ export function paintOnScreen(stage: Stage, paint: (screen: Place) => void): voi
 }
 
 export function drawVignette(stage: Stage, screen: Place): void {
-  drawKept(stage, "vignette", screen, (kept) => paintVignette(kept, screen, 0.62));
+  drawCached(stage, "vignette", screen, (cached) => paintVignette(cached, screen, 0.62));
 }
 
 /** A photo far out of focus and nearly dark. */
@@ -52,12 +52,12 @@ export function drawAround(
   screen: Place,
   photo: Place,
 ): void {
-  drawKept(stage, `around ${photoId}`, screen, (kept) => {
-    const { context } = kept;
+  drawCached(stage, `around ${photoId}`, screen, (cached) => {
+    const { context } = cached;
     context.save();
     context.translate(0, screen.y);
-    context.scale(1, screen.height / kept.frame.height);
-    paintDarkGround(kept, photoId, picture, 0.3);
+    context.scale(1, screen.height / cached.frame.height);
+    paintDarkGround(cached, photoId, picture, 0.3);
     context.restore();
     context.save();
     context.globalCompositeOperation = "destination-out";
@@ -80,6 +80,6 @@ export function drawAround(
     context.fillStyle = hole;
     context.fillRect(photo.x, photo.y, photo.width, photo.height);
     context.restore();
-    paintVignette(kept, screen, 0.5);
+    paintVignette(cached, screen, 0.5);
   });
 }

@@ -12,8 +12,8 @@ export const setCinemaText: PaintStyle["setText"] = (role, { width, height }, is
         box: {
           width: isWide ? 1090 : 0.86 * width,
           height: 0.4 * height,
-          maxLines: isWide ? 1 : 2,
-          mostLines: isWide ? 5 : 9,
+          preferredLines: isWide ? 1 : 2,
+          maxLines: isWide ? 5 : 9,
           minSize: 36,
           balance: true,
         },
@@ -31,8 +31,8 @@ export const setCinemaText: PaintStyle["setText"] = (role, { width, height }, is
         box: {
           width: 0.84 * width,
           height: 0.42 * height,
-          maxLines: isWide ? 2 : 3,
-          mostLines: 5,
+          preferredLines: isWide ? 2 : 3,
+          maxLines: 5,
           minSize: isWide ? 54 : 42,
           balance: true,
         },
@@ -50,8 +50,8 @@ export const setCinemaText: PaintStyle["setText"] = (role, { width, height }, is
         box: {
           width: Math.min(0.84 * width, isAlone ? 900 : 820),
           height: (isAlone ? 0.5 : 0.24) * height,
-          maxLines: isAlone ? 4 : 3,
-          mostLines: 8,
+          preferredLines: isAlone ? 4 : 3,
+          maxLines: 8,
           minSize: 30,
           balance: true,
         },
@@ -67,7 +67,7 @@ export const setCinemaText: PaintStyle["setText"] = (role, { width, height }, is
           letterSpacing: 0.16,
           lineHeight: 1.2,
         },
-        box: { width: creditColumn(width, isWide), maxLines: 1, mostLines: 3, minSize: 19 },
+        box: { width: creditColumn(width, isWide), preferredLines: 1, maxLines: 3, minSize: 19 },
       };
     case "credit-value":
       return {
@@ -79,7 +79,7 @@ export const setCinemaText: PaintStyle["setText"] = (role, { width, height }, is
           letterSpacing: 0.012,
           lineHeight: 1.12,
         },
-        box: { width: creditColumn(width, isWide), maxLines: 1, mostLines: 3, minSize: 31 },
+        box: { width: creditColumn(width, isWide), preferredLines: 1, maxLines: 3, minSize: 31 },
       };
   }
 };

@@ -1,7 +1,7 @@
 import { ease } from "@/lib/film/easing";
 import type { CreditsLayer, PhotoLayer, TextLayer } from "@/lib/film/plan/layer";
 import { isPictureSegment } from "@/lib/film/plan/picture-segment";
-import { drawKept } from "../../draw-kept";
+import { drawCached } from "../../draw-cached";
 import type { Picture } from "../../host/host";
 import { drawPhoto } from "../../photo/draw-photo";
 import { nearPhoto } from "../../photo/near-photo";
@@ -18,7 +18,7 @@ import type { PaintStyle } from "../paint-style";
 import { setFocusText } from "./set-text";
 
 /** A photo that would lose more than half gets a panel beside a field of its colour. */
-const leastShown = 0.5;
+const minShown = 0.5;
 const black = "#0b0b0c";
 const white = "#ffffff";
 const plainAccent: Rgb = [212, 72, 40];
@@ -44,14 +44,14 @@ export const focus: PaintStyle = {
     context.translate(frame.width / 2, frame.height / 2);
     context.scale(punch, punch);
     context.translate(-frame.width / 2, -frame.height / 2);
-    if (shownPart(picture, frame) >= leastShown) drawPhoto(stage, picture, layer, { x: 0, y: 0, ...frame });
+    if (shownPart(picture, frame) >= minShown) drawPhoto(stage, picture, layer, { x: 0, y: 0, ...frame });
     else paintPanel(stage, layer, picture);
     context.restore();
   },
 
   isOnePicture(stage, layer) {
     const picture = stage.photo(layer.photoId);
-    return picture !== undefined && shownPart(picture, stage.frame) >= leastShown;
+    return picture !== undefined && shownPart(picture, stage.frame) >= minShown;
   },
 
   paintSlide(stage, layer) {
@@ -66,7 +66,7 @@ export const focus: PaintStyle = {
     const paint = layer.role === "caption" ? paintCaption : paintSlideText;
     if (layer.enter < 1 || layer.exit > 0) return paint(stage, layer, layout);
     const whole = { x: 0, y: 0, ...stage.frame };
-    drawKept(stage, `words ${layer.textId}`, whole, (kept) => paint(kept, layer, layout));
+    drawCached(stage, `words ${layer.textId}`, whole, (cached) => paint(cached, layer, layout));
   },
 
   paintCredits(stage, layer) {
@@ -75,7 +75,7 @@ export const focus: PaintStyle = {
       paintCreditRows(onto, layer);
     };
     if (layer.enter < 1 || layer.exit > 0) return paint(stage);
-    drawKept(stage, `credits ${layer.firstRow}`, { x: 0, y: 0, ...stage.frame }, paint);
+    drawCached(stage, `credits ${layer.firstRow}`, { x: 0, y: 0, ...stage.frame }, paint);
   },
 };
 

@@ -19,8 +19,8 @@ export const setFocusText: PaintStyle["setText"] = (role, { width, height }, isA
         box: {
           width: (isTall ? 0.86 : 0.74) * width,
           height: 0.5 * height,
-          maxLines: 3,
-          mostLines: 5,
+          preferredLines: 3,
+          maxLines: 5,
           minSize: 36,
           balance: true,
         },
@@ -39,8 +39,8 @@ export const setFocusText: PaintStyle["setText"] = (role, { width, height }, isA
         box: {
           width: 0.88 * width,
           height: 0.62 * height,
-          maxLines: 3,
-          mostLines: 5,
+          preferredLines: 3,
+          maxLines: 5,
           minSize: 54,
           balance: true,
         },
@@ -60,8 +60,8 @@ export const setFocusText: PaintStyle["setText"] = (role, { width, height }, isA
         box: {
           width: isAlone ? 0.86 * width : Math.min(0.86 * width, 860),
           height: (isAlone ? 0.66 : 0.3) * height,
-          maxLines: 4,
-          mostLines: 8,
+          preferredLines: 4,
+          maxLines: 8,
           minSize: isAlone ? 40 : 24,
         },
       };
@@ -75,7 +75,7 @@ export const setFocusText: PaintStyle["setText"] = (role, { width, height }, isA
           letterCase: "upper",
           letterSpacing: 0.04,
         },
-        box: { width: 0.86 * width, maxLines: 1, mostLines: 2, minSize: 17 },
+        box: { width: 0.86 * width, preferredLines: 1, maxLines: 2, minSize: 17 },
       };
     case "credit-value":
       return {
@@ -87,7 +87,7 @@ export const setFocusText: PaintStyle["setText"] = (role, { width, height }, isA
           lineHeight: 1.06,
           letterSpacing: -0.014,
         },
-        box: { width: 0.86 * width, maxLines: 1, mostLines: 2, minSize: 38 },
+        box: { width: 0.86 * width, preferredLines: 1, maxLines: 2, minSize: 38 },
       };
   }
 };

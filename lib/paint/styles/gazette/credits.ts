@@ -1,6 +1,6 @@
 import { ease } from "@/lib/film/easing";
 import type { CreditsLayer } from "@/lib/film/plan/layer";
-import { drawKept } from "../../draw-kept";
+import { drawCached } from "../../draw-cached";
 import type { Stage } from "../../scene";
 import { stackCreditRows } from "../../words/credit-rows";
 import { staggered } from "../../words/staggered";
@@ -9,19 +9,19 @@ import { creditWidth } from "./set-text";
 
 const gaps = { inRow: 2, between: 30 };
 /** Fewer rows stand in one column. */
-const leastInTwoColumns = 3;
+const minInTwoColumns = 3;
 
 /** The page at the end that says who made it: small, in columns, at the foot. */
 export function paintGazetteCredits(stage: Stage, layer: CreditsLayer): void {
   if (layer.enter < 1 || layer.exit > 0) return paintColophon(stage, layer);
   const whole = { x: 0, y: 0, ...stage.frame };
-  drawKept(stage, `credits ${layer.firstRow}`, whole, (kept) => paintColophon(kept, layer));
+  drawCached(stage, `credits ${layer.firstRow}`, whole, (cached) => paintColophon(cached, layer));
 }
 
 function paintColophon(stage: Stage, layer: CreditsLayer): void {
   const { context, frame, text } = stage;
   const body = pageBody(frame);
-  const isSplit = pageShape(frame) !== "tall" && layer.rowCount >= leastInTwoColumns;
+  const isSplit = pageShape(frame) !== "tall" && layer.rowCount >= minInTwoColumns;
   const perColumn = isSplit ? Math.ceil(layer.rowCount / 2) : layer.rowCount;
   const parts = [0, perColumn]
     .filter((first) => first < layer.rowCount)
@@ -32,8 +32,8 @@ function paintColophon(stage: Stage, layer: CreditsLayer): void {
   const height = Math.max(...parts.map((part) => part.height)) + gaps.between;
   const width = creditWidth(frame);
   // A few names may be as large as a headline.
-  const most = isSplit ? 1 : Math.min(1.7, body.width / width);
-  const fit = Math.min(most, body.height / height);
+  const max = isSplit ? 1 : Math.min(1.7, body.width / width);
+  const fit = Math.min(max, body.height / height);
   context.save();
   context.globalAlpha *= 1 - ease("smooth", layer.exit);
   context.translate(body.x, body.y + body.height - height * fit);

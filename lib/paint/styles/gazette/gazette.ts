@@ -1,7 +1,7 @@
 import { ease } from "@/lib/film/easing";
 import type { PhotoLayer, SlideLayer, TextLayer } from "@/lib/film/plan/layer";
 import { isPictureSegment } from "@/lib/film/plan/picture-segment";
-import { drawKept } from "../../draw-kept";
+import { drawCached } from "../../draw-cached";
 import { drawPhoto } from "../../photo/draw-photo";
 import { nearPhoto } from "../../photo/near-photo";
 import type { Place } from "../../place";
@@ -13,29 +13,28 @@ import { staggered } from "../../words/staggered";
 import type { PaintStyle } from "../paint-style";
 import { paintGazetteCredits } from "./credits";
 import { type PhotoPage, photoPage } from "./layout";
-import { gazetteNumerals, paintNumber } from "./numerals";
-import { clipToBody, columns, hairline, ink, onPage, pageBody, pageShape, paintPage, quietInk } from "./page";
+import { gazetteOrnaments, paintOrnament } from "./ornaments";
+import { clipToBody, columns, hairline, ink, pageBody, pageShape, paintPage, quietInk } from "./page";
 import { setGazetteText } from "./set-text";
 
 const titleGap = 26;
 const lead = 34;
 
-/** A well-set magazine: photos in the columns of a grid, words beside them, rules and numbers. */
+/** A well-set magazine: photos in the columns of a grid, words beside them, rules and ornaments. */
 export const gazette: PaintStyle = {
   veilColor: "#efeadf",
-  ownTexts: gazetteNumerals,
+  ownTexts: gazetteOrnaments,
   screen: (frame) => ({ ...pageBody(frame), x: 0, width: frame.width }),
 
   setText: setGazetteText,
 
   paintBackdrop(stage) {
-    drawKept(stage, "page", { x: 0, y: 0, ...stage.frame }, paintPage);
+    drawCached(stage, "page", { x: 0, y: 0, ...stage.frame }, paintPage);
   },
 
   paintPhoto(stage, layer) {
     const page = pageOf(stage, layer.segment);
     if (!page) return;
-    paintFolio(stage, layer);
     const { context } = stage;
     context.save();
     clipToBody(stage);
@@ -57,7 +56,7 @@ export const gazette: PaintStyle = {
     const paint = layer.role === "caption" ? paintCaption : paintSlideText;
     if (layer.enter < 1 || layer.exit > 0) return paint(stage, layer, layout);
     const whole = { x: 0, y: 0, ...stage.frame };
-    drawKept(stage, `words ${layer.textId}`, whole, (kept) => paint(kept, layer, layout));
+    drawCached(stage, `words ${layer.textId}`, whole, (cached) => paint(cached, layer, layout));
   },
 
   paintCredits: paintGazetteCredits,
@@ -70,48 +69,31 @@ function pageOf(stage: Stage, index: number): PhotoPage | undefined {
   return picture && photoPage(stage, segment, picture);
 }
 
-/** The how-manieth photo it is. */
-function numberOf({ plan }: Stage, index: number): number {
-  return plan.segments.slice(0, index + 1).filter(isPictureSegment).length;
-}
-
-/** The number of the page stays in its corner, and changes while photos slide. */
-function paintFolio(stage: Stage, { segment, transition }: PhotoLayer): void {
-  const body = pageBody(stage.frame);
-  const shown = !transition ? 1 : transition.role === "in" ? transition.progress : 1 - transition.progress;
-  onPage(stage, () => {
-    stage.context.globalAlpha *= shown;
-    stage.context.fillStyle = ink;
-    const place = { x: body.x + body.width, baseline: body.y - 37, size: 28 };
-    paintNumber(stage, numberOf(stage, segment), place, "until");
-  });
-}
-
 const closeUp = { scale: 2.3, shiftX: 0 };
 
-function paintPanel(stage: Stage, layer: PhotoLayer, { panel, detail, number, rule }: PhotoPage): void {
+function paintPanel(stage: Stage, layer: PhotoLayer, { panel, detail, ornament, rule }: PhotoPage): void {
   const { context } = stage;
   const picture = stage.photo(layer.photoId);
   if (!picture) return;
   drawPhoto(stage, picture, layer, panel);
   paintEdge(stage, panel);
   if (detail) {
-    drawKept(stage, `detail ${layer.segment}`, detail, (kept) => {
+    drawCached(stage, `detail ${layer.clipId}`, detail, (cached) => {
       const move = { kind: "none", from: closeUp, to: closeUp } as const;
-      drawPhoto(kept, picture, { ...layer, move }, detail);
-      paintEdge(kept, detail);
+      drawPhoto(cached, picture, { ...layer, move }, detail);
+      paintEdge(cached, detail);
     });
   }
   if (rule) {
     context.fillStyle = hairline;
     context.fillRect(rule.x, rule.y, 1, rule.height);
   }
-  if (!number) return;
+  if (!ornament) return;
   context.fillStyle = ink;
-  context.fillRect(number.side === "until" ? number.x - 56 : number.x, number.y, 56, 5);
-  const baseline = number.y + 12 + 0.78 * number.size;
-  context.fillStyle = number.size > 60 ? ink : quietInk;
-  paintNumber(stage, numberOf(stage, layer.segment), { ...number, baseline }, number.side);
+  context.fillRect(ornament.side === "until" ? ornament.x - 56 : ornament.x, ornament.y, 56, 5);
+  const baseline = ornament.y + 12 + 0.78 * ornament.size;
+  context.fillStyle = ornament.size > 60 ? ink : quietInk;
+  paintOrnament(stage, layer.seed, { ...ornament, baseline });
 }
 
 /** White photos would run out into the paper. */
@@ -124,7 +106,7 @@ function paintEdge({ context }: Stage, { x, y, width, height }: Place): void {
 }
 
 /** A title opens on a strip of the photo that follows; words alone stand between two rules. */
-function paintOpener(stage: Stage, { segment }: SlideLayer): void {
+function paintOpener(stage: Stage, { segment, clipId }: SlideLayer): void {
   const { context, frame } = stage;
   const body = pageBody(frame);
   const { title, height } = textsOfSlide(stage, segment, titleGap);
@@ -141,12 +123,11 @@ function paintOpener(stage: Stage, { segment }: SlideLayer): void {
   const strip = openerStrip(stage, top);
   if (!near || !strip) return;
   const still = { scale: 1, shiftX: 0 };
-  const pictures = stage.plan.segments.filter(isPictureSegment);
-  const focus = pictures.find(({ photoId }) => photoId === near.photoId)?.focus ?? { x: 0.5, y: 0.5 };
-  drawKept(stage, `strip ${segment}`, strip, (kept) => {
+  const { photoId, focus, picture } = near;
+  drawCached(stage, `strip ${clipId}`, strip, (cached) => {
     const move = { kind: "none", from: still, to: still } as const;
-    drawPhoto(kept, near.picture, { photoId: near.photoId, focus, move, progress: 0 }, strip);
-    paintEdge(kept, strip);
+    drawPhoto(cached, picture, { photoId, focus, move, progress: 0 }, strip);
+    paintEdge(cached, strip);
   });
 }
 

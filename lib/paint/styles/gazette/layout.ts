@@ -15,21 +15,21 @@ export type PhotoPage = {
   /** A closer look at the same photo, where its shape leaves room on the page. */
   detail: Place | null;
   caption: { layout: TextLayout; columns: CaptionColumn[]; top: number; scale: number } | null;
-  /** A short heavy rule with the photo's number under it. */
-  number: { x: number; y: number; size: number; side: "from" | "until" } | null;
+  /** A short heavy rule with an ornament under it. */
+  ornament: { x: number; y: number; size: number; side: "from" | "until" } | null;
   /** A line between the photo and its words. */
   rule: { x: number; y: number; height: number } | null;
 };
 
-const mostEnlarged = 2.6;
+const maxEnlarged = 2.6;
 const captionGap = 26;
-export const numberHeight = 66;
+export const ornamentHeight = 66;
 /** How much narrower than its columns words beside a photo are set: a line stands between. */
 export const wordsInset = 16;
 
 export function photoPage(scene: Scene, segment: PhotoSegment, picture: Picture): PhotoPage {
   const layout = segment.captionTextId === null ? undefined : scene.layoutOf(segment.captionTextId);
-  const isMirrored = segment.index % 2 === 0;
+  const isMirrored = segment.seed % 2 === 0;
   if (pageShape(scene.frame) !== "wide") return stackedPage(scene, picture, layout, isMirrored);
   if (picture.width / picture.height > 2.3) return panoramaPage(scene, picture, layout);
   return columnPage(scene, picture, layout, isMirrored);
@@ -43,8 +43,8 @@ function columnPage(
   isMirrored: boolean,
 ): PhotoPage {
   const body = pageBody(frame);
-  if (!layout && shownPart(picture, body) >= 0.62 && picture.width * mostEnlarged >= body.width) {
-    return { panel: body, detail: null, caption: null, number: null, rule: null };
+  if (!layout && shownPart(picture, body) >= 0.62 && picture.width * maxEnlarged >= body.width) {
+    return { panel: body, detail: null, caption: null, ornament: null, rule: null };
   }
   const spans = [5, 7, 8].map((count) => columns(frame, count));
   const best = spans.reduce((a, b) =>
@@ -64,12 +64,12 @@ function columnPage(
   };
   const detail =
     best === spans[0] && panel.height === body.height ? detailBeside(frame, place, isMirrored) : null;
-  const number = numberOver(layout, { x: wordsX, y: body.y, width: words }, 190);
-  if (!layout) return { panel: place, detail, caption: null, number, rule };
-  const top = body.y + numberHeight + 18;
+  const ornament = ornamentOver(layout, { x: wordsX, y: body.y, width: words }, 190);
+  if (!layout) return { panel: place, detail, caption: null, ornament, rule };
+  const top = body.y + ornamentHeight + 18;
   const scale = Math.min(1, (body.y + body.height - top) / layout.height);
   const all = [{ fromLine: 0, toLine: layout.lines.length, x: wordsX }];
-  return { panel: place, detail, caption: { layout, columns: all, top, scale }, number, rule };
+  return { panel: place, detail, caption: { layout, columns: all, top, scale }, ornament, rule };
 }
 
 function detailBeside(frame: FrameSize, panel: Place, isMirrored: boolean): Place {
@@ -88,11 +88,11 @@ function panoramaPage({ frame }: Scene, picture: Picture, layout: TextLayout | u
   );
   const top = body.y + height + captionGap;
   const panel = { x: body.x, y: body.y, width, height };
-  const number = numberOver(layout, { x: body.x, y: top, width: body.width }, 110);
-  if (!layout) return { panel, detail: null, caption: null, number, rule: null };
+  const ornament = ornamentOver(layout, { x: body.x, y: top, width: body.width }, 110);
+  if (!layout) return { panel, detail: null, caption: null, ornament, rule: null };
   const room = body.y + body.height - top;
   const step = columns(frame, 4) + gutter;
-  // The first column holds the number alone.
+  // The first column holds the ornament alone.
   const count = layout.height > room ? 2 : 1;
   const perColumn = Math.ceil(layout.lines.length / count);
   const spread = Array.from({ length: count }, (_, column) => ({
@@ -103,7 +103,7 @@ function panoramaPage({ frame }: Scene, picture: Picture, layout: TextLayout | u
       : body.x + (column + 1) * step,
   }));
   const scale = Math.min(1, room / heightOfLines(layout, 0, perColumn));
-  return { panel, detail: null, caption: { layout, columns: spread, top, scale }, number, rule: null };
+  return { panel, detail: null, caption: { layout, columns: spread, top, scale }, ornament, rule: null };
 }
 
 /** On narrow pages: the photo above, its words below. */
@@ -115,8 +115,8 @@ function stackedPage(
 ): PhotoPage {
   const body = pageBody(frame);
   const isTall = pageShape(frame) === "tall";
-  const numberSize = isTall ? 240 : 120;
-  const words = layout ? captionGap + numberHeight + 12 + layout.height : 0;
+  const ornamentSize = isTall ? 240 : 120;
+  const words = layout ? captionGap + ornamentHeight + 12 + layout.height : 0;
   const room = Math.max(0.44 * body.height, body.height - words);
   const own = (width: number) => (width * picture.height) / picture.width;
   // A little taller than the photo is: pages are upright.
@@ -131,19 +131,21 @@ function stackedPage(
   const detail = isFlat ? detailBelow(panel, room) : null;
   const top = (detail ?? panel).y + (detail ?? panel).height + captionGap;
   if (layout) {
-    const textTop = top + numberHeight + 12;
+    const textTop = top + ornamentHeight + 12;
     const scale = Math.min(1, (body.y + body.height - textTop) / layout.height);
     const all = [{ fromLine: 0, toLine: layout.lines.length, x: body.x }];
-    const number = numberOver(layout, { x: body.x, y: top, width: body.width }, numberSize);
-    return { panel, detail, caption: { layout, columns: all, top: textTop, scale }, number, rule: null };
+    const ornament = ornamentOver(layout, { x: body.x, y: top, width: body.width }, ornamentSize);
+    return { panel, detail, caption: { layout, columns: all, top: textTop, scale }, ornament, rule: null };
   }
   const isBeside = body.width - size.width - gutter > 90;
   const besideX = isMirrored ? body.x : panel.x + panel.width + gutter;
-  const below = body.y + body.height - numberSize * 0.92 - 12;
+  const below = body.y + body.height - ornamentSize * 0.92 - 12;
   const place = isBeside ? { x: besideX, y: body.y } : { x: body.x, y: below };
   const hasRoom = isBeside || below >= top - 6;
-  const number = hasRoom ? ({ ...place, size: isBeside ? 120 : numberSize, side: "from" } as const) : null;
-  return { panel, detail, caption: null, number, rule: null };
+  const ornament = hasRoom
+    ? ({ ...place, size: isBeside ? 120 : ornamentSize, side: "from" } as const)
+    : null;
+  return { panel, detail, caption: null, ornament, rule: null };
 }
 
 function detailBelow({ x, y, width, height }: Place, room: number): Place {
@@ -153,11 +155,11 @@ function detailBelow({ x, y, width, height }: Place, room: number): Place {
 }
 
 /** Where the words under it begin to be read. */
-function numberOver(
+function ornamentOver(
   layout: TextLayout | undefined,
   { x, y, width }: Omit<Place, "height">,
   sizeAlone: number,
-): NonNullable<PhotoPage["number"]> {
+): NonNullable<PhotoPage["ornament"]> {
   const size = layout ? 44 : sizeAlone;
   if (layout?.lines[0]?.isRightToLeft) return { x: x + width, y, size, side: "until" };
   return { x, y, size, side: "from" };
@@ -166,7 +168,7 @@ function numberOver(
 /** Small photos get a smaller panel of the same shape. */
 function notTooLarge(picture: Picture, width: number, height: number) {
   const enlarged = Math.max(width / picture.width, height / picture.height);
-  const fit = Math.min(1, mostEnlarged / enlarged);
+  const fit = Math.min(1, maxEnlarged / enlarged);
   return { width: Math.round(width * fit), height: Math.round(height * fit) };
 }
 

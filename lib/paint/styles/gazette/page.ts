@@ -2,7 +2,6 @@ import type { FrameSize } from "@/lib/film/frame-size";
 import { clipToPixels } from "../../clip-to-pixels";
 import type { Place } from "../../place";
 import type { Stage } from "../../scene";
-import type { TextLayout } from "../../text/text-layout";
 import { paintPaper } from "../../texture/paper";
 
 export const ink = "#1d1b18";
@@ -37,15 +36,6 @@ export function columns(frame: FrameSize, count: number): number {
   return Math.round(count * one + (count - 1) * gutter);
 }
 
-/** Draws what stays in its place on the page while panels slide past. */
-export function onPage(stage: Stage, draw: () => void): void {
-  const { context, scale } = stage;
-  context.save();
-  context.setTransform(scale, 0, 0, scale, 0, 0);
-  draw();
-  context.restore();
-}
-
 /** Panels that slide up and down pass under the head and the foot. */
 export function clipToBody(stage: Stage): void {
   const { context, frame, scale } = stage;
@@ -56,7 +46,7 @@ export function clipToBody(stage: Stage): void {
   context.setTransform(a, b, c, d, e, f);
 }
 
-/** Paper, the rules of head and foot, and the film's own title for a running head. */
+/** Paper, and the rules of head and foot. */
 export function paintPage(stage: Stage): void {
   const { context, frame } = stage;
   paintPaper(stage, paper);
@@ -66,31 +56,4 @@ export function paintPage(stage: Stage): void {
   context.fillRect(body.x, headRule, body.width, 3);
   context.fillRect(body.x, headRule + 6, body.width, 1);
   context.fillRect(body.x, footRule, body.width, 1);
-  const title = filmTitle(stage);
-  if (title) paintRunningHead(stage, title, body, headRule - 13);
-}
-
-function filmTitle({ plan, layoutOf }: Stage): TextLayout | undefined {
-  const slide = plan.segments.find((segment) => segment.kind === "slide" && segment.titleTextId !== null);
-  return slide?.kind === "slide" && slide.titleTextId !== null ? layoutOf(slide.titleTextId) : undefined;
-}
-
-/** The title's lines in one row, as small as that needs. */
-function paintRunningHead({ context, text }: Stage, title: TextLayout, body: Place, baseline: number): void {
-  const space = 0.26 * title.size;
-  const length = title.lines.reduce((sum, line) => sum + line.width + space, -space);
-  const fit = Math.min(24 / title.size, (0.7 * body.width) / length);
-  if (fit * title.size < 12) return;
-  const isRightToLeft = title.lines[0]?.isRightToLeft === true;
-  context.save();
-  context.fillStyle = ink;
-  context.translate(body.x, baseline);
-  context.scale(fit, fit);
-  let pen = isRightToLeft ? length : 0;
-  for (const line of title.lines) {
-    if (isRightToLeft) pen -= line.width;
-    text.fill(context, line, pen - line.left, -line.baseline);
-    pen += isRightToLeft ? -space : line.width + space;
-  }
-  context.restore();
 }

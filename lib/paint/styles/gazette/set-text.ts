@@ -21,8 +21,8 @@ export const setGazetteText: PaintStyle["setText"] = (role, frame, isAlone) => {
         box: {
           width: isWide ? columns(frame, 4) - wordsInset : body.width,
           height: (isWide ? 0.8 : { square: 0.3, tall: 0.38 }[shape]) * body.height,
-          maxLines: { wide: 5, square: 2, tall: 3 }[shape],
-          mostLines: 16,
+          preferredLines: { wide: 5, square: 2, tall: 3 }[shape],
+          maxLines: 16,
           minSize: 28,
           balance: true,
         },
@@ -39,8 +39,8 @@ export const setGazetteText: PaintStyle["setText"] = (role, frame, isAlone) => {
         box: {
           width: isWide ? columns(frame, 7) : body.width,
           height: (isWide ? 0.68 : { square: 0.36, tall: 0.34 }[shape]) * body.height,
-          maxLines: 4,
-          mostLines: 6,
+          preferredLines: 4,
+          maxLines: 6,
           minSize: 46,
           balance: true,
         },
@@ -57,8 +57,8 @@ export const setGazetteText: PaintStyle["setText"] = (role, frame, isAlone) => {
         box: {
           width: isWide ? columns(frame, isAlone ? 10 : 6) : body.width,
           height: (isAlone ? 0.74 : 0.24) * body.height,
-          maxLines: isAlone ? 5 : 3,
-          mostLines: 10,
+          preferredLines: isAlone ? 5 : 3,
+          maxLines: 10,
           minSize: isAlone ? 38 : 25,
           balance: true,
         },
@@ -66,12 +66,12 @@ export const setGazetteText: PaintStyle["setText"] = (role, frame, isAlone) => {
     case "credit-key":
       return {
         style: { ...playfair, size: 24, italic: true, weight: 400 },
-        box: { width: creditWidth(frame), maxLines: 1, mostLines: 2, minSize: 19 },
+        box: { width: creditWidth(frame), preferredLines: 1, maxLines: 2, minSize: 19 },
       };
     case "credit-value":
       return {
         style: { ...playfair, size: isWide ? 36 : 33, weight: 500, lineHeight: 1.16 },
-        box: { width: creditWidth(frame), maxLines: 1, mostLines: 2, minSize: 24 },
+        box: { width: creditWidth(frame), preferredLines: 1, maxLines: 2, minSize: 24 },
       };
   }
 };

@@ -1,6 +1,6 @@
 import { ease } from "@/lib/film/easing";
 import type { CreditsLayer, TextLayer } from "@/lib/film/plan/layer";
-import { drawKept } from "../../draw-kept";
+import { drawCached } from "../../draw-cached";
 import type { Stage } from "../../scene";
 import type { InkedText, TextLayout } from "../../text/text-layout";
 import { stackCreditRows } from "../../words/credit-rows";
@@ -37,7 +37,7 @@ export const lantern: PaintStyle = {
     const paint = layer.role === "caption" ? paintCaption : paintSlideText;
     if (layer.enter < 1 || layer.exit > 0) return paint(stage, layer, layout);
     const whole = { x: 0, y: 0, ...stage.frame };
-    drawKept(stage, `words ${layer.textId}`, whole, (kept) => paint(kept, layer, layout));
+    drawCached(stage, `words ${layer.textId}`, whole, (cached) => paint(cached, layer, layout));
   },
 
   paintCredits(stage, layer) {

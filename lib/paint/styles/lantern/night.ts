@@ -1,4 +1,4 @@
-import { drawKept } from "../../draw-kept";
+import { drawCached } from "../../draw-cached";
 import type { Stage } from "../../scene";
 import { writePath } from "../../shapes/path-writer";
 import { noiseAt } from "../../texture/noise";
@@ -10,8 +10,8 @@ export const lampLight = "255,196,112";
 /** A clear night above everything. */
 export function paintNight(stage: Stage): void {
   const { frame } = stage;
-  drawKept(stage, "night", { x: 0, y: 0, ...frame }, (kept) => {
-    const { context, host } = kept;
+  drawCached(stage, "night", { x: 0, y: 0, ...frame }, (cached) => {
+    const { context, host } = cached;
     const sky = context.createLinearGradient(0, 0, 0, frame.height);
     sky.addColorStop(0, "#0b1130");
     sky.addColorStop(0.62, "#171d45");
@@ -68,10 +68,10 @@ function stringOf({ frame: { width, height } }: Stage): { bulbs: Bulb[]; cable: 
 
 /** A garden in the evening: a string of lights above, lights out of focus below. Words stand between. */
 export function paintGarden(stage: Stage): void {
-  drawKept(stage, "garden", { x: 0, y: 0, ...stage.frame }, (kept) => {
-    paintNight(kept);
-    paintFarLights(kept);
-    paintLightString(kept);
+  drawCached(stage, "garden", { x: 0, y: 0, ...stage.frame }, (cached) => {
+    paintNight(cached);
+    paintFarLights(cached);
+    paintLightString(cached);
   });
 }
 

@@ -20,8 +20,8 @@ export const setLanternText: PaintStyle["setText"] = (role, { width, height }, i
         box: {
           width: Math.min(0.86 * width, 1040),
           height: 0.34 * height,
-          maxLines: 2,
-          mostLines: 9,
+          preferredLines: 2,
+          maxLines: 9,
           minSize: 25,
           balance: true,
         },
@@ -32,8 +32,8 @@ export const setLanternText: PaintStyle["setText"] = (role, { width, height }, i
         box: {
           width: 0.82 * width,
           height: 0.44 * height,
-          maxLines: 3,
-          mostLines: 5,
+          preferredLines: 3,
+          maxLines: 5,
           minSize: 44,
           balance: true,
         },
@@ -46,8 +46,8 @@ export const setLanternText: PaintStyle["setText"] = (role, { width, height }, i
         box: {
           width: Math.min(0.8 * width, isAlone ? 940 : 780),
           height: (isAlone ? 0.5 : 0.28) * height,
-          maxLines: 4,
-          mostLines: 13,
+          preferredLines: 4,
+          maxLines: 13,
           minSize: 22,
           balance: true,
         },
@@ -55,12 +55,12 @@ export const setLanternText: PaintStyle["setText"] = (role, { width, height }, i
     case "credit-key":
       return {
         style: { ...manrope, size: 22, weight: 600, letterCase: "small-caps", letterSpacing: 0.1 },
-        box: { width: 0.8 * width, maxLines: 1, mostLines: 2, minSize: 17, balance: true },
+        box: { width: 0.8 * width, preferredLines: 1, maxLines: 2, minSize: 17, balance: true },
       };
     case "credit-value":
       return {
         style: { ...syne, size: 40, weight: 600, lineHeight: 1.16 },
-        box: { width: 0.8 * width, maxLines: 1, mostLines: 2, minSize: 26, balance: true },
+        box: { width: 0.8 * width, preferredLines: 1, maxLines: 2, minSize: 26, balance: true },
       };
   }
 };

@@ -1,7 +1,7 @@
 import { ease } from "@/lib/film/easing";
 import type { PhotoLayer } from "@/lib/film/plan/layer";
 import { isPictureSegment } from "@/lib/film/plan/picture-segment";
-import { drawKept } from "../../draw-kept";
+import { drawCached } from "../../draw-cached";
 import type { Picture } from "../../host/host";
 import { croppedPlace } from "../../photo/cropped-place";
 import { drawPhoto } from "../../photo/draw-photo";
@@ -12,7 +12,7 @@ import { writePath } from "../../shapes/path-writer";
 import { noiseAt } from "../../texture/noise";
 import { lampLight, paintNight } from "./night";
 
-const limits = { leastShown: 0.82, mostEnlarged: 2.4 };
+const limits = { minShown: 0.82, maxEnlarged: 2.4 };
 const mount = 15;
 const corner = 17;
 const captionGap = 30;
@@ -42,21 +42,21 @@ export function layOutLantern(stage: Stage, segmentIndex: number): LanternLayout
 /** A slide in its mount, in the light of the lamp that shows it. */
 export function paintLanternSlide(stage: Stage, layer: PhotoLayer, picture: Picture): void {
   const { photo } = layOutLantern(stage, layer.segment);
-  const key = `${layer.segment} ${photo.x} ${photo.y} ${photo.width} ${photo.height}`;
+  const key = `${layer.clipId} ${photo.x} ${photo.y} ${photo.width} ${photo.height}`;
   if (layer.transition === null) {
-    drawKept(stage, `wall ${key}`, { x: 0, y: 0, ...stage.frame }, (kept) => {
-      paintNight(kept);
-      paintLight(kept, layer, photo);
+    drawCached(stage, `wall ${key}`, { x: 0, y: 0, ...stage.frame }, (cached) => {
+      paintNight(cached);
+      paintLight(cached, layer, photo);
     });
   } else {
     // Beyond the frame too: a slide that is moved takes all of its light along.
     const lit = grow(photo, Math.ceil(1.3 * lightSpill(stage)));
-    drawKept(stage, `light ${key}`, lit, (kept) => paintLight(kept, layer, photo));
+    drawCached(stage, `light ${key}`, lit, (cached) => paintLight(cached, layer, photo));
   }
   paintPullingFocus(stage, layer, picture, photo);
   paintSpot(stage, layer, photo);
   const around = grow(photo, mount + 3);
-  drawKept(stage, `mount ${key}`, around, (kept) => paintMount(kept, photo));
+  drawCached(stage, `mount ${key}`, around, (cached) => paintMount(cached, photo));
   paintDust(stage, layer, photo);
 }
 

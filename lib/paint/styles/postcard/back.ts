@@ -1,8 +1,7 @@
 import { ease } from "@/lib/film/easing";
-import type { CreditsLayer, TextLayer } from "@/lib/film/plan/layer";
-import { isPictureSegment } from "@/lib/film/plan/picture-segment";
+import type { CreditsLayer, SlideLayer, TextLayer } from "@/lib/film/plan/layer";
 import { clipToPixels } from "../../clip-to-pixels";
-import { drawKept } from "../../draw-kept";
+import { drawCached } from "../../draw-cached";
 import { drawPhoto } from "../../photo/draw-photo";
 import { nearPhoto } from "../../photo/near-photo";
 import { drawSoftShadow } from "../../photo/soft-shadow";
@@ -14,7 +13,7 @@ import type { TextLayout } from "../../text/text-layout";
 import { stackCreditRows } from "../../words/credit-rows";
 import { slideTexts, topInStack } from "../../words/slide-texts";
 import { staggered } from "../../words/staggered";
-import { blue, ink, paletteOf, paper, red } from "./colors";
+import { blue, ink, palettes, paper, red } from "./colors";
 import { paintPostmark, paintStampFrame, stampAround, stampBorder, underStampFrame } from "./stamp";
 
 const border = 26;
@@ -24,24 +23,21 @@ const still = { kind: "none", from: { scale: 1, shiftX: 0 }, to: { scale: 1, shi
 const stampTurn = 0.0175;
 
 /** The side of the card that is written on: striped for airmail, stamped with the photo it belongs to. */
-export function paintPostcardBack(
-  stage: Stage,
-  segment: number,
-  kind: "stamped" | "plain" = "stamped",
-): void {
+export function paintPostcardBack(stage: Stage, layer: SlideLayer | CreditsLayer): void {
   const whole = { x: 0, y: 0, ...stage.frame };
-  drawKept(stage, `back ${segment} ${kind}`, whole, (kept) => {
-    paintAirmailStripes(kept);
+  const key = layer.kind === "slide" ? `back ${layer.clipId}` : "back credits";
+  drawCached(stage, key, whole, (cached) => {
+    paintAirmailStripes(cached);
     const { width, height } = whole;
     const inside = { x: border, y: border, width: width - 2 * border, height: height - 2 * border };
-    kept.context.save();
-    clipToPixels(kept.context, inside);
-    kept.context.fillStyle = paper;
-    kept.context.fillRect(0, 0, width, height);
-    paintGrain(kept);
-    kept.context.restore();
-    if (kind === "stamped") paintCornerStamp(kept, segment);
-    else paintFaintMark(kept);
+    cached.context.save();
+    clipToPixels(cached.context, inside);
+    cached.context.fillStyle = paper;
+    cached.context.fillRect(0, 0, width, height);
+    paintGrain(cached);
+    cached.context.restore();
+    if (layer.kind === "slide") paintCornerStamp(cached, layer.segment);
+    else paintFaintMark(cached);
   });
 }
 
@@ -91,8 +87,7 @@ function paintCornerStamp(stage: Stage, segment: number): void {
   drawTurned(stage, stampTurn, place, () => {
     drawSoftShadow(stage, { ...stamp, y: stamp.y + 4 }, 14, 0.28);
     if (near) {
-      const { photoId, picture } = near;
-      const focus = focusOf(stage, photoId);
+      const { photoId, focus, picture } = near;
       drawPhoto(stage, picture, { photoId, focus, move: still, progress: 0 }, underStampFrame(place));
     } else paintSunrise(stage, underStampFrame(place));
     paintStampFrame(stage, place);
@@ -114,7 +109,7 @@ function paintFaintMark(stage: Stage): void {
 
 /** What a stamp shows in a film without photos. */
 function paintSunrise({ context, host }: Stage, { x, y, width, height }: Place): void {
-  const { ground, dot, light } = paletteOf(1);
+  const [, { ground, dot, light }] = palettes;
   context.fillStyle = ground;
   context.fillRect(x, y, width, height);
   const sun = writePath();
@@ -137,11 +132,6 @@ function paintSunrise({ context, host }: Stage, { x, y, width, height }: Place):
   context.fillStyle = dot;
   context.fill(host.createPath(hill.text()));
 }
-
-const focusOf = ({ plan }: Stage, photoId: string) => {
-  const pictures = plan.segments.filter(isPictureSegment);
-  return pictures.find((segment) => segment.photoId === photoId)?.focus ?? { x: 0.5, y: 0.45 };
-};
 
 /** Words on the card: poster letters above, lines to write on below. */
 export function paintCardText(stage: Stage, layer: TextLayer, layout: TextLayout): void {

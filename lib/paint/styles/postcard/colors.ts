@@ -1,3 +1,5 @@
+import type { PhotoSegment } from "@/lib/film/plan/film-plan";
+
 /** The colours of old travel posters that hung in a shop window for years. */
 export const ink = "#21424a";
 export const red = "#c5482f";
@@ -6,14 +8,16 @@ export const paper = "#fbf4e3";
 
 export type Palette = { readonly ground: string; readonly dot: string; readonly light: string };
 
-const palettes = [
+export const palettes = [
   { ground: "#f1d9a6", dot: "#dd9c55", light: "#f9eccb" },
   { ground: "#b7d8ce", dot: "#6aafa7", light: "#dcebd9" },
   { ground: "#f3cbb8", dot: "#da8570", light: "#fae4d3" },
   { ground: "#c3d9e0", dot: "#779fb8", light: "#e6eee6" },
 ] as const satisfies readonly Palette[];
 
-/** Neighbours in the film never have the same one. */
-export function paletteOf(segment: number): Palette {
-  return palettes[segment % palettes.length] ?? palettes[0];
+/** Neighbours in the film hardly ever have the same one. */
+export function paletteOf({ seed, seedBefore }: PhotoSegment): Palette {
+  const first = seed % palettes.length;
+  const isLikeBefore = seedBefore !== null && seedBefore % palettes.length === first;
+  return palettes[isLikeBefore ? (first + 1) % palettes.length : first] ?? palettes[0];
 }

@@ -6,7 +6,7 @@ import type { Stage } from "../../scene";
 import type { TextLayout } from "../../text/text-layout";
 import { stampBorder } from "./stamp";
 
-const limits = { leastShown: 0.8, mostEnlarged: 2.6 };
+const limits = { minShown: 0.8, maxEnlarged: 2.6 };
 const usualRatio = 1.5;
 /** Beside a stamp that is narrower than this, there is room for words. */
 const uprightRatio = 1.16;

@@ -2,7 +2,7 @@ import { ease } from "@/lib/film/easing";
 import type { PhotoLayer, TextLayer } from "@/lib/film/plan/layer";
 import { isPictureSegment } from "@/lib/film/plan/picture-segment";
 import { clipToPixels } from "../../clip-to-pixels";
-import { drawKept } from "../../draw-kept";
+import { drawCached } from "../../draw-cached";
 import { drawPhoto } from "../../photo/draw-photo";
 import { drawSoftShadow } from "../../photo/soft-shadow";
 import type { Place } from "../../place";
@@ -13,18 +13,11 @@ import type { HalfTangent } from "../../turn-context";
 import { staggered } from "../../words/staggered";
 import type { PaintStyle } from "../paint-style";
 import { paintCardCredits, paintCardText, paintPostcardBack } from "./back";
-import { ink, paletteOf, paper, red } from "./colors";
+import { ink, paletteOf, palettes, paper, red } from "./colors";
 import { paintPosterGround, paintRoute, routeBand, routeSwing } from "./ground";
 import { layOutPostcard } from "./layout";
 import { setPostcardText } from "./set-text";
-import {
-  paintPostmark,
-  paintStampFrame,
-  postcardDigits,
-  stampAround,
-  stampBorder,
-  underStampFrame,
-} from "./stamp";
+import { paintPostmark, paintStampFrame, stampAround, stampBorder, underStampFrame } from "./stamp";
 
 const turns = [-0.0087, 0.0074, -0.0044, 0.0058];
 
@@ -34,35 +27,34 @@ export const postcard: PaintStyle = {
 
   setText: setPostcardText,
 
-  ownTexts: postcardDigits,
-
   paintBackdrop: (stage) => {
     const whole = { x: 0, y: 0, ...stage.frame };
-    drawKept(stage, "poster", whole, (kept) => paintPosterGround(kept, paletteOf(0)));
+    drawCached(stage, "poster", whole, (cached) => paintPosterGround(cached, palettes[0]));
   },
 
   paintPhoto(stage, layer) {
     const { frame } = stage;
     const { photo, stopX, routeLevel } = layOutPostcard(stage, layer.segment);
     const turn = turns[layer.seed % turns.length] ?? 0;
-    const palette = paletteOf(layer.segment);
+    const segment = stage.plan.segments[layer.segment];
+    const palette = isPictureSegment(segment) ? paletteOf(segment) : palettes[0];
     const whole = { x: 0, y: 0, ...frame };
-    const key = `${layer.segment} ${photo.x} ${photo.y} ${photo.width} ${photo.height}`;
-    drawKept(stage, `page ${key}`, whole, (kept) => {
-      paintPosterGround(kept, palette);
-      paintStampShadow(kept, photo, turn);
+    const key = `${layer.clipId} ${photo.x} ${photo.y} ${photo.width} ${photo.height}`;
+    drawCached(stage, `page ${key}`, whole, (cached) => {
+      paintPosterGround(cached, palette);
+      paintStampShadow(cached, photo, turn);
     });
     paintWay(stage, layer, stopX, routeLevel);
     const picture = stage.photo(layer.photoId);
     if (picture)
       drawTurned(stage, turn, photo, () => drawPhoto(stage, picture, layer, underStampFrame(photo)));
-    drawKept(stage, `stamp ${key}`, overStamp(photo, frame), (kept) => {
-      drawTurned(kept, turn, photo, () => paintStampFrame(kept, photo));
-      paintStopMark(kept, layer.segment);
+    drawCached(stage, `stamp ${key}`, overStamp(photo, frame), (cached) => {
+      drawTurned(cached, turn, photo, () => paintStampFrame(cached, photo));
+      paintStopMark(cached, layer.segment);
     });
   },
 
-  paintSlide: (stage, layer) => paintPostcardBack(stage, layer.segment),
+  paintSlide: paintPostcardBack,
 
   paintText(stage, layer) {
     const layout = stage.layoutOf(layer.textId);
@@ -70,16 +62,16 @@ export const postcard: PaintStyle = {
     const paint = layer.role === "caption" ? paintCaption : paintCardText;
     if (layer.enter < 1 || layer.exit > 0) return paint(stage, layer, layout);
     const whole = { x: 0, y: 0, ...stage.frame };
-    drawKept(stage, `words ${layer.textId}`, whole, (kept) => paint(kept, layer, layout));
+    drawCached(stage, `words ${layer.textId}`, whole, (cached) => paint(cached, layer, layout));
   },
 
   paintCredits(stage, layer) {
     const paint = (onto: Stage) => {
-      paintPostcardBack(onto, layer.segment, "plain");
+      paintPostcardBack(onto, layer);
       paintCardCredits(onto, layer);
     };
     if (layer.enter < 1 || layer.exit > 0) return paint(stage);
-    drawKept(stage, `credits ${layer.firstRow}`, { x: 0, y: 0, ...stage.frame }, paint);
+    drawCached(stage, `credits ${layer.firstRow}`, { x: 0, y: 0, ...stage.frame }, paint);
   },
 };
 
@@ -92,15 +84,14 @@ function paintStampShadow(stage: Stage, photo: Place, turn: HalfTangent): void {
   });
 }
 
-/** The postmark over the stamp's corner, with the number of the stop. */
+/** The postmark over the stamp's corner. */
 function paintStopMark(stage: Stage, segment: number): void {
-  const { frame, plan } = stage;
+  const { frame } = stage;
   const { photo, caption } = layOutPostcard(stage, segment);
   const size = Math.round(0.16 * Math.min(frame.width, frame.height));
   const isAtLeft = photo.x + photo.width / 2 <= frame.width / 2 + 1;
   // Towards the middle of the page, unless many words stand there.
   const isRight = caption.top > photo.y + size ? isAtLeft : !isAtLeft;
-  const stops = plan.segments.slice(0, segment + 1).filter(isPictureSegment);
   const outside = stampBorder + size * 0.2;
   const x = isRight ? photo.x + photo.width + outside : photo.x - outside;
   const inset = size / 2 + 0.02 * frame.width;
@@ -111,7 +102,6 @@ function paintStopMark(stage: Stage, segment: number): void {
     size,
     waves: isRight ? "right" : "left",
     alpha: 0.72,
-    number: stops.length,
   });
 }
 
@@ -136,7 +126,7 @@ function paintWay(stage: Stage, layer: PhotoLayer, stopX: number, level: number)
   const reach = stopX * arrived + (frame.width - stopX) * left;
   context.save();
   clipToPixels(context, { ...band, width: reach });
-  drawKept(stage, `way ${layer.seed}`, band, (kept) => paintRoute(kept, level, layer.seed));
+  drawCached(stage, `way ${layer.seed}`, band, (cached) => paintRoute(cached, level, layer.seed));
   context.restore();
   const shown = ease("out", (arrived - 0.9) / 0.1);
   if (shown <= 0) return;
@@ -144,7 +134,7 @@ function paintWay(stage: Stage, layer: PhotoLayer, stopX: number, level: number)
   const room = { x: stopX - 20, y: y - 20, width: 40, height: 40 };
   context.save();
   context.globalAlpha *= shown;
-  drawKept(stage, `stop ${layer.seed} ${stopX}`, room, (kept) => paintStop(kept, stopX, y));
+  drawCached(stage, `stop ${layer.seed} ${stopX}`, room, (cached) => paintStop(cached, stopX, y));
   context.restore();
 }
 

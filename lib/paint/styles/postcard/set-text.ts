@@ -16,8 +16,8 @@ export const setPostcardText: PaintStyle["setText"] = (role, { width, height }, 
           // Narrow enough to stand beside an upright photo.
           width: isWide ? 0.47 * width : 0.84 * width,
           height: (isWide ? 0.66 : 0.36) * height,
-          maxLines: 2,
-          mostLines: 11,
+          preferredLines: 2,
+          maxLines: 11,
           minSize: 26,
           balance: true,
         },
@@ -28,8 +28,8 @@ export const setPostcardText: PaintStyle["setText"] = (role, { width, height }, 
         box: {
           width: 0.82 * width,
           height: 0.36 * height,
-          maxLines: 2,
-          mostLines: 4,
+          preferredLines: 2,
+          maxLines: 4,
           minSize: 56,
           balance: true,
         },
@@ -42,20 +42,20 @@ export const setPostcardText: PaintStyle["setText"] = (role, { width, height }, 
         box: {
           width: isAlone ? 0.78 * width : Math.min(0.82 * width, 860),
           height: (isAlone ? 0.5 : 0.26) * height,
-          maxLines: isAlone ? 4 : 3,
-          mostLines: 12,
+          preferredLines: isAlone ? 4 : 3,
+          maxLines: 12,
           minSize: isAlone ? 34 : 20,
         },
       };
     case "credit-key":
       return {
         style: { ...grotesk, size: 19, weight: 500, letterCase: "upper", letterSpacing: 0.08 },
-        box: { width: 0.7 * width, maxLines: 1, mostLines: 2, minSize: 15 },
+        box: { width: 0.7 * width, preferredLines: 1, maxLines: 2, minSize: 15 },
       };
     case "credit-value":
       return {
         style: { ...serif, size: 38, lineHeight: 1.1 },
-        box: { width: 0.7 * width, maxLines: 1, mostLines: 2, minSize: 26 },
+        box: { width: 0.7 * width, preferredLines: 1, maxLines: 2, minSize: 26 },
       };
   }
 };

@@ -62,18 +62,16 @@ export function paintStampFrame(stage: Stage, picture: Place): void {
 }
 
 const slant = -0.123;
-const mostWaves = 6;
+const maxWaves = 6;
 
 export type Postmark = {
   size: number;
   /** Which way the waves go, as far as there is room for them. */
   waves: "left" | "right";
   alpha: number;
-  /** Of the stop; a star when there is none. */
-  number?: number;
 };
 
-/** A postmark: two rings with a number in them, and the waves that keep the stamp from being used again. */
+/** A postmark: two rings with a star in them, and the waves that keep the stamp from being used again. */
 export function paintPostmark(stage: Stage, x: number, y: number, mark: Postmark): void {
   const { context, host } = stage;
   const radius = mark.size / 2;
@@ -89,7 +87,6 @@ export function paintPostmark(stage: Stage, x: number, y: number, mark: Postmark
     context.lineWidth = mark.size * 0.03;
     context.stroke(host.createPath(rings.text()));
     context.stroke(host.createPath(wavesFrom(stage, x, y, mark)));
-    if (mark.number !== undefined) return paintNumber(stage, x, y, radius * 0.9, mark.number);
     const sign = writePath();
     drawStar(sign, x, y, radius * 0.46);
     context.fill(host.createPath(sign.text()));
@@ -103,7 +100,7 @@ function wavesFrom({ frame }: Stage, x: number, y: number, { size, waves }: Post
   const away = waves === "left" ? -1 : 1;
   const step = away * radius * 0.26;
   const room = (waves === "left" ? x : frame.width - x) - radius * 1.5;
-  const count = Math.min(mostWaves, Math.floor(room / Math.abs(step)));
+  const count = Math.min(maxWaves, Math.floor(room / Math.abs(step)));
   for (let line = -2; count >= 3 && line <= 2; line += 1) {
     const level = y + line * radius * 0.3;
     // Each wave starts at the ring, which is narrower above and below.
@@ -116,36 +113,6 @@ function wavesFrom({ frame }: Stage, x: number, y: number, { size, waves }: Post
     }
   }
   return path.text();
-}
-
-const digitSize = 100;
-
-/** The numbers of the stops, digit by digit. */
-export const postcardDigits = Object.fromEntries(
-  [..."0123456789"].map((digit) => [
-    `digit/${digit}`,
-    {
-      text: digit,
-      style: { family: "DM Serif Display", size: digitSize, align: "left" as const },
-      box: { width: 2 * digitSize },
-    },
-  ]),
-);
-
-function paintNumber(stage: Stage, x: number, y: number, size: number, number: number): void {
-  const digits = [...String(number)].flatMap((digit) => stage.layoutOf(`digit/${digit}`) ?? []);
-  const width = digits.reduce((sum, { widestLine }) => sum + widestLine, 0);
-  const fit = (size / digitSize) * Math.min(1, 130 / Math.max(1, width));
-  const { context, text } = stage;
-  context.save();
-  context.translate(x - (width * fit) / 2, y);
-  context.scale(fit, fit);
-  let pen = 0;
-  for (const digit of digits) {
-    text.fill(context, digit, pen, digit.capHeight / 2 - (digit.lines[0]?.baseline ?? 0));
-    pen += digit.widestLine;
-  }
-  context.restore();
 }
 
 /** Cosine and sine of the corners of a five-pointed star. */

@@ -33,7 +33,7 @@ function colorsNear(stage: Stage, segment: number): PulseColors {
 }
 
 /** Words stand on all of a gradient: all of it is light enough for black ones, or dark enough for white ones. */
-const [leastUnderBlack, mostUnderWhite] = [0.24, 0.2];
+const [minUnderBlack, maxUnderWhite] = [0.24, 0.2];
 
 function colorsOf([first, second]: PhotoHues): PulseColors {
   const hues = [0, 0.5, 1].map((part) => (first + part * turnBetween(first, second) + 1) % 1);
@@ -51,7 +51,7 @@ function colorsOf([first, second]: PhotoHues): PulseColors {
 /** The hue at its most vivid, lightened or darkened as far as its words need. */
 function tunedColor(hue: number, isUnderBlack: boolean): Rgb {
   const fits = (color: Rgb) =>
-    isUnderBlack ? luminance(color) >= leastUnderBlack : luminance(color) <= mostUnderWhite;
+    isUnderBlack ? luminance(color) >= minUnderBlack : luminance(color) <= maxUnderWhite;
   for (let step = 0; step < 20; step += 1) {
     const color = colorOfHue(hue, 0.94, 0.54 + (isUnderBlack ? 0.02 : -0.02) * step);
     if (fits(color)) return color;

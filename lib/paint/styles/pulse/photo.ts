@@ -1,7 +1,7 @@
 import { ease } from "@/lib/film/easing";
 import type { PhotoLayer } from "@/lib/film/plan/layer";
 import { clipToPixels } from "../../clip-to-pixels";
-import { drawKept } from "../../draw-kept";
+import { drawCached } from "../../draw-cached";
 import type { Picture } from "../../host/host";
 import { drawPhoto, type PhotoMoment } from "../../photo/draw-photo";
 import type { Place } from "../../place";
@@ -16,12 +16,12 @@ const hit = (beat: number) => beat * beat;
 export function paintPulsePhoto(stage: Stage, layer: PhotoLayer, picture: Picture): void {
   const { frame } = stage;
   const whole = { x: 0, y: 0, ...frame };
-  const split = splitPhoto(picture, frame, layer.segment, layer.seed);
+  const split = splitPhoto(picture, frame, layer.seed);
   if (split.kind === "bleed") {
     return paintIn(stage, whole, 1 + 0.045 * hit(layer.beat), () => drawPhoto(stage, picture, layer, whole));
   }
-  drawKept(stage, `colours ${layer.segment}`, whole, (kept) =>
-    fillWithGradient(kept, whole, colorsOfSegment(kept, layer.segment)),
+  drawCached(stage, `colours ${layer.clipId}`, whole, (cached) =>
+    fillWithGradient(cached, whole, colorsOfSegment(cached, layer.segment)),
   );
   if (split.kind === "panels") paintPanels(stage, layer, picture, split);
   else paintDetails(stage, layer, picture, split);

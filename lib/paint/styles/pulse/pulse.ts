@@ -1,4 +1,4 @@
-import { drawKept } from "../../draw-kept";
+import { drawCached } from "../../draw-cached";
 import type { Stage } from "../../scene";
 import type { PaintStyle } from "../paint-style";
 import { paintBars } from "./bars";
@@ -24,8 +24,8 @@ export const pulse: PaintStyle = {
 
   paintSlide(stage, layer) {
     const whole = { x: 0, y: 0, ...stage.frame };
-    drawKept(stage, `colours ${layer.segment}`, whole, (kept) =>
-      fillWithGradient(kept, whole, colorsOfSegment(kept, layer.segment)),
+    drawCached(stage, `colours ${layer.clipId}`, whole, (cached) =>
+      fillWithGradient(cached, whole, colorsOfSegment(cached, layer.segment)),
     );
     const { inkOnGradient } = colorsOfSegment(stage, layer.segment);
     const height = slideBarsHeight(stage);
@@ -41,13 +41,13 @@ export const pulse: PaintStyle = {
     const paint = layer.role === "caption" ? paintPulseCaption : paintPulseSlideText;
     if (layer.enter < 1 || layer.exit > 0) return paint(stage, layer, layout);
     const whole = { x: 0, y: 0, ...stage.frame };
-    drawKept(stage, `words ${layer.textId}`, whole, (kept) => paint(kept, layer, layout));
+    drawCached(stage, `words ${layer.textId}`, whole, (cached) => paint(cached, layer, layout));
   },
 
   paintCredits(stage, layer) {
     if (layer.enter < 1 || layer.exit > 0) return paintPulseCredits(stage, layer);
     const whole = { x: 0, y: 0, ...stage.frame };
-    drawKept(stage, `credits ${layer.firstRow}`, whole, (kept) => paintPulseCredits(kept, layer));
+    drawCached(stage, `credits ${layer.firstRow}`, whole, (cached) => paintPulseCredits(cached, layer));
   },
 };
 

@@ -13,8 +13,8 @@ export const setPulseText: PaintStyle["setText"] = (role, { width, height }, isA
         box: {
           width: (isWide ? 0.66 : 0.8) * width,
           height: 0.48 * height,
-          maxLines: 2,
-          mostLines: 10,
+          preferredLines: 2,
+          maxLines: 10,
           minSize: 23,
           balance: true,
         },
@@ -32,8 +32,8 @@ export const setPulseText: PaintStyle["setText"] = (role, { width, height }, isA
         box: {
           width: 0.88 * width,
           height: 0.46 * height,
-          maxLines: 3,
-          mostLines: 5,
+          preferredLines: 3,
+          maxLines: 5,
           minSize: 46,
           balance: true,
         },
@@ -46,20 +46,20 @@ export const setPulseText: PaintStyle["setText"] = (role, { width, height }, isA
         box: {
           width: isAlone ? 0.86 * width : Math.min(0.84 * width, 820),
           height: (isAlone ? 0.58 : 0.22) * height,
-          maxLines: isAlone ? 4 : 3,
-          mostLines: 13,
+          preferredLines: isAlone ? 4 : 3,
+          maxLines: 13,
           minSize: isAlone ? 32 : 22,
         },
       };
     case "credit-key":
       return {
         style: { ...grotesk, size: 22, weight: 700, letterCase: "upper", letterSpacing: 0.06 },
-        box: { width: (isWide ? 0.38 : 0.76) * width, maxLines: 1, mostLines: 2, minSize: 16 },
+        box: { width: (isWide ? 0.38 : 0.76) * width, preferredLines: 1, maxLines: 2, minSize: 16 },
       };
     case "credit-value":
       return {
         style: { ...unbounded, size: 36, weight: 700, lineHeight: 1.16, letterSpacing: -0.015 },
-        box: { width: (isWide ? 0.38 : 0.76) * width, maxLines: 2, mostLines: 3, minSize: 22 },
+        box: { width: (isWide ? 0.38 : 0.76) * width, preferredLines: 2, maxLines: 3, minSize: 22 },
       };
   }
 };

@@ -10,17 +10,17 @@ export type PulseSplit =
   | { kind: "details"; hero: Place; tiles: readonly Place[] };
 
 /** Photos that keep this much when they fill the frame may do so. */
-const leastShownWhole = 0.7;
+const minShownWhole = 0.7;
 /** Beside its details a photo keeps this much. */
-const leastShownHero = 0.85;
-const mostEnlarged = 2.6;
+const minShownHero = 0.85;
+const maxEnlarged = 2.6;
 
-export function splitPhoto(photo: FrameSize, frame: FrameSize, turn: number, seed: number): PulseSplit {
+export function splitPhoto(photo: FrameSize, frame: FrameSize, seed: number): PulseSplit {
   const [ratio, wanted] = [photo.width / photo.height, frame.width / frame.height];
   const shown = Math.min(ratio, wanted) / Math.max(ratio, wanted);
-  const isSmall = Math.max(frame.width / photo.width, frame.height / photo.height) > mostEnlarged;
-  if (shown < leastShownWhole || isSmall) return splitOff(photo, frame, seed, isSmall ? 0.62 : 0.74);
-  const kind = (["bleed", "details", "bleed", "panels"] as const)[turn % 4] ?? "bleed";
+  const isSmall = Math.max(frame.width / photo.width, frame.height / photo.height) > maxEnlarged;
+  if (shown < minShownWhole || isSmall) return splitOff(photo, frame, seed, isSmall ? 0.62 : 0.74);
+  const kind = (["bleed", "details", "bleed", "panels"] as const)[(seed >>> 8) % 4] ?? "bleed";
   if (kind === "details") return splitOff(photo, frame, seed, 0.7);
   if (kind === "panels") return { kind, ...panelsOf(frame) };
   return { kind: "bleed" };
@@ -41,17 +41,16 @@ function panelsOf({ width, height }: FrameSize): { panels: Place[]; isAcross: bo
 }
 
 /** The photo on one side, from edge to edge, and tiles for its details on what is left. */
-function splitOff(photo: FrameSize, frame: FrameSize, seed: number, mostPart: number): PulseSplit {
+function splitOff(photo: FrameSize, frame: FrameSize, seed: number, maxPart: number): PulseSplit {
   const { width, height } = frame;
   const ratio = photo.width / photo.height;
   const isBeside = width > height ? ratio < 2.2 : ratio < 0.5;
   const isFirst = seed % 2 === 0;
   const [along, across] = isBeside ? [width, height] : [height, width];
   const whole = isBeside ? across * ratio : across / ratio;
-  const wanted = Math.min(Math.max(whole, 0.36 * along), mostPart * along);
-  const length =
-    2 * Math.round(Math.min(whole / leastShownHero, Math.max(whole * leastShownHero, wanted)) / 2);
-  const hero = Math.min(length, Math.round(mostPart * along));
+  const wanted = Math.min(Math.max(whole, 0.36 * along), maxPart * along);
+  const length = 2 * Math.round(Math.min(whole / minShownHero, Math.max(whole * minShownHero, wanted)) / 2);
+  const hero = Math.min(length, Math.round(maxPart * along));
   const rest = along - hero - gutter;
   const place = (from: number, size: number): Place =>
     isBeside ? { x: from, y: 0, width: size, height } : { x: 0, y: from, width, height: size };

@@ -1,7 +1,7 @@
 import { ease } from "@/lib/film/easing";
 import type { FrameSize } from "@/lib/film/frame-size";
 import type { CreditsLayer, PhotoLayer, TextLayer } from "@/lib/film/plan/layer";
-import { drawKept } from "../../draw-kept";
+import { drawCached } from "../../draw-cached";
 import type { Picture } from "../../host/host";
 import { drawBlurredPhoto, paintBlurredPhoto } from "../../photo/blurred-photo";
 import { drawPhoto } from "../../photo/draw-photo";
@@ -17,8 +17,8 @@ import { staggered } from "../../words/staggered";
 import type { PaintStyle } from "../paint-style";
 
 /** Photos that lose more than this when they fill the frame are shown whole. */
-const leastShown = 0.7;
-const mostEnlarged = 2.2;
+const minShown = 0.7;
+const maxEnlarged = 2.2;
 const white = "#fbfaf7";
 const inter = { family: "Inter", align: "center" } as const;
 const titleGap = 26;
@@ -36,8 +36,8 @@ export const vanilla: PaintStyle = {
           box: {
             width: Math.min(0.84 * width, 940),
             height: 0.5 * height,
-            maxLines: 2,
-            mostLines: 6,
+            preferredLines: 2,
+            maxLines: 6,
             minSize: 24,
             balance: true,
           },
@@ -51,7 +51,7 @@ export const vanilla: PaintStyle = {
             lineHeight: 1.12,
             letterSpacing: -0.022,
           },
-          box: { width: 0.84 * width, height: 0.5 * height, maxLines: 3, minSize: 34, balance: true },
+          box: { width: 0.84 * width, height: 0.5 * height, preferredLines: 3, minSize: 34, balance: true },
         };
       case "body":
         return {
@@ -59,8 +59,8 @@ export const vanilla: PaintStyle = {
           box: {
             width: Math.min(0.8 * width, isAlone ? 960 : 820),
             height: (isAlone ? 0.7 : 0.36) * height,
-            maxLines: 4,
-            mostLines: 9,
+            preferredLines: 4,
+            maxLines: 9,
             minSize: 22,
             balance: true,
           },
@@ -68,12 +68,12 @@ export const vanilla: PaintStyle = {
       case "credit-key":
         return {
           style: { ...inter, size: 19, weight: 500, letterSpacing: 0.02 },
-          box: { width: 0.84 * width, maxLines: 1, mostLines: 2, minSize: 15 },
+          box: { width: 0.84 * width, preferredLines: 1, maxLines: 2, minSize: 15 },
         };
       case "credit-value":
         return {
           style: { ...inter, size: 33, weight: 500, letterSpacing: -0.008 },
-          box: { width: 0.84 * width, maxLines: 1, mostLines: 2, minSize: 22, balance: true },
+          box: { width: 0.84 * width, preferredLines: 1, maxLines: 2, minSize: 22, balance: true },
         };
     }
   },
@@ -107,13 +107,13 @@ export const vanilla: PaintStyle = {
       paintCreditRows(onto, layer);
     };
     if (layer.enter < 1 || layer.exit > 0) return paint(stage);
-    drawKept(stage, `credits ${layer.firstRow}`, { x: 0, y: 0, ...stage.frame }, paint);
+    drawCached(stage, `credits ${layer.firstRow}`, { x: 0, y: 0, ...stage.frame }, paint);
   },
 };
 
 function fillsFrame(picture: Picture, frame: FrameSize): boolean {
   const enlarged = Math.max(frame.width / picture.width, frame.height / picture.height);
-  return shownPart(picture, frame) >= leastShown && enlarged <= mostEnlarged;
+  return shownPart(picture, frame) >= minShown && enlarged <= maxEnlarged;
 }
 
 function paintQuietGround({ context, frame }: Stage): void {
@@ -142,10 +142,10 @@ function paintWholePhoto(stage: Stage, layer: PhotoLayer): void {
     width: frame.width - 2 * margin,
     height: frame.height - 2 * margin,
   };
-  const place = wholePhotoPlace(picture, room, mostEnlarged);
-  drawKept(stage, `ground ${layer.photoId}`, { x: 0, y: 0, ...frame }, (kept) => {
-    paintBlurredPhoto(kept, layer.photoId, picture, { brightness: 0.72, saturation: 1.1 });
-    drawSoftShadow(kept, { ...place, y: place.y + 8 }, 40, 0.45);
+  const place = wholePhotoPlace(picture, room, maxEnlarged);
+  drawCached(stage, `ground ${layer.photoId}`, { x: 0, y: 0, ...frame }, (cached) => {
+    paintBlurredPhoto(cached, layer.photoId, picture, { brightness: 0.72, saturation: 1.1 });
+    drawSoftShadow(cached, { ...place, y: place.y + 8 }, 40, 0.45);
   });
   drawPhoto(stage, picture, layer, place);
 }
@@ -160,14 +160,14 @@ function paintCaption(stage: Stage, { enter, exit, textId }: TextLayer, layout: 
   const shade = { x: 0, y: shadeTop, width: frame.width, height: frame.height - shadeTop };
   context.save();
   context.globalAlpha *= shown;
-  drawKept(stage, `shade ${textId}`, shade, (kept) => paintShade(kept, shade));
+  drawCached(stage, `shade ${textId}`, shade, (cached) => paintShade(cached, shade));
   const words = { x: left - 24, y: top - 24, width: layout.width + 48, height: layout.height + 48 };
   context.translate(0, (1 - ease("out", enter)) * 12);
-  drawKept(stage, `words ${textId}`, words, (kept) => {
+  drawCached(stage, `words ${textId}`, words, (cached) => {
     const shadow = text.shadow(layout, { blur: 12, color: "rgba(8,9,11,0.5)" });
-    kept.context.drawImage(shadow.picture, left + shadow.left, top + shadow.top + 2);
-    kept.context.fillStyle = white;
-    text.fill(kept.context, layout, left, top);
+    cached.context.drawImage(shadow.picture, left + shadow.left, top + shadow.top + 2);
+    cached.context.fillStyle = white;
+    text.fill(cached.context, layout, left, top);
   });
   context.restore();
 }
@@ -198,9 +198,9 @@ function paintSlideText(stage: Stage, layer: TextLayer, layout: TextLayout): voi
     context.save();
     context.globalAlpha *= shown * stays * (isBody ? 0.88 : 1);
     context.translate(0, (1 - shown) * (isBody ? 14 : 22));
-    drawKept(stage, `part ${layer.textId} ${i}`, placeOfInk(part.ink, left, top), (kept) => {
-      kept.context.fillStyle = white;
-      kept.text.fill(kept.context, part, left, top);
+    drawCached(stage, `part ${layer.textId} ${i}`, placeOfInk(part.ink, left, top), (cached) => {
+      cached.context.fillStyle = white;
+      cached.text.fill(cached.context, part, left, top);
     });
     context.restore();
   }
@@ -228,10 +228,10 @@ function paintCreditRows(stage: Stage, layer: CreditsLayer): void {
     context.save();
     context.globalAlpha *= shown * stays;
     context.translate(0, (1 - shown) * 12 * fit);
-    drawKept(stage, `credit ${layer.firstRow + i}`, place, (kept) => {
-      kept.context.translate(frame.width / 2, frame.height / 2 + top * fit);
-      kept.context.scale(fit, fit);
-      paintCreditRow(kept, row);
+    drawCached(stage, `credit ${layer.firstRow + i}`, place, (cached) => {
+      cached.context.translate(frame.width / 2, frame.height / 2 + top * fit);
+      cached.context.scale(fit, fit);
+      paintCreditRow(cached, row);
     });
     context.restore();
   }

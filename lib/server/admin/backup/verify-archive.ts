@@ -15,13 +15,13 @@ export async function verifyArchive(file: string): Promise<Manifest> {
       continue;
     }
     const hash = createHash("sha256");
-    const kept: Buffer[] = [];
+    const chunks: Buffer[] = [];
     for await (const chunk of content) {
       hash.update(chunk);
-      if (name === manifestName) kept.push(chunk);
+      if (name === manifestName) chunks.push(chunk);
     }
     found.set(name, hash.digest("hex"));
-    if (name === manifestName) manifest = parseManifest(String(Buffer.concat(kept)));
+    if (name === manifestName) manifest = parseManifest(String(Buffer.concat(chunks)));
   }
   if (!manifest || !listed) throw damaged("Its end is missing.");
   for (const [name, sha256] of listed)

@@ -7,14 +7,19 @@ export async function fillTheRest(accountId: string, videoId: string): Promise<v
   const now = new Date();
   const earlier = { number: 1, document: { v: "\u2028" }, durationMs: 3000, savedAt: now };
   await db().filmVersion.create({ data: { videoId, ...earlier } });
-  const told = { type: "video.created", url: "https://example.org/\\N", body: '{"a":"\\t"}', giveUpAt: now };
+  const event = { type: "video.created", url: "https://example.org/\\N", body: '{"a":"\\t"}', giveUpAt: now };
   const owners = { accountId, appId: app.id, videoId, renderId: render.id };
-  await db().webhookDelivery.create({ data: { id: "delivery", ...owners, ...told } });
+  await db().webhookDelivery.create({ data: { id: "delivery", ...owners, ...event } });
   await db().webhookAttempt.create({ data: { deliveryId: "delivery", number: 1, durationMs: 5 } });
   await db().webSession.create({ data: { id: "session", accountId } });
   await db().oAuthIdentity.create({ data: { provider: "github", providerAccountId: "1", accountId } });
   await db().loginFailure.create({ data: { subject: "zoë@example.org", windowStart: now, count: 2 } });
   await db().idempotencyKey.create({ data: { accountId, key: "k", requestHash: "0".repeat(64) } });
+  const pieces = { soundKey: "sound", keys: ["a", '{"b",c}'], frames: [30, 90] };
+  await db().filmPieces.create({ data: { videoId, accountId, ...pieces } });
+  await db().upload.create({
+    data: { id: "upload", accountId, kind: "photo", name: "\\N", size: 2n ** 40n },
+  });
   await countRender({
     kind: "film",
     outcome: "done",

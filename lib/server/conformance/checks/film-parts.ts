@@ -149,10 +149,13 @@ export const albumChecks: Checks = {
     },
   },
   photos: {
-    shows: "Photos as an upload answers with them.",
+    shows: "Photos as an upload answers with them, and in how many projects each is shown.",
     async run({ api, photo }) {
       const { albums } = (await api.get<Albums>("/me/photos")).body;
-      expect(albums[0]?.photos.find(({ id }) => id === photo.id)).toEqual(photo);
+      expect(albums[0]?.photos.find(({ id }) => id === photo.id)).toEqual({
+        ...photo,
+        use_count: expect.any(Number),
+      });
     },
   },
 };
@@ -194,8 +197,8 @@ export const profileChecks: Checks = {
     shows: "A timestamp, also one before 1970; `null` until it is said.",
     async run({ api }) {
       expect((await api.get<Answer>("/me")).body.date_of_birth).toBeNull();
-      const told = (await api.post<Answer>("/me", { date_of_birth: -4858444800 })).body.date_of_birth;
-      expect(told).toBe(-4858444800);
+      const answered = (await api.post<Answer>("/me", { date_of_birth: -4858444800 })).body.date_of_birth;
+      expect(answered).toBe(-4858444800);
     },
   },
   email: {

@@ -6,20 +6,20 @@ import { measurePcm } from "../measure-pcm";
 import { pcmOutput, readPcm, SAMPLE_RATE } from "../pcm";
 import { inputFile, runFfmpeg } from "../run-ffmpeg";
 import { hearSongFacts } from "../song-facts";
-import { agreement } from "./testing/agreement";
 import { createListener } from "./listen";
+import { agreement } from "./testing/agreement";
 import { drums, noise, pad, speech } from "./testing/sounds";
 
 async function factsOf(blocks: AsyncIterable<Int16Array>) {
   const listener = createListener();
-  async function* heard() {
+  async function* listened() {
     for await (const block of blocks) {
       listener.hear(block);
       yield block;
     }
   }
-  const measure = await measurePcm(heard());
-  return hearSongFacts(listener.heard(), measure);
+  const measure = await measurePcm(listened());
+  return hearSongFacts(listener.result(), measure);
 }
 
 async function* inBlocks(samples: Int16Array, size = 30_002) {
@@ -65,27 +65,27 @@ describe("music whose beats are known", () => {
 
 describe("drums of any tempo", () => {
   test.each([75, 90, 105, 120, 138])("%i beats a minute, not half and not double", async (bpm) => {
-    const heard = await factsOf(inBlocks(drums({ bpm, seconds: 30, startSeconds: 1.3 })));
-    expect(Math.abs((heard.bpm ?? 0) - bpm)).toBeLessThan(0.5);
-    const beats = heard.facts.beats && listBeatSeconds({ beats: heard.facts.beats });
+    const facts = await factsOf(inBlocks(drums({ bpm, seconds: 30, startSeconds: 1.3 })));
+    expect(Math.abs((facts.bpm ?? 0) - bpm)).toBeLessThan(0.5);
+    const beats = facts.facts.beats && listBeatSeconds({ beats: facts.facts.beats });
     const truth = Array.from({ length: Math.floor((28.7 * bpm) / 60) }, (_, at) => 1.3 + (at * 60) / bpm);
     expect(agreement(truth, beats ?? [], 0.02)).toBeGreaterThan(0.95);
-    expect(heard.facts.bars?.beatsPerBar).toBe(4);
+    expect(facts.facts.bars?.beatsPerBar).toBe(4);
   });
 
   test.each([
     [62, 124],
     [170, 85],
   ])("%i a minute is taken as people tap it, %i", async (bpm, tapped) => {
-    const heard = await factsOf(inBlocks(drums({ bpm, seconds: 30, startSeconds: 0.4 })));
-    expect(Math.abs((heard.bpm ?? 0) - tapped)).toBeLessThan(0.5);
+    const facts = await factsOf(inBlocks(drums({ bpm, seconds: 30, startSeconds: 0.4 })));
+    expect(Math.abs((facts.bpm ?? 0) - tapped)).toBeLessThan(0.5);
   });
 
   test("a pulse that slows down is followed", async () => {
-    const heard = await factsOf(inBlocks(drums({ bpm: 120, untilBpm: 96, seconds: 60, startSeconds: 0.5 })));
+    const facts = await factsOf(inBlocks(drums({ bpm: 120, untilBpm: 96, seconds: 60, startSeconds: 0.5 })));
     const truth: number[] = [];
     for (let at = 0.5; at < 59; at += 60 / (120 - (24 * at) / 60)) truth.push(at);
-    const beats = heard.facts.beats && listBeatSeconds({ beats: heard.facts.beats });
+    const beats = facts.facts.beats && listBeatSeconds({ beats: facts.facts.beats });
     expect(agreement(truth, beats ?? [], 0.05)).toBeGreaterThan(0.9);
   });
 

@@ -18,7 +18,7 @@ const SHORTEST_SECONDS = 6;
 /** How alike the sound is from beat to beat where the rhythm cannot be missed. */
 const CLEAR = 0.6;
 /** How far onsets on beats stand above the rest: in noise, and in music. */
-const [NOISE_CONTRAST, MUSIC_CONTRAST] = [2, 3.5];
+const [noiseContrast, musicContrast] = [2, 3.5];
 /** Mean loudness of the bands, on the listener's scale, of what nobody hears. */
 const SILENT = 0.15;
 
@@ -49,15 +49,15 @@ function confidenceOf(onsets: Float32Array, beatFrames: readonly number[], clari
   let anywhere = 0;
   for (let frame = 0; frame < onsets.length; frame += 1) anywhere += near(frame) / onsets.length;
   const contrast = anywhere > 0 ? onBeats / anywhere : 0;
-  const audible = (contrast - NOISE_CONTRAST) / (MUSIC_CONTRAST - NOISE_CONTRAST);
+  const audible = (contrast - noiseContrast) / (musicContrast - noiseContrast);
   return Math.max(0, Math.min(1, audible)) * Math.max(0, Math.min(1, clarity / CLEAR));
 }
 
 /** Beats go on through a pause, but not before the first sound and after the last. */
 function withoutSilence(beatFrames: readonly number[], { bands, bandCount }: Listening): number[] {
-  const isHeard = (frame: number) => {
+  const isAudible = (frame: number) => {
     const sounds = bands.subarray(frame * bandCount, (frame + 4) * bandCount);
     return sounds.reduce((sum, loudness) => sum + loudness, 0) > SILENT * sounds.length;
   };
-  return beatFrames.slice(beatFrames.findIndex(isHeard), beatFrames.findLastIndex(isHeard) + 1);
+  return beatFrames.slice(beatFrames.findIndex(isAudible), beatFrames.findLastIndex(isAudible) + 1);
 }

@@ -14,7 +14,7 @@ export function energyCurve(energies: readonly number[]): EnergyCurve {
     const part = energies.slice(at, at + steps);
     means.push(part.reduce((sum, energy) => sum + energy, 0) / part.length);
   }
-  const loudest = means.reduce((most, mean) => Math.max(most, mean), 1e-12);
+  const loudest = means.reduce((max, mean) => Math.max(max, mean), 1e-12);
   const values = means.map((mean) => {
     const decibels = 10 * Math.log10(Math.max(mean, 1e-12) / loudest);
     return Math.round(Math.max(0, 1 + decibels / RANGE_DECIBELS) * 100) / 100;

@@ -43,9 +43,9 @@ function contrast(accents: readonly number[], beatsPerBar: number, firstBeat: nu
 }
 
 function strongest(values: Float32Array, frame: number): number {
-  let most = 0;
-  for (let at = frame - 3; at <= frame + 3; at += 1) most = Math.max(most, values[at] ?? 0);
-  return most;
+  let max = 0;
+  for (let at = frame - 3; at <= frame + 3; at += 1) max = Math.max(max, values[at] ?? 0);
+  return max;
 }
 
 /** How different the sound of each beat is from that of the beat before it. */

@@ -1,6 +1,6 @@
+import FFT from "fft.js";
 import { CHANNELS, SAMPLE_RATE } from "../pcm";
 import { bandsOf } from "./bands";
-import { createTransform } from "./fourier";
 
 /** Beats are below the treble: half the samples are enough. */
 const RATE = SAMPLE_RATE / 2;
@@ -21,7 +21,7 @@ export type Listening = {
   frameCount: number;
 };
 
-export type Listener = { hear(samples: Int16Array): void; heard(): Listening };
+export type Listener = { hear(samples: Int16Array): void; result(): Listening };
 
 const BASS_HERTZ = 160;
 const { edges, bandCount } = bandsOf({ size: WINDOW, rate: RATE, lowest: 40, highest: 9_500, count: 24 });
@@ -36,10 +36,10 @@ const hann = Float64Array.from(
 
 /** Takes a song's samples as they are decoded, and keeps of them only what beats are found by. */
 export function createListener(): Listener {
-  const transform = createTransform(WINDOW);
-  const real = new Float64Array(WINDOW);
-  const imaginary = new Float64Array(WINDOW);
-  // Two windows are transformed as one complex signal, which costs half.
+  const fourier = new FFT(WINDOW);
+  // Two windows are transformed as one complex signal, which costs half: real and imaginary parts alternate.
+  const windows = new Float64Array(2 * WINDOW);
+  const spectrum = new Float64Array(2 * WINDOW);
   const pending = new Float32Array(WINDOW + HOP);
   const bands = growing();
   const rises = growing();
@@ -55,9 +55,16 @@ export function createListener(): Listener {
     for (let band = 0; band < bandCount; band += 1) {
       let power = 0;
       for (let k = edges[band]!; k < edges[band + 1]!; k += 1) {
-        const mirrored = WINDOW - k;
-        const a = isFirst ? real[k]! + real[mirrored]! : imaginary[k]! + imaginary[mirrored]!;
-        const b = isFirst ? imaginary[k]! - imaginary[mirrored]! : real[mirrored]! - real[k]!;
+        const real = 2 * k;
+        const imaginary = real + 1;
+        const mirroredReal = 2 * (WINDOW - k);
+        const mirroredImaginary = mirroredReal + 1;
+        const a = isFirst
+          ? spectrum[real]! + spectrum[mirroredReal]!
+          : spectrum[imaginary]! + spectrum[mirroredImaginary]!;
+        const b = isFirst
+          ? spectrum[imaginary]! - spectrum[mirroredImaginary]!
+          : spectrum[mirroredReal]! - spectrum[real]!;
         power += a * a + b * b;
       }
       const loudness = Math.log10(1 + (power / (edges[band + 1]! - edges[band]!)) * LOUDNESS_SCALE);
@@ -76,10 +83,10 @@ export function createListener(): Listener {
 
   const analyse = () => {
     for (let at = 0; at < WINDOW; at += 1) {
-      real[at] = pending[at]! * hann[at]!;
-      imaginary[at] = pending[at + HOP]! * hann[at]!;
+      windows[2 * at] = pending[at]! * hann[at]!;
+      windows[2 * at + 1] = pending[at + HOP]! * hann[at]!;
     }
-    transform(real, imaginary);
+    fourier.transform(spectrum, windows);
     keepFrame(true);
     keepFrame(false);
     pending.copyWithin(0, 2 * HOP);
@@ -100,7 +107,7 @@ export function createListener(): Listener {
         if (filled === pending.length) analyse();
       }
     },
-    heard: () => ({
+    result: () => ({
       rises: rises.all(),
       bassRises: bassRises.all(),
       bands: bands.all(),

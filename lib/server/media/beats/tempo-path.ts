@@ -8,7 +8,7 @@ const OCTAVES_AROUND = 0.9;
 const WINDOW_FRAMES = Math.round(8 * FRAMES_PER_SECOND);
 const STEP_FRAMES = Math.round(1 * FRAMES_PER_SECOND);
 const PER_OCTAVE = 48;
-const MOST_STEPS = 3;
+const MAX_STEPS = 3;
 const CHANGE_COST = 0.06;
 
 const periods = Array.from(
@@ -88,7 +88,7 @@ function bestPath(scores: readonly Float64Array[]): number[] {
     const next = new Float64Array(score.length);
     for (let place = 0; place < score.length; place += 1) {
       let best = -Infinity;
-      for (let move = -MOST_STEPS; move <= MOST_STEPS; move += 1) {
+      for (let move = -MAX_STEPS; move <= MAX_STEPS; move += 1) {
         const total = (totals[place + move] ?? -Infinity) - CHANGE_COST * Math.abs(move);
         if (total > best) {
           best = total;

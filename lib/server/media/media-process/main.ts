@@ -1,9 +1,9 @@
 // The process that reads pictures and songs: the decoders are large foreign code, and a process can be given
 // little, watched from outside and stopped at any moment. Started by start-media-process.ts.
 import { writeFileSync } from "node:fs";
-import { sharp } from "../image-library";
 import { giveWay } from "../../give-way";
 import { cutAvatar } from "../cut-avatar";
+import { sharp } from "../image-library";
 import { listenToSong } from "../listen-to-song";
 import { makeRenditions } from "../make-renditions";
 import { openPhoto } from "../open-photo";
@@ -23,8 +23,8 @@ async function answer(request: MediaRequest): Promise<unknown> {
   if (request.work === "tags") return parseTags(request.path);
   if (request.work === "song") return listenToSong(request, request.ffmpeg);
   const photo = await openPhoto(request.path);
-  const { type, width, height, takenAtMs } = photo;
-  if (request.work === "describe") return { type, width, height, takenAtMs };
+  const { type, width, height, takenAtMs, camera } = photo;
+  if (request.work === "describe") return { type, width, height, takenAtMs, camera };
   const { folder } = request;
   return request.work === "avatar"
     ? photo.withPixels({ folder }, (read) => cutAvatar(read(), folder))
@@ -40,7 +40,7 @@ async function respond(message: unknown): Promise<MediaAnswer> {
 }
 
 process.on("message", (message) => {
-  void respond(message).then((told) => process.send?.(told));
+  void respond(message).then((answer) => process.send?.(answer));
 });
 // With whatever it started itself.
 process.on("disconnect", () => {

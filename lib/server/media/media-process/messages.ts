@@ -21,6 +21,7 @@ export const photoDescription = z.object({
   width: z.number(),
   height: z.number(),
   takenAtMs: z.number().nullable(),
+  camera: z.string(),
 });
 export type PhotoDescription = z.output<typeof photoDescription>;
 

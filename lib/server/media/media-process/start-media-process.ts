@@ -5,7 +5,7 @@ import { MediaError } from "../media-error";
 import { watchMemory } from "../watch-memory";
 import { type TimeLimits, watchTime } from "../watch-time";
 import { fromFailure } from "./failure";
-import { mediaAnswer, type MediaRequest } from "./messages";
+import { type MediaRequest, mediaAnswer } from "./messages";
 
 export type MediaLimits = TimeLimits & { memoryBytes: number };
 
@@ -57,7 +57,7 @@ export async function startMediaProcess(): Promise<MediaProcess> {
       try {
         return await Promise.race([
           answerOf(child, request, watch.signal),
-          excessOf(child, limits, toldOf(request), watch.signal),
+          excessOf(child, limits, wordingOf(request), watch.signal),
           abortion(signal, watch.signal),
         ]);
       } catch (error) {
@@ -86,7 +86,7 @@ function answerOf(child: ChildProcess, request: MediaRequest, over: AbortSignal)
       else resolve(answer.value);
     };
     const end = (code: number | null, signalName: string | null) =>
-      reject(endedError(toldOf(request), code, signalName));
+      reject(endedError(wordingOf(request), code, signalName));
     const fail = (error: Error) => reject(error);
     child.once("message", hear).once("exit", end).once("error", fail);
     over.addEventListener("abort", () => child.off("message", hear).off("exit", end).off("error", fail));
@@ -95,16 +95,16 @@ function answerOf(child: ChildProcess, request: MediaRequest, over: AbortSignal)
 }
 
 /** What the file is to whoever sent it. */
-type Told = { file: "photo" | "song"; usual: string };
+type Wording = { file: "photo" | "song"; usual: string };
 
-function toldOf({ work }: MediaRequest): Told {
+function wordingOf({ work }: MediaRequest): Wording {
   if (work === "tags") return { file: "song", usual: "the tags of songs do" };
   if (work === "song") return { file: "song", usual: "songs do" };
   return { file: "photo", usual: "pictures of its size do" };
 }
 
 /** A file can make a decoder crash; it cannot send signals, nor keep the process from starting. */
-function endedError({ file }: Told, code: number | null, signalName: string | null): Error {
+function endedError({ file }: Wording, code: number | null, signalName: string | null): Error {
   if (signalName === null) return new Error(`The media process ended with ${code}.`);
   return signalName === "SIGKILL" || signalName === "SIGTERM"
     ? new MediaError("interrupted", `Reading the ${file} was interrupted. Try again.`)
@@ -115,7 +115,7 @@ function endedError({ file }: Told, code: number | null, signalName: string | nu
 function excessOf(
   child: ChildProcess,
   limits: MediaLimits,
-  { file, usual }: Told,
+  { file, usual }: Wording,
   over: AbortSignal,
 ): Promise<never> {
   return new Promise((_resolve, reject) => {

@@ -8,39 +8,39 @@ const IDLE_MS = 300_000;
 /** Memory of decoders crumbles. */
 const MAX_JOBS = 100;
 
-type Kept = { process: MediaProcess; jobs: number; retire?: NodeJS.Timeout };
+type Worker = { process: MediaProcess; jobs: number; retire?: NodeJS.Timeout };
 
 const inTurn = createGate(MAX_PROCESSES);
-const idle: Kept[] = [];
+const idle: Worker[] = [];
 
-async function take(): Promise<Kept> {
-  for (let kept = idle.pop(); kept; kept = idle.pop()) {
-    clearTimeout(kept.retire);
-    if (kept.process.isAlive()) return kept;
+async function take(): Promise<Worker> {
+  for (let worker = idle.pop(); worker; worker = idle.pop()) {
+    clearTimeout(worker.retire);
+    if (worker.process.isAlive()) return worker;
   }
   return { process: await startMediaProcess(), jobs: 0 };
 }
 
-function giveBack(kept: Kept): void {
-  kept.jobs += 1;
-  if (!kept.process.isAlive()) return;
-  if (kept.jobs >= MAX_JOBS) return kept.process.kill();
-  idle.push(kept);
-  kept.retire = setTimeout(() => {
-    idle.splice(idle.indexOf(kept), 1);
-    kept.process.kill();
+function giveBack(worker: Worker): void {
+  worker.jobs += 1;
+  if (!worker.process.isAlive()) return;
+  if (worker.jobs >= MAX_JOBS) return worker.process.kill();
+  idle.push(worker);
+  worker.retire = setTimeout(() => {
+    idle.splice(idle.indexOf(worker), 1);
+    worker.process.kill();
   }, IDLE_MS);
-  kept.retire.unref();
+  worker.retire.unref();
 }
 
 /** Works with a process that reads pictures and tags, which nobody else asks meanwhile. */
 export function withMediaProcess<T>(work: (process: MediaProcess) => Promise<T>): Promise<T> {
   return inTurn(1, async () => {
-    const kept = await take();
+    const worker = await take();
     try {
-      return await work(kept.process);
+      return await work(worker.process);
     } finally {
-      giveBack(kept);
+      giveBack(worker);
     }
   });
 }

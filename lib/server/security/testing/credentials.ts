@@ -4,12 +4,11 @@ import { deleteApp } from "@/lib/server/apps/delete-app";
 import { db } from "@/lib/server/db";
 import { newId } from "@/lib/server/new-id";
 import type { Victim } from "@/lib/server/security/testing/victim";
-import { endSession } from "@/lib/server/sessions/end-session";
-import { openSession } from "@/lib/server/sessions/open-session";
 import { cookieLifeSeconds, sessionCookieValue } from "@/lib/server/sessions/session-cookie";
+import { endSession, openSession } from "@/lib/server/sessions/web-sessions";
 import { client } from "@/lib/server/testing/api";
-import { signIn, type TestAccount } from "@/lib/server/testing/factories";
 import { testOrigin } from "@/lib/server/testing/dispatch";
+import { signIn, type TestAccount } from "@/lib/server/testing/factories";
 
 export type Headers = Record<string, string>;
 

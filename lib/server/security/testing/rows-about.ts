@@ -16,8 +16,8 @@ export async function rowsAbout(mentions: readonly string[]): Promise<string[]> 
     const rows = await db().$queryRaw<{ row: Record<string, unknown> }[]>`
       SELECT to_jsonb(t) AS row FROM ${Prisma.raw(`"${name}"`)} t`;
     for (const { row } of rows) {
-      const kept = Object.fromEntries(Object.entries(row).filter(([column]) => !volatile.has(column)));
-      const text = JSON.stringify(kept);
+      const lasting = Object.fromEntries(Object.entries(row).filter(([column]) => !volatile.has(column)));
+      const text = JSON.stringify(lasting);
       if (mentions.some((mention) => text.includes(mention))) found.push(`${name} ${text}`);
     }
   }

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { db } from "@/lib/server/db";
 import { newId } from "@/lib/server/new-id";
-import { openSession } from "@/lib/server/sessions/open-session";
+import { openSession } from "@/lib/server/sessions/web-sessions";
 import { client } from "@/lib/server/testing/api";
 import { insertTestPhoto, insertTestSong } from "@/lib/server/testing/assets";
 import { createTestAccount, type TestAccount } from "@/lib/server/testing/factories";
@@ -39,7 +39,7 @@ export async function createVictim(): Promise<Victim> {
   const deletedVideo = (await api.post<Video>("/me/videos", { ...project, name: "Deleted film" })).body.id;
   await api.delete(`/me/videos/${deletedVideo}`);
   const delivery = newId();
-  const told = {
+  const event = {
     type: "video.created",
     url: "https://example.org/films",
     body: "{}",
@@ -52,9 +52,11 @@ export async function createVictim(): Promise<Victim> {
       appId: app.app_id,
       videoId: video,
       giveUpAt: new Date(),
-      ...told,
+      ...event,
     },
   });
+  const upload = newId();
+  await db().upload.create({ data: { id: upload, accountId: account.id, kind: "photo", size: 10 } });
   await storeTestFilm(video);
   await db().video.update({ where: { id: video }, data: { status: "published" } });
   return {
@@ -67,6 +69,7 @@ export async function createVictim(): Promise<Victim> {
       "/me/photos": photo,
       "/me/sessions": await openSession(account.id, "Their browser"),
       "/me/tokens": headers["X-Access-Key"],
+      "/me/uploads": upload,
       "/me/videos": video,
       "/v": video,
     },

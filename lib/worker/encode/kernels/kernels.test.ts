@@ -1,13 +1,13 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { rowsOf } from "@/lib/worker/frame-rows";
 import { frameSize } from "@/lib/film/frame-size";
 import type { Kernels } from "@/lib/worker/encode/kernels/kernels";
 import { openKernels } from "@/lib/worker/encode/kernels/open-kernels";
 import { scalarKernels } from "@/lib/worker/encode/kernels/scalar-kernels";
 import { createPictureMaker } from "@/lib/worker/encode/picture-maker";
-import { openPixels, type PixelProgram, pixelPrograms } from "@/lib/worker/pixels/open-pixels";
 import { noiseFrame } from "@/lib/worker/encode/testing/test-frames";
+import { rowsOf } from "@/lib/worker/frame-rows";
+import { openPixels, type PixelProgram, pixelPrograms } from "@/lib/worker/pixels/open-pixels";
 
 /** As the system tells it. */
 function hasAvx2(): boolean {
@@ -45,7 +45,7 @@ function edgeFrame(width: number, height: number): Uint8Array {
 
 function greatestDifference(actual: Uint8Array, expected: readonly number[]): number {
   expect(actual.length).toBe(expected.length);
-  return actual.reduce((most, value, index) => Math.max(most, Math.abs(value - (expected[index] ?? 0))), 0);
+  return actual.reduce((max, value, index) => Math.max(max, Math.abs(value - (expected[index] ?? 0))), 0);
 }
 
 describe("kernels", () => {

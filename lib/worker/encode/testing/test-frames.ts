@@ -1,5 +1,3 @@
-import { randomFrom } from "@/lib/worker/encode/testing/random-from";
-
 /** Every colour next to every other: what conversion is hardest on. */
 export function noiseFrame(width: number, height: number, seed: number): Uint8Array {
   const random = randomFrom(seed);
@@ -24,4 +22,13 @@ export function drawTestFrame(rgba: Uint8Array, width: number, height: number, f
   const grey = 16 + ((frame * 7) % 200);
   for (let y = 0; y < 32; y++)
     for (let x = 0; x < 32; x++) rgba.fill(grey, (y * width + x) * 4, (y * width + x) * 4 + 3);
+}
+
+/** Numbers from 0 to 1 that are the same every time. */
+function randomFrom(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 2 ** 32;
+  };
 }

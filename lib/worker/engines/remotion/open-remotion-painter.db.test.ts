@@ -10,6 +10,7 @@ import { planFilm } from "@/lib/film/plan";
 import { filmOf, photo, slide } from "@/lib/film/testing/film-of";
 import { sharp } from "@/lib/server/media/image-library";
 import { encodeFilm } from "@/lib/worker/encode/encode-film";
+import { wholeFilm } from "@/lib/worker/encode/testing/whole-film";
 import { openRemotionEngine } from "@/lib/worker/engines/remotion/open-remotion-engine";
 import { openSkiaEngine } from "@/lib/worker/engines/skia/open-skia-pictures";
 import { samplePhoto } from "@/lib/worker/engines/testing/sample-photos";
@@ -60,7 +61,8 @@ async function fileOf(name: string, open: OpenPictures): Promise<Buffer> {
   try {
     const file = path.join(folder, `${name}.mp4`);
     const settings = { preset: "veryfast", crf: 21 };
-    const about = { ffmpeg, source, settings, title: "", audio: Promise.resolve(null) };
+    const pieces = wholeFilm(source.frames);
+    const about = { ffmpeg, source, pieces, settings, title: "", audio: Promise.resolve(null) };
     await encodeFilm({ ...about, files: [{ size, path: file }] }, new AbortController().signal);
     return await readFile(file);
   } finally {

@@ -2,6 +2,7 @@ import { availableParallelism } from "node:os";
 import { loadImage } from "@napi-rs/canvas";
 import { makeCancelSignal, openBrowser, renderFrames } from "@remotion/renderer";
 import { frameSize } from "@/lib/film/frame-size";
+import { sourcePhotoId } from "@/lib/film/plan/photo-print";
 import { isPictureSegment } from "@/lib/film/plan/picture-segment";
 import { sharp } from "@/lib/server/media/image-library";
 import { createSkiaHost } from "@/lib/worker/engines/skia/host";
@@ -14,7 +15,7 @@ import { servePhotos } from "./serve-photos";
 type Machine = { browserExecutable: string; bundleFolder: string };
 
 /** Pages beyond this many gain nothing: pictures of the screen are taken one at a time. */
-const mostPages = 4;
+const maxPages = 4;
 /** A page on a busy machine may be slow to begin; one that does nothing for so long is stuck. */
 const pageTimeoutMs = 120_000;
 
@@ -25,7 +26,7 @@ export async function openRemotionPainter(
 ): Promise<FramePainter> {
   const { plan } = await setTexts(planned, createSkiaHost());
   const { width, height } = frameSize(plan.aspectRatio, shortSide);
-  const pages = Math.max(1, Math.min(mostPages, availableParallelism()));
+  const pages = Math.max(1, Math.min(maxPages, availableParallelism()));
   const frames = new FrameQueue<Buffer>(2 * pages);
 
   let photoFailure: { error: unknown } | undefined;
@@ -42,7 +43,9 @@ export async function openRemotionPainter(
       throw error;
     }
   });
-  const shown = plan.segments.flatMap((segment) => (isPictureSegment(segment) ? [segment.photoId] : []));
+  const shown = plan.segments.flatMap((segment) =>
+    isPictureSegment(segment) ? sourcePhotoId(plan, segment.photoId) : [],
+  );
   const photoAddresses = Object.fromEntries(shown.map((id) => [id, photos.addressOf(id)]));
   const inputProps = { plan, shortSide, photoAddresses, songAddresses: {} };
   const chromeMode = browserExecutable.includes("headless-shell") ? "headless-shell" : "chrome-for-testing";

@@ -1,10 +1,13 @@
 import type { Canvas } from "@napi-rs/canvas";
 import { frameSize } from "@/lib/film/frame-size";
+import { cutFilm, type Piece } from "@/lib/film/pieces/cut-film";
+import { slicePlan } from "@/lib/film/pieces/slice-plan";
 import type { FilmPlan } from "@/lib/film/plan/film-plan";
-import { createScene } from "@/lib/paint/create-scene";
+import { createScenes } from "@/lib/paint/create-scene";
 import type { CanvasHost, Picture } from "@/lib/paint/host/host";
 import { paintFrame } from "@/lib/paint/paint-frame";
 import { photosAt } from "@/lib/paint/photos-at";
+import type { Scene } from "@/lib/paint/scene";
 import { createTextPainter } from "@/lib/paint/text/text-painter";
 import type { FramePainter } from "@/lib/worker/frame-painter";
 import { type CopyRows, rowsOf } from "@/lib/worker/frame-rows";
@@ -35,7 +38,7 @@ export type SkiaPainterOptions = {
 };
 
 /** So many photos are kept although the frame needs fewer. Memory does not grow with the film. */
-const keptPhotos = 2;
+const maxPhotos = 2;
 
 /** Paints a film's frames in this process. Texts of the plan that have no lines yet get them here. */
 export async function createSkiaPainter(options: SkiaPainterOptions): Promise<SkiaPainter> {
@@ -46,7 +49,7 @@ export async function createSkiaPainter(options: SkiaPainterOptions): Promise<Sk
   const composer = options.onlySkia ? undefined : composeFrames(canvas, options.compositor);
   let lastRead: Uint8Array | undefined;
   const photos = new Map<string, Picture>();
-  const scene = createScene({
+  const scenes = createScenes({
     plan,
     shortSide: options.shortSide,
     host: composer ? composingHost(host, composer) : host,
@@ -55,11 +58,24 @@ export async function createSkiaPainter(options: SkiaPainterOptions): Promise<Sk
     photo: (id) => photos.get(id),
   });
 
-  async function fetchPhotos(frame: number): Promise<void> {
+  const pieces = cutFilm(plan);
+  let shown: { piece: Piece; scene: Scene } | undefined;
+
+  /** What the frame's piece does not hold cannot be read to paint it. */
+  function pieceAt(frame: number): { piece: Piece; scene: Scene } {
+    const isIn = (piece: Piece) => frame >= piece.fromFrame && frame < piece.untilFrame;
+    if (!shown || !isIn(shown.piece)) {
+      const piece = pieces.find(isIn) ?? { fromFrame: 0, untilFrame: plan.frameCount };
+      shown = { piece, scene: scenes(slicePlan(plan, piece)) };
+    }
+    return shown;
+  }
+
+  async function fetchPhotos(plan: FilmPlan, frame: number): Promise<void> {
     const needed = photosAt(plan, frame);
     // Before others come: of large photos there are never more at a time than have to be.
     const others = [...photos.keys()].filter((id) => !needed.includes(id)).reverse();
-    others.slice(Math.max(0, keptPhotos - needed.length)).forEach(letGo);
+    others.slice(Math.max(0, maxPhotos - needed.length)).forEach(letGo);
     for (const id of needed) {
       const photo = photos.get(id) ?? (await options.readPhoto(id));
       finishPicture(photo);
@@ -74,8 +90,10 @@ export async function createSkiaPainter(options: SkiaPainterOptions): Promise<Sk
     if (photo) releasePhoto(photo);
   }
 
-  async function paintRows(frame: number): Promise<CopyRows> {
-    await fetchPhotos(frame);
+  async function paintRows(filmFrame: number): Promise<CopyRows> {
+    const { piece, scene } = pieceAt(filmFrame);
+    const frame = filmFrame - piece.fromFrame;
+    await fetchPhotos(scene.plan, frame);
     // Skia frees what it read back from only between turns of the event loop.
     await new Promise(setImmediate);
     if (lastRead) freeAtOnce(lastRead);
@@ -109,9 +127,9 @@ export async function createSkiaPainter(options: SkiaPainterOptions): Promise<Sk
 /** Surfaces that know of each other's part in a frame. */
 function composingHost(host: CanvasHost, composer: FrameComposer): CanvasHost {
   const surface = (add: (canvas: Canvas) => void) => (width: number, height: number) => {
-    const made = createSkiaSurface(width, height);
-    add(made.canvas);
-    return made;
+    const created = createSkiaSurface(width, height);
+    add(created.canvas);
+    return created;
   };
   return { ...host, createSurface: surface(composer.addSurface), createGroup: surface(composer.addGroup) };
 }

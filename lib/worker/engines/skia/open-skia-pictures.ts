@@ -1,6 +1,6 @@
 import type { FilmToDraw, OpenPictures, PictureSource } from "@/lib/worker/picture-source";
 import { SkiaThread } from "./skia-thread";
-import type { FromThread } from "./thread-messages";
+import type { FromThread, ToThread } from "./thread-messages";
 
 /** A thread that has not let go of its film by then never will. */
 const closeTimeoutMs = 1_000;
@@ -84,6 +84,12 @@ async function openOn(
         return closing?.resolve();
     }
   };
+  const paint = (frame: number, message: ToThread) =>
+    new Promise<void>((resolve, reject) => {
+      if (failure) return reject(failure.reason);
+      frames.set(frame, { resolve, reject });
+      thread.tell(message);
+    });
   const dispose = async () => {
     fail(new Error("The film is over."));
     let timer: NodeJS.Timeout | undefined;
@@ -112,12 +118,8 @@ async function openOn(
     });
     return {
       ...{ width, height, frames: count, pictures },
-      make: (frame, slot) =>
-        new Promise((resolve, reject) => {
-          if (failure) return reject(failure.reason);
-          frames.set(frame, { resolve, reject });
-          thread.tell({ kind: "make", frame, slot });
-        }),
+      make: (frame, slot) => paint(frame, { kind: "make", frame, slot }),
+      look: (frame) => paint(frame, { kind: "look", frame }),
       thumbnail: () =>
         new Promise((resolve, reject) => {
           if (failure) return reject(failure.reason);

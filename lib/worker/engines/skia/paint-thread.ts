@@ -100,6 +100,12 @@ async function paint({ painter, maker, chooser }: Open, frame: number, slot: num
   chooser.see(frame, rows);
 }
 
+async function look(frame: number): Promise<void> {
+  if (!film || failed) return;
+  film.chooser.see(frame, await film.painter.paintRows(frame));
+  tell({ kind: "made", frame });
+}
+
 async function close(): Promise<void> {
   await film?.painter.dispose?.();
   film = undefined;
@@ -113,6 +119,8 @@ async function obey(message: Exclude<ToThread, { kind: "photo" }>): Promise<void
       return open(message.film);
     case "make":
       return make(message.frame, message.slot);
+    case "look":
+      return look(message.frame);
     case "thumbnail":
       return tell({ kind: "thumbnail", rgba: film?.chooser.chosen() });
     case "close":

@@ -3,7 +3,7 @@ import { allowFreeingAtOnce } from "./free-at-once";
 import type { FromThread, ToThread } from "./thread-messages";
 
 /** More than any film takes: one that takes more ends with its thread, not with the worker. */
-const mostHeapMegabytes = 512;
+const maxHeapMegabytes = 512;
 /** What is made for a frame is gone with it. */
 const youngMegabytes = 4;
 
@@ -17,7 +17,7 @@ export class SkiaThread {
     allowFreeingAtOnce();
     this.worker = new Worker(new URL("./start-paint-thread.mjs", import.meta.url), {
       execArgv: [],
-      resourceLimits: { maxOldGenerationSizeMb: mostHeapMegabytes, maxYoungGenerationSizeMb: youngMegabytes },
+      resourceLimits: { maxOldGenerationSizeMb: maxHeapMegabytes, maxYoungGenerationSizeMb: youngMegabytes },
     });
     this.worker.on("message", (message: FromThread) => this.listener(message));
     this.worker.on("error", (error) => this.end(error));

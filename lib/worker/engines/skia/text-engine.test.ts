@@ -32,7 +32,7 @@ describe("the text engine with the project's fonts", () => {
   test("nothing is cut: whatever the text, its ink is in the box", () => {
     for (const { text, style } of [...Object.values(scriptSamples), ...hardSamples]) {
       const whole = { ...inter, ...style, size: 90 };
-      const box = { width: 500, height: 160, maxLines: 2 };
+      const box = { width: 500, height: 160, preferredLines: 2 };
       const frozen = engine.typeset(text, whole, box);
       const { ink, height, lines } = engine.layout(text, whole, box, frozen);
       const overhang = 0.15 * frozen.size;

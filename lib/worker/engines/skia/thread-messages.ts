@@ -14,6 +14,7 @@ export type ThreadFilm = {
 export type ToThread =
   | { kind: "open"; film: ThreadFilm }
   | { kind: "make"; frame: number; slot: number }
+  | { kind: "look"; frame: number }
   | { kind: "photo"; id: string; bytes: Uint8Array | undefined }
   | { kind: "thumbnail" }
   | { kind: "close" };

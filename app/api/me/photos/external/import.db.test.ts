@@ -37,7 +37,9 @@ describe.each(["/me/photos/external", "/me/photos"])("POST %s", (path) => {
     expect((await dispatch(body.url, { method: "HEAD" })).status).toBe(200);
     const { albums } = (await api.get<{ albums: { album_name: string; photos: Photo[] }[] }>("/me/photos"))
       .body;
-    expect(albums.find(({ album_name }) => album_name === `flickr ${path}`)?.photos).toEqual([body]);
+    expect(albums.find(({ album_name }) => album_name === `flickr ${path}`)?.photos).toEqual([
+      { ...body, use_count: 0 },
+    ]);
   });
 
   it("calls the album web unless told, or by source", async () => {

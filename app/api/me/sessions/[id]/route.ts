@@ -1,7 +1,7 @@
 import { endSession } from "@/lib/contracts/sign-ins";
 import { handle } from "@/lib/server/http/handle";
 import { route } from "@/lib/server/http/route";
-import { endAccountSession } from "@/lib/server/sessions/end-account-sessions";
+import { endAccountSession } from "@/lib/server/sessions/web-sessions";
 
 export const { GET, HEAD, POST, PUT, DELETE, PATCH, OPTIONS } = route({
   DELETE: handle(endSession, async ({ principal, params }) => {

@@ -1,16 +1,16 @@
 /** How well two lists of beats agree, from 0 to 1 (the F-measure): each beat meets at most one of the other list. */
 export function agreement(
   truth: readonly number[],
-  heard: readonly number[],
+  detected: readonly number[],
   toleranceSeconds: number,
 ): number {
   let [met, next] = [0, 0];
   for (const beat of truth) {
-    while (next < heard.length && (heard[next] ?? 0) < beat - toleranceSeconds) next += 1;
-    if (next < heard.length && (heard[next] ?? 0) <= beat + toleranceSeconds) {
+    while (next < detected.length && (detected[next] ?? 0) < beat - toleranceSeconds) next += 1;
+    if (next < detected.length && (detected[next] ?? 0) <= beat + toleranceSeconds) {
       met += 1;
       next += 1;
     }
   }
-  return truth.length + heard.length === 0 ? 1 : (2 * met) / (truth.length + heard.length);
+  return truth.length + detected.length === 0 ? 1 : (2 * met) / (truth.length + detected.length);
 }

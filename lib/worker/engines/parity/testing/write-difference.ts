@@ -9,20 +9,20 @@ export function writeDifference(name: string, browser: Pixels, server: Pixels): 
   const folder = path.resolve("test-results/parity");
   mkdirSync(folder, { recursive: true });
   const difference = new Uint8ClampedArray(browser.data.length);
-  let [count, most] = [0, 0];
+  let [count, max] = [0, 0];
   for (let i = 0; i < difference.length; i += 4) {
     const apart = Math.max(
       ...[0, 1, 2, 3].map((c) => Math.abs((browser.data[i + c] ?? 0) - (server.data[i + c] ?? 0))),
     );
     if (apart > 0) count += 1;
-    most = Math.max(most, apart);
+    max = Math.max(max, apart);
     difference.set(apart > 0 ? [255, 255 - Math.min(255, apart * 32), 0, 255] : [0, 0, 0, 255], i);
   }
   const file = (suffix: string) => path.join(folder, `${name.replaceAll(/[^a-z0-9]+/gi, "-")}-${suffix}.png`);
   writePng(file("browser"), browser);
   writePng(file("server"), server);
   writePng(file("difference"), { ...browser, data: difference });
-  return `${name}: ${count} pixels differ, by up to ${most}; see ${file("difference")}`;
+  return `${name}: ${count} pixels differ, by up to ${max}; see ${file("difference")}`;
 }
 
 function writePng(file: string, { width, height, data }: Pixels): void {

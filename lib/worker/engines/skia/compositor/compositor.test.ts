@@ -52,11 +52,11 @@ function composedOf(frames: readonly Draw[]): boolean[] {
       context.restore();
     }
     const copyRows = composer?.composed();
-    const made = Buffer.alloc(width * height * 4);
+    const composed = Buffer.alloc(width * height * 4);
     if (copyRows)
-      for (let top = 0; top < height; top += 72) copyRows(top, 72, made.subarray(top * width * 4));
-    else made.set(watched.frame.data());
-    expect(made.equals(plain.frame.data())).toBe(true);
+      for (let top = 0; top < height; top += 72) copyRows(top, 72, composed.subarray(top * width * 4));
+    else composed.set(watched.frame.data());
+    expect(composed.equals(plain.frame.data())).toBe(true);
     return copyRows !== undefined;
   });
 }

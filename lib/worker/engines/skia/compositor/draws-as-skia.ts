@@ -26,9 +26,9 @@ export function drawsAsSkia(): boolean {
   }
   const copyRows = watched.composed();
   if (!copyRows) return false;
-  const made = Buffer.alloc(width * height * 4);
-  copyRows(0, height, made);
-  return made.equals(plain.data());
+  const rows = Buffer.alloc(width * height * 4);
+  copyRows(0, height, rows);
+  return rows.equals(plain.data());
 }
 
 function drawSome(context: SKRSContext2D, photo: Canvas, words: Canvas): void {

@@ -16,7 +16,7 @@ export type HeldPictures = {
 type Asked = { at: number; held: HeldPicture | undefined };
 
 /** Pictures of a frame that needs more are left to Skia. */
-const mostBytes = 48 << 20;
+const maxBytes = 48 << 20;
 const bandRows = 128;
 
 /** Keeps the pixels of what frames consist of in a compositor's memory, for as long as each frame asks for them. */
@@ -35,7 +35,7 @@ export function holdPictures(compositor: Compositor): HeldPictures {
       held.address = address;
       address += room;
     }
-    if (address - compositor.firstFree + byteLength > mostBytes) return undefined;
+    if (address - compositor.firstFree + byteLength > maxBytes) return undefined;
     compositor.growTo(address + byteLength);
     return address;
   }

@@ -18,11 +18,11 @@ export type Compositor = {
   compose(top: number, rows: number, to: Uint8Array): void;
 };
 
-export const mostSampled = 6;
+export const maxSampled = 6;
 /** Of a frame. */
-export const mostColumns = 2_048;
+export const maxColumns = 2_048;
 /** For eight columns the program has 160 bytes at most. */
-const tableBytes = (mostColumns / 8) * 160;
+const tableBytes = (maxColumns / 8) * 160;
 /** Few enough rows at once that they are still in the processor's cache when they are used. */
 const stripBytes = 512 << 10;
 
@@ -30,7 +30,7 @@ const stripBytes = 512 << 10;
 export function openCompositor(pixels: Pixels | undefined = openPixels()): Compositor | undefined {
   if (!pixels) return undefined;
   const { program, growTo, bytes } = pixels;
-  const tables = pixels.take(mostSampled * tableBytes);
+  const tables = pixels.take(maxSampled * tableBytes);
   const strip = pixels.take(stripBytes + alignment);
   const groupStrip = pixels.take(stripBytes + alignment);
   const firstFree = pixels.takeRest();
@@ -107,9 +107,9 @@ export function openCompositor(pixels: Pixels | undefined = openPixels()): Compo
     },
     compose: (top, rows, to) => {
       const wanted = pixels.addressOf(to);
-      const most = Math.floor(stripBytes / stride);
-      for (let done = 0; done < rows; done += most) {
-        const count = Math.min(most, rows - done);
+      const max = Math.floor(stripBytes / stride);
+      for (let done = 0; done < rows; done += max) {
+        const count = Math.min(max, rows - done);
         const onto = wanted === undefined ? strip : wanted + done * stride;
         composeAll(frame, onto, top + done, count);
         if (wanted === undefined) to.set(bytes(strip, count * stride), done * stride);

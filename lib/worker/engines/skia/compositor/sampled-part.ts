@@ -37,18 +37,18 @@ export function sampledPart(
 }
 
 /** Where a picture is shrunk to half, Skia draws a smaller copy of it. */
-const mostShrunk = 1.9;
+const maxShrunk = 1.9;
 /** What is enlarged by less than some hundred thousandth is not enlarged at all. */
-const leastScaled = 1e-3;
+const minScaled = 1e-3;
 /** What is moved by a little less than this is moved by whole pixels. */
-const leastMoved = 1 / 256;
+const minMoved = 1 / 256;
 
 /** Undefined where it is not known how Skia rounds. */
 function exactly({ scale, move }: Mapping): Mapping | undefined {
-  if (scale > mostShrunk) return undefined;
-  if (scale !== 1) return Math.abs(scale - 1) < leastScaled ? undefined : { scale, move };
+  if (scale > maxShrunk) return undefined;
+  if (scale !== 1) return Math.abs(scale - 1) < minScaled ? undefined : { scale, move };
   const whole = Math.round(move);
-  const beyond = Math.abs(move - whole) / leastMoved;
+  const beyond = Math.abs(move - whole) / minMoved;
   if (beyond < 0.9) return { scale, move: whole };
   return beyond < 1.1 ? undefined : { scale, move };
 }

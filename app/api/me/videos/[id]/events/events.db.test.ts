@@ -41,17 +41,30 @@ describe("GET /me/videos/<id>/events", () => {
     const response = await dispatch(`/api${path}/events`, { headers });
     expect(response.headers.get("content-type")).toMatch(/^text\/event-stream/);
     const events = await readEvents(response.body ?? new ReadableStream());
-    expect(await events.next()).toEqual({ event: "progress", data: { status: "initial", progress: null } });
+    expect(await events.next()).toEqual({
+      event: "progress",
+      data: { status: "initial", progress: null, segments: null },
+    });
 
     await api.post(`${path}/render`);
-    expect(await events.next()).toEqual({ event: "progress", data: { status: "processing", progress: 0 } });
+    expect(await events.next()).toEqual({
+      event: "progress",
+      data: { status: "processing", progress: 0, segments: null },
+    });
+    const pieces = { piecesKept: 9, piecesMade: 1, piecesAll: 12 };
     await db().$transaction(async (tx) => {
-      await tx.render.updateMany({ where: { videoId: video.id }, data: { framesDone: 60 } });
+      await tx.render.updateMany({ where: { videoId: video.id }, data: { framesDone: 60, ...pieces } });
       await announceVideo(tx, video.id);
     });
-    expect(await events.next()).toEqual({ event: "progress", data: { status: "processing", progress: 50 } });
+    expect(await events.next()).toEqual({
+      event: "progress",
+      data: { status: "processing", progress: 50, segments: { kept: 9, made: 1, all: 12 } },
+    });
     await api.delete(`${path}?cancel=1`);
-    expect(await events.next()).toEqual({ event: "progress", data: { status: "initial", progress: null } });
+    expect(await events.next()).toEqual({
+      event: "progress",
+      data: { status: "initial", progress: null, segments: null },
+    });
     await events.close();
   });
 

@@ -2,10 +2,11 @@ import { beforeEach, describe, expect, it } from "vitest";
 import type { z } from "zod";
 import type { listVersions } from "@/lib/contracts/video-history";
 import { db } from "@/lib/server/db";
+import type { Photo } from "@/lib/server/photos/present-photo";
 import { sweepDatabase } from "@/lib/server/sweep/sweep-database";
 import { client } from "@/lib/server/testing/api";
-import { imagesOf } from "@/lib/server/testing/assets-of";
 import { insertTestPhoto, insertTestSong } from "@/lib/server/testing/assets";
+import { imagesOf } from "@/lib/server/testing/assets-of";
 import { createTestAccount, type TestAccount } from "@/lib/server/testing/factories";
 import type { Video } from "@/lib/server/videos/present-video";
 
@@ -103,21 +104,34 @@ describe("earlier versions", () => {
       aspect_ratio: "1:1",
     });
     expect(back.headers.get("etag")).not.toBeNull();
-    const uses = await db().videoPhoto.findMany({ where: { videoId: video.id } });
+    const uses = await db().videoPhoto.findMany({ where: { videoId: video.id, inUse: true } });
     expect(uses.map(({ photoId }) => photoId)).toEqual([photos[0]]);
 
     const undone = await api.post<Video>(`/me/videos/${video.id}/versions/2/restore`);
     expect(undone.body.assets).toEqual(present.assets);
-    expect(await db().videoSong.count({ where: { videoId: video.id } })).toBe(1);
+    expect(await db().videoSong.count({ where: { videoId: video.id, inUse: true } })).toBe(1);
   });
 
-  it("leave out photos that are gone for good, not those that only left the library", async () => {
+  it("keep the photos that have left the library and its trash", async () => {
     await save({ assets: [image(photos[0], 0), image(photos[1], 3)] });
     await save({ assets: [image(photos[1], 0)] });
-    for (const photo of photos) await api.delete(`/me/photos/${photo}`);
-    const deletedAt = new Date(Date.now() - 2 * 86_400_000);
-    await db().photo.updateMany({ where: { id: { in: photos } }, data: { deletedAt } });
+    for (const photo of photos) await api.delete(`/me/photos/${photo}?forever=1`);
+    const long = new Date(Date.now() - 99 * 86_400_000);
+    await db().photo.updateMany({ where: { id: { in: photos } }, data: { deletedAt: long, purgedAt: long } });
     await sweepDatabase();
+    const seen = await api.get<Video>(`/me/videos/${video.id}/versions/1`);
+    expect(imagesOf(seen.body).map(({ asset_id }) => asset_id)).toEqual(photos);
+    const media = await api.get<{ photos: Photo[] }>(`/me/videos/${video.id}/media`);
+    expect(media.body.photos.map(({ id }) => id).toSorted()).toEqual(photos.toSorted());
+    const back = await api.post<Video>(`/me/videos/${video.id}/versions/1/restore`);
+    expect(imagesOf(back.body).map(({ asset_id }) => asset_id)).toEqual(photos);
+  });
+
+  it("leave out photos that were gone for good before versions held on to them", async () => {
+    await save({ assets: [image(photos[0], 0), image(photos[1], 3)] });
+    await save({ assets: [image(photos[1], 0)] });
+    await db().videoPhoto.deleteMany({ where: { photoId: photos[0] } });
+    await db().photo.delete({ where: { id: photos[0] } });
     const seen = await api.get<Video>(`/me/videos/${video.id}/versions/1`);
     expect(imagesOf(seen.body).map(({ asset_id }) => asset_id)).toEqual([photos[1]]);
     const back = await api.post<Video>(`/me/videos/${video.id}/versions/1/restore`);

@@ -1,0 +1,16 @@
+import { listMedia as listContract } from "@/lib/contracts/video-history";
+import { handle } from "@/lib/server/http/handle";
+import { route } from "@/lib/server/http/route";
+import { presentSong } from "@/lib/server/music/present-song";
+import { presentPhoto } from "@/lib/server/photos/present-photo";
+import { listMedia } from "@/lib/server/videos/list-media";
+
+export const { GET, HEAD, POST, PUT, DELETE, PATCH, OPTIONS } = route({
+  GET: handle(listContract, async ({ principal: { account }, params, origin }) => {
+    const { photos, songs } = await listMedia(account.id, params.id);
+    return {
+      photos: photos.map((photo) => presentPhoto(photo, origin)),
+      musics: songs.map((song) => presentSong(song, origin)),
+    };
+  }),
+});

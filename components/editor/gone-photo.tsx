@@ -1,0 +1,16 @@
+import { ImageOff } from "lucide-react";
+import { editorWords } from "@/components/strings/editor";
+
+/** Where a photo would be that exists no more. */
+export function GonePhoto({ hasWords = true }: { hasWords?: boolean }) {
+  return (
+    <span
+      aria-hidden="true"
+      className="grid size-full place-content-center justify-items-center gap-1 bg-sunken px-2 text-center text-12 leading-4 text-ink-soft"
+      data-testid="gone-photo"
+    >
+      <ImageOff className="size-5" strokeWidth={1.5} />
+      {hasWords ? editorWords.timeline.gonePhoto : null}
+    </span>
+  );
+}

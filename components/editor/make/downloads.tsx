@@ -1,0 +1,43 @@
+"use client";
+
+import { Download } from "lucide-react";
+import { useRenderFollower } from "@/components/editor/make/use-render-follower";
+import { editorWords } from "@/components/strings/editor";
+import { buttonClass } from "@/components/ui/button-class";
+
+const words = editorWords.make;
+
+function sizeText(bytes: number): string {
+  const mega = bytes / 1_000_000;
+  return mega >= 10 ? `${Math.round(mega)} MB` : `${mega.toFixed(1)} MB`;
+}
+
+/** The film's files, the largest picture first. */
+export function Downloads() {
+  const { files } = useRenderFollower();
+  const qualities = Object.entries(files ?? {}).toSorted(([a], [b]) => Number(b) - Number(a));
+  return (
+    <section aria-label={words.download} className="grid gap-2">
+      <h3 className="text-13 font-medium text-ink-soft">{words.download}</h3>
+      <ul className="grid grid-cols-2 gap-2">
+        {qualities.map(([quality, { url, size }]) => (
+          <li key={quality}>
+            <a
+              href={withDownload(url)}
+              download
+              className={buttonClass("quiet", "small", "w-full whitespace-nowrap")}
+              data-testid={`download-${quality}`}
+            >
+              <Download aria-hidden="true" className="size-4" strokeWidth={1.5} />
+              {words.downloadQuality(quality, sizeText(size))}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function withDownload(url: string): string {
+  return `${url}${url.includes("?") ? "&" : "?"}download=1`;
+}

@@ -1,0 +1,37 @@
+"use client";
+
+import { useEffect, useEffectEvent } from "react";
+import { tellWhoIsElsewhere } from "@/components/editor/make/use-notice-when-done";
+import { useRenderFollower } from "@/components/editor/make/use-render-follower";
+import { keyPlaceOf } from "@/components/editor/key-place";
+import { useScreenStore } from "@/components/editor/screen-store";
+import { useProject, useSession } from "@/components/editor/session-context";
+import { editorWords } from "@/components/strings/editor";
+
+const words = editorWords.make;
+
+/** The moment a film is finished: it comes up large, unless somebody is in the middle of something. Then its corner tells. */
+export function FinishedNews() {
+  const session = useSession();
+  const screen = useScreenStore();
+  const name = useProject((project) => project.name);
+  const { news, forget } = useRenderFollower();
+
+  const isBusy = () => {
+    const place = keyPlaceOf(document.activeElement);
+    const isWriting = place === "text" || place === "choice" || place === "modal";
+    const { sheet } = screen.getState();
+    const { gesture } = session.documents.getState();
+    return isWriting || sheet !== null || gesture !== null || session.playback.getState().isPlaying;
+  };
+  const onNews = useEffectEvent((told: NonNullable<typeof news>) => {
+    tellWhoIsElsewhere(told === "done" ? words.done : words.failed, name);
+    if (told !== "done" || isBusy()) return;
+    screen.setState({ showsFinished: "news", isMaking: false });
+    forget();
+  });
+  useEffect(() => {
+    if (news) onNews(news);
+  }, [news]);
+  return null;
+}

@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { forecastText, leftText, waitText } from "./forecast-text";
+
+const idle = { state: "idle", films_before: 0, films_running: 0, wait: 0, duration: null } as const;
+
+test("nothing is told where nothing is known", () => {
+  expect(forecastText(idle, true)).toBe("");
+  expect(waitText(undefined)).toBe("Waiting for its turn");
+  expect(leftText(undefined, undefined)).toBe("");
+});
+
+test("how long it takes, why it waits and until when", () => {
+  expect(forecastText({ ...idle, duration: 41.2 }, true)).toBe("Takes about 42 seconds.");
+  expect(forecastText({ ...idle, duration: 41.2 }, false)).toBe(
+    "Takes up to 42 seconds; what stayed the same is not made again.",
+  );
+  const behind = { ...idle, films_before: 2, films_running: 1, wait: 185, duration: 41.2 };
+  expect(forecastText(behind, true)).toBe(
+    "Takes about 42 seconds. 2 films come first: begins in about 3 minutes.",
+  );
+  expect(waitText({ ...behind, state: "queued", films_before: 1, wait: null })).toBe("1 film comes first");
+  expect(waitText({ ...behind, state: "queued", films_before: 0, wait: 8 })).toBe(
+    "Another film is being made: begins in about 8 seconds",
+  );
+});
+
+test("a film that is being made goes by its own speed, and by that of others until it has one", () => {
+  const running = { ...idle, state: "running", duration: 30 } as const;
+  expect(leftText(undefined, running)).toBe("about 30 seconds left");
+  expect(leftText(4200, running)).toBe("about 5 seconds left");
+  expect(leftText(undefined, { ...running, state: "queued" })).toBe("");
+});

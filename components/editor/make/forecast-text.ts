@@ -1,0 +1,37 @@
+import { editorWords } from "@/components/strings/editor";
+import type { Forecast } from "@/lib/client/queries/forecast";
+
+const words = editorWords.make;
+
+function roughTime(seconds: number): string {
+  const whole = Math.max(1, Math.ceil(seconds));
+  return whole < 90 ? words.secondsLeft(whole) : words.minutesLeft(Math.round(whole / 60));
+}
+
+/** Why a film would not be begun at once; null when nothing is before it. */
+function whyItWaits({ films_before: before, films_running: running }: Forecast): string | null {
+  if (before > 0) return words.filmsFirst(before);
+  return running > 0 ? words.machineBusy(running) : null;
+}
+
+/** Of a film that is in the queue. */
+export function waitText(forecast: Forecast | undefined): string {
+  const why = forecast && whyItWaits(forecast);
+  if (!why) return words.waiting;
+  return words.begins(why, forecast.wait === null ? null : roughTime(forecast.wait));
+}
+
+/** Of one that is being made: by its own speed as soon as that is known. */
+export function leftText(ownMs: number | undefined, forecast: Forecast | undefined): string {
+  const told = forecast?.state === "running" ? forecast.duration : null;
+  const seconds = ownMs === undefined ? told : ownMs / 1000;
+  return seconds === null ? "" : words.left(roughTime(seconds));
+}
+
+/** Of one that could be asked for now; nothing where nothing is known. */
+export function forecastText(forecast: Forecast, isFirst: boolean): string {
+  const say = isFirst ? words.takes : words.takesUpTo;
+  const takes = forecast.duration === null ? [] : [say(roughTime(forecast.duration))];
+  const waits = whyItWaits(forecast) === null ? [] : [`${waitText(forecast)}.`];
+  return [...takes, ...waits].join(" ");
+}

@@ -1,0 +1,102 @@
+"use client";
+
+import { CircleAlert, PartyPopper } from "lucide-react";
+import { type ReactNode, useEffect, useRef } from "react";
+import { cornerId, focusMakeButton } from "@/components/editor/make/make-focus";
+import { RunningRender } from "@/components/editor/make/running-render";
+import { useRenderFollower } from "@/components/editor/make/use-render-follower";
+import { useScreen, useScreenStore } from "@/components/editor/screen-store";
+import { editorWords } from "@/components/strings/editor";
+import { buttonClass } from "@/components/ui/button-class";
+
+const words = editorWords.make;
+/** Where making goes on while the film is edited: how far it is, then that it is finished, or why not. It covers nothing. */
+export function MakingCorner() {
+  const screen = useScreenStore();
+  const isMaking = useScreen((state) => state.isMaking);
+  const { status, news, forget } = useRenderFollower();
+  const wasRunning = useRef(false);
+  useEffect(() => {
+    // What was pressed here is gone, as after a cancel: the keyboard goes on where it began.
+    if (wasRunning.current && status !== "processing" && document.activeElement === document.body)
+      focusMakeButton();
+    wasRunning.current = status === "processing";
+  }, [status]);
+  if (status === "processing") {
+    return (
+      <Corner>
+        <RunningRender />
+      </Corner>
+    );
+  }
+  if (news === "done") {
+    return (
+      <Corner>
+        <p
+          role="status"
+          className="flex items-center gap-2 text-14 font-semibold"
+          data-testid="finished-news"
+        >
+          <PartyPopper aria-hidden="true" className="size-4.5 shrink-0" strokeWidth={1.5} />
+          {words.done}
+        </p>
+        <div className="grid grid-cols-2 gap-2">
+          <button
+            type="button"
+            className={buttonClass("primary", "small")}
+            onClick={() => {
+              forget();
+              screen.setState({ showsFinished: "news" });
+            }}
+            data-testid="watch-finished"
+          >
+            {words.watch}
+          </button>
+          <button
+            type="button"
+            className={buttonClass("quiet", "small")}
+            onClick={forget}
+            data-testid="finished-later"
+          >
+            {words.later}
+          </button>
+        </div>
+      </Corner>
+    );
+  }
+  if (news === "failed" && !isMaking) {
+    return (
+      <Corner>
+        <p role="alert" className="flex items-center gap-2 text-14 text-danger" data-testid="failed-news">
+          <CircleAlert aria-hidden="true" className="size-4.5 shrink-0" strokeWidth={1.5} />
+          {words.failed}
+        </p>
+        <button
+          type="button"
+          className={buttonClass("quiet", "small")}
+          onClick={() => {
+            forget();
+            screen.setState({ isMaking: true, sheet: null });
+          }}
+        >
+          {words.why}
+        </button>
+      </Corner>
+    );
+  }
+  return null;
+}
+
+function Corner({ children }: { children: ReactNode }) {
+  return (
+    <section
+      id={cornerId}
+      tabIndex={-1}
+      aria-label={words.title}
+      className="grid shrink-0 gap-2.5 border-t border-hairline bg-surface px-4 py-3 outline-none"
+      data-testid="making-corner"
+    >
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,11 @@
+import { expect, test } from "vitest";
+import { SHARE_WAYS, shareLink } from "./share-links";
+
+const shared = { address: "https://films.example/watch/a&b=c?d", text: "“Tea & cake”, 100 % ours" };
+
+test.each(SHARE_WAYS)("%s carries address and words whole, whatever is in them", (way) => {
+  const link = shareLink(way, shared);
+  const values = [...new URL(link).searchParams.values()].join("\n");
+  expect(values).toContain(shared.address);
+  expect(values).toContain(shared.text);
+});

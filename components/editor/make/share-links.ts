@@ -1,0 +1,22 @@
+export const SHARE_WAYS = ["email", "whatsapp", "telegram", "sms"] as const;
+export type ShareWay = (typeof SHARE_WAYS)[number];
+
+interface Shared {
+  address: string;
+  text: string;
+}
+
+const links: Record<ShareWay, (shared: Shared) => string> = {
+  email: ({ address, text }) =>
+    `mailto:?subject=${encodeURIComponent(text)}&body=${encodeURIComponent(address)}`,
+  whatsapp: ({ address, text }) => `https://wa.me/?text=${encodeURIComponent(`${text}\n${address}`)}`,
+  telegram: ({ address, text }) =>
+    `https://t.me/share/url?url=${encodeURIComponent(address)}&text=${encodeURIComponent(text)}`,
+  // Phones of Apple take "&", those of Google "?": both take this.
+  sms: ({ address, text }) => `sms:?&body=${encodeURIComponent(`${text}\n${address}`)}`,
+};
+
+/** Where a press opens somebody's own messenger with the film in it. Nothing is asked of anybody before that. */
+export function shareLink(way: ShareWay, shared: Shared): string {
+  return links[way](shared);
+}

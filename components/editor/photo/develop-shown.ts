@@ -1,0 +1,61 @@
+import type { PhotoFacts } from "@/lib/editor/assets/asset-catalog";
+import type { PhotoEdit } from "@/lib/film/document";
+import type { Picture } from "@/lib/paint/host/host";
+import { developPhoto } from "@/lib/paint/photo/develop-photo";
+import { browserCanvasHost, decodePicture } from "@/remotion/browser-host";
+
+/** While a slider is moved it is the same few photos again and again. */
+const maxDecoded = 4;
+const decoded = new Map<string, Promise<Picture>>();
+
+/** Of a thumbnail that is cropped to less, too little would be left. */
+const leastPartOfThumbnail = 0.6;
+
+/** A photo as its edit wants it, small: as the film draws it, and as large as a thumbnail is. */
+export async function developThumbnail(photo: PhotoFacts, edit: PhotoEdit): Promise<Picture> {
+  const part = edit.crop ? Math.max(edit.crop.width, edit.crop.height) : 1;
+  const picture = await decode(part < leastPartOfThumbnail ? photo.filmUrl : photo.thumbnailUrl);
+  return developPhoto(browserCanvasHost, picture, edit);
+}
+
+/** The pixels that are shown, before light and colour are changed. */
+export async function shownPixels(
+  photo: PhotoFacts,
+  { turn, straighten, crop }: PhotoEdit,
+): Promise<Uint8ClampedArray> {
+  const picture = await developThumbnail(photo, { turn, straighten, crop });
+  const { context } = drawn(picture);
+  return context.getImageData(0, 0, picture.width, picture.height).data;
+}
+
+export async function pictureFile(picture: Picture): Promise<Blob> {
+  const canvas = new OffscreenCanvas(picture.width, picture.height);
+  const context = canvas.getContext("2d");
+  if (!context) throw new Error("This browser has no memory left for a canvas.");
+  // What the browser's host makes can be drawn by the browser.
+  context.drawImage(picture as OffscreenCanvas, 0, 0);
+  return canvas.convertToBlob({ type: "image/jpeg", quality: 0.85 });
+}
+
+function drawn(picture: Picture) {
+  const surface = browserCanvasHost.createSurface(picture.width, picture.height);
+  surface.context.drawImage(picture, 0, 0);
+  return surface;
+}
+
+function decode(address: string): Promise<Picture> {
+  const known = decoded.get(address);
+  if (known) return known;
+  const decoding = fetchPicture(address);
+  decoded.set(address, decoding);
+  decoding.catch(() => decoded.delete(address));
+  const [oldest] = decoded.keys();
+  if (decoded.size > maxDecoded && oldest !== undefined) decoded.delete(oldest);
+  return decoding;
+}
+
+async function fetchPicture(address: string): Promise<Picture> {
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`The photo at ${address} answered ${response.status}.`);
+  return decodePicture(await response.blob());
+}

@@ -1,0 +1,75 @@
+import { createStore } from "zustand/vanilla";
+import { developThumbnail, pictureFile } from "@/components/editor/photo/develop-shown";
+import type { PhotoFacts } from "@/lib/editor/assets/asset-catalog";
+import type { PhotoEdit } from "@/lib/film/document";
+import { settledEdit } from "@/lib/film/photo-edit";
+
+/** Those of a long film, and what undo brings back. */
+const maxKept = 300;
+
+/** Addresses of thumbnails of edited photos, by photo and edit; in the order in which they were made. */
+export const thumbnails = createStore<ReadonlyMap<string, string>>(() => new Map());
+
+interface Wanted {
+  photo: PhotoFacts;
+  edit: PhotoEdit;
+}
+
+/** Not made yet; what was asked for last is made first. */
+const waiting = new Map<string, Wanted>();
+/** How many places show each. */
+const shown = new Map<string, number>();
+let isMaking = false;
+
+/** Undefined for a photo that is shown as it came. */
+export function thumbnailKey(photoId: string, edit: PhotoEdit | undefined): string | undefined {
+  const settled = edit && settledEdit(edit);
+  return settled && `${photoId} ${JSON.stringify(settled)}`;
+}
+
+/** What stands for a photo now, where nobody waits for a better one. */
+export function thumbnailNow(photo: PhotoFacts, edit: PhotoEdit | undefined): string {
+  const key = thumbnailKey(photo.id, edit);
+  return (key === undefined ? undefined : thumbnails.getState().get(key)) ?? photo.thumbnailUrl;
+}
+
+/** Has a thumbnail made, and keeps it for as long as it is shown: until the function it returns is called. */
+export function showThumbnail(key: string, wanted: Wanted): () => void {
+  shown.set(key, (shown.get(key) ?? 0) + 1);
+  if (!thumbnails.getState().has(key)) waiting.set(key, wanted);
+  void make();
+  return () => {
+    const left = (shown.get(key) ?? 1) - 1;
+    if (left > 0) return void shown.set(key, left);
+    shown.delete(key);
+    waiting.delete(key);
+  };
+}
+
+/** One after the other, with a breath for the page between them: nobody's scrolling waits. */
+async function make(): Promise<void> {
+  if (isMaking) return;
+  isMaking = true;
+  for (let next = [...waiting].at(-1); next; next = [...waiting].at(-1)) {
+    const [key, { photo, edit }] = next;
+    waiting.delete(key);
+    try {
+      keep(key, URL.createObjectURL(await pictureFile(await developThumbnail(photo, edit))));
+    } catch {
+      // The line may be down. Until it is shown anew, the photo stands for itself.
+    }
+    await new Promise((resolve) => setTimeout(resolve));
+  }
+  isMaking = false;
+}
+
+function keep(key: string, address: string): void {
+  const kept = new Map(thumbnails.getState()).set(key, address);
+  for (const [old, oldAddress] of kept) {
+    if (kept.size <= maxKept) break;
+    if (shown.has(old)) continue;
+    kept.delete(old);
+    URL.revokeObjectURL(oldAddress);
+  }
+  thumbnails.setState(kept, true);
+}

@@ -1,0 +1,42 @@
+"use client";
+
+import { type RefObject, useEffect, useState } from "react";
+import type { PhotoFacts } from "@/lib/editor/assets/asset-catalog";
+import type { PhotoEdit } from "@/lib/film/document";
+import { developPhoto } from "@/lib/paint/photo/develop-photo";
+import { browserCanvasHost } from "@/remotion/browser-host";
+import { fetchPhoto, photoAt } from "@/remotion/photo-cache";
+
+export type LargePhotoState = "loading" | "ready" | "failed";
+
+/** Draws a photo as large as films have it, in its light and colour and otherwise as it came. */
+export function useLargePhoto(
+  canvas: RefObject<HTMLCanvasElement | null>,
+  { filmUrl }: PhotoFacts,
+  { exposure, contrast, warmth, saturation }: PhotoEdit,
+): LargePhotoState {
+  const [state, setState] = useState<LargePhotoState>("loading");
+  useEffect(() => {
+    let isCurrent = true;
+    const paint = () => {
+      const picture = photoAt(filmUrl);
+      const context = canvas.current?.getContext("2d");
+      if (!isCurrent || !picture || !context) return;
+      const developed = developPhoto(browserCanvasHost, picture, { exposure, contrast, warmth, saturation });
+      context.canvas.width = developed.width;
+      context.canvas.height = developed.height;
+      // What the browser's host makes can be drawn by the browser.
+      context.drawImage(developed as OffscreenCanvas, 0, 0);
+      setState("ready");
+    };
+    Promise.resolve(fetchPhoto(filmUrl))
+      .then(paint)
+      .catch(() => {
+        if (isCurrent) setState("failed");
+      });
+    return () => {
+      isCurrent = false;
+    };
+  }, [canvas, filmUrl, exposure, contrast, warmth, saturation]);
+  return state;
+}

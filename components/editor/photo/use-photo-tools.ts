@@ -1,0 +1,34 @@
+"use client";
+
+import { useEffect } from "react";
+import { useSelected } from "@/components/editor/inspector/use-selected";
+import { useScreen, useScreenStore } from "@/components/editor/screen-store";
+import { useCatalog } from "@/components/editor/session-context";
+import type { PhotoFacts } from "@/lib/editor/assets/asset-catalog";
+import type { ImageClip } from "@/lib/film/document";
+
+interface Editable {
+  clip: ImageClip;
+  photo: PhotoFacts;
+}
+
+/** The photo that alone is selected, if it is there to be edited. */
+export function useEditablePhoto(): Editable | undefined {
+  const { clips } = useSelected();
+  const [only, ...more] = clips;
+  const clip = more.length === 0 && only?.kind === "image" ? only : undefined;
+  const photo = useCatalog((catalog) => (clip ? catalog.photos.get(clip.photoId) : undefined));
+  return clip && photo ? { clip, photo } : undefined;
+}
+
+/** The photo whose tools are open in place of the settings. They close when nothing is there for them. */
+export function usePhotoInTools(): Editable | undefined {
+  const screen = useScreenStore();
+  const isOpen = useScreen((state) => state.hasPhotoTools);
+  const editable = useEditablePhoto();
+  const isOver = isOpen && !editable;
+  useEffect(() => {
+    if (isOver) screen.setState({ hasPhotoTools: false });
+  }, [screen, isOver]);
+  return isOpen ? editable : undefined;
+}

@@ -1,0 +1,41 @@
+"use client";
+
+import { useEffect, useState } from "react";
+import { useStore } from "zustand";
+import { showThumbnail, thumbnailKey, thumbnails } from "@/components/editor/photo/thumbnails";
+import type { PhotoFacts } from "@/lib/editor/assets/asset-catalog";
+import type { PhotoEdit, VisualClip } from "@/lib/film/document";
+import { editedRatio } from "@/lib/film/photo-edit";
+
+export interface Thumbnail {
+  photoId: string;
+  address: string;
+  /** Width to height. */
+  ratio: number;
+}
+
+/** A clip's photo as the film shows it, small; while a new one is made the one before stays. */
+export function useThumbnail(
+  photo: PhotoFacts | undefined,
+  clip: Pick<VisualClip, "kind"> & { edit?: PhotoEdit },
+): Thumbnail | undefined {
+  const { edit } = clip;
+  const key = photo && thumbnailKey(photo.id, edit);
+  const made = useStore(thumbnails, (all) => (key === undefined ? undefined : all.get(key)));
+  const [last, setLast] = useState<Thumbnail>();
+  useEffect(
+    () => (photo && edit && key !== undefined ? showThumbnail(key, { photo, edit }) : undefined),
+    [key, photo, edit],
+  );
+  if (!photo) return undefined;
+  const ratio = photo.width / Math.max(1, photo.height);
+  const asItCame = { photoId: photo.id, address: photo.thumbnailUrl, ratio };
+  const now =
+    key === undefined || !edit
+      ? asItCame
+      : made === undefined
+        ? undefined
+        : { ...asItCame, address: made, ratio: editedRatio(edit, ratio) };
+  if (now && now.address !== last?.address) setLast(now);
+  return now ?? (last?.photoId === photo.id ? last : asItCame);
+}

@@ -1,0 +1,42 @@
+"use client";
+
+import { useEffect, useRef } from "react";
+import { frameClock } from "@/components/editor/frame-clock";
+import { usePlanned, useSession } from "@/components/editor/session-context";
+import { editorWords } from "@/components/strings/editor";
+
+/** Anywhere in the film with a thumb, where there is no timeline. It goes along with the film without React. */
+export function SeekBar() {
+  const session = useSession();
+  const frameCount = usePlanned((plan) => plan.frameCount);
+  const slider = useRef<HTMLInputElement>(null);
+  const { playhead, transport } = session;
+  const last = Math.max(0, frameCount - 1);
+
+  useEffect(() => {
+    const place = (frame: number) => {
+      const node = slider.current;
+      if (!node) return;
+      node.value = String(frame);
+      node.setAttribute("aria-valuetext", frameClock(frame));
+    };
+    place(playhead.frame());
+    return playhead.subscribe(place);
+  }, [playhead, last]);
+
+  return (
+    <input
+      ref={slider}
+      type="range"
+      min={0}
+      max={last}
+      step={1}
+      defaultValue={0}
+      aria-label={editorWords.preview.seek}
+      onPointerDown={() => transport.pause()}
+      onChange={(event) => playhead.seek(event.currentTarget.valueAsNumber)}
+      className="block h-11 w-full min-w-0 touch-none"
+      data-testid="seek"
+    />
+  );
+}

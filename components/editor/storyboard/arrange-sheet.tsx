@@ -1,0 +1,45 @@
+"use client";
+
+import { arrangementIcons } from "@/components/editor/arrangement-icons";
+import { useCatalog, useFilm, useSession } from "@/components/editor/session-context";
+import { editorWords } from "@/components/strings/editor";
+import { ARRANGEMENTS, arrange, lackOf } from "@/lib/editor/commands/arrange-film";
+
+const words = editorWords.storyboard;
+
+/** What puts the whole film in order, each with what it does, or why it cannot yet. */
+export function ArrangeSheet({ close }: { close(): void }) {
+  const session = useSession();
+  useFilm();
+  useCatalog(({ songs }) => songs);
+  return (
+    <ul className="grid px-2 pb-3">
+      {ARRANGEMENTS.map((arrangement) => {
+        const Icon = arrangementIcons[arrangement];
+        const lack = lackOf(session, arrangement);
+        return (
+          <li key={arrangement}>
+            <button
+              type="button"
+              disabled={lack !== null}
+              onClick={() => {
+                arrange(session, arrangement, Date.now() % 100_000);
+                close();
+              }}
+              className="flex min-h-14 w-full items-center gap-3 rounded-control px-3 py-1.5 text-left hover:bg-sunken disabled:opacity-60"
+              data-testid={`arrange-${arrangement}`}
+            >
+              <Icon aria-hidden="true" className="size-5 shrink-0 text-ink-soft" strokeWidth={1.5} />
+              <span className="grid">
+                <span className="text-16">{editorWords.edits[arrangement]}</span>{" "}
+                <span className="text-13 text-ink-soft">
+                  {lack === null ? words.arrangements[arrangement] : words.lacks[lack]}
+                </span>
+              </span>
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

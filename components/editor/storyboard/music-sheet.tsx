@@ -1,0 +1,120 @@
+"use client";
+
+import { ChevronRight, Music2, Trash2 } from "lucide-react";
+import { useMemo, useState } from "react";
+import { frameClock } from "@/components/editor/frame-clock";
+import { MusicPanel } from "@/components/editor/library/music-panel";
+import { misfitText, useMusicMisfit } from "@/components/editor/use-music-misfit";
+import { useScreenStore } from "@/components/editor/screen-store";
+import { useCatalog, useFilm, useProject, useSession } from "@/components/editor/session-context";
+import { editorWords } from "@/components/strings/editor";
+import { clockText } from "@/components/ui/clock-text";
+import { IconButton } from "@/components/ui/icon-button";
+import { planContextOf } from "@/lib/editor/assets/asset-catalog";
+import { addSongAt, chooseSong } from "@/lib/editor/commands/add-to-film";
+import { deleteSelected } from "@/lib/editor/commands/edit-clips";
+import { selectClip, selectNothing } from "@/lib/editor/commands/select";
+import { placeMusic } from "@/lib/editor/geometry/place-music";
+import { FPS } from "@/lib/film/time";
+
+const words = editorWords.storyboard;
+
+/** The songs that are in the film, each to be set or removed, and those that could be. */
+export function MusicSheet({ close }: { close(): void }) {
+  const session = useSession();
+  const [isAsWell, setAsWell] = useState(false);
+  const hasMusic = useProject(({ document }) => document.music.length > 0);
+  const frame = session.playhead.frame();
+  const choose = (songId: string) => {
+    if (isAsWell && hasMusic) addSongAt(session, songId, frame / FPS);
+    else chooseSong(session, songId);
+    selectNothing(session);
+    close();
+  };
+  return (
+    <div className="grid gap-3">
+      <SongsInFilm />
+      {hasMusic ? (
+        <div className="grid gap-1.5 border-t border-hairline px-3 pt-3">
+          <h3 className="text-13 font-medium text-ink-soft">{words.chooseOne}</h3>
+          <div
+            role="group"
+            aria-label={words.howToAdd}
+            className="grid grid-cols-2 gap-1 rounded-control bg-sunken p-1"
+          >
+            {[false, true].map((asWell) => (
+              <button
+                key={String(asWell)}
+                type="button"
+                aria-pressed={isAsWell === asWell}
+                onClick={() => setAsWell(asWell)}
+                className="h-11 rounded-control text-14 text-ink-soft aria-pressed:bg-surface aria-pressed:font-medium aria-pressed:text-ink"
+                data-testid={asWell ? "song-as-well" : "song-instead"}
+              >
+                {asWell ? words.songAsWell(frameClock(frame)) : words.songInstead}
+              </button>
+            ))}
+          </div>
+        </div>
+      ) : null}
+      <MusicPanel choose={choose} onChosen={close} />
+    </div>
+  );
+}
+
+function SongsInFilm() {
+  const session = useSession();
+  const screen = useScreenStore();
+  const film = useFilm();
+  const songs = useCatalog((catalog) => catalog.songs);
+  const placed = useMemo(() => placeMusic(film, planContextOf({ songs }), 1), [film, songs]);
+  const misfit = useMusicMisfit();
+  if (placed.length === 0) return <p className="px-4 text-14 text-ink-soft">{words.noSongYet}</p>;
+  return (
+    <ul aria-label={words.inFilm} className="grid px-2">
+      {placed.map(({ clip, startSeconds, endSeconds }) => {
+        const title = songs.get(clip.songId)?.title || editorWords.timeline.unknownSong;
+        const volume = editorWords.inspector.volumePercent(clip.volume ?? 1);
+        return (
+          <li key={clip.id} className="flex items-center" data-testid="song-in-film">
+            <button
+              type="button"
+              onClick={() => {
+                selectClip(session, clip.id);
+                screen.setState({ sheet: "clip" });
+              }}
+              className="flex min-h-14 min-w-0 flex-1 items-center gap-3 rounded-control px-2 text-left hover:bg-sunken"
+              data-testid="song-settings"
+            >
+              <Music2 aria-hidden="true" className="size-5 shrink-0 text-ink-soft" strokeWidth={1.5} />
+              <span className="grid min-w-0 flex-1">
+                <span className="truncate text-16">{title}</span>{" "}
+                <span className="truncate text-13 text-ink-soft">
+                  <span className="sr-only">{words.songSettings} </span>
+                  {words.songTimes(clockText(startSeconds), clockText(endSeconds), volume)}
+                </span>{" "}
+                {misfit?.clip.id === clip.id ? (
+                  <span className="text-13 text-pretty" data-testid="music-hint">
+                    {misfitText(misfit)}
+                  </span>
+                ) : null}
+              </span>
+              <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-ink-soft" strokeWidth={1.5} />
+            </button>
+            <IconButton
+              icon={Trash2}
+              label={words.removeSong(title)}
+              onClick={() => {
+                selectClip(session, clip.id);
+                deleteSelected(session);
+                selectNothing(session);
+              }}
+              className="text-danger"
+              data-testid="song-remove"
+            />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

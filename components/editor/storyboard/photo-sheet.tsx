@@ -1,0 +1,44 @@
+"use client";
+
+import { ArrowLeft } from "lucide-react";
+import { PhotoTools } from "@/components/editor/photo/photo-tools";
+import { useEditablePhoto } from "@/components/editor/photo/use-photo-tools";
+import { useScreenStore } from "@/components/editor/screen-store";
+import { useSession } from "@/components/editor/session-context";
+import { Sheet } from "@/components/editor/storyboard/sheet";
+import { editorWords } from "@/components/strings/editor";
+import { IconButton } from "@/components/ui/icon-button";
+import { selectNothing } from "@/lib/editor/commands/select";
+
+const words = editorWords.photoTools;
+
+/** The tools of a photo in the hand, under the film that shows what they do. */
+export function PhotoSheet({ isOpen }: { isOpen: boolean }) {
+  const session = useSession();
+  const screen = useScreenStore();
+  const editable = useEditablePhoto();
+  return (
+    <Sheet
+      title={words.title}
+      isOpen={isOpen && editable !== undefined}
+      close={() => {
+        screen.setState({ sheet: null });
+        selectNothing(session);
+      }}
+      isLow
+      back={
+        <IconButton
+          icon={ArrowLeft}
+          label={words.back}
+          size="touch"
+          onClick={() => screen.setState({ sheet: "clip" })}
+          data-testid="photo-tools-back"
+        />
+      }
+    >
+      <div className="px-4 pb-2" data-testid="photo-tools">
+        {editable ? <PhotoTools key={editable.clip.id} {...editable} /> : null}
+      </div>
+    </Sheet>
+  );
+}

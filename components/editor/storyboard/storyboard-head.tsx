@@ -1,0 +1,50 @@
+"use client";
+
+import { ListChecks, Wand2 } from "lucide-react";
+import { useScreen, useScreenStore } from "@/components/editor/screen-store";
+import { useProject, usePlanned, useSession } from "@/components/editor/session-context";
+import { editorWords } from "@/components/strings/editor";
+import { buttonClass } from "@/components/ui/button-class";
+import { clockText } from "@/components/ui/clock-text";
+import { selectNothing } from "@/lib/editor/commands/select";
+
+const words = editorWords.storyboard;
+
+/** Over the cards: how many there are, what puts all of them in order, and the way to select several. */
+export function StoryboardHead() {
+  const session = useSession();
+  const screen = useScreenStore();
+  const isChoosing = useScreen((state) => state.isChoosing);
+  const count = useProject(({ document }) => document.visuals.length);
+  const durationSeconds = usePlanned((plan) => plan.durationSeconds);
+  const toggle = () => {
+    selectNothing(session);
+    screen.setState({ isChoosing: !isChoosing, sheet: null });
+  };
+  return (
+    <div className="flex shrink-0 items-center gap-1 border-b border-hairline pr-1 pl-3">
+      <p className="min-w-0 flex-1 truncate text-13 text-ink-soft lying:text-12">
+        {words.count(count, clockText(durationSeconds))}
+      </p>
+      <button
+        type="button"
+        className={buttonClass("bare", "small")}
+        onClick={() => screen.setState({ sheet: "arrange" })}
+        data-testid="phone-arrange"
+      >
+        <Wand2 aria-hidden="true" className="size-4" strokeWidth={1.5} />
+        {words.arrange}
+      </button>
+      <button
+        type="button"
+        aria-pressed={isChoosing}
+        className={buttonClass("bare", "small", "aria-pressed:bg-sunken aria-pressed:text-ink")}
+        onClick={toggle}
+        data-testid="phone-choose"
+      >
+        <ListChecks aria-hidden="true" className="size-4" strokeWidth={1.5} />
+        {isChoosing ? words.done : words.choose}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+"use client";
+
+import { useStore } from "zustand";
+import { useSession } from "@/components/editor/session-context";
+import { editorWords } from "@/components/strings/editor";
+import { jumpInHistory } from "@/lib/editor/commands/travel";
+import { stepsOf } from "@/lib/editor/document/history";
+
+interface HistoryStep {
+  label: string;
+  isPresent: boolean;
+  /** It is ahead: it was undone. */
+  isUndone: boolean;
+  goThere(): void;
+  testId: string;
+}
+
+/** The steps of this visit, the last one first. */
+export function useHistorySteps(): HistoryStep[] {
+  const session = useSession();
+  const history = useStore(session.documents, (state) => state.history);
+  const at = history.past.length;
+  return stepsOf(history)
+    .map(({ label }, index) => ({
+      label: editorWords.edits[label],
+      isPresent: index === at,
+      isUndone: index > at,
+      goThere: () => jumpInHistory(session, index),
+      testId: `history-${index}`,
+    }))
+    .reverse();
+}

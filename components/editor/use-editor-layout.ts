@@ -1,0 +1,40 @@
+"use client";
+
+import { createContext, useContext, useSyncExternalStore } from "react";
+
+/**
+ * How the editor is laid out. `phone`: a storyboard under the film. `lying`: the same beside it, on a phone that is held
+ * across. `tablet`: the film across the screen, everything else of the desk below. `desk`: side by side.
+ */
+export type EditorLayout = "phone" | "lying" | "tablet" | "desk";
+
+const queries: readonly { layout: EditorLayout; media: string }[] = [
+  { layout: "lying", media: "(orientation: landscape) and (max-height: 29.99rem)" },
+  { layout: "phone", media: "(max-width: 47.99rem)" },
+  {
+    layout: "tablet",
+    media: "(orientation: portrait) and (max-width: 79.99rem) and (min-height: 56rem)",
+  },
+];
+
+function subscribe(listener: () => void): () => void {
+  const over = new AbortController();
+  for (const { media } of queries)
+    window.matchMedia(media).addEventListener("change", listener, { signal: over.signal });
+  return () => over.abort();
+}
+
+const current = (): EditorLayout =>
+  queries.find(({ media }) => window.matchMedia(media).matches)?.layout ?? "desk";
+
+export function useEditorLayout(): EditorLayout {
+  return useSyncExternalStore(subscribe, current, () => "desk");
+}
+
+export const LayoutContext = createContext<EditorLayout>("desk");
+
+export const isInHand = (layout: EditorLayout): boolean => layout === "phone" || layout === "lying";
+
+export function useLayout(): EditorLayout {
+  return useContext(LayoutContext);
+}

@@ -1,0 +1,87 @@
+"use client";
+
+import { type RefObject, useEffect, useRef } from "react";
+import type { FilmPlan } from "@/lib/film/plan/film-plan";
+import { FPS } from "@/lib/film/time";
+import type { PaintContext } from "@/lib/paint/host/host";
+import { paintFrame } from "@/lib/paint/paint-frame";
+import { type FilmScene, openFilmScene } from "@/remotion/open-film-scene";
+
+export interface SmallFilm {
+  plan: FilmPlan;
+  photoAddresses: Record<string, string>;
+  shortSide: number;
+  /** What is seen while nothing moves, and where moving begins unless another frame is given. */
+  restingFrame: number;
+  startFrame?: number;
+  /** What is gone through over and over. */
+  fromFrame: number;
+  untilFrame: number;
+}
+
+interface Motion {
+  start(): void;
+  stop(): void;
+}
+
+/** A small film on a canvas, painted by the real painter. One that is out of sight is not painted. */
+export function useMovingFilm(canvas: RefObject<HTMLCanvasElement | null>, film: SmallFilm): Motion {
+  const opened = useRef<FilmScene | null>(null);
+  const running = useRef(0);
+
+  const paint = (frame: number) => {
+    const context = canvas.current?.getContext("2d", { alpha: false });
+    if (context && opened.current)
+      paintFrame(context as unknown as PaintContext, opened.current.scene, frame);
+  };
+
+  useEffect(() => {
+    const node = canvas.current;
+    if (!node) return;
+    let isCurrent = true;
+    const open = async () => {
+      const { plan, photoAddresses, shortSide, restingFrame, fromFrame, untilFrame } = film;
+      const scene = await openFilmScene({ plan, photoAddresses, shortSide, songAddresses: {} }, "");
+      await Promise.all([fromFrame, restingFrame, untilFrame - 1].map((frame) => scene.fetchPhotos(frame)));
+      if (!isCurrent) return;
+      opened.current = scene;
+      const context = node.getContext("2d", { alpha: false });
+      if (context) paintFrame(context as unknown as PaintContext, scene.scene, restingFrame);
+    };
+    const observer = new IntersectionObserver(([entry]) => {
+      if (!entry?.isIntersecting) return;
+      observer.disconnect();
+      open().catch(() => {});
+    });
+    observer.observe(node);
+    return () => {
+      isCurrent = false;
+      observer.disconnect();
+      cancelAnimationFrame(running.current);
+    };
+  }, [canvas, film]);
+
+  return {
+    start() {
+      if (window.matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+      const { restingFrame, startFrame = restingFrame, fromFrame, untilFrame } = film;
+      const from = performance.now();
+      let last = -1;
+      const step = (now: number) => {
+        running.current = requestAnimationFrame(step);
+        const gone = startFrame - fromFrame + Math.max(0, Math.floor(((now - from) / 1000) * FPS));
+        const frame = fromFrame + (gone % Math.max(1, untilFrame - fromFrame));
+        if (frame === last) return;
+        last = frame;
+        opened.current?.fetchPhotos(frame)?.catch(() => {});
+        paint(frame);
+      };
+      cancelAnimationFrame(running.current);
+      running.current = requestAnimationFrame(step);
+    },
+    stop() {
+      cancelAnimationFrame(running.current);
+      paint(film.restingFrame);
+    },
+  };
+}

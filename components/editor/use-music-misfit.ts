@@ -1,0 +1,25 @@
+"use client";
+
+import { useMemo } from "react";
+import { useCatalog, useTimedFilm } from "@/components/editor/session-context";
+import { editorWords } from "@/components/strings/editor";
+import { clockText } from "@/components/ui/clock-text";
+import { planContextOf } from "@/lib/editor/assets/asset-catalog";
+import { type MusicMisfit, musicMisfit } from "@/lib/film/operations/music-fit";
+
+/** How film and music fail to end together; null when all is well. */
+export function useMusicMisfit(): MusicMisfit | null {
+  const film = useTimedFilm();
+  const songs = useCatalog((catalog) => catalog.songs);
+  return useMemo(() => musicMisfit(film, planContextOf({ songs }).songs ?? {}), [film, songs]);
+}
+
+type Wording = Record<MusicMisfit["kind"], (time: string) => string>;
+
+const said = (words: Wording) => (misfit: MusicMisfit) =>
+  words[misfit.kind](clockText(misfit.kind === "longer" ? misfit.bySeconds : misfit.overAtSeconds));
+
+/** In a sentence. */
+export const misfitText = said(editorWords.musicEnd.said);
+/** In a few words. */
+export const misfitHint = said(editorWords.musicEnd.hints);

@@ -1,0 +1,31 @@
+import { type PhotoFilter, photoSorts } from "@/components/photos/filter-photos";
+import { photosWords } from "@/components/strings/photos";
+import { ChoiceField } from "@/components/ui/choice-field";
+import { SearchField } from "@/components/ui/search-field";
+
+const words = photosWords.filter;
+const choices = photoSorts.map((value) => ({ value, label: words.sorts[value || "all"] }));
+
+type Props = { filter: PhotoFilter; onChange: (filter: PhotoFilter) => void; className?: string };
+
+export function PhotoFilterFields({ filter, onChange, className = "" }: Props) {
+  return (
+    <search className={`flex flex-wrap gap-2 ${className}`}>
+      <SearchField
+        label={words.search}
+        value={filter.q}
+        onChange={(q) => onChange({ ...filter, q })}
+        className="min-w-0 flex-1 basis-60"
+        data-testid="search-photos"
+      />
+      <ChoiceField
+        label={words.sort}
+        value={filter.sort}
+        choices={choices}
+        onChange={(sort) => onChange({ ...filter, sort })}
+        className="flex-1 basis-36"
+        data-testid="sort-photos"
+      />
+    </search>
+  );
+}

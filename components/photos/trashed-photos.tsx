@@ -1,0 +1,96 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { RotateCcw, Trash2, WifiOff } from "lucide-react";
+import { useMemo, useState } from "react";
+import { PhotoGrid } from "@/components/photos/photo-grid";
+import { PhotosSkeleton } from "@/components/photos/photos-skeleton";
+import { usePhotoChanges } from "@/components/photos/use-photo-changes";
+import { ConfirmDialog } from "@/components/shell/confirm-dialog";
+import { problemText } from "@/components/shell/problem-text";
+import { photosWords } from "@/components/strings/photos";
+import { shellWords } from "@/components/strings/shell";
+import { Button } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { SelectionBar } from "@/components/ui/selection-bar";
+import { useSelection } from "@/components/ui/use-selection";
+import { trashedPhotosQuery } from "@/lib/client/queries/photos";
+
+const words = photosWords.trash;
+const icon = { "aria-hidden": true, className: "size-4", strokeWidth: 1.5 } as const;
+
+/** Deleted photos, to be taken back or deleted for good. */
+export function TrashedPhotos() {
+  const { data, error, isPending, refetch } = useQuery(trashedPhotosQuery());
+  const photos = useMemo(() => data ?? [], [data]);
+  const groups = useMemo(() => [{ title: "", items: [...photos] }], [photos]);
+  const selection = useSelection(useMemo(() => photos.map(({ id }) => id), [photos]));
+  const changes = usePhotoChanges();
+  const [isAsking, setAsking] = useState(false);
+  const selected = photos.filter(({ id }) => selection.ids.has(id));
+
+  if (isPending) return <PhotosSkeleton />;
+  if (error && !data)
+    return (
+      <EmptyState icon={WifiOff} title={shellWords.loadFailed} text={problemText(error)}>
+        <Button onClick={() => void refetch()}>{shellWords.retry}</Button>
+      </EmptyState>
+    );
+  if (photos.length === 0)
+    return (
+      <EmptyState
+        icon={Trash2}
+        title={words.emptyTitle}
+        text={words.emptyText}
+        data-testid="empty-photo-trash"
+      />
+    );
+  return (
+    <>
+      <p className="mt-2 mb-5 max-w-prose text-14 text-ink-soft">{words.text}</p>
+      <PhotoGrid
+        groups={groups}
+        selected={selection.ids}
+        isSelecting
+        onOpen={(id) => selection.toggle(id, false)}
+        onToggle={selection.toggle}
+      />
+      {selected.length > 0 ? (
+        <SelectionBar
+          label={photosWords.selectionLabel}
+          text={photosWords.selected(selected.length)}
+          clearLabel={photosWords.clearSelection}
+          onClear={selection.clear}
+        >
+          <Button look="bare" onClick={() => setAsking(true)} data-testid="purge-selected">
+            <Trash2 {...icon} />
+            {words.purge}
+          </Button>
+          <Button
+            look="primary"
+            onClick={() => {
+              selection.clear();
+              void changes.takeOut(selected, "library");
+            }}
+            data-testid="restore-selected"
+          >
+            <RotateCcw {...icon} />
+            {words.restore}
+          </Button>
+        </SelectionBar>
+      ) : null}
+      <ConfirmDialog
+        title={words.purgeTitle(selected.length)}
+        text={words.purgeText}
+        submit={words.purge}
+        pending={words.purging}
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        onConfirm={async () => {
+          selection.clear();
+          await changes.takeOut(selected, "nowhere");
+        }}
+      />
+    </>
+  );
+}

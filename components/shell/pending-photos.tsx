@@ -1,0 +1,72 @@
+"use client";
+
+import { ImageUp } from "lucide-react";
+import { shellWords } from "@/components/strings/shell";
+import { useUploadPicture } from "@/lib/client/uploads/local-pictures";
+import type { Upload } from "@/lib/client/uploads/upload";
+import { useUploads } from "@/lib/client/uploads/uploads";
+
+const words = shellWords.uploads;
+
+type Props = {
+  /** Only those that are for this film. */
+  videoId?: string;
+  most?: number;
+  className: string;
+};
+
+function isPending({ kind, state }: Upload): boolean {
+  return kind === "photo" && state !== "done" && state !== "failed";
+}
+
+export function useHasPendingPhotos(): boolean {
+  return useUploads(({ uploads }) => uploads.some(isPending));
+}
+
+/** Photos on their way, at once, with the pixels that the browser has already. */
+export function PendingPhotos({ videoId, most = 60, className }: Props) {
+  const uploads = useUploads((state) => state.uploads);
+  const pending = uploads.filter(
+    (upload) => isPending(upload) && (videoId === undefined || upload.purpose?.videoId === videoId),
+  );
+  if (pending.length === 0) return null;
+  return (
+    <ul aria-label={words.pending} className={className} data-testid="pending-photos">
+      {pending.slice(0, most).map((upload) => (
+        <PendingPhoto key={upload.id} upload={upload} />
+      ))}
+    </ul>
+  );
+}
+
+function PendingPhoto({ upload: { id, file, sentBytes } }: { upload: Upload }) {
+  const picture = useUploadPicture(id);
+  const fraction = file.size === 0 ? 0 : sentBytes / file.size;
+  return (
+    <li
+      className="relative aspect-square overflow-hidden rounded-[4px] bg-placeholder"
+      data-testid="pending-photo"
+      data-name={file.name}
+      data-has-picture={typeof picture === "string"}
+    >
+      {picture ? (
+        // eslint-disable-next-line @next/next/no-img-element
+        <img src={picture} alt={words.pendingPhoto(file.name)} className="size-full object-cover" />
+      ) : (
+        <span className="grid size-full place-items-center text-ink-soft">
+          <ImageUp aria-hidden="true" className="size-5" strokeWidth={1.5} />
+          <span className="sr-only">{words.pendingPhoto(file.name)}</span>
+        </span>
+      )}
+      <span
+        aria-hidden="true"
+        className="absolute inset-x-1.5 bottom-1.5 h-1 overflow-hidden rounded-full bg-paper/80"
+      >
+        <span
+          className="block h-full origin-left bg-ink transition-transform"
+          style={{ transform: `scaleX(${fraction})` }}
+        />
+      </span>
+    </li>
+  );
+}

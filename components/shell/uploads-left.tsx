@@ -1,0 +1,16 @@
+"use client";
+
+import { shellWords } from "@/components/strings/shell";
+import { isUnderWay } from "@/lib/client/uploads/upload";
+import { useUploads } from "@/lib/client/uploads/uploads";
+
+/** For whoever signs out in the middle of it: nothing is lost, and nobody else gets it. */
+export function UploadsLeft() {
+  const count = useUploads(({ uploads }) => uploads.filter(isUnderWay).length);
+  if (count === 0) return null;
+  return (
+    <p role="status" className="mb-4 text-14 text-ink-soft" data-testid="uploads-left">
+      {shellWords.uploads.leftBehind(count)}
+    </p>
+  );
+}

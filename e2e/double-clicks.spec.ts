@@ -1,0 +1,72 @@
+import { developerPage } from "./pages/developer-page";
+import { photosPage } from "./pages/photos-page";
+import { videosPage } from "./pages/videos-page";
+import { pictures } from "./pictures";
+import { api, makeVideos, signedUp } from "./signed-up";
+import { z } from "zod";
+import { expect, test } from "./testing/journey";
+
+const list = z.object({ videos: z.array(z.object({ id: z.string(), name: z.string() })) });
+
+test("a double click makes one film, whichever button is clicked", async ({ page }) => {
+  await signedUp(page);
+  const films = async () => list.parse(await api(page, "GET", "/me/videos")).videos.length;
+
+  await test.step("new film", async () => {
+    await makeVideos(page, "Mountains");
+    await page.reload();
+    await page.getByTestId("new-video").dblclick();
+    await page.waitForURL(/\/videos\/[\w-]{10,}$/);
+    expect(await films()).toBe(2);
+    await page.goBack();
+    await expect(page.getByTestId("new-video")).toBeVisible();
+  });
+
+  await test.step("copy of a film", async () => {
+    const videos = videosPage(page);
+    await videos.open();
+    const film = videos.named("Mountains");
+    await film.getByTestId("video-menu").click();
+    await film.getByTestId("video-duplicate").dblclick();
+    await expect(page.getByTestId("toast").filter({ hasText: "Made a copy" })).toBeVisible();
+    expect(await films()).toBe(3);
+  });
+
+  await test.step("film from photos", async () => {
+    const photos = photosPage(page);
+    await photos.open();
+    await photos.upload(await pictures(1));
+    await expect(photos.photos).toHaveCount(1);
+    await photos.photos.first().hover();
+    await photos.photos.first().getByTestId("photo-select").click();
+    await page.getByTestId("make-video").dblclick();
+    await page.waitForURL(/\/videos\/[\w-]{10,}$/);
+    expect(await films()).toBe(4);
+  });
+});
+
+test("a double click makes one app, and the secret that is shown is its secret", async ({ page }) => {
+  await signedUp(page);
+  const developer = developerPage(page);
+  await developer.open();
+  const logsIn = async (secret: string) => {
+    const { apps } = z
+      .object({ apps: z.array(z.object({ app_id: z.string(), name: z.string() })) })
+      .parse(await api(page, "GET", "/me/apps"));
+    const made = apps.filter(({ name }) => name === "Mine");
+    expect(made).toHaveLength(1);
+    await api(page, "POST", "/login/app", { app_id: made[0]?.app_id, app_secret: secret });
+  };
+  await developer.openNewApp();
+  await page.locator("#app-name").fill("Mine");
+  await page.getByTestId("app-submit").dblclick();
+  await expect(developer.secret).toBeVisible();
+  await logsIn(await developer.secret.innerText());
+  await page.getByTestId("secret-done").click();
+
+  await developer.named("Mine").getByTestId("app-menu").click();
+  await developer.named("Mine").getByTestId("app-rotate").click();
+  await page.getByTestId("confirm").dblclick();
+  await expect(developer.secret).toBeVisible();
+  await logsIn(await developer.secret.innerText());
+});

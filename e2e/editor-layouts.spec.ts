@@ -1,0 +1,95 @@
+import { editorPage } from "./pages/editor-page";
+import { phoneEditor } from "./pages/phone-editor";
+import { signedUp } from "./signed-up";
+import { slides } from "./slides";
+import { expect, test } from "./testing/journey";
+
+test("a film opens on the library tab where it was left, whatever others were left on", async ({ page }) => {
+  await signedUp(page);
+  const editor = editorPage(page);
+  const [first, second] = [await editor.create(slides("One")), await editor.create(slides("Two"))];
+  await editor.open(first);
+  await page.getByTestId("library-tab-music").click();
+  await editor.open(second);
+  await expect(page.getByTestId("library-tab-photos")).toHaveAttribute("aria-selected", "true");
+  await page.getByTestId("library-tab-styles").click();
+  await editor.open(first);
+  await expect(page.getByTestId("library-tab-music")).toHaveAttribute("aria-selected", "true");
+});
+
+test("what is typed in any script runs its own way", async ({ page }) => {
+  await signedUp(page);
+  const editor = editorPage(page);
+  await editor.open(await editor.create(slides("One")));
+  await editor.clips.first().click();
+  for (const testId of ["slide-title", "slide-text", "title"]) {
+    const field = page.getByTestId(testId);
+    await field.fill("קיץ 2026");
+    expect(await field.evaluate((node) => getComputedStyle(node).direction), testId).toBe("rtl");
+    await field.fill("Summer");
+    expect(await field.evaluate((node) => getComputedStyle(node).direction), testId).toBe("ltr");
+  }
+});
+
+test.describe("turned over", () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test("a phone that is turned keeps what is open, and the film stays in sight beside it", async ({
+    page,
+  }) => {
+    await signedUp(page);
+    const [editor, phone] = [editorPage(page), phoneEditor(page)];
+    await editor.open(await editor.create(slides("One", "Two", "Three")));
+    await phone.openCard(1);
+    await page.setViewportSize({ width: 844, height: 390 });
+    await expect(page.getByTestId("slide-title")).toHaveValue("Two");
+    const film = await editor.preview.boundingBox();
+    const sheet = await phone.openSheet.boundingBox();
+    if (!film || !sheet) throw new Error("One of them is not on the screen.");
+    expect(film.width).toBeGreaterThan(440);
+    expect(film.x + film.width).toBeLessThanOrEqual(sheet.x + 1);
+  });
+});
+
+for (const [width, height] of [
+  [768, 1024],
+  [820, 1180],
+] as const) {
+  test.describe(`a tablet, ${width} × ${height}`, () => {
+    test.use({ viewport: { width, height }, hasTouch: true, isMobile: true });
+
+    test("held upright, the film goes from edge to edge, and all of the desk is below", async ({ page }) => {
+      await signedUp(page);
+      const editor = editorPage(page);
+      await editor.open(await editor.create(slides("One", "Two", "Three")));
+      const film = await editor.preview.boundingBox();
+      expect(film?.width).toBeGreaterThan(width - 8);
+      await page.getByTestId("preview-fullscreen").tap({ trial: true });
+      await editor.clips.nth(1).tap();
+      await page.getByTestId("slide-title").fill("Second");
+      await page.getByTestId("library-tab-music").tap();
+      await page.getByTestId("use-song").first().tap();
+      await expect(editor.musicClips).toHaveCount(1);
+      await editor.make.tap();
+      await expect(page.getByTestId("ready")).toBeVisible();
+      await page.getByTestId("make-start").tap({ trial: true });
+      const overflow = await page.evaluate(() => [
+        document.documentElement.scrollWidth - innerWidth,
+        document.documentElement.scrollHeight - innerHeight,
+      ]);
+      expect(overflow).toEqual([0, 0]);
+      await editor.saved();
+    });
+  });
+}
+
+test("where the film is small at a desk, nothing that plays it lies under another thing", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 768, height: 700 });
+  await signedUp(page);
+  const editor = editorPage(page);
+  await editor.open(await editor.create(slides("One", "Two")));
+  for (const testId of ["play", "preview-sound", "preview-fullscreen"])
+    await page.getByTestId(testId).click({ trial: true });
+});

@@ -1,0 +1,24 @@
+import { editorPage } from "./pages/editor-page";
+import { signedUp } from "./signed-up";
+import { slides } from "./slides";
+import { expect, test } from "./testing/journey";
+
+test("the tab is called what the film is called, through renaming, undo, other pages and back", async ({
+  page,
+}) => {
+  await signedUp(page);
+  const editor = editorPage(page);
+  await editor.open(await editor.create({ ...slides("One", "Two"), name: "" }));
+  await expect(page).toHaveTitle("Untitled film · Kinora");
+  await editor.title.fill("Out past the point");
+  await editor.title.press("Enter");
+  await expect(page).toHaveTitle("Out past the point · Kinora");
+  await editor.undo.click();
+  await expect(page).toHaveTitle("Untitled film · Kinora");
+  await editor.redo.click();
+  await editor.saved();
+  await page.goto("/videos");
+  await expect(page).toHaveTitle(/^Videos/);
+  await page.goBack();
+  await expect(page).toHaveTitle("Out past the point · Kinora");
+});

@@ -1,0 +1,110 @@
+import { expectAccessible } from "./expect-accessible";
+import { musicPage } from "./pages/music-page";
+import { photosPage } from "./pages/photos-page";
+import { toasts } from "./pages/toasts";
+import { pictures } from "./pictures";
+import { wavOf } from "../lib/server/testing/wav";
+import { signedUp } from "./signed-up";
+import { expect, test } from "./testing/journey";
+
+test("a deletion in the photo viewer is undone there, by mouse and by keyboard", async ({ page }) => {
+  const [photos, notices] = [photosPage(page), toasts(page)];
+  await signedUp(page);
+  await photos.open();
+  await photos.upload(await pictures(4));
+  await expect(photos.photos).toHaveCount(4);
+  await photos.photos.first().getByTestId("photo-open").click();
+  await page.getByTestId("viewer-delete").click();
+  await notices.all.last().getByTestId("toast-action").click();
+  await expect(notices.saying("The photo is back.")).toBeVisible();
+  await expect(page.getByTestId("photo-viewer")).toBeVisible();
+  await expect(photos.photos).toHaveCount(4);
+
+  await page.keyboard.press("Delete");
+  const undo = notices.saying("The photo is in the trash.").getByTestId("toast-action");
+  await expect(undo).toBeVisible();
+  while (!(await undo.evaluate((button) => button === document.activeElement)))
+    await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(photos.photos).toHaveCount(4);
+  await expect(page.getByTestId("photo-viewer")).toBeVisible();
+});
+
+test("photos are asked about when films use them, wait in the trash, come back or go for good", async ({
+  page,
+  context,
+}) => {
+  const photos = photosPage(page);
+  await signedUp(page);
+  await photos.open();
+  await photos.upload(await pictures(3));
+  await expect(photos.photos).toHaveCount(3);
+  await page.reload();
+  const all = await (await context.request.get("/api/me/photos")).json();
+  const [used] = all.albums[0].photos;
+  const headers = { origin: new URL(page.url()).origin };
+  for (const name of ["Summer", "Winter"]) {
+    const assets = [{ name: "image", asset_id: used.id, start_time: 0, end_time: 3 }];
+    await context.request.post("/api/me/videos", { data: { new: 1, name, assets }, headers });
+  }
+  await photos.open();
+  await photos.look(used.name);
+  await page.keyboard.press("Delete");
+  const films = page.getByTestId("used-in-films").getByRole("link");
+  await expect(films).toHaveText(["Winter", "Summer"]);
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await expect(photos.viewedName).toHaveText(used.name);
+  await page.keyboard.press("Delete");
+  await page.getByTestId("confirm").click();
+  await expect(photos.photos).toHaveCount(2);
+  await page.keyboard.press("Escape");
+
+  await photos.photos.first().hover();
+  await photos.photos.first().getByTestId("photo-select").click();
+  await photos.removeSelected();
+  await expect(photos.photos).toHaveCount(1);
+
+  await page.getByTestId("open-photo-trash").click();
+  await expect(photos.photos).toHaveCount(2);
+  await expectAccessible(page);
+  await photos.named(used.name).getByTestId("photo-open").click();
+  await page.getByTestId("purge-selected").click();
+  await page.getByTestId("confirm").click();
+  await expect(photos.photos).toHaveCount(1);
+  await photos.photos.first().getByTestId("photo-open").click();
+  await page.getByTestId("restore-selected").click();
+  await expect(page.getByTestId("empty-photo-trash")).toBeVisible();
+  await page.getByTestId("leave-photo-trash").click();
+  await expect(photos.photos).toHaveCount(2);
+  const { videos } = await (await context.request.get("/api/me/videos")).json();
+  for (const video of videos) expect((await context.request.get(video.assets[0].film_url)).ok()).toBe(true);
+});
+
+test("a song is asked about when a film uses it, waits in the trash and comes back", async ({
+  page,
+  context,
+}) => {
+  const music = musicPage(page);
+  await signedUp(page);
+  const headers = { origin: new URL(page.url()).origin };
+  const titled = { ...headers, "Music-Title": "Tone", "Music-Artist": "Ada" };
+  const kept = await context.request.put("/api/me/musics", { data: wavOf({ seconds: 4 }), headers: titled });
+  const { id } = await kept.json();
+  const assets = [{ name: "music", asset_id: id }];
+  await context.request.post("/api/me/videos", { data: { new: 1, name: "Trip", assets }, headers });
+  await music.open();
+  await music.openOwn();
+  await music.remove("Tone");
+  await expect(page.getByTestId("used-in-films").getByRole("link")).toHaveText(["Trip"]);
+  await page.getByTestId("confirm").click();
+  await expect(music.songs).toHaveCount(0);
+  await page.getByTestId("tab-trash").click();
+  await expect(music.named("Tone")).toBeVisible();
+  await expectAccessible(page);
+  await music.named("Tone").getByTestId("song-menu").click();
+  await page.getByTestId("song-restore").click();
+  await expect(page.getByTestId("empty-song-trash")).toBeVisible();
+  await music.openOwn();
+  await expect(music.named("Tone")).toBeVisible();
+});

@@ -1,0 +1,22 @@
+import { queryOptions } from "@tanstack/react-query";
+import { call } from "@/lib/client/call";
+import { videoHistoryContracts } from "@/lib/client/contracts";
+import type { Photo } from "@/lib/client/queries/photos";
+import type { Song } from "@/lib/client/queries/songs";
+import { queryKeys } from "@/lib/client/query-keys";
+
+export type Held = { photos: readonly Photo[]; songs: readonly Song[] };
+
+/** Everything a video has ever used, also what has left the library. Asked for because of `missing`. */
+export function heldMediaQuery(videoId: string, missing: string) {
+  return queryOptions({
+    queryKey: queryKeys.heldMedia(videoId, missing),
+    queryFn: async ({ signal }): Promise<Held> => {
+      const { listMedia } = await videoHistoryContracts();
+      const { photos, musics } = await call(listMedia, { params: { id: videoId }, signal });
+      return { photos, songs: musics };
+    },
+    enabled: missing !== "",
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}

@@ -1,0 +1,105 @@
+import { useStore } from "zustand";
+import { createStore } from "zustand/vanilla";
+import type { Upload } from "@/lib/client/uploads/upload";
+import type { UploadQueue } from "@/lib/client/uploads/upload-queue";
+
+type Pictures = {
+  /** Small pictures of files on their way, by upload; null for one that the browser cannot show. */
+  ofUpload: ReadonlyMap<string, string | null>;
+  /** The same picture, for the while that the service's own takes to come. */
+  ofPhoto: ReadonlyMap<string, string>;
+};
+
+const widthPx = 400;
+/** What takes no more memory when it is shown than a small copy takes time. */
+const shownAsItIsBytes = 2 ** 20;
+const everyBrowserShows = /^image\/(jpeg|png|webp|gif)$/;
+const shownLongEnoughMs = 60_000;
+
+const store = createStore<Pictures>(() => ({ ofUpload: new Map(), ofPhoto: new Map() }));
+
+export function useLocalPicture(photoId: string | undefined): string | undefined {
+  return useStore(store, ({ ofPhoto }) => (photoId === undefined ? undefined : ofPhoto.get(photoId)));
+}
+
+/** Undefined as long as nobody has looked, null when there is nothing to be seen. */
+export function useUploadPicture(uploadId: string): string | null | undefined {
+  return useStore(store, ({ ofUpload }) => ofUpload.get(uploadId));
+}
+
+/** A small copy, so that a hundred photos of a camera are not all in memory at their full size. */
+async function smallPicture(file: File): Promise<string | null> {
+  if (file.size <= shownAsItIsBytes && everyBrowserShows.test(file.type)) return URL.createObjectURL(file);
+  try {
+    const small = await createImageBitmap(file, { resizeWidth: widthPx, resizeQuality: "medium" });
+    const canvas = document.createElement("canvas");
+    canvas.width = small.width;
+    canvas.height = small.height;
+    canvas.getContext("2d")?.drawImage(small, 0, 0);
+    small.close();
+    const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, "image/jpeg", 0.8));
+    return blob && URL.createObjectURL(blob);
+  } catch {
+    // HEIC, for most browsers: its place is kept, and the service shows it.
+    return null;
+  }
+}
+
+/** Makes the pictures of what is added, one after the other in its order, with a breath for the page between them. */
+export function makeLocalPictures(queue: UploadQueue): void {
+  let isMaking = false;
+  const hasPicture = ({ id }: Upload) => store.getState().ofUpload.has(id);
+  const next = () =>
+    queue.store
+      .getState()
+      .uploads.find(
+        (upload) =>
+          upload.kind === "photo" &&
+          upload.state !== "failed" &&
+          upload.state !== "done" &&
+          !hasPicture(upload),
+      );
+
+  async function make(): Promise<void> {
+    if (isMaking) return;
+    isMaking = true;
+    for (let upload = next(); upload; upload = next()) {
+      const { id } = upload;
+      const picture = await smallPicture(upload.file);
+      store.setState(({ ofUpload }) => ({ ofUpload: new Map([...ofUpload, [id, picture]]) }));
+      handOver();
+      await new Promise((resolve) => setTimeout(resolve));
+    }
+    isMaking = false;
+  }
+
+  /** From the upload to the photo that it became; and away, once the photo has its own. */
+  function handOver(): void {
+    const { uploads } = queue.store.getState();
+    const { ofUpload, ofPhoto } = store.getState();
+    const [kept, shown] = [new Map(ofUpload), new Map(ofPhoto)];
+    for (const [id, picture] of ofUpload) {
+      const upload = uploads.find((one) => one.id === id);
+      if (upload && upload.state !== "done") continue;
+      kept.delete(id);
+      const photoId = upload?.photo?.id;
+      if (!picture) continue;
+      if (photoId === undefined) URL.revokeObjectURL(picture);
+      else {
+        shown.set(photoId, picture);
+        setTimeout(() => forget(photoId, picture), shownLongEnoughMs);
+      }
+    }
+    if (kept.size !== ofUpload.size) store.setState({ ofUpload: kept, ofPhoto: shown });
+  }
+
+  function forget(photoId: string, picture: string): void {
+    store.setState(({ ofPhoto }) => ({ ofPhoto: new Map([...ofPhoto].filter(([id]) => id !== photoId)) }));
+    URL.revokeObjectURL(picture);
+  }
+
+  queue.store.subscribe(() => {
+    handOver();
+    void make();
+  });
+}

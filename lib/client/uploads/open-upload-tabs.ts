@@ -1,0 +1,115 @@
+import type { UploadTabs } from "@/lib/client/uploads/upload-tabs";
+
+const prefix = "kinora-tab:";
+const placerPrefix = "kinora-placer:";
+const beatMs = 5_000;
+/** Browsers let a tab nobody looks at act once a minute. */
+const silentMs = 90_000;
+
+function randomName(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(12));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+/** Names of the tabs whose lock is held. Undefined over plain http, where there are no locks. */
+async function lockedTabs(): Promise<ReadonlySet<string> | undefined> {
+  // The type says it is always there.
+  const locks: LockManager | undefined = navigator.locks;
+  const held = (await locks?.query())?.held;
+  return (
+    held && new Set(held.flatMap(({ name }) => (name?.startsWith(prefix) ? [name.slice(prefix.length)] : [])))
+  );
+}
+
+/** Tabs that wrote down lately that they are there. */
+function beatingTabs(nowMs: number): ReadonlySet<string> {
+  const names: string[] = [];
+  for (const key of Object.keys(localStorage)) {
+    if (!key.startsWith(prefix)) continue;
+    if (nowMs - Number(localStorage.getItem(key)) < silentMs) names.push(key.slice(prefix.length));
+    else localStorage.removeItem(key);
+  }
+  return new Set(names);
+}
+
+/**
+ * A tab is there as long as it holds its lock; where pages have no locks, as long as it says so now and then, and until
+ * it says that it leaves.
+ */
+export function openUploadTabs(): UploadTabs {
+  const id = randomName();
+  const channel = new BroadcastChannel("kinora-uploads-1");
+  const beat = () => {
+    try {
+      localStorage.setItem(prefix + id, String(Date.now()));
+    } catch {
+      // Nothing is kept for us: then there is nothing of ours for another tab to take over either.
+    }
+  };
+  let letGo: (() => void) | undefined;
+  const appear = () => {
+    const locks: LockManager | undefined = navigator.locks;
+    if (locks) {
+      const leaving = new Promise<void>((resolve) => {
+        letGo = resolve;
+      });
+      void locks.request(prefix + id, () => leaving);
+    } else beat();
+  };
+  appear();
+  const locks: LockManager | undefined = navigator.locks;
+  if (!locks) setInterval(beat, beatMs);
+  window.addEventListener("pagehide", () => {
+    letGo?.();
+    try {
+      localStorage.removeItem(prefix + id);
+    } catch {
+      // Nothing was kept.
+    }
+    channel.postMessage({ kind: "left", tabId: id });
+  });
+  window.addEventListener("pageshow", ({ persisted }) => {
+    if (persisted) appear();
+  });
+
+  const alive = async (): Promise<ReadonlySet<string>> => {
+    const locked = await lockedTabs().catch(() => undefined);
+    try {
+      return new Set([id, ...(locked ?? beatingTabs(Date.now()))]);
+    } catch {
+      return new Set([id]);
+    }
+  };
+
+  return {
+    id,
+    alive,
+    async mayPlace(videoId) {
+      const tabs = await alive();
+      try {
+        const placer = localStorage.getItem(placerPrefix + videoId);
+        if (placer !== null && placer !== id && tabs.has(placer)) return false;
+        localStorage.setItem(placerPrefix + videoId, id);
+      } catch {
+        // Nothing is kept for us: the claim of each arrival alone decides.
+      }
+      return true;
+    },
+    stopPlacing(videoId) {
+      try {
+        if (localStorage.getItem(placerPrefix + videoId) === id)
+          localStorage.removeItem(placerPrefix + videoId);
+      } catch {
+        // Nothing was kept.
+      }
+    },
+    post: (message) => channel.postMessage(message),
+    listen(listener) {
+      channel.addEventListener("message", async ({ data }: MessageEvent<unknown>) => {
+        const { tabMessageSchema } = await import("@/lib/client/uploads/shelved-upload");
+        const parsed = tabMessageSchema.safeParse(data);
+        if (parsed.success) listener(parsed.data);
+      });
+    },
+  };
+}

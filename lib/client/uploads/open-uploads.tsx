@@ -1,0 +1,11 @@
+"use client";
+
+import { useEffect } from "react";
+import type { UploadAccount } from "@/lib/client/uploads/upload-queue";
+import { uploads } from "@/lib/client/uploads/uploads";
+
+/** On every page that knows who is signed in: their uploads go on. */
+export function OpenUploads({ accountId, limits: { photo, song } }: UploadAccount) {
+  useEffect(() => void uploads.open({ accountId, limits: { photo, song } }), [accountId, photo, song]);
+  return null;
+}

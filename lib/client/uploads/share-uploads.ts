@@ -1,0 +1,111 @@
+import { ApiProblem } from "@/lib/client/api-problem";
+import type { ShelvedUpload } from "@/lib/client/uploads/shelved-upload";
+import type { Upload } from "@/lib/client/uploads/upload";
+import type { UploadList } from "@/lib/client/uploads/upload-list";
+import type { UploadParts } from "@/lib/client/uploads/upload-queue";
+
+/** A film that nobody opens for so long has got what it gets; the photo is in the library. */
+const arrivalLifeMs = 30 * 24 * 3_600_000;
+
+export type UploadSharing = {
+  /** Writes down what was added, file by file. */
+  shelve: (added: readonly Upload[], accountId: string) => Promise<void>;
+  /** Shows what other tabs send, and takes over what those have left that are gone: all that are not there, and these. */
+  takeUp: (...goneTabs: string[]) => Promise<void>;
+};
+
+type Parts = Pick<UploadParts, "shelf" | "tabs"> & { uploads: UploadList; pump: () => void };
+
+/** Uploads outlive their page, and go from tab to tab. */
+export function shareUploads({ uploads, shelf, tabs, pump }: Parts): UploadSharing {
+  const { store, account, list, find, set, insert, gone, post, tell, note, arrive, tidyArrivals } = uploads;
+
+  async function shelve(added: readonly Upload[], accountId: string): Promise<void> {
+    for (const { id, kind, file, order, purpose } of added) {
+      const state = find(id)?.state;
+      if (state === undefined || state === "done" || state === "failed") continue;
+      const entry: ShelvedUpload = {
+        ...{ id, accountId, owner: tabs.id, order, kind, fileTimeMs: file.lastModified },
+        ...{ state: state === "paused" ? "paused" : "waiting" },
+        ...(purpose && { purpose }),
+      };
+      if (!(await shelf.put(entry, file))) continue;
+      const now = find(id);
+      // It came through, or was cancelled, before it was written down.
+      if (!now || (now.state === "done" && purpose?.into !== "film")) {
+        await shelf.remove([id]);
+        continue;
+      }
+      set(id, { isStored: true });
+      const { photo, song, remote } = now;
+      if (now.state === "done") {
+        const kept = { ...(photo && { photo }), ...(song && { song }) };
+        const arrival = store.getState().arrivals.find((one) => one.id === id);
+        if (!arrival) await shelf.remove([id]);
+        else {
+          arrive({ ...arrival, isStored: true });
+          await shelf.change(id, { state: "done", kept }).then(() => shelf.dropFile(id));
+        }
+      } else if (remote) note(id, { remote });
+      tell({ ...now, isStored: true });
+    }
+  }
+
+  /** What is written down of an upload, as one of the list. */
+  async function restore(entry: ShelvedUpload, isElsewhere: boolean): Promise<void> {
+    const { id, kind, order, purpose, state, problem, remote, kept, fileTimeMs } = entry;
+    if (state === "done") {
+      if (Date.now() - order > arrivalLifeMs) return shelf.remove([id]);
+      if (!purpose || store.getState().arrivals.some((arrival) => arrival.id === id)) return;
+      return arrive({
+        ...{ id, order, purpose, fileTimeMs, photo: kept?.photo, song: kept?.song, isStored: true },
+        isSettled: entry.isSettled ?? false,
+      });
+    }
+    const file = await shelf.file(id);
+    const known = find(id);
+    if (entry.accountId !== account.id || (known && !known.isElsewhere)) return;
+    if (!file) return isElsewhere ? undefined : shelf.remove([id]);
+    insert({
+      ...{ id, kind, file, order, purpose, state, remote, isElsewhere, isStored: true },
+      ...{ sentBytes: known?.sentBytes ?? 0, photo: undefined, song: undefined },
+      problem: problem && new ApiProblem(problem),
+    });
+  }
+
+  async function takeUpFrom(left: ReadonlySet<string>): Promise<void> {
+    const accountId = account.id;
+    if (accountId === undefined) return;
+    const [entries, alive] = await Promise.all([shelf.list(accountId), tabs.alive()]);
+    // Whoever sent them has told nobody that they are over.
+    const there = new Set(entries.map(({ id }) => id));
+    gone(
+      list().flatMap(({ id, isElsewhere, state }) =>
+        isElsewhere && state !== "done" && !there.has(id) ? [id] : [],
+      ),
+    );
+    for (const entry of entries.toSorted((a, b) => a.order - b.order)) {
+      if (account.id !== accountId) return;
+      const known = find(entry.id);
+      if (known && !known.isElsewhere) continue;
+      const isTheirs = entry.owner !== tabs.id && alive.has(entry.owner) && !left.has(entry.owner);
+      if (isTheirs && known) continue;
+      const isElsewhere =
+        isTheirs ||
+        (entry.state !== "done" && !(await shelf.claim(entry.id, { from: entry.owner, to: tabs.id })));
+      await restore(entry, isElsewhere);
+    }
+    tidyArrivals();
+    if (list().some(({ isElsewhere, state }) => isElsewhere && state === "waiting"))
+      post({ kind: "asks", accountId });
+    pump();
+  }
+
+  let takingUp = Promise.resolve();
+  function takeUp(...goneTabs: string[]): Promise<void> {
+    takingUp = takingUp.then(() => takeUpFrom(new Set(goneTabs))).catch(() => undefined);
+    return takingUp;
+  }
+
+  return { shelve, takeUp };
+}

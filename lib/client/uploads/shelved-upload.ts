@@ -1,0 +1,64 @@
+import * as z from "zod/mini";
+import { keptFileSchema, uploadKinds } from "@/lib/contracts/uploads";
+
+const purposeSchema = z.object({
+  videoId: z.string(),
+  into: z.enum(["film", "library"]),
+  batch: z.string(),
+  place: z.number(),
+  atSeconds: z.optional(z.number()),
+  isFirst: z.optional(z.boolean()),
+});
+
+const problemSchema = z.object({ status: z.number(), code: z.string(), message: z.string() });
+
+/** An upload as the browser keeps it; its bytes lie beside it. */
+export const shelvedUploadSchema = z.object({
+  id: z.string(),
+  accountId: z.string(),
+  /** The tab that sends it. */
+  owner: z.string(),
+  order: z.number(),
+  kind: z.enum(uploadKinds),
+  fileTimeMs: z.number(),
+  state: z.enum(["waiting", "paused", "failed", "done"]),
+  purpose: z.optional(purposeSchema),
+  problem: z.optional(problemSchema),
+  remote: z.optional(z.string()),
+  kept: z.optional(keptFileSchema),
+  /** The tab that is about to put it into its film. */
+  placer: z.optional(z.string()),
+  isSettled: z.optional(z.boolean()),
+});
+
+export type ShelvedUpload = z.infer<typeof shelvedUploadSchema>;
+
+const about = { accountId: z.string() };
+
+/** What tabs tell each other. */
+export const tabMessageSchema = z.discriminatedUnion("kind", [
+  z.object({
+    kind: z.literal("changed"),
+    ...about,
+    id: z.string(),
+    state: z.enum(["waiting", "sending", "keeping", "done", "failed", "paused"]),
+    sentBytes: z.number(),
+    problem: z.optional(problemSchema),
+    kept: z.optional(keptFileSchema),
+  }),
+  z.object({ kind: z.literal("gone"), ...about, ids: z.array(z.string()) }),
+  z.object({ kind: z.literal("settled"), ...about, id: z.string() }),
+  z.object({
+    kind: z.literal("command"),
+    ...about,
+    command: z.enum(["pause", "resume", "retry", "cancel", "clearDone"]),
+    id: z.optional(z.string()),
+  }),
+  /** A tab that has just come wants to know how far the others are. */
+  z.object({ kind: z.literal("asks"), ...about }),
+  /** Somebody is signed in here. */
+  z.object({ kind: z.literal("opened"), ...about }),
+  z.object({ kind: z.literal("left"), tabId: z.string() }),
+]);
+
+export type TabMessage = z.infer<typeof tabMessageSchema>;

@@ -1,0 +1,158 @@
+import { ApiProblem } from "@/lib/client/api-problem";
+import type { SentFile } from "@/lib/client/uploads/send-file";
+import type { Upload } from "@/lib/client/uploads/upload";
+import type { UploadList } from "@/lib/client/uploads/upload-list";
+import type { DoneListener, UploadParts } from "@/lib/client/uploads/upload-queue";
+
+export const uploadsAtOnce = 3;
+const mostTries = 5;
+const longestWaitMs = 30_000;
+
+function mayRepeat(problem: ApiProblem): boolean {
+  return problem.retryAfterMs !== undefined && [409, 429, 503].includes(problem.status);
+}
+
+export type UploadSender = {
+  /** Begins what can be begun. */
+  pump: () => void;
+  stop: (id: string) => void;
+  stopAll: () => void;
+  /** Counts its tries from the beginning. */
+  forgive: (id: string) => void;
+  /** Whatever was waited for is there again. */
+  goOn: () => void;
+};
+
+type Parts = Pick<UploadParts, "send" | "shelf"> & { uploads: UploadList; onDone: DoneListener };
+
+/** A few at a time, as long as neither line, service nor people want it otherwise. */
+export function createUploadSender({ uploads, send, shelf, onDone }: Parts): UploadSender {
+  const { store, account, list, find, set, note, arrive } = uploads;
+  const running = new Map<string, AbortController>();
+  const tries = new Map<string, number>();
+  let lostLines = 0;
+  /** While the service asks for patience, nothing new is begun. */
+  let hold: ReturnType<typeof setTimeout> | undefined;
+
+  function stop(id: string): void {
+    const controller = running.get(id);
+    running.delete(id);
+    controller?.abort();
+  }
+
+  function stopHolding(): void {
+    clearTimeout(hold);
+    hold = undefined;
+  }
+
+  function patience(durationMs: number): void {
+    if (hold !== undefined) return;
+    hold = setTimeout(() => {
+      hold = undefined;
+      if (store.getState().blocked === "offline") store.setState({ blocked: undefined });
+      pump();
+    }, durationMs);
+  }
+
+  function fail(id: string, error: unknown): void {
+    const problem =
+      error instanceof ApiProblem
+        ? error
+        : new ApiProblem({ status: 0, code: "unexpected", message: "Something went wrong.", cause: error });
+    if (problem.status === 401) {
+      store.setState({ blocked: "signed-out" });
+      set(id, { state: "waiting", problem });
+    } else if (problem.isOffline && error instanceof ApiProblem) {
+      set(id, { state: "waiting", problem });
+      store.setState({ blocked: "offline" });
+      patience(Math.min(1000 * 2 ** lostLines, longestWaitMs));
+      lostLines += 1;
+    } else {
+      const tried = (tries.get(id) ?? 0) + 1;
+      tries.set(id, tried);
+      // An earlier try of ours is being answered still.
+      const isOurs = problem.status === 409;
+      if (mayRepeat(problem) && (isOurs || tried < mostTries)) {
+        set(id, { state: "waiting" });
+        patience(problem.retryAfterMs ?? 0);
+      } else {
+        set(id, { state: "failed", sentBytes: 0, problem });
+        const { status, code, message } = problem;
+        note(id, { state: "failed", problem: { status, code, message } });
+      }
+    }
+  }
+
+  function finish(upload: Upload, { photo, song }: SentFile): void {
+    const { id, purpose, file, order, isStored } = upload;
+    lostLines = 0;
+    if (purpose?.into === "film") {
+      const fileTimeMs = file.lastModified;
+      arrive({ id, order, purpose, fileTimeMs, photo, song, isStored, isSettled: false });
+      if (isStored) {
+        const kept = { ...(photo && { photo }), ...(song && { song }) };
+        void shelf.change(id, { state: "done", kept }).then(() => shelf.dropFile(id));
+      }
+    } else if (isStored) void shelf.remove([id]);
+    set(id, { state: "done", sentBytes: file.size, photo, song, problem: undefined });
+    onDone({ photo, song });
+  }
+
+  async function run(upload: Upload, accountId: string): Promise<void> {
+    const { id, kind, file } = upload;
+    const controller = new AbortController();
+    const isMine = () => running.get(id) === controller;
+    running.set(id, controller);
+    const sentBytes = upload.remote ? upload.sentBytes : 0;
+    set(id, { state: "sending", sentBytes, problem: undefined });
+    const onProgress = (loaded: number) => {
+      if (!isMine()) return;
+      // Some browsers count the request's head too.
+      const sentBytes = Math.min(loaded, file.size);
+      if (store.getState().blocked === "offline") store.setState({ blocked: undefined });
+      set(id, { sentBytes, state: sentBytes === file.size ? "keeping" : "sending" });
+    };
+    const onRemote = (remote: string | undefined) => {
+      set(id, { remote });
+      note(id, { remote });
+    };
+    try {
+      const { signal } = controller;
+      const { remote } = upload;
+      const sent = await send(kind, { id, accountId, file, remote, onRemote, onProgress, signal });
+      const now = isMine() ? find(id) : undefined;
+      if (now) finish(now, sent);
+    } catch (error) {
+      if (isMine()) fail(id, error);
+    } finally {
+      if (isMine()) running.delete(id);
+      pump();
+    }
+  }
+
+  function pump(): void {
+    const { isPaused, blocked } = store.getState();
+    if (isPaused || blocked !== undefined || hold !== undefined || account.id === undefined) return;
+    for (const upload of list()) {
+      if (running.size >= uploadsAtOnce) return;
+      if (upload.state === "waiting" && !upload.isElsewhere) void run(upload, account.id);
+    }
+  }
+
+  return {
+    pump,
+    stop,
+    stopAll() {
+      for (const id of [...running.keys()]) stop(id);
+      stopHolding();
+      tries.clear();
+    },
+    forgive: (id) => void tries.delete(id),
+    goOn() {
+      stopHolding();
+      lostLines = 0;
+      store.setState({ blocked: undefined });
+      pump();
+    },
+  };
+}

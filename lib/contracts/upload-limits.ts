@@ -1,0 +1,2 @@
+/** Largest file of each kind, unless the operator of a service chose otherwise (MAX_PHOTO_MB, MAX_SONG_MB). */
+export const defaultMaxMegabytes = { photo: 50, song: 100 } as const;

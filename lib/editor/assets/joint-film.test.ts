@@ -1,0 +1,51 @@
+import { expect, test } from "vitest";
+import { TRANSITIONS } from "@/lib/film/document";
+import { planFilm } from "@/lib/film/plan";
+import { filmOf, photo, slide } from "@/lib/film/testing/film-of";
+import { jointFilm, jointOf } from "./joint-film";
+
+const film = filmOf({
+  style: "pulse",
+  visuals: [
+    photo("a", 0, 4),
+    slide("t", 4, 8, { title: "Day two" }),
+    photo("b", 8, 12, { caption: "Hello" }),
+  ],
+});
+
+test("the two clips of a joint, with that transition between them and room to see it come and go", () => {
+  const joint = jointOf(film, "b");
+  expect(joint).toMatchObject({ from: { title: "Day two" }, to: { photoId: "photo-b", caption: "" } });
+  for (const transition of TRANSITIONS) {
+    if (!joint) throw new Error("There is no joint.");
+    const { plan, restingFrame, fromFrame, untilFrame, photoIds } = jointFilm(joint, transition);
+    expect(photoIds).toEqual(["photo-b"]);
+    expect(plan.transitions.map(({ kind }) => kind)).toEqual(
+      transition === "none" ? [] : [transition === "auto" ? planFilm(film).transitions[1]?.kind : transition],
+    );
+    expect(fromFrame).toBeLessThan(restingFrame);
+    expect(restingFrame).toBeLessThan(untilFrame);
+    expect(untilFrame).toBeLessThanOrEqual(plan.frameCount);
+  }
+});
+
+test("a slow transition is shown slow; words that are written change nothing", () => {
+  const slow = jointOf(
+    { ...film, visuals: [photo("a", 0, 9), photo("b", 9, 18, { transitionSeconds: 4 })] },
+    "b",
+  );
+  if (!slow) throw new Error("There is no joint.");
+  const [transition] = jointFilm(slow, "fade").plan.transitions;
+  expect((transition?.endFrame ?? 0) - (transition?.startFrame ?? 0)).toBe(120);
+  const written = { ...film, visuals: film.visuals.map((clip) => ({ ...clip, caption: "Other words" })) };
+  expect(jointOf(written, "b")?.to).toEqual(jointOf(film, "b")?.to);
+});
+
+test("the first clip shows how the next one comes in, the only one how it meets itself; nothing shows nothing", () => {
+  expect(jointOf(film, "a")).toMatchObject({ from: { id: "a" }, to: { id: "t" } });
+  expect(jointOf(filmOf({ visuals: [photo("a", 0, 4)] }), "a")).toMatchObject({
+    from: { id: "a" },
+    to: { id: "a" },
+  });
+  expect(jointOf(filmOf({}), "a")).toBeUndefined();
+});

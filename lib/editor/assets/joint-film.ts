@@ -1,0 +1,67 @@
+import type { FilmDocument, Transition, VisualClip } from "@/lib/film/document";
+import { photoIds } from "@/lib/film/asset-ids";
+import { planFilm } from "@/lib/film/plan";
+import type { FilmPlan } from "@/lib/film/plan/film-plan";
+import { visibleClips } from "@/lib/film/visible-clips";
+
+/** The two clips that a transition lies between, without what changes while words are written. */
+export interface Joint {
+  style: string;
+  from: VisualClip;
+  to: VisualClip;
+}
+
+const CLIP_SECONDS = 2;
+
+/** Where a clip comes in. The first clip of a film comes in from nowhere: there the second one is shown. */
+export function jointOf(document: FilmDocument, clipId: string): Joint | undefined {
+  const clips = visibleClips(document).map(({ clip }) => clip);
+  const at = Math.max(
+    1,
+    clips.findIndex(({ id }) => id === clipId),
+  );
+  const [from, to] = [clips[at - 1], clips[at] ?? clips[0]];
+  return from && to && { style: document.style, from: quiet(from), to: quiet(to) };
+}
+
+/** Nothing but the transition moves. */
+function quiet(clip: VisualClip): VisualClip {
+  const { transition: _, ...rest } = clip;
+  return rest.kind === "image" ? { ...rest, caption: "", motion: "none" } : rest;
+}
+
+export interface JointFilm {
+  plan: FilmPlan;
+  photoIds: string[];
+  /** Part of the way, where most is seen of it. */
+  restingFrame: number;
+  fromFrame: number;
+  untilFrame: number;
+}
+
+/** A few seconds around a joint, with a transition there. */
+export function jointFilm({ style, from, to }: Joint, transition: Transition): JointFilm {
+  const clipSeconds = Math.max(CLIP_SECONDS, 1.5 * (to.transitionSeconds ?? 0));
+  const visuals: VisualClip[] = [
+    { ...from, id: "from", startSeconds: 0, endSeconds: clipSeconds },
+    { ...to, id: "to", transition, startSeconds: clipSeconds, endSeconds: 2 * clipSeconds },
+  ];
+  const document: FilmDocument = {
+    version: 1,
+    style,
+    aspectRatio: "16:9",
+    visuals,
+    music: [],
+    credits: [],
+  };
+  const plan = planFilm(document);
+  const jointFrame = plan.segments[1]?.startFrame ?? 0;
+  const { startFrame, endFrame } = plan.transitions[0] ?? { startFrame: jointFrame, endFrame: jointFrame };
+  return {
+    plan,
+    photoIds: photoIds(document),
+    restingFrame: Math.round(startFrame + (endFrame - startFrame) / 3),
+    fromFrame: Math.max(0, startFrame - 12),
+    untilFrame: Math.min(plan.frameCount, endFrame + 18),
+  };
+}

@@ -1,0 +1,68 @@
+import { editFilm } from "@/lib/editor/commands/apply-edit";
+import { filmOf, selectedIds } from "@/lib/editor/commands/clip-order";
+import type { EditLabel } from "@/lib/editor/document/edit-label";
+import { onDocument } from "@/lib/editor/document/project";
+import type { EditorSession } from "@/lib/editor/session/editor-session";
+import type { FilmDocument, ImageClip, PhotoEdit } from "@/lib/film/document";
+import { editPhoto } from "@/lib/film/operations/edit-photo";
+import { quarterTurned } from "@/lib/film/photo-edit";
+
+export type Tone = "exposure" | "contrast" | "warmth" | "saturation";
+
+const ratioOf = (session: EditorSession) => (photoId: string) => {
+  const photo = session.catalog.getState().photos.get(photoId);
+  return photo ? photo.width / Math.max(1, photo.height) : 1;
+};
+
+function edited(session: EditorSession, clipIds: readonly string[], edit: PhotoEdit | undefined) {
+  return (film: FilmDocument) => editPhoto(film, { clipIds, edit, ratioOf: ratioOf(session) });
+}
+
+interface Said {
+  label: EditLabel;
+  edit: PhotoEdit | undefined;
+}
+
+/** One press of a button, which is one step. */
+export function changePhoto(session: EditorSession, clipId: string, { label, edit }: Said): void {
+  session.documents.seal();
+  editFilm(session, label, edited(session, [clipId], edit));
+}
+
+/** While a slider is moved: all of it is one step, until the row is sealed. */
+export function slidePhoto(session: EditorSession, clipId: string, { label, edit }: Said): void {
+  editFilm(session, label, edited(session, [clipId], edit), {
+    mergeKey: `${label} ${clipId}`,
+    isSilent: true,
+  });
+}
+
+export function turnPhoto(session: EditorSession, clip: ImageClip, by: 90 | -90): void {
+  changePhoto(session, clip.id, { label: "turn-photo", edit: quarterTurned(clip.edit ?? {}, by) });
+}
+
+/** All photos of the film get the light and colour of this one; how each is turned and cropped stays its own. */
+export function giveLightToAll(session: EditorSession, clip: ImageClip): void {
+  const { exposure, contrast, warmth, saturation } = clip.edit ?? {};
+  const others = filmOf(session).visuals.filter(({ kind, id }) => kind === "image" && id !== clip.id);
+  const ids = others.map(({ id }) => id);
+  session.documents.seal();
+  editFilm(session, "light-for-all", edited(session, ids, { exposure, contrast, warmth, saturation }), {
+    count: ids.length,
+  });
+}
+
+/** The photo that alone is selected, unless the service has it no more. */
+export function selectedPhoto(session: EditorSession): ImageClip | undefined {
+  const [id, ...more] = selectedIds(session);
+  const clip = filmOf(session).visuals.find((one) => one.id === id);
+  if (more.length > 0 || clip?.kind !== "image") return undefined;
+  return session.catalog.getState().photos.has(clip.photoId) ? clip : undefined;
+}
+
+/** Shows the photo as it came, until the function it returns is called. No step of the history. */
+export function showAsItCame(session: EditorSession, clipId: string): () => void {
+  session.documents.begin("reset-photo");
+  session.documents.preview(onDocument(edited(session, [clipId], undefined)));
+  return () => session.documents.cancel();
+}

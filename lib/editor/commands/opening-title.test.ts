@@ -1,0 +1,74 @@
+import { beforeEach, expect, test } from "vitest";
+import type { Photo } from "@/lib/client/queries/photos";
+import { keptPhoto } from "@/lib/client/testing/fake-network";
+import { createEditorSession, type EditorSession } from "@/lib/editor/session/editor-session";
+import { emptyDocument } from "@/lib/film/document";
+import { setSlideText } from "@/lib/film/operations/set-slide-text";
+import { addSlide } from "./add-to-film";
+import { editFilm } from "./apply-edit";
+import { givenTitle, openingTitle, removeTitle, renameFilm } from "./opening-title";
+import { startFromLibrary } from "./start-from-library";
+import { undoEdit } from "./travel";
+
+let session: EditorSession;
+const project = () => session.documents.getState().project;
+const given = () => givenTitle(session.documents.getState().history);
+const takenOn = (id: string, day: string): Photo => ({
+  ...keptPhoto(id),
+  taken_at: Date.parse(`${day}T12:00:00Z`) / 1000,
+});
+
+beforeEach(() => {
+  session = createEditorSession({
+    videoId: "v",
+    storage: undefined,
+    project: { document: emptyDocument, name: "", quality: 720, visibility: "unlisted" },
+  });
+});
+
+test("a film from the library is called and titled like one from uploads, and its title goes with one click", () => {
+  startFromLibrary(session, [takenOn("b", "2026-06-14"), takenOn("a", "2026-06-03")]);
+  expect(project().name).toBe("June 2026");
+  expect(project().document.visuals).toMatchObject([
+    { kind: "text", title: "June 2026", text: "June 3 – 14" },
+    { photoId: "a" },
+    { photoId: "b" },
+  ]);
+  const title = given();
+  if (!title) throw new Error("No title is told of.");
+  removeTitle(session, title);
+  expect(project().document.visuals).toMatchObject([{ photoId: "a", startSeconds: 0 }, { photoId: "b" }]);
+  expect(given()).toBeUndefined();
+  undoEdit(session);
+  expect(given()).toEqual(title);
+  undoEdit(session);
+  expect(project()).toMatchObject({ name: "", document: { visuals: [] } });
+});
+
+test("the title is told of until something else is done", () => {
+  startFromLibrary(session, [takenOn("a", "2026-06-03")]);
+  renameFilm(session, "Sea", openingTitle(project()));
+  expect(given()).toMatchObject({ title: "Sea" });
+  addSlide(session, { title: "The end", text: "" });
+  expect(given()).toBeUndefined();
+});
+
+test("a film with a name of its own is titled by that", () => {
+  session.documents.edit("name", (before) => ({ ...before, name: "Our trip" }));
+  startFromLibrary(session, [takenOn("a", "2026-06-03")]);
+  expect(project().name).toBe("Our trip");
+  expect(project().document.visuals[0]).toMatchObject({ title: "Our trip", text: "June 3" });
+});
+
+test("a title that says the name goes with it, letter by letter, in one step; one that says something else does not", () => {
+  startFromLibrary(session, [takenOn("a", "2026-06-03")]);
+  const title = openingTitle(project());
+  for (const name of ["J", "", "S", "Sea"]) renameFilm(session, name, title);
+  expect(project().document.visuals[0]).toMatchObject({ title: "Sea", text: "June 3" });
+  undoEdit(session);
+  expect(project().document.visuals[0]).toMatchObject({ title: "June 2026" });
+
+  editFilm(session, "slide-text", (film) => setSlideText(film, { clipId: title?.id ?? "", title: "Hello" }));
+  renameFilm(session, "Summer", openingTitle(project()));
+  expect(project()).toMatchObject({ name: "Summer", document: { visuals: [{ title: "Hello" }, {}] } });
+});

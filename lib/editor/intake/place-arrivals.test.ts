@@ -1,0 +1,171 @@
+import { expect, test } from "vitest";
+import { keptPhoto } from "@/lib/client/testing/fake-network";
+import { type OneBrowser, oneBrowser } from "@/lib/client/testing/one-browser";
+import { createUploadQueue } from "@/lib/client/uploads/create-upload-queue";
+import type { Sending, SentFile } from "@/lib/client/uploads/send-file";
+import { editFilm } from "@/lib/editor/commands/apply-edit";
+import { filmOf } from "@/lib/editor/commands/clip-order";
+import { openingSlide } from "@/lib/editor/commands/opening-title";
+import { undoEdit } from "@/lib/editor/commands/travel";
+import { createEditorSession, type EditorSession } from "@/lib/editor/session/editor-session";
+import { emptyDocument, type FilmDocument } from "@/lib/film/document";
+import { addClips } from "@/lib/film/operations/add-clips";
+import { deleteClips } from "@/lib/film/operations/delete-clips";
+import { setSlideText } from "@/lib/film/operations/set-slide-text";
+import { placeArrivals } from "./place-arrivals";
+import { takeFiles } from "./take-files";
+
+const videoId = "film";
+const placing = { onFull: () => undefined };
+const picture = (name: string) => new File(["x"], name, { type: "image/jpeg", lastModified: 1_000 });
+const settled = () => new Promise<void>((resolve) => setTimeout(resolve, 0));
+
+function sessionOf(document: FilmDocument = emptyDocument): EditorSession {
+  const project = { document, name: "", quality: 720, visibility: "unlisted" } as const;
+  return createEditorSession({ videoId, project, storage: undefined });
+}
+
+async function tabOf(browser: OneBrowser) {
+  const open = new Map<string, (sent: SentFile) => void>();
+  const { tabs, leave } = browser.open();
+  const queue = createUploadQueue({
+    shelf: browser.shelf,
+    tabs,
+    forget: () => Promise.resolve(),
+    send: (_kind, { file, signal }: Sending) =>
+      new Promise((resolve, reject) => {
+        open.set(file.name, resolve);
+        signal.addEventListener("abort", () => reject(signal.reason));
+      }),
+  });
+  await queue.open({ accountId: "ada", limits: { photo: 1, song: 1 } });
+  return {
+    ...{ queue, leave },
+    async keep(name: string) {
+      await expect.poll(() => [...open.keys()]).toContain(name);
+      open.get(name)?.({ photo: keptPhoto(name) });
+      open.delete(name);
+      await settled();
+      await settled();
+    },
+  };
+}
+
+const photosIn = (session: EditorSession) =>
+  filmOf(session).visuals.map((clip) => (clip.kind === "image" ? clip.photoId : clip.kind));
+
+const titles = addClips(emptyDocument, {
+  clips: ["one", "two"].map((title) => ({ kind: "text", title, text: "" })),
+});
+
+test("photos go where they were dropped, in their order, whichever comes first; one step to undo", async () => {
+  const tab = await tabOf(oneBrowser());
+  const session = sessionOf(titles);
+  const stop = placeArrivals(session, tab.queue, placing);
+  const atSeconds = titles.visuals[0]?.endSeconds;
+  takeFiles(session, tab.queue, { files: ["a", "b", "c"].map(picture), into: "film", atSeconds });
+  await tab.keep("b");
+  expect(photosIn(session)).toEqual(["text", "text"]);
+  await tab.keep("a");
+  await expect.poll(() => photosIn(session)).toEqual(["text", "a", "b", "text"]);
+  await tab.keep("c");
+  await expect.poll(() => photosIn(session)).toEqual(["text", "a", "b", "c", "text"]);
+  expect(tab.queue.store.getState().arrivals).toEqual([]);
+  undoEdit(session);
+  expect(photosIn(session)).toEqual(["text", "text"]);
+  stop();
+});
+
+test("what comes while the film is closed goes in when it is opened again, once, at its place", async () => {
+  const browser = oneBrowser();
+  const tab = await tabOf(browser);
+  const before = sessionOf(titles);
+  const stop = placeArrivals(before, tab.queue, placing);
+  const atSeconds = titles.visuals[0]?.endSeconds;
+  takeFiles(before, tab.queue, { files: ["a", "b", "c"].map(picture), into: "film", atSeconds });
+  await tab.keep("a");
+  await expect.poll(() => photosIn(before)).toEqual(["text", "a", "text"]);
+  stop();
+  await tab.keep("b");
+  tab.leave("says so");
+
+  const later = await tabOf(browser);
+  const again = sessionOf(filmOf(before));
+  placeArrivals(again, later.queue, placing);
+  await expect.poll(() => photosIn(again)).toEqual(["text", "a", "b", "text"]);
+  await later.keep("c");
+  await expect.poll(() => photosIn(again)).toEqual(["text", "a", "b", "c", "text"]);
+  await expect.poll(() => [...browser.entries.keys()]).toEqual([]);
+});
+
+test("of two tabs with the film open one does it; when it is left, the other", async () => {
+  const browser = oneBrowser();
+  const [first, second] = [await tabOf(browser), await tabOf(browser)];
+  const sessions = [sessionOf(titles), sessionOf(titles)] as const;
+  const stop = placeArrivals(sessions[0], first.queue, placing);
+  placeArrivals(sessions[1], second.queue, placing);
+  takeFiles(sessions[0], first.queue, { files: ["a", "b"].map(picture), into: "film" });
+  await first.keep("a");
+  const placed = () => sessions.flatMap(photosIn).filter((id) => id !== "text");
+  await expect.poll(placed).toEqual(["a"]);
+  stop();
+  await first.keep("b");
+  await expect.poll(placed).toEqual(expect.arrayContaining(["a", "b"]));
+  await settled();
+  expect(placed()).toHaveLength(2);
+});
+
+const dayMs = 24 * 60 * 60 * 1000;
+const junePhotos = (...days: number[]) =>
+  days.map(
+    (day) =>
+      new File(["x"], `day ${day}`, {
+        type: "image/jpeg",
+        lastModified: Date.UTC(2026, 5, 1, 12) + (day - 1) * dayMs,
+      }),
+  );
+const projectOf = (session: EditorSession) => session.documents.getState().project;
+
+test("photos alone make a first film in the order they were taken, which opens with its name and dates", async () => {
+  const tab = await tabOf(oneBrowser());
+  const session = sessionOf();
+  placeArrivals(session, tab.queue, placing);
+  const files = junePhotos(31, 3, 14);
+  takeFiles(session, tab.queue, { files, into: "film" });
+  await tab.keep("day 31");
+  await expect.poll(() => projectOf(session).name).toBe("July 2026");
+  for (const { name } of files.slice(1)) await tab.keep(name);
+  await expect.poll(() => photosIn(session)).toEqual(["text", "day 3", "day 14", "day 31"]);
+  expect(projectOf(session).name).toBe("June – July 2026");
+  expect(filmOf(session).visuals[0]).toMatchObject({ title: "June – July 2026", text: "June 3 – July 1" });
+  undoEdit(session);
+  expect(photosIn(session)).toEqual([]);
+  expect(projectOf(session).name).toBe("");
+});
+
+test.each([
+  {
+    done: "taken out",
+    change: (film: FilmDocument, clipId: string) => deleteClips(film, { clipIds: [clipId] }),
+    left: [],
+  },
+  {
+    done: "written anew",
+    change: (film: FilmDocument, clipId: string) => setSlideText(film, { clipId, text: "At sea" }),
+    left: [["June 2026", "At sea"]],
+  },
+])("a title that was $done stays so when more photos come", async ({ change, left }) => {
+  const tab = await tabOf(oneBrowser());
+  const session = sessionOf();
+  placeArrivals(session, tab.queue, placing);
+  takeFiles(session, tab.queue, { files: junePhotos(3, 14, 40), into: "film" });
+  await tab.keep("day 3");
+  await expect.poll(() => photosIn(session)).toEqual(["text", "day 3"]);
+  const id = openingSlide(filmOf(session))?.id ?? "";
+  editFilm(session, "slide-text", (film) => change(film, id));
+  for (const name of ["day 14", "day 40"]) await tab.keep(name);
+  await expect.poll(() => photosIn(session).at(-1)).toBe("day 40");
+  const slides = filmOf(session).visuals.filter((clip) => clip.kind === "text");
+  expect(slides.map(({ title, text }) => [title, text])).toEqual(left);
+  expect(projectOf(session).name).toBe("June – July 2026");
+});

@@ -1,0 +1,162 @@
+import type { Arrival } from "@/lib/client/uploads/upload";
+import type { UploadQueue } from "@/lib/client/uploads/upload-queue";
+import { photoFacts, songEntry } from "@/lib/editor/assets/catalog-of";
+import { addArrivedSong } from "@/lib/editor/commands/add-to-film";
+import { applyEdit, editFilm } from "@/lib/editor/commands/apply-edit";
+import { filmOf } from "@/lib/editor/commands/clip-order";
+import { firstFilm } from "@/lib/editor/commands/first-film";
+import type { EditorSession } from "@/lib/editor/session/editor-session";
+import type { FilmDocument } from "@/lib/film/document";
+import { photoIds } from "@/lib/film/asset-ids";
+import { MAX_ASSETS } from "@/lib/film/limits";
+import { addClips } from "@/lib/film/operations/add-clips";
+import { sortPhotosByDate } from "@/lib/film/operations/sort-photos-by-date";
+
+export interface Placing {
+  /** A film holds no more: the photo is in the library. */
+  onFull(): void;
+}
+
+const defaultStyle = "vanilla";
+
+/**
+ * Puts what came through into the film it was meant for, in the order it was given, while the film is open here. All
+ * files given together are one step to undo. Of several tabs one does it, and it does it once: whatever is in the film
+ * already is left, and what is claimed by nobody is done at the next opening.
+ */
+export function placeArrivals(session: EditorSession, queue: UploadQueue, placing: Placing): () => void {
+  const takenAt = new Map<string, number>();
+  let isWorking = false;
+  let isOver = false;
+
+  const work = async () => {
+    if (isWorking) return;
+    isWorking = true;
+    const left = new Set<string>();
+    for (let next = nextOf(session, queue, left); next && !isOver; next = nextOf(session, queue, left)) {
+      const { id } = next;
+      if ((await queue.claimArrival(id)) && !isOver) {
+        place(session, queue, next, { ...placing, takenAt });
+        queue.settleArrival(id);
+      } else left.add(id);
+    }
+    isWorking = false;
+  };
+
+  const stop = queue.store.subscribe(() => void work());
+  void work();
+  return () => {
+    isOver = true;
+    stop();
+    queue.stopPlacing(session.videoId);
+  };
+}
+
+/** The first that waits for no other of its batch. */
+function nextOf(session: EditorSession, queue: UploadQueue, left: ReadonlySet<string>): Arrival | undefined {
+  const { uploads, arrivals } = queue.store.getState();
+  const isBefore = (arrival: Arrival) =>
+    uploads.some(
+      ({ purpose, state }) =>
+        purpose?.batch === arrival.purpose.batch &&
+        purpose.place < arrival.purpose.place &&
+        state !== "done" &&
+        state !== "failed",
+    );
+  return arrivals.find(
+    (arrival) =>
+      arrival.purpose.videoId === session.videoId &&
+      !arrival.isSettled &&
+      !left.has(arrival.id) &&
+      !isBefore(arrival),
+  );
+}
+
+interface Known extends Placing {
+  takenAt: Map<string, number>;
+}
+
+function place(session: EditorSession, queue: UploadQueue, arrival: Arrival, known: Known): void {
+  const { song, photo, fileTimeMs, purpose } = arrival;
+  if (song) {
+    const entry = songEntry(song, true);
+    session.catalog.setState(({ songs }) => ({ songs: new Map([...songs, [entry.id, entry]]) }));
+    const { visuals, music } = filmOf(session);
+    if (music.some(({ songId }) => songId === entry.id)) return;
+    if (visuals.length + music.length >= MAX_ASSETS) return known.onFull();
+    addArrivedSong(session, { songId: entry.id, mergeKey: `intake ${purpose.batch}` });
+  }
+  if (!photo) return;
+  const facts = photoFacts(photo);
+  session.catalog.setState(({ photos }) => ({ photos: new Map([...photos, [facts.id, facts]]) }));
+  // Cameras and phones write the time of the shot there; the service may know better from the picture itself.
+  known.takenAt.set(facts.id, facts.takenAt ?? fileTimeMs / 1000);
+  const film = filmOf(session);
+  if (photoIds(film).includes(facts.id)) return;
+  if (film.visuals.length + film.music.length >= MAX_ASSETS) return known.onFull();
+  const mergeKey = `intake ${purpose.batch}`;
+  const takenAt = datesOf(session, known.takenAt);
+  if (purpose.isFirst && isAsTaken(film, takenAt))
+    addToFirstFilm(session, { photoId: facts.id, takenAt, mergeKey });
+  else addInOrder(session, queue, arrival, { photoId: facts.id, mergeKey });
+}
+
+/** When the photos of the film were taken, those that came with an earlier visit included. */
+function datesOf(session: EditorSession, takenAt: ReadonlyMap<string, number>): Map<string, number> {
+  const { photos } = session.catalog.getState();
+  const dates = new Map(takenAt);
+  for (const id of photoIds(filmOf(session))) {
+    const own = photos.get(id)?.takenAt;
+    if (!dates.has(id) && own !== undefined && own !== null) dates.set(id, own);
+  }
+  return dates;
+}
+
+/** Nobody has put the photos into another order meanwhile. */
+function isAsTaken(film: FilmDocument, takenAt: ReadonlyMap<string, number>): boolean {
+  return photoIds(sortPhotosByDate(film, { takenAt })).join() === photoIds(film).join();
+}
+
+interface Added {
+  photoId: string;
+  mergeKey: string;
+}
+
+interface Dated extends Added {
+  takenAt: ReadonlyMap<string, number>;
+}
+
+function addToFirstFilm(session: EditorSession, { photoId, takenAt, mergeKey }: Dated): void {
+  const { songs } = session.catalog.getState();
+  const songId = [...songs.values()].find((song) => !song.isOwn)?.id;
+  applyEdit(
+    session,
+    "first-film",
+    (project) => firstFilm(project, { photoIds: [photoId], takenAt, style: defaultStyle, songId }),
+    { mergeKey },
+  );
+}
+
+function addInOrder(session: EditorSession, queue: UploadQueue, arrival: Arrival, added: Added): void {
+  const atSeconds = endOfBatch(session, queue, arrival) ?? arrival.purpose.atSeconds;
+  const clip = { kind: "image" as const, photoId: added.photoId, caption: "" };
+  editFilm(session, "add-photos", (film) => addClips(film, { clips: [clip], atSeconds }), {
+    mergeKey: added.mergeKey,
+  });
+}
+
+/** Where the one before it ends; undefined when none of its batch is in the film. */
+function endOfBatch(session: EditorSession, queue: UploadQueue, { purpose }: Arrival): number | undefined {
+  const before = queue.store
+    .getState()
+    .arrivals.filter(
+      (one) => one.isSettled && one.purpose.batch === purpose.batch && one.purpose.place < purpose.place,
+    )
+    .toSorted((a, b) => b.purpose.place - a.purpose.place);
+  const { visuals } = filmOf(session);
+  for (const { photo } of before) {
+    const clip = visuals.findLast((one) => one.kind === "image" && one.photoId === photo?.id);
+    if (clip) return clip.endSeconds;
+  }
+  return undefined;
+}

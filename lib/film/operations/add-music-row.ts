@@ -1,0 +1,23 @@
+import type { FilmDocument, MusicClip } from "@/lib/film/document";
+import { freshClipIds } from "@/lib/film/fresh-clip-ids";
+import { MAX_ASSETS } from "@/lib/film/limits";
+import { normaliseDocument } from "@/lib/film/normalise-document";
+
+interface Args {
+  songIds: readonly string[];
+  /** The song whose place they take. */
+  insteadOf?: string;
+}
+
+/**
+ * Puts songs under the film one after the other, in this order. None has a place of its own: the film lets them follow
+ * each other, however long it gets.
+ */
+export function addMusicRow(document: FilmDocument, { songIds, insteadOf }: Args): FilmDocument {
+  if (songIds.length === 0 || songIds.some((id) => id === "")) return document;
+  const stay = document.music.filter(({ id }) => id !== insteadOf);
+  if (document.visuals.length + stay.length + songIds.length > MAX_ASSETS) return document;
+  const fresh = freshClipIds([...document.visuals, ...document.music].map(({ id }) => id));
+  const row = songIds.map((songId): MusicClip => ({ id: fresh(), songId, startSeconds: 0, endSeconds: 0 }));
+  return normaliseDocument({ ...document, music: [...stay, ...row] });
+}

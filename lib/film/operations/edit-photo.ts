@@ -1,0 +1,30 @@
+import type { FilmDocument, Focus, PhotoEdit } from "@/lib/film/document";
+import { hasField } from "@/lib/film/kinds/kinds";
+import { editVisuals } from "@/lib/film/operations/edit-visuals";
+import { settledEdit, shownPoint, sourcePoint } from "@/lib/film/photo-edit";
+
+interface Args {
+  clipIds: readonly string[];
+  /** What is said replaces what was; `undefined` for all of it shows the photo as it came. */
+  edit: PhotoEdit | undefined;
+  /** Width to height of the clip's photo as it came: the focus stays on what it is on. */
+  ratioOf(photoId: string): number;
+}
+
+/** Turns, straightens and crops photos and changes their light and colour, for these clips alone. */
+export function editPhoto(document: FilmDocument, { clipIds, edit, ratioOf }: Args): FilmDocument {
+  return editVisuals(document, clipIds, (clip) => {
+    if (!hasField(clip, "edit")) return clip;
+    const next = edit && settledEdit({ ...clip.edit, ...edit });
+    const focus = clip.focus && movedFocus(clip.focus, clip.edit ?? {}, next ?? {}, ratioOf(clip.photoId));
+    return { ...clip, edit: next, focus };
+  });
+}
+
+function movedFocus(focus: Focus, before: PhotoEdit, after: PhotoEdit, ratio: number): Focus {
+  const { x, y } = shownPoint(after, ratio, sourcePoint(before, ratio, focus));
+  const isThere = x >= 0 && x <= 1 && y >= 0 && y <= 1;
+  return isThere ? { x: rounded(x), y: rounded(y) } : { x: 0.5, y: 0.5 };
+}
+
+const rounded = (value: number) => Math.round(value * 1e6) / 1e6 + 0;

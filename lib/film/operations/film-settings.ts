@@ -1,0 +1,15 @@
+import type { AspectRatio, FilmDocument } from "@/lib/film/document";
+import { findStyle } from "@/lib/film/style-catalog";
+
+/** Chooses the film's style; what clips say for themselves stays. */
+export function setStyle(document: FilmDocument, { style }: { style: string }): FilmDocument {
+  return style === document.style || !findStyle(style) ? document : { ...document, style };
+}
+
+/** Chooses the shape of the frame. */
+export function setAspectRatio(
+  document: FilmDocument,
+  { aspectRatio }: { aspectRatio: AspectRatio },
+): FilmDocument {
+  return aspectRatio === document.aspectRatio ? document : { ...document, aspectRatio };
+}

@@ -1,0 +1,112 @@
+import type { Focus, PhotoEdit } from "@/lib/film/document";
+import { keysOf } from "@/lib/film/records";
+import { withoutUndefined } from "@/lib/film/without-undefined";
+
+type Crop = NonNullable<PhotoEdit["crop"]>;
+
+/** What each value is while it changes nothing. */
+const neutral: Required<PhotoEdit> = {
+  turn: 0,
+  straighten: 0,
+  crop: { x: 0, y: 0, width: 1, height: 1 },
+  exposure: 0,
+  contrast: 0,
+  warmth: 0,
+  saturation: 0,
+};
+
+/** With every value said. One that is undefined is not said either. */
+const inFull = (edit: PhotoEdit): Required<PhotoEdit> => ({ ...neutral, ...withoutUndefined(edit) });
+
+export const PHOTO_EDIT_FIELDS = keysOf(neutral);
+
+/** Without what changes nothing, in one order; undefined when nothing is left. */
+export function settledEdit(edit: PhotoEdit): PhotoEdit | undefined {
+  const said = PHOTO_EDIT_FIELDS.filter(
+    (field) => edit[field] !== undefined && JSON.stringify(edit[field]) !== JSON.stringify(neutral[field]),
+  );
+  if (said.length === 0) return undefined;
+  return Object.fromEntries(said.map((field) => [field, edit[field]]));
+}
+
+/** How a photo lies once it is turned, straightened and cropped. */
+export interface PhotoGeometry {
+  turn: NonNullable<PhotoEdit["turn"]>;
+  /** Of the angle that it is straightened by. */
+  cosine: number;
+  sine: number;
+  /** By so much it is enlarged, so that no empty corner shows. */
+  zoom: number;
+  crop: Crop;
+}
+
+/** `ratio` is width to height of the photo as it came. Made of sums and products, which every engine computes alike. */
+export function photoGeometry(edit: PhotoEdit, ratio: number): PhotoGeometry {
+  const { turn, straighten, crop } = inFull(edit);
+  const { cosine, sine } = turnBy(straighten);
+  const turnedRatio = turn % 180 === 0 ? ratio : 1 / ratio;
+  const zoom = cosine + Math.abs(sine) * Math.max(turnedRatio, 1 / turnedRatio);
+  return { turn, cosine, sine, zoom, crop };
+}
+
+/** By the tangent of half the angle, as a series: sines differ between engines in their last bit. */
+function turnBy(degrees: number): { cosine: number; sine: number } {
+  const half = (degrees * Math.PI) / 360;
+  const square = half * half;
+  const tangent = half * (1 + square * (1 / 3 + square * (2 / 15)));
+  const whole = 1 + tangent * tangent;
+  return { cosine: (1 - tangent * tangent) / whole, sine: (2 * tangent) / whole };
+}
+
+/** Width to height of what is shown. */
+export function editedRatio(edit: PhotoEdit, ratio: number): number {
+  const { turn, crop } = photoGeometry(edit, ratio);
+  return ((turn % 180 === 0 ? ratio : 1 / ratio) * crop.width) / crop.height;
+}
+
+/** A quarter clockwise or back, with what it is cropped to. A straightened photo stays as level as it was. */
+export function quarterTurned(edit: PhotoEdit, by: 90 | -90): Pick<PhotoEdit, "turn" | "crop"> {
+  const { turn, crop } = inFull(edit);
+  const turned = ((turn + by + 360) % 360) as Turn;
+  const { x, y, width, height } = crop;
+  const next = by === 90 ? { x: 1 - y - height, y: x } : { x: y, y: 1 - x - width };
+  const tidy = (value: number) => Math.max(0, Math.round(value * 1e6) / 1e6);
+  return { turn: turned, crop: { x: tidy(next.x), y: tidy(next.y), width: height, height: width } };
+}
+
+type Turn = PhotoGeometry["turn"];
+type Turned = Record<Turn, (point: Focus) => Focus>;
+
+/** Where a point of the turned photo is on the photo as it came, both in parts of width and height. */
+const unturned: Turned = {
+  0: (point) => point,
+  90: ({ x, y }) => ({ x: y, y: 1 - x }),
+  180: ({ x, y }) => ({ x: 1 - x, y: 1 - y }),
+  270: ({ x, y }) => ({ x: 1 - y, y: x }),
+};
+
+const turned: Turned = { 0: unturned[0], 90: unturned[270], 180: unturned[180], 270: unturned[90] };
+
+/** The point of the photo as it came that is shown at a point of the edited one. */
+export function sourcePoint(edit: PhotoEdit, ratio: number, { x, y }: Focus): Focus {
+  const { turn, cosine, sine, zoom, crop } = photoGeometry(edit, ratio);
+  const wide = turn % 180 === 0 ? ratio : 1 / ratio;
+  const across = ((crop.x + x * crop.width - 0.5) * wide) / zoom;
+  const down = (crop.y + y * crop.height - 0.5) / zoom;
+  return unturned[turn]({
+    x: 0.5 + (cosine * across + sine * down) / wide,
+    y: 0.5 + (cosine * down - sine * across),
+  });
+}
+
+/** And where a point of the photo as it came is shown; outside of 0 to 1 where it is cut off. */
+export function shownPoint(edit: PhotoEdit, ratio: number, source: Focus): Focus {
+  const { turn, cosine, sine, zoom, crop } = photoGeometry(edit, ratio);
+  const wide = turn % 180 === 0 ? ratio : 1 / ratio;
+  const { x, y } = turned[turn](source);
+  const [across, down] = [(x - 0.5) * wide, y - 0.5];
+  return {
+    x: (0.5 + ((cosine * across - sine * down) * zoom) / wide - crop.x) / crop.width,
+    y: (0.5 + (sine * across + cosine * down) * zoom - crop.y) / crop.height,
+  };
+}

@@ -1,0 +1,31 @@
+import type { FilmPlan, PlanSegment } from "@/lib/film/plan/film-plan";
+
+/**
+ * All that decides the pictures of a sliced plan, but for the photos' pixels and whoever paints: equal for pieces that
+ * are painted alike, in whichever film they are. Clips are called by their order.
+ */
+export function describePiece(slice: FilmPlan): string {
+  const orders = new Map<string, string>();
+  for (const segment of slice.segments) {
+    if ("clipId" in segment) orders.set(segment.clipId, `clip ${orders.size}`);
+  }
+  const renamedText = (id: string | null) => {
+    if (id === null) return null;
+    const end = id.lastIndexOf("/");
+    return `${orders.get(id.slice(0, end)) ?? id.slice(0, end)}${id.slice(end)}`;
+  };
+  const renamed = (segment: PlanSegment): PlanSegment => {
+    if (segment.kind === "gap" || segment.kind === "credits") return segment;
+    const clipId = orders.get(segment.clipId) ?? "";
+    return segment.kind === "photo"
+      ? { ...segment, clipId, captionTextId: renamedText(segment.captionTextId) }
+      : {
+          ...segment,
+          clipId,
+          titleTextId: renamedText(segment.titleTextId),
+          bodyTextId: renamedText(segment.bodyTextId),
+        };
+  };
+  const texts = Object.values(slice.texts).map((text) => ({ ...text, id: renamedText(text.id) }));
+  return JSON.stringify({ ...slice, segments: slice.segments.map(renamed), texts });
+}

@@ -1,0 +1,154 @@
+import type { Piece } from "@/lib/film/pieces/cut-film";
+import type {
+  CreditsSegment,
+  FilmPlan,
+  PhotoSegment,
+  PlanSegment,
+  PlanText,
+  SlideSegment,
+  TextTimes,
+} from "@/lib/film/plan/film-plan";
+import { BEAT_DECAY_FRAMES } from "@/lib/film/plan/moment";
+import { pileUnder } from "@/lib/film/plan/pile-under";
+import { styles } from "@/lib/film/styles/styles";
+import { secondsFromFrames } from "@/lib/film/time";
+
+/**
+ * The plan of a piece alone, as if it were a film: what is seen in its frames and nothing else, its first frame being
+ * frame 0. It has no sound. A painter that is given it paints the same pictures as from the whole plan, and can read
+ * nothing that the piece's key does not hold.
+ */
+export function slicePlan(plan: FilmPlan, { fromFrame, untilFrame }: Piece): FilmPlan {
+  const { rules } = styles[plan.style];
+  const isSeen = ({ seenFromFrame, seenUntilFrame }: PlanSegment) =>
+    seenFromFrame < untilFrame && seenUntilFrame > fromFrame;
+  const seen = plan.segments.filter(isSeen);
+  const firstSeen = seen[0]?.index ?? 0;
+  const pile = Math.max(0, ...seen.map(({ index }) => pileUnder(plan, index, rules.pileDepth).length));
+  const first = firstSeen - pile;
+  const segments = plan.segments
+    .slice(first, (seen.at(-1)?.index ?? -1) + 1)
+    .map((segment) => withoutUnseenWords(segment, { fromFrame, untilFrame }, rules.wordsTakeRoom))
+    .map((segment) => ({ ...movedSegment(segment, fromFrame), index: segment.index - first }));
+  const photoIds = new Set(segments.flatMap(shownPhotoIds));
+  const hasCredits = segments.some(({ kind }) => kind === "credits");
+  const frameCount = untilFrame - fromFrame;
+
+  return {
+    fps: plan.fps,
+    frameCount,
+    durationSeconds: secondsFromFrames(frameCount),
+    style: plan.style,
+    aspectRatio: plan.aspectRatio,
+    segments,
+    prints: Object.fromEntries(Object.entries(plan.prints).filter(([id]) => photoIds.has(id))),
+    transitions: plan.transitions
+      .filter(({ startFrame, endFrame }) => startFrame < untilFrame && endFrame > fromFrame)
+      .map((transition) => ({
+        ...transition,
+        startFrame: transition.startFrame - fromFrame,
+        endFrame: transition.endFrame - fromFrame,
+        jointFrame: transition.jointFrame - fromFrame,
+        from: transition.from - first,
+        to: transition.to - first,
+      })),
+    texts: textsOf(plan, segments),
+    creditRows: hasCredits ? plan.creditRows : [],
+    openingFrames: fromFrame === 0 ? plan.openingFrames : 0,
+    closingFrames: untilFrame === plan.frameCount ? plan.closingFrames : 0,
+    beatFrames: rules.followsBeats ? beatsAround(plan, segments, { fromFrame, untilFrame }) : [],
+    audio: [],
+  };
+}
+
+/** A caption that comes after the piece does not change it, unless the photo leaves room for it. */
+function withoutUnseenWords(
+  segment: PlanSegment,
+  { fromFrame, untilFrame }: Piece,
+  wordsTakeRoom: boolean,
+): PlanSegment {
+  if (segment.kind !== "photo" || wordsTakeRoom) return segment;
+  const { enterFromFrame, goneFrame } = segment.textTimes;
+  const isRead = enterFromFrame < untilFrame && goneFrame > fromFrame;
+  return isRead ? segment : { ...segment, captionTextId: null };
+}
+
+type Moved<Segment extends PlanSegment> = (segment: Segment, by: number) => PlanSegment;
+
+const moved: { [Kind in PlanSegment["kind"]]: Moved<Extract<PlanSegment, { kind: Kind }>> } = {
+  photo: (segment: PhotoSegment, by) => ({ ...segment, textTimes: movedTimes(segment.textTimes, by) }),
+  slide: (segment: SlideSegment, by) => ({ ...segment, textTimes: movedTimes(segment.textTimes, by) }),
+  gap: (segment) => segment,
+  credits: (segment: CreditsSegment, by) => ({
+    ...segment,
+    cards: segment.cards.map((card) => ({
+      ...card,
+      startFrame: card.startFrame - by,
+      endFrame: card.endFrame - by,
+    })),
+  }),
+};
+
+function movedSegment<Kind extends PlanSegment["kind"]>(
+  segment: Extract<PlanSegment, { kind: Kind }> & { kind: Kind },
+  by: number,
+): PlanSegment {
+  return {
+    ...moved[segment.kind](segment, by),
+    startFrame: segment.startFrame - by,
+    endFrame: segment.endFrame - by,
+    seenFromFrame: segment.seenFromFrame - by,
+    seenUntilFrame: segment.seenUntilFrame - by,
+  };
+}
+
+function movedTimes(times: TextTimes, by: number): TextTimes {
+  return {
+    enterFromFrame: times.enterFromFrame - by,
+    enteredFrame: times.enteredFrame - by,
+    exitFromFrame: times.exitFromFrame - by,
+    goneFrame: times.goneFrame - by,
+  };
+}
+
+/** The photos, or prints of them, that it is painted with. */
+export function shownPhotoIds(segment: PlanSegment): string[] {
+  if (segment.kind === "photo") return [segment.photoId];
+  return "near" in segment && segment.near ? [segment.near.photoId] : [];
+}
+
+function textsOf(plan: FilmPlan, segments: readonly PlanSegment[]): Record<string, PlanText> {
+  const ids = segments.flatMap((segment) => textIdsOf(plan, segment));
+  return Object.fromEntries(
+    ids.flatMap((id) => {
+      const text = plan.texts[id];
+      return text ? [[id, text] as const] : [];
+    }),
+  );
+}
+
+function textIdsOf({ texts }: FilmPlan, segment: PlanSegment): string[] {
+  switch (segment.kind) {
+    case "photo":
+      return segment.captionTextId === null ? [] : [segment.captionTextId];
+    case "slide":
+      return [segment.titleTextId, segment.bodyTextId].filter((id) => id !== null);
+    case "gap":
+      return [];
+    case "credits":
+      return Object.keys(texts).filter((id) => texts[id]?.role.startsWith("credit-"));
+  }
+}
+
+/** Beats that can be felt in the piece: those since its first clip began, and the next one after it. */
+function beatsAround(
+  { beatFrames }: FilmPlan,
+  segments: readonly PlanSegment[],
+  { fromFrame, untilFrame }: Piece,
+): number[] {
+  const began = Math.min(fromFrame, (segments[0]?.startFrame ?? 0) + fromFrame) - BEAT_DECAY_FRAMES;
+  const next = beatFrames.find((beat) => beat >= untilFrame) ?? -1;
+  return beatFrames
+    .filter((beat) => beat >= began && (beat < untilFrame || beat === next))
+    .map((beat) => beat - fromFrame);
+}

@@ -1,0 +1,28 @@
+import type { FilmDocument, ImageClip } from "@/lib/film/document";
+import type { FilmPlan, PhotoPrint } from "@/lib/film/plan/film-plan";
+import { settledEdit } from "@/lib/film/photo-edit";
+
+function printOf({ photoId, edit }: ImageClip): PhotoPrint | undefined {
+  const settled = edit && settledEdit(edit);
+  return settled && { photoId, edit: settled };
+}
+
+/** What a clip shows: its photo, or a print of it, which clips with the same edit share. */
+export function shownPhotoId(clip: ImageClip): string {
+  const print = printOf(clip);
+  return print ? `${clip.photoId} ${JSON.stringify(print.edit)}` : clip.photoId;
+}
+
+export function planPrints({ visuals }: FilmDocument): Record<string, PhotoPrint> {
+  const prints: Record<string, PhotoPrint> = {};
+  for (const clip of visuals) {
+    const print = clip.kind === "image" ? printOf(clip) : undefined;
+    if (print && clip.kind === "image") prints[shownPhotoId(clip)] = print;
+  }
+  return prints;
+}
+
+/** The photo that has to be at hand to show this one. */
+export function sourcePhotoId({ prints }: FilmPlan, shownId: string): string {
+  return prints[shownId]?.photoId ?? shownId;
+}

@@ -1,0 +1,32 @@
+import type { Stage } from "../../scene";
+import type { TextBlock } from "../../text/text-style";
+
+const setSize = 100;
+const signs = ["&", "§", "*"];
+
+const ornament = (text: string): TextBlock => ({
+  text,
+  style: { family: "Playfair Display", italic: true, weight: 400, size: setSize },
+  box: { width: 200, preferredLines: 1 },
+});
+
+/** The signs that printers fill a page with, to be scaled. */
+export const gazetteOrnaments: Readonly<Record<string, TextBlock>> = Object.fromEntries(
+  signs.map((sign, number) => [`ornament/${number}`, ornament(sign)]),
+);
+
+/** Sets the photo's own sign on a baseline, to the right of `x` or ending there. */
+export function paintOrnament(
+  stage: Stage,
+  seed: number,
+  { x, baseline, size, side }: { x: number; baseline: number; size: number; side: "from" | "until" },
+): void {
+  const { context, text } = stage;
+  const sign = stage.layoutOf(`ornament/${(seed >>> 4) % signs.length}`);
+  if (!sign) return;
+  context.save();
+  context.translate(x, baseline);
+  context.scale(size / setSize, size / setSize);
+  text.fill(context, sign, side === "until" ? -sign.widestLine : 0, -sign.ascent);
+  context.restore();
+}

@@ -1,0 +1,27 @@
+import { verifyPassword } from "@/lib/server/accounts/hash-password";
+import { countAttempt, forgetAttempt } from "@/lib/server/accounts/login-attempts";
+import { db } from "@/lib/server/db";
+import { invalid } from "@/lib/server/errors";
+
+type Confirmation = { password: string; field: string; clientAddress: string };
+
+/** For what a session alone must not do. Counted like log-ins, so that it is no quieter way to guess. */
+export async function confirmPassword(
+  account: { id: string; email: string },
+  { password, field, clientAddress }: Confirmation,
+): Promise<void> {
+  const attempt = { login: account.email, clientAddress };
+  await countAttempt(attempt);
+  const { passwordHash } = await db().account.findUniqueOrThrow({
+    where: { id: account.id },
+    select: { passwordHash: true },
+  });
+  if (!(await verifyPassword(password, passwordHash))) throw invalid({ [field]: "Is not right." });
+  await forgetAttempt(attempt);
+}
+
+/** Those who only ever came through another provider have none. */
+export async function hasPassword(accountId: string): Promise<boolean> {
+  const where = { id: accountId, passwordHash: { not: null } };
+  return (await db().account.count({ where })) > 0;
+}

@@ -1,0 +1,85 @@
+import { db, type Transaction } from "@/lib/server/db";
+import { notFound } from "@/lib/server/errors";
+import { log } from "@/lib/server/log";
+import { storage } from "@/lib/server/storage/open-storage";
+import { removePart } from "@/lib/server/uploads/part-file";
+
+type Deleted = {
+  videos: number;
+  photos: number;
+  songs: number;
+  files: number;
+  /** When storage has let go of the files, too. */
+  filesGone: Promise<void>;
+};
+
+const filesAtOnce = 8;
+
+/**
+ * Everything an account has and is, at once and for good. The rows go in one transaction: whoever draws one of its films
+ * finds the render gone and stops, and callbacks have nothing to tell. The files go after it: should this process die in
+ * between, the sweep finds files that no row tells of.
+ */
+export async function deleteAccount(account: { id: string; email: string }): Promise<Deleted> {
+  const { keys, uploads, ...counts } = await db().$transaction((tx) => deleteRows(tx, account), {
+    timeout: 120_000,
+    maxWait: 10_000,
+  });
+  const filesGone = removeFiles(keys, uploads);
+  filesGone.catch((error: unknown) => log.warn({ err: error }, "files are left for the sweep"));
+  return { ...counts, files: keys.length, filesGone };
+}
+
+async function removeFiles(keys: readonly string[], uploads: readonly string[]): Promise<void> {
+  const left = keys.values();
+  const remove = async () => {
+    for (const key of left) await storage().delete(key);
+  };
+  await Promise.all([...Array.from({ length: filesAtOnce }, remove), ...uploads.map(removePart)]);
+}
+
+async function deleteRows(tx: Transaction, { id: accountId, email }: { id: string; email: string }) {
+  // The videos first, as everyone who locks both does.
+  await tx.$queryRaw`SELECT 1 FROM video WHERE account_id = ${accountId} ORDER BY id FOR UPDATE`;
+  // New uploads and films wait here, and then find no account to belong to.
+  const there = await tx.$queryRaw<object[]>`SELECT 1 FROM account WHERE id = ${accountId} FOR UPDATE`;
+  if (there.length === 0) throw notFound("account");
+  const apps = await tx.app.findMany({ where: { accountId }, select: { id: true } });
+  const uploads = await tx.upload.findMany({ where: { accountId }, select: { id: true } });
+  const files = await filesOf(tx, accountId);
+  await tx.render.deleteMany({ where: { accountId } });
+  const videos = await tx.video.deleteMany({ where: { accountId } });
+  const photos = await tx.photo.deleteMany({ where: { accountId } });
+  const songs = await tx.song.deleteMany({ where: { accountId } });
+  await tx.account.delete({ where: { id: accountId }, select: { id: true } });
+  await forgetLoginFailures(tx, [email, ...apps.map(({ id }) => `app ${id}`)]);
+  const removed = await tx.$queryRaw<{ storageKey: string }[]>`
+    DELETE FROM file WHERE id = ANY(${files}) RETURNING storage_key AS "storageKey"`;
+  return {
+    videos: videos.count,
+    photos: photos.count,
+    songs: songs.count,
+    keys: removed.map(({ storageKey }) => storageKey),
+    uploads: uploads.map(({ id }) => id),
+  };
+}
+
+async function filesOf(tx: Transaction, accountId: string): Promise<string[]> {
+  const rows = await tx.$queryRaw<{ id: string }[]>`
+    SELECT picture_file_id AS id FROM account WHERE id = ${accountId} AND picture_file_id IS NOT NULL
+    UNION SELECT unnest(ARRAY[original_file_id, thumb_file_id, film720_file_id, film1080_file_id])
+      FROM photo WHERE account_id = ${accountId}
+    UNION SELECT unnest(ARRAY[file_id, preview_file_id, peaks_file_id]) FROM song WHERE account_id = ${accountId}
+    UNION SELECT vf.file_id FROM video_file vf JOIN video v ON v.id = vf.video_id
+      WHERE v.account_id = ${accountId}`;
+  return rows.map(({ id }) => id);
+}
+
+/** The counters of failed log-ins are kept by name, and the name is an e-mail. */
+async function forgetLoginFailures(tx: Transaction, logins: readonly string[]): Promise<void> {
+  for (const login of logins) {
+    await tx.$executeRaw`
+      DELETE FROM login_failure
+      WHERE subject = ${`account ${login}`} OR starts_with(subject, ${`pair ${login} `})`;
+  }
+}

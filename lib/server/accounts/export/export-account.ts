@@ -1,0 +1,53 @@
+import type { Readable } from "node:stream";
+import type { ExportEntry } from "@/lib/server/accounts/export/export-entry";
+import { jsonEntry, jsonListEntry } from "@/lib/server/accounts/export/export-entry";
+import { exportedCredits, exportedRenders } from "@/lib/server/accounts/export/exported-history";
+import {
+  exportedPhotos,
+  exportedSongs,
+  photoEntries,
+  songEntries,
+} from "@/lib/server/accounts/export/exported-media";
+import { profileEntries } from "@/lib/server/accounts/export/exported-profile";
+import { exportedVideos, videoEntries } from "@/lib/server/accounts/export/exported-videos";
+import { zipEntries } from "@/lib/server/accounts/export/zip-entries";
+import { storage } from "@/lib/server/storage/open-storage";
+
+export type ExportReport = {
+  files: number;
+  /** Files that rows tell of but storage does not have. */
+  missing: string[];
+};
+
+/**
+ * Everything kept about an account in one ZIP that people can open: JSON to read, in the API's words; photos, music,
+ * projects and films beside it. The report is whole when the archive has been read.
+ */
+export function exportAccount(accountId: string): { archive: Readable; report: ExportReport } {
+  const report: ExportReport = { files: 0, missing: [] };
+  return { archive: zipEntries(whatIsThere(accountId, report)), report };
+}
+
+async function* whatIsThere(accountId: string, report: ExportReport): AsyncGenerator<ExportEntry> {
+  for await (const entry of everythingOf(accountId)) {
+    if (!("storageKey" in entry)) yield entry;
+    else if (await storage().stat(entry.storageKey)) {
+      report.files += 1;
+      yield entry;
+    } else report.missing.push(entry.path);
+  }
+  if (report.missing.length > 0) yield jsonEntry("missing.json", new Date(), async () => report.missing);
+}
+
+async function* everythingOf(accountId: string): AsyncGenerator<ExportEntry> {
+  const now = new Date();
+  yield* await profileEntries(accountId);
+  yield jsonListEntry("videos.json", now, () => exportedVideos(accountId));
+  yield jsonListEntry("photos.json", now, () => exportedPhotos(accountId));
+  yield jsonListEntry("music.json", now, () => exportedSongs(accountId));
+  yield jsonListEntry("renders.json", now, () => exportedRenders(accountId));
+  yield jsonListEntry("credits.json", now, () => exportedCredits(accountId));
+  yield* videoEntries(accountId);
+  yield* photoEntries(accountId);
+  yield* songEntries(accountId);
+}

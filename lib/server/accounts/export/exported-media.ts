@@ -1,0 +1,74 @@
+import {
+  type ExportEntry,
+  fileColumns,
+  fileName,
+  storedEntry,
+} from "@/lib/server/accounts/export/export-entry";
+import { atOnce, inOrder, rowsInOrder } from "@/lib/server/accounts/export/rows-in-order";
+import { db } from "@/lib/server/db";
+
+function photosOf(accountId: string) {
+  return rowsInOrder((after) =>
+    db().photo.findMany({
+      where: { accountId, ...after },
+      orderBy: inOrder,
+      take: atOnce,
+      include: { original: fileColumns },
+    }),
+  );
+}
+
+function photoPath({ name, id, format }: { name: string; id: string; format: string }): string {
+  return `photos/${fileName(name, id)}.${format}`;
+}
+
+export async function* exportedPhotos(accountId: string): AsyncGenerator<object> {
+  for await (const photo of photosOf(accountId))
+    yield {
+      id: photo.id,
+      name: photo.name,
+      service: photo.service,
+      width: photo.width,
+      height: photo.height,
+      taken_on: photo.takenAt,
+      created_on: photo.createdAt,
+      deleted_on: photo.deletedAt,
+      file: photoPath(photo),
+    };
+}
+
+export async function* photoEntries(accountId: string): AsyncGenerator<ExportEntry> {
+  for await (const photo of photosOf(accountId)) yield storedEntry(photoPath(photo), photo.original);
+}
+
+function songsOf(accountId: string) {
+  return rowsInOrder((after) =>
+    db().song.findMany({
+      where: { accountId, ...after },
+      orderBy: inOrder,
+      take: atOnce,
+      include: { file: fileColumns },
+    }),
+  );
+}
+
+function songPath({ title, id, format }: { title: string; id: string; format: string }): string {
+  return `music/${fileName(title, id)}.${format}`;
+}
+
+export async function* exportedSongs(accountId: string): AsyncGenerator<object> {
+  for await (const song of songsOf(accountId))
+    yield {
+      id: song.id,
+      title: song.title,
+      artist: song.artist,
+      duration: song.durationMs / 1000,
+      created_on: song.createdAt,
+      deleted_on: song.deletedAt,
+      file: songPath(song),
+    };
+}
+
+export async function* songEntries(accountId: string): AsyncGenerator<ExportEntry> {
+  for await (const song of songsOf(accountId)) yield storedEntry(songPath(song), song.file);
+}

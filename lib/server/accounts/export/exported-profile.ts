@@ -1,0 +1,46 @@
+import {
+  type ExportEntry,
+  fileColumns,
+  jsonEntry,
+  pictureEnding,
+  storedEntry,
+} from "@/lib/server/accounts/export/export-entry";
+import { db } from "@/lib/server/db";
+
+/** Who the account is, all but the hashes of its secrets; and its picture. */
+export async function profileEntries(id: string): Promise<ExportEntry[]> {
+  const account = await db().account.findUniqueOrThrow({
+    where: { id },
+    include: { picture: fileColumns, identities: true, apps: true, sessions: true },
+  });
+  const { picture, identities, apps, sessions } = account;
+  const picturePath = picture && `picture.${pictureEnding(picture.contentType)}`;
+  const profile = {
+    id,
+    email: account.email,
+    username: account.username,
+    name: account.name,
+    bio: account.bio,
+    gender: account.gender,
+    address: account.address,
+    country: account.country,
+    date_of_birth: account.dateOfBirth === null ? null : Number(account.dateOfBirth),
+    picture: picturePath,
+    credits: account.balance,
+    created_on: account.createdAt,
+    sign_ins_through: identities.map(({ provider, createdAt }) => ({ provider, created_on: createdAt })),
+    apps: apps.map((app) => ({
+      app_id: app.id,
+      name: app.name,
+      callback_url: app.callbackUrl,
+      created_on: app.createdAt,
+    })),
+    sessions: sessions.map(({ userAgent, createdAt, lastUsedAt }) => ({
+      browser: userAgent,
+      created_on: createdAt,
+      last_used_on: lastUsedAt,
+    })),
+  };
+  const entry = jsonEntry("account.json", account.createdAt, async () => profile);
+  return picture && picturePath ? [entry, storedEntry(picturePath, picture)] : [entry];
+}

@@ -1,0 +1,22 @@
+type Row = { id: string; createdAt: Date };
+
+/** What comes after a row in the order of its table: for Prisma's `where`. */
+export type After = { OR?: [{ createdAt: { gt: Date } }, { createdAt: Date; id: { gt: string } }] };
+
+export const inOrder = [{ createdAt: "asc" as const }, { id: "asc" as const }];
+export const atOnce = 200;
+
+/** Every row, oldest first, a page of them in memory. Rows that come or go meanwhile make none of the others be left out. */
+export async function* rowsInOrder<R extends Row>(read: (after: After) => Promise<R[]>): AsyncGenerator<R> {
+  let last: R | undefined;
+  for (;;) {
+    const page = await read(last ? after(last) : {});
+    yield* page;
+    last = page.at(-1);
+    if (page.length < atOnce) return;
+  }
+}
+
+function after({ createdAt, id }: Row): After {
+  return { OR: [{ createdAt: { gt: createdAt } }, { createdAt, id: { gt: id } }] };
+}

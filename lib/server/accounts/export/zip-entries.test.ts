@@ -1,0 +1,61 @@
+import { randomBytes } from "node:crypto";
+import { describe, expect, it } from "vitest";
+import { readZip } from "@/lib/server/admin/testing/read-zip";
+import type { ExportEntry } from "./export-entry";
+import { zipEntries } from "./zip-entries";
+
+const createdAt = new Date("2026-05-01T10:00:00Z");
+/** What deflate cannot make small. */
+const noise = randomBytes(200_000).toString("base64");
+
+function entry(path: string, json: () => AsyncIterable<string>): ExportEntry {
+  return { path, createdAt, json };
+}
+
+describe("zipEntries", () => {
+  it("asks for the next entry only when the one before was read", async () => {
+    let asked = 0;
+    let closed = false;
+    async function* many() {
+      try {
+        for (; asked < 1000; asked += 1)
+          yield entry(`${asked}.json`, async function* text() {
+            for (let piece = 0; piece < 10; piece += 1) yield noise;
+          });
+      } finally {
+        closed = true;
+      }
+    }
+    const archive = zipEntries(many());
+    await new Promise((resolve) => archive.once("readable", resolve));
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    expect(asked).toBeLessThan(3);
+    archive.destroy();
+    await expect.poll(() => closed).toBe(true);
+    expect(asked).toBeLessThan(4);
+  });
+
+  it("breaks where an entry fails, instead of ending early", async () => {
+    async function* broken() {
+      yield entry("a.json", async function* text() {
+        yield "[1";
+        throw new Error("The database went away.");
+      });
+    }
+    await expect(zipEntries(broken()).toArray()).rejects.toThrow("The database went away.");
+  });
+
+  it("holds what was put in", async () => {
+    async function* two() {
+      yield entry("a.json", async function* text() {
+        yield "{}";
+      });
+      yield entry("b/ö.json", async function* text() {
+        yield noise;
+      });
+    }
+    const entries = readZip(Buffer.concat(await zipEntries(two()).toArray()));
+    expect([...entries.keys()]).toEqual(["a.json", "b/ö.json"]);
+    expect(String(entries.get("b/ö.json"))).toBe(noise);
+  });
+});

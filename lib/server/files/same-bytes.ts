@@ -1,0 +1,65 @@
+import { db, type Transaction } from "@/lib/server/db";
+import { Prisma } from "@/lib/server/generated/prisma/client";
+
+export type Bytes = { accountId: string; sha256: string };
+type Same = { id: string; isPurged: boolean };
+
+const tables = { photo: Prisma.raw("photo"), song: Prisma.raw("song") };
+type Table = keyof typeof tables;
+
+class KnownMeanwhile extends Error {}
+
+type Ways<Row> = {
+  /** The one that is there, brought out of the trash. */
+  reuse: (tx: Transaction, id: string) => Promise<Row>;
+  /** Another one with the stored files of the one that is there; absent where each is stored for itself. */
+  share?: (tx: Transaction, id: string) => Promise<Row>;
+  /** From the bytes. `assertNew` goes first in the transaction that writes it. */
+  make: (assertNew: (tx: Transaction) => Promise<void>) => Promise<Row>;
+};
+
+/**
+ * Bytes that an account uploads are looked at once, however often and however many times at once they come: of several
+ * that come together one is made, and the others find it.
+ */
+export async function keepOnce<Row>(
+  table: Table,
+  bytes: Bytes & { isReused: boolean },
+  { reuse, share, make }: Ways<Row>,
+): Promise<Row & { isKnown: boolean }> {
+  const wayFor = ({ isPurged }: Same) => (bytes.isReused && !isPurged ? reuse : share);
+  for (;;) {
+    const known = await db().$transaction(async (tx) => {
+      const same = await lockSame(tx, table, bytes);
+      const way = same && wayFor(same);
+      return way && { ...(await way(tx, same.id)), isKnown: way === reuse };
+    });
+    if (known) return known;
+    try {
+      const made = await make(async (tx) => {
+        const same = await lockSame(tx, table, bytes);
+        if (same && wayFor(same)) throw new KnownMeanwhile();
+      });
+      return { ...made, isKnown: false };
+    } catch (error) {
+      if (!(error instanceof KnownMeanwhile)) throw error;
+    }
+  }
+}
+
+/**
+ * The one in the library before one in the trash, the oldest of several. Nobody else finds or makes one of the same
+ * bytes until the transaction ends, and the sweep cannot take this one meanwhile.
+ */
+async function lockSame(
+  tx: Transaction,
+  table: Table,
+  { accountId, sha256 }: Bytes,
+): Promise<Same | undefined> {
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`${table} ${accountId} ${sha256}`}, 0))`;
+  const [same] = await tx.$queryRaw<Same[]>`
+    SELECT id, purged_at IS NOT NULL AS "isPurged" FROM ${tables[table]}
+    WHERE account_id = ${accountId} AND source_sha256 = ${sha256}
+    ORDER BY purged_at IS NOT NULL, deleted_at IS NOT NULL, created_at, id LIMIT 1 FOR UPDATE`;
+  return same;
+}

@@ -1,0 +1,28 @@
+import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from "node:crypto";
+
+/** How long each of the two is that stand before what is sealed. */
+const [ivBytes, tagBytes] = [12, 16];
+
+function cipherKey(key: string): Buffer {
+  return Buffer.from(hkdfSync("sha256", key, "", "idempotent answer", 32));
+}
+
+/** What a key is kept as whose answer tells a secret: nobody who reads the row can open the answer with it. */
+export function hiddenKey(key: string): string {
+  return `sealed ${createHash("sha256").update(key).digest("hex")}`;
+}
+
+export function sealAnswer(key: string, body: string): string {
+  const iv = randomBytes(ivBytes);
+  const cipher = createCipheriv("aes-256-gcm", cipherKey(key), iv);
+  const sealed = Buffer.concat([cipher.update(body, "utf8"), cipher.final()]);
+  return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString("base64");
+}
+
+export function openAnswer(key: string, answer: string): string {
+  const bytes = Buffer.from(answer, "base64");
+  const decipher = createDecipheriv("aes-256-gcm", cipherKey(key), bytes.subarray(0, ivBytes));
+  decipher.setAuthTag(bytes.subarray(ivBytes, ivBytes + tagBytes));
+  const opened = [decipher.update(bytes.subarray(ivBytes + tagBytes)), decipher.final()];
+  return Buffer.concat(opened).toString("utf8");
+}

@@ -1,0 +1,47 @@
+const MAX_ENTRIES = 500;
+const EXIF_FOLDER = 0x8769;
+
+/** An EXIF block: its texts by tag, in the main folder and in the one of details. */
+export type ExifBlock = { main: (tag: number) => string; detail: (tag: number) => string };
+
+/** Undefined for what is no such block. Whatever is damaged or missing in it reads as empty. */
+export function openExif(exif: Uint8Array): ExifBlock | undefined {
+  const start = String.fromCharCode(...exif.subarray(0, 4)) === "Exif" ? 6 : 0;
+  const block = exif.subarray(start);
+  const view = new DataView(block.buffer, block.byteOffset, block.byteLength);
+  if (view.byteLength < 8) return undefined;
+  const order = view.getUint16(0);
+  if (order !== 0x4949 && order !== 0x4d4d) return undefined;
+  const littleEndian = order === 0x4949;
+  const main = readFolder(view, view.getUint32(4, littleEndian), littleEndian);
+  const exifFolder = main.get(EXIF_FOLDER);
+  const detail = exifFolder ? readFolder(view, exifFolder.value, littleEndian) : new Map<number, Entry>();
+  return { main: (tag) => readText(view, main.get(tag)), detail: (tag) => readText(view, detail.get(tag)) };
+}
+
+type Entry = { type: number; count: number; value: number; at: number };
+
+/** The tags of one folder; whatever points out of the block is left out. */
+function readFolder(view: DataView, offset: number, littleEndian: boolean): Map<number, Entry> {
+  const entries = new Map<number, Entry>();
+  if (offset + 2 > view.byteLength) return entries;
+  const count = Math.min(view.getUint16(offset, littleEndian), MAX_ENTRIES);
+  for (let index = 0; index < count; index += 1) {
+    const at = offset + 2 + index * 12;
+    if (at + 12 > view.byteLength) break;
+    entries.set(view.getUint16(at, littleEndian), {
+      type: view.getUint16(at + 2, littleEndian),
+      count: view.getUint32(at + 4, littleEndian),
+      value: view.getUint32(at + 8, littleEndian),
+      at: at + 8,
+    });
+  }
+  return entries;
+}
+
+function readText(view: DataView, entry: Entry | undefined): string {
+  if (!entry || entry.type !== 2 || entry.count > 64) return "";
+  const start = entry.count <= 4 ? entry.at : entry.value;
+  if (start + entry.count > view.byteLength) return "";
+  return String.fromCharCode(...new Uint8Array(view.buffer, view.byteOffset + start, entry.count));
+}

@@ -1,0 +1,25 @@
+import { openExif } from "./exif-block";
+
+const MAKE = 0x010f;
+const MODEL = 0x0110;
+const maxLength = 120;
+
+/** What a photo was taken with, as its EXIF block says, such as "Canon EOS R6"; empty when it does not. */
+export function readCamera(exif: Uint8Array): string {
+  const block = openExif(exif);
+  if (!block) return "";
+  const [make, model] = [cleaned(block.main(MAKE)), cleaned(block.main(MODEL))];
+  const [brand = ""] = make.split(" ");
+  // Most say their name twice: "NIKON CORPORATION", "NIKON D850".
+  const repeats = brand !== "" && model.toLowerCase().startsWith(brand.toLowerCase());
+  return (repeats || make === "" ? model : `${make} ${model}`).trim().slice(0, maxLength);
+}
+
+/** Texts end at their first NUL; what stands behind it was there before. */
+function cleaned(text: string): string {
+  const [before = ""] = text.split("\0");
+  return before
+    .replace(/[^\x20-\x7e\xa0-\xff]+/g, " ")
+    .replace(/\s+/g, " ")
+    .trim();
+}

@@ -1,0 +1,49 @@
+import { mediaIds } from "@/lib/film/asset-ids";
+import type { FilmDocument } from "@/lib/film/document";
+import type { MediaKind } from "@/lib/film/kinds/kind-rows";
+import { keysOf } from "@/lib/film/records";
+import type { Transaction } from "@/lib/server/db";
+
+type Holding = {
+  hold(tx: Transaction, renderId: string, ids: string[]): Promise<unknown>;
+  release(tx: Transaction, renderId: string): Promise<unknown>;
+  count(tx: Transaction, ids: string[]): Promise<number>;
+};
+
+const holdings: Record<MediaKind, Holding> = {
+  photo: {
+    hold: (tx, renderId, ids) => tx.$executeRaw`
+      INSERT INTO render_photo (render_id, photo_id)
+      SELECT ${renderId}, id FROM photo WHERE id = ANY(${ids})`,
+    release: (tx, renderId) => tx.renderPhoto.deleteMany({ where: { renderId } }),
+    count: (tx, ids) => tx.photo.count({ where: { id: { in: ids } } }),
+  },
+  song: {
+    hold: (tx, renderId, ids) => tx.$executeRaw`
+      INSERT INTO render_song (render_id, song_id)
+      SELECT ${renderId}, id FROM song WHERE id = ANY(${ids})`,
+    release: (tx, renderId) => tx.renderSong.deleteMany({ where: { renderId } }),
+    count: (tx, ids) => tx.song.count({ where: { id: { in: ids } } }),
+  },
+};
+
+/**
+ * Until the render ends, nothing that its film shows or plays is swept away, even if its owner deletes it. What is gone
+ * for good cannot be held on to; the render tells of it.
+ */
+export async function holdMedia(tx: Transaction, renderId: string, document: FilmDocument): Promise<void> {
+  for (const media of keysOf(holdings)) await holdings[media].hold(tx, renderId, mediaIds(document, media));
+}
+
+export async function releaseMedia(tx: Transaction, renderId: string): Promise<void> {
+  for (const media of keysOf(holdings)) await holdings[media].release(tx, renderId);
+}
+
+/** Whether all that a film shows and plays still exists. */
+export async function isMediaThere(tx: Transaction, document: FilmDocument): Promise<boolean> {
+  for (const media of keysOf(holdings)) {
+    const ids = mediaIds(document, media);
+    if ((await holdings[media].count(tx, ids)) < ids.length) return false;
+  }
+  return true;
+}

@@ -1,0 +1,39 @@
+import { db } from "@/lib/server/db";
+import { notFound } from "@/lib/server/errors";
+import type { Principal } from "@/lib/server/http/authenticate";
+import { newId } from "@/lib/server/new-id";
+import { credentialLifeDays } from "@/lib/server/tokens/credential-life";
+
+export async function openSession(accountId: string, userAgent: string): Promise<string> {
+  const id = newId();
+  await db().webSession.create({ data: { id, accountId, userAgent: userAgent.slice(0, 300) } });
+  return id;
+}
+
+export type SessionRow = { id: string; userAgent: string; createdAt: Date; lastUsedAt: Date };
+
+/** The account's sessions that still live, last used first. */
+export function listSessions(accountId: string): Promise<SessionRow[]> {
+  const oldest = new Date(Date.now() - credentialLifeDays * 86_400_000);
+  return db().webSession.findMany({
+    where: { accountId, lastUsedAt: { gt: oldest } },
+    orderBy: [{ lastUsedAt: "desc" }, { id: "asc" }],
+    select: { id: true, userAgent: true, createdAt: true, lastUsedAt: true },
+  });
+}
+
+/** Whoever still holds its cookie, here or in a copy, is signed out. */
+export async function endSession(sessionId: string): Promise<void> {
+  await db().webSession.deleteMany({ where: { id: sessionId } });
+}
+
+export async function endAccountSession(accountId: string, sessionId: string): Promise<void> {
+  const { count } = await db().webSession.deleteMany({ where: { id: sessionId, accountId } });
+  if (count === 0) throw notFound("session");
+}
+
+/** All but the one that asks. */
+export async function endOtherSessions({ account, credential }: Principal): Promise<void> {
+  const own = credential.kind === "session" ? credential.sessionId : "";
+  await db().webSession.deleteMany({ where: { accountId: account.id, id: { not: own } } });
+}

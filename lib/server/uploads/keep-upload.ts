@@ -1,0 +1,86 @@
+import { constants, copyFile, mkdir } from "node:fs/promises";
+import path from "node:path";
+import type { Transaction } from "@/lib/server/db";
+import { DomainError } from "@/lib/server/errors";
+import { temporaryDirectory } from "@/lib/server/files/temporary-directory";
+import { removeTemporary, temporaryName } from "@/lib/server/media/temporary-folder";
+import { sha256Of } from "@/lib/server/files/sha256-of";
+import { findSong } from "@/lib/server/music/find-song";
+import { type KeptSong, keepSong } from "@/lib/server/music/keep-song";
+import type { SongRow } from "@/lib/server/music/song-row";
+import { findPhoto } from "@/lib/server/photos/find-photo";
+import { type KeptPhoto, keepPhoto } from "@/lib/server/photos/keep-photo";
+import type { PhotoRow } from "@/lib/server/photos/photo-row";
+import { toFullDiskError } from "@/lib/server/storage/local-error";
+import { partPath, partSize, removePart } from "@/lib/server/uploads/part-file";
+import { findUpload, type UploadRow } from "@/lib/server/uploads/upload-row";
+
+export type KeptFile = { photo: PhotoRow | KeptPhoto } | { song: SongRow | KeptSong };
+
+type Asked = { isReused: boolean; signal: AbortSignal };
+
+class KeptMeanwhile extends Error {}
+
+/**
+ * A whole upload becomes a photo or a song, once: its row is marked in the transaction that writes theirs, so that of
+ * two askers at the same time, or one who lost the answer, nobody makes a second one.
+ */
+export async function keepUpload(accountId: string, id: string, asked: Asked): Promise<KeptFile> {
+  const upload = await findUpload(accountId, id);
+  if (upload.keptId !== null) return findKept(upload, upload.keptId);
+  const offset = await partSize(id);
+  if (offset !== upload.size) {
+    throw new DomainError("conflict", `Only ${offset} of ${upload.size} bytes are there.`, {
+      code: "upload_incomplete",
+      headers: { "Upload-Offset": String(offset) },
+    });
+  }
+  try {
+    const kept = await withCopy(id, (copy) => keep(upload, copy, asked));
+    await removePart(id);
+    return kept;
+  } catch (error) {
+    if (error instanceof KeptMeanwhile) return keepUpload(accountId, id, asked);
+    throw error;
+  }
+}
+
+async function findKept({ accountId, kind }: UploadRow, keptId: string): Promise<KeptFile> {
+  return kind === "photo"
+    ? { photo: await findPhoto(accountId, keptId) }
+    : { song: await findSong(accountId, keptId) };
+}
+
+/** The file that is looked at is not the one that a late piece could still write to. */
+async function withCopy<T>(id: string, work: (copy: string) => Promise<T>): Promise<T> {
+  const copy = path.join(temporaryDirectory(), temporaryName());
+  try {
+    await mkdir(temporaryDirectory(), { recursive: true });
+    await copyFile(partPath(id), copy, constants.COPYFILE_FICLONE);
+    return await work(copy);
+  } catch (error) {
+    throw toFullDiskError(error);
+  } finally {
+    await removeTemporary(copy);
+  }
+}
+
+async function keep(upload: UploadRow, copy: string, { isReused, signal }: Asked): Promise<KeptFile> {
+  const { accountId, kind, name } = upload;
+  const kept = {
+    accountId,
+    path: copy,
+    sha256: await sha256Of(copy, signal),
+    isReused,
+    signal,
+    also: (tx: Transaction, keptId: string) => mark(tx, upload, keptId),
+  };
+  return kind === "photo"
+    ? { photo: await keepPhoto({ ...kept, name, service: null }) }
+    : { song: await keepSong(kept) };
+}
+
+async function mark(tx: Transaction, { id }: UploadRow, keptId: string): Promise<void> {
+  const { count } = await tx.upload.updateMany({ where: { id, keptId: null }, data: { keptId } });
+  if (count === 0) throw new KeptMeanwhile();
+}

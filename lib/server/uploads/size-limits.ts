@@ -1,0 +1,12 @@
+import type { UploadKind } from "@/lib/contracts/uploads";
+import { env } from "@/lib/server/env";
+
+/** Largest file of each kind, in megabytes: the one source of what is refused and of every text that says so. */
+export function maxMegabytes(): Record<UploadKind, number> {
+  const { MAX_PHOTO_MB, MAX_SONG_MB } = env();
+  return { photo: MAX_PHOTO_MB, song: MAX_SONG_MB };
+}
+
+export function maxBytes(kind: UploadKind): number {
+  return maxMegabytes()[kind] * 2 ** 20;
+}

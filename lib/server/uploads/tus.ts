@@ -1,0 +1,73 @@
+import type { UploadKind } from "@/lib/contracts/uploads";
+import { DomainError, invalid } from "@/lib/server/errors";
+import { maxMegabytes } from "@/lib/server/uploads/size-limits";
+import { expiresAt, type UploadRow } from "@/lib/server/uploads/upload-row";
+
+/** The words of tus 1.0 (https://tus.io/protocols/resumable-upload). */
+const version = "1.0.0";
+
+export function tusAlways(): Record<string, string> {
+  return { "Tus-Resumable": version };
+}
+
+export function tusOptions(): Record<string, string> {
+  const largest = Math.max(...Object.values(maxMegabytes()));
+  return {
+    "Tus-Version": version,
+    "Tus-Max-Size": String(largest * 2 ** 20),
+    "Tus-Extension": "creation,expiration,termination",
+  };
+}
+
+export function assertTus(given: string | undefined): void {
+  if (given === version) return;
+  throw new DomainError("stale", `Tus-Resumable must be ${version}.`, { code: "unknown_tus_version" });
+}
+
+export function byteCount(value: string | undefined, name: string): number {
+  if (value === undefined || !/^\d{1,15}$/.test(value))
+    throw invalid({ [name]: "Must be a number of bytes." });
+  return Number(value);
+}
+
+type Metadata = { kind: UploadKind; name: string };
+
+const maxNameLength = 300;
+
+/** Pairs of a key and a value in base64, with commas between them. */
+export function readMetadata(header = ""): Metadata {
+  const values = new Map(
+    header.split(",").map((pair) => {
+      const [key = "", value = ""] = pair.trim().split(" ");
+      return [key, Buffer.from(value, "base64").toString("utf8")];
+    }),
+  );
+  const kind = values.get("kind");
+  if (kind !== "photo" && kind !== "song")
+    throw invalid({ "upload-metadata": "Must tell `kind`: photo or song." });
+  const name = [
+    ...(values.get("filename") ?? "")
+      .normalize("NFC")
+      .replaceAll(/\p{Cc}+/gu, " ")
+      .trim(),
+  ];
+  return { kind, name: name.slice(0, maxNameLength).join("") };
+}
+
+function writeMetadata({ kind, name }: Metadata): string {
+  const base64 = (text: string) => Buffer.from(text).toString("base64");
+  return `kind ${base64(kind)}${name ? `,filename ${base64(name)}` : ""}`;
+}
+
+export function progressHeaders(upload: UploadRow, offset: number): Record<string, string> {
+  return {
+    "Upload-Offset": String(offset),
+    "Upload-Length": String(upload.size),
+    "Upload-Metadata": writeMetadata(upload),
+    ...expiryHeader(upload),
+  };
+}
+
+export function expiryHeader(upload: Pick<UploadRow, "touchedAt">): Record<string, string> {
+  return { "Upload-Expires": expiresAt(upload).toUTCString() };
+}

@@ -1,0 +1,26 @@
+import type { UploadKind } from "@/lib/contracts/uploads";
+import { db } from "@/lib/server/db";
+import { notFound } from "@/lib/server/errors";
+import { uploadLifeMs } from "@/lib/server/uploads/part-file";
+
+export type UploadRow = {
+  id: string;
+  accountId: string;
+  kind: UploadKind;
+  name: string;
+  size: number;
+  keptId: string | null;
+  touchedAt: Date;
+};
+
+/** An upload of the account that is not given up. */
+export async function findUpload(accountId: string, id: string): Promise<UploadRow> {
+  const since = new Date(Date.now() - uploadLifeMs);
+  const row = await db().upload.findFirst({ where: { id, accountId, touchedAt: { gt: since } } });
+  if (!row) throw notFound("upload");
+  return { ...row, kind: row.kind === "song" ? "song" : "photo", size: Number(row.size) };
+}
+
+export function expiresAt({ touchedAt }: Pick<UploadRow, "touchedAt">): Date {
+  return new Date(touchedAt.getTime() + uploadLifeMs);
+}

@@ -1,0 +1,20 @@
+import { db } from "@/lib/server/db";
+import { notFound } from "@/lib/server/errors";
+import { type SongRow, songSelect } from "@/lib/server/music/song-row";
+import { type PhotoRow, photoSelect } from "@/lib/server/photos/photo-row";
+
+/** Everything a project holds on to: what it shows and plays, and what it once did. */
+export async function listMedia(
+  accountId: string,
+  videoId: string,
+): Promise<{ photos: PhotoRow[]; songs: SongRow[] }> {
+  const video = await db().video.findFirst({
+    where: { id: videoId, accountId, deletedAt: null },
+    select: {
+      photos: { select: { photo: { select: photoSelect } } },
+      songs: { select: { song: { select: songSelect } } },
+    },
+  });
+  if (!video) throw notFound("video");
+  return { photos: video.photos.map(({ photo }) => photo), songs: video.songs.map(({ song }) => song) };
+}

@@ -1,0 +1,100 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import type { FilmDocument } from "@/lib/film/document";
+import { frameSize } from "@/lib/film/frame-size";
+import { cutFilm } from "@/lib/film/pieces/cut-film";
+import { describePiece } from "@/lib/film/pieces/describe-piece";
+import { slicePlan } from "@/lib/film/pieces/slice-plan";
+import { planFilm } from "@/lib/film/plan";
+import { editArbitrary } from "@/lib/film/testing/edit-arbitrary";
+import { documentArbitrary } from "@/lib/film/testing/film-arbitraries";
+import { createScene } from "@/lib/paint/create-scene";
+import { paintFrame } from "@/lib/paint/paint-frame";
+import { paintStyleNames } from "@/lib/paint/styles/paint-styles";
+import { photoNames, sheetFilm } from "@/lib/paint/testing/sheet-film";
+import { createTextPainter } from "@/lib/paint/text/text-painter";
+import { samplePhoto } from "../testing/sample-photos";
+import { createSkiaPainter } from "./create-skia-painter";
+import { createSkiaHost, createSkiaSurface } from "./host";
+import { setTexts } from "./set-texts";
+
+const isFull = process.env.KINORA_TEST_FULL === "1";
+const shortSide = 144;
+const photoOf = (id: string) => samplePhoto(photoNames.find((name) => name === id) ?? "square");
+
+/** Short clips, so that few frames show many of them. */
+const denseFilm = fc
+  .tuple(documentArbitrary, fc.array(fc.integer({ min: 20, max: 90 }), { minLength: 12 }))
+  .map(([document, lengths]): FilmDocument => {
+    let end = 0;
+    const visuals = document.visuals.map((clip, index) => {
+      const startSeconds = end;
+      end += (lengths[index % lengths.length] ?? 30) / 30;
+      return { ...clip, startSeconds, endSeconds: end };
+    });
+    return { ...document, visuals };
+  });
+
+const beatSeconds = Array.from({ length: 400 }, (_, i) => i * 0.45);
+const songs = Object.fromEntries(["s1", "s2", "s3"].map((id) => [id, { durationSeconds: 180, beatSeconds }]));
+
+async function openPieces(document: FilmDocument) {
+  const { plan } = await setTexts(planFilm(document, { songs }), createSkiaHost());
+  const readPhoto = async (id: string) =>
+    photoOf(photoNames[Number(id.replace(/\D/g, "")) % photoNames.length] ?? "");
+  const painter = await createSkiaPainter({ plan, shortSide: 90, readPhoto });
+  const pieces = cutFilm(plan).map((piece) => ({ ...piece, text: describePiece(slicePlan(plan, piece)) }));
+  return { pieces, paint: async (frame: number) => Buffer.from(await painter.paint(frame)) };
+}
+
+test("pieces that are described alike are painted alike, before an edit and after it", async () => {
+  let compared = 0;
+  await fc.assert(
+    fc.asyncProperty(denseFilm, editArbitrary, async (document, edit) => {
+      const [before, after] = [await openPieces(document), await openPieces(edit(document))];
+      for (const piece of after.pieces) {
+        const same = before.pieces.find(({ text }) => text === piece.text);
+        if (!same) continue;
+        for (const part of [0, 0.3, 0.99]) {
+          const frame = Math.floor(part * (piece.untilFrame - piece.fromFrame));
+          const expected = await before.paint(same.fromFrame + frame);
+          expect(expected.equals(await after.paint(piece.fromFrame + frame)), piece.text).toBe(true);
+          compared += 1;
+        }
+      }
+    }),
+    { numRuns: isFull ? 40 : 15 },
+  );
+  expect(compared).toBeGreaterThan(50);
+});
+
+describe.each(paintStyleNames)("%s", (style) => {
+  test("is painted piece by piece as from the whole plan", async () => {
+    const film = planFilm(
+      { ...sheetFilm(style, "16:9", 5), music: [{ id: "m", songId: "s", startSeconds: 0, endSeconds: 0 }] },
+      { songs: { s: { durationSeconds: 500, beatSeconds: Array.from({ length: 700 }, (_, i) => i * 0.7) } } },
+    );
+    const host = createSkiaHost();
+    const { plan, engine } = await setTexts(film, host);
+    const photos = new Map(photoNames.map((name) => [name as string, photoOf(name)]));
+    const text = createTextPainter(host, engine.emojiSheet);
+    const scene = createScene({ plan, shortSide, host, engine, text, photo: (id) => photos.get(id) });
+    const { width, height } = frameSize(plan.aspectRatio, shortSide);
+    const whole = createSkiaSurface(width, height, { opaque: true });
+    const painter = await createSkiaPainter({
+      plan: film,
+      shortSide,
+      readPhoto: async (id) => photoOf(id),
+      onlySkia: true,
+    });
+    const pieces = cutFilm(plan);
+    expect(pieces.length).toBeGreaterThan(10);
+    for (const { fromFrame, untilFrame } of pieces.filter((_, index) => isFull || index % 3 === 1)) {
+      for (const frame of [fromFrame, Math.floor((fromFrame + untilFrame) / 2), untilFrame - 1]) {
+        paintFrame(whole.context, scene, frame);
+        const expected = Buffer.from(whole.canvas.data());
+        expect(Buffer.from(await painter.paint(frame)).equals(expected), `frame ${frame}`).toBe(true);
+      }
+    }
+  });
+});

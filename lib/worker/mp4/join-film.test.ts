@@ -1,0 +1,165 @@
+import { copyFile, mkdtemp, open, readFile, rm, truncate } from "node:fs/promises";
+import os from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type Ffmpeg, findFfmpeg } from "@/lib/server/media/ffmpeg-path";
+import { encodeAudio } from "@/lib/worker/audio/encode-audio";
+import { SAMPLE_RATE, SAMPLES_PER_FRAME } from "@/lib/worker/audio/samples";
+import { encodeFilm } from "@/lib/worker/encode/encode-film";
+import { i420Bytes } from "@/lib/worker/encode/picture-maker";
+import { decodePictures, decodeSound } from "@/lib/worker/encode/testing/decode-film";
+import { mp4Boxes, mp4Seconds } from "@/lib/worker/encode/testing/mp4-boxes";
+import { testPainter } from "@/lib/worker/encode/testing/test-painter";
+import { joinFilm } from "@/lib/worker/mp4/join-film";
+import { readTracks } from "@/lib/worker/mp4/read-tracks";
+import { picturesOfPainter } from "@/lib/worker/pictures-of";
+
+const size = { width: 320, height: 180 };
+const bytes = i420Bytes(size);
+const signal = new AbortController().signal;
+
+let ffmpeg: Ffmpeg;
+let folder: string;
+const at = (name: string) => path.join(folder, name);
+
+/** A film whose pieces begin at these frames. */
+async function makeFilm(name: string, frames: number, begins: readonly number[], crf = 21): Promise<string> {
+  const files = [{ size, path: at(name) }];
+  const painter = testPainter({ ...size, frames });
+  await encodeFilm(
+    {
+      ...{ ffmpeg, files, title: "", settings: { preset: "veryfast", crf }, audio: Promise.resolve(null) },
+      source: picturesOfPainter(painter, { outputs: [size], slots: 8 }),
+      pieces: begins.map((fromFrame, index) => ({
+        ...{ fromFrame, untilFrame: begins[index + 1] ?? frames },
+        kept: null,
+      })),
+    },
+    signal,
+  );
+  return at(name);
+}
+
+async function makeSound(frames: number): Promise<string> {
+  const wave = Int16Array.from({ length: frames * SAMPLES_PER_FRAME * 2 }, (_, index) =>
+    Math.round(8000 * Math.sin((2 * Math.PI * 440 * (index >> 1)) / SAMPLE_RATE)),
+  );
+  const target = at(`sound-${frames}.mp4`);
+  async function* blocks() {
+    yield wave;
+  }
+  await encodeAudio(ffmpeg, blocks(), target, signal);
+  return target;
+}
+
+const framesOf = async (file: string) => {
+  const pictures = await decodePictures(ffmpeg, file);
+  return Array.from({ length: pictures.length / bytes }, (_, frame) =>
+    pictures.subarray(frame * bytes, (frame + 1) * bytes),
+  );
+};
+
+let first: string;
+let second: string;
+let tiny: string;
+beforeAll(async () => {
+  ffmpeg = await findFfmpeg();
+  folder = await mkdtemp(path.join(os.tmpdir(), "join-film-"));
+  first = await makeFilm("first.mp4", 200, [0, 40, 120]);
+  second = await makeFilm("second.mp4", 150, [0, 33, 100]);
+  // Nothing in it is shown later than it is decoded.
+  tiny = await makeFilm("tiny.mp4", 1, [0]);
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+describe("a joined film", () => {
+  it("shows the frames of its parts, to the byte, in its order and at their times", async () => {
+    const soundPath = await makeSound(80 + 1 + 67 + 33);
+    const pictures = [
+      { path: first, fromFrame: 120, untilFrame: 200 },
+      { path: tiny, fromFrame: 0, untilFrame: 1 },
+      { path: second, fromFrame: 33, untilFrame: 100 },
+      { path: second, fromFrame: 0, untilFrame: 33 },
+    ];
+    const parts = [await framesOf(first), await framesOf(second)] as const;
+    const expected = [
+      ...parts[0].slice(120, 200),
+      ...(await framesOf(tiny)),
+      ...parts[1].slice(33, 100),
+      ...parts[1].slice(0, 33),
+    ];
+    // Joined from the joined ones it is the same again.
+    let ranges = pictures;
+    for (const name of ["joined.mp4", "again.mp4", "once-more.mp4"]) {
+      await joinFilm(at(name), { pictures: ranges, soundPath, title: "Tèst" });
+      const frames = await framesOf(at(name));
+      expect(frames.length).toBe(181);
+      expect(frames.every((frame, index) => frame.equals(expected[index] ?? Buffer.of()))).toBe(true);
+      const file = await readFile(at(name));
+      const { movie, tracks } = mp4Seconds(file);
+      for (const seconds of [movie, ...tracks]) expect(Math.abs(seconds - 181 / 30)).toBeLessThan(0.0005);
+      const order = mp4Boxes(file).map(({ type }) => type);
+      expect(order.indexOf("moov")).toBeLessThan(order.indexOf("mdat"));
+      expect(file.includes(Buffer.from("Tèst"))).toBe(true);
+      const sound = await decodeSound(ffmpeg, at(name));
+      expect(Math.abs(sound.length / 2 / 44_100 - 181 / 30)).toBeLessThanOrEqual(1 / 30);
+      ranges = [
+        { path: at(name), fromFrame: 0, untilFrame: 81 },
+        { path: at(name), fromFrame: 81, untilFrame: 181 },
+      ];
+    }
+  });
+
+  it("is refused where a part begins or ends with frames that need others", async () => {
+    const join = (...ranges: [from: number, until: number][]) =>
+      joinFilm(at("refused.mp4"), {
+        pictures: ranges.map(([fromFrame, untilFrame]) => ({ path: first, fromFrame, untilFrame })),
+        soundPath: null,
+        title: "",
+      });
+    await expect(join([10, 40])).rejects.toMatchObject({ name: "UnlikePieces" });
+    await expect(join([0, 30])).rejects.toMatchObject({ name: "UnlikePieces" });
+    await expect(join([120, 260])).rejects.toMatchObject({ name: "UnlikePieces" });
+    await expect(join()).rejects.toMatchObject({ name: "UnlikePieces" });
+  });
+
+  it("is refused of parts that a decoder would have to be told of anew", async () => {
+    const other = await makeFilm("other.mp4", 60, [0], 30);
+    const pictures = [
+      { path: first, fromFrame: 0, untilFrame: 40 },
+      { path: other, fromFrame: 0, untilFrame: 60 },
+    ];
+    const joined = joinFilm(at("unlike.mp4"), { pictures, soundPath: null, title: "" });
+    await expect(joined).rejects.toMatchObject({ name: "UnlikePieces" });
+  });
+});
+
+describe("a file that is not whole", () => {
+  it("is not read: cut off anywhere, without an index, or something else", async () => {
+    const whole = await readFile(first);
+    for (const length of [0, 7, 40, 600, Math.floor(whole.length / 2), whole.length - 1]) {
+      const file = at(`cut-${length}.mp4`);
+      await copyFile(first, file);
+      await truncate(file, length);
+      await expect(readTracks(file), `${length} bytes`).rejects.toMatchObject({ name: "BrokenMovie" });
+    }
+  });
+
+  it("is not read when its index tells of what is not there", async () => {
+    const whole = await readFile(first);
+    for (const name of ["stsz", "stco", "stsc", "stts"]) {
+      const file = at(`broken-${name}.mp4`);
+      await copyFile(first, file);
+      const handle = await open(file, "r+");
+      // A count that is beyond everything.
+      await handle.write(
+        Buffer.from([0x7f, 0xff, 0xff, 0xff]),
+        0,
+        4,
+        whole.indexOf(name) + (name === "stsz" ? 12 : 8),
+      );
+      await handle.close();
+      await expect(readTracks(file), name).rejects.toMatchObject({ name: "BrokenMovie" });
+    }
+  });
+});

@@ -1,0 +1,99 @@
+import { findBox } from "@/lib/worker/mp4/boxes";
+import { readTracks, type Track } from "@/lib/worker/mp4/read-tracks";
+import { type MovieTrack, type PlacedSample, writeMovie } from "@/lib/worker/mp4/write-movie";
+
+/** Frames of a file, from one that a player can begin with. */
+export interface FrameRange {
+  path: string;
+  fromFrame: number;
+  untilFrame: number;
+}
+
+/** Files that cannot follow each other: a player is told only once how pictures are encoded. */
+export class UnlikePieces extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = "UnlikePieces";
+  }
+}
+
+interface Film {
+  /** One after the other. */
+  pictures: readonly FrameRange[];
+  /** A file with the sound, null for a silent film. */
+  soundPath: string | null;
+  title: string;
+}
+
+/**
+ * Puts a film together from frames of several files and its sound, without encoding any of it again. Each range begins
+ * with a frame that needs no other, ends before one, and shows each of its frames once.
+ */
+export async function joinFilm(path: string, { pictures, soundPath, title }: Film): Promise<void> {
+  const tracks = new Map<string, Track>();
+  for (const range of pictures) {
+    if (!tracks.has(range.path)) tracks.set(range.path, await trackOf(range.path, "vide"));
+  }
+  const ranges = pictures.map((range) => ({ range, samples: samplesOf(range, tracks) }));
+  const first = tracks.get(pictures[0]?.path ?? "");
+  if (!first) throw new UnlikePieces("A film without pictures cannot be joined.");
+  for (const [name, track] of tracks) {
+    if (!decoderSettings(track).equals(decoderSettings(first)) || track.timescale !== first.timescale)
+      throw new UnlikePieces(`${name} is encoded otherwise than the file before it.`);
+  }
+  // Ranges of a frame or two are shown with less delay than others: all get the longest.
+  const delays = ranges.map(({ samples }) => samples[0]?.delay ?? 0);
+  const delay = Math.max(...delays);
+  const samples = ranges.flatMap((one, index) =>
+    one.samples.map((sample) => ({ ...sample, delay: sample.delay + delay - (delays[index] ?? 0) })),
+  );
+  const shownFor = lengthOf(samples);
+  const picture: MovieTrack = { ...first, samples, startsAt: delay, shownFor };
+  const seconds = shownFor / first.timescale;
+  const sound = soundPath === null ? [] : [await soundOf(soundPath, seconds)];
+  await writeMovie(path, [picture, ...sound], title.replace(/\p{Cc}+/gu, " "));
+}
+
+async function soundOf(path: string, filmSeconds: number): Promise<MovieTrack> {
+  const track = await trackOf(path, "soun");
+  const samples = track.samples.map((sample) => ({ ...sample, path }));
+  // The last thousand moments of sound are filled up with silence.
+  const shownFor = Math.min(lengthOf(samples) - track.startsAt, Math.round(filmSeconds * track.timescale));
+  return { ...track, samples, shownFor };
+}
+
+async function trackOf(path: string, kind: Track["kind"]): Promise<Track> {
+  const track = (await readTracks(path)).find((one) => one.kind === kind);
+  if (!track) throw new UnlikePieces(`${path} has no track of ${kind}.`);
+  return track;
+}
+
+function samplesOf(
+  { path, fromFrame, untilFrame }: FrameRange,
+  tracks: ReadonlyMap<string, Track>,
+): PlacedSample[] {
+  const all = tracks.get(path)?.samples ?? [];
+  const samples = all.slice(fromFrame, untilFrame);
+  const [first, next] = [samples[0], all[untilFrame]];
+  const name = `${path}, ${fromFrame} to ${untilFrame}`;
+  if (!first || samples.length < untilFrame - fromFrame) throw new UnlikePieces(`${name}: it is too short.`);
+  if (!first.isSync || (next && !next.isSync))
+    throw new UnlikePieces(`${name}: other frames are needed for it.`);
+  const shown = samples.map(({ delay }, index) => index + (delay - first.delay) / first.duration);
+  const isEachOnce = shown.toSorted((a, b) => a - b).every((frame, index) => frame === index);
+  if (!isEachOnce) throw new UnlikePieces(`${name}: not every frame of it is shown once.`);
+  return samples.map((sample) => ({ ...sample, path }));
+}
+
+function lengthOf(samples: readonly PlacedSample[]): number {
+  return samples.reduce((sum, { duration }) => sum + duration, 0);
+}
+
+/** What a decoder must know before the first frame. */
+function decoderSettings({ entries }: Track): Buffer {
+  // Past the table's head, the entry's own and the 78 bytes that describe the picture.
+  const entry = { from: 16 + 8 + 78, until: entries.length };
+  const found = findBox(entries, entry, "avcC");
+  if (!found) throw new UnlikePieces("It is not encoded as films are.");
+  return entries.subarray(found.from, found.until);
+}

@@ -1,0 +1,173 @@
+import { type FileHandle, open } from "node:fs/promises";
+import { type Box, boxesIn, boxHead, findBox } from "@/lib/worker/mp4/boxes";
+
+/** What is shown or heard at once: a frame, or some thousandths of a second of sound. Times are in the track's own. */
+export interface Sample {
+  offset: number;
+  size: number;
+  duration: number;
+  /** How much later it is shown than it is decoded. */
+  delay: number;
+  /** Whether a player can begin here. */
+  isSync: boolean;
+}
+
+export interface Track {
+  kind: "vide" | "soun";
+  /** Of a second. */
+  timescale: number;
+  /** Its boxes as they are: what it is encoded with, and how it is shown. */
+  entries: Buffer;
+  header: Buffer;
+  samples: Sample[];
+  /** What comes before is decoded and neither shown nor heard. */
+  startsAt: number;
+}
+
+/** A file that is not what we wrote: cut off, overwritten, or of another kind. */
+export class BrokenMovie extends Error {
+  constructor(path: string, cause?: unknown) {
+    super(`${path} is no whole film.`, { cause });
+    this.name = "BrokenMovie";
+  }
+}
+
+/** The tracks of an MP4 that is written whole; every sample lies within the file. */
+export async function readTracks(path: string): Promise<Track[]> {
+  const file = await open(path, "r");
+  try {
+    const { size } = await file.stat();
+    const index = await readIndex(file, size);
+    const tracks = boxesIn(index, 8, index.length)
+      .filter(({ type }) => type === "trak")
+      .map((trak) => readTrack(index, trak));
+    const isWhole = tracks.every(({ samples }) => samples.every((one) => one.offset + one.size <= size));
+    if (!isWhole) throw new RangeError("It ends before its last frame.");
+    return tracks;
+  } catch (error) {
+    if (error instanceof RangeError) throw new BrokenMovie(path, error);
+    throw error;
+  } finally {
+    await file.close();
+  }
+}
+
+async function readIndex(file: FileHandle, size: number): Promise<Buffer> {
+  const head = Buffer.alloc(16);
+  for (let at = 0; at + 8 <= size; ) {
+    await file.read(head, 0, 16, at);
+    const box = boxHead(head, 0);
+    const length = box.size || size - at;
+    if (length < 8 || at + length > size) break;
+    if (box.type === "moov") {
+      const index = Buffer.alloc(length);
+      await file.read(index, 0, length, at);
+      return index;
+    }
+    at += length;
+  }
+  throw new RangeError("It has no index.");
+}
+
+function readTrack(bytes: Buffer, trak: Box): Track {
+  const need = (within: Box, ...names: string[]): Box => {
+    const found = findBox(bytes, within, ...names);
+    if (!found) throw new RangeError(`It has no ${names.join("/")}.`);
+    return found;
+  };
+  const kind = bytes.toString("latin1", ...contentRange(need(trak, "mdia", "hdlr"), 8, 4));
+  if (kind !== "vide" && kind !== "soun") throw new RangeError(`It has a track of ${kind}.`);
+  const mediaHeader = need(trak, "mdia", "mdhd");
+  const table = need(trak, "mdia", "minf", "stbl");
+  const [header, entries] = [need(trak, "tkhd"), need(table, "stsd")];
+  const isLong = bytes[mediaHeader.from] === 1;
+  const edits = findBox(bytes, trak, "edts", "elst");
+  return {
+    kind,
+    timescale: bytes.readUInt32BE(mediaHeader.from + (isLong ? 20 : 12)),
+    entries: Buffer.from(bytes.subarray(entries.start, entries.until)),
+    header: Buffer.from(bytes.subarray(header.start, header.until)),
+    samples: readSamples(bytes, table),
+    startsAt: edits ? firstShown(bytes, edits) : 0,
+  };
+}
+
+function contentRange({ from }: Box, offset: number, length: number): [from: number, until: number] {
+  return [from + offset, from + offset + length];
+}
+
+function firstShown(bytes: Buffer, edits: Box): number {
+  const isLong = bytes[edits.from] === 1;
+  const [first, step] = [edits.from + 8, isLong ? 20 : 12];
+  for (let entry = 0; entry < bytes.readUInt32BE(edits.from + 4); entry++) {
+    const at = first + entry * step;
+    const time = isLong ? Number(bytes.readBigInt64BE(at + 8)) : bytes.readInt32BE(at + 4);
+    // An empty edit only waits.
+    if (time >= 0) return time;
+  }
+  return 0;
+}
+
+function readSamples(bytes: Buffer, table: Box): Sample[] {
+  const found = (name: string) => findBox(bytes, table, name);
+  const word = (box: Box, index: number) => bytes.readUInt32BE(box.from + 4 + index * 4);
+  const sizes = found("stsz");
+  if (!sizes) throw new RangeError("It has no sizes.");
+  const count = word(sizes, 1);
+  const sameSize = word(sizes, 0);
+  const samples = Array.from({ length: count }, (_, index): Sample => {
+    return { offset: 0, size: sameSize || word(sizes, 2 + index), duration: 0, delay: 0, isSync: false };
+  });
+  const eachOf = (box: Box, set: (sample: Sample, at: number) => void) => {
+    let next = 0;
+    for (let run = 0; run < word(box, 0); run++) {
+      const at = box.from + 8 + run * 8;
+      for (let repeat = bytes.readUInt32BE(at); repeat > 0; repeat--) {
+        const sample = samples[next++];
+        if (!sample) throw new RangeError("It tells of more frames than it has.");
+        set(sample, at + 4);
+      }
+    }
+  };
+  const [durations, delays, syncs] = [found("stts"), found("ctts"), found("stss")];
+  if (durations) eachOf(durations, (sample, at) => void (sample.duration = bytes.readUInt32BE(at)));
+  if (delays) eachOf(delays, (sample, at) => void (sample.delay = bytes.readInt32BE(at)));
+  if (syncs) {
+    for (let index = 0; index < word(syncs, 0); index++) {
+      const sample = samples[word(syncs, 1 + index) - 1];
+      if (sample) sample.isSync = true;
+    }
+  } else for (const sample of samples) sample.isSync = true;
+  placeSamples(bytes, table, samples);
+  return samples;
+}
+
+/** Samples lie one after the other in chunks, and only of chunks it is told where they are. */
+function placeSamples(bytes: Buffer, table: Box, samples: readonly Sample[]): void {
+  const found = (name: string) => findBox(bytes, table, name);
+  const [long, short, runs] = [found("co64"), found("stco"), found("stsc")];
+  const offsets = long ?? short;
+  if (!offsets || !runs) throw new RangeError("It does not tell where its frames are.");
+  const chunkCount = bytes.readUInt32BE(offsets.from + 4);
+  const offsetOf = (chunk: number) => {
+    const at = offsets.from + 8 + chunk * (long ? 8 : 4);
+    return long ? Number(bytes.readBigUInt64BE(at)) : bytes.readUInt32BE(at);
+  };
+  const runCount = bytes.readUInt32BE(runs.from + 4);
+  const runAt = (run: number) => runs.from + 8 + run * 12;
+  let next = 0;
+  for (let run = 0; run < runCount; run++) {
+    const first = bytes.readUInt32BE(runAt(run)) - 1;
+    const until = run + 1 < runCount ? bytes.readUInt32BE(runAt(run + 1)) - 1 : chunkCount;
+    const perChunk = bytes.readUInt32BE(runAt(run) + 4);
+    for (let chunk = first; chunk < until; chunk++) {
+      let offset = offsetOf(chunk);
+      for (const sample of samples.slice(next, next + perChunk)) {
+        sample.offset = offset;
+        offset += sample.size;
+      }
+      next += perChunk;
+    }
+  }
+  if (next < samples.length) throw new RangeError("It does not tell where all of its frames are.");
+}

@@ -1,0 +1,210 @@
+import { type FileHandle, open } from "node:fs/promises";
+import { makeBox, words } from "@/lib/worker/mp4/boxes";
+import type { Sample, Track } from "@/lib/worker/mp4/read-tracks";
+
+/** A track whose samples come from several files. */
+export type MovieTrack = Omit<Track, "samples"> & {
+  samples: readonly PlacedSample[];
+  /** How long it is seen or heard, in its own time. */
+  shownFor: number;
+};
+
+export type PlacedSample = Sample & { path: string };
+
+interface Chunk {
+  track: number;
+  atSeconds: number;
+  bytes: number;
+  samples: PlacedSample[];
+}
+
+/** Pictures and sound take turns, so that a player has both without looking about. */
+const chunkSeconds = 0.5;
+const copiedBytes = 4 << 20;
+
+/** An MP4 with its index first: a player can begin before the rest has come. Nothing is encoded again. */
+export async function writeMovie(path: string, tracks: readonly MovieTrack[], title: string): Promise<void> {
+  const chunks = tracks.flatMap(chunksOf).sort((a, b) => a.atSeconds - b.atSeconds || a.track - b.track);
+  const mediaBytes = chunks.reduce((sum, { bytes }) => sum + bytes, 0);
+  const kind = makeBox("ftyp", Buffer.from("isom"), words(0x200), Buffer.from("isomiso2avc1mp41"));
+  // Large files need a wider head and wider offsets, which make the index longer, but not otherwise for a few bytes.
+  const isLarge = mediaBytes > 0xf0000000;
+  const mediaHead = isLarge
+    ? Buffer.concat([words(1), Buffer.from("mdat"), long(mediaBytes + 16)])
+    : Buffer.concat([words(mediaBytes + 8), Buffer.from("mdat")]);
+  const indexFor = (mediaFrom: number) => makeIndex(tracks, chunks, { title, mediaFrom, isLarge });
+  const index = indexFor(kind.length + indexFor(0).length + mediaHead.length);
+  const target = await open(path, "w");
+  try {
+    await target.write(Buffer.concat([kind, index, mediaHead]));
+    await copyChunks(target, chunks);
+  } finally {
+    await target.close();
+  }
+}
+
+function chunksOf({ samples, timescale }: MovieTrack, track: number): Chunk[] {
+  const chunks: Chunk[] = [];
+  let [time, chunk]: [number, Chunk | undefined] = [0, undefined];
+  for (const sample of samples) {
+    const atSeconds = time / timescale;
+    if (!chunk || atSeconds - chunk.atSeconds >= chunkSeconds) {
+      chunk = { track, atSeconds, bytes: 0, samples: [] };
+      chunks.push(chunk);
+    }
+    chunk.samples.push(sample);
+    chunk.bytes += sample.size;
+    time += sample.duration;
+  }
+  return chunks;
+}
+
+interface Layout {
+  title: string;
+  /** Where the first chunk begins. */
+  mediaFrom: number;
+  isLarge: boolean;
+}
+
+function makeIndex(
+  tracks: readonly MovieTrack[],
+  chunks: readonly Chunk[],
+  { title, mediaFrom, isLarge }: Layout,
+): Buffer {
+  // That of the pictures, so that their length is exact.
+  const timescale = tracks[0]?.timescale ?? 1;
+  const shownFor = tracks.map((track) => Math.round((track.shownFor * timescale) / track.timescale));
+  const offsets: number[] = [];
+  let offset = mediaFrom;
+  for (const { bytes } of chunks) {
+    offsets.push(offset);
+    offset += bytes;
+  }
+  const boxes = tracks.map((track, number) => {
+    const own = chunks.flatMap((chunk, index) =>
+      chunk.track === number ? [{ count: chunk.samples.length, offset: offsets[index] ?? 0 }] : [],
+    );
+    return makeTrack(track, { number, shownFor: shownFor[number] ?? 0, chunks: own, isLarge });
+  });
+  const matrix = words(0x10000, 0, 0, 0, 0x10000, 0, 0, 0, 0x40000000);
+  const times = words(0, 0, 0, timescale, Math.max(...shownFor), 0x10000, 0x1000000, 0, 0);
+  const header = makeBox("mvhd", times, matrix, words(0, 0, 0, 0, 0, 0, tracks.length + 1));
+  return makeBox("moov", header, ...boxes, ...(title === "" ? [] : [makeTitle(title)]));
+}
+
+interface TrackPlace {
+  number: number;
+  shownFor: number;
+  chunks: readonly { count: number; offset: number }[];
+  isLarge: boolean;
+}
+
+function makeTrack(track: MovieTrack, { number, shownFor, chunks, isLarge }: TrackPlace): Buffer {
+  const { kind, samples, timescale, startsAt } = track;
+  const header = Buffer.from(track.header);
+  header.writeUInt32BE(number + 1, 20);
+  header.writeUInt32BE(shownFor, 28);
+  const length = samples.reduce((sum, { duration }) => sum + duration, 0);
+  const durations = runsOf(samples.map(({ duration }) => duration));
+  const delays = runsOf(samples.map(({ delay }) => delay));
+  const syncs = samples.flatMap(({ isSync }, index) => (isSync ? [index + 1] : []));
+  const counts = chunks.flatMap(({ count }, index) =>
+    count === chunks[index - 1]?.count ? [] : [[index + 1, count, 1]],
+  );
+  const places = isLarge
+    ? makeBox("co64", words(0, chunks.length), ...chunks.map(({ offset }) => long(offset)))
+    : makeBox("stco", words(0, chunks.length, ...chunks.map(({ offset }) => offset)));
+  const table = makeBox(
+    "stbl",
+    track.entries,
+    makeBox("stts", words(0, durations.length, ...durations.flat())),
+    ...(samples.some(({ delay }) => delay !== 0)
+      ? [makeBox("ctts", words(0, delays.length, ...delays.flat()))]
+      : []),
+    ...(syncs.length < samples.length ? [makeBox("stss", words(0, syncs.length, ...syncs))] : []),
+    makeBox("stsc", words(0, counts.length, ...counts.flat())),
+    makeBox("stsz", words(0, 0, samples.length, ...samples.map(({ size }) => size))),
+    places,
+  );
+  const [isPicture, name] = [kind === "vide", kind === "vide" ? "VideoHandler\0" : "SoundHandler\0"];
+  const media = makeBox(
+    "mdia",
+    makeBox("mdhd", words(0, 0, 0, timescale, length, 0x55c40000)),
+    makeBox("hdlr", words(0, 0), Buffer.from(kind), words(0, 0, 0), Buffer.from(name)),
+    makeBox(
+      "minf",
+      isPicture ? makeBox("vmhd", words(1, 0, 0)) : makeBox("smhd", words(0, 0)),
+      makeBox("dinf", makeBox("dref", words(0, 1), makeBox("url ", words(1)))),
+      table,
+    ),
+  );
+  const edit = makeBox("edts", makeBox("elst", words(0, 1, shownFor, startsAt, 0x10000)));
+  return makeBox("trak", header, edit, media);
+}
+
+/** How often each value comes, and the value. */
+function runsOf(values: readonly number[]): [count: number, value: number][] {
+  const runs: [number, number][] = [];
+  for (const value of values) {
+    const last = runs.at(-1);
+    if (last?.[1] === value) last[0] += 1;
+    else runs.push([1, value]);
+  }
+  return runs;
+}
+
+function makeTitle(title: string): Buffer {
+  const handler = makeBox("hdlr", words(0, 0), Buffer.from("mdirappl"), words(0, 0), Buffer.alloc(1));
+  const name = makeBox("\u00a9nam", makeBox("data", words(1, 0), Buffer.from(title)));
+  return makeBox("udta", makeBox("meta", words(0), handler, makeBox("ilst", name)));
+}
+
+function long(value: number): Buffer {
+  const bytes = Buffer.alloc(8);
+  bytes.writeBigUInt64BE(BigInt(value));
+  return bytes;
+}
+
+/** Samples that lie one after the other are copied at once. */
+async function copyChunks(target: FileHandle, chunks: readonly Chunk[]): Promise<void> {
+  const files = new Map<string, FileHandle>();
+  const fileAt = async (path: string) => {
+    const file = files.get(path) ?? (await open(path, "r"));
+    files.set(path, file);
+    return file;
+  };
+  let buffer = Buffer.alloc(copiedBytes);
+  let filled = 0;
+  const flush = async () => {
+    if (filled > 0) await target.write(buffer, 0, filled);
+    filled = 0;
+  };
+  try {
+    for (const { path, offset, size } of chunks.flatMap(({ samples }) => adjoining(samples))) {
+      if (filled + size > buffer.length) await flush();
+      if (size > buffer.length) buffer = Buffer.alloc(size);
+      const { bytesRead } = await (await fileAt(path)).read(buffer, filled, size, offset);
+      if (bytesRead < size) throw new Error(`${path} ended while it was copied.`);
+      filled += size;
+    }
+    await flush();
+  } finally {
+    await Promise.all([...files.values()].map((file) => file.close()));
+  }
+}
+
+interface Extent {
+  path: string;
+  offset: number;
+  size: number;
+}
+
+function adjoining(samples: readonly PlacedSample[]): Extent[] {
+  const extents: Extent[] = [];
+  for (const { path, offset, size } of samples) {
+    const last = extents.at(-1);
+    if (last?.path === path && last.offset + last.size === offset) last.size += size;
+    else extents.push({ path, offset, size });
+  }
+  return extents;
+}

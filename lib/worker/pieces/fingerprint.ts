@@ -1,0 +1,56 @@
+import { createHash } from "node:crypto";
+import { readdir, readFile } from "node:fs/promises";
+import { cpus } from "node:os";
+import path from "node:path";
+import type { Ffmpeg } from "@/lib/server/media/ffmpeg-path";
+import { runFfmpeg } from "@/lib/server/media/run-ffmpeg";
+
+/** Everything that decides how a plan looks and how it is encoded: sources, fonts, and what draws and encodes. */
+const folders = [
+  "lib/film",
+  "lib/paint",
+  "lib/server/media",
+  "lib/worker",
+  "public/emoji",
+  "public/fonts",
+  "public/harfbuzz",
+  "remotion",
+];
+const packages = ["@napi-rs/canvas", "bidi-js", "harfbuzzjs", "@remotion/renderer"];
+
+/**
+ * Equal wherever the same film comes out the same to the byte. Another version, another font or another processor that
+ * may compute otherwise changes it, and with it every key: nothing of what was made before is mixed with what is made
+ * now.
+ */
+export async function makeFingerprint(engine: string, ffmpeg: Ffmpeg, root = process.cwd()): Promise<string> {
+  const hash = createHash("sha256");
+  const add = (...parts: (string | Uint8Array)[]) => {
+    for (const part of parts) hash.update(`${part.length} `).update(part);
+  };
+  add(engine, process.version, process.arch, cpus()[0]?.model ?? "", await versionOf(ffmpeg));
+  for (const folder of folders) {
+    for (const file of await filesIn(path.join(root, folder)))
+      add(path.relative(root, file), await readFile(file));
+  }
+  for (const name of packages)
+    add(name, await readFile(path.join(root, "node_modules", name, "package.json")));
+  return hash.digest("hex");
+}
+
+async function filesIn(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile() && !/\.test\.ts$|\.md$/.test(entry.name))
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .toSorted();
+}
+
+async function versionOf(ffmpeg: Ffmpeg): Promise<Buffer> {
+  const output = async (stdout: AsyncIterable<Buffer>) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of stdout) chunks.push(chunk);
+    return Buffer.concat(chunks);
+  };
+  return (await runFfmpeg({ ffmpeg, args: ["-version"], timeLimitMs: 60_000, output })).result;
+}

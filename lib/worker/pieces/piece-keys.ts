@@ -1,0 +1,49 @@
+import { createHash } from "node:crypto";
+import type { FrameSize } from "@/lib/film/frame-size";
+import type { Piece } from "@/lib/film/pieces/cut-film";
+import { describePiece } from "@/lib/film/pieces/describe-piece";
+import { shownPhotoIds, slicePlan } from "@/lib/film/pieces/slice-plan";
+import type { FilmPlan } from "@/lib/film/plan/film-plan";
+import { sourcePhotoId } from "@/lib/film/plan/photo-print";
+import type { FilmPieces } from "@/lib/server/renders/film-pieces";
+import type { VideoSettings } from "@/lib/worker/encode/encode-arguments";
+
+interface Making {
+  /** Of whoever paints and encodes. */
+  fingerprint: string;
+  settings: VideoSettings;
+  sizes: readonly FrameSize[];
+  /** The bytes of a photo, and of a song, by names that no other bytes have. */
+  photoKey(photoId: string): string;
+  songKey(songId: string): string;
+}
+
+/** What the film is put together from: whatever decides a byte of a piece is in its key. */
+export function keysOf(plan: FilmPlan, pieces: readonly Piece[], making: Making): FilmPieces {
+  const { fingerprint, settings, sizes } = making;
+  const about = JSON.stringify([fingerprint, settings, sizes]);
+  return {
+    soundKey: soundKeyOf(plan, making),
+    pieces: pieces.map((piece) => {
+      const slice = slicePlan(plan, piece);
+      const ids = slice.segments.flatMap(shownPhotoIds).map((id) => sourcePhotoId(slice, id));
+      const photos = [...new Set(ids)].map((id) => [id, making.photoKey(id)]);
+      return {
+        key: hash(about, describePiece(slice), JSON.stringify(photos)),
+        frames: piece.untilFrame - piece.fromFrame,
+      };
+    }),
+  };
+}
+
+function soundKeyOf({ audio, frameCount }: FilmPlan, { fingerprint, songKey }: Making): string | null {
+  if (audio.length === 0) return null;
+  const songs = audio.map(({ songId }) => songKey(songId));
+  return hash(fingerprint, JSON.stringify({ audio, songs, frameCount }));
+}
+
+function hash(...parts: readonly string[]): string {
+  const all = createHash("sha256");
+  for (const part of parts) all.update(`${part.length} ${part}`);
+  return all.digest("base64url").slice(0, 32);
+}

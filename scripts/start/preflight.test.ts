@@ -1,0 +1,47 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { findFreePort } from "../../lib/system/free-port.mjs";
+import { preflight } from "./preflight.mjs";
+import { recordProcesses } from "./process-record.mjs";
+import { readSettings } from "./settings.mjs";
+
+let dataDir: string;
+let port: number;
+let web: ReturnType<typeof spawn>;
+const said: string[] = [];
+
+const start = () =>
+  preflight(readSettings({ DATA_DIR: dataDir, HOST: "127.0.0.1", PORT: String(port) }), (line) =>
+    said.push(line),
+  );
+
+beforeEach(async () => {
+  dataDir = mkdtempSync(path.join(tmpdir(), "kinora-preflight-"));
+  port = await findFreePort();
+  const script = `require("net").createServer().listen(${port}, "127.0.0.1", () => console.log("listening"))`;
+  web = spawn(process.execPath, ["-e", script], { detached: true, stdio: ["ignore", "pipe", "inherit"] });
+  await once(web.stdout ?? web, "data");
+});
+
+afterEach(() => {
+  web.kill("SIGKILL");
+  rmSync(dataDir, { recursive: true });
+});
+
+test("the port of a web process that a killed start left behind is free again", async () => {
+  mkdirSync(path.join(dataDir, "run"));
+  recordProcesses(dataDir, [{ name: "web", pid: web.pid }]);
+  const started = await start();
+  expect(started.port).toBe(port);
+  expect(said).toContainEqual(expect.stringContaining("stopping the web process"));
+  started.release();
+}, 30_000);
+
+test("a port that somebody else uses is refused, and they go on", async () => {
+  await expect(start()).rejects.toThrow(`Port ${port} is taken`);
+  expect(web.exitCode).toBeNull();
+});
