@@ -2,19 +2,25 @@ import { createScene } from "@/lib/paint/create-scene";
 import { createMemo } from "@/lib/paint/memo";
 import { photosAt } from "@/lib/paint/photos-at";
 import type { Scene } from "@/lib/paint/scene";
-import { setPlanTexts, textBlocksOf } from "@/lib/paint/text-blocks";
-import { type TextEngine, createTextEngine } from "@/lib/paint/text/text-engine";
+import { segmentWords } from "@/lib/paint/text/segment-words";
+import { createTextEngine, type TextEngine } from "@/lib/paint/text/text-engine";
 import { createTextPainter } from "@/lib/paint/text/text-painter";
+import { ownBlocksOf, setPlanTexts, textBlockOf } from "@/lib/paint/text-blocks";
+import type { TextBlock } from "@/lib/paint/text/text-style";
+import type { FilmPlan, PlanText } from "@/lib/film/plan/film-plan";
+import { mapRecord } from "@/lib/film/records";
 import { browserCanvasHost, createBrowserHost } from "./browser-host";
 import type { FilmProps } from "./film-props";
 import { fetchPhoto, photoAt } from "./photo-cache";
-import { segmentWords } from "@/lib/paint/text/segment-words";
 
 export type FilmScene = {
   scene: Scene;
   /** Fetches the photos of a frame; undefined when they are all at hand. */
   fetchPhotos(frame: number): Promise<void> | undefined;
 };
+
+/** A megapixel or so each: those of the moment that is looked at, while the film around it is edited. */
+const keptPrints = createMemo(6);
 
 let engine: Promise<TextEngine> | undefined;
 
@@ -25,8 +31,9 @@ export async function openFilmScene(props: FilmProps, staticAddress: string): Pr
     .then(rememberLines);
   engine.catch(() => (engine = undefined));
   const text = await engine;
-  await text.load(textBlocksOf(props.plan));
-  const plan = setPlanTexts(props.plan, text);
+  await text.load(blocksToLoad(props.plan));
+  const plan = setPlanTexts(withKnownLines(props.plan), text);
+  rememberTexts(props.plan, plan);
   const addressOf = (id: string): string | undefined => props.photoAddresses[id];
 
   return {
@@ -40,6 +47,7 @@ export async function openFilmScene(props: FilmProps, staticAddress: string): Pr
         const address = addressOf(id);
         return address === undefined ? undefined : photoAt(address);
       },
+      keptPrints,
     }),
     fetchPhotos(frame) {
       const fetching = photosAt(plan, frame).flatMap((id) => {
@@ -51,11 +59,35 @@ export async function openFilmScene(props: FilmProps, staticAddress: string): Pr
   };
 }
 
-const keptLines = 1000;
+/**
+ * Texts that were set here, by what was planned. A planned text is one object for as long as nothing that its lines
+ * depend on changes: of a film in which somebody writes, all but one.
+ */
+const textsSetHere = new WeakMap<PlanText, PlanText>();
+
+function withKnownLines(plan: FilmPlan): FilmPlan {
+  return { ...plan, texts: mapRecord(plan.texts, (planned) => textsSetHere.get(planned) ?? planned) };
+}
+
+function rememberTexts(before: FilmPlan, after: FilmPlan): void {
+  for (const [id, planned] of Object.entries(before.texts)) {
+    const set = after.texts[id];
+    if (set?.layout) textsSetHere.set(planned, set);
+  }
+}
+
+/** What fonts are needed for: all but texts that were set here. Lines that came with a plan say nothing of fonts. */
+function blocksToLoad(plan: FilmPlan): TextBlock[] {
+  const isKnown = (planned: PlanText) => textsSetHere.has(planned);
+  const texts = Object.entries(plan.texts).filter(([, planned]) => !isKnown(planned));
+  return [...texts.flatMap(([id]) => textBlockOf(plan, id) ?? []), ...ownBlocksOf(plan)];
+}
+
+const maxLines = 1000;
 
 /** While someone types, one text of a film changes; the lines of all others are known. */
 function rememberLines(text: TextEngine): TextEngine {
-  const memo = createMemo(keptLines);
+  const memo = createMemo(maxLines);
   return {
     ...text,
     typeset: (words, style, box) =>

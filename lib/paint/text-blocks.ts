@@ -15,8 +15,15 @@ export function textBlockOf(plan: FilmPlan, textId: string): TextBlock | undefin
 
 /** Every text a film may show, with those its style brings along. */
 export function textBlocksOf(plan: FilmPlan): TextBlock[] {
-  const own = Object.values(paintStyleOf(plan.style).ownTexts ?? {});
-  return [...Object.keys(plan.texts).flatMap((textId) => textBlockOf(plan, textId) ?? []), ...own];
+  return [
+    ...Object.keys(plan.texts).flatMap((textId) => textBlockOf(plan, textId) ?? []),
+    ...ownBlocksOf(plan),
+  ];
+}
+
+/** The texts that a style brings along. */
+export function ownBlocksOf(plan: FilmPlan): TextBlock[] {
+  return Object.values(paintStyleOf(plan.style).ownTexts ?? {});
 }
 
 /**
