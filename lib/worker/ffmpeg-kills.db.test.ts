@@ -64,7 +64,6 @@ const work = [
   ["decodes the song", "pcm_s16le"],
   ["encodes the sound", "-aac_coder"],
   ["encodes the pictures", "libx264"],
-  ["joins the two", "+faststart"],
 ] as const;
 
 describe("a render whose ffmpeg is killed", () => {
