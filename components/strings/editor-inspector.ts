@@ -3,8 +3,6 @@ import { photos } from "@/components/strings/editor-names";
 /** What is set of clips, songs and the film. */
 export const inspector = {
   label: "Settings of what is selected",
-  photo: "Photo",
-  slide: "Words",
   music: "Music",
   joint: "Transition",
   many: (count: number) => `${count} clips`,

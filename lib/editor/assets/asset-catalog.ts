@@ -1,3 +1,5 @@
+import type { VisualClip } from "@/lib/film/document";
+import { photoIdOf } from "@/lib/film/kinds/kinds";
 import type { PlanContext, SongFacts } from "@/lib/film/plan/context";
 
 /** What the editor shows of a photo. */
@@ -42,4 +44,15 @@ export const emptyCatalog: AssetCatalog = { photos: new Map(), songs: new Map(),
 
 export function planContextOf({ songs }: Pick<AssetCatalog, "songs">): PlanContext {
   return { songs: Object.fromEntries([...songs].map(([id, song]) => [id, song.facts])) };
+}
+
+export function photoOf(clip: VisualClip, photos: AssetCatalog["photos"]): PhotoFacts | undefined {
+  const id = photoIdOf(clip);
+  return id === null ? undefined : photos.get(id);
+}
+
+/** Whether what the clip shows was deleted for good. */
+export function isGone(clip: VisualClip, gonePhotos: AssetCatalog["gonePhotos"]): boolean {
+  const id = photoIdOf(clip);
+  return id !== null && gonePhotos.has(id);
 }

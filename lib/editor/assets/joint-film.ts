@@ -1,5 +1,6 @@
 import type { FilmDocument, Transition, VisualClip } from "@/lib/film/document";
 import { photoIds } from "@/lib/film/asset-ids";
+import { hasField } from "@/lib/film/kinds/kinds";
 import { planFilm } from "@/lib/film/plan";
 import type { FilmPlan } from "@/lib/film/plan/film-plan";
 import { visibleClips } from "@/lib/film/visible-clips";
@@ -27,7 +28,8 @@ export function jointOf(document: FilmDocument, clipId: string): Joint | undefin
 /** Nothing but the transition moves. */
 function quiet(clip: VisualClip): VisualClip {
   const { transition: _, ...rest } = clip;
-  return rest.kind === "image" ? { ...rest, caption: "", motion: "none" } : rest;
+  const still: VisualClip = hasField(rest, "motion") ? { ...rest, motion: "none" } : rest;
+  return hasField(still, "caption") ? { ...still, caption: "" } : still;
 }
 
 export interface JointFilm {

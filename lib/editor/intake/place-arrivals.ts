@@ -8,6 +8,7 @@ import { firstFilm } from "@/lib/editor/commands/first-film";
 import type { EditorSession } from "@/lib/editor/session/editor-session";
 import type { FilmDocument } from "@/lib/film/document";
 import { photoIds } from "@/lib/film/asset-ids";
+import { photoIdOf } from "@/lib/film/kinds/kinds";
 import { MAX_ASSETS } from "@/lib/film/limits";
 import { addClips } from "@/lib/film/operations/add-clips";
 import { sortPhotosByDate } from "@/lib/film/operations/sort-photos-by-date";
@@ -155,7 +156,7 @@ function endOfBatch(session: EditorSession, queue: UploadQueue, { purpose }: Arr
     .toSorted((a, b) => b.purpose.place - a.purpose.place);
   const { visuals } = filmOf(session);
   for (const { photo } of before) {
-    const clip = visuals.findLast((one) => one.kind === "image" && one.photoId === photo?.id);
+    const clip = visuals.findLast((one) => photo && photoIdOf(one) === photo.id);
     if (clip) return clip.endSeconds;
   }
   return undefined;
