@@ -1,4 +1,4 @@
-import { inspector } from "@/components/strings/editor-inspector";
+import { inspector, transitionPicker } from "@/components/strings/editor-inspector";
 import { make } from "@/components/strings/editor-make";
 import { musicEnd } from "@/components/strings/editor-music";
 import {
@@ -12,7 +12,6 @@ import {
   transitions,
 } from "@/components/strings/editor-names";
 import { storyboard } from "@/components/strings/editor-phone";
-import { transitionPicker } from "@/components/strings/editor-transitions";
 import { photoTools } from "@/components/strings/editor-photo";
 import { versions } from "@/components/strings/editor-versions";
 

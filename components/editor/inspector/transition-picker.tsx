@@ -1,10 +1,9 @@
 "use client";
 
 import { Sparkles } from "lucide-react";
-import { useId, useMemo } from "react";
+import { useEffect, useId, useMemo, useState } from "react";
 import { SecondsField } from "@/components/editor/inspector/fields";
 import { TransitionTile } from "@/components/editor/inspector/transition-tile";
-import { useTurns } from "@/components/editor/inspector/use-turns";
 import { useFilm, usePlan, useSession } from "@/components/editor/session-context";
 import { editorWords } from "@/components/strings/editor";
 import { buttonClass } from "@/components/ui/button-class";
@@ -161,4 +160,17 @@ function mostSeconds(film: FilmDocument, clipIds: readonly string[]): number {
     return mostTransitionFrames(from.endFrame - from.startFrame, to.endFrame - to.startFrame);
   });
   return Math.min(MAX_TRANSITION_SECONDS, Math.floor(secondsFromFrames(Math.max(0, ...most)) * 100) / 100);
+}
+
+const turnMs = 1800;
+
+/** Where nothing can be pointed at, several things move one after the other; null where a mouse says which. */
+function useTurns(count: number): number | null {
+  const [turn, setTurn] = useState<number | null>(null);
+  useEffect(() => {
+    if (window.matchMedia("(any-hover: hover), (prefers-reduced-motion: reduce)").matches) return;
+    const timer = setInterval(() => setTurn((last) => ((last ?? -1) + 1) % count), turnMs);
+    return () => clearInterval(timer);
+  }, [count]);
+  return turn;
 }

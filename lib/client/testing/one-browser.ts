@@ -29,7 +29,9 @@ export function oneBrowser(): OneBrowser {
   };
 
   const browser: OneBrowser = {
-    ...{ entries, files, hasRoom: true },
+    entries,
+    files,
+    hasRoom: true,
     shelf: {
       async put(entry, file) {
         await Promise.resolve();

@@ -131,7 +131,9 @@ async function begin(kind: UploadKind, sending: Sending): Promise<string> {
   const { beginUpload } = await uploadContracts();
   const { name, size } = sending.file;
   const headers = {
-    ...{ ...commonHeaders(sending), ...tus, "Upload-Length": String(size) },
+    ...commonHeaders(sending),
+    ...tus,
+    "Upload-Length": String(size),
     "Upload-Metadata": `kind ${base64(kind)},filename ${base64(name.slice(0, 300).toWellFormed())}`,
   };
   const { signal } = sending;

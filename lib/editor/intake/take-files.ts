@@ -19,7 +19,8 @@ export function takeFiles(session: EditorSession, queue: UploadQueue, taken: Tak
   const { files, into, atSeconds } = taken;
   const isFirst = into === "film" && filmOf(session).visuals.length === 0;
   queueForFilm(queue, files, {
-    ...{ videoId: session.videoId, into },
+    videoId: session.videoId,
+    into,
     ...(atSeconds !== undefined && { atSeconds }),
     ...(isFirst && { isFirst }),
   });

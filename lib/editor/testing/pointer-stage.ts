@@ -34,8 +34,14 @@ export function pointerStage() {
 
   return {
     pressed: (x: number, y = 0, pointerType = "mouse") => ({
-      ...{ pointerId: 1, pointerType, clientX: x, clientY: y },
-      ...{ altKey: false, shiftKey: false, ctrlKey: false, metaKey: false },
+      pointerId: 1,
+      pointerType,
+      clientX: x,
+      clientY: y,
+      altKey: false,
+      shiftKey: false,
+      ctrlKey: false,
+      metaKey: false,
     }),
     press: (where: Where) => pointer("pointerdown", where),
     move: (where: Where) => pointer("pointermove", where),

@@ -52,7 +52,10 @@ export async function forecastRender(accountId: string, videoId: string): Promis
   const others = running.filter((render) => render !== ownRunning);
   if (ownRunning) {
     return {
-      ...{ state: "running", filmsBefore: 0, filmsRunning: others.length, waitSeconds: 0 },
+      state: "running",
+      filmsBefore: 0,
+      filmsRunning: others.length,
+      waitSeconds: 0,
       makingSeconds: leftOf(ownRunning, secondsPerFrame),
     };
   }
