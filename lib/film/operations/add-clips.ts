@@ -13,7 +13,7 @@ type Unplaced<Clip> = Clip extends unknown ? Omit<Clip, Placed> : never;
 export type NewClip = Unplaced<VisualClip> & {
   /** Kept unless another clip has it. */
   id?: string;
-  /** As long as the style likes when not given. */
+  /** As long as the style says when not given. */
   seconds?: number;
 };
 

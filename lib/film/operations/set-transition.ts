@@ -14,7 +14,7 @@ export function setTransition(document: FilmDocument, { clipIds, transition }: A
 
 interface TimeArgs {
   clipIds: readonly string[];
-  /** As long as the style likes when undefined. */
+  /** As long as the style says when undefined. */
   seconds: number | undefined;
 }
 
