@@ -60,8 +60,8 @@ export function ClipSettings({
         key={`length ${key}`}
         label={words.length}
         value={common(clips, lengthOf)}
-        least={MIN_CLIP_SECONDS}
-        most={600}
+        min={MIN_CLIP_SECONDS}
+        max={600}
         placeholder={words.mixed}
         unit={words.lengthUnit}
         onWrite={(seconds) =>

@@ -163,8 +163,8 @@ export function ChoiceField<T extends string>({
 interface SecondsProps {
   label: string;
   value: number | null;
-  least: number;
-  most: number;
+  min: number;
+  max: number;
   placeholder?: string;
   unit: string;
   onWrite(seconds: number): void;
@@ -179,8 +179,8 @@ interface SecondsProps {
 export function SecondsField({
   label,
   value,
-  least,
-  most,
+  min,
+  max,
   placeholder,
   unit,
   onWrite,
@@ -191,13 +191,13 @@ export function SecondsField({
 }: SecondsProps) {
   const [draft, setDraft] = useState<string | null>(null);
   /** What was typed was beyond it. */
-  const [limit, setLimit] = useState<"least" | "most" | null>(null);
+  const [limit, setLimit] = useState<"min" | "max" | null>(null);
   const limitId = useId();
   const shown = value === null ? "" : String(Math.round(value * 100) / 100);
   const leave = (typed: number) => {
-    const beyond = typed < least ? "least" : typed > most ? "most" : null;
+    const beyond = typed < min ? "min" : typed > max ? "max" : null;
     // As near to what was wanted as it may be.
-    if (beyond) onWrite(beyond === "least" ? least : most);
+    if (beyond) onWrite(beyond === "min" ? min : max);
     setLimit(beyond);
     setDraft(null);
     onLeave();
@@ -213,7 +213,7 @@ export function SecondsField({
           className="col-span-2 text-right text-12 text-danger"
           data-testid={`${testId}-limit`}
         >
-          {limit === null ? null : limit === "least" ? words.tooLittle(least) : words.tooMuch(most)}
+          {limit === null ? null : limit === "min" ? words.tooLittle(min) : words.tooMuch(max)}
         </p>
       }
     >
@@ -225,8 +225,8 @@ export function SecondsField({
               id={id}
               type="number"
               inputMode="decimal"
-              min={least}
-              max={most}
+              min={min}
+              max={max}
               step={0.1}
               value={draft ?? shown}
               placeholder={placeholder}
@@ -234,7 +234,7 @@ export function SecondsField({
               onChange={(event) => {
                 setDraft(event.currentTarget.value);
                 const seconds = event.currentTarget.valueAsNumber;
-                if (seconds >= least && seconds <= most) onWrite(seconds);
+                if (seconds >= min && seconds <= max) onWrite(seconds);
               }}
               onBlur={(event) => leave(event.currentTarget.valueAsNumber)}
               onFocus={() => setLimit(null)}

@@ -69,9 +69,9 @@ function loudnessAt(
 function loudest({ peaks, peaksPerSecond }: Peaks, seconds: number, length: number): number {
   const first = Math.max(0, Math.floor(seconds * peaksPerSecond));
   const last = Math.max(first + 1, Math.ceil((seconds + length) * peaksPerSecond));
-  let most = 0;
-  for (let index = first; index < last; index++) most = Math.max(most, peaks[index] ?? 0);
-  return most / 255;
+  let max = 0;
+  for (let index = first; index < last; index++) max = Math.max(max, peaks[index] ?? 0);
+  return max / 255;
 }
 
 function averageBeatSeconds(beatFrames: readonly number[]): number {

@@ -97,6 +97,6 @@ function tidy({ x, y, width, height }: Crop): Crop {
 }
 
 /** Where both cannot be, the most wins. */
-function clamp(value: number, least: number, most: number): number {
-  return Math.min(Math.max(value, least), most);
+function clamp(value: number, min: number, max: number): number {
+  return Math.min(Math.max(value, min), max);
 }

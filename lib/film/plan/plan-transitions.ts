@@ -18,7 +18,7 @@ export interface Stretch {
 const LONGEST_SIDE = 0.4;
 
 /** How long the transition between two clips of these lengths can be, half of it on each side of their joint. */
-export function mostTransitionFrames(fromFrames: number, toFrames: number): number {
+export function maxTransitionFrames(fromFrames: number, toFrames: number): number {
   return 2 * Math.floor(Math.min(fromFrames, toFrames) * LONGEST_SIDE);
 }
 
@@ -32,8 +32,8 @@ export function planTransitions(stretches: readonly Stretch[], rules: StyleRules
     if (!from) return [];
     const chance = chanceAt(to) ?? chanceAt(from) ?? "";
     const kind = kindAt(from, to, hashText(`transition ${chance}`), rules);
-    const most = mostTransitionFrames(from.endFrame - from.startFrame, to.endFrame - to.startFrame);
-    const half = Math.min(Math.round(wishedFrames(kind, to, rules) / 2), most / 2);
+    const max = maxTransitionFrames(from.endFrame - from.startFrame, to.endFrame - to.startFrame);
+    const half = Math.min(Math.round(wishedFrames(kind, to, rules) / 2), max / 2);
     if (half < 1) return [];
     const { directions } = rules;
     const direction = directions[hashText(`direction ${chance}`) % directions.length] ?? "left";

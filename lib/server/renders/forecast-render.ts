@@ -31,7 +31,7 @@ interface Running extends Waiting {
 /** How many films the speed of this machine is told from: the last ones, as machines and styles change. */
 const speedSample = 20;
 /** Of a film that is being made: before this much is done its own speed says nothing. */
-const leastPartDone = 0.1;
+const minPartDone = 0.1;
 
 /**
  * When a film would be finished, by the films before it in the queue, those that are being made and how fast the last
@@ -108,8 +108,7 @@ function leftOf(
   secondsPerFrame: number | null,
 ): number | null {
   const framesMade = framesDone - framesKept;
-  const isTelling =
-    framesMade > 0 && framesMade >= leastPartDone * (frames - framesKept) && runningSeconds > 0;
+  const isTelling = framesMade > 0 && framesMade >= minPartDone * (frames - framesKept) && runningSeconds > 0;
   return timeOf(frames - framesDone, isTelling ? runningSeconds / framesMade : secondsPerFrame);
 }
 
