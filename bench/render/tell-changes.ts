@@ -9,16 +9,16 @@ import type { Material } from "./prepare";
 
 const photoSeconds = 4;
 
-interface Shot {
+type Shot = {
   photo: string;
   caption: string;
-}
+};
 
-interface Film {
+type Film = {
   shots: Shot[];
   /** Where in its song the film begins. */
   songFrom: number;
-}
+};
 
 const middle = (shots: readonly Shot[]) => Math.floor(shots.length / 2);
 

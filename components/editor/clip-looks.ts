@@ -5,7 +5,7 @@ import { wordsOf } from "@/lib/film/kinds/kinds";
 
 const words = editorWords.timeline;
 
-interface ClipLook {
+type ClipLook = {
   /** What people call it. */
   name: string;
   /** What they call it when the service no longer has what it shows. */
@@ -13,7 +13,7 @@ interface ClipLook {
   ground: string;
   /** A caption runs along the foot of its picture; a slide is its words. */
   isAllWords: boolean;
-}
+};
 
 /** How the editor shows each kind of clip. A new kind is a row here. */
 export const clipLooks: Record<VisualName, ClipLook> = {

@@ -25,13 +25,13 @@ import type { Video } from "@/lib/editor/document/project";
 import type { EditorSession } from "@/lib/editor/session/editor-session";
 import type { FilmDocument } from "@/lib/film/document";
 
-interface Props {
+type Props = {
   video: Video;
   document: FilmDocument;
   version: string;
   /** Credits that making a film costs here. */
   renderCost: number;
-}
+};
 
 /** The editor of one video. */
 export function EditorApp(props: Props) {

@@ -6,14 +6,14 @@ import { editorWords } from "@/components/strings/editor";
 
 const words = editorWords.inspector;
 
-interface RowProps {
+type RowProps = {
   label: string;
   children(id: string): ReactNode;
   hint?: string;
   isInline?: boolean;
   /** Across both, under them. */
   below?: ReactNode;
-}
+};
 
 /** A label with what it names. */
 export function Row({ label, children, hint, isInline, below }: RowProps) {
@@ -39,7 +39,7 @@ export function Row({ label, children, hint, isInline, below }: RowProps) {
 const box =
   "w-full rounded-control border border-control-line bg-surface text-14 text-ink transition-colors hover:border-ink-soft by-thumb:min-h-11 in-hand:text-16";
 
-interface WordsProps {
+type WordsProps = {
   label: string;
   value: string;
   placeholder?: string;
@@ -50,7 +50,7 @@ interface WordsProps {
   onWrite(value: string): void;
   onLeave(): void;
   testId: string;
-}
+};
 
 /** Words are in the film while they are typed. */
 export function WordsField({
@@ -98,7 +98,7 @@ export function WordsField({
   );
 }
 
-interface ChoiceProps<T extends string> {
+type ChoiceProps<T extends string> = {
   label: string;
   /** Null when many are selected that differ. */
   value: T | null;
@@ -107,7 +107,7 @@ interface ChoiceProps<T extends string> {
   mixedName?: string;
   onChoose(choice: T): void;
   testId: string;
-}
+};
 
 export function ChoiceField<T extends string>({
   label,
@@ -160,7 +160,7 @@ export function ChoiceField<T extends string>({
   );
 }
 
-interface SecondsProps {
+type SecondsProps = {
   label: string;
   value: number | null;
   min: number;
@@ -173,7 +173,7 @@ interface SecondsProps {
   /** Beside the number, where there is no keyboard. */
   before?: ReactNode;
   behind?: ReactNode;
-}
+};
 
 /** A number of seconds; what is half typed is left alone until it is one, and what cannot be is said. */
 export function SecondsField({

@@ -25,10 +25,10 @@ import { autoTones } from "@/lib/paint/photo/auto-tones";
 
 const words = editorWords.photoTools;
 
-interface Props {
+type Props = {
   clip: ImageClip;
   photo: PhotoFacts;
-}
+};
 
 /** What can be done to a photo for this film: all of it is seen in the preview at once, and can be undone. */
 export function PhotoTools({ clip, photo }: Props) {

@@ -8,10 +8,10 @@ import type { PhotoFacts } from "@/lib/editor/assets/asset-catalog";
 import type { ImageClip } from "@/lib/film/document";
 import { hasField } from "@/lib/film/kinds/kinds";
 
-interface Editable {
+type Editable = {
   clip: ImageClip;
   photo: PhotoFacts;
-}
+};
 
 /** The photo that alone is selected, if it is there to be edited. */
 export function useEditablePhoto(): Editable | undefined {

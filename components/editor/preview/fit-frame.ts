@@ -1,22 +1,22 @@
 import type { AspectRatio } from "@/lib/film/document";
 import { frameSize } from "@/lib/film/frame-size";
 
-interface Size {
+type Size = {
   width: number;
   height: number;
-}
+};
 
-interface Box extends Size {
+type Box = {
   left: number;
   top: number;
-}
+} & Size;
 
-export interface FittedFrame {
+export type FittedFrame = {
   /** What is seen, in whole pixels, and where it stands in its room. */
   shown: Box;
   /** The film in its exact ratio: it hangs over what is seen by a hair on every side. */
   film: Box;
-}
+};
 
 /** Browsers blend the edge of what is scaled with what lies behind it: that edge is out of sight. */
 const overhangPx = 0.5;

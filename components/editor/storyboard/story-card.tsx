@@ -12,7 +12,7 @@ import type { VisualClip } from "@/lib/film/document";
 import { editOf } from "@/lib/film/kinds/kinds";
 import { secondsFromFrames } from "@/lib/film/time";
 
-interface Props {
+type Props = {
   clip: VisualClip;
   photo: PhotoFacts | undefined;
   /** Its photo exists no more. */
@@ -31,7 +31,7 @@ interface Props {
   hasKeyboard: boolean;
   onPress(event: PointerEvent<HTMLElement>): void;
   onOpen(): void;
-}
+};
 
 export const StoryCard = memo(function StoryCard(props: Props) {
   const { clip, photo, isGone, frames, index, of } = props;

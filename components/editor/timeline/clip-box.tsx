@@ -19,7 +19,7 @@ import { secondsFromFrames } from "@/lib/film/time";
 
 const words = editorWords.timeline;
 
-interface Props {
+type Props = {
   clip: VisualClip;
   index: number;
   of: number;
@@ -33,7 +33,7 @@ interface Props {
   isSelected: boolean;
   isHeld: boolean;
   hasKeyboard: boolean;
-}
+};
 
 /** One picture or slide: its own photo as a strip, its words, its length, and ends to be dragged. */
 export const ClipBox = memo(function ClipBox(props: Props) {
@@ -130,13 +130,13 @@ function stripOf(
   };
 }
 
-interface BandProps {
+type BandProps = {
   caption: string;
   seconds: number;
   isWide: boolean;
   /** Then they stand at both its ends. */
   hasGrips: boolean;
-}
+};
 
 function Band({ caption, seconds, isWide, hasGrips }: BandProps) {
   return (
@@ -149,11 +149,11 @@ function Band({ caption, seconds, isWide, hasGrips }: BandProps) {
   );
 }
 
-interface GripProps {
+type GripProps = {
   edge: "start" | "end";
   isShown: boolean;
   onPointerDown(event: PointerEvent): void;
-}
+};
 
 function Grip({ edge, isShown, onPointerDown }: GripProps) {
   return (

@@ -3,7 +3,7 @@ import { TRACK_PADDING, xOfFrame } from "@/lib/editor/geometry/time-scale";
 import { secondsFromFrames } from "@/lib/film/time";
 import { type AudioPlay, gainOf } from "@/lib/film/plan/audio-play";
 
-interface Drawing {
+type Drawing = {
   audio: readonly AudioPlay[];
   beatFrames: readonly number[];
   peaks: ReadonlyMap<string, Peaks | undefined>;
@@ -15,7 +15,7 @@ interface Drawing {
   height: number;
   waveColor: string;
   beatColor: string;
-}
+};
 
 const barWidth = 2;
 const barGap = 1;

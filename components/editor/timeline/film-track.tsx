@@ -17,11 +17,11 @@ const words = editorWords.timeline;
 /** Clips narrower than this have no room for what is around their joints. */
 const roomForJoint = 30;
 
-interface Props {
+type Props = {
   placed: readonly PlacedClip[];
   view: Span;
   zoom: number;
-}
+};
 
 export function FilmTrack({ placed, view, zoom }: Props) {
   const session = useSession();

@@ -9,13 +9,13 @@ import type { EditorSession } from "@/lib/editor/session/editor-session";
 import type { VisualClip } from "@/lib/film/document";
 import { moveClips } from "@/lib/film/operations/move-clips";
 
-interface PressedClip {
+type PressedClip = {
   clip: VisualClip;
   startFrame: number;
   endFrame: number;
   /** Of the photo as it is shown; null for words. */
   thumbnailUrl: string | null;
-}
+};
 
 type Pressed = Pick<
   PointerEvent,

@@ -18,11 +18,11 @@ import { xOfFrame } from "@/lib/editor/geometry/time-scale";
 
 const scrollStepPx = 240;
 
-interface Props {
+type Props = {
   geometry: TimelineGeometry;
   scale: TimelineScale;
   width: number;
-}
+};
 
 /** The film and its music along time. Only what is in view is in the page. */
 export function Timeline({ geometry, scale, width }: Props) {

@@ -6,11 +6,11 @@ import type { FilmPlan } from "@/lib/film/plan/film-plan";
 import { visibleClips } from "@/lib/film/visible-clips";
 
 /** The two clips that a transition lies between, without what changes while words are written. */
-export interface Joint {
+export type Joint = {
   style: string;
   from: VisualClip;
   to: VisualClip;
-}
+};
 
 const CLIP_SECONDS = 2;
 
@@ -32,14 +32,14 @@ function quiet(clip: VisualClip): VisualClip {
   return hasField(still, "caption") ? { ...still, caption: "" } : still;
 }
 
-export interface JointFilm {
+export type JointFilm = {
   plan: FilmPlan;
   photoIds: string[];
   /** Part of the way, where most is seen of it. */
   restingFrame: number;
   fromFrame: number;
   untilFrame: number;
-}
+};
 
 /** A few seconds around a joint, with a transition there. */
 export function jointFilm({ style, from, to }: Joint, transition: Transition): JointFilm {

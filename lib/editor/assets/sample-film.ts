@@ -9,10 +9,10 @@ import type { AssetCatalog } from "./asset-catalog";
 const ownPictures = ["dawn", "sea", "fields", "night"].map((name) => `/pictures/${name}-640.webp`);
 const maxPhotos = 4;
 
-interface SampleFilm {
+type SampleFilm = {
   plan: FilmPlan;
   photoAddresses: Record<string, string>;
-}
+};
 
 /** A few seconds of a style, on a person's own photos: those of the film, then others of theirs. */
 export function sampleFilm(

@@ -19,10 +19,10 @@ function edited(session: EditorSession, clipIds: readonly string[], edit: PhotoE
   return (film: FilmDocument) => editPhoto(film, { clipIds, edit, ratioOf: ratioOf(session) });
 }
 
-interface Said {
+type Said = {
   label: EditLabel;
   edit: PhotoEdit | undefined;
-}
+};
 
 /** One press of a button, which is one step. */
 export function changePhoto(session: EditorSession, clipId: string, { label, edit }: Said): void {

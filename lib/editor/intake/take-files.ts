@@ -3,13 +3,13 @@ import type { UploadQueue } from "@/lib/client/uploads/upload-queue";
 import { filmOf } from "@/lib/editor/commands/clip-order";
 import type { EditorSession } from "@/lib/editor/session/editor-session";
 
-export interface Taken {
+export type Taken = {
   files: readonly File[];
   /** Into the film, or only into the library. */
   into: "film" | "library";
   /** Where in the film; at its end when not given. */
   atSeconds?: number;
-}
+};
 
 /**
  * Files from a person's device: uploaded a few at a time, each with a word on what it is for, so that it gets there

@@ -1,11 +1,11 @@
 import { vi } from "vitest";
 
-interface Where {
+type Where = {
   x: number;
   y?: number;
   altKey?: boolean;
   pointerId?: number;
-}
+};
 
 /**
  * A window with nothing in it but pointers, keys and frames of the screen: all that gestures know of a browser. Frames

@@ -17,11 +17,11 @@ export type NewClip = Unplaced<VisualClip> & {
   seconds?: number;
 };
 
-interface Args {
+type Args = {
   clips: readonly NewClip[];
   /** Where they are dropped; at the end when not given. */
   atSeconds?: number;
-}
+};
 
 /** Puts photos and text slides into the film. */
 export function addClips(document: FilmDocument, { clips, atSeconds = Infinity }: Args): FilmDocument {

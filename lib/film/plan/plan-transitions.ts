@@ -7,12 +7,12 @@ import type { StyleRules } from "@/lib/film/styles/style-definition";
 import type { VisibleClip } from "@/lib/film/visible-clips";
 
 /** A stretch of the film before transitions are known. */
-export interface Stretch {
+export type Stretch = {
   kind: "clip" | "gap" | "credits";
   startFrame: number;
   endFrame: number;
   visible: VisibleClip | null;
-}
+};
 
 /** Of every clip at least this part is seen by itself: its two transitions take the rest at most. */
 const LONGEST_SIDE = 0.4;

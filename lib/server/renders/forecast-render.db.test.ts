@@ -6,13 +6,13 @@ import { insertTestPhoto, insertTestSong } from "@/lib/server/testing/assets";
 import { createTestAccount } from "@/lib/server/testing/factories";
 import type { Video } from "@/lib/server/videos/present-video";
 
-interface Forecast {
+type Forecast = {
   state: string;
   films_before: number;
   films_running: number;
   wait: number | null;
   duration: number | null;
-}
+};
 
 beforeEach(async () => {
   await db().render.deleteMany();

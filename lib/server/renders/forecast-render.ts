@@ -3,7 +3,7 @@ import { parseDocument } from "@/lib/film/parse-document";
 import { db } from "@/lib/server/db";
 import { notFound } from "@/lib/server/errors";
 
-export interface RenderForecast {
+export type RenderForecast = {
   state: "idle" | "queued" | "running";
   /** Films that are begun before this one. */
   filmsBefore: number;
@@ -13,20 +13,20 @@ export interface RenderForecast {
   waitSeconds: number | null;
   /** From its beginning, or from now when it is running, until it is finished; null when nothing tells. */
   makingSeconds: number | null;
-}
+};
 
-interface Waiting {
+type Waiting = {
   id: string;
   accountId: string;
   frames: number;
-}
+};
 
-interface Running extends Waiting {
+type Running = {
   framesDone: number;
   /** Of these, what was taken over from earlier films. */
   framesKept: number;
   runningSeconds: number;
-}
+} & Waiting;
 
 /** How many films the speed of this machine is told from: the last ones, as machines and styles change. */
 const speedSample = 20;
