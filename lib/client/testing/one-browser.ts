@@ -34,7 +34,10 @@ export function oneBrowser(): OneBrowser {
   };
 
   const browser: OneBrowser = {
-    ...{ entries, files, hasRoom: true, messages: 0 },
+    entries,
+    files,
+    hasRoom: true,
+    messages: 0,
     shelf: {
       async put(entry, file) {
         await Promise.resolve();

@@ -57,7 +57,8 @@ function world(browser: OneBrowser = oneBrowser()) {
         }),
     });
     const tab: OpenTab = {
-      ...{ id: port.id, queue },
+      id: port.id,
+      queue,
       leave(how) {
         sends = sends.filter((one) => one.tab !== port.id);
         tabs.splice(tabs.indexOf(tab), 1);
@@ -70,7 +71,13 @@ function world(browser: OneBrowser = oneBrowser()) {
   };
   const keep = ({ id, accountId, file }: OpenSend) => kept.set(id, { accountId, name: file.name });
   return {
-    ...{ browser, kept, wrongs, tabs, open, limits, keep },
+    browser,
+    kept,
+    wrongs,
+    tabs,
+    open,
+    limits,
+    keep,
     sends: () => sends,
     finish(at: number) {
       const one = sends[at % sends.length];
