@@ -1,4 +1,4 @@
-import { createCanvas, type SKRSContext2D } from "@napi-rs/canvas";
+import { type Canvas, createCanvas, type SKRSContext2D } from "@napi-rs/canvas";
 import type { Box } from "../find-subject";
 import { LOOKING_SIDE, type SmallPicture } from "../small-picture";
 
@@ -151,10 +151,10 @@ function thing(context: SKRSContext2D, { x, y, width, height }: Box, chance: Cha
   context.fillRect(x + width * 0.2, y + height * 0.3, width * 0.6, height * 0.18);
 }
 
-function blur(context: SKRSContext2D, { width, height }: { width: number; height: number }): void {
+function blur(canvas: Canvas, { width, height }: { width: number; height: number }): void {
   const small = createCanvas(Math.round(width / 14), Math.round(height / 14));
-  small.getContext("2d").drawImage(context.canvas, 0, 0, small.width, small.height);
-  context.drawImage(small, 0, 0, width, height);
+  small.getContext("2d").drawImage(canvas, 0, 0, small.width, small.height);
+  canvas.getContext("2d").drawImage(small, 0, 0, width, height);
 }
 
 /** One scene of each kind for a seed, of a wide photo unless told otherwise. */
@@ -180,7 +180,7 @@ export function drawScenes(seed: number): Scene[] {
     const context = canvas.getContext("2d");
     const groundName = oneOf(chance, ["meadow", "beach", "wall", "forest", "room", "street"]);
     grounds[groundName]?.(context, size, chance);
-    if (chance() < 0.4 && name !== "nobody") blur(context, size);
+    if (chance() < 0.4 && name !== "nobody") blur(canvas, size);
     const { subject, head } = drawSubject(name, context, size, chance);
     const parts = (box: Box | null) =>
       box && {
@@ -263,7 +263,7 @@ function drawSubject(
   }
 }
 
-function shrunk(canvas: ReturnType<typeof createCanvas>): SmallPicture {
+function shrunk(canvas: Canvas): SmallPicture {
   const scale = LOOKING_SIDE / Math.max(canvas.width, canvas.height);
   const [width, height] = [Math.round(canvas.width * scale), Math.round(canvas.height * scale)];
   const small = createCanvas(width, height);

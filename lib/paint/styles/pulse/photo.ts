@@ -129,7 +129,7 @@ function detailOf(
   const inside = (value: number) => Math.min(1, Math.max(0, value));
   return {
     photoId,
-    focus: { x: inside(focus.x + glance.x), y: inside(focus.y + glance.y) },
+    focus: { x: inside(focus.x + glance.x), y: inside(focus.y + glance.y), width: 0, height: 0 },
     move: {
       kind: "in",
       from: { scale: near * 1.1, shiftX: 0 },
