@@ -21,6 +21,7 @@ const photo = {
   taken_at: 1_789_900_000,
   camera: "Canon EOS R6",
   favourite: false,
+  subject: { x: 0.41, y: 0.18, width: 0.22, height: 0.63, confidence: 0.82, source: "picture" },
   film_url: `${origin}/files/${ids.file}/film`,
   film_1080_url: `${origin}/files/${ids.file}/film-1080`,
 };

@@ -5,17 +5,17 @@ import type { PixelMap, SmallPicture } from "./small-picture";
 export const LOOKING_VERSION = 1;
 
 /** A part of a picture, in parts of its width and height. */
-export interface Box {
+export type Box = {
   x: number;
   y: number;
   width: number;
   height: number;
-}
+};
 
-export interface FoundSubject extends Box {
+export type FoundSubject = {
   /** From 0 to 1 how sure it is that the picture is about this. */
   confidence: number;
-}
+} & Box;
 
 /** Another thing that draws the eye at least so much as the first belongs to the subject: two people, a child and a dog. */
 const companyPart = 0.35;
@@ -59,10 +59,10 @@ function add(sums: Float64Array, index: number, value: number): void {
   sums[index] = (sums[index] ?? 0) + value;
 }
 
-interface Thing {
+type Thing = {
   pixels: number[];
   weight: number;
-}
+};
 
 /** Pixels above the threshold that touch each other. */
 function thingsAbove({ width, height, values }: PixelMap, threshold: number): Thing[] {

@@ -1,11 +1,11 @@
 import { mapOf, type PixelMap, type SmallPicture } from "./small-picture";
 
 /** Lightness and two axes of colour, in steps that eyes take for about equal. */
-export interface LabMaps {
+export type LabMaps = {
   lightness: PixelMap;
   greenRed: PixelMap;
   blueYellow: PixelMap;
-}
+};
 
 const linear = Float32Array.from({ length: 256 }, (_, byte) => {
   const value = byte / 255;

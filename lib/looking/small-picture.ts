@@ -1,19 +1,19 @@
 /** A picture as small as looking at it needs, three bytes a pixel, row by row. */
-export interface SmallPicture {
+export type SmallPicture = {
   width: number;
   height: number;
   data: Uint8Array;
-}
+};
 
 /** The longer side. More shows nothing that matters for a subject, and costs by the square. */
 export const LOOKING_SIDE = 128;
 
 /** A number for each pixel of a picture. */
-export interface PixelMap {
+export type PixelMap = {
   width: number;
   height: number;
   values: Float32Array;
-}
+};
 
 export function mapOf({ width, height }: { width: number; height: number }): PixelMap {
   return { width, height, values: new Float32Array(width * height) };

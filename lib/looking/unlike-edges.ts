@@ -4,11 +4,11 @@ import { mapOf, type PixelMap } from "./small-picture";
 /** Of the picture's sides, along each of its edges. */
 const bandPart = 0.1;
 
-interface Colours {
+type Colours = {
   mean: readonly number[];
   /** Inverse of the covariance, row by row. */
   inverse: readonly number[];
-}
+};
 
 /**
  * How unlike each pixel's colour is to the colours along the picture's edges. An edge that the subject itself reaches

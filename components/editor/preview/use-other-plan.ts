@@ -15,10 +15,14 @@ import { planFilm } from "@/lib/film/plan";
 /** A film that is looked at instead of the one that is edited: in a conflict the other one, or an earlier version. */
 export function useOtherPlan(): FilmPlan | undefined {
   const songs = useCatalog((catalog) => catalog.songs);
+  const photos = useCatalog((catalog) => catalog.photos);
   const theirs = useTheirs();
   const earlier = useEarlier();
   const other = theirs ?? earlier;
-  return useMemo(() => (other ? planFilm(other, planContextOf({ songs })) : undefined), [other, songs]);
+  return useMemo(
+    () => (other ? planFilm(other, planContextOf({ songs, photos })) : undefined),
+    [other, songs, photos],
+  );
 }
 
 function useTheirs(): FilmDocument | undefined {

@@ -1,6 +1,6 @@
 import type { VisualClip } from "@/lib/film/document";
 import { photoIdOf } from "@/lib/film/kinds/kinds";
-import type { PlanContext, SongFacts } from "@/lib/film/plan/context";
+import type { PhotoSubject, PlanContext, SongFacts } from "@/lib/film/plan/context";
 
 /** What the editor shows of a photo. */
 export type PhotoFacts = {
@@ -15,6 +15,8 @@ export type PhotoFacts = {
   isSizeGuessed?: true;
   /** When it was taken, in epoch seconds; null when nobody knows. */
   takenAt: number | null;
+  /** What it is about; null when nobody knows. */
+  subject: PhotoSubject | null;
 };
 
 export type SongEntry = {
@@ -42,8 +44,16 @@ export type AssetCatalog = {
 
 export const emptyCatalog: AssetCatalog = { photos: new Map(), songs: new Map(), gonePhotos: new Set() };
 
-export function planContextOf({ songs }: Pick<AssetCatalog, "songs">): PlanContext {
-  return { songs: Object.fromEntries([...songs].map(([id, song]) => [id, song.facts])) };
+type Known = Pick<AssetCatalog, "songs"> & Partial<Pick<AssetCatalog, "photos">>;
+
+/** What the film core is told of the library; for what music does it needs no photos. */
+export function planContextOf({ songs, photos = new Map() }: Known): PlanContext {
+  return {
+    songs: Object.fromEntries([...songs].map(([id, song]) => [id, song.facts])),
+    photoSubjects: Object.fromEntries(
+      [...photos].flatMap(([id, { subject }]) => (subject ? [[id, subject] as const] : [])),
+    ),
+  };
 }
 
 export function photoOf(clip: VisualClip, photos: AssetCatalog["photos"]): PhotoFacts | undefined {

@@ -3,13 +3,13 @@ import type { Box } from "../find-subject";
 import { LOOKING_SIDE, type SmallPicture } from "../small-picture";
 
 /** A picture whose subject is known; null where it has none. `head` is what must never be cut off. */
-export interface Scene {
+export type Scene = {
   name: string;
   ground: string;
   picture: SmallPicture;
   subject: Box | null;
   head: Box | null;
-}
+};
 
 type Chance = () => number;
 

@@ -4,6 +4,8 @@ import { temporaryDirectory } from "@/lib/server/files/temporary-directory";
 import { withStoredFiles } from "@/lib/server/files/with-stored-files";
 import { ingestPhoto } from "@/lib/server/media/ingest-photo";
 import type { Rendition, RenditionKind } from "@/lib/server/media/make-renditions";
+import { LOOKING_VERSION } from "@/lib/looking/find-subject";
+import { Prisma } from "@/lib/server/generated/prisma/client";
 import { newId } from "@/lib/server/new-id";
 import { type PhotoRow, photoSelect } from "@/lib/server/photos/photo-row";
 
@@ -48,10 +50,21 @@ export function keepPhoto(photo: NewPhoto): Promise<KeptPhoto> {
         return tx.photo.update({ where: { id }, data: { deletedAt: null }, select: photoSelect });
       },
       share: async (tx, sameId) => {
-        const same = await tx.photo.findUniqueOrThrow({ where: { id: sameId }, select: sharedColumns });
+        const { subject, ...same } = await tx.photo.findUniqueOrThrow({
+          where: { id: sameId },
+          select: { ...sharedColumns, subject: true },
+        });
         const id = newId();
         await also?.(tx, id);
-        const data = { ...same, id, accountId, name, service, sourceSha256: sha256 };
+        const data = {
+          ...same,
+          subject: subject ?? Prisma.DbNull,
+          id,
+          accountId,
+          name,
+          service,
+          sourceSha256: sha256,
+        };
         return tx.photo.create({ data, select: photoSelect });
       },
       make: (assertNew) => makePhoto(photo, assertNew),
@@ -66,6 +79,7 @@ const sharedColumns = {
   height: true,
   takenAt: true,
   camera: true,
+  lookedVersion: true,
   originalFileId: true,
   thumbFileId: true,
   film720FileId: true,
@@ -86,14 +100,15 @@ async function makePhoto(
       film720FileId: sourceOf(of("film720")),
       film1080FileId: sourceOf(of("film1080")),
     };
-    const { width, height, takenAtMs, camera } = ingested;
+    const { width, height, takenAtMs, camera, subject } = ingested;
     const takenAt = takenAtMs === null ? null : new Date(takenAtMs);
     const about = { name, service, width, height, takenAt, camera, format: formats[original.contentType] };
+    const looked = { subject: subject ?? Prisma.DbNull, lookedVersion: LOOKING_VERSION };
     return await withStoredFiles(sources, async (tx, files) => {
       await assertNew(tx);
       const id = newId();
       await also?.(tx, id);
-      const data = { id, accountId, sourceSha256: sha256, ...about, ...files };
+      const data = { id, accountId, sourceSha256: sha256, ...about, ...looked, ...files };
       return tx.photo.create({ data, select: photoSelect });
     });
   } finally {
