@@ -4,13 +4,13 @@ import { Check, Copy } from "lucide-react";
 import { useSyncExternalStore } from "react";
 import { useCopy } from "@/components/ui/use-copy";
 import { useHydrated } from "@/components/ui/use-hydrated";
-import { exampleOrigin } from "@/lib/contracts/example-ids";
+import { EXAMPLE_ORIGIN } from "@/lib/contracts/example-ids";
 
 type Props = { label: string; children: string };
 
 /** Text to read, scroll and take along. */
 export function CodeBlock({ label, children }: Props) {
-  const text = children.replaceAll(exampleOrigin, useOrigin());
+  const text = children.replaceAll(EXAMPLE_ORIGIN, useOrigin());
   return (
     <figure className="relative min-w-0">
       <figcaption className="flex h-8 items-center justify-between text-12 font-medium text-ink-soft">
@@ -53,6 +53,6 @@ function useOrigin(): string {
   return useSyncExternalStore(
     never,
     () => window.location.origin,
-    () => exampleOrigin,
+    () => EXAMPLE_ORIGIN,
   );
 }

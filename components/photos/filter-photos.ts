@@ -1,8 +1,8 @@
 import { momentOf } from "@/components/photos/group-by-month";
 import type { Photo } from "@/lib/client/queries/photos";
 
-export const photoSorts = ["", "favourite", "used", "unused"] as const;
-export type PhotoSort = (typeof photoSorts)[number];
+export const PHOTO_SORTS = ["", "favourite", "used", "unused"] as const;
+export type PhotoSort = (typeof PHOTO_SORTS)[number];
 export type PhotoFilter = { q: string; sort: PhotoSort };
 
 export const allPhotos: PhotoFilter = { q: "", sort: "" };

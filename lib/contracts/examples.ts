@@ -1,6 +1,6 @@
 import { credentials, profile } from "@/lib/contracts/account-examples";
 import { app, appWithSecret, delivery, deliveryDetail, signing } from "@/lib/contracts/callback-examples";
-import { exampleIds as ids, exampleOrigin as origin } from "@/lib/contracts/example-ids";
+import { exampleIds as ids, EXAMPLE_ORIGIN as origin } from "@/lib/contracts/example-ids";
 import { QUALITIES } from "@/lib/film/qualities";
 import { styles } from "@/lib/film/styles/styles";
 

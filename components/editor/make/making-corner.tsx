@@ -2,7 +2,7 @@
 
 import { CircleAlert, PartyPopper } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
-import { cornerId, focusMakeButton } from "@/components/editor/make/make-focus";
+import { CORNER_ID, focusMakeButton } from "@/components/editor/make/make-focus";
 import { RunningRender } from "@/components/editor/make/running-render";
 import { useRenderFollower } from "@/components/editor/make/use-render-follower";
 import { useScreen, useScreenStore } from "@/components/editor/screen-store";
@@ -90,7 +90,7 @@ export function MakingCorner() {
 function Corner({ children }: { children: ReactNode }) {
   return (
     <section
-      id={cornerId}
+      id={CORNER_ID}
       tabIndex={-1}
       aria-label={words.title}
       className="grid shrink-0 gap-2.5 border-t border-hairline bg-surface px-4 py-3 outline-none"

@@ -4,9 +4,9 @@ import type { Row } from "@/components/ui/rows";
 import { selectClip } from "@/lib/editor/commands/select";
 import { showSelected } from "@/lib/editor/commands/show-clip";
 import { noDrag } from "@/lib/editor/drag/create-drag-store";
-import { fingerHoldMs, holdToTake } from "@/lib/editor/gestures/hold-to-take";
-import { type GesturePoint, followPointer } from "@/lib/editor/gestures/pointer-gesture";
 import { placeInGrid } from "@/lib/editor/geometry/place-in-grid";
+import { FINGER_HOLD_MS, holdToTake } from "@/lib/editor/gestures/hold-to-take";
+import { followPointer, type GesturePoint } from "@/lib/editor/gestures/pointer-gesture";
 import type { EditorSession } from "@/lib/editor/session/editor-session";
 import { reorderClips } from "@/lib/film/operations/reorder-clips";
 
@@ -38,7 +38,7 @@ export function pressCard(
   if (event.button !== 0) return;
   const pressed = { pointerId: event.pointerId, clientX: event.clientX, clientY: event.clientY };
   holdToTake(pressed, {
-    holdMs: event.pointerType === "mouse" ? mouseHoldMs : fingerHoldMs,
+    holdMs: event.pointerType === "mouse" ? mouseHoldMs : FINGER_HOLD_MS,
     onTake: () => takeUp(session, grid, pressed, card),
   });
 }

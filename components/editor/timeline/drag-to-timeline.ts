@@ -1,7 +1,7 @@
+import { noDrag } from "@/lib/editor/drag/create-drag-store";
 import { dropPlace } from "@/lib/editor/geometry/drop-place";
 import { secondsOfX } from "@/lib/editor/geometry/time-scale";
-import { noDrag } from "@/lib/editor/drag/create-drag-store";
-import { fingerHoldMs, holdToTake } from "@/lib/editor/gestures/hold-to-take";
+import { FINGER_HOLD_MS, holdToTake } from "@/lib/editor/gestures/hold-to-take";
 import { followPointer, type GesturePoint } from "@/lib/editor/gestures/pointer-gesture";
 import type { EditorSession } from "@/lib/editor/session/editor-session";
 import { createAutoScroller } from "./auto-scroller";
@@ -33,7 +33,7 @@ export function pressToTimeline(
 ): void {
   if (pressed.pointerType !== "touch") return dragToTimeline(session, timeline, pressed, held);
   holdToTake(pressed, {
-    holdMs: fingerHoldMs,
+    holdMs: FINGER_HOLD_MS,
     onTake() {
       navigator.vibrate?.(12);
       onTake?.();

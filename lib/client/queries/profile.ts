@@ -27,7 +27,7 @@ export function creditsQuery() {
 }
 
 /** Where the archive is downloaded from: by the browser itself, which streams it to the disk. */
-export const exportAddress = "/api/me/export";
+export const EXPORT_ADDRESS = "/api/me/export";
 
 /** What would go with the account, counted anew each time. */
 export function holdingsQuery() {

@@ -1,5 +1,5 @@
 import { addressOf } from "@/lib/client/address-of";
-import { ApiProblem, isProblem, offlineCode, unreadableCode } from "@/lib/client/api-problem";
+import { ApiProblem, isProblem, OFFLINE_CODE, UNREADABLE_CODE } from "@/lib/client/api-problem";
 import { musicContracts, photoContracts, problemContracts, uploadContracts } from "@/lib/client/contracts";
 import type { Photo } from "@/lib/client/queries/photos";
 import type { Song } from "@/lib/client/queries/songs";
@@ -51,7 +51,7 @@ function ask({ method, address, headers, body }: Sent, { onProgress, signal }: W
     };
     request.onerror = () =>
       reject(
-        new ApiProblem({ status: 0, code: offlineCode, message: "The connection was lost on the way." }),
+        new ApiProblem({ status: 0, code: OFFLINE_CODE, message: "The connection was lost on the way." }),
       );
     request.onabort = () => reject(signal.reason);
     request.onloadend = () => signal.removeEventListener("abort", abort);
@@ -75,7 +75,7 @@ function jsonOf({ status, text }: Answer): unknown {
 }
 
 function unreadable(status: number, cause: unknown): ApiProblem {
-  return new ApiProblem({ status, code: unreadableCode, message: "The answer cannot be read.", cause });
+  return new ApiProblem({ status, code: UNREADABLE_CODE, message: "The answer cannot be read.", cause });
 }
 
 const maxHeaderLength = 900;
@@ -151,7 +151,7 @@ function offsetOf(answer: Answer): number {
 
 /** Sends what is missing, and has the whole made a photo or a song. */
 async function sendRest(remote: string, sending: Sending): Promise<SentFile> {
-  const { appendToUpload, keepUpload, keptFileSchema, pieceType } = await uploadContracts();
+  const { appendToUpload, keepUpload, keptFileSchema, PIECE_TYPE: pieceType } = await uploadContracts();
   const { file, signal, onProgress } = sending;
   const address = addressOf(appendToUpload.path, { id: remote });
   const headers = { ...commonHeaders(sending), ...tus };
@@ -206,7 +206,7 @@ async function loadContracts(): Promise<void> {
   try {
     await Promise.all([photoContracts(), musicContracts(), uploadContracts(), problemContracts()]);
   } catch (cause) {
-    throw new ApiProblem({ status: 0, code: offlineCode, message: "The service cannot be reached.", cause });
+    throw new ApiProblem({ status: 0, code: OFFLINE_CODE, message: "The service cannot be reached.", cause });
   }
 }
 

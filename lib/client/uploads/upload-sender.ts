@@ -4,7 +4,7 @@ import type { Upload } from "@/lib/client/uploads/upload";
 import type { UploadList } from "@/lib/client/uploads/upload-list";
 import type { DoneListener, UploadParts } from "@/lib/client/uploads/upload-queue";
 
-export const uploadsAtOnce = 3;
+export const UPLOADS_AT_ONCE = 3;
 const maxTries = 5;
 const longestWaitMs = 30_000;
 
@@ -134,7 +134,7 @@ export function createUploadSender({ uploads, send, shelf, onDone }: Parts): Upl
     const { isPaused, blocked } = store.getState();
     if (isPaused || blocked !== undefined || hold !== undefined || account.id === undefined) return;
     for (const upload of list()) {
-      if (running.size >= uploadsAtOnce) return;
+      if (running.size >= UPLOADS_AT_ONCE) return;
       if (upload.state === "waiting" && !upload.isElsewhere) void run(upload, account.id);
     }
   }

@@ -57,9 +57,9 @@ export type Arrival = Pick<Upload, "id" | "order" | "isStored"> & {
 };
 
 /** A file that is no picture or song by its own account, or too large: said at once, without sending it. */
-export const wrongKindCode = "wrong_kind_of_file";
-export const emptyFileCode = "empty_file";
-export const tooLargeCode = "file_too_large";
+export const WRONG_KIND_CODE = "wrong_kind_of_file";
+export const EMPTY_FILE_CODE = "empty_file";
+export const TOO_LARGE_CODE = "file_too_large";
 
 /** The account had the very same file. */
 export function wasThere({ photo, song }: Pick<Upload, "photo" | "song">): boolean {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { ApiProblem, offlineCode } from "@/lib/client/api-problem";
+import { ApiProblem, OFFLINE_CODE } from "@/lib/client/api-problem";
 import { keptPhoto } from "@/lib/client/testing/fake-network";
 import { type OneBrowser, oneBrowser } from "@/lib/client/testing/one-browser";
 import { createUploadQueue } from "./create-upload-queue";
@@ -46,7 +46,7 @@ function world(browser: OneBrowser = oneBrowser()) {
             },
             lose() {
               over();
-              reject(new ApiProblem({ status: 0, code: offlineCode, message: "Lost." }));
+              reject(new ApiProblem({ status: 0, code: OFFLINE_CODE, message: "Lost." }));
             },
           };
           signal.addEventListener("abort", () => {

@@ -1,5 +1,5 @@
-import type { FilmDocument, Transition, VisualClip } from "@/lib/film/document";
 import { photoIds } from "@/lib/film/asset-ids";
+import type { FilmDocument, Transition, VisualClip } from "@/lib/film/document";
 import { hasField } from "@/lib/film/kinds/kinds";
 import { planFilm } from "@/lib/film/plan";
 import type { FilmPlan } from "@/lib/film/plan/film-plan";
@@ -12,7 +12,7 @@ export type Joint = {
   to: VisualClip;
 };
 
-const CLIP_SECONDS = 2;
+const usualClipSeconds = 2;
 
 /** Where a clip comes in. The first clip of a film comes in from nowhere: there the second one is shown. */
 export function jointOf(document: FilmDocument, clipId: string): Joint | undefined {
@@ -43,7 +43,7 @@ export type JointFilm = {
 
 /** A few seconds around a joint, with a transition there. */
 export function jointFilm({ style, from, to }: Joint, transition: Transition): JointFilm {
-  const clipSeconds = Math.max(CLIP_SECONDS, 1.5 * (to.transitionSeconds ?? 0));
+  const clipSeconds = Math.max(usualClipSeconds, 1.5 * (to.transitionSeconds ?? 0));
   const visuals: VisualClip[] = [
     { ...from, id: "from", startSeconds: 0, endSeconds: clipSeconds },
     { ...to, id: "to", transition, startSeconds: clipSeconds, endSeconds: 2 * clipSeconds },

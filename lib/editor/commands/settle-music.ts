@@ -17,7 +17,7 @@ export type MusicSettlement =
   | { kind: "next"; song: SongEntry };
 
 /** Long enough to be heard as meant. */
-const FADE_SECONDS = 4;
+const fadeSeconds = 4;
 
 export function settlementsOf(session: EditorSession, misfit: MusicMisfit): MusicSettlement[] {
   const { songs } = session.catalog.getState();
@@ -40,7 +40,7 @@ export function settleMusic(session: EditorSession, misfit: MusicMisfit, how: Mu
       return void editFilm(session, "fades", (film) =>
         setMusic(film, {
           clipId,
-          fadeOutSeconds: Math.min(FADE_SECONDS, Math.max(1, filmEnds(film).picturesSeconds / 3)),
+          fadeOutSeconds: Math.min(fadeSeconds, Math.max(1, filmEnds(film).picturesSeconds / 3)),
         }),
       );
     case "on":

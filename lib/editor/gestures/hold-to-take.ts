@@ -9,7 +9,7 @@ type Hold = {
 };
 
 /** As long as a finger has to rest to mean a drag. */
-export const fingerHoldMs = 320;
+export const FINGER_HOLD_MS = 320;
 const slackPixels = 8;
 
 /**

@@ -1,6 +1,6 @@
 import pg from "pg";
 import { env } from "@/lib/server/env";
-import { videoChannel } from "@/lib/server/events/announce";
+import { VIDEO_CHANNEL } from "@/lib/server/events/announce";
 import { log } from "@/lib/server/log";
 
 type Listener = () => void;
@@ -23,7 +23,7 @@ async function connect(): Promise<pg.Client> {
   client.on("error", lost);
   client.on("end", () => lost());
   await client.connect();
-  await client.query(`LISTEN ${videoChannel}`);
+  await client.query(`LISTEN ${VIDEO_CHANNEL}`);
   return client;
 }
 

@@ -22,11 +22,11 @@ import { cutSong, toSongError, unsupportedSong } from "./song-error";
 import type { HeardFacts } from "./song-facts";
 import { inTemporaryFolder, removeTemporary } from "./temporary-folder";
 
-const MIN_SONG_MS = 500;
+const minSongMs = 500;
 /** −78 dB: below the noise of any recording. */
-const SILENCE = 4 / 32_768;
+const silence = 4 / 32_768;
 /** Headers of whole files are wrong by a few frames; those of cut files by what was cut. */
-const ANNOUNCED_TOLERANCE_MS = 1_500;
+const announcedToleranceMs = 1_500;
 
 export type SongFile = { kind: "preview" | "peaks"; path: string; contentType: string; size: number };
 
@@ -118,9 +118,9 @@ async function makeSong(
 }
 
 function assertUsable({ announcedMs }: Song, { durationMs, loudest }: PcmMeasure): void {
-  if (announcedMs !== null && durationMs < announcedMs * 0.98 - ANNOUNCED_TOLERANCE_MS) throw cutSong();
-  if (durationMs < MIN_SONG_MS) throw new MediaError("broken", "The song is too short to be heard.");
-  if (loudest <= SILENCE) throw new MediaError("broken", "There is nothing to hear in the song.");
+  if (announcedMs !== null && durationMs < announcedMs * 0.98 - announcedToleranceMs) throw cutSong();
+  if (durationMs < minSongMs) throw new MediaError("broken", "The song is too short to be heard.");
+  if (loudest <= silence) throw new MediaError("broken", "There is nothing to hear in the song.");
 }
 
 /** Has a song listened to by a process of its own. */

@@ -2,7 +2,7 @@ import { db } from "@/lib/server/db";
 import type { Claim } from "@/lib/server/renders/report-render";
 
 /** How often a render is begun before it is given up. */
-export const maxAttempts = 3;
+export const MAX_ATTEMPTS = 3;
 
 /** Counts one more beginning by the same worker; undefined when the render is not this claim's any more. */
 export async function beginAgain({ id, attempt }: Claim): Promise<number | undefined> {

@@ -16,14 +16,14 @@ export type MediaProcess = {
   kill: () => void;
 };
 
-const MAX_SCRIPT_MEMORY_MB = 256;
+const maxScriptMemoryMb = 256;
 
 export async function startMediaProcess(): Promise<MediaProcess> {
   // Found from where the service runs, because bundlers move this file but not the one it starts.
   const script = path.join(process.cwd(), "lib/server/media/media-process/main.ts");
   // Few arenas: what threads freed and kept to themselves would count as what a picture needs.
   const { NODE_ENV, PATH, SystemRoot, MALLOC_ARENA_MAX = "2" } = process.env;
-  const memory = `--max-old-space-size=${MAX_SCRIPT_MEMORY_MB}`;
+  const memory = `--max-old-space-size=${maxScriptMemoryMb}`;
   const [program, args] = await confined(process.execPath, [memory, "--import", "tsx", script]);
   // No setting of the service, no secret; a group of its own, to be ended as one.
   const child = spawn(program, args, {
