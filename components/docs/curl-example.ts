@@ -21,7 +21,7 @@ export function curlExample(operation: OperationView): string {
   return parts.join(" \\\n  ");
 }
 
-/** On one line as long as it fits there. */
+/** On one line if it fits. */
 function readable(value: unknown): string {
   const short = JSON.stringify(value);
   return short.length <= 50 ? short : JSON.stringify(value, null, 2);

@@ -36,7 +36,7 @@ export function MusicView() {
   const [filter, setFilter] = useState(everything);
   const { data: library } = useQuery(librarySongsQuery());
   const maxMegabytes = useUploads(({ limits }) => limits?.song ?? defaultMaxMegabytes.song);
-  /** What is uploaded is seen where it comes, whatever was looked for before. */
+  /** New uploads are visible, whatever was searched for before. */
   const showOwn = () => {
     setTab("own");
     setFilter(everything);

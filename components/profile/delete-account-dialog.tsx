@@ -34,7 +34,7 @@ export function DeleteAccountDialog({ isOpen, onClose, hasPassword, email, onDel
   const { mutate, isPending, isSuccess, error, reset } = useMutation({
     mutationFn: async (sure: { password?: string; email?: string }) => {
       await deleteAccount(sure);
-      // What this browser still had to send is nobody's any more.
+      // Pending uploads of this browser no longer belong to anyone.
       uploads.cancel();
     },
     onSuccess: onDeleted,

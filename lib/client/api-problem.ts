@@ -1,5 +1,5 @@
 type Told = {
-  /** The HTTP status; 0 when no answer came at all. */
+  /** The HTTP status; 0 without any answer. */
   status: number;
   code: string;
   message: string;

@@ -29,7 +29,7 @@ async function send(address: string, init: RequestInit): Promise<Response> {
   }
 }
 
-/** Turned away before anything was done: asking again later is the same request, not a second one. */
+/** Refused before anything was done: retrying repeats nothing. */
 function mayRepeat(problem: ApiProblem, method: string): boolean {
   return problem.status === 429 || (problem.status === 503 && method === "GET");
 }
@@ -58,7 +58,7 @@ async function sendUntilTaken(address: string, init: RequestInit & { method: str
   }
 }
 
-/** Asks one operation of the API as the person signed in here; the answer is parsed, every failure is an ApiProblem. */
+/** Calls one operation of the API as the signed-in person; the answer is parsed, and every failure is an ApiProblem. */
 export async function callWithHeaders<const E extends Endpoint>(
   endpoint: E,
   parts: Parts<E>,

@@ -10,7 +10,7 @@ type Listeners = {
   onFailed: (error: Video["error"]) => void;
 };
 
-/** The state of one video now and at each change, until the returned function is called. Lost lines are taken up again. */
+/** Follows the state of one video until the returned function is called. Lost connections are resumed. */
 export function followVideo(id: string, { onProgress, onDone, onFailed }: Listeners): () => void {
   const source = new EventSource(`${API_BASE}/me/videos/${encodeURIComponent(id)}/events`);
   const read = async (text: string, tell: (data: unknown, kinds: Kinds) => void) => {

@@ -14,7 +14,7 @@ export type Filled = {
 
 export type RequestToSend = { address: string; init: RequestInit };
 
-/** What is filled in, as the request it means; throws an Error that says what to mend. */
+/** Turns the filled form into a request; throws an Error that says what to fix. */
 export function buildRequest(
   operation: OperationToTry,
   filled: Filled,

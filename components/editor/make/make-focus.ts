@@ -3,8 +3,8 @@ export const CORNER_ID = "making-corner";
 
 const focus = (id: string) => document.getElementById(id)?.focus({ preventScroll: true });
 
-/** The keyboard goes to where a film is being made. */
+/** Moves the focus to where a film is being made. */
 export const focusCorner = () => focus(CORNER_ID);
 
-/** Back to what began it. */
+/** Moves the focus back to the button that started it. */
 export const focusMakeButton = () => focus(MAKE_BUTTON_ID);

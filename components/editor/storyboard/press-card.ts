@@ -10,13 +10,13 @@ import { followPointer, type GesturePoint } from "@/lib/editor/gestures/pointer-
 import type { EditorSession } from "@/lib/editor/session/editor-session";
 import { reorderClips } from "@/lib/film/operations/reorder-clips";
 
-/** A mouse does not scroll by dragging: it need not rest so long. */
+/** A mouse does not scroll by dragging, so its hold can be shorter. */
 const mouseHoldMs = 180;
 
 export type CardGrid = {
   scroller: RefObject<HTMLElement | null>;
   list: RefObject<HTMLElement | null>;
-  /** Where every card lies in the list, those out of sight too. */
+  /** Where every card is in the list, including those out of view. */
   rows: readonly Row<unknown>[];
 };
 
@@ -28,7 +28,7 @@ type PressedCard = {
 
 type Pressed = Pick<PointerEvent, "pointerId" | "clientX" | "clientY">;
 
-/** A press that is held takes the card up; then it goes where the finger goes, and the film is in that order at once. */
+/** A long press picks the card up; it follows the finger, and the film reorders at once. */
 export function pressCard(
   session: EditorSession,
   grid: CardGrid,

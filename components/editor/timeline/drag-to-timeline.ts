@@ -13,17 +13,17 @@ type Held = {
   label: string;
   count: number;
   draggedIds?: readonly string[];
-  /** It is held already, as by a finger that rests: no way has to be made first. */
+  /** Already held, as by a resting finger: no distance needed to start. */
   isInHand?: boolean;
   drop(atSeconds: number): void;
   onClick?(event: PointerEvent): void;
-  /** A finger was there and gone. */
+  /** A finger tapped. */
   onTap?(): void;
 };
 
 type Pressed = Pick<PointerEvent, "pointerId" | "clientX" | "clientY">;
 
-/** The same with a finger too, which has to rest first: one that moves at once scrolls. */
+/** Also with a finger, which has to rest first: one that moves at once scrolls. */
 export function pressToTimeline(
   session: EditorSession,
   timeline: TimelineGeometry,
@@ -43,7 +43,7 @@ export function pressToTimeline(
   });
 }
 
-/** Something is dragged over the timeline, from the library or from the timeline itself, until it is let go. */
+/** Drags something over the timeline, from the library or from the timeline itself, until it is dropped. */
 export function dragToTimeline(
   session: EditorSession,
   timeline: TimelineGeometry,
