@@ -13,7 +13,9 @@ function fromJson(text: string): unknown {
   }
 }
 
-/** What a refusal says. One that is not in our shape comes from something in between (a proxy, a captive portal). */
+/**
+ * Reads a refusal. One that is not in our format comes from something in between, such as a proxy or captive portal.
+ */
 export async function readProblem({ status, text, retryAfter }: Refusal): Promise<ApiProblem> {
   const { problemSchema } = await problemContracts();
   const body = fromJson(text);

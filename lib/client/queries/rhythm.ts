@@ -23,7 +23,7 @@ async function fetchRhythm(address: string, signal: AbortSignal): Promise<Rhythm
   });
 }
 
-/** What a film can be cut by: a song's beats, its loop and its ending, at the address that the song tells. */
+/** What a film can be cut to: a song's beats, loop and ending, from the address that the song gives. */
 export function rhythmQuery(address: string) {
   return queryOptions({
     queryKey: ["rhythm", address],

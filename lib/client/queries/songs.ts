@@ -20,7 +20,7 @@ export function ownSongsQuery() {
   });
 }
 
-/** Last deleted first. */
+/** Latest deleted first. */
 export function trashedSongsQuery() {
   return queryOptions({
     queryKey: queryKeys.trashedSongs,

@@ -12,7 +12,7 @@ export type VideoPage = z.output<(typeof listVideos)["response"]>;
 type Query = z.output<(typeof listVideos)["query"]>;
 type Place = Pick<Query, "after">;
 
-/** Which videos: all that have some words in their names, or all, or those in the trash. */
+/** Which videos: all, those whose names match a search, or those in the trash. */
 export type AskedVideos = { q?: string; sort?: Query["sort"]; deleted?: boolean };
 
 export const VIDEO_PAGE_SIZE = 24;
@@ -48,7 +48,7 @@ export function videoQuery(id: string) {
 
 const maxAtOnce = 100;
 
-/** Those that are being made now: asked for by themselves, again and again, while there are any. */
+/** Videos being made now: polled while there are any. */
 export function renderingVideosQuery() {
   return queryOptions({
     queryKey: queryKeys.rendering,

@@ -13,8 +13,8 @@ const taken = {
 } as const satisfies Record<UploadKind, { type: RegExp; ending: RegExp }>;
 
 /**
- * What can be told without sending a file. Only what is surely something else is refused here: systems that do not know
- * HEIC give it no type, and the service looks at the bytes anyway.
+ * Refuses what can be refused without sending it. Only what is certainly something else: systems that do not know
+ * HEIC report no type, and the service checks the bytes anyway.
  */
 export function refuseFile(
   kind: UploadKind,

@@ -13,25 +13,25 @@ function mayRepeat(problem: ApiProblem): boolean {
 }
 
 export type UploadSender = {
-  /** Begins what can be begun. */
+  /** Starts as many uploads as allowed. */
   pump: () => void;
   stop: (id: string) => void;
   stopAll: () => void;
-  /** Counts its tries from the beginning. */
+  /** Resets its attempts. */
   forgive: (id: string) => void;
-  /** Whatever was waited for is there again. */
+  /** What it was waiting for is back. */
   goOn: () => void;
 };
 
 type Parts = Pick<UploadParts, "send" | "shelf"> & { uploads: UploadList; onDone: DoneListener };
 
-/** A few at a time, as long as neither line, service nor people want it otherwise. */
+/** Sends a few at a time, unless the connection, the service or a person stops it. */
 export function createUploadSender({ uploads, send, shelf, onDone }: Parts): UploadSender {
   const { store, account, list, find, set, note, arrive } = uploads;
   const running = new Map<string, AbortController>();
   const tries = new Map<string, number>();
   let lostLines = 0;
-  /** While the service asks for patience, nothing new is begun. */
+  /** While the service asks to wait, nothing new starts. */
   let hold: ReturnType<typeof setTimeout> | undefined;
 
   function stop(id: string): void {
@@ -70,7 +70,7 @@ export function createUploadSender({ uploads, send, shelf, onDone }: Parts): Upl
     } else {
       const tried = (tries.get(id) ?? 0) + 1;
       tries.set(id, tried);
-      // An earlier try of ours is being answered still.
+      // An earlier attempt of ours is still being answered.
       const isOurs = problem.status === 409;
       if (mayRepeat(problem) && (isOurs || tried < maxTries)) {
         set(id, { state: "waiting" });
@@ -107,7 +107,7 @@ export function createUploadSender({ uploads, send, shelf, onDone }: Parts): Upl
     set(id, { state: "sending", sentBytes, problem: undefined });
     const onProgress = (loaded: number) => {
       if (!isMine()) return;
-      // Some browsers count the request's head too.
+      // Some browsers count the request's headers, too.
       const sentBytes = Math.min(loaded, file.size);
       if (store.getState().blocked === "offline") store.setState({ blocked: undefined });
       set(id, { sentBytes, state: sentBytes === file.size ? "keeping" : "sending" });

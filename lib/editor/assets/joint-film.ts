@@ -5,7 +5,7 @@ import { planFilm } from "@/lib/film/plan";
 import type { FilmPlan } from "@/lib/film/plan/film-plan";
 import { visibleClips } from "@/lib/film/visible-clips";
 
-/** The two clips that a transition lies between, without what changes while words are written. */
+/** The two clips around a transition, without what changes while words are typed. */
 export type Joint = {
   style: string;
   from: VisualClip;
@@ -14,7 +14,7 @@ export type Joint = {
 
 const usualClipSeconds = 2;
 
-/** Where a clip comes in. The first clip of a film comes in from nowhere: there the second one is shown. */
+/** The joint at which a clip comes in. The first clip has none, so the second one's is shown. */
 export function jointOf(document: FilmDocument, clipId: string): Joint | undefined {
   const clips = visibleClips(document).map(({ clip }) => clip);
   const at = Math.max(
@@ -35,7 +35,7 @@ function quiet(clip: VisualClip): VisualClip {
 export type JointFilm = {
   plan: FilmPlan;
   photoIds: string[];
-  /** Part of the way, where most is seen of it. */
+  /** A third of the way, where most of the transition is visible. */
   restingFrame: number;
   fromFrame: number;
   untilFrame: number;

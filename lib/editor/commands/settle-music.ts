@@ -9,14 +9,14 @@ import { type MusicMisfit, musicMisfit } from "@/lib/film/operations/music-fit";
 import { setMusic } from "@/lib/film/operations/set-music";
 import { trimMusic } from "@/lib/film/operations/trim-music";
 
-/** How film and music can be made to end well, each with one click. */
+/** One-click ways to make film and music end together. */
 export type MusicSettlement =
   | { kind: "fit"; changes: "film" | "song" }
   | { kind: "fade" }
   | { kind: "on" }
   | { kind: "next"; song: SongEntry };
 
-/** Long enough to be heard as meant. */
+/** Long enough to sound intentional. */
 const fadeSeconds = 4;
 
 export function settlementsOf(session: EditorSession, misfit: MusicMisfit): MusicSettlement[] {
