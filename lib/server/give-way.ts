@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import os from "node:os";
 
 const niceness = 10;
-/** For work that others wait for least. */
+/** For work that others wait for the least. */
 export const LAST_NICENESS = 15;
 
 /**

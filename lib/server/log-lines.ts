@@ -2,9 +2,9 @@ import { writeSync } from "node:fs";
 import type { DestinationStream } from "pino";
 
 const againMs = 20;
-/** Of somebody who does not keep up at all, this much is kept; memory is for other things. */
+/** For a reader that does not keep up, this much is buffered and no more. */
 const maxWaitingBytes = 32 << 20;
-/** For somebody who does not keep up, when the process ends. */
+/** For a reader that does not keep up while the process ends. */
 const lastTries = 50;
 
 /**
@@ -22,7 +22,7 @@ export function logLines(file: number): DestinationStream {
     try {
       while (waiting.length > 0) waiting = waiting.subarray(writeSync(file, waiting));
     } catch (error) {
-      // A pipe that is full, of somebody who does not want to be waited for.
+      // A full non-blocking pipe.
       if (isBusy(error)) again = setTimeout(send, againMs).unref();
       else isRead = false;
     }

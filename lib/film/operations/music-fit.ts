@@ -24,7 +24,7 @@ export type MusicMisfit = {
   canFollow: boolean;
 };
 
-/** Nobody hears less. */
+/** Inaudible otherwise. */
 const closeSeconds = 1;
 const leastFollowingSeconds = 2;
 

@@ -6,7 +6,7 @@ export type Piece = {
   untilFrame: number;
 };
 
-/** Pieces that are shorter cost more in bytes than painting them again costs in time. */
+/** Shorter pieces would cost more bytes than painting them again costs time. */
 const minFrames = 30;
 /** A change costs one piece: what is longer is cut again. */
 const maxFrames = 300;

@@ -96,7 +96,7 @@ function limitedBody(response: IncomingMessage, maxBytes: number, deadline: Abor
     }
   }
   const stream = Readable.from(limited(), { objectMode: false, highWaterMark: 1 << 20 });
-  // Also when nobody ever began to read.
+  // Even if nobody ever started reading.
   stream.once("close", () => response.destroy());
   return stream;
 }

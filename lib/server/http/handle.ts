@@ -69,7 +69,7 @@ function asResponse(endpoint: Endpoint, answer: unknown): Response {
   return jsonResponse(body, { headers });
 }
 
-/** The one way in: limits → authentication → parsing → the action → presentation; errors leave by observe(). */
+/** The only entrance: limits → authentication → parsing → the action → presentation; errors leave through observe(). */
 export function handle<const E extends Endpoint>(
   endpoint: E,
   action: (call: Call<E>) => Promise<Answer<E>>,

@@ -8,7 +8,7 @@ const maxZoom = 1.09;
 const longSide = 16 / 9;
 /** Panoramas longer than 4:1 are kept at the area of a 4:1 one. */
 const maxAspect = 4;
-/** What every canvas, decoder and encoder on the way takes. */
+/** The limit of every canvas, decoder and encoder involved. */
 const maxSidePx = 16_000;
 
 /**

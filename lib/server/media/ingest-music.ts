@@ -34,7 +34,7 @@ export type IngestedSong = SongTags &
   HeardFacts & {
     /** Measured by decoding. */
     durationMs: number;
-    /** Of the file that came; it is kept as it is. */
+    /** Of the uploaded file, which is stored unchanged. */
     contentType: string;
     /** Temporary files, one of each kind, for the caller to put into the storage (`handOver`). */
     files: SongFile[];
@@ -55,8 +55,8 @@ type Song = SongTags & { path: string; demuxer: string; contentType: string; ann
 const inTurn = createGate(2);
 
 /**
- * From a file somebody sent to a song with its length, tags, preview and waveform. Fails with a MediaError for what is
- * not a song we take, and leaves nothing behind then. Memory does not grow with the song.
+ * Turns an uploaded file into a song with its length, tags, preview and waveform. Fails with a MediaError for
+ * unsupported files, and then leaves nothing behind. Memory does not grow with the song.
  */
 export async function ingestMusic(songPath: string, options: IngestMusicOptions): Promise<IngestedSong> {
   try {
@@ -123,7 +123,7 @@ function assertUsable({ announcedMs }: Song, { durationMs, loudest }: PcmMeasure
   if (loudest <= silence) throw new MediaError("broken", "There is nothing to hear in the song.");
 }
 
-/** Has a song listened to by a process of its own. */
+/** Analyses a song in a separate process. */
 function hearSong(
   { path, demuxer }: { path: string; demuxer: string },
   { ffmpeg, signal }: { ffmpeg: Ffmpeg; signal?: AbortSignal },

@@ -4,7 +4,7 @@ const makeTag = 0x010f;
 const modelTag = 0x0110;
 const maxLength = 120;
 
-/** What a photo was taken with, as its EXIF block says, such as "Canon EOS R6"; empty when it does not. */
+/** The camera named in the EXIF block, such as "Canon EOS R6"; empty without one. */
 export function readCamera(exif: Uint8Array): string {
   const block = openExif(exif);
   if (!block) return "";

@@ -24,9 +24,9 @@ export type FfmpegRun<T> = {
   /** Of all it takes; what is usual otherwise. */
   memoryBytes?: number;
   signal?: AbortSignal;
-  /** What it reads as `pipe:0`. */
+  /** Its standard input, `pipe:0`. */
   input?: Readable;
-  /** Takes what it writes to `pipe:1`. Throwing stops the program. */
+  /** Receives its standard output, `pipe:1`. Throwing stops the program. */
   output: (stdout: Readable) => Promise<T>;
 };
 
@@ -42,7 +42,7 @@ export function inputFile(demuxer: string, file: string): string[] {
   return [...limits, "-f", demuxer, "-i", `file:${file}`];
 }
 
-/** Runs ffmpeg to its end, or ends it: beyond the limits of time and memory, when told to, when the output is refused. */
+/** Runs ffmpeg to its end, or kills it: past its limits of time and memory, on abort, or when the output is refused. */
 export async function runFfmpeg<T>(run: FfmpegRun<T>): Promise<{ result: T; stderr: string }> {
   const { ffmpeg, args, memoryBytes = maxMemoryBytes, signal, input, output } = run;
   const quiet = ["-nostdin", "-hide_banner", "-loglevel", "error"];
@@ -91,7 +91,7 @@ export async function runFfmpeg<T>(run: FfmpegRun<T>): Promise<{ result: T; stde
     const [result, code] = await Promise.all([output(child.stdout), exit, fed]);
     signal?.throwIfAborted();
     if (excess) throw excess;
-    // A program that was given half of its input may well be content with it.
+    // A program that got half of its input may still succeed.
     if (inputFailure) throw inputFailure.error;
     if (code === 0) return { result, stderr: await stderr };
     throw new FfmpegError("failed", `ffmpeg ended with ${code}.`, await stderr);
@@ -144,7 +144,7 @@ function killGroup(child: ChildProcess): void {
     if (process.platform === "win32") child.kill("SIGKILL");
     else process.kill(-child.pid, "SIGKILL");
   } catch {
-    // It ended in between.
+    // It ended in the meantime.
   }
 }
 
@@ -158,7 +158,7 @@ async function keepBeginning(stderr: Readable): Promise<string> {
       readBytes += chunk.length;
     }
   } catch {
-    // What was read so far is all there is.
+    // The process is gone: what was read so far is all there is.
   }
   return Buffer.concat(beginning).toString("utf8");
 }

@@ -109,7 +109,7 @@ function killGroup(child: ChildProcess): void {
     if (process.platform === "win32") child.kill("SIGKILL");
     else process.kill(-child.pid, "SIGKILL");
   } catch {
-    // It ended in between.
+    // It ended in the meantime.
   }
 }
 

@@ -10,7 +10,7 @@ import { AT_ONCE, inOrder, rowsInOrder } from "@/lib/server/accounts/export/rows
 import { db } from "@/lib/server/db";
 import type { Prisma } from "@/lib/server/generated/prisma/client";
 
-/** Not the document: of hundreds of films those would be much. */
+/** Without the documents, which would be large for hundreds of films. */
 const columns = {
   id: true,
   name: true,

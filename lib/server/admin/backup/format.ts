@@ -22,5 +22,5 @@ export const manifestSchema = z.object({
 export type Manifest = z.infer<typeof manifestSchema>;
 export type TableInfo = Manifest["tables"][number];
 
-/** Files that a row tells of but storage does not have, or has changed: told, never hidden. */
+/** Files with a row that are missing from storage or changed there: reported, never hidden. */
 export type FileTrouble = { file: string; key: string; trouble: "missing" | "damaged" };

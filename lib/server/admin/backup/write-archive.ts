@@ -12,7 +12,7 @@ export type ArchiveEntry = {
   contentType?: string;
 };
 
-/** Adds an entry and returns the SHA-256 of what was in it. */
+/** Adds an entry and returns the SHA-256 of its content. */
 export type AddEntry = (
   entry: ArchiveEntry,
   content: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,

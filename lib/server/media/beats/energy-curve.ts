@@ -1,7 +1,7 @@
 import { PEAKS_PER_SECOND } from "../peaks";
 
 const seconds = 1;
-/** What is this much softer than the loudest second counts as silence. */
+/** Anything this much softer than the loudest second counts as silence. */
 const rangeDecibels = 40;
 
 export type EnergyCurve = { stepSeconds: number; values: number[] };

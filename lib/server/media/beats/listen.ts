@@ -39,7 +39,7 @@ const hann = Float64Array.from(
   (_, at) => 0.5 - 0.5 * Math.cos((2 * Math.PI * at) / window),
 );
 
-/** Takes a song's samples as they are decoded, and keeps of them only what beats are found by. */
+/** Takes a song's samples as they are decoded, and keeps only what beat detection needs. */
 export function createListener(): Listener {
   const fourier = new FFT(window);
   // Two windows are transformed as one complex signal, which costs half: real and imaginary parts alternate.

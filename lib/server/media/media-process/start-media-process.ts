@@ -11,7 +11,7 @@ export type MediaLimits = TimeLimits & { memoryBytes: number };
 
 export type MediaProcess = {
   isAlive: () => boolean;
-  /** One request at a time. Whoever gets no answer within the limits has it killed, with all it started. */
+  /** One request at a time. A request that exceeds its limits kills the process and its children. */
   ask: (request: MediaRequest, limits: MediaLimits, signal?: AbortSignal) => Promise<unknown>;
   kill: () => void;
 };
@@ -39,7 +39,7 @@ export async function startMediaProcess(): Promise<MediaProcess> {
   child.once("error", () => {
     alive = false;
   });
-  // It must not keep alive whatever asks it.
+  // It must not keep its parent alive.
   child.unref();
   child.channel?.unref();
 
@@ -61,7 +61,7 @@ export async function startMediaProcess(): Promise<MediaProcess> {
           abortion(signal, watch.signal),
         ]);
       } catch (error) {
-        // What refuses a picture goes on living; whatever else happened to it, it is not to be trusted any more.
+        // A process that refuses a picture lives on; after any other failure it is not trusted any more.
         if (!(error instanceof Refusal)) kill();
         throw error instanceof Refusal ? error.reason : error;
       } finally {
@@ -147,6 +147,6 @@ function killGroup(child: ChildProcess): void {
     if (process.platform === "win32") child.kill("SIGKILL");
     else process.kill(-child.pid, "SIGKILL");
   } catch {
-    // It ended in between.
+    // It ended in the meantime.
   }
 }

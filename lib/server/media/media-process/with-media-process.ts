@@ -5,7 +5,7 @@ import { type MediaProcess, startMediaProcess } from "./start-media-process";
 const maxProcesses = 4;
 /** Starting one takes longer than a small photo does: those that just worked stay for the next. */
 const idleMs = 300_000;
-/** Memory of decoders crumbles. */
+/** Decoders fragment memory. */
 const maxJobs = 100;
 
 type Worker = { process: MediaProcess; jobs: number; retire?: NodeJS.Timeout };
@@ -33,7 +33,7 @@ function giveBack(worker: Worker): void {
   worker.retire.unref();
 }
 
-/** Works with a process that reads pictures and tags, which nobody else asks meanwhile. */
+/** Runs work with exclusive use of a media process. */
 export function withMediaProcess<T>(work: (process: MediaProcess) => Promise<T>): Promise<T> {
   return inTurn(1, async () => {
     const worker = await take();
