@@ -105,6 +105,7 @@ export function shareUploads({ uploads, shelf, tabs, pump }: Parts): UploadShari
         isElsewhere && state !== "done" && !there.has(id) ? [id] : [],
       ),
     );
+    let hasNew = false;
     for (const entry of entries.toSorted((a, b) => a.order - b.order)) {
       if (account.id !== accountId) return;
       const known = find(entry.id);
@@ -115,10 +116,11 @@ export function shareUploads({ uploads, shelf, tabs, pump }: Parts): UploadShari
         isTheirs ||
         (entry.state !== "done" && !(await shelf.claim(entry.id, { from: entry.owner, to: tabs.id })));
       await restore(entry, isElsewhere);
+      hasNew ||= isElsewhere && !known && find(entry.id) !== undefined;
     }
     tidyArrivals();
-    if (list().some(({ isElsewhere, state }) => isElsewhere && state === "waiting"))
-      post({ kind: "asks", accountId });
+    // Asked only of what was not known: an answer may itself lead here, and tabs would answer each other for ever.
+    if (hasNew) post({ kind: "asks", accountId });
     pump();
   }
 
