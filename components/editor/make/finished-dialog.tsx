@@ -15,7 +15,7 @@ import { frameSize } from "@/lib/film/frame-size";
 
 const words = editorWords.make;
 
-/** The finished film, large, with everything that can be done with it. */
+/** The finished film, large, with everything there is to do with it. */
 export function FinishedDialog() {
   const screen = useScreenStore();
   const shows = useScreen((state) => state.showsFinished);
@@ -30,7 +30,7 @@ export function FinishedDialog() {
   const close = () => screen.setState({ showsFinished: null });
   const isUpright = height > width;
 
-  // Not on what closes it: who presses Enter or Space wants to see the film.
+  // Not on the close button: whoever presses Enter or Space wants to watch.
   useEffect(() => {
     if (isOpen) video.current?.focus({ preventScroll: true });
   }, [isOpen]);

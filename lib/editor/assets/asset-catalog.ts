@@ -11,7 +11,7 @@ export type PhotoFacts = {
   filmUrl: string;
   width: number;
   height: number;
-  /** Nobody has said yet how large it is. */
+  /** Its real size is not known yet. */
   isSizeGuessed?: true;
   /** When it was taken, in epoch seconds; null when nobody knows. */
   takenAt: number | null;
@@ -38,7 +38,7 @@ export type SongEntry = {
 export type AssetCatalog = {
   photos: ReadonlyMap<string, PhotoFacts>;
   songs: ReadonlyMap<string, SongEntry>;
-  /** Photos that the film tells of and the service has no more. */
+  /** Photos in the film that the service no longer has. */
   gonePhotos: ReadonlySet<string>;
 };
 

@@ -16,7 +16,7 @@ type Sources = {
   assets: Video["assets"];
   /** What the video holds on to of what it once showed and played, as far as that was asked for. */
   held?: Held;
-  /** Entries that say the same stay the same objects, so that nothing is drawn anew for them. */
+  /** Equal entries keep their identity, so that nothing re-renders for them. */
   known: AssetCatalog;
 };
 

@@ -1,5 +1,5 @@
-const MAX_ENTRIES = 500;
-const EXIF_FOLDER = 0x8769;
+const maxEntries = 500;
+const exifFolderTag = 0x8769;
 
 /** An EXIF block: its texts by tag, in the main folder and in the one of details. */
 export type ExifBlock = {
@@ -19,7 +19,7 @@ export function openExif(exif: Uint8Array): ExifBlock | undefined {
   if (order !== 0x4949 && order !== 0x4d4d) return undefined;
   const littleEndian = order === 0x4949;
   const main = readFolder(view, view.getUint32(4, littleEndian), littleEndian);
-  const exifFolder = main.get(EXIF_FOLDER);
+  const exifFolder = main.get(exifFolderTag);
   const detail = exifFolder ? readFolder(view, exifFolder.value, littleEndian) : new Map<number, Entry>();
   return {
     main: (tag) => readText(view, main.get(tag)),
@@ -34,7 +34,7 @@ type Entry = { type: number; count: number; value: number; at: number };
 function readFolder(view: DataView, offset: number, littleEndian: boolean): Map<number, Entry> {
   const entries = new Map<number, Entry>();
   if (offset + 2 > view.byteLength) return entries;
-  const count = Math.min(view.getUint16(offset, littleEndian), MAX_ENTRIES);
+  const count = Math.min(view.getUint16(offset, littleEndian), maxEntries);
   for (let index = 0; index < count; index += 1) {
     const at = offset + 2 + index * 12;
     if (at + 12 > view.byteLength) break;

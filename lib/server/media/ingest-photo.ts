@@ -17,8 +17,8 @@ export type IngestedPhoto = {
 };
 
 /**
- * From a file somebody sent to the pictures that are served and filmed. Fails with a MediaError for what is not a
- * picture we take, and leaves nothing behind then.
+ * Turns an uploaded file into the pictures that are served and filmed. Fails with a MediaError for unsupported files,
+ * and then leaves nothing behind.
  */
 export function ingestPhoto(path: string, options: ReadPhotoOptions): Promise<IngestedPhoto> {
   return readPhoto(path, "renditions", options, madePhoto, ({ renditions, subject }, folder, photo) => {

@@ -16,14 +16,14 @@ type NewPhoto = {
   sha256: string;
   name: string;
   service: string | null;
-  /** The photo of the same bytes will do, if there is one. */
+  /** A photo of the same bytes will do. */
   isReused?: boolean;
   signal?: AbortSignal;
   /** Done in the same transaction. */
   also?: (tx: Transaction, photoId: string) => Promise<void>;
 };
 
-/** A photo, and whether it was there already. */
+/** The photo, and whether it existed already. */
 export type KeptPhoto = PhotoRow & { isKnown: boolean };
 
 const formats = { "image/jpeg": "jpg", "image/png": "png", "image/webp": "webp" } as const;
@@ -38,7 +38,7 @@ function sourceOf({ path, contentType }: Rendition) {
   return { source: { path, handOver: true }, contentType };
 }
 
-/** From a temporary file to a photo of the account, with every size that is ever shown of it; or nothing at all. */
+/** Turns a temporary file into a photo of the account, with every size that is ever shown; all or nothing. */
 export function keepPhoto(photo: NewPhoto): Promise<KeptPhoto> {
   const { accountId, sha256, name, service, also, isReused = false } = photo;
   return keepOnce(

@@ -34,7 +34,7 @@ export type SharedFilm = {
 };
 
 /** More is there to be chosen: over most lines a larger file begins later and looks no better. */
-const MAX_FIRST_QUALITY = 720;
+const maxFirstQuality = 720;
 
 const files = {
   where: { kind: { in: ["film" as const, "thumbnail" as const] } },
@@ -57,7 +57,7 @@ export const findSharedFilm = cache(async (videoId: string): Promise<SharedFilm 
   const films = video.files.filter(({ kind }) => kind === "film");
   if (films.length === 0 || (video.visibility === "private" && !isMine)) return undefined;
   const { aspectRatio, credits } = parseDocument(video.document);
-  const quality = (films.find((film) => film.quality <= MAX_FIRST_QUALITY) ?? films.at(-1)!).quality;
+  const quality = (films.find((film) => film.quality <= maxFirstQuality) ?? films.at(-1)!).quality;
   const poster = video.files.find(({ kind }) => kind === "thumbnail");
   const listed = { accountId: video.accountId, visibility: "public", deletedAt: null } as const;
   return {

@@ -45,14 +45,14 @@ async function respond(message: unknown): Promise<MediaAnswer> {
 process.on("message", (message) => {
   void respond(message).then((answer) => process.send?.(answer));
 });
-// With whatever it started itself.
+// Including its child processes.
 process.on("disconnect", () => {
   process.kill(process.platform === "win32" ? process.pid : -process.pid, "SIGKILL");
 });
 
 try {
-  // Where memory runs out, this is what has to go, not the service.
+  // When memory runs out, the kernel should kill this process, not the service.
   writeFileSync("/proc/self/oom_score_adj", "1000");
 } catch {
-  // Only Linux knows such a thing.
+  // Linux only.
 }

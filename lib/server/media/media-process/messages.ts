@@ -2,7 +2,7 @@ import { z } from "zod";
 import { photoSubjectSchema } from "@/lib/contracts/photo-subject";
 import { songFactsSchema } from "@/lib/contracts/song-facts";
 
-/** What the process that reads pictures and songs is asked, one at a time. */
+/** Requests to the media process, one at a time. */
 export const mediaRequest = z.discriminatedUnion("work", [
   z.object({ work: z.literal("describe"), path: z.string() }),
   z.object({ work: z.literal("renditions"), path: z.string(), folder: z.string() }),
