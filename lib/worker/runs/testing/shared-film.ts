@@ -1,18 +1,19 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { expect } from "vitest";
+import { frameSize } from "@/lib/film/frame-size";
 import { db } from "@/lib/server/db";
 import { findFfmpeg } from "@/lib/server/media/ffmpeg-path";
 import { client } from "@/lib/server/testing/api";
 import { createTestAccount, type TestAccount } from "@/lib/server/testing/factories";
 import { storeTestPhoto } from "@/lib/server/testing/stored-content";
 import type { Video } from "@/lib/server/videos/present-video";
-import { picturesOf } from "@/lib/worker/pictures-of";
+import { i420Bytes } from "@/lib/worker/encode/picture-maker";
 import type { OpenPictures } from "@/lib/worker/picture-source";
 import { startRenderLoop } from "@/lib/worker/render-loop";
 import type { RenderTools } from "@/lib/worker/run-render";
 import { storeTone } from "@/lib/worker/testing/accepted-render";
-import { plainPainter } from "@/lib/worker/testing/plain-painter";
 
-const photoSeconds = 2;
+const photoSeconds = 1;
 
 export interface LongFilm {
   videoId: string;
@@ -22,12 +23,19 @@ export interface LongFilm {
   accept(): Promise<string>;
 }
 
-/** A film of so many photos, each of which is a piece. */
-export async function longFilm({ photos = 6, owner }: { photos?: number; owner?: TestAccount } = {}): Promise<LongFilm> {
+/** A film of so many photos; of seven it has six pieces, and each is a run. */
+export async function longFilm({
+  photos = 6,
+  owner,
+}: {
+  photos?: number;
+  owner?: TestAccount;
+} = {}): Promise<LongFilm> {
   const me = owner ?? (await createTestAccount());
   const api = client(me.headers);
   const ids = [];
-  for (let index = 0; index < photos; index++) ids.push(await storeTestPhoto(me.account.id, `Photo ${index}`));
+  for (let index = 0; index < photos; index++)
+    ids.push(await storeTestPhoto(me.account.id, `Photo ${index}`));
   const assets = [
     ...ids.map((asset_id, index) => ({
       name: "image",
@@ -52,6 +60,9 @@ export async function longFilm({ photos = 6, owner }: { photos?: number; owner?:
   };
 }
 
+/** Grey, and another one than its neighbours'. */
+export const brightnessOf = (frame: number) => 40 + ((frame * 7) % 180);
+
 interface Painting {
   fingerprint?: string;
   beforeFrame?: (frame: number) => void | Promise<void>;
@@ -61,22 +72,35 @@ interface Painting {
 export async function paintingTools({ fingerprint = "this version", beforeFrame }: Painting = {}) {
   const ffmpeg = await findFfmpeg();
   const made: number[] = [];
-  const open = picturesOf(plainPainter({ beforeFrame }));
-  const openPictures: OpenPictures = async (film) => {
-    const source = await open(film);
+  const openPictures: OpenPictures = async ({ plan, shortSide, outputs, slots }) => {
+    const pictures = Array.from({ length: slots }, () =>
+      outputs.map((size) => new Uint8Array(i420Bytes(size))),
+    );
+    let last = Promise.resolve();
+    const make = async (frame: number, slot: number) => {
+      await beforeFrame?.(frame);
+      for (const picture of pictures[slot] ?? []) picture.fill(brightnessOf(frame));
+      await nextTurn();
+    };
     return {
-      ...source,
+      ...frameSize(plan.aspectRatio, shortSide),
+      frames: plan.frameCount,
+      pictures,
       make: (frame, slot) => {
         made.push(frame);
-        return source.make(frame, slot);
+        last = last.then(() => make(frame, slot));
+        return last;
       },
+      look: async () => undefined,
+      thumbnail: async () => undefined,
+      dispose: async () => undefined,
     };
   };
   const tools: RenderTools = {
     ffmpeg: async () => ffmpeg,
     openPictures,
     fingerprint: async () => fingerprint,
-    sharing: { fromSeconds: 4 },
+    sharing: { fromSeconds: 3 },
     retryDelaysMs: [0],
   };
   return { tools, made };
@@ -90,6 +114,13 @@ export async function startWorker(painting: Painting = {}) {
 }
 
 export const renderOf = (id: string) => db().render.findUniqueOrThrow({ where: { id } });
+/** The frames of each of a film's runs, before any is made. */
+export async function framesOfRuns(renderId: string): Promise<number[][]> {
+  let from = 0;
+  return (await runsOf(renderId)).map(({ frames }) =>
+    frames.flatMap((count) => Array.from({ length: count }, () => from++)),
+  );
+}
 export const runsOf = (renderId: string) =>
   db().renderRun.findMany({ where: { renderId }, orderBy: { place: "asc" } });
 
