@@ -23,7 +23,7 @@ export interface LongFilm {
   accept(): Promise<string>;
 }
 
-/** A film of so many photos; of seven it has six pieces, and each is a run. */
+/** A film of so many photos; of seven it has five runs of a piece each. */
 export async function longFilm({
   photos = 6,
   owner,
