@@ -21,6 +21,9 @@ async function start(): Promise<() => Promise<void>> {
   const openPictures = await openEngine(env().RENDER_ENGINE);
   let made: Promise<string> | undefined;
   const fingerprint = () => (made ??= ffmpeg().then((found) => makeFingerprint(env().RENDER_ENGINE, found)));
+  // A browser paints a film from its beginning, whichever part of it is wanted.
+  const canShare = env().RENDER_ENGINE === "skia";
+  const sharing = canShare ? { fromSeconds: env().SHARE_FILM_SECONDS } : undefined;
   for (;;) {
     try {
       const boss = await openWorkerQueue();
@@ -30,7 +33,7 @@ async function start(): Promise<() => Promise<void>> {
       await boss.work("look", async () => lookAtPhotos());
       const loop = startRenderLoop({
         concurrency: env().WORKER_CONCURRENCY,
-        tools: { ffmpeg, openPictures, fingerprint },
+        tools: { ffmpeg, openPictures, fingerprint, sharing },
       });
       try {
         // A job only says that there is something to do: which render that is, the loop decides.

@@ -7,7 +7,8 @@ import { beginAgain, MAX_ATTEMPTS } from "@/lib/server/renders/begin-again";
 import type { ClaimedRender } from "@/lib/server/renders/claim-render";
 import { failRender, type RenderFailure } from "@/lib/server/renders/fail-render";
 import { giveBackRender } from "@/lib/server/renders/give-back-render";
-import { type DrawTools, drawRender } from "@/lib/worker/draw-render";
+import { dropEndedRuns } from "@/lib/server/runs/drop-runs";
+import { drawRender, type DrawTools } from "@/lib/worker/draw-render";
 import { publish } from "@/lib/worker/publish";
 import { BrokenInput, RenderLost } from "@/lib/worker/render-errors";
 import { type RenderWatch, watchRender } from "@/lib/worker/watch-render";
@@ -34,6 +35,10 @@ export async function runRender(
   const course: Course = { reason: "", stageSeconds: new Map() };
   const outcome = await runToItsEnd(claimed, tools, stopping, course);
   const { id: render, kind, accountId: account } = claimed;
+  if (kind === "film" && tools.sharing)
+    await dropEndedRuns(render).catch((error: unknown) =>
+      log.warn({ err: error, render }, "runs of a render that has ended are left to the sweep"),
+    );
   const seconds = (performance.now() - startedAt) / 1000;
   log.info({ render, kind, account, outcome, seconds: Math.round(seconds * 10) / 10 }, "render ended");
   await countRender({ kind, outcome, seconds, ...course }).catch((error: unknown) =>

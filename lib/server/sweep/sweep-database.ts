@@ -1,10 +1,11 @@
 import { db } from "@/lib/server/db";
 import { env } from "@/lib/server/env";
+import { dropEndedRuns } from "@/lib/server/runs/drop-runs";
 import { CREDENTIAL_LIFE_DAYS } from "@/lib/server/tokens/credential-life";
 import { uploadLifeMs } from "@/lib/server/uploads/part-file";
 
 export type Swept = Record<
-  "videos" | "photos" | "songs" | "credentials" | "keys" | "deliveries" | "uploads",
+  "videos" | "photos" | "songs" | "credentials" | "keys" | "deliveries" | "uploads" | "runs",
   number
 >;
 
@@ -51,5 +52,6 @@ export async function sweepDatabase(): Promise<Swept> {
     keys: keys + failures,
     deliveries,
     uploads,
+    runs: await dropEndedRuns(),
   };
 }

@@ -32,6 +32,7 @@ export async function checkFiles(): Promise<string[]> {
       songPreviews: { none: {} },
       songPeaks: { none: {} },
       videoFiles: { none: {} },
+      runFiles: { none: {} },
     },
   });
   for (const { id } of unused) findings.push(`file: nothing refers to ${id}`);
@@ -40,6 +41,8 @@ export async function checkFiles(): Promise<string[]> {
     (await db().renderPhoto.count({ where: { render: ended } })) +
     (await db().renderSong.count({ where: { render: ended } }));
   if (held > 0) findings.push(`row: ${held} photos or songs are held by renders that have ended`);
+  const runs = await db().renderRun.count({ where: { render: ended } });
+  if (runs > 0) findings.push(`row: ${runs} runs are kept of renders that have ended`);
   for (const name of await readdir(temporaryDirectory()).catch(() => []))
     findings.push(`file: ${name} is left in the temporary folder`);
   return findings;
