@@ -79,7 +79,9 @@ export function piecesOf(
   fingerprint: string,
 ): FilmPieces {
   return keysOf(plan, cuts, {
-    ...{ fingerprint, settings, sizes: files.map(({ size }) => size) },
+    fingerprint,
+    settings,
+    sizes: files.map(({ size }) => size),
     photoKey: (id) => {
       const photo = inputs.photo.get(id);
       return photo ? filmKeyOf(photo, shortSide) : "";

@@ -24,7 +24,7 @@ export async function storageMetrics(): Promise<Metric[]> {
       SELECT coalesce(sum(size), 0)::float8 AS bytes, count(*)::int AS files,
         coalesce((SELECT sum(size) FROM file WHERE id IN (SELECT file_id FROM render_run_file)), 0)::float8 AS "runBytes"
       FROM file`;
-    summed = { atMs: nowMs, ...{ bytes: 0, files: 0, runBytes: 0 }, ...row };
+    summed = { atMs: nowMs, bytes: 0, files: 0, runBytes: 0, ...row };
   }
   return [
     {

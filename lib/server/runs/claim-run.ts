@@ -2,7 +2,7 @@ import { db } from "@/lib/server/db";
 import { env } from "@/lib/server/env";
 import type { ClaimedRender } from "@/lib/server/renders/claim-render";
 import type { Claim } from "@/lib/server/renders/report-render";
-import { maxRunAttempts, type Run, type RunClaim, silentRunSeconds } from "@/lib/server/runs/run";
+import { MAX_RUN_ATTEMPTS, type Run, type RunClaim, SILENT_RUN_SECONDS } from "@/lib/server/runs/run";
 
 export type ClaimedRun = RunClaim & Run & { render: Omit<ClaimedRender, "attempt"> };
 
@@ -32,9 +32,9 @@ export async function claimRun(maker: string): Promise<ClaimedRun | undefined> {
       WHERE render_run.state = 'making' AND helped GROUP BY account_id
     ), next AS (
       SELECT run.id FROM render_run run JOIN render ON render.id = run.render_id LEFT JOIN helped USING (account_id)
-      WHERE render.state = 'running' AND run.maker = ${maker} AND run.attempt < ${maxRunAttempts}
+      WHERE render.state = 'running' AND run.maker = ${maker} AND run.attempt < ${MAX_RUN_ATTEMPTS}
         AND (run.state = 'waiting' OR (run.state = 'making' AND run.helped
-          AND run.heartbeat_at < clock_timestamp() - make_interval(secs => ${silentRunSeconds})))
+          AND run.heartbeat_at < clock_timestamp() - make_interval(secs => ${SILENT_RUN_SECONDS})))
         AND NOT EXISTS (SELECT 1 FROM render WHERE state = 'queued')
       ORDER BY coalesce(helped.helpers, 0), render.started_at, render.id, run.place DESC
       LIMIT 1 FOR UPDATE OF run SKIP LOCKED
@@ -62,7 +62,7 @@ export async function takeRun(id: string, { id: renderId, attempt }: Claim): Pro
     WHERE render_run.id = ${id} AND render.id = ${renderId} AND render.id = render_run.render_id
       AND render.attempt = ${attempt} AND render.state = 'running'
       AND (render_run.state = 'waiting' OR (render_run.state = 'making' AND helped
-        AND render_run.heartbeat_at < clock_timestamp() - make_interval(secs => ${silentRunSeconds})))
+        AND render_run.heartbeat_at < clock_timestamp() - make_interval(secs => ${SILENT_RUN_SECONDS})))
     RETURNING render_run.id, render_run.attempt`;
   return rows[0];
 }

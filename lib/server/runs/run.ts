@@ -12,7 +12,7 @@ export type RunClaim = {
 };
 
 /** A helper reports several times a second; one that is silent for so long has lost its run. */
-export const silentRunSeconds = 15;
+export const SILENT_RUN_SECONDS = 15;
 
 /** A run that came to nothing so often is left to the worker that has the render. */
-export const maxRunAttempts = 3;
+export const MAX_RUN_ATTEMPTS = 3;

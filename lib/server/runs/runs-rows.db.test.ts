@@ -10,7 +10,7 @@ import { reportRender } from "@/lib/server/renders/report-render";
 import { claimRun, takeRun } from "@/lib/server/runs/claim-run";
 import { dropEndedRuns } from "@/lib/server/runs/drop-runs";
 import { giveBackRun, keepRun, reportRun, type RunFile } from "@/lib/server/runs/end-run";
-import { maxRunAttempts } from "@/lib/server/runs/run";
+import { MAX_RUN_ATTEMPTS } from "@/lib/server/runs/run";
 import { shareRuns } from "@/lib/server/runs/share-runs";
 import { storage } from "@/lib/server/storage/open-storage";
 import { sweep } from "@/lib/server/sweep/sweep";
@@ -119,7 +119,7 @@ describe("a helper", () => {
 
   it("leaves a run that came to nothing too often to whoever has the render", async () => {
     const { render, ids } = await sharedFilm(1);
-    for (let attempt = 0; attempt < maxRunAttempts; attempt++) {
+    for (let attempt = 0; attempt < MAX_RUN_ATTEMPTS; attempt++) {
       const run = await claimRun(maker);
       if (!run) throw new Error("There is nothing to help with.");
       await giveBackRun(run);
