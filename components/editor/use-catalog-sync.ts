@@ -53,11 +53,11 @@ export function useCatalogSync(session: EditorSession, video: Video): void {
  */
 function useMissing(session: EditorSession, isLoaded: boolean): string {
   const { photos, songs, gonePhotos } = useStore(session.catalog);
-  const told = useStore(session.documents, ({ project: { document } }) =>
+  const idsInFilm = useStore(session.documents, ({ project: { document } }) =>
     [...photoIds(document), ...songIds(document)].join(" "),
   );
-  if (!isLoaded || told === "") return "";
-  return told
+  if (!isLoaded || idsInFilm === "") return "";
+  return idsInFilm
     .split(" ")
     .filter((id) => !songs.has(id) && !gonePhotos.has(id))
     .filter((id) => photos.get(id)?.isSizeGuessed ?? !photos.has(id))

@@ -22,11 +22,11 @@ export const PHOTO_EDIT_FIELDS = keysOf(neutral);
 
 /** Without values that change nothing, in a fixed order; undefined when none are left. */
 export function settledEdit(edit: PhotoEdit): PhotoEdit | undefined {
-  const said = PHOTO_EDIT_FIELDS.filter(
+  const changed = PHOTO_EDIT_FIELDS.filter(
     (field) => edit[field] !== undefined && JSON.stringify(edit[field]) !== JSON.stringify(neutral[field]),
   );
-  if (said.length === 0) return undefined;
-  return Object.fromEntries(said.map((field) => [field, edit[field]]));
+  if (changed.length === 0) return undefined;
+  return Object.fromEntries(changed.map((field) => [field, edit[field]]));
 }
 
 /** How a photo lies once it is turned, straightened and cropped. */

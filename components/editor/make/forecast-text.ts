@@ -23,8 +23,8 @@ export function waitText(forecast: Forecast | undefined): string {
 
 /** For a film being made: by its own speed as soon as that is known. */
 export function leftText(ownMs: number | undefined, forecast: Forecast | undefined): string {
-  const told = forecast?.state === "running" ? forecast.duration : null;
-  const seconds = ownMs === undefined ? told : ownMs / 1000;
+  const workerSeconds = forecast?.state === "running" ? forecast.duration : null;
+  const seconds = ownMs === undefined ? workerSeconds : ownMs / 1000;
   return seconds === null ? "" : words.left(roughTime(seconds));
 }
 

@@ -53,10 +53,10 @@ export function ReadyToMake({ readiness, isFirst, isUnchanged }: Props) {
       setAsking(false);
       return;
     }
-    const told = await askForRender({ videoId: session.videoId, isForced });
+    const reply = await askForRender({ videoId: session.videoId, isForced });
     setAsking(false);
-    tell(told);
-    if (told.kind !== "accepted" && told.kind !== "running") return;
+    tell(reply);
+    if (reply.kind !== "accepted" && reply.kind !== "running") return;
     // From here on the corner shows progress, and the settings get their place back.
     flushSync(() => {
       expect();

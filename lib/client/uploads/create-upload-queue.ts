@@ -109,8 +109,8 @@ export function createUploadQueue({ send, forget, shelf, tabs }: UploadParts): U
       const known = find(id);
       if (known && !known.isElsewhere) return;
       if (known) {
-        const told = problem && new ApiProblem(problem);
-        set(id, { state, sentBytes, problem: told, photo: kept?.photo, song: kept?.song });
+        const apiProblem = problem && new ApiProblem(problem);
+        set(id, { state, sentBytes, problem: apiProblem, photo: kept?.photo, song: kept?.song });
       }
       if (state === "done" && kept) onDone({ photo: kept.photo, song: kept.song });
       const purpose = known?.purpose;

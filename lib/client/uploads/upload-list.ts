@@ -48,7 +48,7 @@ export function createUploadList({ shelf, tabs }: Pick<UploadParts, "shelf" | "t
   function tell({ id, state, sentBytes, problem, photo, song, isStored }: Upload): void {
     if (!isStored || account.id === undefined) return;
     toldAt.set(id, Date.now());
-    const told = problem && { status: problem.status, code: problem.code, message: problem.message };
+    const plainProblem = problem && { status: problem.status, code: problem.code, message: problem.message };
     const kept = photo || song ? { ...(photo && { photo }), ...(song && { song }) } : undefined;
     post({
       kind: "changed",
@@ -56,7 +56,7 @@ export function createUploadList({ shelf, tabs }: Pick<UploadParts, "shelf" | "t
       id,
       state,
       sentBytes,
-      ...(told && { problem: told }),
+      ...(plainProblem && { problem: plainProblem }),
       ...(kept && { kept }),
     });
   }

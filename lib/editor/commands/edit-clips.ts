@@ -139,8 +139,8 @@ export function placeForNew(session: EditorSession): number | undefined {
 }
 
 export function selectNew(session: EditorSession, before: ReturnType<typeof filmOf>): string[] {
-  const made = newIds(before, filmOf(session));
-  if (made.length > 0) setSelection(session, selectAll(made));
+  const newest = newIds(before, filmOf(session));
+  if (newest.length > 0) setSelection(session, selectAll(newest));
   showSelected(session);
-  return made;
+  return newest;
 }

@@ -53,14 +53,14 @@ export function planTransitions(stretches: readonly Stretch[], rules: StyleRules
 }
 
 function wishedFrames(kind: TransitionKind, to: Stretch, rules: StyleRules): number {
-  const said = to.visible?.clip.transitionSeconds;
+  const chosen = to.visible?.clip.transitionSeconds;
   // A cut takes no time, whatever is said.
-  return said === undefined || kind === "none" ? rules.transitionFrames[kind] : framesFromSeconds(said);
+  return chosen === undefined || kind === "none" ? rules.transitionFrames[kind] : framesFromSeconds(chosen);
 }
 
 function kindAt(from: Stretch, to: Stretch, hash: number, rules: StyleRules): TransitionKind {
-  const said = to.visible?.clip.transition;
-  if (said && said !== "auto") return said;
+  const chosen = to.visible?.clip.transition;
+  if (chosen && chosen !== "auto") return chosen;
   if (to.kind === "credits") return rules.intoCredits;
   if (to.kind === "gap" || from.kind === "gap") return "fade";
   if (!isPicture(to) || !isPicture(from)) return rules.aroundSlides;

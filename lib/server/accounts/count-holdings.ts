@@ -4,11 +4,11 @@ export type Holdings = { videos: number; photos: number; songs: number };
 
 /** What an account has, trash included: everything deleted along with it. */
 export async function countHoldings(accountId: string): Promise<Holdings> {
-  const kept = { where: { accountId, purgedAt: null } };
+  const notPurged = { where: { accountId, purgedAt: null } };
   const [videos, photos, songs] = await Promise.all([
     db().video.count({ where: { accountId } }),
-    db().photo.count(kept),
-    db().song.count(kept),
+    db().photo.count(notPurged),
+    db().song.count(notPurged),
   ]);
   return { videos, photos, songs };
 }

@@ -48,8 +48,8 @@ export async function* videoEntries(accountId: string): AsyncGenerator<ExportEnt
 }
 
 async function projectOf(video: VideoRow): Promise<object> {
-  const kept = await db().video.findUnique({ where: { id: video.id }, select: { document: true } });
-  return { ...told(video), document: kept?.document ?? null };
+  const stored = await db().video.findUnique({ where: { id: video.id }, select: { document: true } });
+  return { ...told(video), document: stored?.document ?? null };
 }
 
 function told(video: VideoRow): object {
