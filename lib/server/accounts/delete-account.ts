@@ -71,7 +71,9 @@ async function filesOf(tx: Transaction, accountId: string): Promise<string[]> {
       FROM photo WHERE account_id = ${accountId}
     UNION SELECT unnest(ARRAY[file_id, preview_file_id, peaks_file_id]) FROM song WHERE account_id = ${accountId}
     UNION SELECT vf.file_id FROM video_file vf JOIN video v ON v.id = vf.video_id
-      WHERE v.account_id = ${accountId}`;
+      WHERE v.account_id = ${accountId}
+    UNION SELECT i.file_id FROM instalment i JOIN render r ON r.id = i.render_id
+      WHERE r.account_id = ${accountId}`;
   return rows.map(({ id }) => id);
 }
 
