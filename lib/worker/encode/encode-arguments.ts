@@ -34,6 +34,9 @@ const queuedFrames = "64";
 /** Enough that the encoder never waits for a pipe. */
 const firstQueuedFrames = "4";
 
+/** Everything until the last key frame is there whatever happens, and can be read while the rest is being made. */
+const fragments = ["-movflags", "+frag_keyframe+empty_moov+default_base_moof", "-flush_packets", "1"];
+
 /** Where the pictures that are made for a file lie until it is joined. */
 export function picturesPath({ path }: EncodedFile): string {
   return `${path}.pictures`;
@@ -69,7 +72,7 @@ export function encodeArguments(
     ...(threads === undefined ? [] : ["-threads", String(threads)]),
     ...["-g", String(FPS * keyframeSeconds), "-flags", "+cgop", ...colour],
     ...(forced === "" ? [] : ["-force_key_frames", forced]),
-    ...["-f", "mp4", "-y", `file:${picturesPath(file)}`],
+    ...["-f", "mp4", ...fragments, "-y", `file:${picturesPath(file)}`],
   ]);
   return ["-nostdin", "-hide_banner", "-loglevel", "error", ...inputs, ...outputs];
 }

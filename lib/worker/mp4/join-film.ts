@@ -1,5 +1,6 @@
 import { findBox } from "@/lib/worker/mp4/boxes";
-import { readTracks, type Track } from "@/lib/worker/mp4/read-tracks";
+import { readTracks } from "@/lib/worker/mp4/read-tracks";
+import type { Track } from "@/lib/worker/mp4/track";
 import { type MovieTrack, type PlacedSample, writeMovie } from "@/lib/worker/mp4/write-movie";
 
 /** Frames of a file, from one that a player can begin with. */

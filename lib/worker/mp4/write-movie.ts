@@ -1,6 +1,6 @@
 import { type FileHandle, open } from "node:fs/promises";
 import { makeBox, words } from "@/lib/worker/mp4/boxes";
-import type { Sample, Track } from "@/lib/worker/mp4/read-tracks";
+import type { Sample, Track } from "@/lib/worker/mp4/track";
 
 /** A track whose samples come from several files. */
 export type MovieTrack = Omit<Track, "samples"> & {
