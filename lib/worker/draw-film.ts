@@ -11,12 +11,13 @@ import { sharp } from "@/lib/server/media/image-library";
 import type { RenderInputs } from "@/lib/server/renders/read-render-inputs";
 import type { Progress } from "@/lib/server/renders/report-render";
 import type { EncodedFile, VideoSettings } from "@/lib/worker/encode/encode-arguments";
+import type { FilmSources } from "@/lib/worker/early/instalments-of";
 import { encodeFilm, encoderSlots } from "@/lib/worker/encode/encode-film";
 import { photoReader } from "@/lib/worker/photos/photo-reader";
 import { tellingFrames } from "@/lib/worker/photos/telling-frames";
 import type { Recalled } from "@/lib/worker/pieces/recall-pieces";
 import type { OpenPictures, PictureSource } from "@/lib/worker/picture-source";
-import { prepareSound } from "@/lib/worker/prepare-sound";
+import { prepareSound, soundFile } from "@/lib/worker/prepare-sound";
 
 /** A film that is decided in every respect. */
 export type FilmOrder = {
@@ -47,13 +48,15 @@ type Workshop = {
   folder: string;
   signal: AbortSignal;
   progress: Progress;
+  /** Lets the film be watched while it is made; absent where nobody is to. */
+  showEarly?: (film: FilmSources) => () => Promise<void>;
 };
 
 /** Makes a film's files and its thumbnails, but for what is recalled of earlier films. */
 export async function drawFilm(
   order: FilmOrder,
   { kept, soundPath }: Recalled,
-  { ffmpeg, openPictures, folder, signal, progress }: Workshop,
+  { ffmpeg, openPictures, folder, signal, progress, showEarly }: Workshop,
 ): Promise<DrawnFile[]> {
   const { title, document, inputs, context, plan, shortSide, files, settings } = order;
   const isPreview = order.kind === "preview";
@@ -78,6 +81,13 @@ export async function drawFilm(
       ? prepareSound({ document, songs: inputs.song, context }, { ffmpeg, folder, signal: either })
       : Promise.resolve(soundPath);
   audio.catch(() => undefined);
+  const hasSound = plan.audio.length > 0;
+  const endEarly = showEarly?.({
+    pieces,
+    files,
+    soundPath: soundPath ?? (hasSound ? soundFile(folder) : null),
+    soundWhole: audio,
+  });
   const telling = isPreview ? [] : tellingFrames(plan);
   const readPhoto = photoReader(photoIds(document), inputs.photo, shortSide);
   const source = openPictures({
@@ -116,6 +126,7 @@ export async function drawFilm(
       () => undefined,
     );
     // Nothing goes on in the folder once it is removed.
+    await endEarly?.();
     halting.abort();
     await audio.catch(() => undefined);
   }

@@ -11,6 +11,8 @@ import type { ClaimedRender } from "@/lib/server/renders/claim-render";
 import type { FilmPieces } from "@/lib/server/renders/film-pieces";
 import { readRenderInputs } from "@/lib/server/renders/read-render-inputs";
 import { drawFilm, type DrawnFile, type FilmOrder } from "@/lib/worker/draw-film";
+import type { FilmSources } from "@/lib/worker/early/instalments-of";
+import { showEarly } from "@/lib/worker/early/show-early";
 import { filmSettings, previewSettings, type VideoSettings } from "@/lib/worker/encode/encode-arguments";
 import { UnlikePieces } from "@/lib/worker/mp4/join-film";
 import { BrokenMovie } from "@/lib/worker/mp4/read-tracks";
@@ -54,7 +56,14 @@ export async function drawRender(
     ? await recallPieces({ accountId, videoId, film: pieces, qualities }, { folder, signal })
     : nothing;
   const { openPictures } = tools;
-  const workshop = { ffmpeg: await tools.ffmpeg(), openPictures, folder, signal, progress };
+  const workshop = {
+    ffmpeg: await tools.ffmpeg(),
+    openPictures,
+    folder,
+    signal,
+    progress,
+    showEarly: render.kind === "preview" ? undefined : (film: FilmSources) => showEarly(film, render),
+  };
   try {
     return { files: await drawFilm(order, recalled, workshop), pieces };
   } catch (error) {

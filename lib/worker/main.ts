@@ -6,6 +6,7 @@ import { log } from "@/lib/server/log";
 import { ffmpeg } from "@/lib/server/media/open-ffmpeg";
 import { openWorkerQueue } from "@/lib/server/queue/queue";
 import { sweep } from "@/lib/server/sweep/sweep";
+import { startEarlyRemoval } from "@/lib/worker/early/early-removal";
 import { EngineError } from "@/lib/worker/engines/engine-error";
 import { openEngine } from "@/lib/worker/engines/open-engine";
 import { hideSettings } from "@/lib/worker/hide-settings";
@@ -37,9 +38,11 @@ async function start(): Promise<() => Promise<void>> {
         throw error;
       }
       const deliveries = startDeliveryLoop();
+      const stopRemoval = startEarlyRemoval();
       const { hasNetwork } = await confinement();
       log.info({ ffmpegHasNetwork: hasNetwork }, "worker ready");
       return async () => {
+        stopRemoval();
         await Promise.all([loop.stop(), deliveries.stop()]);
         await boss.stop({ graceful: true, timeout: 5_000 });
       };

@@ -16,7 +16,11 @@ interface SoFar {
  * How many frames the next instalment has, which begins at this one; 0 while there are too few. It ends where every frame
  * that has been decoded has been shown, so that a player which waits there has nothing left out.
  */
-export function cutInstalment({ samples, startsAt, isWhole }: SoFar, fromFrame: number, number: number): number {
+export function cutInstalment(
+  { samples, startsAt, isWhole }: SoFar,
+  fromFrame: number,
+  number: number,
+): number {
   const min = MIN_FRAMES[number - 1] ?? MIN_LATER_FRAMES;
   let latest = fromFrame - 1;
   for (let frames = 1; fromFrame + frames <= samples.length; frames += 1) {

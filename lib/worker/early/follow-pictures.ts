@@ -1,6 +1,6 @@
-import { type EncodedFile, picturesPath } from "@/lib/worker/encode/encode-arguments";
 import type { FilmPiece } from "@/lib/worker/encode/encode-film";
 import { followTrack } from "@/lib/worker/early/follow-track";
+import { findDecoderSettings } from "@/lib/worker/mp4/decoder-settings";
 import type { Track } from "@/lib/worker/mp4/track";
 import type { PlacedSample } from "@/lib/worker/mp4/write-movie";
 import type { TrackHead } from "@/lib/worker/mp4/write-instalment";
@@ -11,11 +11,13 @@ export interface PicturesSoFar {
   samples: readonly PlacedSample[];
 }
 
-/** What is there of a film, each time it is asked: of pieces of earlier films, and of the file that grows. */
+/**
+ * What is there of a film, each time it is asked: of pieces of earlier films, and of a file that grows.
+ * `index` is that of its quality among those of kept pieces.
+ */
 export function followPictures(
   pieces: readonly FilmPiece[],
-  file: EncodedFile,
-  index: number,
+  { path: growing, index }: { path: string; index: number },
 ): () => Promise<PicturesSoFar> {
   const files = new Map<string, () => Promise<Track | undefined>>();
   const trackAt = (path: string) => {
@@ -32,13 +34,13 @@ export function followPictures(
   const takeMore = async (piece: FilmPiece): Promise<boolean> => {
     const frames = piece.untilFrame - piece.fromFrame;
     const kept = piece.kept?.[index];
-    const { path, fromFrame } = kept ?? { path: picturesPath(file), fromFrame: framesMade };
+    const { path, fromFrame } = kept ?? { path: growing, fromFrame: framesMade };
     const track = await trackAt(path);
     const first = track?.samples[fromFrame];
     if (!track || !first) return false;
     head ??= { ...track, startsAt: first.delay };
-    // Where players are told otherwise, they must not be given it.
-    if (!track.entries.equals(head.entries)) return false;
+    // A player that was told otherwise cannot show it.
+    if (!isLike(track, head)) return false;
     const there = track.samples.slice(fromFrame + framesTaken, fromFrame + frames);
     const later = head.startsAt - first.delay;
     for (const sample of there) samples.push({ ...sample, path, delay: sample.delay + later });
@@ -55,4 +57,9 @@ export function followPictures(
       if (!piece || !(await takeMore(piece))) return { head, samples };
     }
   };
+}
+
+function isLike(one: TrackHead, other: TrackHead): boolean {
+  const [settings, others] = [findDecoderSettings(one), findDecoderSettings(other)];
+  return settings !== undefined && others !== undefined && settings.equals(others);
 }

@@ -1,5 +1,6 @@
 import { open } from "node:fs/promises";
-import { findBox, makeBox, words } from "@/lib/worker/mp4/boxes";
+import { makeBox, words } from "@/lib/worker/mp4/boxes";
+import { findDecoderSettings } from "@/lib/worker/mp4/decoder-settings";
 import type { Track } from "@/lib/worker/mp4/track";
 import { adjoining, long, makeHeader, makeMedia, type PlacedSample } from "@/lib/worker/mp4/write-movie";
 
@@ -44,20 +45,18 @@ export function makeHead(tracks: readonly TrackHead[]): Buffer {
 
 /** The content type that tells a player what is in it (RFC 6381). */
 export function contentTypeOf(tracks: readonly TrackHead[]): string {
-  const codecs = tracks.map(({ kind, entries }) => (kind === "vide" ? avcName(entries) : "mp4a.40.2"));
+  const codecs = tracks.map((track) =>
+    // Profile, what it keeps to, and level.
+    track.kind === "vide" ? `avc1.${findDecoderSettings(track)?.toString("hex", 1, 4)}` : "mp4a.40.2",
+  );
   return `video/mp4; codecs="${codecs.join(",")}"`;
-}
-
-function avcName(entries: Buffer): string {
-  // Past the table's head, the entry's own and the 78 bytes that describe the picture.
-  const found = findBox(entries, { from: 16 + 8 + 78, until: entries.length }, "avcC");
-  if (!found) throw new RangeError("It is not encoded as films are.");
-  return `avc1.${entries.toString("hex", found.from + 1, found.from + 4)}`;
 }
 
 /** Samples of every track, as one fragment of a film. `number` counts from 1. */
 export async function makeInstalment(number: number, runs: readonly TrackRun[]): Promise<Buffer> {
-  const present = runs.flatMap((run, index) => (run.samples.length > 0 ? [{ ...run, track: index + 1 }] : []));
+  const present = runs.flatMap((run, index) =>
+    run.samples.length > 0 ? [{ ...run, track: index + 1 }] : [],
+  );
   const data = await Promise.all(present.map(({ samples }) => readSamples(samples)));
   const fragment = (dataAt: number) => {
     let at = dataAt;
