@@ -20,8 +20,8 @@ export type Sheet =
 export interface ScreenState {
   /** Instead of the settings: what makes the video. */
   isMaking: boolean;
-  /** The finished film, large: as it has just come, or once more. */
-  showsFinished: "news" | "again" | null;
+  /** The film, large: while it is being made, as it has just come, or once more. */
+  showsFinished: "early" | "news" | "again" | null;
   hasKeys: boolean;
   /** Instead of the settings: earlier versions of the film. */
   hasVersions: boolean;

@@ -7,6 +7,7 @@ import { buttonClass } from "@/components/ui/button-class";
 import { Tooltips } from "@/components/ui/tooltips";
 import { useHydrated } from "@/components/ui/use-hydrated";
 import styles from "@/components/watch/player.module.css";
+import { EarlyWords } from "@/components/watch/early-words";
 import { PlayerBar } from "@/components/watch/player-bar";
 import { usePlayReport } from "@/components/watch/use-play-report";
 import { type Source, usePlayback } from "@/components/watch/use-playback";
@@ -19,19 +20,30 @@ type Props = {
   id: string;
   name: string;
   poster: string | null;
+  /** None while the film is being made: then what there is of it is shown, until there are some. */
   sources: readonly Source[];
   quality: number;
   durationSeconds: number;
   size: { width: number; height: number };
   /** Fills whatever it is put into, as in a frame on another site. */
   fills?: boolean;
+  /** Plays as soon as something is there. */
+  startsItself?: boolean;
+  /** A film that was being made is finished, or may not be watched any more. */
+  onOver?: () => void;
 };
 
-export function Player({ id, name, poster, sources, quality, durationSeconds, size, fills = false }: Props) {
+export function Player(props: Props) {
+  const { id, name, poster, sources, quality, durationSeconds, size, fills = false } = props;
   const frame = useRef<HTMLDivElement>(null);
   const hydrated = useHydrated();
-  const [film, playback] = usePlayback({ sources, startQuality: quality, durationSeconds });
-  usePlayReport(film, id, durationSeconds);
+  const { early, finished, earlyFilm, playback } = usePlayback({
+    ...{ videoId: id, sources, startQuality: quality, durationSeconds },
+    onOver: props.onOver,
+  });
+  const isEarly = earlyFilm.isShown;
+  const film = isEarly ? early : finished;
+  usePlayReport(finished, id, durationSeconds, !isEarly);
   const [isFull, setFull] = useState(false);
   const [isResting, setResting] = useState(false);
   const rest = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -66,6 +78,7 @@ export function Player({ id, name, poster, sources, quality, durationSeconds, si
     else playback.toggle();
   };
   const ratio = { "--ratio": size.width / size.height } as CSSProperties;
+  const isPlayable = !isEarly || (earlyFilm.news?.seconds ?? 0) > 0;
   const BigIcon = playback.state === "ended" ? RotateCcw : Play;
   const source = sources.find((one) => one.quality === quality);
   return (
@@ -82,20 +95,35 @@ export function Player({ id, name, poster, sources, quality, durationSeconds, si
       className={`${styles.frame} ${isPlaying && isResting ? styles.away : playback.state === "resting" ? styles.fresh : ""} ${fills ? "h-dvh w-full" : `${styles.sized} rounded-surface`}`}
     >
       {/* A film's words are in its pictures; nobody speaks in it. */}
-      <video
-        ref={film}
-        src={source?.address}
-        poster={poster ?? undefined}
-        preload="none"
-        playsInline
-        controls={!hydrated}
-        tabIndex={-1}
-        onClick={hydrated ? press : undefined}
-        onDoubleClick={toggleFullscreen}
-        className={styles.film}
-        data-testid="film"
-      />
-      {hydrated && playback.state === "failed" ? (
+      {isEarly ? (
+        <video
+          ref={early}
+          autoPlay={props.startsItself}
+          playsInline
+          tabIndex={-1}
+          onClick={press}
+          onDoubleClick={toggleFullscreen}
+          className={styles.film}
+          data-testid="film"
+        />
+      ) : null}
+      {isEarly && !source ? null : (
+        <video
+          ref={finished}
+          src={source?.address}
+          poster={poster ?? undefined}
+          preload="none"
+          playsInline
+          controls={!hydrated}
+          tabIndex={-1}
+          onClick={hydrated ? press : undefined}
+          onDoubleClick={toggleFullscreen}
+          className={`${styles.film} ${isEarly ? "invisible" : ""}`}
+          data-testid={isEarly ? undefined : "film"}
+        />
+      )}
+      {hydrated && isEarly ? <EarlyWords earlyFilm={earlyFilm} playback={playback} /> : null}
+      {hydrated && playback.state === "failed" && !isEarly ? (
         <div
           role="alert"
           className="z-1 grid place-content-center justify-items-center gap-4 bg-picture-shade-raised p-6 text-center"
@@ -113,7 +141,7 @@ export function Player({ id, name, poster, sources, quality, durationSeconds, si
           strokeWidth={1.5}
         />
       ) : null}
-      {hydrated && (playback.state === "resting" || playback.state === "ended") ? (
+      {hydrated && isPlayable && (playback.state === "resting" || playback.state === "ended") ? (
         <button
           type="button"
           onClick={playback.toggle}
@@ -128,7 +156,7 @@ export function Player({ id, name, poster, sources, quality, durationSeconds, si
           />
         </button>
       ) : null}
-      {hydrated ? (
+      {hydrated && isPlayable ? (
         <PlayerBar
           playback={playback}
           qualities={sources.map((one) => one.quality)}
