@@ -1,7 +1,7 @@
 import type { PlacedSample } from "@/lib/worker/mp4/write-movie";
 
 /** The first is soon there, and later ones are few. */
-const MIN_FRAMES = [30, 60];
+const MIN_FRAMES = [24, 60];
 const MIN_LATER_FRAMES = 120;
 
 interface SoFar {

@@ -9,7 +9,6 @@ import { SAMPLE_RATE, SAMPLES_PER_FRAME } from "@/lib/worker/audio/samples";
 import { type Instalment, instalmentsOf } from "@/lib/worker/early/instalments-of";
 import { picturesPath } from "@/lib/worker/encode/encode-arguments";
 import { encodeFilm, type FilmPiece } from "@/lib/worker/encode/encode-film";
-import { i420Bytes } from "@/lib/worker/encode/picture-maker";
 import { decodePictures, decodeSound } from "@/lib/worker/encode/testing/decode-film";
 import { testPainter } from "@/lib/worker/encode/testing/test-painter";
 import { readTracks } from "@/lib/worker/mp4/read-tracks";

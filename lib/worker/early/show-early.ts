@@ -8,6 +8,8 @@ import { type FilmSources, instalmentsOf } from "@/lib/worker/early/instalments-
 
 /** How often it is looked whether there is more, and the shortest time between two instalments. */
 const tickMs = 200;
+/** Somebody looks at nothing. */
+const firstTickMs = 100;
 /** An instalment is stored in far less; a storage that takes longer is not waited for. */
 const maxLastMs = 1_000;
 
@@ -34,7 +36,7 @@ async function show(film: FilmSources, claim: Claim, ending: AbortSignal): Promi
   await removeEarlyFilm(claim.id);
   const next = instalmentsOf(film);
   let number = 0;
-  while (await rest(ending)) {
+  while (await rest(number > 1 ? tickMs : firstTickMs, ending)) {
     const made = await next();
     if (!made) continue;
     const stored = await storeFile(made.bytes, made.contentType);
@@ -50,7 +52,7 @@ async function show(film: FilmSources, claim: Claim, ending: AbortSignal): Promi
   }
 }
 
-async function rest(ending: AbortSignal): Promise<boolean> {
-  await wait(tickMs, undefined, { signal: ending }).catch(() => undefined);
+async function rest(ms: number, ending: AbortSignal): Promise<boolean> {
+  await wait(ms, undefined, { signal: ending }).catch(() => undefined);
   return !ending.aborted;
 }

@@ -35,12 +35,12 @@ const queuedFrames = "64";
 const firstQueuedFrames = "4";
 
 /**
- * Everything until the last key frame is there whatever happens, and can be read while the rest is being made: a second
- * after it was encoded.
+ * Everything until the last key frame is there whatever happens, and can be read while the rest is being made: half a
+ * second after it was encoded.
  */
 const fragments = [
   ...["-movflags", "+frag_keyframe+empty_moov+default_base_moof"],
-  ...["-frag_duration", "1000000", "-flush_packets", "1"],
+  ...["-frag_duration", "500000", "-flush_packets", "1"],
 ];
 
 /** Where the pictures that are made for a file lie until it is joined. */
