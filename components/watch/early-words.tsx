@@ -35,6 +35,7 @@ export function EarlyWords({ earlyFilm, playback }: { earlyFilm: EarlyFilm; play
       </p>
     );
   }
+  if (news.seconds >= news.durationSeconds) return null;
   return (
     <p
       className="pointer-events-none z-1 m-3 self-start justify-self-start rounded-control bg-picture-shade-raised px-2.5 py-1 text-13"
