@@ -2,9 +2,9 @@ import { spawn } from "node:child_process";
 import { setTimeout as wait } from "node:timers/promises";
 import { db } from "@/lib/server/db";
 import { listenToVideo } from "@/lib/server/events/listen";
-import { makeVideo } from "./accept-film";
 import { bundleWorker } from "../../scripts/start/bundle-worker.mjs";
 import { workerFlags, workerMemory } from "../../scripts/start/memory.mjs";
+import { makeVideo } from "./accept-film";
 import type { Material } from "./prepare";
 
 const seconds = 30;

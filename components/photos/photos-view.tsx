@@ -131,8 +131,9 @@ export function PhotosView() {
         </Button>
         <UploadButton kind="photo" label={words.upload} />
       </div>
+      {all > 0 ? <PhotoFilterFields filter={filter} onChange={setFilter} className="mt-4 max-w-xl" /> : null}
       {albums.length > 1 ? (
-        <div className="mt-4">
+        <div className="mt-3">
           <Tabs
             label={words.albums}
             tabs={tabs}
@@ -145,7 +146,6 @@ export function PhotosView() {
           />
         </div>
       ) : null}
-      {all > 0 ? <PhotoFilterFields filter={filter} onChange={setFilter} className="mt-4 max-w-xl" /> : null}
       <div
         id={panelId}
         className="mt-1"

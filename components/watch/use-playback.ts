@@ -135,9 +135,14 @@ export function usePlayback(given: Given): {
   };
 
   const playback: Playback = {
-    ...{ state, isWaiting, seconds, volume, isMuted, quality },
+    state,
+    isWaiting,
+    seconds,
     durationSeconds: (earlyFilm.isShown && news?.durationSeconds) || durationSeconds,
     loadedSeconds: earlyFilm.isShown ? (news?.seconds ?? 0) : loadedSeconds,
+    volume,
+    isMuted,
+    quality,
     toggle,
     seek,
     setVolume: (wish) => {

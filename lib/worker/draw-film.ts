@@ -10,13 +10,13 @@ import type { Ffmpeg } from "@/lib/server/media/ffmpeg-path";
 import { sharp } from "@/lib/server/media/image-library";
 import type { RenderInputs } from "@/lib/server/renders/read-render-inputs";
 import type { Progress } from "@/lib/server/renders/report-render";
-import type { EncodedFile, VideoSettings } from "@/lib/worker/encode/encode-arguments";
 import type { FilmSources } from "@/lib/worker/early/instalments-of";
+import type { EncodedFile, VideoSettings } from "@/lib/worker/encode/encode-arguments";
 import { encodeFilm, encoderSlots } from "@/lib/worker/encode/encode-film";
 import { photoReader } from "@/lib/worker/photos/photo-reader";
 import { tellingFrames } from "@/lib/worker/photos/telling-frames";
-import type { Recalled } from "@/lib/worker/pieces/recall-pieces";
 import type { OpenPictures, PictureSource } from "@/lib/worker/picture-source";
+import type { Recalled } from "@/lib/worker/pieces/recall-pieces";
 import { prepareSound, soundFile } from "@/lib/worker/prepare-sound";
 
 /** A film that is decided in every respect. */
@@ -91,7 +91,12 @@ export async function drawFilm(
   const telling = isPreview ? [] : tellingFrames(plan);
   const readPhoto = photoReader(photoIds(document), inputs.photo, shortSide);
   const source = openPictures({
-    ...{ plan, shortSide, readPhoto, signal, telling, slots: encoderSlots },
+    plan,
+    shortSide,
+    readPhoto,
+    signal,
+    telling,
+    slots: encoderSlots,
     outputs: files.map(({ size }) => size),
   });
   source.catch(() => undefined);

@@ -1,6 +1,6 @@
 import { confinement } from "@/lib/server/confinement/confinement";
 import { disconnectDatabase } from "@/lib/server/db";
-import { env, EnvError } from "@/lib/server/env";
+import { EnvError, env } from "@/lib/server/env";
 import { giveWay } from "@/lib/server/give-way";
 import { log } from "@/lib/server/log";
 import { ffmpeg } from "@/lib/server/media/open-ffmpeg";
@@ -10,8 +10,8 @@ import { startEarlyRemoval } from "@/lib/worker/early/early-removal";
 import { EngineError } from "@/lib/worker/engines/engine-error";
 import { openEngine } from "@/lib/worker/engines/open-engine";
 import { hideSettings } from "@/lib/worker/hide-settings";
-import { startRenderLoop } from "@/lib/worker/render-loop";
 import { makeFingerprint } from "@/lib/worker/pieces/fingerprint";
+import { startRenderLoop } from "@/lib/worker/render-loop";
 import { startDeliveryLoop } from "@/lib/worker/webhooks/delivery-loop";
 
 const retryMs = 2_000;

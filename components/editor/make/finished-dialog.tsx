@@ -3,8 +3,8 @@
 import { X } from "lucide-react";
 import { useEffect, useId, useRef } from "react";
 import { Downloads } from "@/components/editor/make/downloads";
-import styles from "@/components/editor/make/finished-dialog.module.css";
 import { EarlyPlayer } from "@/components/editor/make/early-player";
+import styles from "@/components/editor/make/finished-dialog.module.css";
 import { ShareFilm } from "@/components/editor/make/share-film";
 import { useRenderFollower } from "@/components/editor/make/use-render-follower";
 import { useScreen, useScreenStore } from "@/components/editor/screen-store";

@@ -3,9 +3,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { Bell, BellRing, Play } from "lucide-react";
 import { useEffect, useState } from "react";
+import { leftText, waitText } from "@/components/editor/make/forecast-text";
 import { cancelRender } from "@/components/editor/make/render-calls";
 import { useNoticeWish } from "@/components/editor/make/use-notice-when-done";
-import { leftText, waitText } from "@/components/editor/make/forecast-text";
 import { useRenderFollower } from "@/components/editor/make/use-render-follower";
 import { useScreenStore } from "@/components/editor/screen-store";
 import { useSession } from "@/components/editor/session-context";

@@ -1,6 +1,6 @@
 import { apiBase } from "@/lib/client/address-of";
-import { type EarlyPlaylist, readPlaylist } from "@/lib/client/early/read-playlist";
 import { openFeed } from "@/lib/client/early/open-feed";
+import { type EarlyPlaylist, readPlaylist } from "@/lib/client/early/read-playlist";
 import { wait } from "@/lib/client/wait";
 
 /** As often as an instalment comes while the worker is quick. */

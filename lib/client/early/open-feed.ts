@@ -6,10 +6,10 @@ const maxAheadSeconds = 60;
 const keptBehindSeconds = 20;
 const hlsType = "application/vnd.apple.mpegurl";
 
-export interface Feed {
+export type Feed = {
   /** Gives the element what is new. Whatever fails is left for the next time. */
   give(playlist: EarlyPlaylist): Promise<void>;
-}
+};
 
 /** Plays instalments in an element: through Media Source, or the browser's own HLS where it has nothing else. */
 export function openFeed(element: HTMLVideoElement, address: string, signal: AbortSignal): Feed {

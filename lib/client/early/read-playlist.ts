@@ -1,5 +1,5 @@
 /** What there is of a film that is being made, as its playlist tells it. */
-export interface EarlyPlaylist {
+export type EarlyPlaylist = {
   state: "making" | "finished" | "stopped";
   /** Of the whole film. */
   durationSeconds: number;
@@ -10,7 +10,7 @@ export interface EarlyPlaylist {
   seconds: number;
   /** Nothing more will come. */
   isEnded: boolean;
-}
+};
 
 const states = ["making", "finished", "stopped"] as const;
 

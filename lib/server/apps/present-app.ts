@@ -7,7 +7,10 @@ export type PresentedApp = z.input<typeof updateApp.response>;
 
 export function presentApp({ id, name, firstParty, callbackUrl, createdAt }: AppRow): PresentedApp {
   return {
-    ...{ app_id: id, name, first_party: firstParty, callback_url: callbackUrl },
+    app_id: id,
+    name,
+    first_party: firstParty,
+    callback_url: callbackUrl,
     created_on: epochSeconds(createdAt),
   };
 }

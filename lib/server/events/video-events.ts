@@ -1,7 +1,7 @@
 import { listenToVideo } from "@/lib/server/events/listen";
 import { log } from "@/lib/server/log";
-import { closing } from "@/lib/server/web/stopping";
 import type { Video } from "@/lib/server/videos/present-video";
+import { closing } from "@/lib/server/web/stopping";
 
 const keepAliveMs = 15_000;
 

@@ -1,8 +1,8 @@
 import { cache } from "react";
 import type { AspectRatio } from "@/lib/film/document";
 import { frameSize } from "@/lib/film/frame-size";
-import { FPS } from "@/lib/film/time";
 import { parseDocument } from "@/lib/film/parse-document";
+import { FPS } from "@/lib/film/time";
 import { pictureAddress } from "@/lib/server/accounts/picture-address";
 import { db } from "@/lib/server/db";
 import { fileAddress } from "@/lib/server/files/file-address";

@@ -4,13 +4,13 @@ import type { PlacedSample } from "@/lib/worker/mp4/write-movie";
 const MIN_FRAMES = [24, 60];
 const MIN_LATER_FRAMES = 120;
 
-interface SoFar {
+type SoFar = {
   samples: readonly PlacedSample[];
   /** How much later than it is decoded the first frame is shown. */
   startsAt: number;
   /** Nothing comes after these samples. */
   isWhole: boolean;
-}
+};
 
 /**
  * How many frames the next instalment has, which begins at this one; 0 while there are too few. It ends where every frame

@@ -1,15 +1,15 @@
-import type { FilmPiece } from "@/lib/worker/encode/encode-film";
 import { followTrack } from "@/lib/worker/early/follow-track";
+import type { FilmPiece } from "@/lib/worker/encode/encode-film";
 import { findDecoderSettings } from "@/lib/worker/mp4/decoder-settings";
 import type { Track } from "@/lib/worker/mp4/track";
-import type { PlacedSample } from "@/lib/worker/mp4/write-movie";
 import type { TrackHead } from "@/lib/worker/mp4/write-instalment";
+import type { PlacedSample } from "@/lib/worker/mp4/write-movie";
 
 /** A film's pictures from its first frame on, as far as they are there without a gap. */
-export interface PicturesSoFar {
+export type PicturesSoFar = {
   head: TrackHead | undefined;
   samples: readonly PlacedSample[];
-}
+};
 
 /**
  * What is there of a film, each time it is asked: of pieces of earlier films, and of a file that grows.

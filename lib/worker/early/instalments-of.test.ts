@@ -40,13 +40,13 @@ function* toneOf(frames: number) {
   }
 }
 
-interface Made {
+type Made = {
   /** The finished film. */
   film: string;
   instalments: Instalment[];
   /** How many frames were painted when each of the instalments was there. */
   paintedAt: number[];
-}
+};
 
 const cutAt = (begins: readonly number[], frames: number, kept: readonly FilmPiece["kept"][] = []) =>
   begins.map((fromFrame, index): FilmPiece => {

@@ -1,16 +1,16 @@
 import { FPS } from "@/lib/film/time";
-import { type EncodedFile, picturesPath } from "@/lib/worker/encode/encode-arguments";
-import type { FilmPiece } from "@/lib/worker/encode/encode-film";
 import { cutInstalment } from "@/lib/worker/early/cut-instalment";
 import { followPictures } from "@/lib/worker/early/follow-pictures";
 import { followTrack } from "@/lib/worker/early/follow-track";
+import { type EncodedFile, picturesPath } from "@/lib/worker/encode/encode-arguments";
+import type { FilmPiece } from "@/lib/worker/encode/encode-film";
 import type { Track } from "@/lib/worker/mp4/track";
 import { contentTypeOf, makeHead, makeInstalment, type TrackRun } from "@/lib/worker/mp4/write-instalment";
 
 /** What is watched while it is made is watched small: it is soon there and soon loaded. */
 const MAX_QUALITY = 480;
 
-export interface FilmSources {
+export type FilmSources = {
   /** Every frame of it, in its order. */
   pieces: readonly FilmPiece[];
   /** The largest first. */
@@ -19,14 +19,14 @@ export interface FilmSources {
   soundPath: string | null;
   /** Until then the sound grows. */
   soundWhole: Promise<unknown>;
-}
+};
 
-export interface Instalment {
+export type Instalment = {
   bytes: Buffer;
   contentType: string;
   frames: number;
   isLast: boolean;
-}
+};
 
 /**
  * The next instalment of a film, each time it is asked and there is enough of the film for it. The first is the head: what
@@ -69,12 +69,12 @@ export function instalmentsOf({ pieces, files, soundPath, soundWhole }: FilmSour
   };
 }
 
-interface SoundSoFar {
+type SoundSoFar = {
   track: Track;
   /** How many samples begin until then, to the end when no time is given; undefined while it is not known. */
   samplesUntil(seconds: number | undefined): number | undefined;
   runOf(from: number, until: number): TrackRun;
-}
+};
 
 function followSound(path: string, whole: Promise<unknown>): () => Promise<SoundSoFar | undefined> {
   const follow = followTrack(path, "soun");

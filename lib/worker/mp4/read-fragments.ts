@@ -2,11 +2,11 @@ import { type Box, boxesIn, findBox } from "@/lib/worker/mp4/boxes";
 import type { Sample } from "@/lib/worker/mp4/track";
 
 /** What a track's samples are where a fragment does not say. */
-interface Defaults {
+type Defaults = {
   duration: number;
   size: number;
   flags: number;
-}
+};
 
 /** Told by the index, for each track by its number. */
 export type FragmentDefaults = ReadonlyMap<number, Defaults>;
@@ -46,10 +46,10 @@ export function readFragment(
     .map((fragment) => readTrackFragment(bytes, fragment, { offset, defaults }));
 }
 
-interface Place {
+type Place = {
   offset: number;
   defaults: FragmentDefaults;
-}
+};
 
 function readTrackFragment(bytes: Buffer, fragment: Box, { offset, defaults }: Place) {
   const head = findBox(bytes, fragment, "tfhd");
@@ -80,12 +80,12 @@ function readTrackFragment(bytes: Buffer, fragment: Box, { offset, defaults }: P
   return { track, samples };
 }
 
-interface RunPlace {
+type RunPlace = {
   base: number;
   own: Defaults;
   /** Of the run before, in the same fragment. */
   last: Sample | undefined;
-}
+};
 
 function readRun(bytes: Buffer, { from }: Box, { base, own, last }: RunPlace): Sample[] {
   const flags = bytes.readUInt32BE(from);

@@ -48,10 +48,10 @@ async function readIndex(file: FileHandle, size: number): Promise<{ index: Buffe
   throw new RangeError("It has no index.");
 }
 
-interface Span {
+type Span = {
   from: number;
   until: number;
-}
+};
 
 /** Those that are there whole. */
 async function* topBoxes(file: FileHandle, { from, until }: Span) {

@@ -1,5 +1,5 @@
 /** What is shown or heard at once: a frame, or some thousandths of a second of sound. Times are in the track's own. */
-export interface Sample {
+export type Sample = {
   offset: number;
   size: number;
   duration: number;
@@ -7,9 +7,9 @@ export interface Sample {
   delay: number;
   /** Whether a player can begin here. */
   isSync: boolean;
-}
+};
 
-export interface Track {
+export type Track = {
   kind: "vide" | "soun";
   /** Of a second. */
   timescale: number;
@@ -19,4 +19,4 @@ export interface Track {
   samples: Sample[];
   /** What comes before is decoded and neither shown nor heard. */
   startsAt: number;
-}
+};

@@ -8,11 +8,11 @@ import { adjoining, long, makeHeader, makeMedia, type PlacedSample } from "@/lib
 export type TrackHead = Omit<Track, "samples">;
 
 /** Some samples of a track, in the order they are decoded. */
-export interface TrackRun {
+export type TrackRun = {
   /** When the first of them is decoded, in the track's own time. */
   decodedAt: number;
   samples: readonly PlacedSample[];
-}
+};
 
 const syncFlags = 0x02000000;
 /** It needs others to be shown. */

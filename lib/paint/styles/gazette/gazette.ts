@@ -91,7 +91,7 @@ function paintPanel(stage: Stage, layer: PhotoLayer, { panel, detail, ornament, 
   if (!ornament) return;
   context.fillStyle = ink;
   context.fillRect(ornament.side === "until" ? ornament.x - 56 : ornament.x, ornament.y, 56, 5);
-  const baseline = ornament.y + 12 + 0.78 * ornament.size;
+  const baseline = ornament.y + 12 + 0.92 * ornament.size;
   context.fillStyle = ornament.size > 60 ? ink : quietInk;
   paintOrnament(stage, layer.seed, { ...ornament, baseline });
 }

@@ -6,7 +6,7 @@ import { graceSeconds } from "@/lib/server/early/find-early-film";
 import { keepInstalment } from "@/lib/server/early/keep-instalment";
 import { removeEarlyFilm, removeEarlyFilms } from "@/lib/server/early/remove-early-films";
 import { storeFile } from "@/lib/server/files/store-file";
-import { claimRender, type ClaimedRender } from "@/lib/server/renders/claim-render";
+import { type ClaimedRender, claimRender } from "@/lib/server/renders/claim-render";
 import { failRender } from "@/lib/server/renders/fail-render";
 import { giveBackRender } from "@/lib/server/renders/give-back-render";
 import { publishRender } from "@/lib/server/renders/publish-render";
