@@ -21,8 +21,11 @@ async function longFilm(page: Page): Promise<string> {
   await signedUp(page);
   const photos = await uploadPhotos(page, ["sea", "dawn", "fields"]);
   const images = Array.from({ length: photoCount }, (_, index) => ({
-    ...{ name: "image", asset_id: photos[index % photos.length] },
-    ...{ start_time: index * 4, end_time: index * 4 + 4, data: { text: "" } },
+    name: "image",
+    asset_id: photos[index % photos.length],
+    start_time: index * 4,
+    end_time: index * 4 + 4,
+    data: { text: "" },
   }));
   const assets = [...images, { name: "music", asset_id: "departures" }];
   return editorPage(page).create({ name: "Out to sea", style: "vanilla", quality: 720, assets });

@@ -38,7 +38,10 @@ export function Player(props: Props) {
   const frame = useRef<HTMLDivElement>(null);
   const hydrated = useHydrated();
   const { early, finished, earlyFilm, playback } = usePlayback({
-    ...{ videoId: id, sources, startQuality: quality, durationSeconds },
+    videoId: id,
+    sources,
+    startQuality: quality,
+    durationSeconds,
     onOver: props.onOver,
   });
   const isEarly = earlyFilm.isShown;

@@ -46,7 +46,10 @@ export function usePlayback(given: Given): {
   const listening = useRef<AbortController>(undefined);
   const [isBeingMade] = useState(given.sources.length === 0);
   const earlyFilm = useEarlyFilm({
-    ...{ videoId: given.videoId, isBeingMade, early, finished },
+    videoId: given.videoId,
+    isBeingMade,
+    early,
+    finished,
     isFinished: given.sources.length > 0,
     onOver: () => given.onOver?.(),
     onShown: () => {

@@ -28,7 +28,11 @@ describe("a playlist", () => {
   it("of nothing yet has no head", () => {
     const text = "#EXTM3U\n#EXT-X-KINORA-FILM:STATE=stopped,DURATION=10.000\n#EXT-X-ENDLIST\n";
     expect(readPlaylist(text, address)).toMatchObject({
-      ...{ state: "stopped", head: null, instalments: [], seconds: 0, isEnded: true },
+      state: "stopped",
+      head: null,
+      instalments: [],
+      seconds: 0,
+      isEnded: true,
     });
   });
 });

@@ -97,7 +97,12 @@ async function make(name: string, pieces: FilmPiece[], { hasSound = true } = {})
   const taken = takeAll();
   await encodeFilm(
     {
-      ...{ ffmpeg, files: [file], title: "", settings, audio, pieces },
+      ffmpeg,
+      files: [file],
+      title: "",
+      settings,
+      audio,
+      pieces,
       source: picturesOfPainter({ ...painter, paint }, { outputs: [size], slots: 8 }),
     },
     signal,

@@ -203,11 +203,16 @@ describe("a film that is written in fragments", () => {
     };
     await encodeFilm(
       {
-        ...{ ffmpeg, files: [file], title: "", settings: { preset: "veryfast", crf: 21 } },
+        ffmpeg,
+        files: [file],
+        title: "",
+        settings: { preset: "veryfast", crf: 21 },
         audio: Promise.resolve(null),
         source: picturesOfPainter({ ...painter, paint }, { outputs: [size], slots: 8 }),
         pieces: [0, 60, 120, 180].map((fromFrame, index, all) => ({
-          ...{ fromFrame, untilFrame: all[index + 1] ?? 300, kept: null },
+          fromFrame,
+          untilFrame: all[index + 1] ?? 300,
+          kept: null,
         })),
       },
       signal,

@@ -20,6 +20,10 @@ export async function fillTheRest(accountId: string, videoId: string): Promise<v
   await db().upload.create({
     data: { id: "upload", accountId, kind: "photo", name: "\\N", size: 2n ** 40n },
   });
+  const [file, renderId] = [await db().file.findFirstOrThrow(), render.id];
+  await db().instalment.create({
+    data: { id: "instalment", renderId, number: 0, frames: 0, fileId: file.id },
+  });
   await countRender({
     kind: "film",
     outcome: "done",
