@@ -26,6 +26,7 @@ export const watchWords = {
   early: {
     begins: "The film is being made. Its beginning is here in a moment.",
     there: (time: string, whole: string) => `Being made · ${time} of ${whole} can be watched`,
+    waits: "Being made · it goes on in a moment",
     stopped: "Making the film stopped before it was finished.",
   },
   player: {

@@ -42,7 +42,9 @@ export function EarlyWords({ earlyFilm, playback }: { earlyFilm: EarlyFilm; play
       data-testid="early-there"
       data-seconds={news.seconds}
     >
-      {words.there(clockText(news.seconds), clockText(news.durationSeconds))}
+      {playback.isWaiting && playback.state === "playing"
+        ? words.waits
+        : words.there(clockText(news.seconds), clockText(news.durationSeconds))}
     </p>
   );
 }

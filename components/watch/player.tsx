@@ -140,7 +140,7 @@ export function Player(props: Props) {
       {hydrated && playback.isWaiting && isPlaying ? (
         <LoaderCircle
           aria-hidden="true"
-          className="pointer-events-none z-1 m-auto size-10 animate-spin"
+          className="pointer-events-none z-1 m-auto size-12 animate-spin rounded-full bg-picture-shade-raised p-2"
           strokeWidth={1.5}
         />
       ) : null}

@@ -7,11 +7,12 @@ import { EarlyPlayer } from "@/components/editor/make/early-player";
 import styles from "@/components/editor/make/finished-dialog.module.css";
 import { ShareFilm } from "@/components/editor/make/share-film";
 import { useRenderFollower } from "@/components/editor/make/use-render-follower";
-import { useScreen, useScreenStore } from "@/components/editor/screen-store";
+import { type ScreenState, useScreen, useScreenStore } from "@/components/editor/screen-store";
 import { useFilm, useProject } from "@/components/editor/session-context";
 import { editorWords } from "@/components/strings/editor";
 import { IconButton } from "@/components/ui/icon-button";
 import { useDialog } from "@/components/ui/use-dialog";
+import type { Video } from "@/lib/editor/document/project";
 import { frameSize } from "@/lib/film/frame-size";
 
 const words = editorWords.make;
@@ -53,7 +54,7 @@ export function FinishedDialog() {
         <>
           <div className="sticky top-0 z-10 flex items-center gap-3 bg-surface py-2 pr-2 pl-5 in-hand:py-0.5 in-hand:pl-4">
             <h2 id={titleId} className="min-w-0 flex-1 truncate text-20 font-semibold" dir="auto">
-              {isEarly && !isFinished ? words.earlyTitle(name) : shows === "again" ? name : words.done}
+              {titleOf({ shows, status, isFinished, name })}
             </h2>
             <IconButton
               icon={X}
@@ -90,13 +91,25 @@ export function FinishedDialog() {
                   <ShareFilm />
                   <Downloads />
                 </>
-              ) : (
+              ) : status === "processing" ? (
                 <p className="text-14 text-ink-soft">{words.earlyText}</p>
-              )}
+              ) : null}
             </div>
           </div>
         </>
       ) : null}
     </dialog>
   );
+}
+
+type Title = {
+  shows: ScreenState["showsFinished"];
+  status: Video["status"];
+  isFinished: boolean;
+  name: string;
+};
+
+function titleOf({ shows, status, isFinished, name }: Title): string {
+  if (shows === "news" || (shows === "early" && isFinished)) return words.done;
+  return shows === "early" && status === "processing" ? words.earlyTitle(name) : name;
 }
