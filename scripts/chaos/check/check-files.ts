@@ -32,6 +32,7 @@ export async function checkFiles(): Promise<string[]> {
       songPreviews: { none: {} },
       songPeaks: { none: {} },
       videoFiles: { none: {} },
+      early: { none: {} },
     },
   });
   for (const { id } of unused) findings.push(`file: nothing refers to ${id}`);
