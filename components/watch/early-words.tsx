@@ -11,15 +11,15 @@ const words = watchWords.early;
 /** How much there is of a film that is being made, over what is there; or why there will be no more. */
 export function EarlyWords({ earlyFilm, playback }: { earlyFilm: EarlyFilm; playback: Playback }) {
   const { news } = earlyFilm;
-  const isOver = news?.state === "stopped" || news?.state === "gone" || playback.state === "failed";
-  if (isOver) {
+  const isOver = news?.state === "stopped" || news?.state === "gone";
+  if (isOver || news?.canPlay === false || playback.state === "failed") {
     return (
       <p
         role="alert"
         className="z-1 grid place-content-center bg-picture-shade-raised p-6 text-center"
         data-testid="early-stopped"
       >
-        {words.stopped}
+        {isOver ? words.stopped : words.unplayable}
       </p>
     );
   }

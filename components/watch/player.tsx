@@ -81,7 +81,7 @@ export function Player(props: Props) {
     else playback.toggle();
   };
   const ratio = { "--ratio": size.width / size.height } as CSSProperties;
-  const isPlayable = !isEarly || (earlyFilm.news?.seconds ?? 0) > 0;
+  const isPlayable = !isEarly || (earlyFilm.news?.canPlay === true && earlyFilm.news.seconds > 0);
   const BigIcon = playback.state === "ended" ? RotateCcw : Play;
   const source = sources.find((one) => one.quality === quality);
   return (

@@ -11,6 +11,8 @@ const firstEveryMs = 400;
 export type EarlyNews = Pick<EarlyPlaylist, "durationSeconds" | "seconds"> & {
   /** `gone` is what may not be watched any more, or was over long ago. */
   state: EarlyPlaylist["state"] | "gone";
+  /** Whether this browser can play it before it is finished. */
+  canPlay: boolean;
 };
 
 /**
@@ -28,10 +30,11 @@ export async function followEarlyFilm(
   for (;;) {
     const playlist = await fetchPlaylist(address, signal);
     signal.throwIfAborted();
-    if (playlist === "gone") return onNews({ durationSeconds: 0, seconds: 0, ...last, state: "gone" });
+    if (playlist === "gone")
+      return onNews({ durationSeconds: 0, seconds: 0, canPlay: true, ...last, state: "gone" });
     if (playlist) {
       const { state, durationSeconds, seconds } = playlist;
-      last = { state, durationSeconds, seconds };
+      last = { state, durationSeconds, seconds, canPlay: feed.canPlay() };
       // What there was stays on the screen when the rest will not come.
       if (state === "stopped") return onNews(last);
       onNews(last);

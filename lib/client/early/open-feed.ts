@@ -9,16 +9,20 @@ const hlsType = "application/vnd.apple.mpegurl";
 export type Feed = {
   /** Gives the element what is new. Whatever fails is left for the next time. */
   give(playlist: EarlyPlaylist): Promise<void>;
+  /** False once it is known that this browser cannot. */
+  canPlay(): boolean;
 };
 
 /** Plays instalments in an element: through Media Source, or the browser's own HLS where it has nothing else. */
 export function openFeed(element: HTMLVideoElement, address: string, signal: AbortSignal): Feed {
   const makeSource = sourceMaker();
   if (makeSource) return mediaFeed(element, makeSource, signal);
+  const canPlay = element.canPlayType(hlsType) !== "";
   return {
     give: async ({ instalments }) => {
-      if (instalments.length > 0 && element.src === "" && element.canPlayType(hlsType)) element.src = address;
+      if (instalments.length > 0 && element.src === "" && canPlay) element.src = address;
     },
+    canPlay: () => canPlay,
   };
 }
 
@@ -35,6 +39,7 @@ function mediaFeed(element: HTMLVideoElement, Source: SourceClass, signal: Abort
   let buffer: SourceBuffer | undefined;
   let head: string | undefined;
   let given = 0;
+  let canPlay = true;
 
   const load = async (address: string) => {
     const response = await fetch(address, { signal, cache: "no-store", credentials: "same-origin" });
@@ -56,7 +61,8 @@ function mediaFeed(element: HTMLVideoElement, Source: SourceClass, signal: Abort
   const begin = async (address: string, durationSeconds: number) => {
     const { bytes, type } = await load(address);
     if (!buffer) {
-      if (!Source.isTypeSupported(type)) return false;
+      canPlay = Source.isTypeSupported(type);
+      if (!canPlay) return false;
       source ??= await openSource(element, Source, signal);
       source.duration = durationSeconds;
       buffer = source.addSourceBuffer(type);
@@ -81,7 +87,7 @@ function mediaFeed(element: HTMLVideoElement, Source: SourceClass, signal: Abort
     if (playlist.isEnded && playlist.state === "making" && source?.readyState === "open")
       source.endOfStream();
   };
-  return { give: (playlist) => give(playlist).catch(() => undefined) };
+  return { give: (playlist) => give(playlist).catch(() => undefined), canPlay: () => canPlay };
 }
 
 async function openSource(
