@@ -18,12 +18,12 @@ import path from "node:path";
 import { parseArgs } from "node:util";
 import { z } from "zod";
 import { prepareBench } from "./prepare-bench";
-import { rowNames } from "./row";
+import { ROW_NAMES } from "./row";
 
 const split = (value: unknown) => (typeof value === "string" ? value.split(",") : value);
 const listOf = <T extends z.ZodType>(item: T) => z.preprocess(split, z.array(item).optional());
 const optionsSchema = z.object({
-  rows: listOf(z.enum(rowNames)).transform((rows) => rows ?? [...rowNames]),
+  rows: listOf(z.enum(ROW_NAMES)).transform((rows) => rows ?? [...ROW_NAMES]),
   presets: listOf(z.enum(["veryfast", "medium"])).transform(
     (presets) => presets ?? (["veryfast", "medium"] as const),
   ),

@@ -19,7 +19,7 @@ const words = developerWords.appDialog;
 
 type Props = {
   isOpen: boolean;
-  /** The app to change; a new one is made without. */
+  /** The app to change; without one, a new app is created. */
   app?: App;
   onClose: () => void;
   onMade: (app: AppWithSecret) => void;

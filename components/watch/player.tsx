@@ -67,14 +67,14 @@ export function Player(props: Props) {
     if (document.fullscreenElement) return void document.exitFullscreen();
     if (frame.current?.requestFullscreen)
       return void frame.current.requestFullscreen().catch(() => undefined);
-    // Telephones that let nothing but a film fill the screen.
+    // Phones that only let a video go full screen.
     const element = film.current as (HTMLVideoElement & { webkitEnterFullscreen?: () => void }) | null;
     element?.webkitEnterFullscreen?.();
   };
   usePlayerKeys(playback, toggleFullscreen, keepAwake);
 
   const isPlaying = playback.state === "playing";
-  /** A finger that finds the controls gone asks for them first. */
+  /** With the controls hidden, a tap brings them back first. */
   const press = ({ nativeEvent }: MouseEvent) => {
     const isTouch = "pointerType" in nativeEvent && nativeEvent.pointerType === "touch";
     if (isTouch && isPlaying && isResting) keepAwake();

@@ -122,7 +122,7 @@ export function usePlayback(given: Given): {
       element.currentTime = place;
       return;
     }
-    // Nothing is loaded yet: the place is gone to once something is.
+    // Nothing is loaded yet: seek once something is.
     goOn.current = { seconds: place, isPlaying: !element.paused };
     element.preload = "metadata";
     element.load();

@@ -20,13 +20,13 @@ function isEndpoint(value: unknown): value is Endpoint {
 
 const methods: readonly Method[] = ["GET", "POST", "PUT", "PATCH", "DELETE"];
 
-/** A module tells its exports by the alphabet; the reference tells operations by address, reading before writing. */
+/** Modules list their exports alphabetically; the reference sorts operations by address, reads before writes. */
 function byAddress(a: Endpoint, b: Endpoint): number {
   if (a.path !== b.path) return a.path < b.path ? -1 : 1;
   return methods.indexOf(a.method) - methods.indexOf(b.method);
 }
 
-/** Every operation of the API, in the order the reference tells them. */
+/** Every operation of the API, in the order of the reference. */
 export const endpoints: readonly Endpoint[] = [
   authentication,
   { ...profile, ...credits, ...signIns },

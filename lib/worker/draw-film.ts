@@ -12,7 +12,7 @@ import type { RenderInputs } from "@/lib/server/renders/read-render-inputs";
 import type { Progress } from "@/lib/server/renders/report-render";
 import type { FilmSources } from "@/lib/worker/early/instalments-of";
 import type { EncodedFile, VideoSettings } from "@/lib/worker/encode/encode-arguments";
-import { encodeFilm, encoderSlots } from "@/lib/worker/encode/encode-film";
+import { ENCODER_SLOTS, encodeFilm } from "@/lib/worker/encode/encode-film";
 import { photoReader } from "@/lib/worker/photos/photo-reader";
 import { tellingFrames } from "@/lib/worker/photos/telling-frames";
 import type { OpenPictures, PictureSource } from "@/lib/worker/picture-source";
@@ -96,7 +96,7 @@ export async function drawFilm(
     readPhoto,
     signal,
     telling,
-    slots: encoderSlots,
+    slots: ENCODER_SLOTS,
     outputs: files.map(({ size }) => size),
   });
   source.catch(() => undefined);

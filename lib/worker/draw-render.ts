@@ -9,7 +9,7 @@ import { log } from "@/lib/server/log";
 import type { Ffmpeg } from "@/lib/server/media/ffmpeg-path";
 import type { ClaimedRender } from "@/lib/server/renders/claim-render";
 import type { FilmPieces } from "@/lib/server/renders/film-pieces";
-import { readRenderInputs } from "@/lib/server/renders/read-render-inputs";
+import { planContextOf, readRenderInputs } from "@/lib/server/renders/read-render-inputs";
 import { type DrawnFile, drawFilm, type FilmOrder } from "@/lib/worker/draw-film";
 import type { FilmSources } from "@/lib/worker/early/instalments-of";
 import { showEarly } from "@/lib/worker/early/show-early";
@@ -76,8 +76,7 @@ export async function drawRender(
 async function orderOf(render: ClaimedRender, tools: DrawTools, folder: string): Promise<FilmOrder> {
   const { name: title, document } = parseSnapshot(render.snapshot);
   const inputs = await readRenderInputs(document);
-  const facts = [...inputs.song.values()].map((song) => [song.id, song.facts]);
-  const context = { songs: Object.fromEntries(facts) };
+  const context = planContextOf(inputs);
   const plan = planFilm(document, context);
   if (plan.frameCount === 0) throw new BrokenInput("The project has nothing to show.");
 

@@ -4,6 +4,7 @@ import { EnvError, env } from "@/lib/server/env";
 import { giveWay } from "@/lib/server/give-way";
 import { log } from "@/lib/server/log";
 import { ffmpeg } from "@/lib/server/media/open-ffmpeg";
+import { lookAtPhotos } from "@/lib/server/photos/look-at-photos";
 import { openWorkerQueue } from "@/lib/server/queue/queue";
 import { sweep } from "@/lib/server/sweep/sweep";
 import { startEarlyRemoval } from "@/lib/worker/early/early-removal";
@@ -26,6 +27,8 @@ async function start(): Promise<() => Promise<void>> {
       const boss = await openWorkerQueue();
       await boss.schedule("sweep", "17 * * * *");
       await boss.work("sweep", async () => sweep());
+      await boss.schedule("look", "*/5 * * * *");
+      await boss.work("look", async () => lookAtPhotos());
       const loop = startRenderLoop({
         concurrency: env().WORKER_CONCURRENCY,
         tools: { ffmpeg, openPictures, fingerprint },

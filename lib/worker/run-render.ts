@@ -1,13 +1,13 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { temporaryDirectory } from "@/lib/server/files/temporary-directory";
 import { log } from "@/lib/server/log";
-import { countRender } from "@/lib/server/metrics/render-counters";
 import { inTemporaryFolder, removeTemporary } from "@/lib/server/media/temporary-folder";
-import { beginAgain, maxAttempts } from "@/lib/server/renders/begin-again";
+import { countRender } from "@/lib/server/metrics/render-counters";
+import { beginAgain, MAX_ATTEMPTS } from "@/lib/server/renders/begin-again";
 import type { ClaimedRender } from "@/lib/server/renders/claim-render";
 import { failRender, type RenderFailure } from "@/lib/server/renders/fail-render";
 import { giveBackRender } from "@/lib/server/renders/give-back-render";
-import { drawRender, type DrawTools } from "@/lib/worker/draw-render";
+import { type DrawTools, drawRender } from "@/lib/worker/draw-render";
 import { publish } from "@/lib/worker/publish";
 import { BrokenInput, RenderLost } from "@/lib/worker/render-errors";
 import { type RenderWatch, watchRender } from "@/lib/worker/watch-render";
@@ -88,7 +88,7 @@ async function drawAndPublish(render: ClaimedRender, tools: DrawTools, watch: Re
 /** Undefined while trying again may help. */
 function failureOf(error: unknown, attempt: number): RenderFailure | undefined {
   if (error instanceof BrokenInput) return { status: 422, message: error.message };
-  if (attempt >= maxAttempts)
+  if (attempt >= MAX_ATTEMPTS)
     return { status: 500, message: "The video could not be created. Try again later." };
   return undefined;
 }

@@ -5,7 +5,7 @@ import { useFilm, useSession } from "@/components/editor/session-context";
 import { Player } from "@/components/watch/player";
 import { frameSize } from "@/lib/film/frame-size";
 
-const FIRST_QUALITY = 720;
+const firstQuality = 720;
 
 /** Plays the film while it is made, and the finished one as soon as it is there. */
 export function EarlyPlayer({ name }: { name: string }) {
@@ -14,16 +14,16 @@ export function EarlyPlayer({ name }: { name: string }) {
   const sources = Object.entries(status === "published" ? (files ?? {}) : {})
     .map(([quality, { url }]) => ({ quality: Number(quality), address: url }))
     .toSorted((a, b) => b.quality - a.quality);
-  const first = sources.find(({ quality }) => quality <= FIRST_QUALITY) ?? sources.at(-1);
+  const first = sources.find(({ quality }) => quality <= firstQuality) ?? sources.at(-1);
   return (
     <Player
       id={videoId}
       name={name}
-      poster={thumbnail?.[FIRST_QUALITY] ?? null}
+      poster={thumbnail?.[firstQuality] ?? null}
       sources={sources}
-      quality={first?.quality ?? FIRST_QUALITY}
+      quality={first?.quality ?? firstQuality}
       durationSeconds={early?.duration ?? 0}
-      size={frameSize(useFilm().aspectRatio, FIRST_QUALITY)}
+      size={frameSize(useFilm().aspectRatio, firstQuality)}
       startsItself
     />
   );

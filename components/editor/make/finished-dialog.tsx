@@ -17,7 +17,7 @@ import { frameSize } from "@/lib/film/frame-size";
 
 const words = editorWords.make;
 
-/** The film, large: what is there of it while it is made, and the finished one with everything that can be done with it. */
+/** The film, large: what is there of it while it is made, then the finished one with everything there is to do with it. */
 export function FinishedDialog() {
   const screen = useScreenStore();
   const shows = useScreen((state) => state.showsFinished);
@@ -34,7 +34,7 @@ export function FinishedDialog() {
   const close = () => screen.setState({ showsFinished: null });
   const isUpright = height > width;
 
-  // Not on what closes it: who presses Enter or Space wants to see the film.
+  // Not on the close button: whoever presses Enter or Space wants to watch.
   useEffect(() => {
     if (isOpen) video.current?.focus({ preventScroll: true });
   }, [isOpen]);

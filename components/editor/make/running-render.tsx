@@ -17,7 +17,7 @@ import { timeLeftMs } from "@/lib/client/time-left";
 
 const words = editorWords.make;
 
-/** How far the film is, and how long it will take; the page may be closed meanwhile. */
+/** A render's progress and remaining time; the page may be closed meanwhile. */
 export function RunningRender() {
   const session = useSession();
   const screen = useScreenStore();

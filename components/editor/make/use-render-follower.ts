@@ -16,9 +16,9 @@ export type FollowedRender = {
   /** The finished files, by quality. */
   files: Video["video"];
   thumbnail: Video["thumbnail"];
-  /** How a render ended that was followed here, until somebody has taken note. */
+  /** How a render that was followed here ended, until somebody dismisses it. */
   news: "done" | "failed" | null;
-  /** A render was asked for: what comes now is followed. */
+  /** A render was requested: follow it from now on. */
   expect(): void;
   forget(): void;
 };

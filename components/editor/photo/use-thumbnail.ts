@@ -14,7 +14,7 @@ export type Thumbnail = {
   ratio: number;
 };
 
-/** A clip's photo as the film shows it, small; while a new one is made the one before stays. */
+/** A thumbnail of a clip's photo as the film shows it; the previous one stays until a new one is made. */
 export function useThumbnail(
   photo: PhotoFacts | undefined,
   clip: Pick<VisualClip, "kind"> & { edit?: PhotoEdit },

@@ -1,4 +1,4 @@
-import { apiBase } from "@/lib/client/address-of";
+import { API_BASE } from "@/lib/client/address-of";
 import { openFeed } from "@/lib/client/early/open-feed";
 import { type EarlyPlaylist, readPlaylist } from "@/lib/client/early/read-playlist";
 import { wait } from "@/lib/client/wait";
@@ -24,7 +24,7 @@ export async function followEarlyFilm(
   videoId: string,
   { onNews, signal }: { onNews: (news: EarlyNews) => void; signal: AbortSignal },
 ): Promise<void> {
-  const address = new URL(`${apiBase}/v/${encodeURIComponent(videoId)}/early`, location.href).href;
+  const address = new URL(`${API_BASE}/v/${encodeURIComponent(videoId)}/early`, location.href).href;
   const feed = openFeed(element, address, signal);
   let last: EarlyNews | undefined;
   for (;;) {

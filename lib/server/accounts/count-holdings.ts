@@ -2,7 +2,7 @@ import { db } from "@/lib/server/db";
 
 export type Holdings = { videos: number; photos: number; songs: number };
 
-/** What an account has, its trash included: what goes when it goes. */
+/** What an account has, trash included: everything deleted along with it. */
 export async function countHoldings(accountId: string): Promise<Holdings> {
   const kept = { where: { accountId, purgedAt: null } };
   const [videos, photos, songs] = await Promise.all([

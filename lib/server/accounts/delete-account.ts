@@ -9,7 +9,7 @@ type Deleted = {
   photos: number;
   songs: number;
   files: number;
-  /** When storage has let go of the files, too. */
+  /** Resolves when the files are deleted from storage, too. */
   filesGone: Promise<void>;
 };
 
@@ -41,7 +41,7 @@ async function removeFiles(keys: readonly string[], uploads: readonly string[]):
 async function deleteRows(tx: Transaction, { id: accountId, email }: { id: string; email: string }) {
   // The videos first, as everyone who locks both does.
   await tx.$queryRaw`SELECT 1 FROM video WHERE account_id = ${accountId} ORDER BY id FOR UPDATE`;
-  // New uploads and films wait here, and then find no account to belong to.
+  // New uploads and films wait for this lock, and then find no account.
   const there = await tx.$queryRaw<object[]>`SELECT 1 FROM account WHERE id = ${accountId} FOR UPDATE`;
   if (there.length === 0) throw notFound("account");
   const apps = await tx.app.findMany({ where: { accountId }, select: { id: true } });

@@ -4,7 +4,7 @@ import { notFound } from "@/lib/server/errors";
 import type { RenderState, Visibility } from "@/lib/server/generated/prisma/client";
 
 /** For so long after its end a render is told of, and a finished one's instalments stay: who watches goes over to the film. */
-export const graceSeconds = 120;
+export const GRACE_SECONDS = 120;
 
 export type EarlyState = "making" | "finished" | "stopped";
 
@@ -47,7 +47,7 @@ export async function findEarlyFilm(videoId: string, viewerId: string | undefine
         WHERE e.video_id = v.id AND e.kind = 'film' AND e.state = 'done' AND e.id <> r.id) AS "isFirst"
     FROM video v
     JOIN LATERAL (SELECT * FROM render WHERE video_id = v.id AND kind = 'film' ORDER BY created_at DESC LIMIT 1) r
-      ON r.state IN ('queued', 'running') OR r.finished_at > now() - make_interval(secs => ${graceSeconds})
+      ON r.state IN ('queued', 'running') OR r.finished_at > now() - make_interval(secs => ${GRACE_SECONDS})
     WHERE v.id = ${videoId} AND v.deleted_at IS NULL`;
   if (!found) throw notFound("video");
   const { renderId, framesTotal, accountId, visibility, isFirst } = found;

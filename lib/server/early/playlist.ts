@@ -2,7 +2,7 @@ import { FPS } from "@/lib/film/time";
 import type { EarlyFilm } from "@/lib/server/early/find-early-film";
 
 /** No instalment is longer, and a playlist must not change its mind. */
-const MAX_INSTALMENT_SECONDS = 10;
+const maxInstalmentSeconds = 10;
 
 /** An HLS playlist of what there is so far. Addresses are relative to its own. */
 export function playlistOf({ state, durationSeconds, instalments }: EarlyFilm): string {
@@ -12,7 +12,7 @@ export function playlistOf({ state, durationSeconds, instalments }: EarlyFilm): 
   const lines = [
     "#EXTM3U",
     "#EXT-X-VERSION:7",
-    `#EXT-X-TARGETDURATION:${MAX_INSTALMENT_SECONDS}`,
+    `#EXT-X-TARGETDURATION:${maxInstalmentSeconds}`,
     "#EXT-X-PLAYLIST-TYPE:EVENT",
     "#EXT-X-START:TIME-OFFSET=0",
     `#EXT-X-KINORA-FILM:STATE=${state},DURATION=${durationSeconds.toFixed(3)}`,

@@ -1,5 +1,5 @@
 import { db } from "@/lib/server/db";
-import { graceSeconds } from "@/lib/server/early/find-early-film";
+import { GRACE_SECONDS } from "@/lib/server/early/find-early-film";
 import { Prisma } from "@/lib/server/generated/prisma/client";
 import { storage } from "@/lib/server/storage/open-storage";
 
@@ -10,7 +10,7 @@ export async function removeEarlyFilms(): Promise<number> {
   return remove(Prisma.sql`
     SELECT i.id FROM instalment i JOIN render r ON r.id = i.render_id
     WHERE r.state IN ('failed', 'cancelled')
-      OR r.state = 'done' AND r.finished_at < now() - make_interval(secs => ${graceSeconds})
+      OR r.state = 'done' AND r.finished_at < now() - make_interval(secs => ${GRACE_SECONDS})
     LIMIT ${batch}`);
 }
 

@@ -54,7 +54,7 @@ export function videoEvents(read: () => Promise<Video>, videoId: string, signal:
       };
       const stopListening = listenToVideo(videoId, update);
       const timer = setInterval(() => controller.enqueue(encoder.encode(": still here\n\n")), keepAliveMs);
-      // The reader takes the line up again, at a process that stays.
+      // The reader reconnects, to a process that stays.
       const endWithProcess = () => close();
       close = () => {
         close = () => {};
@@ -64,7 +64,7 @@ export function videoEvents(read: () => Promise<Video>, videoId: string, signal:
         try {
           controller.close();
         } catch {
-          // The reader was gone first.
+          // The reader left first.
         }
       };
       signal.addEventListener("abort", () => close(), { once: true });

@@ -6,6 +6,7 @@ import { log } from "@/lib/server/log";
 const queues = {
   render: { retryLimit: 3, retryDelay: 1, retryBackoff: true, heartbeatSeconds: 15, notify: true },
   sweep: { retryLimit: 2, retryDelay: 60 },
+  look: { retryLimit: 2, retryDelay: 60 },
 } as const;
 
 const holder: { kinoraQueue?: Promise<PgBoss> } = globalThis as { kinoraQueue?: Promise<PgBoss> };

@@ -1,5 +1,5 @@
 import { db } from "@/lib/server/db";
-import { videoChannel } from "@/lib/server/events/announce";
+import { VIDEO_CHANNEL } from "@/lib/server/events/announce";
 
 export type Claim = { id: string; attempt: number };
 export type Progress = {
@@ -23,6 +23,6 @@ export async function reportRender({ id, attempt }: Claim, progress: Progress): 
         pieces_kept = ${piecesKept}, pieces_made = ${piecesMade}, pieces_all = ${piecesAll}
       WHERE id = ${id} AND attempt = ${attempt} AND state = 'running' RETURNING video_id
     )
-    SELECT pg_notify(${videoChannel}, video_id)::text FROM reported`;
+    SELECT pg_notify(${VIDEO_CHANNEL}, video_id)::text FROM reported`;
   return rows.length > 0;
 }

@@ -1,6 +1,6 @@
 import { db } from "@/lib/server/db";
 import { env } from "@/lib/server/env";
-import { credentialLifeDays } from "@/lib/server/tokens/credential-life";
+import { CREDENTIAL_LIFE_DAYS } from "@/lib/server/tokens/credential-life";
 import { uploadLifeMs } from "@/lib/server/uploads/part-file";
 
 export type Swept = Record<
@@ -32,9 +32,9 @@ export async function sweepDatabase(): Promise<Swept> {
       AND NOT EXISTS (SELECT 1 FROM video_song WHERE song_id = s.id)
       AND NOT EXISTS (SELECT 1 FROM render_song WHERE song_id = s.id)`;
   const tokens = await db().$executeRaw`
-    DELETE FROM api_token WHERE last_used_at < now() - make_interval(days => ${credentialLifeDays})`;
+    DELETE FROM api_token WHERE last_used_at < now() - make_interval(days => ${CREDENTIAL_LIFE_DAYS})`;
   const sessions = await db().$executeRaw`
-    DELETE FROM web_session WHERE last_used_at < now() - make_interval(days => ${credentialLifeDays})`;
+    DELETE FROM web_session WHERE last_used_at < now() - make_interval(days => ${CREDENTIAL_LIFE_DAYS})`;
   const deliveries = await db().$executeRaw`
     DELETE FROM webhook_delivery WHERE created_at < now() - make_interval(days => ${deliveryLogDays})`;
   const keys = await db()

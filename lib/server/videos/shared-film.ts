@@ -35,7 +35,7 @@ export type SharedFilm = {
 };
 
 /** More is there to be chosen: over most lines a larger file begins later and looks no better. */
-const MAX_FIRST_QUALITY = 720;
+const maxFirstQuality = 720;
 
 const renders = {
   where: { kind: "film" as const, state: { in: ["queued" as const, "running" as const] } },
@@ -49,7 +49,7 @@ const files = {
 };
 
 /** Of a film that has yet to be finished: what is there of it is shown in this size. */
-const EARLY_QUALITY = 480;
+const earlyQuality = 480;
 
 /**
  * The film behind a link, as far as whoever asks may see it: a private one is there for its owner alone. One that is being
@@ -67,8 +67,8 @@ export const findSharedFilm = cache(async (videoId: string): Promise<SharedFilm 
   const [making] = video.renders;
   if ((films.length === 0 && !making) || (video.visibility === "private" && !isMine)) return undefined;
   const { aspectRatio, credits } = parseDocument(video.document);
-  const first = films.find((film) => film.quality <= MAX_FIRST_QUALITY) ?? films.at(-1);
-  const quality = first?.quality ?? EARLY_QUALITY;
+  const first = films.find((film) => film.quality <= maxFirstQuality) ?? films.at(-1);
+  const quality = first?.quality ?? earlyQuality;
   const poster = video.files.find(({ kind }) => kind === "thumbnail");
   const listed = { accountId: video.accountId, visibility: "public", deletedAt: null } as const;
   return {

@@ -1,8 +1,8 @@
 import type { PlacedSample } from "@/lib/worker/mp4/write-movie";
 
 /** The first is soon there, and later ones are few. */
-const MIN_FRAMES = [24, 60];
-const MIN_LATER_FRAMES = 120;
+const minFrames = [24, 60];
+const minLaterFrames = 120;
 
 type SoFar = {
   samples: readonly PlacedSample[];
@@ -21,7 +21,7 @@ export function cutInstalment(
   fromFrame: number,
   number: number,
 ): number {
-  const min = MIN_FRAMES[number - 1] ?? MIN_LATER_FRAMES;
+  const min = minFrames[number - 1] ?? minLaterFrames;
   let latest = fromFrame - 1;
   for (let frames = 1; fromFrame + frames <= samples.length; frames += 1) {
     const at = fromFrame + frames - 1;

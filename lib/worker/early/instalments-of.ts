@@ -8,7 +8,7 @@ import type { Track } from "@/lib/worker/mp4/track";
 import { contentTypeOf, makeHead, makeInstalment, type TrackRun } from "@/lib/worker/mp4/write-instalment";
 
 /** What is watched while it is made is watched small: it is soon there and soon loaded. */
-const MAX_QUALITY = 480;
+const maxQuality = 480;
 
 export type FilmSources = {
   /** Every frame of it, in its order. */
@@ -33,7 +33,7 @@ export type Instalment = {
  * a player must know before the first frame. All of them one after the other are a file that plays.
  */
 export function instalmentsOf({ pieces, files, soundPath, soundWhole }: FilmSources) {
-  const index = files.findIndex(({ quality }) => quality <= MAX_QUALITY);
+  const index = files.findIndex(({ quality }) => quality <= maxQuality);
   const file = files[index];
   if (!file) throw new Error("The film is made in no quality that is small enough.");
   const frameCount = pieces.at(-1)?.untilFrame ?? 0;

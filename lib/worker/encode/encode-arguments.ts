@@ -12,7 +12,7 @@ export const filmSettings: VideoSettings = { preset: "veryfast", crf: 21 };
 export const previewSettings: VideoSettings = { preset: "veryfast", crf: 26 };
 
 /** The first pipe behind stdin, stdout and stderr. */
-export const firstPipe = 3;
+export const FIRST_PIPE = 3;
 
 /** A player can begin at any of these, and seeks to the nearest. Pieces of a film begin with one, whenever that is. */
 const keyframeSeconds = 4;
@@ -69,7 +69,7 @@ export function encodeArguments(
       "-thread_queue_size",
       index === 0 ? firstQueuedFrames : queuedFrames,
       "-i",
-      `pipe:${firstPipe + index}`,
+      `pipe:${FIRST_PIPE + index}`,
     ],
   ]);
   const outputs = files.flatMap((file, index) => [

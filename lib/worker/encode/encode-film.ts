@@ -9,7 +9,7 @@ import { type FrameRange, joinFilm } from "@/lib/worker/mp4/join-film";
 import type { PictureSource } from "@/lib/worker/picture-source";
 
 /** Enough that painting goes on while an encoder thinks, which has a queue of its own, too. */
-export const encoderSlots = 6;
+export const ENCODER_SLOTS = 6;
 
 /** A piece that is made, or is there in earlier files: as many of them as the film has, in the same order. */
 export type FilmPiece = Piece & { kept: readonly FrameRange[] | null };

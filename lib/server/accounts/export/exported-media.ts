@@ -4,7 +4,7 @@ import {
   fileName,
   storedEntry,
 } from "@/lib/server/accounts/export/export-entry";
-import { atOnce, inOrder, rowsInOrder } from "@/lib/server/accounts/export/rows-in-order";
+import { AT_ONCE, inOrder, rowsInOrder } from "@/lib/server/accounts/export/rows-in-order";
 import { db } from "@/lib/server/db";
 
 function photosOf(accountId: string) {
@@ -12,7 +12,7 @@ function photosOf(accountId: string) {
     db().photo.findMany({
       where: { accountId, ...after },
       orderBy: inOrder,
-      take: atOnce,
+      take: AT_ONCE,
       include: { original: fileColumns },
     }),
   );
@@ -46,7 +46,7 @@ function songsOf(accountId: string) {
     db().song.findMany({
       where: { accountId, ...after },
       orderBy: inOrder,
-      take: atOnce,
+      take: AT_ONCE,
       include: { file: fileColumns },
     }),
   );

@@ -2,7 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { beforeEach, describe, expect, it } from "vitest";
 import { deleteAccount } from "@/lib/server/accounts/delete-account";
 import { db } from "@/lib/server/db";
-import { graceSeconds } from "@/lib/server/early/find-early-film";
+import { GRACE_SECONDS } from "@/lib/server/early/find-early-film";
 import { keepInstalment } from "@/lib/server/early/keep-instalment";
 import { removeEarlyFilm, removeEarlyFilms } from "@/lib/server/early/remove-early-films";
 import { storeFile } from "@/lib/server/files/store-file";
@@ -171,7 +171,7 @@ describe("when it is over", () => {
     expect((await get(head)).status).toBe(200);
     await db().render.update({
       where: { id: claim.id },
-      data: { finishedAt: new Date(Date.now() - graceSeconds * 1000 - 1000) },
+      data: { finishedAt: new Date(Date.now() - GRACE_SECONDS * 1000 - 1000) },
     });
     expect((await get(address())).status).toBe(404);
     expect((await get(head)).status).toBe(404);
