@@ -20,8 +20,8 @@ export type Sheet =
 export type ScreenState = {
   /** In place of the settings: the panel that makes the video. */
   isMaking: boolean;
-  /** The finished film, large: just finished, or opened again. */
-  showsFinished: "news" | "again" | null;
+  /** The film, large: being made, just finished, or opened again. */
+  showsFinished: "early" | "news" | "again" | null;
   hasKeys: boolean;
   /** In place of the settings: earlier versions of the film. */
   hasVersions: boolean;

@@ -29,10 +29,11 @@ export function usePlayReport(
   film: RefObject<HTMLVideoElement | null>,
   id: string,
   durationSeconds: number,
+  isShown: boolean,
 ): void {
   useEffect(() => {
     const element = film.current;
-    if (!element) return;
+    if (!element || !isShown) return;
     let watched = 0;
     let last = 0;
     const enough = Math.min(playSeconds, durationSeconds / 2);
@@ -47,5 +48,5 @@ export function usePlayReport(
     };
     element.addEventListener("timeupdate", update);
     return () => element.removeEventListener("timeupdate", update);
-  }, [film, id, durationSeconds]);
+  }, [film, id, durationSeconds, isShown]);
 }

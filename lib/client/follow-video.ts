@@ -5,7 +5,7 @@ import type { videoEventData } from "@/lib/client/video-event";
 type Kinds = typeof videoEventData;
 
 type Listeners = {
-  onProgress: (state: { status: Video["status"]; progress: number | null }) => void;
+  onProgress: (state: Pick<Video, "status" | "progress" | "early">) => void;
   onDone: (video: Video) => void;
   onFailed: (error: Video["error"]) => void;
 };

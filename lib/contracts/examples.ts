@@ -107,6 +107,7 @@ const video = {
   aspect_ratio: "16:9",
   progress: null,
   segments: null,
+  early: null,
   error: null,
   callback_url: null,
   visibility: "unlisted",

@@ -3,7 +3,7 @@ import * as authentication from "@/lib/contracts/authentication";
 import * as credits from "@/lib/contracts/credits";
 import * as deliveries from "@/lib/contracts/deliveries";
 import type { Endpoint, Method } from "@/lib/contracts/endpoint";
-import { countPlay, getFilm } from "@/lib/contracts/files";
+import { countPlay, getEarlyFilm, getFilm, getInstalment } from "@/lib/contracts/files";
 import * as music from "@/lib/contracts/music";
 import * as operations from "@/lib/contracts/operations";
 import * as photos from "@/lib/contracts/photos";
@@ -31,7 +31,7 @@ export const endpoints: readonly Endpoint[] = [
   authentication,
   { ...profile, ...credits, ...signIns },
   { ...videos, ...videoHistory },
-  { getFilm, countPlay },
+  { getFilm, getEarlyFilm, getInstalment, countPlay },
   photos,
   music,
   uploads,

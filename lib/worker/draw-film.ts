@@ -4,6 +4,7 @@ import type { VideoFileKind } from "@/lib/server/generated/prisma/client";
 import type { Ffmpeg } from "@/lib/server/media/ffmpeg-path";
 import { sharp } from "@/lib/server/media/image-library";
 import type { Progress } from "@/lib/server/renders/report-render";
+import type { FilmSources } from "@/lib/worker/early/instalments-of";
 import { encodeFilm } from "@/lib/worker/encode/encode-film";
 import { ENCODER_SLOTS } from "@/lib/worker/encode/encode-pictures";
 import type { FilmOrder } from "@/lib/worker/order-film";
@@ -11,7 +12,7 @@ import { photoReader } from "@/lib/worker/photos/photo-reader";
 import { tellingFrames } from "@/lib/worker/photos/telling-frames";
 import type { OpenPictures, PictureSource } from "@/lib/worker/picture-source";
 import type { Recalled } from "@/lib/worker/pieces/recall-pieces";
-import { prepareSound } from "@/lib/worker/prepare-sound";
+import { prepareSound, soundFile } from "@/lib/worker/prepare-sound";
 import type { SharedFilm } from "@/lib/worker/runs/share-film";
 
 /** A finished file that is still in the worker's own folder, or in its memory. */
@@ -30,13 +31,15 @@ type Workshop = {
   progress: Progress;
   /** Where others help. */
   shared?: SharedFilm;
+  /** Lets the film be watched while it is made; absent where nobody is to. */
+  showEarly?: (film: FilmSources) => () => Promise<void>;
 };
 
 /** Makes a film's files and its thumbnails, but for what is recalled of earlier films. */
 export async function drawFilm(
   order: FilmOrder,
   { kept, soundPath }: Recalled,
-  { ffmpeg, openPictures, folder, signal, progress, shared }: Workshop,
+  { ffmpeg, openPictures, folder, signal, progress, shared, showEarly }: Workshop,
 ): Promise<DrawnFile[]> {
   const { title, document, inputs, context, plan, shortSide, files, settings } = order;
   const isPreview = order.kind === "preview";
@@ -61,6 +64,13 @@ export async function drawFilm(
       ? prepareSound({ document, songs: inputs.song, context }, { ffmpeg, folder, signal: either })
       : Promise.resolve(soundPath);
   audio.catch(() => undefined);
+  const hasSound = plan.audio.length > 0;
+  const endEarly = showEarly?.({
+    pieces,
+    files,
+    soundPath: soundPath ?? (hasSound ? soundFile(folder) : null),
+    soundWhole: audio,
+  });
   const telling = isPreview ? [] : tellingFrames(plan);
   const readPhoto = photoReader(photoIds(document), inputs.photo, shortSide);
   const source = openPictures({
@@ -106,6 +116,7 @@ export async function drawFilm(
       () => undefined,
     );
     // Nothing goes on in the folder once it is removed.
+    await endEarly?.();
     halting.abort();
     await audio.catch(() => undefined);
   }

@@ -4,7 +4,9 @@ import type { ClaimedRender } from "@/lib/server/renders/claim-render";
 import type { FilmPieces } from "@/lib/server/renders/film-pieces";
 import { readRuns } from "@/lib/server/runs/read-runs";
 import { shareRuns } from "@/lib/server/runs/share-runs";
-import { drawFilm, type DrawnFile } from "@/lib/worker/draw-film";
+import { type DrawnFile, drawFilm } from "@/lib/worker/draw-film";
+import type { FilmSources } from "@/lib/worker/early/instalments-of";
+import { showEarly } from "@/lib/worker/early/show-early";
 import type { VideoSettings } from "@/lib/worker/encode/encode-arguments";
 import { UnlikePieces } from "@/lib/worker/mp4/join-film";
 import { BrokenMovie } from "@/lib/worker/mp4/read-tracks";
@@ -48,6 +50,7 @@ export async function drawRender(
     folder,
     signal,
     progress,
+    showEarly: render.kind === "preview" ? undefined : (film: FilmSources) => showEarly(film, render),
   };
   if (fingerprint === undefined) return { files: await drawFilm(order, nothing, workshop), pieces: null };
   const film = piecesOf(order, fingerprint);

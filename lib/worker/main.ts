@@ -1,17 +1,18 @@
 import { confinement } from "@/lib/server/confinement/confinement";
 import { disconnectDatabase } from "@/lib/server/db";
-import { env, EnvError } from "@/lib/server/env";
+import { EnvError, env } from "@/lib/server/env";
 import { giveWay } from "@/lib/server/give-way";
 import { log } from "@/lib/server/log";
 import { ffmpeg } from "@/lib/server/media/open-ffmpeg";
 import { lookAtPhotos } from "@/lib/server/photos/look-at-photos";
 import { openWorkerQueue } from "@/lib/server/queue/queue";
 import { sweep } from "@/lib/server/sweep/sweep";
+import { startEarlyRemoval } from "@/lib/worker/early/early-removal";
 import { EngineError } from "@/lib/worker/engines/engine-error";
 import { openEngine } from "@/lib/worker/engines/open-engine";
 import { hideSettings } from "@/lib/worker/hide-settings";
-import { startRenderLoop } from "@/lib/worker/render-loop";
 import { makeFingerprint } from "@/lib/worker/pieces/fingerprint";
+import { startRenderLoop } from "@/lib/worker/render-loop";
 import { startDeliveryLoop } from "@/lib/worker/webhooks/delivery-loop";
 
 const retryMs = 2_000;
@@ -43,9 +44,11 @@ async function start(): Promise<() => Promise<void>> {
         throw error;
       }
       const deliveries = startDeliveryLoop();
+      const stopRemoval = startEarlyRemoval();
       const { hasNetwork } = await confinement();
       log.info({ ffmpegHasNetwork: hasNetwork }, "worker ready");
       return async () => {
+        stopRemoval();
         await Promise.all([loop.stop(), deliveries.stop()]);
         await boss.stop({ graceful: true, timeout: 5_000 });
       };

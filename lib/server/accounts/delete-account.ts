@@ -73,7 +73,9 @@ async function filesOf(tx: Transaction, accountId: string): Promise<string[]> {
     UNION SELECT vf.file_id FROM video_file vf JOIN video v ON v.id = vf.video_id
       WHERE v.account_id = ${accountId}
     UNION SELECT rf.file_id FROM render_run_file rf JOIN render_run run ON run.id = rf.run_id
-      JOIN render r ON r.id = run.render_id WHERE r.account_id = ${accountId}`;
+      JOIN render r ON r.id = run.render_id WHERE r.account_id = ${accountId}
+    UNION SELECT i.file_id FROM instalment i JOIN render r ON r.id = i.render_id
+      WHERE r.account_id = ${accountId}`;
   return rows.map(({ id }) => id);
 }
 

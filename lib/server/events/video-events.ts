@@ -1,7 +1,7 @@
 import { listenToVideo } from "@/lib/server/events/listen";
 import { log } from "@/lib/server/log";
-import { closing } from "@/lib/server/web/stopping";
 import type { Video } from "@/lib/server/videos/present-video";
+import { closing } from "@/lib/server/web/stopping";
 
 const keepAliveMs = 15_000;
 
@@ -11,10 +11,8 @@ function eventOf(video: Video): VideoEvent {
   if (video.status === "failed")
     return { event: "failed", data: { status: video.status, error: video.error } };
   if (video.status === "published") return { event: "done", data: { status: video.status, video } };
-  return {
-    event: "progress",
-    data: { status: video.status, progress: video.progress, segments: video.segments },
-  };
+  const { status, progress, segments, early } = video;
+  return { event: "progress", data: { status, progress, segments, early } };
 }
 
 /**

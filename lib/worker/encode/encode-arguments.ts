@@ -34,8 +34,14 @@ const queuedFrames = "64";
 /** Enough that the encoder never waits for a pipe. */
 const firstQueuedFrames = "4";
 
-/** Everything until the last key frame is there whatever happens, and can be read while the rest is being made. */
-const fragments = ["-movflags", "+frag_keyframe+empty_moov+default_base_moof", "-flush_packets", "1"];
+/**
+ * Everything until the last key frame is there whatever happens, and can be read while the rest is being made: half a
+ * second after it was encoded.
+ */
+const fragments = [
+  ...["-movflags", "+frag_keyframe+empty_moov+default_base_moof"],
+  ...["-frag_duration", "500000", "-flush_packets", "1"],
+];
 
 /** Where the pictures that are made for a file lie until it is joined. */
 export function picturesPath({ path }: EncodedFile): string {

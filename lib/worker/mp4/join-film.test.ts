@@ -3,6 +3,7 @@ import os from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Ffmpeg, findFfmpeg } from "@/lib/server/media/ffmpeg-path";
+import { runFfmpeg } from "@/lib/server/media/run-ffmpeg";
 import { encodeAudio } from "@/lib/worker/audio/encode-audio";
 import { SAMPLE_RATE, SAMPLES_PER_FRAME } from "@/lib/worker/audio/samples";
 import { picturesPath } from "@/lib/worker/encode/encode-arguments";
@@ -13,7 +14,6 @@ import { mp4Boxes, mp4Seconds } from "@/lib/worker/encode/testing/mp4-boxes";
 import { testPainter } from "@/lib/worker/encode/testing/test-painter";
 import { joinFilm } from "@/lib/worker/mp4/join-film";
 import { readTracks } from "@/lib/worker/mp4/read-tracks";
-import { runFfmpeg } from "@/lib/server/media/run-ffmpeg";
 import { picturesOfPainter } from "@/lib/worker/pictures-of";
 
 const size = { width: 320, height: 180 };

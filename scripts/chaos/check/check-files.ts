@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import { readdir } from "node:fs/promises";
 import { db } from "@/lib/server/db";
-import type { Prisma } from "@/lib/server/generated/prisma/client";
 import { temporaryDirectory } from "@/lib/server/files/temporary-directory";
-import { isStorageError } from "@/lib/server/storage/storage-error";
+import type { Prisma } from "@/lib/server/generated/prisma/client";
 import { storage } from "@/lib/server/storage/open-storage";
+import { isStorageError } from "@/lib/server/storage/storage-error";
 
 /**
  * After a sweep: every file the database tells of is in storage, byte for byte; nothing else is; nothing refers to
@@ -33,6 +33,7 @@ export async function checkFiles(): Promise<string[]> {
       songPeaks: { none: {} },
       videoFiles: { none: {} },
       runFiles: { none: {} },
+      early: { none: {} },
     },
   });
   for (const { id } of unused) findings.push(`file: nothing refers to ${id}`);

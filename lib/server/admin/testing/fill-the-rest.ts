@@ -24,6 +24,8 @@ export async function fillTheRest(accountId: string, videoId: string): Promise<v
   await db().upload.create({
     data: { id: "upload", accountId, kind: "photo", name: "\\N", size: 2n ** 40n },
   });
+  const instalment = { id: "instalment", renderId: render.id, number: 0, frames: 0, fileId: file.id };
+  await db().instalment.create({ data: instalment });
   await countRender({
     kind: "film",
     outcome: "done",
