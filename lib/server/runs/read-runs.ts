@@ -13,7 +13,11 @@ export async function readRuns(renderId: string): Promise<SharedRun[]> {
     include: { files: { include: { file: true } } },
   });
   return runs.map(({ id, attempt, keys, frames, state, files }) => ({
-    ...{ id, attempt, keys, frames, state },
+    id,
+    attempt,
+    keys,
+    frames,
+    state,
     files: files.map(({ quality, file: { storageKey, size, sha256 } }) => {
       return { quality, storageKey, size, sha256 };
     }),

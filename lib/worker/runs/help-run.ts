@@ -58,8 +58,11 @@ async function makeAndStore(
   const places = run.keys.map((key) => film.pieces.findIndex((piece) => piece.key === key));
   if (places.includes(-1)) throw new Error("The film is another one here.");
   const files = await makeRun(order, places, {
-    ...{ ffmpeg: await tools.ffmpeg(), openPictures: tools.openPictures, folder },
-    ...{ signal: watch.signal, onFrame: watch.onFrame },
+    ffmpeg: await tools.ffmpeg(),
+    openPictures: tools.openPictures,
+    folder,
+    signal: watch.signal,
+    onFrame: watch.onFrame,
   });
   watch.signal.throwIfAborted();
   return storeRun(run, files);

@@ -28,7 +28,11 @@ export async function makeRun(
     path: path.join(folder, `run-${places[0] ?? 0}-${file.quality}.mp4`),
   }));
   const source = openPictures({
-    ...{ plan, shortSide, signal, telling: [], slots: encoderSlots },
+    plan,
+    shortSide,
+    signal,
+    telling: [],
+    slots: encoderSlots,
     readPhoto: photoReader(photoIds(document), inputs.photo, shortSide),
     outputs: files.map(({ size }) => size),
   });
