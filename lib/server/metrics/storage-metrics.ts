@@ -20,11 +20,13 @@ let summed: { atMs: number; bytes: number; files: number; runBytes: number } | u
 export async function storageMetrics(): Promise<Metric[]> {
   const nowMs = performance.now();
   if (!summed || nowMs - summed.atMs > sumAgainMs) {
-    const [row] = await db().$queryRaw<{ bytes: number; files: number; runBytes: number }[]>`
+    const [row = { bytes: 0, files: 0, runBytes: 0 }] = await db().$queryRaw<
+      { bytes: number; files: number; runBytes: number }[]
+    >`
       SELECT coalesce(sum(size), 0)::float8 AS bytes, count(*)::int AS files,
         coalesce((SELECT sum(size) FROM file WHERE id IN (SELECT file_id FROM render_run_file)), 0)::float8 AS "runBytes"
       FROM file`;
-    summed = { atMs: nowMs, bytes: 0, files: 0, runBytes: 0, ...row };
+    summed = { atMs: nowMs, ...row };
   }
   return [
     {
