@@ -1,7 +1,7 @@
 "use client";
 
 import { LoaderCircle, Play, RotateCcw } from "lucide-react";
-import { type CSSProperties, type MouseEvent, useEffect, useRef, useState } from "react";
+import { type CSSProperties, type MouseEvent, type PointerEvent, useEffect, useRef, useState } from "react";
 import { watchWords } from "@/components/strings/watch";
 import { buttonClass } from "@/components/ui/button-class";
 import { Tooltips } from "@/components/ui/tooltips";
@@ -35,6 +35,8 @@ export function Player({ id, name, poster, sources, quality, durationSeconds, si
   const [isFull, setFull] = useState(false);
   const [isResting, setResting] = useState(false);
   const rest = useRef<ReturnType<typeof setTimeout>>(undefined);
+  /** A finger that finds the controls gone asks for them, wherever it lands and whatever it does before it lifts. */
+  const isAskingForControls = useRef(false);
 
   const keepAwake = () => {
     setResting(false);
@@ -59,11 +61,16 @@ export function Player({ id, name, poster, sources, quality, durationSeconds, si
   usePlayerKeys(playback, toggleFullscreen, keepAwake);
 
   const isPlaying = playback.state === "playing";
-  /** A finger that finds the controls gone asks for them first. */
-  const press = ({ nativeEvent }: MouseEvent) => {
-    const isTouch = "pointerType" in nativeEvent && nativeEvent.pointerType === "touch";
-    if (isTouch && isPlaying && isResting) keepAwake();
-    else playback.toggle();
+  const isAway = isPlaying && isResting;
+  const press = ({ pointerType }: PointerEvent) => {
+    isAskingForControls.current = isAway && pointerType === "touch";
+  };
+  const swallowAsking = (event: MouseEvent) => {
+    keepAwake();
+    if (!isAskingForControls.current) return;
+    isAskingForControls.current = false;
+    event.preventDefault();
+    event.stopPropagation();
   };
   const ratio = { "--ratio": size.width / size.height } as CSSProperties;
   const BigIcon = playback.state === "ended" ? RotateCcw : Play;
@@ -77,9 +84,13 @@ export function Player({ id, name, poster, sources, quality, durationSeconds, si
       aria-label={words.label(name)}
       style={ratio}
       onPointerMove={keepAwake}
-      onClick={keepAwake}
-      onPointerLeave={({ pointerType }) => setResting(pointerType === "mouse")}
-      className={`${styles.frame} ${isPlaying && isResting ? styles.away : playback.state === "resting" ? styles.fresh : ""} ${fills ? "h-dvh w-full" : `${styles.sized} rounded-surface`}`}
+      onPointerDownCapture={press}
+      onPointerCancel={() => (isAskingForControls.current = false)}
+      onClickCapture={swallowAsking}
+      onPointerLeave={({ pointerType }) => {
+        if (pointerType === "mouse") setResting(true);
+      }}
+      className={`${styles.frame} ${isAway ? styles.away : playback.state === "resting" ? styles.fresh : ""} ${fills ? "h-dvh w-full" : `${styles.sized} rounded-surface`}`}
     >
       {/* A film's words are in its pictures; nobody speaks in it. */}
       <video
@@ -90,7 +101,7 @@ export function Player({ id, name, poster, sources, quality, durationSeconds, si
         playsInline
         controls={!hydrated}
         tabIndex={-1}
-        onClick={hydrated ? press : undefined}
+        onClick={hydrated ? playback.toggle : undefined}
         onDoubleClick={toggleFullscreen}
         className={styles.film}
         data-testid="film"
