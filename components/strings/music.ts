@@ -39,8 +39,8 @@ export const musicWords = {
   dropTitle: "Drop to upload",
   dropText: (maxMegabytes: number) => `MP3, M4A, WAV, OGG or FLAC, up to ${maxMegabytes} MB each.`,
   emptyTitle: "Bring your own song",
-  emptyText:
-    "MP3, M4A, WAV, OGG or FLAC. Drop them here; their beat is found, so that pictures can change with it.",
+  emptyText: "MP3, M4A, WAV, OGG or FLAC. Its beat is found, so that pictures can change with it.",
+  emptyDrop: "Drop it anywhere on this page.",
   nothingFoundTitle: "No song fits",
   nothingFoundText: "Try another word, mood or tempo.",
   clearFilters: "Show all",

@@ -65,10 +65,12 @@ export const photosWords = {
     purged: (count: number) => (count === 1 ? "The photo is gone." : `${photosOf(count)} are gone.`),
   },
   emptyTitle: "A good place for your photos",
-  emptyText: "Drop them anywhere on this page, whole folders too. They wait here until a film needs them.",
+  emptyText: "They wait here until a film needs them.",
+  emptyDrop: "Drop them anywhere on this page, whole folders too.",
   emptyAlbumTitle: "Nothing in this album",
   emptyAlbumText: "Photos that are imported into it are shown here.",
-  emptyOwnAlbumText: "Photos that you upload yourself are shown here. Drop them anywhere on this page.",
+  emptyOwnAlbumText: "Photos that you upload yourself are shown here.",
+  emptyOwnAlbumDrop: "Drop them anywhere on this page.",
   done: {
     deleted: (count: number) =>
       count === 1 ? "The photo is in the trash." : `${photosOf(count)} are in the trash.`,

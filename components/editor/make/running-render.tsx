@@ -1,17 +1,16 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
 import { Bell, BellRing } from "lucide-react";
 import { useEffect, useState } from "react";
 import { cancelRender } from "@/components/editor/make/render-calls";
 import { useNoticeWish } from "@/components/editor/make/use-notice-when-done";
 import { leftText, waitText } from "@/components/editor/make/forecast-text";
+import { useMaking } from "@/components/editor/make/use-making";
 import { useRenderFollower } from "@/components/editor/make/use-render-follower";
 import { useSession } from "@/components/editor/session-context";
 import { editorWords } from "@/components/strings/editor";
 import { buttonClass } from "@/components/ui/button-class";
 import { IconButton } from "@/components/ui/icon-button";
-import { forecastQuery } from "@/lib/client/queries/forecast";
 import { timeLeftMs } from "@/lib/client/time-left";
 
 const words = editorWords.make;
@@ -19,7 +18,8 @@ const words = editorWords.make;
 /** How far the film is, and how long it will take; the page may be closed meanwhile. */
 export function RunningRender() {
   const session = useSession();
-  const { progress, samples } = useRenderFollower();
+  const { samples } = useRenderFollower();
+  const { progress, forecast } = useMaking();
   const { wish, want } = useNoticeWish();
   const [now, setNow] = useState(() => Date.now());
   const [isCancelling, setCancelling] = useState(false);
@@ -29,7 +29,6 @@ export function RunningRender() {
     return () => clearInterval(timer);
   }, []);
 
-  const { data: forecast } = useQuery(forecastQuery(session.videoId));
   const left = timeLeftMs(samples, now);
   const percent = progress ?? 0;
   return (
