@@ -1,5 +1,6 @@
 "use client";
 
+import { Type } from "lucide-react";
 import { type CSSProperties, memo, type PointerEvent } from "react";
 import { GonePhoto } from "@/components/editor/gone-photo";
 import { nameOfClip, wordsOf } from "@/components/editor/name-of-clip";
@@ -17,6 +18,8 @@ import type { VisualClip } from "@/lib/film/document";
 import { secondsFromFrames } from "@/lib/film/time";
 
 const words = editorWords.timeline;
+/** What a word of usual length needs: in less than that it would be cut off on both sides. */
+const wordWidth = 68;
 
 interface Props {
   clip: VisualClip;
@@ -89,7 +92,11 @@ export const ClipBox = memo(function ClipBox(props: Props) {
         {isGone ? <GonePhoto hasWords={width > 110} /> : null}
         {clip.kind === "text" ? (
           <p className="grid h-full place-items-center px-2 text-center text-12 leading-4 text-on-picture">
-            <span className="line-clamp-3 break-words">{said || words.slide}</span>
+            {width < wordWidth ? (
+              <Type aria-hidden="true" className="-mt-4 size-4" strokeWidth={1.5} />
+            ) : (
+              <span className="line-clamp-3 break-words">{said || words.slide}</span>
+            )}
           </p>
         ) : null}{" "}
         {width > 34 ? (

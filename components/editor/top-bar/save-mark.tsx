@@ -36,7 +36,7 @@ export function SaveMark() {
       <span className="truncate max-lg:max-w-28 lying:sr-only">
         {words[save.kind]}
         {save.kind === "saved" && save.atMs !== null ? (
-          <span className="in-hand:hidden"> {words.justNow}</span>
+          <span className="max-lg:hidden in-hand:hidden"> {words.justNow}</span>
         ) : null}
       </span>
       {hasOtherTabs ? (
