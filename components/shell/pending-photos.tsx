@@ -1,6 +1,7 @@
 "use client";
 
 import { ImageUp } from "lucide-react";
+import type { CSSProperties } from "react";
 import { shellWords } from "@/components/strings/shell";
 import { useUploadPicture } from "@/lib/client/uploads/local-pictures";
 import type { Upload } from "@/lib/client/uploads/upload";
@@ -11,27 +12,35 @@ const words = shellWords.uploads;
 type Props = {
   /** Only those that are for this film. */
   videoId?: string;
+  /** Only those that come behind its last clip. */
+  atEnd?: true;
   most?: number;
   className: string;
+  style?: CSSProperties;
 };
 
 function isPending({ kind, state }: Upload): boolean {
   return kind === "photo" && state !== "done" && state !== "failed";
 }
 
+const comesAtEnd = ({ purpose }: Upload) => purpose?.into === "film" && purpose.atSeconds === undefined;
+
 export function useHasPendingPhotos(): boolean {
   return useUploads(({ uploads }) => uploads.some(isPending));
 }
 
 /** Photos on their way, at once, with the pixels that the browser has already. */
-export function PendingPhotos({ videoId, most = 60, className }: Props) {
+export function PendingPhotos({ videoId, atEnd, most = 60, className, style }: Props) {
   const uploads = useUploads((state) => state.uploads);
   const pending = uploads.filter(
-    (upload) => isPending(upload) && (videoId === undefined || upload.purpose?.videoId === videoId),
+    (upload) =>
+      isPending(upload) &&
+      (videoId === undefined || upload.purpose?.videoId === videoId) &&
+      (!atEnd || comesAtEnd(upload)),
   );
   if (pending.length === 0) return null;
   return (
-    <ul aria-label={words.pending} className={className} data-testid="pending-photos">
+    <ul aria-label={words.pending} className={className} style={style} data-testid="pending-photos">
       {pending.slice(0, most).map((upload) => (
         <PendingPhoto key={upload.id} upload={upload} />
       ))}
