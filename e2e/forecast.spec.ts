@@ -12,7 +12,7 @@ test("a film that waits for another one says so, and why", async ({ page }) => {
     const made = slides(...Array.from({ length: count }, (_, at) => `Slide ${at + 1}`));
     return { ...made, assets: [...made.assets, song] };
   };
-  const longId = await editor.create(film(100));
+  const longId = await editor.create(film(20));
   const id = await editor.create(film(2));
   await editor.open(id);
   await editor.make.click();
@@ -22,7 +22,7 @@ test("a film that waits for another one says so, and why", async ({ page }) => {
   await expect(page.getByTestId("make-time")).toContainText(/being made|first/);
   await page.getByTestId("make-cancel").click();
   await expect(editor.make).toHaveText("Make the video");
-  await page.evaluate((other) => fetch(`/api/me/videos/${other}/render`, { method: "DELETE" }), longId);
+  await page.evaluate((other) => fetch(`/api/me/videos/${other}?cancel=1`, { method: "DELETE" }), longId);
 });
 
 test("how long making takes is told once a film was made, before and while it is made", async ({ page }) => {

@@ -129,7 +129,7 @@ export function PhotosView() {
           <Globe aria-hidden="true" className="size-4" strokeWidth={1.5} />
           <span className="max-sm:sr-only">{words.import}</span>
         </Button>
-        <UploadButton kind="photo" label={words.upload} />
+        <UploadButton kind="photo" label={words.upload} shortLabel={words.uploadShort} />
       </div>
       {albums.length > 1 ? (
         <div className="mt-4">

@@ -5,6 +5,7 @@ function photosOf(count: number): string {
 export const photosWords = {
   title: "Photos",
   upload: "Upload photos",
+  uploadShort: "Upload",
   import: "From the web",
   albums: "Albums",
   allAlbums: "All photos",
@@ -60,7 +61,10 @@ export const photosWords = {
     purge: "Delete for good",
     purgeTitle: (count: number) =>
       count === 1 ? "Delete this photo for good?" : `Delete ${photosOf(count)} for good?`,
-    purgeText: "It cannot be brought back to your library. Films that use it keep it.",
+    purgeText: (count: number) =>
+      count === 1
+        ? "It cannot be brought back to your library. Films that use it keep it."
+        : "They cannot be brought back to your library. Films that use them keep them.",
     purging: "Deleting…",
     purged: (count: number) => (count === 1 ? "The photo is gone." : `${photosOf(count)} are gone.`),
   },

@@ -2,7 +2,10 @@ export const shellWords = {
   skip: "Skip to the content",
   nav: { label: "Studio", videos: "Videos", photos: "Photos", music: "Music" },
   deleteUsed: {
-    text: "It leaves your library for the trash. Films that use it keep it and stay as they are.",
+    text: (count: number) =>
+      count === 1
+        ? "It leaves your library for the trash. Films that use it keep it and stay as they are."
+        : "They leave your library for the trash. Films that use them keep them and stay as they are.",
     usedIn: (films: number) => (films === 1 ? "Used in 1 film" : `Used in ${films} films`),
     asking: "Used in",
     untitled: "Untitled",
