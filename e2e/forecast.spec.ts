@@ -1,8 +1,29 @@
 import { filmPatience } from "./finished-film";
 import { editorPage } from "./pages/editor-page";
-import { signedUp } from "./signed-up";
+import { api, signedUp } from "./signed-up";
 import { slides } from "./slides";
 import { expect, test } from "./testing/journey";
+
+test("a film that waits for another one says so, and why", async ({ page }) => {
+  await signedUp(page);
+  const editor = editorPage(page);
+  const song = { name: "music", asset_id: "departures", start_time: 0, end_time: 0 };
+  const film = (count: number) => {
+    const made = slides(...Array.from({ length: count }, (_, at) => `Slide ${at + 1}`));
+    return { ...made, assets: [...made.assets, song] };
+  };
+  const longId = await editor.create(film(20));
+  const id = await editor.create(film(2));
+  await editor.open(id);
+  await editor.make.click();
+  await api(page, "POST", `/me/videos/${longId}/render`, {});
+  await editor.makeStart.click();
+  await expect(editor.make).toHaveText("Waiting…");
+  await expect(page.getByTestId("make-time")).toContainText(/being made|first/);
+  await page.getByTestId("make-cancel").click();
+  await expect(editor.make).toHaveText("Make the video");
+  await page.evaluate((other) => fetch(`/api/me/videos/${other}?cancel=1`, { method: "DELETE" }), longId);
+});
 
 test("how long making takes is told once a film was made, before and while it is made", async ({ page }) => {
   await signedUp(page);

@@ -100,26 +100,72 @@ test("over a slow line a tap shows that the film is coming, and then the film", 
   await page.context().close();
 });
 
-test("while it plays, the first tap brings the controls, and only then they can be pressed", async ({
-  browser,
-}) => {
-  const page = await opened(browser, `/watch/${film.id}`, { viewport: { width: 390, height: 800 } });
-  const { player } = watchPage(page);
+/** How long the controls stay without being asked for, and some more. */
+const untilTheyRestMs = 3_000;
+
+/** A film that plays on a phone, its controls gone. They come and go by the page's clock, which the test winds. */
+async function playingWithoutControls(browser: Browser) {
+  const page = await (await browser.newContext({ hasTouch: true, isMobile: true })).newPage();
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.clock.install();
+  await page.goto(`/watch/${film.id}`);
+  const { player, bigPlay } = watchPage(page);
+  await expect(bigPlay).toBeVisible();
   // At the film's end the controls come back by themselves.
   await page.getByTestId("film").evaluate((one: HTMLVideoElement) => (one.loop = true));
   await tapBigPlay(page);
   await expect(player).toHaveAttribute("data-state", "playing");
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.clock.runFor(untilTheyRestMs);
   const mute = page.getByTestId("mute");
   const opacity = () => mute.evaluate((one) => getComputedStyle(one.closest("div[class*=bar]")!).opacity);
   await expect.poll(opacity).toBe("0");
   const box = await mute.boundingBox();
   if (!box) throw new Error("There is no button.");
-  await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+  return { page, player, opacity, mutePlace: { x: box.x + box.width / 2, y: box.y + box.height / 2 } };
+}
+
+test("while it plays, the first tap brings the controls, and only then they can be pressed", async ({
+  browser,
+}) => {
+  const { page, player, opacity, mutePlace } = await playingWithoutControls(browser);
+  await page.touchscreen.tap(mutePlace.x, mutePlace.y);
   await expect.poll(opacity).toBe("1");
   expect(await watchPage(page).isMuted()).toBe(false);
   await expect(player).toHaveAttribute("data-state", "playing");
-  await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+  await page.touchscreen.tap(mutePlace.x, mutePlace.y);
   expect(await watchPage(page).isMuted()).toBe(true);
+  await page.context().close();
+});
+
+test("a slow finger that moves a little, on a slow phone, asks for the controls all the same", async ({
+  browser,
+}) => {
+  const { page, player, opacity, mutePlace } = await playingWithoutControls(browser);
+  // The page draws itself anew between the finger's moves, as it may between any two events.
+  await page.evaluate(async ({ x, y }) => {
+    const drawn = () =>
+      new Promise<void>((go) => {
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = () => go();
+        port2.postMessage(null);
+      });
+    const given = {
+      pointerId: 7,
+      pointerType: "touch",
+      clientX: x,
+      clientY: y,
+      bubbles: true,
+      cancelable: true,
+    };
+    for (const kind of ["pointerdown", "pointermove", "pointerup", "pointerout", "click"]) {
+      document.elementFromPoint(x, y)?.dispatchEvent(new PointerEvent(kind, given));
+      for (let turn = 0; turn < 5; turn += 1) await drawn();
+    }
+  }, mutePlace);
+  await expect.poll(opacity).toBe("1");
+  expect(await watchPage(page).isMuted()).toBe(false);
+  await expect(player).toHaveAttribute("data-state", "playing");
   await page.context().close();
 });
 

@@ -1,8 +1,14 @@
 import type { Page } from "@playwright/test";
 import { editorPage } from "../../e2e/pages/editor-page";
 
-/** From the arrival of the document to the first frame of the film. */
-export async function openToFirstFrame(page: Page, id: string): Promise<number> {
+type Opening = {
+  /** From the address that is asked for to the first frame of the film. */
+  wholeMs: number;
+  /** The same from the arrival of the document. */
+  fromDocumentMs: number;
+};
+
+export async function openToFirstFrame(page: Page, id: string): Promise<Opening> {
   await page.addInitScript(() => {
     const look = () => {
       const canvas = document.querySelector<HTMLCanvasElement>("[data-testid=preview] canvas");
@@ -17,8 +23,45 @@ export async function openToFirstFrame(page: Page, id: string): Promise<number> 
   return page.evaluate(() => {
     const [navigation] = performance.getEntriesByType("navigation");
     const arrivedAt = navigation instanceof PerformanceNavigationTiming ? navigation.responseEnd : 0;
-    return ("firstFrameAt" in window ? Number(window.firstFrameAt) : 0) - arrivedAt;
+    const wholeMs = "firstFrameAt" in window ? Number(window.firstFrameAt) : 0;
+    return { wholeMs, fromDocumentMs: wholeMs - arrivedAt };
   });
+}
+
+/** From photos that are let go of over the page to the first of them that can be seen, before anything is sent. */
+export async function dropToPicture(page: Page, photos: readonly Buffer[]): Promise<number> {
+  await page.getByTestId("library-tab-photos").click();
+  // Nothing arrives meanwhile: what is seen is what the browser has.
+  await page.route("**/api/me/{photos,uploads}**", (route) =>
+    route.request().method() === "GET" ? route.continue() : undefined,
+  );
+  return page.evaluate(
+    async (given) => {
+      const dropped = new DataTransfer();
+      for (const [at, base64] of given.entries()) {
+        const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+        dropped.items.add(new File([bytes], `dropped-${at}.jpg`, { type: "image/jpeg" }));
+      }
+      const target = document.querySelector("[data-testid=preview]");
+      if (!target) throw new Error("There is no film.");
+      const tell = (kind: string) =>
+        target.dispatchEvent(new DragEvent(kind, { dataTransfer: dropped, bubbles: true, cancelable: true }));
+      tell("dragenter");
+      tell("dragover");
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+      const from = performance.now();
+      tell("drop");
+      return new Promise<number>((resolve) => {
+        const look = () => {
+          const picture = document.querySelector<HTMLImageElement>("[data-testid=pending-photo] img");
+          if (picture?.complete && picture.naturalWidth > 0) resolve(performance.now() - from);
+          else requestAnimationFrame(look);
+        };
+        look();
+      });
+    },
+    photos.map((photo) => photo.toString("base64")),
+  );
 }
 
 export async function scrub(page: Page): Promise<void> {

@@ -5,6 +5,20 @@ import { signUpPage } from "../../e2e/pages/sign-up-page";
 
 const pictures = 24;
 
+/** As phones write them: twelve megapixels. */
+export async function cameraPhotos(count: number): Promise<Buffer[]> {
+  const noise = { type: "gaussian", mean: 128, sigma: 30 } as const;
+  return Promise.all(
+    Array.from({ length: count }, (_, at) => {
+      const background = { r: (at * 53) % 255, g: 120, b: (at * 97) % 255 };
+      return sharp({ create: { width: 4032, height: 3024, channels: 3, background, noise } })
+        .blur(3)
+        .jpeg({ quality: 88 })
+        .toBuffer();
+    }),
+  );
+}
+
 /** A person with photos, and a film of so many of them. Resolves with the film's id. */
 export async function prepareFilm(page: Page, photosOnTimeline: number): Promise<string> {
   const signUp = signUpPage(page);

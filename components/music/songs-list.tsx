@@ -94,7 +94,13 @@ export function SongsList({ from, filter, onClear }: Props) {
     );
   if (data.length === 0)
     return (
-      <EmptyState icon={Music} title={words.emptyTitle} text={words.emptyText} data-testid="no-songs">
+      <EmptyState
+        icon={Music}
+        title={words.emptyTitle}
+        text={words.emptyText}
+        dropText={words.emptyDrop}
+        data-testid="no-songs"
+      >
         <UploadButton kind="song" label={words.upload} size="large" testId="upload-first" />
       </EmptyState>
     );

@@ -23,7 +23,12 @@ export function PhotosActions({ selected, onClear, onDelete }: Props) {
       clearLabel={words.clearSelection}
       onClear={onClear}
     >
-      <Button look="bare" onClick={() => onDelete(selected)} data-testid="delete-selected">
+      <Button
+        look="bare"
+        onClick={() => onDelete(selected)}
+        className="max-sm:px-2"
+        data-testid="delete-selected"
+      >
         <Trash2 aria-hidden="true" className="size-4" strokeWidth={1.5} />
         {words.delete}
       </Button>

@@ -129,7 +129,7 @@ export function PhotosView() {
           <Globe aria-hidden="true" className="size-4" strokeWidth={1.5} />
           <span className="max-sm:sr-only">{words.import}</span>
         </Button>
-        <UploadButton kind="photo" label={words.upload} />
+        <UploadButton kind="photo" label={words.upload} shortLabel={words.uploadShort} />
       </div>
       {all > 0 ? <PhotoFilterFields filter={filter} onChange={setFilter} className="mt-4 max-w-xl" /> : null}
       {albums.length > 1 ? (
@@ -159,7 +159,13 @@ export function PhotosView() {
           </EmptyState>
         ) : null}
         {data && all === 0 && !hasPending ? (
-          <EmptyState icon={Images} title={words.emptyTitle} text={words.emptyText} data-testid="no-photos">
+          <EmptyState
+            icon={Images}
+            title={words.emptyTitle}
+            text={words.emptyText}
+            dropText={words.emptyDrop}
+            data-testid="no-photos"
+          >
             <UploadButton kind="photo" label={words.upload} size="large" testId="upload-first" />
           </EmptyState>
         ) : null}
@@ -180,6 +186,7 @@ export function PhotosView() {
             icon={Images}
             title={words.emptyAlbumTitle}
             text={album.album_name === words.ownAlbum ? words.emptyOwnAlbumText : words.emptyAlbumText}
+            dropText={album.album_name === words.ownAlbum ? words.emptyOwnAlbumDrop : undefined}
             data-testid="empty-album"
           />
         ) : null}

@@ -81,7 +81,7 @@ export function TrashedPhotos() {
       ) : null}
       <ConfirmDialog
         title={words.purgeTitle(selected.length)}
-        text={words.purgeText}
+        text={words.purgeText(selected.length)}
         submit={words.purge}
         pending={words.purging}
         isOpen={isAsking}

@@ -37,6 +37,7 @@ export function useDeletePhotos(): {
     dialog: (
       <DeleteUsedDialog
         title={words.deleteUsed(asked?.photos.length ?? 1)}
+        count={asked?.photos.length}
         isOpen={asked !== undefined}
         films={isKnown ? [...films.values()] : undefined}
         onClose={() => setAsked(undefined)}

@@ -10,6 +10,8 @@ type Film = { id: string; name: string };
 
 type Props = {
   title: string;
+  /** How many things are deleted. */
+  count?: number;
   isOpen: boolean;
   /** Not yet known while they are asked for. */
   films: readonly Film[] | undefined;
@@ -20,11 +22,11 @@ type Props = {
 const { deleteUsed: words } = shellWords;
 
 /** Asks before deleting something that films use; they keep it. */
-export function DeleteUsedDialog({ title, isOpen, films, onClose, onConfirm }: Props) {
+export function DeleteUsedDialog({ title, count = 1, isOpen, films, onClose, onConfirm }: Props) {
   return (
     <ConfirmDialog
       title={title}
-      text={words.text}
+      text={words.text(count)}
       submit={words.submit}
       pending={words.submit}
       isOpen={isOpen}

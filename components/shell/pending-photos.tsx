@@ -1,6 +1,7 @@
 "use client";
 
 import { ImageUp } from "lucide-react";
+import type { CSSProperties } from "react";
 import { shellWords } from "@/components/strings/shell";
 import { useUploadPicture } from "@/lib/client/uploads/local-pictures";
 import type { Upload } from "@/lib/client/uploads/upload";
@@ -11,27 +12,35 @@ const words = shellWords.uploads;
 type Props = {
   /** Only those that are for this film. */
   videoId?: string;
+  /** Only those that come behind its last clip. */
+  atEnd?: true;
   max?: number;
   className: string;
+  style?: CSSProperties;
 };
 
 function isPending({ kind, state }: Upload): boolean {
   return kind === "photo" && state !== "done" && state !== "failed";
 }
 
+const comesAtEnd = ({ purpose }: Upload) => purpose?.into === "film" && purpose.atSeconds === undefined;
+
 export function useHasPendingPhotos(): boolean {
   return useUploads(({ uploads }) => uploads.some(isPending));
 }
 
 /** Shows photos while they upload, from the browser's own copy. */
-export function PendingPhotos({ videoId, max = 60, className }: Props) {
+export function PendingPhotos({ videoId, atEnd, max = 60, className, style }: Props) {
   const uploads = useUploads((state) => state.uploads);
   const pending = uploads.filter(
-    (upload) => isPending(upload) && (videoId === undefined || upload.purpose?.videoId === videoId),
+    (upload) =>
+      isPending(upload) &&
+      (videoId === undefined || upload.purpose?.videoId === videoId) &&
+      (!atEnd || comesAtEnd(upload)),
   );
   if (pending.length === 0) return null;
   return (
-    <ul aria-label={words.pending} className={className} data-testid="pending-photos">
+    <ul aria-label={words.pending} className={className} style={style} data-testid="pending-photos">
       {pending.slice(0, max).map((upload) => (
         <PendingPhoto key={upload.id} upload={upload} />
       ))}

@@ -11,6 +11,8 @@ import { uploads } from "@/lib/client/uploads/uploads";
 type Props = {
   kind: UploadKind;
   label: string;
+  /** What is written on a phone, where its page says the rest. */
+  shortLabel?: string;
   look?: Look;
   size?: Size;
   testId?: string;
@@ -21,6 +23,7 @@ type Props = {
 export function UploadButton({
   kind,
   label,
+  shortLabel,
   look = "primary",
   size = "small",
   testId = "upload",
@@ -47,7 +50,14 @@ export function UploadButton({
       />
       <Button look={look} size={size} onClick={() => field.current?.click()} data-testid={testId}>
         <Upload aria-hidden="true" className="size-4" strokeWidth={1.75} />
-        {label}
+        {shortLabel ? (
+          <>
+            <span className="sm:hidden">{shortLabel}</span>
+            <span className="max-sm:hidden">{label}</span>
+          </>
+        ) : (
+          label
+        )}
       </Button>
     </>
   );

@@ -25,7 +25,7 @@ export function UploadsButton() {
       aria-expanded={isOpen}
       onClick={() => openTray(!isOpen)}
       data-testid="uploads-button"
-      className="grid size-9 place-items-center rounded-control hover:bg-sunken"
+      className="grid size-9 place-items-center rounded-control hover:bg-sunken by-thumb:size-11"
     >
       <svg viewBox="0 0 20 20" aria-hidden="true" className="size-5 -rotate-90">
         <g fill="none" strokeWidth="2.5">

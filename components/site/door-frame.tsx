@@ -24,7 +24,7 @@ export function DoorFrame({ title, lead, picture, caption, isSignedIn = false, c
           <Wordmark />
           <SignInHint isSignedIn={isSignedIn} />
         </header>
-        <div className="relative -mx-6 mt-5 h-36 overflow-hidden sm:-mx-10 lg:hidden">
+        <div className="relative -mx-6 mt-5 h-36 overflow-hidden sm:-mx-10 lg:hidden [@media(max-height:32rem)]:hidden">
           <Picture name={picture} sizes="100vw" first className="size-full" />
         </div>
         <main className="mx-auto flex w-full max-w-sm flex-1 flex-col justify-start pt-8 lg:justify-center lg:py-12">

@@ -48,7 +48,7 @@ export const editorWords = {
 
   save: {
     saved: "Saved",
-    justNow: "Saved just now",
+    justNow: "just now",
     waiting: "Edited",
     saving: "Saving…",
     offline: "Offline · kept on this device",

@@ -5,6 +5,7 @@ function photosOf(count: number): string {
 export const photosWords = {
   title: "Photos",
   upload: "Upload photos",
+  uploadShort: "Upload",
   import: "From the web",
   albums: "Albums",
   allAlbums: "All photos",
@@ -60,15 +61,20 @@ export const photosWords = {
     purge: "Delete for good",
     purgeTitle: (count: number) =>
       count === 1 ? "Delete this photo for good?" : `Delete ${photosOf(count)} for good?`,
-    purgeText: "This cannot be undone. Films that use it keep it.",
+    purgeText: (count: number) =>
+      count === 1
+        ? "This cannot be undone. Films that use it keep it."
+        : "This cannot be undone. Films that use them keep them.",
     purging: "Deleting…",
     purged: (count: number) => (count === 1 ? "The photo is gone." : `${photosOf(count)} are gone.`),
   },
   emptyTitle: "A good place for your photos",
-  emptyText: "Drop them anywhere on this page, whole folders too. They wait here until a film needs them.",
+  emptyText: "They wait here until a film needs them.",
+  emptyDrop: "Drop them anywhere on this page, whole folders too.",
   emptyAlbumTitle: "Nothing in this album",
   emptyAlbumText: "Photos you import into it show up here.",
-  emptyOwnAlbumText: "Photos you upload yourself show up here. Drop them anywhere on this page.",
+  emptyOwnAlbumText: "Photos you upload yourself show up here.",
+  emptyOwnAlbumDrop: "Drop them anywhere on this page.",
   done: {
     deleted: (count: number) =>
       count === 1 ? "The photo is in the trash." : `${photosOf(count)} are in the trash.`,

@@ -2,7 +2,10 @@ export const shellWords = {
   skip: "Skip to the content",
   nav: { label: "Studio", videos: "Videos", photos: "Photos", music: "Music" },
   deleteUsed: {
-    text: "It moves from your library to the trash. Films that use it keep it.",
+    text: (count: number) =>
+      count === 1
+        ? "It moves from your library to the trash. Films that use it keep it."
+        : "They move from your library to the trash. Films that use them keep them.",
     usedIn: (films: number) => (films === 1 ? "Used in 1 film" : `Used in ${films} films`),
     asking: "Used in",
     untitled: "Untitled",

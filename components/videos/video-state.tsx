@@ -17,7 +17,11 @@ function Making({ video }: { video: Video }) {
   const leftMs = useTimeLeftMs(percent);
   return (
     <div className="flex h-5 items-center gap-2.5" data-testid="video-progress">
-      <Progress label={words.progress(nameOf(video))} fraction={percent / 100} className="min-w-8 flex-1" />
+      <Progress
+        label={words.progress(nameOf(video))}
+        fraction={percent / 100}
+        className={`min-w-8 flex-1 ${percent === 0 ? "max-sm:sr-only" : ""}`}
+      />
       <span className="truncate">
         {percent === 0 ? words.queued : words.percent(percent)}
         {leftMs === undefined ? "" : ` · ${timeText(leftMs)}`}

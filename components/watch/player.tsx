@@ -1,7 +1,7 @@
 "use client";
 
 import { LoaderCircle, Play, RotateCcw } from "lucide-react";
-import { type CSSProperties, type MouseEvent, useEffect, useRef, useState } from "react";
+import { type CSSProperties, type MouseEvent, type PointerEvent, useEffect, useRef, useState } from "react";
 import { watchWords } from "@/components/strings/watch";
 import { buttonClass } from "@/components/ui/button-class";
 import { Tooltips } from "@/components/ui/tooltips";
@@ -50,6 +50,8 @@ export function Player(props: Props) {
   const [isFull, setFull] = useState(false);
   const [isResting, setResting] = useState(false);
   const rest = useRef<ReturnType<typeof setTimeout>>(undefined);
+  /** A finger that finds the controls gone asks for them, wherever it lands and whatever it does before it lifts. */
+  const isAskingForControls = useRef(false);
 
   const keepAwake = () => {
     setResting(false);
@@ -74,11 +76,16 @@ export function Player(props: Props) {
   usePlayerKeys(playback, toggleFullscreen, keepAwake);
 
   const isPlaying = playback.state === "playing";
-  /** With the controls hidden, a tap brings them back first. */
-  const press = ({ nativeEvent }: MouseEvent) => {
-    const isTouch = "pointerType" in nativeEvent && nativeEvent.pointerType === "touch";
-    if (isTouch && isPlaying && isResting) keepAwake();
-    else playback.toggle();
+  const isAway = isPlaying && isResting;
+  const press = ({ pointerType }: PointerEvent) => {
+    isAskingForControls.current = isAway && pointerType === "touch";
+  };
+  const swallowAsking = (event: MouseEvent) => {
+    keepAwake();
+    if (!isAskingForControls.current) return;
+    isAskingForControls.current = false;
+    event.preventDefault();
+    event.stopPropagation();
   };
   const ratio = { "--ratio": size.width / size.height } as CSSProperties;
   const isPlayable = !isEarly || (earlyFilm.news?.canPlay === true && earlyFilm.news.seconds > 0);
@@ -93,9 +100,13 @@ export function Player(props: Props) {
       aria-label={words.label(name)}
       style={ratio}
       onPointerMove={keepAwake}
-      onClick={keepAwake}
-      onPointerLeave={({ pointerType }) => setResting(pointerType === "mouse")}
-      className={`${styles.frame} ${isPlaying && isResting ? styles.away : playback.state === "resting" ? styles.fresh : ""} ${fills ? "h-dvh w-full" : `${styles.sized} rounded-surface`}`}
+      onPointerDownCapture={press}
+      onPointerCancel={() => (isAskingForControls.current = false)}
+      onClickCapture={swallowAsking}
+      onPointerLeave={({ pointerType }) => {
+        if (pointerType === "mouse") setResting(true);
+      }}
+      className={`${styles.frame} ${isAway ? styles.away : playback.state === "resting" ? styles.fresh : ""} ${fills ? "h-dvh w-full" : `${styles.sized} rounded-surface`}`}
     >
       {/* A film's words are in its pictures; nobody speaks in it. */}
       {isEarly ? (
@@ -104,7 +115,7 @@ export function Player(props: Props) {
           autoPlay={props.startsItself}
           playsInline
           tabIndex={-1}
-          onClick={press}
+          onClick={playback.toggle}
           onDoubleClick={toggleFullscreen}
           className={styles.film}
           data-testid="film"
@@ -119,7 +130,7 @@ export function Player(props: Props) {
           playsInline
           controls={!hydrated}
           tabIndex={-1}
-          onClick={hydrated ? press : undefined}
+          onClick={hydrated ? playback.toggle : undefined}
           onDoubleClick={toggleFullscreen}
           className={`${styles.film} ${isEarly ? "invisible" : ""}`}
           data-testid={isEarly ? undefined : "film"}

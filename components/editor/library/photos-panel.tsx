@@ -97,7 +97,7 @@ export function PhotosPanel({ timeline }: { timeline?: TimelineGeometry }) {
       {isEmpty && !hasPending ? (
         <p className="py-6 text-center text-14 text-ink-soft">
           {words.noPhotos}
-          <span className="[@media(hover:none)]:hidden"> {words.noPhotosDrop}</span>
+          <span className="no-mouse:hidden"> {words.noPhotosDrop}</span>
         </p>
       ) : null}
       {albums.length > 0 && groups.length === 0 ? (

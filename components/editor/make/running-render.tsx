@@ -6,13 +6,13 @@ import { useEffect, useState } from "react";
 import { leftText, waitText } from "@/components/editor/make/forecast-text";
 import { cancelRender } from "@/components/editor/make/render-calls";
 import { useNoticeWish } from "@/components/editor/make/use-notice-when-done";
+import { useMaking } from "@/components/editor/make/use-making";
 import { useRenderFollower } from "@/components/editor/make/use-render-follower";
 import { useScreenStore } from "@/components/editor/screen-store";
 import { useSession } from "@/components/editor/session-context";
 import { editorWords } from "@/components/strings/editor";
 import { buttonClass } from "@/components/ui/button-class";
 import { IconButton } from "@/components/ui/icon-button";
-import { forecastQuery } from "@/lib/client/queries/forecast";
 import { timeLeftMs } from "@/lib/client/time-left";
 
 const words = editorWords.make;
@@ -21,7 +21,8 @@ const words = editorWords.make;
 export function RunningRender() {
   const session = useSession();
   const screen = useScreenStore();
-  const { progress, samples, early } = useRenderFollower();
+  const { samples, early } = useRenderFollower();
+  const { progress, forecast } = useMaking();
   const { wish, want } = useNoticeWish();
   const [now, setNow] = useState(() => Date.now());
   const [isCancelling, setCancelling] = useState(false);
@@ -31,7 +32,6 @@ export function RunningRender() {
     return () => clearInterval(timer);
   }, []);
 
-  const { data: forecast } = useQuery(forecastQuery(session.videoId));
   const left = timeLeftMs(samples, now);
   const percent = progress ?? 0;
   return (

@@ -7,7 +7,7 @@ import type { Video } from "@/lib/editor/document/project";
 
 export type FollowedRender = {
   status: Video["status"];
-  /** Percent; null while it waits for its turn. */
+  /** Percent; null before the service has told. */
   progress: number | null;
   samples: readonly ProgressSample[];
   error: Video["error"];

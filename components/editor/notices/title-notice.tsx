@@ -25,7 +25,7 @@ export function TitleNotice() {
     <Strip text={words.text} testId="title-notice">
       <button
         type="button"
-        className={buttonClass("bare", "small")}
+        className={buttonClass("bare", "small", "max-md:-ml-3")}
         onClick={() => {
           flushSync(() => removeTitle(session, title));
           leave();

@@ -4,6 +4,7 @@ import { Player, type PlayerRef } from "@remotion/player";
 import { memo, type RefObject, useDeferredValue, useState } from "react";
 import { PreviewFailed } from "@/components/editor/preview/preview-failed";
 import { useFilmProps } from "@/components/editor/preview/use-film-props";
+import { usePlayWithoutSound } from "@/components/editor/preview/use-play-without-sound";
 import { usePlayerTransport } from "@/components/editor/preview/use-player-transport";
 import { useSession, useView } from "@/components/editor/session-context";
 import { frameSize } from "@/lib/film/frame-size";
@@ -27,6 +28,7 @@ export const FilmPlayer = memo(function FilmPlayer({ player, shortSide, otherPla
   const { plan } = props;
   const [coverFrame] = useState(() => session.playhead.frame() || coverOf(plan));
   usePlayerTransport(player, plan.frameCount, coverFrame);
+  usePlayWithoutSound(player);
   const { width, height } = frameSize(plan.aspectRatio, shortSide);
   return (
     <Player

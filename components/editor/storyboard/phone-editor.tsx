@@ -66,7 +66,7 @@ export function PhoneEditor() {
         <BackLink />
         <TitleField />
         <SaveMark />
-        <div className="ml-auto flex shrink-0">
+        <div className="ml-auto flex shrink-0 items-center">
           <UploadsButton />
           <UndoButtons />
           {isLying ? <FilmButtons /> : null}

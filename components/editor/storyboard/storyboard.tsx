@@ -9,6 +9,7 @@ import { useScreen, useScreenStore } from "@/components/editor/screen-store";
 import { useCatalog, useFilm, useSelection, useSession } from "@/components/editor/session-context";
 import { pressCard } from "@/components/editor/storyboard/press-card";
 import { StoryCard } from "@/components/editor/storyboard/story-card";
+import { PendingPhotos } from "@/components/shell/pending-photos";
 import { editorWords } from "@/components/strings/editor";
 import { evenRows } from "@/components/ui/even-rows";
 import { useElementSize } from "@/components/ui/use-element-size";
@@ -106,6 +107,12 @@ export function Storyboard() {
           ));
         })}
       </ol>
+      <PendingPhotos
+        videoId={session.videoId}
+        atEnd
+        max={12}
+        className="mt-2 grid grid-cols-[repeat(auto-fill,minmax(6rem,1fr))] gap-2"
+      />
     </div>
   );
 }

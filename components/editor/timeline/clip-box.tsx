@@ -1,5 +1,6 @@
 "use client";
 
+import { Type } from "lucide-react";
 import { type CSSProperties, memo, type PointerEvent } from "react";
 import { clipLooks, labelOf, nameOfClip } from "@/components/editor/clip-looks";
 import { GonePhoto } from "@/components/editor/gone-photo";
@@ -18,6 +19,8 @@ import { editOf } from "@/lib/film/kinds/kinds";
 import { secondsFromFrames } from "@/lib/film/time";
 
 const words = editorWords.timeline;
+/** What a word of usual length needs: in less than that it would be cut off on both sides. */
+const wordWidth = 68;
 
 type Props = {
   clip: VisualClip;
@@ -89,7 +92,11 @@ export const ClipBox = memo(function ClipBox(props: Props) {
         {isGone ? <GonePhoto hasWords={width > 110} /> : null}
         {isAllWords ? (
           <p className="grid h-full place-items-center px-2 text-center text-12 leading-4 text-on-picture">
-            <span className="line-clamp-3 break-words">{label}</span>
+            {width < wordWidth ? (
+              <Type aria-hidden="true" className="-mt-4 size-4" strokeWidth={1.5} />
+            ) : (
+              <span className="line-clamp-3 break-words">{label}</span>
+            )}
           </p>
         ) : null}{" "}
         {width > 34 ? (

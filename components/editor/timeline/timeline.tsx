@@ -10,8 +10,9 @@ import { PlayheadLine } from "@/components/editor/timeline/playhead-line";
 import { Ruler } from "@/components/editor/timeline/ruler";
 import { TimelineContext, type TimelineGeometry } from "@/components/editor/timeline/timeline-geometry";
 import { TimelineToolbar } from "@/components/editor/timeline/timeline-toolbar";
-import { TRACKS_HEIGHT } from "@/components/editor/timeline/track-sizes";
+import { FILM_HEIGHT, FILM_TOP, TRACKS_HEIGHT } from "@/components/editor/timeline/track-sizes";
 import type { TimelineScale } from "@/components/editor/timeline/use-timeline-scale";
+import { PendingPhotos } from "@/components/shell/pending-photos";
 import { editorWords } from "@/components/strings/editor";
 import { placeClips } from "@/lib/editor/geometry/place-clips";
 import { xOfFrame } from "@/lib/editor/geometry/time-scale";
@@ -70,6 +71,13 @@ export function Timeline({ geometry, scale, width }: Props) {
           >
             <Ruler zoom={zoom} view={view} />
             <FilmTrack placed={placed} view={view} zoom={zoom} />
+            <PendingPhotos
+              videoId={session.videoId}
+              atEnd
+              max={20}
+              className="absolute flex gap-0.5"
+              style={{ left: xOfFrame(frameCount, zoom) + 2, top: FILM_TOP, height: FILM_HEIGHT }}
+            />
             <MusicTrack zoom={zoom} view={view} />
             <DragMarks />
             <PlayheadLine zoom={zoom} />

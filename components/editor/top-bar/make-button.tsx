@@ -2,7 +2,7 @@
 
 import { Clapperboard, LoaderCircle } from "lucide-react";
 import { focusCorner, MAKE_BUTTON_ID } from "@/components/editor/make/make-focus";
-import { useRenderFollower } from "@/components/editor/make/use-render-follower";
+import { useMaking } from "@/components/editor/make/use-making";
 import { useScreen, useScreenStore } from "@/components/editor/screen-store";
 import { editorWords } from "@/components/strings/editor";
 import { buttonClass } from "@/components/ui/button-class";
@@ -12,8 +12,7 @@ const words = editorWords.top;
 export function MakeButton({ className = "" }: { className?: string }) {
   const screen = useScreenStore();
   const isMaking = useScreen((state) => state.isMaking);
-  const { status, progress } = useRenderFollower();
-  const isRunning = status === "processing";
+  const { isRunning, progress } = useMaking();
   const Icon = isRunning ? LoaderCircle : Clapperboard;
   return (
     <button

@@ -25,7 +25,6 @@ export function SaveMark() {
   const { hasOtherTabs } = useVideo();
   const Icon = icons[save.kind];
   const isTrouble = Icon === TriangleAlert;
-  const text = save.kind === "saved" && save.atMs !== null ? words.justNow : words[save.kind];
   return (
     <p
       role="status"
@@ -34,7 +33,12 @@ export function SaveMark() {
       data-state={save.kind}
     >
       <Icon aria-hidden="true" className="size-3.5 shrink-0" strokeWidth={1.5} />
-      <span className="truncate max-lg:max-w-28 lying:sr-only">{text}</span>
+      <span className="truncate max-lg:max-w-28 lying:sr-only">
+        {words[save.kind]}
+        {save.kind === "saved" && save.atMs !== null ? (
+          <span className="max-lg:hidden in-hand:hidden"> {words.justNow}</span>
+        ) : null}
+      </span>
       {hasOtherTabs ? (
         <span className="flex items-center gap-1 pl-2" title={words.otherTab} data-testid="other-tab">
           <Users aria-hidden="true" className="size-3.5" strokeWidth={1.5} />

@@ -1,6 +1,7 @@
 import { editFilm } from "@/lib/editor/commands/apply-edit";
 import { filmOf } from "@/lib/editor/commands/clip-order";
 import { placeForNew, selectNew } from "@/lib/editor/commands/edit-clips";
+import type { Merging } from "@/lib/editor/document/history";
 import type { EditorSession } from "@/lib/editor/session/editor-session";
 import { addClips, type NewClip } from "@/lib/film/operations/add-clips";
 import { addMusic } from "@/lib/film/operations/add-music";
@@ -51,21 +52,20 @@ export function addSongs(session: EditorSession, songIds: readonly string[]): vo
   });
 }
 
-export type ArrivedSong = {
+export type ArrivedSong = Merging & {
   songId: string;
-  mergeKey: string;
 };
 
 /**
  * A song from somebody's device, meant for this film: behind those of its own that play already, and in place of the
  * one from the library for everybody that the film was given when it had none.
  */
-export function addArrivedSong(session: EditorSession, { songId, mergeKey }: ArrivedSong): void {
+export function addArrivedSong(session: EditorSession, { songId, ...merging }: ArrivedSong): void {
   const { songs } = session.catalog.getState();
   const [only, ...more] = filmOf(session).music;
   const isGiven = only !== undefined && more.length === 0 && songs.get(only.songId)?.isOwn === false;
   const insteadOf = isGiven ? only.id : undefined;
-  editFilm(session, "add-music", (film) => addMusicRow(film, { songIds: [songId], insteadOf }), { mergeKey });
+  editFilm(session, "add-music", (film) => addMusicRow(film, { songIds: [songId], insteadOf }), merging);
 }
 
 export function addSongAt(session: EditorSession, songId: string, atSeconds: number): void {

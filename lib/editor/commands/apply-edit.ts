@@ -1,11 +1,10 @@
+import type { Merging } from "@/lib/editor/document/history";
 import type { EditLabel } from "@/lib/editor/document/edit-label";
 import { onDocument, type ProjectEdit } from "@/lib/editor/document/project";
 import type { EditorSession } from "@/lib/editor/session/editor-session";
 import type { FilmDocument } from "@/lib/film/document";
 
-type Options = {
-  /** Consecutive edits with the same key are one step. */
-  mergeKey?: string;
+type Options = Merging & {
   /** How many clips it concerned, for the announcement. */
   count?: number;
   isSilent?: boolean;
@@ -16,10 +15,10 @@ export function applyEdit(
   session: EditorSession,
   label: EditLabel,
   edit: ProjectEdit,
-  options: Options = {},
+  { mergeKey, outlivesSeals, ...options }: Options = {},
 ): boolean {
   const before = session.documents.getState().history.present.value;
-  session.documents.edit(label, edit, options.mergeKey);
+  session.documents.edit(label, edit, { mergeKey, outlivesSeals });
   const hasChanged = session.documents.getState().history.present.value !== before;
   if (!options.isSilent) {
     session.announce(

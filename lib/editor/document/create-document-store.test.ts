@@ -56,7 +56,7 @@ test("letters typed one after the other are one step, until the field is left", 
     store.edit(
       "caption",
       onDocument((document) => setCaption(document, { clipId: "a", caption })),
-      "caption a",
+      { mergeKey: "caption a" },
     );
   for (const caption of ["H", "Ha", "Hat"]) type(caption);
   expect(store.getState().history.past).toHaveLength(1);

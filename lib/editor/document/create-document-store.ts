@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
 import type { EditLabel } from "./edit-label";
-import { type History, jump, newHistory, record, redo, seal, undo } from "./history";
+import { type History, jump, type Merging, newHistory, record, redo, seal, undo } from "./history";
 import type { Project, ProjectEdit } from "./project";
 
 export type ProjectHistory = History<Project, EditLabel>;
@@ -16,7 +16,7 @@ export type DocumentState = {
 export type DocumentStore = {
   getInitialState(): DocumentState;
   /** Consecutive edits with the same key are one step. */
-  edit(label: EditLabel, edit: ProjectEdit, mergeKey?: string): void;
+  edit(label: EditLabel, edit: ProjectEdit, merging?: Merging): void;
   /** Ends a run of edits with the same key. */
   seal(): void;
   begin(label: EditLabel): void;
@@ -50,9 +50,9 @@ export function createDocumentStore(initial: Project): DocumentStore {
     getState: store.getState,
     getInitialState: store.getInitialState,
     subscribe: store.subscribe,
-    edit(label, edit, mergeKey) {
+    edit(label, edit, merging) {
       const { history, gesture } = store.getState();
-      const next = record(history, { label, value: edit(history.present.value), mergeKey });
+      const next = record(history, { label, value: edit(history.present.value), ...merging });
       if (next !== history || gesture) show(next);
     },
     seal() {

@@ -5,6 +5,8 @@ export type Step<Value, Label> = {
   readonly value: Value;
   /** Edits with the same key that follow each other are one step, until it is sealed. */
   readonly mergeKey: string | null;
+  /** What comes by itself, as uploads do, stays one step while somebody looks around. */
+  readonly outlivesSeals?: true;
 };
 
 export type History<Value, Label> = {
@@ -20,19 +22,20 @@ export function newHistory<Value, Label>(value: Value, label: Label): History<Va
   return { past: [], present: { label, value, mergeKey: null }, future: [] };
 }
 
-type Done<Value, Label> = {
+export type Merging = Partial<Pick<Step<unknown, unknown>, "mergeKey" | "outlivesSeals">>;
+
+type Done<Value, Label> = Merging & {
   label: Label;
   value: Value;
-  mergeKey?: string | null;
 };
 
 /** Returns the same history for the same object: an edit that changes nothing is not a step. */
 export function record<Value, Label>(
   history: History<Value, Label>,
-  { label, value, mergeKey = null }: Done<Value, Label>,
+  { mergeKey = null, ...done }: Done<Value, Label>,
 ): History<Value, Label> {
-  if (value === history.present.value) return history;
-  const present = { label, value, mergeKey };
+  if (done.value === history.present.value) return history;
+  const present = { ...done, mergeKey };
   const isMerged = mergeKey !== null && mergeKey === history.present.mergeKey && history.past.length > 0;
   const past = isMerged ? history.past : [...history.past, history.present].slice(-MOST_STEPS);
   return { past, present, future: [] };
@@ -40,7 +43,7 @@ export function record<Value, Label>(
 
 /** Makes the next edit a step of its own, whatever its key. */
 export function seal<Value, Label>(history: History<Value, Label>): History<Value, Label> {
-  if (history.present.mergeKey === null) return history;
+  if (history.present.mergeKey === null || history.present.outlivesSeals) return history;
   return { ...history, present: { ...history.present, mergeKey: null } };
 }
 

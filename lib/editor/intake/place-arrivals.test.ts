@@ -7,6 +7,7 @@ import { editFilm } from "@/lib/editor/commands/apply-edit";
 import { filmOf } from "@/lib/editor/commands/clip-order";
 import { openingSlide } from "@/lib/editor/commands/opening-title";
 import { undoEdit } from "@/lib/editor/commands/travel";
+import { stepsOf } from "@/lib/editor/document/history";
 import { createEditorSession, type EditorSession } from "@/lib/editor/session/editor-session";
 import { emptyDocument, type FilmDocument } from "@/lib/film/document";
 import { addClips } from "@/lib/film/operations/add-clips";
@@ -142,6 +143,24 @@ test("photos alone make a first film in the order they were taken, which opens w
   undoEdit(session);
   expect(photosIn(session)).toEqual([]);
   expect(projectOf(session).name).toBe("");
+});
+
+test("they are one step although somebody looks around meanwhile, and what comes after an edit says what it is", async () => {
+  const tab = await tabOf(oneBrowser());
+  const session = sessionOf();
+  const labels = () => stepsOf(session.documents.getState().history).map(({ label }) => label);
+  placeArrivals(session, tab.queue, placing);
+  takeFiles(session, tab.queue, { files: junePhotos(3, 14, 20), into: "film" });
+  await tab.keep("day 3");
+  await expect.poll(() => photosIn(session)).toEqual(["text", "day 3"]);
+  session.documents.seal();
+  await tab.keep("day 14");
+  await expect.poll(() => photosIn(session)).toEqual(["text", "day 3", "day 14"]);
+  expect(labels()).toEqual(["opened", "first-film"]);
+  editFilm(session, "delete", (film) => deleteClips(film, { clipIds: [openingSlide(film)?.id ?? ""] }));
+  await tab.keep("day 20");
+  await expect.poll(() => photosIn(session)).toEqual(["day 3", "day 14", "day 20"]);
+  expect(labels()).toEqual(["opened", "first-film", "delete", "add-photos"]);
 });
 
 test.each([

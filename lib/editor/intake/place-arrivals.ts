@@ -85,7 +85,7 @@ function place(session: EditorSession, queue: UploadQueue, arrival: Arrival, kno
     const { visuals, music } = filmOf(session);
     if (music.some(({ songId }) => songId === entry.id)) return;
     if (visuals.length + music.length >= MAX_ASSETS) return known.onFull();
-    addArrivedSong(session, { songId: entry.id, mergeKey: `intake ${purpose.batch}` });
+    addArrivedSong(session, { songId: entry.id, ...asOneStep(arrival) });
   }
   if (!photo) return;
   const facts = photoFacts(photo);
@@ -95,12 +95,15 @@ function place(session: EditorSession, queue: UploadQueue, arrival: Arrival, kno
   const film = filmOf(session);
   if (photoIds(film).includes(facts.id)) return;
   if (film.visuals.length + film.music.length >= MAX_ASSETS) return known.onFull();
-  const mergeKey = `intake ${purpose.batch}`;
   const takenAt = datesOf(session, known.takenAt);
   if (purpose.isFirst && isAsTaken(film, takenAt))
-    addToFirstFilm(session, { photoId: facts.id, takenAt, mergeKey });
-  else addInOrder(session, queue, arrival, { photoId: facts.id, mergeKey });
+    addToFirstFilm(session, arrival, { photoId: facts.id, takenAt });
+  else addInOrder(session, queue, arrival, facts.id);
 }
+
+/** All files given together, however much is looked at while they come. */
+const asOneStep = ({ purpose }: Arrival) =>
+  ({ mergeKey: `intake ${purpose.batch}`, outlivesSeals: true }) as const;
 
 /** When the photos of the film were taken, those that came with an earlier visit included. */
 function datesOf(session: EditorSession, takenAt: ReadonlyMap<string, number>): Map<string, number> {
@@ -118,32 +121,29 @@ function isAsTaken(film: FilmDocument, takenAt: ReadonlyMap<string, number>): bo
   return photoIds(sortPhotosByDate(film, { takenAt })).join() === photoIds(film).join();
 }
 
-type Added = {
+type Dated = {
   photoId: string;
-  mergeKey: string;
+  takenAt: ReadonlyMap<string, number>;
 };
 
-type Dated = {
-  takenAt: ReadonlyMap<string, number>;
-} & Added;
-
-function addToFirstFilm(session: EditorSession, { photoId, takenAt, mergeKey }: Dated): void {
+function addToFirstFilm(session: EditorSession, arrival: Arrival, { photoId, takenAt }: Dated): void {
   const { songs } = session.catalog.getState();
   const songId = [...songs.values()].find((song) => !song.isOwn)?.id;
+  const merging = asOneStep(arrival);
+  const { present } = session.documents.getState().history;
+  const isFirstStep = photoIds(filmOf(session)).length === 0 || present.mergeKey === merging.mergeKey;
   applyEdit(
     session,
-    "first-film",
+    isFirstStep ? "first-film" : "add-photos",
     (project) => firstFilm(project, { photoIds: [photoId], takenAt, style: defaultStyle, songId }),
-    { mergeKey },
+    merging,
   );
 }
 
-function addInOrder(session: EditorSession, queue: UploadQueue, arrival: Arrival, added: Added): void {
+function addInOrder(session: EditorSession, queue: UploadQueue, arrival: Arrival, photoId: string): void {
   const atSeconds = endOfBatch(session, queue, arrival) ?? arrival.purpose.atSeconds;
-  const clip = { kind: "image" as const, photoId: added.photoId, caption: "" };
-  editFilm(session, "add-photos", (film) => addClips(film, { clips: [clip], atSeconds }), {
-    mergeKey: added.mergeKey,
-  });
+  const clip = { kind: "image" as const, photoId, caption: "" };
+  editFilm(session, "add-photos", (film) => addClips(film, { clips: [clip], atSeconds }), asOneStep(arrival));
 }
 
 /** Where the one before it ends; undefined when none of its batch is in the film. */

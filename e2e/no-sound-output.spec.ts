@@ -1,0 +1,23 @@
+import { editorPage } from "./pages/editor-page";
+import { signedUp } from "./signed-up";
+import { slides } from "./slides";
+import { expect, test } from "./testing/journey";
+
+test("a machine without any output for sound plays the film all the same", async ({ page }) => {
+  // As Firefox has it there: sound is asked for, and its time never begins.
+  await page.addInitScript(() => {
+    AudioContext.prototype.resume = () => new Promise(() => {});
+    AudioContext.prototype.getOutputTimestamp = () => ({ contextTime: 0, performanceTime: 0 });
+    Object.defineProperty(BaseAudioContext.prototype, "currentTime", { get: () => 0 });
+  });
+  await signedUp(page);
+  const editor = editorPage(page);
+  const film = slides("One", "Two");
+  const song = { name: "music", asset_id: "departures", start_time: 0, end_time: 0 };
+  await editor.open(await editor.create({ ...film, assets: [...film.assets, song] }));
+  await expect(editor.preview.locator("canvas")).toBeVisible();
+  await page.getByTestId("play").click();
+  await expect
+    .poll(async () => Number(await page.getByTestId("playhead").getAttribute("aria-valuenow")))
+    .toBeGreaterThan(30);
+});
