@@ -6,6 +6,7 @@ import { log } from "@/lib/server/log";
 import { ffmpeg } from "@/lib/server/media/open-ffmpeg";
 import { openWorkerQueue } from "@/lib/server/queue/queue";
 import { sweep } from "@/lib/server/sweep/sweep";
+import { type ClipWork, startClipWork } from "@/lib/worker/clips/start-clip-work";
 import { EngineError } from "@/lib/worker/engines/engine-error";
 import { openEngine } from "@/lib/worker/engines/open-engine";
 import { hideSettings } from "@/lib/worker/hide-settings";
@@ -29,18 +30,20 @@ async function start(): Promise<() => Promise<void>> {
         concurrency: env().WORKER_CONCURRENCY,
         tools: { ffmpeg, openPictures, fingerprint },
       });
+      let clips: ClipWork | undefined;
       try {
+        clips = await startClipWork(boss, ffmpeg);
         // A job only says that there is something to do: which render that is, the loop decides.
         await boss.work("render", () => loop.wake());
       } catch (error) {
-        await loop.stop();
+        await Promise.all([loop.stop(), clips?.stop()]);
         throw error;
       }
       const deliveries = startDeliveryLoop();
       const { hasNetwork } = await confinement();
       log.info({ ffmpegHasNetwork: hasNetwork }, "worker ready");
       return async () => {
-        await Promise.all([loop.stop(), deliveries.stop()]);
+        await Promise.all([loop.stop(), deliveries.stop(), clips?.stop()]);
         await boss.stop({ graceful: true, timeout: 5_000 });
       };
     } catch (error) {

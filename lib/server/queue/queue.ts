@@ -5,6 +5,17 @@ import { log } from "@/lib/server/log";
 /** Every queue and how its jobs are tried again. The state of the work itself is kept in our own tables. */
 const queues = {
   render: { retryLimit: 3, retryDelay: 1, retryBackoff: true, heartbeatSeconds: 15, notify: true },
+  // Nothing but one job of each clip is ever there, so that whoever misses one may send it again.
+  clip: {
+    policy: "exclusive",
+    retryLimit: 10,
+    retryDelay: 2,
+    retryBackoff: true,
+    retryDelayMax: 60,
+    heartbeatSeconds: 15,
+    expireInSeconds: 12 * 3600,
+    notify: true,
+  },
   sweep: { retryLimit: 2, retryDelay: 60 },
 } as const;
 

@@ -3,7 +3,7 @@ import { db } from "@/lib/server/db";
 import { newId } from "@/lib/server/new-id";
 import { openSession } from "@/lib/server/sessions/web-sessions";
 import { client } from "@/lib/server/testing/api";
-import { insertTestPhoto, insertTestSong } from "@/lib/server/testing/assets";
+import { insertTestClip, insertTestPhoto, insertTestSong } from "@/lib/server/testing/assets";
 import { createTestAccount, type TestAccount } from "@/lib/server/testing/factories";
 import { storeTestFilm } from "@/lib/server/testing/stored-content";
 import type { Video } from "@/lib/server/videos/present-video";
@@ -27,6 +27,8 @@ export async function createVictim(): Promise<Victim> {
   const deletedPhoto = await insertTestPhoto(account.id, { deletedAt: new Date() });
   const deletedSong = await insertTestSong(account.id);
   await db().song.update({ where: { id: deletedSong }, data: { deletedAt: new Date() } });
+  const clip = await insertTestClip(account.id);
+  const deletedClip = await insertTestClip(account.id, { deletedAt: new Date() });
   const assets = [
     { name: "image", asset_id: photo, start_time: 0, end_time: 3, data: { text: "Private words" } },
     { name: "music", asset_id: song, start_time: 0, end_time: 0 },
@@ -64,6 +66,7 @@ export async function createVictim(): Promise<Victim> {
     librarySong,
     ids: {
       "/me/apps": app.app_id,
+      "/me/clips": clip,
       "/me/deliveries": delivery,
       "/me/musics": song,
       "/me/photos": photo,
@@ -73,6 +76,11 @@ export async function createVictim(): Promise<Victim> {
       "/me/videos": video,
       "/v": video,
     },
-    deletedIds: { "/me/musics": deletedSong, "/me/photos": deletedPhoto, "/me/videos": deletedVideo },
+    deletedIds: {
+      "/me/clips": deletedClip,
+      "/me/musics": deletedSong,
+      "/me/photos": deletedPhoto,
+      "/me/videos": deletedVideo,
+    },
   };
 }
