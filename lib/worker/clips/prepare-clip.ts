@@ -6,6 +6,7 @@ import { type MadeFile, publishClip } from "@/lib/server/clips/preparing/publish
 import type { Ffmpeg } from "@/lib/server/media/ffmpeg-path";
 import { MediaError } from "@/lib/server/media/media-error";
 import { log } from "@/lib/server/log";
+import { assertOwnContent } from "@/lib/worker/clips/assert-own-content";
 import {
   type ClipSource,
   clipSourceOf,
@@ -48,6 +49,7 @@ export async function prepareClip(clip: ClaimedClip, tools: PrepareTools): Promi
   const target = path.join(folder, "original");
   const file = await openStored(clip.storageKey, "The clip's file", { target, signal });
   try {
+    if (clip.demuxer === "mov") await assertOwnContent(file);
     const probed = await probeClip({ path: file, demuxer: clip.demuxer }, work.ffmpeg, signal);
     const source = clipSourceOf(probed, { path: file, demuxer: clip.demuxer });
     const hasSecond = Math.min(source.size.width, source.size.height) > shortSides.film720;

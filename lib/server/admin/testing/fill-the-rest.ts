@@ -1,5 +1,5 @@
 import { db } from "@/lib/server/db";
-import { insertTestClip } from "@/lib/server/testing/assets";
+import { storeTestClip } from "@/lib/server/testing/stored-content";
 import { countRender } from "@/lib/server/metrics/render-counters";
 
 /** A row at least in every table that using the service in a test does not write to. */
@@ -21,7 +21,7 @@ export async function fillTheRest(accountId: string, videoId: string): Promise<v
   await db().upload.create({
     data: { id: "upload", accountId, kind: "photo", name: "\\N", size: 2n ** 40n },
   });
-  await insertTestClip(accountId);
+  await storeTestClip(accountId);
   await countRender({
     kind: "film",
     outcome: "done",
