@@ -123,6 +123,14 @@ export default defineConfig([
       "@typescript-eslint/no-import-type-side-effects": "error",
       "@typescript-eslint/no-unused-vars": ["error", { argsIgnorePattern: "^_", ignoreRestSiblings: true }],
       "@typescript-eslint/consistent-type-imports": ["error", { fixStyle: "inline-type-imports" }],
+      "@typescript-eslint/consistent-type-definitions": ["error", "type"],
+      "no-restricted-syntax": [
+        "error",
+        {
+          selector: ":matches(SpreadElement, JSXSpreadAttribute) > ObjectExpression.argument",
+          message: "Write the properties themselves.",
+        },
+      ],
       "max-lines": ["error", { max: 300, skipBlankLines: false, skipComments: false }],
     },
   },

@@ -39,7 +39,9 @@ export async function openHalves(page: Page, halves: readonly (readonly [string,
   const editor = editorPage(page);
   const music = { name: "music", asset_id: "departures" };
   const id = await editor.create({
-    ...{ name: "Halves", style: "vanilla", quality: 360 },
+    name: "Halves",
+    style: "vanilla",
+    quality: 360,
     assets: [...assets, music],
   });
   await editor.open(id);

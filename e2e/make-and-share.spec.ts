@@ -60,7 +60,7 @@ test("the film is made in a corner while it is edited, and is there, large, when
   // Everything it can be given away by.
   const link = new URL(`/watch/${id}`, page.url()).href;
   await expect(page.getByTestId("share-address")).toHaveValue(link);
-  await expect(page.getByTestId("share-qr")).toHaveAccessibleName(`QR code of ${link}`);
+  await expect(page.getByTestId("share-qr")).toHaveAccessibleName(`QR code for ${link}`);
   for (const way of ["email", "whatsapp", "telegram", "sms"]) {
     const href = await page.getByTestId(`share-${way}`).getAttribute("href");
     expect(decodeURIComponent(href ?? ""), way).toContain(link);

@@ -170,9 +170,18 @@ test("of thousands of photos only those near the window are drawn", async ({ pag
   await signedUp(page);
   await page.route("**/api/me/photos", async (route) => {
     const all = Array.from({ length: 3000 }, (_, at) => ({
-      ...{ id: `p${at}`, url: "/icon.svg", thumbnail_url: "/icon.svg", film_url: "/icon.svg" },
-      ...{ film_1080_url: "/icon.svg", width: 300 + (at % 7) * 60, height: 400, name: `${at}.jpg` },
-      ...{ created_on: 1_700_000_000 - at, taken_at: null, camera: "", favourite: false },
+      id: `p${at}`,
+      url: "/icon.svg",
+      thumbnail_url: "/icon.svg",
+      film_url: "/icon.svg",
+      film_1080_url: "/icon.svg",
+      width: 300 + (at % 7) * 60,
+      height: 400,
+      name: `${at}.jpg`,
+      created_on: 1_700_000_000 - at,
+      taken_at: null,
+      camera: "",
+      favourite: false,
     }));
     await route.fulfill({ json: { albums: [{ album_name: "My uploads", photos: all }] } });
   });

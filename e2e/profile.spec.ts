@@ -160,7 +160,7 @@ test("an account is taken along and deleted, with everything in it", async ({
   const profile = profilePage(page);
   await profile.open();
   await profile.askForDeletion();
-  await expect(profile.holdings).toContainText("It takes 2 films with it");
+  await expect(profile.holdings).toContainText("This deletes 2 films");
   const archive = await profile.exportFirst();
   expect(archive.subarray(0, 2).toString()).toBe("PK");
   expect(archive.includes("project.json")).toBe(true);
@@ -169,7 +169,7 @@ test("an account is taken along and deleted, with everything in it", async ({
   await expect(profile.fieldError("delete-sure")).toBeVisible();
   await profile.deleteForGood(me.password);
   await page.waitForURL("**/sign-out?account=deleted");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your account is deleted");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your account has been deleted");
   await page.goto("/videos");
   await page.waitForURL("**/sign-in**");
   await other.goto("/videos");

@@ -93,7 +93,10 @@ test("while a caption is typed, photos come and go in another tab: the words sta
   const editor = editorPage(page);
   const id = await editor.create({ name: "Two tabs" });
   const image = (photoId: string, at: number) => ({
-    ...{ name: "image", asset_id: photoId, start_time: at * 3, end_time: at * 3 + 3 },
+    name: "image",
+    asset_id: photoId,
+    start_time: at * 3,
+    end_time: at * 3 + 3,
   });
   const save = async (assets: object[]) => {
     const headers = { origin: new URL(page.url()).origin };

@@ -33,7 +33,7 @@ async function makeFilms(browser: Browser): Promise<void> {
   await context.close();
 }
 
-interface Screen {
+type Screen = {
   name: string;
   /** Without one it is reached from the screen before it. */
   address?: () => string;
@@ -41,7 +41,7 @@ interface Screen {
   ready: (page: Page) => Promise<unknown>;
   /** Read whole at the widest only: reference.spec.ts reads one of each of its parts on a phone too. */
   isLong?: true;
-}
+};
 
 const seen = (testId: string) => (page: Page) => expect(page.getByTestId(testId).first()).toBeVisible();
 const heading = (page: Page) => expect(page.getByRole("heading").first()).toBeVisible();

@@ -5,10 +5,10 @@ import { photoFilm, uploadPhotos } from "./photo-film";
 import { signedUp } from "./signed-up";
 import { expect, test } from "./testing/journey";
 
-interface Come {
+type Come = {
   transition?: string;
   transition_duration?: number;
-}
+};
 
 /** How the film's pictures come in, as the service has it. */
 async function comingIn(page: Page, id: string): Promise<Come[]> {

@@ -4,10 +4,10 @@ import { photoFilm, uploadDatedPhotos } from "./photo-film";
 import { api, signedUp } from "./signed-up";
 import { expect, test } from "./testing/journey";
 
-interface Kept {
+type Kept = {
   assets: { url?: string; thumbnail_url?: string }[];
   [field: string]: unknown;
-}
+};
 
 const edited = ["name", "style", "credit", "aspect_ratio", "quality", "visibility"];
 

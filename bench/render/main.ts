@@ -39,16 +39,14 @@ const optionsSchema = z.object({
 const text = { type: "string" } as const;
 const { values } = parseArgs({
   options: {
-    ...{
-      rows: text,
-      presets: text,
-      repeats: text,
-      seconds: text,
-      niceness: text,
-      lengths: text,
-      photos: text,
-      changes: text,
-    },
+    rows: text,
+    presets: text,
+    repeats: text,
+    seconds: text,
+    niceness: text,
+    lengths: text,
+    photos: text,
+    changes: text,
     promptness: { type: "boolean" },
   },
 });

@@ -9,16 +9,16 @@ import type { Material } from "./prepare";
 
 const photoSeconds = 4;
 
-interface Shot {
+type Shot = {
   photo: string;
   caption: string;
-}
+};
 
-interface Film {
+type Film = {
   shots: Shot[];
   /** Where in its song the film begins. */
   songFrom: number;
-}
+};
 
 const middle = (shots: readonly Shot[]) => Math.floor(shots.length / 2);
 
@@ -49,8 +49,11 @@ export async function tellChanges({ headers, photos, song }: Material, lengths: 
   const api = client(headers);
   const assetsOf = ({ shots, songFrom }: Film) => [
     ...shots.map(({ photo, caption }, index) => ({
-      ...{ name: "image", asset_id: photo, data: { text: caption } },
-      ...{ start_time: index * photoSeconds, end_time: (index + 1) * photoSeconds },
+      name: "image",
+      asset_id: photo,
+      data: { text: caption },
+      start_time: index * photoSeconds,
+      end_time: (index + 1) * photoSeconds,
     })),
     { name: "music", asset_id: song, start_time: 0, end_time: 0, data: { offset: songFrom } },
   ];

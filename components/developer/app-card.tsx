@@ -20,8 +20,12 @@ export function AppCard({ app, onAct }: Props) {
       ? []
       : [
           {
-            ...{ label: words.remove, icon: Trash2, danger: true, apart: true },
-            ...{ onSelect: () => onAct("delete"), testId: "app-delete" },
+            label: words.remove,
+            icon: Trash2,
+            danger: true,
+            apart: true,
+            onSelect: () => onAct("delete"),
+            testId: "app-delete",
           },
         ]),
   ];

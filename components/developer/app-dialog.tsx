@@ -73,13 +73,27 @@ export function AppDialog({ isOpen, app, onClose, onMade }: Props) {
       <form onSubmit={send} noValidate className="grid gap-4">
         <FormMessage data-testid="app-message">{told}</FormMessage>
         <TextField
-          {...{ id: "app-name", name: "name", label: words.name, hint: words.nameHint }}
-          {...{ error: nameProblem, defaultValue: app?.name, maxLength: 200, autoComplete: "off" }}
+          id="app-name"
+          name="name"
+          label={words.name}
+          hint={words.nameHint}
+          error={nameProblem}
+          defaultValue={app?.name}
+          maxLength={200}
+          autoComplete="off"
         />
         <TextField
-          {...{ id: "app-callback", name: "callback", label: words.callback, hint: words.callbackHint }}
-          {...{ error: fields.callback_url, defaultValue: app?.callback_url ?? "", maxLength: 2048 }}
-          {...{ type: "url", inputMode: "url", autoComplete: "off", spellCheck: false }}
+          id="app-callback"
+          name="callback"
+          label={words.callback}
+          hint={words.callbackHint}
+          error={fields.callback_url}
+          defaultValue={app?.callback_url ?? ""}
+          maxLength={2048}
+          type="url"
+          inputMode="url"
+          autoComplete="off"
+          spellCheck={false}
         />
         <BusyButton
           type="submit"

@@ -1,7 +1,7 @@
 "use client";
 
 import { Check, Copy } from "lucide-react";
-import { useOrigin } from "@/components/docs/use-origin";
+import { useSyncExternalStore } from "react";
 import { useCopy } from "@/components/ui/use-copy";
 import { useHydrated } from "@/components/ui/use-hydrated";
 import { exampleOrigin } from "@/lib/contracts/example-ids";
@@ -43,5 +43,16 @@ function CopyButton({ text, label }: { text: string; label: string }) {
       <Icon aria-hidden="true" className="size-3.5" strokeWidth={1.5} />
       <span aria-live="polite">{isCopied ? "Copied" : "Copy"}</span>
     </button>
+  );
+}
+
+const never = () => () => {};
+
+/** Where this page was read from: examples then work as they stand. */
+function useOrigin(): string {
+  return useSyncExternalStore(
+    never,
+    () => window.location.origin,
+    () => exampleOrigin,
   );
 }

@@ -1,6 +1,5 @@
 import { CodeBlock } from "@/components/docs/code-block";
 import { curlExample } from "@/components/docs/curl-example";
-import { ExtensionMark } from "@/components/docs/extension-mark";
 import { FieldTable, fieldsOf } from "@/components/docs/field-table";
 import { MethodMark } from "@/components/docs/method-mark";
 import { objectAnchor } from "@/components/docs/object-section";
@@ -151,5 +150,17 @@ function Answers({ operation }: { operation: OperationView }) {
         </dl>
       </details>
     </div>
+  );
+}
+
+/** Marks what was added to the interface document that the service is built to. */
+function ExtensionMark() {
+  return (
+    <span
+      title="Added to the interface document that this service is built to"
+      className="block w-fit rounded-control border border-hairline px-1.5 text-12 text-ink-soft"
+    >
+      extension
+    </span>
   );
 }

@@ -1,9 +1,10 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useMemo, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
+import { useStore } from "zustand";
 import { Announcer } from "@/components/editor/announcer";
-import { Arrivals } from "@/components/editor/library/arrivals";
+import { useArrivals } from "@/components/editor/library/use-intake";
 import { FinishedNews } from "@/components/editor/make/finished-news";
 import { RenderContext, useFollowedRender } from "@/components/editor/make/use-render-follower";
 import { createScreenStore, ScreenContext } from "@/components/editor/screen-store";
@@ -12,23 +13,25 @@ import { PhoneEditor } from "@/components/editor/storyboard/phone-editor";
 import { useCatalogSync } from "@/components/editor/use-catalog-sync";
 import { useEditor } from "@/components/editor/use-editor";
 import { isInHand, LayoutContext, useEditorLayout } from "@/components/editor/use-editor-layout";
-import { useTabTitle } from "@/components/editor/use-tab-title";
 import { VideoContext } from "@/components/editor/video-context";
 import { WideEditor } from "@/components/editor/wide-editor";
 import { LateUploadTray } from "@/components/shell/late-upload-tray";
+import { editorWords } from "@/components/strings/editor";
+import { productWords } from "@/components/strings/product";
 import { Toasts } from "@/components/ui/toasts";
 import { Tooltips } from "@/components/ui/tooltips";
 import { StudioData } from "@/lib/client/studio-data";
 import type { Video } from "@/lib/editor/document/project";
+import type { EditorSession } from "@/lib/editor/session/editor-session";
 import type { FilmDocument } from "@/lib/film/document";
 
-interface Props {
+type Props = {
   video: Video;
   document: FilmDocument;
   version: string;
   /** Credits that making a film costs here. */
   renderCost: number;
-}
+};
 
 /** The editor of one video. */
 export function EditorApp(props: Props) {
@@ -73,4 +76,18 @@ function Editor({ video: opened, document, version, renderCost }: Props) {
       </VideoContext>
     </EditorContext>
   );
+}
+
+/** Once the edits of an earlier visit are in the film again: they must not be written over what is placed here. */
+function Arrivals() {
+  useArrivals();
+  return null;
+}
+
+/** The browser's tab is called what the film is called now; the page that was opened knows only its earlier name. */
+function useTabTitle(session: EditorSession): void {
+  const name = useStore(session.documents, ({ project }) => project.name.trim());
+  useEffect(() => {
+    document.title = `${name || editorWords.untitled} · ${productWords.name}`;
+  }, [name]);
 }

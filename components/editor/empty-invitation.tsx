@@ -19,7 +19,7 @@ import { startFromLibrary } from "@/lib/editor/commands/start-from-library";
 
 const words = editorWords.empty;
 /** What a first film from the library takes. */
-const mostFromLibrary = 40;
+const maxFromLibrary = 40;
 
 /** Nothing is dropped by a finger. */
 const hasMouse = () => window.matchMedia("(any-hover: hover)").matches;
@@ -33,7 +33,7 @@ export function EmptyInvitation() {
   const { data } = useQuery(photosQuery());
   const own = useUploads((state) => state.uploads).filter(({ purpose }) => purpose?.videoId === video.id);
   const { count, done, failed, underWay } = totalsOf(own);
-  const photos = data?.albums.flatMap((album) => album.photos).slice(0, mostFromLibrary) ?? [];
+  const photos = data?.albums.flatMap((album) => album.photos).slice(0, maxFromLibrary) ?? [];
 
   return (
     <section
@@ -51,7 +51,7 @@ export function EmptyInvitation() {
               </h2>
               <PendingPhotos
                 videoId={video.id}
-                most={15}
+                max={15}
                 className="grid w-96 max-w-full grid-cols-5 gap-1 pt-2 max-md:w-64 max-md:grid-cols-4"
               />
             </>

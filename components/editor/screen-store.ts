@@ -17,7 +17,7 @@ export type Sheet =
   | "history";
 
 /** What is open on the screen of this editor, until it is closed. */
-export interface ScreenState {
+export type ScreenState = {
   /** Instead of the settings: what makes the video. */
   isMaking: boolean;
   /** The finished film, large: as it has just come, or once more. */
@@ -35,7 +35,7 @@ export interface ScreenState {
   sheet: Sheet | null;
   /** In the hand: a tap on a card selects it beside the others. */
   isChoosing: boolean;
-}
+};
 
 export type ScreenStore = StoreApi<ScreenState>;
 

@@ -12,10 +12,10 @@ import type { ViewState } from "@/lib/editor/view/create-view-store";
 import type { FilmDocument } from "@/lib/film/document";
 import type { FilmPlan } from "@/lib/film/plan/film-plan";
 
-export interface OpenEditor {
+export type OpenEditor = {
   session: EditorSession;
   autosave: Autosave;
-}
+};
 
 export const EditorContext = createContext<OpenEditor | null>(null);
 

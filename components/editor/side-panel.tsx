@@ -2,14 +2,14 @@ import { X } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import { IconButton } from "@/components/ui/icon-button";
 
-interface Props {
+type Props = {
   title: string;
   closeLabel: string;
   onClose(): void;
   children: ReactNode;
   testId: string;
   closeTestId: string;
-}
+};
 
 /** Stands in the place of the settings for as long as it is open. */
 export function SidePanel({ title, closeLabel, onClose, children, testId, closeTestId }: Props) {

@@ -15,7 +15,7 @@ import { recoverEdits } from "@/lib/editor/save/recover-edits";
 import { createEditorSession } from "@/lib/editor/session/editor-session";
 import type { FilmDocument } from "@/lib/film/document";
 
-export interface EditorState extends OpenEditor {
+export type EditorState = {
   video: Video;
   hasOtherTabs: boolean;
   hasRecovered: boolean;
@@ -23,7 +23,7 @@ export interface EditorState extends OpenEditor {
   isRecovered: boolean;
   dismissRecovered(): void;
   restore(versionNumber: number): Promise<void>;
-}
+} & OpenEditor;
 
 function newTabId(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) =>

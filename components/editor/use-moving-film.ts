@@ -7,7 +7,7 @@ import type { PaintContext } from "@/lib/paint/host/host";
 import { paintFrame } from "@/lib/paint/paint-frame";
 import { type FilmScene, openFilmScene } from "@/remotion/open-film-scene";
 
-export interface SmallFilm {
+export type SmallFilm = {
   plan: FilmPlan;
   photoAddresses: Record<string, string>;
   shortSide: number;
@@ -17,12 +17,12 @@ export interface SmallFilm {
   /** What is gone through over and over. */
   fromFrame: number;
   untilFrame: number;
-}
+};
 
-interface Motion {
+type Motion = {
   start(): void;
   stop(): void;
-}
+};
 
 /** A small film on a canvas, painted by the real painter. One that is out of sight is not painted. */
 export function useMovingFilm(canvas: RefObject<HTMLCanvasElement | null>, film: SmallFilm): Motion {

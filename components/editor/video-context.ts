@@ -3,7 +3,7 @@
 import { createContext, useContext } from "react";
 import type { Video } from "@/lib/editor/document/project";
 
-export interface AboutVideo {
+export type AboutVideo = {
   /** As the service said it last: state of its render, files, owner. What is edited is the session's. */
   video: Video;
   /** Credits that making it costs. */
@@ -13,7 +13,7 @@ export interface AboutVideo {
   dismissRecovered(): void;
   /** Goes back to an earlier version of the film, as an edit that can be undone. */
   restore(versionNumber: number): Promise<void>;
-}
+};
 
 export const VideoContext = createContext<AboutVideo | null>(null);
 

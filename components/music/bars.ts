@@ -1,7 +1,7 @@
 import type { Peaks } from "@/lib/client/queries/songs";
 
 const loudest = 255;
-const leastHeight = 0.04;
+const minHeight = 0.04;
 
 function mean(values: readonly number[]): number {
   return values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length;
@@ -18,8 +18,8 @@ export function barsOf({ peaks }: Pick<Peaks, "peaks">, count: number): number[]
     return mean(peaks.slice(from, to));
   });
   // Quiet songs are shown by their own measure, but silence stays silence.
-  const most = Math.max(loudest / 4, ...heights);
-  return heights.map((height) => Math.max(leastHeight, height / most));
+  const max = Math.max(loudest / 4, ...heights);
+  return heights.map((height) => Math.max(minHeight, height / max));
 }
 
 const heightUnits = 100;

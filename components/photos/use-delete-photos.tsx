@@ -8,7 +8,7 @@ import { photosWords as words } from "@/components/strings/photos";
 import { type Photo, photoInUseQuery } from "@/lib/client/queries/photos";
 
 /** Of so many it is told which films use them; whoever deletes more knows that it is many. */
-const mostAsked = 24;
+const maxAsked = 24;
 
 type Asked = { photos: readonly Photo[]; onDelete: () => void };
 
@@ -19,7 +19,7 @@ export function useDeletePhotos(): {
 } {
   const changes = usePhotoChanges();
   const [asked, setAsked] = useState<Asked>();
-  const used = asked?.photos.filter(({ use_count: count = 0 }) => count > 0).slice(0, mostAsked) ?? [];
+  const used = asked?.photos.filter(({ use_count: count = 0 }) => count > 0).slice(0, maxAsked) ?? [];
   const answers = useQueries({ queries: used.map(({ id }) => ({ ...photoInUseQuery(id), staleTime: 0 })) });
   const isKnown = answers.every(({ isPending }) => !isPending);
   const films = new Map(answers.flatMap(({ data }) => data?.used_in ?? []).map((film) => [film.id, film]));

@@ -7,7 +7,6 @@ import { photosWords as words } from "@/components/strings/photos";
 import { shellWords } from "@/components/strings/shell";
 import { toast } from "@/components/ui/toasts-store";
 import { deletePhoto, markPhoto, purgePhoto, restorePhoto } from "@/lib/client/changes/photos";
-import { inSteps } from "@/lib/client/in-steps";
 import {
   type Album,
   type Albums,
@@ -95,4 +94,17 @@ function changesOf(client: QueryClient) {
 export function usePhotoChanges(): PhotoChanges {
   const client = useQueryClient();
   return useMemo(() => changesOf(client), [client]);
+}
+
+/** Does something for each of many, a few at a time. Stops at the first that fails. */
+async function inSteps<T>(
+  all: readonly T[],
+  atOnce: number,
+  work: (one: T) => Promise<unknown>,
+): Promise<void> {
+  const left = all.values();
+  const worker = async () => {
+    for (const one of left) await work(one);
+  };
+  await Promise.all(Array.from({ length: atOnce }, worker));
 }

@@ -5,7 +5,7 @@ import { photosWords } from "@/components/strings/photos";
 import type { Photo } from "@/lib/client/queries/photos";
 
 /** A small picture is not made a large blur of. */
-const mostEnlarged = 2;
+const maxEnlarged = 2;
 
 type Props = { photo: Photo; neighbours: readonly (Photo | undefined)[]; children: ReactNode };
 
@@ -16,17 +16,17 @@ export function ViewedPhoto({ photo, neighbours, children }: Props) {
     for (const address of [after, before]) if (address) new Image().src = address;
   }, [before, after]);
   const look = "absolute inset-0 m-auto size-full object-contain";
-  const most = { maxWidth: photo.width * mostEnlarged, maxHeight: photo.height * mostEnlarged };
+  const sizeLimit = { maxWidth: photo.width * maxEnlarged, maxHeight: photo.height * maxEnlarged };
   return (
     <div className="relative min-h-0 flex-1 overflow-hidden">
       {/* eslint-disable-next-line @next/next/no-img-element */}
-      <img src={photo.thumbnail_url} alt="" className={look} style={most} />
+      <img src={photo.thumbnail_url} alt="" className={look} style={sizeLimit} />
       {/* eslint-disable-next-line @next/next/no-img-element */}
       <img
         src={photo.film_1080_url}
         alt={photo.name || photosWords.unnamed}
         className={look}
-        style={most}
+        style={sizeLimit}
         data-testid="viewed-photo"
       />
       {children}

@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import type { FormEvent } from "react";
 import { dayOf, epochSecondsOf } from "@/components/profile/birth-date";
-import { formText } from "@/components/profile/form-text";
+import { formText } from "@/components/profile/form-fields";
 import { problemText } from "@/components/shell/problem-text";
 import { profileWords } from "@/components/strings/profile";
 import { BusyButton } from "@/components/ui/busy-button";
@@ -39,8 +39,11 @@ export function AboutSection({ profile }: { profile: Profile }) {
     const form = new FormData(event.currentTarget);
     const text = (name: string) => formText(form, name).trim();
     mutate({
-      ...{ name: text("name"), bio: text("bio"), gender: text("gender") },
-      ...{ address: text("address"), country: text("country") },
+      name: text("name"),
+      bio: text("bio"),
+      gender: text("gender"),
+      address: text("address"),
+      country: text("country"),
       date_of_birth: epochSecondsOf(text("born")),
     });
   }
@@ -52,29 +55,59 @@ export function AboutSection({ profile }: { profile: Profile }) {
       </FormMessage>
       <form onSubmit={send} noValidate className="grid gap-5">
         <TextField
-          {...{ id: "profile-name", name: "name", label: words.name, error: fields.name }}
-          {...{ defaultValue: profile.name, autoComplete: "name", maxLength: 200 }}
+          id="profile-name"
+          name="name"
+          label={words.name}
+          error={fields.name}
+          defaultValue={profile.name}
+          autoComplete="name"
+          maxLength={200}
         />
         <TextArea
-          {...{ id: "profile-bio", name: "bio", label: words.bio, error: fields.bio }}
-          {...{ defaultValue: profile.bio, rows: 3, maxLength: 2000 }}
+          id="profile-bio"
+          name="bio"
+          label={words.bio}
+          error={fields.bio}
+          defaultValue={profile.bio}
+          rows={3}
+          maxLength={2000}
         />
         <div className="grid items-start gap-5 sm:grid-cols-2">
           <TextField
-            {...{ id: "profile-address", name: "address", label: words.address, error: fields.address }}
-            {...{ defaultValue: profile.address, autoComplete: "street-address", maxLength: 500 }}
+            id="profile-address"
+            name="address"
+            label={words.address}
+            error={fields.address}
+            defaultValue={profile.address}
+            autoComplete="street-address"
+            maxLength={500}
           />
           <TextField
-            {...{ id: "profile-country", name: "country", label: words.country, error: fields.country }}
-            {...{ defaultValue: profile.country, autoComplete: "country-name", maxLength: 100 }}
+            id="profile-country"
+            name="country"
+            label={words.country}
+            error={fields.country}
+            defaultValue={profile.country}
+            autoComplete="country-name"
+            maxLength={100}
           />
           <TextField
-            {...{ id: "profile-born", name: "born", label: words.born, error: fields.date_of_birth }}
-            {...{ defaultValue: dayOf(profile.date_of_birth), type: "date", autoComplete: "bday" }}
+            id="profile-born"
+            name="born"
+            label={words.born}
+            error={fields.date_of_birth}
+            defaultValue={dayOf(profile.date_of_birth)}
+            type="date"
+            autoComplete="bday"
           />
           <TextField
-            {...{ id: "profile-gender", name: "gender", label: words.gender, error: fields.gender }}
-            {...{ defaultValue: profile.gender, autoComplete: "sex", maxLength: 32 }}
+            id="profile-gender"
+            name="gender"
+            label={words.gender}
+            error={fields.gender}
+            defaultValue={profile.gender}
+            autoComplete="sex"
+            maxLength={32}
           />
         </div>
         <div>

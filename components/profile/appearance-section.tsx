@@ -1,8 +1,7 @@
 "use client";
 
 import { setTheme, themes } from "@/components/shell/theme";
-import { themeIcons } from "@/components/shell/theme-icons";
-import { useTheme } from "@/components/shell/use-theme";
+import { themeIcons, useTheme } from "@/components/shell/use-theme";
 import { profileWords } from "@/components/strings/profile";
 import { SettingsSection } from "@/components/ui/settings-section";
 

@@ -3,7 +3,7 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { Download } from "lucide-react";
 import type { FormEvent } from "react";
-import { formText } from "@/components/profile/form-text";
+import { formText } from "@/components/profile/form-fields";
 import { problemText } from "@/components/shell/problem-text";
 import { profileWords } from "@/components/strings/profile";
 import { shellWords } from "@/components/strings/shell";
@@ -74,14 +74,23 @@ export function DeleteAccountDialog({ isOpen, onClose, hasPassword, email, onDel
           <>
             <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
             <PasswordField
-              {...{ id: "delete-sure", name: "sure", label: words.password, error: fields.password }}
+              id="delete-sure"
+              name="sure"
+              label={words.password}
+              error={fields.password}
               autoComplete="current-password"
             />
           </>
         ) : (
           <TextField
-            {...{ id: "delete-sure", name: "sure", label: words.email, error: fields.email }}
-            {...{ hint: words.emailHint(email), type: "email", autoComplete: "off", spellCheck: false }}
+            id="delete-sure"
+            name="sure"
+            label={words.email}
+            error={fields.email}
+            hint={words.emailHint(email)}
+            type="email"
+            autoComplete="off"
+            spellCheck={false}
           />
         )}
         <div className="mt-6 flex flex-wrap justify-end gap-2">

@@ -3,8 +3,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { type FormEvent, useRef } from "react";
-import { emptied } from "@/components/profile/emptied";
-import { formText } from "@/components/profile/form-text";
+import { emptied, formText } from "@/components/profile/form-fields";
 import { problemText } from "@/components/shell/problem-text";
 import { profileWords } from "@/components/strings/profile";
 import { BusyButton } from "@/components/ui/busy-button";
@@ -60,11 +59,20 @@ export function EmailSection({ hasPassword, email }: { hasPassword: boolean; ema
         <form ref={form} onSubmit={send} noValidate className="grid gap-5">
           <div className="grid items-start gap-5 sm:grid-cols-2">
             <TextField
-              {...{ id: "email-new", name: "email", label: words.next, error: fields.email }}
-              {...{ type: "email", autoComplete: "email", maxLength: 320, spellCheck: false }}
+              id="email-new"
+              name="email"
+              label={words.next}
+              error={fields.email}
+              type="email"
+              autoComplete="email"
+              maxLength={320}
+              spellCheck={false}
             />
             <PasswordField
-              {...{ id: "email-password", name: "password", label: words.password, error: fields.password }}
+              id="email-password"
+              name="password"
+              label={words.password}
+              error={fields.password}
               autoComplete="current-password"
             />
           </div>

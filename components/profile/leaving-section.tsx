@@ -37,7 +37,9 @@ export function LeavingSection({ hasPassword, email, onDeleted }: Props) {
       <DeleteAccountDialog
         isOpen={isAsked}
         onClose={() => setAsked(false)}
-        {...{ hasPassword, email, onDeleted }}
+        hasPassword={hasPassword}
+        email={email}
+        onDeleted={onDeleted}
       />
     </SettingsSection>
   );

@@ -2,8 +2,7 @@
 
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useRef } from "react";
-import { emptied } from "@/components/profile/emptied";
-import { formText } from "@/components/profile/form-text";
+import { emptied, formText } from "@/components/profile/form-fields";
 import { problemText } from "@/components/shell/problem-text";
 import { profileWords } from "@/components/strings/profile";
 import { BusyButton } from "@/components/ui/busy-button";
@@ -49,12 +48,19 @@ export function PasswordSection({ hasPassword, email }: { hasPassword: boolean; 
           <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
           <div className="grid items-start gap-5 sm:grid-cols-2">
             <PasswordField
-              {...{ id: "password-old", name: "old", label: words.old, error: fields.old_password }}
+              id="password-old"
+              name="old"
+              label={words.old}
+              error={fields.old_password}
               autoComplete="current-password"
             />
             <PasswordField
-              {...{ id: "password-new", name: "new", label: words.new, hint: words.newHint }}
-              {...{ error: fields.new_password1, autoComplete: "new-password" }}
+              id="password-new"
+              name="new"
+              label={words.new}
+              hint={words.newHint}
+              error={fields.new_password1}
+              autoComplete="new-password"
             />
           </div>
           <div>

@@ -3,8 +3,7 @@
 import { BookOpen, Code, LogOut, UserRound } from "lucide-react";
 import { places } from "@/components/shell/places";
 import { setTheme, themes } from "@/components/shell/theme";
-import { themeIcons } from "@/components/shell/theme-icons";
-import { useTheme } from "@/components/shell/use-theme";
+import { themeIcons, useTheme } from "@/components/shell/use-theme";
 import { addresses } from "@/components/site/addresses";
 import { shellWords } from "@/components/strings/shell";
 import { Menu } from "@/components/ui/menu";

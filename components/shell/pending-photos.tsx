@@ -11,7 +11,7 @@ const words = shellWords.uploads;
 type Props = {
   /** Only those that are for this film. */
   videoId?: string;
-  most?: number;
+  max?: number;
   className: string;
 };
 
@@ -24,7 +24,7 @@ export function useHasPendingPhotos(): boolean {
 }
 
 /** Photos on their way, at once, with the pixels that the browser has already. */
-export function PendingPhotos({ videoId, most = 60, className }: Props) {
+export function PendingPhotos({ videoId, max = 60, className }: Props) {
   const uploads = useUploads((state) => state.uploads);
   const pending = uploads.filter(
     (upload) => isPending(upload) && (videoId === undefined || upload.purpose?.videoId === videoId),
@@ -32,7 +32,7 @@ export function PendingPhotos({ videoId, most = 60, className }: Props) {
   if (pending.length === 0) return null;
   return (
     <ul aria-label={words.pending} className={className} data-testid="pending-photos">
-      {pending.slice(0, most).map((upload) => (
+      {pending.slice(0, max).map((upload) => (
         <PendingPhoto key={upload.id} upload={upload} />
       ))}
     </ul>

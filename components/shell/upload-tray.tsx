@@ -14,7 +14,7 @@ import type { UploadQueueState } from "@/lib/client/uploads/upload-queue";
 import { uploads, useUploads } from "@/lib/client/uploads/uploads";
 
 const words = shellWords.uploads;
-const mostShown = 60;
+const maxShown = 60;
 const finishedShownMs = 5_000;
 
 /** What needs an eye comes first: failures, then what moves, what waits, and what is done. */
@@ -33,7 +33,7 @@ function titleOf(
 }
 
 function shownOf(all: readonly Upload[]): readonly Upload[] {
-  return all.toSorted((a, b) => order[a.state] - order[b.state]).slice(0, mostShown);
+  return all.toSorted((a, b) => order[a.state] - order[b.state]).slice(0, maxShown);
 }
 
 const places = {

@@ -1,5 +1,6 @@
 "use client";
 
+import { type LucideIcon, Monitor, Moon, Sun } from "lucide-react";
 import { useSyncExternalStore } from "react";
 import { currentTheme, listenToTheme, type Theme } from "@/components/shell/theme";
 
@@ -7,3 +8,5 @@ import { currentTheme, listenToTheme, type Theme } from "@/components/shell/them
 export function useTheme(): Theme | undefined {
   return useSyncExternalStore<Theme | undefined>(listenToTheme, currentTheme, () => undefined);
 }
+
+export const themeIcons: Record<Theme, LucideIcon> = { system: Monitor, light: Sun, dark: Moon };

@@ -1,30 +1,28 @@
 import { photos } from "@/components/strings/editor-names";
 
-/** What is set of clips, songs and the film. */
+/** Settings of clips, songs and the film. */
 export const inspector = {
-  label: "Settings of what is selected",
-  photo: "Photo",
-  slide: "Words",
+  label: "Settings for the selection",
   music: "Music",
   joint: "Transition",
   many: (count: number) => `${count} clips`,
   film: "Film",
   caption: "Caption",
-  captionPlaceholder: "Say what cannot be seen",
+  captionPlaceholder: "Say what the picture can’t",
   title: "Title",
-  subtitle: "Words below",
+  subtitle: "Text",
   gone: "This photo was deleted for good before the film was saved with it. Delete the clip, or put another photo in its place.",
   focus: "Focus point",
   focusHint: "Drag to where the eye should go",
   focusAuto: "Let the film choose",
   focusKeys: "Arrow keys move the focus point",
   motion: "Motion",
-  transition: "Comes in by",
+  transition: "Transition",
   length: "Length",
-  tooLittle: (least: number) => `At least ${least} s`,
-  tooMuch: (most: number) => `At most ${most} s`,
+  tooLittle: (min: number) => `At least ${min} s`,
+  tooMuch: (max: number) => `At most ${max} s`,
   lengthUnit: "s",
-  mixed: "Different",
+  mixed: "Mixed",
   done: "Done",
   close: "Close",
   song: "Song",
@@ -41,7 +39,7 @@ export const inspector = {
   quality: "Quality",
   visibility: "Who can see it",
   visibilities: {
-    unlisted: "With the link",
+    unlisted: "Anyone with the link",
     public: "Everyone",
     private: "Only me",
   },
@@ -57,5 +55,14 @@ export const inspector = {
   removeCredit: (row: number) => `Remove line ${row}`,
   moveCredit: (row: number) => `Move line ${row}; arrow keys move it too`,
   stats: (photoCount: number, seconds: string) => `${photos(photoCount)} · ${seconds}`,
-  statsOfNothing: "Nothing in it yet",
+  statsOfNothing: "Nothing here yet",
 };
+
+/** Choosing a transition; their names are in `editor-names.ts`. */
+export const transitionPicker = {
+  takes: "Lasts",
+  usualTime: "As long as the style says",
+  toAll: "Apply to all",
+  surprise: "Surprise me",
+  surpriseHint: "A different transition for every clip, to suit the style",
+} as const;

@@ -2,23 +2,23 @@ import type { MusicMisfit } from "@/lib/film/operations/music-fit";
 
 type Wording = Record<MusicMisfit["kind"], (time: string) => string>;
 
-/** The words for music that does not end with its film. */
+/** For music that does not end with its film. */
 export const musicEnd = {
   said: {
-    longer: (by) => `The song goes on for ${by} when the film is over.`,
-    repeats: (at) => `The song is over at ${at} and begins again.`,
-    silent: (at) => `Nothing plays from ${at} on.`,
+    longer: (by) => `The song runs ${by} longer than the film.`,
+    repeats: (at) => `The song ends at ${at} and starts again.`,
+    silent: (at) => `There is no music from ${at} on.`,
   } satisfies Wording,
-  /** Short: it stands on the song. */
+  /** Short: they are shown on the song itself. */
   hints: {
     longer: (by) => `${by} left over`,
     repeats: (at) => `again from ${at}`,
     silent: (at) => `silent from ${at}`,
   } satisfies Wording,
   settle: {
-    fit: { film: "Fit the film to the song", song: "Start the song later, to end together" },
+    fit: { film: "Fit the film to the song", song: "Start the song later, so both end together" },
     fade: "Fade out at the end",
     on: "Play to the end",
-    next: (title: string) => `Go on with “${title}”`,
+    next: (title: string) => `Continue with “${title}”`,
   },
 } as const;

@@ -59,7 +59,7 @@ export const edits: Record<EditLabel, string> = {
 };
 
 export const motions: Record<Motion, string> = {
-  auto: "By the style",
+  auto: "Up to the style",
   none: "Still",
   in: "Move closer",
   out: "Move away",
@@ -68,7 +68,7 @@ export const motions: Record<Motion, string> = {
 };
 
 export const transitions: Record<Transition, string> = {
-  auto: "By the style",
+  auto: "Up to the style",
   none: "Straight cut",
   fade: "Cross-fade",
   slide: "Slide over",
@@ -90,19 +90,19 @@ export const ratios: Record<AspectRatio, string> = {
 export const commands: Record<CommandId, string> = {
   play: "Play or pause",
   "frame-back": "One frame back",
-  "frame-forward": "One frame on",
+  "frame-forward": "One frame forward",
   "second-back": "One second back",
-  "second-forward": "One second on",
-  "to-start": "To the start",
-  "to-end": "To the end",
-  "select-previous": "Select the clip before",
+  "second-forward": "One second forward",
+  "to-start": "Go to the start",
+  "to-end": "Go to the end",
+  "select-previous": "Select the previous clip",
   "select-next": "Select the next clip",
-  "extend-previous": "Select the clip before, too",
-  "extend-next": "Select the next clip, too",
+  "extend-previous": "Add the previous clip to the selection",
+  "extend-next": "Add the next clip to the selection",
   "select-first": "Select the first clip",
   "select-last": "Select the last clip",
   "select-all": "Select all clips",
-  "select-none": "Select nothing, or cancel a drag",
+  "select-none": "Clear the selection, or cancel a drag",
   "move-earlier": "Move earlier",
   "move-later": "Move later",
   shorten: "Make shorter",
@@ -118,7 +118,7 @@ export const commands: Record<CommandId, string> = {
   "zoom-in": "Zoom in",
   "zoom-out": "Zoom out",
   "zoom-fit": "Show the whole film",
-  "edit-words": "Write its words",
+  "edit-words": "Edit its words",
   "edit-photo": "Edit the photo",
-  shortcuts: "Show all keys",
+  shortcuts: "Show keyboard shortcuts",
 };

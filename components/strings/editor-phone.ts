@@ -1,7 +1,7 @@
 import { clips } from "@/components/strings/editor-names";
 import type { Arrangement } from "@/lib/editor/commands/arrange-film";
 
-/** The words of the editor in the hand. */
+/** The words of the phone editor. */
 export const storyboard = {
   label: "Storyboard",
   add: "Add",
@@ -13,23 +13,23 @@ export const storyboard = {
   music: "Music",
   none: "None",
   settings: "Film",
-  history: "History of edits",
+  history: "Edit history",
   place: (place: number, of: number) => `${place} of ${of}`,
   count: (count: number, length: string) => `${clips(count)} · ${length}`,
   arrange: "Arrange",
   choose: "Select",
-  choosing: "What to do with them",
+  choosing: "Actions for the selected clips",
   chosen: (count: number) => `${count} selected`,
   settingsOfChosen: "Settings",
   done: "Done",
 
   arrangements: {
-    "fit-music": "Every picture as long as the music needs",
-    "cut-on-beat": "Pictures change when the music does",
+    "fit-music": "Lengths that fit the music",
+    "cut-on-beat": "Photos change on the beat",
     "sort-by-date": "In the order they were taken",
-    shuffle: "In an order nobody thought of",
-    surprise: "Every picture comes in differently",
-    "close-gaps": "Nothing dark between the pictures",
+    shuffle: "In a random order",
+    surprise: "A different transition for every clip",
+    "close-gaps": "No dark gaps between the clips",
   } satisfies Record<Arrangement, string>,
   lacks: {
     clips: "Add a photo or words first",
@@ -43,13 +43,13 @@ export const storyboard = {
   songSettings: "Volume, fades and start.",
   removeSong: (title: string) => `Remove ${title}`,
   chooseOne: "Choose another",
-  songInstead: "In its place",
-  songAsWell: (time: string) => `As well, from ${time}`,
-  howToAdd: "What a song that you choose does",
+  songInstead: "Replace it",
+  songAsWell: (time: string) => `Add it at ${time}`,
+  howToAdd: "What to do with the song you choose",
 
-  /** What stands below the pictures of the buttons. */
+  /** The labels below the buttons’ icons. */
   actions: {
-    "select-previous": "Before",
+    "select-previous": "Previous",
     "select-next": "Next",
     "select-all": "All",
     "move-earlier": "Earlier",

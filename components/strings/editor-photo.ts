@@ -3,15 +3,15 @@ import type { Tone } from "@/lib/editor/commands/edit-photos";
 
 const percent = (value: number) => `${value > 0 ? "+" : value < 0 ? "−" : ""}${Math.abs(value)}`;
 
-/** The words of what edits a photo. */
+/** Editing a photo. */
 export const photoTools = {
   open: "Edit photo",
   edited: "Edited",
   title: "Edit photo",
-  back: "Back to its settings",
+  back: "Back to settings",
   actions: "Photo tools",
 
-  /** What stands below the picture of a button, and what the button is called in full. */
+  /** The label below a button’s icon, and its full name. */
   auto: ["Auto", "Auto light and colour"],
   blackAndWhite: ["B & W", "B & W: black and white"],
   turnLeft: ["Left", "Left: turn the photo to the left"],
@@ -20,7 +20,7 @@ export const photoTools = {
   compare: ["Original", "Original: hold to compare"],
   reset: ["Reset", "Reset the photo"],
   forAll: ["For all", "For all photos: this light and colour"],
-  autoFailed: "The photo could not be looked at. Check the connection and try again.",
+  autoFailed: "The photo could not be read. Check your connection and try again.",
 
   straighten: "Straighten",
   degrees: (degrees: number) => `${percent(degrees)}°`,
@@ -55,5 +55,5 @@ export const photoTools = {
   } satisfies Partial<Record<CropHandle, string>>,
   cornerIs: (x: number, y: number) => `${x} %, ${y} %`,
   cropLoading: "Loading the photo…",
-  cropFailed: "The photo could not be loaded. Check the connection and open this again.",
+  cropFailed: "The photo could not be loaded. Check your connection and try again.",
 } as const;

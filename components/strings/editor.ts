@@ -1,4 +1,4 @@
-import { inspector } from "@/components/strings/editor-inspector";
+import { inspector, transitionPicker } from "@/components/strings/editor-inspector";
 import { make } from "@/components/strings/editor-make";
 import { musicEnd } from "@/components/strings/editor-music";
 import {
@@ -12,7 +12,6 @@ import {
   transitions,
 } from "@/components/strings/editor-names";
 import { storyboard } from "@/components/strings/editor-phone";
-import { transitionPicker } from "@/components/strings/editor-transitions";
 import { photoTools } from "@/components/strings/editor-photo";
 import { versions } from "@/components/strings/editor-versions";
 
@@ -31,16 +30,16 @@ export const editorWords = {
 
   top: {
     label: "Film",
-    title: "Title of the film",
+    title: "Film title",
     titleHint: "Click to rename",
     undo: (what: string) => `Undo ${what.toLowerCase()}`,
     redo: (what: string) => `Redo ${what.toLowerCase()}`,
     nothingToUndo: "Nothing to undo",
     nothingToRedo: "Nothing to redo",
-    history: "History of edits",
+    history: "Edit history",
     ratio: "Shape of the film",
     ratioIs: (ratio: string) => `Shape of the film: ${ratio}`,
-    shortcuts: "All keys",
+    shortcuts: "Keyboard shortcuts",
     settings: "Film settings",
     make: "Make the video",
     making: (percent: number | null) => (percent === null ? "Waiting…" : `Making ${percent} %`),
@@ -57,23 +56,23 @@ export const editorWords = {
     "signed-out": "Signed out · kept on this device",
     gone: "Deleted elsewhere",
     refused: "Not saved",
-    otherTab: "Open in another tab too",
+    otherTab: "Also open in another tab",
   },
 
   conflict: {
     title: "This film was changed somewhere else",
-    text: "Another tab or device saved it while you were editing. Nothing was overwritten; choose what should happen with your version.",
+    text: "Another tab or device saved it while you were editing. Nothing was overwritten: choose what happens to your version.",
     copy: "Keep mine as a copy",
     theirs: "Take theirs",
     look: "Look at theirs",
     lookBack: "Back to mine",
-    looking: "You are looking at the other version. Your own is kept.",
+    looking: "You are looking at the other version. Yours is safe.",
     copyName: (name: string) => `${name} (my version)`,
     copying: "Making the copy…",
     copyFailed: "The copy could not be made. Your version is still here; try again.",
   },
   signedOut: {
-    text: "You are signed out. Your edits are kept on this device and are saved once you are back.",
+    text: "You are signed out. Your edits are safe on this device and will be saved once you sign in again.",
     link: "Sign in",
   },
   gone: {
@@ -81,7 +80,7 @@ export const editorWords = {
     copy: "Keep it as a new film",
   },
   recovered: {
-    text: "Edits that this device had kept were added and saved.",
+    text: "Unsaved edits from this device were restored and saved.",
     undo: "Undo",
     close: "Close",
   },
@@ -98,7 +97,7 @@ export const editorWords = {
     upload: "Add from this device",
     uploadSong: "Add songs",
     severalSongs: "Choose several",
-    addSongs: (count: number) => (count === 1 ? "Use this song" : `Play these ${count}, one after the other`),
+    addSongs: (count: number) => (count === 1 ? "Use this song" : `Play these ${count}, one after another`),
     noPhotos: "Your photos appear here.",
     noPhotosDrop: "Drop some anywhere on this page.",
     photoName: (name: string, isUsed: boolean) => `${name || "Photo"}${isUsed ? ", in the film" : ""}`,
@@ -108,7 +107,7 @@ export const editorWords = {
     searchMusic: "Search music",
     ownMusic: "Your music",
     libraryMusic: "Free to use",
-    noSongs: "No song has that name.",
+    noSongs: "No song by that name.",
     listen: (title: string) => `Listen to ${title}`,
     stop: (title: string) => `Stop ${title}`,
     use: "Use",
@@ -118,8 +117,7 @@ export const editorWords = {
     uploading: (done: number, all: number) => `${done} of ${all} uploaded`,
     failed: (count: number) => `${plural(count, "file", "files")} could not be added`,
     failedRetry: "Try again",
-    filmFull: (most: number) =>
-      `A film holds ${most} pictures and songs. The other photos are in your library.`,
+    filmFull: (max: number) => `A film holds up to ${max} photos and songs. The rest are in your library.`,
     dismiss: "Dismiss",
     dragged: (count: number) => photos(count),
   },
@@ -131,22 +129,22 @@ export const editorWords = {
     titleAndText: "Title and words",
     titleAndTextHint: "A heading with a line or two below",
     textSample: "Three weeks, one tent, no plan.",
-    quote: "Words alone",
+    quote: "Just words",
     quoteHint: "A thought between two photos",
     quoteSample: "We should do this every year.",
     ending: "Ending",
-    endingHint: "The last words, at the end of the film",
+    endingHint: "The last words of the film",
     endingSample: "The end",
     add: (name: string, hint: string, sample: { title: string; text: string }) =>
       `Add: ${name}. ${hint}: ${sample.title} ${sample.text}`,
-    captionsHint: "Select a photo on the timeline and write beside it.",
+    captionsHint: "Select a photo on the timeline to give it a caption.",
   },
 
   styles: {
     use: (name: string, about: string) => `Use the style ${name}: ${about}`,
     inUse: "In use",
     hint: "Shown with your own photos.",
-    hintPoint: "Point at one to see it move.",
+    hintPoint: "Hover over one to see it move.",
   },
 
   preview: {
@@ -154,14 +152,14 @@ export const editorWords = {
     play: "Play",
     pause: "Pause",
     frameBack: "One frame back",
-    frameForward: "One frame on",
-    toStart: "To the start",
+    frameForward: "One frame forward",
+    toStart: "Go to the start",
     fullscreen: "Full screen",
-    seek: "Place in the film",
-    mute: "Sound off",
-    unmute: "Sound on",
+    seek: "Position in the film",
+    mute: "Mute",
+    unmute: "Unmute",
     failed: "The preview stopped.",
-    again: "Show it again",
+    again: "Restart it",
   },
 
   timeline: {
@@ -178,7 +176,7 @@ export const editorWords = {
     musicName: (title: string) => `Music: ${title}`,
     unknownSong: "Song",
     noMusic: "Choose a song under Music",
-    trimStart: "Drag to change where it begins",
+    trimStart: "Drag to change where it starts",
     trimEnd: "Drag to change its length",
     joint: (name: string) => `Transition: ${name}`,
     zoom: "Zoom",
@@ -191,7 +189,7 @@ export const editorWords = {
     magnet: "Snap to beats, playhead and seconds",
     arrange: "Arrange",
     credits: "Credits",
-    addHere: "Your pictures come here",
+    addHere: "Your photos go here",
     selected: (count: number) => `${count} selected`,
     fadeIn: "Fade in",
     fadeOut: "Fade out",
@@ -207,13 +205,13 @@ export const editorWords = {
 
   empty: {
     title: "Drop your photos here",
-    titleInHand: "Begin with your photos",
-    text: "A film is there at once: in order, in style, with music. Then make it yours.",
+    titleInHand: "Start with your photos",
+    text: "You get a film right away: in order, in style, with music. Then make it yours.",
     choose: "Choose photos",
     fromLibrary: (count: number) => `Use my ${photos(count)}`,
     startWithWords: "Start with words",
     uploading: (done: number, all: number) => `Adding photos: ${done} of ${all}`,
-    drop: "Let go to add them",
+    drop: "Drop to add them",
   },
 
   make,
@@ -222,7 +220,7 @@ export const editorWords = {
   storyboard,
 
   keys: {
-    title: "All keys",
+    title: "Keyboard shortcuts",
     commands,
     groups: {
       play: "Play",
@@ -236,7 +234,7 @@ export const editorWords = {
     edited: (what: string, count: number) => (count > 1 ? `${what}: ${clips(count)}.` : `${what}.`),
     undone: (what: string) => `Undone: ${what}.`,
     redone: (what: string) => `Redone: ${what}.`,
-    movedTo: (place: number, of: number) => `Now in place ${place} of ${of}.`,
+    movedTo: (place: number, of: number) => `Moved to place ${place} of ${of}.`,
     length: (seconds: number) => `${seconds.toFixed(1)} seconds.`,
     copied: (count: number) => `${clips(count)} copied.`,
     selected: (count: number) => `${clips(count)} selected.`,

@@ -1,6 +1,6 @@
 export const landingWords = {
   title: "Photos, words and music. One film.",
-  lead: "Drop in your pictures, write a line or two, choose a song. Kinora cuts them to a film on the beat of the music, in a style that suits you. It runs on your own machine, and everything it does is open to your programs.",
+  lead: "Drop in your pictures, write a line or two, choose a song. Kinora cuts them into a film on the beat of the music, in a style that suits you. It runs on your own machine, and your programs can do everything it does.",
   primary: "Create an account",
   secondary: "Read the API reference",
   film: {
@@ -30,7 +30,7 @@ export const landingWords = {
   },
   api: {
     title: "Made to be built on",
-    text: "Every project, photo and song is reached through one documented REST API, the same that this site uses. Get a key, send a request, read JSON.",
+    text: "Every project, photo and song is reached through one documented REST API, the same one this site uses. Get a key, send a request, read JSON.",
     link: "Open the API reference",
   },
   host: {
@@ -42,8 +42,8 @@ export const landingWords = {
     items: [
       "An editor in the browser, on a large screen and on a phone",
       "Styles that move, set type and change pictures each in their own way",
-      "A library of music of its own, free for any film you make",
-      "Changes on the beat, of your own songs too",
+      "A music library of its own, free to use in any film",
+      "Cuts on the beat, with your own songs too",
       "Films in 360p to 1080p, wide, square or upright",
       "Pages to share, players to embed, files to keep",
       "A REST API for all of it, with callbacks when films are done",

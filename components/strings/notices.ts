@@ -1,9 +1,9 @@
-export const homeLabel = "Kinora, start page";
+export const homeLabel = "Kinora, home page";
 
 export const notFoundWords = {
   title: "There is nothing at this address",
   text: "The link may be old, or a letter went missing on the way.",
-  home: "Go to the start page",
+  home: "Go to the home page",
 };
 
 export const filmNotFoundWords = {
@@ -12,13 +12,13 @@ export const filmNotFoundWords = {
   short: "It may be private, not finished yet, or deleted.",
   signIn: "It’s mine: sign in",
   unmadeTitle: "This film isn’t made yet",
-  unmadeText: "It is yours, and its page opens as soon as you have made it. Nobody else can see it before.",
+  unmadeText: "It is yours, and its page opens once you make it. Until then nobody else can see it.",
   edit: "Open in the editor",
 };
 
 export const errorWords = {
   title: "Something went wrong",
-  text: "It is our fault, not yours. Nothing you saved is lost. Try again; if it stays, tell whoever runs this service.",
+  text: "It is our fault, not yours. Nothing you saved is lost. Try again; if it keeps happening, tell whoever runs this service.",
   reference: (digest: string) => `Reference: ${digest}`,
   retry: "Try again",
 };

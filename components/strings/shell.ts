@@ -2,7 +2,7 @@ export const shellWords = {
   skip: "Skip to the content",
   nav: { label: "Studio", videos: "Videos", photos: "Photos", music: "Music" },
   deleteUsed: {
-    text: "It leaves your library for the trash. Films that use it keep it and stay as they are.",
+    text: "It moves from your library to the trash. Films that use it keep it.",
     usedIn: (films: number) => (films === 1 ? "Used in 1 film" : `Used in ${films} films`),
     asking: "Used in",
     untitled: "Untitled",
@@ -16,7 +16,7 @@ export const shellWords = {
     apiReference: "API reference",
     light: "Light",
     dark: "Dark",
-    system: "As the system",
+    system: "Same as system",
     signOut: "Sign out",
   },
   theme: "Colours",
@@ -35,7 +35,7 @@ export const shellWords = {
     paused: (done: number, all: number) => `Paused at ${done} of ${all}`,
     blocked: {
       offline: "Waiting for the connection",
-      "signed-out": "Sign in again, and they go on",
+      "signed-out": "Sign in again to continue",
     },
     finished: (done: number) => (done === 1 ? "1 file uploaded" : `${done} files uploaded`),
     finishedWithKnown: (added: number, known: number) => {
@@ -56,12 +56,12 @@ export const shellWords = {
     resume: (name: string) => `Resume ${name}`,
     retry: (name: string) => `Try ${name} again`,
     cancel: (name: string) => `Cancel ${name}`,
-    remove: (name: string) => `Take ${name} off the list`,
+    remove: (name: string) => `Remove ${name} from the list`,
     progressOf: (name: string) => `Progress of ${name}`,
     leftBehind: (count: number) =>
       count === 1
-        ? "One file is not uploaded yet. It stays in this browser and goes on when you sign in again."
-        : `${count} files are not uploaded yet. They stay in this browser and go on when you sign in again.`,
+        ? "One file is not uploaded yet. It stays in this browser and uploads when you sign in again."
+        : `${count} files are not uploaded yet. They stay in this browser and upload when you sign in again.`,
     more: (count: number) => `and ${count} more`,
     state: {
       waiting: "Waiting",
@@ -72,15 +72,15 @@ export const shellWords = {
       paused: "Paused",
     },
   },
-  /** By the code of the problem; what has no entry is told in the service's words. */
+  /** By the problem's code; any other is shown in the service's own words. */
   problems: {
-    offline: "No connection. It goes on by itself when you are back online.",
+    offline: "No connection. It continues when you are back online.",
     unreadable_answer: "The service gave an answer we cannot read. Try again in a moment.",
     internal_error: "Something went wrong on our side. Try again in a moment.",
     unexpected: "Something went wrong. Try again.",
     wrong_kind_of_photo: "Not a picture. JPEG, PNG, HEIC, WebP, AVIF and GIF work.",
     wrong_kind_of_song: "Not a song. MP3, M4A, WAV, OGG and FLAC work.",
     empty_file: "This file is empty.",
-    unauthenticated: "You are signed out. It goes on when you sign in again.",
+    unauthenticated: "You are signed out. It continues when you sign in again.",
   },
 } as const;

@@ -10,7 +10,7 @@ export const videosWords = {
   choosePhotos: "Choose photos",
   beginEmpty: "Start empty",
   dropTitle: "Drop them to make a film",
-  dropText: "Photos and songs become a new film, which you can change in every way.",
+  dropText: "Photos and songs become a new film that you can change any way you like.",
   making: "Making it…",
   search: "Search videos",
   sort: {
@@ -36,8 +36,8 @@ export const videosWords = {
   stop: "Stop making it",
   status: { initial: "Draft", processing: "Being made", published: "Finished", failed: "Failed" },
   retry: "Try again",
-  retryNamed: (name: string) => `Try again to make ${name}`,
-  /** Where it was nothing in the film. */
+  retryNamed: (name: string) => `Try making ${name} again`,
+  /** When nothing in the film was to blame. */
   ourFault: "Something went wrong on our side. Trying again may help.",
   progress: (name: string) => `Progress of ${name}`,
   percent: (percent: number) => `${percent} %`,
@@ -50,7 +50,7 @@ export const videosWords = {
     days <= 0 ? "Removed today" : `Removed for good in ${plural(days, "a day", "days")}`,
   selected: (count: number) => `${count} selected`,
   clearSelection: "Clear selection",
-  selectionLabel: "What to do with the selected videos",
+  selectionLabel: "Actions for the selected videos",
   list: "Your videos",
   listTrash: "Videos in the trash",
   loadingMore: "Loading more…",
@@ -59,7 +59,7 @@ export const videosWords = {
   emptyTrashTitle: "The trash is empty",
   emptyTrashText: "Deleted videos wait here for 30 days, in case you change your mind.",
   nothingFoundTitle: "Nothing found",
-  nothingFoundText: (query: string) => `No video's name has “${query}” in it.`,
+  nothingFoundText: (query: string) => `No video has “${query}” in its name.`,
   clearSearch: "Clear the search",
   done: {
     deleted: (names: readonly string[]) =>

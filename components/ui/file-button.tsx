@@ -4,13 +4,13 @@ import { type ReactNode, useRef } from "react";
 import { acceptedFiles } from "@/lib/client/uploads/refuse-file";
 import type { UploadKind } from "@/lib/client/uploads/upload";
 
-interface Props {
+type Props = {
   kind: UploadKind;
   onFiles(files: File[]): void;
   className: string;
   children: ReactNode;
   testId: string;
-}
+};
 
 /** Opens the device's own chooser of files. */
 export function FileButton({ kind, onFiles, className, children, testId }: Props) {

@@ -25,7 +25,7 @@ export function placeBeside(
     end: around.right - width,
     middle: (around.left + around.right - width) / 2,
   }[align];
-  const mostLeft = Math.max(edgePx, window.innerWidth - width - edgePx);
-  floating.style.left = `${Math.min(Math.max(left, edgePx), mostLeft)}px`;
+  const maxLeft = Math.max(edgePx, window.innerWidth - width - edgePx);
+  floating.style.left = `${Math.min(Math.max(left, edgePx), maxLeft)}px`;
   floating.style.top = `${Math.max(edgePx, goesBelow ? below : above)}px`;
 }

@@ -9,7 +9,7 @@ export type Toast = {
 
 type NewToast = Pick<Toast, "text" | "action"> & { look?: Toast["look"] };
 
-const mostShown = 3;
+const maxShown = 3;
 let lastId = 0;
 
 export const toastsStore = createStore<{ toasts: readonly Toast[] }>(() => ({ toasts: [] }));
@@ -18,7 +18,7 @@ export const toastsStore = createStore<{ toasts: readonly Toast[] }>(() => ({ to
 export function toast({ look = "plain", ...said }: NewToast): number {
   lastId += 1;
   const added = { id: lastId, look, ...said };
-  toastsStore.setState(({ toasts }) => ({ toasts: [...toasts, added].slice(-mostShown) }));
+  toastsStore.setState(({ toasts }) => ({ toasts: [...toasts, added].slice(-maxShown) }));
   return added.id;
 }
 

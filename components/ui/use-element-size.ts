@@ -2,10 +2,10 @@
 
 import { type RefObject, useLayoutEffect, useState } from "react";
 
-export interface ElementSize {
+export type ElementSize = {
   width: number;
   height: number;
-}
+};
 
 /** The size of an element, told again whenever it changes. */
 export function useElementSize(element: RefObject<HTMLElement | null>): ElementSize {

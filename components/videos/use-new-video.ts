@@ -12,16 +12,16 @@ import { uploads } from "@/lib/client/uploads/uploads";
 import { queryKeys } from "@/lib/client/query-keys";
 import type { VideoChanges } from "@/lib/contracts/videos";
 
-interface NewVideo {
+type NewVideo = {
   /** The files become its first film. */
   begin: (given?: Partial<VideoChanges>, files?: readonly File[]) => void;
   isBusy: boolean;
-}
+};
 
-interface Asked {
+type Asked = {
   given: Partial<VideoChanges>;
   files: readonly File[];
-}
+};
 
 /** Makes a project and goes to it. */
 export function useNewVideo(): NewVideo {

@@ -1,6 +1,5 @@
 import { Clapperboard } from "lucide-react";
 import { clockText } from "@/components/ui/clock-text";
-import { pictureOf } from "@/components/videos/picture-of";
 import type { Video } from "@/lib/client/queries/videos";
 
 /** The film in its own ratio; where it does not fill the place, it stands before a soft copy of itself. */
@@ -41,4 +40,13 @@ export function VideoPicture({ video, isFirst }: { video: Video; isFirst: boolea
       ) : null}
     </div>
   );
+}
+
+/** Its own thumbnail when it is finished, else the first photo in it. */
+function pictureOf(video: Pick<Video, "thumbnail" | "assets">): string | undefined {
+  const thumbnails = Object.entries(video.thumbnail ?? {}).toSorted(([a], [b]) => Number(a) - Number(b));
+  const [smallest] = thumbnails;
+  if (smallest) return smallest[1];
+  const images = video.assets.filter((asset) => asset.name === "image");
+  return images.find(({ thumbnail_url }) => thumbnail_url)?.thumbnail_url;
 }

@@ -1,10 +1,11 @@
 import { CircleAlert } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
 import { videosWords as words } from "@/components/strings/videos";
 import { Progress } from "@/components/ui/progress";
 import { When } from "@/components/ui/when";
 import { nameOf } from "@/components/videos/name-of";
-import { useTimeLeftMs } from "@/components/videos/use-time-left";
 import type { Video } from "@/lib/client/queries/videos";
+import { type ProgressSample, timeLeftMs, withSample } from "@/lib/client/time-left";
 
 function timeText(leftMs: number): string {
   const seconds = Math.ceil(leftMs / 1000);
@@ -72,4 +73,20 @@ export function VideoState({ video, onRetry }: Props) {
       </span>
     </p>
   );
+}
+
+const tickMs = 1_000;
+
+/** How long a render will still take, by the speed it had while this was watched. */
+function useTimeLeftMs(percent: number): number | undefined {
+  const samples = useRef<readonly ProgressSample[]>([]);
+  const [leftMs, setLeftMs] = useState<number>();
+  useEffect(() => {
+    samples.current = withSample(samples.current, { atMs: Date.now(), percent });
+  }, [percent]);
+  useEffect(() => {
+    const timer = setInterval(() => setLeftMs(timeLeftMs(samples.current, Date.now())), tickMs);
+    return () => clearInterval(timer);
+  }, []);
+  return leftMs;
 }

@@ -11,13 +11,12 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { useNearEnd } from "@/components/ui/use-near-end";
 import { useSelection } from "@/components/ui/use-selection";
 import { EmptyVideos } from "@/components/videos/empty-videos";
-import { videoGridClass } from "@/components/videos/grid-class";
 import { TrashedCard } from "@/components/videos/trashed-card";
 import { useRenderWatch } from "@/components/videos/use-render-watch";
 import { useVideoChanges } from "@/components/videos/use-video-changes";
 import { VideoCard } from "@/components/videos/video-card";
 import { VideosActions } from "@/components/videos/videos-actions";
-import { VideosSkeleton } from "@/components/videos/videos-skeleton";
+import { VideosSkeleton, videoGridClass } from "@/components/videos/videos-skeleton";
 import { type AskedVideos, type VideoPage, videosQuery } from "@/lib/client/queries/videos";
 
 /** Seen at once on a usual screen. */

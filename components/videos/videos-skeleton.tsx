@@ -1,5 +1,4 @@
 import { Skeleton } from "@/components/ui/skeleton";
-import { videoGridClass } from "@/components/videos/grid-class";
 
 const places = Array.from({ length: 12 }, (_, index) => index);
 
@@ -16,3 +15,6 @@ export function VideosSkeleton() {
     </div>
   );
 }
+
+export const videoGridClass =
+  "grid grid-cols-2 gap-x-3 gap-y-5 sm:grid-cols-[repeat(auto-fill,minmax(15rem,1fr))] sm:gap-x-5 sm:gap-y-7";

@@ -1,14 +1,14 @@
 "use client";
 
-import { useState } from "react";
+import { LoaderCircle, Plus } from "lucide-react";
+import { useEffect, useState } from "react";
 import { DropOverlay } from "@/components/shell/drop-overlay";
 import { useFileDrop } from "@/components/shell/use-file-drop";
 import { videosWords as words } from "@/components/strings/videos";
+import { Button } from "@/components/ui/button";
 import { ChoiceField } from "@/components/ui/choice-field";
 import { SearchField } from "@/components/ui/search-field";
 import { Tabs } from "@/components/ui/tabs";
-import { useResting } from "@/components/ui/use-resting";
-import { NewVideoButton } from "@/components/videos/new-video-button";
 import { useNewVideo } from "@/components/videos/use-new-video";
 import { VideosList } from "@/components/videos/videos-list";
 import type { VideoPage } from "@/lib/client/queries/videos";
@@ -74,5 +74,28 @@ export function VideosView({ initial }: { initial: VideoPage }) {
       </div>
       <DropOverlay isOver={isOver} title={words.dropTitle} text={words.dropText} />
     </>
+  );
+}
+
+const restMs = 220;
+
+/** What a value is once it has not changed for a moment: for searches that should not follow every key. */
+function useResting(value: string): string {
+  const [resting, setResting] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setResting(value), restMs);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return resting;
+}
+
+function NewVideoButton() {
+  const { begin, isBusy } = useNewVideo();
+  const Icon = isBusy ? LoaderCircle : Plus;
+  return (
+    <Button look="primary" disabled={isBusy} onClick={() => begin()} data-testid="new-video">
+      <Icon aria-hidden="true" className={`size-4.5 ${isBusy ? "animate-spin" : ""}`} strokeWidth={1.75} />
+      {isBusy ? words.making : words.newVideo}
+    </Button>
   );
 }

@@ -100,7 +100,14 @@ export function usePlayback(given: Given): [RefObject<HTMLVideoElement | null>, 
   };
 
   const playback: Playback = {
-    ...{ state, isWaiting, seconds, durationSeconds, loadedSeconds, volume, isMuted, quality },
+    state,
+    isWaiting,
+    seconds,
+    durationSeconds,
+    loadedSeconds,
+    volume,
+    isMuted,
+    quality,
     toggle,
     seek,
     setVolume: (wish) => {

@@ -24,8 +24,8 @@ export function phoneEditor(page: Page) {
       await expect(openSheet).toBeVisible();
     },
     /** What can be pressed and is smaller than a thumb, by its name. */
-    smallTargets: (leastPx = 44) =>
-      page.evaluate((least) => {
+    smallTargets: (minPx = 44) =>
+      page.evaluate((min) => {
         const all = document.querySelectorAll<HTMLElement>(
           "button, a[href], select, input:not([type=hidden]):not([type=file]), textarea",
         );
@@ -39,11 +39,11 @@ export function phoneEditor(page: Page) {
             left < innerWidth &&
             target.checkVisibility({ visibilityProperty: true });
           if (!isSeen || target.closest("[inert]")) return [];
-          if (height >= least - 0.5 && width >= least - 0.5) return [];
+          if (height >= min - 0.5 && width >= min - 0.5) return [];
           const name =
             target.dataset.testid ?? target.getAttribute("aria-label") ?? target.outerHTML.slice(0, 80);
           return [`${name}: ${Math.round(width)} × ${Math.round(height)}`];
         });
-      }, leastPx),
+      }, minPx),
   };
 }

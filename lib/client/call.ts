@@ -17,7 +17,7 @@ type Parts<E extends Endpoint> = {
 
 type Answer<E extends Endpoint> = { data: Output<E["response"]>; headers: Headers };
 
-const mostTries = 3;
+const maxTries = 3;
 
 async function send(address: string, init: RequestInit): Promise<Response> {
   try {
@@ -53,7 +53,7 @@ async function sendUntilTaken(address: string, init: RequestInit & { method: str
     const retryAfter = response.headers.get("Retry-After");
     const problem = await readProblem({ status: response.status, text: await response.text(), retryAfter });
     const { retryAfterMs } = problem;
-    if (tries === mostTries || retryAfterMs === undefined || !mayRepeat(problem, init.method)) throw problem;
+    if (tries === maxTries || retryAfterMs === undefined || !mayRepeat(problem, init.method)) throw problem;
     await wait(retryAfterMs, init.signal ?? undefined);
   }
 }

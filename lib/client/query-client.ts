@@ -1,12 +1,12 @@
 import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
 import { ApiProblem } from "@/lib/client/api-problem";
 
-const mostTries = 3;
+const maxTries = 3;
 const freshMs = 30_000;
 
 /** A refusal will be the same next time; a service that is away, or a line that is down, may be back. */
 function mayHelp(failures: number, error: Error): boolean {
-  if (failures >= mostTries - 1) return false;
+  if (failures >= maxTries - 1) return false;
   return error instanceof ApiProblem && (error.isOffline || error.status >= 500);
 }
 

@@ -1,7 +1,7 @@
 export type ProgressSample = { atMs: number; percent: number };
 
 /** Before this much is seen of a render, a guess would only jump about. */
-const leastSeenMs = 1_500;
+const minSeenMs = 1_500;
 const longestMs = 20_000;
 
 /** The samples with one more; those too old to tell today's speed go, as do all when a render starts over. */
@@ -21,7 +21,7 @@ export function timeLeftMs(samples: readonly ProgressSample[], nowMs: number): n
   const [first, last] = [samples[0], samples.at(-1)];
   if (!first || !last || first === last) return undefined;
   const spanMs = last.atMs - first.atMs;
-  if (spanMs < leastSeenMs) return undefined;
+  if (spanMs < minSeenMs) return undefined;
   const msPerPercent = spanMs / (last.percent - first.percent);
   return Math.max(0, (100 - last.percent) * msPerPercent - (nowMs - last.atMs));
 }

@@ -3,14 +3,14 @@ import type { Credit, FilmAsset } from "@/lib/film/film-asset";
 import { freshClipIds } from "@/lib/film/fresh-clip-ids";
 import { assetKinds, assetToVisual, isVisualAsset, likenessOf } from "@/lib/film/kinds/kinds";
 
-interface Parts {
+type Parts = {
   assets?: FilmAsset[];
   credits?: Credit;
   style?: string;
   aspectRatio?: AspectRatio;
   /** What is not given stays as it is there, and clips that are found there again keep their ids. */
   previous?: FilmDocument;
-}
+};
 
 /** The document that says what the API's parameters say. */
 export function documentFromAssets(parts: Parts): FilmDocument {

@@ -1,40 +1,40 @@
 import type { CreditRow, Focus, Motion, PhotoEdit, Transition } from "@/lib/film/document";
 
 /** The assets of a film as the API speaks of them, after validation. */
-interface AnyAsset {
+type AnyAsset = {
   /** The clip's id. Who sends none, or one twice, means the clip that is most like it, or a new one. */
   id?: string;
-}
+};
 
-interface ComingIn {
+type ComingIn = {
   transition?: Transition;
   /** Seconds. */
   transition_duration?: number;
-}
+};
 
-export interface ImageAsset extends AnyAsset {
+export type ImageAsset = {
   name: "image";
   asset_id: string;
   start_time: number;
   end_time: number;
   data: { text: string; focus?: Focus; motion?: Motion; edit?: PhotoEdit } & ComingIn;
-}
+} & AnyAsset;
 
-export interface TextAsset extends AnyAsset {
+export type TextAsset = {
   name: "text";
   start_time: number;
   end_time: number;
   data: { title: string; text: string } & ComingIn;
-}
+} & AnyAsset;
 
-export interface MusicAsset extends AnyAsset {
+export type MusicAsset = {
   name: "music";
   asset_id: string;
   start_time: number;
   end_time: number;
   /** Absent unless one of its values was given. */
   data?: { volume?: number; offset?: number; fade_in?: number; fade_out?: number };
-}
+} & AnyAsset;
 
 export type FilmAsset = ImageAsset | TextAsset | MusicAsset;
 export type Credit = CreditRow[];

@@ -1,9 +1,9 @@
 import type { AspectRatio } from "@/lib/film/document";
 
-export interface FrameSize {
+export type FrameSize = {
   width: number;
   height: number;
-}
+};
 
 const ratios: Record<AspectRatio, [width: number, height: number]> = {
   "16:9": [16, 9],

@@ -1,13 +1,13 @@
 import type { FilmDocument } from "@/lib/film/document";
 import { findStyle } from "@/lib/film/style-catalog";
 
-export interface MissingForRender {
+export type MissingForRender = {
   /** The API's code of the refusal. */
   code: 7401 | 7402 | 7403 | 7404;
   /** The field of the API that would mend it. */
   field: "style" | "assets" | "name";
   message: string;
-}
+};
 
 /** Everything a film lacks before it can be made, in the order in which the API names it. */
 export function missingForRender(document: FilmDocument, name: string): MissingForRender[] {

@@ -30,7 +30,7 @@ export function settledEdit(edit: PhotoEdit): PhotoEdit | undefined {
 }
 
 /** How a photo lies once it is turned, straightened and cropped. */
-export interface PhotoGeometry {
+export type PhotoGeometry = {
   turn: NonNullable<PhotoEdit["turn"]>;
   /** Of the angle that it is straightened by. */
   cosine: number;
@@ -38,7 +38,7 @@ export interface PhotoGeometry {
   /** By so much it is enlarged, so that no empty corner shows. */
   zoom: number;
   crop: Crop;
-}
+};
 
 /** `ratio` is width to height of the photo as it came. Made of sums and products, which every engine computes alike. */
 export function photoGeometry(edit: PhotoEdit, ratio: number): PhotoGeometry {

@@ -4,10 +4,10 @@
  */
 export type PaintedShortSide = 720 | 1080;
 
-interface QualityFacts {
+type QualityFacts = {
   label: string;
   paintedAt: PaintedShortSide;
-}
+};
 
 /** What a film can be had in, named after the pixels of its short side. */
 export const qualities = {

@@ -1,20 +1,20 @@
 import type { FilmDocument } from "@/lib/film/document";
 import { visibleClips } from "@/lib/film/visible-clips";
 
-export interface SnapTargets {
+export type SnapTargets = {
   /** Starts and ends of clips. */
   jointFrames?: readonly number[];
   playheadFrame?: number;
   beatFrames?: readonly number[];
   /** Distance of the ruler's ticks. */
   gridFrames?: number;
-}
+};
 
-export interface Snapped {
+export type Snapped = {
   frame: number;
   /** What it snapped to, to be drawn as a guide; null when nothing was within reach. */
   to: "playhead" | "joint" | "beat" | "grid" | null;
-}
+};
 
 /**
  * Magnetism: the frame that a dragged edge lands on. The nearest target within reach wins; when two are as near, the

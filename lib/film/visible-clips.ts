@@ -2,12 +2,12 @@ import type { FilmDocument, VisualClip } from "@/lib/film/document";
 import { normaliseDocument } from "@/lib/film/normalise-document";
 import { framesFromSeconds, LONGEST_ACCIDENTAL_GAP_FRAMES } from "@/lib/film/time";
 
-export interface VisibleClip {
+export type VisibleClip = {
   clip: VisualClip;
   startFrame: number;
   /** Exclusive. */
   endFrame: number;
-}
+};
 
 /**
  * When each clip is seen: the rule that a later clip cuts an earlier one, in frames. Clips that no frame shows are left

@@ -166,7 +166,8 @@ describe("a render whose PostgreSQL is killed", () => {
       throw new Error("not a picture");
     };
     const tools = {
-      ...{ ffmpeg: async () => ffmpeg, retryDelaysMs: [0] },
+      ffmpeg: async () => ffmpeg,
+      retryDelaysMs: [0],
       openPictures: picturesOf(plainPainter({ decode })),
     };
     expect(await runRender(render, tools, new AbortController().signal)).toBe("failed");

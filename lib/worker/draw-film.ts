@@ -14,8 +14,8 @@ import type { EncodedFile, VideoSettings } from "@/lib/worker/encode/encode-argu
 import { encodeFilm, encoderSlots } from "@/lib/worker/encode/encode-film";
 import { photoReader } from "@/lib/worker/photos/photo-reader";
 import { tellingFrames } from "@/lib/worker/photos/telling-frames";
-import type { Recalled } from "@/lib/worker/pieces/recall-pieces";
 import type { OpenPictures, PictureSource } from "@/lib/worker/picture-source";
+import type { Recalled } from "@/lib/worker/pieces/recall-pieces";
 import { prepareSound } from "@/lib/worker/prepare-sound";
 
 /** A film that is decided in every respect. */
@@ -81,7 +81,12 @@ export async function drawFilm(
   const telling = isPreview ? [] : tellingFrames(plan);
   const readPhoto = photoReader(photoIds(document), inputs.photo, shortSide);
   const source = openPictures({
-    ...{ plan, shortSide, readPhoto, signal, telling, slots: encoderSlots },
+    plan,
+    shortSide,
+    readPhoto,
+    signal,
+    telling,
+    slots: encoderSlots,
     outputs: files.map(({ size }) => size),
   });
   source.catch(() => undefined);

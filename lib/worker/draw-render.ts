@@ -10,14 +10,14 @@ import type { Ffmpeg } from "@/lib/server/media/ffmpeg-path";
 import type { ClaimedRender } from "@/lib/server/renders/claim-render";
 import type { FilmPieces } from "@/lib/server/renders/film-pieces";
 import { readRenderInputs } from "@/lib/server/renders/read-render-inputs";
-import { drawFilm, type DrawnFile, type FilmOrder } from "@/lib/worker/draw-film";
+import { type DrawnFile, drawFilm, type FilmOrder } from "@/lib/worker/draw-film";
 import { filmSettings, previewSettings, type VideoSettings } from "@/lib/worker/encode/encode-arguments";
 import { UnlikePieces } from "@/lib/worker/mp4/join-film";
 import { BrokenMovie } from "@/lib/worker/mp4/read-tracks";
 import { filmKeyOf } from "@/lib/worker/photos/photo-reader";
+import type { OpenPictures } from "@/lib/worker/picture-source";
 import { keysOf } from "@/lib/worker/pieces/piece-keys";
 import { type Recalled, recallPieces } from "@/lib/worker/pieces/recall-pieces";
-import type { OpenPictures } from "@/lib/worker/picture-source";
 import { BrokenInput } from "@/lib/worker/render-errors";
 import type { RenderWatch } from "@/lib/worker/watch-render";
 
@@ -95,7 +95,9 @@ function parseSnapshot(value: unknown) {
 
 function piecesOf({ plan, cuts, inputs, shortSide, settings, files }: FilmOrder, fingerprint: string) {
   return keysOf(plan, cuts, {
-    ...{ fingerprint, settings, sizes: files.map(({ size }) => size) },
+    fingerprint,
+    settings,
+    sizes: files.map(({ size }) => size),
     photoKey: (id) => {
       const photo = inputs.photo.get(id);
       return photo ? filmKeyOf(photo, shortSide) : "";

@@ -28,7 +28,10 @@ export function picturesOfPainter(
     await nextTurn();
   };
   return {
-    ...{ width, height, frames, pictures: maker.pictures },
+    width,
+    height,
+    frames,
+    pictures: maker.pictures,
     make: (frame, slot) => {
       last = last.then(() => paint(frame, slot));
       return last;

@@ -1,7 +1,7 @@
-import { topUpForToday } from "@/lib/server/credits/top-up-for-today";
-import { accountSelect } from "@/lib/server/accounts/account-row";
-import type { FilmAsset } from "@/lib/film/film-asset";
 import { filmAssetsSchema } from "@/lib/contracts/film-assets";
+import type { FilmAsset } from "@/lib/film/film-asset";
+import { accountSelect } from "@/lib/server/accounts/account-row";
+import { topUpForToday } from "@/lib/server/credits/top-up-for-today";
 import { db } from "@/lib/server/db";
 import { env } from "@/lib/server/env";
 import { requestRender } from "@/lib/server/renders/request-render";
@@ -34,7 +34,11 @@ async function makeFilm(
   return db().$transaction(async (tx) => {
     const id = await insertVideo(tx, { accountId, appId: null });
     await applyChanges(tx, await lockProject(tx, accountId, id), {
-      ...{ name, style, visibility, quality: 720, tags: [...tags] },
+      name,
+      style,
+      visibility,
+      quality: 720,
+      tags: [...tags],
       credits: credits.map(([key, value]): [string, string] => [key, value]),
       assets: assetsOf(film, photoIds),
       fit: "music",

@@ -177,8 +177,12 @@ describe("POST /me/delete", () => {
     const owner = { accountId: me.account.id, appId: me.app.app_id, videoId };
     await db().webhookDelivery.create({
       data: {
-        ...{ id: `d-${videoId}`.slice(0, 32), ...owner, type: "video.created", body: "{}" },
-        ...{ url: "https://example.org/told", giveUpAt: new Date(Date.now() + 60_000) },
+        id: `d-${videoId}`.slice(0, 32),
+        ...owner,
+        type: "video.created",
+        body: "{}",
+        url: "https://example.org/told",
+        giveUpAt: new Date(Date.now() + 60_000),
       },
     });
     expect((await client(me.headers).post("/me/delete", { password })).status).toBe(200);

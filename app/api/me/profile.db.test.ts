@@ -12,8 +12,16 @@ describe("GET /me", () => {
     const { account, headers } = await createTestAccount({ name: "Ada" });
     const { body } = await client(headers).get<Profile>("/me");
     expect(body).toEqual({
-      ...{ id: account.id, name: "Ada", bio: "", gender: "", address: "", country: "", date_of_birth: null },
-      ...{ email: account.email, video_count: 0, credits: 1000 },
+      id: account.id,
+      name: "Ada",
+      bio: "",
+      gender: "",
+      address: "",
+      country: "",
+      date_of_birth: null,
+      email: account.email,
+      video_count: 0,
+      credits: 1000,
       profile_pic: expect.stringContaining(testOrigin),
     });
     const picture = await dispatch(body.profile_pic);
@@ -51,7 +59,9 @@ describe("POST /me", () => {
       (await api.post<Profile>("/me", { bio: "", gender: null, date_of_birth: null })).body,
     ).toMatchObject({
       ...all,
-      ...{ bio: "", gender: "", date_of_birth: null },
+      bio: "",
+      gender: "",
+      date_of_birth: null,
     });
   });
 

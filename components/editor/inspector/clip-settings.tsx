@@ -13,6 +13,7 @@ import { editorWords } from "@/components/strings/editor";
 import { buttonClass } from "@/components/ui/button-class";
 import { editFilm } from "@/lib/editor/commands/apply-edit";
 import { type ImageClip, MOTIONS, type TextClip, type VisualClip } from "@/lib/film/document";
+import { hasField } from "@/lib/film/kinds/kinds";
 import { MAX_TEXT_LENGTH, MAX_TITLE_LENGTH } from "@/lib/film/limits";
 import { setCaption } from "@/lib/film/operations/set-caption";
 import { setDuration } from "@/lib/film/operations/set-duration";
@@ -41,7 +42,7 @@ export function ClipSettings({
   const session = useSession();
   const hasThumb = isInHand(useLayout());
   const clipIds = clips.map(({ id }) => id);
-  const photos = clips.filter((clip) => clip.kind === "image");
+  const moving = clips.filter((clip) => hasField(clip, "motion"));
   const [only, ...more] = clips;
   const isOne = more.length === 0;
   const key = clipIds.join(" ");
@@ -52,15 +53,15 @@ export function ClipSettings({
 
   return (
     <>
-      {isOne && only?.kind === "image" ? <PhotoWords clip={only} /> : null}
+      {isOne && only && hasField(only, "caption") ? <PhotoWords clip={only} /> : null}
       {isOne && hasThumb ? <OpenPhotoTools className="w-full" /> : null}
-      {isOne && only?.kind === "text" ? <SlideWordsFields clip={only} /> : null}
+      {isOne && only && hasField(only, "title") ? <SlideWordsFields clip={only} /> : null}
       <SecondsField
         key={`length ${key}`}
         label={words.length}
         value={common(clips, lengthOf)}
-        least={MIN_CLIP_SECONDS}
-        most={600}
+        min={MIN_CLIP_SECONDS}
+        max={600}
         placeholder={words.mixed}
         unit={words.lengthUnit}
         onWrite={(seconds) =>
@@ -74,10 +75,10 @@ export function ClipSettings({
         behind={hasThumb ? <CommandButton command="lengthen" /> : null}
         testId="duration"
       />
-      {photos.length > 0 ? (
+      {moving.length > 0 ? (
         <ChoiceField
           label={words.motion}
-          value={common(photos, (clip) => (clip.kind === "image" ? (clip.motion ?? "auto") : "auto"))}
+          value={common(moving, ({ motion }) => motion ?? "auto")}
           choices={MOTIONS}
           nameOf={(choice) => editorWords.motions[choice]}
           mixedName={words.mixed}
@@ -88,7 +89,7 @@ export function ClipSettings({
         />
       ) : null}
       <TransitionRow clips={clips} />
-      {isOne && only?.kind === "image" ? <FocusPicker key={only.id} clip={only} /> : null}
+      {isOne && only && hasField(only, "focus") ? <FocusPicker key={only.id} clip={only} /> : null}
     </>
   );
 }

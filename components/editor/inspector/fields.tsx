@@ -6,14 +6,14 @@ import { editorWords } from "@/components/strings/editor";
 
 const words = editorWords.inspector;
 
-interface RowProps {
+type RowProps = {
   label: string;
   children(id: string): ReactNode;
   hint?: string;
   isInline?: boolean;
   /** Across both, under them. */
   below?: ReactNode;
-}
+};
 
 /** A label with what it names. */
 export function Row({ label, children, hint, isInline, below }: RowProps) {
@@ -39,7 +39,7 @@ export function Row({ label, children, hint, isInline, below }: RowProps) {
 const box =
   "w-full rounded-control border border-control-line bg-surface text-14 text-ink transition-colors hover:border-ink-soft by-thumb:min-h-11 in-hand:text-16";
 
-interface WordsProps {
+type WordsProps = {
   label: string;
   value: string;
   placeholder?: string;
@@ -50,7 +50,7 @@ interface WordsProps {
   onWrite(value: string): void;
   onLeave(): void;
   testId: string;
-}
+};
 
 /** Words are in the film while they are typed. */
 export function WordsField({
@@ -98,7 +98,7 @@ export function WordsField({
   );
 }
 
-interface ChoiceProps<T extends string> {
+type ChoiceProps<T extends string> = {
   label: string;
   /** Null when many are selected that differ. */
   value: T | null;
@@ -107,7 +107,7 @@ interface ChoiceProps<T extends string> {
   mixedName?: string;
   onChoose(choice: T): void;
   testId: string;
-}
+};
 
 export function ChoiceField<T extends string>({
   label,
@@ -160,11 +160,11 @@ export function ChoiceField<T extends string>({
   );
 }
 
-interface SecondsProps {
+type SecondsProps = {
   label: string;
   value: number | null;
-  least: number;
-  most: number;
+  min: number;
+  max: number;
   placeholder?: string;
   unit: string;
   onWrite(seconds: number): void;
@@ -173,14 +173,14 @@ interface SecondsProps {
   /** Beside the number, where there is no keyboard. */
   before?: ReactNode;
   behind?: ReactNode;
-}
+};
 
 /** A number of seconds; what is half typed is left alone until it is one, and what cannot be is said. */
 export function SecondsField({
   label,
   value,
-  least,
-  most,
+  min,
+  max,
   placeholder,
   unit,
   onWrite,
@@ -191,13 +191,13 @@ export function SecondsField({
 }: SecondsProps) {
   const [draft, setDraft] = useState<string | null>(null);
   /** What was typed was beyond it. */
-  const [limit, setLimit] = useState<"least" | "most" | null>(null);
+  const [limit, setLimit] = useState<"min" | "max" | null>(null);
   const limitId = useId();
   const shown = value === null ? "" : String(Math.round(value * 100) / 100);
   const leave = (typed: number) => {
-    const beyond = typed < least ? "least" : typed > most ? "most" : null;
+    const beyond = typed < min ? "min" : typed > max ? "max" : null;
     // As near to what was wanted as it may be.
-    if (beyond) onWrite(beyond === "least" ? least : most);
+    if (beyond) onWrite(beyond === "min" ? min : max);
     setLimit(beyond);
     setDraft(null);
     onLeave();
@@ -213,7 +213,7 @@ export function SecondsField({
           className="col-span-2 text-right text-12 text-danger"
           data-testid={`${testId}-limit`}
         >
-          {limit === null ? null : limit === "least" ? words.tooLittle(least) : words.tooMuch(most)}
+          {limit === null ? null : limit === "min" ? words.tooLittle(min) : words.tooMuch(max)}
         </p>
       }
     >
@@ -225,8 +225,8 @@ export function SecondsField({
               id={id}
               type="number"
               inputMode="decimal"
-              min={least}
-              max={most}
+              min={min}
+              max={max}
               step={0.1}
               value={draft ?? shown}
               placeholder={placeholder}
@@ -234,7 +234,7 @@ export function SecondsField({
               onChange={(event) => {
                 setDraft(event.currentTarget.value);
                 const seconds = event.currentTarget.valueAsNumber;
-                if (seconds >= least && seconds <= most) onWrite(seconds);
+                if (seconds >= min && seconds <= max) onWrite(seconds);
               }}
               onBlur={(event) => leave(event.currentTarget.valueAsNumber)}
               onFocus={() => setLimit(null)}

@@ -3,6 +3,7 @@
 import { X } from "lucide-react";
 import type { KeyboardEvent } from "react";
 import { clipElement } from "@/components/editor/clip-element";
+import { clipLooks } from "@/components/editor/clip-looks";
 import { ClipSettings } from "@/components/editor/inspector/clip-settings";
 import { FilmSettings } from "@/components/editor/inspector/film-settings";
 import { MusicSettings } from "@/components/editor/inspector/music-settings";
@@ -46,7 +47,7 @@ export function useInspectorTitle(): string {
   const [only] = clips;
   if (jointClip) return words.joint;
   if (clips.length > 1) return words.many(clips.length);
-  if (only) return only.kind === "image" ? words.photo : words.slide;
+  if (only) return clipLooks[only.kind].name;
   return song ? words.music : words.film;
 }
 

@@ -78,8 +78,8 @@ export function MusicSettings({ clip }: { clip: MusicClip }) {
           <SecondsField
             label={words.musicFrom}
             value={heard.startSeconds}
-            least={0}
-            most={latestStart}
+            min={0}
+            max={latestStart}
             unit={words.lengthUnit}
             onWrite={(toSeconds) =>
               void editFilm(
@@ -98,8 +98,8 @@ export function MusicSettings({ clip }: { clip: MusicClip }) {
           <SecondsField
             label={words.musicTo}
             value={heard.endSeconds}
-            least={tidySeconds(heard.startSeconds + MIN_CLIP_SECONDS)}
-            most={Math.max(filmSeconds, heard.endSeconds)}
+            min={tidySeconds(heard.startSeconds + MIN_CLIP_SECONDS)}
+            max={Math.max(filmSeconds, heard.endSeconds)}
             unit={words.lengthUnit}
             onWrite={(toSeconds) =>
               void editFilm(
@@ -117,8 +117,8 @@ export function MusicSettings({ clip }: { clip: MusicClip }) {
       <SecondsField
         label={words.offset}
         value={clip.offsetSeconds ?? 0}
-        least={0}
-        most={songSeconds}
+        min={0}
+        max={songSeconds}
         unit={words.lengthUnit}
         onWrite={(offsetSeconds) => set("offset", { offsetSeconds })}
         onLeave={seal}
@@ -127,8 +127,8 @@ export function MusicSettings({ clip }: { clip: MusicClip }) {
       <SecondsField
         label={words.fadeIn}
         value={clip.fadeInSeconds ?? 0}
-        least={0}
-        most={30}
+        min={0}
+        max={30}
         unit={words.lengthUnit}
         onWrite={(fadeInSeconds) => set("fades", { fadeInSeconds })}
         onLeave={seal}
@@ -137,8 +137,8 @@ export function MusicSettings({ clip }: { clip: MusicClip }) {
       <SecondsField
         label={words.fadeOut}
         value={clip.fadeOutSeconds ?? 0}
-        least={0}
-        most={30}
+        min={0}
+        max={30}
         unit={words.lengthUnit}
         onWrite={(fadeOutSeconds) => set("fades", { fadeOutSeconds })}
         onLeave={seal}

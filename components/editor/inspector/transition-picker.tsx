@@ -1,10 +1,9 @@
 "use client";
 
 import { Sparkles } from "lucide-react";
-import { useId, useMemo } from "react";
+import { useEffect, useId, useMemo, useState } from "react";
 import { SecondsField } from "@/components/editor/inspector/fields";
 import { TransitionTile } from "@/components/editor/inspector/transition-tile";
-import { useTurns } from "@/components/editor/inspector/use-turns";
 import { useFilm, usePlan, useSession } from "@/components/editor/session-context";
 import { editorWords } from "@/components/strings/editor";
 import { buttonClass } from "@/components/ui/button-class";
@@ -14,7 +13,7 @@ import { arrange } from "@/lib/editor/commands/arrange-film";
 import { type FilmDocument, TRANSITIONS, type VisualClip } from "@/lib/film/document";
 import { MAX_TRANSITION_SECONDS } from "@/lib/film/limits";
 import { setTransition, setTransitionTime, spreadTransition } from "@/lib/film/operations/set-transition";
-import { mostTransitionFrames } from "@/lib/film/plan/plan-transitions";
+import { maxTransitionFrames } from "@/lib/film/plan/plan-transitions";
 import { secondsFromFrames } from "@/lib/film/time";
 import { visibleClips } from "@/lib/film/visible-clips";
 
@@ -117,8 +116,8 @@ function TransitionTime({ clips }: { clips: readonly VisualClip[] }) {
     return segment !== undefined && "clipId" in segment && clipIds.includes(segment.clipId);
   });
   const times = new Set(planned.map(({ startFrame, endFrame }) => secondsFromFrames(endFrame - startFrame)));
-  const most = mostSeconds(film, clipIds);
-  if (planned.length === 0 || most === 0) return null;
+  const max = maxSeconds(film, clipIds);
+  if (planned.length === 0 || max === 0) return null;
   const write = (seconds: number | undefined, mergeKey?: string) =>
     void editFilm(session, "transition", (edited) => setTransitionTime(edited, { clipIds, seconds }), {
       mergeKey,
@@ -130,8 +129,8 @@ function TransitionTime({ clips }: { clips: readonly VisualClip[] }) {
         key={key}
         label={words.takes}
         value={times.size === 1 ? ([...times][0] ?? null) : null}
-        least={secondsFromFrames(2)}
-        most={most}
+        min={secondsFromFrames(2)}
+        max={max}
         placeholder={editorWords.inspector.mixed}
         unit={editorWords.inspector.lengthUnit}
         onWrite={(seconds) => write(seconds, `transition time ${key}`)}
@@ -153,12 +152,25 @@ function TransitionTime({ clips }: { clips: readonly VisualClip[] }) {
 }
 
 /** What the roomiest of the joints allows: the plan shortens what has less room. */
-function mostSeconds(film: FilmDocument, clipIds: readonly string[]): number {
+function maxSeconds(film: FilmDocument, clipIds: readonly string[]): number {
   const visible = visibleClips(film);
-  const most = visible.flatMap((to, index) => {
+  const seconds = visible.flatMap((to, index) => {
     const from = visible[index - 1];
     if (!from || !clipIds.includes(to.clip.id)) return [];
-    return mostTransitionFrames(from.endFrame - from.startFrame, to.endFrame - to.startFrame);
+    return maxTransitionFrames(from.endFrame - from.startFrame, to.endFrame - to.startFrame);
   });
-  return Math.min(MAX_TRANSITION_SECONDS, Math.floor(secondsFromFrames(Math.max(0, ...most)) * 100) / 100);
+  return Math.min(MAX_TRANSITION_SECONDS, Math.floor(secondsFromFrames(Math.max(0, ...seconds)) * 100) / 100);
+}
+
+const turnMs = 1800;
+
+/** Where nothing can be pointed at, several things move one after the other; null where a mouse says which. */
+function useTurns(count: number): number | null {
+  const [turn, setTurn] = useState<number | null>(null);
+  useEffect(() => {
+    if (window.matchMedia("(any-hover: hover), (prefers-reduced-motion: reduce)").matches) return;
+    const timer = setInterval(() => setTurn((last) => ((last ?? -1) + 1) % count), turnMs);
+    return () => clearInterval(timer);
+  }, [count]);
+  return turn;
 }

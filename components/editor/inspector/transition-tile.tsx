@@ -9,7 +9,7 @@ import type { Transition } from "@/lib/film/document";
 
 const shortSide = 90;
 
-interface Props {
+type Props = {
   group: string;
   joint: Joint;
   transition: Transition;
@@ -17,7 +17,7 @@ interface Props {
   /** It moves without being pointed at. */
   isItsTurn: boolean;
   choose(): void;
-}
+};
 
 /** A transition as it would be here; it moves while it is pointed at or has the keyboard. */
 export function TransitionTile({ group, joint, transition, isChosen, isItsTurn, choose }: Props) {

@@ -4,12 +4,12 @@ import { useMemo } from "react";
 import { useFilm, useSelection } from "@/components/editor/session-context";
 import type { MusicClip, VisualClip } from "@/lib/film/document";
 
-interface Selected {
+type Selected = {
   clips: VisualClip[];
   /** The song, when it alone is selected. */
   song: MusicClip | undefined;
   jointClip: VisualClip | undefined;
-}
+};
 
 export function useSelected(): Selected {
   const film = useFilm();

@@ -25,13 +25,13 @@ function isMeant({ title, artist, mood }: Song, search: string): boolean {
     .every((word) => text.includes(word));
 }
 
-interface Props {
+type Props = {
   timeline?: TimelineGeometry;
   /** What becomes of a song that is pressed, when it is not the film's one song. */
   choose?(songId: string): void;
   /** Several were put into the film. */
   onChosen?(): void;
-}
+};
 
 export function MusicPanel({ timeline, choose, onChosen }: Props) {
   const session = useSession();
@@ -132,7 +132,7 @@ export function MusicPanel({ timeline, choose, onChosen }: Props) {
   );
 }
 
-interface RowProps {
+type RowProps = {
   song: Song;
   timeline: TimelineGeometry | undefined;
   isHeard: boolean;
@@ -140,7 +140,7 @@ interface RowProps {
   place: number | null;
   onListen(): void;
   onChoose(): void;
-}
+};
 
 function SongRow({ song, timeline, isHeard, place, onListen, onChoose }: RowProps) {
   const session = useSession();

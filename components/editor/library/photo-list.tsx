@@ -12,7 +12,7 @@ import type { Photo } from "@/lib/client/queries/photos";
 const aheadPx = 320;
 const roomOfTilePx = 88;
 
-interface Props {
+type Props = {
   groups: readonly TileGroup<Photo>[];
   label: string;
   timeline: TimelineGeometry | undefined;
@@ -20,7 +20,7 @@ interface Props {
   picked: readonly string[];
   onPick(photo: Photo, isRange: boolean): void;
   onAdd(ids: readonly string[], atSeconds?: number): void;
-}
+};
 
 /** The photos of the library, of which only those in sight are in the page. Arrow keys walk from one to the next. */
 export function PhotoList({ groups, label, timeline, used, picked, onPick, onAdd }: Props) {

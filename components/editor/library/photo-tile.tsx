@@ -12,7 +12,7 @@ import { useLocalPicture } from "@/lib/client/uploads/local-pictures";
 
 const words = editorWords.library;
 
-interface Props {
+type Props = {
   tile: Tile<Photo>;
   topPx: number;
   /** Its place in its album, from 1, of how many. */
@@ -27,7 +27,7 @@ interface Props {
   held: readonly string[];
   onPick(photo: Photo, isRange: boolean): void;
   onAdd(ids: readonly string[], atSeconds?: number): void;
-}
+};
 
 /** A photo of the library: a click adds it, a drag puts it where one wants it, Ctrl and Shift pick several. */
 export function PhotoTile(props: Props) {

@@ -21,7 +21,7 @@ import { photoIds } from "@/lib/film/asset-ids";
 const words = editorWords.library;
 const filterWords = photosWords.filter;
 /** So few need not be searched. */
-const mostInSight = 12;
+const maxInSight = 12;
 
 export function PhotosPanel({ timeline }: { timeline?: TimelineGeometry }) {
   const session = useSession();
@@ -70,7 +70,7 @@ export function PhotosPanel({ timeline }: { timeline?: TimelineGeometry }) {
         <Upload aria-hidden="true" className="size-4" strokeWidth={1.5} />
         {words.upload}
       </FileButton>
-      {albums.reduce((sum, { photos }) => sum + photos.length, 0) > mostInSight ? (
+      {albums.reduce((sum, { photos }) => sum + photos.length, 0) > maxInSight ? (
         <PhotoFilterFields filter={filter} onChange={setFilter} />
       ) : null}
       {picked.length > 0 ? (

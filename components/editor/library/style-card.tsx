@@ -6,11 +6,11 @@ import { usePaintedStyle } from "@/components/editor/library/use-painted-style";
 import { editorWords } from "@/components/strings/editor";
 import type { Style } from "@/lib/film/style-catalog";
 
-interface Props {
+type Props = {
   style: Style;
   isChosen: boolean;
   choose(): void;
-}
+};
 
 /** A style, painted by itself on the person's own photos; it moves while it is pointed at. */
 export function StyleCard({ style, isChosen, choose }: Props) {

@@ -9,13 +9,13 @@ import { addSlide, type SlideWords } from "@/lib/editor/commands/add-to-film";
 
 const words = editorWords.text;
 
-interface Preset {
+type Preset = {
   name: string;
   hint: string;
   content: SlideWords;
   /** Where it belongs when it is only clicked. */
   at?: "start" | "end";
-}
+};
 
 const presets: Preset[] = [
   { name: words.title, hint: words.titleHint, content: { title: words.titleSample, text: "" }, at: "start" },

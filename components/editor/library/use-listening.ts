@@ -3,10 +3,10 @@
 import { useEffect, useRef, useState } from "react";
 import { useSession } from "@/components/editor/session-context";
 
-interface Listening {
+type Listening = {
   songId: string | null;
   toggle(songId: string, address: string): void;
-}
+};
 
 /** One song at a time is listened to, and not while the film plays. */
 export function useListening(): Listening {

@@ -5,6 +5,7 @@ import { useCatalog, useProject } from "@/components/editor/session-context";
 import { type SmallFilm, useMovingFilm } from "@/components/editor/use-moving-film";
 import { editorWords } from "@/components/strings/editor";
 import { sampleFilm } from "@/lib/editor/assets/sample-film";
+import { photoIds } from "@/lib/film/asset-ids";
 
 const words = editorWords.text;
 const shortSide = 180;
@@ -14,12 +15,7 @@ const restingFrame = 54;
 /** A short film of a style, on the person's own photos. */
 export function usePaintedStyle(canvas: RefObject<HTMLCanvasElement | null>, style: string) {
   const photos = useCatalog((catalog) => catalog.photos);
-  const used = useProject(({ document }) =>
-    document.visuals
-      .flatMap((clip) => (clip.kind === "image" ? [clip.photoId] : []))
-      .slice(0, 4)
-      .join(" "),
-  );
+  const used = useProject(({ document }) => photoIds(document).slice(0, 4).join(" "));
   const film = useMemo((): SmallFilm => {
     const sample = sampleFilm(style, used ? used.split(" ") : [], photos, words.titleSample);
     return { ...sample, shortSide, restingFrame, fromFrame: 0, untilFrame: sample.plan.frameCount };

@@ -12,15 +12,15 @@ test("nothing is told where nothing is known", () => {
 test("how long it takes, why it waits and until when", () => {
   expect(forecastText({ ...idle, duration: 41.2 }, true)).toBe("Takes about 42 seconds.");
   expect(forecastText({ ...idle, duration: 41.2 }, false)).toBe(
-    "Takes up to 42 seconds; what stayed the same is not made again.",
+    "Takes up to 42 seconds; only what changed is made again.",
   );
   const behind = { ...idle, films_before: 2, films_running: 1, wait: 185, duration: 41.2 };
   expect(forecastText(behind, true)).toBe(
-    "Takes about 42 seconds. 2 films come first: begins in about 3 minutes.",
+    "Takes about 42 seconds. 2 films are ahead of it: starts in about 3 minutes.",
   );
-  expect(waitText({ ...behind, state: "queued", films_before: 1, wait: null })).toBe("1 film comes first");
+  expect(waitText({ ...behind, state: "queued", films_before: 1, wait: null })).toBe("1 film is ahead of it");
   expect(waitText({ ...behind, state: "queued", films_before: 0, wait: 8 })).toBe(
-    "Another film is being made: begins in about 8 seconds",
+    "Another film is being made: starts in about 8 seconds",
   );
 });
 

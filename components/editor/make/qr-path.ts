@@ -1,11 +1,11 @@
 import { encode } from "uqr";
 
-export interface QrPath {
+export type QrPath = {
   /** Modules across, with the rest around them that cameras need. */
   size: number;
   /** Of an SVG path: each run of dark modules is one rectangle. */
   d: string;
-}
+};
 
 const restAround = 4;
 

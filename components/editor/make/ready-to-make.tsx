@@ -23,12 +23,12 @@ import { queryKeys } from "@/lib/client/query-keys";
 
 const words = editorWords.make;
 
-interface Props {
+type Props = {
   readiness: Readiness;
   isFirst: boolean;
   /** There is a film already, and it is just like this. */
   isUnchanged: boolean;
-}
+};
 
 /** What is missing, each with the way to mend it; then the one button. */
 export function ReadyToMake({ readiness, isFirst, isUnchanged }: Props) {

@@ -10,11 +10,11 @@ export type RenderAnswer =
   | { kind: "refused"; isBalanceLow: boolean }
   | { kind: "problem"; problem: ApiProblem };
 
-interface Asked {
+type Asked = {
   videoId: string;
   isDryRun?: boolean;
   isForced?: boolean;
-}
+};
 
 const codes: Record<number, RenderAnswer> = {
   7101: { kind: "accepted" },

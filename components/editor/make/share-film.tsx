@@ -1,21 +1,21 @@
 "use client";
 
 import {
+  Check,
   Code,
   Link2,
-  Check,
   Lock,
+  type LucideIcon,
   Mail,
   MessageCircle,
   MessageSquare,
   Send,
   Share2,
   SquareArrowOutUpRight,
-  type LucideIcon,
 } from "lucide-react";
-import { useState } from "react";
-import { QrCode } from "@/components/editor/make/qr-code";
-import { SHARE_WAYS, shareLink, type ShareWay } from "@/components/editor/make/share-links";
+import { useMemo, useState } from "react";
+import { qrPath } from "@/components/editor/make/qr-path";
+import { SHARE_WAYS, type ShareWay, shareLink } from "@/components/editor/make/share-links";
 import { useShareGate } from "@/components/editor/make/use-share-gate";
 import { useFilm, useProject, useSession } from "@/components/editor/session-context";
 import { editorWords } from "@/components/strings/editor";
@@ -207,5 +207,22 @@ function Embed({ name }: { name: string }) {
         </button>
       </div>
     </div>
+  );
+}
+
+/** Dark on light in both themes: cameras read no other. */
+function QrCode({ address }: { address: string }) {
+  const { size, d } = useMemo(() => qrPath(address), [address]);
+  return (
+    <svg
+      role="img"
+      aria-label={editorWords.make.share.qrLabel(address)}
+      viewBox={`0 0 ${size} ${size}`}
+      shapeRendering="crispEdges"
+      className="size-36 shrink-0 rounded-control bg-on-picture forced-color-adjust-none"
+      data-testid="share-qr"
+    >
+      <path d={d} className="fill-(--film-ground)" />
+    </svg>
   );
 }

@@ -1,10 +1,10 @@
 export const SHARE_WAYS = ["email", "whatsapp", "telegram", "sms"] as const;
 export type ShareWay = (typeof SHARE_WAYS)[number];
 
-interface Shared {
+type Shared = {
   address: string;
   text: string;
-}
+};
 
 const links: Record<ShareWay, (shared: Shared) => string> = {
   email: ({ address, text }) =>

@@ -6,7 +6,7 @@ import { askForRender, type RenderAnswer } from "@/components/editor/make/render
 import { useAutosave, useProject, useSession } from "@/components/editor/session-context";
 import { missingForRender } from "@/lib/film/missing-for-render";
 
-export interface Readiness {
+export type Readiness = {
   /** What the film lacks, by the API's codes. */
   missing: readonly ReturnType<typeof missingForRender>[number]["code"][];
   /** What the service said of the film as it is kept there; null until it has. */
@@ -14,7 +14,7 @@ export interface Readiness {
   tell(answer: RenderAnswer): void;
   /** It is still to be asked, or has not answered yet. */
   isAsked: boolean;
-}
+};
 
 /** Whether the film can be made. What the service says of it (the balance, whether anything has changed) is asked for each version that it has. */
 export function useReadiness(): Readiness {

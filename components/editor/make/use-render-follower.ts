@@ -5,7 +5,7 @@ import { followVideo } from "@/lib/client/follow-video";
 import { type ProgressSample, withSample } from "@/lib/client/time-left";
 import type { Video } from "@/lib/editor/document/project";
 
-export interface FollowedRender {
+export type FollowedRender = {
   status: Video["status"];
   /** Percent; null while it waits for its turn. */
   progress: number | null;
@@ -19,7 +19,7 @@ export interface FollowedRender {
   /** A render was asked for: what comes now is followed. */
   expect(): void;
   forget(): void;
-}
+};
 
 export const RenderContext = createContext<FollowedRender | null>(null);
 

@@ -5,12 +5,12 @@ import { useAutosave, useProject, useSession } from "@/components/editor/session
 import { applyEdit } from "@/lib/editor/commands/apply-edit";
 import type { Visibility } from "@/lib/editor/document/project";
 
-interface ShareGate {
+type ShareGate = {
   visibility: Visibility;
   state: "idle" | "opening" | "failed";
   /** Lets people with the link watch. The link is given once the service knows it. */
   open(): Promise<void>;
-}
+};
 
 /** A private film has to be let out before its link is worth anything. */
 export function useShareGate(): ShareGate & { isClosed: boolean } {

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 
-interface Props {
+type Props = {
   text: string;
   children?: ReactNode;
   testId?: string;
-}
+};
 
 /** A line below the top bar: something to know, with what can be done about it. */
 export function Strip({ text, children, testId = "notice" }: Props) {

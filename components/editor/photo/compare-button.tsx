@@ -7,10 +7,10 @@ import { useSession } from "@/components/editor/session-context";
 import { editorWords } from "@/components/strings/editor";
 import { showAsItCame } from "@/lib/editor/commands/edit-photos";
 
-interface Props {
+type Props = {
   clipId: string;
   isIdle: boolean;
-}
+};
 
 /** While it is held, the photo is shown as it came. Who cannot hold presses twice. */
 export function CompareButton({ clipId, isIdle }: Props) {

@@ -20,12 +20,12 @@ import { editedRatio, quarterTurned } from "@/lib/film/photo-edit";
 
 const words = editorWords.photoTools;
 
-interface Props {
+type Props = {
   clip: ImageClip;
   photo: PhotoFacts;
   isOpen: boolean;
   close(): void;
-}
+};
 
 /** The photo large, to be cropped, turned and made level. Nothing is changed before it is said to be done. */
 export function CropDialog({ clip, photo, isOpen, close }: Props) {
@@ -164,12 +164,12 @@ function shapesFor(film: { width: number; height: number }): Partial<Record<Shap
   return { film: film.width / film.height, square: 1, portrait: 3 / 4, landscape: 4 / 3 };
 }
 
-interface ShapesProps {
+type ShapesProps = {
   ratio: number;
   shapeOf(name: ShapeName, frameRatio: number): number | undefined;
   chosen: ShapeName;
   onChoose(name: ShapeName): void;
-}
+};
 
 function Shapes({ ratio, shapeOf, chosen, onChoose }: ShapesProps) {
   const { aspectRatio } = useFilm();

@@ -19,7 +19,7 @@ const words = editorWords.photoTools;
 const keyStep = 0.01;
 const largeKeyStep = 0.1;
 
-interface Props {
+type Props = {
   photo: PhotoFacts;
   /** Light and colour of what is cropped. */
   tones: PhotoEdit;
@@ -29,7 +29,7 @@ interface Props {
   /** Width to height to be kept, in parts of the picture. */
   shape: number | undefined;
   onChange(crop: Crop): void;
-}
+};
 
 /** The whole photo as it is turned and straightened, with a frame around what stays. */
 export function CropFrame({ photo, tones, draft, width, height, shape, onChange }: Props) {
@@ -131,9 +131,9 @@ function placeOf({ x, y, width, height }: Crop) {
   };
 }
 
-interface TurnedProps extends Pick<Props, "photo" | "draft" | "width" | "height"> {
+type TurnedProps = {
   children: ReactNode;
-}
+} & Pick<Props, "photo" | "draft" | "width" | "height">;
 
 /** As `photoGeometry` lays it, by the browser: it follows a slider without a pixel being computed. */
 function Turned({ photo, draft, width, height, children }: TurnedProps) {
@@ -189,12 +189,12 @@ const marks: Record<CropHandle, string> = {
   w: "left-[calc(50%-2px)] h-6 w-0 border-l-3",
 };
 
-interface HandleProps {
+type HandleProps = {
   handle: CropHandle;
   crop: Crop;
   onPointerDown(event: PointerEvent<HTMLElement>): void;
   onKeyDown(event: KeyboardEvent): void;
-}
+};
 
 /** As large as a thumb. Sides are for pointers: with keys the corners do all of it. */
 function Handle({ handle, crop, onPointerDown, onKeyDown }: HandleProps) {

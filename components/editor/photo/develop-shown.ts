@@ -9,12 +9,12 @@ const maxDecoded = 4;
 const decoded = new Map<string, Promise<Picture>>();
 
 /** Of a thumbnail that is cropped to less, too little would be left. */
-const leastPartOfThumbnail = 0.6;
+const minPartOfThumbnail = 0.6;
 
 /** A photo as its edit wants it, small: as the film draws it, and as large as a thumbnail is. */
 export async function developThumbnail(photo: PhotoFacts, edit: PhotoEdit): Promise<Picture> {
   const part = edit.crop ? Math.max(edit.crop.width, edit.crop.height) : 1;
-  const picture = await decode(part < leastPartOfThumbnail ? photo.filmUrl : photo.thumbnailUrl);
+  const picture = await decode(part < minPartOfThumbnail ? photo.filmUrl : photo.thumbnailUrl);
   return developPhoto(browserCanvasHost, picture, edit);
 }
 

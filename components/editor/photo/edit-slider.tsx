@@ -2,7 +2,7 @@
 
 import { useId } from "react";
 
-interface Props {
+type Props = {
   label: string;
   value: number;
   /** As far to both sides; in the middle nothing is changed. */
@@ -12,7 +12,7 @@ interface Props {
   onWrite(value: number): void;
   onLeave?(): void;
   testId: string;
-}
+};
 
 /** A value that can go both ways. A double click leads back to the middle. */
 export function EditSlider({ label, value, reach, step, nameOf, onWrite, onLeave, testId }: Props) {

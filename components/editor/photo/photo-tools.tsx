@@ -19,15 +19,16 @@ import {
 } from "@/lib/editor/commands/edit-photos";
 import type { ImageClip } from "@/lib/film/document";
 import { MAX_STRAIGHTEN } from "@/lib/film/limits";
+import { hasField } from "@/lib/film/kinds/kinds";
 import { settledEdit } from "@/lib/film/photo-edit";
 import { autoTones } from "@/lib/paint/photo/auto-tones";
 
 const words = editorWords.photoTools;
 
-interface Props {
+type Props = {
   clip: ImageClip;
   photo: PhotoFacts;
-}
+};
 
 /** What can be done to a photo for this film: all of it is seen in the preview at once, and can be undone. */
 export function PhotoTools({ clip, photo }: Props) {
@@ -37,7 +38,7 @@ export function PhotoTools({ clip, photo }: Props) {
   const [hasFailed, setFailed] = useState(false);
   const edit = clip.edit ?? {};
   const isAsItCame = settledEdit(edit) === undefined;
-  const isAlone = visuals.every(({ kind, id }) => kind !== "image" || id === clip.id);
+  const isAlone = visuals.every((one) => !hasField(one, "edit") || one.id === clip.id);
   const isBlackAndWhite = edit.saturation === -1;
   const seal = () => session.documents.seal();
 

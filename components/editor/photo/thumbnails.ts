@@ -10,10 +10,10 @@ const maxKept = 300;
 /** Addresses of thumbnails of edited photos, by photo and edit; in the order in which they were made. */
 export const thumbnails = createStore<ReadonlyMap<string, string>>(() => new Map());
 
-interface Wanted {
+type Wanted = {
   photo: PhotoFacts;
   edit: PhotoEdit;
-}
+};
 
 /** Not made yet; what was asked for last is made first. */
 const waiting = new Map<string, Wanted>();

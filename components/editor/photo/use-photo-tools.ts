@@ -6,17 +6,18 @@ import { useScreen, useScreenStore } from "@/components/editor/screen-store";
 import { useCatalog } from "@/components/editor/session-context";
 import type { PhotoFacts } from "@/lib/editor/assets/asset-catalog";
 import type { ImageClip } from "@/lib/film/document";
+import { hasField } from "@/lib/film/kinds/kinds";
 
-interface Editable {
+type Editable = {
   clip: ImageClip;
   photo: PhotoFacts;
-}
+};
 
 /** The photo that alone is selected, if it is there to be edited. */
 export function useEditablePhoto(): Editable | undefined {
   const { clips } = useSelected();
   const [only, ...more] = clips;
-  const clip = more.length === 0 && only?.kind === "image" ? only : undefined;
+  const clip = only && more.length === 0 && hasField(only, "edit") ? only : undefined;
   const photo = useCatalog((catalog) => (clip ? catalog.photos.get(clip.photoId) : undefined));
   return clip && photo ? { clip, photo } : undefined;
 }

@@ -7,12 +7,12 @@ import type { PhotoFacts } from "@/lib/editor/assets/asset-catalog";
 import type { PhotoEdit, VisualClip } from "@/lib/film/document";
 import { editedRatio } from "@/lib/film/photo-edit";
 
-export interface Thumbnail {
+export type Thumbnail = {
   photoId: string;
   address: string;
   /** Width to height. */
   ratio: number;
-}
+};
 
 /** A clip's photo as the film shows it, small; while a new one is made the one before stays. */
 export function useThumbnail(

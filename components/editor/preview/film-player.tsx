@@ -11,13 +11,13 @@ import type { FilmPlan } from "@/lib/film/plan/film-plan";
 import { Film } from "@/remotion/film";
 import type { FilmProps } from "@/remotion/film-props";
 
-export interface FilmPlayerProps {
+export type FilmPlayerProps = {
   player: RefObject<PlayerRef | null>;
   /** Pixels of the short side that are worth drawing at the size it is shown. */
   shortSide: number;
   /** Another film than the one that is edited, to be looked at. */
   otherPlan?: FilmPlan;
-}
+};
 
 /** The film as it will be: the very composition that renders it, in Remotion's player. */
 export const FilmPlayer = memo(function FilmPlayer({ player, shortSide, otherPlan }: FilmPlayerProps) {

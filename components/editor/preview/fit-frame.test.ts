@@ -1,8 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { frameSize } from "@/lib/film/frame-size";
-import { fitFrame } from "./fit-frame";
-import { previewShortSide, previewSizes } from "./preview-short-side";
+import { fitFrame, previewShortSide, previewSizes } from "./fit-frame";
 
 const ratios = ["16:9", "9:16", "1:1", "4:5"] as const;
 

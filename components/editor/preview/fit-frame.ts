@@ -1,22 +1,22 @@
 import type { AspectRatio } from "@/lib/film/document";
 import { frameSize } from "@/lib/film/frame-size";
 
-interface Size {
+type Size = {
   width: number;
   height: number;
-}
+};
 
-interface Box extends Size {
+type Box = {
   left: number;
   top: number;
-}
+} & Size;
 
-export interface FittedFrame {
+export type FittedFrame = {
   /** What is seen, in whole pixels, and where it stands in its room. */
   shown: Box;
   /** The film in its exact ratio: it hangs over what is seen by a hair on every side. */
   film: Box;
-}
+};
 
 /** Browsers blend the edge of what is scaled with what lies behind it: that edge is out of sight. */
 const overhangPx = 0.5;
@@ -43,4 +43,15 @@ export function fitFrame(ratio: AspectRatio, room: Size): FittedFrame {
       top: -overhangPx,
     },
   };
+}
+
+/**
+ * Sizes that are worth it: each drawn pixel costs time, and a preview is looked at, not kept. All are whole in every
+ * aspect ratio: a frame that is rounded up has an edge that nothing is painted on.
+ */
+export const previewSizes = [288, 360, 432, 504, 576] as const;
+
+/** The smallest size that is about as sharp as the place where it is shown. */
+export function previewShortSide(shownPixels: number): number {
+  return previewSizes.find((size) => size >= shownPixels * 0.9) ?? previewSizes[4];
 }

@@ -2,10 +2,9 @@
 
 import type { PlayerRef } from "@remotion/player";
 import { Suspense, useRef } from "react";
-import { fitFrame } from "@/components/editor/preview/fit-frame";
+import { fitFrame, previewShortSide } from "@/components/editor/preview/fit-frame";
 import { LazyFilmPlayer } from "@/components/editor/preview/lazy-film-player";
 import { PreviewBar } from "@/components/editor/preview/preview-bar";
-import { previewShortSide } from "@/components/editor/preview/preview-short-side";
 import { usePrefetch } from "@/components/editor/preview/use-prefetch";
 import { useProject, useSession } from "@/components/editor/session-context";
 import { editorWords } from "@/components/strings/editor";

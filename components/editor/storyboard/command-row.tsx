@@ -5,12 +5,12 @@ import { type DrawnCommand, drawnIn, type PhoneBar } from "@/components/editor/s
 import { editorWords } from "@/components/strings/editor";
 import { runCommand } from "@/lib/editor/commands/run-command";
 
-interface Props {
+type Props = {
   bar: PhoneBar;
   /** Not all of it, where some would do nothing. */
   only?: readonly DrawnCommand[];
   onDone?(command: DrawnCommand): void;
-}
+};
 
 /** Commands as pictures with a word below, wide enough for a thumb. What has no room is reached by pushing the row. */
 export function CommandRow({ bar, only, onDone }: Props) {

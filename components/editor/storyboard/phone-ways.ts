@@ -20,11 +20,11 @@ import type { CommandId } from "@/lib/editor/shortcuts/shortcuts";
 export type PhoneBar = "neighbours" | "clip" | "length" | "several";
 export type DrawnCommand = keyof typeof storyboard.actions;
 
-interface Drawn {
+type Drawn = {
   bars: readonly [PhoneBar, ...PhoneBar[]];
   icon: LucideIcon;
   testId: string;
-}
+};
 
 /** Reached by what is there anyway; or, with the reason, not at all. */
 type OtherWay =

@@ -13,18 +13,18 @@ import { reorderClips } from "@/lib/film/operations/reorder-clips";
 /** A mouse does not scroll by dragging: it need not rest so long. */
 const mouseHoldMs = 180;
 
-export interface CardGrid {
+export type CardGrid = {
   scroller: RefObject<HTMLElement | null>;
   list: RefObject<HTMLElement | null>;
   /** Where every card lies in the list, those out of sight too. */
   rows: readonly Row<unknown>[];
-}
+};
 
-interface PressedCard {
+type PressedCard = {
   clipId: string;
   thumbnailUrl: string | null;
   label: string;
-}
+};
 
 type Pressed = Pick<PointerEvent, "pointerId" | "clientX" | "clientY">;
 

@@ -6,7 +6,7 @@ import { editorWords } from "@/components/strings/editor";
 import { IconButton } from "@/components/ui/icon-button";
 import { useDialog } from "@/components/ui/use-dialog";
 
-interface Props {
+type Props = {
   title: string;
   isOpen: boolean;
   close(): void;
@@ -17,7 +17,7 @@ interface Props {
   back?: ReactNode;
   /** Before what closes it. */
   head?: ReactNode;
-}
+};
 
 const places =
   "inset-x-0 top-auto bottom-0 w-full rounded-t-surface border-t lying:inset-y-0 lying:right-0 lying:left-auto lying:h-dvh lying:max-h-none lying:rounded-none lying:border-t-0 lying:border-l";

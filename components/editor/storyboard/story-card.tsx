@@ -2,16 +2,17 @@
 
 import { Check } from "lucide-react";
 import { memo, type PointerEvent } from "react";
+import { clipLooks, labelOf, nameOfClip } from "@/components/editor/clip-looks";
 import { GonePhoto } from "@/components/editor/gone-photo";
-import { nameOfClip, wordsOf } from "@/components/editor/name-of-clip";
 import { useThumbnail } from "@/components/editor/photo/use-thumbnail";
 import { editorWords } from "@/components/strings/editor";
 import { useLocalPicture } from "@/lib/client/uploads/local-pictures";
 import type { PhotoFacts } from "@/lib/editor/assets/asset-catalog";
 import type { VisualClip } from "@/lib/film/document";
+import { editOf } from "@/lib/film/kinds/kinds";
 import { secondsFromFrames } from "@/lib/film/time";
 
-interface Props {
+type Props = {
   clip: VisualClip;
   photo: PhotoFacts | undefined;
   /** Its photo exists no more. */
@@ -30,15 +31,16 @@ interface Props {
   hasKeyboard: boolean;
   onPress(event: PointerEvent<HTMLElement>): void;
   onOpen(): void;
-}
+};
 
 export const StoryCard = memo(function StoryCard(props: Props) {
   const { clip, photo, isGone, frames, index, of } = props;
   const { isSelected, isChosen, isHeld, hasKeyboard, onPress, onOpen } = props;
   const seconds = secondsFromFrames(frames);
-  const said = wordsOf(clip);
+  const { ground, isAllWords } = clipLooks[clip.kind];
+  const label = labelOf(clip);
   const thumbnail = useThumbnail(photo, clip);
-  const localPicture = useLocalPicture(clip.kind === "image" && !clip.edit ? photo?.id : undefined);
+  const localPicture = useLocalPicture(editOf(clip) ? undefined : photo?.id);
   return (
     <li
       aria-setsize={of}
@@ -55,7 +57,7 @@ export const StoryCard = memo(function StoryCard(props: Props) {
         onPointerDown={onPress}
         onClick={onOpen}
         onContextMenu={(event) => event.preventDefault()}
-        className={`relative block size-full scroll-my-3 touch-pan-y overflow-hidden rounded-control bg-sunken select-none [-webkit-touch-callout:none] ${isSelected ? "ring-2 ring-ink ring-offset-2 ring-offset-paper" : ""}`}
+        className={`relative block size-full scroll-my-3 touch-pan-y overflow-hidden rounded-control ${ground} select-none [-webkit-touch-callout:none] ${isSelected ? "ring-2 ring-ink ring-offset-2 ring-offset-paper" : ""}`}
         data-clip-id={clip.id}
         data-testid="card"
       >
@@ -71,13 +73,13 @@ export const StoryCard = memo(function StoryCard(props: Props) {
           />
         ) : null}
         {isGone ? <GonePhoto /> : null}
-        {clip.kind === "text" ? (
-          <span className="grid size-full place-items-center bg-(--film-ground) px-2 text-center text-13 text-on-picture">
-            <span className="line-clamp-3">{said || editorWords.timeline.slide}</span>
+        {isAllWords ? (
+          <span className="grid size-full place-items-center px-2 text-center text-13 text-on-picture">
+            <span className="line-clamp-3">{label}</span>
           </span>
         ) : null}{" "}
         <span className="absolute inset-x-0 bottom-0 flex items-end gap-1 bg-linear-to-t from-(--picture-shade) to-transparent px-1.5 pt-5 pb-0.5 text-12 text-on-picture">
-          <span className="min-w-0 flex-1 truncate text-left">{clip.kind === "image" ? said : ""}</span>{" "}
+          <span className="min-w-0 flex-1 truncate text-left">{isAllWords ? "" : label}</span>{" "}
           {editorWords.seconds(seconds)}
         </span>
         {isChosen === undefined ? null : (

@@ -76,13 +76,13 @@ export function FilmButtons() {
   );
 }
 
-interface ChipProps {
+type ChipProps = {
   icon: LucideIcon;
   label: string;
   value: string;
   onClick(): void;
   testId: string;
-}
+};
 
 function Chip({ icon: Icon, label, value, onClick, testId }: ChipProps) {
   return (

@@ -3,7 +3,7 @@
 import { useEffect, useMemo, useRef } from "react";
 import { useStore } from "zustand";
 import { clipElement } from "@/components/editor/clip-element";
-import { wordsOf } from "@/components/editor/name-of-clip";
+import { labelOf } from "@/components/editor/clip-looks";
 import { thumbnailNow } from "@/components/editor/photo/thumbnails";
 import { useScreen, useScreenStore } from "@/components/editor/screen-store";
 import { useCatalog, useFilm, useSelection, useSession } from "@/components/editor/session-context";
@@ -13,10 +13,11 @@ import { editorWords } from "@/components/strings/editor";
 import { evenRows } from "@/components/ui/even-rows";
 import { useElementSize } from "@/components/ui/use-element-size";
 import { useVisibleRows } from "@/components/ui/use-visible-rows";
-import type { AssetCatalog } from "@/lib/editor/assets/asset-catalog";
+import { type AssetCatalog, isGone, photoOf } from "@/lib/editor/assets/asset-catalog";
 import { selectClip } from "@/lib/editor/commands/select";
 import { showClip } from "@/lib/editor/commands/show-clip";
 import type { VisualClip } from "@/lib/film/document";
+import { editOf } from "@/lib/film/kinds/kinds";
 import { visibleClips } from "@/lib/film/visible-clips";
 
 const aheadPx = 400;
@@ -76,8 +77,8 @@ export function Storyboard() {
             <StoryCard
               key={clip.id}
               clip={clip}
-              photo={clip.kind === "image" ? photos.get(clip.photoId) : undefined}
-              isGone={clip.kind === "image" && gonePhotos.has(clip.photoId)}
+              photo={photoOf(clip, photos)}
+              isGone={isGone(clip, gonePhotos)}
               frames={endFrame - startFrame}
               index={index}
               of={seen.length}
@@ -92,7 +93,7 @@ export function Storyboard() {
                 pressCard(session, { scroller, list, rows }, event, {
                   clipId: clip.id,
                   thumbnailUrl: pictureNow(clip, photos),
-                  label: wordsOf(clip),
+                  label: labelOf(clip),
                 })
               }
               isChosen={isChoosing ? ids.includes(clip.id) : undefined}
@@ -110,8 +111,8 @@ export function Storyboard() {
 }
 
 function pictureNow(clip: VisualClip, photos: AssetCatalog["photos"]): string | null {
-  const photo = clip.kind === "image" ? photos.get(clip.photoId) : undefined;
-  return photo && clip.kind === "image" ? thumbnailNow(photo, clip.edit) : null;
+  const photo = photoOf(clip, photos);
+  return photo ? thumbnailNow(photo, editOf(clip)) : null;
 }
 
 function rowsOf<T>(items: readonly T[], widthPx: number) {

@@ -1,11 +1,11 @@
 import type { RefObject } from "react";
 import { autoScrollStep } from "@/lib/editor/geometry/auto-scroll";
 
-export interface AutoScroller {
+export type AutoScroller = {
   /** Where the pointer is on the axis; near an edge it goes on scrolling until the pointer is moved away. */
   point(client: number): void;
   stop(): void;
-}
+};
 
 /** `onScroll` is told, so that what is held can be placed anew although the pointer rests. */
 export function createAutoScroller(

@@ -1,8 +1,8 @@
 "use client";
 
 import { type CSSProperties, memo, type PointerEvent } from "react";
+import { clipLooks, labelOf, nameOfClip } from "@/components/editor/clip-looks";
 import { GonePhoto } from "@/components/editor/gone-photo";
-import { nameOfClip, wordsOf } from "@/components/editor/name-of-clip";
 import { type Thumbnail, useThumbnail } from "@/components/editor/photo/use-thumbnail";
 import { useSession } from "@/components/editor/session-context";
 import { pressClip } from "@/components/editor/timeline/press-clip";
@@ -14,11 +14,12 @@ import { useLocalPicture } from "@/lib/client/uploads/local-pictures";
 import type { PhotoFacts } from "@/lib/editor/assets/asset-catalog";
 import { focusClip } from "@/lib/editor/commands/select";
 import type { VisualClip } from "@/lib/film/document";
+import { editOf } from "@/lib/film/kinds/kinds";
 import { secondsFromFrames } from "@/lib/film/time";
 
 const words = editorWords.timeline;
 
-interface Props {
+type Props = {
   clip: VisualClip;
   index: number;
   of: number;
@@ -32,25 +33,28 @@ interface Props {
   isSelected: boolean;
   isHeld: boolean;
   hasKeyboard: boolean;
-}
+};
 
 /** One picture or slide: its own photo as a strip, its words, its length, and ends to be dragged. */
 export const ClipBox = memo(function ClipBox(props: Props) {
   const { clip, index, of, left, width, startFrame, endFrame, photo, isGone } = props;
   const { isSelected, isHeld, hasKeyboard } = props;
-  const localPicture = useLocalPicture(photo?.id);
+  const localPicture = useLocalPicture(editOf(clip) ? undefined : photo?.id);
   const thumbnail = useThumbnail(photo, clip);
   const session = useSession();
   const timeline = useTimeline();
   const seconds = secondsFromFrames(endFrame - startFrame);
-  const said = wordsOf(clip);
+  const { ground, isAllWords } = clipLooks[clip.kind];
+  const label = labelOf(clip);
 
   const onPointerDown = (event: PointerEvent<HTMLDivElement>) => {
     if (event.button !== 0) return;
     event.preventDefault();
     event.currentTarget.focus({ preventScroll: true });
     pressClip(session, timeline, event.nativeEvent, {
-      ...{ clip, startFrame, endFrame },
+      clip,
+      startFrame,
+      endFrame,
       thumbnailUrl: thumbnail?.address ?? null,
     });
   };
@@ -79,22 +83,18 @@ export const ClipBox = memo(function ClipBox(props: Props) {
       data-testid="clip"
     >
       <div
-        className={`absolute inset-y-0 right-px left-px overflow-hidden rounded-control group-focus-visible:ring-2 group-focus-visible:ring-focus group-focus-visible:ring-offset-2 group-focus-visible:ring-offset-surface ${clip.kind === "image" ? "bg-sunken" : "bg-(--film-ground)"}`}
-        style={
-          clip.kind === "image"
-            ? stripOf(thumbnail, clip.kind === "image" && clip.edit ? undefined : localPicture)
-            : undefined
-        }
+        className={`absolute inset-y-0 right-px left-px overflow-hidden rounded-control group-focus-visible:ring-2 group-focus-visible:ring-focus group-focus-visible:ring-offset-2 group-focus-visible:ring-offset-surface ${ground}`}
+        style={stripOf(thumbnail, localPicture)}
       >
         {isGone ? <GonePhoto hasWords={width > 110} /> : null}
-        {clip.kind === "text" ? (
+        {isAllWords ? (
           <p className="grid h-full place-items-center px-2 text-center text-12 leading-4 text-on-picture">
-            <span className="line-clamp-3 break-words">{said || words.slide}</span>
+            <span className="line-clamp-3 break-words">{label}</span>
           </p>
         ) : null}{" "}
         {width > 34 ? (
           <Band
-            said={clip.kind === "image" ? said : ""}
+            caption={isAllWords ? "" : label}
             seconds={seconds}
             isWide={width > 84}
             hasGrips={isSelected}
@@ -130,30 +130,30 @@ function stripOf(
   };
 }
 
-interface BandProps {
-  said: string;
+type BandProps = {
+  caption: string;
   seconds: number;
   isWide: boolean;
   /** Then they stand at both its ends. */
   hasGrips: boolean;
-}
+};
 
-function Band({ said, seconds, isWide, hasGrips }: BandProps) {
+function Band({ caption, seconds, isWide, hasGrips }: BandProps) {
   return (
     <p
       className={`${hasGrips ? "px-3.5" : "px-1.5"} absolute inset-x-0 bottom-0 flex items-end gap-1 bg-linear-to-t from-(--picture-shade) to-transparent pt-5 pb-0.5 text-12 leading-4 text-on-picture`}
     >
-      <span className="min-w-0 flex-1 truncate">{isWide ? said : ""}</span>{" "}
+      <span className="min-w-0 flex-1 truncate">{isWide ? caption : ""}</span>{" "}
       <span className="shrink-0">{editorWords.seconds(seconds)}</span>
     </p>
   );
 }
 
-interface GripProps {
+type GripProps = {
   edge: "start" | "end";
   isShown: boolean;
   onPointerDown(event: PointerEvent): void;
-}
+};
 
 function Grip({ edge, isShown, onPointerDown }: GripProps) {
   return (

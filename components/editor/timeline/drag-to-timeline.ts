@@ -7,7 +7,7 @@ import type { EditorSession } from "@/lib/editor/session/editor-session";
 import { createAutoScroller } from "./auto-scroller";
 import { contentX, isOverTimeline, type TimelineGeometry } from "./timeline-geometry";
 
-interface Held {
+type Held = {
   track: "film" | "music";
   thumbnailUrl: string | null;
   label: string;
@@ -19,7 +19,7 @@ interface Held {
   onClick?(event: PointerEvent): void;
   /** A finger was there and gone. */
   onTap?(): void;
-}
+};
 
 type Pressed = Pick<PointerEvent, "pointerId" | "clientX" | "clientY">;
 

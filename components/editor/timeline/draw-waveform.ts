@@ -3,7 +3,7 @@ import { TRACK_PADDING, xOfFrame } from "@/lib/editor/geometry/time-scale";
 import { secondsFromFrames } from "@/lib/film/time";
 import { type AudioPlay, gainOf } from "@/lib/film/plan/audio-play";
 
-interface Drawing {
+type Drawing = {
   audio: readonly AudioPlay[];
   beatFrames: readonly number[];
   peaks: ReadonlyMap<string, Peaks | undefined>;
@@ -15,7 +15,7 @@ interface Drawing {
   height: number;
   waveColor: string;
   beatColor: string;
-}
+};
 
 const barWidth = 2;
 const barGap = 1;
@@ -69,9 +69,9 @@ function loudnessAt(
 function loudest({ peaks, peaksPerSecond }: Peaks, seconds: number, length: number): number {
   const first = Math.max(0, Math.floor(seconds * peaksPerSecond));
   const last = Math.max(first + 1, Math.ceil((seconds + length) * peaksPerSecond));
-  let most = 0;
-  for (let index = first; index < last; index++) most = Math.max(most, peaks[index] ?? 0);
-  return most / 255;
+  let max = 0;
+  for (let index = first; index < last; index++) max = Math.max(max, peaks[index] ?? 0);
+  return max / 255;
 }
 
 function averageBeatSeconds(beatFrames: readonly number[]): number {

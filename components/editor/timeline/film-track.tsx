@@ -8,6 +8,7 @@ import { ClipBox } from "@/components/editor/timeline/clip-box";
 import { JointButton } from "@/components/editor/timeline/joint-button";
 import { FILM_HEIGHT, FILM_TOP } from "@/components/editor/timeline/track-sizes";
 import { editorWords } from "@/components/strings/editor";
+import { isGone, photoOf } from "@/lib/editor/assets/asset-catalog";
 import type { PlacedClip } from "@/lib/editor/geometry/place-clips";
 import { TRACK_PADDING, xOfFrame } from "@/lib/editor/geometry/time-scale";
 import { type Span, windowOfItems } from "@/lib/editor/geometry/window-of-items";
@@ -16,11 +17,11 @@ const words = editorWords.timeline;
 /** Clips narrower than this have no room for what is around their joints. */
 const roomForJoint = 30;
 
-interface Props {
+type Props = {
   placed: readonly PlacedClip[];
   view: Span;
   zoom: number;
-}
+};
 
 export function FilmTrack({ placed, view, zoom }: Props) {
   const session = useSession();
@@ -90,8 +91,8 @@ export function FilmTrack({ placed, view, zoom }: Props) {
             width={right - left}
             startFrame={item.startFrame}
             endFrame={item.endFrame}
-            photo={clip.kind === "image" ? photos.get(clip.photoId) : undefined}
-            isGone={clip.kind === "image" && gonePhotos.has(clip.photoId)}
+            photo={photoOf(clip, photos)}
+            isGone={isGone(clip, gonePhotos)}
             isSelected={isSelected.has(clip.id)}
             isHeld={draggedIds.includes(clip.id)}
             hasKeyboard={index === keyboardAt}

@@ -6,13 +6,13 @@ import { editorWords } from "@/components/strings/editor";
 import { selectJoint } from "@/lib/editor/commands/select";
 import type { TransitionKind } from "@/lib/film/document";
 
-interface Props {
+type Props = {
   clipId: string;
   x: number;
   frame: number;
   kind: TransitionKind;
   isChosen: boolean;
-}
+};
 
 /** Between two clips: how the later one comes in. Chosen here by mouse; by keyboard in the clip's own settings. */
 export const JointButton = memo(function JointButton({ clipId, x, frame, kind, isChosen }: Props) {

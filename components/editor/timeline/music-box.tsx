@@ -23,7 +23,7 @@ const words = editorWords.timeline;
 /** Beside the title. */
 const hintRoomPx = 220;
 
-interface Props {
+type Props = {
   clip: MusicClip;
   song: SongEntry | undefined;
   left: number;
@@ -35,7 +35,7 @@ interface Props {
   hint: string | null;
   isSelected: boolean;
   hasKeyboard: boolean;
-}
+};
 
 /** One song: drag it along the film, its ends to trim it, its line for loudness, its corners to fade it. */
 export function MusicBox(props: Props) {
@@ -145,14 +145,14 @@ export function MusicBox(props: Props) {
   );
 }
 
-interface HandleProps {
+type HandleProps = {
   title: string;
   testId: string;
   className: string;
   style?: React.CSSProperties;
   onPointerDown(event: PointerEvent): void;
   children: React.ReactNode;
-}
+};
 
 function Handle({ title, testId, className, children, ...rest }: HandleProps) {
   return (

@@ -16,11 +16,11 @@ import type { TimelineGeometry } from "./timeline-geometry";
 import { MUSIC_HEIGHT } from "./track-sizes";
 import { SNAP_PIXELS } from "./trim-gesture";
 
-export interface MusicAt {
+export type MusicAt = {
   clip: MusicClip;
   startSeconds: number;
   endSeconds: number;
-}
+};
 
 type Pressed = Pick<PointerEvent, "pointerId" | "clientX" | "clientY" | "altKey">;
 type Edge = "start" | "end";

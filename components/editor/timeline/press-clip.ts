@@ -1,7 +1,6 @@
-import { wordsOf } from "@/components/editor/name-of-clip";
+import { labelOf } from "@/components/editor/clip-looks";
 import { pressToTimeline } from "@/components/editor/timeline/drag-to-timeline";
 import type { TimelineGeometry } from "@/components/editor/timeline/timeline-geometry";
-import { editorWords } from "@/components/strings/editor";
 import { editFilm } from "@/lib/editor/commands/apply-edit";
 import { selectedIds } from "@/lib/editor/commands/clip-order";
 import { selectClip } from "@/lib/editor/commands/select";
@@ -10,13 +9,13 @@ import type { EditorSession } from "@/lib/editor/session/editor-session";
 import type { VisualClip } from "@/lib/film/document";
 import { moveClips } from "@/lib/film/operations/move-clips";
 
-interface PressedClip {
+type PressedClip = {
   clip: VisualClip;
   startFrame: number;
   endFrame: number;
   /** Of the photo as it is shown; null for words. */
   thumbnailUrl: string | null;
-}
+};
 
 type Pressed = Pick<
   PointerEvent,
@@ -41,7 +40,7 @@ export function pressClip(
   if (selectsNow) selectClip(session, clip.id, { isToggle, isRange });
 
   const ids = selectedIds(session).includes(clip.id) ? selectedIds(session) : [clip.id];
-  const label = wordsOf(clip) || (clip.kind === "text" ? editorWords.timeline.slide : "");
+  const label = labelOf(clip);
   const choose = () => {
     selectClip(session, clip.id);
     showClip(session, clip.id);

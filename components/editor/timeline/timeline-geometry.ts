@@ -2,10 +2,10 @@ import { createContext, type RefObject, useContext } from "react";
 import type { PlacedClip } from "@/lib/editor/geometry/place-clips";
 
 /** What gestures need to know of the timeline at the moment they happen. */
-export interface TimelineGeometry {
+export type TimelineGeometry = {
   readonly scroller: RefObject<HTMLDivElement | null>;
   readonly current: { zoom: number; placed: readonly PlacedClip[]; width: number };
-}
+};
 
 export const TimelineContext = createContext<TimelineGeometry | null>(null);
 

@@ -1,6 +1,6 @@
 "use client";
 
-import { type PointerEvent, useEffect, useMemo, useRef } from "react";
+import { type PointerEvent, type RefObject, useEffect, useMemo, useRef, useState } from "react";
 import { useFilm, usePlanned, useSession } from "@/components/editor/session-context";
 import { DragMarks } from "@/components/editor/timeline/drag-marks";
 import { FilmTrack } from "@/components/editor/timeline/film-track";
@@ -11,17 +11,18 @@ import { Ruler } from "@/components/editor/timeline/ruler";
 import { TimelineContext, type TimelineGeometry } from "@/components/editor/timeline/timeline-geometry";
 import { TimelineToolbar } from "@/components/editor/timeline/timeline-toolbar";
 import { TRACKS_HEIGHT } from "@/components/editor/timeline/track-sizes";
-import { scrollStep, useScrollWindow } from "@/components/editor/timeline/use-scroll-window";
 import type { TimelineScale } from "@/components/editor/timeline/use-timeline-scale";
 import { editorWords } from "@/components/strings/editor";
 import { placeClips } from "@/lib/editor/geometry/place-clips";
 import { xOfFrame } from "@/lib/editor/geometry/time-scale";
 
-interface Props {
+const scrollStepPx = 240;
+
+type Props = {
   geometry: TimelineGeometry;
   scale: TimelineScale;
   width: number;
-}
+};
 
 /** The film and its music along time. Only what is in view is in the page. */
 export function Timeline({ geometry, scale, width }: Props) {
@@ -33,7 +34,7 @@ export function Timeline({ geometry, scale, width }: Props) {
   const scrollLeft = useScrollWindow(scroller);
   const placed = useMemo(() => placeClips(film, zoom), [film, zoom]);
   const view = useMemo(
-    () => ({ left: scrollLeft - scrollStep, right: scrollLeft + width + 2 * scrollStep }),
+    () => ({ left: scrollLeft - scrollStepPx, right: scrollLeft + width + 2 * scrollStepPx }),
     [scrollLeft, width],
   );
   const contentWidth = Math.max(width, xOfFrame(frameCount, zoom) + 160);
@@ -77,4 +78,17 @@ export function Timeline({ geometry, scale, width }: Props) {
       </section>
     </TimelineContext>
   );
+}
+
+/** How far something is scrolled, in coarse steps: what is drawn beyond the edge covers what lies between them. */
+function useScrollWindow(scroller: RefObject<HTMLElement | null>): number {
+  const [left, setLeft] = useState(0);
+  useEffect(() => {
+    const node = scroller.current;
+    if (!node) return;
+    const read = () => setLeft(Math.floor(node.scrollLeft / scrollStepPx) * scrollStepPx);
+    node.addEventListener("scroll", read, { passive: true });
+    return () => node.removeEventListener("scroll", read);
+  }, [scroller]);
+  return left;
 }

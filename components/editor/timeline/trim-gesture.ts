@@ -12,11 +12,11 @@ import type { TimelineGeometry } from "./timeline-geometry";
 /** How near an edge has to be, in pixels, to be drawn to something. */
 export const SNAP_PIXELS = 7;
 
-interface Trim {
+type Trim = {
   clipId: string;
   edge: "start" | "end";
   edgeFrame: number;
-}
+};
 
 type Pressed = Pick<PointerEvent, "pointerId" | "clientX" | "clientY">;
 

@@ -6,12 +6,12 @@ import { usePlanned, useSession, useView } from "@/components/editor/session-con
 import { followPinch } from "@/lib/editor/gestures/follow-pinch";
 import { clampZoom, fitZoom, scrollForZoom, scrollKeepingFrame } from "@/lib/editor/geometry/time-scale";
 
-export interface TimelineScale {
+export type TimelineScale = {
   zoom: number;
   /** Zooms around a point of the viewport, around the playhead when none is given. */
   zoomTo(pixelsPerSecond: number, pointerX?: number): void;
   fit(): void;
-}
+};
 
 /** Pixels per second: what someone chose, or what shows the whole film. It rests while something is dragged. */
 export function useTimelineScale(

@@ -1,12 +1,13 @@
 "use client";
 
 import { ChevronDown } from "lucide-react";
-import { RatioShape } from "@/components/editor/ratio-shape";
 import { useProject, useSession } from "@/components/editor/session-context";
 import { editorWords } from "@/components/strings/editor";
 import { Menu } from "@/components/ui/menu";
 import { editFilm } from "@/lib/editor/commands/apply-edit";
+import type { AspectRatio } from "@/lib/film/document";
 import { ASPECT_RATIOS } from "@/lib/film/document";
+import { frameSize } from "@/lib/film/frame-size";
 import { setAspectRatio } from "@/lib/film/operations/film-settings";
 
 export function RatioMenu() {
@@ -41,5 +42,19 @@ export function RatioMenu() {
         </button>
       )}
     />
+  );
+}
+
+/** The outline of a film's frame. */
+function RatioShape({ ratio }: { ratio: AspectRatio }) {
+  const { width, height } = frameSize(ratio, 900);
+  const scale = 16 / Math.max(width, height);
+  return (
+    <span aria-hidden="true" className="grid size-4 shrink-0 place-items-center">
+      <i
+        className="rounded-[2px] border-[1.5px] border-current"
+        style={{ width: width * scale, height: height * scale }}
+      />
+    </span>
   );
 }

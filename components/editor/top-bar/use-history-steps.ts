@@ -6,14 +6,14 @@ import { editorWords } from "@/components/strings/editor";
 import { jumpInHistory } from "@/lib/editor/commands/travel";
 import { stepsOf } from "@/lib/editor/document/history";
 
-interface HistoryStep {
+type HistoryStep = {
   label: string;
   isPresent: boolean;
   /** It is ahead: it was undone. */
   isUndone: boolean;
   goThere(): void;
   testId: string;
-}
+};
 
 /** The steps of this visit, the last one first. */
 export function useHistorySteps(): HistoryStep[] {

@@ -9,11 +9,11 @@ import { findStyle } from "@/lib/film/style-catalog";
 
 const words = editorWords.versions;
 
-interface Props {
+type Props = {
   version: Version;
   isLookedAt: boolean;
   look(): void;
-}
+};
 
 export function VersionRow({ version, isLookedAt, look }: Props) {
   const { saved_on: savedOn, photo_count: photoCount, duration, style, thumbnail_url: thumbnail } = version;

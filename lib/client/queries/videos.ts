@@ -46,7 +46,7 @@ export function videoQuery(id: string) {
   });
 }
 
-const mostAtOnce = 100;
+const maxAtOnce = 100;
 
 /** Those that are being made now: asked for by themselves, again and again, while there are any. */
 export function renderingVideosQuery() {
@@ -54,7 +54,7 @@ export function renderingVideosQuery() {
     queryKey: queryKeys.rendering,
     queryFn: async ({ signal }) => {
       const { listVideos } = await videoContracts();
-      const query = { status: "processing", count: mostAtOnce } as const;
+      const query = { status: "processing", count: maxAtOnce } as const;
       return (await call(listVideos, { query, signal })).videos;
     },
     staleTime: 0,

@@ -10,8 +10,13 @@ export type OneBrowser = {
   files: Map<string, File>;
   /** Whether there is room for another file. */
   hasRoom: boolean;
+  /** How many messages tabs have sent. */
+  messages: number;
   open: () => Tab;
 };
+
+/** Tabs that answer each other for ever are cut off here, or no test would see the end of it. */
+export const maxMessages = 20_000;
 
 /** A browser's store and its tabs, in memory: every answer takes a moment, as it does there. */
 export function oneBrowser(): OneBrowser {
@@ -29,7 +34,10 @@ export function oneBrowser(): OneBrowser {
   };
 
   const browser: OneBrowser = {
-    ...{ entries, files, hasRoom: true },
+    entries,
+    files,
+    hasRoom: true,
+    messages: 0,
     shelf: {
       async put(entry, file) {
         await Promise.resolve();
@@ -75,6 +83,8 @@ export function oneBrowser(): OneBrowser {
       lastTab += 1;
       const id = `tab-${lastTab}`;
       const post = (message: TabMessage) => {
+        browser.messages += 1;
+        if (browser.messages > maxMessages) return;
         const told = structuredClone(message);
         for (const [tab, listen] of listeners) if (tab !== id) queueMicrotask(() => listen(told));
       };

@@ -153,9 +153,19 @@ export function createUploadQueue({ send, forget, shelf, tabs }: UploadParts): U
       const added = files.map((file, place): Upload => {
         const problem = refuseFile(kind, file, limits);
         return {
-          ...{ id: newId(), kind, file, order: nextOrder(), purpose: purposeOf?.(place) },
-          ...{ state: problem ? "failed" : "waiting", problem, sentBytes: 0 },
-          ...{ photo: undefined, song: undefined, remote: undefined, isStored: false, isElsewhere: false },
+          id: newId(),
+          kind,
+          file,
+          order: nextOrder(),
+          purpose: purposeOf?.(place),
+          state: problem ? "failed" : "waiting",
+          problem,
+          sentBytes: 0,
+          photo: undefined,
+          song: undefined,
+          remote: undefined,
+          isStored: false,
+          isElsewhere: false,
         };
       });
       store.setState(({ uploads }) => ({ uploads: [...uploads, ...added] }));

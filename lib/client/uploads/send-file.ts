@@ -28,7 +28,7 @@ type Watching = { onProgress?: (sentBytes: number) => void; signal: AbortSignal 
 const smallBytes = 2 ** 20;
 /** What a slow line brings in the time that proxies give a request. */
 const pieceBytes = 32 * 2 ** 20;
-const mostAttempts = 5;
+const maxAttempts = 5;
 
 /** Whoever gives the same file again means the one that is there. */
 const reuseHeader = { Reuse: "1" };
@@ -78,14 +78,14 @@ function unreadable(status: number, cause: unknown): ApiProblem {
   return new ApiProblem({ status, code: unreadableCode, message: "The answer cannot be read.", cause });
 }
 
-const mostHeaderLength = 900;
+const maxHeaderLength = 900;
 
 /** A name as a header's value. Some systems give letters and their marks apart; a very long name loses its end. */
 function headerText(text: string): string {
   let encoded = "";
   for (const character of text.normalize("NFC").toWellFormed()) {
     const next = encodeURIComponent(character);
-    if (encoded.length + next.length > mostHeaderLength) break;
+    if (encoded.length + next.length > maxHeaderLength) break;
     encoded += next;
   }
   return encoded;
@@ -131,7 +131,9 @@ async function begin(kind: UploadKind, sending: Sending): Promise<string> {
   const { beginUpload } = await uploadContracts();
   const { name, size } = sending.file;
   const headers = {
-    ...{ ...commonHeaders(sending), ...tus, "Upload-Length": String(size) },
+    ...commonHeaders(sending),
+    ...tus,
+    "Upload-Length": String(size),
     "Upload-Metadata": `kind ${base64(kind)},filename ${base64(name.slice(0, 300).toWellFormed())}`,
   };
   const { signal } = sending;
@@ -190,7 +192,7 @@ async function sendInPieces(kind: UploadKind, given: Sending): Promise<SentFile>
     } catch (error) {
       const isGone = isKnown && error instanceof ApiProblem && error.status === 404;
       const isElsewhere = isProblem(error, "wrong_offset") || isProblem(error, "upload_incomplete");
-      if (attempt === mostAttempts || !(isGone || isElsewhere)) throw error;
+      if (attempt === maxAttempts || !(isGone || isElsewhere)) throw error;
       if (isGone) {
         remote = undefined;
         given.onRemote(undefined);

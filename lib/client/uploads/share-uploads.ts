@@ -25,8 +25,13 @@ export function shareUploads({ uploads, shelf, tabs, pump }: Parts): UploadShari
       const state = find(id)?.state;
       if (state === undefined || state === "done" || state === "failed") continue;
       const entry: ShelvedUpload = {
-        ...{ id, accountId, owner: tabs.id, order, kind, fileTimeMs: file.lastModified },
-        ...{ state: state === "paused" ? "paused" : "waiting" },
+        id,
+        accountId,
+        owner: tabs.id,
+        order,
+        kind,
+        fileTimeMs: file.lastModified,
+        state: state === "paused" ? "paused" : "waiting",
         ...(purpose && { purpose }),
       };
       if (!(await shelf.put(entry, file))) continue;
@@ -58,7 +63,13 @@ export function shareUploads({ uploads, shelf, tabs, pump }: Parts): UploadShari
       if (Date.now() - order > arrivalLifeMs) return shelf.remove([id]);
       if (!purpose || store.getState().arrivals.some((arrival) => arrival.id === id)) return;
       return arrive({
-        ...{ id, order, purpose, fileTimeMs, photo: kept?.photo, song: kept?.song, isStored: true },
+        id,
+        order,
+        purpose,
+        fileTimeMs,
+        photo: kept?.photo,
+        song: kept?.song,
+        isStored: true,
         isSettled: entry.isSettled ?? false,
       });
     }
@@ -67,8 +78,18 @@ export function shareUploads({ uploads, shelf, tabs, pump }: Parts): UploadShari
     if (entry.accountId !== account.id || (known && !known.isElsewhere)) return;
     if (!file) return isElsewhere ? undefined : shelf.remove([id]);
     insert({
-      ...{ id, kind, file, order, purpose, state, remote, isElsewhere, isStored: true },
-      ...{ sentBytes: known?.sentBytes ?? 0, photo: undefined, song: undefined },
+      id,
+      kind,
+      file,
+      order,
+      purpose,
+      state,
+      remote,
+      isElsewhere,
+      isStored: true,
+      sentBytes: known?.sentBytes ?? 0,
+      photo: undefined,
+      song: undefined,
       problem: problem && new ApiProblem(problem),
     });
   }
@@ -84,6 +105,7 @@ export function shareUploads({ uploads, shelf, tabs, pump }: Parts): UploadShari
         isElsewhere && state !== "done" && !there.has(id) ? [id] : [],
       ),
     );
+    let hasNew = false;
     for (const entry of entries.toSorted((a, b) => a.order - b.order)) {
       if (account.id !== accountId) return;
       const known = find(entry.id);
@@ -94,10 +116,11 @@ export function shareUploads({ uploads, shelf, tabs, pump }: Parts): UploadShari
         isTheirs ||
         (entry.state !== "done" && !(await shelf.claim(entry.id, { from: entry.owner, to: tabs.id })));
       await restore(entry, isElsewhere);
+      hasNew ||= isElsewhere && !known && find(entry.id) !== undefined;
     }
     tidyArrivals();
-    if (list().some(({ isElsewhere, state }) => isElsewhere && state === "waiting"))
-      post({ kind: "asks", accountId });
+    // Asked only of what was not known: an answer may itself lead here, and tabs would answer each other for ever.
+    if (hasNew) post({ kind: "asks", accountId });
     pump();
   }
 

@@ -27,8 +27,11 @@ export type UploadList = {
 
 export function createUploadList({ shelf, tabs }: Pick<UploadParts, "shelf" | "tabs">): UploadList {
   const store = createStore<UploadQueueState>(() => ({
-    ...{ uploads: [], arrivals: [], isPaused: false },
-    ...{ blocked: undefined, limits: undefined },
+    uploads: [],
+    arrivals: [],
+    isPaused: false,
+    blocked: undefined,
+    limits: undefined,
   }));
   const account: UploadList["account"] = { id: undefined };
   const toldAt = new Map<string, number>();
@@ -48,7 +51,11 @@ export function createUploadList({ shelf, tabs }: Pick<UploadParts, "shelf" | "t
     const told = problem && { status: problem.status, code: problem.code, message: problem.message };
     const kept = photo || song ? { ...(photo && { photo }), ...(song && { song }) } : undefined;
     post({
-      ...{ kind: "changed", accountId: account.id, id, state, sentBytes },
+      kind: "changed",
+      accountId: account.id,
+      id,
+      state,
+      sentBytes,
       ...(told && { problem: told }),
       ...(kept && { kept }),
     });
@@ -111,7 +118,19 @@ export function createUploadList({ shelf, tabs }: Pick<UploadParts, "shelf" | "t
   }
 
   return {
-    ...{ store, account, list, find, mine, set, insert, gone },
-    ...{ post, tell, note, arrive, settle, tidyArrivals },
+    store,
+    account,
+    list,
+    find,
+    mine,
+    set,
+    insert,
+    gone,
+    post,
+    tell,
+    note,
+    arrive,
+    settle,
+    tidyArrivals,
   };
 }

@@ -5,7 +5,7 @@ import type { UploadList } from "@/lib/client/uploads/upload-list";
 import type { DoneListener, UploadParts } from "@/lib/client/uploads/upload-queue";
 
 export const uploadsAtOnce = 3;
-const mostTries = 5;
+const maxTries = 5;
 const longestWaitMs = 30_000;
 
 function mayRepeat(problem: ApiProblem): boolean {
@@ -72,7 +72,7 @@ export function createUploadSender({ uploads, send, shelf, onDone }: Parts): Upl
       tries.set(id, tried);
       // An earlier try of ours is being answered still.
       const isOurs = problem.status === 409;
-      if (mayRepeat(problem) && (isOurs || tried < mostTries)) {
+      if (mayRepeat(problem) && (isOurs || tried < maxTries)) {
         set(id, { state: "waiting" });
         patience(problem.retryAfterMs ?? 0);
       } else {

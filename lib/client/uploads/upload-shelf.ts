@@ -4,7 +4,7 @@ import type { ShelvedUpload } from "@/lib/client/uploads/shelved-upload";
  * Where uploads outlive their page: the files with what is known of them, seen by all tabs of a browser. Every claim is
  * one step that no other tab can come between.
  */
-export interface UploadShelf {
+export type UploadShelf = {
   /** False when there is no room, or the browser keeps nothing for us. */
   put(entry: ShelvedUpload, file: File): Promise<boolean>;
   change(id: string, changes: Partial<ShelvedUpload>): Promise<void>;
@@ -17,4 +17,4 @@ export interface UploadShelf {
   claim(id: string, owners: { from: string; to: string }): Promise<boolean>;
   /** Takes it upon a tab to put an arrival into its film, unless another that is alive has. */
   claimArrival(id: string, tabId: string, alive: ReadonlySet<string>): Promise<boolean>;
-}
+};

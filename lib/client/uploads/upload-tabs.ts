@@ -1,7 +1,7 @@
 import type { TabMessage } from "@/lib/client/uploads/shelved-upload";
 
 /** The tabs of one browser: who is there, and what they tell each other. */
-export interface UploadTabs {
+export type UploadTabs = {
   /** This one's name. */
   readonly id: string;
   alive(): Promise<ReadonlySet<string>>;
@@ -11,4 +11,4 @@ export interface UploadTabs {
   stopPlacing(videoId: string): void;
   post(message: TabMessage): void;
   listen(listener: (message: TabMessage) => void): void;
-}
+};

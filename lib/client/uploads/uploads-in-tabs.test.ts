@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { ApiProblem, offlineCode } from "@/lib/client/api-problem";
 import { keptPhoto } from "@/lib/client/testing/fake-network";
-import { type OneBrowser, oneBrowser } from "@/lib/client/testing/one-browser";
+import { maxMessages, type OneBrowser, oneBrowser } from "@/lib/client/testing/one-browser";
 import { createUploadQueue } from "./create-upload-queue";
 import type { Sending, SentFile } from "./send-file";
 import { type UploadQueue, wouldBeLost } from "./upload-queue";
@@ -57,7 +57,8 @@ function world(browser: OneBrowser = oneBrowser()) {
         }),
     });
     const tab: OpenTab = {
-      ...{ id: port.id, queue },
+      id: port.id,
+      queue,
       leave(how) {
         sends = sends.filter((one) => one.tab !== port.id);
         tabs.splice(tabs.indexOf(tab), 1);
@@ -70,7 +71,13 @@ function world(browser: OneBrowser = oneBrowser()) {
   };
   const keep = ({ id, accountId, file }: OpenSend) => kept.set(id, { accountId, name: file.name });
   return {
-    ...{ browser, kept, wrongs, tabs, open, limits, keep },
+    browser,
+    kept,
+    wrongs,
+    tabs,
+    open,
+    limits,
+    keep,
     sends: () => sends,
     finish(at: number) {
       const one = sends[at % sends.length];
@@ -168,6 +175,7 @@ test("whatever tabs come, go and die, and whoever signs in: every file is kept, 
         await toTheEnd(here);
       }
       expect(here.wrongs).toEqual([]);
+      expect(here.browser.messages).toBeLessThan(maxMessages);
       expect([...here.kept.values()].map(({ name }) => name).toSorted()).toEqual(added.toSorted());
       expect([...here.browser.entries.keys(), ...here.browser.files.keys()]).toEqual([]);
     }),
@@ -190,6 +198,21 @@ test("a tab sees what another one sends, and may stop it", async () => {
   second.queue.cancel();
   await expect.poll(() => first.queue.store.getState().uploads).toEqual([]);
   await expect.poll(() => [...here.browser.entries.keys()]).toEqual([]);
+});
+
+test("a tab that comes while another one waits for the line asks once how far that is", async () => {
+  const here = world();
+  const first = await here.open("ada");
+  first.queue.add("photo", [picture("ada 1"), picture("ada 2")]);
+  await settled();
+  here.finish(0);
+  await settled();
+  here.sends()[0]?.lose();
+  const second = await here.open("ada");
+  await settled();
+  const seen = second.queue.store.getState().uploads.map(({ file, state }) => `${file.name}: ${state}`);
+  expect(seen).toEqual(["ada 2: waiting"]);
+  expect(here.browser.messages).toBeLessThan(20);
 });
 
 test("after a reload it goes on by itself, and stays paused when it was", async () => {

@@ -1,7 +1,9 @@
+import type { VisualClip } from "@/lib/film/document";
+import { photoIdOf } from "@/lib/film/kinds/kinds";
 import type { PlanContext, SongFacts } from "@/lib/film/plan/context";
 
 /** What the editor shows of a photo. */
-export interface PhotoFacts {
+export type PhotoFacts = {
   id: string;
   name: string;
   thumbnailUrl: string;
@@ -13,9 +15,9 @@ export interface PhotoFacts {
   isSizeGuessed?: true;
   /** When it was taken, in epoch seconds; null when nobody knows. */
   takenAt: number | null;
-}
+};
 
-export interface SongEntry {
+export type SongEntry = {
   id: string;
   title: string;
   artist: string;
@@ -28,18 +30,29 @@ export interface SongEntry {
   bpm: number | null;
   isOwn: boolean;
   facts: SongFacts;
-}
+};
 
 /** Everything of the library that a film uses or may use, by id. */
-export interface AssetCatalog {
+export type AssetCatalog = {
   photos: ReadonlyMap<string, PhotoFacts>;
   songs: ReadonlyMap<string, SongEntry>;
   /** Photos that the film tells of and the service has no more. */
   gonePhotos: ReadonlySet<string>;
-}
+};
 
 export const emptyCatalog: AssetCatalog = { photos: new Map(), songs: new Map(), gonePhotos: new Set() };
 
 export function planContextOf({ songs }: Pick<AssetCatalog, "songs">): PlanContext {
   return { songs: Object.fromEntries([...songs].map(([id, song]) => [id, song.facts])) };
+}
+
+export function photoOf(clip: VisualClip, photos: AssetCatalog["photos"]): PhotoFacts | undefined {
+  const id = photoIdOf(clip);
+  return id === null ? undefined : photos.get(id);
+}
+
+/** Whether what the clip shows was deleted for good. */
+export function isGone(clip: VisualClip, gonePhotos: AssetCatalog["gonePhotos"]): boolean {
+  const id = photoIdOf(clip);
+  return id !== null && gonePhotos.has(id);
 }

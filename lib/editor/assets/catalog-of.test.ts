@@ -6,8 +6,16 @@ import { emptyCatalog, planContextOf } from "./asset-catalog";
 import { catalogOf } from "./catalog-of";
 
 const song: Song = {
-  ...{ id: "tides", title: "Tides", artist: "Kinora", duration: 60, gain: 0.4, sections: [] },
-  ...{ url: "/song.m4a", preview_url: "/preview.m4a", waveform_url: "/waveform.json", beats_url: "/beats" },
+  id: "tides",
+  title: "Tides",
+  artist: "Kinora",
+  duration: 60,
+  gain: 0.4,
+  sections: [],
+  url: "/song.m4a",
+  preview_url: "/preview.m4a",
+  waveform_url: "/waveform.json",
+  beats_url: "/beats",
 };
 const unknown = { albums: undefined, ownSongs: undefined, librarySongs: undefined };
 

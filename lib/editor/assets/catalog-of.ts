@@ -5,7 +5,7 @@ import type { Song } from "@/lib/client/queries/songs";
 import type { Video } from "@/lib/editor/document/project";
 import type { AssetCatalog, PhotoFacts, SongEntry } from "./asset-catalog";
 
-interface Sources {
+type Sources = {
   albums: readonly Album[] | undefined;
   ownSongs: readonly Song[] | undefined;
   librarySongs: readonly Song[] | undefined;
@@ -17,7 +17,7 @@ interface Sources {
   held?: Held;
   /** Entries that say the same stay the same objects, so that nothing is drawn anew for them. */
   known: AssetCatalog;
-}
+};
 
 export function catalogOf(sources: Sources): AssetCatalog {
   const { albums, ownSongs, librarySongs, rhythms, assets, held, known } = sources;

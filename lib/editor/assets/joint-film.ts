@@ -1,15 +1,16 @@
 import type { FilmDocument, Transition, VisualClip } from "@/lib/film/document";
 import { photoIds } from "@/lib/film/asset-ids";
+import { hasField } from "@/lib/film/kinds/kinds";
 import { planFilm } from "@/lib/film/plan";
 import type { FilmPlan } from "@/lib/film/plan/film-plan";
 import { visibleClips } from "@/lib/film/visible-clips";
 
 /** The two clips that a transition lies between, without what changes while words are written. */
-export interface Joint {
+export type Joint = {
   style: string;
   from: VisualClip;
   to: VisualClip;
-}
+};
 
 const CLIP_SECONDS = 2;
 
@@ -27,17 +28,18 @@ export function jointOf(document: FilmDocument, clipId: string): Joint | undefin
 /** Nothing but the transition moves. */
 function quiet(clip: VisualClip): VisualClip {
   const { transition: _, ...rest } = clip;
-  return rest.kind === "image" ? { ...rest, caption: "", motion: "none" } : rest;
+  const still: VisualClip = hasField(rest, "motion") ? { ...rest, motion: "none" } : rest;
+  return hasField(still, "caption") ? { ...still, caption: "" } : still;
 }
 
-export interface JointFilm {
+export type JointFilm = {
   plan: FilmPlan;
   photoIds: string[];
   /** Part of the way, where most is seen of it. */
   restingFrame: number;
   fromFrame: number;
   untilFrame: number;
-}
+};
 
 /** A few seconds around a joint, with a transition there. */
 export function jointFilm({ style, from, to }: Joint, transition: Transition): JointFilm {

@@ -7,12 +7,12 @@ import type { AssetCatalog } from "./asset-catalog";
 
 /** Pictures of the product, for people who have none here yet. */
 const ownPictures = ["dawn", "sea", "fields", "night"].map((name) => `/pictures/${name}-640.webp`);
-const mostPhotos = 4;
+const maxPhotos = 4;
 
-interface SampleFilm {
+type SampleFilm = {
   plan: FilmPlan;
   photoAddresses: Record<string, string>;
-}
+};
 
 /** A few seconds of a style, on a person's own photos: those of the film, then others of theirs. */
 export function sampleFilm(
@@ -22,7 +22,7 @@ export function sampleFilm(
   /** Said with the first photo: letters tell styles apart more than anything. */
   words: string,
 ): SampleFilm {
-  const ids = [...new Set([...photoIds, ...photos.keys()])].slice(0, mostPhotos);
+  const ids = [...new Set([...photoIds, ...photos.keys()])].slice(0, maxPhotos);
   const own = ids.flatMap((id) => photos.get(id)?.filmUrl ?? []);
   const addresses = own.length > 0 ? own : ownPictures;
   const seconds = secondsFromFrames(styleRules(style).photoFrames);

@@ -5,11 +5,11 @@ type ClipStorage = Pick<Storage, "getItem" | "setItem">;
 type Clips = readonly VisualClip[];
 
 /** Copied clips: the same in every film that is open on this device, and in those that are opened later. */
-export interface Clipboard {
+export type Clipboard = {
   copy(clips: Clips): void;
   /** At once, unless another tab or an earlier film has left something that has to be read first. */
   clips(): Clips | Promise<Clips>;
-}
+};
 
 export function createClipboard(storage: ClipStorage | undefined): Clipboard {
   let clips: Clips = [];

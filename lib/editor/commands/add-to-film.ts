@@ -13,10 +13,10 @@ export function addPhotos(session: EditorSession, photoIds: readonly string[], a
   return addNew(session, "add-photos", clips, atSeconds);
 }
 
-export interface SlideWords {
+export type SlideWords = {
   title: string;
   text: string;
-}
+};
 
 export function addSlide(session: EditorSession, words: SlideWords, atSeconds?: number): string[] {
   return addNew(session, "add-text", [{ kind: "text", ...words }], atSeconds);
@@ -51,10 +51,10 @@ export function addSongs(session: EditorSession, songIds: readonly string[]): vo
   });
 }
 
-export interface ArrivedSong {
+export type ArrivedSong = {
   songId: string;
   mergeKey: string;
-}
+};
 
 /**
  * A song from somebody's device, meant for this film: behind those of its own that play already, and in place of the

@@ -3,13 +3,13 @@ import { onDocument, type ProjectEdit } from "@/lib/editor/document/project";
 import type { EditorSession } from "@/lib/editor/session/editor-session";
 import type { FilmDocument } from "@/lib/film/document";
 
-interface Options {
+type Options = {
   /** Edits that follow each other with the same key are one step. */
   mergeKey?: string;
   /** How many clips it concerned, for the announcement. */
   count?: number;
   isSilent?: boolean;
-}
+};
 
 /** Does an edit of the project and tells of it; false when it changed nothing. */
 export function applyEdit(

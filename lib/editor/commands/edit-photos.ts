@@ -4,6 +4,7 @@ import type { EditLabel } from "@/lib/editor/document/edit-label";
 import { onDocument } from "@/lib/editor/document/project";
 import type { EditorSession } from "@/lib/editor/session/editor-session";
 import type { FilmDocument, ImageClip, PhotoEdit } from "@/lib/film/document";
+import { hasField } from "@/lib/film/kinds/kinds";
 import { editPhoto } from "@/lib/film/operations/edit-photo";
 import { quarterTurned } from "@/lib/film/photo-edit";
 
@@ -18,10 +19,10 @@ function edited(session: EditorSession, clipIds: readonly string[], edit: PhotoE
   return (film: FilmDocument) => editPhoto(film, { clipIds, edit, ratioOf: ratioOf(session) });
 }
 
-interface Said {
+type Said = {
   label: EditLabel;
   edit: PhotoEdit | undefined;
-}
+};
 
 /** One press of a button, which is one step. */
 export function changePhoto(session: EditorSession, clipId: string, { label, edit }: Said): void {
@@ -44,7 +45,7 @@ export function turnPhoto(session: EditorSession, clip: ImageClip, by: 90 | -90)
 /** All photos of the film get the light and colour of this one; how each is turned and cropped stays its own. */
 export function giveLightToAll(session: EditorSession, clip: ImageClip): void {
   const { exposure, contrast, warmth, saturation } = clip.edit ?? {};
-  const others = filmOf(session).visuals.filter(({ kind, id }) => kind === "image" && id !== clip.id);
+  const others = filmOf(session).visuals.filter((one) => hasField(one, "edit") && one.id !== clip.id);
   const ids = others.map(({ id }) => id);
   session.documents.seal();
   editFilm(session, "light-for-all", edited(session, ids, { exposure, contrast, warmth, saturation }), {
@@ -56,7 +57,7 @@ export function giveLightToAll(session: EditorSession, clip: ImageClip): void {
 export function selectedPhoto(session: EditorSession): ImageClip | undefined {
   const [id, ...more] = selectedIds(session);
   const clip = filmOf(session).visuals.find((one) => one.id === id);
-  if (more.length > 0 || clip?.kind !== "image") return undefined;
+  if (more.length > 0 || !clip || !hasField(clip, "edit")) return undefined;
   return session.catalog.getState().photos.has(clip.photoId) ? clip : undefined;
 }
 

@@ -9,13 +9,13 @@ import { setStyle } from "@/lib/film/operations/film-settings";
 import { setSlideText } from "@/lib/film/operations/set-slide-text";
 import { sortPhotosByDate } from "@/lib/film/operations/sort-photos-by-date";
 
-interface FirstFilm {
+type FirstFilm = {
   photoIds: readonly string[];
   /** In epoch seconds, of those that are in the film already, too. */
   takenAt: ReadonlyMap<string, number>;
   style: string;
   songId: string | undefined;
-}
+};
 
 /**
  * A good film from photos alone: in the order they were taken, in a style, with music, a name and a title that opens it

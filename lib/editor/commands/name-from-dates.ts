@@ -2,12 +2,12 @@ const months = new Intl.DateTimeFormat("en", { month: "long", year: "numeric", t
 const days = new Intl.DateTimeFormat("en", { day: "numeric", month: "long", timeZone: "UTC" });
 const daysOfYears = new Intl.DateTimeFormat("en", { dateStyle: "long", timeZone: "UTC" });
 
-export interface DatedName {
+export type DatedName = {
   /** The months: "June 2026". */
   name: string;
   /** The days, which are told below the name: "June 3 – 14". */
   dates: string;
-}
+};
 
 /** What a film is called by when its photos were taken, in epoch seconds. */
 export function nameFromDates(takenAt: readonly number[]): DatedName {

@@ -4,6 +4,7 @@ import type { EditLabel } from "@/lib/editor/document/edit-label";
 import type { Project } from "@/lib/editor/document/project";
 import type { EditorSession } from "@/lib/editor/session/editor-session";
 import type { FilmDocument, TextClip } from "@/lib/film/document";
+import { hasField } from "@/lib/film/kinds/kinds";
 import { deleteClips } from "@/lib/film/operations/delete-clips";
 import { setSlideText } from "@/lib/film/operations/set-slide-text";
 import { visibleClips } from "@/lib/film/visible-clips";
@@ -11,7 +12,7 @@ import { visibleClips } from "@/lib/film/visible-clips";
 /** The words that a film opens with, if it does. */
 export function openingSlide(document: FilmDocument): TextClip | undefined {
   const clip = visibleClips(document)[0]?.clip;
-  return clip?.kind === "text" ? clip : undefined;
+  return clip && hasField(clip, "title") ? clip : undefined;
 }
 
 /** The slide that opens the film and says its name. */

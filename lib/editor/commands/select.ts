@@ -16,10 +16,10 @@ export function setSelection(session: EditorSession, clips: Selection): void {
   session.selection.setState({ clips, jointClipId: null });
 }
 
-interface How {
+type How = {
   isToggle?: boolean;
   isRange?: boolean;
-}
+};
 
 /** A clip was pressed or reached: alone, as one more, or everything up to it. */
 export function selectClip(session: EditorSession, id: string, { isToggle, isRange }: How = {}): void {

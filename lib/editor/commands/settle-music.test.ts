@@ -11,8 +11,17 @@ import { undoEdit } from "./travel";
 
 let session: EditorSession;
 const entry = (id: string, durationSeconds: number, isOwn = false): SongEntry => ({
-  ...{ id, title: id, artist: "", url: "", previewUrl: "", peaksUrl: "", beatsUrl: null },
-  ...{ mood: null, bpm: null, isOwn, facts: { durationSeconds } },
+  id,
+  title: id,
+  artist: "",
+  url: "",
+  previewUrl: "",
+  peaksUrl: "",
+  beatsUrl: null,
+  mood: null,
+  bpm: null,
+  isOwn,
+  facts: { durationSeconds },
 });
 const all = [entry("short", 20), entry("long", 200), entry("other", 60), entry("mine", 40, true)];
 

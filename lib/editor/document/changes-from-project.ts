@@ -4,7 +4,7 @@ import type { Credit, FilmAsset } from "@/lib/film/film-asset";
 import type { Quality } from "@/lib/film/qualities";
 import type { Project, Visibility } from "./project";
 
-export interface ProjectChanges {
+export type ProjectChanges = {
   name: string;
   style: string;
   assets: FilmAsset[];
@@ -12,7 +12,7 @@ export interface ProjectChanges {
   aspect_ratio: AspectRatio;
   quality: Quality;
   visibility: Visibility;
-}
+};
 
 /** A project as the API takes it. */
 export function changesFromProject({ document, name, quality, visibility }: Project): ProjectChanges {

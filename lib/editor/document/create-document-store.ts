@@ -5,15 +5,15 @@ import type { Project, ProjectEdit } from "./project";
 
 export type ProjectHistory = History<Project, EditLabel>;
 
-export interface DocumentState {
+export type DocumentState = {
   /** What is shown: of a gesture under way its preview, else the present step. */
   readonly project: Project;
   readonly history: ProjectHistory;
   /** A drag under way: it becomes one step when it ends, or none. */
   readonly gesture: EditLabel | null;
-}
+};
 
-export interface DocumentStore extends Pick<StoreApi<DocumentState>, "getState" | "subscribe"> {
+export type DocumentStore = {
   getInitialState(): DocumentState;
   /** Edits that follow each other with the same key are one step. */
   edit(label: EditLabel, edit: ProjectEdit, mergeKey?: string): void;
@@ -27,7 +27,7 @@ export interface DocumentStore extends Pick<StoreApi<DocumentState>, "getState" 
   undo(): void;
   redo(): void;
   jump(index: number): void;
-}
+} & Pick<StoreApi<DocumentState>, "getState" | "subscribe">;
 
 /** The document with its history. Who saves looks at `history.present`, which no gesture under way touches. */
 export function createDocumentStore(initial: Project): DocumentStore {

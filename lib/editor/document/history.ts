@@ -1,18 +1,18 @@
 /** Whole values, not differences: they share all that did not change, and nothing can go out of step. */
-export interface Step<Value, Label> {
+export type Step<Value, Label> = {
   /** What was done to come here. */
   readonly label: Label;
   readonly value: Value;
   /** Edits with the same key that follow each other are one step, until it is sealed. */
   readonly mergeKey: string | null;
-}
+};
 
-export interface History<Value, Label> {
+export type History<Value, Label> = {
   readonly past: readonly Step<Value, Label>[];
   readonly present: Step<Value, Label>;
   /** The next to redo comes first. */
   readonly future: readonly Step<Value, Label>[];
-}
+};
 
 export const MOST_STEPS = 200;
 
@@ -20,11 +20,11 @@ export function newHistory<Value, Label>(value: Value, label: Label): History<Va
   return { past: [], present: { label, value, mergeKey: null }, future: [] };
 }
 
-interface Done<Value, Label> {
+type Done<Value, Label> = {
   label: Label;
   value: Value;
   mergeKey?: string | null;
-}
+};
 
 /** The same history when the value is the same object: what changes nothing is no step. */
 export function record<Value, Label>(

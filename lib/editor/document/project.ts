@@ -7,12 +7,12 @@ export type Video = z.output<typeof videoSchema>;
 export type Visibility = Video["visibility"];
 
 /** All of a video that the editor edits, undoes and saves as one. */
-export interface Project {
+export type Project = {
   readonly document: FilmDocument;
   readonly name: string;
   readonly quality: Quality;
   readonly visibility: Visibility;
-}
+};
 
 export type ProjectEdit = (project: Project) => Project;
 

@@ -2,16 +2,16 @@ import { createStore, type StoreApi } from "zustand/vanilla";
 import type { Rectangle } from "@/lib/editor/geometry/clips-in-rectangle";
 
 /** What is in the hand: a picture of it follows the pointer. */
-export interface Ghost {
+export type Ghost = {
   x: number;
   y: number;
   thumbnailUrl: string | null;
   label: string;
   count: number;
-}
+};
 
 /** Of a drag under way and nothing else: gone when it ends, never saved, never undone. */
-export interface DragState {
+export type DragState = {
   ghost: Ghost | null;
   /** Clips that are being moved. */
   draggedIds: readonly string[];
@@ -24,7 +24,7 @@ export interface DragState {
   marquee: Rectangle | null;
   /** Files of the desktop are over the window. */
   filesOver: boolean;
-}
+};
 
 export type DragStore = StoreApi<DragState>;
 

@@ -1,11 +1,11 @@
 import type { Span } from "./window-of-items";
 
-export interface Rectangle {
+export type Rectangle = {
   left: number;
   top: number;
   right: number;
   bottom: number;
-}
+};
 
 export function rectangleBetween(ax: number, ay: number, bx: number, by: number): Rectangle {
   return { left: Math.min(ax, bx), right: Math.max(ax, bx), top: Math.min(ay, by), bottom: Math.max(ay, by) };

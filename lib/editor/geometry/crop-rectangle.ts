@@ -18,13 +18,13 @@ export function moveCrop(crop: Crop, dx: number, dy: number): Crop {
   });
 }
 
-interface Drag {
+type Drag = {
   handle: CropHandle;
   dx: number;
   dy: number;
   /** Width to height to be kept, both in parts; without one each side goes where it is dragged. */
   shape?: number;
-}
+};
 
 /** What lies opposite of the handle stays where it is. */
 export function resizeCrop(crop: Crop, { handle, dx, dy, shape }: Drag): Crop {
@@ -51,12 +51,12 @@ function roomOf(start: number, length: number, direction: number): number {
   return direction < 0 ? end : 2 * Math.min(start + length / 2, 1 - start - length / 2);
 }
 
-interface Sized {
+type Sized = {
   width: number;
   height: number;
   across: number;
   down: number;
-}
+};
 
 function sized(crop: Crop, { width, height, across, down }: Sized): Crop {
   const place = (start: number, before: number, now: number, direction: number) =>
@@ -97,6 +97,6 @@ function tidy({ x, y, width, height }: Crop): Crop {
 }
 
 /** Where both cannot be, the most wins. */
-function clamp(value: number, least: number, most: number): number {
-  return Math.min(Math.max(value, least), most);
+function clamp(value: number, min: number, max: number): number {
+  return Math.min(Math.max(value, min), max);
 }

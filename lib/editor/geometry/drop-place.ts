@@ -1,12 +1,12 @@
 import type { PlacedClip } from "./place-clips";
 import { secondsOfX, TRACK_PADDING, xOfFrame } from "./time-scale";
 
-export interface DropPlace {
+export type DropPlace = {
   /** For addClips, moveClips and pasteClips. */
   atSeconds: number;
   /** Where the line that shows it is drawn. */
   lineX: number;
-}
+};
 
 /**
  * Where clips that are held over the timeline would land: the same rule as insertIntoTrack has (the joint that is

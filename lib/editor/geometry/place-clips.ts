@@ -3,13 +3,13 @@ import { visibleClips } from "@/lib/film/visible-clips";
 import { xOfFrame } from "./time-scale";
 import type { Span } from "./window-of-items";
 
-export interface PlacedClip extends Span {
+export type PlacedClip = {
   clip: VisualClip;
   /** Its place among the pictures, from 0. */
   index: number;
   startFrame: number;
   endFrame: number;
-}
+} & Span;
 
 /** Where the pictures lie on the timeline. */
 export function placeClips(document: FilmDocument, pixelsPerSecond: number): PlacedClip[] {

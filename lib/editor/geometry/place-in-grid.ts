@@ -1,9 +1,9 @@
-interface Box {
+type Box = {
   left: number;
   top: number;
   right: number;
   bottom: number;
-}
+};
 
 /** The place in a grid of cards that a point is over: the nearest card's. */
 export function placeInGrid(boxes: readonly Box[], x: number, y: number): number {

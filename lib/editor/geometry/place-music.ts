@@ -5,11 +5,11 @@ import { songSpans } from "@/lib/film/plan/song-spans";
 import { TRACK_PADDING } from "./time-scale";
 import type { Span } from "./window-of-items";
 
-export interface PlacedMusic extends Span {
+export type PlacedMusic = {
   clip: MusicClip;
   startSeconds: number;
   endSeconds: number;
-}
+} & Span;
 
 /** Where songs are heard: one box each, from its first sound to its last. Songs that are never heard have none. */
 export function placeMusic(

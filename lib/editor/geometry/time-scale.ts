@@ -56,11 +56,11 @@ export function scrollKeepingFrame(
 
 const steps = [1 / 30, 1 / 10, 0.5, 1, 2, 5, 10, 15, 30, 60, 120, 300, 600];
 
-export interface RulerScale {
+export type RulerScale = {
   /** Seconds between ticks that have a number. */
   labelSeconds: number;
   tickSeconds: number;
-}
+};
 
 /** Numbers at least 64 pixels apart, on round times. */
 export function rulerScale(pixelsPerSecond: number): RulerScale {

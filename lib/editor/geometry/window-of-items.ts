@@ -1,12 +1,12 @@
-export interface Span {
+export type Span = {
   left: number;
   right: number;
-}
+};
 
-export interface RowSpan {
+export type RowSpan = {
   topPx: number;
   heightPx: number;
-}
+};
 
 type Range = readonly [first: number, end: number];
 

@@ -1,8 +1,8 @@
-export interface Pinch {
+export type Pinch = {
   /** How far the fingers are from each other. */
   distance: number;
   middleX: number;
-}
+};
 
 type Finger = Pick<Touch, "clientX" | "clientY">;
 

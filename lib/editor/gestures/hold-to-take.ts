@@ -1,12 +1,12 @@
 type Pressed = Pick<PointerEvent, "pointerId" | "clientX" | "clientY">;
 
-interface Hold {
+type Hold = {
   holdMs: number;
   /** It was held still for so long: what follows is a drag, until the finger is lifted. */
   onTake(): void;
   /** It was lifted again before that. */
   onTap?(): void;
-}
+};
 
 /** As long as a finger has to rest to mean a drag. */
 export const fingerHoldMs = 320;

@@ -1,4 +1,4 @@
-export interface GesturePoint {
+export type GesturePoint = {
   x: number;
   y: number;
   /** How far it has come since the press. */
@@ -6,9 +6,9 @@ export interface GesturePoint {
   dy: number;
   altKey: boolean;
   shiftKey: boolean;
-}
+};
 
-interface Gesture {
+type Gesture = {
   /** The pointer has moved far enough to mean a drag. */
   onStart?(point: GesturePoint): void;
   /** At most once for each frame of the screen, and once more before the end. */
@@ -19,7 +19,7 @@ interface Gesture {
   /** It was pressed and let go without a drag. */
   onClick?(event: PointerEvent): void;
   thresholdPixels?: number;
-}
+};
 
 type Pressed = Pick<PointerEvent, "pointerId" | "clientX" | "clientY">;
 

@@ -40,7 +40,8 @@ async function tabOf(browser: OneBrowser) {
   });
   await queue.open({ accountId: "ada", limits: { photo: 1, song: 1 } });
   return {
-    ...{ queue, leave },
+    queue,
+    leave,
     async keep(name: string) {
       await expect.poll(() => [...open.keys()]).toContain(name);
       open.get(name)?.({ photo: keptPhoto(name) });

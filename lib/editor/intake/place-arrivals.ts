@@ -8,14 +8,15 @@ import { firstFilm } from "@/lib/editor/commands/first-film";
 import type { EditorSession } from "@/lib/editor/session/editor-session";
 import type { FilmDocument } from "@/lib/film/document";
 import { photoIds } from "@/lib/film/asset-ids";
+import { photoIdOf } from "@/lib/film/kinds/kinds";
 import { MAX_ASSETS } from "@/lib/film/limits";
 import { addClips } from "@/lib/film/operations/add-clips";
 import { sortPhotosByDate } from "@/lib/film/operations/sort-photos-by-date";
 
-export interface Placing {
+export type Placing = {
   /** A film holds no more: the photo is in the library. */
   onFull(): void;
-}
+};
 
 const defaultStyle = "vanilla";
 
@@ -72,9 +73,9 @@ function nextOf(session: EditorSession, queue: UploadQueue, left: ReadonlySet<st
   );
 }
 
-interface Known extends Placing {
+type Known = {
   takenAt: Map<string, number>;
-}
+} & Placing;
 
 function place(session: EditorSession, queue: UploadQueue, arrival: Arrival, known: Known): void {
   const { song, photo, fileTimeMs, purpose } = arrival;
@@ -117,14 +118,14 @@ function isAsTaken(film: FilmDocument, takenAt: ReadonlyMap<string, number>): bo
   return photoIds(sortPhotosByDate(film, { takenAt })).join() === photoIds(film).join();
 }
 
-interface Added {
+type Added = {
   photoId: string;
   mergeKey: string;
-}
+};
 
-interface Dated extends Added {
+type Dated = {
   takenAt: ReadonlyMap<string, number>;
-}
+} & Added;
 
 function addToFirstFilm(session: EditorSession, { photoId, takenAt, mergeKey }: Dated): void {
   const { songs } = session.catalog.getState();
@@ -155,7 +156,7 @@ function endOfBatch(session: EditorSession, queue: UploadQueue, { purpose }: Arr
     .toSorted((a, b) => b.purpose.place - a.purpose.place);
   const { visuals } = filmOf(session);
   for (const { photo } of before) {
-    const clip = visuals.findLast((one) => one.kind === "image" && one.photoId === photo?.id);
+    const clip = visuals.findLast((one) => photo && photoIdOf(one) === photo.id);
     if (clip) return clip.endSeconds;
   }
   return undefined;

@@ -3,13 +3,13 @@ import type { UploadQueue } from "@/lib/client/uploads/upload-queue";
 import { filmOf } from "@/lib/editor/commands/clip-order";
 import type { EditorSession } from "@/lib/editor/session/editor-session";
 
-export interface Taken {
+export type Taken = {
   files: readonly File[];
   /** Into the film, or only into the library. */
   into: "film" | "library";
   /** Where in the film; at its end when not given. */
   atSeconds?: number;
-}
+};
 
 /**
  * Files from a person's device: uploaded a few at a time, each with a word on what it is for, so that it gets there
@@ -19,7 +19,8 @@ export function takeFiles(session: EditorSession, queue: UploadQueue, taken: Tak
   const { files, into, atSeconds } = taken;
   const isFirst = into === "film" && filmOf(session).visuals.length === 0;
   queueForFilm(queue, files, {
-    ...{ videoId: session.videoId, into },
+    videoId: session.videoId,
+    into,
     ...(atSeconds !== undefined && { atSeconds }),
     ...(isFirst && { isFirst }),
   });

@@ -2,7 +2,7 @@
  * Where the film is. It lives outside of React: sixty times a second nothing is drawn anew but what follows it by
  * itself (a line, a clock, the picture).
  */
-export interface Playhead {
+export type Playhead = {
   frame(): number;
   /** Someone wants to be there: whoever plays the film follows. */
   seek(frame: number): void;
@@ -12,7 +12,7 @@ export interface Playhead {
   setLast(frame: number): void;
   subscribe(listener: (frame: number) => void): () => void;
   onSeek(listener: (frame: number) => void): () => void;
-}
+};
 
 export function createPlayhead(): Playhead {
   const listeners = new Set<(frame: number) => void>();

@@ -21,20 +21,20 @@ type SaveState =
   | { kind: "gone" }
   | { kind: "refused"; message: string };
 
-export interface Stored {
+export type Stored = {
   project: Project;
   version: string;
-}
+};
 
-export interface SaveRemote {
+export type SaveRemote = {
   /** Throws ApiProblem; a stale version is its status 412. */
   save(project: Project, version: string): Promise<{ version: string }>;
   read(): Promise<Stored>;
   /** Sends what a closing page can still send, and waits for nothing. */
   saveOnLeave(project: Project, version: string): void;
-}
+};
 
-interface Parts {
+type Parts = {
   documents: DocumentStore;
   remote: SaveRemote;
   journal: Pick<Journal, "write" | "clear">;
@@ -42,9 +42,9 @@ interface Parts {
   stored: Stored;
   onSaved?(version: string): void;
   now?(): number;
-}
+};
 
-export interface Autosave {
+export type Autosave = {
   state: Pick<StoreApi<SaveState>, "getState" | "subscribe" | "getInitialState">;
   version(): string;
   hasUnsaved(): boolean;
@@ -61,7 +61,7 @@ export interface Autosave {
   abandon(): void;
   leave(): void;
   stop(): void;
-}
+};
 
 /** Saves the present step of a document soon after it changed, on top of the version it knows, and never over another. */
 export function startAutosave({

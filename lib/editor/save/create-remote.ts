@@ -7,7 +7,7 @@ import type { SaveRemote } from "./autosave";
 import { saveWhatExists } from "./save-what-exists";
 
 /** Browsers refuse more than this from a page that is being closed. */
-const mostOnLeave = 60_000;
+const maxOnLeave = 60_000;
 
 /** Over the API, as everybody else. `onVideo` hears of every answer, which carries addresses that only the service knows. */
 export function createRemote(videoId: string, onVideo: (video: Video) => void): SaveRemote {
@@ -32,7 +32,7 @@ export function createRemote(videoId: string, onVideo: (video: Video) => void): 
     },
     saveOnLeave(project, version) {
       const body = JSON.stringify(changesFromProject(project));
-      if (new Blob([body]).size > mostOnLeave) return;
+      if (new Blob([body]).size > maxOnLeave) return;
       const headers = { "Content-Type": "application/json", "If-Match": version };
       const address = addressOf("/me/videos/{id}", params);
       void fetch(address, {

@@ -4,13 +4,13 @@ import type { entrySchema } from "./journal-entry";
 
 export type JournalEntry = z.infer<typeof entrySchema>;
 
-export interface Journal {
+export type Journal = {
   write(entry: { version: string; project: Project }): void;
   clear(): void;
   /** What tabs that are not there any more could not send. */
   leftBehind(liveTabIds: ReadonlySet<string>): Promise<JournalEntry[]>;
   forget(entry: JournalEntry): void;
-}
+};
 
 type KeyValues = Pick<Storage, "getItem" | "setItem" | "removeItem" | "key" | "length">;
 

@@ -7,19 +7,19 @@ const messageSchema = z.object({
 });
 type Message = z.infer<typeof messageSchema>;
 
-export interface TabChannel {
+export type TabChannel = {
   /** Tabs that have the same video open. */
   others(): ReadonlySet<string>;
   tellSaved(version: string): void;
   close(): void;
-}
+};
 
-interface Parts {
+type Parts = {
   videoId: string;
   tabId: string;
   onSaved(version: string): void;
   onOthers(tabIds: ReadonlySet<string>): void;
-}
+};
 
 /** Tabs of one browser with the same video open know of each other, and hear at once when one of them has saved. */
 export function openTabChannel({ videoId, tabId, onSaved, onOthers }: Parts): TabChannel {

@@ -4,12 +4,12 @@ import type { EditorSession } from "@/lib/editor/session/editor-session";
 import type { Autosave } from "./autosave";
 import type { Journal } from "./journal";
 
-interface Parts {
+type Parts = {
   session: EditorSession;
   autosave: Autosave;
   journal: Journal;
   others(): ReadonlySet<string>;
-}
+};
 
 /** Tabs that are still there have answered by then. */
 const answerMs = 200;

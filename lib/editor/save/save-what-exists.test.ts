@@ -6,7 +6,9 @@ import { saveWhatExists } from "./save-what-exists";
 
 const changes = changesFromProject({
   document: filmOf({ visuals: [photo("a", 0, 3), photo("b", 3, 6), photo("c", 6, 9)] }),
-  ...{ name: "Film", quality: 720, visibility: "unlisted" },
+  name: "Film",
+  quality: 720,
+  visibility: "unlisted",
 });
 const refused = (fields: Record<string, string>) =>
   new ApiProblem({ status: 422, code: "invalid", message: "Invalid.", fields });

@@ -4,8 +4,8 @@ import { filmAssetsSchema } from "@/lib/contracts/film-assets";
 import { editFilm } from "@/lib/editor/commands/apply-edit";
 import { changesFromProject } from "@/lib/editor/document/changes-from-project";
 import type { Project } from "@/lib/editor/document/project";
-import { createEditorSession } from "@/lib/editor/session/editor-session";
 import { selectOnly } from "@/lib/editor/selection/selection";
+import { createEditorSession } from "@/lib/editor/session/editor-session";
 import { assetsFromDocument } from "@/lib/film/assets-from-document";
 import type { FilmDocument } from "@/lib/film/document";
 import { documentFromAssets } from "@/lib/film/document-from-assets";
@@ -17,7 +17,9 @@ import { type SaveRemote, startAutosave } from "./autosave";
 
 const opened: Project = {
   document: filmOf({ visuals: [photo("c3", 0, 3), photo("c1", 3, 6), photo("c2", 6, 9)] }),
-  ...{ name: "Film", quality: 720, visibility: "unlisted" },
+  name: "Film",
+  quality: 720,
+  visibility: "unlisted",
 };
 
 /** What of a project goes over the wire and through the service, both ways. */

@@ -1,11 +1,11 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
 import { nothingSelected, type Selection } from "./selection";
 
-export interface SelectionState {
+export type SelectionState = {
   readonly clips: Selection;
   /** The clip whose way of coming in is being chosen, when a joint is selected. */
   readonly jointClipId: string | null;
-}
+};
 
 export type SelectionStore = StoreApi<SelectionState>;
 

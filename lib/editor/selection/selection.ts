@@ -1,9 +1,9 @@
 /** What is selected. `focusId` is the clip that has the keyboard; `anchorId` is where a range begins. */
-export interface Selection {
+export type Selection = {
   readonly ids: readonly string[];
   readonly anchorId: string | null;
   readonly focusId: string | null;
-}
+};
 
 export const nothingSelected: Selection = { ids: [], anchorId: null, focusId: null };
 

@@ -14,17 +14,17 @@ import { planWithNewWords } from "@/lib/film/plan/plan-words";
 import type { Announcement } from "./announcement";
 
 /** Whoever plays the film. */
-export interface Transport {
+export type Transport = {
   toggle(): void;
   pause(): void;
-}
+};
 
-export interface PlaybackState {
+export type PlaybackState = {
   isPlaying: boolean;
-}
+};
 
 /** One open editor: its stores, each with one kind of state, and what acts on them. */
-export interface EditorSession {
+export type EditorSession = {
   readonly videoId: string;
   readonly documents: DocumentStore;
   readonly selection: SelectionStore;
@@ -43,20 +43,20 @@ export interface EditorSession {
   /** The film as far as times, pictures and music go: the same object while nothing but words is written. */
   timedFilm(): FilmDocument;
   announce(announcement: Announcement): void;
-}
+};
 
-interface Planned {
+type Planned = {
   document: FilmDocument;
   timed: FilmDocument;
   songs: AssetCatalog["songs"];
   plan: FilmPlan;
-}
+};
 
-interface Parts {
+type Parts = {
   videoId: string;
   project: Project;
   storage: Pick<Storage, "getItem" | "setItem"> | undefined;
-}
+};
 
 export function createEditorSession({ videoId, project, storage }: Parts): EditorSession {
   const documents = createDocumentStore(project);

@@ -33,7 +33,7 @@ export type CommandId =
   | "edit-photo"
   | "shortcuts";
 
-export interface Shortcut {
+export type Shortcut = {
   command: CommandId;
   /** `KeyboardEvent.key`, letters in lower case. */
   key: string;
@@ -45,7 +45,7 @@ export interface Shortcut {
   whileTyping?: true;
   /** Only where the keyboard is on the clips: elsewhere the key has its usual meaning. */
   onClips?: true;
-}
+};
 
 /** Two keys may do the same; the first of them is the one that is shown. */
 export const shortcuts: readonly Shortcut[] = [
@@ -89,13 +89,13 @@ export const shortcuts: readonly Shortcut[] = [
   { command: "shortcuts", key: "?" },
 ];
 
-export interface PressedKey {
+export type PressedKey = {
   key: string;
   ctrlKey: boolean;
   metaKey: boolean;
   shiftKey: boolean;
   altKey: boolean;
-}
+};
 
 /** What has the keyboard. Sliders count as the page: what they do with keys, no shortcut does. */
 export type KeyPlace =

@@ -1,11 +1,11 @@
 import { vi } from "vitest";
 
-interface Where {
+type Where = {
   x: number;
   y?: number;
   altKey?: boolean;
   pointerId?: number;
-}
+};
 
 /**
  * A window with nothing in it but pointers, keys and frames of the screen: all that gestures know of a browser. Frames
@@ -34,8 +34,14 @@ export function pointerStage() {
 
   return {
     pressed: (x: number, y = 0, pointerType = "mouse") => ({
-      ...{ pointerId: 1, pointerType, clientX: x, clientY: y },
-      ...{ altKey: false, shiftKey: false, ctrlKey: false, metaKey: false },
+      pointerId: 1,
+      pointerType,
+      clientX: x,
+      clientY: y,
+      altKey: false,
+      shiftKey: false,
+      ctrlKey: false,
+      metaKey: false,
     }),
     press: (where: Where) => pointer("pointerdown", where),
     move: (where: Where) => pointer("pointermove", where),

@@ -27,7 +27,7 @@ export type ViewState = Omit<Stored, "films"> & FilmView;
 export type ViewStore = StoreApi<ViewState>;
 
 const key = "kinora:editor-view";
-const mostFilms = 100;
+const maxFilms = 100;
 
 export function createViewStore(storage: ViewStorage, videoId: string): ViewStore {
   const { films, ...liked } = read(storage);
@@ -39,7 +39,7 @@ export function createViewStore(storage: ViewStorage, videoId: string): ViewStor
     const kept: Stored = {
       ...device,
       films: [...others, [videoId, { panel, pixelsPerSecond }] satisfies Stored["films"][number]].slice(
-        -mostFilms,
+        -maxFilms,
       ),
     };
     try {

@@ -20,7 +20,10 @@ export const image: VisualRow<"image"> = {
       start_time: startSeconds,
       end_time: endSeconds,
       data: withoutUndefined({
-        ...{ text: caption, focus, motion, edit },
+        text: caption,
+        focus,
+        motion,
+        edit,
         transition: clip.transition,
         transition_duration: clip.transitionSeconds,
       }),

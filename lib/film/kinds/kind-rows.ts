@@ -7,11 +7,11 @@ export type AssetName = FilmAsset["name"];
 /** Those that are seen. */
 export type VisualName = VisualClip["kind"];
 
-interface Clips {
+type Clips = {
   image: ImageClip;
   text: TextClip;
   music: MusicClip;
-}
+};
 
 /** A clip of a kind, or of one of several. The document's music says nothing of its kind. */
 export type ClipOf<Name extends AssetName> = { [N in Name]: Clips[N] }[Name];
@@ -26,7 +26,7 @@ export type AssetOf<Name extends AssetName = AssetName> = {
 export type MediaKind = "photo" | "song";
 
 /** What the house needs to know of any kind of asset. */
-export interface AssetRow<Name extends AssetName> {
+export type AssetRow<Name extends AssetName> = {
   lane: Name extends VisualName ? "visuals" : "music";
   /** What of a library `asset_id` is the id of; null for what needs nothing of it. */
   media: MediaKind | null;
@@ -35,10 +35,10 @@ export interface AssetRow<Name extends AssetName> {
   fromAsset(asset: AssetOf<Name>, id: string): ClipOf<Name>;
   /** The same for clips that show or play the same: assets need no ids, and by it a clip is found again. */
   likeness(clip: ClipOf<Name>): string;
-}
+};
 
 /** And of one that is seen. */
-export interface VisualRow<Name extends VisualName> extends AssetRow<Name> {
+export type VisualRow<Name extends VisualName> = {
   /** Whether it is a picture among pictures, rather than words: between those the style's usual transitions are. */
   isPicture: boolean;
   /** Whether fitting a film to its music changes its length first. What has to be read keeps its time. */
@@ -50,12 +50,12 @@ export interface VisualRow<Name extends VisualName> extends AssetRow<Name> {
   /** What chance is drawn by, so that the same photo moves and leans the same wherever it stands. */
   chance(clip: Visual<Name>): string;
   wordsOf(clip: Visual<Name>): ClipWords[];
-}
+} & AssetRow<Name>;
 
 /** Words that are set as the style sets that role, and are known to the plan as `clip id/role`. */
-export interface ClipWords {
+export type ClipWords = {
   role: "caption" | "title" | "body";
   text: string;
-}
+};
 
 type CommonField = "kind" | "id" | "startSeconds" | "endSeconds" | "transition" | "transitionSeconds";

@@ -1,4 +1,4 @@
-import type { VisualClip } from "@/lib/film/document";
+import type { PhotoEdit, VisualClip } from "@/lib/film/document";
 import type { FilmAsset } from "@/lib/film/film-asset";
 import { image } from "@/lib/film/kinds/image";
 import type {
@@ -47,6 +47,11 @@ export function mediaIdOf<Name extends VisualName>(clip: Visual<Name>): string |
   return visualKinds[clip.kind].mediaId(clip);
 }
 
+/** The photo that a clip shows, if it shows one. */
+export function photoIdOf(clip: VisualClip): string | null {
+  return visualKinds[clip.kind].media === "photo" ? mediaIdOf(clip) : null;
+}
+
 export function wordsOf<Name extends VisualName>(clip: Visual<Name>): ClipWords[] {
   return visualKinds[clip.kind].wordsOf(clip);
 }
@@ -60,4 +65,8 @@ export function hasField<Field extends ClipField>(
   field: Field,
 ): clip is VisualClip & Having<VisualClip, Field> {
   return field in visualKinds[clip.kind].fields;
+}
+
+export function editOf(clip: VisualClip): PhotoEdit | undefined {
+  return hasField(clip, "edit") ? clip.edit : undefined;
 }

@@ -13,15 +13,15 @@ type Unplaced<Clip> = Clip extends unknown ? Omit<Clip, Placed> : never;
 export type NewClip = Unplaced<VisualClip> & {
   /** Kept unless another clip has it. */
   id?: string;
-  /** As long as the style likes when not given. */
+  /** As long as the style says when not given. */
   seconds?: number;
 };
 
-interface Args {
+type Args = {
   clips: readonly NewClip[];
   /** Where they are dropped; at the end when not given. */
   atSeconds?: number;
-}
+};
 
 /** Puts photos and text slides into the film. */
 export function addClips(document: FilmDocument, { clips, atSeconds = Infinity }: Args): FilmDocument {

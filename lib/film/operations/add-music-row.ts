@@ -3,11 +3,11 @@ import { freshClipIds } from "@/lib/film/fresh-clip-ids";
 import { MAX_ASSETS } from "@/lib/film/limits";
 import { normaliseDocument } from "@/lib/film/normalise-document";
 
-interface Args {
+type Args = {
   songIds: readonly string[];
   /** The song whose place they take. */
   insteadOf?: string;
-}
+};
 
 /**
  * Puts songs under the film one after the other, in this order. None has a place of its own: the film lets them follow

@@ -5,11 +5,11 @@ import { MAX_ASSETS } from "@/lib/film/limits";
 import { normaliseDocument } from "@/lib/film/normalise-document";
 import { MIN_CLIP_SECONDS, tidySeconds } from "@/lib/film/time";
 
-interface Args {
+type Args = {
   songId: string;
   /** From where until the film ends or another song begins; the whole film when not given. */
   fromSeconds?: number;
-}
+};
 
 /** Puts a song under the film. */
 export function addMusic(document: FilmDocument, { songId, fromSeconds = 0 }: Args): FilmDocument {

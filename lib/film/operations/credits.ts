@@ -10,10 +10,10 @@ export function setCredits(document: FilmDocument, args: { credits: readonly Cre
   return JSON.stringify(credits) === JSON.stringify(document.credits) ? document : { ...document, credits };
 }
 
-interface Args {
+type Args = {
   fromIndex: number;
   toIndex: number;
-}
+};
 
 /** Moves one row of the credits to another place. */
 export function moveCredit(document: FilmDocument, { fromIndex, toIndex }: Args): FilmDocument {

@@ -1,9 +1,9 @@
 import type { FilmDocument } from "@/lib/film/document";
 import { trackOf, withTrack } from "@/lib/film/operations/track";
 
-interface Args {
+type Args = {
   clipIds: readonly string[];
-}
+};
 
 /** Takes clips out of the film, pictures and music alike. */
 export function deleteClips(document: FilmDocument, { clipIds }: Args): FilmDocument {

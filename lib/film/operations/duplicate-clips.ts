@@ -2,9 +2,9 @@ import type { FilmDocument } from "@/lib/film/document";
 import { freshClipIds } from "@/lib/film/fresh-clip-ids";
 import { clipItem, clipsOf, trackOf, withTrack } from "@/lib/film/operations/track";
 
-interface Args {
+type Args = {
   clipIds: readonly string[];
-}
+};
 
 /** Puts copies of clips right behind the last of them. */
 export function duplicateClips(document: FilmDocument, { clipIds }: Args): FilmDocument {

@@ -3,13 +3,13 @@ import { hasField } from "@/lib/film/kinds/kinds";
 import { editVisuals } from "@/lib/film/operations/edit-visuals";
 import { settledEdit, shownPoint, sourcePoint } from "@/lib/film/photo-edit";
 
-interface Args {
+type Args = {
   clipIds: readonly string[];
   /** What is said replaces what was; `undefined` for all of it shows the photo as it came. */
   edit: PhotoEdit | undefined;
   /** Width to height of the clip's photo as it came: the focus stays on what it is on. */
   ratioOf(photoId: string): number;
-}
+};
 
 /** Turns, straightens and crops photos and changes their light and colour, for these clips alone. */
 export function editPhoto(document: FilmDocument, { clipIds, edit, ratioOf }: Args): FilmDocument {

@@ -4,10 +4,10 @@ import { visualKinds } from "@/lib/film/kinds/kinds";
 import { clipsOf, isClip, type TrackItem, trackOf, withTrack } from "@/lib/film/operations/track";
 import { FPS, framesFromSeconds, MIN_CLIP_FRAMES, secondsFromFrames } from "@/lib/film/time";
 
-interface Args {
+type Args = {
   /** How long the music is from where it starts: what the film, credits included, is to last. */
   musicSeconds: number;
-}
+};
 
 /**
  * Makes the photos longer or shorter, all by the same factor, so that the film is as long as its music. Text slides and

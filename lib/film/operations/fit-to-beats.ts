@@ -10,12 +10,12 @@ import { planAudio } from "@/lib/film/plan/plan-audio";
 import { isWholeFilm } from "@/lib/film/plan/song-spans";
 import { framesFromSeconds, secondsFromFrames, tidySeconds } from "@/lib/film/time";
 
-interface Args {
+type Args = {
   /** `beats` puts every change of picture on a beat; `music` also lets the film end with the music's ending. */
   mode: "beats" | "music";
   /** What is known of the film's songs, by song id. */
   songs: Readonly<Record<string, SongFacts>>;
-}
+};
 
 /**
  * Cuts the film on the beat: every clip keeps about its length, and ends on a beat. Where the music has no beats,

@@ -4,11 +4,11 @@ import { editMusic } from "@/lib/film/operations/edit-music";
 import { isWholeFilm, songSpans } from "@/lib/film/plan/song-spans";
 import { MIN_CLIP_SECONDS, tidySeconds } from "@/lib/film/time";
 
-interface Args {
+type Args = {
   clipId: string;
   /** Where its start is dragged to. */
   toSeconds: number;
-}
+};
 
 /** Moves a song along the film. One without an end of its own sounds on until the film ends; any other keeps its length. */
 export function moveMusic(document: FilmDocument, { clipId, toSeconds }: Args): FilmDocument {

@@ -7,12 +7,12 @@ import { isWholeFilm, songSpans } from "@/lib/film/plan/song-spans";
 /** A film is not made longer or shorter by more than this to meet the music's ending. */
 const MAX_STRETCH = 1.5;
 
-export interface MusicEnding {
+export type MusicEnding = {
   /** How long the film has to be, credits included, to end when the music does. */
   filmSeconds: number;
   /** The song to start elsewhere for that, when its own ending is too far away. */
   shifted: { clipId: string; offsetSeconds: number } | null;
-}
+};
 
 /**
  * How a film can end with its music: with the ending of a song, or of one of its repeats, that is near; else by starting

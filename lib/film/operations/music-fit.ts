@@ -7,7 +7,7 @@ import { loopOf } from "@/lib/film/plan/loop-of";
 import { songSpans } from "@/lib/film/plan/song-spans";
 
 /** How the music that is heard last and the film end: not together. */
-export interface MusicMisfit {
+export type MusicMisfit = {
   clip: MusicClip;
   /**
    * `longer`: the film ends before the song does. `repeats`: the song is over before the film and begins again.
@@ -22,7 +22,7 @@ export interface MusicMisfit {
   fits: "film" | "song" | null;
   /** Whether there is room behind the song for another one. */
   canFollow: boolean;
-}
+};
 
 /** Nobody hears less. */
 const CLOSE_SECONDS = 1;

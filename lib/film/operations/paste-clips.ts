@@ -1,11 +1,11 @@
 import type { FilmDocument, VisualClip } from "@/lib/film/document";
 import { addClips } from "@/lib/film/operations/add-clips";
 
-interface Args {
+type Args = {
   /** What copyClips gave, perhaps from another film. */
   clips: readonly VisualClip[];
   atSeconds?: number;
-}
+};
 
 /** Puts copied clips into the film, under new ids. */
 export function pasteClips(document: FilmDocument, { clips, atSeconds }: Args): FilmDocument {

@@ -1,11 +1,11 @@
 import type { FilmDocument } from "@/lib/film/document";
 import { clipsOf, refillTrack, trackOf, withTrack } from "@/lib/film/operations/track";
 
-interface Args {
+type Args = {
   clipIds: readonly string[];
   /** Place of the first of them among all the others: 0 is the start of the film. */
   toIndex: number;
-}
+};
 
 /** Moves clips to another place in the order, as in a storyboard. Gaps stay as many clips from the start as they were. */
 export function reorderClips(document: FilmDocument, { clipIds, toIndex }: Args): FilmDocument {

@@ -4,10 +4,10 @@ import { hasField } from "@/lib/film/kinds/kinds";
 import { MAX_TEXT_LENGTH } from "@/lib/film/limits";
 import { editVisuals } from "@/lib/film/operations/edit-visuals";
 
-interface Args {
+type Args = {
   clipId: string;
   caption: string;
-}
+};
 
 /** Writes the words on a photo. */
 export function setCaption(document: FilmDocument, { clipId, caption }: Args): FilmDocument {

@@ -2,10 +2,10 @@ import type { FilmDocument } from "@/lib/film/document";
 import { trackOf, withTrack } from "@/lib/film/operations/track";
 import { MIN_CLIP_SECONDS } from "@/lib/film/time";
 
-interface Args {
+type Args = {
   clipIds: readonly string[];
   seconds: number;
-}
+};
 
 /** Gives clips, one or many, the same length. */
 export function setDuration(document: FilmDocument, { clipIds, seconds }: Args): FilmDocument {

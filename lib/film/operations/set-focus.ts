@@ -2,11 +2,11 @@ import type { FilmDocument, Focus } from "@/lib/film/document";
 import { hasField } from "@/lib/film/kinds/kinds";
 import { editVisuals } from "@/lib/film/operations/edit-visuals";
 
-interface Args {
+type Args = {
   clipIds: readonly string[];
   /** Undefined leaves it to the film again. */
   focus: Focus | undefined;
-}
+};
 
 /** Says which point of photos stays in view. Points outside a photo mean its edge. */
 export function setFocus(document: FilmDocument, { clipIds, focus }: Args): FilmDocument {

@@ -2,10 +2,10 @@ import type { FilmDocument, Motion } from "@/lib/film/document";
 import { hasField } from "@/lib/film/kinds/kinds";
 import { editVisuals } from "@/lib/film/operations/edit-visuals";
 
-interface Args {
+type Args = {
   clipIds: readonly string[];
   motion: Motion;
-}
+};
 
 /** Says how photos move while they are seen. */
 export function setMotion(document: FilmDocument, { clipIds, motion }: Args): FilmDocument {

@@ -2,7 +2,7 @@ import type { FilmDocument } from "@/lib/film/document";
 import { MAX_FILM_SECONDS, MAX_VOLUME } from "@/lib/film/limits";
 import { editMusic } from "@/lib/film/operations/edit-music";
 
-interface Args {
+type Args = {
   clipId: string;
   /** Another song in its place; it starts from its beginning. */
   songId?: string;
@@ -10,7 +10,7 @@ interface Args {
   offsetSeconds?: number;
   fadeInSeconds?: number;
   fadeOutSeconds?: number;
-}
+};
 
 /** Chooses the song, how loud it is, from where it plays and how it comes and goes. What is not given stays. */
 export function setMusic(document: FilmDocument, { clipId, songId, ...values }: Args): FilmDocument {

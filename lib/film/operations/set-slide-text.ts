@@ -4,11 +4,11 @@ import { hasField } from "@/lib/film/kinds/kinds";
 import { MAX_TEXT_LENGTH, MAX_TITLE_LENGTH } from "@/lib/film/limits";
 import { editVisuals } from "@/lib/film/operations/edit-visuals";
 
-interface Args {
+type Args = {
   clipId: string;
   title?: string;
   text?: string;
-}
+};
 
 /** Writes the title of a text slide, the words below it, or both. */
 export function setSlideText(document: FilmDocument, { clipId, title, text }: Args): FilmDocument {

@@ -2,21 +2,21 @@ import type { FilmDocument, Transition } from "@/lib/film/document";
 import { MAX_TRANSITION_SECONDS } from "@/lib/film/limits";
 import { editVisuals } from "@/lib/film/operations/edit-visuals";
 
-interface Args {
+type Args = {
   clipIds: readonly string[];
   transition: Transition;
-}
+};
 
 /** Says how clips come in. */
 export function setTransition(document: FilmDocument, { clipIds, transition }: Args): FilmDocument {
   return editVisuals(document, clipIds, (clip) => ({ ...clip, transition }));
 }
 
-interface TimeArgs {
+type TimeArgs = {
   clipIds: readonly string[];
-  /** As long as the style likes when undefined. */
+  /** As long as the style says when undefined. */
   seconds: number | undefined;
-}
+};
 
 /** Says how long coming in takes. */
 export function setTransitionTime(document: FilmDocument, { clipIds, seconds }: TimeArgs): FilmDocument {

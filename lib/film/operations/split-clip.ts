@@ -3,10 +3,10 @@ import { freshClipIds } from "@/lib/film/fresh-clip-ids";
 import { clipItem, isClip, trackOf, withTrack } from "@/lib/film/operations/track";
 import { MIN_CLIP_SECONDS } from "@/lib/film/time";
 
-interface Args {
+type Args = {
   clipId: string;
   atSeconds: number;
-}
+};
 
 /** Cuts a clip in two of the same content. The second comes in without a transition: a cut is a cut. */
 export function splitClip(document: FilmDocument, { clipId, atSeconds }: Args): FilmDocument {

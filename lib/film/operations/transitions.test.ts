@@ -4,7 +4,7 @@ import { setStyle } from "@/lib/film/operations/film-settings";
 import { setTransition, setTransitionTime, spreadTransition } from "@/lib/film/operations/set-transition";
 import { surpriseTransitions } from "@/lib/film/operations/surprise-transitions";
 import { planFilm } from "@/lib/film/plan";
-import { mostTransitionFrames } from "@/lib/film/plan/plan-transitions";
+import { maxTransitionFrames } from "@/lib/film/plan/plan-transitions";
 import { styleCatalog } from "@/lib/film/style-catalog";
 import { styleRules } from "@/lib/film/styles/styles";
 import { documentArbitrary } from "@/lib/film/testing/film-arbitraries";
@@ -18,8 +18,8 @@ const lengths = (document: typeof film) =>
 test("a transition is as long as is said, as far as its neighbours have room, and a cut is a cut", () => {
   const clipIds = ["b", "t", "c"];
   const slow = setTransitionTime(film, { clipIds, seconds: 2 });
-  expect(lengths(slow)).toEqual([60, mostTransitionFrames(120, 30), mostTransitionFrames(30, 120)]);
-  expect(mostTransitionFrames(120, 30)).toBe(24);
+  expect(lengths(slow)).toEqual([60, maxTransitionFrames(120, 30), maxTransitionFrames(30, 120)]);
+  expect(maxTransitionFrames(120, 30)).toBe(24);
   expect(lengths(setTransitionTime(film, { clipIds: ["b"], seconds: 0.2 }))[0]).toBe(6);
   expect(lengths(setTransition(slow, { clipIds, transition: "none" }))).toEqual([]);
   expect(lengths(setTransitionTime(slow, { clipIds, seconds: undefined }))).toEqual(lengths(film));

@@ -2,12 +2,12 @@ import type { FilmDocument } from "@/lib/film/document";
 import { gapItem, trackOf, withTrack } from "@/lib/film/operations/track";
 import { MIN_CLIP_SECONDS } from "@/lib/film/time";
 
-interface Args {
+type Args = {
   clipId: string;
   edge: "start" | "end";
   /** Where the edge is dragged to, on the timeline as it was when the drag began. */
   toSeconds: number;
-}
+};
 
 /**
  * Makes a clip longer or shorter by one of its edges. Beside a gap the edge moves freely within it and nothing else

@@ -4,11 +4,11 @@ import { editMusic } from "@/lib/film/operations/edit-music";
 import { songSpans } from "@/lib/film/plan/song-spans";
 import { MIN_CLIP_SECONDS, tidySeconds } from "@/lib/film/time";
 
-interface Args {
+type Args = {
   clipId: string;
   edge: "start" | "end";
   toSeconds: number;
-}
+};
 
 /**
  * Lets a song begin or end elsewhere in the film. What is heard stays where it is: cutting off its start also cuts off

@@ -1,10 +1,10 @@
 import type { FilmPlan } from "@/lib/film/plan/film-plan";
 
 /** Frames of a film that are encoded by themselves, and kept for the next film that has the same. */
-export interface Piece {
+export type Piece = {
   fromFrame: number;
   untilFrame: number;
-}
+};
 
 /** Pieces that are shorter cost more in bytes than painting them again costs in time. */
 const MIN_FRAMES = 30;

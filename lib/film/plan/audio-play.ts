@@ -3,7 +3,7 @@
  * needs no notion of loops: at film time t each play that covers t sounds with `gainOf(play, t)`, at the song's time
  * `sourceSeconds + t - startSeconds`.
  */
-export interface AudioPlay {
+export type AudioPlay = {
   clipId: string;
   songId: string;
   startSeconds: number;
@@ -13,15 +13,15 @@ export interface AudioPlay {
   gain: number;
   /** All of them multiply. */
   ramps: Ramp[];
-}
+};
 
-export interface Ramp {
+export type Ramp = {
   kind: "in" | "out";
   /** `soft` from and to silence, `power` between two songs, `even` between a song and itself. */
   shape: "soft" | "power" | "even";
   startSeconds: number;
   endSeconds: number;
-}
+};
 
 /** How loud a play is at a time of the film: 0 outside it, and never a jump. */
 export function gainOf(play: AudioPlay, timeSeconds: number): number {

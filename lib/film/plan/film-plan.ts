@@ -15,7 +15,7 @@ import type { Direction } from "@/lib/film/transitions/directions";
 /** What the film shows from one joint to the next. The segments of a plan cover every frame exactly once. */
 export type PlanSegment = PhotoSegment | SlideSegment | GapSegment | CreditsSegment;
 
-interface SegmentTimes {
+type SegmentTimes = {
   /** Where it stands in its plan: for finding it. What it looks like must not depend on it. */
   index: number;
   startFrame: number;
@@ -25,9 +25,9 @@ interface SegmentTimes {
   seenUntilFrame: number;
   /** How it comes in: the kind of its transition, `none` when it has no time for one. */
   into: TransitionKind;
-}
+};
 
-export interface PhotoSegment extends SegmentTimes {
+export type PhotoSegment = {
   kind: "photo";
   clipId: string;
   /** The photo's id, or that of a print of it. */
@@ -40,9 +40,9 @@ export interface PhotoSegment extends SegmentTimes {
   seedBefore: number | null;
   captionTextId: string | null;
   textTimes: TextTimes;
-}
+} & SegmentTimes;
 
-export interface SlideSegment extends SegmentTimes {
+export type SlideSegment = {
   kind: "slide";
   clipId: string;
   seed: number;
@@ -50,56 +50,56 @@ export interface SlideSegment extends SegmentTimes {
   titleTextId: string | null;
   bodyTextId: string | null;
   textTimes: TextTimes;
-}
+} & SegmentTimes;
 
 /** Nothing but the style's background. */
-export interface GapSegment extends SegmentTimes {
+export type GapSegment = {
   kind: "gap";
-}
+} & SegmentTimes;
 
-export interface CreditsSegment extends SegmentTimes {
+export type CreditsSegment = {
   kind: "credits";
   near: NearPhoto | null;
   mode: "roll" | "cards";
   /** A roll is one card. */
   cards: CreditsCard[];
-}
+} & SegmentTimes;
 
 /** The photo that words without one belong to: the next, else the last before. */
-export interface NearPhoto {
+export type NearPhoto = {
   photoId: string;
   focus: Focus;
-}
+};
 
-export interface CreditsCard {
+export type CreditsCard = {
   startFrame: number;
   endFrame: number;
   firstRow: number;
   rowCount: number;
-}
+};
 
-export interface TextTimes {
+export type TextTimes = {
   enterFromFrame: number;
   enteredFrame: number;
   exitFromFrame: number;
   goneFrame: number;
-}
+};
 
 /** One end of a photo's move. `photoWindow` turns it into a part of the photo. */
-export interface PhotoView {
+export type PhotoView = {
   /** 1 shows as much of the photo as fills its place. */
   scale: number;
   /** Sideways from the focus, as a part of what is in view. */
   shiftX: number;
-}
+};
 
-export interface PhotoMove {
+export type PhotoMove = {
   kind: MotionKind;
   from: PhotoView;
   to: PhotoView;
-}
+};
 
-export interface PlanTransition {
+export type PlanTransition = {
   kind: TransitionKind;
   direction: Direction;
   startFrame: number;
@@ -109,23 +109,23 @@ export interface PlanTransition {
   /** Indices of the segments. */
   from: number;
   to: number;
-}
+};
 
 /** One block of words. The layout is filled in by whoever can measure type, before anything is painted. */
-export interface PlanText {
+export type PlanText = {
   id: string;
   role: "caption" | "title" | "body" | "credit-key" | "credit-value";
   text: string;
   layout: { size: number; breaks: number[] } | null;
-}
+};
 
 /** A photo that is not shown as it came. */
-export interface PhotoPrint {
+export type PhotoPrint = {
   photoId: string;
   edit: PhotoEdit;
-}
+};
 
-export interface FilmPlan {
+export type FilmPlan = {
   fps: number;
   frameCount: number;
   durationSeconds: number;
@@ -144,4 +144,4 @@ export interface FilmPlan {
   beatFrames: number[];
   /** Pieces of songs to be laid over each other and summed, each with its own loudness. */
   audio: AudioPlay[];
-}
+};

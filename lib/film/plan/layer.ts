@@ -3,31 +3,31 @@ import type { PhotoMove, PlanText } from "@/lib/film/plan/film-plan";
 import type { Direction } from "@/lib/film/transitions/directions";
 import type { Placement } from "@/lib/film/transitions/placement";
 
-export interface LayerTransition {
+export type LayerTransition = {
   kind: TransitionKind;
   direction: Direction;
   role: "in" | "out";
   /** Eased, from 0 to 1; the same for both roles. */
   progress: number;
-}
+};
 
-interface SceneLayer {
+type SceneLayer = {
   /** Index of the segment it belongs to. */
   segment: number;
   placement: Placement;
   /** Null while it is neither coming nor going. */
   transition: LayerTransition | null;
-}
+};
 
 /** The style's common ground, under everything. */
-export interface BackdropLayer {
+export type BackdropLayer = {
   kind: "backdrop";
   /** 1 on a beat of the music, 0 soon after it; always 0 in styles that do not follow beats. */
   beat: number;
-}
+};
 
 /** A photo with the stage it stands on. */
-export interface PhotoLayer extends SceneLayer {
+export type PhotoLayer = {
   kind: "photo";
   clipId: string;
   photoId: string;
@@ -41,18 +41,18 @@ export interface PhotoLayer extends SceneLayer {
   beat: number;
   /** Beats since the joint, with the part of the next; always 0 in styles that do not follow beats. */
   beatsIn: number;
-}
+} & SceneLayer;
 
 /** The ground of a text slide; its words are layers of their own. */
-export interface SlideLayer extends SceneLayer {
+export type SlideLayer = {
   kind: "slide";
   clipId: string;
   seed: number;
   beat: number;
   beatsIn: number;
-}
+} & SceneLayer;
 
-export interface TextLayer extends SceneLayer {
+export type TextLayer = {
   kind: "text";
   /** Key into the plan's texts. */
   textId: string;
@@ -60,10 +60,10 @@ export interface TextLayer extends SceneLayer {
   /** How much of the entrance and of the exit is done, at even pace: painters ease word by word or line by line. */
   enter: number;
   exit: number;
-}
+} & SceneLayer;
 
 /** Rows of the plan's `creditRows`, on the ground of the credits. */
-export interface CreditsLayer extends SceneLayer {
+export type CreditsLayer = {
   kind: "credits";
   mode: "roll" | "cards";
   firstRow: number;
@@ -72,14 +72,14 @@ export interface CreditsLayer extends SceneLayer {
   progress: number;
   enter: number;
   exit: number;
-}
+} & SceneLayer;
 
 /** The style's dip colour over everything below it. */
-export interface VeilLayer {
+export type VeilLayer = {
   kind: "veil";
   opacity: number;
   reason: "dip" | "opening" | "closing";
-}
+};
 
 export type Layer = BackdropLayer | PhotoLayer | SlideLayer | TextLayer | CreditsLayer | VeilLayer;
 

@@ -6,7 +6,7 @@ const LOOP_OVERLAP = 0.03;
 /** Shorter sounds are heard once: repeated they are a tone, not music. */
 const SHORTEST_LOOP = 1;
 
-export interface SongLoop {
+export type SongLoop = {
   /** Where in the song a repeat starts, and where the pass before it begins to leave. */
   from: number;
   to: number;
@@ -15,7 +15,7 @@ export interface SongLoop {
   /** Whether what overlaps is the same music twice, or its end and its beginning. */
   shape: "even" | "power";
   canRepeat: boolean;
-}
+};
 
 export function loopOf({ durationSeconds, loop }: SongFacts): SongLoop {
   if (!loop) {

@@ -6,13 +6,13 @@ import { styles } from "@/lib/film/styles/styles";
 export const BEAT_DECAY_FRAMES = 9;
 
 /** One frame of a plan, with what all of its layers need to know. */
-export interface Moment {
+export type Moment = {
   plan: FilmPlan;
   rules: StyleRules;
   frame: number;
   /** 1 on a beat, 0 soon after it; always 0 in styles that do not follow beats. */
   beat: number;
-}
+};
 
 export function momentOf(plan: FilmPlan, frame: number): Moment {
   const rules = styles[plan.style].rules;

@@ -1,5 +1,6 @@
 import type { FilmDocument, ImageClip } from "@/lib/film/document";
 import type { FilmPlan, PhotoPrint } from "@/lib/film/plan/film-plan";
+import { hasField } from "@/lib/film/kinds/kinds";
 import { settledEdit } from "@/lib/film/photo-edit";
 
 function printOf({ photoId, edit }: ImageClip): PhotoPrint | undefined {
@@ -16,8 +17,9 @@ export function shownPhotoId(clip: ImageClip): string {
 export function planPrints({ visuals }: FilmDocument): Record<string, PhotoPrint> {
   const prints: Record<string, PhotoPrint> = {};
   for (const clip of visuals) {
-    const print = clip.kind === "image" ? printOf(clip) : undefined;
-    if (print && clip.kind === "image") prints[shownPhotoId(clip)] = print;
+    if (!hasField(clip, "edit")) continue;
+    const print = printOf(clip);
+    if (print) prints[shownPhotoId(clip)] = print;
   }
   return prints;
 }

@@ -2,18 +2,18 @@ import type { Focus } from "@/lib/film/document";
 import type { PhotoMove, PhotoView } from "@/lib/film/plan/film-plan";
 
 /** A part of a photo, in parts of its width and height. */
-export interface PhotoWindow {
+export type PhotoWindow = {
   x: number;
   y: number;
   width: number;
   height: number;
-}
+};
 
-interface Shapes {
+type Shapes = {
   /** Width divided by height. */
   photoRatio: number;
   placeRatio: number;
-}
+};
 
 /**
  * The part of a photo that fills its place at this moment of its move: never beyond the photo's edges, always with the

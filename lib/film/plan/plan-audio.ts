@@ -18,11 +18,11 @@ const CROSSOVER_ENTRY = 0.25;
 const NATURAL_END = 0.15;
 const DUST = 1e-6;
 
-export interface PlannedAudio {
+export type PlannedAudio = {
   plays: AudioPlay[];
   /** Beats of all songs in film time. */
   beatSeconds: number[];
-}
+};
 
 /** Every sound of the film: which piece of which song, when and how loud. */
 export function planAudio(document: FilmDocument, ends: FilmEnds, context: PlanContext): PlannedAudio {
@@ -66,14 +66,14 @@ export function planAudio(document: FilmDocument, ends: FilmEnds, context: PlanC
   return { plays, beatSeconds };
 }
 
-interface Around {
+type Around = {
   before: SongSpan | undefined;
   after: SongSpan | undefined;
   /** Whether the song has not sounded before, and will not again: its own fades are for these. */
   isFirst: boolean;
   isLast: boolean;
   filmSeconds: number;
-}
+};
 
 /** How a span begins and ends; a song that another one follows goes on a little under it. */
 function spanEdges(
@@ -134,12 +134,12 @@ function endsBySelf(span: SongSpan, song: SongFacts | undefined): boolean {
   return Math.abs(song.durationSeconds - sourceEnd) < NATURAL_END;
 }
 
-interface Pass {
+type Pass = {
   startSeconds: number;
   endSeconds: number;
   sourceSeconds: number;
   ramps: Ramp[];
-}
+};
 
 /** A span as passes through its song: one, or as many as it takes, each crossing over into the next. */
 function passesOf(span: SongSpan, endSeconds: number, song: SongFacts | undefined): Pass[] {

@@ -79,7 +79,7 @@ export function planSegments(
 type Times = Omit<GapSegment, "kind">;
 
 /** What decides about a clip's segment besides the clip. */
-interface Around {
+type Around = {
   times: Times;
   leaving: PlanTransition | undefined;
   motion: MotionKind;
@@ -88,7 +88,7 @@ interface Around {
   near: NearPhoto | null;
   rules: StyleRules;
   context: PlanContext;
-}
+};
 
 const segmentsOf: { [Name in VisualName]: (clip: Visual<Name>, around: Around) => PlanSegment } = {
   image: photoSegment,

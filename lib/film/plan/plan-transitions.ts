@@ -7,18 +7,18 @@ import type { StyleRules } from "@/lib/film/styles/style-definition";
 import type { VisibleClip } from "@/lib/film/visible-clips";
 
 /** A stretch of the film before transitions are known. */
-export interface Stretch {
+export type Stretch = {
   kind: "clip" | "gap" | "credits";
   startFrame: number;
   endFrame: number;
   visible: VisibleClip | null;
-}
+};
 
 /** Of every clip at least this part is seen by itself: its two transitions take the rest at most. */
 const LONGEST_SIDE = 0.4;
 
 /** How long the transition between two clips of these lengths can be, half of it on each side of their joint. */
-export function mostTransitionFrames(fromFrames: number, toFrames: number): number {
+export function maxTransitionFrames(fromFrames: number, toFrames: number): number {
   return 2 * Math.floor(Math.min(fromFrames, toFrames) * LONGEST_SIDE);
 }
 
@@ -32,8 +32,8 @@ export function planTransitions(stretches: readonly Stretch[], rules: StyleRules
     if (!from) return [];
     const chance = chanceAt(to) ?? chanceAt(from) ?? "";
     const kind = kindAt(from, to, hashText(`transition ${chance}`), rules);
-    const most = mostTransitionFrames(from.endFrame - from.startFrame, to.endFrame - to.startFrame);
-    const half = Math.min(Math.round(wishedFrames(kind, to, rules) / 2), most / 2);
+    const max = maxTransitionFrames(from.endFrame - from.startFrame, to.endFrame - to.startFrame);
+    const half = Math.min(Math.round(wishedFrames(kind, to, rules) / 2), max / 2);
     if (half < 1) return [];
     const { directions } = rules;
     const direction = directions[hashText(`direction ${chance}`) % directions.length] ?? "left";

@@ -3,10 +3,10 @@ import { wordsOf } from "@/lib/film/kinds/kinds";
 import type { FilmPlan, PlanText } from "@/lib/film/plan/film-plan";
 import { textIdOf } from "@/lib/film/plan/text-id";
 
-interface Planned {
+type Planned = {
   document: FilmDocument;
   plan: FilmPlan;
-}
+};
 
 /**
  * The plan of a film in which words were written since it was planned, and nothing else was done: everything of the plan

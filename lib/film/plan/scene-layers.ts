@@ -6,10 +6,10 @@ import { lastAtOrBefore, type Moment } from "@/lib/film/plan/moment";
 import type { Placement } from "@/lib/film/transitions/placement";
 
 /** Where a scene is put as a whole. */
-export interface ScenePlace {
+export type ScenePlace = {
   placement: Placement;
   transition: LayerTransition | null;
-}
+};
 
 /** The layers of one segment: its picture and its words. A gap has none. */
 export function sceneLayers(moment: Moment, segment: PlanSegment, place: ScenePlace, depth = 0): Layer[] {

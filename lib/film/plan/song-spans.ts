@@ -5,13 +5,13 @@ import type { PlanContext } from "@/lib/film/plan/context";
 import { framesFromSeconds } from "@/lib/film/time";
 
 /** A stretch of the film in which one song sounds. Spans do not overlap and are in time order. */
-export interface SongSpan {
+export type SongSpan = {
   clip: MusicClip;
   startSeconds: number;
   endSeconds: number;
   /** Where in the song it starts. */
   sourceSeconds: number;
-}
+};
 
 // Floats that should meet may miss each other by this much.
 const DUST = 1e-6;
@@ -51,10 +51,10 @@ function placedSpan(clip: MusicClip, { picturesSeconds, filmSeconds }: FilmEnds)
   };
 }
 
-interface Stretch {
+type Stretch = {
   startSeconds: number;
   endSeconds: number;
-}
+};
 
 function freeTime(spans: readonly SongSpan[], filmSeconds: number): Stretch[] {
   const free: Stretch[] = [];

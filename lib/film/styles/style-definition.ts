@@ -3,22 +3,22 @@ import type { Easing } from "@/lib/film/easing";
 import type { Direction } from "@/lib/film/transitions/directions";
 
 /** A style, apart from how it looks: what people are told of it, and what it decides about time. */
-export interface StyleDefinition {
+export type StyleDefinition = {
   about: StyleAbout;
   rules: StyleRules;
-}
+};
 
-export interface StyleAbout {
+export type StyleAbout = {
   name: string;
   description: string;
   category: string;
   is_featured: boolean;
   /** Lengths up to which words are shown large and whole; longer ones are shrunk to fit. */
   limits: { title_length: number; text_length: number };
-}
+};
 
 /** How a style shows credits: rows passing by in one roll, or cards of a few rows one after the other. */
-export interface CreditsRules {
+export type CreditsRules = {
   mode: "roll" | "cards";
   /** Rows on one card; unused by a roll. */
   rowsPerCard: number;
@@ -26,21 +26,21 @@ export interface CreditsRules {
   baseSeconds: number;
   secondsPerRow: number;
   minSeconds: number;
-}
+};
 
-export interface TextRules {
+export type TextRules = {
   /** From the joint until the words begin to enter. */
   delayFrames: number;
   /** For all of the words: a painter that staggers them does so within this. */
   enterFrames: number;
   exitFrames: number;
-}
+};
 
 /**
  * What a style decides about time, motion and transitions, unless a clip says otherwise. How it looks (type, colour,
  * stage, treatment of words) is the painter's.
  */
-export interface StyleRules {
+export type StyleRules = {
   /** Lengths of new clips. */
   photoFrames: number;
   slideFrames: number;
@@ -77,4 +77,4 @@ export interface StyleRules {
   /** Whether the style moves on the music's beats. */
   followsBeats: boolean;
   credits: CreditsRules;
-}
+};

@@ -133,7 +133,10 @@ function visualFrom(asset: Exclude<FilmAsset, { name: "music" }>, index: number)
   if (asset.name === "text") return { kind: "text", ...common, ...asset.data };
   const { text, transition_duration: transitionSeconds, ...rest } = asset.data;
   return withoutUndefined({
-    ...{ kind: "image" as const, ...common, photoId: asset.asset_id, caption: text },
+    kind: "image" as const,
+    ...common,
+    photoId: asset.asset_id,
+    caption: text,
     ...rest,
     transitionSeconds,
   });

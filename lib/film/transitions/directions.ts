@@ -2,19 +2,19 @@
 export type Direction = "left" | "right" | "up" | "down";
 
 /** A part of the frame, in parts of its width and height. */
-interface Part {
+type Part = {
   x: number;
   y: number;
   width: number;
   height: number;
-}
+};
 
-interface DirectionRule {
+type DirectionRule = {
   step: readonly [x: number, y: number];
   opposite: Direction;
   /** So much of the frame, from the edge where things come in. */
   behindEdge(part: number): Part;
-}
+};
 
 const directions: Record<Direction, DirectionRule> = {
   left: {

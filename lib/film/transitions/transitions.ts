@@ -4,30 +4,30 @@ import { aheadOfEdge, beforePlace, behindEdge, type Direction } from "@/lib/film
 import { atRest, type Placement } from "@/lib/film/transitions/placement";
 
 /** One moment on the way from a scene to the next. */
-export interface TransitionMoment {
+export type TransitionMoment = {
   direction: Direction;
   /** Eased, from 0 to 1. */
   progress: number;
   /** Scenes that do not fill the frame have to leave: what comes does not cover them. */
   isCovered: boolean;
-}
+};
 
 /** Where the leaving and the coming scene are at that moment. */
-export interface Placements {
+export type Placements = {
   from: Placement;
   to: Placement;
   /** Which of the two lies above the other. */
   above: "from" | "to";
   veilOpacity: number;
-}
+};
 
-interface TransitionRule {
+type TransitionRule = {
   /** How long it takes where a style does not say otherwise. */
   usualFrames: number;
   /** In styles with a pile: whether it lays a photo on those before it, or takes them away. */
   laysOnPile: boolean;
   place(moment: TransitionMoment): Placements;
-}
+};
 
 /** Every transition there is. What is painted of one besides its scenes is in `lib/paint/transitions`. */
 export const transitions: Record<TransitionKind, TransitionRule> = {

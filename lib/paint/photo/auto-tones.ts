@@ -11,11 +11,11 @@ const partOfTheWay = { brighter: 0.6, darker: 0.45, stretched: 0.6, whiter: 0.6 
 /** From dark to light, without the few that are darkest and lightest. */
 const wantedSpread = 190;
 /** Below it there is nothing in the picture that could stand apart. */
-const leastSpread = 24;
+const minSpread = 24;
 /** Hundredths of what each value may be. */
 const reach = { exposure: 60, contrast: 35, warmth: 40 };
 /** So many of all have to be grey before their colour says something of the light. */
-const leastGreyShare = 0.08;
+const minGreyShare = 0.08;
 
 /** Exposure, contrast and warmth that do a photo good, from its pixels; one that is fine is left alone. */
 export function autoTones(pixels: Uint8ClampedArray): AutoTones {
@@ -49,7 +49,7 @@ function warmthOf(sample: Uint8ClampedArray): number {
     blues += blue;
     greys += 1;
   }
-  if (greys < (sample.length / 4) * leastGreyShare) return 0;
+  if (greys < (sample.length / 4) * minGreyShare) return 0;
   const balanced = (blues - reds) / (0.16 * (reds + blues));
   const warmth = Math.round(100 * partOfTheWay.whiter * balanced);
   return Math.abs(warmth) < 5 ? 0 : Math.min(reach.warmth, Math.max(-reach.warmth, warmth)) / 100;
@@ -64,22 +64,22 @@ function exposureOf(sample: Uint8ClampedArray, edit: PhotoEdit): number {
         ? light - partOfTheWay.darker * (light - comfortable.most)
         : light;
   if (wanted === light) return 0;
-  return least(-reach.exposure, reach.exposure, (hundredths) => {
+  return min(-reach.exposure, reach.exposure, (hundredths) => {
     return meanLight(lights(sample, { ...edit, exposure: hundredths / 100 })) >= wanted;
   });
 }
 
 function contrastOf(sample: Uint8ClampedArray, edit: PhotoEdit): number {
   const spread = spreadOf(lights(sample, edit));
-  if (spread >= wantedSpread || spread < leastSpread) return 0;
+  if (spread >= wantedSpread || spread < minSpread) return 0;
   const wanted = spread + partOfTheWay.stretched * (wantedSpread - spread);
-  return least(0, reach.contrast, (hundredths) => {
+  return min(0, reach.contrast, (hundredths) => {
     return spreadOf(lights(sample, { ...edit, contrast: hundredths / 100 })) >= wanted;
   });
 }
 
 /** The smallest of them that is enough, or the largest; as a part of one. */
-function least(from: number, to: number, isEnough: (hundredths: number) => boolean): number {
+function min(from: number, to: number, isEnough: (hundredths: number) => boolean): number {
   let [low, high] = [from, to];
   while (low < high) {
     const middle = Math.floor((low + high) / 2);

@@ -41,8 +41,17 @@ function captionOf(lines: number, size: number, width: number): TextLayout {
   });
   const height = ascent + descent + (lines - 1) * step;
   return {
-    ...{ svgPath: "", emoji: [], ink: { left: 0, top: 0, right: width, bottom: height } },
-    ...{ size, width, height, widestLine: width, ascent, descent, capHeight: size, xHeight: size / 2 },
+    svgPath: "",
+    emoji: [],
+    ink: { left: 0, top: 0, right: width, bottom: height },
+    size,
+    width,
+    height,
+    widestLine: width,
+    ascent,
+    descent,
+    capHeight: size,
+    xHeight: size / 2,
     lines: Array.from({ length: lines }, (_, index) => line(index)),
     words: [],
   };
@@ -50,9 +59,17 @@ function captionOf(lines: number, size: number, width: number): TextLayout {
 
 function segmentOf(chance: number, hasCaption: boolean): PhotoSegment {
   return {
-    ...{ kind: "photo", index: 0, clipId: "c", photoId: "p", into: "none" },
-    ...{ seed: 0x9e3779b8 + chance, seedBefore: null },
-    ...{ startFrame: 0, endFrame: 120, seenFromFrame: 0, seenUntilFrame: 120 },
+    kind: "photo",
+    index: 0,
+    clipId: "c",
+    photoId: "p",
+    into: "none",
+    seed: 0x9e3779b8 + chance,
+    seedBefore: null,
+    startFrame: 0,
+    endFrame: 120,
+    seenFromFrame: 0,
+    seenUntilFrame: 120,
     focus: { x: 0.5, y: 0.5 },
     move: { kind: "none", from: { scale: 1, shiftX: 0 }, to: { scale: 1, shiftX: 0 } },
     captionTextId: hasCaption ? "c/caption" : null,

@@ -18,9 +18,9 @@ export async function withFreeEmail<T>(write: () => Promise<T>): Promise<T> {
   } catch (error) {
     const isTaken = error instanceof Prisma.PrismaClientKnownRequestError && error.code === "P2002";
     if (!isTaken) throw error;
-    throw new DomainError("conflict", "There is an account with this e-mail already.", {
+    throw new DomainError("conflict", "There is already an account with this e-mail.", {
       code: "email_taken",
-      fields: { email: "There is an account with this e-mail already." },
+      fields: { email: "There is already an account with this e-mail." },
     });
   }
 }

@@ -3,7 +3,6 @@ import { described } from "@/lib/contracts/described";
 import { integerField } from "@/lib/contracts/fields";
 import { command } from "@/lib/server/admin/command";
 import { accountArgument, findAccount } from "@/lib/server/admin/find-account";
-import { textTable } from "@/lib/server/admin/text-table";
 import { db } from "@/lib/server/db";
 import { RenderState } from "@/lib/server/generated/prisma/enums";
 
@@ -63,4 +62,18 @@ export const listRenders = command({
 
 function seconds(date: Date | null): number | null {
   return date && Math.floor(date.getTime() / 1000);
+}
+
+/** Columns as wide as their longest value; the last one is left ragged. */
+function textTable(heading: readonly string[], rows: readonly (readonly string[])[]): string {
+  const lines = [heading, ...rows];
+  const widths = heading.map((_, column) => Math.max(...lines.map((line) => (line[column] ?? "").length)));
+  return lines
+    .map((line) =>
+      line
+        .map((value, column) => value.padEnd(widths[column] ?? 0))
+        .join("  ")
+        .trimEnd(),
+    )
+    .join("\n");
 }

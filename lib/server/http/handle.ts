@@ -91,7 +91,11 @@ export function handle<const E extends Endpoint>(
           request,
           origin: publicOrigin(request),
           clientAddress: clientAddress(request),
-          ...{ principal, params, query, headers, body },
+          principal,
+          params,
+          query,
+          headers,
+          body,
         };
         // The parts were parsed with the endpoint's own schemas just above, which is what Call<E> says.
         return asResponse(endpoint, await action(call as unknown as Call<E>));

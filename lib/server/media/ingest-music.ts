@@ -4,19 +4,22 @@ import { announcedDurationMs } from "./announced-duration";
 import type { Ffmpeg } from "./ffmpeg-path";
 import { createGate } from "./gate";
 import { isCutContainer } from "./is-cut-container";
+import type { HeardSong } from "./listen-to-song";
 import { makePreview } from "./make-preview";
-import { hearSong } from "./hear-song";
 import type { PcmMeasure } from "./measure-pcm";
 import { MediaError } from "./media-error";
+import { songLimits } from "./media-process/media-limits";
 import type { SongTags } from "./media-process/messages";
+import { heardSong } from "./media-process/messages";
 import type { MediaLimits } from "./media-process/start-media-process";
+import { withMediaProcess } from "./media-process/with-media-process";
 import { withBytes } from "./open-bytes";
 import { serialisePeaks } from "./peaks";
 import { previewStart } from "./preview-start";
 import { readTags } from "./read-tags";
 import { audioFormats, sniffAudio } from "./sniff-audio";
-import type { HeardFacts } from "./song-facts";
 import { cutSong, toSongError, unsupportedSong } from "./song-error";
+import type { HeardFacts } from "./song-facts";
 import { inTemporaryFolder, removeTemporary } from "./temporary-folder";
 
 const MIN_SONG_MS = 500;
@@ -118,4 +121,14 @@ function assertUsable({ announcedMs }: Song, { durationMs, loudest }: PcmMeasure
   if (announcedMs !== null && durationMs < announcedMs * 0.98 - ANNOUNCED_TOLERANCE_MS) throw cutSong();
   if (durationMs < MIN_SONG_MS) throw new MediaError("broken", "The song is too short to be heard.");
   if (loudest <= SILENCE) throw new MediaError("broken", "There is nothing to hear in the song.");
+}
+
+/** Has a song listened to by a process of its own. */
+function hearSong(
+  { path, demuxer }: { path: string; demuxer: string },
+  { ffmpeg, signal }: { ffmpeg: Ffmpeg; signal?: AbortSignal },
+): Promise<HeardSong> {
+  return withMediaProcess(async ({ ask }) =>
+    heardSong.parse(await ask({ work: "song", path, demuxer, ffmpeg }, songLimits, signal)),
+  );
 }

@@ -1,8 +1,7 @@
 import { stat } from "node:fs/promises";
 import { Readable } from "node:stream";
-import { fade } from "./fade";
 import type { Ffmpeg } from "./ffmpeg-path";
-import { CHANNELS, pcmOutput, readPcm, SAMPLE_RATE } from "./pcm";
+import { CHANNELS, fade, pcmOutput, readPcm, SAMPLE_RATE } from "./pcm";
 import { PREVIEW_SECONDS } from "./preview-start";
 import { inputFile, runFfmpeg } from "./run-ffmpeg";
 

@@ -1,10 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { fade } from "./fade";
 import { measurePcm } from "./measure-pcm";
-import { readPcm, SAMPLE_RATE } from "./pcm";
-import { previewStart } from "./preview-start";
 import { cleanTag } from "./parse-tags";
+import { fade, readPcm, SAMPLE_RATE } from "./pcm";
+import { previewStart } from "./preview-start";
 import { tones, wav } from "./testing/song-samples";
 
 async function* cutAt(bytes: Buffer, sizes: number[]): AsyncGenerator<Buffer> {

@@ -1,13 +1,13 @@
 import { db } from "@/lib/server/db";
 
-const most = 100;
+const max = 100;
 
 /** The account's projects that play a song, last edited first; none of the trash. */
 export function findSongUses(accountId: string, songId: string): Promise<{ id: string; name: string }[]> {
   return db().video.findMany({
     where: { accountId, deletedAt: null, songs: { some: { songId, inUse: true } } },
     orderBy: [{ modifiedAt: "desc" }, { id: "desc" }],
-    take: most,
+    take: max,
     select: { id: true, name: true },
   });
 }

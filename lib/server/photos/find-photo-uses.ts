@@ -1,13 +1,13 @@
 import { db } from "@/lib/server/db";
 
-const most = 100;
+const max = 100;
 
 /** The account's projects that show a photo, last edited first; none of the trash. */
 export function findPhotoUses(accountId: string, photoId: string): Promise<{ id: string; name: string }[]> {
   return db().video.findMany({
     where: { accountId, deletedAt: null, photos: { some: { photoId, inUse: true } } },
     orderBy: [{ modifiedAt: "desc" }, { id: "desc" }],
-    take: most,
+    take: max,
     select: { id: true, name: true },
   });
 }

@@ -7,8 +7,8 @@ import { failRender } from "@/lib/server/renders/fail-render";
 import { giveBackRender } from "@/lib/server/renders/give-back-render";
 import { recoverRenders } from "@/lib/server/renders/recover-renders";
 import { reportRender } from "@/lib/server/renders/report-render";
-import { insertTestPhoto, insertTestSong } from "@/lib/server/testing/assets";
 import { client } from "@/lib/server/testing/api";
+import { insertTestPhoto, insertTestSong } from "@/lib/server/testing/assets";
 import { createTestAccount } from "@/lib/server/testing/factories";
 import type { Video } from "@/lib/server/videos/present-video";
 
@@ -50,8 +50,12 @@ async function becomeSilent(id: string) {
 }
 
 const painting = (framesDone: number) => ({
-  ...{ stage: "painting", framesDone },
-  ...{ framesKept: 3, piecesKept: 2, piecesMade: 1, piecesAll: 8 },
+  stage: "painting",
+  framesDone,
+  framesKept: 3,
+  piecesKept: 2,
+  piecesMade: 1,
+  piecesAll: 8,
 });
 
 describe("claimRender", () => {

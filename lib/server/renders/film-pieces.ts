@@ -1,22 +1,22 @@
 import { db, type Transaction } from "@/lib/server/db";
 
 /** What a film is put together from. Keys are equal for what is equal to the byte, in whichever film it is. */
-export interface FilmPieces {
+export type FilmPieces = {
   /** Null in a silent film. */
   soundKey: string | null;
   /** In the film's order. */
   pieces: readonly { key: string; frames: number }[];
-}
+};
 
 /** A published film that has some of the pieces that are looked for. */
 export type FoundFilm = FilmPieces & { videoId: string; files: FoundFile[] };
 
-export interface FoundFile {
+export type FoundFile = {
   quality: number;
   storageKey: string;
   size: bigint;
   sha256: string;
-}
+};
 
 /** What else of an account is looked through for one film: each has to be opened. */
 const maxFilms = 4;

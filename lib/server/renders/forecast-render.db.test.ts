@@ -1,18 +1,18 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { db } from "@/lib/server/db";
 import { claimRender } from "@/lib/server/renders/claim-render";
-import { insertTestPhoto, insertTestSong } from "@/lib/server/testing/assets";
 import { client } from "@/lib/server/testing/api";
+import { insertTestPhoto, insertTestSong } from "@/lib/server/testing/assets";
 import { createTestAccount } from "@/lib/server/testing/factories";
 import type { Video } from "@/lib/server/videos/present-video";
 
-interface Forecast {
+type Forecast = {
   state: string;
   films_before: number;
   films_running: number;
   wait: number | null;
   duration: number | null;
-}
+};
 
 beforeEach(async () => {
   await db().render.deleteMany();
@@ -62,7 +62,11 @@ describe("forecastRender", () => {
   it("tells no time while no film was made, and counts the films before", async () => {
     const one = await customer(1, 0);
     expect(await one.forecast()).toEqual({
-      ...{ state: "idle", films_before: 0, films_running: 0, wait: 0, duration: null },
+      state: "idle",
+      films_before: 0,
+      films_running: 0,
+      wait: 0,
+      duration: null,
     });
     await customer(1);
     expect(await one.forecast()).toMatchObject({ films_before: 1, wait: null, duration: null });

@@ -3,7 +3,7 @@ import { parseDocument } from "@/lib/film/parse-document";
 import { db } from "@/lib/server/db";
 import { notFound } from "@/lib/server/errors";
 
-export interface RenderForecast {
+export type RenderForecast = {
   state: "idle" | "queued" | "running";
   /** Films that are begun before this one. */
   filmsBefore: number;
@@ -13,25 +13,25 @@ export interface RenderForecast {
   waitSeconds: number | null;
   /** From its beginning, or from now when it is running, until it is finished; null when nothing tells. */
   makingSeconds: number | null;
-}
+};
 
-interface Waiting {
+type Waiting = {
   id: string;
   accountId: string;
   frames: number;
-}
+};
 
-interface Running extends Waiting {
+type Running = {
   framesDone: number;
   /** Of these, what was taken over from earlier films. */
   framesKept: number;
   runningSeconds: number;
-}
+} & Waiting;
 
 /** How many films the speed of this machine is told from: the last ones, as machines and styles change. */
 const speedSample = 20;
 /** Of a film that is being made: before this much is done its own speed says nothing. */
-const leastPartDone = 0.1;
+const minPartDone = 0.1;
 
 /**
  * When a film would be finished, by the films before it in the queue, those that are being made and how fast the last
@@ -52,7 +52,10 @@ export async function forecastRender(accountId: string, videoId: string): Promis
   const others = running.filter((render) => render !== ownRunning);
   if (ownRunning) {
     return {
-      ...{ state: "running", filmsBefore: 0, filmsRunning: others.length, waitSeconds: 0 },
+      state: "running",
+      filmsBefore: 0,
+      filmsRunning: others.length,
+      waitSeconds: 0,
       makingSeconds: leftOf(ownRunning, secondsPerFrame),
     };
   }
@@ -105,8 +108,7 @@ function leftOf(
   secondsPerFrame: number | null,
 ): number | null {
   const framesMade = framesDone - framesKept;
-  const isTelling =
-    framesMade > 0 && framesMade >= leastPartDone * (frames - framesKept) && runningSeconds > 0;
+  const isTelling = framesMade > 0 && framesMade >= minPartDone * (frames - framesKept) && runningSeconds > 0;
   return timeOf(frames - framesDone, isTelling ? runningSeconds / framesMade : secondsPerFrame);
 }
 

@@ -35,7 +35,7 @@ export type ListedObject = { key: string; size: number; modifiedAt: Date };
  * bytes under the same key are a `conflict`); a source that fails leaves nothing behind and its own error comes
  * through; memory does not grow with the size of a file; every failure of the store is a StorageError.
  */
-export interface Storage {
+export type Storage = {
   put(key: string, source: StorageSource, options: PutOptions): Promise<StoredObject>;
   /** The caller must read the stream to its end or destroy it. */
   get(key: string, range?: ByteRange): Promise<OpenObject>;
@@ -50,4 +50,4 @@ export interface Storage {
   check(): Promise<void>;
   /** Removes what killed processes left half-written longer ago than this; how many were removed. */
   sweepTemporary(olderThanMs: number): Promise<number>;
-}
+};

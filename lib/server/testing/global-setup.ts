@@ -11,6 +11,8 @@ import { makeTestBucket } from "./make-test-bucket";
 type CopyStrategy = "FILE_COPY" | "WAL_LOG";
 
 declare module "vitest" {
+  // Only an interface adds to one that a library declares.
+  // eslint-disable-next-line @typescript-eslint/consistent-type-definitions
   interface ProvidedContext {
     /** Where each test file makes its own database, and from what. */
     testDatabases: { adminUrl: string; template: string; prefix: string; strategy: CopyStrategy };

@@ -2,7 +2,7 @@ import type { Queries } from "@/lib/server/db";
 import type { Project } from "@/lib/server/videos/lock-project";
 
 /** So many are kept of a project; the oldest go. */
-const mostVersions = 50;
+const maxVersions = 50;
 
 /** Keeps the film of a locked project as it is, before it is changed; unless it is empty, or the last one kept. */
 export async function keepVersion(tx: Queries, { id, document }: Project): Promise<void> {
@@ -16,6 +16,6 @@ export async function keepVersion(tx: Queries, { id, document }: Project): Promi
     WHERE v.id = ${id} AND last.document IS DISTINCT FROM v.document
     RETURNING number`;
   const number = kept[0]?.number;
-  if (number === undefined || number <= mostVersions) return;
-  await tx.$executeRaw`DELETE FROM film_version WHERE video_id = ${id} AND number <= ${number - mostVersions}`;
+  if (number === undefined || number <= maxVersions) return;
+  await tx.$executeRaw`DELETE FROM film_version WHERE video_id = ${id} AND number <= ${number - maxVersions}`;
 }

@@ -22,10 +22,10 @@ type Asked = {
 };
 export type VideoPage = { videos: VideoRow[]; nextUrl: string; previousUrl: string };
 
-const mostWords = 8;
+const maxWords = 8;
 
 function wordsOf(q: string | undefined): string[] {
-  return (q ?? "").split(/\s+/u).filter(Boolean).slice(0, mostWords);
+  return (q ?? "").split(/\s+/u).filter(Boolean).slice(0, maxWords);
 }
 
 /** The signs that mean something in a pattern, as themselves. */

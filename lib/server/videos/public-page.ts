@@ -9,7 +9,7 @@ export type PublicPage = {
   films: { id: string; name: string; poster: string | null; durationSeconds: number; views: number }[];
 };
 
-const most = 200;
+const max = 200;
 
 /** The films somebody shows to everyone, newest first; nobody's page while there are none. */
 export async function findPublicPage(accountId: string): Promise<PublicPage | undefined> {
@@ -23,7 +23,7 @@ export async function findPublicPage(accountId: string): Promise<PublicPage | un
       videos: {
         where: { visibility: "public", deletedAt: null, files: { some: { kind: "film" } } },
         orderBy: [{ createdAt: "desc" }, { id: "desc" }],
-        take: most,
+        take: max,
         select: {
           id: true,
           name: true,

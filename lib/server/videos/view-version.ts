@@ -13,8 +13,12 @@ export async function viewVersion(accountId: string, videoId: string, number: nu
     const photos = await tx.photo.findMany({
       where: { id: { in: photoIds(document) } },
       select: {
-        ...{ id: true, format: true },
-        ...{ originalFileId: true, thumbFileId: true, film720FileId: true, film1080FileId: true },
+        id: true,
+        format: true,
+        originalFileId: true,
+        thumbFileId: true,
+        film720FileId: true,
+        film1080FileId: true,
       },
     });
     const songs = await tx.song.findMany({
@@ -26,13 +30,18 @@ export async function viewVersion(accountId: string, videoId: string, number: nu
       document,
       durationMs: Math.round(filmDuration(document).seconds * 1000),
       photos: photos.map(({ id, format, ...files }) => ({
-        ...{ id, format },
-        ...{ original: files.originalFileId, thumb: files.thumbFileId },
-        ...{ film720: files.film720FileId, film1080: files.film1080FileId },
+        id,
+        format,
+        original: files.originalFileId,
+        thumb: files.thumbFileId,
+        film720: files.film720FileId,
+        film1080: files.film1080FileId,
       })),
       songs: songs.map(({ id, fileId, previewFileId, format }) => ({
-        ...{ id, format },
-        ...{ file: fileId, preview: previewFileId },
+        id,
+        format,
+        file: fileId,
+        preview: previewFileId,
       })),
     };
   });

@@ -26,8 +26,12 @@ export function presentDeliveryDetail(row: DeliveryDetailRow): DeliveryDetail {
     ...presentDelivery(row),
     payload: row.body,
     attempts: row.attempts.map(({ number, status, error, answer, durationMs, createdAt }) => ({
-      ...{ number, status, error, answer },
-      ...{ duration: durationMs / 1000, created_on: epochSeconds(createdAt) },
+      number,
+      status,
+      error,
+      answer,
+      duration: durationMs / 1000,
+      created_on: epochSeconds(createdAt),
     })),
   };
 }

@@ -41,8 +41,13 @@ export async function recordAttempt(
     if (count === 0) return false;
     await tx.webhookAttempt.create({
       data: {
-        ...{ deliveryId: id, number: attemptCount + 1, status, durationMs, createdAt: now },
-        ...{ error: error && storable(error, 300), answer: storable(answer, 1000) },
+        deliveryId: id,
+        number: attemptCount + 1,
+        status,
+        durationMs,
+        createdAt: now,
+        error: error && storable(error, 300),
+        answer: storable(answer, 1000),
       },
     });
     return true;

@@ -3,7 +3,6 @@ import os from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Ffmpeg, findFfmpeg } from "@/lib/server/media/ffmpeg-path";
-import { rowsOf } from "@/lib/worker/frame-rows";
 import { encodeAudio } from "@/lib/worker/audio/encode-audio";
 import { SAMPLE_RATE, SAMPLES_PER_FRAME } from "@/lib/worker/audio/samples";
 import type { EncodedFile } from "@/lib/worker/encode/encode-arguments";
@@ -11,9 +10,10 @@ import { encodeFilm } from "@/lib/worker/encode/encode-film";
 import { createPictureMaker, i420Bytes } from "@/lib/worker/encode/picture-maker";
 import { decodePictures, decodeSound } from "@/lib/worker/encode/testing/decode-film";
 import { mp4Boxes, mp4Seconds } from "@/lib/worker/encode/testing/mp4-boxes";
-import { wholeFilm } from "@/lib/worker/encode/testing/whole-film";
 import { testPainter } from "@/lib/worker/encode/testing/test-painter";
+import { wholeFilm } from "@/lib/worker/encode/testing/whole-film";
 import type { FramePainter } from "@/lib/worker/frame-painter";
+import { rowsOf } from "@/lib/worker/frame-rows";
 import type { PictureSource } from "@/lib/worker/picture-source";
 import { picturesOfPainter } from "@/lib/worker/pictures-of";
 
@@ -122,7 +122,11 @@ describe("encodeFilm", () => {
     const files = [{ size, path: path.join(folder, "slow.mp4") }];
     const done = encodeFilm(
       {
-        ...{ ffmpeg, source: sourceOf(counting, files), settings, title: "", files },
+        ffmpeg,
+        source: sourceOf(counting, files),
+        settings,
+        title: "",
+        files,
         pieces: wholeFilm(150),
         audio: Promise.resolve(null),
         onEncoders: ([first]) => {
@@ -152,7 +156,11 @@ describe("encodeFilm", () => {
       const source = sourceOf(testPainter({ ...size, frames: 100_000 }), files);
       const done = encodeFilm(
         {
-          ...{ ffmpeg, source, settings, title: "", files },
+          ffmpeg,
+          source,
+          settings,
+          title: "",
+          files,
           pieces: wholeFilm(100_000),
           audio: Promise.resolve(null),
           onEncoders: (all) => {

@@ -1,11 +1,11 @@
 /** A box's content within the bytes it was found in. */
-export interface Box {
+export type Box = {
   type: string;
   /** Where the box itself begins, its length and name included. */
   start: number;
   from: number;
   until: number;
-}
+};
 
 export function boxesIn(bytes: Buffer, from: number, until: number): Box[] {
   const boxes: Box[] = [];

@@ -28,10 +28,15 @@ async function makeFilm(name: string, frames: number, begins: readonly number[],
   const painter = testPainter({ ...size, frames });
   await encodeFilm(
     {
-      ...{ ffmpeg, files, title: "", settings: { preset: "veryfast", crf }, audio: Promise.resolve(null) },
+      ffmpeg,
+      files,
+      title: "",
+      settings: { preset: "veryfast", crf },
+      audio: Promise.resolve(null),
       source: picturesOfPainter(painter, { outputs: [size], slots: 8 }),
       pieces: begins.map((fromFrame, index) => ({
-        ...{ fromFrame, untilFrame: begins[index + 1] ?? frames },
+        fromFrame,
+        untilFrame: begins[index + 1] ?? frames,
         kept: null,
       })),
     },

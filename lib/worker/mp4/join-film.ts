@@ -3,11 +3,11 @@ import { readTracks, type Track } from "@/lib/worker/mp4/read-tracks";
 import { type MovieTrack, type PlacedSample, writeMovie } from "@/lib/worker/mp4/write-movie";
 
 /** Frames of a file, from one that a player can begin with. */
-export interface FrameRange {
+export type FrameRange = {
   path: string;
   fromFrame: number;
   untilFrame: number;
-}
+};
 
 /** Files that cannot follow each other: a player is told only once how pictures are encoded. */
 export class UnlikePieces extends Error {
@@ -17,13 +17,13 @@ export class UnlikePieces extends Error {
   }
 }
 
-interface Film {
+type Film = {
   /** One after the other. */
   pictures: readonly FrameRange[];
   /** A file with the sound, null for a silent film. */
   soundPath: string | null;
   title: string;
-}
+};
 
 /**
  * Puts a film together from frames of several files and its sound, without encoding any of it again. Each range begins

@@ -2,7 +2,7 @@ import { type FileHandle, open } from "node:fs/promises";
 import { type Box, boxesIn, boxHead, findBox } from "@/lib/worker/mp4/boxes";
 
 /** What is shown or heard at once: a frame, or some thousandths of a second of sound. Times are in the track's own. */
-export interface Sample {
+export type Sample = {
   offset: number;
   size: number;
   duration: number;
@@ -10,9 +10,9 @@ export interface Sample {
   delay: number;
   /** Whether a player can begin here. */
   isSync: boolean;
-}
+};
 
-export interface Track {
+export type Track = {
   kind: "vide" | "soun";
   /** Of a second. */
   timescale: number;
@@ -22,7 +22,7 @@ export interface Track {
   samples: Sample[];
   /** What comes before is decoded and neither shown nor heard. */
   startsAt: number;
-}
+};
 
 /** A file that is not what we wrote: cut off, overwritten, or of another kind. */
 export class BrokenMovie extends Error {

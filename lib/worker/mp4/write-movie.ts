@@ -11,12 +11,12 @@ export type MovieTrack = Omit<Track, "samples"> & {
 
 export type PlacedSample = Sample & { path: string };
 
-interface Chunk {
+type Chunk = {
   track: number;
   atSeconds: number;
   bytes: number;
   samples: PlacedSample[];
-}
+};
 
 /** Pictures and sound take turns, so that a player has both without looking about. */
 const chunkSeconds = 0.5;
@@ -59,12 +59,12 @@ function chunksOf({ samples, timescale }: MovieTrack, track: number): Chunk[] {
   return chunks;
 }
 
-interface Layout {
+type Layout = {
   title: string;
   /** Where the first chunk begins. */
   mediaFrom: number;
   isLarge: boolean;
-}
+};
 
 function makeIndex(
   tracks: readonly MovieTrack[],
@@ -92,12 +92,12 @@ function makeIndex(
   return makeBox("moov", header, ...boxes, ...(title === "" ? [] : [makeTitle(title)]));
 }
 
-interface TrackPlace {
+type TrackPlace = {
   number: number;
   shownFor: number;
   chunks: readonly { count: number; offset: number }[];
   isLarge: boolean;
-}
+};
 
 function makeTrack(track: MovieTrack, { number, shownFor, chunks, isLarge }: TrackPlace): Buffer {
   const { kind, samples, timescale, startsAt } = track;
@@ -193,11 +193,11 @@ async function copyChunks(target: FileHandle, chunks: readonly Chunk[]): Promise
   }
 }
 
-interface Extent {
+type Extent = {
   path: string;
   offset: number;
   size: number;
-}
+};
 
 function adjoining(samples: readonly PlacedSample[]): Extent[] {
   const extents: Extent[] = [];

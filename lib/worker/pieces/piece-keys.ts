@@ -8,7 +8,7 @@ import { sourcePhotoId } from "@/lib/film/plan/photo-print";
 import type { FilmPieces } from "@/lib/server/renders/film-pieces";
 import type { VideoSettings } from "@/lib/worker/encode/encode-arguments";
 
-interface Making {
+type Making = {
   /** Of whoever paints and encodes. */
   fingerprint: string;
   settings: VideoSettings;
@@ -16,7 +16,7 @@ interface Making {
   /** The bytes of a photo, and of a song, by names that no other bytes have. */
   photoKey(photoId: string): string;
   songKey(songId: string): string;
-}
+};
 
 /** What the film is put together from: whatever decides a byte of a piece is in its key. */
 export function keysOf(plan: FilmPlan, pieces: readonly Piece[], making: Making): FilmPieces {

@@ -7,9 +7,9 @@ import { db } from "@/lib/server/db";
 import { type Ffmpeg, findFfmpeg } from "@/lib/server/media/ffmpeg-path";
 import { claimRender } from "@/lib/server/renders/claim-render";
 import { storage } from "@/lib/server/storage/open-storage";
-import { createTestAccount, type TestAccount } from "@/lib/server/testing/factories";
 import { sweep } from "@/lib/server/sweep/sweep";
 import { client } from "@/lib/server/testing/api";
+import { createTestAccount, type TestAccount } from "@/lib/server/testing/factories";
 import { storeTestPhoto } from "@/lib/server/testing/stored-content";
 import type { Video } from "@/lib/server/videos/present-video";
 import { decodePictures, decodeSound } from "@/lib/worker/encode/testing/decode-film";
@@ -45,8 +45,11 @@ const frames = photoSeconds * 30 * 6;
 /** Six photos with a song, one of them with other words. */
 function film({ caption = "", shown = photos }: { caption?: string; shown?: string[] } = {}) {
   const images = shown.map((asset_id, index) => ({
-    ...{ name: "image", asset_id, id: `c-${asset_id}` },
-    ...{ start_time: index * photoSeconds, end_time: (index + 1) * photoSeconds },
+    name: "image",
+    asset_id,
+    id: `c-${asset_id}`,
+    start_time: index * photoSeconds,
+    end_time: (index + 1) * photoSeconds,
     data: { text: index === 3 ? caption : "", motion: "in" },
   }));
   return { assets: [...images, { name: "music", asset_id: song }] };

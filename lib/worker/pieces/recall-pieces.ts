@@ -15,20 +15,20 @@ import type { FrameRange } from "@/lib/worker/mp4/join-film";
 import { openStored } from "@/lib/worker/read-stored";
 
 /** What earlier films of the account have of this one. */
-export interface Recalled {
+export type Recalled = {
   /** For each piece where its frames are, in every size; null for those nobody has. */
   kept: (FrameRange[] | null)[];
   /** A file with the same sound. */
   soundPath: string | null;
-}
+};
 
-interface Wanted {
+type Wanted = {
   accountId: string;
   videoId: string;
   film: FilmPieces;
   /** The largest first. */
   qualities: readonly number[];
-}
+};
 
 /**
  * Looks through the account's published films for pieces of this one. Their files are opened in the render's own folder,

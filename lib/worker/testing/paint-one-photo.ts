@@ -10,7 +10,11 @@ const plan = planFilm(sheetFilm("vanilla", "16:9", 0));
 const photo = samplePhoto("landscape").toBuffer("image/jpeg");
 const outputs = [shortSide, 480, 360].map((quality) => frameSize("16:9", quality));
 const source = await openSkiaEngine()({
-  ...{ plan, shortSide, outputs, slots: 2, telling: [] },
+  plan,
+  shortSide,
+  outputs,
+  slots: 2,
+  telling: [],
   readPhoto: (_id, decode) => decode(photo),
   signal: new AbortController().signal,
 });

@@ -72,7 +72,8 @@ const later = (seconds: number) => {
 async function newVideo() {
   const { access_key, access_token } = (
     await api.post<{ access_key: string; access_token: string }>("/login/app", {
-      ...{ app_id: app.app_id, app_secret: app.app_secret },
+      app_id: app.app_id,
+      app_secret: app.app_secret,
     })
   ).body;
   const headers = { "X-Access-Key": access_key, "X-Access-Token": access_token };

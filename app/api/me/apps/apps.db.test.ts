@@ -22,7 +22,8 @@ const make = async (body: object) => (await api.post<App>("/me/apps", body)).bod
 const logIn = (app_id: string, app_secret: string) =>
   client({}).post<Pair>("/login/app", { app_id, app_secret });
 const headersOf = ({ access_key, access_token }: Pair) => ({
-  ...{ "X-Access-Key": access_key, "X-Access-Token": access_token },
+  "X-Access-Key": access_key,
+  "X-Access-Token": access_token,
 });
 
 describe("/me/apps", () => {
@@ -82,7 +83,8 @@ describe("/me/apps", () => {
     const { app_id } = await make({ name: "A", callback_url: "https://example.org/" });
     const path = `/me/apps/${app_id}`;
     expect((await api.post<App>(path, { name: "B" })).body).toMatchObject({
-      ...{ name: "B", callback_url: "https://example.org/" },
+      name: "B",
+      callback_url: "https://example.org/",
     });
     expect((await api.post<App>(path, { callback_url: null })).body.callback_url).toBeNull();
     expect((await api.post(path, { callback_url: "http://[::1]/" })).status).toBe(422);

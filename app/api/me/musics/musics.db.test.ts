@@ -53,20 +53,16 @@ describe("PUT /me/musics", () => {
     const { status, body } = await put(new Uint8Array(wav), { "Content-Type": "image/png" });
     expect(status).toBe(200);
     expect(body).toEqual({
-      ...{
-        id: expect.any(String),
-        title: "Untitled",
-        artist: "Unknown",
-        duration: 40,
-        gain: expect.any(Number),
-      },
-      ...{
-        url: expect.stringMatching(/\/song\.wav$/),
-        preview_url: expect.any(String),
-        waveform_url: expect.any(String),
-        beats_url: expect.stringMatching(/^http.*\/api\/me\/musics\/[\w-]+\/beats$/),
-        sections: [],
-      },
+      id: expect.any(String),
+      title: "Untitled",
+      artist: "Unknown",
+      duration: 40,
+      gain: expect.any(Number),
+      url: expect.stringMatching(/\/song\.wav$/),
+      preview_url: expect.any(String),
+      waveform_url: expect.any(String),
+      beats_url: expect.stringMatching(/^http.*\/api\/me\/musics\/[\w-]+\/beats$/),
+      sections: [],
     });
     const { status: told, body: rhythm } = await api.get<Rhythm>(`/me/musics/${body.id}/beats`);
     expect([told, rhythm.loop]).toEqual([200, null]);
@@ -218,8 +214,13 @@ describe("the service's own music", () => {
       sections: [{ name: "intro", start_time: 0, end_time: 8, energy: 0.35 }],
     });
     expect((await api.get<Rhythm>(`/musics/${song}/beats`)).body).toEqual({
-      ...{ beats: [0.5, 0.75, 1, 1.5], beats_per_bar: 4, first_bar_beat: 0, confidence: 1 },
-      ...{ loop: { start_time: 2, end_time: 6 }, ending: 58, energy: null },
+      beats: [0.5, 0.75, 1, 1.5],
+      beats_per_bar: 4,
+      first_bar_beat: 0,
+      confidence: 1,
+      loop: { start_time: 2, end_time: 6 },
+      ending: 58,
+      energy: null,
     });
     const unknown = await insertTestSong(null);
     expect((await api.get<Song>(`/musics/${unknown}`)).body).toMatchObject({ beats_url: null, sections: [] });

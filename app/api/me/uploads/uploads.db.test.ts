@@ -55,8 +55,11 @@ async function begun(size: number, options = {}): Promise<string> {
 
 function send(address: string, offset: number, body: BodyInit, { who = me, extra = {} } = {}) {
   const headers = {
-    ...{ ...who.headers, ...tus, "Upload-Offset": String(offset) },
-    ...{ "Content-Type": "application/offset+octet-stream", ...extra },
+    ...who.headers,
+    ...tus,
+    "Upload-Offset": String(offset),
+    "Content-Type": "application/offset+octet-stream",
+    ...extra,
   };
   return dispatch(address, { method: "PATCH", headers, body });
 }

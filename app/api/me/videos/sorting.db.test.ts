@@ -32,8 +32,12 @@ beforeAll(async () => {
   const at = (index: number) => new Date(start + (index % 3) * 500);
   await db().video.createMany({
     data: names.map((name, index) => ({
-      ...{ id: newId(), accountId: me.account.id, document: emptyDocument, name },
-      ...{ createdAt: at(index), modifiedAt: at(index * 5) },
+      id: newId(),
+      accountId: me.account.id,
+      document: emptyDocument,
+      name,
+      createdAt: at(index),
+      modifiedAt: at(index * 5),
     })),
   });
   const gone = { id: newId(), accountId: me.account.id, document: emptyDocument, name: "Gone film" };

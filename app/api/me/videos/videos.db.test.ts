@@ -147,7 +147,11 @@ describe("POST /me/videos/<id>", () => {
       },
       {
         id: "c3",
-        ...{ name: "music", asset_id: song, start_time: 0, end_time: 0, data: { volume: 0.5 } },
+        name: "music",
+        asset_id: song,
+        start_time: 0,
+        end_time: 0,
+        data: { volume: 0.5 },
         url: expect.stringContaining("/song.m4a"),
       },
     ]);
@@ -187,7 +191,13 @@ describe("POST /me/videos/<id>", () => {
       visibility: null,
     };
     expect((await api.post<Video>(`/me/videos/${id}`, cleared)).body).toMatchObject({
-      ...{ name: "", style: "", tags: [], quality: 360, callback_url: null, assets: [], credit: [] },
+      name: "",
+      style: "",
+      tags: [],
+      quality: 360,
+      callback_url: null,
+      assets: [],
+      credit: [],
       visibility: "unlisted",
     });
   });

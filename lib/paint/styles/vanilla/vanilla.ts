@@ -222,8 +222,10 @@ function paintCreditRows(stage: Stage, layer: CreditsLayer): void {
     const width = Math.max(row.key?.width ?? 0, row.value?.width ?? 0) + 48;
     const top = row.top - height / 2;
     const place = {
-      ...{ x: (frame.width - width * fit) / 2, y: frame.height / 2 + (top - 24) * fit },
-      ...{ width: width * fit, height: (row.height + 48) * fit },
+      x: (frame.width - width * fit) / 2,
+      y: frame.height / 2 + (top - 24) * fit,
+      width: width * fit,
+      height: (row.height + 48) * fit,
     };
     context.save();
     context.globalAlpha *= shown * stays;

@@ -57,9 +57,18 @@ export async function openRemotionPainter(
 
   const rendering = renderFrames({
     composition: {
-      ...{ id: "film", width, height, fps: plan.fps, durationInFrames: plan.frameCount },
-      ...{ props: inputProps, defaultProps: {}, defaultCodec: null, defaultOutName: null },
-      ...{ defaultVideoImageFormat: null, defaultPixelFormat: null, defaultProResProfile: null },
+      id: "film",
+      width,
+      height,
+      fps: plan.fps,
+      durationInFrames: plan.frameCount,
+      props: inputProps,
+      defaultProps: {},
+      defaultCodec: null,
+      defaultOutName: null,
+      defaultVideoImageFormat: null,
+      defaultPixelFormat: null,
+      defaultProResProfile: null,
       defaultSampleRate: null,
     },
     inputProps,

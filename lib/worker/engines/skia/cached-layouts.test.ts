@@ -12,7 +12,10 @@ test("outlines of words are made once while they are shown, those of a long film
   if (image?.kind !== "image") throw new Error("There is no photo.");
   const captioned = Array.from({ length: 200 }, (_, index) => ({
     ...image,
-    ...{ id: `p${index}`, startSeconds: 3 * index, endSeconds: 3 * index + 3, caption: `Day ${index}` },
+    id: `p${index}`,
+    startSeconds: 3 * index,
+    endSeconds: 3 * index + 3,
+    caption: `Day ${index}`,
   }));
   const host = createSkiaHost();
   const { plan, engine } = await setTexts(planFilm({ ...film, visuals: captioned }), host);

@@ -117,7 +117,10 @@ async function openOn(
       thread.tell({ kind: "open", film: { plan, shortSide, outputs, slots, telling } });
     });
     return {
-      ...{ width, height, frames: count, pictures },
+      width,
+      height,
+      frames: count,
+      pictures,
       make: (frame, slot) => paint(frame, { kind: "make", frame, slot }),
       look: (frame) => paint(frame, { kind: "look", frame }),
       thumbnail: () =>

@@ -6,8 +6,11 @@ import { requestRender } from "@/lib/server/renders/request-render";
 export const { GET, HEAD, POST, PUT, DELETE, PATCH, OPTIONS } = route({
   POST: handle(renderVideo, ({ principal: { account }, params, body, origin }) =>
     requestRender({
-      ...{ accountId: account.id, videoId: params.id, origin },
-      ...{ force: body.force, dryRun: body.dry_run },
+      accountId: account.id,
+      videoId: params.id,
+      origin,
+      force: body.force,
+      dryRun: body.dry_run,
     }),
   ),
 });

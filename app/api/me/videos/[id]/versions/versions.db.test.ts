@@ -25,7 +25,10 @@ beforeEach(async () => {
 });
 
 const image = (photo: string | undefined, start: number) => ({
-  ...{ name: "image", asset_id: photo, start_time: start, end_time: start + 3 },
+  name: "image",
+  asset_id: photo,
+  start_time: start,
+  end_time: start + 3,
 });
 const save = async (changes: object) => {
   const { status, body } = await api.post<Video>(`/me/videos/${video.id}`, changes);
@@ -47,7 +50,11 @@ describe("earlier versions", () => {
     const first = await save({ assets: [image(photos[0], 0), image(photos[1], 3)] });
     expect(await versions()).toEqual([
       {
-        ...{ number: 1, saved_on: expect.any(Number), duration: 3, style: "focus", photo_count: 1 },
+        number: 1,
+        saved_on: expect.any(Number),
+        duration: 3,
+        style: "focus",
+        photo_count: 1,
         thumbnail_url: imagesOf(first)[0]?.thumbnail_url,
       },
     ]);

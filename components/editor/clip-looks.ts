@@ -1,0 +1,44 @@
+import { editorWords } from "@/components/strings/editor";
+import type { VisualClip } from "@/lib/film/document";
+import type { VisualName } from "@/lib/film/kinds/kind-rows";
+import { wordsOf } from "@/lib/film/kinds/kinds";
+
+const words = editorWords.timeline;
+
+type ClipLook = {
+  /** What people call it. */
+  name: string;
+  /** What they call it when the service no longer has what it shows. */
+  goneName: string;
+  ground: string;
+  /** A caption runs along the foot of its picture; a slide is its words. */
+  isAllWords: boolean;
+};
+
+/** How the editor shows each kind of clip. A new kind is a row here. */
+export const clipLooks: Record<VisualName, ClipLook> = {
+  image: { name: words.photo, goneName: words.gonePhoto, ground: "bg-sunken", isAllWords: false },
+  text: { name: words.slide, goneName: words.slide, ground: "bg-(--film-ground)", isAllWords: true },
+};
+
+/** What is written on a clip: a photo's caption, a slide's title or else its text. */
+export function writtenOn(clip: VisualClip): string {
+  return wordsOf(clip).find(({ text }) => text)?.text ?? "";
+}
+
+/** The same, for places that a clip of nothing but words must not leave empty. */
+export function labelOf(clip: VisualClip): string {
+  const { isAllWords, name } = clipLooks[clip.kind];
+  return writtenOn(clip) || (isAllWords ? name : "");
+}
+
+/** What screen readers call a clip: its words, its length and its place. */
+export function nameOfClip(
+  clip: VisualClip,
+  { seconds, place, of, isGone }: { seconds: number; place: number; of: number; isGone: boolean },
+): string {
+  const written = writtenOn(clip);
+  const { name, goneName } = clipLooks[clip.kind];
+  const what = isGone ? goneName : name;
+  return words.clipName(written ? `${what}: ${written}` : what, seconds, place, of);
+}
