@@ -21,12 +21,17 @@ const queues = {
 
 const holder: { kinoraQueue?: Promise<PgBoss> } = globalThis as { kinoraQueue?: Promise<PgBoss> };
 
+/** How long it takes at most to see that a job's worker has fallen silent: someone waits for a clip. */
+const superviseSeconds = 15;
+
 async function open(options: { supervise: boolean; schedule: boolean; max: number }): Promise<PgBoss> {
   // In the same database, so that a job is there exactly when what it is for is.
   const boss = new PgBoss({
     connectionString: env().DATABASE_URL,
     schema: "queue",
     useListenNotify: true,
+    superviseIntervalSeconds: superviseSeconds,
+    monitorIntervalSeconds: superviseSeconds,
     ...options,
   });
   boss.on("error", (error) => log.warn({ err: error }, "queue"));

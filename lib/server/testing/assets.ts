@@ -40,21 +40,3 @@ export async function insertTestSong(accountId: string | null): Promise<string> 
   await db().song.create({ data: { id, accountId, ...about, ...files } });
   return id;
 }
-
-/** A clip's row, prepared, for tests that never look at it. */
-export async function insertTestClip(
-  accountId: string,
-  { deletedAt }: { deletedAt?: Date } = {},
-): Promise<string> {
-  const id = newId();
-  const files = {
-    create: [
-      { kind: "original" as const, fileId: await insertFile("video/mp4") },
-      { kind: "film720" as const, fileId: await insertFile("video/mp4") },
-    ],
-  };
-  const about = { format: "mp4", size: 1, sourceSha256: id, width: 1280, height: 720, frames: 90 };
-  const ready = { status: "ready", progress: 1, preparedAt: new Date() } as const;
-  await db().clip.create({ data: { id, accountId, ...about, ...ready, deletedAt, files } });
-  return id;
-}

@@ -185,8 +185,8 @@ describe("whatever a clip is made of becomes a film with its colours, frames and
         "libaom-av1",
         "-cpu-used",
         "8",
-        "-usage",
-        "realtime",
+        "-threads",
+        "1",
         "-b:v",
         "2M",
         "-pix_fmt",
@@ -221,7 +221,8 @@ describe("whatever a clip is made of becomes a film with its colours, frames and
   it.each(cases)("%s", async (_what, sample) => {
     const film = await filmOf(await makeSample(sample));
     expect(film.has_sound).toBe(true);
-    expect(Math.abs(film.frames - 60)).toBeLessThanOrEqual(1);
+    // Where frames are left out, the last one may be held for one or two more.
+    expect(Math.abs(film.frames - 60)).toBeLessThanOrEqual(2);
     expect(film.pictures.length).toBe(frameBytes(film).bytes * film.frames);
     expect(seen(film)).toEqual(["topLeft", "topRight", "bottomLeft", "bottomRight"]);
     expectColours(film, 24);

@@ -3,9 +3,9 @@ import { db } from "@/lib/server/db";
 import { newId } from "@/lib/server/new-id";
 import { openSession } from "@/lib/server/sessions/web-sessions";
 import { client } from "@/lib/server/testing/api";
-import { insertTestClip, insertTestPhoto, insertTestSong } from "@/lib/server/testing/assets";
+import { insertTestPhoto, insertTestSong } from "@/lib/server/testing/assets";
 import { createTestAccount, type TestAccount } from "@/lib/server/testing/factories";
-import { storeTestFilm } from "@/lib/server/testing/stored-content";
+import { storeTestClip, storeTestFilm } from "@/lib/server/testing/stored-content";
 import type { Video } from "@/lib/server/videos/present-video";
 
 export type Victim = TestAccount & {
@@ -27,8 +27,9 @@ export async function createVictim(): Promise<Victim> {
   const deletedPhoto = await insertTestPhoto(account.id, { deletedAt: new Date() });
   const deletedSong = await insertTestSong(account.id);
   await db().song.update({ where: { id: deletedSong }, data: { deletedAt: new Date() } });
-  const clip = await insertTestClip(account.id);
-  const deletedClip = await insertTestClip(account.id, { deletedAt: new Date() });
+  const clip = await storeTestClip(account.id);
+  const deletedClip = await storeTestClip(account.id);
+  await db().clip.update({ where: { id: deletedClip }, data: { deletedAt: new Date() } });
   const assets = [
     { name: "image", asset_id: photo, start_time: 0, end_time: 3, data: { text: "Private words" } },
     { name: "music", asset_id: song, start_time: 0, end_time: 0 },
