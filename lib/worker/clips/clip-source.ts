@@ -132,6 +132,7 @@ function colourOf({ color_transfer, color_space, pix_fmt, width = 0, height = 0 
 /** The size a film of a clip has: its shorter side at most this, never enlarged, both sides even. */
 export function filmSizeOf({ width, height }: Size, shortSide: number): Size {
   const scale = Math.min(1, shortSide / Math.min(width, height));
-  const even = (length: number) => Math.max(2, 2 * Math.round((length * scale) / 2));
+  const even = (length: number) =>
+    Math.max(2, Math.min(2 * Math.round((length * scale) / 2), 2 * Math.floor(length / 2)));
   return { width: even(width), height: even(height) };
 }

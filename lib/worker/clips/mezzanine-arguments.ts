@@ -56,7 +56,7 @@ export type Mezzanine = { kind: keyof typeof qualities; size: Size; path: string
 
 /** A clip's film in one size, and its sound beside it when that is asked for. */
 export function mezzanineArguments(
-  { path, demuxer, pictures, sound, colour }: ClipSource,
+  { path, demuxer, pictures, sound, colour, framesASecond }: ClipSource,
   film: Mezzanine,
   soundPath: string | null,
 ): string[] {
@@ -71,15 +71,36 @@ export function mezzanineArguments(
     ...["-aspect", `${size.width}:${size.height}`, "-r", String(FPS), "-fps_mode", "cfr", ...length],
     ...["-map_metadata", "-1", "-map_chapters", "-1", "-movflags", "+faststart"],
     ...["-f", "mp4", "-y", `file:${film.path}`],
-    ...(hears ? [...soundOutput(sound), ...length, "-f", "mp4", "-y", `file:${soundPath}`] : []),
+    ...(hears
+      ? [
+          ...soundOutput(sound, latenessSeconds(framesASecond)),
+          ...length,
+          "-f",
+          "mp4",
+          "-y",
+          `file:${soundPath}`,
+        ]
+      : []),
     ...["-progress", "pipe:1", "-stats_period", "0.5"],
   ];
 }
 
+/** With more frames than these ffmpeg leaves some out. */
+const mostKeptFrames = FPS * 1.02;
+/** How many frames it lets the picture fall behind before it does, beside half of what one of the source's lasts. */
+const framesBehind = 1.1;
+
+/** How much later than its sound a picture with many frames a second comes out. The sound waits for it. */
+export function latenessSeconds(framesASecond: number): number {
+  if (framesASecond <= mostKeptFrames) return 0;
+  return (framesBehind + FPS / framesASecond / 2) / FPS;
+}
+
 /** Begins with the first frame, and has silence wherever nothing was recorded. */
-function soundOutput(sound: number): string[] {
+function soundOutput(sound: number, lateSeconds: number): string[] {
+  const wait = lateSeconds === 0 ? "" : `asetpts=PTS+${lateSeconds.toFixed(4)}/TB,`;
   return [
-    ...["-map", `0:${sound}`, "-af", "aresample=async=1:first_pts=0", "-ar", "48000", "-ac", "2"],
+    ...["-map", `0:${sound}`, "-af", `${wait}aresample=async=1:first_pts=0`, "-ar", "48000", "-ac", "2"],
     ...[
       "-c:a",
       "aac",
