@@ -19,7 +19,7 @@ let long: Buffer;
 
 beforeAll(async () => {
   clip = await makeSample({ seconds: 1 });
-  long = await makeSample({ size: { width: 1280, height: 960 }, seconds: 8 });
+  long = await makeSample({ size: { width: 1000, height: 740 }, seconds: 4 });
 });
 beforeEach(async () => {
   me = await createTestAccount();
@@ -85,7 +85,7 @@ describe("preparing a clip", () => {
     const after = await rowOf(id);
     expect(await kindsOf(id)).toEqual(whole);
     expect(after.files).toEqual(expect.arrayContaining(before.files));
-    expect(after).toMatchObject({ progress: 1, frames: 240 });
+    expect(after).toMatchObject({ progress: 1, frames: 120 });
     await expectNothingLeft();
   });
 
@@ -162,7 +162,7 @@ describe.runIf(isMeant)("a worker that is killed", () => {
     await expect.poll(async () => (await rowOf(id)).preparedAt).not.toBeNull();
     second.kill("SIGTERM");
     await new Promise((resolve) => second.once("exit", resolve));
-    expect(await rowOf(id)).toMatchObject({ status: "ready", attempts: 2, frames: 240 });
+    expect(await rowOf(id)).toMatchObject({ status: "ready", attempts: 2, frames: 120 });
     expect(await kindsOf(id)).toEqual(whole);
     await sweep(0);
     expect(await leftovers()).toEqual([]);
