@@ -5,12 +5,13 @@ import nextTs from "eslint-config-next/typescript";
 /** Each room of the house and the rooms it may import from; itself is always allowed. */
 const rooms = {
   "lib/system": [],
+  "lib/looking": [],
   "lib/film": [],
   "lib/paint": ["lib/film"],
   "lib/contracts": ["lib/film"],
   "lib/client": ["lib/film", "lib/contracts"],
   "lib/editor": ["lib/film", "lib/contracts", "lib/client"],
-  "lib/server": ["lib/system", "lib/film", "lib/contracts"],
+  "lib/server": ["lib/system", "lib/film", "lib/contracts", "lib/looking"],
   "lib/worker": ["lib/system", "lib/film", "lib/paint", "lib/contracts", "lib/server"],
   remotion: ["lib/film", "lib/paint"],
   components: ["lib/film", "lib/paint", "lib/contracts", "lib/client", "lib/editor", "remotion"],
@@ -39,6 +40,7 @@ const rooms = {
   bench: [
     "lib/system",
     "lib/film",
+    "lib/looking",
     "lib/paint",
     "lib/contracts",
     "lib/server",
@@ -99,6 +101,24 @@ const withoutTools = ["start", "database", "*.mjs"].map((part) => ({
   message: "What starts Kinora must not import e2e.",
 }));
 
+const plainProperties = {
+  selector: ":matches(SpreadElement, JSXSpreadAttribute) > ObjectExpression.argument",
+  message: "Write the properties themselves.",
+};
+
+/** Exported numbers, strings and lists of choices are in capitals, other constants are not. Next names its own. */
+const namesOfConstants = [
+  {
+    selector:
+      "Program > ExportNamedDeclaration > VariableDeclaration[kind=const] > VariableDeclarator[id.name=/[a-z]/]:not([id.name=/^(dynamic|runtime)$/]):matches([init.type=Literal]:not([init.regex]), [init.type=TSAsExpression][init.expression.elements.0.type=Literal])",
+    message: "Numbers, strings and lists of choices that other files import are in SCREAMING_CASE.",
+  },
+  {
+    selector: "Program > VariableDeclaration[kind=const] > VariableDeclarator[id.name=/^[A-Z][A-Z0-9_]+$/]",
+    message: "Constants of one file are in camelCase.",
+  },
+];
+
 export default defineConfig([
   ...nextVitals,
   ...nextTs,
@@ -124,19 +144,18 @@ export default defineConfig([
       "@typescript-eslint/no-unused-vars": ["error", { argsIgnorePattern: "^_", ignoreRestSiblings: true }],
       "@typescript-eslint/consistent-type-imports": ["error", { fixStyle: "inline-type-imports" }],
       "@typescript-eslint/consistent-type-definitions": ["error", "type"],
-      "no-restricted-syntax": [
-        "error",
-        {
-          selector: ":matches(SpreadElement, JSXSpreadAttribute) > ObjectExpression.argument",
-          message: "Write the properties themselves.",
-        },
-      ],
+      "no-restricted-syntax": ["error", plainProperties, ...namesOfConstants],
       "max-lines": ["error", { max: 300, skipBlankLines: false, skipComments: false }],
     },
   },
   {
     files: ["**/*.test.ts", "**/testing/**", "lib/server/conformance/**"],
     rules: { "import/no-restricted-paths": ["error", { zones: zonesOf(alsoForTests) }] },
+  },
+  {
+    // The instruments and patterns of the songs are in capitals, as in scores.
+    files: ["library-music/**"],
+    rules: { "no-restricted-syntax": ["error", plainProperties] },
   },
   {
     files: ["lib/system/*.mjs"],

@@ -22,10 +22,13 @@ async function uploadHalves(page: Page, left: string, right: string): Promise<st
   return id;
 }
 
-export const redAndBlue = ["#b04030", "#3050b0"] as const;
+export const RED_AND_BLUE = ["#b04030", "#3050b0"] as const;
 
 /** A new account's film of photos that fill the frame for four seconds each. */
-export async function openHalves(page: Page, halves: readonly (readonly [string, string])[] = [redAndBlue]) {
+export async function openHalves(
+  page: Page,
+  halves: readonly (readonly [string, string])[] = [RED_AND_BLUE],
+) {
   await signedUp(page);
   const ids: string[] = [];
   for (const [left, right] of halves) ids.push(await uploadHalves(page, left, right));

@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import sharp from "sharp";
 import { expectAccessible, expectReadable } from "./expect-accessible";
 import { filmPatience } from "./finished-film";
-import { keptEdit, openHalves, redAndBlue } from "./halves-film";
+import { keptEdit, openHalves, RED_AND_BLUE } from "./halves-film";
 import { phoneEditor } from "./pages/phone-editor";
 import { hue, hueOnTheLeft, huesOfPicture, lightOf, pictureOf, seenAt } from "./seen-colours";
 import { api } from "./signed-up";
@@ -179,8 +179,8 @@ test("turned and cropped by mouse and keys, with the focus point where it was", 
 test("one press makes a dark photo lighter, and another gives its light to all", async ({ page }) => {
   const { editor, id, tools, begin } = await openHalves(page, [
     ["#241612", "#101824"],
-    redAndBlue,
-    redAndBlue,
+    RED_AND_BLUE,
+    RED_AND_BLUE,
   ]);
   await begin();
   const before = lightOf(await seenAt(page, 0.2));

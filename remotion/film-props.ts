@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import type { FilmPlan } from "@/lib/film/plan/film-plan";
 
-export const compositionId = "film";
+export const COMPOSITION_ID = "film";
 
 /** What the composition is given; addresses may be absolute or of the same origin. */
 export const filmPropsSchema = z.object({

@@ -3,7 +3,7 @@ import { emptyDocument } from "@/lib/film/document";
 import { frameSize } from "@/lib/film/frame-size";
 import { planFilm } from "@/lib/film/plan";
 import { Film } from "./film";
-import { type FilmProps, compositionId, filmPropsSchema } from "./film-props";
+import { COMPOSITION_ID, type FilmProps, filmPropsSchema } from "./film-props";
 
 const emptyFilm: FilmProps = {
   plan: planFilm(emptyDocument),
@@ -21,7 +21,7 @@ const measureFilm: CalculateMetadataFunction<FilmProps> = ({ props }) => ({
 export function Root() {
   return (
     <Composition
-      id={compositionId}
+      id={COMPOSITION_ID}
       component={Film}
       schema={filmPropsSchema}
       defaultProps={emptyFilm}

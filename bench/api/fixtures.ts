@@ -8,8 +8,8 @@ import { newId } from "@/lib/server/new-id";
 import { insertTestPhoto } from "@/lib/server/testing/assets";
 import { issueToken } from "@/lib/server/tokens/issue-token";
 
-export const videosInAccount = 100_000;
-export const savedProjects = 4;
+export const VIDEOS_IN_ACCOUNT = 100_000;
+export const SAVED_PROJECTS = 4;
 const insertedAtOnce = 10_000;
 export const rangedBytes = 100 << 20;
 
@@ -40,13 +40,13 @@ export async function makeFixtures(folder: string): Promise<Fixtures> {
     return { name: "image", asset_id: id, start_time: index * 4, end_time: index * 4 + 4, data };
   });
   const document: FilmDocument = emptyDocument;
-  for (let first = 1; first <= videosInAccount; first += insertedAtOnce) {
+  for (let first = 1; first <= VIDEOS_IN_ACCOUNT; first += insertedAtOnce) {
     await db().$executeRaw`
       INSERT INTO video (id, account_id, name, document, created_at, modified_at)
       SELECT md5(n::text), ${account.id}, 'Video ' || n, ${document}::jsonb, now() - n * interval '1 minute', now()
       FROM generate_series(${first}::int, ${first + insertedAtOnce - 1}::int) n`;
   }
-  const newIds = () => Array.from({ length: savedProjects }, newId);
+  const newIds = () => Array.from({ length: SAVED_PROJECTS }, newId);
   const videoIds = { bare: newIds(), ours: newIds() };
   for (const id of Object.values(videoIds).flat()) {
     await db().video.create({ data: { id, accountId: account.id, document, createdAt: new Date(0) } });

@@ -94,7 +94,7 @@ try {
     RATE_LIMIT_PER_MINUTE: "1000000",
     BENCH_FOLDER: folder,
   });
-  const { makeFixtures, savedProjects } = await import("./fixtures");
+  const { makeFixtures, SAVED_PROJECTS: savedProjects } = await import("./fixtures");
   progress("making an account with 100,000 videos …");
   const { headers, videoIds, assets, rangedFileId } = await makeFixtures(folder);
   const bare = await startServer("bench/api/bare.ts", process.env);

@@ -54,7 +54,7 @@ try {
   lookInto(product.dataDir);
   const { prepareLoad } = await import("./prepare");
   const { runPart } = await import("./run-part");
-  const { p99Of, tableHead, tableRow } = await import("./measures");
+  const { p99Of, TABLE_HEAD: tableHead, tableRow } = await import("./measures");
   const maxEditors = values.breaks ? crowd.editors * 16 : crowd.editors;
   const prepared = await prepareLoad(product.origin, { editors: maxEditors, films: crowd.films });
   const lag = monitorEventLoopDelay({ resolution: 10 });

@@ -9,7 +9,7 @@ function quantile(sorted: readonly number[], part: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;
 }
 
-export const tableHead =
+export const TABLE_HEAD =
   "| | requests | a second | p50, ms | p95, ms | p99, ms | worst, ms | errors |\n|---|---|---|---|---|---|---|---|";
 
 export function tableRow({ name, timesMs, errors }: Measure, seconds: number): string {

@@ -9,6 +9,7 @@
  *   --lengths=30,120,600                      our engine on films of these seconds, instead
  *   --photos=498                              our engine on a film of so many photos, instead
  *   --changes=120,600                         a worker on films of these seconds that were made before, instead
+ *   --workers=120                             two workers on one film of so many seconds beside one, instead
  *   --promptness                              a worker from acceptance to the film, instead
  */
 import "../quiet-log";
@@ -18,12 +19,12 @@ import path from "node:path";
 import { parseArgs } from "node:util";
 import { z } from "zod";
 import { prepareBench } from "./prepare-bench";
-import { rowNames } from "./row";
+import { ROW_NAMES } from "./row";
 
 const split = (value: unknown) => (typeof value === "string" ? value.split(",") : value);
 const listOf = <T extends z.ZodType>(item: T) => z.preprocess(split, z.array(item).optional());
 const optionsSchema = z.object({
-  rows: listOf(z.enum(rowNames)).transform((rows) => rows ?? [...rowNames]),
+  rows: listOf(z.enum(ROW_NAMES)).transform((rows) => rows ?? [...ROW_NAMES]),
   presets: listOf(z.enum(["veryfast", "medium"])).transform(
     (presets) => presets ?? (["veryfast", "medium"] as const),
   ),
@@ -34,6 +35,7 @@ const optionsSchema = z.object({
   // With a title and a song they are the 500 assets that a film can have.
   photos: z.coerce.number().int().positive().max(498).optional(),
   changes: listOf(z.coerce.number().min(100)),
+  workers: z.coerce.number().int().min(60).optional(),
   promptness: z.boolean().default(false),
 });
 const text = { type: "string" } as const;
@@ -47,6 +49,7 @@ const { values } = parseArgs({
     lengths: text,
     photos: text,
     changes: text,
+    workers: text,
     promptness: { type: "boolean" },
   },
 });
@@ -60,6 +63,8 @@ try {
   if (options.promptness) await (await import("./tell-promptness")).tellPromptness(bench.material);
   else if (options.changes)
     await (await import("./tell-changes")).tellChanges(bench.material, options.changes);
+  else if (options.workers)
+    await (await import("./tell-workers")).tellWorkers(bench.material, options.workers);
   else if (options.lengths)
     await (await import("./tell-growth")).tellLengths(bench, options.lengths, options);
   else if (options.photos) await (await import("./tell-growth")).tellPhotos(bench, options.photos, options);

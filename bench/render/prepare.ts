@@ -1,16 +1,16 @@
 import { access, mkdir, rename, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { encodeAudio } from "@/lib/worker/audio/encode-audio";
 import { createAccount } from "@/lib/server/accounts/create-account";
 import { db } from "@/lib/server/db";
+import { sha256Of } from "@/lib/server/files/sha256-of";
 import { ffmpeg } from "@/lib/server/media/open-ffmpeg";
 import { keepSong } from "@/lib/server/music/keep-song";
-import { sha256Of } from "@/lib/server/files/sha256-of";
 import { keepPhoto } from "@/lib/server/photos/keep-photo";
 import { issueToken } from "@/lib/server/tokens/issue-token";
+import { encodeAudio } from "@/lib/worker/audio/encode-audio";
 import { makePhoto } from "./make-photo";
 import { makeSong } from "./make-song";
-import { isUpright, photoCount } from "./reference-film";
+import { isUpright, PHOTO_COUNT } from "./reference-film";
 
 /** An account with the photos and the song of the reference film, uploaded. */
 export type Material = {
@@ -42,7 +42,7 @@ async function cached(name: string, make: (target: string) => Promise<void>): Pr
 /** Made once and kept outside of git: photos of six megapixels and a song that loops in longer films. */
 async function makeFiles(): Promise<{ photoFiles: string[]; songFile: string }> {
   const photoFiles: string[] = [];
-  for (let index = 0; index < photoCount; index += 1) {
+  for (let index = 0; index < PHOTO_COUNT; index += 1) {
     const [width, height] = isUpright(index) ? [2000, 3000] : [3000, 2000];
     const make = async (target: string) => writeFile(target, await makePhoto(width, height, index));
     photoFiles.push(await cached(`photo-${index}.jpg`, make));

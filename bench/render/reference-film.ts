@@ -1,4 +1,4 @@
-export const photoCount = 10;
+export const PHOTO_COUNT = 10;
 /** Most photos lie, a few stand. */
 export const isUpright = (index: number) => index % 5 === 2;
 

@@ -19,10 +19,10 @@ export type RowRequest = {
 };
 
 /** Short films that our worker makes before: those of customers run for months, and V8 still compiles in the fifth film. */
-export const earlierFilms = 6;
+export const EARLIER_FILMS = 6;
 
-export const rowNames = ["floor", "skia", "skia-first", "ffmpeg", "remotion", "stock"] as const;
-export type RowName = (typeof rowNames)[number];
+export const ROW_NAMES = ["floor", "skia", "skia-first", "ffmpeg", "remotion", "stock"] as const;
+export type RowName = (typeof ROW_NAMES)[number];
 
 /** What the process of a row is told. */
 export type RowOrder = { request: RowRequest } | { do: "begin" | "finish" };

@@ -1,11 +1,11 @@
 /** One row in a process of its own, told what to do by start-row.ts. */
 import { readFileSync } from "node:fs";
 import { setPriority } from "node:os";
-import { earlierFilms, type Row, type RowName, type RowOrder, type RowRequest, type RowResult } from "./row";
+import { EARLIER_FILMS, type Row, type RowName, type RowOrder, type RowRequest, type RowResult } from "./row";
 
 const rows: Record<RowName, () => Promise<Row>> = {
   floor: async () => (await import("./rows/floor")).floorRow,
-  skia: async () => (await import("./rows/engine")).engineRow("skia", { films: earlierFilms + 1 }),
+  skia: async () => (await import("./rows/engine")).engineRow("skia", { films: EARLIER_FILMS + 1 }),
   "skia-first": async () => (await import("./rows/engine")).engineRow("skia", { films: 1 }),
   remotion: async () => (await import("./rows/engine")).engineRow("remotion", { films: 1 }),
   stock: async () => (await import("./rows/stock")).stockRow,

@@ -4,7 +4,7 @@ import { db } from "@/lib/server/db";
 import { bundleWorker } from "../../scripts/start/bundle-worker.mjs";
 import { workerFlags, workerMemory } from "../../scripts/start/memory.mjs";
 import { makeVideo } from "./accept-film";
-import { earlierFilms, type RowOrder, type RowRequest, type RowResult, rowResultSchema } from "./row";
+import { EARLIER_FILMS, type RowOrder, type RowRequest, type RowResult, rowResultSchema } from "./row";
 
 export type AskedRow = Omit<RowRequest, "videoId">;
 export type RowProcess = {
@@ -66,7 +66,7 @@ export async function startRow(asked: AskedRow): Promise<RowProcess> {
 async function acceptFor({ row, material, seconds }: AskedRow): Promise<string | undefined> {
   if (row === "floor" || row === "ffmpeg") return undefined;
   await db().render.deleteMany();
-  for (let earlier = 0; row === "skia" && earlier < earlierFilms; earlier += 1)
+  for (let earlier = 0; row === "skia" && earlier < EARLIER_FILMS; earlier += 1)
     await (await makeVideo(material, earlierSeconds)).accept();
   const video = await makeVideo(material, seconds);
   if (row !== "stock") await video.accept();

@@ -2,15 +2,15 @@ import { spawn } from "node:child_process";
 import { setTimeout as wait } from "node:timers/promises";
 import { db } from "@/lib/server/db";
 import { listenToVideo } from "@/lib/server/events/listen";
-import { makeVideo } from "./accept-film";
 import { bundleWorker } from "../../scripts/start/bundle-worker.mjs";
 import { workerFlags, workerMemory } from "../../scripts/start/memory.mjs";
+import { makeVideo } from "./accept-film";
 import type { Material } from "./prepare";
 
 const seconds = 30;
 const rounds = 3;
 
-type Moments = { firstProgressMs: number; publishedMs: number };
+type Moments = { firstProgressMs: number; firstPictureMs: number; publishedMs: number };
 
 /** From the moment a film is accepted, on a worker that has nothing else to do: a process as it is run. */
 export async function tellPromptness(material: Material): Promise<void> {
@@ -25,14 +25,17 @@ export async function tellPromptness(material: Material): Promise<void> {
       });
     });
     console.log(`\nA film of ${seconds} s and ${material.photos.length} photos\n`);
-    console.log("| | first progress, ms | published, s | of its length |\n|---|---|---|---|");
+    console.log(
+      "| | first progress, ms | can be watched, ms | published, s | of its length |\n|---|---|---|---|---|",
+    );
     for (let round = 0; round < rounds; round += 1) {
       await wait(2_000);
       // The film of the round before would leave nothing to do.
       await db().filmPieces.deleteMany();
-      const { firstProgressMs, publishedMs } = await follow(material);
+      const { firstProgressMs, firstPictureMs, publishedMs } = await follow(material);
       const part = `${((publishedMs / seconds / 1000) * 100).toFixed(0)} %`;
-      const cells = [round + 1, firstProgressMs.toFixed(0), (publishedMs / 1000).toFixed(1), part];
+      const watchable = [firstProgressMs, firstPictureMs].map((ms) => ms.toFixed(0));
+      const cells = [round + 1, ...watchable, (publishedMs / 1000).toFixed(1), part];
       console.log(`| ${cells.join(" | ")} |`);
     }
   } finally {
@@ -45,6 +48,7 @@ export async function tellPromptness(material: Material): Promise<void> {
 async function follow(material: Material): Promise<Moments> {
   const video = await makeVideo(material, seconds);
   let firstProgressMs = 0;
+  let firstPictureMs = 0;
   let acceptedAt = 0;
   let renderId = "";
   const published = new Promise<number>((resolve, reject) => {
@@ -52,6 +56,8 @@ async function follow(material: Material): Promise<Moments> {
       if (!renderId) return;
       const render = await db().render.findUniqueOrThrow({ where: { id: renderId } });
       const ms = performance.now() - acceptedAt;
+      const pictures = { where: { renderId, frames: { gt: 0 } } };
+      if (firstPictureMs === 0 && (await db().instalment.count(pictures)) > 0) firstPictureMs = ms;
       if (render.framesDone > 0) firstProgressMs ||= ms;
       if (render.state === "done") resolve(ms);
       if (render.state === "failed") reject(new Error("The film failed."));
@@ -61,5 +67,5 @@ async function follow(material: Material): Promise<Moments> {
   await wait(500);
   acceptedAt = performance.now();
   renderId = await video.accept();
-  return { publishedMs: await published, firstProgressMs };
+  return { publishedMs: await published, firstProgressMs, firstPictureMs };
 }

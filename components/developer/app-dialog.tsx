@@ -19,7 +19,7 @@ const words = developerWords.appDialog;
 
 type Props = {
   isOpen: boolean;
-  /** The app to change; a new one is made without. */
+  /** The app to change; without one, a new app is created. */
   app?: App;
   onClose: () => void;
   onMade: (app: AppWithSecret) => void;
@@ -62,7 +62,7 @@ export function AppDialog({ isOpen, app, onClose, onMade }: Props) {
 
   const fields = error instanceof ApiProblem ? error.fields : {};
   const nameProblem = isNameless ? words.missing : fields.name;
-  const told = error && Object.keys(fields).length === 0 ? problemText(error) : undefined;
+  const problem = error && Object.keys(fields).length === 0 ? problemText(error) : undefined;
   return (
     <Dialog
       title={app ? words.editTitle : words.createTitle}
@@ -71,7 +71,7 @@ export function AppDialog({ isOpen, app, onClose, onMade }: Props) {
       data-testid="app-dialog"
     >
       <form onSubmit={send} noValidate className="grid gap-4">
-        <FormMessage data-testid="app-message">{told}</FormMessage>
+        <FormMessage data-testid="app-message">{problem}</FormMessage>
         <TextField
           id="app-name"
           name="name"

@@ -18,7 +18,11 @@ const words = developerWords.deliveries;
 
 function DeliveryRow({ delivery, onOpen }: { delivery: Delivery; onOpen: () => void }) {
   const { app, attempt_count: attempts, last_status: status, created_on: at, state } = delivery;
-  const told = [app.name, words.attempts(attempts), ...(status === null ? [] : [words.lastStatus(status)])];
+  const summary = [
+    app.name,
+    words.attempts(attempts),
+    ...(status === null ? [] : [words.lastStatus(status)]),
+  ];
   return (
     <li className="border-b border-hairline last:border-0">
       <button
@@ -32,7 +36,7 @@ function DeliveryRow({ delivery, onOpen }: { delivery: Delivery; onOpen: () => v
         <span className="min-w-0 flex-1">
           <span className="block truncate text-14 font-medium">{deliveryTitle(delivery)}</span>
           <span className="block truncate text-13 text-ink-soft">
-            <When at={at} /> · {told.join(" · ")}
+            <When at={at} /> · {summary.join(" · ")}
           </span>
         </span>
         <DeliveryMark state={state} />

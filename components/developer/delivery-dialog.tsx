@@ -20,7 +20,7 @@ import { queryKeys } from "@/lib/client/query-keys";
 const words = developerWords.deliveryDialog;
 const seconds = new Intl.NumberFormat("en", { maximumFractionDigits: 2 });
 
-/** As people read it; as it was sent where it is no JSON. */
+/** Indented for reading; JSON that does not parse is shown as it was sent. */
 function readable(payload: string): string {
   try {
     return JSON.stringify(JSON.parse(payload), null, 2);

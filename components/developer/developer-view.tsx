@@ -9,7 +9,7 @@ import { QuickStart } from "@/components/developer/quick-start";
 import { addresses } from "@/components/site/addresses";
 import { developerWords as words } from "@/components/strings/developer";
 import { buttonClass } from "@/components/ui/button-class";
-import { apiBase } from "@/lib/client/address-of";
+import { API_BASE } from "@/lib/client/address-of";
 import { type App, type AppWithSecret, appsQuery } from "@/lib/client/queries/apps";
 
 type Props = { origin: string; userId: string; initial: App[] };
@@ -30,7 +30,7 @@ export function DeveloperView({ origin, userId, initial }: Props) {
             <BookOpen aria-hidden="true" className="size-4" strokeWidth={1.5} />
             {words.reference}
           </a>
-          <a href={`${apiBase}/openapi.json`} className={buttonClass("quiet", "small")}>
+          <a href={`${API_BASE}/openapi.json`} className={buttonClass("quiet", "small")}>
             <Braces aria-hidden="true" className="size-4" strokeWidth={1.5} />
             {words.openApi}
           </a>

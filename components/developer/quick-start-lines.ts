@@ -8,7 +8,7 @@ const auth = '"${AUTH[@]}"';
 const fieldOf = (name: string) => `sed 's/.*"${name}":"\\([^"]*\\)".*/\\1/'`;
 const firstSong = `sed 's/{"musics":\\[{"id":"\\([^"]*\\)".*/\\1/'`;
 
-/** Lines for a terminal that work as they are, in this order. */
+/** Terminal commands that work as they stand, in this order. */
 export function quickStartLines({ base, appId, secret }: Ids): Record<QuickStartStep, string> {
   return {
     logIn: [

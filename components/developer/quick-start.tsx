@@ -1,13 +1,13 @@
 "use client";
 
 import { useState } from "react";
-import { CodeBlock } from "@/components/docs/code-block";
 import { type QuickStartStep, quickStartLines } from "@/components/developer/quick-start-lines";
 import { ValueRow } from "@/components/developer/value-row";
+import { CodeBlock } from "@/components/docs/code-block";
 import { developerWords } from "@/components/strings/developer";
 import { ChoiceField } from "@/components/ui/choice-field";
 import { SettingsSection } from "@/components/ui/settings-section";
-import { apiBase } from "@/lib/client/address-of";
+import { API_BASE } from "@/lib/client/address-of";
 import type { App } from "@/lib/client/queries/apps";
 
 const words = developerWords.quickStart;
@@ -17,14 +17,14 @@ type Props = {
   origin: string;
   userId: string;
   apps: readonly App[];
-  /** What was just made, and can still be shown. */
+  /** The secret just created, which can still be shown. */
   fresh: { app_id: string; app_secret: string } | undefined;
 };
 
 export function QuickStart({ origin, userId, apps, fresh }: Props) {
   const [chosen, setChosen] = useState<string>();
   const app = apps.find(({ app_id: id }) => id === (chosen ?? fresh?.app_id)) ?? apps[0];
-  const base = `${origin}${apiBase}`;
+  const base = `${origin}${API_BASE}`;
   const secret = fresh?.app_id === app?.app_id ? fresh?.app_secret : undefined;
   const lines = quickStartLines({ base, appId: app?.app_id ?? "", secret });
   return (

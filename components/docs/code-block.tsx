@@ -4,20 +4,20 @@ import { Check, Copy } from "lucide-react";
 import { useSyncExternalStore } from "react";
 import { useCopy } from "@/components/ui/use-copy";
 import { useHydrated } from "@/components/ui/use-hydrated";
-import { exampleOrigin } from "@/lib/contracts/example-ids";
+import { EXAMPLE_ORIGIN } from "@/lib/contracts/example-ids";
 
 type Props = { label: string; children: string };
 
-/** Text to read, scroll and take along. */
+/** Text to read, scroll and copy. */
 export function CodeBlock({ label, children }: Props) {
-  const text = children.replaceAll(exampleOrigin, useOrigin());
+  const text = children.replaceAll(EXAMPLE_ORIGIN, useOrigin());
   return (
     <figure className="relative min-w-0">
       <figcaption className="flex h-8 items-center justify-between text-12 font-medium text-ink-soft">
         {label}
         <CopyButton text={text} label={label} />
       </figcaption>
-      {/* Focusable, so that its end can be reached with the keyboard where it does not fit. */}
+      {/* Focusable, so that it can be scrolled with the keyboard. */}
       <pre
         tabIndex={0}
         className="max-h-96 overflow-auto rounded-surface border border-hairline bg-sunken px-4 py-3 font-mono text-13"
@@ -48,11 +48,11 @@ function CopyButton({ text, label }: { text: string; label: string }) {
 
 const never = () => () => {};
 
-/** Where this page was read from: examples then work as they stand. */
+/** The origin this page came from, so that examples work as they stand. */
 function useOrigin(): string {
   return useSyncExternalStore(
     never,
     () => window.location.origin,
-    () => exampleOrigin,
+    () => EXAMPLE_ORIGIN,
   );
 }

@@ -1,10 +1,10 @@
 import { addressOf, type OperationView } from "@/components/docs/reference";
-import { exampleOrigin } from "@/lib/contracts/example-ids";
+import { EXAMPLE_ORIGIN } from "@/lib/contracts/example-ids";
 
 /** A request as it is typed into a terminal. */
 export function curlExample(operation: OperationView): string {
   const { endpoint, body, pathExamples, requestExample } = operation;
-  const parts = [`curl ${exampleOrigin}/api${addressOf(endpoint, pathExamples)}`];
+  const parts = [`curl ${EXAMPLE_ORIGIN}/api${addressOf(endpoint, pathExamples)}`];
   if (body?.kind === "file")
     parts.push(
       ...(endpoint.method === "PUT" ? [] : [`-X ${endpoint.method}`]),
@@ -21,7 +21,7 @@ export function curlExample(operation: OperationView): string {
   return parts.join(" \\\n  ");
 }
 
-/** On one line as long as it fits there. */
+/** On one line if it fits. */
 function readable(value: unknown): string {
   const short = JSON.stringify(value);
   return short.length <= 50 ? short : JSON.stringify(value, null, 2);

@@ -51,7 +51,7 @@ const decisions: [string, string][] = [
   ],
 ];
 
-/** Where documents of such services leave room, and what holds here. */
+/** What the interface document leaves open, and what this service does. */
 export function Decisions() {
   return (
     <dl className="grid gap-x-6 gap-y-4 sm:grid-cols-[10rem_1fr]">

@@ -35,7 +35,7 @@ function useReadAnchor(groups: readonly NavGroup[]): string | undefined {
   return read;
 }
 
-/** Keeps the entry being read in view where the column is longer than the window. */
+/** Keeps the current entry in view when the column is longer than the window. */
 function useFollow(nav: RefObject<HTMLElement | null>, read: string | undefined): void {
   useEffect(() => {
     const column = nav.current;
@@ -49,7 +49,7 @@ function useFollow(nav: RefObject<HTMLElement | null>, read: string | undefined)
   }, [nav, read]);
 }
 
-/** The way around: a column beside the text, or a list that unfolds above it where there is no room. */
+/** Navigation: a column beside the text, or a list that unfolds above it on narrow screens. */
 export function DocsNav({ groups }: { groups: readonly NavGroup[] }) {
   const read = useReadAnchor(groups);
   const [open, setOpen] = useState(false);

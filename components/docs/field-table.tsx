@@ -15,11 +15,11 @@ export type Field = {
 type Props = {
   caption: string;
   fields: readonly Field[];
-  /** Whether to tell which must be sent. */
+  /** Whether to mark required fields. */
   marksRequired?: boolean;
 };
 
-/** Names, types and meanings; what is nested unfolds below its field. */
+/** Names, types and meanings; nested fields unfold below their parent. */
 export function FieldTable({ caption, fields, marksRequired = true }: Props) {
   return (
     <table className="w-full border-collapse text-left text-14">

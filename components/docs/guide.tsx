@@ -2,21 +2,21 @@ import type { ReactNode } from "react";
 import { CodeBlock } from "@/components/docs/code-block";
 import { Decisions } from "@/components/docs/decisions";
 import { Code } from "@/components/docs/rich-text";
-import { exampleOrigin } from "@/lib/contracts/example-ids";
+import { EXAMPLE_ORIGIN } from "@/lib/contracts/example-ids";
 import { defaultMaxMegabytes } from "@/lib/contracts/upload-limits";
 
 export type GuideSection = { anchor: string; title: string; body: ReactNode };
 
 const firstFilm = `KEY=…  TOKEN=…   # from Log in, below
-curl ${exampleOrigin}/api/me/photos --upload-file beach.jpg \\
+curl ${EXAMPLE_ORIGIN}/api/me/photos --upload-file beach.jpg \\
   -H "X-Access-Key: $KEY" -H "X-Access-Token: $TOKEN"        # → id of the photo
-curl ${exampleOrigin}/api/musics \\
+curl ${EXAMPLE_ORIGIN}/api/musics \\
   -H "X-Access-Key: $KEY" -H "X-Access-Token: $TOKEN"        # → id of a song
-curl ${exampleOrigin}/api/me/videos -d name="Our summer" -d style=vanilla \\
+curl ${EXAMPLE_ORIGIN}/api/me/videos -d name="Our summer" -d style=vanilla \\
   -d 'assets=[{"name":"image","asset_id":"PHOTO","start_time":0,"end_time":4},
               {"name":"music","asset_id":"SONG","start_time":0,"end_time":0}]' \\
   -H "X-Access-Key: $KEY" -H "X-Access-Token: $TOKEN"        # → id of the video
-curl -X POST ${exampleOrigin}/api/me/videos/VIDEO/render \\
+curl -X POST ${EXAMPLE_ORIGIN}/api/me/videos/VIDEO/render \\
   -H "X-Access-Key: $KEY" -H "X-Access-Token: $TOKEN"        # → 7101, accepted`;
 
 const problem = `{

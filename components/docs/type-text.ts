@@ -14,10 +14,10 @@ export function typeText(schema: JsonSchema): string {
 
 function choicesText(choices: readonly JsonSchema[]): string {
   // An empty text is only another way of sending nothing.
-  const told = choices.filter((choice) => choice.const !== "");
-  const kinds = told.map(({ properties }) => properties?.name?.const);
+  const named = choices.filter((choice) => choice.const !== "");
+  const kinds = named.map(({ properties }) => properties?.name?.const);
   if (kinds.every((kind) => typeof kind === "string")) return `object: ${kinds.join(", ")}`;
-  const nullLast = told.toSorted((a, b) => Number(a.type === "null") - Number(b.type === "null"));
+  const nullLast = named.toSorted((a, b) => Number(a.type === "null") - Number(b.type === "null"));
   return [...new Set(nullLast.map(typeText))].join(" or ");
 }
 

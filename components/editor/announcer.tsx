@@ -30,7 +30,7 @@ function textOf(announcement: Announcement): string {
   }
 }
 
-/** Tells screen readers what has happened. The same words twice are said twice: the element alternates. */
+/** Tells screen readers what happened. Alternates between two elements, so that repeated words are read again. */
 export function Announcer() {
   const { announcement, count } = useStore(useSession().said);
   const text = announcement ? textOf(announcement) : "";

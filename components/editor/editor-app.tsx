@@ -78,13 +78,13 @@ function Editor({ video: opened, document, version, renderCost }: Props) {
   );
 }
 
-/** Once the edits of an earlier visit are in the film again: they must not be written over what is placed here. */
+/** Rendered only after edits of an earlier visit were recovered: they must not overwrite what arrives here. */
 function Arrivals() {
   useArrivals();
   return null;
 }
 
-/** The browser's tab is called what the film is called now; the page that was opened knows only its earlier name. */
+/** Keeps the tab's title up to date; the page itself only knows the name the film had when it was opened. */
 function useTabTitle(session: EditorSession): void {
   const name = useStore(session.documents, ({ project }) => project.name.trim());
   useEffect(() => {

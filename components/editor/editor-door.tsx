@@ -5,7 +5,7 @@ import { EditorSkeleton } from "@/components/editor/editor-skeleton";
 import type { Video } from "@/lib/editor/document/project";
 import type { FilmDocument } from "@/lib/film/document";
 
-/** The editor draws on canvases and plays sound: it is for browsers alone, and its code for this page alone. */
+/** The editor needs canvases and sound, so it is never rendered on the server, and only this page loads its code. */
 const EditorApp = dynamic(() => import("@/components/editor/editor-app").then((module) => module.EditorApp), {
   ssr: false,
   loading: () => <EditorSkeleton />,

@@ -1,12 +1,12 @@
 import { editorWords } from "@/components/strings/editor";
 
-/** As useEditorLayout tells them, for a page that cannot ask yet. */
+/** The layouts of useEditorLayout, in CSS, for a page that has no scripts yet. */
 const notUpright = "[@media(orientation:portrait)_and_(max-width:79.99rem)_and_(min-height:56rem)]:hidden";
 const onlyUpright =
   "hidden [@media(orientation:portrait)_and_(min-width:48rem)_and_(max-width:79.99rem)_and_(min-height:56rem)]:grid";
 const notLying = "[@media(orientation:landscape)_and_(max-height:29.99rem)]:hidden";
 
-/** The rooms of the editor at their sizes, before anything is in them. */
+/** The editor's areas at their final sizes, still empty. */
 export function EditorSkeleton() {
   return (
     <div

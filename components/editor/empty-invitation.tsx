@@ -18,10 +18,10 @@ import { addSlide } from "@/lib/editor/commands/add-to-film";
 import { startFromLibrary } from "@/lib/editor/commands/start-from-library";
 
 const words = editorWords.empty;
-/** What a first film from the library takes. */
+/** How many photos a first film takes from the library. */
 const maxFromLibrary = 40;
 
-/** Nothing is dropped by a finger. */
+/** There is no dropping files with a finger. */
 const hasMouse = () => window.matchMedia("(any-hover: hover)").matches;
 
 /** An empty film is an invitation: photos dropped anywhere make one. */

@@ -1,7 +1,7 @@
 import { ImageOff } from "lucide-react";
 import { editorWords } from "@/components/strings/editor";
 
-/** Where a photo would be that exists no more. */
+/** Stands in for a photo that was deleted for good. */
 export function GonePhoto({ hasWords = true }: { hasWords?: boolean }) {
   return (
     <span

@@ -3,9 +3,9 @@ import type { KeyPlace } from "@/lib/editor/shortcuts/shortcuts";
 const textTypes = new Set(["text", "search", "number", "email", "url", "password", "tel"]);
 const buttons = "button, a, summary, [role=tab]";
 
-/** What has the keyboard, as far as keys mean something else there. */
+/** What has the focus, where keys mean something else. */
 export function keyPlaceOf(target: EventTarget | null): KeyPlace {
-  // A click on what cannot have the focus leaves it on the page, although something is open above it.
+  // A click on something unfocusable leaves the focus on the body, even with a dialog open.
   if (document.querySelector("dialog:modal, [role=menu]:popover-open")) return "modal";
   if (!(target instanceof HTMLElement)) return "page";
   if (target.isContentEditable || target instanceof HTMLTextAreaElement) return "text";

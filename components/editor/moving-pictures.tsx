@@ -2,7 +2,7 @@ import styles from "@/components/editor/moving-pictures.module.css";
 
 const pictures = ["dawn", "sea", "fields", "night"];
 
-/** A faint film behind the invitation, slow and without a sound; it rests for those who want no motion. */
+/** A faint, slow, silent film behind the invitation; it stands still for people who prefer reduced motion. */
 export function MovingPictures() {
   return (
     <div aria-hidden="true" className="absolute inset-0 opacity-25">

@@ -16,24 +16,24 @@ export type Sheet =
   | "arrange"
   | "history";
 
-/** What is open on the screen of this editor, until it is closed. */
+/** Which panels and dialogs of this editor are open. */
 export type ScreenState = {
-  /** Instead of the settings: what makes the video. */
+  /** In place of the settings: the panel that makes the video. */
   isMaking: boolean;
-  /** The finished film, large: as it has just come, or once more. */
-  showsFinished: "news" | "again" | null;
+  /** The film, large: being made, just finished, or opened again. */
+  showsFinished: "early" | "news" | "again" | null;
   hasKeys: boolean;
-  /** Instead of the settings: earlier versions of the film. */
+  /** In place of the settings: earlier versions of the film. */
   hasVersions: boolean;
-  /** The one of them that the preview shows. */
+  /** The version that the preview shows. */
   lookedAtVersion: Version | null;
-  /** In a conflict: the other version is looked at. */
+  /** In a conflict: whether the preview shows the other version. */
   isLookingAtTheirs: boolean;
-  /** Instead of the settings of a photo: what edits it. */
+  /** In place of a photo's settings: the photo tools. */
   hasPhotoTools: boolean;
-  /** In the hand: what the sheet shows. */
+  /** On a phone: what the sheet shows. */
   sheet: Sheet | null;
-  /** In the hand: a tap on a card selects it beside the others. */
+  /** On a phone: a tap on a card adds it to the selection. */
   isChoosing: boolean;
 };
 

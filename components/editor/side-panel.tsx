@@ -11,7 +11,7 @@ type Props = {
   closeTestId: string;
 };
 
-/** Stands in the place of the settings for as long as it is open. */
+/** Takes the place of the settings while it is open. */
 export function SidePanel({ title, closeLabel, onClose, children, testId, closeTestId }: Props) {
   const titleId = useId();
   return (

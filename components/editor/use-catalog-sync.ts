@@ -12,7 +12,9 @@ import type { Video } from "@/lib/editor/document/project";
 import type { EditorSession } from "@/lib/editor/session/editor-session";
 import { photoIds, songIds } from "@/lib/film/asset-ids";
 
-/** What is known of photos and songs, from the server's data, for everything that draws or plans the film. */
+/**
+ * Keeps the catalog of photos and songs in sync with the server's data, for everything that draws or plans the film.
+ */
 export function useCatalogSync(session: EditorSession, video: Video): void {
   const { data: albums } = useQuery(photosQuery());
   const { data: ownSongs } = useQuery(ownSongsQuery());
@@ -46,16 +48,16 @@ export function useCatalogSync(session: EditorSession, video: Video): void {
 }
 
 /**
- * What the film tells of and neither the library nor the video's own assets do: an edit that came back may. And photos
- * that have left the library: how large they are the assets do not say.
+ * Whatever the film refers to that neither the library nor the video's assets contain, as a recovered edit may; and
+ * photos that left the library, whose size the assets do not say.
  */
 function useMissing(session: EditorSession, isLoaded: boolean): string {
   const { photos, songs, gonePhotos } = useStore(session.catalog);
-  const told = useStore(session.documents, ({ project: { document } }) =>
+  const idsInFilm = useStore(session.documents, ({ project: { document } }) =>
     [...photoIds(document), ...songIds(document)].join(" "),
   );
-  if (!isLoaded || told === "") return "";
-  return told
+  if (!isLoaded || idsInFilm === "") return "";
+  return idsInFilm
     .split(" ")
     .filter((id) => !songs.has(id) && !gonePhotos.has(id))
     .filter((id) => photos.get(id)?.isSizeGuessed ?? !photos.has(id))

@@ -3,8 +3,8 @@
 import { createContext, useContext, useSyncExternalStore } from "react";
 
 /**
- * How the editor is laid out. `phone`: a storyboard under the film. `lying`: the same beside it, on a phone that is held
- * across. `tablet`: the film across the screen, everything else of the desk below. `desk`: side by side.
+ * How the editor is laid out. `phone`: a storyboard under the film. `lying`: the same beside it, on a phone held
+ * sideways. `tablet`: the film across the screen, the rest below. `desk`: side by side.
  */
 export type EditorLayout = "phone" | "lying" | "tablet" | "desk";
 

@@ -31,7 +31,10 @@ function newTabId(): string {
   ).join("");
 }
 
-/** Opens the editor of one video for as long as its page is there: its state, its saving, and what ties both to the browser. */
+/**
+ * Opens the editor session of one video for as long as its page is open: state, saving, and their ties to the
+ * browser.
+ */
 export function useEditor(opened: Video, film: FilmDocument, version: string): EditorState {
   const queries = useQueryClient();
   const [video, setVideo] = useState(opened);
@@ -46,7 +49,7 @@ export function useEditor(opened: Video, film: FilmDocument, version: string): E
     const remote = createRemote(opened.id, (saved) => {
       setVideo(saved);
       void queries.invalidateQueries({ queryKey: queryKeys.videos });
-      // In how many films they are is asked for anew where it is told.
+      // The number of films that use them is asked again where it is shown.
       for (const queryKey of [queryKeys.photos, queryKeys.ownSongs])
         void queries.invalidateQueries({ queryKey, refetchType: "none" });
     });

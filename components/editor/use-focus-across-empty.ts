@@ -2,7 +2,7 @@
 
 import { useEffect, useRef } from "react";
 
-/** The first clips and the invitation take each other's place: the keyboard goes along, instead of nowhere. */
+/** The first clips and the invitation replace each other: the focus moves along instead of getting lost. */
 export function useFocusAcrossEmpty(isEmpty: boolean): void {
   const wasEmpty = useRef(isEmpty);
   useEffect(() => {

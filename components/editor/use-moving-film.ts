@@ -11,10 +11,10 @@ export type SmallFilm = {
   plan: FilmPlan;
   photoAddresses: Record<string, string>;
   shortSide: number;
-  /** What is seen while nothing moves, and where moving begins unless another frame is given. */
+  /** The frame shown at rest, and where playing starts unless another frame is given. */
   restingFrame: number;
   startFrame?: number;
-  /** What is gone through over and over. */
+  /** The range that loops. */
   fromFrame: number;
   untilFrame: number;
 };
@@ -24,7 +24,7 @@ type Motion = {
   stop(): void;
 };
 
-/** A small film on a canvas, painted by the real painter. One that is out of sight is not painted. */
+/** A small film on a canvas, painted by the real painter, and only while it is visible. */
 export function useMovingFilm(canvas: RefObject<HTMLCanvasElement | null>, film: SmallFilm): Motion {
   const opened = useRef<FilmScene | null>(null);
   const running = useRef(0);

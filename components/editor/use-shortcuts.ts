@@ -6,7 +6,7 @@ import { useSession } from "@/components/editor/session-context";
 import { isScreenCommand, runCommand, type ScreenCommand } from "@/lib/editor/commands/run-command";
 import { commandOf } from "@/lib/editor/shortcuts/shortcuts";
 
-/** Keys work everywhere in the editor; what is typed into a field, or asked of an open dialog, stays there. */
+/** Shortcuts work everywhere in the editor, except in fields and open dialogs. */
 export function useShortcuts(onScreenCommand: (command: ScreenCommand) => void): void {
   const session = useSession();
   const isSpaceTaken = useRef(false);
@@ -16,7 +16,7 @@ export function useShortcuts(onScreenCommand: (command: ScreenCommand) => void):
     if (event.key === " ") isSpaceTaken.current = command !== undefined;
     if (!command) return;
     event.preventDefault();
-    // A key held down would play and pause again and again.
+    // Holding the key would toggle again and again.
     if (command === "play" && event.repeat) return;
     if (isScreenCommand(command)) onScreenCommand(command);
     else runCommand(session, command);
@@ -24,7 +24,7 @@ export function useShortcuts(onScreenCommand: (command: ScreenCommand) => void):
   useEffect(() => {
     const over = new AbortController();
     window.addEventListener("keydown", (event) => onKeyDown(event), { signal: over.signal });
-    // Some browsers press a button when Space comes up, whatever became of it going down.
+    // Some browsers click a button on keyup of Space even if keydown was prevented.
     window.addEventListener(
       "keyup",
       (event) => {

@@ -4,7 +4,7 @@ import { createContext, useContext } from "react";
 import type { Video } from "@/lib/editor/document/project";
 
 export type AboutVideo = {
-  /** As the service said it last: state of its render, files, owner. What is edited is the session's. */
+  /** The video as the service last reported it: render state, files, owner. The session has what is being edited. */
   video: Video;
   /** Credits that making it costs. */
   renderCost: number;

@@ -33,8 +33,8 @@ import { selectFocused } from "@/lib/editor/commands/select";
 import type { AspectRatio } from "@/lib/film/document";
 
 /**
- * The editor where there is room: library, preview and settings side by side over the timeline; on a tablet that is held
- * upright the preview from edge to edge, then the timeline, then the other two.
+ * The wide editor: library, preview and settings side by side above the timeline; on an upright tablet the preview
+ * from edge to edge, then the timeline, then the other two.
  */
 export function WideEditor() {
   const layout = useLayout();

@@ -17,7 +17,7 @@ export function barsOf({ peaks }: Pick<Peaks, "peaks">, count: number): number[]
     const to = Math.max(from + 1, Math.floor(((bar + 1) * peaks.length) / count));
     return mean(peaks.slice(from, to));
   });
-  // Quiet songs are shown by their own measure, but silence stays silence.
+  // Quiet songs are scaled up, but silence stays silence.
   const max = Math.max(loudest / 4, ...heights);
   return heights.map((height) => Math.max(minHeight, height / max));
 }

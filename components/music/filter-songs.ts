@@ -1,7 +1,7 @@
 import type { Song } from "@/lib/client/queries/songs";
 
-export const tempos = ["slow", "medium", "fast"] as const;
-export type Tempo = (typeof tempos)[number];
+export const TEMPOS = ["slow", "medium", "fast"] as const;
+export type Tempo = (typeof TEMPOS)[number];
 export type SongFilter = { q: string; mood: string; tempo: Tempo | "" };
 
 const slowBelowBpm = 90;

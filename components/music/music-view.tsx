@@ -2,7 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
-import { moodsOf, type SongFilter, tempos } from "@/components/music/filter-songs";
+import { moodsOf, type SongFilter, TEMPOS } from "@/components/music/filter-songs";
 import { SongsList } from "@/components/music/songs-list";
 import { DropOverlay } from "@/components/shell/drop-overlay";
 import { UploadButton } from "@/components/shell/upload-button";
@@ -24,7 +24,7 @@ const tabs = [
 const everything: SongFilter = { q: "", mood: "", tempo: "" };
 const tempoChoices = [
   { value: "", label: words.anyTempo },
-  ...tempos.map((value) => ({ value, label: words[value] })),
+  ...TEMPOS.map((value) => ({ value, label: words[value] })),
 ] as const;
 
 function inTitleCase(text: string): string {
@@ -36,7 +36,7 @@ export function MusicView() {
   const [filter, setFilter] = useState(everything);
   const { data: library } = useQuery(librarySongsQuery());
   const maxMegabytes = useUploads(({ limits }) => limits?.song ?? defaultMaxMegabytes.song);
-  /** What is uploaded is seen where it comes, whatever was looked for before. */
+  /** New uploads are visible, whatever was searched for before. */
   const showOwn = () => {
     setTab("own");
     setFilter(everything);

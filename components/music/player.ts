@@ -19,7 +19,7 @@ function follow(): void {
   frame = requestAnimationFrame(follow);
 }
 
-/** Made at the first sound: there is one for all songs, so that two are never heard at once. */
+/** Created at the first play; one element for all songs, so that two never play at once. */
 function element(): HTMLAudioElement {
   if (audio) return audio;
   audio = new Audio();
@@ -39,7 +39,7 @@ function element(): HTMLAudioElement {
 }
 
 function begin(): void {
-  // Interrupted by the next song, or not allowed without a click: nothing plays, and the state says so.
+  // Interrupted by the next song, or blocked by the browser: nothing plays, and the state says so.
   element()
     .play()
     .catch(() => playerStore.setState({ isPlaying: false }));
@@ -73,7 +73,7 @@ export function stopPlaying(): void {
   audio.removeAttribute("src");
 }
 
-/** Who is told of a song that cannot be played. */
+/** Called when a song cannot be played. */
 export function onPlayFailure(listener: Listener | undefined): void {
   failed = listener;
 }

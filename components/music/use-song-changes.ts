@@ -51,8 +51,8 @@ export function useSongChanges(): SongChanges {
     client.setQueryData(trashKey, (songs) => songs?.filter(({ id }) => id !== song.id));
     return attempt(async () => {
       await (where === "library" ? restoreSong : purgeSong)(song.id);
-      const said = where === "library" ? words.done.restored : words.trash.purged;
-      toast({ text: said(song.title) });
+      const message = where === "library" ? words.done.restored : words.trash.purged;
+      toast({ text: message(song.title) });
     });
   };
   return { remove, takeOut };

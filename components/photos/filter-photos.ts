@@ -1,8 +1,8 @@
 import { momentOf } from "@/components/photos/group-by-month";
 import type { Photo } from "@/lib/client/queries/photos";
 
-export const photoSorts = ["", "favourite", "used", "unused"] as const;
-export type PhotoSort = (typeof photoSorts)[number];
+export const PHOTO_SORTS = ["", "favourite", "used", "unused"] as const;
+export type PhotoSort = (typeof PHOTO_SORTS)[number];
 export type PhotoFilter = { q: string; sort: PhotoSort };
 
 export const allPhotos: PhotoFilter = { q: "", sort: "" };
@@ -25,7 +25,7 @@ function plain(text: string): string {
   return text.normalize("NFKD").replaceAll(/\p{M}/gu, "").toLowerCase();
 }
 
-/** Of thousands of photos, with every letter that is typed. */
+/** Cached: thousands of photos are searched with every typed letter. */
 const texts = new WeakMap<Photo, string>();
 
 /** What a photo is found by: its name, its camera, and its day as people write it: "May 14, 2024", "2024-05-14". */

@@ -59,11 +59,11 @@ export function ImportDialog({ isOpen, onClose, albums, album = "" }: Props) {
   }
 
   const urlProblem = error instanceof ApiProblem ? error.fields.url : undefined;
-  const told = error && !urlProblem ? problemText(error) : undefined;
+  const problem = error && !urlProblem ? problemText(error) : undefined;
   return (
     <Dialog title={words.title} isOpen={isOpen} onClose={close} data-testid="import-dialog">
       <form onSubmit={send} noValidate className="grid gap-4">
-        <FormMessage data-testid="import-message">{told}</FormMessage>
+        <FormMessage data-testid="import-message">{problem}</FormMessage>
         <TextField
           id="import-url"
           name="url"

@@ -4,7 +4,7 @@ type Sized = { width: number; height: number };
 
 export type GridMeasure = { widthPx: number; rowPx: number; gapPx: number; titlePx: number };
 
-/** Panoramas and receipts are shown as wide and as narrow as this at most. */
+/** Panoramas and receipts are clamped to these ratios. */
 const [narrowest, widest] = [0.45, 3];
 
 function ratioOf({ width, height }: Sized): number {
@@ -52,7 +52,7 @@ export function justify<T extends Sized>(groups: readonly TileGroup<T>[], measur
         open.push(item);
         continue;
       }
-      // One more makes the row lower than wished for: the nearer of the two heights wins.
+      // Adding one more makes the row too low: the height nearer to the target wins.
       if (open.length > 0 && before - rowPx < rowPx - after) {
         close(open, Math.round(before), true);
         open = heightOf([item]) > rowPx ? [item] : [];

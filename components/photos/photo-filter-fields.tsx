@@ -1,10 +1,10 @@
-import { type PhotoFilter, photoSorts } from "@/components/photos/filter-photos";
+import { PHOTO_SORTS, type PhotoFilter } from "@/components/photos/filter-photos";
 import { photosWords } from "@/components/strings/photos";
 import { ChoiceField } from "@/components/ui/choice-field";
 import { SearchField } from "@/components/ui/search-field";
 
 const words = photosWords.filter;
-const choices = photoSorts.map((value) => ({ value, label: words.sorts[value || "all"] }));
+const choices = PHOTO_SORTS.map((value) => ({ value, label: words.sorts[value || "all"] }));
 
 type Props = { filter: PhotoFilter; onChange: (filter: PhotoFilter) => void; className?: string };
 

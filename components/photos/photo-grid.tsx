@@ -11,7 +11,7 @@ import { useElementSize } from "@/components/ui/use-element-size";
 import type { Photo } from "@/lib/client/queries/photos";
 
 const narrowPx = 640;
-/** Below the header of the studio, which stays in view. */
+/** Below the studio's sticky header. */
 const headerPx = 72;
 const aheadPx = 900;
 

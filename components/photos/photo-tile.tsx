@@ -18,7 +18,7 @@ type Props = {
   count: number;
   isSelected: boolean;
   isSelecting: boolean;
-  /** The one that Tab reaches. */
+  /** The tile that Tab reaches. */
   isCurrent: boolean;
   onOpen: (id: string) => void;
   onToggle: (id: string, withShift: boolean) => void;

@@ -42,7 +42,7 @@ export function PhotosView() {
   const { data, error, isPending, refetch } = useQuery(photosQuery());
   const albums = data?.albums ?? none;
   const [openId, setOpenId] = useState<string>();
-  /** What is opened for the first time comes then, and stays, so that it can close as it should. */
+  /** Loaded when first opened, and kept, so that closing can be animated. */
   const [wasOpen, setWasOpen] = useState({ viewer: false, dialog: false });
   const [isImporting, setImporting] = useState(false);
   const [isChoosing, setChoosing] = useState(false);

@@ -7,7 +7,7 @@ import { DeleteUsedDialog } from "@/components/shell/delete-used-dialog";
 import { photosWords as words } from "@/components/strings/photos";
 import { type Photo, photoInUseQuery } from "@/lib/client/queries/photos";
 
-/** Of so many it is told which films use them; whoever deletes more knows that it is many. */
+/** Up to this many, the films that use them are listed; whoever deletes more knows that it is a lot. */
 const maxAsked = 24;
 
 type Asked = { photos: readonly Photo[]; onDelete: () => void };

@@ -83,8 +83,8 @@ function changesOf(client: QueryClient) {
       await attempt(async () => {
         await inSteps([...out], atOnce, where === "library" ? restorePhoto : purgePhoto);
         await renew();
-        const said = where === "library" ? words.done.restored : words.trash.purged;
-        toast({ text: said(photos.length) });
+        const message = where === "library" ? words.done.restored : words.trash.purged;
+        toast({ text: message(photos.length) });
       });
     },
   };

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect } from "react";
 import { photosWords } from "@/components/strings/photos";
 import type { Photo } from "@/lib/client/queries/photos";
 
-/** A small picture is not made a large blur of. */
+/** Small pictures are not blown up into a blur. */
 const maxEnlarged = 2;
 
 type Props = { photo: Photo; neighbours: readonly (Photo | undefined)[]; children: ReactNode };

@@ -1,6 +1,6 @@
 "use client";
 
-import { setTheme, themes } from "@/components/shell/theme";
+import { setTheme, THEMES } from "@/components/shell/theme";
 import { themeIcons, useTheme } from "@/components/shell/use-theme";
 import { profileWords } from "@/components/strings/profile";
 import { SettingsSection } from "@/components/ui/settings-section";
@@ -13,7 +13,7 @@ export function AppearanceSection() {
     <SettingsSection title={words.title} text={words.text} data-testid="appearance-section">
       <fieldset className="grid max-w-xl gap-2 sm:grid-cols-3">
         <legend className="sr-only">{words.label}</legend>
-        {themes.map((choice) => {
+        {THEMES.map((choice) => {
           const Icon = themeIcons[choice];
           return (
             <label

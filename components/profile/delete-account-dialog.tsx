@@ -16,7 +16,7 @@ import { PasswordField } from "@/components/ui/password-field";
 import { TextField } from "@/components/ui/text-field";
 import { ApiProblem } from "@/lib/client/api-problem";
 import { deleteAccount } from "@/lib/client/changes/profile";
-import { exportAddress, holdingsQuery } from "@/lib/client/queries/profile";
+import { EXPORT_ADDRESS, holdingsQuery } from "@/lib/client/queries/profile";
 import { uploads } from "@/lib/client/uploads/uploads";
 
 const words = profileWords.leaving.dialog;
@@ -34,7 +34,7 @@ export function DeleteAccountDialog({ isOpen, onClose, hasPassword, email, onDel
   const { mutate, isPending, isSuccess, error, reset } = useMutation({
     mutationFn: async (sure: { password?: string; email?: string }) => {
       await deleteAccount(sure);
-      // What this browser still had to send is nobody's any more.
+      // Pending uploads of this browser no longer belong to anyone.
       uploads.cancel();
     },
     onSuccess: onDeleted,
@@ -61,7 +61,7 @@ export function DeleteAccountDialog({ isOpen, onClose, hasPassword, email, onDel
       <Holdings />
       <p className="mt-2 text-14 text-ink-soft">{words.forGood}</p>
       <a
-        href={exportAddress}
+        href={EXPORT_ADDRESS}
         download
         className={buttonClass("quiet", "small", "mt-4")}
         data-testid="export-first"

@@ -4,7 +4,7 @@ export function formText(form: FormData, name: string): string {
   return typeof value === "string" ? value : "";
 }
 
-/** A reset would not do: password fields keep what was typed through one. */
+/** form.reset() would not do: it resets password fields to what was typed. */
 export function emptied(form: HTMLFormElement): void {
   for (const field of form.querySelectorAll("input")) field.value = "";
 }

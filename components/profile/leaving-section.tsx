@@ -7,7 +7,7 @@ import { profileWords } from "@/components/strings/profile";
 import { Button } from "@/components/ui/button";
 import { buttonClass } from "@/components/ui/button-class";
 import { SettingsSection } from "@/components/ui/settings-section";
-import { exportAddress } from "@/lib/client/queries/profile";
+import { EXPORT_ADDRESS } from "@/lib/client/queries/profile";
 
 const words = profileWords.leaving;
 
@@ -19,7 +19,7 @@ export function LeavingSection({ hasPassword, email, onDeleted }: Props) {
     <SettingsSection title={words.title} text={words.text} data-testid="leaving-section">
       <div className="grid gap-8">
         <Way title={words.exportTitle} text={words.exportText}>
-          <a href={exportAddress} download className={buttonClass("quiet", "small")} data-testid="export">
+          <a href={EXPORT_ADDRESS} download className={buttonClass("quiet", "small")} data-testid="export">
             <Download aria-hidden="true" className="size-4" strokeWidth={1.5} />
             {words.export}
           </a>

@@ -52,7 +52,7 @@ function SessionRow({ session, onEnd }: Props) {
   );
 }
 
-/** So many are shown at first; who signs in often has dozens. */
+/** Shown at first; frequent sign-ins leave dozens. */
 const fewest = 6;
 
 export function SessionsSection() {

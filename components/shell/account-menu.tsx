@@ -2,7 +2,7 @@
 
 import { BookOpen, Code, LogOut, UserRound } from "lucide-react";
 import { places } from "@/components/shell/places";
-import { setTheme, themes } from "@/components/shell/theme";
+import { setTheme, THEMES } from "@/components/shell/theme";
 import { themeIcons, useTheme } from "@/components/shell/use-theme";
 import { addresses } from "@/components/site/addresses";
 import { shellWords } from "@/components/strings/shell";
@@ -18,7 +18,7 @@ function ThemeChoice() {
       aria-label={shellWords.theme}
       className="mx-1 mb-1.5 flex gap-1 rounded-control bg-sunken p-1"
     >
-      {themes.map((choice) => {
+      {THEMES.map((choice) => {
         const Icon = themeIcons[choice];
         return (
           <button

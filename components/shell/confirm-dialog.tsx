@@ -21,7 +21,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** Before what cannot be undone, or concerns more than is seen. */
+/** Asks before something that cannot be undone, or that affects more than is visible. */
 export function ConfirmDialog({ title, text, submit, pending, isOpen, onClose, onConfirm, children }: Props) {
   const { mutate, isPending, error, reset } = useMutation({ mutationFn: onConfirm, onSuccess: close });
   function close(): void {

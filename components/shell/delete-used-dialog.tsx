@@ -19,7 +19,7 @@ type Props = {
 
 const { deleteUsed: words } = shellWords;
 
-/** Asked before something leaves the library that films use; they keep it. */
+/** Asks before deleting something that films use; they keep it. */
 export function DeleteUsedDialog({ title, isOpen, films, onClose, onConfirm }: Props) {
   return (
     <ConfirmDialog

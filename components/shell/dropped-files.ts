@@ -34,7 +34,7 @@ async function filesOf(entry: FileSystemEntry): Promise<File[]> {
 
 /** Everything that was dropped, folders opened; what systems hide in folders is left out. */
 export async function droppedFiles({ items, files }: DataTransfer): Promise<File[]> {
-  // The list is empty once the event is over: entries are taken before anything is awaited.
+  // The list is emptied after the event, so entries are read before anything is awaited.
   const entries = [...items].flatMap((item) => item.webkitGetAsEntry() ?? []);
   if (entries.length === 0) return [...files];
   return (await Promise.all(entries.map(filesOf))).flat();

@@ -6,7 +6,7 @@ import { useUploads } from "@/lib/client/uploads/uploads";
 const load = () => import("@/components/shell/upload-tray");
 const restMs = 2_000;
 
-/** Comes with the first upload, or when the page has come to rest; without a line it waits for one. */
+/** Loads with the first upload, or once the page is idle. */
 const UploadTray = lazy(async () => {
   for (;;) {
     try {

@@ -23,7 +23,7 @@ export function useHasPendingPhotos(): boolean {
   return useUploads(({ uploads }) => uploads.some(isPending));
 }
 
-/** Photos on their way, at once, with the pixels that the browser has already. */
+/** Shows photos while they upload, from the browser's own copy. */
 export function PendingPhotos({ videoId, max = 60, className }: Props) {
   const uploads = useUploads((state) => state.uploads);
   const pending = uploads.filter(

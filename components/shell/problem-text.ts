@@ -1,13 +1,13 @@
 import { shellWords } from "@/components/strings/shell";
 import { ApiProblem } from "@/lib/client/api-problem";
-import { type UploadKind, wrongKindCode } from "@/lib/client/uploads/upload";
+import { type UploadKind, WRONG_KIND_CODE } from "@/lib/client/uploads/upload";
 
 const texts: Record<string, string> = shellWords.problems;
 
 /** What went wrong in words: ours where there are any, else the service's own. */
 export function problemText(error: unknown, kind: UploadKind = "photo"): string {
   if (!(error instanceof ApiProblem)) return shellWords.problems.unexpected;
-  const code = error.code === wrongKindCode ? `wrong_kind_of_${kind}` : error.code;
+  const code = error.code === WRONG_KIND_CODE ? `wrong_kind_of_${kind}` : error.code;
   const [field] = Object.values(error.fields);
   return texts[code] ?? field ?? error.message;
 }

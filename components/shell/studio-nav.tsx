@@ -14,7 +14,7 @@ const pages = [
   { id: "music", href: places.music, label: words.music, icon: Music },
 ] as const;
 
-/** In the header when there is room for it, else a bar at the bottom, in reach of the thumb. */
+/** In the header if there is room, else a bar at the bottom, within reach of the thumb. */
 export function StudioNav() {
   const path = usePathname();
   return (

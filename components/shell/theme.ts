@@ -1,5 +1,5 @@
-export const themes = ["system", "light", "dark"] as const;
-export type Theme = (typeof themes)[number];
+export const THEMES = ["system", "light", "dark"] as const;
+export type Theme = (typeof THEMES)[number];
 
 const storageKey = "kinora-theme";
 
@@ -11,7 +11,7 @@ export const themeScript = `{const k="${storageKey}",d=document.documentElement.
 
 export function currentTheme(): Theme {
   const set = document.documentElement.dataset.theme;
-  return themes.find((theme) => theme === set) ?? "system";
+  return THEMES.find((theme) => theme === set) ?? "system";
 }
 
 export function setTheme(theme: Theme): void {

@@ -17,7 +17,7 @@ const words = shellWords.uploads;
 const maxShown = 60;
 const finishedShownMs = 5_000;
 
-/** What needs an eye comes first: failures, then what moves, what waits, and what is done. */
+/** What needs attention comes first: failures, then active, waiting and finished uploads. */
 const order = { failed: 0, sending: 1, keeping: 1, paused: 2, waiting: 3, done: 4 } as const;
 
 type Blocked = UploadQueueState["blocked"];

@@ -4,7 +4,7 @@ import { shellWords } from "@/components/strings/shell";
 import { isUnderWay } from "@/lib/client/uploads/upload";
 import { useUploads } from "@/lib/client/uploads/uploads";
 
-/** For whoever signs out in the middle of it: nothing is lost, and nobody else gets it. */
+/** For people who sign out during uploads: nothing is lost, and nobody else gets it. */
 export function UploadsLeft() {
   const count = useUploads(({ uploads }) => uploads.filter(isUnderWay).length);
   if (count === 0) return null;

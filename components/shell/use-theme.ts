@@ -4,7 +4,7 @@ import { type LucideIcon, Monitor, Moon, Sun } from "lucide-react";
 import { useSyncExternalStore } from "react";
 import { currentTheme, listenToTheme, type Theme } from "@/components/shell/theme";
 
-/** Nothing until the page listens: the server cannot know what this browser was told. */
+/** Undefined until the page hydrates: the server cannot know this browser's choice. */
 export function useTheme(): Theme | undefined {
   return useSyncExternalStore<Theme | undefined>(listenToTheme, currentTheme, () => undefined);
 }

@@ -8,8 +8,8 @@ type Props = {
 };
 
 /**
- * One or the other, by who looks. Where the page does not know, both lie in one place, as large as the larger, and
- * what the browser remembers decides which is seen: nothing moves when it changes.
+ * Shows one or the other, depending on who is signed in. Where the page does not know, both are stacked and the
+ * browser's memory decides which is visible: nothing shifts when it changes.
  */
 export function BySignIn({ isSignedIn, member, stranger, className = "" }: Props) {
   if (isSignedIn !== undefined) return isSignedIn ? member : stranger;

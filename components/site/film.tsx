@@ -20,7 +20,7 @@ export function Film() {
     if (!window.matchMedia(stillness).matches) void video.current?.play().catch(() => undefined);
   }, []);
 
-  // Straight to the element: nothing else on the page changes with the time.
+  // Set on the element directly: nothing else on the page depends on the time.
   useEffect(() => {
     const [element, mark] = [video.current, playhead.current];
     if (!element || !mark) return;

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { addresses } from "@/components/site/addresses";
-import { WordmarkFace, wordmarkClass } from "@/components/site/wordmark-face";
-import { homeLabel } from "@/components/strings/notices";
+import { WORDMARK_CLASS, WordmarkFace } from "@/components/site/wordmark-face";
+import { HOME_LABEL } from "@/components/strings/notices";
 
 type Props = { title: string; text: string; children: ReactNode; detail?: string };
 
@@ -11,7 +11,7 @@ export function Notice({ title, text, children, detail }: Props) {
     <div className="flex min-h-dvh flex-col px-6 py-6 sm:px-10">
       <header>
         {/* A whole new page, which helps more after an error, and takes no router along to every page that may fail. */}
-        <a href={addresses.home} aria-label={homeLabel} className={wordmarkClass}>
+        <a href={addresses.home} aria-label={HOME_LABEL} className={WORDMARK_CLASS}>
           <WordmarkFace />
         </a>
       </header>

@@ -10,7 +10,7 @@ const lines = [
 /** A request and what comes back, as in a terminal. */
 export function RequestSample() {
   return (
-    // Focusable, so that its end can be reached with the keyboard where it does not fit.
+    // Focusable, so that it can be scrolled with the keyboard.
     <pre
       tabIndex={0}
       className="overflow-x-auto rounded-surface border border-hairline bg-sunken px-5 py-5 font-mono text-13"

@@ -3,7 +3,7 @@ import { landingWords } from "@/components/strings/landing";
 
 const words = landingWords.works;
 
-/** What a visitor can count on. */
+/** What visitors get. */
 export function WhatWorks() {
   return (
     <div>

@@ -1,7 +1,7 @@
-import { homeLabel } from "@/components/strings/notices";
+import { HOME_LABEL } from "@/components/strings/notices";
 
 export const navWords = {
-  home: homeLabel,
+  home: HOME_LABEL,
   label: "Main",
   signIn: "Sign in",
   signUp: "Create an account",

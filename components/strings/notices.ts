@@ -1,4 +1,4 @@
-export const homeLabel = "Kinora, home page";
+export const HOME_LABEL = "Kinora, home page";
 
 export const notFoundWords = {
   title: "There is nothing at this address",

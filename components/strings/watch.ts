@@ -23,6 +23,14 @@ export const watchWords = {
   credits: "Credits",
   madeWith: "Made with Kinora",
   makeYours: "Make your own",
+  early: {
+    begins: "The film is being made. Its beginning is here in a moment.",
+    there: (time: string, whole: string) => `Being made · ${time} of ${whole} can be watched`,
+    waits: "Being made · it goes on in a moment",
+    unplayable:
+      "This browser can’t play a film that is still being made. It will be here when it is finished.",
+    stopped: "Making the film stopped before it was finished.",
+  },
   player: {
     label: (name: string) => `Player: ${name}`,
     play: "Play (K)",

@@ -4,7 +4,7 @@ const base =
 const looks = {
   /** The one thing to do on a page. */
   primary: "bg-accent text-on-accent hover:bg-accent-raised",
-  /** What cannot be taken back. */
+  /** For what cannot be undone. */
   danger: "bg-danger text-paper hover:opacity-90",
   quiet: "border border-control-line text-ink hover:bg-sunken",
   bare: "text-ink-soft hover:bg-sunken hover:text-ink",

@@ -3,7 +3,7 @@ import { LoadFailed } from "@/components/ui/load-failed";
 import { Skeleton } from "@/components/ui/skeleton";
 
 type Props<T> = {
-  /** Undefined until they have come. */
+  /** Undefined until they have loaded. */
   items: readonly T[] | undefined;
   error?: Error | null;
   onRetry?: () => unknown;

@@ -3,7 +3,7 @@ import { Check } from "lucide-react";
 type Props = {
   label: string;
   isSelected: boolean;
-  /** Shown although the mouse is elsewhere, as when others are selected. */
+  /** Shown without hovering, as when others are selected. */
   isShown: boolean;
   onToggle: (withShift: boolean) => void;
   "data-testid"?: string;

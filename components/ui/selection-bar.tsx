@@ -12,7 +12,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** What can be done with everything that is selected. Escape lets it go. */
+/** Actions for the selection. Escape clears it. */
 export function SelectionBar({ label, text, clearLabel, onClear, children }: Props) {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const isBusy = document.querySelector("dialog[open], [popover]:not([aria-hidden]):popover-open");

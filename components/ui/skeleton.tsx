@@ -1,4 +1,4 @@
-/** Stands where something will be, at its final size. */
+/** A placeholder at the final size of what is loading. */
 export function Skeleton({ className = "" }: { className?: string }) {
   return <div aria-hidden="true" className={`animate-pulse rounded-control bg-placeholder ${className}`} />;
 }

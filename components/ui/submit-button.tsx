@@ -7,7 +7,7 @@ import { buttonClass, type Look, type Size } from "@/components/ui/button-class"
 
 type Props = {
   children: ReactNode;
-  /** Said instead while the form is on its way. */
+  /** The label while the form is submitting. */
   pendingLabel: string;
   look?: Look;
   size?: Size;

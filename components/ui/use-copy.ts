@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 
 const toldMs = 2_000;
 
-/** Copies a text, and tells for a moment that it did. */
+/** Copies a text, and confirms it for a moment. */
 export function useCopy(): { isCopied: boolean; copy: (text: string) => Promise<void> } {
   const [isCopied, setCopied] = useState(false);
   useEffect(() => {
@@ -14,7 +14,7 @@ export function useCopy(): { isCopied: boolean; copy: (text: string) => Promise<
 }
 
 async function copyText(text: string): Promise<boolean> {
-  // Over plain http, as in most home networks, there is no clipboard to write to.
+  // Over plain http, as in most home networks, the clipboard API is missing.
   if (!navigator.clipboard) return copySelection(text);
   return navigator.clipboard.writeText(text).then(
     () => true,

@@ -46,7 +46,7 @@ export function useRenderWatch(listed: readonly Video[]): void {
           changeListedVideos(client, new Set([id]), () => video);
           tellEnd(video);
         })
-        // Gone, or out of reach for a moment: the next answer tells.
+        // Deleted, or unreachable for a moment: the next answer will tell.
         .catch(() => {})
         .finally(() => asked.current.delete(id));
     }

@@ -29,7 +29,7 @@ function tellProblem(error: unknown): void {
   toast({ text: problemText(error), look: "danger" });
 }
 
-/** Everything is shown as done at once, and put right again when the service refuses. */
+/** Changes show at once, and are rolled back when the service refuses. */
 function changesOf(client: QueryClient) {
   const refresh = () => client.invalidateQueries({ queryKey: queryKeys.videos });
   const attempt = async (work: () => Promise<unknown>): Promise<void> => {

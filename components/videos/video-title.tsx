@@ -12,7 +12,7 @@ type Props = {
   isRenaming: boolean;
   onRename: (name: string) => void;
   onStop: () => void;
-  /** A click that selects instead of opening. */
+  /** Selects instead of opening. */
   onSelectClick: (event: { shiftKey: boolean }) => boolean;
 };
 

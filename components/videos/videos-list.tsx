@@ -16,7 +16,7 @@ import { useRenderWatch } from "@/components/videos/use-render-watch";
 import { useVideoChanges } from "@/components/videos/use-video-changes";
 import { VideoCard } from "@/components/videos/video-card";
 import { VideosActions } from "@/components/videos/videos-actions";
-import { VideosSkeleton, videoGridClass } from "@/components/videos/videos-skeleton";
+import { VIDEO_GRID_CLASS, VideosSkeleton } from "@/components/videos/videos-skeleton";
 import { type AskedVideos, type VideoPage, videosQuery } from "@/lib/client/queries/videos";
 
 /** Seen at once on a usual screen. */
@@ -78,7 +78,7 @@ export function VideosList({ asked, initial, onClearSearch }: Props) {
     <>
       <ul
         aria-label={asked.deleted ? words.listTrash : words.list}
-        className={videoGridClass}
+        className={VIDEO_GRID_CLASS}
         data-testid="videos"
       >
         {videos.map((video, index) => (

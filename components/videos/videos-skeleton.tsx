@@ -4,7 +4,7 @@ const places = Array.from({ length: 12 }, (_, index) => index);
 
 export function VideosSkeleton() {
   return (
-    <div className={videoGridClass} data-testid="videos-loading">
+    <div className={VIDEO_GRID_CLASS} data-testid="videos-loading">
       {places.map((place) => (
         <div key={place}>
           <Skeleton className="aspect-16/9 rounded-surface" />
@@ -16,5 +16,5 @@ export function VideosSkeleton() {
   );
 }
 
-export const videoGridClass =
+export const VIDEO_GRID_CLASS =
   "grid grid-cols-2 gap-x-3 gap-y-5 sm:grid-cols-[repeat(auto-fill,minmax(15rem,1fr))] sm:gap-x-5 sm:gap-y-7";

@@ -1,6 +1,6 @@
 const shortSide = 360;
 
-/** What other sites put the film on their pages with. */
+/** The code that embeds the film in other sites. */
 export function embedCode(film: { address: string; name: string; width: number; height: number }): string {
   const scale = shortSide / Math.min(film.width, film.height);
   const [width, height] = [Math.round(film.width * scale), Math.round(film.height * scale)];

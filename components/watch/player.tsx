@@ -6,6 +6,7 @@ import { watchWords } from "@/components/strings/watch";
 import { buttonClass } from "@/components/ui/button-class";
 import { Tooltips } from "@/components/ui/tooltips";
 import { useHydrated } from "@/components/ui/use-hydrated";
+import { EarlyWords } from "@/components/watch/early-words";
 import styles from "@/components/watch/player.module.css";
 import { PlayerBar } from "@/components/watch/player-bar";
 import { usePlayReport } from "@/components/watch/use-play-report";
@@ -19,19 +20,33 @@ type Props = {
   id: string;
   name: string;
   poster: string | null;
+  /** None while the film is being made: then what there is of it is shown, until there are some. */
   sources: readonly Source[];
   quality: number;
   durationSeconds: number;
   size: { width: number; height: number };
   /** Fills whatever it is put into, as in a frame on another site. */
   fills?: boolean;
+  /** Plays as soon as something is there. */
+  startsItself?: boolean;
+  /** A film that was being made is finished, or may not be watched any more. */
+  onOver?: () => void;
 };
 
-export function Player({ id, name, poster, sources, quality, durationSeconds, size, fills = false }: Props) {
+export function Player(props: Props) {
+  const { id, name, poster, sources, quality, durationSeconds, size, fills = false } = props;
   const frame = useRef<HTMLDivElement>(null);
   const hydrated = useHydrated();
-  const [film, playback] = usePlayback({ sources, startQuality: quality, durationSeconds });
-  usePlayReport(film, id, durationSeconds);
+  const { early, finished, earlyFilm, playback } = usePlayback({
+    videoId: id,
+    sources,
+    startQuality: quality,
+    durationSeconds,
+    onOver: props.onOver,
+  });
+  const isEarly = earlyFilm.isShown;
+  const film = isEarly ? early : finished;
+  usePlayReport(finished, id, durationSeconds, !isEarly);
   const [isFull, setFull] = useState(false);
   const [isResting, setResting] = useState(false);
   const rest = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -52,20 +67,21 @@ export function Player({ id, name, poster, sources, quality, durationSeconds, si
     if (document.fullscreenElement) return void document.exitFullscreen();
     if (frame.current?.requestFullscreen)
       return void frame.current.requestFullscreen().catch(() => undefined);
-    // Telephones that let nothing but a film fill the screen.
+    // Phones that only let a video go full screen.
     const element = film.current as (HTMLVideoElement & { webkitEnterFullscreen?: () => void }) | null;
     element?.webkitEnterFullscreen?.();
   };
   usePlayerKeys(playback, toggleFullscreen, keepAwake);
 
   const isPlaying = playback.state === "playing";
-  /** A finger that finds the controls gone asks for them first. */
+  /** With the controls hidden, a tap brings them back first. */
   const press = ({ nativeEvent }: MouseEvent) => {
     const isTouch = "pointerType" in nativeEvent && nativeEvent.pointerType === "touch";
     if (isTouch && isPlaying && isResting) keepAwake();
     else playback.toggle();
   };
   const ratio = { "--ratio": size.width / size.height } as CSSProperties;
+  const isPlayable = !isEarly || (earlyFilm.news?.canPlay === true && earlyFilm.news.seconds > 0);
   const BigIcon = playback.state === "ended" ? RotateCcw : Play;
   const source = sources.find((one) => one.quality === quality);
   return (
@@ -82,20 +98,35 @@ export function Player({ id, name, poster, sources, quality, durationSeconds, si
       className={`${styles.frame} ${isPlaying && isResting ? styles.away : playback.state === "resting" ? styles.fresh : ""} ${fills ? "h-dvh w-full" : `${styles.sized} rounded-surface`}`}
     >
       {/* A film's words are in its pictures; nobody speaks in it. */}
-      <video
-        ref={film}
-        src={source?.address}
-        poster={poster ?? undefined}
-        preload="none"
-        playsInline
-        controls={!hydrated}
-        tabIndex={-1}
-        onClick={hydrated ? press : undefined}
-        onDoubleClick={toggleFullscreen}
-        className={styles.film}
-        data-testid="film"
-      />
-      {hydrated && playback.state === "failed" ? (
+      {isEarly ? (
+        <video
+          ref={early}
+          autoPlay={props.startsItself}
+          playsInline
+          tabIndex={-1}
+          onClick={press}
+          onDoubleClick={toggleFullscreen}
+          className={styles.film}
+          data-testid="film"
+        />
+      ) : null}
+      {isEarly && !source ? null : (
+        <video
+          ref={finished}
+          src={source?.address}
+          poster={poster ?? undefined}
+          preload="none"
+          playsInline
+          controls={!hydrated}
+          tabIndex={-1}
+          onClick={hydrated ? press : undefined}
+          onDoubleClick={toggleFullscreen}
+          className={`${styles.film} ${isEarly ? "invisible" : ""}`}
+          data-testid={isEarly ? undefined : "film"}
+        />
+      )}
+      {hydrated && isEarly ? <EarlyWords earlyFilm={earlyFilm} playback={playback} /> : null}
+      {hydrated && playback.state === "failed" && !isEarly ? (
         <div
           role="alert"
           className="z-1 grid place-content-center justify-items-center gap-4 bg-picture-shade-raised p-6 text-center"
@@ -109,11 +140,11 @@ export function Player({ id, name, poster, sources, quality, durationSeconds, si
       {hydrated && playback.isWaiting && isPlaying ? (
         <LoaderCircle
           aria-hidden="true"
-          className="pointer-events-none z-1 m-auto size-10 animate-spin"
+          className="pointer-events-none z-1 m-auto size-12 animate-spin rounded-full bg-picture-shade-raised p-2"
           strokeWidth={1.5}
         />
       ) : null}
-      {hydrated && (playback.state === "resting" || playback.state === "ended") ? (
+      {hydrated && isPlayable && (playback.state === "resting" || playback.state === "ended") ? (
         <button
           type="button"
           onClick={playback.toggle}
@@ -128,7 +159,7 @@ export function Player({ id, name, poster, sources, quality, durationSeconds, si
           />
         </button>
       ) : null}
-      {hydrated ? (
+      {hydrated && isPlayable ? (
         <PlayerBar
           playback={playback}
           qualities={sources.map((one) => one.quality)}

@@ -5,7 +5,7 @@ import { reportPlay } from "@/lib/client/changes/plays";
 
 /** Watched for so long, or to the middle of a film that is shorter than twice that, it has been played. */
 const playSeconds = 3;
-/** Farther than this between two updates was a seek. */
+/** A larger jump between two updates was a seek. */
 const maxStepSeconds = 1.5;
 
 /** A visit lasts as long as the tab; where a frame may store nothing, as long as the page. */
@@ -29,10 +29,11 @@ export function usePlayReport(
   film: RefObject<HTMLVideoElement | null>,
   id: string,
   durationSeconds: number,
+  isShown: boolean,
 ): void {
   useEffect(() => {
     const element = film.current;
-    if (!element) return;
+    if (!element || !isShown) return;
     let watched = 0;
     let last = 0;
     const enough = Math.min(playSeconds, durationSeconds / 2);
@@ -42,10 +43,10 @@ export function usePlayReport(
       if (step > 0 && step <= maxStepSeconds) watched += step;
       if (watched < enough) return;
       element.removeEventListener("timeupdate", update);
-      // A play that cannot be reported is nothing to trouble whoever watches with.
+      // A play that cannot be reported must not bother the viewer.
       if (isFirstInVisit(id)) void reportPlay(id).catch(() => undefined);
     };
     element.addEventListener("timeupdate", update);
     return () => element.removeEventListener("timeupdate", update);
-  }, [film, id, durationSeconds]);
+  }, [film, id, durationSeconds, isShown]);
 }

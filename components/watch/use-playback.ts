@@ -1,6 +1,7 @@
 "use client";
 
 import { type RefObject, useEffect, useRef, useState } from "react";
+import { type EarlyFilm, useEarlyFilm } from "@/components/watch/use-early-film";
 
 export type Source = { quality: number; address: string };
 
@@ -21,11 +22,44 @@ export type Playback = {
   retry: () => void;
 };
 
-type Given = { sources: readonly Source[]; startQuality: number; durationSeconds: number };
+type Given = {
+  videoId: string;
+  /** None while the film is being made. */
+  sources: readonly Source[];
+  startQuality: number;
+  durationSeconds: number;
+  /** A film that was being made is finished, or may not be watched any more. */
+  onOver?: () => void;
+};
 
-/** What a film element does, as state; and what can be asked of it. */
-export function usePlayback(given: Given): [RefObject<HTMLVideoElement | null>, Playback] {
-  const film = useRef<HTMLVideoElement>(null);
+type Film = RefObject<HTMLVideoElement | null>;
+
+/** What a film element does, as state; and what can be asked of it. There are two: of a film that is being made, and of a finished one. */
+export function usePlayback(given: Given): {
+  early: Film;
+  finished: Film;
+  earlyFilm: EarlyFilm;
+  playback: Playback;
+} {
+  const early = useRef<HTMLVideoElement>(null);
+  const finished = useRef<HTMLVideoElement>(null);
+  const listening = useRef<AbortController>(undefined);
+  const [isBeingMade] = useState(given.sources.length === 0);
+  const earlyFilm = useEarlyFilm({
+    videoId: given.videoId,
+    isBeingMade,
+    early,
+    finished,
+    isFinished: given.sources.length > 0,
+    onOver: () => given.onOver?.(),
+    onShown: () => {
+      // That the other one stops is nothing to tell.
+      listening.current?.abort();
+      setWaiting(false);
+      setState((known) => (finished.current && !finished.current.paused ? "playing" : known));
+    },
+  });
+  const film = earlyFilm.isShown ? early : finished;
   const [state, setState] = useState<Playback["state"]>("resting");
   const [isWaiting, setWaiting] = useState(false);
   const [seconds, setSeconds] = useState(0);
@@ -33,15 +67,15 @@ export function usePlayback(given: Given): [RefObject<HTMLVideoElement | null>, 
   const [loadedSeconds, setLoaded] = useState(0);
   const [volume, tellVolume] = useState(1);
   const [isMuted, tellMuted] = useState(false);
-  const [quality, tellQuality] = useState(given.startQuality);
+  const [chosen, tellQuality] = useState<number | null>(null);
+  const quality = chosen ?? given.startQuality;
   const goOn = useRef<{ seconds: number; isPlaying: boolean } | null>(null);
 
   useEffect(() => {
     const element = film.current;
     if (!element) return;
-    const listening = new AbortController();
-    const on = (name: string, act: () => void) =>
-      element.addEventListener(name, act, { signal: listening.signal });
+    const { signal } = (listening.current = new AbortController());
+    const on = (name: string, act: () => void) => element.addEventListener(name, act, { signal });
     on("play", () => setState("playing"));
     on("pause", () => setState(element.ended ? "ended" : "paused"));
     on("ended", () => setState("ended"));
@@ -65,8 +99,12 @@ export function usePlayback(given: Given): [RefObject<HTMLVideoElement | null>, 
       element.currentTime = wish.seconds;
       if (wish.isPlaying) void element.play().catch(() => undefined);
     });
-    return () => listening.abort();
+    return () => listening.current?.abort();
   }, [film]);
+
+  const { news } = earlyFilm;
+  // Only to what is there.
+  const lastSeconds = earlyFilm.isShown ? Math.max(0, (news?.seconds ?? 0) - 0.1) : durationSeconds;
 
   const toggle = () => {
     const element = film.current;
@@ -78,13 +116,13 @@ export function usePlayback(given: Given): [RefObject<HTMLVideoElement | null>, 
   const seek = (wish: number) => {
     const element = film.current;
     if (!element) return;
-    const place = Math.max(0, Math.min(durationSeconds, wish));
+    const place = Math.max(0, Math.min(lastSeconds, wish));
     setSeconds(place);
     if (element.readyState > 0) {
       element.currentTime = place;
       return;
     }
-    // Nothing is loaded yet: the place is gone to once something is.
+    // Nothing is loaded yet: seek once something is.
     goOn.current = { seconds: place, isPlaying: !element.paused };
     element.preload = "metadata";
     element.load();
@@ -103,8 +141,8 @@ export function usePlayback(given: Given): [RefObject<HTMLVideoElement | null>, 
     state,
     isWaiting,
     seconds,
-    durationSeconds,
-    loadedSeconds,
+    durationSeconds: (earlyFilm.isShown && news?.durationSeconds) || durationSeconds,
+    loadedSeconds: earlyFilm.isShown ? (news?.seconds ?? 0) : loadedSeconds,
     volume,
     isMuted,
     quality,
@@ -131,5 +169,5 @@ export function usePlayback(given: Given): [RefObject<HTMLVideoElement | null>, 
       if (source) restart(seconds, true, source.address);
     },
   };
-  return [film, playback];
+  return { early, finished, earlyFilm, playback };
 }

@@ -4,7 +4,7 @@ import { editorPage } from "../pages/editor-page";
 import { expect, test } from "../testing/journey";
 import { foreignSite } from "./foreign-site";
 import { type HostileOwner, hostileOwner } from "./hostile-owner";
-import { call, hostileText, hostileWord, watchScripts } from "./watch-scripts";
+import { CALL, hostileText, hostileWord, watchScripts } from "./watch-scripts";
 
 // One film for all of them: rendering it is the long part.
 test.describe.configure({ mode: "serial" });
@@ -129,15 +129,15 @@ test("no text a user wrote becomes a script, even where browsers know no content
 });
 
 const injected = [
-  `<script>${call}</script>`,
-  `<script nonce="">${call}</script>`,
-  `<script nonce="guessed">${call}</script>`,
-  `<img src="x" onerror="${call}">`,
-  `<svg onload="${call}"></svg>`,
-  `<iframe srcdoc="<script>parent.${call}</script>"></iframe>`,
-  `<script src="data:text/javascript,${call}"></script>`,
+  `<script>${CALL}</script>`,
+  `<script nonce="">${CALL}</script>`,
+  `<script nonce="guessed">${CALL}</script>`,
+  `<img src="x" onerror="${CALL}">`,
+  `<svg onload="${CALL}"></svg>`,
+  `<iframe srcdoc="<script>parent.${CALL}</script>"></iframe>`,
+  `<script src="data:text/javascript,${CALL}"></script>`,
   `<script src="http://127.0.0.1:9/far.js"></script>`,
-  `<object data="data:text/html,<script>${call}</script>"></object>`,
+  `<object data="data:text/html,<script>${CALL}</script>"></object>`,
   `<base href="http://127.0.0.1:9/">`,
   `<link rel="stylesheet" href="http://127.0.0.1:9/far.css">`,
   `<img src="http://127.0.0.1:9/told.png">`,
@@ -161,7 +161,7 @@ for (const guarded of [true, false]) {
       asked.push(route.request().url());
       return route.fulfill({
         contentType: "text/javascript",
-        body: call,
+        body: CALL,
         headers: { "access-control-allow-origin": "*" },
       });
     });

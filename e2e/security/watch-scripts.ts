@@ -2,11 +2,11 @@ import type { Page } from "@playwright/test";
 import { z } from "zod";
 
 /** The call that every hostile text tries to make. */
-export const call = "hacked(1)";
+export const CALL = "hacked(1)";
 
-export const hostileText = `</script><script>${call}</script>"'><img src=x onerror=${call}><svg/onload=${call}>`;
+export const hostileText = `</script><script>${CALL}</script>"'><img src=x onerror=${CALL}><svg/onload=${CALL}>`;
 /** For fields that hold no more. */
-export const hostileWord = `<img src=x onerror=${call}>`;
+export const hostileWord = `<img src=x onerror=${CALL}>`;
 
 export type ScriptWatch = {
   /** How often a script that is not ours ran, in any frame. */

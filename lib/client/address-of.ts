@@ -1,6 +1,6 @@
 type Query = Record<string, unknown>;
 
-export const apiBase = "/api";
+export const API_BASE = "/api";
 
 function asText(value: unknown): string {
   return typeof value === "boolean" ? (value ? "1" : "0") : String(value);
@@ -18,5 +18,5 @@ export function addressOf(path: string, params: Record<string, unknown> = {}, qu
   for (const [name, value] of Object.entries(query)) {
     if (value !== undefined && value !== null) asked.set(name, asText(value));
   }
-  return `${apiBase}${filled}${asked.size > 0 ? `?${asked}` : ""}`;
+  return `${API_BASE}${filled}${asked.size > 0 ? `?${asked}` : ""}`;
 }

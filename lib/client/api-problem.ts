@@ -1,5 +1,5 @@
 type Told = {
-  /** The HTTP status; 0 when no answer came at all. */
+  /** The HTTP status; 0 without any answer. */
   status: number;
   code: string;
   message: string;
@@ -14,8 +14,8 @@ type Told = {
 };
 
 /** Codes of what went wrong before the service had a say. */
-export const offlineCode = "offline";
-export const unreadableCode = "unreadable_answer";
+export const OFFLINE_CODE = "offline";
+export const UNREADABLE_CODE = "unreadable_answer";
 
 /** Every way in which a call to the API can fail, except being aborted by the one who made it. */
 export class ApiProblem extends Error {

@@ -1,6 +1,6 @@
 import type * as z from "zod/mini";
 import { addressOf } from "@/lib/client/address-of";
-import { ApiProblem, offlineCode, unreadableCode } from "@/lib/client/api-problem";
+import { ApiProblem, OFFLINE_CODE, UNREADABLE_CODE } from "@/lib/client/api-problem";
 import { readProblem } from "@/lib/client/read-problem";
 import { wait } from "@/lib/client/wait";
 import type { Endpoint } from "@/lib/contracts/endpoint";
@@ -25,11 +25,11 @@ async function send(address: string, init: RequestInit): Promise<Response> {
   } catch (error) {
     init.signal?.throwIfAborted();
     const message = "The service cannot be reached.";
-    throw new ApiProblem({ status: 0, code: offlineCode, message, cause: error });
+    throw new ApiProblem({ status: 0, code: OFFLINE_CODE, message, cause: error });
   }
 }
 
-/** Turned away before anything was done: asking again later is the same request, not a second one. */
+/** Refused before anything was done: retrying repeats nothing. */
 function mayRepeat(problem: ApiProblem, method: string): boolean {
   return problem.status === 429 || (problem.status === 503 && method === "GET");
 }
@@ -58,7 +58,7 @@ async function sendUntilTaken(address: string, init: RequestInit & { method: str
   }
 }
 
-/** Asks one operation of the API as the person signed in here; the answer is parsed, every failure is an ApiProblem. */
+/** Calls one operation of the API as the signed-in person; the answer is parsed, and every failure is an ApiProblem. */
 export async function callWithHeaders<const E extends Endpoint>(
   endpoint: E,
   parts: Parts<E>,
@@ -72,7 +72,7 @@ export async function callWithHeaders<const E extends Endpoint>(
   if (!parsed?.success) {
     const { status } = response;
     const message = "The answer cannot be read.";
-    throw new ApiProblem({ status, code: unreadableCode, message, body, cause: parsed?.error });
+    throw new ApiProblem({ status, code: UNREADABLE_CODE, message, body, cause: parsed?.error });
   }
   // Parsed with the endpoint's own schema just above, which is what Answer<E> says.
   return { data: parsed.data, headers: response.headers } as Answer<E>;

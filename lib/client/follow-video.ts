@@ -1,18 +1,18 @@
-import { apiBase } from "@/lib/client/address-of";
+import { API_BASE } from "@/lib/client/address-of";
 import type { Video } from "@/lib/client/queries/videos";
 import type { videoEventData } from "@/lib/client/video-event";
 
 type Kinds = typeof videoEventData;
 
 type Listeners = {
-  onProgress: (state: { status: Video["status"]; progress: number | null }) => void;
+  onProgress: (state: Pick<Video, "status" | "progress" | "early">) => void;
   onDone: (video: Video) => void;
   onFailed: (error: Video["error"]) => void;
 };
 
-/** The state of one video now and at each change, until the returned function is called. Lost lines are taken up again. */
+/** Follows the state of one video until the returned function is called. Lost connections are resumed. */
 export function followVideo(id: string, { onProgress, onDone, onFailed }: Listeners): () => void {
-  const source = new EventSource(`${apiBase}/me/videos/${encodeURIComponent(id)}/events`);
+  const source = new EventSource(`${API_BASE}/me/videos/${encodeURIComponent(id)}/events`);
   const read = async (text: string, tell: (data: unknown, kinds: Kinds) => void) => {
     const { videoEventData } = await import("@/lib/client/video-event");
     if (source.readyState !== EventSource.CLOSED) tell(JSON.parse(text), videoEventData);

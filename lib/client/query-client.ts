@@ -4,7 +4,7 @@ import { ApiProblem } from "@/lib/client/api-problem";
 const maxTries = 3;
 const freshMs = 30_000;
 
-/** A refusal will be the same next time; a service that is away, or a line that is down, may be back. */
+/** A refusal will be the same next time; an unreachable service or a lost connection may come back. */
 function mayHelp(failures: number, error: Error): boolean {
   if (failures >= maxTries - 1) return false;
   return error instanceof ApiProblem && (error.isOffline || error.status >= 500);
@@ -15,7 +15,7 @@ function delayMs(failures: number, error: Error): number {
   return asked ?? Math.min(500 * 2 ** failures, 8_000);
 }
 
-/** One for each person's visit. `onSignedOut` is told once a request shows that the session is over. */
+/** One per signed-in visit. `onSignedOut` is called once a request shows that the session is over. */
 export function createQueryClient(onSignedOut: () => void): QueryClient {
   const notice = (error: Error) => {
     if (error instanceof ApiProblem && error.status === 401) onSignedOut();

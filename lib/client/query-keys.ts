@@ -1,4 +1,4 @@
-/** What the server's data is known by in the studio; the first word alone names all of its kind. */
+/** The query keys of the studio; the first word alone matches every query of its kind. */
 export const queryKeys = {
   videos: ["videos"],
   videoList: (asked: object) => ["videos", asked],

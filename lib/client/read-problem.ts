@@ -1,4 +1,4 @@
-import { ApiProblem, unreadableCode } from "@/lib/client/api-problem";
+import { ApiProblem, UNREADABLE_CODE } from "@/lib/client/api-problem";
 import { problemContracts } from "@/lib/client/contracts";
 
 const maxRetryAfterMs = 120_000;
@@ -13,14 +13,16 @@ function fromJson(text: string): unknown {
   }
 }
 
-/** What a refusal says. One that is not in our shape comes from something in between (a proxy, a captive portal). */
+/**
+ * Reads a refusal. One that is not in our format comes from something in between, such as a proxy or captive portal.
+ */
 export async function readProblem({ status, text, retryAfter }: Refusal): Promise<ApiProblem> {
   const { problemSchema } = await problemContracts();
   const body = fromJson(text);
   const waiting = { status, retryAfterMs: retryAfterMs(retryAfter, Date.now()) };
   const parsed = problemSchema.safeParse(body);
   if (!parsed.success) {
-    return new ApiProblem({ ...waiting, code: unreadableCode, message: `The answer was ${status}.`, body });
+    return new ApiProblem({ ...waiting, code: UNREADABLE_CODE, message: `The answer was ${status}.`, body });
   }
   const { code, message, fields } = parsed.data.error;
   return new ApiProblem({ ...waiting, code, message, fields, requestId: parsed.data.request_id, body });

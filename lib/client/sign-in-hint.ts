@@ -21,11 +21,11 @@ export function rememberSignIn(isSignedIn: boolean): void {
     if (isSignedIn) localStorage.setItem(storageKey, "1");
     else localStorage.removeItem(storageKey);
   } catch {
-    // A browser that keeps nothing for us shows strangers' pages, which lead on all the same.
+    // Without storage, people see the signed-out pages, which still lead on.
   }
 }
 
-/** Whoever is not remembered need not be asked for: browsers write refused requests into the console. */
+/** Without the hint there is no need to ask: browsers log refused requests to the console. */
 export function isSignInRemembered(): boolean {
   return document.documentElement.dataset.signedIn !== undefined;
 }
@@ -40,7 +40,7 @@ async function forgetEndedSession(): Promise<void> {
     });
     if (status === 401) rememberSignIn(false);
   } catch {
-    // Out of reach: what was remembered is as good as it gets.
+    // Unreachable: the remembered answer is as good as it gets.
   }
 }
 
@@ -52,7 +52,7 @@ export function followSignIn(): () => void {
   const take = ({ key, newValue }: StorageEvent) => {
     if (key === storageKey || key === null) show(newValue !== null);
   };
-  // Taken out of the browser's memory of pages just left, it is as old as when it was left.
+  // A page restored from the back/forward cache is as old as when it was left.
   const takeBack = ({ persisted }: PageTransitionEvent) => {
     if (persisted) void forgetEndedSession();
   };

@@ -1,10 +1,10 @@
 export type ProgressSample = { atMs: number; percent: number };
 
-/** Before this much is seen of a render, a guess would only jump about. */
+/** Any earlier, an estimate would jump about. */
 const minSeenMs = 1_500;
 const longestMs = 20_000;
 
-/** The samples with one more; those too old to tell today's speed go, as do all when a render starts over. */
+/** Adds a sample; drops those too old to reflect the current speed, and all of them when a render starts over. */
 export function withSample(
   samples: readonly ProgressSample[],
   sample: ProgressSample,

@@ -3,7 +3,11 @@ import { videoSchema } from "@/lib/contracts/video-schema";
 
 /** What each kind of event of a video's stream carries. */
 export const videoEventData = {
-  progress: z.object({ status: videoSchema.shape.status, progress: z.nullable(z.int()) }),
+  progress: z.object({
+    status: videoSchema.shape.status,
+    progress: z.nullable(z.int()),
+    early: videoSchema.shape.early,
+  }),
   done: z.object({ video: videoSchema }),
   failed: z.object({ error: videoSchema.shape.error }),
 } as const;

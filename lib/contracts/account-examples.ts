@@ -1,4 +1,4 @@
-import { exampleIds as ids, exampleOrigin as origin } from "@/lib/contracts/example-ids";
+import { exampleIds as ids, EXAMPLE_ORIGIN as origin } from "@/lib/contracts/example-ids";
 
 export const credentials = {
   access_key: "jv2Lr8wq0ZbN6sYt4XcM1A",

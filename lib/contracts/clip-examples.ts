@@ -1,4 +1,4 @@
-import { exampleIds as ids, exampleOrigin as origin } from "@/lib/contracts/example-ids";
+import { exampleIds as ids, EXAMPLE_ORIGIN as origin } from "@/lib/contracts/example-ids";
 
 const clip = {
   id: ids.clip,

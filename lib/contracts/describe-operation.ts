@@ -16,13 +16,13 @@ export type BodyDescription =
   | { kind: "parameters"; schema: JsonSchema }
   | { kind: "file"; description: string; contentTypes: readonly string[] };
 
-/** An operation as its readers need it: the OpenAPI document and the reference page tell the same. */
+/** An operation as documentation shows it, so that the OpenAPI document and the reference page agree. */
 export type Operation = {
   endpoint: Endpoint;
   parameters: Parameter[];
   body: BodyDescription | undefined;
   response: JsonSchema | undefined;
-  /** Every status it may refuse with. */
+  /** Every status it may fail with. */
   refusals: number[];
 };
 
@@ -63,7 +63,7 @@ function parametersOf(
     name: place === "header" ? headerName(name) : name,
     required: place === "path" || required.includes(name),
     description,
-    // What stands in an address belongs to the operation.
+    // Path parameters belong to the operation.
     origin: own ?? origin,
     schema: property,
   }));

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-/** A schema with what the OpenAPI document and the reference page tell of it; the one given stays as it is. */
+/** Returns a schema with its documentation; the given one stays unchanged. */
 export function withMeta<S extends z.ZodMiniType>(schema: S, meta: z.core.GlobalMeta): S {
   const copy = schema.clone();
   z.globalRegistry.add(copy, meta);
@@ -11,7 +11,7 @@ export function described<S extends z.ZodMiniType>(schema: S, description: strin
   return withMeta(schema, { description });
 }
 
-/** Whether a field or an operation is one of the interface the service is built to, or was added to it. */
+/** Whether a field or operation is part of the interface document, or was added to it. */
 export type Origin = "document" | "extension";
 
 type Shape = Readonly<Record<string, z.ZodMiniType>>;
@@ -25,12 +25,12 @@ function fromOrigin<S extends Shape>(shape: S, origin: Origin): S {
   return Object.fromEntries(marked) as S;
 }
 
-/** Fields of the service's interface document, as it says them. */
+/** Fields of the interface document, as it words them. */
 export function documented<S extends Shape>(shape: S): S {
   return fromOrigin(shape, "document");
 }
 
-/** Fields that the document does not have. What is inside them is an extension too, and need not say so. */
+/** Fields that the document does not have. Their contents are extensions too and need not say so. */
 export function extension<S extends Shape>(shape: S): S {
   return fromOrigin(shape, "extension");
 }

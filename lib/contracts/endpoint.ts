@@ -6,7 +6,7 @@ export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 /** Whether a request must carry credentials (the header pair or a same-origin session), may, or need not. */
 export type Access = "account" | "optional" | "open";
 
-/** A body that is the file itself, told by its bytes. */
+/** A body that is the file itself, recognised by its bytes. */
 export type FileBody = {
   file: "photo" | "song" | "clip" | "piece";
   description: string;
@@ -33,21 +33,21 @@ export type Endpoint = {
   /** Request headers beyond the common ones, by lower-case name. */
   headers?: z.ZodMiniObject;
   body?: z.ZodMiniObject | FileBody;
-  /** What version 2.0 of the API takes instead, where it differs. */
+  /** What version 2.0 of the API accepts instead, where it differs. */
   bodyOn20?: z.ZodMiniObject;
   /** The JSON answer; absent when the answer is a file or a stream. */
   response?: z.ZodMiniType;
   /** The content type of an answer that is not JSON. */
   produces?: string;
-  /** An answer without a body: all it says is in its status and in these headers. */
+  /** An answer without a body: only a status and these headers. */
   bodiless?: { status: 201 | 204; headers: Readonly<Record<string, string>> };
-  /** Statuses it may refuse with, beyond those every operation has. */
+  /** Statuses it may fail with, beyond those of every operation. */
   refusals?: readonly number[];
   /** Not counted against the request limit: a page of pictures is hundreds of requests. */
   unmetered?: boolean;
-  /** Statuses that mean something else here than everywhere. */
+  /** Statuses that mean something different here. */
   meanings?: Readonly<Record<number, string>>;
-  /** Honours an Idempotency-Key. An answer that tells a secret is kept so that only who has the key can read it. */
+  /** Honours an Idempotency-Key. An answer with a secret is stored so that only the key can open it. */
   idempotent?: true | "secret";
 };
 

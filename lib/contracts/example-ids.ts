@@ -1,5 +1,5 @@
 /** Ids and addresses that the examples share. */
-export const exampleOrigin = "https://films.example.org";
+export const EXAMPLE_ORIGIN = "https://films.example.org";
 export const exampleIds = {
   account: "Y3V0ZS1hY2NvdW50LWlkMQ",
   app: "c29tZS1hcHBzLWlkLTAwMQ",

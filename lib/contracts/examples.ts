@@ -1,7 +1,7 @@
 import { credentials, profile } from "@/lib/contracts/account-examples";
 import { app, appWithSecret, delivery, deliveryDetail, signing } from "@/lib/contracts/callback-examples";
 import { clipResponses } from "@/lib/contracts/clip-examples";
-import { exampleIds as ids, exampleOrigin as origin } from "@/lib/contracts/example-ids";
+import { exampleIds as ids, EXAMPLE_ORIGIN as origin } from "@/lib/contracts/example-ids";
 import { QUALITIES } from "@/lib/film/qualities";
 import { styles } from "@/lib/film/styles/styles";
 
@@ -22,6 +22,7 @@ const photo = {
   taken_at: 1_789_900_000,
   camera: "Canon EOS R6",
   favourite: false,
+  subject: { x: 0.41, y: 0.18, width: 0.22, height: 0.63, confidence: 0.82, source: "picture" },
   film_url: `${origin}/files/${ids.file}/film`,
   film_1080_url: `${origin}/files/${ids.file}/film-1080`,
 };
@@ -107,6 +108,7 @@ const video = {
   aspect_ratio: "16:9",
   progress: null,
   segments: null,
+  early: null,
   error: null,
   callback_url: null,
   visibility: "unlisted",
@@ -127,7 +129,7 @@ const draft = {
 const message = (text: string) => ({ message: text });
 const deleted = (text: string) => ({ status: 200, message: text });
 
-/** Answers as a client may get them, by operation. What is not told here is made from the contract. */
+/** Example answers by operation. Missing ones are generated from the contract. */
 export const responseExamples: Record<string, unknown> = {
   logIn: credentials,
   logInApp: credentials,
@@ -255,7 +257,7 @@ export const responseExamples: Record<string, unknown> = {
   getLiveness: { status: "live" },
 };
 
-/** Parameters as a client may send them, by operation. */
+/** Example parameters by operation. */
 export const requestExamples: Record<string, Record<string, unknown>> = {
   logIn: { username: "ada@example.org", password: "correct horse battery", app_id: ids.app },
   logInApp: { app_id: ids.app, app_secret: "kT3vB8nM1qW6eR0yU5iO2pA7sD4fG9hJlZxCbNmQwEr" },
@@ -281,7 +283,7 @@ export const requestExamples: Record<string, Record<string, unknown>> = {
   importSong: { url: "https://example.org/song.mp3", title: "Morning Light", artist: "Ada" },
 };
 
-/** Values of parameters in addresses, by operation and name. */
+/** Example path parameters, by operation and name. */
 export function pathExample(operationId: string, name: string): string {
   if (name === "number") return "3";
   if (name === "key") return credentials.access_key;

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { withMeta } from "@/lib/contracts/described";
 import { preprocess } from "@/lib/contracts/preprocess";
 
-/** Parameters arrive from JSON, from forms and from addresses: one reading of each kind of value for all three. */
+/** Parameters arrive as JSON, form fields or query strings: each kind of value is parsed the same way in all three. */
 
 function parsedJson(value: unknown): unknown {
   if (typeof value !== "string") return value;
@@ -59,7 +59,7 @@ export function requiredText(maxLength: number) {
     );
 }
 
-/** In a form, where null cannot be sent, nothing means null. */
+/** Forms cannot send null, so an empty value means null. */
 export const emptyAsNull = z.pipe(
   z.literal(""),
   z.transform(() => null),

@@ -42,6 +42,38 @@ export const getFilm = endpoint({
   refusals: [404],
 });
 
+export const getEarlyFilm = endpoint({
+  id: "getEarlyFilm",
+  origin: "extension",
+  method: "GET",
+  path: "/v/{id}/early",
+  group: "Videos",
+  summary: "Watch a film that is being made",
+  description:
+    "An HLS playlist of what there is of it so far, which grows while the film is made: pictures and sound in fragmented MP4, in up to 480p. `#EXT-X-KINORA-FILM` tells in `STATE` whether it is `making`, `finished` or `stopped`, in `DURATION` how long it will be. For the owner; for others while there is no film yet, unless the video is private. 404 while no film is being made, and soon after its end.",
+  access: "optional",
+  params: idParam,
+  produces: "application/vnd.apple.mpegurl",
+  unmetered: true,
+  refusals: [404],
+});
+
+export const getInstalment = endpoint({
+  id: "getInstalment",
+  origin: "extension",
+  method: "GET",
+  path: "/v/{id}/early/{instalment}",
+  group: "Videos",
+  summary: "Some seconds of a film that is being made",
+  description:
+    "What the playlist leads to: what a player must know before the first frame, or some seconds of the film.",
+  access: "optional",
+  params: z.extend(idParam, { instalment: textField(64) }),
+  produces: "video/mp4",
+  unmetered: true,
+  refusals: [404],
+});
+
 export const countPlay = endpoint({
   id: "countPlay",
   origin: "extension",

@@ -38,7 +38,7 @@ function objectFromWire(value: unknown): unknown {
   return isEmpty || (Array.isArray(value) && value.length === 0) ? {} : value;
 }
 
-/** A list sent as JSON or, in a form field, as a JSON string. Too long a list is refused before it is looked into. */
+/** A list sent as JSON or, in a form field, as a JSON string. A list that is too long is refused unparsed. */
 function listFromWire(most: number, what: string) {
   return (value: unknown, { issues }: z.core.ParsePayload): unknown => {
     const list = typeof value === "string" ? parseJson(value) : (value ?? []);
@@ -106,7 +106,7 @@ const assetId = preprocess(
     ),
 );
 
-/** A clip's own id, or none: what cannot be one is no reason to refuse a film. */
+/** A clip's own id, or none: an invalid id is no reason to refuse a film. */
 const clipId = z.optional(
   preprocess(
     (value) => (typeof value === "string" && /^[\w-]{1,64}$/.test(value) ? value : undefined),
@@ -199,7 +199,7 @@ const span = { start_time: seconds(), end_time: seconds() };
 const endsAfterStart = {
   path: ["end_time"],
   error: "Must be after start_time.",
-  // Also checked when another field is wrong, so that every mistake is named at once.
+  // Also runs when another field is wrong, so that every mistake is reported at once.
   when: ({ value }: { value: unknown }) => spanOf.safeParse(value).success,
 };
 const spanOf = z.object({ start_time: z.number(), end_time: z.number() });

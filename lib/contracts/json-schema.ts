@@ -38,7 +38,7 @@ export function toJsonSchema(
   io: "input" | "output",
   components: Components,
 ): JsonSchema {
-  // Inside of an object a named schema becomes a reference too, not only where it is used deeper down.
+  // At the top level of an object, too, a named schema becomes a reference.
   const wrapped = z.toJSONSchema(z.object({ root: schema }), {
     io,
     unrepresentable: "any",
@@ -99,7 +99,7 @@ function rename(value: unknown): unknown {
   );
 }
 
-/** Below these keywords stand names of ours, which may be called anything, `id` too. */
+/** The keys below these keywords are our own names, which may be anything, even `id`. */
 function mapValues(value: unknown): unknown {
   if (typeof value !== "object" || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, rename(inner)]));

@@ -43,7 +43,7 @@ export const libraryTrackSchema = z.object({
     .check(z.minLength(1)),
   /** At bar lines; the end may be followed by the start without a fade. */
   loop: z.object({ startSeconds: seconds, endSeconds: seconds }),
-  /** Where the last note or chord begins: what follows only rings out. */
+  /** Where the last note or chord starts: after it the sound only rings out. */
   endingSeconds: seconds,
   files: z.object({ audio: libraryFileSchema, preview: libraryFileSchema, peaks: libraryFileSchema }),
   /** Where in the piece the preview was cut from. */
@@ -57,7 +57,7 @@ export const libraryManifestSchema = z.object({
   tracks: z.array(libraryTrackSchema).check(z.minLength(1)),
 });
 
-/** The same form as the waveform of an uploaded song: the loudest of either side, 0–255, for each span. */
+/** The same format as an uploaded song's waveform: the peak of either channel, 0–255, per span. */
 export const libraryPeaksSchema = z.object({
   version: z.literal(1),
   peaksPerSecond: z.number().check(z.int(), z.positive()),

@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
 import { described, documented, extension, withMeta } from "@/lib/contracts/described";
 import { endpoint } from "@/lib/contracts/endpoint";
-import { flagField, idParam, textField, webAddressField } from "@/lib/contracts/fields";
+import { flagField, idParam, jsonField, textField, webAddressField } from "@/lib/contracts/fields";
+import { givenSubjectSchema, photoSubjectSchema } from "@/lib/contracts/photo-subject";
 import { reuseField } from "@/lib/contracts/reuse";
 import { defaultMaxMegabytes } from "@/lib/contracts/upload-limits";
 
@@ -19,6 +20,10 @@ export const photoSchema = withMeta(
       ),
       camera: described(z.string(), "Make and model as the camera says; empty when it does not."),
       favourite: described(z.boolean(), "Whether it is marked so."),
+      subject: described(
+        z.nullable(photoSubjectSchema),
+        "What it is about; films keep that in sight. Null when nothing stands out, or nobody has looked yet.",
+      ),
       film_url: described(z.string(), "As films up to 720p draw it."),
       film_1080_url: described(z.string(), "As films of 1080p draw it."),
       deleted_on: described(
@@ -100,9 +105,15 @@ export const changePhoto = endpoint({
   origin: "extension",
   method: "POST",
   path: "/me/photos/{id}",
-  summary: "Mark a photo as a favourite, or not",
+  summary: "Mark a photo as a favourite, or say what it is about",
   params: idParam,
-  body: z.object({ favourite: described(z.optional(flagField), "Absent leaves it.") }),
+  body: z.object({
+    favourite: described(z.optional(flagField), "Absent leaves it."),
+    subject: described(
+      z.optional(jsonField(z.nullable(givenSubjectSchema))),
+      "The part that films keep in sight, or a point; null for what is found by looking at it. Absent leaves it.",
+    ),
+  }),
   refusals: [404],
 });
 

@@ -4,7 +4,7 @@ import * as clips from "@/lib/contracts/clips";
 import * as credits from "@/lib/contracts/credits";
 import * as deliveries from "@/lib/contracts/deliveries";
 import type { Endpoint, Method } from "@/lib/contracts/endpoint";
-import { countPlay, getFilm } from "@/lib/contracts/files";
+import { countPlay, getEarlyFilm, getFilm, getInstalment } from "@/lib/contracts/files";
 import * as music from "@/lib/contracts/music";
 import * as operations from "@/lib/contracts/operations";
 import * as photos from "@/lib/contracts/photos";
@@ -21,18 +21,18 @@ function isEndpoint(value: unknown): value is Endpoint {
 
 const methods: readonly Method[] = ["GET", "POST", "PUT", "PATCH", "DELETE"];
 
-/** A module tells its exports by the alphabet; the reference tells operations by address, reading before writing. */
+/** Modules list their exports alphabetically; the reference sorts operations by address, reads before writes. */
 function byAddress(a: Endpoint, b: Endpoint): number {
   if (a.path !== b.path) return a.path < b.path ? -1 : 1;
   return methods.indexOf(a.method) - methods.indexOf(b.method);
 }
 
-/** Every operation of the API, in the order the reference tells them. */
+/** Every operation of the API, in the order of the reference. */
 export const endpoints: readonly Endpoint[] = [
   authentication,
   { ...profile, ...credits, ...signIns },
   { ...videos, ...videoHistory },
-  { getFilm, countPlay },
+  { getFilm, getEarlyFilm, getInstalment, countPlay },
   photos,
   clips,
   music,

@@ -12,8 +12,8 @@ export const loudnessSchema = z.object({
 export type Loudness = z.infer<typeof loudnessSchema>;
 
 /**
- * What is known of a song besides its sound. Of the library's own music all of it but the confidence, exactly; of other
- * music what was heard in it, beats only where there is a rhythm to cut a film by.
+ * What is known of a song besides its sound. For library music exact values, without a confidence; for other music
+ * what was detected, with beats only where there is a rhythm to cut a film to.
  */
 export const songFactsSchema = z.object({
   licence: z.optional(z.string()),

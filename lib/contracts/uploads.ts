@@ -7,16 +7,16 @@ import { songSchema } from "@/lib/contracts/music";
 import { photoSchema } from "@/lib/contracts/photos";
 import { reuseField } from "@/lib/contracts/reuse";
 
-export const uploadKinds = ["photo", "song", "clip"] as const;
-export type UploadKind = (typeof uploadKinds)[number];
+export const UPLOAD_KINDS = ["photo", "song", "clip"] as const;
+export type UploadKind = (typeof UPLOAD_KINDS)[number];
 
-export const pieceType = "application/offset+octet-stream";
+export const PIECE_TYPE = "application/offset+octet-stream";
 
 export const uploadSchema = withMeta(
   z.object(
     extension({
       id: z.string(),
-      kind: z.enum(uploadKinds),
+      kind: z.enum(UPLOAD_KINDS),
       name: z.string(),
       size: described(z.int(), "Bytes it will have."),
       offset: described(z.int(), "Bytes that are there: where the next piece begins."),
@@ -107,7 +107,7 @@ export const appendToUpload = endpoint({
       "upload-offset": described(z.optional(textField(16)), "Where the piece begins."),
     }),
   ),
-  body: { file: "piece", description: "The bytes from there on.", contentTypes: [pieceType] },
+  body: { file: "piece", description: "The bytes from there on.", contentTypes: [PIECE_TYPE] },
   bodiless: {
     status: 204,
     headers: {

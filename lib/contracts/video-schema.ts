@@ -95,6 +95,12 @@ const assetSchema = withMeta(z.discriminatedUnion("name", [imageSchema, textSche
   id: "Asset",
 });
 
+const earlySchema = z.object({
+  url: described(z.string(), "An HLS playlist, which grows."),
+  seconds: described(z.number(), "How much is there."),
+  duration: described(z.number(), "How long the film will be, in seconds."),
+});
+
 const filmFileSchema = z.object(documented({ url: z.string(), size: described(z.int(), "Bytes.") }));
 
 export const videoSchema = withMeta(
@@ -129,6 +135,10 @@ export const videoSchema = withMeta(
       segments: described(
         z.nullable(z.object({ kept: z.int(), made: z.int(), all: z.int() })),
         "While rendering: of the film's parts, those taken over from earlier films, those made so far, and all.",
+      ),
+      early: described(
+        z.nullable(earlySchema),
+        "While rendering: what can be watched already, from the film's start.",
       ),
       error: described(
         z.nullable(z.object({ status: z.int(), message: z.string() })),

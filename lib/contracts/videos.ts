@@ -257,7 +257,7 @@ export const videoEventsContract = endpoint({
   path: "/me/videos/{id}/events",
   summary: "Follow a render",
   description:
-    "Server-sent events: `progress` with `status`, `progress` and `segments`, `done` with the video, `failed` with the error. The present state comes at once, then every change.",
+    "Server-sent events: `progress` with `status`, `progress`, `segments` and `early`, `done` with the video, `failed` with the error. The present state comes at once, then every change.",
   params: idParam,
   produces: "text/event-stream",
   refusals: [404],

@@ -3,7 +3,7 @@ import type { CreditsRules } from "@/lib/film/styles/style-definition";
 import { styleRules } from "@/lib/film/styles/styles";
 import { framesFromSeconds } from "@/lib/film/time";
 
-/** The rows that are shown: blank ones separate groups, but not the credits from nothing. */
+/** The visible rows: blank rows separate groups, but are dropped at both ends. */
 export function shownCredits(document: FilmDocument): CreditRow[] {
   const isBlank = ([key, value]: CreditRow) => key.trim() === "" && value.trim() === "";
   const first = document.credits.findIndex((row) => !isBlank(row));

@@ -1,4 +1,4 @@
-/** What a film can be chosen from, apart from the schema that checks it: pages need the names, not the checks. */
+/** The choices a film has, separate from the schema that checks them: pages need the names, not the checks. */
 
 export const ASPECT_RATIOS = ["16:9", "9:16", "1:1", "4:5"] as const;
 export const MOTIONS = ["auto", "none", "in", "out", "left", "right"] as const;

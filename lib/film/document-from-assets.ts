@@ -8,11 +8,11 @@ type Parts = {
   credits?: Credit;
   style?: string;
   aspectRatio?: AspectRatio;
-  /** What is not given stays as it is there, and clips that are found there again keep their ids. */
+  /** Omitted parameters keep its values, and matching clips keep their ids. */
   previous?: FilmDocument;
 };
 
-/** The document that says what the API's parameters say. */
+/** Builds a document from the API's parameters. */
 export function documentFromAssets(parts: Parts): FilmDocument {
   const previous = parts.previous ?? emptyDocument;
   return {
@@ -46,7 +46,7 @@ function clipsFromAssets(
   };
 }
 
-/** Of assets that say the same id the first has it: a client that copies an asset copies its id along. */
+/** Of several assets with the same id, the first keeps it: a client that copies an asset copies its id. */
 function firstsOfIds(assets: readonly FilmAsset[]): ReadonlyMap<FilmAsset, string> {
   const taken = new Set<string>();
   const firsts = new Map<FilmAsset, string>();

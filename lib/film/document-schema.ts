@@ -31,7 +31,7 @@ const id = z.string().check(z.overwrite(cleanText), z.minLength(1), z.maxLength(
 const longText = z.string().check(z.overwrite(cleanText), z.maxLength(MAX_TEXT_LENGTH));
 const creditText = z.string().check(z.overwrite(cleanText), z.maxLength(MAX_CREDIT_LENGTH));
 
-/** How long coming in takes; as the style likes when absent, and never longer than both clips allow. */
+/** The transition's length; the style's choice when absent, and never longer than both clips allow. */
 const transitionSeconds = z.number().check(
   z.gte(0),
   z.lte(MAX_TRANSITION_SECONDS),
@@ -46,7 +46,7 @@ const signedFraction = z.number().check(
   z.overwrite((value) => value + 0),
 );
 
-/** What is done to a photo before it is shown; the photo itself stays as it is. Absent values change nothing. */
+/** Edits applied to a photo before it is shown; the photo itself is unchanged. Absent values change nothing. */
 export const photoEditSchema = z.object({
   /** Degrees clockwise. */
   turn: z.optional(z.literal(QUARTER_TURNS)),
@@ -58,7 +58,7 @@ export const photoEditSchema = z.object({
       z.overwrite((value) => value + 0),
     ),
   ),
-  /** What is left of the photo, in parts of the turned and straightened one. */
+  /** The crop, in fractions of the turned and straightened photo. */
   crop: z.optional(
     z
       .object({ x: fraction, y: fraction, width: fraction, height: fraction })

@@ -2,7 +2,7 @@
 
 export type Easing = "smooth" | "out" | "whip" | "travel";
 
-const TRAVEL_RAMP = 0.25;
+const travelRamp = 0.25;
 
 const curves: Record<Easing, (t: number) => number> = {
   /** Soft at both ends. */
@@ -13,10 +13,10 @@ const curves: Record<Easing, (t: number) => number> = {
   whip: (t) => (t < 0.5 ? 8 * t * t * t * t : 1 - 8 * (1 - t) * (1 - t) * (1 - t) * (1 - t)),
   /** Even speed but for a soft start and a soft stop: slow moves that last as long as a clip. */
   travel: (t) => {
-    const speed = 1 / (1 - TRAVEL_RAMP);
-    if (t < TRAVEL_RAMP) return (speed * t * t) / (2 * TRAVEL_RAMP);
-    if (t > 1 - TRAVEL_RAMP) return 1 - (speed * (1 - t) * (1 - t)) / (2 * TRAVEL_RAMP);
-    return speed * (t - TRAVEL_RAMP / 2);
+    const speed = 1 / (1 - travelRamp);
+    if (t < travelRamp) return (speed * t * t) / (2 * travelRamp);
+    if (t > 1 - travelRamp) return 1 - (speed * (1 - t) * (1 - t)) / (2 * travelRamp);
+    return speed * (t - travelRamp / 2);
   },
 };
 

@@ -2,7 +2,7 @@ import type { CreditRow, Focus, Motion, PhotoEdit, Transition } from "@/lib/film
 
 /** The assets of a film as the API speaks of them, after validation. */
 type AnyAsset = {
-  /** The clip's id. Who sends none, or one twice, means the clip that is most like it, or a new one. */
+  /** The clip's id. Without one, or with a duplicate, it means the most similar clip, or a new one. */
   id?: string;
 };
 

@@ -8,7 +8,7 @@ export type FilmDuration = {
   seconds: number;
 };
 
-/** How long the finished film is, credits included; nothing lasts nothing. */
+/** The length of the finished film with credits; 0 for an empty film. */
 export function filmDuration(document: FilmDocument): FilmDuration {
   const { filmSeconds } = filmEnds(document);
   return { frames: framesFromSeconds(filmSeconds), seconds: filmSeconds };

@@ -12,7 +12,7 @@ const ratios: Record<AspectRatio, [width: number, height: number]> = {
   "4:5": [4, 5],
 };
 
-/** The frame whose short side has so many pixels; both sides are even, as video needs them. */
+/** The frame with the given short side; both sides are even, as video requires. */
 export function frameSize(aspectRatio: AspectRatio, shortSide: number): FrameSize {
   const [width, height] = ratios[aspectRatio];
   const unit = shortSide / Math.min(width, height);

@@ -1,4 +1,4 @@
-/** Makes ids that none of the taken ones equals: c1, c2, … from above the highest that was taken. */
+/** Creates unused ids: c1, c2, … counting up from the highest taken one. */
 export function freshClipIds(taken: Iterable<string>): () => string {
   const known = new Set(taken);
   let last = 0;

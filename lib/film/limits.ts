@@ -9,10 +9,10 @@ export const MAX_STYLE_LENGTH = 64;
 export const MAX_ID_LENGTH = 64;
 export const MAX_VOLUME = 2;
 
-/** Asked for; the clips on both sides may not have room for as much. */
+/** As requested; the clips on both sides may not have room for that much. */
 export const MAX_TRANSITION_SECONDS = 5;
 
 /** Degrees. */
 export const MAX_STRAIGHTEN = 15;
-/** The least that may be left of a photo's width or height. */
+/** The smallest crop, as a fraction of a photo's width or height. */
 export const MIN_CROP = 0.05;

@@ -4,12 +4,12 @@ import { findStyle } from "@/lib/film/style-catalog";
 export type MissingForRender = {
   /** The API's code of the refusal. */
   code: 7401 | 7402 | 7403 | 7404;
-  /** The field of the API that would mend it. */
+  /** The API field that would fix it. */
   field: "style" | "assets" | "name";
   message: string;
 };
 
-/** Everything a film lacks before it can be made, in the order in which the API names it. */
+/** Everything a film still needs before it can be made, in the API's order. */
 export function missingForRender(document: FilmDocument, name: string): MissingForRender[] {
   const missing: MissingForRender[] = [];
   if (!findStyle(document.style)) {

@@ -4,7 +4,7 @@ import { withoutUndefined } from "@/lib/film/without-undefined";
 
 type Crop = NonNullable<PhotoEdit["crop"]>;
 
-/** What each value is while it changes nothing. */
+/** The values that change nothing. */
 const neutral: Required<PhotoEdit> = {
   turn: 0,
   straighten: 0,
@@ -15,18 +15,18 @@ const neutral: Required<PhotoEdit> = {
   saturation: 0,
 };
 
-/** With every value said. One that is undefined is not said either. */
+/** With every value filled in; undefined counts as missing. */
 const inFull = (edit: PhotoEdit): Required<PhotoEdit> => ({ ...neutral, ...withoutUndefined(edit) });
 
 export const PHOTO_EDIT_FIELDS = keysOf(neutral);
 
-/** Without what changes nothing, in one order; undefined when nothing is left. */
+/** Without values that change nothing, in a fixed order; undefined when none are left. */
 export function settledEdit(edit: PhotoEdit): PhotoEdit | undefined {
-  const said = PHOTO_EDIT_FIELDS.filter(
+  const changed = PHOTO_EDIT_FIELDS.filter(
     (field) => edit[field] !== undefined && JSON.stringify(edit[field]) !== JSON.stringify(neutral[field]),
   );
-  if (said.length === 0) return undefined;
-  return Object.fromEntries(said.map((field) => [field, edit[field]]));
+  if (changed.length === 0) return undefined;
+  return Object.fromEntries(changed.map((field) => [field, edit[field]]));
 }
 
 /** How a photo lies once it is turned, straightened and cropped. */
@@ -35,7 +35,7 @@ export type PhotoGeometry = {
   /** Of the angle that it is straightened by. */
   cosine: number;
   sine: number;
-  /** By so much it is enlarged, so that no empty corner shows. */
+  /** How much it is enlarged, so that no empty corner shows. */
   zoom: number;
   crop: Crop;
 };

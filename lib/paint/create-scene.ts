@@ -1,7 +1,7 @@
 import { frameSize } from "@/lib/film/frame-size";
 import type { FilmPlan } from "@/lib/film/plan/film-plan";
 import { sourcePhotoId } from "@/lib/film/plan/photo-print";
-import { designFrame, designShortSide } from "./design-frame";
+import { DESIGN_SHORT_SIDE, designFrame } from "./design-frame";
 import { createFrameMemo } from "./frame-memo";
 import type { CanvasHost, Picture, Surface } from "./host/host";
 import type { Memo } from "./memo";
@@ -72,7 +72,7 @@ export function createScenes({
   return (plan) => ({
     plan,
     frame: designFrame(aspectRatio),
-    scale: shortSide / designShortSide,
+    scale: shortSide / DESIGN_SHORT_SIDE,
     host,
     text,
     photo(shownId) {

@@ -17,7 +17,7 @@ export type Queries = {
 type Connected = { pool: pg.Pool; client: PrismaClient };
 const holder: { kinoraDatabase?: Connected } = globalThis as { kinoraDatabase?: Connected };
 
-/** A busy moment is waited out; a lock that is never let go of is not. */
+/** Waits out a busy moment, but not a lock that is never released. */
 const transactionOptions = { maxWait: 10_000, timeout: 20_000 };
 
 const names = new Map<string, string>();

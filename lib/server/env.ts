@@ -117,6 +117,12 @@ export const envSchema = z.object({
   WORKER_CONCURRENCY: integer(1, 1, 64).describe(
     "Renders a worker does at a time; each keeps two processors busy (default 1).",
   ),
+  SHARE_FILM_SECONDS: integer(60, 2, 86_400).describe(
+    "A film of which at least so many seconds have to be made is made in runs: workers that have nothing else to do help with it, and a killed one goes on where it was (default 60).",
+  ),
+  MAX_RUNS_MB: integer(2000, 0, 100_000_000).describe(
+    "Storage that runs of films under way may take. Beyond it nothing more is kept of a film until it is finished, and nobody helps (default 2000).",
+  ),
   SEED_DEMO: flag(true).describe("0 leaves out the demo account and its content (default 1)."),
 
   AUTH_GOOGLE_ID: optionalText.describe("With its secret: sign in with Google."),

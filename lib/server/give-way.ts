@@ -2,8 +2,8 @@ import { readFileSync, writeFileSync } from "node:fs";
 import os from "node:os";
 
 const niceness = 10;
-/** For work that others wait for least. */
-export const lastNiceness = 15;
+/** For work that others wait for the least. */
+export const LAST_NICENESS = 15;
 
 /**
  * For processes whose work can wait while people at the web process cannot. Called before any thread or program is

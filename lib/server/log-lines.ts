@@ -1,11 +1,11 @@
 import { writeSync } from "node:fs";
 import type { DestinationStream } from "pino";
 
-const AGAIN_MS = 20;
-/** Of somebody who does not keep up at all, this much is kept; memory is for other things. */
-const MAX_WAITING_BYTES = 32 << 20;
-/** For somebody who does not keep up, when the process ends. */
-const LAST_TRIES = 50;
+const againMs = 20;
+/** For a reader that does not keep up, this much is buffered and no more. */
+const maxWaitingBytes = 32 << 20;
+/** For a reader that does not keep up while the process ends. */
+const lastTries = 50;
 
 /**
  * Writes lines whole, in their order, at once: none is lost when the process ends in the next moment. Where nobody reads
@@ -22,23 +22,23 @@ export function logLines(file: number): DestinationStream {
     try {
       while (waiting.length > 0) waiting = waiting.subarray(writeSync(file, waiting));
     } catch (error) {
-      // A pipe that is full, of somebody who does not want to be waited for.
-      if (isBusy(error)) again = setTimeout(send, AGAIN_MS).unref();
+      // A full non-blocking pipe.
+      if (isBusy(error)) again = setTimeout(send, againMs).unref();
       else isRead = false;
     }
   };
   process.once("exit", () => {
     const pause = new Int32Array(new SharedArrayBuffer(4));
-    for (let tries = 0; isRead && waiting.length > 0 && tries < LAST_TRIES; tries += 1) {
+    for (let tries = 0; isRead && waiting.length > 0 && tries < lastTries; tries += 1) {
       clearTimeout(again);
       send();
-      if (again) Atomics.wait(pause, 0, 0, AGAIN_MS);
+      if (again) Atomics.wait(pause, 0, 0, againMs);
     }
   });
 
   return {
     write(line) {
-      if (!isRead || waiting.length > MAX_WAITING_BYTES) return;
+      if (!isRead || waiting.length > maxWaitingBytes) return;
       const bytes = Buffer.from(line);
       waiting = waiting.length > 0 ? Buffer.concat([waiting, bytes]) : bytes;
       if (!again) send();

@@ -19,10 +19,10 @@ import { decodePictures, decodeSound } from "@/lib/worker/encode/testing/decode-
 import { openSkiaEngine } from "@/lib/worker/engines/skia/open-skia-pictures";
 import { runRender } from "@/lib/worker/run-render";
 
-const FPS = 30;
-const BPM = 112;
-const FIRST_BEAT = 0.4;
-const SONG_SECONDS = 9;
+const fps = 30;
+const bpm = 112;
+const firstBeat = 0.4;
+const songSeconds = 9;
 
 let ffmpeg: Ffmpeg;
 let folder: string;
@@ -46,7 +46,7 @@ function cutsOf(pictures: Buffer, width: number, height: number): number[] {
     let difference = 0;
     for (let at = 0; at < width * height; at += 7)
       difference += Math.abs(pictures[frame * size + at]! - pictures[(frame - 1) * size + at]!);
-    if ((difference * 7) / (width * height) > 20) cuts.push(frame / FPS);
+    if ((difference * 7) / (width * height) > 20) cuts.push(frame / fps);
   }
   return cuts;
 }
@@ -82,7 +82,7 @@ it("a film that was cut on the beat changes on the beat one hears, and ends with
   const song = await put(
     headers,
     "musics",
-    wav(drums({ bpm: BPM, seconds: SONG_SECONDS, startSeconds: FIRST_BEAT })),
+    wav(drums({ bpm, seconds: songSeconds, startSeconds: firstBeat })),
   );
   // Lengths that no beat would suggest; the whole is a little shorter than the song.
   const ends = [1.2, 2.9, 4.1, 5.6, 6.6, 8.3];
@@ -98,7 +98,7 @@ it("a film that was cut on the beat changes on the beat one hears, and ends with
   ];
   const about = { name: "Beat", style: "vanilla", quality: 360 };
   const { body: created } = await api.post<Video>("/me/videos", { new: 1, ...about, assets, fit: "music" });
-  expect(Math.abs(created.duration - SONG_SECONDS)).toBeLessThan(0.04);
+  expect(Math.abs(created.duration - songSeconds)).toBeLessThan(0.04);
 
   expect((await api.post(`/me/videos/${created.id}/render`)).status).toBe(200);
   const render = await claimRender(["film"]);
@@ -117,10 +117,10 @@ it("a film that was cut on the beat changes on the beat one hears, and ends with
 
   expect(cuts).toHaveLength(photos.length - 1);
   for (const cut of cuts) {
-    const beats = ((cut - FIRST_BEAT) * BPM) / 60;
+    const beats = ((cut - firstBeat) * bpm) / 60;
     // Half a frame is as near as a picture can be; another is left to the ear.
-    expect((Math.abs(beats - Math.round(beats)) * 60) / BPM).toBeLessThan(1 / FPS);
-    expect(Math.abs(hitNear(sound, cut) - cut)).toBeLessThan(1.5 / FPS);
+    expect((Math.abs(beats - Math.round(beats)) * 60) / bpm).toBeLessThan(1 / fps);
+    expect(Math.abs(hitNear(sound, cut) - cut)).toBeLessThan(1.5 / fps);
   }
-  expect(Math.abs(sound.length / 2 / SAMPLE_RATE - SONG_SECONDS)).toBeLessThan(0.06);
+  expect(Math.abs(sound.length / 2 / SAMPLE_RATE - songSeconds)).toBeLessThan(0.06);
 });

@@ -1,37 +1,19 @@
 import { photoIds } from "@/lib/film/asset-ids";
-import type { FilmDocument } from "@/lib/film/document";
 import type { FrameSize } from "@/lib/film/frame-size";
-import type { Piece } from "@/lib/film/pieces/cut-film";
-import type { PlanContext } from "@/lib/film/plan/context";
-import type { FilmPlan } from "@/lib/film/plan/film-plan";
-import type { PaintedShortSide } from "@/lib/film/qualities";
-import type { RenderKind, VideoFileKind } from "@/lib/server/generated/prisma/client";
+import type { VideoFileKind } from "@/lib/server/generated/prisma/client";
 import type { Ffmpeg } from "@/lib/server/media/ffmpeg-path";
 import { sharp } from "@/lib/server/media/image-library";
-import type { RenderInputs } from "@/lib/server/renders/read-render-inputs";
 import type { Progress } from "@/lib/server/renders/report-render";
-import type { EncodedFile, VideoSettings } from "@/lib/worker/encode/encode-arguments";
-import { encodeFilm, encoderSlots } from "@/lib/worker/encode/encode-film";
+import type { FilmSources } from "@/lib/worker/early/instalments-of";
+import { encodeFilm } from "@/lib/worker/encode/encode-film";
+import { ENCODER_SLOTS } from "@/lib/worker/encode/encode-pictures";
+import type { FilmOrder } from "@/lib/worker/order-film";
 import { photoReader } from "@/lib/worker/photos/photo-reader";
 import { tellingFrames } from "@/lib/worker/photos/telling-frames";
 import type { OpenPictures, PictureSource } from "@/lib/worker/picture-source";
 import type { Recalled } from "@/lib/worker/pieces/recall-pieces";
-import { prepareSound } from "@/lib/worker/prepare-sound";
-
-/** A film that is decided in every respect. */
-export type FilmOrder = {
-  kind: RenderKind;
-  title: string;
-  document: FilmDocument;
-  inputs: RenderInputs;
-  context: PlanContext;
-  plan: FilmPlan;
-  cuts: readonly Piece[];
-  shortSide: PaintedShortSide;
-  /** The largest first. */
-  files: readonly (EncodedFile & { quality: number })[];
-  settings: VideoSettings;
-};
+import { prepareSound, soundFile } from "@/lib/worker/prepare-sound";
+import type { SharedFilm } from "@/lib/worker/runs/share-film";
 
 /** A finished file that is still in the worker's own folder, or in its memory. */
 export type DrawnFile = {
@@ -47,13 +29,17 @@ type Workshop = {
   folder: string;
   signal: AbortSignal;
   progress: Progress;
+  /** Where others help. */
+  shared?: SharedFilm;
+  /** Lets the film be watched while it is made; absent where nobody is to. */
+  showEarly?: (film: FilmSources) => () => Promise<void>;
 };
 
 /** Makes a film's files and its thumbnails, but for what is recalled of earlier films. */
 export async function drawFilm(
   order: FilmOrder,
   { kept, soundPath }: Recalled,
-  { ffmpeg, openPictures, folder, signal, progress }: Workshop,
+  { ffmpeg, openPictures, folder, signal, progress, shared, showEarly }: Workshop,
 ): Promise<DrawnFile[]> {
   const { title, document, inputs, context, plan, shortSide, files, settings } = order;
   const isPreview = order.kind === "preview";
@@ -78,6 +64,13 @@ export async function drawFilm(
       ? prepareSound({ document, songs: inputs.song, context }, { ffmpeg, folder, signal: either })
       : Promise.resolve(soundPath);
   audio.catch(() => undefined);
+  const hasSound = plan.audio.length > 0;
+  const endEarly = showEarly?.({
+    pieces,
+    files,
+    soundPath: soundPath ?? (hasSound ? soundFile(folder) : null),
+    soundWhole: audio,
+  });
   const telling = isPreview ? [] : tellingFrames(plan);
   const readPhoto = photoReader(photoIds(document), inputs.photo, shortSide);
   const source = openPictures({
@@ -86,7 +79,7 @@ export async function drawFilm(
     readPhoto,
     signal,
     telling,
-    slots: encoderSlots,
+    slots: ENCODER_SLOTS,
     outputs: files.map(({ size }) => size),
   });
   source.catch(() => undefined);
@@ -96,6 +89,7 @@ export async function drawFilm(
       progress.stage = "painting";
       progress.framesDone += 1;
       if (lastFrames.has(frame)) progress.piecesMade += 1;
+      shared?.onFrame();
     };
     const onPainted = () => {
       if (isPreview) return;
@@ -104,7 +98,8 @@ export async function drawFilm(
       thumbnails.catch(() => undefined);
     };
     const film = { ffmpeg, source, files, pieces, telling, settings, title, audio };
-    await encodeFilm({ ...film, onFrame, onPainted }, signal);
+    const { isOurs, madeByOthers } = shared ?? {};
+    await encodeFilm({ ...film, isOurs, madeByOthers, onFrame, onPainted }, signal);
     const films = files.map(
       ({ quality, path }): DrawnFile => ({
         kind: order.kind,
@@ -121,6 +116,7 @@ export async function drawFilm(
       () => undefined,
     );
     // Nothing goes on in the folder once it is removed.
+    await endEarly?.();
     halting.abort();
     await audio.catch(() => undefined);
   }

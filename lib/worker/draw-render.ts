@@ -1,24 +1,20 @@
-import path from "node:path";
-import { z } from "zod";
-import { frameSize } from "@/lib/film/frame-size";
-import { parseDocument } from "@/lib/film/parse-document";
-import { cutFilm } from "@/lib/film/pieces/cut-film";
-import { planFilm } from "@/lib/film/plan";
-import { paintedShortSide, qualitiesOf } from "@/lib/film/qualities";
 import { log } from "@/lib/server/log";
 import type { Ffmpeg } from "@/lib/server/media/ffmpeg-path";
 import type { ClaimedRender } from "@/lib/server/renders/claim-render";
 import type { FilmPieces } from "@/lib/server/renders/film-pieces";
-import { readRenderInputs } from "@/lib/server/renders/read-render-inputs";
-import { type DrawnFile, drawFilm, type FilmOrder } from "@/lib/worker/draw-film";
-import { filmSettings, previewSettings, type VideoSettings } from "@/lib/worker/encode/encode-arguments";
+import { readRuns } from "@/lib/server/runs/read-runs";
+import { shareRuns } from "@/lib/server/runs/share-runs";
+import { type DrawnFile, drawFilm } from "@/lib/worker/draw-film";
+import type { FilmSources } from "@/lib/worker/early/instalments-of";
+import { showEarly } from "@/lib/worker/early/show-early";
+import type { VideoSettings } from "@/lib/worker/encode/encode-arguments";
 import { UnlikePieces } from "@/lib/worker/mp4/join-film";
 import { BrokenMovie } from "@/lib/worker/mp4/read-tracks";
-import { filmKeyOf } from "@/lib/worker/photos/photo-reader";
-import type { OpenPictures } from "@/lib/worker/picture-source";
-import { keysOf } from "@/lib/worker/pieces/piece-keys";
+import { orderFilm, piecesOf } from "@/lib/worker/order-film";
 import { type Recalled, recallPieces } from "@/lib/worker/pieces/recall-pieces";
-import { BrokenInput } from "@/lib/worker/render-errors";
+import type { OpenPictures } from "@/lib/worker/picture-source";
+import type { Sharing } from "@/lib/worker/runs/cut-runs";
+import { shareFilm } from "@/lib/worker/runs/share-film";
 import type { RenderWatch } from "@/lib/worker/watch-render";
 
 export type DrawTools = {
@@ -28,6 +24,8 @@ export type DrawTools = {
   fingerprint?: () => Promise<string>;
   /** How films are encoded, unless as usual. */
   settings?: VideoSettings;
+  /** Which films are made in runs that others help with; without it none is. */
+  sharing?: Sharing;
 };
 
 export type DrawnRender = {
@@ -36,76 +34,40 @@ export type DrawnRender = {
   pieces: FilmPieces | null;
 };
 
-const snapshotSchema = z.object({ name: z.string(), document: z.unknown() });
 const nothing: Recalled = { kept: [], soundPath: null };
 
-/** Everything a render makes, in a folder: nothing outside knows of it yet. */
+/** Everything a render makes, in a folder: nothing outside knows of it yet, but for the runs of a long film. */
 export async function drawRender(
   render: ClaimedRender,
   tools: DrawTools,
   { folder, watch: { signal, progress } }: { folder: string; watch: RenderWatch },
 ): Promise<DrawnRender> {
-  const order = await orderOf(render, tools, folder);
+  const order = await orderFilm(render, { folder, settings: tools.settings });
   const fingerprint = render.kind === "preview" ? undefined : await tools.fingerprint?.();
-  const pieces = fingerprint === undefined ? null : piecesOf(order, fingerprint);
-  const { accountId, videoId } = render;
+  const workshop = {
+    ffmpeg: await tools.ffmpeg(),
+    openPictures: tools.openPictures,
+    folder,
+    signal,
+    progress,
+    showEarly: render.kind === "preview" ? undefined : (film: FilmSources) => showEarly(film, render),
+  };
+  if (fingerprint === undefined) return { files: await drawFilm(order, nothing, workshop), pieces: null };
+  const film = piecesOf(order, fingerprint);
+  const runs = await readRuns(render.id);
   const qualities = order.files.map(({ quality }) => quality);
-  const recalled = pieces
-    ? await recallPieces({ accountId, videoId, film: pieces, qualities }, { folder, signal })
-    : nothing;
-  const { openPictures } = tools;
-  const workshop = { ffmpeg: await tools.ffmpeg(), openPictures, folder, signal, progress };
+  const recalled = await recallPieces({ render, film, runs, qualities }, { folder, signal });
+  const about = { render, order, film, recalled, maker: fingerprint, isResumed: runs.length > 0 };
+  const shared = tools.sharing && (await shareFilm(about, tools.sharing, workshop));
   try {
-    return { files: await drawFilm(order, recalled, workshop), pieces };
+    return { files: await drawFilm(order, recalled, { ...workshop, shared }), pieces: film };
   } catch (error) {
-    if (recalled === nothing || !(error instanceof UnlikePieces || error instanceof BrokenMovie)) throw error;
-    log.warn({ err: error, render: render.id }, "pieces of earlier films do not fit; the film is made whole");
-    return { files: await drawFilm(order, nothing, workshop), pieces };
+    const isOwn = !shared && recalled.soundPath === null && recalled.kept.every((kept) => kept === null);
+    if (isOwn || !(error instanceof UnlikePieces || error instanceof BrokenMovie)) throw error;
+    log.warn({ err: error, render: render.id }, "pieces of other files do not fit; the film is made whole");
+    await shareRuns(render, fingerprint, []);
+    return { files: await drawFilm(order, nothing, workshop), pieces: film };
+  } finally {
+    await shared?.end();
   }
-}
-
-async function orderOf(render: ClaimedRender, tools: DrawTools, folder: string): Promise<FilmOrder> {
-  const { name: title, document } = parseSnapshot(render.snapshot);
-  const inputs = await readRenderInputs(document);
-  const facts = [...inputs.song.values()].map((song) => [song.id, song.facts]);
-  const context = { songs: Object.fromEntries(facts) };
-  const plan = planFilm(document, context);
-  if (plan.frameCount === 0) throw new BrokenInput("The project has nothing to show.");
-
-  const isPreview = render.kind === "preview";
-  const shortSide = paintedShortSide(render.quality);
-  const files = (isPreview ? [render.quality] : qualitiesOf(shortSide)).map((quality) => ({
-    quality,
-    size: frameSize(document.aspectRatio, quality),
-    path: path.join(folder, `${quality}.mp4`),
-  }));
-  const settings = isPreview ? previewSettings : (tools.settings ?? filmSettings);
-  const film = { title, document, inputs, context, plan, cuts: cutFilm(plan) };
-  return { kind: render.kind, ...film, shortSide, files, settings };
-}
-
-function parseSnapshot(value: unknown) {
-  try {
-    const { name, document } = snapshotSchema.parse(value);
-    return { name, document: parseDocument(document) };
-  } catch (cause) {
-    throw new BrokenInput("The project cannot be read.", { cause });
-  }
-}
-
-function piecesOf({ plan, cuts, inputs, shortSide, settings, files }: FilmOrder, fingerprint: string) {
-  return keysOf(plan, cuts, {
-    fingerprint,
-    settings,
-    sizes: files.map(({ size }) => size),
-    photoKey: (id) => {
-      const photo = inputs.photo.get(id);
-      return photo ? filmKeyOf(photo, shortSide) : "";
-    },
-    // One whose loudness is not known yet is measured on the way.
-    songKey: (id) => {
-      const song = inputs.song.get(id);
-      return JSON.stringify([song?.storageKey, song?.facts.gain]);
-    },
-  });
 }

@@ -1,17 +1,19 @@
 import { confinement } from "@/lib/server/confinement/confinement";
 import { disconnectDatabase } from "@/lib/server/db";
-import { env, EnvError } from "@/lib/server/env";
+import { EnvError, env } from "@/lib/server/env";
 import { giveWay } from "@/lib/server/give-way";
 import { log } from "@/lib/server/log";
 import { ffmpeg } from "@/lib/server/media/open-ffmpeg";
+import { lookAtPhotos } from "@/lib/server/photos/look-at-photos";
 import { openWorkerQueue } from "@/lib/server/queue/queue";
 import { sweep } from "@/lib/server/sweep/sweep";
 import { type ClipWork, startClipWork } from "@/lib/worker/clips/start-clip-work";
+import { startEarlyRemoval } from "@/lib/worker/early/early-removal";
 import { EngineError } from "@/lib/worker/engines/engine-error";
 import { openEngine } from "@/lib/worker/engines/open-engine";
 import { hideSettings } from "@/lib/worker/hide-settings";
-import { startRenderLoop } from "@/lib/worker/render-loop";
 import { makeFingerprint } from "@/lib/worker/pieces/fingerprint";
+import { startRenderLoop } from "@/lib/worker/render-loop";
 import { startDeliveryLoop } from "@/lib/worker/webhooks/delivery-loop";
 
 const retryMs = 2_000;
@@ -21,14 +23,19 @@ async function start(): Promise<() => Promise<void>> {
   const openPictures = await openEngine(env().RENDER_ENGINE);
   let made: Promise<string> | undefined;
   const fingerprint = () => (made ??= ffmpeg().then((found) => makeFingerprint(env().RENDER_ENGINE, found)));
+  // A browser paints a film from its beginning, whichever part of it is wanted.
+  const canShare = env().RENDER_ENGINE === "skia";
+  const sharing = canShare ? { fromSeconds: env().SHARE_FILM_SECONDS } : undefined;
   for (;;) {
     try {
       const boss = await openWorkerQueue();
       await boss.schedule("sweep", "17 * * * *");
       await boss.work("sweep", async () => sweep());
+      await boss.schedule("look", "*/5 * * * *");
+      await boss.work("look", async () => lookAtPhotos());
       const loop = startRenderLoop({
         concurrency: env().WORKER_CONCURRENCY,
-        tools: { ffmpeg, openPictures, fingerprint },
+        tools: { ffmpeg, openPictures, fingerprint, sharing },
       });
       let clips: ClipWork | undefined;
       try {
@@ -40,9 +47,11 @@ async function start(): Promise<() => Promise<void>> {
         throw error;
       }
       const deliveries = startDeliveryLoop();
+      const stopRemoval = startEarlyRemoval();
       const { hasNetwork } = await confinement();
       log.info({ ffmpegHasNetwork: hasNetwork }, "worker ready");
       return async () => {
+        stopRemoval();
         await Promise.all([loop.stop(), deliveries.stop(), clips?.stop()]);
         await boss.stop({ graceful: true, timeout: 5_000 });
       };

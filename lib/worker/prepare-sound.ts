@@ -19,6 +19,11 @@ import { BrokenInput } from "@/lib/worker/render-errors";
 type Sources = { ffmpeg: Ffmpeg; folder: string; signal: AbortSignal };
 type Film = { document: FilmDocument; songs: ReadonlyMap<string, SongInput>; context: PlanContext };
 
+/** Where the film's sound is made, growing until it is whole. */
+export function soundFile(folder: string): string {
+  return path.join(folder, "sound.mp4");
+}
+
 /** The film's sound as a file, or null when nothing sounds in it. */
 export async function prepareSound(
   { document, songs, context }: Film,
@@ -58,7 +63,7 @@ export async function prepareSound(
     decoded.set(id, whole ?? (await decode(until)));
   }
   const plan = planFilm(document, { ...context, songs: { ...context.songs, ...factsById } });
-  const target = path.join(folder, "sound.mp4");
+  const target = soundFile(folder);
   const mixed = mixAudio(plan.audio, decoded, plan.frameCount * SAMPLES_PER_FRAME);
   await encodeAudio(ffmpeg, mixed, target, signal);
   return target;

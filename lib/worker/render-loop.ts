@@ -2,7 +2,9 @@ import type { RenderKind } from "@/lib/server/generated/prisma/client";
 import { log } from "@/lib/server/log";
 import { claimRender } from "@/lib/server/renders/claim-render";
 import { recoverRenders } from "@/lib/server/renders/recover-renders";
+import { claimRun } from "@/lib/server/runs/claim-run";
 import { type RenderTools, runRender } from "@/lib/worker/run-render";
+import { helpRun } from "@/lib/worker/runs/help-run";
 
 type Options = {
   /** Renders at a time; one preview more, since somebody waits for it. */
@@ -44,16 +46,30 @@ export function startRenderLoop({
       const kinds = takeable();
       if (kinds.length === 0 || stopping.signal.aborted) return;
       const render = await claimRender(kinds);
-      if (!render) return;
-      log.info({ render: render.id, kind: render.kind, attempt: render.attempt }, "render begins");
-      const run = runRender(render, tools, stopping.signal)
-        .catch((error: unknown) => log.error({ err: error, render: render.id }, "a render ended badly"))
-        .finally(() => {
-          running.delete(run);
-          void fill();
-        });
-      running.set(run, render.kind);
+      if (render) {
+        log.info({ render: render.id, kind: render.kind, attempt: render.attempt }, "render begins");
+        take(render.kind, runRender(render, tools, stopping.signal));
+        continue;
+      }
+      // Nobody waits: a place that is free helps with what is under way.
+      const run = kinds === everyKind ? await claimHelp() : undefined;
+      if (!run) return;
+      log.info({ render: run.render.id, run: run.id, attempt: run.attempt }, "a run begins");
+      take("film", helpRun(run, tools, stopping.signal));
     }
+  };
+  const claimHelp = async () => {
+    const maker = tools.sharing && (await tools.fingerprint?.());
+    return maker === undefined ? undefined : claimRun(maker);
+  };
+  const take = (kind: RenderKind, work: Promise<unknown>) => {
+    const run = work
+      .catch((error: unknown) => log.error({ err: error }, "a render ended badly"))
+      .finally(() => {
+        running.delete(run);
+        void fill();
+      });
+    running.set(run, kind);
   };
   const fill = (): Promise<void> => {
     if (filling) {

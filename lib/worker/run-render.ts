@@ -1,12 +1,13 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { temporaryDirectory } from "@/lib/server/files/temporary-directory";
 import { log } from "@/lib/server/log";
-import { countRender } from "@/lib/server/metrics/render-counters";
 import { inTemporaryFolder, removeTemporary } from "@/lib/server/media/temporary-folder";
-import { beginAgain, maxAttempts } from "@/lib/server/renders/begin-again";
+import { countRender } from "@/lib/server/metrics/render-counters";
+import { beginAgain, MAX_ATTEMPTS } from "@/lib/server/renders/begin-again";
 import type { ClaimedRender } from "@/lib/server/renders/claim-render";
 import { failRender, type RenderFailure } from "@/lib/server/renders/fail-render";
 import { giveBackRender } from "@/lib/server/renders/give-back-render";
+import { dropEndedRuns } from "@/lib/server/runs/drop-runs";
 import { drawRender, type DrawTools } from "@/lib/worker/draw-render";
 import { publish } from "@/lib/worker/publish";
 import { BrokenInput, RenderLost } from "@/lib/worker/render-errors";
@@ -34,6 +35,10 @@ export async function runRender(
   const course: Course = { reason: "", stageSeconds: new Map() };
   const outcome = await runToItsEnd(claimed, tools, stopping, course);
   const { id: render, kind, accountId: account } = claimed;
+  if (kind === "film" && tools.sharing)
+    await dropEndedRuns(render).catch((error: unknown) =>
+      log.warn({ err: error, render }, "runs of a render that has ended are left to the sweep"),
+    );
   const seconds = (performance.now() - startedAt) / 1000;
   log.info({ render, kind, account, outcome, seconds: Math.round(seconds * 10) / 10 }, "render ended");
   await countRender({ kind, outcome, seconds, ...course }).catch((error: unknown) =>
@@ -88,7 +93,7 @@ async function drawAndPublish(render: ClaimedRender, tools: DrawTools, watch: Re
 /** Undefined while trying again may help. */
 function failureOf(error: unknown, attempt: number): RenderFailure | undefined {
   if (error instanceof BrokenInput) return { status: 422, message: error.message };
-  if (attempt >= maxAttempts)
+  if (attempt >= MAX_ATTEMPTS)
     return { status: 500, message: "The video could not be created. Try again later." };
   return undefined;
 }

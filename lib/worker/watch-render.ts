@@ -32,13 +32,19 @@ export function watchRender(claim: Claim, stopping: AbortSignal, stallMs = 180_0
   let isReporting = false;
   let lastChangeAt = performance.now();
   let last = { ...progress };
+  let framesHelped = 0;
 
   const report = async () => {
     isReporting = true;
     reported = { ...progress };
     ticksSinceReport = 0;
     try {
-      if (!(await reportRender(claim, reported))) controller.abort(new RenderLost());
+      const helped = await reportRender(claim, reported);
+      if (helped === undefined) controller.abort(new RenderLost());
+      else if (helped !== framesHelped) {
+        framesHelped = helped;
+        lastChangeAt = performance.now();
+      }
     } catch (error) {
       // The database is away. Should it be away for long, another worker takes over and this one finds itself lost.
       log.warn({ err: error, render: claim.id }, "progress could not be told");

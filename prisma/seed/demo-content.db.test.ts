@@ -12,11 +12,11 @@ import { closeQueue } from "@/lib/server/queue/queue";
 import { signIn } from "@/lib/server/testing/factories";
 import { seedDemoAccount } from "@/prisma/seed/demo-account";
 import { seedDemoContent } from "@/prisma/seed/demo-content";
-import { demoFilms, demoPhotos } from "@/prisma/seed/demo-films";
-import { seedDemoPhotos } from "@/prisma/seed/demo-photos";
-import { seedDemoFilms } from "@/prisma/seed/seed-demo-films";
-import { seedLibrary } from "@/prisma/seed/library";
+import { DEMO_PHOTOS, demoFilms } from "@/prisma/seed/demo-films";
 import { demoAccount } from "@/prisma/seed/demo-login.mjs";
+import { seedDemoPhotos } from "@/prisma/seed/demo-photos";
+import { seedLibrary } from "@/prisma/seed/library";
+import { seedDemoFilms } from "@/prisma/seed/seed-demo-films";
 
 let folder: string;
 
@@ -24,7 +24,7 @@ beforeAll(async () => {
   await seedLibrary("public/library");
   // Small ones: what is tested is what becomes of them.
   folder = await mkdtemp(path.join(os.tmpdir(), "demo-"));
-  for (const name of demoPhotos) {
+  for (const name of DEMO_PHOTOS) {
     const picture = sharp({ create: { width: 300, height: 200, channels: 3, background: "#86a" } });
     await picture.jpeg().toFile(path.join(folder, `${name}.jpg`));
   }
@@ -59,7 +59,7 @@ async function content() {
 }
 
 const whole = (seeded: Awaited<ReturnType<typeof content>>) => {
-  expect(seeded.photos.map(({ name }) => path.parse(name).name).toSorted()).toEqual(demoPhotos.toSorted());
+  expect(seeded.photos.map(({ name }) => path.parse(name).name).toSorted()).toEqual(DEMO_PHOTOS.toSorted());
   expect(seeded.videos.map(({ name }) => name).toSorted()).toEqual(
     demoFilms.map(({ name }) => name).toSorted(),
   );

@@ -15,7 +15,7 @@ export type DemoFilm = {
 };
 
 /** The photos in the order they were taken, named after their files. */
-export const demoPhotos = [
+export const DEMO_PHOTOS = [
   "still-life",
   "silk",
   "forest-mist",

@@ -5,7 +5,7 @@ import { sha256Of } from "@/lib/server/files/sha256-of";
 import { temporaryDirectory } from "@/lib/server/files/temporary-directory";
 import { newId } from "@/lib/server/new-id";
 import { keepPhoto } from "@/lib/server/photos/keep-photo";
-import { demoPhotos } from "@/prisma/seed/demo-films";
+import { DEMO_PHOTOS } from "@/prisma/seed/demo-films";
 
 /** Uploads what is not there yet, through the same door as any photo. Returns the photos' ids by name. */
 export async function seedDemoPhotos(accountId: string, folder: string): Promise<Map<string, string>> {
@@ -14,7 +14,7 @@ export async function seedDemoPhotos(accountId: string, folder: string): Promise
     select: { id: true, name: true },
   });
   const ids = new Map(rows.map(({ id, name }) => [path.parse(name).name, id]));
-  for (const photo of demoPhotos) {
+  for (const photo of DEMO_PHOTOS) {
     if (ids.has(photo)) continue;
     ids.set(photo, await upload(accountId, path.join(folder, `${photo}.jpg`)));
   }

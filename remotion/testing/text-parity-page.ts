@@ -1,8 +1,8 @@
-import type { FrozenLines } from "@/lib/paint/text/text-style";
+import { paintEmojiPage } from "@/lib/paint/testing/emoji-pages";
+import { CASE_HEIGHT, CASE_WIDTH, paintTextCase, textCases } from "@/lib/paint/testing/text-cases";
 import { createTextEngine } from "@/lib/paint/text/text-engine";
 import { createTextPainter } from "@/lib/paint/text/text-painter";
-import { caseHeight, caseWidth, paintTextCase, textCases } from "@/lib/paint/testing/text-cases";
-import { paintEmojiPage } from "@/lib/paint/testing/emoji-pages";
+import type { FrozenLines } from "@/lib/paint/text/text-style";
 import { browserCanvasHost, createBrowserHost } from "../browser-host";
 import { hashPixels } from "./hash-pixels";
 
@@ -16,11 +16,11 @@ export type TextParityPage = {
 };
 
 function createPage(): TextParityPage {
-  const { context } = browserCanvasHost.createSurface(caseWidth, caseHeight);
+  const { context } = browserCanvasHost.createSurface(CASE_WIDTH, CASE_HEIGHT);
   const host = createBrowserHost("/public");
   const engine = host.then((given) => createTextEngine({ host: given }));
   const painter = engine.then((given) => createTextPainter(browserCanvasHost, given.emojiSheet));
-  const read = () => context.getImageData(0, 0, caseWidth, caseHeight).data;
+  const read = () => context.getImageData(0, 0, CASE_WIDTH, CASE_HEIGHT).data;
   return {
     async start() {
       await (await engine).load(textCases.flatMap(({ blocks }) => blocks));

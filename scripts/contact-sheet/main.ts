@@ -1,14 +1,14 @@
 import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { createCanvas, loadImage } from "@napi-rs/canvas";
-import { type AspectRatio, ASPECT_RATIOS } from "@/lib/film/document";
-import type { FilmPlan } from "@/lib/film/plan/film-plan";
+import { ASPECT_RATIOS, type AspectRatio } from "@/lib/film/document";
 import { planFilm } from "@/lib/film/plan";
+import type { FilmPlan } from "@/lib/film/plan/film-plan";
 import { styleCatalog } from "@/lib/film/style-catalog";
 import type { Picture } from "@/lib/paint/host/host";
+import { PHOTO_NAMES, sheetFilm } from "@/lib/paint/testing/sheet-film";
 import { createSkiaPainter } from "@/lib/worker/engines/skia/create-skia-painter";
 import { samplePhoto } from "@/lib/worker/engines/testing/sample-photos";
-import { photoNames, sheetFilm } from "@/lib/paint/testing/sheet-film";
 
 /** `npm run contact-sheet -- [--photos FOLDER] [--to FOLDER] [--ratio 9:16] [STYLE …]` */
 function readArguments(words: string[]) {
@@ -26,7 +26,7 @@ function readArguments(words: string[]) {
 async function readPhoto(name: string, folder: string | undefined): Promise<Picture> {
   const file = folder === undefined ? "" : path.join(folder, `${name}.jpg`);
   if (existsSync(file)) return loadImage(file);
-  return samplePhoto(photoNames.find((known) => known === name) ?? "landscape");
+  return samplePhoto(PHOTO_NAMES.find((known) => known === name) ?? "landscape");
 }
 
 /** Each text half in and all in, each photo, the middle of each transition, the credits as they come and stand. */

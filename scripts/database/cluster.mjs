@@ -13,7 +13,7 @@ import {
 } from "node:fs";
 import path from "node:path";
 import { Failure, explainFailure } from "../../lib/system/failure.mjs";
-import { databaseRole } from "./layout.mjs";
+import { DATABASE_ROLE } from "./layout.mjs";
 import { runTool } from "./run-tool.mjs";
 
 /** @typedef {import("./binaries.mjs").Binaries} Binaries */
@@ -72,7 +72,7 @@ export async function initializeCluster({ cluster, binaries, user, password, dur
         "-D",
         draft,
         "-U",
-        databaseRole,
+        DATABASE_ROLE,
         "--encoding=UTF8",
         "--locale=C.UTF-8",
         "--auth=scram-sha-256",
@@ -112,7 +112,7 @@ export async function resetPassword({ cluster, binaries, user, password }) {
     binaries.postgres,
     ["--single", "-D", cluster, "postgres"],
     { user, reach: [binaries.postgres, cluster] },
-    `ALTER ROLE ${databaseRole} PASSWORD '${password}';\n`,
+    `ALTER ROLE ${DATABASE_ROLE} PASSWORD '${password}';\n`,
   );
   if (code !== 0) throw new Failure(`PostgreSQL refused a new password: ${lastLine(output)}`);
 }

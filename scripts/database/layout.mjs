@@ -1,7 +1,7 @@
 import path from "node:path";
 
-export const databaseName = "kinora";
-export const databaseRole = "kinora";
+export const DATABASE_NAME = "kinora";
+export const DATABASE_ROLE = "kinora";
 
 /** Where everything of the embedded server lies inside DATA_DIR. @param {string} dataDir */
 export function databaseLayout(dataDir) {
@@ -19,5 +19,5 @@ export function databaseLayout(dataDir) {
 
 /** @param {{ port: number, password: string, database: string }} parts */
 export function databaseUrl({ port, password, database }) {
-  return `postgresql://${databaseRole}:${encodeURIComponent(password)}@127.0.0.1:${port}/${database}`;
+  return `postgresql://${DATABASE_ROLE}:${encodeURIComponent(password)}@127.0.0.1:${port}/${database}`;
 }

@@ -3,7 +3,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { Failure } from "../../lib/system/failure.mjs";
 import { lockHolder } from "../../lib/system/lock.mjs";
 import { ensureDatabase } from "./ensure-database.mjs";
-import { databaseLayout, databaseName, databaseUrl } from "./layout.mjs";
+import { databaseLayout, DATABASE_NAME, databaseUrl } from "./layout.mjs";
 import { readPassword } from "./password.mjs";
 import { readPort, startDatabase } from "./start-database.mjs";
 
@@ -40,8 +40,11 @@ async function runningUrl(layout) {
   const password = readPassword(layout.password);
   if (port === undefined || password === undefined) return undefined;
   try {
-    const outcome = await ensureDatabase(databaseUrl({ port, password, database: "postgres" }), databaseName);
-    return outcome === "ready" ? databaseUrl({ port, password, database: databaseName }) : undefined;
+    const outcome = await ensureDatabase(
+      databaseUrl({ port, password, database: "postgres" }),
+      DATABASE_NAME,
+    );
+    return outcome === "ready" ? databaseUrl({ port, password, database: DATABASE_NAME }) : undefined;
   } catch {
     return undefined;
   }

@@ -14,7 +14,7 @@ import {
   resetPassword,
 } from "./cluster.mjs";
 import { ensureDatabase } from "./ensure-database.mjs";
-import { databaseLayout, databaseName, databaseUrl } from "./layout.mjs";
+import { databaseLayout, DATABASE_NAME, databaseUrl } from "./layout.mjs";
 import { clearLeftovers } from "./leftovers.mjs";
 import { makePassword, readPassword } from "./password.mjs";
 import { chooseUser } from "./run-as.mjs";
@@ -109,7 +109,7 @@ async function startLocked({ layout, binaries, port, log, output, durable }) {
   };
   let { server, port: used } = await launch();
   if (
-    (await ensureDatabase(databaseUrl({ port: used, password, database: "postgres" }), databaseName)) ===
+    (await ensureDatabase(databaseUrl({ port: used, password, database: "postgres" }), DATABASE_NAME)) ===
     "wrong-password"
   ) {
     log("the database's password did not fit any more: set it anew");
@@ -117,14 +117,14 @@ async function startLocked({ layout, binaries, port, log, output, durable }) {
     await resetPassword({ cluster, binaries, user, password });
     ({ server, port: used } = await launch());
     if (
-      (await ensureDatabase(databaseUrl({ port: used, password, database: "postgres" }), databaseName)) ===
+      (await ensureDatabase(databaseUrl({ port: used, password, database: "postgres" }), DATABASE_NAME)) ===
       "wrong-password"
     )
       throw new Failure(`PostgreSQL refuses the password in ${layout.password}.`);
   }
   writeFileWhole(layout.port, `${JSON.stringify({ port: used, pid: server.pid })}\n`, { mode: 0o600 });
   return {
-    url: databaseUrl({ port: used, password, database: databaseName }),
+    url: databaseUrl({ port: used, password, database: DATABASE_NAME }),
     adminUrl: databaseUrl({ port: used, password, database: "postgres" }),
     port: used,
     pid: server.pid,

@@ -8,20 +8,20 @@ import { encodeFrames } from "./encode-frames";
 import { openDemoPainter } from "./open-demo-painter";
 import { siteFilm } from "./site-film";
 
-const SONG = "departures";
-const SHORT_SIDE = 720;
-const STRIP_HEIGHT = 120;
+const song = "departures";
+const shortSide = 720;
+const stripHeight = 120;
 /** Of the piece of music the film is cut to, for the waveform below it. */
-const BARS = 160;
+const bars = 160;
 
 /** Renders the film of the start page with the service's own engine, with its first picture, its strip and its waveform. */
 export async function makeFilm(folder: string): Promise<void> {
   const manifest: unknown = JSON.parse(await readFile("public/library/library.json", "utf8"));
-  const track = libraryManifestSchema.parse(manifest).tracks.find(({ id }) => id === SONG);
-  if (!track) throw new Error(`The library has no ${SONG}.`);
+  const track = libraryManifestSchema.parse(manifest).tracks.find(({ id }) => id === song);
+  if (!track) throw new Error(`The library has no ${song}.`);
   const { document, context } = siteFilm(track);
   const plan = planFilm(document, context);
-  const painter = await openDemoPainter(plan, { shortSide: SHORT_SIDE, photos: path.join(folder, "photos") });
+  const painter = await openDemoPainter(plan, { shortSide, photos: path.join(folder, "photos") });
   try {
     const second = plan.segments[1] ?? plan.segments[0]!;
     const poster = Math.round(second.startFrame * 0.4 + second.endFrame * 0.6);
@@ -41,7 +41,7 @@ export async function makeFilm(folder: string): Promise<void> {
     await picture(poster).webp({ quality: 82 }).toFile(path.join(folder, "film-poster.webp"));
     for (const [at, frame] of middles.entries())
       await picture(frame)
-        .resize({ height: STRIP_HEIGHT })
+        .resize({ height: stripHeight })
         .webp({ quality: 74 })
         .toFile(path.join(folder, `film-${at}.webp`));
     const clips = plan.segments.map(({ startFrame, endFrame }) => (endFrame - startFrame) / plan.frameCount);
@@ -57,10 +57,10 @@ async function waveform(name: string, seconds: number): Promise<number[]> {
   const stored: unknown = JSON.parse(await readFile(`public/library/${name}`, "utf8"));
   const { peaksPerSecond, peaks } = libraryPeaksSchema.parse(stored);
   const played = peaks.slice(0, Math.round(seconds * peaksPerSecond));
-  return Array.from({ length: BARS }, (_, bar) => {
+  return Array.from({ length: bars }, (_, bar) => {
     const part = played.slice(
-      Math.floor((bar * played.length) / BARS),
-      Math.ceil(((bar + 1) * played.length) / BARS),
+      Math.floor((bar * played.length) / bars),
+      Math.ceil(((bar + 1) * played.length) / bars),
     );
     return Math.round((Math.max(...part) / 255) * 100) / 100;
   });

@@ -4,9 +4,9 @@ import { demoPictures } from "./demo-pictures";
 import { develop } from "./paint/develop";
 import { emptyPicture } from "./paint/picture";
 
-const QUALITY = 80;
+const quality = 80;
 /** Painted a little smaller than they are kept: grain covers the rest, and it takes half the time. */
-const DETAIL = 2 / 3;
+const detail = 2 / 3;
 
 type Options = { folder: string; only?: string; scale?: number };
 
@@ -17,9 +17,9 @@ export async function makePictures({ folder, only, scale = 1 }: Options): Promis
     if (only && !only.split(",").includes(name)) continue;
     const startedAt = performance.now();
     const size = { width: Math.round(width * scale), height: Math.round(height * scale) };
-    const picture = emptyPicture(Math.round(size.width * DETAIL), Math.round(size.height * DETAIL));
+    const picture = emptyPicture(Math.round(size.width * detail), Math.round(size.height * detail));
     paint(picture);
-    const jpeg = await develop(picture, { ...size, quality: QUALITY }, development);
+    const jpeg = await develop(picture, { ...size, quality }, development);
     await writeFile(path.join(folder, `${name}.jpg`), jpeg);
     const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
     console.log(`${name}: ${size.width}×${size.height}, ${(jpeg.length / 1024).toFixed(0)} KB, ${seconds} s`);

@@ -8,23 +8,23 @@ import { demoFilms } from "@/prisma/seed/demo-films";
 import { encodeFrames } from "./encode-frames";
 import { openDemoPainter } from "./open-demo-painter";
 
-const PHOTOS_SHOWN = 4;
-const TITLE_SECONDS = 2.8;
-const PHOTO_SECONDS = 2.8;
-const SHORT_SIDE = 720;
-const QUALITY = 480;
+const photosShown = 4;
+const titleSeconds = 2.8;
+const photoSeconds = 2.8;
+const shortSide = 720;
+const quality = 480;
 
 /** For every style some seconds of the demo's first film in it: what choosing it does. */
 export async function makeSamples(photos: string, folder: string): Promise<void> {
   for (const { machine_name } of styleCatalog) {
     const plan = planFilm(sampleFilm(machine_name), {});
-    const painter = await openDemoPainter(plan, { shortSide: SHORT_SIDE, photos });
+    const painter = await openDemoPainter(plan, { shortSide, photos });
     async function* frames() {
       for (let frame = 0; frame < painter.frames; frame += 1) yield Buffer.from(await painter.paint(frame));
     }
     try {
       const file = path.join(folder, `${machine_name}.mp4`);
-      await encodeFrames(file, { ...painter, frames: Readable.from(frames()), quality: QUALITY });
+      await encodeFrames(file, { ...painter, frames: Readable.from(frames()), quality });
       console.log(file);
     } finally {
       await painter.dispose?.();
@@ -35,12 +35,12 @@ export async function makeSamples(photos: string, folder: string): Promise<void>
 function sampleFilm(style: string) {
   const scenes = demoFilms[0]?.scenes ?? [];
   const title = scenes.find((scene) => "title" in scene);
-  const photos = scenes.filter((scene) => "photo" in scene).slice(0, PHOTOS_SHOWN);
-  const words = { name: "text", start_time: 0, end_time: TITLE_SECONDS, data: title };
+  const photos = scenes.filter((scene) => "photo" in scene).slice(0, photosShown);
+  const words = { name: "text", start_time: 0, end_time: titleSeconds, data: title };
   const pictures = photos.map(({ photo, caption = "", focus }, index) => {
-    const start = TITLE_SECONDS + index * PHOTO_SECONDS;
+    const start = titleSeconds + index * photoSeconds;
     const data = { text: caption, focus };
-    return { name: "image", asset_id: photo, start_time: start, end_time: start + PHOTO_SECONDS, data };
+    return { name: "image", asset_id: photo, start_time: start, end_time: start + photoSeconds, data };
   });
   return documentFromAssets({ assets: filmAssetsSchema.parse([words, ...pictures]), style });
 }

@@ -7,7 +7,7 @@ import type { PlanContext } from "@/lib/film/plan/context";
 import { demoFilms } from "@/prisma/seed/demo-films";
 
 /** Visitors stay for a moment: the demo's first film, told in half of its time. */
-const HASTE = 0.68;
+const haste = 0.68;
 
 /** The film of the start page, cut on the beat of its song. */
 export function siteFilm(track: LibraryTrack): { document: FilmDocument; context: PlanContext } {
@@ -15,7 +15,7 @@ export function siteFilm(track: LibraryTrack): { document: FilmDocument; context
   if (!film) throw new Error(`No demo film plays ${track.id}.`);
   let end = 0;
   const visuals = film.scenes.map((scene) => {
-    const times = { start_time: end, end_time: end + scene.seconds * HASTE };
+    const times = { start_time: end, end_time: end + scene.seconds * haste };
     end = times.end_time;
     if ("title" in scene) return { name: "text", ...times, data: { title: scene.title, text: scene.text } };
     const { photo, caption = "", focus } = scene;

@@ -4,10 +4,10 @@ import { pathToFileURL } from "node:url";
 import { expect, test } from "vitest";
 import decompressWoff2 from "woff2-encoder/decompress";
 import { z } from "zod";
-import { unpackerName, unpackerPackage, withoutCompiling } from "./copy-unpacker";
+import { UNPACKER_NAME, unpackerPackage, withoutCompiling } from "./copy-unpacker";
 import { publicFolder } from "./source-folder";
 
-const served = path.join(publicFolder, "woff2", unpackerName);
+const served = path.join(publicFolder, "woff2", UNPACKER_NAME);
 const moduleSchema = z.object({
   default: z.function({ input: [z.instanceof(Uint8Array)], output: z.promise(z.instanceof(Uint8Array)) }),
 });

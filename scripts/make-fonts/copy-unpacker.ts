@@ -3,7 +3,7 @@ import path from "node:path";
 import { here } from "./source-folder";
 
 export const unpackerPackage = path.resolve(here, "../../node_modules/woff2-encoder");
-export const unpackerName = "decompress.mjs";
+export const UNPACKER_NAME = "decompress.mjs";
 
 /** Where the package writes the caller of its WebAssembly as text, for the browser to compile. */
 const compiledFrom = "(function(A,I){if(!(A instanceof Function))throw TypeError(`new_ called";
@@ -36,6 +36,6 @@ export function copyUnpacker(folder: string): void {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   const text = readFileSync(path.join(unpackerPackage, "dist/decompress.js"), "utf8");
-  writeFileSync(path.join(folder, unpackerName), withoutCompiling(text));
+  writeFileSync(path.join(folder, UNPACKER_NAME), withoutCompiling(text));
   copyFileSync(path.join(unpackerPackage, "LICENSE"), path.join(folder, "LICENSE"));
 }

@@ -9,7 +9,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { rootFolder } from "../../lib/system/root-folder.mjs";
 import { hashSources } from "./hash-sources.mjs";
-import { addon, sourceSection, wasmPrograms } from "./programs.mjs";
+import { addon, SOURCE_SECTION, wasmPrograms } from "./programs.mjs";
 
 const warnings = ["-Wall", "-Werror"];
 
@@ -51,7 +51,7 @@ function buildWasm({ sources, target, isRelaxed }) {
   const flags = [...common, ...warnings, ...shared, ...linker.map((flag) => `-Wl,${flag}`)];
   clang([...flags, ...(isRelaxed ? ["-mrelaxed-simd"] : []), "-o", file, ...compiled(sources)]);
 
-  const name = Buffer.from(sourceSection);
+  const name = Buffer.from(SOURCE_SECTION);
   const content = Buffer.from(hashSources(sources));
   // A custom section: its number, its length, then a name and what it says. All lengths are below 128.
   const head = Buffer.from([0, 1 + name.length + content.length, name.length]);

@@ -18,4 +18,4 @@ export const wasmPrograms = [
 export const addon = { sources: avx2Sources, target: `${folder}/pixels-avx2.node` };
 
 /** Names the part of a result that says which sources it was made from. */
-export const sourceSection = "source-sha256";
+export const SOURCE_SECTION = "source-sha256";

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { hashSources } from "./hash-sources.mjs";
-import { addon, sourceSection, wasmPrograms } from "./programs.mjs";
+import { addon, SOURCE_SECTION, wasmPrograms } from "./programs.mjs";
 
 it.each([...wasmPrograms, addon])("$target is made from its sources", ({ sources, target }) => {
-  expect(readFileSync(target, "latin1")).toContain(`${sourceSection}${hashSources(sources)}`);
+  expect(readFileSync(target, "latin1")).toContain(`${SOURCE_SECTION}${hashSources(sources)}`);
 });

@@ -60,10 +60,20 @@ export async function bundleWorker({ main = "lib/worker/main.ts", folder = ".nex
  */
 async function bundle(entryPoints, outdir, plugins) {
   const { outputFiles } = await build({
-    ...{ absWorkingDir: rootFolder, entryPoints, outdir, outExtension: { ".js": ".mjs" } },
-    ...{ bundle: true, platform: "node", format: "esm", target: "node20", packages: "external" },
-    ...{ splitting: true, chunkNames: "[name]-[hash]" },
-    ...{ plugins, logLevel: "warning", write: false },
+    absWorkingDir: rootFolder,
+    entryPoints,
+    outdir,
+    outExtension: { ".js": ".mjs" },
+    bundle: true,
+    platform: "node",
+    format: "esm",
+    target: "node20",
+    packages: "external",
+    splitting: true,
+    chunkNames: "[name]-[hash]",
+    plugins,
+    logLevel: "warning",
+    write: false,
   });
   return outputFiles;
 }

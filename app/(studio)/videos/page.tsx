@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { videosWords } from "@/components/strings/videos";
 import { VideosView } from "@/components/videos/videos-view";
-import { videoPageSize } from "@/lib/client/queries/videos";
+import { VIDEO_PAGE_SIZE } from "@/lib/client/queries/videos";
 import { requireAccount } from "@/lib/server/sessions/current-account";
 import { currentVisitor } from "@/lib/server/sessions/visitor";
 import { pageOfVideos } from "@/lib/server/videos/page-of-videos";
@@ -14,9 +14,9 @@ export default async function VideosPage() {
   const account = await requireAccount("/videos");
   const [{ origin }, { videos, nextUrl, previousUrl }] = await Promise.all([
     currentVisitor(),
-    pageOfVideos(account.id, { count: videoPageSize }),
+    pageOfVideos(account.id, { count: VIDEO_PAGE_SIZE }),
   ]);
   const shown = videos.map((video) => presentVideo(video, account, origin));
-  const paging = { count: videoPageSize, next_url: nextUrl, prev_url: previousUrl };
+  const paging = { count: VIDEO_PAGE_SIZE, next_url: nextUrl, prev_url: previousUrl };
   return <VideosView initial={{ videos: shown, paging }} />;
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Problem } from "@/lib/contracts/problem";
 import { db } from "@/lib/server/db";
 import { client } from "@/lib/server/testing/api";
-import { dispatch, testOrigin } from "@/lib/server/testing/dispatch";
+import { dispatch, TEST_ORIGIN } from "@/lib/server/testing/dispatch";
 import { createTestAccount } from "@/lib/server/testing/factories";
 
 type Profile = Record<string, unknown> & { profile_pic: string };
@@ -22,7 +22,7 @@ describe("GET /me", () => {
       email: account.email,
       video_count: 0,
       credits: 1000,
-      profile_pic: expect.stringContaining(testOrigin),
+      profile_pic: expect.stringContaining(TEST_ORIGIN),
     });
     const picture = await dispatch(body.profile_pic);
     expect([picture.status, picture.headers.get("content-type")]).toEqual([

@@ -2,10 +2,10 @@ import { describe, expect, it } from "vitest";
 import type { z } from "zod";
 import type { listSessions, listTokens } from "@/lib/contracts/sign-ins";
 import { db } from "@/lib/server/db";
-import { sessionCookieName, sessionCookieValue } from "@/lib/server/sessions/session-cookie";
+import { SESSION_COOKIE_NAME, sessionCookieValue } from "@/lib/server/sessions/session-cookie";
 import { openSession } from "@/lib/server/sessions/web-sessions";
 import { client } from "@/lib/server/testing/api";
-import { testOrigin } from "@/lib/server/testing/dispatch";
+import { TEST_ORIGIN } from "@/lib/server/testing/dispatch";
 import { createTestAccount, signIn } from "@/lib/server/testing/factories";
 
 type Sessions = z.output<typeof listSessions.response>["sessions"];
@@ -13,7 +13,7 @@ type Tokens = z.output<typeof listTokens.response>["tokens"];
 
 async function browser(accountId: string, name: string) {
   const id = await openSession(accountId, name);
-  const headers = { Cookie: `${sessionCookieName}=${await sessionCookieValue(id)}`, Origin: testOrigin };
+  const headers = { Cookie: `${SESSION_COOKIE_NAME}=${await sessionCookieValue(id)}`, Origin: TEST_ORIGIN };
   return { id, api: client(headers) };
 }
 

@@ -1,8 +1,8 @@
 import type { Credentials } from "@/components/docs/try/credentials";
 import type { OperationToTry } from "@/components/docs/try/operation-to-try";
 
-export const encodings = ["json", "form", "multipart"] as const;
-export type Encoding = (typeof encodings)[number];
+export const ENCODINGS = ["json", "form", "multipart"] as const;
+export type Encoding = (typeof ENCODINGS)[number];
 
 export type Filled = {
   /** By place and name, as in `query count`. */
@@ -14,7 +14,7 @@ export type Filled = {
 
 export type RequestToSend = { address: string; init: RequestInit };
 
-/** What is filled in, as the request it means; throws an Error that says what to mend. */
+/** Turns the filled form into a request; throws an Error that says what to fix. */
 export function buildRequest(
   operation: OperationToTry,
   filled: Filled,

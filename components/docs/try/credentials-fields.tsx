@@ -10,7 +10,7 @@ import { isSignInRemembered } from "@/lib/client/sign-in-hint";
 
 let asked: Promise<boolean> | undefined;
 
-/** Asked once a page, and only when somebody opens a form. */
+/** Asked once per page, and only when a form is opened. */
 function askSignedIn(): Promise<boolean> {
   asked ??= isSignInRemembered()
     ? fetch("/api/me", { credentials: "same-origin", cache: "no-store" }).then(
@@ -34,7 +34,7 @@ function useSignedIn(): boolean | undefined {
   return signedIn;
 }
 
-/** Who the request is made as. The same for all forms on the page. */
+/** The credentials of the request, shared by all forms on the page. */
 export function CredentialsFields({ id }: { id: string }) {
   const credentials = useCredentials();
   const signedIn = useSignedIn();

@@ -14,7 +14,7 @@ const listeners = new Set<() => void>();
 
 let current: Credentials | undefined;
 
-/** Kept for this tab alone, and gone with it. */
+/** Stored for this tab only. */
 function read(): Credentials {
   try {
     return schema.parse(JSON.parse(sessionStorage.getItem(storageName) ?? ""));

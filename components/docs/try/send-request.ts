@@ -3,17 +3,17 @@ import type { RequestToSend } from "@/components/docs/try/build-request";
 export type Answered = {
   status: number;
   statusText: string;
-  /** Until the head of the answer came. */
+  /** Time until the response headers arrived. */
   ms: number;
   headers: [string, string][];
-  /** The body as text; told in words when it is none. */
+  /** The body as text, or a description of it when it is binary. */
   body: string;
 };
 
-/** More of a film than this says nothing to a reader. */
+/** Nobody reads more of a film than this. */
 const enoughBytes = 1 << 20;
 
-/** Sends the request and tells the answer as it comes in: events are shown one by one. */
+/** Sends the request and reports the answer as it arrives: events are shown one by one. */
 export async function sendRequest(
   { address, init }: RequestToSend,
   signal: AbortSignal,

@@ -8,7 +8,7 @@ import { type Answered, sendRequest } from "@/components/docs/try/send-request";
 
 type State = { answer?: Answered; problem?: string; sending: boolean };
 
-/** Sends a filled form's request; a new one, or leaving, stops the one before. */
+/** Sends a form's request; a new one, or leaving the page, aborts the previous one. */
 export function useTry(operation: OperationToTry) {
   const [state, setState] = useState<State>({ sending: false });
   const running = useRef<AbortController>(null);

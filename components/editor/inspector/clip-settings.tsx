@@ -23,7 +23,7 @@ import { MIN_CLIP_SECONDS } from "@/lib/film/time";
 
 const words = editorWords.inspector;
 
-/** The one value that all have, or null. */
+/** The value they all share, or null. */
 function common<T, V>(items: readonly T[], valueOf: (item: T) => V): V | null {
   const [first, ...rest] = items.map(valueOf);
   return first !== undefined && rest.every((value) => value === first) ? first : null;
@@ -31,7 +31,7 @@ function common<T, V>(items: readonly T[], valueOf: (item: T) => V): V | null {
 
 const lengthOf = (clip: VisualClip) => Math.round((clip.endSeconds - clip.startSeconds) * 1000) / 1000;
 
-/** Of one clip its words too; of many what they have in common. */
+/** The settings of one clip, words included, or what several clips have in common. */
 export function ClipSettings({
   clips,
   isJoint = false,
@@ -94,7 +94,7 @@ export function ClipSettings({
   );
 }
 
-/** What is chosen; the pictures of all come when they are wanted. */
+/** The current choice; the moving pictures of all transitions load on demand. */
 function TransitionRow({ clips }: { clips: readonly VisualClip[] }) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();

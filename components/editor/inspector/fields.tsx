@@ -15,7 +15,7 @@ type RowProps = {
   below?: ReactNode;
 };
 
-/** A label with what it names. */
+/** A label and its field. */
 export function Row({ label, children, hint, isInline, below }: RowProps) {
   const id = useId();
   return (
@@ -45,14 +45,14 @@ type WordsProps = {
   placeholder?: string;
   rows?: number;
   maxLength: number;
-  /** Where the keyboard goes when someone wants to write. */
+  /** The field that gets the focus for writing. */
   isFirst?: boolean;
   onWrite(value: string): void;
   onLeave(): void;
   testId: string;
 };
 
-/** Words are in the film while they are typed. */
+/** The film follows while words are typed. */
 export function WordsField({
   label,
   value,
@@ -100,7 +100,7 @@ export function WordsField({
 
 type ChoiceProps<T extends string> = {
   label: string;
-  /** Null when many are selected that differ. */
+  /** Null when the selected clips differ. */
   value: T | null;
   choices: readonly T[];
   nameOf(choice: T): string;
@@ -130,7 +130,7 @@ export function ChoiceField<T extends string>({
               if (chosen !== undefined) onChoose(chosen);
             }}
             onKeyDown={(event) => {
-              // In the editor Space plays; not every browser opens a list by Enter.
+              // Space plays in the editor, and not every browser opens a select with Enter.
               if (event.key !== "Enter") return;
               event.preventDefault();
               event.currentTarget.showPicker();
@@ -175,7 +175,7 @@ type SecondsProps = {
   behind?: ReactNode;
 };
 
-/** A number of seconds; what is half typed is left alone until it is one, and what cannot be is said. */
+/** A number of seconds. Half-typed input is left alone until it is a number; out-of-range input is pointed out. */
 export function SecondsField({
   label,
   value,
@@ -190,13 +190,13 @@ export function SecondsField({
   behind,
 }: SecondsProps) {
   const [draft, setDraft] = useState<string | null>(null);
-  /** What was typed was beyond it. */
+  /** The bound that the typed value exceeds. */
   const [limit, setLimit] = useState<"min" | "max" | null>(null);
   const limitId = useId();
   const shown = value === null ? "" : String(Math.round(value * 100) / 100);
   const leave = (typed: number) => {
     const beyond = typed < min ? "min" : typed > max ? "max" : null;
-    // As near to what was wanted as it may be.
+    // Clamped to the nearest allowed value.
     if (beyond) onWrite(beyond === "min" ? min : max);
     setLimit(beyond);
     setDraft(null);

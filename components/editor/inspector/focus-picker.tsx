@@ -13,7 +13,7 @@ import { setFocus } from "@/lib/film/operations/set-focus";
 const words = editorWords.inspector;
 const keyStep = 0.04;
 
-/** The photo as it is edited, with its focus point: the film moves toward it, and it never leaves the picture. */
+/** The edited photo with its focus point, which the film moves toward and never crops away. */
 export function FocusPicker({ clip }: { clip: ImageClip }) {
   const session = useSession();
   const photo = useCatalog((catalog) => catalog.photos.get(clip.photoId));

@@ -41,7 +41,7 @@ export function Inspector() {
   );
 }
 
-/** What the settings are of. */
+/** What the settings belong to. */
 export function useInspectorTitle(): string {
   const { clips, song, jointClip } = useSelected();
   const [only] = clips;

@@ -14,7 +14,7 @@ function labelOf(how: MusicSettlement): string {
   return how.kind === "next" ? words.next(how.song.title) : words[how.kind];
 }
 
-/** Says that this song and the film do not end together, and what can be done about it with one click. */
+/** Says that song and film do not end together, and offers one-click fixes. */
 export function MusicMisfitNote({ clipId }: { clipId: string }) {
   const session = useSession();
   const misfit = useMusicMisfit();
@@ -32,7 +32,7 @@ export function MusicMisfitNote({ clipId }: { clipId: string }) {
             className={buttonClass("quiet", "small", "h-auto min-h-9 bg-surface py-1 text-balance")}
             onClick={() => {
               flushSync(() => settleMusic(session, misfit, how));
-              // What was pressed may be gone with what it settled.
+              // The pressed button may have disappeared with the misfit it fixed.
               if (document.activeElement === document.body)
                 document.querySelector<HTMLElement>("[data-first-field]")?.focus();
             }}

@@ -19,7 +19,7 @@ import { visibleClips } from "@/lib/film/visible-clips";
 
 const words = editorWords.transitionPicker;
 
-/** How clips come in: chosen from pictures that move, with its length, for these clips or for all. */
+/** Chooses a transition from moving pictures, and its length, for these clips or for all. */
 export function TransitionPicker({ clips }: { clips: readonly VisualClip[] }) {
   const session = useSession();
   const film = useFilm();
@@ -99,7 +99,7 @@ export function TransitionPicker({ clips }: { clips: readonly VisualClip[] }) {
   );
 }
 
-/** The same object until something of it is edited that can be seen in it. */
+/** Keeps its identity until an edit changes something visible in it. */
 function useJoint(film: FilmDocument, clipId: string): Joint | undefined {
   const key = JSON.stringify(jointOf(film, clipId) ?? null);
   return useMemo((): Joint | undefined => JSON.parse(key) ?? undefined, [key]);
@@ -151,7 +151,7 @@ function TransitionTime({ clips }: { clips: readonly VisualClip[] }) {
   );
 }
 
-/** What the roomiest of the joints allows: the plan shortens what has less room. */
+/** The most that the longest clips allow: the plan shortens transitions between shorter ones. */
 function maxSeconds(film: FilmDocument, clipIds: readonly string[]): number {
   const visible = visibleClips(film);
   const seconds = visible.flatMap((to, index) => {
@@ -164,7 +164,7 @@ function maxSeconds(film: FilmDocument, clipIds: readonly string[]): number {
 
 const turnMs = 1800;
 
-/** Where nothing can be pointed at, several things move one after the other; null where a mouse says which. */
+/** Without a mouse to hover with, the tiles move one after another; null where there is one. */
 function useTurns(count: number): number | null {
   const [turn, setTurn] = useState<number | null>(null);
   useEffect(() => {

@@ -12,7 +12,7 @@ import { editorWords } from "@/components/strings/editor";
 import { noDrag } from "@/lib/editor/drag/create-drag-store";
 import { dropPlace } from "@/lib/editor/geometry/drop-place";
 
-/** Files of the desktop may be dropped anywhere: on the timeline where they should go, elsewhere at the film's end. */
+/** Files can be dropped anywhere: on the timeline they land where they are dropped, elsewhere at the film's end. */
 export function DropZone({ timeline }: { timeline?: TimelineGeometry }) {
   const session = useSession();
   const take = useIntake();

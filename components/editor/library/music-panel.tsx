@@ -27,9 +27,9 @@ function isMeant({ title, artist, mood }: Song, search: string): boolean {
 
 type Props = {
   timeline?: TimelineGeometry;
-  /** What becomes of a song that is pressed, when it is not the film's one song. */
+  /** What a pressed song does, unless it replaces the film's only song. */
   choose?(songId: string): void;
-  /** Several were put into the film. */
+  /** Called after several songs were added. */
   onChosen?(): void;
 };
 
@@ -37,7 +37,7 @@ export function MusicPanel({ timeline, choose, onChosen }: Props) {
   const session = useSession();
   const take = useIntake();
   const [search, setSearch] = useState("");
-  /** In the order they are to be heard in; null while a press chooses one. */
+  /** In playing order; null while a press chooses a single song. */
   const [picked, setPicked] = useState<readonly string[] | null>(null);
   const pick = (id: string) =>
     setPicked((ids) => (ids?.includes(id) ? ids.filter((one) => one !== id) : [...(ids ?? []), id]));
@@ -136,7 +136,7 @@ type RowProps = {
   song: Song;
   timeline: TimelineGeometry | undefined;
   isHeard: boolean;
-  /** Where it is among those that are picked, 0 for one that is not; null when one is chosen at a time. */
+  /** Its position among the picked songs, 0 if it is not picked; null while one is chosen at a time. */
   place: number | null;
   onListen(): void;
   onChoose(): void;

@@ -22,7 +22,7 @@ type Props = {
   onAdd(ids: readonly string[], atSeconds?: number): void;
 };
 
-/** The photos of the library, of which only those in sight are in the page. Arrow keys walk from one to the next. */
+/** The library's photos; only visible ones are in the page. Arrow keys move between them. */
 export function PhotoList({ groups, label, timeline, used, picked, onPick, onAdd }: Props) {
   const grid = useRef<HTMLDivElement>(null);
   const { width: widthPx } = useElementSize(grid);

@@ -15,21 +15,21 @@ const words = editorWords.library;
 type Props = {
   tile: Tile<Photo>;
   topPx: number;
-  /** Its place in its album, from 1, of how many. */
+  /** Its position in its album, counted from 1, and the album's size. */
   place: number;
   of: number;
   timeline: TimelineGeometry | undefined;
   isUsed: boolean;
   isPicked: boolean;
-  /** The one that Tab reaches. */
+  /** The tile that Tab reaches. */
   isCurrent: boolean;
-  /** What a drag from here takes along. */
+  /** What a drag from here carries. */
   held: readonly string[];
   onPick(photo: Photo, isRange: boolean): void;
   onAdd(ids: readonly string[], atSeconds?: number): void;
 };
 
-/** A photo of the library: a click adds it, a drag puts it where one wants it, Ctrl and Shift pick several. */
+/** A library photo: a click adds it, a drag places it, Ctrl and Shift pick several. */
 export function PhotoTile(props: Props) {
   const { tile, topPx, place, of, timeline, isUsed, isPicked, isCurrent, held, onPick, onAdd } = props;
   const { item: photo, index, leftPx, widthPx } = tile;

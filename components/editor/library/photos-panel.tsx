@@ -20,7 +20,7 @@ import { photoIds } from "@/lib/film/asset-ids";
 
 const words = editorWords.library;
 const filterWords = photosWords.filter;
-/** So few need not be searched. */
+/** Fewer than this need no search. */
 const maxInSight = 12;
 
 export function PhotosPanel({ timeline }: { timeline?: TimelineGeometry }) {

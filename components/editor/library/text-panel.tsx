@@ -13,7 +13,7 @@ type Preset = {
   name: string;
   hint: string;
   content: SlideWords;
-  /** Where it belongs when it is only clicked. */
+  /** Where a click puts it. */
   at?: "start" | "end";
 };
 
@@ -28,7 +28,7 @@ const presets: Preset[] = [
   { name: words.ending, hint: words.endingHint, content: { title: words.endingSample, text: "" }, at: "end" },
 ];
 
-/** Slides with words, to be clicked or dragged into the film. */
+/** Slides with words, to click or drag into the film. */
 export function TextPanel({ timeline, onAdded }: { timeline?: TimelineGeometry; onAdded?(): void }) {
   const session = useSession();
   const add = ({ content, at }: Preset, atSeconds?: number) => {

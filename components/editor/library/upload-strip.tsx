@@ -10,7 +10,7 @@ import { uploads, useUploads } from "@/lib/client/uploads/uploads";
 
 const words = editorWords.library;
 
-/** How far files on their way are, and which did not come through. */
+/** Progress of uploads, and which of them failed. */
 export function UploadStrip() {
   const { video } = useVideo();
   const all = useUploads((state) => state.uploads);

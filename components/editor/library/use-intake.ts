@@ -13,13 +13,13 @@ function onFull(): void {
   toast({ text: editorWords.library.filmFull(MAX_ASSETS) });
 }
 
-/** Takes files of the device into the library or the film. */
+/** Takes files from the device into the library or the film. */
 export function useIntake(): (taken: Taken) => void {
   const session = useSession();
   return useCallback((taken) => takeFiles(session, uploads, taken), [session]);
 }
 
-/** What came through for this film goes into it while it is open. */
+/** Finished uploads meant for this film are placed in it while it is open. */
 export function useArrivals(): void {
   const session = useSession();
   useEffect(() => placeArrivals(session, uploads, { onFull }), [session]);

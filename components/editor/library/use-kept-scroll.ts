@@ -2,7 +2,7 @@
 
 import { type RefObject, useLayoutEffect, useRef } from "react";
 
-/** What is shown in one scroller by turns is found again where it was left. */
+/** Remembers the scroll position of each tab that shares one scroller. */
 export function useKeptScroll<K extends string>(scroller: RefObject<HTMLElement | null>, shown: K): void {
   const places = useRef<Partial<Record<K, number>>>({});
   useLayoutEffect(() => {
@@ -11,7 +11,7 @@ export function useKeptScroll<K extends string>(scroller: RefObject<HTMLElement 
     const keep = () => {
       places.current[shown] = node.scrollTop;
     };
-    // Only in the next frame does a list that measures itself have its height.
+    // A list that measures itself only has its height in the next frame.
     const frame = requestAnimationFrame(() => {
       node.scrollTop = places.current[shown] ?? 0;
       node.addEventListener("scroll", keep, { passive: true });

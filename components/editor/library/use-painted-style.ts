@@ -9,7 +9,7 @@ import { photoIds } from "@/lib/film/asset-ids";
 
 const words = editorWords.text;
 const shortSide = 180;
-/** The moment that shows most of a style while nothing moves. */
+/** The frame that shows a style best at rest. */
 const restingFrame = 54;
 
 /** A short film of a style, on the person's own photos. */

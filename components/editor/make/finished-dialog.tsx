@@ -3,26 +3,30 @@
 import { X } from "lucide-react";
 import { useEffect, useId, useRef } from "react";
 import { Downloads } from "@/components/editor/make/downloads";
+import { EarlyPlayer } from "@/components/editor/make/early-player";
 import styles from "@/components/editor/make/finished-dialog.module.css";
 import { ShareFilm } from "@/components/editor/make/share-film";
 import { useRenderFollower } from "@/components/editor/make/use-render-follower";
-import { useScreen, useScreenStore } from "@/components/editor/screen-store";
+import { type ScreenState, useScreen, useScreenStore } from "@/components/editor/screen-store";
 import { useFilm, useProject } from "@/components/editor/session-context";
 import { editorWords } from "@/components/strings/editor";
 import { IconButton } from "@/components/ui/icon-button";
 import { useDialog } from "@/components/ui/use-dialog";
+import type { Video } from "@/lib/editor/document/project";
 import { frameSize } from "@/lib/film/frame-size";
 
 const words = editorWords.make;
 
-/** The finished film, large, with everything that can be done with it. */
+/** The film, large: what is there of it while it is made, then the finished one with everything there is to do with it. */
 export function FinishedDialog() {
   const screen = useScreenStore();
   const shows = useScreen((state) => state.showsFinished);
-  const { files, thumbnail } = useRenderFollower();
+  const { status, files, thumbnail } = useRenderFollower();
   const { width, height } = frameSize(useFilm().aspectRatio, 720);
   const name = useProject((project) => project.name).trim() || editorWords.untitled;
-  const isOpen = shows !== null && files !== null;
+  const isEarly = shows === "early";
+  const isFinished = files !== null && (!isEarly || status === "published");
+  const isOpen = isEarly || (shows !== null && isFinished);
   const dialog = useDialog(isOpen);
   const video = useRef<HTMLVideoElement>(null);
   const titleId = useId();
@@ -30,7 +34,7 @@ export function FinishedDialog() {
   const close = () => screen.setState({ showsFinished: null });
   const isUpright = height > width;
 
-  // Not on what closes it: who presses Enter or Space wants to see the film.
+  // Not on the close button: whoever presses Enter or Space wants to watch.
   useEffect(() => {
     if (isOpen) video.current?.focus({ preventScroll: true });
   }, [isOpen]);
@@ -46,11 +50,11 @@ export function FinishedDialog() {
       className="mx-auto mt-[4dvh] mb-auto max-h-[92dvh] w-[min(76rem,94vw)] max-w-none overflow-y-auto overscroll-contain rounded-surface border border-hairline bg-surface p-0 text-ink shadow-floating backdrop:bg-(--picture-shade-raised) in-hand:m-0 in-hand:size-full in-hand:max-h-none in-hand:w-full in-hand:rounded-none in-hand:border-0"
       data-testid="finished"
     >
-      {isOpen && shown ? (
+      {isOpen ? (
         <>
           <div className="sticky top-0 z-10 flex items-center gap-3 bg-surface py-2 pr-2 pl-5 in-hand:py-0.5 in-hand:pl-4">
             <h2 id={titleId} className="min-w-0 flex-1 truncate text-20 font-semibold" dir="auto">
-              {shows === "news" ? words.done : name}
+              {titleOf({ shows, status, isFinished, name })}
             </h2>
             <IconButton
               icon={X}
@@ -64,26 +68,48 @@ export function FinishedDialog() {
             className={`grid grid-cols-1 gap-6 px-5 pb-6 in-hand:gap-4 in-hand:px-4 lying:grid-cols-[minmax(0,1fr)_19rem] ${isUpright ? "sm:grid-cols-[minmax(0,1fr)_22rem]" : "lg:grid-cols-[minmax(0,1fr)_22rem]"}`}
           >
             <div className="self-start lying:sticky lying:top-14">
-              <video
-                ref={video}
-                key={shown.url}
-                src={shown.url}
-                poster={thumbnail?.["720"] ?? Object.values(thumbnail ?? {})[0]}
-                controls
-                playsInline
-                preload="metadata"
-                style={{ aspectRatio: `${width} / ${height}` }}
-                className={`mx-auto max-h-[70dvh] w-auto max-w-full rounded-control bg-(--film-ground) lying:max-h-[calc(100dvh-4.5rem)] ${isUpright ? "" : "min-w-full"} ${shows === "news" ? styles.film : ""}`}
-                data-testid="finished-video"
-              />
+              {isEarly ? (
+                <EarlyPlayer name={name} />
+              ) : shown ? (
+                <video
+                  ref={video}
+                  key={shown.url}
+                  src={shown.url}
+                  poster={thumbnail?.["720"] ?? Object.values(thumbnail ?? {})[0]}
+                  controls
+                  playsInline
+                  preload="metadata"
+                  style={{ aspectRatio: `${width} / ${height}` }}
+                  className={`mx-auto max-h-[70dvh] w-auto max-w-full rounded-control bg-(--film-ground) lying:max-h-[calc(100dvh-4.5rem)] ${isUpright ? "" : "min-w-full"} ${shows === "news" ? styles.film : ""}`}
+                  data-testid="finished-video"
+                />
+              ) : null}
             </div>
             <div className="grid grid-cols-1 content-start gap-5">
-              <ShareFilm />
-              <Downloads />
+              {isFinished ? (
+                <>
+                  <ShareFilm />
+                  <Downloads />
+                </>
+              ) : status === "processing" ? (
+                <p className="text-14 text-ink-soft">{words.earlyText}</p>
+              ) : null}
             </div>
           </div>
         </>
       ) : null}
     </dialog>
   );
+}
+
+type Title = {
+  shows: ScreenState["showsFinished"];
+  status: Video["status"];
+  isFinished: boolean;
+  name: string;
+};
+
+function titleOf({ shows, status, isFinished, name }: Title): string {
+  if (shows === "news" || (shows === "early" && isFinished)) return words.done;
+  return shows === "early" && status === "processing" ? words.earlyTitle(name) : name;
 }

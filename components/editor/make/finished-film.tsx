@@ -9,7 +9,7 @@ import { frameSize } from "@/lib/film/frame-size";
 
 const words = editorWords.make;
 
-/** The film that there is: its picture, and the way to it. */
+/** The finished film's picture, linked to its page. */
 export function FinishedFilm() {
   const screen = useScreenStore();
   const { files, thumbnail } = useRenderFollower();

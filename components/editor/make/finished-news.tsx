@@ -10,7 +10,7 @@ import { editorWords } from "@/components/strings/editor";
 
 const words = editorWords.make;
 
-/** The moment a film is finished: it comes up large, unless somebody is in the middle of something. Then its corner tells. */
+/** Shows a film large the moment it is finished, unless somebody is busy; then the corner says so instead. */
 export function FinishedNews() {
   const session = useSession();
   const screen = useScreenStore();

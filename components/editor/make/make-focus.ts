@@ -1,10 +1,10 @@
-export const makeButtonId = "make-the-video";
-export const cornerId = "making-corner";
+export const MAKE_BUTTON_ID = "make-the-video";
+export const CORNER_ID = "making-corner";
 
 const focus = (id: string) => document.getElementById(id)?.focus({ preventScroll: true });
 
-/** The keyboard goes to where a film is being made. */
-export const focusCorner = () => focus(cornerId);
+/** Moves the focus to where a film is being made. */
+export const focusCorner = () => focus(CORNER_ID);
 
-/** Back to what began it. */
-export const focusMakeButton = () => focus(makeButtonId);
+/** Moves the focus back to the button that started it. */
+export const focusMakeButton = () => focus(MAKE_BUTTON_ID);

@@ -13,7 +13,7 @@ import { editorWords } from "@/components/strings/editor";
 
 const words = editorWords.make;
 
-/** From the film that is edited to the one that is finished; beside the film, which can be edited all the while. */
+/** Makes the film, beside the editor, which stays usable all the while. */
 export function MakePanel() {
   const screen = useScreenStore();
   useGiveWay();
@@ -33,7 +33,7 @@ export function MakePanel() {
   );
 }
 
-/** Whoever presses a clip, or walks to it, wants its settings: they get their place back. */
+/** Selecting a clip asks for its settings: they get their place back. */
 function useGiveWay(): void {
   const screen = useScreenStore();
   const { selection } = useSession();
@@ -60,7 +60,7 @@ function useGiveWay(): void {
 
 export function MakeSteps() {
   const root = useRef<HTMLDivElement>(null);
-  // The keyboard comes along: what opened this is elsewhere, and what was pressed here may be gone.
+  // Moves the focus along: the opener is elsewhere, and the pressed button may be gone.
   useEffect(() => root.current?.focus({ preventScroll: true }), []);
 
   return (
@@ -70,7 +70,7 @@ export function MakeSteps() {
   );
 }
 
-/** What there is comes first: a finished film that nothing has changed since, else the way to one. */
+/** An up-to-date finished film comes first, otherwise the way to make one. */
 function Steps() {
   const { status, files } = useRenderFollower();
   const readiness = useReadiness();

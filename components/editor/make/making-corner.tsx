@@ -2,7 +2,7 @@
 
 import { CircleAlert, PartyPopper } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
-import { cornerId, focusMakeButton } from "@/components/editor/make/make-focus";
+import { CORNER_ID, focusMakeButton } from "@/components/editor/make/make-focus";
 import { RunningRender } from "@/components/editor/make/running-render";
 import { useRenderFollower } from "@/components/editor/make/use-render-follower";
 import { useScreen, useScreenStore } from "@/components/editor/screen-store";
@@ -10,14 +10,14 @@ import { editorWords } from "@/components/strings/editor";
 import { buttonClass } from "@/components/ui/button-class";
 
 const words = editorWords.make;
-/** Where making goes on while the film is edited: how far it is, then that it is finished, or why not. It covers nothing. */
+/** Shows a render's progress while the film is edited, then that it finished, or why it failed. It covers nothing. */
 export function MakingCorner() {
   const screen = useScreenStore();
   const isMaking = useScreen((state) => state.isMaking);
   const { status, news, forget } = useRenderFollower();
   const wasRunning = useRef(false);
   useEffect(() => {
-    // What was pressed here is gone, as after a cancel: the keyboard goes on where it began.
+    // The pressed button is gone, as after a cancel: the focus returns to where the render was started.
     if (wasRunning.current && status !== "processing" && document.activeElement === document.body)
       focusMakeButton();
     wasRunning.current = status === "processing";
@@ -90,7 +90,7 @@ export function MakingCorner() {
 function Corner({ children }: { children: ReactNode }) {
   return (
     <section
-      id={cornerId}
+      id={CORNER_ID}
       tabIndex={-1}
       aria-label={words.title}
       className="grid shrink-0 gap-2.5 border-t border-hairline bg-surface px-4 py-3 outline-none"

@@ -9,7 +9,7 @@ import type { Panel } from "@/lib/editor/view/create-view-store";
 
 const panels: Record<7401 | 7402 | 7403, Panel> = { 7401: "styles", 7402: "music", 7403: "photos" };
 
-/** The nearest way to what a film lacks. */
+/** The quickest way to add what a film lacks. */
 export function MissingFix({ code }: { code: 7401 | 7402 | 7403 | 7404 }) {
   const session = useSession();
   const screen = useScreenStore();

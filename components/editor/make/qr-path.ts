@@ -1,7 +1,7 @@
 import { encode } from "uqr";
 
 export type QrPath = {
-  /** Modules across, with the rest around them that cameras need. */
+  /** Modules across, including the quiet zone that cameras need. */
   size: number;
   /** Of an SVG path: each run of dark modules is one rectangle. */
   d: string;

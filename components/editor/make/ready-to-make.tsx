@@ -26,11 +26,11 @@ const words = editorWords.make;
 type Props = {
   readiness: Readiness;
   isFirst: boolean;
-  /** There is a film already, and it is just like this. */
+  /** There is a finished film, and it is up to date. */
   isUnchanged: boolean;
 };
 
-/** What is missing, each with the way to mend it; then the one button. */
+/** What is missing, each with a way to fix it; then the one button. */
 export function ReadyToMake({ readiness, isFirst, isUnchanged }: Props) {
   const session = useSession();
   const autosave = useAutosave();
@@ -53,11 +53,11 @@ export function ReadyToMake({ readiness, isFirst, isUnchanged }: Props) {
       setAsking(false);
       return;
     }
-    const told = await askForRender({ videoId: session.videoId, isForced });
+    const reply = await askForRender({ videoId: session.videoId, isForced });
     setAsking(false);
-    tell(told);
-    if (told.kind !== "accepted" && told.kind !== "running") return;
-    // From here on it goes by itself, in its corner: what was clicked has its place back.
+    tell(reply);
+    if (reply.kind !== "accepted" && reply.kind !== "running") return;
+    // From here on the corner shows progress, and the settings get their place back.
     flushSync(() => {
       expect();
       screen.setState({ isMaking: false });

@@ -22,7 +22,7 @@ const codes: Record<number, RenderAnswer> = {
   7202: { kind: "unchanged" },
 };
 
-/** Asks for the film, or whether it could be asked for. */
+/** Starts a render, or checks whether one could start. */
 export async function askForRender({
   videoId,
   isDryRun = false,

@@ -1,12 +1,13 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { Bell, BellRing } from "lucide-react";
+import { Bell, BellRing, Play } from "lucide-react";
 import { useEffect, useState } from "react";
+import { leftText, waitText } from "@/components/editor/make/forecast-text";
 import { cancelRender } from "@/components/editor/make/render-calls";
 import { useNoticeWish } from "@/components/editor/make/use-notice-when-done";
-import { leftText, waitText } from "@/components/editor/make/forecast-text";
 import { useRenderFollower } from "@/components/editor/make/use-render-follower";
+import { useScreenStore } from "@/components/editor/screen-store";
 import { useSession } from "@/components/editor/session-context";
 import { editorWords } from "@/components/strings/editor";
 import { buttonClass } from "@/components/ui/button-class";
@@ -16,10 +17,11 @@ import { timeLeftMs } from "@/lib/client/time-left";
 
 const words = editorWords.make;
 
-/** How far the film is, and how long it will take; the page may be closed meanwhile. */
+/** A render's progress and remaining time; the page may be closed meanwhile. */
 export function RunningRender() {
   const session = useSession();
-  const { progress, samples } = useRenderFollower();
+  const screen = useScreenStore();
+  const { progress, samples, early } = useRenderFollower();
   const { wish, want } = useNoticeWish();
   const [now, setNow] = useState(() => Date.now());
   const [isCancelling, setCancelling] = useState(false);
@@ -51,6 +53,17 @@ export function RunningRender() {
           style={{ transform: `scaleX(${percent / 100})` }}
         />
       </div>
+      {early ? (
+        <button
+          type="button"
+          className={buttonClass("quiet", "small", "mt-1")}
+          onClick={() => screen.setState({ showsFinished: "early", isMaking: false })}
+          data-testid="watch-early"
+        >
+          <Play aria-hidden="true" className="size-4" strokeWidth={1.5} />
+          {words.watchEarly}
+        </button>
+      ) : null}
       <div className="flex items-center gap-1">
         <p className="min-w-0 flex-1 text-13 text-ink-soft" data-testid="make-time">
           {progress === null ? waitText(forecast) : leftText(left, forecast)}

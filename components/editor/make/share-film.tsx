@@ -32,7 +32,7 @@ const icons: Record<ShareWay, LucideIcon> = {
   sms: MessageSquare,
 };
 
-/** Everything by which a finished film comes to others. A private one is let out first, then and there. */
+/** Everything for sharing a finished film. A private one is first made visible, on the spot. */
 export function ShareFilm() {
   const gate = useShareGate();
   return gate.isClosed ? <Closed gate={gate} /> : <Open visibility={gate.visibility} />;
@@ -137,13 +137,13 @@ function Open({ visibility }: { visibility: "unlisted" | "public" | "private" })
   );
 }
 
-/** The device's own way to send things, where it has one: browsers have it on secure pages alone. */
+/** The device's own share sheet, where there is one: browsers offer it on secure pages only. */
 function SendButton({ address, text }: { address: string; text: string }) {
   if (!("share" in navigator)) return null;
   return (
     <button
       type="button"
-      // Turned away again is an answer, too.
+      // Dismissing the share sheet is fine.
       onClick={() => void navigator.share({ url: address, title: text }).catch(() => {})}
       className={buttonClass("primary", "large", "col-span-2")}
       data-testid="share-send"
@@ -210,7 +210,7 @@ function Embed({ name }: { name: string }) {
   );
 }
 
-/** Dark on light in both themes: cameras read no other. */
+/** Dark on light in both themes: cameras read nothing else. */
 function QrCode({ address }: { address: string }) {
   const { size, d } = useMemo(() => qrPath(address), [address]);
   return (

@@ -16,7 +16,7 @@ const links: Record<ShareWay, (shared: Shared) => string> = {
   sms: ({ address, text }) => `sms:?&body=${encodeURIComponent(`${text}\n${address}`)}`,
 };
 
-/** Where a press opens somebody's own messenger with the film in it. Nothing is asked of anybody before that. */
+/** Links that open a person's own messenger with the film in it. No third party is contacted before that. */
 export function shareLink(way: ShareWay, shared: Shared): string {
   return links[way](shared);
 }

@@ -4,12 +4,12 @@ import { useState } from "react";
 
 type Wish = "possible" | "wanted" | "refused" | "impossible";
 
-/** Browsers tell people things outside of their page on secure pages alone, and only when they are let. */
+/** Browsers show notifications on secure pages only, and only with permission. */
 const canTell = () => window.isSecureContext && "Notification" in window;
 
 let wish: Wish | undefined;
 
-/** Whether somebody wants to be told by the browser, for as long as the page is there. */
+/** Whether a browser notification is wanted, for as long as the page is open. */
 export function useNoticeWish(): { wish: Wish; want(): Promise<void> } {
   const [state, setState] = useState<Wish>(
     () =>
@@ -24,7 +24,7 @@ export function useNoticeWish(): { wish: Wish; want(): Promise<void> } {
   };
 }
 
-/** Tells it by the browser when that is wanted and nobody looks; by the tab's title in any case, until somebody does. */
+/** Shows a notification when one is wanted and the page is hidden; marks the tab's title until somebody looks. */
 export function tellWhoIsElsewhere(text: string, about: string): void {
   if (document.visibilityState === "visible") return;
   const { title } = document;
@@ -38,6 +38,6 @@ export function tellWhoIsElsewhere(text: string, about: string): void {
       notice.close();
     };
   } catch {
-    // Phones show notices of service workers alone.
+    // Phones only show notifications from service workers.
   }
 }

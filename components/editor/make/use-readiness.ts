@@ -9,14 +9,17 @@ import { missingForRender } from "@/lib/film/missing-for-render";
 export type Readiness = {
   /** What the film lacks, by the API's codes. */
   missing: readonly ReturnType<typeof missingForRender>[number]["code"][];
-  /** What the service said of the film as it is kept there; null until it has. */
+  /** What the service said about the saved film; null until it answers. */
   answer: RenderAnswer | null;
   tell(answer: RenderAnswer): void;
-  /** It is still to be asked, or has not answered yet. */
+  /** The question is pending. */
   isAsked: boolean;
 };
 
-/** Whether the film can be made. What the service says of it (the balance, whether anything has changed) is asked for each version that it has. */
+/**
+ * Whether the film can be made. The service is asked once per saved version, about the balance and whether anything
+ * changed.
+ */
 export function useReadiness(): Readiness {
   const session = useSession();
   const autosave = useAutosave();

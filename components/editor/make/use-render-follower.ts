@@ -11,12 +11,14 @@ export type FollowedRender = {
   progress: number | null;
   samples: readonly ProgressSample[];
   error: Video["error"];
+  /** What can be watched already of the film that is being made. */
+  early: Video["early"];
   /** The finished files, by quality. */
   files: Video["video"];
   thumbnail: Video["thumbnail"];
-  /** How a render ended that was followed here, until somebody has taken note. */
+  /** How a render that was followed here ended, until somebody dismisses it. */
   news: "done" | "failed" | null;
-  /** A render was asked for: what comes now is followed. */
+  /** A render was requested: follow it from now on. */
   expect(): void;
   forget(): void;
 };
@@ -32,8 +34,8 @@ export function useRenderFollower(): FollowedRender {
 type Followed = Omit<FollowedRender, "expect" | "forget">;
 
 function followedFrom(video: Video): Followed {
-  const { status, progress, error, video: files, thumbnail } = video;
-  return { status, progress, error, files, thumbnail, samples: [], news: null };
+  const { status, progress, early, error, video: files, thumbnail } = video;
+  return { status, progress, early, error, files, thumbnail, samples: [], news: null };
 }
 
 /** The state of the video's render, live while one is under way. */
@@ -44,17 +46,25 @@ export function useFollowedRender(video: Video): FollowedRender {
   useEffect(() => {
     if (!isRunning) return;
     return followVideo(video.id, {
-      onProgress: ({ status, progress }) =>
+      onProgress: ({ status, progress, early }) =>
         setRender((known) => ({
           ...known,
           status,
           progress,
+          early,
           samples: withSample(known.samples, { atMs: Date.now(), percent: progress ?? 0 }),
         })),
       onDone: (done) =>
         setRender({ ...followedFrom(done), news: done.status === "published" ? "done" : null }),
       onFailed: (error) =>
-        setRender((known) => ({ ...known, status: "failed", error, progress: null, news: "failed" })),
+        setRender((known) => ({
+          ...known,
+          status: "failed",
+          error,
+          progress: null,
+          early: null,
+          news: "failed",
+        })),
     });
   }, [video.id, isRunning]);
 
@@ -65,6 +75,7 @@ export function useFollowedRender(video: Video): FollowedRender {
         ...known,
         status: "processing",
         progress: null,
+        early: null,
         error: null,
         samples: [],
         news: null,

@@ -8,11 +8,11 @@ import type { Visibility } from "@/lib/editor/document/project";
 type ShareGate = {
   visibility: Visibility;
   state: "idle" | "opening" | "failed";
-  /** Lets people with the link watch. The link is given once the service knows it. */
+  /** Makes the film watchable by link. The link is only handed out once the service has saved that. */
   open(): Promise<void>;
 };
 
-/** A private film has to be let out before its link is worth anything. */
+/** A private film must be shared before its link works. */
 export function useShareGate(): ShareGate & { isClosed: boolean } {
   const session = useSession();
   const autosave = useAutosave();

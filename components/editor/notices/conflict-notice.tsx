@@ -13,7 +13,7 @@ import { saveAsCopy } from "@/lib/editor/save/save-as-copy";
 
 const words = editorWords.conflict;
 
-/** The film was saved elsewhere meanwhile: a person decides, and nothing is lost whatever they choose. */
+/** The film was saved elsewhere meanwhile: the person decides, and nothing is lost either way. */
 export function ConflictNotice() {
   const session = useSession();
   const autosave = useAutosave();

@@ -8,7 +8,7 @@ import { editorWords } from "@/components/strings/editor";
 import { buttonClass } from "@/components/ui/button-class";
 import { undoEdit } from "@/lib/editor/commands/travel";
 
-/** Things to know that need no decision: edits that came back, a session that is over, a save that was refused. */
+/** Notices that need no decision: recovered edits, an expired session, a refused save. */
 export function PlainNotices() {
   const session = useSession();
   const save = useStore(useAutosave().state);

@@ -12,14 +12,14 @@ import { givenTitle, removeTitle } from "@/lib/editor/commands/opening-title";
 
 const words = editorWords.givenTitle;
 
-/** Where the title of a film that came from photos is told of, and taken out with one click. Any other edit means yes. */
+/** Points out the automatic title of a first film and removes it with one click. Any other edit accepts it. */
 export function TitleNotice() {
   const session = useSession();
   const title = useStore(session.documents, ({ history }) => givenTitle(history));
   const isBusy = useScreen((state) => state.isMaking || state.lookedAtVersion !== null);
   const [keptId, setKeptId] = useState<string | null>(null);
   if (!title || isBusy || keptId === title.id) return null;
-  /** The keyboard goes to the film, which begins with another clip by then. */
+  /** Moves the focus to the film, whose first clip is another one by then. */
   const leave = () => document.querySelector<HTMLElement>("[data-clip-id][tabindex='0']")?.focus();
   return (
     <Strip text={words.text} testId="title-notice">

@@ -13,7 +13,7 @@ import { earlierFilmQuery } from "@/lib/editor/document/earlier-film";
 
 const words = editorWords.versions;
 
-/** Says that the preview shows an earlier version, and is the way back, with it or without. */
+/** Says that the preview shows an earlier version, and offers to restore it or go back. */
 export function VersionNotice() {
   const screen = useScreenStore();
   const version = useScreen((state) => state.lookedAtVersion);

@@ -12,7 +12,7 @@ type Props = {
   isIdle: boolean;
 };
 
-/** While it is held, the photo is shown as it came. Who cannot hold presses twice. */
+/** Shows the original photo while it is held. Whoever cannot hold presses twice. */
 export function CompareButton({ clipId, isIdle }: Props) {
   const session = useSession();
   const stop = useRef<(() => void) | null>(null);
@@ -58,7 +58,7 @@ export function CompareButton({ clipId, isIdle }: Props) {
       }}
       onBlur={letGo}
       onClick={(event) => {
-        // Without a pointer and without a key: whatever presses for somebody cannot hold.
+        // Neither pointer nor key: assistive technology presses, and cannot hold.
         if (event.detail === 0) (stop.current ? letGo : hold)();
       }}
       data-testid="photo-compare"

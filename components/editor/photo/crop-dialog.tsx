@@ -27,7 +27,7 @@ type Props = {
   close(): void;
 };
 
-/** The photo large, to be cropped, turned and made level. Nothing is changed before it is said to be done. */
+/** The photo, large, to crop, turn and straighten. Nothing changes until Done. */
 export function CropDialog({ clip, photo, isOpen, close }: Props) {
   const dialog = useDialog(isOpen);
   const titleId = useId();
@@ -36,7 +36,7 @@ export function CropDialog({ clip, photo, isOpen, close }: Props) {
       ref={dialog}
       aria-labelledby={titleId}
       onClose={close}
-      // What it was opened from would take Escape for its own.
+      // Otherwise the opener would react to Escape, too.
       onKeyDown={(event) => event.stopPropagation()}
       className="fixed inset-0 m-auto h-dvh max-h-none w-dvw max-w-none overflow-hidden bg-surface p-0 text-ink backdrop:bg-picture-shade md:h-[92dvh] md:w-[92vw] md:max-w-6xl md:rounded-surface md:border md:border-hairline md:shadow-floating lying:h-dvh lying:w-dvw lying:rounded-none lying:border-0"
       data-testid="crop-dialog"
@@ -49,7 +49,7 @@ export function CropDialog({ clip, photo, isOpen, close }: Props) {
 type ShapeName = keyof typeof words.shapes;
 type Draft = Pick<PhotoEdit, "turn" | "straighten"> & { crop: Crop };
 
-/** Room around the photo for what its corners are taken by. */
+/** Room around the photo for its corner handles. */
 const marginPx = 22;
 
 function CropDesk({ clip, photo, close, titleId }: Omit<Props, "isOpen"> & { titleId: string }) {

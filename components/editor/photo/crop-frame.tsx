@@ -21,12 +21,12 @@ const largeKeyStep = 0.1;
 
 type Props = {
   photo: PhotoFacts;
-  /** Light and colour of what is cropped. */
+  /** The photo's light and colour. */
   tones: PhotoEdit;
   draft: Pick<PhotoEdit, "turn" | "straighten"> & { crop: Crop };
   width: number;
   height: number;
-  /** Width to height to be kept, in parts of the picture. */
+  /** The aspect ratio to keep, in fractions of the picture. */
   shape: number | undefined;
   onChange(crop: Crop): void;
 };
@@ -135,7 +135,7 @@ type TurnedProps = {
   children: ReactNode;
 } & Pick<Props, "photo" | "draft" | "width" | "height">;
 
-/** As `photoGeometry` lays it, by the browser: it follows a slider without a pixel being computed. */
+/** Does in CSS what `photoGeometry` does: it follows a slider without computing a pixel. */
 function Turned({ photo, draft, width, height, children }: TurnedProps) {
   const { turn, zoom } = photoGeometry(draft, photo.width / Math.max(1, photo.height));
   const [across, down] = turn % 180 === 0 ? [width, height] : [height, width];
@@ -177,7 +177,7 @@ const cursors: Record<CropHandle, string> = {
   w: "cursor-ew-resize",
 };
 
-/** What is seen of it: an angle around a corner, a stroke on a side. */
+/** Its visible mark: an angle at a corner, a stroke on a side. */
 const marks: Record<CropHandle, string> = {
   nw: "top-[calc(50%-2px)] left-[calc(50%-2px)] size-4 border-t-3 border-l-3",
   n: "top-[calc(50%-2px)] h-0 w-6 border-t-3",
@@ -196,7 +196,7 @@ type HandleProps = {
   onKeyDown(event: KeyboardEvent): void;
 };
 
-/** As large as a thumb. Sides are for pointers: with keys the corners do all of it. */
+/** As large as a thumb. Sides are for pointers only: with keys the corners do everything. */
 function Handle({ handle, crop, onPointerDown, onKeyDown }: HandleProps) {
   const across = handle.includes("w") ? 0 : handle.includes("e") ? 1 : 0.5;
   const down = handle.includes("n") ? 0 : handle.includes("s") ? 1 : 0.5;

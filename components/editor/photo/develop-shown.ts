@@ -4,21 +4,21 @@ import type { Picture } from "@/lib/paint/host/host";
 import { developPhoto } from "@/lib/paint/photo/develop-photo";
 import { browserCanvasHost, decodePicture } from "@/remotion/browser-host";
 
-/** While a slider is moved it is the same few photos again and again. */
+/** Moving a slider develops the same few photos again and again. */
 const maxDecoded = 4;
 const decoded = new Map<string, Promise<Picture>>();
 
-/** Of a thumbnail that is cropped to less, too little would be left. */
+/** A thumbnail cropped below this would be too small. */
 const minPartOfThumbnail = 0.6;
 
-/** A photo as its edit wants it, small: as the film draws it, and as large as a thumbnail is. */
+/** An edited photo as the film draws it, at thumbnail size. */
 export async function developThumbnail(photo: PhotoFacts, edit: PhotoEdit): Promise<Picture> {
   const part = edit.crop ? Math.max(edit.crop.width, edit.crop.height) : 1;
   const picture = await decode(part < minPartOfThumbnail ? photo.filmUrl : photo.thumbnailUrl);
   return developPhoto(browserCanvasHost, picture, edit);
 }
 
-/** The pixels that are shown, before light and colour are changed. */
+/** The cropped pixels before changes of light and colour. */
 export async function shownPixels(
   photo: PhotoFacts,
   { turn, straighten, crop }: PhotoEdit,
@@ -32,7 +32,7 @@ export async function pictureFile(picture: Picture): Promise<Blob> {
   const canvas = new OffscreenCanvas(picture.width, picture.height);
   const context = canvas.getContext("2d");
   if (!context) throw new Error("This browser has no memory left for a canvas.");
-  // What the browser's host makes can be drawn by the browser.
+  // The browser host's surfaces are drawable by the browser.
   context.drawImage(picture as OffscreenCanvas, 0, 0);
   return canvas.convertToBlob({ type: "image/jpeg", quality: 0.85 });
 }

@@ -5,7 +5,7 @@ import { useId } from "react";
 type Props = {
   label: string;
   value: number;
-  /** As far to both sides; in the middle nothing is changed. */
+  /** The reach to both sides; the middle changes nothing. */
   reach: number;
   step: number;
   nameOf(value: number): string;
@@ -14,7 +14,7 @@ type Props = {
   testId: string;
 };
 
-/** A value that can go both ways. A double click leads back to the middle. */
+/** A slider that goes both ways. A double click resets it. */
 export function EditSlider({ label, value, reach, step, nameOf, onWrite, onLeave, testId }: Props) {
   const id = useId();
   return (

@@ -12,7 +12,7 @@ import type { ImageClip } from "@/lib/film/document";
 
 const words = editorWords.photoTools;
 
-/** The tools at a desk, in place of the photo's settings. Escape leads back to them. */
+/** The desktop tools, in place of the photo's settings. Escape leads back. */
 export function PhotoToolsPanel({ clip, photo }: { clip: ImageClip; photo: PhotoFacts }) {
   const screen = useScreenStore();
   const back = useRef<HTMLButtonElement>(null);

@@ -30,7 +30,7 @@ type Props = {
   photo: PhotoFacts;
 };
 
-/** What can be done to a photo for this film: all of it is seen in the preview at once, and can be undone. */
+/** Everything there is to edit on a photo in this film: visible in the preview at once, and undoable. */
 export function PhotoTools({ clip, photo }: Props) {
   const session = useSession();
   const { visuals } = useFilm();

@@ -4,7 +4,7 @@ import type { PhotoFacts } from "@/lib/editor/assets/asset-catalog";
 import type { PhotoEdit } from "@/lib/film/document";
 import { settledEdit } from "@/lib/film/photo-edit";
 
-/** Those of a long film, and what undo brings back. */
+/** Enough for a long film and what undo brings back. */
 const maxKept = 300;
 
 /** Addresses of thumbnails of edited photos, by photo and edit; in the order in which they were made. */
@@ -15,9 +15,9 @@ type Wanted = {
   edit: PhotoEdit;
 };
 
-/** Not made yet; what was asked for last is made first. */
+/** Requested but not made yet; the latest request is made first. */
 const waiting = new Map<string, Wanted>();
-/** How many places show each. */
+/** How many elements show each. */
 const shown = new Map<string, number>();
 let isMaking = false;
 
@@ -27,13 +27,13 @@ export function thumbnailKey(photoId: string, edit: PhotoEdit | undefined): stri
   return settled && `${photoId} ${JSON.stringify(settled)}`;
 }
 
-/** What stands for a photo now, where nobody waits for a better one. */
+/** The picture that a photo has right now, for places that do not wait for a better one. */
 export function thumbnailNow(photo: PhotoFacts, edit: PhotoEdit | undefined): string {
   const key = thumbnailKey(photo.id, edit);
   return (key === undefined ? undefined : thumbnails.getState().get(key)) ?? photo.thumbnailUrl;
 }
 
-/** Has a thumbnail made, and keeps it for as long as it is shown: until the function it returns is called. */
+/** Makes a thumbnail and keeps it until the returned function is called. */
 export function showThumbnail(key: string, wanted: Wanted): () => void {
   shown.set(key, (shown.get(key) ?? 0) + 1);
   if (!thumbnails.getState().has(key)) waiting.set(key, wanted);
@@ -46,7 +46,7 @@ export function showThumbnail(key: string, wanted: Wanted): () => void {
   };
 }
 
-/** One after the other, with a breath for the page between them: nobody's scrolling waits. */
+/** One at a time, yielding to the page in between, so that scrolling never waits. */
 async function make(): Promise<void> {
   if (isMaking) return;
   isMaking = true;
@@ -56,7 +56,7 @@ async function make(): Promise<void> {
     try {
       keep(key, URL.createObjectURL(await pictureFile(await developThumbnail(photo, edit))));
     } catch {
-      // The line may be down. Until it is shown anew, the photo stands for itself.
+      // Possibly offline. Until it is shown again, the unedited photo stands in.
     }
     await new Promise((resolve) => setTimeout(resolve));
   }

@@ -6,11 +6,11 @@ type Props = Omit<ComponentProps<"button">, "children" | "aria-label" | "aria-pr
   /** What stands below the picture, and what it is called in full. */
   words: readonly [short: string, full: string];
   isOn?: boolean;
-  /** There is nothing for it to do; it keeps the keyboard all the same. */
+  /** It has nothing to do, yet keeps the focus. */
   isIdle?: boolean;
 };
 
-/** A picture with a word below, in a grid of others. */
+/** An icon with a label below, in a grid. */
 export function ToolButton({ icon: Icon, words: [short, full], isOn, isIdle, onClick, ...rest }: Props) {
   return (
     <button

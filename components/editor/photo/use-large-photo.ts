@@ -9,7 +9,7 @@ import { fetchPhoto, photoAt } from "@/remotion/photo-cache";
 
 export type LargePhotoState = "loading" | "ready" | "failed";
 
-/** Draws a photo as large as films have it, in its light and colour and otherwise as it came. */
+/** Draws a photo at film size with its light and colour, but neither turned nor cropped. */
 export function useLargePhoto(
   canvas: RefObject<HTMLCanvasElement | null>,
   { filmUrl }: PhotoFacts,
@@ -25,7 +25,7 @@ export function useLargePhoto(
       const developed = developPhoto(browserCanvasHost, picture, { exposure, contrast, warmth, saturation });
       context.canvas.width = developed.width;
       context.canvas.height = developed.height;
-      // What the browser's host makes can be drawn by the browser.
+      // The browser host's surfaces are drawable by the browser.
       context.drawImage(developed as OffscreenCanvas, 0, 0);
       setState("ready");
     };

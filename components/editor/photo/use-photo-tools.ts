@@ -13,7 +13,7 @@ type Editable = {
   photo: PhotoFacts;
 };
 
-/** The photo that alone is selected, if it is there to be edited. */
+/** The only selected photo, if the service still has it. */
 export function useEditablePhoto(): Editable | undefined {
   const { clips } = useSelected();
   const [only, ...more] = clips;
@@ -22,7 +22,7 @@ export function useEditablePhoto(): Editable | undefined {
   return clip && photo ? { clip, photo } : undefined;
 }
 
-/** The photo whose tools are open in place of the settings. They close when nothing is there for them. */
+/** The photo whose tools are open. They close when there is no photo for them. */
 export function usePhotoInTools(): Editable | undefined {
   const screen = useScreenStore();
   const isOpen = useScreen((state) => state.hasPhotoTools);

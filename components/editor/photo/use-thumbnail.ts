@@ -14,14 +14,14 @@ export type Thumbnail = {
   ratio: number;
 };
 
-/** A clip's photo as the film shows it, small; while a new one is made the one before stays. */
+/** A thumbnail of a clip's photo as the film shows it; the previous one stays until a new one is made. */
 export function useThumbnail(
   photo: PhotoFacts | undefined,
   clip: Pick<VisualClip, "kind"> & { edit?: PhotoEdit },
 ): Thumbnail | undefined {
   const { edit } = clip;
   const key = photo && thumbnailKey(photo.id, edit);
-  const made = useStore(thumbnails, (all) => (key === undefined ? undefined : all.get(key)));
+  const developed = useStore(thumbnails, (all) => (key === undefined ? undefined : all.get(key)));
   const [last, setLast] = useState<Thumbnail>();
   useEffect(
     () => (photo && edit && key !== undefined ? showThumbnail(key, { photo, edit }) : undefined),
@@ -33,9 +33,9 @@ export function useThumbnail(
   const now =
     key === undefined || !edit
       ? asItCame
-      : made === undefined
+      : developed === undefined
         ? undefined
-        : { ...asItCame, address: made, ratio: editedRatio(edit, ratio) };
+        : { ...asItCame, address: developed, ratio: editedRatio(edit, ratio) };
   if (now && now.address !== last?.address) setLast(now);
   return now ?? (last?.photoId === photo.id ? last : asItCame);
 }

@@ -13,13 +13,13 @@ import type { FilmProps } from "@/remotion/film-props";
 
 export type FilmPlayerProps = {
   player: RefObject<PlayerRef | null>;
-  /** Pixels of the short side that are worth drawing at the size it is shown. */
+  /** How many pixels of the short side are worth drawing at the displayed size. */
   shortSide: number;
-  /** Another film than the one that is edited, to be looked at. */
+  /** A film to look at instead of the edited one. */
   otherPlan?: FilmPlan;
 };
 
-/** The film as it will be: the very composition that renders it, in Remotion's player. */
+/** The film exactly as it will be rendered, in Remotion's player. */
 export const FilmPlayer = memo(function FilmPlayer({ player, shortSide, otherPlan }: FilmPlayerProps) {
   const session = useSession();
   const isMuted = useView((view) => view.isMuted);
@@ -50,7 +50,7 @@ export const FilmPlayer = memo(function FilmPlayer({ player, shortSide, otherPla
   );
 });
 
-/** A letter is on the screen before the film is painted with it; all else is painted at once. */
+/** Fonts load before text is painted with them; everything else is painted at once. */
 function useAfterTyping(latest: FilmProps): FilmProps {
   const deferred = useDeferredValue(latest);
   const isOnlyWords =
@@ -61,7 +61,7 @@ function useAfterTyping(latest: FilmProps): FilmProps {
   return isOnlyWords ? deferred : latest;
 }
 
-/** Films come up out of nothing: the middle of what they begin with says more than their first frame. */
+/** Films fade in from nothing: the middle of the first clip says more than the first frame. */
 function coverOf({ segments }: FilmPlan): number {
   const [first] = segments;
   return first ? Math.floor((first.startFrame + first.endFrame) / 2) : 0;

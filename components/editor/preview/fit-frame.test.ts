@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { frameSize } from "@/lib/film/frame-size";
-import { fitFrame, previewShortSide, previewSizes } from "./fit-frame";
+import { fitFrame, PREVIEW_SIZES, previewShortSide } from "./fit-frame";
 
 const ratios = ["16:9", "9:16", "1:1", "4:5"] as const;
 
@@ -28,7 +28,7 @@ test("what is seen is whole pixels within its room, filled by the film, as large
 
 test.each(ratios)("every size of the preview is whole in %s, as the films are", (ratio) => {
   const made = frameSize(ratio, 720);
-  for (const shortSide of previewSizes) {
+  for (const shortSide of PREVIEW_SIZES) {
     const { width, height } = frameSize(ratio, shortSide);
     expect(width / height).toBe(made.width / made.height);
   }

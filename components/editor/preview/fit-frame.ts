@@ -12,16 +12,16 @@ type Box = {
 } & Size;
 
 export type FittedFrame = {
-  /** What is seen, in whole pixels, and where it stands in its room. */
+  /** The visible frame in whole pixels, and its position. */
   shown: Box;
-  /** The film in its exact ratio: it hangs over what is seen by a hair on every side. */
+  /** The film in its exact ratio, slightly larger than the visible frame on every side. */
   film: Box;
 };
 
-/** Browsers blend the edge of what is scaled with what lies behind it: that edge is out of sight. */
+/** Browsers blend the edges of scaled content with what lies behind, so the edges stay out of sight. */
 const overhangPx = 0.5;
 
-/** The film as large as its room allows. Nothing lies between pixels, so that no edge is a line of another colour. */
+/** Fits the film into its area, on whole pixels, so that no edge is blended with another colour. */
 export function fitFrame(ratio: AspectRatio, room: Size): FittedFrame {
   const frame = frameSize(ratio, 720);
   const heightOfWidth = frame.height / frame.width;
@@ -46,12 +46,12 @@ export function fitFrame(ratio: AspectRatio, room: Size): FittedFrame {
 }
 
 /**
- * Sizes that are worth it: each drawn pixel costs time, and a preview is looked at, not kept. All are whole in every
- * aspect ratio: a frame that is rounded up has an edge that nothing is painted on.
+ * Sizes worth drawing: every pixel costs time, and a preview is not kept. All are whole in every aspect ratio: a
+ * rounded-up frame would have an edge that nothing is painted on.
  */
-export const previewSizes = [288, 360, 432, 504, 576] as const;
+export const PREVIEW_SIZES = [288, 360, 432, 504, 576] as const;
 
-/** The smallest size that is about as sharp as the place where it is shown. */
+/** The smallest size that is sharp enough for where it is shown. */
 export function previewShortSide(shownPixels: number): number {
-  return previewSizes.find((size) => size >= shownPixels * 0.9) ?? previewSizes[4];
+  return PREVIEW_SIZES.find((size) => size >= shownPixels * 0.9) ?? PREVIEW_SIZES[4];
 }

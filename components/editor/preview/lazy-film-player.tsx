@@ -6,7 +6,7 @@ import { PreviewFailed } from "@/components/editor/preview/preview-failed";
 
 type Loaded = { default: ComponentType<FilmPlayerProps> };
 
-/** Asked for as soon as this is read, beside the editor: the player and the painter are half of all the code. */
+/** Requested as soon as this module loads: the player and the painter are half of all code. */
 const loading: Promise<Loaded> = import("@/components/editor/preview/film-player").then(
   ({ FilmPlayer }) => ({ default: FilmPlayer }),
   () => ({ default: PreviewFailed }),

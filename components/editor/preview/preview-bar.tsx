@@ -55,7 +55,10 @@ export function PreviewBar({ player }: { player: RefObject<PlayerRef | null> }) 
   );
 }
 
-/** To the start, a frame back, play, a frame on. Where the room is small, what the seek bar or the timeline does too is left out. */
+/**
+ * To the start, a frame back, play, a frame forward. On small screens, what the seek bar or timeline also does is
+ * left out.
+ */
 function Steps() {
   const session = useSession();
   const isPlaying = useStore(session.playback, (playback) => playback.isPlaying);
@@ -114,7 +117,7 @@ function SoundAndScreen({ player }: { player: RefObject<PlayerRef | null> }) {
         onClick={toggleSound}
         data-testid="preview-sound"
       />
-      {/* Not every phone lets anything but a video fill its screen. */}
+      {/* Some phones only let a video go full screen. */}
       {document.fullscreenEnabled ? (
         <IconButton
           icon={Maximize}
@@ -127,7 +130,7 @@ function SoundAndScreen({ player }: { player: RefObject<PlayerRef | null> }) {
   );
 }
 
-/** Written by hand sixty times a second; React draws it once. */
+/** Updated directly sixty times a second; React renders it once. */
 function Clock() {
   const session = useSession();
   const frameCount = usePlanned((plan) => plan.frameCount);

@@ -11,7 +11,7 @@ import { editorWords } from "@/components/strings/editor";
 import { useElementSize } from "@/components/ui/use-element-size";
 import type { FilmPlan } from "@/lib/film/plan/film-plan";
 
-/** The film as large as there is room for it, with what plays it. */
+/** The film as large as it fits, with its player controls. */
 export function Preview({ otherPlan }: { otherPlan?: FilmPlan }) {
   const session = useSession();
   const room = useRef<HTMLDivElement>(null);

@@ -5,7 +5,7 @@ import { frameClock } from "@/components/editor/frame-clock";
 import { usePlanned, useSession } from "@/components/editor/session-context";
 import { editorWords } from "@/components/strings/editor";
 
-/** Anywhere in the film with a thumb, where there is no timeline. It goes along with the film without React. */
+/** Seeks with a thumb where there is no timeline. Follows playback without React. */
 export function SeekBar() {
   const session = useSession();
   const frameCount = usePlanned((plan) => plan.frameCount);

@@ -12,13 +12,17 @@ import type { FilmDocument } from "@/lib/film/document";
 import type { FilmPlan } from "@/lib/film/plan/film-plan";
 import { planFilm } from "@/lib/film/plan";
 
-/** A film that is looked at instead of the one that is edited: in a conflict the other one, or an earlier version. */
+/** A film to look at instead of the edited one: the other side of a conflict, or an earlier version. */
 export function useOtherPlan(): FilmPlan | undefined {
   const songs = useCatalog((catalog) => catalog.songs);
+  const photos = useCatalog((catalog) => catalog.photos);
   const theirs = useTheirs();
   const earlier = useEarlier();
   const other = theirs ?? earlier;
-  return useMemo(() => (other ? planFilm(other, planContextOf({ songs })) : undefined), [other, songs]);
+  return useMemo(
+    () => (other ? planFilm(other, planContextOf({ songs, photos })) : undefined),
+    [other, songs, photos],
+  );
 }
 
 function useTheirs(): FilmDocument | undefined {
@@ -36,7 +40,7 @@ function useEarlier(): FilmDocument | undefined {
   });
   useEffect(() => {
     if (!data) return;
-    // It may show photos that are in the library no more.
+    // It may show photos that have left the library.
     const known = session.catalog.getState();
     const nothing = { albums: undefined, ownSongs: undefined, librarySongs: undefined, rhythms: new Map() };
     session.catalog.setState(catalogOf({ ...nothing, assets: data.assets, known }), true);

@@ -31,7 +31,7 @@ export function usePlayerTransport(
       player.seekTo(playhead.frame());
     };
     if (coverFrame >= frameCount) uncover();
-    // A film that has become longer may be wanted where it was not yet.
+    // The playhead may already be in a part that the film just gained.
     if (!showsCover.current && player.getCurrentFrame() !== playhead.frame()) player.seekTo(playhead.frame());
     const tell = () => playback.setState({ isPlaying: player.isPlaying() });
     const hush = () => playback.setState({ isPlaying: false });

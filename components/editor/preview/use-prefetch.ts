@@ -8,7 +8,7 @@ import { prefetchPhoto } from "@/remotion/photo-cache";
 
 const aheadSeconds = [1, 2.5, 4.5];
 
-/** Photos that are shown soon are fetched before, so that playing never waits for one. */
+/** Fetches photos shortly before they are shown, so that playback never waits for one. */
 export function usePrefetch(): void {
   const session = useSession();
   useEffect(() => {

@@ -13,7 +13,7 @@ import { runCommand } from "@/lib/editor/commands/run-command";
 const words = editorWords.storyboard;
 const row = "flex h-12 w-full items-center gap-3 rounded-control px-3 text-16 hover:bg-sunken";
 
-/** What can come into the film: photos, words, and what was copied. */
+/** Adds photos, words, or copied clips to the film. */
 export function AddSheet({ close }: { close(): void }) {
   const session = useSession();
   const screen = useScreenStore();
@@ -62,7 +62,7 @@ export function AddSheet({ close }: { close(): void }) {
   );
 }
 
-/** Of this film or another one that was open on this device. */
+/** Copied from this film or another one on this device. */
 function useCopiedCount(): number {
   const { clipboard } = useSession();
   const [count, setCount] = useState(0);

@@ -7,7 +7,7 @@ import { ARRANGEMENTS, arrange, lackOf } from "@/lib/editor/commands/arrange-fil
 
 const words = editorWords.storyboard;
 
-/** What puts the whole film in order, each with what it does, or why it cannot yet. */
+/** Ways to arrange the whole film, each with what it does, or why it cannot yet. */
 export function ArrangeSheet({ close }: { close(): void }) {
   const session = useSession();
   useFilm();

@@ -10,7 +10,7 @@ import { selectNothing } from "@/lib/editor/commands/select";
 
 const words = editorWords.storyboard;
 
-/** What can be done with all the cards that are selected. */
+/** Actions for all selected cards. */
 export function ChosenBar() {
   const session = useSession();
   const screen = useScreenStore();
@@ -41,7 +41,7 @@ export function ChosenBar() {
         bar="several"
         only={count === 0 ? ["select-all"] : undefined}
         onDone={(command) => {
-          // The neighbour that the keyboard goes on with was not chosen by anybody.
+          // The neighbour that gets the focus was not selected by anyone.
           if (command === "delete" || command === "cut") selectNothing(session);
         }}
       />

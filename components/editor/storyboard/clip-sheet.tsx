@@ -10,7 +10,7 @@ import { editorWords } from "@/components/strings/editor";
 import { pictureOrder } from "@/lib/editor/commands/clip-order";
 import { selectNothing } from "@/lib/editor/commands/select";
 
-/** The settings of what is selected, and what can be done with it. The film stays in sight, and can be touched. */
+/** Settings and actions of the selected clip. The film stays visible and touchable. */
 export function ClipSheet({ isOpen }: { isOpen: boolean }) {
   const session = useSession();
   const screen = useScreenStore();

@@ -6,7 +6,7 @@ import { editorWords } from "@/components/strings/editor";
 import { IconButton } from "@/components/ui/icon-button";
 import { runCommand } from "@/lib/editor/commands/run-command";
 
-/** One command by itself, where its picture says enough. */
+/** A single command whose icon says enough. */
 export function CommandButton({ command, disabled }: { command: DrawnCommand; disabled?: boolean }) {
   const session = useSession();
   const { icon, testId } = phoneWays[command];

@@ -7,12 +7,12 @@ import { runCommand } from "@/lib/editor/commands/run-command";
 
 type Props = {
   bar: PhoneBar;
-  /** Not all of it, where some would do nothing. */
+  /** Which commands to show, where some would do nothing. */
   only?: readonly DrawnCommand[];
   onDone?(command: DrawnCommand): void;
 };
 
-/** Commands as pictures with a word below, wide enough for a thumb. What has no room is reached by pushing the row. */
+/** Commands as labelled icons, wide enough for a thumb. The row scrolls sideways. */
 export function CommandRow({ bar, only, onDone }: Props) {
   const session = useSession();
   return (

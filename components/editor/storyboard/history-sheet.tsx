@@ -3,7 +3,7 @@
 import { Check } from "lucide-react";
 import { useHistorySteps } from "@/components/editor/top-bar/use-history-steps";
 
-/** Every step that can be gone back or forth to, the last one first. */
+/** Every step of the history, latest first, to go back or forward to. */
 export function HistorySheet() {
   const steps = useHistorySteps();
   return (

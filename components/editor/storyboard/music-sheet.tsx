@@ -19,7 +19,7 @@ import { FPS } from "@/lib/film/time";
 
 const words = editorWords.storyboard;
 
-/** The songs that are in the film, each to be set or removed, and those that could be. */
+/** The film's songs, each with settings, and songs to add. */
 export function MusicSheet({ close }: { close(): void }) {
   const session = useSession();
   const [isAsWell, setAsWell] = useState(false);

@@ -31,7 +31,7 @@ import { selectedPhoto } from "@/lib/editor/commands/edit-photos";
 import { selectFocused } from "@/lib/editor/commands/select";
 import type { AspectRatio } from "@/lib/film/document";
 
-/** The film, the seek bar and what plays it. */
+/** The film, the seek bar and the player controls. */
 const acrossThePhone = "h-[calc(56.25vw+5.25rem)]";
 const halfThePhone = "h-[50dvh]";
 const previewHeight: Record<AspectRatio, string> = {
@@ -41,7 +41,7 @@ const previewHeight: Record<AspectRatio, string> = {
   "4:5": halfThePhone,
 };
 
-/** The editor in the hand: the film on top or, lying, on the left; its pictures as cards, settings in a sheet. */
+/** The phone editor: the film on top or, held sideways, on the left; clips as cards, settings in a sheet. */
 export function PhoneEditor() {
   const screen = useScreenStore();
   const session = useSession();

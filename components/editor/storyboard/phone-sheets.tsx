@@ -20,7 +20,7 @@ import { editorWords } from "@/components/strings/editor";
 
 const words = editorWords.storyboard;
 
-/** What opens from below, one at a time. */
+/** The sheets that open from below, one at a time. */
 export function PhoneSheets() {
   const screen = useScreenStore();
   const sheet = useScreen((state) => state.sheet);
@@ -28,7 +28,7 @@ export function PhoneSheets() {
   const hasSelected = useSelection(({ clips, jointClipId }) => clips.ids.length > 0 || jointClipId !== null);
   const close = () => screen.setState({ sheet: null });
 
-  // What was selected may be gone, as after an undo: then there is nothing to set.
+  // The selected clip may be gone, as after an undo: then there are no settings.
   useEffect(() => {
     if ((sheet === "clip" || sheet === "photo-tools") && !hasSelected) screen.setState({ sheet: null });
   }, [screen, sheet, hasSelected]);

@@ -26,12 +26,12 @@ type Drawn = {
   testId: string;
 };
 
-/** Reached by what is there anyway; or, with the reason, not at all. */
+/** Reached by something that is there anyway; or not at all, with the reason. */
 type OtherWay =
   | { at: "header" | "player" | "seek-bar" | "cards" | "closing" | "add-sheet" | "settings" }
   | { none: string };
 
-/** The way to every command of the desk on a phone: one without a way does not compile. */
+/** How a phone reaches every desktop command: a command without a way does not compile. */
 export const phoneWays: { [Id in CommandId]: Id extends DrawnCommand ? Drawn : OtherWay } = {
   play: { at: "player" },
   "frame-back": { at: "player" },

@@ -12,7 +12,7 @@ import { selectNothing } from "@/lib/editor/commands/select";
 
 const words = editorWords.photoTools;
 
-/** The tools of a photo in the hand, under the film that shows what they do. */
+/** The photo tools on a phone, under the film that shows their effect. */
 export function PhotoSheet({ isOpen }: { isOpen: boolean }) {
   const session = useSession();
   const screen = useScreenStore();

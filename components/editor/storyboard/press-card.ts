@@ -4,19 +4,19 @@ import type { Row } from "@/components/ui/rows";
 import { selectClip } from "@/lib/editor/commands/select";
 import { showSelected } from "@/lib/editor/commands/show-clip";
 import { noDrag } from "@/lib/editor/drag/create-drag-store";
-import { fingerHoldMs, holdToTake } from "@/lib/editor/gestures/hold-to-take";
-import { type GesturePoint, followPointer } from "@/lib/editor/gestures/pointer-gesture";
 import { placeInGrid } from "@/lib/editor/geometry/place-in-grid";
+import { FINGER_HOLD_MS, holdToTake } from "@/lib/editor/gestures/hold-to-take";
+import { followPointer, type GesturePoint } from "@/lib/editor/gestures/pointer-gesture";
 import type { EditorSession } from "@/lib/editor/session/editor-session";
 import { reorderClips } from "@/lib/film/operations/reorder-clips";
 
-/** A mouse does not scroll by dragging: it need not rest so long. */
+/** A mouse does not scroll by dragging, so its hold can be shorter. */
 const mouseHoldMs = 180;
 
 export type CardGrid = {
   scroller: RefObject<HTMLElement | null>;
   list: RefObject<HTMLElement | null>;
-  /** Where every card lies in the list, those out of sight too. */
+  /** Where every card is in the list, including those out of view. */
   rows: readonly Row<unknown>[];
 };
 
@@ -28,7 +28,7 @@ type PressedCard = {
 
 type Pressed = Pick<PointerEvent, "pointerId" | "clientX" | "clientY">;
 
-/** A press that is held takes the card up; then it goes where the finger goes, and the film is in that order at once. */
+/** A long press picks the card up; it follows the finger, and the film reorders at once. */
 export function pressCard(
   session: EditorSession,
   grid: CardGrid,
@@ -38,7 +38,7 @@ export function pressCard(
   if (event.button !== 0) return;
   const pressed = { pointerId: event.pointerId, clientX: event.clientX, clientY: event.clientY };
   holdToTake(pressed, {
-    holdMs: event.pointerType === "mouse" ? mouseHoldMs : fingerHoldMs,
+    holdMs: event.pointerType === "mouse" ? mouseHoldMs : FINGER_HOLD_MS,
     onTake: () => takeUp(session, grid, pressed, card),
   });
 }

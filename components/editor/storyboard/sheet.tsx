@@ -11,18 +11,21 @@ type Props = {
   isOpen: boolean;
   close(): void;
   children: ReactNode;
-  /** Leaves the film in sight, and lets it be touched. */
+  /** Keeps the film visible and touchable. */
   isLow?: boolean;
-  /** Before its title: what leads back. */
+  /** Before the title: the way back. */
   back?: ReactNode;
-  /** Before what closes it. */
+  /** Before the close button. */
   head?: ReactNode;
 };
 
 const places =
   "inset-x-0 top-auto bottom-0 w-full rounded-t-surface border-t lying:inset-y-0 lying:right-0 lying:left-auto lying:h-dvh lying:max-h-none lying:rounded-none lying:border-t-0 lying:border-l";
 
-/** Comes up from the lower edge; on a phone that lies, from the right. A low one leaves the film to be seen while it is edited. */
+/**
+ * Slides up from the bottom; on a phone held sideways, in from the right. A low sheet keeps the film visible while
+ * editing.
+ */
 export function Sheet({ title, isOpen, close, children, isLow, back, head }: Props) {
   const dialog = useDialog(isOpen, !isLow);
   const titleId = useId();
@@ -32,7 +35,7 @@ export function Sheet({ title, isOpen, close, children, isLow, back, head }: Pro
       ref={dialog}
       aria-labelledby={titleId}
       onClose={(event) => {
-        // React lets this rise from a dialog that was opened in here.
+        // React bubbles this event up from dialogs opened inside.
         if (isOpen && event.target === dialog.current) close();
       }}
       onClick={(event) => {

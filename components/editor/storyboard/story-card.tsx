@@ -15,7 +15,7 @@ import { secondsFromFrames } from "@/lib/film/time";
 type Props = {
   clip: VisualClip;
   photo: PhotoFacts | undefined;
-  /** Its photo exists no more. */
+  /** Its photo was deleted for good. */
   isGone: boolean;
   frames: number;
   index: number;
@@ -25,7 +25,7 @@ type Props = {
   widthPx: number;
   heightPx: number;
   isSelected: boolean;
-  /** While several are selected: whether it is one of them. */
+  /** In multi-selection: whether it is selected. */
   isChosen: boolean | undefined;
   isHeld: boolean;
   hasKeyboard: boolean;

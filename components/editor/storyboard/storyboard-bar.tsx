@@ -11,7 +11,7 @@ import { findStyle } from "@/lib/film/style-catalog";
 
 const words = editorWords.storyboard;
 
-/** What belongs to the whole film, within reach of a thumb. */
+/** Actions for the whole film, within reach of a thumb. */
 export function StoryboardBar() {
   const screen = useScreenStore();
   const film = useFilm();
@@ -51,13 +51,13 @@ export function StoryboardBar() {
           data-testid="phone-film"
         />
       </div>
-      {/* How far it is stands right above. */}
+      {/* The progress is shown right above. */}
       {isRunning ? null : <MakeButton className="mt-2 h-12 w-full text-16" />}
     </footer>
   );
 }
 
-/** The same on a phone that lies, where there is no room for words. */
+/** The same on a phone held sideways, where labels do not fit. */
 export function FilmButtons() {
   const screen = useScreenStore();
   const open = (sheet: Sheet) => () => screen.setState({ sheet });

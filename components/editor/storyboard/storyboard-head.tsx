@@ -10,7 +10,7 @@ import { selectNothing } from "@/lib/editor/commands/select";
 
 const words = editorWords.storyboard;
 
-/** Over the cards: how many there are, what puts all of them in order, and the way to select several. */
+/** Above the cards: their number, ways to arrange them, and multi-selection. */
 export function StoryboardHead() {
   const session = useSession();
   const screen = useScreenStore();

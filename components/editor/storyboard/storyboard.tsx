@@ -23,7 +23,7 @@ import { visibleClips } from "@/lib/film/visible-clips";
 const aheadPx = 400;
 const roomOfCardPx = 108;
 
-/** The film's pictures in rows, of which only those in sight are in the page: tap to edit, press long to move. */
+/** The film's clips in rows; only visible ones are in the page. Tap to edit, hold to move. */
 export function Storyboard() {
   const session = useSession();
   const screen = useScreenStore();
@@ -67,7 +67,7 @@ export function Storyboard() {
         {rows.flatMap((row, at) => {
           if (row.kind === "title") return [];
           const isSeen = at >= first && at < end;
-          // A card in the hand, and the one that has the keyboard, stay in the page when they are scrolled away.
+          // The dragged card and the focused one stay in the page when they scroll out of view.
           const shown = isSeen
             ? row.tiles
             : row.tiles.filter(

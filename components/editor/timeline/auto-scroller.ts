@@ -2,12 +2,12 @@ import type { RefObject } from "react";
 import { autoScrollStep } from "@/lib/editor/geometry/auto-scroll";
 
 export type AutoScroller = {
-  /** Where the pointer is on the axis; near an edge it goes on scrolling until the pointer is moved away. */
+  /** The pointer's position on the axis; near an edge, scrolling goes on until the pointer moves away. */
   point(client: number): void;
   stop(): void;
 };
 
-/** `onScroll` is told, so that what is held can be placed anew although the pointer rests. */
+/** `onScroll` lets the dragged item be placed again although the pointer rests. */
 export function createAutoScroller(
   scroller: RefObject<HTMLElement | null>,
   axis: "x" | "y",
@@ -40,7 +40,7 @@ export function createAutoScroller(
   };
 }
 
-/** Whether it moved: at its end it does not. */
+/** Whether it moved: at the end it does not. */
 function scrollBy(node: HTMLElement, axis: "x" | "y", pixels: number): boolean {
   const side = axis === "x" ? "scrollLeft" : "scrollTop";
   const before = node[side];

@@ -28,14 +28,14 @@ type Props = {
   startFrame: number;
   endFrame: number;
   photo: PhotoFacts | undefined;
-  /** Its photo exists no more. */
+  /** Its photo was deleted for good. */
   isGone: boolean;
   isSelected: boolean;
   isHeld: boolean;
   hasKeyboard: boolean;
 };
 
-/** One picture or slide: its own photo as a strip, its words, its length, and ends to be dragged. */
+/** A clip on the timeline: its photo as a strip, its words, its length, and draggable ends. */
 export const ClipBox = memo(function ClipBox(props: Props) {
   const { clip, index, of, left, width, startFrame, endFrame, photo, isGone } = props;
   const { isSelected, isHeld, hasKeyboard } = props;
@@ -115,7 +115,7 @@ export const ClipBox = memo(function ClipBox(props: Props) {
   );
 });
 
-/** The photo again and again, as on a strip of film. */
+/** The photo repeated, like a strip of film. */
 function stripOf(
   thumbnail: Thumbnail | undefined,
   localPicture: string | undefined,
@@ -123,7 +123,7 @@ function stripOf(
   if (!thumbnail) return undefined;
   const tile = Math.max(40, Math.min(160, FILM_HEIGHT * thumbnail.ratio));
   return {
-    // What the browser had already lies below, until the service's picture has come.
+    // The browser's own copy lies below until the service's picture has loaded.
     backgroundImage: `url("${thumbnail.address}")${localPicture ? `, url("${localPicture}")` : ""}`,
     backgroundSize: `${tile}px ${FILM_HEIGHT}px`,
     backgroundRepeat: "repeat-x",
@@ -134,7 +134,7 @@ type BandProps = {
   caption: string;
   seconds: number;
   isWide: boolean;
-  /** Then they stand at both its ends. */
+  /** Then leave room for the grips at both ends. */
   hasGrips: boolean;
 };
 

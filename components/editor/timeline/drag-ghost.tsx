@@ -3,7 +3,7 @@
 import { useStore } from "zustand";
 import { useSession } from "@/components/editor/session-context";
 
-/** A picture of what is held, beside the pointer. */
+/** A picture of the dragged item, beside the pointer. */
 export function DragGhost() {
   const ghost = useStore(useSession().drag, (state) => state.ghost);
   if (!ghost) return null;

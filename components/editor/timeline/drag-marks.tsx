@@ -5,7 +5,7 @@ import { useStore } from "zustand";
 import { useSession } from "@/components/editor/session-context";
 import { FILM_HEIGHT, FILM_TOP, MUSIC_HEIGHT, MUSIC_TOP } from "@/components/editor/timeline/track-sizes";
 
-/** Where what is held would land, what an edge has snapped to, and the rectangle of a selection. */
+/** Where the dragged item would land, what an edge snapped to, and the selection rectangle. */
 export const DragMarks = memo(function DragMarks() {
   const { drag } = useSession();
   const dropX = useStore(drag, (state) => state.dropX);

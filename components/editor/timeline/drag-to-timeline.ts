@@ -1,7 +1,7 @@
+import { noDrag } from "@/lib/editor/drag/create-drag-store";
 import { dropPlace } from "@/lib/editor/geometry/drop-place";
 import { secondsOfX } from "@/lib/editor/geometry/time-scale";
-import { noDrag } from "@/lib/editor/drag/create-drag-store";
-import { fingerHoldMs, holdToTake } from "@/lib/editor/gestures/hold-to-take";
+import { FINGER_HOLD_MS, holdToTake } from "@/lib/editor/gestures/hold-to-take";
 import { followPointer, type GesturePoint } from "@/lib/editor/gestures/pointer-gesture";
 import type { EditorSession } from "@/lib/editor/session/editor-session";
 import { createAutoScroller } from "./auto-scroller";
@@ -13,17 +13,17 @@ type Held = {
   label: string;
   count: number;
   draggedIds?: readonly string[];
-  /** It is held already, as by a finger that rests: no way has to be made first. */
+  /** Already held, as by a resting finger: no distance needed to start. */
   isInHand?: boolean;
   drop(atSeconds: number): void;
   onClick?(event: PointerEvent): void;
-  /** A finger was there and gone. */
+  /** A finger tapped. */
   onTap?(): void;
 };
 
 type Pressed = Pick<PointerEvent, "pointerId" | "clientX" | "clientY">;
 
-/** The same with a finger too, which has to rest first: one that moves at once scrolls. */
+/** Also with a finger, which has to rest first: one that moves at once scrolls. */
 export function pressToTimeline(
   session: EditorSession,
   timeline: TimelineGeometry,
@@ -33,7 +33,7 @@ export function pressToTimeline(
 ): void {
   if (pressed.pointerType !== "touch") return dragToTimeline(session, timeline, pressed, held);
   holdToTake(pressed, {
-    holdMs: fingerHoldMs,
+    holdMs: FINGER_HOLD_MS,
     onTake() {
       navigator.vibrate?.(12);
       onTake?.();
@@ -43,7 +43,7 @@ export function pressToTimeline(
   });
 }
 
-/** Something is dragged over the timeline, from the library or from the timeline itself, until it is let go. */
+/** Drags something over the timeline, from the library or from the timeline itself, until it is dropped. */
 export function dragToTimeline(
   session: EditorSession,
   timeline: TimelineGeometry,

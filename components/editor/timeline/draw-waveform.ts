@@ -30,7 +30,7 @@ export function drawWaveform(context: CanvasRenderingContext2D | null, drawing: 
 
   context.fillStyle = waveColor;
   const step = barWidth + barGap;
-  // Bars stand on the timeline, not on the window: scrolling does not make them tremble.
+  // Bars are aligned to the timeline, not the window, so that scrolling does not make them shimmer.
   for (let x = Math.ceil(left / step) * step; x < left + width; x += step) {
     const seconds = (x - TRACK_PADDING) / zoom;
     const loudness = loudnessAt(drawing, audio, seconds, step / zoom);
@@ -39,7 +39,7 @@ export function drawWaveform(context: CanvasRenderingContext2D | null, drawing: 
     context.fillRect(x - left, bottom - barHeight, barWidth, barHeight);
   }
 
-  // Closer than this they are a grey line.
+  // Any closer and they merge into a grey line.
   if (zoom * averageBeatSeconds(beatFrames) < 5) return;
   context.fillStyle = beatColor;
   for (const frame of beatFrames) {

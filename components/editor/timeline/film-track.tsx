@@ -14,7 +14,7 @@ import { TRACK_PADDING, xOfFrame } from "@/lib/editor/geometry/time-scale";
 import { type Span, windowOfItems } from "@/lib/editor/geometry/window-of-items";
 
 const words = editorWords.timeline;
-/** Clips narrower than this have no room for what is around their joints. */
+/** Clips narrower than this have no room for joint buttons. */
 const roomForJoint = 30;
 
 type Props = {
@@ -44,7 +44,7 @@ export function FilmTrack({ placed, view, zoom }: Props) {
   const keyboardAt = Math.max(0, focusAt);
   const shown = placed.slice(first, end);
   const keyboardClip = placed[keyboardAt];
-  // The clip that has the keyboard stays in the page when it is scrolled away.
+  // The focused clip stays in the page when it scrolls out of view.
   if (keyboardClip && (keyboardAt < first || keyboardAt >= end)) shown.push(keyboardClip);
 
   const hadKeyboardRef = useRef(false);
@@ -57,7 +57,8 @@ export function FilmTrack({ placed, view, zoom }: Props) {
   }, []);
 
   useEffect(() => {
-    // The keyboard follows the selection, if it was on a clip (which may just have been deleted); no field loses it.
+    // The focus follows the selection if it was on a clip (which may just have been deleted); it is never taken from
+    // a field.
     const active = document.activeElement;
     if (focusId === null || !hadKeyboardRef.current) return;
     if (active !== document.body && !active?.closest("[data-clips]")) return;
@@ -73,7 +74,7 @@ export function FilmTrack({ placed, view, zoom }: Props) {
       aria-label={words.clipsLabel}
       aria-multiselectable="true"
       aria-orientation="horizontal"
-      // What is held passes over the others: none of them answers to it.
+      // A dragged clip passes over the others without them reacting.
       className={`absolute inset-x-0 ${draggedIds.length > 0 ? "pointer-events-none" : ""}`}
       style={{ top: FILM_TOP, height: FILM_HEIGHT }}
       data-clips
@@ -128,7 +129,7 @@ export function FilmTrack({ placed, view, zoom }: Props) {
   );
 }
 
-/** What follows the last clip cannot be moved, only written. */
+/** The credits follow the last clip and cannot be moved. */
 function CreditsBox({ zoom }: { zoom: number }) {
   const session = useSession();
   const credits = usePlanned((plan) => plan.segments.at(-1));

@@ -14,7 +14,7 @@ type Props = {
   isChosen: boolean;
 };
 
-/** Between two clips: how the later one comes in. Chosen here by mouse; by keyboard in the clip's own settings. */
+/** The transition between two clips, chosen here by mouse; by keyboard, in the later clip's settings. */
 export const JointButton = memo(function JointButton({ clipId, x, frame, kind, isChosen }: Props) {
   const session = useSession();
   const name = editorWords.timeline.joint(editorWords.transitions[kind]);

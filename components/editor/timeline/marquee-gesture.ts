@@ -9,7 +9,7 @@ import { FILM_BOTTOM, FILM_TOP } from "./track-sizes";
 
 type Pressed = Pick<PointerEvent, "pointerId" | "clientX" | "clientY" | "shiftKey" | "ctrlKey" | "metaKey">;
 
-/** Draws a rectangle over clips to select them; with Shift or Ctrl in addition to what is selected. */
+/** Drags a rectangle to select clips; Shift or Ctrl adds to the selection. */
 export function marqueeByPointer(session: EditorSession, timeline: TimelineGeometry, pressed: Pressed): void {
   const before = session.selection.getState().clips;
   const isMore = pressed.shiftKey || pressed.ctrlKey || pressed.metaKey;

@@ -31,13 +31,13 @@ type Props = {
   startSeconds: number;
   endSeconds: number;
   zoom: number;
-  /** What there is to know of how it ends. */
+  /** A hint about how it ends. */
   hint: string | null;
   isSelected: boolean;
   hasKeyboard: boolean;
 };
 
-/** One song: drag it along the film, its ends to trim it, its line for loudness, its corners to fade it. */
+/** A song: drag it to move it, its ends to trim, its line for volume, its corners to fade. */
 export function MusicBox(props: Props) {
   const { clip, song, left, width, startSeconds, endSeconds, zoom, hint, isSelected, hasKeyboard } = props;
   const session = useSession();

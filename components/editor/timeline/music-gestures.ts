@@ -25,7 +25,7 @@ export type MusicAt = {
 type Pressed = Pick<PointerEvent, "pointerId" | "clientX" | "clientY" | "altKey">;
 type Edge = "start" | "end";
 
-/** `timeline` when it goes along the film: near an edge the timeline scrolls, and what is held goes with it. */
+/** Pass `timeline` for moves along the film: near an edge the timeline scrolls, and the dragged song goes with it. */
 function drag(
   session: EditorSession,
   pressed: Pressed,
@@ -66,7 +66,7 @@ function drag(
   });
 }
 
-/** Songs are drawn to where pictures change and to the playhead. */
+/** Songs snap to clip changes and to the playhead. */
 function snapped(
   session: EditorSession,
   timeline: TimelineGeometry,
@@ -83,7 +83,7 @@ function snapped(
   return secondsFromFrames(frame);
 }
 
-/** Moves a song along the film; with Alt it stays, and what of it is heard moves. */
+/** Moves a song along the film; with Alt, slips the part that is heard instead. */
 export function moveMusicByPointer(
   session: EditorSession,
   timeline: TimelineGeometry,

@@ -13,7 +13,7 @@ type PressedClip = {
   clip: VisualClip;
   startFrame: number;
   endFrame: number;
-  /** Of the photo as it is shown; null for words. */
+  /** The photo as shown; null for words. */
   thumbnailUrl: string | null;
 };
 
@@ -34,8 +34,8 @@ export function pressClip(
   const isRange = pressed.shiftKey;
   const isFinger = pressed.pointerType === "touch";
   const wasSelected = selectedIds(session).includes(clip.id);
-  // A press on one of many may be the beginning of moving them all: then they stay selected until it is let go. And a
-  // finger may be about to scroll.
+  // A press on one of several selected clips may start moving them all, so they stay selected until it is released.
+  // And a finger may be about to scroll.
   const selectsNow = !isFinger && (isToggle || isRange || !wasSelected);
   if (selectsNow) selectClip(session, clip.id, { isToggle, isRange });
 

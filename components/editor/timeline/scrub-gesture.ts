@@ -6,7 +6,7 @@ import { contentX, type TimelineGeometry } from "./timeline-geometry";
 
 type Pressed = Pick<PointerEvent, "pointerId" | "clientX" | "clientY">;
 
-/** The playhead follows the pointer, and the picture follows the playhead. */
+/** The playhead follows the pointer, and the preview follows the playhead. */
 export function scrubByPointer(session: EditorSession, timeline: TimelineGeometry, pressed: Pressed): void {
   let clientX = pressed.clientX;
   const seek = () => session.playhead.seek(frameOfX(contentX(timeline, clientX), timeline.current.zoom));

@@ -15,7 +15,7 @@ export function useTimeline(): TimelineGeometry {
   return timeline;
 }
 
-/** From the window's pixels to those of what is scrolled. */
+/** Converts window pixels to scrolled pixels. */
 export function contentX({ scroller }: TimelineGeometry, clientX: number): number {
   const node = scroller.current;
   return node ? clientX - node.getBoundingClientRect().left + node.scrollLeft : clientX;
@@ -26,7 +26,7 @@ export function contentY({ scroller }: TimelineGeometry, clientY: number): numbe
   return node ? clientY - node.getBoundingClientRect().top + node.scrollTop : clientY;
 }
 
-/** Which of the timeline's parts a point of the window lies on. */
+/** The part of the timeline under a point of the window. */
 export function isOverTimeline({ scroller }: TimelineGeometry, x: number, y: number): boolean {
   const box = scroller.current?.getBoundingClientRect();
   return box !== undefined && x >= box.left && x <= box.right && y >= box.top && y <= box.bottom;

@@ -80,7 +80,7 @@ export function Timeline({ geometry, scale, width }: Props) {
   );
 }
 
-/** How far something is scrolled, in coarse steps: what is drawn beyond the edge covers what lies between them. */
+/** The scroll position in coarse steps: what is drawn beyond the edges covers the distance between steps. */
 function useScrollWindow(scroller: RefObject<HTMLElement | null>): number {
   const [left, setLeft] = useState(0);
   useEffect(() => {

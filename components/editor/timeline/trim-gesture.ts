@@ -9,7 +9,7 @@ import { FPS, secondsFromFrames } from "@/lib/film/time";
 import { createAutoScroller } from "./auto-scroller";
 import type { TimelineGeometry } from "./timeline-geometry";
 
-/** How near an edge has to be, in pixels, to be drawn to something. */
+/** The snapping distance in pixels. */
 export const SNAP_PIXELS = 7;
 
 type Trim = {
@@ -20,7 +20,7 @@ type Trim = {
 
 type Pressed = Pick<PointerEvent, "pointerId" | "clientX" | "clientY">;
 
-/** Drags an end of a clip: the film shows every step of it, and one step is undone. */
+/** Drags an end of a clip: the film follows live, and undo takes it back as one step. */
 export function trimByPointer(
   session: EditorSession,
   timeline: TimelineGeometry,

@@ -13,7 +13,7 @@ export type TimelineScale = {
   fit(): void;
 };
 
-/** Pixels per second: what someone chose, or what shows the whole film. It rests while something is dragged. */
+/** Pixels per second: the chosen zoom, or the one that shows the whole film. It stays put during drags. */
 export function useTimelineScale(
   scrollerRef: RefObject<HTMLDivElement | null>,
   width: number,

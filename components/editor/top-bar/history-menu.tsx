@@ -6,7 +6,7 @@ import { editorWords } from "@/components/strings/editor";
 import { IconButton } from "@/components/ui/icon-button";
 import { Menu } from "@/components/ui/menu";
 
-/** Every step that can be gone back or forth to. */
+/** Every step of the history, to go back or forward to. */
 export function HistoryMenu() {
   const items = useHistorySteps().map(({ label, isPresent, isUndone, goThere, testId }) => ({
     label,

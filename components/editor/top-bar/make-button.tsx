@@ -1,7 +1,7 @@
 "use client";
 
 import { Clapperboard, LoaderCircle } from "lucide-react";
-import { focusCorner, makeButtonId } from "@/components/editor/make/make-focus";
+import { focusCorner, MAKE_BUTTON_ID } from "@/components/editor/make/make-focus";
 import { useRenderFollower } from "@/components/editor/make/use-render-follower";
 import { useScreen, useScreenStore } from "@/components/editor/screen-store";
 import { editorWords } from "@/components/strings/editor";
@@ -18,7 +18,7 @@ export function MakeButton({ className = "" }: { className?: string }) {
   return (
     <button
       type="button"
-      id={makeButtonId}
+      id={MAKE_BUTTON_ID}
       aria-expanded={isRunning ? undefined : isMaking}
       onClick={() => {
         if (isRunning) focusCorner();

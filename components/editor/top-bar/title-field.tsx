@@ -8,11 +8,11 @@ import type { TextClip } from "@/lib/film/document";
 
 const words = editorWords.top;
 
-/** The title, written where it is read. It is as wide as what is in it. */
+/** The title, edited in place. Its field is as wide as its text. */
 export function TitleField() {
   const session = useSession();
   const name = useProject((project) => project.name);
-  /** The slide that says the name goes along while it is written, however far the two are apart meanwhile. */
+  /** The title slide follows while the name is typed, even when the two differ in between. */
   const title = useRef<TextClip>(undefined);
   return (
     <div className="relative min-w-24 max-w-80 shrink">

@@ -9,13 +9,13 @@ import { stepsOf } from "@/lib/editor/document/history";
 type HistoryStep = {
   label: string;
   isPresent: boolean;
-  /** It is ahead: it was undone. */
+  /** Ahead of the present: it was undone. */
   isUndone: boolean;
   goThere(): void;
   testId: string;
 };
 
-/** The steps of this visit, the last one first. */
+/** The steps of this visit, latest first. */
 export function useHistorySteps(): HistoryStep[] {
   const session = useSession();
   const history = useStore(session.documents, (state) => state.history);

@@ -7,7 +7,7 @@ import { editorWords } from "@/components/strings/editor";
 
 const words = editorWords.versions;
 
-/** In the place of the settings, as long as earlier versions are looked at. */
+/** Takes the place of the settings while earlier versions are shown. */
 export function VersionsPanel() {
   const screen = useScreenStore();
   return (

@@ -1,6 +1,6 @@
 import type * as z from "zod/mini";
 import { addressOf } from "@/lib/client/address-of";
-import { ApiProblem, offlineCode, unreadableCode } from "@/lib/client/api-problem";
+import { ApiProblem, OFFLINE_CODE, UNREADABLE_CODE } from "@/lib/client/api-problem";
 import { call } from "@/lib/client/call";
 import { authenticationContracts, profileContracts } from "@/lib/client/contracts";
 import type { Profile } from "@/lib/client/queries/profile";
@@ -43,7 +43,7 @@ export async function setPicture(file: File): Promise<Profile> {
   const headers = { Accept: "application/json" };
   const response = await fetch(addressOf(endpoint.path), { method: "PUT", headers, body: file }).catch(
     (cause: unknown) => {
-      throw new ApiProblem({ status: 0, code: offlineCode, message: "The connection was lost.", cause });
+      throw new ApiProblem({ status: 0, code: OFFLINE_CODE, message: "The connection was lost.", cause });
     },
   );
   const { status } = response;
@@ -53,7 +53,7 @@ export async function setPicture(file: File): Promise<Profile> {
   const parsed = endpoint.response.safeParse(JSON.parse(text));
   if (!parsed.success) {
     const message = "The answer cannot be read.";
-    throw new ApiProblem({ status, code: unreadableCode, message, cause: parsed.error });
+    throw new ApiProblem({ status, code: UNREADABLE_CODE, message, cause: parsed.error });
   }
   return parsed.data;
 }

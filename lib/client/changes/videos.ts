@@ -3,10 +3,10 @@ import { videoContracts, videoHistoryContracts } from "@/lib/client/contracts";
 import type { Video } from "@/lib/client/queries/videos";
 import type { VideoChanges } from "@/lib/contracts/videos";
 
-/** What the studio shares films in, until somebody chooses. */
+/** The studio's default visibility of shared films. */
 const studioQuality = 720;
 
-/** Always a new project, whatever drafts there are. */
+/** Always creates a new project, even if there are drafts. */
 export async function createVideo(
   given: Partial<VideoChanges>,
   headers?: Record<string, string>,
@@ -20,7 +20,7 @@ export async function renameVideo(id: string, name: string): Promise<Video> {
   return call(updateVideo, { params: { id }, body: { name } });
 }
 
-/** Whoever has the link can watch. */
+/** Anyone with the link can watch. */
 export async function shareVideo(id: string): Promise<Video> {
   const { updateVideo } = await videoContracts();
   return call(updateVideo, { params: { id }, body: { visibility: "unlisted" } });
@@ -42,7 +42,7 @@ export async function restoreVideo(id: string): Promise<Video> {
   return call(endpoint, { params: { id }, body: {} });
 }
 
-/** Once more after it failed, although nothing has changed. */
+/** Tries again after a failure, although nothing has changed. */
 export async function retryRender(id: string): Promise<void> {
   const { renderVideo } = await videoContracts();
   await call(renderVideo, { params: { id }, body: { force: true } });

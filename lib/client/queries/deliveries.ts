@@ -10,10 +10,10 @@ export type Delivery = z.output<(typeof listDeliveries)["response"]>["deliveries
 export type DeliveryDetail = z.output<(typeof getDelivery)["response"]>;
 
 const pageSize = 15;
-/** While one is still to arrive, it is looked at again this often. */
+/** How often the list is refetched while a delivery is pending. */
 const pendingMs = 3_000;
 
-/** What callback addresses were told, page by page. */
+/** Deliveries to callback addresses, page by page. */
 export function deliveriesQuery() {
   return infiniteQueryOptions({
     queryKey: queryKeys.deliveries,

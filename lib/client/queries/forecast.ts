@@ -9,7 +9,7 @@ export type Forecast = z.output<typeof forecastRender.response>;
 
 const refreshMs = 5_000;
 
-/** How long making a film takes and why it waits. It changes with what others have made: asked for again and again. */
+/** How long a render will take and why it waits. It depends on other people's renders, so it is polled. */
 export function forecastQuery(videoId: string) {
   return queryOptions({
     queryKey: queryKeys.forecast(videoId),

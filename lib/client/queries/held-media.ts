@@ -7,7 +7,7 @@ import { queryKeys } from "@/lib/client/query-keys";
 
 export type Held = { photos: readonly Photo[]; songs: readonly Song[] };
 
-/** Everything a video has ever used, also what has left the library. Asked for because of `missing`. */
+/** Everything a video has ever used, including what has left the library. Requested when something is `missing`. */
 export function heldMediaQuery(videoId: string, missing: string) {
   return queryOptions({
     queryKey: queryKeys.heldMedia(videoId, missing),

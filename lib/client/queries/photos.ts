@@ -20,7 +20,7 @@ export function photosQuery() {
   });
 }
 
-/** Last deleted first, whatever album they were in. */
+/** Latest deleted first, across all albums. */
 export function trashedPhotosQuery() {
   return queryOptions({
     queryKey: queryKeys.trashedPhotos,

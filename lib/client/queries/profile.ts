@@ -26,10 +26,10 @@ export function creditsQuery() {
   return queryOptions({ ...profileOptions(), select: ({ credits }: Profile) => credits });
 }
 
-/** Where the archive is downloaded from: by the browser itself, which streams it to the disk. */
-export const exportAddress = "/api/me/export";
+/** The archive's address, for the browser itself, which streams the download to disk. */
+export const EXPORT_ADDRESS = "/api/me/export";
 
-/** What would go with the account, counted anew each time. */
+/** What deleting the account would delete, counted anew each time. */
 export function holdingsQuery() {
   return queryOptions({
     queryKey: queryKeys.holdings,

@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import type * as z from "zod/mini";
-import { ApiProblem, offlineCode, unreadableCode } from "@/lib/client/api-problem";
+import { ApiProblem, OFFLINE_CODE, UNREADABLE_CODE } from "@/lib/client/api-problem";
 import { musicContracts } from "@/lib/client/contracts";
 import type { getLibraryBeats } from "@/lib/contracts/music";
 
@@ -10,7 +10,7 @@ async function fetchRhythm(address: string, signal: AbortSignal): Promise<Rhythm
   const response = await fetch(address, { signal, headers: { Accept: "application/json" } }).catch(
     (cause: unknown) => {
       signal.throwIfAborted();
-      throw new ApiProblem({ status: 0, code: offlineCode, message: "The beats cannot be reached.", cause });
+      throw new ApiProblem({ status: 0, code: OFFLINE_CODE, message: "The beats cannot be reached.", cause });
     },
   );
   const { getLibraryBeats } = await musicContracts();
@@ -18,12 +18,12 @@ async function fetchRhythm(address: string, signal: AbortSignal): Promise<Rhythm
   if (parsed.success) return parsed.data;
   throw new ApiProblem({
     status: response.status,
-    code: unreadableCode,
+    code: UNREADABLE_CODE,
     message: "The beats cannot be read.",
   });
 }
 
-/** What a film can be cut by: a song's beats, its loop and its ending, at the address that the song tells. */
+/** What a film can be cut to: a song's beats, loop and ending, from the address that the song gives. */
 export function rhythmQuery(address: string) {
   return queryOptions({
     queryKey: ["rhythm", address],

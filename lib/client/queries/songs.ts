@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import type * as z from "zod/mini";
-import { ApiProblem, offlineCode, unreadableCode } from "@/lib/client/api-problem";
+import { ApiProblem, OFFLINE_CODE, UNREADABLE_CODE } from "@/lib/client/api-problem";
 import { call } from "@/lib/client/call";
 import { musicContracts, peaksContracts } from "@/lib/client/contracts";
 import { queryKeys } from "@/lib/client/query-keys";
@@ -20,7 +20,7 @@ export function ownSongsQuery() {
   });
 }
 
-/** Last deleted first. */
+/** Latest deleted first. */
 export function trashedSongsQuery() {
   return queryOptions({
     queryKey: queryKeys.trashedSongs,
@@ -60,14 +60,19 @@ async function fetchPeaks(address: string, signal: AbortSignal): Promise<Peaks> 
   const contracts = peaksContracts();
   const response = await fetch(address, { signal }).catch((cause: unknown) => {
     signal.throwIfAborted();
-    throw new ApiProblem({ status: 0, code: offlineCode, message: "The waveform cannot be reached.", cause });
+    throw new ApiProblem({
+      status: 0,
+      code: OFFLINE_CODE,
+      message: "The waveform cannot be reached.",
+      cause,
+    });
   });
   const { libraryPeaksSchema } = await contracts;
   const body: unknown = await response.json().catch(() => undefined);
   const parsed = libraryPeaksSchema.safeParse(body);
   if (parsed.success) return parsed.data;
   const { status } = response;
-  throw new ApiProblem({ status, code: unreadableCode, message: "The waveform cannot be read." });
+  throw new ApiProblem({ status, code: UNREADABLE_CODE, message: "The waveform cannot be read." });
 }
 
 /** What a song's waveform is drawn from. It never changes. */

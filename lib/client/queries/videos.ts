@@ -12,10 +12,10 @@ export type VideoPage = z.output<(typeof listVideos)["response"]>;
 type Query = z.output<(typeof listVideos)["query"]>;
 type Place = Pick<Query, "after">;
 
-/** Which videos: all that have some words in their names, or all, or those in the trash. */
+/** Which videos: all, those whose names match a search, or those in the trash. */
 export type AskedVideos = { q?: string; sort?: Query["sort"]; deleted?: boolean };
 
-export const videoPageSize = 24;
+export const VIDEO_PAGE_SIZE = 24;
 
 /** The person's videos, page by page. */
 export function videosQuery(asked: AskedVideos = {}) {
@@ -24,7 +24,7 @@ export function videosQuery(asked: AskedVideos = {}) {
     initialPageParam: {} as Place,
     queryFn: async ({ pageParam, signal }) => {
       const { listVideos } = await videoContracts();
-      return call(listVideos, { query: { count: videoPageSize, ...asked, ...pageParam }, signal });
+      return call(listVideos, { query: { count: VIDEO_PAGE_SIZE, ...asked, ...pageParam }, signal });
     },
     getNextPageParam: ({ paging }) => placeAfter(paging.next_url),
   });
@@ -48,7 +48,7 @@ export function videoQuery(id: string) {
 
 const maxAtOnce = 100;
 
-/** Those that are being made now: asked for by themselves, again and again, while there are any. */
+/** Videos being made now: polled while there are any. */
 export function renderingVideosQuery() {
   return queryOptions({
     queryKey: queryKeys.rendering,

@@ -82,6 +82,13 @@ export function fakeNetwork(): FakeRequest[] {
 export function keptPhoto(id: string): Photo {
   const url = `http://kinora.example/files/${id}`;
   const addresses = { url, thumbnail_url: url, film_url: url, film_1080_url: url };
-  const about = { name: `${id}.jpg`, created_on: 1, taken_at: null, camera: "", favourite: false };
+  const about = {
+    name: `${id}.jpg`,
+    created_on: 1,
+    taken_at: null,
+    camera: "",
+    favourite: false,
+    subject: null,
+  };
   return { id, ...addresses, width: 4, height: 3, ...about };
 }

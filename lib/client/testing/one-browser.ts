@@ -16,7 +16,7 @@ export type OneBrowser = {
 };
 
 /** Tabs that answer each other for ever are cut off here, or no test would see the end of it. */
-export const maxMessages = 20_000;
+export const MAX_MESSAGES = 20_000;
 
 /** A browser's store and its tabs, in memory: every answer takes a moment, as it does there. */
 export function oneBrowser(): OneBrowser {
@@ -84,7 +84,7 @@ export function oneBrowser(): OneBrowser {
       const id = `tab-${lastTab}`;
       const post = (message: TabMessage) => {
         browser.messages += 1;
-        if (browser.messages > maxMessages) return;
+        if (browser.messages > MAX_MESSAGES) return;
         const told = structuredClone(message);
         for (const [tab, listen] of listeners) if (tab !== id) queueMicrotask(() => listen(told));
       };

@@ -20,8 +20,9 @@ function newId(): string {
 }
 
 /**
- * Many files, a few at a time; the same queue in every tab. A tab sends what was added in it, and takes over from tabs
- * that are gone. Which tab that is only saves bytes: the service keeps a file once, however often it is sent.
+ * Uploads many files, a few at a time; every tab shows the same queue. A tab sends what was added in it, and takes
+ * over from closed tabs. Which tab sends only matters for bandwidth: the service stores a file once, however often it
+ * is sent.
  */
 export function createUploadQueue({ send, forget, shelf, tabs }: UploadParts): UploadQueue {
   const listeners = new Set<DoneListener>();
@@ -81,7 +82,7 @@ export function createUploadQueue({ send, forget, shelf, tabs }: UploadParts): U
     },
   };
 
-  /** Done here with what is ours, and asked of the other tabs for what is theirs. */
+  /** Done here for our own uploads, and passed to the other tabs for theirs. */
   function command(name: keyof typeof act, id?: string): void {
     act[name](id);
     if (account.id !== undefined)
@@ -108,8 +109,8 @@ export function createUploadQueue({ send, forget, shelf, tabs }: UploadParts): U
       const known = find(id);
       if (known && !known.isElsewhere) return;
       if (known) {
-        const told = problem && new ApiProblem(problem);
-        set(id, { state, sentBytes, problem: told, photo: kept?.photo, song: kept?.song });
+        const apiProblem = problem && new ApiProblem(problem);
+        set(id, { state, sentBytes, problem: apiProblem, photo: kept?.photo, song: kept?.song });
       }
       if (state === "done" && kept) onDone({ photo: kept.photo, song: kept.song });
       const purpose = known?.purpose;
@@ -130,7 +131,7 @@ export function createUploadQueue({ send, forget, shelf, tabs }: UploadParts): U
       const isOther = account.id !== accountId;
       if (isOther) {
         sender.stopAll();
-        // Whoever left may sign in again in another tab, which then goes on with them.
+        // The person may sign in again in another tab, which then continues.
         for (const { id } of mine()) note(id, { owner: "" });
         store.setState({ uploads: [], arrivals: [], isPaused: false, blocked: undefined });
       }
@@ -141,7 +142,7 @@ export function createUploadQueue({ send, forget, shelf, tabs }: UploadParts): U
       if (!isOther) return;
       await takeUp();
       const waiting = mine().filter(({ state }) => state === "paused" || state === "waiting");
-      // All of them were paused together, or one by one, which comes to the same.
+      // Paused all at once or one by one, which amounts to the same.
       if (waiting.length > 0 && waiting.every(({ state }) => state === "paused")) {
         store.setState({ isPaused: true });
         for (const { id } of waiting) set(id, { state: "waiting" });
@@ -187,7 +188,7 @@ export function createUploadQueue({ send, forget, shelf, tabs }: UploadParts): U
       const found = () => store.getState().arrivals.find((arrival) => arrival.id === id);
       const purpose = found()?.purpose;
       if (!purpose || found()?.isSettled || !(await tabs.mayPlace(purpose.videoId))) return false;
-      // One that the browser had no room for is known to this tab alone.
+      // An upload that the browser could not store is known to this tab only.
       if (!found()?.isStored) return found() !== undefined;
       const isOurs = await shelf.claimArrival(id, tabs.id, await tabs.alive());
       return isOurs && found() !== undefined;

@@ -4,14 +4,14 @@ import type { Upload } from "@/lib/client/uploads/upload";
 import type { UploadQueue } from "@/lib/client/uploads/upload-queue";
 
 type Pictures = {
-  /** Small pictures of files on their way, by upload; null for one that the browser cannot show. */
+  /** Thumbnails of uploading files; null for formats that the browser cannot show. */
   ofUpload: ReadonlyMap<string, string | null>;
-  /** The same picture, for the while that the service's own takes to come. */
+  /** The same thumbnails by photo, until the service's own have loaded. */
   ofPhoto: ReadonlyMap<string, string>;
 };
 
 const widthPx = 400;
-/** What takes no more memory when it is shown than a small copy takes time. */
+/** Files so small that making a thumbnail costs more than it saves. */
 const shownAsItIsBytes = 2 ** 20;
 const everyBrowserShows = /^image\/(jpeg|png|webp|gif)$/;
 const shownLongEnoughMs = 60_000;
@@ -22,12 +22,12 @@ export function useLocalPicture(photoId: string | undefined): string | undefined
   return useStore(store, ({ ofPhoto }) => (photoId === undefined ? undefined : ofPhoto.get(photoId)));
 }
 
-/** Undefined as long as nobody has looked, null when there is nothing to be seen. */
+/** Undefined until decoded, null when it cannot be shown. */
 export function useUploadPicture(uploadId: string): string | null | undefined {
   return useStore(store, ({ ofUpload }) => ofUpload.get(uploadId));
 }
 
-/** A small copy, so that a hundred photos of a camera are not all in memory at their full size. */
+/** A small copy, so that a hundred camera photos are not in memory at full size. */
 async function smallPicture(file: File): Promise<string | null> {
   if (file.size <= shownAsItIsBytes && everyBrowserShows.test(file.type)) return URL.createObjectURL(file);
   try {
@@ -40,12 +40,12 @@ async function smallPicture(file: File): Promise<string | null> {
     const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, "image/jpeg", 0.8));
     return blob && URL.createObjectURL(blob);
   } catch {
-    // HEIC, for most browsers: its place is kept, and the service shows it.
+    // HEIC, in most browsers: a placeholder until the service has a picture.
     return null;
   }
 }
 
-/** Makes the pictures of what is added, one after the other in its order, with a breath for the page between them. */
+/** Makes thumbnails one at a time, in order, yielding to the page in between. */
 export function makeLocalPictures(queue: UploadQueue): void {
   let isMaking = false;
   const hasPicture = ({ id }: Upload) => store.getState().ofUpload.has(id);
@@ -73,7 +73,7 @@ export function makeLocalPictures(queue: UploadQueue): void {
     isMaking = false;
   }
 
-  /** From the upload to the photo that it became; and away, once the photo has its own. */
+  /** Hands the thumbnail on to the photo, and drops it once the photo has its own. */
   function handOver(): void {
     const { uploads } = queue.store.getState();
     const { ofUpload, ofPhoto } = store.getState();

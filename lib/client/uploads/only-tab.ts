@@ -1,7 +1,7 @@
 import type { UploadShelf } from "@/lib/client/uploads/upload-shelf";
 import type { UploadTabs } from "@/lib/client/uploads/upload-tabs";
 
-/** For where there is no browser: pages are drawn on the server first, with nothing under way. */
+/** For server rendering, where there is only one "tab" and nothing is uploading. */
 export const noShelf: UploadShelf = {
   put: () => Promise.resolve(false),
   change: () => Promise.resolve(),

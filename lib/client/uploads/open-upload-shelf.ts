@@ -19,19 +19,19 @@ function openDatabase(): Promise<IDBDatabase> {
   return asked(request);
 }
 
-/** What an older or newer version of us has left there may look otherwise. */
+/** Older or newer versions of Kinora may have stored entries of another shape. */
 async function parsed(value: unknown): Promise<ShelvedUpload | undefined> {
   const { shelvedUploadSchema } = await import("@/lib/client/uploads/shelved-upload");
   const { success, data } = shelvedUploadSchema.safeParse(value);
   return success ? data : undefined;
 }
 
-/** In IndexedDB, which pages have over plain http, too. A browser that refuses it keeps uploads as long as the page. */
+/** In IndexedDB, which also works over plain http. Without it, uploads last as long as the page. */
 export function openUploadShelf(): UploadShelf {
   let opening: Promise<IDBDatabase> | undefined;
   const database = () => (opening ??= openDatabase());
 
-  /** Resolves when everything is on the disk, or rejects and nothing is. */
+  /** Resolves when everything is stored, or rejects when nothing is. */
   async function change(work: (stores: { entries: IDBObjectStore; files: IDBObjectStore }) => void) {
     const transaction = (await database()).transaction(["entries", "files"], "readwrite");
     return new Promise<void>((resolve, reject) => {

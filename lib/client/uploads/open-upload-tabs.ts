@@ -3,7 +3,7 @@ import type { UploadTabs } from "@/lib/client/uploads/upload-tabs";
 const prefix = "kinora-tab:";
 const placerPrefix = "kinora-placer:";
 const beatMs = 5_000;
-/** Browsers let a tab nobody looks at act once a minute. */
+/** Browsers throttle background tabs to once a minute. */
 const silentMs = 90_000;
 
 function randomName(): string {
@@ -13,7 +13,7 @@ function randomName(): string {
 
 /** Names of the tabs whose lock is held. Undefined over plain http, where there are no locks. */
 async function lockedTabs(): Promise<ReadonlySet<string> | undefined> {
-  // The type says it is always there.
+  // The type claims that it always exists.
   const locks: LockManager | undefined = navigator.locks;
   const held = (await locks?.query())?.held;
   return (
@@ -21,7 +21,7 @@ async function lockedTabs(): Promise<ReadonlySet<string> | undefined> {
   );
 }
 
-/** Tabs that wrote down lately that they are there. */
+/** Tabs that recently recorded that they are alive. */
 function beatingTabs(nowMs: number): ReadonlySet<string> {
   const names: string[] = [];
   for (const key of Object.keys(localStorage)) {
@@ -33,8 +33,7 @@ function beatingTabs(nowMs: number): ReadonlySet<string> {
 }
 
 /**
- * A tab is there as long as it holds its lock; where pages have no locks, as long as it says so now and then, and until
- * it says that it leaves.
+ * A tab counts as alive while it holds its lock; without locks, while it says so regularly and has not said goodbye.
  */
 export function openUploadTabs(): UploadTabs {
   const id = randomName();

@@ -2,7 +2,7 @@ import { kindOfFile } from "@/lib/client/uploads/refuse-file";
 import type { FilmPurpose, UploadKind } from "@/lib/client/uploads/upload";
 import type { UploadQueue } from "@/lib/client/uploads/upload-queue";
 
-/** Files go to the service with a word on the film they are for, and get there even when nobody waits for it. */
+/** Queues files together with the film they are for, so that they reach it even if nobody waits. */
 export function queueForFilm(
   queue: UploadQueue,
   files: readonly File[],

@@ -1,6 +1,11 @@
 import { ApiProblem } from "@/lib/client/api-problem";
 import type { SizeLimits } from "@/lib/client/uploads/size-limits";
-import { emptyFileCode, tooLargeCode, type UploadKind, wrongKindCode } from "@/lib/client/uploads/upload";
+import {
+  EMPTY_FILE_CODE,
+  TOO_LARGE_CODE,
+  type UploadKind,
+  WRONG_KIND_CODE,
+} from "@/lib/client/uploads/upload";
 
 const taken = {
   photo: { type: /^image\//, ending: /\.(jpe?g|png|webp|hei[cf]|avif|gif)$/i },
@@ -8,8 +13,8 @@ const taken = {
 } as const satisfies Record<UploadKind, { type: RegExp; ending: RegExp }>;
 
 /**
- * What can be told without sending a file. Only what is surely something else is refused here: systems that do not know
- * HEIC give it no type, and the service looks at the bytes anyway.
+ * Refuses what can be refused without sending it. Only what is certainly something else: systems that do not know
+ * HEIC report no type, and the service checks the bytes anyway.
  */
 export function refuseFile(
   kind: UploadKind,
@@ -21,15 +26,15 @@ export function refuseFile(
   const fits = type.test(file.type) || ending.test(file.name);
   if (known && !fits) {
     const message = kind === "photo" ? "This is not a picture." : "This is not a song.";
-    return new ApiProblem({ status: 415, code: wrongKindCode, message });
+    return new ApiProblem({ status: 415, code: WRONG_KIND_CODE, message });
   }
   if (file.size === 0) {
-    return new ApiProblem({ status: 422, code: emptyFileCode, message: "This file is empty." });
+    return new ApiProblem({ status: 422, code: EMPTY_FILE_CODE, message: "This file is empty." });
   }
   const maxMegabytes = limits?.[kind];
   if (maxMegabytes !== undefined && file.size > maxMegabytes * 2 ** 20) {
     const message = `The file is larger than ${maxMegabytes} MB.`;
-    return new ApiProblem({ status: 413, code: tooLargeCode, message });
+    return new ApiProblem({ status: 413, code: TOO_LARGE_CODE, message });
   }
   return undefined;
 }

@@ -1,5 +1,5 @@
 import { addressOf } from "@/lib/client/address-of";
-import { ApiProblem, isProblem, offlineCode, unreadableCode } from "@/lib/client/api-problem";
+import { ApiProblem, isProblem, OFFLINE_CODE, UNREADABLE_CODE } from "@/lib/client/api-problem";
 import { musicContracts, photoContracts, problemContracts, uploadContracts } from "@/lib/client/contracts";
 import type { Photo } from "@/lib/client/queries/photos";
 import type { Song } from "@/lib/client/queries/songs";
@@ -7,12 +7,12 @@ import { readProblem } from "@/lib/client/read-problem";
 import type { UploadKind } from "@/lib/client/uploads/upload";
 
 export type Sending = {
-  /** The same for every try: what arrives twice is kept once. */
+  /** The same for every attempt, so that a file is stored once even if it arrives twice. */
   id: string;
-  /** Whose it is: the service takes it from nobody else. */
+  /** The owner: the service accepts it from nobody else. */
   accountId: string;
   file: File;
-  /** The service's name for what it has of the file so far. */
+  /** The service's id for the partial upload. */
   remote: string | undefined;
   onRemote: (remote: string | undefined) => void;
   onProgress: (sentBytes: number) => void;
@@ -24,13 +24,13 @@ type Sent = { method: string; address: string; headers: Record<string, string>; 
 type Answer = { status: number; text: string; header: (name: string) => string | null };
 type Watching = { onProgress?: (sentBytes: number) => void; signal: AbortSignal };
 
-/** Smaller files are not worth the questions: they go at once, and after a broken line once more. */
+/** Smaller files are not worth the extra requests: they are sent whole, and again if the connection breaks. */
 const smallBytes = 2 ** 20;
-/** What a slow line brings in the time that proxies give a request. */
+/** What a slow connection can send before proxies time out. */
 const pieceBytes = 32 * 2 ** 20;
 const maxAttempts = 5;
 
-/** Whoever gives the same file again means the one that is there. */
+/** Adding the same file again means the existing upload. */
 const reuseHeader = { Reuse: "1" };
 
 const tus = { "Tus-Resumable": "1.0.0" };
@@ -38,7 +38,7 @@ const tus = { "Tus-Resumable": "1.0.0" };
 function ask({ method, address, headers, body }: Sent, { onProgress, signal }: Watching): Promise<Answer> {
   return new Promise((resolve, reject) => {
     signal.throwIfAborted();
-    // fetch tells nothing of how far a body has come.
+    // fetch reports no upload progress.
     const request = new XMLHttpRequest();
     request.open(method, address);
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
@@ -51,7 +51,7 @@ function ask({ method, address, headers, body }: Sent, { onProgress, signal }: W
     };
     request.onerror = () =>
       reject(
-        new ApiProblem({ status: 0, code: offlineCode, message: "The connection was lost on the way." }),
+        new ApiProblem({ status: 0, code: OFFLINE_CODE, message: "The connection was lost on the way." }),
       );
     request.onabort = () => reject(signal.reason);
     request.onloadend = () => signal.removeEventListener("abort", abort);
@@ -75,7 +75,7 @@ function jsonOf({ status, text }: Answer): unknown {
 }
 
 function unreadable(status: number, cause: unknown): ApiProblem {
-  return new ApiProblem({ status, code: unreadableCode, message: "The answer cannot be read.", cause });
+  return new ApiProblem({ status, code: UNREADABLE_CODE, message: "The answer cannot be read.", cause });
 }
 
 const maxHeaderLength = 900;
@@ -149,9 +149,9 @@ function offsetOf(answer: Answer): number {
   return offset;
 }
 
-/** Sends what is missing, and has the whole made a photo or a song. */
+/** Sends the missing bytes, then has the file turned into a photo or song. */
 async function sendRest(remote: string, sending: Sending): Promise<SentFile> {
-  const { appendToUpload, keepUpload, keptFileSchema, pieceType } = await uploadContracts();
+  const { appendToUpload, keepUpload, keptFileSchema, PIECE_TYPE: pieceType } = await uploadContracts();
   const { file, signal, onProgress } = sending;
   const address = addressOf(appendToUpload.path, { id: remote });
   const headers = { ...commonHeaders(sending), ...tus };
@@ -180,7 +180,7 @@ async function sendRest(remote: string, sending: Sending): Promise<SentFile> {
   return parsed.data;
 }
 
-/** Each way in which what the service has may differ from what we thought it has is mended by asking it again. */
+/** Whenever the service's state differs from ours, asking again resolves it. */
 async function sendInPieces(kind: UploadKind, given: Sending): Promise<SentFile> {
   let { remote } = given;
   for (let attempt = 1; ; attempt += 1) {
@@ -201,23 +201,23 @@ async function sendInPieces(kind: UploadKind, given: Sending): Promise<SentFile>
   }
 }
 
-/** Without a line not even our own scripts come, which is no fault of the file's either. */
+/** Offline, even our own scripts fail to load, which is not the file's fault. */
 async function loadContracts(): Promise<void> {
   try {
     await Promise.all([photoContracts(), musicContracts(), uploadContracts(), problemContracts()]);
   } catch (cause) {
-    throw new ApiProblem({ status: 0, code: offlineCode, message: "The service cannot be reached.", cause });
+    throw new ApiProblem({ status: 0, code: OFFLINE_CODE, message: "The service cannot be reached.", cause });
   }
 }
 
-/** Puts one file where its kind is kept. Rejects with an ApiProblem, or with the signal's reason when stopped. */
+/** Uploads one file. Rejects with an ApiProblem, or with the signal's reason when aborted. */
 export async function sendFile(kind: UploadKind, sending: Sending): Promise<SentFile> {
   await loadContracts();
   if (sending.file.size > smallBytes || sending.remote) return sendInPieces(kind, sending);
   return kind === "photo" ? { photo: await sendPhoto(sending) } : { song: await sendSong(sending) };
 }
 
-/** Lets the service forget what it has of a file that will not come. */
+/** Discards a partial upload that will not be completed. */
 export async function forgetSent(remote: string, accountId: string): Promise<void> {
   const { endUpload } = await uploadContracts();
   const headers = { "For-Account": accountId, ...tus };

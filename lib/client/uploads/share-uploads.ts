@@ -4,13 +4,13 @@ import type { Upload } from "@/lib/client/uploads/upload";
 import type { UploadList } from "@/lib/client/uploads/upload-list";
 import type { UploadParts } from "@/lib/client/uploads/upload-queue";
 
-/** A film that nobody opens for so long has got what it gets; the photo is in the library. */
+/** After this long, photos for a film nobody opened stay in the library only. */
 const arrivalLifeMs = 30 * 24 * 3_600_000;
 
 export type UploadSharing = {
-  /** Writes down what was added, file by file. */
+  /** Records added uploads, file by file. */
   shelve: (added: readonly Upload[], accountId: string) => Promise<void>;
-  /** Shows what other tabs send, and takes over what those have left that are gone: all that are not there, and these. */
+  /** Shows other tabs' uploads, and takes over from closed tabs: all that are not alive, and these. */
   takeUp: (...goneTabs: string[]) => Promise<void>;
 };
 
@@ -36,7 +36,7 @@ export function shareUploads({ uploads, shelf, tabs, pump }: Parts): UploadShari
       };
       if (!(await shelf.put(entry, file))) continue;
       const now = find(id);
-      // It came through, or was cancelled, before it was written down.
+      // It finished, or was cancelled, before it was recorded.
       if (!now || (now.state === "done" && purpose?.into !== "film")) {
         await shelf.remove([id]);
         continue;
@@ -56,7 +56,7 @@ export function shareUploads({ uploads, shelf, tabs, pump }: Parts): UploadShari
     }
   }
 
-  /** What is written down of an upload, as one of the list. */
+  /** Turns a stored upload into a list entry. */
   async function restore(entry: ShelvedUpload, isElsewhere: boolean): Promise<void> {
     const { id, kind, order, purpose, state, problem, remote, kept, fileTimeMs } = entry;
     if (state === "done") {
@@ -98,7 +98,7 @@ export function shareUploads({ uploads, shelf, tabs, pump }: Parts): UploadShari
     const accountId = account.id;
     if (accountId === undefined) return;
     const [entries, alive] = await Promise.all([shelf.list(accountId), tabs.alive()]);
-    // Whoever sent them has told nobody that they are over.
+    // Their tab never reported that they ended.
     const there = new Set(entries.map(({ id }) => id));
     gone(
       list().flatMap(({ id, isElsewhere, state }) =>

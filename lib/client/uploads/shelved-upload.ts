@@ -12,7 +12,7 @@ const purposeSchema = z.object({
 
 const problemSchema = z.object({ status: z.number(), code: z.string(), message: z.string() });
 
-/** An upload as the browser keeps it; its bytes lie beside it. */
+/** An upload as stored in the browser; its bytes are stored separately. */
 export const shelvedUploadSchema = z.object({
   id: z.string(),
   accountId: z.string(),
@@ -26,7 +26,7 @@ export const shelvedUploadSchema = z.object({
   problem: z.optional(problemSchema),
   remote: z.optional(z.string()),
   kept: z.optional(keptFileSchema),
-  /** The tab that is about to put it into its film. */
+  /** The tab that is about to place it in its film. */
   placer: z.optional(z.string()),
   isSettled: z.optional(z.boolean()),
 });
@@ -54,7 +54,7 @@ export const tabMessageSchema = z.discriminatedUnion("kind", [
     command: z.enum(["pause", "resume", "retry", "cancel", "clearDone"]),
     id: z.optional(z.string()),
   }),
-  /** A tab that has just come wants to know how far the others are. */
+  /** A new tab asks the others for their progress. */
   z.object({ kind: z.literal("asks"), ...about }),
   /** Somebody is signed in here. */
   z.object({ kind: z.literal("opened"), ...about }),

@@ -3,11 +3,11 @@ import { isUnderWay, type Upload, wasThere } from "@/lib/client/uploads/upload";
 export type UploadTotals = {
   count: number;
   done: number;
-  /** Of those that are done: were there before. */
+  /** How many of the finished ones already existed. */
   known: number;
   failed: number;
   underWay: number;
-  /** Of all bytes that are to be sent, 0–1. What failed is not waited for. */
+  /** Share of all bytes sent, 0–1, without failed uploads. */
   fraction: number;
 };
 

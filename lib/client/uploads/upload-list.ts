@@ -5,10 +5,10 @@ import type { UploadParts, UploadQueueState } from "@/lib/client/uploads/upload-
 
 const tellEveryMs = 250;
 
-/** The queue's state, and the ways in which it changes: other tabs are told, and what matters later is written down. */
+/** The queue's state and its changes: other tabs are notified, and what matters later is stored. */
 export type UploadList = {
   store: StoreApi<UploadQueueState>;
-  /** Whose uploads these are; nobody's before a page has said so. */
+  /** Whose uploads these are; nobody's until a page says so. */
   account: { id: string | undefined };
   list: () => readonly Upload[];
   find: (id: string) => Upload | undefined;
@@ -48,7 +48,7 @@ export function createUploadList({ shelf, tabs }: Pick<UploadParts, "shelf" | "t
   function tell({ id, state, sentBytes, problem, photo, song, isStored }: Upload): void {
     if (!isStored || account.id === undefined) return;
     toldAt.set(id, Date.now());
-    const told = problem && { status: problem.status, code: problem.code, message: problem.message };
+    const plainProblem = problem && { status: problem.status, code: problem.code, message: problem.message };
     const kept = photo || song ? { ...(photo && { photo }), ...(song && { song }) } : undefined;
     post({
       kind: "changed",
@@ -56,7 +56,7 @@ export function createUploadList({ shelf, tabs }: Pick<UploadParts, "shelf" | "t
       id,
       state,
       sentBytes,
-      ...(told && { problem: told }),
+      ...(plainProblem && { problem: plainProblem }),
       ...(kept && { kept }),
     });
   }
@@ -72,7 +72,7 @@ export function createUploadList({ shelf, tabs }: Pick<UploadParts, "shelf" | "t
     if (isNews) tell(after);
   }
 
-  /** Written down for the next page, where it says something else than before. */
+  /** Stored for the next page, if it changed. */
   function note(id: string, changes: Partial<ShelvedUpload>): void {
     if (find(id)?.isStored) void shelf.change(id, changes);
   }
@@ -100,7 +100,7 @@ export function createUploadList({ shelf, tabs }: Pick<UploadParts, "shelf" | "t
     tidyArrivals();
   }
 
-  /** A batch that is all in its film is over. */
+  /** A batch is over once all of it is in its film. */
   function tidyArrivals(): void {
     const { uploads, arrivals } = store.getState();
     const open = new Set([

@@ -13,10 +13,10 @@ import type { UploadTabs } from "@/lib/client/uploads/upload-tabs";
 
 export type UploadQueueState = {
   uploads: readonly Upload[];
-  /** Came through for films that they are not in yet. */
+  /** Finished uploads that are not in their films yet. */
   arrivals: readonly Arrival[];
   isPaused: boolean;
-  /** Why nothing moves, when it is none of the files' fault. */
+  /** Why everything is stalled, when it is not a file's fault. */
   blocked: "offline" | "signed-out" | undefined;
   limits: SizeLimits | undefined;
 };
@@ -26,28 +26,28 @@ export type UploadAccount = { accountId: string; limits: SizeLimits };
 
 export type UploadQueue = {
   store: StoreApi<UploadQueueState>;
-  /** Says who is signed in: their uploads go on, and nobody else's are seen or sent. */
+  /** Sets who is signed in: their uploads continue, and nobody else's are shown or sent. */
   open: (account: UploadAccount) => Promise<void>;
-  /** Queues files and tells their ids, in the order given. */
+  /** Queues files and returns their ids, in the given order. */
   add: (kind: UploadKind, files: readonly File[], purposeOf?: (place: number) => FilmPurpose) => string[];
   /** One, or everything. */
   pause: (id?: string) => void;
   resume: (id?: string) => void;
   /** One that failed, or all of them. */
   retry: (id?: string) => void;
-  /** Takes one, or everything, off the list. What is kept already stays kept. */
+  /** Removes one or all from the list. What is uploaded already stays. */
   cancel: (id?: string) => void;
-  /** Takes off the list what is done. */
+  /** Removes finished uploads from the list. */
   clearDone: () => void;
-  /** The line is back. */
+  /** The connection is back. */
   goOn: () => void;
-  /** Looks again at what the browser keeps, as after another tab has gone. */
+  /** Reloads stored uploads, as after another tab closed. */
   takeUp: () => Promise<void>;
-  /** Whether it is for this tab to put an arrival into its film. */
+  /** Claims an arrival: whether this tab should place it in its film. */
   claimArrival: (id: string) => Promise<boolean>;
-  /** It is in its film, or cannot be. */
+  /** Settles an arrival: it is in its film, or cannot be. */
   settleArrival: (id: string) => void;
-  /** A film is not open here any more: arrivals are for another tab that has it. */
+  /** The film is no longer open here: arrivals go to another tab that has it. */
   stopPlacing: (videoId: string) => void;
   /** Told of every upload that is done, until the returned function is called. */
   onDone: (listener: DoneListener) => () => void;
@@ -61,7 +61,7 @@ export type UploadParts = {
   tabs: UploadTabs;
 };
 
-/** What would be lost if the page went away now: the browser has no room to keep it. */
+/** What would be lost if the page closed now, because the browser could not store it. */
 export function wouldBeLost(uploads: readonly Upload[]): boolean {
   return uploads.some((upload) => isUnderWay(upload) && !upload.isElsewhere && !upload.isStored);
 }

@@ -4,7 +4,7 @@ import type { Upload } from "@/lib/client/uploads/upload";
 import type { UploadList } from "@/lib/client/uploads/upload-list";
 import type { DoneListener, UploadParts } from "@/lib/client/uploads/upload-queue";
 
-export const uploadsAtOnce = 3;
+export const UPLOADS_AT_ONCE = 3;
 const maxTries = 5;
 const longestWaitMs = 30_000;
 
@@ -13,25 +13,25 @@ function mayRepeat(problem: ApiProblem): boolean {
 }
 
 export type UploadSender = {
-  /** Begins what can be begun. */
+  /** Starts as many uploads as allowed. */
   pump: () => void;
   stop: (id: string) => void;
   stopAll: () => void;
-  /** Counts its tries from the beginning. */
+  /** Resets its attempts. */
   forgive: (id: string) => void;
-  /** Whatever was waited for is there again. */
+  /** What it was waiting for is back. */
   goOn: () => void;
 };
 
 type Parts = Pick<UploadParts, "send" | "shelf"> & { uploads: UploadList; onDone: DoneListener };
 
-/** A few at a time, as long as neither line, service nor people want it otherwise. */
+/** Sends a few at a time, unless the connection, the service or a person stops it. */
 export function createUploadSender({ uploads, send, shelf, onDone }: Parts): UploadSender {
   const { store, account, list, find, set, note, arrive } = uploads;
   const running = new Map<string, AbortController>();
   const tries = new Map<string, number>();
   let lostLines = 0;
-  /** While the service asks for patience, nothing new is begun. */
+  /** While the service asks to wait, nothing new starts. */
   let hold: ReturnType<typeof setTimeout> | undefined;
 
   function stop(id: string): void {
@@ -70,7 +70,7 @@ export function createUploadSender({ uploads, send, shelf, onDone }: Parts): Upl
     } else {
       const tried = (tries.get(id) ?? 0) + 1;
       tries.set(id, tried);
-      // An earlier try of ours is being answered still.
+      // An earlier attempt of ours is still being answered.
       const isOurs = problem.status === 409;
       if (mayRepeat(problem) && (isOurs || tried < maxTries)) {
         set(id, { state: "waiting" });
@@ -107,7 +107,7 @@ export function createUploadSender({ uploads, send, shelf, onDone }: Parts): Upl
     set(id, { state: "sending", sentBytes, problem: undefined });
     const onProgress = (loaded: number) => {
       if (!isMine()) return;
-      // Some browsers count the request's head too.
+      // Some browsers count the request's headers, too.
       const sentBytes = Math.min(loaded, file.size);
       if (store.getState().blocked === "offline") store.setState({ blocked: undefined });
       set(id, { sentBytes, state: sentBytes === file.size ? "keeping" : "sending" });
@@ -134,7 +134,7 @@ export function createUploadSender({ uploads, send, shelf, onDone }: Parts): Upl
     const { isPaused, blocked } = store.getState();
     if (isPaused || blocked !== undefined || hold !== undefined || account.id === undefined) return;
     for (const upload of list()) {
-      if (running.size >= uploadsAtOnce) return;
+      if (running.size >= UPLOADS_AT_ONCE) return;
       if (upload.state === "waiting" && !upload.isElsewhere) void run(upload, account.id);
     }
   }

@@ -1,20 +1,17 @@
 import type { ShelvedUpload } from "@/lib/client/uploads/shelved-upload";
 
-/**
- * Where uploads outlive their page: the files with what is known of them, seen by all tabs of a browser. Every claim is
- * one step that no other tab can come between.
- */
+/** Storage in which uploads outlive their page, shared by all tabs of a browser. Every claim is atomic. */
 export type UploadShelf = {
-  /** False when there is no room, or the browser keeps nothing for us. */
+  /** False when storage is full or unavailable. */
   put(entry: ShelvedUpload, file: File): Promise<boolean>;
   change(id: string, changes: Partial<ShelvedUpload>): Promise<void>;
-  /** What came through needs its bytes no more. */
+  /** A finished upload no longer needs its bytes. */
   dropFile(id: string): Promise<void>;
   remove(ids: readonly string[]): Promise<void>;
   list(accountId: string): Promise<ShelvedUpload[]>;
   file(id: string): Promise<File | undefined>;
-  /** Takes an upload over from a tab that is gone; false when somebody else was faster. */
+  /** Takes over an upload from a closed tab; false when another tab was faster. */
   claim(id: string, owners: { from: string; to: string }): Promise<boolean>;
-  /** Takes it upon a tab to put an arrival into its film, unless another that is alive has. */
+  /** Claims an arrival for a tab, unless another live tab has. */
   claimArrival(id: string, tabId: string, alive: ReadonlySet<string>): Promise<boolean>;
 };

@@ -1,11 +1,11 @@
 import type { TabMessage } from "@/lib/client/uploads/shelved-upload";
 
-/** The tabs of one browser: who is there, and what they tell each other. */
+/** The tabs of one browser: which are open, and their messages. */
 export type UploadTabs = {
-  /** This one's name. */
+  /** This tab's id. */
   readonly id: string;
   alive(): Promise<ReadonlySet<string>>;
-  /** Whether it is for this tab to put arrivals into a film: for one of those that have it open. */
+  /** Whether this tab places a film's arrivals: one of the tabs that have it open does. */
   mayPlace(videoId: string): Promise<boolean>;
   /** The film is not open here any more. */
   stopPlacing(videoId: string): void;

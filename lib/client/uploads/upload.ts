@@ -7,16 +7,16 @@ import type { UploadKind as AnyKind } from "@/lib/contracts/uploads";
 export type UploadKind = Exclude<AnyKind, "clip">;
 
 /**
- * waiting → sending → keeping (the bytes are there, the service looks at them) → done. failed can be tried again;
- * paused waits until it is told to go on.
+ * waiting → sending → keeping (all bytes arrived, the service is processing) → done. failed can be retried; paused
+ * waits to be resumed.
  */
 export type UploadState = "waiting" | "sending" | "keeping" | "done" | "failed" | "paused";
 
-/** What a file is for, where that is more than the library. */
+/** What a file is for, beyond the library. */
 export type FilmPurpose = {
   videoId: string;
   into: "film" | "library";
-  /** Files that were given together, and this one's place among them. */
+  /** Files added together, and this one's place among them. */
   batch: string;
   place: number;
   /** Where in the film; at its end when not given. */
@@ -26,11 +26,11 @@ export type FilmPurpose = {
 };
 
 export type Upload = {
-  /** The same wherever this file is spoken of, and for ever: what is asked twice under it is done once. */
+  /** The same everywhere and forever: requests repeated under it are carried out once. */
   id: string;
   kind: UploadKind;
   file: File;
-  /** Before others that were added later. */
+  /** Order of adding. */
   order: number;
   purpose: FilmPurpose | undefined;
   state: UploadState;
@@ -38,31 +38,31 @@ export type Upload = {
   problem: ApiProblem | undefined;
   photo: Photo | undefined;
   song: Song | undefined;
-  /** The service's name for what it has of the file so far. */
+  /** The service's id for the partial upload. */
   remote: string | undefined;
-  /** The browser has the file, whatever happens to this page. */
+  /** Stored in the browser: the file survives this page. */
   isStored: boolean;
   /** Another tab sends it. */
   isElsewhere: boolean;
 };
 
-/** What came through for a film that it is not in yet. */
+/** A finished upload that is not in its film yet. */
 export type Arrival = Pick<Upload, "id" | "order" | "isStored"> & {
   purpose: FilmPurpose;
-  /** The file's own time, for pictures that do not say when they were taken. */
+  /** The file's modification time, for pictures without a date taken. */
   fileTimeMs: number;
   photo: Photo | undefined;
   song: Song | undefined;
-  /** In the film already; kept while others of its batch still come, to whom it tells their place. */
+  /** In the film already; kept while others of its batch are coming, to give them their place. */
   isSettled: boolean;
 };
 
-/** A file that is no picture or song by its own account, or too large: said at once, without sending it. */
-export const wrongKindCode = "wrong_kind_of_file";
-export const emptyFileCode = "empty_file";
-export const tooLargeCode = "file_too_large";
+/** A file of the wrong type, or too large: refused without sending it. */
+export const WRONG_KIND_CODE = "wrong_kind_of_file";
+export const EMPTY_FILE_CODE = "empty_file";
+export const TOO_LARGE_CODE = "file_too_large";
 
-/** The account had the very same file. */
+/** The account already had the same file. */
 export function wasThere({ photo, song }: Pick<Upload, "photo" | "song">): boolean {
   return (photo ?? song)?.existing === true;
 }

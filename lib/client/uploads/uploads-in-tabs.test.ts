@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { ApiProblem, offlineCode } from "@/lib/client/api-problem";
+import { ApiProblem, OFFLINE_CODE } from "@/lib/client/api-problem";
 import { keptPhoto } from "@/lib/client/testing/fake-network";
-import { maxMessages, type OneBrowser, oneBrowser } from "@/lib/client/testing/one-browser";
+import { MAX_MESSAGES, type OneBrowser, oneBrowser } from "@/lib/client/testing/one-browser";
 import { createUploadQueue } from "./create-upload-queue";
 import type { Sending, SentFile } from "./send-file";
 import { type UploadQueue, wouldBeLost } from "./upload-queue";
@@ -46,7 +46,7 @@ function world(browser: OneBrowser = oneBrowser()) {
             },
             lose() {
               over();
-              reject(new ApiProblem({ status: 0, code: offlineCode, message: "Lost." }));
+              reject(new ApiProblem({ status: 0, code: OFFLINE_CODE, message: "Lost." }));
             },
           };
           signal.addEventListener("abort", () => {
@@ -175,7 +175,7 @@ test("whatever tabs come, go and die, and whoever signs in: every file is kept, 
         await toTheEnd(here);
       }
       expect(here.wrongs).toEqual([]);
-      expect(here.browser.messages).toBeLessThan(maxMessages);
+      expect(here.browser.messages).toBeLessThan(MAX_MESSAGES);
       expect([...here.kept.values()].map(({ name }) => name).toSorted()).toEqual(added.toSorted());
       expect([...here.browser.entries.keys(), ...here.browser.files.keys()]).toEqual([]);
     }),

@@ -9,7 +9,7 @@ import { type UploadQueueState, wouldBeLost } from "@/lib/client/uploads/upload-
 
 const isBrowser = typeof window !== "undefined";
 
-/** The one queue of this browser: pages come and go, and it goes on. */
+/** The browser's one queue, which outlives pages. */
 export const uploads = createUploadQueue({
   send: sendFile,
   forget: forgetSent,
@@ -27,7 +27,7 @@ if (isBrowser) {
   setInterval(() => {
     if (uploads.store.getState().uploads.some(({ isElsewhere }) => isElsewhere)) void uploads.takeUp();
   }, 5_000);
-  // Others may have gone on with what was left here.
+  // Other tabs may have continued what was left here.
   window.addEventListener("pageshow", ({ persisted }) => {
     if (persisted && uploads.store.getState().uploads.length > 0) window.location.reload();
   });

@@ -1,6 +1,6 @@
 import type { VisualClip } from "@/lib/film/document";
 import { photoIdOf } from "@/lib/film/kinds/kinds";
-import type { PlanContext, SongFacts } from "@/lib/film/plan/context";
+import type { PhotoSubject, PlanContext, SongFacts } from "@/lib/film/plan/context";
 
 /** What the editor shows of a photo. */
 export type PhotoFacts = {
@@ -11,10 +11,12 @@ export type PhotoFacts = {
   filmUrl: string;
   width: number;
   height: number;
-  /** Nobody has said yet how large it is. */
+  /** Its real size is not known yet. */
   isSizeGuessed?: true;
   /** When it was taken, in epoch seconds; null when nobody knows. */
   takenAt: number | null;
+  /** What it is about; null when nobody knows. */
+  subject: PhotoSubject | null;
 };
 
 export type SongEntry = {
@@ -36,14 +38,22 @@ export type SongEntry = {
 export type AssetCatalog = {
   photos: ReadonlyMap<string, PhotoFacts>;
   songs: ReadonlyMap<string, SongEntry>;
-  /** Photos that the film tells of and the service has no more. */
+  /** Photos in the film that the service no longer has. */
   gonePhotos: ReadonlySet<string>;
 };
 
 export const emptyCatalog: AssetCatalog = { photos: new Map(), songs: new Map(), gonePhotos: new Set() };
 
-export function planContextOf({ songs }: Pick<AssetCatalog, "songs">): PlanContext {
-  return { songs: Object.fromEntries([...songs].map(([id, song]) => [id, song.facts])) };
+type Known = Pick<AssetCatalog, "songs"> & Partial<Pick<AssetCatalog, "photos">>;
+
+/** What the film core is told of the library; for what music does it needs no photos. */
+export function planContextOf({ songs, photos = new Map() }: Known): PlanContext {
+  return {
+    songs: Object.fromEntries([...songs].map(([id, song]) => [id, song.facts])),
+    photoSubjects: Object.fromEntries(
+      [...photos].flatMap(([id, { subject }]) => (subject ? [[id, subject] as const] : [])),
+    ),
+  };
 }
 
 export function photoOf(clip: VisualClip, photos: AssetCatalog["photos"]): PhotoFacts | undefined {

@@ -3,6 +3,7 @@ import type { Album, Photo } from "@/lib/client/queries/photos";
 import type { Rhythm } from "@/lib/client/queries/rhythm";
 import type { Song } from "@/lib/client/queries/songs";
 import type { Video } from "@/lib/editor/document/project";
+import type { PhotoSubject } from "@/lib/film/plan/context";
 import type { AssetCatalog, PhotoFacts, SongEntry } from "./asset-catalog";
 
 type Sources = {
@@ -15,7 +16,7 @@ type Sources = {
   assets: Video["assets"];
   /** What the video holds on to of what it once showed and played, as far as that was asked for. */
   held?: Held;
-  /** Entries that say the same stay the same objects, so that nothing is drawn anew for them. */
+  /** Equal entries keep their identity, so that nothing re-renders for them. */
   known: AssetCatalog;
 };
 
@@ -70,6 +71,7 @@ export function photoFacts(photo: Photo): PhotoFacts {
     width: photo.width,
     height: photo.height,
     takenAt: photo.taken_at,
+    subject: photo.subject && subjectIn(photo, photo.subject),
   };
 }
 
@@ -83,7 +85,12 @@ function photoOfAsset(id: string, url: string, thumbnailUrl = url): PhotoFacts {
     height: 3,
     isSizeGuessed: true,
     takenAt: null,
+    subject: null,
   };
+}
+
+function subjectIn(photo: Photo, { x, y, width, height }: NonNullable<Photo["subject"]>): PhotoSubject {
+  return { x, y, width, height, ratio: photo.width / photo.height };
 }
 
 export function songEntry(song: Song, isOwn: boolean): SongEntry {

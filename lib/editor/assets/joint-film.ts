@@ -1,20 +1,20 @@
-import type { FilmDocument, Transition, VisualClip } from "@/lib/film/document";
 import { photoIds } from "@/lib/film/asset-ids";
+import type { FilmDocument, Transition, VisualClip } from "@/lib/film/document";
 import { hasField } from "@/lib/film/kinds/kinds";
 import { planFilm } from "@/lib/film/plan";
 import type { FilmPlan } from "@/lib/film/plan/film-plan";
 import { visibleClips } from "@/lib/film/visible-clips";
 
-/** The two clips that a transition lies between, without what changes while words are written. */
+/** The two clips around a transition, without what changes while words are typed. */
 export type Joint = {
   style: string;
   from: VisualClip;
   to: VisualClip;
 };
 
-const CLIP_SECONDS = 2;
+const usualClipSeconds = 2;
 
-/** Where a clip comes in. The first clip of a film comes in from nowhere: there the second one is shown. */
+/** The joint at which a clip comes in. The first clip has none, so the second one's is shown. */
 export function jointOf(document: FilmDocument, clipId: string): Joint | undefined {
   const clips = visibleClips(document).map(({ clip }) => clip);
   const at = Math.max(
@@ -35,7 +35,7 @@ function quiet(clip: VisualClip): VisualClip {
 export type JointFilm = {
   plan: FilmPlan;
   photoIds: string[];
-  /** Part of the way, where most is seen of it. */
+  /** A third of the way, where most of the transition is visible. */
   restingFrame: number;
   fromFrame: number;
   untilFrame: number;
@@ -43,7 +43,7 @@ export type JointFilm = {
 
 /** A few seconds around a joint, with a transition there. */
 export function jointFilm({ style, from, to }: Joint, transition: Transition): JointFilm {
-  const clipSeconds = Math.max(CLIP_SECONDS, 1.5 * (to.transitionSeconds ?? 0));
+  const clipSeconds = Math.max(usualClipSeconds, 1.5 * (to.transitionSeconds ?? 0));
   const visuals: VisualClip[] = [
     { ...from, id: "from", startSeconds: 0, endSeconds: clipSeconds },
     { ...to, id: "to", transition, startSeconds: clipSeconds, endSeconds: 2 * clipSeconds },

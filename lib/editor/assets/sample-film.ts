@@ -19,7 +19,7 @@ export function sampleFilm(
   style: string,
   photoIds: readonly string[],
   photos: AssetCatalog["photos"],
-  /** Said with the first photo: letters tell styles apart more than anything. */
+  /** Shown with the first photo: type tells styles apart more than anything. */
   words: string,
 ): SampleFilm {
   const ids = [...new Set([...photoIds, ...photos.keys()])].slice(0, maxPhotos);

@@ -52,7 +52,15 @@ test("photos that are not in this library are left out", async () => {
   runCommand(one.session, "select-all");
   runCommand(one.session, "copy");
   const other = open(storage, [photo("z", 0, 4)]);
-  const facts = { name: "", thumbnailUrl: "", filmUrl: "", width: 4, height: 3, takenAt: null };
+  const facts = {
+    name: "",
+    thumbnailUrl: "",
+    filmUrl: "",
+    width: 4,
+    height: 3,
+    takenAt: null,
+    subject: null,
+  };
   other.session.catalog.setState({ photos: new Map([["photo-z", { id: "photo-z", ...facts }]]) });
   await paste(other.session);
   expect(other.seen()).toBe("z 0-4 c1 4-6");

@@ -4,10 +4,10 @@ import { CLIPBOARD_KEY } from "./stored-clipboard";
 type ClipStorage = Pick<Storage, "getItem" | "setItem">;
 type Clips = readonly VisualClip[];
 
-/** Copied clips: the same in every film that is open on this device, and in those that are opened later. */
+/** Copied clips, shared by all films opened on this device, now and later. */
 export type Clipboard = {
   copy(clips: Clips): void;
-  /** At once, unless another tab or an earlier film has left something that has to be read first. */
+  /** Synchronous, unless another tab or an earlier film left something that has to be parsed first. */
   clips(): Clips | Promise<Clips>;
 };
 
@@ -21,7 +21,7 @@ export function createClipboard(storage: ClipStorage | undefined): Clipboard {
       try {
         storage?.setItem(CLIPBOARD_KEY, text);
       } catch {
-        // Full or forbidden: this film has the copy all the same.
+        // Storage is full or blocked: this film still has the copy.
         text = read(storage);
       }
     },
@@ -33,7 +33,7 @@ export function createClipboard(storage: ClipStorage | undefined): Clipboard {
   };
 
   async function takeIn(stored: string): Promise<Clips> {
-    // Checks of documents are kept out of what the editor loads first; without a line they do not come.
+    // The document schemas are loaded on demand; offline that may fail.
     const parser = await import("./parse-clips").catch(() => undefined);
     if (!parser) return clips;
     clips = parser.parseClips(stored) ?? clips;

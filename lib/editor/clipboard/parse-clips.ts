@@ -5,7 +5,7 @@ import { MAX_ASSETS } from "@/lib/film/limits";
 
 const clipsSchema = z.array(visualClipSchema).check(z.maxLength(MAX_ASSETS));
 
-/** Clips as they were copied; nothing, when something else is kept there. */
+/** The copied clips; undefined when something else is stored there. */
 export function parseClips(text: string): readonly VisualClip[] | undefined {
   try {
     return clipsSchema.safeParse(JSON.parse(text)).data;

@@ -1,7 +1,7 @@
 /** Where copied clips are kept on this device. */
 export const CLIPBOARD_KEY = "kinora:clipboard";
 
-/** Whoever uses this device next does not find what somebody else copied. */
+/** The next person on this device must not find what somebody else copied. */
 export function forgetClipboard(): void {
   try {
     localStorage.removeItem(CLIPBOARD_KEY);

@@ -42,7 +42,7 @@ export function chooseSong(session: EditorSession, songId: string): void {
   );
 }
 
-/** Several songs, one after the other in the order they were chosen; a single one makes way for them. */
+/** Adds several songs in the chosen order; a single existing song makes way for them. */
 export function addSongs(session: EditorSession, songIds: readonly string[]): void {
   const [only, ...more] = filmOf(session).music;
   const insteadOf = more.length === 0 ? only?.id : undefined;

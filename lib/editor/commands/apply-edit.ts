@@ -4,14 +4,14 @@ import type { EditorSession } from "@/lib/editor/session/editor-session";
 import type { FilmDocument } from "@/lib/film/document";
 
 type Options = {
-  /** Edits that follow each other with the same key are one step. */
+  /** Consecutive edits with the same key are one step. */
   mergeKey?: string;
   /** How many clips it concerned, for the announcement. */
   count?: number;
   isSilent?: boolean;
 };
 
-/** Does an edit of the project and tells of it; false when it changed nothing. */
+/** Edits the project and announces it; false when nothing changed. */
 export function applyEdit(
   session: EditorSession,
   label: EditLabel,

@@ -30,7 +30,7 @@ const arrangements: Record<Arrangement, (session: EditorSession, seed: number) =
   "close-gaps": removeGaps,
 };
 
-/** `seed` is what a shuffle goes by. */
+/** `seed` decides a shuffle. */
 export function arrange(session: EditorSession, arrangement: Arrangement, seed: number): void {
   arrangements[arrangement](session, seed);
 }

@@ -116,7 +116,10 @@ describe("adding", () => {
 
 test("sorting by date needs dates, shuffling a seed", () => {
   const facts = (id: string, takenAt: number) =>
-    [id, { id, name: "", thumbnailUrl: "", filmUrl: "", width: 4, height: 3, takenAt }] as const;
+    [
+      id,
+      { id, name: "", thumbnailUrl: "", filmUrl: "", width: 4, height: 3, takenAt, subject: null },
+    ] as const;
   session.catalog.setState({
     photos: new Map([facts("photo-a", 30), facts("photo-b", 20), facts("photo-c", 10)]),
   });

@@ -16,12 +16,12 @@ import { splitClip } from "@/lib/film/operations/split-clip";
 import { FPS, MIN_CLIP_SECONDS, secondsFromFrames } from "@/lib/film/time";
 import { visibleClips } from "@/lib/film/visible-clips";
 
-/** Takes out what is selected; the keyboard goes to the neighbour, so that pressing again goes on. */
+/** Deletes the selection and focuses the neighbour, so that pressing again continues. */
 export function deleteSelected(session: EditorSession): void {
   const ids = selectedIds(session);
   if (ids.length === 0) return session.announce({ kind: "nothing-to-do" });
   const pictures = pictureOrder(filmOf(session));
-  // The neighbour of a picture is a picture as long as there is one: pressing again must not take the music.
+  // A clip's neighbour is a clip as long as there is one: pressing again must not delete the music.
   const arePictures = ids.every((id) => pictures.includes(id)) && pictures.length > ids.length;
   const order = arePictures ? pictures : clipOrder(filmOf(session));
   const at = order.findIndex((id) => ids.includes(id));
@@ -39,7 +39,7 @@ export function duplicateSelected(session: EditorSession): void {
   selectNew(session, before);
 }
 
-/** Cuts what the playhead stands on: the selected clip when it does, else the picture that is seen. */
+/** Splits at the playhead: the selected clip if the playhead is in it, else the visible clip. */
 export function splitAtPlayhead(session: EditorSession): void {
   const frame = session.playhead.frame();
   const seen = visibleClips(filmOf(session)).find(
@@ -65,7 +65,7 @@ export function cutSelected(session: EditorSession): void {
   deleteSelected(session);
 }
 
-/** Behind the selected clip, else at the playhead. */
+/** Pastes behind the selected clip, else at the playhead. */
 export function paste(session: EditorSession): void | Promise<void> {
   const copied = session.clipboard.clips();
   return copied instanceof Promise
@@ -81,14 +81,14 @@ function pasteThese(session: EditorSession, copied: readonly VisualClip[]): void
   selectNew(session, before);
 }
 
-/** What was copied in another film may show photos that are deleted since, or somebody else's. */
+/** Clips copied in another film may show photos that were deleted since, or are somebody else's. */
 function pasteable(session: EditorSession, clips: readonly VisualClip[]): readonly VisualClip[] {
   const { photos } = session.catalog.getState();
   if (photos.size === 0) return clips;
   return clips.filter((clip) => !hasField(clip, "photoId") || photos.has(clip.photoId));
 }
 
-/** One place earlier or later in the film, all of the selected together. */
+/** Moves the selection one place earlier or later, together. */
 export function moveSelected(session: EditorSession, step: -1 | 1): void {
   const order = pictureOrder(filmOf(session));
   const ids = order.filter((id) => selectedIds(session).includes(id));
@@ -139,8 +139,8 @@ export function placeForNew(session: EditorSession): number | undefined {
 }
 
 export function selectNew(session: EditorSession, before: ReturnType<typeof filmOf>): string[] {
-  const made = newIds(before, filmOf(session));
-  if (made.length > 0) setSelection(session, selectAll(made));
+  const newest = newIds(before, filmOf(session));
+  if (newest.length > 0) setSelection(session, selectAll(newest));
   showSelected(session);
-  return made;
+  return newest;
 }

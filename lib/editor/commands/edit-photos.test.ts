@@ -26,7 +26,7 @@ beforeEach(() => {
       visibility: "unlisted",
     },
   });
-  const facts = { id: "photo-a", name: "", thumbnailUrl: "", filmUrl: "", takenAt: null };
+  const facts = { id: "photo-a", name: "", thumbnailUrl: "", filmUrl: "", takenAt: null, subject: null };
   session.catalog.setState({ photos: new Map([["photo-a", { ...facts, width: 3, height: 2 }]]) });
 });
 

@@ -24,13 +24,13 @@ type Said = {
   edit: PhotoEdit | undefined;
 };
 
-/** One press of a button, which is one step. */
+/** A button press: one step of the history. */
 export function changePhoto(session: EditorSession, clipId: string, { label, edit }: Said): void {
   session.documents.seal();
   editFilm(session, label, edited(session, [clipId], edit));
 }
 
-/** While a slider is moved: all of it is one step, until the row is sealed. */
+/** A slider movement: one step of the history until sealed. */
 export function slidePhoto(session: EditorSession, clipId: string, { label, edit }: Said): void {
   editFilm(session, label, edited(session, [clipId], edit), {
     mergeKey: `${label} ${clipId}`,
@@ -42,7 +42,7 @@ export function turnPhoto(session: EditorSession, clip: ImageClip, by: 90 | -90)
   changePhoto(session, clip.id, { label: "turn-photo", edit: quarterTurned(clip.edit ?? {}, by) });
 }
 
-/** All photos of the film get the light and colour of this one; how each is turned and cropped stays its own. */
+/** Gives all photos this one's light and colour; each keeps its own rotation and crop. */
 export function giveLightToAll(session: EditorSession, clip: ImageClip): void {
   const { exposure, contrast, warmth, saturation } = clip.edit ?? {};
   const others = filmOf(session).visuals.filter((one) => hasField(one, "edit") && one.id !== clip.id);
@@ -53,7 +53,7 @@ export function giveLightToAll(session: EditorSession, clip: ImageClip): void {
   });
 }
 
-/** The photo that alone is selected, unless the service has it no more. */
+/** The only selected photo, unless the service no longer has it. */
 export function selectedPhoto(session: EditorSession): ImageClip | undefined {
   const [id, ...more] = selectedIds(session);
   const clip = filmOf(session).visuals.find((one) => one.id === id);
@@ -61,7 +61,7 @@ export function selectedPhoto(session: EditorSession): ImageClip | undefined {
   return session.catalog.getState().photos.has(clip.photoId) ? clip : undefined;
 }
 
-/** Shows the photo as it came, until the function it returns is called. No step of the history. */
+/** Shows the original photo until the returned function is called. Not a step of the history. */
 export function showAsItCame(session: EditorSession, clipId: string): () => void {
   session.documents.begin("reset-photo");
   session.documents.preview(onDocument(edited(session, [clipId], undefined)));

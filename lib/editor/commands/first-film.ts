@@ -11,7 +11,7 @@ import { sortPhotosByDate } from "@/lib/film/operations/sort-photos-by-date";
 
 type FirstFilm = {
   photoIds: readonly string[];
-  /** In epoch seconds, of those that are in the film already, too. */
+  /** In epoch seconds; also of photos already in the film. */
   takenAt: ReadonlyMap<string, number>;
   style: string;
   songId: string | undefined;
@@ -45,7 +45,7 @@ export function firstFilm(project: Project, { photoIds, takenAt, style, songId }
 
 type Words = { title: DatedName["name"]; text: DatedName["dates"] };
 
-/** A title that was edited or taken out stays so. */
+/** A title that was edited or removed stays that way. */
 function followingTitle(document: FilmDocument, given: Words, words: Words): FilmDocument {
   const slide = openingSlide(document);
   const isAsGiven = slide?.title === given.title && slide.text === given.text;

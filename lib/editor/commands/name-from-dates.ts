@@ -9,13 +9,13 @@ export type DatedName = {
   dates: string;
 };
 
-/** What a film is called by when its photos were taken, in epoch seconds. */
+/** Names a film after the dates of its photos, in epoch seconds. */
 export function nameFromDates(takenAt: readonly number[]): DatedName {
   if (takenAt.length === 0) return { name: "", dates: "" };
   const [first, last] = [Math.min(...takenAt) * 1000, Math.max(...takenAt) * 1000];
   const isOneYear = new Date(first).getUTCFullYear() === new Date(last).getUTCFullYear();
   const range = (format: Intl.DateTimeFormat) =>
-    // Set with thin spaces, which not every font of the styles has.
+    // Intl uses thin spaces, which some of the styles' fonts lack.
     format.formatRange(first, last).replaceAll("\u2009", " ");
   return { name: range(months), dates: range(isOneYear ? days : daysOfYears) };
 }

@@ -14,7 +14,7 @@ import type { EditorSession } from "@/lib/editor/session/editor-session";
 import type { CommandId } from "@/lib/editor/shortcuts/shortcuts";
 import { FPS } from "@/lib/film/time";
 
-/** What is done by the screen, since it concerns what has the focus or what is open. */
+/** Commands that the page carries out, since they concern the focus or open panels. */
 export type ScreenCommand = "zoom-in" | "zoom-out" | "zoom-fit" | "edit-words" | "edit-photo" | "shortcuts";
 
 const trimFrames = 6;

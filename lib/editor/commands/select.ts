@@ -21,7 +21,7 @@ type How = {
   isRange?: boolean;
 };
 
-/** A clip was pressed or reached: alone, as one more, or everything up to it. */
+/** Selects a clip: alone, in addition, or everything up to it. */
 export function selectClip(session: EditorSession, id: string, { isToggle, isRange }: How = {}): void {
   const { clips } = session.selection.getState();
   if (isRange) setSelection(session, extendTo(clips, id, clipOrder(filmOf(session))));
@@ -40,13 +40,13 @@ export function selectNothing(session: EditorSession): void {
   setSelection(session, { ...nothingSelected, focusId });
 }
 
-/** The keyboard has come to a clip, which is not selected by that. */
+/** Moves the focus to a clip without selecting it. */
 export function focusClip(session: EditorSession, id: string): void {
   const { clips } = session.selection.getState();
   if (clips.focusId !== id) session.selection.setState({ clips: { ...clips, focusId: id } });
 }
 
-/** The clip that has the keyboard is what is meant, when it is not selected yet. */
+/** Selects the focused clip if it is not selected yet. */
 export function selectFocused(session: EditorSession): void {
   const { focusId, ids } = session.selection.getState().clips;
   if (focusId === null || ids.includes(focusId)) return;
@@ -59,7 +59,7 @@ export function selectJoint(session: EditorSession, clipId: string): void {
   session.selection.setState({ clips: { ...nothingSelected, focusId: clipId }, jointClipId: clipId });
 }
 
-/** With the arrow keys: the clip before or behind the one that has the keyboard. Returns its id. */
+/** For arrow keys: selects the clip before or after the focused one. Returns its id. */
 export function selectNeighbour(session: EditorSession, step: -1 | 1, isRange = false): string | undefined {
   const order = clipOrder(filmOf(session));
   const { focusId } = session.selection.getState().clips;
@@ -80,7 +80,7 @@ export function selectEnd(session: EditorSession, end: "first" | "last"): string
   return id;
 }
 
-/** The index of the picture that is seen at the playhead. */
+/** The index of the clip at the playhead. */
 function clipUnderPlayhead(session: EditorSession): number {
   const frame = session.playhead.frame();
   return Math.max(

@@ -9,15 +9,15 @@ import { type MusicMisfit, musicMisfit } from "@/lib/film/operations/music-fit";
 import { setMusic } from "@/lib/film/operations/set-music";
 import { trimMusic } from "@/lib/film/operations/trim-music";
 
-/** How film and music can be made to end well, each with one click. */
+/** One-click ways to make film and music end together. */
 export type MusicSettlement =
   | { kind: "fit"; changes: "film" | "song" }
   | { kind: "fade" }
   | { kind: "on" }
   | { kind: "next"; song: SongEntry };
 
-/** Long enough to be heard as meant. */
-const FADE_SECONDS = 4;
+/** Long enough to sound intentional. */
+const fadeSeconds = 4;
 
 export function settlementsOf(session: EditorSession, misfit: MusicMisfit): MusicSettlement[] {
   const { songs } = session.catalog.getState();
@@ -40,7 +40,7 @@ export function settleMusic(session: EditorSession, misfit: MusicMisfit, how: Mu
       return void editFilm(session, "fades", (film) =>
         setMusic(film, {
           clipId,
-          fadeOutSeconds: Math.min(FADE_SECONDS, Math.max(1, filmEnds(film).picturesSeconds / 3)),
+          fadeOutSeconds: Math.min(fadeSeconds, Math.max(1, filmEnds(film).picturesSeconds / 3)),
         }),
       );
     case "on":

@@ -2,12 +2,12 @@ import { filmOf, selectedIds } from "@/lib/editor/commands/clip-order";
 import type { EditorSession } from "@/lib/editor/session/editor-session";
 import { visibleClips } from "@/lib/film/visible-clips";
 
-/** The playhead goes to a clip, where all of it is seen, unless it is there already or the film plays. */
+/** Moves the playhead to where a clip is fully visible, unless it is in the clip already or the film plays. */
 export function showClip(session: EditorSession, clipId: string): void {
   showOneOf(session, [clipId]);
 }
 
-/** The same for what is selected, so that nobody edits what is not seen; the clip that has the keyboard comes first. */
+/** The same for the selection, so that nobody edits something invisible; the focused clip comes first. */
 export function showSelected(session: EditorSession): void {
   const { focusId } = session.selection.getState().clips;
   const ids = selectedIds(session);

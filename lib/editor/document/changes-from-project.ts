@@ -27,7 +27,7 @@ export function changesFromProject({ document, name, quality, visibility }: Proj
   };
 }
 
-/** Whether two projects are the same to who watches them; which ids their clips have does not matter there. */
+/** Whether two projects look the same; clip ids do not matter. */
 export function saysTheSame(a: Project, b: Project): boolean {
   return a === b || JSON.stringify(changesWithoutIds(a)) === JSON.stringify(changesWithoutIds(b));
 }

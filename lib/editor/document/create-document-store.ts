@@ -6,18 +6,18 @@ import type { Project, ProjectEdit } from "./project";
 export type ProjectHistory = History<Project, EditLabel>;
 
 export type DocumentState = {
-  /** What is shown: of a gesture under way its preview, else the present step. */
+  /** What is shown: the preview of a gesture in progress, else the present step. */
   readonly project: Project;
   readonly history: ProjectHistory;
-  /** A drag under way: it becomes one step when it ends, or none. */
+  /** A drag in progress: it becomes one step when it ends, or none. */
   readonly gesture: EditLabel | null;
 };
 
 export type DocumentStore = {
   getInitialState(): DocumentState;
-  /** Edits that follow each other with the same key are one step. */
+  /** Consecutive edits with the same key are one step. */
   edit(label: EditLabel, edit: ProjectEdit, mergeKey?: string): void;
-  /** Ends a row of edits with the same key. */
+  /** Ends a run of edits with the same key. */
   seal(): void;
   begin(label: EditLabel): void;
   /** Shows an edit of what was there when the gesture began. */
@@ -29,7 +29,7 @@ export type DocumentStore = {
   jump(index: number): void;
 } & Pick<StoreApi<DocumentState>, "getState" | "subscribe">;
 
-/** The document with its history. Who saves looks at `history.present`, which no gesture under way touches. */
+/** The document with its history. Saving reads `history.present`, which a gesture in progress never touches. */
 export function createDocumentStore(initial: Project): DocumentStore {
   const store = createStore<DocumentState>(() => ({
     project: initial,
@@ -40,7 +40,7 @@ export function createDocumentStore(initial: Project): DocumentStore {
   const show = (history: ProjectHistory) =>
     store.setState({ history, project: history.present.value, gesture: null });
 
-  /** Undo in the middle of a drag means the drag. */
+  /** Undo during a drag cancels the drag. */
   const travel = (step: (history: ProjectHistory) => ProjectHistory) => {
     const { gesture, history } = store.getState();
     show(gesture ? history : step(history));

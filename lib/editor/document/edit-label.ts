@@ -1,4 +1,4 @@
-/** What can be undone, by the name that the interface has words for. */
+/** Every undoable edit; the interface has a text for each. */
 export const EDIT_LABELS = [
   "opened",
   "add-photos",

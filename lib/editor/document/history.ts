@@ -1,4 +1,4 @@
-/** Whole values, not differences: they share all that did not change, and nothing can go out of step. */
+/** Whole values, not diffs: they share everything unchanged, and nothing can get out of sync. */
 export type Step<Value, Label> = {
   /** What was done to come here. */
   readonly label: Label;
@@ -26,7 +26,7 @@ type Done<Value, Label> = {
   mergeKey?: string | null;
 };
 
-/** The same history when the value is the same object: what changes nothing is no step. */
+/** Returns the same history for the same object: an edit that changes nothing is not a step. */
 export function record<Value, Label>(
   history: History<Value, Label>,
   { label, value, mergeKey = null }: Done<Value, Label>,
@@ -38,7 +38,7 @@ export function record<Value, Label>(
   return { past, present, future: [] };
 }
 
-/** What follows is a step of its own, whatever its key. */
+/** Makes the next edit a step of its own, whatever its key. */
 export function seal<Value, Label>(history: History<Value, Label>): History<Value, Label> {
   if (history.present.mergeKey === null) return history;
   return { ...history, present: { ...history.present, mergeKey: null } };

@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
 import type { Rectangle } from "@/lib/editor/geometry/clips-in-rectangle";
 
-/** What is in the hand: a picture of it follows the pointer. */
+/** The dragged item: its picture follows the pointer. */
 export type Ghost = {
   x: number;
   y: number;
@@ -10,19 +10,19 @@ export type Ghost = {
   count: number;
 };
 
-/** Of a drag under way and nothing else: gone when it ends, never saved, never undone. */
+/** State of a drag in progress only: dropped when it ends, never saved, never undone. */
 export type DragState = {
   ghost: Ghost | null;
   /** Clips that are being moved. */
   draggedIds: readonly string[];
-  /** Where on the film's track what is held would land. */
+  /** Where on the film track the dragged item would land. */
   dropX: number | null;
   /** Whether the music track would take it. */
   overMusic: boolean;
   /** Where an edge has snapped to. */
   guideX: number | null;
   marquee: Rectangle | null;
-  /** Files of the desktop are over the window. */
+  /** Files from the desktop are being dragged over the window. */
   filesOver: boolean;
 };
 

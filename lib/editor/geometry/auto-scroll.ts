@@ -1,10 +1,10 @@
 /** How close to the edge a drag makes the timeline scroll. */
-const EDGE = 56;
-const FASTEST_PER_FRAME = 24;
+const edgePx = 56;
+const fastestPerFrame = 24;
 
 /** Pixels to scroll in the next frame of the screen: none inside, faster the further the pointer is out. */
 export function autoScrollStep(pointerX: number, viewportWidth: number): number {
-  const edge = Math.min(EDGE, viewportWidth / 4);
+  const edge = Math.min(edgePx, viewportWidth / 4);
   const beyond =
     pointerX < edge
       ? pointerX - edge
@@ -12,5 +12,5 @@ export function autoScrollStep(pointerX: number, viewportWidth: number): number 
         ? pointerX - (viewportWidth - edge)
         : 0;
   const depth = Math.max(-1.5, Math.min(1.5, beyond / edge));
-  return Math.round(depth * Math.abs(depth) * FASTEST_PER_FRAME);
+  return Math.round(depth * Math.abs(depth) * fastestPerFrame);
 }

@@ -1,7 +1,7 @@
 import type { PhotoEdit } from "@/lib/film/document";
 import { MIN_CROP } from "@/lib/film/limits";
 
-/** What is left of a picture, in parts of its width and height. */
+/** What is left of a picture, in fractions of its width and height. */
 export type Crop = NonNullable<PhotoEdit["crop"]>;
 
 /** Sides and corners that can be dragged, by the direction they lie in. */
@@ -26,7 +26,7 @@ type Drag = {
   shape?: number;
 };
 
-/** What lies opposite of the handle stays where it is. */
+/** The side opposite the handle stays put. */
 export function resizeCrop(crop: Crop, { handle, dx, dy, shape }: Drag): Crop {
   const across = handle.includes("e") ? 1 : handle.includes("w") ? -1 : 0;
   const down = handle.includes("s") ? 1 : handle.includes("n") ? -1 : 0;
@@ -44,7 +44,7 @@ export function resizeCrop(crop: Crop, { handle, dx, dy, shape }: Drag): Crop {
   return sized(crop, { width, height: width / shape, across, down });
 }
 
-/** As far as a side can grow: to the picture's edge, or to both sides alike where neither is dragged. */
+/** How far a side can grow: to the picture's edge, or to both sides equally where neither is dragged. */
 function roomOf(start: number, length: number, direction: number): number {
   if (direction > 0) return 1 - start;
   const end = start + length;
@@ -96,7 +96,7 @@ function tidy({ x, y, width, height }: Crop): Crop {
   return { x: left, y: top, width: length(width, 1 - left), height: length(height, 1 - top) };
 }
 
-/** Where both cannot be, the most wins. */
+/** If both are impossible, the max wins. */
 function clamp(value: number, min: number, max: number): number {
   return Math.min(Math.max(value, min), max);
 }

@@ -1,18 +1,18 @@
 import { MAX_VOLUME } from "@/lib/film/limits";
 
-const MARGIN = 5;
+const margin = 5;
 
 /** The height of a song's line: full loudness two thirds up, twice that at the top. */
 export function volumeToY(volume: number, height: number): number {
-  const room = height - 2 * MARGIN;
+  const room = height - 2 * margin;
   const clamped = Math.min(Math.max(volume, 0), MAX_VOLUME);
   const part = clamped <= 1 ? clamped * (2 / 3) : 2 / 3 + (clamped - 1) / (MAX_VOLUME - 1) / 3;
-  return MARGIN + room * (1 - part);
+  return margin + room * (1 - part);
 }
 
 export function yToVolume(y: number, height: number): number {
-  const room = height - 2 * MARGIN;
-  const part = Math.min(Math.max(1 - (y - MARGIN) / room, 0), 1);
+  const room = height - 2 * margin;
+  const part = Math.min(Math.max(1 - (y - margin) / room, 0), 1);
   const volume = part <= 2 / 3 ? part * 1.5 : 1 + (part - 2 / 3) * 3 * (MAX_VOLUME - 1);
   // Full loudness is what most people look for.
   return Math.abs(volume - 1) < 0.04 ? 1 : Math.round(volume * 100) / 100;

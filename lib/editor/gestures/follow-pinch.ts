@@ -9,11 +9,11 @@ type Finger = Pick<Touch, "clientX" | "clientY">;
 export function pinchOf([first, second]: readonly Finger[]): Pinch | undefined {
   if (!first || !second) return undefined;
   const distance = Math.hypot(first.clientX - second.clientX, first.clientY - second.clientY);
-  // Fingers that touch each other would make every step an endless one.
+  // Fingers too close together would make the ratio explode.
   return { distance: Math.max(distance, 24), middleX: (first.clientX + second.clientX) / 2 };
 }
 
-/** Two fingers on an element: told by how much they have opened since the last time, and around which place. */
+/** Follows a pinch: reports the change in distance since the last call, and its centre. */
 export function followPinch(
   node: HTMLElement,
   onPinch: (factor: number, middleX: number) => void,

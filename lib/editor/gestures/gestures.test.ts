@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { pointerStage } from "@/lib/editor/testing/pointer-stage";
 import { pinchOf } from "./follow-pinch";
-import { fingerHoldMs, holdToTake } from "./hold-to-take";
+import { FINGER_HOLD_MS, holdToTake } from "./hold-to-take";
 import { followPointer } from "./pointer-gesture";
 
 let stage: ReturnType<typeof pointerStage>;
@@ -79,7 +79,7 @@ describe("a finger", () => {
   const hold = () => {
     const told: string[] = [];
     holdToTake(stage.pressed(100, 100, "touch"), {
-      holdMs: fingerHoldMs,
+      holdMs: FINGER_HOLD_MS,
       onTake: () => told.push("take"),
       onTap: () => told.push("tap"),
     });
@@ -89,7 +89,7 @@ describe("a finger", () => {
   test("that rests takes hold, and the page does not scroll from then on", () => {
     const told = hold();
     expect(stage.scrollByTouch().defaultPrevented).toBe(false);
-    vi.advanceTimersByTime(fingerHoldMs);
+    vi.advanceTimersByTime(FINGER_HOLD_MS);
     expect(told).toEqual(["take"]);
     expect(stage.scrollByTouch().defaultPrevented).toBe(true);
     stage.move({ x: 200, y: 100 });
@@ -101,7 +101,7 @@ describe("a finger", () => {
   test("that moves at once scrolls, and takes nothing", () => {
     const told = hold();
     stage.move({ x: 112, y: 100 });
-    vi.advanceTimersByTime(fingerHoldMs * 2);
+    vi.advanceTimersByTime(FINGER_HOLD_MS * 2);
     stage.lift({ x: 112, y: 100 });
     expect(told).toEqual([]);
   });
@@ -109,7 +109,7 @@ describe("a finger", () => {
   test("that is joined by another pinches, and takes nothing", () => {
     const told = hold();
     stage.press({ x: 300, y: 100, pointerId: 2 });
-    vi.advanceTimersByTime(fingerHoldMs * 2);
+    vi.advanceTimersByTime(FINGER_HOLD_MS * 2);
     stage.lift({ x: 100, y: 100 });
     expect(told).toEqual([]);
   });
@@ -118,7 +118,7 @@ describe("a finger", () => {
     const told = hold();
     stage.move({ x: 103, y: 101 });
     stage.lift({ x: 103, y: 101 });
-    vi.advanceTimersByTime(fingerHoldMs * 2);
+    vi.advanceTimersByTime(FINGER_HOLD_MS * 2);
     expect(told).toEqual(["tap"]);
   });
 });

@@ -2,19 +2,19 @@ type Pressed = Pick<PointerEvent, "pointerId" | "clientX" | "clientY">;
 
 type Hold = {
   holdMs: number;
-  /** It was held still for so long: what follows is a drag, until the finger is lifted. */
+  /** Held long enough: a drag until the finger is lifted. */
   onTake(): void;
-  /** It was lifted again before that. */
+  /** Lifted before that. */
   onTap?(): void;
 };
 
-/** As long as a finger has to rest to mean a drag. */
-export const fingerHoldMs = 320;
+/** How long a finger has to rest to start a drag. */
+export const FINGER_HOLD_MS = 320;
 const slackPixels = 8;
 
 /**
- * A finger that rests takes hold of what is under it; one that moves at once scrolls, as everywhere else. While it is
- * held the page does not scroll.
+ * A resting finger picks up what is under it; one that moves at once scrolls as usual. The page does not scroll
+ * during the drag.
  */
 export function holdToTake(pressed: Pressed, { holdMs, onTake, onTap }: Hold): void {
   const over = new AbortController();
@@ -48,7 +48,7 @@ export function holdToTake(pressed: Pressed, { holdMs, onTake, onTap }: Hold): v
     options,
   );
   window.addEventListener("pointercancel", end, options);
-  // Two fingers pinch, and take nothing.
+  // Two fingers pinch and pick up nothing.
   window.addEventListener("pointerdown", (event) => !isTaken && isOther(event) && end(), options);
   window.addEventListener("touchmove", (touch) => isTaken && touch.preventDefault(), {
     ...options,

@@ -1,7 +1,7 @@
 export type GesturePoint = {
   x: number;
   y: number;
-  /** How far it has come since the press. */
+  /** The distance from the press. */
   dx: number;
   dy: number;
   altKey: boolean;
@@ -11,19 +11,19 @@ export type GesturePoint = {
 type Gesture = {
   /** The pointer has moved far enough to mean a drag. */
   onStart?(point: GesturePoint): void;
-  /** At most once for each frame of the screen, and once more before the end. */
+  /** At most once per animation frame, and once more before the end. */
   onMove(point: GesturePoint): void;
   onEnd(point: GesturePoint): void;
   /** Escape, a second finger, or the browser took the pointer away. */
   onCancel(): void;
-  /** It was pressed and let go without a drag. */
+  /** Pressed and released without a drag. */
   onClick?(event: PointerEvent): void;
   thresholdPixels?: number;
 };
 
 type Pressed = Pick<PointerEvent, "pointerId" | "clientX" | "clientY">;
 
-/** Follows one pointer from its press until it is let go. Returns what cancels it. */
+/** Follows one pointer from press to release. Returns a function that cancels it. */
 export function followPointer(pressed: Pressed, gesture: Gesture): () => void {
   const threshold = gesture.thresholdPixels ?? 4;
   const over = new AbortController();
@@ -95,7 +95,7 @@ export function followPointer(pressed: Pressed, gesture: Gesture): () => void {
   return cancel;
 }
 
-/** The click that a browser sends after a drag is none. */
+/** Swallow the click that browsers fire after a drag. */
 function swallowClick(): void {
   const swallow = (event: MouseEvent) => {
     event.stopPropagation();

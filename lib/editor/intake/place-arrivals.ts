@@ -14,7 +14,7 @@ import { addClips } from "@/lib/film/operations/add-clips";
 import { sortPhotosByDate } from "@/lib/film/operations/sort-photos-by-date";
 
 export type Placing = {
-  /** A film holds no more: the photo is in the library. */
+  /** The film is full: the photo stays in the library. */
   onFull(): void;
 };
 
@@ -53,7 +53,7 @@ export function placeArrivals(session: EditorSession, queue: UploadQueue, placin
   };
 }
 
-/** The first that waits for no other of its batch. */
+/** The first arrival that no earlier one of its batch holds up. */
 function nextOf(session: EditorSession, queue: UploadQueue, left: ReadonlySet<string>): Arrival | undefined {
   const { uploads, arrivals } = queue.store.getState();
   const isBefore = (arrival: Arrival) =>
@@ -90,7 +90,7 @@ function place(session: EditorSession, queue: UploadQueue, arrival: Arrival, kno
   if (!photo) return;
   const facts = photoFacts(photo);
   session.catalog.setState(({ photos }) => ({ photos: new Map([...photos, [facts.id, facts]]) }));
-  // Cameras and phones write the time of the shot there; the service may know better from the picture itself.
+  // Cameras and phones set it to the time of the shot; the service may know better from the picture itself.
   known.takenAt.set(facts.id, facts.takenAt ?? fileTimeMs / 1000);
   const film = filmOf(session);
   if (photoIds(film).includes(facts.id)) return;
@@ -113,7 +113,7 @@ function datesOf(session: EditorSession, takenAt: ReadonlyMap<string, number>): 
   return dates;
 }
 
-/** Nobody has put the photos into another order meanwhile. */
+/** Whether nobody has reordered the photos meanwhile. */
 function isAsTaken(film: FilmDocument, takenAt: ReadonlyMap<string, number>): boolean {
   return photoIds(sortPhotosByDate(film, { takenAt })).join() === photoIds(film).join();
 }

@@ -4,9 +4,9 @@
  */
 export type Playhead = {
   frame(): number;
-  /** Someone wants to be there: whoever plays the film follows. */
+  /** A requested position, which the player follows. */
   seek(frame: number): void;
-  /** The film has come there by playing. */
+  /** The position reached by playing. */
   arrive(frame: number): void;
   /** The last frame that there is. */
   setLast(frame: number): void;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { ApiProblem, offlineCode } from "@/lib/client/api-problem";
+import { ApiProblem, OFFLINE_CODE } from "@/lib/client/api-problem";
 import { createDocumentStore } from "@/lib/editor/document/create-document-store";
 import type { Project } from "@/lib/editor/document/project";
 import { filmOf, photo } from "@/lib/film/testing/film-of";
@@ -11,7 +11,7 @@ const opened: Project = {
   quality: 720,
   visibility: "unlisted",
 };
-const offline = () => new ApiProblem({ status: 0, code: offlineCode, message: "away" });
+const offline = () => new ApiProblem({ status: 0, code: OFFLINE_CODE, message: "away" });
 const stale = () => new ApiProblem({ status: 412, code: "stale_version", message: "stale" });
 
 /** A service with versions, as seen over the network; `fail` makes the next saves fail. */

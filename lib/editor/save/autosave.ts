@@ -6,7 +6,7 @@ import type { EditLabel } from "@/lib/editor/document/edit-label";
 import type { Project } from "@/lib/editor/document/project";
 import type { Journal } from "./journal";
 
-/** How long after the last change a save begins. */
+/** How long after the last change a save starts. */
 const quietMs = 250;
 
 type SaveState =
@@ -14,7 +14,7 @@ type SaveState =
   /** Edited; the save follows in a moment. */
   | { kind: "waiting" }
   | { kind: "saving" }
-  /** The service is not reached. Edits are kept on this device until it is. */
+  /** The service is unreachable. Edits stay on this device until it is back. */
   | { kind: "offline" }
   | { kind: "conflict"; theirs: Project; version: string }
   | { kind: "signed-out" }
@@ -30,7 +30,7 @@ export type SaveRemote = {
   /** Throws ApiProblem; a stale version is its status 412. */
   save(project: Project, version: string): Promise<{ version: string }>;
   read(): Promise<Stored>;
-  /** Sends what a closing page can still send, and waits for nothing. */
+  /** Sends what a closing page still can, without waiting. */
   saveOnLeave(project: Project, version: string): void;
 };
 
@@ -48,16 +48,16 @@ export type Autosave = {
   state: Pick<StoreApi<SaveState>, "getState" | "subscribe" | "getInitialState">;
   version(): string;
   hasUnsaved(): boolean;
-  /** Saves now; resolves when there is nothing left to save, or when it cannot be done. */
+  /** Saves now; resolves when everything is saved, or cannot be. */
   flush(): Promise<void>;
-  /** Someone else may have saved: their work is taken over when there is none of ours, and shown as a conflict when there is. */
+  /** Checks for saves by others: taken over when there are no edits of ours, else shown as a conflict. */
   noticeVersion(version: string): Promise<void>;
   takeTheirs(): void;
   /** What the service has now on behalf of someone here: an edit that is saved already. */
   takeIn(stored: Stored, label: EditLabel): void;
   /** The edits that follow were made on another version than the one that was opened. */
   pretendVersion(version: string): void;
-  /** The edits live on elsewhere: nothing is left to save here. */
+  /** The edits live on elsewhere: there is nothing left to save here. */
   abandon(): void;
   leave(): void;
   stop(): void;
@@ -209,7 +209,7 @@ export function startAutosave({
     leave() {
       if (isOver || !hasUnsaved()) return;
       keep();
-      // Also beside a save that is under way: that one dies with the page.
+      // Even while a save is in flight: that one dies with the page.
       if (!isBlocked()) remote.saveOnLeave(present(), version);
     },
     stop() {

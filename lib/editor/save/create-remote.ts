@@ -6,7 +6,7 @@ import type { Video } from "@/lib/editor/document/project";
 import type { SaveRemote } from "./autosave";
 import { saveWhatExists } from "./save-what-exists";
 
-/** Browsers refuse more than this from a page that is being closed. */
+/** Browsers refuse larger bodies from a closing page. */
 const maxOnLeave = 60_000;
 
 /** Over the API, as everybody else. `onVideo` hears of every answer, which carries addresses that only the service knows. */

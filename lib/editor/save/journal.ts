@@ -28,7 +28,7 @@ export function openJournal(storage: KeyValues, videoId: string, tabId: string):
       try {
         storage.setItem(ownKey, JSON.stringify({ tabId, version, project }));
       } catch {
-        // Full or forbidden: then only sending keeps the edits.
+        // Storage is full or blocked: then only saving keeps the edits.
       }
     },
     clear: () => storage.removeItem(ownKey),

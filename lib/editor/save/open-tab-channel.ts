@@ -21,7 +21,7 @@ type Parts = {
   onOthers(tabIds: ReadonlySet<string>): void;
 };
 
-/** Tabs of one browser with the same video open know of each other, and hear at once when one of them has saved. */
+/** Tabs of one browser with the same video open know of each other, and learn at once when one of them saves. */
 export function openTabChannel({ videoId, tabId, onSaved, onOthers }: Parts): TabChannel {
   const others = new Set<string>();
   const channel = new BroadcastChannel(`kinora:video:${videoId}`);

@@ -11,7 +11,7 @@ type Parts = {
   others(): ReadonlySet<string>;
 };
 
-/** Tabs that are still there have answered by then. */
+/** Live tabs have answered by then. */
 const answerMs = 200;
 
 /**

@@ -48,7 +48,7 @@ export type EditorSession = {
 type Planned = {
   document: FilmDocument;
   timed: FilmDocument;
-  songs: AssetCatalog["songs"];
+  known: Pick<AssetCatalog, "songs" | "photos">;
   plan: FilmPlan;
 };
 
@@ -69,14 +69,16 @@ export function createEditorSession({ videoId, project, storage }: Parts): Edito
   let planned: Planned | undefined;
   const planNow = (): Planned => {
     const { document } = documents.getState().project;
-    const { songs } = catalog.getState();
-    if (planned?.document === document && planned.songs === songs) return planned;
+    const { songs, photos } = catalog.getState();
+    const isKnown = planned?.known.songs === songs && planned.known.photos === photos;
+    if (planned?.document === document && isKnown) return planned;
     // A letter costs its own text, not the plan of the film.
-    const written = planned?.songs === songs ? planWithNewWords(planned, document) : null;
-    planned =
-      planned && written
-        ? { ...planned, document, plan: written }
-        : { document, timed: document, songs, plan: planFilm(document, planContextOf({ songs })) };
+    const written = planned && isKnown ? planWithNewWords(planned, document) : null;
+    if (planned && written) planned = { ...planned, document, plan: written };
+    else {
+      const known = { songs, photos };
+      planned = { document, timed: document, known, plan: planFilm(document, planContextOf(known)) };
+    }
     return planned;
   };
 

@@ -13,7 +13,7 @@ type Clips = {
   music: MusicClip;
 };
 
-/** A clip of a kind, or of one of several. The document's music says nothing of its kind. */
+/** A clip of one or several kinds. Music clips in the document carry no `kind`. */
 export type ClipOf<Name extends AssetName> = { [N in Name]: Clips[N] }[Name];
 export type Visual<Name extends VisualName = VisualName> = {
   [N in Name]: Clips[N] & { kind: N };
@@ -22,37 +22,37 @@ export type AssetOf<Name extends AssetName = AssetName> = {
   [N in Name]: Extract<FilmAsset, { name: N }> & { name: N };
 }[Name];
 
-/** What a library holds for films to show and to play. */
+/** What a library holds for films to show and play. */
 export type MediaKind = "photo" | "song";
 
-/** What the house needs to know of any kind of asset. */
+/** Everything that other code needs to know about a kind of asset. */
 export type AssetRow<Name extends AssetName> = {
   lane: Name extends VisualName ? "visuals" : "music";
-  /** What of a library `asset_id` is the id of; null for what needs nothing of it. */
+  /** What `asset_id` refers to in the library; null for kinds without one. */
   media: MediaKind | null;
   mediaId(clip: ClipOf<Name>): string | null;
   toAsset(clip: ClipOf<Name>): AssetOf<Name>;
   fromAsset(asset: AssetOf<Name>, id: string): ClipOf<Name>;
-  /** The same for clips that show or play the same: assets need no ids, and by it a clip is found again. */
+  /** Equal for clips that show or play the same: it matches assets without ids to existing clips. */
   likeness(clip: ClipOf<Name>): string;
 };
 
-/** And of one that is seen. */
+/** And about a visual kind. */
 export type VisualRow<Name extends VisualName> = {
-  /** Whether it is a picture among pictures, rather than words: between those the style's usual transitions are. */
+  /** Whether it is a picture rather than words: between pictures the style uses its usual transitions. */
   isPicture: boolean;
-  /** Whether fitting a film to its music changes its length first. What has to be read keeps its time. */
+  /** Whether fitting a film to its music changes its length first. Text keeps its reading time. */
   isElastic: boolean;
-  /** What a clip of this kind can say that not every clip can. */
+  /** The fields that only this kind has. */
   fields: Record<Exclude<keyof Clips[Name], CommonField>, true>;
-  /** How long a new one is. */
+  /** The length of a new clip. */
   usualFrames(rules: StyleRules): number;
-  /** What chance is drawn by, so that the same photo moves and leans the same wherever it stands. */
+  /** The seed for random choices, so that the same photo moves and tilts the same everywhere. */
   chance(clip: Visual<Name>): string;
   wordsOf(clip: Visual<Name>): ClipWords[];
 } & AssetRow<Name>;
 
-/** Words that are set as the style sets that role, and are known to the plan as `clip id/role`. */
+/** Words in a typographic role of the style; the plan knows them as `clip id/role`. */
 export type ClipWords = {
   role: "caption" | "title" | "body";
   text: string;

@@ -14,7 +14,7 @@ import type {
 import { music } from "@/lib/film/kinds/music";
 import { text } from "@/lib/film/kinds/text";
 
-/** Every kind of clip that is seen. A further one is a row here, and what then does not compile. */
+/** Every visual kind of clip. A new kind is a row here; the compiler points to the rest. */
 export const visualKinds: { [Name in VisualName]: VisualRow<Name> } = { image, text };
 
 /** Every kind of asset. */
@@ -42,7 +42,7 @@ export function chanceOf<Name extends VisualName>(clip: Visual<Name>): string {
   return visualKinds[clip.kind].chance(clip);
 }
 
-/** The photo that a clip shows, or whatever else of a library. */
+/** The library item that a clip shows, such as its photo. */
 export function mediaIdOf<Name extends VisualName>(clip: Visual<Name>): string | null {
   return visualKinds[clip.kind].mediaId(clip);
 }
@@ -59,7 +59,7 @@ export function wordsOf<Name extends VisualName>(clip: Visual<Name>): ClipWords[
 type Having<Clip, Field> = Clip extends unknown ? (Field extends keyof Clip ? Clip : never) : never;
 type ClipField = VisualClip extends infer Clip ? (Clip extends unknown ? keyof Clip : never) : never;
 
-/** Whether it is of a kind that can say this, whether or not it does. */
+/** Whether clips of its kind have this field, set or not. */
 export function hasField<Field extends ClipField>(
   clip: VisualClip,
   field: Field,

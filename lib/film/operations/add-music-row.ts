@@ -10,8 +10,8 @@ type Args = {
 };
 
 /**
- * Puts songs under the film one after the other, in this order. None has a place of its own: the film lets them follow
- * each other, however long it gets.
+ * Adds songs one after another, in this order. None has a fixed position: the film plays them in sequence, however
+ * long it gets.
  */
 export function addMusicRow(document: FilmDocument, { songIds, insteadOf }: Args): FilmDocument {
   if (songIds.length === 0 || songIds.some((id) => id === "")) return document;

@@ -1,7 +1,7 @@
 import type { FilmDocument } from "@/lib/film/document";
 import { clipsOf, trackOf, withTrack } from "@/lib/film/operations/track";
 
-/** Draws all pictures together, so that the background shows nowhere between them. */
+/** Moves all clips together, so that no background shows between them. */
 export function closeGaps(document: FilmDocument): FilmDocument {
   return withTrack(document, clipsOf(trackOf(document)));
 }

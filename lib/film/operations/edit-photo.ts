@@ -5,7 +5,7 @@ import { settledEdit, shownPoint, sourcePoint } from "@/lib/film/photo-edit";
 
 type Args = {
   clipIds: readonly string[];
-  /** What is said replaces what was; `undefined` for all of it shows the photo as it came. */
+  /** Given values replace existing ones; `undefined` as a whole restores the original photo. */
   edit: PhotoEdit | undefined;
   /** Width to height of the clip's photo as it came: the focus stays on what it is on. */
   ratioOf(photoId: string): number;

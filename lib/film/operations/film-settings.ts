@@ -1,7 +1,7 @@
 import type { AspectRatio, FilmDocument } from "@/lib/film/document";
 import { findStyle } from "@/lib/film/style-catalog";
 
-/** Chooses the film's style; what clips say for themselves stays. */
+/** Chooses the film's style; clips keep their own settings. */
 export function setStyle(document: FilmDocument, { style }: { style: string }): FilmDocument {
   return style === document.style || !findStyle(style) ? document : { ...document, style };
 }

@@ -23,7 +23,7 @@ type Args = {
  */
 export function fitToBeats(document: FilmDocument, args: Args): FilmDocument {
   const fitted = fit(document, args);
-  // Several steps may end where they began; an edit without effect is the same object.
+  // Several steps may cancel out; an edit without effect returns the same object.
   return JSON.stringify(fitted) === JSON.stringify(document) ? document : fitted;
 }
 
@@ -67,14 +67,15 @@ function beatsAround(
 ): number[] {
   const wholeFilm = document.music.filter((clip) => isWholeFilm(clip, wishedEnds));
   const slack = wholeFilm.length > 1 ? 0 : 5;
-  // Said of the film as it is: songs that fill it or sound to its end still do when it gets a little longer.
+  // For the film as it is: songs that fill it or play to its end still do when it gets slightly longer.
   const music = document.music.map((clip) => {
     if (isWholeFilm(clip, wishedEnds)) return { ...clip, startSeconds: 0, endSeconds: 0 };
     return clip.endSeconds >= wishedEnds.picturesSeconds - 1 / 60 ? { ...clip, endSeconds: 0 } : clip;
   });
   const beatsUntil = (end: number) =>
     planAudio({ ...document, music }, { picturesSeconds: end, filmSeconds: end }, { songs }).beatSeconds;
-  // A longer film might repeat its song where this one does not: what is beyond its end says nothing of what is before.
+  // A longer film might repeat its song where this one does not, so beats beyond the end say nothing about those
+  // before.
   const end = fittedEnds.filmSeconds;
   const beyond = slack > 0 ? beatsUntil(end + slack).filter((beat) => beat > end) : [];
   return [...beatsUntil(end), ...beyond].toSorted((a, b) => a - b);

@@ -5,7 +5,7 @@ import { loopOf } from "@/lib/film/plan/loop-of";
 import { isWholeFilm, songSpans } from "@/lib/film/plan/song-spans";
 
 /** A film is not made longer or shorter by more than this to meet the music's ending. */
-const MAX_STRETCH = 1.5;
+const maxStretch = 1.5;
 
 export type MusicEnding = {
   /** How long the film has to be, credits included, to end when the music does. */
@@ -34,7 +34,7 @@ export function musicEnding(
   const nearest = endings
     .filter((end) => end >= shortestFilmSeconds - 1e-6)
     .toSorted((a, b) => stretch(a, ends) - stretch(b, ends))[0];
-  if (nearest !== undefined && stretch(nearest, ends) <= MAX_STRETCH) {
+  if (nearest !== undefined && stretch(nearest, ends) <= maxStretch) {
     return { filmSeconds: nearest, shifted: null };
   }
   const song = songs[last.clip.songId];

@@ -24,9 +24,9 @@ export type MusicMisfit = {
   canFollow: boolean;
 };
 
-/** Nobody hears less. */
-const CLOSE_SECONDS = 1;
-const LEAST_FOLLOWING_SECONDS = 2;
+/** Inaudible otherwise. */
+const closeSeconds = 1;
+const leastFollowingSeconds = 2;
 
 /** Null when they end together, when it was said how the music is to end, or it is not known how long it lasts. */
 export function musicMisfit(
@@ -47,15 +47,15 @@ export function musicMisfit(
     overAtSeconds: at,
     bySeconds: Math.abs(ends.filmSeconds - at),
     fits: ending && (ending.shifted ? "song" : "film"),
-    canFollow: kind !== "longer" && ends.picturesSeconds - at >= LEAST_FOLLOWING_SECONDS,
+    canFollow: kind !== "longer" && ends.picturesSeconds - at >= leastFollowingSeconds,
   });
 
   const silentFrom = loopOf(song).canRepeat ? last.endSeconds : Math.min(last.endSeconds, overAtSeconds);
-  if (ends.filmSeconds - silentFrom > CLOSE_SECONDS) return about("silent", silentFrom);
+  if (ends.filmSeconds - silentFrom > closeSeconds) return about("silent", silentFrom);
   const isTogether = endingsOf(clip, ends, songs).some(
-    (ending) => Math.abs(ending - ends.filmSeconds) <= CLOSE_SECONDS,
+    (ending) => Math.abs(ending - ends.filmSeconds) <= closeSeconds,
   );
-  if (isTogether || Math.abs(overAtSeconds - ends.filmSeconds) <= CLOSE_SECONDS) return null;
+  if (isTogether || Math.abs(overAtSeconds - ends.filmSeconds) <= closeSeconds) return null;
   if (overAtSeconds < ends.filmSeconds) return about("repeats", overAtSeconds);
   return clip.fadeOutSeconds ? null : about("longer", overAtSeconds);
 }

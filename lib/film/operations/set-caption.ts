@@ -9,7 +9,7 @@ type Args = {
   caption: string;
 };
 
-/** Writes the words on a photo. */
+/** Sets a photo's caption. */
 export function setCaption(document: FilmDocument, { clipId, caption }: Args): FilmDocument {
   const text = cleanText(caption);
   if (text.length > MAX_TEXT_LENGTH) return document;

@@ -4,11 +4,11 @@ import { editVisuals } from "@/lib/film/operations/edit-visuals";
 
 type Args = {
   clipIds: readonly string[];
-  /** Undefined leaves it to the film again. */
+  /** Undefined lets the film choose again. */
   focus: Focus | undefined;
 };
 
-/** Says which point of photos stays in view. Points outside a photo mean its edge. */
+/** Sets the point of photos that stays in view. Points outside a photo mean its edge. */
 export function setFocus(document: FilmDocument, { clipIds, focus }: Args): FilmDocument {
   if (focus && (Number.isNaN(focus.x) || Number.isNaN(focus.y))) return document;
   const inside = focus && { x: clampToOne(focus.x), y: clampToOne(focus.y) };

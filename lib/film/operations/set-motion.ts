@@ -7,7 +7,7 @@ type Args = {
   motion: Motion;
 };
 
-/** Says how photos move while they are seen. */
+/** Sets how photos move while they are shown. */
 export function setMotion(document: FilmDocument, { clipIds, motion }: Args): FilmDocument {
   return editVisuals(document, clipIds, (clip) => (hasField(clip, "motion") ? { ...clip, motion } : clip));
 }

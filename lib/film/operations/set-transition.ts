@@ -7,7 +7,7 @@ type Args = {
   transition: Transition;
 };
 
-/** Says how clips come in. */
+/** Sets how clips come in. */
 export function setTransition(document: FilmDocument, { clipIds, transition }: Args): FilmDocument {
   return editVisuals(document, clipIds, (clip) => ({ ...clip, transition }));
 }
@@ -18,7 +18,7 @@ type TimeArgs = {
   seconds: number | undefined;
 };
 
-/** Says how long coming in takes. */
+/** Sets how long a transition takes. */
 export function setTransitionTime(document: FilmDocument, { clipIds, seconds }: TimeArgs): FilmDocument {
   if (Number.isNaN(seconds)) return document;
   const transitionSeconds =
@@ -26,7 +26,7 @@ export function setTransitionTime(document: FilmDocument, { clipIds, seconds }: 
   return editVisuals(document, clipIds, (clip) => ({ ...clip, transitionSeconds }));
 }
 
-/** All clips come in as this one does. */
+/** Gives all clips this one's transition. */
 export function spreadTransition(document: FilmDocument, { clipId }: { clipId: string }): FilmDocument {
   const model = document.visuals.find(({ id }) => id === clipId);
   if (!model) return document;

@@ -2,7 +2,7 @@ import type { TrackItem } from "@/lib/film/operations/track";
 import { MIN_CLIP_SECONDS, tidySeconds } from "@/lib/film/time";
 
 /** A joint further than this from any beat stays where it is: there the music has none. */
-const FARTHEST_SECONDS = 2;
+const farthestSeconds = 2;
 
 /**
  * The same items with every joint on a beat near the time it had. Joints are measured from the film's start, not from
@@ -37,7 +37,7 @@ export function snapToBeats(
 function nearestBeat(beats: readonly number[], wished: number, earliest: number, latest: number): number {
   const within = Math.max(earliest, Math.min(wished, latest));
   let best = within;
-  let bestDistance = FARTHEST_SECONDS;
+  let bestDistance = farthestSeconds;
   for (const beat of beats) {
     if (beat < earliest - 1e-6 || beat > latest + 1e-6) continue;
     const distance = Math.abs(beat - wished);

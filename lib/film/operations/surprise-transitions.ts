@@ -4,7 +4,10 @@ import { editVisuals } from "@/lib/film/operations/edit-visuals";
 import { styleRules } from "@/lib/film/styles/styles";
 import { visibleClips } from "@/lib/film/visible-clips";
 
-/** Lets every clip come in in another way than its neighbours, of those that suit the style; the same for the same seed. */
+/**
+ * Gives every clip a different transition from its neighbours, out of those that suit the style; the same for the
+ * same seed.
+ */
 export function surpriseTransitions(document: FilmDocument, { seed }: { seed: number }): FilmDocument {
   const random = seededRandom(seed);
   const { surprises } = styleRules(document.style);

@@ -6,10 +6,10 @@ export type Piece = {
   untilFrame: number;
 };
 
-/** Pieces that are shorter cost more in bytes than painting them again costs in time. */
-const MIN_FRAMES = 30;
+/** Shorter pieces would cost more bytes than painting them again costs time. */
+const minFrames = 30;
 /** A change costs one piece: what is longer is cut again. */
-const MAX_FRAMES = 300;
+const maxFrames = 300;
 
 /**
  * Cuts a film where an edit ends: each clip's piece begins when the transition into it is over, and holds the one out of
@@ -17,19 +17,19 @@ const MAX_FRAMES = 300;
  */
 export function cutFilm(plan: FilmPlan): Piece[] {
   const [first, last] = [
-    Math.max(MIN_FRAMES, plan.openingFrames),
-    plan.frameCount - Math.max(MIN_FRAMES, plan.closingFrames),
+    Math.max(minFrames, plan.openingFrames),
+    plan.frameCount - Math.max(minFrames, plan.closingFrames),
   ];
   const endsOfTransitions = new Map(plan.transitions.map(({ to, endFrame }) => [to, endFrame]));
   const cuts = [0];
   const cutAt = (frame: number) => {
     const before = cuts.at(-1) ?? 0;
-    if (frame >= first && frame <= last && frame - before >= MIN_FRAMES) cuts.push(frame);
+    if (frame >= first && frame <= last && frame - before >= minFrames) cuts.push(frame);
   };
   for (const { index, startFrame, endFrame } of plan.segments) {
     const from = endsOfTransitions.get(index) ?? startFrame;
     cutAt(from);
-    for (let frame = from + MAX_FRAMES; frame <= endFrame - MIN_FRAMES; frame += MAX_FRAMES) cutAt(frame);
+    for (let frame = from + maxFrames; frame <= endFrame - minFrames; frame += maxFrames) cutAt(frame);
   }
   return plan.frameCount === 0
     ? []

@@ -2,8 +2,8 @@ import type { FilmPlan, PlanSegment } from "@/lib/film/plan/film-plan";
 import { lastAtOrBefore } from "@/lib/film/plan/moment";
 
 /** A beat so soon after the joint is the joint's own. */
-const JOINT_FRAMES = 4;
-const STEPS_PER_CLIP = 4;
+const jointFrames = 4;
+const stepsPerClip = 4;
 const [minStep, maxStep] = [8, 18];
 
 /**
@@ -14,10 +14,10 @@ export function beatsIn(plan: FilmPlan, segment: PlanSegment, frame: number): nu
   const { startFrame, endFrame } = segment;
   if (frame <= startFrame) return 0;
   const { beatFrames } = plan;
-  const first = 1 + lastAtOrBefore(beatFrames, startFrame + JOINT_FRAMES, (beat) => beat);
+  const first = 1 + lastAtOrBefore(beatFrames, startFrame + jointFrames, (beat) => beat);
   const isKnown = (beatFrames[first] ?? endFrame) < endFrame;
   if (!isKnown) {
-    const step = Math.round((endFrame - startFrame) / STEPS_PER_CLIP);
+    const step = Math.round((endFrame - startFrame) / stepsPerClip);
     return (frame - startFrame) / Math.min(maxStep, Math.max(minStep, step));
   }
   const passed = Math.max(0, 1 + lastAtOrBefore(beatFrames, frame, (beat) => beat) - first);

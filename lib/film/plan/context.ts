@@ -1,5 +1,3 @@
-import type { Focus } from "@/lib/film/document";
-
 export type SongFacts = {
   durationSeconds: number;
   /** Beats in the song's own time. */
@@ -10,12 +8,22 @@ export type SongFacts = {
   gain?: number;
 };
 
+/** What a photo is about: the part of it, in parts of its width and height, before it is edited. */
+export type PhotoSubject = {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  /** Width to height of the photo. */
+  ratio: number;
+};
+
 /**
  * What is known of the photos and songs, beyond the document. All of it may be missing: a plan without it is whole, but
  * does not know where songs end and repeat, nor where beats fall.
  */
 export type PlanContext = {
   songs?: Readonly<Record<string, SongFacts>>;
-  /** Where the interest of a photo lies, found by looking at it; a clip's own focus comes first. */
-  photoFocus?: Readonly<Record<string, Focus>>;
+  /** What photos are about, found by looking at them; a clip's own focus comes first. */
+  photoSubjects?: Readonly<Record<string, PhotoSubject>>;
 };

@@ -32,7 +32,7 @@ export type PhotoSegment = {
   clipId: string;
   /** The photo's id, or that of a print of it. */
   photoId: string;
-  focus: Focus;
+  focus: FocusArea;
   move: PhotoMove;
   /** For all that should differ from photo to photo and be the same every time, such as the tilt of a print. */
   seed: number;
@@ -68,7 +68,7 @@ export type CreditsSegment = {
 /** The photo that words without one belong to: the next, else the last before. */
 export type NearPhoto = {
   photoId: string;
-  focus: Focus;
+  focus: FocusArea;
 };
 
 export type CreditsCard = {
@@ -84,6 +84,9 @@ export type TextTimes = {
   exitFromFrame: number;
   goneFrame: number;
 };
+
+/** What of a photo has to be seen: its middle, and how far it reaches. A point reaches nowhere. */
+export type FocusArea = Focus & { width: number; height: number };
 
 /** One end of a photo's move. `photoWindow` turns it into a part of the photo. */
 export type PhotoView = {

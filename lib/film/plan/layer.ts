@@ -1,5 +1,5 @@
-import type { Focus, TransitionKind } from "@/lib/film/document";
-import type { PhotoMove, PlanText } from "@/lib/film/plan/film-plan";
+import type { TransitionKind } from "@/lib/film/document";
+import type { FocusArea, PhotoMove, PlanText } from "@/lib/film/plan/film-plan";
 import type { Direction } from "@/lib/film/transitions/directions";
 import type { Placement } from "@/lib/film/transitions/placement";
 
@@ -31,7 +31,7 @@ export type PhotoLayer = {
   kind: "photo";
   clipId: string;
   photoId: string;
-  focus: Focus;
+  focus: FocusArea;
   move: PhotoMove;
   /** Eased; `photoWindow(move, focus, progress, …)` is the part of the photo to show. 0 while nothing moves. */
   progress: number;

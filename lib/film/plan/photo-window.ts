@@ -1,5 +1,4 @@
-import type { Focus } from "@/lib/film/document";
-import type { PhotoMove, PhotoView } from "@/lib/film/plan/film-plan";
+import type { FocusArea, PhotoMove, PhotoView } from "@/lib/film/plan/film-plan";
 
 /** A part of a photo, in parts of its width and height. */
 export type PhotoWindow = {
@@ -19,7 +18,12 @@ type Shapes = {
  * The part of a photo that fills its place at this moment of its move: never beyond the photo's edges, always with the
  * focus in it. Windows between the two ends are mixed from them, so that the move is as smooth as its progress.
  */
-export function photoWindow(move: PhotoMove, focus: Focus, progress: number, shapes: Shapes): PhotoWindow {
+export function photoWindow(
+  move: PhotoMove,
+  focus: FocusArea,
+  progress: number,
+  shapes: Shapes,
+): PhotoWindow {
   const from = windowAt(move.from, focus, shapes);
   const to = windowAt(move.to, focus, shapes);
   const mix = (a: number, b: number) => a + (b - a) * progress;
@@ -33,7 +37,7 @@ export function photoWindow(move: PhotoMove, focus: Focus, progress: number, sha
 
 function windowAt(
   { scale, shiftX }: PhotoView,
-  focus: Focus,
+  focus: FocusArea,
   { photoRatio, placeRatio }: Shapes,
 ): PhotoWindow {
   const width = Math.min(1, placeRatio / photoRatio) / scale;
@@ -42,9 +46,18 @@ function windowAt(
   const centreX = clamp(focus.x, width / 2 + reach, 1 - width / 2 - reach);
   const shifted = centreX + Math.sign(shiftX) * reach;
   // The focus stays in view, whatever that leaves of the move.
-  const x = clamp(clamp(shifted, focus.x - width / 2, focus.x + width / 2) - width / 2, 0, 1 - width);
-  const y = clamp(focus.y - height / 2, 0, 1 - height);
-  return { x, y, width, height };
+  const left = focus.x - focus.width / 2;
+  const right = focus.x + focus.width / 2;
+  const x = between(shifted - width / 2, left, right - width);
+  const top = focus.y - focus.height / 2;
+  const bottom = focus.y + focus.height / 2;
+  // Of what is taller than the window its upper end is seen: that is where people have their heads.
+  const y = focus.height > height ? top : between(focus.y - height / 2, top, bottom - height);
+  return { x: clamp(x, 0, 1 - width), y: clamp(y, 0, 1 - height), width, height };
+}
+
+function between(value: number, a: number, b: number): number {
+  return clamp(value, Math.min(a, b), Math.max(a, b));
 }
 
 function clamp(value: number, min: number, max: number): number {

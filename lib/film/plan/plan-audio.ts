@@ -6,17 +6,17 @@ import { loopOf } from "@/lib/film/plan/loop-of";
 import { type SongSpan, songSpans } from "@/lib/film/plan/song-spans";
 
 /** A fade of no length would be a click. */
-const SHORTEST_FADE = 0.01;
+const shortestFade = 0.01;
 /** Into a song that starts in its middle. */
-const ENTRY_FADE = 0.4;
-const END_FADE = 2.5;
-const PAUSE_FADE = 1;
+const entryFade = 0.4;
+const endFade = 2.5;
+const pauseFade = 1;
 /** From one song to the next: how long the old one is going, half of it under the new one. */
-const CROSSOVER = 1;
-const CROSSOVER_ENTRY = 0.25;
+const crossover = 1;
+const crossoverEntry = 0.25;
 /** A song that ends with the film is left its own ending. */
-const NATURAL_END = 0.15;
-const DUST = 1e-6;
+const naturalEnd = 0.15;
+const dust = 1e-6;
 
 export type PlannedAudio = {
   plays: AudioPlay[];
@@ -42,7 +42,7 @@ export function planAudio(document: FilmDocument, ends: FilmEnds, context: PlanC
     };
     const { ramps, endSeconds } = spanEdges(span, around, song);
     const passes = passesOf(span, endSeconds, song).filter(
-      (pass) => pass.endSeconds - pass.startSeconds > 2 * SHORTEST_FADE,
+      (pass) => pass.endSeconds - pass.startSeconds > 2 * shortestFade,
     );
     for (const pass of passes) {
       plays.push({
@@ -59,7 +59,7 @@ export function planAudio(document: FilmDocument, ends: FilmEnds, context: PlanC
       const until = Math.min(span.endSeconds, passes[passIndex + 1]?.startSeconds ?? span.endSeconds);
       for (const beat of song?.beatSeconds ?? []) {
         const time = pass.startSeconds + beat - pass.sourceSeconds;
-        if (time > pass.startSeconds - DUST && time < until - DUST) beatSeconds.push(Math.max(0, time));
+        if (time > pass.startSeconds - dust && time < until - dust) beatSeconds.push(Math.max(0, time));
       }
     });
   });
@@ -83,23 +83,23 @@ function spanEdges(
 ): { ramps: Ramp[]; endSeconds: number } {
   const { clip, startSeconds } = span;
   const length = span.endSeconds - startSeconds;
-  const meets = (a: number | undefined, b: number) => a !== undefined && Math.abs(a - b) < DUST;
+  const meets = (a: number | undefined, b: number) => a !== undefined && Math.abs(a - b) < dust;
   const isFilmEnd = meets(around.filmSeconds, span.endSeconds);
 
-  const isEntry = span.sourceSeconds > 0 ? ENTRY_FADE : 0;
-  const entry = meets(around.before?.endSeconds, startSeconds) ? CROSSOVER_ENTRY : isEntry;
+  const isEntry = span.sourceSeconds > 0 ? entryFade : 0;
+  const entry = meets(around.before?.endSeconds, startSeconds) ? crossoverEntry : isEntry;
   const saidIn = around.isFirst ? clip.fadeInSeconds : undefined;
-  const fadeIn = Math.max(saidIn ?? entry, SHORTEST_FADE);
+  const fadeIn = Math.max(saidIn ?? entry, shortestFade);
 
   const saidOut = around.isLast ? clip.fadeOutSeconds : undefined;
-  let fadeOut = saidOut ?? (isFilmEnd ? Math.min(END_FADE, length / 3) : PAUSE_FADE);
+  let fadeOut = saidOut ?? (isFilmEnd ? Math.min(endFade, length / 3) : pauseFade);
   let tail = 0;
-  if (saidOut === undefined && endsBySelf(span, song)) fadeOut = NATURAL_END;
+  if (saidOut === undefined && endsBySelf(span, song)) fadeOut = naturalEnd;
   else if (saidOut === undefined && meets(around.after?.startSeconds, span.endSeconds)) {
-    tail = Math.min(CROSSOVER / 2, length / 4, around.filmSeconds - span.endSeconds);
-    fadeOut = Math.min(CROSSOVER, length / 2);
+    tail = Math.min(crossover / 2, length / 4, around.filmSeconds - span.endSeconds);
+    fadeOut = Math.min(crossover, length / 2);
   }
-  fadeOut = Math.max(fadeOut, SHORTEST_FADE);
+  fadeOut = Math.max(fadeOut, shortestFade);
 
   const endSeconds = span.endSeconds + tail;
   const [inSeconds, outSeconds] = squeezed(fadeIn, fadeOut, endSeconds - startSeconds);
@@ -121,7 +121,7 @@ function spanEdges(
 function squeezed(fadeIn: number, fadeOut: number, room: number): [number, number] {
   if (fadeIn + fadeOut <= room) return [fadeIn, fadeOut];
   const share = (fadeIn / (fadeIn + fadeOut)) * room;
-  const inSeconds = Math.min(Math.max(share, SHORTEST_FADE), room - SHORTEST_FADE);
+  const inSeconds = Math.min(Math.max(share, shortestFade), room - shortestFade);
   return [inSeconds, room - inSeconds];
 }
 
@@ -131,7 +131,7 @@ function endsBySelf(span: SongSpan, song: SongFacts | undefined): boolean {
   const last = passes.at(-1);
   if (!last) return false;
   const sourceEnd = last.sourceSeconds + span.endSeconds - last.startSeconds;
-  return Math.abs(song.durationSeconds - sourceEnd) < NATURAL_END;
+  return Math.abs(song.durationSeconds - sourceEnd) < naturalEnd;
 }
 
 type Pass = {
@@ -155,7 +155,7 @@ function passesOf(span: SongSpan, endSeconds: number, song: SongFacts | undefine
     // The song is left to its own end when that is the film's, and repeated only when it does not last.
     const lasting = pass.startSeconds + song.durationSeconds - pass.sourceSeconds;
     if (lasting >= endSeconds) return [...passes, pass];
-    if (endSeconds - lasting < NATURAL_END) return [...passes, endingAt(pass, lasting, SHORTEST_FADE)];
+    if (endSeconds - lasting < naturalEnd) return [...passes, endingAt(pass, lasting, shortestFade)];
     if (!canRepeat) return [...passes, endingAt(pass, lasting, (lasting - pass.startSeconds) / 2)];
 
     if (pass.sourceSeconds >= to) pass = { ...pass, sourceSeconds: from };

@@ -2,14 +2,15 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { MOTIONS } from "@/lib/film/document";
 import { planFilm } from "@/lib/film/plan";
+import type { PlanContext } from "@/lib/film/plan/context";
 import type { PhotoSegment } from "@/lib/film/plan/film-plan";
 import { photoWindow } from "@/lib/film/plan/photo-window";
 import { styleCatalog } from "@/lib/film/style-catalog";
 import { styleOrVanilla, styles } from "@/lib/film/styles/styles";
 import { filmOf, photo } from "@/lib/film/testing/film-of";
 
-function photosOf(...parts: Parameters<typeof filmOf>): PhotoSegment[] {
-  return planFilm(filmOf(...parts)).segments.filter((segment) => segment.kind === "photo");
+function photosOf(film: Parameters<typeof filmOf>[0], context: PlanContext = {}): PhotoSegment[] {
+  return planFilm(filmOf(film), context).segments.filter((segment) => segment.kind === "photo");
 }
 
 describe("moves", () => {
@@ -45,13 +46,15 @@ describe("moves", () => {
 
   test("the focus is the clip's, else the photo's, else a little above the middle", () => {
     const visuals = [photo("a", 0, 2, { focus: { x: 0.1, y: 0.2 } }), photo("b", 2, 4), photo("c", 4, 6)];
-    const photoFocus = { "photo-a": { x: 1, y: 1 }, "photo-b": { x: 0.7, y: 0.3 } };
-    const segments = planFilm(filmOf({ visuals }), { photoFocus }).segments;
-    expect(segments.map((segment) => segment.kind === "photo" && segment.focus)).toEqual([
-      { x: 0.1, y: 0.2 },
-      { x: 0.7, y: 0.3 },
-      { x: 0.5, y: 0.45 },
-    ]);
+    const subject = { x: 0.6, y: 0.2, width: 0.2, height: 0.2, ratio: 1.5 };
+    const photoSubjects = { "photo-a": subject, "photo-b": subject };
+    const segments = planFilm(filmOf({ visuals }), { photoSubjects }).segments;
+    const areas = segments.flatMap((segment) => (segment.kind === "photo" ? [segment.focus] : []));
+    expect(areas[0]).toEqual({ x: 0.1, y: 0.2, width: 0, height: 0 });
+    expect(areas[1]?.x).toBeCloseTo(0.7);
+    expect(areas[1]?.y).toBeCloseTo(0.3);
+    expect(areas[1]?.width).toBeGreaterThan(0.2);
+    expect(areas[2]).toEqual({ x: 0.5, y: 0.45, width: 0, height: 0 });
   });
 });
 
@@ -59,32 +62,44 @@ describe("photoWindow", () => {
   const fraction = fc.double({ min: 0, max: 1, noNaN: true });
   const ratio = fc.double({ min: 0.1, max: 10, noNaN: true });
 
-  test("has the shape of its place, lies within the photo, and keeps the focus in view", () => {
+  test("has the shape of its place, lies within the photo, and keeps the subject in view for all of the move", () => {
     fc.assert(
       fc.property(
-        fc.record({ x: fraction, y: fraction }),
+        fc.record({ x: fraction, y: fraction, width: fraction, height: fraction }),
         fraction,
         ratio,
         ratio,
         fc.constantFrom(...MOTIONS),
         fc.constantFrom(...styleCatalog),
-        (focus, progress, photoRatio, placeRatio, motion, style) => {
-          const [segment] = photosOf({
-            style: style.machine_name,
-            visuals: [photo("a", 0, 4, { motion, focus })],
-          });
+        ({ x, y, width, height }, progress, photoRatio, placeRatio, motion, style) => {
+          const subject = { x: x * (1 - width), y: y * (1 - height), width, height, ratio: photoRatio };
+          const [segment] = photosOf(
+            { style: style.machine_name, visuals: [photo("a", 0, 4, { motion })] },
+            { photoSubjects: { "photo-a": subject } },
+          );
           if (!segment) throw new Error("no photo");
-          const window = photoWindow(segment.move, focus, progress, { photoRatio, placeRatio });
+          const window = photoWindow(segment.move, segment.focus, progress, { photoRatio, placeRatio });
+          const { focus } = segment;
+          const widest = Math.max(segment.move.from.scale, segment.move.to.scale);
+          const smallest = { width: window.width / widest, height: window.height / widest };
           const dust = 1e-9;
           expect((window.width / window.height) * photoRatio).toBeCloseTo(placeRatio, 6);
           expect(window.x).toBeGreaterThanOrEqual(-dust);
           expect(window.y).toBeGreaterThanOrEqual(-dust);
           expect(window.x + window.width).toBeLessThanOrEqual(1 + dust);
           expect(window.y + window.height).toBeLessThanOrEqual(1 + dust);
-          expect(focus.x).toBeGreaterThanOrEqual(window.x - dust);
-          expect(focus.x).toBeLessThanOrEqual(window.x + window.width + dust);
-          expect(focus.y).toBeGreaterThanOrEqual(window.y - dust);
-          expect(focus.y).toBeLessThanOrEqual(window.y + window.height + dust);
+          const top = focus.y - focus.height / 2;
+          expect(window.y).toBeLessThanOrEqual(top + dust);
+          expect(top).toBeLessThanOrEqual(window.y + window.height + dust);
+          if (focus.width <= smallest.width) {
+            expect(focus.x - focus.width / 2).toBeGreaterThanOrEqual(window.x - dust);
+            expect(focus.x + focus.width / 2).toBeLessThanOrEqual(window.x + window.width + dust);
+          } else {
+            expect(focus.x).toBeGreaterThanOrEqual(window.x - dust);
+            expect(focus.x).toBeLessThanOrEqual(window.x + window.width + dust);
+          }
+          if (focus.height <= smallest.height)
+            expect(focus.y + focus.height / 2).toBeLessThanOrEqual(window.y + window.height + dust);
         },
       ),
     );

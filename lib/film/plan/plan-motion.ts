@@ -5,11 +5,11 @@ import type { PhotoMove } from "@/lib/film/plan/film-plan";
 import type { StyleRules } from "@/lib/film/styles/style-definition";
 import { secondsFromFrames } from "@/lib/film/time";
 
-const MIN_ZOOM = 0.02;
-const MAX_ZOOM = 0.09;
+const minZoom = 0.02;
+const maxZoom = 0.09;
 
 /** So many photos before it have a say in how a photo moves. With more, one photo would change many after it. */
-const LOOKED_BACK = 2;
+const maxLookedBack = 2;
 
 /**
  * How each photo moves. `auto` takes one of the style's motions by the photo's id, so that a photo moves the same
@@ -23,7 +23,7 @@ export function motionKinds(clips: readonly (ImageClip | null)[], rules: StyleRu
     return motionOf(clip, lookedBack > 0 ? motionAt(index - 1, lookedBack - 1) : null, rules);
   };
   // Of two motions the other one would be no better: the photo before may have been moved out of the way to it.
-  const lookedBack = new Set(rules.motions).size > 2 ? LOOKED_BACK : 0;
+  const lookedBack = new Set(rules.motions).size > 2 ? maxLookedBack : 0;
   return clips.map((_, index) => motionAt(index, lookedBack));
 }
 
@@ -43,7 +43,7 @@ type Ends = Pick<PhotoMove, "from" | "to">;
 const still = { scale: 1, shiftX: 0 };
 const near = (zoom: number) => ({ scale: 1 + zoom, shiftX: 0 });
 /** A sideways move needs something beside the frame, also on a photo that fits it exactly. */
-const aside = (shiftX: number) => ({ scale: 1 + MAX_ZOOM, shiftX });
+const aside = (shiftX: number) => ({ scale: 1 + maxZoom, shiftX });
 
 const moves: Record<MotionKind, (zoom: number, shift: number) => Ends> = {
   none: () => ({ from: still, to: still }),
@@ -56,6 +56,6 @@ const moves: Record<MotionKind, (zoom: number, shift: number) => Ends> = {
 /** The two ends of a move that lasts so many frames. */
 export function photoMove(kind: MotionKind, frames: number, rules: StyleRules): PhotoMove {
   const gained = rules.zoomPerSecond * secondsFromFrames(frames);
-  const zoom = Math.min(Math.max(gained, MIN_ZOOM), MAX_ZOOM);
+  const zoom = Math.min(Math.max(gained, minZoom), maxZoom);
   return { kind, ...moves[kind](zoom, rules.shift) };
 }

@@ -1,11 +1,12 @@
 import { hashText } from "@/lib/film/chance";
 import { creditCardFrames, shownCredits } from "@/lib/film/credits-length";
-import type { FilmDocument, Focus, ImageClip, MotionKind, TextClip, VisualClip } from "@/lib/film/document";
+import type { FilmDocument, ImageClip, MotionKind, TextClip, VisualClip } from "@/lib/film/document";
 import type { Visual, VisualName } from "@/lib/film/kinds/kind-rows";
 import { chanceOf, hasField } from "@/lib/film/kinds/kinds";
 import type { PlanContext } from "@/lib/film/plan/context";
 import type {
   CreditsCard,
+  FocusArea,
   GapSegment,
   NearPhoto,
   PhotoSegment,
@@ -14,6 +15,7 @@ import type {
   SlideSegment,
   TextTimes,
 } from "@/lib/film/plan/film-plan";
+import { shownSubject, usualFocus } from "@/lib/film/plan/focus-area";
 import { shownPhotoId } from "@/lib/film/plan/photo-print";
 import { motionKinds, photoMove } from "@/lib/film/plan/plan-motion";
 import type { Stretch } from "@/lib/film/plan/plan-transitions";
@@ -117,11 +119,10 @@ function photoSegment(
   };
 }
 
-/** Where people tend to be in photos: a little above the middle. */
-const usualFocus: Focus = Object.freeze({ x: 0.5, y: 0.45 });
-
-function focusOf(clip: ImageClip, context: PlanContext): Focus {
-  return clip.focus ?? context.photoFocus?.[clip.photoId] ?? usualFocus;
+function focusOf(clip: ImageClip, { photoSubjects }: PlanContext): FocusArea {
+  if (clip.focus) return { ...clip.focus, width: 0, height: 0 };
+  const subject = photoSubjects?.[clip.photoId];
+  return (subject && shownSubject(subject, clip.edit)) ?? usualFocus;
 }
 
 function seedOf(clip: VisualClip): number {

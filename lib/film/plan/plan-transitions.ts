@@ -2,8 +2,8 @@ import { hashText } from "@/lib/film/chance";
 import type { TransitionKind } from "@/lib/film/document";
 import { chanceOf, visualKinds } from "@/lib/film/kinds/kinds";
 import type { PlanTransition } from "@/lib/film/plan/film-plan";
-import { framesFromSeconds } from "@/lib/film/time";
 import type { StyleRules } from "@/lib/film/styles/style-definition";
+import { framesFromSeconds } from "@/lib/film/time";
 import type { VisibleClip } from "@/lib/film/visible-clips";
 
 /** A stretch of the film before transitions are known. */
@@ -15,11 +15,11 @@ export type Stretch = {
 };
 
 /** Of every clip at least this part is seen by itself: its two transitions take the rest at most. */
-const LONGEST_SIDE = 0.4;
+const longestSide = 0.4;
 
 /** How long the transition between two clips of these lengths can be, half of it on each side of their joint. */
 export function maxTransitionFrames(fromFrames: number, toFrames: number): number {
-  return 2 * Math.floor(Math.min(fromFrames, toFrames) * LONGEST_SIDE);
+  return 2 * Math.floor(Math.min(fromFrames, toFrames) * longestSide);
 }
 
 /**
@@ -53,14 +53,14 @@ export function planTransitions(stretches: readonly Stretch[], rules: StyleRules
 }
 
 function wishedFrames(kind: TransitionKind, to: Stretch, rules: StyleRules): number {
-  const said = to.visible?.clip.transitionSeconds;
+  const chosen = to.visible?.clip.transitionSeconds;
   // A cut takes no time, whatever is said.
-  return said === undefined || kind === "none" ? rules.transitionFrames[kind] : framesFromSeconds(said);
+  return chosen === undefined || kind === "none" ? rules.transitionFrames[kind] : framesFromSeconds(chosen);
 }
 
 function kindAt(from: Stretch, to: Stretch, hash: number, rules: StyleRules): TransitionKind {
-  const said = to.visible?.clip.transition;
-  if (said && said !== "auto") return said;
+  const chosen = to.visible?.clip.transition;
+  if (chosen && chosen !== "auto") return chosen;
   if (to.kind === "credits") return rules.intoCredits;
   if (to.kind === "gap" || from.kind === "gap") return "fade";
   if (!isPicture(to) || !isPicture(from)) return rules.aroundSlides;

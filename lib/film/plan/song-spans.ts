@@ -14,9 +14,9 @@ export type SongSpan = {
 };
 
 // Floats that should meet may miss each other by this much.
-const DUST = 1e-6;
+const dust = 1e-6;
 /** Less than this is no music but a click. */
-const SHORTEST_SPAN = 0.1;
+const shortestSpan = 0.1;
 
 /** Which song sounds when, by the rules told in document.ts. */
 export function songSpans(document: FilmDocument, ends: FilmEnds, context: PlanContext = {}): SongSpan[] {
@@ -25,12 +25,12 @@ export function songSpans(document: FilmDocument, ends: FilmEnds, context: PlanC
   const placed = music.filter((clip) => !isWholeFilm(clip, ends)).map((clip) => placedSpan(clip, ends));
   const cut = placed.flatMap((span, index) => {
     const endSeconds = Math.min(span.endSeconds, placed[index + 1]?.startSeconds ?? Number.POSITIVE_INFINITY);
-    return endSeconds - span.startSeconds > DUST ? [{ ...span, endSeconds }] : [];
+    return endSeconds - span.startSeconds > dust ? [{ ...span, endSeconds }] : [];
   });
   const wholeFilm = music.filter((clip) => isWholeFilm(clip, ends));
   const filling = fillFreeTime(freeTime(cut, ends.filmSeconds), wholeFilm, context);
   return [...cut, ...filling]
-    .filter((span) => span.endSeconds - span.startSeconds > SHORTEST_SPAN)
+    .filter((span) => span.endSeconds - span.startSeconds > shortestSpan)
     .sort((a, b) => a.startSeconds - b.startSeconds);
 }
 
@@ -63,7 +63,7 @@ function freeTime(spans: readonly SongSpan[], filmSeconds: number): Stretch[] {
     ...spans,
     { startSeconds: filmSeconds, endSeconds: filmSeconds },
   ]) {
-    if (startSeconds - cursor > DUST) free.push({ startSeconds: cursor, endSeconds: startSeconds });
+    if (startSeconds - cursor > dust) free.push({ startSeconds: cursor, endSeconds: startSeconds });
     cursor = endSeconds;
   }
   return free;
@@ -82,7 +82,7 @@ function fillFreeTime(
   let playedSeconds = 0;
   for (const stretch of free) {
     let cursor = stretch.startSeconds;
-    while (stretch.endSeconds - cursor > DUST) {
+    while (stretch.endSeconds - cursor > dust) {
       const turn = turns[turnIndex % turns.length];
       if (!turn) return spans;
       // A song that a placed one interrupts goes on where it stopped.
@@ -91,7 +91,7 @@ function fillFreeTime(
       spans.push({ clip: turn.clip, startSeconds: cursor, endSeconds, sourceSeconds });
       playedSeconds += endSeconds - cursor;
       cursor = endSeconds;
-      if (turn.seconds - playedSeconds <= DUST) {
+      if (turn.seconds - playedSeconds <= dust) {
         turnIndex += 1;
         playedSeconds = 0;
       }

@@ -1,11 +1,11 @@
 import type { PaintContext, Picture, TextHost } from "@/lib/paint/host/host";
 import { type EmojiPlace, readEmojiIndex } from "@/lib/paint/text/emoji-index";
 import { createEmojiSprites } from "@/lib/paint/text/emoji-sprites";
-import { caseHeight, caseWidth } from "./text-cases";
+import { CASE_HEIGHT, CASE_WIDTH } from "./text-cases";
 
 const side = 32;
-const across = Math.floor(caseWidth / side);
-const perPage = across * Math.floor(caseHeight / side);
+const across = Math.floor(CASE_WIDTH / side);
+const perPage = across * Math.floor(CASE_HEIGHT / side);
 const sizes = [26, 21, 13.4];
 
 /** How many pages all emoji fill. */
@@ -35,11 +35,11 @@ export async function paintEmojiPage(context: PaintContext, page: number, host: 
   });
   context.setTransform(1, 0, 0, 1, 0, 0);
   context.globalAlpha = 1;
-  const background = context.createLinearGradient(0, 0, caseWidth, caseHeight);
+  const background = context.createLinearGradient(0, 0, CASE_WIDTH, CASE_HEIGHT);
   background.addColorStop(0, "#8899aa");
   background.addColorStop(1, "#332211");
   context.fillStyle = background;
-  context.fillRect(0, 0, caseWidth, caseHeight);
+  context.fillRect(0, 0, CASE_WIDTH, CASE_HEIGHT);
   context.globalAlpha = page % 2 === 0 ? 1 : 0.73;
   for (const [i, place] of shown.entries()) {
     const [column, row] = [i % across, Math.floor(i / across)];

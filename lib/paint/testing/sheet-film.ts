@@ -1,6 +1,6 @@
 import type { AspectRatio, FilmDocument, PhotoEdit, Transition } from "@/lib/film/document";
 
-export const photoNames = [
+export const PHOTO_NAMES = [
   "landscape",
   "portrait",
   "panorama",
@@ -11,7 +11,7 @@ export const photoNames = [
   "wide",
   "evening",
 ] as const;
-export type PhotoName = (typeof photoNames)[number];
+export type PhotoName = (typeof PHOTO_NAMES)[number];
 
 type Shot = { photo: PhotoName; caption?: string; transition?: Transition; edit?: PhotoEdit };
 

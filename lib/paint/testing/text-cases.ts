@@ -3,10 +3,10 @@ import type { TextEngine } from "@/lib/paint/text/text-engine";
 import type { TextLayout } from "@/lib/paint/text/text-layout";
 import type { TextPainter } from "@/lib/paint/text/text-painter";
 import type { FrozenLines, TextBox, TextStyle } from "@/lib/paint/text/text-style";
-import { type TextSample, hardSamples, scriptSamples } from "./text-samples";
+import { hardSamples, scriptSamples, type TextSample } from "./text-samples";
 
-export const caseWidth = 1280;
-export const caseHeight = 720;
+export const CASE_WIDTH = 1280;
+export const CASE_HEIGHT = 720;
 
 /** A picture to paint on both hosts; its texts are set on one of them, as those of a film are. */
 export type TextCase = {
@@ -95,11 +95,11 @@ export function paintTextCase(
 ): void {
   context.setTransform(1, 0, 0, 1, 0, 0);
   context.globalAlpha = 1;
-  const background = context.createLinearGradient(0, 0, caseWidth, caseHeight);
+  const background = context.createLinearGradient(0, 0, CASE_WIDTH, CASE_HEIGHT);
   background.addColorStop(0, "#243b55");
   background.addColorStop(1, "#7a3b2e");
   context.fillStyle = background;
-  context.fillRect(0, 0, caseWidth, caseHeight);
+  context.fillRect(0, 0, CASE_WIDTH, CASE_HEIGHT);
   for (const [i, { text, style, box, x, y }] of blocks.entries()) {
     const lines = frozen[i];
     if (!lines) throw new Error(`Text ${i} was not set.`);

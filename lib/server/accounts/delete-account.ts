@@ -10,7 +10,7 @@ type Deleted = {
   songs: number;
   clips: number;
   files: number;
-  /** When storage has let go of the files, too. */
+  /** Resolves when the files are deleted from storage, too. */
   filesGone: Promise<void>;
 };
 
@@ -42,7 +42,7 @@ async function removeFiles(keys: readonly string[], uploads: readonly string[]):
 async function deleteRows(tx: Transaction, { id: accountId, email }: { id: string; email: string }) {
   // The videos first, as everyone who locks both does.
   await tx.$queryRaw`SELECT 1 FROM video WHERE account_id = ${accountId} ORDER BY id FOR UPDATE`;
-  // New uploads and films wait here, and then find no account to belong to.
+  // New uploads and films wait for this lock, and then find no account.
   const there = await tx.$queryRaw<object[]>`SELECT 1 FROM account WHERE id = ${accountId} FOR UPDATE`;
   if (there.length === 0) throw notFound("account");
   const apps = await tx.app.findMany({ where: { accountId }, select: { id: true } });
@@ -75,7 +75,11 @@ async function filesOf(tx: Transaction, accountId: string): Promise<string[]> {
     UNION SELECT unnest(ARRAY[file_id, preview_file_id, peaks_file_id]) FROM song WHERE account_id = ${accountId}
     UNION SELECT cf.file_id FROM clip_file cf JOIN clip c ON c.id = cf.clip_id WHERE c.account_id = ${accountId}
     UNION SELECT vf.file_id FROM video_file vf JOIN video v ON v.id = vf.video_id
-      WHERE v.account_id = ${accountId}`;
+      WHERE v.account_id = ${accountId}
+    UNION SELECT rf.file_id FROM render_run_file rf JOIN render_run run ON run.id = rf.run_id
+      JOIN render r ON r.id = run.render_id WHERE r.account_id = ${accountId}
+    UNION SELECT i.file_id FROM instalment i JOIN render r ON r.id = i.render_id
+      WHERE r.account_id = ${accountId}`;
   return rows.map(({ id }) => id);
 }
 

@@ -9,7 +9,7 @@ type Definition<Arguments extends z.ZodMiniObject, Result extends object> = {
   /** By the name used on the command line; the descriptions are the help. */
   arguments: Arguments;
   run: (given: z.output<Arguments>) => Promise<Result>;
-  /** The same result for people's eyes. */
+  /** The same result for people to read. */
   show: (result: Result) => string;
 };
 
@@ -23,7 +23,7 @@ export type Command = {
   execute: (given: Record<string, unknown>) => Promise<Outcome>;
 };
 
-/** One thing that people who operate the service can do, told once for parsing, help and both outputs. */
+/** One thing operators can do, defined once for parsing, help and both outputs. */
 export function command<Arguments extends z.ZodMiniObject, Result extends object>(
   definition: Definition<Arguments, Result>,
 ): Command {

@@ -1,6 +1,6 @@
 // Standard output belongs to the result alone, so the log must be silent before anything that logs is loaded.
 process.env.LOG_LEVEL = "silent";
-// And standard error to what went wrong: not to advice that libraries have about versions.
+// And standard error to errors, not to libraries' advice about versions.
 process.removeAllListeners("warning");
 const { runAdmin } = await import("@/lib/server/admin/run-admin");
 const { disconnectDatabase } = await import("@/lib/server/db");

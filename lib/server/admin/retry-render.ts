@@ -24,7 +24,7 @@ export const retryRender = command({
       const render = await tx.render.findUnique({ where: { id } });
       if (!render) throw notFound("render");
       if (render.state === "queued" || render.state === "running") {
-        // A worker that already has it takes no notice: jobs may come twice.
+        // A worker that already has it ignores this: jobs may come twice.
         await sendJob(tx, "render", { renderId: id });
         return { id, video_id: render.videoId, state: render.state, retry_of: null };
       }

@@ -17,7 +17,7 @@ export async function addApp({
 }: NewApp): Promise<{ app: AppRow; secret: string }> {
   if (callbackUrl) assertCallbackPublic(callbackUrl);
   return db().$transaction(async (tx) => {
-    // Many requests at once are counted one after the other.
+    // Concurrent requests are counted one after another.
     await tx.$queryRaw`SELECT 1 FROM account WHERE id = ${accountId} FOR NO KEY UPDATE`;
     if ((await tx.app.count({ where: { accountId } })) >= maxApps) {
       throw new DomainError("conflict", `An account has at most ${maxApps} apps.`, {

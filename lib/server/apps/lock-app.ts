@@ -1,7 +1,7 @@
 import type { Transaction } from "@/lib/server/db";
 import { notFound } from "@/lib/server/errors";
 
-/** Kept from others until the transaction ends; not found when it is somebody else's. */
+/** Locked until the transaction ends; not found when it is somebody else's. */
 export async function lockApp(
   tx: Transaction,
   accountId: string,

@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 
 const run = promisify(execFile);
-const TRIAL_MS = 10_000;
+const trialMs = 10_000;
 
 /** Of its own there is no network at all. Whoever is not root needs a user namespace for that, in which nobody is more. */
 const unshare = (isRoot: boolean) => [
@@ -43,7 +43,7 @@ export async function findConfinement(isRoot: boolean): Promise<Confinement> {
 }
 
 function works([program = "", ...args]: readonly string[]): Promise<boolean> {
-  return run(program, [...args, "true"], { timeout: TRIAL_MS }).then(
+  return run(program, [...args, "true"], { timeout: trialMs }).then(
     () => true,
     () => false,
   );

@@ -4,7 +4,7 @@ import type { testSite } from "@/lib/server/fetch/testing/test-site";
 import { storeFile } from "@/lib/server/files/store-file";
 import { publishRender } from "@/lib/server/renders/publish-render";
 import { client } from "@/lib/server/testing/api";
-import { dispatch, testOrigin } from "@/lib/server/testing/dispatch";
+import { dispatch, TEST_ORIGIN } from "@/lib/server/testing/dispatch";
 import { createTestAccount, type TestAccount } from "@/lib/server/testing/factories";
 import { wavOf } from "@/lib/server/testing/wav";
 
@@ -31,7 +31,7 @@ export type World = TestAccount & {
   rendered: Seen[];
 };
 
-export const filmBytes = 10_000;
+export const FILM_BYTES = 10_000;
 const callback = "https://films.example.org/ready";
 
 export async function openWorld(site: TestSite): Promise<World> {
@@ -119,7 +119,7 @@ export async function finish(videoId: string): Promise<void> {
   await db().render.update({ where: { id: render.id }, data: { state: "running", attempt } });
   const files = await Promise.all(
     [360, 480, 720].flatMap((quality) => [
-      storeFile(Buffer.alloc(filmBytes), "video/mp4").then(
+      storeFile(Buffer.alloc(FILM_BYTES), "video/mp4").then(
         (stored) => ({ kind: "film", quality, stored }) as const,
       ),
       storeFile(Buffer.alloc(99), "image/jpeg").then(
@@ -132,7 +132,7 @@ export async function finish(videoId: string): Promise<void> {
 }
 
 async function doneEvent(path: string, headers: TestAccount["headers"]): Promise<Answer> {
-  const response = await dispatch(`${testOrigin}/api${path}/events`, { headers });
+  const response = await dispatch(`${TEST_ORIGIN}/api${path}/events`, { headers });
   const reader = response.body?.getReader();
   // The present state comes at once, in one piece.
   const text = new TextDecoder().decode((await reader?.read())?.value);

@@ -1,6 +1,6 @@
 import pg from "pg";
 import { env } from "@/lib/server/env";
-import { videoChannel } from "@/lib/server/events/announce";
+import { VIDEO_CHANNEL } from "@/lib/server/events/announce";
 import { log } from "@/lib/server/log";
 
 type Listener = () => void;
@@ -23,11 +23,11 @@ async function connect(): Promise<pg.Client> {
   client.on("error", lost);
   client.on("end", () => lost());
   await client.connect();
-  await client.query(`LISTEN ${videoChannel}`);
+  await client.query(`LISTEN ${VIDEO_CHANNEL}`);
   return client;
 }
 
-/** Whatever was announced while nobody listened is made up for: every listener is called once it is back. */
+/** Announcements may have been missed while disconnected, so every listener is called once the connection is back. */
 async function ensureConnected(): Promise<void> {
   if (listeners.size === 0 || connection) return;
   connection = connect();

@@ -1,7 +1,7 @@
 import { listenToVideo } from "@/lib/server/events/listen";
 import { log } from "@/lib/server/log";
-import { closing } from "@/lib/server/web/stopping";
 import type { Video } from "@/lib/server/videos/present-video";
+import { closing } from "@/lib/server/web/stopping";
 
 const keepAliveMs = 15_000;
 
@@ -11,10 +11,8 @@ function eventOf(video: Video): VideoEvent {
   if (video.status === "failed")
     return { event: "failed", data: { status: video.status, error: video.error } };
   if (video.status === "published") return { event: "done", data: { status: video.status, video } };
-  return {
-    event: "progress",
-    data: { status: video.status, progress: video.progress, segments: video.segments },
-  };
+  const { status, progress, segments, early } = video;
+  return { event: "progress", data: { status, progress, segments, early } };
 }
 
 /**
@@ -56,7 +54,7 @@ export function videoEvents(read: () => Promise<Video>, videoId: string, signal:
       };
       const stopListening = listenToVideo(videoId, update);
       const timer = setInterval(() => controller.enqueue(encoder.encode(": still here\n\n")), keepAliveMs);
-      // The reader takes the line up again, at a process that stays.
+      // The reader reconnects, to a process that stays.
       const endWithProcess = () => close();
       close = () => {
         close = () => {};
@@ -66,7 +64,7 @@ export function videoEvents(read: () => Promise<Video>, videoId: string, signal:
         try {
           controller.close();
         } catch {
-          // The reader was gone first.
+          // The reader left first.
         }
       };
       signal.addEventListener("abort", () => close(), { once: true });

@@ -5,10 +5,10 @@ export type RemoteFetchErrorKind =
   | "forbidden_address"
   /** No such name, no answer, or a certificate that is not valid. */
   | "unreachable"
-  /** Answered with something else than success. */
+  /** Answered with something other than success. */
   | "refused"
   | "too_many_redirects"
-  /** The answer says that it is something else than what was asked for. */
+  /** The answer has another content type than requested. */
   | "wrong_type"
   | "too_large"
   | "timeout"

@@ -7,7 +7,7 @@ import { parseRemoteUrl } from "./parse-remote-url";
 import { requestOnce } from "./request-once";
 import { toFetchError } from "./to-fetch-error";
 
-const MAX_REDIRECTS = 5;
+const maxRedirects = 5;
 const redirects = [301, 302, 303, 307, 308];
 
 export type FetchOptions = {
@@ -36,7 +36,7 @@ export async function fetchRemote(address: string, options: FetchOptions): Promi
   const headers = { Accept: acceptTypes ? `${acceptTypes.map(asRange).join(", ")}, */*;q=0.1` : "*/*" };
 
   let url = parseRemoteUrl(address, allowAddress);
-  for (let followed = 0; followed <= MAX_REDIRECTS; followed += 1) {
+  for (let followed = 0; followed <= maxRedirects; followed += 1) {
     const response = await requestOnce(url, { method: "GET", headers, deadline, allowAddress, resolve });
     try {
       if (redirects.includes(response.statusCode ?? 0) && response.headers.location) {
@@ -96,7 +96,7 @@ function limitedBody(response: IncomingMessage, maxBytes: number, deadline: Abor
     }
   }
   const stream = Readable.from(limited(), { objectMode: false, highWaterMark: 1 << 20 });
-  // Also when nobody ever began to read.
+  // Even if nobody ever started reading.
   stream.once("close", () => response.destroy());
   return stream;
 }

@@ -2,7 +2,7 @@ import { isIP } from "node:net";
 import { RemoteFetchError } from "./fetch-error";
 import { type AllowAddress, assertAllowed } from "./guarded-lookup";
 
-const MAX_URL_LENGTH = 4096;
+const maxUrlLength = 4096;
 
 /**
  * Checks what can be checked before a name is looked up. The URL parser has already turned every way of writing an IP
@@ -10,7 +10,7 @@ const MAX_URL_LENGTH = 4096;
  * checked here.
  */
 export function parseRemoteUrl(text: string, allowAddress: AllowAddress, base?: URL): URL {
-  const url = text.length <= MAX_URL_LENGTH && URL.canParse(text, base) ? new URL(text, base) : null;
+  const url = text.length <= maxUrlLength && URL.canParse(text, base) ? new URL(text, base) : null;
   if (!url) throw new RemoteFetchError("invalid_url", "This is not a web address.");
   if (url.protocol !== "http:" && url.protocol !== "https:") {
     throw new RemoteFetchError("invalid_url", "Only http and https addresses can be used.");

@@ -6,7 +6,7 @@ import { requestOnce } from "./request-once";
 import { toFetchError } from "./to-fetch-error";
 
 /** Enough of an answer to show in a log. */
-const KEPT_BYTES = 4096;
+const keptBytes = 4096;
 
 export type PostOptions = {
   body: string | Uint8Array;
@@ -39,9 +39,9 @@ export async function postRemote(address: string, options: PostOptions): Promise
   try {
     const chunks: AsyncIterable<Buffer> = response;
     for await (const chunk of chunks) {
-      beginning.push(chunk.subarray(0, KEPT_BYTES - beginningBytes));
+      beginning.push(chunk.subarray(0, keptBytes - beginningBytes));
       beginningBytes += chunk.length;
-      if (beginningBytes >= KEPT_BYTES) break;
+      if (beginningBytes >= keptBytes) break;
     }
   } catch (error) {
     throw toFetchError(error, deadline);

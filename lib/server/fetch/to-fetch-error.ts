@@ -14,7 +14,7 @@ const messages: Record<string, string> = {
 export function toFetchError(error: unknown, deadline: AbortSignal): unknown {
   if (error instanceof RemoteFetchError) return error;
   if (deadline.aborted) {
-    // Somebody else's wish to stop is no failure of the site.
+    // An abort from our side is not a failure of the site.
     return isTimeout(deadline.reason)
       ? new RemoteFetchError("timeout", "The site took too long.", { cause: error })
       : deadline.reason;

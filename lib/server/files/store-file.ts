@@ -17,13 +17,13 @@ export type StoredFile = {
  */
 export async function storeFile(source: StorageSource, contentType: string): Promise<StoredFile> {
   const id = newId();
-  // Two letters of folder, so that no folder of a local disk grows too large.
+  // A two-letter folder, so that no folder on a local disk grows too large.
   const storageKey = `objects/${id.slice(0, 2)}/${id}`;
   const { size, sha256 } = await storage().put(storageKey, source, { contentType });
   return { id, storageKey, contentType, size: BigInt(size), sha256 };
 }
 
-/** Takes files back out that were stored for something that then did not happen. */
+/** Removes files that were stored for something that then failed. */
 export async function discardFiles(files: readonly StoredFile[]): Promise<void> {
   await Promise.all(files.map(({ storageKey }) => storage().delete(storageKey)));
 }

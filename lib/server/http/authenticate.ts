@@ -45,7 +45,7 @@ async function principalOf(request: ApiRequest): Promise<Principal | undefined> 
   if (!sessionId) return undefined;
   assertSameOrigin(request);
   const account = await findSessionOwner(sessionId);
-  // What one account began must not be gone on with as another that has signed in in the same browser since.
+  // What one account started must not continue as another that signed in in the same browser since.
   const meant = request.headers.get("for-account");
   if (meant !== null && meant !== account?.id) return undefined;
   return account && { account, appId: null, credential: { kind: "session", sessionId } };

@@ -10,7 +10,7 @@ import { parseWith } from "@/lib/server/http/parse-with";
 import { countRequest } from "@/lib/server/http/rate-limit";
 import { readParameters } from "@/lib/server/http/read-parameters";
 import { Reply } from "@/lib/server/http/reply";
-import { apiVersionHeader, clientAddress, publicOrigin } from "@/lib/server/http/request-origin";
+import { API_VERSION_HEADER, clientAddress, publicOrigin } from "@/lib/server/http/request-origin";
 import { answerOnce } from "@/lib/server/idempotency/answer-once";
 
 type RouteParams = Record<string, string | string[] | undefined>;
@@ -56,7 +56,7 @@ function parsedPart(schema: z.ZodMiniObject | undefined, value: unknown): unknow
 }
 
 function bodySchema(endpoint: Endpoint, request: ApiRequest): z.ZodMiniObject | undefined {
-  if (endpoint.bodyOn20 && request.headers.get(apiVersionHeader) === "2.0") return endpoint.bodyOn20;
+  if (endpoint.bodyOn20 && request.headers.get(API_VERSION_HEADER) === "2.0") return endpoint.bodyOn20;
   return isFileBody(endpoint.body) ? undefined : endpoint.body;
 }
 
@@ -69,7 +69,7 @@ function asResponse(endpoint: Endpoint, answer: unknown): Response {
   return jsonResponse(body, { headers });
 }
 
-/** The one way in: limits → authentication → parsing → the action → presentation; errors leave by observe(). */
+/** The only entrance: limits → authentication → parsing → the action → presentation; errors leave through observe(). */
 export function handle<const E extends Endpoint>(
   endpoint: E,
   action: (call: Call<E>) => Promise<Answer<E>>,

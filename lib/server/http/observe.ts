@@ -10,7 +10,7 @@ export type Exchange = {
   requestId: string;
   operation: string;
   accountId?: string;
-  /** Sent with the answer whatever it is. */
+  /** Sent with every answer. */
   headers: Record<string, string>;
 };
 

@@ -7,13 +7,13 @@ type Window = { endsAtMs: number; used: number };
 
 const windows = new Map<string, Window>();
 
-/** Forgets windows that are over, now and then, so that memory follows the number of active clients. */
+/** Drops expired windows now and then, so that memory follows the number of active clients. */
 function forgetOver(nowMs: number): void {
   if (windows.size < 10_000) return;
   for (const [subject, window] of windows) if (window.endsAtMs <= nowMs) windows.delete(subject);
 }
 
-/** Counts a request of this account or address; returns the headers that tell how much is left. */
+/** Counts a request of this account or address; returns the headers that say how many are left. */
 export function countRequest(subject: string): Record<string, string> {
   const limit = env().RATE_LIMIT_PER_MINUTE;
   const nowMs = Date.now();

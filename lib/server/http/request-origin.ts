@@ -2,11 +2,11 @@ import { env } from "@/lib/server/env";
 import type { ApiRequest } from "@/lib/server/http/api-request";
 
 /** Set by the web process on every request after removing what the client sent under these names. */
-export const clientAddressHeader = "x-kinora-client-address";
-export const apiVersionHeader = "x-kinora-api-version";
+export const CLIENT_ADDRESS_HEADER = "x-kinora-client-address";
+export const API_VERSION_HEADER = "x-kinora-api-version";
 
 export function clientAddress(request: ApiRequest): string {
-  return request.headers.get(clientAddressHeader) ?? "unknown";
+  return request.headers.get(CLIENT_ADDRESS_HEADER) ?? "unknown";
 }
 
 /** The scheme and host that absolute addresses in answers start with. */

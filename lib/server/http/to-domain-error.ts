@@ -21,7 +21,7 @@ const storageKinds: Partial<Record<StorageErrorKind, string>> = {
   unavailable: "The service cannot reach its files. Try again in a moment.",
 };
 
-/** Errors of the rooms below that know nothing of requests, told in the request's terms. */
+/** Translates errors of lower rooms, which know nothing of requests, into the request's terms. */
 export function toDomainError(error: unknown): DomainError | undefined {
   if (error instanceof DomainError) return error;
   if (error instanceof MediaError) {

@@ -10,7 +10,7 @@ type Once = {
   request: ApiRequest;
   accountId: string;
   parameters: Record<string, unknown> | undefined;
-  /** The answer tells a secret, which is kept nowhere else. */
+  /** The answer contains a secret that is stored nowhere else. */
   isSecret: boolean;
 };
 
@@ -57,7 +57,7 @@ async function claim(accountId: string, key: string, requestHash: string): Promi
     UNION ALL
     SELECT false, request_hash, status, headers, body FROM idempotency_key
     WHERE account_id = ${accountId} AND key = ${key} AND NOT EXISTS (SELECT 1 FROM claimed)`;
-  // Neither claimed nor there: the other request under this key has just failed and let go of it.
+  // Neither claimed nor found: the other request under this key just failed and released it.
   return rows[0] ?? { fresh: false, requestHash, status: null, headers: null, body: null };
 }
 
@@ -82,7 +82,7 @@ export async function answerOnce(once: Once, answer: () => Promise<Response>): P
       await db().idempotencyKey.update({ where, data });
       return response;
     } catch (error) {
-      // A refusal is not kept: the client may mend the request and try again under the same key.
+      // A refusal is not stored: the client may fix the request and retry under the same key.
       await db().idempotencyKey.deleteMany({ where: { accountId: once.accountId, key, status: null } });
       throw error;
     }

@@ -3,8 +3,8 @@ import type { ReadBytes } from "./open-bytes";
 import type { SniffedAudio } from "./sniff-audio";
 
 /**
- * How long a song says it is, in its header; null when it does not say. Only used to notice that a file was cut: the
- * duration itself is measured by decoding.
+ * The length in a song's header, or null. Only used to notice truncated files: the duration itself is measured by
+ * decoding.
  */
 export async function announcedDurationMs(
   bytes: ReadBytes,

@@ -1,13 +1,13 @@
 import path from "node:path";
 import type { Sharp } from "sharp";
 
-const AVATAR_SIDE = 256;
+const avatarSide = 256;
 
 /** The square of a picture where skin and detail are. */
 export async function cutAvatar(picture: Sharp, folder: string): Promise<{ path: string; size: number }> {
   const target = path.join(folder, "avatar");
   const { size } = await picture
-    .resize({ width: AVATAR_SIDE, height: AVATAR_SIDE, fit: "cover", position: "attention" })
+    .resize({ width: avatarSide, height: avatarSide, fit: "cover", position: "attention" })
     .flatten({ background: "#ffffff" })
     .toColourspace("srgb")
     .jpeg({ quality: 86 })

@@ -1,8 +1,13 @@
-const MAX_ENTRIES = 500;
-const EXIF_FOLDER = 0x8769;
+const maxEntries = 500;
+const exifFolderTag = 0x8769;
 
 /** An EXIF block: its texts by tag, in the main folder and in the one of details. */
-export type ExifBlock = { main: (tag: number) => string; detail: (tag: number) => string };
+export type ExifBlock = {
+  main: (tag: number) => string;
+  detail: (tag: number) => string;
+  /** Short whole numbers of the folder of details. */
+  detailNumbers: (tag: number) => readonly number[];
+};
 
 /** Undefined for what is no such block. Whatever is damaged or missing in it reads as empty. */
 export function openExif(exif: Uint8Array): ExifBlock | undefined {
@@ -14,9 +19,13 @@ export function openExif(exif: Uint8Array): ExifBlock | undefined {
   if (order !== 0x4949 && order !== 0x4d4d) return undefined;
   const littleEndian = order === 0x4949;
   const main = readFolder(view, view.getUint32(4, littleEndian), littleEndian);
-  const exifFolder = main.get(EXIF_FOLDER);
+  const exifFolder = main.get(exifFolderTag);
   const detail = exifFolder ? readFolder(view, exifFolder.value, littleEndian) : new Map<number, Entry>();
-  return { main: (tag) => readText(view, main.get(tag)), detail: (tag) => readText(view, detail.get(tag)) };
+  return {
+    main: (tag) => readText(view, main.get(tag)),
+    detail: (tag) => readText(view, detail.get(tag)),
+    detailNumbers: (tag) => readNumbers(view, detail.get(tag), littleEndian),
+  };
 }
 
 type Entry = { type: number; count: number; value: number; at: number };
@@ -25,7 +34,7 @@ type Entry = { type: number; count: number; value: number; at: number };
 function readFolder(view: DataView, offset: number, littleEndian: boolean): Map<number, Entry> {
   const entries = new Map<number, Entry>();
   if (offset + 2 > view.byteLength) return entries;
-  const count = Math.min(view.getUint16(offset, littleEndian), MAX_ENTRIES);
+  const count = Math.min(view.getUint16(offset, littleEndian), maxEntries);
   for (let index = 0; index < count; index += 1) {
     const at = offset + 2 + index * 12;
     if (at + 12 > view.byteLength) break;
@@ -44,4 +53,11 @@ function readText(view: DataView, entry: Entry | undefined): string {
   const start = entry.count <= 4 ? entry.at : entry.value;
   if (start + entry.count > view.byteLength) return "";
   return String.fromCharCode(...new Uint8Array(view.buffer, view.byteOffset + start, entry.count));
+}
+
+function readNumbers(view: DataView, entry: Entry | undefined, littleEndian: boolean): number[] {
+  if (!entry || entry.type !== 3 || entry.count > 16) return [];
+  const start = entry.count <= 2 ? entry.at : entry.value;
+  if (start + 2 * entry.count > view.byteLength) return [];
+  return Array.from({ length: entry.count }, (_, index) => view.getUint16(start + 2 * index, littleEndian));
 }

@@ -1,10 +1,10 @@
 export type FfmpegErrorKind =
-  /** There is no ffmpeg to run; a mistake in the set-up. */
+  /** There is no ffmpeg to run: a configuration error. */
   | "missing"
-  /** It ended with an error, about which `stderr` tells. */
+  /** It ended with an error; `stderr` has the details. */
   | "failed"
   | "timeout"
-  /** It took more memory than it may. */
+  /** It exceeded its memory limit. */
   | "memory";
 
 export class FfmpegError extends Error {

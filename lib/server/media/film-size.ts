@@ -3,13 +3,13 @@ import type { PaintedShortSide } from "@/lib/film/qualities";
 export type PixelSize = { width: number; height: number };
 
 /** Styles move a photo by at most this much beyond covering the frame. */
-const MAX_ZOOM = 1.09;
+const maxZoom = 1.09;
 /** The long side of the narrowest frames (16:9 and 9:16), with the short side as 1. */
-const LONG_SIDE = 16 / 9;
+const longSide = 16 / 9;
 /** Panoramas longer than 4:1 are kept at the area of a 4:1 one. */
-const MAX_ASPECT = 4;
-/** What every canvas, decoder and encoder on the way takes. */
-const MAX_SIDE = 16_000;
+const maxAspect = 4;
+/** The limit of every canvas, decoder and encoder involved. */
+const maxSidePx = 16_000;
 
 /**
  * The size of a photo made for films whose short side is `frameShortSide` (720 or 1080).
@@ -26,13 +26,13 @@ const MAX_SIDE = 16_000;
  * Small photos stay as they are: enlarging adds bytes, not detail.
  */
 export function filmSize(photo: PixelSize, frameShortSide: PaintedShortSide): PixelSize {
-  const shortSide = Math.ceil(frameShortSide * LONG_SIDE * MAX_ZOOM);
+  const shortSide = Math.ceil(frameShortSide * longSide * maxZoom);
   const shorter = Math.min(photo.width, photo.height);
   const longer = Math.max(photo.width, photo.height);
   const aspect = longer / shorter;
   const forCover = shortSide / shorter;
-  const forArea = forCover * Math.sqrt(Math.min(1, MAX_ASPECT / aspect));
-  return scaled(photo, Math.min(1, forArea, MAX_SIDE / longer));
+  const forArea = forCover * Math.sqrt(Math.min(1, maxAspect / aspect));
+  return scaled(photo, Math.min(1, forArea, maxSidePx / longer));
 }
 
 /** The size of a photo whose longer side is at most this. */

@@ -1,6 +1,6 @@
 /**
- * Lets work begin while the sum of what runs stays within the capacity; the rest waits in line. Work that weighs more
- * than everything runs alone.
+ * Starts work while the total weight stays within the capacity; the rest queues. Work heavier than the capacity runs
+ * alone.
  */
 export function createGate(capacity: number): <T>(weight: number, work: () => Promise<T>) => Promise<T> {
   let used = 0;

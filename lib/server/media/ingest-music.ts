@@ -22,11 +22,11 @@ import { cutSong, toSongError, unsupportedSong } from "./song-error";
 import type { HeardFacts } from "./song-facts";
 import { inTemporaryFolder, removeTemporary } from "./temporary-folder";
 
-const MIN_SONG_MS = 500;
+const minSongMs = 500;
 /** −78 dB: below the noise of any recording. */
-const SILENCE = 4 / 32_768;
+const silence = 4 / 32_768;
 /** Headers of whole files are wrong by a few frames; those of cut files by what was cut. */
-const ANNOUNCED_TOLERANCE_MS = 1_500;
+const announcedToleranceMs = 1_500;
 
 export type SongFile = { kind: "preview" | "peaks"; path: string; contentType: string; size: number };
 
@@ -34,7 +34,7 @@ export type IngestedSong = SongTags &
   HeardFacts & {
     /** Measured by decoding. */
     durationMs: number;
-    /** Of the file that came; it is kept as it is. */
+    /** Of the uploaded file, which is stored unchanged. */
     contentType: string;
     /** Temporary files, one of each kind, for the caller to put into the storage (`handOver`). */
     files: SongFile[];
@@ -55,8 +55,8 @@ type Song = SongTags & { path: string; demuxer: string; contentType: string; ann
 const inTurn = createGate(2);
 
 /**
- * From a file somebody sent to a song with its length, tags, preview and waveform. Fails with a MediaError for what is
- * not a song we take, and leaves nothing behind then. Memory does not grow with the song.
+ * Turns an uploaded file into a song with its length, tags, preview and waveform. Fails with a MediaError for
+ * unsupported files, and then leaves nothing behind. Memory does not grow with the song.
  */
 export async function ingestMusic(songPath: string, options: IngestMusicOptions): Promise<IngestedSong> {
   try {
@@ -118,12 +118,12 @@ async function makeSong(
 }
 
 function assertUsable({ announcedMs }: Song, { durationMs, loudest }: PcmMeasure): void {
-  if (announcedMs !== null && durationMs < announcedMs * 0.98 - ANNOUNCED_TOLERANCE_MS) throw cutSong();
-  if (durationMs < MIN_SONG_MS) throw new MediaError("broken", "The song is too short to be heard.");
-  if (loudest <= SILENCE) throw new MediaError("broken", "There is nothing to hear in the song.");
+  if (announcedMs !== null && durationMs < announcedMs * 0.98 - announcedToleranceMs) throw cutSong();
+  if (durationMs < minSongMs) throw new MediaError("broken", "The song is too short to be heard.");
+  if (loudest <= silence) throw new MediaError("broken", "There is nothing to hear in the song.");
 }
 
-/** Has a song listened to by a process of its own. */
+/** Analyses a song in a separate process. */
 function hearSong(
   { path, demuxer }: { path: string; demuxer: string },
   { ffmpeg, signal }: { ffmpeg: Ffmpeg; signal?: AbortSignal },

@@ -1,5 +1,6 @@
+import type { PhotoSubjectRecord } from "@/lib/contracts/photo-subject";
 import type { Rendition } from "./make-renditions";
-import { renditionList } from "./media-process/messages";
+import { madePhoto } from "./media-process/messages";
 import { readPhoto, type ReadPhotoOptions } from "./read-photo";
 import { removeTemporary } from "./temporary-folder";
 
@@ -9,18 +10,19 @@ export type IngestedPhoto = {
   height: number;
   takenAtMs: number | null;
   camera: string;
+  subject: PhotoSubjectRecord | null;
   /** Temporary files, one of each kind, for the caller to put into the storage (`handOver`). */
   renditions: Rendition[];
   dispose: () => Promise<void>;
 };
 
 /**
- * From a file somebody sent to the pictures that are served and filmed. Fails with a MediaError for what is not a
- * picture we take, and leaves nothing behind then.
+ * Turns an uploaded file into the pictures that are served and filmed. Fails with a MediaError for unsupported files,
+ * and then leaves nothing behind.
  */
 export function ingestPhoto(path: string, options: ReadPhotoOptions): Promise<IngestedPhoto> {
-  return readPhoto(path, "renditions", options, renditionList, (renditions, folder, photo) => {
+  return readPhoto(path, "renditions", options, madePhoto, ({ renditions, subject }, folder, photo) => {
     const { width, height, takenAtMs, camera } = photo;
-    return { width, height, takenAtMs, camera, renditions, dispose: () => removeTemporary(folder) };
+    return { width, height, takenAtMs, camera, subject, renditions, dispose: () => removeTemporary(folder) };
   });
 }

@@ -8,7 +8,7 @@ import { toSongError } from "./song-error";
 import { type HeardFacts, hearSongFacts } from "./song-facts";
 
 export const MAX_SONG_MS = 30 * 60_000;
-const DECODE_TIME_LIMIT_MS = 180_000;
+const decodeTimeLimitMs = 180_000;
 
 export type HeardSong = HeardFacts & { measure: PcmMeasure };
 
@@ -34,7 +34,7 @@ export async function listenToSong(
     const { result: measure } = await runFfmpeg({
       ffmpeg,
       args: [...inputFile(demuxer, path), ...pcmOutput],
-      timeLimitMs: DECODE_TIME_LIMIT_MS,
+      timeLimitMs: decodeTimeLimitMs,
       output: (stdout) => measurePcm(listening(readPcm(stdout)), assertNotTooLong),
     });
     return { measure, ...hearSongFacts(listener.result(), measure) };

@@ -78,7 +78,7 @@ const loudnessOf = (power: number) => -0.691 + 10 * Math.log10(power);
 const mean = (numbers: readonly number[]) =>
   numbers.length === 0 ? 0 : numbers.reduce((sum, value) => sum + value, 0) / numbers.length;
 
-/** Hears a song of interleaved stereo from its beginning to its end. */
+/** Measures a song of interleaved stereo samples. */
 export function createLoudnessMeter(sampleRate: number): {
   hear(samples: Int16Array): void;
   result(): Loudness;
@@ -107,7 +107,7 @@ export function createLoudnessMeter(sampleRate: number): {
       const blocks = steps
         .slice(stepsInBlock - 1)
         .map((_, index) => mean(steps.slice(index, index + stepsInBlock)));
-      // What is too short for one block is one all the same.
+      // A song shorter than one block counts as one block.
       if (blocks.length === 0 && steps.length > 0) blocks.push(mean(steps));
       const audible = blocks.filter((block) => loudnessOf(block) > absoluteGate);
       const gate = loudnessOf(mean(audible)) + relativeGate;

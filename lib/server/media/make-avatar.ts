@@ -4,7 +4,7 @@ import { removeTemporary } from "./temporary-folder";
 
 export type Avatar = { path: string; contentType: "image/jpeg"; size: number; dispose: () => Promise<void> };
 
-/** A square profile picture out of any photo we take. */
+/** Makes a square profile picture from any supported photo. */
 export function makeAvatar(photoPath: string, options: ReadPhotoOptions): Promise<Avatar> {
   return readPhoto(photoPath, "avatar", options, avatarFile, (file, folder) => ({
     ...file,

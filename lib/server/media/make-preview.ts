@@ -5,7 +5,7 @@ import { CHANNELS, fade, pcmOutput, readPcm, SAMPLE_RATE } from "./pcm";
 import { PREVIEW_SECONDS } from "./preview-start";
 import { inputFile, runFfmpeg } from "./run-ffmpeg";
 
-const TIME_LIMIT_MS = 60_000;
+const timeLimitMs = 60_000;
 
 export type PreviewSource = { path: string; demuxer: string; startSeconds: number };
 
@@ -16,7 +16,7 @@ export async function makePreview(
   target: string,
   signal?: AbortSignal,
 ): Promise<{ size: number }> {
-  const limits = { timeLimitMs: TIME_LIMIT_MS, signal };
+  const limits = { timeLimitMs, signal };
   const cut = async (from: number) => {
     const args = [
       "-ss",

@@ -14,15 +14,15 @@ export type Rendition = PixelSize & {
   size: number;
 };
 
-const THUMB_SIDE = 320;
+const thumbSide = 320;
 /** What a JPEG can hold. */
-const MAX_JPEG_SIDE = 65_500;
+const maxJpegSide = 65_500;
 /** 100 megapixels of WebP take 1.7 GB and 20 s to write. */
-const MAX_WEBP_PIXELS = 16_000_000;
+const maxWebpPixels = 16_000_000;
 /** Films show every rendition enlarged by motion and encoded again: colour at full resolution, few artefacts. */
 const filmJpeg = { quality: 92, chromaSubsampling: "4:4:4" } as const;
 /** Optimal Huffman tables save 4 % but hold the whole picture in memory, 600 MB for 100 megapixels. */
-const MAX_OPTIMISED_PIXELS = 16_000_000;
+const maxOptimisedPixels = 16_000_000;
 
 /**
  * Everything that is ever shown of a photo, without its metadata and in sRGB. Each smaller one is made from the next
@@ -42,7 +42,7 @@ export async function makeRenditions(
     const picture = fromPixels(pixels);
     return (backdrop ? picture.flatten({ background: backdrop }) : picture.removeAlpha()).jpeg(filmJpeg);
   };
-  const thumb = fromPixels(medium).resize({ ...sizeWithin(photo, THUMB_SIDE), fit: "fill" });
+  const thumb = fromPixels(medium).resize({ ...sizeWithin(photo, thumbSide), fit: "fill" });
 
   const save = async (kind: RenditionKind, picture: Sharp): Promise<Rendition> => {
     const target = path.join(folder, kind);
@@ -65,14 +65,14 @@ export async function makeRenditions(
 function servedOriginal(photo: OpenPhoto, picture: Sharp, opaque: boolean): Sharp {
   const pixels = photo.width * photo.height;
   const upright = opaque ? picture.removeAlpha() : picture;
-  const isWebp = photo.type === "webp" && !photo.isLossless && pixels <= MAX_WEBP_PIXELS;
+  const isWebp = photo.type === "webp" && !photo.isLossless && pixels <= maxWebpPixels;
   if (isWebp) return upright.webp({ quality: 90, effort: 1 });
-  const fitsJpeg = opaque && Math.max(photo.width, photo.height) <= MAX_JPEG_SIDE;
+  const fitsJpeg = opaque && Math.max(photo.width, photo.height) <= maxJpegSide;
   if (photo.isLossless || !fitsJpeg) return upright.png();
   return upright.jpeg({
     quality: 90,
     chromaSubsampling: photo.hasFullChroma ? "4:4:4" : "4:2:0",
-    optimiseCoding: pixels <= MAX_OPTIMISED_PIXELS,
+    optimiseCoding: pixels <= maxOptimisedPixels,
   });
 }
 

@@ -3,7 +3,7 @@ import { CHANNELS, SAMPLE_RATE } from "./pcm";
 import { PEAKS_PER_SECOND } from "./peaks";
 
 /** The smallest steps of both, so that neither needs the samples again. */
-const FRAMES_PER_PEAK = SAMPLE_RATE / PEAKS_PER_SECOND;
+const framesPerPeak = SAMPLE_RATE / PEAKS_PER_SECOND;
 
 export type PcmMeasure = {
   frames: number;
@@ -46,7 +46,7 @@ export async function measurePcm(
       if (amplitude > peak) peak = amplitude;
       squares += left * left + right * right;
       framesInStep += 1;
-      if (framesInStep === FRAMES_PER_PEAK) endStep();
+      if (framesInStep === framesPerPeak) endStep();
     }
     meter.hear(samples);
     frames += samples.length / CHANNELS;

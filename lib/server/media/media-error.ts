@@ -12,7 +12,7 @@ export type MediaErrorKind =
   /** Nothing wrong with it: the program that read it was ended from outside. */
   | "interrupted";
 
-/** Why a file that somebody gave us cannot be used. The message is for that person. */
+/** Why an uploaded file cannot be used. The message is for the person who sent it. */
 export class MediaError extends Error {
   constructor(
     readonly kind: MediaErrorKind,

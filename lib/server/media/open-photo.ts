@@ -2,7 +2,9 @@ import { open } from "node:fs/promises";
 import type { Metadata, Sharp } from "sharp";
 import { decodeHeic } from "@/lib/server/media/heic/decode-heic";
 import { sharp } from "@/lib/server/media/image-library";
+import type { PhotoSubjectRecord } from "@/lib/contracts/photo-subject";
 import { readCamera } from "@/lib/server/media/read-camera";
+import { readSaidSubject } from "@/lib/server/media/read-said-subject";
 import { readTakenAt } from "@/lib/server/media/read-taken-at";
 import { isHarmlessWarning, tooManyPixels, unsupportedPhoto } from "@/lib/server/media/sharp-error";
 import { type ImageType, sniffImage } from "@/lib/server/media/sniff-image";
@@ -17,6 +19,8 @@ export type OpenPhoto = {
   takenAtMs: number | null;
   /** Empty when nothing says. */
   camera: string;
+  /** What the file itself says it is about. */
+  saidSubject: PhotoSubjectRecord | null;
   isLossless: boolean;
   /** A JPEG with full colour resolution. */
   hasFullChroma: boolean;
@@ -48,6 +52,7 @@ export async function openPhoto(path: string): Promise<OpenPhoto> {
     height,
     takenAtMs: metadata.exif ? readTakenAt(metadata.exif) : null,
     camera: metadata.exif ? readCamera(metadata.exif) : "",
+    saidSubject: readSaidSubject(metadata),
     isLossless: type === "png" || type === "gif" || head.subarray(12, 16).toString("latin1") === "VP8L",
     hasFullChroma: metadata.chromaSubsampling === "4:4:4",
     withPixels: async (options, work) => {

@@ -1,7 +1,7 @@
 import { parseFile } from "music-metadata";
 import type { SongTags } from "./media-process/messages";
 
-const MAX_LENGTH = 300;
+const maxLength = 300;
 
 /**
  * What a song says about itself. Tags that cannot be read are as good as none. A reader that a small file can keep busy
@@ -24,5 +24,5 @@ export function cleanTag(text: string | undefined): string | null {
     .replace(/\s+/g, " ")
     .trim()
     .normalize("NFC");
-  return [...cleaned].slice(0, MAX_LENGTH).join("").trim() || null;
+  return [...cleaned].slice(0, maxLength).join("").trim() || null;
 }

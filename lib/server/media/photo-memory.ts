@@ -3,14 +3,14 @@ import type { ImageType } from "./sniff-image";
 
 type Measured = { type: ImageType; width: number; height: number };
 
-const FIXED_BYTES = 100 << 20;
+const fixedBytes = 100 << 20;
 /** Measured at 100 megapixels. JPEG, PNG and GIF are read row by row, the others only whole. */
 const bytesPerPixel: Record<ImageType, number> = { jpeg: 5, png: 4, gif: 4, webp: 14, heif: 20 };
 /** Four usual phone photos at once, or one of 100 megapixels. */
 const gate = createGate(600 << 20);
 
 export function photoMemoryBytes({ type, width, height }: Measured): number {
-  return FIXED_BYTES + width * height * bytesPerPixel[type];
+  return fixedBytes + width * height * bytesPerPixel[type];
 }
 
 /** Lets as many photos be worked on at once as fit into memory; the others wait in line. */

@@ -3,10 +3,10 @@ import type { PixelSize } from "./film-size";
 /** Rows of samples without gaps: grey or RGB, alpha last when the number of channels is even. */
 export type RawPixels = PixelSize & { data: Buffer; channels: 1 | 2 | 3 | 4 };
 
-const LIGHT = "#ffffff";
-const DARK = "#1c1c1e";
+const lightPixel = "#ffffff";
+const dark = "#1c1c1e";
 /** Content lighter than this on average would drown in white. */
-const LIGHT_CONTENT = 0.72;
+const lightContent = 0.72;
 
 export function isOpaque({ data, channels }: RawPixels): boolean {
   if (channels % 2 === 1) return true;
@@ -27,5 +27,5 @@ export function backdropFor({ data, channels }: RawPixels): string {
     light += alpha * (0.2126 * red + 0.7152 * green + 0.0722 * blue);
     weight += alpha * 255;
   }
-  return weight > 0 && light / weight > LIGHT_CONTENT ? DARK : LIGHT;
+  return weight > 0 && light / weight > lightContent ? dark : lightPixel;
 }

@@ -1,14 +1,14 @@
 import { openExif } from "./exif-block";
 
-const MAKE = 0x010f;
-const MODEL = 0x0110;
+const makeTag = 0x010f;
+const modelTag = 0x0110;
 const maxLength = 120;
 
-/** What a photo was taken with, as its EXIF block says, such as "Canon EOS R6"; empty when it does not. */
+/** The camera named in the EXIF block, such as "Canon EOS R6"; empty without one. */
 export function readCamera(exif: Uint8Array): string {
   const block = openExif(exif);
   if (!block) return "";
-  const [make, model] = [cleaned(block.main(MAKE)), cleaned(block.main(MODEL))];
+  const [make, model] = [cleaned(block.main(makeTag)), cleaned(block.main(modelTag))];
   const [brand = ""] = make.split(" ");
   // Most say their name twice: "NIKON CORPORATION", "NIKON D850".
   const repeats = brand !== "" && model.toLowerCase().startsWith(brand.toLowerCase());

@@ -1,11 +1,11 @@
 import { type ExifBlock, openExif } from "./exif-block";
 
-const DATE_TIME = 0x0132;
-const DATE_TIME_ORIGINAL = 0x9003;
-const DATE_TIME_DIGITIZED = 0x9004;
-const OFFSET_TIME = 0x9010;
-const OFFSET_TIME_ORIGINAL = 0x9011;
-const OFFSET_TIME_DIGITIZED = 0x9012;
+const dateTime = 0x0132;
+const dateTimeOriginal = 0x9003;
+const dateTimeDigitized = 0x9004;
+const offsetTime = 0x9010;
+const offsetTimeOriginal = 0x9011;
+const offsetTimeDigitized = 0x9012;
 
 /**
  * When a photo was taken, from its EXIF block; null when that does not tell. Cameras that name no time zone are read
@@ -18,9 +18,9 @@ export function readTakenAt(exif: Uint8Array): number | null {
 
 function takenAtOf({ main, detail }: ExifBlock): number | null {
   const choices = [
-    [detail(DATE_TIME_ORIGINAL), detail(OFFSET_TIME_ORIGINAL)],
-    [detail(DATE_TIME_DIGITIZED), detail(OFFSET_TIME_DIGITIZED)],
-    [main(DATE_TIME), detail(OFFSET_TIME)],
+    [detail(dateTimeOriginal), detail(offsetTimeOriginal)],
+    [detail(dateTimeDigitized), detail(offsetTimeDigitized)],
+    [main(dateTime), detail(offsetTime)],
   ];
   for (const [date = "", offset = ""] of choices) {
     const takenAtMs = parseDate(date, offset);

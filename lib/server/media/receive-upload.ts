@@ -16,14 +16,14 @@ export type ReceiveOptions = {
   maxBytes: number;
   /** What the sender announced; null when it did not. */
   contentLength: number | null;
-  /** How long nothing at all may come. */
+  /** How long the body may stall. */
   idleTimeoutMs?: number;
   signal?: AbortSignal;
 };
 
 export type ReceivedFile = { path: string; size: number; sha256: string; dispose: () => Promise<void> };
 
-/** Brings a body of any size into a temporary file with flat memory. On any failure nothing stays behind. */
+/** Writes a body of any size to a temporary file with constant memory. A failure leaves nothing behind. */
 export async function receiveUpload(
   body: ReadableStream<Uint8Array> | Readable | null,
   options: ReceiveOptions,
@@ -93,7 +93,7 @@ async function write(
   }
 }
 
-/** A disk that fails is our fault; a body that fails is the sender's. */
+/** A failing disk is our fault; a failing body is the sender's. */
 function isCut(error: unknown, sourceFailure: { error?: unknown }): boolean {
   if (error instanceof MediaError) return false;
   const code = error instanceof Error && "code" in error ? error.code : undefined;

@@ -4,14 +4,14 @@ import { access } from "node:fs/promises";
 import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { confined } from "../confinement/confinement";
-import { lastNiceness, letSessionGiveWay } from "../give-way";
+import { LAST_NICENESS, letSessionGiveWay } from "../give-way";
 import { FfmpegError } from "./ffmpeg-error";
 import type { Ffmpeg } from "./ffmpeg-path";
 import { watchMemory } from "./watch-memory";
 import { watchTime } from "./watch-time";
 
 /** Enough to see what went wrong; a damaged file can make gigabytes of complaints. */
-const KEPT_STDERR_BYTES = 16 << 10;
+const keptStderrBytes = 16 << 10;
 
 export type FfmpegRun<T> = {
   ffmpeg: Ffmpeg;
@@ -28,27 +28,27 @@ export type FfmpegRun<T> = {
   /** It gives way to everything else that gives way. */
   isLast?: boolean;
   signal?: AbortSignal;
-  /** What it reads as `pipe:0`. */
+  /** Its standard input, `pipe:0`. */
   input?: Readable;
-  /** Takes what it writes to `pipe:1`. Throwing stops the program. */
+  /** Receives its standard output, `pipe:1`. Throwing stops the program. */
   output: (stdout: Readable) => Promise<T>;
 };
 
 /** No header can make it ask for more at once. */
-const MAX_ALLOCATION_BYTES = 256 << 20;
+const maxAllocationBytes = 256 << 20;
 
 /** Ten times what decoding and encoding of sound was measured to take. */
-const MEMORY_BYTES = 512 << 20;
+const maxMemoryBytes = 512 << 20;
 
 /** For one file of ours, of one known format: nothing in it can name another file, a list or an address. */
 export function inputFile(demuxer: string, file: string): string[] {
-  const limits = ["-max_alloc", String(MAX_ALLOCATION_BYTES), "-protocol_whitelist", "file"];
+  const limits = ["-max_alloc", String(maxAllocationBytes), "-protocol_whitelist", "file"];
   return [...limits, "-f", demuxer, "-i", `file:${file}`];
 }
 
-/** Runs ffmpeg to its end, or ends it: beyond the limits of time and memory, when told to, when the output is refused. */
+/** Runs ffmpeg to its end, or kills it: past its limits of time and memory, on abort, or when the output is refused. */
 export async function runFfmpeg<T>(run: FfmpegRun<T>): Promise<{ result: T; stderr: string }> {
-  const { ffmpeg, args, memoryBytes = MEMORY_BYTES, signal, input, output } = run;
+  const { ffmpeg, args, memoryBytes = maxMemoryBytes, signal, input, output } = run;
   const quiet = [...(run.isProbe ? [] : ["-nostdin"]), "-hide_banner", "-loglevel", "error"];
   await assertProgram(ffmpeg);
   const [program, all] = await confined(ffmpeg.path, [...quiet, ...args]);
@@ -60,7 +60,7 @@ export async function runFfmpeg<T>(run: FfmpegRun<T>): Promise<{ result: T; stde
     env: environmentOf(ffmpeg),
     windowsHide: true,
   });
-  letSessionGiveWay(child.pid, run.isLast ? lastNiceness : undefined);
+  letSessionGiveWay(child.pid, run.isLast ? LAST_NICENESS : undefined);
   const kill = () => killGroup(child);
   const exit = exitOf(child);
   const stderr = keepBeginning(child.stderr);
@@ -95,7 +95,7 @@ export async function runFfmpeg<T>(run: FfmpegRun<T>): Promise<{ result: T; stde
     const [result, code] = await Promise.all([output(child.stdout), exit, fed]);
     signal?.throwIfAborted();
     if (excess) throw excess;
-    // A program that was given half of its input may well be content with it.
+    // A program that got half of its input may still succeed.
     if (inputFailure) throw inputFailure.error;
     if (code === 0) return { result, stderr: await stderr };
     throw new FfmpegError("failed", `ffmpeg ended with ${code}.`, await stderr);
@@ -148,7 +148,7 @@ function killGroup(child: ChildProcess): void {
     if (process.platform === "win32") child.kill("SIGKILL");
     else process.kill(-child.pid, "SIGKILL");
   } catch {
-    // It ended in between.
+    // It ended in the meantime.
   }
 }
 
@@ -158,11 +158,11 @@ async function keepBeginning(stderr: Readable): Promise<string> {
   const chunks: AsyncIterable<Buffer> = stderr;
   try {
     for await (const chunk of chunks) {
-      if (readBytes < KEPT_STDERR_BYTES) beginning.push(chunk.subarray(0, KEPT_STDERR_BYTES - readBytes));
+      if (readBytes < keptStderrBytes) beginning.push(chunk.subarray(0, keptStderrBytes - readBytes));
       readBytes += chunk.length;
     }
   } catch {
-    // What was read so far is all there is.
+    // The process is gone: what was read so far is all there is.
   }
   return Buffer.concat(beginning).toString("utf8");
 }

@@ -14,8 +14,8 @@ export const audioFormats: Record<AudioType, { demuxer: string; contentType: str
   flac: { demuxer: "flac", contentType: "audio/flac" },
 };
 
-const MAX_PADDING_BYTES = 1 << 16;
-const MAX_ID3_TAGS = 4;
+const maxPaddingBytes = 1 << 16;
+const maxId3Tags = 4;
 
 /** Where the sound itself begins, behind tags and padding. */
 export type SniffedAudio = { type: AudioType; start: number };
@@ -39,7 +39,7 @@ export async function sniffAudio(bytes: ReadBytes): Promise<SniffedAudio | null>
 
 /** Two frames in a row: two bytes alone are found in any file. */
 async function sniffFrames(bytes: ReadBytes, tagEnd: number): Promise<SniffedAudio | null> {
-  const padding = await bytes.at(tagEnd, MAX_PADDING_BYTES);
+  const padding = await bytes.at(tagEnd, maxPaddingBytes);
   const firstByte = padding.findIndex((byte) => byte !== 0);
   if (firstByte < 0) return null;
   const start = tagEnd + firstByte;
@@ -52,7 +52,7 @@ async function sniffFrames(bytes: ReadBytes, tagEnd: number): Promise<SniffedAud
 /** ID3v2 tags, as some programs put them before any format. */
 async function skipTags(bytes: ReadBytes): Promise<number> {
   let start = 0;
-  for (let tag = 0; tag < MAX_ID3_TAGS; tag += 1) {
+  for (let tag = 0; tag < maxId3Tags; tag += 1) {
     const head = await bytes.at(start, 10);
     if (head.length < 10 || head.toString("latin1", 0, 3) !== "ID3") break;
     const [a = 0, b = 0, c = 0, d = 0] = head.subarray(6);

@@ -6,7 +6,7 @@ import type { Listening } from "./beats/listen";
 import type { PcmMeasure } from "./measure-pcm";
 
 /** Less sure beats would only look like cuts at random. */
-const SURE_ENOUGH = 0.5;
+const sureEnough = 0.5;
 
 export type HeardFacts = { facts: SongFactsRecord; bpm: number | null };
 
@@ -19,7 +19,7 @@ export function hearSongFacts(
   const loudness = { lufs, peak: loudest };
   const detected = detectBeats(listening);
   const confidence = Math.round((detected?.confidence ?? 0) * 100) / 100;
-  if (!detected || confidence < SURE_ENOUGH) return { facts: { confidence, energy, loudness }, bpm: null };
+  if (!detected || confidence < sureEnough) return { facts: { confidence, energy, loudness }, bpm: null };
   const { bars, beatSeconds } = detected;
   return {
     bpm: Math.round(detected.bpm * 10) / 10,

@@ -1,6 +1,6 @@
 import { readProcess, sumOverTree } from "./process-tree";
 
-const WATCH_EVERY_MS = 50;
+const watchEveryMs = 50;
 
 /**
  * Calls out once a process, with what it started itself, takes more memory than it may, on top of what it had; ends with
@@ -12,7 +12,7 @@ export function watchMemory(pid: number | undefined, memoryBytes: number, onExce
   const look = setInterval(() => {
     const has = sumOverTree(pid, residentBytes);
     if (has - had > memoryBytes) onExcess();
-  }, WATCH_EVERY_MS);
+  }, watchEveryMs);
   look.unref();
   return () => clearInterval(look);
 }

@@ -1,10 +1,10 @@
 import { readProcess, sumOverTree } from "./process-tree";
 
-const WATCH_EVERY_MS = 100;
+const watchEveryMs = 100;
 /** What Linux counts processor time in, on every processor it runs on. */
-const TICK_MS = 10;
+const tickMs = 10;
 /** For a process that others leave little of the processor to; what is stuck would wait for ever. */
-const WAITING_MS = 300_000;
+const waitingMs = 300_000;
 
 export type TimeLimits = {
   /** Of processor time: what a file costs, however busy the machine is. */
@@ -20,7 +20,7 @@ export type TimeLimits = {
  */
 export function watchTime(
   pid: number | undefined,
-  { timeMs, wallMs = WAITING_MS + 2 * timeMs }: TimeLimits,
+  { timeMs, wallMs = waitingMs + 2 * timeMs }: TimeLimits,
   onExcess: () => void,
 ): () => void {
   const end = setTimeout(onExcess, wallMs);
@@ -29,7 +29,7 @@ export function watchTime(
   const look = setInterval(() => {
     const has = processorMs(pid);
     if (has - had > timeMs) onExcess();
-  }, WATCH_EVERY_MS);
+  }, watchEveryMs);
   look.unref();
   return () => {
     clearTimeout(end);
@@ -43,6 +43,6 @@ export function processorMs(pid: number): number {
     const stat = readProcess(one, "stat");
     // Behind the program's name, which may contain anything.
     const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
-    return fields.slice(11, 15).reduce((sum, ticks) => sum + Number(ticks), 0) * TICK_MS;
+    return fields.slice(11, 15).reduce((sum, ticks) => sum + Number(ticks), 0) * tickMs;
   });
 }

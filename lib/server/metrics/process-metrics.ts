@@ -24,7 +24,7 @@ export function processMetrics(): Metric[] {
     value: seconds(loop.percentile(quantile * 100)),
   }));
   const worst = { labels: labelsOf({ quantile: 1 }), value: seconds(loop.max) };
-  // Each reading tells of the time since the one before.
+  // Each reading covers the time since the previous one.
   loop.reset();
   const { total, idle, waiting, max } = poolState();
   const gauge = (name: string, help: string, samples: Metric["samples"]): Metric => ({

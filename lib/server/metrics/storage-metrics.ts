@@ -15,14 +15,16 @@ export function recordStorageError(kind: string): void {
 
 /** Every file's row is read for the sum: not more often than this. */
 const sumAgainMs = 60_000;
-let summed: { atMs: number; bytes: number; files: number } | undefined;
+let summed: { atMs: number; bytes: number; files: number; runBytes: number } | undefined;
 
 export async function storageMetrics(): Promise<Metric[]> {
   const nowMs = performance.now();
   if (!summed || nowMs - summed.atMs > sumAgainMs) {
-    const [row = { bytes: 0, files: 0 }] = await db().$queryRaw<{ bytes: number; files: number }[]>`
-      SELECT coalesce(sum(size), 0)::float8 AS bytes, count(*)::int AS files FROM file`;
-    summed = { atMs: nowMs, ...row };
+    const [row] = await db().$queryRaw<{ bytes: number; files: number; runBytes: number }[]>`
+      SELECT coalesce(sum(size), 0)::float8 AS bytes, count(*)::int AS files,
+        coalesce((SELECT sum(size) FROM file WHERE id IN (SELECT file_id FROM render_run_file)), 0)::float8 AS "runBytes"
+      FROM file`;
+    summed = { atMs: nowMs, bytes: 0, files: 0, runBytes: 0, ...row };
   }
   return [
     {
@@ -30,6 +32,12 @@ export async function storageMetrics(): Promise<Metric[]> {
       type: "gauge",
       help: "Bytes of all files kept.",
       samples: [{ value: summed.bytes }],
+    },
+    {
+      name: "kinora_runs_bytes",
+      type: "gauge",
+      help: "Of these, what is kept of films that are being made.",
+      samples: [{ value: summed.runBytes }],
     },
     { name: "kinora_storage_files", type: "gauge", help: "Files kept.", samples: [{ value: summed.files }] },
   ];

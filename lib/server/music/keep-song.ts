@@ -14,14 +14,14 @@ type NewSong = {
   sha256: string;
   title?: string;
   artist?: string;
-  /** The song of the same bytes will do, if there is one. */
+  /** A song of the same bytes will do. */
   isReused?: boolean;
   signal?: AbortSignal;
   /** Done in the same transaction. */
   also?: (tx: Transaction, songId: string) => Promise<void>;
 };
 
-/** A song, and whether it was there already. */
+/** The song, and whether it existed already. */
 export type KeptSong = SongRow & { isKnown: boolean };
 
 const formats: Record<string, string> = {
@@ -39,7 +39,7 @@ function sourceOf(files: readonly SongFile[], kind: SongFile["kind"]) {
   return { source: { path: file.path, handOver: true }, contentType: file.contentType };
 }
 
-/** From a temporary file to a song of the account, with its preview and waveform; or nothing at all. */
+/** Turns a temporary file into a song of the account, with its preview and waveform; all or nothing. */
 export function keepSong(song: NewSong): Promise<KeptSong> {
   const { accountId, sha256, also, isReused = false } = song;
   return keepOnce(

@@ -14,14 +14,14 @@ async function assertStorageReady(): Promise<void> {
   await storage()
     .check()
     .catch((cause: unknown) => {
-      // Whatever is in its way, even a file where its folder was: it cannot be used.
+      // Whatever the reason, even a file in place of its folder, storage cannot be used.
       if (isStorageError(cause, "full")) throw cause;
       throw new StorageError("unavailable", "The storage cannot be used.", { cause });
     });
   checkedAtMs = nowMs;
 }
 
-/** Throws when requests should not be sent here: something they need is away, or the process is about to stop. */
+/** Throws when this process should get no requests: something they need is down, or it is about to stop. */
 export async function assertReady(): Promise<void> {
   if (leaving().aborted) {
     throw new DomainError("unavailable", "This process is about to stop.", {

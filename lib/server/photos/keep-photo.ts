@@ -4,6 +4,8 @@ import { temporaryDirectory } from "@/lib/server/files/temporary-directory";
 import { withStoredFiles } from "@/lib/server/files/with-stored-files";
 import { ingestPhoto } from "@/lib/server/media/ingest-photo";
 import type { Rendition, RenditionKind } from "@/lib/server/media/make-renditions";
+import { LOOKING_VERSION } from "@/lib/looking/find-subject";
+import { Prisma } from "@/lib/server/generated/prisma/client";
 import { newId } from "@/lib/server/new-id";
 import { type PhotoRow, photoSelect } from "@/lib/server/photos/photo-row";
 
@@ -14,14 +16,14 @@ type NewPhoto = {
   sha256: string;
   name: string;
   service: string | null;
-  /** The photo of the same bytes will do, if there is one. */
+  /** A photo of the same bytes will do. */
   isReused?: boolean;
   signal?: AbortSignal;
   /** Done in the same transaction. */
   also?: (tx: Transaction, photoId: string) => Promise<void>;
 };
 
-/** A photo, and whether it was there already. */
+/** The photo, and whether it existed already. */
 export type KeptPhoto = PhotoRow & { isKnown: boolean };
 
 const formats = { "image/jpeg": "jpg", "image/png": "png", "image/webp": "webp" } as const;
@@ -36,7 +38,7 @@ function sourceOf({ path, contentType }: Rendition) {
   return { source: { path, handOver: true }, contentType };
 }
 
-/** From a temporary file to a photo of the account, with every size that is ever shown of it; or nothing at all. */
+/** Turns a temporary file into a photo of the account, with every size that is ever shown; all or nothing. */
 export function keepPhoto(photo: NewPhoto): Promise<KeptPhoto> {
   const { accountId, sha256, name, service, also, isReused = false } = photo;
   return keepOnce(
@@ -48,10 +50,21 @@ export function keepPhoto(photo: NewPhoto): Promise<KeptPhoto> {
         return tx.photo.update({ where: { id }, data: { deletedAt: null }, select: photoSelect });
       },
       share: async (tx, sameId) => {
-        const same = await tx.photo.findUniqueOrThrow({ where: { id: sameId }, select: sharedColumns });
+        const { subject, ...same } = await tx.photo.findUniqueOrThrow({
+          where: { id: sameId },
+          select: { ...sharedColumns, subject: true },
+        });
         const id = newId();
         await also?.(tx, id);
-        const data = { ...same, id, accountId, name, service, sourceSha256: sha256 };
+        const data = {
+          ...same,
+          subject: subject ?? Prisma.DbNull,
+          id,
+          accountId,
+          name,
+          service,
+          sourceSha256: sha256,
+        };
         return tx.photo.create({ data, select: photoSelect });
       },
       make: (assertNew) => makePhoto(photo, assertNew),
@@ -66,6 +79,7 @@ const sharedColumns = {
   height: true,
   takenAt: true,
   camera: true,
+  lookedVersion: true,
   originalFileId: true,
   thumbFileId: true,
   film720FileId: true,
@@ -86,14 +100,15 @@ async function makePhoto(
       film720FileId: sourceOf(of("film720")),
       film1080FileId: sourceOf(of("film1080")),
     };
-    const { width, height, takenAtMs, camera } = ingested;
+    const { width, height, takenAtMs, camera, subject } = ingested;
     const takenAt = takenAtMs === null ? null : new Date(takenAtMs);
     const about = { name, service, width, height, takenAt, camera, format: formats[original.contentType] };
+    const looked = { subject: subject ?? Prisma.DbNull, lookedVersion: LOOKING_VERSION };
     return await withStoredFiles(sources, async (tx, files) => {
       await assertNew(tx);
       const id = newId();
       await also?.(tx, id);
-      const data = { id, accountId, sourceSha256: sha256, ...about, ...files };
+      const data = { id, accountId, sourceSha256: sha256, ...about, ...looked, ...files };
       return tx.photo.create({ data, select: photoSelect });
     });
   } finally {

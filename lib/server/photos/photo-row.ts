@@ -10,6 +10,7 @@ export const photoSelect = {
   takenAt: true,
   camera: true,
   favourite: true,
+  subject: true,
   originalFileId: true,
   thumbFileId: true,
   film720FileId: true,

@@ -4,6 +4,7 @@ import { epochSeconds } from "@/lib/server/epoch-seconds";
 import { fileAddress } from "@/lib/server/files/file-address";
 import type { ListedPhoto } from "@/lib/server/photos/list-photos";
 import type { KeptPhoto } from "@/lib/server/photos/keep-photo";
+import { readSubject } from "@/lib/server/photos/photo-subject";
 import type { PhotoRow } from "@/lib/server/photos/photo-row";
 
 export type Photo = z.input<typeof photoSchema>;
@@ -23,6 +24,7 @@ export function presentPhoto(photo: PhotoRow | ListedPhoto | KeptPhoto, origin: 
     taken_at: photo.takenAt && epochSeconds(photo.takenAt),
     camera: photo.camera,
     favourite: photo.favourite,
+    subject: readSubject(photo.subject),
     film_url: fileAddress(origin, photo.film720FileId, "film"),
     film_1080_url: fileAddress(origin, photo.film1080FileId, "film-1080"),
     ...(photo.deletedAt && { deleted_on: epochSeconds(photo.deletedAt) }),

@@ -2,7 +2,7 @@ import { db } from "@/lib/server/db";
 import { findPhoto } from "@/lib/server/photos/find-photo";
 import type { PhotoRow } from "@/lib/server/photos/photo-row";
 
-/** Out of the trash, for as long as it is there. */
+/** Restores it from the trash. */
 export async function restorePhoto(accountId: string, photoId: string): Promise<PhotoRow> {
   await db().photo.updateMany({
     where: { id: photoId, accountId, purgedAt: null },

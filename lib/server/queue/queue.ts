@@ -17,6 +17,7 @@ const queues = {
     notify: true,
   },
   sweep: { retryLimit: 2, retryDelay: 60 },
+  look: { retryLimit: 2, retryDelay: 60 },
 } as const;
 
 const holder: { kinoraQueue?: Promise<PgBoss> } = globalThis as { kinoraQueue?: Promise<PgBoss> };

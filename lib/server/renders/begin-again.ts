@@ -1,10 +1,10 @@
 import { db } from "@/lib/server/db";
 import type { Claim } from "@/lib/server/renders/report-render";
 
-/** How often a render is begun before it is given up. */
-export const maxAttempts = 3;
+/** How often a render is started before giving up. */
+export const MAX_ATTEMPTS = 3;
 
-/** Counts one more beginning by the same worker; undefined when the render is not this claim's any more. */
+/** Counts another start by the same worker; undefined when this claim no longer has the render. */
 export async function beginAgain({ id, attempt }: Claim): Promise<number | undefined> {
   const rows = await db().$queryRaw<{ attempt: number }[]>`
     UPDATE render SET attempt = attempt + 1, stage = 'preparing', frames_done = 0, pieces_kept = 0, pieces_made = 0, pieces_all = 0, frames_kept = 0,

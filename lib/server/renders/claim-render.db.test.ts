@@ -113,14 +113,14 @@ describe("a claim", () => {
   it("reports while it holds, and learns when it does not any more", async () => {
     await customer({ films: 1 });
     const render = await claimed();
-    expect(await reportRender(render, painting(7))).toBe(true);
+    expect(await reportRender(render, painting(7))).toBe(0);
     expect(await db().render.findUniqueOrThrow({ where: { id: render.id } })).toMatchObject({
       framesDone: 7,
       stage: "painting",
     });
-    expect(await reportRender({ ...render, attempt: 2 }, painting(9))).toBe(false);
+    expect(await reportRender({ ...render, attempt: 2 }, painting(9))).toBeUndefined();
     await db().$transaction((tx) => endRender(tx, { renderId: render.id, state: "cancelled" }));
-    expect(await reportRender(render, painting(8))).toBe(false);
+    expect(await reportRender(render, painting(8))).toBeUndefined();
   });
 
   it("of a silent worker goes to another, and the first one's words count no more", async () => {
@@ -132,10 +132,10 @@ describe("a claim", () => {
     expect(recovered.toSorted()).toEqual([0, 1]);
     const second = await claimed();
     expect(second).toMatchObject({ id: first.id, attempt: 2 });
-    expect(await reportRender(first, painting(1))).toBe(false);
+    expect(await reportRender(first, painting(1))).toBeUndefined();
     expect(await failRender(first, { status: 500, message: "too late" })).toBe(false);
     expect(await giveBackRender(first)).toBe(false);
-    expect(await reportRender(second, painting(1))).toBe(true);
+    expect(await reportRender(second, painting(1))).toBe(0);
   });
 
   it("that dies three times is given up, and paid back once", async () => {

@@ -8,7 +8,7 @@ export type ClaimedRender = {
   accountId: string;
   kind: RenderKind;
   quality: number;
-  /** How many times it was begun. It tells this claim from any other: whoever has a lower number has lost it. */
+  /** How many times it was started. Identifies the claim: whoever has a lower number has lost it. */
   attempt: number;
   /** {name, document}, to be parsed by whoever draws it. */
   snapshot: unknown;

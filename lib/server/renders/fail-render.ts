@@ -4,7 +4,7 @@ import type { Claim } from "@/lib/server/renders/report-render";
 
 export type RenderFailure = { status: number; message: string };
 
-/** Ends a claim that cannot succeed, with the reason its owner is told; false when it was not this claim's any more. */
+/** Ends a claim that cannot succeed, with a reason for its owner; false when this claim no longer had it. */
 export async function failRender(claim: Claim, error: RenderFailure): Promise<boolean> {
   return db().$transaction(async (tx) => {
     // The video first, as everyone who locks both does.

@@ -31,7 +31,8 @@ export async function publishRender(
     // The video first, as everyone who locks both does.
     await tx.$queryRaw`SELECT 1 FROM video WHERE id = ${videoId} FOR UPDATE`;
     const rows = await tx.$queryRaw<{ kind: RenderKind; fingerprint: string }[]>`
-      UPDATE render SET state = 'done', finished_at = clock_timestamp(), frames_done = frames_total, stage = '', error = NULL
+      UPDATE render SET state = 'done', finished_at = clock_timestamp(), frames_done = frames_total,
+        pieces_made = pieces_all - pieces_kept, stage = '', error = NULL
       WHERE id = ${id} AND attempt = ${attempt} AND state = 'running' RETURNING kind::text AS kind, fingerprint`;
     const done = rows[0];
     if (!done) return false;

@@ -1,11 +1,19 @@
 import { mediaIds } from "@/lib/film/asset-ids";
 import type { FilmDocument } from "@/lib/film/document";
 import type { MediaKind } from "@/lib/film/kinds/kind-rows";
-import type { SongFacts } from "@/lib/film/plan/context";
+import type { PhotoSubject, PlanContext, SongFacts } from "@/lib/film/plan/context";
 import { db } from "@/lib/server/db";
+import { photoSubjectOf } from "@/lib/server/photos/photo-subject";
 import { songFactsOf } from "@/lib/server/music/song-facts";
 
-export type PhotoInput = { id: string; name: string; film720Key: string; film1080Key: string };
+export type PhotoInput = {
+  id: string;
+  name: string;
+  film720Key: string;
+  film1080Key: string;
+  /** What it is about; null when nobody knows. */
+  subject: PhotoSubject | null;
+};
 export type SongInput = {
   id: string;
   title: string;
@@ -27,17 +35,41 @@ export async function readRenderInputs(document: FilmDocument): Promise<RenderIn
   };
 }
 
+/** What the film core is told of them. */
+export function planContextOf({ photo, song }: RenderInputs): PlanContext {
+  return {
+    songs: Object.fromEntries([...song].map(([id, { facts }]) => [id, facts])),
+    photoSubjects: Object.fromEntries(
+      [...photo].flatMap(([id, { subject }]) => (subject ? [[id, subject] as const] : [])),
+    ),
+  };
+}
+
 const key = { select: { storageKey: true } } as const;
 
 async function readPhotos(ids: string[]): Promise<RenderInputs["photo"]> {
   const photos = await db().photo.findMany({
     where: { id: { in: ids } },
-    select: { id: true, name: true, film720: key, film1080: key },
+    select: {
+      id: true,
+      name: true,
+      width: true,
+      height: true,
+      subject: true,
+      film720: key,
+      film1080: key,
+    },
   });
   return new Map(
-    photos.map(({ id, name, film720, film1080 }) => [
-      id,
-      { id, name, film720Key: film720.storageKey, film1080Key: film1080.storageKey },
+    photos.map(({ film720, film1080, ...photo }) => [
+      photo.id,
+      {
+        id: photo.id,
+        name: photo.name,
+        film720Key: film720.storageKey,
+        film1080Key: film1080.storageKey,
+        subject: photoSubjectOf(photo),
+      },
     ]),
   );
 }

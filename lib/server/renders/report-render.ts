@@ -1,5 +1,5 @@
 import { db } from "@/lib/server/db";
-import { videoChannel } from "@/lib/server/events/announce";
+import { VIDEO_CHANNEL } from "@/lib/server/events/announce";
 
 export type Claim = { id: string; attempt: number };
 export type Progress = {
@@ -13,16 +13,24 @@ export type Progress = {
   piecesAll: number;
 };
 
-/** Says that the worker is alive and how far it is; false when the render is not this claim's any more. */
-export async function reportRender({ id, attempt }: Claim, progress: Progress): Promise<boolean> {
+/**
+ * Says that the worker is alive and how far it is, and tells how many frames helpers have made beside it; undefined when
+ * the render is not this claim's any more.
+ */
+export async function reportRender({ id, attempt }: Claim, progress: Progress): Promise<number | undefined> {
   const { stage, framesDone, framesKept, piecesKept, piecesMade, piecesAll } = progress;
-  const rows = await db().$queryRaw<unknown[]>`
-    WITH reported AS (
-      UPDATE render SET heartbeat_at = clock_timestamp(), stage = ${stage}, frames_done = ${framesDone},
-        frames_kept = ${framesKept},
-        pieces_kept = ${piecesKept}, pieces_made = ${piecesMade}, pieces_all = ${piecesAll}
-      WHERE id = ${id} AND attempt = ${attempt} AND state = 'running' RETURNING video_id
+  const rows = await db().$queryRaw<{ helped: number }[]>`
+    WITH helpers AS (
+      SELECT coalesce(sum(frames_done), 0)::int AS frames,
+        coalesce(sum(cardinality(keys)) FILTER (WHERE state = 'made'), 0)::int AS pieces
+      FROM render_run WHERE render_id = ${id} AND helped
+    ), reported AS (
+      UPDATE render SET heartbeat_at = clock_timestamp(), stage = ${stage},
+        frames_done = ${framesDone}::int + helpers.frames, frames_kept = ${framesKept},
+        pieces_kept = ${piecesKept}, pieces_made = ${piecesMade}::int + helpers.pieces, pieces_all = ${piecesAll}
+      FROM helpers
+      WHERE id = ${id} AND attempt = ${attempt} AND state = 'running' RETURNING video_id, helpers.frames AS helped
     )
-    SELECT pg_notify(${videoChannel}, video_id)::text FROM reported`;
-  return rows.length > 0;
+    SELECT helped, pg_notify(${VIDEO_CHANNEL}, video_id)::text FROM reported`;
+  return rows[0]?.helped;
 }

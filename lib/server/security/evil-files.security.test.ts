@@ -8,26 +8,26 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest
 import { problemSchema } from "@/lib/contracts/problem";
 import { confinement } from "@/lib/server/confinement/confinement";
 import { db } from "@/lib/server/db";
+import { testSite } from "@/lib/server/fetch/testing/test-site";
 import { temporaryDirectory } from "@/lib/server/files/temporary-directory";
 import { sharp } from "@/lib/server/media/image-library";
 import { ingestPhoto } from "@/lib/server/media/ingest-photo";
 import { ffmpeg } from "@/lib/server/media/open-ffmpeg";
+import { inputFile, runFfmpeg } from "@/lib/server/media/run-ffmpeg";
 import { noise } from "@/lib/server/media/testing/picture-samples";
 import { processorMs } from "@/lib/server/media/watch-time";
-import { inputFile, runFfmpeg } from "@/lib/server/media/run-ffmpeg";
-import { doubleFaced, evilPictures, payload } from "@/lib/server/security/testing/evil/pictures";
+import { doubleFaced, evilPictures, PAYLOAD } from "@/lib/server/security/testing/evil/pictures";
 import { evilSongs, playlists } from "@/lib/server/security/testing/evil/songs";
-import { testSite } from "@/lib/server/fetch/testing/test-site";
 import { countAttacks } from "@/lib/server/testing/count-attacks";
 import { dispatch } from "@/lib/server/testing/dispatch";
 import { createTestAccount, type TestAccount } from "@/lib/server/testing/factories";
 
 process.env.RATE_LIMIT_PER_MINUTE = "1000000";
 /** Of processor time, for refusing anything. */
-const DECENT_MS = 30_000;
+const decentMs = 30_000;
 /** Generous: on a busy machine even looking takes a while. */
-const PATIENCE_MS = 120_000;
-const DECENT_GROWTH_BYTES = 250 << 20;
+const patienceMs = 120_000;
+const decentGrowthBytes = 250 << 20;
 
 let me: TestAccount;
 const canary = testSite();
@@ -46,8 +46,8 @@ async function upload(address: string, bytes: Buffer) {
   const headers = { ...me.headers, "Content-Length": String(bytes.length) };
   const response = await dispatch(address, { method: "PUT", headers, body: new Uint8Array(bytes) });
   const text = await response.text();
-  expect(processorMs(process.pid) - workBefore).toBeLessThan(DECENT_MS);
-  expect(process.memoryUsage.rss() - before).toBeLessThan(DECENT_GROWTH_BYTES);
+  expect(processorMs(process.pid) - workBefore).toBeLessThan(decentMs);
+  expect(process.memoryUsage.rss() - before).toBeLessThan(decentGrowthBytes);
   return { status: response.status, text };
 }
 
@@ -78,7 +78,7 @@ describe("pictures that mean ill are refused in words, at once, and leave nothin
   it.each(doubleFaced)("%s is served as a picture alone", async (_what, make) => {
     countAttacks("evil files");
     const bytes = await make();
-    expect(bytes.includes(payload)).toBe(true);
+    expect(bytes.includes(PAYLOAD)).toBe(true);
     const { status, text } = await upload("/api/me/photos", bytes);
     expect(status).toBe(200);
     const addresses = [...text.matchAll(/"(http:[^"]+\/files\/[^"]+)"/g)].map(([, address = ""]) => address);
@@ -114,11 +114,11 @@ describe("songs that mean ill are refused in words, at once, and open nothing", 
     const { path: program, libraryFolder } = await ffmpeg();
     const env = { ...process.env, ...(libraryFolder && { LD_LIBRARY_PATH: libraryFolder }) };
     const runBare = (input: string[]) =>
-      promisify(execFile)(program, [...input, ...output], { env, timeout: PATIENCE_MS }).catch(
+      promisify(execFile)(program, [...input, ...output], { env, timeout: patienceMs }).catch(
         () => undefined,
       );
     const runConfined = async (input: string[]) => {
-      const limits = { timeLimitMs: PATIENCE_MS, output: (stdout: Readable) => buffer(stdout) };
+      const limits = { timeLimitMs: patienceMs, output: (stdout: Readable) => buffer(stdout) };
       await runFfmpeg({ ffmpeg: await ffmpeg(), args: [...input, ...output], ...limits }).catch(
         () => undefined,
       );
@@ -206,7 +206,7 @@ async function endMediaProcesses(): Promise<void> {
   await vi.waitFor(async () => {
     const left = await readdir("/proc");
     expect(ended.filter((pid) => left.includes(String(pid)))).toEqual([]);
-  }, PATIENCE_MS);
+  }, patienceMs);
 }
 
 afterAll(endMediaProcesses);

@@ -11,7 +11,7 @@ import { credentialsSchema } from "@/lib/server/sessions/credentials-schema";
 import { findSessionOwner } from "@/lib/server/sessions/find-session-owner";
 import { oauthProviders, verifiedEmailIn } from "@/lib/server/sessions/oauth-providers";
 import { quietLogger } from "@/lib/server/sessions/quiet-logger";
-import { cookieLifeSeconds, sessionCookieName, sessionIdIn } from "@/lib/server/sessions/session-cookie";
+import { cookieLifeSeconds, SESSION_COOKIE_NAME, sessionIdIn } from "@/lib/server/sessions/session-cookie";
 import type { Visitor } from "@/lib/server/sessions/visitor";
 import { endSession, openSession } from "@/lib/server/sessions/web-sessions";
 
@@ -31,7 +31,7 @@ export function authConfig(visitor: Visitor): NextAuthConfig {
     session: { strategy: "jwt", maxAge: cookieLifeSeconds },
     cookies: {
       sessionToken: {
-        name: sessionCookieName,
+        name: SESSION_COOKIE_NAME,
         options: { httpOnly: true, sameSite: "lax", path: "/", secure },
       },
     },

@@ -1,7 +1,7 @@
 import { accountColumns, type SignedInAccount } from "@/lib/server/accounts/account-row";
 import { db, readPrepared } from "@/lib/server/db";
 import { Prisma } from "@/lib/server/generated/prisma/client";
-import { credentialLifeDays } from "@/lib/server/tokens/credential-life";
+import { CREDENTIAL_LIFE_DAYS } from "@/lib/server/tokens/credential-life";
 
 type Row = SignedInAccount & { stale: boolean };
 
@@ -10,7 +10,7 @@ export async function findSessionOwner(sessionId: string): Promise<SignedInAccou
     Prisma.sql`
     SELECT s.last_used_at < now() - interval '10 minutes' AS "stale", ${accountColumns}
     FROM web_session s JOIN account a ON a.id = s.account_id
-    WHERE s.id = ${sessionId} AND s.last_used_at > now() - make_interval(days => ${credentialLifeDays})`,
+    WHERE s.id = ${sessionId} AND s.last_used_at > now() - make_interval(days => ${CREDENTIAL_LIFE_DAYS})`,
   );
   const row = rows[0];
   if (!row) return undefined;

@@ -2,7 +2,7 @@ import { decode, encode } from "next-auth/jwt";
 import { z } from "zod";
 import { authSecret } from "@/lib/server/sessions/auth-secret";
 
-export const sessionCookieName = "kinora-session";
+export const SESSION_COOKIE_NAME = "kinora-session";
 /** How long a session lives is decided by its row; the cookie only has to outlive it, as far as browsers let it. */
 export const cookieLifeSeconds = 400 * 24 * 3600;
 
@@ -20,11 +20,11 @@ export async function sessionIdOf({
   headers: Pick<Headers, "get">;
 }): Promise<string | undefined> {
   const cookies = headers.get("cookie");
-  const value = cookies?.split(/;\s*/).find((cookie) => cookie.startsWith(`${sessionCookieName}=`));
+  const value = cookies?.split(/;\s*/).find((cookie) => cookie.startsWith(`${SESSION_COOKIE_NAME}=`));
   if (!value) return undefined;
   try {
-    const token = decodeURIComponent(value.slice(sessionCookieName.length + 1));
-    return sessionIdIn(await decode({ token, secret: authSecret(), salt: sessionCookieName }));
+    const token = decodeURIComponent(value.slice(SESSION_COOKIE_NAME.length + 1));
+    return sessionIdIn(await decode({ token, secret: authSecret(), salt: SESSION_COOKIE_NAME }));
   } catch {
     return undefined;
   }
@@ -35,7 +35,7 @@ export async function sessionCookieValue(sessionId: string): Promise<string> {
   return encode({
     token: { sid: sessionId },
     secret: authSecret(),
-    salt: sessionCookieName,
+    salt: SESSION_COOKIE_NAME,
     maxAge: cookieLifeSeconds,
   });
 }

@@ -1,5 +1,5 @@
 import { headers } from "next/headers";
-import { clientAddressHeader, publicOrigin } from "@/lib/server/http/request-origin";
+import { CLIENT_ADDRESS_HEADER, publicOrigin } from "@/lib/server/http/request-origin";
 import { sessionIdOf } from "@/lib/server/sessions/session-cookie";
 
 /** What a page or a form's action knows of the browser that asks. */
@@ -19,7 +19,7 @@ export async function visitorOf(given: Pick<Headers, "get" | "forEach">): Promis
   const request = new Request(URL.canParse(address) ? address : "http://localhost", { headers: own });
   return {
     origin: publicOrigin(request),
-    clientAddress: own.get(clientAddressHeader) ?? "unknown",
+    clientAddress: own.get(CLIENT_ADDRESS_HEADER) ?? "unknown",
     userAgent: own.get("user-agent") ?? "",
     sessionId: await sessionIdOf({ headers: own }),
   };

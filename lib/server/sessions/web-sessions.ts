@@ -2,7 +2,7 @@ import { db } from "@/lib/server/db";
 import { notFound } from "@/lib/server/errors";
 import type { Principal } from "@/lib/server/http/authenticate";
 import { newId } from "@/lib/server/new-id";
-import { credentialLifeDays } from "@/lib/server/tokens/credential-life";
+import { CREDENTIAL_LIFE_DAYS } from "@/lib/server/tokens/credential-life";
 
 export async function openSession(accountId: string, userAgent: string): Promise<string> {
   const id = newId();
@@ -14,7 +14,7 @@ export type SessionRow = { id: string; userAgent: string; createdAt: Date; lastU
 
 /** The account's sessions that still live, last used first. */
 export function listSessions(accountId: string): Promise<SessionRow[]> {
-  const oldest = new Date(Date.now() - credentialLifeDays * 86_400_000);
+  const oldest = new Date(Date.now() - CREDENTIAL_LIFE_DAYS * 86_400_000);
   return db().webSession.findMany({
     where: { accountId, lastUsedAt: { gt: oldest } },
     orderBy: [{ lastUsedAt: "desc" }, { id: "asc" }],

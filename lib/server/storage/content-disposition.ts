@@ -1,4 +1,4 @@
-const MAX_NAME_LENGTH = 150;
+const maxNameLength = 150;
 
 /**
  * The header that names a download (RFC 6266, RFC 8187), for any name a person may have typed. What comes out is
@@ -31,9 +31,9 @@ function safeFileName(name: string): string {
 /** Keeps the ending, by which systems choose the program. */
 function shorten(name: string): string {
   const letters = [...name];
-  if (letters.length <= MAX_NAME_LENGTH) return name;
+  if (letters.length <= maxNameLength) return name;
   const ending = /\.[A-Za-z0-9]{1,8}$/.exec(name)?.[0] ?? "";
-  return letters.slice(0, MAX_NAME_LENGTH - ending.length).join("") + ending;
+  return letters.slice(0, maxNameLength - ending.length).join("") + ending;
 }
 
 function encodeExtended(text: string): string {

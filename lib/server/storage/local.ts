@@ -10,12 +10,12 @@ import { StorageError } from "./storage-error";
 import { assertKey, assertPrefix } from "./storage-key";
 
 /** No key begins with a dot, so nothing in here can be listed or read. */
-const TEMPORARY_FOLDER = ".tmp";
+const temporaryFolder = ".tmp";
 
 /** Files under one folder; the key is the path. */
 export function createLocalStorage({ root }: { root: string }): Storage {
   const rootPath = path.resolve(root);
-  const temporaryRoot = path.join(rootPath, TEMPORARY_FOLDER);
+  const temporaryRoot = path.join(rootPath, temporaryFolder);
   const pathOf = (key: string) => path.join(rootPath, ...key.split("/"));
 
   function withTemporary<T>(work: (temporaryPath: string) => Promise<T>): Promise<T> {

@@ -1,7 +1,7 @@
+import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { GetObjectCommand, HeadObjectCommand, type S3Client } from "@aws-sdk/client-s3";
 import { Upload } from "@aws-sdk/lib-storage";
-import { Readable } from "node:stream";
 import { MeasureBytes } from "./measure-bytes";
 import { openSource } from "./open-source";
 import { isMissing, isRefusedOverwrite, toS3StorageError } from "./s3-error";
@@ -9,8 +9,8 @@ import type { PutOptions, StorageSource, StoredObject } from "./storage";
 import { StorageError } from "./storage-error";
 
 /** Three parts of 8 MB are the memory an upload takes, however large the file; 10,000 of them make 80 GB. */
-const PART_BYTES = 8 << 20;
-const PARTS_IN_FLIGHT = 3;
+const partBytes = 8 << 20;
+const partsInFlight = 3;
 
 type Target = { client: S3Client; bucket: string; objectKey: string; conditionalWrites: boolean };
 
@@ -41,8 +41,8 @@ export async function putToS3(
 async function upload(target: Target, measure: MeasureBytes, contentType: string): Promise<StoredObject> {
   const transfer = new Upload({
     client: target.client,
-    partSize: PART_BYTES,
-    queueSize: PARTS_IN_FLIGHT,
+    partSize: partBytes,
+    queueSize: partsInFlight,
     params: {
       Bucket: target.bucket,
       Key: target.objectKey,

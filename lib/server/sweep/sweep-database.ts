@@ -1,10 +1,11 @@
 import { db } from "@/lib/server/db";
 import { env } from "@/lib/server/env";
-import { credentialLifeDays } from "@/lib/server/tokens/credential-life";
+import { dropEndedRuns } from "@/lib/server/runs/drop-runs";
+import { CREDENTIAL_LIFE_DAYS } from "@/lib/server/tokens/credential-life";
 import { uploadLifeMs } from "@/lib/server/uploads/part-file";
 
 export type Swept = Record<
-  "videos" | "photos" | "songs" | "clips" | "credentials" | "keys" | "deliveries" | "uploads",
+  "videos" | "photos" | "songs" | "clips" | "credentials" | "keys" | "deliveries" | "uploads" | "runs",
   number
 >;
 
@@ -36,9 +37,9 @@ export async function sweepDatabase(): Promise<Swept> {
     WHERE deleted_at < now() - make_interval(days => ${TRASH_DAYS})
       OR purged_at < now() - make_interval(days => ${unsavedDays})`;
   const tokens = await db().$executeRaw`
-    DELETE FROM api_token WHERE last_used_at < now() - make_interval(days => ${credentialLifeDays})`;
+    DELETE FROM api_token WHERE last_used_at < now() - make_interval(days => ${CREDENTIAL_LIFE_DAYS})`;
   const sessions = await db().$executeRaw`
-    DELETE FROM web_session WHERE last_used_at < now() - make_interval(days => ${credentialLifeDays})`;
+    DELETE FROM web_session WHERE last_used_at < now() - make_interval(days => ${CREDENTIAL_LIFE_DAYS})`;
   const deliveries = await db().$executeRaw`
     DELETE FROM webhook_delivery WHERE created_at < now() - make_interval(days => ${deliveryLogDays})`;
   const keys = await db()
@@ -56,5 +57,6 @@ export async function sweepDatabase(): Promise<Swept> {
     keys: keys + failures,
     deliveries,
     uploads,
+    runs: await dropEndedRuns(),
   };
 }

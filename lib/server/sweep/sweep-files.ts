@@ -28,6 +28,8 @@ async function sweepRows(before: Date): Promise<number> {
           AND NOT EXISTS (SELECT 1 FROM song WHERE peaks_file_id = f.id)
           AND NOT EXISTS (SELECT 1 FROM clip_file WHERE file_id = f.id)
           AND NOT EXISTS (SELECT 1 FROM video_file WHERE file_id = f.id)
+          AND NOT EXISTS (SELECT 1 FROM render_run_file WHERE file_id = f.id)
+          AND NOT EXISTS (SELECT 1 FROM instalment WHERE file_id = f.id)
         LIMIT ${batch})
       RETURNING storage_key AS "storageKey"`;
     for (const { storageKey } of gone) await storage().delete(storageKey);

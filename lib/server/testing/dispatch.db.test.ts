@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { problemSchema } from "@/lib/contracts/problem";
 import { profileSchema } from "@/lib/contracts/profile";
-import { dispatch, testOrigin } from "@/lib/server/testing/dispatch";
+import { dispatch, TEST_ORIGIN } from "@/lib/server/testing/dispatch";
 import { createTestAccount } from "@/lib/server/testing/factories";
 
 describe("dispatch", () => {
@@ -13,7 +13,7 @@ describe("dispatch", () => {
       expect(response.status).toBe(200);
       const profile = profileSchema.parse(await response.json());
       expect(profile).toMatchObject({ id: account.id, name: "Ada", credits: 1000 });
-      expect(profile.profile_pic.startsWith(testOrigin)).toBe(true);
+      expect(profile.profile_pic.startsWith(TEST_ORIGIN)).toBe(true);
     },
   );
 

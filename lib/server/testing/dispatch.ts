@@ -1,12 +1,12 @@
 import type { ServerResponse } from "node:http";
 import path from "node:path";
-import { apiVersionHeader, clientAddressHeader } from "@/lib/server/http/request-origin";
+import { API_VERSION_HEADER, CLIENT_ADDRESS_HEADER } from "@/lib/server/http/request-origin";
 import { normaliseAddress } from "@/lib/server/web/normalise-address";
 import { refuseRaw } from "@/lib/server/web/refuse-raw";
 import { loadRouteTable, type RouteTable } from "@/lib/server/web/route-table";
 
 /** Where requests of tests go: the origin of absolute addresses in answers. */
-export const testOrigin = "http://kinora.test";
+export const TEST_ORIGIN = "http://kinora.test";
 
 let table: Promise<RouteTable> | undefined;
 
@@ -16,7 +16,7 @@ let table: Promise<RouteTable> | undefined;
  */
 export async function dispatch(input: Request | string, init?: RequestInit): Promise<Response> {
   const request =
-    typeof input === "string" ? new Request(new URL(input, testOrigin), withDuplex(init)) : input;
+    typeof input === "string" ? new Request(new URL(input, TEST_ORIGIN), withDuplex(init)) : input;
   const url = new URL(request.url);
   const normalised = normaliseAddress(url.pathname + url.search);
   if (!normalised) return refused("The address has a broken percent escape.");
@@ -28,8 +28,8 @@ export async function dispatch(input: Request | string, init?: RequestInit): Pro
   const prepared = new Request(address, request);
   for (const name of [...prepared.headers.keys()])
     if (name.startsWith("x-kinora-")) prepared.headers.delete(name);
-  prepared.headers.set(apiVersionHeader, normalised.apiVersion);
-  prepared.headers.set(clientAddressHeader, request.headers.get("x-test-client-address") ?? "203.0.113.7");
+  prepared.headers.set(API_VERSION_HEADER, normalised.apiVersion);
+  prepared.headers.set(CLIENT_ADDRESS_HEADER, request.headers.get("x-test-client-address") ?? "203.0.113.7");
   return answer(prepared, { params: Promise.resolve(found.params) });
 }
 

@@ -1,2 +1,2 @@
 /** Days from its last use that a token pair or a web session lives. */
-export const credentialLifeDays = 30;
+export const CREDENTIAL_LIFE_DAYS = 30;

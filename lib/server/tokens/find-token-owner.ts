@@ -1,7 +1,7 @@
 import { accountColumns, type SignedInAccount } from "@/lib/server/accounts/account-row";
 import { db, readPrepared } from "@/lib/server/db";
 import { Prisma } from "@/lib/server/generated/prisma/client";
-import { credentialLifeDays } from "@/lib/server/tokens/credential-life";
+import { CREDENTIAL_LIFE_DAYS } from "@/lib/server/tokens/credential-life";
 import { matchesHash } from "@/lib/server/tokens/hash-secret";
 
 type Row = SignedInAccount & { tokenHash: Uint8Array; appId: string; stale: boolean };
@@ -18,7 +18,7 @@ export async function findTokenOwner(
     SELECT t.token_hash AS "tokenHash", t.app_id AS "appId",
            t.last_used_at < now() - interval '10 minutes' AS "stale", ${accountColumns}
     FROM api_token t JOIN account a ON a.id = t.account_id
-    WHERE t.access_key = ${accessKey} AND t.last_used_at > now() - make_interval(days => ${credentialLifeDays})`,
+    WHERE t.access_key = ${accessKey} AND t.last_used_at > now() - make_interval(days => ${CREDENTIAL_LIFE_DAYS})`,
   );
   const row = rows[0];
   if (!row || !matchesHash(accessToken, row.tokenHash)) return undefined;

@@ -1,5 +1,5 @@
 import { db } from "@/lib/server/db";
-import { credentialLifeDays } from "@/lib/server/tokens/credential-life";
+import { CREDENTIAL_LIFE_DAYS } from "@/lib/server/tokens/credential-life";
 
 export type TokenRow = {
   accessKey: string;
@@ -10,7 +10,7 @@ export type TokenRow = {
 
 /** The account's tokens that still live, last used first. */
 export function listTokens(accountId: string): Promise<TokenRow[]> {
-  const oldest = new Date(Date.now() - credentialLifeDays * 86_400_000);
+  const oldest = new Date(Date.now() - CREDENTIAL_LIFE_DAYS * 86_400_000);
   return db().apiToken.findMany({
     where: { accountId, lastUsedAt: { gt: oldest } },
     orderBy: [{ lastUsedAt: "desc" }, { accessKey: "asc" }],

@@ -1,6 +1,6 @@
 import type { FileHandle } from "node:fs/promises";
 import { Readable } from "node:stream";
-import { pieceType } from "@/lib/contracts/uploads";
+import { PIECE_TYPE } from "@/lib/contracts/uploads";
 import { db } from "@/lib/server/db";
 import { DomainError } from "@/lib/server/errors";
 import type { ApiRequest } from "@/lib/server/http/api-request";
@@ -36,8 +36,8 @@ export async function appendToUpload(
 ): Promise<Appended> {
   const upload = await findUpload(accountId, id);
   assertTus(headers["tus-resumable"]);
-  if (request.headers.get("content-type")?.split(";")[0]?.trim() !== pieceType) {
-    const message = `Content-Type must be ${pieceType}.`;
+  if (request.headers.get("content-type")?.split(";")[0]?.trim() !== PIECE_TYPE) {
+    const message = `Content-Type must be ${PIECE_TYPE}.`;
     throw new DomainError("unsupported_type", message, { code: "unsupported_content_type" });
   }
   const start = byteCount(headers["upload-offset"], "upload-offset");

@@ -14,7 +14,7 @@ import { maxBytes, maxMegabytes } from "@/lib/server/uploads/size-limits";
 import { assertTus, byteCount, readMetadata } from "@/lib/server/uploads/tus";
 
 /** How much an account may have lying about half sent. */
-export const maxOpenUploads = 40;
+export const MAX_OPEN_UPLOADS = 40;
 /** One that was silent for so long may make room: its sender, if there is one still, begins again. */
 const restingMs = 10 * 60_000;
 
@@ -50,10 +50,10 @@ export async function beginUpload(
 
 async function makeRoom(accountId: string): Promise<void> {
   const alive = { accountId, keptId: null, touchedAt: { gt: new Date(Date.now() - uploadLifeMs) } };
-  if ((await db().upload.count({ where: alive })) < maxOpenUploads) return;
+  if ((await db().upload.count({ where: alive })) < MAX_OPEN_UPLOADS) return;
   const longest = await db().upload.findFirst({ where: alive, orderBy: { touchedAt: "asc" } });
   if (!longest || Date.now() - longest.touchedAt.getTime() < restingMs) {
-    throw new DomainError("too_many_requests", `At most ${maxOpenUploads} uploads at once.`, {
+    throw new DomainError("too_many_requests", `At most ${MAX_OPEN_UPLOADS} uploads at once.`, {
       code: "too_many_uploads",
       headers: { "Retry-After": "20" },
     });

@@ -1,4 +1,4 @@
-import { type UploadKind, uploadKinds } from "@/lib/contracts/uploads";
+import { type UploadKind, UPLOAD_KINDS } from "@/lib/contracts/uploads";
 import { db } from "@/lib/server/db";
 import { notFound } from "@/lib/server/errors";
 import { uploadLifeMs } from "@/lib/server/uploads/part-file";
@@ -18,7 +18,7 @@ export async function findUpload(accountId: string, id: string): Promise<UploadR
   const since = new Date(Date.now() - uploadLifeMs);
   const row = await db().upload.findFirst({ where: { id, accountId, touchedAt: { gt: since } } });
   if (!row) throw notFound("upload");
-  const kind = uploadKinds.find((one) => one === row.kind) ?? "photo";
+  const kind = UPLOAD_KINDS.find((one) => one === row.kind) ?? "photo";
   return { ...row, kind, size: Number(row.size) };
 }
 

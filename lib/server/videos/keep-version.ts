@@ -7,7 +7,7 @@ const maxVersions = 50;
 /** Keeps the film of a locked project as it is, before it is changed; unless it is empty, or the last one kept. */
 export async function keepVersion(tx: Queries, { id, document }: Project): Promise<void> {
   if (document.visuals.length + document.music.length === 0) return;
-  const kept = await tx.$queryRaw<{ number: number }[]>`
+  const inserted = await tx.$queryRaw<{ number: number }[]>`
     INSERT INTO film_version (video_id, number, document, duration_ms, saved_at)
     SELECT v.id, coalesce(last.number, 0) + 1, v.document, v.duration_ms, v.modified_at
     FROM video v LEFT JOIN LATERAL (
@@ -15,7 +15,7 @@ export async function keepVersion(tx: Queries, { id, document }: Project): Promi
     ) last ON true
     WHERE v.id = ${id} AND last.document IS DISTINCT FROM v.document
     RETURNING number`;
-  const number = kept[0]?.number;
+  const number = inserted[0]?.number;
   if (number === undefined || number <= maxVersions) return;
   await tx.$executeRaw`DELETE FROM film_version WHERE video_id = ${id} AND number <= ${number - maxVersions}`;
 }

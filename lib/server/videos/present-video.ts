@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { videoSchema } from "@/lib/contracts/video-schema";
 import { assetsFromDocument } from "@/lib/film/assets-from-document";
 import type { AssetName, AssetOf } from "@/lib/film/kinds/kind-rows";
+import { FPS } from "@/lib/film/time";
 import type { SignedInAccount } from "@/lib/server/accounts/account-row";
 import { pictureAddress } from "@/lib/server/accounts/picture-address";
 import { epochSeconds } from "@/lib/server/epoch-seconds";
@@ -78,6 +79,17 @@ function segmentsOf({ renders }: VideoRow): Video["segments"] {
   return { kept: film.piecesKept, made: film.piecesMade, all: film.piecesAll };
 }
 
+function earlyOf({ id, renders }: VideoRow, origin: string): Video["early"] {
+  const film = renders.find(({ kind }) => kind === "film");
+  if (!film || film.earlyFrames === 0) return null;
+  const { earlyFrames, framesTotal } = film;
+  return {
+    url: `${origin}/api/v/${id}/early`,
+    seconds: earlyFrames / FPS,
+    duration: framesTotal / FPS,
+  };
+}
+
 export function presentVideo(video: VideoRow, owner: Owner, origin: string): Video {
   return {
     id: video.id,
@@ -98,6 +110,7 @@ export function presentVideo(video: VideoRow, owner: Owner, origin: string): Vid
     aspect_ratio: video.document.aspectRatio,
     progress: progressOf(video),
     segments: segmentsOf(video),
+    early: earlyOf(video, origin),
     error: renderErrorSchema.nullable().catch(null).parse(video.error),
     callback_url: video.callbackUrl,
     visibility: video.visibility,

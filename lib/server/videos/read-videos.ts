@@ -48,6 +48,8 @@ export type VideoRow = {
     piecesKept: number;
     piecesMade: number;
     piecesAll: number;
+    /** Of its instalments: what can be watched already. */
+    earlyFrames: number;
   }[];
 };
 
@@ -69,7 +71,8 @@ const belongings = Prisma.sql`
   coalesce((SELECT jsonb_agg(jsonb_build_object('kind', vf.kind, 'quality', vf.quality, 'fileId', f.id, 'size', f.size))
     FROM video_file vf JOIN file f ON f.id = vf.file_id WHERE vf.video_id = v.id), '[]') AS files,
   coalesce((SELECT jsonb_agg(jsonb_build_object('kind', r.kind, 'framesDone', r.frames_done, 'framesTotal', r.frames_total,
-    'piecesKept', r.pieces_kept, 'piecesMade', r.pieces_made, 'piecesAll', r.pieces_all))
+    'piecesKept', r.pieces_kept, 'piecesMade', r.pieces_made, 'piecesAll', r.pieces_all,
+    'earlyFrames', (SELECT coalesce(sum(i.frames), 0) FROM instalment i WHERE i.render_id = r.id)))
     FROM render r WHERE r.video_id = v.id AND r.state IN ('queued', 'running')), '[]') AS renders`;
 
 /**

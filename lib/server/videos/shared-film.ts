@@ -2,6 +2,7 @@ import { cache } from "react";
 import type { AspectRatio } from "@/lib/film/document";
 import { frameSize } from "@/lib/film/frame-size";
 import { parseDocument } from "@/lib/film/parse-document";
+import { FPS } from "@/lib/film/time";
 import { pictureAddress } from "@/lib/server/accounts/picture-address";
 import { db } from "@/lib/server/db";
 import { fileAddress } from "@/lib/server/files/file-address";
@@ -27,14 +28,19 @@ export type SharedFilm = {
   size: { width: number; height: number };
   origin: string;
   poster: string | null;
-  /** Best first. */
+  /** Best first; none while the film is being made. */
   sources: { quality: number; address: string; directLink: string; download: string; bytes: number }[];
   /** What plays first. */
   quality: number;
 };
 
 /** More is there to be chosen: over most lines a larger file begins later and looks no better. */
-const MAX_FIRST_QUALITY = 720;
+const maxFirstQuality = 720;
+
+const renders = {
+  where: { kind: "film" as const, state: { in: ["queued" as const, "running" as const] } },
+  select: { framesTotal: true },
+};
 
 const files = {
   where: { kind: { in: ["film" as const, "thumbnail" as const] } },
@@ -42,22 +48,27 @@ const files = {
   select: { kind: true, quality: true, fileId: true, file: { select: { size: true } } },
 };
 
+/** Of a film that has yet to be finished: what is there of it is shown in this size. */
+const earlyQuality = 480;
+
 /**
- * The film behind a link, as far as whoever asks may see it: a private one is there for its owner alone. Read once for a
- * page and what is told about it.
+ * The film behind a link, as far as whoever asks may see it: a private one is there for its owner alone. One that is being
+ * made for the first time is there, too. Read once for a page and what is told about it.
  */
 export const findSharedFilm = cache(async (videoId: string): Promise<SharedFilm | undefined> => {
   const [viewer, { origin }] = await Promise.all([currentAccount(), currentVisitor()]);
   const video = await db().video.findFirst({
     where: { id: videoId, deletedAt: null },
-    include: { account: { select: { id: true, name: true, pictureFileId: true } }, files },
+    include: { account: { select: { id: true, name: true, pictureFileId: true } }, files, renders },
   });
   if (!video) return undefined;
   const isMine = viewer?.id === video.accountId;
   const films = video.files.filter(({ kind }) => kind === "film");
-  if (films.length === 0 || (video.visibility === "private" && !isMine)) return undefined;
+  const [making] = video.renders;
+  if ((films.length === 0 && !making) || (video.visibility === "private" && !isMine)) return undefined;
   const { aspectRatio, credits } = parseDocument(video.document);
-  const quality = (films.find((film) => film.quality <= MAX_FIRST_QUALITY) ?? films.at(-1)!).quality;
+  const first = films.find((film) => film.quality <= maxFirstQuality) ?? films.at(-1);
+  const quality = first?.quality ?? earlyQuality;
   const poster = video.files.find(({ kind }) => kind === "thumbnail");
   const listed = { accountId: video.accountId, visibility: "public", deletedAt: null } as const;
   return {
@@ -67,7 +78,7 @@ export const findSharedFilm = cache(async (videoId: string): Promise<SharedFilm 
     isMine,
     owner: { id: video.account.id, name: video.account.name, picture: pictureAddress(video.account, "") },
     hasPublicPage: (await db().video.count({ where: { ...listed, files: { some: { kind: "film" } } } })) > 0,
-    durationSeconds: video.durationMs / 1000,
+    durationSeconds: first || !making ? video.durationMs / 1000 : making.framesTotal / FPS,
     views: video.viewCount,
     madeAt: video.createdAt,
     tags: video.tags,

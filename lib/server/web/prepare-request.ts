@@ -1,6 +1,6 @@
 import { randomBytes, timingSafeEqual } from "node:crypto";
 import type { IncomingMessage } from "node:http";
-import { apiVersionHeader, clientAddressHeader } from "@/lib/server/http/request-origin";
+import { API_VERSION_HEADER, CLIENT_ADDRESS_HEADER } from "@/lib/server/http/request-origin";
 import { normaliseAddress } from "@/lib/server/web/normalise-address";
 
 const forwarded = ["x-forwarded-for", "x-forwarded-proto", "x-forwarded-host", "x-forwarded-port"];
@@ -35,7 +35,7 @@ function isOurOwn({ headers }: IncomingMessage): boolean {
 function visitOf(request: IncomingMessage, trustProxy: boolean): { host: string; clientAddress: string } {
   const { headers } = request;
   if (isOurOwn(request))
-    return { host: String(headers[hostHeader]), clientAddress: String(headers[clientAddressHeader]) };
+    return { host: String(headers[hostHeader]), clientAddress: String(headers[CLIENT_ADDRESS_HEADER]) };
   return { host: headers.host ?? "", clientAddress: clientAddressOf(request, trustProxy) };
 }
 
@@ -52,10 +52,10 @@ export function prepareRequest(request: IncomingMessage, trustProxy: boolean): b
   request.headers.host = host;
   request.headers[hostHeader] = host;
   request.headers[ownSecretHeader] = ownSecret;
-  request.headers[clientAddressHeader] = clientAddress;
+  request.headers[CLIENT_ADDRESS_HEADER] = clientAddress;
   const normalised = normaliseAddress(request.url ?? "/");
   if (!normalised) return false;
   request.url = normalised.address;
-  request.headers[apiVersionHeader] = normalised.apiVersion;
+  request.headers[API_VERSION_HEADER] = normalised.apiVersion;
   return true;
 }

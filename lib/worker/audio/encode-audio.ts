@@ -9,6 +9,15 @@ const bitrate = "160k";
  * in the place of quiet bands nearer still, and a tenth quicker.
  */
 const coder = ["-aac_coder", "fast", "-aac_pns", "0"];
+/** What is there can be heard while the rest is being made. */
+const fragments = [
+  "-movflags",
+  "+delay_moov+default_base_moof",
+  "-frag_duration",
+  "1000000",
+  "-flush_packets",
+  "1",
+];
 const timeLimitMs = 1_200_000;
 
 /** Encodes the film's sound once, into a file that every quality then takes a copy of. */
@@ -23,7 +32,7 @@ export async function encodeAudio(
     args: [
       ...["-f", "s16le", "-ar", String(SAMPLE_RATE), "-ac", String(CHANNELS), "-i", "pipe:0"],
       ...["-c:a", "aac", ...coder, "-b:a", bitrate],
-      ...["-map_metadata", "-1", "-f", "mp4", "-y", `file:${target}`],
+      ...["-map_metadata", "-1", "-f", "mp4", ...fragments, "-y", `file:${target}`],
     ],
     timeLimitMs,
     signal,

@@ -1,8 +1,9 @@
 import { writeFrameIndex } from "@/lib/film/clips/frame-index";
 import { MediaError } from "@/lib/server/media/media-error";
 import { keyEvery, type Mezzanine } from "@/lib/worker/clips/mezzanine-arguments";
-import { findBox } from "@/lib/worker/mp4/boxes";
-import { BrokenMovie, readTracks, type Track } from "@/lib/worker/mp4/read-tracks";
+import { findDecoderSettings } from "@/lib/worker/mp4/decoder-settings";
+import { BrokenMovie, readTracks } from "@/lib/worker/mp4/read-tracks";
+import type { Track } from "@/lib/worker/mp4/track";
 
 /** A clip's film that is not as this service makes them: a mistake of ours, or of the ffmpeg that was chosen. */
 class UnlikeMezzanine extends Error {}
@@ -46,9 +47,8 @@ function unreadable(): MediaError {
   return new MediaError("broken", "No picture of the clip can be read.");
 }
 
-function settingsOf({ entries }: Track): Uint8Array {
-  // Past the table's head, the entry's own and the 78 bytes that describe the picture.
-  const found = findBox(entries, { from: 16 + 8 + 78, until: entries.length }, "avcC");
-  if (!found) throw new UnlikeMezzanine("It does not say how it is encoded.");
-  return Uint8Array.from(entries.subarray(found.from, found.until));
+function settingsOf(track: Track): Uint8Array {
+  const settings = findDecoderSettings(track);
+  if (!settings) throw new UnlikeMezzanine("It does not say how it is encoded.");
+  return Uint8Array.from(settings);
 }

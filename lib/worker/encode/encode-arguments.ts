@@ -12,7 +12,7 @@ export const filmSettings: VideoSettings = { preset: "veryfast", crf: 21 };
 export const previewSettings: VideoSettings = { preset: "veryfast", crf: 26 };
 
 /** The first pipe behind stdin, stdout and stderr. */
-export const firstPipe = 3;
+export const FIRST_PIPE = 3;
 
 /** A player can begin at any of these, and seeks to the nearest. Pieces of a film begin with one, whenever that is. */
 const keyframeSeconds = 4;
@@ -33,6 +33,15 @@ const colour = [
 const queuedFrames = "64";
 /** Enough that the encoder never waits for a pipe. */
 const firstQueuedFrames = "4";
+
+/**
+ * Everything until the last key frame is there whatever happens, and can be read while the rest is being made: half a
+ * second after it was encoded.
+ */
+const fragments = [
+  ...["-movflags", "+frag_keyframe+empty_moov+default_base_moof"],
+  ...["-frag_duration", "500000", "-flush_packets", "1"],
+];
 
 /** Where the pictures that are made for a file lie until it is joined. */
 export function picturesPath({ path }: EncodedFile): string {
@@ -60,7 +69,7 @@ export function encodeArguments(
       "-thread_queue_size",
       index === 0 ? firstQueuedFrames : queuedFrames,
       "-i",
-      `pipe:${firstPipe + index}`,
+      `pipe:${FIRST_PIPE + index}`,
     ],
   ]);
   const outputs = files.flatMap((file, index) => [
@@ -69,7 +78,7 @@ export function encodeArguments(
     ...(threads === undefined ? [] : ["-threads", String(threads)]),
     ...["-g", String(FPS * keyframeSeconds), "-flags", "+cgop", ...colour],
     ...(forced === "" ? [] : ["-force_key_frames", forced]),
-    ...["-f", "mp4", "-y", `file:${picturesPath(file)}`],
+    ...["-f", "mp4", ...fragments, "-y", `file:${picturesPath(file)}`],
   ]);
   return ["-nostdin", "-hide_banner", "-loglevel", "error", ...inputs, ...outputs];
 }

@@ -1,9 +1,9 @@
 import { BLOCKS_BYTES, isNear, type Kernels } from "@/lib/worker/encode/kernels/kernels";
 import {
   allTaps,
-  farOne,
-  nearOne,
-  nearTaps,
+  FAR_ONE,
+  NEAR_ONE,
+  NEAR_TAPS,
   type ScaleFilter,
   scaleFilter,
 } from "@/lib/worker/encode/scale-filter";
@@ -23,15 +23,15 @@ const maxRows = 64;
 const minShrunk = 1.3;
 
 function rowFilter({ fromHeight, toHeight }: PlaneScaling): ScaleFilter {
-  const taps = fromHeight <= 2 * toHeight ? nearTaps : allTaps(fromHeight, toHeight, 2);
+  const taps = fromHeight <= 2 * toHeight ? NEAR_TAPS : allTaps(fromHeight, toHeight, 2);
   if (taps > maxRows) throw new RangeError("A picture is not made so much smaller at once.");
-  return scaleFilter(fromHeight, toHeight, { taps, one: nearOne });
+  return scaleFilter(fromHeight, toHeight, { taps, one: NEAR_ONE });
 }
 
 function columnFilter({ fromWidth, toWidth }: PlaneScaling): ScaleFilter {
   const filter = isNear(fromWidth, toWidth)
-    ? { taps: nearTaps, one: nearOne }
-    : { taps: allTaps(fromWidth, toWidth, 8), one: farOne };
+    ? { taps: NEAR_TAPS, one: NEAR_ONE }
+    : { taps: allTaps(fromWidth, toWidth, 8), one: FAR_ONE };
   return scaleFilter(fromWidth, toWidth, filter);
 }
 
@@ -62,7 +62,7 @@ export function planeScaler(
   const [vRows, vWeights] = [keep(rows), keep(vertical.weights)];
   const [hFrom, hWeights] = [keep(horizontal.from), keep(horizontal.weights)];
   const blocks = take(BLOCKS_BYTES);
-  if (hTaps === nearTaps) kernels.layOut(blocks, toWidth, hFrom, hWeights);
+  if (hTaps === NEAR_TAPS) kernels.layOut(blocks, toWidth, hFrom, hWeights);
   const lastRows = Array.from({ length: toHeight }, (_, y) => rows[(y + 1) * vTaps - 1] ?? 0);
   return {
     rowsOf(fromRows) {

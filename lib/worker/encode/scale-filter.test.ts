@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { rowsOf } from "@/lib/worker/frame-rows";
 import { createPictureMaker } from "@/lib/worker/encode/picture-maker";
-import { allTaps, farOne, nearTaps, scaleFilter } from "@/lib/worker/encode/scale-filter";
+import { allTaps, FAR_ONE, NEAR_TAPS, scaleFilter } from "@/lib/worker/encode/scale-filter";
 import { noiseFrame } from "@/lib/worker/encode/testing/test-frames";
+import { rowsOf } from "@/lib/worker/frame-rows";
 
 describe("scaleFilter", () => {
   it.each([
@@ -11,10 +11,10 @@ describe("scaleFilter", () => {
     [427, 320],
     [90, 90],
   ])("%i to %i: every sample is made of one whole", (from, to) => {
-    const { taps, weights } = scaleFilter(from, to, { taps: allTaps(from, to, 8), one: farOne });
+    const { taps, weights } = scaleFilter(from, to, { taps: allTaps(from, to, 8), one: FAR_ONE });
     for (let index = 0; index < to; index++) {
       const own = weights.subarray(index * taps, (index + 1) * taps);
-      expect(own.reduce((sum, weight) => sum + weight, 0)).toBe(farOne);
+      expect(own.reduce((sum, weight) => sum + weight, 0)).toBe(FAR_ONE);
     }
   });
 
@@ -25,9 +25,9 @@ describe("scaleFilter", () => {
   });
 
   it("loses next to nothing with six taps where a count is halved", () => {
-    const [six, eight] = [nearTaps, allTaps(720, 360, 2)].map((taps) => {
-      const { weights } = scaleFilter(720, 360, { taps, one: farOne });
-      return [...weights.subarray(0, taps)].map((weight) => weight / farOne);
+    const [six, eight] = [NEAR_TAPS, allTaps(720, 360, 2)].map((taps) => {
+      const { weights } = scaleFilter(720, 360, { taps, one: FAR_ONE });
+      return [...weights.subarray(0, taps)].map((weight) => weight / FAR_ONE);
     });
     const missing = [0, ...(six ?? []), 0].map((weight, tap) => Math.abs(weight - (eight?.[tap] ?? 1)));
     expect(eight).toHaveLength(8);
@@ -43,8 +43,8 @@ describe("scaleFilter", () => {
     const maker = createPictureMaker({ source, outputs: [source, target], slots: 1 });
     maker.make(rowsOf(noiseFrame(source.width, source.height, 5), source), 0);
     const [large = new Uint8Array(), small = new Uint8Array()] = maker.pictures[0] ?? [];
-    const horizontal = scaleFilter(source.width, target.width, { taps: nearTaps, one: farOne });
-    const vertical = scaleFilter(source.height, target.height, { taps: nearTaps, one: farOne });
+    const horizontal = scaleFilter(source.width, target.width, { taps: NEAR_TAPS, one: FAR_ONE });
+    const vertical = scaleFilter(source.height, target.height, { taps: NEAR_TAPS, one: FAR_ONE });
     const at = (x: number, y: number) =>
       large[
         Math.min(source.height - 1, Math.max(0, y)) * source.width +
@@ -58,8 +58,8 @@ describe("scaleFilter", () => {
           for (let i = 0; i < horizontal.taps; i++)
             sum +=
               at((horizontal.from[x] ?? 0) + i, (vertical.from[y] ?? 0) + j) *
-              (((horizontal.weights[x * horizontal.taps + i] ?? 0) / farOne) *
-                ((vertical.weights[y * vertical.taps + j] ?? 0) / farOne));
+              (((horizontal.weights[x * horizontal.taps + i] ?? 0) / FAR_ONE) *
+                ((vertical.weights[y * vertical.taps + j] ?? 0) / FAR_ONE));
         const expected = Math.min(255, Math.max(0, sum));
         const error = Math.abs(expected - (small[y * target.width + x] ?? 0));
         worst = Math.max(worst, error);

@@ -18,11 +18,11 @@ function bicubic(distance: number): number {
 }
 
 /** What weights are counted in, as planes.c has them: in bytes where samples are so many that it matters. */
-export const nearOne = 128;
-export const farOne = 16_384;
+export const NEAR_ONE = 128;
+export const FAR_ONE = 16_384;
 
 /** Enough where a count is halved at most: of eight, the outermost two would weigh a hundredth each. */
-export const nearTaps = 6;
+export const NEAR_TAPS = 6;
 
 /** As wide as shrinking needs so that nothing flickers. */
 export function allTaps(fromCount: number, toCount: number, multiple: number): number {

@@ -5,7 +5,7 @@ import { getPriority } from "node:os";
 import path from "node:path";
 import { type Readable, Writable } from "node:stream";
 import { confinement } from "@/lib/server/confinement/confinement";
-import { lastNiceness, letSessionGiveWay } from "@/lib/server/give-way";
+import { LAST_NICENESS, letSessionGiveWay } from "@/lib/server/give-way";
 import { FfmpegError } from "@/lib/server/media/ffmpeg-error";
 import type { Ffmpeg } from "@/lib/server/media/ffmpeg-path";
 import { type EncodedFile, encodeArguments, type VideoSettings } from "@/lib/worker/encode/encode-arguments";
@@ -53,7 +53,7 @@ export async function startEncoder(
     windowsHide: true,
   });
   const stderr = keepBeginning(child.stdio[2]);
-  letSessionGiveWay(child.pid, isLast ? lastNiceness : undefined);
+  letSessionGiveWay(child.pid, isLast ? LAST_NICENESS : undefined);
   const ended = new Promise<void>((resolve, reject) => {
     child.once("error", (cause) =>
       reject(new FfmpegError("missing", "ffmpeg cannot be started.", "", { cause })),
@@ -109,7 +109,7 @@ function killGroup(child: ChildProcess): void {
     if (process.platform === "win32") child.kill("SIGKILL");
     else process.kill(-child.pid, "SIGKILL");
   } catch {
-    // It ended in between.
+    // It ended in the meantime.
   }
 }
 

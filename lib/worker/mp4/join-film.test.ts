@@ -3,8 +3,10 @@ import os from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Ffmpeg, findFfmpeg } from "@/lib/server/media/ffmpeg-path";
+import { runFfmpeg } from "@/lib/server/media/run-ffmpeg";
 import { encodeAudio } from "@/lib/worker/audio/encode-audio";
 import { SAMPLE_RATE, SAMPLES_PER_FRAME } from "@/lib/worker/audio/samples";
+import { picturesPath } from "@/lib/worker/encode/encode-arguments";
 import { encodeFilm } from "@/lib/worker/encode/encode-film";
 import { i420Bytes } from "@/lib/worker/encode/picture-maker";
 import { decodePictures, decodeSound } from "@/lib/worker/encode/testing/decode-film";
@@ -136,6 +138,86 @@ describe("a joined film", () => {
     ];
     const joined = joinFilm(at("unlike.mp4"), { pictures, soundPath: null, title: "" });
     await expect(joined).rejects.toMatchObject({ name: "UnlikePieces" });
+  });
+});
+
+describe("a film that is written in fragments", () => {
+  async function inFragments(): Promise<string> {
+    const target = at("fragments.mp4");
+    const movflags = "+frag_keyframe+empty_moov+default_base_moof";
+    const args = ["-i", `file:${first}`, "-c", "copy", "-movflags", movflags, "-y", `file:${target}`];
+    await runFfmpeg({ ffmpeg, args, timeLimitMs: 60_000, output: async (stdout) => void stdout.resume() });
+    return target;
+  }
+  const pictureOf = async (file: string) => {
+    const track = (await readTracks(file)).find(({ kind }) => kind === "vide");
+    if (!track) throw new Error("It has no pictures.");
+    return track;
+  };
+
+  it("has the same frames as one that is not", async () => {
+    const file = await inFragments();
+    const about = ({ samples }: Awaited<ReturnType<typeof pictureOf>>) =>
+      samples.map(({ size: bytes, duration, delay, isSync }) => {
+        return { bytes, duration, delay: delay - (samples[0]?.delay ?? 0), isSync };
+      });
+    expect(about(await pictureOf(file))).toEqual(about(await pictureOf(first)));
+    const pictures = [
+      { path: file, fromFrame: 40, untilFrame: 120 },
+      { path: first, fromFrame: 0, untilFrame: 40 },
+    ];
+    await joinFilm(at("from-fragments.mp4"), { pictures, soundPath: null, title: "" });
+    const [joined, whole] = [await framesOf(at("from-fragments.mp4")), await framesOf(first)];
+    const expected = [...whole.slice(40, 120), ...whole.slice(0, 40)];
+    expect(joined.length).toBe(expected.length);
+    expect(joined.every((frame, index) => frame.equals(expected[index] ?? Buffer.of()))).toBe(true);
+  });
+
+  it("has those of the fragments that are whole, wherever it was cut off", async () => {
+    const whole = await readFile(await inFragments());
+    const file = at("cut-fragments.mp4");
+    await copyFile(at("fragments.mp4"), file);
+    const counts = new Set<number>();
+    const firstFragment = whole.indexOf("moof") - 4;
+    for (let length = whole.length; length > firstFragment; length -= 97) {
+      await truncate(file, length);
+      counts.add((await pictureOf(file)).samples.length);
+    }
+    const keyFrames = (await pictureOf(first)).samples.flatMap(({ isSync }, index) =>
+      isSync ? [index] : [],
+    );
+    expect([...counts]).toEqual([...keyFrames, 200].toReversed());
+    await truncate(file, firstFragment - 1);
+    await expect(readTracks(file)).rejects.toMatchObject({ name: "BrokenMovie" });
+  });
+
+  it("can be read while it is being made", async () => {
+    const file = { size, path: at("growing.mp4") };
+    const painter = testPainter({ ...size, frames: 300 });
+    const paint = async (frame: number) => {
+      if (frame === 299)
+        await expect
+          .poll(async () => (await pictureOf(picturesPath(file))).samples.length)
+          .toBeGreaterThanOrEqual(120);
+      return painter.paint(frame);
+    };
+    await encodeFilm(
+      {
+        ffmpeg,
+        files: [file],
+        title: "",
+        settings: { preset: "veryfast", crf: 21 },
+        audio: Promise.resolve(null),
+        source: picturesOfPainter({ ...painter, paint }, { outputs: [size], slots: 8 }),
+        pieces: [0, 60, 120, 180].map((fromFrame, index, all) => ({
+          fromFrame,
+          untilFrame: all[index + 1] ?? 300,
+          kept: null,
+        })),
+      },
+      signal,
+    );
+    expect((await pictureOf(file.path)).samples.length).toBe(300);
   });
 });
 

@@ -1,5 +1,6 @@
-import { findBox } from "@/lib/worker/mp4/boxes";
-import { readTracks, type Track } from "@/lib/worker/mp4/read-tracks";
+import { findDecoderSettings } from "@/lib/worker/mp4/decoder-settings";
+import { readTracks } from "@/lib/worker/mp4/read-tracks";
+import type { Track } from "@/lib/worker/mp4/track";
 import { type MovieTrack, type PlacedSample, writeMovie } from "@/lib/worker/mp4/write-movie";
 
 /** Frames of a file, from one that a player can begin with. */
@@ -89,11 +90,8 @@ function lengthOf(samples: readonly PlacedSample[]): number {
   return samples.reduce((sum, { duration }) => sum + duration, 0);
 }
 
-/** What a decoder must know before the first frame. */
-function decoderSettings({ entries }: Track): Buffer {
-  // Past the table's head, the entry's own and the 78 bytes that describe the picture.
-  const entry = { from: 16 + 8 + 78, until: entries.length };
-  const found = findBox(entries, entry, "avcC");
-  if (!found) throw new UnlikePieces("It is not encoded as films are.");
-  return entries.subarray(found.from, found.until);
+function decoderSettings(track: Track): Buffer {
+  const settings = findDecoderSettings(track);
+  if (!settings) throw new UnlikePieces("It is not encoded as films are.");
+  return settings;
 }

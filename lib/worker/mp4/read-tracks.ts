@@ -1,28 +1,7 @@
 import { type FileHandle, open } from "node:fs/promises";
 import { type Box, boxesIn, boxHead, findBox } from "@/lib/worker/mp4/boxes";
-
-/** What is shown or heard at once: a frame, or some thousandths of a second of sound. Times are in the track's own. */
-export type Sample = {
-  offset: number;
-  size: number;
-  duration: number;
-  /** How much later it is shown than it is decoded. */
-  delay: number;
-  /** Whether a player can begin here. */
-  isSync: boolean;
-};
-
-export type Track = {
-  kind: "vide" | "soun";
-  /** Of a second. */
-  timescale: number;
-  /** Its boxes as they are: what it is encoded with, and how it is shown. */
-  entries: Buffer;
-  header: Buffer;
-  samples: Sample[];
-  /** What comes before is decoded and neither shown nor heard. */
-  startsAt: number;
-};
+import { readDefaults, readFragment } from "@/lib/worker/mp4/read-fragments";
+import type { Sample, Track } from "@/lib/worker/mp4/track";
 
 /** A file that is not what we wrote: cut off, overwritten, or of another kind. */
 export class BrokenMovie extends Error {
@@ -32,15 +11,25 @@ export class BrokenMovie extends Error {
   }
 }
 
-/** The tracks of an MP4 that is written whole; every sample lies within the file. */
+/**
+ * The tracks of an MP4; every sample lies within the file. One that is written in fragments may still grow, or have been
+ * cut off: it has the samples of those that are whole.
+ */
 export async function readTracks(path: string): Promise<Track[]> {
   const file = await open(path, "r");
   try {
     const { size } = await file.stat();
-    const index = await readIndex(file, size);
-    const tracks = boxesIn(index, 8, index.length)
-      .filter(({ type }) => type === "trak")
-      .map((trak) => readTrack(index, trak));
+    const { index, until } = await readIndex(file, size);
+    const traks = boxesIn(index, 8, index.length).filter(({ type }) => type === "trak");
+    const tracks = traks.map((trak) => readTrack(index, trak));
+    const defaults = readDefaults(index, { from: 8, until: index.length });
+    if (defaults) {
+      const byNumber = new Map(traks.map((trak, place) => [trackNumber(index, trak), tracks[place]]));
+      for await (const { bytes, offset } of fragmentsOf(file, { from: until, until: size })) {
+        for (const { track, samples } of readFragment(bytes, offset, defaults))
+          for (const sample of samples) byNumber.get(track)?.samples.push(sample);
+      }
+    }
     const isWhole = tracks.every(({ samples }) => samples.every((one) => one.offset + one.size <= size));
     if (!isWhole) throw new RangeError("It ends before its last frame.");
     return tracks;
@@ -52,21 +41,53 @@ export async function readTracks(path: string): Promise<Track[]> {
   }
 }
 
-async function readIndex(file: FileHandle, size: number): Promise<Buffer> {
-  const head = Buffer.alloc(16);
-  for (let at = 0; at + 8 <= size; ) {
-    await file.read(head, 0, 16, at);
-    const box = boxHead(head, 0);
-    const length = box.size || size - at;
-    if (length < 8 || at + length > size) break;
-    if (box.type === "moov") {
-      const index = Buffer.alloc(length);
-      await file.read(index, 0, length, at);
-      return index;
-    }
-    at += length;
+async function readIndex(file: FileHandle, size: number): Promise<{ index: Buffer; until: number }> {
+  for await (const { type, at, length } of topBoxes(file, { from: 0, until: size })) {
+    if (type === "moov") return { index: await bytesAt(file, at, length), until: at + length };
   }
   throw new RangeError("It has no index.");
+}
+
+type Span = {
+  from: number;
+  until: number;
+};
+
+/** Those that are there whole. */
+async function* topBoxes(file: FileHandle, { from, until }: Span) {
+  const head = Buffer.alloc(16);
+  for (let at = from; at + 8 <= until; ) {
+    await file.read(head, 0, 16, at);
+    const box = boxHead(head, 0);
+    const length = box.size || until - at;
+    if (length < 8 || at + length > until) return;
+    yield { type: box.type, at, length };
+    at += length;
+  }
+}
+
+/** What is told of each fragment whose media are there, too. */
+async function* fragmentsOf(file: FileHandle, span: Span): AsyncGenerator<{ bytes: Buffer; offset: number }> {
+  let described: { bytes: Buffer; offset: number } | undefined;
+  for await (const { type, at, length } of topBoxes(file, span)) {
+    if (type === "moof") described = { bytes: await bytesAt(file, at, length), offset: at };
+    else if (type === "mdat" && described) {
+      yield described;
+      described = undefined;
+    }
+  }
+}
+
+async function bytesAt(file: FileHandle, at: number, length: number): Promise<Buffer> {
+  const bytes = Buffer.alloc(length);
+  await file.read(bytes, 0, length, at);
+  return bytes;
+}
+
+function trackNumber(bytes: Buffer, trak: Box): number {
+  const header = findBox(bytes, trak, "tkhd");
+  if (!header) throw new RangeError("A track has no number.");
+  return bytes.readUInt32BE(header.from + (bytes[header.from] === 1 ? 20 : 12));
 }
 
 function readTrack(bytes: Buffer, trak: Box): Track {

@@ -1,6 +1,6 @@
 import { type FileHandle, open } from "node:fs/promises";
 import { makeBox, words } from "@/lib/worker/mp4/boxes";
-import type { Sample, Track } from "@/lib/worker/mp4/read-tracks";
+import type { Sample, Track } from "@/lib/worker/mp4/track";
 
 /** A track whose samples come from several files. */
 export type MovieTrack = Omit<Track, "samples"> & {
@@ -86,10 +86,14 @@ function makeIndex(
     );
     return makeTrack(track, { number, shownFor: shownFor[number] ?? 0, chunks: own, isLarge });
   });
-  const matrix = words(0x10000, 0, 0, 0, 0x10000, 0, 0, 0, 0x40000000);
-  const times = words(0, 0, 0, timescale, Math.max(...shownFor), 0x10000, 0x1000000, 0, 0);
-  const header = makeBox("mvhd", times, matrix, words(0, 0, 0, 0, 0, 0, tracks.length + 1));
+  const header = makeHeader({ timescale, length: Math.max(...shownFor), trackCount: tracks.length });
   return makeBox("moov", header, ...boxes, ...(title === "" ? [] : [makeTitle(title)]));
+}
+
+export function makeHeader(movie: { timescale: number; length: number; trackCount: number }): Buffer {
+  const matrix = words(0x10000, 0, 0, 0, 0x10000, 0, 0, 0, 0x40000000);
+  const times = words(0, 0, 0, movie.timescale, movie.length, 0x10000, 0x1000000, 0, 0);
+  return makeBox("mvhd", times, matrix, words(0, 0, 0, 0, 0, 0, movie.trackCount + 1));
 }
 
 type TrackPlace = {
@@ -126,8 +130,18 @@ function makeTrack(track: MovieTrack, { number, shownFor, chunks, isLarge }: Tra
     makeBox("stsz", words(0, 0, samples.length, ...samples.map(({ size }) => size))),
     places,
   );
+  const media = makeMedia({ kind, timescale, length }, table);
+  const edit = makeBox("edts", makeBox("elst", words(0, 1, shownFor, startsAt, 0x10000)));
+  return makeBox("trak", header, edit, media);
+}
+
+/** What a track is made of, around its table. */
+export function makeMedia(
+  { kind, timescale, length }: Pick<Track, "kind" | "timescale"> & { length: number },
+  table: Buffer,
+): Buffer {
   const [isPicture, name] = [kind === "vide", kind === "vide" ? "VideoHandler\0" : "SoundHandler\0"];
-  const media = makeBox(
+  return makeBox(
     "mdia",
     makeBox("mdhd", words(0, 0, 0, timescale, length, 0x55c40000)),
     makeBox("hdlr", words(0, 0), Buffer.from(kind), words(0, 0, 0), Buffer.from(name)),
@@ -138,8 +152,6 @@ function makeTrack(track: MovieTrack, { number, shownFor, chunks, isLarge }: Tra
       table,
     ),
   );
-  const edit = makeBox("edts", makeBox("elst", words(0, 1, shownFor, startsAt, 0x10000)));
-  return makeBox("trak", header, edit, media);
 }
 
 /** How often each value comes, and the value. */
@@ -159,7 +171,7 @@ function makeTitle(title: string): Buffer {
   return makeBox("udta", makeBox("meta", words(0), handler, makeBox("ilst", name)));
 }
 
-function long(value: number): Buffer {
+export function long(value: number): Buffer {
   const bytes = Buffer.alloc(8);
   bytes.writeBigUInt64BE(BigInt(value));
   return bytes;
@@ -193,13 +205,14 @@ async function copyChunks(target: FileHandle, chunks: readonly Chunk[]): Promise
   }
 }
 
-type Extent = {
+export type Extent = {
   path: string;
   offset: number;
   size: number;
 };
 
-function adjoining(samples: readonly PlacedSample[]): Extent[] {
+/** Samples that lie one after the other, as one. */
+export function adjoining(samples: readonly PlacedSample[]): Extent[] {
   const extents: Extent[] = [];
   for (const { path, offset, size } of samples) {
     const last = extents.at(-1);

@@ -1,4 +1,4 @@
 /** Addresses are multiples of it, and behind everything that is taken so much may be read. */
-export const alignment = 64;
+export const ALIGNMENT = 64;
 
-export const align = (bytes: number) => Math.ceil(bytes / alignment) * alignment;
+export const align = (bytes: number) => Math.ceil(bytes / ALIGNMENT) * ALIGNMENT;

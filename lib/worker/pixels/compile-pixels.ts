@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import { setFlagsFromString } from "node:v8";
 
 /** The first is quicker by half, and not for every processor. */
-export const wasmPrograms = ["pixels-relaxed.wasm", "pixels.wasm"] as const;
-export type WasmProgram = (typeof wasmPrograms)[number];
+export const WASM_PROGRAMS = ["pixels-relaxed.wasm", "pixels.wasm"] as const;
+export type WasmProgram = (typeof WASM_PROGRAMS)[number];
 
 /** Room for what a program keeps below its heap; it may grow to all there can be. */
 export const smallestMemory = () => new WebAssembly.Memory({ initial: 4, maximum: 65_536, shared: true });
@@ -12,7 +12,7 @@ const compiled = new Map<WasmProgram, WebAssembly.Module | undefined>();
 
 /** The first of these that this machine runs as it was meant. */
 export function compilePixels(
-  programs: readonly WasmProgram[] = wasmPrograms,
+  programs: readonly WasmProgram[] = WASM_PROGRAMS,
 ): WebAssembly.Module | undefined {
   for (const name of programs) {
     if (!compiled.has(name)) compiled.set(name, compile(name));

@@ -2,7 +2,7 @@ import { createRequire } from "node:module";
 import { fileURLToPath } from "node:url";
 import * as z from "zod/mini";
 
-export const addonProgram = "pixels-avx2.node";
+export const ADDON_PROGRAM = "pixels-avx2.node";
 
 const openMemory = z.custom<(memory: Uint8Array) => unknown>((value) => typeof value === "function");
 const addonSchema = z.object({ openMemory: z.optional(openMemory) });
@@ -22,5 +22,5 @@ export function openAddon(memory: WebAssembly.Memory): object | undefined {
 function load(): z.infer<typeof addonSchema> {
   if (process.platform !== "linux" || process.arch !== "x64") return {};
   const require = createRequire(import.meta.url);
-  return addonSchema.parse(require(fileURLToPath(new URL(addonProgram, import.meta.url))));
+  return addonSchema.parse(require(fileURLToPath(new URL(ADDON_PROGRAM, import.meta.url))));
 }

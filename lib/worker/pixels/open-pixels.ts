@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
-import { align, alignment } from "./align";
-import { compilePixels, smallestMemory, wasmPrograms } from "./compile-pixels";
-import { addonProgram, openAddon } from "./open-addon";
+import { ALIGNMENT, align } from "./align";
+import { compilePixels, smallestMemory, WASM_PROGRAMS } from "./compile-pixels";
+import { ADDON_PROGRAM, openAddon } from "./open-addon";
 
 /** Each twice as quick as the next one, and for fewer machines. The first takes the place of what it has of the second. */
-export const pixelPrograms = [addonProgram, ...wasmPrograms] as const;
+export const pixelPrograms = [ADDON_PROGRAM, ...WASM_PROGRAMS] as const;
 export type PixelProgram = (typeof pixelPrograms)[number];
 
 type Compute = (...numbers: number[]) => number;
@@ -40,8 +40,8 @@ const pageBytes = 65_536;
 /** With the first of these that run here, if any does. Other threads may read the memory. */
 export function openPixels(programs: readonly PixelProgram[] = pixelPrograms): Pixels | undefined {
   const memory = smallestMemory();
-  const addon = programs.includes(addonProgram) ? openAddon(memory) : undefined;
-  const compiled = compilePixels(addon ? wasmPrograms : programs.filter((name) => name !== addonProgram));
+  const addon = programs.includes(ADDON_PROGRAM) ? openAddon(memory) : undefined;
+  const compiled = compilePixels(addon ? WASM_PROGRAMS : programs.filter((name) => name !== ADDON_PROGRAM));
   if (!compiled) return undefined;
   const { exports } = new WebAssembly.Instance(compiled, { env: { memory } });
   const program = programSchema.parse({ ...exports, ...addon });
@@ -51,7 +51,7 @@ export function openPixels(programs: readonly PixelProgram[] = pixelPrograms): P
   let isAllTaken = false;
 
   function growTo(byteLength: number): void {
-    const missing = byteLength + alignment - memory.buffer.byteLength;
+    const missing = byteLength + ALIGNMENT - memory.buffer.byteLength;
     if (missing > 0) memory.grow(Math.ceil(missing / pageBytes));
   }
 

@@ -10,7 +10,7 @@ import { claimRender } from "@/lib/server/renders/claim-render";
 import { failRender } from "@/lib/server/renders/fail-render";
 import { publishRender } from "@/lib/server/renders/publish-render";
 import { client } from "@/lib/server/testing/api";
-import { testOrigin } from "@/lib/server/testing/dispatch";
+import { TEST_ORIGIN } from "@/lib/server/testing/dispatch";
 import { createTestAccount, type TestAccount } from "@/lib/server/testing/factories";
 import { claimDelivery } from "@/lib/server/webhooks/claim-delivery";
 import { renderableVideo } from "@/lib/worker/testing/accepted-render";
@@ -131,7 +131,7 @@ describe("callbacks", () => {
         },
       },
     ]);
-    expect(events[0].data.object.assets[0].url).toMatch(new RegExp(`^${testOrigin}/files/`));
+    expect(events[0].data.object.assets[0].url).toMatch(new RegExp(`^${TEST_ORIGIN}/files/`));
     const [first, second] = received;
     const key = await secret();
     if (!first || !second) throw new Error("Two were received.");

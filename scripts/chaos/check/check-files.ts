@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import { readdir } from "node:fs/promises";
 import { db } from "@/lib/server/db";
-import type { Prisma } from "@/lib/server/generated/prisma/client";
 import { temporaryDirectory } from "@/lib/server/files/temporary-directory";
-import { isStorageError } from "@/lib/server/storage/storage-error";
+import type { Prisma } from "@/lib/server/generated/prisma/client";
 import { storage } from "@/lib/server/storage/open-storage";
+import { isStorageError } from "@/lib/server/storage/storage-error";
 
 /**
  * After a sweep: every file the database tells of is in storage, byte for byte; nothing else is; nothing refers to
@@ -32,6 +32,8 @@ export async function checkFiles(): Promise<string[]> {
       songPreviews: { none: {} },
       songPeaks: { none: {} },
       videoFiles: { none: {} },
+      runFiles: { none: {} },
+      early: { none: {} },
     },
   });
   for (const { id } of unused) findings.push(`file: nothing refers to ${id}`);
@@ -40,6 +42,8 @@ export async function checkFiles(): Promise<string[]> {
     (await db().renderPhoto.count({ where: { render: ended } })) +
     (await db().renderSong.count({ where: { render: ended } }));
   if (held > 0) findings.push(`row: ${held} photos or songs are held by renders that have ended`);
+  const runs = await db().renderRun.count({ where: { render: ended } });
+  if (runs > 0) findings.push(`row: ${runs} runs are kept of renders that have ended`);
   for (const name of await readdir(temporaryDirectory()).catch(() => []))
     findings.push(`file: ${name} is left in the temporary folder`);
   return findings;

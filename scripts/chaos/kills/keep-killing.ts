@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { type KillKind, killKinds, killOne, type Targets } from "@/scripts/chaos/kills/kill-one";
+import { KILL_KINDS, type KillKind, killOne, type Targets } from "@/scripts/chaos/kills/kill-one";
 
 export type Kills = Map<KillKind, number>;
 
@@ -11,7 +11,7 @@ export async function keepKilling(
   random: () => number,
   { stopping, tell }: { stopping: AbortSignal; tell: (line: string) => void },
 ): Promise<Kills> {
-  const kills: Kills = new Map(killKinds.map((kind) => [kind, 0]));
+  const kills: Kills = new Map(KILL_KINDS.map((kind) => [kind, 0]));
   let round: KillKind[] = [];
   for (;;) {
     await wait(meanPauseMs * (0.6 + 0.8 * random()), undefined, { signal: stopping }).catch(() => undefined);
@@ -25,7 +25,7 @@ export async function keepKilling(
 }
 
 function kindsOf({ store }: Targets): KillKind[] {
-  return killKinds.filter((kind) => store !== undefined || kind !== "storage");
+  return KILL_KINDS.filter((kind) => store !== undefined || kind !== "storage");
 }
 
 function shuffled<T>(all: readonly T[], random: () => number): T[] {

@@ -3,7 +3,7 @@ import { databasePid, listProcesses, processesOf, recordedPid } from "@/scripts/
 import type { Product } from "@/scripts/chaos/product/start-product";
 import type { Store } from "@/scripts/chaos/product/start-store";
 
-export const killKinds = [
+export const KILL_KINDS = [
   "web",
   "worker",
   "ffmpeg",
@@ -12,7 +12,7 @@ export const killKinds = [
   "storage",
   "supervisor",
 ] as const;
-export type KillKind = (typeof killKinds)[number];
+export type KillKind = (typeof KILL_KINDS)[number];
 
 export type Targets = { product: Product; store: Store | undefined };
 

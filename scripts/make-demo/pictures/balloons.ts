@@ -4,8 +4,8 @@ import { createNoise, fbm, ridged } from "../paint/noise";
 import { paintEach } from "../paint/picture";
 import { stamp } from "../paint/stamp";
 
-const SUN = { x: 0.3, y: 0.47 };
-const LAYERS = 6;
+const sunColour = { x: 0.3, y: 0.47 };
+const layers = 6;
 
 const crest = ridged(createNoise(801), 5);
 const wide = fbm(createNoise(809), 4);
@@ -25,7 +25,7 @@ const balloons = [
 ] as const;
 
 const topOf = (layer: number, x: number) => {
-  const depth = layer / (LAYERS - 1);
+  const depth = layer / (layers - 1);
   const jag = depth > 0.3 ? Math.abs(trees(x * (150 - depth * 60), layer)) * 0.018 * depth : 0;
   return (
     0.5 +
@@ -38,10 +38,10 @@ const topOf = (layer: number, x: number) => {
 };
 
 function landAt(layer: number, x: number, y: number, top: number): Color {
-  const depth = layer / (LAYERS - 1);
+  const depth = layer / (layers - 1);
   const body = mix(mix(rgb("#d9b79f"), rgb("#6f7f74"), depth * 1.6), rgb("#20332c"), depth * 1.8 - 0.8);
   const textured = lit(body, 1 + trees(x * 46, y * 60) * 0.34 * depth + veil(x * 9, y * 18) * 0.18 * depth);
-  const warm = Math.exp(-Math.hypot((x - SUN.x) * 0.9, y - SUN.y) * 2);
+  const warm = Math.exp(-Math.hypot((x - sunColour.x) * 0.9, y - sunColour.y) * 2);
   const sunlit = mix(textured, rgb("#ffc185"), warm * (0.5 - depth * 0.3));
   const sunk = smooth(0.005, 0.1 + 0.05 * depth, y - top + mist(x * 2.6 + layer * 3, y * 7) * 0.07);
   return mix(sunlit, mix(rgb("#d5d6d3"), rgb("#ffe0b4"), warm), sunk * (0.95 - 0.25 * depth));
@@ -54,7 +54,7 @@ function paintBalloon(
   { x: bx, y: by, size, colors, haze }: Balloon,
 ): void {
   const soft = 0.9 / picture.height;
-  const air = mix(rgb("#e6dccb"), rgb("#ffdcae"), Math.exp(-Math.abs(bx - SUN.x) * 2));
+  const air = mix(rgb("#e6dccb"), rgb("#ffdcae"), Math.exp(-Math.abs(bx - sunColour.x) * 2));
   stamp(picture, { left: bx - size, right: bx + size, top: by - size, bottom: by + size * 2 }, (x, y) => {
     const px = (x - bx) / size;
     const py = (y - by) / size;
@@ -98,14 +98,14 @@ export const balloonsAtDawn: DemoPicture = {
   paint(picture) {
     const columns = new Map<number, number[]>();
     paintEach(picture, (x, y) => {
-      const tops = columns.get(x) ?? Array.from({ length: LAYERS }, (_, layer) => topOf(layer, x));
+      const tops = columns.get(x) ?? Array.from({ length: layers }, (_, layer) => topOf(layer, x));
       if (!columns.has(x)) columns.set(x, tops);
-      for (let layer = LAYERS - 1; layer >= 0; layer -= 1)
+      for (let layer = layers - 1; layer >= 0; layer -= 1)
         if (y >= tops[layer]!) return landAt(layer, x, y, tops[layer]!);
       const cloud = smooth(0.0, 0.5, veil(x * 1.2, y * 8)) * smooth(0.5, 0.1, y);
       const sun =
-        Math.exp(-Math.hypot(x - SUN.x, y - SUN.y) * 4) * 0.7 +
-        Math.exp(-((Math.hypot(x - SUN.x, y - SUN.y) / 0.035) ** 2)) * 2;
+        Math.exp(-Math.hypot(x - sunColour.x, y - sunColour.y) * 4) * 0.7 +
+        Math.exp(-((Math.hypot(x - sunColour.x, y - sunColour.y) / 0.035) ** 2)) * 2;
       return plus(mix(sky(y / 0.5), rgb("#fff0df"), cloud * 0.5), rgb("#ffd596"), sun);
     });
     for (const balloon of balloons.toSorted((a, b) => a.size - b.size)) paintBalloon(picture, balloon);

@@ -19,7 +19,7 @@ const umbrellas = [
   { x: 0.07, y: 0.7, turn: 1.1, colors: ["#f7f3ea", "#e08a3c"] },
   { x: 0.125, y: 0.86, turn: 0.4, colors: ["#2f7f86", "#f7f3ea"] },
 ] as const;
-const RADIUS = 0.0165;
+const radius = 0.0165;
 
 /** How far out at sea a place is; below nothing it is on the beach. */
 function seaward(x: number, y: number): number {
@@ -64,7 +64,7 @@ function withUmbrellas(x: number, y: number, ground: Color): Color {
   let color = ground;
   for (const { x: ux, y: uy } of umbrellas) {
     const shade = Math.hypot(x - ux - 0.017, (y - uy - 0.014) * 1.05);
-    color = lit(color, 1 - 0.52 * smooth(RADIUS * 1.08, RADIUS * 0.9, shade));
+    color = lit(color, 1 - 0.52 * smooth(radius * 1.08, radius * 0.9, shade));
   }
   for (const [at, { x: ux, y: uy, turn, colors }] of umbrellas.entries()) {
     const towel = Math.max(Math.abs(x - ux + 0.028) / 0.0075, Math.abs(y - uy - 0.004) / 0.0175);
@@ -75,13 +75,13 @@ function withUmbrellas(x: number, y: number, ground: Color): Color {
         Math.sin((y - uy) * 900) > 0.4 ? 0.55 : 0,
       );
     const distance = Math.hypot(x - ux, y - uy);
-    if (distance > RADIUS) continue;
+    if (distance > radius) continue;
     const angle = Math.atan2(y - uy, x - ux) + turn;
     const panel = Math.floor(((angle + Math.PI) / (2 * Math.PI)) * 8);
     const lean =
-      0.86 - 0.22 * Math.cos(angle - turn - 0.8) * (distance / RADIUS) + 0.1 * (1 - distance / RADIUS);
+      0.86 - 0.22 * Math.cos(angle - turn - 0.8) * (distance / radius) + 0.1 * (1 - distance / radius);
     color = lit(rgb(colors[panel % 2]!), lean);
-    if (distance < RADIUS * 0.06) color = rgb("#8a7a66");
+    if (distance < radius * 0.06) color = rgb("#8a7a66");
   }
   return color;
 }

@@ -3,8 +3,8 @@ import { type Color, lit, mix, plus, ramp, rgb, smooth } from "../paint/color";
 import { createNoise, fbm, ridged } from "../paint/noise";
 import { paintEach } from "../paint/picture";
 
-const LAYERS = 9;
-const SUN = { x: 2.06, y: 0.4 };
+const layers = 9;
+const sun = { x: 2.06, y: 0.4 };
 
 const sky = ramp([0, "#5f86b4"], [0.3, "#a9bccb"], [0.6, "#f1cfa8"], [1, "#ffb877"]);
 const far = rgb("#e9b792");
@@ -18,7 +18,7 @@ const mist = fbm(createNoise(31), 4);
 const veil = fbm(createNoise(41), 6);
 
 function crestOf(layer: number, x: number): number {
-  const depth = layer / (LAYERS - 1);
+  const depth = layer / (layers - 1);
   const reach = 0.5 + depth * 1.5;
   const base = 0.4 + 0.58 * depth ** 1.25;
   const height = (0.055 + 0.1 * depth) * (0.5 + crest(x * (2.1 - reach * 0.55) + layer * 19.7, layer * 3.1));
@@ -28,9 +28,9 @@ function crestOf(layer: number, x: number): number {
 }
 
 function colorOf(layer: number, x: number, y: number, top: number): Color {
-  const depth = layer / (LAYERS - 1);
+  const depth = layer / (layers - 1);
   const body = depth < 0.5 ? mix(far, middle, depth * 2) : mix(middle, near, depth * 2 - 1);
-  const towardSun = Math.exp(-(((x - SUN.x) / 0.9) ** 2));
+  const towardSun = Math.exp(-(((x - sun.x) / 0.9) ** 2));
   const warm = mix(body, rgb("#ffb27a"), towardSun * 0.42 * (1 - depth) ** 1.2);
   // Mist gathers in the valleys, thinner on the near slopes.
   const sunk = smooth(0.0, 0.12 + 0.1 * depth, y - top + mist(x * 2.2 + layer * 5, y * 9) * 0.035);
@@ -40,7 +40,7 @@ function colorOf(layer: number, x: number, y: number, top: number): Color {
 }
 
 function skyAt(x: number, y: number): Color {
-  const distance = Math.hypot(x - SUN.x, (y - SUN.y) * 1.25);
+  const distance = Math.hypot(x - sun.x, (y - sun.y) * 1.25);
   const base = sky(y / 0.46);
   const cloud =
     smooth(0.02, 0.55, veil(x * 1.1 + 4, y * 7.5 + veil(x * 0.6, y * 2) * 0.6)) * smooth(0.42, 0.1, y);
@@ -57,10 +57,10 @@ export const blueRidges: DemoPicture = {
   paint(picture) {
     const columns = new Map<number, number[]>();
     paintEach(picture, (x, y) => {
-      const tops = columns.get(x) ?? Array.from({ length: LAYERS }, (_, layer) => crestOf(layer, x));
+      const tops = columns.get(x) ?? Array.from({ length: layers }, (_, layer) => crestOf(layer, x));
       if (!columns.has(x)) columns.set(x, tops);
       let color: Color | undefined;
-      for (let layer = LAYERS - 1; layer >= 0 && !color; layer -= 1) {
+      for (let layer = layers - 1; layer >= 0 && !color; layer -= 1) {
         const top = tops[layer]!;
         if (y >= top) color = colorOf(layer, x, y, top);
       }

@@ -1,10 +1,10 @@
 import type { DemoPicture } from "../demo-picture";
 import { type Color, lit, mix, plus, ramp, rgb, smooth } from "../paint/color";
 import { chance, createNoise, fbm } from "../paint/noise";
-import { changeEach, lightAt, paintEach, type Picture } from "../paint/picture";
+import { changeEach, lightAt, type Picture, paintEach } from "../paint/picture";
 
-const ASPECT = 1.5;
-const SHORE = 0.66;
+const aspect = 1.5;
+const shore = 0.66;
 
 const clouds = fbm(createNoise(701), 6);
 const ripple = fbm(createNoise(709), 3);
@@ -17,7 +17,7 @@ type Building = { left: number; right: number; top: number; kind: number; seed: 
 function skylineOf(layer: number): Building[] {
   const buildings: Building[] = [];
   const depth = layer / 3;
-  for (let x = -0.03, at = 0; x < ASPECT + 0.03; at += 1) {
+  for (let x = -0.03, at = 0; x < aspect + 0.03; at += 1) {
     const seed = layer * 1000 + at;
     const width = (0.022 + 0.04 * chance(seed, 1, 2)) * (0.75 + depth * 0.7);
     const centre = Math.exp(-(((x - 0.62) / 0.3) ** 2)) + 0.65 * Math.exp(-(((x - 1.15) / 0.16) ** 2));
@@ -28,7 +28,7 @@ function skylineOf(layer: number): Building[] {
     buildings.push({
       left: x,
       right: x + width,
-      top: SHORE - height,
+      top: shore - height,
       kind: Math.floor(chance(seed, 3, 2) * 4),
       seed,
     });
@@ -51,7 +51,7 @@ function roofAt({ left, right, top, kind }: Building, x: number): number {
 function buildingAt(layer: number, building: Building, x: number, y: number): Color {
   const depth = layer / 3;
   const { seed, left } = building;
-  const glow = Math.exp(-Math.max(0, SHORE - y) / 0.16);
+  const glow = Math.exp(-Math.max(0, shore - y) / 0.16);
   const body = mix(
     mix(rgb("#7d5f86"), rgb("#141a33"), 0.25 + depth * 0.72),
     rgb("#ff9f70"),
@@ -77,8 +77,8 @@ function skyAt(x: number, y: number): Color {
   const veil = clouds(x * 1.1 + clouds(x * 0.8, y * 3) * 0.6, y * 5.5);
   const cloud = smooth(-0.02, 0.42, veil) * smooth(0.66, 0.3, y);
   const lining = mix(rgb("#5a4a80"), rgb("#ff9a7a"), smooth(0.12, 0.6, y) + veil * 0.3);
-  const sun = Math.exp(-Math.hypot((x - 1.0) * 0.75, (y - SHORE) * 1.6) * 4.2);
-  return plus(mix(sky(y / SHORE), lining, cloud * 0.62), rgb("#ffb370"), sun * 0.5);
+  const sun = Math.exp(-Math.hypot((x - 1.0) * 0.75, (y - shore) * 1.6) * 4.2);
+  return plus(mix(sky(y / shore), lining, cloud * 0.62), rgb("#ffb370"), sun * 0.5);
 }
 
 function cityAt(x: number, y: number): Color {
@@ -86,19 +86,19 @@ function cityAt(x: number, y: number): Color {
   for (const [layer, buildings] of layers.entries()) {
     const building = buildings.find(({ left, right }) => x >= left && x < right);
     if (building && y > roofAt(building, x)) color = buildingAt(layer, building, x, y);
-    const mist = smooth(0.16, 0, SHORE - y + haze(x * 3 + layer * 4, y * 4) * 0.03) * (0.34 - layer * 0.085);
+    const mist = smooth(0.16, 0, shore - y + haze(x * 3 + layer * 4, y * 4) * 0.03) * (0.34 - layer * 0.085);
     color = mix(color, rgb("#f2a07c"), mist);
   }
   const lamp = Math.abs(((x / 0.03) % 1) - 0.5) * 0.03;
   return plus(
     color,
     rgb("#ffc070"),
-    Math.exp(-((lamp / 0.0016) ** 2) - ((y - SHORE + 0.009) / 0.0024) ** 2) * 2.2,
+    Math.exp(-((lamp / 0.0016) ** 2) - ((y - shore + 0.009) / 0.0024) ** 2) * 2.2,
   );
 }
 
 function riverAt(above: Picture, x: number, y: number): Color {
-  const depth = y - SHORE;
+  const depth = y - shore;
   const near = 0.045 / (depth + 0.03);
   let sum: Color = [0, 0, 0];
   // Long soft streaks: every ripple shows the lights a little higher or lower.
@@ -108,7 +108,7 @@ function riverAt(above: Picture, x: number, y: number): Color {
     const up = depth * (1.02 + shift * 0.2) + wave * 0.03;
     sum = plus(
       sum,
-      lightAt(above, x + wave * 0.006 * (1 + depth * 8), Math.max(0.02, SHORE - Math.max(0.001, up))),
+      lightAt(above, x + wave * 0.006 * (1 + depth * 8), Math.max(0.02, shore - Math.max(0.001, up))),
       1 / 7,
     );
   }
@@ -123,7 +123,7 @@ export const cityDusk: DemoPicture = {
   height: 2000,
   development: { glow: 0.26, exposure: 1.05, vignette: 0.28 },
   paint(picture) {
-    paintEach(picture, (x, y) => (y > SHORE ? [0, 0, 0] : cityAt(x, y)));
-    changeEach(picture, (x, y, there) => (y > SHORE ? riverAt(picture, x, y) : there));
+    paintEach(picture, (x, y) => (y > shore ? [0, 0, 0] : cityAt(x, y)));
+    changeEach(picture, (x, y, there) => (y > shore ? riverAt(picture, x, y) : there));
   },
 };

@@ -4,9 +4,9 @@ import { createNoise, fbm } from "../paint/noise";
 import { paintEach } from "../paint/picture";
 import { heightAt, lookOver, makeTerrain, type Seen, sunshine } from "../paint/terrain";
 
-const SIZE = 1500;
-const HORIZON = 0.34;
-const SUN = [0.86, 0.28, 0.3] as const;
+const size = 1500;
+const horizon = 0.34;
+const sunColour = [0.86, 0.28, 0.3] as const;
 
 const bend = fbm(createNoise(101), 3);
 const sizes = fbm(createNoise(103), 3);
@@ -24,12 +24,12 @@ function duneAt(u: number, v: number, spacing: number, turn: number, seed: numbe
   return rise * Math.max(0, 0.62 + sizes(u * 4 + seed * 2, v * 4 + Math.floor(phase)) * 0.7);
 }
 
-const terrain = makeTerrain(SIZE, (u, v) => {
+const terrain = makeTerrain(size, (u, v) => {
   const large = duneAt(u, v, 0.21, 0.5, 1) * 62;
   const small = duneAt(u, v, 0.075, 0.9, 8) * 13;
   return large + small + bend(u * 1.4, v * 1.4) * 26;
 });
-const shine = sunshine(terrain, SUN);
+const shine = sunshine(terrain, sunColour);
 
 function sand({ u, v, distance }: Seen): Color {
   const reach = Math.max(0.7, distance / 600);
@@ -39,8 +39,11 @@ function sand({ u, v, distance }: Seen): Color {
   const dx = (heightAt(terrain, u + reach, v) - heightAt(terrain, u - reach, v)) / (2 * reach) + ripple;
   const dy = (heightAt(terrain, u, v + reach) - heightAt(terrain, u, v - reach)) / (2 * reach) + ripple * 0.6;
   const length = Math.hypot(dx, dy, 1);
-  const light = Math.max(0, (-dx * SUN[0] - dy * SUN[1] + SUN[2]) / length / Math.hypot(...SUN));
-  const shade = shine[Math.floor(v) * SIZE + Math.floor(u)] ?? 1;
+  const light = Math.max(
+    0,
+    (-dx * sunColour[0] - dy * sunColour[1] + sunColour[2]) / length / Math.hypot(...sunColour),
+  );
+  const shade = shine[Math.floor(v) * size + Math.floor(u)] ?? 1;
   const tint = mix(rgb("#c9783b"), rgb("#e2a35c"), 0.5 + dust(u * 0.11, v * 0.11) * 0.9);
   const speck = 1 + dust(u * 6.3, v * 6.3) * 0.1 * smooth(260, 30, distance);
   const sun = lit(rgb("#ffd9a0"), 1.75 * light * shade * speck);
@@ -59,16 +62,16 @@ export const dunes: DemoPicture = {
   development: { exposure: 1.08, glow: 0.1 },
   paint(picture) {
     paintEach(picture, (x, y) => {
-      const base = sky(y / HORIZON);
-      const streak = smooth(0.0, 0.6, haze(x * 1.2, y * 9)) * smooth(HORIZON, 0.05, y);
-      const towardSun = Math.exp(-(((x - 1.5) / 0.8) ** 2)) * smooth(0, HORIZON, y);
+      const base = sky(y / horizon);
+      const streak = smooth(0.0, 0.6, haze(x * 1.2, y * 9)) * smooth(horizon, 0.05, y);
+      const towardSun = Math.exp(-(((x - 1.5) / 0.8) ** 2)) * smooth(0, horizon, y);
       return plus(mix(base, rgb("#ffeede"), streak * 0.35), rgb("#ffcf92"), towardSun * 0.22);
     });
     const camera = {
-      u: SIZE * 0.47,
+      u: size * 0.47,
       v: 20,
       height: 128,
-      horizon: HORIZON,
+      horizon,
       zoom: 1.0,
       nearest: 40,
       farthest: 1460,

@@ -4,9 +4,9 @@ import { chance, createNoise, fbm } from "../paint/noise";
 import { changeEach, paintEach } from "../paint/picture";
 import { stamp } from "../paint/stamp";
 
-const WIDTH = 2 / 3;
-const LAYERS = 7;
-const SUN = { x: 0.42, y: 0.14 };
+const sheetWidth = 2 / 3;
+const layers = 7;
+const sun = { x: 0.42, y: 0.14 };
 
 const fog = fbm(createNoise(601), 5);
 const needles = fbm(createNoise(607), 3, 0.7);
@@ -17,18 +17,18 @@ const air = ramp([0, "#f6e6c4"], [0.35, "#d9d9c2"], [0.7, "#8fa79d"], [1, "#3d5a
 const bodies = ramp([0, "#b9c6b4"], [0.4, "#6d8b80"], [0.75, "#28473f"], [1, "#0b1d1b"]);
 
 const groundAt = (layer: number, x: number) => {
-  const depth = layer / (LAYERS - 1);
+  const depth = layer / (layers - 1);
   return 0.4 + depth ** 1.15 * 0.66 + hill(x * 2.2 + layer * 9, layer) * 0.07;
 };
 
 type Tree = { x: number; foot: number; height: number; lean: number; layer: number; seed: number };
 
 function treesOf(layer: number): Tree[] {
-  const depth = layer / (LAYERS - 1);
+  const depth = layer / (layers - 1);
   const count = Math.round(34 - depth * 25);
   return Array.from({ length: count }, (_, at) => {
     const seed = layer * 100 + at;
-    const x = ((at + 0.1 + 0.8 * chance(seed, 1, 5)) / count) * (WIDTH + 0.2) - 0.1;
+    const x = ((at + 0.1 + 0.8 * chance(seed, 1, 5)) / count) * (sheetWidth + 0.2) - 0.1;
     // The clearing in the middle lets the light in.
     const open = smooth(0.2, 0.02, Math.abs(x - 0.37)) * smooth(0.2, 0.8, depth);
     const height = (0.13 + 0.46 * depth ** 1.3) * (0.62 + 0.62 * chance(seed, 2, 5)) * (1 - 0.62 * open);
@@ -65,11 +65,11 @@ function coverage({ x: tx, foot, height, lean, seed }: Tree, x: number, y: numbe
 }
 
 function lightAtPlace(x: number, y: number): number {
-  return Math.exp(-Math.hypot((x - SUN.x) * 1.3, y - SUN.y) * 2.2);
+  return Math.exp(-Math.hypot((x - sun.x) * 1.3, y - sun.y) * 2.2);
 }
 
 function treeColor(layer: number, x: number, y: number): Color {
-  const depth = layer / (LAYERS - 1);
+  const depth = layer / (layers - 1);
   const body = lit(bodies(depth), 1 + needles(x * 60, y * 60) * 0.3 * depth);
   const warm = mix(body, rgb("#f2dcae"), lightAtPlace(x, y) * (0.75 - depth * 0.55));
   const rising = smooth(-0.14, 0.03, y - groundAt(layer, x) + fog(x * 3.4 + layer, y * 6) * 0.09);
@@ -86,7 +86,7 @@ export const forestMist: DemoPicture = {
       const cloud = fog(x * 2, y * 3) * 0.12;
       return plus(lit(air(y * 0.9 + cloud), 0.92), rgb("#ffe9b8"), lightAtPlace(x, y) * 0.55);
     });
-    for (let layer = 0; layer < LAYERS; layer += 1) {
+    for (let layer = 0; layer < layers; layer += 1) {
       for (const tree of treesOf(layer)) {
         const reach = tree.height * 0.24;
         const box = {
@@ -100,8 +100,8 @@ export const forestMist: DemoPicture = {
           return share > 0 ? { color: treeColor(layer, x, y), share } : undefined;
         });
       }
-      const depth = layer / (LAYERS - 1);
-      stamp(picture, { left: 0, right: WIDTH, top: 0.3, bottom: 1 }, (x, y) => {
+      const depth = layer / (layers - 1);
+      stamp(picture, { left: 0, right: sheetWidth, top: 0.3, bottom: 1 }, (x, y) => {
         const ground = groundAt(layer, x) + needles(x * 70, layer) * 0.004 * (1 + depth * 2);
         const below = y - ground;
         if (below < -0.002) return undefined;
@@ -112,7 +112,7 @@ export const forestMist: DemoPicture = {
       });
     }
     changeEach(picture, (x, y, there) => {
-      const angle = Math.atan2(x - SUN.x, y + 0.12 - SUN.y * 0.5);
+      const angle = Math.atan2(x - sun.x, y + 0.12 - sun.y * 0.5);
       const beam =
         Math.max(0, beams(angle * 7, 2) * 0.8 + beams(angle * 21, 8) * 0.5) *
         smooth(0.02, 0.22, y) *

@@ -1,12 +1,12 @@
 import type { DemoPicture } from "../demo-picture";
 import { type Color, lit, mix, plus, ramp, rgb, smooth } from "../paint/color";
 import { createNoise, fbm, ridged } from "../paint/noise";
-import { changeEach, emptyPicture, lightAt, paintEach, type Picture } from "../paint/picture";
+import { changeEach, emptyPicture, lightAt, type Picture, paintEach } from "../paint/picture";
 import { heightAt, lookOver, makeTerrain, type Seen, sunshine } from "../paint/terrain";
 
-const SIZE = 1400;
-const HORIZON = 0.565;
-const SUN = [-0.78, -0.3, 0.36] as const;
+const size = 1400;
+const horizon = 0.565;
+const sunColour = [-0.78, -0.3, 0.36] as const;
 
 const rough = ridged(createNoise(52), 8, 0.42);
 const broad = fbm(createNoise(61), 5);
@@ -17,7 +17,7 @@ const ripples = fbm(createNoise(83), 3);
 const sky = ramp([0, "#3a74ad"], [0.5, "#8fb6d3"], [1, "#f2dcc2"]);
 
 /** A valley along the middle, peaks that rise on both sides and close it at its end. */
-const terrain = makeTerrain(SIZE, (u, v) => {
+const terrain = makeTerrain(size, (u, v) => {
   const bend = (v - 0.4) * 0.1 + Math.sin(v * 5) * 0.05;
   const side = Math.abs(u - 0.5 - bend) * 2;
   const wall = smooth(0.06 + 0.2 * (1 - v), 0.75, side);
@@ -26,19 +26,20 @@ const terrain = makeTerrain(SIZE, (u, v) => {
   const peaks = rough(u * 2.5 + 3.4, v * 2.5 + 0.7);
   return rise * (50 + 330 * peaks) + wall * 8 + broad(u * 9, v * 9) * 10 * rise - 4;
 });
-const shine = sunshine(terrain, SUN);
+const shine = sunshine(terrain, sunColour);
 
 function slopeAt(u: number, v: number): { light: number; steep: number } {
   const dx = heightAt(terrain, u + 1, v) - heightAt(terrain, u - 1, v);
   const dy = heightAt(terrain, u, v + 1) - heightAt(terrain, u, v - 1);
   const length = Math.hypot(dx / 2, dy / 2, 1);
-  const facing = (-dx * 0.5 * SUN[0] - dy * 0.5 * SUN[1] + SUN[2]) / length / Math.hypot(...SUN);
+  const facing =
+    (-dx * 0.5 * sunColour[0] - dy * 0.5 * sunColour[1] + sunColour[2]) / length / Math.hypot(...sunColour);
   return { light: Math.max(0, facing), steep: 1 - 1 / length };
 }
 
 function ground({ u, v, height, distance }: Seen): Color {
   const { light, steep } = slopeAt(u, v);
-  const shade = shine[Math.floor(v) * SIZE + Math.floor(u)] ?? 1;
+  const shade = shine[Math.floor(v) * size + Math.floor(u)] ?? 1;
   const speck = grain(u * 0.9, v * 0.9 + height * 0.4);
   const fine = grain(u * 4.1 + height * 1.3, v * 4.1);
   const rock = mix(rgb("#6d675f"), rgb("#a2978a"), 0.5 + speck * 0.9 + fine * 0.4);
@@ -59,7 +60,7 @@ function ground({ u, v, height, distance }: Seen): Color {
 }
 
 function skyAt(x: number, y: number): Color {
-  const place = y / HORIZON;
+  const place = y / horizon;
   const cloud =
     smooth(0.08, 0.5, clouds(x * 1.5 + clouds(x * 2, y * 5) * 0.5, y * 4.2 + 2.4)) * smooth(1.0, 0.45, place);
   const bright = 0.85 + clouds(x * 1.5 - 0.05, y * 4.2 + 2.3) * 0.3;
@@ -69,13 +70,13 @@ function skyAt(x: number, y: number): Color {
 /** What stands above the water stands in it upside down, shaken a little more the nearer it is. */
 function fillLake(picture: Picture, above: Picture): void {
   changeEach(picture, (x, y, there) => {
-    if (y < HORIZON) return there;
-    const depth = y - HORIZON;
+    if (y < horizon) return there;
+    const depth = y - horizon;
     const near = 0.02 / (depth + 0.012);
     const wave =
       ripples(x * 9 * near + 3, near * 60) * 0.011 * smooth(0, 0.25, depth) +
       ripples(x * 3 * near, near * 13 + 9) * 0.02 * depth;
-    const mirrored = lightAt(above, x + wave * 0.25, HORIZON - depth * 0.96 - Math.abs(wave));
+    const mirrored = lightAt(above, x + wave * 0.25, horizon - depth * 0.96 - Math.abs(wave));
     const clear = smooth(0.02, 0.42, depth);
     const deep = mix(rgb("#35606b"), rgb("#123540"), smooth(0, 0.4, depth));
     return plus(lit(mirrored, 0.86 - 0.3 * clear), deep, 0.1 + 0.3 * clear);
@@ -91,10 +92,10 @@ export const mountainLake: DemoPicture = {
     const above = emptyPicture(picture.width, picture.height);
     paintEach(above, skyAt);
     const camera = {
-      u: SIZE * 0.5,
+      u: size * 0.5,
       v: 60,
       height: 3,
-      horizon: HORIZON,
+      horizon,
       zoom: 1.45,
       nearest: 60,
       farthest: 1330,

@@ -3,7 +3,7 @@ import { type Color, lit, mix, plus, ramp, rgb, smooth } from "../paint/color";
 import { chance, createNoise, fbm, ridged } from "../paint/noise";
 import { changeEach, lightAt, paintEach } from "../paint/picture";
 
-const HORIZON = 0.66;
+const horizon = 0.66;
 
 const curtain = fbm(createNoise(211), 3);
 const rays = fbm(createNoise(223), 4, 0.6);
@@ -59,7 +59,7 @@ function ridgeTop(x: number, layer: number): number {
     layer === 0
       ? 0.035 + height * (0.6 + 0.5 * smooth(0.9, 0.1, Math.abs(x - 1.0)))
       : 0.01 + height * smooth(0.1, 1, Math.abs(x - 0.8));
-  return HORIZON - shape;
+  return horizon - shape;
 }
 
 function mountainAt(x: number, y: number, layer: number, top: number): Color {
@@ -69,7 +69,7 @@ function mountainAt(x: number, y: number, layer: number, top: number): Color {
   const white = smooth(-0.12, 0.3, slope * 1.5 + crags - 0.1 + smooth(0.1, 0, y - top) * 0.12);
   const base = mix(rgb("#0a1424"), rgb("#5e7f97"), white * (layer === 0 ? 0.75 : 0.42));
   const glow = lit(rgb("#2fd08a"), 0.07 + 0.1 * white);
-  return plus(lit(base, layer === 0 ? 0.3 : 0.16), glow, 0.34 + 0.2 * smooth(HORIZON, top, y));
+  return plus(lit(base, layer === 0 ? 0.3 : 0.16), glow, 0.34 + 0.2 * smooth(horizon, top, y));
 }
 
 export const northernLights: DemoPicture = {
@@ -79,20 +79,20 @@ export const northernLights: DemoPicture = {
   development: { exposure: 1.25, glow: 0.2, vignette: 0.3, grain: 2.2 },
   paint(picture) {
     paintEach(picture, (x, y) => {
-      if (y > HORIZON) return [0, 0, 0];
+      if (y > horizon) return [0, 0, 0];
       const front = ridgeTop(x, 1);
       const back = ridgeTop(x, 0);
       if (y > front) return mountainAt(x, y, 1, front);
       if (y > back) return mountainAt(x, y, 0, back);
-      const sky = plus(night(y / HORIZON), [1, 0.97, 0.92], starsAt(x, y));
+      const sky = plus(night(y / horizon), [1, 0.97, 0.92], starsAt(x, y));
       return plus(sky, auroraAt(x, y));
     });
     changeEach(picture, (x, y, there) => {
-      if (y <= HORIZON) return there;
-      const depth = y - HORIZON;
+      if (y <= horizon) return there;
+      const depth = y - horizon;
       const near = 0.03 / (depth + 0.02);
       const wave = ripple(x * 8 * near + 5, near * 40) * 0.006 + ripple(x * 2.5, depth * 30) * 0.012 * depth;
-      const mirrored = lightAt(picture, x + wave, HORIZON - depth * 1.02 - Math.abs(wave) * 1.5);
+      const mirrored = lightAt(picture, x + wave, horizon - depth * 1.02 - Math.abs(wave) * 1.5);
       const ice = smooth(0.2, 0.34, depth + snow(x * 5, y * 16) * 0.05);
       const shore = mix(lit(rgb("#8fb4c4"), 0.12 + 0.1 * snow(x * 16, y * 60)), rgb("#2a7d66"), 0.18);
       return mix(plus(lit(mirrored, 0.66), rgb("#0a1c2c"), 0.5), shore, ice * 0.92);

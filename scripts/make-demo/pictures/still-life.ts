@@ -9,9 +9,9 @@ const speckle = fbm(createNoise(503), 4, 0.65);
 const grain = fbm(createNoise(509), 5, 0.6);
 const plaster = fbm(createNoise(521), 5);
 
-const LIGHT: Point = [-0.72, 0.52, 0.46];
-const TABLE = 0;
-const WALL = 2.1;
+const light: Point = [-0.72, 0.52, 0.46];
+const table = 0;
+const wall = 2.1;
 
 const blend = (a: number, b: number, k: number) => {
   const h = Math.max(0, Math.min(1, 0.5 + (0.5 * (b - a)) / k));
@@ -53,8 +53,8 @@ type Thing = "pear0" | "pear1" | "pear2" | "bowl" | "table" | "wall";
 
 function nearest(x: number, y: number, z: number): number {
   return Math.min(
-    y - TABLE,
-    WALL - z,
+    y - table,
+    wall - z,
     pearAt(0, x, y, z),
     pearAt(1, x, y, z),
     pearAt(2, x, y, z),
@@ -64,8 +64,8 @@ function nearest(x: number, y: number, z: number): number {
 
 function thingAt(x: number, y: number, z: number): Thing {
   const all: [Thing, number][] = [
-    ["table", y - TABLE],
-    ["wall", WALL - z],
+    ["table", y - table],
+    ["wall", wall - z],
     ["pear0", pearAt(0, x, y, z)],
     ["pear1", pearAt(1, x, y, z)],
     ["pear2", pearAt(2, x, y, z)],
@@ -78,7 +78,7 @@ function thingAt(x: number, y: number, z: number): Thing {
 function openness(x: number, y: number, z: number): number {
   let open = 1;
   for (let step = 0.03, count = 0; step < 3 && count < 40; count += 1) {
-    const [px, py, pz] = [x + LIGHT[0] * step, y + LIGHT[1] * step, z - LIGHT[2] * step * 0.35];
+    const [px, py, pz] = [x + light[0] * step, y + light[1] * step, z - light[2] * step * 0.35];
     const distance = Math.min(
       pearAt(0, px, py, pz),
       pearAt(1, px, py, pz),
@@ -139,7 +139,7 @@ function bareColor(thing: Thing, x: number, y: number, z: number): Color {
 
 function shade(thing: Thing, p: Point, n: Point, view: Point): Color {
   const bare = bareColor(thing, ...p);
-  const facing = Math.max(0, n[0] * LIGHT[0] + n[1] * LIGHT[1] - n[2] * LIGHT[2] * 0.35);
+  const facing = Math.max(0, n[0] * light[0] + n[1] * light[1] - n[2] * light[2] * 0.35);
   const open = openness(p[0] + n[0] * 0.012, p[1] + n[1] * 0.012, p[2] + n[2] * 0.012);
   const fall = 1.75 / (0.55 + Math.hypot(p[0] + 2.1, p[2] + 0.2, p[1] - 1.3) ** 1.6 * 0.42);
   const window = thing === "wall" ? smooth(0.95, -0.2, p[0] * 0.6 + p[1] * 0.45 - 0.2) : 1;
@@ -151,7 +151,7 @@ function shade(thing: Thing, p: Point, n: Point, view: Point): Color {
     bare[1] * (sun[1] + room[1] + bounce[1]),
     bare[2] * (sun[2] + room[2] + bounce[2]),
   ];
-  const half: Point = [LIGHT[0] - view[0], LIGHT[1] - view[1], -LIGHT[2] * 0.35 - view[2]];
+  const half: Point = [light[0] - view[0], light[1] - view[1], -light[2] * 0.35 - view[2]];
   const size = Math.hypot(...half);
   const gleam = Math.max(0, (n[0] * half[0] + n[1] * half[1] + n[2] * half[2]) / size);
   const polish = thing === "bowl" ? 0.75 : thing.startsWith("pear") ? 0.32 : thing === "table" ? 0.06 : 0;

@@ -163,7 +163,7 @@ export const addressGuards: readonly Guard[] = [
   },
   {
     name: "redirects-in-circles",
-    off: [{ file: fetch, find: "followed <= MAX_REDIRECTS", put: "followed <= 1e9" }],
+    off: [{ file: fetch, find: "followed <= maxRedirects", put: "followed <= 1e9" }],
     test: { file: fetchTest, name: "redirects in circles: too_many_redirects" },
   },
   ...["file:///etc/passwd", "gopher://example.com"].map(
@@ -252,7 +252,7 @@ export const addressGuards: readonly Guard[] = [
   {
     name: "callback-answer-without-end",
     off: [
-      { file: "lib/server/fetch/post-remote.ts", find: "if (beginningBytes >= KEPT_BYTES) break;", put: "" },
+      { file: "lib/server/fetch/post-remote.ts", find: "if (beginningBytes >= keptBytes) break;", put: "" },
     ],
     test: {
       file: "lib/server/fetch/post-remote.security.test.ts",

@@ -5,7 +5,7 @@ import type { Guard } from "@/scripts/prove-guards/guard";
 const routes = "lib/server/security/routes.security.test.ts";
 const without = "no operation answers without valid credentials";
 
-const life = " AND t.last_used_at > now() - make_interval(days => ${credentialLifeDays})";
+const life = " AND t.last_used_at > now() - make_interval(days => ${CREDENTIAL_LIFE_DAYS})";
 
 export const credentialGuards: readonly Guard[] = [
   {
@@ -84,7 +84,7 @@ export const credentialGuards: readonly Guard[] = [
     off: [
       {
         file: "lib/server/sessions/session-cookie.ts",
-        find: "return sessionIdIn(await decode({ token, secret: authSecret(), salt: sessionCookieName }));",
+        find: "return sessionIdIn(await decode({ token, secret: authSecret(), salt: SESSION_COOKIE_NAME }));",
         put: 'return sessionIdIn(JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString()));',
       },
     ],

@@ -131,7 +131,7 @@ export const fileGuards: readonly Guard[] = [
         find: "{ timeMs: 15_000, memoryBytes: 220 << 20 }",
         put: "{ timeMs: 120_000, memoryBytes: 2 ** 40 }",
       },
-      { file: start, find: "const MAX_SCRIPT_MEMORY_MB = 256;", put: "const MAX_SCRIPT_MEMORY_MB = 4096;" },
+      { file: start, find: "const maxScriptMemoryMb = 256;", put: "const maxScriptMemoryMb = 4096;" },
     ],
     test: { file: evil, name: `${songs} a song with five million titles` },
   },
@@ -151,7 +151,7 @@ export const fileGuards: readonly Guard[] = [
     off: [
       {
         file: ingest,
-        find: "if (announcedMs !== null && durationMs < announcedMs * 0.98 - ANNOUNCED_TOLERANCE_MS) throw cutSong();",
+        find: "if (announcedMs !== null && durationMs < announcedMs * 0.98 - announcedToleranceMs) throw cutSong();",
         put: "",
       },
     ],

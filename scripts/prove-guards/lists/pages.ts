@@ -119,8 +119,8 @@ export const pageGuards: readonly Guard[] = [
       { file: prepare, find: 'name.startsWith("x-kinora-")', put: "false" },
       {
         file: prepare,
-        find: "request.headers[clientAddressHeader] = clientAddress;",
-        put: "request.headers[clientAddressHeader] ??= clientAddress;",
+        find: "request.headers[CLIENT_ADDRESS_HEADER] = clientAddress;",
+        put: "request.headers[CLIENT_ADDRESS_HEADER] ??= clientAddress;",
       },
     ],
     test: {

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { notFoundWords } from "@/components/strings/notices";
 import { watchWords as words } from "@/components/strings/watch";
-import { Player } from "@/components/watch/player";
+import { WatchPlayer } from "@/components/watch/watch-player";
 import { findSharedFilm } from "@/lib/server/videos/shared-film";
 
 type Props = { params: Promise<{ id: string }> };
@@ -19,7 +19,7 @@ export default async function EmbedPage({ params }: Props) {
   return (
     <main className="group relative">
       <h1 className="sr-only">{name}</h1>
-      <Player
+      <WatchPlayer
         fills
         id={film.id}
         name={name}

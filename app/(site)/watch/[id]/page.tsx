@@ -8,9 +8,9 @@ import { productWords } from "@/components/strings/product";
 import { watchWords as words } from "@/components/strings/watch";
 import { embedCode } from "@/components/watch/embed-code";
 import { FilmFacts } from "@/components/watch/film-facts";
-import { Player } from "@/components/watch/player";
 import { ShareActions } from "@/components/watch/share-actions";
 import { UnmadeFilm } from "@/components/watch/unmade-film";
+import { WatchPlayer } from "@/components/watch/watch-player";
 import { currentAccount } from "@/lib/server/sessions/current-account";
 import { findSharedFilm, isOwnUnmadeFilm } from "@/lib/server/videos/shared-film";
 
@@ -63,7 +63,7 @@ export default async function WatchPage(props: Props) {
     <>
       <SiteHeader isSignedIn={isSignedIn} />
       <main className="mx-auto w-full max-w-7xl px-6 pb-20 sm:px-10">
-        <Player
+        <WatchPlayer
           id={id}
           name={name}
           poster={film.poster}
@@ -75,17 +75,19 @@ export default async function WatchPage(props: Props) {
         <div className="mt-6 grid gap-8 lg:grid-cols-[minmax(0,1fr)_auto] lg:gap-16">
           <FilmFacts {...film} />
           <div className="max-lg:order-first">
-            <ShareActions
-              id={id}
-              link={`${origin}/watch/${id}`}
-              embed={embedCode({ address: `${origin}/embed/${id}`, name, ...size })}
-              downloads={sources.map(({ quality, download, bytes }) => ({
-                quality,
-                address: download,
-                bytes,
-              }))}
-              isPrivate={film.visibility === "private"}
-            />
+            {sources.length === 0 ? null : (
+              <ShareActions
+                id={id}
+                link={`${origin}/watch/${id}`}
+                embed={embedCode({ address: `${origin}/embed/${id}`, name, ...size })}
+                downloads={sources.map(({ quality, download, bytes }) => ({
+                  quality,
+                  address: download,
+                  bytes,
+                }))}
+                isPrivate={film.visibility === "private"}
+              />
+            )}
           </div>
         </div>
         {film.isMine ? null : (

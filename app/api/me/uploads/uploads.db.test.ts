@@ -11,7 +11,7 @@ import { client } from "@/lib/server/testing/api";
 import { dispatch } from "@/lib/server/testing/dispatch";
 import { createTestAccount, type TestAccount } from "@/lib/server/testing/factories";
 import { wavOf } from "@/lib/server/testing/wav";
-import { maxOpenUploads } from "@/lib/server/uploads/begin-upload";
+import { MAX_OPEN_UPLOADS } from "@/lib/server/uploads/begin-upload";
 import { partPath, partSize, partsDirectory, removePart } from "@/lib/server/uploads/part-file";
 
 type Kept = { photo?: Photo; song?: { id: string; title: string } };
@@ -222,7 +222,7 @@ describe("what is refused", () => {
 
   it("too many at once, until some have rested", async () => {
     const who = await createTestAccount();
-    for (let at = 0; at < maxOpenUploads; at += 1) expect((await begin(10, { who })).status).toBe(201);
+    for (let at = 0; at < MAX_OPEN_UPLOADS; at += 1) expect((await begin(10, { who })).status).toBe(201);
     const refused = await begin(10, { who });
     expect([refused.status, refused.headers.get("retry-after")]).toEqual([429, "20"]);
     const oldest = await db().upload.findFirstOrThrow({

@@ -53,6 +53,7 @@ describe("POST /me/videos", () => {
       aspect_ratio: "16:9",
       progress: null,
       segments: null,
+      early: null,
       error: null,
       callback_url: null,
       visibility: "unlisted",

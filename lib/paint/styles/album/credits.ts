@@ -9,7 +9,7 @@ import { turnContext } from "../../turn-context";
 import { staggered } from "../../words/staggered";
 import { writeWithPen } from "../../words/write-with-pen";
 import { titleInk } from "./card";
-import { albumInk, cardColor } from "./draw-print";
+import { albumInk, CARD_COLOR } from "./draw-print";
 
 const cardTurn = 0.005;
 const rowGap = 22;
@@ -55,7 +55,7 @@ function paintCard(stage: Stage, layer: CreditsLayer): void {
   context.scale(fit, fit);
   drawSoftShadow(stage, { ...place, y: place.y + 8 }, 36, 0.28);
   drawSoftShadow(stage, { ...place, y: place.y + 2 }, 8, 0.3);
-  context.fillStyle = cardColor;
+  context.fillStyle = CARD_COLOR;
   context.fillRect(place.x, place.y, width, cardHeight);
   context.save();
   context.globalAlpha *= 1 - ease("smooth", layer.exit);

@@ -11,7 +11,7 @@ import type { Lie, Print } from "./print";
 
 /** What a fountain pen writes with. */
 export const albumInk: Rgb = [44, 54, 92];
-export const cardColor = "#fcfaf4";
+export const CARD_COLOR = "#fcfaf4";
 const slipColor = "#f7efdc";
 const shadowReach = 36;
 
@@ -63,7 +63,7 @@ export function paintPrintShadow(stage: Stage, { card }: Print, lie: Lie): void 
 export function paintBorder(stage: Stage, { card, photo }: Print, lie: Lie): void {
   const { context } = stage;
   onPrint(stage, lie, () => {
-    context.fillStyle = cardColor;
+    context.fillStyle = CARD_COLOR;
     fillRing(context, { x: -card.width / 2, y: -card.height / 2, ...card }, photo);
     // The edge where the emulsion ends: white photos would run out into the border.
     context.fillStyle = "rgba(60,44,28,0.16)";

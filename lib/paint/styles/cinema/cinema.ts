@@ -14,7 +14,7 @@ import { slideTexts, topInStack } from "../../words/slide-texts";
 import { staggered } from "../../words/staggered";
 import type { PaintStyle } from "../paint-style";
 import { paintCinemaCredits } from "./credits";
-import { drawAround, drawVignette, paintDarkGround, paintOnScreen, screenBlack, screenOf } from "./screen";
+import { drawAround, drawVignette, paintDarkGround, paintOnScreen, SCREEN_BLACK, screenOf } from "./screen";
 import { setCinemaText } from "./set-text";
 
 /** Photos that lose more than this on the screen are shown whole. */
@@ -28,13 +28,13 @@ const titleGap = 40;
 
 /** A dark house: a wide screen, a graded print, subtitles, and titles that come into focus. */
 export const cinema: PaintStyle = {
-  veilColor: screenBlack,
+  veilColor: SCREEN_BLACK,
   screen: screenOf,
 
   setText: setCinemaText,
 
   paintBackdrop({ context, frame }) {
-    context.fillStyle = screenBlack;
+    context.fillStyle = SCREEN_BLACK;
     context.fillRect(0, 0, frame.width, frame.height);
   },
 

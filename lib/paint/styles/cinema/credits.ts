@@ -4,7 +4,7 @@ import { drawCached } from "../../draw-cached";
 import type { Place } from "../../place";
 import type { Stage } from "../../scene";
 import type { TextLayout } from "../../text/text-layout";
-import { paintOnScreen, screenBlack } from "./screen";
+import { paintOnScreen, SCREEN_BLACK } from "./screen";
 
 const rowGap = { beside: 20, stacked: 40 };
 const inRow = 4;
@@ -21,7 +21,7 @@ export function paintCinemaCredits(stage: Stage, layer: CreditsLayer): void {
   const { context } = stage;
   const { rows, height } = rollOf(stage, layer);
   paintOnScreen(stage, (screen) => {
-    context.fillStyle = screenBlack;
+    context.fillStyle = SCREEN_BLACK;
     context.fillRect(screen.x, screen.y, screen.width, screen.height);
     const start = screen.y + screen.height - softEdge / 2;
     const isShort = height < 0.62 * screen.height;

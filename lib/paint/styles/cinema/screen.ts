@@ -7,7 +7,7 @@ import type { Place } from "../../place";
 import type { Stage } from "../../scene";
 import { paintVignette } from "../../texture/vignette";
 
-export const screenBlack = "#050506";
+export const SCREEN_BLACK = "#050506";
 /** Of the height, at the top and at the bottom: leaves 2.39 : 1 of a 16 : 9 frame. */
 const bar = 0.1277;
 
@@ -24,7 +24,7 @@ export function paintOnScreen(stage: Stage, paint: (screen: Place) => void): voi
   const { a, b, c, d, e, f } = context.getTransform();
   context.save();
   context.setTransform(scale, 0, 0, scale, 0, 0);
-  context.fillStyle = screenBlack;
+  context.fillStyle = SCREEN_BLACK;
   context.fillRect(0, 0, frame.width, screen.y);
   context.fillRect(0, screen.y + screen.height, frame.width, frame.height - screen.y - screen.height);
   clipToPixels(context, screen);

@@ -4,7 +4,7 @@ import { drawCached } from "../../draw-cached";
 import type { Stage } from "../../scene";
 import { stackCreditRows } from "../../words/credit-rows";
 import { staggered } from "../../words/staggered";
-import { gutter, hairline, ink, pageBody, pageShape, quietInk } from "./page";
+import { GUTTER, HAIRLINE, INK, pageBody, pageShape, QUIET_INK } from "./page";
 import { creditWidth } from "./set-text";
 
 const gaps = { inRow: 2, between: 30 };
@@ -39,18 +39,18 @@ function paintColophon(stage: Stage, layer: CreditsLayer): void {
   context.translate(body.x, body.y + body.height - height * fit);
   context.scale(fit, fit);
   for (const [part, { rows }] of parts.entries()) {
-    const columnLeft = part * (width + gutter);
+    const columnLeft = part * (width + GUTTER);
     for (const [i, { key, value, top, height: rowHeight }] of rows.entries()) {
       const shown = staggered(layer.enter, part * perColumn + i, layer.rowCount, 0.6, "out");
       if (shown <= 0) continue;
       const y = top + gaps.between / 2;
       context.save();
       context.globalAlpha *= shown;
-      context.fillStyle = i === 0 ? ink : hairline;
+      context.fillStyle = i === 0 ? INK : HAIRLINE;
       context.fillRect(columnLeft, y - gaps.between / 2 + 4, width * ease("out", shown), i === 0 ? 3 : 1);
-      context.fillStyle = quietInk;
+      context.fillStyle = QUIET_INK;
       if (key) text.fill(context, key, columnLeft, y + (1 - shown) * 10);
-      context.fillStyle = ink;
+      context.fillStyle = INK;
       if (value) text.fill(context, value, columnLeft, y + rowHeight - value.height + (1 - shown) * 10);
       context.restore();
     }

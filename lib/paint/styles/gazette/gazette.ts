@@ -14,7 +14,7 @@ import type { PaintStyle } from "../paint-style";
 import { paintGazetteCredits } from "./credits";
 import { type PhotoPage, photoPage } from "./layout";
 import { gazetteOrnaments, paintOrnament } from "./ornaments";
-import { clipToBody, columns, hairline, ink, pageBody, pageShape, paintPage, quietInk } from "./page";
+import { clipToBody, columns, HAIRLINE, INK, pageBody, pageShape, paintPage, QUIET_INK } from "./page";
 import { setGazetteText } from "./set-text";
 
 const titleGap = 26;
@@ -85,14 +85,14 @@ function paintPanel(stage: Stage, layer: PhotoLayer, { panel, detail, ornament, 
     });
   }
   if (rule) {
-    context.fillStyle = hairline;
+    context.fillStyle = HAIRLINE;
     context.fillRect(rule.x, rule.y, 1, rule.height);
   }
   if (!ornament) return;
-  context.fillStyle = ink;
+  context.fillStyle = INK;
   context.fillRect(ornament.side === "until" ? ornament.x - 56 : ornament.x, ornament.y, 56, 5);
   const baseline = ornament.y + 12 + 0.92 * ornament.size;
-  context.fillStyle = ornament.size > 60 ? ink : quietInk;
+  context.fillStyle = ornament.size > 60 ? INK : QUIET_INK;
   paintOrnament(stage, layer.seed, { ...ornament, baseline });
 }
 
@@ -111,7 +111,7 @@ function paintOpener(stage: Stage, { segment, clipId }: SlideLayer): void {
   const body = pageBody(frame);
   const { title, height } = textsOfSlide(stage, segment, titleGap);
   const { top } = stackPlace(stage, title, height);
-  context.fillStyle = ink;
+  context.fillStyle = INK;
   if (!title) {
     context.fillRect(body.x, top - lead, body.width, 5);
     context.fillRect(body.x, top + height + lead, body.width, 1);
@@ -154,7 +154,7 @@ function paintCaption(stage: Stage, layer: TextLayer, layout: TextLayout): void 
   const { context, text } = stage;
   context.save();
   context.globalAlpha *= 1 - ease("smooth", layer.exit);
-  context.fillStyle = ink;
+  context.fillStyle = INK;
   for (const { fromLine, toLine, x } of caption.columns) {
     for (let i = fromLine; i < toLine; i += 1) {
       const line = layout.lines[i];
@@ -179,7 +179,7 @@ function paintSlideText(stage: Stage, layer: TextLayer, layout: TextLayout): voi
   const top = topInStack(layer, stack, place.top);
   context.save();
   context.globalAlpha *= 1 - ease("smooth", layer.exit);
-  context.fillStyle = ink;
+  context.fillStyle = INK;
   const enter = layer.role === "body" && stack.title ? (layer.enter - 0.3) / 0.7 : layer.enter;
   riseFromMask(stage, layout, place.left, top, enter);
   context.restore();

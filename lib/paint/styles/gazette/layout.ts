@@ -5,7 +5,7 @@ import { shownPart } from "../../photo/photo-room";
 import type { Place } from "../../place";
 import type { Scene } from "../../scene";
 import type { TextLayout } from "../../text/text-layout";
-import { columns, gutter, pageBody, pageShape } from "./page";
+import { columns, GUTTER, pageBody, pageShape } from "./page";
 
 /** One column of a caption's lines, from the first to before the last. */
 export type CaptionColumn = { fromLine: number; toLine: number; x: number };
@@ -23,9 +23,9 @@ export type PhotoPage = {
 
 const maxEnlarged = 2.6;
 const captionGap = 26;
-export const ornamentHeight = 66;
+export const ORNAMENT_HEIGHT = 66;
 /** How much narrower than its columns words beside a photo are set: a line stands between. */
-export const wordsInset = 16;
+export const WORDS_INSET = 16;
 
 export function photoPage(scene: Scene, segment: PhotoSegment, picture: Picture): PhotoPage {
   const layout = segment.captionTextId === null ? undefined : scene.layoutOf(segment.captionTextId);
@@ -55,7 +55,7 @@ function columnPage(
   );
   const panel = notTooLarge(picture, best, body.height);
   const place = { x: isMirrored ? body.x + body.width - panel.width : body.x, y: body.y, ...panel };
-  const words = columns(frame, 4) - wordsInset;
+  const words = columns(frame, 4) - WORDS_INSET;
   const wordsX = isMirrored ? body.x : body.x + body.width - words;
   const rule = {
     x: Math.round(isMirrored ? wordsX + words + 20 : wordsX - 20),
@@ -66,7 +66,7 @@ function columnPage(
     best === spans[0] && panel.height === body.height ? detailBeside(frame, place, isMirrored) : null;
   const ornament = ornamentOver(layout, { x: wordsX, y: body.y, width: words }, 190);
   if (!layout) return { panel: place, detail, caption: null, ornament, rule };
-  const top = body.y + ornamentHeight + 18;
+  const top = body.y + ORNAMENT_HEIGHT + 18;
   const scale = Math.min(1, (body.y + body.height - top) / layout.height);
   const all = [{ fromLine: 0, toLine: layout.lines.length, x: wordsX }];
   return { panel: place, detail, caption: { layout, columns: all, top, scale }, ornament, rule };
@@ -75,7 +75,7 @@ function columnPage(
 function detailBeside(frame: FrameSize, panel: Place, isMirrored: boolean): Place {
   const width = columns(frame, 3);
   const height = Math.round(0.5 * panel.height);
-  const x = isMirrored ? panel.x - gutter - width : panel.x + panel.width + gutter;
+  const x = isMirrored ? panel.x - GUTTER - width : panel.x + panel.width + GUTTER;
   return { x, y: panel.y + panel.height - height, width, height };
 }
 
@@ -91,7 +91,7 @@ function panoramaPage({ frame }: Scene, picture: Picture, layout: TextLayout | u
   const ornament = ornamentOver(layout, { x: body.x, y: top, width: body.width }, 110);
   if (!layout) return { panel, detail: null, caption: null, ornament, rule: null };
   const room = body.y + body.height - top;
-  const step = columns(frame, 4) + gutter;
+  const step = columns(frame, 4) + GUTTER;
   // The first column holds the ornament alone.
   const count = layout.height > room ? 2 : 1;
   const perColumn = Math.ceil(layout.lines.length / count);
@@ -99,7 +99,7 @@ function panoramaPage({ frame }: Scene, picture: Picture, layout: TextLayout | u
     fromLine: column * perColumn,
     toLine: Math.min(layout.lines.length, (column + 1) * perColumn),
     x: layout.lines[0]?.isRightToLeft
-      ? body.x + body.width - (column + 2) * step + gutter
+      ? body.x + body.width - (column + 2) * step + GUTTER
       : body.x + (column + 1) * step,
   }));
   const scale = Math.min(1, room / heightOfLines(layout, 0, perColumn));
@@ -116,7 +116,7 @@ function stackedPage(
   const body = pageBody(frame);
   const isTall = pageShape(frame) === "tall";
   const ornamentSize = isTall ? 240 : 120;
-  const words = layout ? captionGap + ornamentHeight + 12 + layout.height : 0;
+  const words = layout ? captionGap + ORNAMENT_HEIGHT + 12 + layout.height : 0;
   const room = Math.max(0.44 * body.height, body.height - words);
   const own = (width: number) => (width * picture.height) / picture.width;
   // A little taller than the photo is: pages are upright.
@@ -131,14 +131,14 @@ function stackedPage(
   const detail = isFlat ? detailBelow(panel, room) : null;
   const top = (detail ?? panel).y + (detail ?? panel).height + captionGap;
   if (layout) {
-    const textTop = top + ornamentHeight + 12;
+    const textTop = top + ORNAMENT_HEIGHT + 12;
     const scale = Math.min(1, (body.y + body.height - textTop) / layout.height);
     const all = [{ fromLine: 0, toLine: layout.lines.length, x: body.x }];
     const ornament = ornamentOver(layout, { x: body.x, y: top, width: body.width }, ornamentSize);
     return { panel, detail, caption: { layout, columns: all, top: textTop, scale }, ornament, rule: null };
   }
-  const isBeside = body.width - size.width - gutter > 90;
-  const besideX = isMirrored ? body.x : panel.x + panel.width + gutter;
+  const isBeside = body.width - size.width - GUTTER > 90;
+  const besideX = isMirrored ? body.x : panel.x + panel.width + GUTTER;
   const below = body.y + body.height - ornamentSize * 0.92 - 12;
   const place = isBeside ? { x: besideX, y: body.y } : { x: body.x, y: below };
   const hasRoom = isBeside || below >= top - 6;
@@ -149,8 +149,8 @@ function stackedPage(
 }
 
 function detailBelow({ x, y, width, height }: Place, room: number): Place {
-  const top = y + height + gutter;
-  const tallest = Math.round(Math.min(0.9 * width, room - height - gutter));
+  const top = y + height + GUTTER;
+  const tallest = Math.round(Math.min(0.9 * width, room - height - GUTTER));
   return { x, y: top, width, height: tallest };
 }
 

@@ -4,12 +4,12 @@ import type { Place } from "../../place";
 import type { Stage } from "../../scene";
 import { paintPaper } from "../../texture/paper";
 
-export const ink = "#1d1b18";
-export const quietInk = "rgba(29,27,24,0.62)";
-export const hairline = "rgba(29,27,24,0.34)";
+export const INK = "#1d1b18";
+export const QUIET_INK = "rgba(29,27,24,0.62)";
+export const HAIRLINE = "rgba(29,27,24,0.34)";
 const paper = { color: [246, 242, 233], grain: 2.5, clouds: 3, edges: 10 } as const;
 
-export const gutter = 24;
+export const GUTTER = 24;
 
 /** `wide` sets words beside photos, `tall` and `square` below them. */
 export type PageShape = "wide" | "square" | "tall";
@@ -32,8 +32,8 @@ const columnsOf = (frame: FrameSize) => (pageShape(frame) === "wide" ? 12 : 6);
 /** The width of so many columns of the grid, with the gutters between them. */
 export function columns(frame: FrameSize, count: number): number {
   const all = columnsOf(frame);
-  const one = (pageBody(frame).width - (all - 1) * gutter) / all;
-  return Math.round(count * one + (count - 1) * gutter);
+  const one = (pageBody(frame).width - (all - 1) * GUTTER) / all;
+  return Math.round(count * one + (count - 1) * GUTTER);
 }
 
 /** Panels that slide up and down pass under the head and the foot. */
@@ -52,7 +52,7 @@ export function paintPage(stage: Stage): void {
   paintPaper(stage, paper);
   const body = pageBody(frame);
   const [headRule, footRule] = [body.y - 24, body.y + body.height + 18];
-  context.fillStyle = ink;
+  context.fillStyle = INK;
   context.fillRect(body.x, headRule, body.width, 3);
   context.fillRect(body.x, headRule + 6, body.width, 1);
   context.fillRect(body.x, footRule, body.width, 1);

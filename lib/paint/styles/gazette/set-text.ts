@@ -1,5 +1,5 @@
 import type { PaintStyle } from "../paint-style";
-import { wordsInset } from "./layout";
+import { WORDS_INSET } from "./layout";
 import { columns, pageBody, pageShape } from "./page";
 
 const playfair = { family: "Playfair Display", align: "start" } as const;
@@ -19,7 +19,7 @@ export const setGazetteText: PaintStyle["setText"] = (role, frame, isAlone) => {
           lineHeight: 1.22,
         },
         box: {
-          width: isWide ? columns(frame, 4) - wordsInset : body.width,
+          width: isWide ? columns(frame, 4) - WORDS_INSET : body.width,
           height: (isWide ? 0.8 : { square: 0.3, tall: 0.38 }[shape]) * body.height,
           preferredLines: { wide: 5, square: 2, tall: 3 }[shape],
           maxLines: 16,

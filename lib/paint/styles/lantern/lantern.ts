@@ -7,7 +7,7 @@ import { stackCreditRows } from "../../words/credit-rows";
 import { slideTexts, topInStack } from "../../words/slide-texts";
 import { staggered } from "../../words/staggered";
 import type { PaintStyle } from "../paint-style";
-import { ivory, lampLight, night, paintGarden, paintNight } from "./night";
+import { IVORY, LAMP_LIGHT, NIGHT, paintGarden, paintNight } from "./night";
 import { setLanternText } from "./set-text";
 import { layOutLantern, paintLanternSlide } from "./slide";
 
@@ -15,7 +15,7 @@ const titleGap = 26;
 
 /** Slides on a wall on a summer night: a lamp that finds them, dust in its light, words that are lit one by one. */
 export const lantern: PaintStyle = {
-  veilColor: night,
+  veilColor: NIGHT,
 
   setText: setLanternText,
 
@@ -65,9 +65,9 @@ function lightUp(stage: Stage, ink: InkedText, x: number, y: number, shown: numb
   if (shown <= 0) return;
   context.save();
   context.globalAlpha *= shown;
-  const shadow = text.shadow(ink, { blur: glow, color: `rgba(${lampLight},0.75)` });
+  const shadow = text.shadow(ink, { blur: glow, color: `rgba(${LAMP_LIGHT},0.75)` });
   context.drawImage(shadow.picture, Math.round(x + shadow.left), Math.round(y + shadow.top));
-  context.fillStyle = ivory;
+  context.fillStyle = IVORY;
   text.fill(context, ink, x, y);
   context.restore();
 }
@@ -115,7 +115,7 @@ function paintRoll(stage: Stage, layer: CreditsLayer): void {
     const left = (layout: TextLayout) => (frame.width - layout.width) / 2;
     context.fillStyle = "#f0c98c";
     if (key) text.fill(context, key, left(key), y);
-    context.fillStyle = ivory;
+    context.fillStyle = IVORY;
     if (value) text.fill(context, value, left(value), y + rowHeight - value.height);
     context.restore();
   }

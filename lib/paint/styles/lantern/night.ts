@@ -3,9 +3,9 @@ import type { Stage } from "../../scene";
 import { writePath } from "../../shapes/path-writer";
 import { noiseAt } from "../../texture/noise";
 
-export const night = "#0a0e24";
-export const ivory = "#fff3da";
-export const lampLight = "255,196,112";
+export const NIGHT = "#0a0e24";
+export const IVORY = "#fff3da";
+export const LAMP_LIGHT = "255,196,112";
 
 /** A clear night above everything. */
 export function paintNight(stage: Stage): void {
@@ -83,7 +83,7 @@ function paintFarLights({ context, frame, host }: Stage): void {
     const y = frame.height * (0.99 - 0.2 * low * low);
     const disc = writePath();
     disc.circle(at(3) * frame.width, y, radius);
-    const color = ["255,186,96", "255,148,84", "255,214,150"][light % 3] ?? lampLight;
+    const color = ["255,186,96", "255,148,84", "255,214,150"][light % 3] ?? LAMP_LIGHT;
     context.fillStyle = `rgba(${color},${(0.05 + 0.11 * at(4)).toFixed(3)})`;
     context.fill(host.createPath(disc.text()));
   }
@@ -122,7 +122,7 @@ export function paintGlow({ context }: Stage, x: number, y: number, radius: numb
     [0.8, 0.03],
     [1, 0],
   ] as const) {
-    glow.addColorStop(part, `rgba(${lampLight},${(strength * share).toFixed(4)})`);
+    glow.addColorStop(part, `rgba(${LAMP_LIGHT},${(strength * share).toFixed(4)})`);
   }
   context.fillStyle = glow;
   context.fillRect(x - radius, y - radius, 2 * radius, 2 * radius);

@@ -10,7 +10,7 @@ import type { Place } from "../../place";
 import type { Stage } from "../../scene";
 import { writePath } from "../../shapes/path-writer";
 import { noiseAt } from "../../texture/noise";
-import { lampLight, paintNight } from "./night";
+import { LAMP_LIGHT, paintNight } from "./night";
 
 const limits = { minShown: 0.82, maxEnlarged: 2.4 };
 const mount = 15;
@@ -90,7 +90,7 @@ function paintLight(stage: Stage, { focus }: PhotoLayer, photo: Place): void {
     [0.9, 0.025],
     [1, 0],
   ] as const) {
-    glow.addColorStop(part, `rgba(${lampLight},${alpha})`);
+    glow.addColorStop(part, `rgba(${LAMP_LIGHT},${alpha})`);
   }
   context.fillStyle = glow;
   context.fillRect(-radiusX, -radiusX, 2 * radiusX, 2 * radiusX);
@@ -100,7 +100,7 @@ function paintLight(stage: Stage, { focus }: PhotoLayer, photo: Place): void {
     const by = mount + ring * ring * 0.42;
     const place = grow(photo, by);
     light.roundedRectangle(place.x, place.y, place.width, place.height, corner + by);
-    context.fillStyle = `rgba(${lampLight},0.03)`;
+    context.fillStyle = `rgba(${LAMP_LIGHT},0.03)`;
     context.fill(host.createPath(light.text()));
   }
 }

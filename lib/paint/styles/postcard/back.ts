@@ -13,8 +13,8 @@ import type { TextLayout } from "../../text/text-layout";
 import { stackCreditRows } from "../../words/credit-rows";
 import { slideTexts, topInStack } from "../../words/slide-texts";
 import { staggered } from "../../words/staggered";
-import { blue, ink, palettes, paper, red } from "./colors";
-import { paintPostmark, paintStampFrame, stampAround, stampBorder, underStampFrame } from "./stamp";
+import { BLUE, INK, PAPER, palettes, RED } from "./colors";
+import { paintPostmark, paintStampFrame, STAMP_BORDER, stampAround, underStampFrame } from "./stamp";
 
 const border = 26;
 const stripe = 46;
@@ -32,7 +32,7 @@ export function paintPostcardBack(stage: Stage, layer: SlideLayer | CreditsLayer
     const inside = { x: border, y: border, width: width - 2 * border, height: height - 2 * border };
     cached.context.save();
     clipToPixels(cached.context, inside);
-    cached.context.fillStyle = paper;
+    cached.context.fillStyle = PAPER;
     cached.context.fillRect(0, 0, width, height);
     paintGrain(cached);
     cached.context.restore();
@@ -54,11 +54,11 @@ function paintGrain({ context, frame, host }: Stage): void {
 
 /** Over all of the card: what is written on covers them. A clip along slanted edges is not the same everywhere. */
 function paintAirmailStripes({ context, frame: { width, height }, host }: Stage): void {
-  context.fillStyle = paper;
+  context.fillStyle = PAPER;
   context.fillRect(0, 0, width, height);
   for (const [color, offset] of [
-    [red, 0],
-    [blue, 2],
+    [RED, 0],
+    [BLUE, 2],
   ] as const) {
     const stripes = writePath();
     for (let x = -height + offset * stripe; x < width + height; x += 4 * stripe) {
@@ -76,7 +76,7 @@ function paintAirmailStripes({ context, frame: { width, height }, host }: Stage)
 function cornerStampPlace({ frame: { width, height } }: Stage): Place {
   const isSquarish = width <= height && height < 1.5 * width;
   const side = Math.round((isSquarish ? 0.26 : 0.33) * Math.min(width, height));
-  const inset = border + Math.round(0.055 * Math.min(width, height)) + stampBorder;
+  const inset = border + Math.round(0.055 * Math.min(width, height)) + STAMP_BORDER;
   return { x: width - inset - side, y: inset, width: side, height: Math.round(side * 0.78) };
 }
 
@@ -169,7 +169,7 @@ function paintPosterWords(
     context.fillStyle = "#efc07c";
     // Printed out of register: the second colour lies beside the first.
     text.fill(context, { ...word, emoji: [] }, left + depth, y + depth);
-    context.fillStyle = layer.role === "title" ? red : ink;
+    context.fillStyle = layer.role === "title" ? RED : INK;
     text.fill(context, word, left, y);
     context.restore();
   }
@@ -191,7 +191,7 @@ function paintWrittenLines(
     context.fillRect(line.isRightToLeft ? left + layout.width - drawn : left, y, drawn, 2);
     context.save();
     context.globalAlpha *= shown;
-    context.fillStyle = ink;
+    context.fillStyle = INK;
     text.fill(context, line, left, top);
     context.restore();
   }
@@ -220,7 +220,7 @@ export function paintCardCredits(stage: Stage, layer: CreditsLayer): void {
   const way = writePath();
   const reach = firstStop + (lastStop - firstStop) * ease("smooth", layer.enter / 0.9);
   for (let y = firstStop; y <= reach; y += 12) way.circle(lineX, y, 2.6);
-  context.fillStyle = red;
+  context.fillStyle = RED;
   context.fill(host.createPath(way.text()));
   for (const [i, { key, value, top, height: rowHeight }] of rows.entries()) {
     const shown = staggered(layer.enter, i, rows.length, 0.5, "out");
@@ -230,17 +230,17 @@ export function paintCardCredits(stage: Stage, layer: CreditsLayer): void {
     const stop = stops[i] ?? top;
     const disc = writePath();
     disc.circle(lineX, stop, 10);
-    context.fillStyle = red;
+    context.fillStyle = RED;
     context.fill(host.createPath(disc.text()));
     const hole = writePath();
     hole.circle(lineX, stop, 4.4);
-    context.fillStyle = paper;
+    context.fillStyle = PAPER;
     context.fill(host.createPath(hole.text()));
     const beside = (layout: TextLayout) =>
       isRightToLeft ? lineX - indent - rightOf(layout) : lineX + indent - leftOf(layout);
-    context.fillStyle = blue;
+    context.fillStyle = BLUE;
     if (key) text.fill(context, key, beside(key), top);
-    context.fillStyle = ink;
+    context.fillStyle = INK;
     if (value) text.fill(context, value, beside(value), top + rowHeight - value.height);
     context.restore();
   }

@@ -1,10 +1,10 @@
 import type { PhotoSegment } from "@/lib/film/plan/film-plan";
 
 /** The colours of old travel posters that hung in a shop window for years. */
-export const ink = "#21424a";
-export const red = "#c5482f";
-export const blue = "#3f7388";
-export const paper = "#fbf4e3";
+export const INK = "#21424a";
+export const RED = "#c5482f";
+export const BLUE = "#3f7388";
+export const PAPER = "#fbf4e3";
 
 export type Palette = { readonly ground: string; readonly dot: string; readonly light: string };
 

@@ -1,6 +1,6 @@
 import type { Stage } from "../../scene";
 import { writePath } from "../../shapes/path-writer";
-import { type Palette, red } from "./colors";
+import { type Palette, RED } from "./colors";
 
 const dotStep = 15;
 
@@ -57,7 +57,7 @@ function dotsOver({ frame: { width, height } }: Stage): string {
   return path.text();
 }
 
-export const routeBand = 44;
+export const ROUTE_BAND = 44;
 const routeDot = 3.1;
 const routeStep = 13;
 
@@ -67,7 +67,7 @@ export function paintRoute({ frame, context, host }: Stage, level: number, seed:
   for (let x = routeStep / 2; x < frame.width; x += routeStep) {
     path.circle(x, level + routeSwing(x / frame.width, seed), routeDot);
   }
-  context.fillStyle = red;
+  context.fillStyle = RED;
   context.fill(host.createPath(path.text()));
 }
 

@@ -4,7 +4,7 @@ import { croppedPlace } from "../../photo/cropped-place";
 import type { Place } from "../../place";
 import type { Stage } from "../../scene";
 import type { TextLayout } from "../../text/text-layout";
-import { stampBorder } from "./stamp";
+import { STAMP_BORDER } from "./stamp";
 
 const limits = { minShown: 0.8, maxEnlarged: 2.6 };
 const usualRatio = 1.5;
@@ -61,7 +61,7 @@ function wordsBelow(
   const top = Math.round(routeLevel - (isTall ? 44 : 30) - caption.height);
   const photo = stampPlace(size, { ...room, height: top - gap - room.y }, isTall ? 0.64 : 0.5);
   const isRightToLeft = caption.lines[0]?.isRightToLeft === true;
-  const [leftEdge, rightEdge] = [photo.x - stampBorder, photo.x + photo.width + stampBorder];
+  const [leftEdge, rightEdge] = [photo.x - STAMP_BORDER, photo.x + photo.width + STAMP_BORDER];
   // From the stamp's edge where there is room for it, else from the margin.
   const start = Math.max(room.x, Math.min(leftEdge, room.x + room.width - caption.widestLine));
   const end = Math.min(room.x + room.width, Math.max(rightEdge, room.x + caption.widestLine));
@@ -80,13 +80,13 @@ function wordsBeside(
   const stampRoom = room.width - caption.widestLine - gap;
   const isStampLeft = seed % 2 === 0;
   const placed = stampPlace(size, { ...room, width: Math.max(0.34 * room.width, stampRoom) });
-  const stampWidth = placed.width + 2 * stampBorder;
+  const stampWidth = placed.width + 2 * STAMP_BORDER;
   // Stamp and words stand in the middle together.
   const side = Math.round((room.width - stampWidth - gap - caption.widestLine) / 2);
   const stampX = isStampLeft ? room.x + side : room.x + room.width - side - stampWidth;
   const wordsX = isStampLeft ? stampX + stampWidth + gap : room.x + side;
   const isRightToLeft = caption.lines[0]?.isRightToLeft === true;
-  const photo = { ...placed, x: stampX + stampBorder };
+  const photo = { ...placed, x: stampX + STAMP_BORDER };
   return {
     photo,
     caption: {
@@ -101,10 +101,10 @@ function wordsBeside(
 /** The picture's place on a stamp in the middle of a room, or lower, nearer to its words. */
 function stampPlace(size: FrameSize, room: Place, level = 0.5): Place {
   const inside = {
-    x: room.x + stampBorder,
-    y: room.y + stampBorder,
-    width: Math.max(80, room.width - 2 * stampBorder),
-    height: Math.max(80, room.height - 2 * stampBorder),
+    x: room.x + STAMP_BORDER,
+    y: room.y + STAMP_BORDER,
+    width: Math.max(80, room.width - 2 * STAMP_BORDER),
+    height: Math.max(80, room.height - 2 * STAMP_BORDER),
   };
   return croppedPlace(size, inside, limits, level);
 }

@@ -13,17 +13,17 @@ import type { HalfTangent } from "../../turn-context";
 import { staggered } from "../../words/staggered";
 import type { PaintStyle } from "../paint-style";
 import { paintCardCredits, paintCardText, paintPostcardBack } from "./back";
-import { ink, paletteOf, palettes, paper, red } from "./colors";
-import { paintPosterGround, paintRoute, routeBand, routeSwing } from "./ground";
+import { INK, PAPER, paletteOf, palettes, RED } from "./colors";
+import { paintPosterGround, paintRoute, ROUTE_BAND, routeSwing } from "./ground";
 import { layOutPostcard } from "./layout";
 import { setPostcardText } from "./set-text";
-import { paintPostmark, paintStampFrame, stampAround, stampBorder, underStampFrame } from "./stamp";
+import { paintPostmark, paintStampFrame, STAMP_BORDER, stampAround, underStampFrame } from "./stamp";
 
 const turns = [-0.0087, 0.0074, -0.0044, 0.0058];
 
 /** On the road: photos as stamps on sun-bleached posters, one page a stop, and a dotted way from page to page. */
 export const postcard: PaintStyle = {
-  veilColor: paper,
+  veilColor: PAPER,
 
   setText: setPostcardText,
 
@@ -92,12 +92,12 @@ function paintStopMark(stage: Stage, segment: number): void {
   const isAtLeft = photo.x + photo.width / 2 <= frame.width / 2 + 1;
   // Towards the middle of the page, unless many words stand there.
   const isRight = caption.top > photo.y + size ? isAtLeft : !isAtLeft;
-  const outside = stampBorder + size * 0.2;
+  const outside = STAMP_BORDER + size * 0.2;
   const x = isRight ? photo.x + photo.width + outside : photo.x - outside;
   const inset = size / 2 + 0.02 * frame.width;
   const inside = Math.min(frame.width - inset, Math.max(inset, x));
   // Where there is no room beside the stamp, there is some above it.
-  const y = inside === x ? photo.y + size * 0.3 : Math.max(inset, photo.y - stampBorder - size * 0.1);
+  const y = inside === x ? photo.y + size * 0.3 : Math.max(inset, photo.y - STAMP_BORDER - size * 0.1);
   paintPostmark(stage, inside, y, {
     size,
     waves: isRight ? "right" : "left",
@@ -107,7 +107,7 @@ function paintStopMark(stage: Stage, segment: number): void {
 
 /** All of the frame that the stamp and its postmark may touch. */
 function overStamp(photo: Place, frame: { width: number; height: number }): Place {
-  const reach = stampBorder + Math.round(0.12 * Math.min(frame.width, frame.height));
+  const reach = STAMP_BORDER + Math.round(0.12 * Math.min(frame.width, frame.height));
   const top = Math.max(0, photo.y - reach);
   return {
     x: 0,
@@ -120,7 +120,7 @@ function overStamp(photo: Place, frame: { width: number; height: number }): Plac
 /** The way comes from the last page, rests at the stop, and leaves for the next. */
 function paintWay(stage: Stage, layer: PhotoLayer, stopX: number, level: number): void {
   const { frame, context } = stage;
-  const band = { x: 0, y: level - routeBand / 2, width: frame.width, height: routeBand };
+  const band = { x: 0, y: level - ROUTE_BAND / 2, width: frame.width, height: ROUTE_BAND };
   const arrived = ease("smooth", layer.progress / 0.26);
   const left = ease("smooth", (layer.progress - 0.72) / 0.28);
   const reach = stopX * arrived + (frame.width - stopX) * left;
@@ -145,9 +145,9 @@ function paintStop({ context }: Stage, x: number, y: number): void {
     context.fillStyle = color;
     context.fill();
   };
-  disc(15, paper);
-  disc(11, red);
-  disc(4.5, paper);
+  disc(15, PAPER);
+  disc(11, RED);
+  disc(4.5, PAPER);
 }
 
 function paintCaption(stage: Stage, layer: TextLayer, layout: TextLayout): void {
@@ -155,7 +155,7 @@ function paintCaption(stage: Stage, layer: TextLayer, layout: TextLayout): void 
   const { caption } = layOutPostcard(stage, layer.segment);
   context.save();
   context.globalAlpha *= 1 - ease("smooth", layer.exit);
-  context.fillStyle = ink;
+  context.fillStyle = INK;
   for (const [i, word] of layout.words.entries()) {
     const shown = staggered(layer.enter, i, layout.words.length, 0.5, "out");
     if (shown <= 0) continue;

@@ -2,19 +2,19 @@ import type { Place } from "../../place";
 import type { Stage } from "../../scene";
 import { writePath } from "../../shapes/path-writer";
 import { drawTurned } from "../../shapes/turned";
-import { ink, paper } from "./colors";
+import { INK, PAPER } from "./colors";
 
 const pitch = 21;
 const bite = 6.6;
 
 /** Of the paper around the picture. */
-export const stampBorder = 22;
+export const STAMP_BORDER = 22;
 
 export const stampAround = ({ x, y, width, height }: Place): Place => ({
-  x: x - stampBorder,
-  y: y - stampBorder,
-  width: width + 2 * stampBorder,
-  height: height + 2 * stampBorder,
+  x: x - STAMP_BORDER,
+  y: y - STAMP_BORDER,
+  width: width + 2 * STAMP_BORDER,
+  height: height + 2 * STAMP_BORDER,
 });
 
 /** For the picture itself: its turned edges, which hosts cut differently, lie under the paper. */
@@ -54,7 +54,7 @@ export function paintStampFrame(stage: Stage, picture: Place): void {
   const { context, host } = stage;
   const outline = stampOutline(stampAround(picture));
   outline.rectangle(picture.x, picture.y, picture.width, picture.height);
-  context.fillStyle = paper;
+  context.fillStyle = PAPER;
   context.fill(host.createPath(outline.text()), "evenodd");
   context.strokeStyle = "rgba(33,66,74,0.35)";
   context.lineWidth = 1.5;
@@ -80,8 +80,8 @@ export function paintPostmark(stage: Stage, x: number, y: number, mark: Postmark
   rings.circle(x, y, radius * 0.78);
   context.save();
   context.globalAlpha *= mark.alpha;
-  context.strokeStyle = ink;
-  context.fillStyle = ink;
+  context.strokeStyle = INK;
+  context.fillStyle = INK;
   context.lineCap = "round";
   drawTurned(stage, slant, { x, y, width: 0, height: 0 }, () => {
     context.lineWidth = mark.size * 0.03;

@@ -5,8 +5,8 @@ import { colorOfHue, type PhotoHues, photoHues, turnBetween } from "../../photo/
 import type { Place } from "../../place";
 import type { Stage } from "../../scene";
 
-export const dark = "#0d0716";
-export const light = "#ffffff";
+export const DARK = "#0d0716";
+export const LIGHT = "#ffffff";
 /** Of photos without colours, and films without photos. */
 const partyHues: PhotoHues = [0.93, 0.72];
 
@@ -43,8 +43,8 @@ function colorsOf([first, second]: PhotoHues): PulseColors {
   return {
     gradient: hues.map((hue) => cssColor(tunedColor(hue, isUnderBlack))),
     bright: cssColor(bright),
-    inkOnGradient: isUnderBlack ? dark : light,
-    inkOnBright: luminance(bright) > 0.19 ? dark : light,
+    inkOnGradient: isUnderBlack ? DARK : LIGHT,
+    inkOnBright: luminance(bright) > 0.19 ? DARK : LIGHT,
   };
 }
 

@@ -6,15 +6,15 @@ import type { Stage } from "../../scene";
 import type { TextLayout } from "../../text/text-layout";
 import { type SetCreditRow, stackCreditRows } from "../../words/credit-rows";
 import { staggered } from "../../words/staggered";
-import { colorsOfSegment, dark, fillWithGradient } from "./color";
-import { gutter } from "./tiles";
+import { colorsOfSegment, DARK, fillWithGradient } from "./color";
+import { GUTTER } from "./tiles";
 
 const inRow = 8;
 
 /** A wall of tiles, one for each row, cut out of one gradient. */
 export function paintPulseCredits(stage: Stage, layer: CreditsLayer): void {
   const { context, frame } = stage;
-  context.fillStyle = dark;
+  context.fillStyle = DARK;
   context.fillRect(0, 0, frame.width, frame.height);
   const { rows } = stackCreditRows(stage, layer, { inRow, between: 0 });
   const colors = colorsOfSegment(stage, layer.segment);
@@ -43,16 +43,16 @@ function tilesFor(count: number, { frame }: Stage): Place[] {
   const columns = isWide && count > 1 ? 2 : 1;
   const rows = Math.ceil(count / columns);
   const [width, height] = [frame.width - 2 * margin, frame.height - 2 * margin];
-  const cut = (length: number, parts: number, part: number) => Math.round((part * (length + gutter)) / parts);
+  const cut = (length: number, parts: number, part: number) => Math.round((part * (length + GUTTER)) / parts);
   return Array.from({ length: count }, (_, i) => {
     const row = Math.floor(i / columns);
     // The last one takes what is left of its row.
     const isAlone = i === count - 1 && i % columns === 0;
     const [left, right] = isAlone
-      ? [0, width + gutter]
+      ? [0, width + GUTTER]
       : [cut(width, columns, i % columns), cut(width, columns, (i % columns) + 1)];
     const [top, bottom] = [cut(height, rows, row), cut(height, rows, row + 1)];
-    return { x: margin + left, y: margin + top, width: right - left - gutter, height: bottom - top - gutter };
+    return { x: margin + left, y: margin + top, width: right - left - GUTTER, height: bottom - top - GUTTER };
   });
 }
 

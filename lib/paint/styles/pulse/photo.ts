@@ -7,7 +7,7 @@ import { drawPhoto, type PhotoMoment } from "../../photo/draw-photo";
 import type { Place } from "../../place";
 import type { Stage } from "../../scene";
 import { paintBars } from "./bars";
-import { colorsOfSegment, dark, fillWithGradient, light } from "./color";
+import { colorsOfSegment, DARK, fillWithGradient, LIGHT } from "./color";
 import { splitPhoto } from "./tiles";
 
 /** How hard a beat hits: 1 on it, nothing half a beat later. */
@@ -129,7 +129,7 @@ function detailOf(
   const inside = (value: number) => Math.min(1, Math.max(0, value));
   return {
     photoId,
-    focus: { x: inside(focus.x + glance.x), y: inside(focus.y + glance.y) },
+    focus: { x: inside(focus.x + glance.x), y: inside(focus.y + glance.y), width: 0, height: 0 },
     move: {
       kind: "in",
       from: { scale: near * 1.1, shiftX: 0 },
@@ -143,7 +143,7 @@ function paintMusicTile(stage: Stage, layer: PhotoLayer, tile: Place, shown: Pla
   const { context } = stage;
   context.save();
   clipToPixels(context, shown);
-  context.fillStyle = dark;
+  context.fillStyle = DARK;
   context.fillRect(tile.x, tile.y, tile.width, tile.height);
   const inset = Math.round(0.2 * Math.min(tile.width, tile.height));
   const place = {
@@ -153,7 +153,7 @@ function paintMusicTile(stage: Stage, layer: PhotoLayer, tile: Place, shown: Pla
     height: tile.height - 2 * inset,
   };
   paintBars(stage, place, {
-    color: light,
+    color: LIGHT,
     beat: layer.beat,
     beatsIn: layer.beatsIn,
     seed: layer.seed,

@@ -2,7 +2,7 @@ import { drawCached } from "../../draw-cached";
 import type { Stage } from "../../scene";
 import type { PaintStyle } from "../paint-style";
 import { paintBars } from "./bars";
-import { colorsOfSegment, dark, fillWithGradient } from "./color";
+import { colorsOfSegment, DARK, fillWithGradient } from "./color";
 import { paintPulseCredits } from "./credits";
 import { paintPulsePhoto } from "./photo";
 import { setPulseText } from "./set-text";
@@ -10,7 +10,7 @@ import { paintPulseCaption, paintPulseSlideText, pulseMargin, slideBarsHeight } 
 
 /** A night out: vivid gradients, split screens and words that land on the beat. */
 export const pulse: PaintStyle = {
-  veilColor: dark,
+  veilColor: DARK,
 
   setText: setPulseText,
 
@@ -52,6 +52,6 @@ export const pulse: PaintStyle = {
 };
 
 function paintDark({ context, frame }: Stage): void {
-  context.fillStyle = dark;
+  context.fillStyle = DARK;
   context.fillRect(0, 0, frame.width, frame.height);
 }

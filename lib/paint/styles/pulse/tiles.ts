@@ -1,7 +1,7 @@
 import type { FrameSize } from "@/lib/film/frame-size";
 import type { Place } from "../../place";
 
-export const gutter = 12;
+export const GUTTER = 12;
 
 /** How a photo is split: over all of the frame, into parts of itself, or beside details of itself. */
 export type PulseSplit =
@@ -30,9 +30,9 @@ export function splitPhoto(photo: FrameSize, frame: FrameSize, seed: number): Pu
 function panelsOf({ width, height }: FrameSize): { panels: Place[]; isAcross: boolean } {
   const isAcross = width >= height;
   const length = isAcross ? width : height;
-  const edges = [0, 1, 2, 3].map((i) => Math.round((i * (length + gutter)) / 3));
+  const edges = [0, 1, 2, 3].map((i) => Math.round((i * (length + GUTTER)) / 3));
   const panels = [0, 1, 2].map((i): Place => {
-    const [from, to] = [edges[i] ?? 0, (edges[i + 1] ?? length) - gutter];
+    const [from, to] = [edges[i] ?? 0, (edges[i + 1] ?? length) - GUTTER];
     return isAcross
       ? { x: from, y: 0, width: to - from, height }
       : { x: 0, y: from, width, height: to - from };
@@ -51,13 +51,13 @@ function splitOff(photo: FrameSize, frame: FrameSize, seed: number, maxPart: num
   const wanted = Math.min(Math.max(whole, 0.36 * along), maxPart * along);
   const length = 2 * Math.round(Math.min(whole / minShownHero, Math.max(whole * minShownHero, wanted)) / 2);
   const hero = Math.min(length, Math.round(maxPart * along));
-  const rest = along - hero - gutter;
+  const rest = along - hero - GUTTER;
   const place = (from: number, size: number): Place =>
     isBeside ? { x: from, y: 0, width: size, height } : { x: 0, y: from, width, height: size };
   return {
     kind: "details",
-    hero: isFirst ? place(0, hero) : place(rest + gutter, hero),
-    tiles: tilesIn(isFirst ? place(hero + gutter, rest) : place(0, rest)),
+    hero: isFirst ? place(0, hero) : place(rest + GUTTER, hero),
+    tiles: tilesIn(isFirst ? place(hero + GUTTER, rest) : place(0, rest)),
   };
 }
 
@@ -66,15 +66,15 @@ const tileSide = 400;
 function tilesIn({ x, y, width, height }: Place): Place[] {
   const columns = Math.min(3, Math.max(1, Math.round(width / tileSide)));
   const rows = Math.min(3, Math.max(columns === 1 ? 2 : 1, Math.round(height / tileSide)));
-  const cut = (length: number, parts: number, part: number) => Math.round((part * (length + gutter)) / parts);
+  const cut = (length: number, parts: number, part: number) => Math.round((part * (length + GUTTER)) / parts);
   return Array.from({ length: rows * columns }, (_, i) => {
     const [row, column] = [Math.floor(i / columns), i % columns];
     const [left, top] = [cut(width, columns, column), cut(height, rows, row)];
     return {
       x: x + left,
       y: y + top,
-      width: cut(width, columns, column + 1) - gutter - left,
-      height: cut(height, rows, row + 1) - gutter - top,
+      width: cut(width, columns, column + 1) - GUTTER - left,
+      height: cut(height, rows, row + 1) - GUTTER - top,
     };
   });
 }

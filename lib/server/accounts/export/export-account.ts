@@ -17,7 +17,7 @@ import { storage } from "@/lib/server/storage/open-storage";
 
 export type ExportReport = {
   files: number;
-  /** Files that rows tell of but storage does not have. */
+  /** Files with a row that are missing from storage. */
   missing: string[];
 };
 

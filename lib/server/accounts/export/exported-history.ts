@@ -1,4 +1,4 @@
-import { atOnce, inOrder, rowsInOrder } from "@/lib/server/accounts/export/rows-in-order";
+import { AT_ONCE, inOrder, rowsInOrder } from "@/lib/server/accounts/export/rows-in-order";
 import { db } from "@/lib/server/db";
 
 export async function* exportedRenders(accountId: string): AsyncGenerator<object> {
@@ -6,7 +6,7 @@ export async function* exportedRenders(accountId: string): AsyncGenerator<object
     db().render.findMany({
       where: { accountId, ...after },
       orderBy: inOrder,
-      take: atOnce,
+      take: AT_ONCE,
       omit: { snapshot: true },
     }),
   );
@@ -26,7 +26,7 @@ export async function* exportedRenders(accountId: string): AsyncGenerator<object
 
 export async function* exportedCredits(accountId: string): AsyncGenerator<object> {
   const entries = rowsInOrder((after) =>
-    db().ledgerEntry.findMany({ where: { accountId, ...after }, orderBy: inOrder, take: atOnce }),
+    db().ledgerEntry.findMany({ where: { accountId, ...after }, orderBy: inOrder, take: AT_ONCE }),
   );
   for await (const entry of entries)
     yield {

@@ -5,7 +5,7 @@ import {
   fileName,
   storedEntry,
 } from "@/lib/server/accounts/export/export-entry";
-import { atOnce, inOrder, rowsInOrder } from "@/lib/server/accounts/export/rows-in-order";
+import { AT_ONCE, inOrder, rowsInOrder } from "@/lib/server/accounts/export/rows-in-order";
 import { db } from "@/lib/server/db";
 
 function photosOf(accountId: string) {
@@ -13,7 +13,7 @@ function photosOf(accountId: string) {
     db().photo.findMany({
       where: { accountId, ...after },
       orderBy: inOrder,
-      take: atOnce,
+      take: AT_ONCE,
       include: { original: fileColumns },
     }),
   );
@@ -47,7 +47,7 @@ function songsOf(accountId: string) {
     db().song.findMany({
       where: { accountId, ...after },
       orderBy: inOrder,
-      take: atOnce,
+      take: AT_ONCE,
       include: { file: fileColumns },
     }),
   );
@@ -79,7 +79,7 @@ function clipsOf(accountId: string) {
     db().clip.findMany({
       where: { accountId, ...after },
       orderBy: inOrder,
-      take: atOnce,
+      take: AT_ONCE,
       include: { files: { where: { kind: "original" }, include: { file: fileColumns } } },
     }),
   );

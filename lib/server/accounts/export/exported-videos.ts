@@ -6,11 +6,11 @@ import {
   pictureEnding,
   storedEntry,
 } from "@/lib/server/accounts/export/export-entry";
-import { atOnce, inOrder, rowsInOrder } from "@/lib/server/accounts/export/rows-in-order";
+import { AT_ONCE, inOrder, rowsInOrder } from "@/lib/server/accounts/export/rows-in-order";
 import { db } from "@/lib/server/db";
 import type { Prisma } from "@/lib/server/generated/prisma/client";
 
-/** Not the document: of hundreds of films those would be much. */
+/** Without the documents, which would be large for hundreds of films. */
 const columns = {
   id: true,
   name: true,
@@ -31,7 +31,7 @@ type VideoRow = Prisma.VideoGetPayload<{ select: typeof columns }>;
 
 function videosOf(accountId: string): AsyncGenerator<VideoRow> {
   return rowsInOrder((after) =>
-    db().video.findMany({ where: { accountId, ...after }, orderBy: inOrder, take: atOnce, select: columns }),
+    db().video.findMany({ where: { accountId, ...after }, orderBy: inOrder, take: AT_ONCE, select: columns }),
   );
 }
 
@@ -48,8 +48,8 @@ export async function* videoEntries(accountId: string): AsyncGenerator<ExportEnt
 }
 
 async function projectOf(video: VideoRow): Promise<object> {
-  const kept = await db().video.findUnique({ where: { id: video.id }, select: { document: true } });
-  return { ...told(video), document: kept?.document ?? null };
+  const stored = await db().video.findUnique({ where: { id: video.id }, select: { document: true } });
+  return { ...told(video), document: stored?.document ?? null };
 }
 
 function told(video: VideoRow): object {

@@ -4,7 +4,7 @@ type Row = { id: string; createdAt: Date };
 export type After = { OR?: [{ createdAt: { gt: Date } }, { createdAt: Date; id: { gt: string } }] };
 
 export const inOrder = [{ createdAt: "asc" as const }, { id: "asc" as const }];
-export const atOnce = 200;
+export const AT_ONCE = 200;
 
 /** Every row, oldest first, a page of them in memory. Rows that come or go meanwhile make none of the others be left out. */
 export async function* rowsInOrder<R extends Row>(read: (after: After) => Promise<R[]>): AsyncGenerator<R> {
@@ -13,7 +13,7 @@ export async function* rowsInOrder<R extends Row>(read: (after: After) => Promis
     const page = await read(last ? after(last) : {});
     yield* page;
     last = page.at(-1);
-    if (page.length < atOnce) return;
+    if (page.length < AT_ONCE) return;
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Client } from "pg";
-import { type FileTrouble, filesFolder } from "@/lib/server/admin/backup/format";
+import { FILES_FOLDER, type FileTrouble } from "@/lib/server/admin/backup/format";
 import type { AddEntry } from "@/lib/server/admin/backup/write-archive";
 import type { Storage } from "@/lib/server/storage/storage";
 import { isStorageError } from "@/lib/server/storage/storage-error";
@@ -36,7 +36,7 @@ async function dumpFile(
 ): Promise<FileTrouble["trouble"] | undefined> {
   try {
     const { stream, size } = await storage.get(key);
-    const written = await add({ name: filesFolder + key, size, contentType: type }, stream);
+    const written = await add({ name: FILES_FOLDER + key, size, contentType: type }, stream);
     dumped.count += 1;
     dumped.bytes += size;
     return written === sha256 ? undefined : "damaged";

@@ -1,6 +1,6 @@
 import type { Client } from "pg";
 import { to as copyTo } from "pg-copy-streams";
-import { type TableInfo, tablesFolder } from "@/lib/server/admin/backup/format";
+import { TABLES_FOLDER, type TableInfo } from "@/lib/server/admin/backup/format";
 import type { AddEntry } from "@/lib/server/admin/backup/write-archive";
 
 /** A table's size is not known before it was read, and a tar entry's must be: tables are kept in pieces of this size. */
@@ -36,7 +36,7 @@ async function dumpTable(
   let held: Buffer[] = [];
   let size = 0;
   const put = async () => {
-    const piece = `${tablesFolder}${name}/${String(pieces).padStart(6, "0")}`;
+    const piece = `${TABLES_FOLDER}${name}/${String(pieces).padStart(6, "0")}`;
     await add({ name: piece, size }, held);
     pieces += 1;
     held = [];

@@ -1,17 +1,17 @@
 import { z } from "zod";
 
-export const formatName = "kinora-backup";
-export const formatVersion = 1;
+export const FORMAT_NAME = "kinora-backup";
+export const FORMAT_VERSION = 1;
 
 /** In the order they stand in an archive: tables, files, what is in it, checksums. */
-export const tablesFolder = "tables/";
-export const filesFolder = "files/";
-export const manifestName = "manifest.json";
-export const checksumsName = "SHA256SUMS";
+export const TABLES_FOLDER = "tables/";
+export const FILES_FOLDER = "files/";
+export const MANIFEST_NAME = "manifest.json";
+export const CHECKSUMS_NAME = "SHA256SUMS";
 
 export const manifestSchema = z.object({
-  format: z.literal(formatName),
-  version: z.literal(formatVersion),
+  format: z.literal(FORMAT_NAME),
+  version: z.literal(FORMAT_VERSION),
   made_on: z.string(),
   /** The state of the database's schema, by the migrations that made it. */
   migrations: z.array(z.object({ name: z.string(), checksum: z.string() })),
@@ -22,5 +22,5 @@ export const manifestSchema = z.object({
 export type Manifest = z.infer<typeof manifestSchema>;
 export type TableInfo = Manifest["tables"][number];
 
-/** Files that a row tells of but storage does not have, or has changed: told, never hidden. */
+/** Files with a row that are missing from storage or changed there: reported, never hidden. */
 export type FileTrouble = { file: string; key: string; trouble: "missing" | "damaged" };

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { Readable } from "node:stream";
-import { filesFolder } from "@/lib/server/admin/backup/format";
+import { FILES_FOLDER } from "@/lib/server/admin/backup/format";
 import { type ReadEntry, readArchive } from "@/lib/server/admin/backup/read-archive";
 import type { Storage } from "@/lib/server/storage/storage";
 
@@ -28,7 +28,7 @@ export async function loadFiles(file: string, storage: Storage, replace: boolean
 }
 
 function keyOf({ name }: ReadEntry): string | undefined {
-  return name.startsWith(filesFolder) ? name.slice(filesFolder.length) : undefined;
+  return name.startsWith(FILES_FOLDER) ? name.slice(FILES_FOLDER.length) : undefined;
 }
 
 /** Keys under which storage holds something else than the archive. */

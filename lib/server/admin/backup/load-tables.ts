@@ -2,7 +2,7 @@ import { finished } from "node:stream/promises";
 import type { Client } from "pg";
 import { from as copyFrom } from "pg-copy-streams";
 import { tableAndColumns } from "@/lib/server/admin/backup/dump-tables";
-import { type TableInfo, tablesFolder } from "@/lib/server/admin/backup/format";
+import { TABLES_FOLDER, type TableInfo } from "@/lib/server/admin/backup/format";
 import { damaged, readArchive } from "@/lib/server/admin/backup/read-archive";
 
 type OpenTable = { name: string; write: (chunk: Buffer) => Promise<void>; end: () => Promise<number> };
@@ -21,8 +21,8 @@ export async function loadTables(client: Client, file: string, tables: readonly 
     open = undefined;
   };
   for await (const { name: entry, content } of readArchive(file)) {
-    if (!entry.startsWith(tablesFolder)) break;
-    const name = entry.slice(tablesFolder.length).split("/")[0] ?? "";
+    if (!entry.startsWith(TABLES_FOLDER)) break;
+    const name = entry.slice(TABLES_FOLDER.length).split("/")[0] ?? "";
     if (open?.name !== name) {
       await close();
       open = openTable(

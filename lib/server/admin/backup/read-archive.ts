@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createReadStream } from "node:fs";
 import { type Extract, extract } from "tar-stream";
 import { z } from "zod";
-import { contentTypeField } from "@/lib/server/admin/backup/write-archive";
+import { CONTENT_TYPE_FIELD } from "@/lib/server/admin/backup/write-archive";
 import { DomainError } from "@/lib/server/errors";
 
 export type ReadEntry = {
@@ -12,7 +12,7 @@ export type ReadEntry = {
   content: AsyncIterable<Buffer>;
 };
 
-const paxSchema = z.object({ [contentTypeField]: z.string().optional() }).catch({});
+const paxSchema = z.object({ [CONTENT_TYPE_FIELD]: z.string().optional() }).catch({});
 
 /** The entries of an archive one after another; the content of each must be read before the next is asked for. */
 export async function* readArchive(file: string): AsyncGenerator<ReadEntry> {
@@ -22,7 +22,12 @@ export async function* readArchive(file: string): AsyncGenerator<ReadEntry> {
   try {
     for await (const entry of entries) {
       const { name, size, pax } = entry.header;
-      yield { name, size, contentType: paxSchema.parse(pax ?? {})[contentTypeField], content: whole(entry) };
+      yield {
+        name,
+        size,
+        contentType: paxSchema.parse(pax ?? {})[CONTENT_TYPE_FIELD],
+        content: whole(entry),
+      };
     }
   } catch (error) {
     throw asDamage(error);

@@ -1,6 +1,11 @@
 import { createHash } from "node:crypto";
 import { buffer } from "node:stream/consumers";
-import { checksumsName, type Manifest, manifestName, manifestSchema } from "@/lib/server/admin/backup/format";
+import {
+  CHECKSUMS_NAME,
+  MANIFEST_NAME,
+  type Manifest,
+  manifestSchema,
+} from "@/lib/server/admin/backup/format";
 import { damaged, readArchive } from "@/lib/server/admin/backup/read-archive";
 
 /** Reads a whole archive and refuses it unless every entry is there as it was written. Nothing else happens before. */
@@ -10,7 +15,7 @@ export async function verifyArchive(file: string): Promise<Manifest> {
   let listed: Map<string, string> | undefined;
   for await (const { name, content } of readArchive(file)) {
     if (listed) throw damaged("Something was added to its end.");
-    if (name === checksumsName) {
+    if (name === CHECKSUMS_NAME) {
       listed = parseChecksums(String(await buffer(content)));
       continue;
     }
@@ -18,10 +23,10 @@ export async function verifyArchive(file: string): Promise<Manifest> {
     const chunks: Buffer[] = [];
     for await (const chunk of content) {
       hash.update(chunk);
-      if (name === manifestName) chunks.push(chunk);
+      if (name === MANIFEST_NAME) chunks.push(chunk);
     }
     found.set(name, hash.digest("hex"));
-    if (name === manifestName) manifest = parseManifest(String(Buffer.concat(chunks)));
+    if (name === MANIFEST_NAME) manifest = parseManifest(String(Buffer.concat(chunks)));
   }
   if (!manifest || !listed) throw damaged("Its end is missing.");
   for (const [name, sha256] of listed)

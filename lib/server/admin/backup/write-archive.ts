@@ -3,7 +3,7 @@ import { once } from "node:events";
 import type { Writable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { pack } from "tar-stream";
-import { checksumsName } from "@/lib/server/admin/backup/format";
+import { CHECKSUMS_NAME } from "@/lib/server/admin/backup/format";
 
 export type ArchiveEntry = {
   name: string;
@@ -12,13 +12,13 @@ export type ArchiveEntry = {
   contentType?: string;
 };
 
-/** Adds an entry and returns the SHA-256 of what was in it. */
+/** Adds an entry and returns the SHA-256 of its content. */
 export type AddEntry = (
   entry: ArchiveEntry,
   content: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
 ) => Promise<string>;
 
-export const contentTypeField = "KINORA.content-type";
+export const CONTENT_TYPE_FIELD = "KINORA.content-type";
 
 /**
  * A tar file written as it is made, whatever its size. Its last entry lists the checksums of all others in the format
@@ -34,7 +34,7 @@ export async function writeArchive(target: Writable, fill: (add: AddEntry) => Pr
       name,
       size,
       mode: 0o600,
-      ...(contentType && { pax: { [contentTypeField]: contentType } }),
+      ...(contentType && { pax: { [CONTENT_TYPE_FIELD]: contentType } }),
     };
     let entry: ReturnType<typeof packed.entry> | undefined;
     const ended = new Promise<void>((resolve, reject) => {
@@ -57,7 +57,7 @@ export async function writeArchive(target: Writable, fill: (add: AddEntry) => Pr
       return sha256;
     });
     const list = Buffer.from(checksums.join(""));
-    await append({ name: checksumsName, size: list.byteLength }, [list]);
+    await append({ name: CHECKSUMS_NAME, size: list.byteLength }, [list]);
     packed.finalize();
   };
 

@@ -3,10 +3,10 @@ import { dumpFiles } from "@/lib/server/admin/backup/dump-files";
 import { dumpTables } from "@/lib/server/admin/backup/dump-tables";
 import {
   type FileTrouble,
-  formatName,
-  formatVersion,
+  FORMAT_NAME,
+  FORMAT_VERSION,
+  MANIFEST_NAME,
   type Manifest,
-  manifestName,
 } from "@/lib/server/admin/backup/format";
 import { type AddEntry, writeArchive } from "@/lib/server/admin/backup/write-archive";
 import { writeWhole } from "@/lib/server/admin/write-whole";
@@ -52,15 +52,15 @@ async function fillArchive(client: pg.Client, storage: Storage, add: AddEntry): 
   const tables = await dumpTables(client, add);
   const { count, bytes, troubles } = await dumpFiles(client, storage, add);
   const manifest: Manifest = {
-    format: formatName,
-    version: formatVersion,
+    format: FORMAT_NAME,
+    version: FORMAT_VERSION,
     made_on: new Date().toISOString(),
     migrations: await appliedMigrations(client),
     tables,
     files: { count, bytes },
   };
   const text = Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`);
-  await add({ name: manifestName, size: text.byteLength }, [text]);
+  await add({ name: MANIFEST_NAME, size: text.byteLength }, [text]);
   return { rows: tables.reduce((sum, table) => sum + table.rows, 0), files: count, bytes, troubles };
 }
 

@@ -18,10 +18,16 @@ export async function fillTheRest(accountId: string, videoId: string): Promise<v
   await db().idempotencyKey.create({ data: { accountId, key: "k", requestHash: "0".repeat(64) } });
   const pieces = { soundKey: "sound", keys: ["a", '{"b",c}'], frames: [30, 90] };
   await db().filmPieces.create({ data: { videoId, accountId, ...pieces } });
+  const file = await db().file.findFirstOrThrow();
+  const run = { id: "run", renderId: render.id, place: 0, maker: "m", keys: ["a", "\\N"], frames: [30, 90] };
+  await db().renderRun.create({ data: run });
+  await db().renderRunFile.create({ data: { runId: run.id, quality: 360, fileId: file.id } });
   await db().upload.create({
     data: { id: "upload", accountId, kind: "photo", name: "\\N", size: 2n ** 40n },
   });
   await storeTestClip(accountId);
+  const instalment = { id: "instalment", renderId: render.id, number: 0, frames: 0, fileId: file.id };
+  await db().instalment.create({ data: instalment });
   await countRender({
     kind: "film",
     outcome: "done",

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { anyId, anyString, type Checks } from "@/lib/server/conformance/check";
-import { type Answer, filmBytes, finish, type World } from "@/lib/server/conformance/world";
+import { type Answer, FILM_BYTES, finish, type World } from "@/lib/server/conformance/world";
 
 const form = (fields: Record<string, string>): RequestInit => ({ body: new URLSearchParams(fields) });
 const credentials = { access_key: anyString, access_token: anyString, id: anyId };
@@ -75,7 +75,7 @@ export const videoEndpointChecks: Checks = {
       const { id, video } = world.rendered[0]?.video ?? {};
       const film = await world.send("GET", `/v/${String(id)}/video-name.mp4`, { headers });
       expect([film.status, film.headers.get("content-type")]).toEqual([200, "video/mp4"]);
-      expect((await film.arrayBuffer()).byteLength).toBe(filmBytes);
+      expect((await film.arrayBuffer()).byteLength).toBe(FILM_BYTES);
       const files = Object.values(video as Record<string, { url: string; size: number }>);
       for (const { url, size } of files) {
         const bytes = await (await world.send("GET", url, { headers })).arrayBuffer();

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { anyAddress, anyId, type Checks, field, timestamp } from "@/lib/server/conformance/check";
-import { type Answer, filmBytes } from "@/lib/server/conformance/world";
+import { type Answer, FILM_BYTES } from "@/lib/server/conformance/world";
 
 const qualities = ["360", "480", "720"];
 const byQuality = (value: unknown) => Object.fromEntries(qualities.map((quality) => [quality, value]));
@@ -76,7 +76,7 @@ export const videoChecks: Checks = {
     "video",
     "`null` until rendered, then an object of `url` and `size` by quality.",
     null,
-    byQuality({ url: anyAddress, size: filmBytes }),
+    byQuality({ url: anyAddress, size: FILM_BYTES }),
   ),
   ...field("view", "0 while nobody has watched it.", 0),
   quality: {

@@ -14,17 +14,17 @@ export type DetectedBeats = {
 };
 
 /** Shorter sounds have no tempo. */
-const SHORTEST_SECONDS = 6;
+const shortestSeconds = 6;
 /** How alike the sound is from beat to beat where the rhythm cannot be missed. */
-const CLEAR = 0.6;
+const clear = 0.6;
 /** How far onsets on beats stand above the rest: in noise, and in music. */
 const [noiseContrast, musicContrast] = [2, 3.5];
 /** Mean loudness of the bands, on the listener's scale, of what nobody hears. */
-const SILENT = 0.15;
+const silent = 0.15;
 
 /** The beats of a song; time and memory grow with its length, and with nothing else. */
 export function detectBeats(listening: Listening): DetectedBeats | null {
-  if (listening.frameCount < SHORTEST_SECONDS * FRAMES_PER_SECOND) return null;
+  if (listening.frameCount < shortestSeconds * FRAMES_PER_SECOND) return null;
   const onsets = salience(listening.rises);
   const tempo = findTempoPath(onsets);
   const frames = withoutSilence(placeBeats(onsets, tempo), listening);
@@ -50,14 +50,14 @@ function confidenceOf(onsets: Float32Array, beatFrames: readonly number[], clari
   for (let frame = 0; frame < onsets.length; frame += 1) anywhere += near(frame) / onsets.length;
   const contrast = anywhere > 0 ? onBeats / anywhere : 0;
   const audible = (contrast - noiseContrast) / (musicContrast - noiseContrast);
-  return Math.max(0, Math.min(1, audible)) * Math.max(0, Math.min(1, clarity / CLEAR));
+  return Math.max(0, Math.min(1, audible)) * Math.max(0, Math.min(1, clarity / clear));
 }
 
 /** Beats go on through a pause, but not before the first sound and after the last. */
 function withoutSilence(beatFrames: readonly number[], { bands, bandCount }: Listening): number[] {
   const isAudible = (frame: number) => {
     const sounds = bands.subarray(frame * bandCount, (frame + 4) * bandCount);
-    return sounds.reduce((sum, loudness) => sum + loudness, 0) > SILENT * sounds.length;
+    return sounds.reduce((sum, loudness) => sum + loudness, 0) > silent * sounds.length;
   };
   return beatFrames.slice(beatFrames.findIndex(isAudible), beatFrames.findLastIndex(isAudible) + 1);
 }

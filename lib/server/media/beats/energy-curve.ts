@@ -1,14 +1,14 @@
 import { PEAKS_PER_SECOND } from "../peaks";
 
-const SECONDS = 1;
-/** What is this much softer than the loudest second counts as silence. */
-const RANGE_DECIBELS = 40;
+const seconds = 1;
+/** Anything this much softer than the loudest second counts as silence. */
+const rangeDecibels = 40;
 
 export type EnergyCurve = { stepSeconds: number; values: number[] };
 
 /** How loud each second is beside the loudest, from 0 to 1, the way ears measure it. */
 export function energyCurve(energies: readonly number[]): EnergyCurve {
-  const steps = PEAKS_PER_SECOND * SECONDS;
+  const steps = PEAKS_PER_SECOND * seconds;
   const means: number[] = [];
   for (let at = 0; at < energies.length; at += steps) {
     const part = energies.slice(at, at + steps);
@@ -17,7 +17,7 @@ export function energyCurve(energies: readonly number[]): EnergyCurve {
   const loudest = means.reduce((max, mean) => Math.max(max, mean), 1e-12);
   const values = means.map((mean) => {
     const decibels = 10 * Math.log10(Math.max(mean, 1e-12) / loudest);
-    return Math.round(Math.max(0, 1 + decibels / RANGE_DECIBELS) * 100) / 100;
+    return Math.round(Math.max(0, 1 + decibels / rangeDecibels) * 100) / 100;
   });
-  return { stepSeconds: SECONDS, values };
+  return { stepSeconds: seconds, values };
 }

@@ -1,8 +1,8 @@
 /** A beat this near to an even pulse is meant to be on it. */
-const NEAR_SECONDS = 0.03;
+const nearSeconds = 0.03;
 /** Of the beats of an even pulse, so many are that near. */
-const SHARE = 0.93;
-const FEWEST = 16;
+const neededShare = 0.93;
+const fewest = 16;
 
 export type BeatGrid = {
   startSeconds: number;
@@ -20,11 +20,11 @@ export function evenBeats(beatSeconds: readonly number[]): BeatGrid {
   const round = (seconds: number) => Math.round(seconds * 1000) / 1000;
   for (let share = 1; share > 0.3; share *= 0.92) {
     const count = Math.round(beatSeconds.length * share);
-    if (count < FEWEST) break;
+    if (count < fewest) break;
     const steady = beatSeconds.slice(0, count);
     const { start, interval } = lineThrough(steady);
-    const near = steady.filter((beat, index) => Math.abs(beat - start - interval * index) <= NEAR_SECONDS);
-    if (near.length < count * SHARE) continue;
+    const near = steady.filter((beat, index) => Math.abs(beat - start - interval * index) <= nearSeconds);
+    if (near.length < count * neededShare) continue;
     return {
       startSeconds: Math.max(0, start),
       intervalSeconds: interval,

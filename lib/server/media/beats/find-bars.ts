@@ -2,9 +2,9 @@ import type { Listening } from "./listen";
 
 export type Bars = { beatsPerBar: number; firstBeat: number; confidence: number };
 
-const METRES = [4, 3];
+const metres = [4, 3];
 /** Beats of equal weight come to about a tenth of it by chance. */
-const SURE = 0.45;
+const sure = 0.45;
 
 /**
  * Which beats begin a bar: there the bass comes in and the harmony changes. Null when no beat of the bar stands out.
@@ -14,15 +14,17 @@ export function findBars(beatFrames: readonly number[], listening: Listening): B
   const bass = standardised(beatFrames.map((frame) => strongest(listening.bassRises, frame)));
   const change = standardised(changes(beatFrames, listening));
   const accents = bass.map((value, beat) => value * 0.6 + (change[beat] ?? 0));
-  const candidates = METRES.flatMap((beatsPerBar) =>
-    Array.from({ length: beatsPerBar }, (_, firstBeat) => ({
-      beatsPerBar,
-      firstBeat,
-      confidence: contrast(accents, beatsPerBar, firstBeat),
-    })),
-  ).toSorted((a, b) => b.confidence - a.confidence);
+  const candidates = metres
+    .flatMap((beatsPerBar) =>
+      Array.from({ length: beatsPerBar }, (_, firstBeat) => ({
+        beatsPerBar,
+        firstBeat,
+        confidence: contrast(accents, beatsPerBar, firstBeat),
+      })),
+    )
+    .toSorted((a, b) => b.confidence - a.confidence);
   const best = candidates[0];
-  return best && best.confidence >= SURE ? best : null;
+  return best && best.confidence >= sure ? best : null;
 }
 
 /** How far the first beats of bars stand above the strongest of the other beats, bar by bar. */

@@ -2,12 +2,12 @@ import FFT from "fft.js";
 import { CHANNELS, SAMPLE_RATE } from "../pcm";
 
 /** Beats are below the treble: half the samples are enough. */
-const RATE = SAMPLE_RATE / 2;
-const WINDOW = 1024;
-const HOP = 256;
-export const FRAMES_PER_SECOND = RATE / HOP;
+const sampleRate = SAMPLE_RATE / 2;
+const window = 1024;
+const hop = 256;
+export const FRAMES_PER_SECOND = sampleRate / hop;
 /** The rise of a sound is seen when it has come a little way into the window. */
-export const SEEN_AFTER_SECONDS = (WINDOW * 0.7) / RATE;
+export const SEEN_AFTER_SECONDS = (window * 0.7) / sampleRate;
 
 export type Listening = {
   /** How much newly begins in each frame, over all pitches. */
@@ -22,24 +22,30 @@ export type Listening = {
 
 export type Listener = { hear(samples: Int16Array): void; result(): Listening };
 
-const BASS_HERTZ = 160;
-const { edges, bandCount } = bandsOf({ size: WINDOW, rate: RATE, lowest: 40, highest: 9_500, count: 24 });
+const bassHertz = 160;
+const { edges, bandCount } = bandsOf({
+  size: window,
+  rate: sampleRate,
+  lowest: 40,
+  highest: 9_500,
+  count: 24,
+});
 const bassBands = Math.max(
   1,
-  edges.findIndex((bin) => (bin * RATE) / WINDOW >= BASS_HERTZ),
+  edges.findIndex((bin) => (bin * sampleRate) / window >= bassHertz),
 );
 const hann = Float64Array.from(
-  { length: WINDOW },
-  (_, at) => 0.5 - 0.5 * Math.cos((2 * Math.PI * at) / WINDOW),
+  { length: window },
+  (_, at) => 0.5 - 0.5 * Math.cos((2 * Math.PI * at) / window),
 );
 
-/** Takes a song's samples as they are decoded, and keeps of them only what beats are found by. */
+/** Takes a song's samples as they are decoded, and keeps only what beat detection needs. */
 export function createListener(): Listener {
-  const fourier = new FFT(WINDOW);
+  const fourier = new FFT(window);
   // Two windows are transformed as one complex signal, which costs half: real and imaginary parts alternate.
-  const windows = new Float64Array(2 * WINDOW);
-  const spectrum = new Float64Array(2 * WINDOW);
-  const pending = new Float32Array(WINDOW + HOP);
+  const windows = new Float64Array(2 * window);
+  const spectrum = new Float64Array(2 * window);
+  const pending = new Float32Array(window + hop);
   const bands = growing();
   const rises = growing();
   const bassRises = growing();
@@ -56,7 +62,7 @@ export function createListener(): Listener {
       for (let k = edges[band]!; k < edges[band + 1]!; k += 1) {
         const real = 2 * k;
         const imaginary = real + 1;
-        const mirroredReal = 2 * (WINDOW - k);
+        const mirroredReal = 2 * (window - k);
         const mirroredImaginary = mirroredReal + 1;
         const a = isFirst
           ? spectrum[real]! + spectrum[mirroredReal]!
@@ -66,7 +72,7 @@ export function createListener(): Listener {
           : spectrum[mirroredReal]! - spectrum[real]!;
         power += a * a + b * b;
       }
-      const loudness = Math.log10(1 + (power / (edges[band + 1]! - edges[band]!)) * LOUDNESS_SCALE);
+      const loudness = Math.log10(1 + (power / (edges[band + 1]! - edges[band]!)) * loudnessScale);
       current[band] = loudness;
       bands.push(loudness);
       const growth = loudness - previous[band]!;
@@ -81,15 +87,15 @@ export function createListener(): Listener {
   };
 
   const analyse = () => {
-    for (let at = 0; at < WINDOW; at += 1) {
+    for (let at = 0; at < window; at += 1) {
       windows[2 * at] = pending[at]! * hann[at]!;
-      windows[2 * at + 1] = pending[at + HOP]! * hann[at]!;
+      windows[2 * at + 1] = pending[at + hop]! * hann[at]!;
     }
     fourier.transform(spectrum, windows);
     keepFrame(true);
     keepFrame(false);
-    pending.copyWithin(0, 2 * HOP);
-    filled -= 2 * HOP;
+    pending.copyWithin(0, 2 * hop);
+    filled -= 2 * hop;
   };
 
   return {
@@ -117,7 +123,7 @@ export function createListener(): Listener {
 }
 
 /** What is 80 dB below full scale counts as nothing. */
-const LOUDNESS_SCALE = 40;
+const loudnessScale = 40;
 
 function growing() {
   let values = new Float32Array(1 << 14);

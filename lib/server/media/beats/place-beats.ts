@@ -1,7 +1,7 @@
 import type { TempoPath } from "./tempo-path";
 
 /** How much an uneven step costs beside what an onset is worth. */
-const TIGHTNESS = 60;
+const tightness = 60;
 
 /**
  * The frames of the beats: of all ways through the song, the one that meets the most onsets with steps as even as the
@@ -17,7 +17,7 @@ export function placeBeats(onsets: Float32Array, { periodAt }: TempoPath): numbe
     for (let from = frame - Math.round(period * 1.6); from <= frame - Math.round(period * 0.6); from += 1) {
       if (from < 0) continue;
       const unevenness = Math.log((frame - from) / period);
-      const total = totals[from]! - TIGHTNESS * unevenness * unevenness;
+      const total = totals[from]! - tightness * unevenness * unevenness;
       if (total > best) {
         best = total;
         previous[frame] = from;

@@ -1,18 +1,18 @@
 import { FRAMES_PER_SECOND } from "./listen";
 
-const AROUND_FRAMES = Math.round(0.6 * FRAMES_PER_SECOND);
-const LOUD_FRAMES = Math.round(6 * FRAMES_PER_SECOND);
+const aroundFrames = Math.round(0.6 * FRAMES_PER_SECOND);
+const loudFrames = Math.round(6 * FRAMES_PER_SECOND);
 
 /**
  * Rises measured against what is usual around them, so that a soft verse counts as much as a loud chorus: 0 where
  * nothing begins, about 1 at an ordinary onset.
  */
 export function salience(rises: Float32Array): Float32Array {
-  const usual = movingMean(rises, AROUND_FRAMES);
+  const usual = movingMean(rises, aroundFrames);
   const above = rises.map((rise, frame) => Math.max(0, rise - (usual[frame] ?? 0)));
   const squares = movingMean(
     above.map((value) => value * value),
-    LOUD_FRAMES,
+    loudFrames,
   );
   const whole = Math.sqrt(squares.reduce((sum, value) => sum + value, 0) / Math.max(1, squares.length));
   return above.map((value, frame) => {

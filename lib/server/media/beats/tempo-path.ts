@@ -1,23 +1,23 @@
 import { FRAMES_PER_SECOND } from "./listen";
 
-const SLOWEST_BPM = 50;
-const FASTEST_BPM = 200;
+const slowestBpm = 50;
+const fastestBpm = 200;
 /** Where people tap when a rhythm may be taken fast or slow, and how far from it they still do. */
-const USUAL_BPM = 100;
-const OCTAVES_AROUND = 0.9;
-const WINDOW_FRAMES = Math.round(8 * FRAMES_PER_SECOND);
-const STEP_FRAMES = Math.round(1 * FRAMES_PER_SECOND);
-const PER_OCTAVE = 48;
-const MAX_STEPS = 3;
-const CHANGE_COST = 0.06;
+const usualBpm = 100;
+const octavesAround = 0.9;
+const windowFrames = Math.round(8 * FRAMES_PER_SECOND);
+const stepFrames = Math.round(1 * FRAMES_PER_SECOND);
+const perOctave = 48;
+const maxSteps = 3;
+const changeCost = 0.06;
 
 const periods = Array.from(
-  { length: Math.floor(Math.log2(FASTEST_BPM / SLOWEST_BPM) * PER_OCTAVE) + 1 },
-  (_, at) => (60 / (SLOWEST_BPM * 2 ** (at / PER_OCTAVE))) * FRAMES_PER_SECOND,
+  { length: Math.floor(Math.log2(fastestBpm / slowestBpm) * perOctave) + 1 },
+  (_, at) => (60 / (slowestBpm * 2 ** (at / perOctave))) * FRAMES_PER_SECOND,
 );
 const likelihoods = periods.map((period) => {
-  const octaves = Math.log2((60 * FRAMES_PER_SECOND) / period / USUAL_BPM);
-  return Math.exp(-0.5 * (octaves / OCTAVES_AROUND) ** 2);
+  const octaves = Math.log2((60 * FRAMES_PER_SECOND) / period / usualBpm);
+  return Math.exp(-0.5 * (octaves / octavesAround) ** 2);
 });
 
 export type TempoPath = {
@@ -30,13 +30,13 @@ export type TempoPath = {
 /** The tempo through the song: what repeats, where it changes slowly, without leaps between double and half. */
 export function findTempoPath(onsets: Float32Array): TempoPath {
   const scores: { plain: Float64Array; weighted: Float64Array }[] = [];
-  for (let start = 0; start === 0 || start + WINDOW_FRAMES / 2 < onsets.length; start += STEP_FRAMES)
-    scores.push(scoresOf(onsets.subarray(start, start + WINDOW_FRAMES)));
+  for (let start = 0; start === 0 || start + windowFrames / 2 < onsets.length; start += stepFrames)
+    scores.push(scoresOf(onsets.subarray(start, start + windowFrames)));
   const path = bestPath(scores.map(({ weighted }) => weighted));
   const clarities = path.map((place, window) => scores[window]?.plain[place] ?? 0).toSorted((a, b) => a - b);
   return {
     periodAt: (frame) => {
-      const window = Math.round((frame - WINDOW_FRAMES / 2) / STEP_FRAMES);
+      const window = Math.round((frame - windowFrames / 2) / stepFrames);
       return periods[path[Math.max(0, Math.min(path.length - 1, window))] ?? 0] ?? FRAMES_PER_SECOND / 2;
     },
     clarity: clarities[clarities.length >> 1] ?? 0,
@@ -88,8 +88,8 @@ function bestPath(scores: readonly Float64Array[]): number[] {
     const next = new Float64Array(score.length);
     for (let place = 0; place < score.length; place += 1) {
       let best = -Infinity;
-      for (let move = -MAX_STEPS; move <= MAX_STEPS; move += 1) {
-        const total = (totals[place + move] ?? -Infinity) - CHANGE_COST * Math.abs(move);
+      for (let move = -maxSteps; move <= maxSteps; move += 1) {
+        const total = (totals[place + move] ?? -Infinity) - changeCost * Math.abs(move);
         if (total > best) {
           best = total;
           from[place] = place + move;

@@ -3,10 +3,10 @@
 import { createRequire } from "node:module";
 import { open, readFile } from "node:fs/promises";
 
-const ROWS_PER_STRIP = 64;
-const SHORT = 3;
-const LONG = 4;
-const UNDEFINED = 7;
+const rowsPerStrip = 64;
+const shortType = 3;
+const longType = 4;
+const undefinedType = 7;
 
 const [input, output, iccPath] = process.argv.slice(2);
 const libheif = createRequire(import.meta.url)("libheif-js/wasm-bundle");
@@ -27,7 +27,7 @@ process.stdout.write(JSON.stringify({ width, height, channels }));
 /** The simplest file that is read row by row, carries a colour profile and needs no encoder. */
 async function writeTiff(path, icc) {
   const rowBytes = width * channels;
-  const strips = Math.ceil(height / ROWS_PER_STRIP);
+  const strips = Math.ceil(height / rowsPerStrip);
   const pixelBytes = rowBytes * height;
   const pixelsAt = 8;
   const offsetsAt = pixelsAt + pixelBytes + (pixelBytes % 2);
@@ -37,28 +37,28 @@ async function writeTiff(path, icc) {
   const iccBytes = icc ? icc.length + (icc.length % 2) : 0;
   const folderAt = iccAt + iccBytes;
 
-  const rowsIn = (strip) => Math.min(ROWS_PER_STRIP, height - strip * ROWS_PER_STRIP);
+  const rowsIn = (strip) => Math.min(rowsPerStrip, height - strip * rowsPerStrip);
   const list = (valueOf) => {
     const bytes = Buffer.alloc(strips * 4);
     for (let strip = 0; strip < strips; strip += 1) bytes.writeUInt32LE(valueOf(strip), strip * 4);
     return bytes;
   };
-  const offsetOf = (strip) => pixelsAt + strip * ROWS_PER_STRIP * rowBytes;
+  const offsetOf = (strip) => pixelsAt + strip * rowsPerStrip * rowBytes;
   const countOf = (strip) => rowsIn(strip) * rowBytes;
   const only = strips === 1;
   const entries = [
-    [256, LONG, 1, width],
-    [257, LONG, 1, height],
-    [258, SHORT, channels, bitsAt],
-    [259, SHORT, 1, 1],
-    [262, SHORT, 1, 2],
-    [273, LONG, strips, only ? offsetOf(0) : offsetsAt],
-    [277, SHORT, 1, channels],
-    [278, LONG, 1, ROWS_PER_STRIP],
-    [279, LONG, strips, only ? countOf(0) : countsAt],
-    [284, SHORT, 1, 1],
-    ...(channels === 4 ? [[338, SHORT, 1, 2]] : []),
-    ...(icc ? [[34675, UNDEFINED, icc.length, iccAt]] : []),
+    [256, longType, 1, width],
+    [257, longType, 1, height],
+    [258, shortType, channels, bitsAt],
+    [259, shortType, 1, 1],
+    [262, shortType, 1, 2],
+    [273, longType, strips, only ? offsetOf(0) : offsetsAt],
+    [277, shortType, 1, channels],
+    [278, longType, 1, rowsPerStrip],
+    [279, longType, strips, only ? countOf(0) : countsAt],
+    [284, shortType, 1, 1],
+    ...(channels === 4 ? [[338, shortType, 1, 2]] : []),
+    ...(icc ? [[34675, undefinedType, icc.length, iccAt]] : []),
   ];
 
   const file = await open(path, "wx", 0o600);
@@ -67,7 +67,7 @@ async function writeTiff(path, icc) {
     header.writeUInt32LE(folderAt, 4);
     await file.write(header, 0, 8, 0);
     for (let strip = 0; strip < strips; strip += 1) {
-      const first = strip * ROWS_PER_STRIP * width * 4;
+      const first = strip * rowsPerStrip * width * 4;
       const rgba = data.subarray(first, first + rowsIn(strip) * width * 4);
       const bytes = channels === 4 ? rgba : withoutAlpha(rgba);
       await file.write(bytes, 0, bytes.length, offsetOf(strip));

@@ -16,7 +16,7 @@ const mediaKinds = z.enum([
   "interrupted",
 ]);
 
-/** Errors do not travel between processes: what they say does. */
+/** Errors cannot cross processes; their messages can. */
 export function toFailure(error: unknown): Failure {
   const message = error instanceof Error ? error.message : String(error);
   if (error instanceof MediaError) return { of: "media", kind: error.kind, message };

@@ -4,6 +4,7 @@ import { writeFileSync } from "node:fs";
 import { giveWay } from "../../give-way";
 import { cutAvatar } from "../cut-avatar";
 import { sharp } from "../image-library";
+import { findPictureSubject } from "../find-picture-subject";
 import { listenToSong } from "../listen-to-song";
 import { makeRenditions } from "../make-renditions";
 import { openPhoto } from "../open-photo";
@@ -21,14 +22,16 @@ sharp.unblock({ operation: loaders.map((loader) => `VipsForeignLoad${loader}`) }
 
 async function answer(request: MediaRequest): Promise<unknown> {
   if (request.work === "tags") return parseTags(request.path);
+  if (request.work === "look") return findPictureSubject(request.path);
   if (request.work === "song") return listenToSong(request, request.ffmpeg);
   const photo = await openPhoto(request.path);
   const { type, width, height, takenAtMs, camera } = photo;
   if (request.work === "describe") return { type, width, height, takenAtMs, camera };
   const { folder } = request;
-  return request.work === "avatar"
-    ? photo.withPixels({ folder }, (read) => cutAvatar(read(), folder))
-    : photo.withPixels({ folder }, (read) => makeRenditions(photo, read, folder));
+  if (request.work === "avatar") return photo.withPixels({ folder }, (read) => cutAvatar(read(), folder));
+  const renditions = await photo.withPixels({ folder }, (read) => makeRenditions(photo, read, folder));
+  const small = renditions.find(({ kind }) => kind === "thumb");
+  return { renditions, subject: photo.saidSubject ?? (small ? await findPictureSubject(small.path) : null) };
 }
 
 async function respond(message: unknown): Promise<MediaAnswer> {
@@ -42,14 +45,14 @@ async function respond(message: unknown): Promise<MediaAnswer> {
 process.on("message", (message) => {
   void respond(message).then((answer) => process.send?.(answer));
 });
-// With whatever it started itself.
+// Including its child processes.
 process.on("disconnect", () => {
   process.kill(process.platform === "win32" ? process.pid : -process.pid, "SIGKILL");
 });
 
 try {
-  // Where memory runs out, this is what has to go, not the service.
+  // When memory runs out, the kernel should kill this process, not the service.
   writeFileSync("/proc/self/oom_score_adj", "1000");
 } catch {
-  // Only Linux knows such a thing.
+  // Linux only.
 }

@@ -3,10 +3,10 @@ import type { PhotoDescription } from "./messages";
 import type { MediaLimits } from "./start-media-process";
 
 /** A process that has read nothing yet has about 100 MB. */
-const PROCESS_BYTES = 200 << 20;
+const processBytes = 200 << 20;
 
 /** For looking at a header. */
-export const headerLimits: MediaLimits = { timeMs: 20_000, memoryBytes: 2 * PROCESS_BYTES };
+export const headerLimits: MediaLimits = { timeMs: 20_000, memoryBytes: 2 * processBytes };
 
 /** Room for a cover of 50 MB, and time enough to start. Below what would have scripts collect rubbish only. */
 export const tagLimits: MediaLimits = { timeMs: 15_000, memoryBytes: 220 << 20 };
@@ -17,5 +17,5 @@ export const songLimits: MediaLimits = { timeMs: 240_000, memoryBytes: 768 << 20
 /** Twice the memory that pictures of this size were measured to need, and many times their time. */
 export function photoLimits(photo: PhotoDescription): MediaLimits {
   const megapixels = (photo.width * photo.height) / 1e6;
-  return { timeMs: 60_000 + megapixels * 1_000, memoryBytes: PROCESS_BYTES + 2 * photoMemoryBytes(photo) };
+  return { timeMs: 60_000 + megapixels * 1_000, memoryBytes: processBytes + 2 * photoMemoryBytes(photo) };
 }

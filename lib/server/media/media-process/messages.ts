@@ -1,11 +1,14 @@
 import { z } from "zod";
+import { photoSubjectSchema } from "@/lib/contracts/photo-subject";
 import { songFactsSchema } from "@/lib/contracts/song-facts";
 
-/** What the process that reads pictures and songs is asked, one at a time. */
+/** Requests to the media process, one at a time. */
 export const mediaRequest = z.discriminatedUnion("work", [
   z.object({ work: z.literal("describe"), path: z.string() }),
   z.object({ work: z.literal("renditions"), path: z.string(), folder: z.string() }),
   z.object({ work: z.literal("avatar"), path: z.string(), folder: z.string() }),
+  /** What a picture of ours is about. */
+  z.object({ work: z.literal("look"), path: z.string() }),
   z.object({ work: z.literal("tags"), path: z.string() }),
   z.object({
     work: z.literal("song"),
@@ -25,16 +28,21 @@ export const photoDescription = z.object({
 });
 export type PhotoDescription = z.output<typeof photoDescription>;
 
-export const renditionList = z.array(
-  z.object({
-    kind: z.enum(["original", "thumb", "film720", "film1080"]),
-    path: z.string(),
-    contentType: z.enum(["image/jpeg", "image/png", "image/webp"]),
-    width: z.number(),
-    height: z.number(),
-    size: z.number(),
-  }),
-);
+export const foundSubject = z.nullable(photoSubjectSchema);
+
+export const madePhoto = z.object({
+  subject: foundSubject,
+  renditions: z.array(
+    z.object({
+      kind: z.enum(["original", "thumb", "film720", "film1080"]),
+      path: z.string(),
+      contentType: z.enum(["image/jpeg", "image/png", "image/webp"]),
+      width: z.number(),
+      height: z.number(),
+      size: z.number(),
+    }),
+  ),
+});
 
 /** What a song says about itself. */
 export const songTags = z.object({ title: z.string().nullable(), artist: z.string().nullable() });

@@ -11,19 +11,19 @@ export type MediaLimits = TimeLimits & { memoryBytes: number };
 
 export type MediaProcess = {
   isAlive: () => boolean;
-  /** One request at a time. Whoever gets no answer within the limits has it killed, with all it started. */
+  /** One request at a time. A request that exceeds its limits kills the process and its children. */
   ask: (request: MediaRequest, limits: MediaLimits, signal?: AbortSignal) => Promise<unknown>;
   kill: () => void;
 };
 
-const MAX_SCRIPT_MEMORY_MB = 256;
+const maxScriptMemoryMb = 256;
 
 export async function startMediaProcess(): Promise<MediaProcess> {
   // Found from where the service runs, because bundlers move this file but not the one it starts.
   const script = path.join(process.cwd(), "lib/server/media/media-process/main.ts");
   // Few arenas: what threads freed and kept to themselves would count as what a picture needs.
   const { NODE_ENV, PATH, SystemRoot, MALLOC_ARENA_MAX = "2" } = process.env;
-  const memory = `--max-old-space-size=${MAX_SCRIPT_MEMORY_MB}`;
+  const memory = `--max-old-space-size=${maxScriptMemoryMb}`;
   const [program, args] = await confined(process.execPath, [memory, "--import", "tsx", script]);
   // No setting of the service, no secret; a group of its own, to be ended as one.
   const child = spawn(program, args, {
@@ -39,7 +39,7 @@ export async function startMediaProcess(): Promise<MediaProcess> {
   child.once("error", () => {
     alive = false;
   });
-  // It must not keep alive whatever asks it.
+  // It must not keep its parent alive.
   child.unref();
   child.channel?.unref();
 
@@ -61,7 +61,7 @@ export async function startMediaProcess(): Promise<MediaProcess> {
           abortion(signal, watch.signal),
         ]);
       } catch (error) {
-        // What refuses a picture goes on living; whatever else happened to it, it is not to be trusted any more.
+        // A process that refuses a picture lives on; after any other failure it is not trusted any more.
         if (!(error instanceof Refusal)) kill();
         throw error instanceof Refusal ? error.reason : error;
       } finally {
@@ -147,6 +147,6 @@ function killGroup(child: ChildProcess): void {
     if (process.platform === "win32") child.kill("SIGKILL");
     else process.kill(-child.pid, "SIGKILL");
   } catch {
-    // It ended in between.
+    // It ended in the meantime.
   }
 }

@@ -2,15 +2,15 @@ import { createGate } from "../gate";
 import { type MediaProcess, startMediaProcess } from "./start-media-process";
 
 /** As many as the memory for pictures has room for usual photos. */
-const MAX_PROCESSES = 4;
+const maxProcesses = 4;
 /** Starting one takes longer than a small photo does: those that just worked stay for the next. */
-const IDLE_MS = 300_000;
-/** Memory of decoders crumbles. */
-const MAX_JOBS = 100;
+const idleMs = 300_000;
+/** Decoders fragment memory. */
+const maxJobs = 100;
 
 type Worker = { process: MediaProcess; jobs: number; retire?: NodeJS.Timeout };
 
-const inTurn = createGate(MAX_PROCESSES);
+const inTurn = createGate(maxProcesses);
 const idle: Worker[] = [];
 
 async function take(): Promise<Worker> {
@@ -24,16 +24,16 @@ async function take(): Promise<Worker> {
 function giveBack(worker: Worker): void {
   worker.jobs += 1;
   if (!worker.process.isAlive()) return;
-  if (worker.jobs >= MAX_JOBS) return worker.process.kill();
+  if (worker.jobs >= maxJobs) return worker.process.kill();
   idle.push(worker);
   worker.retire = setTimeout(() => {
     idle.splice(idle.indexOf(worker), 1);
     worker.process.kill();
-  }, IDLE_MS);
+  }, idleMs);
   worker.retire.unref();
 }
 
-/** Works with a process that reads pictures and tags, which nobody else asks meanwhile. */
+/** Runs work with exclusive use of a media process. */
 export function withMediaProcess<T>(work: (process: MediaProcess) => Promise<T>): Promise<T> {
   return inTurn(1, async () => {
     const worker = await take();

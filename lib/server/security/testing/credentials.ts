@@ -7,7 +7,7 @@ import type { Victim } from "@/lib/server/security/testing/victim";
 import { cookieLifeSeconds, sessionCookieValue } from "@/lib/server/sessions/session-cookie";
 import { endSession, openSession } from "@/lib/server/sessions/web-sessions";
 import { client } from "@/lib/server/testing/api";
-import { testOrigin } from "@/lib/server/testing/dispatch";
+import { TEST_ORIGIN } from "@/lib/server/testing/dispatch";
 import { signIn, type TestAccount } from "@/lib/server/testing/factories";
 
 export type Headers = Record<string, string>;
@@ -41,7 +41,7 @@ export async function uselessCredentials(
   const live = await openSession(account.id, "");
   const cookie = async (value: Promise<string> | string): Promise<Headers> => ({
     Cookie: `kinora-session=${await value}`,
-    Origin: testOrigin,
+    Origin: TEST_ORIGIN,
   });
   const unsigned = `${base64url({ alg: "none" })}.${base64url({ sid: live })}.`;
   const forged = encode({
@@ -83,7 +83,7 @@ export async function strangers(victim: Victim, other: TestAccount): Promise<Rec
     "another account through the victim's app": await signIn(other.account.id, victim.app.app_id),
     "another account's browser": {
       Cookie: `kinora-session=${await sessionCookieValue(session)}`,
-      Origin: testOrigin,
+      Origin: TEST_ORIGIN,
     },
   };
 }

@@ -8,7 +8,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { ListedObject, Storage } from "../storage";
 
 const options = { contentType: "image/jpeg" };
-const MEGABYTE = 1 << 20;
+const megabyte = 1 << 20;
 
 export type StorageUnderTest = {
   storage: Storage;
@@ -43,7 +43,7 @@ export function describeStorage(name: string, start: () => Promise<StorageUnderT
       expect(await under.leftovers()).toEqual([]);
     };
 
-    test.each([0, 1, 65_537, 9 * MEGABYTE])(
+    test.each([0, 1, 65_537, 9 * megabyte])(
       "gives back %i bytes from memory, a stream and a file",
       async (size) => {
         const bytes = randomBytes(size);
@@ -117,7 +117,7 @@ export function describeStorage(name: string, start: () => Promise<StorageUnderT
       async (size) => {
         const failure = Object.assign(new Error("the client went away"), { code: "ECONNRESET" });
         async function* cut() {
-          for (let sent = 0; sent < size; sent += 1) yield randomBytes(MEGABYTE);
+          for (let sent = 0; sent < size; sent += 1) yield randomBytes(megabyte);
           throw failure;
         }
         await expect(storage.put("a", Readable.from(cut(), { objectMode: false }), options)).rejects.toBe(
@@ -129,7 +129,7 @@ export function describeStorage(name: string, start: () => Promise<StorageUnderT
 
     test("a source destroyed in the middle, or before it began, leaves nothing", async () => {
       const cut = new Readable({ read: () => undefined });
-      cut.push(randomBytes(MEGABYTE));
+      cut.push(randomBytes(megabyte));
       setImmediate(() => cut.destroy());
       await expect(storage.put("a", cut, options)).rejects.toThrow();
       const gone = new Readable({ read: () => undefined });
@@ -159,8 +159,8 @@ export function describeStorage(name: string, start: () => Promise<StorageUnderT
     });
 
     test("more than allowed, noticed in the middle of a large file: nothing left", async () => {
-      const source = inChunks(randomBytes(20 * MEGABYTE));
-      await expect(storage.put("a", source, { ...options, maxBytes: 18 * MEGABYTE })).rejects.toMatchObject({
+      const source = inChunks(randomBytes(20 * megabyte));
+      await expect(storage.put("a", source, { ...options, maxBytes: 18 * megabyte })).rejects.toMatchObject({
         kind: "too_large",
       });
       expect(source.destroyed).toBe(true);
@@ -218,7 +218,7 @@ export function describeStorage(name: string, start: () => Promise<StorageUnderT
     });
 
     test("two writers of one key: one file, whole, and only equal bytes are told to be kept", async () => {
-      const writers = ["x", "x", "y", "y"].map((letter) => Buffer.alloc(MEGABYTE, letter));
+      const writers = ["x", "x", "y", "y"].map((letter) => Buffer.alloc(megabyte, letter));
       await storage.put("same", writers[0] ?? Buffer.of(), options);
       const results = await Promise.allSettled(
         writers.map((bytes) => storage.put("same", inChunks(bytes), options)),

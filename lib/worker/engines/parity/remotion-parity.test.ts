@@ -6,15 +6,15 @@ import { bundle } from "@remotion/bundler";
 import { type HeadlessBrowser, openBrowser, renderFrames, selectComposition } from "@remotion/renderer";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { findBrowser } from "@/lib/system/testing/find-browser";
 import { planFilm } from "@/lib/film/plan";
 import { paintStyleNames } from "@/lib/paint/styles/paint-styles";
-import { photoNames, sheetFilm } from "@/lib/paint/testing/sheet-film";
-import { setPlanTexts, textBlocksOf } from "@/lib/paint/text-blocks";
+import { PHOTO_NAMES, sheetFilm } from "@/lib/paint/testing/sheet-film";
+import { segmentWords } from "@/lib/paint/text/segment-words";
 import { createTextEngine } from "@/lib/paint/text/text-engine";
+import { setPlanTexts, textBlocksOf } from "@/lib/paint/text-blocks";
+import { findBrowser } from "@/lib/system/testing/find-browser";
 import { createSkiaPainter } from "@/lib/worker/engines/skia/create-skia-painter";
 import { createSkiaHost } from "@/lib/worker/engines/skia/host";
-import { segmentWords } from "@/lib/paint/text/segment-words";
 import { samplePhoto } from "@/lib/worker/engines/testing/sample-photos";
 import { type ServedPage, servePage } from "./testing/serve-page";
 import { writeDifference } from "./testing/write-difference";
@@ -37,7 +37,7 @@ describe("Remotion renders the frames that Skia paints", () => {
 
   beforeAll(async () => {
     folder = mkdtempSync(path.join(tmpdir(), "kinora-bundle-"));
-    for (const name of photoNames) {
+    for (const name of PHOTO_NAMES) {
       const png = samplePhoto(name).toBuffer("image/png");
       photos.set(name, await sharp(png).jpeg({ quality: 92, chromaSubsampling: "4:4:4" }).toBuffer());
     }
@@ -77,7 +77,7 @@ describe("Remotion renders the frames that Skia paints", () => {
     const readPhoto = (id: string) => loadImage(photos.get(id) ?? Buffer.alloc(0));
     const painter = await createSkiaPainter({ plan, shortSide: 720, readPhoto });
     const { width, height } = painter;
-    const photoAddresses = Object.fromEntries(photoNames.map((id) => [id, `${served.address}photos/${id}`]));
+    const photoAddresses = Object.fromEntries(PHOTO_NAMES.map((id) => [id, `${served.address}photos/${id}`]));
     const common = {
       serveUrl: folder,
       inputProps: { plan, shortSide: 720, photoAddresses, songAddresses: {} },

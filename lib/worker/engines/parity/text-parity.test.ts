@@ -1,21 +1,21 @@
 import { createHash } from "node:crypto";
-import { type Browser, type Page, chromium } from "playwright";
+import { type Browser, chromium, type Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { findBrowser } from "@/lib/system/testing/find-browser";
 import { countEmojiPages, paintEmojiPage } from "@/lib/paint/testing/emoji-pages";
 import {
-  type TextTools,
-  caseHeight,
-  caseWidth,
+  CASE_HEIGHT,
+  CASE_WIDTH,
   paintTextCase,
+  type TextTools,
   textCases,
 } from "@/lib/paint/testing/text-cases";
+import { segmentWords } from "@/lib/paint/text/segment-words";
 import { createTextEngine } from "@/lib/paint/text/text-engine";
 import { createTextPainter } from "@/lib/paint/text/text-painter";
 import type { FrozenLines } from "@/lib/paint/text/text-style";
+import { findBrowser } from "@/lib/system/testing/find-browser";
 import { createSkiaHost, createSkiaSurface, skiaCanvasHost } from "@/lib/worker/engines/skia/host";
 import { type ServedPage, servePage } from "./testing/serve-page";
-import { segmentWords } from "@/lib/paint/text/segment-words";
 import { writeDifference } from "./testing/write-difference";
 
 /** Set by the page; see remotion/testing/text-parity-page.ts. */
@@ -35,7 +35,7 @@ describe("text is painted alike by Chromium and by Skia in Node", () => {
   let page: Page;
   let tools: TextTools;
   const host = createSkiaHost();
-  const { context } = createSkiaSurface(caseWidth, caseHeight);
+  const { context } = createSkiaSurface(CASE_WIDTH, CASE_HEIGHT);
 
   beforeAll(async () => {
     const { executablePath, args } = await findBrowser();
@@ -56,14 +56,14 @@ describe("text is painted alike by Chromium and by Skia in Node", () => {
     await served?.close();
   });
 
-  const serverPixels = () => context.getImageData(0, 0, caseWidth, caseHeight).data;
+  const serverPixels = () => context.getImageData(0, 0, CASE_WIDTH, CASE_HEIGHT).data;
 
   async function expectSame(name: string, hashInBrowser: string): Promise<void> {
     const here = serverPixels();
     if (createHash("sha256").update(here).digest("hex") === hashInBrowser) return;
     const encoded = await page.evaluate(() => textParity.pixels());
     const there = new Uint8ClampedArray(Buffer.from(encoded, "base64"));
-    const size = { width: caseWidth, height: caseHeight };
+    const size = { width: CASE_WIDTH, height: CASE_HEIGHT };
     expect.fail(writeDifference(name, { ...size, data: there }, { ...size, data: here }));
   }
 

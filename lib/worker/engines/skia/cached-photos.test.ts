@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { planFilm } from "@/lib/film/plan";
 import { photosAt } from "@/lib/paint/photos-at";
-import { photoNames, sheetFilm } from "@/lib/paint/testing/sheet-film";
+import { PHOTO_NAMES, sheetFilm } from "@/lib/paint/testing/sheet-film";
 import { samplePhoto } from "../testing/sample-photos";
 import { createSkiaPainter } from "./create-skia-painter";
 
@@ -15,7 +15,7 @@ test("photos are decoded once while frames need them, however many at a time, an
   const decoded: string[] = [];
   const readPhoto = async (id: string) => {
     decoded.push(id);
-    return samplePhoto(photoNames.find((name) => name === id) ?? "square");
+    return samplePhoto(PHOTO_NAMES.find((name) => name === id) ?? "square");
   };
   const painter = await createSkiaPainter({ plan, shortSide: 180, readPhoto });
   await painter.paint(crowded);

@@ -11,7 +11,7 @@ import { documentArbitrary } from "@/lib/film/testing/film-arbitraries";
 import { createScene } from "@/lib/paint/create-scene";
 import { paintFrame } from "@/lib/paint/paint-frame";
 import { paintStyleNames } from "@/lib/paint/styles/paint-styles";
-import { photoNames, sheetFilm } from "@/lib/paint/testing/sheet-film";
+import { PHOTO_NAMES, sheetFilm } from "@/lib/paint/testing/sheet-film";
 import { createTextPainter } from "@/lib/paint/text/text-painter";
 import { samplePhoto } from "../testing/sample-photos";
 import { createSkiaPainter } from "./create-skia-painter";
@@ -20,7 +20,7 @@ import { setTexts } from "./set-texts";
 
 const isFull = process.env.KINORA_TEST_FULL === "1";
 const shortSide = 144;
-const photoOf = (id: string) => samplePhoto(photoNames.find((name) => name === id) ?? "square");
+const photoOf = (id: string) => samplePhoto(PHOTO_NAMES.find((name) => name === id) ?? "square");
 
 /** Short clips, so that few frames show many of them. */
 const denseFilm = fc
@@ -41,7 +41,7 @@ const songs = Object.fromEntries(["s1", "s2", "s3"].map((id) => [id, { durationS
 async function openPieces(document: FilmDocument) {
   const { plan } = await setTexts(planFilm(document, { songs }), createSkiaHost());
   const readPhoto = async (id: string) =>
-    photoOf(photoNames[Number(id.replace(/\D/g, "")) % photoNames.length] ?? "");
+    photoOf(PHOTO_NAMES[Number(id.replace(/\D/g, "")) % PHOTO_NAMES.length] ?? "");
   const painter = await createSkiaPainter({ plan, shortSide: 90, readPhoto });
   const pieces = cutFilm(plan).map((piece) => ({ ...piece, text: describePiece(slicePlan(plan, piece)) }));
   return { pieces, paint: async (frame: number) => Buffer.from(await painter.paint(frame)) };
@@ -76,7 +76,7 @@ describe.each(paintStyleNames)("%s", (style) => {
     );
     const host = createSkiaHost();
     const { plan, engine } = await setTexts(film, host);
-    const photos = new Map(photoNames.map((name) => [name as string, photoOf(name)]));
+    const photos = new Map(PHOTO_NAMES.map((name) => [name as string, photoOf(name)]));
     const text = createTextPainter(host, engine.emojiSheet);
     const scene = createScene({ plan, shortSide, host, engine, text, photo: (id) => photos.get(id) });
     const { width, height } = frameSize(plan.aspectRatio, shortSide);

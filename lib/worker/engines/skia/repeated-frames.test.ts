@@ -3,13 +3,13 @@ import type { FilmDocument, Motion } from "@/lib/film/document";
 import { planFilm } from "@/lib/film/plan";
 import { frameRepeats } from "@/lib/film/plan/frame-repeats";
 import { paintStyleNames } from "@/lib/paint/styles/paint-styles";
-import { photoNames, sheetFilm } from "@/lib/paint/testing/sheet-film";
+import { PHOTO_NAMES, sheetFilm } from "@/lib/paint/testing/sheet-film";
 import { samplePhoto } from "../testing/sample-photos";
 import { createSkiaPainter } from "./create-skia-painter";
 
 async function openFilm(document: FilmDocument) {
   const plan = planFilm(document);
-  const readPhoto = async (id: string) => samplePhoto(photoNames.find((name) => name === id) ?? "square");
+  const readPhoto = async (id: string) => samplePhoto(PHOTO_NAMES.find((name) => name === id) ?? "square");
   const painter = await createSkiaPainter({ plan, shortSide: 180, readPhoto });
   return { plan, paint: async (frame: number) => Buffer.from(await painter.paint(frame)) };
 }

@@ -11,7 +11,7 @@ export type EvilFile = [
   says?: RegExp,
 ];
 
-export const payload = "<script>hacked(1)</script><?php system($_GET['c']); ?>";
+export const PAYLOAD = "<script>hacked(1)</script><?php system($_GET['c']); ?>";
 
 const text = (content: string) => Buffer.from(content, "latin1");
 const fixture = (name: string) =>
@@ -91,7 +91,7 @@ function pngWith(type: string, data: Buffer): Buffer {
 }
 
 const zeros = (megabytes: number) => deflateSync(Buffer.alloc(megabytes << 20), { level: 9 });
-const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><image href="file:///etc/passwd"/>${payload}</svg>`;
+const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><image href="file:///etc/passwd"/>${PAYLOAD}</svg>`;
 
 /** Told from the header, before anything is decoded. */
 const tooManyPixels = /more than 100 megapixels/;
@@ -137,7 +137,7 @@ export const evilPictures: EvilFile[] = [
     () => text(`<?xml version="1.0"?><!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]>${svg}`),
     [415],
   ],
-  ["HTML", () => text(`<!doctype html>${payload}`), [415]],
+  ["HTML", () => text(`<!doctype html>${PAYLOAD}`), [415]],
   ["PDF", () => text("%PDF-1.7\n1 0 obj\n<<>>\nendobj\n"), [415]],
   ["PostScript", () => text("%!PS-Adobe-3.0 EPSF-3.0\n(/etc/passwd) run\n"), [415]],
   [
@@ -152,7 +152,7 @@ export const evilPictures: EvilFile[] = [
   ["song", () => fixture("tone.flac"), [415]],
   [
     "JPEG's first bytes before HTML",
-    () => Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), text(payload)]),
+    () => Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), text(PAYLOAD)]),
     [415, 422],
   ],
   [
@@ -167,13 +167,13 @@ export const evilPictures: EvilFile[] = [
 export const doubleFaced: [what: string, make: () => Promise<Buffer>][] = [
   [
     "JPEG with a page behind it",
-    async () => Buffer.concat([await noise(64, 48).jpeg().toBuffer(), text(payload)]),
+    async () => Buffer.concat([await noise(64, 48).jpeg().toBuffer(), text(PAYLOAD)]),
   ],
   [
     "JPEG with a page in its metadata",
     () =>
       noise(64, 48)
-        .withExif({ IFD0: { ImageDescription: payload, Artist: payload } })
+        .withExif({ IFD0: { ImageDescription: PAYLOAD, Artist: PAYLOAD } })
         .jpeg()
         .toBuffer(),
   ],
@@ -181,16 +181,16 @@ export const doubleFaced: [what: string, make: () => Promise<Buffer>][] = [
     "PNG with a page in a comment",
     async () => {
       const plain = await noise(64, 48).png().toBuffer();
-      const comment = pngChunk("tEXt", text(`Comment\0${payload}`));
+      const comment = pngChunk("tEXt", text(`Comment\0${PAYLOAD}`));
       return Buffer.concat([plain.subarray(0, 33), comment, plain.subarray(33)]);
     },
   ],
   [
     "GIF with a page behind it",
-    async () => Buffer.concat([await noise(64, 48).gif().toBuffer(), text(payload)]),
+    async () => Buffer.concat([await noise(64, 48).gif().toBuffer(), text(PAYLOAD)]),
   ],
   [
     "WebP with a page behind it",
-    async () => Buffer.concat([await noise(64, 48).webp().toBuffer(), text(payload)]),
+    async () => Buffer.concat([await noise(64, 48).webp().toBuffer(), text(PAYLOAD)]),
   ],
 ];

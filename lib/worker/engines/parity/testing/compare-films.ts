@@ -1,20 +1,20 @@
 import { createHash } from "node:crypto";
 import { loadImage } from "@napi-rs/canvas";
-import { type Browser, type Page, chromium } from "playwright";
+import { type Browser, chromium, type Page } from "playwright";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { findBrowser } from "@/lib/system/testing/find-browser";
 import { ASPECT_RATIOS } from "@/lib/film/document";
 import { frameSize } from "@/lib/film/frame-size";
-import type { FilmPlan } from "@/lib/film/plan/film-plan";
 import { planFilm } from "@/lib/film/plan";
-import { photoNames, sheetFilm } from "@/lib/paint/testing/sheet-film";
+import type { FilmPlan } from "@/lib/film/plan/film-plan";
 import { paintStyleNames } from "@/lib/paint/styles/paint-styles";
+import { PHOTO_NAMES, sheetFilm } from "@/lib/paint/testing/sheet-film";
+import { segmentWords } from "@/lib/paint/text/segment-words";
+import { createTextEngine, type TextEngine } from "@/lib/paint/text/text-engine";
 import { setPlanTexts, textBlocksOf } from "@/lib/paint/text-blocks";
-import { type TextEngine, createTextEngine } from "@/lib/paint/text/text-engine";
+import { findBrowser } from "@/lib/system/testing/find-browser";
 import { createSkiaPainter } from "@/lib/worker/engines/skia/create-skia-painter";
 import { createSkiaHost } from "@/lib/worker/engines/skia/host";
-import { segmentWords } from "@/lib/paint/text/segment-words";
 import { samplePhoto } from "@/lib/worker/engines/testing/sample-photos";
 import { type ServedPage, servePage } from "./serve-page";
 import { writeDifference } from "./write-difference";
@@ -48,7 +48,7 @@ export function compareFilms(half: Half): void {
   const photos = new Map<string, Buffer>();
 
   beforeAll(async () => {
-    for (const name of photoNames) {
+    for (const name of PHOTO_NAMES) {
       const png = samplePhoto(name).toBuffer("image/png");
       photos.set(name, await sharp(png).jpeg({ quality: 92, chromaSubsampling: "4:4:4" }).toBuffer());
     }

@@ -2,7 +2,7 @@ import type { Canvas } from "@napi-rs/canvas";
 import type { CopyRows } from "@/lib/worker/frame-rows";
 import { drawsAsSkia } from "./draws-as-skia";
 import { holdPictures } from "./hold-pictures";
-import { type Compositor, maxColumns, openCompositor } from "./open-compositor";
+import { type Compositor, MAX_COLUMNS, openCompositor } from "./open-compositor";
 import { type WatchedCanvas, watchDrawing } from "./watch-drawing";
 
 export type FrameComposer = {
@@ -27,7 +27,7 @@ export function composeFrames(
   compositor: Compositor | undefined = openCompositor(),
 ): FrameComposer | undefined {
   isAble ??= drawsAsSkia();
-  if (!isAble || !compositor || canvas.width > maxColumns) return undefined;
+  if (!isAble || !compositor || canvas.width > MAX_COLUMNS) return undefined;
   const pictures = holdPictures(compositor);
   const groups = new Map<unknown, WatchedCanvas>();
   const watching = { compositor, pictures, groups };

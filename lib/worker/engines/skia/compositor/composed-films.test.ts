@@ -2,8 +2,8 @@ import { Canvas, createCanvas } from "@napi-rs/canvas";
 import { afterEach, expect, test, vi } from "vitest";
 import { frameSize } from "@/lib/film/frame-size";
 import { planFilm } from "@/lib/film/plan";
-import { photoNames, sheetFilm } from "@/lib/paint/testing/sheet-film";
 import { paintStyleNames } from "@/lib/paint/styles/paint-styles";
+import { PHOTO_NAMES, sheetFilm } from "@/lib/paint/testing/sheet-film";
 import { samplePhoto } from "../../testing/sample-photos";
 import { createSkiaPainter } from "../create-skia-painter";
 
@@ -29,7 +29,7 @@ const films = [
 
 test.each(films)("a film in $style, $ratio, is as Skia alone draws it", async ({ style, ratio }) => {
   const plan = planFilm(sheetFilm(style, ratio, 5));
-  const readPhoto = async (id: string) => samplePhoto(photoNames.find((name) => name === id) ?? "square");
+  const readPhoto = async (id: string) => samplePhoto(PHOTO_NAMES.find((name) => name === id) ?? "square");
   const options = { plan, shortSide, readPhoto };
   const painter = await createSkiaPainter(options);
   const onlySkia = await createSkiaPainter({ ...options, onlySkia: true });
@@ -50,7 +50,7 @@ test.each(films)("a film in $style, $ratio, is as Skia alone draws it", async ({
 });
 
 test("films painted at the same time have memory of their own", async () => {
-  const readPhoto = async (id: string) => samplePhoto(photoNames.find((name) => name === id) ?? "square");
+  const readPhoto = async (id: string) => samplePhoto(PHOTO_NAMES.find((name) => name === id) ?? "square");
   const open = (ratio: "16:9" | "9:16", more?: { onlySkia: true }) =>
     createSkiaPainter({ plan: planFilm(sheetFilm("vanilla", ratio, 5)), shortSide, readPhoto, ...more });
   const painters = [await open("16:9"), await open("9:16")];

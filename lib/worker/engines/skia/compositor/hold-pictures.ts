@@ -1,5 +1,5 @@
 import { createCanvas } from "@napi-rs/canvas";
-import { align, alignment } from "@/lib/worker/pixels/align";
+import { ALIGNMENT, align } from "@/lib/worker/pixels/align";
 import type { FinishedPicture } from "../finished-pictures";
 import { freeAtOnce } from "../free-at-once";
 import type { HeldPicture } from "./held-picture";
@@ -94,7 +94,7 @@ export function holdPictures(compositor: Compositor): HeldPictures {
 }
 
 const roomOf = ({ width, first, end, pixelBytes }: HeldPicture) => roomFor(width * (end - first), pixelBytes);
-const roomFor = (pixels: number, pixelBytes: number) => align(pixels * pixelBytes + alignment);
+const roomFor = (pixels: number, pixelBytes: number) => align(pixels * pixelBytes + ALIGNMENT);
 
 /** Its pixels, some rows at a time, so that the picture is not there once more as a whole. */
 function* bandsOf(picture: FinishedPicture): Generator<{ top: number; bytes: Uint8Array }> {

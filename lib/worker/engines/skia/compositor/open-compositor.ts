@@ -1,4 +1,4 @@
-import { alignment } from "@/lib/worker/pixels/align";
+import { ALIGNMENT } from "@/lib/worker/pixels/align";
 import { openPixels, type Pixels } from "@/lib/worker/pixels/open-pixels";
 import type { FrameLayer, PictureLayer } from "./frame-layer";
 
@@ -18,11 +18,11 @@ export type Compositor = {
   compose(top: number, rows: number, to: Uint8Array): void;
 };
 
-export const maxSampled = 6;
+export const MAX_SAMPLED = 6;
 /** Of a frame. */
-export const maxColumns = 2_048;
+export const MAX_COLUMNS = 2_048;
 /** For eight columns the program has 160 bytes at most. */
-const tableBytes = (maxColumns / 8) * 160;
+const tableBytes = (MAX_COLUMNS / 8) * 160;
 /** Few enough rows at once that they are still in the processor's cache when they are used. */
 const stripBytes = 512 << 10;
 
@@ -30,9 +30,9 @@ const stripBytes = 512 << 10;
 export function openCompositor(pixels: Pixels | undefined = openPixels()): Compositor | undefined {
   if (!pixels) return undefined;
   const { program, growTo, bytes } = pixels;
-  const tables = pixels.take(maxSampled * tableBytes);
-  const strip = pixels.take(stripBytes + alignment);
-  const groupStrip = pixels.take(stripBytes + alignment);
+  const tables = pixels.take(MAX_SAMPLED * tableBytes);
+  const strip = pixels.take(stripBytes + ALIGNMENT);
+  const groupStrip = pixels.take(stripBytes + ALIGNMENT);
   const firstFree = pixels.takeRest();
 
   let frame: readonly FrameLayer[] = [];

@@ -2,7 +2,7 @@ import { ImageData, type SKRSContext2D } from "@napi-rs/canvas";
 import type { CopyRows } from "@/lib/worker/frame-rows";
 import { countSampled, type FrameLayer, hidesCanvas, type PictureLayer } from "./frame-layer";
 import type { HeldPictures } from "./hold-pictures";
-import { type Compositor, maxSampled } from "./open-compositor";
+import { type Compositor, MAX_SAMPLED } from "./open-compositor";
 import { isAllOfCanvas, pictureDraw, pictureLayer, strengthOf } from "./picture-layer";
 
 export type WatchedCanvas = {
@@ -136,7 +136,7 @@ export function watchDrawing(
     if (isNoting && layer && (layers.length > 0 || hidesCanvas(layer, canvas))) {
       if (layer.strength === invisible) return true;
       layers.push(layer);
-      if (countSampled(layers) <= maxSampled) return true;
+      if (countSampled(layers) <= MAX_SAMPLED) return true;
       layers.pop();
     }
     // It is drawn as a picture.

@@ -43,13 +43,13 @@ describe("GET /me/videos/<id>/events", () => {
     const events = await readEvents(response.body ?? new ReadableStream());
     expect(await events.next()).toEqual({
       event: "progress",
-      data: { status: "initial", progress: null, segments: null },
+      data: { status: "initial", progress: null, segments: null, early: null },
     });
 
     await api.post(`${path}/render`);
     expect(await events.next()).toEqual({
       event: "progress",
-      data: { status: "processing", progress: 0, segments: null },
+      data: { status: "processing", progress: 0, segments: null, early: null },
     });
     const pieces = { piecesKept: 9, piecesMade: 1, piecesAll: 12 };
     await db().$transaction(async (tx) => {
@@ -58,12 +58,12 @@ describe("GET /me/videos/<id>/events", () => {
     });
     expect(await events.next()).toEqual({
       event: "progress",
-      data: { status: "processing", progress: 50, segments: { kept: 9, made: 1, all: 12 } },
+      data: { status: "processing", progress: 50, segments: { kept: 9, made: 1, all: 12 }, early: null },
     });
     await api.delete(`${path}?cancel=1`);
     expect(await events.next()).toEqual({
       event: "progress",
-      data: { status: "initial", progress: null, segments: null },
+      data: { status: "initial", progress: null, segments: null, early: null },
     });
     await events.close();
   });

@@ -1,0 +1,96 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { availableParallelism } from "node:os";
+import { setTimeout as wait } from "node:timers/promises";
+import { db } from "@/lib/server/db";
+import { bundleWorker } from "../../scripts/start/bundle-worker.mjs";
+import { workerFlags, workerMemory } from "../../scripts/start/memory.mjs";
+import { makeVideo } from "./accept-film";
+import type { Material } from "./prepare";
+
+const rounds = 3;
+/** Made before anything is measured: V8 compiles until then. */
+const warmingSeconds = 60;
+
+type Making = {
+  seconds: number;
+  /** Of the film's frames, those that other workers than the render's own made. */
+  helped: number;
+};
+
+/** Workers of one processor each on one film of so many seconds: how much sooner two have it than one. */
+export async function tellWorkers(material: Material, seconds: number): Promise<void> {
+  const processors = availableParallelism();
+  if (processors < 2) throw new Error("Two workers of one processor each need two processors.");
+  const program = await bundleWorker();
+  const workers: ChildProcess[] = [];
+  const startWorker = async () => {
+    // Film after film on the same one.
+    const args = ["-c", String(workers.length), process.execPath, ...workerFlags, program];
+    const worker = spawn("taskset", args, {
+      env: { ...workerMemory, ...process.env, LOG_LEVEL: "info" },
+      stdio: ["ignore", "pipe", "inherit"],
+    });
+    workers.push(worker);
+    await new Promise<void>((resolve, reject) => {
+      worker.once("error", reject);
+      worker.stdout.on("data", (chunk: Buffer) => {
+        if (chunk.includes("worker ready")) resolve();
+      });
+    });
+  };
+  const stopWorkers = async () => {
+    for (const worker of workers.splice(0)) {
+      worker.kill("SIGTERM");
+      await new Promise((resolve) => worker.once("exit", resolve));
+    }
+  };
+  console.log(
+    `\nA film of ${seconds} s and ${material.photos.length} photos, workers of one processor each\n`,
+  );
+  console.log("| round | one worker, s | two, s | part of the second | ratio |\n|---|---|---|---|---|");
+  const ratios: number[] = [];
+  try {
+    for (let round = 1; round <= rounds; round += 1) {
+      const times: Making[] = [];
+      for (const count of [1, 2]) {
+        while (workers.length < count) await startWorker();
+        await makeFilm(material, warmingSeconds);
+        times.push(await makeFilm(material, seconds));
+      }
+      await stopWorkers();
+      const [one, two] = times;
+      if (!one || !two) continue;
+      const ratio = one.seconds / two.seconds;
+      ratios.push(ratio);
+      const part = `${(100 * two.helped).toFixed(0)} %`;
+      const cells = [round, one.seconds.toFixed(1), two.seconds.toFixed(1), part, `${ratio.toFixed(2)} ×`];
+      console.log(`| ${cells.join(" | ")} |`);
+    }
+  } finally {
+    await stopWorkers();
+  }
+  const middle = ratios.toSorted((a, b) => a - b)[Math.floor(ratios.length / 2)] ?? 0;
+  console.log(`\nTwo workers are ${middle.toFixed(2)} × as quick as one.`);
+}
+
+async function makeFilm(material: Material, seconds: number): Promise<Making> {
+  // Nothing is taken from the film before.
+  await db().filmPieces.deleteMany();
+  const video = await makeVideo(material, seconds);
+  const startedAt = performance.now();
+  const id = await video.accept();
+  let [framesHelped, frames] = [0, 1];
+  for (;;) {
+    const { state, framesTotal } = await db().render.findUniqueOrThrow({ where: { id } });
+    if (state === "done") break;
+    if (state === "failed") throw new Error("The film failed.");
+    const helped = await db().renderRun.aggregate({
+      where: { renderId: id, helped: true },
+      _sum: { framesDone: true },
+    });
+    framesHelped = Math.max(framesHelped, helped._sum.framesDone ?? 0);
+    frames = framesTotal;
+    await wait(50);
+  }
+  return { seconds: (performance.now() - startedAt) / 1000, helped: framesHelped / frames };
+}

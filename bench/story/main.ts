@@ -1,0 +1,42 @@
+/**
+ * npm run bench:story: how well and how quickly pictures are looked at, on drawn scenes whose subjects are known. How
+ * often an upright film has the head of people, or else the whole subject, in sight: cut around the middle, and around
+ * what was found.
+ */
+import { type Box, findSubject } from "@/lib/looking/find-subject";
+import { drawScenes, type Scene } from "@/lib/looking/testing/draw-scenes";
+
+const seeds = 200;
+const uprightRatio = 9 / 16;
+
+function isInSight(middle: number, { picture, head, subject }: Scene): boolean {
+  const must: Box | null = head ?? subject;
+  if (!must) return false;
+  const wide = (uprightRatio * picture.height) / picture.width;
+  const left = Math.max(0, Math.min(1 - wide, middle - wide / 2));
+  const seen = Math.min(left + wide, must.x + must.width) - Math.max(left, must.x);
+  return seen >= 0.95 * must.width;
+}
+
+const rows = new Map<string, { scenes: number; middle: number; found: number }>();
+let cpuMicroseconds = 0;
+for (let seed = 0; seed < seeds; seed += 1) {
+  for (const scene of drawScenes(seed)) {
+    const before = process.cpuUsage();
+    const found = findSubject(scene.picture);
+    const { user, system } = process.cpuUsage(before);
+    cpuMicroseconds += user + system;
+    if (!scene.subject) continue;
+    const row = rows.get(scene.name) ?? { scenes: 0, middle: 0, found: 0 };
+    rows.set(scene.name, row);
+    row.scenes += 1;
+    if (isInSight(0.5, scene)) row.middle += 1;
+    if (isInSight(found ? found.x + found.width / 2 : 0.5, scene)) row.found += 1;
+  }
+}
+
+const percent = (count: number, of: number) => `${((100 * count) / of).toFixed(0)} %`.padStart(8);
+console.log(`in sight at 9:16    middle    found`);
+for (const [name, { scenes, middle, found }] of rows)
+  console.log(`${name.padEnd(16)}${percent(middle, scenes)} ${percent(found, scenes)}`);
+console.log(`looking: ${(cpuMicroseconds / 1000 / seeds / 8).toFixed(1)} ms of CPU a picture`);

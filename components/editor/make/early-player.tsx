@@ -1,0 +1,30 @@
+"use client";
+
+import { useRenderFollower } from "@/components/editor/make/use-render-follower";
+import { useFilm, useSession } from "@/components/editor/session-context";
+import { Player } from "@/components/watch/player";
+import { frameSize } from "@/lib/film/frame-size";
+
+const firstQuality = 720;
+
+/** Plays the film while it is made, and the finished one as soon as it is there. */
+export function EarlyPlayer({ name }: { name: string }) {
+  const { videoId } = useSession();
+  const { status, early, files, thumbnail } = useRenderFollower();
+  const sources = Object.entries(status === "published" ? (files ?? {}) : {})
+    .map(([quality, { url }]) => ({ quality: Number(quality), address: url }))
+    .toSorted((a, b) => b.quality - a.quality);
+  const first = sources.find(({ quality }) => quality <= firstQuality) ?? sources.at(-1);
+  return (
+    <Player
+      id={videoId}
+      name={name}
+      poster={thumbnail?.[firstQuality] ?? null}
+      sources={sources}
+      quality={first?.quality ?? firstQuality}
+      durationSeconds={early?.duration ?? 0}
+      size={frameSize(useFilm().aspectRatio, firstQuality)}
+      startsItself
+    />
+  );
+}

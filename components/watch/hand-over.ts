@@ -1,0 +1,69 @@
+import { wait } from "@/lib/client/wait";
+
+/** Ahead of what is seen, so that the other file is ready when its moment comes. */
+const firstLeadSeconds = 0.6;
+const maxLeadSeconds = 5;
+/** Starting to play takes a moment itself. */
+const startSeconds = 0.03;
+/** Later than this it would be seen. */
+const lateSeconds = 0.15;
+const lookMs = 10;
+
+/**
+ * Makes ready in one element what another shows, to go on there with the same frame: the place it is at, playing or not.
+ * `show` is called in the moment when the one takes the place of the other. False where the browser does not let it play
+ * by itself: then the first goes on.
+ */
+export async function handOver(
+  from: HTMLVideoElement,
+  to: HTMLVideoElement,
+  { show, signal }: { show: () => void; signal: AbortSignal },
+): Promise<boolean> {
+  to.volume = from.volume;
+  to.muted = from.muted;
+  if (to.readyState < HTMLMediaElement.HAVE_METADATA) {
+    const loaded = eventOf(to, "loadedmetadata", signal);
+    to.preload = "auto";
+    to.load();
+    await loaded;
+  }
+  for (let lead = firstLeadSeconds; ; lead = Math.min(maxLeadSeconds, lead * 2)) {
+    const place = isMoving(from) ? from.currentTime + lead : from.currentTime;
+    await goTo(to, Math.min(place, to.duration), signal);
+    while (isMoving(from) && from.currentTime < to.currentTime - startSeconds) await wait(lookMs, signal);
+    if (Math.abs(from.currentTime - to.currentTime) < lateSeconds) break;
+  }
+  const isPlaying = !from.paused && !from.ended;
+  try {
+    if (isPlaying) await to.play();
+  } catch {
+    return false;
+  }
+  show();
+  from.pause();
+  return true;
+}
+
+/** Whether its place changes: what waits for more stays where it is. */
+function isMoving(film: HTMLVideoElement): boolean {
+  return !film.paused && !film.ended && film.readyState > HTMLMediaElement.HAVE_CURRENT_DATA;
+}
+
+async function goTo(film: HTMLVideoElement, seconds: number, signal: AbortSignal): Promise<void> {
+  if (Math.abs(film.currentTime - seconds) > 0.001) {
+    const sought = eventOf(film, "seeked", signal);
+    film.currentTime = seconds;
+    await sought;
+  }
+  while (film.readyState < HTMLMediaElement.HAVE_CURRENT_DATA) await wait(lookMs, signal);
+}
+
+function eventOf(film: HTMLVideoElement, name: string, signal: AbortSignal): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    film.addEventListener(name, resolve, { once: true, signal });
+    film.addEventListener("error", () => reject(new Error("The film cannot be loaded.")), {
+      once: true,
+      signal,
+    });
+  });
+}

@@ -1,0 +1,129 @@
+import type { EarlyPlaylist } from "@/lib/client/early/read-playlist";
+
+/** More is not loaded before it is needed. */
+const maxAheadSeconds = 60;
+/** Kept behind the place that is watched where a browser has no room for all of it. */
+const keptBehindSeconds = 20;
+const hlsType = "application/vnd.apple.mpegurl";
+
+export type Feed = {
+  /** Gives the element what is new. Whatever fails is left for the next time. */
+  give(playlist: EarlyPlaylist): Promise<void>;
+  /** False once it is known that this browser cannot. */
+  canPlay(): boolean;
+};
+
+/** Plays instalments in an element: through Media Source, or the browser's own HLS where it has nothing else. */
+export function openFeed(element: HTMLVideoElement, address: string, signal: AbortSignal): Feed {
+  const makeSource = sourceMaker();
+  if (makeSource) return mediaFeed(element, makeSource, signal);
+  const canPlay = element.canPlayType(hlsType) !== "";
+  return {
+    give: async ({ instalments }) => {
+      if (instalments.length > 0 && element.src === "" && canPlay) element.src = address;
+    },
+    canPlay: () => canPlay,
+  };
+}
+
+type SourceClass = typeof MediaSource;
+
+/** The newer phones of Apple have Media Source under another name. */
+function sourceMaker(): SourceClass | undefined {
+  const { ManagedMediaSource } = window as { ManagedMediaSource?: SourceClass };
+  return window.MediaSource ?? ManagedMediaSource;
+}
+
+function mediaFeed(element: HTMLVideoElement, Source: SourceClass, signal: AbortSignal): Feed {
+  let source: MediaSource | undefined;
+  let buffer: SourceBuffer | undefined;
+  let head: string | undefined;
+  let given = 0;
+  let canPlay = true;
+
+  const load = async (address: string) => {
+    const response = await fetch(address, { signal, cache: "no-store", credentials: "same-origin" });
+    if (!response.ok) throw new Error(`${response.status}`);
+    return { bytes: await response.arrayBuffer(), type: response.headers.get("Content-Type") ?? "" };
+  };
+  const append = async (bytes: ArrayBuffer) => {
+    if (!buffer) return;
+    try {
+      await settled(buffer, () => buffer?.appendBuffer(bytes));
+    } catch (error) {
+      const until = element.currentTime - keptBehindSeconds;
+      const isFull = error instanceof DOMException && error.name === "QuotaExceededError";
+      if (!isFull || until <= 0) throw error;
+      await settled(buffer, () => buffer?.remove(0, until));
+      await settled(buffer, () => buffer?.appendBuffer(bytes));
+    }
+  };
+  const begin = async (address: string, durationSeconds: number) => {
+    const { bytes, type } = await load(address);
+    if (!buffer) {
+      canPlay = Source.isTypeSupported(type);
+      if (!canPlay) return false;
+      source ??= await openSource(element, Source, signal);
+      source.duration = durationSeconds;
+      buffer = source.addSourceBuffer(type);
+    }
+    await append(bytes);
+    [head, given] = [address, 0];
+    return true;
+  };
+  const isNear = () => {
+    const { buffered, currentTime } = element;
+    return buffered.length === 0 || buffered.end(buffered.length - 1) - currentTime < maxAheadSeconds;
+  };
+  const give = async (playlist: EarlyPlaylist) => {
+    if (playlist.head === null || source?.readyState === "ended") return;
+    // Another worker has begun again: what it makes takes the place of what is there, frame by frame.
+    if (playlist.head !== head && !(await begin(playlist.head, playlist.durationSeconds))) return;
+    for (const address of playlist.instalments.slice(given)) {
+      if (!isNear()) return;
+      await append((await load(address)).bytes);
+      given += 1;
+    }
+    if (playlist.isEnded && playlist.state === "making" && source?.readyState === "open")
+      source.endOfStream();
+  };
+  return { give: (playlist) => give(playlist).catch(() => undefined), canPlay: () => canPlay };
+}
+
+async function openSource(
+  element: HTMLVideoElement,
+  Source: SourceClass,
+  signal: AbortSignal,
+): Promise<MediaSource> {
+  const source = new Source();
+  const address = URL.createObjectURL(source);
+  const opened = new Promise((resolve) =>
+    source.addEventListener("sourceopen", resolve, { once: true, signal }),
+  );
+  // Otherwise a phone would wait for another screen to be offered what cannot be sent there.
+  element.disableRemotePlayback = true;
+  element.src = address;
+  await opened;
+  URL.revokeObjectURL(address);
+  return source;
+}
+
+function settled(buffer: SourceBuffer, act: () => void): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const over = new AbortController();
+    const end = (settle: () => void) => () => {
+      over.abort();
+      settle();
+    };
+    buffer.addEventListener("update", end(resolve), { signal: over.signal });
+    const refuse = end(() => reject(new Error("The browser cannot play it.")));
+    buffer.addEventListener("error", refuse, { signal: over.signal });
+    buffer.addEventListener("abort", refuse, { signal: over.signal });
+    try {
+      act();
+    } catch (error) {
+      over.abort();
+      reject(error);
+    }
+  });
+}

@@ -1,0 +1,34 @@
+/** What there is of a film that is being made, as its playlist tells it. */
+export type EarlyPlaylist = {
+  state: "making" | "finished" | "stopped";
+  /** Of the whole film. */
+  durationSeconds: number;
+  /** What comes before the first frame; null while nothing is there. */
+  head: string | null;
+  instalments: readonly string[];
+  /** How much of the film these are. */
+  seconds: number;
+  /** Nothing more will come. */
+  isEnded: boolean;
+};
+
+const states = ["making", "finished", "stopped"] as const;
+
+/** Addresses in it are relative to the playlist's own. */
+export function readPlaylist(text: string, address: string): EarlyPlaylist {
+  const lines = text.split("\n").map((line) => line.trim());
+  const absolute = (relative: string) => new URL(relative, address).href;
+  const valueIn = (tag: string, pattern: RegExp) =>
+    pattern.exec(lines.find((line) => line.startsWith(tag)) ?? "")?.[1];
+  const film = "#EXT-X-KINORA-FILM:";
+  const head = valueIn("#EXT-X-MAP:", /URI="([^"]*)"/);
+  const lengths = lines.filter((line) => line.startsWith("#EXTINF:"));
+  return {
+    state: states.find((state) => state === valueIn(film, /STATE=(\w+)/)) ?? "stopped",
+    durationSeconds: Number(valueIn(film, /DURATION=([\d.]+)/) ?? 0),
+    head: head === undefined ? null : absolute(head),
+    instalments: lines.filter((line) => line !== "" && !line.startsWith("#")).map(absolute),
+    seconds: lengths.reduce((sum, line) => sum + Number.parseFloat(line.slice("#EXTINF:".length)), 0),
+    isEnded: lines.includes("#EXT-X-ENDLIST"),
+  };
+}

@@ -1,0 +1,42 @@
+import { mapOf, type PixelMap } from "./small-picture";
+
+/** Sweeps over the picture, from alternating corners. A fourth changes hardly anything any more. */
+const sweeps = 3;
+
+/**
+ * How much a value has to rise and fall on the best way from the picture's edge to each pixel: next to nothing in skies,
+ * walls and meadows that reach the edge, however they shade; much in what stands before them. (The minimum barrier
+ * distance, by raster sweeps, as in "Minimum Barrier Salient Object Detection at 80 FPS".)
+ */
+export function barrierDistance({ width, height, values }: PixelMap): PixelMap {
+  const distance = mapOf({ width, height });
+  const highest = values.slice();
+  const lowest = values.slice();
+  for (let y = 0; y < height; y += 1)
+    for (let x = 0; x < width; x += 1) {
+      const isEdge = x === 0 || y === 0 || x === width - 1 || y === height - 1;
+      distance.values[y * width + x] = isEdge ? 0 : Number.POSITIVE_INFINITY;
+    }
+  const relax = (pixel: number, from: number) => {
+    const value = values[pixel] ?? 0;
+    const high = Math.max(highest[from] ?? 0, value);
+    const low = Math.min(lowest[from] ?? 0, value);
+    if (high - low >= (distance.values[pixel] ?? 0)) return;
+    distance.values[pixel] = high - low;
+    highest[pixel] = high;
+    lowest[pixel] = low;
+  };
+  for (let sweep = 0; sweep < sweeps; sweep += 1) {
+    const isForth = sweep % 2 === 0;
+    const step = isForth ? -1 : 1;
+    for (let row = 1; row < height - 1; row += 1) {
+      const y = isForth ? row : height - 1 - row;
+      for (let column = 1; column < width - 1; column += 1) {
+        const pixel = y * width + (isForth ? column : width - 1 - column);
+        relax(pixel, pixel + step);
+        relax(pixel, pixel + step * width);
+      }
+    }
+  }
+  return distance;
+}

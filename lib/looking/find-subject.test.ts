@@ -1,0 +1,67 @@
+import { describe, expect, test } from "vitest";
+import { type Box, findSubject } from "./find-subject";
+import { LOOKING_SIDE } from "./small-picture";
+import { drawScenes } from "./testing/draw-scenes";
+
+const scenes = Array.from({ length: 40 }, (_, seed) => drawScenes(seed)).flat();
+
+/** The part of the subject that is in an upright film's window, when the window is around that middle. */
+function seenAround(middle: number, { x, width }: Box, ratio: number): number {
+  const wide = 9 / 16 / ratio;
+  const left = Math.max(0, Math.min(1 - wide, middle - wide / 2));
+  return (Math.min(left + wide, x + width) - Math.max(left, x)) / width;
+}
+
+/** Of scenes of these kinds, in how many the head, or else the whole subject, is in the window. */
+function partInSight(names: readonly string[], middleOf: (scene: (typeof scenes)[number]) => number): number {
+  const asked = scenes.filter(({ name, subject }) => names.includes(name) && subject);
+  const seen = asked.filter((scene) => {
+    const { width, height } = scene.picture;
+    const must = scene.head ?? scene.subject;
+    return must && seenAround(middleOf(scene), must, width / height) >= 0.95;
+  });
+  return seen.length / asked.length;
+}
+
+const found = ({ picture }: (typeof scenes)[number]) => {
+  const subject = findSubject(picture);
+  return subject ? subject.x + subject.width / 2 : 0.5;
+};
+
+describe("the subject of a photo is in an upright film", () => {
+  test.each([
+    [["person", "portrait", "two people"], 0.94],
+    [["backlight"], 0.94],
+    [["thing"], 0.97],
+  ] as const)("%s", (names, atLeast) => {
+    expect(partInSight(names, found)).toBeGreaterThanOrEqual(atLeast);
+    expect(partInSight(names, () => 0.5)).toBeLessThan(0.6);
+  });
+
+  test("also where it is small or of the colours around it, more often than by the middle", () => {
+    for (const name of ["far away", "animal"])
+      expect(partInSight([name], found)).toBeGreaterThan(partInSight([name], () => 0.5) + 0.1);
+  });
+});
+
+test("a plain picture is about nothing, and so is one of a few pixels", () => {
+  const plain = (value: number, width = LOOKING_SIDE, height = 96) =>
+    findSubject({ width, height, data: new Uint8Array(width * height * 3).fill(value) });
+  expect([0, 128, 255].map((value) => plain(value))).toEqual([undefined, undefined, undefined]);
+  expect(plain(10, 1, 1)).toBeUndefined();
+  expect(plain(10, LOOKING_SIDE, 1)).toBeUndefined();
+});
+
+test("what is found lies in the picture, whatever is in it", () => {
+  for (const { picture } of scenes) {
+    const subject = findSubject(picture);
+    if (!subject) continue;
+    expect(subject.x).toBeGreaterThanOrEqual(0);
+    expect(subject.y).toBeGreaterThanOrEqual(0);
+    expect(subject.x + subject.width).toBeLessThanOrEqual(1 + 1e-9);
+    expect(subject.y + subject.height).toBeLessThanOrEqual(1 + 1e-9);
+    expect(subject.width * subject.height).toBeGreaterThan(0);
+    expect(subject.confidence).toBeGreaterThanOrEqual(0);
+    expect(subject.confidence).toBeLessThanOrEqual(1);
+  }
+});

@@ -1,0 +1,136 @@
+import { saliency } from "./saliency";
+import type { PixelMap, SmallPicture } from "./small-picture";
+
+/** Raised when the same picture may be answered otherwise, so that photos are looked at again. */
+export const LOOKING_VERSION = 1;
+
+/** A part of a picture, in parts of its width and height. */
+export type Box = {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+};
+
+export type FoundSubject = {
+  /** From 0 to 1 how sure it is that the picture is about this. */
+  confidence: number;
+} & Box;
+
+/** Another thing that draws the eye at least so much as the first belongs to the subject: two people, a child and a dog. */
+const companyPart = 0.35;
+const minPart = 0.002;
+
+/** What a picture is about: where it is and how large. Undefined where nothing stands out at all. */
+export function findSubject(picture: SmallPicture): FoundSubject | undefined {
+  if (picture.width < 8 || picture.height < 8) return undefined;
+  const map = saliency(picture);
+  const threshold = dividingValue(map.values);
+  const things = thingsAbove(map, threshold).toSorted((a, b) => b.weight - a.weight);
+  const [first] = things;
+  if (!first || first.pixels.length < minPart * map.values.length) return undefined;
+  const subject = things
+    .filter(({ weight }) => weight >= companyPart * first.weight)
+    .flatMap(({ pixels }) => pixels);
+  return { ...boxAround(subject, map), confidence: confidenceOf(subject, map) };
+}
+
+/** The value that divides a map best into a ground and what stands out of it (by Otsu). */
+function dividingValue(values: Float32Array): number {
+  const bins = new Float64Array(64);
+  for (const value of values) add(bins, Math.min(63, Math.floor(value * 64)), 1);
+  const total = values.length;
+  const sum = bins.reduce((all, count, bin) => all + count * bin, 0);
+  let [below, belowSum, best, bestBin] = [0, 0, 0, 32];
+  for (const [bin, count] of bins.entries()) {
+    below += count;
+    belowSum += bin * count;
+    const above = total - below;
+    if (below === 0 || above === 0) continue;
+    const between = below * above * (belowSum / below - (sum - belowSum) / above) ** 2;
+    if (between <= best) continue;
+    best = between;
+    bestBin = bin;
+  }
+  return Math.max(0.35, (bestBin + 1) / 64);
+}
+
+function add(sums: Float64Array, index: number, value: number): void {
+  sums[index] = (sums[index] ?? 0) + value;
+}
+
+type Thing = {
+  pixels: number[];
+  weight: number;
+};
+
+/** Pixels above the threshold that touch each other. */
+function thingsAbove({ width, height, values }: PixelMap, threshold: number): Thing[] {
+  const isSeen = new Uint8Array(values.length);
+  const things: Thing[] = [];
+  for (let start = 0; start < values.length; start += 1) {
+    if (isSeen[start] || (values[start] ?? 0) < threshold) continue;
+    const thing: Thing = { pixels: [], weight: 0 };
+    const waiting = [start];
+    isSeen[start] = 1;
+    for (let pixel = waiting.pop(); pixel !== undefined; pixel = waiting.pop()) {
+      thing.pixels.push(pixel);
+      thing.weight += values[pixel] ?? 0;
+      const x = pixel % width;
+      const neighbours = [
+        x > 0 ? pixel - 1 : -1,
+        x < width - 1 ? pixel + 1 : -1,
+        pixel - width,
+        pixel + width < width * height ? pixel + width : -1,
+      ];
+      for (const next of neighbours) {
+        if (next < 0 || isSeen[next] || (values[next] ?? 0) < threshold) continue;
+        isSeen[next] = 1;
+        waiting.push(next);
+      }
+    }
+    things.push(thing);
+  }
+  return things;
+}
+
+/** Around nearly all of it: a shadow or a wisp at one end is no reason to show more ground. */
+function boxAround(pixels: readonly number[], { width, height, values }: PixelMap): Box {
+  const across = new Float64Array(width);
+  const down = new Float64Array(height);
+  for (const pixel of pixels) {
+    add(across, pixel % width, values[pixel] ?? 0);
+    add(down, Math.floor(pixel / width), values[pixel] ?? 0);
+  }
+  const [left, right] = endsOf(across);
+  const [top, bottom] = endsOf(down);
+  return {
+    x: left / width,
+    y: top / height,
+    width: (right - left) / width,
+    height: (bottom - top) / height,
+  };
+}
+
+const cutAtEachEnd = 0.015;
+
+function endsOf(weights: Float64Array): [number, number] {
+  const total = weights.reduce((sum, weight) => sum + weight, 0);
+  const reaches = (order: readonly number[]) => {
+    let sum = 0;
+    return order.find((index) => (sum += weights[index] ?? 0) > cutAtEachEnd * total) ?? 0;
+  };
+  const indices = Array.from(weights.keys());
+  return [reaches(indices), reaches(indices.toReversed()) + 1];
+}
+
+/** High where the subject draws the eye and the rest does not, and where it is not simply everything. */
+function confidenceOf(subject: readonly number[], { values }: PixelMap): number {
+  const inside = subject.reduce((sum, pixel) => sum + (values[pixel] ?? 0), 0);
+  const all = values.reduce((sum, value) => sum + value, 0);
+  const outsideMean = (all - inside) / Math.max(1, values.length - subject.length);
+  const contrast = inside / subject.length - outsideMean;
+  const part = subject.length / values.length;
+  const isThing = part < 0.45 ? 1 : Math.max(0, 1 - (part - 0.45) / 0.35);
+  return Math.max(0, Math.min(1, contrast * isThing * Math.min(1, inside / all + 0.25)));
+}

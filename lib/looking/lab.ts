@@ -1,0 +1,32 @@
+import { mapOf, type PixelMap, type SmallPicture } from "./small-picture";
+
+/** Lightness and two axes of colour, in steps that eyes take for about equal. */
+export type LabMaps = {
+  lightness: PixelMap;
+  greenRed: PixelMap;
+  blueYellow: PixelMap;
+};
+
+const linear = Float32Array.from({ length: 256 }, (_, byte) => {
+  const value = byte / 255;
+  return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+});
+
+export function toLab(picture: SmallPicture): LabMaps {
+  const maps = { lightness: mapOf(picture), greenRed: mapOf(picture), blueYellow: mapOf(picture) };
+  const { data } = picture;
+  for (let pixel = 0; pixel < picture.width * picture.height; pixel += 1) {
+    const [red = 0, green = 0, blue = 0] = [0, 1, 2].map((part) => linear[data[pixel * 3 + part] ?? 0]);
+    const x = cubed((0.4124 * red + 0.3576 * green + 0.1805 * blue) / 0.9505);
+    const y = cubed(0.2126 * red + 0.7152 * green + 0.0722 * blue);
+    const z = cubed((0.0193 * red + 0.1192 * green + 0.9505 * blue) / 1.089);
+    maps.lightness.values[pixel] = 116 * y - 16;
+    maps.greenRed.values[pixel] = 500 * (x - y);
+    maps.blueYellow.values[pixel] = 200 * (y - z);
+  }
+  return maps;
+}
+
+function cubed(value: number): number {
+  return value > 0.008856 ? Math.cbrt(value) : 7.787 * value + 16 / 116;
+}

@@ -1,0 +1,65 @@
+import { barrierDistance } from "./barrier-distance";
+import { toLab } from "./lab";
+import { localContrast } from "./local-contrast";
+import { skinColours } from "./skin";
+import { blurred, mapOf, type PixelMap, type SmallPicture, stretched } from "./small-picture";
+import { unlikeEdges } from "./unlike-edges";
+
+/**
+ * From 0 to 1 how much each pixel draws the eye: what stands before its ground and is unlike the picture's edges, the
+ * more so where it is sharp, has the colour of skin, and is near the middle.
+ */
+export function saliency(picture: SmallPicture): PixelMap {
+  const lab = toLab(picture);
+  const smooth = Math.max(1, Math.round(Math.min(picture.width, picture.height) / 64));
+  const before = [lab.lightness, lab.greenRed, lab.blueYellow].map((plane) =>
+    barrierDistance(blurred(plane, smooth)),
+  );
+  const standsOut = mapOf(picture);
+  for (const { values } of before)
+    for (let pixel = 0; pixel < values.length; pixel += 1) {
+      const value = values[pixel] ?? 0;
+      standsOut.values[pixel] = (standsOut.values[pixel] ?? 0) + (Number.isFinite(value) ? value : 0);
+    }
+  const ground = stretched(standsOut).values;
+  const unlike = stretched(unlikeEdges(lab)).values;
+  const local = stretched(localContrast(lab)).values;
+  const skin = blurred(skinColours(picture), 2).values;
+  const sharp = sharpness(lab.lightness).values;
+  const map = mapOf(picture);
+  for (let y = 0; y < map.height; y += 1)
+    for (let x = 0; x < map.width; x += 1) {
+      const pixel = y * map.width + x;
+      const seen = (ground[pixel] ?? 0) + 0.5 * (unlike[pixel] ?? 0) + 1.5 * (local[pixel] ?? 0);
+      // Skin counts where it is no ground: sand and wood reach the edges.
+      const person = (skin[pixel] ?? 0) * (0.25 + (ground[pixel] ?? 0));
+      const middle = nearMiddle((x + 0.5) / map.width, (y + 0.5) / map.height);
+      map.values[pixel] = (seen + 0.8 * person) * (0.65 + 0.35 * (sharp[pixel] ?? 0)) * middle;
+    }
+  const spread = Math.max(1, Math.round(Math.max(map.width, map.height) / 64));
+  const values = stretched(blurred(map, spread)).values.map(
+    (value) => 1 / (1 + Math.exp(-10 * (value - 0.5))),
+  );
+  return { ...map, values };
+}
+
+/** 1 in the middle, where people put what they photograph, little more than half of it in the corners. */
+function nearMiddle(x: number, y: number): number {
+  return 0.55 + 0.45 * Math.exp(-(((x - 0.5) / 0.42) ** 2 + ((y - 0.48) / 0.5) ** 2));
+}
+
+/** How much lightness changes from pixel to pixel around each: in focus much, out of focus little. */
+function sharpness({ width, height, values }: PixelMap): PixelMap {
+  const map = mapOf({ width, height });
+  for (let y = 1; y < height - 1; y += 1)
+    for (let x = 1; x < width - 1; x += 1) {
+      const pixel = y * width + x;
+      const around =
+        (values[pixel - 1] ?? 0) +
+        (values[pixel + 1] ?? 0) +
+        (values[pixel - width] ?? 0) +
+        (values[pixel + width] ?? 0);
+      map.values[pixel] = Math.abs(around - 4 * (values[pixel] ?? 0));
+    }
+  return stretched(blurred(map, 3));
+}

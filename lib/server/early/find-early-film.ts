@@ -1,0 +1,66 @@
+import { FPS } from "@/lib/film/time";
+import { db } from "@/lib/server/db";
+import { notFound } from "@/lib/server/errors";
+import type { RenderState, Visibility } from "@/lib/server/generated/prisma/client";
+
+/** For so long after its end a render is told of, and a finished one's instalments stay: who watches goes over to the film. */
+export const GRACE_SECONDS = 120;
+
+export type EarlyState = "making" | "finished" | "stopped";
+
+const stateOf: Record<RenderState, EarlyState> = {
+  queued: "making",
+  running: "making",
+  done: "finished",
+  failed: "stopped",
+  cancelled: "stopped",
+};
+
+export type EarlyFilm = {
+  renderId: string;
+  state: EarlyState;
+  /** Of the whole film. */
+  durationSeconds: number;
+  isPrivate: boolean;
+  /** In the film's order; the first is what a player must know, and has no frames. */
+  instalments: { id: string; frames: number }[];
+};
+
+type Found = {
+  renderId: string;
+  state: RenderState;
+  framesTotal: number;
+  accountId: string;
+  visibility: Visibility;
+  isFirst: boolean;
+};
+
+/**
+ * What there is of a film that is being made, or has been until a moment ago, for whoever may watch it: its owner, and
+ * where it is not private and there is no film yet, whoever has the link.
+ */
+export async function findEarlyFilm(videoId: string, viewerId: string | undefined): Promise<EarlyFilm> {
+  const [found] = await db().$queryRaw<Found[]>`
+    SELECT r.id AS "renderId", r.state::text AS state, r.frames_total AS "framesTotal",
+      v.account_id AS "accountId", v.visibility::text AS visibility,
+      NOT EXISTS (SELECT 1 FROM render e
+        WHERE e.video_id = v.id AND e.kind = 'film' AND e.state = 'done' AND e.id <> r.id) AS "isFirst"
+    FROM video v
+    JOIN LATERAL (SELECT * FROM render WHERE video_id = v.id AND kind = 'film' ORDER BY created_at DESC LIMIT 1) r
+      ON r.state IN ('queued', 'running') OR r.finished_at > now() - make_interval(secs => ${GRACE_SECONDS})
+    WHERE v.id = ${videoId} AND v.deleted_at IS NULL`;
+  if (!found) throw notFound("video");
+  const { renderId, framesTotal, accountId, visibility, isFirst } = found;
+  const isPrivate = visibility === "private";
+  if (viewerId !== accountId && (isPrivate || !isFirst)) throw notFound("video");
+  const state = stateOf[found.state];
+  const instalments =
+    state === "stopped"
+      ? []
+      : await db().instalment.findMany({
+          where: { renderId },
+          orderBy: { number: "asc" },
+          select: { id: true, frames: true },
+        });
+  return { renderId, state, durationSeconds: framesTotal / FPS, isPrivate, instalments };
+}

@@ -1,0 +1,112 @@
+import { describe, expect, test } from "vitest";
+import { readSaidSubject } from "./read-said-subject";
+
+const encode = (text: string) => new TextEncoder().encode(text);
+
+const asAttributes = (x: number, y: number, w: number, h: number, type = "Face") =>
+  `<rdf:li><rdf:Description mwg-rs:Type="${type}" mwg-rs:Name="Ada"><mwg-rs:Area stArea:x="${x}" stArea:y="${y}" stArea:w="${w}" stArea:h="${h}" stArea:unit="normalized"/></rdf:Description></rdf:li>`;
+const asElements = (x: number, y: number, w: number, h: number) =>
+  `<rdf:li rdf:parseType="Resource"><mwg-rs:Area><stArea:h>${h}</stArea:h><stArea:w>${w}</stArea:w><stArea:x>${x}</stArea:x><stArea:y>${y}</stArea:y></mwg-rs:Area><mwg-rs:Type>Face</mwg-rs:Type></rdf:li>`;
+const xmp = (...regions: string[]) => encode(`<x:xmpmeta><rdf:Bag>${regions.join("")}</rdf:Bag></x:xmpmeta>`);
+
+/** An EXIF block whose folder of details has one tag of short numbers. */
+function exif(tag: number, numbers: readonly number[]): Uint8Array {
+  const view = new DataView(new ArrayBuffer(64));
+  view.setUint16(0, 0x4d4d);
+  view.setUint16(2, 42);
+  view.setUint32(4, 8);
+  view.setUint16(8, 1);
+  view.setUint16(10, 0x8769);
+  view.setUint16(12, 4);
+  view.setUint32(14, 1);
+  view.setUint32(18, 26);
+  view.setUint16(26, 1);
+  view.setUint16(28, tag);
+  view.setUint16(30, 3);
+  view.setUint32(32, numbers.length);
+  if (numbers.length <= 2) numbers.forEach((number, at) => view.setUint16(36 + 2 * at, number));
+  else {
+    view.setUint32(36, 44);
+    numbers.forEach((number, at) => view.setUint16(44 + 2 * at, number));
+  }
+  return new Uint8Array(view.buffer);
+}
+
+const size = { width: 400, height: 200 };
+
+describe("a file says what it is about", () => {
+  test.each([
+    ["attributes", asAttributes(0.5, 0.4, 0.2, 0.2)],
+    ["elements", asElements(0.5, 0.4, 0.2, 0.2)],
+  ])("by a face, as %s", (_, region) => {
+    expect(readSaidSubject({ ...size, xmp: xmp(region) })).toEqual({
+      x: 0.4,
+      y: 0.3,
+      width: 0.2,
+      height: 0.2,
+      confidence: 1,
+      source: "file",
+    });
+  });
+
+  test("by all faces together", () => {
+    const faces = xmp(asAttributes(0.2, 0.4, 0.1, 0.2), asElements(0.8, 0.5, 0.1, 0.2));
+    expect(readSaidSubject({ ...size, xmp: faces })).toMatchObject({
+      x: 0.15,
+      y: 0.3,
+      width: 0.7,
+      height: 0.3,
+    });
+  });
+
+  test("by what was focused on: a rectangle, a circle", () => {
+    expect(readSaidSubject({ ...size, exif: exif(0x9214, [100, 50, 80, 40]) })).toMatchObject({
+      x: 0.15,
+      y: 0.15,
+      width: 0.2,
+      height: 0.2,
+    });
+    expect(readSaidSubject({ ...size, exif: exif(0x9214, [100, 50, 40]) })).toMatchObject({
+      x: 0.2,
+      y: 0.15,
+      width: 0.1,
+      height: 0.2,
+    });
+  });
+
+  test.each([
+    [1, { x: 0.1, y: 0.2 }],
+    [2, { x: 0.7, y: 0.2 }],
+    [3, { x: 0.7, y: 0.7 }],
+    [4, { x: 0.1, y: 0.7 }],
+    [5, { x: 0.2, y: 0.1 }],
+    [6, { x: 0.7, y: 0.1 }],
+    [7, { x: 0.7, y: 0.7 }],
+    [8, { x: 0.2, y: 0.7 }],
+  ])("where the upright picture has it, lying in way %i", (orientation, place) => {
+    const face = xmp(asAttributes(0.2, 0.25, 0.2, 0.1));
+    const expected = orientation < 5 ? { width: 0.2, height: 0.1 } : { width: 0.1, height: 0.2 };
+    expect(readSaidSubject({ ...size, orientation, xmp: face })).toMatchObject({ ...place, ...expected });
+  });
+});
+
+test.each([
+  ["nothing", {}],
+  ["a point, which cameras write when they know nothing", { exif: exif(0x9214, [200, 100]) }],
+  ["all of the picture", { exif: exif(0x9214, [200, 100, 400, 200]) }],
+  ["a place outside of it", { exif: exif(0x9214, [4000, 100, 10, 10]) }],
+  ["a pet", { xmp: xmp(asAttributes(0.5, 0.5, 0.1, 0.1, "Pet")) }],
+  ["sizes that cannot be", { xmp: xmp(asAttributes(0.5, 0.5, 7, 0.1), asAttributes(0.5, 0.5, 0, 0)) }],
+  ["words for numbers", { xmp: encode('<rdf:li stArea:x="a" stArea:y="b" stArea:w="c" stArea:h="d">') }],
+  ["too much", { xmp: encode(asAttributes(0.5, 0.5, 0.1, 0.1).padEnd(300_000)) }],
+])("a file that says %s is looked at", (_, said) => {
+  expect(readSaidSubject({ ...size, ...said })).toBeNull();
+});
+
+test("a hostile block costs next to nothing", () => {
+  const before = process.cpuUsage();
+  readSaidSubject({ ...size, xmp: encode("<rdf:li".repeat(30_000)) });
+  readSaidSubject({ ...size, xmp: encode(`<rdf:li ${'mwg-rs:Type="'.repeat(15_000)}`) });
+  const { user } = process.cpuUsage(before);
+  expect(user / 1000).toBeLessThan(500);
+});

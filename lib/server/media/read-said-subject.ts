@@ -1,0 +1,117 @@
+import type { PhotoSubjectRecord } from "@/lib/contracts/photo-subject";
+import { openExif } from "./exif-block";
+
+/** Of the EXIF block: a point, a circle or a rectangle that was focused on, in pixels of the picture as it is stored. */
+const SUBJECT_AREA = 0x9214;
+/** More than anybody writes about the faces in a photo. */
+const maxXmpBytes = 256 << 10;
+const maxRegions = 50;
+
+type Header = {
+  width?: number;
+  height?: number;
+  orientation?: number;
+  exif?: Uint8Array;
+  xmp?: Uint8Array;
+};
+type Area = { x: number; y: number; width: number; height: number };
+
+/**
+ * What a file itself says it is about: faces that its camera or a photo program found, else what the camera focused on.
+ * Null for one that says nothing. Of the upright picture.
+ */
+export function readSaidSubject({
+  width = 0,
+  height = 0,
+  orientation = 1,
+  exif,
+  xmp,
+}: Header): PhotoSubjectRecord | null {
+  const stored = (xmp && aroundAll(readRegions(xmp))) ?? (exif && readFocused(exif, width, height));
+  if (!stored) return null;
+  const { x, y, ...size } = upright(within(stored), orientation);
+  if (size.width <= 0 || size.height <= 0) return null;
+  return {
+    x: rounded(x),
+    y: rounded(y),
+    width: rounded(size.width),
+    height: rounded(size.height),
+    confidence: 1,
+    source: "file",
+  };
+}
+
+const rounded = (value: number) => Math.round(value * 10_000) / 10_000;
+
+function readFocused(exif: Uint8Array, width: number, height: number): Area | undefined {
+  const [x = 0, y = 0, across = 0, down = across] = openExif(exif)?.detailNumbers(SUBJECT_AREA) ?? [];
+  // A point says too little: cameras write the middle where they do not know.
+  if (across === 0 || width === 0 || height === 0 || x > width || y > height) return undefined;
+  const area = {
+    x: (x - across / 2) / width,
+    y: (y - down / 2) / height,
+    width: across / width,
+    height: down / height,
+  };
+  return area.width < 0.9 && area.height < 0.9 ? area : undefined;
+}
+
+/** Faces among the regions of the Metadata Working Group, written as attributes or as elements. */
+function readRegions(xmp: Uint8Array): Area[] {
+  if (xmp.byteLength > maxXmpBytes) return [];
+  const text = new TextDecoder().decode(xmp);
+  const items = text.split(/<rdf:li\b/).slice(1, maxRegions + 1);
+  return items.flatMap((item) => {
+    const kind = valueOf(item, "mwg-rs:Type");
+    const [x, y, width, height] = ["x", "y", "w", "h"].map((name) =>
+      Number(valueOf(item, `stArea:${name}`) ?? Number.NaN),
+    );
+    const isWhole = [x, y, width, height].every((value) => value !== undefined && value >= 0 && value <= 1);
+    if (!isWhole || x === undefined || y === undefined || !width || !height) return [];
+    if (kind !== undefined && kind !== "Face") return [];
+    return [{ x: x - width / 2, y: y - height / 2, width, height }];
+  });
+}
+
+function valueOf(item: string, name: string): string | undefined {
+  return (
+    new RegExp(`${name}="([^"]{1,40})"`).exec(item)?.[1] ??
+    new RegExp(`<${name}>([^<]{1,40})<`).exec(item)?.[1]
+  );
+}
+
+function aroundAll(areas: readonly Area[]): Area | undefined {
+  if (areas.length === 0) return undefined;
+  const x = Math.min(...areas.map((area) => area.x));
+  const y = Math.min(...areas.map((area) => area.y));
+  return {
+    x,
+    y,
+    width: Math.max(...areas.map((area) => area.x + area.width)) - x,
+    height: Math.max(...areas.map((area) => area.y + area.height)) - y,
+  };
+}
+
+function within({ x, y, width, height }: Area): Area {
+  const [left, top] = [Math.max(0, x), Math.max(0, y)];
+  return { x: left, y: top, width: Math.min(1, x + width) - left, height: Math.min(1, y + height) - top };
+}
+
+/** EXIF's eight ways to lie, each with where a point of the stored picture is once it stands. */
+const standing: Record<number, (x: number, y: number) => [number, number]> = {
+  1: (x, y) => [x, y],
+  2: (x, y) => [1 - x, y],
+  3: (x, y) => [1 - x, 1 - y],
+  4: (x, y) => [x, 1 - y],
+  5: (x, y) => [y, x],
+  6: (x, y) => [1 - y, x],
+  7: (x, y) => [1 - y, 1 - x],
+  8: (x, y) => [y, 1 - x],
+};
+
+function upright({ x, y, width, height }: Area, orientation: number): Area {
+  const stand = standing[orientation] ?? ((left: number, top: number): [number, number] => [left, top]);
+  const [ax, ay] = stand(x, y);
+  const [bx, by] = stand(x + width, y + height);
+  return { x: Math.min(ax, bx), y: Math.min(ay, by), width: Math.abs(bx - ax), height: Math.abs(by - ay) };
+}

@@ -1,0 +1,49 @@
+import { LOOKING_VERSION } from "@/lib/looking/find-subject";
+import { db } from "@/lib/server/db";
+import { Prisma } from "@/lib/server/generated/prisma/client";
+import { log } from "@/lib/server/log";
+import { lookAtStored } from "@/lib/server/media/look-at-stored";
+
+/** The next job goes on where this one ends: a worker that stops waits for no more than one photo. */
+const maxMs = 240_000;
+const batchSize = 50;
+
+/**
+ * Looks at photos that nobody has looked at, or that were looked at by an earlier version, until there are none or time
+ * is up. How many it looked at. What a person or the file said stays.
+ */
+export async function lookAtPhotos(signal?: AbortSignal): Promise<number> {
+  const endsAt = performance.now() + maxMs;
+  let count = 0;
+  for (;;) {
+    const photos = await db().photo.findMany({
+      where: { lookedVersion: { lt: LOOKING_VERSION } },
+      orderBy: { createdAt: "desc" },
+      take: batchSize,
+      select: { id: true, subject: true, thumb: { select: { storageKey: true } } },
+    });
+    if (photos.length === 0) return count;
+    for (const photo of photos) {
+      if (signal?.aborted || performance.now() > endsAt) return count;
+      await lookAtPhoto(photo);
+      count += 1;
+    }
+  }
+}
+
+async function lookAtPhoto({ id, thumb }: { id: string; thumb: { storageKey: string } }): Promise<void> {
+  const subject = await lookAtStored(thumb.storageKey).catch((error: unknown) => {
+    log.warn({ err: error, photo: id }, "a photo could not be looked at");
+    return undefined;
+  });
+  // What was said by a person or the file is known better than by looking.
+  if (subject !== undefined)
+    await db().photo.updateMany({
+      where: {
+        id,
+        OR: [{ subject: { equals: Prisma.DbNull } }, { subject: { path: ["source"], equals: "picture" } }],
+      },
+      data: { subject: subject ?? Prisma.DbNull },
+    });
+  await db().photo.updateMany({ where: { id }, data: { lookedVersion: LOOKING_VERSION } });
+}

@@ -1,0 +1,39 @@
+import { db, type Transaction } from "@/lib/server/db";
+import { log } from "@/lib/server/log";
+import { storage } from "@/lib/server/storage/open-storage";
+
+/** Removes runs with the rows of their files; what storage has to let go of once that is certain. */
+export async function removeRuns(tx: Transaction, ids: readonly string[]): Promise<string[]> {
+  const kept = await removeRunFiles(tx, ids);
+  await tx.renderRun.deleteMany({ where: { id: { in: [...ids] } } });
+  return kept;
+}
+
+export async function removeRunFiles(tx: Transaction, ids: readonly string[]): Promise<string[]> {
+  const files = await tx.$queryRaw<{ id: string }[]>`
+    DELETE FROM render_run_file WHERE run_id = ANY (${ids}) RETURNING file_id AS id`;
+  const gone = await tx.$queryRaw<{ storageKey: string }[]>`
+    DELETE FROM file WHERE id = ANY (${files.map(({ id }) => id)}) RETURNING storage_key AS "storageKey"`;
+  return gone.map(({ storageKey }) => storageKey);
+}
+
+/** What cannot be removed now is an object that no row tells of, which the sweep finds. */
+export async function discardKeys(keys: readonly string[]): Promise<void> {
+  await Promise.all(keys.map((key) => storage().delete(key))).catch((error: unknown) =>
+    log.warn({ err: error }, "files of a film's runs are left to the sweep"),
+  );
+}
+
+/** Removes the runs of renders that have ended: of this one, or of all. How many there were. */
+export async function dropEndedRuns(renderId?: string): Promise<number> {
+  const { ids, keys } = await db().$transaction(async (tx) => {
+    const ended = await tx.$queryRaw<{ id: string }[]>`
+      SELECT run.id FROM render_run run JOIN render ON render.id = run.render_id
+      WHERE render.state NOT IN ('queued', 'running') AND render.id = coalesce(${renderId ?? null}, render.id)
+      ORDER BY run.id FOR UPDATE OF run`;
+    const ids = ended.map(({ id }) => id);
+    return { ids, keys: await removeRuns(tx, ids) };
+  });
+  await discardKeys(keys);
+  return ids.length;
+}

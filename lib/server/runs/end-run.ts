@@ -1,0 +1,47 @@
+import { db } from "@/lib/server/db";
+import type { StoredFile } from "@/lib/server/files/store-file";
+import { discardKeys, removeRunFiles } from "@/lib/server/runs/drop-runs";
+import type { RunClaim } from "@/lib/server/runs/run";
+
+export type RunFile = {
+  quality: number;
+  stored: StoredFile;
+};
+
+/** Says that whoever makes a run is alive and how far it is; false when the run is not this claim's any more. */
+export async function reportRun({ id, attempt }: RunClaim, framesDone: number): Promise<boolean> {
+  const updated = await db().$executeRaw`
+    UPDATE render_run SET frames_done = ${framesDone}, heartbeat_at = clock_timestamp() FROM render
+    WHERE render_run.id = ${id} AND render_run.attempt = ${attempt} AND render_run.state = 'making'
+      AND render.id = render_id AND render.state = 'running'`;
+  return updated > 0;
+}
+
+/** A run is made, and these are its files; false, with nothing done, when it is not this claim's any more. */
+export async function keepRun({ id, attempt }: RunClaim, files: readonly RunFile[]): Promise<boolean> {
+  return db().$transaction(async (tx) => {
+    const updated = await tx.$executeRaw`
+      UPDATE render_run SET state = 'made', heartbeat_at = clock_timestamp(),
+        frames_done = (SELECT sum(count) FROM unnest(frames) AS count)
+      FROM render
+      WHERE render_run.id = ${id} AND render_run.attempt = ${attempt} AND render_run.state = 'making'
+        AND render.id = render_id AND render.state = 'running'`;
+    if (updated === 0) return false;
+    await tx.file.createMany({ data: files.map(({ stored }) => stored) });
+    await tx.renderRunFile.createMany({
+      data: files.map(({ quality, stored }) => ({ runId: id, quality, fileId: stored.id })),
+    });
+    return true;
+  });
+}
+
+/** Somebody else makes it, or makes it again. */
+export async function giveBackRun({ id, attempt }: RunClaim): Promise<void> {
+  const keys = await db().$transaction(async (tx) => {
+    const updated = await tx.$executeRaw`
+      UPDATE render_run SET state = 'waiting', helped = false, frames_done = 0, heartbeat_at = NULL
+      WHERE id = ${id} AND attempt = ${attempt}`;
+    return updated > 0 ? removeRunFiles(tx, [id]) : [];
+  });
+  await discardKeys(keys);
+}

@@ -1,0 +1,175 @@
+import { link, mkdtemp, rm, writeFile } from "node:fs/promises";
+import os from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type Ffmpeg, findFfmpeg } from "@/lib/server/media/ffmpeg-path";
+import { runFfmpeg } from "@/lib/server/media/run-ffmpeg";
+import { encodeAudio } from "@/lib/worker/audio/encode-audio";
+import { SAMPLE_RATE, SAMPLES_PER_FRAME } from "@/lib/worker/audio/samples";
+import { type Instalment, instalmentsOf } from "@/lib/worker/early/instalments-of";
+import { picturesPath } from "@/lib/worker/encode/encode-arguments";
+import { encodeFilm, type FilmPiece } from "@/lib/worker/encode/encode-film";
+import { decodePictures, decodeSound } from "@/lib/worker/encode/testing/decode-film";
+import { testPainter } from "@/lib/worker/encode/testing/test-painter";
+import { readTracks } from "@/lib/worker/mp4/read-tracks";
+import { picturesOfPainter } from "@/lib/worker/pictures-of";
+
+const size = { width: 320, height: 180 };
+const signal = new AbortController().signal;
+const settings = { preset: "veryfast", crf: 21 };
+
+let ffmpeg: Ffmpeg;
+let folder: string;
+const at = (name: string) => path.join(folder, name);
+
+beforeAll(async () => {
+  ffmpeg = await findFfmpeg();
+  folder = await mkdtemp(path.join(os.tmpdir(), "instalments-"));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+/** A sweep, in which a gap or a repeated moment can be heard. */
+function* toneOf(frames: number) {
+  const perBlock = 30;
+  for (let from = 0; from < frames; from += perBlock) {
+    const moments = Math.min(perBlock, frames - from) * SAMPLES_PER_FRAME;
+    yield Int16Array.from({ length: moments * 2 }, (_, index) => {
+      const seconds = (from * SAMPLES_PER_FRAME + (index >> 1)) / SAMPLE_RATE;
+      return Math.round(8000 * Math.sin(2 * Math.PI * (220 + 40 * seconds) * seconds));
+    });
+  }
+}
+
+type Made = {
+  /** The finished film. */
+  film: string;
+  instalments: Instalment[];
+  /** How many frames were painted when each of the instalments was there. */
+  paintedAt: number[];
+};
+
+const cutAt = (begins: readonly number[], frames: number, kept: readonly FilmPiece["kept"][] = []) =>
+  begins.map((fromFrame, index): FilmPiece => {
+    return { fromFrame, untilFrame: begins[index + 1] ?? frames, kept: kept[index] ?? null };
+  });
+
+/** Makes a film and takes its instalments meanwhile: the last frames are painted once some of them are there. */
+async function make(name: string, pieces: FilmPiece[], { hasSound = true } = {}): Promise<Made> {
+  const frames = pieces.at(-1)?.untilFrame ?? 0;
+  const file = { size, path: at(`${name}.mp4`), quality: 360 };
+  // Its pictures go away when they are joined; under another name they stay.
+  const watched = { ...file, path: at(`${name}-watched.mp4`) };
+  const soundPath = hasSound ? at(`${name}-sound.mp4`) : null;
+  const audio =
+    soundPath === null
+      ? Promise.resolve(null)
+      : encodeAudio(
+          ffmpeg,
+          (async function* () {
+            yield* toneOf(frames);
+          })(),
+          soundPath,
+          signal,
+        ).then(() => soundPath);
+  const sources = { pieces, files: [watched], soundPath, soundWhole: audio };
+  const next = instalmentsOf(sources);
+  const [instalments, paintedAt]: [Instalment[], number[]] = [[], []];
+  let painted = 0;
+  const takeAll = async () => {
+    while (!instalments.at(-1)?.isLast) {
+      await link(picturesPath(file), picturesPath(watched)).catch(() => undefined);
+      const made = await next();
+      if (!made) await new Promise((resolve) => setTimeout(resolve, 10));
+      else {
+        instalments.push(made);
+        paintedAt.push(painted);
+      }
+    }
+  };
+  const painter = testPainter({ ...size, frames });
+  const paint = async (frame: number) => {
+    // The head and two more are there before the film is.
+    if (frame >= frames - 5)
+      await expect.poll(() => instalments.length, { timeout: 60_000 }).toBeGreaterThan(2);
+    painted += 1;
+    return painter.paint(frame);
+  };
+  const taken = takeAll();
+  await encodeFilm(
+    {
+      ffmpeg,
+      files: [file],
+      title: "",
+      settings,
+      audio,
+      pieces,
+      source: picturesOfPainter({ ...painter, paint }, { outputs: [size], slots: 8 }),
+    },
+    signal,
+  );
+  await taken;
+  return { film: file.path, instalments, paintedAt };
+}
+
+async function joined(name: string, { instalments }: Made): Promise<string> {
+  await writeFile(at(name), Buffer.concat(instalments.map(({ bytes }) => bytes)));
+  return at(name);
+}
+
+/** When each frame or moment of sound is seen or heard, as another program understands it; fails on whatever is wrong. */
+async function timesOf(file: string, kind: "vide" | "soun"): Promise<number[]> {
+  const target = at(`${path.basename(file)}-${kind}`);
+  const args = [
+    ...["-xerror", "-i", `file:${file}`, "-map", kind === "vide" ? "0:v" : "0:a", "-c", "copy"],
+    ...["-f", "mp4", "-y", `file:${target}`],
+  ];
+  await runFfmpeg({ ffmpeg, args, timeLimitMs: 60_000, output: async (stdout) => void stdout.resume() });
+  const [track] = await readTracks(target);
+  if (!track) throw new Error("It has no such track.");
+  let decodedAt = 0;
+  return track.samples.map(({ duration, delay }) => {
+    decodedAt += duration;
+    return (decodedAt - duration + delay - track.startsAt) / track.timescale;
+  });
+}
+
+async function expectAlike(early: string, film: string): Promise<void> {
+  expect((await decodePictures(ffmpeg, early)).equals(await decodePictures(ffmpeg, film))).toBe(true);
+  expect(await timesOf(early, "vide")).toEqual(await timesOf(film, "vide"));
+}
+
+describe("the instalments of a film", () => {
+  it("are there while it is made, and together show and sound what the finished file does", async () => {
+    const made = await make("whole", cutAt([0, 40, 130, 300], 420));
+    expect(made.instalments.reduce((sum, { frames }) => sum + frames, 0)).toBe(420);
+    expect(made.instalments.map(({ frames }) => frames).slice(0, 2)).toEqual([0, expect.any(Number)]);
+    // The first second is there long before the film is.
+    expect(made.paintedAt[1]).toBeLessThan(415);
+    expect(made.instalments[0]?.contentType).toMatch(/^video\/mp4; codecs="avc1\.[0-9a-f]{6},mp4a\.40\.2"$/);
+    const early = await joined("whole-early.mp4", made);
+    await expectAlike(early, made.film);
+    expect(await timesOf(early, "soun")).toEqual(await timesOf(made.film, "soun"));
+    const [heard, whole] = [await decodeSound(ffmpeg, early), await decodeSound(ffmpeg, made.film)];
+    expect(Buffer.from(heard.buffer).equals(Buffer.from(whole.buffer))).toBe(true);
+  });
+
+  it("are of kept pieces and new ones alike", async () => {
+    const kept = await make("kept", cutAt([0, 40, 100], 180));
+    const keptAt = (fromFrame: number, untilFrame: number) => [{ path: kept.film, fromFrame, untilFrame }];
+    const pieces = cutAt([0, 80, 130, 170, 230], 320, [
+      keptAt(100, 180),
+      null,
+      keptAt(0, 40),
+      keptAt(40, 100),
+      null,
+    ]);
+    const made = await make("mixed", pieces);
+    await expectAlike(await joined("mixed-early.mp4", made), made.film);
+  });
+
+  it("may be silent", async () => {
+    const made = await make("silent", cutAt([0, 60], 200), { hasSound: false });
+    expect(made.instalments[0]?.contentType).not.toContain("mp4a");
+    await expectAlike(await joined("silent-early.mp4", made), made.film);
+  });
+});

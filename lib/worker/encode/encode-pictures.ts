@@ -1,0 +1,141 @@
+import type { Piece } from "@/lib/film/pieces/cut-film";
+import { FfmpegError } from "@/lib/server/media/ffmpeg-error";
+import type { Ffmpeg } from "@/lib/server/media/ffmpeg-path";
+import type { EncodedFile, VideoSettings } from "@/lib/worker/encode/encode-arguments";
+import { FrameRing } from "@/lib/worker/encode/frame-ring";
+import { type RunningEncoders, startEncoders } from "@/lib/worker/encode/start-encoders";
+import type { PictureSource } from "@/lib/worker/picture-source";
+
+/** Enough that painting goes on while an encoder thinks, which has a queue of its own, too. */
+export const ENCODER_SLOTS = 6;
+
+/** A piece that may be made here. Those that are not are only looked at. */
+export type PieceToMake = Piece & { isKept: boolean };
+
+export type Pictures = {
+  ffmpeg: Ffmpeg;
+  /** With a picture for each of the files. While it is being opened the encoders start. */
+  source: PictureSource | Promise<PictureSource>;
+  /** The largest first. */
+  files: readonly EncodedFile[];
+  /** In the film's order. */
+  pieces: readonly PieceToMake[];
+  /** Frames that are painted to be looked at, also where their piece is not made here. */
+  telling?: readonly number[];
+  settings: VideoSettings;
+  /** Nothing need be painted once this has failed. */
+  needed?: Promise<unknown>;
+  /** Asked before each piece that is to be made; from the first that is not ours on, others make them. */
+  isOurs?(piece: number): Promise<boolean>;
+  /** Called when a frame has been made. */
+  onFrame?(frame: number): void;
+  /** Called when the last of them has been. */
+  onPainted?(): void;
+  onEncoders?(pids: readonly (number | undefined)[]): void;
+};
+
+/**
+ * Paints the pieces that are not kept and encodes them in every size at once, one behind the other, each beginning with
+ * a frame that needs no other. Tells how many of them were made. Stops as soon as it is told to.
+ */
+export async function encodePictures(film: Pictures, signal: AbortSignal): Promise<number> {
+  const { ffmpeg, files, settings } = film;
+  signal.throwIfAborted();
+  const wanted = film.pieces.filter(({ isKept }) => !isKept);
+  if (wanted.length === 0) {
+    await lookAt(film, signal);
+    return 0;
+  }
+  const encoders = await startEncoders(ffmpeg, files, settings, beginningsOf(wanted));
+  let stop = () => encoders.kill();
+  const stopNow = () => stop();
+  signal.addEventListener("abort", stopNow, { once: true });
+  try {
+    signal.throwIfAborted();
+    film.onEncoders?.(encoders.pids);
+    const source = await film.source;
+    signal.throwIfAborted();
+    const ring = new FrameRing(source.pictures);
+    stop = () => {
+      ring.fail(signal.reason);
+      encoders.kill();
+    };
+    encoders.ended.catch((error: unknown) => ring.fail(error));
+    film.needed?.catch((error: unknown) => ring.fail(error));
+    ring.connect(encoders.pipes);
+    const made = await askForFrames(film, source, ring);
+    await ring.finish();
+    await encoders.ended;
+    return made;
+  } catch (error) {
+    signal.throwIfAborted();
+    throw await reasonOf(error, encoders);
+  } finally {
+    signal.removeEventListener("abort", stopNow);
+    encoders.kill();
+    await encoders.failures;
+  }
+}
+
+/** Not waited for: as many are asked for as there is room, so that whoever makes them never waits for us. */
+async function askForFrames(film: Pictures, source: PictureSource, ring: FrameRing): Promise<number> {
+  const asked: Promise<void>[] = [];
+  const ask = (painting: Promise<void>) => {
+    painting.catch((error: unknown) => ring.fail(error));
+    asked.push(painting);
+  };
+  const make = async (frame: number) => {
+    const slot = await ring.take();
+    ask(
+      source.make(frame, slot).then(() => {
+        ring.give(slot);
+        film.onFrame?.(frame);
+      }),
+    );
+  };
+  let piecesMade = 0;
+  let isOver = false;
+  for (const [index, piece] of film.pieces.entries()) {
+    const isMade = !piece.isKept && !isOver && (await (film.isOurs?.(index) ?? true));
+    if (!isMade) {
+      isOver ||= !piece.isKept;
+      for (const frame of tellingIn(film, piece)) ask(source.look(frame));
+      continue;
+    }
+    for (let frame = piece.fromFrame; frame < piece.untilFrame; frame++) await make(frame);
+    piecesMade += 1;
+  }
+  Promise.all(asked).then(
+    () => film.onPainted?.(),
+    () => undefined,
+  );
+  return piecesMade;
+}
+
+function tellingIn({ telling = [] }: Pictures, { fromFrame, untilFrame }: Piece): number[] {
+  return telling.filter((frame) => frame >= fromFrame && frame < untilFrame);
+}
+
+/** Of pieces that are encoded one after the other, but for the first. */
+function beginningsOf(pieces: readonly Piece[]): number[] {
+  let frame = 0;
+  return pieces.map(({ fromFrame, untilFrame }) => (frame += untilFrame - fromFrame)).slice(0, -1);
+}
+
+async function lookAt(film: Pictures, signal: AbortSignal): Promise<void> {
+  const source = await film.source;
+  for (const frame of film.pieces.flatMap((piece) => tellingIn(film, piece))) {
+    signal.throwIfAborted();
+    await source.look(frame);
+  }
+  film.onPainted?.();
+}
+
+/** A broken pipe tells less than a program's own last words, and breaks a moment before the program that broke it is seen to have ended. */
+async function reasonOf(error: unknown, encoders: RunningEncoders): Promise<unknown> {
+  const isPipe = error instanceof Error && "code" in error && typeof error.code === "string";
+  if (!isPipe || !["EPIPE", "ECONNRESET", "ERR_STREAM_DESTROYED"].includes(String(error.code))) return error;
+  encoders.kill();
+  const failures = await encoders.failures;
+  return failures.find((one) => one instanceof FfmpegError && one.stderr) ?? failures[0] ?? error;
+}

@@ -1,0 +1,65 @@
+import { createHash } from "node:crypto";
+import { createReadStream } from "node:fs";
+import { copyFile, link, stat } from "node:fs/promises";
+import path from "node:path";
+import { pipeline } from "node:stream/promises";
+import { log } from "@/lib/server/log";
+import type { FoundFile } from "@/lib/server/renders/film-pieces";
+import { BrokenMovie, readTracks } from "@/lib/worker/mp4/read-tracks";
+import { openStored } from "@/lib/worker/read-stored";
+
+export type KeptFiles = {
+  /** What they are called in the render's folder. */
+  name: string;
+  frames: number;
+  files: readonly FoundFile[];
+};
+
+type Workplace = {
+  /** The largest first. */
+  qualities: readonly number[];
+  folder: string;
+  signal: AbortSignal;
+};
+
+/**
+ * Files that hold frames for this film, opened in the render's own folder, where they stay whatever becomes of them; one
+ * for each quality asked for, undefined when any of them is not what it was.
+ */
+export async function openKeptFiles(
+  { name, frames, files }: KeptFiles,
+  { qualities, folder, signal }: Workplace,
+): Promise<string[] | undefined> {
+  const paths: string[] = [];
+  try {
+    for (const quality of qualities) {
+      const file = files.find((one) => one.quality === quality);
+      if (!file) return undefined;
+      const opened = await openFile(file, path.join(folder, `${name}-${quality}.mp4`), signal);
+      const picture = (await readTracks(opened)).find(({ kind }) => kind === "vide");
+      if (picture?.samples.length !== frames) throw new BrokenMovie(opened);
+      paths.push(opened);
+    }
+    return paths;
+  } catch (error) {
+    signal.throwIfAborted();
+    log.warn({ err: error, name }, "what was made before cannot be used; it is made again");
+    return undefined;
+  }
+}
+
+async function openFile(file: FoundFile, target: string, signal: AbortSignal): Promise<string> {
+  const stored = await openStored(file.storageKey, "What was made before", { target, signal });
+  // Where it is kept it may be deleted at any moment.
+  if (stored !== target) await link(stored, target).catch(() => copyFile(stored, target));
+  const { size } = await stat(target);
+  if (BigInt(size) !== file.size || (await sha256Of(target, signal)) !== file.sha256)
+    throw new BrokenMovie(target);
+  return target;
+}
+
+async function sha256Of(file: string, signal: AbortSignal): Promise<string> {
+  const hash = createHash("sha256");
+  await pipeline(createReadStream(file, { highWaterMark: 1 << 20 }), hash, { signal });
+  return hash.digest("hex");
+}

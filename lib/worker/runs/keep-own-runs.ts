@@ -1,0 +1,86 @@
+import { rm } from "node:fs/promises";
+import path from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { log } from "@/lib/server/log";
+import { hasRoomForRuns } from "@/lib/server/runs/claim-run";
+import type { RunClaim } from "@/lib/server/runs/run";
+import { picturesPath } from "@/lib/worker/encode/encode-arguments";
+import { joinFilm } from "@/lib/worker/mp4/join-film";
+import { BrokenMovie, readTracks } from "@/lib/worker/mp4/read-tracks";
+import type { RunPictures } from "@/lib/worker/runs/make-run";
+import { storeRun } from "@/lib/worker/runs/store-run";
+
+/** One that is made here, once it has been claimed. */
+export type OwnRun = {
+  claim: RunClaim | undefined;
+  frameCount: number;
+};
+
+type Workplace = {
+  files: readonly RunPictures[];
+  folder: string;
+  signal: AbortSignal;
+};
+
+const lookAgainMs = 1_000;
+
+/**
+ * Keeps runs of a film that is being made, as soon as they are whole in the files that the encoders write, so that
+ * whoever begins the render again has them. It is only kept for that: what goes wrong with it is no trouble of the film's.
+ */
+export function keepOwnRuns(runs: readonly OwnRun[], { files, folder, signal }: Workplace) {
+  const halting = new AbortController();
+  const either = AbortSignal.any([signal, halting.signal]);
+  let painted = 0;
+  const untilWhole = async (frames: number) => {
+    while (painted < frames || !(await areWhole(files, frames)))
+      await wait(lookAgainMs, undefined, { signal: either });
+  };
+  const keepAll = async () => {
+    let fromFrame = 0;
+    for (const run of runs) {
+      const untilFrame = fromFrame + run.frameCount;
+      await untilWhole(untilFrame);
+      if (!run.claim || !(await hasRoomForRuns())) return;
+      const kept = files.map(({ quality }) => ({
+        quality,
+        path: path.join(folder, `own-${fromFrame}-${quality}.mp4`),
+      }));
+      for (const [index, file] of files.entries()) {
+        const pictures = [{ path: picturesPath(file), fromFrame, untilFrame }];
+        await joinFilm(kept[index]?.path ?? "", { pictures, soundPath: null, title: "" });
+      }
+      either.throwIfAborted();
+      await storeRun(run.claim, kept);
+      await Promise.all(kept.map((file) => rm(file.path, { force: true })));
+      fromFrame = untilFrame;
+    }
+  };
+  const keeping = keepAll().catch((error: unknown) => {
+    if (!either.aborted) log.warn({ err: error }, "what is made of a film is not kept before it is finished");
+  });
+  return {
+    onFrame: () => {
+      painted += 1;
+    },
+    end: async () => {
+      halting.abort();
+      await keeping;
+    },
+  };
+}
+
+async function areWhole(files: readonly RunPictures[], frames: number): Promise<boolean> {
+  try {
+    for (const file of files) {
+      const picture = (await readTracks(picturesPath(file))).find(({ kind }) => kind === "vide");
+      if (!picture || picture.samples.length < frames) return false;
+    }
+    return true;
+  } catch (error) {
+    // The encoder has not begun to write.
+    const isMissing = error instanceof Error && "code" in error && error.code === "ENOENT";
+    if (isMissing || error instanceof BrokenMovie) return false;
+    throw error;
+  }
+}

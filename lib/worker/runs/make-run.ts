@@ -1,0 +1,63 @@
+import path from "node:path";
+import { photoIds } from "@/lib/film/asset-ids";
+import type { Ffmpeg } from "@/lib/server/media/ffmpeg-path";
+import { type EncodedFile, picturesPath } from "@/lib/worker/encode/encode-arguments";
+import { encodePictures, ENCODER_SLOTS } from "@/lib/worker/encode/encode-pictures";
+import type { FrameRange } from "@/lib/worker/mp4/join-film";
+import type { FilmOrder } from "@/lib/worker/order-film";
+import { photoReader } from "@/lib/worker/photos/photo-reader";
+import type { OpenPictures } from "@/lib/worker/picture-source";
+
+export type Workbench = {
+  ffmpeg: Ffmpeg;
+  openPictures: OpenPictures;
+  folder: string;
+  signal: AbortSignal;
+};
+
+export type RunPictures = EncodedFile & { quality: number };
+
+/** Makes pieces of a film, called by their places, into a file for each quality with nothing else in it. */
+export async function makeRun(
+  { plan, cuts, document, inputs, shortSide, files, settings }: FilmOrder,
+  places: readonly number[],
+  { ffmpeg, openPictures, folder, signal, onFrame }: Workbench & { onFrame(): void },
+): Promise<RunPictures[]> {
+  const made = files.map((file) => ({
+    ...file,
+    path: path.join(folder, `run-${places[0] ?? 0}-${file.quality}.mp4`),
+  }));
+  const source = openPictures({
+    plan,
+    shortSide,
+    signal,
+    telling: [],
+    slots: ENCODER_SLOTS,
+    readPhoto: photoReader(photoIds(document), inputs.photo, shortSide),
+    outputs: files.map(({ size }) => size),
+  });
+  source.catch(() => undefined);
+  const pieces = places.flatMap((place) => {
+    const piece = cuts[place];
+    return piece ? [{ ...piece, isKept: false }] : [];
+  });
+  try {
+    await encodePictures({ ffmpeg, source, files: made, pieces, settings, onFrame }, signal);
+  } finally {
+    await source.then(
+      (opened) => opened.dispose(),
+      () => undefined,
+    );
+  }
+  return made.map((file) => ({ ...file, path: picturesPath(file) }));
+}
+
+/** Where each of a run's pieces is in files that hold all of it, in every quality. */
+export function rangesIn(paths: readonly string[], frames: readonly number[]): FrameRange[][] {
+  let fromFrame = 0;
+  return frames.map((count) => {
+    const range = { fromFrame, untilFrame: fromFrame + count };
+    fromFrame += count;
+    return paths.map((file) => ({ path: file, ...range }));
+  });
+}

@@ -1,0 +1,139 @@
+import { setTimeout as wait } from "node:timers/promises";
+import type { ClaimedRender } from "@/lib/server/renders/claim-render";
+import type { FilmPieces } from "@/lib/server/renders/film-pieces";
+import type { Progress } from "@/lib/server/renders/report-render";
+import { takeRun } from "@/lib/server/runs/claim-run";
+import { giveBackRun } from "@/lib/server/runs/end-run";
+import { readRuns } from "@/lib/server/runs/read-runs";
+import { shareRuns } from "@/lib/server/runs/share-runs";
+import type { FrameRange } from "@/lib/worker/mp4/join-film";
+import type { FilmOrder } from "@/lib/worker/order-film";
+import { openKeptFiles } from "@/lib/worker/pieces/open-kept-files";
+import type { Recalled } from "@/lib/worker/pieces/recall-pieces";
+import { RenderLost } from "@/lib/worker/render-errors";
+import { cutRuns, type Sharing } from "@/lib/worker/runs/cut-runs";
+import { keepOwnRuns, type OwnRun } from "@/lib/worker/runs/keep-own-runs";
+import { makeRun, rangesIn, type Workbench } from "@/lib/worker/runs/make-run";
+import { whileDatabaseAway } from "@/lib/worker/while-database-away";
+
+/** A film that others help with, for whoever has its render. */
+export type SharedFilm = {
+  /** Asked of each piece before it is made, in the film's order: from the first that is not, others make the rest. */
+  isOurs(piece: number): Promise<boolean>;
+  onFrame(): void;
+  /** Waits for what others make, and makes what they leave. */
+  madeByOthers(): Promise<ReadonlyMap<number, readonly FrameRange[]>>;
+  end(): Promise<void>;
+};
+
+type Film = {
+  render: ClaimedRender;
+  order: FilmOrder;
+  film: FilmPieces;
+  recalled: Recalled;
+  /** The fingerprint of this worker. */
+  maker: string;
+  /** Whether an earlier attempt at the render has left runs. */
+  isResumed: boolean;
+};
+
+/** A run of the film: its pieces are called by their places in the film. */
+type FilmRun = OwnRun & { id: string; places: number[]; frames: number[] };
+
+const lookAgainMs = 200;
+
+/** Writes down the runs of a film that is long enough; undefined when it is not, and one worker makes all of it. */
+export async function shareFilm(
+  { render, order, film, recalled, maker, isResumed }: Film,
+  sharing: Sharing,
+  workbench: Workbench & { progress: Progress },
+): Promise<SharedFilm | undefined> {
+  const missing = order.cuts.flatMap((_, place) => (recalled.kept[place] ? [] : [place]));
+  const framesOf = (place: number) => film.pieces[place]?.frames ?? 0;
+  const lengths = cutRuns(missing.map(framesOf), sharing);
+  if (lengths.length === 0 && !isResumed) return undefined;
+  let from = 0;
+  const cut = lengths.map((length) => missing.slice(from, (from += length)));
+  const ids = await shareRuns(
+    render,
+    maker,
+    cut.map((places) => ({
+      keys: places.map((place) => film.pieces[place]?.key ?? ""),
+      frames: places.map(framesOf),
+    })),
+  );
+  if (!ids) throw new RenderLost();
+  if (cut.length === 0) return undefined;
+  const runs = cut.map((places, index): FilmRun => {
+    const frames = places.map(framesOf);
+    const frameCount = frames.reduce((sum, count) => sum + count, 0);
+    return { id: ids[index] ?? "", places, frames, frameCount, claim: undefined };
+  });
+  const keeper = keepOwnRuns(runs, { ...workbench, files: order.files });
+  return {
+    isOurs: async (piece) => {
+      const run = runs.find(({ places }) => places[0] === piece);
+      if (run) run.claim = await whileDatabaseAway(() => takeRun(run.id, render));
+      return !run || run.claim !== undefined;
+    },
+    onFrame: keeper.onFrame,
+    madeByOthers: () =>
+      collectRuns(
+        runs.filter(({ claim }) => !claim),
+        { render, order, workbench },
+      ),
+    end: keeper.end,
+  };
+}
+
+type Collecting = {
+  render: ClaimedRender;
+  order: FilmOrder;
+  workbench: Workbench & { progress: Progress };
+};
+
+async function collectRuns(
+  wanted: readonly FilmRun[],
+  { render, order, workbench }: Collecting,
+): Promise<Map<number, readonly FrameRange[]>> {
+  const { folder, signal, progress } = workbench;
+  const found = new Map<number, readonly FrameRange[]>();
+  const qualities = order.files.map(({ quality }) => quality);
+  const put = ({ places, frames }: FilmRun, paths: readonly string[]) =>
+    rangesIn(paths, frames).forEach((ranges, index) => found.set(places[index] ?? 0, ranges));
+  for (let left = [...wanted]; left.length > 0; ) {
+    const rows = await whileDatabaseAway(() => readRuns(render.id));
+    const next: FilmRun[] = [];
+    for (const run of left) {
+      signal.throwIfAborted();
+      const row = rows.find(({ id }) => id === run.id);
+      if (row?.state === "made") {
+        const paths = await openKeptFiles(
+          { name: `run-${run.id}`, frames: run.frameCount, files: row.files },
+          { qualities, folder, signal },
+        );
+        if (paths) {
+          put(run, paths);
+          continue;
+        }
+        await whileDatabaseAway(() => giveBackRun(row));
+      }
+      if (!(await whileDatabaseAway(() => takeRun(run.id, render)))) {
+        next.push(run);
+        continue;
+      }
+      const onFrame = () => {
+        progress.framesDone += 1;
+      };
+      const made = await makeRun(order, run.places, { ...workbench, onFrame });
+      progress.piecesMade += run.places.length;
+      put(
+        run,
+        made.map((file) => file.path),
+      );
+    }
+    left = next;
+    if (left.length > 0) await wait(lookAgainMs, undefined, { signal });
+  }
+  return found;
+}
