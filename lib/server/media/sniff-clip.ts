@@ -14,7 +14,7 @@ export const clipFormats: Record<ClipType, { demuxer: string; contentType: strin
   gif: { demuxer: "gif", contentType: "image/gif" },
 };
 
-const HEAD_BYTES = 1024;
+const headBytes = 1024;
 /** A file of sound alone says so at once. */
 const soundBrands = ["M4A ", "M4B ", "M4P "];
 /** What QuickTime files from before 2001 begin with. */
@@ -22,7 +22,7 @@ const oldBoxes = ["moov", "mdat", "wide", "free", "skip", "pnot"];
 
 /** Tells a moving picture from its bytes; null for everything that is not taken, playlists and still pictures too. */
 export async function sniffClip(bytes: ReadBytes): Promise<ClipType | null> {
-  const head = await bytes.at(0, HEAD_BYTES);
+  const head = await bytes.at(0, headBytes);
   const text = (from: number, to: number) => head.toString("latin1", from, to);
   if (text(4, 8) === "ftyp") {
     if (sniffImage(head) !== null || soundBrands.includes(text(8, 12))) return null;

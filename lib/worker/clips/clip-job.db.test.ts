@@ -7,7 +7,7 @@ import { db } from "@/lib/server/db";
 import { temporaryDirectory } from "@/lib/server/files/temporary-directory";
 import { sweep } from "@/lib/server/sweep/sweep";
 import { createTestAccount, type TestAccount } from "@/lib/server/testing/factories";
-import { maxAttempts } from "@/lib/worker/clips/clip-job";
+import { MAX_ATTEMPTS } from "@/lib/worker/clips/clip-job";
 import { makeSample } from "@/lib/worker/clips/testing/clip-samples";
 import { putClip, runJob } from "@/lib/worker/clips/testing/prepared-clip";
 import { encoders, leftovers } from "@/lib/worker/testing/aftermath";
@@ -91,7 +91,7 @@ describe("preparing a clip", () => {
 
   it("ends in words after too many beginnings, and not before", async () => {
     const { id } = await putClip(me, clip);
-    await db().clip.update({ where: { id }, data: { attempts: maxAttempts } });
+    await db().clip.update({ where: { id }, data: { attempts: MAX_ATTEMPTS } });
     await runJob(id);
     const { status, reason } = await rowOf(id);
     expect([status, reason]).toEqual(["failed", "Preparing the clip was interrupted too often."]);

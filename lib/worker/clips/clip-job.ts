@@ -15,7 +15,7 @@ import { prepareClip } from "@/lib/worker/clips/prepare-clip";
 import { BrokenInput } from "@/lib/worker/render-errors";
 
 /** How often a clip is begun before it counts as one that cannot be prepared. */
-export const maxAttempts = 5;
+export const MAX_ATTEMPTS = 5;
 const reportEveryMs = 1_000;
 
 export type ClipJobTools = {
@@ -32,7 +32,7 @@ export async function runClipJob(clipId: string, { ffmpeg, signal }: ClipJobTool
   const clip = await claimClip(clipId);
   if (!clip) return;
   const { id, attempt } = clip;
-  if (attempt > maxAttempts) return failClip(clip, "Preparing the clip was interrupted too often.");
+  if (attempt > MAX_ATTEMPTS) return failClip(clip, "Preparing the clip was interrupted too often.");
   const begun = performance.now();
   log.info({ clip: id, attempt }, "a clip is prepared");
   try {
@@ -89,7 +89,7 @@ async function judge(clip: ClaimedClip, error: unknown, signal: AbortSignal): Pr
     throw error;
   }
   const reason = reasonOf(error);
-  if (reason === undefined && attempt < maxAttempts) {
+  if (reason === undefined && attempt < MAX_ATTEMPTS) {
     log.warn({ err: error, clip: id, attempt }, "a clip is to be tried again");
     throw error;
   }

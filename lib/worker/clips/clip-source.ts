@@ -1,9 +1,9 @@
 import { MediaError } from "@/lib/server/media/media-error";
 import type { ProbedClip, ProbedStream } from "@/lib/worker/clips/probe-clip";
 
-export const maxClipSeconds = 60 * 60;
+export const MAX_CLIP_SECONDS = 60 * 60;
 /** 4K as cameras have it, in any shape. */
-export const maxClipPixels = 4096 * 2304;
+const maxClipPixels = 4096 * 2304;
 const maxFramesASecond = 1000;
 
 export type Size = { width: number; height: number };
@@ -48,7 +48,7 @@ export function clipSourceOf(probed: ProbedClip, file: Pick<ClipSource, "path" |
   if (width * height > maxClipPixels)
     throw new MediaError("too_many_pixels", "The clip's picture is larger than 4096 × 2304 pixels.");
   const seconds = secondsOf(probed, pictures);
-  if (seconds !== null && seconds > maxClipSeconds) throw tooLong();
+  if (seconds !== null && seconds > MAX_CLIP_SECONDS) throw tooLong();
   const sounds = probed.streams.filter(({ codec_type }) => codec_type === "audio");
   const sound = sounds.find(({ codec_name }) => soundCodecs.test(codec_name ?? ""));
   return {
@@ -64,7 +64,7 @@ export function clipSourceOf(probed: ProbedClip, file: Pick<ClipSource, "path" |
 }
 
 export function tooLong(): MediaError {
-  return new MediaError("too_long", `The clip is longer than ${maxClipSeconds / 60} minutes.`);
+  return new MediaError("too_long", `The clip is longer than ${MAX_CLIP_SECONDS / 60} minutes.`);
 }
 
 export function soundOmission(stream?: Pick<ProbedStream, "codec_name">): string {

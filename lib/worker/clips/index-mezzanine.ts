@@ -1,6 +1,6 @@
 import { writeFrameIndex } from "@/lib/film/clips/frame-index";
 import { MediaError } from "@/lib/server/media/media-error";
-import { keyEvery, type Mezzanine } from "@/lib/worker/clips/mezzanine-arguments";
+import { KEY_EVERY, type Mezzanine } from "@/lib/worker/clips/mezzanine-arguments";
 import { findDecoderSettings } from "@/lib/worker/mp4/decoder-settings";
 import { BrokenMovie, readTracks } from "@/lib/worker/mp4/read-tracks";
 import type { Track } from "@/lib/worker/mp4/track";
@@ -21,14 +21,18 @@ export async function indexMezzanine({
   samples.forEach(({ offset, size: bytes, delay, duration, isSync }, frame) => {
     const isLast = frame === samples.length - 1;
     if (offset !== end) throw new UnlikeMezzanine(`Frame ${frame} does not follow the one before.`);
-    if (isSync !== (frame % keyEvery === 0))
+    if (isSync !== (frame % KEY_EVERY === 0))
       throw new UnlikeMezzanine(`Frame ${frame} is a key at the wrong place.`);
     if (delay !== 0 || (!isLast && duration !== first.duration))
       throw new UnlikeMezzanine(`Frame ${frame} is not shown in its turn.`);
     end += bytes;
   });
   const sizes = samples.map((sample) => sample.size);
-  const index = writeFrameIndex({ ...size, keyEvery, settings: settingsOf(track) }, first.offset, sizes);
+  const index = writeFrameIndex(
+    { ...size, keyEvery: KEY_EVERY, settings: settingsOf(track) },
+    first.offset,
+    sizes,
+  );
   return { index, frames: samples.length };
 }
 

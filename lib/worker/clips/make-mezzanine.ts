@@ -2,7 +2,7 @@ import { FPS } from "@/lib/film/time";
 import type { Ffmpeg } from "@/lib/server/media/ffmpeg-path";
 import { MediaError } from "@/lib/server/media/media-error";
 import { runFfmpeg } from "@/lib/server/media/run-ffmpeg";
-import { type ClipSource, maxClipSeconds } from "@/lib/worker/clips/clip-source";
+import { type ClipSource, MAX_CLIP_SECONDS } from "@/lib/worker/clips/clip-source";
 import { type Mezzanine, mezzanineArguments } from "@/lib/worker/clips/mezzanine-arguments";
 
 /** Four times what a second of 1080p was measured to take of a processor; more of more pixels and frames. */
@@ -25,7 +25,7 @@ type Limits = { timeLimitMs: number; wallLimitMs: number; memoryBytes: number };
 export function limitsOf({ size, seconds, framesASecond }: ClipSource): Limits {
   const megapixels = (size.width * size.height) / 1e6;
   const work = workPerSecondMs * Math.max(1, megapixels / 2) * Math.max(1, framesASecond / FPS);
-  const timeLimitMs = Math.min(leastWorkMs + (seconds ?? maxClipSeconds) * work, mostWorkMs);
+  const timeLimitMs = Math.min(leastWorkMs + (seconds ?? MAX_CLIP_SECONDS) * work, mostWorkMs);
   return {
     timeLimitMs,
     wallLimitMs: leastWorkMs * patience + timeLimitMs * patience,
@@ -46,7 +46,7 @@ export async function makeMezzanine(
   film: Mezzanine,
   { ffmpeg, signal, onProgress, soundPath = null }: How & { soundPath?: string | null },
 ): Promise<void> {
-  const maxBytes = leastBytes + bytesPerSecond * (source.seconds ?? maxClipSeconds);
+  const maxBytes = leastBytes + bytesPerSecond * (source.seconds ?? MAX_CLIP_SECONDS);
   await runFfmpeg({
     ffmpeg,
     args: mezzanineArguments(source, film, soundPath),

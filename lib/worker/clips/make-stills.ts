@@ -5,7 +5,7 @@ import { sharp } from "@/lib/server/media/image-library";
 import type { Ffmpeg } from "@/lib/server/media/ffmpeg-path";
 import { filmSizeOf, type Size } from "@/lib/worker/clips/clip-source";
 import { decodePictures } from "@/lib/worker/clips/decode-pictures";
-import { keyEvery } from "@/lib/worker/clips/mezzanine-arguments";
+import { KEY_EVERY } from "@/lib/worker/clips/mezzanine-arguments";
 
 /** Enough for a timeline as wide as a screen; a JPEG may be 65,535 pixels wide. */
 const maxPictures = 60;
@@ -30,7 +30,7 @@ export type Stills = {
 /** A film's strip, and as its poster the first of the strip's frames that has enough to see in it. */
 export async function makeStills(film: Film, { ffmpeg, folder, signal }: How): Promise<Stills> {
   const size = stripSize(film.size);
-  const keys = Math.ceil(film.frames / keyEvery);
+  const keys = Math.ceil(film.frames / KEY_EVERY);
   const every = Math.ceil(keys / maxPictures);
   const pictures: Buffer[] = [];
   // Key frames alone: the others would be decoded for nothing.
@@ -51,7 +51,7 @@ export async function makeStills(film: Film, { ffmpeg, folder, signal }: How): P
     0,
     contrasts.findIndex((contrast) => contrast >= enough),
   );
-  const stripStep = every * keyEvery;
+  const stripStep = every * KEY_EVERY;
   const posterPath = path.join(folder, "poster.jpg");
   await writePoster(film, chosen * stripStep, posterPath, { ffmpeg, folder, signal });
   return { posterPath, stripPath, stripCount: pictures.length, stripStep };

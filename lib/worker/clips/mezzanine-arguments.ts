@@ -1,10 +1,10 @@
 import { FPS } from "@/lib/film/time";
 import { inputFile } from "@/lib/server/media/run-ffmpeg";
-import { type ClipSource, type Colour, maxClipSeconds, type Size } from "@/lib/worker/clips/clip-source";
+import { type ClipSource, type Colour, MAX_CLIP_SECONDS, type Size } from "@/lib/worker/clips/clip-source";
 import { demuxerOptions } from "@/lib/worker/clips/demuxer-options";
 
 /** A frame that needs no other, every so many. */
-export const keyEvery = 10;
+export const KEY_EVERY = 10;
 
 /** Said of what comes out, since players that are not told guess by the size. */
 const colourTags = [
@@ -18,7 +18,7 @@ const colourTags = [
  */
 const quickToDecode = [
   ...["-c:v", "libx264", "-preset", "veryfast", "-coder", "0", "-bf", "0"],
-  ...["-g", String(keyEvery), "-keyint_min", String(keyEvery), "-sc_threshold", "0", "-flags", "+cgop"],
+  ...["-g", String(KEY_EVERY), "-keyint_min", String(KEY_EVERY), "-sc_threshold", "0", "-flags", "+cgop"],
   ...["-pix_fmt", "yuv420p"],
 ];
 
@@ -61,7 +61,7 @@ export function mezzanineArguments(
   soundPath: string | null,
 ): string[] {
   const { size } = film;
-  const length = ["-t", String(maxClipSeconds + 1)];
+  const length = ["-t", String(MAX_CLIP_SECONDS + 1)];
   const hears = soundPath !== null && sound !== null;
   return [
     // A film that is damaged somewhere is a film up to there.

@@ -11,7 +11,7 @@ import {
   type ClipSource,
   clipSourceOf,
   filmSizeOf,
-  maxClipSeconds,
+  MAX_CLIP_SECONDS,
   soundOmission,
   tooLong,
 } from "@/lib/worker/clips/clip-source";
@@ -87,7 +87,7 @@ async function makeFirst(
   const report = (seconds: number) => onProgress(share * shareOf(source, seconds));
   const { soundPath, omission } = await makeWithSound(source, film, { ...work, onProgress: report });
   const { index, frames } = await indexMezzanine(film);
-  if (frames > maxClipSeconds * FPS) throw tooLong();
+  if (frames > MAX_CLIP_SECONDS * FPS) throw tooLong();
   if (frames < minFrames) throw new MediaError("broken", "The clip is shorter than a fifth of a second.");
   const waveformPath = path.join(folder, "waveform.json");
   const sound = soundPath === null ? null : await hearClip(soundPath, { ...work, waveformPath });

@@ -7,7 +7,7 @@ import { runFfmpeg } from "@/lib/server/media/run-ffmpeg";
 import type { Size } from "@/lib/worker/clips/clip-source";
 
 /** Each second the picture flashes white for this long, and a beep is heard. */
-export const flashSeconds = 0.1;
+const flashSeconds = 0.1;
 
 export const corners = {
   topLeft: [220, 30, 30],
