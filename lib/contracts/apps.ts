@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { described, withMeta } from "@/lib/contracts/described";
 import { endpoint } from "@/lib/contracts/endpoint";
-import { emptyAsNull, idParam, requiredText, webAddressField } from "@/lib/contracts/fields";
+import { emptyAsNull, flagField, idParam, requiredText, webAddressField } from "@/lib/contracts/fields";
 
 const appSchema = withMeta(
   z.object({
@@ -12,6 +12,7 @@ const appSchema = withMeta(
       z.nullable(z.string()),
       "Where finished and failed films are told, for videos without an address of their own.",
     ),
+    clip_events: described(z.boolean(), "Whether that address is told of clips, too."),
     created_on: z.int(),
   }),
   { id: "App" },
@@ -28,6 +29,10 @@ const signingSecretSchema = z.object({
 
 const common = { group: "Apps", access: "account", response: appSchema } as const;
 const nameField = requiredText(200);
+const clipEventsField = described(
+  z.optional(flagField),
+  "1 has the app's `callback_url` told `clip.ready` and `clip.failed` of clips it uploads; the account's first-party app of those from the web editor.",
+);
 const callbackField = described(
   z.union([emptyAsNull, z.null(), webAddressField]),
   "A public http or https address; `null` or empty for none.",
@@ -52,7 +57,11 @@ export const createApp = endpoint({
   path: "/me/apps",
   summary: "Make an app",
   description: "Its id and secret are what a program logs in with. At most 50 apps.",
-  body: z.object({ name: nameField, callback_url: z.optional(callbackField) }),
+  body: z.object({
+    name: nameField,
+    callback_url: z.optional(callbackField),
+    clip_events: clipEventsField,
+  }),
   response: appWithSecretSchema,
   idempotent: "secret",
   refusals: [409],
@@ -64,9 +73,13 @@ export const updateApp = endpoint({
   origin: "extension",
   method: "POST",
   path: "/me/apps/{id}",
-  summary: "Change an app's name or callback address",
+  summary: "Change an app's name or what its callback address is told",
   params: idParam,
-  body: z.object({ name: z.optional(nameField), callback_url: z.optional(callbackField) }),
+  body: z.object({
+    name: z.optional(nameField),
+    callback_url: z.optional(callbackField),
+    clip_events: clipEventsField,
+  }),
   refusals: [404],
 });
 

@@ -1,5 +1,6 @@
 import { credentials, profile } from "@/lib/contracts/account-examples";
 import { app, appWithSecret, delivery, deliveryDetail, signing } from "@/lib/contracts/callback-examples";
+import { clipResponses } from "@/lib/contracts/clip-examples";
 import { exampleIds as ids, EXAMPLE_ORIGIN as origin } from "@/lib/contracts/example-ids";
 import { QUALITIES } from "@/lib/film/qualities";
 import { styles } from "@/lib/film/styles/styles";
@@ -140,7 +141,7 @@ export const responseExamples: Record<string, unknown> = {
   setPicture: { ...profile, profile_pic: `${origin}/files/${ids.file}/picture` },
   removePicture: profile,
   changeEmail: { ...profile, email: "augusta@example.org" },
-  deleteAccount: { message: "Your account is deleted.", videos: 12, photos: 240, songs: 4 },
+  deleteAccount: { message: "Your account is deleted.", videos: 12, photos: 240, songs: 4, clips: 31 },
   getCredits: {
     credits: 990,
     render_cost: 10,
@@ -226,6 +227,7 @@ export const responseExamples: Record<string, unknown> = {
   restorePhoto: photo,
   changePhoto: { ...photo, favourite: true },
   deletePhoto: deleted("Photo deleted."),
+  ...clipResponses,
   listLibrary: { musics: [song] },
   getLibrarySong: song,
   listSongs: { musics: [song] },
@@ -276,6 +278,8 @@ export const requestExamples: Record<string, Record<string, unknown>> = {
   changePhoto: { favourite: true },
   importPhoto: { url: "https://example.org/beach.jpg", service: "flickr" },
   importPhotoShort: { url: "https://example.org/beach.jpg" },
+  importClip: { url: "https://example.org/waves.mov" },
+  changeClip: { name: "The sea", favourite: true },
   importSong: { url: "https://example.org/song.mp3", title: "Morning Light", artist: "Ada" },
 };
 
@@ -287,6 +291,7 @@ export function pathExample(operationId: string, name: string): string {
   if (/App|SigningSecret/.test(operationId)) return ids.app;
   if (operationId.includes("Delivery")) return delivery.id;
   if (operationId.includes("Photo")) return ids.photo;
+  if (operationId.includes("Clip")) return ids.clip;
   if (operationId.includes("Upload")) return ids.upload;
   return /Song|Beats/.test(operationId) ? ids.song : ids.video;
 }

@@ -1,5 +1,6 @@
 import * as apps from "@/lib/contracts/apps";
 import * as authentication from "@/lib/contracts/authentication";
+import * as clips from "@/lib/contracts/clips";
 import * as credits from "@/lib/contracts/credits";
 import * as deliveries from "@/lib/contracts/deliveries";
 import type { Endpoint, Method } from "@/lib/contracts/endpoint";
@@ -33,6 +34,7 @@ export const endpoints: readonly Endpoint[] = [
   { ...videos, ...videoHistory },
   { getFilm, getEarlyFilm, getInstalment, countPlay },
   photos,
+  clips,
   music,
   uploads,
   styles,

@@ -4,7 +4,10 @@ import { libraryTrackSchema } from "@/lib/contracts/library-manifest";
 const { beats, bars, sections, loop, endingSeconds } = z.partial(libraryTrackSchema).shape;
 
 /** What ITU-R BS.1770-4 says of a song, null for silence; its greatest sample, from 0 to 1. */
-const loudnessSchema = z.object({ lufs: z.nullable(z.number()), peak: z.number().check(z.nonnegative()) });
+export const loudnessSchema = z.object({
+  lufs: z.nullable(z.number()),
+  peak: z.number().check(z.nonnegative()),
+});
 
 export type Loudness = z.infer<typeof loudnessSchema>;
 

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { clipSchema } from "@/lib/contracts/clips";
 import { described, extension, withMeta } from "@/lib/contracts/described";
 import { endpoint } from "@/lib/contracts/endpoint";
 import { idParam, textField } from "@/lib/contracts/fields";
@@ -6,7 +7,7 @@ import { songSchema } from "@/lib/contracts/music";
 import { photoSchema } from "@/lib/contracts/photos";
 import { reuseField } from "@/lib/contracts/reuse";
 
-export const UPLOAD_KINDS = ["photo", "song"] as const;
+export const UPLOAD_KINDS = ["photo", "song", "clip"] as const;
 export type UploadKind = (typeof UPLOAD_KINDS)[number];
 
 export const PIECE_TYPE = "application/offset+octet-stream";
@@ -27,7 +28,13 @@ export const uploadSchema = withMeta(
 
 /** What the file became: the one that its kind says. */
 export const keptFileSchema = withMeta(
-  z.object(extension({ photo: z.optional(photoSchema), song: z.optional(songSchema) })),
+  z.object(
+    extension({
+      photo: z.optional(photoSchema),
+      song: z.optional(songSchema),
+      clip: z.optional(clipSchema),
+    }),
+  ),
   { id: "KeptFile" },
 );
 
@@ -46,14 +53,14 @@ export const beginUpload = endpoint({
   path: "/me/uploads",
   summary: "Begin an upload in pieces",
   description:
-    "The creation of [tus 1.0](https://tus.io/protocols/resumable-upload), with its extensions `creation`, `expiration` and `termination`: any client of tus can send a file that goes on where it was cut off. `OPTIONS` tells the largest size in `Tus-Max-Size`. When all bytes are there, `POST` to the upload's address makes it a photo or a song. An upload is given up after two days of silence.",
+    "The creation of [tus 1.0](https://tus.io/protocols/resumable-upload), with its extensions `creation`, `expiration` and `termination`: any client of tus can send a file that goes on where it was cut off. `OPTIONS` tells the largest size in `Tus-Max-Size`. When all bytes are there, `POST` to the upload's address makes it a photo, a song or a clip. An upload is given up after two days of silence.",
   headers: z.object(
     extension({
       "tus-resumable": version,
       "upload-length": described(z.optional(textField(16)), "Bytes of the whole file."),
       "upload-metadata": described(
         z.optional(textField(4000)),
-        "As tus has it, values in base64: `kind` (`photo` or `song`) and `filename`.",
+        "As tus has it, values in base64: `kind` (`photo`, `song` or `clip`) and `filename`.",
       ),
     }),
   ),
@@ -118,9 +125,9 @@ export const keepUpload = endpoint({
   id: "keepUpload",
   method: "POST",
   path: "/me/uploads/{id}",
-  summary: "Make a photo or song of an upload",
+  summary: "Make a photo, song or clip of an upload",
   description:
-    "It is looked at as a direct upload is. Whoever asks again, as after a lost answer, is told the same photo or song.",
+    "It is looked at as a direct upload is. Whoever asks again, as after a lost answer, is told the same one.",
   params: idParam,
   body: z.object(extension({ reuse: reuseField })),
   response: keptFileSchema,
@@ -134,7 +141,7 @@ export const endUpload = endpoint({
   method: "DELETE",
   path: "/me/uploads/{id}",
   summary: "Give up an upload",
-  description: "A photo or song that was made of it stays.",
+  description: "A photo, song or clip that was made of it stays.",
   params: idParam,
   bodiless: { status: 204, headers: { "Tus-Resumable": "`1.0.0`." } },
   refusals: [404],

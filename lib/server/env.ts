@@ -96,6 +96,9 @@ export const envSchema = z.object({
   MAX_SONG_MB: integer(defaultMaxMegabytes.song, 1, 2000).describe(
     `Largest song (default ${defaultMaxMegabytes.song}).`,
   ),
+  MAX_CLIP_MB: integer(defaultMaxMegabytes.clip, 1, 65_536).describe(
+    `Largest clip (default ${defaultMaxMegabytes.clip}).`,
+  ),
   ALLOW_PRIVATE_ADDRESSES: flag(false).describe(
     "1 lets imports and callbacks reach private addresses. For tests and closed networks only.",
   ),

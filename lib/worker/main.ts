@@ -7,6 +7,7 @@ import { ffmpeg } from "@/lib/server/media/open-ffmpeg";
 import { lookAtPhotos } from "@/lib/server/photos/look-at-photos";
 import { openWorkerQueue } from "@/lib/server/queue/queue";
 import { sweep } from "@/lib/server/sweep/sweep";
+import { type ClipWork, startClipWork } from "@/lib/worker/clips/start-clip-work";
 import { startEarlyRemoval } from "@/lib/worker/early/early-removal";
 import { EngineError } from "@/lib/worker/engines/engine-error";
 import { openEngine } from "@/lib/worker/engines/open-engine";
@@ -36,11 +37,13 @@ async function start(): Promise<() => Promise<void>> {
         concurrency: env().WORKER_CONCURRENCY,
         tools: { ffmpeg, openPictures, fingerprint, sharing },
       });
+      let clips: ClipWork | undefined;
       try {
+        clips = await startClipWork(boss, ffmpeg);
         // A job only says that there is something to do: which render that is, the loop decides.
         await boss.work("render", () => loop.wake());
       } catch (error) {
-        await loop.stop();
+        await Promise.all([loop.stop(), clips?.stop()]);
         throw error;
       }
       const deliveries = startDeliveryLoop();
@@ -49,7 +52,7 @@ async function start(): Promise<() => Promise<void>> {
       log.info({ ffmpegHasNetwork: hasNetwork }, "worker ready");
       return async () => {
         stopRemoval();
-        await Promise.all([loop.stop(), deliveries.stop()]);
+        await Promise.all([loop.stop(), deliveries.stop(), clips?.stop()]);
         await boss.stop({ graceful: true, timeout: 5_000 });
       };
     } catch (error) {

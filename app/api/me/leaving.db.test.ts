@@ -138,7 +138,7 @@ describe("POST /me/delete", () => {
     const here = await browser(account.id);
     const videoId = await readyVideo({ account, headers, app });
     await storeTestFilm(videoId);
-    const holdings = { videos: 1, photos: 1, songs: 1 };
+    const holdings = { videos: 1, photos: 1, songs: 1, clips: 0 };
     expect((await api.post("/me/delete", { dry_run: 1 })).body).toMatchObject(holdings);
     for (const wrong of [{}, { password: "" }, { password: "not it" }, { email: account.email }]) {
       const { status, body } = await api.post<Problem>("/me/delete", wrong);

@@ -1,9 +1,10 @@
 import type { ApiProblem } from "@/lib/client/api-problem";
 import type { Photo } from "@/lib/client/queries/photos";
 import type { Song } from "@/lib/client/queries/songs";
-import type { UploadKind } from "@/lib/contracts/uploads";
+import type { UploadKind as AnyKind } from "@/lib/contracts/uploads";
 
-export type { UploadKind } from "@/lib/contracts/uploads";
+/** What pages send. Clips come in by the API alone. */
+export type UploadKind = Exclude<AnyKind, "clip">;
 
 /**
  * waiting → sending → keeping (all bytes arrived, the service is processing) → done. failed can be retried; paused

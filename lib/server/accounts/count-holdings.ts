@@ -1,14 +1,15 @@
 import { db } from "@/lib/server/db";
 
-export type Holdings = { videos: number; photos: number; songs: number };
+export type Holdings = { videos: number; photos: number; songs: number; clips: number };
 
 /** What an account has, trash included: everything deleted along with it. */
 export async function countHoldings(accountId: string): Promise<Holdings> {
   const notPurged = { where: { accountId, purgedAt: null } };
-  const [videos, photos, songs] = await Promise.all([
+  const [videos, photos, songs, clips] = await Promise.all([
     db().video.count({ where: { accountId } }),
     db().photo.count(notPurged),
     db().song.count(notPurged),
+    db().clip.count(notPurged),
   ]);
-  return { videos, photos, songs };
+  return { videos, photos, songs, clips };
 }

@@ -8,6 +8,7 @@ type Deleted = {
   videos: number;
   photos: number;
   songs: number;
+  clips: number;
   files: number;
   /** Resolves when the files are deleted from storage, too. */
   filesGone: Promise<void>;
@@ -51,6 +52,7 @@ async function deleteRows(tx: Transaction, { id: accountId, email }: { id: strin
   const videos = await tx.video.deleteMany({ where: { accountId } });
   const photos = await tx.photo.deleteMany({ where: { accountId } });
   const songs = await tx.song.deleteMany({ where: { accountId } });
+  const clips = await tx.clip.deleteMany({ where: { accountId } });
   await tx.account.delete({ where: { id: accountId }, select: { id: true } });
   await forgetLoginFailures(tx, [email, ...apps.map(({ id }) => `app ${id}`)]);
   const removed = await tx.$queryRaw<{ storageKey: string }[]>`
@@ -59,6 +61,7 @@ async function deleteRows(tx: Transaction, { id: accountId, email }: { id: strin
     videos: videos.count,
     photos: photos.count,
     songs: songs.count,
+    clips: clips.count,
     keys: removed.map(({ storageKey }) => storageKey),
     uploads: uploads.map(({ id }) => id),
   };
@@ -70,6 +73,7 @@ async function filesOf(tx: Transaction, accountId: string): Promise<string[]> {
     UNION SELECT unnest(ARRAY[original_file_id, thumb_file_id, film720_file_id, film1080_file_id])
       FROM photo WHERE account_id = ${accountId}
     UNION SELECT unnest(ARRAY[file_id, preview_file_id, peaks_file_id]) FROM song WHERE account_id = ${accountId}
+    UNION SELECT cf.file_id FROM clip_file cf JOIN clip c ON c.id = cf.clip_id WHERE c.account_id = ${accountId}
     UNION SELECT vf.file_id FROM video_file vf JOIN video v ON v.id = vf.video_id
       WHERE v.account_id = ${accountId}
     UNION SELECT rf.file_id FROM render_run_file rf JOIN render_run run ON run.id = rf.run_id

@@ -147,14 +147,14 @@ describe("backup and restore", () => {
   it("lose nothing, on the local disk", async () => {
     const written = await admin({}, "backup", archive);
     expect(written).toMatchObject({ exitCode: 0, err: "" });
-    expect(JSON.parse(written.out)).toMatchObject({ file: archive, files: 9, troubles: [] });
+    expect(JSON.parse(written.out)).toMatchObject({ file: archive, files: 11, troubles: [] });
     expect(statSync(archive).mode & 0o777).toBe(0o600);
     expect(readdirSync(folder).filter((name) => name.endsWith(".part"))).toEqual([]);
 
     const there = await emptyPlace();
     const restored = await admin(there, "restore", archive);
     expect(restored).toMatchObject({ exitCode: 0, err: "" });
-    expect(JSON.parse(restored.out)).toMatchObject({ files: 9, renders_queued: 1 });
+    expect(JSON.parse(restored.out)).toMatchObject({ files: 11, renders_queued: 1 });
     const before = await contentsOf(env().DATABASE_URL, storage());
     const after = await contentsOf(there.DATABASE_URL, localIn(there.DATA_DIR));
     expect(after).toEqual(before);
@@ -243,7 +243,7 @@ describe("backup and restore", () => {
     try {
       const file = path.join(folder, "partial.tar");
       const report = await writeBackup(file, { databaseUrl: env().DATABASE_URL, storage: storage() });
-      expect(report).toMatchObject({ files: 8, troubles: [{ key: lost, trouble: "missing" }] });
+      expect(report).toMatchObject({ files: 10, troubles: [{ key: lost, trouble: "missing" }] });
     } finally {
       await storage().put(lost, bytes, { contentType: "image/jpeg" });
     }

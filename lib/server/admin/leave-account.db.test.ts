@@ -10,7 +10,7 @@ import { closeQueue } from "@/lib/server/queue/queue";
 import { storage } from "@/lib/server/storage/open-storage";
 import { client } from "@/lib/server/testing/api";
 import { createTestAccount } from "@/lib/server/testing/factories";
-import { storeTestFilm } from "@/lib/server/testing/stored-content";
+import { storeTestClip, storeTestFilm } from "@/lib/server/testing/stored-content";
 
 const folder = mkdtempSync(path.join(os.tmpdir(), "kinora-export-"));
 
@@ -24,6 +24,7 @@ describe("export-account and delete-account", () => {
     const [me, other] = [await createTestAccount({ password: "long enough" }), await createTestAccount()];
     const videoId = await readyVideo(me);
     await storeTestFilm(videoId);
+    await storeTestClip(me.account.id);
     await readyVideo(other);
     await client(me.headers).post(`/me/videos/${videoId}/render`);
     const failed = { username: me.account.email, password: "wrong", app_id: me.app.app_id };
@@ -31,7 +32,7 @@ describe("export-account and delete-account", () => {
 
     const file = path.join(folder, "account.zip");
     const report = await done("export-account", "--account", me.account.email, file);
-    expect(report).toMatchObject({ file, videos: 1, photos: 1, songs: 1, files: 4, missing: [] });
+    expect(report).toMatchObject({ file, videos: 1, photos: 1, songs: 1, clips: 1, files: 5, missing: [] });
     const entries = readZip(readFileSync(file));
     const json = (name: string) => JSON.parse(String(entries.get(name)));
     expect(json("account.json")).toMatchObject({ id: me.account.id, email: me.account.email });
@@ -45,6 +46,7 @@ describe("export-account and delete-account", () => {
         .files.map((name: string) => entries.get(name)?.byteLength)
         .sort(),
     ).toEqual([10_000, 700]);
+    expect(entries.get(json("clips.json")[0].file)?.byteLength).toBe(4000);
     const secrets = await db().account.findUniqueOrThrow({ where: { id: me.account.id } });
     for (const content of entries.values()) expect(content.includes(secrets.passwordHash ?? "?")).toBe(false);
 
@@ -53,10 +55,10 @@ describe("export-account and delete-account", () => {
     const deleted = await done("delete-account", "--account", me.account.email);
     expect(deleted).toMatchObject({
       id: me.account.id,
-      deleted: { videos: 1, photos: 1, songs: 1, files: 9 },
+      deleted: { videos: 1, photos: 1, songs: 1, clips: 1, files: 11 },
     });
     expect(await rowsAbout([me.account.id, me.account.email, me.app.app_id, videoId])).toEqual([]);
-    expect(keysBefore.length - (await keys()).length).toBe(9);
+    expect(keysBefore.length - (await keys()).length).toBe(11);
     expect(await db().file.count()).toBe((await keys()).length);
     expect(await everythingOf(other.account.id)).toEqual(before);
     expect((await client(me.headers).get("/me")).status).toBe(401);

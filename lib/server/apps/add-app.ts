@@ -6,13 +6,14 @@ import { DomainError } from "@/lib/server/errors";
 
 const maxApps = 50;
 
-type NewApp = { accountId: string; name: string; callbackUrl?: string | null };
+type NewApp = { accountId: string; name: string; callbackUrl?: string | null; clipEvents?: boolean };
 
 /** One more app of an account, and its secret, which is told this once. */
 export async function addApp({
   accountId,
   name,
   callbackUrl,
+  clipEvents,
 }: NewApp): Promise<{ app: AppRow; secret: string }> {
   if (callbackUrl) assertCallbackPublic(callbackUrl);
   return db().$transaction(async (tx) => {
@@ -23,7 +24,7 @@ export async function addApp({
         code: "too_many_apps",
       });
     }
-    const created = await createApp(tx, { accountId, name, callbackUrl });
+    const created = await createApp(tx, { accountId, name, callbackUrl, clipEvents });
     const app = await tx.app.findUniqueOrThrow({ where: { id: created.app_id }, select: appSelect });
     return { app, secret: created.app_secret };
   });

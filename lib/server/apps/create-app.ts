@@ -4,7 +4,13 @@ import { newId } from "@/lib/server/new-id";
 import { hashSecret } from "@/lib/server/tokens/hash-secret";
 import { newSigningSecret } from "@/lib/server/webhooks/signing-secret";
 
-type NewApp = { accountId: string; name: string; callbackUrl?: string | null; firstParty?: boolean };
+type NewApp = {
+  accountId: string;
+  name: string;
+  callbackUrl?: string | null;
+  clipEvents?: boolean;
+  firstParty?: boolean;
+};
 
 export function newAppSecret(): string {
   return randomBytes(32).toString("base64url");

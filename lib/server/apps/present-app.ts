@@ -5,12 +5,20 @@ import { epochSeconds } from "@/lib/server/epoch-seconds";
 
 export type PresentedApp = z.input<typeof updateApp.response>;
 
-export function presentApp({ id, name, firstParty, callbackUrl, createdAt }: AppRow): PresentedApp {
+export function presentApp({
+  id,
+  name,
+  firstParty,
+  callbackUrl,
+  clipEvents,
+  createdAt,
+}: AppRow): PresentedApp {
   return {
     app_id: id,
     name,
     first_party: firstParty,
     callback_url: callbackUrl,
+    clip_events: clipEvents,
     created_on: epochSeconds(createdAt),
   };
 }

@@ -3,7 +3,7 @@ import { assertCallbackPublic } from "@/lib/server/apps/assert-callback-public";
 import { lockApp } from "@/lib/server/apps/lock-app";
 import { db } from "@/lib/server/db";
 
-type Changes = { name?: string; callbackUrl?: string | null };
+type Changes = { name?: string; callbackUrl?: string | null; clipEvents?: boolean };
 
 export async function updateApp(accountId: string, appId: string, changes: Changes): Promise<AppRow> {
   if (changes.callbackUrl) assertCallbackPublic(changes.callbackUrl);

@@ -4,11 +4,22 @@ import { fetchRemote } from "@/lib/server/fetch/fetch-remote";
 import { temporaryDirectory } from "@/lib/server/files/temporary-directory";
 import { type ReceivedFile, receiveUpload } from "@/lib/server/media/receive-upload";
 
-const timeoutMs = 10_000;
+const usualTimeoutMs = 10_000;
 
-type Source = { url: string; maxBytes: number; signal: AbortSignal };
+type Source = {
+  url: string;
+  maxBytes: number;
+  /** For everything together. */
+  timeoutMs?: number;
+  signal: AbortSignal;
+};
 
-async function fetchFile({ url, maxBytes, signal }: Source): Promise<ReceivedFile> {
+async function fetchFile({
+  url,
+  maxBytes,
+  timeoutMs = usualTimeoutMs,
+  signal,
+}: Source): Promise<ReceivedFile> {
   const allowAddress = env().ALLOW_PRIVATE_ADDRESSES ? () => true : undefined;
   const { stream } = await fetchRemote(url, { maxBytes, timeoutMs, signal, allowAddress });
   try {

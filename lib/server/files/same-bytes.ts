@@ -4,7 +4,7 @@ import { Prisma } from "@/lib/server/generated/prisma/client";
 export type Bytes = { accountId: string; sha256: string };
 type Same = { id: string; isPurged: boolean };
 
-const tables = { photo: Prisma.raw("photo"), song: Prisma.raw("song") };
+const tables = { photo: Prisma.raw("photo"), song: Prisma.raw("song"), clip: Prisma.raw("clip") };
 type Table = keyof typeof tables;
 
 class KnownMeanwhile extends Error {}

@@ -34,6 +34,19 @@ export async function findFfmpeg({
   throw new FfmpegError("missing", "No ffmpeg comes with the packages for this system: set FFMPEG_PATH.");
 }
 
+const probeName = process.platform === "win32" ? "ffprobe.exe" : "ffprobe";
+
+/** The ffprobe beside an ffmpeg, else the one that comes with the packages. */
+export async function findFfprobe(ffmpeg: Ffmpeg, projectRoot = process.cwd()): Promise<Ffmpeg> {
+  const beside = path.join(path.dirname(ffmpeg.path), probeName);
+  if (await isProgram(beside)) return { ...ffmpeg, path: beside };
+  for (const folder of await shippedFolders(projectRoot)) {
+    const candidate = path.join(folder, probeName);
+    if (await isProgram(candidate)) return { path: candidate, libraryFolder: folder };
+  }
+  throw new FfmpegError("missing", "No ffprobe lies beside ffmpeg or comes with the packages.");
+}
+
 /** Packages named after platform, processor and C library; the package manager installs those that fit. */
 async function shippedFolders(projectRoot: string): Promise<string[]> {
   const parent = path.join(projectRoot, "node_modules", "@remotion");

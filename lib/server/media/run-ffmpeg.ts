@@ -4,7 +4,7 @@ import { access } from "node:fs/promises";
 import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { confined } from "../confinement/confinement";
-import { letSessionGiveWay } from "../give-way";
+import { LAST_NICENESS, letSessionGiveWay } from "../give-way";
 import { FfmpegError } from "./ffmpeg-error";
 import type { Ffmpeg } from "./ffmpeg-path";
 import { watchMemory } from "./watch-memory";
@@ -15,6 +15,8 @@ const keptStderrBytes = 16 << 10;
 
 export type FfmpegRun<T> = {
   ffmpeg: Ffmpeg;
+  /** It is the ffprobe beside it, which knows other options. */
+  isProbe?: boolean;
   /** Without the program's name; never a shell, so that no name of a file is ever a command. */
   args: string[];
   /** Of processor time. */
@@ -23,6 +25,8 @@ export type FfmpegRun<T> = {
   wallLimitMs?: number;
   /** Of all it takes; what is usual otherwise. */
   memoryBytes?: number;
+  /** It gives way to everything else that gives way. */
+  isLast?: boolean;
   signal?: AbortSignal;
   /** Its standard input, `pipe:0`. */
   input?: Readable;
@@ -45,7 +49,7 @@ export function inputFile(demuxer: string, file: string): string[] {
 /** Runs ffmpeg to its end, or kills it: past its limits of time and memory, on abort, or when the output is refused. */
 export async function runFfmpeg<T>(run: FfmpegRun<T>): Promise<{ result: T; stderr: string }> {
   const { ffmpeg, args, memoryBytes = maxMemoryBytes, signal, input, output } = run;
-  const quiet = ["-nostdin", "-hide_banner", "-loglevel", "error"];
+  const quiet = [...(run.isProbe ? [] : ["-nostdin"]), "-hide_banner", "-loglevel", "error"];
   await assertProgram(ffmpeg);
   const [program, all] = await confined(ffmpeg.path, [...quiet, ...args]);
   signal?.throwIfAborted();
@@ -56,7 +60,7 @@ export async function runFfmpeg<T>(run: FfmpegRun<T>): Promise<{ result: T; stde
     env: environmentOf(ffmpeg),
     windowsHide: true,
   });
-  letSessionGiveWay(child.pid);
+  letSessionGiveWay(child.pid, run.isLast ? LAST_NICENESS : undefined);
   const kill = () => killGroup(child);
   const exit = exitOf(child);
   const stderr = keepBeginning(child.stderr);

@@ -2,6 +2,7 @@ import { db } from "@/lib/server/db";
 import { labelsOf, type Metric } from "@/lib/server/metrics/exposition";
 
 type Row = { kind: string; queued: number; running: number; oldest: number };
+type Clips = { queued: number; running: number; oldest: number };
 type Deliveries = { pending: number; oldest: number };
 
 /** What waits for a worker, and how long the first has been waiting. */
@@ -16,8 +17,13 @@ export async function queueMetrics(): Promise<Metric[]> {
   const [callbacks = { pending: 0, oldest: 0 }] = await db().$queryRaw<Deliveries[]>`
     SELECT count(*)::int AS pending, coalesce(extract(epoch FROM now() - min(created_at)), 0)::float8 AS oldest
     FROM webhook_delivery WHERE state = 'pending'`;
+  const [clips = { queued: 0, running: 0, oldest: 0 }] = await db().$queryRaw<Clips[]>`
+    SELECT count(*) FILTER (WHERE attempts = 0)::int AS queued, count(*) FILTER (WHERE attempts > 0)::int AS running,
+      coalesce(extract(epoch FROM now() - min(created_at) FILTER (WHERE attempts = 0)), 0)::float8 AS oldest
+    FROM clip WHERE prepared_at IS NULL`;
   const jobs = [
     ...rows,
+    { kind: "clip", ...clips },
     { kind: "callback", queued: callbacks.pending, running: 0, oldest: callbacks.oldest },
   ];
   const gauge = (name: string, help: string, value: (row: Row) => number): Metric => ({

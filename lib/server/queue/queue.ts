@@ -5,11 +5,25 @@ import { log } from "@/lib/server/log";
 /** Every queue and how its jobs are tried again. The state of the work itself is kept in our own tables. */
 const queues = {
   render: { retryLimit: 3, retryDelay: 1, retryBackoff: true, heartbeatSeconds: 15, notify: true },
+  // Nothing but one job of each clip is ever there, so that whoever misses one may send it again.
+  clip: {
+    policy: "exclusive",
+    retryLimit: 10,
+    retryDelay: 2,
+    retryBackoff: true,
+    retryDelayMax: 60,
+    heartbeatSeconds: 15,
+    expireInSeconds: 12 * 3600,
+    notify: true,
+  },
   sweep: { retryLimit: 2, retryDelay: 60 },
   look: { retryLimit: 2, retryDelay: 60 },
 } as const;
 
 const holder: { kinoraQueue?: Promise<PgBoss> } = globalThis as { kinoraQueue?: Promise<PgBoss> };
+
+/** How long it takes at most to see that a job's worker has fallen silent: someone waits for a clip. */
+const superviseSeconds = 15;
 
 async function open(options: { supervise: boolean; schedule: boolean; max: number }): Promise<PgBoss> {
   // In the same database, so that a job is there exactly when what it is for is.
@@ -17,6 +31,8 @@ async function open(options: { supervise: boolean; schedule: boolean; max: numbe
     connectionString: env().DATABASE_URL,
     schema: "queue",
     useListenNotify: true,
+    superviseIntervalSeconds: superviseSeconds,
+    monitorIntervalSeconds: superviseSeconds,
     ...options,
   });
   boss.on("error", (error) => log.warn({ err: error }, "queue"));

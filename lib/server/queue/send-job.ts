@@ -2,7 +2,7 @@ import { fromPrisma } from "pg-boss";
 import type { Transaction } from "@/lib/server/db";
 import { queue } from "@/lib/server/queue/queue";
 
-type Jobs = { render: { renderId: string } };
+type Jobs = { render: { renderId: string }; clip: { clipId: string } };
 
 /** Opens the queue outside of any transaction, so that a first use does not hold locks while it is set up. */
 export async function openQueue(): Promise<void> {
@@ -14,7 +14,7 @@ export async function sendJob<Name extends keyof Jobs>(
   tx: Transaction,
   name: Name,
   data: Jobs[Name],
-  options: { priority?: number } = {},
+  options: { priority?: number; singletonKey?: string } = {},
 ): Promise<void> {
   await (await queue()).send(name, data, { ...options, db: fromPrisma(tx) });
 }

@@ -5,7 +5,7 @@ import { CREDENTIAL_LIFE_DAYS } from "@/lib/server/tokens/credential-life";
 import { uploadLifeMs } from "@/lib/server/uploads/part-file";
 
 export type Swept = Record<
-  "videos" | "photos" | "songs" | "credentials" | "keys" | "deliveries" | "uploads" | "runs",
+  "videos" | "photos" | "songs" | "clips" | "credentials" | "keys" | "deliveries" | "uploads" | "runs",
   number
 >;
 
@@ -32,6 +32,10 @@ export async function sweepDatabase(): Promise<Swept> {
       OR purged_at < now() - make_interval(days => ${unsavedDays}))
       AND NOT EXISTS (SELECT 1 FROM video_song WHERE song_id = s.id)
       AND NOT EXISTS (SELECT 1 FROM render_song WHERE song_id = s.id)`;
+  const clips = await db().$executeRaw`
+    DELETE FROM clip
+    WHERE deleted_at < now() - make_interval(days => ${TRASH_DAYS})
+      OR purged_at < now() - make_interval(days => ${unsavedDays})`;
   const tokens = await db().$executeRaw`
     DELETE FROM api_token WHERE last_used_at < now() - make_interval(days => ${CREDENTIAL_LIFE_DAYS})`;
   const sessions = await db().$executeRaw`
@@ -48,6 +52,7 @@ export async function sweepDatabase(): Promise<Swept> {
     videos,
     photos,
     songs,
+    clips,
     credentials: tokens + sessions,
     keys: keys + failures,
     deliveries,

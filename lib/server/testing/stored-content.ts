@@ -36,6 +36,19 @@ export async function storeTestSong(accountId: string | null, title = "Test"): P
   return id;
 }
 
+/** A clip whose files are really in storage, though none of them moves. */
+export async function storeTestClip(accountId: string): Promise<string> {
+  const id = newId();
+  const create = [
+    { kind: "original" as const, fileId: await keepFile("video/mp4", 4000) },
+    { kind: "film720" as const, fileId: await keepFile("video/mp4", 2000) },
+  ];
+  const about = { format: "mp4", size: 4000, sourceSha256: id, width: 1280, height: 720, frames: 90 };
+  const ready = { status: "ready", progress: 1, preparedAt: new Date() } as const;
+  await db().clip.create({ data: { id, accountId, ...about, ...ready, files: { create } } });
+  return id;
+}
+
 /** The files a render would have left with a video. */
 export async function storeTestFilm(videoId: string, quality = 720): Promise<void> {
   const film = await keepFile("video/mp4", 10_000);

@@ -1,5 +1,9 @@
-import { constants, copyFile, mkdir } from "node:fs/promises";
+import { constants, copyFile, link, mkdir } from "node:fs/promises";
 import path from "node:path";
+import type { UploadKind } from "@/lib/contracts/uploads";
+import type { ClipRow } from "@/lib/server/clips/clip-row";
+import { findClip } from "@/lib/server/clips/find-clip";
+import { type KeptClip, keepClip } from "@/lib/server/clips/keep-clip";
 import type { Transaction } from "@/lib/server/db";
 import { DomainError } from "@/lib/server/errors";
 import { temporaryDirectory } from "@/lib/server/files/temporary-directory";
@@ -15,14 +19,23 @@ import { toFullDiskError } from "@/lib/server/storage/local-error";
 import { partPath, partSize, removePart } from "@/lib/server/uploads/part-file";
 import { findUpload, type UploadRow } from "@/lib/server/uploads/upload-row";
 
-export type KeptFile = { photo: PhotoRow | KeptPhoto } | { song: SongRow | KeptSong };
+export type KeptFile =
+  | { photo: PhotoRow | KeptPhoto }
+  | { song: SongRow | KeptSong }
+  | { clip: ClipRow | KeptClip };
 
-type Asked = { isReused: boolean; signal: AbortSignal };
+type Asked = {
+  isReused: boolean;
+  signal: AbortSignal;
+  /** Who asks, and at which address. */
+  appId: string | null;
+  origin: string;
+};
 
 class KeptMeanwhile extends Error {}
 
 /**
- * A whole upload becomes a photo or a song, once: its row is marked in the transaction that writes theirs, so that of
+ * A whole upload becomes a photo, a song or a clip, once: its row is marked in the transaction that writes theirs, so that of
  * two askers at the same time, or one who lost the answer, nobody makes a second one.
  */
 export async function keepUpload(accountId: string, id: string, asked: Asked): Promise<KeptFile> {
@@ -36,7 +49,7 @@ export async function keepUpload(accountId: string, id: string, asked: Asked): P
     });
   }
   try {
-    const kept = await withCopy(id, (copy) => keep(upload, copy, asked));
+    const kept = await withCopy(upload, (copy) => keep(upload, copy, asked));
     await removePart(id);
     return kept;
   } catch (error) {
@@ -46,17 +59,22 @@ export async function keepUpload(accountId: string, id: string, asked: Asked): P
 }
 
 async function findKept({ accountId, kind }: UploadRow, keptId: string): Promise<KeptFile> {
-  return kind === "photo"
-    ? { photo: await findPhoto(accountId, keptId) }
-    : { song: await findSong(accountId, keptId) };
+  const finders: Record<UploadKind, () => Promise<KeptFile>> = {
+    photo: async () => ({ photo: await findPhoto(accountId, keptId) }),
+    song: async () => ({ song: await findSong(accountId, keptId) }),
+    clip: async () => ({ clip: await findClip(accountId, keptId) }),
+  };
+  return finders[kind]();
 }
 
 /** The file that is looked at is not the one that a late piece could still write to. */
-async function withCopy<T>(id: string, work: (copy: string) => Promise<T>): Promise<T> {
+async function withCopy<T>({ id, kind }: UploadRow, work: (copy: string) => Promise<T>): Promise<T> {
   const copy = path.join(temporaryDirectory(), temporaryName());
   try {
     await mkdir(temporaryDirectory(), { recursive: true });
-    await copyFile(partPath(id), copy, constants.COPYFILE_FICLONE);
+    // Gigabytes are not copied: a late piece could only harm what its own sender sees.
+    if (kind !== "clip" || !(await isLinked(partPath(id), copy)))
+      await copyFile(partPath(id), copy, constants.COPYFILE_FICLONE);
     return await work(copy);
   } catch (error) {
     throw toFullDiskError(error);
@@ -65,7 +83,19 @@ async function withCopy<T>(id: string, work: (copy: string) => Promise<T>): Prom
   }
 }
 
-async function keep(upload: UploadRow, copy: string, { isReused, signal }: Asked): Promise<KeptFile> {
+/** Not every disk lets a file have two names. */
+async function isLinked(from: string, to: string): Promise<boolean> {
+  return link(from, to).then(
+    () => true,
+    () => false,
+  );
+}
+
+async function keep(
+  upload: UploadRow,
+  copy: string,
+  { isReused, signal, appId, origin }: Asked,
+): Promise<KeptFile> {
   const { accountId, kind, name } = upload;
   const kept = {
     accountId,
@@ -75,9 +105,12 @@ async function keep(upload: UploadRow, copy: string, { isReused, signal }: Asked
     signal,
     also: (tx: Transaction, keptId: string) => mark(tx, upload, keptId),
   };
-  return kind === "photo"
-    ? { photo: await keepPhoto({ ...kept, name, service: null }) }
-    : { song: await keepSong(kept) };
+  const keepers: Record<UploadKind, () => Promise<KeptFile>> = {
+    photo: async () => ({ photo: await keepPhoto({ ...kept, name, service: null }) }),
+    song: async () => ({ song: await keepSong(kept) }),
+    clip: async () => ({ clip: await keepClip({ ...kept, name, appId, origin }) }),
+  };
+  return keepers[kind]();
 }
 
 async function mark(tx: Transaction, { id }: UploadRow, keptId: string): Promise<void> {

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { keptFileSchema, uploadSchema } from "@/lib/contracts/uploads";
+import { presentClip } from "@/lib/server/clips/present-clip";
 import { epochSeconds } from "@/lib/server/epoch-seconds";
 import { type Reply, reply } from "@/lib/server/http/reply";
 import { presentSong } from "@/lib/server/music/present-song";
@@ -31,7 +32,7 @@ export function presentEnded(): Response {
 }
 
 export function presentKept(kept: KeptFile, origin: string): z.input<typeof keptFileSchema> {
-  return "photo" in kept
-    ? { photo: presentPhoto(kept.photo, origin) }
-    : { song: presentSong(kept.song, origin) };
+  if ("photo" in kept) return { photo: presentPhoto(kept.photo, origin) };
+  if ("song" in kept) return { song: presentSong(kept.song, origin) };
+  return { clip: presentClip(kept.clip, origin) };
 }

@@ -3,8 +3,8 @@ import { env } from "@/lib/server/env";
 
 /** Largest file of each kind, in megabytes: the one source of what is refused and of every text that says so. */
 export function maxMegabytes(): Record<UploadKind, number> {
-  const { MAX_PHOTO_MB, MAX_SONG_MB } = env();
-  return { photo: MAX_PHOTO_MB, song: MAX_SONG_MB };
+  const { MAX_PHOTO_MB, MAX_SONG_MB, MAX_CLIP_MB } = env();
+  return { photo: MAX_PHOTO_MB, song: MAX_SONG_MB, clip: MAX_CLIP_MB };
 }
 
 export function maxBytes(kind: UploadKind): number {

@@ -1,4 +1,4 @@
-import type { UploadKind } from "@/lib/contracts/uploads";
+import { type UploadKind, UPLOAD_KINDS } from "@/lib/contracts/uploads";
 import { DomainError, invalid } from "@/lib/server/errors";
 import { maxMegabytes } from "@/lib/server/uploads/size-limits";
 import { expiresAt, type UploadRow } from "@/lib/server/uploads/upload-row";
@@ -42,9 +42,8 @@ export function readMetadata(header = ""): Metadata {
       return [key, Buffer.from(value, "base64").toString("utf8")];
     }),
   );
-  const kind = values.get("kind");
-  if (kind !== "photo" && kind !== "song")
-    throw invalid({ "upload-metadata": "Must tell `kind`: photo or song." });
+  const kind = UPLOAD_KINDS.find((one) => one === values.get("kind"));
+  if (!kind) throw invalid({ "upload-metadata": "Must tell `kind`: photo, song or clip." });
   const name = [
     ...(values.get("filename") ?? "")
       .normalize("NFC")

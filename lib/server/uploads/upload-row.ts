@@ -1,4 +1,4 @@
-import type { UploadKind } from "@/lib/contracts/uploads";
+import { type UploadKind, UPLOAD_KINDS } from "@/lib/contracts/uploads";
 import { db } from "@/lib/server/db";
 import { notFound } from "@/lib/server/errors";
 import { uploadLifeMs } from "@/lib/server/uploads/part-file";
@@ -18,7 +18,8 @@ export async function findUpload(accountId: string, id: string): Promise<UploadR
   const since = new Date(Date.now() - uploadLifeMs);
   const row = await db().upload.findFirst({ where: { id, accountId, touchedAt: { gt: since } } });
   if (!row) throw notFound("upload");
-  return { ...row, kind: row.kind === "song" ? "song" : "photo", size: Number(row.size) };
+  const kind = UPLOAD_KINDS.find((one) => one === row.kind) ?? "photo";
+  return { ...row, kind, size: Number(row.size) };
 }
 
 export function expiresAt({ touchedAt }: Pick<UploadRow, "touchedAt">): Date {

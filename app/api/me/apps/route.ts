@@ -10,8 +10,8 @@ export const { GET, HEAD, POST, PUT, DELETE, PATCH, OPTIONS } = route({
     apps: (await listApps(principal.account.id)).map(presentApp),
   })),
   POST: handle(createApp, async ({ principal, body }) => {
-    const { name, callback_url: callbackUrl } = body;
-    const { app, secret } = await addApp({ accountId: principal.account.id, name, callbackUrl });
+    const { name, callback_url: callbackUrl, clip_events: clipEvents } = body;
+    const { app, secret } = await addApp({ accountId: principal.account.id, name, callbackUrl, clipEvents });
     return { ...presentApp(app), app_secret: secret };
   }),
 });

@@ -97,7 +97,7 @@ describe("an upload in pieces", () => {
       "tus-resumable": "1.0.0",
       "tus-version": "1.0.0",
       "tus-extension": "creation,expiration,termination",
-      "tus-max-size": String(env().MAX_SONG_MB * 2 ** 20),
+      "tus-max-size": String(env().MAX_CLIP_MB * 2 ** 20),
       "access-control-allow-headers": expect.stringContaining("Upload-Offset"),
     });
   });
@@ -183,12 +183,13 @@ describe("what is refused", () => {
     ["more than a photo may have", 51 * 2 ** 20, "photo", 413],
     ["more than a song may have", 101 * 2 ** 20, "song", 413],
     ["nothing", 0, "photo", 422],
-    ["neither photo nor song", 10, "film", 422],
+    ["none of what there is", 10, "film", 422],
+    ["more than a clip may have", 4097 * 2 ** 20, "clip", 413],
   ])("%s, before a byte is sent", async (_what, size, kind, status) => {
     const answer = await begin(size, { kind });
     expect(answer.status).toBe(status);
     const { error }: Problem = await answer.json();
-    if (status === 413) expect(error.message).toMatch(/larger than (50|100) MB/);
+    if (status === 413) expect(error.message).toMatch(/larger than (50|100|4096) MB/);
   });
 
   it.each([

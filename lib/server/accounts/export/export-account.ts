@@ -3,6 +3,8 @@ import type { ExportEntry } from "@/lib/server/accounts/export/export-entry";
 import { jsonEntry, jsonListEntry } from "@/lib/server/accounts/export/export-entry";
 import { exportedCredits, exportedRenders } from "@/lib/server/accounts/export/exported-history";
 import {
+  clipEntries,
+  exportedClips,
   exportedPhotos,
   exportedSongs,
   photoEntries,
@@ -21,7 +23,7 @@ export type ExportReport = {
 
 /**
  * Everything kept about an account in one ZIP that people can open: JSON to read, in the API's words; photos, music,
- * projects and films beside it. The report is whole when the archive has been read.
+ * clips, projects and films beside it. The report is whole when the archive has been read.
  */
 export function exportAccount(accountId: string): { archive: Readable; report: ExportReport } {
   const report: ExportReport = { files: 0, missing: [] };
@@ -45,9 +47,11 @@ async function* everythingOf(accountId: string): AsyncGenerator<ExportEntry> {
   yield jsonListEntry("videos.json", now, () => exportedVideos(accountId));
   yield jsonListEntry("photos.json", now, () => exportedPhotos(accountId));
   yield jsonListEntry("music.json", now, () => exportedSongs(accountId));
+  yield jsonListEntry("clips.json", now, () => exportedClips(accountId));
   yield jsonListEntry("renders.json", now, () => exportedRenders(accountId));
   yield jsonListEntry("credits.json", now, () => exportedCredits(accountId));
   yield* videoEntries(accountId);
   yield* photoEntries(accountId);
   yield* songEntries(accountId);
+  yield* clipEntries(accountId);
 }

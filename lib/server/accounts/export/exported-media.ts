@@ -1,3 +1,4 @@
+import { FPS } from "@/lib/film/time";
 import {
   type ExportEntry,
   fileColumns,
@@ -71,4 +72,41 @@ export async function* exportedSongs(accountId: string): AsyncGenerator<object> 
 
 export async function* songEntries(accountId: string): AsyncGenerator<ExportEntry> {
   for await (const song of songsOf(accountId)) yield storedEntry(songPath(song), song.file);
+}
+
+function clipsOf(accountId: string) {
+  return rowsInOrder((after) =>
+    db().clip.findMany({
+      where: { accountId, ...after },
+      orderBy: inOrder,
+      take: AT_ONCE,
+      include: { files: { where: { kind: "original" }, include: { file: fileColumns } } },
+    }),
+  );
+}
+
+function clipPath({ name, id, format }: { name: string; id: string; format: string }): string {
+  return `clips/${fileName(name, id)}.${format}`;
+}
+
+export async function* exportedClips(accountId: string): AsyncGenerator<object> {
+  for await (const clip of clipsOf(accountId))
+    yield {
+      id: clip.id,
+      name: clip.name,
+      width: clip.width,
+      height: clip.height,
+      duration: clip.frames / FPS,
+      favourite: clip.favourite,
+      taken_on: clip.takenAt,
+      created_on: clip.createdAt,
+      deleted_on: clip.deletedAt,
+      file: clipPath(clip),
+    };
+}
+
+/** The files that came: better than what is shown of them, and without loss. */
+export async function* clipEntries(accountId: string): AsyncGenerator<ExportEntry> {
+  for await (const clip of clipsOf(accountId))
+    for (const { file } of clip.files) yield storedEntry(clipPath(clip), file);
 }

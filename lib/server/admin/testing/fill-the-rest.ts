@@ -1,4 +1,5 @@
 import { db } from "@/lib/server/db";
+import { storeTestClip } from "@/lib/server/testing/stored-content";
 import { countRender } from "@/lib/server/metrics/render-counters";
 
 /** A row at least in every table that using the service in a test does not write to. */
@@ -24,6 +25,7 @@ export async function fillTheRest(accountId: string, videoId: string): Promise<v
   await db().upload.create({
     data: { id: "upload", accountId, kind: "photo", name: "\\N", size: 2n ** 40n },
   });
+  await storeTestClip(accountId);
   const instalment = { id: "instalment", renderId: render.id, number: 0, frames: 0, fileId: file.id };
   await db().instalment.create({ data: instalment });
   await countRender({

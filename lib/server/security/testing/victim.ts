@@ -5,7 +5,7 @@ import { openSession } from "@/lib/server/sessions/web-sessions";
 import { client } from "@/lib/server/testing/api";
 import { insertTestPhoto, insertTestSong } from "@/lib/server/testing/assets";
 import { createTestAccount, type TestAccount } from "@/lib/server/testing/factories";
-import { storeTestFilm } from "@/lib/server/testing/stored-content";
+import { storeTestClip, storeTestFilm } from "@/lib/server/testing/stored-content";
 import type { Video } from "@/lib/server/videos/present-video";
 
 export type Victim = TestAccount & {
@@ -27,6 +27,9 @@ export async function createVictim(): Promise<Victim> {
   const deletedPhoto = await insertTestPhoto(account.id, { deletedAt: new Date() });
   const deletedSong = await insertTestSong(account.id);
   await db().song.update({ where: { id: deletedSong }, data: { deletedAt: new Date() } });
+  const clip = await storeTestClip(account.id);
+  const deletedClip = await storeTestClip(account.id);
+  await db().clip.update({ where: { id: deletedClip }, data: { deletedAt: new Date() } });
   const assets = [
     { name: "image", asset_id: photo, start_time: 0, end_time: 3, data: { text: "Private words" } },
     { name: "music", asset_id: song, start_time: 0, end_time: 0 },
@@ -64,6 +67,7 @@ export async function createVictim(): Promise<Victim> {
     librarySong,
     ids: {
       "/me/apps": app.app_id,
+      "/me/clips": clip,
       "/me/deliveries": delivery,
       "/me/musics": song,
       "/me/photos": photo,
@@ -73,6 +77,11 @@ export async function createVictim(): Promise<Victim> {
       "/me/videos": video,
       "/v": video,
     },
-    deletedIds: { "/me/musics": deletedSong, "/me/photos": deletedPhoto, "/me/videos": deletedVideo },
+    deletedIds: {
+      "/me/clips": deletedClip,
+      "/me/musics": deletedSong,
+      "/me/photos": deletedPhoto,
+      "/me/videos": deletedVideo,
+    },
   };
 }

@@ -7,7 +7,7 @@ import { route } from "@/lib/server/http/route";
 
 export const { GET, HEAD, POST, PUT, DELETE, PATCH, OPTIONS } = route({
   POST: handle(updateContract, async ({ principal, params, body }) => {
-    const changes = { name: body.name, callbackUrl: body.callback_url };
+    const changes = { name: body.name, callbackUrl: body.callback_url, clipEvents: body.clip_events };
     return presentApp(await updateApp(principal.account.id, params.id, changes));
   }),
   DELETE: handle(deleteContract, async ({ principal, params }) => {

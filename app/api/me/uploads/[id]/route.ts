@@ -27,7 +27,8 @@ export const { GET, HEAD, POST, PUT, DELETE, PATCH, OPTIONS } = route(
       presentAppended(await appendToUpload(principal.account.id, params.id, request, headers)),
     ),
     POST: handle(keepContract, async ({ principal, params, body, request, origin }) => {
-      const asked = { isReused: body.reuse, signal: request.signal };
+      const { appId } = principal;
+      const asked = { isReused: body.reuse, signal: request.signal, appId, origin };
       return presentKept(await keepUpload(principal.account.id, params.id, asked), origin);
     }),
     DELETE: handle(endContract, async ({ principal, params }) => {

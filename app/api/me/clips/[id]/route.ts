@@ -1,0 +1,26 @@
+import { changeClip as changeContract, deleteClip as deleteContract, getClip } from "@/lib/contracts/clips";
+import { changeClip } from "@/lib/server/clips/change-clip";
+import { deleteClip, purgeClip } from "@/lib/server/clips/delete-clip";
+import { findClip } from "@/lib/server/clips/find-clip";
+import { presentClip } from "@/lib/server/clips/present-clip";
+import { handle } from "@/lib/server/http/handle";
+import { route } from "@/lib/server/http/route";
+
+export const { GET, HEAD, POST, PUT, DELETE, PATCH, OPTIONS } = route({
+  GET: handle(getClip, async ({ principal, params, origin }) =>
+    presentClip(await findClip(principal.account.id, params.id), origin),
+  ),
+  POST: handle(changeContract, async ({ principal, params, body, origin }) => {
+    const { name, favourite, taken_at: takenAt } = body;
+    const changes = {
+      name,
+      favourite,
+      takenAt: takenAt === undefined ? undefined : new Date(takenAt * 1000),
+    };
+    return presentClip(await changeClip(principal.account.id, params.id, changes), origin);
+  }),
+  DELETE: handle(deleteContract, async ({ principal, params, query }) => {
+    await (query.forever ? purgeClip : deleteClip)(principal.account.id, params.id);
+    return { status: 200, message: "Clip deleted." } as const;
+  }),
+});

@@ -1,0 +1,96 @@
+/**
+ * npm run bench:clips -- --seconds=10
+ *
+ * What it costs to prepare a clip of 1080p in H.264 with sound, step by step: processor seconds for each second of clip,
+ * and the most memory that a step's programs had.
+ */
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import os from "node:os";
+import path from "node:path";
+import { parseArgs } from "node:util";
+import { findFfmpeg } from "@/lib/server/media/ffmpeg-path";
+import { readProcess, sumOverTree } from "@/lib/server/media/process-tree";
+import { processorMs } from "@/lib/server/media/watch-time";
+import { makeBenchClip } from "@/bench/clips/make-clip";
+import { type ClipSource, clipSourceOf, filmSizeOf } from "@/lib/worker/clips/clip-source";
+import { hearClip } from "@/lib/worker/clips/hear-clip";
+import { indexMezzanine } from "@/lib/worker/clips/index-mezzanine";
+import { makeMezzanine } from "@/lib/worker/clips/make-mezzanine";
+import { makeStills } from "@/lib/worker/clips/make-stills";
+import type { Mezzanine } from "@/lib/worker/clips/mezzanine-arguments";
+import { probeClip } from "@/lib/worker/clips/probe-clip";
+
+const sampleEveryMs = 25;
+
+type Cost = { step: string; cpuSeconds: number; wallSeconds: number; peakMegabytes: number };
+
+function residentMegabytes(pid: number): number {
+  return Number(/^VmRSS:\s+(\d+) kB$/m.exec(readProcess(pid, "status"))?.[1] ?? 0) / 1024;
+}
+
+/** What this process itself has does not count: the worker has it anyway. */
+async function measured(step: string, work: () => Promise<unknown>): Promise<Cost> {
+  const [cpu, begun] = [processorMs(process.pid), performance.now()];
+  let peakMegabytes = 0;
+  const look = setInterval(() => {
+    const all = sumOverTree(process.pid, residentMegabytes) - residentMegabytes(process.pid);
+    peakMegabytes = Math.max(peakMegabytes, all);
+  }, sampleEveryMs);
+  await work();
+  clearInterval(look);
+  return {
+    step,
+    cpuSeconds: (processorMs(process.pid) - cpu) / 1000,
+    wallSeconds: (performance.now() - begun) / 1000,
+    peakMegabytes,
+  };
+}
+
+async function main(): Promise<void> {
+  const { values } = parseArgs({ options: { seconds: { type: "string", default: "10" } } });
+  const seconds = Number(values.seconds);
+  const folder = await mkdtemp(path.join(os.tmpdir(), "bench-clips-"));
+  try {
+    const file = path.join(folder, "clip.mp4");
+    await writeFile(file, await makeBenchClip(seconds));
+    const ffmpeg = await findFfmpeg();
+    const { signal } = new AbortController();
+    const source: ClipSource = clipSourceOf(await probeClip({ path: file, demuxer: "mov" }, ffmpeg, signal), {
+      path: file,
+      demuxer: "mov",
+    });
+    const filmOf = (kind: Mezzanine["kind"], shortSide: number): Mezzanine => ({
+      kind,
+      size: filmSizeOf(source.size, shortSide),
+      path: path.join(folder, `${kind}.mp4`),
+    });
+    const [first, second] = [filmOf("film720", 720), filmOf("film1080", 1080)];
+    const [soundPath, waveformPath] = [path.join(folder, "sound.m4a"), path.join(folder, "waveform.json")];
+    const how = { ffmpeg, signal, folder, onProgress: () => undefined };
+    const costs = [
+      await measured("720p and sound", () => makeMezzanine(source, first, { ...how, soundPath })),
+      await measured("stills, waveform", async () => {
+        const { frames } = await indexMezzanine(first);
+        await makeStills({ ...first, frames }, how);
+        await hearClip(soundPath, { ...how, waveformPath });
+      }),
+      await measured("1080p", () => makeMezzanine(source, second, how)),
+    ];
+    const row = ({ step, cpuSeconds, wallSeconds, peakMegabytes }: Cost) =>
+      console.log(
+        `| ${step} | ${(cpuSeconds / seconds).toFixed(2)} | ${(wallSeconds / seconds).toFixed(2)} | ${Math.round(peakMegabytes)} |`,
+      );
+    console.log("| step | CPU s a second of clip | seconds a second of clip | peak MB |\n|---|---|---|---|");
+    costs.forEach(row);
+    row({
+      step: "all",
+      cpuSeconds: costs.reduce((sum, cost) => sum + cost.cpuSeconds, 0),
+      wallSeconds: costs.reduce((sum, cost) => sum + cost.wallSeconds, 0),
+      peakMegabytes: Math.max(...costs.map((cost) => cost.peakMegabytes)),
+    });
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+await main();

@@ -1,0 +1,63 @@
+import { exampleIds as ids, EXAMPLE_ORIGIN as origin } from "@/lib/contracts/example-ids";
+
+const clip = {
+  id: ids.clip,
+  name: "waves.mov",
+  status: "ready",
+  progress: 1,
+  reason: "",
+  width: 1920,
+  height: 1080,
+  duration: 12.4,
+  frames: 372,
+  has_sound: true,
+  size: 48_200_000,
+  created_on: 1_790_000_000,
+  taken_at: 1_789_900_000,
+  camera: "Apple iPhone 15",
+  favourite: false,
+  poster_url: `${origin}/files/${ids.file}/poster.jpg`,
+  strip: { url: `${origin}/files/${ids.file}/strip.jpg`, count: 38, step: 0.3333 },
+  film_url: `${origin}/files/${ids.file}/clip-720.mp4`,
+  film_1080_url: `${origin}/files/${ids.file}/clip-1080.mp4`,
+  index_url: `${origin}/files/${ids.file}/frames-720`,
+  index_1080_url: `${origin}/files/${ids.file}/frames-1080`,
+  sound_url: `${origin}/files/${ids.file}/sound.m4a`,
+  waveform_url: `${origin}/files/${ids.file}/waveform.json`,
+  gain: 1.26,
+  sounding: [{ start_time: 0.4, end_time: 9.85 }],
+};
+
+/** As it is before a worker has looked at it. */
+const newClip = {
+  ...clip,
+  status: "processing",
+  progress: 0,
+  width: 0,
+  height: 0,
+  duration: 0,
+  frames: 0,
+  has_sound: false,
+  taken_at: null,
+  camera: "",
+  poster_url: null,
+  strip: null,
+  film_url: null,
+  film_1080_url: null,
+  index_url: null,
+  index_1080_url: null,
+  sound_url: null,
+  waveform_url: null,
+  gain: 1,
+  sounding: [],
+};
+
+export const clipResponses = {
+  listClips: { clips: [clip] },
+  uploadClip: newClip,
+  importClip: newClip,
+  getClip: clip,
+  changeClip: { ...clip, favourite: true },
+  restoreClip: clip,
+  deleteClip: { status: 200, message: "Clip deleted." },
+};

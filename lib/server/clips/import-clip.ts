@@ -1,0 +1,28 @@
+import { type KeptClip, keepClip } from "@/lib/server/clips/keep-clip";
+import { withFetchedFile } from "@/lib/server/files/fetch-file";
+import { nameOfAddress } from "@/lib/server/files/name-of-address";
+import type { Principal } from "@/lib/server/http/authenticate";
+import { maxBytes } from "@/lib/server/uploads/size-limits";
+
+/** For everything together: who waits for the answer waits no longer either. */
+const timeoutMs = 300_000;
+
+type Asked = { url: string; name?: string; origin: string; signal: AbortSignal };
+
+/** Fetched, looked at and kept like an upload. */
+export function importClip(
+  { account, appId }: Pick<Principal, "account" | "appId">,
+  { url, name, origin, signal }: Asked,
+): Promise<KeptClip> {
+  const source = { url, maxBytes: maxBytes("clip"), timeoutMs, signal };
+  return withFetchedFile(source, ({ path, sha256 }) =>
+    keepClip({
+      accountId: account.id,
+      appId,
+      origin,
+      path,
+      sha256,
+      name: name?.trim() || nameOfAddress(url),
+    }),
+  );
+}

@@ -1,0 +1,106 @@
+import { stat } from "node:fs/promises";
+import { preparedColumns } from "@/lib/server/clips/prepared-columns";
+import { type ClipRow, clipSelect } from "@/lib/server/clips/clip-row";
+import type { Transaction } from "@/lib/server/db";
+import { keepOnce } from "@/lib/server/files/same-bytes";
+import { withStoredFiles } from "@/lib/server/files/with-stored-files";
+import { MediaError } from "@/lib/server/media/media-error";
+import { withBytes } from "@/lib/server/media/open-bytes";
+import { clipFormats, type ClipType, sniffClip } from "@/lib/server/media/sniff-clip";
+import { newId } from "@/lib/server/new-id";
+import { sendPreparing } from "@/lib/server/clips/send-preparing";
+import { openQueue } from "@/lib/server/queue/send-job";
+
+type NewClip = {
+  accountId: string;
+  /** Who asks, and at which address. */
+  appId: string | null;
+  origin: string;
+  path: string;
+  /** Of the bytes at the path. */
+  sha256: string;
+  name: string;
+  /** The clip of the same bytes will do, if there is one. */
+  isReused?: boolean;
+  /** Done in the same transaction. */
+  also?: (tx: Transaction, clipId: string) => Promise<void>;
+};
+
+/** A clip, and whether it was there already. */
+export type KeptClip = ClipRow & { isKnown: boolean };
+
+/** From a temporary file to a clip of the account that a worker will prepare; or nothing at all. */
+export async function keepClip(clip: NewClip): Promise<KeptClip> {
+  const { accountId, appId, origin, name, sha256, also, isReused = false } = clip;
+  const type = await withBytes(clip.path, sniffClip);
+  if (!type) throw unsupportedClip();
+  const size = BigInt((await stat(clip.path)).size);
+  await openQueue();
+  const about = { accountId, appId, origin: origin.slice(0, 300), name, sourceSha256: sha256, size };
+  const add = async (tx: Transaction, data: Shared & { format: string; isPrepared: boolean }) => {
+    const { isPrepared, ...columns } = data;
+    const id = newId();
+    await also?.(tx, id);
+    if (!isPrepared) await sendPreparing(tx, id);
+    return tx.clip.create({ data: { id, ...about, ...columns }, select: clipSelect });
+  };
+  return keepOnce(
+    "clip",
+    { accountId, sha256, isReused },
+    {
+      reuse: async (tx, id) => {
+        await also?.(tx, id);
+        await prepareAgainIfFailed(tx, id);
+        return tx.clip.update({ where: { id }, data: { deletedAt: null }, select: clipSelect });
+      },
+      share: async (tx, sameId) => add(tx, await sharedOf(tx, sameId)),
+      make: (assertNew) =>
+        withStoredFiles({ original: sourceOf(clip.path, type) }, async (tx, { original }) => {
+          await assertNew(tx);
+          const files = { create: [{ kind: "original" as const, fileId: original }] };
+          return add(tx, { format: type, files, isPrepared: false });
+        }),
+    },
+  );
+}
+
+function sourceOf(path: string, type: ClipType) {
+  return { source: { path, handOver: true }, contentType: clipFormats[type].contentType };
+}
+
+function unsupportedClip(): MediaError {
+  return new MediaError(
+    "unsupported",
+    "The file is not an MP4, MOV, WebM, Matroska, AVI, MPEG-TS or GIF clip.",
+  );
+}
+
+/** The columns and files of one of the same bytes; only the file that came while the rest is not made. */
+async function sharedOf(tx: Transaction, sameId: string) {
+  const { soundFacts, ...same } = await tx.clip.findUniqueOrThrow({
+    where: { id: sameId },
+    select: { ...preparedColumns, format: true },
+  });
+  const files = await tx.clipFile.findMany({
+    where: { clipId: sameId },
+    select: { kind: true, fileId: true },
+  });
+  if (same.preparedAt && same.status === "ready")
+    return {
+      ...same,
+      ...(soundFacts !== null && { soundFacts }),
+      files: { create: files },
+      isPrepared: true,
+    };
+  const original = files.filter(({ kind }) => kind === "original");
+  return { format: same.format, files: { create: original }, isPrepared: false };
+}
+
+type Shared = Omit<Partial<Awaited<ReturnType<typeof sharedOf>>>, "isPrepared">;
+
+/** Somebody who brings it again hopes for more luck. */
+async function prepareAgainIfFailed(tx: Transaction, id: string): Promise<void> {
+  const data = { status: "processing", preparedAt: null, reason: "", progress: 0, attempts: 0 } as const;
+  const { count } = await tx.clip.updateMany({ where: { id, status: "failed" }, data });
+  if (count > 0) await sendPreparing(tx, id);
+}

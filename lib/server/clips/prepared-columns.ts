@@ -1,0 +1,18 @@
+import type { Prisma } from "@/lib/server/generated/prisma/client";
+
+/** What preparing finds out, which the bytes alone decide. */
+export const preparedColumns = {
+  status: true,
+  progress: true,
+  preparedAt: true,
+  reason: true,
+  width: true,
+  height: true,
+  frames: true,
+  hasSound: true,
+  soundFacts: true,
+  stripCount: true,
+  stripStep: true,
+  takenAt: true,
+  camera: true,
+} as const satisfies Prisma.ClipSelect;

@@ -1,0 +1,42 @@
+import { clipFormats, type ClipType } from "@/lib/server/media/sniff-clip";
+import { db } from "@/lib/server/db";
+
+/** Whoever prepares a clip; lost when another has begun after it. */
+export type ClipClaim = { id: string; attempt: number };
+
+export type ClaimedClip = ClipClaim & {
+  accountId: string;
+  sha256: string;
+  /** What the file is read as. */
+  demuxer: string;
+  storageKey: string;
+  /** Ready already, and only its larger film is missing. */
+  isReady: boolean;
+};
+
+type Row = ClipClaim & {
+  accountId: string;
+  sha256: string;
+  format: string;
+  status: string;
+  storageKey: string;
+};
+
+/** A clip to see to, now this worker's; undefined when there is nothing more to do for it. */
+export async function claimClip(id: string): Promise<ClaimedClip | undefined> {
+  const rows = await db().$queryRaw<Row[]>`
+    UPDATE clip c SET attempts = c.attempts + 1 FROM clip_file cf JOIN file f ON f.id = cf.file_id
+    WHERE c.id = ${id} AND c.prepared_at IS NULL AND c.purged_at IS NULL AND cf.clip_id = c.id AND cf.kind = 'original'
+    RETURNING c.id, c.attempts AS attempt, c.account_id AS "accountId", c.source_sha256 AS sha256, c.format,
+      c.status::text AS status, f.storage_key AS "storageKey"`;
+  const [row] = rows;
+  if (!row) return undefined;
+  const { format, status, ...clip } = row;
+  return { ...clip, demuxer: demuxerOf(format), isReady: status === "ready" };
+}
+
+function demuxerOf(format: string): string {
+  const type = Object.keys(clipFormats).find((name): name is ClipType => name === format);
+  if (!type) throw new Error(`Clips of ${format} are not taken.`);
+  return clipFormats[type].demuxer;
+}

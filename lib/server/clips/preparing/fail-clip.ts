@@ -1,0 +1,27 @@
+import type { ClipClaim } from "@/lib/server/clips/preparing/claim-clip";
+import { db } from "@/lib/server/db";
+import { recordClipEvent } from "@/lib/server/webhooks/record-clip-event";
+
+const maxLength = 300;
+
+/**
+ * Ends a clip that nothing more can be made of. One that is ready stays so, without what is missing; of any other its
+ * owner is told why.
+ */
+export async function failClip({ id, attempt }: ClipClaim, reason: string): Promise<void> {
+  await db().$transaction(async (tx) => {
+    const where = { id, attempts: attempt, preparedAt: null };
+    const preparedAt = new Date();
+    const kept = await tx.clip.updateMany({
+      where: { ...where, status: "ready" },
+      data: { preparedAt, progress: 1 },
+    });
+    if (kept.count > 0) return;
+    const { count } = await tx.clip.updateMany({
+      where,
+      data: { status: "failed", reason: reason.slice(0, maxLength), preparedAt },
+    });
+    if (count === 0) return;
+    await recordClipEvent(tx, { type: "clip.failed", clipId: id, status: 422, message: reason });
+  });
+}

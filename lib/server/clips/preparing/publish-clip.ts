@@ -1,0 +1,85 @@
+import type { ClipSound } from "@/lib/contracts/clip-sound";
+import type { ClipClaim } from "@/lib/server/clips/preparing/claim-clip";
+import { ClipLost } from "@/lib/server/clips/preparing/clip-lost";
+import type { Transaction } from "@/lib/server/db";
+import { withStoredFiles } from "@/lib/server/files/with-stored-files";
+import type { ClipFileKind } from "@/lib/server/generated/prisma/client";
+import { recordClipEvent } from "@/lib/server/webhooks/record-clip-event";
+
+export type MadeFile = { kind: Exclude<ClipFileKind, "original">; path: string };
+
+/** What was found out of a clip while its first film was made. */
+export type ClipFacts = {
+  width: number;
+  height: number;
+  frames: number;
+  reason: string;
+  sound: ClipSound | null;
+  stripCount: number;
+  stripStep: number;
+  takenAt: Date | null;
+  camera: string;
+};
+
+const contentTypes: Record<MadeFile["kind"], string> = {
+  film720: "video/mp4",
+  film1080: "video/mp4",
+  index720: "application/octet-stream",
+  index1080: "application/octet-stream",
+  poster: "image/jpeg",
+  strip: "image/jpeg",
+  sound: "audio/mp4",
+  waveform: "application/json",
+};
+
+type Made = {
+  files: readonly MadeFile[];
+  /** With the first film alone. */
+  facts?: ClipFacts;
+  isPrepared: boolean;
+};
+
+/** Keeps what was made and tells of it, all or nothing. Fails with ClipLost when the claim does not hold any more. */
+export async function publishClip(claim: ClipClaim, { files, facts, isPrepared }: Made): Promise<void> {
+  const sources = Object.fromEntries(
+    files.map(({ kind, path }) => [
+      kind,
+      { source: { path, handOver: true }, contentType: contentTypes[kind] },
+    ]),
+  );
+  await withStoredFiles(sources, async (tx, ids) => {
+    await markClip(tx, claim, facts, isPrepared);
+    const rows = files.flatMap(({ kind }) => {
+      const fileId = ids[kind];
+      return fileId === undefined ? [] : [{ clipId: claim.id, kind, fileId }];
+    });
+    await tx.clipFile.createMany({ data: rows });
+    if (!facts) return;
+    const message = "The clip is ready.";
+    await recordClipEvent(tx, { type: "clip.ready", clipId: claim.id, status: 200, message });
+  });
+}
+
+async function markClip(
+  tx: Transaction,
+  { id, attempt }: ClipClaim,
+  facts: ClipFacts | undefined,
+  isPrepared: boolean,
+): Promise<void> {
+  const done = isPrepared ? { preparedAt: new Date(), progress: 1 } : {};
+  const where = { id, attempts: attempt, preparedAt: null, purgedAt: null };
+  const { count } = await tx.clip.updateMany({ where, data: { ...done, ...(facts && readyColumns(facts)) } });
+  if (count === 0) throw new ClipLost();
+  // Somebody may have said when it was taken before the file was read.
+  if (facts?.takenAt)
+    await tx.clip.updateMany({ where: { id, takenAt: null }, data: { takenAt: facts.takenAt } });
+}
+
+function readyColumns({ sound, takenAt: _takenAt, ...facts }: ClipFacts) {
+  return {
+    ...facts,
+    status: "ready" as const,
+    hasSound: sound !== null,
+    ...(sound && { soundFacts: sound }),
+  };
+}

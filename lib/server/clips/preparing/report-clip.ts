@@ -1,0 +1,11 @@
+import type { ClipClaim } from "@/lib/server/clips/preparing/claim-clip";
+import { ClipLost } from "@/lib/server/clips/preparing/clip-lost";
+import { db } from "@/lib/server/db";
+
+/** Of everything that is made of it, 0 to 1. */
+export async function reportClip({ id, attempt }: ClipClaim, progress: number): Promise<void> {
+  const own = await db().$executeRaw`
+    UPDATE clip SET progress = greatest(progress, ${progress}::float8)
+    WHERE id = ${id} AND attempts = ${attempt} AND prepared_at IS NULL AND purged_at IS NULL`;
+  if (own === 0) throw new ClipLost();
+}

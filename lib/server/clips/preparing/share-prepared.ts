@@ -1,0 +1,26 @@
+import type { ClaimedClip } from "@/lib/server/clips/preparing/claim-clip";
+import { ClipLost } from "@/lib/server/clips/preparing/clip-lost";
+import { preparedColumns } from "@/lib/server/clips/prepared-columns";
+import { db } from "@/lib/server/db";
+import { recordClipEvent } from "@/lib/server/webhooks/record-clip-event";
+
+/** Takes what was made of the same bytes meanwhile for another clip of the account; false when there is none. */
+export async function sharePrepared({ id, attempt, accountId, sha256 }: ClaimedClip): Promise<boolean> {
+  return db().$transaction(async (tx) => {
+    const same = await tx.clip.findFirst({
+      where: { id: { not: id }, accountId, sourceSha256: sha256, status: "ready", preparedAt: { not: null } },
+      select: { ...preparedColumns, files: { select: { kind: true, fileId: true } } },
+    });
+    if (!same) return false;
+    const { files, soundFacts, ...columns } = same;
+    const where = { id, attempts: attempt, preparedAt: null, status: "processing" as const };
+    const data = { ...columns, ...(soundFacts !== null && { soundFacts }) };
+    const { count } = await tx.clip.updateMany({ where, data });
+    if (count === 0) throw new ClipLost();
+    const made = files.filter(({ kind }) => kind !== "original");
+    await tx.clipFile.createMany({ data: made.map((file) => ({ clipId: id, ...file })) });
+    const message = "The clip is ready.";
+    await recordClipEvent(tx, { type: "clip.ready", clipId: id, status: 200, message });
+    return true;
+  });
+}

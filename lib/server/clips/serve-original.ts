@@ -1,0 +1,20 @@
+import { db } from "@/lib/server/db";
+import { notFound } from "@/lib/server/errors";
+import { servedColumns, serveStoredFile } from "@/lib/server/files/serve-stored-file";
+import type { ApiRequest } from "@/lib/server/http/api-request";
+
+/** The file that came, for who brought it: unlike what is shown of it, it may hold the place it was taken at. */
+export async function serveOriginal(
+  accountId: string,
+  clipId: string,
+  request: ApiRequest,
+): Promise<Response> {
+  const found = await db().clipFile.findFirst({
+    where: { kind: "original", clip: { id: clipId, accountId, deletedAt: null } },
+    select: { file: { select: servedColumns }, clip: { select: { name: true, format: true } } },
+  });
+  if (!found) throw notFound("clip");
+  const { name, format } = found.clip;
+  const downloadName = `${name.replace(/\.[a-z0-9]{2,4}$/i, "") || "clip"}.${format}`;
+  return serveStoredFile(found.file, request, { cacheControl: "private, no-cache", downloadName });
+}

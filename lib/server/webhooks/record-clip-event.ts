@@ -1,0 +1,41 @@
+import type { Transaction } from "@/lib/server/db";
+import { clipSelect } from "@/lib/server/clips/clip-row";
+import { presentClip } from "@/lib/server/clips/present-clip";
+import { env } from "@/lib/server/env";
+import { epochSeconds } from "@/lib/server/epoch-seconds";
+import { newId } from "@/lib/server/new-id";
+import { deliveryLifeMs } from "@/lib/server/webhooks/delivery-plan";
+
+export type ClipEvent = {
+  type: "clip.ready" | "clip.failed";
+  clipId: string;
+  /** 200, or 422 when nothing can be made of it. */
+  status: number;
+  message: string;
+};
+
+/** The app that brought it, or the account's first-party app; only if it wants to hear of clips. */
+async function targetOf(tx: Transaction, clipId: string) {
+  const rows = await tx.$queryRaw<{ appId: string; url: string | null }[]>`
+    SELECT a.id AS "appId", a.callback_url AS url
+    FROM clip c JOIN app a ON a.account_id = c.account_id AND (a.id = c.app_id OR (c.app_id IS NULL AND a.first_party))
+    WHERE c.id = ${clipId} AND a.clip_events AND c.deleted_at IS NULL`;
+  const found = rows[0];
+  return found?.url ? { appId: found.appId, url: found.url } : undefined;
+}
+
+/** Writes down what a callback address is to be told of a clip, in the transaction that makes it true. */
+export async function recordClipEvent(tx: Transaction, event: ClipEvent): Promise<void> {
+  const { type, clipId, status, message } = event;
+  const target = await targetOf(tx, clipId);
+  if (!target) return;
+  const select = { ...clipSelect, accountId: true, origin: true } as const;
+  const { accountId, origin, ...clip } = await tx.clip.findUniqueOrThrow({ where: { id: clipId }, select });
+  const { PUBLIC_URL, PORT } = env();
+  const now = new Date();
+  const object = presentClip(clip, PUBLIC_URL ?? (origin || `http://localhost:${PORT}`));
+  const meta = { msg: message, app_id: target.appId };
+  const body = JSON.stringify({ type, created: epochSeconds(now), status, data: { object, meta } });
+  const giveUpAt = new Date(now.getTime() + deliveryLifeMs);
+  await tx.webhookDelivery.create({ data: { id: newId(), accountId, type, body, giveUpAt, ...target } });
+}

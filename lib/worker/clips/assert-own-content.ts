@@ -1,0 +1,67 @@
+import { open } from "node:fs/promises";
+import { MediaError } from "@/lib/server/media/media-error";
+import { type Box, boxesIn, boxHead, findBox } from "@/lib/worker/mp4/boxes";
+
+/** The index of an hour has some megabytes. */
+const maxIndexBytes = 64 << 20;
+const maxBoxes = 10_000;
+const entryHeadBytes = 8;
+
+/**
+ * MP4 and MOV may say that their pictures lie in other files or at an address. The reader is told not to follow; what is
+ * read instead would be some bytes of this one, so such a clip is refused.
+ */
+export async function assertOwnContent(path: string): Promise<void> {
+  const index = await readIndex(path);
+  if (!index || !refersElsewhere(index)) return;
+  throw new MediaError("unsupported", "The clip refers to other files, which are not read.");
+}
+
+function refersElsewhere(index: Buffer): boolean {
+  try {
+    const boxes = boxesIn(index, 0, index.length);
+    return (
+      boxes.some(({ type }) => type === "rmra") ||
+      boxes.filter(({ type }) => type === "trak").some((trak) => hasForeignData(index, trak))
+    );
+  } catch (error) {
+    // Whether a damaged index can be read is for the reader to say.
+    if (error instanceof RangeError) return false;
+    throw error;
+  }
+}
+
+function hasForeignData(index: Buffer, trak: Box): boolean {
+  const references = findBox(index, trak, "mdia", "minf", "dinf", "dref");
+  if (!references) return false;
+  const entries = boxesIn(index, references.from + entryHeadBytes, references.until);
+  // The last bit of its flags: in this very file.
+  return entries.some(({ from }) => (index.readUInt32BE(from) & 1) === 0);
+}
+
+/** The content of the first `moov`; undefined when there is none, or none to speak of. */
+async function readIndex(path: string): Promise<Buffer | undefined> {
+  const file = await open(path, "r");
+  try {
+    const { size } = await file.stat();
+    const head = Buffer.alloc(16);
+    for (let at = 0, count = 0; at + 8 <= size && count < maxBoxes; count++) {
+      await file.read(head, 0, 16, at);
+      const box = boxHead(head, 0);
+      const length = box.size || size - at;
+      if (length < box.headBytes) return undefined;
+      if (box.type === "moov") {
+        const content = Math.min(length - box.headBytes, size - at - box.headBytes);
+        if (content > maxIndexBytes)
+          throw new MediaError("broken", "The clip's index is larger than any clip's.");
+        const index = Buffer.alloc(content);
+        await file.read(index, 0, content, at + box.headBytes);
+        return index;
+      }
+      at += length;
+    }
+    return undefined;
+  } finally {
+    await file.close();
+  }
+}

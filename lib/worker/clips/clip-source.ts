@@ -1,0 +1,138 @@
+import { MediaError } from "@/lib/server/media/media-error";
+import type { ProbedClip, ProbedStream } from "@/lib/worker/clips/probe-clip";
+
+export const MAX_CLIP_SECONDS = 60 * 60;
+/** 4K as cameras have it, in any shape. */
+const maxClipPixels = 4096 * 2304;
+const maxFramesASecond = 1000;
+
+export type Size = { width: number; height: number };
+
+/** What there is to make a film of. */
+export type ClipSource = {
+  path: string;
+  demuxer: string;
+  /** Tracks by their number in the file. */
+  pictures: number;
+  sound: number | null;
+  /** As it is seen: turned, with square pixels. */
+  size: Size;
+  /** As it says itself; null when it does not. */
+  seconds: number | null;
+  framesASecond: number;
+  colour: Colour;
+  /** What is left out of it, for people; empty when nothing is. */
+  omission: string;
+};
+
+export type Colour = {
+  /** Brighter than a usual screen, and how that is written down. */
+  brightness: "usual" | "hlg" | "pq";
+  /** What makes colours of its numbers; null when it says so itself, or needs none. */
+  matrix: "bt601" | "bt709" | null;
+};
+
+/** What the packages' ffmpeg decodes. */
+const pictureCodecs = new Set(
+  "h264 hevc vp8 vp9 av1 prores mjpeg gif mpeg1video mpeg2video mpeg4 h263 theora vp3 png rawvideo".split(
+    " ",
+  ),
+);
+const soundCodecs = /^(aac|ac3|flac|mp3|mp2|opus|vorbis|pcm_(u8|[suf](16|24|32|64)[bl]e))$/;
+
+/** Chooses the tracks that are used; refuses in words what no film can be made of. */
+export function clipSourceOf(probed: ProbedClip, file: Pick<ClipSource, "path" | "demuxer">): ClipSource {
+  const pictures = picturesOf(probed);
+  const { width = 0, height = 0 } = pictures;
+  if (width < 2 || height < 2) throw broken("The clip does not say how large its picture is.");
+  if (width * height > maxClipPixels)
+    throw new MediaError("too_many_pixels", "The clip's picture is larger than 4096 × 2304 pixels.");
+  const seconds = secondsOf(probed, pictures);
+  if (seconds !== null && seconds > MAX_CLIP_SECONDS) throw tooLong();
+  const sounds = probed.streams.filter(({ codec_type }) => codec_type === "audio");
+  const sound = sounds.find(({ codec_name }) => soundCodecs.test(codec_name ?? ""));
+  return {
+    ...file,
+    pictures: pictures.index,
+    sound: sound?.index ?? null,
+    size: sizeSeen(pictures),
+    seconds,
+    framesASecond: Math.min(ratioOf(pictures.avg_frame_rate ?? "", "/") ?? 30, maxFramesASecond),
+    colour: colourOf(pictures),
+    omission: sounds.length > 0 && !sound ? soundOmission(sounds[0]) : "",
+  };
+}
+
+export function tooLong(): MediaError {
+  return new MediaError("too_long", `The clip is longer than ${MAX_CLIP_SECONDS / 60} minutes.`);
+}
+
+export function soundOmission(stream?: Pick<ProbedStream, "codec_name">): string {
+  const name = stream?.codec_name;
+  return name ? `Its sound cannot be read (${name.slice(0, 40)}).` : "Its sound cannot be read.";
+}
+
+function broken(message: string): MediaError {
+  return new MediaError("broken", message);
+}
+
+function picturesOf({ streams }: ProbedClip): ProbedStream {
+  // A cover is a picture, but none that moves.
+  const moving = streams.filter(
+    ({ codec_type, disposition }) => codec_type === "video" && disposition?.attached_pic !== 1,
+  );
+  const [first] = moving;
+  if (!first) throw new MediaError("unsupported", "There is no moving picture in the file.");
+  if (moving.some(({ codec_tag_string }) => codec_tag_string === "encv"))
+    throw new MediaError("unsupported", "The clip is encrypted.");
+  const known = moving.find(({ codec_name }) => pictureCodecs.has(codec_name ?? ""));
+  if (known) return known;
+  const name = (first.codec_name ?? first.codec_tag_string ?? "unknown").slice(0, 40);
+  throw new MediaError("unsupported", `The clip's pictures are of a kind that cannot be read (${name}).`);
+}
+
+function secondsOf({ format }: ProbedClip, { duration }: ProbedStream): number | null {
+  const seconds = [format.duration, duration]
+    .map(Number)
+    .filter((value) => Number.isFinite(value) && value > 0);
+  return seconds.length > 0 ? Math.max(...seconds) : null;
+}
+
+/** "16:9" or "30000/1001"; undefined for what is none, such as "0:1". */
+function ratioOf(text: string, between: string): number | undefined {
+  const [above = 0, below = 0] = text.split(between).map(Number);
+  return above > 0 && below > 0 ? above / below : undefined;
+}
+
+/** Pixels that are not square are made so by stretching the shorter of their sides, within reason. */
+function sizeSeen(stream: ProbedStream): Size {
+  const { width = 0, height = 0, side_data_list: sides = [] } = stream;
+  const shape = Math.min(Math.max(ratioOf(stream.sample_aspect_ratio ?? "", ":") ?? 1, 1 / 8), 8);
+  const square = shape >= 1 ? { width: width * shape, height } : { width, height: height / shape };
+  const rotation = sides.find((side) => side.rotation !== undefined)?.rotation ?? 0;
+  const isLying = Math.abs(Math.round(rotation / 90)) % 2 === 1;
+  return isLying
+    ? { width: Math.round(square.height), height: Math.round(square.width) }
+    : { width: Math.round(square.width), height: Math.round(square.height) };
+}
+
+const brightnesses: Record<string, Colour["brightness"]> = { "arib-std-b67": "hlg", smpte2084: "pq" };
+
+function colourOf({ color_transfer, color_space, pix_fmt, width = 0, height = 0 }: ProbedStream): Colour {
+  const isRgb = /^(rgb|bgr|gbr|pal8|argb|abgr)/.test(pix_fmt ?? "") || color_space === "gbr";
+  const isTold = color_space !== undefined && !["unknown", "reserved"].includes(color_space);
+  // Who does not say means what television meant for pictures of that size.
+  const guessed = Math.max(width, height) > 1024 || Math.min(width, height) > 576 ? "bt709" : "bt601";
+  return {
+    brightness: brightnesses[color_transfer ?? ""] ?? "usual",
+    matrix: isRgb || isTold ? null : guessed,
+  };
+}
+
+/** The size a film of a clip has: its shorter side at most this, never enlarged, both sides even. */
+export function filmSizeOf({ width, height }: Size, shortSide: number): Size {
+  const scale = Math.min(1, shortSide / Math.min(width, height));
+  const even = (length: number) =>
+    Math.max(2, Math.min(2 * Math.round((length * scale) / 2), 2 * Math.floor(length / 2)));
+  return { width: even(width), height: even(height) };
+}

@@ -1,0 +1,33 @@
+const maxCameraLength = 120;
+/** Before anybody filmed; files whose writer had no clock say 1904 or 1970. */
+const earliestMs = Date.UTC(1971, 0, 1);
+
+export type ClipTags = { takenAt: Date | null; camera: string };
+
+/** When and with what a clip was taken, from what its file says of itself. */
+export function readClipTags(tags: Readonly<Record<string, string>>): ClipTags {
+  const byName = new Map(Object.entries(tags).map(([name, value]) => [name.toLowerCase(), value]));
+  const of = (...names: string[]) => names.map((name) => byName.get(name)).find((value) => value?.trim());
+  const takenAt = of("com.apple.quicktime.creationdate", "creation_time", "date");
+  const make = clean(of("com.apple.quicktime.make", "make"));
+  const model = clean(of("com.apple.quicktime.model", "com.android.model", "model"));
+  const repeats = make !== "" && model.toLowerCase().startsWith(make.toLowerCase());
+  const camera = (repeats ? model : `${make} ${model}`).trim().slice(0, maxCameraLength);
+  return { takenAt: dateOf(takenAt ?? ""), camera };
+}
+
+function clean(text = ""): string {
+  return text
+    .toWellFormed()
+    .replaceAll(/[\p{Cc}\s]+/gu, " ")
+    .trim();
+}
+
+/** A whole date with a time; without a time zone it is read as UTC, as photos' are. */
+function dateOf(text: string): Date | null {
+  const match = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d:\d\d)(\.\d+)?\s*(Z|[+-]\d\d:?\d\d)?$/.exec(text.trim());
+  if (!match) return null;
+  const [, day, time, , zone = "Z"] = match;
+  const date = new Date(`${day}T${time}${zone.replace(/^([+-]\d\d)(\d\d)$/, "$1:$2")}`);
+  return date.getTime() >= earliestMs ? date : null;
+}

@@ -1,0 +1,240 @@
+import sharp from "sharp";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { Problem } from "@/lib/contracts/problem";
+import { codecOf, readFrameIndex } from "@/lib/film/clips/frame-index";
+import type { Clip } from "@/lib/server/clips/present-clip";
+import { db } from "@/lib/server/db";
+import { sweep } from "@/lib/server/sweep/sweep";
+import { client } from "@/lib/server/testing/api";
+import { dispatch } from "@/lib/server/testing/dispatch";
+import { createTestAccount, type TestAccount } from "@/lib/server/testing/factories";
+import { makeSample } from "@/lib/worker/clips/testing/clip-samples";
+import { fetched, preparedClip, putClip, runJob } from "@/lib/worker/clips/testing/prepared-clip";
+
+let me: TestAccount;
+let clip: Buffer;
+let large: Buffer;
+
+beforeAll(async () => {
+  clip = await makeSample();
+  large = await makeSample({ size: { width: 1600, height: 900 }, seconds: 1 });
+});
+beforeEach(async () => {
+  me = await createTestAccount();
+});
+
+const api = () => client(me.headers);
+const listed = async (query = "") =>
+  (await api().get<{ clips: Clip[] }>(`/me/clips${query}`)).body.clips.map(({ id }) => id);
+
+describe("a clip", () => {
+  it("is there at once, and ready when a worker has prepared it", async () => {
+    const put = await putClip(me, clip, { "Clip-Name": "waves.mp4" });
+    expect(put).toMatchObject({ status: "processing", name: "waves.mp4", size: clip.length, film_url: null });
+    await runJob(put.id);
+    const { body } = await api().get<Clip>(`/me/clips/${put.id}`);
+    expect(body).toMatchObject({
+      status: "ready",
+      progress: 1,
+      reason: "",
+      width: 320,
+      height: 180,
+      frames: 60,
+      duration: 2,
+      has_sound: true,
+      film_1080_url: null,
+    });
+    const index = readFrameIndex(await fetched(body.index_url));
+    const film = await fetched(body.film_url);
+    expect(index).toMatchObject({ width: 320, height: 180, keyEvery: 10 });
+    expect(index?.starts).toHaveLength(61);
+    expect(index && codecOf(index)).toMatch(/^avc1\.64/);
+    expect(index?.starts.at(-1)).toBeLessThanOrEqual(film.length);
+    const poster = await sharp(await fetched(body.poster_url)).metadata();
+    expect([poster.format, poster.width, poster.height]).toEqual(["jpeg", 320, 180]);
+    const strip = await sharp(await fetched(body.strip?.url ?? null)).metadata();
+    expect(body.strip).toMatchObject({ count: 6, step: 1 / 3 });
+    expect([strip.width, strip.height]).toEqual([6 * 160, 90]);
+    const { peaks }: { peaks: number[] } = JSON.parse((await fetched(body.waveform_url)).toString());
+    expect(Math.max(...peaks)).toBeGreaterThan(100);
+    expect(body.sounding.length).toBeGreaterThan(0);
+  });
+
+  it("has a second film when it is larger than 720p, and is ready before that is made", async () => {
+    const body = await preparedClip(me, large);
+    expect(body).toMatchObject({ status: "ready", width: 1600, height: 900, frames: 30 });
+    const [first, second] = [
+      readFrameIndex(await fetched(body.index_url)),
+      readFrameIndex(await fetched(body.index_1080_url)),
+    ];
+    expect([first?.width, first?.height, second?.width, second?.height]).toEqual([1280, 720, 1600, 900]);
+    expect(second?.starts.length).toBe(first?.starts.length);
+  });
+
+  it("that comes in pieces is a clip all the same, once", async () => {
+    const tus = { ...me.headers, "Tus-Resumable": "1.0.0" };
+    const kind = Buffer.from("clip").toString("base64");
+    const name = Buffer.from("sea.mov").toString("base64");
+    const begun = await dispatch("/api/me/uploads", {
+      method: "POST",
+      headers: {
+        ...tus,
+        "Upload-Length": String(clip.length),
+        "Upload-Metadata": `kind ${kind},filename ${name}`,
+      },
+    });
+    const address = new URL(begun.headers.get("location") ?? "").pathname;
+    await dispatch(address, {
+      method: "PATCH",
+      headers: { ...tus, "Upload-Offset": "0", "Content-Type": "application/offset+octet-stream" },
+      body: new Uint8Array(clip),
+    });
+    const keep = () => api().post<{ clip?: Clip }>(address.replace("/api", ""));
+    const kept = await keep();
+    expect(kept.body.clip).toMatchObject({ name: "sea.mov", status: "processing", size: clip.length });
+    expect((await keep()).body.clip?.id).toBe(kept.body.clip?.id);
+    expect(await listed()).toEqual([kept.body.clip?.id]);
+  });
+
+  it("is renamed, marked and dated; what is not said stays", async () => {
+    const { id } = await putClip(me, clip);
+    const changed = await api().post<Clip>(`/me/clips/${id}`, {
+      name: "The sea",
+      favourite: 1,
+      taken_at: 1_700_000_000,
+    });
+    expect(changed.body).toMatchObject({ name: "The sea", favourite: true, taken_at: 1_700_000_000 });
+    expect((await api().post<Clip>(`/me/clips/${id}`, { favourite: 0 })).body).toMatchObject({
+      name: "The sea",
+      favourite: false,
+    });
+    expect((await api().post(`/me/clips/${id}`, { taken_at: "yesterday" })).status).toBe(422);
+    await runJob(id);
+    expect((await api().get<Clip>(`/me/clips/${id}`)).body.taken_at).toBe(1_700_000_000);
+  });
+
+  it("goes into the trash and comes back, and is nobody else's", async () => {
+    const { id } = await putClip(me, clip);
+    const stranger = client((await createTestAccount()).headers);
+    for (const answer of [
+      stranger.get(`/me/clips/${id}`),
+      stranger.post(`/me/clips/${id}`, { name: "Mine" }),
+      stranger.delete(`/me/clips/${id}`),
+      stranger.get(`/me/clips/${id}/original`),
+    ])
+      expect((await answer).status).toBe(404);
+    expect((await api().delete(`/me/clips/${id}`)).status).toBe(200);
+    expect([await listed(), await listed("?deleted=1")]).toEqual([[], [id]]);
+    expect((await api().post<Clip>(`/me/clips/${id}/restore`, {})).body.deleted_on).toBeUndefined();
+    expect(await listed()).toEqual([id]);
+    await api().delete(`/me/clips/${id}?forever=1`);
+    expect([await listed(), await listed("?deleted=1")]).toEqual([[], []]);
+  });
+
+  it("is given back to its owner as it came", async () => {
+    const { id } = await putClip(me, clip, { "Clip-Name": "waves.mov" });
+    const response = await dispatch(`/api/me/clips/${id}/original`, { headers: me.headers });
+    expect(response.headers.get("content-disposition")).toContain("waves.mp4");
+    expect(Buffer.from(await response.arrayBuffer()).equals(clip)).toBe(true);
+    const part = await dispatch(`/api/me/clips/${id}/original`, {
+      headers: { ...me.headers, Range: "bytes=0-9" },
+    });
+    expect([part.status, (await part.arrayBuffer()).byteLength]).toEqual([206, 10]);
+  });
+});
+
+describe("the same clip again", () => {
+  it("is the one that is there for who reuses it, and another one with the same files for who does not", async () => {
+    const first = await preparedClip(me, clip);
+    const reused = await putClip(me, clip, { Reuse: "1" });
+    expect(reused).toEqual({ ...first, existing: true });
+    const second = await putClip(me, clip, { "Clip-Name": "again.mp4" });
+    expect(second.id).not.toBe(first.id);
+    expect(second).toMatchObject({ status: "ready", name: "again.mp4", film_url: first.film_url });
+  });
+
+  it("is prepared once, though both came before", async () => {
+    const [first, second] = [await putClip(me, clip), await putClip(me, clip)];
+    await runJob(first.id);
+    await runJob(second.id);
+    const films = await Promise.all([first, second].map(({ id }) => api().get<Clip>(`/me/clips/${id}`)));
+    expect(films.map(({ body }) => body.status)).toEqual(["ready", "ready"]);
+    expect(films[1]?.body.film_url).toBe(films[0]?.body.film_url);
+  });
+
+  it("is tried again when it had failed", async () => {
+    const { id } = await putClip(me, clip, { Reuse: "1" });
+    await db().clip.update({
+      where: { id },
+      data: { status: "failed", reason: "No.", preparedAt: new Date() },
+    });
+    expect(await putClip(me, clip, { Reuse: "1" })).toMatchObject({ id, status: "processing", reason: "" });
+    await runJob(id);
+    expect((await api().get<Clip>(`/me/clips/${id}`)).body.status).toBe("ready");
+  });
+
+  it("shares files that the sweep leaves alone until the last of them is gone", async () => {
+    const first = await preparedClip(me, clip);
+    const second = await putClip(me, clip);
+    const long = new Date(Date.now() - 5 * 86_400_000);
+    const age = async (id: string) => {
+      await api().delete(`/me/clips/${id}?forever=1`);
+      await db().clip.update({ where: { id }, data: { purgedAt: long } });
+      await db().file.updateMany({ data: { createdAt: long } });
+      await sweep();
+    };
+    await age(first.id);
+    expect((await fetched(second.film_url)).length).toBeGreaterThan(0);
+    await age(second.id);
+    expect((await dispatch(new URL(second.film_url ?? "").pathname)).status).toBe(404);
+  });
+});
+
+describe("what is no clip", () => {
+  it.each([
+    [
+      "a picture",
+      async () =>
+        sharp({ create: { width: 9, height: 9, channels: 3, background: "red" } })
+          .png()
+          .toBuffer(),
+    ],
+    ["text", async () => Buffer.from("not a clip")],
+    ["a playlist", async () => Buffer.from("#EXTM3U\n#EXTINF:10,\nfile:///etc/passwd\n")],
+  ])("%s is refused at once", async (_what, make) => {
+    const body = new Uint8Array(await make());
+    const response = await dispatch("/api/me/clips", { method: "PUT", headers: me.headers, body });
+    const { error }: Problem = await response.json();
+    expect([response.status, error.message]).toEqual([
+      415,
+      "The file is not an MP4, MOV, WebM, Matroska, AVI, MPEG-TS or GIF clip.",
+    ]);
+    expect(await listed()).toEqual([]);
+  });
+});
+
+describe("callbacks about clips", () => {
+  const told = async () =>
+    (
+      await db().webhookDelivery.findMany({
+        where: { accountId: me.account.id },
+        orderBy: { createdAt: "asc" },
+      })
+    ).map(({ type, body }) => [type, JSON.parse(body).data.object.status]);
+
+  it("are for apps that ask for them", async () => {
+    const address = `/me/apps/${me.app.app_id}`;
+    await api().post(address, { callback_url: "https://example.org/films" });
+    await preparedClip(me, clip);
+    expect(await told()).toEqual([]);
+    const { body } = await api().post<{ clip_events: boolean }>(address, { clip_events: 1 });
+    expect(body.clip_events).toBe(true);
+    await preparedClip(me, large);
+    const broken = Buffer.concat([clip.subarray(0, 40), Buffer.alloc(1000)]);
+    expect((await preparedClip(me, broken)).status).toBe("failed");
+    expect(await told()).toEqual([
+      ["clip.ready", "ready"],
+      ["clip.failed", "failed"],
+    ]);
+  });
+});

@@ -1,0 +1,31 @@
+import { writeFile } from "node:fs/promises";
+import type { ClipSound } from "@/lib/contracts/clip-sound";
+import type { Ffmpeg } from "@/lib/server/media/ffmpeg-path";
+import { measurePcm } from "@/lib/server/media/measure-pcm";
+import { pcmOutput, readPcm } from "@/lib/server/media/pcm";
+import { serialisePeaks } from "@/lib/server/media/peaks";
+import { inputFile, runFfmpeg } from "@/lib/server/media/run-ffmpeg";
+import { soundingStretches } from "@/lib/worker/clips/sounding";
+
+const timeLimitMs = 180_000;
+
+type How = { ffmpeg: Ffmpeg; waveformPath: string; signal: AbortSignal };
+
+/** Listens to the sound that was made of a clip; null when there is none in it after all. */
+export async function hearClip(
+  soundPath: string,
+  { ffmpeg, waveformPath, signal }: How,
+): Promise<ClipSound | null> {
+  const { result: measure } = await runFfmpeg({
+    ffmpeg,
+    args: [...inputFile("mov", soundPath), ...pcmOutput],
+    timeLimitMs,
+    isLast: true,
+    signal,
+    output: (stdout) => measurePcm(readPcm(stdout)),
+  });
+  const { frames, energies, lufs, loudest } = measure;
+  if (frames === 0) return null;
+  await writeFile(waveformPath, serialisePeaks(measure));
+  return { loudness: { lufs, peak: loudest }, sounding: soundingStretches(energies, lufs) };
+}

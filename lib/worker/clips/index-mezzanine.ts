@@ -1,0 +1,58 @@
+import { writeFrameIndex } from "@/lib/film/clips/frame-index";
+import { MediaError } from "@/lib/server/media/media-error";
+import { KEY_EVERY, type Mezzanine } from "@/lib/worker/clips/mezzanine-arguments";
+import { findDecoderSettings } from "@/lib/worker/mp4/decoder-settings";
+import { BrokenMovie, readTracks } from "@/lib/worker/mp4/read-tracks";
+import type { Track } from "@/lib/worker/mp4/track";
+
+/** A clip's film that is not as this service makes them: a mistake of ours, or of the ffmpeg that was chosen. */
+class UnlikeMezzanine extends Error {}
+
+/** The frame index of a film, and how many frames it has. */
+export async function indexMezzanine({
+  path,
+  size,
+}: Mezzanine): Promise<{ index: Uint8Array; frames: number }> {
+  const track = await picturesOf(path);
+  const { samples } = track;
+  const [first] = samples;
+  if (!first) throw unreadable();
+  let end = first.offset;
+  samples.forEach(({ offset, size: bytes, delay, duration, isSync }, frame) => {
+    const isLast = frame === samples.length - 1;
+    if (offset !== end) throw new UnlikeMezzanine(`Frame ${frame} does not follow the one before.`);
+    if (isSync !== (frame % KEY_EVERY === 0))
+      throw new UnlikeMezzanine(`Frame ${frame} is a key at the wrong place.`);
+    if (delay !== 0 || (!isLast && duration !== first.duration))
+      throw new UnlikeMezzanine(`Frame ${frame} is not shown in its turn.`);
+    end += bytes;
+  });
+  const sizes = samples.map((sample) => sample.size);
+  const index = writeFrameIndex(
+    { ...size, keyEvery: KEY_EVERY, settings: settingsOf(track) },
+    first.offset,
+    sizes,
+  );
+  return { index, frames: samples.length };
+}
+
+async function picturesOf(path: string): Promise<Track> {
+  try {
+    const track = (await readTracks(path)).find(({ kind }) => kind === "vide");
+    if (track) return track;
+  } catch (error) {
+    // Nothing was decoded, so nothing was written.
+    if (!(error instanceof BrokenMovie)) throw error;
+  }
+  throw unreadable();
+}
+
+function unreadable(): MediaError {
+  return new MediaError("broken", "No picture of the clip can be read.");
+}
+
+function settingsOf(track: Track): Uint8Array {
+  const settings = findDecoderSettings(track);
+  if (!settings) throw new UnlikeMezzanine("It does not say how it is encoded.");
+  return Uint8Array.from(settings);
+}

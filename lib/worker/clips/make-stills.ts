@@ -1,0 +1,106 @@
+import { writeFile } from "node:fs/promises";
+import path from "node:path";
+import { FPS } from "@/lib/film/time";
+import { sharp } from "@/lib/server/media/image-library";
+import type { Ffmpeg } from "@/lib/server/media/ffmpeg-path";
+import { filmSizeOf, type Size } from "@/lib/worker/clips/clip-source";
+import { decodePictures } from "@/lib/worker/clips/decode-pictures";
+import { KEY_EVERY } from "@/lib/worker/clips/mezzanine-arguments";
+
+/** Enough for a timeline as wide as a screen; a JPEG may be 65,535 pixels wide. */
+const maxPictures = 60;
+const pictureShortSide = 90;
+/** A panorama's would be wider than all others together. */
+const maxPictureWidth = 320;
+const jpeg = { quality: 82, chromaSubsampling: "4:2:0" } as const;
+/** Of the most there is in any: the first that shows something will do. */
+const enoughContrast = 0.8;
+
+type Film = { path: string; size: Size; frames: number };
+type How = { ffmpeg: Ffmpeg; folder: string; signal: AbortSignal };
+
+export type Stills = {
+  posterPath: string;
+  stripPath: string;
+  stripCount: number;
+  /** Frames from one picture of the strip to the next. */
+  stripStep: number;
+};
+
+/** A film's strip, and as its poster the first of the strip's frames that has enough to see in it. */
+export async function makeStills(film: Film, { ffmpeg, folder, signal }: How): Promise<Stills> {
+  const size = stripSize(film.size);
+  const keys = Math.ceil(film.frames / KEY_EVERY);
+  const every = Math.ceil(keys / maxPictures);
+  const pictures: Buffer[] = [];
+  // Key frames alone: the others would be decoded for nothing.
+  const asked = { size, before: ["-skip_frame", "nokey"], signal };
+  await decodePictures(ffmpeg, film.path, asked, (pixels, number) => {
+    if (number % every === 0) pictures.push(pixels);
+  });
+  const [first] = pictures;
+  if (!first) throw new Error(`${film.path} has no key frames.`);
+  const stripPath = path.join(folder, "strip.jpg");
+  const stripWidth = size.width * pictures.length;
+  const raw = { width: stripWidth, height: size.height, channels: 3 as const };
+  await sharp(sideBySide(pictures, size), { raw }).jpeg(jpeg).toFile(stripPath);
+
+  const contrasts = pictures.map(contrastOf);
+  const enough = Math.max(...contrasts) * enoughContrast;
+  const chosen = Math.max(
+    0,
+    contrasts.findIndex((contrast) => contrast >= enough),
+  );
+  const stripStep = every * KEY_EVERY;
+  const posterPath = path.join(folder, "poster.jpg");
+  await writePoster(film, chosen * stripStep, posterPath, { ffmpeg, folder, signal });
+  return { posterPath, stripPath, stripCount: pictures.length, stripStep };
+}
+
+function stripSize(size: Size): Size {
+  const { width, height } = filmSizeOf(size, pictureShortSide);
+  return { width: Math.min(width, maxPictureWidth), height: Math.min(height, maxPictureWidth) };
+}
+
+function sideBySide(pictures: readonly Buffer[], { width, height }: Size): Buffer {
+  const rowBytes = width * 3;
+  const strip = Buffer.alloc(rowBytes * pictures.length * height);
+  pictures.forEach((pixels, at) => {
+    for (let row = 0; row < height; row++)
+      pixels.copy(strip, (row * pictures.length + at) * rowBytes, row * rowBytes, (row + 1) * rowBytes);
+  });
+  return strip;
+}
+
+/** How far the pixels are from their mean: nothing in a black picture, little in fog. */
+function contrastOf(pixels: Buffer): number {
+  let [sum, squares] = [0, 0];
+  for (const value of pixels) {
+    sum += value;
+    squares += value * value;
+  }
+  const mean = sum / pixels.length;
+  return Math.sqrt(Math.max(0, squares / pixels.length - mean * mean));
+}
+
+async function writePoster(
+  film: Film,
+  frame: number,
+  target: string,
+  { ffmpeg, signal }: How,
+): Promise<void> {
+  const { width, height } = film.size;
+  // A little before the frame: one's own time is not always the same fraction.
+  const from = Math.max(0, (frame - 0.5) / FPS).toFixed(6);
+  const asked = { size: film.size, before: ["-ss", from], behind: ["-frames:v", "1"], signal };
+  const found: Buffer[] = [];
+  await decodePictures(ffmpeg, film.path, asked, (pixels) => found.push(pixels));
+  const [pixels] = found;
+  if (!pixels) throw new Error(`${film.path} has no frame ${frame}.`);
+  await writeFile(
+    target,
+    await sharp(pixels, { raw: { width, height, channels: 3 } })
+      .jpeg(jpeg)
+      .toBuffer(),
+  );
+}

@@ -1,0 +1,80 @@
+import { describe, expect, it } from "vitest";
+import { filmSizeOf } from "@/lib/worker/clips/clip-source";
+import { latenessSeconds, mezzanineArguments, pictureFilter } from "@/lib/worker/clips/mezzanine-arguments";
+
+const usual = { brightness: "usual", matrix: null } as const;
+const source = {
+  path: "/tmp/a b.mov",
+  demuxer: "mov",
+  pictures: 0,
+  sound: 2,
+  size: { width: 1920, height: 1080 },
+  seconds: 10,
+  framesASecond: 30,
+  colour: usual,
+  omission: "",
+};
+const film = { kind: "film720", size: { width: 1280, height: 720 }, path: "/tmp/film.mp4" } as const;
+
+describe("how ffmpeg is told to make a clip's film", () => {
+  it("reads one file of one kind, and follows no reference in it", () => {
+    const args = mezzanineArguments(source, film, null);
+    const before = args.slice(0, args.indexOf("-i") + 2).join(" ");
+    expect(before).toContain("-enable_drefs 0");
+    expect(before).toContain("-protocol_whitelist file -f mov -i file:/tmp/a b.mov");
+    expect(args.filter((one) => one === "-i")).toHaveLength(1);
+  });
+
+  it("makes what decodes alike everywhere", () => {
+    const line = mezzanineArguments(source, film, null).join(" ");
+    for (const told of [
+      "-coder 0",
+      "-bf 0",
+      "-g 10",
+      "-keyint_min 10",
+      "-sc_threshold 0",
+      "-flags +cgop",
+      "-crf 20",
+    ])
+      expect(line).toContain(told);
+    expect(line).toContain("-color_range tv -colorspace bt709");
+    expect(line).toContain("-r 30 -fps_mode cfr");
+    expect(mezzanineArguments(source, { ...film, kind: "film1080" }, null).join(" ")).toContain("-crf 22");
+  });
+
+  it("takes the sound along only where it is wanted and there", () => {
+    expect(mezzanineArguments(source, film, "/tmp/s.m4a")).toContain("0:2");
+    expect(mezzanineArguments({ ...source, sound: null }, film, "/tmp/s.m4a").join(" ")).not.toContain(
+      "-b:a",
+    );
+    expect(mezzanineArguments(source, film, null).join(" ")).not.toContain("-b:a");
+  });
+
+  it("has the sound wait for a picture that leaves out frames", () => {
+    expect(latenessSeconds(30)).toBe(0);
+    expect(latenessSeconds(29.97)).toBe(0);
+    expect(latenessSeconds(60) * 30).toBeCloseTo(1.35);
+  });
+
+  it("tones once what is brighter than a screen, after it was made small", () => {
+    expect(pictureFilter(usual, film.size)).not.toContain("tonemap");
+    const toned = pictureFilter({ brightness: "hlg", matrix: null }, film.size).split(",");
+    expect(toned[0]).toContain("scale=w=1280:h=720");
+    expect(toned.filter((one) => one.startsWith("tonemap"))).toHaveLength(1);
+    expect(pictureFilter({ brightness: "usual", matrix: "bt601" }, film.size)).toContain(
+      "in_color_matrix=bt601",
+    );
+  });
+});
+
+describe("the size of a clip's film", () => {
+  it.each([
+    [{ width: 3840, height: 2160 }, 720, { width: 1280, height: 720 }],
+    [{ width: 1080, height: 1920 }, 720, { width: 720, height: 1280 }],
+    [{ width: 321, height: 181 }, 720, { width: 320, height: 180 }],
+    [{ width: 640, height: 360 }, 1080, { width: 640, height: 360 }],
+    [{ width: 4000, height: 3 }, 720, { width: 4000, height: 2 }],
+  ])("of %j at %i", (size, shortSide, expected) => {
+    expect(filmSizeOf(size, shortSide)).toEqual(expected);
+  });
+});

@@ -1,0 +1,156 @@
+import { stat, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { FPS } from "@/lib/film/time";
+import type { ClaimedClip } from "@/lib/server/clips/preparing/claim-clip";
+import { type MadeFile, publishClip } from "@/lib/server/clips/preparing/publish-clip";
+import type { Ffmpeg } from "@/lib/server/media/ffmpeg-path";
+import { MediaError } from "@/lib/server/media/media-error";
+import { log } from "@/lib/server/log";
+import { assertOwnContent } from "@/lib/worker/clips/assert-own-content";
+import {
+  type ClipSource,
+  clipSourceOf,
+  filmSizeOf,
+  MAX_CLIP_SECONDS,
+  soundOmission,
+  tooLong,
+} from "@/lib/worker/clips/clip-source";
+import { toClipError } from "@/lib/worker/clips/clip-error";
+import { readClipTags } from "@/lib/worker/clips/clip-tags";
+import { hearClip } from "@/lib/worker/clips/hear-clip";
+import { indexMezzanine } from "@/lib/worker/clips/index-mezzanine";
+import { makeMezzanine } from "@/lib/worker/clips/make-mezzanine";
+import { makeStills } from "@/lib/worker/clips/make-stills";
+import type { Mezzanine } from "@/lib/worker/clips/mezzanine-arguments";
+import { probeClip } from "@/lib/worker/clips/probe-clip";
+import { openStored } from "@/lib/worker/read-stored";
+
+const shortSides = { film720: 720, film1080: 1080 } as const;
+/** A fifth of a second: less is a picture. */
+const minFrames = 6;
+/** What is done of everything once the first film is, where there is a second, and where there is not. */
+const firstShare = { withSecond: 0.4, alone: 0.95 };
+
+export type PrepareTools = {
+  ffmpeg: () => Promise<Ffmpeg>;
+  signal: AbortSignal;
+  /** An empty folder, removed afterwards whatever becomes of it. */
+  folder: string;
+  /** Of everything, 0 to 1. */
+  onProgress: (progress: number) => void;
+};
+
+type Work = Omit<PrepareTools, "ffmpeg"> & { ffmpeg: Ffmpeg };
+
+/** Makes and publishes what is not there yet of everything films and pages need of a clip. */
+export async function prepareClip(clip: ClaimedClip, tools: PrepareTools): Promise<void> {
+  const { folder, signal } = tools;
+  const work = { ...tools, ffmpeg: await tools.ffmpeg() };
+  const target = path.join(folder, "original");
+  const file = await openStored(clip.storageKey, "The clip's file", { target, signal });
+  try {
+    if (clip.demuxer === "mov") await assertOwnContent(file);
+    const probed = await probeClip({ path: file, demuxer: clip.demuxer }, work.ffmpeg, signal);
+    const source = clipSourceOf(probed, { path: file, demuxer: clip.demuxer });
+    const hasSecond = Math.min(source.size.width, source.size.height) > shortSides.film720;
+    if (!clip.isReady) {
+      const tags = readClipTags(probed.format.tags ?? {});
+      await makeFirst(clip, source, { tags, hasSecond, work });
+    }
+    if (hasSecond) await makeSecond(clip, source, work);
+  } catch (error) {
+    throw error instanceof SyntaxError || error instanceof RangeError
+      ? unreadable(error)
+      : toClipError(error);
+  }
+}
+
+function unreadable(cause: unknown): MediaError {
+  return new MediaError("broken", "The clip is damaged and cannot be read.", { cause });
+}
+
+function filmOf(source: ClipSource, kind: Mezzanine["kind"], folder: string): Mezzanine {
+  return { kind, size: filmSizeOf(source.size, shortSides[kind]), path: path.join(folder, `${kind}.mp4`) };
+}
+
+type First = { tags: ReturnType<typeof readClipTags>; hasSecond: boolean; work: Work };
+
+/** What a clip can be edited with: its film up to 720p, its sound, stills. */
+async function makeFirst(
+  clip: ClaimedClip,
+  source: ClipSource,
+  { tags, hasSecond, work }: First,
+): Promise<void> {
+  const { folder, onProgress } = work;
+  const film = filmOf(source, "film720", folder);
+  const share = hasSecond ? firstShare.withSecond : firstShare.alone;
+  const report = (seconds: number) => onProgress(share * shareOf(source, seconds));
+  const { soundPath, omission } = await makeWithSound(source, film, { ...work, onProgress: report });
+  const { index, frames } = await indexMezzanine(film);
+  if (frames > MAX_CLIP_SECONDS * FPS) throw tooLong();
+  if (frames < minFrames) throw new MediaError("broken", "The clip is shorter than a fifth of a second.");
+  const waveformPath = path.join(folder, "waveform.json");
+  const sound = soundPath === null ? null : await hearClip(soundPath, { ...work, waveformPath });
+  const stills = await makeStills({ ...film, frames }, work);
+  const files: MadeFile[] = [
+    { kind: "film720", path: film.path },
+    { kind: "index720", path: await writeIndex(film, index) },
+    { kind: "poster", path: stills.posterPath },
+    { kind: "strip", path: stills.stripPath },
+  ];
+  if (sound && soundPath !== null)
+    files.push({ kind: "sound", path: soundPath }, { kind: "waveform", path: waveformPath });
+  const { stripCount, stripStep } = stills;
+  const { width, height } = source.size;
+  const facts = { width, height, frames, reason: omission, sound, stripCount, stripStep, ...tags };
+  await publishClip(clip, { files, facts, isPrepared: !hasSecond });
+}
+
+type Heard = { soundPath: string | null; omission: string };
+
+/** A film whose sound cannot be read is made without it, which its owner is told. */
+async function makeWithSound(source: ClipSource, film: Mezzanine, work: Work): Promise<Heard> {
+  const soundPath = path.join(work.folder, "sound.m4a");
+  if (source.sound === null) {
+    await makeMezzanine(source, film, work);
+    return { soundPath: null, omission: source.omission };
+  }
+  try {
+    await makeMezzanine(source, film, { ...work, soundPath });
+    const isThere = await stat(soundPath).then(
+      ({ size }) => size > 0,
+      () => false,
+    );
+    return isThere ? { soundPath, omission: "" } : { soundPath: null, omission: soundOmission() };
+  } catch (error) {
+    const cause = toClipError(error);
+    if (!(cause instanceof MediaError) || cause.kind !== "broken" || work.signal.aborted) throw error;
+    log.info({ err: error }, "a clip is read again without its sound");
+    await makeMezzanine(source, film, work);
+    return { soundPath: null, omission: soundOmission() };
+  }
+}
+
+async function makeSecond(clip: ClaimedClip, source: ClipSource, work: Work): Promise<void> {
+  const film = filmOf(source, "film1080", work.folder);
+  const { withSecond } = firstShare;
+  const onProgress = (seconds: number) =>
+    work.onProgress(withSecond + (firstShare.alone - withSecond) * shareOf(source, seconds));
+  await makeMezzanine(source, film, { ...work, onProgress });
+  const { index } = await indexMezzanine(film);
+  const files: MadeFile[] = [
+    { kind: "film1080", path: film.path },
+    { kind: "index1080", path: await writeIndex(film, index) },
+  ];
+  await publishClip(clip, { files, isPrepared: true });
+}
+
+function shareOf({ seconds }: ClipSource, done: number): number {
+  return seconds === null ? 0 : Math.min(1, done / seconds);
+}
+
+async function writeIndex(film: Mezzanine, index: Uint8Array): Promise<string> {
+  const target = `${film.path}.index`;
+  await writeFile(target, index);
+  return target;
+}

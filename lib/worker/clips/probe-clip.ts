@@ -1,0 +1,83 @@
+import { z } from "zod";
+import { findFfprobe, type Ffmpeg } from "@/lib/server/media/ffmpeg-path";
+import { inputFile, runFfmpeg } from "@/lib/server/media/run-ffmpeg";
+import { demuxerOptions } from "@/lib/worker/clips/demuxer-options";
+
+/** What ffprobe says of a file, as it says it: numbers as text, and much of it absent. */
+const streamSchema = z.object({
+  index: z.number(),
+  codec_type: z.string().optional(),
+  codec_name: z.string().optional(),
+  codec_tag_string: z.string().optional(),
+  width: z.number().optional(),
+  height: z.number().optional(),
+  sample_aspect_ratio: z.string().optional(),
+  avg_frame_rate: z.string().optional(),
+  color_range: z.string().optional(),
+  color_space: z.string().optional(),
+  color_transfer: z.string().optional(),
+  color_primaries: z.string().optional(),
+  pix_fmt: z.string().optional(),
+  duration: z.string().optional(),
+  disposition: z.object({ attached_pic: z.number().optional() }).optional(),
+  side_data_list: z.array(z.object({ rotation: z.number().optional() })).optional(),
+});
+
+const tagsSchema = z.record(z.string(), z.string());
+const probedSchema = z.object({
+  streams: z.array(streamSchema).default([]),
+  format: z.object({ duration: z.string().optional(), tags: tagsSchema.optional() }).default({}),
+});
+
+export type ProbedStream = z.output<typeof streamSchema>;
+export type ProbedClip = z.output<typeof probedSchema>;
+
+const streamEntries = Object.keys(streamSchema.shape).filter((name) => !name.endsWith("_list"));
+const entries = [
+  `stream=${streamEntries.join(",")}`,
+  "stream_disposition=attached_pic",
+  "stream_side_data=rotation",
+  "format=duration",
+  "format_tags",
+].join(":");
+
+const limits = { timeLimitMs: 30_000, memoryBytes: 768 << 20 };
+/** Thousands of tracks, or a book of tags, are no clip. */
+const maxAnswerBytes = 1 << 20;
+
+async function collect(stdout: AsyncIterable<Buffer>): Promise<string> {
+  const chunks: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of stdout) {
+    length += chunk.length;
+    if (length > maxAnswerBytes) throw new RangeError("There is more to say about it than about any clip.");
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString("utf8");
+}
+
+type Source = { path: string; demuxer: string };
+
+/** Looks at a clip's tracks and tags, in a process that is as confined as the one that decodes it. */
+export async function probeClip(
+  { path, demuxer }: Source,
+  ffmpeg: Ffmpeg,
+  signal: AbortSignal,
+): Promise<ProbedClip> {
+  const { result } = await runFfmpeg({
+    ffmpeg: await findFfprobe(ffmpeg),
+    isProbe: true,
+    args: [
+      ...demuxerOptions(demuxer),
+      ...inputFile(demuxer, path),
+      "-show_entries",
+      entries,
+      "-of",
+      "json=c=1",
+    ],
+    ...limits,
+    signal,
+    output: collect,
+  });
+  return probedSchema.parse(JSON.parse(result));
+}
