@@ -11,14 +11,14 @@ const area = {
 };
 
 /** Who says so: the file itself (faces, where it was focused), whoever looked at the picture, or its owner. */
-export const subjectSources = ["file", "picture", "person"] as const;
+export const SUBJECT_SOURCES = ["file", "picture", "person"] as const;
 
 /** What a photo is about: the part of the upright picture that films keep in sight. */
 export const photoSubjectSchema = z.object({
   ...area,
   confidence: described(part, "How sure that is; 1 when the file or a person says so."),
   source: described(
-    z.enum(subjectSources),
+    z.enum(SUBJECT_SOURCES),
     "`file`: it says where faces are or what was focused; `picture`: found by looking at it; `person`: set by its owner.",
   ),
 });

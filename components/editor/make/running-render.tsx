@@ -1,6 +1,5 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
 import { Bell, BellRing, Play } from "lucide-react";
 import { useEffect, useState } from "react";
 import { leftText, waitText } from "@/components/editor/make/forecast-text";

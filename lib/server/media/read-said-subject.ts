@@ -2,7 +2,7 @@ import type { PhotoSubjectRecord } from "@/lib/contracts/photo-subject";
 import { openExif } from "./exif-block";
 
 /** Of the EXIF block: a point, a circle or a rectangle that was focused on, in pixels of the picture as it is stored. */
-const SUBJECT_AREA = 0x9214;
+const subjectAreaTag = 0x9214;
 /** More than anybody writes about the faces in a photo. */
 const maxXmpBytes = 256 << 10;
 const maxRegions = 50;
@@ -44,7 +44,7 @@ export function readSaidSubject({
 const rounded = (value: number) => Math.round(value * 10_000) / 10_000;
 
 function readFocused(exif: Uint8Array, width: number, height: number): Area | undefined {
-  const [x = 0, y = 0, across = 0, down = across] = openExif(exif)?.detailNumbers(SUBJECT_AREA) ?? [];
+  const [x = 0, y = 0, across = 0, down = across] = openExif(exif)?.detailNumbers(subjectAreaTag) ?? [];
   // A point says too little: cameras write the middle where they do not know.
   if (across === 0 || width === 0 || height === 0 || x > width || y > height) return undefined;
   const area = {
