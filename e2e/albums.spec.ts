@@ -94,14 +94,13 @@ test("albums are walked through by keyboard, and their photos from the first one
   await page.keyboard.press("ArrowRight");
   await expect(photos.album("My uploads")).toBeFocused();
   await expect(photos.photos).toHaveCount(1);
-  for (const next of [photos.search, photos.sort, photos.named("home.jpg").getByTestId("photo-open")]) {
-    await page.keyboard.press("Tab");
-    await expect(next).toBeFocused();
-  }
-  for (const back of [photos.sort, photos.search, photos.album("My uploads")]) {
+  await page.keyboard.press("Tab");
+  await expect(photos.named("home.jpg").getByTestId("photo-open")).toBeFocused();
+  for (const back of [photos.album("My uploads"), photos.sort, photos.search]) {
     await page.keyboard.press("Shift+Tab");
     await expect(back).toBeFocused();
   }
+  await photos.album("My uploads").focus();
   await page.keyboard.press("End");
   await expect(photos.albums.last()).toBeFocused();
   await expect(photos.albums.last()).toHaveAttribute("aria-selected", "true");

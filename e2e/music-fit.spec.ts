@@ -31,7 +31,7 @@ test("a song that goes on is told of and settled with one click; so is one that 
   await expect(hint).toContainText("left over");
   await editor.musicClips.first().click();
   const note = page.getByTestId("music-misfit");
-  await expect(note).toContainText("when the film is over");
+  await expect(note).toContainText("longer than the film");
 
   await page.getByTestId("settle-fade").click();
   await expect(note).toBeHidden();
@@ -105,7 +105,7 @@ test.describe("in the hand", () => {
     const film = slides("One", "Two", "Three");
     await editor.open(await editor.create({ ...film, assets: [...film.assets, song] }));
     await page.getByTestId("phone-music").tap();
-    await expect(page.getByTestId("music-hint")).toContainText("when the film is over");
+    await expect(page.getByTestId("music-hint")).toContainText("longer than the film");
     await page.getByTestId("song-settings").tap();
     await page.getByTestId("settle-fade").tap();
     await expect(page.getByTestId("music-misfit")).toBeHidden();

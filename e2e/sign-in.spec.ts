@@ -28,7 +28,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page).toHaveURL(/\/sign-in\?next=%2Fvideos$/);
 
       await signIn.signIn(ada.email, "not the one");
-      await expect(signIn.message).toContainText("do not fit together");
+      await expect(signIn.message).toContainText("do not match");
       await expect(signIn.username).toHaveValue(ada.email);
 
       await signIn.signIn(ada.email, ada.password);

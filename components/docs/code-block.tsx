@@ -38,7 +38,7 @@ function CopyButton({ text, label }: { text: string; label: string }) {
       type="button"
       aria-label={`Copy: ${label}`}
       onClick={() => void copy(text)}
-      className="inline-flex items-center gap-1.5 rounded-control px-2 py-1 transition-colors hover:bg-sunken hover:text-ink"
+      className="inline-flex min-h-6 items-center gap-1.5 rounded-control px-2 py-1 transition-colors hover:bg-sunken hover:text-ink"
     >
       <Icon aria-hidden="true" className="size-3.5" strokeWidth={1.5} />
       <span aria-live="polite">{isCopied ? "Copied" : "Copy"}</span>

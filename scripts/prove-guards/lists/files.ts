@@ -47,6 +47,20 @@ function wrongType(name: string, what: string): Guard {
 }
 
 export const fileGuards: readonly Guard[] = [
+  {
+    name: "clip-that-refers-elsewhere",
+    off: [
+      {
+        file: "lib/worker/clips/assert-own-content.ts",
+        find: "if (!index || !refersElsewhere(index)) return;",
+        put: "if (index || !index) return;",
+      },
+    ],
+    test: {
+      file: "lib/worker/clips/evil-clips.security.test.ts",
+      name: "clips that mean ill are refused in words or repaired, and open nothing pictures that lie in a file",
+    },
+  },
   bomb("png", "PNG that unpacks to 144 megapixels"),
   bomb("png-header", "PNG of 100,000 × 100,000"),
   bomb("jpeg", "JPEG of 60,000 × 60,000"),
