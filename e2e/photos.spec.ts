@@ -182,6 +182,7 @@ test("of thousands of photos only those near the window are drawn", async ({ pag
       taken_at: null,
       camera: "",
       favourite: false,
+      subject: null,
     }));
     await route.fulfill({ json: { albums: [{ album_name: "My uploads", photos: all }] } });
   });

@@ -30,7 +30,7 @@ export const photosWords = {
       all: "All photos",
       favourite: "Favourites",
       used: "Used in films",
-      unused: "None used yet",
+      unused: "Not used yet",
     },
     clear: "Show all photos",
     none: {
