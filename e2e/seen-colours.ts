@@ -28,7 +28,13 @@ export async function pictureOf(place: Locator) {
     );
     const image = new Image();
     image.src = addressed[0] ?? "";
-    await image.decode();
+    const dark = { red: 0, green: 0, blue: 0 };
+    // It may just be replaced by another one, its address being gone.
+    const isThere = await image.decode().then(
+      () => true,
+      () => false,
+    );
+    if (!isThere) return { ratio: Number.NaN, left: dark, right: dark };
     const canvas = document.createElement("canvas");
     [canvas.width, canvas.height] = [image.naturalWidth, image.naturalHeight];
     const context = canvas.getContext("2d");

@@ -1,4 +1,5 @@
 const maxNameLength = 150;
+const fallbackName = "download";
 
 /**
  * The header that names a download (RFC 6266, RFC 8187), for any name a person may have typed. What comes out is
@@ -6,12 +7,14 @@ const maxNameLength = 150;
  */
 export function contentDisposition(type: "inline" | "attachment", name: string): string {
   const safe = safeFileName(name);
-  const ascii = safe
+  const letters = safe
     .normalize("NFKD")
     .replace(/\p{Mark}/gu, "")
     .replace(/[^ -~]/gu, "_")
     // Browsers disagree on what a backslash or a percent sign means in here.
     .replace(/["\\%]/g, "_");
+  // Nothing is left of marks without a letter to stand on.
+  const ascii = letters || fallbackName;
   const plain = `${type}; filename="${ascii}"`;
   return ascii === safe ? plain : `${plain}; filename*=UTF-8''${encodeExtended(safe)}`;
 }
@@ -25,7 +28,7 @@ function safeFileName(name: string): string {
     .replace(/[/\\]/g, "_")
     .replace(/\s+/g, " ")
     .replace(/^[. ]+|[. ]+$/g, "");
-  return shorten(cleaned) || "download";
+  return shorten(cleaned) || fallbackName;
 }
 
 /** Keeps the ending, by which systems choose the program. */

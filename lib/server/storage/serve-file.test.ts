@@ -167,6 +167,7 @@ describe("the name of a download", () => {
     ["", 'attachment; filename="download"'],
     [" . ", 'attachment; filename="download"'],
     ["\uD800", "attachment; filename=\"_\"; filename*=UTF-8''%EF%BF%BD"],
+    ["\u0301", "attachment; filename=\"download\"; filename*=UTF-8''%CC%81"],
   ])("%j", (name, header) => {
     expect(contentDisposition("attachment", name)).toBe(header);
     expect(plan({}, "GET", { ...file, downloadName: name }).headers["Content-Disposition"]).toBe(header);

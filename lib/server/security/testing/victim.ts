@@ -62,6 +62,7 @@ export async function createVictim(): Promise<Victim> {
   await db().upload.create({ data: { id: upload, accountId: account.id, kind: "photo", size: 10 } });
   await storeTestFilm(video);
   await db().video.update({ where: { id: video }, data: { status: "published" } });
+  const instalment = await storeInstalment(account.id, video);
   return {
     ...victim,
     librarySong,
@@ -76,6 +77,7 @@ export async function createVictim(): Promise<Victim> {
       "/me/uploads": upload,
       "/me/videos": video,
       "/v": video,
+      "/v/{id}/early": instalment,
     },
     deletedIds: {
       "/me/clips": deletedClip,
@@ -84,4 +86,28 @@ export async function createVictim(): Promise<Victim> {
       "/me/videos": deletedVideo,
     },
   };
+}
+
+/** What could be watched of its film until a moment ago, while it was made. */
+async function storeInstalment(accountId: string, videoId: string): Promise<string> {
+  const { fileId } = await db().videoFile.findFirstOrThrow({ where: { videoId, kind: "film" } });
+  const renderId = newId();
+  await db().render.create({
+    data: {
+      id: renderId,
+      videoId,
+      accountId,
+      kind: "film",
+      state: "done",
+      quality: 360,
+      cost: 0,
+      snapshot: {},
+      fingerprint: "",
+      framesTotal: 30,
+      finishedAt: new Date(),
+    },
+  });
+  const instalment = { id: newId(), renderId, number: 0, frames: 0, fileId };
+  await db().instalment.create({ data: instalment });
+  return instalment.id;
 }
