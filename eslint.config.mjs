@@ -119,6 +119,13 @@ const namesOfConstants = [
   },
 ];
 
+/** One module has one name, wherever it is imported; files move without a look at their own imports. */
+const relativeImports = {
+  selector:
+    ":matches(ImportDeclaration, ExportNamedDeclaration, ExportAllDeclaration, ImportExpression)[source.value=/^\\.\\.?\\//]",
+  message: 'Import by the path from the top: "@/lib/...".',
+};
+
 export default defineConfig([
   ...nextVitals,
   ...nextTs,
@@ -147,6 +154,10 @@ export default defineConfig([
       "no-restricted-syntax": ["error", plainProperties, ...namesOfConstants],
       "max-lines": ["error", { max: 300, skipBlankLines: false, skipComments: false }],
     },
+  },
+  {
+    files: ["**/*.{ts,tsx}"],
+    rules: { "no-restricted-syntax": ["error", plainProperties, ...namesOfConstants, relativeImports] },
   },
   {
     files: ["**/*.test.ts", "**/testing/**", "lib/server/conformance/**"],

@@ -1,5 +1,5 @@
 import { defineConfig } from "@playwright/test";
-import { findBrowser } from "./lib/system/testing/find-browser";
+import { findBrowser } from "@/lib/system/testing/find-browser";
 
 const baseURL = process.env.E2E_BASE_URL;
 const ownAddress = "http://127.0.0.1:3100";

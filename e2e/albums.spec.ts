@@ -1,11 +1,11 @@
 import type { Page } from "@playwright/test";
 import { z } from "zod";
-import { expectAccessible, looks } from "./expect-accessible";
-import { photosPage } from "./pages/photos-page";
-import { toasts } from "./pages/toasts";
-import { picture } from "./pictures";
-import { signedUp } from "./signed-up";
-import { expect, test } from "./testing/journey";
+import { expectAccessible, looks } from "@/e2e/expect-accessible";
+import { photosPage } from "@/e2e/pages/photos-page";
+import { toasts } from "@/e2e/pages/toasts";
+import { picture } from "@/e2e/pictures";
+import { signedUp } from "@/e2e/signed-up";
+import { expect, test } from "@/e2e/testing/journey";
 
 const photoSchema = z.looseObject({ name: z.string() });
 const albumsSchema = z.object({

@@ -1,8 +1,8 @@
-import { editorPage } from "./pages/editor-page";
-import { photoFilm, uploadPhotos } from "./photo-film";
-import { signedUp } from "./signed-up";
-import { slides } from "./slides";
-import { expect, test } from "./testing/journey";
+import { editorPage } from "@/e2e/pages/editor-page";
+import { photoFilm, uploadPhotos } from "@/e2e/photo-film";
+import { signedUp } from "@/e2e/signed-up";
+import { slides } from "@/e2e/slides";
+import { expect, test } from "@/e2e/testing/journey";
 
 test("clips that are copied in one film are pasted into another, and undone there", async ({
   page,

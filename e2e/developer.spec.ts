@@ -4,12 +4,12 @@ import os from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
 import { type Page, request } from "@playwright/test";
-import { expectAccessible, looks } from "./expect-accessible";
-import { developerPage } from "./pages/developer-page";
-import { picture } from "./pictures";
-import { filmPatience } from "./finished-film";
-import { api, signedUp } from "./signed-up";
-import { expect, test } from "./testing/journey";
+import { expectAccessible, looks } from "@/e2e/expect-accessible";
+import { developerPage } from "@/e2e/pages/developer-page";
+import { picture } from "@/e2e/pictures";
+import { filmPatience } from "@/e2e/finished-film";
+import { api, signedUp } from "@/e2e/signed-up";
+import { expect, test } from "@/e2e/testing/journey";
 
 const run = promisify(execFile);
 

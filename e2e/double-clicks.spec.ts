@@ -1,10 +1,10 @@
-import { developerPage } from "./pages/developer-page";
-import { photosPage } from "./pages/photos-page";
-import { videosPage } from "./pages/videos-page";
-import { pictures } from "./pictures";
-import { api, makeVideos, signedUp } from "./signed-up";
+import { developerPage } from "@/e2e/pages/developer-page";
+import { photosPage } from "@/e2e/pages/photos-page";
+import { videosPage } from "@/e2e/pages/videos-page";
+import { pictures } from "@/e2e/pictures";
+import { api, makeVideos, signedUp } from "@/e2e/signed-up";
 import { z } from "zod";
-import { expect, test } from "./testing/journey";
+import { expect, test } from "@/e2e/testing/journey";
 
 const list = z.object({ videos: z.array(z.object({ id: z.string(), name: z.string() })) });
 

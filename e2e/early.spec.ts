@@ -1,12 +1,12 @@
 import type { Page } from "@playwright/test";
 import { z } from "zod";
-import { expectAccessible } from "./expect-accessible";
-import { filmPatience, setVisibility } from "./finished-film";
-import { editorPage } from "./pages/editor-page";
-import { watchPage } from "./pages/watch-page";
-import { uploadPhotos } from "./photo-film";
-import { api, signedUp } from "./signed-up";
-import { expect, test } from "./testing/journey";
+import { expectAccessible } from "@/e2e/expect-accessible";
+import { filmPatience, setVisibility } from "@/e2e/finished-film";
+import { editorPage } from "@/e2e/pages/editor-page";
+import { watchPage } from "@/e2e/pages/watch-page";
+import { uploadPhotos } from "@/e2e/photo-film";
+import { api, signedUp } from "@/e2e/signed-up";
+import { expect, test } from "@/e2e/testing/journey";
 
 // Films are made, by a worker that gives way to everybody else.
 test.describe.configure({ timeout: 1_200_000 });

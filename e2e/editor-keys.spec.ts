@@ -1,10 +1,10 @@
 import type { Locator, Page } from "@playwright/test";
 import sharp from "sharp";
-import { editorPage } from "./pages/editor-page";
-import { uploadPhotos } from "./photo-film";
-import { signedUp } from "./signed-up";
-import { slides } from "./slides";
-import { expect, test } from "./testing/journey";
+import { editorPage } from "@/e2e/pages/editor-page";
+import { uploadPhotos } from "@/e2e/photo-film";
+import { signedUp } from "@/e2e/signed-up";
+import { slides } from "@/e2e/slides";
+import { expect, test } from "@/e2e/testing/journey";
 
 test.describe.configure({ timeout: 120_000 });
 

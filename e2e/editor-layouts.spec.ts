@@ -1,8 +1,8 @@
-import { editorPage } from "./pages/editor-page";
-import { phoneEditor } from "./pages/phone-editor";
-import { signedUp } from "./signed-up";
-import { slides } from "./slides";
-import { expect, test } from "./testing/journey";
+import { editorPage } from "@/e2e/pages/editor-page";
+import { phoneEditor } from "@/e2e/pages/phone-editor";
+import { signedUp } from "@/e2e/signed-up";
+import { slides } from "@/e2e/slides";
+import { expect, test } from "@/e2e/testing/journey";
 
 test("a film opens on the library tab where it was left, whatever others were left on", async ({ page }) => {
   await signedUp(page);

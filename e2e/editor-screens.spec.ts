@@ -1,8 +1,8 @@
 import { AxeBuilder } from "@axe-core/playwright";
-import { editorPage } from "./pages/editor-page";
-import { signedUp } from "./signed-up";
-import { slides } from "./slides";
-import { expect, test } from "./testing/journey";
+import { editorPage } from "@/e2e/pages/editor-page";
+import { signedUp } from "@/e2e/signed-up";
+import { slides } from "@/e2e/slides";
+import { expect, test } from "@/e2e/testing/journey";
 
 test.describe("in the hand", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });

@@ -3,12 +3,12 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
-import { dropFiles, editorPage } from "./pages/editor-page";
-import { countFrames } from "./decode-film";
-import { filmPatience } from "./finished-film";
-import { signedUp } from "./signed-up";
-import { slides } from "./slides";
-import { expect, test } from "./testing/journey";
+import { dropFiles, editorPage } from "@/e2e/pages/editor-page";
+import { countFrames } from "@/e2e/decode-film";
+import { filmPatience } from "@/e2e/finished-film";
+import { signedUp } from "@/e2e/signed-up";
+import { slides } from "@/e2e/slides";
+import { expect, test } from "@/e2e/testing/journey";
 
 /** Plain pictures of different colours, as files. */
 async function photoFiles(count: number) {

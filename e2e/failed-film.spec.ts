@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { expectAccessible } from "./expect-accessible";
-import { filmPatience } from "./finished-film";
-import { videosPage } from "./pages/videos-page";
-import { photoFilm, uploadPhotos } from "./photo-film";
-import { api, signedUp } from "./signed-up";
-import { loseFile, storedFilesFolder } from "./stored-files";
-import { expect, test } from "./testing/journey";
+import { expectAccessible } from "@/e2e/expect-accessible";
+import { filmPatience } from "@/e2e/finished-film";
+import { videosPage } from "@/e2e/pages/videos-page";
+import { photoFilm, uploadPhotos } from "@/e2e/photo-film";
+import { api, signedUp } from "@/e2e/signed-up";
+import { loseFile, storedFilesFolder } from "@/e2e/stored-files";
+import { expect, test } from "@/e2e/testing/journey";
 
 const photoSchema = z.object({ film_url: z.string() });
 const videoSchema = z.object({ id: z.string() });

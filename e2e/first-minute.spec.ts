@@ -1,7 +1,7 @@
-import { dropFiles, editorPage } from "./pages/editor-page";
-import { pictures } from "./pictures";
-import { signedUp } from "./signed-up";
-import { expect, test } from "./testing/journey";
+import { dropFiles, editorPage } from "@/e2e/pages/editor-page";
+import { pictures } from "@/e2e/pictures";
+import { signedUp } from "@/e2e/signed-up";
+import { expect, test } from "@/e2e/testing/journey";
 
 test("from photos on the desktop to a film that is being made: three clicks", async ({ page }) => {
   await signedUp(page);

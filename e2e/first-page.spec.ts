@@ -1,11 +1,11 @@
 import type { Page } from "@playwright/test";
-import { editorPage } from "./pages/editor-page";
-import { signInPage } from "./pages/sign-in-page";
-import { videosPage } from "./pages/videos-page";
-import { photoFilm, uploadPhotos } from "./photo-film";
-import { signedUp } from "./signed-up";
-import { expect, test } from "./testing/journey";
-import { addressInNetwork } from "./testing/own-address";
+import { editorPage } from "@/e2e/pages/editor-page";
+import { signInPage } from "@/e2e/pages/sign-in-page";
+import { videosPage } from "@/e2e/pages/videos-page";
+import { photoFilm, uploadPhotos } from "@/e2e/photo-film";
+import { signedUp } from "@/e2e/signed-up";
+import { expect, test } from "@/e2e/testing/journey";
+import { addressInNetwork } from "@/e2e/testing/own-address";
 
 /** In a page that comes as the answer to a form, and in the same page after it is asked for again. */
 async function expectPictures(page: Page, origin: string): Promise<void> {

@@ -1,8 +1,8 @@
-import { filmPatience } from "./finished-film";
-import { editorPage } from "./pages/editor-page";
-import { api, signedUp } from "./signed-up";
-import { slides } from "./slides";
-import { expect, test } from "./testing/journey";
+import { filmPatience } from "@/e2e/finished-film";
+import { editorPage } from "@/e2e/pages/editor-page";
+import { api, signedUp } from "@/e2e/signed-up";
+import { slides } from "@/e2e/slides";
+import { expect, test } from "@/e2e/testing/journey";
 
 test("a film that waits for another one says so, and why", async ({ page }) => {
   await signedUp(page);

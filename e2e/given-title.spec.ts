@@ -1,8 +1,8 @@
-import { dropFiles, editorPage } from "./pages/editor-page";
-import { uploadDatedPhotos } from "./photo-film";
-import { pictures } from "./pictures";
-import { signedUp } from "./signed-up";
-import { expect, test } from "./testing/journey";
+import { dropFiles, editorPage } from "@/e2e/pages/editor-page";
+import { uploadDatedPhotos } from "@/e2e/photo-film";
+import { pictures } from "@/e2e/pictures";
+import { signedUp } from "@/e2e/signed-up";
+import { expect, test } from "@/e2e/testing/journey";
 
 test("a film from the library opens with its name and dates, which go with one click and come back with one", async ({
   page,

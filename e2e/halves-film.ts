@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import sharp from "sharp";
-import { editorPage } from "./pages/editor-page";
-import { api, signedUp } from "./signed-up";
+import { editorPage } from "@/e2e/pages/editor-page";
+import { api, signedUp } from "@/e2e/signed-up";
 
 /** A photo that is one colour on the left and another on the right; its id. */
 async function uploadHalves(page: Page, left: string, right: string): Promise<string> {

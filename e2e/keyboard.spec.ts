@@ -2,12 +2,12 @@ import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import type { Page } from "@playwright/test";
-import { countFrames } from "./decode-film";
-import { filmPatience } from "./finished-film";
-import { newcomer } from "./newcomer";
-import { editorPage } from "./pages/editor-page";
-import { pictures } from "./pictures";
-import { expect, test } from "./testing/journey";
+import { countFrames } from "@/e2e/decode-film";
+import { filmPatience } from "@/e2e/finished-film";
+import { newcomer } from "@/e2e/newcomer";
+import { editorPage } from "@/e2e/pages/editor-page";
+import { pictures } from "@/e2e/pictures";
+import { expect, test } from "@/e2e/testing/journey";
 
 /** Tab until the keyboard is on it: what no Tab reaches, nobody without a mouse can use. */
 async function tabTo(page: Page, testId: string): Promise<void> {

@@ -1,13 +1,13 @@
 import sharp from "sharp";
-import { wavOf } from "../lib/server/testing/wav";
-import { expectAccessible } from "./expect-accessible";
-import { musicPage } from "./pages/music-page";
-import { photosPage } from "./pages/photos-page";
-import { toasts } from "./pages/toasts";
-import { uploadTray } from "./pages/upload-tray";
-import { type GivenFile, picture, pictures } from "./pictures";
-import { signedUp } from "./signed-up";
-import { expect, test } from "./testing/journey";
+import { wavOf } from "@/lib/server/testing/wav";
+import { expectAccessible } from "@/e2e/expect-accessible";
+import { musicPage } from "@/e2e/pages/music-page";
+import { photosPage } from "@/e2e/pages/photos-page";
+import { toasts } from "@/e2e/pages/toasts";
+import { uploadTray } from "@/e2e/pages/upload-tray";
+import { type GivenFile, picture, pictures } from "@/e2e/pictures";
+import { signedUp } from "@/e2e/signed-up";
+import { expect, test } from "@/e2e/testing/journey";
 
 /** As a camera writes it. */
 async function shot(name: string, taken: string, model: string): Promise<GivenFile> {

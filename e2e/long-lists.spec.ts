@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
-import { editorPage } from "./pages/editor-page";
-import { uploadPhotos } from "./photo-film";
-import { signedUp } from "./signed-up";
-import { slides } from "./slides";
-import { expect, test } from "./testing/journey";
+import { editorPage } from "@/e2e/pages/editor-page";
+import { uploadPhotos } from "@/e2e/photo-film";
+import { signedUp } from "@/e2e/signed-up";
+import { slides } from "@/e2e/slides";
+import { expect, test } from "@/e2e/testing/journey";
 
 const many = 500;
 /** What a screen shows and what is held ready around it. */

@@ -1,11 +1,11 @@
 import type { Page } from "@playwright/test";
-import { expectAccessible } from "./expect-accessible";
-import { filmPatience, videoOf } from "./finished-film";
-import { editorPage } from "./pages/editor-page";
-import { uploadPhotos } from "./photo-film";
-import { signedUp } from "./signed-up";
-import { expect, test } from "./testing/journey";
-import { addressInNetwork } from "./testing/own-address";
+import { expectAccessible } from "@/e2e/expect-accessible";
+import { filmPatience, videoOf } from "@/e2e/finished-film";
+import { editorPage } from "@/e2e/pages/editor-page";
+import { uploadPhotos } from "@/e2e/photo-film";
+import { signedUp } from "@/e2e/signed-up";
+import { expect, test } from "@/e2e/testing/journey";
+import { addressInNetwork } from "@/e2e/testing/own-address";
 
 // Films are rendered: the long part.
 test.describe.configure({ mode: "serial" });

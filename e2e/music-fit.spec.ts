@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
-import { wavOf } from "../lib/server/testing/wav";
-import { dropFiles, editorPage } from "./pages/editor-page";
-import { uploadPhotos } from "./photo-film";
-import { signedUp } from "./signed-up";
-import { slides } from "./slides";
-import { expect, test } from "./testing/journey";
+import { wavOf } from "@/lib/server/testing/wav";
+import { dropFiles, editorPage } from "@/e2e/pages/editor-page";
+import { uploadPhotos } from "@/e2e/photo-film";
+import { signedUp } from "@/e2e/signed-up";
+import { slides } from "@/e2e/slides";
+import { expect, test } from "@/e2e/testing/journey";
 
 const song = { name: "music", asset_id: "departures", start_time: 0, end_time: 0 };
 

@@ -1,11 +1,11 @@
-import { wavOf } from "../lib/server/testing/wav";
-import { expectAccessible, looks } from "./expect-accessible";
-import { musicPage } from "./pages/music-page";
-import { toasts } from "./pages/toasts";
-import { uploadTray } from "./pages/upload-tray";
-import { brokenPicture, type GivenFile } from "./pictures";
-import { signedUp } from "./signed-up";
-import { expect, test } from "./testing/journey";
+import { wavOf } from "@/lib/server/testing/wav";
+import { expectAccessible, looks } from "@/e2e/expect-accessible";
+import { musicPage } from "@/e2e/pages/music-page";
+import { toasts } from "@/e2e/pages/toasts";
+import { uploadTray } from "@/e2e/pages/upload-tray";
+import { brokenPicture, type GivenFile } from "@/e2e/pictures";
+import { signedUp } from "@/e2e/signed-up";
+import { expect, test } from "@/e2e/testing/journey";
 
 const song: GivenFile = { name: "tone.wav", mimeType: "audio/wav", buffer: wavOf({ seconds: 3 }) };
 

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { Newcomer } from "./pages/sign-up-page";
+import type { Newcomer } from "@/e2e/pages/sign-up-page";
 
 /** Somebody nobody has been yet: specs share one service and run side by side. */
 export function newcomer(): Newcomer {

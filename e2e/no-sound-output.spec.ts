@@ -1,7 +1,7 @@
-import { editorPage } from "./pages/editor-page";
-import { signedUp } from "./signed-up";
-import { slides } from "./slides";
-import { expect, test } from "./testing/journey";
+import { editorPage } from "@/e2e/pages/editor-page";
+import { signedUp } from "@/e2e/signed-up";
+import { slides } from "@/e2e/slides";
+import { expect, test } from "@/e2e/testing/journey";
 
 test("a machine without any output for sound plays the film all the same", async ({ page }) => {
   // As Firefox has it there: sound is asked for, and its time never begins.

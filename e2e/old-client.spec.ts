@@ -1,8 +1,8 @@
 import sharp from "sharp";
 import { z } from "zod";
-import { wavOf } from "../lib/server/testing/wav";
-import { api, signedUp } from "./signed-up";
-import { expect, test } from "./testing/journey";
+import { wavOf } from "@/lib/server/testing/wav";
+import { api, signedUp } from "@/e2e/signed-up";
+import { expect, test } from "@/e2e/testing/journey";
 
 /** Reads of an answer what the interface document names, as a client does that was written for nothing else. */
 const video = z.object({

@@ -1,9 +1,9 @@
-import { expectAccessible, looks } from "./expect-accessible";
-import { newcomer } from "./newcomer";
-import { signInPage } from "./pages/sign-in-page";
-import { signUpPage } from "./pages/sign-up-page";
-import { videosPage } from "./pages/videos-page";
-import { expect, test } from "./testing/journey";
+import { expectAccessible, looks } from "@/e2e/expect-accessible";
+import { newcomer } from "@/e2e/newcomer";
+import { signInPage } from "@/e2e/pages/sign-in-page";
+import { signUpPage } from "@/e2e/pages/sign-up-page";
+import { videosPage } from "@/e2e/pages/videos-page";
+import { expect, test } from "@/e2e/testing/journey";
 
 /** The pages that everyone finds by themselves are read in screens.spec.ts. */
 const hidden = ["/sign-in?error=other", "/sign-out"];

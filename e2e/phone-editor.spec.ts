@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
-import { expectAccessible } from "./expect-accessible";
-import { editorPage } from "./pages/editor-page";
-import { phoneEditor } from "./pages/phone-editor";
-import { signedUp } from "./signed-up";
-import { slides } from "./slides";
-import { expect, test } from "./testing/journey";
+import { expectAccessible } from "@/e2e/expect-accessible";
+import { editorPage } from "@/e2e/pages/editor-page";
+import { phoneEditor } from "@/e2e/pages/phone-editor";
+import { signedUp } from "@/e2e/signed-up";
+import { slides } from "@/e2e/slides";
+import { expect, test } from "@/e2e/testing/journey";
 
 const song = { name: "music", asset_id: "departures", start_time: 0, end_time: 0 };
 

@@ -1,12 +1,12 @@
 import type { Locator, Page } from "@playwright/test";
 import sharp from "sharp";
-import { expectAccessible, expectReadable } from "./expect-accessible";
-import { filmPatience } from "./finished-film";
-import { keptEdit, openHalves, RED_AND_BLUE } from "./halves-film";
-import { phoneEditor } from "./pages/phone-editor";
-import { hue, hueOnTheLeft, huesOfPicture, lightOf, pictureOf, seenAt } from "./seen-colours";
-import { api } from "./signed-up";
-import { expect, test } from "./testing/journey";
+import { expectAccessible, expectReadable } from "@/e2e/expect-accessible";
+import { filmPatience } from "@/e2e/finished-film";
+import { keptEdit, openHalves, RED_AND_BLUE } from "@/e2e/halves-film";
+import { phoneEditor } from "@/e2e/pages/phone-editor";
+import { hue, hueOnTheLeft, huesOfPicture, lightOf, pictureOf, seenAt } from "@/e2e/seen-colours";
+import { api } from "@/e2e/signed-up";
+import { expect, test } from "@/e2e/testing/journey";
 
 async function drag(page: Page, from: Locator, dx: number, dy = 0): Promise<void> {
   const box = await from.boundingBox();

@@ -1,10 +1,10 @@
-import { expectAccessible, looks } from "./expect-accessible";
-import { photosPage } from "./pages/photos-page";
-import { toasts } from "./pages/toasts";
-import { uploadTray } from "./pages/upload-tray";
-import { brokenPicture, picture, pictures } from "./pictures";
-import { signedUp } from "./signed-up";
-import { expect, test } from "./testing/journey";
+import { expectAccessible, looks } from "@/e2e/expect-accessible";
+import { photosPage } from "@/e2e/pages/photos-page";
+import { toasts } from "@/e2e/pages/toasts";
+import { uploadTray } from "@/e2e/pages/upload-tray";
+import { brokenPicture, picture, pictures } from "@/e2e/pictures";
+import { signedUp } from "@/e2e/signed-up";
+import { expect, test } from "@/e2e/testing/journey";
 
 test("a broken file among good ones is told, and the good ones are kept", async ({ page, expectTrouble }) => {
   const [photos, tray] = [photosPage(page), uploadTray(page)];

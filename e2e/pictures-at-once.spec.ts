@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
-import { dropFiles, editorPage } from "./pages/editor-page";
-import { pictures } from "./pictures";
-import { signedUp } from "./signed-up";
-import { slides } from "./slides";
-import { expect, test } from "./testing/journey";
+import { dropFiles, editorPage } from "@/e2e/pages/editor-page";
+import { pictures } from "@/e2e/pictures";
+import { signedUp } from "@/e2e/signed-up";
+import { slides } from "@/e2e/slides";
+import { expect, test } from "@/e2e/testing/journey";
 
 /** Lets no photo through until told otherwise: whatever is seen of them is the browser's own. */
 async function heldUploads(page: Page): Promise<() => void> {

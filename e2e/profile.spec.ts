@@ -1,11 +1,11 @@
 import type { Browser, Page } from "@playwright/test";
-import { expectAccessible, looks } from "./expect-accessible";
-import { profilePage } from "./pages/profile-page";
-import { signInPage } from "./pages/sign-in-page";
-import { toasts } from "./pages/toasts";
-import { brokenPicture, picture } from "./pictures";
-import { api, makeVideos, signedUp } from "./signed-up";
-import { expect, test } from "./testing/journey";
+import { expectAccessible, looks } from "@/e2e/expect-accessible";
+import { profilePage } from "@/e2e/pages/profile-page";
+import { signInPage } from "@/e2e/pages/sign-in-page";
+import { toasts } from "@/e2e/pages/toasts";
+import { brokenPicture, picture } from "@/e2e/pictures";
+import { api, makeVideos, signedUp } from "@/e2e/signed-up";
+import { expect, test } from "@/e2e/testing/journey";
 
 /** Somebody new, here and in another browser. */
 async function signedInTwice(page: Page, browser: Browser) {

@@ -1,8 +1,8 @@
 import AxeBuilder from "@axe-core/playwright";
-import { newcomer } from "./newcomer";
-import { signUpPage } from "./pages/sign-up-page";
-import { videosPage } from "./pages/videos-page";
-import { expect, test } from "./testing/journey";
+import { newcomer } from "@/e2e/newcomer";
+import { signUpPage } from "@/e2e/pages/sign-up-page";
+import { videosPage } from "@/e2e/pages/videos-page";
+import { expect, test } from "@/e2e/testing/journey";
 
 for (const colorScheme of ["light", "dark"] as const) {
   for (const width of [1440, 390]) {

@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from "@playwright/test";
-import { editorPage } from "./pages/editor-page";
-import { photoFilm, uploadPhotos } from "./photo-film";
-import { signedUp } from "./signed-up";
-import { expect, test } from "./testing/journey";
+import { editorPage } from "@/e2e/pages/editor-page";
+import { photoFilm, uploadPhotos } from "@/e2e/photo-film";
+import { signedUp } from "@/e2e/signed-up";
+import { expect, test } from "@/e2e/testing/journey";
 
 async function deletePhoto(context: BrowserContext, page: Page, id: string): Promise<void> {
   const headers = { origin: new URL(page.url()).origin };

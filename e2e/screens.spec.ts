@@ -1,12 +1,12 @@
 import path from "node:path";
 import type { Browser, BrowserContext, Page } from "@playwright/test";
-import { expectAccessible, expectReadable } from "./expect-accessible";
-import { finishedFilm, setVisibility } from "./finished-film";
-import { newcomer } from "./newcomer";
-import { editorPage } from "./pages/editor-page";
-import { signUpPage } from "./pages/sign-up-page";
-import { photoFilm, uploadPhotos } from "./photo-film";
-import { expect, test } from "./testing/journey";
+import { expectAccessible, expectReadable } from "@/e2e/expect-accessible";
+import { finishedFilm, setVisibility } from "@/e2e/finished-film";
+import { newcomer } from "@/e2e/newcomer";
+import { editorPage } from "@/e2e/pages/editor-page";
+import { signUpPage } from "@/e2e/pages/sign-up-page";
+import { photoFilm, uploadPhotos } from "@/e2e/photo-film";
+import { expect, test } from "@/e2e/testing/journey";
 
 /**
  * A picture of every page at every width in both colours, in test-results/screens, for people to look at; each page is

@@ -1,8 +1,8 @@
 import type { Browser, Page } from "@playwright/test";
-import { finishedFilm } from "./finished-film";
-import { signedUp } from "./signed-up";
-import { watchPage } from "./pages/watch-page";
-import { expect, test } from "./testing/journey";
+import { finishedFilm } from "@/e2e/finished-film";
+import { signedUp } from "@/e2e/signed-up";
+import { watchPage } from "@/e2e/pages/watch-page";
+import { expect, test } from "@/e2e/testing/journey";
 
 // One film for all of them: rendering it is the long part.
 test.describe.configure({ mode: "serial" });

@@ -1,9 +1,9 @@
-import { newcomer } from "./newcomer";
-import { signInPage } from "./pages/sign-in-page";
-import { signUpPage } from "./pages/sign-up-page";
-import { videosPage } from "./pages/videos-page";
-import { expect, test } from "./testing/journey";
-import { scriptNotFetched } from "./testing/trouble";
+import { newcomer } from "@/e2e/newcomer";
+import { signInPage } from "@/e2e/pages/sign-in-page";
+import { signUpPage } from "@/e2e/pages/sign-up-page";
+import { videosPage } from "@/e2e/pages/videos-page";
+import { expect, test } from "@/e2e/testing/journey";
+import { scriptNotFetched } from "@/e2e/testing/trouble";
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? "in any browser" : "without JavaScript", () => {

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { videosPage } from "./pages/videos-page";
-import { signedUp } from "./signed-up";
-import { expect, test } from "./testing/journey";
+import { videosPage } from "@/e2e/pages/videos-page";
+import { signedUp } from "@/e2e/signed-up";
+import { expect, test } from "@/e2e/testing/journey";
 
 const fixedPages = ["/", "/docs"];
 

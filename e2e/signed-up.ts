@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { newcomer } from "./newcomer";
-import { type Newcomer, signUpPage } from "./pages/sign-up-page";
+import { newcomer } from "@/e2e/newcomer";
+import { type Newcomer, signUpPage } from "@/e2e/pages/sign-up-page";
 
 /** Signs up somebody new and leaves them on their videos. Resolves with who it is. */
 export async function signedUp(page: Page): Promise<Newcomer> {

@@ -1,9 +1,9 @@
 import type { Locator, Page } from "@playwright/test";
-import { filmPatience } from "./finished-film";
-import { newcomer } from "./newcomer";
-import { signUpPage } from "./pages/sign-up-page";
-import { pictures } from "./pictures";
-import { expect, test } from "./testing/journey";
+import { filmPatience } from "@/e2e/finished-film";
+import { newcomer } from "@/e2e/newcomer";
+import { signUpPage } from "@/e2e/pages/sign-up-page";
+import { pictures } from "@/e2e/pictures";
+import { expect, test } from "@/e2e/testing/journey";
 
 /** From the first page to a link that can be sent, by whoever has some photos; how many presses it took. */
 async function fromLandingToLink(page: Page, press: (button: Locator) => Promise<void>): Promise<number> {

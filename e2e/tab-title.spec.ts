@@ -1,7 +1,7 @@
-import { editorPage } from "./pages/editor-page";
-import { signedUp } from "./signed-up";
-import { slides } from "./slides";
-import { expect, test } from "./testing/journey";
+import { editorPage } from "@/e2e/pages/editor-page";
+import { signedUp } from "@/e2e/signed-up";
+import { slides } from "@/e2e/slides";
+import { expect, test } from "@/e2e/testing/journey";
 
 test("the tab is called what the film is called, through renaming, undo, other pages and back", async ({
   page,

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
-import { editorPage } from "./pages/editor-page";
-import { signedUp } from "./signed-up";
-import { slides } from "./slides";
-import { expect, test } from "./testing/journey";
+import { editorPage } from "@/e2e/pages/editor-page";
+import { signedUp } from "@/e2e/signed-up";
+import { slides } from "@/e2e/slides";
+import { expect, test } from "@/e2e/testing/journey";
 
 test.use({ viewport: { width: 1024, height: 768 }, hasTouch: true });
 

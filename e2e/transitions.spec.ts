@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
-import { expectAccessible } from "./expect-accessible";
-import { editorPage } from "./pages/editor-page";
-import { photoFilm, uploadPhotos } from "./photo-film";
-import { signedUp } from "./signed-up";
-import { expect, test } from "./testing/journey";
+import { expectAccessible } from "@/e2e/expect-accessible";
+import { editorPage } from "@/e2e/pages/editor-page";
+import { photoFilm, uploadPhotos } from "@/e2e/photo-film";
+import { signedUp } from "@/e2e/signed-up";
+import { expect, test } from "@/e2e/testing/journey";
 
 type Come = {
   transition?: string;

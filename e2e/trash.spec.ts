@@ -1,11 +1,11 @@
-import { expectAccessible } from "./expect-accessible";
-import { musicPage } from "./pages/music-page";
-import { photosPage } from "./pages/photos-page";
-import { toasts } from "./pages/toasts";
-import { pictures } from "./pictures";
-import { wavOf } from "../lib/server/testing/wav";
-import { signedUp } from "./signed-up";
-import { expect, test } from "./testing/journey";
+import { expectAccessible } from "@/e2e/expect-accessible";
+import { musicPage } from "@/e2e/pages/music-page";
+import { photosPage } from "@/e2e/pages/photos-page";
+import { toasts } from "@/e2e/pages/toasts";
+import { pictures } from "@/e2e/pictures";
+import { wavOf } from "@/lib/server/testing/wav";
+import { signedUp } from "@/e2e/signed-up";
+import { expect, test } from "@/e2e/testing/journey";
 
 test("a deletion in the photo viewer is undone there, by mouse and by keyboard", async ({ page }) => {
   const [photos, notices] = [photosPage(page), toasts(page)];

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "./testing/journey";
-import { scriptNotFetched } from "./testing/trouble";
+import { expect, test } from "@/e2e/testing/journey";
+import { scriptNotFetched } from "@/e2e/testing/trouble";
 
 /** Something of each kind, all of it ours. */
 async function makeTrouble(page: Page): Promise<void> {

@@ -1,8 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
-import { editorPage } from "./pages/editor-page";
-import { photoFilm, uploadDatedPhotos } from "./photo-film";
-import { api, signedUp } from "./signed-up";
-import { expect, test } from "./testing/journey";
+import { editorPage } from "@/e2e/pages/editor-page";
+import { photoFilm, uploadDatedPhotos } from "@/e2e/photo-film";
+import { api, signedUp } from "@/e2e/signed-up";
+import { expect, test } from "@/e2e/testing/journey";
 
 type Kept = {
   assets: { url?: string; thumbnail_url?: string }[];

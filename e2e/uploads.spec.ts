@@ -1,13 +1,13 @@
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
-import { editorPage } from "./pages/editor-page";
-import { photosPage } from "./pages/photos-page";
-import { signInPage } from "./pages/sign-in-page";
-import { uploadTray } from "./pages/upload-tray";
-import { type GivenFile, pictures } from "./pictures";
-import { api, signedUp } from "./signed-up";
-import { expect, test } from "./testing/journey";
-import { addressInNetwork } from "./testing/own-address";
+import { editorPage } from "@/e2e/pages/editor-page";
+import { photosPage } from "@/e2e/pages/photos-page";
+import { signInPage } from "@/e2e/pages/sign-in-page";
+import { uploadTray } from "@/e2e/pages/upload-tray";
+import { type GivenFile, pictures } from "@/e2e/pictures";
+import { api, signedUp } from "@/e2e/signed-up";
+import { expect, test } from "@/e2e/testing/journey";
+import { addressInNetwork } from "@/e2e/testing/own-address";
 
 type Albums = { albums: { photos: { id: string; name: string }[] }[] };
 type Film = { assets: { name: string; asset_id?: string }[] };
@@ -267,8 +267,8 @@ test("over plain http in a network it is the same", async ({ page, baseURL }) =>
   const address = addressInNetwork(baseURL ?? "");
   test.skip(address === undefined, "The machine is in no network.");
   await page.goto(`${address}/sign-up`);
-  const { newcomer } = await import("./newcomer");
-  const { signUpPage } = await import("./pages/sign-up-page");
+  const { newcomer } = await import("@/e2e/newcomer");
+  const { signUpPage } = await import("@/e2e/pages/sign-up-page");
   await signUpPage(page).signUp(newcomer());
   await page.waitForURL("**/videos");
   expect(await page.evaluate(() => window.isSecureContext)).toBe(false);

@@ -1,8 +1,8 @@
-import { expectAccessible } from "./expect-accessible";
-import { editorPage } from "./pages/editor-page";
-import { signedUp } from "./signed-up";
-import { slides } from "./slides";
-import { expect, test } from "./testing/journey";
+import { expectAccessible } from "@/e2e/expect-accessible";
+import { editorPage } from "@/e2e/pages/editor-page";
+import { signedUp } from "@/e2e/signed-up";
+import { slides } from "@/e2e/slides";
+import { expect, test } from "@/e2e/testing/journey";
 
 test("an earlier version is looked at, restored, and that is undone", async ({ page }) => {
   await signedUp(page);

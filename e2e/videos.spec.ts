@@ -1,8 +1,8 @@
-import { expectAccessible, looks } from "./expect-accessible";
-import { toasts } from "./pages/toasts";
-import { videosPage } from "./pages/videos-page";
-import { makeVideos, signedUp } from "./signed-up";
-import { expect, test } from "./testing/journey";
+import { expectAccessible, looks } from "@/e2e/expect-accessible";
+import { toasts } from "@/e2e/pages/toasts";
+import { videosPage } from "@/e2e/pages/videos-page";
+import { makeVideos, signedUp } from "@/e2e/signed-up";
+import { expect, test } from "@/e2e/testing/journey";
 
 test("a deleted video can be taken back at once, or from the trash later", async ({ page }) => {
   const [videos, notices] = [videosPage(page), toasts(page)];

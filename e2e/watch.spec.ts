@@ -1,12 +1,12 @@
 import { createServer } from "node:http";
 import type { Browser, Page } from "@playwright/test";
-import { expectAccessible } from "./expect-accessible";
-import { finishedFilm, setVisibility, videoOf } from "./finished-film";
-import { newcomer } from "./newcomer";
-import { signUpPage } from "./pages/sign-up-page";
-import { videosPage } from "./pages/videos-page";
-import { watchPage } from "./pages/watch-page";
-import { expect, test } from "./testing/journey";
+import { expectAccessible } from "@/e2e/expect-accessible";
+import { finishedFilm, setVisibility, videoOf } from "@/e2e/finished-film";
+import { newcomer } from "@/e2e/newcomer";
+import { signUpPage } from "@/e2e/pages/sign-up-page";
+import { videosPage } from "@/e2e/pages/videos-page";
+import { watchPage } from "@/e2e/pages/watch-page";
+import { expect, test } from "@/e2e/testing/journey";
 
 // One film for all of them: rendering it is the long part.
 test.describe.configure({ mode: "serial" });

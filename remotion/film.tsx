@@ -10,9 +10,9 @@ import {
 import { frameSize } from "@/lib/film/frame-size";
 import type { PaintContext } from "@/lib/paint/host/host";
 import { paintFrame } from "@/lib/paint/paint-frame";
-import { FilmAudio } from "./film-audio";
-import type { FilmProps } from "./film-props";
-import { type FilmScene, openFilmScene } from "./open-film-scene";
+import { FilmAudio } from "@/remotion/film-audio";
+import type { FilmProps } from "@/remotion/film-props";
+import { type FilmScene, openFilmScene } from "@/remotion/open-film-scene";
 
 const shaperPath = "harfbuzz/index.mjs";
 const staticAddress = () => staticFile(shaperPath).slice(0, -shaperPath.length);

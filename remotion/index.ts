@@ -1,4 +1,4 @@
 import { registerRoot } from "remotion";
-import { Root } from "./root";
+import { Root } from "@/remotion/root";
 
 registerRoot(Root);

@@ -9,9 +9,9 @@ import { ownBlocksOf, setPlanTexts, textBlockOf } from "@/lib/paint/text-blocks"
 import type { TextBlock } from "@/lib/paint/text/text-style";
 import type { FilmPlan, PlanText } from "@/lib/film/plan/film-plan";
 import { mapRecord } from "@/lib/film/records";
-import { browserCanvasHost, createBrowserHost } from "./browser-host";
-import type { FilmProps } from "./film-props";
-import { fetchPhoto, photoAt } from "./photo-cache";
+import { browserCanvasHost, createBrowserHost } from "@/remotion/browser-host";
+import type { FilmProps } from "@/remotion/film-props";
+import { fetchPhoto, photoAt } from "@/remotion/photo-cache";
 
 export type FilmScene = {
   scene: Scene;

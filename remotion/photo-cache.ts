@@ -1,5 +1,5 @@
 import type { Picture } from "@/lib/paint/host/host";
-import { decodePicture } from "./browser-host";
+import { decodePicture } from "@/remotion/browser-host";
 
 /** Decoded photos are large: as many are kept as a few frames near each other need, those used last. */
 const maxPhotos = 36;

@@ -2,8 +2,8 @@ import { type CalculateMetadataFunction, Composition } from "remotion";
 import { emptyDocument } from "@/lib/film/document";
 import { frameSize } from "@/lib/film/frame-size";
 import { planFilm } from "@/lib/film/plan";
-import { Film } from "./film";
-import { COMPOSITION_ID, type FilmProps, filmPropsSchema } from "./film-props";
+import { Film } from "@/remotion/film";
+import { COMPOSITION_ID, type FilmProps, filmPropsSchema } from "@/remotion/film-props";
 
 const emptyFilm: FilmProps = {
   plan: planFilm(emptyDocument),

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { envSchema, readEnv } from "@/lib/server/env";
-import { configurationDoc, envExample } from "./configuration-doc";
+import { configurationDoc, envExample } from "@/scripts/configuration-doc";
 
 describe("what is written about the settings", () => {
   it.each([

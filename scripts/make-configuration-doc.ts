@@ -1,6 +1,6 @@
 /** npm run docs:configuration: writes what people read about the settings from the schema that checks them. */
 import { writeFileSync } from "node:fs";
-import { configurationDoc, envExample } from "./configuration-doc";
+import { configurationDoc, envExample } from "@/scripts/configuration-doc";
 
 writeFileSync("docs/configuration.md", configurationDoc());
 writeFileSync(".env.example", envExample());

@@ -3,7 +3,7 @@
  * one machine. Only the ratios mean something elsewhere. Rows are chosen by a part of their name:
  * npm run bench:api -- ranges
  */
-import "../quiet-log";
+import "@/bench/quiet-log";
 import { type ChildProcess, spawn } from "node:child_process";
 import { closeSync, openSync } from "node:fs";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
@@ -12,8 +12,8 @@ import path from "node:path";
 import sharp from "sharp";
 import { findFreePort } from "@/lib/system/free-port.mjs";
 import { applyMigrations } from "@/lib/system/migrations/migrate.mjs";
-import { startTemporaryDatabase } from "../../scripts/database/temporary-database.mjs";
-import { type Load, load, rawRequest } from "./load";
+import { startTemporaryDatabase } from "@/scripts/database/temporary-database.mjs";
+import { type Load, load, rawRequest } from "@/bench/api/load";
 
 const rounds = Number(process.env.BENCH_ROUNDS ?? 3);
 const seconds = Number(process.env.BENCH_SECONDS ?? 3);
@@ -94,7 +94,7 @@ try {
     RATE_LIMIT_PER_MINUTE: "1000000",
     BENCH_FOLDER: folder,
   });
-  const { makeFixtures, SAVED_PROJECTS: savedProjects } = await import("./fixtures");
+  const { makeFixtures, SAVED_PROJECTS: savedProjects } = await import("@/bench/api/fixtures");
   progress("making an account with 100,000 videos …");
   const { headers, videoIds, assets, rangedFileId } = await makeFixtures(folder);
   const bare = await startServer("bench/api/bare.ts", process.env);

@@ -14,10 +14,10 @@ import {
   scrollTimeline,
   scrub,
   typingToPaint,
-} from "./measures";
-import { cameraPhotos, prepareFilm } from "./prepare-film";
-import { scriptSizes } from "./script-sizes";
-import { watchFrames } from "./watch-frames";
+} from "@/bench/editor/measures";
+import { cameraPhotos, prepareFilm } from "@/bench/editor/prepare-film";
+import { scriptSizes } from "@/bench/editor/script-sizes";
+import { watchFrames } from "@/bench/editor/watch-frames";
 
 const baseURL = process.env.E2E_BASE_URL ?? "http://127.0.0.1:3000";
 /** Most films, and one as long as a film may be: its last asset is the music. */

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { editorPage } from "../../e2e/pages/editor-page";
+import { editorPage } from "@/e2e/pages/editor-page";
 
 type Opening = {
   /** From the address that is asked for to the first frame of the film. */

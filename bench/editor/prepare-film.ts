@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
-import { newcomer } from "../../e2e/newcomer";
-import { signUpPage } from "../../e2e/pages/sign-up-page";
+import { newcomer } from "@/e2e/newcomer";
+import { signUpPage } from "@/e2e/pages/sign-up-page";
 
 const pictures = 24;
 

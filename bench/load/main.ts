@@ -6,7 +6,7 @@
  *   --editors=50 --uploaders=20 --watchers=200 --films=10
  *   --breaks       also looks for the number of editors at which it breaks
  */
-import "../quiet-log";
+import "@/bench/quiet-log";
 import { chmod, mkdtemp, readFile, rm } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
@@ -16,7 +16,7 @@ import { recordedPid } from "@/scripts/chaos/kills/find-victims";
 import { lookInto } from "@/scripts/chaos/product/look-into";
 import { prepareProduct } from "@/scripts/chaos/product/start-product";
 import { prepareCheckout } from "@/scripts/start/prepare-checkout.mjs";
-import { othersShare, readProcessors } from "./others";
+import { othersShare, readProcessors } from "@/bench/load/others";
 
 const { values } = parseArgs({
   options: {
@@ -52,9 +52,9 @@ let failed = true;
 try {
   await product.start();
   lookInto(product.dataDir);
-  const { prepareLoad } = await import("./prepare");
-  const { runPart } = await import("./run-part");
-  const { p99Of, TABLE_HEAD: tableHead, tableRow } = await import("./measures");
+  const { prepareLoad } = await import("@/bench/load/prepare");
+  const { runPart } = await import("@/bench/load/run-part");
+  const { p99Of, TABLE_HEAD: tableHead, tableRow } = await import("@/bench/load/measures");
   const maxEditors = values.breaks ? crowd.editors * 16 : crowd.editors;
   const prepared = await prepareLoad(product.origin, { editors: maxEditors, films: crowd.films });
   const lag = monitorEventLoopDelay({ resolution: 10 });

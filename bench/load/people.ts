@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { type Answer, ask, type Ask } from "./ask";
-import type { Measure } from "./measures";
+import { type Answer, ask, type Ask } from "@/bench/load/ask";
+import type { Measure } from "@/bench/load/measures";
 
 export type Crowd = { origin: string; measure: Measure; stopping: AbortSignal };
 

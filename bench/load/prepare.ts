@@ -3,7 +3,7 @@ import sharp from "sharp";
 import { z } from "zod";
 import { wavOf } from "@/lib/server/testing/wav";
 import { newPerson } from "@/scripts/chaos/people/new-person";
-import { ask } from "./ask";
+import { ask } from "@/bench/load/ask";
 
 const idSchema = z.object({ id: z.string() });
 const videoSchema = z.object({

@@ -1,8 +1,8 @@
 import { setMaxListeners } from "node:events";
 import { setTimeout as wait } from "node:timers/promises";
-import { type Measure, newMeasure } from "./measures";
-import { edit, upload, watch } from "./people";
-import type { prepareLoad } from "./prepare";
+import { type Measure, newMeasure } from "@/bench/load/measures";
+import { edit, upload, watch } from "@/bench/load/people";
+import type { prepareLoad } from "@/bench/load/prepare";
 
 type Part = {
   origin: string;

@@ -1,8 +1,8 @@
 import { db } from "@/lib/server/db";
 import { client } from "@/lib/server/testing/api";
 import type { Video } from "@/lib/server/videos/present-video";
-import type { Material } from "./prepare";
-import { referenceFilm } from "./reference-film";
+import type { Material } from "@/bench/render/prepare";
+import { referenceFilm } from "@/bench/render/reference-film";
 
 /** A new project with the reference film in it, and how to have it rendered. */
 export async function makeVideo({ headers, photos, song }: Material, seconds?: number) {

@@ -1,11 +1,11 @@
 import { statSync } from "node:fs";
 import { ffmpeg } from "@/lib/server/media/open-ffmpeg";
 import { runFfmpeg } from "@/lib/server/media/run-ffmpeg";
-import { likeness } from "./likeness";
-import { type Measured, measureRows, tellMemory } from "./measure-rows";
-import { paintRaw } from "./paint-raw";
-import type { Bench } from "./prepare-bench";
-import type { RowName } from "./row";
+import { likeness } from "@/bench/render/likeness";
+import { type Measured, measureRows, tellMemory } from "@/bench/render/measure-rows";
+import { paintRaw } from "@/bench/render/paint-raw";
+import type { Bench } from "@/bench/render/prepare-bench";
+import type { RowName } from "@/bench/render/row";
 
 const crfs = { veryfast: 21, medium: 23 } as const;
 type Preset = keyof typeof crfs;

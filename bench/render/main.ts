@@ -12,14 +12,14 @@
  *   --workers=120                             two workers on one film of so many seconds beside one, instead
  *   --promptness                              a worker from acceptance to the film, instead
  */
-import "../quiet-log";
+import "@/bench/quiet-log";
 import { mkdtemp, rm } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { z } from "zod";
-import { prepareBench } from "./prepare-bench";
-import { ROW_NAMES } from "./row";
+import { prepareBench } from "@/bench/render/prepare-bench";
+import { ROW_NAMES } from "@/bench/render/row";
 
 const split = (value: unknown) => (typeof value === "string" ? value.split(",") : value);
 const listOf = <T extends z.ZodType>(item: T) => z.preprocess(split, z.array(item).optional());
@@ -60,15 +60,17 @@ for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => process.e
 const folder = await mkdtemp(path.join(os.tmpdir(), "kinora-bench-render-"));
 const bench = await prepareBench(folder);
 try {
-  if (options.promptness) await (await import("./tell-promptness")).tellPromptness(bench.material);
+  if (options.promptness)
+    await (await import("@/bench/render/tell-promptness")).tellPromptness(bench.material);
   else if (options.changes)
-    await (await import("./tell-changes")).tellChanges(bench.material, options.changes);
+    await (await import("@/bench/render/tell-changes")).tellChanges(bench.material, options.changes);
   else if (options.workers)
-    await (await import("./tell-workers")).tellWorkers(bench.material, options.workers);
+    await (await import("@/bench/render/tell-workers")).tellWorkers(bench.material, options.workers);
   else if (options.lengths)
-    await (await import("./tell-growth")).tellLengths(bench, options.lengths, options);
-  else if (options.photos) await (await import("./tell-growth")).tellPhotos(bench, options.photos, options);
-  else await (await import("./compare-rows")).compareRows(bench, options);
+    await (await import("@/bench/render/tell-growth")).tellLengths(bench, options.lengths, options);
+  else if (options.photos)
+    await (await import("@/bench/render/tell-growth")).tellPhotos(bench, options.photos, options);
+  else await (await import("@/bench/render/compare-rows")).compareRows(bench, options);
 } finally {
   await bench.end();
   await rm(folder, { recursive: true, force: true });

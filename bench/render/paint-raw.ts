@@ -4,10 +4,10 @@ import { rowsOf } from "@/lib/worker/frame-rows";
 import { frameSize } from "@/lib/film/frame-size";
 import { createPictureMaker } from "@/lib/worker/encode/picture-maker";
 import { openSkiaPainter } from "@/lib/worker/engines/testing/open-skia-painter";
-import { makeVideo } from "./accept-film";
-import { openFilm } from "./open-film";
-import type { Material } from "./prepare";
-import { qualities } from "./rows/floor";
+import { makeVideo } from "@/bench/render/accept-film";
+import { openFilm } from "@/bench/render/open-film";
+import type { Material } from "@/bench/render/prepare";
+import { qualities } from "@/bench/render/rows/floor";
 
 /** The film's frames in every size, as the encoder is given them. */
 export async function paintRaw(material: Material, seconds: number, folder: string): Promise<void> {

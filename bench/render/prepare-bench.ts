@@ -2,10 +2,10 @@ import { mkdir, mkdtemp } from "node:fs/promises";
 import { existsSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { generateClient } from "../../scripts/start/generate-client.mjs";
+import { generateClient } from "@/scripts/start/generate-client.mjs";
 import { applyMigrations } from "@/lib/system/migrations/migrate.mjs";
-import { startTemporaryDatabase } from "../../scripts/database/temporary-database.mjs";
-import type { Material } from "./prepare";
+import { startTemporaryDatabase } from "@/scripts/database/temporary-database.mjs";
+import type { Material } from "@/bench/render/prepare";
 
 export type Bench = { material: Material; rawFolder: string; outputFolder: string; end(): Promise<void> };
 
@@ -37,7 +37,7 @@ export async function prepareBench(folder: string): Promise<Bench> {
       RATE_LIMIT_PER_MINUTE: "1000000",
       DAILY_CREDITS: "1000000",
     });
-    const { prepareMaterial } = await import("./prepare");
+    const { prepareMaterial } = await import("@/bench/render/prepare");
     return { material: await prepareMaterial(), rawFolder, outputFolder, end };
   } catch (error) {
     await end();

@@ -8,9 +8,9 @@ import { keepSong } from "@/lib/server/music/keep-song";
 import { keepPhoto } from "@/lib/server/photos/keep-photo";
 import { issueToken } from "@/lib/server/tokens/issue-token";
 import { encodeAudio } from "@/lib/worker/audio/encode-audio";
-import { makePhoto } from "./make-photo";
-import { makeSong } from "./make-song";
-import { isUpright, PHOTO_COUNT } from "./reference-film";
+import { makePhoto } from "@/bench/render/make-photo";
+import { makeSong } from "@/bench/render/make-song";
+import { isUpright, PHOTO_COUNT } from "@/bench/render/reference-film";
 
 /** An account with the photos and the song of the reference film, uploaded. */
 export type Material = {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { VideoSettings } from "@/lib/worker/encode/encode-arguments";
-import type { Material } from "./prepare";
+import type { Material } from "@/bench/render/prepare";
 
 /** One thing to be measured, in a process of its own. */
 export type RowRequest = {

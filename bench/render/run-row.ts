@@ -1,15 +1,23 @@
 /** One row in a process of its own, told what to do by start-row.ts. */
 import { readFileSync } from "node:fs";
 import { setPriority } from "node:os";
-import { EARLIER_FILMS, type Row, type RowName, type RowOrder, type RowRequest, type RowResult } from "./row";
+import {
+  EARLIER_FILMS,
+  type Row,
+  type RowName,
+  type RowOrder,
+  type RowRequest,
+  type RowResult,
+} from "@/bench/render/row";
 
 const rows: Record<RowName, () => Promise<Row>> = {
-  floor: async () => (await import("./rows/floor")).floorRow,
-  skia: async () => (await import("./rows/engine")).engineRow("skia", { films: EARLIER_FILMS + 1 }),
-  "skia-first": async () => (await import("./rows/engine")).engineRow("skia", { films: 1 }),
-  remotion: async () => (await import("./rows/engine")).engineRow("remotion", { films: 1 }),
-  stock: async () => (await import("./rows/stock")).stockRow,
-  ffmpeg: async () => (await import("./rows/ffmpeg")).ffmpegRow,
+  floor: async () => (await import("@/bench/render/rows/floor")).floorRow,
+  skia: async () =>
+    (await import("@/bench/render/rows/engine")).engineRow("skia", { films: EARLIER_FILMS + 1 }),
+  "skia-first": async () => (await import("@/bench/render/rows/engine")).engineRow("skia", { films: 1 }),
+  remotion: async () => (await import("@/bench/render/rows/engine")).engineRow("remotion", { films: 1 }),
+  stock: async () => (await import("@/bench/render/rows/stock")).stockRow,
+  ffmpeg: async () => (await import("@/bench/render/rows/ffmpeg")).ffmpegRow,
 };
 
 const tickMs = 10;

@@ -1,10 +1,16 @@
 import { fork } from "node:child_process";
 import { z } from "zod";
 import { db } from "@/lib/server/db";
-import { bundleWorker } from "../../scripts/start/bundle-worker.mjs";
-import { workerFlags, workerMemory } from "../../scripts/start/memory.mjs";
-import { makeVideo } from "./accept-film";
-import { EARLIER_FILMS, type RowOrder, type RowRequest, type RowResult, rowResultSchema } from "./row";
+import { bundleWorker } from "@/scripts/start/bundle-worker.mjs";
+import { workerFlags, workerMemory } from "@/scripts/start/memory.mjs";
+import { makeVideo } from "@/bench/render/accept-film";
+import {
+  EARLIER_FILMS,
+  type RowOrder,
+  type RowRequest,
+  type RowResult,
+  rowResultSchema,
+} from "@/bench/render/row";
 
 export type AskedRow = Omit<RowRequest, "videoId">;
 export type RowProcess = {

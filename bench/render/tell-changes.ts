@@ -3,9 +3,9 @@ import { setTimeout as wait } from "node:timers/promises";
 import { db } from "@/lib/server/db";
 import { client } from "@/lib/server/testing/api";
 import type { Video } from "@/lib/server/videos/present-video";
-import { bundleWorker } from "../../scripts/start/bundle-worker.mjs";
-import { workerFlags, workerMemory } from "../../scripts/start/memory.mjs";
-import type { Material } from "./prepare";
+import { bundleWorker } from "@/scripts/start/bundle-worker.mjs";
+import { workerFlags, workerMemory } from "@/scripts/start/memory.mjs";
+import type { Material } from "@/bench/render/prepare";
 
 const photoSeconds = 4;
 

@@ -3,8 +3,8 @@ import path from "node:path";
 import { db } from "@/lib/server/db";
 import { sha256Of } from "@/lib/server/files/sha256-of";
 import { keepPhoto } from "@/lib/server/photos/keep-photo";
-import { measureRows, tellMemory } from "./measure-rows";
-import type { Bench } from "./prepare-bench";
+import { measureRows, tellMemory } from "@/bench/render/measure-rows";
+import type { Bench } from "@/bench/render/prepare-bench";
 
 const settings = { preset: "veryfast", crf: 21 };
 type Options = { repeats: number; niceness: number };

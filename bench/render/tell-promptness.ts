@@ -2,10 +2,10 @@ import { spawn } from "node:child_process";
 import { setTimeout as wait } from "node:timers/promises";
 import { db } from "@/lib/server/db";
 import { listenToVideo } from "@/lib/server/events/listen";
-import { bundleWorker } from "../../scripts/start/bundle-worker.mjs";
-import { workerFlags, workerMemory } from "../../scripts/start/memory.mjs";
-import { makeVideo } from "./accept-film";
-import type { Material } from "./prepare";
+import { bundleWorker } from "@/scripts/start/bundle-worker.mjs";
+import { workerFlags, workerMemory } from "@/scripts/start/memory.mjs";
+import { makeVideo } from "@/bench/render/accept-film";
+import type { Material } from "@/bench/render/prepare";
 
 const seconds = 30;
 const rounds = 3;

@@ -2,10 +2,10 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { availableParallelism } from "node:os";
 import { setTimeout as wait } from "node:timers/promises";
 import { db } from "@/lib/server/db";
-import { bundleWorker } from "../../scripts/start/bundle-worker.mjs";
-import { workerFlags, workerMemory } from "../../scripts/start/memory.mjs";
-import { makeVideo } from "./accept-film";
-import type { Material } from "./prepare";
+import { bundleWorker } from "@/scripts/start/bundle-worker.mjs";
+import { workerFlags, workerMemory } from "@/scripts/start/memory.mjs";
+import { makeVideo } from "@/bench/render/accept-film";
+import type { Material } from "@/bench/render/prepare";
 
 const rounds = 3;
 /** Made before anything is measured: V8 compiles until then. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { barsOf, barsPath } from "./bars";
+import { barsOf, barsPath } from "@/components/music/bars";
 
 test("each bar is as high as its part of the song is loud", () => {
   const peaks = Array.from({ length: 1000 }, (_, at) => (at >= 700 && at < 800 ? 200 : 50));

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Song } from "@/lib/client/queries/songs";
-import { filterSongs, moodsOf } from "./filter-songs";
+import { filterSongs, moodsOf } from "@/components/music/filter-songs";
 
 const song = (title: string, mood: string | undefined, bpm: number | undefined): Song => ({
   id: title,

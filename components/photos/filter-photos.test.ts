@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { keptPhoto } from "@/lib/client/testing/fake-network";
-import { allPhotos, filterPhotos } from "./filter-photos";
+import { allPhotos, filterPhotos } from "@/components/photos/filter-photos";
 
 const at = (iso: string) => Date.parse(`${iso}T12:00:00Z`) / 1000;
 const photos = [

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { windowOfRows } from "@/lib/editor/geometry/window-of-items";
-import { justify } from "./justify";
+import { justify } from "@/components/photos/justify";
 
 const measure = { widthPx: 1000, rowPx: 200, gapPx: 4, titlePx: 40 };
 const photo = (width: number, height: number) => ({ width, height });

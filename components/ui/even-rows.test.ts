@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { windowOfRows } from "@/lib/editor/geometry/window-of-items";
-import { evenRows } from "./even-rows";
-import type { Row } from "./rows";
-import { stepInGrid } from "./step-in-grid";
+import { evenRows } from "@/components/ui/even-rows";
+import type { Row } from "@/components/ui/rows";
+import { stepInGrid } from "@/components/ui/step-in-grid";
 
 const measure = { widthPx: 264, columns: 3, gapPx: 4, heightOfWidth: 1, titlePx: 24, groupGapPx: 12 };
 const numbers = (count: number, from = 0) => Array.from({ length: count }, (_, index) => from + index);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { embedCode } from "./embed-code";
+import { embedCode } from "@/components/watch/embed-code";
 
 test("a name cannot leave the attribute it stands in", () => {
   const code = embedCode({

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import type { GivenFile } from "../pictures";
+import type { GivenFile } from "@/e2e/pictures";
 
 export function musicPage(page: Page) {
   const songs = page.getByTestId("song");

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import type { GivenFile } from "../pictures";
+import type { GivenFile } from "@/e2e/pictures";
 
 export function photosPage(page: Page) {
   const photos = page.getByTestId("photo");

@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
-import { countAttacks } from "../../lib/server/testing/count-attacks";
-import { newcomer } from "../newcomer";
-import { signUpPage } from "../pages/sign-up-page";
-import { api } from "../signed-up";
-import { expect, test } from "../testing/journey";
-import { foreignSite } from "./foreign-site";
+import { countAttacks } from "@/lib/server/testing/count-attacks";
+import { newcomer } from "@/e2e/newcomer";
+import { signUpPage } from "@/e2e/pages/sign-up-page";
+import { api } from "@/e2e/signed-up";
+import { expect, test } from "@/e2e/testing/journey";
+import { foreignSite } from "@/e2e/security/foreign-site";
 
 const forgedName = "Forged";
 

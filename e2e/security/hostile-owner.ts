@@ -1,9 +1,9 @@
 import { expect, type Page } from "@playwright/test";
-import { newcomer } from "../newcomer";
-import { finishedFilm } from "../finished-film";
-import { signUpPage } from "../pages/sign-up-page";
-import { api } from "../signed-up";
-import { hostileText, hostileWord } from "./watch-scripts";
+import { newcomer } from "@/e2e/newcomer";
+import { finishedFilm } from "@/e2e/finished-film";
+import { signUpPage } from "@/e2e/pages/sign-up-page";
+import { api } from "@/e2e/signed-up";
+import { hostileText, hostileWord } from "@/e2e/security/watch-scripts";
 
 export type HostileOwner = { id: string; videoId: string };
 

@@ -1,10 +1,10 @@
 import type { Browser, BrowserContext, Page } from "@playwright/test";
-import { countAttacks } from "../../lib/server/testing/count-attacks";
-import { editorPage } from "../pages/editor-page";
-import { expect, test } from "../testing/journey";
-import { foreignSite } from "./foreign-site";
-import { type HostileOwner, hostileOwner } from "./hostile-owner";
-import { CALL, hostileText, hostileWord, watchScripts } from "./watch-scripts";
+import { countAttacks } from "@/lib/server/testing/count-attacks";
+import { editorPage } from "@/e2e/pages/editor-page";
+import { expect, test } from "@/e2e/testing/journey";
+import { foreignSite } from "@/e2e/security/foreign-site";
+import { type HostileOwner, hostileOwner } from "@/e2e/security/hostile-owner";
+import { CALL, hostileText, hostileWord, watchScripts } from "@/e2e/security/watch-scripts";
 
 // One film for all of them: rendering it is the long part.
 test.describe.configure({ mode: "serial" });

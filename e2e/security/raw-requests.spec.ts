@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { connect } from "node:net";
 import path from "node:path";
-import { countAttacks } from "../../lib/server/testing/count-attacks";
-import { expect, test } from "../testing/journey";
-import { rawRequest } from "./raw-request";
+import { countAttacks } from "@/lib/server/testing/count-attacks";
+import { expect, test } from "@/e2e/testing/journey";
+import { rawRequest } from "@/e2e/security/raw-request";
 
 const service = (baseURL: string | undefined) => String(baseURL);
 /** What files of the system and of the project begin with. */

@@ -1,5 +1,5 @@
 import { test as base, expect } from "@playwright/test";
-import { type Trouble, watchTrouble } from "./trouble";
+import { type Trouble, watchTrouble } from "@/e2e/testing/trouble";
 
 type Expected = { kind: Trouble["kind"]; text: string | RegExp; certainty?: "perhaps" };
 

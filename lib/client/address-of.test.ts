@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addressOf } from "./address-of";
+import { addressOf } from "@/lib/client/address-of";
 
 test("parameters stand in the path, whatever they are made of; what is asked follows it", () => {
   const path = "/me/videos/{id}/versions/{number}";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type ProgressSample, timeLeftMs, withSample } from "./time-left";
+import { type ProgressSample, timeLeftMs, withSample } from "@/lib/client/time-left";
 
 const after = (...all: [atMs: number, percent: number][]) =>
   all.reduce<readonly ProgressSample[]>(

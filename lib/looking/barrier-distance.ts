@@ -1,4 +1,4 @@
-import { mapOf, type PixelMap } from "./small-picture";
+import { mapOf, type PixelMap } from "@/lib/looking/small-picture";
 
 /** Sweeps over the picture, from alternating corners. A fourth changes hardly anything any more. */
 const sweeps = 3;

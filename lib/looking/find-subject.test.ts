@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { type Box, findSubject } from "./find-subject";
-import { LOOKING_SIDE } from "./small-picture";
-import { drawScenes } from "./testing/draw-scenes";
+import { type Box, findSubject } from "@/lib/looking/find-subject";
+import { LOOKING_SIDE } from "@/lib/looking/small-picture";
+import { drawScenes } from "@/lib/looking/testing/draw-scenes";
 
 const scenes = Array.from({ length: 40 }, (_, seed) => drawScenes(seed)).flat();
 

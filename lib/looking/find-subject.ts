@@ -1,5 +1,5 @@
-import { saliency } from "./saliency";
-import type { PixelMap, SmallPicture } from "./small-picture";
+import { saliency } from "@/lib/looking/saliency";
+import type { PixelMap, SmallPicture } from "@/lib/looking/small-picture";
 
 /** Raised when the same picture may be answered otherwise, so that photos are looked at again. */
 export const LOOKING_VERSION = 1;

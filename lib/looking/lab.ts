@@ -1,4 +1,4 @@
-import { mapOf, type PixelMap, type SmallPicture } from "./small-picture";
+import { mapOf, type PixelMap, type SmallPicture } from "@/lib/looking/small-picture";
 
 /** Lightness and two axes of colour, in steps that eyes take for about equal. */
 export type LabMaps = {

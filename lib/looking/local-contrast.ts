@@ -1,5 +1,5 @@
-import type { LabMaps } from "./lab";
-import { blurred, mapOf, type PixelMap } from "./small-picture";
+import type { LabMaps } from "@/lib/looking/lab";
+import { blurred, mapOf, type PixelMap } from "@/lib/looking/small-picture";
 
 /** Of a thing and of what lies around it, in parts of the picture's shorter side. */
 const scales = [

@@ -1,9 +1,9 @@
-import { barrierDistance } from "./barrier-distance";
-import { toLab } from "./lab";
-import { localContrast } from "./local-contrast";
-import { skinColours } from "./skin";
-import { blurred, mapOf, type PixelMap, type SmallPicture, stretched } from "./small-picture";
-import { unlikeEdges } from "./unlike-edges";
+import { barrierDistance } from "@/lib/looking/barrier-distance";
+import { toLab } from "@/lib/looking/lab";
+import { localContrast } from "@/lib/looking/local-contrast";
+import { skinColours } from "@/lib/looking/skin";
+import { blurred, mapOf, type PixelMap, type SmallPicture, stretched } from "@/lib/looking/small-picture";
+import { unlikeEdges } from "@/lib/looking/unlike-edges";
 
 /**
  * From 0 to 1 how much each pixel draws the eye: what stands before its ground and is unlike the picture's edges, the

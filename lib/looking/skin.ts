@@ -1,4 +1,4 @@
-import { mapOf, type PixelMap, type SmallPicture } from "./small-picture";
+import { mapOf, type PixelMap, type SmallPicture } from "@/lib/looking/small-picture";
 
 /** Sand, wood and walls have the colours of skin, too: what fills that much of a picture is none. */
 const maxPart = 0.35;

@@ -1,5 +1,5 @@
-import type { LabMaps } from "./lab";
-import { mapOf, type PixelMap } from "./small-picture";
+import type { LabMaps } from "@/lib/looking/lab";
+import { mapOf, type PixelMap } from "@/lib/looking/small-picture";
 
 /** Of the picture's sides, along each of its edges. */
 const bandPart = 0.1;

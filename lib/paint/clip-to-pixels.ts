@@ -1,4 +1,4 @@
-import type { PaintContext } from "./host/host";
+import type { PaintContext } from "@/lib/paint/host/host";
 
 type Rectangle = { x: number; y: number; width: number; height: number };
 

@@ -1,17 +1,17 @@
 import { frameSize } from "@/lib/film/frame-size";
 import type { FilmPlan } from "@/lib/film/plan/film-plan";
 import { sourcePhotoId } from "@/lib/film/plan/photo-print";
-import { DESIGN_SHORT_SIDE, designFrame } from "./design-frame";
-import { createFrameMemo } from "./frame-memo";
-import type { CanvasHost, Picture, Surface } from "./host/host";
-import type { Memo } from "./memo";
-import { developPhoto } from "./photo/develop-photo";
-import type { Scene } from "./scene";
-import { paintStyleOf } from "./styles/paint-styles";
-import type { TextEngine } from "./text/text-engine";
-import type { TextLayout } from "./text/text-layout";
-import type { TextPainter } from "./text/text-painter";
-import { textBlockOf } from "./text-blocks";
+import { DESIGN_SHORT_SIDE, designFrame } from "@/lib/paint/design-frame";
+import { createFrameMemo } from "@/lib/paint/frame-memo";
+import type { CanvasHost, Picture, Surface } from "@/lib/paint/host/host";
+import type { Memo } from "@/lib/paint/memo";
+import { developPhoto } from "@/lib/paint/photo/develop-photo";
+import type { Scene } from "@/lib/paint/scene";
+import { paintStyleOf } from "@/lib/paint/styles/paint-styles";
+import type { TextEngine } from "@/lib/paint/text/text-engine";
+import type { TextLayout } from "@/lib/paint/text/text-layout";
+import type { TextPainter } from "@/lib/paint/text/text-painter";
+import { textBlockOf } from "@/lib/paint/text-blocks";
 
 export type SceneOptions = {
   /** With its texts set; see `setPlanTexts`. */

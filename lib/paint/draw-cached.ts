@@ -1,5 +1,5 @@
-import type { Place } from "./place";
-import type { Stage } from "./scene";
+import type { Place } from "@/lib/paint/place";
+import type { Stage } from "@/lib/paint/scene";
 
 /**
  * Draws something that stays the same from frame to frame: once onto a picture of its own, then as that picture. What

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createFrameMemo } from "./frame-memo";
+import { createFrameMemo } from "@/lib/paint/frame-memo";
 
 /** Paints frames that ask for these keys, one frame after the other; `made` is what had to be made for that. */
 function painting(how: { frames: number; limit: number }) {

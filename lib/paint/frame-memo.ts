@@ -1,4 +1,4 @@
-import type { Memo } from "./memo";
+import type { Memo } from "@/lib/paint/memo";
 
 type Options = {
   /** What so many frames have not asked for goes. */

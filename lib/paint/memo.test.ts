@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createMemo } from "./memo";
+import { createMemo } from "@/lib/paint/memo";
 
 test("keeps what was used last", () => {
   const memo = createMemo(2);

@@ -1,13 +1,13 @@
 import type { Layer, LayerOf } from "@/lib/film/plan/layer";
 import { layersAt } from "@/lib/film/plan/layers-at";
 import { styles } from "@/lib/film/styles/styles";
-import { clipToPixels } from "./clip-to-pixels";
-import type { PaintContext, Picture } from "./host/host";
-import { paintPlaced } from "./place-layer";
-import type { Scene, Stage } from "./scene";
-import type { PaintStyle } from "./styles/paint-style";
-import { paintStyleOf } from "./styles/paint-styles";
-import { paintTransitions } from "./transitions/paint-transitions";
+import { clipToPixels } from "@/lib/paint/clip-to-pixels";
+import type { PaintContext, Picture } from "@/lib/paint/host/host";
+import { paintPlaced } from "@/lib/paint/place-layer";
+import type { Scene, Stage } from "@/lib/paint/scene";
+import type { PaintStyle } from "@/lib/paint/styles/paint-style";
+import { paintStyleOf } from "@/lib/paint/styles/paint-styles";
+import { paintTransitions } from "@/lib/paint/transitions/paint-transitions";
 
 /** Paints one frame of a film, all of it, onto a canvas of the scene's size. */
 export function paintFrame(context: PaintContext, scene: Scene, frame: number): void {

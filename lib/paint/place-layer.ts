@@ -1,7 +1,7 @@
 import type { Placement } from "@/lib/film/transitions/placement";
-import { clipToPixels } from "./clip-to-pixels";
-import type { PaintContext } from "./host/host";
-import type { Stage } from "./scene";
+import { clipToPixels } from "@/lib/paint/clip-to-pixels";
+import type { PaintContext } from "@/lib/paint/host/host";
+import type { Stage } from "@/lib/paint/scene";
 
 type Placed = {
   draw(stage: Stage): void;

@@ -1,9 +1,9 @@
 import type { FrameSize } from "@/lib/film/frame-size";
 import type { FilmPlan } from "@/lib/film/plan/film-plan";
-import type { CanvasHost, PaintContext, Picture, Surface } from "./host/host";
-import type { Memo } from "./memo";
-import type { TextLayout } from "./text/text-layout";
-import type { TextPainter } from "./text/text-painter";
+import type { CanvasHost, PaintContext, Picture, Surface } from "@/lib/paint/host/host";
+import type { Memo } from "@/lib/paint/memo";
+import type { TextLayout } from "@/lib/paint/text/text-layout";
+import type { TextPainter } from "@/lib/paint/text/text-painter";
 
 /**
  * A film that is ready to be painted. Styles measure in the units of `design-frame.ts`, whatever the size of the picture:

@@ -1,8 +1,8 @@
 import type { FilmPlan } from "@/lib/film/plan/film-plan";
-import { designFrame } from "./design-frame";
-import { paintStyleOf } from "./styles/paint-styles";
-import type { TextEngine } from "./text/text-engine";
-import type { TextBlock } from "./text/text-style";
+import { designFrame } from "@/lib/paint/design-frame";
+import { paintStyleOf } from "@/lib/paint/styles/paint-styles";
+import type { TextEngine } from "@/lib/paint/text/text-engine";
+import type { TextBlock } from "@/lib/paint/text/text-style";
 
 /** How a text of a plan is set: by its role in the style, in the frame that styles measure in. */
 export function textBlockOf(plan: FilmPlan, textId: string): TextBlock | undefined {

@@ -1,4 +1,4 @@
-import type { PaintContext } from "./host/host";
+import type { PaintContext } from "@/lib/paint/host/host";
 
 /** Of the half angle, to the right. Small ones are about the angle in radians, halved. */
 export type HalfTangent = number;

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { newId } from "./new-id";
+import { newId } from "@/lib/server/new-id";
 
 it("is 22 characters that need no quoting anywhere, and never begins like an option", () => {
   const ids = Array.from({ length: 5_000 }, newId);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { Failure, explainFailure } from "./failure.mjs";
+import { Failure, explainFailure } from "@/lib/system/failure.mjs";
 
 const systemError = (code: string, path?: string) =>
   Object.assign(new Error(`${code}: it failed, write`), { code, path });

@@ -1,10 +1,10 @@
 import { existsSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
-import { runFixture } from "./testing/run-fixture";
-import { temporaryFolder } from "./testing/temporary-folder";
-import { lockHolder, takeLock } from "./lock.mjs";
-import { processBirth } from "./process-identity.mjs";
+import { runFixture } from "@/lib/system/testing/run-fixture";
+import { temporaryFolder } from "@/lib/system/testing/temporary-folder";
+import { lockHolder, takeLock } from "@/lib/system/lock.mjs";
+import { processBirth } from "@/lib/system/process-identity.mjs";
 
 const holdLock = path.join(import.meta.dirname, "testing/hold-lock.mjs");
 const lockFile = () => path.join(temporaryFolder(), "run/a.lock");

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
-import { temporaryFolder } from "./testing/temporary-folder";
-import { openLogFile } from "./log-file.mjs";
+import { temporaryFolder } from "@/lib/system/testing/temporary-folder";
+import { openLogFile } from "@/lib/system/log-file.mjs";
 
 describe("openLogFile", () => {
   it("goes on where it was, and keeps to its size with the part before", () => {

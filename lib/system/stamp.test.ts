@@ -3,8 +3,8 @@ import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { buildFingerprint } from "@/scripts/start/build.mjs";
 import { isInstalled } from "@/scripts/start/install.mjs";
-import { temporaryFolder } from "./testing/temporary-folder";
-import { fingerprint, readStamp, writeStamp } from "./stamp.mjs";
+import { temporaryFolder } from "@/lib/system/testing/temporary-folder";
+import { fingerprint, readStamp, writeStamp } from "@/lib/system/stamp.mjs";
 
 function write(root: string, files: Record<string, string>): void {
   for (const [name, text] of Object.entries(files)) {

@@ -16,9 +16,9 @@ import { renderableVideo } from "@/lib/worker/testing/accepted-render";
 import { decodedFrames, encoders, leftovers } from "@/lib/worker/testing/aftermath";
 import { plainPainter } from "@/lib/worker/testing/plain-painter";
 import { storePicture } from "@/lib/worker/testing/stored-photo";
-import { databaseLayout } from "../../scripts/database/layout.mjs";
-import { bundleWorker } from "../../scripts/start/bundle-worker.mjs";
-import { keepDatabase } from "../../scripts/start/keep-database.mjs";
+import { databaseLayout } from "@/scripts/database/layout.mjs";
+import { bundleWorker } from "@/scripts/start/bundle-worker.mjs";
+import { keepDatabase } from "@/scripts/start/keep-database.mjs";
 
 /** A server of its own, kept as `npm start` keeps it: others' tests must not see theirs die. */
 const dataDir = mkdtempSync(path.join(os.tmpdir(), "kinora-database-kills-"));

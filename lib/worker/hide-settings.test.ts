@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { expect, it, vi } from "vitest";
 import { env } from "@/lib/server/env";
-import { hideSettings } from "./hide-settings";
+import { hideSettings } from "@/lib/worker/hide-settings";
 
 const inherited = () => spawnSync(process.execPath, ["-p", "JSON.stringify(process.env)"]).stdout.toString();
 

@@ -5,8 +5,8 @@ import { findConfinement } from "@/lib/server/confinement/confinement";
 import { renderableVideo } from "@/lib/worker/testing/accepted-render";
 import { type Descendant, descendantsOf } from "@/lib/worker/testing/processes";
 import { storePicture } from "@/lib/worker/testing/stored-photo";
-import { bundleWorker } from "../../scripts/start/bundle-worker.mjs";
-import { workerEnvironment } from "../../scripts/start/worker-environment.mjs";
+import { bundleWorker } from "@/scripts/start/bundle-worker.mjs";
+import { workerEnvironment } from "@/scripts/start/worker-environment.mjs";
 
 const secrets = {
   AUTH_SECRET: "k".repeat(32),

@@ -8,8 +8,8 @@ import { photosAt } from "@/lib/paint/photos-at";
 import { textBlocksOf } from "@/lib/paint/text-blocks";
 import { createTextEngine } from "@/lib/paint/text/text-engine";
 import { createTextPainter } from "@/lib/paint/text/text-painter";
-import { browserCanvasHost, createBrowserHost, decodePicture } from "../browser-host";
-import { hashPixels } from "./hash-pixels";
+import { browserCanvasHost, createBrowserHost, decodePicture } from "@/remotion/browser-host";
+import { hashPixels } from "@/remotion/testing/hash-pixels";
 
 /** What a test calls from outside; the plan's texts are set by the test, as those of a film are by its maker. */
 export type FilmParityPage = {

@@ -3,8 +3,8 @@ import { CASE_HEIGHT, CASE_WIDTH, paintTextCase, textCases } from "@/lib/paint/t
 import { createTextEngine } from "@/lib/paint/text/text-engine";
 import { createTextPainter } from "@/lib/paint/text/text-painter";
 import type { FrozenLines } from "@/lib/paint/text/text-style";
-import { browserCanvasHost, createBrowserHost } from "../browser-host";
-import { hashPixels } from "./hash-pixels";
+import { browserCanvasHost, createBrowserHost } from "@/remotion/browser-host";
+import { hashPixels } from "@/remotion/testing/hash-pixels";
 
 /** What a test calls from outside: paints, and answers with the hash of the pixels. */
 export type TextParityPage = {

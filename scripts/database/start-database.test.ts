@@ -20,7 +20,7 @@ import { portProblem } from "@/lib/system/free-port.mjs";
 import { waitUntilGone } from "@/lib/system/process-identity.mjs";
 import { isAlive, runFixture } from "@/lib/system/testing/run-fixture";
 import { temporaryFolder } from "@/lib/system/testing/temporary-folder";
-import { startDatabase } from "./start-database.mjs";
+import { startDatabase } from "@/scripts/database/start-database.mjs";
 
 const holdDatabase = path.join(import.meta.dirname, "../testing/hold-database.mjs");
 

@@ -1,5 +1,5 @@
-import type { Development } from "./paint/develop";
-import type { Picture } from "./paint/picture";
+import type { Development } from "@/scripts/make-demo/paint/develop";
+import type { Picture } from "@/scripts/make-demo/paint/picture";
 
 export type DemoPicture = {
   name: string;

@@ -1,6 +1,6 @@
-import { makeFilm } from "./make-film";
-import { makePictures } from "./make-pictures";
-import { makeSamples } from "./make-samples";
+import { makeFilm } from "@/scripts/make-demo/make-film";
+import { makePictures } from "@/scripts/make-demo/make-pictures";
+import { makeSamples } from "@/scripts/make-demo/make-samples";
 
 const option = (name: string) => process.argv.find((word) => word.startsWith(`--${name}=`))?.split("=")[1];
 

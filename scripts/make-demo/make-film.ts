@@ -4,9 +4,9 @@ import { Readable } from "node:stream";
 import { libraryManifestSchema, libraryPeaksSchema } from "@/lib/contracts/library-manifest";
 import { planFilm } from "@/lib/film/plan";
 import { sharp } from "@/lib/server/media/image-library";
-import { encodeFrames } from "./encode-frames";
-import { openDemoPainter } from "./open-demo-painter";
-import { siteFilm } from "./site-film";
+import { encodeFrames } from "@/scripts/make-demo/encode-frames";
+import { openDemoPainter } from "@/scripts/make-demo/open-demo-painter";
+import { siteFilm } from "@/scripts/make-demo/site-film";
 
 const song = "departures";
 const shortSide = 720;

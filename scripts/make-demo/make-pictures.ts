@@ -1,8 +1,8 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { demoPictures } from "./demo-pictures";
-import { develop } from "./paint/develop";
-import { emptyPicture } from "./paint/picture";
+import { demoPictures } from "@/scripts/make-demo/demo-pictures";
+import { develop } from "@/scripts/make-demo/paint/develop";
+import { emptyPicture } from "@/scripts/make-demo/paint/picture";
 
 const quality = 80;
 /** Painted a little smaller than they are kept: grain covers the rest, and it takes half the time. */

@@ -5,8 +5,8 @@ import { documentFromAssets } from "@/lib/film/document-from-assets";
 import { planFilm } from "@/lib/film/plan";
 import { styleCatalog } from "@/lib/film/style-catalog";
 import { demoFilms } from "@/prisma/seed/demo-films";
-import { encodeFrames } from "./encode-frames";
-import { openDemoPainter } from "./open-demo-painter";
+import { encodeFrames } from "@/scripts/make-demo/encode-frames";
+import { openDemoPainter } from "@/scripts/make-demo/open-demo-painter";
 
 const photosShown = 4;
 const titleSeconds = 2.8;

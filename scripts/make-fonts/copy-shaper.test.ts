@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { shaperFiles, shaperPackage } from "./copy-shaper";
-import { publicFolder } from "./source-folder";
+import { shaperFiles, shaperPackage } from "@/scripts/make-fonts/copy-shaper";
+import { publicFolder } from "@/scripts/make-fonts/source-folder";
 
 test.each(shaperFiles)("the %s that browsers get is the one that the worker runs", (file) => {
   const served = readFileSync(path.join(publicFolder, "harfbuzz", path.basename(file)));

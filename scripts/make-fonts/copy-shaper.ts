@@ -1,6 +1,6 @@
 import { copyFileSync, mkdirSync, rmSync } from "node:fs";
 import path from "node:path";
-import { here } from "./source-folder";
+import { here } from "@/scripts/make-fonts/source-folder";
 
 export const shaperFiles = ["dist/index.mjs", "dist/harfbuzz.js", "dist/harfbuzz.wasm", "LICENSE"];
 export const shaperPackage = path.resolve(here, "../../node_modules/harfbuzzjs");

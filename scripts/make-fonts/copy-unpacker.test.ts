@@ -4,8 +4,8 @@ import { pathToFileURL } from "node:url";
 import { expect, test } from "vitest";
 import decompressWoff2 from "woff2-encoder/decompress";
 import { z } from "zod";
-import { UNPACKER_NAME, unpackerPackage, withoutCompiling } from "./copy-unpacker";
-import { publicFolder } from "./source-folder";
+import { UNPACKER_NAME, unpackerPackage, withoutCompiling } from "@/scripts/make-fonts/copy-unpacker";
+import { publicFolder } from "@/scripts/make-fonts/source-folder";
 
 const served = path.join(publicFolder, "woff2", UNPACKER_NAME);
 const moduleSchema = z.object({

@@ -1,6 +1,6 @@
 import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { here } from "./source-folder";
+import { here } from "@/scripts/make-fonts/source-folder";
 
 export const unpackerPackage = path.resolve(here, "../../node_modules/woff2-encoder");
 export const UNPACKER_NAME = "decompress.mjs";

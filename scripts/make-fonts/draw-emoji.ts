@@ -1,6 +1,6 @@
 import { type Canvas, Path2D, type SKRSContext2D, createCanvas } from "@napi-rs/canvas";
 import { PaintCompositeMode as Mode } from "harfbuzzjs";
-import { type EmojiStep, multiply } from "./record-emoji";
+import { type EmojiStep, multiply } from "@/scripts/make-fonts/record-emoji";
 
 type Box = { size: number; unitsAcross: number; left: number; top: number };
 

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { compress, decompress } from "woff2-encoder";
-import type { FamilySource } from "./families";
-import { sourceFolder } from "./source-folder";
+import type { FamilySource } from "@/scripts/make-fonts/families";
+import { sourceFolder } from "@/scripts/make-fonts/source-folder";
 
 export type FontFile = {
   file: string;

@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { copyShaper } from "./copy-shaper";
-import { copyUnpacker } from "./copy-unpacker";
-import { makeEmoji, sheetName } from "./make-emoji";
-import { makeFontFiles } from "./make-font-files";
-import { makeScriptTable } from "./make-script-table";
-import { here, publicFolder } from "./source-folder";
+import { copyShaper } from "@/scripts/make-fonts/copy-shaper";
+import { copyUnpacker } from "@/scripts/make-fonts/copy-unpacker";
+import { makeEmoji, sheetName } from "@/scripts/make-fonts/make-emoji";
+import { makeFontFiles } from "@/scripts/make-fonts/make-font-files";
+import { makeScriptTable } from "@/scripts/make-fonts/make-script-table";
+import { here, publicFolder } from "@/scripts/make-fonts/source-folder";
 
 /** Says whether browsers may keep what they have of a folder. */
 function versionOf(folder: string, ending: string): string {

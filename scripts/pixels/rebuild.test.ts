@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, it } from "vitest";
-import { addon, wasmPrograms } from "./programs.mjs";
+import { addon, wasmPrograms } from "@/scripts/pixels/programs.mjs";
 
 const clang = process.env.CLANG || "clang-16";
 const targets = [...wasmPrograms, addon].map(({ target }) => target);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { releaseEntries } from "./changelog.mjs";
-import { nextVersion } from "./next-version.mjs";
+import { releaseEntries } from "@/scripts/release/changelog.mjs";
+import { nextVersion } from "@/scripts/release/next-version.mjs";
 
 describe("nextVersion", () => {
   it("raises a part and begins those behind it anew", () => {

@@ -4,8 +4,8 @@ import { describe, expect, it, onTestFinished } from "vitest";
 import { processBirth } from "@/lib/system/process-identity.mjs";
 import { isAlive } from "@/lib/system/testing/run-fixture";
 import { temporaryFolder } from "@/lib/system/testing/temporary-folder";
-import { keepRunning } from "./keep-running.mjs";
-import { recordProcesses, stopLeftProcesses } from "./process-record.mjs";
+import { keepRunning } from "@/scripts/start/keep-running.mjs";
+import { recordProcesses, stopLeftProcesses } from "@/scripts/start/process-record.mjs";
 
 const stubborn = "trap '' TERM; sleep 300 & echo started; wait; wait";
 

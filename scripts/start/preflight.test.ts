@@ -4,10 +4,10 @@ import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { findFreePort } from "../../lib/system/free-port.mjs";
-import { preflight } from "./preflight.mjs";
-import { recordProcesses } from "./process-record.mjs";
-import { readSettings } from "./settings.mjs";
+import { findFreePort } from "@/lib/system/free-port.mjs";
+import { preflight } from "@/scripts/start/preflight.mjs";
+import { recordProcesses } from "@/scripts/start/process-record.mjs";
+import { readSettings } from "@/scripts/start/settings.mjs";
 
 let dataDir: string;
 let port: number;

@@ -2,7 +2,7 @@ import { chmodSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { temporaryFolder } from "@/lib/system/testing/temporary-folder";
-import { ensureSecrets } from "./secrets.mjs";
+import { ensureSecrets } from "@/scripts/start/secrets.mjs";
 
 describe("ensureSecrets", () => {
   it("makes them once, for their user alone, different in every installation", () => {

@@ -7,7 +7,7 @@ import { waitUntilGone } from "@/lib/system/process-identity.mjs";
 import { hasSetpriv } from "@/lib/system/setpriv.mjs";
 import { isAlive, runFixture } from "@/lib/system/testing/run-fixture";
 import { temporaryFolder } from "@/lib/system/testing/temporary-folder";
-import { webMemory, workerMemory } from "./memory.mjs";
+import { webMemory, workerMemory } from "@/scripts/start/memory.mjs";
 
 const tinySupervisor = path.join(import.meta.dirname, "../testing/tiny-supervisor.mjs");
 /** It goes on as soon as they are gone. */

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { announcement, localAddress } from "./announce.mjs";
-import { serviceEnvironment } from "./environment.mjs";
-import { isSupported } from "./require-node.mjs";
-import { readSettings } from "./settings.mjs";
+import { announcement, localAddress } from "@/scripts/start/announce.mjs";
+import { serviceEnvironment } from "@/scripts/start/environment.mjs";
+import { isSupported } from "@/scripts/start/require-node.mjs";
+import { readSettings } from "@/scripts/start/settings.mjs";
 
 describe("readSettings", () => {
   it("has a default for everything, also when a variable is set to nothing", () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { envSchema, readEnv } from "@/lib/server/env";
-import { workerEnvironment } from "./worker-environment.mjs";
-import { workerMemory } from "./memory.mjs";
+import { workerEnvironment } from "@/scripts/start/worker-environment.mjs";
+import { workerMemory } from "@/scripts/start/memory.mjs";
 
 const everySetting = Object.fromEntries(Object.keys(envSchema.shape).map((name) => [name, "x"]));
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { describeAttacks } from "./run-security.mjs";
+import { describeAttacks } from "@/scripts/test/run-security.mjs";
 
 it("adds up the attacks by kind", () => {
   const printed = describeAttacks("leaks\t2\nevil files\t10\nleaks\t3\n");

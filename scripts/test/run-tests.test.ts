@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { describeResults } from "./describe-results.mjs";
-import { chooseSteps } from "./run-tests.mjs";
+import { describeResults } from "@/scripts/test/describe-results.mjs";
+import { chooseSteps } from "@/scripts/test/run-tests.mjs";
 
 const choice = { steps: ["types", "unit", "e2e"], quick: ["types", "unit"], full: ["chaos"] };
 

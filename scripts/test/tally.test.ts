@@ -2,7 +2,7 @@ import { writeFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { temporaryFolder } from "@/lib/system/testing/temporary-folder";
-import { addTallies, readTally } from "./tally.mjs";
+import { addTallies, readTally } from "@/scripts/test/tally.mjs";
 
 function report(content: unknown): string {
   const file = path.join(temporaryFolder(), "report.json");

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { fits, readBlocks } from "./read-blocks";
-import { runBlocks } from "./run-blocks";
+import { fits, readBlocks } from "@/scripts/walk-through/read-blocks";
+import { runBlocks } from "@/scripts/walk-through/run-blocks";
 
 const tick = "```";
 

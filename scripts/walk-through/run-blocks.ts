@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import type { Block } from "./read-blocks";
+import type { Block } from "@/scripts/walk-through/read-blocks";
 
 /** A character that no output has. */
 const separator = "\u001e";

@@ -10,8 +10,8 @@ import { closeQueue } from "@/lib/server/queue/queue";
 import { openApiLane } from "@/lib/server/web/api-lane";
 import { prepareRequest } from "@/lib/server/web/prepare-request";
 import { seedLibrary } from "@/prisma/seed/library";
-import { fits, readBlocks } from "./read-blocks";
-import { runBlocks } from "./run-blocks";
+import { fits, readBlocks } from "@/scripts/walk-through/read-blocks";
+import { runBlocks } from "@/scripts/walk-through/run-blocks";
 
 const folder = mkdtempSync(path.join(os.tmpdir(), "kinora-walk-"));
 const photo = path.join(folder, "beach.jpg");

@@ -4,7 +4,7 @@ import { claimRender } from "@/lib/server/renders/claim-render";
 import { storage } from "@/lib/server/storage/open-storage";
 import { openEngine } from "@/lib/worker/engines/open-engine";
 import { runRender } from "@/lib/worker/run-render";
-import type { Row } from "../row";
+import type { Row } from "@/bench/render/row";
 
 /**
  * The whole way of a worker: claim, paint, mix, encode, thumbnails, storage, publishing. The last of `films` is

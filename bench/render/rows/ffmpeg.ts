@@ -3,9 +3,9 @@ import path from "node:path";
 import { sharp } from "@/lib/server/media/image-library";
 import { ffmpeg } from "@/lib/server/media/open-ffmpeg";
 import { runFfmpeg } from "@/lib/server/media/run-ffmpeg";
-import { isUpright, referenceFilm } from "../reference-film";
-import type { Row } from "../row";
-import { qualities } from "./floor";
+import { isUpright, referenceFilm } from "@/bench/render/reference-film";
+import type { Row } from "@/bench/render/row";
+import { qualities } from "@/bench/render/rows/floor";
 
 const slotFrames = 90;
 const fadeFrames = 15;

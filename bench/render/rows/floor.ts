@@ -3,7 +3,7 @@ import { frameSize } from "@/lib/film/frame-size";
 import { ffmpeg } from "@/lib/server/media/open-ffmpeg";
 import { runFfmpeg } from "@/lib/server/media/run-ffmpeg";
 import { encodeArguments } from "@/lib/worker/encode/encode-arguments";
-import type { Row } from "../row";
+import type { Row } from "@/bench/render/row";
 
 export const qualities = [720, 480, 360];
 

@@ -10,9 +10,9 @@ import { findRenderBrowser } from "@/lib/worker/engines/remotion/find-browser";
 import { createSkiaHost } from "@/lib/worker/engines/skia/host";
 import { setTexts } from "@/lib/worker/engines/skia/set-texts";
 import { bundleFilm, filmBundleFolder } from "@/lib/worker/engines/remotion/bundle-film.mjs";
-import { openFilm } from "../open-film";
-import type { Row } from "../row";
-import { qualities } from "./floor";
+import { openFilm } from "@/bench/render/open-film";
+import type { Row } from "@/bench/render/row";
+import { qualities } from "@/bench/render/rows/floor";
 
 const presetSchema = z.enum(["veryfast", "medium"]);
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { forecastText, leftText, waitText } from "./forecast-text";
+import { forecastText, leftText, waitText } from "@/components/editor/make/forecast-text";
 
 const idle = { state: "idle", films_before: 0, films_running: 0, wait: 0, duration: null } as const;
 

@@ -1,6 +1,6 @@
 import { encode } from "uqr";
 import { expect, test } from "vitest";
-import { qrPath } from "./qr-path";
+import { qrPath } from "@/components/editor/make/qr-path";
 
 /** What the path paints, module by module. */
 function painted({ size, d }: ReturnType<typeof qrPath>): boolean[][] {

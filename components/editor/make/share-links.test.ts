@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { SHARE_WAYS, shareLink } from "./share-links";
+import { SHARE_WAYS, shareLink } from "@/components/editor/make/share-links";
 
 const shared = { address: "https://films.example/watch/a&b=c?d", text: "“Tea & cake”, 100 % ours" };
 

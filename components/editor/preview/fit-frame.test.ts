@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { frameSize } from "@/lib/film/frame-size";
-import { fitFrame, PREVIEW_SIZES, previewShortSide } from "./fit-frame";
+import { fitFrame, PREVIEW_SIZES, previewShortSide } from "@/components/editor/preview/fit-frame";
 
 const ratios = ["16:9", "9:16", "1:1", "4:5"] as const;
 

@@ -3,7 +3,7 @@ import { evenRows } from "@/components/ui/even-rows";
 import { createEditorSession, type EditorSession } from "@/lib/editor/session/editor-session";
 import { pointerStage } from "@/lib/editor/testing/pointer-stage";
 import { filmOf, photo } from "@/lib/film/testing/film-of";
-import { type CardGrid, pressCard } from "./press-card";
+import { type CardGrid, pressCard } from "@/components/editor/storyboard/press-card";
 
 const portPx = 300;
 const count = 60;

@@ -4,8 +4,12 @@ import { secondsOfX } from "@/lib/editor/geometry/time-scale";
 import { FINGER_HOLD_MS, holdToTake } from "@/lib/editor/gestures/hold-to-take";
 import { followPointer, type GesturePoint } from "@/lib/editor/gestures/pointer-gesture";
 import type { EditorSession } from "@/lib/editor/session/editor-session";
-import { createAutoScroller } from "./auto-scroller";
-import { contentX, isOverTimeline, type TimelineGeometry } from "./timeline-geometry";
+import { createAutoScroller } from "@/components/editor/timeline/auto-scroller";
+import {
+  contentX,
+  isOverTimeline,
+  type TimelineGeometry,
+} from "@/components/editor/timeline/timeline-geometry";
 
 type Held = {
   track: "film" | "music";

@@ -4,13 +4,18 @@ import { createEditorSession, type EditorSession } from "@/lib/editor/session/ed
 import { pointerStage } from "@/lib/editor/testing/pointer-stage";
 import { filmOf, photo, slide, song } from "@/lib/film/testing/film-of";
 import { MIN_CLIP_SECONDS } from "@/lib/film/time";
-import { dragToTimeline, pressToTimeline } from "./drag-to-timeline";
-import { marqueeByPointer } from "./marquee-gesture";
-import { fadeByPointer, moveMusicByPointer, trimMusicByPointer, volumeByPointer } from "./music-gestures";
-import { pressClip } from "./press-clip";
-import { scrubByPointer } from "./scrub-gesture";
-import type { TimelineGeometry } from "./timeline-geometry";
-import { trimByPointer } from "./trim-gesture";
+import { dragToTimeline, pressToTimeline } from "@/components/editor/timeline/drag-to-timeline";
+import { marqueeByPointer } from "@/components/editor/timeline/marquee-gesture";
+import {
+  fadeByPointer,
+  moveMusicByPointer,
+  trimMusicByPointer,
+  volumeByPointer,
+} from "@/components/editor/timeline/music-gestures";
+import { pressClip } from "@/components/editor/timeline/press-clip";
+import { scrubByPointer } from "@/components/editor/timeline/scrub-gesture";
+import type { TimelineGeometry } from "@/components/editor/timeline/timeline-geometry";
+import { trimByPointer } from "@/components/editor/timeline/trim-gesture";
 
 const zoom = 40;
 const width = 800;

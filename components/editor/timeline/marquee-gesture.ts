@@ -3,9 +3,9 @@ import { noDrag } from "@/lib/editor/drag/create-drag-store";
 import { idsInRectangle, rectangleBetween } from "@/lib/editor/geometry/clips-in-rectangle";
 import { followPointer, type GesturePoint } from "@/lib/editor/gestures/pointer-gesture";
 import type { EditorSession } from "@/lib/editor/session/editor-session";
-import { createAutoScroller } from "./auto-scroller";
-import { contentX, contentY, type TimelineGeometry } from "./timeline-geometry";
-import { FILM_BOTTOM, FILM_TOP } from "./track-sizes";
+import { createAutoScroller } from "@/components/editor/timeline/auto-scroller";
+import { contentX, contentY, type TimelineGeometry } from "@/components/editor/timeline/timeline-geometry";
+import { FILM_BOTTOM, FILM_TOP } from "@/components/editor/timeline/track-sizes";
 
 type Pressed = Pick<PointerEvent, "pointerId" | "clientX" | "clientY" | "shiftKey" | "ctrlKey" | "metaKey">;
 

@@ -11,10 +11,10 @@ import { setMusic } from "@/lib/film/operations/set-music";
 import { trimMusic } from "@/lib/film/operations/trim-music";
 import { jointFrames, snapFrame } from "@/lib/film/snap";
 import { FPS, framesFromSeconds, secondsFromFrames } from "@/lib/film/time";
-import { createAutoScroller } from "./auto-scroller";
-import type { TimelineGeometry } from "./timeline-geometry";
-import { MUSIC_HEIGHT } from "./track-sizes";
-import { SNAP_PIXELS } from "./trim-gesture";
+import { createAutoScroller } from "@/components/editor/timeline/auto-scroller";
+import type { TimelineGeometry } from "@/components/editor/timeline/timeline-geometry";
+import { MUSIC_HEIGHT } from "@/components/editor/timeline/track-sizes";
+import { SNAP_PIXELS } from "@/components/editor/timeline/trim-gesture";
 
 export type MusicAt = {
   clip: MusicClip;

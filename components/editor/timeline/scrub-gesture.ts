@@ -1,8 +1,8 @@
 import { frameOfX } from "@/lib/editor/geometry/time-scale";
 import { followPointer } from "@/lib/editor/gestures/pointer-gesture";
 import type { EditorSession } from "@/lib/editor/session/editor-session";
-import { createAutoScroller } from "./auto-scroller";
-import { contentX, type TimelineGeometry } from "./timeline-geometry";
+import { createAutoScroller } from "@/components/editor/timeline/auto-scroller";
+import { contentX, type TimelineGeometry } from "@/components/editor/timeline/timeline-geometry";
 
 type Pressed = Pick<PointerEvent, "pointerId" | "clientX" | "clientY">;
 

@@ -6,8 +6,8 @@ import type { EditorSession } from "@/lib/editor/session/editor-session";
 import { trimClip } from "@/lib/film/operations/trim-clip";
 import { snapFrame } from "@/lib/film/snap";
 import { FPS, secondsFromFrames } from "@/lib/film/time";
-import { createAutoScroller } from "./auto-scroller";
-import type { TimelineGeometry } from "./timeline-geometry";
+import { createAutoScroller } from "@/components/editor/timeline/auto-scroller";
+import type { TimelineGeometry } from "@/components/editor/timeline/timeline-geometry";
 
 /** The snapping distance in pixels. */
 export const SNAP_PIXELS = 7;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { momentText } from "./moment-text";
+import { momentText } from "@/components/editor/versions/moment-text";
 
 const at = (year: number, month: number, day: number, hour: number, minute: number) =>
   new Date(year, month - 1, day, hour, minute).getTime();

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { type FakeRequest, fakeNetwork, keptPhoto } from "@/lib/client/testing/fake-network";
 import { oneBrowser } from "@/lib/client/testing/one-browser";
-import { createUploadQueue } from "./create-upload-queue";
-import { sendFile } from "./send-file";
-import { totalsOf } from "./totals";
-import type { UploadQueue } from "./upload-queue";
+import { createUploadQueue } from "@/lib/client/uploads/create-upload-queue";
+import { sendFile } from "@/lib/client/uploads/send-file";
+import { totalsOf } from "@/lib/client/uploads/totals";
+import type { UploadQueue } from "@/lib/client/uploads/upload-queue";
 
 let requests: FakeRequest[];
 let queue: UploadQueue;

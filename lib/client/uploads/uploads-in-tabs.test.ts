@@ -3,9 +3,9 @@ import { expect, test } from "vitest";
 import { ApiProblem, OFFLINE_CODE } from "@/lib/client/api-problem";
 import { keptPhoto } from "@/lib/client/testing/fake-network";
 import { MAX_MESSAGES, type OneBrowser, oneBrowser } from "@/lib/client/testing/one-browser";
-import { createUploadQueue } from "./create-upload-queue";
-import type { Sending, SentFile } from "./send-file";
-import { type UploadQueue, wouldBeLost } from "./upload-queue";
+import { createUploadQueue } from "@/lib/client/uploads/create-upload-queue";
+import type { Sending, SentFile } from "@/lib/client/uploads/send-file";
+import { type UploadQueue, wouldBeLost } from "@/lib/client/uploads/upload-queue";
 
 type OpenSend = Sending & {
   tab: string;

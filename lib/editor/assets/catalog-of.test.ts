@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import type { Song } from "@/lib/client/queries/songs";
 import { emptyDocument } from "@/lib/film/document";
 import { planFilm } from "@/lib/film/plan";
-import { emptyCatalog, planContextOf } from "./asset-catalog";
-import { catalogOf } from "./catalog-of";
+import { emptyCatalog, planContextOf } from "@/lib/editor/assets/asset-catalog";
+import { catalogOf } from "@/lib/editor/assets/catalog-of";
 
 const song: Song = {
   id: "tides",

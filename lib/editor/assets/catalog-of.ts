@@ -4,7 +4,7 @@ import type { Rhythm } from "@/lib/client/queries/rhythm";
 import type { Song } from "@/lib/client/queries/songs";
 import type { Video } from "@/lib/editor/document/project";
 import type { PhotoSubject } from "@/lib/film/plan/context";
-import type { AssetCatalog, PhotoFacts, SongEntry } from "./asset-catalog";
+import type { AssetCatalog, PhotoFacts, SongEntry } from "@/lib/editor/assets/asset-catalog";
 
 type Sources = {
   albums: readonly Album[] | undefined;

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { TRANSITIONS } from "@/lib/film/document";
 import { planFilm } from "@/lib/film/plan";
 import { filmOf, photo, slide } from "@/lib/film/testing/film-of";
-import { jointFilm, jointOf } from "./joint-film";
+import { jointFilm, jointOf } from "@/lib/editor/assets/joint-film";
 
 const film = filmOf({
   style: "pulse",

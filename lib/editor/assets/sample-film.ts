@@ -3,7 +3,7 @@ import { planFilm } from "@/lib/film/plan";
 import type { FilmPlan } from "@/lib/film/plan/film-plan";
 import { styleRules } from "@/lib/film/styles/styles";
 import { secondsFromFrames } from "@/lib/film/time";
-import type { AssetCatalog } from "./asset-catalog";
+import type { AssetCatalog } from "@/lib/editor/assets/asset-catalog";
 
 /** Pictures of the product, for people who have none here yet. */
 const ownPictures = ["dawn", "sea", "fields", "night"].map((name) => `/pictures/${name}-640.webp`);

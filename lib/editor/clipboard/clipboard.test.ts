@@ -5,7 +5,7 @@ import { selectClip } from "@/lib/editor/commands/select";
 import { createEditorSession } from "@/lib/editor/session/editor-session";
 import { filmOf, photo, slide, times } from "@/lib/film/testing/film-of";
 import type { VisualClip } from "@/lib/film/document";
-import { CLIPBOARD_KEY } from "./stored-clipboard";
+import { CLIPBOARD_KEY } from "@/lib/editor/clipboard/stored-clipboard";
 
 function device() {
   const kept = new Map<string, string>();

@@ -1,5 +1,5 @@
 import type { VisualClip } from "@/lib/film/document";
-import { CLIPBOARD_KEY } from "./stored-clipboard";
+import { CLIPBOARD_KEY } from "@/lib/editor/clipboard/stored-clipboard";
 
 type ClipStorage = Pick<Storage, "getItem" | "setItem">;
 type Clips = readonly VisualClip[];
@@ -34,7 +34,7 @@ export function createClipboard(storage: ClipStorage | undefined): Clipboard {
 
   async function takeIn(stored: string): Promise<Clips> {
     // The document schemas are loaded on demand; offline that may fail.
-    const parser = await import("./parse-clips").catch(() => undefined);
+    const parser = await import("@/lib/editor/clipboard/parse-clips").catch(() => undefined);
     if (!parser) return clips;
     clips = parser.parseClips(stored) ?? clips;
     text = stored;

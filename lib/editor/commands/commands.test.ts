@@ -3,11 +3,11 @@ import { createEditorSession, type EditorSession } from "@/lib/editor/session/ed
 import type { CommandId } from "@/lib/editor/shortcuts/shortcuts";
 import { filmOf as film, photo, slide, song, times } from "@/lib/film/testing/film-of";
 import { visibleClips } from "@/lib/film/visible-clips";
-import { addPhotos, addSlide, addSongAt, chooseSong } from "./add-to-film";
-import { arrange } from "./arrange-film";
-import { filmOf } from "./clip-order";
-import { isScreenCommand, runCommand } from "./run-command";
-import { selectClip } from "./select";
+import { addPhotos, addSlide, addSongAt, chooseSong } from "@/lib/editor/commands/add-to-film";
+import { arrange } from "@/lib/editor/commands/arrange-film";
+import { filmOf } from "@/lib/editor/commands/clip-order";
+import { isScreenCommand, runCommand } from "@/lib/editor/commands/run-command";
+import { selectClip } from "@/lib/editor/commands/select";
 
 let session: EditorSession;
 const run = (...commands: CommandId[]) => {

@@ -2,9 +2,15 @@ import { beforeEach, expect, test } from "vitest";
 import { createEditorSession, type EditorSession } from "@/lib/editor/session/editor-session";
 import type { ImageClip } from "@/lib/film/document";
 import { filmOf as film, photo, slide } from "@/lib/film/testing/film-of";
-import { filmOf } from "./clip-order";
-import { changePhoto, giveLightToAll, showAsItCame, slidePhoto, turnPhoto } from "./edit-photos";
-import { undoEdit } from "./travel";
+import { filmOf } from "@/lib/editor/commands/clip-order";
+import {
+  changePhoto,
+  giveLightToAll,
+  showAsItCame,
+  slidePhoto,
+  turnPhoto,
+} from "@/lib/editor/commands/edit-photos";
+import { undoEdit } from "@/lib/editor/commands/travel";
 
 let session: EditorSession;
 

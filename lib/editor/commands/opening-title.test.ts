@@ -4,11 +4,11 @@ import { keptPhoto } from "@/lib/client/testing/fake-network";
 import { createEditorSession, type EditorSession } from "@/lib/editor/session/editor-session";
 import { emptyDocument } from "@/lib/film/document";
 import { setSlideText } from "@/lib/film/operations/set-slide-text";
-import { addSlide } from "./add-to-film";
-import { editFilm } from "./apply-edit";
-import { givenTitle, openingTitle, removeTitle, renameFilm } from "./opening-title";
-import { startFromLibrary } from "./start-from-library";
-import { undoEdit } from "./travel";
+import { addSlide } from "@/lib/editor/commands/add-to-film";
+import { editFilm } from "@/lib/editor/commands/apply-edit";
+import { givenTitle, openingTitle, removeTitle, renameFilm } from "@/lib/editor/commands/opening-title";
+import { startFromLibrary } from "@/lib/editor/commands/start-from-library";
+import { undoEdit } from "@/lib/editor/commands/travel";
 
 let session: EditorSession;
 const project = () => session.documents.getState().project;

@@ -4,10 +4,10 @@ import { createEditorSession, type EditorSession } from "@/lib/editor/session/ed
 import { filmDuration } from "@/lib/film/film-duration";
 import { musicMisfit } from "@/lib/film/operations/music-fit";
 import { filmOf as film, photo, song } from "@/lib/film/testing/film-of";
-import { addArrivedSong, addSongs } from "./add-to-film";
-import { filmOf } from "./clip-order";
-import { type MusicSettlement, settleMusic, settlementsOf } from "./settle-music";
-import { undoEdit } from "./travel";
+import { addArrivedSong, addSongs } from "@/lib/editor/commands/add-to-film";
+import { filmOf } from "@/lib/editor/commands/clip-order";
+import { type MusicSettlement, settleMusic, settlementsOf } from "@/lib/editor/commands/settle-music";
+import { undoEdit } from "@/lib/editor/commands/travel";
 
 let session: EditorSession;
 const entry = (id: string, durationSeconds: number, isOwn = false): SongEntry => ({

@@ -2,7 +2,7 @@ import { assetsFromDocument } from "@/lib/film/assets-from-document";
 import type { AspectRatio } from "@/lib/film/document";
 import type { Credit, FilmAsset } from "@/lib/film/film-asset";
 import type { Quality } from "@/lib/film/qualities";
-import type { Project, Visibility } from "./project";
+import type { Project, Visibility } from "@/lib/editor/document/project";
 
 export type ProjectChanges = {
   name: string;

@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { filmOf, photo } from "@/lib/film/testing/film-of";
 import { trimClip } from "@/lib/film/operations/trim-clip";
 import { setCaption } from "@/lib/film/operations/set-caption";
-import { createDocumentStore } from "./create-document-store";
-import { onDocument, type Project } from "./project";
+import { createDocumentStore } from "@/lib/editor/document/create-document-store";
+import { onDocument, type Project } from "@/lib/editor/document/project";
 
 const project: Project = {
   document: filmOf({ visuals: [photo("a", 0, 3), photo("b", 3, 6)] }),

@@ -1,7 +1,16 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
-import type { EditLabel } from "./edit-label";
-import { type History, jump, type Merging, newHistory, record, redo, seal, undo } from "./history";
-import type { Project, ProjectEdit } from "./project";
+import type { EditLabel } from "@/lib/editor/document/edit-label";
+import {
+  type History,
+  jump,
+  type Merging,
+  newHistory,
+  record,
+  redo,
+  seal,
+  undo,
+} from "@/lib/editor/document/history";
+import type { Project, ProjectEdit } from "@/lib/editor/document/project";
 
 export type ProjectHistory = History<Project, EditLabel>;
 

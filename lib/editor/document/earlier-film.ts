@@ -8,7 +8,7 @@ export function earlierFilmQuery(videoId: string, number: number) {
     queryKey: queryKeys.version(videoId, number),
     queryFn: async ({ signal }) => {
       const [{ documentOfVideo }, video] = await Promise.all([
-        import("./project-from-video"),
+        import("@/lib/editor/document/project-from-video"),
         fetchVersion(videoId, number, signal),
       ]);
       return { document: documentOfVideo(video), assets: video.assets };

@@ -1,6 +1,15 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { jump, MOST_STEPS, newHistory, record, redo, seal, stepsOf, undo } from "./history";
+import {
+  jump,
+  MOST_STEPS,
+  newHistory,
+  record,
+  redo,
+  seal,
+  stepsOf,
+  undo,
+} from "@/lib/editor/document/history";
 
 const doing = fc.oneof(
   {

@@ -1,8 +1,8 @@
 import { filmAssetsSchema } from "@/lib/contracts/film-assets";
 import type { FilmDocument } from "@/lib/film/document";
 import { documentFromAssets } from "@/lib/film/document-from-assets";
-import type { Project, Video } from "./project";
-import { projectOf } from "./project-of";
+import type { Project, Video } from "@/lib/editor/document/project";
+import { projectOf } from "@/lib/editor/document/project-of";
 
 /** What the API says of a video, as a project. */
 export function projectFromVideo(video: Video): Project {

@@ -1,6 +1,6 @@
 import type { FilmDocument } from "@/lib/film/document";
 import { DEFAULT_QUALITY, findQuality } from "@/lib/film/qualities";
-import type { Project, Video } from "./project";
+import type { Project, Video } from "@/lib/editor/document/project";
 
 /** A video and its film, as a project. */
 export function projectOf(video: Video, document: FilmDocument): Project {

@@ -1,4 +1,4 @@
-import type { Span } from "./window-of-items";
+import type { Span } from "@/lib/editor/geometry/window-of-items";
 
 export type Rectangle = {
   left: number;

@@ -9,7 +9,7 @@ import {
   moveCrop,
   resizeCrop,
   wholePicture,
-} from "./crop-rectangle";
+} from "@/lib/editor/geometry/crop-rectangle";
 
 const part = fc.double({ min: 0, max: 1, noNaN: true });
 const crop: fc.Arbitrary<Crop> = fc.tuple(part, part, part, part).map(([x, y, wide, high]) => {

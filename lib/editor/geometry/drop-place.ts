@@ -1,5 +1,5 @@
-import type { PlacedClip } from "./place-clips";
-import { secondsOfX, TRACK_PADDING, xOfFrame } from "./time-scale";
+import type { PlacedClip } from "@/lib/editor/geometry/place-clips";
+import { secondsOfX, TRACK_PADDING, xOfFrame } from "@/lib/editor/geometry/time-scale";
 
 export type DropPlace = {
   /** For addClips, moveClips and pasteClips. */

@@ -3,10 +3,10 @@ import { describe, expect, test } from "vitest";
 import { addClips } from "@/lib/film/operations/add-clips";
 import { filmOf, photo } from "@/lib/film/testing/film-of";
 import { visibleClips } from "@/lib/film/visible-clips";
-import { autoScrollStep } from "./auto-scroll";
-import { idsInRectangle, rectangleBetween } from "./clips-in-rectangle";
-import { dropPlace } from "./drop-place";
-import { placeClips } from "./place-clips";
+import { autoScrollStep } from "@/lib/editor/geometry/auto-scroll";
+import { idsInRectangle, rectangleBetween } from "@/lib/editor/geometry/clips-in-rectangle";
+import { dropPlace } from "@/lib/editor/geometry/drop-place";
+import { placeClips } from "@/lib/editor/geometry/place-clips";
 import {
   clampZoom,
   fitZoom,
@@ -17,8 +17,8 @@ import {
   scrollForZoom,
   scrollKeepingFrame,
   xOfFrame,
-} from "./time-scale";
-import { windowOfItems } from "./window-of-items";
+} from "@/lib/editor/geometry/time-scale";
+import { windowOfItems } from "@/lib/editor/geometry/window-of-items";
 
 const zoom = fc.double({ min: MIN_ZOOM, max: MAX_ZOOM, noNaN: true });
 

@@ -1,7 +1,7 @@
 import type { FilmDocument, VisualClip } from "@/lib/film/document";
 import { visibleClips } from "@/lib/film/visible-clips";
-import { xOfFrame } from "./time-scale";
-import type { Span } from "./window-of-items";
+import { xOfFrame } from "@/lib/editor/geometry/time-scale";
+import type { Span } from "@/lib/editor/geometry/window-of-items";
 
 export type PlacedClip = {
   clip: VisualClip;

@@ -2,8 +2,8 @@ import type { FilmDocument, MusicClip } from "@/lib/film/document";
 import { filmEnds } from "@/lib/film/film-ends";
 import type { PlanContext } from "@/lib/film/plan/context";
 import { songSpans } from "@/lib/film/plan/song-spans";
-import { TRACK_PADDING } from "./time-scale";
-import type { Span } from "./window-of-items";
+import { TRACK_PADDING } from "@/lib/editor/geometry/time-scale";
+import type { Span } from "@/lib/editor/geometry/window-of-items";
 
 export type PlacedMusic = {
   clip: MusicClip;

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { pointerStage } from "@/lib/editor/testing/pointer-stage";
-import { pinchOf } from "./follow-pinch";
-import { FINGER_HOLD_MS, holdToTake } from "./hold-to-take";
-import { followPointer } from "./pointer-gesture";
+import { pinchOf } from "@/lib/editor/gestures/follow-pinch";
+import { FINGER_HOLD_MS, holdToTake } from "@/lib/editor/gestures/hold-to-take";
+import { followPointer } from "@/lib/editor/gestures/pointer-gesture";
 
 let stage: ReturnType<typeof pointerStage>;
 beforeEach(() => {

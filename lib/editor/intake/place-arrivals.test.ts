@@ -13,8 +13,8 @@ import { emptyDocument, type FilmDocument } from "@/lib/film/document";
 import { addClips } from "@/lib/film/operations/add-clips";
 import { deleteClips } from "@/lib/film/operations/delete-clips";
 import { setSlideText } from "@/lib/film/operations/set-slide-text";
-import { placeArrivals } from "./place-arrivals";
-import { takeFiles } from "./take-files";
+import { placeArrivals } from "@/lib/editor/intake/place-arrivals";
+import { takeFiles } from "@/lib/editor/intake/take-files";
 
 const videoId = "film";
 const placing = { onFull: () => undefined };

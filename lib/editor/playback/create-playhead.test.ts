@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createPlayhead } from "./create-playhead";
+import { createPlayhead } from "@/lib/editor/playback/create-playhead";
 
 test("it stays in the film, and tells those who play it only what they did not do themselves", () => {
   const playhead = createPlayhead();

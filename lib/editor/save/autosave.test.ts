@@ -3,7 +3,7 @@ import { ApiProblem, OFFLINE_CODE } from "@/lib/client/api-problem";
 import { createDocumentStore } from "@/lib/editor/document/create-document-store";
 import type { Project } from "@/lib/editor/document/project";
 import { filmOf, photo } from "@/lib/film/testing/film-of";
-import { type SaveRemote, startAutosave } from "./autosave";
+import { type SaveRemote, startAutosave } from "@/lib/editor/save/autosave";
 
 const opened: Project = {
   document: filmOf({ visuals: [photo("a", 0, 3)] }),

@@ -4,7 +4,7 @@ import { saysTheSame } from "@/lib/editor/document/changes-from-project";
 import type { DocumentStore } from "@/lib/editor/document/create-document-store";
 import type { EditLabel } from "@/lib/editor/document/edit-label";
 import type { Project } from "@/lib/editor/document/project";
-import type { Journal } from "./journal";
+import type { Journal } from "@/lib/editor/save/journal";
 
 /** How long after the last change a save starts. */
 const quietMs = 250;

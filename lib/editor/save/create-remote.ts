@@ -3,8 +3,8 @@ import { callWithHeaders } from "@/lib/client/call";
 import { videoContracts } from "@/lib/client/contracts";
 import { changesFromProject } from "@/lib/editor/document/changes-from-project";
 import type { Video } from "@/lib/editor/document/project";
-import type { SaveRemote } from "./autosave";
-import { saveWhatExists } from "./save-what-exists";
+import type { SaveRemote } from "@/lib/editor/save/autosave";
+import { saveWhatExists } from "@/lib/editor/save/save-what-exists";
 
 /** Browsers refuse larger bodies from a closing page. */
 const maxOnLeave = 60_000;

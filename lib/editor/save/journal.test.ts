@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { filmOf, photo } from "@/lib/film/testing/film-of";
-import { openJournal } from "./journal";
+import { openJournal } from "@/lib/editor/save/journal";
 
 function storage() {
   const kept = new Map<string, string>();

@@ -1,6 +1,6 @@
 import type * as z from "zod/mini";
 import type { Project } from "@/lib/editor/document/project";
-import type { entrySchema } from "./journal-entry";
+import type { entrySchema } from "@/lib/editor/save/journal-entry";
 
 export type JournalEntry = z.infer<typeof entrySchema>;
 
@@ -38,7 +38,7 @@ export function openJournal(storage: KeyValues, videoId: string, tabId: string):
         key?.startsWith(prefix),
       );
       if (keys.length === 0) return [];
-      const { entrySchema } = await import("./journal-entry");
+      const { entrySchema } = await import("@/lib/editor/save/journal-entry");
       return keys.flatMap((key) => {
         if (key === null) return [];
         const entry = entrySchema.safeParse(fromJson(storage.getItem(key)));

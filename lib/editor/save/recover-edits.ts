@@ -1,8 +1,8 @@
 import { wait } from "@/lib/client/wait";
 import { saysTheSame } from "@/lib/editor/document/changes-from-project";
 import type { EditorSession } from "@/lib/editor/session/editor-session";
-import type { Autosave } from "./autosave";
-import type { Journal } from "./journal";
+import type { Autosave } from "@/lib/editor/save/autosave";
+import type { Journal } from "@/lib/editor/save/journal";
 
 type Parts = {
   session: EditorSession;

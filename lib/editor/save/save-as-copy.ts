@@ -2,7 +2,7 @@ import { call } from "@/lib/client/call";
 import { videoContracts } from "@/lib/client/contracts";
 import { changesFromProject } from "@/lib/editor/document/changes-from-project";
 import type { Project } from "@/lib/editor/document/project";
-import { saveWhatExists } from "./save-what-exists";
+import { saveWhatExists } from "@/lib/editor/save/save-what-exists";
 
 /** A new video with this project in it; its id. */
 export async function saveAsCopy(project: Project, headers?: Record<string, string>): Promise<string> {

@@ -2,7 +2,7 @@ import { expect, test, vi } from "vitest";
 import { ApiProblem } from "@/lib/client/api-problem";
 import { changesFromProject } from "@/lib/editor/document/changes-from-project";
 import { filmOf, photo } from "@/lib/film/testing/film-of";
-import { saveWhatExists } from "./save-what-exists";
+import { saveWhatExists } from "@/lib/editor/save/save-what-exists";
 
 const changes = changesFromProject({
   document: filmOf({ visuals: [photo("a", 0, 3), photo("b", 3, 6), photo("c", 6, 9)] }),

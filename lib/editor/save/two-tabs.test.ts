@@ -13,7 +13,7 @@ import { addClips } from "@/lib/film/operations/add-clips";
 import { deleteClips } from "@/lib/film/operations/delete-clips";
 import { setCaption } from "@/lib/film/operations/set-caption";
 import { filmOf, photo } from "@/lib/film/testing/film-of";
-import { type SaveRemote, startAutosave } from "./autosave";
+import { type SaveRemote, startAutosave } from "@/lib/editor/save/autosave";
 
 const opened: Project = {
   document: filmOf({ visuals: [photo("c3", 0, 3), photo("c1", 3, 6), photo("c2", 6, 9)] }),

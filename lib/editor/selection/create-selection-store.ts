@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
-import { nothingSelected, type Selection } from "./selection";
+import { nothingSelected, type Selection } from "@/lib/editor/selection/selection";
 
 export type SelectionState = {
   readonly clips: Selection;

@@ -1,5 +1,12 @@
 import { expect, test } from "vitest";
-import { existing, extendTo, nothingSelected, selectAll, selectOnly, toggle } from "./selection";
+import {
+  existing,
+  extendTo,
+  nothingSelected,
+  selectAll,
+  selectOnly,
+  toggle,
+} from "@/lib/editor/selection/selection";
 
 const order = ["a", "b", "c", "d", "e"];
 

@@ -11,7 +11,7 @@ import type { FilmDocument } from "@/lib/film/document";
 import type { FilmPlan } from "@/lib/film/plan/film-plan";
 import { planFilm } from "@/lib/film/plan";
 import { planWithNewWords } from "@/lib/film/plan/plan-words";
-import type { Announcement } from "./announcement";
+import type { Announcement } from "@/lib/editor/session/announcement";
 
 /** Whoever plays the film. */
 export type Transport = {

@@ -1,5 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { type CommandId, commandOf, type KeyPlace, type Shortcut, shortcuts } from "./shortcuts";
+import {
+  type CommandId,
+  commandOf,
+  type KeyPlace,
+  type Shortcut,
+  shortcuts,
+} from "@/lib/editor/shortcuts/shortcuts";
 
 const bare = { ctrlKey: false, metaKey: false, shiftKey: false, altKey: false };
 

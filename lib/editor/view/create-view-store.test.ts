@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createViewStore } from "./create-view-store";
+import { createViewStore } from "@/lib/editor/view/create-view-store";
 
 function storageWith(value: string | null) {
   const kept = { value };

@@ -1,6 +1,6 @@
 import { type Canvas, createCanvas, type SKRSContext2D } from "@napi-rs/canvas";
-import type { Box } from "../find-subject";
-import { LOOKING_SIDE, type SmallPicture } from "../small-picture";
+import type { Box } from "@/lib/looking/find-subject";
+import { LOOKING_SIDE, type SmallPicture } from "@/lib/looking/small-picture";
 
 /** A picture whose subject is known; null where it has none. `head` is what must never be cut off. */
 export type Scene = {

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { autoTones } from "./auto-tones";
-import { developTones } from "./develop-tones";
+import { autoTones } from "@/lib/paint/photo/auto-tones";
+import { developTones } from "@/lib/paint/photo/develop-tones";
 
 /** Greys from dark to light with a little colour among them, as photos have it. */
 function photo(from: number, to: number, tint: [number, number, number] = [1, 1, 1]): Uint8ClampedArray {

@@ -1,5 +1,5 @@
 import type { PhotoEdit } from "@/lib/film/document";
-import { developTones } from "./develop-tones";
+import { developTones } from "@/lib/paint/photo/develop-tones";
 
 export type AutoTones = Required<Pick<PhotoEdit, "exposure" | "contrast" | "warmth">>;
 

@@ -1,8 +1,8 @@
-import { drawCached } from "../draw-cached";
-import type { CanvasHost, PaintContext, Picture } from "../host/host";
-import type { Stage } from "../scene";
-import { boxBlur } from "../text/box-blur";
-import { shrinkPicture } from "./shrink-picture";
+import { drawCached } from "@/lib/paint/draw-cached";
+import type { CanvasHost, PaintContext, Picture } from "@/lib/paint/host/host";
+import type { Stage } from "@/lib/paint/scene";
+import { boxBlur } from "@/lib/paint/text/box-blur";
+import { shrinkPicture } from "@/lib/paint/photo/shrink-picture";
 
 const longSide = 128;
 const radius = 5;

@@ -1,5 +1,5 @@
 import type { FrameSize } from "@/lib/film/frame-size";
-import type { Place } from "../place";
+import type { Place } from "@/lib/paint/place";
 
 type CropLimits = {
   /** This part of the photo is shown at least: its place may take another shape that far. */

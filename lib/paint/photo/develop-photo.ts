@@ -1,7 +1,7 @@
 import type { PhotoEdit } from "@/lib/film/document";
 import { type PhotoGeometry, photoGeometry } from "@/lib/film/photo-edit";
-import type { CanvasHost, Picture } from "../host/host";
-import { developTones } from "./develop-tones";
+import type { CanvasHost, Picture } from "@/lib/paint/host/host";
+import { developTones } from "@/lib/paint/photo/develop-tones";
 
 type Pixels = { data: Uint8ClampedArray; width: number; height: number };
 

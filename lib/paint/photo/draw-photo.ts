@@ -1,9 +1,9 @@
 import type { PhotoLayer } from "@/lib/film/plan/layer";
 import { photoWindow } from "@/lib/film/plan/photo-window";
-import type { Picture } from "../host/host";
-import type { Place } from "../place";
-import type { Stage } from "../scene";
-import { halvePicture } from "./shrink-picture";
+import type { Picture } from "@/lib/paint/host/host";
+import type { Place } from "@/lib/paint/place";
+import type { Stage } from "@/lib/paint/scene";
+import { halvePicture } from "@/lib/paint/photo/shrink-picture";
 
 /** What of a photo is to be shown; a whole layer of a plan says so too. */
 export type PhotoMoment = Pick<PhotoLayer, "photoId" | "focus" | "move" | "progress">;

@@ -1,5 +1,5 @@
-import type { CanvasHost, Picture } from "../host/host";
-import type { Stage } from "../scene";
+import type { CanvasHost, Picture } from "@/lib/paint/host/host";
+import type { Stage } from "@/lib/paint/scene";
 
 /** A photo as a print of a film has it: a little less colour, warm lights, cool shadows, a soft shoulder. */
 export function gradedPhoto(stage: Stage, photoId: string, picture: Picture): Picture {

@@ -1,6 +1,6 @@
 import type { NearPhoto } from "@/lib/film/plan/film-plan";
-import type { Picture } from "../host/host";
-import type { Scene } from "../scene";
+import type { Picture } from "@/lib/paint/host/host";
+import type { Scene } from "@/lib/paint/scene";
 
 /** The photo that the slide or the credits of this segment belong to. */
 export function nearPhoto(

@@ -1,6 +1,6 @@
-import type { Picture } from "../host/host";
-import type { Stage } from "../scene";
-import { shrinkPicture } from "./shrink-picture";
+import type { Picture } from "@/lib/paint/host/host";
+import type { Stage } from "@/lib/paint/scene";
+import { shrinkPicture } from "@/lib/paint/photo/shrink-picture";
 
 export type Rgb = readonly [red: number, green: number, blue: number];
 

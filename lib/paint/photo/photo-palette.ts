@@ -1,7 +1,7 @@
-import type { Picture } from "../host/host";
-import type { Stage } from "../scene";
-import { photoAccent, type Rgb } from "./photo-accent";
-import { shrinkPicture } from "./shrink-picture";
+import type { Picture } from "@/lib/paint/host/host";
+import type { Stage } from "@/lib/paint/scene";
+import { photoAccent, type Rgb } from "@/lib/paint/photo/photo-accent";
+import { shrinkPicture } from "@/lib/paint/photo/shrink-picture";
 
 /** Two vivid hues that belong together, from 0 to 1. */
 export type PhotoHues = readonly [first: number, second: number];

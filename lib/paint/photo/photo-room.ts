@@ -1,6 +1,6 @@
 import type { FrameSize } from "@/lib/film/frame-size";
-import type { Picture } from "../host/host";
-import type { Place } from "../place";
+import type { Picture } from "@/lib/paint/host/host";
+import type { Place } from "@/lib/paint/place";
 
 /** The part of a photo that is left when it fills a room of another shape. */
 export function shownPart(picture: Picture, room: FrameSize): number {

@@ -1,4 +1,4 @@
-import type { CanvasHost, Picture } from "../host/host";
+import type { CanvasHost, Picture } from "@/lib/paint/host/host";
 
 // No draw shrinks by more than two: beyond that hosts differ in what they take the mean of.
 

@@ -1,7 +1,7 @@
-import type { Picture } from "../host/host";
-import type { Stage } from "../scene";
-import { boxBlur } from "../text/box-blur";
-import { shrinkPicture } from "./shrink-picture";
+import type { Picture } from "@/lib/paint/host/host";
+import type { Stage } from "@/lib/paint/scene";
+import { boxBlur } from "@/lib/paint/text/box-blur";
+import { shrinkPicture } from "@/lib/paint/photo/shrink-picture";
 
 /** How small the picture gets before its blur of so many pixels: the smaller, the softer. */
 export type Softness = { longSide: number; radius: number };

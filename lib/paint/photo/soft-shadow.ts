@@ -1,6 +1,6 @@
-import type { Place } from "../place";
-import type { Stage } from "../scene";
-import { boxBlur } from "../text/box-blur";
+import type { Place } from "@/lib/paint/place";
+import type { Stage } from "@/lib/paint/scene";
+import { boxBlur } from "@/lib/paint/text/box-blur";
 
 const smaller = 4;
 

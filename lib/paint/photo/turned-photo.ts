@@ -1,9 +1,9 @@
 import { photoWindow } from "@/lib/film/plan/photo-window";
-import type { Picture } from "../host/host";
-import type { Place } from "../place";
-import type { Stage } from "../scene";
-import { type HalfTangent, turnContext, turnedReach } from "../turn-context";
-import { type PhotoMoment, renditionFor } from "./draw-photo";
+import type { Picture } from "@/lib/paint/host/host";
+import type { Place } from "@/lib/paint/place";
+import type { Stage } from "@/lib/paint/scene";
+import { type HalfTangent, turnContext, turnedReach } from "@/lib/paint/turn-context";
+import { type PhotoMoment, renditionFor } from "@/lib/paint/photo/draw-photo";
 
 /**
  * A photo that moves in a turned place. What of it is seen during the move is turned once; each frame then only scales

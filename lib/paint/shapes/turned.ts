@@ -1,6 +1,6 @@
-import type { Place } from "../place";
-import type { Stage } from "../scene";
-import { type HalfTangent, turnContext } from "../turn-context";
+import type { Place } from "@/lib/paint/place";
+import type { Stage } from "@/lib/paint/scene";
+import { type HalfTangent, turnContext } from "@/lib/paint/turn-context";
 
 /** Draws with the canvas turned around the middle of a place. */
 export function drawTurned({ context }: Stage, turn: HalfTangent, around: Place, draw: () => void): void {

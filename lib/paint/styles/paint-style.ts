@@ -1,9 +1,9 @@
 import type { FrameSize } from "@/lib/film/frame-size";
 import type { PlanText } from "@/lib/film/plan/film-plan";
 import type { BackdropLayer, CreditsLayer, PhotoLayer, SlideLayer, TextLayer } from "@/lib/film/plan/layer";
-import type { Place } from "../place";
-import type { Stage } from "../scene";
-import type { TextBlock, TextBox, TextStyle } from "../text/text-style";
+import type { Place } from "@/lib/paint/place";
+import type { Stage } from "@/lib/paint/scene";
+import type { TextBlock, TextBox, TextStyle } from "@/lib/paint/text/text-style";
 
 /**
  * How a style looks. Each function draws one layer in the frame's own units, opaque and at rest: where a layer is put,

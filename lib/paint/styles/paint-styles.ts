@@ -1,13 +1,13 @@
 import { type StyleName, styleNames } from "@/lib/film/styles/styles";
-import { album } from "./album/album";
-import { cinema } from "./cinema/cinema";
-import { focus } from "./focus/focus";
-import { gazette } from "./gazette/gazette";
-import { lantern } from "./lantern/lantern";
-import type { PaintStyle } from "./paint-style";
-import { postcard } from "./postcard/postcard";
-import { pulse } from "./pulse/pulse";
-import { vanilla } from "./vanilla/vanilla";
+import { album } from "@/lib/paint/styles/album/album";
+import { cinema } from "@/lib/paint/styles/cinema/cinema";
+import { focus } from "@/lib/paint/styles/focus/focus";
+import { gazette } from "@/lib/paint/styles/gazette/gazette";
+import { lantern } from "@/lib/paint/styles/lantern/lantern";
+import type { PaintStyle } from "@/lib/paint/styles/paint-style";
+import { postcard } from "@/lib/paint/styles/postcard/postcard";
+import { pulse } from "@/lib/paint/styles/pulse/pulse";
+import { vanilla } from "@/lib/paint/styles/vanilla/vanilla";
 
 /** How every style looks. */
 const paintStyles: Record<StyleName, PaintStyle> = {

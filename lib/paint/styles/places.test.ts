@@ -1,16 +1,16 @@
 import { expect, test } from "vitest";
 import { ASPECT_RATIOS, type AspectRatio } from "@/lib/film/document";
 import type { PhotoSegment } from "@/lib/film/plan/film-plan";
-import { designFrame } from "../design-frame";
-import type { Place } from "../place";
-import type { Scene } from "../scene";
-import type { TextLayout } from "../text/text-layout";
-import { turnedReach } from "../turn-context";
-import { printOf } from "./album/print";
-import { setAlbumText } from "./album/set-text";
-import { heightOfLines, photoPage } from "./gazette/layout";
-import { pageBody } from "./gazette/page";
-import { setGazetteText } from "./gazette/set-text";
+import { designFrame } from "@/lib/paint/design-frame";
+import type { Place } from "@/lib/paint/place";
+import type { Scene } from "@/lib/paint/scene";
+import type { TextLayout } from "@/lib/paint/text/text-layout";
+import { turnedReach } from "@/lib/paint/turn-context";
+import { printOf } from "@/lib/paint/styles/album/print";
+import { setAlbumText } from "@/lib/paint/styles/album/set-text";
+import { heightOfLines, photoPage } from "@/lib/paint/styles/gazette/layout";
+import { pageBody } from "@/lib/paint/styles/gazette/page";
+import { setGazetteText } from "@/lib/paint/styles/gazette/set-text";
 
 const pictures = {
   landscape: { width: 1480, height: 987 },

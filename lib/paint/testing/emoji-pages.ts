@@ -1,7 +1,7 @@
 import type { PaintContext, Picture, TextHost } from "@/lib/paint/host/host";
 import { type EmojiPlace, readEmojiIndex } from "@/lib/paint/text/emoji-index";
 import { createEmojiSprites } from "@/lib/paint/text/emoji-sprites";
-import { CASE_HEIGHT, CASE_WIDTH } from "./text-cases";
+import { CASE_HEIGHT, CASE_WIDTH } from "@/lib/paint/testing/text-cases";
 
 const side = 32;
 const across = Math.floor(CASE_WIDTH / side);

@@ -3,7 +3,7 @@ import type { TextEngine } from "@/lib/paint/text/text-engine";
 import type { TextLayout } from "@/lib/paint/text/text-layout";
 import type { TextPainter } from "@/lib/paint/text/text-painter";
 import type { FrozenLines, TextBox, TextStyle } from "@/lib/paint/text/text-style";
-import { hardSamples, scriptSamples, type TextSample } from "./text-samples";
+import { hardSamples, scriptSamples, type TextSample } from "@/lib/paint/testing/text-samples";
 
 export const CASE_WIDTH = 1280;
 export const CASE_HEIGHT = 720;

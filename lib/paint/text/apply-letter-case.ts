@@ -1,4 +1,4 @@
-import type { LetterCase } from "./text-style";
+import type { LetterCase } from "@/lib/paint/text/text-style";
 
 const combiningAcute = /[\u0301\u0342\u0313\u0314\u0300\u0345]/g;
 const georgian = /^[\u10d0-\u10ff]/;

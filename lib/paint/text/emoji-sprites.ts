@@ -1,8 +1,8 @@
 import type { CanvasHost, PaintContext, Picture } from "@/lib/paint/host/host";
-import { emojiCell } from "./emoji-cell";
-import type { EmojiPlace } from "./emoji-index";
-import { emojiBounds } from "./place-glyphs";
-import type { PlacedEmoji } from "./text-layout";
+import { emojiCell } from "@/lib/paint/text/emoji-cell";
+import type { EmojiPlace } from "@/lib/paint/text/emoji-index";
+import { emojiBounds } from "@/lib/paint/text/place-glyphs";
+import type { PlacedEmoji } from "@/lib/paint/text/text-layout";
 
 export type EmojiSprites = { draw(context: PaintContext, emoji: PlacedEmoji): void };
 

@@ -1,5 +1,5 @@
-import type { TextBox } from "./text-style";
-import { balanceLines, type Measured, widest, wrapLines } from "./wrap-lines";
+import type { TextBox } from "@/lib/paint/text/text-style";
+import { balanceLines, type Measured, widest, wrapLines } from "@/lib/paint/text/wrap-lines";
 
 type Fit = { readonly size: number; readonly lineStarts: readonly number[] };
 

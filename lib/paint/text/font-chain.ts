@@ -1,5 +1,5 @@
-import type { FontFile, FontRegistry } from "./font-registry";
-import type { TextStyle } from "./text-style";
+import type { FontFile, FontRegistry } from "@/lib/paint/text/font-registry";
+import type { TextStyle } from "@/lib/paint/text/text-style";
 
 const cjkOrders = {
   simplified: ["Noto Sans SC", "Noto Sans TC", "Noto Sans JP", "Noto Sans KR"],

@@ -1,7 +1,7 @@
 import type { Font } from "harfbuzzjs";
 import type { TextHost } from "@/lib/paint/host/host";
-import type { FontFile } from "./font-registry";
-import type { TextStyle } from "./text-style";
+import type { FontFile } from "@/lib/paint/text/font-registry";
+import type { TextStyle } from "@/lib/paint/text/text-style";
 
 /** One command of a glyph's outline, in font units with y upwards. */
 export type OutlineCommand = { readonly letter: string; readonly numbers: readonly number[] };

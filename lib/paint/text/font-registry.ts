@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { type Coverage, decodeCoverage } from "./coverage";
+import { type Coverage, decodeCoverage } from "@/lib/paint/text/coverage";
 
 const fileSchema = z.object({
   file: z.string(),

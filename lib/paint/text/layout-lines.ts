@@ -1,10 +1,16 @@
-import { type BidiLevels, visualOrder } from "./bidi-levels";
-import type { Cluster, PreparedText } from "./clusters";
-import type { ShapingFont } from "./font-library";
-import { collectInk, glyphBounds, glyphPath, type InkCollector, inkReach } from "./place-glyphs";
-import { type ShapeContext, type ShapedRun, shapeRun, splitRuns } from "./shape-runs";
-import type { TextLayout, TextLine, TextWord } from "./text-layout";
-import type { TextStyle } from "./text-style";
+import { type BidiLevels, visualOrder } from "@/lib/paint/text/bidi-levels";
+import type { Cluster, PreparedText } from "@/lib/paint/text/clusters";
+import type { ShapingFont } from "@/lib/paint/text/font-library";
+import {
+  collectInk,
+  glyphBounds,
+  glyphPath,
+  type InkCollector,
+  inkReach,
+} from "@/lib/paint/text/place-glyphs";
+import { type ShapeContext, type ShapedRun, shapeRun, splitRuns } from "@/lib/paint/text/shape-runs";
+import type { TextLayout, TextLine, TextWord } from "@/lib/paint/text/text-layout";
+import type { TextStyle } from "@/lib/paint/text/text-style";
 
 export type LayoutInput = {
   readonly prepared: PreparedText;

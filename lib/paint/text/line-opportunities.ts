@@ -1,6 +1,6 @@
 import LineBreaker from "linebreak";
-import type { Cluster, PreparedText } from "./clusters";
-import { type Script, needsDictionary } from "./script-of";
+import type { Cluster, PreparedText } from "@/lib/paint/text/clusters";
+import { type Script, needsDictionary } from "@/lib/paint/text/script-of";
 
 /** A place where a line may end; `required` after a line break that was typed. */
 export type Opportunity = { readonly offset: number; readonly required: boolean };

@@ -1,7 +1,7 @@
-import { emojiLeft, emojiSide, emojiTop } from "./emoji-cell";
-import type { GlyphOutline } from "./font-library";
-import type { ShapedRun } from "./shape-runs";
-import type { Bounds, InkedText, PlacedEmoji } from "./text-layout";
+import { emojiLeft, emojiSide, emojiTop } from "@/lib/paint/text/emoji-cell";
+import type { GlyphOutline } from "@/lib/paint/text/font-library";
+import type { ShapedRun } from "@/lib/paint/text/shape-runs";
+import type { Bounds, InkedText, PlacedEmoji } from "@/lib/paint/text/text-layout";
 
 /** Rounded, so that both hosts read the same numbers out of a path. */
 const round = (value: number) => Math.round(value * 1000) / 1000;

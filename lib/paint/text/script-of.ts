@@ -1,5 +1,5 @@
-import { type Coverage, covers, decodeCoverage } from "./coverage";
-import { scriptCoverages } from "./script-table";
+import { type Coverage, covers, decodeCoverage } from "@/lib/paint/text/coverage";
+import { scriptCoverages } from "@/lib/paint/text/script-table";
 
 /** ISO 15924 codes of the scripts that fonts are shipped for. */
 export type Script = keyof typeof scriptCoverages;

@@ -1,12 +1,12 @@
 import type { Feature } from "harfbuzzjs";
 import type { Shaper } from "@/lib/paint/host/host";
-import type { Cluster } from "./clusters";
-import { emojiAdvance } from "./emoji-cell";
-import type { EmojiPlace } from "./emoji-index";
-import type { FontLibrary, ShapingFont } from "./font-library";
-import type { FontFile } from "./font-registry";
-import { type Script, refusesSpacing } from "./script-of";
-import type { TextStyle } from "./text-style";
+import type { Cluster } from "@/lib/paint/text/clusters";
+import { emojiAdvance } from "@/lib/paint/text/emoji-cell";
+import type { EmojiPlace } from "@/lib/paint/text/emoji-index";
+import type { FontLibrary, ShapingFont } from "@/lib/paint/text/font-library";
+import type { FontFile } from "@/lib/paint/text/font-registry";
+import { type Script, refusesSpacing } from "@/lib/paint/text/script-of";
+import type { TextStyle } from "@/lib/paint/text/text-style";
 
 /** A stretch of one direction, font and script. */
 export type Run = { readonly start: number; readonly end: number; readonly level: number } & (

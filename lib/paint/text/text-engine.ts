@@ -1,17 +1,21 @@
 import type { Picture, TextHost } from "@/lib/paint/host/host";
-import { bidiLevels } from "./bidi-levels";
-import { type PreparedText, prepareText } from "./clusters";
-import { readEmojiIndex } from "./emoji-index";
-import { fitLines } from "./fit-lines";
-import { createFontLibrary } from "./font-library";
-import { readFontRegistry } from "./font-registry";
-import { layoutLines } from "./layout-lines";
-import { dictionaryWordStarts, lineOpportunities, type SegmentWords } from "./line-opportunities";
-import { shapeRun, splitRuns } from "./shape-runs";
-import type { TextLayout } from "./text-layout";
-import type { FrozenLines, TextBox, TextStyle } from "./text-style";
-import { wordStartsOf } from "./word-starts";
-import type { Measured } from "./wrap-lines";
+import { bidiLevels } from "@/lib/paint/text/bidi-levels";
+import { type PreparedText, prepareText } from "@/lib/paint/text/clusters";
+import { readEmojiIndex } from "@/lib/paint/text/emoji-index";
+import { fitLines } from "@/lib/paint/text/fit-lines";
+import { createFontLibrary } from "@/lib/paint/text/font-library";
+import { readFontRegistry } from "@/lib/paint/text/font-registry";
+import { layoutLines } from "@/lib/paint/text/layout-lines";
+import {
+  dictionaryWordStarts,
+  lineOpportunities,
+  type SegmentWords,
+} from "@/lib/paint/text/line-opportunities";
+import { shapeRun, splitRuns } from "@/lib/paint/text/shape-runs";
+import type { TextLayout } from "@/lib/paint/text/text-layout";
+import type { FrozenLines, TextBox, TextStyle } from "@/lib/paint/text/text-style";
+import { wordStartsOf } from "@/lib/paint/text/word-starts";
+import type { Measured } from "@/lib/paint/text/wrap-lines";
 
 export type StyledText = { readonly text: string; readonly style: TextStyle };
 

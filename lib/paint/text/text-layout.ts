@@ -1,4 +1,4 @@
-import type { EmojiPlace } from "./emoji-index";
+import type { EmojiPlace } from "@/lib/paint/text/emoji-index";
 
 /** Pixels, from the block's top left corner. */
 export type Bounds = {

@@ -1,7 +1,7 @@
 import type { CanvasHost, PaintContext, Picture } from "@/lib/paint/host/host";
-import { boxBlur } from "./box-blur";
-import { createEmojiSprites } from "./emoji-sprites";
-import type { Bounds, InkedText } from "./text-layout";
+import { boxBlur } from "@/lib/paint/text/box-blur";
+import { createEmojiSprites } from "@/lib/paint/text/emoji-sprites";
+import type { Bounds, InkedText } from "@/lib/paint/text/text-layout";
 
 /** A blurred silhouette, to be drawn before its text at the text's place plus `left` and `top`. */
 export type TextShadow = { readonly picture: Picture; readonly left: number; readonly top: number };

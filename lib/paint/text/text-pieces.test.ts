@@ -1,14 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { encodeCoverage } from "@/scripts/make-fonts/encode-coverage";
-import { applyLetterCase } from "./apply-letter-case";
-import { bidiLevels, visualOrder } from "./bidi-levels";
-import { boxBlur } from "./box-blur";
-import { cleanText } from "./clusters";
-import { covers, decodeCoverage } from "./coverage";
-import { emojiParts, findEmoji, readEmojiIndex } from "./emoji-index";
-import { scriptOf } from "./script-of";
-import { balanceLines, widest, wrapLines } from "./wrap-lines";
+import { applyLetterCase } from "@/lib/paint/text/apply-letter-case";
+import { bidiLevels, visualOrder } from "@/lib/paint/text/bidi-levels";
+import { boxBlur } from "@/lib/paint/text/box-blur";
+import { cleanText } from "@/lib/paint/text/clusters";
+import { covers, decodeCoverage } from "@/lib/paint/text/coverage";
+import { emojiParts, findEmoji, readEmojiIndex } from "@/lib/paint/text/emoji-index";
+import { scriptOf } from "@/lib/paint/text/script-of";
+import { balanceLines, widest, wrapLines } from "@/lib/paint/text/wrap-lines";
 
 describe("coverage", () => {
   test("what was encoded is covered, and nothing else", () => {

@@ -1,6 +1,6 @@
-import type { PreparedText } from "./clusters";
-import type { Opportunity } from "./line-opportunities";
-import { isEastAsian, needsDictionary } from "./script-of";
+import type { PreparedText } from "@/lib/paint/text/clusters";
+import type { Opportunity } from "@/lib/paint/text/line-opportunities";
+import { isEastAsian, needsDictionary } from "@/lib/paint/text/script-of";
 
 /** Where words start: after spaces, and wherever a line may end in scripts that are written without them. */
 export function wordStartsOf(

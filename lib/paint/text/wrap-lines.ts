@@ -1,4 +1,4 @@
-import type { Opportunity } from "./line-opportunities";
+import type { Opportunity } from "@/lib/paint/text/line-opportunities";
 
 export type Measured = {
   readonly text: string;

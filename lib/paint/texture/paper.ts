@@ -1,7 +1,7 @@
-import type { CanvasHost, Picture } from "../host/host";
-import type { Rgb } from "../photo/photo-accent";
-import type { Stage } from "../scene";
-import { noiseAt } from "./noise";
+import type { CanvasHost, Picture } from "@/lib/paint/host/host";
+import type { Rgb } from "@/lib/paint/photo/photo-accent";
+import type { Stage } from "@/lib/paint/scene";
+import { noiseAt } from "@/lib/paint/texture/noise";
 
 export type PaperLook = {
   color: Rgb;

@@ -1,6 +1,6 @@
-import type { Place } from "../place";
-import type { Stage } from "../scene";
-import { noiseAt } from "./noise";
+import type { Place } from "@/lib/paint/place";
+import type { Stage } from "@/lib/paint/scene";
+import { noiseAt } from "@/lib/paint/texture/noise";
 
 /** Darkens a place towards its corners, without the steps that a gradient shows. To be kept by the caller. */
 export function paintVignette(stage: Stage, place: Place, strength: number): void {

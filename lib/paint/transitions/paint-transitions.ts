@@ -1,7 +1,7 @@
 import type { TransitionKind } from "@/lib/film/document";
 import type { LayerTransition } from "@/lib/film/plan/layer";
-import type { Stage } from "../scene";
-import { shadePage } from "./shade-page";
+import type { Stage } from "@/lib/paint/scene";
+import { shadePage } from "@/lib/paint/transitions/shade-page";
 
 /** Paints over the scene that leaves. */
 type PaintOver = (stage: Stage, transition: LayerTransition) => void;

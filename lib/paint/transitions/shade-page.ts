@@ -1,5 +1,5 @@
 import type { LayerTransition } from "@/lib/film/plan/layer";
-import type { Stage } from "../scene";
+import type { Stage } from "@/lib/paint/scene";
 
 const shadowWidth = 90;
 const curlWidth = 46;

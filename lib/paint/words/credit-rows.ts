@@ -1,6 +1,6 @@
 import type { CreditsLayer } from "@/lib/film/plan/layer";
-import type { Scene } from "../scene";
-import type { TextLayout } from "../text/text-layout";
+import type { Scene } from "@/lib/paint/scene";
+import type { TextLayout } from "@/lib/paint/text/text-layout";
 
 export type SetCreditRow = {
   key: TextLayout | undefined;

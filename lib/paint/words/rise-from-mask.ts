@@ -1,7 +1,7 @@
-import { clipToPixels } from "../clip-to-pixels";
-import type { Stage } from "../scene";
-import type { TextLayout } from "../text/text-layout";
-import { staggered } from "./staggered";
+import { clipToPixels } from "@/lib/paint/clip-to-pixels";
+import type { Stage } from "@/lib/paint/scene";
+import type { TextLayout } from "@/lib/paint/text/text-layout";
+import { staggered } from "@/lib/paint/words/staggered";
 
 /** Each line comes up from behind an edge under it. */
 export function riseFromMask(

@@ -1,6 +1,6 @@
 import type { TextLayer } from "@/lib/film/plan/layer";
-import type { Scene } from "../scene";
-import type { TextLayout } from "../text/text-layout";
+import type { Scene } from "@/lib/paint/scene";
+import type { TextLayout } from "@/lib/paint/text/text-layout";
 
 export type StackedTexts = { title: TextLayout | undefined; body: TextLayout | undefined; height: number };
 

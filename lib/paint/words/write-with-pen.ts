@@ -1,7 +1,7 @@
-import type { PaintContext } from "../host/host";
-import { cssColor, type Rgb } from "../photo/photo-accent";
-import type { Stage } from "../scene";
-import type { TextLayout, TextLine } from "../text/text-layout";
+import type { PaintContext } from "@/lib/paint/host/host";
+import { cssColor, type Rgb } from "@/lib/paint/photo/photo-accent";
+import type { Stage } from "@/lib/paint/scene";
+import type { TextLayout, TextLine } from "@/lib/paint/text/text-layout";
 
 /** How far the ink has not yet run dry behind the pen. */
 const softness = 46;

@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { type Confinement, confined, findConfinement } from "./confinement";
+import { type Confinement, confined, findConfinement } from "@/lib/server/confinement/confinement";
 
 const run = promisify(execFile);
 const bare: Confinement = { prefix: [], hasNetwork: true };

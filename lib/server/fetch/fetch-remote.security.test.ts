@@ -4,9 +4,9 @@ import { setTimeout as pause } from "node:timers/promises";
 import { gzipSync } from "node:zlib";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { countAttacks } from "@/lib/server/testing/count-attacks";
-import { type FetchOptions, fetchRemote } from "./fetch-remote";
-import type { ResolveHost } from "./guarded-lookup";
-import { type Handler, testSite } from "./testing/test-site";
+import { type FetchOptions, fetchRemote } from "@/lib/server/fetch/fetch-remote";
+import type { ResolveHost } from "@/lib/server/fetch/guarded-lookup";
+import { type Handler, testSite } from "@/lib/server/fetch/testing/test-site";
 
 beforeEach(() => countAttacks("hostile far sites"));
 

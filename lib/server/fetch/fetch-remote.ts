@@ -1,11 +1,11 @@
 import type { IncomingMessage } from "node:http";
 import { Readable } from "node:stream";
-import { RemoteFetchError } from "./fetch-error";
-import { type AllowAddress, type ResolveHost, resolveHost } from "./guarded-lookup";
-import { isPublicAddress } from "./is-public-address";
-import { parseRemoteUrl } from "./parse-remote-url";
-import { requestOnce } from "./request-once";
-import { toFetchError } from "./to-fetch-error";
+import { RemoteFetchError } from "@/lib/server/fetch/fetch-error";
+import { type AllowAddress, type ResolveHost, resolveHost } from "@/lib/server/fetch/guarded-lookup";
+import { isPublicAddress } from "@/lib/server/fetch/is-public-address";
+import { parseRemoteUrl } from "@/lib/server/fetch/parse-remote-url";
+import { requestOnce } from "@/lib/server/fetch/request-once";
+import { toFetchError } from "@/lib/server/fetch/to-fetch-error";
 
 const maxRedirects = 5;
 const redirects = [301, 302, 303, 307, 308];

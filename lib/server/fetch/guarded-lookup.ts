@@ -2,7 +2,7 @@ import type { LookupAddress } from "node:dns";
 import { lookup } from "node:dns/promises";
 import type { LookupFunction } from "node:net";
 import { createGate } from "@/lib/server/media/gate";
-import { RemoteFetchError } from "./fetch-error";
+import { RemoteFetchError } from "@/lib/server/fetch/fetch-error";
 
 export type AllowAddress = (address: string) => boolean;
 export type ResolveHost = (hostname: string) => Promise<LookupAddress[]>;

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { beforeEach, describe, expect, test } from "vitest";
 import { countAttacks } from "@/lib/server/testing/count-attacks";
-import { isPublicAddress } from "./is-public-address";
+import { isPublicAddress } from "@/lib/server/fetch/is-public-address";
 
 beforeEach(() => countAttacks("addresses of closed networks"));
 

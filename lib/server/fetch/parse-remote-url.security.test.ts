@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { countAttacks } from "@/lib/server/testing/count-attacks";
-import { isPublicAddress } from "./is-public-address";
-import { hostOf, parseRemoteUrl } from "./parse-remote-url";
+import { isPublicAddress } from "@/lib/server/fetch/is-public-address";
+import { hostOf, parseRemoteUrl } from "@/lib/server/fetch/parse-remote-url";
 
 beforeEach(() => countAttacks("addresses of closed networks"));
 

@@ -1,6 +1,6 @@
 import { isIP } from "node:net";
-import { RemoteFetchError } from "./fetch-error";
-import { type AllowAddress, assertAllowed } from "./guarded-lookup";
+import { RemoteFetchError } from "@/lib/server/fetch/fetch-error";
+import { type AllowAddress, assertAllowed } from "@/lib/server/fetch/guarded-lookup";
 
 const maxUrlLength = 4096;
 

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { countAttacks } from "@/lib/server/testing/count-attacks";
-import { postRemote } from "./post-remote";
-import { testSite } from "./testing/test-site";
+import { postRemote } from "@/lib/server/fetch/post-remote";
+import { testSite } from "@/lib/server/fetch/testing/test-site";
 
 beforeEach(() => countAttacks("hostile far sites"));
 

@@ -1,9 +1,9 @@
 import type { OutgoingHttpHeaders } from "node:http";
-import { type AllowAddress, type ResolveHost, resolveHost } from "./guarded-lookup";
-import { isPublicAddress } from "./is-public-address";
-import { parseRemoteUrl } from "./parse-remote-url";
-import { requestOnce } from "./request-once";
-import { toFetchError } from "./to-fetch-error";
+import { type AllowAddress, type ResolveHost, resolveHost } from "@/lib/server/fetch/guarded-lookup";
+import { isPublicAddress } from "@/lib/server/fetch/is-public-address";
+import { parseRemoteUrl } from "@/lib/server/fetch/parse-remote-url";
+import { requestOnce } from "@/lib/server/fetch/request-once";
+import { toFetchError } from "@/lib/server/fetch/to-fetch-error";
 
 /** Enough of an answer to show in a log. */
 const keptBytes = 4096;

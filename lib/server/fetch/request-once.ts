@@ -1,9 +1,14 @@
 import { type IncomingMessage, type OutgoingHttpHeaders, request as requestHttp } from "node:http";
 import { request as requestHttps } from "node:https";
-import { RemoteFetchError } from "./fetch-error";
-import { type AllowAddress, assertAllowed, guardedLookup, type ResolveHost } from "./guarded-lookup";
-import { hostOf } from "./parse-remote-url";
-import { toFetchError } from "./to-fetch-error";
+import { RemoteFetchError } from "@/lib/server/fetch/fetch-error";
+import {
+  type AllowAddress,
+  assertAllowed,
+  guardedLookup,
+  type ResolveHost,
+} from "@/lib/server/fetch/guarded-lookup";
+import { hostOf } from "@/lib/server/fetch/parse-remote-url";
+import { toFetchError } from "@/lib/server/fetch/to-fetch-error";
 
 export type Exchange = {
   method: "GET" | "POST";

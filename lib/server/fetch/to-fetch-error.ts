@@ -1,4 +1,4 @@
-import { RemoteFetchError } from "./fetch-error";
+import { RemoteFetchError } from "@/lib/server/fetch/fetch-error";
 
 const messages: Record<string, string> = {
   ENOTFOUND: "The site could not be found.",

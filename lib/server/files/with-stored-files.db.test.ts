@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { db } from "@/lib/server/db";
 import { storage } from "@/lib/server/storage/open-storage";
-import { withStoredFiles } from "./with-stored-files";
+import { withStoredFiles } from "@/lib/server/files/with-stored-files";
 
 const sources = { it: { source: Buffer.from("something"), contentType: "image/png" } };
 

@@ -7,7 +7,7 @@ import { dispatch } from "@/lib/server/testing/dispatch";
 import { createTestAccount, type TestAccount } from "@/lib/server/testing/factories";
 import type { Video } from "@/lib/server/videos/present-video";
 import { applyMigrations } from "@/lib/system/migrations/migrate.mjs";
-import { startDatabase } from "../../../scripts/database/start-database.mjs";
+import { startDatabase } from "@/scripts/database/start-database.mjs";
 
 // A server of its own, since this test kills it; durable, since what was acknowledged must still be there.
 const dataDir = mkdtempSync(path.join(os.tmpdir(), "kinora-killed-database-"));

@@ -1,6 +1,6 @@
-import { readFrame } from "./mpeg-frame";
-import type { ReadBytes } from "./open-bytes";
-import type { SniffedAudio } from "./sniff-audio";
+import { readFrame } from "@/lib/server/media/mpeg-frame";
+import type { ReadBytes } from "@/lib/server/media/open-bytes";
+import type { SniffedAudio } from "@/lib/server/media/sniff-audio";
 
 /**
  * The length in a song's header, or null. Only used to notice truncated files: the duration itself is measured by

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { avatarSvg } from "./avatar-svg";
-import { sharp } from "./image-library";
+import { avatarSvg } from "@/lib/server/media/avatar-svg";
+import { sharp } from "@/lib/server/media/image-library";
 
 const letters = (name: string) => />([^<>]*)<\/text>/.exec(avatarSvg({ id: "1", name }))?.[1];
 

@@ -1,7 +1,7 @@
 import { constants } from "node:fs";
 import { access, readdir } from "node:fs/promises";
 import path from "node:path";
-import { FfmpegError } from "./ffmpeg-error";
+import { FfmpegError } from "@/lib/server/media/ffmpeg-error";
 
 export type Ffmpeg = {
   path: string;

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { filmSize } from "./film-size";
+import { filmSize } from "@/lib/server/media/film-size";
 
 const side = fc.integer({ min: 1, max: 30_000 });
 const frames = (short: number) => [

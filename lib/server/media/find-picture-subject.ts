@@ -1,7 +1,7 @@
 import type { PhotoSubjectRecord } from "@/lib/contracts/photo-subject";
 import { findSubject } from "@/lib/looking/find-subject";
 import { LOOKING_SIDE } from "@/lib/looking/small-picture";
-import { sharp } from "./image-library";
+import { sharp } from "@/lib/server/media/image-library";
 
 /** Less sure than this, the middle of a photo is the better guess. */
 const minConfidence = 0.4;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createGate } from "./gate";
+import { createGate } from "@/lib/server/media/gate";
 
 function job() {
   let finish: (error?: Error) => void = () => undefined;

@@ -1,10 +1,10 @@
 import { readFile } from "node:fs/promises";
 import type { Sharp } from "sharp";
 import { describe, expect, test } from "vitest";
-import { sharp } from "./image-library";
-import type { IngestedPhoto } from "./ingest-photo";
-import { fixture, photoFolder } from "./testing/photo-folder";
-import { noise, quadrants } from "./testing/picture-samples";
+import { sharp } from "@/lib/server/media/image-library";
+import type { IngestedPhoto } from "@/lib/server/media/ingest-photo";
+import { fixture, photoFolder } from "@/lib/server/media/testing/photo-folder";
+import { noise, quadrants } from "@/lib/server/media/testing/picture-samples";
 
 const { ingest } = photoFolder();
 

@@ -1,8 +1,8 @@
 import type { PhotoSubjectRecord } from "@/lib/contracts/photo-subject";
-import type { Rendition } from "./make-renditions";
-import { madePhoto } from "./media-process/messages";
-import { readPhoto, type ReadPhotoOptions } from "./read-photo";
-import { removeTemporary } from "./temporary-folder";
+import type { Rendition } from "@/lib/server/media/make-renditions";
+import { madePhoto } from "@/lib/server/media/media-process/messages";
+import { readPhoto, type ReadPhotoOptions } from "@/lib/server/media/read-photo";
+import { removeTemporary } from "@/lib/server/media/temporary-folder";
 
 export type IngestedPhoto = {
   /** Of the upright picture. */

@@ -1,5 +1,5 @@
-import type { ReadBytes } from "./open-bytes";
-import type { SniffedAudio } from "./sniff-audio";
+import type { ReadBytes } from "@/lib/server/media/open-bytes";
+import type { SniffedAudio } from "@/lib/server/media/sniff-audio";
 
 /** Whether an M4A or OGG file ends in the middle of one of its parts. */
 export async function isCutContainer(bytes: ReadBytes, { type, start }: SniffedAudio): Promise<boolean> {

@@ -1,11 +1,11 @@
-import { createListener } from "./beats/listen";
-import type { Ffmpeg } from "./ffmpeg-path";
-import { measurePcm, type PcmMeasure } from "./measure-pcm";
-import { MediaError } from "./media-error";
-import { pcmOutput, readPcm } from "./pcm";
-import { inputFile, runFfmpeg } from "./run-ffmpeg";
-import { toSongError } from "./song-error";
-import { type HeardFacts, hearSongFacts } from "./song-facts";
+import { createListener } from "@/lib/server/media/beats/listen";
+import type { Ffmpeg } from "@/lib/server/media/ffmpeg-path";
+import { measurePcm, type PcmMeasure } from "@/lib/server/media/measure-pcm";
+import { MediaError } from "@/lib/server/media/media-error";
+import { pcmOutput, readPcm } from "@/lib/server/media/pcm";
+import { inputFile, runFfmpeg } from "@/lib/server/media/run-ffmpeg";
+import { toSongError } from "@/lib/server/media/song-error";
+import { type HeardFacts, hearSongFacts } from "@/lib/server/media/song-facts";
 
 export const MAX_SONG_MS = 30 * 60_000;
 const decodeTimeLimitMs = 180_000;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { songGain } from "@/lib/server/music/song-gain";
-import { createLoudnessMeter } from "./loudness-meter";
+import { createLoudnessMeter } from "@/lib/server/media/loudness-meter";
 
 type Part = { seconds: number; decibels: number; hertz?: number };
 

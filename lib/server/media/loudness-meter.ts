@@ -1,5 +1,5 @@
 import type { Loudness } from "@/lib/contracts/song-facts";
-import { CHANNELS } from "./pcm";
+import { CHANNELS } from "@/lib/server/media/pcm";
 
 type Biquad = { b0: number; b1: number; b2: number; a1: number; a2: number };
 

@@ -1,9 +1,9 @@
 import { writeFile } from "node:fs/promises";
 import { expect, test } from "vitest";
-import { sharp } from "./image-library";
-import { makeAvatar } from "./make-avatar";
-import { fixture, photoFolder } from "./testing/photo-folder";
-import { noise } from "./testing/picture-samples";
+import { sharp } from "@/lib/server/media/image-library";
+import { makeAvatar } from "@/lib/server/media/make-avatar";
+import { fixture, photoFolder } from "@/lib/server/media/testing/photo-folder";
+import { noise } from "@/lib/server/media/testing/picture-samples";
 
 const folder = photoFolder();
 

@@ -1,6 +1,6 @@
-import { avatarFile } from "./media-process/messages";
-import { readPhoto, type ReadPhotoOptions } from "./read-photo";
-import { removeTemporary } from "./temporary-folder";
+import { avatarFile } from "@/lib/server/media/media-process/messages";
+import { readPhoto, type ReadPhotoOptions } from "@/lib/server/media/read-photo";
+import { removeTemporary } from "@/lib/server/media/temporary-folder";
 
 export type Avatar = { path: string; contentType: "image/jpeg"; size: number; dispose: () => Promise<void> };
 

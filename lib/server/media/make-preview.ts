@@ -1,9 +1,9 @@
 import { stat } from "node:fs/promises";
 import { Readable } from "node:stream";
-import type { Ffmpeg } from "./ffmpeg-path";
-import { CHANNELS, fade, pcmOutput, readPcm, SAMPLE_RATE } from "./pcm";
-import { PREVIEW_SECONDS } from "./preview-start";
-import { inputFile, runFfmpeg } from "./run-ffmpeg";
+import type { Ffmpeg } from "@/lib/server/media/ffmpeg-path";
+import { CHANNELS, fade, pcmOutput, readPcm, SAMPLE_RATE } from "@/lib/server/media/pcm";
+import { PREVIEW_SECONDS } from "@/lib/server/media/preview-start";
+import { inputFile, runFfmpeg } from "@/lib/server/media/run-ffmpeg";
 
 const timeLimitMs = 60_000;
 

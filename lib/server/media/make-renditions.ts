@@ -1,9 +1,9 @@
 import path from "node:path";
 import type { Sharp } from "sharp";
-import { filmSize, type PixelSize, sizeWithin } from "./film-size";
-import { sharp } from "./image-library";
-import type { OpenPhoto } from "./open-photo";
-import { backdropFor, isOpaque, type RawPixels } from "./raw-pixels";
+import { filmSize, type PixelSize, sizeWithin } from "@/lib/server/media/film-size";
+import { sharp } from "@/lib/server/media/image-library";
+import type { OpenPhoto } from "@/lib/server/media/open-photo";
+import { backdropFor, isOpaque, type RawPixels } from "@/lib/server/media/raw-pixels";
 
 export type RenditionKind = "original" | "thumb" | "film720" | "film1080";
 

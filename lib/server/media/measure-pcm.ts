@@ -1,6 +1,6 @@
-import { createLoudnessMeter } from "./loudness-meter";
-import { CHANNELS, SAMPLE_RATE } from "./pcm";
-import { PEAKS_PER_SECOND } from "./peaks";
+import { createLoudnessMeter } from "@/lib/server/media/loudness-meter";
+import { CHANNELS, SAMPLE_RATE } from "@/lib/server/media/pcm";
+import { PEAKS_PER_SECOND } from "@/lib/server/media/peaks";
 
 /** The smallest steps of both, so that neither needs the samples again. */
 const framesPerPeak = SAMPLE_RATE / PEAKS_PER_SECOND;

@@ -1,5 +1,5 @@
 import { env } from "@/lib/server/env";
-import { type Ffmpeg, findFfmpeg } from "./ffmpeg-path";
+import { type Ffmpeg, findFfmpeg } from "@/lib/server/media/ffmpeg-path";
 
 let found: Promise<Ffmpeg> | undefined;
 

@@ -1,5 +1,5 @@
 import { parseFile } from "music-metadata";
-import type { SongTags } from "./media-process/messages";
+import type { SongTags } from "@/lib/server/media/media-process/messages";
 
 const maxLength = 300;
 

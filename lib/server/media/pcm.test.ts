@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { measurePcm } from "./measure-pcm";
-import { cleanTag } from "./parse-tags";
-import { fade, readPcm, SAMPLE_RATE } from "./pcm";
-import { previewStart } from "./preview-start";
-import { tones, wav } from "./testing/song-samples";
+import { measurePcm } from "@/lib/server/media/measure-pcm";
+import { cleanTag } from "@/lib/server/media/parse-tags";
+import { fade, readPcm, SAMPLE_RATE } from "@/lib/server/media/pcm";
+import { previewStart } from "@/lib/server/media/preview-start";
+import { tones, wav } from "@/lib/server/media/testing/song-samples";
 
 async function* cutAt(bytes: Buffer, sizes: number[]): AsyncGenerator<Buffer> {
   let at = 0;

@@ -1,5 +1,5 @@
-import { createGate } from "./gate";
-import type { ImageType } from "./sniff-image";
+import { createGate } from "@/lib/server/media/gate";
+import type { ImageType } from "@/lib/server/media/sniff-image";
 
 type Measured = { type: ImageType; width: number; height: number };
 

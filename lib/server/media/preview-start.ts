@@ -1,4 +1,4 @@
-import { PEAKS_PER_SECOND } from "./peaks";
+import { PEAKS_PER_SECOND } from "@/lib/server/media/peaks";
 
 export const PREVIEW_SECONDS = 30;
 

@@ -1,4 +1,4 @@
-import type { PixelSize } from "./film-size";
+import type { PixelSize } from "@/lib/server/media/film-size";
 
 /** Rows of samples without gaps: grey or RGB, alpha last when the number of channels is even. */
 export type RawPixels = PixelSize & { data: Buffer; channels: 1 | 2 | 3 | 4 };

@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { readCamera } from "./read-camera";
+import { readCamera } from "@/lib/server/media/read-camera";
 
 async function exifOf(tags: Record<string, string>): Promise<Buffer> {
   const picture = sharp({ create: { width: 8, height: 8, channels: 3, background: "red" } }).jpeg();

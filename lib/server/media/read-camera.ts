@@ -1,4 +1,4 @@
-import { openExif } from "./exif-block";
+import { openExif } from "@/lib/server/media/exif-block";
 
 const makeTag = 0x010f;
 const modelTag = 0x0110;

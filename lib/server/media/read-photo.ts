@@ -1,10 +1,10 @@
 import type { z } from "zod";
-import { headerLimits, photoLimits } from "./media-process/media-limits";
-import { type PhotoDescription, photoDescription } from "./media-process/messages";
-import type { MediaLimits } from "./media-process/start-media-process";
-import { withMediaProcess } from "./media-process/with-media-process";
-import { withPhotoMemory } from "./photo-memory";
-import { inTemporaryFolder } from "./temporary-folder";
+import { headerLimits, photoLimits } from "@/lib/server/media/media-process/media-limits";
+import { type PhotoDescription, photoDescription } from "@/lib/server/media/media-process/messages";
+import type { MediaLimits } from "@/lib/server/media/media-process/start-media-process";
+import { withMediaProcess } from "@/lib/server/media/media-process/with-media-process";
+import { withPhotoMemory } from "@/lib/server/media/photo-memory";
+import { inTemporaryFolder } from "@/lib/server/media/temporary-folder";
 
 export type ReadPhotoOptions = {
   temporaryDirectory: string;

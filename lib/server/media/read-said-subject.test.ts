@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { readSaidSubject } from "./read-said-subject";
+import { readSaidSubject } from "@/lib/server/media/read-said-subject";
 
 const encode = (text: string) => new TextEncoder().encode(text);
 

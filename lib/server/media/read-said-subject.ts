@@ -1,5 +1,5 @@
 import type { PhotoSubjectRecord } from "@/lib/contracts/photo-subject";
-import { openExif } from "./exif-block";
+import { openExif } from "@/lib/server/media/exif-block";
 
 /** Of the EXIF block: a point, a circle or a rectangle that was focused on, in pixels of the picture as it is stored. */
 const subjectAreaTag = 0x9214;

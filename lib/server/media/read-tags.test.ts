@@ -2,9 +2,9 @@ import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { parseTags } from "./parse-tags";
-import { readTags } from "./read-tags";
-import { tagOfTitles } from "./testing/song-samples";
+import { parseTags } from "@/lib/server/media/parse-tags";
+import { readTags } from "@/lib/server/media/read-tags";
+import { tagOfTitles } from "@/lib/server/media/testing/song-samples";
 
 const plenty = { timeMs: 60_000, memoryBytes: 2 ** 40 };
 const fixture = (name: string) => readFile(new URL(`./testing/fixtures/${name}`, import.meta.url));

@@ -1,7 +1,7 @@
-import { tagLimits } from "./media-process/media-limits";
-import { type SongTags, songTags } from "./media-process/messages";
-import type { MediaLimits } from "./media-process/start-media-process";
-import { withMediaProcess } from "./media-process/with-media-process";
+import { tagLimits } from "@/lib/server/media/media-process/media-limits";
+import { type SongTags, songTags } from "@/lib/server/media/media-process/messages";
+import type { MediaLimits } from "@/lib/server/media/media-process/start-media-process";
+import { withMediaProcess } from "@/lib/server/media/media-process/with-media-process";
 
 export type ReadTagsOptions = { signal?: AbortSignal; limits?: MediaLimits };
 

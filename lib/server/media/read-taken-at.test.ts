@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { readTakenAt } from "./read-taken-at";
+import { readTakenAt } from "@/lib/server/media/read-taken-at";
 
 type Tags = Record<number, string>;
 

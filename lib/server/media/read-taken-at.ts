@@ -1,4 +1,4 @@
-import { type ExifBlock, openExif } from "./exif-block";
+import { type ExifBlock, openExif } from "@/lib/server/media/exif-block";
 
 const dateTime = 0x0132;
 const dateTimeOriginal = 0x9003;

@@ -5,8 +5,8 @@ import path from "node:path";
 import { Readable } from "node:stream";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { toWebBody } from "@/lib/server/storage/to-web-body";
-import { receiveUpload } from "./receive-upload";
-import { sweepTemporaryFolder } from "./temporary-folder";
+import { receiveUpload } from "@/lib/server/media/receive-upload";
+import { sweepTemporaryFolder } from "@/lib/server/media/temporary-folder";
 
 let temporaryDirectory: string;
 beforeAll(async () => {

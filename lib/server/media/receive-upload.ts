@@ -7,8 +7,8 @@ import { RemoteFetchError } from "@/lib/server/fetch/fetch-error";
 import { fromWebBody } from "@/lib/server/storage/from-web-body";
 import { toFullDiskError } from "@/lib/server/storage/local-error";
 import { openNewFile } from "@/lib/server/storage/open-new-file";
-import { MediaError } from "./media-error";
-import { removeTemporary, temporaryName } from "./temporary-folder";
+import { MediaError } from "@/lib/server/media/media-error";
+import { removeTemporary, temporaryName } from "@/lib/server/media/temporary-folder";
 
 export type ReceiveOptions = {
   /** Folder of temporary files, best on the same disk as the storage. */

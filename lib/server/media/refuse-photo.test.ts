@@ -1,9 +1,9 @@
 import { writeFile } from "node:fs/promises";
 import { expect, test } from "vitest";
-import { sharp } from "./image-library";
-import { ingestPhoto } from "./ingest-photo";
-import { fixture, photoFolder } from "./testing/photo-folder";
-import { hollowPng, noise } from "./testing/picture-samples";
+import { sharp } from "@/lib/server/media/image-library";
+import { ingestPhoto } from "@/lib/server/media/ingest-photo";
+import { fixture, photoFolder } from "@/lib/server/media/testing/photo-folder";
+import { hollowPng, noise } from "@/lib/server/media/testing/picture-samples";
 
 const folder = photoFolder();
 

@@ -5,8 +5,8 @@ import path from "node:path";
 import { Readable } from "node:stream";
 import { buffer, text } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { type Ffmpeg, findFfmpeg } from "./ffmpeg-path";
-import { type FfmpegRun, inputFile, runFfmpeg } from "./run-ffmpeg";
+import { type Ffmpeg, findFfmpeg } from "@/lib/server/media/ffmpeg-path";
+import { type FfmpegRun, inputFile, runFfmpeg } from "@/lib/server/media/run-ffmpeg";
 
 let folder: string;
 beforeAll(async () => {

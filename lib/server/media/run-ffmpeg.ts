@@ -3,12 +3,12 @@ import { constants } from "node:fs";
 import { access } from "node:fs/promises";
 import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { confined } from "../confinement/confinement";
-import { LAST_NICENESS, letSessionGiveWay } from "../give-way";
-import { FfmpegError } from "./ffmpeg-error";
-import type { Ffmpeg } from "./ffmpeg-path";
-import { watchMemory } from "./watch-memory";
-import { watchTime } from "./watch-time";
+import { confined } from "@/lib/server/confinement/confinement";
+import { LAST_NICENESS, letSessionGiveWay } from "@/lib/server/give-way";
+import { FfmpegError } from "@/lib/server/media/ffmpeg-error";
+import type { Ffmpeg } from "@/lib/server/media/ffmpeg-path";
+import { watchMemory } from "@/lib/server/media/watch-memory";
+import { watchTime } from "@/lib/server/media/watch-time";
 
 /** Enough to see what went wrong; a damaged file can make gigabytes of complaints. */
 const keptStderrBytes = 16 << 10;

@@ -1,5 +1,5 @@
 import { StorageError } from "@/lib/server/storage/storage-error";
-import { MediaError } from "./media-error";
+import { MediaError } from "@/lib/server/media/media-error";
 
 /** Warnings that cameras and editors cause in pictures whose pixels are all there. */
 const harmless = [

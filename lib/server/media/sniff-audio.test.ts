@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { announcedDurationMs } from "./announced-duration";
-import { isCutContainer } from "./is-cut-container";
-import { readFrame } from "./mpeg-frame";
-import type { ReadBytes } from "./open-bytes";
-import { sniffAudio } from "./sniff-audio";
+import { announcedDurationMs } from "@/lib/server/media/announced-duration";
+import { isCutContainer } from "@/lib/server/media/is-cut-container";
+import { readFrame } from "@/lib/server/media/mpeg-frame";
+import type { ReadBytes } from "@/lib/server/media/open-bytes";
+import { sniffAudio } from "@/lib/server/media/sniff-audio";
 
 const open = (bytes: Buffer): ReadBytes => ({
   size: bytes.length,

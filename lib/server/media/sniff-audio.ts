@@ -1,6 +1,6 @@
-import { readFrame } from "./mpeg-frame";
-import type { ReadBytes } from "./open-bytes";
-import { sniffImage } from "./sniff-image";
+import { readFrame } from "@/lib/server/media/mpeg-frame";
+import type { ReadBytes } from "@/lib/server/media/open-bytes";
+import { sniffImage } from "@/lib/server/media/sniff-image";
 
 export type AudioType = "mp3" | "aac" | "m4a" | "wav" | "ogg" | "flac";
 

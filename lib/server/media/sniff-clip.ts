@@ -1,5 +1,5 @@
-import type { ReadBytes } from "./open-bytes";
-import { sniffImage } from "./sniff-image";
+import type { ReadBytes } from "@/lib/server/media/open-bytes";
+import { sniffImage } from "@/lib/server/media/sniff-image";
 
 export type ClipType = "mp4" | "mov" | "webm" | "mkv" | "avi" | "ts" | "gif";
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { sniffImage } from "./sniff-image";
+import { sniffImage } from "@/lib/server/media/sniff-image";
 
 const bytes = (latin1: string) => Buffer.from(latin1, "latin1");
 

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { toDomainError } from "@/lib/server/http/to-domain-error";
-import { FfmpegError } from "./ffmpeg-error";
-import { toSongError } from "./song-error";
+import { FfmpegError } from "@/lib/server/media/ffmpeg-error";
+import { toSongError } from "@/lib/server/media/song-error";
 
 it.each([
   ["ffmpeg ended with 1.", "invalid", undefined],

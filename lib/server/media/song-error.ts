@@ -1,7 +1,7 @@
 import { toFullDiskError } from "@/lib/server/storage/local-error";
 import { StorageError } from "@/lib/server/storage/storage-error";
-import { FfmpegError } from "./ffmpeg-error";
-import { MediaError } from "./media-error";
+import { FfmpegError } from "@/lib/server/media/ffmpeg-error";
+import { MediaError } from "@/lib/server/media/media-error";
 
 /** ffmpeg only has sentences; this is the one place that reads them. */
 export function toSongError(error: unknown): unknown {

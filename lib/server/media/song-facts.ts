@@ -1,9 +1,9 @@
 import type { SongFactsRecord } from "@/lib/contracts/song-facts";
-import { detectBeats } from "./beats/detect-beats";
-import { energyCurve } from "./beats/energy-curve";
-import { evenBeats } from "./beats/even-beats";
-import type { Listening } from "./beats/listen";
-import type { PcmMeasure } from "./measure-pcm";
+import { detectBeats } from "@/lib/server/media/beats/detect-beats";
+import { energyCurve } from "@/lib/server/media/beats/energy-curve";
+import { evenBeats } from "@/lib/server/media/beats/even-beats";
+import type { Listening } from "@/lib/server/media/beats/listen";
+import type { PcmMeasure } from "@/lib/server/media/measure-pcm";
 
 /** Less sure beats would only look like cuts at random. */
 const sureEnough = 0.5;

@@ -1,4 +1,4 @@
-import { readProcess, sumOverTree } from "./process-tree";
+import { readProcess, sumOverTree } from "@/lib/server/media/process-tree";
 
 const watchEveryMs = 100;
 /** What Linux counts processor time in, on every processor it runs on. */

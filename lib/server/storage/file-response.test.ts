@@ -8,12 +8,12 @@ import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { pipeline } from "node:stream/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { fileResponse } from "./file-response";
-import { fromWebBody } from "./from-web-body";
-import { createLocalStorage } from "./local";
-import type { FileMeta } from "./serve-file";
-import type { Storage } from "./storage";
-import { toWebBody } from "./to-web-body";
+import { fileResponse } from "@/lib/server/storage/file-response";
+import { fromWebBody } from "@/lib/server/storage/from-web-body";
+import { createLocalStorage } from "@/lib/server/storage/local";
+import type { FileMeta } from "@/lib/server/storage/serve-file";
+import type { Storage } from "@/lib/server/storage/storage";
+import { toWebBody } from "@/lib/server/storage/to-web-body";
 
 const bytes = randomBytes(5 << 20);
 const file: FileMeta = { size: bytes.length, contentType: "audio/mpeg", etag: "e", cacheControl: "private" };

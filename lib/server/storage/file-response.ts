@@ -1,7 +1,7 @@
 import { withDirectBody } from "@/lib/server/http/direct-body";
-import { type FileMeta, type FileRequest, planFileAnswer } from "./serve-file";
-import type { Storage } from "./storage";
-import { toWebBody } from "./to-web-body";
+import { type FileMeta, type FileRequest, planFileAnswer } from "@/lib/server/storage/serve-file";
+import type { Storage } from "@/lib/server/storage/storage";
+import { toWebBody } from "@/lib/server/storage/to-web-body";
 
 type Request = FileRequest & { signal?: AbortSignal };
 

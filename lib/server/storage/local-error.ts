@@ -1,4 +1,4 @@
-import { StorageError, type StorageErrorKind } from "./storage-error";
+import { StorageError, type StorageErrorKind } from "@/lib/server/storage/storage-error";
 
 const kinds: Record<string, { kind: StorageErrorKind; message: string }> = {
   ENOENT: { kind: "not_found", message: "There is no file under this key." },

@@ -1,7 +1,7 @@
 import { opendir, stat } from "node:fs/promises";
 import path from "node:path";
-import { guard, ignoreMissing } from "./local-error";
-import type { ListedObject } from "./storage";
+import { guard, ignoreMissing } from "@/lib/server/storage/local-error";
+import type { ListedObject } from "@/lib/server/storage/storage";
 
 /** Walks only the folders that the prefix leads into. */
 export async function* listFiles(

@@ -2,12 +2,12 @@ import { createReadStream } from "node:fs";
 import { link, mkdir, open, rename, stat } from "node:fs/promises";
 import path from "node:path";
 import { pipeline } from "node:stream/promises";
-import { errorCode, ignoreMissing } from "./local-error";
-import { MeasureBytes } from "./measure-bytes";
-import { openNewFile } from "./open-new-file";
-import { CHUNK_BYTES, isFileSource, openSource } from "./open-source";
-import type { PutOptions, StorageSource, StoredObject } from "./storage";
-import { StorageError } from "./storage-error";
+import { errorCode, ignoreMissing } from "@/lib/server/storage/local-error";
+import { MeasureBytes } from "@/lib/server/storage/measure-bytes";
+import { openNewFile } from "@/lib/server/storage/open-new-file";
+import { CHUNK_BYTES, isFileSource, openSource } from "@/lib/server/storage/open-source";
+import type { PutOptions, StorageSource, StoredObject } from "@/lib/server/storage/storage";
+import { StorageError } from "@/lib/server/storage/storage-error";
 
 /** The whole content in a file nobody can see yet, safely on the disk. */
 export async function writeTemporary(

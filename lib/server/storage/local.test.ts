@@ -3,9 +3,9 @@ import os from "node:os";
 import path from "node:path";
 import { Readable } from "node:stream";
 import { describe, expect, test } from "vitest";
-import { createLocalStorage } from "./local";
-import { toLocalStorageError } from "./local-error";
-import { describeStorage } from "./testing/storage-suite";
+import { createLocalStorage } from "@/lib/server/storage/local";
+import { toLocalStorageError } from "@/lib/server/storage/local-error";
+import { describeStorage } from "@/lib/server/storage/testing/storage-suite";
 
 const options = { contentType: "image/png" };
 

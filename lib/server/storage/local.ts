@@ -1,13 +1,13 @@
 import { randomBytes } from "node:crypto";
 import { mkdir, open, opendir, stat, unlink } from "node:fs/promises";
 import path from "node:path";
-import { guard, ignoreMissing } from "./local-error";
-import { listFiles } from "./local-list";
-import { publish, writeTemporary } from "./local-write";
-import { abandonSource, CHUNK_BYTES } from "./open-source";
-import type { Storage } from "./storage";
-import { StorageError } from "./storage-error";
-import { assertKey, assertPrefix } from "./storage-key";
+import { guard, ignoreMissing } from "@/lib/server/storage/local-error";
+import { listFiles } from "@/lib/server/storage/local-list";
+import { publish, writeTemporary } from "@/lib/server/storage/local-write";
+import { abandonSource, CHUNK_BYTES } from "@/lib/server/storage/open-source";
+import type { Storage } from "@/lib/server/storage/storage";
+import { StorageError } from "@/lib/server/storage/storage-error";
+import { assertKey, assertPrefix } from "@/lib/server/storage/storage-key";
 
 /** No key begins with a dot, so nothing in here can be listed or read. */
 const temporaryFolder = ".tmp";

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { Transform, type TransformCallback } from "node:stream";
-import { StorageError } from "./storage-error";
-import type { PutOptions, StoredObject } from "./storage";
+import { StorageError } from "@/lib/server/storage/storage-error";
+import type { PutOptions, StoredObject } from "@/lib/server/storage/storage";
 
 /**
  * Counts and hashes bytes on their way into the store. The last check is made in `flush`, so that the target sees an

@@ -4,7 +4,7 @@ import os from "node:os";
 import path from "node:path";
 import { pipeline } from "node:stream/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openNewFile } from "./open-new-file";
+import { openNewFile } from "@/lib/server/storage/open-new-file";
 
 let folder: string;
 beforeAll(async () => {

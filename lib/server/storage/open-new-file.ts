@@ -1,6 +1,6 @@
 import { open } from "node:fs/promises";
 import type { Writable } from "node:stream";
-import { CHUNK_BYTES } from "./open-source";
+import { CHUNK_BYTES } from "@/lib/server/storage/open-source";
 
 /**
  * A file that is there, empty, before anything can fail: a stream that opens its file by itself may still be about to

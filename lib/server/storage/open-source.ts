@@ -1,6 +1,6 @@
 import { createReadStream } from "node:fs";
 import { Readable } from "node:stream";
-import type { StorageSource } from "./storage";
+import type { StorageSource } from "@/lib/server/storage/storage";
 
 /** Twice as fast as the default of 64 KB. */
 export const CHUNK_BYTES = 1 << 20;

@@ -1,8 +1,8 @@
 import path from "node:path";
 import { type Env, env } from "@/lib/server/env";
-import { createLocalStorage } from "./local";
-import { openedLate } from "./opened-late";
-import type { Storage } from "./storage";
+import { createLocalStorage } from "@/lib/server/storage/local";
+import { openedLate } from "@/lib/server/storage/opened-late";
+import type { Storage } from "@/lib/server/storage/storage";
 
 let opened: Storage | undefined;
 
@@ -20,7 +20,7 @@ function open(settings: Env): Storage {
     conditionalWrites: settings.S3_CONDITIONAL_WRITES,
   };
   // Its client takes 20 MB, which most services never need.
-  return openedLate(async () => (await import("./s3")).createS3Storage(config));
+  return openedLate(async () => (await import("@/lib/server/storage/s3")).createS3Storage(config));
 }
 
 /** Where this process keeps files, as the settings say. */

@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
-import type { ListedObject, Storage } from "./storage";
-import { assertPrefix } from "./storage-key";
+import type { ListedObject, Storage } from "@/lib/server/storage/storage";
+import { assertPrefix } from "@/lib/server/storage/storage-key";
 
 /** A store that is opened when it is first needed; its files are not on this machine. */
 export function openedLate(open: () => Promise<Storage>): Storage {

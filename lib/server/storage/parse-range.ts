@@ -1,4 +1,4 @@
-import type { ByteRange } from "./storage";
+import type { ByteRange } from "@/lib/server/storage/storage";
 
 /**
  * What a Range header asks of a file of this size (RFC 9110, section 14). "whole" also stands for everything that a

@@ -1,5 +1,5 @@
 import { S3ServiceException } from "@aws-sdk/client-s3";
-import { StorageError } from "./storage-error";
+import { StorageError } from "@/lib/server/storage/storage-error";
 
 const missingNames = ["NoSuchKey", "NotFound"];
 const fullNames = ["XMinioStorageFull", "InsufficientStorage", "QuotaExceeded"];

@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import { GetObjectCommand, type S3Client } from "@aws-sdk/client-s3";
-import type { ByteRange, OpenObject } from "./storage";
-import { StorageError } from "./storage-error";
+import type { ByteRange, OpenObject } from "@/lib/server/storage/storage";
+import { StorageError } from "@/lib/server/storage/storage-error";
 
 type Target = { client: S3Client; bucket: string; objectKey: string };
 

@@ -1,6 +1,6 @@
 import { ListObjectsCommand, type S3Client } from "@aws-sdk/client-s3";
-import { guardS3 } from "./s3-error";
-import type { ListedObject } from "./storage";
+import { guardS3 } from "@/lib/server/storage/s3-error";
+import type { ListedObject } from "@/lib/server/storage/storage";
 
 type Place = { client: S3Client; bucket: string; keyPrefix: string; pageSize: number };
 

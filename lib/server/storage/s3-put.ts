@@ -2,11 +2,11 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { GetObjectCommand, HeadObjectCommand, type S3Client } from "@aws-sdk/client-s3";
 import { Upload } from "@aws-sdk/lib-storage";
-import { MeasureBytes } from "./measure-bytes";
-import { openSource } from "./open-source";
-import { isMissing, isRefusedOverwrite, toS3StorageError } from "./s3-error";
-import type { PutOptions, StorageSource, StoredObject } from "./storage";
-import { StorageError } from "./storage-error";
+import { MeasureBytes } from "@/lib/server/storage/measure-bytes";
+import { openSource } from "@/lib/server/storage/open-source";
+import { isMissing, isRefusedOverwrite, toS3StorageError } from "@/lib/server/storage/s3-error";
+import type { PutOptions, StorageSource, StoredObject } from "@/lib/server/storage/storage";
+import { StorageError } from "@/lib/server/storage/storage-error";
 
 /** Three parts of 8 MB are the memory an upload takes, however large the file; 10,000 of them make 80 GB. */
 const partBytes = 8 << 20;

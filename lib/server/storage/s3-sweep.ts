@@ -1,5 +1,5 @@
 import { AbortMultipartUploadCommand, ListMultipartUploadsCommand, type S3Client } from "@aws-sdk/client-s3";
-import { isMissing, isNotImplemented } from "./s3-error";
+import { isMissing, isNotImplemented } from "@/lib/server/storage/s3-error";
 
 type Place = { client: S3Client; bucket: string; keyPrefix: string };
 

@@ -1,11 +1,11 @@
 import { Readable } from "node:stream";
 import { CreateMultipartUploadCommand } from "@aws-sdk/client-s3";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openedLate } from "./opened-late";
-import { createS3Storage } from "./s3";
-import { createS3Client, type S3Config } from "./s3-client";
-import { startS3TestServer, type S3TestServer } from "./testing/s3-test-server";
-import { describeStorage } from "./testing/storage-suite";
+import { openedLate } from "@/lib/server/storage/opened-late";
+import { createS3Storage } from "@/lib/server/storage/s3";
+import { createS3Client, type S3Config } from "@/lib/server/storage/s3-client";
+import { startS3TestServer, type S3TestServer } from "@/lib/server/storage/testing/s3-test-server";
+import { describeStorage } from "@/lib/server/storage/testing/storage-suite";
 
 const options = { contentType: "image/png" };
 

@@ -4,16 +4,16 @@ import {
   HeadBucketCommand,
   HeadObjectCommand,
 } from "@aws-sdk/client-s3";
-import { abandonSource } from "./open-source";
-import { createS3Client, type S3Config } from "./s3-client";
-import { guardS3, isMissing, isMissingBucket, toS3StorageError } from "./s3-error";
-import { getFromS3 } from "./s3-get";
-import { listS3 } from "./s3-list";
-import { putToS3 } from "./s3-put";
-import { sweepS3Uploads } from "./s3-sweep";
-import type { Storage } from "./storage";
-import { isStorageError, StorageError } from "./storage-error";
-import { assertKey, assertPrefix } from "./storage-key";
+import { abandonSource } from "@/lib/server/storage/open-source";
+import { createS3Client, type S3Config } from "@/lib/server/storage/s3-client";
+import { guardS3, isMissing, isMissingBucket, toS3StorageError } from "@/lib/server/storage/s3-error";
+import { getFromS3 } from "@/lib/server/storage/s3-get";
+import { listS3 } from "@/lib/server/storage/s3-list";
+import { putToS3 } from "@/lib/server/storage/s3-put";
+import { sweepS3Uploads } from "@/lib/server/storage/s3-sweep";
+import type { Storage } from "@/lib/server/storage/storage";
+import { isStorageError, StorageError } from "@/lib/server/storage/storage-error";
+import { assertKey, assertPrefix } from "@/lib/server/storage/storage-key";
 
 /** Files in a bucket of AWS S3 or of anything that speaks its protocol. */
 export function createS3Storage(config: S3Config): Storage {

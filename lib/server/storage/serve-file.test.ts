@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { contentDisposition } from "./content-disposition";
-import { type FileMeta, planFileAnswer } from "./serve-file";
+import { contentDisposition } from "@/lib/server/storage/content-disposition";
+import { type FileMeta, planFileAnswer } from "@/lib/server/storage/serve-file";
 
 const file: FileMeta = {
   size: 1000,

@@ -1,6 +1,6 @@
-import { contentDisposition } from "./content-disposition";
-import { parseRange } from "./parse-range";
-import type { ByteRange } from "./storage";
+import { contentDisposition } from "@/lib/server/storage/content-disposition";
+import { parseRange } from "@/lib/server/storage/parse-range";
+import type { ByteRange } from "@/lib/server/storage/storage";
 
 export type FileMeta = {
   size: number;

@@ -1,4 +1,4 @@
-import { StorageError } from "./storage-error";
+import { StorageError } from "@/lib/server/storage/storage-error";
 
 /** The database keeps keys in a column of this width. */
 export const MAX_KEY_LENGTH = 200;

@@ -3,9 +3,9 @@ import pg from "pg";
 import type { TestProject } from "vitest/node";
 import { explainConnection } from "@/lib/system/migrations/explain-connection.mjs";
 import { applyMigrations } from "@/lib/system/migrations/migrate.mjs";
-import { startTemporaryDatabase } from "../../../scripts/database/temporary-database.mjs";
-import { generateClient } from "../../../scripts/start/generate-client.mjs";
-import { makeTestBucket } from "./make-test-bucket";
+import { startTemporaryDatabase } from "@/scripts/database/temporary-database.mjs";
+import { generateClient } from "@/scripts/start/generate-client.mjs";
+import { makeTestBucket } from "@/lib/server/testing/make-test-bucket";
 
 /** PostgreSQL's two ways to copy a database. */
 type CopyStrategy = "FILE_COPY" | "WAL_LOG";

@@ -1,5 +1,5 @@
 import { CreateBucketCommand, S3ServiceException } from "@aws-sdk/client-s3";
-import { createS3Client } from "../storage/s3-client";
+import { createS3Client } from "@/lib/server/storage/s3-client";
 
 const haveIt = ["BucketAlreadyOwnedByYou", "BucketAlreadyExists"];
 

@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
-import { rootFolder } from "../root-folder.mjs";
+import { rootFolder } from "@/lib/system/root-folder.mjs";
 
 const cache = path.join(rootFolder, "node_modules/.cache");
 const manifest = z.object({ version: z.string() });

@@ -4,10 +4,10 @@ import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { rootFolder } from "../root-folder.mjs";
-import { temporaryFolder } from "../testing/temporary-folder";
+import { rootFolder } from "@/lib/system/root-folder.mjs";
+import { temporaryFolder } from "@/lib/system/testing/temporary-folder";
 import { createDatabase } from "@/scripts/database/create-database.mjs";
-import { applyMigrations } from "./migrate.mjs";
+import { applyMigrations } from "@/lib/system/migrations/migrate.mjs";
 import type { RunningDatabase } from "@/scripts/database/start-database.mjs";
 import { startTemporaryDatabase } from "@/scripts/database/temporary-database.mjs";
 

@@ -1,6 +1,6 @@
 import { chromium } from "@playwright/test";
-import { installedBrowser, isProgram } from "../browser/installed-browser";
-import { unpackBrowser } from "../browser/unpack-browser";
+import { installedBrowser, isProgram } from "@/lib/system/browser/installed-browser";
+import { unpackBrowser } from "@/lib/system/browser/unpack-browser";
 
 /** A test must not depend on what a browser fetches for itself. */
 const quietArguments = [

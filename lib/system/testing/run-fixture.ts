@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import readline from "node:readline";
 import { onTestFinished } from "vitest";
-import { processBirth } from "../process-identity.mjs";
+import { processBirth } from "@/lib/system/process-identity.mjs";
 
 export type Fixture = {
   child: ChildProcess;

@@ -5,7 +5,7 @@ export type EngineName = "skia" | "remotion";
 
 /** Only what the chosen engine needs is loaded, and looked for now: a worker that cannot render says so when it starts. */
 export async function openEngine(name: EngineName): Promise<OpenPictures> {
-  if (name === "skia") return (await import("./skia/open-skia-pictures")).openSkiaEngine();
-  const { openRemotionEngine } = await import("./remotion/open-remotion-engine");
+  if (name === "skia") return (await import("@/lib/worker/engines/skia/open-skia-pictures")).openSkiaEngine();
+  const { openRemotionEngine } = await import("@/lib/worker/engines/remotion/open-remotion-engine");
   return picturesOf(await openRemotionEngine());
 }

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { ALIGNMENT, align } from "./align";
-import { compilePixels, smallestMemory, WASM_PROGRAMS } from "./compile-pixels";
-import { ADDON_PROGRAM, openAddon } from "./open-addon";
+import { ALIGNMENT, align } from "@/lib/worker/pixels/align";
+import { compilePixels, smallestMemory, WASM_PROGRAMS } from "@/lib/worker/pixels/compile-pixels";
+import { ADDON_PROGRAM, openAddon } from "@/lib/worker/pixels/open-addon";
 
 /** Each twice as quick as the next one, and for fewer machines. The first takes the place of what it has of the second. */
 export const pixelPrograms = [ADDON_PROGRAM, ...WASM_PROGRAMS] as const;

@@ -1,4 +1,4 @@
-import { emptyPicture, type Picture } from "./picture";
+import { emptyPicture, type Picture } from "@/scripts/make-demo/paint/picture";
 
 /** Three running means, which together are as soft as a lens. */
 export function blurred(source: Picture, reach: number): Picture {

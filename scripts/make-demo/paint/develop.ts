@@ -1,7 +1,7 @@
 import { sharp } from "@/lib/server/media/image-library";
-import { blurred, quartered } from "./blur";
-import { chance } from "./noise";
-import { emptyPicture, lightAt, type Picture, paintEach } from "./picture";
+import { blurred, quartered } from "@/scripts/make-demo/paint/blur";
+import { chance } from "@/scripts/make-demo/paint/noise";
+import { emptyPicture, lightAt, type Picture, paintEach } from "@/scripts/make-demo/paint/picture";
 
 export type Development = {
   exposure?: number;

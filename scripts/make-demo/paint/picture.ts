@@ -1,4 +1,4 @@
-import type { Color } from "./color";
+import type { Color } from "@/scripts/make-demo/paint/color";
 
 /** Linear light for every pixel, three numbers each. */
 export type Picture = { width: number; height: number; light: Float32Array };

@@ -1,5 +1,5 @@
-import type { Color } from "./color";
-import type { Picture } from "./picture";
+import type { Color } from "@/scripts/make-demo/paint/color";
+import type { Picture } from "@/scripts/make-demo/paint/picture";
 
 export type Box = { left: number; top: number; right: number; bottom: number };
 

@@ -1,5 +1,5 @@
-import type { Color } from "./color";
-import type { Picture } from "./picture";
+import type { Color } from "@/scripts/make-demo/paint/color";
+import type { Picture } from "@/scripts/make-demo/paint/picture";
 
 /** Heights on a square grid, repeated beyond it; one step is one unit. */
 export type Terrain = { size: number; heights: Float32Array };

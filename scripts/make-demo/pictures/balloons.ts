@@ -1,8 +1,8 @@
-import type { DemoPicture } from "../demo-picture";
-import { type Color, lit, mix, plus, ramp, rgb, smooth } from "../paint/color";
-import { createNoise, fbm, ridged } from "../paint/noise";
-import { paintEach } from "../paint/picture";
-import { stamp } from "../paint/stamp";
+import type { DemoPicture } from "@/scripts/make-demo/demo-picture";
+import { type Color, lit, mix, plus, ramp, rgb, smooth } from "@/scripts/make-demo/paint/color";
+import { createNoise, fbm, ridged } from "@/scripts/make-demo/paint/noise";
+import { paintEach } from "@/scripts/make-demo/paint/picture";
+import { stamp } from "@/scripts/make-demo/paint/stamp";
 
 const sunColour = { x: 0.3, y: 0.47 };
 const layers = 6;

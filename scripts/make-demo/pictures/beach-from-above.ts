@@ -1,7 +1,7 @@
-import type { DemoPicture } from "../demo-picture";
-import { type Color, lit, mix, plus, ramp, rgb, smooth } from "../paint/color";
-import { chance, createNoise, fbm } from "../paint/noise";
-import { paintEach } from "../paint/picture";
+import type { DemoPicture } from "@/scripts/make-demo/demo-picture";
+import { type Color, lit, mix, plus, ramp, rgb, smooth } from "@/scripts/make-demo/paint/color";
+import { chance, createNoise, fbm } from "@/scripts/make-demo/paint/noise";
+import { paintEach } from "@/scripts/make-demo/paint/picture";
 
 const coast = fbm(createNoise(131), 4);
 const swell = fbm(createNoise(137), 4);

@@ -1,8 +1,8 @@
-import type { DemoPicture } from "../demo-picture";
-import { type Color, lit, mix, plus, ramp, rgb, smooth } from "../paint/color";
-import { createNoise, fbm } from "../paint/noise";
-import { paintEach } from "../paint/picture";
-import { heightAt, lookOver, makeTerrain, type Seen, sunshine } from "../paint/terrain";
+import type { DemoPicture } from "@/scripts/make-demo/demo-picture";
+import { type Color, lit, mix, plus, ramp, rgb, smooth } from "@/scripts/make-demo/paint/color";
+import { createNoise, fbm } from "@/scripts/make-demo/paint/noise";
+import { paintEach } from "@/scripts/make-demo/paint/picture";
+import { heightAt, lookOver, makeTerrain, type Seen, sunshine } from "@/scripts/make-demo/paint/terrain";
 
 const size = 1500;
 const horizon = 0.34;

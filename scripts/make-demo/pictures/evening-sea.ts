@@ -1,7 +1,7 @@
-import type { DemoPicture } from "../demo-picture";
-import { type Color, lit, mix, plus, ramp, rgb, smooth } from "../paint/color";
-import { createNoise, fbm, ridged } from "../paint/noise";
-import { paintEach } from "../paint/picture";
+import type { DemoPicture } from "@/scripts/make-demo/demo-picture";
+import { type Color, lit, mix, plus, ramp, rgb, smooth } from "@/scripts/make-demo/paint/color";
+import { createNoise, fbm, ridged } from "@/scripts/make-demo/paint/noise";
+import { paintEach } from "@/scripts/make-demo/paint/picture";
 
 const horizon = 0.5;
 const sun = { x: 0.62, y: 0.445 };

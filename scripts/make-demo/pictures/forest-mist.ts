@@ -1,8 +1,8 @@
-import type { DemoPicture } from "../demo-picture";
-import { type Color, lit, mix, plus, ramp, rgb, smooth } from "../paint/color";
-import { chance, createNoise, fbm } from "../paint/noise";
-import { changeEach, paintEach } from "../paint/picture";
-import { stamp } from "../paint/stamp";
+import type { DemoPicture } from "@/scripts/make-demo/demo-picture";
+import { type Color, lit, mix, plus, ramp, rgb, smooth } from "@/scripts/make-demo/paint/color";
+import { chance, createNoise, fbm } from "@/scripts/make-demo/paint/noise";
+import { changeEach, paintEach } from "@/scripts/make-demo/paint/picture";
+import { stamp } from "@/scripts/make-demo/paint/stamp";
 
 const sheetWidth = 2 / 3;
 const layers = 7;

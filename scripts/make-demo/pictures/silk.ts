@@ -1,7 +1,7 @@
-import type { DemoPicture } from "../demo-picture";
-import { type Color, lit, mix, plus, ramp } from "../paint/color";
-import { createNoise, fbm } from "../paint/noise";
-import { paintEach } from "../paint/picture";
+import type { DemoPicture } from "@/scripts/make-demo/demo-picture";
+import { type Color, lit, mix, plus, ramp } from "@/scripts/make-demo/paint/color";
+import { createNoise, fbm } from "@/scripts/make-demo/paint/noise";
+import { paintEach } from "@/scripts/make-demo/paint/picture";
 
 const warp = fbm(createNoise(301), 3, 0.4);
 const folds = fbm(createNoise(307), 2, 0.35);

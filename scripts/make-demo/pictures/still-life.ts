@@ -1,7 +1,7 @@
-import type { DemoPicture } from "../demo-picture";
-import { type Color, lit, mix, plus, rgb, smooth } from "../paint/color";
-import { createNoise, fbm } from "../paint/noise";
-import { paintEach } from "../paint/picture";
+import type { DemoPicture } from "@/scripts/make-demo/demo-picture";
+import { type Color, lit, mix, plus, rgb, smooth } from "@/scripts/make-demo/paint/color";
+import { createNoise, fbm } from "@/scripts/make-demo/paint/noise";
+import { paintEach } from "@/scripts/make-demo/paint/picture";
 
 type Point = readonly [number, number, number];
 

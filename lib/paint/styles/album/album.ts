@@ -1,12 +1,12 @@
-import { drawCached } from "../../draw-cached";
-import type { Stage } from "../../scene";
-import { type PaperLook, paintPaper } from "../../texture/paper";
-import type { PaintStyle } from "../paint-style";
-import { paintAlbumCard, paintAlbumWords } from "./card";
-import { paintAlbumCredits } from "./credits";
-import { paintCaption, placeOfCaption } from "./draw-print";
-import { findPrint, paintMovingPrint, paintRestingPrint } from "./pile";
-import { setAlbumText } from "./set-text";
+import { drawCached } from "@/lib/paint/draw-cached";
+import type { Stage } from "@/lib/paint/scene";
+import { type PaperLook, paintPaper } from "@/lib/paint/texture/paper";
+import type { PaintStyle } from "@/lib/paint/styles/paint-style";
+import { paintAlbumCard, paintAlbumWords } from "@/lib/paint/styles/album/card";
+import { paintAlbumCredits } from "@/lib/paint/styles/album/credits";
+import { paintCaption, placeOfCaption } from "@/lib/paint/styles/album/draw-print";
+import { findPrint, paintMovingPrint, paintRestingPrint } from "@/lib/paint/styles/album/pile";
+import { setAlbumText } from "@/lib/paint/styles/album/set-text";
 
 const paper: PaperLook = { color: [236, 224, 203], grain: 5, clouds: 7, edges: 46 };
 

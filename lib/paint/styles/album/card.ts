@@ -1,15 +1,15 @@
 import { ease } from "@/lib/film/easing";
 import type { SlideLayer, TextLayer } from "@/lib/film/plan/layer";
-import { drawCached } from "../../draw-cached";
-import { cssColor, type Rgb } from "../../photo/photo-accent";
-import { drawSoftShadow } from "../../photo/soft-shadow";
-import type { Stage } from "../../scene";
-import type { TextLayout } from "../../text/text-layout";
-import { turnContext } from "../../turn-context";
-import { type StackedTexts, slideTexts, textsOfSlide, topInStack } from "../../words/slide-texts";
-import { staggered } from "../../words/staggered";
-import { writeWithPen } from "../../words/write-with-pen";
-import { albumInk } from "./draw-print";
+import { drawCached } from "@/lib/paint/draw-cached";
+import { cssColor, type Rgb } from "@/lib/paint/photo/photo-accent";
+import { drawSoftShadow } from "@/lib/paint/photo/soft-shadow";
+import type { Stage } from "@/lib/paint/scene";
+import type { TextLayout } from "@/lib/paint/text/text-layout";
+import { turnContext } from "@/lib/paint/turn-context";
+import { type StackedTexts, slideTexts, textsOfSlide, topInStack } from "@/lib/paint/words/slide-texts";
+import { staggered } from "@/lib/paint/words/staggered";
+import { writeWithPen } from "@/lib/paint/words/write-with-pen";
+import { albumInk } from "@/lib/paint/styles/album/draw-print";
 
 export const titleInk: Rgb = [92, 45, 30];
 const titleGap = 30;

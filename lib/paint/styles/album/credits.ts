@@ -1,15 +1,15 @@
 import { ease } from "@/lib/film/easing";
 import type { CreditsLayer } from "@/lib/film/plan/layer";
-import { drawCached } from "../../draw-cached";
-import { cssColor } from "../../photo/photo-accent";
-import { drawSoftShadow } from "../../photo/soft-shadow";
-import type { Stage } from "../../scene";
-import type { TextLayout } from "../../text/text-layout";
-import { turnContext } from "../../turn-context";
-import { staggered } from "../../words/staggered";
-import { writeWithPen } from "../../words/write-with-pen";
-import { titleInk } from "./card";
-import { albumInk, CARD_COLOR } from "./draw-print";
+import { drawCached } from "@/lib/paint/draw-cached";
+import { cssColor } from "@/lib/paint/photo/photo-accent";
+import { drawSoftShadow } from "@/lib/paint/photo/soft-shadow";
+import type { Stage } from "@/lib/paint/scene";
+import type { TextLayout } from "@/lib/paint/text/text-layout";
+import { turnContext } from "@/lib/paint/turn-context";
+import { staggered } from "@/lib/paint/words/staggered";
+import { writeWithPen } from "@/lib/paint/words/write-with-pen";
+import { titleInk } from "@/lib/paint/styles/album/card";
+import { albumInk, CARD_COLOR } from "@/lib/paint/styles/album/draw-print";
 
 const cardTurn = 0.005;
 const rowGap = 22;

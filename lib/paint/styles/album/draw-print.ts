@@ -1,13 +1,13 @@
 import { ease } from "@/lib/film/easing";
-import type { PaintContext } from "../../host/host";
-import { drawPhoto, type PhotoMoment } from "../../photo/draw-photo";
-import type { Rgb } from "../../photo/photo-accent";
-import { drawSoftShadow } from "../../photo/soft-shadow";
-import type { Place } from "../../place";
-import type { Stage } from "../../scene";
-import { turnContext, turnedReach } from "../../turn-context";
-import { writeWithPen } from "../../words/write-with-pen";
-import type { Lie, Print } from "./print";
+import type { PaintContext } from "@/lib/paint/host/host";
+import { drawPhoto, type PhotoMoment } from "@/lib/paint/photo/draw-photo";
+import type { Rgb } from "@/lib/paint/photo/photo-accent";
+import { drawSoftShadow } from "@/lib/paint/photo/soft-shadow";
+import type { Place } from "@/lib/paint/place";
+import type { Stage } from "@/lib/paint/scene";
+import { turnContext, turnedReach } from "@/lib/paint/turn-context";
+import { writeWithPen } from "@/lib/paint/words/write-with-pen";
+import type { Lie, Print } from "@/lib/paint/styles/album/print";
 
 /** What a fountain pen writes with. */
 export const albumInk: Rgb = [44, 54, 92];

@@ -4,10 +4,10 @@ import type { PhotoLayer } from "@/lib/film/plan/layer";
 import { isPictureSegment } from "@/lib/film/plan/picture-segment";
 import { pileUnder } from "@/lib/film/plan/pile-under";
 import { styles } from "@/lib/film/styles/styles";
-import { drawCached } from "../../draw-cached";
-import { drawTurnedPhoto } from "../../photo/turned-photo";
-import type { Stage } from "../../scene";
-import { turnContext } from "../../turn-context";
+import { drawCached } from "@/lib/paint/draw-cached";
+import { drawTurnedPhoto } from "@/lib/paint/photo/turned-photo";
+import type { Stage } from "@/lib/paint/scene";
+import { turnContext } from "@/lib/paint/turn-context";
 import {
   bled,
   clearPhoto,
@@ -17,8 +17,8 @@ import {
   paintPrintShadow,
   placeOfPrint,
   shadePrint,
-} from "./draw-print";
-import { type Lie, type Print, printOf } from "./print";
+} from "@/lib/paint/styles/album/draw-print";
+import { type Lie, type Print, printOf } from "@/lib/paint/styles/album/print";
 
 export type FoundPrint = { segment: PhotoSegment; print: Print };
 

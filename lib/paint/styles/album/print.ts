@@ -1,9 +1,9 @@
 import type { FrameSize } from "@/lib/film/frame-size";
 import type { PhotoSegment } from "@/lib/film/plan/film-plan";
-import type { Picture } from "../../host/host";
-import type { Scene } from "../../scene";
-import type { TextLayout } from "../../text/text-layout";
-import type { HalfTangent } from "../../turn-context";
+import type { Picture } from "@/lib/paint/host/host";
+import type { Scene } from "@/lib/paint/scene";
+import type { TextLayout } from "@/lib/paint/text/text-layout";
+import type { HalfTangent } from "@/lib/paint/turn-context";
 
 /** A point of the frame and how things that lie there are turned. */
 export type Lie = { x: number; y: number; turn: HalfTangent };

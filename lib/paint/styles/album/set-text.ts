@@ -1,4 +1,4 @@
-import type { PaintStyle } from "../paint-style";
+import type { PaintStyle } from "@/lib/paint/styles/paint-style";
 
 const fraunces = { family: "Fraunces", italic: true, axes: { SOFT: 60, WONK: 0 } } as const;
 const pen = { family: "Caveat", weight: 500, lineHeight: 1.06 } as const;

@@ -1,21 +1,28 @@
 import { ease } from "@/lib/film/easing";
 import type { PhotoLayer, TextLayer } from "@/lib/film/plan/layer";
-import { drawCached } from "../../draw-cached";
-import type { Picture } from "../../host/host";
-import { drawPhoto } from "../../photo/draw-photo";
-import { gradedId, gradedPhoto } from "../../photo/graded-photo";
-import { nearPhoto } from "../../photo/near-photo";
-import { shownPart } from "../../photo/photo-room";
-import type { Place } from "../../place";
-import type { Stage } from "../../scene";
-import type { InkedText, TextLayout } from "../../text/text-layout";
-import { paintVignette } from "../../texture/vignette";
-import { slideTexts, topInStack } from "../../words/slide-texts";
-import { staggered } from "../../words/staggered";
-import type { PaintStyle } from "../paint-style";
-import { paintCinemaCredits } from "./credits";
-import { drawAround, drawVignette, paintDarkGround, paintOnScreen, SCREEN_BLACK, screenOf } from "./screen";
-import { setCinemaText } from "./set-text";
+import { drawCached } from "@/lib/paint/draw-cached";
+import type { Picture } from "@/lib/paint/host/host";
+import { drawPhoto } from "@/lib/paint/photo/draw-photo";
+import { gradedId, gradedPhoto } from "@/lib/paint/photo/graded-photo";
+import { nearPhoto } from "@/lib/paint/photo/near-photo";
+import { shownPart } from "@/lib/paint/photo/photo-room";
+import type { Place } from "@/lib/paint/place";
+import type { Stage } from "@/lib/paint/scene";
+import type { InkedText, TextLayout } from "@/lib/paint/text/text-layout";
+import { paintVignette } from "@/lib/paint/texture/vignette";
+import { slideTexts, topInStack } from "@/lib/paint/words/slide-texts";
+import { staggered } from "@/lib/paint/words/staggered";
+import type { PaintStyle } from "@/lib/paint/styles/paint-style";
+import { paintCinemaCredits } from "@/lib/paint/styles/cinema/credits";
+import {
+  drawAround,
+  drawVignette,
+  paintDarkGround,
+  paintOnScreen,
+  SCREEN_BLACK,
+  screenOf,
+} from "@/lib/paint/styles/cinema/screen";
+import { setCinemaText } from "@/lib/paint/styles/cinema/set-text";
 
 /** Photos that lose more than this on the screen are shown whole. */
 const minShown = 0.54;

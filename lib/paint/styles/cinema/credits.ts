@@ -1,10 +1,10 @@
 import { ease } from "@/lib/film/easing";
 import type { CreditsLayer } from "@/lib/film/plan/layer";
-import { drawCached } from "../../draw-cached";
-import type { Place } from "../../place";
-import type { Stage } from "../../scene";
-import type { TextLayout } from "../../text/text-layout";
-import { paintOnScreen, SCREEN_BLACK } from "./screen";
+import { drawCached } from "@/lib/paint/draw-cached";
+import type { Place } from "@/lib/paint/place";
+import type { Stage } from "@/lib/paint/scene";
+import type { TextLayout } from "@/lib/paint/text/text-layout";
+import { paintOnScreen, SCREEN_BLACK } from "@/lib/paint/styles/cinema/screen";
 
 const rowGap = { beside: 20, stacked: 40 };
 const inRow = 4;

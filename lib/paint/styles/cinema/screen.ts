@@ -1,11 +1,11 @@
 import type { FrameSize } from "@/lib/film/frame-size";
-import { clipToPixels } from "../../clip-to-pixels";
-import { drawCached } from "../../draw-cached";
-import type { Picture } from "../../host/host";
-import { paintBlurredPhoto } from "../../photo/blurred-photo";
-import type { Place } from "../../place";
-import type { Stage } from "../../scene";
-import { paintVignette } from "../../texture/vignette";
+import { clipToPixels } from "@/lib/paint/clip-to-pixels";
+import { drawCached } from "@/lib/paint/draw-cached";
+import type { Picture } from "@/lib/paint/host/host";
+import { paintBlurredPhoto } from "@/lib/paint/photo/blurred-photo";
+import type { Place } from "@/lib/paint/place";
+import type { Stage } from "@/lib/paint/scene";
+import { paintVignette } from "@/lib/paint/texture/vignette";
 
 export const SCREEN_BLACK = "#050506";
 /** Of the height, at the top and at the bottom: leaves 2.39 : 1 of a 16 : 9 frame. */

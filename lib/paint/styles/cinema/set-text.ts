@@ -1,4 +1,4 @@
-import type { PaintStyle } from "../paint-style";
+import type { PaintStyle } from "@/lib/paint/styles/paint-style";
 
 const cormorant = { family: "Cormorant", align: "center" } as const;
 

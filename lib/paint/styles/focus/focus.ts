@@ -1,21 +1,21 @@
 import { ease } from "@/lib/film/easing";
 import type { CreditsLayer, PhotoLayer, TextLayer } from "@/lib/film/plan/layer";
 import { isPictureSegment } from "@/lib/film/plan/picture-segment";
-import { drawCached } from "../../draw-cached";
-import type { Picture } from "../../host/host";
-import { drawPhoto } from "../../photo/draw-photo";
-import { nearPhoto } from "../../photo/near-photo";
-import { cssColor, photoAccent, type Rgb, tuneColor } from "../../photo/photo-accent";
-import { shownPart } from "../../photo/photo-room";
-import type { Place } from "../../place";
-import type { Stage } from "../../scene";
-import type { TextLayout } from "../../text/text-layout";
-import { stackCreditRows } from "../../words/credit-rows";
-import { riseFromMask } from "../../words/rise-from-mask";
-import { slideTexts, topInStack } from "../../words/slide-texts";
-import { staggered } from "../../words/staggered";
-import type { PaintStyle } from "../paint-style";
-import { setFocusText } from "./set-text";
+import { drawCached } from "@/lib/paint/draw-cached";
+import type { Picture } from "@/lib/paint/host/host";
+import { drawPhoto } from "@/lib/paint/photo/draw-photo";
+import { nearPhoto } from "@/lib/paint/photo/near-photo";
+import { cssColor, photoAccent, type Rgb, tuneColor } from "@/lib/paint/photo/photo-accent";
+import { shownPart } from "@/lib/paint/photo/photo-room";
+import type { Place } from "@/lib/paint/place";
+import type { Stage } from "@/lib/paint/scene";
+import type { TextLayout } from "@/lib/paint/text/text-layout";
+import { stackCreditRows } from "@/lib/paint/words/credit-rows";
+import { riseFromMask } from "@/lib/paint/words/rise-from-mask";
+import { slideTexts, topInStack } from "@/lib/paint/words/slide-texts";
+import { staggered } from "@/lib/paint/words/staggered";
+import type { PaintStyle } from "@/lib/paint/styles/paint-style";
+import { setFocusText } from "@/lib/paint/styles/focus/set-text";
 
 /** A photo that would lose more than half gets a panel beside a field of its colour. */
 const minShown = 0.5;

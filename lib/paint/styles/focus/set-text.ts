@@ -1,4 +1,4 @@
-import type { PaintStyle } from "../paint-style";
+import type { PaintStyle } from "@/lib/paint/styles/paint-style";
 
 const archivo = { family: "Archivo", align: "start" } as const;
 

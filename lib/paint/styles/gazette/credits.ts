@@ -1,11 +1,11 @@
 import { ease } from "@/lib/film/easing";
 import type { CreditsLayer } from "@/lib/film/plan/layer";
-import { drawCached } from "../../draw-cached";
-import type { Stage } from "../../scene";
-import { stackCreditRows } from "../../words/credit-rows";
-import { staggered } from "../../words/staggered";
-import { GUTTER, HAIRLINE, INK, pageBody, pageShape, QUIET_INK } from "./page";
-import { creditWidth } from "./set-text";
+import { drawCached } from "@/lib/paint/draw-cached";
+import type { Stage } from "@/lib/paint/scene";
+import { stackCreditRows } from "@/lib/paint/words/credit-rows";
+import { staggered } from "@/lib/paint/words/staggered";
+import { GUTTER, HAIRLINE, INK, pageBody, pageShape, QUIET_INK } from "@/lib/paint/styles/gazette/page";
+import { creditWidth } from "@/lib/paint/styles/gazette/set-text";
 
 const gaps = { inRow: 2, between: 30 };
 /** Fewer rows stand in one column. */

@@ -1,21 +1,30 @@
 import { ease } from "@/lib/film/easing";
 import type { PhotoLayer, SlideLayer, TextLayer } from "@/lib/film/plan/layer";
 import { isPictureSegment } from "@/lib/film/plan/picture-segment";
-import { drawCached } from "../../draw-cached";
-import { drawPhoto } from "../../photo/draw-photo";
-import { nearPhoto } from "../../photo/near-photo";
-import type { Place } from "../../place";
-import type { Stage } from "../../scene";
-import type { TextLayout } from "../../text/text-layout";
-import { riseFromMask } from "../../words/rise-from-mask";
-import { slideTexts, textsOfSlide, topInStack } from "../../words/slide-texts";
-import { staggered } from "../../words/staggered";
-import type { PaintStyle } from "../paint-style";
-import { paintGazetteCredits } from "./credits";
-import { type PhotoPage, photoPage } from "./layout";
-import { gazetteOrnaments, paintOrnament } from "./ornaments";
-import { clipToBody, columns, HAIRLINE, INK, pageBody, pageShape, paintPage, QUIET_INK } from "./page";
-import { setGazetteText } from "./set-text";
+import { drawCached } from "@/lib/paint/draw-cached";
+import { drawPhoto } from "@/lib/paint/photo/draw-photo";
+import { nearPhoto } from "@/lib/paint/photo/near-photo";
+import type { Place } from "@/lib/paint/place";
+import type { Stage } from "@/lib/paint/scene";
+import type { TextLayout } from "@/lib/paint/text/text-layout";
+import { riseFromMask } from "@/lib/paint/words/rise-from-mask";
+import { slideTexts, textsOfSlide, topInStack } from "@/lib/paint/words/slide-texts";
+import { staggered } from "@/lib/paint/words/staggered";
+import type { PaintStyle } from "@/lib/paint/styles/paint-style";
+import { paintGazetteCredits } from "@/lib/paint/styles/gazette/credits";
+import { type PhotoPage, photoPage } from "@/lib/paint/styles/gazette/layout";
+import { gazetteOrnaments, paintOrnament } from "@/lib/paint/styles/gazette/ornaments";
+import {
+  clipToBody,
+  columns,
+  HAIRLINE,
+  INK,
+  pageBody,
+  pageShape,
+  paintPage,
+  QUIET_INK,
+} from "@/lib/paint/styles/gazette/page";
+import { setGazetteText } from "@/lib/paint/styles/gazette/set-text";
 
 const titleGap = 26;
 const lead = 34;

@@ -1,11 +1,11 @@
 import type { FrameSize } from "@/lib/film/frame-size";
 import type { PhotoSegment } from "@/lib/film/plan/film-plan";
-import type { Picture } from "../../host/host";
-import { shownPart } from "../../photo/photo-room";
-import type { Place } from "../../place";
-import type { Scene } from "../../scene";
-import type { TextLayout } from "../../text/text-layout";
-import { columns, GUTTER, pageBody, pageShape } from "./page";
+import type { Picture } from "@/lib/paint/host/host";
+import { shownPart } from "@/lib/paint/photo/photo-room";
+import type { Place } from "@/lib/paint/place";
+import type { Scene } from "@/lib/paint/scene";
+import type { TextLayout } from "@/lib/paint/text/text-layout";
+import { columns, GUTTER, pageBody, pageShape } from "@/lib/paint/styles/gazette/page";
 
 /** One column of a caption's lines, from the first to before the last. */
 export type CaptionColumn = { fromLine: number; toLine: number; x: number };

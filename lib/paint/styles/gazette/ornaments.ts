@@ -1,5 +1,5 @@
-import type { Stage } from "../../scene";
-import type { TextBlock } from "../../text/text-style";
+import type { Stage } from "@/lib/paint/scene";
+import type { TextBlock } from "@/lib/paint/text/text-style";
 
 const setSize = 100;
 const signs = ["&", "§", "*"];

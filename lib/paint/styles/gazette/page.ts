@@ -1,8 +1,8 @@
 import type { FrameSize } from "@/lib/film/frame-size";
-import { clipToPixels } from "../../clip-to-pixels";
-import type { Place } from "../../place";
-import type { Stage } from "../../scene";
-import { paintPaper } from "../../texture/paper";
+import { clipToPixels } from "@/lib/paint/clip-to-pixels";
+import type { Place } from "@/lib/paint/place";
+import type { Stage } from "@/lib/paint/scene";
+import { paintPaper } from "@/lib/paint/texture/paper";
 
 export const INK = "#1d1b18";
 export const QUIET_INK = "rgba(29,27,24,0.62)";

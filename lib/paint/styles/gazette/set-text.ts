@@ -1,6 +1,6 @@
-import type { PaintStyle } from "../paint-style";
-import { WORDS_INSET } from "./layout";
-import { columns, pageBody, pageShape } from "./page";
+import type { PaintStyle } from "@/lib/paint/styles/paint-style";
+import { WORDS_INSET } from "@/lib/paint/styles/gazette/layout";
+import { columns, pageBody, pageShape } from "@/lib/paint/styles/gazette/page";
 
 const playfair = { family: "Playfair Display", align: "start" } as const;
 

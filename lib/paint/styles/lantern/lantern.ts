@@ -1,15 +1,15 @@
 import { ease } from "@/lib/film/easing";
 import type { CreditsLayer, TextLayer } from "@/lib/film/plan/layer";
-import { drawCached } from "../../draw-cached";
-import type { Stage } from "../../scene";
-import type { InkedText, TextLayout } from "../../text/text-layout";
-import { stackCreditRows } from "../../words/credit-rows";
-import { slideTexts, topInStack } from "../../words/slide-texts";
-import { staggered } from "../../words/staggered";
-import type { PaintStyle } from "../paint-style";
-import { IVORY, LAMP_LIGHT, NIGHT, paintGarden, paintNight } from "./night";
-import { setLanternText } from "./set-text";
-import { layOutLantern, paintLanternSlide } from "./slide";
+import { drawCached } from "@/lib/paint/draw-cached";
+import type { Stage } from "@/lib/paint/scene";
+import type { InkedText, TextLayout } from "@/lib/paint/text/text-layout";
+import { stackCreditRows } from "@/lib/paint/words/credit-rows";
+import { slideTexts, topInStack } from "@/lib/paint/words/slide-texts";
+import { staggered } from "@/lib/paint/words/staggered";
+import type { PaintStyle } from "@/lib/paint/styles/paint-style";
+import { IVORY, LAMP_LIGHT, NIGHT, paintGarden, paintNight } from "@/lib/paint/styles/lantern/night";
+import { setLanternText } from "@/lib/paint/styles/lantern/set-text";
+import { layOutLantern, paintLanternSlide } from "@/lib/paint/styles/lantern/slide";
 
 const titleGap = 26;
 

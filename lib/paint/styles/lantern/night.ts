@@ -1,7 +1,7 @@
-import { drawCached } from "../../draw-cached";
-import type { Stage } from "../../scene";
-import { writePath } from "../../shapes/path-writer";
-import { noiseAt } from "../../texture/noise";
+import { drawCached } from "@/lib/paint/draw-cached";
+import type { Stage } from "@/lib/paint/scene";
+import { writePath } from "@/lib/paint/shapes/path-writer";
+import { noiseAt } from "@/lib/paint/texture/noise";
 
 export const NIGHT = "#0a0e24";
 export const IVORY = "#fff3da";

@@ -1,4 +1,4 @@
-import type { PaintStyle } from "../paint-style";
+import type { PaintStyle } from "@/lib/paint/styles/paint-style";
 
 const syne = { family: "Syne", align: "center" } as const;
 const manrope = { family: "Manrope", align: "center" } as const;

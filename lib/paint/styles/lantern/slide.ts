@@ -1,16 +1,16 @@
 import { ease } from "@/lib/film/easing";
 import type { PhotoLayer } from "@/lib/film/plan/layer";
 import { isPictureSegment } from "@/lib/film/plan/picture-segment";
-import { drawCached } from "../../draw-cached";
-import type { Picture } from "../../host/host";
-import { croppedPlace } from "../../photo/cropped-place";
-import { drawPhoto } from "../../photo/draw-photo";
-import { softPhoto } from "../../photo/soft-photo";
-import type { Place } from "../../place";
-import type { Stage } from "../../scene";
-import { writePath } from "../../shapes/path-writer";
-import { noiseAt } from "../../texture/noise";
-import { LAMP_LIGHT, paintNight } from "./night";
+import { drawCached } from "@/lib/paint/draw-cached";
+import type { Picture } from "@/lib/paint/host/host";
+import { croppedPlace } from "@/lib/paint/photo/cropped-place";
+import { drawPhoto } from "@/lib/paint/photo/draw-photo";
+import { softPhoto } from "@/lib/paint/photo/soft-photo";
+import type { Place } from "@/lib/paint/place";
+import type { Stage } from "@/lib/paint/scene";
+import { writePath } from "@/lib/paint/shapes/path-writer";
+import { noiseAt } from "@/lib/paint/texture/noise";
+import { LAMP_LIGHT, paintNight } from "@/lib/paint/styles/lantern/night";
 
 const limits = { minShown: 0.82, maxEnlarged: 2.4 };
 const mount = 15;

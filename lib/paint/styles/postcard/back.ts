@@ -1,20 +1,26 @@
 import { ease } from "@/lib/film/easing";
 import type { CreditsLayer, SlideLayer, TextLayer } from "@/lib/film/plan/layer";
-import { clipToPixels } from "../../clip-to-pixels";
-import { drawCached } from "../../draw-cached";
-import { drawPhoto } from "../../photo/draw-photo";
-import { nearPhoto } from "../../photo/near-photo";
-import { drawSoftShadow } from "../../photo/soft-shadow";
-import type { Place } from "../../place";
-import type { Stage } from "../../scene";
-import { writePath } from "../../shapes/path-writer";
-import { drawTurned } from "../../shapes/turned";
-import type { TextLayout } from "../../text/text-layout";
-import { stackCreditRows } from "../../words/credit-rows";
-import { slideTexts, topInStack } from "../../words/slide-texts";
-import { staggered } from "../../words/staggered";
-import { BLUE, INK, PAPER, palettes, RED } from "./colors";
-import { paintPostmark, paintStampFrame, STAMP_BORDER, stampAround, underStampFrame } from "./stamp";
+import { clipToPixels } from "@/lib/paint/clip-to-pixels";
+import { drawCached } from "@/lib/paint/draw-cached";
+import { drawPhoto } from "@/lib/paint/photo/draw-photo";
+import { nearPhoto } from "@/lib/paint/photo/near-photo";
+import { drawSoftShadow } from "@/lib/paint/photo/soft-shadow";
+import type { Place } from "@/lib/paint/place";
+import type { Stage } from "@/lib/paint/scene";
+import { writePath } from "@/lib/paint/shapes/path-writer";
+import { drawTurned } from "@/lib/paint/shapes/turned";
+import type { TextLayout } from "@/lib/paint/text/text-layout";
+import { stackCreditRows } from "@/lib/paint/words/credit-rows";
+import { slideTexts, topInStack } from "@/lib/paint/words/slide-texts";
+import { staggered } from "@/lib/paint/words/staggered";
+import { BLUE, INK, PAPER, palettes, RED } from "@/lib/paint/styles/postcard/colors";
+import {
+  paintPostmark,
+  paintStampFrame,
+  STAMP_BORDER,
+  stampAround,
+  underStampFrame,
+} from "@/lib/paint/styles/postcard/stamp";
 
 const border = 26;
 const stripe = 46;

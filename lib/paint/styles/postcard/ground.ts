@@ -1,6 +1,6 @@
-import type { Stage } from "../../scene";
-import { writePath } from "../../shapes/path-writer";
-import { type Palette, RED } from "./colors";
+import type { Stage } from "@/lib/paint/scene";
+import { writePath } from "@/lib/paint/shapes/path-writer";
+import { type Palette, RED } from "@/lib/paint/styles/postcard/colors";
 
 const dotStep = 15;
 

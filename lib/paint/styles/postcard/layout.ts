@@ -1,10 +1,10 @@
 import type { FrameSize } from "@/lib/film/frame-size";
 import { isPictureSegment } from "@/lib/film/plan/picture-segment";
-import { croppedPlace } from "../../photo/cropped-place";
-import type { Place } from "../../place";
-import type { Stage } from "../../scene";
-import type { TextLayout } from "../../text/text-layout";
-import { STAMP_BORDER } from "./stamp";
+import { croppedPlace } from "@/lib/paint/photo/cropped-place";
+import type { Place } from "@/lib/paint/place";
+import type { Stage } from "@/lib/paint/scene";
+import type { TextLayout } from "@/lib/paint/text/text-layout";
+import { STAMP_BORDER } from "@/lib/paint/styles/postcard/stamp";
 
 const limits = { minShown: 0.8, maxEnlarged: 2.6 };
 const usualRatio = 1.5;

@@ -1,23 +1,29 @@
 import { ease } from "@/lib/film/easing";
 import type { PhotoLayer, TextLayer } from "@/lib/film/plan/layer";
 import { isPictureSegment } from "@/lib/film/plan/picture-segment";
-import { clipToPixels } from "../../clip-to-pixels";
-import { drawCached } from "../../draw-cached";
-import { drawPhoto } from "../../photo/draw-photo";
-import { drawSoftShadow } from "../../photo/soft-shadow";
-import type { Place } from "../../place";
-import type { Stage } from "../../scene";
-import { drawTurned } from "../../shapes/turned";
-import type { TextLayout } from "../../text/text-layout";
-import type { HalfTangent } from "../../turn-context";
-import { staggered } from "../../words/staggered";
-import type { PaintStyle } from "../paint-style";
-import { paintCardCredits, paintCardText, paintPostcardBack } from "./back";
-import { INK, PAPER, paletteOf, palettes, RED } from "./colors";
-import { paintPosterGround, paintRoute, ROUTE_BAND, routeSwing } from "./ground";
-import { layOutPostcard } from "./layout";
-import { setPostcardText } from "./set-text";
-import { paintPostmark, paintStampFrame, STAMP_BORDER, stampAround, underStampFrame } from "./stamp";
+import { clipToPixels } from "@/lib/paint/clip-to-pixels";
+import { drawCached } from "@/lib/paint/draw-cached";
+import { drawPhoto } from "@/lib/paint/photo/draw-photo";
+import { drawSoftShadow } from "@/lib/paint/photo/soft-shadow";
+import type { Place } from "@/lib/paint/place";
+import type { Stage } from "@/lib/paint/scene";
+import { drawTurned } from "@/lib/paint/shapes/turned";
+import type { TextLayout } from "@/lib/paint/text/text-layout";
+import type { HalfTangent } from "@/lib/paint/turn-context";
+import { staggered } from "@/lib/paint/words/staggered";
+import type { PaintStyle } from "@/lib/paint/styles/paint-style";
+import { paintCardCredits, paintCardText, paintPostcardBack } from "@/lib/paint/styles/postcard/back";
+import { INK, PAPER, paletteOf, palettes, RED } from "@/lib/paint/styles/postcard/colors";
+import { paintPosterGround, paintRoute, ROUTE_BAND, routeSwing } from "@/lib/paint/styles/postcard/ground";
+import { layOutPostcard } from "@/lib/paint/styles/postcard/layout";
+import { setPostcardText } from "@/lib/paint/styles/postcard/set-text";
+import {
+  paintPostmark,
+  paintStampFrame,
+  STAMP_BORDER,
+  stampAround,
+  underStampFrame,
+} from "@/lib/paint/styles/postcard/stamp";
 
 const turns = [-0.0087, 0.0074, -0.0044, 0.0058];
 

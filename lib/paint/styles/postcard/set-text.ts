@@ -1,4 +1,4 @@
-import type { PaintStyle } from "../paint-style";
+import type { PaintStyle } from "@/lib/paint/styles/paint-style";
 
 // The weight is for scripts that the serif does not have.
 const serif = { family: "DM Serif Display", weight: 600, align: "start" } as const;

@@ -1,8 +1,8 @@
-import type { Place } from "../../place";
-import type { Stage } from "../../scene";
-import { writePath } from "../../shapes/path-writer";
-import { drawTurned } from "../../shapes/turned";
-import { INK, PAPER } from "./colors";
+import type { Place } from "@/lib/paint/place";
+import type { Stage } from "@/lib/paint/scene";
+import { writePath } from "@/lib/paint/shapes/path-writer";
+import { drawTurned } from "@/lib/paint/shapes/turned";
+import { INK, PAPER } from "@/lib/paint/styles/postcard/colors";
 
 const pitch = 21;
 const bite = 6.6;

@@ -1,7 +1,7 @@
 import { ease } from "@/lib/film/easing";
-import type { Place } from "../../place";
-import type { Stage } from "../../scene";
-import { noiseAt } from "../../texture/noise";
+import type { Place } from "@/lib/paint/place";
+import type { Stage } from "@/lib/paint/scene";
+import { noiseAt } from "@/lib/paint/texture/noise";
 
 export type Bars = {
   color: string;

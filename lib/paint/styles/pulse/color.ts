@@ -1,9 +1,9 @@
 import { isPictureSegment } from "@/lib/film/plan/picture-segment";
-import { nearPhoto } from "../../photo/near-photo";
-import { cssColor, type Rgb } from "../../photo/photo-accent";
-import { colorOfHue, type PhotoHues, photoHues, turnBetween } from "../../photo/photo-palette";
-import type { Place } from "../../place";
-import type { Stage } from "../../scene";
+import { nearPhoto } from "@/lib/paint/photo/near-photo";
+import { cssColor, type Rgb } from "@/lib/paint/photo/photo-accent";
+import { colorOfHue, type PhotoHues, photoHues, turnBetween } from "@/lib/paint/photo/photo-palette";
+import type { Place } from "@/lib/paint/place";
+import type { Stage } from "@/lib/paint/scene";
 
 export const DARK = "#0d0716";
 export const LIGHT = "#ffffff";

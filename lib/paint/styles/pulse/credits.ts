@@ -1,13 +1,13 @@
 import { ease } from "@/lib/film/easing";
 import type { CreditsLayer } from "@/lib/film/plan/layer";
-import { clipToPixels } from "../../clip-to-pixels";
-import type { Place } from "../../place";
-import type { Stage } from "../../scene";
-import type { TextLayout } from "../../text/text-layout";
-import { type SetCreditRow, stackCreditRows } from "../../words/credit-rows";
-import { staggered } from "../../words/staggered";
-import { colorsOfSegment, DARK, fillWithGradient } from "./color";
-import { GUTTER } from "./tiles";
+import { clipToPixels } from "@/lib/paint/clip-to-pixels";
+import type { Place } from "@/lib/paint/place";
+import type { Stage } from "@/lib/paint/scene";
+import type { TextLayout } from "@/lib/paint/text/text-layout";
+import { type SetCreditRow, stackCreditRows } from "@/lib/paint/words/credit-rows";
+import { staggered } from "@/lib/paint/words/staggered";
+import { colorsOfSegment, DARK, fillWithGradient } from "@/lib/paint/styles/pulse/color";
+import { GUTTER } from "@/lib/paint/styles/pulse/tiles";
 
 const inRow = 8;
 

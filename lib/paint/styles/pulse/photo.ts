@@ -1,14 +1,14 @@
 import { ease } from "@/lib/film/easing";
 import type { PhotoLayer } from "@/lib/film/plan/layer";
-import { clipToPixels } from "../../clip-to-pixels";
-import { drawCached } from "../../draw-cached";
-import type { Picture } from "../../host/host";
-import { drawPhoto, type PhotoMoment } from "../../photo/draw-photo";
-import type { Place } from "../../place";
-import type { Stage } from "../../scene";
-import { paintBars } from "./bars";
-import { colorsOfSegment, DARK, fillWithGradient, LIGHT } from "./color";
-import { splitPhoto } from "./tiles";
+import { clipToPixels } from "@/lib/paint/clip-to-pixels";
+import { drawCached } from "@/lib/paint/draw-cached";
+import type { Picture } from "@/lib/paint/host/host";
+import { drawPhoto, type PhotoMoment } from "@/lib/paint/photo/draw-photo";
+import type { Place } from "@/lib/paint/place";
+import type { Stage } from "@/lib/paint/scene";
+import { paintBars } from "@/lib/paint/styles/pulse/bars";
+import { colorsOfSegment, DARK, fillWithGradient, LIGHT } from "@/lib/paint/styles/pulse/color";
+import { splitPhoto } from "@/lib/paint/styles/pulse/tiles";
 
 /** How hard a beat hits: 1 on it, nothing half a beat later. */
 const hit = (beat: number) => beat * beat;

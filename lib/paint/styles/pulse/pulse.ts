@@ -1,12 +1,17 @@
-import { drawCached } from "../../draw-cached";
-import type { Stage } from "../../scene";
-import type { PaintStyle } from "../paint-style";
-import { paintBars } from "./bars";
-import { colorsOfSegment, DARK, fillWithGradient } from "./color";
-import { paintPulseCredits } from "./credits";
-import { paintPulsePhoto } from "./photo";
-import { setPulseText } from "./set-text";
-import { paintPulseCaption, paintPulseSlideText, pulseMargin, slideBarsHeight } from "./words";
+import { drawCached } from "@/lib/paint/draw-cached";
+import type { Stage } from "@/lib/paint/scene";
+import type { PaintStyle } from "@/lib/paint/styles/paint-style";
+import { paintBars } from "@/lib/paint/styles/pulse/bars";
+import { colorsOfSegment, DARK, fillWithGradient } from "@/lib/paint/styles/pulse/color";
+import { paintPulseCredits } from "@/lib/paint/styles/pulse/credits";
+import { paintPulsePhoto } from "@/lib/paint/styles/pulse/photo";
+import { setPulseText } from "@/lib/paint/styles/pulse/set-text";
+import {
+  paintPulseCaption,
+  paintPulseSlideText,
+  pulseMargin,
+  slideBarsHeight,
+} from "@/lib/paint/styles/pulse/words";
 
 /** A night out: vivid gradients, split screens and words that land on the beat. */
 export const pulse: PaintStyle = {

@@ -1,4 +1,4 @@
-import type { PaintStyle } from "../paint-style";
+import type { PaintStyle } from "@/lib/paint/styles/paint-style";
 
 const unbounded = { family: "Unbounded", align: "start" } as const;
 const grotesk = { family: "Space Grotesk", align: "start" } as const;

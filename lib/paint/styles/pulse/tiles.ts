@@ -1,5 +1,5 @@
 import type { FrameSize } from "@/lib/film/frame-size";
-import type { Place } from "../../place";
+import type { Place } from "@/lib/paint/place";
 
 export const GUTTER = 12;
 

@@ -1,11 +1,11 @@
 import { ease } from "@/lib/film/easing";
 import type { TextLayer } from "@/lib/film/plan/layer";
-import { clipToPixels } from "../../clip-to-pixels";
-import type { Stage } from "../../scene";
-import type { TextLayout, TextLine, TextWord } from "../../text/text-layout";
-import { slideTexts, topInStack } from "../../words/slide-texts";
-import { staggered } from "../../words/staggered";
-import { colorsOfSegment } from "./color";
+import { clipToPixels } from "@/lib/paint/clip-to-pixels";
+import type { Stage } from "@/lib/paint/scene";
+import type { TextLayout, TextLine, TextWord } from "@/lib/paint/text/text-layout";
+import { slideTexts, topInStack } from "@/lib/paint/words/slide-texts";
+import { staggered } from "@/lib/paint/words/staggered";
+import { colorsOfSegment } from "@/lib/paint/styles/pulse/color";
 
 const titleGap = 26;
 export const pulseMargin = ({ frame }: Stage) =>

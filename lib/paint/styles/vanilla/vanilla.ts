@@ -1,20 +1,20 @@
 import { ease } from "@/lib/film/easing";
 import type { FrameSize } from "@/lib/film/frame-size";
 import type { CreditsLayer, PhotoLayer, TextLayer } from "@/lib/film/plan/layer";
-import { drawCached } from "../../draw-cached";
-import type { Picture } from "../../host/host";
-import { drawBlurredPhoto, paintBlurredPhoto } from "../../photo/blurred-photo";
-import { drawPhoto } from "../../photo/draw-photo";
-import { nearPhoto } from "../../photo/near-photo";
-import { shownPart, wholePhotoPlace } from "../../photo/photo-room";
-import { drawSoftShadow } from "../../photo/soft-shadow";
-import type { Place } from "../../place";
-import type { Stage } from "../../scene";
-import type { Bounds, TextLayout } from "../../text/text-layout";
-import { type SetCreditRow, stackCreditRows } from "../../words/credit-rows";
-import { slideTexts, topInStack } from "../../words/slide-texts";
-import { staggered } from "../../words/staggered";
-import type { PaintStyle } from "../paint-style";
+import { drawCached } from "@/lib/paint/draw-cached";
+import type { Picture } from "@/lib/paint/host/host";
+import { drawBlurredPhoto, paintBlurredPhoto } from "@/lib/paint/photo/blurred-photo";
+import { drawPhoto } from "@/lib/paint/photo/draw-photo";
+import { nearPhoto } from "@/lib/paint/photo/near-photo";
+import { shownPart, wholePhotoPlace } from "@/lib/paint/photo/photo-room";
+import { drawSoftShadow } from "@/lib/paint/photo/soft-shadow";
+import type { Place } from "@/lib/paint/place";
+import type { Stage } from "@/lib/paint/scene";
+import type { Bounds, TextLayout } from "@/lib/paint/text/text-layout";
+import { type SetCreditRow, stackCreditRows } from "@/lib/paint/words/credit-rows";
+import { slideTexts, topInStack } from "@/lib/paint/words/slide-texts";
+import { staggered } from "@/lib/paint/words/staggered";
+import type { PaintStyle } from "@/lib/paint/styles/paint-style";
 
 /** Photos that lose more than this when they fill the frame are shown whole. */
 const minShown = 0.7;

@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { readZip } from "@/lib/server/admin/testing/read-zip";
-import type { ExportEntry } from "./export-entry";
-import { zipEntries } from "./zip-entries";
+import type { ExportEntry } from "@/lib/server/accounts/export/export-entry";
+import { zipEntries } from "@/lib/server/accounts/export/zip-entries";
 
 const createdAt = new Date("2026-05-01T10:00:00Z");
 /** What deflate cannot make small. */

@@ -2,7 +2,12 @@ import { expect } from "vitest";
 import { anyString, type Check, type Checks } from "@/lib/server/conformance/check";
 import { endpoints } from "@/lib/contracts/registry";
 import { db } from "@/lib/server/db";
-import { loginChecks, musicEndpointChecks, photoEndpointChecks, videoEndpointChecks } from "./endpoints";
+import {
+  loginChecks,
+  musicEndpointChecks,
+  photoEndpointChecks,
+  videoEndpointChecks,
+} from "@/lib/server/conformance/checks/endpoints";
 import type { Answer, World } from "@/lib/server/conformance/world";
 
 function taken(checks: Checks, key: string): Check {

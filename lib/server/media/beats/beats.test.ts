@@ -1,14 +1,14 @@
 import { readFile } from "node:fs/promises";
 import { describe, expect, test } from "vitest";
 import { libraryManifestSchema, listBeatSeconds } from "@/lib/contracts/library-manifest";
-import { findFfmpeg } from "../ffmpeg-path";
-import { measurePcm } from "../measure-pcm";
-import { pcmOutput, readPcm, SAMPLE_RATE } from "../pcm";
-import { inputFile, runFfmpeg } from "../run-ffmpeg";
-import { hearSongFacts } from "../song-facts";
-import { createListener } from "./listen";
-import { agreement } from "./testing/agreement";
-import { drums, noise, pad, speech } from "./testing/sounds";
+import { findFfmpeg } from "@/lib/server/media/ffmpeg-path";
+import { measurePcm } from "@/lib/server/media/measure-pcm";
+import { pcmOutput, readPcm, SAMPLE_RATE } from "@/lib/server/media/pcm";
+import { inputFile, runFfmpeg } from "@/lib/server/media/run-ffmpeg";
+import { hearSongFacts } from "@/lib/server/media/song-facts";
+import { createListener } from "@/lib/server/media/beats/listen";
+import { agreement } from "@/lib/server/media/beats/testing/agreement";
+import { drums, noise, pad, speech } from "@/lib/server/media/beats/testing/sounds";
 
 async function factsOf(blocks: AsyncIterable<Int16Array>) {
   const listener = createListener();

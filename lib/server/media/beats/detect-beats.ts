@@ -1,8 +1,8 @@
-import { findBars } from "./find-bars";
-import { FRAMES_PER_SECOND, type Listening, SEEN_AFTER_SECONDS } from "./listen";
-import { placeBeats } from "./place-beats";
-import { salience } from "./salience";
-import { findTempoPath } from "./tempo-path";
+import { findBars } from "@/lib/server/media/beats/find-bars";
+import { FRAMES_PER_SECOND, type Listening, SEEN_AFTER_SECONDS } from "@/lib/server/media/beats/listen";
+import { placeBeats } from "@/lib/server/media/beats/place-beats";
+import { salience } from "@/lib/server/media/beats/salience";
+import { findTempoPath } from "@/lib/server/media/beats/tempo-path";
 
 export type DetectedBeats = {
   beatSeconds: number[];

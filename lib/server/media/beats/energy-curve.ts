@@ -1,4 +1,4 @@
-import { PEAKS_PER_SECOND } from "../peaks";
+import { PEAKS_PER_SECOND } from "@/lib/server/media/peaks";
 
 const seconds = 1;
 /** Anything this much softer than the loudest second counts as silence. */

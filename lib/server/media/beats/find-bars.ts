@@ -1,4 +1,4 @@
-import type { Listening } from "./listen";
+import type { Listening } from "@/lib/server/media/beats/listen";
 
 export type Bars = { beatsPerBar: number; firstBeat: number; confidence: number };
 

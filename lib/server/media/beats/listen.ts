@@ -1,5 +1,5 @@
 import FFT from "fft.js";
-import { CHANNELS, SAMPLE_RATE } from "../pcm";
+import { CHANNELS, SAMPLE_RATE } from "@/lib/server/media/pcm";
 
 /** Beats are below the treble: half the samples are enough. */
 const sampleRate = SAMPLE_RATE / 2;

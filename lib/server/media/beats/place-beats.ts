@@ -1,4 +1,4 @@
-import type { TempoPath } from "./tempo-path";
+import type { TempoPath } from "@/lib/server/media/beats/tempo-path";
 
 /** How much an uneven step costs beside what an onset is worth. */
 const tightness = 60;

@@ -1,4 +1,4 @@
-import { FRAMES_PER_SECOND } from "./listen";
+import { FRAMES_PER_SECOND } from "@/lib/server/media/beats/listen";
 
 const aroundFrames = Math.round(0.6 * FRAMES_PER_SECOND);
 const loudFrames = Math.round(6 * FRAMES_PER_SECOND);

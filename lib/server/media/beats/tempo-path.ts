@@ -1,4 +1,4 @@
-import { FRAMES_PER_SECOND } from "./listen";
+import { FRAMES_PER_SECOND } from "@/lib/server/media/beats/listen";
 
 const slowestBpm = 50;
 const fastestBpm = 200;

@@ -3,7 +3,7 @@ import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import { promisify } from "node:util";
 import { StorageError } from "@/lib/server/storage/storage-error";
-import { MediaError } from "../media-error";
+import { MediaError } from "@/lib/server/media/media-error";
 
 const run = promisify(execFile);
 

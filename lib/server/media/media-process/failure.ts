@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { StorageError } from "@/lib/server/storage/storage-error";
-import { MediaError } from "../media-error";
-import type { MediaAnswer } from "./messages";
+import { MediaError } from "@/lib/server/media/media-error";
+import type { MediaAnswer } from "@/lib/server/media/media-process/messages";
 
 type Failure = Extract<MediaAnswer, { failure: unknown }>["failure"];
 

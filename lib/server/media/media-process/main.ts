@@ -1,17 +1,17 @@
 // The process that reads pictures and songs: the decoders are large foreign code, and a process can be given
 // little, watched from outside and stopped at any moment. Started by start-media-process.ts.
 import { writeFileSync } from "node:fs";
-import { giveWay } from "../../give-way";
-import { cutAvatar } from "../cut-avatar";
-import { sharp } from "../image-library";
-import { findPictureSubject } from "../find-picture-subject";
-import { listenToSong } from "../listen-to-song";
-import { makeRenditions } from "../make-renditions";
-import { openPhoto } from "../open-photo";
-import { parseTags } from "../parse-tags";
-import { toMediaError } from "../sharp-error";
-import { toFailure } from "./failure";
-import { type MediaAnswer, type MediaRequest, mediaRequest } from "./messages";
+import { giveWay } from "@/lib/server/give-way";
+import { cutAvatar } from "@/lib/server/media/cut-avatar";
+import { sharp } from "@/lib/server/media/image-library";
+import { findPictureSubject } from "@/lib/server/media/find-picture-subject";
+import { listenToSong } from "@/lib/server/media/listen-to-song";
+import { makeRenditions } from "@/lib/server/media/make-renditions";
+import { openPhoto } from "@/lib/server/media/open-photo";
+import { parseTags } from "@/lib/server/media/parse-tags";
+import { toMediaError } from "@/lib/server/media/sharp-error";
+import { toFailure } from "@/lib/server/media/media-process/failure";
+import { type MediaAnswer, type MediaRequest, mediaRequest } from "@/lib/server/media/media-process/messages";
 
 giveWay();
 

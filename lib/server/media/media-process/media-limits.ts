@@ -1,6 +1,6 @@
-import { photoMemoryBytes } from "../photo-memory";
-import type { PhotoDescription } from "./messages";
-import type { MediaLimits } from "./start-media-process";
+import { photoMemoryBytes } from "@/lib/server/media/photo-memory";
+import type { PhotoDescription } from "@/lib/server/media/media-process/messages";
+import type { MediaLimits } from "@/lib/server/media/media-process/start-media-process";
 
 /** A process that has read nothing yet has about 100 MB. */
 const processBytes = 200 << 20;

@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import path from "node:path";
-import { confined } from "../../confinement/confinement";
-import { MediaError } from "../media-error";
-import { watchMemory } from "../watch-memory";
-import { type TimeLimits, watchTime } from "../watch-time";
-import { fromFailure } from "./failure";
-import { type MediaRequest, mediaAnswer } from "./messages";
+import { confined } from "@/lib/server/confinement/confinement";
+import { MediaError } from "@/lib/server/media/media-error";
+import { watchMemory } from "@/lib/server/media/watch-memory";
+import { type TimeLimits, watchTime } from "@/lib/server/media/watch-time";
+import { fromFailure } from "@/lib/server/media/media-process/failure";
+import { type MediaRequest, mediaAnswer } from "@/lib/server/media/media-process/messages";
 
 export type MediaLimits = TimeLimits & { memoryBytes: number };
 

@@ -1,5 +1,5 @@
-import { createGate } from "../gate";
-import { type MediaProcess, startMediaProcess } from "./start-media-process";
+import { createGate } from "@/lib/server/media/gate";
+import { type MediaProcess, startMediaProcess } from "@/lib/server/media/media-process/start-media-process";
 
 /** As many as the memory for pictures has room for usual photos. */
 const maxProcesses = 4;

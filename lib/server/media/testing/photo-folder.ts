@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import { afterAll, afterEach, beforeAll, expect } from "vitest";
-import { type IngestedPhoto, ingestPhoto } from "../ingest-photo";
+import { type IngestedPhoto, ingestPhoto } from "@/lib/server/media/ingest-photo";
 
 export const fixture = (name: string) => readFile(new URL(`./fixtures/${name}`, import.meta.url));
 

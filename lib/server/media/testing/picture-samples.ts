@@ -1,5 +1,5 @@
 import { deflateSync } from "node:zlib";
-import { sharp } from "../image-library";
+import { sharp } from "@/lib/server/media/image-library";
 
 /** Four quadrants, red and green above blue and white: tells by its corners whether it was turned or mirrored. */
 export function quadrants(width: number, height: number) {

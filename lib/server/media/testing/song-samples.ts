@@ -1,4 +1,4 @@
-import { CHANNELS, SAMPLE_RATE } from "../pcm";
+import { CHANNELS, SAMPLE_RATE } from "@/lib/server/media/pcm";
 
 export type Tone = { seconds: number; amplitude?: number; frequency?: number };
 

@@ -5,7 +5,7 @@ import path from "node:path";
 import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import type { ListedObject, Storage } from "../storage";
+import type { ListedObject, Storage } from "@/lib/server/storage/storage";
 
 const options = { contentType: "image/jpeg" };
 const megabyte = 1 << 20;

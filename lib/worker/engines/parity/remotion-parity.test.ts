@@ -16,8 +16,8 @@ import { findBrowser } from "@/lib/system/testing/find-browser";
 import { createSkiaPainter } from "@/lib/worker/engines/skia/create-skia-painter";
 import { createSkiaHost } from "@/lib/worker/engines/skia/host";
 import { samplePhoto } from "@/lib/worker/engines/testing/sample-photos";
-import { type ServedPage, servePage } from "./testing/serve-page";
-import { writeDifference } from "./testing/write-difference";
+import { type ServedPage, servePage } from "@/lib/worker/engines/parity/testing/serve-page";
+import { writeDifference } from "@/lib/worker/engines/parity/testing/write-difference";
 
 const root = path.resolve(import.meta.dirname, "../../../..");
 

@@ -15,8 +15,8 @@ import { createTextPainter } from "@/lib/paint/text/text-painter";
 import type { FrozenLines } from "@/lib/paint/text/text-style";
 import { findBrowser } from "@/lib/system/testing/find-browser";
 import { createSkiaHost, createSkiaSurface, skiaCanvasHost } from "@/lib/worker/engines/skia/host";
-import { type ServedPage, servePage } from "./testing/serve-page";
-import { writeDifference } from "./testing/write-difference";
+import { type ServedPage, servePage } from "@/lib/worker/engines/parity/testing/serve-page";
+import { writeDifference } from "@/lib/worker/engines/parity/testing/write-difference";
 
 /** Set by the page; see remotion/testing/text-parity-page.ts. */
 declare const textParity: {

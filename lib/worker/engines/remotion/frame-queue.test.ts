@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { FrameQueue } from "./frame-queue";
+import { FrameQueue } from "@/lib/worker/engines/remotion/frame-queue";
 
 const settled = async (promise: Promise<unknown>) => {
   let isSettled = false;

@@ -2,10 +2,10 @@ import { mkdir } from "node:fs/promises";
 import { env } from "@/lib/server/env";
 import { temporaryDirectory } from "@/lib/server/files/temporary-directory";
 import type { OpenPainter } from "@/lib/worker/open-painter";
-import { bundleFilm, filmBundleFolder } from "./bundle-film.mjs";
+import { bundleFilm, filmBundleFolder } from "@/lib/worker/engines/remotion/bundle-film.mjs";
 import { log } from "@/lib/server/log";
-import { findRenderBrowser } from "./find-browser";
-import { openRemotionPainter } from "./open-remotion-painter";
+import { findRenderBrowser } from "@/lib/worker/engines/remotion/find-browser";
+import { openRemotionPainter } from "@/lib/worker/engines/remotion/open-remotion-painter";
 
 /** Chromium under Remotion: slower by far than Skia, with the same frames. */
 export async function openRemotionEngine(): Promise<OpenPainter> {

@@ -9,8 +9,8 @@ import { createSkiaHost } from "@/lib/worker/engines/skia/host";
 import { setTexts } from "@/lib/worker/engines/skia/set-texts";
 import type { FramePainter } from "@/lib/worker/frame-painter";
 import type { FilmToPaint } from "@/lib/worker/open-painter";
-import { FrameQueue } from "./frame-queue";
-import { servePhotos } from "./serve-photos";
+import { FrameQueue } from "@/lib/worker/engines/remotion/frame-queue";
+import { servePhotos } from "@/lib/worker/engines/remotion/serve-photos";
 
 type Machine = { browserExecutable: string; bundleFolder: string };
 

@@ -3,8 +3,8 @@ import { planFilm } from "@/lib/film/plan";
 import { createScene } from "@/lib/paint/create-scene";
 import { sheetFilm } from "@/lib/paint/testing/sheet-film";
 import { createTextPainter } from "@/lib/paint/text/text-painter";
-import { createSkiaHost } from "./host";
-import { setTexts } from "./set-texts";
+import { createSkiaHost } from "@/lib/worker/engines/skia/host";
+import { setTexts } from "@/lib/worker/engines/skia/set-texts";
 
 test("outlines of words are made once while they are shown, those of a long film's earlier ones let go", async () => {
   const film = sheetFilm("cinema", "16:9", 40);

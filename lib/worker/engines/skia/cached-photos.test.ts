@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { planFilm } from "@/lib/film/plan";
 import { photosAt } from "@/lib/paint/photos-at";
 import { PHOTO_NAMES, sheetFilm } from "@/lib/paint/testing/sheet-film";
-import { samplePhoto } from "../testing/sample-photos";
-import { createSkiaPainter } from "./create-skia-painter";
+import { samplePhoto } from "@/lib/worker/engines/testing/sample-photos";
+import { createSkiaPainter } from "@/lib/worker/engines/skia/create-skia-painter";
 
 test("photos are decoded once while frames need them, however many at a time, and let go afterwards", async () => {
   const plan = planFilm(sheetFilm("album", "16:9", 8));

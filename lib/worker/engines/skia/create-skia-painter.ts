@@ -11,13 +11,13 @@ import type { Scene } from "@/lib/paint/scene";
 import { createTextPainter } from "@/lib/paint/text/text-painter";
 import type { FramePainter } from "@/lib/worker/frame-painter";
 import { type CopyRows, rowsOf } from "@/lib/worker/frame-rows";
-import { composeFrames, type FrameComposer } from "./compositor/compose-frames";
-import type { Compositor } from "./compositor/open-compositor";
-import { finishPicture } from "./finished-pictures";
-import { freeAtOnce } from "./free-at-once";
-import { createSkiaHost, createSkiaSurface } from "./host";
-import { releasePhoto } from "./load-photo";
-import { setTexts } from "./set-texts";
+import { composeFrames, type FrameComposer } from "@/lib/worker/engines/skia/compositor/compose-frames";
+import type { Compositor } from "@/lib/worker/engines/skia/compositor/open-compositor";
+import { finishPicture } from "@/lib/worker/engines/skia/finished-pictures";
+import { freeAtOnce } from "@/lib/worker/engines/skia/free-at-once";
+import { createSkiaHost, createSkiaSurface } from "@/lib/worker/engines/skia/host";
+import { releasePhoto } from "@/lib/worker/engines/skia/load-photo";
+import { setTexts } from "@/lib/worker/engines/skia/set-texts";
 
 export type SkiaPainter = FramePainter & {
   /** As `paint`; most frames are never there as a whole. */

@@ -5,7 +5,7 @@ import { QUARTER_TURNS } from "@/lib/film/document-choices";
 import { shownPoint } from "@/lib/film/photo-edit";
 import type { Picture } from "@/lib/paint/host/host";
 import { developPhoto } from "@/lib/paint/photo/develop-photo";
-import { createSkiaSurface, skiaCanvasHost } from "./host";
+import { createSkiaSurface, skiaCanvasHost } from "@/lib/worker/engines/skia/host";
 
 const [width, height] = [120, 80];
 

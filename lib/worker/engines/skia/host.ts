@@ -4,7 +4,7 @@ import { type Canvas, type Image, Path2D, createCanvas, loadImage } from "@napi-
 import * as shaper from "harfbuzzjs";
 import decompressWoff2 from "woff2-encoder/decompress";
 import type { CanvasHost, PaintContext, Picture, TextHost } from "@/lib/paint/host/host";
-import { finishPicture } from "./finished-pictures";
+import { finishPicture } from "@/lib/worker/engines/skia/finished-pictures";
 
 export type SkiaSurface = { picture: Picture; context: PaintContext; canvas: Canvas };
 

@@ -1,6 +1,6 @@
 import type { FilmToDraw, OpenPictures, PictureSource } from "@/lib/worker/picture-source";
-import { SkiaThread } from "./skia-thread";
-import type { FromThread, ToThread } from "./thread-messages";
+import { SkiaThread } from "@/lib/worker/engines/skia/skia-thread";
+import type { FromThread, ToThread } from "@/lib/worker/engines/skia/thread-messages";
 
 /** A thread that has not let go of its film by then never will. */
 const closeTimeoutMs = 1_000;

@@ -6,10 +6,10 @@ import { openKernels } from "@/lib/worker/encode/kernels/open-kernels";
 import { createPictureMaker, type PictureMaker } from "@/lib/worker/encode/picture-maker";
 import { createThumbnailChooser } from "@/lib/worker/photos/choose-thumbnail";
 import { openPixels } from "@/lib/worker/pixels/open-pixels";
-import { type Compositor, openCompositor } from "./compositor/open-compositor";
-import { createSkiaPainter, type SkiaPainter } from "./create-skia-painter";
-import { loadPhoto } from "./load-photo";
-import type { FromThread, ThreadFilm, ToThread } from "./thread-messages";
+import { type Compositor, openCompositor } from "@/lib/worker/engines/skia/compositor/open-compositor";
+import { createSkiaPainter, type SkiaPainter } from "@/lib/worker/engines/skia/create-skia-painter";
+import { loadPhoto } from "@/lib/worker/engines/skia/load-photo";
+import type { FromThread, ThreadFilm, ToThread } from "@/lib/worker/engines/skia/thread-messages";
 
 type Open = {
   painter: SkiaPainter;

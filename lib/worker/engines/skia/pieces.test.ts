@@ -13,10 +13,10 @@ import { paintFrame } from "@/lib/paint/paint-frame";
 import { paintStyleNames } from "@/lib/paint/styles/paint-styles";
 import { PHOTO_NAMES, sheetFilm } from "@/lib/paint/testing/sheet-film";
 import { createTextPainter } from "@/lib/paint/text/text-painter";
-import { samplePhoto } from "../testing/sample-photos";
-import { createSkiaPainter } from "./create-skia-painter";
-import { createSkiaHost, createSkiaSurface } from "./host";
-import { setTexts } from "./set-texts";
+import { samplePhoto } from "@/lib/worker/engines/testing/sample-photos";
+import { createSkiaPainter } from "@/lib/worker/engines/skia/create-skia-painter";
+import { createSkiaHost, createSkiaSurface } from "@/lib/worker/engines/skia/host";
+import { setTexts } from "@/lib/worker/engines/skia/set-texts";
 
 const isFull = process.env.KINORA_TEST_FULL === "1";
 const shortSide = 144;

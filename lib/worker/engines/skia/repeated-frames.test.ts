@@ -4,8 +4,8 @@ import { planFilm } from "@/lib/film/plan";
 import { frameRepeats } from "@/lib/film/plan/frame-repeats";
 import { paintStyleNames } from "@/lib/paint/styles/paint-styles";
 import { PHOTO_NAMES, sheetFilm } from "@/lib/paint/testing/sheet-film";
-import { samplePhoto } from "../testing/sample-photos";
-import { createSkiaPainter } from "./create-skia-painter";
+import { samplePhoto } from "@/lib/worker/engines/testing/sample-photos";
+import { createSkiaPainter } from "@/lib/worker/engines/skia/create-skia-painter";
 
 async function openFilm(document: FilmDocument) {
   const plan = planFilm(document);

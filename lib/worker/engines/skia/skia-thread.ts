@@ -1,6 +1,6 @@
 import { Worker } from "node:worker_threads";
-import { allowFreeingAtOnce } from "./free-at-once";
-import type { FromThread, ToThread } from "./thread-messages";
+import { allowFreeingAtOnce } from "@/lib/worker/engines/skia/free-at-once";
+import type { FromThread, ToThread } from "@/lib/worker/engines/skia/thread-messages";
 
 /** More than any film takes: one that takes more ends with its thread, not with the worker. */
 const maxHeapMegabytes = 512;

@@ -3,7 +3,7 @@ import { hardSamples, scriptSamples } from "@/lib/paint/testing/text-samples";
 import { type TextEngine, createTextEngine } from "@/lib/paint/text/text-engine";
 import type { TextBox, TextStyle } from "@/lib/paint/text/text-style";
 import { segmentWords } from "@/lib/paint/text/segment-words";
-import { createSkiaHost } from "./host";
+import { createSkiaHost } from "@/lib/worker/engines/skia/host";
 
 const inter: TextStyle = { family: "Inter", size: 40 };
 

@@ -10,8 +10,8 @@ import { paintStyleNames } from "@/lib/paint/styles/paint-styles";
 import { setPlanTexts, textBlocksOf } from "@/lib/paint/text-blocks";
 import { type TextEngine, createTextEngine } from "@/lib/paint/text/text-engine";
 import { type TextPainter, createTextPainter } from "@/lib/paint/text/text-painter";
-import { samplePhoto } from "../testing/sample-photos";
-import { createSkiaHost } from "./host";
+import { samplePhoto } from "@/lib/worker/engines/testing/sample-photos";
+import { createSkiaHost } from "@/lib/worker/engines/skia/host";
 
 const shortSide = 720;
 const margin = 0.04;

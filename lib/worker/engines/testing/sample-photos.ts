@@ -1,6 +1,6 @@
 import type { Canvas } from "@napi-rs/canvas";
 import type { PhotoName } from "@/lib/paint/testing/sheet-film";
-import { makePhoto, makeWhitePhoto } from "./make-photos";
+import { makePhoto, makeWhitePhoto } from "@/lib/worker/engines/testing/make-photos";
 
 const sizes: Record<PhotoName, [width: number, height: number]> = {
   landscape: [1480, 987],

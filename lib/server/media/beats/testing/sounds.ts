@@ -1,4 +1,4 @@
-import { CHANNELS, SAMPLE_RATE } from "../../pcm";
+import { CHANNELS, SAMPLE_RATE } from "@/lib/server/media/pcm";
 
 /** Sounds for tests, 16-bit stereo. */
 function sound(seconds: number, amplitudeAt: (seconds: number) => number): Int16Array {

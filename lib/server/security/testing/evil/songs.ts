@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { tagOfTitles, tones, wav } from "@/lib/server/media/testing/song-samples";
-import type { EvilFile } from "./pictures";
+import type { EvilFile } from "@/lib/server/security/testing/evil/pictures";
 
 const text = (content: string) => Buffer.from(content, "latin1");
 const fixture = (name: string) =>

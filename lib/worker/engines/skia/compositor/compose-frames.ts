@@ -1,9 +1,13 @@
 import type { Canvas } from "@napi-rs/canvas";
 import type { CopyRows } from "@/lib/worker/frame-rows";
-import { drawsAsSkia } from "./draws-as-skia";
-import { holdPictures } from "./hold-pictures";
-import { type Compositor, MAX_COLUMNS, openCompositor } from "./open-compositor";
-import { type WatchedCanvas, watchDrawing } from "./watch-drawing";
+import { drawsAsSkia } from "@/lib/worker/engines/skia/compositor/draws-as-skia";
+import { holdPictures } from "@/lib/worker/engines/skia/compositor/hold-pictures";
+import {
+  type Compositor,
+  MAX_COLUMNS,
+  openCompositor,
+} from "@/lib/worker/engines/skia/compositor/open-compositor";
+import { type WatchedCanvas, watchDrawing } from "@/lib/worker/engines/skia/compositor/watch-drawing";
 
 export type FrameComposer = {
   beginFrame(): void;

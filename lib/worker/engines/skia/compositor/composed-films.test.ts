@@ -4,8 +4,8 @@ import { frameSize } from "@/lib/film/frame-size";
 import { planFilm } from "@/lib/film/plan";
 import { paintStyleNames } from "@/lib/paint/styles/paint-styles";
 import { PHOTO_NAMES, sheetFilm } from "@/lib/paint/testing/sheet-film";
-import { samplePhoto } from "../../testing/sample-photos";
-import { createSkiaPainter } from "../create-skia-painter";
+import { samplePhoto } from "@/lib/worker/engines/testing/sample-photos";
+import { createSkiaPainter } from "@/lib/worker/engines/skia/create-skia-painter";
 
 const shortSide = 360;
 /** Of so many frames some in a row are looked at. */

@@ -2,9 +2,9 @@ import { type Canvas, createCanvas, type SKRSContext2D } from "@napi-rs/canvas";
 import fc from "fast-check";
 import { beforeEach, describe, expect, it } from "vitest";
 import { openPixels, pixelPrograms } from "@/lib/worker/pixels/open-pixels";
-import { composeFrames, type FrameComposer } from "./compose-frames";
-import { openCompositor } from "./open-compositor";
-import { pictureOfNoise } from "./picture-of-noise";
+import { composeFrames, type FrameComposer } from "@/lib/worker/engines/skia/compositor/compose-frames";
+import { openCompositor } from "@/lib/worker/engines/skia/compositor/open-compositor";
+import { pictureOfNoise } from "@/lib/worker/engines/skia/compositor/picture-of-noise";
 
 const [width, height] = [640, 360];
 

@@ -1,8 +1,8 @@
 import { type Canvas, createCanvas, type SKRSContext2D } from "@napi-rs/canvas";
-import { holdPictures } from "./hold-pictures";
-import { openCompositor } from "./open-compositor";
-import { pictureOfNoise } from "./picture-of-noise";
-import { watchDrawing } from "./watch-drawing";
+import { holdPictures } from "@/lib/worker/engines/skia/compositor/hold-pictures";
+import { openCompositor } from "@/lib/worker/engines/skia/compositor/open-compositor";
+import { pictureOfNoise } from "@/lib/worker/engines/skia/compositor/picture-of-noise";
+import { watchDrawing } from "@/lib/worker/engines/skia/compositor/watch-drawing";
 
 const size = { width: 300, height: 40 };
 const { width, height } = size;

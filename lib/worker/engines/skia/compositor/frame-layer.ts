@@ -1,6 +1,6 @@
 import type { FrameSize } from "@/lib/film/frame-size";
-import type { HeldPicture } from "./held-picture";
-import type { SampledPart } from "./sampled-part";
+import type { HeldPicture } from "@/lib/worker/engines/skia/compositor/held-picture";
+import type { SampledPart } from "@/lib/worker/engines/skia/compositor/sampled-part";
 
 /** A picture in a frame, 1 to 256 strong: made larger or smaller, or pixel on pixel. */
 export type PictureLayer = { picture: HeldPicture; strength: number } & (

@@ -1,9 +1,9 @@
 import { createCanvas } from "@napi-rs/canvas";
 import { ALIGNMENT, align } from "@/lib/worker/pixels/align";
-import type { FinishedPicture } from "../finished-pictures";
-import { freeAtOnce } from "../free-at-once";
-import type { HeldPicture } from "./held-picture";
-import type { Compositor } from "./open-compositor";
+import type { FinishedPicture } from "@/lib/worker/engines/skia/finished-pictures";
+import { freeAtOnce } from "@/lib/worker/engines/skia/free-at-once";
+import type { HeldPicture } from "@/lib/worker/engines/skia/compositor/held-picture";
+import type { Compositor } from "@/lib/worker/engines/skia/compositor/open-compositor";
 
 export type HeldPictures = {
   /** What the last frame did not ask for is let go. */

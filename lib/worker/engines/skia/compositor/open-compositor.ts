@@ -1,6 +1,6 @@
 import { ALIGNMENT } from "@/lib/worker/pixels/align";
 import { openPixels, type Pixels } from "@/lib/worker/pixels/open-pixels";
-import type { FrameLayer, PictureLayer } from "./frame-layer";
+import type { FrameLayer, PictureLayer } from "@/lib/worker/engines/skia/compositor/frame-layer";
 
 /** Lays pictures over each other byte for byte as Skia does, without a canvas. */
 export type Compositor = {

@@ -1,10 +1,10 @@
 import type { SKRSContext2D } from "@napi-rs/canvas";
 import type { FrameSize } from "@/lib/film/frame-size";
 import type { Place } from "@/lib/paint/place";
-import { type FinishedPicture, isFinished } from "../finished-pictures";
-import type { PictureLayer } from "./frame-layer";
-import type { HeldPicture } from "./held-picture";
-import { sampledPart, type Upright } from "./sampled-part";
+import { type FinishedPicture, isFinished } from "@/lib/worker/engines/skia/finished-pictures";
+import type { PictureLayer } from "@/lib/worker/engines/skia/compositor/frame-layer";
+import type { HeldPicture } from "@/lib/worker/engines/skia/compositor/held-picture";
+import { sampledPart, type Upright } from "@/lib/worker/engines/skia/compositor/sampled-part";
 
 /** A part of a picture on its way to a place. */
 type PictureDraw = {

@@ -1,6 +1,6 @@
 import { type Canvas, createCanvas, ImageData } from "@napi-rs/canvas";
 import type { FrameSize } from "@/lib/film/frame-size";
-import { finishPicture } from "../finished-pictures";
+import { finishPicture } from "@/lib/worker/engines/skia/finished-pictures";
 
 /** Colours without any order; `edge` pixels around them are clear. */
 export function pictureOfNoise(

@@ -1,9 +1,19 @@
 import { ImageData, type SKRSContext2D } from "@napi-rs/canvas";
 import type { CopyRows } from "@/lib/worker/frame-rows";
-import { countSampled, type FrameLayer, hidesCanvas, type PictureLayer } from "./frame-layer";
-import type { HeldPictures } from "./hold-pictures";
-import { type Compositor, MAX_SAMPLED } from "./open-compositor";
-import { isAllOfCanvas, pictureDraw, pictureLayer, strengthOf } from "./picture-layer";
+import {
+  countSampled,
+  type FrameLayer,
+  hidesCanvas,
+  type PictureLayer,
+} from "@/lib/worker/engines/skia/compositor/frame-layer";
+import type { HeldPictures } from "@/lib/worker/engines/skia/compositor/hold-pictures";
+import { type Compositor, MAX_SAMPLED } from "@/lib/worker/engines/skia/compositor/open-compositor";
+import {
+  isAllOfCanvas,
+  pictureDraw,
+  pictureLayer,
+  strengthOf,
+} from "@/lib/worker/engines/skia/compositor/picture-layer";
 
 export type WatchedCanvas = {
   /** It is drawn anew from here on. */
