@@ -12,7 +12,7 @@ export function FilmAudio({
 }) {
   const { fps } = useVideoConfig();
   return plan.audio.map((play) => {
-    const address = songAddresses[play.songId];
+    const address = songAddresses[play.soundId];
     const from = Math.round(play.startSeconds * fps);
     const frames = Math.round(play.endSeconds * fps) - from;
     if (address === undefined || frames < 1) return null;

@@ -47,6 +47,7 @@ export async function openFilmScene(props: FilmProps, staticAddress: string): Pr
         const address = addressOf(id);
         return address === undefined ? undefined : photoAt(address);
       },
+      footage: () => undefined,
       keptPrints,
     }),
     fetchPhotos(frame) {

@@ -170,6 +170,8 @@ export const editorWords = {
       "Clips of the film. Arrow keys select, Alt and arrows move, Shift and arrows change the length.",
     photo: "Photo",
     gonePhoto: "This photo is gone",
+    video: "Clip",
+    goneVideo: "This clip is gone",
     slide: "Words",
     clipName: (what: string, seconds: number, place: number, of: number) =>
       `${what}, ${seconds.toFixed(1)} s, ${place} of ${of}`,

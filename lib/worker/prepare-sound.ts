@@ -29,7 +29,7 @@ export async function prepareSound(
   { document, songs, context }: Film,
   sources: Sources,
 ): Promise<string | null> {
-  const used = new Set(planFilm(document, context).audio.map(({ songId }) => songId));
+  const used = new Set(planFilm(document, context).audio.map(({ soundId }) => soundId));
   if (used.size === 0) return null;
   const { ffmpeg, folder, signal } = sources;
   const decoded = new Map<string, DecodedSong>();
@@ -71,7 +71,7 @@ export async function prepareSound(
 
 function lastSecondPlayed(plan: FilmPlan, songId: string): number {
   const ends = plan.audio
-    .filter((play) => play.songId === songId)
+    .filter((play) => play.soundId === songId)
     .map(({ sourceSeconds, startSeconds, endSeconds }) => sourceSeconds + endSeconds - startSeconds);
   return Math.max(0, ...ends) + 0.1;
 }

@@ -42,7 +42,8 @@ function createPage(): FilmParityPage {
       await loaded.load(textBlocksOf(plan));
       const text = createTextPainter(browserCanvasHost, loaded.emojiSheet);
       const photo = (id: string) => photos.get(id);
-      scene = createScene({ plan, shortSide, host: browserCanvasHost, engine: loaded, text, photo });
+      const footage = () => undefined;
+      scene = createScene({ plan, shortSide, host: browserCanvasHost, engine: loaded, text, photo, footage });
       size = frameSize(plan.aspectRatio, shortSide);
       context = browserCanvasHost.createSurface(size.width, size.height).context;
     },

@@ -12,7 +12,7 @@ import { isInHand, useLayout } from "@/components/editor/use-editor-layout";
 import { editorWords } from "@/components/strings/editor";
 import { buttonClass } from "@/components/ui/button-class";
 import { editFilm } from "@/lib/editor/commands/apply-edit";
-import { type ImageClip, MOTIONS, type TextClip, type VisualClip } from "@/lib/film/document";
+import { type PictureClip, MOTIONS, type TextClip, type VisualClip } from "@/lib/film/document";
 import { hasField } from "@/lib/film/kinds/kinds";
 import { MAX_TEXT_LENGTH, MAX_TITLE_LENGTH } from "@/lib/film/limits";
 import { setCaption } from "@/lib/film/operations/set-caption";
@@ -89,7 +89,7 @@ export function ClipSettings({
         />
       ) : null}
       <TransitionRow clips={clips} />
-      {isOne && only && hasField(only, "focus") ? <FocusPicker key={only.id} clip={only} /> : null}
+      {isOne && only && hasField(only, "photoId") ? <FocusPicker key={only.id} clip={only} /> : null}
     </>
   );
 }
@@ -130,7 +130,7 @@ function TransitionRow({ clips }: { clips: readonly VisualClip[] }) {
   );
 }
 
-function PhotoWords({ clip }: { clip: ImageClip }) {
+function PhotoWords({ clip }: { clip: PictureClip }) {
   const session = useSession();
   return (
     <WordsField

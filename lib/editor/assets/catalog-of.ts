@@ -52,6 +52,7 @@ const adders: { [Name in Asset["name"]]: (asset: AssetOf<Name>, known: Known) =>
   image({ asset_id: id, url, thumbnail_url: thumbnailUrl }, { photos }) {
     if (url !== undefined) addIfNew(photos, id, photoOfAsset(id, url, thumbnailUrl));
   },
+  video: () => undefined,
   text: () => undefined,
   music({ asset_id: id, url }, { songs }) {
     if (url !== undefined) addIfNew(songs, id, songOfAsset(id, url));

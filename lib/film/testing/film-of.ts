@@ -24,7 +24,7 @@ export function song(id: string, startSeconds = 0, endSeconds = 0, rest: Partial
 }
 
 export function filmOf(parts: Partial<FilmDocument>): FilmDocument {
-  return { version: 1, style: "", aspectRatio: "16:9", visuals: [], music: [], credits: [], ...parts };
+  return { version: 2, style: "", aspectRatio: "16:9", visuals: [], music: [], credits: [], ...parts };
 }
 
 /** The visuals as "a 0-3 b 3-5": what most tests of edits want to say. */

@@ -35,7 +35,7 @@ export async function* mixAudio(
       const sum = sums.subarray(0, (until - from) * CHANNELS).fill(0);
       for (const at of placed) {
         const [start, end] = [Math.max(at.start, from), Math.min(at.end, until)];
-        const song = songs.get(at.play.songId);
+        const song = songs.get(at.play.soundId);
         if (end <= start || !song) continue;
         const file = files.get(song.path) ?? (await open(song.path));
         files.set(song.path, file);

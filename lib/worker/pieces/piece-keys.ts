@@ -38,7 +38,7 @@ export function keysOf(plan: FilmPlan, pieces: readonly Piece[], making: Making)
 
 function soundKeyOf({ audio, frameCount }: FilmPlan, { fingerprint, songKey }: Making): string | null {
   if (audio.length === 0) return null;
-  const songs = audio.map(({ songId }) => songKey(songId));
+  const songs = audio.map(({ soundId }) => songKey(soundId));
   return hash(fingerprint, JSON.stringify({ audio, songs, frameCount }));
 }
 

@@ -56,6 +56,7 @@ export async function createSkiaPainter(options: SkiaPainterOptions): Promise<Sk
     engine,
     text: createTextPainter(host, engine.emojiSheet),
     photo: (id) => photos.get(id),
+    footage: () => undefined,
   });
 
   const pieces = cutFilm(plan);

@@ -78,7 +78,15 @@ describe.each(paintStyleNames)("%s", (style) => {
     const { plan, engine } = await setTexts(film, host);
     const photos = new Map(PHOTO_NAMES.map((name) => [name as string, photoOf(name)]));
     const text = createTextPainter(host, engine.emojiSheet);
-    const scene = createScene({ plan, shortSide, host, engine, text, photo: (id) => photos.get(id) });
+    const scene = createScene({
+      plan,
+      shortSide,
+      host,
+      engine,
+      text,
+      footage: () => undefined,
+      photo: (id) => photos.get(id),
+    });
     const { width, height } = frameSize(plan.aspectRatio, shortSide);
     const whole = createSkiaSurface(width, height, { opaque: true });
     const painter = await createSkiaPainter({
