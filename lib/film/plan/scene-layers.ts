@@ -3,7 +3,6 @@ import { beatsIn } from "@/lib/film/plan/beats-in";
 import type { CreditsSegment, PhotoSegment, PlanSegment, SlideSegment } from "@/lib/film/plan/film-plan";
 import type {
   CreditsLayer,
-  FootageFrame,
   Layer,
   LayerTransition,
   PhotoLayer,

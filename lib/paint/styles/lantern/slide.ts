@@ -4,7 +4,7 @@ import { isPictureSegment } from "@/lib/film/plan/picture-segment";
 import { drawCached } from "@/lib/paint/draw-cached";
 import type { Picture } from "@/lib/paint/host/host";
 import { croppedPlace } from "@/lib/paint/photo/cropped-place";
-import { drawPhoto, drawPicture, pictureNow } from "@/lib/paint/photo/draw-photo";
+import { drawPicture, pictureNow } from "@/lib/paint/photo/draw-photo";
 import { softPhoto } from "@/lib/paint/photo/soft-photo";
 import type { Place } from "@/lib/paint/place";
 import type { Stage } from "@/lib/paint/scene";
