@@ -5,6 +5,7 @@ import path from "node:path";
 import { renderMedia, selectComposition } from "@remotion/renderer";
 import { z } from "zod";
 import { env } from "@/lib/server/env";
+import { findFfmpeg } from "@/lib/server/media/ffmpeg-path";
 import { storage } from "@/lib/server/storage/open-storage";
 import { findRenderBrowser } from "@/lib/worker/engines/remotion/find-browser";
 import { createSkiaHost } from "@/lib/worker/engines/skia/host";
@@ -21,7 +22,9 @@ export const stockRow: Row = async ({ settings, videoId, outputFolder }) => {
   if (videoId === undefined) throw new Error("There is no video to render.");
   const browserExecutable = await findRenderBrowser(env().BROWSER_PATH);
   await bundleFilm({ log: console.error, env: process.env });
-  const { plan: planned, inputs } = await openFilm(videoId);
+  const { signal } = new AbortController();
+  const workplace = { ffmpeg: await findFfmpeg(), folder: outputFolder, signal };
+  const { plan: planned, inputs } = await openFilm(videoId, workplace);
   const { plan } = await setTexts(planned, createSkiaHost());
   const served = new Map(
     [

@@ -2,6 +2,7 @@ import { mediaIds } from "@/lib/film/asset-ids";
 import type { FilmDocument } from "@/lib/film/document";
 import type { MediaKind } from "@/lib/film/kinds/kind-rows";
 import type { FootageFacts, PhotoSubject, PlanContext, SongFacts } from "@/lib/film/plan/context";
+import type { PaintedShortSide } from "@/lib/film/qualities";
 import { clipSoundOf } from "@/lib/server/clips/clip-sound";
 import { db } from "@/lib/server/db";
 import type { ClipFileKind } from "@/lib/server/generated/prisma/client";
@@ -19,11 +20,11 @@ export type PhotoInput = {
 export type FootageInput = {
   id: string;
   name: string;
-  /** Null until the clip is ready. */
-  posterKey: string | null;
-  film720Key: string | null;
-  film1080Key: string | null;
-  soundKey: string | null;
+  /** Null until it is ready. */
+  poster: string | null;
+  /** In each size that there is: pictures, and where each of them lies. */
+  films: Partial<Record<PaintedShortSide, { film: string; index: string }>>;
+  sound: string | null;
   facts: FootageFacts;
 };
 export type SongInput = {
@@ -55,7 +56,7 @@ export async function readRenderInputs(document: FilmDocument): Promise<RenderIn
 export function planContextOf({ photo, footage, song }: RenderInputs): PlanContext {
   return {
     footage: Object.fromEntries(
-      [...footage].flatMap(([id, { film720Key, facts }]) => (film720Key ? [[id, facts] as const] : [])),
+      [...footage].flatMap(([id, { films, facts }]) => (films[720] ? [[id, facts] as const] : [])),
     ),
     songs: Object.fromEntries([...song].map(([id, { facts }]) => [id, facts])),
     photoSubjects: Object.fromEntries(
@@ -108,17 +109,21 @@ async function readFootage(ids: string[]): Promise<RenderInputs["footage"]> {
     clips.map(({ id, name, frames, files, ...clip }) => {
       const keyOf = (wanted: ClipFileKind) =>
         files.find(({ kind }) => kind === wanted)?.file.storageKey ?? null;
-      const soundKey = keyOf("sound");
+      const filmOf = (film: string | null, index: string | null) =>
+        film === null || index === null ? undefined : { film, index };
+      const sound = keyOf("sound");
       const { gain, sounding } = clipSoundOf(clip);
       const heard = sounding.map(([startSeconds, endSeconds]) => ({ startSeconds, endSeconds }));
       const input: FootageInput = {
         id,
         name,
-        posterKey: keyOf("poster"),
-        film720Key: keyOf("film720"),
-        film1080Key: keyOf("film1080"),
-        soundKey,
-        facts: { frames, sound: soundKey ? { gain, sounding: heard } : null },
+        poster: keyOf("poster"),
+        films: {
+          720: filmOf(keyOf("film720"), keyOf("index720")),
+          1080: filmOf(keyOf("film1080"), keyOf("index1080")),
+        },
+        sound,
+        facts: { frames, sound: sound === null ? null : { gain, sounding: heard } },
       };
       return [id, input];
     }),

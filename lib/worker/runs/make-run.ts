@@ -1,11 +1,10 @@
 import path from "node:path";
-import { photoIds } from "@/lib/film/asset-ids";
 import type { Ffmpeg } from "@/lib/server/media/ffmpeg-path";
 import { type EncodedFile, picturesPath } from "@/lib/worker/encode/encode-arguments";
 import { encodePictures, ENCODER_SLOTS } from "@/lib/worker/encode/encode-pictures";
 import type { FrameRange } from "@/lib/worker/mp4/join-film";
+import { openMedia } from "@/lib/worker/open-media";
 import type { FilmOrder } from "@/lib/worker/order-film";
-import { photoReader } from "@/lib/worker/photos/photo-reader";
 import type { OpenPictures } from "@/lib/worker/picture-source";
 
 export type Workbench = {
@@ -19,10 +18,12 @@ export type RunPictures = EncodedFile & { quality: number };
 
 /** Makes pieces of a film, called by their places, into a file for each quality with nothing else in it. */
 export async function makeRun(
-  { plan, cuts, document, inputs, shortSide, files, settings }: FilmOrder,
+  order: FilmOrder,
   places: readonly number[],
   { ffmpeg, openPictures, folder, signal, onFrame }: Workbench & { onFrame(): void },
 ): Promise<RunPictures[]> {
+  const { plan, cuts, shortSide, files, settings } = order;
+  const media = openMedia(order, { ffmpeg, folder, signal });
   const made = files.map((file) => ({
     ...file,
     path: path.join(folder, `run-${places[0] ?? 0}-${file.quality}.mp4`),
@@ -33,7 +34,7 @@ export async function makeRun(
     signal,
     telling: [],
     slots: ENCODER_SLOTS,
-    readPhoto: photoReader(photoIds(document), inputs.photo, shortSide),
+    ...media,
     outputs: files.map(({ size }) => size),
   });
   source.catch(() => undefined);
@@ -48,6 +49,7 @@ export async function makeRun(
       (opened) => opened.dispose(),
       () => undefined,
     );
+    media.end();
   }
   return made.map((file) => ({ ...file, path: picturesPath(file) }));
 }

@@ -19,6 +19,7 @@ import type { OpenPictures } from "@/lib/worker/picture-source";
 import { picturesOf } from "@/lib/worker/pictures-of";
 import { BrokenInput } from "@/lib/worker/render-errors";
 import { processesOf } from "@/lib/worker/testing/processes";
+import { noFootage } from "@/lib/worker/testing/no-footage";
 
 let folder: string;
 let ffmpeg: Ffmpeg;
@@ -50,6 +51,7 @@ function film(signal = new AbortController().signal): FilmToPaint {
     plan: planFilm(parseDocument(document)),
     shortSide: 720,
     readPhoto: async (id, decode) => decode(jpegs.get(id) ?? Buffer.of()),
+    ...noFootage,
     signal,
   };
 }

@@ -1,0 +1,62 @@
+import { type Canvas, createCanvas, ImageData } from "@napi-rs/canvas";
+import type { FootageFrame } from "@/lib/film/plan/layer";
+import type { Picture } from "@/lib/paint/host/host";
+import type { Converter } from "@/lib/paint/footage/open-converter";
+import { planesOf } from "@/lib/paint/footage/planes";
+import type { RawFrame } from "@/lib/worker/open-painter";
+
+type Shown = { picture: Canvas; at: number };
+
+export type FootagePictures = {
+  /** Has these frames at hand until others are asked for. */
+  fetch(frames: readonly FootageFrame[]): Promise<void>;
+  pictureOf(frame: FootageFrame): Picture | undefined;
+  letGo(): void;
+};
+
+const nameOf = ({ footageId, frame }: FootageFrame) => `${footageId} ${frame}`;
+
+/** The frames of moving pictures that a frame of the film shows, as pictures. */
+export function createFootagePictures(
+  readFrame: (frame: FootageFrame) => Promise<RawFrame>,
+  openConverter: () => Promise<Converter>,
+): FootagePictures {
+  const pictures = new Map<string, Shown>();
+  let converter: Promise<Converter> | undefined;
+  let now = 0;
+
+  async function makePicture(frame: FootageFrame): Promise<Canvas> {
+    converter ??= openConverter();
+    const { width, height, bytes } = await readFrame(frame);
+    const rgba = (await converter).convert(planesOf(bytes, { width, height }));
+    const picture = createCanvas(width, height);
+    picture.getContext("2d").putImageData(new ImageData(rgba, width, height), 0, 0);
+    return picture;
+  }
+
+  return {
+    async fetch(frames) {
+      now += 1;
+      for (const frame of frames) {
+        const shown = pictures.get(nameOf(frame)) ?? { picture: await makePicture(frame), at: now };
+        shown.at = now;
+        pictures.set(nameOf(frame), shown);
+      }
+      for (const [name, { picture, at }] of pictures) {
+        if (at === now) continue;
+        pictures.delete(name);
+        release(picture);
+      }
+    },
+    pictureOf: (frame) => pictures.get(nameOf(frame))?.picture,
+    letGo() {
+      for (const { picture } of pictures.values()) release(picture);
+      pictures.clear();
+    },
+  };
+}
+
+/** Its memory goes now, not when the collector comes by. */
+function release(picture: Canvas): void {
+  [picture.width, picture.height] = [1, 1];
+}
