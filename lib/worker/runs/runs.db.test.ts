@@ -73,6 +73,30 @@ describe("a long film", () => {
     await expectWhole(film, id);
   });
 
+  it("can be watched beyond what its own worker makes while helpers are not done", async () => {
+    const film = await longFilm();
+    const [ours, last] = [gate(), gate()];
+    await worker({ beforeFrame: (frame) => (frame === 20 ? ours.opened : undefined) });
+    const id = await film.accept();
+    await expect.poll(async () => (await runsOf(id)).length).toBeGreaterThan(3);
+    const runs = await framesOfRuns(id);
+    const slow = await worker({
+      beforeFrame: (frame) => (frame === film.frames - 1 ? last.opened : undefined),
+    });
+    await expect.poll(() => slow.made.length).toBeGreaterThan(0);
+    await worker();
+    const isMade = async () => (await runsOf(id)).filter(({ state }) => state === "made").length;
+    await expect.poll(isMade).toBe(runs.length - 2);
+    ours.open();
+    const watchable = async () =>
+      (await db().instalment.findMany({ where: { renderId: id } })).reduce((sum, one) => sum + one.frames, 0);
+    await expect.poll(watchable).toBeGreaterThan(runs[0]?.length ?? 0);
+    expect((await renderOf(id)).state).toBe("running");
+    last.open();
+    await expect.poll(async () => (await renderOf(id)).state).toBe("done");
+    await expectWhole(film, id);
+  });
+
   it("that loses its only helper in a run is made by whoever has it, and so is what was damaged", async () => {
     const film = await longFilm();
     const { opened, open } = gate();
