@@ -19,6 +19,8 @@ import {
   startWorker,
 } from "@/lib/worker/runs/testing/shared-film";
 
+process.env.CHARGE_FRAMES_MADE = "1";
+
 const started: { stop(): Promise<void> }[] = [];
 async function worker(...painting: Parameters<typeof startWorker>) {
   const one = await startWorker(...painting);
@@ -39,6 +41,8 @@ const asSet = (frames: readonly number[]) => [...new Set(frames)].toSorted((a, b
 async function expectWhole(...about: Parameters<typeof expectWholeFilm>) {
   await Promise.all(started.map((one) => one.stop()));
   await expectWholeFilm(...about);
+  // Whoever helped, and however often it was begun: all of it was made for whoever asked for it.
+  expect(await db().ledgerEntry.count({ where: { kind: "kept" } })).toBe(0);
 }
 
 describe("a long film", () => {
