@@ -145,6 +145,7 @@ export const responseExamples: Record<string, unknown> = {
   getCredits: {
     credits: 990,
     render_cost: 10,
+    charges_frames_made: false,
     daily_credits: 1000,
     next_top_up: 1_790_035_200,
     history: [

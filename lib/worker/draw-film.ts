@@ -66,6 +66,7 @@ export async function drawFilm(
   const hasSound = plan.audio.length > 0;
   const endEarly = showEarly?.({
     pieces,
+    elsewhere: shared?.elsewhere,
     files,
     soundPath: soundPath ?? (hasSound ? soundFile(folder) : null),
     soundWhole: audio,

@@ -16,6 +16,19 @@ export type Workbench = {
 
 export type RunPictures = EncodedFile & { quality: number };
 
+/** What a run's encoders are told to write. */
+function encodedFiles({ files }: FilmOrder, places: readonly number[], folder: string): RunPictures[] {
+  return files.map((file) => ({
+    ...file,
+    path: path.join(folder, `run-${places[0] ?? 0}-${file.quality}.mp4`),
+  }));
+}
+
+/** Where the pictures of a run that is made in this folder are, and grow meanwhile. */
+export function runPictures(order: FilmOrder, places: readonly number[], folder: string): RunPictures[] {
+  return encodedFiles(order, places, folder).map((file) => ({ ...file, path: picturesPath(file) }));
+}
+
 /** Makes pieces of a film, called by their places, into a file for each quality with nothing else in it. */
 export async function makeRun(
   order: FilmOrder,
@@ -24,10 +37,6 @@ export async function makeRun(
 ): Promise<RunPictures[]> {
   const { plan, cuts, shortSide, files, settings } = order;
   const media = openMedia(order, { ffmpeg, folder, signal });
-  const made = files.map((file) => ({
-    ...file,
-    path: path.join(folder, `run-${places[0] ?? 0}-${file.quality}.mp4`),
-  }));
   const source = openPictures({
     plan,
     shortSide,
@@ -43,7 +52,10 @@ export async function makeRun(
     return piece ? [{ ...piece, isKept: false }] : [];
   });
   try {
-    await encodePictures({ ffmpeg, source, files: made, pieces, settings, onFrame }, signal);
+    await encodePictures(
+      { ffmpeg, source, files: encodedFiles(order, places, folder), pieces, settings, onFrame },
+      signal,
+    );
   } finally {
     await source.then(
       (opened) => opened.dispose(),
@@ -51,7 +63,7 @@ export async function makeRun(
     );
     media.end();
   }
-  return made.map((file) => ({ ...file, path: picturesPath(file) }));
+  return runPictures(order, places, folder);
 }
 
 /** Where each of a run's pieces is in files that hold all of it, in every quality. */

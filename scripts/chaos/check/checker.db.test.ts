@@ -215,6 +215,14 @@ const damages: [string, RegExp, () => Promise<unknown>][] = [
     },
   ],
   [
+    "a run of a film that is over",
+    /^row: 1 runs are kept/,
+    async () => {
+      const data = { id: "run", renderId: (await render()).id, place: 0, maker: "", keys: [], frames: [] };
+      await db().renderRun.create({ data });
+    },
+  ],
+  [
     "a film without files",
     /^list: .* without a film/,
     () => db().videoFile.deleteMany({ where: { kind: "film" } }),
