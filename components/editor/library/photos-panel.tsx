@@ -7,6 +7,7 @@ import { FileButton } from "@/components/ui/file-button";
 import { PhotoList } from "@/components/editor/library/photo-list";
 import { useIntake } from "@/components/editor/library/use-intake";
 import { useSession, useTimedFilm } from "@/components/editor/session-context";
+import { itemOfPhoto } from "@/components/photos/library-item";
 import { allPhotos, filterPhotos } from "@/components/photos/filter-photos";
 import { PhotoFilterFields } from "@/components/photos/photo-filter-fields";
 import type { TimelineGeometry } from "@/components/editor/timeline/timeline-geometry";
@@ -37,7 +38,7 @@ export function PhotosPanel({ timeline }: { timeline?: TimelineGeometry }) {
       albums
         .map(({ album_name: name, photos }) => ({
           title: albums.length > 1 ? name : "",
-          items: filterPhotos(photos, filter),
+          items: filterPhotos(photos.map(itemOfPhoto), filter).filter((item) => item.kind === "photo"),
         }))
         .filter(({ items }) => items.length > 0),
     [albums, filter],
@@ -62,7 +63,7 @@ export function PhotosPanel({ timeline }: { timeline?: TimelineGeometry }) {
   return (
     <div className="grid grid-cols-1 gap-3 px-3 pb-4">
       <FileButton
-        kind="photo"
+        kind="pictures"
         onFiles={(files) => take({ files, into: "library" })}
         className={buttonClass("quiet", "small", "w-full")}
         testId="upload-photos"

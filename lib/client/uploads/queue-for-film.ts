@@ -1,6 +1,6 @@
-import { kindOfFile } from "@/lib/client/uploads/refuse-file";
-import type { FilmPurpose, UploadKind } from "@/lib/client/uploads/upload";
-import type { UploadQueue } from "@/lib/client/uploads/upload-queue";
+import { kindOfFile, kindOfPicture } from "@/lib/client/uploads/refuse-file";
+import type { FilmPurpose } from "@/lib/client/uploads/upload";
+import type { KindOfFiles, UploadQueue } from "@/lib/client/uploads/upload-queue";
 
 /** Queues files together with the film they are for, so that they reach it even if nobody waits. */
 export function queueForFilm(
@@ -9,13 +9,13 @@ export function queueForFilm(
   purpose: Omit<FilmPurpose, "batch" | "place">,
 ): void {
   const songs = files.filter((file) => kindOfFile(file) === "song");
-  const photos = files.filter((file) => kindOfFile(file) !== "song");
-  const add = (kind: UploadKind, given: readonly File[]) => {
+  const pictures = files.filter((file) => kindOfFile(file) !== "song");
+  const add = (kind: KindOfFiles, given: readonly File[]) => {
     const batch = newBatch();
     queue.add(kind, given, (place): FilmPurpose => ({ ...purpose, batch, place }));
   };
   if (songs.length > 0) add("song", songs);
-  if (photos.length > 0) add("photo", photos);
+  if (pictures.length > 0) add(kindOfPicture, pictures);
 }
 
 function newBatch(): string {

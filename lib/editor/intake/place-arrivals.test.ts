@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import { keptPhoto } from "@/lib/client/testing/fake-network";
 import { type OneBrowser, oneBrowser } from "@/lib/client/testing/one-browser";
 import { createUploadQueue } from "@/lib/client/uploads/create-upload-queue";
-import type { Sending, SentFile } from "@/lib/client/uploads/send-file";
+import type { Sending } from "@/lib/client/uploads/send-file";
+import type { KeptFile } from "@/lib/client/uploads/upload";
 import { editFilm } from "@/lib/editor/commands/apply-edit";
 import { filmOf } from "@/lib/editor/commands/clip-order";
 import { openingSlide } from "@/lib/editor/commands/opening-title";
@@ -27,7 +28,7 @@ function sessionOf(document: FilmDocument = emptyDocument): EditorSession {
 }
 
 async function tabOf(browser: OneBrowser) {
-  const open = new Map<string, (sent: SentFile) => void>();
+  const open = new Map<string, (sent: KeptFile) => void>();
   const { tabs, leave } = browser.open();
   const queue = createUploadQueue({
     shelf: browser.shelf,
@@ -39,7 +40,7 @@ async function tabOf(browser: OneBrowser) {
         signal.addEventListener("abort", () => reject(signal.reason));
       }),
   });
-  await queue.open({ accountId: "ada", limits: { photo: 1, song: 1 } });
+  await queue.open({ accountId: "ada", limits: { photo: 1, song: 1, clip: 1 } });
   return {
     queue,
     leave,

@@ -78,7 +78,8 @@ type Known = {
 } & Placing;
 
 function place(session: EditorSession, queue: UploadQueue, arrival: Arrival, known: Known): void {
-  const { song, photo, fileTimeMs, purpose } = arrival;
+  const { fileTimeMs, purpose } = arrival;
+  const { song, photo } = arrival.kept ?? {};
   if (song) {
     const entry = songEntry(song, true);
     session.catalog.setState(({ songs }) => ({ songs: new Map([...songs, [entry.id, entry]]) }));
@@ -155,7 +156,8 @@ function endOfBatch(session: EditorSession, queue: UploadQueue, { purpose }: Arr
     )
     .toSorted((a, b) => b.purpose.place - a.purpose.place);
   const { visuals } = filmOf(session);
-  for (const { photo } of before) {
+  for (const { kept } of before) {
+    const photo = kept?.photo;
     const clip = visuals.findLast((one) => photo && photoIdOf(one) === photo.id);
     if (clip) return clip.endSeconds;
   }

@@ -5,11 +5,12 @@ import { clipAddress, type MadeOfClip } from "@/lib/server/clips/clip-address";
 import type { ClipRow } from "@/lib/server/clips/clip-row";
 import { clipSoundOf } from "@/lib/server/clips/clip-sound";
 import type { KeptClip } from "@/lib/server/clips/keep-clip";
+import type { ListedClip } from "@/lib/server/clips/list-clips";
 import { epochSeconds } from "@/lib/server/epoch-seconds";
 
 export type Clip = z.input<typeof clipSchema>;
 
-export function presentClip(clip: ClipRow | KeptClip, origin: string): Clip {
+export function presentClip(clip: ClipRow | ListedClip | KeptClip, origin: string): Clip {
   const files = new Map(clip.files.map(({ kind, fileId }) => [kind, fileId]));
   const addressOf = (kind: MadeOfClip) => {
     const fileId = files.get(kind);
@@ -44,6 +45,7 @@ export function presentClip(clip: ClipRow | KeptClip, origin: string): Clip {
     gain,
     sounding: sounding.map(([start, end]) => ({ start_time: start, end_time: end })),
     ...(clip.deletedAt && { deleted_on: epochSeconds(clip.deletedAt) }),
+    ...("useCount" in clip && { use_count: clip.useCount }),
     ...("isKnown" in clip && clip.isKnown && { existing: true as const }),
   };
 }
