@@ -60,7 +60,8 @@ export const stockRow: Row = async ({ settings, videoId, outputFolder }) => {
   return {
     measure: async () => {
       for (const { quality, path: outputLocation } of files) {
-        const inputProps = { plan, shortSide: quality, photoAddresses, songAddresses };
+        const addresses = { photoAddresses, footageAddresses: {}, songAddresses };
+        const inputProps = { plan, shortSide: quality, ...addresses };
         const composition = await selectComposition({ ...common, inputProps, id: "film" });
         await renderMedia({
           ...common,
