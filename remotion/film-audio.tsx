@@ -2,7 +2,7 @@ import { Html5Audio, Sequence, useVideoConfig } from "remotion";
 import { gainOf } from "@/lib/film/plan/audio-play";
 import type { FilmPlan } from "@/lib/film/plan/film-plan";
 
-/** The songs as the plan lays them, each piece with its own loudness. */
+/** The songs and the sound of moving pictures as the plan lays them, each piece with its own loudness. */
 export function FilmAudio({
   plan,
   songAddresses,
@@ -26,6 +26,7 @@ export function FilmAudio({
         <Html5Audio
           src={address}
           trimBefore={Math.round(play.sourceSeconds * fps)}
+          playbackRate={play.speed}
           volume={(frame) => gainOf(play, (from + frame) / fps)}
         />
       </Sequence>
