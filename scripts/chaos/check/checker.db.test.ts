@@ -208,7 +208,7 @@ const damages: [string, RegExp, () => Promise<unknown>][] = [
   ],
   [
     "a photo held by a render that is over",
-    /^row: 1 photos or songs are held/,
+    /^row: 1 photos, clips or songs are held/,
     async () => {
       const { id: photoId } = await db().photo.findFirstOrThrow();
       await db().renderPhoto.create({ data: { renderId: (await render()).id, photoId } });
