@@ -1,112 +1,110 @@
 import { createHash } from "node:crypto";
-import { loadImage } from "@napi-rs/canvas";
 import type { Browser, Page } from "playwright";
-import sharp from "sharp";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { FPS } from "@/lib/film/time";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { ASPECT_RATIOS } from "@/lib/film/document";
 import { frameSize } from "@/lib/film/frame-size";
-import { planFilm } from "@/lib/film/plan";
 import type { FilmPlan } from "@/lib/film/plan/film-plan";
-import { filmOf, photo, slide } from "@/lib/film/testing/film-of";
+import { FPS } from "@/lib/film/time";
 import { paintStyleNames } from "@/lib/paint/styles/paint-styles";
-import { segmentWords } from "@/lib/paint/text/segment-words";
-import { createTextEngine, type TextEngine } from "@/lib/paint/text/text-engine";
-import { setPlanTexts, textBlocksOf } from "@/lib/paint/text-blocks";
-import { type MadeFootage, makeFootage } from "@/lib/worker/clips/testing/make-footage";
 import { openFootageBrowser } from "@/lib/worker/engines/parity/testing/find-footage-browser";
+import {
+  FOOTAGE_SHORT_SIDE,
+  type FootageFilms,
+  makeFootageFilms,
+} from "@/lib/worker/engines/parity/testing/footage-film";
 import { type ServedPage, servePage } from "@/lib/worker/engines/parity/testing/serve-page";
 import { writeDifference } from "@/lib/worker/engines/parity/testing/write-difference";
-import { createSkiaPainter } from "@/lib/worker/engines/skia/create-skia-painter";
-import { createSkiaHost } from "@/lib/worker/engines/skia/host";
-import { samplePhoto } from "@/lib/worker/engines/testing/sample-photos";
 
-/** Set by the page; see remotion/testing/film-parity-page.ts. */
+type Props = Pick<FootageFilms, "photoAddresses" | "footageAddresses"> & {
+  plan: FilmPlan;
+  shortSide: number;
+  songAddresses: Record<string, string>;
+};
+
+/** Set by the pages; see remotion/testing/film-parity-page.ts and preview-page.tsx. */
 declare const filmParity: {
   open(plan: FilmPlan, shortSide: number): Promise<void>;
   paint(frame: number): Promise<string>;
   pixels(): string;
 };
+declare const previewPage: {
+  open(props: Props): void;
+  seek(frame: number): void;
+  play(): Promise<{ shown: number; waits: number }>;
+  hash(): Promise<string>;
+};
 
-const shortSide = 720;
-const wide = { size: { width: 1280, height: 720 }, count: 75 };
-const tall = { size: { width: 406, height: 720 }, count: 60 };
-
-const clip = (id: string, footageId: string, startSeconds: number, endSeconds: number) =>
-  ({ kind: "video", id, footageId, startSeconds, endSeconds, caption: "" }) as const;
-
-/** A photo, one clip into the next, the first one once more at twice its speed, and words over what is left of it. */
-const filmIn = (style: (typeof paintStyleNames)[number]) =>
-  filmOf({
-    style,
-    visuals: [
-      photo("landscape", 0, 1.2),
-      { ...clip("a", "wide", 1.2, 2.6), offsetSeconds: 0.3, transition: "fade", caption: "Waves" },
-      { ...clip("b", "tall", 2.6, 3.8), focus: { x: 0.5, y: 0.2 } },
-      { ...clip("c", "wide", 3.8, 4.8), speed: 2, transition: "push" },
-      slide("words", 4.8, 5.8, { title: "The end" }),
-    ],
-  });
-
-let served: ServedPage;
+let films: FootageFilms;
 let browser: Browser;
-let page: Page;
-let engine: TextEngine;
-const made = new Map<string, MadeFootage>();
-const stills = new Map<string, Buffer>();
-
 beforeAll(async () => {
-  for (const [name, what] of Object.entries({ wide, tall })) made.set(name, await makeFootage(what));
-  const names = { "photo-landscape": "landscape", wide: "evening", tall: "portrait" } as const;
-  for (const [id, name] of Object.entries(names)) {
-    const png = samplePhoto(name).toBuffer("image/png");
-    stills.set(id, await sharp(png).jpeg({ quality: 92, chromaSubsampling: "4:4:4" }).toBuffer());
-  }
-  const files = new Map([...stills].map(([id, file]) => [`/photos/${id}`, file]));
-  for (const [id, { film, index }] of made)
-    files.set(`/footage/${id}.mp4`, film).set(`/footage/${id}.index`, Buffer.from(index));
-  [served, browser, engine] = await Promise.all([
-    servePage("remotion/testing/film-parity-page.ts", files),
-    openFootageBrowser(),
-    createTextEngine({ host: createSkiaHost(), segmentWords }),
-  ]);
-  page = await browser.newPage();
-  await page.goto(served.address);
+  [films, browser] = await Promise.all([makeFootageFilms(), openFootageBrowser()]);
 });
-afterAll(async () => {
-  await browser?.close();
-  await served?.close();
-});
+afterAll(() => browser?.close());
 
-test.each(paintStyleNames.flatMap((style) => (["16:9", "9:16"] as const).map((ratio) => ({ style, ratio }))))(
-  "browser and worker paint the same bytes of moving pictures: $style $ratio",
-  async ({ style, ratio }) => {
-    const facts = ({ count }: typeof wide) => ({ frames: count, sound: null });
-    const document = { ...filmIn(style), aspectRatio: ratio };
-    const planned = planFilm(document, { footage: { wide: facts(wide), tall: facts(tall) } });
-    await engine.load(textBlocksOf(planned));
-    const plan = setPlanTexts(planned, engine);
-    const painter = await createSkiaPainter({
-      plan,
-      shortSide,
-      readPhoto: (id) => loadImage(stills.get(id) ?? Buffer.alloc(0)),
-      readFootage: async ({ footageId, frame }) => {
-        const { size, frames } = made.get(footageId) ?? { size: wide.size, frames: [] };
-        return { ...size, bytes: Uint8Array.from(frames[frame] ?? []) };
-      },
-    });
-    await page.evaluate(([film, side]) => filmParity.open(film, side), [plan, shortSide] as const);
+async function openPage(entry: string): Promise<{ served: ServedPage; page: Page }> {
+  const served = await servePage(entry, films.files);
+  const page = await browser.newPage();
+  await page.goto(served.address);
+  return { served, page };
+}
+
+const hashOf = (rgba: Uint8Array) => createHash("sha256").update(rgba).digest("hex");
+
+describe("browser and worker paint the same bytes of moving pictures", () => {
+  let served: ServedPage;
+  let page: Page;
+  beforeAll(async () => {
+    ({ served, page } = await openPage("remotion/testing/film-parity-page.ts"));
+  });
+  afterAll(() => served?.close());
+
+  const cases = paintStyleNames.flatMap((style, at) => {
+    const others = ASPECT_RATIOS.filter((ratio) => ratio !== "16:9");
+    return ["16:9" as const, others[at % others.length] ?? "9:16"].map((ratio) => ({ style, ratio }));
+  });
+  test.each(cases)("$style $ratio", async ({ style, ratio }) => {
+    const { plan, painter } = await films.open(style, ratio);
+    await page.evaluate(([film, side]) => filmParity.open(film, side), [plan, FOOTAGE_SHORT_SIDE] as const);
     for (let frame = FPS; frame < plan.frameCount; frame += 3) {
       const here = await painter.paint(frame);
       const hash = await page.evaluate((at) => filmParity.paint(at), frame);
-      if (createHash("sha256").update(here).digest("hex") === hash) continue;
+      if (hashOf(here) === hash) continue;
       const there = Buffer.from(await page.evaluate(() => filmParity.pixels()), "base64");
-      const size = frameSize(plan.aspectRatio, shortSide);
-      const [ofBrowser, ofServer] = [there, here].map((data) => ({
-        ...size,
-        data: new Uint8ClampedArray(data),
-      }));
-      if (ofBrowser && ofServer)
-        expect.fail(writeDifference(`footage ${style} ${frame}`, ofBrowser, ofServer));
+      const size = frameSize(plan.aspectRatio, FOOTAGE_SHORT_SIDE);
+      const name = `footage ${style} ${ratio} ${frame}`;
+      const picture = (data: Uint8Array) => ({ ...size, data: new Uint8ClampedArray(data) });
+      expect.fail(writeDifference(name, picture(there), picture(here)));
     }
-  },
-);
+  });
+});
+
+describe("the preview", () => {
+  let served: ServedPage;
+  let page: Page;
+  beforeAll(async () => {
+    ({ served, page } = await openPage("remotion/testing/preview-page.tsx"));
+  });
+  afterAll(() => served?.close());
+
+  test("shows the worker's frames wherever it is sought, and where it ends", async () => {
+    const { plan, painter } = await films.open("vanilla", "16:9");
+    const { photoAddresses, footageAddresses } = films;
+    const props = {
+      plan,
+      shortSide: FOOTAGE_SHORT_SIDE,
+      photoAddresses,
+      footageAddresses,
+      songAddresses: {},
+    };
+    await page.evaluate((given) => previewPage.open(given), props);
+    const seen = () => page.evaluate(() => previewPage.hash());
+    for (const frame of [0, 50, 75, 76, 120, 60, 130, 45, 79]) {
+      await page.evaluate((at) => previewPage.seek(at), frame);
+      await expect.poll(seen, { message: `frame ${frame}` }).toBe(hashOf(await painter.paint(frame)));
+    }
+    await page.evaluate(() => previewPage.seek(30));
+    const { shown } = await page.evaluate(() => previewPage.play());
+    expect(shown).toBeGreaterThan(1);
+    await expect.poll(seen).toBe(hashOf(await painter.paint(plan.frameCount - 1)));
+  });
+});

@@ -26,6 +26,8 @@ export async function servePage(
     write: false,
     format: "esm",
     target: "es2022",
+    jsx: "automatic",
+    define: { "process.env.NODE_ENV": '"production"' },
     tsconfig: path.join(root, "tsconfig.json"),
     logLevel: "silent",
   });
