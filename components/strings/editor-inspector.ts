@@ -1,4 +1,4 @@
-import { photos } from "@/components/strings/editor-names";
+import { photos, plural } from "@/components/strings/editor-names";
 
 /** Settings of clips, songs and the film. */
 export const inspector = {
@@ -62,7 +62,12 @@ export const inspector = {
   addCredit: "Add a line",
   removeCredit: (row: number) => `Remove line ${row}`,
   moveCredit: (row: number) => `Move line ${row}; arrow keys move it too`,
-  stats: (photoCount: number, seconds: string) => `${photos(photoCount)} · ${seconds}`,
+  stats: ({ photoCount, clipCount }: { photoCount: number; clipCount: number }, seconds: string) =>
+    [
+      ...(photoCount > 0 || clipCount === 0 ? [photos(photoCount)] : []),
+      ...(clipCount > 0 ? [plural(clipCount, "clip", "clips")] : []),
+      seconds,
+    ].join(" · "),
   statsOfNothing: "Nothing here yet",
 };
 

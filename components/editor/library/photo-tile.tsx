@@ -2,6 +2,7 @@
 
 import { Check } from "lucide-react";
 import type { PointerEvent } from "react";
+import { noteOfTile } from "@/components/editor/library/tile-note";
 import { TilePicture } from "@/components/editor/library/tile-picture";
 import { useSession } from "@/components/editor/session-context";
 import { pressToTimeline } from "@/components/editor/timeline/drag-to-timeline";
@@ -55,7 +56,10 @@ export function PhotoTile(props: Props) {
     >
       <button
         type="button"
-        aria-label={words.pictureName(nameOfItem(item), isUsed)}
+        aria-label={words.pictureName(
+          [nameOfItem(item), noteOfTile(item)].filter(Boolean).join(", "),
+          isUsed,
+        )}
         aria-pressed={isPicked}
         aria-disabled={!isUsable}
         title={isUsable ? words.photoHint : undefined}

@@ -2,13 +2,10 @@
 
 import { CircleAlert, LoaderCircle } from "lucide-react";
 import { type ComponentType, useState } from "react";
+import { noteOfTile } from "@/components/editor/library/tile-note";
 import type { ItemKind, ItemOf } from "@/components/photos/library-item";
-import { editorWords } from "@/components/strings/editor";
-import { clockText } from "@/components/ui/clock-text";
 import type { Clip } from "@/lib/client/queries/clips";
 import { useLocalPicture } from "@/lib/client/uploads/local-pictures";
-
-const words = editorWords.library;
 
 const pictures: { [K in ItemKind]: ComponentType<{ item: ItemOf<K> }> } = {
   photo: PhotoTile,
@@ -39,8 +36,8 @@ function PhotoTile({ item }: { item: ItemOf<"photo"> }) {
 }
 
 const tiles: Record<Clip["status"], ComponentType<{ item: ItemOf<"clip"> }>> = {
-  processing: () => <State icon={LoaderCircle} text={words.clipPreparing} className="[&>svg]:animate-spin" />,
-  failed: () => <State icon={CircleAlert} text={words.clipFailed} className="text-danger" />,
+  processing: (props) => <State icon={LoaderCircle} className="[&>svg]:animate-spin" {...props} />,
+  failed: (props) => <State icon={CircleAlert} className="text-danger" {...props} />,
   ready: ReadyTile,
 };
 
@@ -49,15 +46,15 @@ function ClipTile(props: { item: ItemOf<"clip"> }) {
   return <Picture {...props} />;
 }
 
-type StateProps = { icon: typeof LoaderCircle; text: string; className: string };
+type StateProps = { icon: typeof LoaderCircle; item: ItemOf<"clip">; className: string };
 
-function State({ icon: Icon, text, className }: StateProps) {
+function State({ icon: Icon, item, className }: StateProps) {
   return (
     <span
       className={`grid size-full place-content-center justify-items-center gap-1 px-1 text-center text-12 leading-4 ${className}`}
     >
       <Icon aria-hidden="true" className="size-4.5" strokeWidth={1.5} />
-      {text}
+      {noteOfTile(item)}
     </span>
   );
 }
@@ -90,7 +87,7 @@ function ReadyTile({ item }: { item: ItemOf<"clip"> }) {
         />
       ) : null}
       <span className="absolute bottom-1 left-1 rounded-full bg-picture-shade px-1.5 text-12 leading-4 font-medium text-on-picture tabular-nums">
-        {clockText(item.duration)}
+        {noteOfTile(item)}
       </span>
     </span>
   );
