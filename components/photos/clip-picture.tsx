@@ -58,7 +58,7 @@ function FailedPicture({ item, isSelected }: Props) {
       <span className="flex items-center gap-1.5 font-medium text-danger">
         <CircleAlert aria-hidden="true" className="size-4 shrink-0" strokeWidth={1.75} />
         <span className="truncate">{words.failed}</span>
-      </span>
+      </span>{" "}
       <span className="line-clamp-3 text-ink-soft">{item.reason || item.name}</span>
     </span>
   );

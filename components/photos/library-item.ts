@@ -52,3 +52,13 @@ export function countOf(items: readonly LibraryItem[]): ItemCount {
   const clips = items.filter(({ kind }) => kind === "clip").length;
   return { photo: items.length - clips, clip: clips };
 }
+
+const smallPictures: { [K in ItemKind]: (item: ItemOf<K>) => string | null } = {
+  photo: ({ thumbnail_url: address }) => address,
+  clip: ({ poster_url: address }) => address,
+};
+
+/** As small as it comes; null while there is none. */
+export function smallPicture<K extends ItemKind>(item: ItemOf<K>): string | null {
+  return smallPictures[item.kind](item);
+}

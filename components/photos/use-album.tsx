@@ -5,25 +5,15 @@ import { useSearchParams } from "next/navigation";
 import {
   countOf,
   isReady,
-  type ItemKind,
-  type ItemOf,
   type LibraryAlbum,
   type LibraryItem,
+  smallPicture,
 } from "@/components/photos/library-item";
 import { photosWords as words } from "@/components/strings/photos";
 import type { Tab } from "@/components/ui/tabs";
 
 const everything = "";
 const inAddress = "album";
-
-const smallPictures: { [K in ItemKind]: (item: ItemOf<K>) => string | null } = {
-  photo: ({ thumbnail_url: address }) => address,
-  clip: ({ poster_url: address }) => address,
-};
-
-function smallPicture<K extends ItemKind>(item: ItemOf<K>): string | null {
-  return smallPictures[item.kind](item);
-}
 
 function Cover({ album }: { album: LibraryAlbum | undefined }) {
   const newest = album?.items.find(isReady);

@@ -27,6 +27,11 @@ export function ViewedClip(props: Props) {
   return <View {...props} />;
 }
 
+/** When the viewer opens, so that Space plays. */
+function takeFocus(button: HTMLButtonElement | null): void {
+  button?.setAttribute("autofocus", "");
+}
+
 function PlayedClip({ item, children }: Props) {
   const video = useRef<HTMLVideoElement>(null);
   const sound = useRef<HTMLAudioElement>(null);
@@ -59,6 +64,7 @@ function PlayedClip({ item, children }: Props) {
           hint={words.playKey}
           size="large"
           onClick={play.toggle}
+          ref={takeFocus}
           data-testid="clip-play"
         />
         <input

@@ -203,7 +203,7 @@ export const responseExamples: Record<string, unknown> = {
   deleteVideo: message("Video deleted."),
   restoreVideo: video,
   forecastRender: { state: "queued", films_before: 2, films_running: 1, wait: 95.5, duration: 41.2 },
-  listMedia: { photos: [photo], musics: [song] },
+  listMedia: { photos: [photo], clips: [], musics: [song] },
   listVersions: {
     versions: [
       {
