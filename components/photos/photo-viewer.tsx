@@ -7,6 +7,7 @@ import { ViewedPhoto } from "@/components/photos/viewed-photo";
 import { photosWords } from "@/components/strings/photos";
 import { IconButton } from "@/components/ui/icon-button";
 import { useDialog } from "@/components/ui/use-dialog";
+import type { PhotoKind } from "@/lib/contracts/photo-look";
 import type { Photo } from "@/lib/client/queries/photos";
 
 const words = photosWords.viewer;
@@ -19,12 +20,13 @@ type Props = {
   /** With what is looked at once it is gone. */
   onDelete: (photo: Photo, next: Photo | undefined) => void;
   onMark: (photo: Photo) => void;
+  onKind?: (photo: Photo, kind: PhotoKind) => void;
 };
 
 /**
  * One photo over the whole window. Arrow keys lead to the next, Delete deletes, F marks it, I shows what is known of it.
  */
-export function PhotoViewer({ photos, openId, onOpen, onDelete, onMark }: Props) {
+export function PhotoViewer({ photos, openId, onOpen, onDelete, onMark, onKind }: Props) {
   const [hasDetails, setDetails] = useState(false);
   const at = photos.findIndex(({ id }) => id === openId);
   const photo = photos[at];
@@ -135,7 +137,7 @@ export function PhotoViewer({ photos, openId, onOpen, onDelete, onMark }: Props)
               className="w-80 shrink-0 overflow-y-auto border-l border-hairline bg-surface p-6 max-sm:absolute max-sm:inset-x-0 max-sm:bottom-0 max-sm:max-h-1/2 max-sm:w-full max-sm:border-t max-sm:border-l-0"
             >
               <h2 className="mb-5 text-16 font-semibold">{words.details}</h2>
-              <PhotoDetails photo={photo} />
+              <PhotoDetails photo={photo} onKind={onKind && ((kind) => onKind(photo, kind))} />
             </aside>
           ) : null}
         </>

@@ -214,6 +214,7 @@ export function PhotosView() {
             openId={openId}
             onOpen={setOpenId}
             onMark={mark}
+            onKind={(photo, kind) => void changes.nameKind(photo, kind)}
             onDelete={(photo, next) => deletion.remove([photo], () => setOpenId(next?.id))}
           />
         ) : null}

@@ -6,7 +6,8 @@ import { problemText } from "@/components/shell/problem-text";
 import { photosWords as words } from "@/components/strings/photos";
 import { shellWords } from "@/components/strings/shell";
 import { toast } from "@/components/ui/toasts-store";
-import { deletePhoto, markPhoto, purgePhoto, restorePhoto } from "@/lib/client/changes/photos";
+import { deletePhoto, markPhoto, namePhotoKind, purgePhoto, restorePhoto } from "@/lib/client/changes/photos";
+import type { PhotoKind } from "@/lib/contracts/photo-look";
 import {
   type Album,
   type Albums,
@@ -35,15 +36,25 @@ function changesOf(client: QueryClient) {
   const changeAlbums = (change: (album: Album) => Album) =>
     client.setQueryData(queryKey, (kept) => kept && { albums: kept.albums.map(change) });
 
+  const changePhoto = (id: string, change: Partial<Photo>) =>
+    changeAlbums((album) => ({
+      ...album,
+      photos: album.photos.map((photo) => (photo.id === id ? { ...photo, ...change } : photo)),
+    }));
+
   const changes = {
     /** Seen at once; taken back when the service does not take it. */
     mark: async ({ id }: Photo, favourite: boolean): Promise<void> => {
       await client.cancelQueries({ queryKey });
-      changeAlbums((album) => ({
-        ...album,
-        photos: album.photos.map((photo) => (photo.id === id ? { ...photo, favourite } : photo)),
-      }));
+      changePhoto(id, { favourite });
       await attempt(async () => void (await markPhoto(id, favourite)));
+    },
+
+    /** The same with what its owner says that it is. */
+    nameKind: async ({ id }: Photo, kind: PhotoKind): Promise<void> => {
+      await client.cancelQueries({ queryKey });
+      changePhoto(id, { kind, kind_source: "person" });
+      await attempt(async () => void (await namePhotoKind(id, kind)));
     },
 
     /** Gone from the page at once; the notice can bring them back. */
