@@ -4,41 +4,13 @@ import { clipResponses } from "@/lib/contracts/clip-examples";
 import { exampleIds as ids, EXAMPLE_ORIGIN as origin } from "@/lib/contracts/example-ids";
 import { QUALITIES } from "@/lib/film/qualities";
 import { styles } from "@/lib/film/styles/styles";
+import { photoExample as photo } from "@/lib/contracts/photo-example";
 
 const assets = [
   { name: "text", start_time: 0, end_time: 3, data: { title: "Our summer", text: "2026" } },
   { name: "image", asset_id: ids.photo, start_time: 3, end_time: 7, data: { text: "At the sea" } },
   { name: "music", asset_id: ids.song, start_time: 0, end_time: 0 },
 ];
-
-const photo = {
-  id: ids.photo,
-  url: `${origin}/files/${ids.file}/photo.jpg`,
-  thumbnail_url: `${origin}/files/${ids.file}/thumbnail.jpg`,
-  width: 4032,
-  height: 3024,
-  name: "beach.jpg",
-  created_on: 1_790_000_000,
-  taken_at: 1_789_900_000,
-  taken_offset: 120,
-  camera: "Canon EOS R6",
-  burst: "",
-  favourite: false,
-  subject: { x: 0.41, y: 0.18, width: 0.22, height: 0.63, confidence: 0.82, source: "picture" },
-  kind: "photo",
-  kind_source: "picture",
-  quality: {
-    sharpness: 0.93,
-    subject_sharpness: 0.87,
-    brightness: 0.52,
-    contrast: 0.81,
-    exposure: "fine",
-  },
-  fingerprint:
-    "mqqqqqqqqqqqqqqqqqqqqqq6uqqqqqqqqqqqqqqqqqq6qqqqqqqqqqqqqqqqqqqZmYiIiHd3d3d2ZmZVVVVERERDMzMyIiIiIRERAAA=",
-  film_url: `${origin}/files/${ids.file}/film`,
-  film_1080_url: `${origin}/files/${ids.file}/film-1080`,
-};
 
 const song = {
   id: ids.song,
