@@ -1,5 +1,6 @@
 import type { VisualClip } from "@/lib/film/document";
 import { photoIdOf } from "@/lib/film/kinds/kinds";
+import type { StoryItem } from "@/lib/story/story-item";
 import type { PhotoSubject, PlanContext, SongFacts } from "@/lib/film/plan/context";
 
 /** What the editor shows of a photo. */
@@ -17,6 +18,8 @@ export type PhotoFacts = {
   takenAt: number | null;
   /** What it is about; null when nobody knows. */
   subject: PhotoSubject | null;
+  /** What a choice goes by; absent when nothing but its address is known. */
+  story?: StoryItem;
 };
 
 export type SongEntry = {

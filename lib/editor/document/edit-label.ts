@@ -47,6 +47,9 @@ export const EDIT_LABELS = [
   "surprise",
   "close-gaps",
   "first-film",
+  "choose-film",
+  "put-in",
+  "take-out",
   "taken-over",
   "restored",
 ] as const;
