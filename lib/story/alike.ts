@@ -1,4 +1,4 @@
-import { openComparing } from "@/lib/story/likeness";
+import { type Bound, boundOf, openComparing } from "@/lib/story/likeness";
 import { product, readShades, SIDE, type Shades } from "@/lib/story/shades";
 import type { StoryItem } from "@/lib/story/story-item";
 import { takenOf } from "@/lib/story/taken";
@@ -13,16 +13,15 @@ export function seenOf(items: readonly StoryItem[]): Seen[] {
   return items.map((item) => ({ item, taken: takenOf(item), shades: readShades(item.fingerprint) }));
 }
 
-const day = 86_400;
-
 /** How alike two have to be, by how long after each other they were taken: nobody photographs one thing twice by chance. */
 const bounds = [
-  { withinSeconds: 10, atLeast: 0.72 },
-  { withinSeconds: 120, atLeast: 0.86 },
-  { withinSeconds: day, atLeast: 0.94 },
+  { withinSeconds: 10, bound: boundOf(0.72) },
+  { withinSeconds: 120, bound: boundOf(0.86) },
 ] as const;
 /** Also where nobody knows when they were taken: a copy that came by another way. */
-const copyAtLeast = 0.96;
+const copyBound: Bound = { whole: 0.96, cutDetail: 0.92 };
+/** How much less alike the first ones of two sets may be. */
+const slack = 0.12;
 /** Whoever takes more than that within a minute looks at few of them. */
 const maxNeighbours = 60;
 
@@ -30,14 +29,19 @@ const maxNeighbours = 60;
 export function alikeSets(seen: readonly Seen[]): Seen[][] {
   const { isAlike } = openComparing();
   const sets = openSets(seen.length);
-  const join = (one: number, other: number, atLeast: number) => {
+  const join = (one: number, other: number, bound: Bound) => {
     const [a, b] = [seen[one], seen[other]];
     if (!a?.shades || !b?.shades || sets.isJoined(one, other)) return;
-    if (isAlike(a.shades, b.shades, atLeast)) sets.join(one, other);
+    if (!isAlike(a.shades, b.shades, bound)) return;
+    // Not from one to the next: what joins a set is like its first, too.
+    const [first, second] = [seen[sets.rootOf(one)], seen[sets.rootOf(other)]];
+    const areNear =
+      first?.shades && second?.shades && isAlike(first.shades, second.shades, boundOf(bound.whole - slack));
+    if (areNear) sets.join(one, other);
   };
   joinBursts(seen, sets.join);
   eachInTime(seen, join);
-  eachCopy(seen, (one, other) => join(one, other, copyAtLeast));
+  eachCopy(seen, (one, other) => join(one, other, copyBound));
   const found = new Map<number, Seen[]>();
   for (const [index, one] of seen.entries()) {
     const root = sets.rootOf(index);
@@ -79,24 +83,21 @@ function joinBursts(seen: readonly Seen[], join: (one: number, other: number) =>
 }
 
 /** Pairs of one camera that were taken one soon after the other. */
-function eachInTime(
-  seen: readonly Seen[],
-  visit: (one: number, other: number, atLeast: number) => void,
-): void {
+function eachInTime(seen: readonly Seen[], visit: (one: number, other: number, bound: Bound) => void): void {
   const inOrder = [...seen.entries()]
     .flatMap(([index, { taken, item }]) => (taken === null ? [] : [{ index, taken, camera: item.camera }]))
     .toSorted((a, b) => a.taken - b.taken);
   for (const [place, one] of inOrder.entries())
     for (let next = place + 1; next <= Math.min(inOrder.length - 1, place + maxNeighbours); next += 1) {
       const other = inOrder[next];
-      const bound = other && bounds.find(({ withinSeconds }) => other.taken - one.taken <= withinSeconds);
-      if (!other || !bound) break;
-      if (one.camera === other.camera) visit(one.index, other.index, bound.atLeast);
+      const found = other && bounds.find(({ withinSeconds }) => other.taken - one.taken <= withinSeconds);
+      if (!other || !found) break;
+      if (one.camera === other.camera) visit(one.index, other.index, found.bound);
     }
 }
 
 /** How far the coarsest patterns of pictures of the same may differ. */
-const patternReach = 0.2;
+const patternReach = 0.15;
 
 /** Pairs whose coarsest patterns are about the same, whenever they were taken. */
 export function eachCopy(seen: readonly Seen[], visit: (one: number, other: number) => void): void {

@@ -17,6 +17,16 @@ const grids = [0.95, 0.9, 0.84].flatMap((size) =>
   ),
 );
 
+/** How alike pictures have to be. */
+export type Bound = {
+  whole: number;
+  /** In their details, where a part of one is compared: of many parts one may be alike by chance. */
+  cutDetail: number;
+};
+
+/** For pictures that are known to be taken soon after each other. */
+export const boundOf = (whole: number): Bound => ({ whole, cutDetail: whole - detailAllowance });
+
 type Cut = { whole: Float32Array; detail: Float32Array };
 
 /** Compares pictures, and remembers what it cut out of them on the way. */
@@ -29,15 +39,13 @@ export function openComparing() {
   };
   return {
     /** Whether they are that much alike, also where one of them is a part of the other. */
-    isAlike(a: Shades, b: Shades, atLeast: number): boolean {
+    isAlike(a: Shades, b: Shades, { whole: atLeast, cutDetail }: Bound): boolean {
       const whole = product(a.whole, b.whole);
-      if (whole < atLeast - mostByCutting) return false;
       if (whole >= atLeast && product(a.detail, b.detail) >= atLeast - detailAllowance) return true;
+      if (whole < atLeast - mostByCutting) return false;
       const isPartOf = (part: Shades, of: Shades) =>
         cutsOf(of).some(
-          (one) =>
-            product(part.whole, one.whole) >= atLeast &&
-            product(part.detail, one.detail) >= atLeast - detailAllowance,
+          (one) => product(part.whole, one.whole) >= atLeast && product(part.detail, one.detail) >= cutDetail,
         );
       return isPartOf(a, b) || isPartOf(b, a);
     },

@@ -36,7 +36,7 @@ function shadesOf(raw: Float32Array): Shades {
   return { raw, whole: normalised(raw), detail: normalised(detail), isTelling: spreadOf(detail) > minSpread };
 }
 
-/** Of 16 shades: what rounding alone makes. */
+/** Of 16 shades: less is left of plain gradients and horizons. */
 const minSpread = 0.45;
 
 function spreadOf(values: Float32Array): number {
@@ -61,12 +61,24 @@ export function normalised(values: Float32Array): Float32Array {
   return result;
 }
 
-/** What differs from the squares around: a meadow under a sky is like every other meadow, but for its details. */
+/**
+ * What differs from the squares around, beyond what its whole row and column do: a meadow under a sky is like every other
+ * meadow, horizon and all, but for what stands on it.
+ */
 export function detailOf(raw: Float32Array): Float32Array {
   const rows = meansAlong(raw, 1, SIDE);
   const means = meansAlong(rows, SIDE, 1);
   const detail = new Float32Array(count);
-  for (let at = 0; at < count; at += 1) detail[at] = (raw[at] ?? 0) - (means[at] ?? 0);
+  const [across, down] = [new Float32Array(SIDE), new Float32Array(SIDE)];
+  for (let at = 0; at < count; at += 1) {
+    const value = (raw[at] ?? 0) - (means[at] ?? 0);
+    const [column, row] = [at % SIDE, Math.floor(at / SIDE)];
+    detail[at] = value;
+    across[row] = (across[row] ?? 0) + value / SIDE;
+    down[column] = (down[column] ?? 0) + value / SIDE;
+  }
+  for (let at = 0; at < count; at += 1)
+    detail[at] = (detail[at] ?? 0) - (across[Math.floor(at / SIDE)] ?? 0) - (down[at % SIDE] ?? 0);
   return detail;
 }
 
