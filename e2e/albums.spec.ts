@@ -52,7 +52,7 @@ const some = ["home.jpg", "Flickr--boat.jpg", "Flickr--pier.jpg", "Our trip--hut
 test("an album is picked, shows its photos alone, and is there again after a reload", async ({ page }) => {
   const photos = await withPhotos(page, ...some);
   await expect(photos.albums).toHaveText([
-    /^All photos4 photos$/,
+    /^Everything4 photos$/,
     /^My uploads1 photo$/,
     /^(Flickr2 photos|Our trip1 photo)$/,
     /^(Flickr2 photos|Our trip1 photo)$/,

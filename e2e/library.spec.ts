@@ -100,7 +100,7 @@ test("photos are found by name, month and camera, and by the heart", async ({ pa
   await photos.sort.selectOption("Not used yet");
   await expect(photos.photos).toHaveCount(3);
   await photos.sort.selectOption("Used in films");
-  await expect(photos.nothingFits).toContainText("Photos used in a film");
+  await expect(photos.nothingFits).toContainText("What a film uses");
 });
 
 test("a photo of few pixels is not made a large blur of", async ({ page }) => {

@@ -2,7 +2,7 @@ import { Html5Audio, Sequence, useVideoConfig } from "remotion";
 import { gainOf } from "@/lib/film/plan/audio-play";
 import type { FilmPlan } from "@/lib/film/plan/film-plan";
 
-/** The songs as the plan lays them, each piece with its own loudness. */
+/** The songs and the sound of moving pictures as the plan lays them, each piece with its own loudness. */
 export function FilmAudio({
   plan,
   songAddresses,
@@ -12,7 +12,7 @@ export function FilmAudio({
 }) {
   const { fps } = useVideoConfig();
   return plan.audio.map((play) => {
-    const address = songAddresses[play.songId];
+    const address = songAddresses[play.soundId];
     const from = Math.round(play.startSeconds * fps);
     const frames = Math.round(play.endSeconds * fps) - from;
     if (address === undefined || frames < 1) return null;
@@ -26,6 +26,7 @@ export function FilmAudio({
         <Html5Audio
           src={address}
           trimBefore={Math.round(play.sourceSeconds * fps)}
+          playbackRate={play.speed}
           volume={(frame) => gainOf(play, (from + frame) / fps)}
         />
       </Sequence>

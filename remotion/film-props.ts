@@ -9,6 +9,8 @@ export const filmPropsSchema = z.object({
   /** Pixels of the frame's short side. */
   shortSide: z.number().check(z.int(), z.positive()),
   photoAddresses: z.record(z.string(), z.string()),
+  /** Of each clip of the library that the film shows, the film of the size to paint with, and that one's frame index. */
+  footageAddresses: z.record(z.string(), z.object({ film: z.string(), index: z.string() })),
   songAddresses: z.record(z.string(), z.string()),
 });
 

@@ -3,6 +3,7 @@ import {
   AbsoluteFill,
   cancelRender,
   staticFile,
+  useBufferState,
   useCurrentFrame,
   useDelayRender,
   useRemotionEnvironment,
@@ -38,14 +39,14 @@ export function Film(props: FilmProps) {
 }
 
 function useFilmScene(props: FilmProps): FilmScene | undefined {
-  const { plan, shortSide, photoAddresses, songAddresses } = props;
+  const { plan, shortSide, photoAddresses, footageAddresses, songAddresses } = props;
   const { delayRender, continueRender } = useDelayRender();
   const fail = useFail();
   const [film, setFilm] = useState<FilmScene>();
   useEffect(() => {
     const handle = delayRender("fonts and words");
     let isCurrent = true;
-    openFilmScene({ plan, shortSide, photoAddresses, songAddresses }, staticAddress())
+    openFilmScene({ plan, shortSide, photoAddresses, footageAddresses, songAddresses }, staticAddress())
       .then((opened) => {
         if (isCurrent) setFilm(opened);
       })
@@ -54,7 +55,7 @@ function useFilmScene(props: FilmProps): FilmScene | undefined {
     return () => {
       isCurrent = false;
     };
-  }, [plan, shortSide, photoAddresses, songAddresses, delayRender, continueRender, fail]);
+  }, [plan, shortSide, photoAddresses, footageAddresses, songAddresses, delayRender, continueRender, fail]);
   return film;
 }
 
@@ -66,30 +67,61 @@ function useFail(): (error: unknown) => void {
 
 function ignore(): void {}
 
+/** A preview shows the frame before for so long while moving pictures of the next are not there; then it waits for them. */
+const heldMs = 300;
+
 function usePaintedFrame(
   canvas: React.RefObject<HTMLCanvasElement | null>,
   film: FilmScene | undefined,
   frame: number,
 ): void {
   const { delayRender, continueRender } = useDelayRender();
+  const { isPlayer } = useRemotionEnvironment();
+  const { delayPlayback } = useBufferState();
   const fail = useFail();
+  const heldSince = useRef<number>(undefined);
   useLayoutEffect(() => {
     const context = canvas.current?.getContext("2d", { alpha: false, willReadFrequently: true });
     const handle = delayRender(`frame ${frame}`);
     let isCurrent = true;
-    const finish = () => continueRender(handle);
+    let late: ReturnType<typeof setTimeout> | undefined;
+    let playing: { unblock(): void } | undefined;
+    const finish = () => {
+      clearTimeout(late);
+      playing?.unblock();
+      playing = undefined;
+      continueRender(handle);
+    };
     if (!film || !context) return finish;
     const paint = () => {
-      if (isCurrent) paintFrame(context as unknown as PaintContext, film.scene, frame);
+      if (!isCurrent) return;
+      heldSince.current = undefined;
+      paintFrame(context as unknown as PaintContext, film.scene, frame);
     };
-    const fetching = film.fetchPhotos(frame);
+    const wait = () => {
+      const { current: since } = heldSince;
+      paint();
+      heldSince.current = since;
+      playing = delayPlayback();
+    };
+    const fetching = [film.fetchPhotos(frame), film.fetchFootage(frame, isPlayer)].filter(
+      (one) => one !== undefined,
+    );
     // A preview shows what it has at once; a render waits.
-    paint();
-    if (fetching) fetching.then(paint).catch(fail).finally(finish);
+    if (!isPlayer || film.hasFootage(frame)) paint();
+    else {
+      heldSince.current ??= performance.now();
+      late = setTimeout(wait, Math.max(0, heldSince.current + heldMs - performance.now()));
+    }
+    const failed = (error: unknown) => {
+      paint();
+      fail(error);
+    };
+    if (fetching.length > 0) Promise.all(fetching).then(paint, failed).catch(fail).finally(finish);
     else finish();
     return () => {
       isCurrent = false;
       finish();
     };
-  }, [canvas, film, frame, delayRender, continueRender, fail]);
+  }, [canvas, film, frame, isPlayer, delayRender, continueRender, delayPlayback, fail]);
 }

@@ -9,6 +9,7 @@ const emptyFilm: FilmProps = {
   plan: planFilm(emptyDocument),
   shortSide: 720,
   photoAddresses: {},
+  footageAddresses: {},
   songAddresses: {},
 };
 

@@ -68,7 +68,7 @@ async function saveVideo(request: IncomingMessage, response: ServerResponse, id:
     const { rows } = await client.query(mine);
     if (rows.length !== new Set(photoIds).size) throw new Error("422");
     const document = JSON.stringify({
-      version: 1,
+      version: 2,
       style: "",
       aspectRatio: "16:9",
       music: [],

@@ -5,9 +5,9 @@ import type { Material } from "@/bench/render/prepare";
 import { referenceFilm } from "@/bench/render/reference-film";
 
 /** A new project with the reference film in it, and how to have it rendered. */
-export async function makeVideo({ headers, photos, song }: Material, seconds?: number) {
+export async function makeVideo({ headers, photos, clips, song }: Material, seconds?: number) {
   const api = client(headers);
-  const film = referenceFilm(photos, song, seconds);
+  const film = referenceFilm({ photos, clips, song }, seconds);
   const { body, status } = await api.post<Video>("/me/videos", { new: 1, ...film });
   if (status !== 200) throw new Error(`The project was refused: ${JSON.stringify(body)}`);
   const accept = async (): Promise<string> => {

@@ -5,6 +5,7 @@
  *   --presets=veryfast,medium                 how hard the encoder tries
  *   --repeats=3                               of the quick rows, each beside a floor of its own
  *   --seconds=36                              length of the film
+ *   --clips                                   every second picture of the film is a clip with sound
  *   --niceness=10                             of all that is measured, as `nice` counts
  *   --lengths=30,120,600                      our engine on films of these seconds, instead
  *   --photos=498                              our engine on a film of so many photos, instead
@@ -37,6 +38,7 @@ const optionsSchema = z.object({
   changes: listOf(z.coerce.number().min(100)),
   workers: z.coerce.number().int().min(60).optional(),
   promptness: z.boolean().default(false),
+  clips: z.boolean().default(false),
 });
 const text = { type: "string" } as const;
 const { values } = parseArgs({
@@ -51,6 +53,7 @@ const { values } = parseArgs({
     changes: text,
     workers: text,
     promptness: { type: "boolean" },
+    clips: { type: "boolean" },
   },
 });
 const options = optionsSchema.parse(values);
@@ -58,7 +61,7 @@ const options = optionsSchema.parse(values);
 // So that whatever has been started is ended.
 for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => process.exit(1));
 const folder = await mkdtemp(path.join(os.tmpdir(), "kinora-bench-render-"));
-const bench = await prepareBench(folder);
+const bench = await prepareBench(folder, options);
 try {
   if (options.promptness)
     await (await import("@/bench/render/tell-promptness")).tellPromptness(bench.material);

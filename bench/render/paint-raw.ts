@@ -2,6 +2,7 @@ import { open } from "node:fs/promises";
 import path from "node:path";
 import { rowsOf } from "@/lib/worker/frame-rows";
 import { frameSize } from "@/lib/film/frame-size";
+import { findFfmpeg } from "@/lib/server/media/ffmpeg-path";
 import { createPictureMaker } from "@/lib/worker/encode/picture-maker";
 import { openSkiaPainter } from "@/lib/worker/engines/testing/open-skia-painter";
 import { makeVideo } from "@/bench/render/accept-film";
@@ -11,13 +12,10 @@ import { qualities } from "@/bench/render/rows/floor";
 
 /** The film's frames in every size, as the encoder is given them. */
 export async function paintRaw(material: Material, seconds: number, folder: string): Promise<void> {
-  const { plan, readPhoto } = await openFilm((await makeVideo(material, seconds)).id);
-  const painter = await openSkiaPainter({
-    plan,
-    shortSide: 720,
-    readPhoto,
-    signal: new AbortController().signal,
-  });
+  const { signal } = new AbortController();
+  const workplace = { ffmpeg: await findFfmpeg(), folder, signal };
+  const { plan, media } = await openFilm((await makeVideo(material, seconds)).id, workplace);
+  const painter = await openSkiaPainter({ plan, shortSide: 720, ...media, signal });
   const outputs = qualities.map((quality) => frameSize(plan.aspectRatio, quality));
   const maker = createPictureMaker({ source: painter, outputs, slots: 1 });
   const files = await Promise.all(qualities.map((quality) => open(path.join(folder, `${quality}.yuv`), "w")));

@@ -9,8 +9,8 @@ import type { Material } from "@/bench/render/prepare";
 
 export type Bench = { material: Material; rawFolder: string; outputFolder: string; end(): Promise<void> };
 
-/** A service of its own: database, storage, an account with photos and a song. */
-export async function prepareBench(folder: string): Promise<Bench> {
+/** A service of its own: database, storage, an account with photos, a song and perhaps clips. */
+export async function prepareBench(folder: string, wanted: { clips: boolean }): Promise<Bench> {
   await generateClient();
   const database = await startTemporaryDatabase();
   // Raw frames take gigabytes: where there is one, they lie in memory, so that no disk is measured.
@@ -38,7 +38,7 @@ export async function prepareBench(folder: string): Promise<Bench> {
       DAILY_CREDITS: "1000000",
     });
     const { prepareMaterial } = await import("@/bench/render/prepare");
-    return { material: await prepareMaterial(), rawFolder, outputFolder, end };
+    return { material: await prepareMaterial(wanted), rawFolder, outputFolder, end };
   } catch (error) {
     await end();
     throw error;

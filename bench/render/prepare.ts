@@ -1,21 +1,26 @@
 import { access, mkdir, rename, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { createAccount } from "@/lib/server/accounts/create-account";
+import { keepClip } from "@/lib/server/clips/keep-clip";
 import { db } from "@/lib/server/db";
 import { sha256Of } from "@/lib/server/files/sha256-of";
 import { ffmpeg } from "@/lib/server/media/open-ffmpeg";
 import { keepSong } from "@/lib/server/music/keep-song";
 import { keepPhoto } from "@/lib/server/photos/keep-photo";
 import { issueToken } from "@/lib/server/tokens/issue-token";
+import { runClipJob } from "@/lib/worker/clips/clip-job";
 import { encodeAudio } from "@/lib/worker/audio/encode-audio";
 import { makePhoto } from "@/bench/render/make-photo";
+import { makeBenchClip } from "@/bench/clips/make-clip";
 import { makeSong } from "@/bench/render/make-song";
-import { isUpright, PHOTO_COUNT } from "@/bench/render/reference-film";
+import { CLIP_COUNT, isUpright, PHOTO_COUNT } from "@/bench/render/reference-film";
 
 /** An account with the photos and the song of the reference film, uploaded. */
 export type Material = {
   headers: Record<string, string>;
   photos: string[];
+  /** None unless asked for. */
+  clips: string[];
   song: string;
   /** As they came from the camera. */
   photoFiles: string[];
@@ -24,6 +29,8 @@ export type Material = {
 
 const cacheFolder = path.resolve("node_modules/.cache/kinora-bench");
 const songSeconds = 75;
+/** Each a little longer than it is shown, transitions included. */
+const clipSeconds = 4;
 
 async function cached(name: string, make: (target: string) => Promise<void>): Promise<string> {
   const file = path.join(cacheFolder, name);
@@ -58,7 +65,20 @@ async function* samplesOf(chunks: AsyncIterable<Buffer>): AsyncGenerator<Int16Ar
     yield new Int16Array(buffer, byteOffset, byteLength / 2);
 }
 
-export async function prepareMaterial(): Promise<Material> {
+async function prepareClips(accountId: string): Promise<string[]> {
+  const ids: string[] = [];
+  for (let index = 0; index < CLIP_COUNT; index += 1) {
+    const make = async (target: string) => writeFile(target, await makeBenchClip(clipSeconds + index));
+    const file = await cached(`clip-${index}.mp4`, make);
+    const about = { accountId, appId: null, origin: "", name: `Clip ${index}` };
+    const { id } = await keepClip({ ...about, path: file, sha256: await sha256Of(file) });
+    await runClipJob(id, { ffmpeg, signal: new AbortController().signal });
+    ids.push(id);
+  }
+  return ids;
+}
+
+export async function prepareMaterial(wanted: { clips: boolean }): Promise<Material> {
   const files = await makeFiles();
   const account = await createAccount({ email: "bench@example.org", name: "Bench" });
   const app = await db().app.findFirstOrThrow({ where: { accountId: account.id } });
@@ -71,6 +91,7 @@ export async function prepareMaterial(): Promise<Material> {
   }
   const sha256 = await sha256Of(files.songFile);
   const song = await keepSong({ accountId: account.id, path: files.songFile, sha256, title: "Tides" });
+  const clips = wanted.clips ? await prepareClips(account.id) : [];
   const headers = { "X-Access-Key": access_key, "X-Access-Token": access_token };
-  return { headers, photos, song: song.id, ...files };
+  return { headers, photos, clips, song: song.id, ...files };
 }

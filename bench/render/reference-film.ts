@@ -1,4 +1,5 @@
 export const PHOTO_COUNT = 10;
+export const CLIP_COUNT = 3;
 /** Most photos lie, a few stand. */
 export const isUpright = (index: number) => index % 5 === 2;
 
@@ -23,13 +24,18 @@ const credits = [
 
 /**
  * The film everything is measured with: a title, photos with motion and captions, cross-fades, credits, a song. Of
- * `photos` as many as `seconds` have room for, again and again where they are not enough.
+ * `photos` as many as `seconds` have room for, again and again where they are not enough; of `clips`, if there are any, one
+ * after each photo.
  */
-export function referenceFilm(photos: readonly string[], song: string, seconds = 36) {
+export function referenceFilm(
+  { photos, clips = [], song }: { photos: readonly string[]; clips?: readonly string[]; song: string },
+  seconds = 36,
+) {
   const shots = Math.max(1, Math.round(seconds / slotSeconds) - 2);
   const images = Array.from({ length: shots }, (_, i) => ({
-    name: "image",
-    asset_id: photos[i % photos.length],
+    ...(clips.length > 0 && i % 2 === 1
+      ? { name: "video", asset_id: clips[(i >> 1) % clips.length] }
+      : { name: "image", asset_id: photos[i % photos.length] }),
     start_time: (i + 1) * slotSeconds,
     end_time: (i + 2) * slotSeconds,
     data: { text: captions[i % captions.length] },

@@ -18,6 +18,7 @@ type ClipLook = {
 /** How the editor shows each kind of clip. A new kind is a row here. */
 export const clipLooks: Record<VisualName, ClipLook> = {
   image: { name: words.photo, goneName: words.gonePhoto, ground: "bg-sunken", isAllWords: false },
+  video: { name: words.video, goneName: words.goneVideo, ground: "bg-sunken", isAllWords: false },
   text: { name: words.slide, goneName: words.slide, ground: "bg-(--film-ground)", isAllWords: true },
 };
 

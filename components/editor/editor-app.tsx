@@ -13,7 +13,7 @@ import { PhoneEditor } from "@/components/editor/storyboard/phone-editor";
 import { useCatalogSync } from "@/components/editor/use-catalog-sync";
 import { useEditor } from "@/components/editor/use-editor";
 import { isInHand, LayoutContext, useEditorLayout } from "@/components/editor/use-editor-layout";
-import { VideoContext } from "@/components/editor/video-context";
+import { type RenderPrice, VideoContext } from "@/components/editor/video-context";
 import { WideEditor } from "@/components/editor/wide-editor";
 import { LateUploadTray } from "@/components/shell/late-upload-tray";
 import { editorWords } from "@/components/strings/editor";
@@ -30,7 +30,7 @@ type Props = {
   document: FilmDocument;
   version: string;
   /** Credits that making a film costs here. */
-  renderCost: number;
+  price: RenderPrice;
 };
 
 /** The editor of one video. */
@@ -43,7 +43,7 @@ export function EditorApp(props: Props) {
   );
 }
 
-function Editor({ video: opened, document, version, renderCost }: Props) {
+function Editor({ video: opened, document, version, price }: Props) {
   const editor = useEditor(opened, document, version);
   const { session, autosave, video, hasOtherTabs, hasRecovered, isRecovered, dismissRecovered, restore } =
     editor;
@@ -54,8 +54,8 @@ function Editor({ video: opened, document, version, renderCost }: Props) {
   useTabTitle(session);
   const open = useMemo(() => ({ session, autosave }), [session, autosave]);
   const about = useMemo(
-    () => ({ video, renderCost, hasOtherTabs, hasRecovered, dismissRecovered, restore }),
-    [video, renderCost, hasOtherTabs, hasRecovered, dismissRecovered, restore],
+    () => ({ video, price, hasOtherTabs, hasRecovered, dismissRecovered, restore }),
+    [video, price, hasOtherTabs, hasRecovered, dismissRecovered, restore],
   );
   return (
     <EditorContext value={open}>

@@ -2,6 +2,7 @@
 
 import dynamic from "next/dynamic";
 import { EditorSkeleton } from "@/components/editor/editor-skeleton";
+import type { RenderPrice } from "@/components/editor/video-context";
 import type { Video } from "@/lib/editor/document/project";
 import type { FilmDocument } from "@/lib/film/document";
 
@@ -15,7 +16,7 @@ export function EditorDoor(props: {
   video: Video;
   document: FilmDocument;
   version: string;
-  renderCost: number;
+  price: RenderPrice;
 }) {
   return <EditorApp {...props} />;
 }

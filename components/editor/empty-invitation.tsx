@@ -64,7 +64,7 @@ export function EmptyInvitation() {
               <p className="text-16 text-pretty text-ink-soft max-md:text-14">{words.text}</p>
               <div className="flex flex-wrap justify-center gap-2 pt-2">
                 <FileButton
-                  kind="photo"
+                  kind="pictures"
                   onFiles={(files) => take({ files, into: "film" })}
                   className={buttonClass("primary", "large")}
                   testId="choose-photos"

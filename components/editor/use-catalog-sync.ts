@@ -3,6 +3,7 @@
 import { useQueries, useQuery } from "@tanstack/react-query";
 import { useEffect, useMemo } from "react";
 import { useStore } from "zustand";
+import { clipsQuery } from "@/lib/client/queries/clips";
 import { heldMediaQuery } from "@/lib/client/queries/held-media";
 import { photosQuery } from "@/lib/client/queries/photos";
 import { rhythmQuery } from "@/lib/client/queries/rhythm";
@@ -10,16 +11,17 @@ import { librarySongsQuery, ownSongsQuery } from "@/lib/client/queries/songs";
 import { catalogOf } from "@/lib/editor/assets/catalog-of";
 import type { Video } from "@/lib/editor/document/project";
 import type { EditorSession } from "@/lib/editor/session/editor-session";
-import { photoIds, songIds } from "@/lib/film/asset-ids";
+import { pictureIds, songIds } from "@/lib/film/asset-ids";
 
 /**
- * Keeps the catalog of photos and songs in sync with the server's data, for everything that draws or plans the film.
+ * Keeps the catalog of photos, clips and songs in sync with the server's data, for everything that draws or plans the film.
  */
 export function useCatalogSync(session: EditorSession, video: Video): void {
   const { data: albums } = useQuery(photosQuery());
+  const { data: clips } = useQuery(clipsQuery());
   const { data: ownSongs } = useQuery(ownSongsQuery());
   const { data: librarySongs } = useQuery(librarySongsQuery());
-  const isLoaded = albums !== undefined && ownSongs !== undefined && librarySongs !== undefined;
+  const isLoaded = [albums, clips, ownSongs, librarySongs].every((list) => list !== undefined);
   const { data: held } = useQuery(heldMediaQuery(session.videoId, useMissing(session, isLoaded)));
   const used = useStore(session.documents, ({ project }) => songIds(project.document).join(" "));
   const addresses = useMemo(() => {
@@ -41,10 +43,10 @@ export function useCatalogSync(session: EditorSession, video: Video): void {
       }),
     );
     session.catalog.setState(
-      catalogOf({ albums: albums?.albums, ownSongs, librarySongs, rhythms, assets, held, known }),
+      catalogOf({ albums: albums?.albums, clips, ownSongs, librarySongs, rhythms, assets, held, known }),
       true,
     );
-  }, [session, albums, ownSongs, librarySongs, addresses, answers, assets, held]);
+  }, [session, albums, clips, ownSongs, librarySongs, addresses, answers, assets, held]);
 }
 
 /**
@@ -54,7 +56,7 @@ export function useCatalogSync(session: EditorSession, video: Video): void {
 function useMissing(session: EditorSession, isLoaded: boolean): string {
   const { photos, songs, gonePhotos } = useStore(session.catalog);
   const idsInFilm = useStore(session.documents, ({ project: { document } }) =>
-    [...photoIds(document), ...songIds(document)].join(" "),
+    [...pictureIds(document), ...songIds(document)].join(" "),
   );
   if (!isLoaded || idsInFilm === "") return "";
   return idsInFilm

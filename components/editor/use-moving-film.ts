@@ -41,7 +41,8 @@ export function useMovingFilm(canvas: RefObject<HTMLCanvasElement | null>, film:
     let isCurrent = true;
     const open = async () => {
       const { plan, photoAddresses, shortSide, restingFrame, fromFrame, untilFrame } = film;
-      const scene = await openFilmScene({ plan, photoAddresses, shortSide, songAddresses: {} }, "");
+      const nothingElse = { footageAddresses: {}, songAddresses: {} };
+      const scene = await openFilmScene({ plan, photoAddresses, shortSide, ...nothingElse }, "");
       await Promise.all([fromFrame, restingFrame, untilFrame - 1].map((frame) => scene.fetchPhotos(frame)));
       if (!isCurrent) return;
       opened.current = scene;

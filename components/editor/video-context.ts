@@ -3,11 +3,17 @@
 import { createContext, useContext } from "react";
 import type { Video } from "@/lib/editor/document/project";
 
+export type RenderPrice = {
+  /** What is taken at the order. */
+  credits: number;
+  /** Whether the share of it for what was taken over from earlier films is given back. */
+  isForNewFrames: boolean;
+};
+
 export type AboutVideo = {
   /** The video as the service last reported it: render state, files, owner. The session has what is being edited. */
   video: Video;
-  /** Credits that making it costs. */
-  renderCost: number;
+  price: RenderPrice;
   hasOtherTabs: boolean;
   hasRecovered: boolean;
   dismissRecovered(): void;

@@ -1,24 +1,32 @@
 import { describe, expect, it } from "vitest";
-import { keptPhoto } from "@/lib/client/testing/fake-network";
+import { keptClip, keptPhoto } from "@/lib/client/testing/fake-network";
 import { allPhotos, filterPhotos } from "@/components/photos/filter-photos";
+import { itemOfClip, itemOfPhoto, type LibraryItem } from "@/components/photos/library-item";
 
 const at = (iso: string) => Date.parse(`${iso}T12:00:00Z`) / 1000;
-const photos = [
+const photos: LibraryItem[] = [
   {
-    ...keptPhoto("sea"),
+    ...itemOfPhoto(keptPhoto("sea")),
     name: "Été à la mer.jpg",
     taken_at: at("2024-05-14"),
     camera: "Canon EOS R6",
     use_count: 2,
   },
   {
-    ...keptPhoto("hills"),
+    ...itemOfPhoto(keptPhoto("hills")),
     name: "IMG_0042.jpg",
     taken_at: at("2024-06-02"),
     camera: "Apple iPhone 15",
     favourite: true,
   },
-  { ...keptPhoto("scan"), name: "Grandmother.png", created_on: at("2025-05-01"), use_count: 0 },
+  { ...itemOfPhoto(keptPhoto("scan")), name: "Grandmother.png", created_on: at("2025-05-01"), use_count: 0 },
+  {
+    ...itemOfClip(keptClip("waves")),
+    name: "Waves.mov",
+    taken_at: at("2023-08-01"),
+    camera: "Apple iPhone 15",
+    use_count: 1,
+  },
 ];
 const found = (filter: Partial<typeof allPhotos>) =>
   filterPhotos(photos, { ...allPhotos, ...filter }).map(({ id }) => id);
@@ -37,12 +45,16 @@ describe("photos are found by", () => {
     ["canon", ["sea"]],
     ["iphone june", ["hills"]],
     ["canon june", []],
-    ["  ", ["sea", "hills", "scan"]],
+    ["  ", ["sea", "hills", "scan", "waves"]],
+    ["waves 2023", ["waves"]],
   ])("%s", (q, ids) => expect(found({ q })).toEqual(ids));
 
   it("what they are used for and marked as, together with words", () => {
     expect(found({ sort: "favourite" })).toEqual(["hills"]);
-    expect(found({ sort: "used" })).toEqual(["sea"]);
+    expect(found({ sort: "used" })).toEqual(["sea", "waves"]);
+    expect(found({ sort: "clips" })).toEqual(["waves"]);
+    expect(found({ sort: "photos" })).toEqual(["sea", "hills", "scan"]);
+    expect(found({ sort: "clips", q: "sea" })).toEqual([]);
     expect(found({ sort: "unused" })).toEqual(["hills", "scan"]);
     expect(found({ sort: "unused", q: "may" })).toEqual(["scan"]);
   });

@@ -1,7 +1,7 @@
 import { momentOf } from "@/components/photos/group-by-month";
-import type { Photo } from "@/lib/client/queries/photos";
+import type { LibraryItem } from "@/components/photos/library-item";
 
-export const PHOTO_SORTS = ["", "favourite", "used", "unused"] as const;
+export const PHOTO_SORTS = ["", "photos", "clips", "favourite", "used", "unused"] as const;
 export type PhotoSort = (typeof PHOTO_SORTS)[number];
 export type PhotoFilter = { q: string; sort: PhotoSort };
 
@@ -14,8 +14,10 @@ const day = new Intl.DateTimeFormat("en", {
   timeZone: "UTC",
 });
 
-const belongs: Record<PhotoSort, (photo: Photo) => boolean> = {
+const belongs: Record<PhotoSort, (item: LibraryItem) => boolean> = {
   "": () => true,
+  photos: ({ kind }) => kind === "photo",
+  clips: ({ kind }) => kind === "clip",
   favourite: ({ favourite }) => favourite,
   used: ({ use_count: count = 0 }) => count > 0,
   unused: ({ use_count: count = 0 }) => count === 0,
@@ -26,30 +28,31 @@ function plain(text: string): string {
 }
 
 /** Cached: thousands of photos are searched with every typed letter. */
-const texts = new WeakMap<Photo, string>();
+const texts = new WeakMap<LibraryItem, string>();
 
-/** What a photo is found by: its name, its camera, and its day as people write it: "May 14, 2024", "2024-05-14". */
-function textOf(photo: Photo): string {
-  const known = texts.get(photo);
+/** What a photo or clip is found by: its name, its camera, and its day as people write it: "May 14, 2024", "2024-05-14". */
+function textOf(item: LibraryItem): string {
+  const known = texts.get(item);
   if (known !== undefined) return known;
-  const date = new Date(momentOf(photo) * 1000);
+  const date = new Date(momentOf(item) * 1000);
   const text = plain(
-    `${photo.name} ${photo.camera} ${day.format(date).replace(",", "")} ${date.toISOString().slice(0, 10)}`,
+    `${item.name} ${item.camera} ${day.format(date).replace(",", "")} ${date.toISOString().slice(0, 10)}`,
   );
-  texts.set(photo, text);
+  texts.set(item, text);
   return text;
 }
 
 /** Those that have every word, and are what is asked for; and one that is looked at, whatever becomes of it meanwhile. */
 export function filterPhotos(
-  photos: readonly Photo[],
+  items: readonly LibraryItem[],
   { q, sort }: PhotoFilter,
   openId?: string,
-): readonly Photo[] {
+): readonly LibraryItem[] {
   const asked = plain(q)
     .split(/[\s,]+/)
     .filter(Boolean);
-  if (asked.length === 0 && sort === "") return photos;
-  const fits = (photo: Photo) => belongs[sort](photo) && asked.every((word) => textOf(photo).includes(word));
-  return photos.filter((photo) => photo.id === openId || fits(photo));
+  if (asked.length === 0 && sort === "") return items;
+  const fits = (item: LibraryItem) =>
+    belongs[sort](item) && asked.every((word) => textOf(item).includes(word));
+  return items.filter((item) => item.id === openId || fits(item));
 }

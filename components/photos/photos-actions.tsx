@@ -1,20 +1,20 @@
 "use client";
 
 import { Clapperboard, Trash2 } from "lucide-react";
-import { useVideoFromPhotos } from "@/components/photos/use-video-from-photos";
+import { isReady, type LibraryItem } from "@/components/photos/library-item";
+import { useVideoFromItems } from "@/components/photos/use-video-from-items";
 import { photosWords as words } from "@/components/strings/photos";
 import { Button } from "@/components/ui/button";
 import { SelectionBar } from "@/components/ui/selection-bar";
-import type { Photo } from "@/lib/client/queries/photos";
 
 type Props = {
-  selected: readonly Photo[];
+  selected: readonly LibraryItem[];
   onClear: () => void;
-  onDelete: (photos: readonly Photo[]) => void;
+  onDelete: (items: readonly LibraryItem[]) => void;
 };
 
 export function PhotosActions({ selected, onClear, onDelete }: Props) {
-  const { make, isBusy } = useVideoFromPhotos();
+  const { make, isBusy } = useVideoFromItems();
   if (selected.length === 0) return null;
   return (
     <SelectionBar
@@ -32,7 +32,12 @@ export function PhotosActions({ selected, onClear, onDelete }: Props) {
         <Trash2 aria-hidden="true" className="size-4" strokeWidth={1.5} />
         {words.delete}
       </Button>
-      <Button look="primary" disabled={isBusy} onClick={() => make(selected)} data-testid="make-video">
+      <Button
+        look="primary"
+        disabled={isBusy || !selected.some(isReady)}
+        onClick={() => make(selected)}
+        data-testid="make-video"
+      >
         <Clapperboard aria-hidden="true" className="size-4" strokeWidth={1.5} />
         {isBusy ? words.makingVideo : words.makeVideo}
       </Button>

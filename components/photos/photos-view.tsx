@@ -1,18 +1,19 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
 import { ArrowLeft, CircleCheck, Globe, Images, SearchX, Trash2, WifiOff } from "lucide-react";
 import { lazy, Suspense, useCallback, useMemo, useState } from "react";
 import { allPhotos, filterPhotos } from "@/components/photos/filter-photos";
 import { groupByMonth } from "@/components/photos/group-by-month";
+import { LibraryGrid } from "@/components/photos/library-grid";
+import type { LibraryAlbum, LibraryItem } from "@/components/photos/library-item";
+import { LibraryTrash } from "@/components/photos/library-trash";
 import { PhotoFilterFields } from "@/components/photos/photo-filter-fields";
-import { PhotoGrid } from "@/components/photos/photo-grid";
 import { PhotosActions } from "@/components/photos/photos-actions";
 import { PhotosSkeleton } from "@/components/photos/photos-skeleton";
-import { TrashedPhotos } from "@/components/photos/trashed-photos";
 import { useAlbum } from "@/components/photos/use-album";
-import { useDeletePhotos } from "@/components/photos/use-delete-photos";
-import { usePhotoChanges } from "@/components/photos/use-photo-changes";
+import { useDeleteItems } from "@/components/photos/use-delete-items";
+import { useLibrary } from "@/components/photos/use-library";
+import { useLibraryChanges } from "@/components/photos/use-library-changes";
 import { DropOverlay } from "@/components/shell/drop-overlay";
 import { PendingPhotos, useHasPendingPhotos } from "@/components/shell/pending-photos";
 import { problemText } from "@/components/shell/problem-text";
@@ -24,54 +25,55 @@ import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Tabs } from "@/components/ui/tabs";
 import { useSelection } from "@/components/ui/use-selection";
-import { type Album, type Photo, photosQuery } from "@/lib/client/queries/photos";
+import { kindOfPicture } from "@/lib/client/uploads/refuse-file";
 import { uploads, useUploads } from "@/lib/client/uploads/uploads";
 import { defaultMaxMegabytes } from "@/lib/contracts/upload-limits";
 
-const PhotoViewer = lazy(async () => ({
-  default: (await import("@/components/photos/photo-viewer")).PhotoViewer,
+const LibraryViewer = lazy(async () => ({
+  default: (await import("@/components/photos/library-viewer")).LibraryViewer,
 }));
 const ImportDialog = lazy(async () => ({
   default: (await import("@/components/photos/import-dialog")).ImportDialog,
 }));
 
 const panelId = "photos-panel";
-const none: readonly Album[] = [];
+const none: readonly LibraryAlbum[] = [];
 
 export function PhotosView() {
-  const { data, error, isPending, refetch } = useQuery(photosQuery());
-  const albums = data?.albums ?? none;
+  const library = useLibrary();
+  const albums = library.albums ?? none;
   const [openId, setOpenId] = useState<string>();
   /** Loaded when first opened, and kept, so that closing can be animated. */
   const [wasOpen, setWasOpen] = useState({ viewer: false, dialog: false });
   const [isImporting, setImporting] = useState(false);
   const [isChoosing, setChoosing] = useState(false);
-  const deletion = useDeletePhotos();
+  const deletion = useDeleteItems();
   const [isTrash, setTrash] = useState(false);
-  const maxMegabytes = useUploads(({ limits }) => limits?.photo ?? defaultMaxMegabytes.photo);
+  const maxMegabytes = useUploads(({ limits }) => limits ?? defaultMaxMegabytes);
   const hasPending = useHasPendingPhotos();
-  const isOver = useFileDrop((files) => uploads.add("photo", files));
+  const isOver = useFileDrop((files) => uploads.add(kindOfPicture, files));
 
-  const { album, current, tabs, choose, all } = useAlbum(albums);
+  const { album, current, tabs, choose, count } = useAlbum(albums);
   const [filter, setFilter] = useState(allPhotos);
   const inAlbum = useMemo(
-    () => (album ? album.photos : albums.flatMap(({ photos }) => photos)),
+    () => (album ? album.items : albums.flatMap(({ items }) => items)),
     [album, albums],
   );
   const groups = useMemo(
     () => groupByMonth(filterPhotos(inAlbum, filter, openId)),
     [inAlbum, filter, openId],
   );
-  const photos = useMemo(() => groups.flatMap(({ items }) => items), [groups]);
-  const order = useMemo(() => photos.map(({ id }) => id), [photos]);
+  const items = useMemo(() => groups.flatMap((group) => group.items), [groups]);
+  const order = useMemo(() => items.map(({ id }) => id), [items]);
   const selection = useSelection(order);
   const isSelecting = isChoosing || selection.ids.size > 0;
   const open = useCallback((id: string) => {
     setOpenId(id);
     setWasOpen((before) => ({ ...before, viewer: true }));
   }, []);
-  const changes = usePhotoChanges();
-  const mark = useCallback((photo: Photo) => void changes.mark(photo, !photo.favourite), [changes]);
+  const changes = useLibraryChanges();
+  const mark = useCallback((item: LibraryItem) => void changes.mark(item, !item.favourite), [changes]);
+  const remove = (item: LibraryItem) => deletion.remove([item]);
   const leave = () => {
     selection.clear();
     setChoosing(false);
@@ -87,7 +89,7 @@ export function PhotosView() {
             {words.trash.back}
           </Button>
         </div>
-        <TrashedPhotos />
+        <LibraryTrash />
       </>
     );
   return (
@@ -106,7 +108,7 @@ export function PhotosView() {
           <Trash2 aria-hidden="true" className="size-4" strokeWidth={1.5} />
           <span className="max-sm:sr-only">{words.trash.title}</span>
         </Button>
-        {all > 0 ? (
+        {count > 0 ? (
           <Button
             look="bare"
             aria-pressed={isSelecting}
@@ -129,9 +131,11 @@ export function PhotosView() {
           <Globe aria-hidden="true" className="size-4" strokeWidth={1.5} />
           <span className="max-sm:sr-only">{words.import}</span>
         </Button>
-        <UploadButton kind="photo" label={words.upload} shortLabel={words.uploadShort} />
+        <UploadButton kind="pictures" label={words.upload} shortLabel={words.uploadShort} />
       </div>
-      {all > 0 ? <PhotoFilterFields filter={filter} onChange={setFilter} className="mt-4 max-w-xl" /> : null}
+      {count > 0 ? (
+        <PhotoFilterFields filter={filter} onChange={setFilter} className="mt-4 max-w-xl" />
+      ) : null}
       {albums.length > 1 ? (
         <div className="mt-3">
           <Tabs
@@ -152,13 +156,13 @@ export function PhotosView() {
         {...(albums.length > 1 && { role: "tabpanel", "aria-label": current || words.allAlbums })}
       >
         <PendingPhotos className="mt-3 grid grid-cols-[repeat(auto-fill,minmax(7rem,1fr))] gap-2" />
-        {isPending ? <PhotosSkeleton /> : null}
-        {error && !data ? (
-          <EmptyState icon={WifiOff} title={shellWords.loadFailed} text={problemText(error)}>
-            <Button onClick={() => void refetch()}>{shellWords.retry}</Button>
+        {library.isPending && !library.error ? <PhotosSkeleton /> : null}
+        {library.error && !library.albums ? (
+          <EmptyState icon={WifiOff} title={shellWords.loadFailed} text={problemText(library.error)}>
+            <Button onClick={library.refetch}>{shellWords.retry}</Button>
           </EmptyState>
         ) : null}
-        {data && all === 0 && !hasPending ? (
+        {library.albums && count === 0 && !hasPending ? (
           <EmptyState
             icon={Images}
             title={words.emptyTitle}
@@ -166,10 +170,10 @@ export function PhotosView() {
             dropText={words.emptyDrop}
             data-testid="no-photos"
           >
-            <UploadButton kind="photo" label={words.upload} size="large" testId="upload-first" />
+            <UploadButton kind="pictures" label={words.upload} size="large" testId="upload-first" />
           </EmptyState>
         ) : null}
-        {inAlbum.length > 0 && photos.length === 0 ? (
+        {inAlbum.length > 0 && items.length === 0 ? (
           <EmptyState
             icon={SearchX}
             title={words.filter.noneTitle[filter.q.trim() === "" ? filter.sort || "all" : "all"]}
@@ -181,7 +185,7 @@ export function PhotosView() {
             </Button>
           </EmptyState>
         ) : null}
-        {album && all > 0 && inAlbum.length === 0 ? (
+        {album && count > 0 && inAlbum.length === 0 ? (
           <EmptyState
             icon={Images}
             title={words.emptyAlbumTitle}
@@ -190,8 +194,8 @@ export function PhotosView() {
             data-testid="empty-album"
           />
         ) : null}
-        {photos.length > 0 ? (
-          <PhotoGrid
+        {items.length > 0 ? (
+          <LibraryGrid
             key={`${current} ${filter.q} ${filter.sort}`}
             groups={groups}
             selected={selection.ids}
@@ -199,23 +203,23 @@ export function PhotosView() {
             onOpen={open}
             onToggle={selection.toggle}
             onMark={mark}
+            onDelete={remove}
           />
         ) : null}
       </div>
       <PhotosActions
-        selected={photos.filter(({ id }) => selection.ids.has(id))}
+        selected={items.filter(({ id }) => selection.ids.has(id))}
         onClear={leave}
         onDelete={(gone) => deletion.remove(gone, leave)}
       />
       <Suspense>
         {wasOpen.viewer ? (
-          <PhotoViewer
-            photos={photos}
+          <LibraryViewer
+            items={items}
             openId={openId}
             onOpen={setOpenId}
             onMark={mark}
-            onKind={(photo, kind) => void changes.nameKind(photo, kind)}
-            onDelete={(photo, next) => deletion.remove([photo], () => setOpenId(next?.id))}
+            onDelete={(item, next) => deletion.remove([item], () => setOpenId(next?.id))}
           />
         ) : null}
       </Suspense>

@@ -1,30 +1,32 @@
 "use client";
 
-import { type ReactNode, useEffect } from "react";
-import { photosWords } from "@/components/strings/photos";
-import type { Photo } from "@/lib/client/queries/photos";
+import { useEffect } from "react";
+import { nameOfItem } from "@/components/photos/item-label";
+import type { LibraryItem } from "@/components/photos/library-item";
+import type { ViewedProps } from "@/components/photos/viewed-item";
 
 /** Small pictures are not blown up into a blur. */
 const maxEnlarged = 2;
 
-type Props = { photo: Photo; neighbours: readonly (Photo | undefined)[]; children: ReactNode };
+const largePicture = (item: LibraryItem | undefined) =>
+  item?.kind === "photo" ? item.film_1080_url : (item?.poster_url ?? undefined);
 
 /** As large as it may be and can bear: the thumbnail, which is there already, under the picture until that has come. */
-export function ViewedPhoto({ photo, neighbours, children }: Props) {
-  const [before, after] = neighbours.map((neighbour) => neighbour?.film_1080_url);
+export function ViewedPhoto({ item, neighbours, children }: ViewedProps<"photo">) {
+  const [before, after] = neighbours.map(largePicture);
   useEffect(() => {
     for (const address of [after, before]) if (address) new Image().src = address;
   }, [before, after]);
   const look = "absolute inset-0 m-auto size-full object-contain";
-  const sizeLimit = { maxWidth: photo.width * maxEnlarged, maxHeight: photo.height * maxEnlarged };
+  const sizeLimit = { maxWidth: item.width * maxEnlarged, maxHeight: item.height * maxEnlarged };
   return (
     <div className="relative min-h-0 flex-1 overflow-hidden">
       {/* eslint-disable-next-line @next/next/no-img-element */}
-      <img src={photo.thumbnail_url} alt="" className={look} style={sizeLimit} />
+      <img src={item.thumbnail_url} alt="" className={look} style={sizeLimit} />
       {/* eslint-disable-next-line @next/next/no-img-element */}
       <img
-        src={photo.film_1080_url}
-        alt={photo.name || photosWords.unnamed}
+        src={item.film_1080_url}
+        alt={nameOfItem(item)}
         className={look}
         style={sizeLimit}
         data-testid="viewed-photo"

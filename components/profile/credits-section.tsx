@@ -16,14 +16,20 @@ const whole = new Intl.NumberFormat("en");
 const signed = new Intl.NumberFormat("en", { signDisplay: "exceptZero" });
 
 function Balance({ page }: { page: CreditPage }) {
-  const { credits, render_cost: cost, daily_credits: daily, next_top_up: next } = page;
+  const {
+    credits,
+    render_cost: cost,
+    charges_frames_made: isByFrames,
+    daily_credits: daily,
+    next_top_up: next,
+  } = page;
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-2 rounded-surface bg-sunken px-5 py-4">
       <p className="text-40 font-semibold" data-testid="balance">
         {whole.format(credits)}
       </p>
       <div className="text-14 text-ink-soft">
-        <p>{cost > 0 ? words.cost(cost) : words.free}</p>
+        <p>{cost === 0 ? words.free : isByFrames ? words.costUpTo(cost) : words.cost(cost)}</p>
         <p>{credits < daily ? words.topUp(whole.format(daily), dayText(next)) : words.enough}</p>
       </div>
     </div>

@@ -20,7 +20,7 @@ type Props = {
 };
 
 function isPending({ kind, state }: Upload): boolean {
-  return kind === "photo" && state !== "done" && state !== "failed";
+  return kind !== "song" && state !== "done" && state !== "failed";
 }
 
 const comesAtEnd = ({ purpose }: Upload) => purpose?.into === "film" && purpose.atSeconds === undefined;
@@ -29,7 +29,7 @@ export function useHasPendingPhotos(): boolean {
   return useUploads(({ uploads }) => uploads.some(isPending));
 }
 
-/** Shows photos while they upload, from the browser's own copy. */
+/** Shows photos and clips while they upload, from the browser's own copy. */
 export function PendingPhotos({ videoId, atEnd, max = 60, className, style }: Props) {
   const uploads = useUploads((state) => state.uploads);
   const pending = uploads.filter(

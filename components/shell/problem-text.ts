@@ -1,6 +1,7 @@
 import { shellWords } from "@/components/strings/shell";
 import { ApiProblem } from "@/lib/client/api-problem";
-import { type UploadKind, WRONG_KIND_CODE } from "@/lib/client/uploads/upload";
+import { WRONG_KIND_CODE } from "@/lib/client/uploads/upload";
+import type { UploadKind } from "@/lib/contracts/uploads";
 
 const texts: Record<string, string> = shellWords.problems;
 

@@ -4,12 +4,11 @@ import { Upload } from "lucide-react";
 import { useRef } from "react";
 import { Button } from "@/components/ui/button";
 import type { Look, Size } from "@/components/ui/button-class";
-import { acceptedFiles } from "@/lib/client/uploads/refuse-file";
-import type { UploadKind } from "@/lib/client/uploads/upload";
+import { acceptedFiles, type FileChoice, kindsOfChoice } from "@/lib/client/uploads/refuse-file";
 import { uploads } from "@/lib/client/uploads/uploads";
 
 type Props = {
-  kind: UploadKind;
+  kind: FileChoice;
   label: string;
   /** What is written on a phone, where its page says the rest. */
   shortLabel?: string;
@@ -42,7 +41,7 @@ export function UploadButton({
         data-testid={`${testId}-files`}
         onChange={({ target }) => {
           const files = [...(target.files ?? [])];
-          uploads.add(kind, files);
+          uploads.add(kindsOfChoice[kind], files);
           if (files.length > 0) onChosen?.();
           // The same files may be chosen again.
           target.value = "";

@@ -10,10 +10,10 @@ import { uploads } from "@/lib/client/uploads/uploads";
 
 const words = shellWords.uploads;
 
-function stateText({ state, sentBytes, file, problem, kind, photo, song }: Upload): string {
+function stateText({ state, sentBytes, file, problem, kind, kept }: Upload): string {
   if (state === "failed" || (state === "waiting" && problem)) return problemText(problem, kind);
   if (state === "sending") return words.state.sending(Math.floor((sentBytes / file.size) * 100));
-  if (state === "done" && wasThere({ photo, song })) return words.state.known[kind];
+  if (state === "done" && wasThere({ kept })) return words.state.known[kind];
   return words.state[state];
 }
 

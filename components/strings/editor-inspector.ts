@@ -1,4 +1,4 @@
-import { photos } from "@/components/strings/editor-names";
+import { photos, plural } from "@/components/strings/editor-names";
 
 /** Settings of clips, songs and the film. */
 export const inspector = {
@@ -11,7 +11,7 @@ export const inspector = {
   captionPlaceholder: "Say what the picture can’t",
   title: "Title",
   subtitle: "Text",
-  gone: "This photo was deleted for good before the film was saved with it. Delete the clip, or put another photo in its place.",
+  gone: "This picture was deleted for good before the film was saved with it. Delete the clip, or put another one in its place.",
   focus: "Focus point",
   focusHint: "Drag to where the eye should go",
   focusAuto: "Let the film choose",
@@ -28,6 +28,14 @@ export const inspector = {
   song: "Song",
   volume: "Volume",
   volumePercent: (volume: number) => `${Math.round(volume * 100)} %`,
+  clipOffset: "Starts in the clip at",
+  speed: "Speed",
+  speedOf: (speed: string) => ({ "0.5": "Half", "1": "As filmed", "2": "Double" })[speed] ?? `${speed}×`,
+  clipVolume: "Its sound",
+  mute: "Mute",
+  unmute: "Sound on",
+  muted: "Muted",
+  noSound: "This clip has no sound.",
   offset: "Song starts at",
   musicFrom: "Plays from",
   musicTo: "Plays until",
@@ -54,7 +62,12 @@ export const inspector = {
   addCredit: "Add a line",
   removeCredit: (row: number) => `Remove line ${row}`,
   moveCredit: (row: number) => `Move line ${row}; arrow keys move it too`,
-  stats: (photoCount: number, seconds: string) => `${photos(photoCount)} · ${seconds}`,
+  stats: ({ photoCount, clipCount }: { photoCount: number; clipCount: number }, seconds: string) =>
+    [
+      ...(photoCount > 0 || clipCount === 0 ? [photos(photoCount)] : []),
+      ...(clipCount > 0 ? [plural(clipCount, "clip", "clips")] : []),
+      seconds,
+    ].join(" · "),
   statsOfNothing: "Nothing here yet",
 };
 

@@ -7,6 +7,8 @@ export const make = {
   readyText: (length: string, quality: number) => `${length}, in ${quality}p and all smaller sizes.`,
   price: (cost: number, balance: number) =>
     `Costs ${plural(cost, "credit", "credits")}; you have ${balance.toLocaleString("en")}.`,
+  priceUpTo: (cost: number, balance: number) =>
+    `Costs up to ${plural(cost, "credit", "credits")}, for what is new in it; you have ${balance.toLocaleString("en")}.`,
   free: "Costs nothing.",
   start: "Make it",
   missingTitle: "Almost there",

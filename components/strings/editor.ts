@@ -95,14 +95,16 @@ export const editorWords = {
 
   library: {
     label: "Library",
-    tabs: { photos: "Photos", music: "Music", text: "Text", styles: "Styles" },
+    tabs: { photos: "Pictures", music: "Music", text: "Text", styles: "Styles" },
     upload: "Add from this device",
     uploadSong: "Add songs",
     severalSongs: "Choose several",
     addSongs: (count: number) => (count === 1 ? "Use this song" : `Play these ${count}, one after another`),
-    noPhotos: "Your photos appear here.",
+    noPhotos: "Your photos and clips appear here.",
     noPhotosDrop: "Drop some anywhere on this page.",
-    photoName: (name: string, isUsed: boolean) => `${name || "Photo"}${isUsed ? ", in the film" : ""}`,
+    pictureName: (name: string, isUsed: boolean) => `${name}${isUsed ? ", in the film" : ""}`,
+    clipPreparing: "Getting ready",
+    clipFailed: "Cannot be used",
     photoHint: "Click to add, or drag it onto the timeline",
     loadFailed: "This could not be loaded.",
     retry: "Try again",
@@ -119,7 +121,8 @@ export const editorWords = {
     uploading: (done: number, all: number) => `${done} of ${all} uploaded`,
     failed: (count: number) => `${plural(count, "file", "files")} could not be added`,
     failedRetry: "Try again",
-    filmFull: (max: number) => `A film holds up to ${max} photos and songs. The rest are in your library.`,
+    filmFull: (max: number) =>
+      `A film holds up to ${max} photos, clips and songs. The rest are in your library.`,
     dismiss: "Dismiss",
     dragged: (count: number) => photos(count),
   },
@@ -172,6 +175,8 @@ export const editorWords = {
       "Clips of the film. Arrow keys select, Alt and arrows move, Shift and arrows change the length.",
     photo: "Photo",
     gonePhoto: "This photo is gone",
+    video: "Clip",
+    goneVideo: "This clip is gone",
     slide: "Words",
     clipName: (what: string, seconds: number, place: number, of: number) =>
       `${what}, ${seconds.toFixed(1)} s, ${place} of ${of}`,

@@ -1,46 +1,85 @@
-function photosOf(count: number): string {
-  return count === 1 ? "1 photo" : `${count} photos`;
+type Count = Readonly<Record<"photo" | "clip", number>>;
+
+const nouns = { photo: ["photo", "photos"], clip: ["clip", "clips"] } as const;
+
+function some(count: number, [one, several]: readonly [string, string]): string {
+  return `${count} ${count === 1 ? one : several}`;
 }
 
+/** Three photos and two clips, in figures. What there is none of is left out, unless there is nothing at all. */
+function amount({ photo, clip }: Count): string {
+  const photos = some(photo, nouns.photo);
+  const clips = some(clip, nouns.clip);
+  if (clip === 0) return photos;
+  return photo === 0 ? clips : `${photos} and ${clips}`;
+}
+
+function sizeText(megabytes: number): string {
+  return megabytes < 1024 ? `${megabytes} MB` : `${Math.round(megabytes / 102.4) / 10} GB`;
+}
+
+const isOne = ({ photo, clip }: Count) => photo + clip === 1;
+const nounOf = ({ clip }: Count) => (clip === 1 ? nouns.clip[0] : nouns.photo[0]);
+
 export const photosWords = {
-  title: "Photos",
-  upload: "Upload photos",
+  title: "Photos and clips",
+  upload: "Upload photos and clips",
   uploadShort: "Upload",
   import: "From the web",
   albums: "Albums",
-  allAlbums: "All photos",
+  allAlbums: "Everything",
   ownAlbum: "My uploads",
   dropTitle: "Drop to upload",
-  dropText: (maxMegabytes: number) =>
-    `As many as you like. JPEG, PNG, HEIC, WebP, AVIF or GIF, up to ${maxMegabytes} MB each.`,
-  count: photosOf,
-  gridOf: (month: string) => `Photos of ${month}`,
-  unnamed: "Photo",
-  open: (name: string, date: string) => `${name}, ${date}`,
+  dropText: ({ photo, clip }: Count) =>
+    `As many as you like. Photos up to ${sizeText(photo)} each, clips up to ${sizeText(clip)}.`,
+  count: amount,
+  gridOf: (month: string) => (month === "" ? "Photos and clips" : `Photos and clips of ${month}`),
+  unnamed: { photo: "Photo", clip: "Clip" },
+  clip: {
+    length: (time: string) => `a clip of ${time}`,
+    preparing: "Getting it ready…",
+    preparingText: "You can go on meanwhile. It shows up here by itself.",
+    failed: "This clip cannot be used.",
+    silent: "no sound",
+    play: "Play",
+    pause: "Pause",
+    playKey: "Space",
+    mute: "Mute",
+    unmute: "Sound on",
+    muteKey: "M",
+    position: "Position",
+    positionOf: (at: string, all: string) => `${at} of ${all}`,
+  },
   select: (name: string) => `Select ${name}`,
   selectSeveral: "Select several",
   selected: (count: number) => `${count} selected`,
   clearSelection: "Clear selection",
-  selectionLabel: "Actions for the selected photos",
+  selectionLabel: "Actions for what is selected",
   favourite: (name: string) => `Favourite ${name}`,
   filter: {
     search: "Name, month or camera",
-    sort: "Which photos",
+    sort: "What is shown",
     sorts: {
-      all: "All photos",
+      all: "Everything",
+      photos: "Photos",
+      clips: "Clips",
       favourite: "Favourites",
       used: "Used in films",
       unused: "Not used yet",
     },
-    clear: "Show all photos",
+    clear: "Show everything",
     none: {
       all: "Try fewer words, a month such as May 2024, or the name of a camera.",
-      favourite: "Open a photo and press its heart, or the key F, and it shows up here.",
-      used: "Photos used in a film show up here.",
-      unused: "Every photo of yours is in a film. What you upload next shows up here.",
+      photos: "Photos you upload show up here.",
+      clips: "Clips you upload show up here: MP4, MOV, WebM and more.",
+      favourite: "Open a photo or clip and press its heart, or the key F, and it shows up here.",
+      used: "What a film uses shows up here.",
+      unused: "Everything of yours is in a film. What you upload next shows up here.",
     },
     noneTitle: {
-      all: "No photos found",
+      all: "Nothing found",
+      photos: "No photos yet",
+      clips: "No clips yet",
       favourite: "No favourites yet",
       used: "None used yet",
       unused: "All of them are in use",
@@ -49,26 +88,27 @@ export const photosWords = {
   makeVideo: "Make a video",
   makingVideo: "Making it…",
   delete: "Delete",
-  deleteUsed: (count: number) => (count === 1 ? "Delete this photo?" : `Delete ${count} photos?`),
+  deleteOne: (name: string) => `Delete ${name}`,
+  deleteUsed: (count: Count) => (isOne(count) ? `Delete this ${nounOf(count)}?` : `Delete ${amount(count)}?`),
   trash: {
     title: "Trash",
-    back: "Back to photos",
-    text: "Deleted photos wait here for 30 days, in case you change your mind. Films that use them keep them.",
+    back: "Back to the library",
+    text: "Deleted photos and clips wait here for 30 days, in case you change your mind. Films that use them keep them.",
     emptyTitle: "The trash is empty",
-    emptyText: "Deleted photos wait here for 30 days, in case you change your mind.",
+    emptyText: "Deleted photos and clips wait here for 30 days, in case you change your mind.",
     group: "the trash",
     restore: "Restore",
     purge: "Delete for good",
-    purgeTitle: (count: number) =>
-      count === 1 ? "Delete this photo for good?" : `Delete ${photosOf(count)} for good?`,
+    purgeTitle: (count: Count) =>
+      isOne(count) ? `Delete this ${nounOf(count)} for good?` : `Delete ${amount(count)} for good?`,
     purgeText: (count: number) =>
       count === 1
         ? "This cannot be undone. Films that use it keep it."
         : "This cannot be undone. Films that use them keep them.",
     purging: "Deleting…",
-    purged: (count: number) => (count === 1 ? "The photo is gone." : `${photosOf(count)} are gone.`),
+    purged: (count: Count) => (isOne(count) ? `The ${nounOf(count)} is gone.` : `${amount(count)} are gone.`),
   },
-  emptyTitle: "A good place for your photos",
+  emptyTitle: "A good place for your photos and clips",
   emptyText: "They wait here until a film needs them.",
   emptyDrop: "Drop them anywhere on this page, whole folders too.",
   emptyAlbumTitle: "Nothing in this album",
@@ -76,9 +116,10 @@ export const photosWords = {
   emptyOwnAlbumText: "Photos you upload yourself show up here.",
   emptyOwnAlbumDrop: "Drop them anywhere on this page.",
   done: {
-    deleted: (count: number) =>
-      count === 1 ? "The photo is in the trash." : `${photosOf(count)} are in the trash.`,
-    restored: (count: number) => (count === 1 ? "The photo is back." : `${photosOf(count)} are back.`),
+    deleted: (count: Count) =>
+      isOne(count) ? `The ${nounOf(count)} is in the trash.` : `${amount(count)} are in the trash.`,
+    restored: (count: Count) =>
+      isOne(count) ? `The ${nounOf(count)} is back.` : `${amount(count)} are back.`,
     imported: (album: string | undefined) =>
       album === undefined ? "The photo is in your library." : `The photo is in the album “${album}”.`,
   },
@@ -93,9 +134,9 @@ export const photosWords = {
     missing: "Paste the address of a picture.",
   },
   viewer: {
-    label: "Photo",
-    previous: "Previous photo",
-    next: "Next photo",
+    label: "Photo or clip",
+    previous: "Previous",
+    next: "Next",
     close: "Close",
     details: "Details",
     favourite: "Favourite",
@@ -124,6 +165,10 @@ export const photosWords = {
     position: (at: number, all: number) => `${at} of ${all}`,
     name: "Name",
     size: "Size",
+    length: "Length",
+    fileSize: "File",
+    megabytes: (size: number) => `${size < 10 ? size.toFixed(1) : Math.round(size)} MB`,
+    note: "Worth knowing",
     pixels: (width: number, height: number) => `${width} × ${height}`,
     added: "Added",
     taken: "Taken",

@@ -92,6 +92,7 @@ export const profileWords = {
     title: "Credits",
     text: "What films are paid with.",
     cost: (cost: number) => (cost === 1 ? "A film costs 1 credit." : `A film costs ${cost} credits.`),
+    costUpTo: (cost: number) => `A film costs up to ${cost}: only what is new in it is paid for.`,
     free: "Films cost nothing here.",
     topUp: (daily: string, when: string) => `Topped up to ${daily} ${when}.`,
     enough: "Your balance is full: nothing is added until you spend some.",
@@ -100,7 +101,7 @@ export const profileWords = {
     amount: "Credits",
     balance: "Balance",
     what: "What for",
-    kinds: { topup: "Daily top-up", render: "Film", refund: "Refund", grant: "Gift" },
+    kinds: { topup: "Daily top-up", render: "Film", refund: "Refund", kept: "Not made anew", grant: "Gift" },
     untitled: "Untitled film",
   },
 

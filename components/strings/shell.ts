@@ -1,6 +1,6 @@
 export const shellWords = {
   skip: "Skip to the content",
-  nav: { label: "Studio", videos: "Videos", photos: "Photos", music: "Music" },
+  nav: { label: "Studio", videos: "Videos", photos: "Photos and clips", music: "Music" },
   deleteUsed: {
     text: (count: number) =>
       count === 1
@@ -71,7 +71,11 @@ export const shellWords = {
       sending: (percent: number) => `${percent} %`,
       keeping: "Getting it ready…",
       done: "Done",
-      known: { photo: "Already in your photos", song: "Already in your music" },
+      known: {
+        photo: "Already in your photos",
+        song: "Already in your music",
+        clip: "Already in your clips",
+      },
       paused: "Paused",
     },
   },
@@ -82,6 +86,7 @@ export const shellWords = {
     internal_error: "Something went wrong on our side. Try again in a moment.",
     unexpected: "Something went wrong. Try again.",
     wrong_kind_of_photo: "Not a picture. JPEG, PNG, HEIC, WebP, AVIF and GIF work.",
+    wrong_kind_of_clip: "Not a clip. MP4, MOV, WebM, MKV and AVI work.",
     wrong_kind_of_song: "Not a song. MP3, M4A, WAV, OGG and FLAC work.",
     empty_file: "This file is empty.",
     unauthenticated: "You are signed out. It continues when you sign in again.",

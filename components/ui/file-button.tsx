@@ -1,11 +1,10 @@
 "use client";
 
 import { type ReactNode, useRef } from "react";
-import { acceptedFiles } from "@/lib/client/uploads/refuse-file";
-import type { UploadKind } from "@/lib/client/uploads/upload";
+import { acceptedFiles, type FileChoice } from "@/lib/client/uploads/refuse-file";
 
 type Props = {
-  kind: UploadKind;
+  kind: FileChoice;
   onFiles(files: File[]): void;
   className: string;
   children: ReactNode;

@@ -21,7 +21,7 @@ export function EmptyVideos() {
         <p className="mt-2 mb-7 text-ink-soft">{words.emptyText}</p>
         <div className="flex flex-wrap gap-2">
           <FileButton
-            kind="photo"
+            kind="pictures"
             onFiles={(files) => files.length > 0 && begin({}, files)}
             className={buttonClass("primary", "large")}
             testId="choose-first-photos"

@@ -4,8 +4,17 @@ import type { GivenFile } from "@/e2e/pictures";
 export function photosPage(page: Page) {
   const photos = page.getByTestId("photo");
   const named = (name: string) => page.locator(`[data-testid=photo][data-name="${name}"]`);
+  const clip = (name: string) => page.locator(`[data-testid=clip][data-name="${name}"]`);
   return {
     none: page.getByTestId("no-photos"),
+    clips: page.getByTestId("clip"),
+    clip,
+    clipLength: (name: string) => clip(name).getByTestId("clip-length"),
+    clipFailure: (name: string) => clip(name).getByTestId("clip-failed"),
+    peek: page.getByTestId("clip-peek"),
+    viewedClip: page.getByTestId("viewed-clip"),
+    viewedFailure: page.getByTestId("viewed-failure"),
+    clipName: page.getByTestId("clip-name"),
     albums: page.getByRole("tablist").getByRole("tab"),
     album: (name: string) => page.getByTestId(`tab-${name}`),
     emptyAlbum: page.getByTestId("empty-album"),
@@ -55,6 +64,11 @@ export function photosPage(page: Page) {
 
     async look(name: string): Promise<void> {
       await named(name).getByTestId("photo-open").click();
+      await page.getByTestId("photo-viewer").waitFor();
+    },
+
+    async watch(name: string): Promise<void> {
+      await clip(name).getByTestId("clip-open").click();
       await page.getByTestId("photo-viewer").waitFor();
     },
 

@@ -1,4 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
+import { clipsQuery, trashedClipsQuery } from "@/lib/client/queries/clips";
 import type { Albums, Photo } from "@/lib/client/queries/photos";
 import { photosQuery, trashedPhotosQuery } from "@/lib/client/queries/photos";
 import { ownSongsQuery, trashedSongsQuery } from "@/lib/client/queries/songs";
@@ -24,7 +25,7 @@ function renewFound(client: QueryClient, keys: readonly (readonly unknown[])[]):
 
 /** Puts what was uploaded where it is shown, instead of asking for thousands of photos again after each. */
 export function keepUploadsInCache(queue: UploadQueue, client: QueryClient): () => void {
-  return queue.onDone(({ photo, song }) => {
+  return queue.onDone(({ photo, song, clip }) => {
     if (photo?.existing) renewFound(client, [photosQuery().queryKey, trashedPhotosQuery().queryKey]);
     else if (photo) {
       const { queryKey } = photosQuery();
@@ -35,6 +36,12 @@ export function keepUploadsInCache(queue: UploadQueue, client: QueryClient): () 
     else if (song) {
       const { queryKey } = ownSongsQuery();
       client.setQueryData(queryKey, (songs) => songs && [song, ...songs.filter(({ id }) => id !== song.id)]);
+      renewIfAsked(client, queryKey);
+    }
+    if (clip?.existing) renewFound(client, [clipsQuery().queryKey, trashedClipsQuery().queryKey]);
+    else if (clip) {
+      const { queryKey } = clipsQuery();
+      client.setQueryData(queryKey, (clips) => clips && [clip, ...clips.filter(({ id }) => id !== clip.id)]);
       renewIfAsked(client, queryKey);
     }
   });

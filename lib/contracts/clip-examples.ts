@@ -53,10 +53,10 @@ const newClip = {
 };
 
 export const clipResponses = {
-  listClips: { clips: [clip] },
+  listClips: { clips: [{ ...clip, use_count: 1 }] },
   uploadClip: newClip,
   importClip: newClip,
-  getClip: clip,
+  getClip: { ...clip, used_in: [{ id: ids.video, name: "Summer" }] },
   changeClip: { ...clip, favourite: true },
   restoreClip: clip,
   deleteClip: { status: 200, message: "Clip deleted." },

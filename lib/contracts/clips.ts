@@ -59,6 +59,7 @@ export const clipSchema = withMeta(
         z.optional(z.int()),
         "When it was put into the trash; absent unless it is there.",
       ),
+      use_count: described(z.optional(z.int()), "In lists: how many projects show it now."),
       existing: described(
         z.optional(z.literal(true)),
         "In answers to an upload with `reuse`: the account had this clip already.",
@@ -66,6 +67,16 @@ export const clipSchema = withMeta(
     }),
   ),
   { id: "Clip" },
+);
+
+const clipInUseSchema = withMeta(
+  z.extend(clipSchema, {
+    used_in: described(
+      z.array(z.object({ id: z.string(), name: z.string() })),
+      "The projects that show it, last edited first, at most 100.",
+    ),
+  }),
+  { id: "ClipInUse" },
 );
 
 const common = { group: "Clips", origin: "extension", access: "account", response: clipSchema } as const;
@@ -140,8 +151,9 @@ export const getClip = endpoint({
   id: "getClip",
   method: "GET",
   path: "/me/clips/{id}",
-  summary: "Read a clip and how far it is",
+  summary: "Read a clip, how far it is, and where it is used",
   params: idParam,
+  response: clipInUseSchema,
   refusals: [404],
 });
 

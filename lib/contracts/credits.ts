@@ -7,8 +7,8 @@ const entrySchema = withMeta(
   z.object({
     id: z.string(),
     kind: described(
-      z.enum(["topup", "render", "refund", "grant"]),
-      "The daily top-up, a film, a film that failed or was cancelled, a gift of the operator's.",
+      z.enum(["topup", "render", "refund", "kept", "grant"]),
+      "The daily top-up, a film, a film that failed or was cancelled, the share of a film's price for what was taken over from earlier films, a gift of the operator's.",
     ),
     amount: described(z.int(), "Negative for what was spent."),
     balance: described(z.int(), "After it."),
@@ -36,6 +36,10 @@ export const getCredits = endpoint({
   response: z.object({
     credits: z.int(),
     render_cost: z.int(),
+    charges_frames_made: described(
+      z.boolean(),
+      "Whether a film costs only the share of its frames that is made: `render_cost` is taken at the order, and what was paid for frames of earlier films is given back when it is finished.",
+    ),
     daily_credits: z.int(),
     next_top_up: described(z.int(), "When the next day begins."),
     history: z.array(entrySchema),

@@ -130,6 +130,7 @@ export const responseExamples: Record<string, unknown> = {
   getCredits: {
     credits: 990,
     render_cost: 10,
+    charges_frames_made: false,
     daily_credits: 1000,
     next_top_up: 1_790_035_200,
     history: [
@@ -192,7 +193,7 @@ export const responseExamples: Record<string, unknown> = {
   deleteVideo: message("Video deleted."),
   restoreVideo: video,
   forecastRender: { state: "queued", films_before: 2, films_running: 1, wait: 95.5, duration: 41.2 },
-  listMedia: { photos: [photo], musics: [song] },
+  listMedia: { photos: [photo], clips: [], musics: [song] },
   listVersions: {
     versions: [
       {

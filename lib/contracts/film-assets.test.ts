@@ -63,7 +63,7 @@ describe("assets", () => {
   });
 
   test.each([
-    ["an unknown name", { ...image, name: "video" }, "1.name"],
+    ["an unknown name", { ...image, name: "model" }, "1.name"],
     ["no name", { asset_id: "x" }, "1.name"],
     ["not an object", null, "1"],
     ["end before start", { ...image, start_time: 5 }, "1.end_time"],

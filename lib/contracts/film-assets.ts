@@ -3,7 +3,7 @@ import { documented, extension } from "@/lib/contracts/described";
 import { preprocess } from "@/lib/contracts/preprocess";
 import { cleanText } from "@/lib/film/clean-text";
 import { MOTIONS, TRANSITIONS } from "@/lib/film/document";
-import { QUARTER_TURNS } from "@/lib/film/document-choices";
+import { QUARTER_TURNS, SPEEDS } from "@/lib/film/document-choices";
 import type { Credit, FilmAsset } from "@/lib/film/film-asset";
 import {
   MAX_ASSETS,
@@ -26,6 +26,10 @@ const decimalString = /^\s*[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d{1,3})?\s*$/i;
 
 function numberFromWire(value: unknown): unknown {
   return typeof value === "string" && decimalString.test(value) ? Number(value) : value;
+}
+
+function flagOff(value: unknown): unknown {
+  return value === "false" || value === "0" || value === 0 ? false : value;
 }
 
 function textFromWire(value: unknown): unknown {
@@ -115,6 +119,10 @@ const clipId = z.optional(
 );
 
 const focus = z.object({ x: fraction(), y: fraction() }, "Must be an object with x and y.");
+const flag = preprocess(
+  (value) => (value === "true" || value === "1" || value === 1 ? true : flagOff(value)),
+  z.boolean("Must be true or false."),
+);
 const motion = z.enum(MOTIONS, `Must be one of ${MOTIONS.join(", ")}.`);
 const transition = z.enum(TRANSITIONS, `Must be one of ${TRANSITIONS.join(", ")}.`);
 const comingIn = {
@@ -158,6 +166,24 @@ const imageData = preprocess(
         ...comingIn,
         edit: optional(edit),
       }),
+    },
+    "Must be an object.",
+  ),
+);
+
+const speed = preprocess(numberFromWire, z.literal(SPEEDS, `Must be one of ${SPEEDS.join(", ")}.`));
+const videoData = preprocess(
+  captionAsText,
+  z.object(
+    {
+      text: text(MAX_TEXT_LENGTH),
+      offset: optional(seconds()),
+      speed: optional(speed),
+      muted: optional(flag),
+      volume: optional(preprocess(numberFromWire, between(0, MAX_VOLUME))),
+      focus: optional(focus),
+      motion: optional(motion),
+      ...comingIn,
     },
     "Must be an object.",
   ),
@@ -212,6 +238,10 @@ const imageAsset = z
   })
   .check(z.refine(isForward, endsAfterStart));
 
+const videoAsset = z
+  .object(extension({ name: z.literal("video"), asset_id: assetId, ...span, data: videoData, id: clipId }))
+  .check(z.refine(isForward, endsAfterStart));
+
 const textAsset = z
   .object({
     ...documented({ name: z.literal("text"), ...span, data: textData }),
@@ -229,9 +259,11 @@ const musicAsset = z.object({
   ...extension({ data: z.optional(musicData), id: clipId }),
 });
 
-const asset = z.discriminatedUnion("name", [imageAsset, textAsset, musicAsset], {
+const asset = z.discriminatedUnion("name", [imageAsset, videoAsset, textAsset, musicAsset], {
   error: (issue) =>
-    issue.code === "invalid_union" ? "Must be image, text or music." : "Must be an object with a name.",
+    issue.code === "invalid_union"
+      ? "Must be image, video, text or music."
+      : "Must be an object with a name.",
 });
 
 /** `assets` of a video as clients send them; what comes out is exact. */

@@ -3,6 +3,7 @@ import { described, withMeta } from "@/lib/contracts/described";
 import { endpoint } from "@/lib/contracts/endpoint";
 import { idParam, integerField, textField } from "@/lib/contracts/fields";
 import { songSchema } from "@/lib/contracts/music";
+import { clipSchema } from "@/lib/contracts/clips";
 import { photoSchema } from "@/lib/contracts/photos";
 import { videoSchema } from "@/lib/contracts/video-schema";
 
@@ -41,11 +42,15 @@ export const listMedia = endpoint({
   origin: "extension",
   method: "GET",
   path: "/me/videos/{id}/media",
-  summary: "List the photos and songs a project has ever used",
+  summary: "List the photos, clips and songs a project has ever used",
   description:
     "A project holds on to them for as long as it exists, also when they were deleted from the library: an earlier version or an undone edit may bring them back.",
   params: idParam,
-  response: z.object({ photos: z.array(photoSchema), musics: z.array(songSchema) }),
+  response: z.object({
+    photos: z.array(photoSchema),
+    clips: z.array(clipSchema),
+    musics: z.array(songSchema),
+  }),
 });
 
 const seconds = (about: string) => described(z.nullable(z.number().check(z.gte(0))), about);

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { described, documented, extension, withMeta } from "@/lib/contracts/described";
 import { ASPECT_RATIOS, MOTIONS, TRANSITIONS } from "@/lib/film/document";
+import { SPEEDS } from "@/lib/film/document-choices";
 import { photoEditSchema } from "@/lib/film/document-schema";
 
 export const STATUSES = ["initial", "processing", "published", "failed"] as const;
@@ -53,6 +54,41 @@ const imageSchema = z.object({
   }),
 });
 
+const videoAssetSchema = z.object({
+  ...extension({
+    name: z.literal("video"),
+    asset_id: described(z.string(), "The clip's id."),
+    data: z.object(
+      extension({
+        text: described(z.string(), "The caption."),
+        offset: described(z.optional(z.number()), "Where in the clip it starts, seconds."),
+        speed: described(z.optional(z.literal(SPEEDS)), "How fast it runs, sound included."),
+        muted: described(z.optional(z.boolean()), "Whether its sound is left out."),
+        volume: z.optional(z.number()),
+        focus: described(
+          z.optional(z.object({ x: z.number(), y: z.number() })),
+          "The point that stays in view, 0–1.",
+        ),
+        motion: z.optional(z.enum(MOTIONS)),
+        ...comingIn,
+      }),
+    ),
+  }),
+  ...times,
+  ...extension({
+    id,
+    thumbnail_url: described(z.optional(z.string()), "A picture of the clip; absent until it is ready."),
+    film_url: described(z.optional(z.string()), "The clip as films up to 720p draw it."),
+    film_1080_url: described(
+      z.optional(z.string()),
+      "The clip as films of 1080p draw it, where it is that large.",
+    ),
+    index_url: described(z.optional(z.string()), "Where each frame of `film_url` lies in the file."),
+    index_1080_url: described(z.optional(z.string()), "The same for `film_1080_url`."),
+    sound_url: described(z.optional(z.string()), "Its sound; absent without one."),
+  }),
+});
+
 const textSchema = z.object({
   ...documented({
     name: z.literal("text"),
@@ -91,9 +127,12 @@ const musicSchema = z.object({
   }),
 });
 
-const assetSchema = withMeta(z.discriminatedUnion("name", [imageSchema, textSchema, musicSchema]), {
-  id: "Asset",
-});
+const assetSchema = withMeta(
+  z.discriminatedUnion("name", [imageSchema, videoAssetSchema, textSchema, musicSchema]),
+  {
+    id: "Asset",
+  },
+);
 
 const earlySchema = z.object({
   url: described(z.string(), "An HLS playlist, which grows."),

@@ -12,4 +12,8 @@ export function mediaIds({ visuals, music }: FilmDocument, media: MediaKind): st
 }
 
 export const photoIds = (document: FilmDocument) => mediaIds(document, "photo");
+/** What it shows, whether it stands still or moves. */
+export function pictureIds({ visuals }: FilmDocument): string[] {
+  return [...new Set(visuals.map((clip) => mediaIdOf(clip)).filter((id) => id !== null))];
+}
 export const songIds = (document: FilmDocument) => mediaIds(document, "song");

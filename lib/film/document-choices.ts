@@ -15,5 +15,11 @@ export const TRANSITIONS = [
   "stack",
 ] as const;
 
+/** What documents are written in. Version 1 had no moving pictures, and is read as it is. */
+export const DOCUMENT_VERSION = 2;
+
+/** How fast moving pictures can run. */
+export const SPEEDS = [0.5, 1, 2] as const;
+
 /** Degrees by which a photo can be turned clockwise. */
 export const QUARTER_TURNS = [0, 90, 180, 270] as const;

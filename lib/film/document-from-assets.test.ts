@@ -153,7 +153,7 @@ describe("the document", () => {
       { music: [{ id: "x", songId: "s", startSeconds: 0, endSeconds: 0 }] },
       "music.0.id",
     ],
-    ["another version", { version: 2 }, "version"],
+    ["another version", { version: 3 }, "version"],
     ["an unknown shape of frame", { aspectRatio: "2:1" }, "aspectRatio"],
     [
       "a clip that ends before it starts",

@@ -14,7 +14,14 @@ import {
   MAX_VOLUME,
   MIN_CROP,
 } from "@/lib/film/limits";
-import { ASPECT_RATIOS, MOTIONS, QUARTER_TURNS, TRANSITIONS } from "@/lib/film/document-choices";
+import {
+  ASPECT_RATIOS,
+  DOCUMENT_VERSION,
+  MOTIONS,
+  QUARTER_TURNS,
+  SPEEDS,
+  TRANSITIONS,
+} from "@/lib/film/document-choices";
 
 // Adding 0 turns -0, which JSON does not keep, into 0.
 const seconds = z.number().check(
@@ -94,6 +101,33 @@ export const imageClipSchema = z.object({
   transitionSeconds: z.optional(transitionSeconds),
 });
 
+const volume = z.number().check(
+  z.gte(0),
+  z.lte(MAX_VOLUME),
+  z.overwrite((value) => value + 0),
+);
+
+export const videoClipSchema = z.object({
+  kind: z.literal("video"),
+  id,
+  /** The library's clip that it shows. */
+  footageId: id,
+  startSeconds: seconds,
+  endSeconds: seconds,
+  caption: longText,
+  /** Where in the footage it starts. */
+  offsetSeconds: z.optional(seconds),
+  /** How fast the footage runs, sound included. */
+  speed: z.optional(z.literal(SPEEDS)),
+  muted: z.optional(z.boolean()),
+  volume: z.optional(volume),
+  /** The point of the picture that stays in view. */
+  focus: z.optional(focusSchema),
+  motion: z.optional(z.enum(MOTIONS)),
+  transition: z.optional(z.enum(TRANSITIONS)),
+  transitionSeconds: z.optional(transitionSeconds),
+});
+
 export const textClipSchema = z.object({
   kind: z.literal("text"),
   id,
@@ -105,25 +139,21 @@ export const textClipSchema = z.object({
   transitionSeconds: z.optional(transitionSeconds),
 });
 
-export const visualClipSchema = z.discriminatedUnion("kind", [imageClipSchema, textClipSchema]).check(
-  z.refine((clip) => clip.endSeconds > clip.startSeconds, {
-    path: ["endSeconds"],
-    error: "Must be after the start.",
-  }),
-);
+export const visualClipSchema = z
+  .discriminatedUnion("kind", [imageClipSchema, videoClipSchema, textClipSchema])
+  .check(
+    z.refine((clip) => clip.endSeconds > clip.startSeconds, {
+      path: ["endSeconds"],
+      error: "Must be after the start.",
+    }),
+  );
 
 export const musicClipSchema = z.object({
   id,
   songId: id,
   startSeconds: seconds,
   endSeconds: seconds,
-  volume: z.optional(
-    z.number().check(
-      z.gte(0),
-      z.lte(MAX_VOLUME),
-      z.overwrite((value) => value + 0),
-    ),
-  ),
+  volume: z.optional(volume),
   /** Where in the song it starts. */
   offsetSeconds: z.optional(seconds),
   fadeInSeconds: z.optional(seconds),
@@ -132,7 +162,10 @@ export const musicClipSchema = z.object({
 
 export const filmDocumentSchema = z
   .object({
-    version: z.literal(1),
+    version: z.pipe(
+      z.literal([1, DOCUMENT_VERSION]),
+      z.transform((): typeof DOCUMENT_VERSION => DOCUMENT_VERSION),
+    ),
     /** A style's machine name; "" until one is chosen. An unknown name is kept, and drawn as `vanilla`. */
     style: z.string().check(z.overwrite(cleanText), z.maxLength(MAX_STYLE_LENGTH)),
     aspectRatio: z.enum(ASPECT_RATIOS),

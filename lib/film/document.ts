@@ -1,5 +1,5 @@
 import type * as z from "zod/mini";
-import type { MOTIONS, TRANSITIONS } from "@/lib/film/document-choices";
+import { DOCUMENT_VERSION, type MOTIONS, type TRANSITIONS } from "@/lib/film/document-choices";
 import type {
   filmDocumentSchema,
   focusSchema,
@@ -7,13 +7,14 @@ import type {
   musicClipSchema,
   photoEditSchema,
   textClipSchema,
+  videoClipSchema,
 } from "@/lib/film/document-schema";
 
 /**
  * The film document: what a film is made of, and nothing about how it is drawn. It is stored as JSON, sent by the
  * editor, converted from and to the API's assets, edited by `operations/`, and turned into frames by `plan.ts`.
  *
- * - `visuals` are photos and text slides in time order. A clip is seen from its start until its end or until the next
+ * - `visuals` are photos, moving pictures and text slides in time order. A clip is seen from its start until its end or until the next
  *   clip starts, whichever comes first: a later clip cuts an earlier one. Of clips that start on the same frame the
  *   last is seen. Where no clip is, the style's background is (gaps of one or two frames, which come from rounding,
  *   are closed).
@@ -31,6 +32,9 @@ export { ASPECT_RATIOS, MOTIONS, TRANSITIONS } from "@/lib/film/document-choices
 export type FilmDocument = z.infer<typeof filmDocumentSchema>;
 export type AspectRatio = FilmDocument["aspectRatio"];
 export type ImageClip = z.infer<typeof imageClipSchema>;
+export type VideoClip = z.infer<typeof videoClipSchema>;
+/** What is a picture rather than words. */
+export type PictureClip = ImageClip | VideoClip;
 export type TextClip = z.infer<typeof textClipSchema>;
 export type VisualClip = FilmDocument["visuals"][number];
 export type MusicClip = z.infer<typeof musicClipSchema>;
@@ -45,7 +49,7 @@ export type TransitionKind = Exclude<Transition, "auto">;
 
 /** The document of a new project. */
 export const emptyDocument: FilmDocument = Object.freeze({
-  version: 1,
+  version: DOCUMENT_VERSION,
   style: "",
   aspectRatio: "16:9",
   visuals: [],

@@ -1,4 +1,4 @@
-import type { CreditRow, Focus, Motion, PhotoEdit, Transition } from "@/lib/film/document";
+import type { CreditRow, Focus, Motion, PhotoEdit, Transition, VideoClip } from "@/lib/film/document";
 
 /** The assets of a film as the API speaks of them, after validation. */
 type AnyAsset = {
@@ -20,6 +20,23 @@ export type ImageAsset = {
   data: { text: string; focus?: Focus; motion?: Motion; edit?: PhotoEdit } & ComingIn;
 } & AnyAsset;
 
+export type VideoAsset = {
+  name: "video";
+  asset_id: string;
+  start_time: number;
+  end_time: number;
+  data: {
+    text: string;
+    /** Seconds. */
+    offset?: number;
+    speed?: VideoClip["speed"];
+    muted?: boolean;
+    volume?: number;
+    focus?: Focus;
+    motion?: Motion;
+  } & ComingIn;
+} & AnyAsset;
+
 export type TextAsset = {
   name: "text";
   start_time: number;
@@ -36,5 +53,5 @@ export type MusicAsset = {
   data?: { volume?: number; offset?: number; fade_in?: number; fade_out?: number };
 } & AnyAsset;
 
-export type FilmAsset = ImageAsset | TextAsset | MusicAsset;
+export type FilmAsset = ImageAsset | VideoAsset | TextAsset | MusicAsset;
 export type Credit = CreditRow[];

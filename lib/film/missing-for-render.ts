@@ -21,7 +21,7 @@ export function missingForRender(document: FilmDocument, name: string): MissingF
   }
   if (document.music.length === 0) missing.push({ code: 7402, field: "assets", message: "Add music." });
   if (document.visuals.length === 0) {
-    missing.push({ code: 7403, field: "assets", message: "Add at least one photo or text slide." });
+    missing.push({ code: 7403, field: "assets", message: "Add at least one photo, clip or text slide." });
   }
   if (isBlank(name)) missing.push({ code: 7404, field: "name", message: "Give the video a name." });
   return missing;

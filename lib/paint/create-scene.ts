@@ -1,5 +1,6 @@
 import { frameSize } from "@/lib/film/frame-size";
 import type { FilmPlan } from "@/lib/film/plan/film-plan";
+import type { FootageFrame } from "@/lib/film/plan/layer";
 import { sourcePhotoId } from "@/lib/film/plan/photo-print";
 import { DESIGN_SHORT_SIDE, designFrame } from "@/lib/paint/design-frame";
 import { createFrameMemo } from "@/lib/paint/frame-memo";
@@ -22,6 +23,7 @@ export type SceneOptions = {
   engine: TextEngine;
   text: TextPainter;
   photo(photoId: string): Picture | undefined;
+  footage(frame: FootageFrame): Picture | undefined;
   /** Keeps developed photos beyond this scene, where each edit of the film makes a new one. */
   keptPrints?: Memo;
 };
@@ -47,6 +49,7 @@ export function createScenes({
   engine,
   text,
   photo,
+  footage,
   keptPrints,
 }: SceneOptions): (part: FilmPlan) => Scene {
   const free: Surface[] = [];
@@ -82,6 +85,11 @@ export function createScenes({
       if (!picture || !print) return picture;
       const develop = () => developPhoto(host, picture, print.edit);
       return prints(shownId, () => (keptPrints ? keptPrints(shownId, develop) : develop()));
+    },
+    footage(frame) {
+      const picture = footage(frame);
+      if (!picture) missedPhotos += 1;
+      return picture;
     },
     layoutOf: (textId) => layouts(textId, () => makeLayout(plan, textId)),
     largeThings,

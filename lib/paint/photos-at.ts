@@ -1,5 +1,5 @@
 import type { FilmPlan } from "@/lib/film/plan/film-plan";
-import type { Layer, LayerOf } from "@/lib/film/plan/layer";
+import type { FootageFrame, Layer, LayerOf } from "@/lib/film/plan/layer";
 import { layersAt } from "@/lib/film/plan/layers-at";
 import { sourcePhotoId } from "@/lib/film/plan/photo-print";
 
@@ -21,6 +21,16 @@ function nearPhotoId({ segment }: { segment: number }, plan: FilmPlan): string |
 
 function photoOfLayer<Kind extends Layer["kind"]>(layer: LayerOf<Kind>, plan: FilmPlan): string | undefined {
   return photoOf[layer.kind](layer, plan);
+}
+
+/** The frames of moving pictures that it needs, too. */
+export function footageAt(plan: FilmPlan, frame: number): FootageFrame[] {
+  const needed = new Map<string, FootageFrame>();
+  for (const layer of layersAt(plan, frame)) {
+    if (layer.kind !== "photo" || !layer.footage) continue;
+    needed.set(`${layer.footage.footageId} ${layer.footage.frame}`, layer.footage);
+  }
+  return [...needed.values()];
 }
 
 /** The photos that a frame needs at hand. */

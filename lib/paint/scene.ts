@@ -1,5 +1,6 @@
 import type { FrameSize } from "@/lib/film/frame-size";
 import type { FilmPlan } from "@/lib/film/plan/film-plan";
+import type { FootageFrame } from "@/lib/film/plan/layer";
 import type { CanvasHost, PaintContext, Picture, Surface } from "@/lib/paint/host/host";
 import type { Memo } from "@/lib/paint/memo";
 import type { TextLayout } from "@/lib/paint/text/text-layout";
@@ -17,6 +18,8 @@ export type Scene = {
   readonly text: TextPainter;
   /** Undefined while a photo is still being fetched; nothing waits for it. */
   photo(photoId: string): Picture | undefined;
+  /** The same for a frame of moving pictures. */
+  footage(frame: FootageFrame): Picture | undefined;
   /** Undefined for texts that are blank. */
   layoutOf(textId: string): TextLayout | undefined;
   /** For pictures of the size of the frame. */

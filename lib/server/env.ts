@@ -84,6 +84,9 @@ export const envSchema = z.object({
     "Failed log-ins in a quarter of an hour, per account and per address (default 10).",
   ),
   RENDER_COST: integer(10, 0, 1_000_000).describe("Credits a render costs (default 10)."),
+  CHARGE_FRAMES_MADE: flag(false).describe(
+    "1 charges films by the share of their frames that is made: what is taken over from earlier films is given back when the film is finished (default 0).",
+  ),
   DAILY_CREDITS: integer(1000, 0, 1_000_000_000).describe(
     "Balance every account is topped up to once a UTC day (default 1000).",
   ),

@@ -71,11 +71,18 @@ describe.each([
   });
 
   it("decodes a song, and as much of it as is wanted", async () => {
-    const song = { name: "tone", path: fixture("tone.flac"), target: path.join(folder, "song.wav") };
+    const song = {
+      what: "The song “tone”",
+      speed: 1,
+      path: fixture("tone.flac"),
+      target: path.join(folder, "song.wav"),
+    };
     const whole = await decodeSong(ffmpeg, { ...song, seconds: null }, signal);
     expect(Math.abs(whole.moments - SAMPLE_RATE)).toBeLessThan(SAMPLE_RATE * 0.03);
     const half = await decodeSong(ffmpeg, { ...song, seconds: 0.5 }, signal);
     expect(half.moments).toBe(SAMPLE_RATE / 2);
+    const fast = await decodeSong(ffmpeg, { ...song, seconds: null, speed: 2 }, signal);
+    expect(Math.abs(fast.moments - SAMPLE_RATE / 2)).toBeLessThan(SAMPLE_RATE * 0.05);
   });
 
   it("encodes a film in two sizes and joins it with its sound", async () => {

@@ -1,4 +1,3 @@
-import { photoIds } from "@/lib/film/asset-ids";
 import type { FrameSize } from "@/lib/film/frame-size";
 import type { VideoFileKind } from "@/lib/server/generated/prisma/client";
 import type { Ffmpeg } from "@/lib/server/media/ffmpeg-path";
@@ -7,8 +6,8 @@ import type { Progress } from "@/lib/server/renders/report-render";
 import type { FilmSources } from "@/lib/worker/early/instalments-of";
 import { encodeFilm } from "@/lib/worker/encode/encode-film";
 import { ENCODER_SLOTS } from "@/lib/worker/encode/encode-pictures";
+import { openMedia } from "@/lib/worker/open-media";
 import type { FilmOrder } from "@/lib/worker/order-film";
-import { photoReader } from "@/lib/worker/photos/photo-reader";
 import { tellingFrames } from "@/lib/worker/photos/telling-frames";
 import type { OpenPictures, PictureSource } from "@/lib/worker/picture-source";
 import type { Recalled } from "@/lib/worker/pieces/recall-pieces";
@@ -61,22 +60,23 @@ export async function drawFilm(
   const either = AbortSignal.any([signal, halting.signal]);
   const audio =
     soundPath === null
-      ? prepareSound({ document, songs: inputs.song, context }, { ffmpeg, folder, signal: either })
+      ? prepareSound({ document, inputs, context }, { ffmpeg, folder, signal: either })
       : Promise.resolve(soundPath);
   audio.catch(() => undefined);
   const hasSound = plan.audio.length > 0;
   const endEarly = showEarly?.({
     pieces,
+    elsewhere: shared?.elsewhere,
     files,
     soundPath: soundPath ?? (hasSound ? soundFile(folder) : null),
     soundWhole: audio,
   });
   const telling = isPreview ? [] : tellingFrames(plan);
-  const readPhoto = photoReader(photoIds(document), inputs.photo, shortSide);
+  const media = openMedia(order, { ffmpeg, folder, signal: either });
   const source = openPictures({
     plan,
     shortSide,
-    readPhoto,
+    ...media,
     signal,
     telling,
     slots: ENCODER_SLOTS,
@@ -117,6 +117,7 @@ export async function drawFilm(
     );
     // Nothing goes on in the folder once it is removed.
     await endEarly?.();
+    media.end();
     halting.abort();
     await audio.catch(() => undefined);
   }

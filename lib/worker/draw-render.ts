@@ -32,9 +32,11 @@ export type DrawnRender = {
   files: DrawnFile[];
   /** What the film was put together from; null for what no later film is to take anything from. */
   pieces: FilmPieces | null;
+  /** How many of its frames were there before it was asked for. */
+  framesKept: number;
 };
 
-const nothing: Recalled = { kept: [], soundPath: null };
+const nothing: Recalled = { kept: [], soundPath: null, framesOfEarlierFilms: 0 };
 
 /** Everything a render makes, in a folder: nothing outside knows of it yet, but for the runs of a long film. */
 export async function drawRender(
@@ -52,7 +54,8 @@ export async function drawRender(
     progress,
     showEarly: render.kind === "preview" ? undefined : (film: FilmSources) => showEarly(film, render),
   };
-  if (fingerprint === undefined) return { files: await drawFilm(order, nothing, workshop), pieces: null };
+  if (fingerprint === undefined)
+    return { files: await drawFilm(order, nothing, workshop), pieces: null, framesKept: 0 };
   const film = piecesOf(order, fingerprint);
   const runs = await readRuns(render.id);
   const qualities = order.files.map(({ quality }) => quality);
@@ -60,13 +63,14 @@ export async function drawRender(
   const about = { render, order, film, recalled, maker: fingerprint, isResumed: runs.length > 0 };
   const shared = tools.sharing && (await shareFilm(about, tools.sharing, workshop));
   try {
-    return { files: await drawFilm(order, recalled, { ...workshop, shared }), pieces: film };
+    const files = await drawFilm(order, recalled, { ...workshop, shared });
+    return { files, pieces: film, framesKept: recalled.framesOfEarlierFilms };
   } catch (error) {
     const isOwn = !shared && recalled.soundPath === null && recalled.kept.every((kept) => kept === null);
     if (isOwn || !(error instanceof UnlikePieces || error instanceof BrokenMovie)) throw error;
     log.warn({ err: error, render: render.id }, "pieces of other files do not fit; the film is made whole");
     await shareRuns(render, fingerprint, []);
-    return { files: await drawFilm(order, nothing, workshop), pieces: film };
+    return { files: await drawFilm(order, nothing, workshop), pieces: film, framesKept: 0 };
   } finally {
     await shared?.end();
   }

@@ -18,7 +18,7 @@ import {
   previewSettings,
   type VideoSettings,
 } from "@/lib/worker/encode/encode-arguments";
-import { filmKeyOf } from "@/lib/worker/photos/photo-reader";
+import { footageKeysOf, photoKeyOf } from "@/lib/worker/open-media";
 import { keysOf } from "@/lib/worker/pieces/piece-keys";
 import { BrokenInput } from "@/lib/worker/render-errors";
 
@@ -83,13 +83,14 @@ export function piecesOf(
     settings,
     sizes: files.map(({ size }) => size),
     photoKey: (id) => {
-      const photo = inputs.photo.get(id);
-      return photo ? filmKeyOf(photo, shortSide) : "";
+      const [photo, clip] = [inputs.photo.get(id), inputs.footage.get(id)];
+      if (photo) return photoKeyOf(photo, shortSide);
+      return JSON.stringify((clip && footageKeysOf(clip, shortSide)) ?? "");
     },
     // One whose loudness is not known yet is measured on the way.
-    songKey: (id) => {
+    soundKey: (id) => {
       const song = inputs.song.get(id);
-      return JSON.stringify([song?.storageKey, song?.facts.gain]);
+      return JSON.stringify([song?.storageKey ?? inputs.footage.get(id)?.sound, song?.facts.gain]);
     },
   });
 }

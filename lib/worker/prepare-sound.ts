@@ -1,23 +1,23 @@
 import path from "node:path";
 import type { FilmDocument } from "@/lib/film/document";
 import { planFilm } from "@/lib/film/plan";
+import type { AudioPlay } from "@/lib/film/plan/audio-play";
 import type { PlanContext } from "@/lib/film/plan/context";
-import type { FilmPlan } from "@/lib/film/plan/film-plan";
 import { log } from "@/lib/server/log";
 import type { Ffmpeg } from "@/lib/server/media/ffmpeg-path";
 import { keepLoudness } from "@/lib/server/music/keep-loudness";
 import { songGain } from "@/lib/server/music/song-gain";
-import type { SongInput } from "@/lib/server/renders/read-render-inputs";
+import type { RenderInputs, SongInput } from "@/lib/server/renders/read-render-inputs";
 import { type DecodedSong, decodeSong } from "@/lib/worker/audio/decode-song";
 import { encodeAudio } from "@/lib/worker/audio/encode-audio";
 import { measureSong } from "@/lib/worker/audio/measure-song";
-import { mixAudio } from "@/lib/worker/audio/mix-audio";
+import { mixAudio, soundName } from "@/lib/worker/audio/mix-audio";
 import { SAMPLES_PER_FRAME } from "@/lib/worker/audio/samples";
 import { openStored } from "@/lib/worker/read-stored";
 import { BrokenInput } from "@/lib/worker/render-errors";
 
 type Sources = { ffmpeg: Ffmpeg; folder: string; signal: AbortSignal };
-type Film = { document: FilmDocument; songs: ReadonlyMap<string, SongInput>; context: PlanContext };
+type Film = { document: FilmDocument; inputs: RenderInputs; context: PlanContext };
 
 /** Where the film's sound is made, growing until it is whole. */
 export function soundFile(folder: string): string {
@@ -25,53 +25,87 @@ export function soundFile(folder: string): string {
 }
 
 /** The film's sound as a file, or null when nothing sounds in it. */
-export async function prepareSound(
-  { document, songs, context }: Film,
-  sources: Sources,
-): Promise<string | null> {
-  const used = new Set(planFilm(document, context).audio.map(({ songId }) => songId));
-  if (used.size === 0) return null;
+export async function prepareSound(film: Film, sources: Sources): Promise<string | null> {
+  const { document, context } = film;
+  if (planFilm(document, context).audio.length === 0) return null;
   const { ffmpeg, folder, signal } = sources;
   const decoded = new Map<string, DecodedSong>();
-  const factsById: Record<string, NonNullable<PlanContext["songs"]>[string]> = {};
-  for (const id of used) {
-    const song = songs.get(id);
-    if (!song) throw new BrokenInput("A song of the film is not there any more.");
-    const file = await openStored(song.storageKey, `The song “${song.title}”`, {
-      target: path.join(folder, `song-${decoded.size}`),
-      signal,
-    });
-    const target = path.join(folder, `song-${decoded.size}.wav`);
-    const decode = (seconds: number | null) =>
-      decodeSong(ffmpeg, { name: song.title, path: file, target, seconds }, signal);
-    let { facts } = song;
-    let whole: DecodedSong | undefined;
-    if (facts.gain === undefined) {
-      // It came before loudness was heard with everything else. Measured as a whole, it is decoded as a whole.
-      whole = await decode(null);
-      const loudness = await measureSong(whole, signal);
-      await keepLoudness(id, loudness).catch((error: unknown) =>
-        log.warn({ err: error, song: id }, "a song's loudness could not be kept"),
-      );
-      facts = { ...facts, gain: songGain(loudness) };
-    }
-    factsById[id] = facts;
-    const until = lastSecondPlayed(
-      planFilm(document, { ...context, songs: { ...context.songs, ...factsById } }),
-      id,
-    );
-    decoded.set(id, whole ?? (await decode(until)));
+  const plan = planFilm(document, await withLoudness(film, decoded, sources));
+  for (const name of new Set(plan.audio.map(soundName))) {
+    if (decoded.has(name)) continue;
+    const plays = plan.audio.filter((play) => soundName(play) === name);
+    decoded.set(name, await decodeSound(film, plays, decoded.size, sources));
   }
-  const plan = planFilm(document, { ...context, songs: { ...context.songs, ...factsById } });
   const target = soundFile(folder);
-  const mixed = mixAudio(plan.audio, decoded, plan.frameCount * SAMPLES_PER_FRAME);
-  await encodeAudio(ffmpeg, mixed, target, signal);
+  await encodeAudio(
+    ffmpeg,
+    mixAudio(plan.audio, decoded, plan.frameCount * SAMPLES_PER_FRAME),
+    target,
+    signal,
+  );
   return target;
 }
 
-function lastSecondPlayed(plan: FilmPlan, songId: string): number {
-  const ends = plan.audio
-    .filter((play) => play.songId === songId)
-    .map(({ sourceSeconds, startSeconds, endSeconds }) => sourceSeconds + endSeconds - startSeconds);
+/**
+ * Songs that came before loudness was heard with everything else are heard now. Measured as a whole, they are decoded as
+ * a whole.
+ */
+async function withLoudness(
+  { document, inputs, context }: Film,
+  decoded: Map<string, DecodedSong>,
+  sources: Sources,
+): Promise<PlanContext> {
+  const songs = { ...context.songs };
+  for (const play of planFilm(document, context).audio) {
+    const song = inputs.song.get(play.soundId);
+    if (!song || song.facts.gain !== undefined || decoded.has(soundName(play))) continue;
+    const whole = await decodeStored(storedSong(song), { seconds: null, speed: 1 }, decoded.size, sources);
+    decoded.set(soundName(play), whole);
+    const loudness = await measureSong(whole, sources.signal);
+    await keepLoudness(song.id, loudness).catch((error: unknown) =>
+      log.warn({ err: error, song: song.id }, "a song's loudness could not be kept"),
+    );
+    songs[song.id] = { ...song.facts, gain: songGain(loudness) };
+  }
+  return { ...context, songs };
+}
+
+/** As much of a song, or of a clip's sound, as its plays need. */
+function decodeSound(
+  { inputs }: Film,
+  plays: readonly AudioPlay[],
+  number: number,
+  sources: Sources,
+): Promise<DecodedSong> {
+  const { soundId = "", speed = 1 } = plays[0] ?? {};
+  const [song, clip] = [inputs.song.get(soundId), inputs.footage.get(soundId)];
+  if (song) return decodeStored(storedSong(song), { seconds: lastSecondOf(plays), speed }, number, sources);
+  if (!clip?.sound) throw new BrokenInput("A song or a clip of the film is not there any more.");
+  const stored = { what: `The sound of the clip “${clip.name}”`, key: clip.sound };
+  return decodeStored(stored, { seconds: lastSecondOf(plays), speed }, number, sources);
+}
+
+type Stored = { what: string; key: string };
+
+const storedSong = ({ title, storageKey }: SongInput): Stored => ({
+  what: `The song “${title}”`,
+  key: storageKey,
+});
+
+async function decodeStored(
+  { what, key }: Stored,
+  how: { seconds: number | null; speed: number },
+  number: number,
+  { ffmpeg, folder, signal }: Sources,
+): Promise<DecodedSong> {
+  const file = await openStored(key, what, { target: path.join(folder, `song-${number}`), signal });
+  const target = path.join(folder, `song-${number}.wav`);
+  return decodeSong(ffmpeg, { what, path: file, target, ...how }, signal);
+}
+
+function lastSecondOf(plays: readonly AudioPlay[]): number {
+  const ends = plays.map(
+    ({ sourceSeconds, startSeconds, endSeconds, speed }) => sourceSeconds / speed + endSeconds - startSeconds,
+  );
   return Math.max(0, ...ends) + 0.1;
 }

@@ -2,8 +2,7 @@ import { db } from "@/lib/server/db";
 import { discardFiles, type StoredFile, storeFile } from "@/lib/server/files/store-file";
 import { log } from "@/lib/server/log";
 import type { ClaimedRender } from "@/lib/server/renders/claim-render";
-import type { FilmPieces } from "@/lib/server/renders/film-pieces";
-import { type PublishedFile, publishRender } from "@/lib/server/renders/publish-render";
+import { type DrawnFilm, type PublishedFile, publishRender } from "@/lib/server/renders/publish-render";
 import type { DrawnFile } from "@/lib/worker/draw-film";
 import type { DrawnRender } from "@/lib/worker/draw-render";
 import { RenderLost } from "@/lib/worker/render-errors";
@@ -15,12 +14,12 @@ import { whileDatabaseAway } from "@/lib/worker/while-database-away";
  */
 export async function publish(
   render: ClaimedRender,
-  { files: drawn, pieces }: DrawnRender,
+  { files: drawn, ...film }: DrawnRender,
   signal: AbortSignal,
 ): Promise<void> {
   signal.throwIfAborted();
   const files = await keep(drawn);
-  if (!(await publishOnce(render, files, pieces))) {
+  if (!(await publishOnce(render, files, film))) {
     await takeBack(files.map(({ stored }) => stored));
     throw new RenderLost();
   }
@@ -48,13 +47,13 @@ async function keep(drawn: readonly DrawnFile[]): Promise<PublishedFile[]> {
 async function publishOnce(
   render: ClaimedRender,
   files: readonly PublishedFile[],
-  pieces: FilmPieces | null,
+  film: DrawnFilm,
 ): Promise<boolean> {
   let tries = 0;
   return whileDatabaseAway(async () => {
     tries += 1;
     // One that was still under way when its connection broke has ended before this one says no.
-    return (await publishRender(render, files, pieces)) || (tries > 1 && (await arePublished(files)));
+    return (await publishRender(render, files, film)) || (tries > 1 && (await arePublished(files)));
   });
 }
 

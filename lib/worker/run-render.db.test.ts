@@ -228,7 +228,7 @@ describe("a render", () => {
       if (frame === 20) stopping.abort(new Error("stop"));
     };
     expect(await run(await claimed(), plainPainter({ beforeFrame }), stopping.signal)).toBe("given back");
-    expect(await db().render.findFirstOrThrow()).toMatchObject({ state: "queued", attempt: 0 });
+    expect(await db().render.findFirstOrThrow()).toMatchObject({ state: "queued", attempt: 1, givenBack: 1 });
     expect(await video.read()).toMatchObject({ status: "processing", progress: 0 });
     expect(await encoders()).toEqual([]);
     expect(await leftovers()).toEqual([]);

@@ -16,7 +16,7 @@ import { whileDatabaseAway } from "@/lib/worker/while-database-away";
 
 export type RenderOutcome = "done" | "failed" | "lost" | "given back";
 export type RenderTools = DrawTools & {
-  /** How long to wait before beginning again after what may heal, attempt by attempt. */
+  /** How long to wait before beginning again after what may heal, try by try. */
   retryDelaysMs?: readonly number[];
 };
 
@@ -63,15 +63,15 @@ async function runToItsEnd(
       const reason: unknown = watch.signal.aborted ? watch.signal.reason : error;
       if (reason instanceof RenderLost || error instanceof RenderLost) return "lost";
       if (stopping.aborted) return (await giveBack(render)) ? "given back" : "lost";
-      const failure = failureOf(reason, render.attempt);
+      const failure = failureOf(reason, render.tries);
       if (failure) {
         course.reason = String(failure.status);
         return (await fail(render, failure, reason)) ? "failed" : "lost";
       }
       log.warn({ err: reason, render: render.id, attempt: render.attempt }, "a render begins again");
-      const attempt = await waitAndBegin(render, tools.retryDelaysMs ?? defaultDelaysMs, watch.signal);
-      if (attempt === undefined) return stopping.aborted && (await giveBack(render)) ? "given back" : "lost";
-      render = { ...render, attempt };
+      const begun = await waitAndBegin(render, tools.retryDelaysMs ?? defaultDelaysMs, watch.signal);
+      if (!begun) return stopping.aborted && (await giveBack(render)) ? "given back" : "lost";
+      render = { ...render, ...begun };
     } finally {
       watch.stop();
       for (const [stage, seconds] of watch.stageSeconds)
@@ -91,9 +91,9 @@ async function drawAndPublish(render: ClaimedRender, tools: DrawTools, watch: Re
 }
 
 /** Undefined while trying again may help. */
-function failureOf(error: unknown, attempt: number): RenderFailure | undefined {
+function failureOf(error: unknown, tries: number): RenderFailure | undefined {
   if (error instanceof BrokenInput) return { status: 422, message: error.message };
-  if (attempt >= MAX_ATTEMPTS)
+  if (tries >= MAX_ATTEMPTS)
     return { status: 500, message: "The video could not be created. Try again later." };
   return undefined;
 }
@@ -102,10 +102,10 @@ async function waitAndBegin(
   render: ClaimedRender,
   delaysMs: readonly number[],
   signal: AbortSignal,
-): Promise<number | undefined> {
+): ReturnType<typeof beginAgain> {
   try {
     const isStalled = signal.aborted;
-    await wait(delaysMs[render.attempt - 1] ?? delaysMs.at(-1) ?? 0, undefined, isStalled ? {} : { signal });
+    await wait(delaysMs[render.tries - 1] ?? delaysMs.at(-1) ?? 0, undefined, isStalled ? {} : { signal });
     return await whileDatabaseAway(() => beginAgain(render));
   } catch (error) {
     log.warn({ err: error, render: render.id }, "a render does not begin again here");

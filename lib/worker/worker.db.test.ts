@@ -113,7 +113,7 @@ describe.skipIf(process.platform !== "linux")("a worker process", () => {
     await expect.poll(async () => (await render()).framesDone).toBeGreaterThan(5);
     worker.kill("SIGTERM");
     expect(await ended).toBe(0);
-    expect(await render()).toMatchObject({ state: "queued", attempt: 0, framesDone: 0 });
+    expect(await render()).toMatchObject({ state: "queued", attempt: 1, givenBack: 1, framesDone: 0 });
     expect(await encoders()).toEqual([]);
   });
 });

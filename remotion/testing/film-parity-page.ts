@@ -1,14 +1,17 @@
 import { frameSize } from "@/lib/film/frame-size";
 import type { FilmPlan } from "@/lib/film/plan/film-plan";
+import type { FootageFrame } from "@/lib/film/plan/layer";
 import type { Scene } from "@/lib/paint/scene";
 import { createScene } from "@/lib/paint/create-scene";
 import type { PaintContext, Picture } from "@/lib/paint/host/host";
 import { paintFrame } from "@/lib/paint/paint-frame";
-import { photosAt } from "@/lib/paint/photos-at";
+import { footageAt, photosAt } from "@/lib/paint/photos-at";
 import { textBlocksOf } from "@/lib/paint/text-blocks";
 import { createTextEngine } from "@/lib/paint/text/text-engine";
 import { createTextPainter } from "@/lib/paint/text/text-painter";
 import { browserCanvasHost, createBrowserHost, decodePicture } from "@/remotion/browser-host";
+import { footageWayHere } from "@/remotion/footage/footage-way";
+import { openFootages } from "@/remotion/footage/open-footages";
 import { hashPixels } from "@/remotion/testing/hash-pixels";
 
 /** What a test calls from outside; the plan's texts are set by the test, as those of a film are by its maker. */
@@ -20,9 +23,12 @@ export type FilmParityPage = {
   pixels(): string;
 };
 
+const footageAddress = (id: string) => ({ film: `/footage/${id}.mp4`, index: `/footage/${id}.index` });
+
 function createPage(): FilmParityPage {
   const engine = createBrowserHost("/public").then((host) => createTextEngine({ host }));
   const photos = new Map<string, Picture>();
+  const footages = openFootages(footageWayHere);
   let scene: Scene | undefined;
   let context: PaintContext | undefined;
   let size = { width: 0, height: 0 };
@@ -42,13 +48,19 @@ function createPage(): FilmParityPage {
       await loaded.load(textBlocksOf(plan));
       const text = createTextPainter(browserCanvasHost, loaded.emojiSheet);
       const photo = (id: string) => photos.get(id);
-      scene = createScene({ plan, shortSide, host: browserCanvasHost, engine: loaded, text, photo });
+      const footage = ({ footageId, frame }: FootageFrame) =>
+        footages.pictureAt(footageAddress(footageId), frame);
+      scene = createScene({ plan, shortSide, host: browserCanvasHost, engine: loaded, text, photo, footage });
       size = frameSize(plan.aspectRatio, shortSide);
       context = browserCanvasHost.createSurface(size.width, size.height).context;
     },
     async paint(frame) {
       if (!scene || !context) throw new Error("No film is open.");
-      await Promise.all(photosAt(scene.plan, frame).map(fetchPhoto));
+      const moving = footageAt(scene.plan, frame).map(({ footageId, frame: at }) => ({
+        address: footageAddress(footageId),
+        frame: at,
+      }));
+      await Promise.all([...photosAt(scene.plan, frame).map(fetchPhoto), footages.fetch(moving)]);
       paintFrame(context, scene, frame);
       return hashPixels(read());
     },

@@ -3,6 +3,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { seededRandom } from "@/lib/film/chance";
 import { db, disconnectDatabase } from "@/lib/server/db";
 import { sweep } from "@/lib/server/sweep/sweep";
+import { countRuns } from "@/scripts/chaos/check/count-runs";
 import { checkEverything } from "@/scripts/chaos/check/check-everything";
 import { keepKilling } from "@/scripts/chaos/kills/keep-killing";
 import type { Targets } from "@/scripts/chaos/kills/kill-one";
@@ -12,6 +13,7 @@ import { newPerson } from "@/scripts/chaos/people/new-person";
 import { renderFilms } from "@/scripts/chaos/people/render-films";
 import type { Scene } from "@/scripts/chaos/people/scene";
 import { uploadFiles } from "@/scripts/chaos/people/upload-files";
+import { watchEarly } from "@/scripts/chaos/people/watch-early";
 import { watchFilms } from "@/scripts/chaos/people/watch-films";
 import { emptyRecord } from "@/scripts/chaos/record";
 import { findLeftProcesses, findStrayEncoders, settle } from "@/scripts/chaos/settle";
@@ -46,6 +48,7 @@ export async function runChaos({ targets, seconds, seed, say }: Options): Promis
   await disconnectDatabase();
   lives.push(...editors.map(editVideos), ...uploaders.map(uploadFiles), ...renderers.map(renderFilms));
   lives.push(...renderers.map((scene) => watchFilms(scene, send)));
+  lives.push(...renderers.map((scene) => watchEarly(scene, send)));
   const startedAt = performance.now();
   const tell = (line: string) => say(`  ${((performance.now() - startedAt) / 1000).toFixed(1)} s  ${line}`);
   const killing = keepKilling(targets, random, { stopping: ending.signal, tell });
@@ -80,6 +83,7 @@ export async function runChaos({ targets, seconds, seed, say }: Options): Promis
     opened,
     objects,
     settledSeconds,
+    runs: await countRuns(product.dataDir),
   });
   for (const loss of losses) say(`  LOST OR WRONG: ${loss}`);
   say(`${losses.length === 0 ? "1 passed, 0 failed" : "0 passed, 1 failed"}: ${losses.length} losses`);

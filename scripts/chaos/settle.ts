@@ -1,5 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { db } from "@/lib/server/db";
+import type { Prisma } from "@/lib/server/generated/prisma/client";
 import type { Send } from "@/scripts/chaos/people/client";
 import { listProcesses, processesOf } from "@/scripts/chaos/kills/find-victims";
 
@@ -21,7 +22,10 @@ async function whatIsMissing(send: Send): Promise<string[]> {
   await health.arrayBuffer();
   const [{ count = 0 } = {}] = await db().$queryRaw<{ count: number }[]>`
     SELECT count(*)::int AS count FROM render WHERE state IN ('queued', 'running')`;
-  return count > 0 ? [`settle: ${count} renders have not ended`] : [];
+  if (count > 0) return [`settle: ${count} renders have not ended`];
+  const of = { render: { state: { in: ["failed", "cancelled"] } } } satisfies Prisma.InstalmentWhereInput;
+  const early = await db().instalment.count({ where: of });
+  return early > 0 ? [`settle: ${early} instalments are kept of films that came to nothing`] : [];
 }
 
 /** Encoders that run though nothing is made. */

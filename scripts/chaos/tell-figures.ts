@@ -1,4 +1,5 @@
 import type { Kills } from "@/scripts/chaos/kills/keep-killing";
+import type { RunCount } from "@/scripts/chaos/check/count-runs";
 import type { Tally } from "@/scripts/chaos/people/client";
 import type { ChaosRecord } from "@/scripts/chaos/record";
 
@@ -13,6 +14,7 @@ type Figures = {
   opened: number;
   objects: number;
   settledSeconds: number;
+  runs: RunCount;
 };
 
 /** The figures of a run, as they stand in docs/reliability.md. */
@@ -31,6 +33,8 @@ export function tellFigures({ say, record, served, kills, renders, ...about }: F
     ["uploads acknowledged", String(record.uploads.length)],
     ["deletions acknowledged", String(record.deletions.length)],
     ["renders accepted", `${record.renders.filter(({ accepted }) => accepted).length} (${ends})`],
+    ["runs helped with", `${about.runs.begun} begun, ${about.runs.made} made`],
+    ["watched while made", `${served.early} instalments`],
     ["settled after", `${about.settledSeconds.toFixed(1)} s`],
     ["checked", `${about.objects} files byte by byte, ${about.opened} listed addresses opened`],
   ];

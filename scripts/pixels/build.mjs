@@ -36,7 +36,7 @@ function compiled(sources) {
 }
 
 /** @param {(typeof wasmPrograms)[number]} program */
-function buildWasm({ sources, target, isRelaxed }) {
+function buildWasm({ sources, target, isRelaxed, isShared }) {
   const common = ["--target=wasm32", "-mbulk-memory", "-msimd128", "-O3", "-ffreestanding", "-nostdlib"];
   // Threads ask for atomics; nothing in here uses them.
   const shared = ["-matomics", "-Wl,--shared-memory", `-Wl,--max-memory=${2 ** 32}`];
@@ -47,15 +47,46 @@ function buildWasm({ sources, target, isRelaxed }) {
     "--strip-all",
     "-z,stack-size=65536",
   ];
+  const flags = [
+    ...common,
+    ...warnings,
+    ...(isShared ? shared : []),
+    ...linker.map((flag) => `-Wl,${flag}`),
+    ...(isRelaxed ? ["-mrelaxed-simd"] : []),
+  ];
   const file = fileOf(target);
-  const flags = [...common, ...warnings, ...shared, ...linker.map((flag) => `-Wl,${flag}`)];
-  clang([...flags, ...(isRelaxed ? ["-mrelaxed-simd"] : []), "-o", file, ...compiled(sources)]);
+  clang([...flags, "-o", file, ...compiled(sources)]);
+  const code = readFileSync(file);
+  writeFileSync(file, target.endsWith(".ts") ? asModule(code, sources) : withSources(code, sources));
+}
 
+/**
+ * @param {Buffer} code
+ * @param {readonly string[]} sources
+ */
+function withSources(code, sources) {
   const name = Buffer.from(SOURCE_SECTION);
   const content = Buffer.from(hashSources(sources));
   // A custom section: its number, its length, then a name and what it says. All lengths are below 128.
   const head = Buffer.from([0, 1 + name.length + content.length, name.length]);
-  writeFileSync(file, Buffer.concat([readFileSync(file), head, name, content]));
+  return Buffer.concat([code, head, name, content]);
+}
+
+/**
+ * What pages bundle is text.
+ * @param {Buffer} code
+ * @param {readonly string[]} sources
+ */
+function asModule(code, sources) {
+  const names = sources.map((source) => path.basename(source)).join(", ");
+  const name = path
+    .basename(sources[0] ?? "", ".c")
+    .replaceAll("-", "_")
+    .toUpperCase();
+  return `// Made of ${names} by scripts/pixels/build.mjs: ${SOURCE_SECTION}${hashSources(sources)}
+export const ${name}_WASM =
+  "${code.toString("base64")}";
+`;
 }
 
 /** Only what is called once it is known that the processor has AVX2 is made for it. */

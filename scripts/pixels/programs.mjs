@@ -4,14 +4,17 @@ const own = ["bytes.h", "check.c", "planes.c", "compositor.c"].map((name) => `${
 const ofAddon = ["bytes.h", "planes.h", "planes.c", "compositor.h", "compositor.c", "addon.c"];
 const wasmSources = [...common, ...own];
 const avx2Sources = [...common, ...ofAddon.map((name) => `${folder}/avx2/${name}`)];
+const footage = "lib/paint/footage/planes-to-pixels";
 
 /**
- * What is written in C, with where its result lies and what it asks of a processor.
- * @type {readonly { sources: readonly string[], target: string, isRelaxed: boolean }[]}
+ * What is written in C, with where its result lies (a program, or a module with it as text), what it asks of a processor,
+ * and whether threads share its memory.
+ * @type {readonly { sources: readonly string[], target: string, isRelaxed: boolean, isShared: boolean }[]}
  */
 export const wasmPrograms = [
-  { sources: wasmSources, target: `${folder}/pixels.wasm`, isRelaxed: false },
-  { sources: wasmSources, target: `${folder}/pixels-relaxed.wasm`, isRelaxed: true },
+  { sources: wasmSources, target: `${folder}/pixels.wasm`, isRelaxed: false, isShared: true },
+  { sources: wasmSources, target: `${folder}/pixels-relaxed.wasm`, isRelaxed: true, isShared: true },
+  { sources: [`${footage}.c`], target: `${footage}-wasm.ts`, isRelaxed: false, isShared: false },
 ];
 
 /** For Linux on x64, whatever its C library: it uses none. */

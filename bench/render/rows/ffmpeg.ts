@@ -27,7 +27,7 @@ function wrap(text: string): string[] {
  * motion jerk), drawtext, xfade, three scaled outputs and the song.
  */
 export const ffmpegRow: Row = async ({ settings, material, outputFolder, seconds }) => {
-  const film = referenceFilm(material.photoFiles, material.songFile, seconds);
+  const film = referenceFilm({ photos: material.photoFiles, song: material.songFile }, seconds);
   const folder = path.join(outputFolder, "ffmpeg");
   await mkdir(folder, { recursive: true });
   let texts = 0;

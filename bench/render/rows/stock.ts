@@ -5,6 +5,7 @@ import path from "node:path";
 import { renderMedia, selectComposition } from "@remotion/renderer";
 import { z } from "zod";
 import { env } from "@/lib/server/env";
+import { findFfmpeg } from "@/lib/server/media/ffmpeg-path";
 import { storage } from "@/lib/server/storage/open-storage";
 import { findRenderBrowser } from "@/lib/worker/engines/remotion/find-browser";
 import { createSkiaHost } from "@/lib/worker/engines/skia/host";
@@ -21,7 +22,9 @@ export const stockRow: Row = async ({ settings, videoId, outputFolder }) => {
   if (videoId === undefined) throw new Error("There is no video to render.");
   const browserExecutable = await findRenderBrowser(env().BROWSER_PATH);
   await bundleFilm({ log: console.error, env: process.env });
-  const { plan: planned, inputs } = await openFilm(videoId);
+  const { signal } = new AbortController();
+  const workplace = { ffmpeg: await findFfmpeg(), folder: outputFolder, signal };
+  const { plan: planned, inputs } = await openFilm(videoId, workplace);
   const { plan } = await setTexts(planned, createSkiaHost());
   const served = new Map(
     [
@@ -57,7 +60,8 @@ export const stockRow: Row = async ({ settings, videoId, outputFolder }) => {
   return {
     measure: async () => {
       for (const { quality, path: outputLocation } of files) {
-        const inputProps = { plan, shortSide: quality, photoAddresses, songAddresses };
+        const addresses = { photoAddresses, footageAddresses: {}, songAddresses };
+        const inputProps = { plan, shortSide: quality, ...addresses };
         const composition = await selectComposition({ ...common, inputProps, id: "film" });
         await renderMedia({
           ...common,

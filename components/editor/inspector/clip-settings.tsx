@@ -3,7 +3,9 @@
 import { ChevronDown } from "lucide-react";
 import { useId, useState } from "react";
 import { ChoiceField, Row, SecondsField, WordsField } from "@/components/editor/inspector/fields";
+import { common } from "@/components/editor/inspector/common";
 import { FocusPicker } from "@/components/editor/inspector/focus-picker";
+import { FootageFields } from "@/components/editor/inspector/footage-fields";
 import { TransitionPicker } from "@/components/editor/inspector/transition-picker";
 import { OpenPhotoTools } from "@/components/editor/photo/open-photo-tools";
 import { useSession } from "@/components/editor/session-context";
@@ -11,8 +13,9 @@ import { CommandButton } from "@/components/editor/storyboard/command-button";
 import { isInHand, useLayout } from "@/components/editor/use-editor-layout";
 import { editorWords } from "@/components/strings/editor";
 import { buttonClass } from "@/components/ui/button-class";
+import { secondsOfFootage } from "@/lib/editor/assets/asset-catalog";
 import { editFilm } from "@/lib/editor/commands/apply-edit";
-import { type ImageClip, MOTIONS, type TextClip, type VisualClip } from "@/lib/film/document";
+import { type PictureClip, MOTIONS, type TextClip, type VisualClip } from "@/lib/film/document";
 import { hasField } from "@/lib/film/kinds/kinds";
 import { MAX_TEXT_LENGTH, MAX_TITLE_LENGTH } from "@/lib/film/limits";
 import { setCaption } from "@/lib/film/operations/set-caption";
@@ -22,12 +25,6 @@ import { setSlideText } from "@/lib/film/operations/set-slide-text";
 import { MIN_CLIP_SECONDS } from "@/lib/film/time";
 
 const words = editorWords.inspector;
-
-/** The value they all share, or null. */
-function common<T, V>(items: readonly T[], valueOf: (item: T) => V): V | null {
-  const [first, ...rest] = items.map(valueOf);
-  return first !== undefined && rest.every((value) => value === first) ? first : null;
-}
 
 const lengthOf = (clip: VisualClip) => Math.round((clip.endSeconds - clip.startSeconds) * 1000) / 1000;
 
@@ -48,13 +45,15 @@ export function ClipSettings({
   const key = clipIds.join(" ");
   const options = { count: clips.length, isSilent: true };
   const seal = () => session.documents.seal();
+  const secondsOf = secondsOfFootage(session.catalog.getState());
+  const footage = clips.filter((clip) => hasField(clip, "footageId"));
 
   if (isJoint) return <TransitionPicker clips={clips} />;
 
   return (
     <>
       {isOne && only && hasField(only, "caption") ? <PhotoWords clip={only} /> : null}
-      {isOne && hasThumb ? <OpenPhotoTools className="w-full" /> : null}
+      {isOne && hasThumb && footage.length === 0 ? <OpenPhotoTools className="w-full" /> : null}
       {isOne && only && hasField(only, "title") ? <SlideWordsFields clip={only} /> : null}
       <SecondsField
         key={`length ${key}`}
@@ -65,7 +64,7 @@ export function ClipSettings({
         placeholder={words.mixed}
         unit={words.lengthUnit}
         onWrite={(seconds) =>
-          void editFilm(session, "duration", (film) => setDuration(film, { clipIds, seconds }), {
+          void editFilm(session, "duration", (film) => setDuration(film, { clipIds, seconds, secondsOf }), {
             ...options,
             mergeKey: `duration ${key}`,
           })
@@ -75,6 +74,7 @@ export function ClipSettings({
         behind={hasThumb ? <CommandButton command="lengthen" /> : null}
         testId="duration"
       />
+      {footage.length > 0 ? <FootageFields clips={footage} /> : null}
       {moving.length > 0 ? (
         <ChoiceField
           label={words.motion}
@@ -130,7 +130,7 @@ function TransitionRow({ clips }: { clips: readonly VisualClip[] }) {
   );
 }
 
-function PhotoWords({ clip }: { clip: ImageClip }) {
+function PhotoWords({ clip }: { clip: PictureClip }) {
   const session = useSession();
   return (
     <WordsField

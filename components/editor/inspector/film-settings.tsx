@@ -10,7 +10,7 @@ import { editorWords } from "@/components/strings/editor";
 import { clockText } from "@/components/ui/clock-text";
 import { applyEdit, editFilm } from "@/lib/editor/commands/apply-edit";
 import type { Visibility } from "@/lib/editor/document/project";
-import { photoIds } from "@/lib/film/asset-ids";
+import { mediaIds, photoIds } from "@/lib/film/asset-ids";
 import { ASPECT_RATIOS } from "@/lib/film/document";
 import { setAspectRatio } from "@/lib/film/operations/film-settings";
 import { findQuality, QUALITIES, qualities } from "@/lib/film/qualities";
@@ -34,7 +34,10 @@ export function FilmSettings() {
       <p className="-mt-2 text-13 text-ink-soft in-hand:mt-0">
         {film.visuals.length === 0
           ? words.statsOfNothing
-          : words.stats(photoIds(film).length, clockText(durationSeconds))}
+          : words.stats(
+              { photoCount: photoIds(film).length, clipCount: mediaIds(film, "footage").length },
+              clockText(durationSeconds),
+            )}
       </p>
       <button
         type="button"

@@ -4,20 +4,21 @@ import { type KeyboardEvent, type PointerEvent, useRef } from "react";
 import { useThumbnail } from "@/components/editor/photo/use-thumbnail";
 import { useCatalog, usePlanned, useSession } from "@/components/editor/session-context";
 import { editorWords } from "@/components/strings/editor";
+import { isGone as isGoneOf, photoOf } from "@/lib/editor/assets/asset-catalog";
 import { editFilm } from "@/lib/editor/commands/apply-edit";
 import { onDocument } from "@/lib/editor/document/project";
 import { followPointer } from "@/lib/editor/gestures/pointer-gesture";
-import type { Focus, ImageClip } from "@/lib/film/document";
+import type { Focus, PictureClip } from "@/lib/film/document";
 import { setFocus } from "@/lib/film/operations/set-focus";
 
 const words = editorWords.inspector;
 const keyStep = 0.04;
 
 /** The edited photo with its focus point, which the film moves toward and never crops away. */
-export function FocusPicker({ clip }: { clip: ImageClip }) {
+export function FocusPicker({ clip }: { clip: PictureClip }) {
   const session = useSession();
-  const photo = useCatalog((catalog) => catalog.photos.get(clip.photoId));
-  const isGone = useCatalog((catalog) => catalog.gonePhotos.has(clip.photoId));
+  const photo = useCatalog((catalog) => photoOf(clip, catalog.photos));
+  const isGone = useCatalog((catalog) => isGoneOf(clip, catalog.gonePhotos));
   const thumbnail = useThumbnail(photo, clip);
   const picture = useRef<HTMLDivElement>(null);
   const segment = usePlanned(({ segments }) =>

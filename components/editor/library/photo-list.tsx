@@ -7,22 +7,22 @@ import { useElementSize } from "@/components/ui/use-element-size";
 import { evenRows } from "@/components/ui/even-rows";
 import type { Row, TileGroup } from "@/components/ui/rows";
 import { useTileWalk } from "@/components/ui/use-tile-walk";
-import type { Photo } from "@/lib/client/queries/photos";
+import type { LibraryItem } from "@/components/photos/library-item";
 
 const aheadPx = 320;
 const roomOfTilePx = 88;
 
 type Props = {
-  groups: readonly TileGroup<Photo>[];
+  groups: readonly TileGroup<LibraryItem>[];
   label: string;
   timeline: TimelineGeometry | undefined;
   used: ReadonlySet<string>;
   picked: readonly string[];
-  onPick(photo: Photo, isRange: boolean): void;
+  onPick(item: LibraryItem, isRange: boolean): void;
   onAdd(ids: readonly string[], atSeconds?: number): void;
 };
 
-/** The library's photos; only visible ones are in the page. Arrow keys move between them. */
+/** The library's photos and clips; only visible ones are in the page. Arrow keys move between them. */
 export function PhotoList({ groups, label, timeline, used, picked, onPick, onAdd }: Props) {
   const grid = useRef<HTMLDivElement>(null);
   const { width: widthPx } = useElementSize(grid);
@@ -85,7 +85,7 @@ export function PhotoList({ groups, label, timeline, used, picked, onPick, onAdd
   );
 }
 
-function rowsOf(groups: readonly TileGroup<Photo>[], widthPx: number): Row<Photo>[] {
+function rowsOf(groups: readonly TileGroup<LibraryItem>[], widthPx: number): Row<LibraryItem>[] {
   if (widthPx === 0) return [];
   const columns = Math.max(3, Math.floor(widthPx / roomOfTilePx));
   return evenRows(groups, { widthPx, columns, gapPx: 4, heightOfWidth: 1, titlePx: 24, groupGapPx: 12 });

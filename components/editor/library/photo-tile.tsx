@@ -2,18 +2,20 @@
 
 import { Check } from "lucide-react";
 import type { PointerEvent } from "react";
+import { noteOfTile } from "@/components/editor/library/tile-note";
+import { TilePicture } from "@/components/editor/library/tile-picture";
 import { useSession } from "@/components/editor/session-context";
 import { pressToTimeline } from "@/components/editor/timeline/drag-to-timeline";
 import type { TimelineGeometry } from "@/components/editor/timeline/timeline-geometry";
+import { nameOfItem } from "@/components/photos/item-label";
+import { isReady, type LibraryItem, smallPicture } from "@/components/photos/library-item";
 import { editorWords } from "@/components/strings/editor";
 import type { Tile } from "@/components/ui/rows";
-import type { Photo } from "@/lib/client/queries/photos";
-import { useLocalPicture } from "@/lib/client/uploads/local-pictures";
 
 const words = editorWords.library;
 
 type Props = {
-  tile: Tile<Photo>;
+  tile: Tile<LibraryItem>;
   topPx: number;
   /** Its position in its album, counted from 1, and the album's size. */
   place: number;
@@ -25,22 +27,22 @@ type Props = {
   isCurrent: boolean;
   /** What a drag from here carries. */
   held: readonly string[];
-  onPick(photo: Photo, isRange: boolean): void;
+  onPick(item: LibraryItem, isRange: boolean): void;
   onAdd(ids: readonly string[], atSeconds?: number): void;
 };
 
-/** A library photo: a click adds it, a drag places it, Ctrl and Shift pick several. */
+/** A photo or clip of the library: a click adds it, a drag places it, Ctrl and Shift pick several. */
 export function PhotoTile(props: Props) {
   const { tile, topPx, place, of, timeline, isUsed, isPicked, isCurrent, held, onPick, onAdd } = props;
-  const { item: photo, index, leftPx, widthPx } = tile;
+  const { item, index, leftPx, widthPx } = tile;
   const session = useSession();
-  const localPicture = useLocalPicture(photo.id);
+  const isUsable = isReady(item);
   const onPointerDown = (event: PointerEvent) => {
-    if (event.button !== 0 || !timeline) return;
+    if (event.button !== 0 || !timeline || !isUsable) return;
     pressToTimeline(session, timeline, event.nativeEvent, {
       track: "film",
-      thumbnailUrl: photo.thumbnail_url,
-      label: photo.name,
+      thumbnailUrl: smallPicture(item),
+      label: item.name,
       count: held.length,
       drop: (atSeconds) => onAdd(held, atSeconds),
     });
@@ -54,29 +56,26 @@ export function PhotoTile(props: Props) {
     >
       <button
         type="button"
-        aria-label={words.photoName(photo.name, isUsed)}
+        aria-label={words.pictureName(
+          [nameOfItem(item), noteOfTile(item)].filter(Boolean).join(", "),
+          isUsed,
+        )}
         aria-pressed={isPicked}
-        title={words.photoHint}
+        aria-disabled={!isUsable}
+        title={isUsable ? words.photoHint : undefined}
         tabIndex={isCurrent ? 0 : -1}
         data-index={index}
         onPointerDown={onPointerDown}
         onClick={(event) => {
-          if (event.ctrlKey || event.metaKey || event.shiftKey) onPick(photo, event.shiftKey);
+          if (!isUsable) return;
+          if (event.ctrlKey || event.metaKey || event.shiftKey) onPick(item, event.shiftKey);
           else onAdd(held);
         }}
         onDragStart={(event) => event.preventDefault()}
         className={`group size-full scroll-my-12 overflow-hidden rounded-[4px] bg-sunken ${isPicked ? "ring-2 ring-ink ring-offset-1 ring-offset-surface" : ""}`}
         data-testid="library-photo"
       >
-        {/* eslint-disable-next-line @next/next/no-img-element */}
-        <img
-          src={photo.thumbnail_url}
-          alt=""
-          decoding="async"
-          draggable={false}
-          style={localPicture ? { background: `center / cover url("${localPicture}")` } : undefined}
-          className="size-full object-cover transition-transform duration-(--calm) group-hover:scale-105"
-        />
+        <TilePicture item={item} />
       </button>
       {isUsed ? (
         <span

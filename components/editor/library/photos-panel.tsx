@@ -1,12 +1,13 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
 import { Plus, Upload } from "lucide-react";
 import { useMemo, useRef, useState } from "react";
 import { FileButton } from "@/components/ui/file-button";
 import { PhotoList } from "@/components/editor/library/photo-list";
 import { useIntake } from "@/components/editor/library/use-intake";
 import { useSession, useTimedFilm } from "@/components/editor/session-context";
+import type { LibraryItem } from "@/components/photos/library-item";
+import { useLibrary } from "@/components/photos/use-library";
 import { allPhotos, filterPhotos } from "@/components/photos/filter-photos";
 import { PhotoFilterFields } from "@/components/photos/photo-filter-fields";
 import type { TimelineGeometry } from "@/components/editor/timeline/timeline-geometry";
@@ -14,9 +15,8 @@ import { PendingPhotos, useHasPendingPhotos } from "@/components/shell/pending-p
 import { editorWords } from "@/components/strings/editor";
 import { photosWords } from "@/components/strings/photos";
 import { buttonClass } from "@/components/ui/button-class";
-import { type Photo, photosQuery } from "@/lib/client/queries/photos";
-import { addPhotos } from "@/lib/editor/commands/add-to-film";
-import { photoIds } from "@/lib/film/asset-ids";
+import { addPictures } from "@/lib/editor/commands/add-to-film";
+import { pictureIds } from "@/lib/film/asset-ids";
 
 const words = editorWords.library;
 const filterWords = photosWords.filter;
@@ -26,43 +26,45 @@ const maxInSight = 12;
 export function PhotosPanel({ timeline }: { timeline?: TimelineGeometry }) {
   const session = useSession();
   const take = useIntake();
-  const { data, isPending, isError, refetch } = useQuery(photosQuery());
+  const library = useLibrary();
   const [picked, setPicked] = useState<readonly string[]>([]);
   const anchor = useRef<string | null>(null);
   const used = useUsedPhotos();
   const [filter, setFilter] = useState(allPhotos);
-  const albums = useMemo(() => data?.albums.filter(({ photos }) => photos.length > 0) ?? [], [data]);
+  const albums = useMemo(
+    () => library.albums?.filter(({ items }) => items.length > 0) ?? [],
+    [library.albums],
+  );
   const groups = useMemo(
     () =>
       albums
-        .map(({ album_name: name, photos }) => ({
+        .map(({ album_name: name, items }) => ({
           title: albums.length > 1 ? name : "",
-          items: filterPhotos(photos, filter),
+          items: filterPhotos(items, filter),
         }))
-        .filter(({ items }) => items.length > 0),
+        .filter((group) => group.items.length > 0),
     [albums, filter],
   );
   const hasPending = useHasPendingPhotos();
-  const isEmpty = data !== undefined && albums.length === 0;
+  const isEmpty = library.albums !== undefined && albums.length === 0;
 
-  const pick = (photo: Photo, isRange: boolean) => {
+  const pick = (item: LibraryItem, isRange: boolean) => {
     const order = groups.flatMap(({ items }) => items.map(({ id }) => id));
-    const from = order.indexOf(anchor.current ?? photo.id);
-    const to = order.indexOf(photo.id);
+    const from = order.indexOf(anchor.current ?? item.id);
+    const to = order.indexOf(item.id);
     if (isRange) setPicked(order.slice(Math.min(from, to), Math.max(from, to) + 1));
-    else
-      setPicked(picked.includes(photo.id) ? picked.filter((id) => id !== photo.id) : [...picked, photo.id]);
-    if (!isRange) anchor.current = photo.id;
+    else setPicked(picked.includes(item.id) ? picked.filter((id) => id !== item.id) : [...picked, item.id]);
+    if (!isRange) anchor.current = item.id;
   };
   const add = (ids: readonly string[], atSeconds?: number) => {
-    addPhotos(session, ids, atSeconds);
+    addPictures(session, ids, atSeconds);
     setPicked([]);
   };
 
   return (
     <div className="grid grid-cols-1 gap-3 px-3 pb-4">
       <FileButton
-        kind="photo"
+        kind="pictures"
         onFiles={(files) => take({ files, into: "library" })}
         className={buttonClass("quiet", "small", "w-full")}
         testId="upload-photos"
@@ -70,7 +72,7 @@ export function PhotosPanel({ timeline }: { timeline?: TimelineGeometry }) {
         <Upload aria-hidden="true" className="size-4" strokeWidth={1.5} />
         {words.upload}
       </FileButton>
-      {albums.reduce((sum, { photos }) => sum + photos.length, 0) > maxInSight ? (
+      {albums.reduce((sum, { items }) => sum + items.length, 0) > maxInSight ? (
         <PhotoFilterFields filter={filter} onChange={setFilter} />
       ) : null}
       {picked.length > 0 ? (
@@ -85,11 +87,11 @@ export function PhotosPanel({ timeline }: { timeline?: TimelineGeometry }) {
         </button>
       ) : null}
       <PendingPhotos className="grid grid-cols-3 gap-1" />
-      {isPending ? <TileSkeletons /> : null}
-      {isError ? (
+      {library.isPending && !library.error ? <TileSkeletons /> : null}
+      {library.error && !library.albums ? (
         <p className="grid justify-items-center gap-2 py-6 text-center text-14 text-ink-soft">
           {words.loadFailed}
-          <button type="button" className={buttonClass("quiet", "small")} onClick={() => void refetch()}>
+          <button type="button" className={buttonClass("quiet", "small")} onClick={library.refetch}>
             {words.retry}
           </button>
         </p>
@@ -130,7 +132,7 @@ export function PhotosPanel({ timeline }: { timeline?: TimelineGeometry }) {
 
 function useUsedPhotos(): ReadonlySet<string> {
   const film = useTimedFilm();
-  return useMemo(() => new Set(photoIds(film)), [film]);
+  return useMemo(() => new Set(pictureIds(film)), [film]);
 }
 
 function TileSkeletons() {

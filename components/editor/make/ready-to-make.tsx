@@ -13,7 +13,7 @@ import type { Readiness } from "@/components/editor/make/use-readiness";
 import { useRenderFollower } from "@/components/editor/make/use-render-follower";
 import { useScreenStore } from "@/components/editor/screen-store";
 import { useAutosave, usePlanned, useProject, useSession } from "@/components/editor/session-context";
-import { useVideo } from "@/components/editor/video-context";
+import { type RenderPrice, useVideo } from "@/components/editor/video-context";
 import { clockText } from "@/components/ui/clock-text";
 import { editorWords } from "@/components/strings/editor";
 import { buttonClass } from "@/components/ui/button-class";
@@ -22,6 +22,9 @@ import { creditsQuery } from "@/lib/client/queries/profile";
 import { queryKeys } from "@/lib/client/query-keys";
 
 const words = editorWords.make;
+
+const priceText = ({ credits, isForNewFrames }: RenderPrice, balance: number) =>
+  isForNewFrames ? words.priceUpTo(credits, balance) : words.price(credits, balance);
 
 type Props = {
   readiness: Readiness;
@@ -42,7 +45,7 @@ export function ReadyToMake({ readiness, isFirst, isUnchanged }: Props) {
   const { missing, answer, tell } = readiness;
   const screen = useScreenStore();
   const queries = useQueryClient();
-  const { renderCost } = useVideo();
+  const { price } = useVideo();
   const { data: balance } = useQuery(creditsQuery());
   const { data: forecast } = useQuery(forecastQuery(session.videoId));
 
@@ -113,7 +116,7 @@ export function ReadyToMake({ readiness, isFirst, isUnchanged }: Props) {
         </p>
       ) : null}
       <p className="text-14 text-ink-soft" data-testid="make-price">
-        {renderCost === 0 ? words.free : balance === undefined ? null : words.price(renderCost, balance)}
+        {price.credits === 0 ? words.free : balance === undefined ? null : priceText(price, balance)}
       </p>
       {save.kind === "offline" ? <p className="text-14 text-danger">{words.saveFirst}</p> : null}
       {answer?.kind === "problem" ? (

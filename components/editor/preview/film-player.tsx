@@ -59,6 +59,7 @@ function useAfterTyping(latest: FilmProps): FilmProps {
     deferred.plan.segments === latest.plan.segments &&
     deferred.shortSide === latest.shortSide &&
     deferred.photoAddresses === latest.photoAddresses &&
+    deferred.footageAddresses === latest.footageAddresses &&
     deferred.songAddresses === latest.songAddresses;
   return isOnlyWords ? deferred : latest;
 }

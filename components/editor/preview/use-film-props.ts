@@ -5,6 +5,8 @@ import { useCatalog, usePlan } from "@/components/editor/session-context";
 import type { FilmPlan } from "@/lib/film/plan/film-plan";
 import type { FilmProps } from "@/remotion/film-props";
 
+const footageAddresses = {};
+
 /** What the composition needs to show a plan with what the library has. */
 export function useFilmProps(shortSide: number, other?: FilmPlan): FilmProps {
   const shown = usePlan();
@@ -20,7 +22,7 @@ export function useFilmProps(shortSide: number, other?: FilmPlan): FilmProps {
     [songs],
   );
   return useMemo(
-    () => ({ plan, shortSide, photoAddresses, songAddresses }),
+    () => ({ plan, shortSide, photoAddresses, footageAddresses, songAddresses }),
     [plan, shortSide, photoAddresses, songAddresses],
   );
 }

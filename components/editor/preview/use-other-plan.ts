@@ -42,7 +42,13 @@ function useEarlier(): FilmDocument | undefined {
     if (!data) return;
     // It may show photos that have left the library.
     const known = session.catalog.getState();
-    const nothing = { albums: undefined, ownSongs: undefined, librarySongs: undefined, rhythms: new Map() };
+    const nothing = {
+      albums: undefined,
+      clips: undefined,
+      ownSongs: undefined,
+      librarySongs: undefined,
+      rhythms: new Map(),
+    };
     session.catalog.setState(catalogOf({ ...nothing, assets: data.assets, known }), true);
   }, [session, data]);
   return data?.document;

@@ -9,7 +9,7 @@ import { buttonClass } from "@/components/ui/button-class";
 import { clockText } from "@/components/ui/clock-text";
 import { chooseFilm, leftOutOf, putIn, storyOf, takeOut } from "@/lib/editor/story/choose-film";
 import { MAX_STORY_SECONDS, MIN_STORY_SECONDS } from "@/lib/editor/story/story-limits";
-import { photoIds } from "@/lib/film/asset-ids";
+import { mediaIds } from "@/lib/film/asset-ids";
 import { REASONS } from "@/lib/story/choose-story";
 
 const words = editorWords.story;
@@ -25,9 +25,9 @@ export function StoryChoice() {
     void [film, photos, wishes];
     return { leftOut: leftOutOf(session), clocks: storyOf(session).clocks };
   }, [session, film, photos, wishes]);
-  const shown = [...new Set(photoIds(film))];
+  const shown = [...new Set(mediaIds(film, "photo"))];
   const groups = REASONS.map((reason) => ({ reason, all: leftOut.filter((one) => one.reason === reason) }));
-  const isAll = [...photos.keys()].every((id) => wishes.pool.includes(id));
+  const all = [...photos.values()].flatMap(({ id, story }) => (story ? [id] : []));
   const nameOf = (id: string) => photos.get(id)?.name ?? "";
   const { pool, seed, seconds } = wishes;
 
@@ -63,14 +63,14 @@ export function StoryChoice() {
           <RefreshCw aria-hidden="true" className="size-4" strokeWidth={1.5} />
           {words.another}
         </button>
-        {!isAll && photos.size > pool.length ? (
+        {all.some((id) => !pool.includes(id)) ? (
           <button
             type="button"
-            onClick={() => chooseFilm(session, { pool: [...photos.keys()] })}
+            onClick={() => chooseFilm(session, { pool: all })}
             className={buttonClass("bare", "small")}
             data-testid="story-from-library"
           >
-            {words.fromLibrary(photos.size)}
+            {words.fromLibrary(all.length)}
           </button>
         ) : null}
       </div>

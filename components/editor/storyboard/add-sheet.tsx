@@ -22,7 +22,7 @@ export function AddSheet({ close }: { close(): void }) {
   return (
     <div className="grid px-3 pb-4">
       <FileButton
-        kind="photo"
+        kind="pictures"
         onFiles={(files) => {
           close();
           take({ files, into: "film" });

@@ -6,6 +6,7 @@ import { clipLooks, labelOf, nameOfClip } from "@/components/editor/clip-looks";
 import { GonePhoto } from "@/components/editor/gone-photo";
 import { type Thumbnail, useThumbnail } from "@/components/editor/photo/use-thumbnail";
 import { useSession } from "@/components/editor/session-context";
+import { FootageStrip } from "@/components/editor/timeline/footage-strip";
 import { pressClip } from "@/components/editor/timeline/press-clip";
 import { useTimeline } from "@/components/editor/timeline/timeline-geometry";
 import { FILM_HEIGHT } from "@/components/editor/timeline/track-sizes";
@@ -15,7 +16,7 @@ import { useLocalPicture } from "@/lib/client/uploads/local-pictures";
 import type { PhotoFacts } from "@/lib/editor/assets/asset-catalog";
 import { focusClip } from "@/lib/editor/commands/select";
 import type { VisualClip } from "@/lib/film/document";
-import { editOf } from "@/lib/film/kinds/kinds";
+import { editOf, hasField } from "@/lib/film/kinds/kinds";
 import { secondsFromFrames } from "@/lib/film/time";
 
 const words = editorWords.timeline;
@@ -89,6 +90,9 @@ export const ClipBox = memo(function ClipBox(props: Props) {
         className={`absolute inset-y-0 right-px left-px overflow-hidden rounded-control group-focus-visible:ring-2 group-focus-visible:ring-focus group-focus-visible:ring-offset-2 group-focus-visible:ring-offset-surface ${ground}`}
         style={stripOf(thumbnail, localPicture)}
       >
+        {photo?.moving && hasField(clip, "footageId") ? (
+          <FootageStrip clip={clip} photo={photo} moving={photo.moving} widthPx={width} seconds={seconds} />
+        ) : null}
         {isGone ? <GonePhoto hasWords={width > 110} /> : null}
         {isAllWords ? (
           <p className="grid h-full place-items-center px-2 text-center text-12 leading-4 text-on-picture">

@@ -58,9 +58,9 @@ function loudnessAt(
   let sum = 0;
   for (const play of audio) {
     if (seconds < play.startSeconds || seconds >= play.endSeconds) continue;
-    const known = peaks.get(play.songId);
+    const known = peaks.get(play.soundId);
     if (!known) continue;
-    const source = play.sourceSeconds + seconds - play.startSeconds;
+    const source = play.sourceSeconds + (seconds - play.startSeconds) * play.speed;
     sum += loudest(known, source, length) * gainOf(play, seconds);
   }
   return sum;

@@ -1,5 +1,6 @@
 import { labelOf } from "@/components/editor/clip-looks";
 import { pressToTimeline } from "@/components/editor/timeline/drag-to-timeline";
+import { slipByPointer } from "@/components/editor/timeline/slip-gesture";
 import type { TimelineGeometry } from "@/components/editor/timeline/timeline-geometry";
 import { editFilm } from "@/lib/editor/commands/apply-edit";
 import { selectedIds } from "@/lib/editor/commands/clip-order";
@@ -7,6 +8,7 @@ import { selectClip } from "@/lib/editor/commands/select";
 import { showClip, showSelected } from "@/lib/editor/commands/show-clip";
 import type { EditorSession } from "@/lib/editor/session/editor-session";
 import type { VisualClip } from "@/lib/film/document";
+import { hasField } from "@/lib/film/kinds/kinds";
 import { moveClips } from "@/lib/film/operations/move-clips";
 
 type PressedClip = {
@@ -19,10 +21,10 @@ type PressedClip = {
 
 type Pressed = Pick<
   PointerEvent,
-  "pointerId" | "pointerType" | "clientX" | "clientY" | "shiftKey" | "ctrlKey" | "metaKey"
+  "pointerId" | "pointerType" | "clientX" | "clientY" | "shiftKey" | "ctrlKey" | "metaKey" | "altKey"
 >;
 
-/** A press selects; a drag moves everything that is selected. */
+/** A press selects; a drag moves everything that is selected, and with Alt what is seen of a moving picture. */
 export function pressClip(
   session: EditorSession,
   timeline: TimelineGeometry,
@@ -30,6 +32,10 @@ export function pressClip(
   at: PressedClip,
 ): void {
   const { clip, thumbnailUrl } = at;
+  if (pressed.altKey && hasField(clip, "footageId")) {
+    selectClip(session, clip.id);
+    return slipByPointer(session, timeline, pressed, { clip, startFrame: at.startFrame });
+  }
   const isToggle = pressed.ctrlKey || pressed.metaKey;
   const isRange = pressed.shiftKey;
   const isFinger = pressed.pointerType === "touch";

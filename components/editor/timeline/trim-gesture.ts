@@ -1,11 +1,14 @@
+import { secondsOfFootage } from "@/lib/editor/assets/asset-catalog";
 import { onDocument } from "@/lib/editor/document/project";
 import { noDrag } from "@/lib/editor/drag/create-drag-store";
 import { xOfFrame } from "@/lib/editor/geometry/time-scale";
 import { followPointer, type GesturePoint } from "@/lib/editor/gestures/pointer-gesture";
 import type { EditorSession } from "@/lib/editor/session/editor-session";
+import { visualKinds } from "@/lib/film/kinds/kinds";
 import { trimClip } from "@/lib/film/operations/trim-clip";
 import { snapFrame } from "@/lib/film/snap";
 import { FPS, secondsFromFrames } from "@/lib/film/time";
+import { visibleClips } from "@/lib/film/visible-clips";
 import { createAutoScroller } from "@/components/editor/timeline/auto-scroller";
 import type { TimelineGeometry } from "@/components/editor/timeline/timeline-geometry";
 
@@ -28,6 +31,8 @@ export function trimByPointer(
   trim: Trim,
 ): void {
   const { beatFrames } = session.plan();
+  const secondsOf = secondsOfFootage(session.catalog.getState());
+  const cameFrom = session.playhead.frame();
   const startScroll = timeline.scroller.current?.scrollLeft ?? 0;
   let last: GesturePoint | undefined;
   const show = () => {
@@ -42,16 +47,17 @@ export function trimByPointer(
       ? snapFrame(Math.round(wished), targets, reach)
       : { frame: Math.round(wished), to: null };
     session.drag.setState({ guideX: snapped.to ? xOfFrame(snapped.frame, zoom) : null });
+    const toSeconds = secondsFromFrames(snapped.frame);
     session.documents.preview(
-      onDocument((film) =>
-        trimClip(film, { clipId: trim.clipId, edge: trim.edge, toSeconds: secondsFromFrames(snapped.frame) }),
-      ),
+      onDocument((film) => trimClip(film, { clipId: trim.clipId, edge: trim.edge, toSeconds, secondsOf })),
     );
+    showEdge(session, trim);
   };
   const scroller = createAutoScroller(timeline.scroller, "x", show);
   const end = () => {
     scroller.stop();
     session.drag.setState(noDrag, true);
+    session.playhead.seek(cameFrom);
   };
   followPointer(pressed, {
     thresholdPixels: 2,
@@ -72,4 +78,11 @@ export function trimByPointer(
       session.announce({ kind: "cancelled" });
     },
   });
+}
+
+/** The preview shows the first or last frame of a moving picture as its edge is dragged. */
+function showEdge(session: EditorSession, { clipId, edge }: Trim): void {
+  const seen = visibleClips(session.timedFilm()).find(({ clip }) => clip.id === clipId);
+  if (!seen || !visualKinds[seen.clip.kind].movesByItself) return;
+  session.playhead.seek(edge === "start" ? seen.startFrame : seen.endFrame - 1);
 }

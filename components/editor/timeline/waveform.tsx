@@ -16,7 +16,7 @@ export function Waveform({ zoom, view }: { zoom: number; view: Span }) {
   const beatFrames = usePlanned((plan) => plan.beatFrames);
   const songs = useCatalog((catalog) => catalog.songs);
   const scheme = useColorScheme();
-  const ids = useMemo(() => [...new Set(audio.map((play) => play.songId))], [audio]);
+  const ids = useMemo(() => [...new Set(audio.map((play) => play.soundId))], [audio]);
   const answers = useQueries({
     queries: ids.map((id) => {
       const address = songs.get(id)?.peaksUrl ?? "";

@@ -1,4 +1,5 @@
 import { vi } from "vitest";
+import type { Clip } from "@/lib/client/queries/clips";
 import type { Photo } from "@/lib/client/queries/photos";
 
 type Refusal = { status: number; code: string; message: string; retryAfter?: string };
@@ -97,4 +98,36 @@ export function keptPhoto(id: string): Photo {
     fingerprint: "",
   };
   return { id, ...addresses, width: 4, height: 3, ...about };
+}
+
+export function keptClip(id: string, changes: Partial<Clip> = {}): Clip {
+  const url = `http://kinora.example/files/${id}`;
+  return {
+    id,
+    name: `${id}.mov`,
+    status: "ready",
+    progress: 1,
+    reason: "",
+    width: 1920,
+    height: 1080,
+    duration: 12,
+    frames: 360,
+    has_sound: false,
+    size: 4_000_000,
+    created_on: 1,
+    taken_at: null,
+    camera: "",
+    favourite: false,
+    poster_url: url,
+    strip: null,
+    film_url: url,
+    film_1080_url: url,
+    index_url: url,
+    index_1080_url: url,
+    sound_url: null,
+    waveform_url: null,
+    gain: 1,
+    sounding: [],
+    ...changes,
+  };
 }

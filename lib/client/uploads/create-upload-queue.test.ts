@@ -29,7 +29,7 @@ beforeEach(() => {
     shelf: browser.shelf,
     tabs: browser.open().tabs,
   });
-  void queue.open({ accountId: "me", limits: { photo: 1, song: 2 } });
+  void queue.open({ accountId: "me", limits: { photo: 1, song: 2, clip: 4 } });
 });
 
 afterEach(() => {
@@ -64,7 +64,7 @@ describe("many files", () => {
     request(0).progress(100);
     expect(uploadOf(first)?.state).toBe("keeping");
     request(0).keep(keptPhoto("a"));
-    await expect.poll(() => uploadOf(first)).toMatchObject({ state: "done", photo: { id: "a" } });
+    await expect.poll(() => uploadOf(first)).toMatchObject({ state: "done", kept: { photo: { id: "a" } } });
     expect(totalsOf(queue.store.getState().uploads)).toMatchObject({ fraction: 0.25, underWay: 1, done: 1 });
   });
 
@@ -150,10 +150,10 @@ describe("a file that does not make it", () => {
     expect(request(0).headers["For-Account"]).toBe("me");
     request(0).refuse({ status: 401, code: "unauthenticated", message: "Sign in." });
     await expect.poll(() => queue.store.getState().blocked).toBe("signed-out");
-    await queue.open({ accountId: "another", limits: { photo: 1, song: 2 } });
+    await queue.open({ accountId: "another", limits: { photo: 1, song: 2, clip: 4 } });
     expect(queue.store.getState()).toMatchObject({ uploads: [], blocked: undefined });
     expect(requests).toHaveLength(1);
-    await queue.open({ accountId: "me", limits: { photo: 1, song: 2 } });
+    await queue.open({ accountId: "me", limits: { photo: 1, song: 2, clip: 4 } });
     await sent(2);
     expect(uploadOf(id)?.state).toBe("sending");
   });

@@ -110,14 +110,14 @@ export function createUploadQueue({ send, forget, shelf, tabs }: UploadParts): U
       if (known && !known.isElsewhere) return;
       if (known) {
         const apiProblem = problem && new ApiProblem(problem);
-        set(id, { state, sentBytes, problem: apiProblem, photo: kept?.photo, song: kept?.song });
+        set(id, { state, sentBytes, problem: apiProblem, kept });
       }
-      if (state === "done" && kept) onDone({ photo: kept.photo, song: kept.song });
+      if (state === "done" && kept) onDone(kept);
       const purpose = known?.purpose;
       if (known && state === "done" && purpose?.into === "film") {
         const { order, file } = known;
         const arrival = { id, order, purpose, fileTimeMs: file.lastModified, isStored: true };
-        arrive({ ...arrival, photo: kept?.photo, song: kept?.song, isSettled: false });
+        arrive({ ...arrival, kept, isSettled: false });
       }
       if (!known) void takeUp();
     }
@@ -149,9 +149,10 @@ export function createUploadQueue({ send, forget, shelf, tabs }: UploadParts): U
       }
     },
 
-    add(kind, files, purposeOf) {
+    add(kinds, files, purposeOf) {
       const { limits } = store.getState();
       const added = files.map((file, place): Upload => {
+        const kind = typeof kinds === "function" ? kinds(file) : kinds;
         const problem = refuseFile(kind, file, limits);
         return {
           id: newId(),
@@ -162,8 +163,7 @@ export function createUploadQueue({ send, forget, shelf, tabs }: UploadParts): U
           state: problem ? "failed" : "waiting",
           problem,
           sentBytes: 0,
-          photo: undefined,
-          song: undefined,
+          kept: undefined,
           remote: undefined,
           isStored: false,
           isElsewhere: false,

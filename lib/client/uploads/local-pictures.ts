@@ -1,12 +1,14 @@
 import { useStore } from "zustand";
 import { createStore } from "zustand/vanilla";
+import { firstPicture } from "@/lib/client/uploads/first-picture";
 import type { Upload } from "@/lib/client/uploads/upload";
 import type { UploadQueue } from "@/lib/client/uploads/upload-queue";
+import type { UploadKind } from "@/lib/contracts/uploads";
 
 type Pictures = {
   /** Thumbnails of uploading files; null for formats that the browser cannot show. */
   ofUpload: ReadonlyMap<string, string | null>;
-  /** The same thumbnails by photo, until the service's own have loaded. */
+  /** The same thumbnails by photo or clip, until the service's own have loaded. */
   ofPhoto: ReadonlyMap<string, string>;
 };
 
@@ -45,6 +47,12 @@ async function smallPicture(file: File): Promise<string | null> {
   }
 }
 
+const makers: Record<UploadKind, (file: File) => Promise<string | null>> = {
+  photo: smallPicture,
+  clip: firstPicture,
+  song: () => Promise.resolve(null),
+};
+
 /** Makes thumbnails one at a time, in order, yielding to the page in between. */
 export function makeLocalPictures(queue: UploadQueue): void {
   let isMaking = false;
@@ -54,7 +62,7 @@ export function makeLocalPictures(queue: UploadQueue): void {
       .getState()
       .uploads.find(
         (upload) =>
-          upload.kind === "photo" &&
+          upload.kind !== "song" &&
           upload.state !== "failed" &&
           upload.state !== "done" &&
           !hasPicture(upload),
@@ -65,7 +73,7 @@ export function makeLocalPictures(queue: UploadQueue): void {
     isMaking = true;
     for (let upload = next(); upload; upload = next()) {
       const { id } = upload;
-      const picture = await smallPicture(upload.file);
+      const picture = await makers[upload.kind](upload.file);
       store.setState(({ ofUpload }) => ({ ofUpload: new Map([...ofUpload, [id, picture]]) }));
       handOver();
       await new Promise((resolve) => setTimeout(resolve));
@@ -82,7 +90,7 @@ export function makeLocalPictures(queue: UploadQueue): void {
       const upload = uploads.find((one) => one.id === id);
       if (upload && upload.state !== "done") continue;
       kept.delete(id);
-      const photoId = upload?.photo?.id;
+      const photoId = upload?.kept?.photo?.id ?? upload?.kept?.clip?.id;
       if (!picture) continue;
       if (photoId === undefined) URL.revokeObjectURL(picture);
       else {

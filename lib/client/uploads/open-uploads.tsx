@@ -5,7 +5,10 @@ import type { UploadAccount } from "@/lib/client/uploads/upload-queue";
 import { uploads } from "@/lib/client/uploads/uploads";
 
 /** Resumes the signed-in person's uploads on every page that knows who that is. */
-export function OpenUploads({ accountId, limits: { photo, song } }: UploadAccount) {
-  useEffect(() => void uploads.open({ accountId, limits: { photo, song } }), [accountId, photo, song]);
+export function OpenUploads({ accountId, limits: { photo, song, clip } }: UploadAccount) {
+  useEffect(
+    () => void uploads.open({ accountId, limits: { photo, song, clip } }),
+    [accountId, photo, song, clip],
+  );
   return null;
 }

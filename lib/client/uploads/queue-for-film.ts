@@ -1,6 +1,6 @@
-import { kindOfFile } from "@/lib/client/uploads/refuse-file";
-import type { FilmPurpose, UploadKind } from "@/lib/client/uploads/upload";
-import type { UploadQueue } from "@/lib/client/uploads/upload-queue";
+import { kindOfFile, kindOfPicture } from "@/lib/client/uploads/refuse-file";
+import type { FilmPurpose } from "@/lib/client/uploads/upload";
+import type { KindOfFiles, UploadQueue } from "@/lib/client/uploads/upload-queue";
 
 /** So many files are a pile to choose a film from; of fewer every one is shown. */
 export const PILE_FROM = 25;
@@ -12,15 +12,15 @@ export function queueForFilm(
   purpose: Omit<FilmPurpose, "batch" | "place">,
 ): void {
   const songs = files.filter((file) => kindOfFile(file) === "song");
-  const photos = files.filter((file) => kindOfFile(file) !== "song");
-  const add = (kind: UploadKind, given: readonly File[]) => {
+  const pictures = files.filter((file) => kindOfFile(file) !== "song");
+  const add = (kind: KindOfFiles, given: readonly File[]) => {
     const batch = newBatch();
     const isPile = kind === "photo" && purpose.isFirst && given.length >= PILE_FROM;
     const all = { ...purpose, ...(isPile && { isPile: true as const }) };
     queue.add(kind, given, (place): FilmPurpose => ({ ...all, batch, place }));
   };
   if (songs.length > 0) add("song", songs);
-  if (photos.length > 0) add("photo", photos);
+  if (pictures.length > 0) add(kindOfPicture, pictures);
 }
 
 function newBatch(): string {

@@ -1,16 +1,32 @@
 import { ApiProblem } from "@/lib/client/api-problem";
 import type { SizeLimits } from "@/lib/client/uploads/size-limits";
-import {
-  EMPTY_FILE_CODE,
-  TOO_LARGE_CODE,
-  type UploadKind,
-  WRONG_KIND_CODE,
-} from "@/lib/client/uploads/upload";
+import { EMPTY_FILE_CODE, TOO_LARGE_CODE, WRONG_KIND_CODE } from "@/lib/client/uploads/upload";
+import type { UploadKind } from "@/lib/contracts/uploads";
 
-const taken = {
-  photo: { type: /^image\//, ending: /\.(jpe?g|png|webp|hei[cf]|avif|gif)$/i },
-  song: { type: /^(audio\/|video\/(mp4|ogg)$)/, ending: /\.(mp3|m4a|mp4|aac|wav|ogg|oga|opus|flac)$/i },
-} as const satisfies Record<UploadKind, { type: RegExp; ending: RegExp }>;
+type Taken = { type: RegExp; ending: RegExp; refusal: string };
+
+const taken: Record<UploadKind, Taken> = {
+  photo: {
+    type: /^image\//,
+    ending: /\.(jpe?g|png|webp|hei[cf]|avif|gif)$/i,
+    refusal: "This is not a picture.",
+  },
+  song: {
+    type: /^(audio\/|video\/(mp4|ogg)$)/,
+    ending: /\.(mp3|m4a|mp4|aac|wav|ogg|oga|opus|flac)$/i,
+    refusal: "This is not a song.",
+  },
+  clip: {
+    type: /^(video\/|image\/gif$)/,
+    ending: /\.(mp4|m4v|mov|qt|webm|mkv|avi|ts|m2ts|mts|3gp|gif)$/i,
+    refusal: "This is not a clip.",
+  },
+};
+
+type FileFacts = Pick<File, "name" | "type" | "size">;
+
+/** Systems that do not know a format say nothing of it. */
+const saysType = ({ type }: FileFacts) => type !== "" && type !== "application/octet-stream";
 
 /**
  * Refuses what can be refused without sending it. Only what is certainly something else: systems that do not know
@@ -18,15 +34,13 @@ const taken = {
  */
 export function refuseFile(
   kind: UploadKind,
-  file: Pick<File, "name" | "type" | "size">,
+  file: FileFacts,
   limits: SizeLimits | undefined,
 ): ApiProblem | undefined {
-  const { type, ending } = taken[kind];
-  const known = file.type !== "" && file.type !== "application/octet-stream";
+  const { type, ending, refusal } = taken[kind];
   const fits = type.test(file.type) || ending.test(file.name);
-  if (known && !fits) {
-    const message = kind === "photo" ? "This is not a picture." : "This is not a song.";
-    return new ApiProblem({ status: 415, code: WRONG_KIND_CODE, message });
+  if (saysType(file) && !fits) {
+    return new ApiProblem({ status: 415, code: WRONG_KIND_CODE, message: refusal });
   }
   if (file.size === 0) {
     return new ApiProblem({ status: 422, code: EMPTY_FILE_CODE, message: "This file is empty." });
@@ -39,15 +53,33 @@ export function refuseFile(
   return undefined;
 }
 
+/** What a file is taken for when several kinds would take it: a GIF is a photo, an MP4 moves. */
+const precedence = ["photo", "clip", "song"] as const satisfies readonly UploadKind[];
+
+/** The kind of a file that may be any, as when files are dropped on an editor; undefined for none. */
+export function kindOfFile(file: FileFacts): UploadKind | undefined {
+  const said = saysType(file) ? precedence.find((kind) => taken[kind].type.test(file.type)) : undefined;
+  return said ?? precedence.find((kind) => taken[kind].ending.test(file.name));
+}
+
+/** Whether a picture stands still or moves. What is neither is refused as a photo, in words. */
+export function kindOfPicture(file: FileFacts): "photo" | "clip" {
+  return kindOfFile(file) === "clip" ? "clip" : "photo";
+}
+
+/** What a field asks for. */
+export type FileChoice = "pictures" | "photo" | "song";
+
 /** For the `accept` attribute of a file field. */
-export const acceptedFiles: Record<UploadKind, string> = {
+export const acceptedFiles: Record<FileChoice, string> = {
+  pictures: "image/*,video/*,.heic,.heif,.avif,.mkv,.avi,.mts,.m2ts",
   photo: "image/*,.heic,.heif,.avif",
   song: "audio/*,.mp3,.m4a,.aac,.wav,.ogg,.flac",
 };
 
-/** The kind of a file that may be either, as when files are dropped on an editor; undefined for neither. */
-export function kindOfFile(file: Pick<File, "name" | "type" | "size">): UploadKind | undefined {
-  if (taken.photo.type.test(file.type) || taken.photo.ending.test(file.name)) return "photo";
-  if (taken.song.type.test(file.type) || taken.song.ending.test(file.name)) return "song";
-  return undefined;
-}
+/** What the files chosen in such a field are. */
+export const kindsOfChoice: Record<FileChoice, UploadKind | ((file: FileFacts) => UploadKind)> = {
+  pictures: kindOfPicture,
+  photo: "photo",
+  song: "song",
+};

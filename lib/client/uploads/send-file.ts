@@ -1,10 +1,16 @@
+import type * as z from "zod/mini";
 import { addressOf } from "@/lib/client/address-of";
 import { ApiProblem, isProblem, OFFLINE_CODE, UNREADABLE_CODE } from "@/lib/client/api-problem";
-import { musicContracts, photoContracts, problemContracts, uploadContracts } from "@/lib/client/contracts";
-import type { Photo } from "@/lib/client/queries/photos";
-import type { Song } from "@/lib/client/queries/songs";
+import {
+  clipContracts,
+  musicContracts,
+  photoContracts,
+  problemContracts,
+  uploadContracts,
+} from "@/lib/client/contracts";
 import { readProblem } from "@/lib/client/read-problem";
-import type { UploadKind } from "@/lib/client/uploads/upload";
+import type { KeptFile } from "@/lib/client/uploads/upload";
+import type { UploadKind } from "@/lib/contracts/uploads";
 
 export type Sending = {
   /** The same for every attempt, so that a file is stored once even if it arrives twice. */
@@ -18,7 +24,6 @@ export type Sending = {
   onProgress: (sentBytes: number) => void;
   signal: AbortSignal;
 };
-export type SentFile = { photo?: Photo; song?: Song };
 
 type Sent = { method: string; address: string; headers: Record<string, string>; body?: Blob };
 type Answer = { status: number; text: string; header: (name: string) => string | null };
@@ -101,31 +106,36 @@ const commonHeaders = ({ accountId }: Sending) => ({
   "For-Account": accountId,
 });
 
-async function sendPhoto(sending: Sending): Promise<Photo> {
-  const { uploadPhoto } = await photoContracts();
-  const headers = {
-    ...commonHeaders(sending),
-    "Idempotency-Key": sending.id,
-    ...reuseHeader,
-    "Photo-Name": headerText(sending.file.name),
-  };
-  const put = { method: "PUT", address: addressOf(uploadPhoto.path), headers, body: sending.file };
-  const answer = await taken(put, sending);
-  const parsed = uploadPhoto.response.safeParse(jsonOf(answer));
+async function put<T extends z.ZodMiniType>(
+  { path, response }: { path: string; response: T },
+  sending: Sending,
+  naming: Record<string, string> = {},
+): Promise<z.output<T>> {
+  const headers = { ...commonHeaders(sending), "Idempotency-Key": sending.id, ...reuseHeader, ...naming };
+  const answer = await taken(
+    { method: "PUT", address: addressOf(path), headers, body: sending.file },
+    sending,
+  );
+  const parsed = response.safeParse(jsonOf(answer));
   if (!parsed.success) throw unreadable(answer.status, parsed.error);
   return parsed.data;
 }
 
-/** Title and artist are left to the file's own tags. */
-async function sendSong(sending: Sending): Promise<Song> {
-  const { uploadSong } = await musicContracts();
-  const headers = { ...commonHeaders(sending), "Idempotency-Key": sending.id, ...reuseHeader };
-  const put = { method: "PUT", address: addressOf(uploadSong.path), headers, body: sending.file };
-  const answer = await taken(put, sending);
-  const parsed = uploadSong.response.safeParse(jsonOf(answer));
-  if (!parsed.success) throw unreadable(answer.status, parsed.error);
-  return parsed.data;
-}
+const sendWhole: Record<UploadKind, (sending: Sending) => Promise<KeptFile>> = {
+  photo: async (sending) => {
+    const { uploadPhoto } = await photoContracts();
+    return { photo: await put(uploadPhoto, sending, { "Photo-Name": headerText(sending.file.name) }) };
+  },
+  /** Title and artist are left to the file's own tags. */
+  song: async (sending) => {
+    const { uploadSong } = await musicContracts();
+    return { song: await put(uploadSong, sending) };
+  },
+  clip: async (sending) => {
+    const { uploadClip } = await clipContracts();
+    return { clip: await put(uploadClip, sending, { "Clip-Name": headerText(sending.file.name) }) };
+  },
+};
 
 async function begin(kind: UploadKind, sending: Sending): Promise<string> {
   const { beginUpload } = await uploadContracts();
@@ -149,8 +159,8 @@ function offsetOf(answer: Answer): number {
   return offset;
 }
 
-/** Sends the missing bytes, then has the file turned into a photo or song. */
-async function sendRest(remote: string, sending: Sending): Promise<SentFile> {
+/** Sends the missing bytes, then has the file turned into what its kind says. */
+async function sendRest(remote: string, sending: Sending): Promise<KeptFile> {
   const { appendToUpload, keepUpload, keptFileSchema, PIECE_TYPE: pieceType } = await uploadContracts();
   const { file, signal, onProgress } = sending;
   const address = addressOf(appendToUpload.path, { id: remote });
@@ -181,7 +191,7 @@ async function sendRest(remote: string, sending: Sending): Promise<SentFile> {
 }
 
 /** Whenever the service's state differs from ours, asking again resolves it. */
-async function sendInPieces(kind: UploadKind, given: Sending): Promise<SentFile> {
+async function sendInPieces(kind: UploadKind, given: Sending): Promise<KeptFile> {
   let { remote } = given;
   for (let attempt = 1; ; attempt += 1) {
     const isKnown = remote !== undefined;
@@ -204,17 +214,23 @@ async function sendInPieces(kind: UploadKind, given: Sending): Promise<SentFile>
 /** Offline, even our own scripts fail to load, which is not the file's fault. */
 async function loadContracts(): Promise<void> {
   try {
-    await Promise.all([photoContracts(), musicContracts(), uploadContracts(), problemContracts()]);
+    await Promise.all([
+      photoContracts(),
+      musicContracts(),
+      clipContracts(),
+      uploadContracts(),
+      problemContracts(),
+    ]);
   } catch (cause) {
     throw new ApiProblem({ status: 0, code: OFFLINE_CODE, message: "The service cannot be reached.", cause });
   }
 }
 
 /** Uploads one file. Rejects with an ApiProblem, or with the signal's reason when aborted. */
-export async function sendFile(kind: UploadKind, sending: Sending): Promise<SentFile> {
+export async function sendFile(kind: UploadKind, sending: Sending): Promise<KeptFile> {
   await loadContracts();
   if (sending.file.size > smallBytes || sending.remote) return sendInPieces(kind, sending);
-  return kind === "photo" ? { photo: await sendPhoto(sending) } : { song: await sendSong(sending) };
+  return sendWhole[kind](sending);
 }
 
 /** Discards a partial upload that will not be completed. */

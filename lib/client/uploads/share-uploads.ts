@@ -42,14 +42,13 @@ export function shareUploads({ uploads, shelf, tabs, pump }: Parts): UploadShari
         continue;
       }
       set(id, { isStored: true });
-      const { photo, song, remote } = now;
+      const { kept, remote } = now;
       if (now.state === "done") {
-        const kept = { ...(photo && { photo }), ...(song && { song }) };
         const arrival = store.getState().arrivals.find((one) => one.id === id);
         if (!arrival) await shelf.remove([id]);
         else {
           arrive({ ...arrival, isStored: true });
-          await shelf.change(id, { state: "done", kept }).then(() => shelf.dropFile(id));
+          await shelf.change(id, { state: "done", ...(kept && { kept }) }).then(() => shelf.dropFile(id));
         }
       } else if (remote) note(id, { remote });
       tell({ ...now, isStored: true });
@@ -67,8 +66,7 @@ export function shareUploads({ uploads, shelf, tabs, pump }: Parts): UploadShari
         order,
         purpose,
         fileTimeMs,
-        photo: kept?.photo,
-        song: kept?.song,
+        kept,
         isStored: true,
         isSettled: entry.isSettled ?? false,
       });
@@ -88,8 +86,7 @@ export function shareUploads({ uploads, shelf, tabs, pump }: Parts): UploadShari
       isElsewhere,
       isStored: true,
       sentBytes: known?.sentBytes ?? 0,
-      photo: undefined,
-      song: undefined,
+      kept: undefined,
       problem: problem && new ApiProblem(problem),
     });
   }

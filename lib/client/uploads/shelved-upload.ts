@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { keptFileSchema } from "@/lib/contracts/uploads";
+import { keptFileSchema, UPLOAD_KINDS } from "@/lib/contracts/uploads";
 
 const purposeSchema = z.object({
   videoId: z.string(),
@@ -20,7 +20,7 @@ export const shelvedUploadSchema = z.object({
   /** The tab that sends it. */
   owner: z.string(),
   order: z.number(),
-  kind: z.enum(["photo", "song"]),
+  kind: z.enum(UPLOAD_KINDS),
   fileTimeMs: z.number(),
   state: z.enum(["waiting", "paused", "failed", "done"]),
   purpose: z.optional(purposeSchema),

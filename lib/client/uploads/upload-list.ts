@@ -45,11 +45,10 @@ export function createUploadList({ shelf, tabs }: Pick<UploadParts, "shelf" | "t
     if (account.id !== undefined) tabs.post(message);
   }
 
-  function tell({ id, state, sentBytes, problem, photo, song, isStored }: Upload): void {
+  function tell({ id, state, sentBytes, problem, kept, isStored }: Upload): void {
     if (!isStored || account.id === undefined) return;
     toldAt.set(id, Date.now());
     const plainProblem = problem && { status: problem.status, code: problem.code, message: problem.message };
-    const kept = photo || song ? { ...(photo && { photo }), ...(song && { song }) } : undefined;
     post({
       kind: "changed",
       accountId: account.id,

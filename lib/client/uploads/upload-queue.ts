@@ -5,11 +5,12 @@ import {
   type Arrival,
   type FilmPurpose,
   isUnderWay,
+  type KeptFile,
   type Upload,
-  type UploadKind,
 } from "@/lib/client/uploads/upload";
 import type { UploadShelf } from "@/lib/client/uploads/upload-shelf";
 import type { UploadTabs } from "@/lib/client/uploads/upload-tabs";
+import type { UploadKind } from "@/lib/contracts/uploads";
 
 export type UploadQueueState = {
   uploads: readonly Upload[];
@@ -20,7 +21,10 @@ export type UploadQueueState = {
   blocked: "offline" | "signed-out" | undefined;
   limits: SizeLimits | undefined;
 };
-export type DoneListener = (upload: Pick<Upload, "photo" | "song">) => void;
+export type DoneListener = (kept: KeptFile) => void;
+
+/** The kind of all files, or of each. */
+export type KindOfFiles = UploadKind | ((file: File) => UploadKind);
 
 export type UploadAccount = { accountId: string; limits: SizeLimits };
 
@@ -29,7 +33,7 @@ export type UploadQueue = {
   /** Sets who is signed in: their uploads continue, and nobody else's are shown or sent. */
   open: (account: UploadAccount) => Promise<void>;
   /** Queues files and returns their ids, in the given order. */
-  add: (kind: UploadKind, files: readonly File[], purposeOf?: (place: number) => FilmPurpose) => string[];
+  add: (kind: KindOfFiles, files: readonly File[], purposeOf?: (place: number) => FilmPurpose) => string[];
   /** One, or everything. */
   pause: (id?: string) => void;
   resume: (id?: string) => void;

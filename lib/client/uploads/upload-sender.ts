@@ -1,6 +1,5 @@
 import { ApiProblem } from "@/lib/client/api-problem";
-import type { SentFile } from "@/lib/client/uploads/send-file";
-import type { Upload } from "@/lib/client/uploads/upload";
+import type { KeptFile, Upload } from "@/lib/client/uploads/upload";
 import type { UploadList } from "@/lib/client/uploads/upload-list";
 import type { DoneListener, UploadParts } from "@/lib/client/uploads/upload-queue";
 
@@ -83,19 +82,16 @@ export function createUploadSender({ uploads, send, shelf, onDone }: Parts): Upl
     }
   }
 
-  function finish(upload: Upload, { photo, song }: SentFile): void {
+  function finish(upload: Upload, kept: KeptFile): void {
     const { id, purpose, file, order, isStored } = upload;
     lostLines = 0;
     if (purpose?.into === "film") {
       const fileTimeMs = file.lastModified;
-      arrive({ id, order, purpose, fileTimeMs, photo, song, isStored, isSettled: false });
-      if (isStored) {
-        const kept = { ...(photo && { photo }), ...(song && { song }) };
-        void shelf.change(id, { state: "done", kept }).then(() => shelf.dropFile(id));
-      }
+      arrive({ id, order, purpose, fileTimeMs, kept, isStored, isSettled: false });
+      if (isStored) void shelf.change(id, { state: "done", kept }).then(() => shelf.dropFile(id));
     } else if (isStored) void shelf.remove([id]);
-    set(id, { state: "done", sentBytes: file.size, photo, song, problem: undefined });
-    onDone({ photo, song });
+    set(id, { state: "done", sentBytes: file.size, kept, problem: undefined });
+    onDone(kept);
   }
 
   async function run(upload: Upload, accountId: string): Promise<void> {

@@ -1,10 +1,9 @@
+import type * as z from "zod/mini";
 import type { ApiProblem } from "@/lib/client/api-problem";
-import type { Photo } from "@/lib/client/queries/photos";
-import type { Song } from "@/lib/client/queries/songs";
-import type { UploadKind as AnyKind } from "@/lib/contracts/uploads";
+import type { keptFileSchema, UploadKind } from "@/lib/contracts/uploads";
 
-/** What pages send. Clips come in by the API alone. */
-export type UploadKind = Exclude<AnyKind, "clip">;
+/** What a file became: the one of its kind. */
+export type KeptFile = z.output<typeof keptFileSchema>;
 
 /**
  * waiting → sending → keeping (all bytes arrived, the service is processing) → done. failed can be retried; paused
@@ -38,8 +37,7 @@ export type Upload = {
   state: UploadState;
   sentBytes: number;
   problem: ApiProblem | undefined;
-  photo: Photo | undefined;
-  song: Song | undefined;
+  kept: KeptFile | undefined;
   /** The service's id for the partial upload. */
   remote: string | undefined;
   /** Stored in the browser: the file survives this page. */
@@ -53,8 +51,7 @@ export type Arrival = Pick<Upload, "id" | "order" | "isStored"> & {
   purpose: FilmPurpose;
   /** The file's modification time, for pictures without a date taken. */
   fileTimeMs: number;
-  photo: Photo | undefined;
-  song: Song | undefined;
+  kept: KeptFile | undefined;
   /** In the film already; kept while others of its batch are coming, to give them their place. */
   isSettled: boolean;
 };
@@ -65,8 +62,8 @@ export const EMPTY_FILE_CODE = "empty_file";
 export const TOO_LARGE_CODE = "file_too_large";
 
 /** The account already had the same file. */
-export function wasThere({ photo, song }: Pick<Upload, "photo" | "song">): boolean {
-  return (photo ?? song)?.existing === true;
+export function wasThere({ kept }: Pick<Upload, "kept">): boolean {
+  return (kept?.photo ?? kept?.song ?? kept?.clip)?.existing === true;
 }
 
 export function isUnderWay({ state }: Pick<Upload, "state">): boolean {

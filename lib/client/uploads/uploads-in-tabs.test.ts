@@ -4,12 +4,13 @@ import { ApiProblem, OFFLINE_CODE } from "@/lib/client/api-problem";
 import { keptPhoto } from "@/lib/client/testing/fake-network";
 import { MAX_MESSAGES, type OneBrowser, oneBrowser } from "@/lib/client/testing/one-browser";
 import { createUploadQueue } from "@/lib/client/uploads/create-upload-queue";
-import type { Sending, SentFile } from "@/lib/client/uploads/send-file";
+import type { Sending } from "@/lib/client/uploads/send-file";
+import type { KeptFile } from "@/lib/client/uploads/upload";
 import { type UploadQueue, wouldBeLost } from "@/lib/client/uploads/upload-queue";
 
 type OpenSend = Sending & {
   tab: string;
-  answer: (sent: SentFile) => void;
+  answer: (sent: KeptFile) => void;
   lose: () => void;
 };
 type OpenTab = { id: string; queue: UploadQueue; leave: (how: "says so" | "dies") => void };
@@ -20,7 +21,7 @@ function world(browser: OneBrowser = oneBrowser()) {
   const wrongs: string[] = [];
   let sends: OpenSend[] = [];
   const tabs: OpenTab[] = [];
-  const limits = { photo: 50, song: 100 };
+  const limits = { photo: 50, song: 100, clip: 4096 };
 
   const open = async (accountId: string): Promise<OpenTab> => {
     const { tabs: port, leave } = browser.open();

@@ -1,9 +1,22 @@
 import type { VisualClip } from "@/lib/film/document";
-import { photoIdOf } from "@/lib/film/kinds/kinds";
 import type { StoryItem } from "@/lib/story/story-item";
-import type { PhotoSubject, PlanContext, SongFacts } from "@/lib/film/plan/context";
+import { type SecondsOfFootage, UNKNOWN_FOOTAGE } from "@/lib/film/footage-room";
+import { mediaIdOf } from "@/lib/film/kinds/kinds";
+import type { FootageFacts, PhotoSubject, PlanContext, SongFacts } from "@/lib/film/plan/context";
+import { secondsFromFrames } from "@/lib/film/time";
 
-/** What the editor shows of a photo. */
+/** What only moving pictures have. */
+export type MovingFacts = {
+  /** A few of its frames side by side; null when there are none. */
+  strip: { url: string; count: number; stepSeconds: number } | null;
+  facts: FootageFacts;
+  /** As the preview needs them. */
+  filmUrl: string;
+  indexUrl: string;
+  soundUrl: string | null;
+};
+
+/** What the editor shows of a photo, or of a clip that is ready: its poster is its picture. */
 export type PhotoFacts = {
   id: string;
   name: string;
@@ -20,6 +33,7 @@ export type PhotoFacts = {
   subject: PhotoSubject | null;
   /** What a choice goes by; absent when nothing but its address is known. */
   story?: StoryItem;
+  moving?: MovingFacts;
 };
 
 export type SongEntry = {
@@ -41,11 +55,18 @@ export type SongEntry = {
 export type AssetCatalog = {
   photos: ReadonlyMap<string, PhotoFacts>;
   songs: ReadonlyMap<string, SongEntry>;
-  /** Photos in the film that the service no longer has. */
+  /** Photos and clips in the film that the service no longer has. */
   gonePhotos: ReadonlySet<string>;
+  /** Clips of the library that no film will ever show. */
+  failedClips: ReadonlySet<string>;
 };
 
-export const emptyCatalog: AssetCatalog = { photos: new Map(), songs: new Map(), gonePhotos: new Set() };
+export const emptyCatalog: AssetCatalog = {
+  photos: new Map(),
+  songs: new Map(),
+  gonePhotos: new Set(),
+  failedClips: new Set(),
+};
 
 type Known = Pick<AssetCatalog, "songs"> & Partial<Pick<AssetCatalog, "photos">>;
 
@@ -53,6 +74,9 @@ type Known = Pick<AssetCatalog, "songs"> & Partial<Pick<AssetCatalog, "photos">>
 export function planContextOf({ songs, photos = new Map() }: Known): PlanContext {
   return {
     songs: Object.fromEntries([...songs].map(([id, song]) => [id, song.facts])),
+    footage: Object.fromEntries(
+      [...photos].flatMap(([id, { moving }]) => (moving ? [[id, moving.facts] as const] : [])),
+    ),
     photoSubjects: Object.fromEntries(
       [...photos].flatMap(([id, { subject }]) => (subject ? [[id, subject] as const] : [])),
     ),
@@ -60,12 +84,20 @@ export function planContextOf({ songs, photos = new Map() }: Known): PlanContext
 }
 
 export function photoOf(clip: VisualClip, photos: AssetCatalog["photos"]): PhotoFacts | undefined {
-  const id = photoIdOf(clip);
+  const id = mediaIdOf(clip);
   return id === null ? undefined : photos.get(id);
 }
 
 /** Whether what the clip shows was deleted for good. */
 export function isGone(clip: VisualClip, gonePhotos: AssetCatalog["gonePhotos"]): boolean {
-  const id = photoIdOf(clip);
+  const id = mediaIdOf(clip);
   return id !== null && gonePhotos.has(id);
+}
+
+/** How long each clip of the library is, for edits that must not ask for more of it. */
+export function secondsOfFootage({ photos }: Pick<AssetCatalog, "photos">): SecondsOfFootage {
+  return (id) => {
+    const facts = photos.get(id)?.moving?.facts;
+    return facts ? secondsFromFrames(facts.frames) : UNKNOWN_FOOTAGE(id);
+  };
 }

@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
+import { keptClip } from "@/lib/client/testing/fake-network";
 import type { Song } from "@/lib/client/queries/songs";
 import { emptyDocument } from "@/lib/film/document";
 import { planFilm } from "@/lib/film/plan";
-import { emptyCatalog, planContextOf } from "@/lib/editor/assets/asset-catalog";
+import { emptyCatalog, planContextOf, secondsOfFootage } from "@/lib/editor/assets/asset-catalog";
 import { catalogOf } from "@/lib/editor/assets/catalog-of";
 
 const song: Song = {
@@ -17,7 +18,7 @@ const song: Song = {
   waveform_url: "/waveform.json",
   beats_url: "/beats",
 };
-const unknown = { albums: undefined, ownSongs: undefined, librarySongs: undefined };
+const unknown = { albums: undefined, clips: undefined, ownSongs: undefined, librarySongs: undefined };
 
 test("a song sounds as loud as in the film, also when its beats are known", () => {
   const beats = { beats: [0.5, 1], beats_per_bar: 4, first_bar_beat: 0, loop: null, ending: null };
@@ -31,4 +32,35 @@ test("a song sounds as loud as in the film, also when its beats are known", () =
     const { audio } = planFilm({ ...emptyDocument, visuals, music }, planContextOf(catalog));
     expect(audio.map(({ gain }) => gain)).toEqual([0.2]);
   }
+});
+
+test("a clip of the library is planned with its length and sound once it is ready, and told as failed when it is", () => {
+  const clips = [
+    keptClip("ready", { frames: 90, sound_url: "/sound.m4a", sounding: [{ start_time: 1, end_time: 2 }] }),
+    keptClip("coming", { status: "processing" }),
+    keptClip("broken", { status: "failed" }),
+  ];
+  const catalog = catalogOf({ ...unknown, clips, rhythms: new Map(), assets: [], known: emptyCatalog });
+  expect([...catalog.photos.keys()]).toEqual(["ready"]);
+  expect([...catalog.failedClips]).toEqual(["broken"]);
+  expect(planContextOf(catalog).footage).toEqual({
+    ready: { frames: 90, sound: { gain: 1, sounding: [{ startSeconds: 1, endSeconds: 2 }] } },
+  });
+  const secondsOf = secondsOfFootage(catalog);
+  expect([secondsOf("ready"), secondsOf("coming")]).toEqual([3, Number.POSITIVE_INFINITY]);
+});
+
+test("a clip that was deleted for good is told as gone, one that is being prepared is not", () => {
+  const asset = (id: string) => ({
+    name: "video" as const,
+    asset_id: id,
+    start_time: 0,
+    end_time: 1,
+    data: { text: "" },
+    id,
+  });
+  const clips = [keptClip("coming", { status: "processing" })];
+  const assets = [asset("coming"), asset("lost")];
+  const catalog = catalogOf({ ...unknown, clips, rhythms: new Map(), assets, known: emptyCatalog });
+  expect([...catalog.gonePhotos]).toEqual(["lost"]);
 });

@@ -1,3 +1,4 @@
+import type { Clip } from "@/lib/client/queries/clips";
 import type { Held } from "@/lib/client/queries/held-media";
 import type { Album, Photo } from "@/lib/client/queries/photos";
 import type { Rhythm } from "@/lib/client/queries/rhythm";
@@ -9,6 +10,7 @@ import type { AssetCatalog, PhotoFacts, SongEntry } from "@/lib/editor/assets/as
 
 type Sources = {
   albums: readonly Album[] | undefined;
+  clips: readonly Clip[] | undefined;
   ownSongs: readonly Song[] | undefined;
   librarySongs: readonly Song[] | undefined;
   /** Beats and loops of the songs that the film uses, by song. */
@@ -22,24 +24,34 @@ type Sources = {
 };
 
 export function catalogOf(sources: Sources): AssetCatalog {
-  const { albums, ownSongs, librarySongs, rhythms, assets, held, known } = sources;
+  const { albums, clips, ownSongs, librarySongs, rhythms, assets, held, known } = sources;
   // What has left the library may still be in the film.
   const photos = new Map<string, PhotoFacts>(known.photos);
   const songs = new Map<string, SongEntry>(known.songs);
   for (const asset of assets) addAsset(asset, { photos, songs });
   for (const photo of albums?.flatMap((album) => album.photos) ?? []) photos.set(photo.id, photoFacts(photo));
+  for (const facts of [...(clips ?? []), ...(held?.clips ?? [])].flatMap(clipFacts))
+    photos.set(facts.id, facts);
   for (const photo of held?.photos ?? []) photos.set(photo.id, photoFacts(photo));
   for (const song of held?.songs ?? []) songs.set(song.id, withRhythm(songEntry(song, true), rhythms));
   for (const song of librarySongs ?? []) songs.set(song.id, withRhythm(songEntry(song, false), rhythms));
   for (const song of ownSongs ?? []) songs.set(song.id, withRhythm(songEntry(song, true), rhythms));
-  const gone = assets.flatMap((asset) =>
-    asset.name === "image" && asset.url === undefined && !photos.has(asset.asset_id) ? [asset.asset_id] : [],
-  );
-  const isSameGone = gone.length === known.gonePhotos.size && gone.every((id) => known.gonePhotos.has(id));
+  const inLibrary = new Set(clips?.map(({ id }) => id));
+  const gone = assets.flatMap((asset) => {
+    const isLost =
+      (asset.name === "image" && asset.url === undefined) ||
+      (asset.name === "video" &&
+        asset.thumbnail_url === undefined &&
+        clips &&
+        !inLibrary.has(asset.asset_id));
+    return isLost && !photos.has(asset.asset_id) ? [asset.asset_id] : [];
+  });
+  const failed = (clips ?? []).filter(({ status }) => status === "failed").map(({ id }) => id);
   return {
     photos: keepKnown(photos, known.photos),
     songs: keepKnown(songs, known.songs),
-    gonePhotos: isSameGone ? known.gonePhotos : new Set(gone),
+    gonePhotos: keepSame(gone, known.gonePhotos),
+    failedClips: keepSame(failed, known.failedClips),
   };
 }
 
@@ -53,6 +65,7 @@ const adders: { [Name in Asset["name"]]: (asset: AssetOf<Name>, known: Known) =>
   image({ asset_id: id, url, thumbnail_url: thumbnailUrl }, { photos }) {
     if (url !== undefined) addIfNew(photos, id, photoOfAsset(id, url, thumbnailUrl));
   },
+  video: () => undefined,
   text: () => undefined,
   music({ asset_id: id, url }, { songs }) {
     if (url !== undefined) addIfNew(songs, id, songOfAsset(id, url));
@@ -61,6 +74,26 @@ const adders: { [Name in Asset["name"]]: (asset: AssetOf<Name>, known: Known) =>
 
 function addAsset<Name extends Asset["name"]>(asset: AssetOf<Name>, known: Known): void {
   adders[asset.name](asset, known);
+}
+
+/** Nothing while it is prepared, or when it failed. */
+export function clipFacts(clip: Clip): PhotoFacts[] {
+  const { id, name, width, height, poster_url: posterUrl, film_url: filmUrl, index_url: indexUrl } = clip;
+  if (clip.status !== "ready" || posterUrl === null || filmUrl === null || indexUrl === null) return [];
+  const { frames, gain, sound_url: soundUrl, strip } = clip;
+  const sounding = clip.sounding.map(({ start_time, end_time }) => ({
+    startSeconds: start_time,
+    endSeconds: end_time,
+  }));
+  const moving = {
+    strip: strip && { url: strip.url, count: strip.count, stepSeconds: strip.step },
+    facts: { frames, sound: soundUrl === null ? null : { gain, sounding } },
+    filmUrl,
+    indexUrl,
+    soundUrl,
+  };
+  const picture = { thumbnailUrl: posterUrl, filmUrl: posterUrl, width, height };
+  return [{ id, name, ...picture, takenAt: clip.taken_at, subject: null, moving }];
 }
 
 export function photoFacts(photo: Photo): PhotoFacts {
@@ -140,6 +173,10 @@ function withRhythm(song: SongEntry, rhythms: Sources["rhythms"]): SongEntry {
 
 function addIfNew<T>(map: Map<string, T>, id: string, value: T): void {
   if (!map.has(id)) map.set(id, value);
+}
+
+function keepSame(ids: readonly string[], known: ReadonlySet<string>): ReadonlySet<string> {
+  return ids.length === known.size && ids.every((id) => known.has(id)) ? known : new Set(ids);
 }
 
 function keepKnown<T>(next: Map<string, T>, known: ReadonlyMap<string, T>): ReadonlyMap<string, T> {

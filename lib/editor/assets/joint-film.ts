@@ -49,7 +49,7 @@ export function jointFilm({ style, from, to }: Joint, transition: Transition): J
     { ...to, id: "to", transition, startSeconds: clipSeconds, endSeconds: 2 * clipSeconds },
   ];
   const document: FilmDocument = {
-    version: 1,
+    version: 2,
     style,
     aspectRatio: "16:9",
     visuals,

@@ -1,4 +1,5 @@
 import { editFilm } from "@/lib/editor/commands/apply-edit";
+import { newPicture } from "@/lib/editor/commands/new-picture";
 import { filmOf } from "@/lib/editor/commands/clip-order";
 import { placeForNew, selectNew } from "@/lib/editor/commands/edit-clips";
 import type { Merging } from "@/lib/editor/document/history";
@@ -8,9 +9,10 @@ import { addMusic } from "@/lib/film/operations/add-music";
 import { addMusicRow } from "@/lib/film/operations/add-music-row";
 import { setMusic } from "@/lib/film/operations/set-music";
 
-/** Puts photos into the film, where they were dropped or where new things belong. */
-export function addPhotos(session: EditorSession, photoIds: readonly string[], atSeconds?: number): string[] {
-  const clips = photoIds.map((photoId): NewClip => ({ kind: "image", photoId, caption: "" }));
+/** Puts photos and clips into the film, where they were dropped or where new things belong. */
+export function addPictures(session: EditorSession, ids: readonly string[], atSeconds?: number): string[] {
+  const { photos } = session.catalog.getState();
+  const clips = ids.map((id) => newPicture(id, photos.get(id)));
   return addNew(session, "add-photos", clips, atSeconds);
 }
 

@@ -3,7 +3,7 @@ import { createEditorSession, type EditorSession } from "@/lib/editor/session/ed
 import type { CommandId } from "@/lib/editor/shortcuts/shortcuts";
 import { filmOf as film, photo, slide, song, times } from "@/lib/film/testing/film-of";
 import { visibleClips } from "@/lib/film/visible-clips";
-import { addPhotos, addSlide, addSongAt, chooseSong } from "@/lib/editor/commands/add-to-film";
+import { addPictures, addSlide, addSongAt, chooseSong } from "@/lib/editor/commands/add-to-film";
 import { arrange } from "@/lib/editor/commands/arrange-film";
 import { filmOf } from "@/lib/editor/commands/clip-order";
 import { isScreenCommand, runCommand } from "@/lib/editor/commands/run-command";
@@ -99,7 +99,7 @@ describe("by keyboard", () => {
 describe("adding", () => {
   test("photos go behind what is selected, and are selected then", () => {
     selectClip(session, "a");
-    addPhotos(session, ["x", "y"]);
+    addPictures(session, ["x", "y"]);
     expect(filmOf(session).visuals.map((clip) => clip.id)).toEqual(["a", "c1", "c2", "b", "t", "c"]);
     expect(selected()).toBe("c1 c2");
     addSlide(session, { title: "The end", text: "" }, Number.POSITIVE_INFINITY);
@@ -163,7 +163,7 @@ describe("what is edited is seen", () => {
     });
 
   test("what is added is seen; a song is heard, and moves nothing", () => {
-    addPhotos(session, ["p9"], 6);
+    addPictures(session, ["p9"], 6);
     expect(shown()).toBe(sole());
     const before = session.playhead.frame();
     addSongAt(session, "s2", 4);

@@ -1,3 +1,4 @@
+import { secondsOfFootage } from "@/lib/editor/assets/asset-catalog";
 import { editFilm } from "@/lib/editor/commands/apply-edit";
 import { clipOrder, filmOf, newIds, pictureOrder, selectedIds } from "@/lib/editor/commands/clip-order";
 import { setSelection } from "@/lib/editor/commands/select";
@@ -5,7 +6,7 @@ import { showSelected } from "@/lib/editor/commands/show-clip";
 import { selectAll, selectOnly } from "@/lib/editor/selection/selection";
 import type { EditorSession } from "@/lib/editor/session/editor-session";
 import type { VisualClip } from "@/lib/film/document";
-import { hasField } from "@/lib/film/kinds/kinds";
+import { mediaIdOf } from "@/lib/film/kinds/kinds";
 import { copyClips } from "@/lib/film/operations/copy-clips";
 import { deleteClips } from "@/lib/film/operations/delete-clips";
 import { duplicateClips } from "@/lib/film/operations/duplicate-clips";
@@ -85,7 +86,10 @@ function pasteThese(session: EditorSession, copied: readonly VisualClip[]): void
 function pasteable(session: EditorSession, clips: readonly VisualClip[]): readonly VisualClip[] {
   const { photos } = session.catalog.getState();
   if (photos.size === 0) return clips;
-  return clips.filter((clip) => !hasField(clip, "photoId") || photos.has(clip.photoId));
+  return clips.filter((clip) => {
+    const id = mediaIdOf(clip);
+    return id === null || photos.has(id);
+  });
 }
 
 /** Moves the selection one place earlier or later, together. */
@@ -112,6 +116,7 @@ export function trimSelected(session: EditorSession, frames: number): void {
   const ids = selectedIds(session);
   const seen = visibleClips(film).filter(({ clip }) => ids.includes(clip.id));
   if (seen.length === 0) return session.announce({ kind: "nothing-to-do" });
+  const secondsOf = secondsOfFootage(session.catalog.getState());
   const lengthOf = ({ startFrame, endFrame }: (typeof seen)[number]) =>
     Math.max(MIN_CLIP_SECONDS, secondsFromFrames(endFrame - startFrame + frames));
   editFilm(
@@ -119,7 +124,8 @@ export function trimSelected(session: EditorSession, frames: number): void {
     "trim",
     (document) =>
       seen.reduce(
-        (edited, item) => setDuration(edited, { clipIds: [item.clip.id], seconds: lengthOf(item) }),
+        (edited, item) =>
+          setDuration(edited, { clipIds: [item.clip.id], seconds: lengthOf(item), secondsOf }),
         document,
       ),
     { mergeKey: `trim ${ids.join(" ")}`, isSilent: true },

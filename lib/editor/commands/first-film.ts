@@ -1,39 +1,39 @@
 import { type DatedName, nameFromDates } from "@/lib/editor/commands/name-from-dates";
 import { openingSlide } from "@/lib/editor/commands/opening-title";
 import type { Project } from "@/lib/editor/document/project";
-import { photoIds as photoIdsOf } from "@/lib/film/asset-ids";
-import type { FilmDocument } from "@/lib/film/document";
-import { addClips } from "@/lib/film/operations/add-clips";
+import { pictureIds } from "@/lib/film/asset-ids";
+import { emptyDocument, type FilmDocument } from "@/lib/film/document";
+import { addClips, type NewClip } from "@/lib/film/operations/add-clips";
 import { addMusic } from "@/lib/film/operations/add-music";
 import { setStyle } from "@/lib/film/operations/film-settings";
 import { setSlideText } from "@/lib/film/operations/set-slide-text";
 import { sortPhotosByDate } from "@/lib/film/operations/sort-photos-by-date";
 
 type FirstFilm = {
-  photoIds: readonly string[];
-  /** In epoch seconds; also of photos already in the film. */
+  pictures: readonly NewClip[];
+  /** In epoch seconds; also of pictures already in the film. */
   takenAt: ReadonlyMap<string, number>;
   style: string;
   songId: string | undefined;
 };
 
 /**
- * A good film from photos alone: in the order they were taken, in a style, with music, a name and a title that opens it
+ * A good film from photos and clips alone: in the order they were taken, in a style, with music, a name and a title that opens it
  * and says the name and the dates. What is chosen already stays. Photos come one after the other: name and title go with
  * their dates for as long as they say what they were given.
  */
-export function firstFilm(project: Project, { photoIds, takenAt, style, songId }: FirstFilm): Project {
+export function firstFilm(project: Project, { pictures, takenAt, style, songId }: FirstFilm): Project {
   const { document: before } = project;
   const datesOf = (ids: readonly string[]) => ids.flatMap((id) => takenAt.get(id) ?? []);
-  const shown = photoIdsOf(before);
+  const shown = pictureIds(before);
   const given = nameFromDates(datesOf(shown));
-  const dated = nameFromDates(datesOf([...shown, ...photoIds]));
+  const added = addClips(emptyDocument, { clips: pictures });
+  const dated = nameFromDates(datesOf([...shown, ...pictureIds(added)]));
   const isOwnName = project.name.trim() !== "" && project.name !== given.name;
   const name = isOwnName ? project.name : dated.name;
 
   const styled = before.style ? before : setStyle(before, { style });
-  const clips = photoIds.map((photoId) => ({ kind: "image" as const, photoId, caption: "" }));
-  const sorted = sortPhotosByDate(addClips(styled, { clips }), { takenAt });
+  const sorted = sortPhotosByDate(addClips(styled, { clips: pictures }), { takenAt });
   const scored = sorted.music.length === 0 && songId !== undefined ? addMusic(sorted, { songId }) : sorted;
   const title = { title: name, text: dated.dates };
   const document =

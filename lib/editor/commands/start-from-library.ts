@@ -1,6 +1,7 @@
 import type { Photo } from "@/lib/client/queries/photos";
 import { applyEdit } from "@/lib/editor/commands/apply-edit";
 import { firstFilm } from "@/lib/editor/commands/first-film";
+import { newPicture } from "@/lib/editor/commands/new-picture";
 import { photoFacts } from "@/lib/editor/assets/catalog-of";
 import type { EditorSession } from "@/lib/editor/session/editor-session";
 
@@ -9,11 +10,11 @@ export function startFromLibrary(session: EditorSession, photos: readonly Photo[
   const { songs } = session.catalog.getState();
   const takenAt = new Map(photos.map((photo) => [photo.id, photoFacts(photo).takenAt ?? photo.created_on]));
   const songId = [...songs.values()].find((song) => !song.isOwn)?.id;
-  const photoIds = photos.map(({ id }) => id);
+  const pictures = photos.map((photo) => newPicture(photo.id, photoFacts(photo)));
   applyEdit(
     session,
     "first-film",
-    (project) => firstFilm(project, { photoIds, takenAt, style: "vanilla", songId }),
+    (project) => firstFilm(project, { pictures, takenAt, style: "vanilla", songId }),
     { count: photos.length },
   );
 }

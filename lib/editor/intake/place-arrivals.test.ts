@@ -1,8 +1,10 @@
 import { expect, test } from "vitest";
-import { keptPhoto } from "@/lib/client/testing/fake-network";
+import { keptClip, keptPhoto } from "@/lib/client/testing/fake-network";
 import { type OneBrowser, oneBrowser } from "@/lib/client/testing/one-browser";
 import { createUploadQueue } from "@/lib/client/uploads/create-upload-queue";
-import type { Sending, SentFile } from "@/lib/client/uploads/send-file";
+import type { Sending } from "@/lib/client/uploads/send-file";
+import type { KeptFile } from "@/lib/client/uploads/upload";
+import { catalogOf } from "@/lib/editor/assets/catalog-of";
 import { editFilm } from "@/lib/editor/commands/apply-edit";
 import { filmOf } from "@/lib/editor/commands/clip-order";
 import { openingSlide } from "@/lib/editor/commands/opening-title";
@@ -27,7 +29,7 @@ function sessionOf(document: FilmDocument = emptyDocument): EditorSession {
 }
 
 async function tabOf(browser: OneBrowser) {
-  const open = new Map<string, (sent: SentFile) => void>();
+  const open = new Map<string, (sent: KeptFile) => void>();
   const { tabs, leave } = browser.open();
   const queue = createUploadQueue({
     shelf: browser.shelf,
@@ -39,13 +41,13 @@ async function tabOf(browser: OneBrowser) {
         signal.addEventListener("abort", () => reject(signal.reason));
       }),
   });
-  await queue.open({ accountId: "ada", limits: { photo: 1, song: 1 } });
+  await queue.open({ accountId: "ada", limits: { photo: 1, song: 1, clip: 1 } });
   return {
     queue,
     leave,
-    async keep(name: string) {
+    async keep(name: string, kept: KeptFile = { photo: keptPhoto(name) }) {
       await expect.poll(() => [...open.keys()]).toContain(name);
-      open.get(name)?.({ photo: keptPhoto(name) });
+      open.get(name)?.(kept);
       open.delete(name);
       await settled();
       await settled();
@@ -115,6 +117,38 @@ test("of two tabs with the film open one does it; when it is left, the other", a
   await expect.poll(placed).toEqual(expect.arrayContaining(["a", "b"]));
   await settled();
   expect(placed()).toHaveLength(2);
+});
+
+const film = (name: string) => new File(["x"], name, { type: "video/quicktime", lastModified: 2_000 });
+
+test("a clip comes in at its place as soon as it is ready, and photos do not wait for it", async () => {
+  const tab = await tabOf(oneBrowser());
+  const session = sessionOf(titles);
+  placeArrivals(session, tab.queue, placing);
+  takeFiles(session, tab.queue, { files: [picture("a"), film("m"), picture("b")], into: "film" });
+  await tab.keep("a");
+  await tab.keep("m", { clip: keptClip("m", { status: "processing", poster_url: null }) });
+  await tab.keep("b");
+  await expect.poll(() => photosIn(session)).toEqual(["text", "text", "a", "b"]);
+  const clips = [keptClip("m", { frames: 90 })];
+  const sources = { albums: [], clips, ownSongs: [], librarySongs: [], rhythms: new Map(), assets: [] };
+  session.catalog.setState(catalogOf({ ...sources, known: session.catalog.getState() }), true);
+  await expect.poll(() => photosIn(session)).toEqual(["text", "text", "a", "video", "b"]);
+  const placed = filmOf(session).visuals[3];
+  expect(placed).toMatchObject({ kind: "video", footageId: "m" });
+  expect((placed?.endSeconds ?? 0) - (placed?.startSeconds ?? 0)).toBeCloseTo(3);
+  expect(tab.queue.store.getState().arrivals).toEqual([]);
+});
+
+test("a clip that fails holds nothing up, and does not come in", async () => {
+  const tab = await tabOf(oneBrowser());
+  const session = sessionOf(titles);
+  placeArrivals(session, tab.queue, placing);
+  takeFiles(session, tab.queue, { files: [film("m")], into: "film" });
+  await tab.keep("m", { clip: keptClip("m", { status: "processing" }) });
+  session.catalog.setState({ failedClips: new Set(["m"]) });
+  await expect.poll(() => tab.queue.store.getState().arrivals).toEqual([]);
+  expect(photosIn(session)).toEqual(["text", "text"]);
 });
 
 const dayMs = 24 * 60 * 60 * 1000;

@@ -1,15 +1,17 @@
 import type { Arrival } from "@/lib/client/uploads/upload";
 import type { UploadQueue } from "@/lib/client/uploads/upload-queue";
 import { chooseFilm } from "@/lib/editor/story/choose-film";
-import { photoFacts, songEntry } from "@/lib/editor/assets/catalog-of";
+import type { PhotoFacts } from "@/lib/editor/assets/asset-catalog";
+import { clipFacts, photoFacts, songEntry } from "@/lib/editor/assets/catalog-of";
 import { addArrivedSong } from "@/lib/editor/commands/add-to-film";
 import { applyEdit, editFilm } from "@/lib/editor/commands/apply-edit";
 import { filmOf } from "@/lib/editor/commands/clip-order";
 import { firstFilm } from "@/lib/editor/commands/first-film";
+import { newPicture } from "@/lib/editor/commands/new-picture";
 import type { EditorSession } from "@/lib/editor/session/editor-session";
 import type { FilmDocument } from "@/lib/film/document";
-import { photoIds } from "@/lib/film/asset-ids";
-import { photoIdOf } from "@/lib/film/kinds/kinds";
+import { pictureIds } from "@/lib/film/asset-ids";
+import { mediaIdOf } from "@/lib/film/kinds/kinds";
 import { MAX_ASSETS } from "@/lib/film/limits";
 import { addClips } from "@/lib/film/operations/add-clips";
 import { sortPhotosByDate } from "@/lib/film/operations/sort-photos-by-date";
@@ -20,6 +22,8 @@ export type Placing = {
 };
 
 const defaultStyle = "vanilla";
+/** A first film takes this much of a long clip; its maker gives it more. */
+const maxFirstSeconds = 8;
 
 /**
  * Puts what came through into the film it was meant for, in the order it was given, while the film is open here. All
@@ -45,11 +49,11 @@ export function placeArrivals(session: EditorSession, queue: UploadQueue, placin
     isWorking = false;
   };
 
-  const stop = queue.store.subscribe(() => void work());
+  const stops = [queue.store.subscribe(() => void work()), session.catalog.subscribe(() => void work())];
   void work();
   return () => {
     isOver = true;
-    stop();
+    for (const stop of stops) stop();
     queue.stopPlacing(session.videoId);
   };
 }
@@ -70,8 +74,16 @@ function nextOf(session: EditorSession, queue: UploadQueue, left: ReadonlySet<st
       arrival.purpose.videoId === session.videoId &&
       !arrival.isSettled &&
       !left.has(arrival.id) &&
+      isPrepared(session, arrival) &&
       !isBefore(arrival),
   );
+}
+
+/** A clip comes in when it is ready, between its neighbours, which do not wait for it. */
+function isPrepared({ catalog }: EditorSession, { kept }: Arrival): boolean {
+  if (!kept?.clip || kept.clip.status !== "processing") return true;
+  const { photos, failedClips } = catalog.getState();
+  return photos.has(kept.clip.id) || failedClips.has(kept.clip.id);
 }
 
 type Known = {
@@ -79,7 +91,8 @@ type Known = {
 } & Placing;
 
 function place(session: EditorSession, queue: UploadQueue, arrival: Arrival, known: Known): void {
-  const { song, photo, fileTimeMs, purpose } = arrival;
+  const { fileTimeMs, purpose } = arrival;
+  const { song } = arrival.kept ?? {};
   if (song) {
     const entry = songEntry(song, true);
     session.catalog.setState(({ songs }) => ({ songs: new Map([...songs, [entry.id, entry]]) }));
@@ -88,30 +101,35 @@ function place(session: EditorSession, queue: UploadQueue, arrival: Arrival, kno
     if (visuals.length + music.length >= MAX_ASSETS) return known.onFull();
     addArrivedSong(session, { songId: entry.id, ...asOneStep(arrival) });
   }
-  if (!photo) return;
-  const facts = photoFacts(photo);
+  const facts = pictureOf(session, arrival);
+  if (!facts) return;
   session.catalog.setState(({ photos }) => ({ photos: new Map([...photos, [facts.id, facts]]) }));
   // Cameras and phones set it to the time of the shot; the service may know better from the picture itself.
   known.takenAt.set(facts.id, facts.takenAt ?? fileTimeMs / 1000);
   const film = filmOf(session);
-  if (photoIds(film).includes(facts.id)) return;
+  if (pictureIds(film).includes(facts.id)) return;
   if (film.visuals.length + film.music.length >= MAX_ASSETS) return known.onFull();
   const takenAt = datesOf(session, known.takenAt);
   if (purpose.isPile) return chooseAmong(session, arrival, facts.id);
-  if (purpose.isFirst && isAsTaken(film, takenAt))
-    addToFirstFilm(session, arrival, { photoId: facts.id, takenAt });
-  else addInOrder(session, queue, arrival, facts.id);
+  if (purpose.isFirst && isAsTaken(film, takenAt)) addToFirstFilm(session, arrival, { facts, takenAt });
+  else addInOrder(session, queue, arrival, facts);
+}
+
+/** What it is a picture of; nothing when it is a song, or a clip that failed. */
+function pictureOf({ catalog }: EditorSession, { kept }: Arrival): PhotoFacts | undefined {
+  if (kept?.photo) return photoFacts(kept.photo);
+  return kept?.clip && (catalog.getState().photos.get(kept.clip.id) ?? clipFacts(kept.clip)[0]);
 }
 
 /** All files given together, however much is looked at while they come. */
 const asOneStep = ({ purpose }: Arrival) =>
   ({ mergeKey: `intake ${purpose.batch}`, outlivesSeals: true }) as const;
 
-/** When the photos of the film were taken, those that came with an earlier visit included. */
+/** When the pictures of the film were taken, those that came with an earlier visit included. */
 function datesOf(session: EditorSession, takenAt: ReadonlyMap<string, number>): Map<string, number> {
   const { photos } = session.catalog.getState();
   const dates = new Map(takenAt);
-  for (const id of photoIds(filmOf(session))) {
+  for (const id of pictureIds(filmOf(session))) {
     const own = photos.get(id)?.takenAt;
     if (!dates.has(id) && own !== undefined && own !== null) dates.set(id, own);
   }
@@ -120,7 +138,7 @@ function datesOf(session: EditorSession, takenAt: ReadonlyMap<string, number>): 
 
 /** Whether nobody has reordered the photos meanwhile. */
 function isAsTaken(film: FilmDocument, takenAt: ReadonlyMap<string, number>): boolean {
-  return photoIds(sortPhotosByDate(film, { takenAt })).join() === photoIds(film).join();
+  return pictureIds(sortPhotosByDate(film, { takenAt })).join() === pictureIds(film).join();
 }
 
 /** A pile is chosen from as it comes: what is there makes the film, and more makes a better one. */
@@ -130,27 +148,28 @@ function chooseAmong(session: EditorSession, arrival: Arrival, photoId: string):
 }
 
 type Dated = {
-  photoId: string;
+  facts: PhotoFacts;
   takenAt: ReadonlyMap<string, number>;
 };
 
-function addToFirstFilm(session: EditorSession, arrival: Arrival, { photoId, takenAt }: Dated): void {
+function addToFirstFilm(session: EditorSession, arrival: Arrival, { facts, takenAt }: Dated): void {
   const { songs } = session.catalog.getState();
   const songId = [...songs.values()].find((song) => !song.isOwn)?.id;
   const merging = asOneStep(arrival);
+  const picture = newPicture(facts.id, facts, maxFirstSeconds);
   const { present } = session.documents.getState().history;
-  const isFirstStep = photoIds(filmOf(session)).length === 0 || present.mergeKey === merging.mergeKey;
+  const isFirstStep = pictureIds(filmOf(session)).length === 0 || present.mergeKey === merging.mergeKey;
   applyEdit(
     session,
     isFirstStep ? "first-film" : "add-photos",
-    (project) => firstFilm(project, { photoIds: [photoId], takenAt, style: defaultStyle, songId }),
+    (project) => firstFilm(project, { pictures: [picture], takenAt, style: defaultStyle, songId }),
     merging,
   );
 }
 
-function addInOrder(session: EditorSession, queue: UploadQueue, arrival: Arrival, photoId: string): void {
+function addInOrder(session: EditorSession, queue: UploadQueue, arrival: Arrival, facts: PhotoFacts): void {
   const atSeconds = endOfBatch(session, queue, arrival) ?? arrival.purpose.atSeconds;
-  const clip = { kind: "image" as const, photoId, caption: "" };
+  const clip = newPicture(facts.id, facts);
   editFilm(session, "add-photos", (film) => addClips(film, { clips: [clip], atSeconds }), asOneStep(arrival));
 }
 
@@ -163,8 +182,9 @@ function endOfBatch(session: EditorSession, queue: UploadQueue, { purpose }: Arr
     )
     .toSorted((a, b) => b.purpose.place - a.purpose.place);
   const { visuals } = filmOf(session);
-  for (const { photo } of before) {
-    const clip = visuals.findLast((one) => photo && photoIdOf(one) === photo.id);
+  for (const { kept } of before) {
+    const id = (kept?.photo ?? kept?.clip)?.id;
+    const clip = visuals.findLast((one) => id !== undefined && mediaIdOf(one) === id);
     if (clip) return clip.endSeconds;
   }
   return undefined;

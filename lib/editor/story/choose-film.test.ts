@@ -8,7 +8,7 @@ import { beginStory } from "@/lib/editor/story/begin-story";
 import { chooseFilm, leftOutOf, putIn, takeOut } from "@/lib/editor/story/choose-film";
 import { wishStory } from "@/lib/editor/story/create-story-store";
 import { emptyDocument } from "@/lib/film/document";
-import { photoIds } from "@/lib/film/asset-ids";
+import { mediaIds } from "@/lib/film/asset-ids";
 import { filmDuration } from "@/lib/film/film-duration";
 import { madePile } from "@/lib/story/testing/make-pile";
 
@@ -37,7 +37,7 @@ beforeEach(() => {
   session = open();
 });
 
-const shown = () => photoIds(filmOf(session));
+const shown = () => mediaIds(filmOf(session), "photo");
 
 test("a wished film is chosen, named and styled; all others are left out with a reason", () => {
   chooseFilm(session);

@@ -7,7 +7,7 @@ import type { Project } from "@/lib/editor/document/project";
 import type { EditorSession } from "@/lib/editor/session/editor-session";
 import { openPile } from "@/lib/editor/story/open-pile";
 import type { StoryWishes } from "@/lib/editor/story/create-story-store";
-import { photoIds } from "@/lib/film/asset-ids";
+import { mediaIds } from "@/lib/film/asset-ids";
 import { addClips } from "@/lib/film/operations/add-clips";
 import { addMusic } from "@/lib/film/operations/add-music";
 import { deleteClips } from "@/lib/film/operations/delete-clips";
@@ -24,7 +24,7 @@ const defaultStyle = "vanilla";
 /** What would be chosen by the wishes as they are; of what is not known yet, nothing is. */
 export function storyOf(session: EditorSession): Story {
   const { pool, seconds, seed, keep, leave } = session.story.getState();
-  const shown = new Set(photoIds(filmOf(session)));
+  const shown = new Set(mediaIds(filmOf(session), "photo"));
   return chooseFrom(pile(pool, session.catalog.getState().photos), {
     seconds,
     seed,
@@ -57,7 +57,7 @@ function withStory(session: EditorSession, project: Project, story: Story): Proj
       return (item && takenOf(item)) ?? [];
     });
   const { document: before } = project;
-  const given = nameFromDates(datesOf(photoIds(before)));
+  const given = nameFromDates(datesOf(mediaIds(before, "photo")));
   const chosen = story.chapters.flatMap((chapter) => chapter.chosen.map(({ id }) => id));
   const isOwnName = project.name.trim() !== "" && project.name !== given.name;
   const name = isOwnName ? project.name : nameFromDates(datesOf(chosen)).name;
@@ -74,7 +74,7 @@ function withStory(session: EditorSession, project: Project, story: Story): Proj
 /** What is not in the film, each with its reason. */
 export function leftOutOf(session: EditorSession): LeftOut[] {
   const { pool, leave } = session.story.getState();
-  const shown = new Set(photoIds(filmOf(session)));
+  const shown = new Set(mediaIds(filmOf(session), "photo"));
   const reasons = new Map(storyOf(session).leftOut.map((one) => [one.id, one]));
   const { photos } = session.catalog.getState();
   return pool

@@ -7,6 +7,7 @@ export const image: VisualRow<"image"> = {
   media: "photo",
   mediaId: (clip) => clip.photoId,
   isPicture: true,
+  movesByItself: false,
   isElastic: true,
   fields: { photoId: true, caption: true, focus: true, motion: true, edit: true },
   usualFrames: (rules) => rules.photoFrames,

@@ -1,4 +1,4 @@
-import type { ImageClip, MusicClip, TextClip, VisualClip } from "@/lib/film/document";
+import type { ImageClip, MusicClip, TextClip, VideoClip, VisualClip } from "@/lib/film/document";
 import type { FilmAsset } from "@/lib/film/film-asset";
 import type { StyleRules } from "@/lib/film/styles/style-definition";
 
@@ -9,6 +9,7 @@ export type VisualName = VisualClip["kind"];
 
 type Clips = {
   image: ImageClip;
+  video: VideoClip;
   text: TextClip;
   music: MusicClip;
 };
@@ -23,7 +24,7 @@ export type AssetOf<Name extends AssetName = AssetName> = {
 }[Name];
 
 /** What a library holds for films to show and play. */
-export type MediaKind = "photo" | "song";
+export type MediaKind = "photo" | "footage" | "song";
 
 /** Everything that other code needs to know about a kind of asset. */
 export type AssetRow<Name extends AssetName> = {
@@ -41,6 +42,8 @@ export type AssetRow<Name extends AssetName> = {
 export type VisualRow<Name extends VisualName> = {
   /** Whether it is a picture rather than words: between pictures the style uses its usual transitions. */
   isPicture: boolean;
+  /** Whether it moves by itself: the style then leaves it where it is, unless told otherwise. */
+  movesByItself: boolean;
   /** Whether fitting a film to its music changes its length first. Text keeps its reading time. */
   isElastic: boolean;
   /** The fields that only this kind has. */

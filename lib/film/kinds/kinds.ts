@@ -13,9 +13,10 @@ import type {
 } from "@/lib/film/kinds/kind-rows";
 import { music } from "@/lib/film/kinds/music";
 import { text } from "@/lib/film/kinds/text";
+import { video } from "@/lib/film/kinds/video";
 
 /** Every visual kind of clip. A new kind is a row here; the compiler points to the rest. */
-export const visualKinds: { [Name in VisualName]: VisualRow<Name> } = { image, text };
+export const visualKinds: { [Name in VisualName]: VisualRow<Name> } = { image, video, text };
 
 /** Every kind of asset. */
 export const assetKinds: { [Name in AssetName]: AssetRow<Name> } = { ...visualKinds, music };

@@ -7,6 +7,7 @@ export const text: VisualRow<"text"> = {
   media: null,
   mediaId: () => null,
   isPicture: false,
+  movesByItself: false,
   isElastic: false,
   fields: { title: true, text: true },
   usualFrames: (rules) => rules.slideFrames,

@@ -73,7 +73,7 @@ function beatsAround(
     return clip.endSeconds >= wishedEnds.picturesSeconds - 1 / 60 ? { ...clip, endSeconds: 0 } : clip;
   });
   const beatsUntil = (end: number) =>
-    planAudio({ ...document, music }, { picturesSeconds: end, filmSeconds: end }, { songs }).beatSeconds;
+    planAudio({ ...document, music }, { picturesSeconds: end, filmSeconds: end }, [], { songs }).beatSeconds;
   // A longer film might repeat its song where this one does not, so beats beyond the end say nothing about those
   // before.
   const end = fittedEnds.filmSeconds;

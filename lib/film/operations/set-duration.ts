@@ -1,21 +1,29 @@
 import type { FilmDocument } from "@/lib/film/document";
-import { trackOf, withTrack } from "@/lib/film/operations/track";
+import { footageRoom, type SecondsOfFootage, UNKNOWN_FOOTAGE } from "@/lib/film/footage-room";
+import { isClip, trackOf, type TrackItem, withTrack } from "@/lib/film/operations/track";
 import { MIN_CLIP_SECONDS } from "@/lib/film/time";
 
 type Args = {
   clipIds: readonly string[];
   seconds: number;
+  secondsOf?: SecondsOfFootage;
 };
 
-/** Gives clips, one or many, the same length. */
-export function setDuration(document: FilmDocument, { clipIds, seconds }: Args): FilmDocument {
+/** Gives clips, one or many, the same length; a moving picture no more than is left of its footage. */
+export function setDuration(
+  document: FilmDocument,
+  { clipIds, seconds, secondsOf = UNKNOWN_FOOTAGE }: Args,
+): FilmDocument {
   if (!Number.isFinite(seconds)) return document;
   const track = trackOf(document);
-  const isMeant = (item: (typeof track)[number]) => item.kind === "clip" && clipIds.includes(item.clip.id);
-  if (!track.some(isMeant)) return document;
-  const length = Math.max(seconds, MIN_CLIP_SECONDS);
-  return withTrack(
-    document,
-    track.map((item) => (isMeant(item) ? { ...item, seconds: length } : item)),
-  );
+  const wished = Math.max(seconds, MIN_CLIP_SECONDS);
+  const withLength = (item: TrackItem): TrackItem => {
+    if (!isClip(item) || !clipIds.includes(item.clip.id)) return item;
+    const { from } = footageRoom(item.clip, secondsOf);
+    return {
+      ...item,
+      seconds: wished <= item.seconds ? wished : Math.min(wished, Math.max(item.seconds, from)),
+    };
+  };
+  return withTrack(document, track.map(withLength));
 }

@@ -1,4 +1,5 @@
 import type { FilmDocument } from "@/lib/film/document";
+import { startingLater } from "@/lib/film/footage-room";
 import { freshClipIds } from "@/lib/film/fresh-clip-ids";
 import { clipItem, isClip, trackOf, withTrack } from "@/lib/film/operations/track";
 import { MIN_CLIP_SECONDS } from "@/lib/film/time";
@@ -8,7 +9,10 @@ type Args = {
   atSeconds: number;
 };
 
-/** Cuts a clip in two of the same content. The second comes in without a transition: a cut is a cut. */
+/**
+ * Cuts a clip in two of the same content; of a moving picture the second goes on where the first ends. It comes in
+ * without a transition: a cut is a cut.
+ */
 export function splitClip(document: FilmDocument, { clipId, atSeconds }: Args): FilmDocument {
   const track = trackOf(document);
   const index = track.findIndex((item) => item.kind === "clip" && item.clip.id === clipId);
@@ -22,6 +26,7 @@ export function splitClip(document: FilmDocument, { clipId, atSeconds }: Args): 
   if (!(Math.min(first, second) >= MIN_CLIP_SECONDS - 1e-6)) return document;
 
   const id = freshClipIds([...document.visuals, ...document.music].map((clip) => clip.id))();
-  const halves = [clipItem(item.clip, first), clipItem({ ...item.clip, id, transition: "none" }, second)];
+  const rest = startingLater(item.clip, first);
+  const halves = [clipItem(item.clip, first), clipItem({ ...rest, id, transition: "none" }, second)];
   return withTrack(document, track.toSpliced(index, 1, ...halves));
 }

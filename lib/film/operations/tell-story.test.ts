@@ -10,7 +10,11 @@ const title: StoryEntry = { kind: "title", title: "July", text: "", seconds: 4 }
 const card: StoryEntry = { kind: "card", key: "day-2", title: "The second day", seconds: 2 };
 
 function told({ visuals }: FilmDocument): string {
-  return visuals.map((clip) => (clip.kind === "image" ? clip.photoId : `"${clip.title}"`)).join(" ");
+  return visuals
+    .map((clip) =>
+      clip.kind === "image" ? clip.photoId : clip.kind === "text" ? `"${clip.title}"` : clip.footageId,
+    )
+    .join(" ");
 }
 
 const first = tellStory(emptyDocument, { entries: [title, photo("a"), card, photo("b"), photo("c")] });
@@ -43,6 +47,12 @@ test("slides of one's own stay behind the photo they followed, or behind the one
     '"July" x b "Lunch" c',
   );
   expect(told(tellStory(withOwn, { entries: [title, photo("a"), photo("x")] }))).toBe('"July" a "Lunch" x');
+});
+
+test("moving pictures stay, whatever is chosen among photos", () => {
+  const moving = { kind: "video" as const, footageId: "waves", caption: "" };
+  const withMoving = addClips(first, { clips: [{ ...moving, seconds: 5 }], atSeconds: 12 });
+  expect(told(tellStory(withMoving, { entries: [title, photo("a"), photo("x")] }))).toBe('"July" a waves x');
 });
 
 test("the words of a chapter's card that somebody changed stay with it", () => {

@@ -19,7 +19,7 @@ const cardPrefix = "chapter-";
 
 /**
  * The film tells these photos in this order. What is in it already stays as it was made: captions, cuts and focus of its
- * photos, a title somebody wrote, slides after the photo they followed, music and credits.
+ * photos, a title somebody wrote, slides and moving pictures after the photo they followed, music and credits.
  */
 export function tellStory(document: FilmDocument, { entries, given }: Args): FilmDocument {
   const before = clipsOf(trackOf(document));
@@ -66,6 +66,8 @@ export function tellStory(document: FilmDocument, { entries, given }: Args): Fil
 
 const isCard = (clip: VisualClip) => clip.kind === "text" && clip.id.startsWith(cardPrefix);
 const isOwnSlide = (clip: VisualClip) => clip.kind === "text" && !isCard(clip);
+/** What no choice among photos may take away. */
+const isOwn = (clip: VisualClip) => photoIdOf(clip) === null && !isCard(clip);
 
 /** Each behind the last photo before it that is still shown; the first ones behind the title. */
 function withOwnSlides(told: readonly ClipItem[], before: readonly ClipItem[]): ClipItem[] {
@@ -74,7 +76,7 @@ function withOwnSlides(told: readonly ClipItem[], before: readonly ClipItem[]): 
   const [first] = told;
   let anchor = first?.clip.id ?? "";
   for (const item of before) {
-    if (isOwnSlide(item.clip)) behind.set(anchor, [...(behind.get(anchor) ?? []), item]);
+    if (isOwn(item.clip)) behind.set(anchor, [...(behind.get(anchor) ?? []), item]);
     else if (shown.has(item.clip.id)) anchor = item.clip.id;
   }
   if (!first) return [...(behind.get("") ?? [])];

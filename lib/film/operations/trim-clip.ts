@@ -1,5 +1,6 @@
 import type { FilmDocument } from "@/lib/film/document";
-import { gapItem, trackOf, withTrack } from "@/lib/film/operations/track";
+import { footageRoom, type SecondsOfFootage, startingLater, UNKNOWN_FOOTAGE } from "@/lib/film/footage-room";
+import { gapItem, isClip, trackOf, withTrack } from "@/lib/film/operations/track";
 import { MIN_CLIP_SECONDS } from "@/lib/film/time";
 
 type Args = {
@@ -7,18 +8,23 @@ type Args = {
   edge: "start" | "end";
   /** Where the edge is dragged to, on the timeline as it was when the drag began. */
   toSeconds: number;
+  secondsOf?: SecondsOfFootage;
 };
 
 /**
  * Makes a clip longer or shorter by one of its edges. Beside a gap the edge moves freely within it and nothing else
- * does; elsewhere later clips follow. A clip does not get shorter than half a second.
+ * does; elsewhere later clips follow. A clip does not get shorter than half a second. Of a moving picture the edge
+ * moves over its footage: it ends where that does, and each frame that stays keeps its moment.
  */
-export function trimClip(document: FilmDocument, { clipId, edge, toSeconds }: Args): FilmDocument {
+export function trimClip(
+  document: FilmDocument,
+  { clipId, edge, toSeconds, secondsOf = UNKNOWN_FOOTAGE }: Args,
+): FilmDocument {
   if (!Number.isFinite(toSeconds)) return document;
   const track = trackOf(document);
   const index = track.findIndex((item) => item.kind === "clip" && item.clip.id === clipId);
   const item = track[index];
-  if (!item) return document;
+  if (!item || !isClip(item)) return document;
 
   const start = track.slice(0, index).reduce((sum, before) => sum + before.seconds, 0);
   const gapIndex = edge === "start" ? index - 1 : index + 1;
@@ -28,11 +34,15 @@ export function trimClip(document: FilmDocument, { clipId, edge, toSeconds }: Ar
   const min = Math.min(item.seconds, MIN_CLIP_SECONDS);
   const wished = edge === "start" ? start + item.seconds - toSeconds : toSeconds - start;
   // The film cannot be entered before the gap: there is nothing there to push.
-  const max = edge === "start" && gap ? item.seconds + gap.seconds : Number.POSITIVE_INFINITY;
-  const seconds = Math.min(Math.max(wished, min), max);
+  const maxInTrack = edge === "start" && gap ? item.seconds + gap.seconds : Number.POSITIVE_INFINITY;
+  const { before, from } = footageRoom(item.clip, secondsOf);
+  // One that is longer than its footage already holds its last frame: that stays, and grows no more.
+  const maxInFootage = edge === "start" ? item.seconds + before : Math.max(item.seconds, from);
+  const seconds = Math.min(Math.max(wished, min), maxInTrack, maxInFootage);
+  const clip = edge === "start" ? startingLater(item.clip, item.seconds - seconds) : item.clip;
 
   const edited = [...track];
-  edited[index] = { ...item, seconds };
+  edited[index] = { ...item, clip, seconds };
   if (gap) edited[gapIndex] = gapItem(Math.max(0, gap.seconds - (seconds - item.seconds)));
   return withTrack(document, edited);
 }

@@ -23,9 +23,10 @@ export function slicePlan(plan: FilmPlan, { fromFrame, untilFrame }: Piece): Fil
   const isSeen = ({ seenFromFrame, seenUntilFrame }: PlanSegment) =>
     seenFromFrame < untilFrame && seenUntilFrame > fromFrame;
   const seen = plan.segments.filter(isSeen);
-  const firstSeen = seen[0]?.index ?? 0;
-  const pile = Math.max(0, ...seen.map(({ index }) => pileUnder(plan, index, rules.pileDepth).length));
-  const first = firstSeen - pile;
+  const first = Math.min(
+    ...seen.map(({ index }) => index - pileUnder(plan, index, rules.pileDepth).length),
+    plan.segments.length,
+  );
   const segments = plan.segments
     .slice(first, (seen.at(-1)?.index ?? -1) + 1)
     .map((segment) => withoutUnseenWords(segment, { fromFrame, untilFrame }, rules.wordsTakeRoom))

@@ -1,18 +1,25 @@
+import { type Duck, duckedGain } from "@/lib/film/plan/ducking";
+
 /**
- * A piece of a song, played once from one point of the song. Repeats are plays of their own that cross over, so a host
+ * A piece of a song or of a moving picture's sound, played once from one point of it. Repeats are plays of their own that cross over, so a host
  * needs no notion of loops: at film time t each play that covers t sounds with `gainOf(play, t)`, at the song's time
- * `sourceSeconds + t - startSeconds`.
+ * `sourceSeconds + (t - startSeconds) * speed`.
  */
 export type AudioPlay = {
   clipId: string;
-  songId: string;
+  /** The song's id, or the footage's. */
+  soundId: string;
   startSeconds: number;
   endSeconds: number;
   sourceSeconds: number;
-  /** Loudness before ramps: the clip's volume times the song's own correction. */
+  /** Seconds of the source in one of the film; the pitch stays. */
+  speed: number;
+  /** Loudness before ramps and ducks: the clip's volume times the song's own correction. */
   gain: number;
   /** All of them multiply. */
   ramps: Ramp[];
+  /** Where it makes room for others, in film time. */
+  ducks: Duck[];
 };
 
 export type Ramp = {
@@ -28,7 +35,7 @@ export function gainOf(play: AudioPlay, timeSeconds: number): number {
   if (timeSeconds < play.startSeconds || timeSeconds >= play.endSeconds) return 0;
   let gain = play.gain;
   for (const ramp of play.ramps) gain *= rampAt(ramp, timeSeconds);
-  return gain;
+  return gain * duckedGain(play.ducks, timeSeconds);
 }
 
 function rampAt({ kind, shape, startSeconds, endSeconds }: Ramp, timeSeconds: number): number {

@@ -18,12 +18,27 @@ export type PhotoSubject = {
   ratio: number;
 };
 
+/** What is known of a clip of the library that is ready for films. */
+export type FootageFacts = {
+  /** At the film's own rate. */
+  frames: number;
+  /** Null when it has none. */
+  sound: {
+    /** What brings it to the common loudness. */
+    gain: number;
+    /** Where something is to be heard in it. */
+    sounding: readonly { startSeconds: number; endSeconds: number }[];
+  } | null;
+};
+
 /**
- * What is known of the photos and songs, beyond the document. All of it may be missing: a plan without it is whole, but
+ * What is known of the photos, moving pictures and songs, beyond the document. All of it may be missing: a plan without it is whole, but
  * does not know where songs end and repeat, nor where beats fall.
  */
 export type PlanContext = {
   songs?: Readonly<Record<string, SongFacts>>;
+  /** One that is not among them is shown as a picture that stands still. */
+  footage?: Readonly<Record<string, FootageFacts>>;
   /** What photos are about, found by looking at them; a clip's own focus comes first. */
   photoSubjects?: Readonly<Record<string, PhotoSubject>>;
 };

@@ -27,11 +27,14 @@ type SegmentTimes = {
   into: TransitionKind;
 };
 
+/** A photo, or moving pictures. */
 export type PhotoSegment = {
   kind: "photo";
   clipId: string;
-  /** The photo's id, or that of a print of it. */
+  /** The photo's id, or that of a print of it; of moving pictures the footage's, for the one that stands for them. */
   photoId: string;
+  /** What moves in its place; null for a photo. */
+  footage: SegmentFootage | null;
   focus: FocusArea;
   move: PhotoMove;
   /** For all that should differ from photo to photo and be the same every time, such as the tilt of a print. */
@@ -41,6 +44,16 @@ export type PhotoSegment = {
   captionTextId: string | null;
   textTimes: TextTimes;
 } & SegmentTimes;
+
+export type SegmentFootage = {
+  footageId: string;
+  /** What is shown of it on the segment's first frame. */
+  firstFrame: number;
+  /** It stays when there are no more. */
+  lastFrame: number;
+  /** Frames of it in one of the film. */
+  speed: number;
+};
 
 export type SlideSegment = {
   kind: "slide";
@@ -145,6 +158,6 @@ export type FilmPlan = {
   closingFrames: number;
   /** Frames on which the music's beats fall; empty when they are not known. */
   beatFrames: number[];
-  /** Pieces of songs to be laid over each other and summed, each with its own loudness. */
+  /** Pieces of songs and other sounds to be laid over each other and summed, each with its own loudness. */
   audio: AudioPlay[];
 };

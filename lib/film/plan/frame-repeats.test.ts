@@ -5,7 +5,7 @@ import { frameRepeats } from "@/lib/film/plan/frame-repeats";
 
 function filmOf(style: string, motion: Motion): FilmDocument {
   return {
-    version: 1,
+    version: 2,
     style,
     aspectRatio: "16:9",
     visuals: [

@@ -26,11 +26,15 @@ export type BackdropLayer = {
   beat: number;
 };
 
-/** A photo with the stage it stands on. */
+export type FootageFrame = { footageId: string; frame: number };
+
+/** A photo, or moving pictures, with the stage it stands on. */
 export type PhotoLayer = {
   kind: "photo";
   clipId: string;
   photoId: string;
+  /** The frame of moving pictures that is shown; null for a photo. */
+  footage: FootageFrame | null;
   focus: FocusArea;
   move: PhotoMove;
   /** Eased; `photoWindow(move, focus, progress, …)` is the part of the photo to show. 0 while nothing moves. */

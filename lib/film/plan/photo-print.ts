@@ -1,4 +1,4 @@
-import type { FilmDocument, ImageClip } from "@/lib/film/document";
+import type { FilmDocument, ImageClip, PictureClip } from "@/lib/film/document";
 import type { FilmPlan, PhotoPrint } from "@/lib/film/plan/film-plan";
 import { hasField } from "@/lib/film/kinds/kinds";
 import { settledEdit } from "@/lib/film/photo-edit";
@@ -8,8 +8,9 @@ function printOf({ photoId, edit }: ImageClip): PhotoPrint | undefined {
   return settled && { photoId, edit: settled };
 }
 
-/** What a clip shows: its photo, or a print of it, which clips with the same edit share. */
-export function shownPhotoId(clip: ImageClip): string {
+/** What a clip shows: its photo, or a print of it, which clips with the same edit share; or its footage. */
+export function shownPhotoId(clip: PictureClip): string {
+  if (clip.kind === "video") return clip.footageId;
   const print = printOf(clip);
   return print ? `${clip.photoId} ${JSON.stringify(print.edit)}` : clip.photoId;
 }

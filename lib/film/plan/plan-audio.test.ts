@@ -6,7 +6,7 @@ import { type AudioPlay, gainOf } from "@/lib/film/plan/audio-play";
 import type { PlanContext, SongFacts } from "@/lib/film/plan/context";
 import { gainAt } from "@/lib/film/testing/gain-at";
 import { songSpans } from "@/lib/film/plan/song-spans";
-import { documentArbitrary } from "@/lib/film/testing/film-arbitraries";
+import { documentArbitrary, footageFacts } from "@/lib/film/testing/film-arbitraries";
 import { filmOf, photo, song } from "@/lib/film/testing/film-of";
 
 const lasting = (seconds: Record<string, number>): PlanContext => ({
@@ -166,15 +166,17 @@ describe("loudness", () => {
     );
     fc.assert(
       fc.property(documentArbitrary, fc.boolean(), (document, areKnown) => {
-        const plan = planFilm(document, areKnown ? { songs } : {});
+        const plan = planFilm(document, areKnown ? { songs, footage: footageFacts } : {});
         expect(gainAt(plan, plan.durationSeconds)).toBe(0);
         expect(gainAt(plan, plan.durationSeconds - 1e-6)).toBeLessThan(0.01);
         for (const play of plan.audio) {
           expect(play.endSeconds).toBeGreaterThan(play.startSeconds);
           expect(play.endSeconds).toBeLessThanOrEqual(plan.durationSeconds + 1e-9);
           expect(play.sourceSeconds).toBeGreaterThanOrEqual(0);
-          const known = areKnown ? songs[play.songId]?.durationSeconds : undefined;
-          const sourceEnd = play.sourceSeconds + play.endSeconds - play.startSeconds;
+          const known = areKnown
+            ? (songs[play.soundId]?.durationSeconds ?? footageSeconds(play.soundId))
+            : undefined;
+          const sourceEnd = play.sourceSeconds + (play.endSeconds - play.startSeconds) * play.speed;
           if (known !== undefined) expect(sourceEnd).toBeLessThanOrEqual(known + 1e-6);
           expectSmooth(play);
         }
@@ -196,4 +198,9 @@ function expectSmooth(play: AudioPlay) {
       expect(Math.abs(gainOf(play, t + step) - gainOf(play, t))).toBeLessThan(0.05);
     }
   }
+}
+
+function footageSeconds(id: string): number | undefined {
+  const facts = footageFacts[id];
+  return facts && facts.frames / 30;
 }

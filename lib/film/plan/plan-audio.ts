@@ -2,6 +2,7 @@ import type { FilmDocument } from "@/lib/film/document";
 import type { FilmEnds } from "@/lib/film/film-ends";
 import type { AudioPlay, Ramp } from "@/lib/film/plan/audio-play";
 import type { PlanContext, SongFacts } from "@/lib/film/plan/context";
+import { DUCK_ATTACK_SECONDS, DUCK_RELEASE_SECONDS, type Duck } from "@/lib/film/plan/ducking";
 import { loopOf } from "@/lib/film/plan/loop-of";
 import { type SongSpan, songSpans } from "@/lib/film/plan/song-spans";
 
@@ -24,8 +25,13 @@ export type PlannedAudio = {
   beatSeconds: number[];
 };
 
-/** Every sound of the film: which piece of which song, when and how loud. */
-export function planAudio(document: FilmDocument, ends: FilmEnds, context: PlanContext): PlannedAudio {
+/** Every song of the film: which piece of which song, when and how loud. */
+export function planAudio(
+  document: FilmDocument,
+  ends: FilmEnds,
+  ducks: readonly Duck[],
+  context: PlanContext,
+): PlannedAudio {
   const spans = songSpans(document, ends, context);
   const firsts = new Map(spans.toReversed().map((span) => [span.clip, span]));
   const lasts = new Map(spans.map((span) => [span.clip, span]));
@@ -47,12 +53,14 @@ export function planAudio(document: FilmDocument, ends: FilmEnds, context: PlanC
     for (const pass of passes) {
       plays.push({
         clipId: span.clip.id,
-        songId: span.clip.songId,
+        soundId: span.clip.songId,
         startSeconds: pass.startSeconds,
         endSeconds: pass.endSeconds,
         sourceSeconds: pass.sourceSeconds,
+        speed: 1,
         gain: (span.clip.volume ?? 1) * (song?.gain ?? 1),
         ramps: [...ramps, ...pass.ramps],
+        ducks: ducksDuring(pass, ducks),
       });
     }
     passes.forEach((pass, passIndex) => {
@@ -64,6 +72,15 @@ export function planAudio(document: FilmDocument, ends: FilmEnds, context: PlanC
     });
   });
   return { plays, beatSeconds };
+}
+
+/** Those that are felt in it. */
+function ducksDuring({ startSeconds, endSeconds }: Pass, ducks: readonly Duck[]): Duck[] {
+  return ducks.filter(
+    (duck) =>
+      duck.startSeconds - DUCK_ATTACK_SECONDS < endSeconds &&
+      duck.endSeconds + DUCK_RELEASE_SECONDS > startSeconds,
+  );
 }
 
 type Around = {

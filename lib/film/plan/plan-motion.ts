@@ -1,6 +1,6 @@
 import { hashText } from "@/lib/film/chance";
-import type { ImageClip, MotionKind } from "@/lib/film/document";
-import { chanceOf } from "@/lib/film/kinds/kinds";
+import type { MotionKind, PictureClip } from "@/lib/film/document";
+import { chanceOf, visualKinds } from "@/lib/film/kinds/kinds";
 import type { PhotoMove } from "@/lib/film/plan/film-plan";
 import type { StyleRules } from "@/lib/film/styles/style-definition";
 import { secondsFromFrames } from "@/lib/film/time";
@@ -16,7 +16,10 @@ const maxLookedBack = 2;
  * wherever it stands; where there are more than two, the next of them when the photo before would move that way too. `left` and `right` are the
  * ways the camera goes.
  */
-export function motionKinds(clips: readonly (ImageClip | null)[], rules: StyleRules): (MotionKind | null)[] {
+export function motionKinds(
+  clips: readonly (PictureClip | null)[],
+  rules: StyleRules,
+): (MotionKind | null)[] {
   const motionAt = (index: number, lookedBack: number): MotionKind | null => {
     const clip = clips[index];
     if (!clip) return null;
@@ -27,8 +30,9 @@ export function motionKinds(clips: readonly (ImageClip | null)[], rules: StyleRu
   return clips.map((_, index) => motionAt(index, lookedBack));
 }
 
-function motionOf(clip: ImageClip, before: MotionKind | null, rules: StyleRules): MotionKind {
+function motionOf(clip: PictureClip, before: MotionKind | null, rules: StyleRules): MotionKind {
   if (clip.motion && clip.motion !== "auto") return clip.motion;
+  if (visualKinds[clip.kind].movesByItself) return "none";
   const { motions } = rules;
   const first = hashText(chanceOf(clip)) % motions.length;
   for (let step = 0; step < motions.length; step++) {

@@ -1,6 +1,6 @@
 import { hashText } from "@/lib/film/chance";
 import { creditCardFrames, shownCredits } from "@/lib/film/credits-length";
-import type { FilmDocument, ImageClip, MotionKind, TextClip, VisualClip } from "@/lib/film/document";
+import type { FilmDocument, MotionKind, PictureClip, TextClip, VisualClip } from "@/lib/film/document";
 import type { Visual, VisualName } from "@/lib/film/kinds/kind-rows";
 import { chanceOf, hasField } from "@/lib/film/kinds/kinds";
 import type { PlanContext } from "@/lib/film/plan/context";
@@ -12,6 +12,7 @@ import type {
   PhotoSegment,
   PlanSegment,
   PlanTransition,
+  SegmentFootage,
   SlideSegment,
   TextTimes,
 } from "@/lib/film/plan/film-plan";
@@ -21,6 +22,7 @@ import { motionKinds, photoMove } from "@/lib/film/plan/plan-motion";
 import type { Stretch } from "@/lib/film/plan/plan-transitions";
 import { shownTextId } from "@/lib/film/plan/text-id";
 import type { StyleRules, TextRules } from "@/lib/film/styles/style-definition";
+import { framesFromSeconds } from "@/lib/film/time";
 import { visibleClips } from "@/lib/film/visible-clips";
 
 /** What the film shows from joint to joint: clips, gaps between them, credits. Empty when there is no clip. */
@@ -57,7 +59,7 @@ export function planSegments(
   const clips = stretches.map(({ visible }) => visible?.clip ?? null);
   const moving = clips.map((clip) => (clip && hasField(clip, "motion") ? clip : null));
   const motions = motionKinds(moving, rules);
-  const pictures = clips.map((clip) => (clip && hasField(clip, "photoId") ? clip : null));
+  const pictures = clips.map((clip) => (clip && hasField(clip, "focus") ? clip : null));
   const near = nearPhotos(pictures, context);
 
   return stretches.map((stretch, index): PlanSegment => {
@@ -86,7 +88,7 @@ type Around = {
   leaving: PlanTransition | undefined;
   motion: MotionKind;
   /** The photo right before. */
-  before: ImageClip | null;
+  before: PictureClip | null;
   near: NearPhoto | null;
   rules: StyleRules;
   context: PlanContext;
@@ -94,6 +96,7 @@ type Around = {
 
 const segmentsOf: { [Name in VisualName]: (clip: Visual<Name>, around: Around) => PlanSegment } = {
   image: photoSegment,
+  video: photoSegment,
   text: slideSegment,
 };
 
@@ -102,7 +105,7 @@ function segmentOf<Name extends VisualName>(clip: Visual<Name>, around: Around):
 }
 
 function photoSegment(
-  clip: ImageClip,
+  clip: PictureClip,
   { times, leaving, motion, before, rules, context }: Around,
 ): PhotoSegment {
   return {
@@ -110,6 +113,7 @@ function photoSegment(
     ...times,
     clipId: clip.id,
     photoId: shownPhotoId(clip),
+    footage: footageOf(clip, context),
     focus: focusOf(clip, context),
     move: photoMove(motion, times.seenUntilFrame - times.seenFromFrame, rules),
     seed: seedOf(clip),
@@ -119,8 +123,17 @@ function photoSegment(
   };
 }
 
-function focusOf(clip: ImageClip, { photoSubjects }: PlanContext): FocusArea {
+function footageOf(clip: PictureClip, { footage }: PlanContext): SegmentFootage | null {
+  const facts = clip.kind === "video" ? footage?.[clip.footageId] : undefined;
+  if (clip.kind !== "video" || !facts) return null;
+  const { footageId, offsetSeconds = 0, speed = 1 } = clip;
+  const lastFrame = Math.max(0, facts.frames - 1);
+  return { footageId, firstFrame: framesFromSeconds(offsetSeconds), lastFrame, speed };
+}
+
+function focusOf(clip: PictureClip, { photoSubjects }: PlanContext): FocusArea {
   if (clip.focus) return { ...clip.focus, width: 0, height: 0 };
+  if (clip.kind === "video") return usualFocus;
   const subject = photoSubjects?.[clip.photoId];
   return (subject && shownSubject(subject, clip.edit)) ?? usualFocus;
 }
@@ -130,7 +143,7 @@ function seedOf(clip: VisualClip): number {
 }
 
 /** For every stretch the next photo, else the last before. */
-function nearPhotos(pictures: readonly (ImageClip | null)[], context: PlanContext): (NearPhoto | null)[] {
+function nearPhotos(pictures: readonly (PictureClip | null)[], context: PlanContext): (NearPhoto | null)[] {
   let near = pictures.findLast((clip) => clip !== null) ?? null;
   return pictures
     .toReversed()

@@ -2,6 +2,7 @@ import { ease } from "@/lib/film/easing";
 import { beatsIn } from "@/lib/film/plan/beats-in";
 import type { CreditsSegment, PhotoSegment, PlanSegment, SlideSegment } from "@/lib/film/plan/film-plan";
 import type { CreditsLayer, Layer, LayerTransition, PhotoLayer, TextLayer } from "@/lib/film/plan/layer";
+import { footageFrame } from "@/lib/film/plan/footage-frame";
 import { lastAtOrBefore, type Moment } from "@/lib/film/plan/moment";
 import type { Placement } from "@/lib/film/transitions/placement";
 
@@ -47,6 +48,7 @@ export function photoLayer(
     segment: index,
     clipId,
     photoId,
+    footage: footageFrame(segment, moment.frame, moment.rules),
     focus,
     move,
     progress: moves ? ease(moment.rules.motionEasing, passed) : 0,

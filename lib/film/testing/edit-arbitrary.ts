@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { type FilmDocument, MOTIONS, TRANSITIONS } from "@/lib/film/document";
+import { SPEEDS } from "@/lib/film/document-choices";
 import { photoEditArbitrary } from "@/lib/film/testing/film-arbitraries";
 import { addClips } from "@/lib/film/operations/add-clips";
 import { addMusic } from "@/lib/film/operations/add-music";
@@ -22,14 +23,21 @@ import { setFocus } from "@/lib/film/operations/set-focus";
 import { editPhoto } from "@/lib/film/operations/edit-photo";
 import { setMotion } from "@/lib/film/operations/set-motion";
 import { setMusic } from "@/lib/film/operations/set-music";
+import { setFootageSound } from "@/lib/film/operations/set-footage-sound";
 import { setSlideText } from "@/lib/film/operations/set-slide-text";
 import { surpriseTransitions } from "@/lib/film/operations/surprise-transitions";
 import { setTransition, setTransitionTime, spreadTransition } from "@/lib/film/operations/set-transition";
 import { shufflePhotos } from "@/lib/film/operations/shuffle-photos";
 import { sortPhotosByDate } from "@/lib/film/operations/sort-photos-by-date";
+import { setSpeed } from "@/lib/film/operations/set-speed";
+import { slipClip } from "@/lib/film/operations/slip-clip";
 import { splitClip } from "@/lib/film/operations/split-clip";
 import { trimClip } from "@/lib/film/operations/trim-clip";
 import { trimMusic } from "@/lib/film/operations/trim-music";
+
+/** Some of it is known, some of it is short. */
+const secondsOfFootage = (footageId: string) =>
+  ({ c1: 4, c2: 12.5, c3: 0.2 })[footageId] ?? Number.POSITIVE_INFINITY;
 
 export type Edit = (document: FilmDocument) => FilmDocument;
 
@@ -59,6 +67,7 @@ const edits: fc.Arbitrary<Edit>[] = [
           clips: [
             { kind: "image", photoId: "new", caption: "", seconds: length },
             { kind: "text", title: "New", text: "", id: "v1" },
+            { kind: "video", footageId: "c1", caption: "" },
           ],
           atSeconds: isAtEnd ? undefined : atSeconds,
         }),
@@ -76,12 +85,27 @@ const edits: fc.Arbitrary<Edit>[] = [
   fc.tuple(nth, edge, seconds).map(
     ([n, e, toSeconds]) =>
       (d) =>
-        trimClip(d, { clipId: idOf(d, n), edge: e, toSeconds }),
+        trimClip(d, { clipId: idOf(d, n), edge: e, toSeconds, secondsOf: secondsOfFootage }),
   ),
   fc.tuple(nth, seconds).map(
     ([n, atSeconds]) =>
       (d) =>
         splitClip(d, { clipId: idOf(d, n), atSeconds }),
+  ),
+  fc.tuple(nth, seconds).map(
+    ([n, toSeconds]) =>
+      (d) =>
+        slipClip(d, { clipId: idOf(d, n), toSeconds, secondsOf: secondsOfFootage }),
+  ),
+  fc.tuple(picks, fc.constantFrom(...SPEEDS)).map(
+    ([p, speed]) =>
+      (d) =>
+        setSpeed(d, { clipIds: idsOf(d, p), speed }),
+  ),
+  fc.tuple(picks, fc.boolean(), seconds).map(
+    ([p, muted, volume]) =>
+      (d) =>
+        setFootageSound(d, { clipIds: idsOf(d, p), muted, volume }),
   ),
   picks.map((p) => (d) => duplicateClips(d, { clipIds: idsOf(d, p) })),
   picks.map((p) => (d) => deleteClips(d, { clipIds: idsOf(d, p) })),
@@ -93,7 +117,7 @@ const edits: fc.Arbitrary<Edit>[] = [
   fc.tuple(picks, seconds).map(
     ([p, length]) =>
       (d) =>
-        setDuration(d, { clipIds: idsOf(d, p), seconds: length }),
+        setDuration(d, { clipIds: idsOf(d, p), seconds: length, secondsOf: secondsOfFootage }),
   ),
   seconds.map((musicSeconds) => (d) => fitPhotosToMusic(d, { musicSeconds })),
   fc

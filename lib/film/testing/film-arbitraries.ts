@@ -6,10 +6,11 @@ import {
   type MusicClip,
   type PhotoEdit,
   TRANSITIONS,
-  type VisualClip,
 } from "@/lib/film/document";
-import { QUARTER_TURNS } from "@/lib/film/document-choices";
+import { QUARTER_TURNS, SPEEDS } from "@/lib/film/document-choices";
 import type { FilmAsset } from "@/lib/film/film-asset";
+import { assetToVisual, isVisualAsset } from "@/lib/film/kinds/kinds";
+import type { FootageFacts } from "@/lib/film/plan/context";
 import { styleCatalog } from "@/lib/film/style-catalog";
 import { withoutUndefined } from "@/lib/film/without-undefined";
 
@@ -77,6 +78,27 @@ const visualAsset: fc.Arbitrary<FilmAsset> = fc.oneof(
       data: withoutUndefined(data),
     })),
   fc
+    .record({
+      span,
+      id: fc.integer({ min: 1, max: 4 }),
+      text: words,
+      offset: optional(seconds(20)),
+      speed: optional(fc.constantFrom(...SPEEDS)),
+      muted: optional(fc.boolean()),
+      volume: optional(fc.integer({ min: 0, max: 20 }).map((tenths) => tenths / 10)),
+      focus: optional(fc.record({ x: fraction, y: fraction })),
+      motion: optional(fc.constantFrom(...MOTIONS)),
+      transition: optional(fc.constantFrom(...TRANSITIONS)),
+      transition_duration: optional(fc.integer({ min: 0, max: 50 }).map((tenths) => tenths / 10)),
+    })
+    .map(({ span: { start, end }, id, ...data }) => ({
+      name: "video" as const,
+      asset_id: `c${id}`,
+      start_time: start,
+      end_time: end,
+      data: withoutUndefined(data),
+    })),
+  fc
     .record({ span, title: words, text: words, transition: optional(fc.constantFrom(...TRANSITIONS)) })
     .map(({ span: { start, end }, ...data }) => ({
       name: "text" as const,
@@ -122,25 +144,11 @@ export const documentArbitrary: fc.Arbitrary<FilmDocument> = fc
     assets: assetsArbitrary,
   })
   .map(({ assets, ...rest }) => ({
-    version: 1 as const,
+    version: 2 as const,
     ...rest,
-    visuals: assets.filter((asset) => asset.name !== "music").map(visualFrom),
+    visuals: assets.filter(isVisualAsset).map((asset, index) => assetToVisual(asset, `v${index}`)),
     music: assets.filter((asset) => asset.name === "music").map(musicFrom),
   }));
-
-function visualFrom(asset: Exclude<FilmAsset, { name: "music" }>, index: number): VisualClip {
-  const common = { id: `v${index}`, startSeconds: asset.start_time, endSeconds: asset.end_time };
-  if (asset.name === "text") return { kind: "text", ...common, ...asset.data };
-  const { text, transition_duration: transitionSeconds, ...rest } = asset.data;
-  return withoutUndefined({
-    kind: "image" as const,
-    ...common,
-    photoId: asset.asset_id,
-    caption: text,
-    ...rest,
-    transitionSeconds,
-  });
-}
 
 function musicFrom(asset: Extract<FilmAsset, { name: "music" }>, index: number): MusicClip {
   return withoutUndefined({
@@ -154,3 +162,20 @@ function musicFrom(asset: Extract<FilmAsset, { name: "music" }>, index: number):
     fadeOutSeconds: asset.data?.fade_out,
   });
 }
+
+/** Of the footage of these documents: with sound that has gaps, with none, long, and of one frame. */
+export const footageFacts: Readonly<Record<string, FootageFacts>> = {
+  c1: {
+    frames: 300,
+    sound: {
+      gain: 0.7,
+      sounding: [
+        { startSeconds: 1, endSeconds: 2.5 },
+        { startSeconds: 6, endSeconds: 9.2 },
+      ],
+    },
+  },
+  c2: { frames: 95, sound: null },
+  c3: { frames: 3000, sound: { gain: 1.4, sounding: [{ startSeconds: 0, endSeconds: 100 }] } },
+  c4: { frames: 1, sound: { gain: 1, sounding: [] } },
+};

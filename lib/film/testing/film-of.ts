@@ -1,4 +1,4 @@
-import type { FilmDocument, ImageClip, MusicClip, TextClip } from "@/lib/film/document";
+import type { FilmDocument, ImageClip, MusicClip, TextClip, VideoClip } from "@/lib/film/document";
 
 /** A photo clip named after its letter: photo("a", 0, 3). */
 export function photo(
@@ -8,6 +8,15 @@ export function photo(
   rest: Partial<ImageClip> = {},
 ): ImageClip {
   return { kind: "image", id, photoId: `photo-${id}`, startSeconds, endSeconds, caption: "", ...rest };
+}
+
+export function moving(
+  id: string,
+  startSeconds: number,
+  endSeconds: number,
+  rest: Partial<VideoClip> = {},
+): VideoClip {
+  return { kind: "video", id, footageId: `footage-${id}`, startSeconds, endSeconds, caption: "", ...rest };
 }
 
 export function slide(
@@ -24,7 +33,7 @@ export function song(id: string, startSeconds = 0, endSeconds = 0, rest: Partial
 }
 
 export function filmOf(parts: Partial<FilmDocument>): FilmDocument {
-  return { version: 1, style: "", aspectRatio: "16:9", visuals: [], music: [], credits: [], ...parts };
+  return { version: 2, style: "", aspectRatio: "16:9", visuals: [], music: [], credits: [], ...parts };
 }
 
 /** The visuals as "a 0-3 b 3-5": what most tests of edits want to say. */

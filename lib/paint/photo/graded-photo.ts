@@ -1,13 +1,12 @@
 import type { CanvasHost, Picture } from "@/lib/paint/host/host";
+import type { NamedPicture } from "@/lib/paint/photo/draw-photo";
 import type { Stage } from "@/lib/paint/scene";
 
 /** A photo as a print of a film has it: a little less colour, warm lights, cool shadows, a soft shoulder. */
-export function gradedPhoto(stage: Stage, photoId: string, picture: Picture): Picture {
-  return stage.largeThings(`graded ${photoId}`, () => grade(stage.host, picture));
+export function gradedPhoto(stage: Stage, { name, picture }: NamedPicture): NamedPicture {
+  const graded = `graded ${name}`;
+  return { name: graded, picture: stage.largeThings(graded, () => grade(stage.host, picture)) };
 }
-
-/** The name that a graded photo's renditions go by. */
-export const gradedId = (photoId: string) => `graded ${photoId}`;
 
 /** Of 256: how much of the colour is given up. */
 const faded = 22;

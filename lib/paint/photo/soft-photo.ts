@@ -1,4 +1,4 @@
-import type { Picture } from "@/lib/paint/host/host";
+import type { NamedPicture } from "@/lib/paint/photo/draw-photo";
 import type { Stage } from "@/lib/paint/scene";
 import { boxBlur } from "@/lib/paint/text/box-blur";
 import { shrinkPicture } from "@/lib/paint/photo/shrink-picture";
@@ -9,11 +9,11 @@ export type Softness = { longSide: number; radius: number };
 /** A photo out of focus, to be drawn in place of the sharp one. Towards its edges it gets darker, as projected ones do. */
 export function softPhoto(
   stage: Stage,
-  photoId: string,
-  picture: Picture,
+  { name, picture }: NamedPicture,
   { longSide, radius }: Softness,
-): Picture {
-  return stage.smallThings(`soft ${photoId} ${longSide} ${radius}`, () => {
+): NamedPicture {
+  const soft = `soft ${name} ${longSide} ${radius}`;
+  const made = stage.smallThings(soft, () => {
     const shrink = Math.min(1, longSide / Math.max(picture.width, picture.height));
     const width = Math.max(8, Math.round(picture.width * shrink));
     const height = Math.max(8, Math.round(picture.height * shrink));
@@ -28,4 +28,5 @@ export function softPhoto(
     small.context.putImageData(image, 0, 0);
     return small.picture;
   });
+  return { name: soft, picture: made };
 }

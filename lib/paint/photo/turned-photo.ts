@@ -3,7 +3,7 @@ import type { Picture } from "@/lib/paint/host/host";
 import type { Place } from "@/lib/paint/place";
 import type { Stage } from "@/lib/paint/scene";
 import { type HalfTangent, turnContext, turnedReach } from "@/lib/paint/turn-context";
-import { type PhotoMoment, renditionFor } from "@/lib/paint/photo/draw-photo";
+import { type PhotoMoment, pictureNow, renditionFor } from "@/lib/paint/photo/draw-photo";
 
 /**
  * A photo that moves in a turned place. What of it is seen during the move is turned once; each frame then only scales
@@ -11,13 +11,14 @@ import { type PhotoMoment, renditionFor } from "@/lib/paint/photo/draw-photo";
  */
 export function drawTurnedPhoto(
   stage: Stage,
-  picture: Picture,
+  still: Picture,
   layer: PhotoMoment,
   /** Counted from the point that it is turned around. */
   place: Place,
   { x, y, turn }: { x: number; y: number; turn: HalfTangent },
 ): void {
   const { context, scale, host } = stage;
+  const { name, picture } = pictureNow(stage, still, layer);
   const shapes = { photoRatio: picture.width / picture.height, placeRatio: place.width / place.height };
   const [first, last, now] = [0, 1, layer.progress].map((moment) =>
     photoWindow(layer.move, layer.focus, moment, shapes),
@@ -34,14 +35,14 @@ export function drawTurnedPhoto(
   const wide = { width: (seen.right - seen.left) * nearest, height: 0 };
   wide.height = ((seen.bottom - seen.top) * nearest) / shapes.photoRatio;
   const reach = turnedReach(wide.width, wide.height, turn);
-  const key = `turned ${layer.photoId} ${place.width} ${place.height} ${turn} ${seen.left} ${seen.top}`;
+  const key = `turned ${name} ${place.width} ${place.height} ${turn} ${seen.left} ${seen.top}`;
   const turned = stage.largeThings(key, () => {
     const surface = host.createSurface(Math.ceil(2 * reach.x * scale), Math.ceil(2 * reach.y * scale));
     const onto = surface.context;
     onto.imageSmoothingQuality = "low";
     onto.setTransform(scale, 0, 0, scale, 0, 0);
     turnContext(onto, reach.x, reach.y, turn);
-    const shown = renditionFor(stage, layer.photoId, picture, nearest);
+    const shown = renditionFor(stage, name, picture, nearest);
     const [fromX, fromY] = [seen.left * shown.width, seen.top * shown.height];
     const [fromWidth, fromHeight] = [
       (seen.right - seen.left) * shown.width,

@@ -63,6 +63,7 @@ function segmentOf(chance: number, hasCaption: boolean): PhotoSegment {
     index: 0,
     clipId: "c",
     photoId: "p",
+    footage: null,
     into: "none",
     seed: 0x9e3779b8 + chance,
     seedBefore: null,

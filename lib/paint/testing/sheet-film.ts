@@ -80,7 +80,7 @@ export function sheetFilm(style: string, aspectRatio: AspectRatio, creditRows: n
     creditValues[i % creditValues.length] ?? "",
   ]);
   return {
-    version: 1,
+    version: 2,
     style,
     aspectRatio,
     visuals: [

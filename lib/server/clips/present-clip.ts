@@ -1,36 +1,23 @@
 import type { z } from "zod";
 import type { clipSchema } from "@/lib/contracts/clips";
-import { type ClipSound, clipSoundSchema } from "@/lib/contracts/clip-sound";
 import { FPS } from "@/lib/film/time";
+import { clipAddress, type MadeOfClip } from "@/lib/server/clips/clip-address";
 import type { ClipRow } from "@/lib/server/clips/clip-row";
+import { clipSoundOf } from "@/lib/server/clips/clip-sound";
 import type { KeptClip } from "@/lib/server/clips/keep-clip";
+import type { ListedClip } from "@/lib/server/clips/list-clips";
 import { epochSeconds } from "@/lib/server/epoch-seconds";
-import { fileAddress } from "@/lib/server/files/file-address";
-import type { ClipFileKind } from "@/lib/server/generated/prisma/client";
-import { songGain } from "@/lib/server/music/song-gain";
 
 export type Clip = z.input<typeof clipSchema>;
 
-/** What each file is called in its address; the one that came has none. */
-const names: Record<Exclude<ClipFileKind, "original">, string> = {
-  film720: "clip-720.mp4",
-  film1080: "clip-1080.mp4",
-  index720: "frames-720",
-  index1080: "frames-1080",
-  poster: "poster.jpg",
-  strip: "strip.jpg",
-  sound: "sound.m4a",
-  waveform: "waveform.json",
-};
-
-export function presentClip(clip: ClipRow | KeptClip, origin: string): Clip {
+export function presentClip(clip: ClipRow | ListedClip | KeptClip, origin: string): Clip {
   const files = new Map(clip.files.map(({ kind, fileId }) => [kind, fileId]));
-  const addressOf = (kind: keyof typeof names) => {
+  const addressOf = (kind: MadeOfClip) => {
     const fileId = files.get(kind);
-    return fileId === undefined ? null : fileAddress(origin, fileId, names[kind]);
+    return fileId === undefined ? null : clipAddress(origin, kind, fileId);
   };
   const stripUrl = addressOf("strip");
-  const { loudness, sounding } = soundOf(clip);
+  const { gain, sounding } = clipSoundOf(clip);
   return {
     id: clip.id,
     name: clip.name,
@@ -55,14 +42,10 @@ export function presentClip(clip: ClipRow | KeptClip, origin: string): Clip {
     index_1080_url: addressOf("index1080"),
     sound_url: addressOf("sound"),
     waveform_url: addressOf("waveform"),
-    gain: loudness ? songGain(loudness) : 1,
+    gain,
     sounding: sounding.map(([start, end]) => ({ start_time: start, end_time: end })),
     ...(clip.deletedAt && { deleted_on: epochSeconds(clip.deletedAt) }),
+    ...("useCount" in clip && { use_count: clip.useCount }),
     ...("isKnown" in clip && clip.isKnown && { existing: true as const }),
   };
-}
-
-/** As it was kept; what cannot be read is not known. */
-function soundOf({ soundFacts }: ClipRow): Partial<ClipSound> & Pick<ClipSound, "sounding"> {
-  return clipSoundSchema.safeParse(soundFacts).data ?? { sounding: [] };
 }

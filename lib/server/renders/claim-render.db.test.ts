@@ -1,10 +1,12 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { DEFAULT_QUALITY } from "@/lib/film/qualities";
 import { db } from "@/lib/server/db";
+import { beginAgain } from "@/lib/server/renders/begin-again";
 import { claimRender } from "@/lib/server/renders/claim-render";
 import { endRender } from "@/lib/server/renders/end-render";
 import { failRender } from "@/lib/server/renders/fail-render";
 import { giveBackRender } from "@/lib/server/renders/give-back-render";
+import { publishRender } from "@/lib/server/renders/publish-render";
 import { recoverRenders } from "@/lib/server/renders/recover-renders";
 import { reportRender } from "@/lib/server/renders/report-render";
 import { client } from "@/lib/server/testing/api";
@@ -157,6 +159,31 @@ describe("a claim", () => {
     await customer({ films: 1 });
     const render = await claimed();
     expect(await giveBackRender(render)).toBe(true);
-    expect(await claimed()).toMatchObject({ id: render.id, attempt: 1 });
+    expect(await claimed()).toMatchObject({ id: render.id, tries: 1 });
+  });
+
+  it("that is given back again and again is never given up, but for tries that came to nothing", async () => {
+    await customer({ films: 1 });
+    for (let stop = 0; stop < 4; stop++) await giveBackRender(await claimed());
+    for (let tries = 1; tries <= 3; tries++) {
+      const render = await claimed();
+      expect(render.tries).toBe(tries);
+      await becomeSilent(render.id);
+      await recoverRenders();
+    }
+    expect(await db().render.findFirstOrThrow()).toMatchObject({ state: "failed" });
+  });
+
+  it("that was given back is nobody's who had it before, whatever they still had to say", async () => {
+    await customer({ films: 1 });
+    const first = await claimed();
+    await giveBackRender(first);
+    const second = await claimed();
+    expect(second.attempt).toBeGreaterThan(first.attempt);
+    expect(await reportRender(first, painting(1))).toBeUndefined();
+    expect(await beginAgain(first)).toBeUndefined();
+    expect(await publishRender(first, [])).toBe(false);
+    expect(await giveBackRender(first)).toBe(false);
+    expect(await reportRender(second, painting(1))).toBe(0);
   });
 });

@@ -8,8 +8,10 @@ export type ClaimedRender = {
   accountId: string;
   kind: RenderKind;
   quality: number;
-  /** How many times it was started. Identifies the claim: whoever has a lower number has lost it. */
+  /** Identifies the claim: whoever has a lower number has lost it. */
   attempt: number;
+  /** How many times it was begun, but for those when a worker stopped. */
+  tries: number;
   /** {name, document}, to be parsed by whoever draws it. */
   snapshot: unknown;
 };
@@ -49,7 +51,8 @@ async function claimNext(tx: Transaction, kinds: readonly RenderKind[]): Promise
     UPDATE render SET state = 'running', attempt = attempt + 1, stage = 'preparing', frames_done = 0, pieces_kept = 0, pieces_made = 0, pieces_all = 0, frames_kept = 0,
       started_at = clock_timestamp(), heartbeat_at = clock_timestamp()
     FROM next WHERE render.id = next.id
-    RETURNING render.id, video_id AS "videoId", account_id AS "accountId", kind::text AS kind, quality, attempt, snapshot`;
+    RETURNING render.id, video_id AS "videoId", account_id AS "accountId", kind::text AS kind, quality,
+      attempt, attempt - given_back AS tries, snapshot`;
   const claimed = rows[0];
   if (claimed) await announceVideo(tx, claimed.videoId);
   return claimed;

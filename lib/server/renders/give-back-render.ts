@@ -2,11 +2,11 @@ import { db } from "@/lib/server/db";
 import { announceVideo } from "@/lib/server/events/announce";
 import type { Claim } from "@/lib/server/renders/report-render";
 
-/** For a worker that stops: another one takes the render, and this beginning is not counted. */
+/** For a worker that stops: another one takes the render, and this beginning is not held against it. */
 export async function giveBackRender({ id, attempt }: Claim): Promise<boolean> {
   return db().$transaction(async (tx) => {
     const rows = await tx.$queryRaw<{ videoId: string }[]>`
-      UPDATE render SET state = 'queued', attempt = attempt - 1, stage = '', frames_done = 0, pieces_kept = 0, pieces_made = 0, pieces_all = 0, frames_kept = 0, heartbeat_at = NULL
+      UPDATE render SET state = 'queued', given_back = given_back + 1, stage = '', frames_done = 0, pieces_kept = 0, pieces_made = 0, pieces_all = 0, frames_kept = 0, heartbeat_at = NULL
       WHERE id = ${id} AND attempt = ${attempt} AND state = 'running' RETURNING video_id AS "videoId"`;
     const render = rows[0];
     if (!render) return false;

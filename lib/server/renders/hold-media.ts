@@ -18,6 +18,13 @@ const holdings: Record<MediaKind, Holding> = {
     release: (tx, renderId) => tx.renderPhoto.deleteMany({ where: { renderId } }),
     count: (tx, ids) => tx.photo.count({ where: { id: { in: ids } } }),
   },
+  footage: {
+    hold: (tx, renderId, ids) => tx.$executeRaw`
+      INSERT INTO render_footage (render_id, clip_id)
+      SELECT ${renderId}, id FROM clip WHERE id = ANY(${ids})`,
+    release: (tx, renderId) => tx.renderFootage.deleteMany({ where: { renderId } }),
+    count: (tx, ids) => tx.clip.count({ where: { id: { in: ids } } }),
+  },
   song: {
     hold: (tx, renderId, ids) => tx.$executeRaw`
       INSERT INTO render_song (render_id, song_id)

@@ -3,13 +3,24 @@ import { announceVideo } from "@/lib/server/events/announce";
 import type { StoredFile } from "@/lib/server/files/store-file";
 import type { RenderKind, VideoFileKind } from "@/lib/server/generated/prisma/client";
 import { type FilmPieces, rememberPieces } from "@/lib/server/renders/film-pieces";
+import { giveBackKeptShare } from "@/lib/server/credits/give-back-kept-share";
 import { releaseMedia } from "@/lib/server/renders/hold-media";
 import type { Claim } from "@/lib/server/renders/report-render";
 import { recordFilmEvent } from "@/lib/server/webhooks/record-event";
 
 export type PublishedFile = { kind: VideoFileKind; quality: number; stored: StoredFile };
 
+/** What is told of a film beside its files. */
+export type DrawnFilm = {
+  /** Null for one that no later film is to take anything from. */
+  pieces: FilmPieces | null;
+  /** How many of its frames were taken over from earlier films. */
+  framesKept: number;
+};
+
 type Render = Claim & { videoId: string };
+
+type Done = { kind: RenderKind; fingerprint: string; accountId: string; cost: number; framesTotal: number };
 
 /** What a render of each kind replaces. */
 const replaced: Record<RenderKind, VideoFileKind[]> = {
@@ -24,16 +35,17 @@ const replaced: Record<RenderKind, VideoFileKind[]> = {
 export async function publishRender(
   render: Render,
   files: readonly PublishedFile[],
-  pieces: FilmPieces | null = null,
+  { pieces, framesKept }: DrawnFilm = { pieces: null, framesKept: 0 },
 ): Promise<boolean> {
   const { id, attempt, videoId } = render;
   return db().$transaction(async (tx) => {
     // The video first, as everyone who locks both does.
     await tx.$queryRaw`SELECT 1 FROM video WHERE id = ${videoId} FOR UPDATE`;
-    const rows = await tx.$queryRaw<{ kind: RenderKind; fingerprint: string }[]>`
+    const rows = await tx.$queryRaw<Done[]>`
       UPDATE render SET state = 'done', finished_at = clock_timestamp(), frames_done = frames_total,
         pieces_made = pieces_all - pieces_kept, stage = '', error = NULL
-      WHERE id = ${id} AND attempt = ${attempt} AND state = 'running' RETURNING kind::text AS kind, fingerprint`;
+      WHERE id = ${id} AND attempt = ${attempt} AND state = 'running' 
+      RETURNING kind::text AS kind, fingerprint, account_id AS "accountId", cost, frames_total AS "framesTotal"`;
     const done = rows[0];
     if (!done) return false;
     await tx.file.createMany({ data: files.map(({ stored }) => stored) });
@@ -49,6 +61,7 @@ export async function publishRender(
       const message = "The video has been created.";
       await recordFilmEvent(tx, { type: "video.created", renderId: id, videoId, status: 200, message });
     }
+    await giveBackKeptShare(tx, { ...done, renderId: id, framesKept });
     await releaseMedia(tx, id);
     await announceVideo(tx, videoId);
     return true;

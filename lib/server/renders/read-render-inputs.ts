@@ -1,8 +1,11 @@
 import { mediaIds } from "@/lib/film/asset-ids";
 import type { FilmDocument } from "@/lib/film/document";
 import type { MediaKind } from "@/lib/film/kinds/kind-rows";
-import type { PhotoSubject, PlanContext, SongFacts } from "@/lib/film/plan/context";
+import type { FootageFacts, PhotoSubject, PlanContext, SongFacts } from "@/lib/film/plan/context";
+import type { PaintedShortSide } from "@/lib/film/qualities";
+import { clipSoundOf } from "@/lib/server/clips/clip-sound";
 import { db } from "@/lib/server/db";
+import type { ClipFileKind } from "@/lib/server/generated/prisma/client";
 import { photoSubjectOf } from "@/lib/server/photos/photo-subject";
 import { songFactsOf } from "@/lib/server/music/song-facts";
 
@@ -14,6 +17,16 @@ export type PhotoInput = {
   /** What it is about; null when nobody knows. */
   subject: PhotoSubject | null;
 };
+export type FootageInput = {
+  id: string;
+  name: string;
+  /** Null until it is ready. */
+  poster: string | null;
+  /** In each size that there is: pictures, and where each of them lies. */
+  films: Partial<Record<PaintedShortSide, { film: string; index: string }>>;
+  sound: string | null;
+  facts: FootageFacts;
+};
 export type SongInput = {
   id: string;
   title: string;
@@ -24,20 +37,27 @@ export type SongInput = {
 };
 /** By id, everything that a film shows and plays. */
 export type RenderInputs = {
-  [Media in MediaKind]: ReadonlyMap<string, { photo: PhotoInput; song: SongInput }[Media]>;
+  [Media in MediaKind]: ReadonlyMap<
+    string,
+    { photo: PhotoInput; footage: FootageInput; song: SongInput }[Media]
+  >;
 };
 
-/** Where the photos and songs of a film are stored: those in the trash, too, for as long as a render needs them. */
+/** Where the photos, clips and songs of a film are stored: those in the trash, too, for as long as a render needs them. */
 export async function readRenderInputs(document: FilmDocument): Promise<RenderInputs> {
   return {
     photo: await readPhotos(mediaIds(document, "photo")),
+    footage: await readFootage(mediaIds(document, "footage")),
     song: await readSongs(mediaIds(document, "song")),
   };
 }
 
 /** What the film core is told of them. */
-export function planContextOf({ photo, song }: RenderInputs): PlanContext {
+export function planContextOf({ photo, footage, song }: RenderInputs): PlanContext {
   return {
+    footage: Object.fromEntries(
+      [...footage].flatMap(([id, { films, facts }]) => (films[720] ? [[id, facts] as const] : [])),
+    ),
     songs: Object.fromEntries([...song].map(([id, { facts }]) => [id, facts])),
     photoSubjects: Object.fromEntries(
       [...photo].flatMap(([id, { subject }]) => (subject ? [[id, subject] as const] : [])),
@@ -71,6 +91,42 @@ async function readPhotos(ids: string[]): Promise<RenderInputs["photo"]> {
         subject: photoSubjectOf(photo),
       },
     ]),
+  );
+}
+
+async function readFootage(ids: string[]): Promise<RenderInputs["footage"]> {
+  const clips = await db().clip.findMany({
+    where: { id: { in: ids } },
+    select: {
+      id: true,
+      name: true,
+      frames: true,
+      soundFacts: true,
+      files: { select: { kind: true, file: key } },
+    },
+  });
+  return new Map(
+    clips.map(({ id, name, frames, files, ...clip }) => {
+      const keyOf = (wanted: ClipFileKind) =>
+        files.find(({ kind }) => kind === wanted)?.file.storageKey ?? null;
+      const filmOf = (film: string | null, index: string | null) =>
+        film === null || index === null ? undefined : { film, index };
+      const sound = keyOf("sound");
+      const { gain, sounding } = clipSoundOf(clip);
+      const heard = sounding.map(([startSeconds, endSeconds]) => ({ startSeconds, endSeconds }));
+      const input: FootageInput = {
+        id,
+        name,
+        poster: keyOf("poster"),
+        films: {
+          720: filmOf(keyOf("film720"), keyOf("index720")),
+          1080: filmOf(keyOf("film1080"), keyOf("index1080")),
+        },
+        sound,
+        facts: { frames, sound: sound === null ? null : { gain, sounding: heard } },
+      };
+      return [id, input];
+    }),
   );
 }
 

@@ -10,10 +10,10 @@ const silentSeconds = 30;
 export async function recoverRenders(): Promise<number> {
   const recovered = await db().$executeRaw`
     UPDATE render SET state = 'queued', stage = '', frames_done = 0, pieces_kept = 0, pieces_made = 0, pieces_all = 0, frames_kept = 0, heartbeat_at = NULL
-    WHERE state = 'running' AND attempt < ${MAX_ATTEMPTS}
+    WHERE state = 'running' AND attempt - given_back < ${MAX_ATTEMPTS}
       AND heartbeat_at < clock_timestamp() - make_interval(secs => ${silentSeconds})`;
   const hopeless = await db().$queryRaw<Claim[]>`
-    SELECT id, attempt FROM render WHERE state = 'running' AND attempt >= ${MAX_ATTEMPTS}
+    SELECT id, attempt FROM render WHERE state = 'running' AND attempt - given_back >= ${MAX_ATTEMPTS}
       AND heartbeat_at < clock_timestamp() - make_interval(secs => ${silentSeconds})`;
   for (const claim of hopeless) {
     await failRender(claim, { status: 500, message: "Creating the video was interrupted too often." });

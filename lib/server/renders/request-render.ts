@@ -5,6 +5,7 @@ import { DomainError, type FieldErrors } from "@/lib/server/errors";
 import { openQueue } from "@/lib/server/queue/send-job";
 import { fingerprintOf } from "@/lib/server/renders/fingerprint";
 import { startRender } from "@/lib/server/renders/start-render";
+import { unreadyClips } from "@/lib/server/renders/unready-clips";
 import { lockVideo } from "@/lib/server/videos/find-video";
 import type { VideoRow } from "@/lib/server/videos/read-videos";
 
@@ -22,6 +23,8 @@ async function assertRenderable(tx: Transaction, video: VideoRow): Promise<void>
     video.document,
     video.name,
   );
+  const clips = await unreadyClips(tx, video.document);
+  missing.push(...clips.map((clip) => ({ code: 7406, ...clip })));
   const where = { id: video.accountId };
   const { balance } = await tx.account.findUniqueOrThrow({ where, select: { balance: true } });
   if (balance < env().RENDER_COST) missing.push(balanceTooLow);

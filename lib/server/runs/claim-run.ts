@@ -4,7 +4,7 @@ import type { ClaimedRender } from "@/lib/server/renders/claim-render";
 import type { Claim } from "@/lib/server/renders/report-render";
 import { MAX_RUN_ATTEMPTS, type Run, type RunClaim, SILENT_RUN_SECONDS } from "@/lib/server/runs/run";
 
-export type ClaimedRun = RunClaim & Run & { render: Omit<ClaimedRender, "attempt"> };
+export type ClaimedRun = RunClaim & Run & { render: Omit<ClaimedRender, "attempt" | "tries"> };
 
 const bytesInMegabyte = 1_000_000;
 

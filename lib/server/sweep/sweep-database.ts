@@ -33,9 +33,11 @@ export async function sweepDatabase(): Promise<Swept> {
       AND NOT EXISTS (SELECT 1 FROM video_song WHERE song_id = s.id)
       AND NOT EXISTS (SELECT 1 FROM render_song WHERE song_id = s.id)`;
   const clips = await db().$executeRaw`
-    DELETE FROM clip
-    WHERE deleted_at < now() - make_interval(days => ${TRASH_DAYS})
-      OR purged_at < now() - make_interval(days => ${unsavedDays})`;
+    DELETE FROM clip c
+    WHERE (deleted_at < now() - make_interval(days => ${TRASH_DAYS})
+      OR purged_at < now() - make_interval(days => ${unsavedDays}))
+      AND NOT EXISTS (SELECT 1 FROM video_footage WHERE clip_id = c.id)
+      AND NOT EXISTS (SELECT 1 FROM render_footage WHERE clip_id = c.id)`;
   const tokens = await db().$executeRaw`
     DELETE FROM api_token WHERE last_used_at < now() - make_interval(days => ${CREDENTIAL_LIFE_DAYS})`;
   const sessions = await db().$executeRaw`

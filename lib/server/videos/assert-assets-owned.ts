@@ -9,7 +9,7 @@ type Asked = { accountId: string; assets: readonly FilmAsset[]; alreadyUsed: Rea
 type Owned = { media: MediaKind; id: string };
 
 /** What the API calls them. */
-const nouns: Record<MediaKind, string> = { photo: "photo", song: "music" };
+const nouns: Record<MediaKind, string> = { photo: "photo", footage: "clip", song: "music" };
 
 function idsOf(assets: readonly FilmAsset[], media: MediaKind): string[] {
   const ids = assets.flatMap((asset) =>
@@ -19,7 +19,7 @@ function idsOf(assets: readonly FilmAsset[], media: MediaKind): string[] {
 }
 
 /**
- * Every photo and song must be the account's (songs also the library's). One in the trash is still the account's: an
+ * Every photo, clip and song must be the account's (songs also the library's). One in the trash is still the account's: an
  * edit that brings it back, in whatever film, tab or copy, is as good as any. It is locked, so that no sweep can remove
  * it before the film holds on to it. What the film has told of until now may stay even when it is gone for good:
  * otherwise the film could never be saved again.
@@ -28,11 +28,18 @@ export async function assertAssetsOwned(
   tx: Queries,
   { accountId, assets, alreadyUsed }: Asked,
 ): Promise<void> {
-  const [photoIds, songIds] = [idsOf(assets, "photo"), idsOf(assets, "song")];
-  if (photoIds.length + songIds.length === 0) return;
+  const [photoIds, clipIds, songIds] = [
+    idsOf(assets, "photo"),
+    idsOf(assets, "footage"),
+    idsOf(assets, "song"),
+  ];
+  if (photoIds.length + clipIds.length + songIds.length === 0) return;
   const rows = await tx.$queryRaw<Owned[]>`
     SELECT 'photo' AS media, id FROM (
       SELECT id FROM photo WHERE id = ANY(${photoIds}) AND account_id = ${accountId} FOR KEY SHARE) AS photos
+    UNION ALL
+    SELECT 'footage', id FROM (
+      SELECT id FROM clip WHERE id = ANY(${clipIds}) AND account_id = ${accountId} FOR KEY SHARE) AS clips
     UNION ALL
     SELECT 'song', id FROM (
       SELECT id FROM song WHERE id = ANY(${songIds}) AND (account_id = ${accountId} OR account_id IS NULL)

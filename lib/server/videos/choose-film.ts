@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { type chooseFilm as contract, USUAL_SECONDS } from "@/lib/contracts/choose-film";
-import { photoIds, songIds } from "@/lib/film/asset-ids";
+import { mediaIds } from "@/lib/film/asset-ids";
 import type { FilmDocument } from "@/lib/film/document";
 import { tellStory } from "@/lib/film/operations/tell-story";
 import { db, type Transaction } from "@/lib/server/db";
@@ -56,7 +56,7 @@ async function itemsOf(
   document: FilmDocument,
   { photos, all, keep = [] }: Asked["wish"],
 ): Promise<StoryItem[]> {
-  const shown = new Set(photoIds(document));
+  const shown = new Set(mediaIds(document, "photo"));
   const asked = all ? null : [...new Set([...(photos ?? shown), ...keep])];
   const rows = await tx.photo.findMany({
     where: asked
@@ -74,7 +74,7 @@ async function itemsOf(
 }
 
 async function songSeconds(tx: Transaction, document: FilmDocument): Promise<number> {
-  const [first] = songIds(document);
+  const [first] = mediaIds(document, "song");
   const song = first && (await tx.song.findUnique({ where: { id: first }, select: { durationMs: true } }));
   if (!song) throw invalid({ fit: "There is no music to fit to." });
   return song.durationMs / 1000;

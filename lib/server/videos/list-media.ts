@@ -1,3 +1,4 @@
+import { type ClipRow, clipSelect } from "@/lib/server/clips/clip-row";
 import { db } from "@/lib/server/db";
 import { notFound } from "@/lib/server/errors";
 import { type SongRow, songSelect } from "@/lib/server/music/song-row";
@@ -7,14 +8,19 @@ import { type PhotoRow, photoSelect } from "@/lib/server/photos/photo-row";
 export async function listMedia(
   accountId: string,
   videoId: string,
-): Promise<{ photos: PhotoRow[]; songs: SongRow[] }> {
+): Promise<{ photos: PhotoRow[]; clips: ClipRow[]; songs: SongRow[] }> {
   const video = await db().video.findFirst({
     where: { id: videoId, accountId, deletedAt: null },
     select: {
       photos: { select: { photo: { select: photoSelect } } },
+      footage: { select: { clip: { select: clipSelect } } },
       songs: { select: { song: { select: songSelect } } },
     },
   });
   if (!video) throw notFound("video");
-  return { photos: video.photos.map(({ photo }) => photo), songs: video.songs.map(({ song }) => song) };
+  return {
+    photos: video.photos.map(({ photo }) => photo),
+    clips: video.footage.map(({ clip }) => clip),
+    songs: video.songs.map(({ song }) => song),
+  };
 }

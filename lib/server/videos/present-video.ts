@@ -2,9 +2,11 @@ import { z } from "zod";
 import type { videoSchema } from "@/lib/contracts/video-schema";
 import { assetsFromDocument } from "@/lib/film/assets-from-document";
 import type { AssetName, AssetOf } from "@/lib/film/kinds/kind-rows";
+import { withoutUndefined } from "@/lib/film/without-undefined";
 import { FPS } from "@/lib/film/time";
 import type { SignedInAccount } from "@/lib/server/accounts/account-row";
 import { pictureAddress } from "@/lib/server/accounts/picture-address";
+import { clipAddress, type MadeOfClip } from "@/lib/server/clips/clip-address";
 import { epochSeconds } from "@/lib/server/epoch-seconds";
 import { fileAddress } from "@/lib/server/files/file-address";
 import { filmAddress } from "@/lib/server/videos/film-address";
@@ -30,6 +32,24 @@ const presenters: {
       thumbnail_url: fileAddress(origin, photo.thumb, "thumbnail"),
       film_url: fileAddress(origin, photo.film720, "film"),
       film_1080_url: fileAddress(origin, photo.film1080, "film-1080"),
+    };
+  },
+  video(asset, { clips }, origin) {
+    const { files = {} } = clips.find(({ id }) => id === asset.asset_id) ?? {};
+    const addressOf = (kind: MadeOfClip) => {
+      const fileId = files[kind];
+      return fileId === undefined ? undefined : clipAddress(origin, kind, fileId);
+    };
+    return {
+      ...asset,
+      ...withoutUndefined({
+        thumbnail_url: addressOf("poster"),
+        film_url: addressOf("film720"),
+        film_1080_url: addressOf("film1080"),
+        index_url: addressOf("index720"),
+        index_1080_url: addressOf("index1080"),
+        sound_url: addressOf("sound"),
+      }),
     };
   },
   text: (asset) => asset,

@@ -2,6 +2,7 @@ import type { FilmDocument } from "@/lib/film/document";
 import { parseDocument } from "@/lib/film/parse-document";
 import { type Queries, readPrepared } from "@/lib/server/db";
 import {
+  type ClipFileKind,
   Prisma,
   type RenderKind,
   type VideoFileKind,
@@ -17,6 +18,7 @@ type PhotoFiles = {
   film1080: string;
   format: string;
 };
+type ClipFiles = { id: string; files: Partial<Record<ClipFileKind, string>> };
 type SongFiles = { id: string; file: string; preview: string; format: string };
 
 export type VideoRow = {
@@ -39,6 +41,7 @@ export type VideoRow = {
   modifiedAt: Date;
   deletedAt: Date | null;
   photos: PhotoFiles[];
+  clips: ClipFiles[];
   songs: SongFiles[];
   files: { kind: VideoFileKind; quality: number; fileId: string; size: number }[];
   renders: {
@@ -66,6 +69,9 @@ const belongings = Prisma.sql`
   coalesce((SELECT jsonb_agg(jsonb_build_object('id', p.id, 'original', p.original_file_id, 'thumb', p.thumb_file_id,
     'film720', p.film720_file_id, 'film1080', p.film1080_file_id, 'format', p.format))
     FROM video_photo vp JOIN photo p ON p.id = vp.photo_id WHERE vp.video_id = v.id AND vp.in_use), '[]') AS photos,
+  coalesce((SELECT jsonb_agg(jsonb_build_object('id', vc.clip_id, 'files',
+    coalesce((SELECT jsonb_object_agg(cf.kind, cf.file_id) FROM clip_file cf WHERE cf.clip_id = vc.clip_id), '{}')))
+    FROM video_footage vc WHERE vc.video_id = v.id AND vc.in_use), '[]') AS clips,
   coalesce((SELECT jsonb_agg(jsonb_build_object('id', s.id, 'file', s.file_id, 'preview', s.preview_file_id, 'format', s.format))
     FROM video_song vs JOIN song s ON s.id = vs.song_id WHERE vs.video_id = v.id AND vs.in_use), '[]') AS songs,
   coalesce((SELECT jsonb_agg(jsonb_build_object('kind', vf.kind, 'quality', vf.quality, 'fileId', f.id, 'size', f.size))

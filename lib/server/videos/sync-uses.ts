@@ -15,6 +15,13 @@ const uses: Record<MediaKind, { rest: Change; use: Change }> = {
       INSERT INTO video_photo (video_id, photo_id) SELECT ${videoId}, id FROM photo WHERE id = ANY(${ids})
       ON CONFLICT (video_id, photo_id) DO UPDATE SET in_use = true`,
   },
+  footage: {
+    rest: (tx, videoId, ids) =>
+      tx.$executeRaw`UPDATE video_footage SET in_use = false WHERE video_id = ${videoId} AND clip_id = ANY(${ids})`,
+    use: (tx, videoId, ids) => tx.$executeRaw`
+      INSERT INTO video_footage (video_id, clip_id) SELECT ${videoId}, id FROM clip WHERE id = ANY(${ids})
+      ON CONFLICT (video_id, clip_id) DO UPDATE SET in_use = true`,
+  },
   song: {
     rest: (tx, videoId, ids) =>
       tx.$executeRaw`UPDATE video_song SET in_use = false WHERE video_id = ${videoId} AND song_id = ANY(${ids})`,
@@ -33,7 +40,7 @@ function difference(
 }
 
 /**
- * Keeps the rows that hold on to a project's photos and songs in step with its document. What a film has ever used it
+ * Keeps the rows that hold on to a project's photos, clips and songs in step with its document. What a film has ever used it
  * holds on to for as long as it exists itself, in the trash too: its versions and whoever undoes an edit find it again.
  * Deleting a photo or song only takes it out of the library; the sweep removes it when no film holds on to it.
  */

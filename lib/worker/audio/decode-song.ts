@@ -12,7 +12,16 @@ const timeLimitMs = 300_000;
 /** A song as bare samples in a file: those from `dataStart` on. */
 export type DecodedSong = { path: string; dataStart: number; moments: number };
 
-type Source = { name: string; path: string; target: string; seconds: number | null };
+type Source = {
+  /** As whoever made the film is told of it. */
+  what: string;
+  path: string;
+  target: string;
+  /** Of what is written. */
+  seconds: number | null;
+  /** The pitch stays. */
+  speed: number;
+};
 
 /**
  * Writes the song's samples, or those of its first `seconds`, to a file: songs are read from many places, and a file
@@ -20,15 +29,16 @@ type Source = { name: string; path: string; target: string; seconds: number | nu
  */
 export async function decodeSong(
   ffmpeg: Ffmpeg,
-  { name, path, target, seconds }: Source,
+  { what, path, target, seconds, speed }: Source,
   signal: AbortSignal,
 ): Promise<DecodedSong> {
   const audio = await withBytes(path, sniffAudio);
-  if (!audio) throw new BrokenInput(`The song “${name}” cannot be read.`);
+  if (!audio) throw new BrokenInput(`${what} cannot be read.`);
   const args = [
     ...inputFile(audioFormats[audio.type].demuxer, path),
     ...(seconds === null ? [] : ["-t", seconds.toFixed(3)]),
     ...["-map", "0:a:0", "-vn", "-sn", "-dn"],
+    ...(speed === 1 ? [] : ["-af", `atempo=${speed}`]),
     ...["-c:a", "pcm_s16le", "-ar", String(SAMPLE_RATE), "-ac", String(CHANNELS)],
     ...["-bitexact", "-f", "wav", "-y", `file:${target}`],
   ];
@@ -36,7 +46,7 @@ export async function decodeSong(
     await runFfmpeg({ ffmpeg, args, timeLimitMs, signal, output: async (stdout) => void stdout.resume() });
   } catch (error) {
     if (error instanceof FfmpegError && error.kind === "failed" && !isMachine(error))
-      throw new BrokenInput(`The song “${name}” cannot be read.`, { cause: error });
+      throw new BrokenInput(`${what} cannot be read.`, { cause: error });
     throw error;
   }
   return openDecoded(target);

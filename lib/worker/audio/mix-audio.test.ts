@@ -32,12 +32,14 @@ async function mix(plays: readonly AudioPlay[], songs: Record<string, DecodedSon
 
 const play = (parts: Partial<AudioPlay>): AudioPlay => ({
   clipId: "m",
-  songId: "a",
+  soundId: "a",
   startSeconds: 0,
   endSeconds: 1,
   sourceSeconds: 0,
   gain: 1,
+  speed: 1,
   ramps: [],
+  ducks: [],
   ...parts,
 });
 

@@ -12,16 +12,21 @@ const bendFrom = 0.92;
 /** A moment inside the last one in which a play sounds. */
 const justBefore = 1e-9;
 
+/** What a play is read from: a sound in the speed that it plays it at. */
+export function soundName({ soundId, speed }: Pick<AudioPlay, "soundId" | "speed">): string {
+  return speed === 1 ? soundId : `${soundId} at ${speed}`;
+}
+
 /** One play, in whole moments. */
 type PlacedPlay = { play: AudioPlay; start: number; end: number; sourceOffset: number };
 
 /**
  * The film's sound, exactly `moments` long, block by block: each play's samples times the plan's own loudness, summed.
- * A song that is not among `songs` is silent.
+ * A sound that is not among `sounds`, by `soundName`, is silent.
  */
 export async function* mixAudio(
   plays: readonly AudioPlay[],
-  songs: ReadonlyMap<string, DecodedSong>,
+  sounds: ReadonlyMap<string, DecodedSong>,
   moments: number,
 ): AsyncGenerator<Int16Array> {
   const placed = plays.map(placePlay);
@@ -35,7 +40,7 @@ export async function* mixAudio(
       const sum = sums.subarray(0, (until - from) * CHANNELS).fill(0);
       for (const at of placed) {
         const [start, end] = [Math.max(at.start, from), Math.min(at.end, until)];
-        const song = songs.get(at.play.songId);
+        const song = sounds.get(soundName(at.play));
         if (end <= start || !song) continue;
         const file = files.get(song.path) ?? (await open(song.path));
         files.set(song.path, file);
@@ -51,12 +56,12 @@ export async function* mixAudio(
 }
 
 function placePlay(play: AudioPlay): PlacedPlay {
-  const { startSeconds, endSeconds, sourceSeconds } = play;
+  const { startSeconds, endSeconds, sourceSeconds, speed } = play;
   return {
     play,
     start: Math.ceil(startSeconds * SAMPLE_RATE),
     end: Math.ceil(endSeconds * SAMPLE_RATE),
-    sourceOffset: Math.round((sourceSeconds - startSeconds) * SAMPLE_RATE),
+    sourceOffset: Math.round((sourceSeconds / speed - startSeconds) * SAMPLE_RATE),
   };
 }
 

@@ -143,6 +143,23 @@ describe("a clip", () => {
   });
 });
 
+describe("a clip that films show", () => {
+  it("tells how many and which they are, until they show it no more", async () => {
+    const { id } = await preparedClip(me, clip);
+    const asset = { name: "video", asset_id: id, start_time: 0, end_time: 2, data: { text: "" } };
+    const film = { new: 1, name: "At sea", assets: [asset] };
+    const { id: videoId } = (await api().post<{ id: string }>("/me/videos", film)).body;
+    const counts = async () =>
+      (await api().get<{ clips: Clip[] }>("/me/clips")).body.clips.map(({ use_count: count }) => count);
+    const films = async () => (await api().get<Clip & { used_in: unknown }>(`/me/clips/${id}`)).body.used_in;
+    expect([await counts(), await films()]).toEqual([[1], [{ id: videoId, name: "At sea" }]]);
+    await api().post(`/me/videos/${videoId}`, { assets: [] });
+    expect([await counts(), await films()]).toEqual([[0], []]);
+    const held = (await api().get<{ clips: Clip[] }>(`/me/videos/${videoId}/media`)).body.clips;
+    expect(held.map((one) => one.id)).toEqual([id]);
+  });
+});
+
 describe("the same clip again", () => {
   it("is the one that is there for who reuses it, and another one with the same files for who does not", async () => {
     const first = await preparedClip(me, clip);

@@ -1,6 +1,7 @@
 import { followTrack } from "@/lib/worker/early/follow-track";
 import type { FilmPiece } from "@/lib/worker/encode/encode-film";
 import { findDecoderSettings } from "@/lib/worker/mp4/decoder-settings";
+import type { FrameRange } from "@/lib/worker/mp4/join-film";
 import type { Track } from "@/lib/worker/mp4/track";
 import type { TrackHead } from "@/lib/worker/mp4/write-instalment";
 import type { PlacedSample } from "@/lib/worker/mp4/write-movie";
@@ -11,13 +12,19 @@ export type PicturesSoFar = {
   samples: readonly PlacedSample[];
 };
 
-/**
- * What is there of a film, each time it is asked: of pieces of earlier films, and of a file that grows.
- * `index` is that of its quality among those of kept pieces.
- */
+type Sources = {
+  /** A file that grows: pieces that are made here, one behind the other. */
+  growing: string;
+  /** Pieces that others make, by their places, once they are in files here. */
+  elsewhere?: ReadonlyMap<number, readonly FrameRange[]>;
+  /** Of its quality, among those of pieces that are kept or made elsewhere. */
+  index: number;
+};
+
+/** What is there of a film, each time it is asked. */
 export function followPictures(
   pieces: readonly FilmPiece[],
-  { path: growing, index }: { path: string; index: number },
+  { growing, elsewhere, index }: Sources,
 ): () => Promise<PicturesSoFar> {
   const files = new Map<string, () => Promise<Track | undefined>>();
   const trackAt = (path: string) => {
@@ -33,7 +40,7 @@ export function followPictures(
   let framesMade = 0;
   const takeMore = async (piece: FilmPiece): Promise<boolean> => {
     const frames = piece.untilFrame - piece.fromFrame;
-    const kept = piece.kept?.[index];
+    const kept = (piece.kept ?? elsewhere?.get(piecesTaken))?.[index];
     const { path, fromFrame } = kept ?? { path: growing, fromFrame: framesMade };
     const track = await trackAt(path);
     const first = track?.samples[fromFrame];

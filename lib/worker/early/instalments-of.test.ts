@@ -11,6 +11,7 @@ import { picturesPath } from "@/lib/worker/encode/encode-arguments";
 import { encodeFilm, type FilmPiece } from "@/lib/worker/encode/encode-film";
 import { decodePictures, decodeSound } from "@/lib/worker/encode/testing/decode-film";
 import { testPainter } from "@/lib/worker/encode/testing/test-painter";
+import type { FrameRange } from "@/lib/worker/mp4/join-film";
 import { readTracks } from "@/lib/worker/mp4/read-tracks";
 import { picturesOfPainter } from "@/lib/worker/pictures-of";
 
@@ -53,8 +54,15 @@ const cutAt = (begins: readonly number[], frames: number, kept: readonly FilmPie
     return { fromFrame, untilFrame: begins[index + 1] ?? frames, kept: kept[index] ?? null };
   });
 
+/** Pieces that others make, from this place on: each is there once so many frames can be watched before it. */
+type Others = { from: number; found: { ranges: readonly FrameRange[]; watchable: number }[] };
+
 /** Makes a film and takes its instalments meanwhile: the last frames are painted once some of them are there. */
-async function make(name: string, pieces: FilmPiece[], { hasSound = true } = {}): Promise<Made> {
+async function make(
+  name: string,
+  pieces: FilmPiece[],
+  { hasSound = true, others }: { hasSound?: boolean; others?: Others } = {},
+): Promise<Made> {
   const frames = pieces.at(-1)?.untilFrame ?? 0;
   const file = { size, path: at(`${name}.mp4`), quality: 360 };
   // Its pictures go away when they are joined; under another name they stay.
@@ -71,7 +79,8 @@ async function make(name: string, pieces: FilmPiece[], { hasSound = true } = {})
           soundPath,
           signal,
         ).then(() => soundPath);
-  const sources = { pieces, files: [watched], soundPath, soundWhole: audio };
+  const elsewhere = new Map<number, readonly FrameRange[]>();
+  const sources = { pieces, elsewhere, files: [watched], soundPath, soundWhole: audio };
   const next = instalmentsOf(sources);
   const [instalments, paintedAt]: [Instalment[], number[]] = [[], []];
   let painted = 0;
@@ -94,6 +103,14 @@ async function make(name: string, pieces: FilmPiece[], { hasSound = true } = {})
     painted += 1;
     return painter.paint(frame);
   };
+  const madeByOthers = async () => {
+    for (const [index, { ranges, watchable }] of (others?.found ?? []).entries()) {
+      const watched = () => instalments.reduce((sum, one) => sum + one.frames, 0);
+      await expect.poll(watched, { timeout: 60_000 }).toBeGreaterThanOrEqual(watchable);
+      elsewhere.set((others?.from ?? 0) + index, ranges);
+    }
+    return elsewhere;
+  };
   const taken = takeAll();
   await encodeFilm(
     {
@@ -103,6 +120,8 @@ async function make(name: string, pieces: FilmPiece[], { hasSound = true } = {})
       settings,
       audio,
       pieces,
+      isOurs: async (piece) => !others || piece < others.from,
+      madeByOthers,
       source: picturesOfPainter({ ...painter, paint }, { outputs: [size], slots: 8 }),
     },
     signal,
@@ -165,6 +184,20 @@ describe("the instalments of a film", () => {
     ]);
     const made = await make("mixed", pieces);
     await expectAlike(await joined("mixed-early.mp4", made), made.film);
+  });
+
+  it("go on with what others make, as soon as it is there", async () => {
+    const theirs = await make("theirs", cutAt([0, 60, 100], 200));
+    const at = (fromFrame: number, untilFrame: number) => [{ path: theirs.film, fromFrame, untilFrame }];
+    const pieces = cutAt([0, 40, 100, 140], 240);
+    const found = [
+      { ranges: at(0, 60), watchable: 0 },
+      { ranges: at(60, 100), watchable: 24 },
+      { ranges: at(100, 200), watchable: 84 },
+    ];
+    const made = await make("shared", pieces, { others: { from: 1, found } });
+    expect(made.instalments.reduce((sum, { frames }) => sum + frames, 0)).toBe(240);
+    await expectAlike(await joined("shared-early.mp4", made), made.film);
   });
 
   it("may be silent", async () => {

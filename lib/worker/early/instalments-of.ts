@@ -4,6 +4,7 @@ import { followPictures } from "@/lib/worker/early/follow-pictures";
 import { followTrack } from "@/lib/worker/early/follow-track";
 import { type EncodedFile, picturesPath } from "@/lib/worker/encode/encode-arguments";
 import type { FilmPiece } from "@/lib/worker/encode/encode-film";
+import type { FrameRange } from "@/lib/worker/mp4/join-film";
 import type { Track } from "@/lib/worker/mp4/track";
 import { contentTypeOf, makeHead, makeInstalment, type TrackRun } from "@/lib/worker/mp4/write-instalment";
 
@@ -13,6 +14,8 @@ const maxQuality = 480;
 export type FilmSources = {
   /** Every frame of it, in its order. */
   pieces: readonly FilmPiece[];
+  /** Pieces that others make, by their places, once they are in files here. It fills while the film is made. */
+  elsewhere?: ReadonlyMap<number, readonly FrameRange[]>;
   /** The largest first. */
   files: readonly (EncodedFile & { quality: number })[];
   /** Where its sound will be, or is; null for a silent film. */
@@ -32,12 +35,12 @@ export type Instalment = {
  * The next instalment of a film, each time it is asked and there is enough of the film for it. The first is the head: what
  * a player must know before the first frame. All of them one after the other are a file that plays.
  */
-export function instalmentsOf({ pieces, files, soundPath, soundWhole }: FilmSources) {
+export function instalmentsOf({ pieces, elsewhere, files, soundPath, soundWhole }: FilmSources) {
   const index = files.findIndex(({ quality }) => quality <= maxQuality);
   const file = files[index];
   if (!file) throw new Error("The film is made in no quality that is small enough.");
   const frameCount = pieces.at(-1)?.untilFrame ?? 0;
-  const pictures = followPictures(pieces, { path: picturesPath(file), index });
+  const pictures = followPictures(pieces, { growing: picturesPath(file), elsewhere, index });
   const soundSoFar = soundPath === null ? undefined : followSound(soundPath, soundWhole);
   let number = 0;
   let [framesGiven, soundGiven] = [0, 0];

@@ -1,14 +1,13 @@
-import type { PaintedShortSide } from "@/lib/film/qualities";
-import type { PhotoInput } from "@/lib/server/renders/read-render-inputs";
 import type { FilmToPaint } from "@/lib/worker/open-painter";
 import { readStored } from "@/lib/worker/read-stored";
 import { BrokenInput } from "@/lib/worker/render-errors";
 
-const keyFor = { 720: "film720Key", 1080: "film1080Key" } as const satisfies Record<PaintedShortSide, string>;
-/** The file of a photo that films of this size are painted with. */
-export function filmKeyOf(photo: PhotoInput, shortSide: PaintedShortSide): string {
-  return photo[keyFor[shortSide]];
-}
+/** A stored picture that a film shows. */
+export type StoredPicture = {
+  /** What people call it; empty where they do not. */
+  what: string;
+  key: string;
+};
 
 /** How many photos are fetched before the film has come to them: a far storage is slow to begin. */
 const ahead = 2;
@@ -19,18 +18,14 @@ const ahead = 2;
  */
 export function photoReader(
   order: readonly string[],
-  photos: ReadonlyMap<string, PhotoInput>,
-  shortSide: PaintedShortSide,
+  pictures: ReadonlyMap<string, StoredPicture>,
 ): FilmToPaint["readPhoto"] {
   const coming = new Map<string, Promise<Buffer>>();
-  const nameOf = (id: string) => {
-    const name = photos.get(id)?.name;
-    return name ? `The photo “${name}”` : `Photo ${order.indexOf(id) + 1} of the film`;
-  };
+  const nameOf = (id: string) => pictures.get(id)?.what || `Photo ${order.indexOf(id) + 1} of the film`;
   const fetchPhoto = async (id: string) => {
-    const photo = photos.get(id);
-    if (!photo) throw new BrokenInput(`${nameOf(id)} is not there any more.`);
-    return readStored(filmKeyOf(photo, shortSide), nameOf(id));
+    const picture = pictures.get(id);
+    if (!picture) throw new BrokenInput(`${nameOf(id)} is not there any more.`);
+    return readStored(picture.key, nameOf(id));
   };
   const fetchAhead = (id: string) => {
     if (coming.has(id)) return;

@@ -5,8 +5,10 @@ import path from "node:path";
 import { pipeline } from "node:stream/promises";
 import { log } from "@/lib/server/log";
 import type { FoundFile } from "@/lib/server/renders/film-pieces";
+import { storage } from "@/lib/server/storage/open-storage";
 import { BrokenMovie, readTracks } from "@/lib/worker/mp4/read-tracks";
 import { openStored } from "@/lib/worker/read-stored";
+import { BrokenInput } from "@/lib/worker/render-errors";
 
 export type KeptFiles = {
   /** What they are called in the render's folder. */
@@ -24,7 +26,7 @@ type Workplace = {
 
 /**
  * Files that hold frames for this film, opened in the render's own folder, where they stay whatever becomes of them; one
- * for each quality asked for, undefined when any of them is not what it was.
+ * for each quality asked for, undefined when any of them is not what it was. Fails while storage is away.
  */
 export async function openKeptFiles(
   { name, frames, files }: KeptFiles,
@@ -43,6 +45,8 @@ export async function openKeptFiles(
     return paths;
   } catch (error) {
     signal.throwIfAborted();
+    // A storage that is away has it again once it is back: what was made is not made again for that.
+    if (!(error instanceof BrokenMovie || error instanceof BrokenInput)) await storage().check();
     log.warn({ err: error, name }, "what was made before cannot be used; it is made again");
     return undefined;
   }

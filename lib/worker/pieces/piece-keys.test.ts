@@ -20,7 +20,7 @@ const making = {
   settings: filmSettings,
   sizes: [{ width: 1280, height: 720 }],
   photoKey: (id: string) => `stored ${id}`,
-  songKey: (id: string) => `stored ${id}`,
+  soundKey: (id: string) => `stored ${id}`,
 };
 
 function keys(changed: Partial<typeof making> = {}, film = document) {
@@ -54,7 +54,7 @@ describe("keys", () => {
   test("of sound change with what is heard alone", () => {
     const { soundKey } = keys();
     expect(soundKey).not.toBeNull();
-    expect(keys({ songKey: () => "replaced" }).soundKey).not.toBe(soundKey);
+    expect(keys({ soundKey: () => "replaced" }).soundKey).not.toBe(soundKey);
     const captioned = document.visuals.map((clip) =>
       clip.kind === "image" ? { ...clip, caption: "Words" } : clip,
     );

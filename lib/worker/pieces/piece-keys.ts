@@ -13,9 +13,9 @@ type Making = {
   fingerprint: string;
   settings: VideoSettings;
   sizes: readonly FrameSize[];
-  /** The bytes of a photo, and of a song, by names that no other bytes have. */
+  /** The bytes of a photo or a clip, and of what is heard, by names that no other bytes have. */
   photoKey(photoId: string): string;
-  songKey(songId: string): string;
+  soundKey(soundId: string): string;
 };
 
 /** What the film is put together from: whatever decides a byte of a piece is in its key. */
@@ -36,10 +36,10 @@ export function keysOf(plan: FilmPlan, pieces: readonly Piece[], making: Making)
   };
 }
 
-function soundKeyOf({ audio, frameCount }: FilmPlan, { fingerprint, songKey }: Making): string | null {
+function soundKeyOf({ audio, frameCount }: FilmPlan, { fingerprint, soundKey }: Making): string | null {
   if (audio.length === 0) return null;
-  const songs = audio.map(({ songId }) => songKey(songId));
-  return hash(fingerprint, JSON.stringify({ audio, songs, frameCount }));
+  const sounds = audio.map(({ soundId }) => soundKey(soundId));
+  return hash(fingerprint, JSON.stringify({ audio, sounds, frameCount }));
 }
 
 function hash(...parts: readonly string[]): string {

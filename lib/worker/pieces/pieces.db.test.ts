@@ -19,6 +19,8 @@ import { storeTone } from "@/lib/worker/testing/accepted-render";
 import { leftovers } from "@/lib/worker/testing/aftermath";
 import { plainPainter } from "@/lib/worker/testing/plain-painter";
 
+process.env.CHARGE_FRAMES_MADE = "1";
+
 let ffmpeg: Ffmpeg;
 let folder: string;
 let me: TestAccount;
@@ -128,6 +130,34 @@ describe("a film that was made before", () => {
       return after.pictures.subarray(from, until).equals(before.pictures.subarray(from, until));
     });
     expect(same.length).toBeGreaterThanOrEqual(frames - made);
+  });
+
+  it("costs the share of it that is made, to the next credit", async () => {
+    const ledger = async () => {
+      const where = { accountId: me.account.id, render: { isNot: null } };
+      const entries = await db().ledgerEntry.findMany({ where, orderBy: { createdAt: "asc" } });
+      return entries.map(({ kind, amount }) => [kind, amount]);
+    };
+    const video = await makeVideo();
+    await render(video);
+    expect(await ledger()).toEqual([["render", -10]]);
+    await client(me.headers).post(`/me/videos/${video}`, film({ caption: "Here we are" }));
+    const { made } = await render(video);
+    const kept = 10 - Math.ceil((10 * made) / frames);
+    expect(kept).toBeGreaterThan(0);
+    const copy = (await client(me.headers).post<Video>(`/me/videos/${video}/duplicate`)).body.id;
+    await render(copy);
+    expect(await ledger()).toEqual([
+      ["render", -10],
+      ["render", -10],
+      ["kept", kept],
+      ["render", -10],
+      ["kept", 10],
+    ]);
+    const { balance } = await db().account.findUniqueOrThrow({ where: { id: me.account.id } });
+    expect(balance).toBe(1000 - 10 - (10 - kept));
+    const { body } = await client(me.headers).get<{ charges_frames_made: boolean }>("/me/credits");
+    expect(body.charges_frames_made).toBe(true);
   });
 
   it("gives a copy of the video all of it, and another account nothing", async () => {

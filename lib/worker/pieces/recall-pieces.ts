@@ -10,6 +10,8 @@ export type Recalled = {
   kept: (FrameRange[] | null)[];
   /** A file with the same sound. */
   soundPath: string | null;
+  /** How many frames are of earlier films: what this render has made itself, in an earlier attempt, is not among them. */
+  framesOfEarlierFilms: number;
 };
 
 type Wanted = {
@@ -21,7 +23,7 @@ type Wanted = {
   qualities: readonly number[];
 };
 
-type Source = FilmPieces & { name: string; files: readonly FoundFile[] };
+type Source = FilmPieces & { name: string; files: readonly FoundFile[]; isEarlierFilm: boolean };
 
 /**
  * Looks through what an earlier attempt has made, and then through the account's published films, for pieces of this
@@ -32,6 +34,7 @@ export async function recallPieces(
   { folder, signal }: { folder: string; signal: AbortSignal },
 ): Promise<Recalled> {
   const places = new Map<string, FrameRange[]>();
+  const ofEarlierFilms = new Set<string>();
   let soundPath: string | null = null;
   for (const found of [...runs.flatMap(sourceOf), ...(await earlierFilms(render, film))]) {
     const wanted = film.pieces.some(
@@ -46,24 +49,31 @@ export async function recallPieces(
     let fromFrame = 0;
     for (const { key, frames } of found.pieces) {
       const range = { fromFrame, untilFrame: fromFrame + frames };
-      if (!places.has(key))
+      if (!places.has(key)) {
         places.set(
           key,
           paths.map((file) => ({ path: file, ...range })),
         );
+        if (found.isEarlierFilm) ofEarlierFilms.add(key);
+      }
       fromFrame += frames;
     }
   }
-  return { kept: film.pieces.map(({ key }) => places.get(key) ?? null), soundPath };
+  const free = film.pieces.filter(({ key }) => ofEarlierFilms.has(key));
+  return {
+    kept: film.pieces.map(({ key }) => places.get(key) ?? null),
+    soundPath,
+    framesOfEarlierFilms: free.reduce((sum, { frames }) => sum + frames, 0),
+  };
 }
 
 function sourceOf({ id, state, keys, frames, files }: SharedRun): Source[] {
   if (state !== "made") return [];
   const pieces = keys.map((key, index) => ({ key, frames: frames[index] ?? 0 }));
-  return [{ name: `run-${id}`, soundKey: null, pieces, files }];
+  return [{ name: `run-${id}`, soundKey: null, pieces, files, isEarlierFilm: false }];
 }
 
 async function earlierFilms(render: Wanted["render"], film: FilmPieces): Promise<Source[]> {
   const films = await findPieces(render, film);
-  return films.map((found) => ({ ...found, name: `earlier-${found.videoId}` }));
+  return films.map((found) => ({ ...found, name: `earlier-${found.videoId}`, isEarlierFilm: true }));
 }

@@ -1,11 +1,10 @@
 import path from "node:path";
-import { photoIds } from "@/lib/film/asset-ids";
 import type { Ffmpeg } from "@/lib/server/media/ffmpeg-path";
 import { type EncodedFile, picturesPath } from "@/lib/worker/encode/encode-arguments";
 import { encodePictures, ENCODER_SLOTS } from "@/lib/worker/encode/encode-pictures";
 import type { FrameRange } from "@/lib/worker/mp4/join-film";
+import { openMedia } from "@/lib/worker/open-media";
 import type { FilmOrder } from "@/lib/worker/order-film";
-import { photoReader } from "@/lib/worker/photos/photo-reader";
 import type { OpenPictures } from "@/lib/worker/picture-source";
 
 export type Workbench = {
@@ -17,23 +16,34 @@ export type Workbench = {
 
 export type RunPictures = EncodedFile & { quality: number };
 
-/** Makes pieces of a film, called by their places, into a file for each quality with nothing else in it. */
-export async function makeRun(
-  { plan, cuts, document, inputs, shortSide, files, settings }: FilmOrder,
-  places: readonly number[],
-  { ffmpeg, openPictures, folder, signal, onFrame }: Workbench & { onFrame(): void },
-): Promise<RunPictures[]> {
-  const made = files.map((file) => ({
+/** What a run's encoders are told to write. */
+function encodedFiles({ files }: FilmOrder, places: readonly number[], folder: string): RunPictures[] {
+  return files.map((file) => ({
     ...file,
     path: path.join(folder, `run-${places[0] ?? 0}-${file.quality}.mp4`),
   }));
+}
+
+/** Where the pictures of a run that is made in this folder are, and grow meanwhile. */
+export function runPictures(order: FilmOrder, places: readonly number[], folder: string): RunPictures[] {
+  return encodedFiles(order, places, folder).map((file) => ({ ...file, path: picturesPath(file) }));
+}
+
+/** Makes pieces of a film, called by their places, into a file for each quality with nothing else in it. */
+export async function makeRun(
+  order: FilmOrder,
+  places: readonly number[],
+  { ffmpeg, openPictures, folder, signal, onFrame }: Workbench & { onFrame(): void },
+): Promise<RunPictures[]> {
+  const { plan, cuts, shortSide, files, settings } = order;
+  const media = openMedia(order, { ffmpeg, folder, signal });
   const source = openPictures({
     plan,
     shortSide,
     signal,
     telling: [],
     slots: ENCODER_SLOTS,
-    readPhoto: photoReader(photoIds(document), inputs.photo, shortSide),
+    ...media,
     outputs: files.map(({ size }) => size),
   });
   source.catch(() => undefined);
@@ -42,14 +52,18 @@ export async function makeRun(
     return piece ? [{ ...piece, isKept: false }] : [];
   });
   try {
-    await encodePictures({ ffmpeg, source, files: made, pieces, settings, onFrame }, signal);
+    await encodePictures(
+      { ffmpeg, source, files: encodedFiles(order, places, folder), pieces, settings, onFrame },
+      signal,
+    );
   } finally {
     await source.then(
       (opened) => opened.dispose(),
       () => undefined,
     );
+    media.end();
   }
-  return made.map((file) => ({ ...file, path: picturesPath(file) }));
+  return runPictures(order, places, folder);
 }
 
 /** Where each of a run's pieces is in files that hold all of it, in every quality. */

@@ -1,7 +1,4 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import os from "node:os";
-import path from "node:path";
 import { buffer } from "node:stream/consumers";
 import { db } from "@/lib/server/db";
 import { processorMs } from "@/lib/server/media/watch-time";
@@ -9,20 +6,20 @@ import { claimRender } from "@/lib/server/renders/claim-render";
 import { recoverRenders } from "@/lib/server/renders/recover-renders";
 import { storage } from "@/lib/server/storage/open-storage";
 import { client } from "@/lib/server/testing/api";
-import { findFfmpeg } from "@/lib/server/media/ffmpeg-path";
-import { decodePictures } from "@/lib/worker/encode/testing/decode-film";
 import { runRender } from "@/lib/worker/run-render";
-import { decodedFrames, encoders, leftovers } from "@/lib/worker/testing/aftermath";
+import { encoders, leftovers } from "@/lib/worker/testing/aftermath";
+import { allFrames as all, expectWholeFilm } from "@/lib/worker/runs/testing/expect-whole-film";
+import { paintingTools } from "@/lib/worker/runs/testing/painting-tools";
 import {
-  brightnessOf,
   framesOfRuns,
   gate,
   longFilm,
-  paintingTools,
   renderOf,
   runsOf,
   startWorker,
 } from "@/lib/worker/runs/testing/shared-film";
+
+process.env.CHARGE_FRAMES_MADE = "1";
 
 const started: { stop(): Promise<void> }[] = [];
 async function worker(...painting: Parameters<typeof startWorker>) {
@@ -39,35 +36,13 @@ afterEach(async () => {
 });
 
 const never = new Promise<void>(() => undefined);
-const wholeFilm = (frames: number) => ({ 360: frames, 480: frames, 720: frames });
 const asSet = (frames: readonly number[]) => [...new Set(frames)].toSorted((a, b) => a - b);
-const all = (frames: number) => Array.from({ length: frames }, (_, frame) => frame);
 
-/** Each frame of the published film is the one that was painted for its place, whoever painted it. */
-async function expectInOrder(videoId: string, frames: number): Promise<void> {
-  const where = { videoId, kind: "film", quality: 360 } as const;
-  const { file } = await db().videoFile.findFirstOrThrow({ where, include: { file: true } });
-  const folder = await mkdtemp(path.join(os.tmpdir(), "runs-"));
-  const target = path.join(folder, "film.mp4");
-  await writeFile(target, await buffer((await storage().get(file.storageKey)).stream));
-  const pictures = await decodePictures(await findFfmpeg(), target);
-  await rm(folder, { recursive: true });
-  const bytes = pictures.length / frames;
-  for (const frame of all(frames))
-    expect(Math.abs((pictures[frame * bytes] ?? 0) - brightnessOf(frame)), `frame ${frame}`).toBeLessThan(3);
-}
-
-async function expectWhole({ videoId, frames }: { videoId: string; frames: number }, renderId: string) {
-  expect(await decodedFrames(await findFfmpeg(), videoId)).toEqual(wholeFilm(frames));
-  await expectInOrder(videoId, frames);
-  const render = await renderOf(renderId);
-  expect(render.framesDone).toBe(frames);
-  expect(render.piecesAll).toBeGreaterThan(1);
-  expect(render.piecesKept + render.piecesMade).toBe(render.piecesAll);
+async function expectWhole(...about: Parameters<typeof expectWholeFilm>) {
   await Promise.all(started.map((one) => one.stop()));
-  expect(await runsOf(renderId)).toEqual([]);
-  expect(await leftovers()).toEqual([]);
-  expect(await encoders()).toEqual([]);
+  await expectWholeFilm(...about);
+  // Whoever helped, and however often it was begun: all of it was made for whoever asked for it.
+  expect(await db().ledgerEntry.count({ where: { kind: "kept" } })).toBe(0);
 }
 
 describe("a long film", () => {
@@ -99,6 +74,30 @@ describe("a long film", () => {
     await expect.poll(async () => (await renderOf(id)).state).toBe("done");
     expect(lead.made).toEqual(runs.filter(([from = 0]) => from <= 50).flat());
     expect(helper.made).toEqual(theirs);
+    await expectWhole(film, id);
+  });
+
+  it("can be watched beyond what its own worker makes while helpers are not done", async () => {
+    const film = await longFilm();
+    const [ours, last] = [gate(), gate()];
+    await worker({ beforeFrame: (frame) => (frame === 20 ? ours.opened : undefined) });
+    const id = await film.accept();
+    await expect.poll(async () => (await runsOf(id)).length).toBeGreaterThan(3);
+    const runs = await framesOfRuns(id);
+    const slow = await worker({
+      beforeFrame: (frame) => (frame === film.frames - 1 ? last.opened : undefined),
+    });
+    await expect.poll(() => slow.made.length).toBeGreaterThan(0);
+    await worker();
+    const isMade = async () => (await runsOf(id)).filter(({ state }) => state === "made").length;
+    await expect.poll(isMade).toBe(runs.length - 2);
+    ours.open();
+    const watchable = async () =>
+      (await db().instalment.findMany({ where: { renderId: id } })).reduce((sum, one) => sum + one.frames, 0);
+    await expect.poll(watchable).toBeGreaterThan(runs[0]?.length ?? 0);
+    expect((await renderOf(id)).state).toBe("running");
+    last.open();
+    await expect.poll(async () => (await renderOf(id)).state).toBe("done");
     await expectWhole(film, id);
   });
 

@@ -13,7 +13,7 @@ import type { Recalled } from "@/lib/worker/pieces/recall-pieces";
 import { RenderLost } from "@/lib/worker/render-errors";
 import { cutRuns, type Sharing } from "@/lib/worker/runs/cut-runs";
 import { keepOwnRuns, type OwnRun } from "@/lib/worker/runs/keep-own-runs";
-import { makeRun, rangesIn, type Workbench } from "@/lib/worker/runs/make-run";
+import { makeRun, rangesIn, runPictures, type Workbench } from "@/lib/worker/runs/make-run";
 import { whileDatabaseAway } from "@/lib/worker/while-database-away";
 
 /** A film that others help with, for whoever has its render. */
@@ -21,6 +21,8 @@ export type SharedFilm = {
   /** Asked of each piece before it is made, in the film's order: from the first that is not, others make the rest. */
   isOurs(piece: number): Promise<boolean>;
   onFrame(): void;
+  /** What others make, and what is made of what they leave, by places in the film: as soon as it begins to be in files here. */
+  elsewhere: ReadonlyMap<number, readonly FrameRange[]>;
   /** Waits for what others make, and makes what they leave. */
   madeByOthers(): Promise<ReadonlyMap<number, readonly FrameRange[]>>;
   end(): Promise<void>;
@@ -69,6 +71,7 @@ export async function shareFilm(
     const frameCount = frames.reduce((sum, count) => sum + count, 0);
     return { id: ids[index] ?? "", places, frames, frameCount, claim: undefined };
   });
+  const elsewhere = new Map<number, readonly FrameRange[]>();
   const keeper = keepOwnRuns(runs, { ...workbench, files: order.files });
   return {
     isOurs: async (piece) => {
@@ -77,11 +80,14 @@ export async function shareFilm(
       return !run || run.claim !== undefined;
     },
     onFrame: keeper.onFrame,
-    madeByOthers: () =>
-      collectRuns(
+    elsewhere,
+    madeByOthers: async () => {
+      await collectRuns(
         runs.filter(({ claim }) => !claim),
-        { render, order, workbench },
-      ),
+        { render, order, workbench, elsewhere },
+      );
+      return elsewhere;
+    },
     end: keeper.end,
   };
 }
@@ -90,17 +96,17 @@ type Collecting = {
   render: ClaimedRender;
   order: FilmOrder;
   workbench: Workbench & { progress: Progress };
+  elsewhere: Map<number, readonly FrameRange[]>;
 };
 
 async function collectRuns(
   wanted: readonly FilmRun[],
-  { render, order, workbench }: Collecting,
-): Promise<Map<number, readonly FrameRange[]>> {
+  { render, order, workbench, elsewhere }: Collecting,
+): Promise<void> {
   const { folder, signal, progress } = workbench;
-  const found = new Map<number, readonly FrameRange[]>();
   const qualities = order.files.map(({ quality }) => quality);
   const put = ({ places, frames }: FilmRun, paths: readonly string[]) =>
-    rangesIn(paths, frames).forEach((ranges, index) => found.set(places[index] ?? 0, ranges));
+    rangesIn(paths, frames).forEach((ranges, index) => elsewhere.set(places[index] ?? 0, ranges));
   for (let left = [...wanted]; left.length > 0; ) {
     const rows = await whileDatabaseAway(() => readRuns(render.id));
     const next: FilmRun[] = [];
@@ -125,15 +131,14 @@ async function collectRuns(
       const onFrame = () => {
         progress.framesDone += 1;
       };
-      const made = await makeRun(order, run.places, { ...workbench, onFrame });
-      progress.piecesMade += run.places.length;
       put(
         run,
-        made.map((file) => file.path),
+        runPictures(order, run.places, folder).map((file) => file.path),
       );
+      await makeRun(order, run.places, { ...workbench, onFrame });
+      progress.piecesMade += run.places.length;
     }
     left = next;
     if (left.length > 0) await wait(lookAgainMs, undefined, { signal });
   }
-  return found;
 }

@@ -4,6 +4,7 @@ import { planFilm } from "@/lib/film/plan";
 import { sheetFilm } from "@/lib/paint/testing/sheet-film";
 import { openSkiaEngine } from "@/lib/worker/engines/skia/open-skia-pictures";
 import { samplePhoto } from "@/lib/worker/engines/testing/sample-photos";
+import { noFootage } from "@/lib/worker/testing/no-footage";
 
 const shortSide = process.argv[2] === "1080" ? 1080 : 720;
 const plan = planFilm(sheetFilm("vanilla", "16:9", 0));
@@ -16,6 +17,7 @@ const source = await openSkiaEngine()({
   slots: 2,
   telling: [],
   readPhoto: (_id, decode) => decode(photo),
+  ...noFootage,
   signal: new AbortController().signal,
 });
 /** In the middle of the first photo: it has been decoded, and no words come or go. */

@@ -40,8 +40,9 @@ export async function checkFiles(): Promise<string[]> {
   const ended = { state: { in: ["done", "failed", "cancelled"] } } satisfies Prisma.RenderWhereInput;
   const held =
     (await db().renderPhoto.count({ where: { render: ended } })) +
+    (await db().renderFootage.count({ where: { render: ended } })) +
     (await db().renderSong.count({ where: { render: ended } }));
-  if (held > 0) findings.push(`row: ${held} photos or songs are held by renders that have ended`);
+  if (held > 0) findings.push(`row: ${held} photos, clips or songs are held by renders that have ended`);
   const runs = await db().renderRun.count({ where: { render: ended } });
   if (runs > 0) findings.push(`row: ${runs} runs are kept of renders that have ended`);
   for (const name of await readdir(temporaryDirectory()).catch(() => []))

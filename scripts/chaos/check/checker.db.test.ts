@@ -208,10 +208,18 @@ const damages: [string, RegExp, () => Promise<unknown>][] = [
   ],
   [
     "a photo held by a render that is over",
-    /^row: 1 photos or songs are held/,
+    /^row: 1 photos, clips or songs are held/,
     async () => {
       const { id: photoId } = await db().photo.findFirstOrThrow();
       await db().renderPhoto.create({ data: { renderId: (await render()).id, photoId } });
+    },
+  ],
+  [
+    "a run of a film that is over",
+    /^row: 1 runs are kept/,
+    async () => {
+      const data = { id: "run", renderId: (await render()).id, place: 0, maker: "", keys: [], frames: [] };
+      await db().renderRun.create({ data });
     },
   ],
   [

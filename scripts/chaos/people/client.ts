@@ -19,6 +19,8 @@ export type Tally = {
   away: number;
   /** Connections that broke before the answer was whole. */
   broken: number;
+  /** Instalments of films that were being made. */
+  early: number;
   /** What a service must never do, however it is treated. */
   wrongs: string[];
 };
@@ -32,7 +34,7 @@ export type Client = {
 const patienceMs = 60_000;
 
 export function createClient(send: Send): Client {
-  const tally: Tally = { answered: 0, away: 0, broken: 0, wrongs: [] };
+  const tally: Tally = { answered: 0, away: 0, broken: 0, early: 0, wrongs: [] };
   return {
     tally,
     async call(person, method, path, { json, bytes, headers } = {}) {

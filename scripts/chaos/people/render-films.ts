@@ -4,13 +4,25 @@ import type { AskedRender } from "@/scripts/chaos/record";
 
 const styles = ["vanilla", "focus"];
 
+/** One picture, or several, so that the film is made in runs. Words of its own: nothing is taken over from films before. */
+function picturesOf({ random }: Scene, photo: string, count: number) {
+  const isLong = random() < 0.5;
+  const seconds = isLong ? 1.2 : 1 + random() * 1.5;
+  return Array.from({ length: isLong ? 4 + Math.floor(random() * 4) : 1 }, (_, place) => ({
+    name: "image",
+    asset_id: photo,
+    start_time: place * seconds,
+    end_time: (place + 1) * seconds,
+    data: { text: `${count}, ${place}` },
+  }));
+}
+
 /** Somebody who has short films made, some as quick previews; a few are stopped or deleted while they are made. */
 export async function renderFilms(scene: Scene): Promise<void> {
   const photo = await uploadOnce(scene, "photo");
   const song = await uploadOnce(scene, "song");
   if (!photo || !song) return;
   for (let count = 0; !scene.stopping.aborted; count += 1) {
-    const seconds = 1 + scene.random() * 1.5;
     const created = await insist(scene, "POST", "/me/videos", {
       json: {
         new: 1,
@@ -18,10 +30,7 @@ export async function renderFilms(scene: Scene): Promise<void> {
         style: pick(scene.random, styles),
         quality: 360,
         credit: [],
-        assets: [
-          { name: "image", asset_id: photo, start_time: 0, end_time: seconds },
-          { name: "music", asset_id: song },
-        ],
+        assets: [...picturesOf(scene, photo, count), { name: "music", asset_id: song }],
       },
     });
     const videoId = created && idOf(created);

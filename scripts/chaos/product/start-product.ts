@@ -27,6 +27,9 @@ export async function prepareProduct(dataDir: string, settings: Record<string, s
     PUBLIC_URL: "",
     SEED_DEMO: "0",
     RATE_LIMIT_PER_MINUTE: "1000000",
+    // Films of a few seconds are made in runs, and a place that is free helps with them.
+    SHARE_FILM_SECONDS: "2",
+    WORKER_CONCURRENCY: "2",
   };
   let child: ChildProcess | undefined;
   return {

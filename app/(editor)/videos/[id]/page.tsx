@@ -47,7 +47,7 @@ export default async function EditorPage({ params }: Props) {
         video={video}
         document={document}
         version={version}
-        renderCost={env().RENDER_COST}
+        price={{ credits: env().RENDER_COST, isForNewFrames: env().CHARGE_FRAMES_MADE }}
       />
     </>
   );

@@ -21,7 +21,12 @@ describe("GET /me/credits", () => {
   it("tells balance, cost, the next top-up and where each credit came from", async () => {
     const { status, body } = await api.get<Credits>("/me/credits");
     expect(status).toBe(200);
-    expect(body).toMatchObject({ credits: 1000, render_cost: 10, daily_credits: 1000 });
+    expect(body).toMatchObject({
+      credits: 1000,
+      render_cost: 10,
+      charges_frames_made: false,
+      daily_credits: 1000,
+    });
     const seconds = body.next_top_up - Date.now() / 1000;
     expect(seconds).toBeGreaterThan(0);
     expect(seconds).toBeLessThanOrEqual(86_400);

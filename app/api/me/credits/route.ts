@@ -11,6 +11,7 @@ export const { GET, HEAD, POST, PUT, DELETE, PATCH, OPTIONS } = route({
     return {
       credits: account.balance,
       render_cost: env().RENDER_COST,
+      charges_frames_made: env().CHARGE_FRAMES_MADE,
       daily_credits: env().DAILY_CREDITS,
       next_top_up: nextTopUp(new Date()),
       history: entries.map(presentEntry),

@@ -2,7 +2,9 @@ import { ease } from "@/lib/film/easing";
 import type { PhotoSegment } from "@/lib/film/plan/film-plan";
 import type { PhotoLayer } from "@/lib/film/plan/layer";
 import { isPictureSegment } from "@/lib/film/plan/picture-segment";
+import { edgesOf, footageFrame } from "@/lib/film/plan/footage-frame";
 import { pileUnder } from "@/lib/film/plan/pile-under";
+import type { StyleRules } from "@/lib/film/styles/style-definition";
 import { styles } from "@/lib/film/styles/styles";
 import { drawCached } from "@/lib/paint/draw-cached";
 import { drawTurnedPhoto } from "@/lib/paint/photo/turned-photo";
@@ -96,24 +98,25 @@ export function paintRestingPrint(
 
 function paintStill(stage: Stage, segment: PhotoSegment, print: Print, lie: Lie, isLeaving: boolean): void {
   const { photoId, focus, move } = segment;
-  const progress = progressAtEdge(stage, segment, isLeaving);
+  const { rules } = styles[stage.plan.style];
+  const { enteredFrame, leavingFrame } = edgesOf(segment);
+  const edge = isLeaving ? leavingFrame : enteredFrame;
+  const progress = progressAt(segment, edge, rules);
+  const footage = footageFrame(segment, edge, rules);
   paintPrintShadow(stage, print, lie);
-  paintPhoto(stage, { photoId, focus, move, progress }, print, lie);
+  paintPhoto(stage, { photoId, footage, focus, move, progress }, print, lie);
   paintBorder(stage, print, lie);
   // What was written on a print stays on it.
   if (isLeaving) paintCaption(stage, print, lie, 1);
 }
 
-/** How far the photo's move is when the print has come to rest, or is about to leave. */
-function progressAtEdge(
-  { plan }: Stage,
-  { startFrame, endFrame, seenFromFrame, seenUntilFrame }: PhotoSegment,
-  isLeaving: boolean,
+/** How far the photo's move is on a frame. */
+function progressAt(
+  { seenFromFrame, seenUntilFrame }: PhotoSegment,
+  frame: number,
+  { motionEasing }: StyleRules,
 ): number {
-  // Transitions lie half on each side of their joint.
-  const frame = isLeaving ? 2 * endFrame - seenUntilFrame : 2 * startFrame - seenFromFrame;
-  const passed = (frame - seenFromFrame) / Math.max(1, seenUntilFrame - 1 - seenFromFrame);
-  return ease(styles[plan.style].rules.motionEasing, passed);
+  return ease(motionEasing, (frame - seenFromFrame) / Math.max(1, seenUntilFrame - 1 - seenFromFrame));
 }
 
 /** Turned a little more while it is being laid down; pushed aside when another comes. */

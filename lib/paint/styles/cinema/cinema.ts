@@ -2,8 +2,8 @@ import { ease } from "@/lib/film/easing";
 import type { PhotoLayer, TextLayer } from "@/lib/film/plan/layer";
 import { drawCached } from "@/lib/paint/draw-cached";
 import type { Picture } from "@/lib/paint/host/host";
-import { drawPhoto } from "@/lib/paint/photo/draw-photo";
-import { gradedId, gradedPhoto } from "@/lib/paint/photo/graded-photo";
+import { drawPicture, pictureNow } from "@/lib/paint/photo/draw-photo";
+import { gradedPhoto } from "@/lib/paint/photo/graded-photo";
 import { nearPhoto } from "@/lib/paint/photo/near-photo";
 import { shownPart } from "@/lib/paint/photo/photo-room";
 import type { Place } from "@/lib/paint/place";
@@ -85,16 +85,15 @@ function paintNothing({ context }: Stage, { x, y, width, height }: Place): void 
 }
 
 function paintProjected(stage: Stage, layer: PhotoLayer, picture: Picture, screen: Place): void {
-  const graded = gradedPhoto(stage, layer.photoId, picture);
-  const moment = { ...layer, photoId: gradedId(layer.photoId) };
+  const graded = gradedPhoto(stage, pictureNow(stage, picture, layer));
   const enlarged = Math.max(screen.width / picture.width, screen.height / picture.height);
   if (shownPart(picture, screen) >= minShown && enlarged <= maxEnlarged) {
-    drawPhoto(stage, graded, moment, screen);
+    drawPicture(stage, graded, layer, screen);
     drawVignette(stage, screen);
     return;
   }
   const photo = wholePlace(picture, screen);
-  drawPhoto(stage, graded, moment, photo);
+  drawPicture(stage, graded, layer, photo);
   drawAround(stage, layer.photoId, picture, screen, photo);
 }
 

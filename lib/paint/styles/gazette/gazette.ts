@@ -89,7 +89,7 @@ function paintPanel(stage: Stage, layer: PhotoLayer, { panel, detail, ornament, 
   if (detail) {
     drawCached(stage, `detail ${layer.clipId}`, detail, (cached) => {
       const move = { kind: "none", from: closeUp, to: closeUp } as const;
-      drawPhoto(cached, picture, { ...layer, move }, detail);
+      drawPhoto(cached, picture, { ...layer, move, footage: null }, detail);
       paintEdge(cached, detail);
     });
   }
@@ -135,7 +135,7 @@ function paintOpener(stage: Stage, { segment, clipId }: SlideLayer): void {
   const { photoId, focus, picture } = near;
   drawCached(stage, `strip ${clipId}`, strip, (cached) => {
     const move = { kind: "none", from: still, to: still } as const;
-    drawPhoto(cached, picture, { photoId, focus, move, progress: 0 }, strip);
+    drawPhoto(cached, picture, { photoId, footage: null, focus, move, progress: 0 }, strip);
     paintEdge(cached, strip);
   });
 }

@@ -4,7 +4,7 @@ import { isPictureSegment } from "@/lib/film/plan/picture-segment";
 import { drawCached } from "@/lib/paint/draw-cached";
 import type { Picture } from "@/lib/paint/host/host";
 import { croppedPlace } from "@/lib/paint/photo/cropped-place";
-import { drawPhoto } from "@/lib/paint/photo/draw-photo";
+import { drawPicture, pictureNow } from "@/lib/paint/photo/draw-photo";
 import { softPhoto } from "@/lib/paint/photo/soft-photo";
 import type { Place } from "@/lib/paint/place";
 import type { Stage } from "@/lib/paint/scene";
@@ -113,16 +113,17 @@ const pullUntil = 0.2;
 function paintPullingFocus(stage: Stage, layer: PhotoLayer, picture: Picture, photo: Place): void {
   const { context } = stage;
   const place = grow(photo, 3);
+  const now = pictureNow(stage, picture, layer);
   const blur = 1 - ease("smooth", layer.progress / pullUntil);
   const soft = (look: typeof faint, alpha: number) => {
     if (alpha <= 0) return;
     context.save();
     context.globalAlpha *= alpha;
-    drawPhoto(stage, softPhoto(stage, layer.photoId, picture, look), layer, place);
+    drawPicture(stage, softPhoto(stage, now, look), layer, place);
     context.restore();
   };
   if (blur < 0.5) {
-    drawPhoto(stage, picture, layer, place);
+    drawPicture(stage, now, layer, place);
     return soft(faint, 2 * blur);
   }
   soft(faint, 1);

@@ -94,7 +94,12 @@ function paintCornerStamp(stage: Stage, segment: number): void {
     drawSoftShadow(stage, { ...stamp, y: stamp.y + 4 }, 14, 0.28);
     if (near) {
       const { photoId, focus, picture } = near;
-      drawPhoto(stage, picture, { photoId, focus, move: still, progress: 0 }, underStampFrame(place));
+      drawPhoto(
+        stage,
+        picture,
+        { photoId, footage: null, focus, move: still, progress: 0 },
+        underStampFrame(place),
+      );
     } else paintSunrise(stage, underStampFrame(place));
     paintStampFrame(stage, place);
   });

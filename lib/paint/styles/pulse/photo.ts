@@ -117,7 +117,7 @@ const glances = [
 
 /** The photo from nearer, around its focus: the first tile at it, the others about it. */
 function detailOf(
-  { photoId, focus, progress }: PhotoLayer,
+  { photoId, footage, focus, progress }: PhotoLayer,
   picture: Picture,
   tile: Place,
   index: number,
@@ -129,6 +129,7 @@ function detailOf(
   const inside = (value: number) => Math.min(1, Math.max(0, value));
   return {
     photoId,
+    footage,
     focus: { x: inside(focus.x + glance.x), y: inside(focus.y + glance.y), width: 0, height: 0 },
     move: {
       kind: "in",

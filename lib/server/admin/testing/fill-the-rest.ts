@@ -25,7 +25,9 @@ export async function fillTheRest(accountId: string, videoId: string): Promise<v
   await db().upload.create({
     data: { id: "upload", accountId, kind: "photo", name: "\\N", size: 2n ** 40n },
   });
-  await storeTestClip(accountId);
+  const clipId = await storeTestClip(accountId);
+  await db().videoFootage.create({ data: { videoId, clipId } });
+  await db().renderFootage.create({ data: { renderId: render.id, clipId } });
   const instalment = { id: "instalment", renderId: render.id, number: 0, frames: 0, fileId: file.id };
   await db().instalment.create({ data: instalment });
   await countRender({

@@ -28,7 +28,9 @@ export async function runJob(clipId: string, signal = new AbortController().sign
 export async function preparedClip(owner: TestAccount, bytes: Buffer): Promise<Clip> {
   const { id } = await putClip(owner, bytes);
   await runJob(id);
-  return (await client(owner.headers).get<Clip>(`/me/clips/${id}`)).body;
+  const { body } = await client(owner.headers).get<Clip & { used_in: unknown }>(`/me/clips/${id}`);
+  const { used_in: _, ...clip } = body;
+  return clip;
 }
 
 export async function fetched(address: string | null): Promise<Buffer> {

@@ -80,7 +80,7 @@ describe("Remotion renders the frames that Skia paints", () => {
     const photoAddresses = Object.fromEntries(PHOTO_NAMES.map((id) => [id, `${served.address}photos/${id}`]));
     const common = {
       serveUrl: folder,
-      inputProps: { plan, shortSide: 720, photoAddresses, songAddresses: {} },
+      inputProps: { plan, shortSide: 720, photoAddresses, footageAddresses: {}, songAddresses: {} },
       puppeteerInstance: browser,
       logLevel: "error" as const,
     };

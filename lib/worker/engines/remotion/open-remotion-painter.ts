@@ -10,7 +10,7 @@ import { setTexts } from "@/lib/worker/engines/skia/set-texts";
 import type { FramePainter } from "@/lib/worker/frame-painter";
 import type { FilmToPaint } from "@/lib/worker/open-painter";
 import { FrameQueue } from "@/lib/worker/engines/remotion/frame-queue";
-import { servePhotos } from "@/lib/worker/engines/remotion/serve-photos";
+import { serveMedia } from "@/lib/worker/engines/remotion/serve-media";
 
 type Machine = { browserExecutable: string; bundleFolder: string };
 
@@ -21,7 +21,7 @@ const pageTimeoutMs = 120_000;
 
 /** Has the frames of a film painted by the composition in a browser of its own, which is gone when the film is. */
 export async function openRemotionPainter(
-  { plan: planned, shortSide, readPhoto, signal }: FilmToPaint,
+  { plan: planned, shortSide, readPhoto, openFootage, signal }: FilmToPaint,
   { browserExecutable, bundleFolder }: Machine,
 ): Promise<FramePainter> {
   const { plan } = await setTexts(planned, createSkiaHost());
@@ -29,29 +29,39 @@ export async function openRemotionPainter(
   const pages = Math.max(1, Math.min(maxPages, availableParallelism()));
   const frames = new FrameQueue<Buffer>(2 * pages);
 
-  let photoFailure: { error: unknown } | undefined;
-  const photos = await servePhotos(async (photoId) => {
+  let mediaFailure: { error: unknown } | undefined;
+  // The browser only says that something failed; what it was is found out here.
+  const said = async <T>(reading: Promise<T>): Promise<T> => {
     try {
-      return await readPhoto(photoId, async (bytes) => {
-        // The browser only says that something failed; which photo it was is found out here.
-        await loadImage(bytes);
-        return bytes;
-      });
+      return await reading;
     } catch (error) {
-      photoFailure ??= { error };
+      mediaFailure ??= { error };
       frames.fail(error);
       throw error;
     }
+  };
+  const decodable = async (bytes: Buffer) => {
+    await loadImage(bytes);
+    return bytes;
+  };
+  const media = await serveMedia({
+    readPhoto: (photoId) => said(readPhoto(photoId, decodable)),
+    openFootage: (footageId) => said(openFootage(footageId)),
   });
-  const shown = plan.segments.flatMap((segment) =>
-    isPictureSegment(segment) ? sourcePhotoId(plan, segment.photoId) : [],
-  );
-  const photoAddresses = Object.fromEntries(shown.map((id) => [id, photos.addressOf(id)]));
-  const inputProps = { plan, shortSide, photoAddresses, songAddresses: {} };
+  const shown = plan.segments.filter(isPictureSegment);
+  const photoIds = shown.flatMap(({ photoId }) => sourcePhotoId(plan, photoId));
+  const footageIds = shown.flatMap(({ footage }) => footage?.footageId ?? []);
+  const inputProps = {
+    plan,
+    shortSide,
+    photoAddresses: Object.fromEntries(photoIds.map((id) => [id, media.photoAddress(id)])),
+    footageAddresses: Object.fromEntries(footageIds.map((id) => [id, media.footageAddress(id)])),
+    songAddresses: {},
+  };
   const chromeMode = browserExecutable.includes("headless-shell") ? "headless-shell" : "chrome-for-testing";
   const { cancel, cancelSignal } = makeCancelSignal();
   const browser = await openQuietBrowser(browserExecutable, chromeMode).catch(async (error: unknown) => {
-    await photos.close();
+    await media.close();
     throw error;
   });
 
@@ -91,14 +101,14 @@ export async function openRemotionPainter(
   });
   const over = rendering.then(
     () => undefined,
-    (error: unknown) => frames.fail(photoFailure?.error ?? error),
+    (error: unknown) => frames.fail(mediaFailure?.error ?? error),
   );
   const end = async () => {
     frames.fail(signal.reason ?? new Error("The film is over."));
     cancel();
     await browser.close({ silent: true });
     await over;
-    await photos.close();
+    await media.close();
   };
   const stop = () => void end().catch(() => undefined);
   signal.addEventListener("abort", stop, { once: true });

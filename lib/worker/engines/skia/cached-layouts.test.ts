@@ -28,7 +28,15 @@ test("outlines of words are made once while they are shown, those of a long film
     },
   };
   const text = createTextPainter(host, engine.emojiSheet);
-  const scene = createScene({ plan, shortSide: 180, host, engine: counting, text, photo: () => undefined });
+  const scene = createScene({
+    plan,
+    shortSide: 180,
+    host,
+    engine: counting,
+    text,
+    footage: () => undefined,
+    photo: () => undefined,
+  });
 
   const show = (ids: readonly string[], frames: number) => {
     for (let frame = 0; frame < frames; frame += 1) {

@@ -2,11 +2,13 @@ import type { Canvas } from "@napi-rs/canvas";
 import { frameSize } from "@/lib/film/frame-size";
 import { cutFilm, type Piece } from "@/lib/film/pieces/cut-film";
 import { slicePlan } from "@/lib/film/pieces/slice-plan";
+import type { FootageFrame } from "@/lib/film/plan/layer";
 import type { FilmPlan } from "@/lib/film/plan/film-plan";
 import { createScenes } from "@/lib/paint/create-scene";
 import type { CanvasHost, Picture } from "@/lib/paint/host/host";
+import { openConverter } from "@/lib/paint/footage/open-converter";
 import { paintFrame } from "@/lib/paint/paint-frame";
-import { photosAt } from "@/lib/paint/photos-at";
+import { footageAt, photosAt } from "@/lib/paint/photos-at";
 import type { Scene } from "@/lib/paint/scene";
 import { createTextPainter } from "@/lib/paint/text/text-painter";
 import type { FramePainter } from "@/lib/worker/frame-painter";
@@ -17,6 +19,8 @@ import { finishPicture } from "@/lib/worker/engines/skia/finished-pictures";
 import { freeAtOnce } from "@/lib/worker/engines/skia/free-at-once";
 import { createSkiaHost, createSkiaSurface } from "@/lib/worker/engines/skia/host";
 import { releasePhoto } from "@/lib/worker/engines/skia/load-photo";
+import { createFootagePictures } from "@/lib/worker/engines/skia/footage-pictures";
+import type { RawFrame } from "@/lib/worker/open-painter";
 import { setTexts } from "@/lib/worker/engines/skia/set-texts";
 
 export type SkiaPainter = FramePainter & {
@@ -30,6 +34,8 @@ export type SkiaPainterOptions = {
   shortSide: number;
   /** A picture of the painter's own: it gives back what it needs no longer. */
   readPhoto(photoId: string): Promise<Picture>;
+  /** Needed for films that show moving pictures. */
+  readFootage?(frame: FootageFrame): Promise<RawFrame>;
   publicFolder?: string;
   /** Without a compositor, whose frames have to be the same. */
   onlySkia?: true;
@@ -49,6 +55,7 @@ export async function createSkiaPainter(options: SkiaPainterOptions): Promise<Sk
   const composer = options.onlySkia ? undefined : composeFrames(canvas, options.compositor);
   let lastRead: Uint8Array | undefined;
   const photos = new Map<string, Picture>();
+  const footage = createFootagePictures(options.readFootage ?? noFootage, openConverter);
   const scenes = createScenes({
     plan,
     shortSide: options.shortSide,
@@ -56,6 +63,7 @@ export async function createSkiaPainter(options: SkiaPainterOptions): Promise<Sk
     engine,
     text: createTextPainter(host, engine.emojiSheet),
     photo: (id) => photos.get(id),
+    footage: footage.pictureOf,
   });
 
   const pieces = cutFilm(plan);
@@ -94,6 +102,7 @@ export async function createSkiaPainter(options: SkiaPainterOptions): Promise<Sk
     const { piece, scene } = pieceAt(filmFrame);
     const frame = filmFrame - piece.fromFrame;
     await fetchPhotos(scene.plan, frame);
+    await footage.fetch(footageAt(scene.plan, frame));
     // Skia frees what it read back from only between turns of the event loop.
     await new Promise(setImmediate);
     if (lastRead) freeAtOnce(lastRead);
@@ -120,8 +129,13 @@ export async function createSkiaPainter(options: SkiaPainterOptions): Promise<Sk
     dispose() {
       composer?.letGo();
       [...photos.keys()].forEach(letGo);
+      footage.letGo();
     },
   };
+}
+
+function noFootage(): Promise<never> {
+  return Promise.reject(new Error("This film was opened without moving pictures."));
 }
 
 /** Surfaces that know of each other's part in a frame. */

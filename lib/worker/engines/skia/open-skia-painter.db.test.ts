@@ -20,6 +20,7 @@ import { openSkiaEngine } from "@/lib/worker/engines/skia/open-skia-pictures";
 import { openSkiaPainter } from "@/lib/worker/engines/testing/open-skia-painter";
 import { runRender } from "@/lib/worker/run-render";
 import { renderableVideo } from "@/lib/worker/testing/accepted-render";
+import { noFootage } from "@/lib/worker/testing/no-footage";
 
 let folder: string;
 beforeAll(async () => {
@@ -68,6 +69,7 @@ it("a film in its file is the film that was painted", async () => {
     plan: planFilm(parseDocument(document)),
     shortSide: 720,
     readPhoto: (_id, decode) => decode(photoBytes),
+    ...noFootage,
     signal: new AbortController().signal,
   });
   const maker = createPictureMaker({ source: size, outputs: [size], slots: 1 });

@@ -1,3 +1,4 @@
+import type { FootageFrame } from "@/lib/film/plan/layer";
 import type { FilmToDraw, OpenPictures, PictureSource } from "@/lib/worker/picture-source";
 import { SkiaThread } from "@/lib/worker/engines/skia/skia-thread";
 import type { FromThread, ToThread } from "@/lib/worker/engines/skia/thread-messages";
@@ -27,7 +28,7 @@ export function openSkiaEngine(): OpenPictures {
 
 async function openOn(
   thread: SkiaThread,
-  { plan, shortSide, readPhoto, outputs, slots, telling }: FilmToDraw,
+  { plan, shortSide, readPhoto, readFootage, outputs, slots, telling }: FilmToDraw,
   giveBack: (isClosed: boolean) => Promise<void>,
 ): Promise<PictureSource> {
   const frames = new Map<number, Waiting<void>>();
@@ -58,6 +59,16 @@ async function openOn(
       thread.tell({ kind: "photo", id, bytes: undefined });
     }
   };
+  const bringFootage = async (frame: FootageFrame) => {
+    try {
+      const raw = await readFootage(frame);
+      thread.give({ kind: "footage", frame, raw }, raw.bytes);
+    } catch (error) {
+      // Told first: the thread only knows that it did not come.
+      fail(error);
+      thread.tell({ kind: "footage", frame, raw: undefined });
+    }
+  };
   const hear = (message: FromThread) => {
     switch (message.kind) {
       case "ready":
@@ -70,6 +81,8 @@ async function openOn(
         return;
       case "need photo":
         return void bringPhoto(message.id);
+      case "need footage":
+        return void bringFootage(message.frame);
       case "decoded": {
         const waiting = decoding.get(message.id);
         decoding.delete(message.id);

@@ -3,6 +3,8 @@ import type { Image } from "@napi-rs/canvas";
 import { frameSize } from "@/lib/film/frame-size";
 import { frameRepeats } from "@/lib/film/plan/frame-repeats";
 import { openKernels } from "@/lib/worker/encode/kernels/open-kernels";
+import type { FootageFrame } from "@/lib/film/plan/layer";
+import type { RawFrame } from "@/lib/worker/open-painter";
 import { createPictureMaker, type PictureMaker } from "@/lib/worker/encode/picture-maker";
 import { createThumbnailChooser } from "@/lib/worker/photos/choose-thumbnail";
 import { openPixels } from "@/lib/worker/pixels/open-pixels";
@@ -28,7 +30,9 @@ if (!port) throw new Error("This runs as a thread.");
 const tell = (message: FromThread) => port.postMessage(message);
 const asError = (error: unknown) => (error instanceof Error ? error : new Error(String(error)));
 
-const wanted = new Map<string, { resolve: (image: Image) => void; reject: (error: Error) => void }>();
+type Wanted<T> = Map<string, { resolve: (value: T) => void; reject: (error: Error) => void }>;
+const wanted: Wanted<Image> = new Map();
+const wantedFootage: Wanted<RawFrame> = new Map();
 let film: Open | undefined;
 let lastWorkshop: Workshop | undefined;
 let failed = false;
@@ -38,6 +42,21 @@ function readPhoto(id: string): Promise<Image> {
     wanted.set(id, { resolve, reject });
     tell({ kind: "need photo", id });
   });
+}
+
+function readFootage(frame: FootageFrame): Promise<RawFrame> {
+  return new Promise((resolve, reject) => {
+    wantedFootage.set(JSON.stringify(frame), { resolve, reject });
+    tell({ kind: "need footage", frame });
+  });
+}
+
+function takeFootage(frame: FootageFrame, raw: RawFrame | undefined): void {
+  const name = JSON.stringify(frame);
+  const waiting = wantedFootage.get(name);
+  wantedFootage.delete(name);
+  if (raw) waiting?.resolve(raw);
+  else waiting?.reject(new Error("A frame of a clip did not come."));
 }
 
 async function takePhoto(id: string, bytes: Uint8Array | undefined): Promise<void> {
@@ -72,7 +91,7 @@ async function open({ plan, shortSide, outputs, slots, telling }: ThreadFilm): P
   failed = false;
   const source = frameSize(plan.aspectRatio, shortSide);
   const { maker, compositor } = workshopFor({ source, outputs, slots });
-  const painter = await createSkiaPainter({ plan, shortSide, readPhoto, compositor });
+  const painter = await createSkiaPainter({ plan, shortSide, readPhoto, readFootage, compositor });
   const { width, height, frames } = painter;
   const isRepeat = frameRepeats(plan);
   film = {
@@ -110,10 +129,11 @@ async function close(): Promise<void> {
   await film?.painter.dispose?.();
   film = undefined;
   wanted.clear();
+  wantedFootage.clear();
   tell({ kind: "closed" });
 }
 
-async function obey(message: Exclude<ToThread, { kind: "photo" }>): Promise<void> {
+async function obey(message: Exclude<ToThread, { kind: "photo" | "footage" }>): Promise<void> {
   switch (message.kind) {
     case "open":
       return open(message.film);
@@ -130,12 +150,14 @@ async function obey(message: Exclude<ToThread, { kind: "photo" }>): Promise<void
 
 let last: Promise<void> = Promise.resolve();
 port.on("message", (message: ToThread) => {
-  // Photos are what the frame under way waits for.
+  // What the frame under way waits for.
   if (message.kind === "photo") return void takePhoto(message.id, message.bytes);
+  if (message.kind === "footage") return takeFootage(message.frame, message.raw);
   if (message.kind === "close") {
     // What was asked for before is not wanted any more.
     failed = true;
-    for (const { reject } of wanted.values()) reject(new Error("The film is over."));
+    for (const { reject } of [...wanted.values(), ...wantedFootage.values()])
+      reject(new Error("The film is over."));
   }
   last = last
     .then(() => obey(message))

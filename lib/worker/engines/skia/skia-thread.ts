@@ -36,6 +36,11 @@ export class SkiaThread {
     if (this.isAlive) this.worker.postMessage(message);
   }
 
+  /** Gives bytes away with the message instead of copying them. */
+  give(message: ToThread, bytes: Uint8Array<ArrayBuffer>): void {
+    if (this.isAlive) this.worker.postMessage(message, [bytes.buffer]);
+  }
+
   async terminate(): Promise<void> {
     this.end(new Error("The painting thread was ended."));
     await this.worker.terminate();

@@ -1,5 +1,8 @@
 import type { FrameSize } from "@/lib/film/frame-size";
+import type { FootageFrame } from "@/lib/film/plan/layer";
 import type { FilmPlan } from "@/lib/film/plan/film-plan";
+
+import type { RawFrame } from "@/lib/worker/open-painter";
 
 /** One film as a thread is given it. */
 export type ThreadFilm = {
@@ -16,6 +19,7 @@ export type ToThread =
   | { kind: "make"; frame: number; slot: number }
   | { kind: "look"; frame: number }
   | { kind: "photo"; id: string; bytes: Uint8Array | undefined }
+  | { kind: "footage"; frame: FootageFrame; raw: RawFrame | undefined }
   | { kind: "thumbnail" }
   | { kind: "close" };
 
@@ -26,6 +30,7 @@ export type FromThread =
   | { kind: "opened"; width: number; height: number; frames: number; pictures: Uint8Array[][] }
   | { kind: "made"; frame: number }
   | { kind: "need photo"; id: string }
+  | { kind: "need footage"; frame: FootageFrame }
   | { kind: "decoded"; id: string; error: Error | undefined }
   | { kind: "thumbnail"; rgba: Uint8Array | undefined }
   | { kind: "failed"; error: Error }

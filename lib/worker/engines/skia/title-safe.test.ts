@@ -29,7 +29,7 @@ const texts = {
 function filmOf(style: string, aspectRatio: AspectRatio, script: keyof typeof texts): FilmDocument {
   const words = texts[script];
   return {
-    version: 1,
+    version: 2,
     style,
     aspectRatio,
     visuals: [
@@ -85,7 +85,15 @@ describe("words keep away from the edges of the frame", () => {
     const plan = setPlanTexts(planned, engine);
     const photo = samplePhoto("landscape");
     const text = markWords(createTextPainter(host, engine.emojiSheet));
-    const scene = createScene({ plan, shortSide, host, engine, text, photo: () => photo });
+    const scene = createScene({
+      plan,
+      shortSide,
+      host,
+      engine,
+      text,
+      footage: () => undefined,
+      photo: () => photo,
+    });
     const { width, height } = scene.frame;
     const canvas = createCanvas(width, height);
     const context = canvas.getContext("2d");

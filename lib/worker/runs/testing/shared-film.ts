@@ -1,16 +1,11 @@
-import { setImmediate as nextTurn } from "node:timers/promises";
 import { expect } from "vitest";
-import { frameSize } from "@/lib/film/frame-size";
 import { db } from "@/lib/server/db";
-import { findFfmpeg } from "@/lib/server/media/ffmpeg-path";
 import { client } from "@/lib/server/testing/api";
 import { createTestAccount, type TestAccount } from "@/lib/server/testing/factories";
 import { storeTestPhoto } from "@/lib/server/testing/stored-content";
 import type { Video } from "@/lib/server/videos/present-video";
-import { i420Bytes } from "@/lib/worker/encode/picture-maker";
-import type { OpenPictures } from "@/lib/worker/picture-source";
 import { startRenderLoop } from "@/lib/worker/render-loop";
-import type { RenderTools } from "@/lib/worker/run-render";
+import { type Painting, paintingTools } from "@/lib/worker/runs/testing/painting-tools";
 import { storeTone } from "@/lib/worker/testing/accepted-render";
 
 const photoSeconds = 1;
@@ -58,52 +53,6 @@ export async function longFilm({
       return (await db().render.findFirstOrThrow(newest)).id;
     },
   };
-}
-
-/** Grey, and another one than its neighbours'. */
-export const brightnessOf = (frame: number) => 40 + ((frame * 7) % 180);
-
-type Painting = {
-  fingerprint?: string;
-  beforeFrame?: (frame: number) => void | Promise<void>;
-};
-
-/** What a worker makes films with, and which frames of them it has made, in its order. */
-export async function paintingTools({ fingerprint = "this version", beforeFrame }: Painting = {}) {
-  const ffmpeg = await findFfmpeg();
-  const made: number[] = [];
-  const openPictures: OpenPictures = async ({ plan, shortSide, outputs, slots }) => {
-    const pictures = Array.from({ length: slots }, () =>
-      outputs.map((size) => new Uint8Array(i420Bytes(size))),
-    );
-    let last = Promise.resolve();
-    const make = async (frame: number, slot: number) => {
-      await beforeFrame?.(frame);
-      for (const picture of pictures[slot] ?? []) picture.fill(brightnessOf(frame));
-      await nextTurn();
-    };
-    return {
-      ...frameSize(plan.aspectRatio, shortSide),
-      frames: plan.frameCount,
-      pictures,
-      make: (frame, slot) => {
-        made.push(frame);
-        last = last.then(() => make(frame, slot));
-        return last;
-      },
-      look: async () => undefined,
-      thumbnail: async () => undefined,
-      dispose: async () => undefined,
-    };
-  };
-  const tools: RenderTools = {
-    ffmpeg: async () => ffmpeg,
-    openPictures,
-    fingerprint: async () => fingerprint,
-    sharing: { fromSeconds: 3 },
-    retryDelaysMs: [0],
-  };
-  return { tools, made };
 }
 
 /** A worker in this process. */

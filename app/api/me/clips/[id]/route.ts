@@ -2,14 +2,16 @@ import { changeClip as changeContract, deleteClip as deleteContract, getClip } f
 import { changeClip } from "@/lib/server/clips/change-clip";
 import { deleteClip, purgeClip } from "@/lib/server/clips/delete-clip";
 import { findClip } from "@/lib/server/clips/find-clip";
+import { findClipUses } from "@/lib/server/clips/find-clip-uses";
 import { presentClip } from "@/lib/server/clips/present-clip";
 import { handle } from "@/lib/server/http/handle";
 import { route } from "@/lib/server/http/route";
 
 export const { GET, HEAD, POST, PUT, DELETE, PATCH, OPTIONS } = route({
-  GET: handle(getClip, async ({ principal, params, origin }) =>
-    presentClip(await findClip(principal.account.id, params.id), origin),
-  ),
+  GET: handle(getClip, async ({ principal: { account }, params, origin }) => {
+    const clip = await findClip(account.id, params.id);
+    return { ...presentClip(clip, origin), used_in: await findClipUses(account.id, clip.id) };
+  }),
   POST: handle(changeContract, async ({ principal, params, body, origin }) => {
     const { name, favourite, taken_at: takenAt } = body;
     const changes = {

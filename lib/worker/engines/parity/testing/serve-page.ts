@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { type Server, createServer } from "node:http";
+import { type Server, type ServerResponse, createServer } from "node:http";
 import path from "node:path";
 import { build } from "esbuild";
 
@@ -26,6 +26,8 @@ export async function servePage(
     write: false,
     format: "esm",
     target: "es2022",
+    jsx: "automatic",
+    define: { "process.env.NODE_ENV": '"production"' },
     tsconfig: path.join(root, "tsconfig.json"),
     logLevel: "silent",
   });
@@ -38,7 +40,7 @@ export async function servePage(
       return answer("text/html", `<!doctype html><script type="module" src="/page.js"></script>`);
     if (pathname === "/page.js") return answer("text/javascript", script);
     const given = files.get(pathname);
-    if (given) return answer("application/octet-stream", given);
+    if (given) return answerGiven(response, given, request.headers.range);
     const file = path.join(root, path.normalize(decodeURIComponent(pathname)));
     if (!file.startsWith(path.join(root, "public/"))) return response.writeHead(404).end();
     readFile(file).then(
@@ -48,6 +50,15 @@ export async function servePage(
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return { address: `http://localhost:${portOf(server)}/`, close: () => closeServer(server) };
+}
+
+function answerGiven(response: ServerResponse, file: Buffer, range: string | undefined): void {
+  const headers = { "content-type": "application/octet-stream", "access-control-allow-origin": "*" };
+  const [, first, last] = /^bytes=(\d+)-(\d*)$/.exec(range ?? "") ?? [];
+  if (first === undefined) return void response.writeHead(200, headers).end(file);
+  const [start, end] = [Number(first), last ? Number(last) + 1 : file.length];
+  const span = { "accept-ranges": "bytes", "content-range": `bytes ${start}-${end - 1}/${file.length}` };
+  response.writeHead(206, { ...headers, ...span }).end(file.subarray(start, end));
 }
 
 function portOf(server: Server): number {

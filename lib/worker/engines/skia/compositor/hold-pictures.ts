@@ -1,6 +1,6 @@
 import { createCanvas } from "@napi-rs/canvas";
 import { ALIGNMENT, align } from "@/lib/worker/pixels/align";
-import type { FinishedPicture } from "@/lib/worker/engines/skia/finished-pictures";
+import { type FinishedPicture, pixelsOf } from "@/lib/worker/engines/skia/finished-pictures";
 import { freeAtOnce } from "@/lib/worker/engines/skia/free-at-once";
 import type { HeldPicture } from "@/lib/worker/engines/skia/compositor/held-picture";
 import type { Compositor } from "@/lib/worker/engines/skia/compositor/open-compositor";
@@ -98,6 +98,8 @@ const roomFor = (pixels: number, pixelBytes: number) => align(pixels * pixelByte
 
 /** Its pixels, some rows at a time, so that the picture is not there once more as a whole. */
 function* bandsOf(picture: FinishedPicture): Generator<{ top: number; bytes: Uint8Array }> {
+  const known = pixelsOf(picture);
+  if (known) return yield { top: 0, bytes: known };
   const { width, height } = picture;
   const band = createCanvas(width, Math.min(height, bandRows));
   const context = band.getContext("2d");

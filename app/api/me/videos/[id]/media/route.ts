@@ -1,4 +1,5 @@
 import { listMedia as listContract } from "@/lib/contracts/video-history";
+import { presentClip } from "@/lib/server/clips/present-clip";
 import { handle } from "@/lib/server/http/handle";
 import { route } from "@/lib/server/http/route";
 import { presentSong } from "@/lib/server/music/present-song";
@@ -7,9 +8,10 @@ import { listMedia } from "@/lib/server/videos/list-media";
 
 export const { GET, HEAD, POST, PUT, DELETE, PATCH, OPTIONS } = route({
   GET: handle(listContract, async ({ principal: { account }, params, origin }) => {
-    const { photos, songs } = await listMedia(account.id, params.id);
+    const { photos, clips, songs } = await listMedia(account.id, params.id);
     return {
       photos: photos.map((photo) => presentPhoto(photo, origin)),
+      clips: clips.map((clip) => presentClip(clip, origin)),
       musics: songs.map((song) => presentSong(song, origin)),
     };
   }),

@@ -1,18 +1,16 @@
-import { memo } from "react";
+import { Trash2 } from "lucide-react";
+import { memo, useState } from "react";
 import { FavouriteMark } from "@/components/photos/favourite-mark";
-import { momentOf } from "@/components/photos/group-by-month";
+import { labelOfItem, nameOfItem } from "@/components/photos/item-label";
+import { ItemPicture } from "@/components/photos/item-picture";
+import { isFailed, type LibraryItem } from "@/components/photos/library-item";
 import { photosWords as words } from "@/components/strings/photos";
+import { IconButton } from "@/components/ui/icon-button";
 import type { Tile } from "@/components/ui/rows";
 import { SelectMark } from "@/components/ui/select-mark";
-import { dayText } from "@/components/ui/when";
-import type { Photo } from "@/lib/client/queries/photos";
-import { useLocalPicture } from "@/lib/client/uploads/local-pictures";
-
-/** Panoramas are shown wider than their thumbnails can bear. */
-const thumbnailPx = 400;
 
 type Props = {
-  tile: Tile<Photo>;
+  tile: Tile<LibraryItem>;
   topPx: number;
   heightPx: number;
   count: number;
@@ -23,10 +21,11 @@ type Props = {
   onOpen: (id: string) => void;
   onToggle: (id: string, withShift: boolean) => void;
   /** Absent where nothing is marked, as in the trash. */
-  onMark: ((photo: Photo) => void) | undefined;
+  onMark: ((item: LibraryItem) => void) | undefined;
+  onDelete: ((item: LibraryItem) => void) | undefined;
 };
 
-export const PhotoTile = memo(function PhotoTile({
+export const LibraryTile = memo(function LibraryTile({
   tile: { item, index, leftPx, widthPx },
   topPx,
   heightPx,
@@ -37,24 +36,30 @@ export const PhotoTile = memo(function PhotoTile({
   onOpen,
   onToggle,
   onMark,
+  onDelete,
 }: Props) {
-  const name = item.name || words.unnamed;
-  const localPicture = useLocalPicture(item.id);
+  const name = nameOfItem(item);
+  const [isPeeked, setPeeked] = useState(false);
+  const isBroken = isFailed(item);
   return (
     <li
       aria-setsize={count}
       aria-posinset={index + 1}
       className="group absolute overflow-hidden rounded-control bg-placeholder has-[:focus-visible]:z-10"
       style={{ left: leftPx, top: topPx, width: widthPx, height: heightPx }}
-      data-testid="photo"
+      data-testid={item.kind}
       data-name={item.name}
+      onPointerEnter={({ pointerType }) => setPeeked(pointerType === "mouse")}
+      onPointerLeave={() => setPeeked(false)}
+      onFocus={({ target }) => setPeeked(target.matches(":focus-visible"))}
+      onBlur={() => setPeeked(false)}
     >
       <button
         type="button"
-        aria-label={words.open(name, dayText(momentOf(item)))}
+        aria-label={labelOfItem(item)}
         tabIndex={isCurrent ? 0 : -1}
         data-index={index}
-        data-testid="photo-open"
+        data-testid={`${item.kind}-open`}
         onKeyDown={(event) => {
           const isModified = event.ctrlKey || event.metaKey || event.altKey || event.shiftKey;
           if (event.key === "f" && !isModified) onMark?.(item);
@@ -64,15 +69,7 @@ export const PhotoTile = memo(function PhotoTile({
         }
         className="size-full rounded-control -outline-offset-2"
       >
-        {/* eslint-disable-next-line @next/next/no-img-element */}
-        <img
-          src={widthPx > thumbnailPx ? item.film_url : item.thumbnail_url}
-          alt=""
-          decoding="async"
-          draggable={false}
-          style={localPicture ? { background: `center / cover url("${localPicture}")` } : undefined}
-          className={`size-full object-cover transition-transform ${isSelected ? "scale-90 rounded-control" : ""}`}
-        />
+        <ItemPicture item={item} widthPx={widthPx} isSelected={isSelected} isPeeked={isPeeked} />
       </button>
       <SelectMark
         label={words.select(name)}
@@ -81,7 +78,17 @@ export const PhotoTile = memo(function PhotoTile({
         onToggle={(withShift) => onToggle(item.id, withShift)}
         data-testid="photo-select"
       />
-      {!onMark || (isSelecting && !item.favourite) ? null : (
+      {isBroken && onDelete && !isSelecting ? (
+        <IconButton
+          icon={Trash2}
+          label={words.deleteOne(name)}
+          size="small"
+          onClick={() => onDelete(item)}
+          className="absolute right-1.5 bottom-1.5 z-10"
+          data-testid="delete-failed"
+        />
+      ) : null}
+      {isBroken || !onMark || (isSelecting && !item.favourite) ? null : (
         <FavouriteMark
           label={words.favourite(name)}
           isFavourite={item.favourite}

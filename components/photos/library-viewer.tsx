@@ -2,49 +2,74 @@
 
 import { ChevronLeft, ChevronRight, Download, Heart, Info, Trash2, X } from "lucide-react";
 import { type KeyboardEvent, useState } from "react";
-import { PhotoDetails } from "@/components/photos/photo-details";
-import { ViewedPhoto } from "@/components/photos/viewed-photo";
+import { ItemFacts } from "@/components/photos/item-facts";
+import { nameOfItem } from "@/components/photos/item-label";
+import type { ItemKind, ItemOf, LibraryItem } from "@/components/photos/library-item";
+import { ViewedItem } from "@/components/photos/viewed-item";
 import { photosWords } from "@/components/strings/photos";
 import { IconButton } from "@/components/ui/icon-button";
 import { useDialog } from "@/components/ui/use-dialog";
-import type { PhotoKind } from "@/lib/contracts/photo-look";
-import type { Photo } from "@/lib/client/queries/photos";
+import { addressOf } from "@/lib/client/address-of";
 
 const words = photosWords.viewer;
 
+const originals: { [K in ItemKind]: (item: ItemOf<K>) => string } = {
+  photo: ({ url }) => url,
+  clip: ({ id }) => addressOf("/me/clips/{id}/original", { id }),
+};
+
+function originalOf<K extends ItemKind>(item: ItemOf<K>): string {
+  return originals[item.kind](item);
+}
+
+/** Keys of what only some views have: their buttons say what the key does. */
+const buttonsByKey: Record<string, string> = { " ": "clip-play", m: "clip-mute" };
+
+function pressByKey(event: KeyboardEvent): void {
+  const button = buttonsByKey[event.key];
+  const isOwnKey = event.target instanceof HTMLButtonElement && event.key === " ";
+  if (button === undefined || isOwnKey || !(event.currentTarget instanceof HTMLElement)) return;
+  const found = event.currentTarget.querySelector<HTMLElement>(`[data-testid=${button}]`);
+  if (!found) return;
+  event.preventDefault();
+  found.click();
+}
+
 type Props = {
-  photos: readonly Photo[];
-  /** The photo that is looked at; none closes the viewer. */
+  items: readonly LibraryItem[];
+  /** What is looked at; none closes the viewer. */
   openId: string | undefined;
   onOpen: (id: string | undefined) => void;
   /** With what is looked at once it is gone. */
-  onDelete: (photo: Photo, next: Photo | undefined) => void;
-  onMark: (photo: Photo) => void;
-  onKind?: (photo: Photo, kind: PhotoKind) => void;
+  onDelete: (item: LibraryItem, next: LibraryItem | undefined) => void;
+  onMark: (item: LibraryItem) => void;
 };
 
 /**
- * One photo over the whole window. Arrow keys lead to the next, Delete deletes, F marks it, I shows what is known of it.
+ * One photo or clip over the whole window. Arrow keys lead to the next, Delete deletes, F marks it, I shows what is
+ * known of it. Space plays a clip and holds it, M takes its sound away.
  */
-export function PhotoViewer({ photos, openId, onOpen, onDelete, onMark, onKind }: Props) {
+export function LibraryViewer({ items, openId, onOpen, onDelete, onMark }: Props) {
   const [hasDetails, setDetails] = useState(false);
-  const at = photos.findIndex(({ id }) => id === openId);
-  const photo = photos[at];
-  const [previous, next] = [photos[at - 1], photos[at + 1]];
-  const dialog = useDialog(photo !== undefined);
+  const at = items.findIndex(({ id }) => id === openId);
+  const item = items[at];
+  const [previous, next] = [items[at - 1], items[at + 1]];
+  const dialog = useDialog(item !== undefined);
 
   function remove(): void {
-    if (photo) onDelete(photo, next ?? previous);
+    if (item) onDelete(item, next ?? previous);
   }
 
   function onKey(event: KeyboardEvent): void {
     const isModified = event.ctrlKey || event.metaKey || event.altKey;
-    if (isModified) return;
+    const isSliding = event.target instanceof HTMLInputElement;
+    if (isModified || (isSliding && event.key.startsWith("Arrow"))) return;
     if (event.key === "ArrowRight" && next) onOpen(next.id);
     else if (event.key === "ArrowLeft" && previous) onOpen(previous.id);
     else if (event.key === "Delete") remove();
-    else if (event.key === "f" && photo) onMark(photo);
+    else if (event.key === "f" && item) onMark(item);
     else if (event.key === "i") setDetails(!hasDetails);
+    else pressByKey(event);
   }
 
   return (
@@ -56,7 +81,7 @@ export function PhotoViewer({ photos, openId, onOpen, onDelete, onMark, onKind }
       data-testid="photo-viewer"
       className="fixed inset-0 m-0 size-full max-h-none max-w-none bg-paper p-0 text-ink open:flex"
     >
-      {photo ? (
+      {item ? (
         <>
           <div className="flex min-w-0 flex-1 flex-col">
             <div className="flex h-14 shrink-0 items-center gap-1 px-3">
@@ -69,18 +94,18 @@ export function PhotoViewer({ photos, openId, onOpen, onDelete, onMark, onKind }
               />
               <p className="min-w-0 flex-1 truncate px-2 text-14" aria-live="polite">
                 <span className="font-medium" data-testid="viewer-name">
-                  {photo.name || photosWords.unnamed}
+                  {nameOfItem(item)}
                 </span>
-                <span className="ml-3 text-ink-soft">{words.position(at + 1, photos.length)}</span>
+                <span className="ml-3 text-ink-soft">{words.position(at + 1, items.length)}</span>
               </p>
               <IconButton
                 icon={Heart}
                 label={words.favourite}
                 hint="F"
                 size="large"
-                isOn={photo.favourite}
-                onClick={() => onMark(photo)}
-                className={photo.favourite ? "[&>svg]:fill-current" : ""}
+                isOn={item.favourite}
+                onClick={() => onMark(item)}
+                className={item.favourite ? "[&>svg]:fill-current" : ""}
                 data-testid="viewer-favourite"
               />
               <IconButton
@@ -92,8 +117,8 @@ export function PhotoViewer({ photos, openId, onOpen, onDelete, onMark, onKind }
                 data-testid="viewer-details"
               />
               <a
-                href={photo.url}
-                download={photo.name || true}
+                href={originalOf(item)}
+                download={item.name || true}
                 aria-label={words.download}
                 data-tip={words.download}
                 className="grid size-10 place-items-center rounded-control text-ink-soft hover:bg-sunken hover:text-ink"
@@ -108,7 +133,7 @@ export function PhotoViewer({ photos, openId, onOpen, onDelete, onMark, onKind }
                 data-testid="viewer-delete"
               />
             </div>
-            <ViewedPhoto key={photo.id} photo={photo} neighbours={[previous, next]}>
+            <ViewedItem key={item.id} item={item} neighbours={[previous, next]} onDelete={remove}>
               <IconButton
                 icon={ChevronLeft}
                 label={words.previous}
@@ -129,7 +154,7 @@ export function PhotoViewer({ photos, openId, onOpen, onDelete, onMark, onKind }
                 className="absolute top-1/2 right-3 -translate-y-1/2 rounded-full disabled:invisible"
                 data-testid="viewer-next"
               />
-            </ViewedPhoto>
+            </ViewedItem>
           </div>
           {hasDetails ? (
             <aside
@@ -137,7 +162,7 @@ export function PhotoViewer({ photos, openId, onOpen, onDelete, onMark, onKind }
               className="w-80 shrink-0 overflow-y-auto border-l border-hairline bg-surface p-6 max-sm:absolute max-sm:inset-x-0 max-sm:bottom-0 max-sm:max-h-1/2 max-sm:w-full max-sm:border-t max-sm:border-l-0"
             >
               <h2 className="mb-5 text-16 font-semibold">{words.details}</h2>
-              <PhotoDetails photo={photo} onKind={onKind && ((kind) => onKind(photo, kind))} />
+              <ItemFacts item={item} />
             </aside>
           ) : null}
         </>

@@ -1,11 +1,12 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
 import { RotateCcw, Trash2, WifiOff } from "lucide-react";
 import { useMemo, useState } from "react";
-import { PhotoGrid } from "@/components/photos/photo-grid";
+import { LibraryGrid } from "@/components/photos/library-grid";
+import { countOf } from "@/components/photos/library-item";
 import { PhotosSkeleton } from "@/components/photos/photos-skeleton";
-import { usePhotoChanges } from "@/components/photos/use-photo-changes";
+import { useLibraryChanges } from "@/components/photos/use-library-changes";
+import { useLibraryTrash } from "@/components/photos/use-library-trash";
 import { ConfirmDialog } from "@/components/shell/confirm-dialog";
 import { problemText } from "@/components/shell/problem-text";
 import { photosWords } from "@/components/strings/photos";
@@ -14,29 +15,27 @@ import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { SelectionBar } from "@/components/ui/selection-bar";
 import { useSelection } from "@/components/ui/use-selection";
-import { trashedPhotosQuery } from "@/lib/client/queries/photos";
 
 const words = photosWords.trash;
 const icon = { "aria-hidden": true, className: "size-4", strokeWidth: 1.5 } as const;
 
-/** Deleted photos, to be taken back or deleted for good. */
-export function TrashedPhotos() {
-  const { data, error, isPending, refetch } = useQuery(trashedPhotosQuery());
-  const photos = useMemo(() => data ?? [], [data]);
-  const groups = useMemo(() => [{ title: "", items: [...photos] }], [photos]);
-  const selection = useSelection(useMemo(() => photos.map(({ id }) => id), [photos]));
-  const changes = usePhotoChanges();
+/** Deleted photos and clips, to be taken back or deleted for good. */
+export function LibraryTrash() {
+  const { items, error, isPending, refetch } = useLibraryTrash();
+  const groups = useMemo(() => [{ title: "", items: [...items] }], [items]);
+  const selection = useSelection(useMemo(() => items.map(({ id }) => id), [items]));
+  const changes = useLibraryChanges();
   const [isAsking, setAsking] = useState(false);
-  const selected = photos.filter(({ id }) => selection.ids.has(id));
+  const selected = items.filter(({ id }) => selection.ids.has(id));
 
   if (isPending) return <PhotosSkeleton />;
-  if (error && !data)
+  if (error)
     return (
       <EmptyState icon={WifiOff} title={shellWords.loadFailed} text={problemText(error)}>
-        <Button onClick={() => void refetch()}>{shellWords.retry}</Button>
+        <Button onClick={refetch}>{shellWords.retry}</Button>
       </EmptyState>
     );
-  if (photos.length === 0)
+  if (items.length === 0)
     return (
       <EmptyState
         icon={Trash2}
@@ -48,7 +47,7 @@ export function TrashedPhotos() {
   return (
     <>
       <p className="mt-2 mb-5 max-w-prose text-14 text-ink-soft">{words.text}</p>
-      <PhotoGrid
+      <LibraryGrid
         groups={groups}
         selected={selection.ids}
         isSelecting
@@ -80,7 +79,7 @@ export function TrashedPhotos() {
         </SelectionBar>
       ) : null}
       <ConfirmDialog
-        title={words.purgeTitle(selected.length)}
+        title={words.purgeTitle(countOf(selected))}
         text={words.purgeText(selected.length)}
         submit={words.purge}
         pending={words.purging}

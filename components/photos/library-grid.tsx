@@ -1,14 +1,14 @@
 "use client";
 
 import { useMemo, useRef } from "react";
-import type { PhotoGroup } from "@/components/photos/group-by-month";
+import type { ItemGroup } from "@/components/photos/group-by-month";
 import { type GridMeasure, justify } from "@/components/photos/justify";
-import { PhotoTile } from "@/components/photos/photo-tile";
+import type { LibraryItem } from "@/components/photos/library-item";
+import { LibraryTile } from "@/components/photos/library-tile";
 import { photosWords as words } from "@/components/strings/photos";
 import type { TitleRow } from "@/components/ui/rows";
 import { useTileWalk } from "@/components/ui/use-tile-walk";
 import { useElementSize } from "@/components/ui/use-element-size";
-import type { Photo } from "@/lib/client/queries/photos";
 
 const narrowPx = 640;
 /** Below the studio's sticky header. */
@@ -21,16 +21,17 @@ function measureFor(widthPx: number): GridMeasure {
 }
 
 type Props = {
-  groups: readonly PhotoGroup[];
+  groups: readonly ItemGroup[];
   selected: ReadonlySet<string>;
   isSelecting: boolean;
   onOpen: (id: string) => void;
   onToggle: (id: string, withShift: boolean) => void;
-  onMark?: (photo: Photo) => void;
+  onMark?: (item: LibraryItem) => void;
+  onDelete?: (item: LibraryItem) => void;
 };
 
-/** All photos, of which only those near the window are drawn. Arrow keys walk from one to the next, F marks one. */
-export function PhotoGrid({ groups, selected, isSelecting, onOpen, onToggle, onMark }: Props) {
+/** All photos and clips, of which only those near the window are drawn. Arrow keys walk from one to the next, F marks one. */
+export function LibraryGrid({ groups, selected, isSelecting, onOpen, onToggle, onMark, onDelete }: Props) {
   const grid = useRef<HTMLDivElement>(null);
   const { width: widthPx } = useElementSize(grid);
   const rows = useMemo(() => (widthPx > 0 ? justify(groups, measureFor(widthPx)) : []), [groups, widthPx]);
@@ -64,7 +65,7 @@ export function PhotoGrid({ groups, selected, isSelecting, onOpen, onToggle, onM
               row.kind === "title"
                 ? []
                 : row.tiles.map((tile) => (
-                    <PhotoTile
+                    <LibraryTile
                       key={tile.item.id}
                       tile={tile}
                       topPx={row.topPx}
@@ -76,6 +77,7 @@ export function PhotoGrid({ groups, selected, isSelecting, onOpen, onToggle, onM
                       onOpen={onOpen}
                       onToggle={onToggle}
                       onMark={onMark}
+                      onDelete={onDelete}
                     />
                   )),
             )}

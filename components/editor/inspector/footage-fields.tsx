@@ -1,0 +1,144 @@
+"use client";
+
+import { Volume2, VolumeX } from "lucide-react";
+import { useId } from "react";
+import { common } from "@/components/editor/inspector/common";
+import { ChoiceField, SecondsField } from "@/components/editor/inspector/fields";
+import { useCatalog, useSession } from "@/components/editor/session-context";
+import { editorWords } from "@/components/strings/editor";
+import { buttonClass } from "@/components/ui/button-class";
+import { secondsOfFootage } from "@/lib/editor/assets/asset-catalog";
+import { editFilm } from "@/lib/editor/commands/apply-edit";
+import type { VideoClip } from "@/lib/film/document";
+import { SPEEDS } from "@/lib/film/document-choices";
+import { MAX_FILM_SECONDS, MAX_VOLUME } from "@/lib/film/limits";
+import { setFootageSound } from "@/lib/film/operations/set-footage-sound";
+import { setSpeed } from "@/lib/film/operations/set-speed";
+import { slipClip } from "@/lib/film/operations/slip-clip";
+
+const words = editorWords.inspector;
+
+/** What only moving pictures have. The file that is chosen from says its speeds as text. */
+const speedNames = SPEEDS.map(String);
+const speedOf = (name: string) => SPEEDS.find((speed) => String(speed) === name);
+
+/** Where in their footage they start, how fast they run, and what is heard of them. */
+export function FootageFields({ clips }: { clips: readonly VideoClip[] }) {
+  const session = useSession();
+  const clipIds = clips.map(({ id }) => id);
+  const [only, ...more] = clips;
+  return (
+    <>
+      {only && more.length === 0 ? <OffsetField key={only.id} clip={only} /> : null}
+      <ChoiceField
+        label={words.speed}
+        value={common(clips, ({ speed = 1 }) => String(speed))}
+        choices={speedNames}
+        nameOf={words.speedOf}
+        mixedName={words.mixed}
+        onChoose={(name) => {
+          const speed = speedOf(name);
+          if (speed !== undefined)
+            void editFilm(session, "speed", (film) => setSpeed(film, { clipIds, speed }), { isSilent: true });
+        }}
+        testId="clip-speed"
+      />
+      <SoundFields clips={clips} />
+    </>
+  );
+}
+
+/** The key of slipping, for those without a mouse. */
+function OffsetField({ clip }: { clip: VideoClip }) {
+  const session = useSession();
+  const secondsOf = useCatalog((catalog) => secondsOfFootage(catalog)(clip.footageId));
+  const shown = (clip.endSeconds - clip.startSeconds) * (clip.speed ?? 1);
+  const latest = Math.min(MAX_FILM_SECONDS, Math.max(0, secondsOf - shown));
+  return (
+    <SecondsField
+      label={words.clipOffset}
+      value={clip.offsetSeconds ?? 0}
+      min={0}
+      max={Math.round(latest * 100) / 100}
+      unit={words.lengthUnit}
+      onWrite={(toSeconds) =>
+        void editFilm(
+          session,
+          "slip",
+          (film) => slipClip(film, { clipId: clip.id, toSeconds, secondsOf: () => secondsOf }),
+          { mergeKey: `slip ${clip.id}`, isSilent: true },
+        )
+      }
+      onLeave={() => session.documents.seal()}
+      testId="clip-offset"
+    />
+  );
+}
+
+function SoundFields({ clips }: { clips: readonly VideoClip[] }) {
+  const session = useSession();
+  const id = useId();
+  const photos = useCatalog((catalog) => catalog.photos);
+  // Of what is not known yet it may be there.
+  const heard = clips.filter(({ footageId }) => photos.get(footageId)?.moving?.facts.sound !== null);
+  if (heard.length === 0) return <p className="text-13 text-ink-soft">{words.noSound}</p>;
+  const clipIds = heard.map((clip) => clip.id);
+  const isMuted = heard.every(({ muted }) => muted);
+  const volume = common(heard, (clip) => clip.volume ?? 1);
+  return (
+    <div className="grid gap-1.5">
+      <label htmlFor={id} className="flex justify-between text-13 font-medium text-ink-soft">
+        {words.clipVolume}
+        <span className="text-ink">
+          {isMuted ? words.muted : volume === null ? words.mixed : words.volumePercent(volume)}
+        </span>
+      </label>
+      <div className="flex items-center gap-2">
+        <button
+          type="button"
+          aria-pressed={isMuted}
+          aria-label={words.mute}
+          data-tip={isMuted ? words.unmute : words.mute}
+          onClick={() =>
+            void editFilm(session, "clip-sound", (film) =>
+              setFootageSound(film, { clipIds, muted: !isMuted }),
+            )
+          }
+          className={buttonClass("quiet", "small", "shrink-0 px-2")}
+          data-testid="clip-muted"
+        >
+          {isMuted ? (
+            <VolumeX aria-hidden="true" className="size-4.5" strokeWidth={1.5} />
+          ) : (
+            <Volume2 aria-hidden="true" className="size-4.5" strokeWidth={1.5} />
+          )}
+        </button>
+        <input
+          id={id}
+          type="range"
+          min={0}
+          max={MAX_VOLUME}
+          step={0.05}
+          value={volume ?? 1}
+          disabled={isMuted}
+          onChange={(event) => {
+            const next = event.currentTarget.valueAsNumber;
+            void editFilm(
+              session,
+              "clip-volume",
+              (film) => setFootageSound(film, { clipIds, volume: next }),
+              {
+                mergeKey: `clip-volume ${clipIds.join(" ")}`,
+                isSilent: true,
+              },
+            );
+          }}
+          onPointerUp={() => session.documents.seal()}
+          onBlur={() => session.documents.seal()}
+          className="min-w-0 flex-1 disabled:opacity-40 by-thumb:h-11"
+          data-testid="clip-volume"
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import type { ItemKind, ItemOf } from "@/components/photos/library-item";
+import { editorWords } from "@/components/strings/editor";
+import { clockText } from "@/components/ui/clock-text";
+import type { Clip } from "@/lib/client/queries/clips";
+
+const words = editorWords.library;
+
+const clipNotes: Record<Clip["status"], (clip: Clip) => string> = {
+  processing: () => words.clipPreparing,
+  ready: ({ duration }) => clockText(duration),
+  failed: () => words.clipFailed,
+};
+
+const notes: { [K in ItemKind]: (item: ItemOf<K>) => string } = {
+  photo: () => "",
+  clip: (clip) => clipNotes[clip.status](clip),
+};
+
+/** What is written on a tile, and therefore said of it. */
+export function noteOfTile<K extends ItemKind>(item: ItemOf<K>): string {
+  return notes[item.kind](item);
+}

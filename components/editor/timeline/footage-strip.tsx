@@ -1,0 +1,48 @@
+import type { MovingFacts, PhotoFacts } from "@/lib/editor/assets/asset-catalog";
+import { FILM_HEIGHT } from "@/components/editor/timeline/track-sizes";
+import type { VideoClip } from "@/lib/film/document";
+
+/** On a timeline that is zoomed in far, each picture is this much wider rather than a hundred of them drawn. */
+const maxTiles = 40;
+
+type Props = {
+  clip: VideoClip;
+  photo: Pick<PhotoFacts, "width" | "height">;
+  moving: MovingFacts;
+  widthPx: number;
+  seconds: number;
+};
+
+/** What a moving picture shows over the time of its clip: each frame lies where it is seen. */
+export function FootageStrip({ clip, photo, moving: { strip }, widthPx, seconds }: Props) {
+  if (!strip || strip.count < 1 || seconds <= 0) return null;
+  const { offsetSeconds = 0, speed = 1 } = clip;
+  const tilePx = Math.max(28, (FILM_HEIGHT * photo.width) / Math.max(1, photo.height), widthPx / maxTiles);
+  const tiles = Math.max(1, Math.ceil(widthPx / tilePx));
+  const frameAt = (tile: number) => {
+    const passed = ((tile + 0.5) * tilePx * seconds) / widthPx;
+    const at = Math.floor((offsetSeconds + Math.min(passed, seconds) * speed) / strip.stepSeconds);
+    return Math.min(Math.max(at, 0), strip.count - 1);
+  };
+  return (
+    <span
+      aria-hidden="true"
+      className="pointer-events-none absolute inset-y-0 left-0 flex"
+      data-testid="footage-strip"
+      data-first={frameAt(0)}
+    >
+      {Array.from({ length: tiles }, (_, tile) => (
+        <i
+          key={tile}
+          className="h-full shrink-0"
+          style={{
+            width: tilePx,
+            backgroundImage: `url("${strip.url}")`,
+            backgroundSize: `${strip.count * 100}% 100%`,
+            backgroundPosition: `${strip.count > 1 ? (frameAt(tile) / (strip.count - 1)) * 100 : 0}% 0`,
+          }}
+        />
+      ))}
+    </span>
+  );
+}

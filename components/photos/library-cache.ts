@@ -1,0 +1,68 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { type Clip, clipsQuery, trashedClipsQuery } from "@/lib/client/queries/clips";
+import { type Album, photosQuery, trashedPhotosQuery } from "@/lib/client/queries/photos";
+
+type Shared = { id: string; name: string; favourite: boolean };
+type Change = <T extends Shared>(items: readonly T[]) => T[];
+
+export type LibraryBefore = { albums: readonly Album[]; clips: readonly Clip[] };
+
+/** What pages know of the library: photos by album, clips, and the trash of both. */
+export function libraryCache(client: QueryClient) {
+  const photos = photosQuery().queryKey;
+  const clips = clipsQuery().queryKey;
+  const trash = { photos: trashedPhotosQuery().queryKey, clips: trashedClipsQuery().queryKey };
+  const all = (keys: readonly (readonly unknown[])[], work: (key: readonly unknown[]) => Promise<unknown>) =>
+    Promise.all(keys.map(work)).then(() => undefined);
+
+  return {
+    /** Answers that are on their way know nothing of the change that is about to be shown. */
+    cancel: () =>
+      all([photos, clips, trash.photos, trash.clips], (queryKey) => client.cancelQueries({ queryKey })),
+    renew: () =>
+      all([photos, clips, trash.photos, trash.clips], (queryKey) => client.invalidateQueries({ queryKey })),
+    renewTrash: () => all([trash.photos, trash.clips], (queryKey) => client.invalidateQueries({ queryKey })),
+    read: (): LibraryBefore => ({
+      albums: client.getQueryData(photos)?.albums ?? [],
+      clips: client.getQueryData(clips) ?? [],
+    }),
+
+    change(change: Change): void {
+      client.setQueryData(
+        photos,
+        (kept) =>
+          kept && {
+            albums: kept.albums.map((album) => ({
+              ...album,
+              photos: change(album.photos),
+            })),
+          },
+      );
+      client.setQueryData(clips, (kept) => kept && change(kept));
+    },
+
+    takeFromTrash(ids: ReadonlySet<string>): void {
+      client.setQueryData(trash.photos, (kept) => kept?.filter(({ id }) => !ids.has(id)));
+      client.setQueryData(trash.clips, (kept) => kept?.filter(({ id }) => !ids.has(id)));
+    },
+
+    /** In the places they had before they left. */
+    putBack(ids: ReadonlySet<string>, before: LibraryBefore): void {
+      client.setQueryData(
+        photos,
+        (kept) =>
+          kept && {
+            albums: kept.albums.map((album) => {
+              const was = before.albums.find(({ album_name: name }) => name === album.album_name);
+              const returning = was?.photos.filter(({ id }) => ids.has(id)) ?? [];
+              return { ...album, photos: [...returning, ...album.photos] };
+            }),
+          },
+      );
+      client.setQueryData(
+        clips,
+        (kept) => kept && [...before.clips.filter(({ id }) => ids.has(id)), ...kept],
+      );
+    },
+  };
+}

@@ -1,0 +1,77 @@
+"use client";
+
+import { type RefObject, useEffect, useState } from "react";
+
+/** Ears notice more than this between lips and words. */
+const maxDriftSeconds = 0.08;
+
+export type ClipPlayback = {
+  isPlaying: boolean;
+  isMuted: boolean;
+  seconds: number;
+  toggle: () => void;
+  mute: () => void;
+};
+
+/** Picture and sound are two files: the picture leads, and the sound keeps to it. */
+export function useClipPlayback(
+  video: RefObject<HTMLVideoElement | null>,
+  sound: RefObject<HTMLAudioElement | null>,
+): ClipPlayback {
+  const [isPlaying, setPlaying] = useState(false);
+  const [isMuted, setMuted] = useState(false);
+  const [seconds, setSeconds] = useState(0);
+
+  useEffect(() => {
+    const [film, heard] = [video.current, sound.current];
+    if (!film) return;
+    const { signal, abort } = listening();
+    const follow = () => {
+      if (heard && Math.abs(heard.currentTime - film.currentTime) > maxDriftSeconds)
+        heard.currentTime = film.currentTime;
+    };
+    const start = () => {
+      follow();
+      // A sound that ends before the picture is over stays silent.
+      if (heard && film.currentTime < heard.duration) void heard.play().catch(() => undefined);
+    };
+    film.addEventListener("playing", start, { signal });
+    film.addEventListener("play", () => setPlaying(true), { signal });
+    film.addEventListener("pause", () => setPlaying(false), { signal });
+    for (const stop of ["pause", "waiting", "seeking", "ended"])
+      film.addEventListener(stop, () => heard?.pause(), { signal });
+    film.addEventListener("seeking", () => setSeconds(film.currentTime), { signal });
+    film.addEventListener("seeked", () => (film.paused ? follow() : start()), { signal });
+    film.addEventListener(
+      "timeupdate",
+      () => {
+        setSeconds(film.currentTime);
+        if (!film.paused && !heard?.seeking) follow();
+      },
+      { signal },
+    );
+    // Browsers let nothing play that nobody asked for: then it waits for its button.
+    void film.play().catch(() => undefined);
+    return () => {
+      abort();
+      film.pause();
+      heard?.pause();
+    };
+  }, [video, sound]);
+
+  return {
+    isPlaying,
+    isMuted,
+    seconds,
+    toggle() {
+      if (video.current?.paused) void video.current.play().catch(() => undefined);
+      else video.current?.pause();
+    },
+    mute: () => setMuted(!isMuted),
+  };
+}
+
+function listening() {
+  const controller = new AbortController();
+  return { signal: controller.signal, abort: () => controller.abort() };
+}

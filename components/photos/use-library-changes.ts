@@ -1,0 +1,109 @@
+"use client";
+
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { itemCalls } from "@/components/photos/item-calls";
+import { type LibraryBefore, libraryCache } from "@/components/photos/library-cache";
+import { countOf, type ItemOf, type LibraryItem } from "@/components/photos/library-item";
+import { problemText } from "@/components/shell/problem-text";
+import { photosWords as words } from "@/components/strings/photos";
+import { shellWords } from "@/components/strings/shell";
+import { toast } from "@/components/ui/toasts-store";
+import { namePhotoKind } from "@/lib/client/changes/photos";
+import type { PhotoKind } from "@/lib/contracts/photo-look";
+import { changeClip } from "@/lib/client/changes/clips";
+
+const atOnce = 6;
+
+export type LibraryChanges = ReturnType<typeof changesOf>;
+
+function changesOf(client: QueryClient) {
+  const cache = libraryCache(client);
+  const attempt = async (work: () => Promise<void>): Promise<void> => {
+    try {
+      await work();
+    } catch (error) {
+      toast({ text: problemText(error), look: "danger" });
+      await cache.renew();
+    }
+  };
+
+  const changes = {
+    /** Seen at once; taken back when the service does not take it. */
+    mark: async ({ id, kind }: LibraryItem, favourite: boolean): Promise<void> => {
+      await cache.cancel();
+      cache.change((items) => items.map((item) => (item.id === id ? { ...item, favourite } : item)));
+      await attempt(async () => void (await itemCalls[kind].mark(id, favourite)));
+    },
+
+    /** What its owner says that a photo is. */
+    nameKind: async ({ id }: ItemOf<"photo">, kind: PhotoKind): Promise<void> => {
+      await attempt(async () => void (await namePhotoKind(id, kind)));
+      await cache.renew();
+    },
+
+    rename: async ({ id }: ItemOf<"clip">, name: string): Promise<void> => {
+      await cache.cancel();
+      cache.change((items) => items.map((item) => (item.id === id ? { ...item, name } : item)));
+      await attempt(async () => void (await changeClip(id, { name })));
+    },
+
+    /** Gone from the page at once; the notice can bring them back. */
+    remove: async (items: readonly LibraryItem[]): Promise<void> => {
+      await cache.cancel();
+      const gone = idsOf(items);
+      const before = cache.read();
+      cache.change((kept) => kept.filter(({ id }) => !gone.has(id)));
+      await attempt(async () => {
+        await inSteps(items, atOnce, ({ id, kind }) => itemCalls[kind].delete(id));
+        const undo = { label: shellWords.undo, run: () => void changes.restore(items, before) };
+        toast({ text: words.done.deleted(countOf(items)), action: undo });
+        void cache.renewTrash();
+      });
+    },
+
+    /** Shown again at once, where they were. */
+    restore: async (items: readonly LibraryItem[], before: LibraryBefore): Promise<void> => {
+      cache.putBack(idsOf(items), before);
+      await attempt(async () => {
+        await inSteps(items, atOnce, ({ id, kind }) => itemCalls[kind].restore(id));
+        await cache.renew();
+        toast({ text: words.done.restored(countOf(items)) });
+      });
+    },
+
+    /** Out of the trash, back into the library or for good. */
+    takeOut: async (items: readonly LibraryItem[], where: "library" | "nowhere"): Promise<void> => {
+      await cache.cancel();
+      cache.takeFromTrash(idsOf(items));
+      const call = where === "library" ? "restore" : "purge";
+      await attempt(async () => {
+        await inSteps(items, atOnce, ({ id, kind }) => itemCalls[kind][call](id));
+        await cache.renew();
+        const message = where === "library" ? words.done.restored : words.trash.purged;
+        toast({ text: message(countOf(items)) });
+      });
+    },
+  };
+  return changes;
+}
+
+const idsOf = (items: readonly LibraryItem[]) => new Set(items.map(({ id }) => id));
+
+export function useLibraryChanges(): LibraryChanges {
+  const client = useQueryClient();
+  return useMemo(() => changesOf(client), [client]);
+}
+
+/** Does something for each of many, a few at a time. Stops at the first that fails. */
+async function inSteps<T>(
+  all: readonly T[],
+  atOnce: number,
+  work: (one: T) => Promise<unknown>,
+): Promise<void> {
+  const left = all.values();
+  const worker = async () => {
+    for (const one of left) await work(one);
+  };
+  await Promise.all(Array.from({ length: atOnce }, worker));
+}

@@ -1,0 +1,31 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { type LibraryAlbum, libraryAlbums } from "@/components/photos/library-item";
+import { clipsQuery } from "@/lib/client/queries/clips";
+import { photosQuery } from "@/lib/client/queries/photos";
+
+export type Library = {
+  /** Undefined until all of it is known. */
+  albums: readonly LibraryAlbum[] | undefined;
+  error: Error | null;
+  isPending: boolean;
+  refetch: () => void;
+};
+
+/** All pictures of the person, those that move among those that stand still. */
+export function useLibrary(): Library {
+  const photos = useQuery(photosQuery());
+  const clips = useQuery(clipsQuery());
+  const albums = useMemo(
+    () => (photos.data && clips.data ? libraryAlbums(photos.data.albums, clips.data) : undefined),
+    [photos.data, clips.data],
+  );
+  return {
+    albums,
+    error: photos.error ?? clips.error,
+    isPending: photos.isPending || clips.isPending,
+    refetch: () => void Promise.all([photos.refetch(), clips.refetch()]),
+  };
+}

@@ -1,0 +1,70 @@
+"use client";
+
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { momentOf } from "@/components/photos/group-by-month";
+import { isReady, type ItemKind, type ItemOf, type LibraryItem } from "@/components/photos/library-item";
+import { useNewVideo } from "@/components/videos/use-new-video";
+import { PILE_FROM } from "@/lib/client/uploads/queue-for-film";
+import { librarySongsQuery } from "@/lib/client/queries/songs";
+import type { VideoChanges } from "@/lib/contracts/videos";
+
+const shownSeconds = 4;
+/** Of a longer clip a film begins with this much; its maker gives it more. */
+const maxClipSeconds = 8;
+const calmStyle = "vanilla";
+
+type Asset = NonNullable<VideoChanges["assets"]>[number];
+
+const assetOf: { [K in ItemKind]: (item: ItemOf<K>, startSeconds: number) => Asset } = {
+  photo: ({ id }, startSeconds) => ({
+    name: "image",
+    asset_id: id,
+    start_time: startSeconds,
+    end_time: startSeconds + shownSeconds,
+    data: { text: "" },
+  }),
+  clip: ({ id, duration }, startSeconds) => ({
+    name: "video",
+    asset_id: id,
+    start_time: startSeconds,
+    end_time: startSeconds + Math.min(duration, maxClipSeconds),
+    data: { text: "" },
+  }),
+};
+
+function shot<K extends ItemKind>(item: ItemOf<K>, startSeconds: number): Asset {
+  return assetOf[item.kind](item, startSeconds);
+}
+
+function assetsOf(items: readonly LibraryItem[]): Asset[] {
+  const assets: Asset[] = [];
+  for (const item of items.filter(isReady).toSorted((a, b) => momentOf(a) - momentOf(b)))
+    assets.push(shot(item, assets.at(-1)?.end_time ?? 0));
+  return assets;
+}
+
+/** A film in the order things were taken in, cut on the beats of a song that can be changed later. */
+export function useVideoFromItems(): { make: (items: readonly LibraryItem[]) => void; isBusy: boolean } {
+  const client = useQueryClient();
+  const { begin, isBusy } = useNewVideo();
+  const [isChoosing, setChoosing] = useState(false);
+
+  async function make(items: readonly LibraryItem[]): Promise<void> {
+    const photoIds = items.flatMap(({ id, kind }) => (kind === "photo" ? [id] : []));
+    // Of a pile the editor chooses; moving pictures are none to choose from yet.
+    if (photoIds.length === items.length && photoIds.length >= PILE_FROM)
+      return begin({ style: calmStyle }, [], photoIds);
+    setChoosing(true);
+    // Without a song it is still a film: the editor asks for one.
+    const songs = await client.ensureQueryData(librarySongsQuery()).catch(() => []);
+    const [song] = songs;
+    setChoosing(false);
+    const pictures = assetsOf(items);
+    if (!song) return begin({ style: calmStyle, assets: pictures });
+    const music = { name: "music" as const, asset_id: song.id, start_time: 0, end_time: 0 };
+    begin({ style: calmStyle, assets: [...pictures, music], fit: "beats" });
+  }
+
+  return { make: (items) => void make(items), isBusy: isBusy || isChoosing };
+}

@@ -1,0 +1,84 @@
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import os from "node:os";
+import path from "node:path";
+import { Readable } from "node:stream";
+import type { GivenFile } from "@/e2e/pictures";
+import { findFfmpeg } from "@/lib/server/media/ffmpeg-path";
+import { runFfmpeg } from "@/lib/server/media/run-ffmpeg";
+
+const framesASecond = 30;
+const soundRate = 44_100;
+
+type Made = { seconds?: number; width?: number; height?: number; isSilent?: boolean };
+
+/** A clip as a file: a light bar that walks over a blue ground, and a tone that goes with it. */
+export async function clipFile(
+  name: string,
+  { seconds = 2, width = 320, height = 180, isSilent = false }: Made = {},
+): Promise<GivenFile> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), "clip-file-"));
+  try {
+    const [wav, target] = [path.join(folder, "sound.wav"), path.join(folder, "clip.mp4")];
+    await writeFile(wav, tone(seconds));
+    const shape = ["-frame_size", String(width * height * 3), "-video_size", `${width}x${height}`];
+    await runFfmpeg({
+      ffmpeg: await findFfmpeg(),
+      args: [
+        ...["-f", "image2pipe", "-framerate", String(framesASecond), "-c:v", "rawvideo"],
+        ...["-pixel_format", "rgb24", ...shape, "-i", "pipe:0"],
+        ...(isSilent ? [] : ["-i", wav, "-map", "0:v", "-map", "1:a", "-c:a", "aac"]),
+        ...["-c:v", "libx264", "-preset", "ultrafast", "-pix_fmt", "yuv420p", "-y", target],
+      ],
+      timeLimitMs: 120_000,
+      input: Readable.from(pictures(seconds, width, height), { objectMode: false }),
+      output: async (stdout) => void stdout.resume(),
+    });
+    return { name, mimeType: "video/mp4", buffer: await readFile(target) };
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+function* pictures(seconds: number, width: number, height: number): Generator<Buffer> {
+  const frames = Math.round(seconds * framesASecond);
+  const barWidth = Math.max(2, Math.round(width / 8));
+  for (let frame = 0; frame < frames; frame++) {
+    const left = Math.round(((width - barWidth) * frame) / frames);
+    const row = Buffer.alloc(width * 3);
+    for (let x = 0; x < width; x++) {
+      const isBar = x >= left && x < left + barWidth;
+      row.set(isBar ? [250, 220, 120] : [30, 80 + Math.round((90 * x) / width), 150], x * 3);
+    }
+    yield Buffer.concat(Array.from({ length: height }, () => row));
+  }
+}
+
+function tone(seconds: number): Buffer {
+  const samples = Math.round(seconds * soundRate);
+  const bytes = Buffer.alloc(44 + samples * 2);
+  bytes.write("RIFF", 0, "latin1");
+  bytes.writeUInt32LE(bytes.length - 8, 4);
+  bytes.write("WAVEfmt ", 8, "latin1");
+  bytes.writeUInt32LE(16, 16);
+  bytes.writeUInt16LE(1, 20);
+  bytes.writeUInt16LE(1, 22);
+  bytes.writeUInt32LE(soundRate, 24);
+  bytes.writeUInt32LE(soundRate * 2, 28);
+  bytes.writeUInt16LE(2, 32);
+  bytes.writeUInt16LE(16, 34);
+  bytes.write("data", 36, "latin1");
+  bytes.writeUInt32LE(samples * 2, 40);
+  for (let at = 0; at < samples; at++)
+    bytes.writeInt16LE(Math.round(9_000 * Math.sin((at / soundRate) * 2 * Math.PI * 330)), 44 + at * 2);
+  return bytes;
+}
+
+/** Begins as an MP4 does, and is none. */
+export const brokenClip: GivenFile = {
+  name: "broken.mp4",
+  mimeType: "video/mp4",
+  buffer: Buffer.concat([
+    Buffer.from("\0\0\0\x18ftypmp42\0\0\0\0mp42isom", "latin1"),
+    Buffer.alloc(2_000, 7),
+  ]),
+};

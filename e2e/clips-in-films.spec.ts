@@ -1,0 +1,176 @@
+import type { Page } from "@playwright/test";
+import { clipFile } from "@/e2e/clip-files";
+import { expectAccessible } from "@/e2e/expect-accessible";
+import { dropFiles, editorPage } from "@/e2e/pages/editor-page";
+import { uploadPhotos } from "@/e2e/photo-film";
+import { picture } from "@/e2e/pictures";
+import { api, signedUp } from "@/e2e/signed-up";
+import { expect, test } from "@/e2e/testing/journey";
+import { videoSchema } from "@/lib/contracts/video-schema";
+import { clipSchema } from "@/lib/contracts/clips";
+
+const clipSeconds = 6;
+
+/** A clip of whoever is signed in, ready for films; its id. */
+async function readyClip(page: Page): Promise<string> {
+  const { buffer: data } = await clipFile("waves.mp4", { seconds: clipSeconds });
+  const headers = {
+    "Content-Type": "video/mp4",
+    "Clip-Name": "waves.mp4",
+    origin: new URL(page.url()).origin,
+  };
+  const response = await page.request.put("/api/me/clips", { data, headers });
+  const { id } = clipSchema.parse(await response.json());
+  await expect
+    .poll(async () => clipSchema.parse(await api(page, "GET", `/me/clips/${id}`)).status)
+    .toBe("ready");
+  return id;
+}
+
+/** What the service has of the film's moving pictures. */
+async function keptFootage(page: Page, videoId: string) {
+  const { assets } = videoSchema.parse(await api(page, "GET", `/me/videos/${videoId}`));
+  return assets.flatMap((asset) =>
+    asset.name === "video" ? [{ ...asset.data, seconds: asset.end_time - asset.start_time }] : [],
+  );
+}
+
+async function filmWithClip(page: Page): Promise<string> {
+  const [before, behind] = await uploadPhotos(page, ["dawn", "sea"]);
+  const clip = await readyClip(page);
+  const image = (id: string | undefined, start: number) => ({
+    name: "image",
+    asset_id: id,
+    start_time: start,
+    end_time: start + 3,
+    data: { text: "" },
+  });
+  const moving = { name: "video", asset_id: clip, start_time: 3, end_time: 6, data: { text: "", offset: 1 } };
+  const music = { name: "music", asset_id: "departures", start_time: 0, end_time: 0 };
+  const assets = [image(before, 0), moving, image(behind, 6), music];
+  return editorPage(page).create({ name: "At sea", style: "vanilla", assets });
+}
+
+test("a clip is trimmed within what there is of it, slipped, split and muted, and all of it is kept", async ({
+  page,
+}) => {
+  const editor = editorPage(page);
+  await signedUp(page);
+  const id = await filmWithClip(page);
+  await editor.open(id);
+  const moving = editor.clips.nth(1);
+  await expect(moving.getByTestId("footage-strip")).toBeVisible();
+  const strip = () => moving.getByTestId("footage-strip").getAttribute("data-first");
+  const stripBefore = Number(await strip());
+
+  await test.step("it grows no further than its footage", async () => {
+    await moving.click();
+    await moving.getByTestId("trim-end").hover();
+    await editor.dragBy(moving.getByTestId("trim-end"), 900);
+    await expect(editor.duration).toHaveValue("5");
+  });
+
+  await test.step("its beginning is taken away, and the frames that stay keep their moments", async () => {
+    await editor.dragBy(moving.getByTestId("trim-start"), 60);
+    await editor.saved();
+    const [cut] = await keptFootage(page, id);
+    expect(cut?.offset).toBeGreaterThan(1);
+    expect((cut?.offset ?? 0) + (cut?.seconds ?? 0)).toBeCloseTo(clipSeconds, 1);
+    expect(Number(await strip())).toBeGreaterThan(stripBefore);
+  });
+
+  await test.step("undone in one step each, and done again", async () => {
+    await editor.undo.click();
+    await expect(editor.duration).toHaveValue("5");
+    await editor.undo.click();
+    await expect(editor.duration).toHaveValue("3");
+  });
+
+  await test.step("what is seen of it is moved by Alt and the mouse, and by its field", async () => {
+    const offset = page.getByTestId("clip-offset");
+    await expect(offset).toHaveValue("1");
+    await page.keyboard.down("Alt");
+    await editor.dragBy(moving, -60);
+    await page.keyboard.up("Alt");
+    await expect(offset).not.toHaveValue("1");
+    await expect(editor.duration).toHaveValue("3");
+    await offset.fill("2");
+    await offset.press("Enter");
+    await editor.saved();
+    expect(await keptFootage(page, id)).toMatchObject([{ offset: 2, seconds: 3 }]);
+  });
+
+  await test.step("it is muted, and runs at another speed", async () => {
+    await page.getByTestId("clip-muted").click();
+    await page.getByTestId("clip-speed").selectOption("0.5");
+    await expect(editor.duration).toHaveValue("6");
+    await editor.saved();
+    expect(await keptFootage(page, id)).toMatchObject([{ muted: true, speed: 0.5, seconds: 6 }]);
+    await editor.undo.click();
+    await expect(editor.duration).toHaveValue("3");
+  });
+
+  await test.step("a split goes on where it was cut, and is there after a reload", async () => {
+    const box = await page.getByTestId("ruler").boundingBox();
+    const clip = await moving.boundingBox();
+    if (!box || !clip) throw new Error("The timeline is not on the screen.");
+    await page.mouse.click(clip.x + clip.width / 2, box.y + box.height / 2);
+    await page.keyboard.press("s");
+    await expect(editor.clips).toHaveCount(4);
+    await editor.saved();
+    const [first, second] = await keptFootage(page, id);
+    expect((first?.offset ?? 0) + (first?.seconds ?? 0)).toBeCloseTo(second?.offset ?? 0, 2);
+    await page.reload();
+    await expect(editor.clips).toHaveCount(4);
+    expect(await keptFootage(page, id)).toHaveLength(2);
+  });
+});
+
+test("photos and clips dropped together are a film in their order, the clip as soon as it is ready", async ({
+  page,
+}) => {
+  const editor = editorPage(page);
+  await signedUp(page);
+  const id = await editor.create();
+  await editor.open(id);
+  const [photo, clip] = [await picture("sea.jpg"), await clipFile("waves.mp4", { seconds: 2 })];
+  await dropFiles(
+    page,
+    "body",
+    [photo, clip].map(({ name, mimeType: type, buffer: bytes }) => ({ name, type, bytes })),
+  );
+  await expect.poll(async () => (await keptFootage(page, id)).length).toBe(1);
+  await expect(editor.clips).toHaveCount(3);
+  await page.screenshot({ path: "test-results/screens/editor-with-clip.png" });
+});
+
+test("a clip is put into the film from the library", async ({ page }) => {
+  const editor = editorPage(page);
+  await signedUp(page);
+  const id = await filmWithClip(page);
+  await editor.open(id);
+  await page.getByRole("button", { name: /^waves\.mp4/ }).click();
+  await expect(editor.clips).toHaveCount(4);
+  await editor.saved();
+  expect(await keptFootage(page, id)).toMatchObject([{ seconds: 3 }, { seconds: clipSeconds }]);
+  await expectAccessible(page);
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test("a clip is set by taps", async ({ page }) => {
+    await signedUp(page);
+    const id = await filmWithClip(page);
+    await page.goto(`/videos/${id}`);
+    const card = page.getByTestId("card").nth(1);
+    await card.tap();
+    await page.getByTestId("clip-muted").tap();
+    await page.getByTestId("clip-speed").selectOption("2");
+    await expectAccessible(page);
+    await page.screenshot({ path: "test-results/screens/phone-clip-sheet.png" });
+    await expect
+      .poll(() => keptFootage(page, id))
+      .toMatchObject([{ muted: true, speed: 2, seconds: 1.5, offset: 1 }]);
+  });
+});

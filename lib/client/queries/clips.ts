@@ -1,0 +1,57 @@
+import { queryOptions } from "@tanstack/react-query";
+import type * as z from "zod/mini";
+import { call } from "@/lib/client/call";
+import { clipContracts } from "@/lib/client/contracts";
+import { queryKeys } from "@/lib/client/query-keys";
+import type { clipSchema } from "@/lib/contracts/clips";
+
+export type Clip = z.output<typeof clipSchema>;
+
+const preparingMs = 1_500;
+/** Usable already; only its largest size is still to come. */
+const finishingMs = 6_000;
+
+function isFinishing({ status, progress }: Clip): boolean {
+  return status === "ready" && progress < 1;
+}
+
+/** How soon to ask again, while something is made of any of them. */
+function askAgainMs(clips: readonly Clip[] = []): number | false {
+  if (clips.some(({ status }) => status === "processing")) return preparingMs;
+  return clips.some(isFinishing) ? finishingMs : false;
+}
+
+/** Every clip of the person, newest first. Follows those that are being prepared. */
+export function clipsQuery() {
+  return queryOptions({
+    queryKey: queryKeys.clips,
+    queryFn: async ({ signal }) => {
+      const { listClips } = await clipContracts();
+      return (await call(listClips, { signal })).clips;
+    },
+    refetchInterval: ({ state }) => askAgainMs(state.data),
+  });
+}
+
+/** One clip and the videos that show it. */
+export function clipInUseQuery(id: string) {
+  return queryOptions({
+    queryKey: queryKeys.clip(id),
+    queryFn: async ({ signal }) => {
+      const { getClip } = await clipContracts();
+      return call(getClip, { params: { id }, signal });
+    },
+  });
+}
+
+/** Latest deleted first. */
+export function trashedClipsQuery() {
+  return queryOptions({
+    queryKey: queryKeys.trashedClips,
+    queryFn: async ({ signal }) => {
+      const { listClips } = await clipContracts();
+      return (await call(listClips, { query: { deleted: true }, signal })).clips;
+    },
+    staleTime: 0,
+  });
+}

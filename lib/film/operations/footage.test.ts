@@ -1,0 +1,143 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import type { FilmDocument, VideoClip } from "@/lib/film/document";
+import { SPEEDS } from "@/lib/film/document-choices";
+import { setDuration } from "@/lib/film/operations/set-duration";
+import { setFootageSound } from "@/lib/film/operations/set-footage-sound";
+import { setSpeed } from "@/lib/film/operations/set-speed";
+import { slipClip } from "@/lib/film/operations/slip-clip";
+import { splitClip } from "@/lib/film/operations/split-clip";
+import { trimClip } from "@/lib/film/operations/trim-clip";
+import { filmOf, moving, photo, times } from "@/lib/film/testing/film-of";
+
+const secondsOf = () => 10;
+/** Ten seconds of footage, of which 2 to 6 are shown. */
+const film = filmOf({
+  visuals: [photo("a", 0, 3), moving("m", 3, 7, { offsetSeconds: 2 }), photo("b", 7, 9)],
+});
+
+function clipOf(document: FilmDocument, id = "m"): VideoClip {
+  const clip = document.visuals.find((one) => one.id === id);
+  if (clip?.kind !== "video") throw new Error(`${id} is no moving picture.`);
+  return clip;
+}
+
+const trimmed = (edge: "start" | "end", toSeconds: number, document = film) =>
+  trimClip(document, { clipId: "m", edge, toSeconds, secondsOf });
+
+describe("trimming a moving picture", () => {
+  test("ends where its footage ends, and what follows comes along", () => {
+    expect(times(trimmed("end", 60))).toBe("a 0-3 m 3-11 b 11-13");
+    expect(clipOf(trimmed("end", 60)).offsetSeconds).toBe(2);
+  });
+
+  test("its first edge takes the beginning of the footage away, or brings it back, and no more than there is", () => {
+    expect(clipOf(trimmed("start", 4.5))).toMatchObject({
+      offsetSeconds: 3.5,
+      startSeconds: 3,
+      endSeconds: 5.5,
+    });
+    expect(clipOf(trimmed("start", -60))).toMatchObject({ offsetSeconds: 0, startSeconds: 3, endSeconds: 9 });
+  });
+
+  test("counts the footage as fast as it runs", () => {
+    const fast = setSpeed(film, { clipIds: ["m"], speed: 2 });
+    expect(times(fast)).toBe("a 0-3 m 3-5 b 5-7");
+    expect(clipOf(trimmed("end", 60, fast))).toMatchObject({ startSeconds: 3, endSeconds: 7 });
+    expect(clipOf(trimmed("start", 4, fast))).toMatchObject({ offsetSeconds: 4, endSeconds: 4 });
+  });
+
+  test("one that holds its last frame already may stay as long, and gets shorter", () => {
+    const held = filmOf({ visuals: [moving("m", 0, 15)] });
+    expect(trimmed("end", 20, held)).toBe(held);
+    expect(times(trimmed("end", 12, held))).toBe("m 0-12");
+  });
+
+  test("a photo grows as far as one likes", () => {
+    expect(times(trimClip(film, { clipId: "b", edge: "end", toSeconds: 60, secondsOf }))).toBe(
+      "a 0-3 m 3-7 b 7-60",
+    );
+  });
+});
+
+test("a split goes on where it was cut, at its speed", () => {
+  for (const speed of SPEEDS) {
+    const cut = splitClip(setSpeed(film, { clipIds: ["m"], speed }), { clipId: "m", atSeconds: 4 });
+    const [, first, second] = cut.visuals;
+    expect(first).toMatchObject({ offsetSeconds: 2, startSeconds: 3, endSeconds: 4 });
+    expect(second).toMatchObject({
+      kind: "video",
+      offsetSeconds: 2 + speed,
+      startSeconds: 4,
+      transition: "none",
+    });
+  }
+});
+
+test("slipping moves what is seen and not where", () => {
+  const slipped = (toSeconds: number) => slipClip(film, { clipId: "m", toSeconds, secondsOf });
+  expect(clipOf(slipped(4)).offsetSeconds).toBe(4);
+  expect(clipOf(slipped(60)).offsetSeconds).toBe(6);
+  expect(clipOf(slipped(-1)).offsetSeconds).toBe(0);
+  expect(times(slipped(60))).toBe(times(film));
+  expect(slipped(2)).toBe(film);
+  expect(slipClip(film, { clipId: "a", toSeconds: 1, secondsOf })).toBe(film);
+});
+
+test("a length of its own is at most what is left of the footage", () => {
+  expect(times(setDuration(film, { clipIds: ["a", "m"], seconds: 20, secondsOf }))).toBe(
+    "a 0-20 m 20-28 b 28-30",
+  );
+});
+
+test("another speed shows the same of the footage, and back is back", () => {
+  const slow = setSpeed(film, { clipIds: ["m", "a"], speed: 0.5 });
+  expect(times(slow)).toBe("a 0-3 m 3-11 b 11-13");
+  expect(times(setSpeed(slow, { clipIds: ["m"], speed: 1 }))).toBe(times(film));
+  expect(setSpeed(film, { clipIds: ["m"], speed: 1 })).toBe(film);
+});
+
+test("sound is taken away and given back, for moving pictures alone", () => {
+  const quiet = setFootageSound(film, { clipIds: ["a", "m"], muted: true });
+  expect(clipOf(quiet).muted).toBe(true);
+  expect(quiet.visuals[0]).toBe(film.visuals[0]);
+  expect(clipOf(setFootageSound(quiet, { clipIds: ["m"], volume: 9 })).volume).toBe(2);
+  expect(setFootageSound(film, { clipIds: ["m"], volume: Number.NaN })).toBe(film);
+});
+
+test("whatever is trimmed, slipped and split, no clip asks for footage that is not there", () => {
+  const seconds = fc.integer({ min: -50, max: 300 }).map((tenths) => tenths / 10);
+  const ids = fc.constantFrom("m", "c1", "c2");
+  const edit = fc.oneof(
+    fc.tuple(ids, fc.constantFrom("start" as const, "end" as const), seconds).map(
+      ([clipId, edge, toSeconds]) =>
+        (d: FilmDocument) =>
+          trimClip(d, { clipId, edge, toSeconds, secondsOf }),
+    ),
+    fc.tuple(ids, seconds).map(
+      ([clipId, toSeconds]) =>
+        (d: FilmDocument) =>
+          slipClip(d, { clipId, toSeconds, secondsOf }),
+    ),
+    fc.tuple(ids, seconds).map(
+      ([clipId, atSeconds]) =>
+        (d: FilmDocument) =>
+          splitClip(d, { clipId, atSeconds }),
+    ),
+    fc.tuple(ids, seconds).map(
+      ([clipId, length]) =>
+        (d: FilmDocument) =>
+          setDuration(d, { clipIds: [clipId], seconds: length, secondsOf }),
+    ),
+  );
+  fc.assert(
+    fc.property(fc.array(edit, { maxLength: 15 }), (edits) => {
+      const edited = edits.reduce((document, change) => change(document), film);
+      for (const clip of edited.visuals) {
+        if (clip.kind !== "video") continue;
+        const { offsetSeconds = 0, startSeconds, endSeconds } = clip;
+        expect(offsetSeconds + endSeconds - startSeconds).toBeLessThanOrEqual(10 + 1e-4);
+      }
+    }),
+  );
+});

@@ -1,0 +1,21 @@
+import type { FilmDocument, VideoClip } from "@/lib/film/document";
+import { hasField } from "@/lib/film/kinds/kinds";
+import { isClip, trackOf, type TrackItem, withTrack } from "@/lib/film/operations/track";
+import { MIN_CLIP_SECONDS } from "@/lib/film/time";
+
+type Args = {
+  clipIds: readonly string[];
+  speed: NonNullable<VideoClip["speed"]>;
+};
+
+/** Lets moving pictures run faster or slower. They show the same of their footage, so their length changes with it. */
+export function setSpeed(document: FilmDocument, { clipIds, speed }: Args): FilmDocument {
+  const withSpeed = (item: TrackItem): TrackItem => {
+    if (!isClip(item) || !clipIds.includes(item.clip.id) || !hasField(item.clip, "footageId")) return item;
+    const { speed: before = 1 } = item.clip;
+    if (before === speed) return item;
+    const seconds = Math.max(MIN_CLIP_SECONDS, (item.seconds * before) / speed);
+    return { ...item, clip: { ...item.clip, speed }, seconds };
+  };
+  return withTrack(document, trackOf(document).map(withSpeed));
+}

@@ -1,0 +1,25 @@
+import type { FilmDocument } from "@/lib/film/document";
+import { type SecondsOfFootage, startingAt, UNKNOWN_FOOTAGE } from "@/lib/film/footage-room";
+import { hasField } from "@/lib/film/kinds/kinds";
+import { editVisuals } from "@/lib/film/operations/edit-visuals";
+
+type Args = {
+  clipId: string;
+  /** Where it begins in its footage. */
+  toSeconds: number;
+  secondsOf?: SecondsOfFootage;
+};
+
+/** Moves the footage of a clip beneath its place in the film, which stays; neither runs beyond the footage's ends. */
+export function slipClip(
+  document: FilmDocument,
+  { clipId, toSeconds, secondsOf = UNKNOWN_FOOTAGE }: Args,
+): FilmDocument {
+  if (Number.isNaN(toSeconds)) return document;
+  return editVisuals(document, [clipId], (clip) => {
+    if (!hasField(clip, "footageId")) return clip;
+    const shown = (clip.endSeconds - clip.startSeconds) * (clip.speed ?? 1);
+    const latest = Math.max(0, secondsOf(clip.footageId) - shown);
+    return startingAt(clip, Math.min(toSeconds, latest));
+  });
+}

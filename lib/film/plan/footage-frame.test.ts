@@ -1,0 +1,160 @@
+import fc from "fast-check";
+import { describe, expect, it, test } from "vitest";
+import type { FilmDocument, VideoClip } from "@/lib/film/document";
+import { planFilm } from "@/lib/film/plan";
+import { parseDocument } from "@/lib/film/parse-document";
+import { gainOf } from "@/lib/film/plan/audio-play";
+import { duckedGain, ducksOf } from "@/lib/film/plan/ducking";
+import { layersAt } from "@/lib/film/plan/layers-at";
+import { documentArbitrary, footageFacts } from "@/lib/film/testing/film-arbitraries";
+import { filmOf, photo, song } from "@/lib/film/testing/film-of";
+
+const clip = (id: string, startSeconds: number, endSeconds: number, rest: Partial<VideoClip> = {}) =>
+  ({ kind: "video", id, footageId: "c1", startSeconds, endSeconds, caption: "", ...rest }) as const;
+
+const planOf = (parts: Partial<FilmDocument>) =>
+  planFilm(filmOf({ style: "vanilla", ...parts }), {
+    footage: footageFacts,
+    songs: { "song-m": { durationSeconds: 300 } },
+  });
+
+function framesOf(parts: Partial<FilmDocument>, clipId = "v"): (number | undefined)[] {
+  const plan = planOf(parts);
+  return Array.from({ length: plan.frameCount }, (_, frame) => {
+    const layer = layersAt(plan, frame).find((one) => one.kind === "photo" && one.clipId === clipId);
+    return layer?.kind === "photo" ? layer.footage?.frame : undefined;
+  });
+}
+
+describe("what is shown of moving pictures", () => {
+  it("runs frame by frame from where it starts, and stands on its last frame", () => {
+    const frames = framesOf({ visuals: [clip("v", 0, 10, { offsetSeconds: 4, transition: "none" })] });
+    expect(frames.slice(0, 3)).toEqual([120, 121, 122]);
+    expect(frames[179]).toBe(299);
+    expect(frames[299]).toBe(299);
+  });
+
+  it("runs at half and double speed", () => {
+    const half = framesOf({ visuals: [clip("v", 0, 2, { speed: 0.5 })] });
+    expect(half.slice(0, 6)).toEqual([0, 0, 1, 1, 2, 2]);
+    const double = framesOf({ visuals: [clip("v", 0, 2, { speed: 2 })] });
+    expect(double.slice(0, 3)).toEqual([0, 2, 4]);
+  });
+
+  it("shows in transitions what was trimmed off on both sides", () => {
+    const visuals = [
+      photo("a", 0, 3),
+      clip("v", 3, 6, { offsetSeconds: 2, transition: "fade" }),
+      photo("b", 6, 9),
+    ];
+    const frames = framesOf({ visuals });
+    expect(frames[90]).toBe(60);
+    const first = frames.findIndex((frame) => frame !== undefined);
+    expect(first).toBeLessThan(90);
+    expect(frames[first]).toBe(60 - (90 - first));
+    const last = frames.findLastIndex((frame) => frame !== undefined);
+    expect(last).toBeGreaterThan(180);
+    expect(frames[last]).toBe(60 + last - 90);
+  });
+
+  it("stands still in a pile, on the frame it had when it began to go", () => {
+    const visuals = [clip("v", 0, 4), photo("a", 4, 8), photo("b", 8, 12)];
+    const frames = framesOf({ style: "album", visuals });
+    const under = frames.slice(150).filter((frame) => frame !== undefined);
+    expect(new Set(under).size).toBe(1);
+    expect(under[0]).toBeLessThan(120);
+  });
+
+  it("is the picture that stands for it while nothing is known of it", () => {
+    const plan = planFilm(filmOf({ style: "vanilla", visuals: [clip("v", 0, 2)] }));
+    const [layer] = layersAt(plan, 10).filter(({ kind }) => kind === "photo");
+    expect(layer).toMatchObject({ photoId: "c1", footage: null });
+  });
+
+  test("never a frame that is not there", () => {
+    fc.assert(
+      fc.property(documentArbitrary, fc.nat({ max: 4000 }), (document, frame) => {
+        for (const layer of layersAt(planFilm(document, { footage: footageFacts }), frame)) {
+          if (layer.kind !== "photo" || !layer.footage) continue;
+          expect(Number.isInteger(layer.footage.frame)).toBe(true);
+          expect(layer.footage.frame).toBeGreaterThanOrEqual(0);
+          expect(layer.footage.frame).toBeLessThan(footageFacts[layer.footage.footageId]?.frames ?? 0);
+        }
+      }),
+    );
+  });
+});
+
+describe("what is heard of them", () => {
+  const music = [song("m")];
+  const playsOf = (parts: Partial<FilmDocument>, id: string) =>
+    planOf(parts).audio.filter(({ clipId }) => clipId === id);
+
+  it("sounds where it is seen, from where it starts", () => {
+    const visuals = [
+      photo("a", 0, 3),
+      clip("v", 3, 6, { offsetSeconds: 2, transition: "none" }),
+      photo("b", 6, 9),
+    ];
+    const [play] = playsOf({ visuals }, "v");
+    expect(play).toMatchObject({ soundId: "c1", startSeconds: 3, sourceSeconds: 2, speed: 1, gain: 0.7 });
+  });
+
+  it("crosses over as its pictures do, as far as there is sound before it", () => {
+    const visuals = [photo("a", 0, 3), clip("v", 3, 6, { offsetSeconds: 0.1, transition: "fade" })];
+    const [play] = playsOf({ visuals }, "v");
+    expect(play?.startSeconds).toBeCloseTo(2.9);
+    expect(play?.sourceSeconds).toBeCloseTo(0);
+  });
+
+  it.each([
+    ["muted", { muted: true }],
+    ["at no volume", { volume: 0 }],
+    ["of footage without sound", { footageId: "c2" }],
+  ])("is not there %s, and music stays as it is", (_, rest) => {
+    const plan = planOf({ visuals: [clip("v", 0, 8, rest)], music });
+    expect(plan.audio.map(({ clipId }) => clipId)).toEqual(["m"]);
+    expect(plan.audio[0]?.ducks).toEqual([]);
+  });
+
+  it("makes the music quiet where something is to be heard, and only there", () => {
+    const plan = planOf({
+      visuals: [photo("a", 0, 10), clip("v", 10, 20, { transition: "none" }), photo("b", 20, 30)],
+      music,
+    });
+    const under = plan.audio.find(({ clipId }) => clipId === "m");
+    if (!under) throw new Error("There is no music.");
+    const loud = gainOf(under, 5);
+    expect(gainOf(under, 11.5)).toBeCloseTo(loud * 0.3);
+    expect(gainOf(under, 14)).toBeCloseTo(loud);
+    expect(gainOf(under, 17)).toBeCloseTo(loud * 0.3);
+    expect(gainOf(under, 22)).toBeCloseTo(loud);
+  });
+
+  test("music never jumps as it goes and comes back", () => {
+    const stretches = fc.array(fc.tuple(fc.nat({ max: 600 }), fc.integer({ min: 1, max: 80 })), {
+      maxLength: 8,
+    });
+    fc.assert(
+      fc.property(stretches, (sounding) => {
+        const ducks = ducksOf(
+          sounding.map(([start, length]) => ({
+            startSeconds: start / 10,
+            endSeconds: (start + length) / 10,
+          })),
+        );
+        for (let time = 0; time < 75; time += 1 / 30) {
+          const step = Math.abs(duckedGain(ducks, time + 1 / 30) - duckedGain(ducks, time));
+          expect(step).toBeLessThan(0.11);
+        }
+        for (const { startSeconds, endSeconds } of ducks)
+          expect(duckedGain(ducks, (startSeconds + endSeconds) / 2)).toBeCloseTo(0.3);
+      }),
+    );
+  });
+});
+
+test("a document of version 1 is read as one of version 2", () => {
+  const old = { ...filmOf({ visuals: [photo("a", 0, 3)], music: [song("m")] }), version: 1 };
+  expect(parseDocument(old)).toEqual({ ...old, version: 2 });
+});

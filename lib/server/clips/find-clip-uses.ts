@@ -1,0 +1,13 @@
+import { db } from "@/lib/server/db";
+
+const max = 100;
+
+/** The account's projects that show a clip, last edited first; none of the trash. */
+export function findClipUses(accountId: string, clipId: string): Promise<{ id: string; name: string }[]> {
+  return db().video.findMany({
+    where: { accountId, deletedAt: null, footage: { some: { clipId, inUse: true } } },
+    orderBy: [{ modifiedAt: "desc" }, { id: "desc" }],
+    take: max,
+    select: { id: true, name: true },
+  });
+}

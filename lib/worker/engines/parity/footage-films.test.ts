@@ -1,0 +1,110 @@
+import { createHash } from "node:crypto";
+import type { Browser, Page } from "playwright";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { ASPECT_RATIOS } from "@/lib/film/document";
+import { frameSize } from "@/lib/film/frame-size";
+import type { FilmPlan } from "@/lib/film/plan/film-plan";
+import { FPS } from "@/lib/film/time";
+import { paintStyleNames } from "@/lib/paint/styles/paint-styles";
+import { openFootageBrowser } from "@/lib/worker/engines/parity/testing/find-footage-browser";
+import {
+  FOOTAGE_SHORT_SIDE,
+  type FootageFilms,
+  makeFootageFilms,
+} from "@/lib/worker/engines/parity/testing/footage-film";
+import { type ServedPage, servePage } from "@/lib/worker/engines/parity/testing/serve-page";
+import { writeDifference } from "@/lib/worker/engines/parity/testing/write-difference";
+
+type Props = Pick<FootageFilms, "photoAddresses" | "footageAddresses"> & {
+  plan: FilmPlan;
+  shortSide: number;
+  songAddresses: Record<string, string>;
+};
+
+/** Set by the pages; see remotion/testing/film-parity-page.ts and preview-page.tsx. */
+declare const filmParity: {
+  open(plan: FilmPlan, shortSide: number): Promise<void>;
+  paint(frame: number): Promise<string>;
+  pixels(): string;
+};
+declare const previewPage: {
+  open(props: Props): void;
+  seek(frame: number): void;
+  play(): Promise<{ shown: number; waits: number }>;
+  hash(): Promise<string>;
+};
+
+let films: FootageFilms;
+let browser: Browser;
+beforeAll(async () => {
+  [films, browser] = await Promise.all([makeFootageFilms(), openFootageBrowser()]);
+});
+afterAll(() => browser?.close());
+
+async function openPage(entry: string): Promise<{ served: ServedPage; page: Page }> {
+  const served = await servePage(entry, films.files);
+  const page = await browser.newPage();
+  await page.goto(served.address);
+  return { served, page };
+}
+
+const hashOf = (rgba: Uint8Array) => createHash("sha256").update(rgba).digest("hex");
+
+describe("browser and worker paint the same bytes of moving pictures", () => {
+  let served: ServedPage;
+  let page: Page;
+  beforeAll(async () => {
+    ({ served, page } = await openPage("remotion/testing/film-parity-page.ts"));
+  });
+  afterAll(() => served?.close());
+
+  const cases = paintStyleNames.flatMap((style, at) => {
+    const others = ASPECT_RATIOS.filter((ratio) => ratio !== "16:9");
+    return ["16:9" as const, others[at % others.length] ?? "9:16"].map((ratio) => ({ style, ratio }));
+  });
+  test.each(cases)("$style $ratio", async ({ style, ratio }) => {
+    const { plan, painter } = await films.open(style, ratio);
+    await page.evaluate(([film, side]) => filmParity.open(film, side), [plan, FOOTAGE_SHORT_SIDE] as const);
+    for (let frame = FPS; frame < plan.frameCount; frame += 3) {
+      const here = await painter.paint(frame);
+      const hash = await page.evaluate((at) => filmParity.paint(at), frame);
+      if (hashOf(here) === hash) continue;
+      const there = Buffer.from(await page.evaluate(() => filmParity.pixels()), "base64");
+      const size = frameSize(plan.aspectRatio, FOOTAGE_SHORT_SIDE);
+      const name = `footage ${style} ${ratio} ${frame}`;
+      const picture = (data: Uint8Array) => ({ ...size, data: new Uint8ClampedArray(data) });
+      expect.fail(writeDifference(name, picture(there), picture(here)));
+    }
+  });
+});
+
+describe("the preview", () => {
+  let served: ServedPage;
+  let page: Page;
+  beforeAll(async () => {
+    ({ served, page } = await openPage("remotion/testing/preview-page.tsx"));
+  });
+  afterAll(() => served?.close());
+
+  test("shows the worker's frames wherever it is sought, and where it ends", async () => {
+    const { plan, painter } = await films.open("vanilla", "16:9");
+    const { photoAddresses, footageAddresses } = films;
+    const props = {
+      plan,
+      shortSide: FOOTAGE_SHORT_SIDE,
+      photoAddresses,
+      footageAddresses,
+      songAddresses: {},
+    };
+    await page.evaluate((given) => previewPage.open(given), props);
+    const seen = () => page.evaluate(() => previewPage.hash());
+    for (const frame of [0, 50, 75, 76, 120, 60, 130, 45, 79]) {
+      await page.evaluate((at) => previewPage.seek(at), frame);
+      await expect.poll(seen, { message: `frame ${frame}` }).toBe(hashOf(await painter.paint(frame)));
+    }
+    await page.evaluate(() => previewPage.seek(30));
+    const { shown } = await page.evaluate(() => previewPage.play());
+    expect(shown).toBeGreaterThan(1);
+    await expect.poll(seen).toBe(hashOf(await painter.paint(plan.frameCount - 1)));
+  });
+});

@@ -1,0 +1,86 @@
+import { loadImage } from "@napi-rs/canvas";
+import sharp from "sharp";
+import type { AspectRatio } from "@/lib/film/document";
+import { planFilm } from "@/lib/film/plan";
+import type { FilmPlan } from "@/lib/film/plan/film-plan";
+import { filmOf, photo, slide } from "@/lib/film/testing/film-of";
+import type { paintStyleNames } from "@/lib/paint/styles/paint-styles";
+import { segmentWords } from "@/lib/paint/text/segment-words";
+import { createTextEngine } from "@/lib/paint/text/text-engine";
+import { setPlanTexts, textBlocksOf } from "@/lib/paint/text-blocks";
+import { type MadeFootage, makeFootage } from "@/lib/worker/clips/testing/make-footage";
+import { createSkiaPainter, type SkiaPainter } from "@/lib/worker/engines/skia/create-skia-painter";
+import { createSkiaHost } from "@/lib/worker/engines/skia/host";
+import { samplePhoto } from "@/lib/worker/engines/testing/sample-photos";
+
+type Style = (typeof paintStyleNames)[number];
+
+/** A film with moving pictures, as both hosts need it. */
+export type FootageFilms = {
+  /** What a page finds under these addresses. */
+  files: ReadonlyMap<string, Buffer>;
+  photoAddresses: Record<string, string>;
+  footageAddresses: Record<string, { film: string; index: string }>;
+  open(style: Style, ratio: AspectRatio): Promise<{ plan: FilmPlan; painter: SkiaPainter }>;
+};
+
+export const FOOTAGE_SHORT_SIDE = 720;
+const footage = {
+  wide: { size: { width: 1280, height: 720 }, count: 75 },
+  tall: { size: { width: 406, height: 720 }, count: 60 },
+};
+const stillNames = { "photo-landscape": "landscape", wide: "evening", tall: "portrait" } as const;
+
+const clip = (id: string, footageId: keyof typeof footage, startSeconds: number, endSeconds: number) =>
+  ({ kind: "video", id, footageId, startSeconds, endSeconds, caption: "" }) as const;
+
+/** A photo, one clip into the next, the first one once more at twice its speed, and words over what is left of it. */
+const filmIn = (style: Style) =>
+  filmOf({
+    style,
+    visuals: [
+      photo("landscape", 0, 1.2),
+      { ...clip("a", "wide", 1.2, 2.6), offsetSeconds: 0.3, transition: "fade", caption: "Waves" },
+      { ...clip("b", "tall", 2.6, 3.8), focus: { x: 0.5, y: 0.2 } },
+      { ...clip("c", "wide", 3.8, 4.8), speed: 2, transition: "push" },
+      slide("words", 4.8, 5.8, { title: "The end" }),
+    ],
+  });
+
+export async function makeFootageFilms(): Promise<FootageFilms> {
+  const made = new Map<string, MadeFootage>();
+  for (const [id, what] of Object.entries(footage)) made.set(id, await makeFootage(what));
+  const stills = new Map<string, Buffer>();
+  for (const [id, name] of Object.entries(stillNames)) {
+    const png = samplePhoto(name).toBuffer("image/png");
+    stills.set(id, await sharp(png).jpeg({ quality: 92, chromaSubsampling: "4:4:4" }).toBuffer());
+  }
+  const files = new Map([...stills].map(([id, file]) => [`/photos/${id}`, file]));
+  for (const [id, { film, index }] of made)
+    files.set(`/footage/${id}.mp4`, film).set(`/footage/${id}.index`, Buffer.from(index));
+  const engine = await createTextEngine({ host: createSkiaHost(), segmentWords });
+
+  return {
+    files,
+    photoAddresses: Object.fromEntries([...stills.keys()].map((id) => [id, `/photos/${id}`])),
+    footageAddresses: Object.fromEntries(
+      [...made.keys()].map((id) => [id, { film: `/footage/${id}.mp4`, index: `/footage/${id}.index` }]),
+    ),
+    async open(style, aspectRatio) {
+      const facts = Object.entries(footage).map(([id, { count }]) => [id, { frames: count, sound: null }]);
+      const planned = planFilm({ ...filmIn(style), aspectRatio }, { footage: Object.fromEntries(facts) });
+      await engine.load(textBlocksOf(planned));
+      const plan = setPlanTexts(planned, engine);
+      const painter = await createSkiaPainter({
+        plan,
+        shortSide: FOOTAGE_SHORT_SIDE,
+        readPhoto: (id) => loadImage(stills.get(id) ?? Buffer.alloc(0)),
+        readFootage: async ({ footageId, frame }) => {
+          const { size, frames } = made.get(footageId) ?? { size: { width: 0, height: 0 }, frames: [] };
+          return { ...size, bytes: Uint8Array.from(frames[frame] ?? []) };
+        },
+      });
+      return { plan, painter };
+    },
+  };
+}

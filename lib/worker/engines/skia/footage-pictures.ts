@@ -1,0 +1,68 @@
+import { type Canvas, createCanvas, ImageData } from "@napi-rs/canvas";
+import type { FootageFrame } from "@/lib/film/plan/layer";
+import type { Picture } from "@/lib/paint/host/host";
+import type { Converter } from "@/lib/paint/footage/open-converter";
+import { planesOf } from "@/lib/paint/footage/planes";
+import { finishPicture } from "@/lib/worker/engines/skia/finished-pictures";
+import { freeAtOnce } from "@/lib/worker/engines/skia/free-at-once";
+import type { RawFrame } from "@/lib/worker/open-painter";
+
+type Shown = { picture: Canvas; rgba: Uint8Array; at: number };
+
+export type FootagePictures = {
+  /** Has these frames at hand until others are asked for. */
+  fetch(frames: readonly FootageFrame[]): Promise<void>;
+  pictureOf(frame: FootageFrame): Picture | undefined;
+  letGo(): void;
+};
+
+const nameOf = ({ footageId, frame }: FootageFrame) => `${footageId} ${frame}`;
+
+/** The frames of moving pictures that a frame of the film shows, as pictures. */
+export function createFootagePictures(
+  readFrame: (frame: FootageFrame) => Promise<RawFrame>,
+  openConverter: () => Promise<Converter>,
+): FootagePictures {
+  const pictures = new Map<string, Shown>();
+  let converter: Promise<Converter> | undefined;
+  let now = 0;
+
+  async function makePicture(frame: FootageFrame): Promise<Omit<Shown, "at">> {
+    converter ??= openConverter();
+    const { width, height, bytes } = await readFrame(frame);
+    // The next frame is converted into the same memory.
+    const pixels = (await converter).convert(planesOf(bytes, { width, height })).slice();
+    const picture = createCanvas(width, height);
+    picture.getContext("2d").putImageData(new ImageData(pixels, width, height), 0, 0);
+    const rgba = new Uint8Array(pixels.buffer);
+    finishPicture(picture, rgba);
+    return { picture, rgba };
+  }
+
+  return {
+    async fetch(frames) {
+      now += 1;
+      for (const frame of frames) {
+        const shown = pictures.get(nameOf(frame)) ?? { ...(await makePicture(frame)), at: now };
+        shown.at = now;
+        pictures.set(nameOf(frame), shown);
+      }
+      for (const [name, shown] of pictures) {
+        if (shown.at === now) continue;
+        pictures.delete(name);
+        release(shown);
+      }
+    },
+    pictureOf: (frame) => pictures.get(nameOf(frame))?.picture,
+    letGo() {
+      for (const shown of pictures.values()) release(shown);
+      pictures.clear();
+    },
+  };
+}
+
+/** Its memory goes now, not when the collector comes by. */
+function release({ picture, rgba }: Shown): void {
+  [picture.width, picture.height] = [1, 1];
+  freeAtOnce(rgba);
+}

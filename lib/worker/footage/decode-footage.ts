@@ -1,0 +1,73 @@
+import type { Readable } from "node:stream";
+import { FPS } from "@/lib/film/time";
+import { planesLength } from "@/lib/paint/footage/planes";
+import type { Ffmpeg } from "@/lib/server/media/ffmpeg-path";
+import { inputFile, runFfmpeg } from "@/lib/server/media/run-ffmpeg";
+
+/** Of processor time, for the longest clip there may be, from its first frame to its last. */
+const timeLimitMs = 3_600_000;
+/** It stands still for as long as the film shows something else. */
+const wallLimitMs = 24 * 3_600_000;
+
+export type FrameStream = {
+  /** The next frame's planes, without gaps; undefined behind the last. */
+  next(): Promise<Uint8Array<ArrayBuffer> | undefined>;
+  end(): void;
+};
+
+type Film = { path: string; width: number; height: number };
+
+/** A mezzanine's frames from one on, in order. They are decoded as they are asked for: the pipe holds the decoder back. */
+export function decodeFootage(
+  ffmpeg: Ffmpeg,
+  { path, width, height }: Film,
+  fromFrame: number,
+  signal: AbortSignal,
+): FrameStream {
+  const halting = new AbortController();
+  const from = fromFrame === 0 ? [] : ["-ss", ((fromFrame - 0.5) / FPS).toFixed(4)];
+  const frameBytes = planesLength({ width, height });
+  let open: (chunks: AsyncIterator<Buffer>) => void = () => undefined;
+  const opened = new Promise<AsyncIterator<Buffer>>((resolve) => (open = resolve));
+  const running = runFfmpeg({
+    ffmpeg,
+    args: [
+      ...["-threads", "1", ...from, ...inputFile("mov", path), "-map", "0:v:0", "-fps_mode", "passthrough"],
+      ...["-pix_fmt", "yuv420p", "-f", "image2pipe", "-c:v", "rawvideo", "pipe:1"],
+    ],
+    timeLimitMs,
+    wallLimitMs,
+    signal: AbortSignal.any([signal, halting.signal]),
+    output: (stdout: Readable) => {
+      open(stdout[Symbol.asyncIterator]());
+      return new Promise<void>((resolve) => stdout.once("close", resolve));
+    },
+  });
+  running.catch(() => undefined);
+
+  let left: Buffer = Buffer.alloc(0);
+  async function next(): Promise<Uint8Array<ArrayBuffer> | undefined> {
+    // A program that cannot be started never opens anything.
+    const chunks = await Promise.race([opened, running.then(() => opened)]);
+    const frame = new Uint8Array(frameBytes);
+    let filled = 0;
+    while (filled < frameBytes) {
+      if (left.length === 0) {
+        const { value, done } = await chunks.next();
+        if (done) {
+          // Whatever went wrong is told there.
+          await running;
+          return undefined;
+        }
+        left = value;
+      }
+      const taken = left.subarray(0, frameBytes - filled);
+      frame.set(taken, filled);
+      filled += taken.length;
+      left = left.subarray(taken.length);
+    }
+    return frame;
+  }
+
+  return { next, end: () => halting.abort(new Error("The frames that follow are not needed.")) };
+}

@@ -1,0 +1,224 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import os from "node:os";
+import path from "node:path";
+import { buffer } from "node:stream/consumers";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Problem } from "@/lib/contracts/problem";
+import type { VideoAsset } from "@/lib/film/film-asset";
+import { planFilm } from "@/lib/film/plan";
+import type { Clip } from "@/lib/server/clips/present-clip";
+import { db } from "@/lib/server/db";
+import { storeFile } from "@/lib/server/files/store-file";
+import { findFfmpeg } from "@/lib/server/media/ffmpeg-path";
+import { claimRender } from "@/lib/server/renders/claim-render";
+import { planContextOf, readRenderInputs } from "@/lib/server/renders/read-render-inputs";
+import { storage } from "@/lib/server/storage/open-storage";
+import { sweep } from "@/lib/server/sweep/sweep";
+import { createTestAccount, type TestAccount } from "@/lib/server/testing/factories";
+import type { Video } from "@/lib/server/videos/present-video";
+import { readVideos } from "@/lib/server/videos/read-videos";
+import { Prisma } from "@/lib/server/generated/prisma/client";
+import { makeSample } from "@/lib/worker/clips/testing/clip-samples";
+import { preparedClip, putClip } from "@/lib/worker/clips/testing/prepared-clip";
+import { createPictureMaker, i420Bytes } from "@/lib/worker/encode/picture-maker";
+import { decodePictures, decodeSound } from "@/lib/worker/encode/testing/decode-film";
+import { ssim } from "@/lib/worker/encode/testing/ssim";
+import { openSkiaEngine } from "@/lib/worker/engines/skia/open-skia-pictures";
+import { samplePhoto } from "@/lib/worker/engines/testing/sample-photos";
+import { openSkiaPainter } from "@/lib/worker/engines/testing/open-skia-painter";
+import { rowsOf } from "@/lib/worker/frame-rows";
+import { openMedia } from "@/lib/worker/open-media";
+import { runRender } from "@/lib/worker/run-render";
+import { renderableVideo } from "@/lib/worker/testing/accepted-render";
+
+const size = { width: 1280, height: 720 };
+const soundRate = 44_100;
+
+let folder: string;
+let owner: TestAccount;
+/** It flashes and beeps at half a second, and each second after it. */
+let clip: Clip;
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), "footage-films-"));
+  owner = await createTestAccount();
+  clip = await preparedClip(owner, await makeSample({ size, seconds: 4 }));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+type Placed = { start: number; end: number; data?: Omit<VideoAsset["data"], "text"> };
+
+/** A film of a photo, the clip and a photo, the clip alone being heard. */
+async function filmWith({ start, end, data }: Placed) {
+  const film = await renderableVideo({ owner, seconds: start });
+  const stored = await storeFile(await samplePhoto("landscape").encode("jpeg"), "image/jpeg");
+  await db().file.create({ data: stored });
+  await db().photo.update({ where: { id: film.photo }, data: { film720FileId: stored.id } });
+  const assets = [
+    { name: "image", asset_id: film.photo, start_time: 0, end_time: start },
+    {
+      name: "video",
+      asset_id: clip.id,
+      start_time: start,
+      end_time: end,
+      data: { text: "", transition: "none", ...data },
+    },
+    {
+      name: "image",
+      asset_id: film.photo,
+      start_time: end,
+      end_time: end + 1,
+      data: { text: "", transition: "none" },
+    },
+    ...(await film.read()).assets
+      .filter(({ name }) => name === "music")
+      .map((asset) => ({ ...asset, data: { volume: 0 } })),
+  ];
+  const saved = await film.api.post<Video>(film.path, { assets });
+  expect(saved.status).toBe(200);
+  return { ...film, saved: saved.body };
+}
+
+async function fileOf({ accept, id }: Awaited<ReturnType<typeof filmWith>>) {
+  await accept();
+  const render = await claimRender(["film"]);
+  if (!render) throw new Error("nothing waits");
+  const ffmpeg = await findFfmpeg();
+  const tools = { ffmpeg: async () => ffmpeg, openPictures: openSkiaEngine() };
+  expect(await runRender(render, tools, new AbortController().signal)).toBe("done");
+  const { file } = await db().videoFile.findFirstOrThrow({
+    where: { videoId: id, kind: "film", quality: 720 },
+    include: { file: true },
+  });
+  const target = path.join(folder, `${id}.mp4`);
+  await writeFile(target, await buffer((await storage().get(file.storageKey)).stream));
+  return target;
+}
+
+/** Where a film is bright as the flash is: first frames of each flash. */
+function flashesIn(pictures: Buffer): number[] {
+  const bytes = i420Bytes(size);
+  const isBright = (frame: number) => {
+    const luma = pictures.subarray(frame * bytes, frame * bytes + size.width * size.height);
+    let sum = 0;
+    for (let at = 0; at < luma.length; at += 997) sum += luma[at] ?? 0;
+    return sum / Math.ceil(luma.length / 997) > 200;
+  };
+  const frames = Array.from({ length: pictures.length / bytes }, (_, frame) => isBright(frame));
+  return frames.flatMap((is, frame) => (is && !frames[frame - 1] ? [frame] : []));
+}
+
+/** Where a beep begins, in frames. */
+function beepsIn(sound: Int16Array): number[] {
+  const step = soundRate / 300;
+  const isLoud = Array.from({ length: Math.floor(sound.length / 2 / step) }, (_, at) => {
+    const block = sound.subarray(Math.round(at * step) * 2, Math.round((at + 1) * step) * 2);
+    return block.reduce((max, sample) => Math.max(max, Math.abs(sample)), 0) > 1500;
+  });
+  const starts = isLoud.flatMap((is, at) =>
+    is && !isLoud.slice(Math.max(0, at - 20), at).includes(true) ? [at] : [],
+  );
+  return starts.map((at) => at / 10);
+}
+
+describe("a film with moving pictures", () => {
+  it.each([
+    ["from its beginning", { start: 1, end: 4 }, [45, 75, 105]],
+    ["from its middle", { start: 1, end: 3.5, data: { offset: 1.2 } }, [39, 69, 99]],
+    ["at half its speed", { start: 1, end: 5.8, data: { speed: 0.5 } as const }, [60, 120]],
+    ["at twice its speed", { start: 1, end: 2.9, data: { speed: 2 } as const }, [38, 53, 68, 83]],
+  ])("shows and plays it %s, both at the same moments", async (_, placed, flashes) => {
+    const ffmpeg = await findFfmpeg();
+    const file = await fileOf(await filmWith(placed));
+    const seen = flashesIn(await decodePictures(ffmpeg, file));
+    const heard = beepsIn(await decodeSound(ffmpeg, file));
+    expect(seen).toEqual(flashes);
+    expect(heard).toHaveLength(flashes.length);
+    // Sound at another speed is made of overlapping bits, and begins up to half a bit early.
+    const tolerance = "data" in placed && "speed" in placed.data ? 1.5 : 1;
+    heard.forEach((at, index) => expect(Math.abs(at - (flashes[index] ?? 0))).toBeLessThanOrEqual(tolerance));
+  });
+
+  it("is silent where the clip is muted", async () => {
+    const ffmpeg = await findFfmpeg();
+    const file = await fileOf(await filmWith({ start: 1, end: 3, data: { muted: true } }));
+    expect(beepsIn(await decodeSound(ffmpeg, file))).toEqual([]);
+  });
+
+  it("is in its file as it was painted, in transitions as well", async () => {
+    const ffmpeg = await findFfmpeg();
+    const film = await filmWith({ start: 1, end: 4, data: { transition: "fade", offset: 0.3 } });
+    const pictures = await decodePictures(ffmpeg, await fileOf(film));
+    const [video] = await readVideos(Prisma.sql`v.id = ${film.id}`);
+    if (!video) throw new Error("The video is gone.");
+    const inputs = await readRenderInputs(video.document);
+    const { signal } = new AbortController();
+    const media = openMedia({ document: video.document, inputs, shortSide: 720 }, { ffmpeg, folder, signal });
+    const plan = planFilm(video.document, planContextOf(inputs));
+    const painter = await openSkiaPainter({ plan, shortSide: 720, ...media, signal });
+    const maker = createPictureMaker({ source: size, outputs: [size], slots: 1 });
+    const bytes = i420Bytes(size);
+    for (const frame of [27, 33, 60, 89, 118]) {
+      maker.make(rowsOf(await painter.paint(frame), painter), 0);
+      const expected = maker.pictures[0]?.[0] ?? new Uint8Array();
+      const actual = pictures.subarray(frame * bytes, (frame + 1) * bytes);
+      expect(ssim(expected, actual, size.width, size.height), `frame ${frame}`).toBeGreaterThanOrEqual(0.97);
+    }
+    media.end();
+  });
+});
+
+describe("a video that shows a clip", () => {
+  it("tells where to find it", async () => {
+    const { saved } = await filmWith({ start: 1, end: 3 });
+    expect(saved.assets.find(({ name }) => name === "video")).toMatchObject({
+      asset_id: clip.id,
+      film_url: clip.film_url,
+      index_url: clip.index_url,
+      thumbnail_url: clip.poster_url,
+      sound_url: clip.sound_url,
+    });
+  });
+
+  it("takes no clip of somebody else's", async () => {
+    const film = await renderableVideo();
+    const assets = [{ name: "video", asset_id: clip.id, start_time: 0, end_time: 1 }];
+    const { status, body } = await film.api.post<Problem>(film.path, { assets });
+    expect([status, body]).toMatchObject([
+      422,
+      { error: { fields: { "assets.0.asset_id": "No clip with this id." } } },
+    ]);
+  });
+
+  it("keeps it when it is deleted from the library for good", async () => {
+    const { id, path: address, api, read } = await filmWith({ start: 1, end: 3 });
+    await api.delete(`/me/clips/${clip.id}?forever=1`);
+    await db().clip.update({
+      where: { id: clip.id },
+      data: { deletedAt: new Date(0), purgedAt: new Date(0) },
+    });
+    await sweep();
+    expect((await read()).assets.find(({ name }) => name === "video")).toMatchObject({
+      film_url: clip.film_url,
+    });
+    expect((await api.post<Video>(address, { name: "Still here" })).status).toBe(200);
+    await db().clip.update({ where: { id: clip.id }, data: { deletedAt: null, purgedAt: null } });
+    expect(id).not.toBe("");
+  });
+
+  it("cannot be made before the clip is ready, and says which it is", async () => {
+    const film = await renderableVideo({ owner });
+    const waiting = await putClip(owner, await makeSample({ seconds: 1, sound: null }), {
+      "Clip-Name": "waves.mp4",
+    });
+    const { assets } = await film.read();
+    const more = [...assets, { name: "video", asset_id: waiting.id, start_time: 1, end_time: 2 }];
+    expect((await film.api.post(film.path, { assets: more })).status).toBe(200);
+    const { status, body } = await film.api.post<Problem>(`${film.path}/render`, { dry_run: 1 });
+    expect(status).toBe(422);
+    expect(body).toMatchObject({
+      status: 7406,
+      error: { fields: { "assets.1.asset_id": "“waves.mp4” is still being prepared." } },
+    });
+  });
+});

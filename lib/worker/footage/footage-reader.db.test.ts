@@ -1,0 +1,91 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import os from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { readFrameIndex } from "@/lib/film/clips/frame-index";
+import { planesLength } from "@/lib/paint/footage/planes";
+import type { Ffmpeg } from "@/lib/server/media/ffmpeg-path";
+import { findFfmpeg } from "@/lib/server/media/ffmpeg-path";
+import { clipSourceOf, filmSizeOf } from "@/lib/worker/clips/clip-source";
+import { indexMezzanine } from "@/lib/worker/clips/index-mezzanine";
+import { makeMezzanine } from "@/lib/worker/clips/make-mezzanine";
+import { probeClip } from "@/lib/worker/clips/probe-clip";
+import { makeSample } from "@/lib/worker/clips/testing/clip-samples";
+import { decodePictures } from "@/lib/worker/encode/testing/decode-film";
+import { createFootageReader, type FootageFile } from "@/lib/worker/footage/footage-reader";
+
+const { signal } = new AbortController();
+let folder: string;
+let ffmpeg: Ffmpeg;
+let file: FootageFile;
+/** All of its frames, as a program that reads it from its beginning to its end has them. */
+let frames: Buffer[];
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), "footage-reader-"));
+  ffmpeg = await findFfmpeg();
+  const from = { path: path.join(folder, "clip.mp4"), demuxer: "mov" };
+  await writeFile(from.path, await makeSample({ seconds: 4, sound: null }));
+  const source = clipSourceOf(await probeClip(from, ffmpeg, signal), from);
+  const film = {
+    kind: "film720" as const,
+    size: filmSizeOf(source.size, 720),
+    path: path.join(folder, "film.mp4"),
+  };
+  await makeMezzanine(source, film, { ffmpeg, signal, onProgress: () => undefined });
+  const index = readFrameIndex((await indexMezzanine(film)).index);
+  if (!index) throw new Error("There is no index.");
+  file = { path: film.path, index, what: "The clip" };
+  const all = await decodePictures(ffmpeg, film.path);
+  const bytes = planesLength(film.size);
+  frames = Array.from({ length: all.length / bytes }, (_, at) => all.subarray(at * bytes, (at + 1) * bytes));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+const open = (target = file) => createFootageReader(async () => target, { ffmpeg, signal });
+
+async function expectFrames(asked: readonly number[]): Promise<void> {
+  const reader = open();
+  for (const frame of asked) {
+    const { bytes } = await reader.read({ footageId: "f", frame });
+    expect(frames[frame]?.equals(bytes), `frame ${frame}`).toBe(true);
+  }
+  reader.end();
+}
+
+describe("frames of footage", () => {
+  it("are each what a decoder makes of the whole, in order", () =>
+    expectFrames(Array.from({ length: 120 }, (_, frame) => frame)));
+
+  it.each([
+    ["every other", [0, 2, 4, 6, 8, 50, 52]],
+    ["the same again", [5, 5, 6, 6, 7]],
+    ["backwards", [119, 60, 59, 31, 30, 29, 0]],
+    ["far apart", [3, 100, 4, 101, 5, 102]],
+    ["two clips of it at once", [0, 60, 1, 61, 2, 62, 3, 63]],
+  ])("are the right ones %s", (_, asked) => expectFrames(asked));
+
+  it("that are not there are told of", async () => {
+    const reader = open();
+    await expect(reader.read({ footageId: "f", frame: 120 })).rejects.toThrow("The clip has no frame 120.");
+    reader.end();
+  });
+
+  it("of a file that is none are told of", async () => {
+    const broken = path.join(folder, "broken.mp4");
+    await writeFile(broken, "not a film");
+    await expect(open({ ...file, path: broken }).read({ footageId: "f", frame: 0 })).rejects.toThrow(
+      "ffmpeg",
+    );
+  });
+
+  it("come no more once nobody reads, and other readers are not disturbed", async () => {
+    const [one, other] = [open(), open()];
+    await one.read({ footageId: "f", frame: 0 });
+    await other.read({ footageId: "f", frame: 0 });
+    one.end();
+    const { bytes } = await other.read({ footageId: "f", frame: 1 });
+    expect(frames[1]?.equals(bytes)).toBe(true);
+    other.end();
+  });
+});

@@ -1,0 +1,85 @@
+import path from "node:path";
+import { mediaIds } from "@/lib/film/asset-ids";
+import { readFrameIndex } from "@/lib/film/clips/frame-index";
+import type { FilmDocument } from "@/lib/film/document";
+import type { PaintedShortSide } from "@/lib/film/qualities";
+import type { Ffmpeg } from "@/lib/server/media/ffmpeg-path";
+import type { FootageInput, PhotoInput, RenderInputs } from "@/lib/server/renders/read-render-inputs";
+import { createFootageReader, type FootageFile } from "@/lib/worker/footage/footage-reader";
+import type { FilmToPaint } from "@/lib/worker/open-painter";
+import { photoReader, type StoredPicture } from "@/lib/worker/photos/photo-reader";
+import { openStored, readStored } from "@/lib/worker/read-stored";
+import { BrokenInput } from "@/lib/worker/render-errors";
+
+type Film = { document: FilmDocument; inputs: RenderInputs; shortSide: PaintedShortSide };
+type Workplace = { ffmpeg: Ffmpeg; folder: string; signal: AbortSignal };
+
+export type Media = Pick<FilmToPaint, "readPhoto" | "readFootage" | "openFootage"> & { end(): void };
+
+const photoKeys = { 720: "film720Key", 1080: "film1080Key" } as const satisfies Record<
+  PaintedShortSide,
+  keyof PhotoInput
+>;
+
+/** The file of a photo that films of this size are painted with. */
+export function photoKeyOf(photo: PhotoInput, shortSide: PaintedShortSide): string {
+  return photo[photoKeys[shortSide]];
+}
+
+type FootageKeys = { film: string; index: string; poster: string };
+
+/** The files of a clip that films of this size are painted with; null until it is ready. Not every clip is that large. */
+export function footageKeysOf(
+  { poster, films }: FootageInput,
+  shortSide: PaintedShortSide,
+): FootageKeys | null {
+  const film = films[shortSide] ?? films[720];
+  return film && poster !== null ? { ...film, poster } : null;
+}
+
+/** What a film is painted with, as its painter asks for it. */
+export function openMedia({ document, inputs, shortSide }: Film, workplace: Workplace): Media {
+  const stills = new Map<string, StoredPicture>();
+  for (const photo of inputs.photo.values())
+    stills.set(photo.id, {
+      what: photo.name && `The photo “${photo.name}”`,
+      key: photoKeyOf(photo, shortSide),
+    });
+  for (const clip of inputs.footage.values()) {
+    const keys = footageKeysOf(clip, shortSide);
+    if (keys) stills.set(clip.id, { what: nameOf(clip), key: keys.poster });
+  }
+  const order = [...mediaIds(document, "photo"), ...mediaIds(document, "footage")];
+
+  const opened = new Map<string, Promise<FootageFile>>();
+  const openFootage = (id: string) => {
+    const file = opened.get(id) ?? openFile(inputs.footage.get(id), shortSide, workplace, opened.size);
+    opened.set(id, file);
+    return file;
+  };
+  const reader = createFootageReader(openFootage, workplace);
+  return {
+    readPhoto: photoReader(order, stills),
+    readFootage: reader.read,
+    openFootage,
+    end: reader.end,
+  };
+}
+
+const nameOf = ({ name }: FootageInput) => (name ? `The clip “${name}”` : "A clip of the film");
+
+async function openFile(
+  clip: FootageInput | undefined,
+  shortSide: PaintedShortSide,
+  { folder, signal }: Workplace,
+  number: number,
+): Promise<FootageFile> {
+  if (!clip) throw new BrokenInput("A clip of the film is not there any more.");
+  const what = nameOf(clip);
+  const keys = footageKeysOf(clip, shortSide);
+  if (!keys) throw new BrokenInput(`${what} is not ready.`);
+  const index = readFrameIndex(await readStored(keys.index, what));
+  if (!index) throw new BrokenInput(`${what} cannot be read.`);
+  const target = path.join(folder, `footage-${shortSide}-${number}.mp4`);
+  return { path: await openStored(keys.film, what, { target, signal }), index, what };
+}

@@ -1,0 +1,84 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { db } from "@/lib/server/db";
+import { recoverRenders } from "@/lib/server/renders/recover-renders";
+import { sweep } from "@/lib/server/sweep/sweep";
+import { HELPERS_MOMENTS, OWNERS_MOMENTS } from "@/lib/worker/runs/testing/doomed-moments";
+import { allFrames, expectWholeFilm } from "@/lib/worker/runs/testing/expect-whole-film";
+import type { Painting } from "@/lib/worker/runs/testing/painting-tools";
+import { gate, longFilm, renderOf, runsOf, startWorker } from "@/lib/worker/runs/testing/shared-film";
+
+const started: { stop(): Promise<void> }[] = [];
+const doomed: ChildProcess[] = [];
+
+async function worker(painting?: Painting) {
+  const one = await startWorker(painting);
+  started.push(one);
+  return one;
+}
+const stopAll = () => Promise.all(started.splice(0).map((one) => one.stop()));
+
+/** A process that will be killed at that moment; how it ended. */
+async function doomedWorker(moment: string) {
+  const program = ["--import", "tsx", "lib/worker/runs/testing/doomed-worker.ts", moment];
+  const child = spawn(process.execPath, program, { stdio: ["ignore", "ignore", "inherit"] });
+  doomed.push(child);
+  const [, signal] = await once(child, "exit");
+  expect(signal).toBe("SIGKILL");
+}
+
+beforeEach(async () => {
+  await db().render.deleteMany();
+});
+afterEach(async () => {
+  for (const child of doomed.splice(0)) child.kill("SIGKILL");
+  await stopAll();
+});
+
+const areShared = (id: string) => expect.poll(async () => (await runsOf(id)).length).toBeGreaterThan(3);
+const isDone = (id: string) => expect.poll(async () => (await renderOf(id)).state).toBe("done");
+
+describe.skipIf(process.platform !== "linux")("a long film whose worker is killed", () => {
+  it.each(OWNERS_MOMENTS)("%s is finished by another, with what is whole", async (moment) => {
+    const film = await longFilm();
+    const id = await film.accept();
+    const death = doomedWorker(moment);
+    if (moment === "while it joins the film") await areShared(id);
+    else await death;
+    const other = await worker();
+    await death;
+    expect(await renderOf(id)).toMatchObject({ state: "running", attempt: 1 });
+    await db().$executeRaw`UPDATE render SET heartbeat_at = now() - interval '31 seconds' WHERE id = ${id}`;
+    await recoverRenders();
+    await isDone(id);
+    expect((await renderOf(id)).attempt).toBe(2);
+    // What it has helped with it takes as it is.
+    expect(other.made.length).toBe(new Set(other.made).size);
+    await stopAll();
+    // What the dead one was about to make goes with the next sweep.
+    await sweep(0);
+    await expectWholeFilm(film, id);
+  });
+});
+
+describe.skipIf(process.platform !== "linux")("a helper that is killed", () => {
+  it.each(HELPERS_MOMENTS)("%s costs its run, not the film", async (moment) => {
+    const film = await longFilm();
+    const { opened, open } = gate();
+    const lead = await worker({ beforeFrame: (frame) => (frame === 50 ? opened : undefined) });
+    const id = await film.accept();
+    await areShared(id);
+    await doomedWorker(moment);
+    const helped = (await runsOf(id)).filter(({ helped }) => helped);
+    expect(helped.map(({ state }) => state)).toEqual(["making"]);
+    await db().$executeRaw`UPDATE render_run SET heartbeat_at = now() - interval '16 seconds' WHERE helped`;
+    open();
+    await isDone(id);
+    expect((await renderOf(id)).attempt).toBe(1);
+    expect(lead.made).toEqual(allFrames(film.frames));
+    await stopAll();
+    await sweep(0);
+    await expectWholeFilm(film, id);
+  });
+});

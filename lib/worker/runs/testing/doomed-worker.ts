@@ -1,0 +1,64 @@
+/**
+ * A worker that kills itself at a moment of a split film's life: `doomed-worker.ts <moment>`. As dead as one that is
+ * killed by others, and never a moment too early or too late.
+ */
+import { readdirSync } from "node:fs";
+import path from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { z } from "zod";
+import { temporaryDirectory } from "@/lib/server/files/temporary-directory";
+import { storage } from "@/lib/server/storage/open-storage";
+import { startRenderLoop } from "@/lib/worker/render-loop";
+import type { RenderTools } from "@/lib/worker/run-render";
+import { DOOMED_MOMENTS, type DoomedMoment } from "@/lib/worker/runs/testing/doomed-moments";
+import { type Painting, paintingTools } from "@/lib/worker/runs/testing/painting-tools";
+
+function die(): never {
+  process.kill(process.pid, "SIGKILL");
+  throw new Error("Nobody survives that.");
+}
+
+async function painting(how: Painting = {}): Promise<RenderTools> {
+  return (await paintingTools(how)).tools;
+}
+
+const atFrame = (doomed: number) =>
+  painting({ beforeFrame: (frame) => (frame === doomed ? die() : undefined) });
+
+/** One of a run's three files is there, without a row that tells of it. */
+async function whileStoring(): Promise<RenderTools> {
+  const put = storage().put.bind(storage());
+  let stored = 0;
+  storage().put = async (...what) => {
+    if (stored === 1) die();
+    const object = await put(...what);
+    stored += 1;
+    return object;
+  };
+  return painting();
+}
+
+/** The largest file is being written, the two others are not there yet. Slow enough that others can help before. */
+async function whileJoining(): Promise<RenderTools> {
+  const isJoining = () =>
+    readdirSync(temporaryDirectory(), { withFileTypes: true })
+      .filter((entry) => entry.isDirectory() && entry.name.startsWith(`${process.pid}-`))
+      .some(({ parentPath, name }) => readdirSync(path.join(parentPath, name)).includes("720.mp4"));
+  const look = () => {
+    if (isJoining()) die();
+    setImmediate(look);
+  };
+  return painting({ beforeBegin: look, beforeFrame: () => wait(15) });
+}
+
+const doom: Record<DoomedMoment, () => Promise<RenderTools>> = {
+  "before it shares the film": () => painting({ beforeBegin: die }),
+  "in its first run": () => atFrame(20),
+  "in its second run": () => atFrame(50),
+  "while it joins the film": whileJoining,
+  "in a run it helps with": () => painting({ beforeFrame: die }),
+  "while it stores a run it has helped with": whileStoring,
+};
+
+const moment = z.enum(DOOMED_MOMENTS).parse(process.argv[2]);
+startRenderLoop({ concurrency: 1, tools: await doom[moment](), pollMs: 20 });

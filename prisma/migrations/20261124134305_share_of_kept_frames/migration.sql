@@ -1,0 +1,3 @@
+-- AlterEnum
+ALTER TYPE "ledger_kind" ADD VALUE 'kept';
+

@@ -1,0 +1,54 @@
+import { readFrameIndex } from "@/lib/film/clips/frame-index";
+import { hashPictures, PICTURES_HASH_START } from "@/lib/paint/footage/hash-pictures";
+import { openConverter } from "@/lib/paint/footage/open-converter";
+import { decoderSettings, openFrameDecoder } from "@/remotion/footage/frame-decoder";
+
+/** A film of a few frames, and what its pictures are known to be. */
+export type Canary = { index: string; frames: string; hash: number };
+
+/** Longer than any machine needs that is not stuck. */
+const patienceMs = 10_000;
+
+/** Whether this browser decodes films to the very bytes that the worker has of them. */
+export async function decodesAsKnown(canary: Canary): Promise<boolean> {
+  if (typeof VideoDecoder === "undefined") return false;
+  const late = new Promise<undefined>((resolve) => setTimeout(resolve, patienceMs));
+  const hash = await Promise.race([hashDecoded(canary).catch(() => undefined), late]);
+  return hash === canary.hash;
+}
+
+async function hashDecoded({ index: indexText, frames: framesText }: Canary): Promise<number | undefined> {
+  const index = readFrameIndex(bytesOf(indexText));
+  if (!index) return undefined;
+  const { supported } = await VideoDecoder.isConfigSupported(decoderSettings(index));
+  if (!supported) return undefined;
+  const converter = await openConverter();
+  const bytes = bytesOf(framesText);
+  const [first = 0] = index.starts;
+  let hash = PICTURES_HASH_START;
+  let expected = 0;
+  let trouble: unknown;
+  const decoder = openFrameDecoder(index, {
+    wants: () => true,
+    onFrame(frame, planes) {
+      if (frame !== expected || !planes) trouble = new Error("Frames come in another order.");
+      else hash = hashPictures(hash, converter.convert(planes));
+      expected += 1;
+    },
+    onError: (error) => (trouble = error),
+  });
+  try {
+    for (let frame = 0; frame < index.starts.length - 1; frame++) {
+      const [start = 0, end = 0] = index.starts.subarray(frame, frame + 2);
+      decoder.submit(frame, bytes.slice(start - first, end - first));
+    }
+    await decoder.flush();
+  } finally {
+    decoder.close();
+  }
+  return trouble === undefined && expected === index.starts.length - 1 ? hash : undefined;
+}
+
+function bytesOf(text: string): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
+}

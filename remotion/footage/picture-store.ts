@@ -1,0 +1,73 @@
+import type { Picture } from "@/lib/paint/host/host";
+
+/** 43 frames of 720p, or 19 of 1080p: what two clips need ahead of a transition, and what has just been seen. */
+const maxBytes = 160 << 20;
+
+type Kept = { canvas: OffscreenCanvas; context: OffscreenCanvasRenderingContext2D };
+
+/** The frames of footage that are ready to be drawn, those that were used last, in memory that stays as large as it is. */
+export type PictureStore = {
+  has(film: string, frame: number): boolean;
+  at(film: string, frame: number): Picture | undefined;
+  /** What `draw` covers all of becomes the picture of a frame. */
+  keep(
+    film: string,
+    frame: number,
+    size: Picture,
+    draw: (context: OffscreenCanvasRenderingContext2D) => void,
+  ): void;
+  clear(): void;
+};
+
+export function createPictureStore(): PictureStore {
+  const kept = new Map<string, Kept>();
+  let bytes = 0;
+  const keyOf = (film: string, frame: number) => `${frame} ${film}`;
+  const bytesOf = ({ width, height }: Picture) => width * height * 4;
+
+  /** A canvas that is forgotten is used again if it fits: thirty new ones a second would be 110 MB. */
+  function takeCanvas({ width, height }: Picture): Kept {
+    let free: Kept | undefined;
+    while (bytes + bytesOf({ width, height }) > maxBytes) {
+      const [oldest] = kept;
+      if (!oldest) break;
+      const [key, { canvas }] = oldest;
+      kept.delete(key);
+      bytes -= bytesOf(canvas);
+      if (canvas.width === width && canvas.height === height) free ??= oldest[1];
+    }
+    return free ?? makeCanvas(width, height);
+  }
+
+  return {
+    has: (film, frame) => kept.has(keyOf(film, frame)),
+    at(film, frame) {
+      const key = keyOf(film, frame);
+      const found = kept.get(key);
+      if (!found) return undefined;
+      kept.delete(key);
+      kept.set(key, found);
+      return found.canvas;
+    },
+    keep(film, frame, size, draw) {
+      const key = keyOf(film, frame);
+      if (kept.has(key)) return;
+      const taken = takeCanvas(size);
+      draw(taken.context);
+      kept.set(key, taken);
+      bytes += bytesOf(size);
+    },
+    clear() {
+      kept.clear();
+      bytes = 0;
+    },
+  };
+}
+
+/** Kept out of the GPU, which would draw other pixels than the server does. */
+function makeCanvas(width: number, height: number): Kept {
+  const canvas = new OffscreenCanvas(width, height);
+  const context = canvas.getContext("2d", { alpha: false, willReadFrequently: true });
+  if (!context) throw new Error("This browser has no memory left for a canvas.");
+  return { canvas, context };
+}

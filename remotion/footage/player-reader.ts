@@ -1,0 +1,156 @@
+import type { FrameIndex } from "@/lib/film/clips/frame-index";
+import { FPS } from "@/lib/film/time";
+import type { FramePlace, FrameReader } from "@/remotion/footage/frame-reader";
+
+/** After so many steps onward the film is played instead of sought in. */
+const stepsToPlay = 4;
+const maxStep = 4;
+/** Played this far from what is wanted, it is sought again. */
+const maxLag = 12;
+const idleMs = 300;
+/** A page that is not in view is told of no picture, and some browsers tell of none. */
+const unseenMs = 250;
+
+type Film = { address: string; index: FrameIndex };
+type Wanted = { frame: number; resolve: () => void; reject: (error: unknown) => void };
+
+/** Reads a film with a player: the same frames to the eye, though colours are made by each browser in its own way. */
+export function openPlayerReader({ address, index }: Film, place: FramePlace): FrameReader {
+  const lastFrame = index.starts.length - 2;
+  const video = document.createElement("video");
+  video.muted = true;
+  video.playsInline = true;
+  video.preload = "auto";
+  // A canvas with pictures of another address cannot be read without.
+  video.crossOrigin = "anonymous";
+  video.src = address;
+  let wanted: Wanted | undefined;
+  let last: number | undefined;
+  let stepsOnward = 0;
+  let isSeeking = false;
+  let idle: ReturnType<typeof setTimeout> | undefined;
+  const frameOf = (seconds: number) => Math.min(lastFrame, Math.round(seconds * FPS));
+
+  function settle(error?: unknown): void {
+    if (error === undefined) wanted?.resolve();
+    else wanted?.reject(error);
+    wanted = undefined;
+  }
+
+  function take(frame: number): void {
+    place.keep(frame, (context) => context.drawImage(video, 0, 0, index.width, index.height));
+    if (wanted?.frame === frame) settle();
+  }
+
+  async function seek(): Promise<void> {
+    if (isSeeking) return;
+    isSeeking = true;
+    try {
+      for (let at = wanted; at; at = wanted) {
+        await showFrame(video, at.frame);
+        take(at.frame);
+        if (wanted === at) settle();
+      }
+    } catch (error) {
+      settle(error);
+    } finally {
+      isSeeking = false;
+    }
+  }
+
+  function watch(): void {
+    video.requestVideoFrameCallback((_now, { mediaTime }) => {
+      if (video.paused) return;
+      take(frameOf(mediaTime));
+      watch();
+    });
+  }
+
+  function play(): void {
+    if (!video.paused) return;
+    watch();
+    video.play().catch(() => (stepsOnward = 0));
+  }
+
+  /** The film stands still: at last it is the very frame. */
+  function rest(): void {
+    video.pause();
+    stepsOnward = 0;
+    if (wanted) void seek();
+  }
+
+  function keepUp(frame: number): boolean {
+    const lag = frame - frameOf(video.currentTime);
+    video.playbackRate = lag > 2 ? 1.5 : lag < -2 ? 0.75 : 1;
+    return Math.abs(lag) <= maxLag;
+  }
+
+  return {
+    async want(given) {
+      const frame = Math.min(given, lastFrame);
+      const moved = last === undefined ? 0 : frame - last;
+      last = frame;
+      if (moved !== 0) stepsOnward = moved > 0 && moved <= maxStep ? stepsOnward + 1 : 0;
+      clearTimeout(idle);
+      idle = setTimeout(rest, idleMs);
+      settle();
+      const plays = stepsOnward >= stepsToPlay && "requestVideoFrameCallback" in video && keepUp(frame);
+      if (plays) play();
+      else video.pause();
+      if (place.has(frame)) return;
+      const done = new Promise<void>((resolve, reject) => {
+        wanted = { frame, resolve, reject };
+      });
+      if (!plays) void seek();
+      await done;
+    },
+    dispose() {
+      clearTimeout(idle);
+      settle();
+      video.pause();
+      video.removeAttribute("src");
+      video.load();
+    },
+  };
+}
+
+/** The middle of a frame is surely in it. */
+async function showFrame(video: HTMLVideoElement, frame: number): Promise<void> {
+  const { promise: failed, stop } = failureOf(video);
+  try {
+    const seen = seenFrame(video, frame);
+    const sought = new Promise((resolve) => video.addEventListener("seeked", resolve, { once: true }));
+    video.currentTime = (frame + 0.5) / FPS;
+    await Promise.race([sought, failed]);
+    const waited = new Promise((resolve) => setTimeout(resolve, unseenMs));
+    await Promise.race([seen, waited, failed]);
+  } finally {
+    stop();
+  }
+}
+
+/** Resolves when the frame can be drawn. Where browsers do not say so, a moment after it was sought. */
+async function seenFrame(video: HTMLVideoElement, frame: number): Promise<void> {
+  if (!("requestVideoFrameCallback" in video)) return new Promise(() => {});
+  let shown: number | undefined;
+  // What was sought before may be shown meanwhile.
+  while (shown !== frame) shown = await nextShown(video);
+}
+
+function nextShown(video: HTMLVideoElement): Promise<number> {
+  return new Promise((resolve) =>
+    video.requestVideoFrameCallback((_now, { mediaTime }) => resolve(Math.round(mediaTime * FPS))),
+  );
+}
+
+function failureOf(video: HTMLVideoElement): { promise: Promise<never>; stop: () => void } {
+  let stop = () => {};
+  const promise = new Promise<never>((_resolve, reject) => {
+    const fail = () => reject(new Error(video.error?.message || "The film cannot be played."));
+    video.addEventListener("error", fail);
+    stop = () => video.removeEventListener("error", fail);
+    if (video.error) fail();
+  });
+  promise.catch(() => {});
+  return { promise, stop };
+}

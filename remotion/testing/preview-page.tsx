@@ -1,0 +1,71 @@
+import { Player, type PlayerRef } from "@remotion/player";
+import { createRef } from "react";
+import { createRoot } from "react-dom/client";
+import { frameSize } from "@/lib/film/frame-size";
+import { Film } from "@/remotion/film";
+import type { FilmProps } from "@/remotion/film-props";
+import { hashPixels } from "@/remotion/testing/hash-pixels";
+
+/** What a test calls from outside: the preview as the editor has it. */
+export type PreviewPage = {
+  open(props: FilmProps): void;
+  seek(frame: number): void;
+  /** Plays on from where it is, to the end of a film. */
+  play(): Promise<{ shown: number; waits: number }>;
+  /** Of what is seen. */
+  hash(): Promise<string>;
+};
+
+function createPage(): PreviewPage {
+  // Where the page's static files are.
+  Object.assign(globalThis, { remotion_staticBase: "/public" });
+  const player = createRef<PlayerRef>();
+  const element = document.body.appendChild(document.createElement("div"));
+  element.style.width = "640px";
+  const root = createRoot(element);
+
+  const playerThere = () => {
+    if (!player.current) throw new Error("No film is open.");
+    return player.current;
+  };
+
+  return {
+    open(props) {
+      const { width, height } = frameSize(props.plan.aspectRatio, props.shortSide);
+      root.render(
+        <Player
+          ref={player}
+          component={Film}
+          inputProps={props}
+          durationInFrames={props.plan.frameCount}
+          fps={props.plan.fps}
+          compositionWidth={width}
+          compositionHeight={height}
+          moveToBeginningWhenEnded={false}
+          acknowledgeRemotionLicense
+          style={{ width: "100%" }}
+        />,
+      );
+    },
+    seek: (frame) => playerThere().seekTo(frame),
+    async play() {
+      const there = playerThere();
+      const frames = new Set<number>();
+      let waits = 0;
+      there.addEventListener("waiting", () => (waits += 1));
+      there.addEventListener("frameupdate", ({ detail }) => frames.add(detail.frame));
+      const ended = new Promise((resolve) => there.addEventListener("ended", resolve));
+      there.play();
+      await ended;
+      return { shown: frames.size, waits };
+    },
+    async hash() {
+      const canvas = document.querySelector("canvas");
+      const context = canvas?.getContext("2d");
+      if (!canvas || !context || canvas.style.visibility !== "visible") return "nothing is shown";
+      return hashPixels(context.getImageData(0, 0, canvas.width, canvas.height).data);
+    },
+  };
+}
+
+Object.assign(globalThis, { previewPage: createPage() });
