@@ -1,8 +1,9 @@
 /**
- * npm run bench:story: how well and how quickly pictures are looked at, on drawn scenes whose subjects are known. How
- * often an upright film has the head of people, or else the whole subject, in sight: cut around the middle, and around
- * what was found.
+ * npm run bench:story: how well and how quickly pictures are looked at and films are chosen, on drawn scenes of which
+ * everything is known. First, how often an upright film has the head of people, or else the whole subject, in sight: cut
+ * around the middle, and around what was found.
  */
+import { tellChoosing } from "@/bench/story/choosing";
 import { type Box, findSubject } from "@/lib/looking/find-subject";
 import { drawScenes, type Scene } from "@/lib/looking/testing/draw-scenes";
 
@@ -40,3 +41,4 @@ console.log(`in sight at 9:16    middle    found`);
 for (const [name, { scenes, middle, found }] of rows)
   console.log(`${name.padEnd(16)}${percent(middle, scenes)} ${percent(found, scenes)}`);
 console.log(`looking: ${(cpuMicroseconds / 1000 / seeds / 8).toFixed(1)} ms of CPU a picture`);
+await tellChoosing();

@@ -14,7 +14,8 @@ export type Sheet =
   | "photos"
   | "versions"
   | "arrange"
-  | "history";
+  | "history"
+  | "story";
 
 /** Which panels and dialogs of this editor are open. */
 export type ScreenState = {
@@ -25,6 +26,8 @@ export type ScreenState = {
   hasKeys: boolean;
   /** In place of the settings: earlier versions of the film. */
   hasVersions: boolean;
+  /** In place of the settings: what the film was chosen from. */
+  hasStory: boolean;
   /** The version that the preview shows. */
   lookedAtVersion: Version | null;
   /** In a conflict: whether the preview shows the other version. */
@@ -45,6 +48,7 @@ export function createScreenStore(): ScreenStore {
     showsFinished: null,
     hasKeys: false,
     hasVersions: false,
+    hasStory: false,
     lookedAtVersion: null,
     isLookingAtTheirs: false,
     hasPhotoTools: false,

@@ -9,6 +9,7 @@ import type { Project } from "@/lib/editor/document/project";
 import type { EditorSession } from "@/lib/editor/session/editor-session";
 import type { SelectionState } from "@/lib/editor/selection/create-selection-store";
 import type { ViewState } from "@/lib/editor/view/create-view-store";
+import type { StoryWishes } from "@/lib/editor/story/create-story-store";
 import type { FilmDocument } from "@/lib/film/document";
 import type { FilmPlan } from "@/lib/film/plan/film-plan";
 
@@ -47,6 +48,10 @@ export function useSelection<T>(select: (selection: SelectionState) => T): T {
 
 export function useView<T>(select: (view: ViewState) => T): T {
   return useStore(useSession().view, select);
+}
+
+export function useStory<T>(select: (wishes: StoryWishes) => T): T {
+  return useStore(useSession().story, select);
 }
 
 export function useCatalog<T>(select: (catalog: AssetCatalog) => T): T {

@@ -18,6 +18,8 @@ import { Preview } from "@/components/editor/preview/preview";
 import { useOtherPlan } from "@/components/editor/preview/use-other-plan";
 import { useScreen, useScreenStore } from "@/components/editor/screen-store";
 import { useProject, useSession } from "@/components/editor/session-context";
+import { StoryPanel } from "@/components/editor/story/story-panel";
+import { useWishedStory } from "@/components/editor/story/use-wished-story";
 import { DragGhost } from "@/components/editor/timeline/drag-ghost";
 import { Timeline } from "@/components/editor/timeline/timeline";
 import type { TimelineGeometry } from "@/components/editor/timeline/timeline-geometry";
@@ -49,11 +51,13 @@ export function WideEditor() {
   const scale = useTimelineScale(scroller, width);
   const isMaking = useScreen((state) => state.isMaking);
   const hasVersions = useScreen((state) => state.hasVersions);
+  const hasStory = useScreen((state) => state.hasStory);
   const session = useSession();
   const isEmpty = useProject(({ document }) => document.visuals.length === 0);
   const aspectRatio = useProject(({ document }) => document.aspectRatio);
   const other = useOtherPlan();
   useFocusAcrossEmpty(isEmpty);
+  useWishedStory();
 
   useShortcuts((command) => {
     if (command === "zoom-in") scale.zoomTo(scale.zoom * 1.5);
@@ -63,7 +67,9 @@ export function WideEditor() {
     else {
       flushSync(() => selectFocused(session));
       const hasPhotoTools = command === "edit-photo" && selectedPhoto(session) !== undefined;
-      flushSync(() => screen.setState({ isMaking: false, hasVersions: false, hasPhotoTools }));
+      flushSync(() =>
+        screen.setState({ isMaking: false, hasVersions: false, hasStory: false, hasPhotoTools }),
+      );
       if (!hasPhotoTools) document.querySelector<HTMLElement>("[data-first-field]")?.focus();
     }
   });
@@ -89,7 +95,15 @@ export function WideEditor() {
           {isEmpty && !other ? <EmptyInvitation /> : <Preview otherPlan={other} />}
         </div>
         <div className="flex min-h-0 w-72 min-w-0 flex-col border-l border-hairline bg-surface [grid-area:side] max-lg:w-60 tablet:w-full">
-          {isMaking ? <MakePanel /> : hasVersions ? <VersionsPanel /> : <Inspector />}
+          {isMaking ? (
+            <MakePanel />
+          ) : hasVersions ? (
+            <VersionsPanel />
+          ) : hasStory ? (
+            <StoryPanel />
+          ) : (
+            <Inspector />
+          )}
           <MakingCorner />
         </div>
       </main>

@@ -6,13 +6,17 @@ import { ClipName } from "@/components/photos/clip-name";
 import { momentOf } from "@/components/photos/group-by-month";
 import { nameOfItem } from "@/components/photos/item-label";
 import { isReady, type ItemKind, type ItemOf, type LibraryItem } from "@/components/photos/library-item";
+import { qualityText } from "@/components/photos/quality-text";
+import { useLibraryChanges } from "@/components/photos/use-library-changes";
 import { places } from "@/components/shell/places";
 import { photosWords } from "@/components/strings/photos";
 import { clockText } from "@/components/ui/clock-text";
+import { ChoiceField } from "@/components/ui/choice-field";
 import { Skeleton } from "@/components/ui/skeleton";
 import { TextLink } from "@/components/ui/text-link";
 import { dayText } from "@/components/ui/when";
 import { clipInUseQuery } from "@/lib/client/queries/clips";
+import { PHOTO_KINDS } from "@/lib/contracts/photo-look";
 import { photoInUseQuery } from "@/lib/client/queries/photos";
 
 const words = photosWords.viewer;
@@ -29,12 +33,31 @@ export function ItemFacts<K extends ItemKind>(props: { item: ItemOf<K> }) {
 
 const facts: { [K in ItemKind]: ComponentType<{ item: ItemOf<K> }> } = { photo: PhotoFacts, clip: ClipFacts };
 
+const pictureKinds = PHOTO_KINDS.map((value) => ({ value, label: words.kinds[value] }));
+
 function PhotoFacts({ item }: { item: ItemOf<"photo"> }) {
   const { data } = useQuery(photoInUseQuery(item.id));
+  const changes = useLibraryChanges();
   return (
     <>
       <Fact name={words.name}>{nameOfItem(item)}</Fact>
       <CameraFacts item={item} />
+      {item.quality ? (
+        <Fact name={words.quality}>
+          <span data-testid="photo-quality">{qualityText(item.quality)}</span>
+        </Fact>
+      ) : null}
+      <Fact name={words.kind}>
+        <ChoiceField
+          label={words.kind}
+          value={item.pictureKind}
+          choices={pictureKinds}
+          onChange={(kind) => void changes.nameKind(item, kind)}
+          className="mt-1"
+          data-testid="photo-kind"
+        />
+        <span className="mt-1.5 block text-13 text-ink-soft">{words.kindHint}</span>
+      </Fact>
       <Uses films={data?.used_in} />
     </>
   );

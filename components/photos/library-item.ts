@@ -1,7 +1,9 @@
 import type { Clip } from "@/lib/client/queries/clips";
+import type { PhotoKind } from "@/lib/contracts/photo-look";
 import type { Album, Photo } from "@/lib/client/queries/photos";
 
-type Media = { photo: Photo; clip: Clip };
+/** An item's `kind` says which of the two it is; what a photo is of itself has another name beside it. */
+type Media = { photo: Omit<Photo, "kind"> & { pictureKind: PhotoKind }; clip: Clip };
 
 export type ItemKind = keyof Media;
 export type ItemOf<K extends ItemKind> = { [P in K]: Media[P] & { kind: P } }[K];
@@ -19,7 +21,7 @@ export function itemOfClip(clip: Clip): ItemOf<"clip"> {
 }
 
 export function itemOfPhoto(photo: Photo): ItemOf<"photo"> {
-  return { ...photo, kind: "photo" };
+  return { ...photo, pictureKind: photo.kind, kind: "photo" };
 }
 
 const newestFirst = (a: LibraryItem, b: LibraryItem) => b.created_on - a.created_on;

@@ -9,6 +9,8 @@ import { problemText } from "@/components/shell/problem-text";
 import { photosWords as words } from "@/components/strings/photos";
 import { shellWords } from "@/components/strings/shell";
 import { toast } from "@/components/ui/toasts-store";
+import { namePhotoKind } from "@/lib/client/changes/photos";
+import type { PhotoKind } from "@/lib/contracts/photo-look";
 import { changeClip } from "@/lib/client/changes/clips";
 
 const atOnce = 6;
@@ -32,6 +34,12 @@ function changesOf(client: QueryClient) {
       await cache.cancel();
       cache.change((items) => items.map((item) => (item.id === id ? { ...item, favourite } : item)));
       await attempt(async () => void (await itemCalls[kind].mark(id, favourite)));
+    },
+
+    /** What its owner says that a photo is. */
+    nameKind: async ({ id }: ItemOf<"photo">, kind: PhotoKind): Promise<void> => {
+      await attempt(async () => void (await namePhotoKind(id, kind)));
+      await cache.renew();
     },
 
     rename: async ({ id }: ItemOf<"clip">, name: string): Promise<void> => {

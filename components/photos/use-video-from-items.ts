@@ -5,6 +5,7 @@ import { useState } from "react";
 import { momentOf } from "@/components/photos/group-by-month";
 import { isReady, type ItemKind, type ItemOf, type LibraryItem } from "@/components/photos/library-item";
 import { useNewVideo } from "@/components/videos/use-new-video";
+import { PILE_FROM } from "@/lib/client/uploads/queue-for-film";
 import { librarySongsQuery } from "@/lib/client/queries/songs";
 import type { VideoChanges } from "@/lib/contracts/videos";
 
@@ -50,6 +51,10 @@ export function useVideoFromItems(): { make: (items: readonly LibraryItem[]) => 
   const [isChoosing, setChoosing] = useState(false);
 
   async function make(items: readonly LibraryItem[]): Promise<void> {
+    const photoIds = items.flatMap(({ id, kind }) => (kind === "photo" ? [id] : []));
+    // Of a pile the editor chooses; moving pictures are none to choose from yet.
+    if (photoIds.length === items.length && photoIds.length >= PILE_FROM)
+      return begin({ style: calmStyle }, [], photoIds);
     setChoosing(true);
     // Without a song it is still a film: the editor asks for one.
     const songs = await client.ensureQueryData(librarySongsQuery()).catch(() => []);

@@ -58,6 +58,9 @@ export const edits: Record<EditLabel, string> = {
   surprise: "Surprising transitions",
   "close-gaps": "Close gaps",
   "first-film": "First film",
+  "choose-film": "Choose the film",
+  "put-in": "Put a photo in",
+  "take-out": "Take a photo out",
   "taken-over": "Changes from elsewhere",
   restored: "Restore a version",
 };

@@ -13,6 +13,7 @@ import {
 } from "@/components/strings/editor-names";
 import { storyboard } from "@/components/strings/editor-phone";
 import { photoTools } from "@/components/strings/editor-photo";
+import { story } from "@/components/strings/editor-story";
 import { versions } from "@/components/strings/editor-versions";
 
 /** Every word of the editor. */
@@ -26,6 +27,7 @@ export const editorWords = {
   ratios,
   photos,
   clips,
+  story,
   seconds: (seconds: number) => `${seconds.toFixed(1)} s`,
 
   top: {

@@ -13,23 +13,28 @@ import { queryKeys } from "@/lib/client/query-keys";
 import type { VideoChanges } from "@/lib/contracts/videos";
 
 type NewVideo = {
-  /** The files become its first film. */
-  begin: (given?: Partial<VideoChanges>, files?: readonly File[]) => void;
+  /** The files become its first film, or one is chosen from photos of the library. */
+  begin: (given?: Partial<VideoChanges>, files?: readonly File[], pool?: readonly string[]) => void;
   isBusy: boolean;
 };
 
 type Asked = {
   given: Partial<VideoChanges>;
   files: readonly File[];
+  pool: readonly string[];
 };
 
 /** Makes a project and goes to it. */
 export function useNewVideo(): NewVideo {
   const router = useRouter();
   const client = useQueryClient();
-  const intent = useIntent(async ({ given, files }: Asked, headers) => {
+  const intent = useIntent(async ({ given, files, pool }: Asked, headers) => {
     const { id } = await createVideo(given, headers);
     if (files.length > 0) queueForFilm(uploads, files, { videoId: id, into: "film", isFirst: true });
+    if (pool.length > 0) {
+      const { wishStory } = await import("@/lib/editor/story/create-story-store");
+      wishStory(window.localStorage, id, pool);
+    }
     void client.invalidateQueries({ queryKey: queryKeys.videos, refetchType: "none" });
     router.push(places.video(id));
   });
@@ -37,5 +42,8 @@ export function useNewVideo(): NewVideo {
     mutationFn: intent,
     onError: (error) => toast({ text: problemText(error), look: "danger" }),
   });
-  return { begin: (given = {}, files = []) => mutate({ given, files }), isBusy: isPending || isSuccess };
+  return {
+    begin: (given = {}, files = [], pool = []) => mutate({ given, files, pool }),
+    isBusy: isPending || isSuccess,
+  };
 }

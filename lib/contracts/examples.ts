@@ -4,28 +4,13 @@ import { clipResponses } from "@/lib/contracts/clip-examples";
 import { exampleIds as ids, EXAMPLE_ORIGIN as origin } from "@/lib/contracts/example-ids";
 import { QUALITIES } from "@/lib/film/qualities";
 import { styles } from "@/lib/film/styles/styles";
+import { photoExample as photo } from "@/lib/contracts/photo-example";
 
 const assets = [
   { name: "text", start_time: 0, end_time: 3, data: { title: "Our summer", text: "2026" } },
   { name: "image", asset_id: ids.photo, start_time: 3, end_time: 7, data: { text: "At the sea" } },
   { name: "music", asset_id: ids.song, start_time: 0, end_time: 0 },
 ];
-
-const photo = {
-  id: ids.photo,
-  url: `${origin}/files/${ids.file}/photo.jpg`,
-  thumbnail_url: `${origin}/files/${ids.file}/thumbnail.jpg`,
-  width: 4032,
-  height: 3024,
-  name: "beach.jpg",
-  created_on: 1_790_000_000,
-  taken_at: 1_789_900_000,
-  camera: "Canon EOS R6",
-  favourite: false,
-  subject: { x: 0.41, y: 0.18, width: 0.22, height: 0.63, confidence: 0.82, source: "picture" },
-  film_url: `${origin}/files/${ids.file}/film`,
-  film_1080_url: `${origin}/files/${ids.file}/film-1080`,
-};
 
 const song = {
   id: ids.song,
@@ -199,6 +184,11 @@ export const responseExamples: Record<string, unknown> = {
   getDraft: draft,
   getVideo: video,
   updateVideo: draft,
+  chooseFilm: {
+    video: draft,
+    left_out: [{ id: "8sVb2nQxTEy4mKc7dW1hRg", reason: "alike", alike: ids.photo, alike_count: 7 }],
+    clocks: [{ camera: "Canon EOS R6", ahead: 3600 }],
+  },
   duplicateVideo: { ...draft, id: "pB3nV7cX0zL5kJ2hG9fD4Q" },
   deleteVideo: message("Video deleted."),
   restoreVideo: video,
@@ -274,6 +264,7 @@ export const requestExamples: Record<string, Record<string, unknown>> = {
   updateApp: { callback_url: "https://example.org/films" },
   createVideo: { name: "Our summer", style: "vanilla" },
   updateVideo: { assets, credit: [["Photos", "Ada"]], quality: 720 },
+  chooseFilm: { all: true, length: 60, seed: 2, keep: [ids.photo], dry_run: true },
   duplicateVideo: { name: "Our summer, shorter" },
   renderVideo: {},
   changePhoto: { favourite: true },

@@ -2,7 +2,9 @@ import * as z from "zod/mini";
 import { described, documented, extension, withMeta } from "@/lib/contracts/described";
 import { endpoint } from "@/lib/contracts/endpoint";
 import { flagField, idParam, jsonField, textField, webAddressField } from "@/lib/contracts/fields";
+import { kindSourceSchema, photoKindSchema, photoQualitySchema } from "@/lib/contracts/photo-look";
 import { givenSubjectSchema, photoSubjectSchema } from "@/lib/contracts/photo-subject";
+import { preprocess } from "@/lib/contracts/preprocess";
 import { reuseField } from "@/lib/contracts/reuse";
 import { defaultMaxMegabytes } from "@/lib/contracts/upload-limits";
 
@@ -18,11 +20,29 @@ export const photoSchema = withMeta(
         z.nullable(z.int()),
         "When the camera says it was taken; null when it does not. Cameras know no time zone: read as UTC.",
       ),
+      taken_offset: described(
+        z.nullable(z.int()),
+        "How many minutes its clock was ahead of UTC then; null when the camera does not say.",
+      ),
       camera: described(z.string(), "Make and model as the camera says; empty when it does not."),
+      burst: described(z.string(), "The same for all photos of a burst, where the camera says; else empty."),
       favourite: described(z.boolean(), "Whether it is marked so."),
       subject: described(
         z.nullable(photoSubjectSchema),
         "What it is about; films keep that in sight. Null when nothing stands out, or nobody has looked yet.",
+      ),
+      kind: described(photoKindSchema, "What it is; `black` shows nothing, as from a pocket."),
+      kind_source: described(
+        kindSourceSchema,
+        "`file`: it says so itself; `picture`: found by looking at it; `person`: set by its owner.",
+      ),
+      quality: described(
+        z.nullable(photoQualitySchema),
+        "How good it is to look at. Null when nobody has looked yet.",
+      ),
+      fingerprint: described(
+        z.string(),
+        "Photos that look alike have fingerprints alike: 16 by 16 shades of grey, four bits each, base64. Empty when nobody has looked yet.",
       ),
       film_url: described(z.string(), "As films up to 720p draw it."),
       film_1080_url: described(z.string(), "As films of 1080p draw it."),
@@ -105,13 +125,17 @@ export const changePhoto = endpoint({
   origin: "extension",
   method: "POST",
   path: "/me/photos/{id}",
-  summary: "Mark a photo as a favourite, or say what it is about",
+  summary: "Mark a photo as a favourite, or say what it is and what it is about",
   params: idParam,
   body: z.object({
     favourite: described(z.optional(flagField), "Absent leaves it."),
     subject: described(
       z.optional(jsonField(z.nullable(givenSubjectSchema))),
       "The part that films keep in sight, or a point; null for what is found by looking at it. Absent leaves it.",
+    ),
+    kind: described(
+      z.optional(preprocess((value) => (value === "" ? null : value), z.nullable(photoKindSchema))),
+      "What it is; null, or empty, for what is found by looking at it. Absent leaves it.",
     ),
   }),
   refusals: [404],

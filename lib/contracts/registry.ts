@@ -1,5 +1,6 @@
 import * as apps from "@/lib/contracts/apps";
 import * as authentication from "@/lib/contracts/authentication";
+import { chooseFilm } from "@/lib/contracts/choose-film";
 import * as clips from "@/lib/contracts/clips";
 import * as credits from "@/lib/contracts/credits";
 import * as deliveries from "@/lib/contracts/deliveries";
@@ -31,7 +32,7 @@ function byAddress(a: Endpoint, b: Endpoint): number {
 export const endpoints: readonly Endpoint[] = [
   authentication,
   { ...profile, ...credits, ...signIns },
-  { ...videos, ...videoHistory },
+  { ...videos, ...videoHistory, chooseFilm },
   { getFilm, getEarlyFilm, getInstalment, countPlay },
   photos,
   clips,

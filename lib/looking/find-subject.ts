@@ -2,7 +2,7 @@ import { saliency } from "@/lib/looking/saliency";
 import type { PixelMap, SmallPicture } from "@/lib/looking/small-picture";
 
 /** Raised when the same picture may be answered otherwise, so that photos are looked at again. */
-export const LOOKING_VERSION = 1;
+export const LOOKING_VERSION = 2;
 
 /** A part of a picture, in parts of its width and height. */
 export type Box = {

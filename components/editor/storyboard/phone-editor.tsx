@@ -19,6 +19,7 @@ import { PhoneSheets } from "@/components/editor/storyboard/phone-sheets";
 import { Storyboard } from "@/components/editor/storyboard/storyboard";
 import { FilmButtons, StoryboardBar } from "@/components/editor/storyboard/storyboard-bar";
 import { StoryboardHead } from "@/components/editor/storyboard/storyboard-head";
+import { useWishedStory } from "@/components/editor/story/use-wished-story";
 import { MakeButton } from "@/components/editor/top-bar/make-button";
 import { SaveMark } from "@/components/editor/top-bar/save-mark";
 import { TitleField } from "@/components/editor/top-bar/title-field";
@@ -53,6 +54,7 @@ export function PhoneEditor() {
   const other = useOtherPlan();
   const isEmpty = hasNothing && !other;
   useFocusAcrossEmpty(isEmpty);
+  useWishedStory();
   useShortcuts((command) => {
     if (command === "shortcuts") screen.setState({ hasKeys: true });
     if (command !== "edit-words" && command !== "edit-photo") return;

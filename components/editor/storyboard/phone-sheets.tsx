@@ -14,6 +14,7 @@ import { HistorySheet } from "@/components/editor/storyboard/history-sheet";
 import { MusicSheet } from "@/components/editor/storyboard/music-sheet";
 import { PhotoSheet } from "@/components/editor/storyboard/photo-sheet";
 import { Sheet } from "@/components/editor/storyboard/sheet";
+import { StoryChoice } from "@/components/editor/story/story-choice";
 import { DragGhost } from "@/components/editor/timeline/drag-ghost";
 import { VersionsList } from "@/components/editor/versions/versions-list";
 import { editorWords } from "@/components/strings/editor";
@@ -42,6 +43,9 @@ export function PhoneSheets() {
       </Sheet>
       <Sheet title={words.arrange} isOpen={sheet === "arrange"} close={close}>
         <ArrangeSheet close={close} />
+      </Sheet>
+      <Sheet title={editorWords.story.title} isOpen={sheet === "story"} close={close}>
+        <StoryChoice />
       </Sheet>
       <Sheet title={editorWords.library.tabs.photos} isOpen={sheet === "photos"} close={close}>
         <PhotosPanel />

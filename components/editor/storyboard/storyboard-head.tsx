@@ -1,8 +1,8 @@
 "use client";
 
-import { ListChecks, Wand2 } from "lucide-react";
+import { ListChecks, Sparkles, Wand2 } from "lucide-react";
 import { useScreen, useScreenStore } from "@/components/editor/screen-store";
-import { useProject, usePlanned, useSession } from "@/components/editor/session-context";
+import { useProject, usePlanned, useSession, useStory } from "@/components/editor/session-context";
 import { editorWords } from "@/components/strings/editor";
 import { buttonClass } from "@/components/ui/button-class";
 import { clockText } from "@/components/ui/clock-text";
@@ -17,6 +17,7 @@ export function StoryboardHead() {
   const isChoosing = useScreen((state) => state.isChoosing);
   const count = useProject(({ document }) => document.visuals.length);
   const durationSeconds = usePlanned((plan) => plan.durationSeconds);
+  const hasPool = useStory(({ pool }) => pool.length > 0);
   const toggle = () => {
     selectNothing(session);
     screen.setState({ isChoosing: !isChoosing, sheet: null });
@@ -26,6 +27,17 @@ export function StoryboardHead() {
       <p className="min-w-0 flex-1 truncate text-13 text-ink-soft lying:text-12">
         {words.count(count, clockText(durationSeconds))}
       </p>
+      {hasPool ? (
+        <button
+          type="button"
+          className={buttonClass("bare", "small")}
+          onClick={() => screen.setState({ sheet: "story" })}
+          data-testid="phone-story"
+        >
+          <Sparkles aria-hidden="true" className="size-4" strokeWidth={1.5} />
+          {editorWords.story.openShort}
+        </button>
+      ) : null}
       <button
         type="button"
         className={buttonClass("bare", "small")}

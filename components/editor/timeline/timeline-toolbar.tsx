@@ -1,7 +1,19 @@
 "use client";
 
 import { memo } from "react";
-import { ChevronDown, Copy, Magnet, Maximize2, Scissors, Trash2, ZoomIn, ZoomOut } from "lucide-react";
+import {
+  ChevronDown,
+  Copy,
+  Magnet,
+  Maximize2,
+  Scissors,
+  Trash2,
+  ZoomIn,
+  ZoomOut,
+  Sparkles,
+} from "lucide-react";
+import { useScreenStore } from "@/components/editor/screen-store";
+import { beginStory } from "@/lib/editor/story/begin-story";
 import { arrangementIcons } from "@/components/editor/arrangement-icons";
 import {
   useCatalog,
@@ -100,7 +112,17 @@ export const TimelineToolbar = memo(function TimelineToolbar({ scale }: { scale:
 function ArrangeMenu({ isEmpty }: { isEmpty: boolean }) {
   const session = useSession();
   useCatalog(({ songs }) => songs);
-  const items: MenuItem[] = ARRANGEMENTS.map((arrangement) => ({
+  const screen = useScreenStore();
+  const choosing: MenuItem = {
+    label: editorWords.story.open,
+    icon: Sparkles,
+    onSelect: () => {
+      beginStory(session);
+      screen.setState({ hasStory: true, isMaking: false, hasVersions: false });
+    },
+    testId: "arrange-choose",
+  };
+  const arrangements: MenuItem[] = ARRANGEMENTS.map((arrangement) => ({
     label: editorWords.edits[arrangement],
     icon: arrangementIcons[arrangement],
     disabled: lackOf(session, arrangement) !== null,
@@ -110,7 +132,7 @@ function ArrangeMenu({ isEmpty }: { isEmpty: boolean }) {
   return (
     <Menu
       label={words.arrange}
-      items={items}
+      items={[choosing, ...arrangements]}
       align="start"
       side="above"
       testId="arrange-list"

@@ -1,5 +1,6 @@
 import { call } from "@/lib/client/call";
 import { photoContracts } from "@/lib/client/contracts";
+import type { PhotoKind } from "@/lib/contracts/photo-look";
 import type { Photo } from "@/lib/client/queries/photos";
 
 /** The service fetches the picture and keeps it. */
@@ -14,6 +15,12 @@ export async function importPhoto(
 export async function markPhoto(id: string, favourite: boolean): Promise<Photo> {
   const { changePhoto: endpoint } = await photoContracts();
   return call(endpoint, { params: { id }, body: { favourite } });
+}
+
+/** What its owner says that it is. */
+export async function namePhotoKind(id: string, kind: PhotoKind): Promise<Photo> {
+  const { changePhoto: endpoint } = await photoContracts();
+  return call(endpoint, { params: { id }, body: { kind } });
 }
 
 export async function deletePhoto(id: string): Promise<void> {

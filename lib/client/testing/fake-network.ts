@@ -83,13 +83,19 @@ export function fakeNetwork(): FakeRequest[] {
 export function keptPhoto(id: string): Photo {
   const url = `http://kinora.example/files/${id}`;
   const addresses = { url, thumbnail_url: url, film_url: url, film_1080_url: url };
-  const about = {
+  const about: Omit<Photo, "id" | "width" | "height" | keyof typeof addresses> = {
     name: `${id}.jpg`,
     created_on: 1,
     taken_at: null,
     camera: "",
     favourite: false,
     subject: null,
+    taken_offset: null,
+    burst: "",
+    kind: "photo",
+    kind_source: "picture",
+    quality: null,
+    fingerprint: "",
   };
   return { id, ...addresses, width: 4, height: 3, ...about };
 }

@@ -2,6 +2,9 @@ import { kindOfFile, kindOfPicture } from "@/lib/client/uploads/refuse-file";
 import type { FilmPurpose } from "@/lib/client/uploads/upload";
 import type { KindOfFiles, UploadQueue } from "@/lib/client/uploads/upload-queue";
 
+/** So many files are a pile to choose a film from; of fewer every one is shown. */
+export const PILE_FROM = 25;
+
 /** Queues files together with the film they are for, so that they reach it even if nobody waits. */
 export function queueForFilm(
   queue: UploadQueue,
@@ -12,7 +15,9 @@ export function queueForFilm(
   const pictures = files.filter((file) => kindOfFile(file) !== "song");
   const add = (kind: KindOfFiles, given: readonly File[]) => {
     const batch = newBatch();
-    queue.add(kind, given, (place): FilmPurpose => ({ ...purpose, batch, place }));
+    const isPile = kind === "photo" && purpose.isFirst && given.length >= PILE_FROM;
+    const all = { ...purpose, ...(isPile && { isPile: true as const }) };
+    queue.add(kind, given, (place): FilmPurpose => ({ ...all, batch, place }));
   };
   if (songs.length > 0) add("song", songs);
   if (pictures.length > 0) add(kindOfPicture, pictures);

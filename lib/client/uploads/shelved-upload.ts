@@ -8,6 +8,7 @@ const purposeSchema = z.object({
   place: z.number(),
   atSeconds: z.optional(z.number()),
   isFirst: z.optional(z.boolean()),
+  isPile: z.optional(z.boolean()),
 });
 
 const problemSchema = z.object({ status: z.number(), code: z.string(), message: z.string() });

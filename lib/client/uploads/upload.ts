@@ -22,6 +22,8 @@ export type FilmPurpose = {
   atSeconds?: number;
   /** The film was empty: a style, a song, a name and the order of the shots come with them. */
   isFirst?: boolean;
+  /** So many that the film is chosen among them. */
+  isPile?: boolean;
 };
 
 export type Upload = {

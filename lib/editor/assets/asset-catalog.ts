@@ -1,4 +1,5 @@
 import type { VisualClip } from "@/lib/film/document";
+import type { StoryItem } from "@/lib/story/story-item";
 import { type SecondsOfFootage, UNKNOWN_FOOTAGE } from "@/lib/film/footage-room";
 import { mediaIdOf } from "@/lib/film/kinds/kinds";
 import type { FootageFacts, PhotoSubject, PlanContext, SongFacts } from "@/lib/film/plan/context";
@@ -30,6 +31,8 @@ export type PhotoFacts = {
   takenAt: number | null;
   /** What it is about; null when nobody knows. */
   subject: PhotoSubject | null;
+  /** What a choice goes by; absent when nothing but its address is known. */
+  story?: StoryItem;
   moving?: MovingFacts;
 };
 

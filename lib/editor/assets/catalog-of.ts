@@ -4,6 +4,7 @@ import type { Album, Photo } from "@/lib/client/queries/photos";
 import type { Rhythm } from "@/lib/client/queries/rhythm";
 import type { Song } from "@/lib/client/queries/songs";
 import type { Video } from "@/lib/editor/document/project";
+import { storyItemOf } from "@/lib/editor/story/story-item-of";
 import type { PhotoSubject } from "@/lib/film/plan/context";
 import type { AssetCatalog, PhotoFacts, SongEntry } from "@/lib/editor/assets/asset-catalog";
 
@@ -105,6 +106,7 @@ export function photoFacts(photo: Photo): PhotoFacts {
     height: photo.height,
     takenAt: photo.taken_at,
     subject: photo.subject && subjectIn(photo, photo.subject),
+    story: storyItemOf(photo),
   };
 }
 

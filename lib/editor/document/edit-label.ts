@@ -51,6 +51,9 @@ export const EDIT_LABELS = [
   "surprise",
   "close-gaps",
   "first-film",
+  "choose-film",
+  "put-in",
+  "take-out",
   "taken-over",
   "restored",
 ] as const;

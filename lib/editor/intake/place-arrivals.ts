@@ -1,5 +1,6 @@
 import type { Arrival } from "@/lib/client/uploads/upload";
 import type { UploadQueue } from "@/lib/client/uploads/upload-queue";
+import { chooseFilm } from "@/lib/editor/story/choose-film";
 import type { PhotoFacts } from "@/lib/editor/assets/asset-catalog";
 import { clipFacts, photoFacts, songEntry } from "@/lib/editor/assets/catalog-of";
 import { addArrivedSong } from "@/lib/editor/commands/add-to-film";
@@ -109,6 +110,7 @@ function place(session: EditorSession, queue: UploadQueue, arrival: Arrival, kno
   if (pictureIds(film).includes(facts.id)) return;
   if (film.visuals.length + film.music.length >= MAX_ASSETS) return known.onFull();
   const takenAt = datesOf(session, known.takenAt);
+  if (purpose.isPile) return chooseAmong(session, arrival, facts.id);
   if (purpose.isFirst && isAsTaken(film, takenAt)) addToFirstFilm(session, arrival, { facts, takenAt });
   else addInOrder(session, queue, arrival, facts);
 }
@@ -137,6 +139,12 @@ function datesOf(session: EditorSession, takenAt: ReadonlyMap<string, number>): 
 /** Whether nobody has reordered the photos meanwhile. */
 function isAsTaken(film: FilmDocument, takenAt: ReadonlyMap<string, number>): boolean {
   return pictureIds(sortPhotosByDate(film, { takenAt })).join() === pictureIds(film).join();
+}
+
+/** A pile is chosen from as it comes: what is there makes the film, and more makes a better one. */
+function chooseAmong(session: EditorSession, arrival: Arrival, photoId: string): void {
+  const { pool } = session.story.getState();
+  if (!pool.includes(photoId)) chooseFilm(session, { pool: [...pool, photoId] }, asOneStep(arrival));
 }
 
 type Dated = {

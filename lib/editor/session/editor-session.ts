@@ -6,6 +6,7 @@ import type { Project } from "@/lib/editor/document/project";
 import { createDragStore, type DragStore } from "@/lib/editor/drag/create-drag-store";
 import { createPlayhead, type Playhead } from "@/lib/editor/playback/create-playhead";
 import { createSelectionStore, type SelectionStore } from "@/lib/editor/selection/create-selection-store";
+import { createStoryStore, type StoryStore } from "@/lib/editor/story/create-story-store";
 import { createViewStore, type ViewStore } from "@/lib/editor/view/create-view-store";
 import type { FilmDocument } from "@/lib/film/document";
 import type { FilmPlan } from "@/lib/film/plan/film-plan";
@@ -30,6 +31,7 @@ export type EditorSession = {
   readonly selection: SelectionStore;
   readonly clipboard: Clipboard;
   readonly view: ViewStore;
+  readonly story: StoryStore;
   readonly drag: DragStore;
   readonly playhead: Playhead;
   readonly playback: StoreApi<PlaybackState>;
@@ -90,6 +92,7 @@ export function createEditorSession({ videoId, project, storage }: Parts): Edito
     selection: createSelectionStore(),
     clipboard: createClipboard(storage),
     view: createViewStore(storage, videoId),
+    story: createStoryStore(storage, videoId),
     drag: createDragStore(),
     playhead: createPlayhead(),
     playback: createStore<PlaybackState>(() => ({ isPlaying: false })),

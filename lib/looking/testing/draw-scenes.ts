@@ -157,31 +157,47 @@ function blur(canvas: Canvas, { width, height }: { width: number; height: number
   canvas.getContext("2d").drawImage(small, 0, 0, width, height);
 }
 
+export const SCENE_NAMES = [
+  "person",
+  "portrait",
+  "two people",
+  "backlight",
+  "animal",
+  "thing",
+  "far away",
+  "nobody",
+] as const;
+
+type SceneOptions = {
+  /** Pixels of the canvas to one of the scene's 640. */
+  scale?: number;
+  /** How far the subject has gone to the right since, in the scene's pixels. */
+  moved?: number;
+};
+
+/** The scene of a kind for a seed, on a canvas. */
+export function drawScene(seed: number, kind: number, { scale = 1, moved = 0 }: SceneOptions = {}) {
+  const name = SCENE_NAMES[kind] ?? "nobody";
+  const chance = chanceFrom(seed * 31 + kind);
+  const size = oneOf(chance, [
+    { width: 640, height: 480 },
+    { width: 640, height: 427 },
+    { width: 640, height: 360 },
+  ]);
+  const canvas = createCanvas(size.width * scale, size.height * scale);
+  const context = canvas.getContext("2d");
+  context.scale(scale, scale);
+  const groundName = oneOf(chance, ["meadow", "beach", "wall", "forest", "room", "street"]);
+  grounds[groundName]?.(context, size, chance);
+  if (chance() < 0.4 && name !== "nobody") blur(canvas, size);
+  context.translate(moved, 0);
+  return { name, size, canvas, groundName, ...drawSubject(name, context, size, chance) };
+}
+
 /** One scene of each kind for a seed, of a wide photo unless told otherwise. */
 export function drawScenes(seed: number): Scene[] {
-  const names = [
-    "person",
-    "portrait",
-    "two people",
-    "backlight",
-    "animal",
-    "thing",
-    "far away",
-    "nobody",
-  ] as const;
-  return names.flatMap((name, kind) => {
-    const chance = chanceFrom(seed * 31 + kind);
-    const size = oneOf(chance, [
-      { width: 640, height: 480 },
-      { width: 640, height: 427 },
-      { width: 640, height: 360 },
-    ]);
-    const canvas = createCanvas(size.width, size.height);
-    const context = canvas.getContext("2d");
-    const groundName = oneOf(chance, ["meadow", "beach", "wall", "forest", "room", "street"]);
-    grounds[groundName]?.(context, size, chance);
-    if (chance() < 0.4 && name !== "nobody") blur(canvas, size);
-    const { subject, head } = drawSubject(name, context, size, chance);
+  return SCENE_NAMES.flatMap((_, kind) => {
+    const { name, size, canvas, groundName, subject, head } = drawScene(seed, kind);
     const parts = (box: Box | null) =>
       box && {
         x: box.x / size.width,

@@ -1,10 +1,17 @@
 const maxEntries = 500;
+const maxMakerNoteBytes = 64 << 10;
 const exifFolderTag = 0x8769;
+const makerNoteTag = 0x927c;
+const commentTag = 0x9286;
 
 /** An EXIF block: its texts by tag, in the main folder and in the one of details. */
 export type ExifBlock = {
   main: (tag: number) => string;
   detail: (tag: number) => string;
+  /** What programs noted about the picture. */
+  comment: () => string;
+  /** What the camera's maker noted, in the maker's own way. */
+  makerNote: () => Uint8Array;
   /** Short whole numbers of the folder of details. */
   detailNumbers: (tag: number) => readonly number[];
 };
@@ -24,14 +31,16 @@ export function openExif(exif: Uint8Array): ExifBlock | undefined {
   return {
     main: (tag) => readText(view, main.get(tag)),
     detail: (tag) => readText(view, detail.get(tag)),
+    comment: () => new TextDecoder("latin1").decode(readBytes(view, detail.get(commentTag), 256)),
+    makerNote: () => readBytes(view, detail.get(makerNoteTag), maxMakerNoteBytes),
     detailNumbers: (tag) => readNumbers(view, detail.get(tag), littleEndian),
   };
 }
 
-type Entry = { type: number; count: number; value: number; at: number };
+export type Entry = { type: number; count: number; value: number; at: number };
 
 /** The tags of one folder; whatever points out of the block is left out. */
-function readFolder(view: DataView, offset: number, littleEndian: boolean): Map<number, Entry> {
+export function readFolder(view: DataView, offset: number, littleEndian: boolean): Map<number, Entry> {
   const entries = new Map<number, Entry>();
   if (offset + 2 > view.byteLength) return entries;
   const count = Math.min(view.getUint16(offset, littleEndian), maxEntries);
@@ -48,11 +57,18 @@ function readFolder(view: DataView, offset: number, littleEndian: boolean): Map<
   return entries;
 }
 
-function readText(view: DataView, entry: Entry | undefined): string {
+export function readText(view: DataView, entry: Entry | undefined): string {
   if (!entry || entry.type !== 2 || entry.count > 64) return "";
   const start = entry.count <= 4 ? entry.at : entry.value;
   if (start + entry.count > view.byteLength) return "";
   return String.fromCharCode(...new Uint8Array(view.buffer, view.byteOffset + start, entry.count));
+}
+
+function readBytes(view: DataView, entry: Entry | undefined, max: number): Uint8Array {
+  if (!entry || entry.type !== 7 || entry.count <= 4) return new Uint8Array();
+  const start = view.byteOffset + Math.min(entry.value, view.byteLength);
+  const count = Math.min(entry.count, max, Math.max(0, view.byteLength - entry.value));
+  return new Uint8Array(view.buffer, start, count);
 }
 
 function readNumbers(view: DataView, entry: Entry | undefined, littleEndian: boolean): number[] {

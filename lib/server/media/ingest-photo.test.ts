@@ -31,7 +31,7 @@ const upright = "100 010 001 111";
 
 test("makes four pictures of their sizes, none larger than the photo", async () => {
   await ingest(await noise(3000, 2000).jpeg().toBuffer(), async (photo) => {
-    expect(photo).toMatchObject({ width: 3000, height: 2000, takenAtMs: null });
+    expect(photo).toMatchObject({ width: 3000, height: 2000, taken: null });
     expect(
       photo.renditions.map(({ kind, width, height, contentType }) => [kind, width, height, contentType]),
     ).toEqual([
@@ -78,7 +78,7 @@ test.each([1, 2, 3, 4, 5, 6, 7, 8])(
       .toBuffer();
     expect(await sharp(bytes).metadata()).toMatchObject({ orientation });
     await ingest(bytes, async (photo) => {
-      expect(photo).toMatchObject({ width: 96, height: 64, takenAtMs: Date.UTC(2024, 4, 6, 7, 8, 9) });
+      expect(photo).toMatchObject({ width: 96, height: 64, taken: { atMs: Date.UTC(2024, 4, 6, 7, 8, 9) } });
       for (const { path: file } of photo.renditions) {
         expect(await corners(file)).toBe(upright);
         const { exif, xmp, iptc, icc, orientation: left } = await sharp(file).metadata();
@@ -116,7 +116,11 @@ describe("every format", () => {
 
   test("HEIC of a phone: turned by its own box, wide colours brought to sRGB, date read", async () => {
     await ingest(await fixture("turned-display-p3.heic"), async (photo) => {
-      expect(photo).toMatchObject({ width: 192, height: 128, takenAtMs: Date.UTC(2024, 4, 6, 5, 8, 9) });
+      expect(photo).toMatchObject({
+        width: 192,
+        height: 128,
+        taken: { atMs: Date.UTC(2024, 4, 6, 5, 8, 9) },
+      });
       for (const { path: file } of photo.renditions) expect(await corners(file)).toBe(upright);
       expect(rendition(photo, "original").contentType).toBe("image/jpeg");
       const { data } = await sharp(rendition(photo, "film1080").path)

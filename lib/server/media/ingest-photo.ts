@@ -1,4 +1,6 @@
+import type { PhotoLook } from "@/lib/contracts/photo-look";
 import type { PhotoSubjectRecord } from "@/lib/contracts/photo-subject";
+import type { Taken } from "@/lib/server/media/read-taken-at";
 import type { Rendition } from "@/lib/server/media/make-renditions";
 import { madePhoto } from "@/lib/server/media/media-process/messages";
 import { readPhoto, type ReadPhotoOptions } from "@/lib/server/media/read-photo";
@@ -8,9 +10,11 @@ export type IngestedPhoto = {
   /** Of the upright picture. */
   width: number;
   height: number;
-  takenAtMs: number | null;
+  taken: Taken | null;
   camera: string;
+  burst: string;
   subject: PhotoSubjectRecord | null;
+  look: PhotoLook;
   /** Temporary files, one of each kind, for the caller to put into the storage (`handOver`). */
   renditions: Rendition[];
   dispose: () => Promise<void>;
@@ -21,8 +25,9 @@ export type IngestedPhoto = {
  * and then leaves nothing behind.
  */
 export function ingestPhoto(path: string, options: ReadPhotoOptions): Promise<IngestedPhoto> {
-  return readPhoto(path, "renditions", options, madePhoto, ({ renditions, subject }, folder, photo) => {
-    const { width, height, takenAtMs, camera } = photo;
-    return { width, height, takenAtMs, camera, subject, renditions, dispose: () => removeTemporary(folder) };
+  return readPhoto(path, "renditions", options, madePhoto, ({ renditions, subject, look }, folder, photo) => {
+    const { width, height, taken, camera, burst } = photo;
+    const about = { width, height, taken, camera, burst, subject, look };
+    return { ...about, renditions, dispose: () => removeTemporary(folder) };
   });
 }

@@ -1,22 +1,24 @@
 import { createWriteStream } from "node:fs";
 import path from "node:path";
 import { pipeline } from "node:stream/promises";
-import type { PhotoSubjectRecord } from "@/lib/contracts/photo-subject";
 import { temporaryDirectory } from "@/lib/server/files/temporary-directory";
 import { storage } from "@/lib/server/storage/open-storage";
 import { headerLimits } from "@/lib/server/media/media-process/media-limits";
-import { foundSubject } from "@/lib/server/media/media-process/messages";
+import type { KnownOfPicture } from "@/lib/server/media/look-at-picture";
+import { type SeenPhoto, seenPhoto } from "@/lib/server/media/media-process/messages";
 import { withMediaProcess } from "@/lib/server/media/media-process/with-media-process";
 import { inTemporaryFolder, removeTemporary } from "@/lib/server/media/temporary-folder";
 
-/** What a stored picture is about, found by the process that reads pictures. */
-export function lookAtStored(storageKey: string): Promise<PhotoSubjectRecord | null> {
+/** What a stored picture is about and how good it is, seen by the process that reads pictures. */
+export function lookAtStored(storageKey: string, known: KnownOfPicture): Promise<SeenPhoto> {
   return inTemporaryFolder(temporaryDirectory(), async (folder) => {
     const copy = path.join(folder, "picture");
     const { stream } = await storage().get(storageKey);
     await pipeline(stream, createWriteStream(copy));
-    const found = await withMediaProcess(({ ask }) => ask({ work: "look", path: copy }, headerLimits));
+    const found = await withMediaProcess(({ ask }) =>
+      ask({ work: "look", path: copy, ...known }, headerLimits),
+    );
     await removeTemporary(folder);
-    return foundSubject.parse(found);
+    return seenPhoto.parse(found);
   });
 }

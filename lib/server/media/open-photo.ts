@@ -5,7 +5,9 @@ import { sharp } from "@/lib/server/media/image-library";
 import type { PhotoSubjectRecord } from "@/lib/contracts/photo-subject";
 import { readCamera } from "@/lib/server/media/read-camera";
 import { readSaidSubject } from "@/lib/server/media/read-said-subject";
-import { readTakenAt } from "@/lib/server/media/read-taken-at";
+import { readBurst } from "@/lib/server/media/read-burst";
+import { saysScreenshot } from "@/lib/server/media/says-screenshot";
+import { readTakenAt, type Taken } from "@/lib/server/media/read-taken-at";
 import { isHarmlessWarning, tooManyPixels, unsupportedPhoto } from "@/lib/server/media/sharp-error";
 import { type ImageType, sniffImage } from "@/lib/server/media/sniff-image";
 
@@ -16,9 +18,13 @@ export type OpenPhoto = {
   /** Upright, as it will be shown. */
   width: number;
   height: number;
-  takenAtMs: number | null;
+  taken: Taken | null;
   /** Empty when nothing says. */
   camera: string;
+  /** The same for all photos of a burst; empty for one of none. */
+  burst: string;
+  /** What the file itself says it is. */
+  isSaidScreenshot: boolean;
   /** What the file itself says it is about. */
   saidSubject: PhotoSubjectRecord | null;
   isLossless: boolean;
@@ -50,8 +56,10 @@ export async function openPhoto(path: string): Promise<OpenPhoto> {
     type,
     width,
     height,
-    takenAtMs: metadata.exif ? readTakenAt(metadata.exif) : null,
+    taken: metadata.exif ? readTakenAt(metadata.exif) : null,
     camera: metadata.exif ? readCamera(metadata.exif) : "",
+    burst: readBurst(metadata),
+    isSaidScreenshot: saysScreenshot(metadata),
     saidSubject: readSaidSubject(metadata),
     isLossless: type === "png" || type === "gif" || head.subarray(12, 16).toString("latin1") === "VP8L",
     hasFullChroma: metadata.chromaSubsampling === "4:4:4",

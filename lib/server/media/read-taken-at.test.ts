@@ -68,7 +68,15 @@ test.each<[string, Buffer, number | null]>([
   ["nothing", Buffer.of(), null],
   ["no EXIF", Buffer.from("not an EXIF block at all"), null],
 ])("%s", (_what, block, takenAtMs) => {
-  expect(readTakenAt(block)).toBe(takenAtMs);
+  expect(readTakenAt(block)?.atMs ?? null).toBe(takenAtMs);
+});
+
+test.each([
+  ["east", "+05:30", 330],
+  ["west", "-08:00", -480],
+  ["of nowhere", "", null],
+])("how far the clock was ahead, %s", (_what, offset, minutes) => {
+  expect(readTakenAt(exif({}, { 0x9003: date, 0x9011: offset }))?.offsetMinutes).toBe(minutes);
 });
 
 describe("damaged blocks", () => {
@@ -79,8 +87,8 @@ describe("damaged blocks", () => {
       fc.property(fc.array(fc.tuple(fc.nat(whole.length - 1), fc.nat(255)), { maxLength: 8 }), (changes) => {
         const block = Buffer.from(whole);
         for (const [at, value] of changes) block[at] = value;
-        const takenAtMs = readTakenAt(block);
-        expect(takenAtMs === null || Number.isSafeInteger(takenAtMs)).toBe(true);
+        const taken = readTakenAt(block);
+        expect(taken === null || Number.isSafeInteger(taken.atMs)).toBe(true);
       }),
     );
   });

@@ -1,8 +1,10 @@
+import { LOOKING_VERSION } from "@/lib/looking/find-subject";
 import { db } from "@/lib/server/db";
 import { labelsOf, type Metric } from "@/lib/server/metrics/exposition";
 
 type Row = { kind: string; queued: number; running: number; oldest: number };
 type Clips = { queued: number; running: number; oldest: number };
+type Photos = { queued: number; oldest: number };
 type Deliveries = { pending: number; oldest: number };
 
 /** What waits for a worker, and how long the first has been waiting. */
@@ -21,8 +23,12 @@ export async function queueMetrics(): Promise<Metric[]> {
     SELECT count(*) FILTER (WHERE attempts = 0)::int AS queued, count(*) FILTER (WHERE attempts > 0)::int AS running,
       coalesce(extract(epoch FROM now() - min(created_at) FILTER (WHERE attempts = 0)), 0)::float8 AS oldest
     FROM clip WHERE prepared_at IS NULL`;
+  const [photos = { queued: 0, oldest: 0 }] = await db().$queryRaw<Photos[]>`
+    SELECT count(*)::int AS queued, coalesce(extract(epoch FROM now() - min(created_at)), 0)::float8 AS oldest
+    FROM photo WHERE looked_version < ${LOOKING_VERSION}`;
   const jobs = [
     ...rows,
+    { kind: "look", ...photos, running: 0 },
     { kind: "clip", ...clips },
     { kind: "callback", queued: callbacks.pending, running: 0, oldest: callbacks.oldest },
   ];

@@ -1,26 +1,35 @@
+import type { PhotoKind } from "@/lib/contracts/photo-look";
 import type { GivenSubject } from "@/lib/contracts/photo-subject";
 import { db } from "@/lib/server/db";
 import { Prisma } from "@/lib/server/generated/prisma/client";
 import { lookAtStored } from "@/lib/server/media/look-at-stored";
 import { findPhoto } from "@/lib/server/photos/find-photo";
+import { lookColumns } from "@/lib/server/photos/photo-look";
 import type { PhotoRow } from "@/lib/server/photos/photo-row";
 
 type Changes = {
   favourite?: boolean;
   /** Null for what is found by looking at it. */
   subject?: GivenSubject | null;
+  /** The same. */
+  kind?: PhotoKind | null;
 };
 
 export async function changePhoto(
   accountId: string,
   photoId: string,
-  { favourite, subject }: Changes,
+  { favourite, subject, kind }: Changes,
 ): Promise<PhotoRow> {
   const where = { id: photoId, accountId, deletedAt: null };
   if (favourite !== undefined) await db().photo.updateMany({ where, data: { favourite } });
   if (subject !== undefined) {
-    const said = subject ? fromPerson(subject) : await lookAgain(where);
+    const said = subject ? fromPerson(subject) : (await lookAgain(where))?.subject;
     await db().photo.updateMany({ where, data: { subject: said ?? Prisma.DbNull } });
+  }
+  if (kind) await db().photo.updateMany({ where, data: { kind, kindSource: "person" } });
+  if (kind === null) {
+    const seen = await lookAgain(where);
+    if (seen) await db().photo.updateMany({ where, data: lookColumns(seen.look) });
   }
   return findPhoto(accountId, photoId);
 }
@@ -30,7 +39,11 @@ function fromPerson({ x, y, width = 0, height = 0 }: GivenSubject) {
   return { x, y, ...inside, confidence: 1, source: "person" } as const;
 }
 
+/** As if nobody had said anything. */
 async function lookAgain(where: Prisma.PhotoWhereInput) {
-  const photo = await db().photo.findFirst({ where, select: { thumb: { select: { storageKey: true } } } });
-  return photo && lookAtStored(photo.thumb.storageKey);
+  const select = { camera: true, film720: { select: { storageKey: true } } };
+  const photo = await db().photo.findFirst({ where, select });
+  if (!photo) return null;
+  const known = { subject: null, hasCamera: photo.camera !== "", isScreenshot: false };
+  return lookAtStored(photo.film720.storageKey, known);
 }

@@ -7,6 +7,7 @@ import type { Rendition, RenditionKind } from "@/lib/server/media/make-rendition
 import { LOOKING_VERSION } from "@/lib/looking/find-subject";
 import { Prisma } from "@/lib/server/generated/prisma/client";
 import { newId } from "@/lib/server/new-id";
+import { lookColumns } from "@/lib/server/photos/photo-look";
 import { type PhotoRow, photoSelect } from "@/lib/server/photos/photo-row";
 
 type NewPhoto = {
@@ -50,15 +51,16 @@ export function keepPhoto(photo: NewPhoto): Promise<KeptPhoto> {
         return tx.photo.update({ where: { id }, data: { deletedAt: null }, select: photoSelect });
       },
       share: async (tx, sameId) => {
-        const { subject, ...same } = await tx.photo.findUniqueOrThrow({
+        const { subject, quality, ...same } = await tx.photo.findUniqueOrThrow({
           where: { id: sameId },
-          select: { ...sharedColumns, subject: true },
+          select: { ...sharedColumns, subject: true, quality: true },
         });
         const id = newId();
         await also?.(tx, id);
         const data = {
           ...same,
           subject: subject ?? Prisma.DbNull,
+          quality: quality ?? Prisma.DbNull,
           id,
           accountId,
           name,
@@ -78,7 +80,12 @@ const sharedColumns = {
   width: true,
   height: true,
   takenAt: true,
+  takenOffsetMinutes: true,
   camera: true,
+  burst: true,
+  kind: true,
+  kindSource: true,
+  fingerprint: true,
   lookedVersion: true,
   originalFileId: true,
   thumbFileId: true,
@@ -100,10 +107,16 @@ async function makePhoto(
       film720FileId: sourceOf(of("film720")),
       film1080FileId: sourceOf(of("film1080")),
     };
-    const { width, height, takenAtMs, camera, subject } = ingested;
-    const takenAt = takenAtMs === null ? null : new Date(takenAtMs);
-    const about = { name, service, width, height, takenAt, camera, format: formats[original.contentType] };
-    const looked = { subject: subject ?? Prisma.DbNull, lookedVersion: LOOKING_VERSION };
+    const { width, height, taken, camera, burst, subject, look } = ingested;
+    const takenAt = taken && new Date(taken.atMs);
+    const takenOffsetMinutes = taken && taken.offsetMinutes;
+    const file = { width, height, takenAt, takenOffsetMinutes, camera, burst };
+    const about = { name, service, ...file, format: formats[original.contentType] };
+    const looked = {
+      subject: subject ?? Prisma.DbNull,
+      ...lookColumns(look),
+      lookedVersion: LOOKING_VERSION,
+    };
     return await withStoredFiles(sources, async (tx, files) => {
       await assertNew(tx);
       const id = newId();

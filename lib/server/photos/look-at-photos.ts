@@ -3,6 +3,8 @@ import { db } from "@/lib/server/db";
 import { Prisma } from "@/lib/server/generated/prisma/client";
 import { log } from "@/lib/server/log";
 import { lookAtStored } from "@/lib/server/media/look-at-stored";
+import { lookColumns } from "@/lib/server/photos/photo-look";
+import { readSubject } from "@/lib/server/photos/photo-subject";
 
 /** The next job goes on where this one ends: a worker that stops waits for no more than one photo. */
 const maxMs = 240_000;
@@ -20,7 +22,7 @@ export async function lookAtPhotos(signal?: AbortSignal): Promise<number> {
       where: { lookedVersion: { lt: LOOKING_VERSION } },
       orderBy: { createdAt: "desc" },
       take: batchSize,
-      select: { id: true, subject: true, thumb: { select: { storageKey: true } } },
+      select: looked,
     });
     if (photos.length === 0) return count;
     for (const photo of photos) {
@@ -31,19 +33,38 @@ export async function lookAtPhotos(signal?: AbortSignal): Promise<number> {
   }
 }
 
-async function lookAtPhoto({ id, thumb }: { id: string; thumb: { storageKey: string } }): Promise<void> {
-  const subject = await lookAtStored(thumb.storageKey).catch((error: unknown) => {
+const looked = {
+  id: true,
+  subject: true,
+  camera: true,
+  kind: true,
+  kindSource: true,
+  film720: { select: { storageKey: true } },
+} as const satisfies Prisma.PhotoSelect;
+
+type LookedPhoto = Prisma.PhotoGetPayload<{ select: typeof looked }>;
+
+async function lookAtPhoto({ id, film720, ...photo }: LookedPhoto): Promise<void> {
+  const kept = readSubject(photo.subject);
+  // What was said by a person or the file is known better than by looking.
+  const said = kept?.source === "picture" ? null : kept;
+  const isScreenshot = photo.kindSource === "file" && photo.kind === "screenshot";
+  const known = { subject: said, hasCamera: photo.camera !== "", isScreenshot };
+  const seen = await lookAtStored(film720.storageKey, known).catch((error: unknown) => {
     log.warn({ err: error, photo: id }, "a photo could not be looked at");
     return undefined;
   });
-  // What was said by a person or the file is known better than by looking.
-  if (subject !== undefined)
+  if (seen) {
+    const { kind, kindSource, ...look } = lookColumns(seen.look);
+    await db().photo.updateMany({ where: { id }, data: look });
+    await db().photo.updateMany({ where: { id, kindSource: "picture" }, data: { kind, kindSource } });
     await db().photo.updateMany({
       where: {
         id,
         OR: [{ subject: { equals: Prisma.DbNull } }, { subject: { path: ["source"], equals: "picture" } }],
       },
-      data: { subject: subject ?? Prisma.DbNull },
+      data: { subject: seen.subject ?? Prisma.DbNull },
     });
+  }
   await db().photo.updateMany({ where: { id }, data: { lookedVersion: LOOKING_VERSION } });
 }

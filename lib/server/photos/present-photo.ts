@@ -5,6 +5,7 @@ import { fileAddress } from "@/lib/server/files/file-address";
 import type { ListedPhoto } from "@/lib/server/photos/list-photos";
 import type { KeptPhoto } from "@/lib/server/photos/keep-photo";
 import { readSubject } from "@/lib/server/photos/photo-subject";
+import { readKind, readKindSource, readQuality } from "@/lib/server/photos/photo-look";
 import type { PhotoRow } from "@/lib/server/photos/photo-row";
 
 export type Photo = z.input<typeof photoSchema>;
@@ -22,9 +23,15 @@ export function presentPhoto(photo: PhotoRow | ListedPhoto | KeptPhoto, origin: 
     name: photo.name,
     created_on: epochSeconds(photo.createdAt),
     taken_at: photo.takenAt && epochSeconds(photo.takenAt),
+    taken_offset: photo.takenOffsetMinutes,
     camera: photo.camera,
+    burst: photo.burst,
     favourite: photo.favourite,
     subject: readSubject(photo.subject),
+    kind: readKind(photo.kind),
+    kind_source: readKindSource(photo.kindSource),
+    quality: readQuality(photo.quality),
+    fingerprint: photo.fingerprint,
     film_url: fileAddress(origin, photo.film720FileId, "film"),
     film_1080_url: fileAddress(origin, photo.film1080FileId, "film-1080"),
     ...(photo.deletedAt && { deleted_on: epochSeconds(photo.deletedAt) }),

@@ -4,7 +4,7 @@ import { writeFileSync } from "node:fs";
 import { giveWay } from "@/lib/server/give-way";
 import { cutAvatar } from "@/lib/server/media/cut-avatar";
 import { sharp } from "@/lib/server/media/image-library";
-import { findPictureSubject } from "@/lib/server/media/find-picture-subject";
+import { lookAtPicture } from "@/lib/server/media/look-at-picture";
 import { listenToSong } from "@/lib/server/media/listen-to-song";
 import { makeRenditions } from "@/lib/server/media/make-renditions";
 import { openPhoto } from "@/lib/server/media/open-photo";
@@ -22,16 +22,19 @@ sharp.unblock({ operation: loaders.map((loader) => `VipsForeignLoad${loader}`) }
 
 async function answer(request: MediaRequest): Promise<unknown> {
   if (request.work === "tags") return parseTags(request.path);
-  if (request.work === "look") return findPictureSubject(request.path);
+  if (request.work === "look") return lookAtPicture(request.path, request);
   if (request.work === "song") return listenToSong(request, request.ffmpeg);
   const photo = await openPhoto(request.path);
-  const { type, width, height, takenAtMs, camera } = photo;
-  if (request.work === "describe") return { type, width, height, takenAtMs, camera };
+  const { type, width, height, taken, camera, burst } = photo;
+  if (request.work === "describe") return { type, width, height, taken, camera, burst };
   const { folder } = request;
   if (request.work === "avatar") return photo.withPixels({ folder }, (read) => cutAvatar(read(), folder));
   const renditions = await photo.withPixels({ folder }, (read) => makeRenditions(photo, read, folder));
-  const small = renditions.find(({ kind }) => kind === "thumb");
-  return { renditions, subject: photo.saidSubject ?? (small ? await findPictureSubject(small.path) : null) };
+  const shown = renditions.find(({ kind }) => kind === "film720");
+  if (!shown) throw new Error("No picture was made to look at.");
+  const { saidSubject: subject, isSaidScreenshot: isScreenshot } = photo;
+  const hasCamera = camera !== "";
+  return { renditions, ...(await lookAtPicture(shown.path, { subject, hasCamera, isScreenshot })) };
 }
 
 async function respond(message: unknown): Promise<MediaAnswer> {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { photoLookSchema } from "@/lib/contracts/photo-look";
 import { photoSubjectSchema } from "@/lib/contracts/photo-subject";
 import { songFactsSchema } from "@/lib/contracts/song-facts";
 
@@ -7,8 +8,14 @@ export const mediaRequest = z.discriminatedUnion("work", [
   z.object({ work: z.literal("describe"), path: z.string() }),
   z.object({ work: z.literal("renditions"), path: z.string(), folder: z.string() }),
   z.object({ work: z.literal("avatar"), path: z.string(), folder: z.string() }),
-  /** What a picture of ours is about. */
-  z.object({ work: z.literal("look"), path: z.string() }),
+  /** What a picture of ours is about, and how good it is. */
+  z.object({
+    work: z.literal("look"),
+    path: z.string(),
+    subject: z.nullable(photoSubjectSchema),
+    hasCamera: z.boolean(),
+    isScreenshot: z.boolean(),
+  }),
   z.object({ work: z.literal("tags"), path: z.string() }),
   z.object({
     work: z.literal("song"),
@@ -23,15 +30,17 @@ export const photoDescription = z.object({
   type: z.enum(["jpeg", "png", "webp", "gif", "heif"]),
   width: z.number(),
   height: z.number(),
-  takenAtMs: z.number().nullable(),
+  taken: z.object({ atMs: z.number(), offsetMinutes: z.number().nullable() }).nullable(),
   camera: z.string(),
+  burst: z.string(),
 });
 export type PhotoDescription = z.output<typeof photoDescription>;
 
-export const foundSubject = z.nullable(photoSubjectSchema);
+export const seenPhoto = z.object({ subject: z.nullable(photoSubjectSchema), look: photoLookSchema });
+export type SeenPhoto = z.output<typeof seenPhoto>;
 
 export const madePhoto = z.object({
-  subject: foundSubject,
+  ...seenPhoto.shape,
   renditions: z.array(
     z.object({
       kind: z.enum(["original", "thumb", "film720", "film1080"]),

@@ -1,0 +1,17 @@
+import { chooseFilm as contract } from "@/lib/contracts/choose-film";
+import { handle } from "@/lib/server/http/handle";
+import { reply } from "@/lib/server/http/reply";
+import { route } from "@/lib/server/http/route";
+import { chooseFilm } from "@/lib/server/videos/choose-film";
+import { presentChosen } from "@/lib/server/videos/present-chosen";
+import { presentVideo } from "@/lib/server/videos/present-video";
+import { versionTag } from "@/lib/server/videos/version-tag";
+
+export const { GET, HEAD, POST, PUT, DELETE, PATCH, OPTIONS } = route({
+  POST: handle(contract, async ({ principal: { account }, params, headers, body, origin }) => {
+    const present = (video: Parameters<typeof presentVideo>[0]) => presentVideo(video, account, origin);
+    const asked = { accountId: account.id, videoId: params.id, wish: body, ifMatch: headers["if-match"] };
+    const { video, story } = await chooseFilm(asked, present);
+    return reply({ video: present(video), ...presentChosen(story) }, { ETag: versionTag(video) });
+  }),
+});

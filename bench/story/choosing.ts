@@ -1,0 +1,93 @@
+import { type Burst, burstOf, type Family, familyOf, type Look, paperOf, screenOf } from "@/bench/story/sets";
+import { alikeSets, seenOf } from "@/lib/story/alike";
+import { chooseFrom, chooseStory, lookThrough } from "@/lib/story/choose-story";
+import type { StoryItem } from "@/lib/story/story-item";
+import { madePile } from "@/lib/story/testing/make-pile";
+
+const bursts = 60;
+const families = 60;
+const screens = 100;
+
+const percent = (count: number, of: number) => `${((100 * count) / of).toFixed(1)} %`.padStart(9);
+const row = (name: string, value: string, wished: string) =>
+  console.log(`${name.padEnd(48)}${value}   wished ${wished}`);
+
+/** How well pictures are known again, judged and chosen, and how long that takes. */
+export async function tellChoosing(): Promise<void> {
+  const look: Look = { cpuMs: 0 };
+  const all: StoryItem[] = [];
+  let best = 0;
+  let together = 0;
+  for (let seed = 0; seed < bursts; seed += 1) {
+    const { items, sharpId }: Burst = await burstOf(seed, look);
+    all.push(...items);
+    const story = chooseStory(items, { seconds: 15, seed: 1 });
+    const ids = story.chapters.flatMap(({ chosen }) => chosen.map(({ id }) => id));
+    if (ids.length === 1) together += 1;
+    if (ids.includes(sharpId)) best += 1;
+  }
+  row("bursts: the sharp one is chosen", percent(best, bursts), "95 %");
+  row("bursts: and no other of them", percent(together, bursts), "");
+
+  const made: Family[] = [];
+  for (const [name, keepsDate] of [
+    ["copies", true],
+    ["copies without dates", false],
+  ] as const) {
+    const some: Family[] = [];
+    for (let seed = 1000; seed < 1000 + families; seed += 1) some.push(await familyOf(seed, keepsDate, look));
+    tellCopies(name, some);
+    made.push(...some);
+  }
+
+  const screenItems = Array.from({ length: screens }, (_, seed) => screenOf(seed, look));
+  const papers = Array.from({ length: screens }, (_, seed) => paperOf(seed, look));
+  const photos = [...all, ...made.flatMap(({ items }) => items)];
+  const isScreen = ({ kind }: StoryItem) => kind === "screenshot";
+  row("screenshots: found", percent(screenItems.filter(isScreen).length, screens), "95 %");
+  row("screenshots: photos taken for one", percent(photos.filter(isScreen).length, photos.length), "");
+  row("documents: found", percent(papers.filter(({ kind }) => kind === "document").length, screens), "");
+  const count = photos.length + 2 * screens;
+  row("looking and judging", `${(look.cpuMs / count).toFixed(1)} ms`.padStart(9), "60 ms of CPU a photo");
+  tellSpeed();
+}
+
+function tellCopies(name: string, made: readonly Family[]): void {
+  const familyOfId = new Map(made.flatMap(({ items }, index) => items.map(({ id }) => [id, index] as const)));
+  const sets = alikeSets(seenOf(made.flatMap(({ items }) => items)));
+  let [right, joined] = [0, 0];
+  for (const set of sets)
+    for (const [at, one] of set.entries())
+      for (const other of set.slice(at + 1)) {
+        joined += 1;
+        if (familyOfId.get(one.item.id) === familyOfId.get(other.item.id)) right += 1;
+      }
+  const pairs = made.reduce((sum, { items }) => sum + (items.length * (items.length - 1)) / 2, 0);
+  row(`${name}: joined rightly (precision)`, percent(right, joined), "98 %");
+  row(`${name}: found (recall)`, percent(right, pairs), "90 %");
+}
+
+function tellSpeed(): void {
+  for (const [count, wished] of [
+    [1000, "100 ms"],
+    [5000, "300 ms"],
+  ] as const) {
+    const items = madePile(count);
+    chooseStory(items, { seconds: 120, seed: 0 });
+    const times = [1, 2, 3, 4, 5].map((seed) => cpuOf(() => chooseStory(items, { seconds: 120, seed })));
+    const pile = lookThrough(items);
+    const again = cpuOf(() => chooseFrom(pile, { seconds: 60, seed: 9 }));
+    row(`choosing from ${count}`, `${median(times).toFixed(0)} ms`.padStart(9), wished);
+    row(`  another length or version`, `${again.toFixed(0)} ms`.padStart(9), "100 ms");
+  }
+}
+
+function cpuOf(work: () => unknown): number {
+  const before = process.cpuUsage();
+  work();
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1000;
+}
+
+const median = (values: readonly number[]) =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;

@@ -1,0 +1,122 @@
+"use client";
+
+import { RefreshCw } from "lucide-react";
+import { useMemo } from "react";
+import { useCatalog, useFilm, useSession, useStory } from "@/components/editor/session-context";
+import { StoryTiles } from "@/components/editor/story/story-tiles";
+import { editorWords } from "@/components/strings/editor";
+import { buttonClass } from "@/components/ui/button-class";
+import { clockText } from "@/components/ui/clock-text";
+import { chooseFilm, leftOutOf, putIn, storyOf, takeOut } from "@/lib/editor/story/choose-film";
+import { MAX_STORY_SECONDS, MIN_STORY_SECONDS } from "@/lib/editor/story/story-limits";
+import { mediaIds } from "@/lib/film/asset-ids";
+import { REASONS } from "@/lib/story/choose-story";
+
+const words = editorWords.story;
+
+/** How long the film is to be, what is in it, and what is not and why: each one a click away from the other side. */
+export function StoryChoice() {
+  const session = useSession();
+  const film = useFilm();
+  const photos = useCatalog((catalog) => catalog.photos);
+  const wishes = useStory((all) => all);
+  // What was chosen follows from film, photos and wishes, which the stores hold.
+  const { leftOut, clocks } = useMemo(() => {
+    void [film, photos, wishes];
+    return { leftOut: leftOutOf(session), clocks: storyOf(session).clocks };
+  }, [session, film, photos, wishes]);
+  const shown = [...new Set(mediaIds(film, "photo"))];
+  const groups = REASONS.map((reason) => ({ reason, all: leftOut.filter((one) => one.reason === reason) }));
+  const all = [...photos.values()].flatMap(({ id, story }) => (story ? [id] : []));
+  const nameOf = (id: string) => photos.get(id)?.name ?? "";
+  const { pool, seed, seconds } = wishes;
+
+  return (
+    <div className="grid grid-cols-1 gap-5 px-4 pb-6" data-testid="story-choice">
+      <div className="grid gap-3">
+        <label className="grid gap-1.5 text-13 text-ink-soft">
+          <span className="flex justify-between">
+            {words.length}
+            <output className="text-ink tabular-nums">{words.lengthIs(clockText(seconds))}</output>
+          </span>
+          <input
+            type="range"
+            min={MIN_STORY_SECONDS}
+            max={MAX_STORY_SECONDS}
+            step={5}
+            value={seconds}
+            aria-valuetext={words.lengthIs(clockText(seconds))}
+            onChange={({ target }) =>
+              chooseFilm(session, { seconds: Number(target.value) }, { mergeKey: "story length" })
+            }
+            className="h-9 w-full accent-ink"
+            data-testid="story-length"
+          />
+        </label>
+        <button
+          type="button"
+          title={words.anotherHint}
+          onClick={() => chooseFilm(session, { seed: seed + 1 })}
+          className={buttonClass("quiet", "small")}
+          data-testid="story-another"
+        >
+          <RefreshCw aria-hidden="true" className="size-4" strokeWidth={1.5} />
+          {words.another}
+        </button>
+        {all.some((id) => !pool.includes(id)) ? (
+          <button
+            type="button"
+            onClick={() => chooseFilm(session, { pool: all })}
+            className={buttonClass("bare", "small")}
+            data-testid="story-from-library"
+          >
+            {words.fromLibrary(all.length)}
+          </button>
+        ) : null}
+      </div>
+      {clocks.map(({ camera, aheadSeconds }) => (
+        <p
+          key={camera}
+          className="rounded-control bg-sunken p-3 text-13"
+          role="note"
+          data-testid="story-clock"
+        >
+          {words.clock(camera, aheadSeconds)}
+        </p>
+      ))}
+      <section aria-labelledby="story-left-out" className="grid gap-3" data-testid="story-left-out">
+        <h3 id="story-left-out" className="text-14 font-semibold">
+          {words.leftOut(leftOut.length)}
+        </h3>
+        {leftOut.length === 0 ? <p className="text-13 text-ink-soft">{words.nothingLeftOut}</p> : null}
+        {groups.map(({ reason, all }) =>
+          all.length > 0 ? (
+            <StoryTiles
+              key={reason}
+              title={`${words.groups[reason]} (${all.length})`}
+              tiles={all.map((one) => ({ id: one.id, label: words.putIn(nameOf(one.id), words.why(one)) }))}
+              isIn={false}
+              onPress={(id) => putIn(session, id)}
+              testId={`left-out-${reason}`}
+            />
+          ) : null,
+        )}
+      </section>
+      <section aria-labelledby="story-in-film" className="grid gap-3" data-testid="story-in-film">
+        <h3 id="story-in-film" className="text-14 font-semibold">
+          {words.inFilm(shown.length)}
+        </h3>
+        <StoryTiles
+          tiles={shown.map((id) => ({
+            id,
+            label: words.takeOut(nameOf(id)),
+            ...(wishes.keep.includes(id) && { mark: words.pinned }),
+          }))}
+          isIn
+          onPress={(id) => takeOut(session, id)}
+          testId="in-film"
+        />
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+"use client";
+
+import { useScreenStore } from "@/components/editor/screen-store";
+import { SidePanel } from "@/components/editor/side-panel";
+import { StoryChoice } from "@/components/editor/story/story-choice";
+import { editorWords } from "@/components/strings/editor";
+
+/** Takes the place of the settings while a film is chosen. */
+export function StoryPanel() {
+  const screen = useScreenStore();
+  return (
+    <SidePanel
+      title={editorWords.story.title}
+      closeLabel={editorWords.story.close}
+      onClose={() => screen.setState({ hasStory: false })}
+      testId="story-panel"
+      closeTestId="story-close"
+    >
+      <StoryChoice />
+    </SidePanel>
+  );
+}

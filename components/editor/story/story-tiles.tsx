@@ -1,0 +1,77 @@
+"use client";
+
+import { Minus, Pin, Plus } from "lucide-react";
+import { useState } from "react";
+import { useCatalog } from "@/components/editor/session-context";
+import { editorWords } from "@/components/strings/editor";
+import { buttonClass } from "@/components/ui/button-class";
+
+/** More at once is more than anybody looks at. */
+const shownAtFirst = 24;
+
+type StoryTile = {
+  id: string;
+  label: string;
+  /** Said of it beside its picture. */
+  mark?: string;
+};
+
+type Props = {
+  title?: string;
+  tiles: readonly StoryTile[];
+  isIn: boolean;
+  onPress: (id: string) => void;
+  testId: string;
+};
+
+/** Photos as small pictures; a press takes each to the other side. */
+export function StoryTiles({ title, tiles, isIn, onPress, testId }: Props) {
+  const photos = useCatalog((catalog) => catalog.photos);
+  const [max, setMax] = useState(shownAtFirst);
+  const Icon = isIn ? Minus : Plus;
+  return (
+    <div className="grid gap-1.5" data-testid={testId}>
+      {title === undefined ? null : <h4 className="text-13 text-ink-soft">{title}</h4>}
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(3.5rem,1fr))] gap-1">
+        {tiles.slice(0, max).map(({ id, label, mark }) => (
+          <li key={id} className="aspect-square">
+            <button
+              type="button"
+              aria-label={mark === undefined ? label : `${label}. ${mark}`}
+              title={label}
+              onClick={() => onPress(id)}
+              className="group relative size-full overflow-hidden rounded-[4px] bg-sunken"
+              data-testid={`${testId}-photo`}
+              data-photo={id}
+            >
+              {/* eslint-disable-next-line @next/next/no-img-element */}
+              <img
+                src={photos.get(id)?.thumbnailUrl}
+                alt=""
+                loading="lazy"
+                className={`size-full object-cover ${isIn ? "" : "opacity-70 group-hover:opacity-100"}`}
+              />
+              <span className="absolute right-0.5 bottom-0.5 grid size-5 place-items-center rounded-full bg-surface/90 text-ink">
+                <Icon aria-hidden="true" className="size-3.5" strokeWidth={2} />
+              </span>
+              {mark === undefined ? null : (
+                <span className="absolute top-0.5 left-0.5 grid size-5 place-items-center rounded-full bg-surface/90 text-ink">
+                  <Pin aria-hidden="true" className="size-3" strokeWidth={2} />
+                </span>
+              )}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {tiles.length > max ? (
+        <button
+          type="button"
+          className={buttonClass("bare", "small")}
+          onClick={() => setMax(max + 4 * shownAtFirst)}
+        >
+          {editorWords.story.more(Math.min(tiles.length - max, 4 * shownAtFirst))}
+        </button>
+      ) : null}
+    </div>
+  );
+}

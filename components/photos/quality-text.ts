@@ -1,0 +1,15 @@
+import { photosWords } from "@/components/strings/photos";
+import type { PhotoQuality } from "@/lib/contracts/photo-look";
+import { BLURRED_BELOW } from "@/lib/story/judge";
+
+const words = photosWords.viewer.qualities;
+const softBelow = 0.55;
+
+/** How good a photo is to look at, in a few words: "Sharp, well lit". */
+export function qualityText({ sharpness, subject_sharpness, exposure }: PhotoQuality): string {
+  const light = words[exposure];
+  const seen = subject_sharpness ?? sharpness;
+  if (seen === null || exposure === "black") return light;
+  const focus = seen < BLURRED_BELOW ? words.blurred : seen < softBelow ? words.soft : words.sharp;
+  return `${focus}, ${light.charAt(0).toLowerCase()}${light.slice(1)}`;
+}

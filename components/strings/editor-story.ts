@@ -1,0 +1,58 @@
+import type { LeftOut, Reason } from "@/lib/story/choose-story";
+
+const minutes = new Intl.NumberFormat("en", { maximumFractionDigits: 1 });
+
+function clockDifference(seconds: number): string {
+  const size = Math.abs(seconds);
+  const [value, unit] = size < 5_400 ? [Math.round(size / 60), "minute"] : [size / 3_600, "hour"];
+  const text = minutes.format(value);
+  return `${text} ${unit}${text === "1" ? "" : "s"} ${seconds > 0 ? "ahead" : "behind"}`;
+}
+
+/** How a film is chosen from many photos. */
+export const story = {
+  title: "Choose the film",
+  open: "Choose the best photos…",
+  openHint: "The best of each moment, and why",
+  openShort: "Choice",
+  close: "Close",
+  length: "Length",
+  lengthIs: (clock: string) => `About ${clock}`,
+  another: "Another version",
+  anotherHint: "Other photos of the same days. What you put in stays in, what you took out stays out.",
+  fromLibrary: (count: number) => `Choose from all ${count} photos`,
+  inFilm: (count: number) => `In the film (${count})`,
+  leftOut: (count: number) => `Left out (${count})`,
+  nothingLeftOut: "Every photo is in the film.",
+  takeOut: (name: string) => `Take ${name || "this photo"} out`,
+  putIn: (name: string, why: string) => `Put ${name || "this photo"} in (${why})`,
+  pinned: "Stays in",
+  more: (count: number) => `Show ${count} more`,
+  clock: (camera: string, aheadSeconds: number) =>
+    `The clock of ${camera} is ${clockDifference(aheadSeconds)} the others. Its photos are put where they belong.`,
+  groups: {
+    alike: "There is a better one of the same",
+    blurred: "Out of focus",
+    dark: "Too dark",
+    bright: "Too bright",
+    black: "Black",
+    screenshot: "Screenshots",
+    document: "Documents",
+    shorter: "For a longer film",
+    "taken-out": "You took them out",
+  } satisfies Record<Reason, string>,
+  why: ({ reason, alikeCount = 2 }: LeftOut): string => {
+    const reasons: Record<Reason, string> = {
+      alike: `one of ${alikeCount} alike`,
+      blurred: "out of focus",
+      dark: "too dark",
+      bright: "too bright",
+      black: "black",
+      screenshot: "a screenshot",
+      document: "a document",
+      shorter: "a shorter film was wished",
+      "taken-out": "you took it out",
+    };
+    return reasons[reason];
+  },
+} as const;

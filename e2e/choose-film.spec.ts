@@ -1,0 +1,69 @@
+import { dropFiles, editorPage } from "@/e2e/pages/editor-page";
+import { pile } from "@/e2e/pile";
+import { expectAccessible } from "@/e2e/expect-accessible";
+import { signedUp } from "@/e2e/signed-up";
+import { expect, test } from "@/e2e/testing/journey";
+
+const given = async () =>
+  (await pile()).map(({ name, mimeType, buffer }) => ({ name, type: mimeType, bytes: buffer }));
+
+test("a pile dropped on an empty film becomes a film: what is left out says why, and a click overrules", async ({
+  page,
+}) => {
+  await signedUp(page);
+  const editor = editorPage(page);
+  await page.getByTestId("new-video").click();
+  await expect(editor.empty).toBeVisible();
+  await dropFiles(page, "[data-testid=empty-editor]", await given());
+  const panel = page.getByTestId("story-panel");
+  await expect(panel).toBeVisible();
+  const leftOut = panel.getByTestId("story-left-out");
+  await expect(leftOut.getByTestId("left-out-screenshot-photo")).toHaveCount(2, { timeout: 60_000 });
+  await expect(leftOut.getByTestId("left-out-blurred-photo")).toHaveCount(14);
+  await expect(editor.title).toHaveValue("July 2026");
+  const inFilm = panel.getByTestId("in-film-photo");
+  const labels = await inFilm.evaluateAll((tiles) =>
+    tiles.map((tile) => tile.getAttribute("aria-label") ?? ""),
+  );
+  expect(labels.filter((label) => label.includes("burst")).every((label) => label.includes("sharp"))).toBe(
+    true,
+  );
+  const before = await inFilm.count();
+
+  const screenshot = leftOut.getByTestId("left-out-screenshot-photo").first();
+  await expect(screenshot).toHaveAccessibleName(/a screenshot/);
+  await screenshot.click();
+  await expect(inFilm).toHaveCount(before + 1);
+  await expect(leftOut.getByTestId("left-out-screenshot-photo")).toHaveCount(1);
+  await panel.getByTestId("story-another").click();
+  await expect(leftOut.getByTestId("left-out-screenshot-photo")).toHaveCount(1);
+
+  await inFilm.first().click();
+  await expect(leftOut.getByTestId("left-out-taken-out-photo")).toHaveCount(1);
+  await page.keyboard.press("Control+z");
+  await expect(leftOut.getByTestId("left-out-taken-out-photo")).toHaveCount(0);
+
+  const length = panel.getByTestId("story-length");
+  await length.focus();
+  const long = await inFilm.count();
+  for (let press = 0; press < 8; press += 1) await page.keyboard.press("ArrowLeft");
+  await expect(length).toHaveAttribute("aria-valuetext", /0:20/);
+  await expect.poll(() => inFilm.count()).toBeLessThan(long);
+  await expectAccessible(page);
+  await page.reload();
+  await expect(page.getByTestId("story-length")).toHaveValue("20");
+});
+
+test("on a phone the choice is a sheet of its own", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signedUp(page);
+  const editor = editorPage(page);
+  await page.getByTestId("new-video").click();
+  await expect(editor.empty).toBeVisible();
+  await dropFiles(page, "[data-testid=empty-editor]", await given());
+  await page.getByTestId("phone-story").click();
+  const choice = page.getByTestId("story-choice");
+  await expect(choice.getByTestId("left-out-screenshot-photo")).toHaveCount(2, { timeout: 60_000 });
+  await choice.getByTestId("left-out-screenshot-photo").first().click();
+  await expect(choice.getByTestId("left-out-screenshot-photo")).toHaveCount(1);
+});

@@ -1,0 +1,74 @@
+import sharp from "sharp";
+import type { GivenFile } from "@/e2e/pictures";
+
+const start = Date.UTC(2026, 6, 12, 9);
+
+function chanceFrom(seed: number): () => number {
+  let state = seed * 2654435761;
+  return () => {
+    state = (Math.imul(state ^ (state >>> 15), 2246822519) + 0x9e3779b9) | 0;
+    return ((state ^ (state >>> 13)) >>> 0) / 2 ** 32;
+  };
+}
+
+/** A scene of shapes, other ones for each number, a little moved by `shift`. */
+function scene(number: number, shift = 0): string {
+  const chance = chanceFrom(number + 1);
+  const shapes = Array.from({ length: 14 }, () => {
+    const [x, y, size] = [chance() * 900 + shift, chance() * 600, 40 + chance() * 180];
+    const fill = `hsl(${Math.round(chance() * 360)} 55% ${Math.round(15 + chance() * 70)}%)`;
+    return `<rect x="${x}" y="${y}" width="${size}" height="${size * (0.4 + chance())}" fill="${fill}"/>`;
+  });
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="900" height="600"><rect width="900" height="600" fill="hsl(${(number * 47) % 360} 30% 55%)"/>${shapes.join("")}</svg>`;
+}
+
+type Shot = { name: string; number: number; minutes: number; shift?: number; blur?: number };
+
+async function shot({ name, number, minutes, shift = 0, blur = 0 }: Shot): Promise<GivenFile> {
+  const [date = "", time = ""] = new Date(start + minutes * 60_000).toISOString().split(/[T.]/);
+  const taken = `${date.replaceAll("-", ":")} ${time}`;
+  const picture = sharp(Buffer.from(scene(number, shift)));
+  const buffer = await (blur > 0 ? picture.blur(blur) : picture)
+    .withExif({ IFD0: { Make: "Kinora", Model: "Box" }, IFD2: { DateTimeOriginal: taken } })
+    .jpeg({ quality: 92 })
+    .toBuffer();
+  return { name, mimeType: "image/jpeg", buffer };
+}
+
+async function screenshot(name: string): Promise<GivenFile> {
+  const rows = Array.from(
+    { length: 14 },
+    (_, row) =>
+      `<rect x="30" y="${60 + row * 62}" width="30" height="30" fill="#2f7df6"/>${Array.from(
+        { length: 24 },
+        (_unused, letter) =>
+          `<rect x="${80 + letter * 14}" y="${66 + row * 62}" width="3" height="18" fill="#111"/>`,
+      ).join("")}`,
+  );
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="450" height="960"><rect width="450" height="960" fill="#fff"/>${rows.join("")}</svg>`;
+  return { name, mimeType: "image/png", buffer: await sharp(Buffer.from(svg)).png().toBuffer() };
+}
+
+/** Two days: 14 scenes, four more of them in bursts with one sharp picture each, two blurred ones, two screenshots. */
+export async function pile(): Promise<GivenFile[]> {
+  const singles = Array.from({ length: 14 }, (_, at) =>
+    shot({ name: `scene-${at}.jpg`, number: at, minutes: at * 20 + (at > 6 ? 1440 : 0) }),
+  );
+  const bursts = Array.from({ length: 16 }, (_, at) => {
+    const [number, frame] = [100 + Math.floor(at / 4), at % 4];
+    const isSharp = frame === number % 4;
+    const minutes = 400 + (number - 100) * 15 + frame / 60;
+    return shot({
+      name: `burst-${number}-${isSharp ? "sharp" : frame}.jpg`,
+      number,
+      minutes,
+      shift: frame * 3,
+      blur: isSharp ? 0 : 3,
+    });
+  });
+  const blurred = [200, 201].map((number) =>
+    shot({ name: `blurred-${number}.jpg`, number, minutes: 300 + number, blur: 6 }),
+  );
+  const screens = ["Screen 1.png", "Screen 2.png"].map(screenshot);
+  return Promise.all([...singles, ...bursts, ...blurred, ...screens]);
+}

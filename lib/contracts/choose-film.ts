@@ -1,0 +1,84 @@
+import * as z from "zod/mini";
+import { described, extension, withMeta } from "@/lib/contracts/described";
+import { endpoint } from "@/lib/contracts/endpoint";
+import { flagField, idParam, integerField, jsonField, textField } from "@/lib/contracts/fields";
+import { videoSchema } from "@/lib/contracts/video-schema";
+import { MAX_FILM_SECONDS, MAX_ID_LENGTH } from "@/lib/film/limits";
+import { REASONS } from "@/lib/story/choose-story";
+
+const maxPhotos = 10_000;
+const fits = ["music"] as const;
+
+/** As long as most people watch. */
+export const USUAL_SECONDS = 60;
+export const MIN_WISHED_SECONDS = 5;
+
+const idsField = jsonField(
+  z
+    .array(z.string("Must be an id.").check(z.maxLength(MAX_ID_LENGTH)), "Must be a list of ids.")
+    .check(z.maxLength(maxPhotos, `At most ${maxPhotos}.`)),
+);
+
+const leftOutSchema = withMeta(
+  z.object({
+    id: z.string(),
+    reason: described(
+      z.enum(REASONS),
+      "`alike`: another one of the same is better; `shorter`: a shorter film was wished; `taken-out`: it is in `leave`.",
+    ),
+    alike: described(z.optional(z.string()), "The photo that was preferred to it."),
+    alike_count: described(z.optional(z.int()), "How many there are of the same."),
+  }),
+  { id: "LeftOut" },
+);
+
+const clockSchema = withMeta(
+  z.object({
+    camera: z.string(),
+    ahead: described(z.int(), "By how many seconds."),
+  }),
+  { id: "WrongClock" },
+);
+
+export const chooseFilm = endpoint({
+  group: "Videos",
+  access: "account",
+  id: "chooseFilm",
+  origin: "extension",
+  method: "POST",
+  path: "/me/videos/{id}/choose",
+  summary: "Choose a film from many photos",
+  description:
+    "The best photo of each scene, of all days, in the order they were taken, with a title and a card for each day; everything left out is told with its reason. Captions, music, credits and what was written stay. The same parameters give the same film. With `If-Match` an outdated version is refused with 412.",
+  params: idParam,
+  headers: z.object(extension({ "if-match": z.optional(textField(200)) })),
+  body: z.object({
+    photos: described(z.optional(idsField), "What to choose from; those the film shows when absent."),
+    all: described(flagField, "The whole library instead."),
+    length: described(
+      z.optional(integerField(MIN_WISHED_SECONDS, MAX_FILM_SECONDS)),
+      `In seconds, about. Default ${USUAL_SECONDS}.`,
+    ),
+    fit: described(
+      z.optional(z.enum(fits, "Must be music.")),
+      "`music`: as long as the film's first song, and cut to it.",
+    ),
+    seed: described(
+      z.optional(integerField(0, 2 ** 31 - 1)),
+      "Another number is another version. Default 0.",
+    ),
+    keep: described(z.optional(idsField), "Photos that are in the film whatever else happens."),
+    leave: described(z.optional(idsField), "Photos that are not."),
+    dry_run: described(flagField, "Tells what would be chosen, and changes nothing."),
+  }),
+  idempotent: true,
+  response: withMeta(
+    z.object({
+      video: described(videoSchema, "As it is now, or would be; its `assets` are the film."),
+      left_out: z.array(leftOutSchema),
+      clocks: described(z.array(clockSchema), "Cameras whose clocks were off, and set right for the order."),
+    }),
+    { id: "ChosenFilm" },
+  ),
+  refusals: [404, 412],
+});

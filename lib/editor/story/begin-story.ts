@@ -1,0 +1,16 @@
+import { filmOf } from "@/lib/editor/commands/clip-order";
+import type { EditorSession } from "@/lib/editor/session/editor-session";
+import { mediaIds } from "@/lib/film/asset-ids";
+import { filmDuration } from "@/lib/film/film-duration";
+import { MAX_STORY_SECONDS, MIN_STORY_SECONDS } from "@/lib/editor/story/story-limits";
+
+/** The film as it is becomes what it is chosen from, unless that is known; nothing changes yet. */
+export function beginStory(session: EditorSession): void {
+  if (session.story.getState().pool.length > 0) return;
+  const film = filmOf(session);
+  const { seconds } = filmDuration(film);
+  session.story.setState({
+    pool: [...new Set(mediaIds(film, "photo"))],
+    seconds: Math.round(Math.max(MIN_STORY_SECONDS, Math.min(MAX_STORY_SECONDS, seconds)) / 5) * 5,
+  });
+}

@@ -1,0 +1,106 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { keptPhoto } from "@/lib/client/testing/fake-network";
+import { photoFacts } from "@/lib/editor/assets/catalog-of";
+import { filmOf } from "@/lib/editor/commands/clip-order";
+import { undoEdit } from "@/lib/editor/commands/travel";
+import { createEditorSession, type EditorSession } from "@/lib/editor/session/editor-session";
+import { beginStory } from "@/lib/editor/story/begin-story";
+import { chooseFilm, leftOutOf, putIn, takeOut } from "@/lib/editor/story/choose-film";
+import { wishStory } from "@/lib/editor/story/create-story-store";
+import { emptyDocument } from "@/lib/film/document";
+import { mediaIds } from "@/lib/film/asset-ids";
+import { filmDuration } from "@/lib/film/film-duration";
+import { madePile } from "@/lib/story/testing/make-pile";
+
+const items = madePile(150);
+const pool = items.map(({ id }) => id);
+const photos = new Map(
+  items.map((story) => [story.id, { ...photoFacts(keptPhoto(story.id)), takenAt: story.takenAt, story }]),
+);
+
+let kept: Map<string, string>;
+let session: EditorSession;
+function open(): EditorSession {
+  const storage = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+  };
+  const project = { document: emptyDocument, name: "", quality: 720, visibility: "unlisted" } as const;
+  const opened = createEditorSession({ videoId: "v", project, storage });
+  opened.catalog.setState({ photos });
+  return opened;
+}
+
+beforeEach(() => {
+  kept = new Map();
+  wishStory({ getItem: () => null, setItem: (key, value) => void kept.set(key, value) }, "v", pool);
+  session = open();
+});
+
+const shown = () => mediaIds(filmOf(session), "photo");
+
+test("a wished film is chosen, named and styled; all others are left out with a reason", () => {
+  chooseFilm(session);
+  expect(filmOf(session).style).toBe("vanilla");
+  expect(session.documents.getState().project.name).toBe("July 2026");
+  expect([...shown(), ...leftOutOf(session).map(({ id }) => id)].toSorted()).toEqual(pool.toSorted());
+  expect(new Set(leftOutOf(session).map(({ reason }) => reason)).size).toBeGreaterThan(2);
+});
+
+test("a longer film is longer, and pulling the slider is one step to undo", () => {
+  chooseFilm(session);
+  const before = shown();
+  for (const seconds of [90, 120, 150]) chooseFilm(session, { seconds }, { mergeKey: "length" });
+  expect(shown().length).toBeGreaterThan(before.length);
+  expect(Math.abs(filmDuration(filmOf(session)).seconds - 150)).toBeLessThan(20);
+  undoEdit(session);
+  expect(shown()).toEqual(before);
+});
+
+describe("by hand", () => {
+  test("what was put in comes at its time and stays in another version; undo takes it back from there, too", () => {
+    chooseFilm(session);
+    const [wanted] = leftOutOf(session).filter(({ reason }) => reason === "blurred");
+    putIn(session, wanted?.id ?? "");
+    const times = shown().map((id) => photos.get(id)?.takenAt ?? 0);
+    const at = shown().indexOf(wanted?.id ?? "");
+    expect(at).toBeGreaterThanOrEqual(0);
+    expect(times[at]).toBeLessThanOrEqual(times[at + 1] ?? Number.POSITIVE_INFINITY);
+    chooseFilm(session, { seed: 1 });
+    expect(shown()).toContain(wanted?.id);
+    undoEdit(session);
+    undoEdit(session);
+    expect(shown()).not.toContain(wanted?.id);
+    chooseFilm(session, { seed: 2 });
+    expect(shown()).not.toContain(wanted?.id);
+  });
+
+  test("what was taken out stays out, and says so", () => {
+    chooseFilm(session);
+    const [unwanted = ""] = shown();
+    takeOut(session, unwanted);
+    expect(leftOutOf(session).find(({ id }) => id === unwanted)?.reason).toBe("taken-out");
+    chooseFilm(session, { seed: 1 });
+    expect(shown()).not.toContain(unwanted);
+    putIn(session, unwanted);
+    expect(shown()).toContain(unwanted);
+  });
+});
+
+test("wishes are there when the film is opened again, and what cannot be read is none", () => {
+  chooseFilm(session, { seconds: 90, seed: 4 });
+  expect(open().story.getState()).toMatchObject({ seconds: 90, seed: 4, pool });
+  kept.set("kinora:story v", '{"pool":[1],"seconds":"long","seed":-1}');
+  expect(open().story.getState()).toEqual({ pool: [], seconds: 60, seed: 0, keep: [], leave: [] });
+});
+
+test("a film made by hand becomes what it is chosen from, and is as long as it was", () => {
+  kept = new Map();
+  session = open();
+  for (const id of pool.slice(0, 8)) putIn(session, id);
+  const before = filmOf(session);
+  beginStory(session);
+  expect(filmOf(session)).toBe(before);
+  expect(session.story.getState().pool.toSorted()).toEqual(pool.slice(0, 8).toSorted());
+  expect(leftOutOf(session)).toEqual([]);
+});

@@ -1,0 +1,51 @@
+import * as z from "zod/mini";
+import { createStore, type StoreApi } from "zustand/vanilla";
+import { MAX_STORY_SECONDS, MIN_STORY_SECONDS, USUAL_STORY_SECONDS } from "@/lib/editor/story/story-limits";
+
+const ids = z.catch(z.array(z.string()), []);
+
+const wishesSchema = z.object({
+  /** What the film is chosen from; none until somebody wishes that. */
+  pool: ids,
+  seconds: z.catch(z.number().check(z.gte(MIN_STORY_SECONDS), z.lte(MAX_STORY_SECONDS)), USUAL_STORY_SECONDS),
+  seed: z.catch(z.int().check(z.gte(0)), 0),
+  /** Put in and taken out by hand. */
+  keep: ids,
+  leave: ids,
+});
+
+/** What somebody wishes of the film that is chosen: kept on this device, beside the film and not in it. */
+export type StoryWishes = z.infer<typeof wishesSchema>;
+export type StoryStore = StoreApi<StoryWishes>;
+
+type WishStorage = Pick<Storage, "getItem" | "setItem"> | undefined;
+
+const keyOf = (videoId: string) => `kinora:story ${videoId}`;
+
+export function createStoryStore(storage: WishStorage, videoId: string): StoryStore {
+  const store = createStore<StoryWishes>(() => read(storage, videoId));
+  store.subscribe((wishes) => write(storage, videoId, wishes));
+  return store;
+}
+
+/** For a film that is opened next. */
+export function wishStory(storage: WishStorage, videoId: string, pool: readonly string[]): void {
+  write(storage, videoId, { ...wishesSchema.parse({}), pool: [...pool] });
+}
+
+function read(storage: WishStorage, videoId: string): StoryWishes {
+  try {
+    const value: unknown = JSON.parse(storage?.getItem(keyOf(videoId)) ?? "{}");
+    return wishesSchema.safeParse(value).data ?? wishesSchema.parse({});
+  } catch {
+    return wishesSchema.parse({});
+  }
+}
+
+function write(storage: WishStorage, videoId: string, wishes: StoryWishes): void {
+  try {
+    storage?.setItem(keyOf(videoId), JSON.stringify(wishes));
+  } catch {
+    // Full or forbidden: the wishes are there until the page is closed.
+  }
+}

@@ -1,0 +1,36 @@
+import type { Luma } from "@/lib/looking/luma";
+
+export type Exposure = "fine" | "dark" | "bright" | "black";
+
+/** How light a picture is, from 0 to 1. */
+export type Light = {
+  brightness: number;
+  /** Between its darkest and its lightest parts. */
+  contrast: number;
+  exposure: Exposure;
+};
+
+export function lightOf({ values }: Luma): Light {
+  const counts = new Uint32Array(256);
+  for (const value of values) counts[value] = (counts[value] ?? 0) + 1;
+  const at = (part: number) => {
+    let seen = 0;
+    return counts.findIndex((count) => (seen += count) > part * values.length);
+  };
+  const mean = counts.reduce((sum, count, value) => sum + count * value, 0) / values.length;
+  const [low, high] = [at(0.02), at(0.98)];
+  return {
+    brightness: mean / 255,
+    contrast: (high - low) / 255,
+    exposure: exposureOf({ mean, high, upper: at(0.9), lower: at(0.1) }),
+  };
+}
+
+type Levels = { mean: number; high: number; upper: number; lower: number };
+
+/** A night with lights is no dark picture, and snow with people no bright one: nearly all of it has to be. */
+function exposureOf({ mean, high, upper, lower }: Levels): Exposure {
+  if (mean < 14 && high < 32) return "black";
+  if (mean < 40 && upper < 80) return "dark";
+  return mean > 225 && lower > 190 ? "bright" : "fine";
+}

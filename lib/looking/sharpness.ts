@@ -1,0 +1,140 @@
+import type { Box } from "@/lib/looking/find-subject";
+import type { Luma } from "@/lib/looking/luma";
+
+/** Edges are counted by the part of the picture they lie in: what is in focus is rarely all of it. */
+const tilesAcross = 8;
+const tilesDown = 6;
+/** Half pixels. What takes more than all of them is shading, as of skies, and no edge. */
+const widths = 80;
+/** Less of a rise is texture and noise. */
+const minRise = 24;
+/** A rise goes on over a dip that small. */
+const maxDip = 6;
+/** Fewer edges say nothing of a part. */
+const minEdges = 12;
+/** Pixels that an edge in perfect focus takes, as cameras and scaling leave it. */
+const focusedWidth = 2;
+
+/** For both ways of crossing edges: how many there are of each width, tile by tile. */
+export type EdgeWidths = {
+  across: Uint32Array;
+  down: Uint32Array;
+};
+
+/**
+ * How many pixels light takes to rise or fall at each edge: few in focus, many out of it, and where something moved many
+ * in that direction alone.
+ */
+export function edgeWidths(luma: Luma): EdgeWidths {
+  const { width, height } = luma;
+  return {
+    across: countEdges(luma, { lines: height, length: width, line: width, step: 1 }),
+    down: countEdges(luma, { lines: width, length: height, line: 1, step: width }),
+  };
+}
+
+type Scan = { lines: number; length: number; line: number; step: number };
+
+function countEdges({ width, height, values }: Luma, { lines, length, line, step }: Scan): Uint32Array {
+  const counts = new Uint32Array(tilesAcross * tilesDown * widths);
+  const profile = new Float32Array(length);
+  // Three lines as one: grain goes, edges across them stay.
+  for (let index = 1; index < lines - 1; index += 3) {
+    for (let place = 0; place < length; place += 1) {
+      const at = index * line + place * step;
+      profile[place] = ((values[at - line] ?? 0) + (values[at] ?? 0) + (values[at + line] ?? 0)) / 3;
+    }
+    eachRise(profile, (from, to) => {
+      const wide = widthOfRise(profile, from, to);
+      if (2 * wide >= widths) return;
+      const at = index * line + Math.round((from + to) / 2) * step;
+      // Light that changes more along the line beside it is an edge of the other direction.
+      const besides = Math.abs((values[at + line] ?? 0) - (values[at - line] ?? 0)) / 2;
+      if (besides * wide > Math.abs((profile[to] ?? 0) - (profile[from] ?? 0))) return;
+      const [x, y] = [at % width, Math.floor(at / width)];
+      const tile = Math.floor((y * tilesDown) / height) * tilesAcross + Math.floor((x * tilesAcross) / width);
+      const bin = tile * widths + Math.floor(2 * wide);
+      counts[bin] = (counts[bin] ?? 0) + 1;
+    });
+  }
+  return counts;
+}
+
+/** From each lowest place to the next highest and the other way round, where enough lies between. */
+function eachRise(profile: Float32Array, note: (from: number, to: number) => void): void {
+  let [from, to, sign] = [0, 0, 0];
+  for (let place = 1; place < profile.length; place += 1) {
+    const value = profile[place] ?? 0;
+    const beyond = value - (profile[to] ?? 0);
+    if (sign === 0) {
+      if (Math.abs(value - (profile[from] ?? 0)) > maxDip)
+        [to, sign] = [place, Math.sign(value - (profile[from] ?? 0))];
+    } else if (sign * beyond >= 0) to = place;
+    else if (sign * beyond < -maxDip) {
+      if (Math.abs((profile[to] ?? 0) - (profile[from] ?? 0)) >= minRise) note(from, to);
+      [from, to, sign] = [to, place, -sign];
+    }
+  }
+  if (Math.abs((profile[to] ?? 0) - (profile[from] ?? 0)) >= minRise) note(from, to);
+}
+
+/** By how far apart a fifth and four fifths of it are: its foot and its top may be long. */
+function widthOfRise(profile: Float32Array, from: number, to: number): number {
+  const [low, high] = [profile[from] ?? 0, profile[to] ?? 0];
+  const reaches = (part: number) => {
+    for (let place = from + 1; place <= to; place += 1) {
+      const done = ((profile[place] ?? 0) - low) / (high - low);
+      const before = ((profile[place - 1] ?? 0) - low) / (high - low);
+      if (done >= part) return place - (done - part) / Math.max(1e-6, done - before);
+    }
+    return to;
+  };
+  return (reaches(0.8) - reaches(0.2)) / 0.6;
+}
+
+/** From 0 to 1 how sharp the sharpest part is; null where there is nothing to tell it by. */
+export function sharpness(edges: EdgeWidths): number | null {
+  const each = Array.from({ length: tilesAcross * tilesDown }, (_, tile) => widthIn(edges, [tile]))
+    .filter((width) => width !== null)
+    .toSorted((a, b) => a - b);
+  return fromWidth(each[Math.floor(each.length * 0.15)] ?? null);
+}
+
+/** The same around what the picture is about. */
+export function subjectSharpness(edges: EdgeWidths, box: Box): number | null {
+  const tiles = Array.from({ length: tilesAcross * tilesDown }, (_, tile) => tile).filter((tile) => {
+    const [x, y] = [tile % tilesAcross, Math.floor(tile / tilesAcross)];
+    const isBeside = (at: number, count: number, start: number, size: number) =>
+      (at + 1) / count <= start || at / count >= start + size;
+    return !isBeside(x, tilesAcross, box.x, box.width) && !isBeside(y, tilesDown, box.y, box.height);
+  });
+  return fromWidth(widthIn(edges, tiles));
+}
+
+function fromWidth(width: number | null): number | null {
+  return width === null ? null : Math.min(1, focusedWidth / Math.max(width, focusedWidth));
+}
+
+/** So few edges of one direction say nothing beside those of the other: a pole before a soft sky. */
+const minPartOfOther = 0.25;
+
+/** The worse of both directions: a hand that moved sideways leaves the horizon sharp. */
+function widthIn({ across, down }: EdgeWidths, tiles: readonly number[]): number | null {
+  const [one, other] = [usualWidth(across, tiles), usualWidth(down, tiles)].toSorted(
+    (a, b) => b.count - a.count,
+  );
+  if (!one || one.count < minEdges) return null;
+  const counts = other && other.count >= Math.max(minEdges, minPartOfOther * one.count);
+  return counts ? Math.max(one.width, other.width) : one.width;
+}
+
+/** What the sharper edges of these tiles take: most pictures have soft ones, too. */
+function usualWidth(counts: Uint32Array, tiles: readonly number[]): { width: number; count: number } {
+  const sums = new Float64Array(widths);
+  for (const tile of tiles)
+    for (let width = 0; width < widths; width += 1)
+      sums[width] = (sums[width] ?? 0) + (counts[tile * widths + width] ?? 0);
+  const count = sums.reduce((sum, one) => sum + one, 0);
+  let seen = 0;
+  return { width: sums.findIndex((one) => (seen += one) > 0.12 * count) / 2, count };
+}

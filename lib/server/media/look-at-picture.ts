@@ -1,0 +1,65 @@
+import type { PhotoLook } from "@/lib/contracts/photo-look";
+import type { PhotoSubjectRecord } from "@/lib/contracts/photo-subject";
+import { findSubject } from "@/lib/looking/find-subject";
+import { JUDGING_SIDE, judgePicture } from "@/lib/looking/judge-picture";
+import type { FileHints } from "@/lib/looking/picture-kind";
+import { LOOKING_SIDE, type SmallPicture } from "@/lib/looking/small-picture";
+import { sharp } from "@/lib/server/media/image-library";
+
+/** Less sure than this, the middle of a photo is the better guess. */
+const minConfidence = 0.4;
+
+/** What is known of a picture before anybody looks at it. */
+export type KnownOfPicture = FileHints & {
+  /** What the file or a person says that it is about. */
+  subject: PhotoSubjectRecord | null;
+};
+
+/** Looks at a picture of ours: what is it about, how good is it, what is it at all? */
+export async function lookAtPicture(
+  path: string,
+  known: KnownOfPicture,
+): Promise<{ subject: PhotoSubjectRecord | null; look: PhotoLook }> {
+  const large = await pixelsWithin(sharp(path), JUDGING_SIDE);
+  const raw = { width: large.width, height: large.height, channels: 3 } as const;
+  const subject = known.subject ?? subjectOf(await pixelsWithin(sharp(large.data, { raw }), LOOKING_SIDE));
+  const { quality, kind, fingerprint } = judgePicture(large, subject, known);
+  const look: PhotoLook = {
+    quality: {
+      sharpness: quality.sharpness === null ? null : rounded(quality.sharpness),
+      subject_sharpness: quality.subjectSharpness === null ? null : rounded(quality.subjectSharpness),
+      brightness: rounded(quality.brightness),
+      contrast: rounded(quality.contrast),
+      exposure: quality.exposure,
+    },
+    kind,
+    kind_source: known.isScreenshot ? "file" : "picture",
+    fingerprint,
+  };
+  return { subject, look };
+}
+
+const rounded = (value: number) => Math.round(value * 1000) / 1000;
+
+async function pixelsWithin(picture: ReturnType<typeof sharp>, side: number): Promise<SmallPicture> {
+  const { data, info } = await picture
+    .resize({ width: side, height: side, fit: "inside", withoutEnlargement: true })
+    .flatten({ background: "#ffffff" })
+    .toColourspace("srgb")
+    .raw({ depth: "uchar" })
+    .toBuffer({ resolveWithObject: true });
+  return { width: info.width, height: info.height, data };
+}
+
+function subjectOf(picture: SmallPicture): PhotoSubjectRecord | null {
+  const found = findSubject(picture);
+  if (!found || found.confidence < minConfidence) return null;
+  return {
+    x: rounded(found.x),
+    y: rounded(found.y),
+    width: rounded(found.width),
+    height: rounded(found.height),
+    confidence: rounded(found.confidence),
+    source: "picture",
+  };
+}

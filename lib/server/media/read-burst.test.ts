@@ -1,0 +1,64 @@
+import { describe, expect, test } from "vitest";
+import { readBurst } from "@/lib/server/media/read-burst";
+import { saysScreenshot } from "@/lib/server/media/says-screenshot";
+
+const encode = (text: string) => new TextEncoder().encode(text);
+const uuid = "6F3A1C0E-2B7D-4E19-9C55-0A1B2C3D4E5F";
+
+/** An EXIF block whose folder of details has one tag of bytes. */
+function exif(tag: number, bytes: Uint8Array): Uint8Array {
+  const view = new DataView(new ArrayBuffer(44 + bytes.length));
+  view.setUint16(0, 0x4d4d);
+  view.setUint16(2, 42);
+  view.setUint32(4, 8);
+  view.setUint16(8, 1);
+  view.setUint16(10, 0x8769);
+  view.setUint16(12, 4);
+  view.setUint32(14, 1);
+  view.setUint32(18, 26);
+  view.setUint16(26, 1);
+  view.setUint16(28, tag);
+  view.setUint16(30, 7);
+  view.setUint32(32, bytes.length);
+  view.setUint32(36, 44);
+  new Uint8Array(view.buffer).set(bytes, 44);
+  return new Uint8Array(view.buffer);
+}
+
+function appleNote(name: string): Uint8Array {
+  const view = new DataView(new ArrayBuffer(32 + name.length + 1));
+  const bytes = new Uint8Array(view.buffer);
+  bytes.set(encode("Apple iOS\0\0\x01MM"));
+  view.setUint16(14, 1);
+  view.setUint16(16, 0x0b);
+  view.setUint16(18, 2);
+  view.setUint32(20, name.length + 1);
+  view.setUint32(24, 32);
+  bytes.set(encode(name), 32);
+  return bytes;
+}
+
+describe("the burst that a photo is of", () => {
+  test.each([
+    ["as iPhones note it", { exif: exif(0x927c, appleNote(uuid)) }, uuid],
+    ["as Pixels do", { xmp: encode(`<rdf:Description GCamera:BurstID="${uuid}"/>`) }, uuid],
+    ["as an element", { xmp: encode(`<GCamera:BurstID>${uuid}</GCamera:BurstID>`) }, uuid],
+    ["no name at all", { exif: exif(0x927c, appleNote("<script>")) }, ""],
+    ["another maker's note", { exif: exif(0x927c, encode("Nikon\0".padEnd(60, "x"))) }, ""],
+    ["a note cut off", { exif: exif(0x927c, appleNote(uuid)).subarray(0, 80) }, ""],
+    ["nothing", {}, ""],
+  ])("%s", (_, header, expected) => {
+    expect(readBurst(header)).toBe(expected);
+  });
+});
+
+describe("a file that says it shows a screen", () => {
+  test.each([
+    ["in its comment", { exif: exif(0x9286, encode("ASCII\0\0\0Screenshot")) }, true],
+    ["in XMP", { xmp: encode("<exif:UserComment><rdf:li>Screenshot</rdf:li></exif:UserComment>") }, true],
+    ["another comment", { exif: exif(0x9286, encode("ASCII\0\0\0At the sea")) }, false],
+    ["nothing", {}, false],
+  ])("%s", (_, header, expected) => {
+    expect(saysScreenshot(header)).toBe(expected);
+  });
+});

@@ -1,0 +1,105 @@
+import sharp from "sharp";
+import { beforeAll, describe, expect, it } from "vitest";
+import { drawPhoto } from "@/lib/looking/testing/draw-photo";
+import { drawScreenshot } from "@/lib/looking/testing/draw-screens";
+import type { SmallPicture } from "@/lib/looking/small-picture";
+import { db } from "@/lib/server/db";
+import { Prisma } from "@/lib/server/generated/prisma/client";
+import { lookAtPhotos } from "@/lib/server/photos/look-at-photos";
+import type { Photo } from "@/lib/server/photos/present-photo";
+import { client } from "@/lib/server/testing/api";
+import { dispatch } from "@/lib/server/testing/dispatch";
+import { createTestAccount, type TestAccount } from "@/lib/server/testing/factories";
+
+let me: TestAccount;
+beforeAll(async () => {
+  me = await createTestAccount();
+});
+
+type Exif = Parameters<ReturnType<typeof sharp>["withExif"]>[0];
+
+async function upload({ width, height, data }: SmallPicture, exif: Exif = {}): Promise<Photo> {
+  const picture = sharp(data, { raw: { width, height, channels: 3 } }).withExif(exif);
+  const body = Uint8Array.from(await picture.jpeg({ quality: 94 }).toBuffer());
+  const response = await dispatch("/api/me/photos", { method: "PUT", body, headers: me.headers });
+  expect(response.status).toBe(200);
+  return response.json();
+}
+
+const change = (id: string, body: object) => client(me.headers).post<Photo>(`/me/photos/${id}`, body);
+const read = async (id: string) => (await client(me.headers).get<Photo>(`/me/photos/${id}`)).body;
+
+const withCamera: Exif = {
+  IFD0: { Make: "Kinora", Model: "Box" },
+  IFD2: { DateTimeOriginal: "2026:07:12 15:04:05", OffsetTimeOriginal: "+02:00" },
+};
+
+describe("how good a photo is, and what it is", () => {
+  it("is told when it is uploaded, and when it is read", async () => {
+    const sharpOne = await upload((await drawPhoto(1, 0)).picture, withCamera);
+    expect(sharpOne).toMatchObject({ kind: "photo", kind_source: "picture", taken_offset: 120, burst: "" });
+    expect(sharpOne.quality?.exposure).toBe("fine");
+    expect(sharpOne.quality?.sharpness).toBeGreaterThan(0.6);
+    expect(atob(sharpOne.fingerprint)).toHaveLength(128);
+    const { used_in: _, ...again } = await client(me.headers)
+      .get<Photo & { used_in: [] }>(`/me/photos/${sharpOne.id}`)
+      .then(({ body }) => body);
+    expect(again).toEqual(sharpOne);
+    const soft = await upload((await drawPhoto(1, 0, { blur: 3 })).picture, withCamera);
+    expect(soft.quality?.sharpness).toBeLessThan(0.4);
+  });
+
+  it("a screenshot is known as one, by its pixels or by its file", async () => {
+    expect(await upload(drawScreenshot(3))).toMatchObject({ kind: "screenshot", kind_source: "picture" });
+    const said = { IFD0: { ImageDescription: "Screenshot" } };
+    expect(await upload((await drawPhoto(2, 1)).picture, said)).toMatchObject({
+      kind: "screenshot",
+      kind_source: "file",
+    });
+  });
+
+  it("is what its owner says, until that is taken back", async () => {
+    const { id } = await upload(drawScreenshot(4));
+    expect((await change(id, { kind: "photo" })).body).toMatchObject({
+      kind: "photo",
+      kind_source: "person",
+    });
+    expect((await change(id, { favourite: true })).body.kind).toBe("photo");
+    expect((await change(id, { kind: null })).body).toMatchObject({
+      kind: "screenshot",
+      kind_source: "picture",
+    });
+    expect((await change(id, { kind: "painting" })).status).toBe(422);
+  });
+
+  it("is for its owner to say", async () => {
+    const { id } = await upload(drawScreenshot(5));
+    const { headers } = await createTestAccount();
+    expect((await client(headers).post(`/me/photos/${id}`, { kind: "photo" })).status).toBe(404);
+    expect((await read(id)).kind).toBe("screenshot");
+  });
+
+  it("is found later in photos that nobody looked at, and what people and files said stays", async () => {
+    const [unseen, corrected, said] = [
+      await upload(drawScreenshot(6)),
+      await upload(drawScreenshot(7)),
+      await upload((await drawPhoto(3, 1)).picture, { IFD0: { ImageDescription: "Screenshot" } }),
+    ];
+    await change(corrected.id, { kind: "document" });
+    const all = { id: { in: [unseen.id, corrected.id, said.id] } };
+    const nothing = { lookedVersion: 1, quality: Prisma.DbNull, fingerprint: "" };
+    await db().photo.updateMany({ where: all, data: nothing });
+    await db().photo.update({ where: { id: unseen.id }, data: { kind: "photo" } });
+    expect((await read(unseen.id)).quality).toBeNull();
+    expect(await lookAtPhotos()).toBeGreaterThanOrEqual(3);
+    const { id: _, ...known } = await read(unseen.id);
+    expect(known).toMatchObject({
+      kind: "screenshot",
+      quality: unseen.quality,
+      fingerprint: unseen.fingerprint,
+    });
+    expect(await read(corrected.id)).toMatchObject({ kind: "document", kind_source: "person" });
+    expect((await read(corrected.id)).quality).toEqual(corrected.quality);
+    expect(await read(said.id)).toMatchObject({ kind: "screenshot", kind_source: "file" });
+  });
+});

@@ -1,0 +1,26 @@
+import {
+  kindSourceSchema,
+  type PhotoKind,
+  type PhotoLook,
+  type PhotoQuality,
+  photoKindSchema,
+  photoQualitySchema,
+} from "@/lib/contracts/photo-look";
+
+/** How good a photo is, as it was kept; what cannot be read is not known. */
+export function readQuality(stored: unknown): PhotoQuality | null {
+  return photoQualitySchema.safeParse(stored).data ?? null;
+}
+
+export function readKind(stored: string): PhotoKind {
+  return photoKindSchema.safeParse(stored).data ?? "photo";
+}
+
+export function readKindSource(stored: string): PhotoLook["kind_source"] {
+  return kindSourceSchema.safeParse(stored).data ?? "picture";
+}
+
+/** What looking told, as columns. */
+export function lookColumns({ quality, kind, kind_source: kindSource, fingerprint }: PhotoLook) {
+  return { quality, kind, kindSource, fingerprint };
+}

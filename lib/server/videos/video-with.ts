@@ -1,0 +1,43 @@
+import { photoIds, songIds } from "@/lib/film/asset-ids";
+import type { FilmDocument } from "@/lib/film/document";
+import { filmDuration } from "@/lib/film/film-duration";
+import type { Transaction } from "@/lib/server/db";
+import type { VideoRow } from "@/lib/server/videos/read-videos";
+
+/** A video as it would be with another film, with where that film's photos and songs are found. */
+export async function videoWith(video: VideoRow, document: FilmDocument, tx: Transaction): Promise<VideoRow> {
+  const photos = await tx.photo.findMany({
+    where: { id: { in: photoIds(document) } },
+    select: {
+      id: true,
+      format: true,
+      originalFileId: true,
+      thumbFileId: true,
+      film720FileId: true,
+      film1080FileId: true,
+    },
+  });
+  const songs = await tx.song.findMany({
+    where: { id: { in: songIds(document) } },
+    select: { id: true, fileId: true, previewFileId: true, format: true },
+  });
+  return {
+    ...video,
+    document,
+    durationMs: Math.round(filmDuration(document).seconds * 1000),
+    photos: photos.map(({ id, format, ...files }) => ({
+      id,
+      format,
+      original: files.originalFileId,
+      thumb: files.thumbFileId,
+      film720: files.film720FileId,
+      film1080: files.film1080FileId,
+    })),
+    songs: songs.map(({ id, fileId, previewFileId, format }) => ({
+      id,
+      format,
+      file: fileId,
+      preview: previewFileId,
+    })),
+  };
+}

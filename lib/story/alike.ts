@@ -1,0 +1,149 @@
+import { type Bound, boundOf, openComparing } from "@/lib/story/likeness";
+import { product, readShades, SIDE, type Shades } from "@/lib/story/shades";
+import type { StoryItem } from "@/lib/story/story-item";
+import { takenOf } from "@/lib/story/taken";
+
+export type Seen = {
+  item: StoryItem;
+  taken: number | null;
+  shades: Shades | null;
+};
+
+export function seenOf(items: readonly StoryItem[]): Seen[] {
+  return items.map((item) => ({ item, taken: takenOf(item), shades: readShades(item.fingerprint) }));
+}
+
+/** How alike two have to be, by how long after each other they were taken: nobody photographs one thing twice by chance. */
+const bounds = [
+  { withinSeconds: 10, bound: boundOf(0.72) },
+  { withinSeconds: 120, bound: boundOf(0.86) },
+] as const;
+/** Also where nobody knows when they were taken: a copy that came by another way. */
+const copyBound: Bound = { whole: 0.96, cutDetail: 0.92 };
+/** How much less alike the first ones of two sets may be. */
+const slack = 0.12;
+/** Whoever takes more than that within a minute looks at few of them. */
+const maxNeighbours = 60;
+
+/** Sets of pictures of the same, each in the order given; most are of one. */
+export function alikeSets(seen: readonly Seen[]): Seen[][] {
+  const { isAlike } = openComparing();
+  const sets = openSets(seen.length);
+  const join = (one: number, other: number, bound: Bound) => {
+    const [a, b] = [seen[one], seen[other]];
+    if (!a?.shades || !b?.shades || sets.isJoined(one, other)) return;
+    if (!isAlike(a.shades, b.shades, bound)) return;
+    // Not from one to the next: what joins a set is like its first, too.
+    const [first, second] = [seen[sets.rootOf(one)], seen[sets.rootOf(other)]];
+    const areNear =
+      first?.shades && second?.shades && isAlike(first.shades, second.shades, boundOf(bound.whole - slack));
+    if (areNear) sets.join(one, other);
+  };
+  joinBursts(seen, sets.join);
+  eachInTime(seen, join);
+  eachCopy(seen, (one, other) => join(one, other, copyBound));
+  const found = new Map<number, Seen[]>();
+  for (const [index, one] of seen.entries()) {
+    const root = sets.rootOf(index);
+    const set = found.get(root) ?? [];
+    set.push(one);
+    found.set(root, set);
+  }
+  return [...found.values()];
+}
+
+function openSets(count: number) {
+  const parents = Int32Array.from({ length: count }, (_, index) => index);
+  const rootOf = (index: number): number => {
+    let at = index;
+    for (let parent = parents[at] ?? at; parent !== at; parent = parents[at] ?? at) {
+      parents[at] = parents[parent] ?? parent;
+      at = parent;
+    }
+    return at;
+  };
+  return {
+    rootOf,
+    isJoined: (one: number, other: number) => rootOf(one) === rootOf(other),
+    join: (one: number, other: number) => {
+      const [a, b] = [rootOf(one), rootOf(other)];
+      parents[Math.max(a, b)] = Math.min(a, b);
+    },
+  };
+}
+
+function joinBursts(seen: readonly Seen[], join: (one: number, other: number) => void): void {
+  const firsts = new Map<string, number>();
+  for (const [index, { item }] of seen.entries()) {
+    if (item.burst === "") continue;
+    const first = firsts.get(item.burst);
+    if (first === undefined) firsts.set(item.burst, index);
+    else join(first, index);
+  }
+}
+
+/** Pairs of one camera that were taken one soon after the other. */
+function eachInTime(seen: readonly Seen[], visit: (one: number, other: number, bound: Bound) => void): void {
+  const inOrder = [...seen.entries()]
+    .flatMap(([index, { taken, item }]) => (taken === null ? [] : [{ index, taken, camera: item.camera }]))
+    .toSorted((a, b) => a.taken - b.taken);
+  for (const [place, one] of inOrder.entries())
+    for (let next = place + 1; next <= Math.min(inOrder.length - 1, place + maxNeighbours); next += 1) {
+      const other = inOrder[next];
+      const found = other && bounds.find(({ withinSeconds }) => other.taken - one.taken <= withinSeconds);
+      if (!other || !found) break;
+      if (one.camera === other.camera) visit(one.index, other.index, found.bound);
+    }
+}
+
+/** How far the coarsest patterns of pictures of the same may differ. */
+const patternReach = 0.15;
+
+/** Pairs whose coarsest patterns are about the same, whenever they were taken. */
+export function eachCopy(seen: readonly Seen[], visit: (one: number, other: number) => void): void {
+  const known = seen
+    .flatMap(({ shades }, index) => (shades?.isTelling ? [{ index, parts: partsOf(shades) }] : []))
+    .toSorted((a, b) => (a.parts[0] ?? 0) - (b.parts[0] ?? 0));
+  const count = patterns.length;
+  // Millions of pairs: one row of numbers is read many times faster than objects.
+  const parts = new Float32Array(known.length * count);
+  for (const [place, one] of known.entries()) parts.set(one.parts, place * count);
+  for (const [place, one] of known.entries()) {
+    const start = place * count;
+    const last = (parts[start] ?? 0) + patternReach;
+    for (let next = place + 1; next < known.length && (parts[next * count] ?? 0) <= last; next += 1) {
+      const other = next * count;
+      let part = 1;
+      while (
+        part < count &&
+        Math.abs((parts[start + part] ?? 0) - (parts[other + part] ?? 0)) <= patternReach
+      )
+        part += 1;
+      if (part === count) visit(one.index, known[next]?.index ?? one.index);
+    }
+  }
+}
+
+/** From light above to light below, from left to right, and so on, twice as fine each. */
+const patterns = (
+  [
+    [0, 1],
+    [1, 0],
+    [0, 2],
+    [1, 1],
+    [2, 0],
+    [1, 2],
+    [2, 1],
+    [0, 3],
+    [3, 0],
+  ] as const
+).map(([across, down]) => {
+  const wave = Float32Array.from({ length: SIDE * SIDE }, (_, at) => {
+    const [x, y] = [(at % SIDE) + 0.5, Math.floor(at / SIDE) + 0.5];
+    return Math.cos((Math.PI * across * x) / SIDE) * Math.cos((Math.PI * down * y) / SIDE);
+  });
+  const length = Math.sqrt(product(wave, wave));
+  return wave.map((value) => value / length);
+});
+
+const partsOf = ({ whole }: Shades) => Float32Array.from(patterns, (pattern) => product(whole, pattern));

@@ -1,0 +1,31 @@
+import type { Chapter } from "@/lib/story/choose-story";
+
+const day = 86_400;
+
+/** What a chapter is called by: which day of the film it is of, or its date where days are far apart. */
+export type CardDay = { kind: "day"; number: number } | { kind: "date"; at: number };
+
+/** The first and the last moment that the film shows; null where nobody knows any. */
+export function spanOf(chapters: readonly Chapter[]): { from: number; until: number } | null {
+  const times = chapters.flatMap(({ from, until }) => (from === null || until === null ? [] : [from, until]));
+  return times.length > 0 ? { from: Math.min(...times), until: Math.max(...times) } : null;
+}
+
+const maxNumberedDays = 10;
+export const MAX_CARDS = 5;
+
+/** What stands before each chapter, if anything: where a new day begins, and not before the first, which has the title. */
+export function cardsOf(chapters: readonly Chapter[]): (CardDay | null)[] {
+  const span = spanOf(chapters);
+  const days = chapters.map(({ from }) => (from === null ? null : Math.floor(from / day)));
+  const firstDay = span ? Math.floor(span.from / day) : 0;
+  const isFew = span !== null && Math.floor(span.until / day) - firstDay < maxNumberedDays;
+  let [before, left] = [days[0] ?? null, MAX_CARDS];
+  return chapters.map(({ from }, index) => {
+    const own = days[index] ?? null;
+    if (index === 0 || own === null || own === before || left === 0 || from === null) return null;
+    before = own;
+    left -= 1;
+    return isFew ? { kind: "day", number: own - firstDay + 1 } : { kind: "date", at: from };
+  });
+}

@@ -1,0 +1,167 @@
+import { hashText, seededRandom } from "@/lib/film/chance";
+import { MAX_ASSETS } from "@/lib/film/limits";
+import { alikeSets, type Seen, seenOf } from "@/lib/story/alike";
+import { chaptersOf, sharesOf } from "@/lib/story/chapters";
+import { setRight, type WrongClock, wrongClocks } from "@/lib/story/clocks";
+import { type Flaw, flawOf, worthOf } from "@/lib/story/judge";
+import { placesFor, secondsOf } from "@/lib/story/pace";
+import { pickFrom } from "@/lib/story/pick";
+import { alternate } from "@/lib/story/shots";
+import type { StoryItem } from "@/lib/story/story-item";
+
+export type StoryWish = {
+  /** How long the film should be, its cards included. */
+  seconds: number;
+  /** Another seed is another version of the same. */
+  seed: number;
+  /** In the film whatever else happens. */
+  keep?: readonly string[];
+  /** Out of it. */
+  leave?: readonly string[];
+};
+
+export const REASONS = [
+  "alike",
+  "blurred",
+  "dark",
+  "bright",
+  "black",
+  "screenshot",
+  "document",
+  "shorter",
+  "taken-out",
+] as const;
+export type Reason = (typeof REASONS)[number];
+
+export type Chosen = { id: string; seconds: number };
+
+export type LeftOut = {
+  id: string;
+  reason: Reason;
+  /** The one of the same that was chosen before it. */
+  alike?: string;
+  /** How many there are of the same. */
+  alikeCount?: number;
+};
+
+export type Chapter = {
+  chosen: Chosen[];
+  /** By the clock of where it was taken, in seconds; null where nobody knows. */
+  from: number | null;
+  until: number | null;
+};
+
+export type Story = {
+  chapters: Chapter[];
+  leftOut: LeftOut[];
+  /** Of cameras that were taken to be wrong, and set right for the order. */
+  clocks: WrongClock[];
+};
+
+/** What there is to choose from, looked through: it serves for every wish. */
+export type Pile = {
+  sets: readonly Seen[][];
+  clocks: WrongClock[];
+};
+
+export function lookThrough(items: readonly StoryItem[]): Pile {
+  const once = [...new Map(items.map((item) => [item.id, item])).values()];
+  const asDated = seenOf(once);
+  const clocks = wrongClocks(asDated);
+  return { sets: alikeSets(setRight(asDated, clocks).toSorted(byTime)), clocks };
+}
+
+/** A film from a pile: the best of each scene, of all times, in order. The same for the same things and wishes. */
+export function chooseStory(items: readonly StoryItem[], wish: StoryWish): Story {
+  return chooseFrom(lookThrough(items), wish);
+}
+
+export function chooseFrom({ sets, clocks }: Pile, wish: StoryWish): Story {
+  const keep = new Set(wish.keep);
+  const leave = new Set(wish.leave?.filter((id) => !keep.has(id)));
+  const places = Math.min(MAX_ASSETS - 20, placesFor(wish.seconds));
+  const sorted = sortOut(sets, { keep, leave, places });
+
+  const chapters = chaptersOf(sorted.usable, ({ taken }) => taken, Math.max(1, Math.floor(places / 3)));
+  const shares = sharesOf(
+    chapters.map((chapter) => chapter.length),
+    places,
+  );
+  const chance = seededRandom(hashText(`story ${wish.seed}`));
+  const picked = chapters.map((chapter, index) => {
+    const ends = { isFirst: index === 0, isLast: index === chapters.length - 1 };
+    return alternate(pickFrom(chapter, { count: shares[index] ?? 0, keep, ends, chance }));
+  });
+  const shown = picked.filter((chapter) => chapter.length > 0);
+  const inFilm = new Set(shown.flat().map(({ item }) => item.id));
+  const shorter = sorted.usable.filter(({ item }) => !inFilm.has(item.id));
+  const lengths = secondsOf(shown.flat(), wish.seconds, shown.length);
+  return {
+    chapters: shown.map((chapter) => chapterOf(chapter, lengths)),
+    leftOut: [...sorted.leftOut, ...shorter.map(({ item }): LeftOut => ({ id: item.id, reason: "shorter" }))],
+    clocks,
+  };
+}
+
+function byTime(a: Seen, b: Seen): number {
+  const [first, second] = [a.taken ?? Number.POSITIVE_INFINITY, b.taken ?? Number.POSITIVE_INFINITY];
+  if (first !== second) return first - second;
+  return a.item.addedAt - b.item.addedAt || (a.item.id < b.item.id ? -1 : 1);
+}
+
+type Sorting = {
+  keep: ReadonlySet<string>;
+  leave: ReadonlySet<string>;
+  places: number;
+};
+
+/** A film of a few is none: from here on, what has flaws is better than nothing. */
+const fewest = 4;
+
+/** From what is shown first where little else is there, to what is shown last. */
+const mildness: readonly Flaw[] = ["bright", "dark", "blurred", "document", "screenshot", "black"];
+
+/** What may be shown, in order of time: the best of each set, without flaws unless little else is there. */
+function sortOut(sets: readonly Seen[][], { keep, leave, places }: Sorting) {
+  const leftOut: LeftOut[] = [];
+  const best: { seen: Seen; flaw: Flaw | null }[] = [];
+  for (const set of sets) {
+    const known = set.map((seen) => ({ seen, flaw: flawOf(seen.item), worth: worthOf(seen.item) }));
+    const inOrder = known.toSorted(
+      (a, b) => Number(a.flaw !== null) - Number(b.flaw !== null) || b.worth - a.worth,
+    );
+    const pinned = inOrder.filter(({ seen }) => keep.has(seen.item.id));
+    const free = inOrder.filter(({ seen }) => !leave.has(seen.item.id));
+    const shown = pinned.length > 0 ? pinned : free.slice(0, 1);
+    const [first] = shown;
+    for (const one of known) {
+      const { id } = one.seen.item;
+      if (shown.includes(one)) best.push({ seen: one.seen, flaw: keep.has(id) ? null : one.flaw });
+      else if (leave.has(id)) leftOut.push({ id, reason: "taken-out" });
+      else if (one.flaw && one.flaw !== first?.flaw) leftOut.push({ id, reason: one.flaw });
+      else if (first)
+        leftOut.push({ id, reason: "alike", alike: first.seen.item.id, alikeCount: set.length });
+    }
+  }
+  const usable = best.filter(({ flaw }) => flaw === null);
+  const wanted = Math.min(fewest, places, best.length);
+  for (const flaw of mildness) {
+    if (usable.length >= wanted) break;
+    usable.push(...best.filter((one) => one.flaw === flaw).slice(0, wanted - usable.length));
+  }
+  const isUsable = new Set(usable);
+  for (const one of best)
+    if (!isUsable.has(one) && one.flaw) leftOut.push({ id: one.seen.item.id, reason: one.flaw });
+  return { usable: usable.map(({ seen }) => seen).toSorted(byTime), leftOut };
+}
+
+function chapterOf(chapter: readonly Seen[], lengths: ReadonlyMap<string, number>): Chapter {
+  const times = chapter.flatMap(({ taken, item }) =>
+    taken === null ? [] : [taken + (item.offsetMinutes ?? 0) * 60],
+  );
+  return {
+    chosen: chapter.map(({ item }) => ({ id: item.id, seconds: lengths.get(item.id) ?? 0 })),
+    from: times.length > 0 ? Math.min(...times) : null,
+    until: times.length > 0 ? Math.max(...times) : null,
+  };
+}

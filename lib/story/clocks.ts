@@ -1,0 +1,64 @@
+import { eachCopy, type Seen } from "@/lib/story/alike";
+import { likeness } from "@/lib/story/likeness";
+
+/** A camera whose clock differs from the others'. */
+export type WrongClock = {
+  camera: string;
+  /** How many seconds it is ahead. */
+  aheadSeconds: number;
+};
+
+/** Less is nothing but two people who pressed one after the other. */
+const minSeconds = 300;
+/** Scenes that both photographed, and that say the same of their clocks. */
+const minWitnesses = 4;
+const sameSeconds = 120;
+const sceneAtLeast = 0.8;
+
+/**
+ * Cameras whose clocks are off by the same time in all scenes that another camera photographed, too. The camera with the
+ * most pictures is taken to be right.
+ */
+export function wrongClocks(seen: readonly Seen[]): WrongClock[] {
+  const counts = new Map<string, number>();
+  for (const { item, taken } of seen)
+    if (taken !== null && item.camera !== "") counts.set(item.camera, (counts.get(item.camera) ?? 0) + 1);
+  const [first, ...others] = [...counts]
+    .toSorted((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1))
+    .map(([camera]) => camera);
+  if (first === undefined || others.length === 0) return [];
+  const differences = new Map(others.map((camera) => [camera, new Array<number>()]));
+  const dated = seen.filter(({ taken, item }) => taken !== null && counts.has(item.camera));
+  eachCopy(dated, (one, other) => {
+    const [a, b] = [dated[one], dated[other]];
+    if (!a?.shades || !b?.shades || a.taken === null || b.taken === null) return;
+    if ((a.item.camera === first) === (b.item.camera === first)) return;
+    if (likeness(a.shades, b.shades) < sceneAtLeast) return;
+    const [right, wrong] = a.item.camera === first ? [a, b] : [b, a];
+    differences.get(wrong.item.camera)?.push((wrong.taken ?? 0) - (right.taken ?? 0));
+  });
+  return [...differences].flatMap(([camera, all]) => {
+    const ahead = agreed(all);
+    return ahead === null || Math.abs(ahead) < minSeconds ? [] : [{ camera, aheadSeconds: ahead }];
+  });
+}
+
+/** What most of them say, within two minutes; null where they say nothing together. */
+function agreed(all: readonly number[]): number | null {
+  const sorted = all.toSorted((a, b) => a - b);
+  let [bestFrom, bestCount] = [0, 0];
+  for (let from = 0, to = 0; to < sorted.length; to += 1) {
+    while ((sorted[to] ?? 0) - (sorted[from] ?? 0) > sameSeconds) from += 1;
+    if (to - from + 1 > bestCount) [bestFrom, bestCount] = [from, to - from + 1];
+  }
+  if (bestCount < minWitnesses || bestCount < 0.4 * all.length) return null;
+  return sorted[bestFrom + Math.floor(bestCount / 2)] ?? null;
+}
+
+/** Everything by the clock of the camera that is right. */
+export function setRight(seen: readonly Seen[], clocks: readonly WrongClock[]): Seen[] {
+  const ahead = new Map(clocks.map(({ camera, aheadSeconds }) => [camera, aheadSeconds]));
+  return seen.map((one) =>
+    one.taken === null ? one : { ...one, taken: one.taken - (ahead.get(one.item.camera) ?? 0) },
+  );
+}

@@ -1,0 +1,27 @@
+import type { StoryEntry } from "@/lib/film/operations/tell-story";
+import { cardText, datesText } from "@/lib/story/card-words";
+import { cardsOf, spanOf } from "@/lib/story/cards";
+import type { Story } from "@/lib/story/choose-story";
+import { CARD_SECONDS, TITLE_SECONDS } from "@/lib/story/pace";
+
+/** A story as the film's operation takes it, with its title and the cards of its days. */
+export function entriesOf({ chapters }: Story, name: string): StoryEntry[] {
+  const span = spanOf(chapters);
+  const dates = span ? datesText(span) : "";
+  const title = name.trim() || dates;
+  const opening: StoryEntry[] =
+    title === ""
+      ? []
+      : [{ kind: "title", title, text: title === dates ? "" : dates, seconds: TITLE_SECONDS }];
+  const cards = cardsOf(chapters);
+  return [
+    ...opening,
+    ...chapters.flatMap(({ chosen }, index): StoryEntry[] => {
+      const card = cards[index];
+      const photos = chosen.map(({ id, seconds }) => ({ kind: "photo" as const, photoId: id, seconds }));
+      if (!card) return photos;
+      const key = card.kind === "day" ? `day-${card.number}` : `date-${Math.floor(card.at / 86_400)}`;
+      return [{ kind: "card", key, title: cardText(card), seconds: CARD_SECONDS }, ...photos];
+    }),
+  ];
+}

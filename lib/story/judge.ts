@@ -1,0 +1,40 @@
+import type { StoryItem } from "@/lib/story/story-item";
+
+/** Less sharp than this is seen to be blurred, also in a small window. */
+export const BLURRED_BELOW = 0.4;
+
+/** Why nobody would show a picture, if there are others. */
+export type Flaw = "black" | "screenshot" | "document" | "blurred" | "dark" | "bright";
+
+/** From the ones that no film should show to those that it may where there is little else. */
+const flaws: readonly { flaw: Flaw; has: (item: StoryItem) => boolean }[] = [
+  { flaw: "black", has: ({ kind, quality }) => kind === "black" || quality?.exposure === "black" },
+  { flaw: "screenshot", has: ({ kind }) => kind === "screenshot" },
+  { flaw: "document", has: ({ kind }) => kind === "document" },
+  { flaw: "blurred", has: ({ quality }) => quality !== null && seenSharpness(quality) < BLURRED_BELOW },
+  { flaw: "dark", has: ({ quality }) => quality?.exposure === "dark" },
+  { flaw: "bright", has: ({ quality }) => quality?.exposure === "bright" },
+];
+
+export function flawOf(item: StoryItem): Flaw | null {
+  return flaws.find(({ has }) => has(item))?.flaw ?? null;
+}
+
+/** How sharp what it is about is; where nothing tells, nothing is held against it. */
+function seenSharpness({ sharpness, subjectSharpness }: NonNullable<StoryItem["quality"]>): number {
+  return subjectSharpness ?? sharpness ?? 1;
+}
+
+const usualWorth = 0.6;
+
+/** From 0 to about 1.5 how gladly it is seen. */
+export function worthOf(item: StoryItem): number {
+  const loved = item.isFavourite ? 0.5 : 0;
+  if (!item.quality) return usualWorth + loved;
+  const { brightness, contrast } = item.quality;
+  const light = 1 - Math.min(1, Math.abs(brightness - 0.48) / 0.48);
+  const resolution = Math.min(1, Math.min(item.width, item.height) / 1080);
+  const sharp = seenSharpness(item.quality);
+  const parts = 0.5 * sharp + 0.2 * light + 0.15 * Math.min(1, contrast / 0.8) + 0.15 * resolution;
+  return parts + (item.subjectHeight === null ? 0 : 0.05) + loved;
+}

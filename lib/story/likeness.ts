@@ -1,0 +1,61 @@
+import { cutOut, detailOf, gridOf, normalised, product, type Shades } from "@/lib/story/shades";
+
+/** A moved hand or another encoding changes details more than the whole. */
+const detailAllowance = 0.12;
+
+/** From -1 to 1 how alike two pictures are as they stand: whole and in their details, whichever says less. */
+export function likeness(a: Shades, b: Shades): number {
+  return Math.min(product(a.whole, b.whole), product(a.detail, b.detail) + detailAllowance);
+}
+
+/** What may have been cut off: little of it, at any side. */
+const grids = [0.95, 0.9, 0.84].flatMap((size) =>
+  [0, 0.5, 1].flatMap((across) =>
+    [0, 0.5, 1].map((down) =>
+      gridOf({ x: across * (1 - size), y: down * (1 - size), width: size, height: size }),
+    ),
+  ),
+);
+
+/** How alike pictures have to be. */
+export type Bound = {
+  whole: number;
+  /** In their details, where a part of one is compared: of many parts one may be alike by chance. */
+  cutDetail: number;
+};
+
+/** For pictures that are known to be taken soon after each other. */
+export const boundOf = (whole: number): Bound => ({ whole, cutDetail: whole - detailAllowance });
+
+type Cut = { whole: Float32Array; detail: Float32Array };
+
+/** Compares pictures, and remembers what it cut out of them on the way. */
+export function openComparing() {
+  const known = new Map<Shades, readonly Cut[]>();
+  const cutsOf = (shades: Shades): readonly Cut[] => {
+    const found = known.get(shades) ?? grids.map((grid) => cut(shades.raw, grid));
+    known.set(shades, found);
+    return found;
+  };
+  return {
+    /** Whether they are that much alike, also where one of them is a part of the other. */
+    isAlike(a: Shades, b: Shades, { whole: atLeast, cutDetail }: Bound): boolean {
+      const whole = product(a.whole, b.whole);
+      if (whole >= atLeast && product(a.detail, b.detail) >= atLeast - detailAllowance) return true;
+      if (whole < atLeast - mostByCutting) return false;
+      const isPartOf = (part: Shades, of: Shades) =>
+        cutsOf(of).some(
+          (one) => product(part.whole, one.whole) >= atLeast && product(part.detail, one.detail) >= cutDetail,
+        );
+      return isPartOf(a, b) || isPartOf(b, a);
+    },
+  };
+}
+
+/** What cutting off a tenth takes from likeness at most. */
+const mostByCutting = 0.25;
+
+function cut(raw: Float32Array, grid: (typeof grids)[number]): Cut {
+  const values = cutOut(raw, grid);
+  return { whole: normalised(values), detail: normalised(detailOf(values)) };
+}

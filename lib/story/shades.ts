@@ -1,0 +1,148 @@
+/** Squares to each side of a fingerprint. */
+export const SIDE = 16;
+const count = SIDE * SIDE;
+
+/** A fingerprint as numbers: its shades, and what of them is detail. Both of mean 0 and length 1, or all 0. */
+export type Shades = {
+  /** From 0 to 15 each, as they were written. */
+  raw: Float32Array;
+  whole: Float32Array;
+  detail: Float32Array;
+  /** Whether there are details to know it by: one plain wall is like another. */
+  isTelling: boolean;
+};
+
+/** Null for what is none: nobody has looked yet. */
+export function readShades(fingerprint: string): Shades | null {
+  if (fingerprint.length !== Math.ceil(count / 2 / 3) * 4) return null;
+  const raw = new Float32Array(count);
+  for (let at = 0, group = 0; group < fingerprint.length; group += 4) {
+    let bits = 0;
+    for (let place = 0; place < 4; place += 1)
+      bits = (bits << 6) | (sextets[fingerprint.charCodeAt(group + place)] ?? 0);
+    for (let shift = 20; shift >= 0 && at < count; shift -= 4, at += 1) raw[at] = (bits >> shift) & 15;
+  }
+  return shadesOf(raw);
+}
+
+const sextets = new Uint8Array(128);
+for (const [value, letter] of [
+  ..."ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/",
+].entries())
+  sextets[letter.charCodeAt(0)] = value;
+
+function shadesOf(raw: Float32Array): Shades {
+  const detail = detailOf(raw);
+  return { raw, whole: normalised(raw), detail: normalised(detail), isTelling: spreadOf(detail) > minSpread };
+}
+
+/** Of 16 shades: less is left of plain gradients and horizons. */
+const minSpread = 0.45;
+
+function spreadOf(values: Float32Array): number {
+  let squares = 0;
+  for (const value of values) squares += value * value;
+  return Math.sqrt(squares / values.length);
+}
+
+export function normalised(values: Float32Array): Float32Array {
+  const result = values.slice();
+  let mean = 0;
+  for (const value of values) mean += value;
+  mean /= values.length;
+  let squares = 0;
+  for (let at = 0; at < result.length; at += 1) {
+    const value = (result[at] ?? 0) - mean;
+    result[at] = value;
+    squares += value * value;
+  }
+  const length = Math.sqrt(squares);
+  for (let at = 0; at < result.length; at += 1) result[at] = length < 1e-6 ? 0 : (result[at] ?? 0) / length;
+  return result;
+}
+
+/**
+ * What differs from the squares around, beyond what its whole row and column do: a meadow under a sky is like every other
+ * meadow, horizon and all, but for what stands on it.
+ */
+export function detailOf(raw: Float32Array): Float32Array {
+  const rows = meansAlong(raw, 1, SIDE);
+  const means = meansAlong(rows, SIDE, 1);
+  const detail = new Float32Array(count);
+  const [across, down] = [new Float32Array(SIDE), new Float32Array(SIDE)];
+  for (let at = 0; at < count; at += 1) {
+    const value = (raw[at] ?? 0) - (means[at] ?? 0);
+    const [column, row] = [at % SIDE, Math.floor(at / SIDE)];
+    detail[at] = value;
+    across[row] = (across[row] ?? 0) + value / SIDE;
+    down[column] = (down[column] ?? 0) + value / SIDE;
+  }
+  for (let at = 0; at < count; at += 1)
+    detail[at] = (detail[at] ?? 0) - (across[Math.floor(at / SIDE)] ?? 0) - (down[at % SIDE] ?? 0);
+  return detail;
+}
+
+const reach = 2;
+
+function meansAlong(values: Float32Array, step: number, line: number): Float32Array {
+  const result = new Float32Array(count);
+  for (let index = 0; index < SIDE; index += 1) {
+    const start = index * line;
+    let [sum, inSum] = [0, 0];
+    for (let place = -reach; place < SIDE; place += 1) {
+      if (place + reach < SIDE) {
+        sum += values[start + (place + reach) * step] ?? 0;
+        inSum += 1;
+      }
+      if (place > reach) {
+        sum -= values[start + (place - reach - 1) * step] ?? 0;
+        inSum -= 1;
+      }
+      if (place >= 0) result[start + place * step] = sum / inSum;
+    }
+  }
+  return result;
+}
+
+export function product(a: Float32Array, b: Float32Array): number {
+  let sum = 0;
+  for (let at = 0; at < count; at += 1) sum += (a[at] ?? 0) * (b[at] ?? 0);
+  return sum;
+}
+
+export type Window = { x: number; y: number; width: number; height: number };
+
+/** Where each square of a cut-out lies among the squares of the whole: the upper left of four, and how far beyond it. */
+export type Grid = { starts: Uint8Array; right: Float32Array; down: Float32Array };
+
+export function gridOf({ x, y, width, height }: Window): Grid {
+  const grid = {
+    starts: new Uint8Array(count),
+    right: new Float32Array(count),
+    down: new Float32Array(count),
+  };
+  const at = (index: number, start: number, size: number) =>
+    Math.max(0, Math.min(SIDE - 1, (start + ((index + 0.5) / SIDE) * size) * SIDE - 0.5));
+  for (let square = 0; square < count; square += 1) {
+    const fromX = at(square % SIDE, x, width);
+    const fromY = at(Math.floor(square / SIDE), y, height);
+    const [left, top] = [Math.min(SIDE - 2, Math.floor(fromX)), Math.min(SIDE - 2, Math.floor(fromY))];
+    grid.starts[square] = top * SIDE + left;
+    grid.right[square] = fromX - left;
+    grid.down[square] = fromY - top;
+  }
+  return grid;
+}
+
+/** What would be left if all but a window were cut off. */
+export function cutOut(raw: Float32Array, { starts, right, down }: Grid): Float32Array {
+  const result = new Float32Array(count);
+  for (let square = 0; square < count; square += 1) {
+    const start = starts[square] ?? 0;
+    const across = right[square] ?? 0;
+    const upper = (raw[start] ?? 0) * (1 - across) + (raw[start + 1] ?? 0) * across;
+    const lower = (raw[start + SIDE] ?? 0) * (1 - across) + (raw[start + SIDE + 1] ?? 0) * across;
+    result[square] = upper + (lower - upper) * (down[square] ?? 0);
+  }
+  return result;
+}
