@@ -30,6 +30,9 @@ export default defineConfig({
     // Without a film of it, which takes a quarter of the processor time; a failed test leaves a picture anyway.
     trace: { mode: "retain-on-failure", screenshots: false },
     screenshot: "only-on-failure",
+    // So that a button that is never there ends its journey long before the journey's own end.
+    actionTimeout: 300_000,
+    navigationTimeout: 300_000,
     launchOptions: await findBrowser(),
   },
   ...(baseURL

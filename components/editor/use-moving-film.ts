@@ -1,11 +1,11 @@
 "use client";
 
 import { type RefObject, useEffect, useRef } from "react";
+import { loadPainter } from "@/components/editor/preview/lazy-film-player";
 import type { FilmPlan } from "@/lib/film/plan/film-plan";
 import { FPS } from "@/lib/film/time";
 import type { PaintContext } from "@/lib/paint/host/host";
-import { paintFrame } from "@/lib/paint/paint-frame";
-import { type FilmScene, openFilmScene } from "@/remotion/open-film-scene";
+import type { FilmScene } from "@/remotion/open-film-scene";
 
 export type SmallFilm = {
   plan: FilmPlan;
@@ -26,14 +26,8 @@ type Motion = {
 
 /** A small film on a canvas, painted by the real painter, and only while it is visible. */
 export function useMovingFilm(canvas: RefObject<HTMLCanvasElement | null>, film: SmallFilm): Motion {
-  const opened = useRef<FilmScene | null>(null);
+  const opened = useRef<{ film: FilmScene; paint: (frame: number) => void } | null>(null);
   const running = useRef(0);
-
-  const paint = (frame: number) => {
-    const context = canvas.current?.getContext("2d", { alpha: false });
-    if (context && opened.current)
-      paintFrame(context as unknown as PaintContext, opened.current.scene, frame);
-  };
 
   useEffect(() => {
     const node = canvas.current;
@@ -41,13 +35,17 @@ export function useMovingFilm(canvas: RefObject<HTMLCanvasElement | null>, film:
     let isCurrent = true;
     const open = async () => {
       const { plan, photoAddresses, shortSide, restingFrame, fromFrame, untilFrame } = film;
+      const { openFilmScene, paintFrame } = await loadPainter();
       const nothingElse = { footageAddresses: {}, songAddresses: {} };
       const scene = await openFilmScene({ plan, photoAddresses, shortSide, ...nothingElse }, "");
       await Promise.all([fromFrame, restingFrame, untilFrame - 1].map((frame) => scene.fetchPhotos(frame)));
       if (!isCurrent) return;
-      opened.current = scene;
-      const context = node.getContext("2d", { alpha: false });
-      if (context) paintFrame(context as unknown as PaintContext, scene.scene, restingFrame);
+      const paint = (frame: number) => {
+        const context = node.getContext("2d", { alpha: false });
+        if (context) paintFrame(context as unknown as PaintContext, scene.scene, frame);
+      };
+      opened.current = { film: scene, paint };
+      paint(restingFrame);
     };
     const observer = new IntersectionObserver(([entry]) => {
       if (!entry?.isIntersecting) return;
@@ -74,15 +72,15 @@ export function useMovingFilm(canvas: RefObject<HTMLCanvasElement | null>, film:
         const frame = fromFrame + (gone % Math.max(1, untilFrame - fromFrame));
         if (frame === last) return;
         last = frame;
-        opened.current?.fetchPhotos(frame)?.catch(() => {});
-        paint(frame);
+        opened.current?.film.fetchPhotos(frame)?.catch(() => {});
+        opened.current?.paint(frame);
       };
       cancelAnimationFrame(running.current);
       running.current = requestAnimationFrame(step);
     },
     stop() {
       cancelAnimationFrame(running.current);
-      paint(film.restingFrame);
+      opened.current?.paint(film.restingFrame);
     },
   };
 }

@@ -6,9 +6,7 @@ import { allPhotos, filterPhotos } from "@/components/photos/filter-photos";
 import { groupByMonth } from "@/components/photos/group-by-month";
 import { LibraryGrid } from "@/components/photos/library-grid";
 import type { LibraryAlbum, LibraryItem } from "@/components/photos/library-item";
-import { LibraryTrash } from "@/components/photos/library-trash";
 import { PhotoFilterFields } from "@/components/photos/photo-filter-fields";
-import { PhotosActions } from "@/components/photos/photos-actions";
 import { PhotosSkeleton } from "@/components/photos/photos-skeleton";
 import { useAlbum } from "@/components/photos/use-album";
 import { useDeleteItems } from "@/components/photos/use-delete-items";
@@ -25,6 +23,7 @@ import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Tabs } from "@/components/ui/tabs";
 import { useSelection } from "@/components/ui/use-selection";
+import { loadPatiently } from "@/lib/client/load-patiently";
 import { kindOfPicture } from "@/lib/client/uploads/refuse-file";
 import { uploads, useUploads } from "@/lib/client/uploads/uploads";
 import { defaultMaxMegabytes } from "@/lib/contracts/upload-limits";
@@ -34,6 +33,12 @@ const LibraryViewer = lazy(async () => ({
 }));
 const ImportDialog = lazy(async () => ({
   default: (await import("@/components/photos/import-dialog")).ImportDialog,
+}));
+const PhotosActions = lazy(async () => ({
+  default: (await loadPatiently(() => import("@/components/photos/photos-actions"))).PhotosActions,
+}));
+const LibraryTrash = lazy(async () => ({
+  default: (await loadPatiently(() => import("@/components/photos/library-trash"))).LibraryTrash,
 }));
 
 const panelId = "photos-panel";
@@ -89,7 +94,9 @@ export function PhotosView() {
             {words.trash.back}
           </Button>
         </div>
-        <LibraryTrash />
+        <Suspense fallback={<PhotosSkeleton />}>
+          <LibraryTrash />
+        </Suspense>
       </>
     );
   return (
@@ -207,11 +214,15 @@ export function PhotosView() {
           />
         ) : null}
       </div>
-      <PhotosActions
-        selected={items.filter(({ id }) => selection.ids.has(id))}
-        onClear={leave}
-        onDelete={(gone) => deletion.remove(gone, leave)}
-      />
+      {isSelecting ? (
+        <Suspense>
+          <PhotosActions
+            selected={items.filter(({ id }) => selection.ids.has(id))}
+            onClear={leave}
+            onDelete={(gone) => deletion.remove(gone, leave)}
+          />
+        </Suspense>
+      ) : null}
       <Suspense>
         {wasOpen.viewer ? (
           <LibraryViewer

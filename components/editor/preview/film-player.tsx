@@ -9,8 +9,10 @@ import { usePlayerTransport } from "@/components/editor/preview/use-player-trans
 import { useSession, useView } from "@/components/editor/session-context";
 import { frameSize } from "@/lib/film/frame-size";
 import type { FilmPlan } from "@/lib/film/plan/film-plan";
+import { paintFrame } from "@/lib/paint/paint-frame";
 import { Film } from "@/remotion/film";
 import type { FilmProps } from "@/remotion/film-props";
+import { openFilmScene } from "@/remotion/open-film-scene";
 
 export type FilmPlayerProps = {
   player: RefObject<PlayerRef | null>;
@@ -19,6 +21,9 @@ export type FilmPlayerProps = {
   /** A film to look at instead of the edited one. */
   otherPlan?: FilmPlan;
 };
+
+/** For the small films beside the large one: they come with the player, which has the painter anyway. */
+export const painter = { openFilmScene, paintFrame };
 
 /** The film exactly as it will be rendered, in Remotion's player. */
 export const FilmPlayer = memo(function FilmPlayer({ player, shortSide, otherPlan }: FilmPlayerProps) {

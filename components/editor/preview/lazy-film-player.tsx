@@ -4,12 +4,16 @@ import { type ComponentType, lazy } from "react";
 import type { FilmPlayerProps } from "@/components/editor/preview/film-player";
 import { PreviewFailed } from "@/components/editor/preview/preview-failed";
 
+/** The player and the painter are half of all code, and requested as soon as this module loads. */
+const playerModule = import("@/components/editor/preview/film-player");
+
 type Loaded = { default: ComponentType<FilmPlayerProps> };
 
-/** Requested as soon as this module loads: the player and the painter are half of all code. */
-const loading: Promise<Loaded> = import("@/components/editor/preview/film-player").then(
+const loading: Promise<Loaded> = playerModule.then(
   ({ FilmPlayer }) => ({ default: FilmPlayer }),
   () => ({ default: PreviewFailed }),
 );
 
 export const LazyFilmPlayer = lazy(() => loading);
+
+export const loadPainter = async () => (await playerModule).painter;

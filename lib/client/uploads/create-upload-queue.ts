@@ -4,30 +4,19 @@ import { shareUploads } from "@/lib/client/uploads/share-uploads";
 import type { TabMessage } from "@/lib/client/uploads/shelved-upload";
 import type { Upload } from "@/lib/client/uploads/upload";
 import { createUploadList } from "@/lib/client/uploads/upload-list";
-import type { DoneListener, UploadParts, UploadQueue } from "@/lib/client/uploads/upload-queue";
+import type { DoneListener, StartedQueue, UploadParts } from "@/lib/client/uploads/upload-queue";
 import { createUploadSender } from "@/lib/client/uploads/upload-sender";
-
-/** By the clock, so that uploads of earlier visits come first, and one after the other within a moment. */
-let lastOrder = 0;
-function nextOrder(): number {
-  lastOrder = Math.max(lastOrder + 0.001, Date.now());
-  return lastOrder;
-}
-
-function newId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
-}
+import { createUploadStore, listFiles } from "@/lib/client/uploads/upload-store";
 
 /**
  * Uploads many files, a few at a time; every tab shows the same queue. A tab sends what was added in it, and takes
  * over from closed tabs. Which tab sends only matters for bandwidth: the service stores a file once, however often it
  * is sent.
  */
-export function createUploadQueue({ send, forget, shelf, tabs }: UploadParts): UploadQueue {
+export function createUploadQueue({ send, forget, shelf, tabs, ...given }: UploadParts): StartedQueue {
   const listeners = new Set<DoneListener>();
   const onDone: DoneListener = (kept) => listeners.forEach((listener) => listener(kept));
-  const uploads = createUploadList({ shelf, tabs });
+  const uploads = createUploadList({ shelf, tabs, store: given.store ?? createUploadStore() });
   const { store, account, list, find, mine, set, gone, post, tell, note, arrive, settle, tidyArrivals } =
     uploads;
   const sender = createUploadSender({ uploads, send, shelf, onDone });
@@ -124,12 +113,18 @@ export function createUploadQueue({ send, forget, shelf, tabs }: UploadParts): U
   }
   tabs.listen(hear);
 
-  const queue: UploadQueue = {
+  function sendAdded(added: readonly Upload[]): void {
+    if (account.id !== undefined) void shelve(added, account.id);
+    sender.pump();
+  }
+
+  return {
     store,
 
     async open({ accountId, limits }) {
       const isOther = account.id !== accountId;
-      if (isOther) {
+      // What was listed before the queue knew whose it is belongs to whoever is here.
+      if (isOther && account.id !== undefined) {
         sender.stopAll();
         // The person may sign in again in another tab, which then continues.
         for (const { id } of mine()) note(id, { owner: "" });
@@ -150,31 +145,12 @@ export function createUploadQueue({ send, forget, shelf, tabs }: UploadParts): U
     },
 
     add(kinds, files, purposeOf) {
-      const { limits } = store.getState();
-      const added = files.map((file, place): Upload => {
-        const kind = typeof kinds === "function" ? kinds(file) : kinds;
-        const problem = refuseFile(kind, file, limits);
-        return {
-          id: newId(),
-          kind,
-          file,
-          order: nextOrder(),
-          purpose: purposeOf?.(place),
-          state: problem ? "failed" : "waiting",
-          problem,
-          sentBytes: 0,
-          kept: undefined,
-          remote: undefined,
-          isStored: false,
-          isElsewhere: false,
-        };
-      });
-      store.setState(({ uploads }) => ({ uploads: [...uploads, ...added] }));
-      if (account.id !== undefined) void shelve(added, account.id);
-      sender.pump();
+      const added = listFiles(store, kinds, files, purposeOf);
+      sendAdded(added);
       return added.map(({ id }) => id);
     },
 
+    send: sendAdded,
     pause: (id) => command("pause", id),
     resume: (id) => command("resume", id),
     retry: (id) => command("retry", id),
@@ -207,5 +183,4 @@ export function createUploadQueue({ send, forget, shelf, tabs }: UploadParts): U
       return () => listeners.delete(listener);
     },
   };
-  return queue;
 }

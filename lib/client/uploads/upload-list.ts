@@ -1,4 +1,4 @@
-import { createStore, type StoreApi } from "zustand/vanilla";
+import type { StoreApi } from "zustand/vanilla";
 import type { ShelvedUpload, TabMessage } from "@/lib/client/uploads/shelved-upload";
 import type { Arrival, Upload } from "@/lib/client/uploads/upload";
 import type { UploadParts, UploadQueueState } from "@/lib/client/uploads/upload-queue";
@@ -25,14 +25,9 @@ export type UploadList = {
   tidyArrivals: () => void;
 };
 
-export function createUploadList({ shelf, tabs }: Pick<UploadParts, "shelf" | "tabs">): UploadList {
-  const store = createStore<UploadQueueState>(() => ({
-    uploads: [],
-    arrivals: [],
-    isPaused: false,
-    blocked: undefined,
-    limits: undefined,
-  }));
+type Parts = Pick<UploadParts, "shelf" | "tabs"> & Pick<UploadList, "store">;
+
+export function createUploadList({ shelf, tabs, store }: Parts): UploadList {
   const account: UploadList["account"] = { id: undefined };
   const toldAt = new Map<string, number>();
 

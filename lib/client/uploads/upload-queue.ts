@@ -57,7 +57,15 @@ export type UploadQueue = {
   onDone: (listener: DoneListener) => () => void;
 };
 
+/** A queue that sends. */
+export type StartedQueue = UploadQueue & {
+  /** Sends what was listed before it started. */
+  send: (added: readonly Upload[]) => void;
+};
+
 export type UploadParts = {
+  /** What was listed already, if anything. */
+  store?: StoreApi<UploadQueueState>;
   /** The one door to the network. */
   send: typeof sendFile;
   forget: (remote: string, accountId: string) => Promise<void>;

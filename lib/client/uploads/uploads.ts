@@ -1,20 +1,15 @@
 import { useStore } from "zustand";
-import { createUploadQueue } from "@/lib/client/uploads/create-upload-queue";
+import { loadPatiently } from "@/lib/client/load-patiently";
+import { createLateQueue } from "@/lib/client/uploads/late-upload-queue";
 import { makeLocalPictures } from "@/lib/client/uploads/local-pictures";
-import { noShelf, onlyTab } from "@/lib/client/uploads/only-tab";
-import { openUploadShelf } from "@/lib/client/uploads/open-upload-shelf";
-import { openUploadTabs } from "@/lib/client/uploads/open-upload-tabs";
-import { forgetSent, sendFile } from "@/lib/client/uploads/send-file";
 import { type UploadQueueState, wouldBeLost } from "@/lib/client/uploads/upload-queue";
 
 const isBrowser = typeof window !== "undefined";
 
 /** The browser's one queue, which outlives pages. */
-export const uploads = createUploadQueue({
-  send: sendFile,
-  forget: forgetSent,
-  shelf: isBrowser ? openUploadShelf() : noShelf,
-  tabs: isBrowser ? openUploadTabs() : onlyTab,
+export const uploads = createLateQueue(async (store) => {
+  const { startQueue } = await loadPatiently(() => import("@/lib/client/uploads/start-queue"));
+  return startQueue(store);
 });
 
 if (isBrowser) {
