@@ -1,6 +1,8 @@
+import sharp from "sharp";
 import type { Page } from "@playwright/test";
 import { dropFiles, editorPage } from "@/e2e/pages/editor-page";
 import { pictures } from "@/e2e/pictures";
+import { hue, seenAt } from "@/e2e/seen-colours";
 import { signedUp } from "@/e2e/signed-up";
 import { slides } from "@/e2e/slides";
 import { expect, test } from "@/e2e/testing/journey";
@@ -42,6 +44,90 @@ test("photos are seen in the library and behind the last clip before anything of
   await expect(editor.clips).toHaveCount(5);
   await expect(page.getByTestId("pending-photo")).toHaveCount(0);
   await editor.saved();
+});
+
+/** Red all over, as a file that somebody drops. */
+async function redPhoto() {
+  const background = { r: 200, g: 40, b: 30 };
+  const bytes = await sharp({ create: { width: 900, height: 600, channels: 3, background } })
+    .jpeg()
+    .toBuffer();
+  return { name: "red.jpg", type: "image/jpeg", bytes };
+}
+
+const middle = async (page: Page) => hue(await seenAt(page, 0.5));
+
+test("the film shows a dropped photo before anything of it is sent, and never without it from then on", async ({
+  page,
+}) => {
+  const { editor, letGo } = await openWithHeldUploads(page);
+  await dropFiles(page, "[data-testid=preview]", [await redPhoto()]);
+  await expect.poll(() => middle(page)).toBe("red");
+  await expect(editor.clips).toHaveCount(2);
+  await page.evaluate(() => {
+    const canvas = document.querySelector<HTMLCanvasElement>("[data-testid=preview] canvas");
+    const seen = { frames: 0, without: 0 };
+    Object.assign(window, { seen });
+    const look = () => {
+      const pixel = canvas?.getContext("2d")?.getImageData(canvas.width >> 1, canvas.height >> 1, 1, 1).data;
+      seen.frames += 1;
+      if (!pixel || (pixel[0] ?? 0) < (pixel[2] ?? 0) + 60) seen.without += 1;
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+  letGo();
+  await expect(editor.clips).toHaveCount(3);
+  const { albums } = await (await page.request.get("/api/me/photos")).json();
+  const { pathname } = new URL(albums[0].photos[0].film_url, page.url());
+  await page.waitForFunction(
+    (part) => performance.getEntriesByType("resource").some(({ name }) => name.includes(part)),
+    pathname,
+  );
+  await editor.saved();
+  await expect(page.getByTestId("pending-photo")).toHaveCount(0);
+  const seen = await page.evaluate(() => ("seen" in window ? window.seen : undefined));
+  expect(seen).toMatchObject({ without: 0 });
+  expect(seen).not.toMatchObject({ frames: 1 });
+  await editor.undo.click();
+  await expect(editor.clips).toHaveCount(2);
+  await expect.poll(() => middle(page)).not.toBe("red");
+});
+
+test("undoing something else leaves a photo that is on its way", async ({ page }) => {
+  const { editor, letGo } = await openWithHeldUploads(page);
+  await editor.clips.first().click();
+  await page.keyboard.press("Delete");
+  await expect(editor.clips).toHaveCount(1);
+  await dropFiles(page, "[data-testid=preview]", [await redPhoto()]);
+  await expect.poll(() => middle(page)).toBe("red");
+  await editor.undo.click();
+  await expect(editor.clips).toHaveCount(2);
+  await expect(pendingIn(page, "timeline")).toHaveCount(1);
+  letGo();
+  await expect(editor.clips).toHaveCount(3);
+  await editor.saved();
+});
+
+test("a photo that could not be sent leaves the film, and is said to", async ({ page, expectTrouble }) => {
+  await signedUp(page);
+  const editor = editorPage(page);
+  await editor.open(await editor.create(slides("One", "Two")));
+  expectTrouble("refused", "PUT /api/me/photos: 422");
+  let refuse = () => {};
+  const held = new Promise<void>((resolve) => (refuse = resolve));
+  await page.route("**/api/me/photos", async (route) => {
+    if (route.request().method() !== "PUT") return route.continue();
+    await held;
+    const problem = { status: 422, code: "unreadable_picture", message: "This picture cannot be read." };
+    await route.fulfill({ status: 422, json: { error: problem } });
+  });
+  await dropFiles(page, "[data-testid=preview]", [await redPhoto()]);
+  await expect.poll(() => middle(page)).toBe("red");
+  refuse();
+  await expect(page.getByTestId("upload-failures").first()).toContainText("red.jpg");
+  await expect.poll(() => middle(page)).not.toBe("red");
+  await expect(editor.clips).toHaveCount(2);
 });
 
 test.describe("in the hand", () => {

@@ -4,6 +4,8 @@ import { Player, type PlayerRef } from "@remotion/player";
 import { memo, type RefObject, useDeferredValue, useState } from "react";
 import { PreviewFailed } from "@/components/editor/preview/preview-failed";
 import { useFilmProps } from "@/components/editor/preview/use-film-props";
+import { usePendingFilm } from "@/components/editor/preview/use-pending-film";
+import { useShowPending } from "@/components/editor/preview/use-show-pending";
 import { usePlayWithoutSound } from "@/components/editor/preview/use-play-without-sound";
 import { usePlayerTransport } from "@/components/editor/preview/use-player-transport";
 import { useSession, useView } from "@/components/editor/session-context";
@@ -29,10 +31,12 @@ export const painter = { openFilmScene, paintFrame };
 export const FilmPlayer = memo(function FilmPlayer({ player, shortSide, otherPlan }: FilmPlayerProps) {
   const session = useSession();
   const isMuted = useView((view) => view.isMuted);
-  const props = useAfterTyping(useFilmProps(shortSide, otherPlan));
+  const pending = usePendingFilm();
+  const props = useAfterTyping(useFilmProps(shortSide, { other: otherPlan, pending }));
   const { plan } = props;
   const [coverFrame] = useState(() => session.playhead.frame() || coverOf(plan));
   usePlayerTransport(player, plan.frameCount, coverFrame);
+  useShowPending(pending);
   usePlayWithoutSound(player);
   const { width, height } = frameSize(plan.aspectRatio, shortSide);
   return (

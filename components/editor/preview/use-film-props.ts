@@ -1,19 +1,34 @@
 "use client";
 
-import { useMemo } from "react";
+import { useEffect, useMemo, useState } from "react";
+import type { PendingFilm } from "@/components/editor/preview/use-pending-film";
 import { useCatalog, usePlan } from "@/components/editor/session-context";
+import { useLocalPictures } from "@/lib/client/uploads/local-pictures";
+import type { AssetCatalog } from "@/lib/editor/assets/asset-catalog";
 import type { FilmPlan } from "@/lib/film/plan/film-plan";
 import type { FilmProps } from "@/remotion/film-props";
+import { fetchPhoto } from "@/remotion/photo-cache";
+
+/** What is looked at instead of the film that is edited. */
+type Instead = {
+  other: FilmPlan | undefined;
+  pending: PendingFilm | undefined;
+};
 
 /** What the composition needs to show a plan with what the library has. */
-export function useFilmProps(shortSide: number, other?: FilmPlan): FilmProps {
+export function useFilmProps(shortSide: number, { other, pending }: Instead): FilmProps {
   const shown = usePlan();
-  const plan = other ?? shown;
+  const plan = other ?? pending?.plan ?? shown;
   const photos = useCatalog((catalog) => catalog.photos);
   const songs = useCatalog((catalog) => catalog.songs);
+  const standIns = useStandIns(photos);
+  const pendingAddresses = pending?.addresses;
   const photoAddresses = useMemo(
-    () => Object.fromEntries([...photos].map(([id, photo]) => [id, photo.filmUrl])),
-    [photos],
+    () => ({
+      ...Object.fromEntries([...photos].map(([id, photo]) => [id, standIns.get(id) ?? photo.filmUrl])),
+      ...pendingAddresses,
+    }),
+    [photos, standIns, pendingAddresses],
   );
   const footageAddresses = useMemo(
     () =>
@@ -39,4 +54,28 @@ export function useFilmProps(shortSide: number, other?: FilmPlan): FilmProps {
     () => ({ plan, shortSide, photoAddresses, footageAddresses, songAddresses }),
     [plan, shortSide, photoAddresses, footageAddresses, songAddresses],
   );
+}
+
+/** The browser's own pictures of photos that just arrived, until the service's are at hand: nothing flickers. */
+function useStandIns(photos: AssetCatalog["photos"]): ReadonlyMap<string, string> {
+  const { ofPhoto } = useLocalPictures();
+  const [fetched, setFetched] = useState<ReadonlySet<string>>(new Set());
+  useEffect(() => {
+    let isCurrent = true;
+    const note = (id: string) => {
+      if (isCurrent) setFetched((before) => new Set([...before, id]));
+    };
+    for (const id of ofPhoto.keys()) {
+      const photo = photos.get(id);
+      if (!photo || fetched.has(id)) continue;
+      Promise.resolve(fetchPhoto(photo.filmUrl)).then(
+        () => note(id),
+        () => {},
+      );
+    }
+    return () => {
+      isCurrent = false;
+    };
+  }, [ofPhoto, photos, fetched]);
+  return useMemo(() => new Map([...ofPhoto].filter(([id]) => !fetched.has(id))), [ofPhoto, fetched]);
 }

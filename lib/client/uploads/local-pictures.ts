@@ -29,6 +29,10 @@ export function useUploadPicture(uploadId: string): string | null | undefined {
   return useStore(store, ({ ofUpload }) => ofUpload.get(uploadId));
 }
 
+export function useLocalPictures(): Pictures {
+  return useStore(store);
+}
+
 /** A small copy, so that a hundred camera photos are not in memory at full size. */
 async function smallPicture(file: File): Promise<string | null> {
   if (file.size <= shownAsItIsBytes && everyBrowserShows.test(file.type)) return URL.createObjectURL(file);

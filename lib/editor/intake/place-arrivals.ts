@@ -8,10 +8,10 @@ import { applyEdit, editFilm } from "@/lib/editor/commands/apply-edit";
 import { filmOf } from "@/lib/editor/commands/clip-order";
 import { firstFilm } from "@/lib/editor/commands/first-film";
 import { newPicture } from "@/lib/editor/commands/new-picture";
+import { endOfBatch } from "@/lib/editor/intake/with-pending";
 import type { EditorSession } from "@/lib/editor/session/editor-session";
 import type { FilmDocument } from "@/lib/film/document";
 import { pictureIds } from "@/lib/film/asset-ids";
-import { mediaIdOf } from "@/lib/film/kinds/kinds";
 import { MAX_ASSETS } from "@/lib/film/limits";
 import { addClips } from "@/lib/film/operations/add-clips";
 import { sortPhotosByDate } from "@/lib/film/operations/sort-photos-by-date";
@@ -168,24 +168,8 @@ function addToFirstFilm(session: EditorSession, arrival: Arrival, { facts, taken
 }
 
 function addInOrder(session: EditorSession, queue: UploadQueue, arrival: Arrival, facts: PhotoFacts): void {
-  const atSeconds = endOfBatch(session, queue, arrival) ?? arrival.purpose.atSeconds;
+  const { arrivals } = queue.store.getState();
+  const atSeconds = endOfBatch(filmOf(session), arrivals, arrival.purpose) ?? arrival.purpose.atSeconds;
   const clip = newPicture(facts.id, facts);
   editFilm(session, "add-photos", (film) => addClips(film, { clips: [clip], atSeconds }), asOneStep(arrival));
-}
-
-/** Where the one before it ends; undefined when none of its batch is in the film. */
-function endOfBatch(session: EditorSession, queue: UploadQueue, { purpose }: Arrival): number | undefined {
-  const before = queue.store
-    .getState()
-    .arrivals.filter(
-      (one) => one.isSettled && one.purpose.batch === purpose.batch && one.purpose.place < purpose.place,
-    )
-    .toSorted((a, b) => b.purpose.place - a.purpose.place);
-  const { visuals } = filmOf(session);
-  for (const { kept } of before) {
-    const id = (kept?.photo ?? kept?.clip)?.id;
-    const clip = visuals.findLast((one) => id !== undefined && mediaIdOf(one) === id);
-    if (clip) return clip.endSeconds;
-  }
-  return undefined;
 }

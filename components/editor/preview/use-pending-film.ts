@@ -1,0 +1,47 @@
+"use client";
+
+import { useMemo } from "react";
+import { useCatalog, useFilm, useSession } from "@/components/editor/session-context";
+import { useLocalPictures } from "@/lib/client/uploads/local-pictures";
+import { useUploads } from "@/lib/client/uploads/uploads";
+import { planContextOf } from "@/lib/editor/assets/asset-catalog";
+import { type PendingPhoto, pendingPhotosOf, withPending } from "@/lib/editor/intake/with-pending";
+import type { FilmPlan } from "@/lib/film/plan/film-plan";
+import { planFilm } from "@/lib/film/plan";
+
+export type PendingFilm = {
+  plan: FilmPlan;
+  photos: readonly PendingPhoto[];
+  addresses: Record<string, string>;
+};
+
+/**
+ * The film with the photos that are on their way into it, from the browser's own pictures of them; undefined when there
+ * are none. It is only looked at: the document has a photo once it is there, so undoing knows nothing of this.
+ */
+export function usePendingFilm(): PendingFilm | undefined {
+  const { videoId } = useSession();
+  const film = useFilm();
+  const songs = useCatalog((catalog) => catalog.songs);
+  const photos = useCatalog((catalog) => catalog.photos);
+  const uploads = useUploads((state) => state.uploads);
+  const arrivals = useUploads((state) => state.arrivals);
+  const { ofUpload, ofPhoto } = useLocalPictures();
+  const shown = pendingPhotosOf(videoId, { uploads, arrivals }).flatMap((pending) => {
+    const address =
+      ofUpload.get(pending.id) ?? (pending.photoId === undefined ? undefined : ofPhoto.get(pending.photoId));
+    return address ? [{ pending, address }] : [];
+  });
+  // Uploads change with every piece that is sent; the film only when one comes or goes.
+  const key = JSON.stringify(shown);
+  return useMemo(() => {
+    const now: typeof shown = JSON.parse(key);
+    if (now.length === 0) return undefined;
+    const pending = now.map((one) => one.pending);
+    return {
+      plan: planFilm(withPending(film, pending, arrivals), planContextOf({ songs, photos })),
+      photos: pending,
+      addresses: Object.fromEntries(now.map((one) => [one.pending.id, one.address])),
+    };
+  }, [key, film, arrivals, songs, photos]);
+}
