@@ -1,5 +1,6 @@
-import { editorPage } from "@/e2e/pages/editor-page";
+import { dropFiles, editorPage } from "@/e2e/pages/editor-page";
 import { phoneEditor } from "@/e2e/pages/phone-editor";
+import { pictures } from "@/e2e/pictures";
 import { signedUp } from "@/e2e/signed-up";
 import { slides } from "@/e2e/slides";
 import { expect, test } from "@/e2e/testing/journey";
@@ -48,6 +49,34 @@ test.describe("turned over", () => {
     if (!film || !sheet) throw new Error("One of them is not on the screen.");
     expect(film.width).toBeGreaterThan(440);
     expect(film.x + film.width).toBeLessThanOrEqual(sheet.x + 1);
+  });
+});
+
+test.describe("lying", () => {
+  test.use({ viewport: { width: 844, height: 390 }, hasTouch: true, isMobile: true });
+
+  test("uploads take one line of a phone that lies", async ({ page }) => {
+    await signedUp(page);
+    const editor = editorPage(page);
+    await editor.open(await editor.create(slides("One", "Two")));
+    // None is answered before it has been looked at.
+    let letGo = () => {};
+    const held = new Promise<void>((resolve) => (letGo = resolve));
+    await page.route("**/api/me/photos", async (route) => {
+      if (route.request().method() === "PUT") await held;
+      await route.continue();
+    });
+    const [file] = await pictures(1);
+    if (!file) throw new Error("There is no picture.");
+    await dropFiles(page, "[data-testid=preview]", [
+      { name: file.name, type: file.mimeType, bytes: file.buffer },
+    ]);
+    const strip = page.getByTestId("upload-strip").last();
+    await expect(strip).toBeVisible();
+    expect((await strip.boundingBox())?.height).toBeLessThanOrEqual(34);
+    letGo();
+    await expect(page.getByTestId("card")).toHaveCount(3);
+    await editor.saved();
   });
 });
 

@@ -20,17 +20,17 @@ export function UploadStrip() {
   const broken = own.filter(({ state }) => state === "failed");
   return (
     <div
-      className="grid grid-cols-1 gap-2 border-t border-hairline p-3 text-13"
+      className="grid grid-cols-1 gap-2 border-t border-hairline p-3 text-13 lying:py-1.5"
       role="status"
       data-testid="upload-strip"
     >
       {underWay > 0 ? (
-        <>
+        <div className="grid gap-2 lying:flex lying:items-center lying:gap-3">
           <p>{words.uploading(done, count - failed)}</p>
-          <div className="h-1 overflow-hidden rounded-full bg-sunken">
+          <div className="h-1 overflow-hidden rounded-full bg-sunken lying:flex-1">
             <div className="h-full origin-left bg-ink" style={{ transform: `scaleX(${fraction})` }} />
           </div>
-        </>
+        </div>
       ) : null}
       {failed > 0 ? (
         <div data-testid="upload-failures">
