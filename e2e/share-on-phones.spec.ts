@@ -188,3 +188,14 @@ test("a link is copied over plain http, where browsers have no clipboard to writ
   await expect(page.getByTestId("paste-here")).toHaveValue(new RegExp(`/watch/${film.id}$`));
   await page.context().close();
 });
+
+for (const width of [360, 390]) {
+  test(`what can be done with the film is one row at ${width} px`, async ({ browser }) => {
+    const page = await opened(browser, `/watch/${film.id}`, { viewport: { width, height: 800 } });
+    const buttons = ["download", "copy-link", "embed"].map((testId) => page.getByTestId(testId));
+    const tops = await Promise.all(buttons.map(async (button) => (await button.boundingBox())?.y));
+    expect(new Set(tops).size).toBe(1);
+    await page.screenshot({ path: `test-results/share-${width}.png` });
+    await page.context().close();
+  });
+}

@@ -46,7 +46,7 @@ export function ShareActions({ id, link, embed, downloads, isPrivate }: Props) {
   const CopyIcon = isCopied ? Check : Link2;
   return (
     <div className="grid gap-4">
-      <div className="flex flex-wrap gap-2">
+      <div className="flex flex-wrap gap-2 max-sm:gap-1.5 max-sm:[&_button]:px-2.5 max-[23rem]:[&_button>svg]:hidden">
         <Menu
           label={words.download}
           align="start"
@@ -80,7 +80,7 @@ export function ShareActions({ id, link, embed, downloads, isPrivate }: Props) {
             <button
               ref={copyButton}
               type="button"
-              className={buttonClass("quiet", "small", "min-w-34")}
+              className={buttonClass("quiet", "small", "min-w-34 max-sm:min-w-30")}
               onClick={() => void copy(link)}
               data-testid="copy-link"
             >
