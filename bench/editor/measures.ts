@@ -137,27 +137,6 @@ export async function typingToPaint(page: Page): Promise<number> {
   );
 }
 
-/** How long the page did nothing else, at most, while a caption of thirty letters was typed; 0 when it never did for 50 ms. */
-export async function longestTaskWhileTyping(page: Page): Promise<number> {
-  const editor = editorPage(page);
-  await editor.clips.nth(5).click();
-  await editor.caption.click();
-  await page.evaluate(() => {
-    const tasks: number[] = [];
-    const observer = new PerformanceObserver((list) => {
-      for (const { duration } of list.getEntries()) tasks.push(duration);
-    });
-    observer.observe({ type: "longtask" });
-    Object.assign(window, { longTasks: tasks });
-  });
-  await page.keyboard.type("Out past the point, at evening", { delay: 80 });
-  await page.waitForTimeout(500);
-  const tasks = await page.evaluate(() =>
-    "longTasks" in window && Array.isArray(window.longTasks) ? window.longTasks.map(Number) : [],
-  );
-  return Math.max(0, ...tasks);
-}
-
 /** Milliseconds from a letter to the preview that has it, the median of a few. */
 export async function captionToPreview(page: Page): Promise<number> {
   const editor = editorPage(page);
