@@ -2,7 +2,7 @@
 
 import { CircleAlert, Film } from "lucide-react";
 import { type ComponentType, useEffect, useState } from "react";
-import type { PictureProps } from "@/components/photos/item-picture";
+import type { PictureProps } from "@/components/photos/picture-props";
 import { photosWords } from "@/components/strings/photos";
 import { clockText } from "@/components/ui/clock-text";
 import { Progress } from "@/components/ui/progress";

@@ -1,15 +1,8 @@
 import type { ComponentType } from "react";
 import { ClipPicture } from "@/components/photos/clip-picture";
-import type { ItemKind, ItemOf } from "@/components/photos/library-item";
+import type { ItemKind } from "@/components/photos/library-item";
 import { PhotoPicture } from "@/components/photos/photo-picture";
-
-export type PictureProps<K extends ItemKind> = {
-  item: ItemOf<K>;
-  widthPx: number;
-  isSelected: boolean;
-  /** The mouse or the keyboard is at it. */
-  isPeeked: boolean;
-};
+import type { PictureProps } from "@/components/photos/picture-props";
 
 const pictures: { [K in ItemKind]: ComponentType<PictureProps<K>> } = {
   photo: PhotoPicture,

@@ -1,4 +1,4 @@
-import type { PictureProps } from "@/components/photos/item-picture";
+import type { PictureProps } from "@/components/photos/picture-props";
 import { useLocalPicture } from "@/lib/client/uploads/local-pictures";
 
 /** Panoramas are shown wider than their thumbnails can bear. */

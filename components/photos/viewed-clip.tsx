@@ -4,7 +4,7 @@ import { CircleAlert, LoaderCircle, Pause, Play, Trash2, Volume2, VolumeX } from
 import { type ComponentType, useRef } from "react";
 import { nameOfItem } from "@/components/photos/item-label";
 import { useClipPlayback } from "@/components/photos/use-clip-playback";
-import type { ViewedProps } from "@/components/photos/viewed-item";
+import type { ViewedProps } from "@/components/photos/viewed-props";
 import { photosWords } from "@/components/strings/photos";
 import { Button } from "@/components/ui/button";
 import { clockText } from "@/components/ui/clock-text";

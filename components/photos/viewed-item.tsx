@@ -1,17 +1,10 @@
 "use client";
 
-import type { ComponentType, ReactNode } from "react";
-import type { ItemKind, ItemOf, LibraryItem } from "@/components/photos/library-item";
+import type { ComponentType } from "react";
+import type { ItemKind } from "@/components/photos/library-item";
 import { ViewedClip } from "@/components/photos/viewed-clip";
 import { ViewedPhoto } from "@/components/photos/viewed-photo";
-
-export type ViewedProps<K extends ItemKind> = {
-  item: ItemOf<K>;
-  /** Those before and behind it, which are likely to be looked at next. */
-  neighbours: readonly (LibraryItem | undefined)[];
-  onDelete: () => void;
-  children: ReactNode;
-};
+import type { ViewedProps } from "@/components/photos/viewed-props";
 
 const views: { [K in ItemKind]: ComponentType<ViewedProps<K>> } = { photo: ViewedPhoto, clip: ViewedClip };
 

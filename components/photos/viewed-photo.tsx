@@ -3,7 +3,7 @@
 import { useEffect } from "react";
 import { nameOfItem } from "@/components/photos/item-label";
 import type { LibraryItem } from "@/components/photos/library-item";
-import type { ViewedProps } from "@/components/photos/viewed-item";
+import type { ViewedProps } from "@/components/photos/viewed-props";
 
 /** Small pictures are not blown up into a blur. */
 const maxEnlarged = 2;
