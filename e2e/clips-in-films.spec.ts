@@ -79,6 +79,20 @@ test("a clip is trimmed within what there is of it, slipped, split and muted, an
     expect(Number(await strip())).toBeGreaterThan(stripBefore);
   });
 
+  await test.step("the preview shows its frames", async () => {
+    const clip = await moving.boundingBox();
+    const ruler = await page.getByTestId("ruler").boundingBox();
+    if (!clip || !ruler) throw new Error("The timeline is not on the screen.");
+    const look = async (part: number) => {
+      await page.mouse.click(clip.x + clip.width * part, ruler.y + ruler.height / 2);
+      return editor.preview.screenshot();
+    };
+    const early = await look(0.4);
+    await expect.poll(async () => (await look(0.7)).equals(early)).toBe(false);
+    await page.screenshot({ path: "test-results/screens/editor-moving-clip.png" });
+    await moving.click();
+  });
+
   await test.step("undone in one step each, and done again", async () => {
     await editor.undo.click();
     await expect(editor.duration).toHaveValue("5");

@@ -95,7 +95,7 @@ export function PhotosView() {
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-4">
-        <h1 className="flex-1 text-28 font-semibold">{words.title}</h1>
+        <h1 className="flex-1 text-28 font-semibold max-sm:basis-full">{words.title}</h1>
         <Button
           look="bare"
           onClick={() => {

@@ -28,7 +28,7 @@ export const inspector = {
   song: "Song",
   volume: "Volume",
   volumePercent: (volume: number) => `${Math.round(volume * 100)} %`,
-  clipOffset: "Starts in the clip at",
+  clipOffset: "Starts at",
   speed: "Speed",
   speedOf: (speed: string) => ({ "0.5": "Half", "1": "As filmed", "2": "Double" })[speed] ?? `${speed}×`,
   clipVolume: "Its sound",

@@ -167,7 +167,7 @@ export const photosWords = {
     size: "Size",
     length: "Length",
     fileSize: "File",
-    megabytes: (size: number) => `${size < 10 ? size.toFixed(1) : Math.round(size)} MB`,
+    megabytes: (size: number) => `${size < 10 ? Math.max(0.1, size).toFixed(1) : Math.round(size)} MB`,
     note: "Worth knowing",
     pixels: (width: number, height: number) => `${width} × ${height}`,
     added: "Added",

@@ -117,24 +117,26 @@ export function openPlayerReader({ address, index }: Film, place: FramePlace): F
 /** The middle of a frame is surely in it. */
 async function showFrame(video: HTMLVideoElement, frame: number): Promise<void> {
   const { promise: failed, stop } = failureOf(video);
+  let isOver = false;
   try {
-    const seen = seenFrame(video, frame);
+    const seen = seenFrame(video, frame, () => isOver);
     const sought = new Promise((resolve) => video.addEventListener("seeked", resolve, { once: true }));
     video.currentTime = (frame + 0.5) / FPS;
     await Promise.race([sought, failed]);
     const waited = new Promise((resolve) => setTimeout(resolve, unseenMs));
     await Promise.race([seen, waited, failed]);
   } finally {
+    isOver = true;
     stop();
   }
 }
 
 /** Resolves when the frame can be drawn. Where browsers do not say so, a moment after it was sought. */
-async function seenFrame(video: HTMLVideoElement, frame: number): Promise<void> {
+async function seenFrame(video: HTMLVideoElement, frame: number, isOver: () => boolean): Promise<void> {
   if (!("requestVideoFrameCallback" in video)) return new Promise(() => {});
   let shown: number | undefined;
   // What was sought before may be shown meanwhile.
-  while (shown !== frame) shown = await nextShown(video);
+  while (shown !== frame && !isOver()) shown = await nextShown(video);
 }
 
 function nextShown(video: HTMLVideoElement): Promise<number> {

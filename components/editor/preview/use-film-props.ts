@@ -5,8 +5,6 @@ import { useCatalog, usePlan } from "@/components/editor/session-context";
 import type { FilmPlan } from "@/lib/film/plan/film-plan";
 import type { FilmProps } from "@/remotion/film-props";
 
-const footageAddresses = {};
-
 /** What the composition needs to show a plan with what the library has. */
 export function useFilmProps(shortSide: number, other?: FilmPlan): FilmProps {
   const shown = usePlan();
@@ -17,12 +15,28 @@ export function useFilmProps(shortSide: number, other?: FilmPlan): FilmProps {
     () => Object.fromEntries([...photos].map(([id, photo]) => [id, photo.filmUrl])),
     [photos],
   );
+  const footageAddresses = useMemo(
+    () =>
+      Object.fromEntries(
+        [...photos].flatMap(([id, { moving }]) =>
+          moving ? [[id, { film: moving.filmUrl, index: moving.indexUrl }] as const] : [],
+        ),
+      ),
+    [photos],
+  );
+  /** What is heard: songs, and the sound of clips. */
   const songAddresses = useMemo(
-    () => Object.fromEntries([...songs].map(([id, song]) => [id, song.url])),
-    [songs],
+    () =>
+      Object.fromEntries([
+        ...[...songs].map(([id, song]) => [id, song.url] as const),
+        ...[...photos].flatMap(([id, { moving }]) =>
+          moving && moving.soundUrl !== null ? [[id, moving.soundUrl] as const] : [],
+        ),
+      ]),
+    [songs, photos],
   );
   return useMemo(
     () => ({ plan, shortSide, photoAddresses, footageAddresses, songAddresses }),
-    [plan, shortSide, photoAddresses, songAddresses],
+    [plan, shortSide, photoAddresses, footageAddresses, songAddresses],
   );
 }

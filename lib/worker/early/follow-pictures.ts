@@ -1,4 +1,4 @@
-import { followTrack } from "@/lib/worker/early/follow-track";
+import { followTrack } from "@/lib/worker/mp4/follow-track";
 import type { FilmPiece } from "@/lib/worker/encode/encode-film";
 import { findDecoderSettings } from "@/lib/worker/mp4/decoder-settings";
 import type { FrameRange } from "@/lib/worker/mp4/join-film";

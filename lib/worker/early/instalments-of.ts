@@ -1,7 +1,7 @@
 import { FPS } from "@/lib/film/time";
 import { cutInstalment } from "@/lib/worker/early/cut-instalment";
 import { followPictures } from "@/lib/worker/early/follow-pictures";
-import { followTrack } from "@/lib/worker/early/follow-track";
+import { followTrack } from "@/lib/worker/mp4/follow-track";
 import { type EncodedFile, picturesPath } from "@/lib/worker/encode/encode-arguments";
 import type { FilmPiece } from "@/lib/worker/encode/encode-film";
 import type { FrameRange } from "@/lib/worker/mp4/join-film";

@@ -1,6 +1,6 @@
 import { type FileHandle, open } from "node:fs/promises";
 import { type Box, boxesIn, boxHead, findBox } from "@/lib/worker/mp4/boxes";
-import { readDefaults, readFragment } from "@/lib/worker/mp4/read-fragments";
+import { type FragmentDefaults, readDefaults, readFragment } from "@/lib/worker/mp4/read-fragments";
 import type { Sample, Track } from "@/lib/worker/mp4/track";
 
 /** A file that is not what we wrote: cut off, overwritten, or of another kind. */
@@ -15,30 +15,62 @@ export class BrokenMovie extends Error {
  * The tracks of an MP4; every sample lies within the file. One that is written in fragments may still grow, or have been
  * cut off: it has the samples of those that are whole.
  */
-export async function readTracks(path: string): Promise<Track[]> {
-  const file = await open(path, "r");
-  try {
-    const { size } = await file.stat();
-    const { index, until } = await readIndex(file, size);
-    const traks = boxesIn(index, 8, index.length).filter(({ type }) => type === "trak");
-    const tracks = traks.map((trak) => readTrack(index, trak));
-    const defaults = readDefaults(index, { from: 8, until: index.length });
-    if (defaults) {
-      const byNumber = new Map(traks.map((trak, place) => [trackNumber(index, trak), tracks[place]]));
-      for await (const { bytes, offset } of fragmentsOf(file, { from: until, until: size })) {
-        for (const { track, samples } of readFragment(bytes, offset, defaults))
-          for (const sample of samples) byNumber.get(track)?.samples.push(sample);
-      }
+export function readTracks(path: string): Promise<Track[]> {
+  return followTracks(path)();
+}
+
+/** The same, each time it is asked. Of a file that grows only what has come since is read: it is asked for often. */
+export function followTracks(path: string): () => Promise<Track[]> {
+  let movie: Movie | undefined;
+  return async () => {
+    const file = await open(path, "r");
+    try {
+      const { size } = await file.stat();
+      movie ??= await openMovie(file, size);
+      await readOn(movie, file, size);
+      return movie.tracks;
+    } catch (error) {
+      if (error instanceof RangeError) throw new BrokenMovie(path, error);
+      throw error;
+    } finally {
+      await file.close();
     }
-    const isWhole = tracks.every(({ samples }) => samples.every((one) => one.offset + one.size <= size));
-    if (!isWhole) throw new RangeError("It ends before its last frame.");
-    return tracks;
-  } catch (error) {
-    if (error instanceof RangeError) throw new BrokenMovie(path, error);
-    throw error;
-  } finally {
-    await file.close();
+  };
+}
+
+/** What is known of a file so far. */
+type Movie = {
+  tracks: Track[];
+  byNumber: Map<number, Track>;
+  /** Undefined where a file is not written in fragments: all of it is told by the index. */
+  defaults: FragmentDefaults | undefined;
+  readUntil: number;
+};
+
+async function openMovie(file: FileHandle, size: number): Promise<Movie> {
+  const { index, until } = await readIndex(file, size);
+  const traks = boxesIn(index, 8, index.length).filter(({ type }) => type === "trak");
+  const numbered = traks.map((trak) => [trackNumber(index, trak), readTrack(index, trak)] as const);
+  const tracks = numbered.map(([, track]) => track);
+  for (const { samples } of tracks) assertWithin(samples, size);
+  const defaults = readDefaults(index, { from: 8, until: index.length });
+  return { tracks, byNumber: new Map(numbered), defaults, readUntil: until };
+}
+
+async function readOn(movie: Movie, file: FileHandle, size: number): Promise<void> {
+  const { defaults, byNumber } = movie;
+  if (!defaults) return;
+  for await (const { bytes, offset, until } of fragmentsOf(file, { from: movie.readUntil, until: size })) {
+    const found = [...readFragment(bytes, offset, defaults)];
+    for (const { samples } of found) assertWithin(samples, size);
+    for (const { track, samples } of found) byNumber.get(track)?.samples.push(...samples);
+    movie.readUntil = until;
   }
+}
+
+function assertWithin(samples: readonly Sample[], size: number): void {
+  const isWithin = samples.every((one) => one.offset + one.size <= size);
+  if (!isWithin) throw new RangeError("It ends before its last frame.");
 }
 
 async function readIndex(file: FileHandle, size: number): Promise<{ index: Buffer; until: number }> {
@@ -66,13 +98,15 @@ async function* topBoxes(file: FileHandle, { from, until }: Span) {
   }
 }
 
+type Fragment = { bytes: Buffer; offset: number; until: number };
+
 /** What is told of each fragment whose media are there, too. */
-async function* fragmentsOf(file: FileHandle, span: Span): AsyncGenerator<{ bytes: Buffer; offset: number }> {
+async function* fragmentsOf(file: FileHandle, span: Span): AsyncGenerator<Fragment> {
   let described: { bytes: Buffer; offset: number } | undefined;
   for await (const { type, at, length } of topBoxes(file, span)) {
     if (type === "moof") described = { bytes: await bytesAt(file, at, length), offset: at };
     else if (type === "mdat" && described) {
-      yield described;
+      yield { ...described, until: at + length };
       described = undefined;
     }
   }

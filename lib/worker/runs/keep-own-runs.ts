@@ -5,8 +5,8 @@ import { log } from "@/lib/server/log";
 import { hasRoomForRuns } from "@/lib/server/runs/claim-run";
 import type { RunClaim } from "@/lib/server/runs/run";
 import { picturesPath } from "@/lib/worker/encode/encode-arguments";
+import { followTrack } from "@/lib/worker/mp4/follow-track";
 import { joinFilm } from "@/lib/worker/mp4/join-film";
-import { BrokenMovie, readTracks } from "@/lib/worker/mp4/read-tracks";
 import type { RunPictures } from "@/lib/worker/runs/make-run";
 import { storeRun } from "@/lib/worker/runs/store-run";
 
@@ -32,8 +32,13 @@ export function keepOwnRuns(runs: readonly OwnRun[], { files, folder, signal }: 
   const halting = new AbortController();
   const either = AbortSignal.any([signal, halting.signal]);
   let painted = 0;
+  const written = files.map((file) => followTrack(picturesPath(file), "vide"));
+  const areWhole = async (frames: number) => {
+    for (const follow of written) if (((await follow())?.samples.length ?? 0) < frames) return false;
+    return true;
+  };
   const untilWhole = async (frames: number) => {
-    while (painted < frames || !(await areWhole(files, frames)))
+    while (painted < frames || !(await areWhole(frames)))
       await wait(lookAgainMs, undefined, { signal: either });
   };
   const keepAll = async () => {
@@ -68,19 +73,4 @@ export function keepOwnRuns(runs: readonly OwnRun[], { files, folder, signal }: 
       await keeping;
     },
   };
-}
-
-async function areWhole(files: readonly RunPictures[], frames: number): Promise<boolean> {
-  try {
-    for (const file of files) {
-      const picture = (await readTracks(picturesPath(file))).find(({ kind }) => kind === "vide");
-      if (!picture || picture.samples.length < frames) return false;
-    }
-    return true;
-  } catch (error) {
-    // The encoder has not begun to write.
-    const isMissing = error instanceof Error && "code" in error && error.code === "ENOENT";
-    if (isMissing || error instanceof BrokenMovie) return false;
-    throw error;
-  }
 }

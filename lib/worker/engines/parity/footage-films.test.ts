@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Browser, Page } from "playwright";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { ASPECT_RATIOS } from "@/lib/film/document";
 import { frameSize } from "@/lib/film/frame-size";
 import type { FilmPlan } from "@/lib/film/plan/film-plan";
@@ -81,12 +81,12 @@ describe("browser and worker paint the same bytes of moving pictures", () => {
 describe("the preview", () => {
   let served: ServedPage;
   let page: Page;
-  beforeAll(async () => {
+  beforeEach(async () => {
     ({ served, page } = await openPage("remotion/testing/preview-page.tsx"));
   });
-  afterAll(() => served?.close());
+  afterEach(() => served?.close());
 
-  test("shows the worker's frames wherever it is sought, and where it ends", async () => {
+  async function openFilm() {
     const { plan, painter } = await films.open("vanilla", "16:9");
     const { photoAddresses, footageAddresses } = films;
     const props = {
@@ -97,14 +97,34 @@ describe("the preview", () => {
       songAddresses: {},
     };
     await page.evaluate((given) => previewPage.open(given), props);
-    const seen = () => page.evaluate(() => previewPage.hash());
-    for (const frame of [0, 50, 75, 76, 120, 60, 130, 45, 79]) {
-      await page.evaluate((at) => previewPage.seek(at), frame);
+    const expectSeen = async (frame: number) => {
+      const seen = () => page.evaluate(() => previewPage.hash());
       await expect.poll(seen, { message: `frame ${frame}` }).toBe(hashOf(await painter.paint(frame)));
-    }
-    await page.evaluate(() => previewPage.seek(30));
+    };
+    return { lastFrame: plan.frameCount - 1, expectSeen };
+  }
+
+  async function playToEnd(from: number): Promise<void> {
+    await page.evaluate((at) => previewPage.seek(at), from);
     const { shown } = await page.evaluate(() => previewPage.play());
     expect(shown).toBeGreaterThan(1);
-    await expect.poll(seen).toBe(hashOf(await painter.paint(plan.frameCount - 1)));
+  }
+
+  test("shows the worker's frames wherever it is sought, and where it ends", async () => {
+    const { lastFrame, expectSeen } = await openFilm();
+    for (const frame of [0, 50, 75, 76, 120, 60, 130, 45, 79]) {
+      await page.evaluate((at) => previewPage.seek(at), frame);
+      await expectSeen(frame);
+    }
+    await playToEnd(30);
+    await expectSeen(lastFrame);
+  });
+
+  test("plays to its end where there is no decoder", async () => {
+    await page.evaluate(() => Reflect.deleteProperty(globalThis, "VideoDecoder"));
+    const { lastFrame, expectSeen } = await openFilm();
+    await expectSeen(0);
+    await playToEnd(30);
+    await expectSeen(lastFrame);
   });
 });
