@@ -35,9 +35,9 @@ async function shot({ name, number, minutes, shift = 0, blur = 0 }: Shot): Promi
   return { name, mimeType: "image/jpeg", buffer };
 }
 
-async function screenshot(name: string): Promise<GivenFile> {
+async function screenshot(name: string, rowCount: number): Promise<GivenFile> {
   const rows = Array.from(
-    { length: 14 },
+    { length: rowCount },
     (_, row) =>
       `<rect x="30" y="${60 + row * 62}" width="30" height="30" fill="#2f7df6"/>${Array.from(
         { length: 24 },
@@ -69,6 +69,6 @@ export async function pile(): Promise<GivenFile[]> {
   const blurred = [200, 201].map((number) =>
     shot({ name: `blurred-${number}.jpg`, number, minutes: 300 + number, blur: 6 }),
   );
-  const screens = ["Screen 1.png", "Screen 2.png"].map(screenshot);
+  const screens = [9, 14].map((rows) => screenshot(`Screen ${rows}.png`, rows));
   return Promise.all([...singles, ...bursts, ...blurred, ...screens]);
 }

@@ -13,10 +13,12 @@ export function seenOf(items: readonly StoryItem[]): Seen[] {
   return items.map((item) => ({ item, taken: takenOf(item), shades: readShades(item.fingerprint) }));
 }
 
+const maxApartSeconds = 120;
+
 /** How alike two have to be, by how long after each other they were taken: nobody photographs one thing twice by chance. */
 const bounds = [
   { withinSeconds: 10, bound: boundOf(0.72) },
-  { withinSeconds: 120, bound: boundOf(0.86) },
+  { withinSeconds: maxApartSeconds, bound: boundOf(0.86) },
 ] as const;
 /** Also where nobody knows when they were taken: a copy that came by another way. */
 const copyBound: Bound = { whole: 0.96, cutDetail: 0.92 };
@@ -41,7 +43,9 @@ export function alikeSets(seen: readonly Seen[]): Seen[][] {
   };
   joinBursts(seen, sets.join);
   eachInTime(seen, join);
-  eachCopy(seen, (one, other) => join(one, other, copyBound));
+  eachCopy(seen, (one, other) => {
+    if (!areTwoPhotos(seen[one], seen[other])) join(one, other, copyBound);
+  });
   const found = new Map<number, Seen[]>();
   for (const [index, one] of seen.entries()) {
     const root = sets.rootOf(index);
@@ -50,6 +54,12 @@ export function alikeSets(seen: readonly Seen[]): Seen[][] {
     found.set(root, set);
   }
   return [...found.values()];
+}
+
+/** Of one camera at two times: a copy would have kept its time. */
+function areTwoPhotos(a: Seen | undefined, b: Seen | undefined): boolean {
+  if (!a || !b || a.taken === null || b.taken === null || a.item.camera !== b.item.camera) return false;
+  return Math.abs(a.taken - b.taken) > maxApartSeconds;
 }
 
 function openSets(count: number) {
