@@ -5,9 +5,10 @@ import type { FootageFacts } from "@/lib/film/plan/context";
 export const FOOTAGE_NAMES = ["walk", "dance"] as const;
 export type FootageName = (typeof FOOTAGE_NAMES)[number];
 
+/** As large as frames of a short side of 360, which then show them pixel on pixel. */
 export const footageSizes: Record<FootageName, { width: number; height: number }> = {
-  walk: { width: 320, height: 180 },
-  dance: { width: 180, height: 320 },
+  walk: { width: 640, height: 360 },
+  dance: { width: 360, height: 640 },
 };
 
 const footageFrames = 120;

@@ -26,7 +26,7 @@ const films = paintStyleNames.flatMap((style) => ratios.map((ratio) => ({ style,
 
 describe.each(films)("moving pictures in $style, $ratio", ({ style, ratio }) => {
   const plan = planFilm(clipFilm(style, ratio), { footage: clipFilmFacts });
-  const options = { plan, shortSide: 180, readPhoto, readFootage: sampleFootage };
+  const options = { plan, shortSide: 360, readPhoto, readFootage: sampleFootage };
 
   test("are composed as Skia alone draws them, whatever was painted before", async () => {
     const [painter, onlySkia] = [

@@ -6,6 +6,9 @@ import type { PictureLayer } from "@/lib/worker/engines/skia/compositor/frame-la
 import type { HeldPicture } from "@/lib/worker/engines/skia/compositor/held-picture";
 import { sampledPart, type Upright } from "@/lib/worker/engines/skia/compositor/sampled-part";
 
+/** Nothing shines through. */
+const opaque = 256;
+
 /** A part of a picture on its way to a place. */
 type PictureDraw = {
   source: FinishedPicture;
@@ -37,13 +40,20 @@ export function pictureLayer(
   const { part, place, isWhole, transform, strength } = draw;
   const isInPixels =
     transform.a === 1 && transform.d === 1 && part.width === place.width && part.height === place.height;
-  // Skia lays what is pixel on pixel in a way of its own.
+  // Skia lays what is pixel on pixel in a way of its own, however that comes about; it shows where something shines through.
   if (isInPixels && !isWhole) return undefined;
+  if (!isInPixels && strength < opaque && isAsLarge(draw)) return undefined;
   const [x, y] = [place.x + transform.e, place.y + transform.f];
   if (isInPixels && Number.isInteger(x) && Number.isInteger(y))
     return { kind: "laid", picture, strength, x, y };
   const sampled = sampledPart(part, place, transform, canvas, picture.hasClearEdges);
   return sampled && { kind: "sampled", picture, strength, part: sampled };
+}
+
+/** Whether it is neither enlarged nor made smaller in the end. */
+function isAsLarge({ part, place, transform }: PictureDraw): boolean {
+  const isOne = (scale: number) => Math.abs(scale - 1) < 1e-6;
+  return isOne((transform.a * place.width) / part.width) && isOne((transform.d * place.height) / part.height);
 }
 
 /** Whether a picture of a canvas' size comes to lie on it pixel on pixel. */
