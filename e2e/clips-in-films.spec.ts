@@ -188,3 +188,20 @@ test.describe("on a phone", () => {
       .toMatchObject([{ muted: true, speed: 2, seconds: 1.5, offset: 1 }]);
   });
 });
+
+test("a browser that can only play clips says once that they may be a little off", async ({ page }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(globalThis, "VideoDecoder"));
+  const editor = editorPage(page);
+  await signedUp(page);
+  const id = await filmWithClip(page);
+  await editor.open(id);
+  await editor.clips.nth(1).click();
+  const notice = page.getByTestId("played-clips-notice");
+  await expect(notice).toBeVisible();
+  await notice.getByRole("button").click();
+  await expect(notice).toBeHidden();
+  await page.reload();
+  await editor.clips.nth(1).click();
+  await expect(editor.preview).toBeVisible();
+  await expect(notice).toBeHidden();
+});

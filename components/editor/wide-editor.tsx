@@ -12,6 +12,7 @@ import { MakingCorner } from "@/components/editor/make/making-corner";
 import { MakePanel } from "@/components/editor/make/make-panel";
 import { ConflictNotice } from "@/components/editor/notices/conflict-notice";
 import { PlainNotices } from "@/components/editor/notices/plain-notices";
+import { PlayedClipsNotice } from "@/components/editor/notices/played-clips-notice";
 import { TitleNotice } from "@/components/editor/notices/title-notice";
 import { VersionNotice } from "@/components/editor/notices/version-notice";
 import { Preview } from "@/components/editor/preview/preview";
@@ -86,6 +87,7 @@ export function WideEditor() {
         <PlainNotices />
         <VersionNotice />
         <TitleNotice />
+        <PlayedClipsNotice />
       </div>
       <main className="contents">
         <Library timeline={geometry} />

@@ -93,6 +93,11 @@ export const editorWords = {
     close: "Keep it",
   },
 
+  playedClips: {
+    text: "This browser can only play clips, so they may be a frame or two off here. The finished film has them exactly.",
+    close: "Got it",
+  },
+
   library: {
     label: "Library",
     tabs: { photos: "Pictures", music: "Music", text: "Text", styles: "Styles" },

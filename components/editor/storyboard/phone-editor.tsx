@@ -8,6 +8,7 @@ import { MakingCorner } from "@/components/editor/make/making-corner";
 import { UploadStrip } from "@/components/editor/library/upload-strip";
 import { ConflictNotice } from "@/components/editor/notices/conflict-notice";
 import { PlainNotices } from "@/components/editor/notices/plain-notices";
+import { PlayedClipsNotice } from "@/components/editor/notices/played-clips-notice";
 import { TitleNotice } from "@/components/editor/notices/title-notice";
 import { VersionNotice } from "@/components/editor/notices/version-notice";
 import { Preview } from "@/components/editor/preview/preview";
@@ -79,6 +80,7 @@ export function PhoneEditor() {
       <PlainNotices />
       <VersionNotice />
       <TitleNotice />
+      <PlayedClipsNotice />
       <main className="flex min-h-0 flex-1 flex-col lying:flex-row">
         {isEmpty ? (
           <EmptyInvitation />
