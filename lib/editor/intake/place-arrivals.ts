@@ -110,7 +110,7 @@ function place(session: EditorSession, queue: UploadQueue, arrival: Arrival, kno
   if (pictureIds(film).includes(facts.id)) return;
   if (film.visuals.length + film.music.length >= MAX_ASSETS) return known.onFull();
   const takenAt = datesOf(session, known.takenAt);
-  if (purpose.isPile) return chooseAmong(session, arrival, facts.id);
+  if (purpose.isPile && !facts.moving) return chooseAmong(session, arrival, facts.id);
   if (purpose.isFirst && isAsTaken(film, takenAt)) addToFirstFilm(session, arrival, { facts, takenAt });
   else addInOrder(session, queue, arrival, facts);
 }
@@ -141,7 +141,7 @@ function isAsTaken(film: FilmDocument, takenAt: ReadonlyMap<string, number>): bo
   return pictureIds(sortPhotosByDate(film, { takenAt })).join() === pictureIds(film).join();
 }
 
-/** A pile is chosen from as it comes: what is there makes the film, and more makes a better one. */
+/** Of a pile's photos the film is chosen as they come, and clips stay between them: what is there makes the film, and more makes a better one. */
 function chooseAmong(session: EditorSession, arrival: Arrival, photoId: string): void {
   const { pool } = session.story.getState();
   if (!pool.includes(photoId)) chooseFilm(session, { pool: [...pool, photoId] }, asOneStep(arrival));

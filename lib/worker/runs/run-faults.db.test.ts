@@ -171,11 +171,18 @@ describe("storage", () => {
 
   it("that cannot be written by a helper costs its run, not the film", async () => {
     const { film, id, lead, open, run } = await halfMadeFilm();
-    const { tools } = await paintingTools({ beforeFrame: (frame) => void lastSeen.push(frame) });
-    const lastSeen: number[] = [];
+    const { opened: isAway, open: goOn } = gate();
+    const seen: number[] = [];
+    const { tools } = await paintingTools({
+      beforeFrame: (frame) => {
+        seen.push(frame);
+        return isAway;
+      },
+    });
     const outcome = helpRun(run, tools, never);
-    await expect.poll(() => lastSeen.length).toBeGreaterThan(0);
+    await expect.poll(() => seen.length).toBeGreaterThan(0);
     await takeStorageAway();
+    goOn();
     expect(await outcome).toBe("given back");
     await bringStorageBack();
     open();

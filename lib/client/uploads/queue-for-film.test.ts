@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { PILE_FROM, queueForFilm } from "@/lib/client/uploads/queue-for-film";
+import type { FilmPurpose } from "@/lib/client/uploads/upload";
+import type { UploadQueue } from "@/lib/client/uploads/upload-queue";
+
+const photos = (count: number) =>
+  Array.from({ length: count }, (_, at) => new File(["p"], `${at}.jpg`, { type: "image/jpeg" }));
+const clip = new File(["c"], "waves.mp4", { type: "video/mp4" });
+
+function purposesOf(files: readonly File[], isFirst: boolean): FilmPurpose[] {
+  const purposes: FilmPurpose[] = [];
+  const add: UploadQueue["add"] = (_, given, purposeAt) => {
+    given.forEach((_file, place) => purposes.push(...[purposeAt?.(place) ?? []].flat()));
+    return [];
+  };
+  queueForFilm({ add } as UploadQueue, files, { videoId: "v", into: "film", isFirst });
+  return purposes;
+}
+
+test.each([
+  ["many photos for an empty film", photos(PILE_FROM), true, true],
+  ["with clips among them", [clip, ...photos(PILE_FROM)], true, true],
+  ["a few", photos(PILE_FROM - 1), true, false],
+  ["a few with clips", [clip, ...photos(PILE_FROM - 1)], true, false],
+  ["many for a film with pictures", photos(PILE_FROM), false, false],
+])("%s are a pile, or not", (_, files, isFirst, isPile) => {
+  const purposes = purposesOf(files, isFirst);
+  expect(purposes).toHaveLength(files.length);
+  expect(purposes.every((purpose) => (purpose.isPile ?? false) === isPile)).toBe(true);
+});
