@@ -1,4 +1,5 @@
 import { expectAccessible, looks } from "@/e2e/expect-accessible";
+import { photoExample } from "@/lib/contracts/photo-example";
 import { photosPage } from "@/e2e/pages/photos-page";
 import { toasts } from "@/e2e/pages/toasts";
 import { uploadTray } from "@/e2e/pages/upload-tray";
@@ -170,6 +171,7 @@ test("of thousands of photos only those near the window are drawn", async ({ pag
   await signedUp(page);
   await page.route("**/api/me/photos", async (route) => {
     const all = Array.from({ length: 3000 }, (_, at) => ({
+      ...photoExample,
       id: `p${at}`,
       url: "/icon.svg",
       thumbnail_url: "/icon.svg",
@@ -180,9 +182,6 @@ test("of thousands of photos only those near the window are drawn", async ({ pag
       name: `${at}.jpg`,
       created_on: 1_700_000_000 - at,
       taken_at: null,
-      camera: "",
-      favourite: false,
-      subject: null,
     }));
     await route.fulfill({ json: { albums: [{ album_name: "My uploads", photos: all }] } });
   });
