@@ -4,7 +4,8 @@ import { type OneBrowser, oneBrowser } from "@/lib/client/testing/one-browser";
 import { createUploadQueue } from "@/lib/client/uploads/create-upload-queue";
 import type { Sending } from "@/lib/client/uploads/send-file";
 import type { KeptFile } from "@/lib/client/uploads/upload";
-import { catalogOf } from "@/lib/editor/assets/catalog-of";
+import type { Song } from "@/lib/client/queries/songs";
+import { catalogOf, songEntry } from "@/lib/editor/assets/catalog-of";
 import { editFilm } from "@/lib/editor/commands/apply-edit";
 import { filmOf } from "@/lib/editor/commands/clip-order";
 import { openingSlide } from "@/lib/editor/commands/opening-title";
@@ -222,4 +223,35 @@ test.each([
   const slides = filmOf(session).visuals.filter((clip) => clip.kind === "text");
   expect(slides.map(({ title, text }) => [title, text])).toEqual(left);
   expect(projectOf(session).name).toBe("June – July 2026");
+});
+
+const librarySong: Song = {
+  id: "tides",
+  title: "Tides",
+  artist: "Kinora",
+  duration: 60,
+  gain: 0.4,
+  sections: [],
+  url: "/song.m4a",
+  preview_url: "/preview.m4a",
+  waveform_url: "/waveform.json",
+  beats_url: "/beats",
+};
+
+test("a first film that was quicker than the list of songs gets its song, in the same step", async () => {
+  const tab = await tabOf(oneBrowser());
+  const session = sessionOf();
+  const hearOfSongs = () =>
+    session.catalog.setState({ songs: new Map([["tides", songEntry(librarySong, false)]]) });
+  placeArrivals(session, tab.queue, placing);
+  takeFiles(session, tab.queue, { files: [picture("a")], into: "film" });
+  await tab.keep("a");
+  await expect.poll(() => photosIn(session)).toEqual(["text", "a"]);
+  expect(filmOf(session).music).toEqual([]);
+  hearOfSongs();
+  expect(filmOf(session).music).toMatchObject([{ songId: "tides" }]);
+  undoEdit(session);
+  expect(filmOf(session)).toMatchObject({ visuals: [], music: [] });
+  hearOfSongs();
+  expect(filmOf(session).music).toEqual([]);
 });

@@ -14,6 +14,7 @@ import type { FilmDocument } from "@/lib/film/document";
 import { pictureIds } from "@/lib/film/asset-ids";
 import { MAX_ASSETS } from "@/lib/film/limits";
 import { addClips } from "@/lib/film/operations/add-clips";
+import { addMusic } from "@/lib/film/operations/add-music";
 import { sortPhotosByDate } from "@/lib/film/operations/sort-photos-by-date";
 
 export type Placing = {
@@ -49,7 +50,13 @@ export function placeArrivals(session: EditorSession, queue: UploadQueue, placin
     isWorking = false;
   };
 
-  const stops = [queue.store.subscribe(() => void work()), session.catalog.subscribe(() => void work())];
+  const stops = [
+    queue.store.subscribe(() => void work()),
+    session.catalog.subscribe(() => {
+      giveSong(session);
+      void work();
+    }),
+  ];
   void work();
   return () => {
     isOver = true;
@@ -153,8 +160,7 @@ type Dated = {
 };
 
 function addToFirstFilm(session: EditorSession, arrival: Arrival, { facts, takenAt }: Dated): void {
-  const { songs } = session.catalog.getState();
-  const songId = [...songs.values()].find((song) => !song.isOwn)?.id;
+  const songId = librarySongOf(session);
   const merging = asOneStep(arrival);
   const picture = newPicture(facts.id, facts, maxFirstSeconds);
   const { present } = session.documents.getState().history;
@@ -165,6 +171,19 @@ function addToFirstFilm(session: EditorSession, arrival: Arrival, { facts, taken
     (project) => firstFilm(project, { pictures: [picture], takenAt, style: defaultStyle, songId }),
     merging,
   );
+}
+
+function librarySongOf({ catalog }: EditorSession): string | undefined {
+  return [...catalog.getState().songs.values()].find((song) => !song.isOwn)?.id;
+}
+
+/** Photos may be quicker than the list of songs: their film gets its song then, as part of the same step. */
+function giveSong(session: EditorSession): void {
+  const { label, mergeKey } = session.documents.getState().history.present;
+  const songId = librarySongOf(session);
+  if (label !== "first-film" || mergeKey === null || songId === undefined) return;
+  if (filmOf(session).music.length > 0) return;
+  editFilm(session, "first-film", (film) => addMusic(film, { songId }), { mergeKey, outlivesSeals: true });
 }
 
 function addInOrder(session: EditorSession, queue: UploadQueue, arrival: Arrival, facts: PhotoFacts): void {
