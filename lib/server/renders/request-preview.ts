@@ -4,11 +4,12 @@ import { DomainError } from "@/lib/server/errors";
 import { openQueue } from "@/lib/server/queue/send-job";
 import type { RenderAnswer } from "@/lib/server/renders/request-render";
 import { startRender } from "@/lib/server/renders/start-render";
+import { unreadyClips } from "@/lib/server/renders/unready-clips";
 import { lockVideo } from "@/lib/server/videos/find-video";
 
 const previewQuality = 144;
 
-/** A preview needs something to show and nothing else: no name, no music, no balance; a missing style is the plain one. */
+/** A preview needs something to show, ready to be shown, and nothing else: no name, no music, no balance; a missing style is the plain one. */
 export async function requestPreview(accountId: string, videoId: string): Promise<RenderAnswer> {
   await openQueue();
   return db().$transaction(async (tx) => {
@@ -17,8 +18,9 @@ export async function requestPreview(accountId: string, videoId: string): Promis
       return { message: "The preview is already being created.", status: 7201 };
     }
     const nothing = missingForRender(video.document, video.name).find(({ code }) => code === 7403);
-    if (nothing) {
-      const { code: statusCode, field, message } = nothing;
+    const missing = nothing ?? (await unreadyClips(tx, video.document))[0];
+    if (missing) {
+      const { code: statusCode, field, message } = missing;
       throw new DomainError("refused_render", message, {
         code: "render_refused",
         statusCode,

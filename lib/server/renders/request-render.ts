@@ -23,8 +23,7 @@ async function assertRenderable(tx: Transaction, video: VideoRow): Promise<void>
     video.document,
     video.name,
   );
-  const clips = await unreadyClips(tx, video.document);
-  missing.push(...clips.map((clip) => ({ code: 7406, ...clip })));
+  missing.push(...(await unreadyClips(tx, video.document)));
   const where = { id: video.accountId };
   const { balance } = await tx.account.findUniqueOrThrow({ where, select: { balance: true } });
   if (balance < env().RENDER_COST) missing.push(balanceTooLow);

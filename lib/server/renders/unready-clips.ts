@@ -4,7 +4,7 @@ import type { FilmDocument } from "@/lib/film/document";
 import type { Transaction } from "@/lib/server/db";
 import type { ClipStatus } from "@/lib/server/generated/prisma/client";
 
-type Unready = { field: string; message: string };
+type Unready = { code: 7406; field: string; message: string };
 type Clip = { name: string; status: ClipStatus; reason: string };
 
 const messages: Record<Exclude<ClipStatus, "ready">, (clip: Clip) => string> = {
@@ -25,6 +25,6 @@ export async function unreadyClips(tx: Transaction, document: FilmDocument): Pro
     const clip = clips.find(({ id }) => id === asset.asset_id);
     if (clip?.status === "ready") return [];
     const message = clip ? messages[clip.status](clip) : "This clip is not there any more.";
-    return [{ field: `assets.${index}.asset_id`, message }];
+    return [{ code: 7406, field: `assets.${index}.asset_id`, message }];
   });
 }

@@ -215,10 +215,12 @@ describe("a video that shows a clip", () => {
     const more = [...assets, { name: "video", asset_id: waiting.id, start_time: 1, end_time: 2 }];
     expect((await film.api.post(film.path, { assets: more })).status).toBe(200);
     const { status, body } = await film.api.post<Problem>(`${film.path}/render`, { dry_run: 1 });
-    expect(status).toBe(422);
-    expect(body).toMatchObject({
+    const refusal = {
       status: 7406,
       error: { fields: { "assets.1.asset_id": "“waves.mp4” is still being prepared." } },
-    });
+    };
+    expect([status, body]).toMatchObject([422, refusal]);
+    const preview = await film.api.post<Problem>(`${film.path}/preview`);
+    expect([preview.status, preview.body]).toMatchObject([422, refusal]);
   });
 });
