@@ -5,9 +5,9 @@ import { Readable } from "node:stream";
 import type { GivenFile } from "@/e2e/pictures";
 import { findFfmpeg } from "@/lib/server/media/ffmpeg-path";
 import { runFfmpeg } from "@/lib/server/media/run-ffmpeg";
+import { wavOf } from "@/lib/server/testing/wav";
 
 const framesASecond = 30;
-const soundRate = 44_100;
 
 type Made = { seconds?: number; width?: number; height?: number; isSilent?: boolean };
 
@@ -19,7 +19,7 @@ export async function clipFile(
   const folder = await mkdtemp(path.join(os.tmpdir(), "clip-file-"));
   try {
     const [wav, target] = [path.join(folder, "sound.wav"), path.join(folder, "clip.mp4")];
-    await writeFile(wav, tone(seconds));
+    await writeFile(wav, wavOf({ seconds, hertz: 330 }));
     const shape = ["-frame_size", String(width * height * 3), "-video_size", `${width}x${height}`];
     await runFfmpeg({
       ffmpeg: await findFfmpeg(),
@@ -52,27 +52,6 @@ function* pictures(seconds: number, width: number, height: number): Generator<Bu
     yield Buffer.concat(Array.from({ length: height }, () => row));
   }
 }
-
-function tone(seconds: number): Buffer {
-  const samples = Math.round(seconds * soundRate);
-  const bytes = Buffer.alloc(44 + samples * 2);
-  bytes.write("RIFF", 0, "latin1");
-  bytes.writeUInt32LE(bytes.length - 8, 4);
-  bytes.write("WAVEfmt ", 8, "latin1");
-  bytes.writeUInt32LE(16, 16);
-  bytes.writeUInt16LE(1, 20);
-  bytes.writeUInt16LE(1, 22);
-  bytes.writeUInt32LE(soundRate, 24);
-  bytes.writeUInt32LE(soundRate * 2, 28);
-  bytes.writeUInt16LE(2, 32);
-  bytes.writeUInt16LE(16, 34);
-  bytes.write("data", 36, "latin1");
-  bytes.writeUInt32LE(samples * 2, 40);
-  for (let at = 0; at < samples; at++)
-    bytes.writeInt16LE(Math.round(9_000 * Math.sin((at / soundRate) * 2 * Math.PI * 330)), 44 + at * 2);
-  return bytes;
-}
-
 /** Begins as an MP4 does, and is none. */
 export const brokenClip: GivenFile = {
   name: "broken.mp4",

@@ -1,6 +1,7 @@
 import { vi } from "vitest";
 import type { Clip } from "@/lib/client/queries/clips";
 import type { Photo } from "@/lib/client/queries/photos";
+import type { Song } from "@/lib/client/queries/songs";
 
 type Refusal = { status: number; code: string; message: string; retryAfter?: string };
 
@@ -98,6 +99,21 @@ export function keptPhoto(id: string): Photo {
     fingerprint: "",
   };
   return { id, ...addresses, width: 4, height: 3, ...about };
+}
+
+export function keptSong(id: string): Song {
+  return {
+    id,
+    title: "Tides",
+    artist: "Kinora",
+    duration: 60,
+    gain: 0.4,
+    sections: [],
+    url: "/song.m4a",
+    preview_url: "/preview.m4a",
+    waveform_url: "/waveform.json",
+    beats_url: "/beats",
+  };
 }
 
 export function keptClip(id: string, changes: Partial<Clip> = {}): Clip {

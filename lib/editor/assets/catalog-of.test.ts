@@ -1,23 +1,11 @@
 import { expect, test } from "vitest";
-import { keptClip } from "@/lib/client/testing/fake-network";
-import type { Song } from "@/lib/client/queries/songs";
+import { keptClip, keptSong } from "@/lib/client/testing/fake-network";
 import { emptyDocument } from "@/lib/film/document";
 import { planFilm } from "@/lib/film/plan";
 import { emptyCatalog, planContextOf, secondsOfFootage } from "@/lib/editor/assets/asset-catalog";
 import { catalogOf } from "@/lib/editor/assets/catalog-of";
 
-const song: Song = {
-  id: "tides",
-  title: "Tides",
-  artist: "Kinora",
-  duration: 60,
-  gain: 0.4,
-  sections: [],
-  url: "/song.m4a",
-  preview_url: "/preview.m4a",
-  waveform_url: "/waveform.json",
-  beats_url: "/beats",
-};
+const song = keptSong("tides");
 const unknown = { albums: undefined, clips: undefined, ownSongs: undefined, librarySongs: undefined };
 
 test("a song sounds as loud as in the film, also when its beats are known", () => {

@@ -1,10 +1,9 @@
 import { expect, test } from "vitest";
-import { keptClip, keptPhoto } from "@/lib/client/testing/fake-network";
+import { keptClip, keptPhoto, keptSong } from "@/lib/client/testing/fake-network";
 import { type OneBrowser, oneBrowser } from "@/lib/client/testing/one-browser";
 import { createUploadQueue } from "@/lib/client/uploads/create-upload-queue";
 import type { Sending } from "@/lib/client/uploads/send-file";
 import type { KeptFile } from "@/lib/client/uploads/upload";
-import type { Song } from "@/lib/client/queries/songs";
 import { catalogOf, songEntry } from "@/lib/editor/assets/catalog-of";
 import { editFilm } from "@/lib/editor/commands/apply-edit";
 import { filmOf } from "@/lib/editor/commands/clip-order";
@@ -225,24 +224,11 @@ test.each([
   expect(projectOf(session).name).toBe("June – July 2026");
 });
 
-const librarySong: Song = {
-  id: "tides",
-  title: "Tides",
-  artist: "Kinora",
-  duration: 60,
-  gain: 0.4,
-  sections: [],
-  url: "/song.m4a",
-  preview_url: "/preview.m4a",
-  waveform_url: "/waveform.json",
-  beats_url: "/beats",
-};
-
 test("a first film that was quicker than the list of songs gets its song, in the same step", async () => {
   const tab = await tabOf(oneBrowser());
   const session = sessionOf();
   const hearOfSongs = () =>
-    session.catalog.setState({ songs: new Map([["tides", songEntry(librarySong, false)]]) });
+    session.catalog.setState({ songs: new Map([["tides", songEntry(keptSong("tides"), false)]]) });
   placeArrivals(session, tab.queue, placing);
   takeFiles(session, tab.queue, { files: [picture("a")], into: "film" });
   await tab.keep("a");

@@ -1,29 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { readBurst } from "@/lib/server/media/read-burst";
+import { exifBlock } from "@/lib/server/media/testing/exif-block";
 import { saysScreenshot } from "@/lib/server/media/says-screenshot";
 
 const encode = (text: string) => new TextEncoder().encode(text);
 const uuid = "6F3A1C0E-2B7D-4E19-9C55-0A1B2C3D4E5F";
 
-/** An EXIF block whose folder of details has one tag of bytes. */
-function exif(tag: number, bytes: Uint8Array): Uint8Array {
-  const view = new DataView(new ArrayBuffer(44 + bytes.length));
-  view.setUint16(0, 0x4d4d);
-  view.setUint16(2, 42);
-  view.setUint32(4, 8);
-  view.setUint16(8, 1);
-  view.setUint16(10, 0x8769);
-  view.setUint16(12, 4);
-  view.setUint32(14, 1);
-  view.setUint32(18, 26);
-  view.setUint16(26, 1);
-  view.setUint16(28, tag);
-  view.setUint16(30, 7);
-  view.setUint32(32, bytes.length);
-  view.setUint32(36, 44);
-  new Uint8Array(view.buffer).set(bytes, 44);
-  return new Uint8Array(view.buffer);
-}
+const exif = (tag: number, bytes: Uint8Array) =>
+  exifBlock({ tag, type: "undefined", count: bytes.length, bytes });
 
 function appleNote(name: string): Uint8Array {
   const view = new DataView(new ArrayBuffer(32 + name.length + 1));

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { readSaidSubject } from "@/lib/server/media/read-said-subject";
+import { exifBlock } from "@/lib/server/media/testing/exif-block";
 
 const encode = (text: string) => new TextEncoder().encode(text);
 
@@ -9,27 +10,10 @@ const asElements = (x: number, y: number, w: number, h: number) =>
   `<rdf:li rdf:parseType="Resource"><mwg-rs:Area><stArea:h>${h}</stArea:h><stArea:w>${w}</stArea:w><stArea:x>${x}</stArea:x><stArea:y>${y}</stArea:y></mwg-rs:Area><mwg-rs:Type>Face</mwg-rs:Type></rdf:li>`;
 const xmp = (...regions: string[]) => encode(`<x:xmpmeta><rdf:Bag>${regions.join("")}</rdf:Bag></x:xmpmeta>`);
 
-/** An EXIF block whose folder of details has one tag of short numbers. */
 function exif(tag: number, numbers: readonly number[]): Uint8Array {
-  const view = new DataView(new ArrayBuffer(64));
-  view.setUint16(0, 0x4d4d);
-  view.setUint16(2, 42);
-  view.setUint32(4, 8);
-  view.setUint16(8, 1);
-  view.setUint16(10, 0x8769);
-  view.setUint16(12, 4);
-  view.setUint32(14, 1);
-  view.setUint32(18, 26);
-  view.setUint16(26, 1);
-  view.setUint16(28, tag);
-  view.setUint16(30, 3);
-  view.setUint32(32, numbers.length);
-  if (numbers.length <= 2) numbers.forEach((number, at) => view.setUint16(36 + 2 * at, number));
-  else {
-    view.setUint32(36, 44);
-    numbers.forEach((number, at) => view.setUint16(44 + 2 * at, number));
-  }
-  return new Uint8Array(view.buffer);
+  const view = new DataView(new ArrayBuffer(2 * numbers.length));
+  numbers.forEach((number, at) => view.setUint16(2 * at, number));
+  return exifBlock({ tag, type: "short", count: numbers.length, bytes: new Uint8Array(view.buffer) });
 }
 
 const size = { width: 400, height: 200 };
