@@ -30,6 +30,44 @@ test("a deletion in the photo viewer is undone there, by mouse and by keyboard",
   await expect(page.getByTestId("photo-viewer")).toBeVisible();
 });
 
+test("a question that is closed and asked again in one breath stays", async ({ page, context }) => {
+  const photos = photosPage(page);
+  await signedUp(page);
+  await photos.open();
+  await photos.upload(await pictures(1));
+  await expect(photos.photos).toHaveCount(1);
+  const all = await (await context.request.get("/api/me/photos")).json();
+  const [used] = all.albums[0].photos;
+  const assets = [{ name: "image", asset_id: used.id, start_time: 0, end_time: 3 }];
+  const headers = { origin: new URL(page.url()).origin };
+  await context.request.post("/api/me/videos", { data: { new: 1, name: "Summer", assets }, headers });
+  await photos.open();
+  await photos.look(used.name);
+  await page.keyboard.press("Delete");
+  await expect(page.getByTestId("used-in-films").getByRole("link")).toHaveText(["Summer"]);
+
+  // A busy browser hands over both keys before it tells that the dialog was closed.
+  const wasOpen = await page.getByTestId("confirm-dialog").evaluate(async (question) => {
+    if (!(question instanceof HTMLDialogElement)) throw new Error("This is no dialog.");
+    const isOpen = [];
+    const closed = new Promise((resolve) => question.addEventListener("close", resolve, { once: true }));
+    question.dispatchEvent(new Event("cancel", { cancelable: true }));
+    await null;
+    isOpen.push(question.open);
+    const viewer = document.querySelector("[data-testid=photo-viewer]");
+    viewer?.dispatchEvent(new KeyboardEvent("keydown", { key: "Delete", bubbles: true }));
+    await null;
+    isOpen.push(question.open);
+    await closed;
+    await new Promise(requestAnimationFrame);
+    isOpen.push(question.open);
+    return isOpen;
+  });
+  expect(wasOpen).toEqual([false, true, true]);
+  await page.getByTestId("confirm").click();
+  await expect(photos.photos).toHaveCount(0);
+});
+
 test("photos are asked about when films use them, wait in the trash, come back or go for good", async ({
   page,
   context,

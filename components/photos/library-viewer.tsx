@@ -54,7 +54,7 @@ export function LibraryViewer({ items, openId, onOpen, onDelete, onMark }: Props
   const at = items.findIndex(({ id }) => id === openId);
   const item = items[at];
   const [previous, next] = [items[at - 1], items[at + 1]];
-  const dialog = useDialog(item !== undefined);
+  const dialog = useDialog(item !== undefined, () => onOpen(undefined));
 
   function remove(): void {
     if (item) onDelete(item, next ?? previous);
@@ -74,9 +74,8 @@ export function LibraryViewer({ items, openId, onOpen, onDelete, onMark }: Props
 
   return (
     <dialog
-      ref={dialog}
+      {...dialog}
       aria-label={words.label}
-      onClose={() => onOpen(undefined)}
       onKeyDown={onKey}
       data-testid="photo-viewer"
       className="fixed inset-0 m-0 size-full max-h-none max-w-none bg-paper p-0 text-ink open:flex"

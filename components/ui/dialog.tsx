@@ -19,16 +19,15 @@ type Props = {
 
 /** A question over the page. The browser keeps the focus in it and gives it back; Escape and the shade close it. */
 export function Dialog({ title, isOpen, onClose, width = "narrow", children, ...rest }: Props) {
-  const dialog = useDialog(isOpen);
+  const dialog = useDialog(isOpen, onClose);
   const titleId = useId();
 
   return (
     <dialog
-      ref={dialog}
+      {...dialog}
       aria-labelledby={titleId}
-      onClose={onClose}
       onClick={(event) => {
-        if (event.target === dialog.current) onClose();
+        if (event.target === dialog.ref.current) onClose();
       }}
       className={`m-auto w-full rounded-surface border border-hairline bg-surface p-0 text-ink shadow-floating backdrop:bg-picture-shade max-sm:mb-0 max-sm:max-w-none max-sm:rounded-b-none ${widths[width]}`}
       {...rest}

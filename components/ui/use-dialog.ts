@@ -1,16 +1,22 @@
 "use client";
 
-import { type RefObject, useEffect, useRef } from "react";
+import { type RefObject, type SyntheticEvent, useEffect, useRef } from "react";
 import { addModal } from "@/components/ui/open-modals";
 
+type DialogProps = {
+  ref: RefObject<HTMLDialogElement | null>;
+  onCancel: (event: SyntheticEvent<HTMLDialogElement>) => void;
+  onClose: (event: SyntheticEvent<HTMLDialogElement>) => void;
+};
+
 /**
- * A `<dialog>` that is open while `isOpen`. The browser keeps the focus in a modal one, and gives it back to where it
- * was when either kind closes.
+ * The props of a `<dialog>` that is open while `isOpen`, and asks to be closed by `close`. The browser keeps the focus
+ * in a modal one, and gives it back to where it was when either kind closes.
  */
-export function useDialog(isOpen: boolean, isModal = true): RefObject<HTMLDialogElement | null> {
-  const dialog = useRef<HTMLDialogElement>(null);
+export function useDialog(isOpen: boolean, close: () => void, isModal = true): DialogProps {
+  const ref = useRef<HTMLDialogElement>(null);
   useEffect(() => {
-    const element = dialog.current;
+    const element = ref.current;
     if (!element) return;
     if (element.open !== isOpen) {
       if (!isOpen) element.close();
@@ -19,5 +25,19 @@ export function useDialog(isOpen: boolean, isModal = true): RefObject<HTMLDialog
     }
     return isOpen && isModal ? addModal(element) : undefined;
   }, [isOpen, isModal]);
-  return dialog;
+
+  // React bubbles both events up from dialogs and file fields inside.
+  const isOwn = ({ target }: SyntheticEvent) => target === ref.current;
+  return {
+    ref,
+    onCancel(event) {
+      if (!isOwn(event)) return;
+      event.preventDefault();
+      close();
+    },
+    onClose(event) {
+      // The browser sends this a moment later: by then the dialog may be wanted again.
+      if (isOwn(event) && isOpen && !ref.current?.open) close();
+    },
+  };
 }

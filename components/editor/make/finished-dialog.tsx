@@ -27,11 +27,11 @@ export function FinishedDialog() {
   const isEarly = shows === "early";
   const isFinished = files !== null && (!isEarly || status === "published");
   const isOpen = isEarly || (shows !== null && isFinished);
-  const dialog = useDialog(isOpen);
   const video = useRef<HTMLVideoElement>(null);
   const titleId = useId();
   const shown = files?.["720"] ?? Object.values(files ?? {}).at(-1);
   const close = () => screen.setState({ showsFinished: null });
+  const dialog = useDialog(isOpen, close);
   const isUpright = height > width;
 
   // Not on the close button: whoever presses Enter or Space wants to watch.
@@ -41,11 +41,10 @@ export function FinishedDialog() {
 
   return (
     <dialog
-      ref={dialog}
+      {...dialog}
       aria-labelledby={titleId}
-      onClose={close}
       onClick={(event) => {
-        if (event.target === dialog.current) close();
+        if (event.target === dialog.ref.current) close();
       }}
       className="mx-auto mt-[4dvh] mb-auto max-h-[92dvh] w-[min(76rem,94vw)] max-w-none overflow-y-auto overscroll-contain rounded-surface border border-hairline bg-surface p-0 text-ink shadow-floating backdrop:bg-(--picture-shade-raised) in-hand:m-0 in-hand:size-full in-hand:max-h-none in-hand:w-full in-hand:rounded-none in-hand:border-0"
       data-testid="finished"

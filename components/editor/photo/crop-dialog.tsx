@@ -29,13 +29,12 @@ type Props = {
 
 /** The photo, large, to crop, turn and straighten. Nothing changes until Done. */
 export function CropDialog({ clip, photo, isOpen, close }: Props) {
-  const dialog = useDialog(isOpen);
+  const dialog = useDialog(isOpen, close);
   const titleId = useId();
   return (
     <dialog
-      ref={dialog}
+      {...dialog}
       aria-labelledby={titleId}
-      onClose={close}
       // Otherwise the opener would react to Escape, too.
       onKeyDown={(event) => event.stopPropagation()}
       className="fixed inset-0 m-auto h-dvh max-h-none w-dvw max-w-none overflow-hidden bg-surface p-0 text-ink backdrop:bg-picture-shade md:h-[92dvh] md:w-[92vw] md:max-w-6xl md:rounded-surface md:border md:border-hairline md:shadow-floating lying:h-dvh lying:w-dvw lying:rounded-none lying:border-0"

@@ -27,19 +27,15 @@ const places =
  * editing.
  */
 export function Sheet({ title, isOpen, close, children, isLow, back, head }: Props) {
-  const dialog = useDialog(isOpen, !isLow);
+  const dialog = useDialog(isOpen, close, !isLow);
   const titleId = useId();
 
   return (
     <dialog
-      ref={dialog}
+      {...dialog}
       aria-labelledby={titleId}
-      onClose={(event) => {
-        // React bubbles this event up from dialogs opened inside.
-        if (isOpen && event.target === dialog.current) close();
-      }}
       onClick={(event) => {
-        if (event.target === dialog.current) close();
+        if (event.target === dialog.ref.current) close();
       }}
       onKeyDown={(event) => {
         if (event.key === "Escape" && isLow) close();
