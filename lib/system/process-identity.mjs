@@ -11,9 +11,8 @@ import { setTimeout as delay } from "node:timers/promises";
 export function processBirth(pid) {
   if (!Number.isInteger(pid) || pid <= 0) return undefined;
   if (process.platform === "linux") {
-    const fields = readProcessState(pid);
-    if (!fields || fields[0] === "Z" || fields[0] === "X") return undefined;
-    return `${bootId()}:${fields[19]}`;
+    const { state, ticks } = readStat(pid);
+    return state === undefined || state === "Z" || state === "X" ? undefined : `${bootId()}:${ticks}`;
   }
   const listed = spawnSync("ps", ["-o", "state=,lstart=", "-p", String(pid)], { encoding: "utf8" });
   const line = listed.stdout?.trim() ?? "";
@@ -34,17 +33,29 @@ export function isStillAlive({ pid, birth }) {
 /**
  * @param {number} pid
  * @param {number} timeoutMs
- * @returns {Promise<boolean>} whether the process is gone
+ * @returns {Promise<boolean>} whether the process is gone, with all that it held
  */
 export async function waitUntilGone(pid, timeoutMs) {
-  const birth = processBirth(pid);
-  if (birth === undefined) return true;
+  const holder = holderOf(pid);
+  const isGone = () => holder === undefined || holderOf(pid) !== holder;
   const deadline = performance.now() + timeoutMs;
-  while (performance.now() < deadline) {
-    if (processBirth(pid) !== birth) return true;
-    await delay(20);
-  }
-  return processBirth(pid) !== birth;
+  while (!isGone() && performance.now() < deadline) await delay(20);
+  return isGone();
+}
+
+/** The birth of the process that still holds what that number opened. @param {number} pid */
+function holderOf(pid) {
+  if (process.platform !== "linux") return processBirth(pid);
+  const stat = readStat(pid);
+  return holdsFiles(stat) ? stat.ticks : undefined;
+}
+
+/**
+ * A zombie holds its ports and files until the last of its threads has ended.
+ * @param {Stat} stat
+ */
+export function holdsFiles({ state, threads }) {
+  return state !== undefined && state !== "X" && (state !== "Z" || threads > 1);
 }
 
 /** @param {number} pid @param {NodeJS.Signals} signal */
@@ -56,14 +67,21 @@ export function signalProcess(pid, signal) {
   }
 }
 
-/** Fields of /proc/PID/stat behind the command's name, which may itself hold spaces and brackets. */
-function readProcessState(/** @type {number} */ pid) {
+/** @typedef {{ state: string | undefined, threads: number, ticks: string | undefined }} Stat no state: no such process */
+
+/** @param {number} pid @returns {Stat} */
+function readStat(pid) {
   try {
-    const text = readFileSync(`/proc/${pid}/stat`, "utf8");
-    return text.slice(text.lastIndexOf(")") + 2).split(" ");
+    return parseStat(readFileSync(`/proc/${pid}/stat`, "utf8"));
   } catch {
-    return undefined;
+    return { state: undefined, threads: 0, ticks: undefined };
   }
+}
+
+/** What /proc/PID/stat says. The command's name in it may itself hold spaces and brackets. @param {string} text @returns {Stat} */
+export function parseStat(text) {
+  const fields = text.slice(text.lastIndexOf(")") + 2).split(" ");
+  return { state: fields[0], threads: Number(fields[17]), ticks: fields[19] };
 }
 
 /** @type {string | undefined} */
