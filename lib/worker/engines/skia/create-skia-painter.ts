@@ -55,7 +55,9 @@ export async function createSkiaPainter(options: SkiaPainterOptions): Promise<Sk
   const composer = options.onlySkia ? undefined : composeFrames(canvas, options.compositor);
   let lastRead: Uint8Array | undefined;
   const photos = new Map<string, Picture>();
-  const footage = createFootagePictures(options.readFootage ?? noFootage, openConverter);
+  const footage = createFootagePictures(options.readFootage ?? noFootage, openConverter, {
+    filled: composer === undefined,
+  });
   const scenes = createScenes({
     plan,
     shortSide: options.shortSide,

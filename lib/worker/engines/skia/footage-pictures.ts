@@ -1,13 +1,13 @@
-import { type Canvas, createCanvas, ImageData } from "@napi-rs/canvas";
+import { type Canvas, createCanvas } from "@napi-rs/canvas";
 import type { FootageFrame } from "@/lib/film/plan/layer";
 import type { Picture } from "@/lib/paint/host/host";
 import type { Converter } from "@/lib/paint/footage/open-converter";
 import { planesOf } from "@/lib/paint/footage/planes";
-import { finishPicture } from "@/lib/worker/engines/skia/finished-pictures";
+import { fillPicture, finishWithPixels } from "@/lib/worker/engines/skia/finished-pictures";
 import { freeAtOnce } from "@/lib/worker/engines/skia/free-at-once";
 import type { RawFrame } from "@/lib/worker/open-painter";
 
-type Shown = { picture: Canvas; rgba: Uint8Array; at: number };
+type Shown = { picture: Canvas; rgba: Uint8ClampedArray<ArrayBuffer>; at: number };
 
 export type FootagePictures = {
   /** Has these frames at hand until others are asked for. */
@@ -18,10 +18,14 @@ export type FootagePictures = {
 
 const nameOf = ({ footageId, frame }: FootageFrame) => `${footageId} ${frame}`;
 
-/** The frames of moving pictures that a frame of the film shows, as pictures. */
+/**
+ * The frames of moving pictures that a frame of the film shows, as pictures. Where whoever draws them does not call
+ * `fillPicture`, they have to be `filled`.
+ */
 export function createFootagePictures(
   readFrame: (frame: FootageFrame) => Promise<RawFrame>,
   openConverter: () => Promise<Converter>,
+  { filled }: { filled: boolean },
 ): FootagePictures {
   const pictures = new Map<string, Shown>();
   let converter: Promise<Converter> | undefined;
@@ -31,11 +35,10 @@ export function createFootagePictures(
     converter ??= openConverter();
     const { width, height, bytes } = await readFrame(frame);
     // The next frame is converted into the same memory.
-    const pixels = (await converter).convert(planesOf(bytes, { width, height })).slice();
+    const rgba = (await converter).convert(planesOf(bytes, { width, height })).slice();
     const picture = createCanvas(width, height);
-    picture.getContext("2d").putImageData(new ImageData(pixels, width, height), 0, 0);
-    const rgba = new Uint8Array(pixels.buffer);
-    finishPicture(picture, rgba);
+    finishWithPixels(picture, rgba);
+    if (filled) fillPicture(picture);
     return { picture, rgba };
   }
 

@@ -12,7 +12,7 @@ export function allowFreeingAtOnce(): void {
  * Gives memory back now instead of leaving it to the collector, which would look through the whole heap every few
  * frames to find the pixels of frames that are long gone. The bytes are empty afterwards.
  */
-export function freeAtOnce(bytes: Uint8Array): void {
+export function freeAtOnce(bytes: Uint8Array | Uint8ClampedArray): void {
   if (bytes.buffer instanceof ArrayBuffer) giveBack(bytes.buffer);
 }
 

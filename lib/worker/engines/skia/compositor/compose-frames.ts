@@ -1,6 +1,7 @@
 import type { Canvas } from "@napi-rs/canvas";
 import type { CopyRows } from "@/lib/worker/frame-rows";
 import { drawsAsSkia } from "@/lib/worker/engines/skia/compositor/draws-as-skia";
+import { fillPicture } from "@/lib/worker/engines/skia/finished-pictures";
 import { holdPictures } from "@/lib/worker/engines/skia/compositor/hold-pictures";
 import {
   type Compositor,
@@ -48,6 +49,7 @@ export function composeFrames(
       const { drawImage } = context;
       const draw = (...how: unknown[]): unknown => {
         groups.get(how[0])?.toCanvas();
+        fillPicture(how[0]);
         return Reflect.apply(drawImage, context, how);
       };
       Object.assign(context, { drawImage: draw });

@@ -6,6 +6,7 @@ import {
   hidesCanvas,
   type PictureLayer,
 } from "@/lib/worker/engines/skia/compositor/frame-layer";
+import { fillPicture } from "@/lib/worker/engines/skia/finished-pictures";
 import type { HeldPictures } from "@/lib/worker/engines/skia/compositor/hold-pictures";
 import { type Compositor, MAX_SAMPLED } from "@/lib/worker/engines/skia/compositor/open-compositor";
 import {
@@ -161,6 +162,7 @@ export function watchDrawing(
       if (name === "clearRect" && beginClear(how)) return;
       if (name !== "drawImage") isPictures = false;
       toCanvas();
+      if (name === "drawImage") fillPicture(how[0]);
       return Reflect.apply(draw, context, how);
     };
     Object.assign(context, { [name]: drawOver });
