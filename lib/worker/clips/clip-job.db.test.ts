@@ -141,7 +141,7 @@ function startWorker(): ChildProcess {
   return worker;
 }
 
-/** Real workers, really killed: `npm run test:full`. */
+/** Starts real workers and kills them, so it runs only with `npm run test:full`. */
 const isMeant = process.env.KINORA_TEST_FULL === "1" && process.platform === "linux";
 
 describe.runIf(isMeant)("a worker that is killed", () => {

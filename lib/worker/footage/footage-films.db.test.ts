@@ -36,7 +36,7 @@ const soundRate = 44_100;
 
 let folder: string;
 let owner: TestAccount;
-/** It flashes and beeps at half a second, and each second after it. */
+/** It flashes and beeps at half a second, and every second after that. */
 let clip: Clip;
 
 beforeAll(async () => {
@@ -48,7 +48,7 @@ afterAll(() => rm(folder, { recursive: true }));
 
 type Placed = { start: number; end: number; data?: Omit<VideoAsset["data"], "text"> };
 
-/** A film of a photo, the clip and a photo, the clip alone being heard. */
+/** A film of a photo, the clip and another photo. Only the clip has sound. */
 async function filmWith({ start, end, data }: Placed) {
   const film = await renderableVideo({ owner, seconds: start });
   const stored = await storeFile(await samplePhoto("landscape").encode("jpeg"), "image/jpeg");
@@ -95,7 +95,7 @@ async function fileOf({ accept, id }: Awaited<ReturnType<typeof filmWith>>) {
   return target;
 }
 
-/** Where a film is bright as the flash is: first frames of each flash. */
+/** The first frame of each flash. */
 function flashesIn(pictures: Buffer): number[] {
   const bytes = i420Bytes(size);
   const isBright = (frame: number) => {
@@ -108,7 +108,7 @@ function flashesIn(pictures: Buffer): number[] {
   return frames.flatMap((is, frame) => (is && !frames[frame - 1] ? [frame] : []));
 }
 
-/** Where a beep begins, in frames. */
+/** The frame at which each beep begins. */
 function beepsIn(sound: Int16Array): number[] {
   const step = soundRate / 300;
   const isLoud = Array.from({ length: Math.floor(sound.length / 2 / step) }, (_, at) => {
@@ -134,7 +134,7 @@ describe("a film with moving pictures", () => {
     const heard = beepsIn(await decodeSound(ffmpeg, file));
     expect(seen).toEqual(flashes);
     expect(heard).toHaveLength(flashes.length);
-    // Sound at another speed is made of overlapping bits, and begins up to half a bit early.
+    // Changing the speed of sound overlaps short bits of it, so a beep may begin up to half a bit early.
     const tolerance = "data" in placed && "speed" in placed.data ? 1.5 : 1;
     heard.forEach((at, index) => expect(Math.abs(at - (flashes[index] ?? 0))).toBeLessThanOrEqual(tolerance));
   });

@@ -18,7 +18,7 @@ const { signal } = new AbortController();
 let folder: string;
 let ffmpeg: Ffmpeg;
 let file: FootageFile;
-/** All of its frames, as a program that reads it from its beginning to its end has them. */
+/** All frames of the clip, decoded in one go. */
 let frames: Buffer[];
 
 beforeAll(async () => {
