@@ -29,7 +29,7 @@ afterEach(() => vi.restoreAllMocks());
 const patience = { timeout: 300_000 };
 const seconds = 5;
 
-/** Renders a film whose end is not painted before something has happened. */
+/** Renders a film but paints its end only after `beforeEnd` has finished. */
 async function render(beforeEnd: (renderId: string) => Promise<void>, kind: "render" | "preview" = "render") {
   const video = await renderableVideo({ seconds });
   const renderId = await video.accept(kind);

@@ -24,7 +24,7 @@ let ffmpeg: Ffmpeg;
 let folder: string;
 const at = (name: string) => path.join(folder, name);
 
-/** A film whose pieces begin at these frames. */
+/** Makes a film whose pieces begin at these frames. */
 async function makeFilm(name: string, frames: number, begins: readonly number[], crf = 21): Promise<string> {
   const files = [{ size, path: at(name) }];
   const painter = testPainter({ ...size, frames });
@@ -74,7 +74,7 @@ beforeAll(async () => {
   folder = await mkdtemp(path.join(os.tmpdir(), "join-film-"));
   first = await makeFilm("first.mp4", 200, [0, 40, 120]);
   second = await makeFilm("second.mp4", 150, [0, 33, 100]);
-  // Nothing in it is shown later than it is decoded.
+  // With a single frame, nothing is reordered: it is shown when it is decoded.
   tiny = await makeFilm("tiny.mp4", 1, [0]);
 });
 afterAll(() => rm(folder, { recursive: true }));
@@ -95,7 +95,7 @@ describe("a joined film", () => {
       ...parts[1].slice(33, 100),
       ...parts[1].slice(0, 33),
     ];
-    // Joined from the joined ones it is the same again.
+    // Joining from the joined file must give the same film again.
     let ranges = pictures;
     for (const name of ["joined.mp4", "again.mp4", "once-more.mp4"]) {
       await joinFilm(at(name), { pictures: ranges, soundPath, title: "Tèst" });
@@ -238,7 +238,7 @@ describe("a file that is not whole", () => {
       const file = at(`broken-${name}.mp4`);
       await copyFile(first, file);
       const handle = await open(file, "r+");
-      // A count that is beyond everything.
+      // An impossibly large count.
       await handle.write(
         Buffer.from([0x7f, 0xff, 0xff, 0xff]),
         0,

@@ -33,7 +33,6 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** Where each fragment ends. */
 function endsOf(bytes: Buffer): number[] {
   const ends: number[] = [];
   for (let at = 0; at + 8 <= bytes.length; ) {
@@ -69,7 +68,7 @@ it("reads nothing twice, however long the file has become", async () => {
   await writeFile(growing, whole.subarray(0, first));
   const follow = followTracks(growing);
   const before = (await follow())[0]?.samples.length ?? 0;
-  // Whoever read it from its beginning would find no film any more.
+  // Overwrite what has been read already: only a reader that starts over would fail.
   const file = await open(growing, "r+");
   await file.write(Buffer.alloc(first), 0, first, 0);
   await file.close();
