@@ -6,7 +6,7 @@ const files = [
   { size: { width: 640, height: 360 }, path: "/films/-360.mp4" },
 ];
 
-/** What follows each mention of an option. */
+/** The values given for an option, in order. */
 function valuesOf(args: readonly string[], option: string): string[] {
   return args.flatMap((arg, index) => (arg === option ? [args[index + 1] ?? ""] : []));
 }

@@ -42,7 +42,7 @@ async function soundFile(): Promise<string> {
   return target;
 }
 
-/** Frames of a painter in the sizes of the files. */
+/** Serves a painter's frames in the sizes of the files. */
 const sourceOf = (painter: FramePainter, files: readonly EncodedFile[]) =>
   picturesOfPainter(painter, { outputs: files.map((file) => file.size), slots: 16 });
 
@@ -138,7 +138,7 @@ describe("encodeFilm", () => {
     );
     await expect.poll(() => painted).toBeGreaterThanOrEqual(16);
     for (let turn = 0; turn < 200; turn++) await new Promise(setImmediate);
-    // What the pipe itself holds is little.
+    // The stopped encoder's pipe itself holds only a few more.
     expect(painted).toBeLessThan(30);
     process.kill(pid, "SIGCONT");
     await done;

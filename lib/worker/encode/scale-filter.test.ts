@@ -38,7 +38,7 @@ describe("scaleFilter", () => {
     { width: 64, height: 120 },
     { width: 48, height: 90 },
   ])("scales to $width × $height as in floating point, to within what rounding twice takes", (target) => {
-    // Higher than what is converted at once.
+    // Higher than one strip of rows.
     const source = { width: 96, height: 180 };
     const maker = createPictureMaker({ source, outputs: [source, target], slots: 1 });
     maker.make(rowsOf(noiseFrame(source.width, source.height, 5), source), 0);

@@ -46,7 +46,7 @@ describe("the thumbnail", () => {
 
   it("is the earlier of two alike", () => {
     const chooser = createThumbnailChooser([0, 1], size);
-    // Different only where nobody looks.
+    // Differs only in alpha, which is ignored.
     const later = lively.map((value, at) => (at % 4 === 3 ? 254 : value));
     chooser.see(0, rowsOf(lively, size));
     chooser.see(1, rowsOf(later, size));
