@@ -21,7 +21,7 @@ type Props = Pick<FootageFilms, "photoAddresses" | "footageAddresses"> & {
   songAddresses: Record<string, string>;
 };
 
-/** Set by the pages; see remotion/testing/film-parity-page.ts and preview-page.tsx. */
+/** The pages define these; see remotion/testing/film-parity-page.ts and preview-page.tsx. */
 declare const filmParity: {
   open(plan: FilmPlan, shortSide: number): Promise<void>;
   paint(frame: number): Promise<string>;

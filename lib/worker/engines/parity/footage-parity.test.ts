@@ -8,7 +8,7 @@ import { BIT_SIZE, type MadeFootage, makeFootage } from "@/lib/worker/clips/test
 import { openFootageBrowser } from "@/lib/worker/engines/parity/testing/find-footage-browser";
 import { type ServedPage, servePage } from "@/lib/worker/engines/parity/testing/serve-page";
 
-/** Set by the page; see remotion/testing/footage-page.ts. */
+/** The page defines this; see remotion/testing/footage-page.ts. */
 declare const footagePage: {
   open(canary?: { index: string; frames: string; hash: number }): Promise<"decoder" | "player">;
   hashes(name: string, frames: readonly number[]): Promise<string[]>;
@@ -18,7 +18,7 @@ declare const footagePage: {
   trouble(name: string, frame: number): Promise<string>;
 };
 
-/** Sizes that blocks of sixteen fill, and some that they do not. */
+/** Sizes with and without a remainder when divided into blocks of sixteen. */
 const sizes = {
   wide: { width: 1280, height: 720 },
   tall: { width: 406, height: 720 },
@@ -143,7 +143,7 @@ describe("footage in a browser", () => {
   });
 
   describe("when its decoder fails", () => {
-    /** Decoders that end at a frame, so many times. */
+    /** Makes decoders fail at a frame, `times` times. */
     const failAt = (frame: number, times: number, how: "throws" | "reports") =>
       page.evaluate(
         ([failing, often, way]) => {
@@ -220,7 +220,7 @@ describe("footage in a browser", () => {
     });
   });
 
-  /** It is the very frame, in about the same colours: browsers make them by rules of their own. */
+  /** Expects exactly the right frame, but only roughly its colours: players convert them by rules of their own. */
   async function expectAlike(name: Name, frames: readonly number[]): Promise<void> {
     const converter = await openConverter();
     const { width } = sizes[name];

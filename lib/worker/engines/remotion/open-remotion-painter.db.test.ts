@@ -72,7 +72,7 @@ function film(signal = new AbortController().signal): FilmToPaint {
   };
 }
 
-/** The file of the film as an engine makes it. */
+/** Makes the film with an engine and reads its file. */
 async function fileOf(name: string, open: OpenPictures): Promise<Buffer> {
   const size = { width: 1280, height: 720 };
   const source = await open({ ...film(), outputs: [size], slots: 16, telling: [] });

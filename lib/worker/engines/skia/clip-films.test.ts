@@ -51,7 +51,7 @@ describe.each(films)("moving pictures in $style, $ratio", ({ style, ratio }) => 
     const repeats = frameRepeats(plan);
     const repeated = Array.from({ length: plan.frameCount }, (_, frame) => repeats(frame));
     const joints = new Set(cutFilm(plan).map(({ fromFrame }) => fromFrame));
-    // In the middle of each clip.
+    // A frame in the middle of each clip.
     for (const second of [4.5, 7.5, 10.5, 13.5]) {
       const frame = Math.round(second * 30);
       const before = Buffer.from(await painter.paint(frame - 2));

@@ -1,12 +1,12 @@
 import { Canvas, Image } from "@napi-rs/canvas";
 
-/** It stays as it is for as long as it is there. */
+/** A picture that never changes again. */
 export type FinishedPicture = Image | Canvas;
 
-/** With the pixels of those whose pixels are at hand anyway. */
+/** Finished pictures, with their pixels where these were at hand anyway. */
 const finished = new WeakMap<object, Uint8Array | undefined>();
 
-/** Says that a surface is never drawn to again. */
+/** Marks a surface that is never drawn to again. */
 export function finishPicture(picture: object, rgba?: Uint8Array): void {
   finished.set(picture, rgba);
 }
@@ -15,7 +15,7 @@ export function isFinished(picture: unknown): picture is FinishedPicture {
   return picture instanceof Image || (picture instanceof Canvas && finished.has(picture));
 }
 
-/** Undefined where they have to be read from the picture. */
+/** Undefined when the pixels must be read from the picture. */
 export function pixelsOf(picture: FinishedPicture): Uint8Array | undefined {
   return finished.get(picture);
 }

@@ -22,7 +22,7 @@ const isFull = process.env.KINORA_TEST_FULL === "1";
 const shortSide = 144;
 const photoOf = (id: string) => samplePhoto(PHOTO_NAMES.find((name) => name === id) ?? "square");
 
-/** Short clips, so that few frames show many of them. */
+/** Makes all clips short, so that few frames show many of them. */
 const denseFilm = fc
   .tuple(documentArbitrary, fc.array(fc.integer({ min: 20, max: 90 }), { minLength: 12 }))
   .map(([document, lengths]): FilmDocument => {
@@ -68,7 +68,7 @@ test("pieces that are described alike are painted alike, before an edit and afte
   expect(compared).toBeGreaterThan(50);
 });
 
-/** Photos from the first frame on, with nothing under them that is not one. */
+/** Keeps only photos, which begin with the first frame and have nothing else beneath them. */
 const photosAlone = (film: FilmDocument): FilmDocument => ({
   ...film,
   visuals: film.visuals.flatMap((clip) => {

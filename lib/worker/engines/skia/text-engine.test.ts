@@ -107,7 +107,7 @@ describe("the text engine with the project's fonts", () => {
   });
 
   test("a word is written in one font", async () => {
-    // Bebas Neue lacks ế: the whole text goes to its relative, letters of both never mix within a word.
+    // Bebas Neue lacks ế, so the whole text uses a related font: letters of both are never mixed within a word.
     const style = { family: "Bebas Neue", size: 40 };
     const box = { width: 900 };
     await engine.load([

@@ -8,12 +8,12 @@ import { samplePhoto } from "@/lib/worker/engines/testing/sample-photos";
 import { createSkiaPainter } from "@/lib/worker/engines/skia/create-skia-painter";
 
 const shortSide = 360;
-/** Of so many frames some in a row are looked at. */
+/** Of every 97 frames, compare 4 in a row. */
 const [every, inARow] = [97, 4];
 
 afterEach(() => vi.restoreAllMocks());
 
-/** How often a canvas of the frame's size is read back from here on. */
+/** Counts from here on how often a canvas of the frame's size is read back. */
 function countFramesRead({ width, height }: { width: number; height: number }): () => number {
   const prototype = Object.getPrototypeOf(createCanvas(1, 1)) as Canvas;
   const { contexts } = vi.spyOn(prototype, "data").mock;

@@ -40,7 +40,7 @@ function openSides(compositor = openCompositor()): void {
   composer?.addSurface(watched.other);
 }
 
-/** How many of some frames were composed, after it was seen that all are as Skia draws them. */
+/** Whether each frame was composed. Expects every frame to equal what Skia draws. */
 function composedOf(frames: readonly Draw[]): boolean[] {
   return frames.map((draw) => {
     composer?.beginFrame();
@@ -61,7 +61,7 @@ function composedOf(frames: readonly Draw[]): boolean[] {
   });
 }
 
-/** Whether it is composed once the frame before was the same. */
+/** Whether the drawing is composed once it repeats. */
 const isComposed = (draw: Draw) => composedOf([draw, draw, draw]).at(-1);
 
 const photo = (context: SKRSContext2D) => context.drawImage(wide, 100, 50, 720, 405, 0, 0, width, height);
