@@ -44,7 +44,7 @@ beforeEach(async () => {
 const photoSeconds = 1.5;
 const frames = photoSeconds * 30 * 6;
 
-/** Six photos with a song, one of them with other words. */
+/** Six photos with a song; the fourth photo can get a caption. */
 function film({ caption = "", shown = photos }: { caption?: string; shown?: string[] } = {}) {
   const images = shown.map((asset_id, index) => ({
     name: "image",
@@ -62,7 +62,7 @@ async function makeVideo(about: object = film(), owner = me): Promise<string> {
   return (await client(owner.headers).post<Video>("/me/videos", body)).body.id;
 }
 
-/** Renders what the video is now, and tells how many frames of it were made. */
+/** Renders the video as it is now, and tells how many frames were made for it. */
 async function render(
   videoId: string,
   { fingerprint = "this version", owner = me, isStorageWhole = true } = {},

@@ -4,7 +4,7 @@ import { cutRuns } from "@/lib/worker/runs/cut-runs";
 const sum = (all: readonly number[]) => all.reduce((total, one) => total + one, 0);
 const sharing = { fromSeconds: 60 };
 
-/** The frames of each run. */
+/** How many frames each run has. */
 function framesOfRuns(frames: readonly number[], lengths: readonly number[]): number[] {
   let from = 0;
   return lengths.map((length) => sum(frames.slice(from, (from += length))));

@@ -17,7 +17,7 @@ import {
 } from "@/lib/worker/runs/testing/shared-film";
 import { bringStorageBack, takeStorageAway } from "@/lib/worker/testing/away-storage";
 
-// The storage that goes away below is a folder.
+// A test below takes the storage away by moving its folder.
 process.env.STORAGE = "local";
 
 const started: { stop(): Promise<void> }[] = [];
@@ -38,7 +38,7 @@ const isDone = (id: string) => expect.poll(async () => (await renderOf(id)).stat
 const areShared = (id: string) => expect.poll(async () => (await runsOf(id)).length).toBeGreaterThan(3);
 const madeRuns = async (id: string) => (await runsOf(id)).filter(({ state }) => state === "made");
 
-/** A film of which whoever has it waits in its second run, and somebody who has claimed its last one. */
+/** Starts a film whose own worker waits in the second run, and claims its last run for a helper. */
 async function halfMadeFilm() {
   const film = await longFilm();
   const { opened, open } = gate();
@@ -74,7 +74,7 @@ describe("a run that two helpers make", () => {
     const first = await paintingTools({ beforeFrame: () => wokenUp });
     const firstOutcome = helpRun(run, first.tools, never);
     await expect.poll(() => first.made.length).toBeGreaterThan(0);
-    // It reports again and again, as long as it lives: so it is asked for until it is silent for a moment.
+    // A living helper keeps reporting, so try until the run counts as silent at the right moment.
     let again: Awaited<ReturnType<typeof claimRun>>;
     await expect
       .poll(async () => {

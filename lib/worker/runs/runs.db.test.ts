@@ -41,7 +41,7 @@ const asSet = (frames: readonly number[]) => [...new Set(frames)].toSorted((a, b
 async function expectWhole(...about: Parameters<typeof expectWholeFilm>) {
   await Promise.all(started.map((one) => one.stop()));
   await expectWholeFilm(...about);
-  // Whoever helped, and however often it was begun: all of it was made for whoever asked for it.
+  // Whoever helped, and however often it began again: the owner pays for all frames.
   expect(await db().ledgerEntry.count({ where: { kind: "kept" } })).toBe(0);
 }
 
@@ -123,7 +123,7 @@ describe("a long film", () => {
     open();
     await expect.poll(async () => (await renderOf(id)).state).toBe("done");
     expect(asSet(lead.made)).toEqual(all(film.frames));
-    // But for what was made once by the helper.
+    // Nobody repeats what the helper has made.
     expect(lead.made.length).toBe(film.frames);
     await expectWhole(film, id);
   });
@@ -142,7 +142,7 @@ describe("a render whose worker is gone", () => {
       const running = runRender(render, first.tools, new AbortController().signal);
       const isMade = async () => (await runsOf(id)).filter(({ state }) => state === "made").length;
       await expect.poll(() => first.made).toContain(last);
-      // The encoder looks ahead: what was painted long before is whole.
+      // The encoder lags behind, but what was painted long before is complete.
       if (percent >= 75) await expect.poll(isMade).toBeGreaterThanOrEqual(2);
       const runs = await framesOfRuns(id);
       await expect
@@ -236,7 +236,7 @@ describe("helpers", () => {
     const id = await film.accept();
     await expect.poll(() => lead.made).toContain(100);
     const other = await worker({ fingerprint: "the next version" });
-    // Whoever is idle looks again and again.
+    // An idle worker keeps looking for work to help with.
     const short = await longFilm({ photos: 1 });
     const shortId = await short.accept();
     await expect.poll(async () => (await renderOf(shortId)).state).toBe("done");
