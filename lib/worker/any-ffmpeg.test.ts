@@ -27,7 +27,7 @@ const { signal } = new AbortController();
 const site = testSite();
 const fixture = (name: string) => path.join(process.cwd(), "lib/server/media/testing/fixtures", name);
 
-/** Whoever sets FFMPEG_PATH most likely names this one. */
+/** The ffmpeg that an operator is most likely to name in FFMPEG_PATH. */
 async function systemFfmpeg(): Promise<Ffmpeg | undefined> {
   for (const folder of (process.env.PATH ?? "").split(path.delimiter).filter(path.isAbsolute)) {
     const candidate = path.join(folder, "ffmpeg");

@@ -14,7 +14,7 @@ import { bringStorageBack, takeStorageAway } from "@/lib/worker/testing/away-sto
 import { expectPaidBack } from "@/lib/worker/testing/expect-paid-back";
 import { plainPainter } from "@/lib/worker/testing/plain-painter";
 
-// The storage that goes away below is a folder.
+// The test below takes the storage away by moving its folder.
 process.env.STORAGE = "local";
 
 let ffmpeg: Ffmpeg;
@@ -42,7 +42,7 @@ describe("a render", () => {
     const video = await renderableVideo({ seconds: 2 });
     await video.accept();
     const program = path.join(folder, "cramped");
-    // No file may grow beyond a few kilobytes, as on a disk that has no more.
+    // Limits files to a few kilobytes, as if the disk were full.
     await writeFile(program, `#!/bin/sh\nulimit -f 8\nexec "${ffmpeg.path}" "$@"\n`);
     await chmod(program, 0o755);
     expect(await run(plainPainter(), { path: program, libraryFolder: ffmpeg.libraryFolder })).toBe("failed");

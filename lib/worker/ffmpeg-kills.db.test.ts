@@ -13,7 +13,7 @@ import { bringStorageBack, storageFolders } from "@/lib/worker/testing/away-stor
 import { expectPaidBack } from "@/lib/worker/testing/expect-paid-back";
 import { plainPainter } from "@/lib/worker/testing/plain-painter";
 
-// The storage that goes away below is a folder.
+// A test below takes the storage away by moving its folder.
 process.env.STORAGE = "local";
 
 let ffmpeg: Ffmpeg;
@@ -28,7 +28,7 @@ beforeEach(async () => {
 });
 
 let programs = 0;
-/** An ffmpeg that does something first when its arguments are like that, the first times. */
+/** Makes an ffmpeg that runs a command first when it gets this argument, the first `times` times. */
 async function ffmpegThat(does: string, argument: string, times = 1): Promise<Ffmpeg> {
   programs += 1;
   const home = path.join(folder, String(programs));

@@ -23,14 +23,14 @@ afterEach(() => {
 const states = async () =>
   (await db().render.findMany({ orderBy: { createdAt: "asc" } })).map((row) => row.state);
 
-/** A worker as it is run, in a process of its own. */
+/** Starts a real worker in a process of its own. */
 function startWorker(): ChildProcess {
   const worker = spawn(process.execPath, ["--import", "tsx", "lib/worker/main.ts"], { stdio: "ignore" });
   workers.push(worker);
   return worker;
 }
 
-/** Everything that runs on behalf of this test's own data. */
+/** Every process that works on this test's own data. */
 async function encoders(): Promise<number[]> {
   const pids = (await readdir("/proc").catch(() => [])).filter((name) => /^\d+$/.test(name)).map(Number);
   const commands = await Promise.all(

@@ -17,7 +17,7 @@ import { renderableVideo } from "@/lib/worker/testing/accepted-render";
 import { isSigned, type Received } from "@/lib/worker/testing/is-signed";
 import { startDeliveryLoop } from "@/lib/worker/webhooks/delivery-loop";
 
-// The receiver of these tests is on this machine; each test may close the door again through the file's own setting.
+// The receiver of these tests runs on this machine. Single tests can forbid that again through the setting.
 process.env.ALLOW_PRIVATE_ADDRESSES = "1";
 
 type App = z.output<typeof createApp.response>;
@@ -58,7 +58,7 @@ afterEach(async () => {
 });
 afterAll(closeQueue);
 
-/** A worker's loop with a clock that only the test moves, and that only looks when it is told to. */
+/** A worker's delivery loop, with a clock that only the test moves. It looks for deliveries only when told to. */
 function worker() {
   const loop = startDeliveryLoop({ now: () => now, pollMs: 1_000_000 });
   loops.push(loop);
@@ -249,7 +249,7 @@ describe("callbacks", () => {
   it("are tried again when the worker died while trying, by whoever comes next, and only then", async () => {
     const video = await newVideo();
     await endedFilm(video, "created");
-    // Claimed, and never heard of again.
+    // Claim the delivery and do nothing, as a worker that dies would.
     expect(await claimDelivery(now)).toBeDefined();
     const loop = worker();
     later(59);
