@@ -6,12 +6,12 @@ import type { PlacedEmoji } from "@/lib/paint/text/text-layout";
 
 export type EmojiSprites = { draw(context: PaintContext, emoji: PlacedEmoji): void };
 
-/** While a picture zooms each frame wants another size; beyond this many the oldest are made again. */
+/** While a picture zooms, each frame needs another size; beyond this number the oldest are dropped. */
 const maxSprites = 400;
 
 /**
- * Draws emoji at exact sizes on whole pixels: halved while more than twice too large, then one last step. Under a
- * rotation the size above is turned.
+ * Draws emoji at exact sizes on whole pixels. They are halved while more than twice too large, and then resized once.
+ * Under a rotation, the next larger size is rotated.
  */
 export function createEmojiSprites(host: CanvasHost, sheetOf: (sheet: string) => Picture): EmojiSprites {
   const cells = new Map<string, Picture>();
