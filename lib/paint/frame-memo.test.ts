@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createFrameMemo } from "@/lib/paint/frame-memo";
 
-/** Paints frames that ask for these keys, one frame after the other; `made` is what had to be made for that. */
+/** Paints frames that each request some keys, and returns the keys that had to be made. */
 function painting(how: { frames: number; limit: number }) {
   let frame = 0;
   const memo = createFrameMemo({ ...how, now: () => frame, misses: () => 0 });

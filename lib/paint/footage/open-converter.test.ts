@@ -10,7 +10,7 @@ beforeAll(async () => {
   program = await openConverter();
 });
 
-/** A picture in which this u meets every v, and both of them every y: a sample of chroma has four pixels. */
+/** A picture that combines this u with every v and every y; each chroma sample has four pixels. */
 function everyMeetingOf(u: number): Planes {
   const [width, height] = [128, 512];
   const planes = planesOf(new Uint8Array(planesLength({ width, height })), { width, height });
@@ -28,7 +28,7 @@ function noise(length: number, seed: number): Uint8Array {
 
 const copyOf = (converter: Converter, planes: Planes) => converter.convert(planes).slice();
 
-/** Undefined for the same bytes. Whole pictures are too long for what tests compare with. */
+/** Undefined when both are equal. Comparing whole pictures with `toEqual` would take too long. */
 function firstDifference(some: Uint8ClampedArray, others: Uint8ClampedArray): string | undefined {
   if (some.length !== others.length) return `${some.length} bytes and ${others.length}`;
   for (let at = 0; at < some.length; at++)
@@ -65,7 +65,7 @@ describe("what planes are made into", () => {
         });
       }
     }
-    // Half of a step, and what the weights are rounded by.
+    // Half a step, plus the rounding of the weights.
     expect(furthest).toBeLessThan(0.5 + (0.5 / 8192) * (239 + 128 + 128));
   });
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { autoTones } from "@/lib/paint/photo/auto-tones";
 import { developTones } from "@/lib/paint/photo/develop-tones";
 
-/** Greys from dark to light with a little colour among them, as photos have it. */
+/** Greys from dark to light with a few colours among them, as in photos. */
 function photo(from: number, to: number, tint: [number, number, number] = [1, 1, 1]): Uint8ClampedArray {
   const data = new Uint8ClampedArray(4 * 64 * 64);
   for (let i = 0; i < 64 * 64; i += 1) {
