@@ -1,11 +1,11 @@
-/** What will not be otherwise the next time. */
+/** An error that trying again would not change. */
 class Refused extends Error {}
 
-/** After a line that broke, or a server that was busy, it is asked again. */
+/** How long to wait before trying again, after the connection broke or the server was busy. */
 const waitsMs = [200, 800];
 
 type Asked = {
-  /** Some of the file's bytes; all of them without it. */
+  /** Which bytes of the file to fetch; all of them by default. */
   span?: { start: number; end: number };
   signal?: AbortSignal;
 };
@@ -27,7 +27,7 @@ async function ask(address: string, { span, signal }: Asked): Promise<Uint8Array
   const response = await fetch(address, { ...(headers && { headers }), ...(signal && { signal }) });
   const isAsAsked = response.ok && (!span || response.status === 206);
   if (!isAsAsked) {
-    // A whole film in answer to a part of it is not read.
+    // Do not download a whole film when the server ignores the range.
     await response.body?.cancel();
     const message = `${address} answered ${response.status}.`;
     throw response.status >= 500 || response.status === 429 ? new Error(message) : new Refused(message);

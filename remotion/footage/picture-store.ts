@@ -1,15 +1,15 @@
 import type { Picture } from "@/lib/paint/host/host";
 
-/** 43 frames of 720p, or 19 of 1080p: what two clips need ahead of a transition, and what has just been seen. */
+/** 43 frames of 720p, or 19 of 1080p: enough for two clips ahead of a transition, and for what has just been seen. */
 const maxBytes = 160 << 20;
 
 type Kept = { canvas: OffscreenCanvas; context: OffscreenCanvasRenderingContext2D };
 
-/** The frames of footage that are ready to be drawn, those that were used last, in memory that stays as large as it is. */
+/** The most recently used footage frames, ready to be drawn, within a fixed amount of memory. */
 export type PictureStore = {
   has(film: string, frame: number): boolean;
   at(film: string, frame: number): Picture | undefined;
-  /** What `draw` covers all of becomes the picture of a frame. */
+  /** Makes the picture of a frame. `draw` has to cover all of it. */
   keep(
     film: string,
     frame: number,
@@ -25,7 +25,7 @@ export function createPictureStore(): PictureStore {
   const keyOf = (film: string, frame: number) => `${frame} ${film}`;
   const bytesOf = ({ width, height }: Picture) => width * height * 4;
 
-  /** A canvas that is forgotten is used again if it fits: thirty new ones a second would be 110 MB. */
+  /** Reuses the canvas of a dropped frame if it fits, because thirty new ones a second would take 110 MB. */
   function takeCanvas({ width, height }: Picture): Kept {
     let free: Kept | undefined;
     while (bytes + bytesOf({ width, height }) > maxBytes) {
@@ -64,7 +64,7 @@ export function createPictureStore(): PictureStore {
   };
 }
 
-/** Kept out of the GPU, which would draw other pixels than the server does. */
+/** The canvas stays out of the GPU, which would draw other pixels than the server does. */
 function makeCanvas(width: number, height: number): Kept {
   const canvas = new OffscreenCanvas(width, height);
   const context = canvas.getContext("2d", { alpha: false, willReadFrequently: true });
