@@ -5,14 +5,14 @@ import { drawScenes } from "@/lib/looking/testing/draw-scenes";
 
 const scenes = Array.from({ length: 40 }, (_, seed) => drawScenes(seed)).flat();
 
-/** The part of the subject that is in an upright film's window, when the window is around that middle. */
+/** The share of the subject that an upright film shows when its window is centred on `middle`. */
 function seenAround(middle: number, { x, width }: Box, ratio: number): number {
   const wide = 9 / 16 / ratio;
   const left = Math.max(0, Math.min(1 - wide, middle - wide / 2));
   return (Math.min(left + wide, x + width) - Math.max(left, x)) / width;
 }
 
-/** Of scenes of these kinds, in how many the head, or else the whole subject, is in the window. */
+/** The share of these kinds of scenes in which the window shows the head, or the whole subject if there is no head. */
 function partInSight(names: readonly string[], middleOf: (scene: (typeof scenes)[number]) => number): number {
   const asked = scenes.filter(({ name, subject }) => names.includes(name) && subject);
   const seen = asked.filter((scene) => {
