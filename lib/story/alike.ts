@@ -16,7 +16,8 @@ export function seenOf(items: readonly StoryItem[]): Seen[] {
 const maxApartSeconds = 120;
 
 /**
- * How alike two pictures must be, by the time between them: nobody photographs the same thing twice in a row by chance.
+ * How alike two pictures must be, by the time between them. Less is enough within seconds, since nobody photographs the
+ * same place twice in a row by chance.
  */
 const bounds = [
   { withinSeconds: 10, bound: boundOf(0.72) },
