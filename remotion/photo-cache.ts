@@ -19,8 +19,8 @@ export function photoAt(address: string): Picture | undefined {
 /** Undefined when the photo is available. */
 export function fetchPhoto(address: string): Promise<void> | undefined {
   if (ready.has(address)) return undefined;
-  const known = underWay.get(address);
-  if (known) return known;
+  const pending = underWay.get(address);
+  if (pending) return pending;
   const fetching = fetchPicture(address)
     .then((picture) => keep(address, picture))
     .finally(() => underWay.delete(address));

@@ -43,15 +43,15 @@ export async function drawFilm(
   const { title, document, inputs, context, plan, shortSide, files, settings } = order;
   const isPreview = order.kind === "preview";
   const pieces = order.cuts.map((piece, index) => ({ ...piece, kept: kept[index] ?? null }));
-  const taken = pieces.filter((piece) => piece.kept !== null);
+  const keptPieces = pieces.filter((piece) => piece.kept !== null);
   const lastFrames = new Set(
     pieces.filter((piece) => piece.kept === null).map(({ untilFrame }) => untilFrame - 1),
   );
-  const framesKept = taken.reduce((sum, { fromFrame, untilFrame }) => sum + untilFrame - fromFrame, 0);
+  const framesKept = keptPieces.reduce((sum, { fromFrame, untilFrame }) => sum + untilFrame - fromFrame, 0);
   Object.assign(progress, {
     framesDone: framesKept,
     framesKept,
-    piecesKept: taken.length,
+    piecesKept: keptPieces.length,
     piecesMade: 0,
     piecesAll: pieces.length,
   });

@@ -21,8 +21,9 @@ const retryMs = 2_000;
 /** Starts the worker's loops. While the database is away, now or later, it waits: work comes late but is not lost. */
 async function start(): Promise<() => Promise<void>> {
   const openPictures = await openEngine(env().RENDER_ENGINE);
-  let made: Promise<string> | undefined;
-  const fingerprint = () => (made ??= ffmpeg().then((found) => makeFingerprint(env().RENDER_ENGINE, found)));
+  let fingerprintRead: Promise<string> | undefined;
+  const fingerprint = () =>
+    (fingerprintRead ??= ffmpeg().then((found) => makeFingerprint(env().RENDER_ENGINE, found)));
   // A browser always paints a film from its beginning, so it cannot make parts for others.
   const canShare = env().RENDER_ENGINE === "skia";
   const sharing = canShare ? { fromSeconds: env().SHARE_FILM_SECONDS } : undefined;

@@ -19,8 +19,8 @@ const workers: ChildProcess[] = [];
 async function startWorker(settings: Record<string, string>): Promise<number> {
   const { NODE_ENV } = process.env;
   // The address of the tests' database server is not a setting of the service.
-  const given = { ...process.env, ...secrets, ...settings, TEST_DATABASE_URL: undefined };
-  const env = { NODE_ENV, ...workerEnvironment(given) };
+  const environment = { ...process.env, ...secrets, ...settings, TEST_DATABASE_URL: undefined };
+  const env = { NODE_ENV, ...workerEnvironment(environment) };
   const worker = spawn(process.execPath, [await bundleWorker()], { stdio: "ignore", env });
   workers.push(worker);
   return worker.pid ?? 0;

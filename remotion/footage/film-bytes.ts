@@ -29,8 +29,8 @@ export function openFilmBytes(address: string, index: FrameIndex): FilmBytes {
   const lastFrame = index.starts.length - 2;
 
   function groupAt(number: number): Group {
-    const known = groups.get(number);
-    if (known) return known;
+    const cached = groups.get(number);
+    if (cached) return cached;
     const first = number * index.keyEvery;
     const { start, end } = spanOf(index, first, Math.min(first + index.keyEvery - 1, lastFrame));
     const abort = new AbortController();

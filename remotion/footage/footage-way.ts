@@ -7,13 +7,13 @@ import { type Canary, decodesAsKnown } from "@/remotion/footage/canary";
 export type FootageWay = "decoder" | "player";
 
 let chosen: Promise<FootageWay> | undefined;
-let known: FootageWay | undefined;
+let chosenWay: FootageWay | undefined;
 const listeners = new Set<() => void>();
 
 /** Decides once for each page, before it shows the first frame. */
 export function chooseFootageWay(): Promise<FootageWay> {
   chosen ??= footageWayHere().then((way) => {
-    known = way;
+    chosenWay = way;
     for (const listener of listeners) listener();
     return way;
   });
@@ -28,7 +28,7 @@ export async function footageWayHere(canary?: Canary): Promise<FootageWay> {
 
 /** For `useSyncExternalStore`; undefined until footage is shown. */
 export const footageWay = {
-  get: () => known,
+  get: () => chosenWay,
   subscribe(listener: () => void): () => void {
     listeners.add(listener);
     return () => void listeners.delete(listener);

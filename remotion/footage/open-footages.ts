@@ -48,8 +48,8 @@ export function openFootages(chooseWay: () => Promise<FootageWay>): Footages {
     !pictures.has(address.film, frameIn(address, frame));
 
   function indexOf(address: FootageAddress): Promise<FrameIndex> {
-    const known = indexes.get(address.index);
-    if (known) return known;
+    const cached = indexes.get(address.index);
+    if (cached) return cached;
     const reading = readIndex(address.index).then((index) => {
       lastFrames.set(address.film, index.starts.length - 2);
       return index;

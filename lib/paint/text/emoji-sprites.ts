@@ -19,8 +19,8 @@ export function createEmojiSprites(host: CanvasHost, sheetOf: (sheet: string) =>
 
   function cell({ sheet, row }: EmojiPlace): Picture {
     const key = `${sheet}/${row}`;
-    const known = cells.get(key);
-    if (known) return known;
+    const cached = cells.get(key);
+    if (cached) return cached;
     const { pixels } = emojiCell;
     const { picture, context } = host.createSurface(pixels, pixels);
     context.drawImage(sheetOf(sheet), 0, row * pixels, pixels, pixels, 0, 0, pixels, pixels);
@@ -30,8 +30,8 @@ export function createEmojiSprites(host: CanvasHost, sheetOf: (sheet: string) =>
 
   function sprite(place: EmojiPlace, side: number): Picture {
     const key = `${place.sheet}/${place.row}/${side}`;
-    const known = sprites.get(key);
-    if (known) return known;
+    const cached = sprites.get(key);
+    if (cached) return cached;
     const drawn = shrink(host, cell(place), side);
     const [oldest] = sprites.keys();
     if (sprites.size >= maxSprites && oldest !== undefined) sprites.delete(oldest);

@@ -53,8 +53,8 @@ export function createFontLibrary(host: TextHost): FontLibrary {
     fontFor(file, style) {
       const axes = axesOf(file, style);
       const key = `${file.file}|${JSON.stringify(axes)}`;
-      const known = fonts.get(key);
-      if (known) return known;
+      const cached = fonts.get(key);
+      if (cached) return cached;
       const face = faces.get(file.file);
       if (!face) throw new Error(`The font ${file.file} was not loaded.`);
       const font = new shaper.Font(face);

@@ -5,21 +5,21 @@ import { scriptCoverages } from "@/lib/paint/text/script-table";
 export type Script = keyof typeof scriptCoverages;
 
 let tables: [Script, Coverage][] | undefined;
-const known = new Map<number, Script | null>();
+const cachedScripts = new Map<number, Script | null>();
 
 /**
  * The script of a code point; null for digits, punctuation and everything else that scripts share, and for unknown
  * ones.
  */
 export function scriptOf(codePoint: number): Script | null {
-  const cached = known.get(codePoint);
+  const cached = cachedScripts.get(codePoint);
   if (cached !== undefined) return cached;
   tables ??= Object.entries(scriptCoverages).map(([code, encoded]) => [
     code as Script,
     decodeCoverage(encoded),
   ]);
   const script = tables.find(([, coverage]) => covers(coverage, codePoint))?.[0] ?? null;
-  known.set(codePoint, script);
+  cachedScripts.set(codePoint, script);
   return script;
 }
 

@@ -48,8 +48,8 @@ export async function createTextEngine({ host, segmentWords }: TextEngineOptions
   function prepare(text: string, style: TextStyle): PreparedText {
     const { family, weight, italic, letterCase, language } = style;
     const key = JSON.stringify([text, family, weight, italic, letterCase, language]);
-    const known = prepared.get(key);
-    if (known) return known;
+    const cached = prepared.get(key);
+    if (cached) return cached;
     const fresh = prepareText(text, style, { fonts, emoji });
     const [oldest] = prepared.keys();
     if (prepared.size >= maxTexts && oldest !== undefined) prepared.delete(oldest);

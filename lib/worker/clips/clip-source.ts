@@ -85,8 +85,8 @@ function picturesOf({ streams }: ProbedClip): ProbedStream {
   if (!first) throw new MediaError("unsupported", "There is no moving picture in the file.");
   if (moving.some(({ codec_tag_string }) => codec_tag_string === "encv"))
     throw new MediaError("unsupported", "The clip is encrypted.");
-  const known = moving.find(({ codec_name }) => pictureCodecs.has(codec_name ?? ""));
-  if (known) return known;
+  const decodable = moving.find(({ codec_name }) => pictureCodecs.has(codec_name ?? ""));
+  if (decodable) return decodable;
   const name = (first.codec_name ?? first.codec_tag_string ?? "unknown").slice(0, 40);
   throw new MediaError("unsupported", `The clip's pictures are of a kind that cannot be read (${name}).`);
 }

@@ -4,7 +4,7 @@ import type { Size } from "@/lib/worker/clips/clip-source";
 
 const timeLimitMs = 600_000;
 
-type Asked = {
+type DecodeOptions = {
   size: Size;
   /** Options that precede the input, such as where to begin and which frames to skip. */
   before?: readonly string[];
@@ -17,7 +17,7 @@ type Asked = {
 export async function decodePictures(
   ffmpeg: Ffmpeg,
   path: string,
-  { size, before = [], behind = [], signal }: Asked,
+  { size, before = [], behind = [], signal }: DecodeOptions,
   take: (pixels: Buffer, number: number) => void,
 ): Promise<void> {
   const bytes = size.width * size.height * 3;

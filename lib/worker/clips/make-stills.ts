@@ -34,8 +34,8 @@ export async function makeStills(film: Film, { ffmpeg, folder, signal }: How): P
   const every = Math.ceil(keys / maxPictures);
   const pictures: Buffer[] = [];
   // Decode only key frames; the strip shows no others.
-  const asked = { size, before: ["-skip_frame", "nokey"], signal };
-  await decodePictures(ffmpeg, film.path, asked, (pixels, number) => {
+  const options = { size, before: ["-skip_frame", "nokey"], signal };
+  await decodePictures(ffmpeg, film.path, options, (pixels, number) => {
     if (number % every === 0) pictures.push(pixels);
   });
   const [first] = pictures;
@@ -92,9 +92,9 @@ async function writePoster(
   const { width, height } = film.size;
   // Seek to half a frame before, because rounded timestamps may lie on either side of the exact one.
   const from = Math.max(0, (frame - 0.5) / FPS).toFixed(6);
-  const asked = { size: film.size, before: ["-ss", from], behind: ["-frames:v", "1"], signal };
+  const options = { size: film.size, before: ["-ss", from], behind: ["-frames:v", "1"], signal };
   const found: Buffer[] = [];
-  await decodePictures(ffmpeg, film.path, asked, (pixels) => found.push(pixels));
+  await decodePictures(ffmpeg, film.path, options, (pixels) => found.push(pixels));
   const [pixels] = found;
   if (!pixels) throw new Error(`${film.path} has no frame ${frame}.`);
   await writeFile(

@@ -40,8 +40,8 @@ export function followPictures(
   let framesMade = 0;
   const takeMore = async (piece: FilmPiece): Promise<boolean> => {
     const frames = piece.untilFrame - piece.fromFrame;
-    const kept = (piece.kept ?? elsewhere?.get(piecesTaken))?.[index];
-    const { path, fromFrame } = kept ?? { path: growing, fromFrame: framesMade };
+    const range = (piece.kept ?? elsewhere?.get(piecesTaken))?.[index];
+    const { path, fromFrame } = range ?? { path: growing, fromFrame: framesMade };
     const track = await trackAt(path);
     const first = track?.samples[fromFrame];
     if (!track || !first) return false;
@@ -55,7 +55,7 @@ export function followPictures(
     if (framesTaken < frames) return false;
     framesTaken = 0;
     piecesTaken += 1;
-    if (!kept) framesMade += frames;
+    if (!range) framesMade += frames;
     return true;
   };
   return async () => {

@@ -37,17 +37,17 @@ async function show(film: FilmSources, claim: Claim, ending: AbortSignal): Promi
   const next = instalmentsOf(film);
   let number = 0;
   while (await rest(number > 1 ? tickMs : firstTickMs, ending)) {
-    const made = await next();
-    if (!made) continue;
-    const stored = await storeFile(made.bytes, made.contentType);
-    const isKept = await keepInstalment(claim, { number, frames: made.frames, stored }).catch(
+    const instalment = await next();
+    if (!instalment) continue;
+    const stored = await storeFile(instalment.bytes, instalment.contentType);
+    const isKept = await keepInstalment(claim, { number, frames: instalment.frames, stored }).catch(
       async (error: unknown) => {
         await discardFiles([stored]);
         throw error;
       },
     );
     if (!isKept) return discardFiles([stored]);
-    if (made.isLast) return;
+    if (instalment.isLast) return;
     number += 1;
   }
 }

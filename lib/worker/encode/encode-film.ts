@@ -27,8 +27,8 @@ export async function encodeFilm(film: Film, signal: AbortSignal): Promise<void>
   const { files, title, audio } = film;
   const toMake = film.pieces.map((piece) => ({ ...piece, isKept: piece.kept !== null }));
   // If the sound fails, stop painting: the film cannot be finished.
-  const made = await encodePictures({ ...film, pieces: toMake, needed: audio }, signal);
-  const missing = film.pieces.flatMap(({ kept }, index) => (kept ? [] : [index])).slice(made);
+  const piecesMade = await encodePictures({ ...film, pieces: toMake, needed: audio }, signal);
+  const missing = film.pieces.flatMap(({ kept }, index) => (kept ? [] : [index])).slice(piecesMade);
   const others = missing.length > 0 ? await film.madeByOthers?.(missing) : undefined;
   const pieces = film.pieces.map((piece, index) => ({
     ...piece,
@@ -45,11 +45,11 @@ export async function encodeFilm(film: Film, signal: AbortSignal): Promise<void>
 /** Where a file's frames lie; adjacent ranges of the same file are merged. */
 function rangesOf(pieces: readonly FilmPiece[], file: EncodedFile, index: number): FrameRange[] {
   const ranges: FrameRange[] = [];
-  let made = 0;
+  let framesMade = 0;
   for (const { kept, fromFrame, untilFrame } of pieces) {
-    const next = made + untilFrame - fromFrame;
-    const range = kept ? kept[index] : { path: picturesPath(file), fromFrame: made, untilFrame: next };
-    if (!kept) made = next;
+    const next = framesMade + untilFrame - fromFrame;
+    const range = kept ? kept[index] : { path: picturesPath(file), fromFrame: framesMade, untilFrame: next };
+    if (!kept) framesMade = next;
     if (!range) throw new Error("A kept piece is not there in every size.");
     const last = ranges.at(-1);
     if (last?.path === range.path && last.untilFrame === range.fromFrame) last.untilFrame = range.untilFrame;

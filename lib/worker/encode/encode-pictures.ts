@@ -40,12 +40,12 @@ export type Pictures = {
 export async function encodePictures(film: Pictures, signal: AbortSignal): Promise<number> {
   const { ffmpeg, files, settings } = film;
   signal.throwIfAborted();
-  const wanted = film.pieces.filter(({ isKept }) => !isKept);
-  if (wanted.length === 0) {
+  const piecesToMake = film.pieces.filter(({ isKept }) => !isKept);
+  if (piecesToMake.length === 0) {
     await lookAt(film, signal);
     return 0;
   }
-  const encoders = await startEncoders(ffmpeg, files, settings, beginningsOf(wanted));
+  const encoders = await startEncoders(ffmpeg, files, settings, beginningsOf(piecesToMake));
   let stop = () => encoders.kill();
   const stopNow = () => stop();
   signal.addEventListener("abort", stopNow, { once: true });
@@ -62,10 +62,10 @@ export async function encodePictures(film: Pictures, signal: AbortSignal): Promi
     encoders.ended.catch((error: unknown) => ring.fail(error));
     film.needed?.catch((error: unknown) => ring.fail(error));
     ring.connect(encoders.pipes);
-    const made = await askForFrames(film, source, ring);
+    const piecesMade = await askForFrames(film, source, ring);
     await ring.finish();
     await encoders.ended;
-    return made;
+    return piecesMade;
   } catch (error) {
     signal.throwIfAborted();
     throw await reasonOf(error, encoders);
@@ -80,10 +80,10 @@ export async function encodePictures(film: Pictures, signal: AbortSignal): Promi
  * Requests frames without waiting for each: as many as there are free slots, so that the painter never waits for us.
  */
 async function askForFrames(film: Pictures, source: PictureSource, ring: FrameRing): Promise<number> {
-  const asked: Promise<void>[] = [];
+  const requests: Promise<void>[] = [];
   const ask = (painting: Promise<void>) => {
     painting.catch((error: unknown) => ring.fail(error));
-    asked.push(painting);
+    requests.push(painting);
   };
   const make = async (frame: number) => {
     const slot = await ring.take();
@@ -106,7 +106,7 @@ async function askForFrames(film: Pictures, source: PictureSource, ring: FrameRi
     for (let frame = piece.fromFrame; frame < piece.untilFrame; frame++) await make(frame);
     piecesMade += 1;
   }
-  Promise.all(asked).then(
+  Promise.all(requests).then(
     () => film.onPainted?.(),
     () => undefined,
   );

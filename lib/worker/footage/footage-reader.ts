@@ -60,9 +60,9 @@ export function createFootageReader(
     reads += 1;
     decoder.readAt = reads;
     const others = decoders.filter((one) => one !== decoder);
-    const kept = others.filter(({ readAt }) => reads - readAt <= maxIdleReads).slice(1 - maxDecoders);
-    for (const one of others) if (!kept.includes(one)) one.stream.end();
-    decoders = [...kept, decoder];
+    const active = others.filter(({ readAt }) => reads - readAt <= maxIdleReads).slice(1 - maxDecoders);
+    for (const one of others) if (!active.includes(one)) one.stream.end();
+    decoders = [...active, decoder];
   }
 
   async function take(decoder: Decoder): Promise<Uint8Array<ArrayBuffer> | undefined> {
@@ -73,13 +73,13 @@ export function createFootageReader(
   }
 
   return {
-    async read(asked) {
-      const file = await openFile(asked.footageId);
-      const decoder = find(asked) ?? begin(asked.footageId, file, asked.frame);
+    async read(wanted) {
+      const file = await openFile(wanted.footageId);
+      const decoder = find(wanted) ?? begin(wanted.footageId, file, wanted.frame);
       keep(decoder);
-      while (decoder.nextFrame < asked.frame) await take(decoder);
+      while (decoder.nextFrame < wanted.frame) await take(decoder);
       const bytes = await take(decoder);
-      if (!bytes) throw new Error(`${file.what} has no frame ${asked.frame}.`);
+      if (!bytes) throw new Error(`${file.what} has no frame ${wanted.frame}.`);
       decoder.coming = decoder.stream.next();
       decoder.coming.catch(() => undefined);
       return { width: file.index.width, height: file.index.height, bytes };

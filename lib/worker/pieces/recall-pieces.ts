@@ -36,25 +36,25 @@ export async function recallPieces(
   const places = new Map<string, FrameRange[]>();
   const ofEarlierFilms = new Set<string>();
   let soundPath: string | null = null;
-  for (const found of [...runs.flatMap(sourceOf), ...(await earlierFilms(render, film))]) {
-    const wanted = film.pieces.some(
-      ({ key }) => !places.has(key) && found.pieces.some((one) => one.key === key),
+  for (const source of [...runs.flatMap(sourceOf), ...(await earlierFilms(render, film))]) {
+    const hasPieces = film.pieces.some(
+      ({ key }) => !places.has(key) && source.pieces.some((one) => one.key === key),
     );
-    const hasSound = soundPath === null && film.soundKey !== null && found.soundKey === film.soundKey;
-    if (!wanted && !hasSound) continue;
-    const frames = found.pieces.reduce((sum, piece) => sum + piece.frames, 0);
-    const paths = await openKeptFiles({ ...found, frames }, { qualities, folder, signal });
+    const hasSound = soundPath === null && film.soundKey !== null && source.soundKey === film.soundKey;
+    if (!hasPieces && !hasSound) continue;
+    const frames = source.pieces.reduce((sum, piece) => sum + piece.frames, 0);
+    const paths = await openKeptFiles({ ...source, frames }, { qualities, folder, signal });
     if (!paths) continue;
     if (hasSound) soundPath = paths.at(-1) ?? null;
     let fromFrame = 0;
-    for (const { key, frames } of found.pieces) {
+    for (const { key, frames } of source.pieces) {
       const range = { fromFrame, untilFrame: fromFrame + frames };
       if (!places.has(key)) {
         places.set(
           key,
           paths.map((file) => ({ path: file, ...range })),
         );
-        if (found.isEarlierFilm) ofEarlierFilms.add(key);
+        if (source.isEarlierFilm) ofEarlierFilms.add(key);
       }
       fromFrame += frames;
     }

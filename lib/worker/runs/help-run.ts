@@ -25,9 +25,9 @@ export async function helpRun(
   const about = { render: run.render.id, run: run.id, account: run.render.accountId };
   try {
     const isKept = await inTemporaryFolder(temporaryDirectory(), async (folder) => {
-      const kept = await makeAndStore(run, tools, { folder, watch });
+      const isStored = await makeAndStore(run, tools, { folder, watch });
       await removeTemporary(folder);
-      return kept;
+      return isStored;
     });
     log.info({ ...about, outcome: isKept ? "made" : "lost" }, "a run ended");
     return isKept ? "made" : "lost";

@@ -47,17 +47,17 @@ export function keepOwnRuns(runs: readonly OwnRun[], { files, folder, signal }: 
       const untilFrame = fromFrame + run.frameCount;
       await untilWhole(untilFrame);
       if (!run.claim || !(await hasRoomForRuns())) return;
-      const kept = files.map(({ quality }) => ({
+      const runFiles = files.map(({ quality }) => ({
         quality,
         path: path.join(folder, `own-${fromFrame}-${quality}.mp4`),
       }));
       for (const [index, file] of files.entries()) {
         const pictures = [{ path: picturesPath(file), fromFrame, untilFrame }];
-        await joinFilm(kept[index]?.path ?? "", { pictures, soundPath: null, title: "" });
+        await joinFilm(runFiles[index]?.path ?? "", { pictures, soundPath: null, title: "" });
       }
       either.throwIfAborted();
-      await storeRun(run.claim, kept);
-      await Promise.all(kept.map((file) => rm(file.path, { force: true })));
+      await storeRun(run.claim, runFiles);
+      await Promise.all(runFiles.map((file) => rm(file.path, { force: true })));
       fromFrame = untilFrame;
     }
   };

@@ -6,8 +6,8 @@ import { EngineError } from "@/lib/worker/engines/engine-error";
 export async function findRenderBrowser(configuredPath: string | undefined): Promise<string> {
   if (configuredPath && !isProgram(configuredPath))
     throw new EngineError(`BROWSER_PATH is not a program: ${configuredPath}`);
-  const found = configuredPath || installedBrowser();
-  if (found) return found;
+  const chosenPath = configuredPath || installedBrowser();
+  if (chosenPath) return chosenPath;
   try {
     return await unpackBrowser();
   } catch (cause) {

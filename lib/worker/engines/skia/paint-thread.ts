@@ -31,7 +31,7 @@ const tell = (message: FromThread) => port.postMessage(message);
 const asError = (error: unknown) => (error instanceof Error ? error : new Error(String(error)));
 
 type Wanted<T> = Map<string, { resolve: (value: T) => void; reject: (error: Error) => void }>;
-const wanted: Wanted<Image> = new Map();
+const wantedPhotos: Wanted<Image> = new Map();
 const wantedFootage: Wanted<RawFrame> = new Map();
 let film: Open | undefined;
 let lastWorkshop: Workshop | undefined;
@@ -39,7 +39,7 @@ let failed = false;
 
 function readPhoto(id: string): Promise<Image> {
   return new Promise((resolve, reject) => {
-    wanted.set(id, { resolve, reject });
+    wantedPhotos.set(id, { resolve, reject });
     tell({ kind: "need photo", id });
   });
 }
@@ -60,8 +60,8 @@ function takeFootage(frame: FootageFrame, raw: RawFrame | undefined): void {
 }
 
 async function takePhoto(id: string, bytes: Uint8Array | undefined): Promise<void> {
-  const waiting = wanted.get(id);
-  wanted.delete(id);
+  const waiting = wantedPhotos.get(id);
+  wantedPhotos.delete(id);
   if (!waiting) return;
   // The worker's thread knows the reason.
   if (!bytes) return waiting.reject(new Error("A photo did not come."));
@@ -79,11 +79,11 @@ async function takePhoto(id: string, bytes: Uint8Array | undefined): Promise<voi
  * Reuses the last film's memory, which holds some twenty frames and a few photos: most films have the same sizes as the
  * one before.
  */
-function workshopFor(wanted: Parameters<typeof createPictureMaker>[0]): Workshop {
-  const geometry = JSON.stringify(wanted);
+function workshopFor(sizes: Parameters<typeof createPictureMaker>[0]): Workshop {
+  const geometry = JSON.stringify(sizes);
   if (lastWorkshop?.geometry !== geometry) {
     const pixels = openPixels();
-    const maker = createPictureMaker(wanted, (byteLength) => openKernels(byteLength, pixels));
+    const maker = createPictureMaker(sizes, (byteLength) => openKernels(byteLength, pixels));
     // The compositor shares this memory, so that frames are composed right where the picture maker converts them.
     lastWorkshop = { geometry, maker, compositor: openCompositor(pixels) };
   }
@@ -131,7 +131,7 @@ async function look(frame: number): Promise<void> {
 async function close(): Promise<void> {
   await film?.painter.dispose?.();
   film = undefined;
-  wanted.clear();
+  wantedPhotos.clear();
   wantedFootage.clear();
   tell({ kind: "closed" });
 }
@@ -159,7 +159,7 @@ port.on("message", (message: ToThread) => {
   if (message.kind === "close") {
     // Drop all earlier requests: nobody wants their frames any more.
     failed = true;
-    for (const { reject } of [...wanted.values(), ...wantedFootage.values()])
+    for (const { reject } of [...wantedPhotos.values(), ...wantedFootage.values()])
       reject(new Error("The film is over."));
   }
   last = last

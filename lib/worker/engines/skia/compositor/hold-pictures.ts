@@ -13,7 +13,7 @@ export type HeldPictures = {
   letGo(): void;
 };
 
-type Asked = { at: number; held: HeldPicture | undefined };
+type PictureUse = { at: number; held: HeldPicture | undefined };
 
 /** Pictures beyond this limit are left to Skia. */
 const maxBytes = 48 << 20;
@@ -21,14 +21,14 @@ const bandRows = 128;
 
 /** Keeps the pixels of pictures in a compositor's memory for as long as every frame uses them. */
 export function holdPictures(compositor: Compositor): HeldPictures {
-  const pictures = new Map<FinishedPicture, Asked>();
+  const pictures = new Map<FinishedPicture, PictureUse>();
   let now = 0;
 
   /** Finds room for one more picture behind all others, after moving those together. */
   function findRoom(byteLength: number): number | undefined {
-    const taken = [...pictures.values()].flatMap(({ held }) => held ?? []);
+    const heldPictures = [...pictures.values()].flatMap(({ held }) => held ?? []);
     let address = compositor.firstFree;
-    for (const held of taken.sort((a, b) => a.address - b.address)) {
+    for (const held of heldPictures.sort((a, b) => a.address - b.address)) {
       const room = roomOf(held);
       if (held.address > address)
         compositor.bytes(address, held.address - address + room).copyWithin(0, held.address - address);
@@ -83,11 +83,11 @@ export function holdPictures(compositor: Compositor): HeldPictures {
       now += 1;
     },
     hold(picture, mayTake) {
-      const asked = pictures.get(picture) ?? { at: now, held: undefined };
-      asked.at = now;
-      pictures.set(picture, asked);
-      if (mayTake) asked.held ??= take(picture);
-      return asked.held;
+      const use = pictures.get(picture) ?? { at: now, held: undefined };
+      use.at = now;
+      pictures.set(picture, use);
+      if (mayTake) use.held ??= take(picture);
+      return use.held;
     },
     letGo: () => pictures.clear(),
   };
@@ -98,8 +98,8 @@ const roomFor = (pixels: number, pixelBytes: number) => align(pixels * pixelByte
 
 /** Reads a picture's pixels some rows at a time, to avoid a second copy of the whole picture. */
 function* bandsOf(picture: FinishedPicture): Generator<{ top: number; bytes: Uint8Array }> {
-  const known = pixelsOf(picture);
-  if (known) return yield { top: 0, bytes: known };
+  const pixels = pixelsOf(picture);
+  if (pixels) return yield { top: 0, bytes: pixels };
   const { width, height } = picture;
   const band = createCanvas(width, Math.min(height, bandRows));
   const context = band.getContext("2d");

@@ -109,13 +109,13 @@ export function openCompositor(pixels: Pixels | undefined = openPixels()): Compo
       }
     },
     compose: (top, rows, to) => {
-      const wanted = pixels.addressOf(to);
+      const ownAddress = pixels.addressOf(to);
       const max = Math.floor(stripBytes / stride);
       for (let done = 0; done < rows; done += max) {
         const count = Math.min(max, rows - done);
-        const onto = wanted === undefined ? strip : wanted + done * stride;
+        const onto = ownAddress === undefined ? strip : ownAddress + done * stride;
         composeAll(frame, onto, top + done, count);
-        if (wanted === undefined) to.set(bytes(strip, count * stride), done * stride);
+        if (ownAddress === undefined) to.set(bytes(strip, count * stride), done * stride);
       }
     },
   };
