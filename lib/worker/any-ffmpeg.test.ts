@@ -70,7 +70,7 @@ describe.each([
     await Promise.all([song.dispose(), preview.dispose()]);
   });
 
-  it("decodes a song, and as much of it as is wanted", async () => {
+  it("decodes a whole song, or only its beginning", async () => {
     const song = {
       what: "The song “tone”",
       speed: 1,
@@ -108,7 +108,7 @@ describe.each([
     }
   });
 
-  it("refuses what is cut or damaged", async () => {
+  it("refuses songs that are cut off or damaged", async () => {
     const song = path.join(folder, "song");
     const whole = await readFile(fixture("tone.ogg"));
     for (const bytes of [

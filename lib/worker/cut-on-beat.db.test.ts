@@ -68,7 +68,7 @@ function hitNear(sound: Int16Array, seconds: number): number {
   return best / SAMPLE_RATE;
 }
 
-it("a film that was cut on the beat changes on the beat one hears, and ends with its music", async () => {
+it("a film cut on the beat changes on the audible beat, and ends with its music", async () => {
   const { headers } = await createTestAccount();
   const api = client(headers);
   const greys = [20, 210, 90, 250, 50, 170];

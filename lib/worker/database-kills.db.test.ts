@@ -146,7 +146,7 @@ describe("a render whose PostgreSQL is killed", () => {
     180_000,
   );
 
-  it("when it is about to be published waits until it can be", async () => {
+  it("when it is about to be published waits until that is possible", async () => {
     const video = await renderableVideo({ seconds: 2 });
     await video.accept();
     const killed: number[] = [];
@@ -156,7 +156,7 @@ describe("a render whose PostgreSQL is killed", () => {
     await expectWhole(video);
   });
 
-  it("and that fails meanwhile is paid back once", async () => {
+  it("and that fails meanwhile is refunded once", async () => {
     const video = await renderableVideo({ seconds: 2, photoName: "Oma.jpg" });
     await video.accept();
     const render = await claimRender(["film"]);

@@ -38,7 +38,7 @@ async function run(painter = plainPainter(), program = ffmpeg) {
 const whole = { 360: 60, 480: 60, 720: 60 };
 
 describe("a render", () => {
-  it("whose disk is full fails after the third attempt, is paid back once, and leaves nothing", async () => {
+  it("whose disk is full fails after the third attempt, is refunded once, and leaves nothing behind", async () => {
     const video = await renderableVideo({ seconds: 2 });
     await video.accept();
     const program = path.join(folder, "cramped");
@@ -49,7 +49,7 @@ describe("a render", () => {
     await expectPaidBack(video);
   });
 
-  it("whose storage is away when it would publish begins again, and is published when it is back", async () => {
+  it("whose storage is away when it should be published begins again, and is published when the storage is back", async () => {
     const video = await renderableVideo({ seconds: 2 });
     await video.accept();
     let isAway = false;
@@ -74,7 +74,7 @@ describe("a render", () => {
     expect(await leftovers()).toEqual([]);
   });
 
-  it("is not touched by its photo being deleted meanwhile", async () => {
+  it("is not affected when its photo is deleted meanwhile", async () => {
     const video = await renderableVideo({ seconds: 2 });
     await video.accept();
     const beforeFrame = async (frame: number) => {
@@ -87,7 +87,7 @@ describe("a render", () => {
     expect(await encoders()).toEqual([]);
   });
 
-  it("whose photo's file is lost fails at once and names the photo", async () => {
+  it("whose photo's file is lost fails at once, and names the photo", async () => {
     const video = await renderableVideo({ seconds: 2, photoName: "Oma.jpg" });
     await video.accept();
     const photo = await db().photo.findUniqueOrThrow({

@@ -98,7 +98,7 @@ describe("a render whose ffmpeg is killed", () => {
     120_000,
   );
 
-  it("every time fails after the third, is paid back once, and leaves nothing", async () => {
+  it("every time fails after the third attempt, is refunded once, and leaves nothing behind", async () => {
     const video = await renderableVideo({ seconds: 2 });
     await video.accept();
     expect(await run(await ffmpegThat("kill -9 $$", "libx264", 20))).toBe("failed");
@@ -106,7 +106,7 @@ describe("a render whose ffmpeg is killed", () => {
   });
 });
 
-it("a storage that goes away while a song is read is no fault of the song", async () => {
+it("a storage that goes away while a song is read is not blamed on the song", async () => {
   const video = await renderableVideo({ seconds: 2 });
   await video.accept();
   const { files, away } = storageFolders();

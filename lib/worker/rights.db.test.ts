@@ -50,7 +50,7 @@ async function watchFilm(settings: Record<string, string> = {}): Promise<Descend
 }
 
 describe.runIf(process.platform === "linux")("a worker", () => {
-  it("makes films without any secret of the web's, and its programs know none, nor a network", async () => {
+  it("makes films without the web process's secrets, and its programs have neither secrets nor network", async () => {
     const programs = await watchFilm();
     const encoders = programs.filter(({ command }) => /ffmpeg .*libx264/.test(command));
     expect(encoders.length).toBeGreaterThan(0);

@@ -23,7 +23,7 @@ afterEach(async () => {
   expect(await readdir(temporaryDirectory()).catch(() => [])).toEqual([]);
 });
 
-describe("clips that mean ill are refused in words or repaired, and open nothing", () => {
+describe("malicious clips are refused with a reason or repaired, and open nothing", () => {
   it.each(evilClips("http://127.0.0.1:9").map(([what], at) => [what, at] as const))(
     "%s",
     async (_what, at) => {

@@ -18,7 +18,7 @@ beforeAll(async () => {
   me = await createTestAccount();
 });
 
-describe("whatever a clip is made of becomes a film with its colours, frames and sound in time", () => {
+describe("every format becomes a film with the right colours, frames and timing", () => {
   const withCodecs = (...codecs: string[]) => ({ codecs });
   const aac = ["-c:a", "aac"];
   const cases: [what: string, sample: Sample][] = [
@@ -158,7 +158,7 @@ describe("whatever a clip is made of becomes a film with its colours, frames and
     expectInTime({ ...film, samples: film.samples.slice(44_100 * 2) }, 3);
   });
 
-  it("frames of unlike length", async () => {
+  it("frames of different lengths", async () => {
     const even = await makeSample({ seconds: 3, framesASecond: 60, ending: "mkv" });
     const film = await filmOf(
       me,
@@ -171,7 +171,7 @@ describe("whatever a clip is made of becomes a film with its colours, frames and
   });
 });
 
-describe("a clip that is stored turned or mirrored", () => {
+describe("a clip that is stored rotated or mirrored", () => {
   const { topLeft, topRight, bottomLeft, bottomRight } = {
     topLeft: "topLeft",
     topRight: "topRight",
@@ -208,14 +208,14 @@ describe("a clip that is stored turned or mirrored", () => {
     expect(seen(film)).toEqual(places);
   });
 
-  it("with pixels that are not square is seen in its shape", async () => {
+  it("with pixels that are not square has the right shape", async () => {
     const film = await filmOf(me, await rewrite(plain, { behind: ["-c", "copy", "-aspect", "32:9"] }));
     expect([film.width, film.height]).toEqual([640, 180]);
   });
 });
 
 describe("colours", () => {
-  it("brighter than a screen are toned once, near those of a usual clip", async () => {
+  it("of HDR are tone-mapped once, close to those of a usual clip", async () => {
     const tags = ["-color_range", "tv", "-colorspace", "bt2020nc", "-color_primaries", "bt2020"];
     for (const transfer of ["arib-std-b67", "smpte2084"]) {
       const codecs = ["-c:v", "prores_ks", "-pix_fmt", "yuv422p10le", ...tags, "-color_trc", transfer];

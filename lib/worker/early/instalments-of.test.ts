@@ -157,7 +157,7 @@ async function expectAlike(early: string, film: string): Promise<void> {
 }
 
 describe("the instalments of a film", () => {
-  it("are there while it is made, and together show and sound what the finished file does", async () => {
+  it("appear while it is made, and together look and sound like the finished file", async () => {
     const made = await make("whole", cutAt([0, 40, 130, 300], 420));
     expect(made.instalments.reduce((sum, { frames }) => sum + frames, 0)).toBe(420);
     expect(made.instalments.map(({ frames }) => frames).slice(0, 2)).toEqual([0, expect.any(Number)]);
@@ -171,7 +171,7 @@ describe("the instalments of a film", () => {
     expect(Buffer.from(heard.buffer).equals(Buffer.from(whole.buffer))).toBe(true);
   });
 
-  it("are of kept pieces and new ones alike", async () => {
+  it("come from kept pieces and new ones alike", async () => {
     const kept = await make("kept", cutAt([0, 40, 100], 180));
     const keptAt = (fromFrame: number, untilFrame: number) => [{ path: kept.film, fromFrame, untilFrame }];
     const pieces = cutAt([0, 80, 130, 170, 230], 320, [
@@ -185,7 +185,7 @@ describe("the instalments of a film", () => {
     await expectAlike(await joined("mixed-early.mp4", made), made.film);
   });
 
-  it("go on with what others make, as soon as it is there", async () => {
+  it("continue with pieces that others make, as soon as they exist", async () => {
     const theirs = await make("theirs", cutAt([0, 60, 100], 200));
     const at = (fromFrame: number, untilFrame: number) => [{ path: theirs.film, fromFrame, untilFrame }];
     const pieces = cutAt([0, 40, 100, 140], 240);

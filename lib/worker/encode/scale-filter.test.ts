@@ -18,13 +18,13 @@ describe("scaleFilter", () => {
     }
   });
 
-  it("is not asked for pictures that stay nearly as large", () => {
+  it("refuses pictures that stay nearly as large", () => {
     const source = { width: 96, height: 72 };
     const little = { width: 80, height: 60 };
     expect(() => createPictureMaker({ source, outputs: [source, little], slots: 1 })).toThrow(RangeError);
   });
 
-  it("loses next to nothing with six taps where a count is halved", () => {
+  it("loses almost nothing with six taps when the size is halved", () => {
     const [six, eight] = [NEAR_TAPS, allTaps(720, 360, 2)].map((taps) => {
       const { weights } = scaleFilter(720, 360, { taps, one: FAR_ONE });
       return [...weights.subarray(0, taps)].map((weight) => weight / FAR_ONE);

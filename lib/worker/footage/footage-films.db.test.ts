@@ -121,7 +121,7 @@ function beepsIn(sound: Int16Array): number[] {
   return starts.map((at) => at / 10);
 }
 
-describe("a film with moving pictures", () => {
+describe("a film with footage", () => {
   it.each([
     ["from its beginning", { start: 1, end: 4 }, [45, 75, 105]],
     ["from its middle", { start: 1, end: 3.5, data: { offset: 1.2 } }, [39, 69, 99]],
@@ -145,7 +145,7 @@ describe("a film with moving pictures", () => {
     expect(beepsIn(await decodeSound(ffmpeg, file))).toEqual([]);
   });
 
-  it("is in its file as it was painted, in transitions as well", async () => {
+  it("looks in its file as it was painted, also in transitions", async () => {
     const ffmpeg = await findFfmpeg();
     const film = await filmWith({ start: 1, end: 4, data: { transition: "fade", offset: 0.3 } });
     const pictures = await decodePictures(ffmpeg, await fileOf(film));
@@ -169,7 +169,7 @@ describe("a film with moving pictures", () => {
 });
 
 describe("a video that shows a clip", () => {
-  it("tells where to find it", async () => {
+  it("tells where to find the clip", async () => {
     const { saved } = await filmWith({ start: 1, end: 3 });
     expect(saved.assets.find(({ name }) => name === "video")).toMatchObject({
       asset_id: clip.id,
@@ -180,7 +180,7 @@ describe("a video that shows a clip", () => {
     });
   });
 
-  it("takes no clip of somebody else's", async () => {
+  it("accepts no clip of another account", async () => {
     const film = await renderableVideo();
     const assets = [{ name: "video", asset_id: clip.id, start_time: 0, end_time: 1 }];
     const { status, body } = await film.api.post<Problem>(film.path, { assets });
@@ -190,7 +190,7 @@ describe("a video that shows a clip", () => {
     ]);
   });
 
-  it("keeps it when it is deleted from the library for good", async () => {
+  it("keeps the clip when it is deleted from the library for good", async () => {
     const { id, path: address, api, read } = await filmWith({ start: 1, end: 3 });
     await api.delete(`/me/clips/${clip.id}?forever=1`);
     await db().clip.update({
@@ -206,7 +206,7 @@ describe("a video that shows a clip", () => {
     expect(id).not.toBe("");
   });
 
-  it("cannot be made before the clip is ready, and says which it is", async () => {
+  it("cannot be rendered before the clip is ready, and names the clip", async () => {
     const film = await renderableVideo({ owner });
     const waiting = await putClip(owner, await makeSample({ seconds: 1, sound: null }), {
       "Clip-Name": "waves.mp4",

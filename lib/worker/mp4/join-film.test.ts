@@ -117,7 +117,7 @@ describe("a joined film", () => {
     }
   });
 
-  it("is refused where a part begins or ends with frames that need others", async () => {
+  it("is refused when a part begins or ends with frames that depend on others", async () => {
     const join = (...ranges: [from: number, until: number][]) =>
       joinFilm(at("refused.mp4"), {
         pictures: ranges.map(([fromFrame, untilFrame]) => ({ path: first, fromFrame, untilFrame })),
@@ -130,7 +130,7 @@ describe("a joined film", () => {
     await expect(join()).rejects.toMatchObject({ name: "UnlikePieces" });
   });
 
-  it("is refused of parts that a decoder would have to be told of anew", async () => {
+  it("is refused when the parts are encoded with different settings", async () => {
     const other = await makeFilm("other.mp4", 60, [0], 30);
     const pictures = [
       { path: first, fromFrame: 0, untilFrame: 40 },
@@ -141,7 +141,7 @@ describe("a joined film", () => {
   });
 });
 
-describe("a film that is written in fragments", () => {
+describe("a fragmented film", () => {
   async function inFragments(): Promise<string> {
     const target = at("fragments.mp4");
     const movflags = "+frag_keyframe+empty_moov+default_base_moof";
@@ -155,7 +155,7 @@ describe("a film that is written in fragments", () => {
     return track;
   };
 
-  it("has the same frames as one that is not", async () => {
+  it("has the same frames as one without fragments", async () => {
     const file = await inFragments();
     const about = ({ samples }: Awaited<ReturnType<typeof pictureOf>>) =>
       samples.map(({ size: bytes, duration, delay, isSync }) => {
@@ -173,7 +173,7 @@ describe("a film that is written in fragments", () => {
     expect(joined.every((frame, index) => frame.equals(expected[index] ?? Buffer.of()))).toBe(true);
   });
 
-  it("has those of the fragments that are whole, wherever it was cut off", async () => {
+  it("has the frames of all complete fragments, wherever it is cut off", async () => {
     const whole = await readFile(await inFragments());
     const file = at("cut-fragments.mp4");
     await copyFile(at("fragments.mp4"), file);
@@ -221,8 +221,8 @@ describe("a film that is written in fragments", () => {
   });
 });
 
-describe("a file that is not whole", () => {
-  it("is not read: cut off anywhere, without an index, or something else", async () => {
+describe("an incomplete file", () => {
+  it("is refused when it is cut off, has no index, or is no film", async () => {
     const whole = await readFile(first);
     for (const length of [0, 7, 40, 600, Math.floor(whole.length / 2), whole.length - 1]) {
       const file = at(`cut-${length}.mp4`);
@@ -232,7 +232,7 @@ describe("a file that is not whole", () => {
     }
   });
 
-  it("is not read when its index tells of what is not there", async () => {
+  it("is refused when its index describes more than there is", async () => {
     const whole = await readFile(first);
     for (const name of ["stsz", "stco", "stsc", "stts"]) {
       const file = at(`broken-${name}.mp4`);

@@ -43,7 +43,7 @@ function endsOf(bytes: Buffer): number[] {
   return ends;
 }
 
-it("tells of a file that grows what is whole of it, whenever it is asked", async () => {
+it("reads the complete fragments of a growing file", async () => {
   const growing = path.join(folder, "growing.mp4");
   const follow = followTrack(growing, "vide");
   expect(await follow()).toBeUndefined();
@@ -61,7 +61,7 @@ it("tells of a file that grows what is whole of it, whenever it is asked", async
   expect(await follow()).toEqual(track);
 });
 
-it("reads nothing twice, however long the file has become", async () => {
+it("reads nothing twice, however long the file grows", async () => {
   const growing = path.join(folder, "worn.mp4");
   const [first = 0, second = 0] = endsOf(whole);
   expect(second).toBeGreaterThan(first);

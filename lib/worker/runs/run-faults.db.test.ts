@@ -55,7 +55,7 @@ const becomeSilent = (runId: string) =>
   db().$executeRaw`UPDATE render_run SET heartbeat_at = now() - interval '16 seconds' WHERE id = ${runId}`;
 
 describe("a run that two helpers make", () => {
-  it("under one claim is kept once", async () => {
+  it("is stored once when both have the same claim", async () => {
     const { film, id, lead, open, runs, run } = await halfMadeFilm();
     const { tools } = await paintingTools();
     const outcomes = await Promise.all([helpRun(run, tools, never), helpRun(run, tools, never)]);
@@ -68,7 +68,7 @@ describe("a run that two helpers make", () => {
     await expectWholeFilm(film, id);
   });
 
-  it("since the first was thought dead is the second's", async () => {
+  it("belongs to the second when the first was thought dead", async () => {
     const { film, id, lead, open, runs, run } = await halfMadeFilm();
     const { opened: wokenUp, open: wakeUp } = gate();
     const first = await paintingTools({ beforeFrame: () => wokenUp });
@@ -96,8 +96,8 @@ describe("a run that two helpers make", () => {
   });
 });
 
-describe("two who make one film in runs", () => {
-  it("under one claim publish it once", async () => {
+describe("two workers that make one film in runs", () => {
+  it("publish it once when both have the same claim", async () => {
     const film = await longFilm();
     const id = await film.accept();
     const claimed = await claimRender(["film"]);
@@ -111,7 +111,7 @@ describe("two who make one film in runs", () => {
     await expectWholeFilm(film, id);
   });
 
-  it("one after the other thought dead make it once, and mix nothing", async () => {
+  it("make it once and mix nothing when each was thought dead in turn", async () => {
     const film = await longFilm();
     const { opened, open } = gate();
     const id = await film.accept();
@@ -140,7 +140,7 @@ describe("two who make one film in runs", () => {
 });
 
 describe("storage", () => {
-  it("that is away between runs and join has the runs when it is back: none of them is made again", async () => {
+  it("that is away between the runs and the join still has the runs afterwards: none is made again", async () => {
     const film = await longFilm();
     const { opened, open } = gate();
     let isAway = false;

@@ -40,7 +40,7 @@ const areShared = (id: string) => expect.poll(async () => (await runsOf(id)).len
 const isDone = (id: string) => expect.poll(async () => (await renderOf(id)).state).toBe("done");
 
 describe.skipIf(process.platform !== "linux")("a long film whose worker is killed", () => {
-  it.each(OWNERS_MOMENTS)("%s is finished by another, with what is whole", async (moment) => {
+  it.each(OWNERS_MOMENTS)("%s is finished by another worker, which reuses complete runs", async (moment) => {
     const film = await longFilm();
     const id = await film.accept();
     const death = doomedWorker(moment);

@@ -46,7 +46,7 @@ async function expectWhole(...about: Parameters<typeof expectWholeFilm>) {
 }
 
 describe("a long film", () => {
-  it("is made by one worker alone, each frame once, where nobody else is", async () => {
+  it("is made by one worker, each frame once, when nobody else is there", async () => {
     const film = await longFilm();
     const alone = await worker();
     const id = await film.accept();
@@ -55,7 +55,7 @@ describe("a long film", () => {
     await expectWhole(film, id);
   });
 
-  it("is made from both ends by two, each frame once, and tells how far both are", async () => {
+  it("is made from both ends by two workers, each frame once, and reports the progress of both", async () => {
     const film = await longFilm();
     const { opened, open } = gate();
     const lead = await worker({ beforeFrame: (frame) => (frame === 50 ? opened : undefined) });
@@ -77,7 +77,7 @@ describe("a long film", () => {
     await expectWhole(film, id);
   });
 
-  it("can be watched beyond what its own worker makes while helpers are not done", async () => {
+  it("can be watched beyond its own worker's part while helpers still work", async () => {
     const film = await longFilm();
     const [ours, last] = [gate(), gate()];
     await worker({ beforeFrame: (frame) => (frame === 20 ? ours.opened : undefined) });
@@ -101,7 +101,7 @@ describe("a long film", () => {
     await expectWhole(film, id);
   });
 
-  it("that loses its only helper in a run is made by whoever has it, and so is what was damaged", async () => {
+  it("that loses its only helper is finished by its own worker, which also replaces damaged runs", async () => {
     const film = await longFilm();
     const { opened, open } = gate();
     const lead = await worker({ beforeFrame: (frame) => (frame === 50 ? opened : undefined) });
@@ -229,7 +229,7 @@ describe("helpers", () => {
     expect(await leftovers()).toEqual([]);
   });
 
-  it("of another version take nothing, and find nothing to go on with", async () => {
+  it("of another version claim no runs and reuse none", async () => {
     const film = await longFilm();
     const { opened, open } = gate();
     const lead = await worker({ beforeFrame: (frame) => (frame === 100 ? opened : undefined) });

@@ -95,7 +95,7 @@ describe("kernels", () => {
     },
   );
 
-  it("are the quickest there are on processors that have them", () => {
+  it("are the fastest ones that the processor supports", () => {
     const isHere = (program: PixelProgram) => openPixels([program]) !== undefined;
     expect(pixelPrograms.map(isHere)).toEqual([hasAvx2(), process.arch === "x64", true]);
   });

@@ -47,7 +47,7 @@ async function openPieces(document: FilmDocument) {
   return { pieces, paint: async (frame: number) => Buffer.from(await painter.paint(frame)) };
 }
 
-test("pieces that are described alike are painted alike, before an edit and after it", async () => {
+test("pieces with equal descriptions are painted alike, before and after an edit", async () => {
   let compared = 0;
   await fc.assert(
     fc.asyncProperty(denseFilm, editArbitrary, async (document, edit) => {
@@ -83,7 +83,7 @@ const shapes = [
 ] as const;
 
 describe.each(paintStyleNames)("%s", (style) => {
-  test.each(shapes)("is painted piece by piece as from the whole plan, with %s", async (_, shape) => {
+  test.each(shapes)("is painted piece by piece just as from the whole plan, with %s", async (_, shape) => {
     const sheet = shape(sheetFilm(style, "16:9", 5));
     const film = planFilm(
       { ...sheet, music: [{ id: "m", songId: "s", startSeconds: 0, endSeconds: 0 }] },

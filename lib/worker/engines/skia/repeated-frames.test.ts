@@ -31,7 +31,7 @@ describe.each(paintStyleNames)("a frame in %s", (style) => {
     }
   });
 
-  test("that is left out because it repeats would have been painted the same", async () => {
+  test("that is skipped because it repeats would have been painted the same", async () => {
     const { plan, paint } = await openFilm(filmOf(style, "none"));
     const repeats = frameRepeats(plan);
     const left = Array.from({ length: plan.frameCount }, (_, frame) => frame).filter(repeats);
