@@ -3,23 +3,23 @@ import { Canvas, Image, ImageData } from "@napi-rs/canvas";
 /** A picture that is never drawn to again. */
 export type FinishedPicture = Image | Canvas;
 
-/** Their pixels, of those that came as pixels. */
+/** Finished pictures, with the pixels of those that came as pixels. */
 const finished = new WeakMap<object, Uint8ClampedArray<ArrayBuffer> | undefined>();
-/** Canvases that are still empty: the compositor takes their pixels, and most are never drawn by Skia. */
+/** Canvases not filled yet: the compositor reads their pixels directly, and Skia never draws most of them. */
 const empty = new WeakSet<object>();
 
-/** Says that a surface is never drawn to again. */
+/** Promises that this surface is never drawn to again. */
 export function finishPicture(picture: object): void {
   finished.set(picture, undefined);
 }
 
-/** Has these pixels be the picture on a canvas, which gets them once `fillPicture` is called. */
+/** Gives a canvas its final pixels, which `fillPicture` puts onto it when they are needed there. */
 export function finishWithPixels(canvas: Canvas, rgba: Uint8ClampedArray<ArrayBuffer>): void {
   finished.set(canvas, rgba);
   empty.add(canvas);
 }
 
-/** To be called before Skia draws an image: puts its pixels onto its canvas, unless they are there. */
+/** Puts an image's pixels onto its canvas, unless they are there. Call it before Skia draws the image. */
 export function fillPicture(image: unknown): void {
   if (!(image instanceof Canvas) || !empty.delete(image)) return;
   const rgba = finished.get(image);
@@ -30,7 +30,7 @@ export function isFinished(picture: unknown): picture is FinishedPicture {
   return picture instanceof Image || (picture instanceof Canvas && finished.has(picture));
 }
 
-/** Undefined where they have to be read from the picture. */
+/** Returns undefined when the pixels must be read from the picture itself. */
 export function pixelsOf(picture: FinishedPicture): Uint8Array | undefined {
   const rgba = finished.get(picture);
   return rgba && new Uint8Array(rgba.buffer, rgba.byteOffset, rgba.byteLength);

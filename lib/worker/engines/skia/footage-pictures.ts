@@ -10,7 +10,7 @@ import type { RawFrame } from "@/lib/worker/open-painter";
 type Shown = { picture: Canvas; rgba: Uint8ClampedArray<ArrayBuffer>; at: number };
 
 export type FootagePictures = {
-  /** Has these frames at hand until others are asked for. */
+  /** Loads these frames and releases all others. */
   fetch(frames: readonly FootageFrame[]): Promise<void>;
   pictureOf(frame: FootageFrame): Picture | undefined;
   letGo(): void;
@@ -19,8 +19,8 @@ export type FootagePictures = {
 const nameOf = ({ footageId, frame }: FootageFrame) => `${footageId} ${frame}`;
 
 /**
- * The frames of moving pictures that a frame of the film shows, as pictures. Where whoever draws them does not call
- * `fillPicture`, they have to be `filled`.
+ * Turns the footage frames that a frame of the film shows into pictures. They must be `filled` unless everything that
+ * draws them calls `fillPicture` first.
  */
 export function createFootagePictures(
   readFrame: (frame: FootageFrame) => Promise<RawFrame>,
@@ -34,7 +34,7 @@ export function createFootagePictures(
   async function makePicture(frame: FootageFrame): Promise<Omit<Shown, "at">> {
     converter ??= openConverter();
     const { width, height, bytes } = await readFrame(frame);
-    // The next frame is converted into the same memory.
+    // Copy the pixels, because the next frame is converted into the same memory.
     const rgba = (await converter).convert(planesOf(bytes, { width, height })).slice();
     const picture = createCanvas(width, height);
     finishWithPixels(picture, rgba);
@@ -64,7 +64,7 @@ export function createFootagePictures(
   };
 }
 
-/** Its memory goes now, not when the collector comes by. */
+/** Frees the memory now rather than when the garbage collector runs. */
 function release({ picture, rgba }: Shown): void {
   [picture.width, picture.height] = [1, 1];
   freeAtOnce(rgba);
