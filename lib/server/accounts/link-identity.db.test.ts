@@ -8,7 +8,7 @@ import { newId } from "@/lib/server/new-id";
 const someEmail = () => `${newId()}@example.org`.toLowerCase();
 const someone = () => ({ provider: "github", providerAccountId: newId(), name: "Ada" });
 
-/** env() reads the settings once a process and keeps them; each test file is a process of its own. */
+/** Changing the cached settings is safe here: env() caches them per process, and each test file runs in its own. */
 function closeSignUp(): () => void {
   const settings = env();
   const before = settings.SIGN_UP;

@@ -173,7 +173,8 @@ describe("renders", () => {
     const render = await db().render.findFirstOrThrow({ where: { videoId: video } });
     await db().$transaction((tx) => endRender(tx, { renderId: render.id, state: "failed" }));
     await client(other.headers).post(`/me/videos/${video}`, { assets: [] });
-    // A project holds on to what it ever used; nobody but its database's owner can take that from it.
+    // A project keeps its hold on everything it ever used, so only deleting rows directly can take a photo
+    // away from it.
     await db().videoPhoto.deleteMany({ where: { videoId: video } });
     await db().photo.deleteMany({ where: { accountId: other.account.id } });
     expect(await refused("retry-render", render.id)).toMatchObject({ code: "render_not_retried" });

@@ -30,7 +30,7 @@ import { storeTestFilm, storeTestPhoto, storeTestSong } from "@/lib/server/testi
 import type { Video } from "@/lib/server/videos/present-video";
 import { applyMigrations } from "@/lib/system/migrations/migrate.mjs";
 
-// Begins on a local disk; what moves to an object store and back names one of its own.
+// The tests begin on a local disk. The one that moves to an object store and back names its own settings.
 process.env.STORAGE = "local";
 const folder = mkdtempSync(path.join(os.tmpdir(), "kinora-backup-"));
 const archive = path.join(folder, "backup.tar");
@@ -63,7 +63,7 @@ async function fillDatabase(): Promise<void> {
   await storeTestFilm(body.id);
   expect((await client(headers).post(`/me/videos/${body.id}/render`)).status).toBe(200);
   await fillTheRest(account.id, body.id);
-  // More than one piece of a table.
+  // Enough rows that the table is dumped in more than one piece.
   await db().$executeRaw`
     INSERT INTO video (id, account_id, document)
     SELECT 'many-' || n, ${account.id}, jsonb_build_object('filler', repeat(md5(n::text), 60))
@@ -72,7 +72,7 @@ async function fillDatabase(): Promise<void> {
 
 type Environment = Record<string, string>;
 
-/** The real program in a process of its own. */
+/** Runs the real program in its own process. */
 function admin(environment: Environment, ...argv: string[]) {
   return new Promise<{ exitCode: number; out: string; err: string }>((resolve) => {
     execFile(
@@ -94,7 +94,7 @@ async function query(url: string, sql: string, values: unknown[] = []): Promise<
   }
 }
 
-/** A migrated database and an empty data folder, as a first start leaves them. */
+/** A migrated database and an empty data folder, as after a first start. */
 async function emptyPlace(): Promise<Environment & { DATABASE_URL: string; DATA_DIR: string }> {
   const name = `${prefix}_restore_${archives.length}`;
   await query(adminUrl, `CREATE DATABASE "${name}"`);
@@ -105,7 +105,7 @@ async function emptyPlace(): Promise<Environment & { DATABASE_URL: string; DATA_
   return { DATABASE_URL: url.toString(), DATA_DIR: mkdtempSync(path.join(folder, "data-")) };
 }
 
-/** Every row of every table as text, and every file's hash. */
+/** Every row of every table as text, and the hash of every file. */
 async function contentsOf(url: string, from: Storage) {
   const tables = await query(
     url,
@@ -176,7 +176,7 @@ describe("backup and restore", () => {
     const whole = await contentsOf(env().DATABASE_URL, storage());
     expect(await contentsOf(there.DATABASE_URL, localIn(there.DATA_DIR))).toEqual(whole);
 
-    // A file that was changed on the disk is made good again.
+    // A restore also repairs a file that was changed on disk.
     const [key = ""] = Object.keys(whole.files);
     const changed = path.join(there.DATA_DIR, "files", key);
     writeFileSync(changed, "not what it was");

@@ -10,7 +10,7 @@ import { AT_ONCE, inOrder, rowsInOrder } from "@/lib/server/accounts/export/rows
 import { db } from "@/lib/server/db";
 import type { Prisma } from "@/lib/server/generated/prisma/client";
 
-/** Without the documents, which would be large for hundreds of films. */
+/** Leaves out the documents: with hundreds of films they would take too much memory. */
 const columns = {
   id: true,
   name: true,
@@ -39,7 +39,7 @@ export async function* exportedVideos(accountId: string): AsyncGenerator<object>
   for await (const video of videosOf(accountId)) yield told(video);
 }
 
-/** Each video's project, and what was made of it. */
+/** Each video's project, and the films and pictures made from it. */
 export async function* videoEntries(accountId: string): AsyncGenerator<ExportEntry> {
   for await (const video of videosOf(accountId)) {
     yield jsonEntry(projectPath(video), video.modifiedAt, () => projectOf(video));

@@ -5,7 +5,7 @@ import type { ExportEntry } from "@/lib/server/accounts/export/export-entry";
 import { zipEntries } from "@/lib/server/accounts/export/zip-entries";
 
 const createdAt = new Date("2026-05-01T10:00:00Z");
-/** What deflate cannot make small. */
+/** Random bytes, because deflate cannot shrink them. */
 const noise = randomBytes(200_000).toString("base64");
 
 function entry(path: string, json: () => AsyncIterable<string>): ExportEntry {
