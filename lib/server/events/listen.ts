@@ -27,7 +27,10 @@ async function connect(): Promise<pg.Client> {
   return client;
 }
 
-/** Announcements may have been missed while disconnected, so every listener is called once the connection is back. */
+/**
+ * Announcements may have been missed while disconnected, so every listener is called once the connection is
+ * back.
+ */
 async function ensureConnected(): Promise<void> {
   if (listeners.size === 0 || connection) return;
   connection = connect();
@@ -40,7 +43,10 @@ async function ensureConnected(): Promise<void> {
   }
 }
 
-/** Calls back whenever this video was announced, until the returned function is called. One connection serves all. */
+/**
+ * Calls `listener` whenever this video is announced, until the returned function is called. All listeners
+ * share one connection.
+ */
 export function listenToVideo(videoId: string, listener: Listener): () => void {
   const some = listeners.get(videoId) ?? new Set();
   listeners.set(videoId, some.add(listener));
@@ -52,7 +58,7 @@ export function listenToVideo(videoId: string, listener: Listener): () => void {
   };
 }
 
-/** The connection is only held while somebody listens. */
+/** The connection is open only while somebody listens. */
 async function stopListening(): Promise<void> {
   const open = connection;
   connection = undefined;

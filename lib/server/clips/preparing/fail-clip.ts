@@ -5,8 +5,8 @@ import { recordClipEvent } from "@/lib/server/webhooks/record-clip-event";
 const maxLength = 300;
 
 /**
- * Ends a clip that nothing more can be made of. One that is ready stays so, without what is missing; of any other its
- * owner is told why.
+ * Ends the preparation of a clip that cannot get any further. A clip that is ready stays so, without its
+ * missing files; for any other, the owner learns the reason.
  */
 export async function failClip({ id, attempt }: ClipClaim, reason: string): Promise<void> {
   await db().$transaction(async (tx) => {
