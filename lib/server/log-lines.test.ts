@@ -6,7 +6,7 @@ import { text } from "node:stream/consumers";
 import { expect, it, onTestFinished } from "vitest";
 import { temporaryFolder } from "@/lib/system/testing/temporary-folder";
 
-/** A program that logs, and waits for a line on its input before it goes on. */
+/** Starts a program that logs, and waits for a line on its input before it goes on. */
 function startInto(output: "pipe" | Socket, script: string): ChildProcess {
   const source = `
     import { once } from "node:events";

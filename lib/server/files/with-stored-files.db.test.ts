@@ -5,7 +5,7 @@ import { withStoredFiles } from "@/lib/server/files/with-stored-files";
 
 const sources = { it: { source: Buffer.from("something"), contentType: "image/png" } };
 
-/** Keeps a file, and says under which key it was stored however that ended. */
+/** Stores a file, and returns its storage key however that ended. */
 async function keep(work: (backend: number) => Promise<unknown>) {
   let key = "";
   const outcome = await withStoredFiles(sources, async (tx, { it }) => {

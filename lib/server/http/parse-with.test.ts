@@ -12,7 +12,7 @@ function fieldsOf(schema: z.core.$ZodType, value: unknown): unknown {
   }
 }
 
-// Nothing here loads classic zod, which would bring these words by itself.
+// This file must not load classic zod, which would bring its own English messages.
 test("what a contract names no message for is said in English", () => {
   expect(fieldsOf(idParam, { id: "" })).toEqual({ id: "Too small: expected string to have >=1 characters" });
   expect(fieldsOf(idParam, {})).toEqual({ id: "Invalid input: expected string, received undefined" });

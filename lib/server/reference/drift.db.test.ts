@@ -12,7 +12,7 @@ const folder = path.resolve("app/api");
 
 type RouteFile = { address: string; exports: Record<string, { endpoint?: Endpoint } | undefined> };
 
-/** Answer for every address that is none of ours, so they belong to no operation. */
+/** These answer for all addresses that are not ours, so they belong to no operation. */
 const catchAll = new Set(["", "/{...path}"]);
 
 let routes: RouteFile[];

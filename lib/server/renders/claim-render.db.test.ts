@@ -20,7 +20,7 @@ beforeEach(async () => {
   await db().render.deleteMany();
 });
 
-/** Somebody who has so many films accepted, and previews too. */
+/** Makes a person with the given numbers of accepted films and previews. */
 async function customer({ films = 0, previews = 0 }) {
   const { account, headers } = await createTestAccount();
   const api = client(headers);
@@ -68,7 +68,7 @@ describe("claimRender", () => {
     for (let turn = 0; turn < 7; turn++) {
       const render = await claimed();
       order.push(render.accountId);
-      // A single worker: nothing is running when it asks for the next.
+      // Act as a single worker: nothing is running when it asks for the next render.
       await db().$transaction((tx) => endRender(tx, { renderId: render.id, state: "cancelled" }));
     }
     expect(order).toEqual([many.id, one.id, two.id, many.id, two.id, many.id, many.id]);

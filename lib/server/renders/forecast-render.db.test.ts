@@ -18,7 +18,7 @@ beforeEach(async () => {
   await db().render.deleteMany();
 });
 
-/** Somebody with films of four seconds, of which the first so many are accepted. */
+/** Makes a person with some films of four seconds, of which the first `accepted` are queued. */
 async function customer(films: number, accepted = films) {
   const { account, headers } = await createTestAccount();
   const api = client(headers);
@@ -41,7 +41,7 @@ async function customer(films: number, accepted = films) {
   return { api, ids, accept, forecast };
 }
 
-/** The render that is next was begun so long ago and is so far. */
+/** Claims the next render and sets when it began and how far it is. */
 async function begun(secondsAgo: number, framesDone: number, framesKept = 0): Promise<void> {
   const render = await claimRender(["film"]);
   if (!render) throw new Error("Nothing was left.");
@@ -50,7 +50,7 @@ async function begun(secondsAgo: number, framesDone: number, framesKept = 0): Pr
     WHERE id = ${render.id}`;
 }
 
-/** It took so long. */
+/** Finishes the next render after this many seconds. */
 async function finished(seconds: number): Promise<void> {
   await begun(0, 0);
   await db().$executeRaw`
@@ -78,7 +78,7 @@ describe("forecastRender", () => {
     const [first, second] = [await customer(1), await customer(1)];
     expect(await second.forecast()).toMatchObject({ state: "queued", films_before: 1, duration: 12 });
     expect((await second.forecast()).wait).toBeCloseTo(12, 5);
-    // Half of it took six seconds, so six are left.
+    // The first half took six seconds, so six are left.
     await begun(6, 60);
     expect(await first.forecast()).toMatchObject({ state: "running", films_before: 0, wait: 0 });
     expect((await first.forecast()).duration).toBeCloseTo(6, 0);
@@ -90,7 +90,7 @@ describe("forecastRender", () => {
 
   it("counts only what is made: not the parts that earlier films had", async () => {
     const own = await customer(1);
-    // Of four seconds three were there; half of the rest took two seconds, so two are left.
+    // Three of four seconds were taken over. Half of the rest took two seconds, so two are left.
     await begun(2, 105, 90);
     expect((await own.forecast()).duration).toBeCloseTo(2, 0);
     await db().$executeRaw`

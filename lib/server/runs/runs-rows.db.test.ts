@@ -46,7 +46,7 @@ async function claimed(): Promise<ClaimedRender> {
 const runsOf = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ keys: [`k${index}`], frames: [60] }));
 
-/** A film of somebody that is being made, in so many runs. */
+/** Makes a film that is being rendered and shared in `count` runs. */
 async function sharedFilm(count: number, owner?: TestAccount) {
   const account = owner ?? (await createTestAccount());
   const videoId = await accept(account);
@@ -168,7 +168,7 @@ describe("progress", () => {
     expect(await reportRender(render, { ...progress, framesDone: 30, piecesMade: 0 })).toBe(25);
     expect(await db().render.findFirstOrThrow()).toMatchObject({ framesDone: 55, piecesMade: 0 });
     await keepRun(helped, await storedFiles());
-    // What whoever has the render keeps of its own is counted by itself.
+    // The worker with the render counts the runs it makes itself.
     const own = await takeRun(ids[0] ?? "", render);
     if (own) await keepRun(own, await storedFiles());
     expect(await reportRender(render, { ...progress, framesDone: 60, piecesMade: 1 })).toBe(60);
@@ -187,7 +187,7 @@ describe("runs that were made", () => {
       if (run) await keepRun(run, stored);
     }
     await giveBackRender(render);
-    // The first is recalled; the second is to be made again.
+    // The first run is reused; the second has to be made again.
     await shareRuns(await claimed(), maker, runsOf(3).slice(1));
     const rows = await db().renderRun.findMany({ orderBy: { state: "desc" } });
     expect(rows.map(({ state, keys }) => [state, keys])).toEqual([
