@@ -8,7 +8,7 @@ import type { Claim } from "@/lib/server/renders/report-render";
 /** How many idle workers to wake; there will hardly be more. */
 const maxWoken = 8;
 
-/** Films go first. */
+/** Lower than any render's job, so that workers take whole renders first. */
 const priority = -1;
 
 /**

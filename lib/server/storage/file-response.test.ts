@@ -37,7 +37,7 @@ const request = (headers: Record<string, string> = {}, method = "GET", signal?: 
 /** Only Linux lets a process count its open files. */
 const onLinux = test.skipIf(!existsSync("/proc/self/fd"));
 
-/** Files of this test's store that this process holds open. */
+/** Files of this test's store that this process has open. */
 async function openFiles(): Promise<string[]> {
   const links = (await readdir("/proc/self/fd")).map((fd) => readlink(`/proc/self/fd/${fd}`).catch(() => ""));
   return (await Promise.all(links)).filter((target) => target.startsWith(root));

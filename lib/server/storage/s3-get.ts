@@ -27,7 +27,7 @@ export async function getFromS3(
     throw new StorageError("invalid", "The file has no such bytes.");
   }
   const asked = range.end - range.start + 1;
-  // Some stores read "0-0" as "all from 0".
+  // Some stores read "0-0" as "everything from 0".
   const exact = length === asked ? stream : Readable.from(firstBytes(stream, asked), { objectMode: false });
   return { stream: exact, size: Number(size), contentType };
 }

@@ -12,7 +12,7 @@ import { insertTestPhoto } from "@/lib/server/testing/assets";
 import { createTestAccount } from "@/lib/server/testing/factories";
 import type { Video } from "@/lib/server/videos/present-video";
 
-// Only files of a folder can be made to look old.
+// Only files in a local folder can be made to look old.
 process.env.STORAGE = "local";
 
 const dayMs = 24 * 3600 * 1000;

@@ -27,7 +27,7 @@ export type KeptFile =
 type Asked = {
   isReused: boolean;
   signal: AbortSignal;
-  /** Who asks, and at which address. */
+  /** The app that asks, and the address it asks at. */
   appId: string | null;
   origin: string;
 };
@@ -35,8 +35,9 @@ type Asked = {
 class KeptMeanwhile extends Error {}
 
 /**
- * A whole upload becomes a photo, a song or a clip, once: its row is marked in the transaction that writes theirs, so that of
- * two askers at the same time, or one who lost the answer, nobody makes a second one.
+ * Turns a complete upload into a photo, a song or a clip, exactly once. The transaction that writes the new
+ * row also marks the upload, so two simultaneous requests, or a repeat after a lost answer, cannot make a
+ * second one.
  */
 export async function keepUpload(accountId: string, id: string, asked: Asked): Promise<KeptFile> {
   const upload = await findUpload(accountId, id);
@@ -67,12 +68,12 @@ async function findKept({ accountId, kind }: UploadRow, keptId: string): Promise
   return finders[kind]();
 }
 
-/** The file that is looked at is not the one that a late piece could still write to. */
+/** Works on a copy, because a late part could still write to the original. */
 async function withCopy<T>({ id, kind }: UploadRow, work: (copy: string) => Promise<T>): Promise<T> {
   const copy = path.join(temporaryDirectory(), temporaryName());
   try {
     await mkdir(temporaryDirectory(), { recursive: true });
-    // Gigabytes are not copied: a late piece could only harm what its own sender sees.
+    // Link clips instead of copying gigabytes. A late part could only harm what its own sender sees.
     if (kind !== "clip" || !(await isLinked(partPath(id), copy)))
       await copyFile(partPath(id), copy, constants.COPYFILE_FICLONE);
     return await work(copy);
@@ -83,7 +84,7 @@ async function withCopy<T>({ id, kind }: UploadRow, work: (copy: string) => Prom
   }
 }
 
-/** Not every disk lets a file have two names. */
+/** Not every file system lets a file have two names. */
 async function isLinked(from: string, to: string): Promise<boolean> {
   return link(from, to).then(
     () => true,

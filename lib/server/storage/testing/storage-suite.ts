@@ -12,7 +12,7 @@ const megabyte = 1 << 20;
 
 export type StorageUnderTest = {
   storage: Storage;
-  /** Names of everything half-written that is still there, wherever the implementation puts it. */
+  /** Names of all half-written files that still exist, wherever the implementation puts them. */
   leftovers: () => Promise<string[]>;
   close: () => Promise<void>;
 };
