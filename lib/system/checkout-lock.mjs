@@ -7,8 +7,9 @@ import { Stopped, stepsAreStopped } from "./run-step.mjs";
 import { rootFolder } from "./root-folder.mjs";
 
 /**
- * Installing, generating and building change the checkout itself: two starts on different data take turns. The
- * lock lies outside, since an installation begins by removing node_modules.
+ * Lets only one start at a time change this checkout. Installing, generating and building do, even when two
+ * starts use different data. The lock is outside the checkout, since an installation begins by removing
+ * node_modules.
  * @template T
  * @param {(line: string) => void} log @param {() => Promise<T>} action
  * @returns {Promise<T>}

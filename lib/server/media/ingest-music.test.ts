@@ -220,7 +220,7 @@ describe("what is not taken", () => {
     );
     const before = process.cpuUsage();
     expect(await refusal(long)).toBe("too_long");
-    // It was listened to for many seconds of work, none of which held up this process.
+    // Listening took many seconds of work, but in another process.
     expect(process.cpuUsage(before).user / 1e6).toBeLessThan(1.5);
   });
 

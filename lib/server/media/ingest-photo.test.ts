@@ -14,7 +14,7 @@ function rendition(photo: IngestedPhoto, kind: string) {
   return found;
 }
 
-/** The colours in the middle of the four quadrants, each channel rounded to whether it is there. */
+/** The colours in the middle of the four quadrants, each channel rounded to on or off. */
 async function corners(file: string): Promise<string> {
   const { data, info } = await sharp(file)
     .removeAlpha()
@@ -54,7 +54,7 @@ test.each([1, 2, 3, 4, 5, 6, 7, 8])(
   "turns EXIF orientation %i upright and drops all metadata",
   async (orientation) => {
     const shown = await quadrants(96, 64);
-    // What orientation n tells a viewer to do, undone.
+    // Undoes what orientation n tells a viewer to do.
     const undo: Record<number, () => Sharp | Promise<Sharp>> = {
       1: () => sharp(shown),
       2: () => sharp(shown).flop(),

@@ -21,7 +21,7 @@ function measure(parts: readonly Part[], pieces = 1, sampleRate = 48_000) {
   return { lufs, peak };
 }
 
-// The cases of EBU Tech 3341 that a stereo programme can be tested with.
+// The cases of EBU Tech 3341 that apply to a stereo programme.
 describe("loudness", () => {
   it.each([-23, -33, -12])("of a tone at %i dB in both channels is that many LUFS", (decibels) => {
     expect(measure([{ seconds: 5, decibels, hertz: 1000 }]).lufs).toBeCloseTo(decibels, 1);

@@ -34,13 +34,13 @@ describe("tags", () => {
   test("of any length are read by another process, never by this one", async () => {
     expect(await readTags(hostile, { limits: plenty })).toMatchObject({ title: "A" });
     expect(parseTags).not.toHaveBeenCalled();
-    // Whoever reads them here is noticed.
+    // Proves that the spy notices a parse in this process.
     await parseTags(honest);
     expect(parseTags).toHaveBeenCalledOnce();
   });
 
   test("that take too long are refused; the next song's are read", async () => {
-    // So that what takes its time is the reading, not the start of the process.
+    // Start the process first, so that only the reading can take too long.
     await readTags(honest);
     const reading = readTags(hostile, { limits: { ...plenty, timeMs: 50 } });
     await expect(reading).rejects.toMatchObject({

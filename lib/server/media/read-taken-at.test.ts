@@ -4,7 +4,7 @@ import { readTakenAt } from "@/lib/server/media/read-taken-at";
 
 type Tags = Record<number, string>;
 
-/** An EXIF block with these texts in its main and its detail folder. */
+/** Makes an EXIF block with these texts in its main and its detail folder. */
 function exif(main: Tags, detail: Tags, { littleEndian = true, prefix = "" } = {}): Buffer {
   const u16 = (value: number) => {
     const bytes = Buffer.alloc(2);

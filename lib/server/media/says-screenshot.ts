@@ -3,7 +3,7 @@ import { openExif } from "@/lib/server/media/exif-block";
 const descriptionTag = 0x010e;
 const maxXmpBytes = 64 << 10;
 
-/** Whether a file itself says that it shows a screen, as those of phones do. */
+/** Whether the file itself says that it is a screenshot, as those of phones do. */
 export function saysScreenshot({ exif, xmp }: { exif?: Uint8Array; xmp?: Uint8Array }): boolean {
   const block = exif && openExif(exif);
   const said = block ? `${block.comment()} ${block.main(descriptionTag)}` : "";
