@@ -15,7 +15,7 @@ const pages = [
     .map((file) => path.join("docs", file)),
 ];
 
-/** Where a page leads within the repository, and what it names by its whole path: `lib/film/plan.ts`. */
+/** The files a page links to, and those it names by their full path, such as `lib/film/plan.ts`. */
 function namedIn(page: string): string[] {
   const text = readFileSync(page, "utf8");
   const links = [...text.matchAll(/\]\((?!\w+:|#)([^)#\s]+)(?:#[^)]*)?\)/g)].map(([, to = ""]) =>

@@ -10,7 +10,7 @@ afterEach(() => {
   for (const one of started.splice(0)) one.kill("SIGKILL");
 });
 
-/** A worker as `npm run worker` starts it, that has begun to look for work. */
+/** Starts a worker as `npm run worker` does, and waits until it looks for work. */
 async function startWorker() {
   const { TEST_DATABASE_URL: _, ...env } = process.env;
   const starter = spawn(process.execPath, ["scripts/worker.mjs"], {

@@ -40,7 +40,7 @@ async function start(dataDir: string, options: { durable?: boolean } = {}) {
   return database;
 }
 
-/** An installation for the tests that need one and leave it working. */
+/** An installation for tests that need one and leave it working. */
 let used: string;
 beforeAll(async () => {
   used = mkdtempSync(path.join(os.tmpdir(), "kinora-test-"));
@@ -103,7 +103,7 @@ describe("startDatabase", () => {
   });
 
   it("takes over from an orphan that still serves, which loses nothing", async () => {
-    // Without setpriv to be found, the server does not learn that its parent was killed.
+    // With this PATH setpriv is not found, so the server does not learn that its parent was killed.
     const holder = runFixture(holdDatabase, [used], { ...process.env, PATH: "/nowhere" });
     const { url, pid } = await holder.next();
     holder.child.kill("SIGKILL");

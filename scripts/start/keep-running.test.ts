@@ -15,7 +15,7 @@ function spawnShell(script: string): ChildProcess {
     try {
       process.kill(-(child.pid ?? 0), "SIGKILL");
     } catch {
-      // Ended by the test itself.
+      // The test itself has ended it.
     }
   });
   return child;

@@ -11,7 +11,7 @@ const makers = {
 };
 
 /**
- * The secrets of an installation: made once, kept beside the data they belong to.
+ * The installation's secrets. They are generated once and stored beside the data they belong to.
  * @param {string} dataDir
  * @returns {Record<string, string>}
  */
@@ -44,7 +44,7 @@ function readSecrets(file) {
     )
       return parsed;
   } catch {
-    // Told below, with what to do.
+    // The error below says what to do.
   }
   throw new Failure(
     `${file} cannot be read. Restore it from a backup; or remove it, then everybody has to sign in again.`,

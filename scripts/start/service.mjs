@@ -10,7 +10,7 @@ import { workerEnvironment } from "./worker-environment.mjs";
 const workerSources = ["lib/film", "lib/paint", "lib/contracts", "lib/server", "lib/worker"];
 
 /**
- * Runs the web process and the worker, and returns once the web answers.
+ * Runs the web process and the worker, and returns once the web process answers.
  * @param {object} options
  * @param {boolean} options.dev
  * @param {Record<string, string | undefined>} options.env
@@ -50,7 +50,7 @@ export async function runService({
       name,
       start: () => spawnProcess(programs[name], environments[name], log),
       graceMs: stopGraceMs(env),
-      // While starting, a failure is told once, by waitForWeb.
+      // Until it is ready, waitForWeb reports a failure, and only once.
       notice: (line) => ready && notice(`${line} Last logged: ${log.lastLine()} (${log.file})`),
       // The first start is recorded below, once it has a place in the map.
       changed: () => kept.has(name) && changed(),
@@ -75,7 +75,7 @@ export async function runService({
     );
 }
 
-/** Longer than the processes allow themselves. @param {Record<string, string | undefined>} env */
+/** Longer than the processes give themselves. @param {Record<string, string | undefined>} env */
 function stopGraceMs(env) {
   return (Number(env.STOP_DELAY_SECONDS || 0) + Number(env.STOP_GRACE_SECONDS || 30) + 5) * 1000;
 }

@@ -10,7 +10,7 @@ import { temporaryFolder } from "@/lib/system/testing/temporary-folder";
 import { webMemory, workerMemory } from "@/scripts/start/memory.mjs";
 
 const tinySupervisor = path.join(import.meta.dirname, "../testing/tiny-supervisor.mjs");
-/** It goes on as soon as they are gone. */
+/** An upper bound only: the test goes on as soon as the processes are gone. */
 const patienceMs = 120_000;
 
 const recorded = z.array(z.object({ name: z.string(), pid: z.number() }));
