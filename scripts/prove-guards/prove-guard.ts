@@ -4,11 +4,11 @@ import { StaleGuard, switchOff } from "@/scripts/prove-guards/switch-off";
 
 export type Proof = { isCaught: boolean; reason: string };
 
-/** What a failed expectation begins with; a test that merely broke down has proven nothing. */
+/** How a failed expectation begins; a test that merely crashed proves nothing. */
 const failedExpectation =
   /^(AssertionError|Error: (expect[.(]|expected |promise resolved |[^\n]*\n\nexpect[.(]))/;
 
-/** Switches one guard off in the working copy, has its attack made, and puts the guard back. */
+/** Switches one guard off in the working copy, carries out its attack, and puts the guard back. */
 export async function proveGuard(
   guard: Guard,
   folder: string,
@@ -40,7 +40,7 @@ export async function proveGuard(
   }
 }
 
-/** Whether everything that is changed is run from its sources, so that the service need not be built for it. */
+/** Whether everything changed is run from its sources, so that the service need not be built for it. */
 export function runsFromSources({ off }: Guard): boolean {
   return off.every(({ file }) => file.startsWith("lib/server/web/"));
 }
