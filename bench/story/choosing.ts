@@ -12,7 +12,7 @@ const percent = (count: number, of: number) => `${((100 * count) / of).toFixed(1
 const row = (name: string, value: string, wished: string) =>
   console.log(`${name.padEnd(48)}${value}   wished ${wished}`);
 
-/** How well pictures are known again, judged and chosen, and how long that takes. */
+/** Measures how well pictures are recognised, judged and chosen, and how long that takes. */
 export async function tellChoosing(): Promise<void> {
   const look: Look = { cpuMs: 0 };
   const all: StoryItem[] = [];
