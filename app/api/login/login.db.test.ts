@@ -10,7 +10,7 @@ type Credentials = { access_key: string; access_token: string; id: string };
 const password = "correct horse";
 let addresses = 0;
 
-/** Each test comes from an address of its own: failed log-ins are counted per address too. */
+/** Gives each test its own address, because failed log-ins are also counted per address. */
 function from(clientAddress = `198.51.100.${(addresses += 1)}`) {
   return (path: string, fields: Record<string, string>) =>
     dispatch(path, {
@@ -83,7 +83,7 @@ describe("POST /login", () => {
     const { account, app } = await createTestAccount({ password });
     const send = from();
     const wrong = { username: account.email, password: "wrong", app_id: app.app_id };
-    // Sent together: counting must not let concurrent guesses slip through.
+    // Send them at once: concurrent guesses must not slip through the count.
     const answers = await Promise.all(Array.from({ length: 14 }, () => send("/api/login", wrong)));
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(10);
     const refused = await send("/api/login", { ...wrong, password });

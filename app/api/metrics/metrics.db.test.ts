@@ -14,7 +14,7 @@ function withToken(METRICS_TOKEN: string): void {
   vi.spyOn(settings, "env").mockReturnValue({ ...before, METRICS_TOKEN });
 }
 
-/** Every sample, by its name and labels. Fails on a line that is none. */
+/** Reads every sample by its name and labels. Fails on any other line. */
 async function samples(response: Response): Promise<Map<string, number>> {
   const lines = (await response.text()).trimEnd().split("\n");
   return new Map(

@@ -55,7 +55,7 @@ async function nothingBehind(work: () => Promise<unknown>): Promise<void> {
   await work();
   expect(await storedKeys()).toEqual(keys);
   expect(await db().file.count()).toBe(rows);
-  // Whoever hung up does not wait for what is cleared behind them.
+  // Poll, because the cleanup continues after the client has disconnected.
   await expect.poll(() => readdir(temporaryDirectory()).catch(() => [])).toEqual([]);
 }
 
@@ -138,7 +138,7 @@ describe("PUT /me/photos", () => {
   });
 
   it("takes fifty megabytes with flat memory", async () => {
-    // Noise of seventeen million pixels makes a PNG just below the limit.
+    // A PNG of seventeen million noisy pixels is just below the limit.
     const png = await noise(4700, 3400).png({ compressionLevel: 1 }).toBuffer();
     const bytes = Buffer.concat([png, Buffer.alloc((50 << 20) - png.length)]);
     const before = process.memoryUsage.rss();
@@ -151,7 +151,7 @@ describe("PUT /me/photos", () => {
         for (let at = 0; at < bytes.length; at += 1 << 18) yield bytes.subarray(at, at + (1 << 18));
       })(),
     );
-    // The cast: Node's stream type for the web differs from the DOM's in name only.
+    // The cast is safe: Node's type for web streams differs from the DOM's in name only.
     const { status, body } = await put(Readable.toWeb(chunks) as unknown as ReadableStream);
     clearInterval(timer);
     expect([status, body.width]).toEqual([200, 4700]);

@@ -13,7 +13,7 @@ beforeAll(async () => {
   me = await createTestAccount();
 });
 
-/** A grey wall with something red on it, from 0.7 to 0.9 of its width. */
+/** A grey wall with a red thing on it, from 0.7 to 0.9 of its width. */
 async function withThing(top = 200): Promise<Uint8Array<ArrayBuffer>> {
   const thing = await sharp({ create: { width: 160, height: 200, channels: 3, background: "#d2301e" } })
     .png()

@@ -70,7 +70,7 @@ const head = (address: string, who = me) =>
 const keep = (address: string, who = me) =>
   client(who.headers).post<Kept & Problem>(address.replace("/api", ""));
 
-/** A body that breaks once its first bytes are on the disk. */
+/** A body that breaks off once its first bytes are on the disk. */
 function broken(address: string, bytes: Uint8Array): ReadableStream<Uint8Array> {
   let isSent = false;
   return new ReadableStream({

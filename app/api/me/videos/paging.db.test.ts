@@ -19,7 +19,7 @@ let newestFirst: string[];
 beforeAll(async () => {
   me = await createTestAccount();
   api = client(me.headers);
-  // Five videos share each second, some share the very millisecond.
+  // Five videos share each second, and some even the millisecond.
   const rows = Array.from({ length: total }, (_, index) => ({
     id: newId(),
     accountId: me.account.id,

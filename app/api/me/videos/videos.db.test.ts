@@ -251,7 +251,7 @@ describe("POST /me/videos/<id>", () => {
   it("can be saved, copied and previewed while it shows a photo that is gone for good", async () => {
     const gone = await insertTestPhoto(me.account.id);
     const { id } = await newVideo({ assets: [image(0, 1), image(1, 2, {}, gone)] });
-    // As films were left by restored backups and by services before photos were held on to.
+    // Restored backups left films like this, and so did services from before films held on to photos.
     await db().videoPhoto.deleteMany({ where: { photoId: gone } });
     await db().photo.delete({ where: { id: gone } });
     const assets = [image(0, 2), image(2, 3, {}, gone)];

@@ -47,7 +47,7 @@ async function give(claim: ClaimedRender, number: number, frames: number): Promi
   return keepInstalment(claim, { number, frames, stored });
 }
 
-/** A film that is being made, with its head and three seconds of it. */
+/** Begins a film and stores its head and three seconds of it. */
 async function beginFilm(): Promise<ClaimedRender> {
   expect((await api.post(`/me/videos/${id}/render`)).status).toBe(200);
   const claim = await claimRender(["film"]);
@@ -64,7 +64,7 @@ async function get(path: string, headers: Record<string, string> = {}) {
   return { status: response.status, headers: response.headers, text: await response.text() };
 }
 
-/** Where a playlist leads to. */
+/** The addresses that a playlist refers to. */
 const addressesIn = (playlist: string) =>
   [...playlist.matchAll(/early\/[\w-]+/g)].map(([path]) => `/api/v/${id}/${path}`);
 
@@ -226,7 +226,7 @@ describe("instalments", () => {
     const claim = await beginFilm();
     const keys = await objectsOf(claim);
     await giveBackRender(claim);
-    // Until somebody goes on with it, what is there can be watched.
+    // What is there can be watched until a worker continues the film.
     expect((await get(address(), me.headers)).text).toContain("#EXTINF:2");
     expect(await give(claim, 3, 60)).toBe(false);
     const again = await claimRender(["film"]);

@@ -37,7 +37,7 @@ const save = async (changes: object) => {
 };
 const versions = async () => (await api.get<List>(`/me/videos/${video.id}/versions`)).body.versions;
 
-/** As if so much time had passed since anything was kept. */
+/** Makes all versions this much older, as if time had passed. */
 async function wait(seconds: number): Promise<void> {
   await db()
     .$executeRaw`UPDATE film_version SET kept_at = kept_at - make_interval(secs => ${seconds}) WHERE video_id = ${video.id}`;
