@@ -27,7 +27,7 @@ type Asked = {
 
 export type ChosenFilm = { video: VideoRow; story: Story };
 
-/** Makes the film what is chosen from photos; or only tells what that would be. */
+/** Replaces the film with one chosen from photos, or only shows what that would be. */
 export function chooseFilm(
   { accountId, videoId, wish, ifMatch }: Asked,
   present: (video: VideoRow) => unknown,
@@ -49,7 +49,7 @@ export function chooseFilm(
   });
 }
 
-/** What there is to choose from: locked, so that no sweep takes it before the film holds on to it. */
+/** The photos to choose from, locked so that no sweep removes them before the film holds on to them. */
 async function itemsOf(
   tx: Transaction,
   accountId: string,
