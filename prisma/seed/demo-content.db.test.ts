@@ -22,7 +22,7 @@ let folder: string;
 
 beforeAll(async () => {
   await seedLibrary("public/library");
-  // Small ones: what is tested is what becomes of them.
+  // Small pictures do, because only what becomes of them is tested.
   folder = await mkdtemp(path.join(os.tmpdir(), "demo-"));
   for (const name of DEMO_PHOTOS) {
     const picture = sharp({ create: { width: 300, height: 200, channels: 3, background: "#86a" } });

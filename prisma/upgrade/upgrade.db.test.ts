@@ -16,8 +16,8 @@ import { applyMigrations } from "@/lib/system/migrations/migrate.mjs";
 import { migrationsFolder } from "@/lib/system/migrations/migration-files.mjs";
 
 /**
- * What the first release kept of two people, made through its own API, and what it told them then. Whoever changes the
- * schema adds a migration that brings all of it along.
+ * What the first release stored for two people, created through its own API, and how it answered them.
+ * Whoever changes the schema must add a migration that carries all of it over.
  */
 const first = z
   .object({
@@ -44,7 +44,7 @@ const first = z
   })
   .parse(JSON.parse(readFileSync(path.join(import.meta.dirname, "first-release.json"), "utf8")));
 
-/** Each after what it refers to. */
+/** Each table comes after those it refers to. */
 const order = [
   ...["file", "account", "app", "api_token", "photo", "song", "video", "video_photo", "video_song"],
   ...["video_file", "render", "render_photo", "render_song", "ledger_entry", "idempotency_key"],
@@ -82,11 +82,11 @@ beforeAll(async () => {
       `INSERT INTO "${table}" SELECT * FROM jsonb_populate_recordset(NULL::"${table}", $1)`,
       [JSON.stringify(first.tables[table])],
     ]),
-    // The trigger counted them a second time.
+    // Inserting made the trigger count the videos a second time.
     [
       "UPDATE account SET video_count = (SELECT count(*) FROM video WHERE account_id = account.id AND deleted_at IS NULL)",
     ],
-    // As if it were today: tokens, trash and keys have had their time since.
+    // Move dates to today, because tokens, trash and keys have expired since.
     ["UPDATE api_token SET last_used_at = now()"],
     ["UPDATE video SET deleted_at = now() WHERE deleted_at IS NOT NULL"],
     ["UPDATE idempotency_key SET created_at = now()"],
