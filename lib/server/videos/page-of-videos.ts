@@ -9,10 +9,7 @@ type Asked = {
   count: number;
   /** Only videos made at this time or before. If `after` is given, the bound in its cursor replaces this one. */
   from?: number;
-  /**
-   * Only videos made at this time or after. Together with `before` it is ignored, because the place says
-   * where the page ends.
-   */
+  /** Only videos made at this time or after. If `before` is given, the bound in its cursor replaces this one. */
   to?: number;
   status?: VideoStatus;
   /** Words that the name must contain, in any order and anywhere in it. */
