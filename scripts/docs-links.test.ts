@@ -27,7 +27,7 @@ function namedIn(page: string): string[] {
   return [...links, ...files.map(([, file = ""]) => file)];
 }
 
-it.each(pages)("%s names only files that are there", (page) => {
+it.each(pages)("%s names only files that exist", (page) => {
   expect(namedIn(page).filter((file) => !existsSync(file))).toEqual([]);
 });
 

@@ -18,9 +18,9 @@ async function startWorker() {
     stdio: ["ignore", "pipe", "inherit"],
   });
   started.push(starter);
-  let said = "";
-  starter.stdout.on("data", (chunk) => (said += String(chunk)));
-  await expect.poll(() => said).toContain("worker ready");
+  let output = "";
+  starter.stdout.on("data", (chunk) => (output += String(chunk)));
+  await expect.poll(() => output).toContain("worker ready");
   const worker = (await descendantsOf(starter.pid ?? 0)).find(({ command }) => /main\.mjs/.test(command));
   if (!worker) throw new Error("There is no worker.");
   return { starter, worker };

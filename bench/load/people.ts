@@ -59,8 +59,8 @@ export function edit(
 
 /** Acts as somebody who uploads photos, one every eight seconds. */
 export function upload(crowd: Crowd, headers: Headers, photo: Buffer): Promise<void> {
-  const asked = { method: "PUT", path: "/api/me/photos", headers, body: photo, keepBody: true };
-  return again(crowd, 8_000, () => measured(crowd, asked, 200));
+  const request = { method: "PUT", path: "/api/me/photos", headers, body: photo, keepBody: true };
+  return again(crowd, 8_000, () => measured(crowd, request, 200));
 }
 
 const pieceBytes = 256 << 10;

@@ -110,8 +110,8 @@ async function withoutImpossible(rows: readonly RowName[]): Promise<readonly Row
     for await (const chunk of stdout) chunks.push(chunk);
     return Buffer.concat(chunks).toString();
   };
-  const asked = { ffmpeg: await ffmpeg(), args: ["-filters"], timeLimitMs: 10_000, output: collect };
-  const { result } = await runFfmpeg(asked);
+  const listFilters = { ffmpeg: await ffmpeg(), args: ["-filters"], timeLimitMs: 10_000, output: collect };
+  const { result } = await runFfmpeg(listFilters);
   const missing = ["zoompan", "xfade", "drawtext", "overlay"].filter((name) => !result.includes(` ${name} `));
   if (missing.length === 0) return rows;
   console.error(`This ffmpeg has no ${missing.join(", ")}: no hand-written graph is measured.`);

@@ -17,7 +17,7 @@ import { rootFolder } from "./root-folder.mjs";
 export async function withCheckoutLock(log, action) {
   const name = createHash("sha256").update(rootFolder).digest("hex").slice(0, 16);
   const file = path.join(os.tmpdir(), `kinora-${process.getuid?.() ?? "user"}`, `${name}.lock`);
-  let told = false;
+  let isLogged = false;
   for (;;) {
     const lock = takeLock(file);
     if ("release" in lock) {
@@ -27,8 +27,8 @@ export async function withCheckoutLock(log, action) {
         lock.release();
       }
     }
-    if (!told) log(`waiting for process ${lock.heldBy.pid}, which is preparing the same checkout`);
-    told = true;
+    if (!isLogged) log(`waiting for process ${lock.heldBy.pid}, which is preparing the same checkout`);
+    isLogged = true;
     if (stepsAreStopped()) throw new Stopped();
     await delay(250);
   }

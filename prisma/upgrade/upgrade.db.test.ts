@@ -104,7 +104,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-it("tells every video, profile, photo and song as they were told then", async () => {
+it("shows every video, profile, photo and song as before", async () => {
   const { body } = await api.get<{ videos: object[] }>("/me/videos?count=100");
   expect(body.videos).toMatchObject(told.videos);
   expect((await api.get("/me")).body).toMatchObject(told.profile);
@@ -123,7 +123,7 @@ it("opens every file", async () => {
   expect([film.status, (await film.arrayBuffer()).byteLength]).toEqual([200, 10_000]);
 });
 
-it("lets people and apps in with what they had", async () => {
+it("lets people and apps in with the credentials they had", async () => {
   const { username, password, app_id, app_secret } = first.login;
   expect((await client({}).post("/login", { username, password, app_id })).status).toBe(200);
   expect((await client({}).post("/login/app", { app_id, app_secret })).status).toBe(200);
@@ -144,7 +144,7 @@ it("lets old projects be edited, restored, rendered and searched", async () => {
   expect(app.body.apps.map(({ app_id }) => app_id)).toContain(first.login.app_id);
 });
 
-it("goes on with what was in the queue, and accepts nothing twice", async () => {
+it("continues what was in the queue, and accepts nothing twice", async () => {
   const repeated = await api.post(`/me/videos/${told.queued}/render`, {}, { "Idempotency-Key": "once" });
   expect(repeated.headers.get("idempotency-replayed")).toBe("true");
   const claimed = await claimRender(["film"]);

@@ -138,8 +138,8 @@ async function startLocked({ layout, binaries, port, log, output, durable }) {
 /** @param {string} file @param {boolean} another @returns {Promise<number>} */
 async function choosePort(file, another) {
   if (!another) {
-    const kept = readPort(file);
-    if (kept !== undefined && (await portProblem(kept)) === undefined) return kept;
+    const lastPort = readPort(file);
+    if (lastPort !== undefined && (await portProblem(lastPort)) === undefined) return lastPort;
   }
   return findFreePort();
 }

@@ -25,15 +25,16 @@ export async function proveGuard(
   try {
     const named = { files: [file], names: after === undefined ? [name] : [after, name] };
     const { tests, output } = await runNamedTests(folder, named, { ...env, ...buildOf(guard) });
-    const meant = tests.filter((test) => test.name.includes(name));
-    const failed = meant.filter(({ state }) => state === "failed");
+    const matching = tests.filter((test) => test.name.includes(name));
+    const failed = matching.filter(({ state }) => state === "failed");
     const isExpected = (message: string) =>
       error === undefined ? failedExpectation.test(message) : (message.split("\n")[0] ?? "").includes(error);
     const caught = failed.find(({ message }) => isExpected(message));
     if (caught) return { isCaught: true, reason: firstLine(caught.message) };
     const [other] = failed;
     if (other) return { isCaught: false, reason: `it broke down: ${firstLine(other.message)}` };
-    if (meant.some(({ state }) => state === "passed")) return { isCaught: false, reason: "its test passes" };
+    if (matching.some(({ state }) => state === "passed"))
+      return { isCaught: false, reason: "its test passes" };
     return { isCaught: false, reason: `its test did not run:\n${output.slice(-2_000)}` };
   } finally {
     await restore();

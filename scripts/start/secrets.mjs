@@ -17,10 +17,10 @@ const makers = {
  */
 export function ensureSecrets(dataDir) {
   const file = path.join(dataDir, "secrets.json");
-  const kept = readSecrets(file);
-  const missing = Object.keys(makers).filter((name) => !kept[name]);
-  const made = Object.fromEntries(missing.map((name) => [name, makers[name]?.() ?? ""]));
-  const secrets = { ...kept, ...made };
+  const stored = readSecrets(file);
+  const missing = Object.keys(makers).filter((name) => !stored[name]);
+  const added = Object.fromEntries(missing.map((name) => [name, makers[name]?.() ?? ""]));
+  const secrets = { ...stored, ...added };
   if (missing.length > 0) writeFileWhole(file, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });
   else chmodSync(file, 0o600);
   return secrets;

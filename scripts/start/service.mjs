@@ -34,12 +34,12 @@ export async function runService({
   isStopping,
 }) {
   /** @type {Map<string, import("./keep-running.mjs").Kept>} */
-  const kept = new Map();
+  const processes = new Map();
   let ready = false;
   const changed = () =>
     recordProcesses(
       dataDir,
-      [...kept].map(([name, one]) => ({ name, pid: one.pid() })),
+      [...processes].map(([name, one]) => ({ name, pid: one.pid() })),
     );
   watchSteps(() => {});
 
@@ -53,14 +53,14 @@ export async function runService({
       // Until it is ready, waitForWeb reports a failure, and only once.
       notice: (line) => ready && notice(`${line} Last logged: ${log.lastLine()} (${log.file})`),
       // The first start is recorded below, once it has a place in the map.
-      changed: () => kept.has(name) && changed(),
+      changed: () => processes.has(name) && changed(),
     });
-    kept.set(name, process);
+    processes.set(name, process);
     changed();
     return { process, log };
   };
   endings.push(async () => {
-    await Promise.all([...kept.values()].map((one) => one.stop()));
+    await Promise.all([...processes.values()].map((one) => one.stop()));
     recordProcesses(dataDir, []);
   });
 

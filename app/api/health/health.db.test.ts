@@ -17,7 +17,7 @@ it("is live, and ready when database and storage can be used", async () => {
   expect([status, body]).toEqual([200, { status: "ready" }]);
 });
 
-it("is not ready while files cannot be kept, says so, and stays live", async () => {
+it("is not ready while files cannot be stored, says so, and stays live", async () => {
   const files = path.join(env().DATA_DIR, "files");
   await mkdir(files, { recursive: true });
   await rename(files, `${files}-away`);

@@ -25,7 +25,7 @@ function pair({ access_key, access_token }: Credentials) {
 }
 
 describe("POST /login", () => {
-  it("returns a working pair and the account's id; the name may be in any case", async () => {
+  it("returns a working pair and the account's id, whatever the case of the name", async () => {
     const { account, app } = await createTestAccount({ password });
     const response = await from()("/api/login", {
       username: ` ${account.email.toUpperCase()} `,
@@ -79,7 +79,7 @@ describe("POST /login", () => {
     expect(new Set(messages).size).toBe(1);
   });
 
-  it("refuses further tries after ten failures, right password or not, and tells when to come back", async () => {
+  it("refuses further tries after ten failures, right password or not, and says when to come back", async () => {
     const { account, app } = await createTestAccount({ password });
     const send = from();
     const wrong = { username: account.email, password: "wrong", app_id: app.app_id };
@@ -118,7 +118,7 @@ describe("POST /login/app", () => {
 });
 
 describe("a token pair", () => {
-  it("ends at logout; others of the account live on", async () => {
+  it("ends at logout, while the account's other pairs live on", async () => {
     const { account, app, headers } = await createTestAccount({ password });
     const second: Credentials = await (
       await from()("/api/login", { username: account.email, password, app_id: app.app_id })
@@ -144,7 +144,7 @@ describe("a token pair", () => {
     expect(answered.get("www-authenticate")).toContain("X-Access-Key");
   });
 
-  it("expires thirty days after its last use, and each use counts", async () => {
+  it("expires thirty days after its last use, and every use extends it", async () => {
     const { headers } = await createTestAccount();
     const accessKey = headers["X-Access-Key"];
     const lastUsed = (days: number) =>

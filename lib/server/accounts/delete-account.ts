@@ -43,8 +43,8 @@ async function deleteRows(tx: Transaction, { id: accountId, email }: { id: strin
   // Lock the videos first: everything that locks both takes them in this order.
   await tx.$queryRaw`SELECT 1 FROM video WHERE account_id = ${accountId} ORDER BY id FOR UPDATE`;
   // New uploads and films wait for this lock, and then find that the account is gone.
-  const there = await tx.$queryRaw<object[]>`SELECT 1 FROM account WHERE id = ${accountId} FOR UPDATE`;
-  if (there.length === 0) throw notFound("account");
+  const lockedRows = await tx.$queryRaw<object[]>`SELECT 1 FROM account WHERE id = ${accountId} FOR UPDATE`;
+  if (lockedRows.length === 0) throw notFound("account");
   const apps = await tx.app.findMany({ where: { accountId }, select: { id: true } });
   const uploads = await tx.upload.findMany({ where: { accountId }, select: { id: true } });
   const files = await filesOf(tx, accountId);

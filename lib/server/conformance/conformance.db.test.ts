@@ -29,7 +29,7 @@ describe.each(sections)("%s", (section) => {
     await check.run(world);
   });
 
-  it("has no check of what the document does not say", () => {
+  it("has no check for what the document does not say", () => {
     expect(Object.keys(checks[section] ?? {}).toSorted()).toEqual(keys.toSorted());
   });
 });

@@ -36,11 +36,11 @@ export async function keepOnce<Row>(
     });
     if (known) return known;
     try {
-      const made = await make(async (tx) => {
+      const row = await make(async (tx) => {
         const same = await lockSame(tx, table, bytes);
         if (same && wayFor(same)) throw new KnownMeanwhile();
       });
-      return { ...made, isKnown: false };
+      return { ...row, isKnown: false };
     } catch (error) {
       if (!(error instanceof KnownMeanwhile)) throw error;
     }

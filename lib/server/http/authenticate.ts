@@ -47,8 +47,8 @@ async function principalOf(request: ApiRequest): Promise<Principal | undefined> 
   assertSameOrigin(request);
   const account = await findSessionOwner(sessionId);
   // A page of one account must not continue as another account that has signed in in the same browser since.
-  const meant = request.headers.get("for-account");
-  if (meant !== null && meant !== account?.id) return undefined;
+  const intendedAccount = request.headers.get("for-account");
+  if (intendedAccount !== null && intendedAccount !== account?.id) return undefined;
   return account && { account, appId: null, credential: { kind: "session", sessionId } };
 }
 

@@ -115,7 +115,7 @@ describe("hostile requests are refused decently, and touch nobody else", () => {
     },
   );
 
-  it("does not spend longer on a large body than it takes to refuse it", async () => {
+  it("does not spend longer on a large body than refusing it takes", async () => {
     const me = await createTestAccount();
     const headers = { ...me.headers, "Content-Type": "application/json" };
     const body = new Uint8Array(9 << 20).fill(0x20);

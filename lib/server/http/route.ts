@@ -14,8 +14,8 @@ function overridden(
   request: ApiRequest,
   handlers: Partial<Record<Served, Handler>>,
 ): RouteFunction | undefined {
-  const meant = request.headers.get("x-http-method-override")?.trim().toUpperCase();
-  if (meant === "PUT" || meant === "PATCH" || meant === "DELETE") return handlers[meant];
+  const method = request.headers.get("x-http-method-override")?.trim().toUpperCase();
+  if (method === "PUT" || method === "PATCH" || method === "DELETE") return handlers[method];
   return handlers.POST;
 }
 

@@ -66,9 +66,9 @@ async function claim(accountId: string, key: string, requestHash: string): Promi
  * again.
  */
 export async function answerOnce(once: Once, answer: () => Promise<Response>): Promise<Response> {
-  const told = keyOf(once.request);
-  if (told === undefined) return answer();
-  const key = once.isSecret ? hiddenKey(told) : told;
+  const clientKey = keyOf(once.request);
+  if (clientKey === undefined) return answer();
+  const key = once.isSecret ? hiddenKey(clientKey) : clientKey;
   const requestHash = hashOf(once);
   const found = await claim(once.accountId, key, requestHash);
   const where = { accountId_key: { accountId: once.accountId, key } };
@@ -80,7 +80,7 @@ export async function answerOnce(once: Once, answer: () => Promise<Response>): P
       const data = {
         status: response.status,
         headers: etag ? { ETag: etag } : {},
-        body: once.isSecret ? sealAnswer(told, body) : body,
+        body: once.isSecret ? sealAnswer(clientKey, body) : body,
       };
       await db().idempotencyKey.update({ where, data });
       return response;
@@ -106,6 +106,6 @@ export async function answerOnce(once: Once, answer: () => Promise<Response>): P
     );
   }
   const headers = { ...keptHeaders.catch({}).parse(found.headers), "Idempotency-Replayed": "true" };
-  const body: unknown = JSON.parse(once.isSecret ? openAnswer(told, found.body) : found.body);
+  const body: unknown = JSON.parse(once.isSecret ? openAnswer(clientKey, found.body) : found.body);
   return jsonResponse(body, { status: found.status, headers });
 }

@@ -157,7 +157,7 @@ describe("the preview", () => {
   });
 });
 
-describe("what is not taken", () => {
+describe("refused files", () => {
   const text = (content: string) => Buffer.from(content, "latin1");
   test.each([
     ["a playlist", text("#EXTM3U\n#EXTINF:10,\n/etc/passwd\n")],

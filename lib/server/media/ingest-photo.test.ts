@@ -165,7 +165,7 @@ describe("transparent pictures", () => {
     ["#ffffff", 28],
     ["#f0f0c0", 28],
   ])(
-    "a %s one keeps its holes where it is shown and gets a backdrop of %i in films",
+    "a %s one keeps its transparency where it is shown and gets a backdrop of %i in films",
     async (colour, backdrop) => {
       await ingest(await logo(colour).png().toBuffer(), async (photo) => {
         for (const kind of ["original", "thumb"]) {
@@ -184,13 +184,13 @@ describe("transparent pictures", () => {
     },
   );
 
-  test("an alpha channel without holes is no transparency", async () => {
+  test("an opaque alpha channel does not count as transparency", async () => {
     await ingest(await noise(40, 30).ensureAlpha().png().toBuffer(), (photo) => {
       expect(rendition(photo, "thumb").contentType).toBe("image/jpeg");
     });
   });
 
-  test("HEIC with holes is served as PNG", async () => {
+  test("HEIC with transparency is served as PNG", async () => {
     await ingest(await fixture("half-transparent.heic"), async (photo) => {
       const original = rendition(photo, "original");
       expect(original.contentType).toBe("image/png");
@@ -200,7 +200,7 @@ describe("transparent pictures", () => {
   });
 });
 
-test("very long and very small pictures go through", async () => {
+test("very long and very small pictures are accepted", async () => {
   for (const [width, height] of [
     [1, 1],
     [1, 70_000],

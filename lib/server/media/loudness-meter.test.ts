@@ -57,7 +57,7 @@ describe("loudness", () => {
     expect(measure(parts, 1, 44_100).lufs).toBeCloseTo(measure(parts).lufs, 1);
   });
 
-  it("does not depend on the pieces it is heard in", () => {
+  it("does not depend on the size of the blocks", () => {
     const parts = [{ seconds: 1.7, decibels: -20 }];
     expect(measure(parts, 7).lufs).toBeCloseTo(measure(parts).lufs, 9);
   });
@@ -71,7 +71,7 @@ describe("songGain", () => {
     }
   });
 
-  it("never lifts a peak over full scale, nor silence at all", () => {
+  it("never lifts a peak above full scale, and never amplifies silence", () => {
     expect(songGain({ lufs: -24, peak: 0.8 }) * 0.8).toBeLessThanOrEqual(0.9);
     expect(songGain({ lufs: null, peak: 0 })).toBe(1);
   });

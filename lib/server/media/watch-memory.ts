@@ -9,10 +9,10 @@ const watchEveryMs = 50;
  */
 export function watchMemory(pid: number | undefined, memoryBytes: number, onExcess: () => void): () => void {
   if (process.platform !== "linux" || pid === undefined) return () => undefined;
-  const had = sumOverTree(pid, residentBytes);
+  const startBytes = sumOverTree(pid, residentBytes);
   const look = setInterval(() => {
-    const has = sumOverTree(pid, residentBytes);
-    if (has - had > memoryBytes) onExcess();
+    const bytes = sumOverTree(pid, residentBytes);
+    if (bytes - startBytes > memoryBytes) onExcess();
   }, watchEveryMs);
   look.unref();
   return () => clearInterval(look);

@@ -25,10 +25,10 @@ export function watchTime(
 ): () => void {
   const end = setTimeout(onExcess, wallMs);
   if (process.platform !== "linux" || pid === undefined) return () => clearTimeout(end);
-  const had = processorMs(pid);
+  const startMs = processorMs(pid);
   const look = setInterval(() => {
-    const has = processorMs(pid);
-    if (has - had > timeMs) onExcess();
+    const usedMs = processorMs(pid);
+    if (usedMs - startMs > timeMs) onExcess();
   }, watchEveryMs);
   look.unref();
   return () => {

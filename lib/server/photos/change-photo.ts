@@ -23,8 +23,8 @@ export async function changePhoto(
   const where = { id: photoId, accountId, deletedAt: null };
   if (favourite !== undefined) await db().photo.updateMany({ where, data: { favourite } });
   if (subject !== undefined) {
-    const said = subject ? fromPerson(subject) : (await lookAgain(where))?.subject;
-    await db().photo.updateMany({ where, data: { subject: said ?? Prisma.DbNull } });
+    const newSubject = subject ? fromPerson(subject) : (await lookAgain(where))?.subject;
+    await db().photo.updateMany({ where, data: { subject: newSubject ?? Prisma.DbNull } });
   }
   if (kind) await db().photo.updateMany({ where, data: { kind, kindSource: "person" } });
   if (kind === null) {

@@ -45,11 +45,11 @@ const looked = {
 type LookedPhoto = Prisma.PhotoGetPayload<{ select: typeof looked }>;
 
 async function lookAtPhoto({ id, film720, ...photo }: LookedPhoto): Promise<void> {
-  const kept = readSubject(photo.subject);
+  const stored = readSubject(photo.subject);
   // A person or the file knows the subject better than looking does.
-  const said = kept?.source === "picture" ? null : kept;
+  const subject = stored?.source === "picture" ? null : stored;
   const isScreenshot = photo.kindSource === "file" && photo.kind === "screenshot";
-  const known = { subject: said, hasCamera: photo.camera !== "", isScreenshot };
+  const known = { subject, hasCamera: photo.camera !== "", isScreenshot };
   const seen = await lookAtStored(film720.storageKey, known).catch((error: unknown) => {
     log.warn({ err: error, photo: id }, "a photo could not be looked at");
     return undefined;

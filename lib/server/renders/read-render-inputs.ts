@@ -116,7 +116,7 @@ async function readFootage(ids: string[]): Promise<RenderInputs["footage"]> {
         film === null || index === null ? undefined : { film, index };
       const sound = keyOf("sound");
       const { gain, sounding } = clipSoundOf(clip);
-      const heard = sounding.map(([startSeconds, endSeconds]) => ({ startSeconds, endSeconds }));
+      const soundingSpans = sounding.map(([startSeconds, endSeconds]) => ({ startSeconds, endSeconds }));
       const input: FootageInput = {
         id,
         name,
@@ -126,7 +126,7 @@ async function readFootage(ids: string[]): Promise<RenderInputs["footage"]> {
           1080: filmOf(keyOf("film1080"), keyOf("index1080")),
         },
         sound,
-        facts: { frames, sound: sound === null ? null : { gain, sounding: heard } },
+        facts: { frames, sound: sound === null ? null : { gain, sounding: soundingSpans } },
       };
       return [id, input];
     }),

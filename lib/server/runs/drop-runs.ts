@@ -7,9 +7,9 @@ import { storage } from "@/lib/server/storage/open-storage";
  * committed.
  */
 export async function removeRuns(tx: Transaction, ids: readonly string[]): Promise<string[]> {
-  const kept = await removeRunFiles(tx, ids);
+  const storageKeys = await removeRunFiles(tx, ids);
   await tx.renderRun.deleteMany({ where: { id: { in: [...ids] } } });
-  return kept;
+  return storageKeys;
 }
 
 export async function removeRunFiles(tx: Transaction, ids: readonly string[]): Promise<string[]> {

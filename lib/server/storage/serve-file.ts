@@ -46,10 +46,10 @@ export function planFileAnswer(request: FileRequest, file: FileMeta): FileAnswer
   }
   if (isUnchanged(request, file, etag)) return { status: 304, headers: shared, range: null };
 
-  const asked = isRangeAsked(request, file, etag)
+  const wanted = isRangeAsked(request, file, etag)
     ? parseRange(request.headers.get("range") ?? "", file.size)
     : "whole";
-  if (asked === "unsatisfiable") {
+  if (wanted === "unsatisfiable") {
     const refusal = {
       "Content-Range": `bytes */${file.size}`,
       "Cache-Control": "no-store",
@@ -57,13 +57,13 @@ export function planFileAnswer(request: FileRequest, file: FileMeta): FileAnswer
     };
     return { status: 416, headers: { ...shared, ...refusal }, range: null };
   }
-  const length = asked === "whole" ? file.size : asked.end - asked.start + 1;
+  const length = wanted === "whole" ? file.size : wanted.end - wanted.start + 1;
   const headers = { ...shared, ...describeContent(file), "Content-Length": String(length) };
-  const range = request.method === "HEAD" ? null : asked;
-  if (asked === "whole") return { status: 200, headers, range };
+  const range = request.method === "HEAD" ? null : wanted;
+  if (wanted === "whole") return { status: 200, headers, range };
   return {
     status: 206,
-    headers: { ...headers, "Content-Range": `bytes ${asked.start}-${asked.end}/${file.size}` },
+    headers: { ...headers, "Content-Range": `bytes ${wanted.start}-${wanted.end}/${file.size}` },
     range,
   };
 }

@@ -50,9 +50,9 @@ export async function keepUpload(accountId: string, id: string, asked: Asked): P
     });
   }
   try {
-    const kept = await withCopy(upload, (copy) => keep(upload, copy, asked));
+    const result = await withCopy(upload, (copy) => keep(upload, copy, asked));
     await removePart(id);
-    return kept;
+    return result;
   } catch (error) {
     if (error instanceof KeptMeanwhile) return keepUpload(accountId, id, asked);
     throw error;
@@ -98,7 +98,7 @@ async function keep(
   { isReused, signal, appId, origin }: Asked,
 ): Promise<KeptFile> {
   const { accountId, kind, name } = upload;
-  const kept = {
+  const file = {
     accountId,
     path: copy,
     sha256: await sha256Of(copy, signal),
@@ -107,9 +107,9 @@ async function keep(
     also: (tx: Transaction, keptId: string) => mark(tx, upload, keptId),
   };
   const keepers: Record<UploadKind, () => Promise<KeptFile>> = {
-    photo: async () => ({ photo: await keepPhoto({ ...kept, name, service: null }) }),
-    song: async () => ({ song: await keepSong(kept) }),
-    clip: async () => ({ clip: await keepClip({ ...kept, name, appId, origin }) }),
+    photo: async () => ({ photo: await keepPhoto({ ...file, name, service: null }) }),
+    song: async () => ({ song: await keepSong(file) }),
+    clip: async () => ({ clip: await keepClip({ ...file, name, appId, origin }) }),
   };
   return keepers[kind]();
 }

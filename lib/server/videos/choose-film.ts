@@ -40,8 +40,8 @@ export function chooseFilm(
     const seconds = wish.fit ? await songSeconds(tx, project.document) : (wish.length ?? USUAL_SECONDS);
     const { seed = 0, keep, leave } = wish;
     const story = chooseStory(items, { seconds, seed, keep, leave });
-    const told = tellStory(project.document, { entries: entriesOf(story, video.name) });
-    const document = wish.fit ? await fitToMusic(tx, told, wish.fit) : told;
+    const chosen = tellStory(project.document, { entries: entriesOf(story, video.name) });
+    const document = wish.fit ? await fitToMusic(tx, chosen, wish.fit) : chosen;
     if (wish.dry_run) return { video: await videoWith(video, document, tx), story };
     if (project.isVersionDue) await keepVersion(tx, project);
     await writeDocument(tx, project, document);
@@ -57,10 +57,10 @@ async function itemsOf(
   { photos, all, keep = [] }: Asked["wish"],
 ): Promise<StoryItem[]> {
   const shown = new Set(mediaIds(document, "photo"));
-  const asked = all ? null : [...new Set([...(photos ?? shown), ...keep])];
+  const wantedIds = all ? null : [...new Set([...(photos ?? shown), ...keep])];
   const rows = await tx.photo.findMany({
-    where: asked
-      ? { accountId, id: { in: asked }, OR: [{ deletedAt: null }, { id: { in: [...shown] } }] }
+    where: wantedIds
+      ? { accountId, id: { in: wantedIds }, OR: [{ deletedAt: null }, { id: { in: [...shown] } }] }
       : { accountId, deletedAt: null },
     orderBy: [{ createdAt: "asc" }, { id: "asc" }],
     select: storySelect,

@@ -81,9 +81,9 @@ async function main(): Promise<void> {
       .then(disconnectDatabase)
       .finally(() => process.exit(0));
   };
-  const asked = { delayMs: STOP_DELAY_SECONDS * 1_000, graceMs: STOP_GRACE_SECONDS * 1_000 };
-  process.on("SIGTERM", () => stop("SIGTERM", asked));
-  process.on("SIGINT", () => stop("SIGINT", asked));
+  const graceTimes = { delayMs: STOP_DELAY_SECONDS * 1_000, graceMs: STOP_GRACE_SECONDS * 1_000 };
+  process.on("SIGTERM", () => stop("SIGTERM", graceTimes));
+  process.on("SIGINT", () => stop("SIGINT", graceTimes));
   process.on("disconnect", () => stop("the supervisor is gone", { delayMs: 0, graceMs: orphanGraceMs }));
 }
 

@@ -111,6 +111,6 @@ it("fails no request of people who read, save and upload", async () => {
   for (const count of perProcess) expect(count).toBeGreaterThan(50);
 });
 
-it("would be seen to fail some, did the processes just end", async () => {
+it("would be seen to fail some if the processes simply ended", async () => {
   expect((await restartUnderLoad("SIGKILL")).failures).not.toEqual([]);
 });

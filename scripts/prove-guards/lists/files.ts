@@ -109,8 +109,8 @@ export const fileGuards: readonly Guard[] = [
     off: [
       {
         file: "lib/server/media/watch-memory.ts",
-        find: "if (has - had > memoryBytes) onExcess();",
-        put: "void [had, has, onExcess];",
+        find: "if (bytes - startBytes > memoryBytes) onExcess();",
+        put: "void [startBytes, bytes, onExcess];",
       },
     ],
     test: { file: evil, name: `${reader} is ended when it takes more memory than it may` },

@@ -36,7 +36,7 @@ function videosOf(accountId: string): AsyncGenerator<VideoRow> {
 }
 
 export async function* exportedVideos(accountId: string): AsyncGenerator<object> {
-  for await (const video of videosOf(accountId)) yield told(video);
+  for await (const video of videosOf(accountId)) yield summaryOf(video);
 }
 
 /** Each video's project, and the films and pictures made from it. */
@@ -49,10 +49,10 @@ export async function* videoEntries(accountId: string): AsyncGenerator<ExportEnt
 
 async function projectOf(video: VideoRow): Promise<object> {
   const stored = await db().video.findUnique({ where: { id: video.id }, select: { document: true } });
-  return { ...told(video), document: stored?.document ?? null };
+  return { ...summaryOf(video), document: stored?.document ?? null };
 }
 
-function told(video: VideoRow): object {
+function summaryOf(video: VideoRow): object {
   return {
     id: video.id,
     name: video.name,

@@ -12,11 +12,11 @@ export async function failClip({ id, attempt }: ClipClaim, reason: string): Prom
   await db().$transaction(async (tx) => {
     const where = { id, attempts: attempt, preparedAt: null };
     const preparedAt = new Date();
-    const kept = await tx.clip.updateMany({
+    const readyClips = await tx.clip.updateMany({
       where: { ...where, status: "ready" },
       data: { preparedAt, progress: 1 },
     });
-    if (kept.count > 0) return;
+    if (readyClips.count > 0) return;
     const { count } = await tx.clip.updateMany({
       where,
       data: { status: "failed", reason: reason.slice(0, maxLength), preparedAt },

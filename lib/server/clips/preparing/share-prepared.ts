@@ -20,8 +20,8 @@ export async function sharePrepared({ id, attempt, accountId, sha256 }: ClaimedC
     const data = { ...columns, ...(soundFacts !== null && { soundFacts }) };
     const { count } = await tx.clip.updateMany({ where, data });
     if (count === 0) throw new ClipLost();
-    const made = files.filter(({ kind }) => kind !== "original");
-    await tx.clipFile.createMany({ data: made.map((file) => ({ clipId: id, ...file })) });
+    const preparedFiles = files.filter(({ kind }) => kind !== "original");
+    await tx.clipFile.createMany({ data: preparedFiles.map((file) => ({ clipId: id, ...file })) });
     const message = "The clip is ready.";
     await recordClipEvent(tx, { type: "clip.ready", clipId: id, status: 200, message });
     return true;

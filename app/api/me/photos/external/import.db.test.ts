@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 
 describe.each(["/me/photos/external", "/me/photos"])("POST %s", (path) => {
-  it("fetches the picture and keeps it in the service's album", async () => {
+  it("fetches the picture and stores it in the service's album", async () => {
     site.answer(200, { "Content-Type": "image/png" }, png);
     const url = `${site.address()}/a%20beach.png?size=large`;
     const { status, body } = await api.post<Photo>(path, {
@@ -43,7 +43,7 @@ describe.each(["/me/photos/external", "/me/photos"])("POST %s", (path) => {
     ]);
   });
 
-  it("calls the album web unless told, or by source", async () => {
+  it("names the album web unless told otherwise, or after the source", async () => {
     site.answer(200, { "Content-Type": "image/png" }, png);
     await api.post(path, { url: site.address() });
     await api.post(path, { url: site.address(), source: "picasa" });
@@ -53,7 +53,7 @@ describe.each(["/me/photos/external", "/me/photos"])("POST %s", (path) => {
     expect(names[0]).toBe("My uploads");
   });
 
-  it("tells why a picture cannot be had", async () => {
+  it("says why a picture cannot be fetched", async () => {
     const refusal = async (url: string) => {
       const { status, body } = await api.post<Problem>(path, { url });
       return [status, body.error.code];
