@@ -5,8 +5,7 @@ const { PUBLIC_URL } = process.env;
 const publicHost = PUBLIC_URL && URL.canParse(PUBLIC_URL) ? [new URL(PUBLIC_URL).host] : [];
 
 const config: NextConfig = {
-  // The web process sets the pages' headers (lib/server/web/secure-pages.ts), because each answer has its own
-  // nonce.
+  // The web process sets the pages' headers (lib/server/web/secure-pages.ts), because each answer has its own nonce.
   poweredByHeader: false,
   reactStrictMode: true,
   // Addresses with a trailing slash are accepted as they are (lib/server/web/normalise-address.ts).

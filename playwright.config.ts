@@ -5,9 +5,8 @@ const baseURL = process.env.E2E_BASE_URL;
 const ownAddress = "http://127.0.0.1:3100";
 
 /**
- * `npm test` starts the service on its own data and puts the address into E2E_BASE_URL. Without that, for
- * instance when somebody runs one spec by hand (npx playwright test e2e/x.spec.ts), the service is started
- * here, on data/e2e.
+ * `npm test` starts the service on its own data and puts the address into E2E_BASE_URL. Without that, for instance when
+ * somebody runs one spec by hand (npx playwright test e2e/x.spec.ts), the service is started here, on data/e2e.
  */
 export default defineConfig({
   testDir: "e2e",

@@ -13,9 +13,8 @@ const albumsSchema = z.object({
 });
 
 /**
- * Sorts photos into the albums that their names begin with. Albums come from imports from other sites, which
- * a test cannot reach, so the photos are uploaded and only the page's list is changed. Everything else is the
- * service's own.
+ * Sorts photos into the albums that their names begin with. Albums come from imports from other sites, which a test
+ * cannot reach, so the photos are uploaded and only the page's list is changed. Everything else is the service's own.
  */
 async function sortIntoAlbums(page: Page): Promise<void> {
   await page.route("**/api/me/photos", async (route) => {

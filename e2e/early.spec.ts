@@ -47,10 +47,7 @@ async function watchPlaces(page: Page): Promise<void> {
   });
 }
 
-/**
- * Checks that the player switched to the file once, and that the film jumped neither back nor ahead at that
- * moment.
- */
+/** Checks that the player switched to the file once, and that the film jumped neither back nor ahead at that moment. */
 async function expectSeamless(page: Page): Promise<void> {
   const moments = await page.evaluate(() => (window as unknown as { moments: Moment[] }).moments);
   const at = moments.findIndex(({ isFile }) => isFile);

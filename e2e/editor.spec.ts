@@ -229,8 +229,7 @@ test("edits made offline are kept through closing the tab, and sent later", asyn
   const id = await editor.create(slides("One", "Two"));
   await editor.open(id);
   expectTrouble("failed", `POST /api/me/videos/${id}: net::ERR_FAILED`);
-  // The closing page's save may arrive after all. Then the save from the journal is stale, but contains the
-  // same.
+  // The closing page's save may arrive after all. Then the save from the journal is stale, but contains the same.
   expectTrouble("refused", `POST /api/me/videos/${id}: 412`, "perhaps");
   await context.route("**/api/me/videos/*", (route) =>
     route.request().method() === "POST" ? route.abort() : route.continue(),

@@ -9,10 +9,7 @@ import { editorPage } from "@/e2e/pages/editor-page";
 import { pictures } from "@/e2e/pictures";
 import { expect, test } from "@/e2e/testing/journey";
 
-/**
- * Presses Tab until an element has the focus: people without a mouse cannot use anything that Tab does not
- * reach.
- */
+/** Presses Tab until an element has the focus: people without a mouse cannot use anything that Tab does not reach. */
 async function tabTo(page: Page, testId: string): Promise<void> {
   await expect(page.getByTestId(testId).first()).toBeVisible();
   for (let presses = 0; presses < 150; presses += 1) {

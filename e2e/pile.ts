@@ -49,10 +49,7 @@ async function screenshot(name: string, rowCount: number): Promise<GivenFile> {
   return { name, mimeType: "image/png", buffer: await sharp(Buffer.from(svg)).png().toBuffer() };
 }
 
-/**
- * Two days: 14 scenes, four more as bursts with one sharp picture each, two blurred pictures and two
- * screenshots.
- */
+/** Two days: 14 scenes, four more as bursts with one sharp picture each, two blurred pictures and two screenshots. */
 export async function pile(): Promise<GivenFile[]> {
   const singles = Array.from({ length: 14 }, (_, at) =>
     shot({ name: `scene-${at}.jpg`, number: at, minutes: at * 20 + (at > 6 ? 1440 : 0) }),

@@ -39,10 +39,7 @@ type Screen = {
   address?: () => string;
   /** Goes there, and resolves when the page is complete. */
   ready: (page: Page) => Promise<unknown>;
-  /**
-   * Checked in full at the largest width only: reference.spec.ts checks one of each of its parts on a phone,
-   * too.
-   */
+  /** Checked in full at the largest width only: reference.spec.ts checks one of each of its parts on a phone, too. */
   isLong?: true;
 };
 

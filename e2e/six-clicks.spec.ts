@@ -5,10 +5,7 @@ import { signUpPage } from "@/e2e/pages/sign-up-page";
 import { pictures } from "@/e2e/pictures";
 import { expect, test } from "@/e2e/testing/journey";
 
-/**
- * Goes from the first page to a link to share, for somebody who has some photos. Returns how many presses it
- * took.
- */
+/** Goes from the first page to a link to share, for somebody who has some photos. Returns how many presses it took. */
 async function fromLandingToLink(page: Page, press: (button: Locator) => Promise<void>): Promise<number> {
   let presses = 0;
   const pressed = async (testId: string) => {

@@ -11,8 +11,7 @@ export function storedFilesFolder(): string | undefined {
 }
 
 /**
- * Removes a file behind the service's back, as if the disk had lost it. Resolves with a function that brings
- * it back.
+ * Removes a file behind the service's back, as if the disk had lost it. Resolves with a function that brings it back.
  */
 export async function loseFile(folder: string, address: string): Promise<() => Promise<void>> {
   const [id] = new URL(address).pathname.split("/").slice(2);

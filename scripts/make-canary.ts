@@ -9,10 +9,7 @@ import { planesOf } from "@/lib/paint/footage/planes";
 import { makeFootage } from "@/lib/worker/clips/testing/make-footage";
 import { hashPictures, PICTURES_HASH_START } from "@/lib/paint/footage/hash-pictures";
 
-/**
- * The size is no multiple of sixteen, the block size, and the film is longer than the distance between key
- * frames.
- */
+/** The size is no multiple of sixteen, the block size, and the film is longer than the distance between key frames. */
 const { size, film, index, frames } = await makeFootage({ size: { width: 72, height: 40 }, count: 13 });
 const starts = readFrameIndex(index)?.starts;
 if (!starts) throw new Error("The index cannot be read.");

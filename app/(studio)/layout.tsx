@@ -7,8 +7,7 @@ import { currentAccount } from "@/lib/server/sessions/current-account";
 import { maxMegabytes } from "@/lib/server/uploads/size-limits";
 
 /**
- * Each page itself checks who may be here (requireAccount), because layouts are not rendered again at every
- * navigation.
+ * Each page itself checks who may be here (requireAccount), because layouts are not rendered again at every navigation.
  */
 export default async function StudioLayout({ children }: { children: ReactNode }) {
   const account = await currentAccount();

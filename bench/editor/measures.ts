@@ -28,10 +28,7 @@ export async function openToFirstFrame(page: Page, id: string): Promise<Opening>
   });
 }
 
-/**
- * Measures the time from dropping photos on the page until the first of them is visible, before anything is
- * sent.
- */
+/** Measures the time from dropping photos on the page until the first of them is visible, before anything is sent. */
 export async function dropToPicture(page: Page, photos: readonly Buffer[]): Promise<number> {
   await page.getByTestId("library-tab-photos").click();
   // Let no upload through, so that only the browser's own pictures can be visible.

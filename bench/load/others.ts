@@ -21,10 +21,7 @@ async function ticksOf(pid: number): Promise<number> {
   return fields.slice(11, 15).reduce((sum, field) => sum + (Number(field) || 0), 0);
 }
 
-/**
- * The share of the machine that other programs took meanwhile. If it is more than a little, the times measure
- * them.
- */
+/** The share of the machine that other programs took meanwhile. If it is more than a little, the times measure them. */
 export function othersShare(before: Reading, after: Reading): number {
   const others = after.busy - before.busy - (after.ours - before.ours);
   return Math.max(0, others) / (after.all - before.all);

@@ -14,8 +14,7 @@ type Part = {
 };
 
 /**
- * Runs everybody at once for some seconds. Returns the measures of saves, uploads and ranges of films, in
- * this order.
+ * Runs everybody at once for some seconds. Returns the measures of saves, uploads and ranges of films, in this order.
  */
 export async function runPart({ origin, prepared, seconds, ...people }: Part): Promise<Measure[]> {
   const ending = new AbortController();

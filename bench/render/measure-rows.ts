@@ -14,17 +14,15 @@ export type Measured = RowResult & {
 /** Long compared with the time caches take to refill, short compared with whatever else happens on the machine. */
 const turnMs = 500;
 /**
- * Looking less often, because inspecting the pages of hundreds of megabytes takes processor time from what is
- * measured.
+ * Looking less often, because inspecting the pages of hundreds of megabytes takes processor time from what is measured.
  */
 const lookMs = 1_000;
 
 type Runner = { row: RowProcess; tree: ProcessTree; wallMs: number; hasBegun: boolean; hasEnded: boolean };
 
 /**
- * Measures rows side by side. They take turns of half a second during which the others stand still. A
- * processor shared with other machines can be twice as fast in one minute as in the next, and this way that
- * affects all rows alike.
+ * Measures rows side by side. They take turns of half a second during which the others stand still. A processor shared
+ * with other machines can be twice as fast in one minute as in the next, and this way that affects all rows alike.
  */
 export async function measureRows(asked: readonly AskedRow[]): Promise<Measured[]> {
   const runners: Runner[] = [];

@@ -46,10 +46,7 @@ async function cached(name: string, make: (target: string) => Promise<void>): Pr
   return file;
 }
 
-/**
- * Makes the files once and keeps them outside git: photos of six megapixels, and a song that loops in longer
- * films.
- */
+/** Makes the files once and keeps them outside git: photos of six megapixels, and a song that loops in longer films. */
 async function makeFiles(): Promise<{ photoFiles: string[]; songFile: string }> {
   const photoFiles: string[] = [];
   for (let index = 0; index < PHOTO_COUNT; index += 1) {

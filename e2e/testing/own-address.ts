@@ -1,8 +1,7 @@
 import { networkInterfaces } from "node:os";
 
 /**
- * The address at which others in this machine's network reach the service; undefined if the machine is in no
- * network.
+ * The address at which others in this machine's network reach the service; undefined if the machine is in no network.
  */
 export function addressInNetwork(baseURL: string): string | undefined {
   const address = new URL(baseURL);

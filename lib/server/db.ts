@@ -9,8 +9,7 @@ import { log } from "@/lib/server/log";
 export type Transaction = Prisma.TransactionClient;
 
 /**
- * The part of a transaction that runs SQL. Saving a project needs no more, so it works with either kind of
- * connection.
+ * The part of a transaction that runs SQL. Saving a project needs no more, so it works with either kind of connection.
  */
 export type Queries = {
   $queryRaw<T = unknown>(query: TemplateStringsArray | Prisma.Sql, ...values: unknown[]): Promise<T>;
@@ -25,15 +24,13 @@ const transactionOptions = { maxWait: 10_000, timeout: 20_000 };
 
 const names = new Map<string, string>();
 /**
- * Lists of different lengths make different texts. Beyond this many, statements get no name and are planned
- * each time.
+ * Lists of different lengths make different texts. Beyond this many, statements get no name and are planned each time.
  */
 const maxNames = 500;
 
 /**
- * PostgreSQL plans a named statement once per connection. The name is a hash of the text, which never
- * contains values, because several copies of this module (in the lane and in Next's bundle) share the
- * connections.
+ * PostgreSQL plans a named statement once per connection. The name is a hash of the text, which never contains values,
+ * because several copies of this module (in the lane and in Next's bundle) share the connections.
  */
 function nameOf(text: string): string {
   const known = names.get(text);
@@ -54,8 +51,7 @@ function connect(): Connected {
     statement_timeout: 15_000,
     keepAlive: true,
   });
-  // The next query replaces an idle connection that breaks. Without this listener its error would end the
-  // process.
+  // The next query replaces an idle connection that breaks. Without this listener its error would end the process.
   pool.on("error", (error) => log.warn({ err: error }, "a database connection was lost"));
   const client = new PrismaClient({
     adapter: new PrismaPg(pool, { statementNameGenerator: ({ sql }) => nameOf(sql) }),
@@ -75,10 +71,7 @@ export function db(): PrismaClient {
   return connected().client;
 }
 
-/**
- * Reads values as Prisma does: 64-bit integers exactly, and dates as midnight UTC whatever the machine's time
- * zone.
- */
+/** Reads values as Prisma does: 64-bit integers exactly, and dates as midnight UTC whatever the machine's time zone. */
 const parsers: Record<number, (text: string) => unknown> = {
   [pg.types.builtins.INT8]: BigInt,
   [pg.types.builtins.DATE]: (text) => new Date(`${text}T00:00:00Z`),

@@ -6,9 +6,8 @@ const niceness = 10;
 export const LAST_NICENESS = 15;
 
 /**
- * Lowers this process's priority, because its work can wait and people at the web process cannot. Call it
- * before starting any thread or program: each inherits its parent's priority. Returns false if the system
- * does not allow it.
+ * Lowers this process's priority, because its work can wait and people at the web process cannot. Call it before
+ * starting any thread or program: each inherits its parent's priority. Returns false if the system does not allow it.
  */
 export function giveWay(): boolean {
   const own = os.getPriority();

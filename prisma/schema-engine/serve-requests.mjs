@@ -25,8 +25,7 @@ export async function serveRequests(options) {
     const call = Reflect.get(await engine, method === "getDatabaseVersion" ? "version" : method);
     if (typeof call !== "function") throw new Error(`the schema engine has no method ${method}`);
     const result = await Reflect.apply(call, await engine, [params]);
-    // The native engine prints a diff by asking its caller to print it, and the caller waits for that
-    // request.
+    // The native engine prints a diff by asking its caller to print it, and the caller waits for that request.
     if (method === "diff" && typeof result?.stdout === "string")
       send({ id: printed++, method: "print", params: { content: result.stdout } });
     return result ?? {};

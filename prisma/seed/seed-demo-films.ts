@@ -59,10 +59,7 @@ function assetsOf({ scenes, song }: DemoFilm, photoIds: ReadonlyMap<string, stri
   return filmAssetsSchema.parse([...visuals, { name: "music", asset_id: song }]);
 }
 
-/**
- * Queues the film for the worker, so that the start does not wait. Leaves a project alone that was ever
- * rendered.
- */
+/** Queues the film for the worker, so that the start does not wait. Leaves a project alone that was ever rendered. */
 async function renderOnce(accountId: string, videoId: string): Promise<void> {
   const where = { id: videoId, status: "initial", deletedAt: null, renders: { none: {} } } as const;
   if ((await db().video.count({ where })) === 0) return;

@@ -28,8 +28,7 @@ export async function spawnServer({ cluster, binaries, user, port, durable, logF
     ["-D", cluster, ...serverArguments({ port, durable })],
     { user, reach: [binaries.postgres, cluster] },
   );
-  // It gets its own session, so that Ctrl-C in a terminal does not stop it before the processes that still
-  // use it.
+  // It gets its own session, so that Ctrl-C in a terminal does not stop it before the processes that still use it.
   const child = spawn(command, args, {
     ...options,
     cwd: cluster,

@@ -70,10 +70,7 @@ function stop(at, colour, opacity) {
   return `<stop offset="${at}" stop-color="${colour}" stop-opacity="${opacity}"/>`;
 }
 
-/**
- * A fir in silhouette. @param {number} x @param {number} foot @param {number} height @param {() => number}
- * random
- */
+/** A fir in silhouette. @param {number} x @param {number} foot @param {number} height @param {() => number} random */
 export function fir(x, foot, height, random) {
   const tiers = 9;
   /** @type {string[]} */

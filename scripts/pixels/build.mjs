@@ -1,8 +1,7 @@
 /**
- * node scripts/pixels/build.mjs [FOLDER]: builds the programs beside their C sources, or in another folder.
- * Needs clang 16 with lld (Debian: clang-16 and lld-16); CLANG names a compiler other than clang-16. Each
- * result says which sources it was made from. Tests compare that, and also the bytes if this compiler is
- * installed.
+ * node scripts/pixels/build.mjs [FOLDER]: builds the programs beside their C sources, or in another folder. Needs clang
+ * 16 with lld (Debian: clang-16 and lld-16); CLANG names a compiler other than clang-16. Each result says which sources
+ * it was made from. Tests compare that, and also the bytes if this compiler is installed.
  */
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";

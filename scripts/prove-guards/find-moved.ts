@@ -3,8 +3,7 @@ import path from "node:path";
 import type { Change, Guard } from "@/scripts/prove-guards/guard";
 
 /**
- * Lists, one line each, the guards that can no longer be switched off as their list says because the code has
- * moved on.
+ * Lists, one line each, the guards that can no longer be switched off as their list says because the code has moved on.
  */
 export async function findMoved(root: string, guards: readonly Guard[]): Promise<string[]> {
   const moved = await Promise.all(

@@ -10,10 +10,7 @@ export type Program = {
   timeLimitMs: number;
 };
 
-/**
- * Runs Node to its end. If that takes too long, kills it with everything it started. Returns the end of its
- * output.
- */
+/** Runs Node to its end. If that takes too long, kills it with everything it started. Returns the end of its output. */
 export function runProgram({ args, cwd, env, timeLimitMs }: Program): Promise<string> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [...args], {

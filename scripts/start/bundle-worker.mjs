@@ -13,8 +13,7 @@ const ownAddress = {
     onLoad({ filter: /\.(ts|mjs)$/ }, async ({ path: file }) => {
       if (file.includes(`${path.sep}node_modules${path.sep}`)) return undefined;
       const text = await readFile(file, "utf8");
-      // Programs of threads are bundled too and lie beside the bundle, so their addresses must stay relative
-      // to it.
+      // Programs of threads are bundled too and lie beside the bundle, so their addresses must stay relative to it.
       if (text.includes("new Worker(")) return undefined;
       const contents = text
         .replaceAll("import.meta.url", JSON.stringify(pathToFileURL(file).href))

@@ -1,8 +1,7 @@
 /**
- * Loaded into every process of the service before its own code. When the supervisor is gone, for whatever
- * reason, its IPC channel closes, and the process sends itself SIGTERM as the supervisor would have. If it
- * has not yet set up its own handling, that ends it at once. Linux sends the same signal (processes.mjs),
- * perhaps earlier.
+ * Loaded into every process of the service before its own code. When the supervisor is gone, for whatever reason, its
+ * IPC channel closes, and the process sends itself SIGTERM as the supervisor would have. If it has not yet set up its
+ * own handling, that ends it at once. Linux sends the same signal (processes.mjs), perhaps earlier.
  */
 import { isMainThread } from "node:worker_threads";
 import { processBirth } from "../../lib/system/process-identity.mjs";
@@ -24,8 +23,7 @@ function endSelf() {
 // `connected` is undefined without a channel, and false if the channel closed before we were loaded.
 if (isMainThread && process.connected !== undefined) {
   process.once("exit", () => {
-    // This process leads its group: end what it started (an encoder, a browser) as well, as the supervisor
-    // would.
+    // This process leads its group: end what it started (an encoder, a browser) as well, as the supervisor would.
     if (isSupervisorGone()) process.kill(-process.pid, "SIGKILL");
   });
   if (process.connected) process.once("disconnect", endSelf);

@@ -14,8 +14,7 @@ export async function installPackages({ log, withDev = false }) {
   log("installing packages (a minute or two)");
   const { code, output } = await runNpm(["ci", ...options]);
   if (code === 0) return;
-  // Somebody edited package.json, or a registry lacked another platform's package when the lock file was
-  // written.
+  // Somebody edited package.json, or a registry lacked another platform's package when the lock file was written.
   const outOfStep = /EUSAGE|are in sync/.test(output);
   const again = outOfStep ? await runNpm(["install", ...options]) : { code, output };
   if (again.code !== 0) throw stepFailure("The packages could not be installed", again);
@@ -23,8 +22,7 @@ export async function installPackages({ log, withDev = false }) {
 
 /** @param {string[]} args */
 function runNpm(args) {
-  // NODE_ENV=production would leave out what the tests need, and a second run would then install everything
-  // again.
+  // NODE_ENV=production would leave out what the tests need, and a second run would then install everything again.
   const env = { ...process.env, NODE_ENV: undefined };
   const npm = process.env.npm_execpath;
   return npm?.endsWith(".js")

@@ -1,7 +1,4 @@
-/**
- * Environment of the web process. With more arenas, each of its threads would keep the memory it freed to
- * itself.
- */
+/** Environment of the web process. With more arenas, each of its threads would keep the memory it freed to itself. */
 export const webMemory = { MALLOC_ARENA_MAX: "2" };
 
 /** A worker's memory is mostly pictures of a few sizes that come and go; young objects die at once. */

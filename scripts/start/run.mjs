@@ -27,8 +27,7 @@ export async function run(argv) {
 
   let askedAt = 0;
   const stop = () => {
-    // Under npm one Ctrl-C arrives twice at once, from the terminal and from npm; only a later one means
-    // impatience.
+    // Under npm one Ctrl-C arrives twice at once, from the terminal and from npm; only a later one means impatience.
     if (stopping && performance.now() - askedAt > 1_000) process.exit(130);
     if (stopping) return;
     stopping = true;

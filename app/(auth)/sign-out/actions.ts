@@ -9,8 +9,7 @@ export async function signOutWithForm(): Promise<void> {
 }
 
 /**
- * Signs this browser out after its account was deleted: the sessions are gone, but the browser does not know
- * that yet.
+ * Signs this browser out after its account was deleted: the sessions are gone, but the browser does not know that yet.
  */
 export async function goAfterDeletion(): Promise<void> {
   await signOutHere();

@@ -26,10 +26,7 @@ function windowStart(): Date {
   return new Date(Math.floor(Date.now() / windowMs) * windowMs);
 }
 
-/**
- * Counts the attempt before anyone checks the password, so that simultaneous attempts cannot slip through
- * together.
- */
+/** Counts the attempt before anyone checks the password, so that simultaneous attempts cannot slip through together. */
 export async function countAttempt(attempt: Attempt): Promise<void> {
   const start = windowStart();
   for (const { subject, limit } of subjectsOf(attempt)) {

@@ -37,10 +37,7 @@ export const retryRender = command({
     retry_of === null ? `The render ${id} (${state}) was sent again.` : `Queued again, as ${id}.`,
 });
 
-/**
- * Starts a new render of the same snapshot. The failed one was refunded, so this one is paid for like any
- * other.
- */
+/** Starts a new render of the same snapshot. The failed one was refunded, so this one is paid for like any other. */
 async function startAgain(tx: Transaction, render: Render) {
   const video = await lockVideo(tx, render.accountId, render.videoId);
   if (video.renders.some(({ kind }) => kind === render.kind))

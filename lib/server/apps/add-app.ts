@@ -17,8 +17,7 @@ export async function addApp({
 }: NewApp): Promise<{ app: AppRow; secret: string }> {
   if (callbackUrl) assertCallbackPublic(callbackUrl);
   return db().$transaction(async (tx) => {
-    // This lock makes concurrent requests count one after another, so that together they cannot exceed the
-    // limit.
+    // This lock makes concurrent requests count one after another, so that together they cannot exceed the limit.
     await tx.$queryRaw`SELECT 1 FROM account WHERE id = ${accountId} FOR NO KEY UPDATE`;
     if ((await tx.app.count({ where: { accountId } })) >= maxApps) {
       throw new DomainError("conflict", `An account has at most ${maxApps} apps.`, {

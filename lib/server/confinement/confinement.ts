@@ -29,9 +29,8 @@ export type Confinement = {
 let found: Promise<Confinement> | undefined;
 
 /**
- * Takes away what a program that reads foreign files has no use for, as far as this system lets ordinary
- * users do so. Containers and systems other than Linux often do not. What works is found by trying, once per
- * process.
+ * Takes away what a program that reads foreign files has no use for, as far as this system lets ordinary users do so.
+ * Containers and systems other than Linux often do not. What works is found by trying, once per process.
  */
 export function confinement(): Promise<Confinement> {
   found ??= findConfinement(process.getuid?.() === 0);

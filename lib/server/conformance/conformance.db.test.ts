@@ -6,8 +6,7 @@ import { openWorld, type World } from "@/lib/server/conformance/world";
 import { testSite } from "@/lib/server/fetch/testing/test-site";
 import { storeTestSong } from "@/lib/server/testing/stored-content";
 
-// These tests run their site on this machine. env() is read at the first request, so this line still takes
-// effect.
+// These tests run their site on this machine. env() is read at the first request, so this line still takes effect.
 process.env.ALLOW_PRIVATE_ADDRESSES = "1";
 
 const site = testSite();

@@ -5,10 +5,7 @@ export type Statement = {
   kind: "row" | "rule" | "gap";
   /** The heading above it. */
   section: string;
-  /**
-   * The first cell of a table row (method and path for an endpoint), the number of a rule, or the text of a
-   * gap.
-   */
+  /** The first cell of a table row (method and path for an endpoint), the number of a rule, or the text of a gap. */
   key: string;
   text: string;
 };

@@ -27,10 +27,7 @@ async function connect(): Promise<pg.Client> {
   return client;
 }
 
-/**
- * Announcements may have been missed while disconnected, so every listener is called once the connection is
- * back.
- */
+/** Announcements may have been missed while disconnected, so every listener is called once the connection is back. */
 async function ensureConnected(): Promise<void> {
   if (listeners.size === 0 || connection) return;
   connection = connect();

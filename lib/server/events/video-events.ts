@@ -16,9 +16,8 @@ function eventOf(video: Video): VideoEvent {
 }
 
 /**
- * Streams a video's state as server-sent events: the current one at once, then every change. The state is
- * read afresh at each announcement, so a client that was away, or a process that missed one, never keeps an
- * outdated state.
+ * Streams a video's state as server-sent events: the current one at once, then every change. The state is read afresh
+ * at each announcement, so a client that was away, or a process that missed one, never keeps an outdated state.
  */
 export function videoEvents(read: () => Promise<Video>, videoId: string, signal: AbortSignal): Response {
   const encoder = new TextEncoder();

@@ -15,10 +15,7 @@ export type RemoteFetchErrorKind =
   /** The answer ended early. */
   | "incomplete";
 
-/**
- * Says why something could not be fetched from another site. The message is for the person who gave the
- * address.
- */
+/** Says why something could not be fetched from another site. The message is for the person who gave the address. */
 export class RemoteFetchError extends Error {
   constructor(
     readonly kind: RemoteFetchErrorKind,

@@ -14,10 +14,7 @@ export type FetchOptions = {
   maxBytes: number;
   /** Covers everything together: the lookup, every redirect, and the body to its last byte. */
   timeoutMs: number;
-  /**
-   * Beginnings of acceptable types, such as `image/`. Sites that do not know what they serve (octet-stream)
-   * pass.
-   */
+  /** Beginnings of acceptable types, such as `image/`. Sites that do not know what they serve (octet-stream) pass. */
   acceptTypes?: string[];
   signal?: AbortSignal;
   /** Only for closed networks and tests. By default only addresses on the public internet are allowed. */

@@ -5,9 +5,8 @@ import { type AllowAddress, assertAllowed } from "@/lib/server/fetch/guarded-loo
 const maxUrlLength = 4096;
 
 /**
- * Checks what can be checked before a name is looked up. The URL parser has already normalised every spelling
- * of an IP address (decimal, octal, hex, full-width digits). Such hosts are never looked up, so they must be
- * checked here.
+ * Checks what can be checked before a name is looked up. The URL parser has already normalised every spelling of an IP
+ * address (decimal, octal, hex, full-width digits). Such hosts are never looked up, so they must be checked here.
  */
 export function parseRemoteUrl(text: string, allowAddress: AllowAddress, base?: URL): URL {
   const url = text.length <= maxUrlLength && URL.canParse(text, base) ? new URL(text, base) : null;

@@ -55,8 +55,7 @@ export function requestOnce(url: URL, exchange: Exchange): Promise<IncomingMessa
 }
 
 /**
- * We asked for no compression. Unpacking an answer that comes compressed anyway could turn a few bytes into
- * very many.
+ * We asked for no compression. Unpacking an answer that comes compressed anyway could turn a few bytes into very many.
  */
 function assertPlain({ headers }: IncomingMessage): void {
   const codings = [headers["content-encoding"], headers["transfer-encoding"]]

@@ -1,8 +1,7 @@
 import * as z from "zod/mini";
 import { type FieldErrors, invalid } from "@/lib/server/errors";
 
-// English messages for whatever the contracts leave unworded: they are written in zod/mini, which has none of
-// its own.
+// English messages for whatever the contracts leave unworded: they are written in zod/mini, which has none of its own.
 z.config(z.locales.en());
 
 /** Parses a value, or refuses it, naming every bad field by its path at once. */

@@ -61,10 +61,7 @@ async function claim(accountId: string, key: string, requestHash: string): Promi
   return rows[0] ?? { fresh: false, requestHash, status: null, headers: null, body: null };
 }
 
-/**
- * Answers a request once per Idempotency-Key. A repeated request gets the first answer, and nothing is done
- * again.
- */
+/** Answers a request once per Idempotency-Key. A repeated request gets the first answer, and nothing is done again. */
 export async function answerOnce(once: Once, answer: () => Promise<Response>): Promise<Response> {
   const clientKey = keyOf(once.request);
   if (clientKey === undefined) return answer();

@@ -48,8 +48,7 @@ export async function findFfprobe(ffmpeg: Ffmpeg, projectRoot = process.cwd()): 
 }
 
 /**
- * Folders of the packages named after platform, processor and C library; the package manager installs those
- * that fit.
+ * Folders of the packages named after platform, processor and C library; the package manager installs those that fit.
  */
 async function shippedFolders(projectRoot: string): Promise<string[]> {
   const parent = path.join(projectRoot, "node_modules", "@remotion");

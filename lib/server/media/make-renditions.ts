@@ -20,8 +20,7 @@ const maxJpegSide = 65_500;
 /** 100 megapixels of WebP take 1.7 GB and 20 s to write. */
 const maxWebpPixels = 16_000_000;
 /**
- * Films enlarge renditions through motion and encode them again, so they need full colour resolution and few
- * artefacts.
+ * Films enlarge renditions through motion and encode them again, so they need full colour resolution and few artefacts.
  */
 const filmJpeg = { quality: 92, chromaSubsampling: "4:4:4" } as const;
 /** Optimal Huffman tables save 4 %, but need the whole picture in memory: 600 MB for 100 megapixels. */

@@ -2,10 +2,7 @@
 export const SAMPLE_RATE = 44_100;
 export const CHANNELS = 2;
 
-/**
- * Arguments that write this format to a pipe. It is a WAV because the smallest ffmpeg cannot write bare
- * samples.
- */
+/** Arguments that write this format to a pipe. It is a WAV because the smallest ffmpeg cannot write bare samples. */
 export const pcmOutput = [
   ...["-map", "0:a:0", "-vn", "-sn", "-dn"],
   ...["-c:a", "pcm_s16le", "-ar", String(SAMPLE_RATE), "-ac", String(CHANNELS)],

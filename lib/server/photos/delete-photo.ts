@@ -1,10 +1,7 @@
 import { db } from "@/lib/server/db";
 import { notFound } from "@/lib/server/errors";
 
-/**
- * Moves a photo from the library to the trash. Films that ever used it keep it
- * (lib/server/videos/sync-uses.ts).
- */
+/** Moves a photo from the library to the trash. Films that ever used it keep it (lib/server/videos/sync-uses.ts). */
 export async function deletePhoto(accountId: string, photoId: string): Promise<void> {
   const where = { id: photoId, accountId, deletedAt: null };
   const { count } = await db().photo.updateMany({ where, data: { deletedAt: new Date() } });

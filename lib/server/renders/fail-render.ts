@@ -5,8 +5,7 @@ import type { Claim } from "@/lib/server/renders/report-render";
 export type RenderFailure = { status: number; message: string };
 
 /**
- * Ends a claim that cannot succeed, with a reason for the owner. Returns false if this claim no longer has
- * the render.
+ * Ends a claim that cannot succeed, with a reason for the owner. Returns false if this claim no longer has the render.
  */
 export async function failRender(claim: Claim, error: RenderFailure): Promise<boolean> {
   return db().$transaction(async (tx) => {

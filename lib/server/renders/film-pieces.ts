@@ -21,10 +21,7 @@ export type FoundFile = {
 /** How many films of an account are searched for one film; each of them has to be opened. */
 const maxFilms = 4;
 
-/**
- * Records the pieces of the video's current film. Without pieces, nothing is recorded and no later film
- * reuses any.
- */
+/** Records the pieces of the video's current film. Without pieces, nothing is recorded and no later film reuses any. */
 export async function rememberPieces(
   tx: Transaction,
   videoId: string,
@@ -48,8 +45,7 @@ export async function rememberPieces(
 }
 
 /**
- * Finds films of the account that share any of these pieces or the sound: the video's own film first, then
- * the newest.
+ * Finds films of the account that share any of these pieces or the sound: the video's own film first, then the newest.
  */
 export async function findPieces(
   { accountId, videoId }: { accountId: string; videoId: string },

@@ -34,9 +34,8 @@ const speedSample = 20;
 const minPartDone = 0.1;
 
 /**
- * Forecasts when a film would be finished, from the films before it in the queue, those under way, and the
- * speed of the latest ones in this quality. It never guesses: if no film of that quality was made yet, the
- * times are null.
+ * Forecasts when a film would be finished, from the films before it in the queue, those under way, and the speed of the
+ * latest ones in this quality. It never guesses: if no film of that quality was made yet, the times are null.
  */
 export async function forecastRender(accountId: string, videoId: string): Promise<RenderForecast> {
   const video = await db().video.findFirst({

@@ -44,8 +44,7 @@ export type RenderInputs = {
 };
 
 /**
- * Finds where a film's photos, clips and songs are stored. Those in the trash are included while a render
- * needs them.
+ * Finds where a film's photos, clips and songs are stored. Those in the trash are included while a render needs them.
  */
 export async function readRenderInputs(document: FilmDocument): Promise<RenderInputs> {
   return {

@@ -2,10 +2,7 @@ import { db, type Transaction } from "@/lib/server/db";
 import { log } from "@/lib/server/log";
 import { storage } from "@/lib/server/storage/open-storage";
 
-/**
- * Removes runs and the rows of their files. Returns the storage keys to delete once the transaction has
- * committed.
- */
+/** Removes runs and the rows of their files. Returns the storage keys to delete once the transaction has committed. */
 export async function removeRuns(tx: Transaction, ids: readonly string[]): Promise<string[]> {
   const storageKeys = await removeRunFiles(tx, ids);
   await tx.renderRun.deleteMany({ where: { id: { in: [...ids] } } });

@@ -8,10 +8,7 @@ export type RunFile = {
   stored: StoredFile;
 };
 
-/**
- * Reports that the maker of a run is alive and how far it is. Returns false if this claim no longer has the
- * run.
- */
+/** Reports that the maker of a run is alive and how far it is. Returns false if this claim no longer has the run. */
 export async function reportRun({ id, attempt }: RunClaim, framesDone: number): Promise<boolean> {
   const updated = await db().$executeRaw`
     UPDATE render_run SET frames_done = ${framesDone}, heartbeat_at = clock_timestamp() FROM render
@@ -20,10 +17,7 @@ export async function reportRun({ id, attempt }: RunClaim, framesDone: number): 
   return updated > 0;
 }
 
-/**
- * Records a finished run and its files. Returns false, having done nothing, if this claim no longer has the
- * run.
- */
+/** Records a finished run and its files. Returns false, having done nothing, if this claim no longer has the run. */
 export async function keepRun({ id, attempt }: RunClaim, files: readonly RunFile[]): Promise<boolean> {
   return db().$transaction(async (tx) => {
     const updated = await tx.$executeRaw`

@@ -154,8 +154,7 @@ describe("the process that reads pictures and tags", () => {
 
   it("is ended when it takes more memory than it may, and not before", async () => {
     countAttacks("evil files");
-    // A process with memory left over from earlier pictures may need no more for this one, so start a fresh
-    // one.
+    // A process with memory left over from earlier pictures may need no more for this one, so start a fresh one.
     await endMediaProcesses();
     await expect(ingest({ ...plenty, memoryBytes: 16 << 20 })).rejects.toMatchObject({
       message: expect.stringContaining("memory"),

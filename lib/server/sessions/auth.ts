@@ -4,8 +4,7 @@ import { authConfig } from "@/lib/server/sessions/auth-config";
 import { currentVisitor } from "@/lib/server/sessions/visitor";
 
 /**
- * Configured afresh for every request, because the cookie's Secure flag and the addresses depend on where it
- * came from.
+ * Configured afresh for every request, because the cookie's Secure flag and the addresses depend on where it came from.
  */
 export const { handlers, signIn, signOut } = NextAuth(async () => {
   const { PUBLIC_URL } = env();

@@ -9,9 +9,8 @@ export function reasonOf(error: unknown): unknown {
 }
 
 /**
- * A wrong password, or a request that next-auth cannot make sense of, is somebody's slip and not an error of
- * ours: the answer says so, and the log stays quiet. Other failures, such as a provider that does not answer,
- * are logged.
+ * A wrong password, or a request that next-auth cannot make sense of, is somebody's slip and not an error of ours: the
+ * answer says so, and the log stays quiet. Other failures, such as a provider that does not answer, are logged.
  */
 export const quietLogger: NextAuthConfig["logger"] = {
   error(error) {

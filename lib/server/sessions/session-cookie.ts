@@ -13,10 +13,7 @@ export function sessionIdIn(payload: unknown): string | undefined {
   return payloadSchema.safeParse(payload).data?.sid;
 }
 
-/**
- * The session's id from its signed and encrypted cookie. Undefined if there is none, or if it was tampered
- * with.
- */
+/** The session's id from its signed and encrypted cookie. Undefined if there is none, or if it was tampered with. */
 export async function sessionIdOf({
   headers,
 }: {

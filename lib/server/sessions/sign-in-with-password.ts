@@ -11,8 +11,7 @@ export async function signInWithPassword(credentials: Credentials): Promise<void
   } catch (error) {
     throw reasonOf(error);
   }
-  // next-auth does not throw errors of its own set-up. It puts them into the address it would send the
-  // browser to.
+  // next-auth does not throw errors of its own set-up. It puts them into the address it would send the browser to.
   if (typeof address === "string" && URL.canParse(address) && new URL(address).searchParams.has("error")) {
     throw new Error(`next-auth could not sign in: ${address}`);
   }

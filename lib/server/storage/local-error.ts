@@ -23,9 +23,8 @@ export function errorCode(error: unknown): string | undefined {
 }
 
 /**
- * Treats only what a file-system call threw as the store's failure. Errors of the source, such as a cut
- * upload or a far site that went away, pass through unchanged, so that the code that knows the source can
- * handle them.
+ * Treats only what a file-system call threw as the store's failure. Errors of the source, such as a cut upload or a far
+ * site that went away, pass through unchanged, so that the code that knows the source can handle them.
  */
 export function toLocalStorageError(error: unknown): unknown {
   if (!(error instanceof Error) || error instanceof StorageError) return error;

@@ -14,10 +14,7 @@ const partsInFlight = 3;
 
 type Target = { client: S3Client; bucket: string; objectKey: string; conditionalWrites: boolean };
 
-/**
- * Sends files smaller than one part in one request, and larger ones in parts that all become visible at the
- * end.
- */
+/** Sends files smaller than one part in one request, and larger ones in parts that all become visible at the end. */
 export async function putToS3(
   target: Target,
   source: StorageSource,

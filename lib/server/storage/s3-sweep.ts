@@ -4,8 +4,7 @@ import { isMissing, isNotImplemented } from "@/lib/server/storage/s3-error";
 type Place = { client: S3Client; bucket: string; keyPrefix: string };
 
 /**
- * Aborts old uploads. A process killed in the middle of one leaves parts that nobody sees and the operator
- * pays for.
+ * Aborts old uploads. A process killed in the middle of one leaves parts that nobody sees and the operator pays for.
  */
 export async function sweepS3Uploads(
   { client, bucket, keyPrefix }: Place,

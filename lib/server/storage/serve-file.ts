@@ -24,8 +24,7 @@ export type FileAnswer = {
 };
 
 /**
- * Decides how to answer a GET or HEAD for a file that never changes: conditions and ranges in the order of
- * RFC 9110.
+ * Decides how to answer a GET or HEAD for a file that never changes: conditions and ranges in the order of RFC 9110.
  */
 export function planFileAnswer(request: FileRequest, file: FileMeta): FileAnswer {
   const etag = `"${file.etag}"`;
@@ -72,8 +71,7 @@ function describeContent({ contentType, downloadName }: FileMeta): Record<string
   const headers: Record<string, string> = { "Content-Type": contentType };
   if (downloadName !== undefined)
     headers["Content-Disposition"] = contentDisposition("attachment", downloadName);
-  // SVG is the only type we serve that can contain scripts. They must not run when the file is opened by
-  // itself.
+  // SVG is the only type we serve that can contain scripts. They must not run when the file is opened by itself.
   if (contentType.startsWith("image/svg")) {
     headers["Content-Security-Policy"] = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
   }

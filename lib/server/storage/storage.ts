@@ -31,11 +31,10 @@ export type OpenObject = {
 export type ListedObject = { key: string; size: number; modifiedAt: Date };
 
 /**
- * The port behind which files are stored. Every implementation promises the following, and a shared suite
- * checks it. A file is there whole or not at all. It never changes: the same bytes may be put again, but
- * other bytes under the same key are a `conflict`. A source that fails leaves nothing behind, and its own
- * error comes through. Memory does not grow with the size of a file. Every failure of the store is a
- * StorageError.
+ * The port behind which files are stored. Every implementation promises the following, and a shared suite checks it. A
+ * file is there whole or not at all. It never changes: the same bytes may be put again, but other bytes under the same
+ * key are a `conflict`. A source that fails leaves nothing behind, and its own error comes through. Memory does not
+ * grow with the size of a file. Every failure of the store is a StorageError.
  */
 export type Storage = {
   put(key: string, source: StorageSource, options: PutOptions): Promise<StoredObject>;

@@ -16,8 +16,7 @@ const unsavedDays = 1;
 const deliveryLogDays = 30;
 
 /**
- * Removes rows that have expired or that nothing refers to any more. Each statement stands alone and may be
- * repeated.
+ * Removes rows that have expired or that nothing refers to any more. Each statement stands alone and may be repeated.
  */
 export async function sweepDatabase(): Promise<Swept> {
   const { TRASH_DAYS } = env();

@@ -27,10 +27,7 @@ export async function insertTestPhoto(
   return id;
 }
 
-/**
- * Inserts a song's row, for tests that never listen to it. Without an account it belongs to the service's
- * library.
- */
+/** Inserts a song's row, for tests that never listen to it. Without an account it belongs to the service's library. */
 export async function insertTestSong(accountId: string | null): Promise<string> {
   const id = newId();
   const [fileId, previewFileId, peaksFileId] = [

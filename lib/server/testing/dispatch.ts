@@ -33,10 +33,7 @@ export async function dispatch(input: Request | string, init?: RequestInit): Pro
   return answer(prepared, { params: Promise.resolve(found.params) });
 }
 
-/**
- * Node must be told that a streamed body is sent before the answer is read, but the DOM's types lack that
- * option.
- */
+/** Node must be told that a streamed body is sent before the answer is read, but the DOM's types lack that option. */
 function withDuplex(init: RequestInit | undefined): RequestInit | undefined {
   return init?.body instanceof ReadableStream ? ({ ...init, duplex: "half" } as RequestInit) : init;
 }

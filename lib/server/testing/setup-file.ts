@@ -30,8 +30,7 @@ afterAll(async () => {
   const { disconnectDatabase } = await import("@/lib/server/db");
   await disconnectDatabase();
   rmSync(dataDir, { recursive: true, force: true });
-  // PostgreSQL waits five seconds for connections that a file left open. Leave such a database to the end of
-  // the run.
+  // PostgreSQL waits five seconds for connections that a file left open. Leave such a database to the end of the run.
   if (!(await isInUse())) await dropUnlessInUse();
 });
 

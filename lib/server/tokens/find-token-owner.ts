@@ -23,8 +23,7 @@ export async function findTokenOwner(
   const row = rows[0];
   if (!row || !matchesHash(accessToken, row.tokenHash)) return undefined;
   const { tokenHash: _, appId, stale, ...account } = row;
-  // Writing at every request would cost more than the request itself, so the last use is only exact to ten
-  // minutes.
+  // Writing at every request would cost more than the request itself, so the last use is only exact to ten minutes.
   if (stale)
     await db().$executeRaw`UPDATE api_token SET last_used_at = now() WHERE access_key = ${accessKey}`;
   return { account, appId };

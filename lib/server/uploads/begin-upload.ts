@@ -15,10 +15,7 @@ import { assertTus, byteCount, readMetadata } from "@/lib/server/uploads/tus";
 
 /** How many unfinished uploads an account may have. */
 export const MAX_OPEN_UPLOADS = 40;
-/**
- * An upload that was silent for this long may be dropped to make room. If its sender still exists, it starts
- * over.
- */
+/** An upload that was silent for this long may be dropped to make room. If its sender still exists, it starts over. */
 const restingMs = 10 * 60_000;
 
 type Headers = Partial<Record<"tus-resumable" | "upload-length" | "upload-metadata", string>>;

@@ -35,9 +35,8 @@ type Asked = {
 class KeptMeanwhile extends Error {}
 
 /**
- * Turns a complete upload into a photo, a song or a clip, exactly once. The transaction that writes the new
- * row also marks the upload, so two simultaneous requests, or a repeat after a lost answer, cannot make a
- * second one.
+ * Turns a complete upload into a photo, a song or a clip, exactly once. The transaction that writes the new row also
+ * marks the upload, so two simultaneous requests, or a repeat after a lost answer, cannot make a second one.
  */
 export async function keepUpload(accountId: string, id: string, asked: Asked): Promise<KeptFile> {
   const upload = await findUpload(accountId, id);

@@ -13,8 +13,7 @@ export async function findVideo(accountId: string, videoId: string, tx?: Queries
 }
 
 /**
- * Like `findVideo`, but locks it first, so that what is read about renders and files holds until the
- * transaction ends.
+ * Like `findVideo`, but locks it first, so that what is read about renders and files holds until the transaction ends.
  */
 export async function lockVideo(tx: Queries, accountId: string, videoId: string): Promise<VideoRow> {
   await lockProject(tx, accountId, videoId);

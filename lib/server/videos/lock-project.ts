@@ -17,8 +17,7 @@ type RawRow = Omit<Project, "document"> & { document: unknown };
 const secondsBetweenVersions = 300;
 
 /**
- * Reads what an edit changes and locks it until the transaction ends, so that edits, renders and deletion
- * take turns.
+ * Reads what an edit changes and locks it until the transaction ends, so that edits, renders and deletion take turns.
  */
 export async function lockProject(tx: Queries, accountId: string, videoId: string): Promise<Project> {
   const rows = await tx.$queryRaw<RawRow[]>`

@@ -128,8 +128,7 @@ export async function pageOfVideos(
     ...(preceding && { to: preceding.bound }),
   };
   const order = listOrders[asked.sort ?? (asked.deleted ? "deleted" : "created")];
-  // The best way to search depends on how rare a word is, so such a statement is planned each time with its
-  // words.
+  // The best way to search depends on how rare a word is, so such a statement is planned each time with its words.
   const read = wordsOf(asked.q).length > 0 ? readAfresh : readPrepared;
   const fits = conditions(accountId, asked);
   const bounds = [...fits];

@@ -45,8 +45,7 @@ export async function serveFilm({
     orderBy: { quality: "desc" },
     select: { quality: true, file: { select: servedColumns } },
   });
-  // If a quality was chosen after the film was made, that file does not exist yet, but the direct link must
-  // still work.
+  // If a quality was chosen after the film was made, that file does not exist yet, but the direct link must still work.
   const found =
     films.find((film) => film.quality === (quality ?? video.quality)) ??
     (quality === undefined ? films[0] : undefined);

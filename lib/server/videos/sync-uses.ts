@@ -6,8 +6,7 @@ import type { Queries } from "@/lib/server/db";
 
 type Change = (tx: Queries, videoId: string, ids: readonly string[]) => Promise<unknown>;
 
-// Skips what is gone for good: a film may still refer to it (assert-assets-owned.ts), but nothing can hold
-// it.
+// Skips what is gone for good: a film may still refer to it (assert-assets-owned.ts), but nothing can hold it.
 const uses: Record<MediaKind, { rest: Change; use: Change }> = {
   photo: {
     rest: (tx, videoId, ids) =>
@@ -41,10 +40,9 @@ function difference(
 }
 
 /**
- * Updates the rows by which a project holds on to its photos, clips and songs when its document changes. A
- * film holds on to everything it ever used for as long as it exists, even in the trash, so that versions and
- * undone edits find it again. Deleting a photo or song only takes it out of the library; the sweep removes it
- * once no film holds it.
+ * Updates the rows by which a project holds on to its photos, clips and songs when its document changes. A film holds
+ * on to everything it ever used for as long as it exists, even in the trash, so that versions and undone edits find it
+ * again. Deleting a photo or song only takes it out of the library; the sweep removes it once no film holds it.
  */
 export async function syncUses(
   tx: Queries,

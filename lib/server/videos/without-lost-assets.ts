@@ -4,9 +4,8 @@ import { mediaIdOf } from "@/lib/film/kinds/kinds";
 import type { Transaction } from "@/lib/server/db";
 
 /**
- * An old film without the photos and songs that no longer exist. Those that only left the library exist as
- * long as anything holds on to them. They are locked here, so that they cannot go before this film holds on
- * to them, too.
+ * An old film without the photos and songs that no longer exist. Those that only left the library exist as long as
+ * anything holds on to them. They are locked here, so that they cannot go before this film holds on to them, too.
  */
 export async function withoutLostAssets(
   tx: Transaction,

@@ -18,8 +18,7 @@ import { noStaticPages, readStaticPages } from "@/lib/server/web/static-pages";
 const orphanGraceMs = 10_000;
 
 /**
- * The web process: Next behind a server of our own, which cleans every request first and stops without
- * cutting any off.
+ * The web process: Next behind a server of our own, which cleans every request first and stops without cutting any off.
  */
 async function main(): Promise<void> {
   const { PORT, HOST, TRUST_PROXY, PUBLIC_URL, STOP_DELAY_SECONDS, STOP_GRACE_SECONDS } = env();

@@ -29,9 +29,8 @@ function isOurOwn({ headers }: IncomingMessage): boolean {
 }
 
 /**
- * The host a browser asked for, and the browser's address. After a server action, Next requests the following
- * page from this process, at the address it listens on. Only the headers it passes on then tell whom the page
- * is for.
+ * The host a browser asked for, and the browser's address. After a server action, Next requests the following page from
+ * this process, at the address it listens on. Only the headers it passes on then tell whom the page is for.
  */
 function visitOf(request: IncomingMessage, trustProxy: boolean): { host: string; clientAddress: string } {
   const { headers } = request;

@@ -52,8 +52,7 @@ async function keepAsking(
     } catch (error) {
       client.failures.push(String(error instanceof Error ? (error.cause ?? error) : error));
     }
-    // Often enough to hit every moment of a restart, and no more: the restarting processes need the
-    // processors.
+    // Often enough to hit every moment of a restart, and no more: the restarting processes need the processors.
     await wait(20);
   }
 }
@@ -80,8 +79,7 @@ async function restartUnderLoad(signal: "SIGTERM" | "SIGKILL") {
   const json = { "Content-Type": "application/json" };
   const save = () => ask("/me", { method: "POST", headers: json, body: JSON.stringify({ bio: "Saved." }) });
   const upload = () => {
-    // Node must be told that a streamed body is sent before the answer is read, but the DOM's types lack that
-    // option.
+    // Node must be told that a streamed body is sent before the answer is read, but the DOM's types lack that option.
     const streamed = { body: Readable.from(slowly(photo)), duplex: "half" } as unknown as RequestInit;
     return ask("/me/photos", { method: "PUT", ...streamed });
   };

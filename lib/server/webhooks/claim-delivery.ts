@@ -14,10 +14,7 @@ export type ClaimedDelivery = {
 
 type Row = Omit<ClaimedDelivery, "secrets"> & { secret: string; previous: string | null; since: Date };
 
-/**
- * An attempt ends long before this. A worker that still holds one by then is dead, and the delivery is tried
- * again.
- */
+/** An attempt ends long before this. A worker that still holds one by then is dead, and the delivery is tried again. */
 const leaseSeconds = 60;
 
 /**

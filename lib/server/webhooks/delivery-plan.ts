@@ -1,7 +1,4 @@
-/**
- * Seconds to wait after each failed attempt: short at first, because most trouble passes soon, then ever
- * longer.
- */
+/** Seconds to wait after each failed attempt: short at first, because most trouble passes soon, then ever longer. */
 const pauses = [5, 30, 120, 300, 900, 1800, 3600, 7200, 14_400, 21_600, 21_600, 21_600] as const;
 
 /** How long a delivery is tried, from when it was first due. */

@@ -17,10 +17,7 @@ export type FilmEvent = {
   message: string;
 };
 
-/**
- * The video's own callback address, or its app's. Films made in the studio belong to the account's
- * first-party app.
- */
+/** The video's own callback address, or its app's. Films made in the studio belong to the account's first-party app. */
 async function targetOf(tx: Transaction, videoId: string) {
   const rows = await tx.$queryRaw<{ appId: string; url: string | null }[]>`
     SELECT a.id AS "appId", coalesce(v.callback_url, a.callback_url) AS url

@@ -9,10 +9,7 @@ const videoSchema = z.object({
   assets: z.array(z.object({ data: z.object({ title: z.string() }) })),
 });
 
-/**
- * Checks that every video is at the last acknowledged save or at one sent after it, and is that save
- * completely.
- */
+/** Checks that every video is at the last acknowledged save or at one sent after it, and is that save completely. */
 export async function checkEdits(videos: readonly EditedVideo[], client: Client): Promise<string[]> {
   const findings: string[] = [];
   for (const { person, videoId, sent, acknowledged } of videos) {

@@ -2,8 +2,7 @@ import { db } from "@/lib/server/db";
 import type { AskedRender } from "@/scripts/chaos/record";
 
 /**
- * Checks that every accepted render exists once and has ended: done, failed with a reason, or cancelled by
- * its owner.
+ * Checks that every accepted render exists once and has ended: done, failed with a reason, or cancelled by its owner.
  */
 export async function checkRenders(asked: readonly AskedRender[]): Promise<string[]> {
   const findings: string[] = [];

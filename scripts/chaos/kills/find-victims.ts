@@ -28,8 +28,7 @@ async function readProcess(pid: number): Promise<Process | undefined> {
 }
 
 /**
- * The processes that use a data folder: by their environment, by their arguments, or because one of them
- * started them.
+ * The processes that use a data folder: by their environment, by their arguments, or because one of them started them.
  */
 export function processesOf(all: readonly Process[], dataDir: string): Process[] {
   const found = new Set(

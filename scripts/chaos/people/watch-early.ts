@@ -8,10 +8,7 @@ const listSchema = z.object({
 /** 503 while something is away; 404 once the film is made anew, finished or deleted. */
 const allowed = [200, 404, 503];
 
-/**
- * Acts as somebody who watches films while they are made: whatever a playlist names must be there, and never
- * empty.
- */
+/** Acts as somebody who watches films while they are made: whatever a playlist names must be there, and never empty. */
 export async function watchEarly(scene: Scene, send: Send): Promise<void> {
   const { client, person } = scene;
   const open = async (address: string): Promise<string> => {

@@ -18,8 +18,7 @@ const cosines = Float64Array.from(directions, Math.cos);
 const sines = Float64Array.from(directions, Math.sin);
 
 export function createNoise(seed: number): Noise {
-  // Looks corners up in a shuffled table instead of calculating them, because this runs a thousand million
-  // times.
+  // Looks corners up in a shuffled table instead of calculating them, because this runs a thousand million times.
   const table = new Uint8Array(512);
   for (let at = 0; at < 256; at += 1) table[at] = at;
   for (let at = 255; at > 0; at -= 1) {

@@ -13,8 +13,7 @@ import { createTestAccount, type TestAccount } from "@/lib/server/testing/factor
 import { wavOf } from "@/lib/server/testing/wav";
 import type { Video } from "@/lib/server/videos/present-video";
 
-// These tests run their site on this machine. env() is read at the first request, so this line still takes
-// effect.
+// These tests run their site on this machine. env() is read at the first request, so this line still takes effect.
 process.env.ALLOW_PRIVATE_ADDRESSES = "1";
 
 type List = { musics: Song[] };

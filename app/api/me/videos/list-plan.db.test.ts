@@ -30,8 +30,7 @@ beforeAll(async () => {
              now() - (n * 7919 % ${videos}) * interval '5 seconds', CASE WHEN n % 5000 = 1 THEN now() END
       FROM generate_series(${first}::int, ${first + insertedAtOnce - 1}::int) n`;
   }
-  // PostgreSQL does this by itself some time after so many inserts. Until then, a search reads the rows one
-  // by one.
+  // PostgreSQL does this by itself some time after so many inserts. Until then, a search reads the rows one by one.
   await db().$executeRaw`VACUUM (ANALYZE) video`;
 });
 

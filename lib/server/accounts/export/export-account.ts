@@ -22,9 +22,8 @@ export type ExportReport = {
 };
 
 /**
- * Packs everything stored about an account into one ZIP that people can open: JSON in the API's words, with
- * photos, music, clips, projects and films beside it. The report is complete once the archive has been read
- * to its end.
+ * Packs everything stored about an account into one ZIP that people can open: JSON in the API's words, with photos,
+ * music, clips, projects and films beside it. The report is complete once the archive has been read to its end.
  */
 export function exportAccount(accountId: string): { archive: Readable; report: ExportReport } {
   const report: ExportReport = { files: 0, missing: [] };

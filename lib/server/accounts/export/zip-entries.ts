@@ -5,9 +5,8 @@ import type { ExportEntry } from "@/lib/server/accounts/export/export-entry";
 import { storage } from "@/lib/server/storage/open-storage";
 
 /**
- * A ZIP that is written while it is read. It asks for the next entry only when the previous one has gone
- * through, so neither bytes nor rows pile up in memory. Any failure breaks the stream, so half an archive
- * never looks complete.
+ * A ZIP that is written while it is read. It asks for the next entry only when the previous one has gone through, so
+ * neither bytes nor rows pile up in memory. Any failure breaks the stream, so half an archive never looks complete.
  */
 export function zipEntries(entries: AsyncIterable<ExportEntry>): Readable {
   const zip = new ZipFile();

@@ -7,8 +7,7 @@ import type { Storage } from "@/lib/server/storage/storage";
 type Loaded = { files: number; bytes: number };
 
 /**
- * Stores every file under its key. Storage never overwrites, so files that differ from the archive are
- * deleted first.
+ * Stores every file under its key. Storage never overwrites, so files that differ from the archive are deleted first.
  */
 export async function loadFiles(file: string, storage: Storage, replace: boolean): Promise<Loaded> {
   const loaded: Loaded = { files: 0, bytes: 0 };

@@ -70,8 +70,7 @@ export async function writeArchive(target: Writable, fill: (add: AddEntry) => Pr
     throw error;
   });
   const [writing, filling] = await Promise.allSettled([written, filled]);
-  // A full disk fails both sides. The writing side met it first and has the clearest error, so report that
-  // one.
+  // A full disk fails both sides. The writing side met it first and has the clearest error, so report that one.
   if (writing.status === "rejected") throw writing.reason;
   if (filling.status === "rejected") throw filling.reason;
 }

@@ -71,10 +71,7 @@ async function appliedMigrations(client: pg.Client): Promise<Manifest["migration
   return rows;
 }
 
-/**
- * Whether the rows of missing files are gone by now. Then the files were deleted properly, just at a bad
- * moment.
- */
+/** Whether the rows of missing files are gone by now. Then the files were deleted properly, just at a bad moment. */
 async function someWentAway(databaseUrl: string, missing: readonly FileTrouble[]): Promise<boolean> {
   if (missing.length === 0) return false;
   const client = new pg.Client({ connectionString: databaseUrl, application_name: "kinora-backup" });

@@ -1,6 +1,5 @@
-// Runs in its own process: the decoder is a lot of foreign code that holds whole pictures in memory, and a
-// process can be stopped at any moment. Usage: node decode-heic-child.mjs INPUT OUTPUT [ICC]. Writes an
-// uncompressed TIFF.
+// Runs in its own process: the decoder is a lot of foreign code that holds whole pictures in memory, and a process can
+// be stopped at any moment. Usage: node decode-heic-child.mjs INPUT OUTPUT [ICC]. Writes an uncompressed TIFF.
 import { createRequire } from "node:module";
 import { open, readFile } from "node:fs/promises";
 

@@ -9,8 +9,7 @@ const processBytes = 200 << 20;
 export const headerLimits: MediaLimits = { timeMs: 20_000, memoryBytes: 2 * processBytes };
 
 /**
- * Leaves room for a cover of 50 MB, and time to start. With less memory, scripts would do nothing but collect
- * garbage.
+ * Leaves room for a cover of 50 MB, and time to start. With less memory, scripts would do nothing but collect garbage.
  */
 export const tagLimits: MediaLimits = { timeMs: 15_000, memoryBytes: 220 << 20 };
 

@@ -111,10 +111,7 @@ function endedError({ file }: Wording, code: number | null, signalName: string |
     : new MediaError("broken", `The ${file} is damaged and cannot be read.`);
 }
 
-/**
- * Rejects once a request takes longer, or more memory on top of what earlier ones left, than files like it
- * should.
- */
+/** Rejects once a request takes longer, or more memory on top of what earlier ones left, than files like it should. */
 function excessOf(
   child: ChildProcess,
   limits: MediaLimits,

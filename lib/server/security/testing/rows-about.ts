@@ -6,8 +6,7 @@ const volatile = new Set(["last_used_at", "topped_up_on"]);
 const notOfAccounts = new Set(["_prisma_migrations", "login_failure"]);
 
 /**
- * Every row of the database that mentions one of these texts, in whatever table. New tables are included by
- * themselves.
+ * Every row of the database that mentions one of these texts, in whatever table. New tables are included by themselves.
  */
 export async function rowsAbout(mentions: readonly string[]): Promise<string[]> {
   const tables = await db().$queryRaw<{ name: string }[]>`

@@ -11,10 +11,7 @@ const form = "application/x-www-form-urlencoded";
 const boundary = "----film";
 const multipart = `multipart/form-data; boundary=${boundary}`;
 
-/**
- * Writes JSON by hand, because JavaScript objects would swallow a field called __proto__ or one that comes
- * twice.
- */
+/** Writes JSON by hand, because JavaScript objects would swallow a field called __proto__ or one that comes twice. */
 function jsonText(fields: readonly (readonly [string, unknown])[]): string {
   return `{${fields.map(([name, value]) => `${JSON.stringify(name)}:${JSON.stringify(value) ?? "null"}`).join(",")}}`;
 }

@@ -8,8 +8,7 @@ import { client } from "@/lib/server/testing/api";
 import { dispatch } from "@/lib/server/testing/dispatch";
 import { createTestAccount } from "@/lib/server/testing/factories";
 
-// These tests run their site on this machine. env() is read at the first request, so this line still takes
-// effect.
+// These tests run their site on this machine. env() is read at the first request, so this line still takes effect.
 process.env.ALLOW_PRIVATE_ADDRESSES = "1";
 
 const site = testSite();

@@ -24,10 +24,7 @@ function random(seed: number): () => number {
 
 type Drums = { bpm: number; untilBpm?: number; seconds: number; startSeconds: number };
 
-/**
- * Bass drum on one and three, snare on two and four, hats on the half beats, and a chord that changes with
- * the bar.
- */
+/** Bass drum on one and three, snare on two and four, hats on the half beats, and a chord that changes with the bar. */
 export function drums({ bpm, untilBpm = bpm, seconds, startSeconds }: Drums): Int16Array {
   const hiss = random(5);
   const beats: number[] = [];
