@@ -1,9 +1,9 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 
-/** Where browsers and the worker paint the same frames. */
+/** Tests that browsers and the worker paint the same frames. */
 const parity = "lib/worker/engines/parity/*.test.ts";
-/** Ends what hangs, and nothing that a busy machine only does slowly: no test passes or fails by the clock. */
+/** These limits only end what hangs. A busy machine has time: no test passes or fails by the clock. */
 const patience = {
   testTimeout: 600_000,
   hookTimeout: 600_000,

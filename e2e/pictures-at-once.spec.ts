@@ -7,7 +7,7 @@ import { signedUp } from "@/e2e/signed-up";
 import { slides } from "@/e2e/slides";
 import { expect, test } from "@/e2e/testing/journey";
 
-/** Lets no photo through until told otherwise: whatever is seen of them is the browser's own. */
+/** Holds all photo uploads until told otherwise, so that any picture on the page is the browser's own. */
 async function heldUploads(page: Page): Promise<() => void> {
   let letGo = () => {};
   const gone = new Promise<void>((resolve) => (letGo = resolve));
@@ -46,7 +46,7 @@ test("photos are seen in the library and behind the last clip before anything of
   await editor.saved();
 });
 
-/** Red all over, as a file that somebody drops. */
+/** An all-red photo, as a file that somebody drops. */
 async function redPhoto() {
   const background = { r: 200, g: 40, b: 30 };
   const bytes = await sharp({ create: { width: 900, height: 600, channels: 3, background } })

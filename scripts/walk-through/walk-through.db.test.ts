@@ -39,7 +39,7 @@ afterAll(async () => {
 });
 
 describe("what the documents tell readers to type", () => {
-  it.each(["README.md", "docs/integrating.md"])("%s works as it stands", async (file) => {
+  it.each(["README.md", "docs/integrating.md"])("%s works as written", async (file) => {
     const ada = await db().account.findUnique({ where: { email: "ada@example.org" } });
     if (ada) await deleteAccount(ada);
     const blocks = readBlocks(readFileSync(file, "utf8"));

@@ -94,7 +94,7 @@ async function everythingOf(accountId: string) {
   ];
 }
 
-/** Tables of our own schema that still mention one of these words in any column. */
+/** Names the tables of our schema that still mention one of these words in any column. */
 async function rowsAbout(words: readonly string[]): Promise<string[]> {
   const tables = await db().$queryRaw<{ name: string }[]>`
     SELECT relname::text AS name FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r'`;

@@ -12,10 +12,12 @@ export type Swept = Record<
 /** Somebody may be about to save an edit with a photo or song that was deleted for good meanwhile. */
 const unsavedDays = 1;
 
-/** For so long it can be read what callback addresses were told. */
+/** How long deliveries to callback addresses can be looked up. */
 const deliveryLogDays = 30;
 
-/** Removes rows whose time is over or that nothing refers to any more. Each statement stands alone and may be repeated. */
+/**
+ * Removes rows that have expired or that nothing refers to any more. Each statement stands alone and may be repeated.
+ */
 export async function sweepDatabase(): Promise<Swept> {
   const { TRASH_DAYS } = env();
   const videos = await db().$executeRaw`

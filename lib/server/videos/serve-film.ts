@@ -14,8 +14,8 @@ type Asked = {
 };
 
 /**
- * Neither a seek nor what a browser fetches ahead is a play: only an answer counts that starts at the first byte, and has
- * more than the two that some ask for first.
+ * Whether an answer counts as a play. Seeks and prefetches do not: the answer must start at the first byte,
+ * and have more than the two bytes that some clients ask for first.
  */
 function isPlay(request: ApiRequest, response: Response): boolean {
   const range = response.headers.get("content-range");
@@ -45,12 +45,12 @@ export async function serveFilm({
     orderBy: { quality: "desc" },
     select: { quality: true, file: { select: servedColumns } },
   });
-  // A quality that was chosen after the film was made is not there yet, and the direct link works all the same.
+  // If a quality was chosen after the film was made, that file does not exist yet, but the direct link must still work.
   const found =
     films.find((film) => film.quality === (quality ?? video.quality)) ??
     (quality === undefined ? films[0] : undefined);
   if (!found) throw notFound("video");
-  // The next render puts another file at this address: whoever keeps it must ask whether it is still the one.
+  // The next render puts another file at this address, so caches must revalidate.
   const response = await serveStoredFile(found.file, request, {
     cacheControl: isPrivate ? "private, no-cache" : "public, no-cache",
     ...(download && { downloadName: filmFileName(video.name) }),

@@ -17,13 +17,13 @@ import { storage } from "@/lib/server/storage/open-storage";
 
 export type ExportReport = {
   files: number;
-  /** Files with a row that are missing from storage. */
+  /** Files that have a row but are missing from storage. */
   missing: string[];
 };
 
 /**
- * Everything kept about an account in one ZIP that people can open: JSON to read, in the API's words; photos, music,
- * clips, projects and films beside it. The report is whole when the archive has been read.
+ * Packs everything stored about an account into one ZIP that people can open: JSON in the API's words, with photos,
+ * music, clips, projects and films beside it. The report is complete once the archive has been read to its end.
  */
 export function exportAccount(accountId: string): { archive: Readable; report: ExportReport } {
   const report: ExportReport = { files: 0, missing: [] };

@@ -2,7 +2,7 @@ import { db } from "@/lib/server/db";
 import { storeTestClip } from "@/lib/server/testing/stored-content";
 import { countRender } from "@/lib/server/metrics/render-counters";
 
-/** A row at least in every table that using the service in a test does not write to. */
+/** Adds at least one row to every table that ordinary use in a test leaves empty. */
 export async function fillTheRest(accountId: string, videoId: string): Promise<void> {
   const [app, render] = [await db().app.findFirstOrThrow(), await db().render.findFirstOrThrow()];
   const now = new Date();

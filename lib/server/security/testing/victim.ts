@@ -9,14 +9,14 @@ import { storeTestClip, storeTestFilm } from "@/lib/server/testing/stored-conten
 import type { Video } from "@/lib/server/videos/present-video";
 
 export type Victim = TestAccount & {
-  /** An id of each kind of thing, by the address it is found below; `restore` is of one that was deleted. */
+  /** An id of each kind of thing, by the address that lists the kind. `deletedIds` are for `restore`. */
   ids: Record<string, string>;
   deletedIds: Record<string, string>;
-  /** A song of the service's own library: everybody's. */
+  /** A song of the service's own library, which belongs to everybody. */
   librarySong: string;
 };
 
-/** An account that has one of everything the API can name. */
+/** Makes an account that has one of everything the API can name. */
 export async function createVictim(): Promise<Victim> {
   const victim = await createTestAccount({ name: `Victim ${randomBytes(6).toString("hex")}` });
   const { account, app, headers } = victim;
@@ -36,7 +36,7 @@ export async function createVictim(): Promise<Victim> {
   ];
   const project = { new: 1, name: "Private film", style: "vanilla", visibility: "private", assets };
   const video = (await api.post<Video>("/me/videos", project)).body.id;
-  // A second save keeps the first as a version.
+  // The second save makes a version of the first.
   await api.post(`/me/videos/${video}`, { assets: assets.slice(0, 1) });
   await api.post(`/me/videos/${video}/versions`, {});
   const deletedVideo = (await api.post<Video>("/me/videos", { ...project, name: "Deleted film" })).body.id;
@@ -88,7 +88,7 @@ export async function createVictim(): Promise<Victim> {
   };
 }
 
-/** What could be watched of its film until a moment ago, while it was made. */
+/** An instalment of its film, as if the film had been watched while it was made. */
 async function storeInstalment(accountId: string, videoId: string): Promise<string> {
   const { fileId } = await db().videoFile.findFirstOrThrow({ where: { videoId, kind: "film" } });
   const renderId = newId();
