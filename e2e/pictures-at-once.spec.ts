@@ -94,6 +94,27 @@ test("the film shows a dropped photo before anything of it is sent, and never wi
   await expect.poll(() => middle(page)).not.toBe("red");
 });
 
+test("an empty film shows a dropped photo at once, and stays at it when a title comes before it", async ({
+  page,
+}) => {
+  await signedUp(page);
+  const editor = editorPage(page);
+  await editor.open(await editor.create());
+  const letGo = await heldUploads(page);
+  await dropFiles(page, "[data-testid=empty-editor]", [await redPhoto()]);
+  await expect.poll(() => middle(page)).toBe("red");
+  await expect(editor.empty).toBeHidden();
+  await expect(editor.clips).toHaveCount(0);
+  letGo();
+  await expect(editor.clips).toHaveCount(2);
+  await expect(page.getByTestId("pending-photo")).toHaveCount(0);
+  await expect(page.getByTestId("playhead")).toHaveAttribute("aria-valuenow", /^1\d\d$/);
+  await expect.poll(() => middle(page)).toBe("red");
+  await editor.saved();
+  await editor.undo.click();
+  await expect(editor.empty).toBeVisible();
+});
+
 test("undoing something else leaves a photo that is on its way", async ({ page }) => {
   const { editor, letGo } = await openWithHeldUploads(page);
   await editor.clips.first().click();
