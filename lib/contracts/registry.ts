@@ -1,3 +1,4 @@
+import * as albums from "@/lib/contracts/albums";
 import * as apps from "@/lib/contracts/apps";
 import * as authentication from "@/lib/contracts/authentication";
 import { chooseFilm } from "@/lib/contracts/choose-film";
@@ -36,6 +37,7 @@ export const endpoints: readonly Endpoint[] = [
   { getFilm, getEarlyFilm, getInstalment, countPlay },
   photos,
   clips,
+  albums,
   music,
   uploads,
   styles,

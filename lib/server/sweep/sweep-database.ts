@@ -5,7 +5,16 @@ import { CREDENTIAL_LIFE_DAYS } from "@/lib/server/tokens/credential-life";
 import { uploadLifeMs } from "@/lib/server/uploads/part-file";
 
 export type Swept = Record<
-  "videos" | "photos" | "songs" | "clips" | "credentials" | "keys" | "deliveries" | "uploads" | "runs",
+  | "videos"
+  | "photos"
+  | "songs"
+  | "clips"
+  | "albums"
+  | "credentials"
+  | "keys"
+  | "deliveries"
+  | "uploads"
+  | "runs",
   number
 >;
 
@@ -40,6 +49,8 @@ export async function sweepDatabase(): Promise<Swept> {
       OR purged_at < now() - make_interval(days => ${unsavedDays}))
       AND NOT EXISTS (SELECT 1 FROM video_footage WHERE clip_id = c.id)
       AND NOT EXISTS (SELECT 1 FROM render_footage WHERE clip_id = c.id)`;
+  const albums = await db().$executeRaw`
+    DELETE FROM album WHERE deleted_at < now() - make_interval(days => ${TRASH_DAYS})`;
   const tokens = await db().$executeRaw`
     DELETE FROM api_token WHERE last_used_at < now() - make_interval(days => ${CREDENTIAL_LIFE_DAYS})`;
   const sessions = await db().$executeRaw`
@@ -57,6 +68,7 @@ export async function sweepDatabase(): Promise<Swept> {
     photos,
     songs,
     clips,
+    albums,
     credentials: tokens + sessions,
     keys: keys + failures,
     deliveries,

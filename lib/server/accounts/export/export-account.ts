@@ -1,4 +1,5 @@
 import type { Readable } from "node:stream";
+import { exportedAlbums } from "@/lib/server/accounts/export/exported-albums";
 import type { ExportEntry } from "@/lib/server/accounts/export/export-entry";
 import { jsonEntry, jsonListEntry } from "@/lib/server/accounts/export/export-entry";
 import { exportedCredits, exportedRenders } from "@/lib/server/accounts/export/exported-history";
@@ -48,6 +49,7 @@ async function* everythingOf(accountId: string): AsyncGenerator<ExportEntry> {
   yield jsonListEntry("photos.json", now, () => exportedPhotos(accountId));
   yield jsonListEntry("music.json", now, () => exportedSongs(accountId));
   yield jsonListEntry("clips.json", now, () => exportedClips(accountId));
+  yield jsonListEntry("albums.json", now, () => exportedAlbums(accountId));
   yield jsonListEntry("renders.json", now, () => exportedRenders(accountId));
   yield jsonListEntry("credits.json", now, () => exportedCredits(accountId));
   yield* videoEntries(accountId);

@@ -1,4 +1,6 @@
 import { randomBytes } from "node:crypto";
+import { deleteAlbum } from "@/lib/server/albums/delete-album";
+import { createAlbum } from "@/lib/server/albums/create-album";
 import { db } from "@/lib/server/db";
 import { newId } from "@/lib/server/new-id";
 import { openSession } from "@/lib/server/sessions/web-sessions";
@@ -30,6 +32,9 @@ export async function createVictim(): Promise<Victim> {
   const clip = await storeTestClip(account.id);
   const deletedClip = await storeTestClip(account.id);
   await db().clip.update({ where: { id: deletedClip }, data: { deletedAt: new Date() } });
+  const album = await createAlbum(account.id, { name: "Private album", items: [photo, clip] });
+  const deletedAlbum = await createAlbum(account.id, { name: "Deleted album" });
+  await deleteAlbum(account.id, deletedAlbum);
   const assets = [
     { name: "image", asset_id: photo, start_time: 0, end_time: 3, data: { text: "Private words" } },
     { name: "music", asset_id: song, start_time: 0, end_time: 0 },
@@ -67,6 +72,7 @@ export async function createVictim(): Promise<Victim> {
     ...victim,
     librarySong,
     ids: {
+      "/me/albums": album,
       "/me/apps": app.app_id,
       "/me/clips": clip,
       "/me/deliveries": delivery,
@@ -80,6 +86,7 @@ export async function createVictim(): Promise<Victim> {
       "/v/{id}/early": instalment,
     },
     deletedIds: {
+      "/me/albums": deletedAlbum,
       "/me/clips": deletedClip,
       "/me/musics": deletedSong,
       "/me/photos": deletedPhoto,
