@@ -51,6 +51,16 @@ const rooms = {
     "e2e",
   ],
   "library-music": ["lib/contracts", "lib/server"],
+  "clients/typescript/src": [],
+  "clients/typescript/test": [
+    "clients/typescript/src",
+    "lib/system",
+    "lib/contracts",
+    "lib/server",
+    "lib/worker",
+    "prisma",
+    "scripts",
+  ],
 };
 
 /** What tests may import in addition: tools that prepare, start and fill a service. */
@@ -141,6 +151,8 @@ export default defineConfig([
     "node_modules/**",
     "public/**",
     "lib/server/generated/**",
+    "clients/*/src/generated/**",
+    "clients/*/dist/**",
     "next-env.d.ts",
   ]),
   {
@@ -164,6 +176,11 @@ export default defineConfig([
   {
     files: ["**/*.{ts,tsx}"],
     rules: { "no-restricted-syntax": ["error", plainProperties, ...namesOfConstants, relativeImports] },
+  },
+  {
+    // What is published on its own has no top to import from.
+    files: ["clients/*/src/**"],
+    rules: { "no-restricted-syntax": ["error", plainProperties, ...namesOfConstants] },
   },
   {
     files: ["**/*.test.ts", "**/testing/**", "lib/server/conformance/**"],
