@@ -617,6 +617,47 @@ export type ClipInUse = {
   }>;
 };
 
+export type OwnAlbum = {
+  id: string;
+  name: string;
+  photo_count: number;
+  clip_count: number;
+  /** The photo or clip that was chosen to stand for it, else its first; null while it is empty. The `url` is of a small picture. */
+  cover: {
+    kind: "photo" | "clip";
+    id: string;
+    url: string | null;
+  } | null;
+  created_on: number;
+  modified_on: number;
+  /** When it was put into the trash; absent unless it is there. */
+  deleted_on?: number;
+};
+
+export type OwnAlbumContents = {
+  id: string;
+  name: string;
+  photo_count: number;
+  clip_count: number;
+  /** The photo or clip that was chosen to stand for it, else its first; null while it is empty. The `url` is of a small picture. */
+  cover: {
+    kind: "photo" | "clip";
+    id: string;
+    url: string | null;
+  } | null;
+  created_on: number;
+  modified_on: number;
+  /** When it was put into the trash; absent unless it is there. */
+  deleted_on?: number;
+  /** In the album's order; without what is in the trash. */
+  items: Array<AlbumItem>;
+};
+
+export type AlbumItem = {
+  kind: "photo" | "clip";
+  id: string;
+};
+
 export type SongInUse = {
   id: string;
   title: string;
@@ -1577,6 +1618,82 @@ export type Operations = {
     };
     answer: Clip;
   };
+  /** List the albums that were made */
+  listAlbums: {
+    query?: {
+      /** The trash instead, last deleted first. */
+      deleted?: boolean;
+    };
+    answer: {
+      albums: Array<OwnAlbum>;
+    };
+  };
+  /** Make an album */
+  createAlbum: {
+    body: {
+      name: string;
+      /** Photos and clips it begins with, in this order. */
+      items?: Array<string>;
+    };
+    answer: OwnAlbumContents;
+  };
+  /** Read an album and what is in it */
+  getAlbum: {
+    params: {
+      id: string;
+    };
+    answer: OwnAlbumContents;
+  };
+  /** Change an album's name, cover or place */
+  changeAlbum: {
+    params: {
+      id: string;
+    };
+    body?: {
+      name?: string;
+      /** A photo or clip in it; null, or empty, for its first, whichever that is. */
+      cover?: string | null;
+      /** The album that it comes before in the list; null, or empty, puts it last. */
+      before?: string | null;
+    };
+    answer: OwnAlbum;
+  };
+  /** Delete an album */
+  deleteAlbum: {
+    params: {
+      id: string;
+    };
+    query?: {
+      /** Out of the trash, too, or past it. */
+      forever?: boolean;
+    };
+    answer: {
+      status: 200;
+      message: string;
+    };
+  };
+  /** Put photos and clips into an album, take them out, or move them in it */
+  fillAlbum: {
+    params: {
+      id: string;
+    };
+    body?: {
+      /** In this order. Those in it already stay where they are, unless `before` is given. */
+      add?: Array<string>;
+      /** What is not in it is passed over. */
+      remove?: Array<string>;
+      /** Where those of `add` come, also those that were in it: before this one; null, or empty, puts them last. */
+      before?: string | null;
+    };
+    answer: OwnAlbumContents;
+  };
+  /** Take an album out of the trash */
+  restoreAlbum: {
+    params: {
+      id: string;
+    };
+    answer: OwnAlbum;
+  };
   /** List the account's own music */
   listSongs: {
     query?: {
@@ -1909,6 +2026,13 @@ export const OPERATIONS = {
   deleteClip: { method: "DELETE", path: "/me/clips/{id}", keyed: false },
   getClipOriginal: { method: "GET", path: "/me/clips/{id}/original", keyed: false },
   restoreClip: { method: "POST", path: "/me/clips/{id}/restore", keyed: false },
+  listAlbums: { method: "GET", path: "/me/albums", keyed: false },
+  createAlbum: { method: "POST", path: "/me/albums", keyed: true },
+  getAlbum: { method: "GET", path: "/me/albums/{id}", keyed: false },
+  changeAlbum: { method: "POST", path: "/me/albums/{id}", keyed: false },
+  deleteAlbum: { method: "DELETE", path: "/me/albums/{id}", keyed: false },
+  fillAlbum: { method: "POST", path: "/me/albums/{id}/items", keyed: false },
+  restoreAlbum: { method: "POST", path: "/me/albums/{id}/restore", keyed: false },
   listSongs: { method: "GET", path: "/me/musics", keyed: false },
   importSong: { method: "POST", path: "/me/musics", keyed: true },
   uploadSong: { method: "PUT", path: "/me/musics", keyed: true },
