@@ -28,6 +28,15 @@ export async function fillTheRest(accountId: string, videoId: string): Promise<v
   const clipId = await storeTestClip(accountId);
   await db().videoFootage.create({ data: { videoId, clipId } });
   await db().renderFootage.create({ data: { renderId: render.id, clipId } });
+  await db().album.create({
+    data: {
+      id: "album",
+      accountId,
+      name: "\\N\t",
+      position: 0,
+      items: { create: { itemId: clipId, clipId, position: 0 } },
+    },
+  });
   const instalment = { id: "instalment", renderId: render.id, number: 0, frames: 0, fileId: file.id };
   await db().instalment.create({ data: instalment });
   await countRender({
