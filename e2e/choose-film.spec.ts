@@ -1,6 +1,6 @@
 import { dropFiles, editorPage } from "@/e2e/pages/editor-page";
 import { pile } from "@/e2e/pile";
-import { expectAccessible } from "@/e2e/expect-accessible";
+import { readState } from "@/e2e/read-state";
 import { signedUp } from "@/e2e/signed-up";
 import { expect, test } from "@/e2e/testing/journey";
 
@@ -49,7 +49,12 @@ test("a pile dropped on an empty film becomes a film: what is left out says why,
   for (let press = 0; press < 8; press += 1) await page.keyboard.press("ArrowLeft");
   await expect(length).toHaveAttribute("aria-valuetext", /0:20/);
   await expect.poll(() => inFilm.count()).toBeLessThan(long);
-  await expectAccessible(page);
+  for (const width of [1440, 1024, 768]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect(panel).toBeVisible();
+    await readState(page, "story");
+  }
+  await page.setViewportSize({ width: 1280, height: 720 });
   await page.reload();
   await expect(page.getByTestId("story-length")).toHaveValue("20");
 });
@@ -66,4 +71,8 @@ test("on a phone the choice is a sheet of its own", async ({ page }) => {
   await expect(choice.getByTestId("left-out-screenshot-photo")).toHaveCount(2, { timeout: 60_000 });
   await choice.getByTestId("left-out-screenshot-photo").first().click();
   await expect(choice.getByTestId("left-out-screenshot-photo")).toHaveCount(1);
+  await readState(page, "story");
+  await page.setViewportSize({ width: 844, height: 390 });
+  await expect(choice).toBeVisible();
+  await readState(page, "story");
 });

@@ -4,6 +4,7 @@ import { photosPage } from "@/e2e/pages/photos-page";
 import { toasts } from "@/e2e/pages/toasts";
 import { uploadTray } from "@/e2e/pages/upload-tray";
 import { brokenPicture, picture, pictures } from "@/e2e/pictures";
+import { readState } from "@/e2e/read-state";
 import { signedUp } from "@/e2e/signed-up";
 import { expect, test } from "@/e2e/testing/journey";
 
@@ -156,6 +157,65 @@ test("a video is made from selected photos, and the photo tells that it is used"
   await page.keyboard.press("i");
   await expect(photos.usedIn.getByRole("link")).toHaveCount(1);
 });
+
+test("what a photo shows is corrected by whoever knows better, and seen at once", async ({ page }) => {
+  const photos = photosPage(page);
+  await signedUp(page);
+  await photos.open();
+  await photos.upload(await pictures(1));
+  await photos.look("photo-1.jpg");
+  await page.keyboard.press("i");
+  const kind = page.getByTestId("photo-kind");
+  await expect(kind).toHaveValue("photo");
+  // The list says what was chosen before the service has heard of it.
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route("**/api/me/photos/*", async (route) => {
+    if (route.request().method() !== "GET") await held;
+    await route.continue();
+  });
+  const kept = page.waitForResponse(
+    (answer) => answer.url().includes("/api/me/photos/") && answer.request().method() === "POST",
+  );
+  await kind.selectOption("screenshot");
+  await expect(kind).toHaveValue("screenshot");
+  letGo();
+  expect((await kept).status()).toBe(200);
+  await page.reload();
+  await photos.look("photo-1.jpg");
+  await page.keyboard.press("i");
+  await expect(kind).toHaveValue("screenshot");
+});
+
+for (const [name, viewport] of [
+  ["upright", { width: 390, height: 844 }],
+  ["lying", { width: 844, height: 390 }],
+] as const) {
+  test.describe(`a phone, ${name}`, () => {
+    test.use({ viewport, hasTouch: true, isMobile: true });
+
+    test("what is known of a photo is beside it, and covers nothing", async ({ page }) => {
+      const photos = photosPage(page);
+      await signedUp(page);
+      await photos.open();
+      await photos.upload(await pictures(3));
+      await expect(photos.photos).toHaveCount(3);
+      await photos.photos.nth(1).getByTestId("photo-open").tap();
+      await page.getByTestId("viewer-details").tap();
+      const details = await page.getByRole("complementary").boundingBox();
+      if (!details) throw new Error("There are no details.");
+      for (const testId of ["viewed-photo", "viewer-previous", "viewer-next"]) {
+        const box = await page.getByTestId(testId).boundingBox();
+        if (!box) throw new Error(`${testId} is not on the screen.`);
+        const isAbove = box.y + box.height <= details.y;
+        const isBeside = box.x + box.width <= details.x;
+        expect(isAbove || isBeside, testId).toBe(true);
+      }
+      await page.getByTestId("viewer-previous").tap({ trial: true });
+      await readState(page, "viewer-details");
+    });
+  });
+}
 
 test("an address that leads nowhere is told in the dialog", async ({ page, expectTrouble }) => {
   const photos = photosPage(page);

@@ -12,7 +12,8 @@ export async function readState(page: Page, name: string): Promise<void> {
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
   const picture = (colours: string) =>
     page.screenshot({ path: path.join(folder, `${name}-${width}x${height}-${colours}.png`) });
-  await page.emulateMedia({ colorScheme: "light" });
+  // Still, so that nothing is read half-way through a change.
+  await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
   await picture("light");
   await expectAccessible(page);
   await page.emulateMedia({ colorScheme: "dark" });

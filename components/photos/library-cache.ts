@@ -1,6 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { type Clip, clipsQuery, trashedClipsQuery } from "@/lib/client/queries/clips";
-import { type Album, photosQuery, trashedPhotosQuery } from "@/lib/client/queries/photos";
+import { type Album, type Photo, photosQuery, trashedPhotosQuery } from "@/lib/client/queries/photos";
 
 type Shared = { id: string; name: string; favourite: boolean };
 type Change = <T extends Shared>(items: readonly T[]) => T[];
@@ -15,6 +15,12 @@ export function libraryCache(client: QueryClient) {
   const all = (keys: readonly (readonly unknown[])[], work: (key: readonly unknown[]) => Promise<unknown>) =>
     Promise.all(keys.map(work)).then(() => undefined);
 
+  const changePhotos = (change: (items: readonly Photo[]) => Photo[]): void =>
+    void client.setQueryData(
+      photos,
+      (kept) => kept && { albums: kept.albums.map((album) => ({ ...album, photos: change(album.photos) })) },
+    );
+
   return {
     /** Answers that are on their way know nothing of the change that is about to be shown. */
     cancel: () =>
@@ -27,17 +33,10 @@ export function libraryCache(client: QueryClient) {
       clips: client.getQueryData(clips) ?? [],
     }),
 
+    changePhotos,
+
     change(change: Change): void {
-      client.setQueryData(
-        photos,
-        (kept) =>
-          kept && {
-            albums: kept.albums.map((album) => ({
-              ...album,
-              photos: change(album.photos),
-            })),
-          },
-      );
+      changePhotos(change);
       client.setQueryData(clips, (kept) => kept && change(kept));
     },
 

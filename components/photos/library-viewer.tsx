@@ -91,11 +91,14 @@ export function LibraryViewer({ items, openId, onOpen, onDelete, onMark }: Props
                 onClick={() => onOpen(undefined)}
                 data-testid="viewer-close"
               />
-              <p className="min-w-0 flex-1 truncate px-2 text-14" aria-live="polite">
-                <span className="font-medium" data-testid="viewer-name">
+              <p
+                className="flex min-w-0 flex-1 gap-3 px-2 text-14 max-sm:gap-2 max-sm:px-1"
+                aria-live="polite"
+              >
+                <span className="truncate font-medium" data-testid="viewer-name">
                   {nameOfItem(item)}
                 </span>
-                <span className="ml-3 text-ink-soft">{words.position(at + 1, items.length)}</span>
+                <span className="shrink-0 text-ink-soft">{words.position(at + 1, items.length)}</span>
               </p>
               <IconButton
                 icon={Heart}

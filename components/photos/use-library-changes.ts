@@ -38,6 +38,8 @@ function changesOf(client: QueryClient) {
 
     /** What its owner says that a photo is. */
     nameKind: async ({ id }: ItemOf<"photo">, kind: PhotoKind): Promise<void> => {
+      await cache.cancel();
+      cache.changePhotos((photos) => photos.map((photo) => (photo.id === id ? { ...photo, kind } : photo)));
       await attempt(async () => void (await namePhotoKind(id, kind)));
       await cache.renew();
     },

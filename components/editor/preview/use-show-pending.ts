@@ -14,21 +14,23 @@ function middleOf({ segments }: FilmPlan, photoId: string | undefined): number |
 }
 
 /**
- * Photos that were just given to the film are what is looked at, unless it plays; also once they are in it, wherever a
- * title and the order of their dates have put them, for as long as nobody has gone elsewhere.
+ * The first of the photos that were just given to the film is what is looked at, unless it plays; also once it is in the
+ * film, wherever a title and the order of dates have put it, for as long as nobody has gone elsewhere.
  */
 export function useShowPending(pending: PendingFilm | undefined): void {
   const session = useSession();
   const plan = usePlan();
-  const lastOrder = useRef(0);
+  const seenBatches = useRef(new Set<string>());
   const lookedAt = useRef<{ uploadId: string; frame: number }>(undefined);
 
   useEffect(() => {
+    const { current: seen } = seenBatches;
+    // Pictures of a batch come one by one: its first stays, rather than each of them for a moment.
     const fresh = pending?.photos.find(
-      ({ order }) => order > Math.max(session.openedAtMs, lastOrder.current),
+      ({ order, purpose }) => order > session.openedAtMs && !seen.has(purpose.batch),
     );
     if (!pending || !fresh) return;
-    lastOrder.current = Math.max(...pending.photos.map(({ order }) => order));
+    seen.add(fresh.purpose.batch);
     if (session.playback.getState().isPlaying) return;
     const frame = middleOf(pending.plan, fresh.id);
     if (frame === undefined) return;

@@ -51,11 +51,11 @@ export function StoryTiles({ title, tiles, isIn, onPress, testId }: Props) {
                 loading="lazy"
                 className={`size-full object-cover ${isIn ? "" : "opacity-70 group-hover:opacity-100"}`}
               />
-              <span className="absolute right-0.5 bottom-0.5 grid size-5 place-items-center rounded-full bg-surface/90 text-ink">
+              <span className="absolute right-0.5 bottom-0.5 grid size-5 place-items-center rounded-full bg-surface/90 text-ink ring-1 ring-hairline">
                 <Icon aria-hidden="true" className="size-3.5" strokeWidth={2} />
               </span>
               {mark === undefined ? null : (
-                <span className="absolute top-0.5 left-0.5 grid size-5 place-items-center rounded-full bg-surface/90 text-ink">
+                <span className="absolute top-0.5 left-0.5 grid size-5 place-items-center rounded-full bg-surface/90 text-ink ring-1 ring-hairline">
                   <Pin aria-hidden="true" className="size-3" strokeWidth={2} />
                 </span>
               )}
