@@ -1,5 +1,6 @@
 import * as apps from "@/lib/contracts/apps";
 import * as authentication from "@/lib/contracts/authentication";
+import { getCaptions, getFilmCaptions } from "@/lib/contracts/captions";
 import { chooseFilm } from "@/lib/contracts/choose-film";
 import * as clips from "@/lib/contracts/clips";
 import * as credits from "@/lib/contracts/credits";
@@ -32,8 +33,8 @@ function byAddress(a: Endpoint, b: Endpoint): number {
 export const endpoints: readonly Endpoint[] = [
   authentication,
   { ...profile, ...credits, ...signIns },
-  { ...videos, ...videoHistory, chooseFilm },
-  { getFilm, getEarlyFilm, getInstalment, countPlay },
+  { ...videos, ...videoHistory, chooseFilm, getCaptions },
+  { getFilm, getFilmCaptions, getEarlyFilm, getInstalment, countPlay },
   photos,
   clips,
   music,

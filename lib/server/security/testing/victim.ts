@@ -90,6 +90,7 @@ export async function createVictim(): Promise<Victim> {
 
 /** What could be watched of its film until a moment ago, while it was made. */
 async function storeInstalment(accountId: string, videoId: string): Promise<string> {
+  const { name, document } = await db().video.findUniqueOrThrow({ where: { id: videoId } });
   const { fileId } = await db().videoFile.findFirstOrThrow({ where: { videoId, kind: "film" } });
   const renderId = newId();
   await db().render.create({
@@ -101,7 +102,7 @@ async function storeInstalment(accountId: string, videoId: string): Promise<stri
       state: "done",
       quality: 360,
       cost: 0,
-      snapshot: {},
+      snapshot: { name, document: document ?? {} },
       fingerprint: "",
       framesTotal: 30,
       finishedAt: new Date(),

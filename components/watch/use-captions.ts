@@ -1,0 +1,39 @@
+"use client";
+
+import { type RefObject, useEffect, useState } from "react";
+
+const storageKey = "kinora.captions";
+
+export type Captions = { isOn: boolean; toggle: () => void };
+
+/** Whether the film's captions are shown: not at first, since its words are in its pictures; then as the browser's last wish was. */
+export function useCaptions(film: RefObject<HTMLVideoElement | null>, address: string | null): Captions {
+  const [isOn, setOn] = useState(isWished);
+  useEffect(() => {
+    for (const track of film.current?.textTracks ?? []) track.mode = isOn ? "showing" : "disabled";
+  }, [film, address, isOn]);
+  return {
+    isOn,
+    toggle: () => {
+      setOn(!isOn);
+      remember(!isOn);
+    },
+  };
+}
+
+function isWished(): boolean {
+  try {
+    return localStorage.getItem(storageKey) !== null;
+  } catch {
+    return false;
+  }
+}
+
+function remember(isOn: boolean): void {
+  try {
+    if (isOn) localStorage.setItem(storageKey, "1");
+    else localStorage.removeItem(storageKey);
+  } catch {
+    // Storage may be full or forbidden.
+  }
+}
