@@ -1,6 +1,6 @@
 /**
- * Runs before anything else of ours in the browser. Zod would try whether it may compile checks from text, which the
- * content policy forbids and browsers then report. It is told by its own global setting, not by importing it: pages
- * that check nothing shall not load it.
+ * Runs in the browser before any of our other code. Zod would test whether it may compile checks from text,
+ * which the content policy forbids and browsers then report. Zod's global setting turns that off. Importing
+ * zod here would load it even on pages that check nothing.
  */
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });

@@ -1,11 +1,11 @@
 import type { NextConfig } from "next";
 
-/** Behind a proxy that does not pass the Host header on, forms come from the public address all the same. */
+/** Forms come from the public address, even behind a proxy that does not pass on the Host header. */
 const { PUBLIC_URL } = process.env;
 const publicHost = PUBLIC_URL && URL.canParse(PUBLIC_URL) ? [new URL(PUBLIC_URL).host] : [];
 
 const config: NextConfig = {
-  // Headers of pages are set by the web process (lib/server/web/secure-pages.ts): each answer has a nonce of its own.
+  // The web process sets the pages' headers (lib/server/web/secure-pages.ts), because each answer has its own nonce.
   poweredByHeader: false,
   reactStrictMode: true,
   // Addresses with a trailing slash are accepted as they are (lib/server/web/normalise-address.ts).

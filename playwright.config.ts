@@ -5,8 +5,8 @@ const baseURL = process.env.E2E_BASE_URL;
 const ownAddress = "http://127.0.0.1:3100";
 
 /**
- * `npm test` starts the service on data of its own and says where in E2E_BASE_URL. Without it, as when one spec is
- * run by hand (npx playwright test e2e/x.spec.ts), the service is started here, on data/e2e.
+ * `npm test` starts the service on its own data and puts the address into E2E_BASE_URL. Without that, for instance when
+ * somebody runs one spec by hand (npx playwright test e2e/x.spec.ts), the service is started here, on data/e2e.
  */
 export default defineConfig({
   testDir: "e2e",
@@ -18,7 +18,7 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
-  // These end only what hangs: what a busy machine does slowly is waited for, films that are made beside the test too.
+  // These limits only end what hangs. They leave time for a busy machine, and for films made beside the test.
   timeout: 1_800_000,
   expect: { timeout: 120_000 },
   reporter: [
@@ -27,10 +27,11 @@ export default defineConfig({
   ],
   use: {
     baseURL: baseURL ?? ownAddress,
-    // Without a film of it, which takes a quarter of the processor time; a failed test leaves a picture anyway.
+    // No screenshots in traces, because they take a quarter of the processor time. A failed test leaves a
+    // picture anyway.
     trace: { mode: "retain-on-failure", screenshots: false },
     screenshot: "only-on-failure",
-    // So that a button that is never there ends its journey long before the journey's own end.
+    // A button that never appears should end its journey long before the journey's own limit.
     actionTimeout: 300_000,
     navigationTimeout: 300_000,
     launchOptions: await findBrowser(),

@@ -9,11 +9,11 @@ if (!hasNativeEngine())
 export default defineConfig({
   schema: "prisma/schema.prisma",
   migrations: { path: "prisma/migrations" },
-  // `prisma generate` needs no database; the commands that do say so when this one does not answer.
+  // `prisma generate` needs no database. The commands that do say so if this one does not answer.
   datasource: { url: process.env.DATABASE_URL || "postgresql://kinora@127.0.0.1:5432/kinora" },
 });
 
-/** Whether Prisma's own engine was downloaded at installation. */
+/** Whether Prisma's own engine was downloaded during installation. */
 function hasNativeEngine(): boolean {
   try {
     const files = readdirSync(path.join(import.meta.dirname, "node_modules/@prisma/engines"));

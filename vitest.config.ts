@@ -1,9 +1,9 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 
-/** Where browsers and the worker paint the same frames. */
+/** Tests that browsers and the worker paint the same frames. */
 const parity = "lib/worker/engines/parity/*.test.ts";
-/** Ends what hangs, and nothing that a busy machine only does slowly: no test passes or fails by the clock. */
+/** These limits only end what hangs. A busy machine has time: no test passes or fails by the clock. */
 const patience = {
   testTimeout: 600_000,
   hookTimeout: 600_000,
@@ -20,7 +20,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "unit",
-          include: ["{lib,scripts,components,remotion}/**/*.test.ts"],
+          include: ["{lib,scripts,components,remotion,clients}/**/*.test.ts"],
           exclude: [...exclude, "**/*.db.test.ts", "**/*.security.test.ts", parity],
         },
       },
@@ -36,7 +36,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "database",
-          include: ["{lib,app,scripts,prisma}/**/*.db.test.ts"],
+          include: ["{lib,app,scripts,prisma,clients}/**/*.db.test.ts"],
           exclude,
           globalSetup: ["lib/server/testing/global-setup.ts"],
           setupFiles: ["lib/server/testing/setup-file.ts"],

@@ -5,7 +5,7 @@ import ErrorPage from "@/app/error";
 
 type Props = { error: Error & { digest?: string }; retry: () => void };
 
-/** For errors in the root layout itself, which this then stands in for. */
+/** Replaces the root layout when the layout itself fails. */
 export default function GlobalError(props: Props) {
   return (
     <html lang="en">

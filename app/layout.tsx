@@ -28,7 +28,7 @@ export const viewport: Viewport = {
 
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (
-    // The scripts set the theme that was chosen, and whether somebody is signed in here, before React looks.
+    // The scripts set the chosen theme, and whether somebody is signed in here, before React compares the HTML.
     <html lang="en" suppressHydrationWarning>
       <head>
         <script dangerouslySetInnerHTML={{ __html: themeScript }} />

@@ -9,7 +9,7 @@ export const metadata: Metadata = { title: words.title };
 export default function NotFound() {
   return (
     <Notice title={words.title} text={words.text}>
-      {/* Not a link of the router: that would come with every page, since any may not be found. */}
+      {/* A plain link: since any page may be missing, the router's link would be loaded with every page. */}
       <a href={addresses.home} className={buttonClass("primary")}>
         {words.home}
       </a>

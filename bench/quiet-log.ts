@@ -1,5 +1,5 @@
 /**
- * Imported first by each benchmark: what it prints is its progress and its table. The log takes its level from the
- * environment as soon as anything that logs is loaded.
+ * Every benchmark imports this first, so that it prints only its progress and its table. The log reads its
+ * level as soon as any module that logs is loaded.
  */
 process.env.LOG_LEVEL = "error";

@@ -4,7 +4,7 @@ import { createTextPainter } from "@/lib/paint/text/text-painter";
 import { segmentWords } from "@/lib/paint/text/segment-words";
 import { createSkiaHost, createSkiaSurface, skiaCanvasHost } from "@/lib/worker/engines/skia/host";
 
-/** What a block of text costs: its fonts, its lines, its outlines, and each frame after that. */
+/** Measures what a block of text costs: its fonts, its lines, its outlines, and each frame after that. */
 async function benchText(): Promise<void> {
   const started = performance.now();
   const engine = await createTextEngine({ host: createSkiaHost(), segmentWords });

@@ -13,8 +13,8 @@ const albumsSchema = z.object({
 });
 
 /**
- * Photos come into albums by being fetched from other sites, and a test reaches none: so they are uploaded, and lie in
- * the albums their names begin with when the page asks. All else is the service's own.
+ * Sorts photos into the albums that their names begin with. Albums come from imports from other sites, which a test
+ * cannot reach, so the photos are uploaded and only the page's list is changed. Everything else is the service's own.
  */
 async function sortIntoAlbums(page: Page): Promise<void> {
   await page.route("**/api/me/photos", async (route) => {
@@ -38,13 +38,13 @@ async function withPhotos(page: Page, ...names: string[]) {
   await photos.open();
   await photos.upload(await Promise.all(names.map((name, at) => picture(name, at + 1))));
   await expect(photos.photos).toHaveCount(names.length);
-  // What was uploaded here is known to be an upload, until the page asks.
+  // Reload, because the page knows that these were uploaded until it asks the service again.
   await page.reload();
   await expect(photos.photos).toHaveCount(names.length);
   return photos;
 }
 
-// A page that asks once more while its test ends has nobody left to sort for.
+// A request the page makes as its test ends can no longer be answered.
 test.afterEach(({ page }) => page.unrouteAll({ behavior: "ignoreErrors" }));
 
 const some = ["home.jpg", "Flickr--boat.jpg", "Flickr--pier.jpg", "Our trip--hut.jpg"];

@@ -11,7 +11,7 @@ const framesASecond = 30;
 
 type Made = { seconds?: number; width?: number; height?: number; isSilent?: boolean };
 
-/** A clip as a file: a light bar that walks over a blue ground, and a tone that goes with it. */
+/** Makes a clip: a light bar that moves across a blue ground, with a matching tone. */
 export async function clipFile(
   name: string,
   { seconds = 2, width = 320, height = 180, isSilent = false }: Made = {},
@@ -52,7 +52,7 @@ function* pictures(seconds: number, width: number, height: number): Generator<Bu
     yield Buffer.concat(Array.from({ length: height }, () => row));
   }
 }
-/** Begins as an MP4 does, and is none. */
+/** Begins like an MP4 but is not one. */
 export const brokenClip: GivenFile = {
   name: "broken.mp4",
   mimeType: "video/mp4",

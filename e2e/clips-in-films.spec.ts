@@ -11,7 +11,7 @@ import { clipSchema } from "@/lib/contracts/clips";
 
 const clipSeconds = 6;
 
-/** A clip of whoever is signed in, ready for films; its id. */
+/** Uploads a clip for whoever is signed in and waits until films can use it. Returns its id. */
 async function readyClip(page: Page): Promise<string> {
   const { buffer: data } = await clipFile("waves.mp4", { seconds: clipSeconds });
   const headers = {
@@ -27,7 +27,7 @@ async function readyClip(page: Page): Promise<string> {
   return id;
 }
 
-/** What the service has of the film's moving pictures. */
+/** The film's footage as the service stores it. */
 async function keptFootage(page: Page, videoId: string) {
   const { assets } = videoSchema.parse(await api(page, "GET", `/me/videos/${videoId}`));
   return assets.flatMap((asset) =>

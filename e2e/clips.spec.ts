@@ -8,7 +8,7 @@ import { picture, pictures } from "@/e2e/pictures";
 import { signedUp } from "@/e2e/signed-up";
 import { expect, test } from "@/e2e/testing/journey";
 
-/** How far picture and sound of the clip that is looked at are; picture first. */
+/** The playback positions of the open clip: picture first, then sound. */
 function playedSeconds(page: Page): Promise<number[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLMediaElement>("dialog video, dialog audio")].map(
@@ -119,7 +119,7 @@ test("a large clip goes in pieces, is paused, and goes on after a reload", async
   await signedUp(page);
   await photos.open();
   const file = await clipFile("long.mp4", { seconds: 3 });
-  // A box of nothing behind it makes it as large as clips are.
+  // An empty box at the end makes the file as large as real clips.
   const free = Buffer.alloc(40 * 2 ** 20);
   free.writeUInt32BE(free.length, 0);
   free.write("free", 4, "latin1");

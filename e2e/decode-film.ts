@@ -3,7 +3,7 @@ import { runFfmpeg } from "@/lib/server/media/run-ffmpeg";
 
 export type FrameShape = { width: number; height: number };
 
-/** Decodes every frame of a film whose frames have this shape; how many there are. */
+/** Decodes every frame of a film with frames of this shape, and returns how many there are. */
 export async function countFrames(file: string, { width, height }: FrameShape): Promise<number> {
   const ffmpeg = await findFfmpeg();
   const args = [

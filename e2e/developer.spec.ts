@@ -45,7 +45,7 @@ test("a developer makes an app, and the lines of the quick start work as they ar
   } finally {
     await rm(folder, { recursive: true });
   }
-  // As any program, it is logged in now.
+  // The page's own session counts as any other program.
   expect(await api(page, "GET", "/me/tokens")).toMatchObject({ tokens: [{ app: { name: "Travel site" } }] });
 });
 
@@ -99,7 +99,7 @@ test("a callback that nobody answered is seen with its payload, and sent again",
   const developer = developerPage(page);
   await developer.open();
   await developer.openNewApp();
-  // Reserved for addresses that lead nowhere.
+  // The name is reserved for addresses that lead nowhere.
   await developer.fill({ name: "Hooked", callback: "https://hooks.invalid/kinora" });
   const secret = (await developer.secret.textContent()) ?? "";
   await developer.closeSecret();

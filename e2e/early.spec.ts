@@ -8,7 +8,7 @@ import { uploadPhotos } from "@/e2e/photo-film";
 import { api, signedUp } from "@/e2e/signed-up";
 import { expect, test } from "@/e2e/testing/journey";
 
-// Films are made, by a worker that gives way to everybody else.
+// These tests make films, on a worker that gives way to everybody else.
 test.describe.configure({ timeout: 1_200_000 });
 
 const earlySchema = z.object({ early: z.object({ seconds: z.number() }).nullable() });
@@ -16,7 +16,7 @@ const earlySchema = z.object({ early: z.object({ seconds: z.number() }).nullable
 const photoCount = 10;
 const seconds = photoCount * 4;
 
-/** A film of forty seconds that lacks nothing. */
+/** A film of forty seconds that is ready to be made. */
 async function longFilm(page: Page): Promise<string> {
   await signedUp(page);
   const photos = await uploadPhotos(page, ["sea", "dawn", "fields"]);
@@ -33,7 +33,7 @@ async function longFilm(page: Page): Promise<string> {
 
 type Moment = { atMs: number; seconds: number; isFile: boolean };
 
-/** Writes down where the film that is seen is, again and again. */
+/** Records the playing film's position, again and again. */
 async function watchPlaces(page: Page): Promise<void> {
   await page.evaluate(() => {
     const moments: Moment[] = [];
@@ -47,7 +47,7 @@ async function watchPlaces(page: Page): Promise<void> {
   });
 }
 
-/** It went over once, and in that moment the film neither went back nor ahead of its time. */
+/** Checks that the player switched to the file once, and that the film jumped neither back nor ahead at that moment. */
 async function expectSeamless(page: Page): Promise<void> {
   const moments = await page.evaluate(() => (window as unknown as { moments: Moment[] }).moments);
   const at = moments.findIndex(({ isFile }) => isFile);
@@ -92,7 +92,7 @@ test("a film is watched while it is made, by its owner and by a friend, and goes
   await watchPlaces(friend);
   await expectAccessible(friend);
 
-  // Nobody gets beyond what is there.
+  // Nobody can seek beyond what is there.
   await friend.keyboard.press("End");
   const place = await watchPage(friend).seconds();
   const { early } = earlySchema.parse(await api(page, "GET", `/me/videos/${id}`));
@@ -133,7 +133,7 @@ test("who watches is told when the film will not be finished, and a private one 
   expect(await watchPage(friend).open(id)).toBe(200);
   await expect(friend.getByTestId("early-there")).toBeVisible(filmPatience);
 
-  // What was there when it was asked for may be gone when it comes.
+  // An instalment may be gone between the request and the answer.
   expectTrouble("refused", /^GET \/api\/v\/[\w-]+\/early\/[\w-]+: 404$/, "perhaps");
   await page.evaluate(async (video) => {
     await fetch(`/api/me/videos/${video}?cancel=1`, { method: "DELETE" });

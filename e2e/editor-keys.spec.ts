@@ -10,7 +10,7 @@ test.describe.configure({ timeout: 120_000 });
 
 const framesOfSlide = 120;
 
-/** Slides and a song under all of them. */
+/** A film of slides with a song under all of them. */
 function slidesAndSong(...titles: string[]) {
   const film = slides(...titles);
   const song = { name: "music", asset_id: "departures", start_time: 0, end_time: 0 };
@@ -29,7 +29,7 @@ async function openSlides(page: Page, ...titles: string[]) {
 test("Space plays wherever the keyboard is, and presses nothing again", async ({ page }) => {
   const editor = await openSlides(page, "One", "Two", "Three", "Four", "Five");
   const play = page.getByTestId("play");
-  /** Plays and stops, whatever has the keyboard now; all clips stay. */
+  /** Space plays and pauses, whatever has the focus; no clip is lost. */
   const playsAndStops = async (what: string) => {
     const before = await editor.names();
     await page.keyboard.press("Space");
@@ -67,7 +67,7 @@ test("Space plays wherever the keyboard is, and presses nothing again", async ({
   await page.getByTestId("film-quality").focus();
   await playsAndStops("a list of choices");
 
-  // What is open keeps its keys: an entry is chosen, a dialog is closed, and the film stands still.
+  // Whatever is open keeps its keys: an entry is chosen, a dialog closes, and the film does not play.
   await page.getByTestId("ratio").click();
   await expect(page.getByTestId("ratio-16-9")).toBeFocused();
   await page.keyboard.press("ArrowDown");
@@ -107,7 +107,7 @@ test("the preview shows what is edited, and zooming by keyboard keeps the playhe
   await expect(playhead).toHaveAttribute("aria-valuenow", middleOf(1));
   await page.keyboard.press("End");
   await page.keyboard.press("d");
-  // Where the film had not been before.
+  // A place where the film has not been before.
   await expect(playhead).toHaveAttribute("aria-valuenow", middleOf(5));
   await expect(page.getByTestId("clock-now")).toHaveText("0:18.0");
 
@@ -122,7 +122,7 @@ test("the preview shows what is edited, and zooming by keyboard keeps the playhe
     await page.keyboard.press(key);
     await expect.poll(isSeen).toBe(true);
   }
-  // Out of sight, it comes back with the first step.
+  // Once out of sight, it comes back with the first zoom step.
   await page.getByTestId("timeline-scroller").evaluate((scroller) => scroller.scrollTo({ left: 0 }));
   await expect.poll(isSeen).toBe(false);
   await page.keyboard.press("+");
@@ -174,7 +174,7 @@ test("the system's own colours show what is chosen, the playhead and the zoom", 
     if (!found) throw new Error("It is not on the screen.");
     return found;
   };
-  /** Of what is behind its letters. */
+  /** The colour behind an element's text. */
   const ground = async (testId: string) => {
     const { x, y, height } = await box(page.getByTestId(testId));
     return colorAt(x + 3, y + height / 2);

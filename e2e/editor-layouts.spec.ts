@@ -59,7 +59,7 @@ test.describe("lying", () => {
     await signedUp(page);
     const editor = editorPage(page);
     await editor.open(await editor.create(slides("One", "Two")));
-    // None is answered before it has been looked at.
+    // Hold the uploads until the page has been examined.
     let letGo = () => {};
     const held = new Promise<void>((resolve) => (letGo = resolve));
     await page.route("**/api/me/photos", async (route) => {

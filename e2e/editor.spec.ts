@@ -10,7 +10,7 @@ import { signedUp } from "@/e2e/signed-up";
 import { slides } from "@/e2e/slides";
 import { expect, test } from "@/e2e/testing/journey";
 
-/** Plain pictures of different colours, as files. */
+/** Picture files in plain, different colours. */
 async function photoFiles(count: number) {
   return Promise.all(
     Array.from({ length: count }, async (_, index) => ({
@@ -70,7 +70,7 @@ test("from photos on the desktop to a film on the disk", async ({ page, expectTr
   await page.getByTestId("download-720").click();
   const file = path.join(mkdtempSync(path.join(tmpdir(), "kinora-e2e-")), "film.mp4");
   await (await downloading).saveAs(file);
-  // 2 + 2 + 4 seconds, thirty pictures each.
+  // 2 + 2 + 4 seconds at thirty frames each.
   expect(await countFrames(file, { width: 1280, height: 720 })).toBe(240);
 });
 
@@ -128,7 +128,7 @@ test("by mouse: reorder, trim, split, duplicate, delete, select by rectangle; ea
   await page.mouse.up();
   await expect(editor.inspectorTitle).toHaveText("2 clips");
 
-  // Escape puts back what is held.
+  // Escape puts a dragged clip back.
   const before = await editor.names();
   await page.mouse.move(first.x + 30, first.y + 30);
   await page.mouse.down();
@@ -229,7 +229,7 @@ test("edits made offline are kept through closing the tab, and sent later", asyn
   const id = await editor.create(slides("One", "Two"));
   await editor.open(id);
   expectTrouble("failed", `POST /api/me/videos/${id}: net::ERR_FAILED`);
-  // What the closing page sends may arrive after all; the save of what was kept is stale then, and says the same.
+  // The closing page's save may arrive after all. Then the save from the journal is stale, but contains the same.
   expectTrouble("refused", `POST /api/me/videos/${id}: 412`, "perhaps");
   await context.route("**/api/me/videos/*", (route) =>
     route.request().method() === "POST" ? route.abort() : route.continue(),

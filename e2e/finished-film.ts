@@ -1,11 +1,11 @@
 import { expect, type Page } from "@playwright/test";
 
-/** The worker gives way to everybody else: on a busy machine a film waits long for its turn. */
+/** The worker gives way to everybody else, so on a busy machine a film waits long for its turn. */
 export const filmPatience = { timeout: 600_000 };
 
 type Film = { id: string; name: string };
 
-/** A film of whoever is signed in on the page, made and rendered by the service. */
+/** Makes a film for whoever is signed in on the page, and has the service render it. */
 export async function finishedFilm(page: Page, name: string): Promise<Film> {
   const id = await page.evaluate(async (title) => {
     const json = async (response: Response) => {

@@ -28,7 +28,7 @@ test("from photos on the desktop to a film that is being made: three clicks", as
   }));
   await dropFiles(page, "[data-testid=empty-editor]", files);
   await expect(editor.clips).toHaveCount(3);
-  // What is there at once: a style, music, a title.
+  // A new film already has a style, music and a title.
   await expect(page.getByTestId("change-style")).toContainText("Vanilla");
   await expect(editor.musicClips).toHaveCount(1);
   await expect(editor.title).not.toHaveValue("");

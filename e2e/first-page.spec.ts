@@ -7,7 +7,7 @@ import { signedUp } from "@/e2e/signed-up";
 import { expect, test } from "@/e2e/testing/journey";
 import { addressInNetwork } from "@/e2e/testing/own-address";
 
-/** In a page that comes as the answer to a form, and in the same page after it is asked for again. */
+/** Expects the pictures both in the page that answers a form, and in the same page after a reload. */
 async function expectPictures(page: Page, origin: string): Promise<void> {
   const pictures = videosPage(page).named("Our summer").locator("img");
   await expect(pictures).toHaveCount(1);

@@ -3,7 +3,7 @@ import sharp from "sharp";
 import { editorPage } from "@/e2e/pages/editor-page";
 import { api, signedUp } from "@/e2e/signed-up";
 
-/** A photo that is one colour on the left and another on the right; its id. */
+/** Uploads a photo with one colour on the left and another on the right. Returns its id. */
 async function uploadHalves(page: Page, left: string, right: string): Promise<string> {
   const half = (background: string) =>
     sharp({ create: { width: 480, height: 640, channels: 3, background } })
@@ -24,7 +24,7 @@ async function uploadHalves(page: Page, left: string, right: string): Promise<st
 
 export const RED_AND_BLUE = ["#b04030", "#3050b0"] as const;
 
-/** A new account's film of photos that fill the frame for four seconds each. */
+/** Opens a new account's film of photos that fill the frame for four seconds each. */
 export async function openHalves(
   page: Page,
   halves: readonly (readonly [string, string])[] = [RED_AND_BLUE],
@@ -57,7 +57,7 @@ export async function openHalves(
   return { editor, id, tools, begin };
 }
 
-/** What is done to a photo, as the service has it. */
+/** A photo's edit as the service stores it. */
 export async function keptEdit(page: Page, id: string, at = 0): Promise<unknown> {
   const video = (await api(page, "GET", `/me/videos/${id}`)) as { assets: { data: { edit?: unknown } }[] };
   return video.assets[at]?.data.edit;

@@ -9,7 +9,7 @@ import { editorPage } from "@/e2e/pages/editor-page";
 import { pictures } from "@/e2e/pictures";
 import { expect, test } from "@/e2e/testing/journey";
 
-/** Tab until the keyboard is on it: what no Tab reaches, nobody without a mouse can use. */
+/** Presses Tab until an element has the focus: people without a mouse cannot use anything that Tab does not reach. */
 async function tabTo(page: Page, testId: string): Promise<void> {
   await expect(page.getByTestId(testId).first()).toBeVisible();
   for (let presses = 0; presses < 150; presses += 1) {
@@ -48,7 +48,7 @@ test("from signing up to the film on the disk, without a mouse", async ({ page }
   await (await choosing).setFiles(await pictures(3));
   await expect(editor.clips).toHaveCount(4);
 
-  // Through the clips by arrows, and what is said while they are edited.
+  // Move through the clips by arrow keys, and listen to what is announced while editing them.
   await tabTo(page, "clip");
   await page.keyboard.press("Home");
   await expect(editor.clips.first()).toBeFocused();
@@ -73,7 +73,7 @@ test("from signing up to the film on the disk, without a mouse", async ({ page }
   await press(page, "make-start");
   await expect(page.getByTestId("running")).toBeVisible();
   await expect(page.getByTestId("finished-video")).toBeVisible(filmPatience);
-  // The keyboard is where the film is.
+  // The focus moves to the finished film.
   expect(await page.evaluate(() => document.activeElement?.closest("[data-testid=finished]"))).not.toBeNull();
 
   const downloading = page.waitForEvent("download");

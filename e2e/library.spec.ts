@@ -9,7 +9,7 @@ import { type GivenFile, picture, pictures } from "@/e2e/pictures";
 import { signedUp } from "@/e2e/signed-up";
 import { expect, test } from "@/e2e/testing/journey";
 
-/** As a camera writes it. */
+/** A photo as a camera writes it. */
 async function shot(name: string, taken: string, model: string): Promise<GivenFile> {
   const background = { r: name.length * 9, g: 120, b: 200 };
   const buffer = await sharp({ create: { width: 600, height: 400, channels: 3, background } })
@@ -90,7 +90,7 @@ test("photos are found by name, month and camera, and by the heart", async ({ pa
   await expect(photos.photos).toHaveCount(2);
   await expectAccessible(page);
 
-  // Whoever takes the heart off while looking goes on looking; it is gone when they look away.
+  // A photo that loses its heart stays open in the viewer. It leaves the list when the viewer closes.
   await photos.look("beach.jpg");
   await photos.viewerHeart.click();
   await expect(photos.viewerHeart).toHaveAttribute("aria-pressed", "false");

@@ -6,10 +6,10 @@ import { slides } from "@/e2e/slides";
 import { expect, test } from "@/e2e/testing/journey";
 
 const many = 500;
-/** What a screen shows and what is held ready around it. */
+/** The number of entries that a screen shows, plus those kept ready around it. */
 const fewNodes = 90;
 
-/** The one photo there is comes five hundred times, as of somebody who has that many. */
+/** Repeats the one photo five hundred times, to act as an account with that many. */
 async function manyPhotos(page: Page): Promise<void> {
   await page.route(/\/api\/me\/photos(\?|$)/, async (route) => {
     if (route.request().method() !== "GET") return route.fallback();

@@ -7,10 +7,10 @@ import { signedUp } from "@/e2e/signed-up";
 import { expect, test } from "@/e2e/testing/journey";
 import { addressInNetwork } from "@/e2e/testing/own-address";
 
-// Films are rendered: the long part.
+// Rendering films takes long, so these tests share them.
 test.describe.configure({ mode: "serial" });
 
-/** A short film that lacks nothing. */
+/** A short film that is ready to be made. */
 async function openShort(page: Page, changes: object = {}) {
   await signedUp(page);
   const [photo] = await uploadPhotos(page, ["sea"]);
@@ -33,7 +33,7 @@ test("the film is made in a corner while it is edited, and is there, large, when
   await editor.make.click();
   await expect(page.getByTestId("make-price")).toHaveText("Costs 10 credits; you have 1,000.");
 
-  // Whoever presses a clip wants its settings; the panel gives way, before and after the order.
+  // Pressing a clip asks for its settings, so the panel gives way, both before and after the film is ordered.
   await editor.clips.nth(1).click();
   await expect(page.getByTestId("make-panel")).toBeHidden();
   await expect(page.getByTestId("slide-title")).toBeVisible();
@@ -45,7 +45,7 @@ test("the film is made in a corner while it is edited, and is there, large, when
   await expect(page.getByTestId("slide-title")).toBeVisible();
   await expectAccessible(page);
 
-  // In the middle of a word nobody is interrupted: the corner tells.
+  // Nobody is interrupted while typing: the corner announces the film.
   await page.getByTestId("slide-text").fill("for today");
   await expect(page.getByTestId("finished-news")).toBeVisible(filmPatience);
   await expect(page.getByTestId("finished")).toBeHidden();
@@ -57,7 +57,7 @@ test("the film is made in a corner while it is edited, and is there, large, when
   expect(film?.width).toBeGreaterThan(700);
   await expectAccessible(page);
 
-  // Everything it can be given away by.
+  // Every way to share it.
   const link = new URL(`/watch/${id}`, page.url()).href;
   await expect(page.getByTestId("share-address")).toHaveValue(link);
   await expect(page.getByTestId("share-qr")).toHaveAccessibleName(`QR code for ${link}`);
@@ -74,7 +74,7 @@ test("the film is made in a corner while it is edited, and is there, large, when
   await page.keyboard.press("Escape");
   await expect(finished).toBeHidden();
 
-  // What was edited since is no longer in it.
+  // Edits made since are not in the finished film.
   await editor.make.click();
   await expect(page.getByTestId("ready")).toContainText("You have edited the film since");
   await page.getByTestId("show-finished").click();
@@ -101,7 +101,7 @@ test.describe("over plain http in a local network", () => {
     await editor.make.click();
     await editor.makeStart.click();
     await expect(page.getByTestId("running")).toBeVisible();
-    // What browsers refuse to such pages is not offered.
+    // The page does not offer what browsers refuse over plain http.
     await expect(page.getByTestId("make-tell")).toBeHidden();
     await expect(page.getByTestId("finished-video")).toBeVisible(filmPatience);
     await expect(page.getByTestId("share-private")).toBeVisible();

@@ -8,7 +8,7 @@ import { expect, test } from "@/e2e/testing/journey";
 
 const song = { name: "music", asset_id: "departures", start_time: 0, end_time: 0 };
 
-/** Seconds that the film's songs last, in their order, as the service has it. */
+/** The lengths in seconds of the film's songs, in order, as the service stores them. */
 async function lengthsOfSongs(page: Page, videoId: string): Promise<number[]> {
   return page.evaluate(async (id) => {
     const { assets } = await (await fetch(`/api/me/videos/${id}`)).json();

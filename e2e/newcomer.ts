@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { Newcomer } from "@/e2e/pages/sign-up-page";
 
-/** Somebody nobody has been yet: specs share one service and run side by side. */
+/** A person nobody else uses: specs share one service and run side by side. */
 export function newcomer(): Newcomer {
   const id = randomBytes(6).toString("hex");
   return { name: "Ada Lovelace", email: `ada-${id}@example.org`, password: `a good long one ${id}` };

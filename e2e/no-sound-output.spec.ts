@@ -4,7 +4,7 @@ import { slides } from "@/e2e/slides";
 import { expect, test } from "@/e2e/testing/journey";
 
 test("a machine without any output for sound plays the film all the same", async ({ page }) => {
-  // As Firefox has it there: sound is asked for, and its time never begins.
+  // Imitates Firefox on such a machine: sound is requested, but its clock never starts.
   await page.addInitScript(() => {
     AudioContext.prototype.resume = () => new Promise(() => {});
     AudioContext.prototype.getOutputTimestamp = () => ({ contextTime: 0, performanceTime: 0 });

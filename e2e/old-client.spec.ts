@@ -4,7 +4,7 @@ import { wavOf } from "@/lib/server/testing/wav";
 import { api, signedUp } from "@/e2e/signed-up";
 import { expect, test } from "@/e2e/testing/journey";
 
-/** Reads of an answer what the interface document names, as a client does that was written for nothing else. */
+/** Reads only the fields that the interface document names, as a client written for nothing else would. */
 const video = z.object({
   id: z.string(),
   status: z.string(),
@@ -18,7 +18,7 @@ const list = z.object({ paging: z.object({ count: z.int(), next_url: z.string() 
 
 type Base = "/api" | "/api/v2.1/" | "/api/v2.0";
 
-/** Forms, form fields of JSON, bare bodies: nothing but the two headers and what the document shows. */
+/** Sends forms, form fields of JSON, and bare bodies, with only the two headers and what the document shows. */
 function oldClient(origin: string, base: Base) {
   let pair: Record<string, string> = {};
   const send = async (method: string, path: string, init: RequestInit = {}) => {

@@ -5,7 +5,7 @@ import { signUpPage } from "@/e2e/pages/sign-up-page";
 import { videosPage } from "@/e2e/pages/videos-page";
 import { expect, test } from "@/e2e/testing/journey";
 
-/** The pages that everyone finds by themselves are read in screens.spec.ts. */
+/** screens.spec.ts covers the pages that everybody finds by themselves. */
 const hidden = ["/sign-in?error=other", "/sign-out"];
 
 for (const { name: look, use } of looks) {

@@ -18,7 +18,7 @@ async function openFilm(page: Page, titles: string[], more: object[] = []) {
   return { editor, id, phone: phoneEditor(page) };
 }
 
-/** The film's music as the service has it. */
+/** The film's music as the service stores it. */
 async function musicOf(page: Page, id: string): Promise<Record<string, unknown>[]> {
   return page.evaluate(async (video) => {
     const { assets } = await (await fetch(`/api/me/videos/${video}`)).json();
@@ -39,7 +39,7 @@ for (const { name, viewport } of hands) {
       const { editor, phone } = await openFilm(page, ["One", "Two", "Three", "Four"]);
       const { tap, order } = phone;
 
-      // One by one, without closing what is open.
+      // Go through them one by one without closing the sheet.
       await phone.openCard(0);
       await tap("card-next");
       await expect(page.getByTestId("slide-title")).toHaveValue("Two");
@@ -80,7 +80,7 @@ for (const { name, viewport } of hands) {
       await expect(phone.openSheet).toBeHidden();
       await expect.poll(order).toBe("One Two Three Four");
 
-      // Several together.
+      // Change several together.
       await tap("phone-choose");
       await phone.cards.nth(0).tap();
       await phone.cards.nth(2).tap();
@@ -99,7 +99,7 @@ for (const { name, viewport } of hands) {
       await expect(page.getByTestId("chosen-bar")).toBeHidden();
       await tap("phone-add");
       await tap("phone-paste");
-      // Where the film is: behind the picture that is seen.
+      // Pastes at the film's position: behind the picture on screen.
       await expect.poll(order).toBe("Two One Three One Three Four");
       await tap("phone-choose");
       await phone.cards.nth(3).tap();
@@ -108,7 +108,7 @@ for (const { name, viewport } of hands) {
       await expect.poll(order).toBe("Two One Three Four");
       await tap("phone-choose");
 
-      // Every step can be gone back to.
+      // Every step can be undone from the history.
       await tap("phone-film");
       await tap("open-history");
       await page.locator("[data-testid^=history-]").last().tap();
@@ -129,7 +129,7 @@ for (const { name, viewport } of hands) {
       await tap("use-song");
       await expect(phone.openSheet).toBeHidden();
 
-      // The beats of the song come a moment after it.
+      // A song's beats arrive a moment after the song.
       await tap("phone-arrange");
       await expect(page.getByTestId("arrange-cut-on-beat")).toBeEnabled();
       await tap("arrange-cut-on-beat");
@@ -168,7 +168,7 @@ for (const { name, viewport } of hands) {
       expect(await musicOf(page, id)).toMatchObject([{ start_time: 3, end_time: 9, data: { volume: 0.5 } }]);
       await phone.close();
 
-      // Another one beside it, from where the film is.
+      // Add another song beside it, from the film's position on.
       await page.getByTestId("seek").fill("330");
       await tap("phone-music");
       await tap("song-as-well");

@@ -3,7 +3,7 @@ import sharp from "sharp";
 
 const shots = ["dawn", "sea", "fields"];
 
-/** Photos of whoever is signed in on the page, of what comes with the product; their ids. */
+/** Uploads photos that come with the product, for whoever is signed in on the page. Returns their ids. */
 export async function uploadPhotos(page: Page, names: readonly string[] = shots): Promise<string[]> {
   return page.evaluate(async (all) => {
     const ids: string[] = [];
@@ -18,7 +18,7 @@ export async function uploadPhotos(page: Page, names: readonly string[] = shots)
   }, names);
 }
 
-/** Photos as a camera writes them, each taken an hour before the one that is uploaded before it; their ids. */
+/** Uploads photos as a camera writes them, each taken an hour before the previous one. Returns their ids. */
 export async function uploadDatedPhotos(page: Page, count = 3): Promise<string[]> {
   const ids: string[] = [];
   for (let at = 0; at < count; at += 1) {
@@ -36,7 +36,7 @@ export async function uploadDatedPhotos(page: Page, count = 3): Promise<string[]
   return ids;
 }
 
-/** What a project of these photos says to the API: a title, the photos with captions, music and credits. */
+/** A project of these photos for the API: a title, the photos with captions, music and credits. */
 export function photoFilm(photoIds: readonly string[], name = "Our summer") {
   const title = { name: "text", start_time: 0, end_time: 3, data: { title: name, text: "" } };
   const photos = photoIds.map((id, index) => ({

@@ -38,7 +38,7 @@ test("light and colour by mouse and keys: seen at once, undone by a step each, t
   await tools("black-and-white").click();
   await expect.poll(hueOnTheLeft(page)).toBe("red");
 
-  // While the slider is still held, the preview follows; all of the way is one step.
+  // The preview follows while the slider is held, and the whole drag is one step of the history.
   const before = lightOf(await seenAt(page, 0.2));
   await drag(page, tools("exposure"), 60);
   await expect.poll(async () => lightOf(await seenAt(page, 0.2))).toBeGreaterThan(before + 60);
@@ -57,7 +57,7 @@ test("light and colour by mouse and keys: seen at once, undone by a step each, t
   await tools("warmth").dblclick();
   await expect(tools("warmth")).toHaveValue("0");
 
-  // As it came, for as long as it is held.
+  // Shows the original for as long as it is pressed.
   const bright = lightOf(await seenAt(page, 0.2));
   await tools("compare").hover();
   await page.mouse.down();
@@ -78,7 +78,7 @@ test("light and colour by mouse and keys: seen at once, undone by a step each, t
   await expect(page.getByTestId("photo-is-edited")).toBeVisible();
   await expect.poll(async () => lightOf(await seenAt(page, 0.2))).toBe(bright);
 
-  // Escape leads back from the tools to what opened them, and from there to the clip.
+  // Escape leads from the tools back to what opened them, and from there to the clip.
   await editor.clips.first().focus();
   await page.keyboard.press("e");
   await expect(page.getByTestId("photo-tools-back")).toBeFocused();
@@ -121,7 +121,8 @@ test("turned and cropped by mouse and keys, with the focus point where it was", 
   await tools("turn-left").click();
   await expect.poll(huesOfPicture(clip)).toBe("red blue");
 
-  // The left side to the middle: only blue is left. Escape in a drag gives it up, and not the dialog.
+  // Drag the left side to the middle: only blue is left. Escape during a drag cancels the drag, but does not
+  // close the dialog.
   await tools("crop").click();
   const dialog = page.getByTestId("crop-dialog");
   const area = page.getByTestId("crop-area");
@@ -157,7 +158,7 @@ test("turned and cropped by mouse and keys, with the focus point where it was", 
     },
   });
 
-  // Shapes keep what they are; cancelled is as if nothing had been.
+  // Shapes keep their proportions, and cancelling leaves everything as it was.
   await tools("crop").click();
   await page.getByTestId("crop-shape-film").click();
   await page.keyboard.press("ArrowRight");
@@ -198,7 +199,7 @@ test("one press makes a dark photo lighter, and another gives its light to all",
   await expect.poll(() => keptEdit(page, id, 2)).toBeUndefined();
   expect(await keptEdit(page, id)).toEqual(auto);
 
-  // The tools go on with the photo that is selected next, and end with what is none.
+  // The tools move on to the next photo selected, and close if anything else is.
   await editor.clips.nth(1).click();
   await expect(tools("exposure")).toHaveValue("0");
   await page.keyboard.press("ControlOrMeta+a");
@@ -262,10 +263,10 @@ for (const [name, viewport] of [
       for (const part of [0.2, 0.5, 1])
         await touch("touchMove", { x: at.x - part * 0.3 * frame.width, y: at.y });
       await touch("touchEnd");
-      // The browser takes the first tap after a swift drag for the end of its swing.
+      // The browser takes the first tap after a swift drag for the end of that drag.
       await page.getByTestId("crop-area").tap();
       await phone.tap("crop-done");
-      // The tools are there still, and lead back to the photo's settings.
+      // The tools are still open and lead back to the photo's settings.
       await expect(page.getByTestId("photo-tools")).toBeVisible();
       await expect.poll(async () => (await pictureOf(card)).ratio).toBeCloseTo(1, 1);
       await editor.saved();

@@ -68,7 +68,7 @@ test("uploads are paused and resumed by their buttons, one by one and all togeth
     if (route.request().method() !== "PUT") return route.continue();
     arrived.push(decodeURIComponent(route.request().headers()["photo-name"] ?? ""));
     if (isHeld) await new Promise<void>((release) => held.push(release));
-    // What was paused meanwhile is there no more.
+    // A request that was paused meanwhile no longer exists.
     await route.continue().catch(() => {});
   });
   await photos.upload(await pictures(5));

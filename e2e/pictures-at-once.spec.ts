@@ -7,7 +7,7 @@ import { signedUp } from "@/e2e/signed-up";
 import { slides } from "@/e2e/slides";
 import { expect, test } from "@/e2e/testing/journey";
 
-/** Lets no photo through until told otherwise: whatever is seen of them is the browser's own. */
+/** Holds all photo uploads until told otherwise, so that any picture on the page is the browser's own. */
 async function heldUploads(page: Page): Promise<() => void> {
   let letGo = () => {};
   const gone = new Promise<void>((resolve) => (letGo = resolve));
@@ -46,7 +46,7 @@ test("photos are seen in the library and behind the last clip before anything of
   await editor.saved();
 });
 
-/** Red all over, as a file that somebody drops. */
+/** An all-red photo, as a file that somebody drops. */
 async function redPhoto() {
   const background = { r: 200, g: 40, b: 30 };
   const bytes = await sharp({ create: { width: 900, height: 600, channels: 3, background } })
@@ -92,6 +92,27 @@ test("the film shows a dropped photo before anything of it is sent, and never wi
   await editor.undo.click();
   await expect(editor.clips).toHaveCount(2);
   await expect.poll(() => middle(page)).not.toBe("red");
+});
+
+test("an empty film shows a dropped photo at once, and stays at it when a title comes before it", async ({
+  page,
+}) => {
+  await signedUp(page);
+  const editor = editorPage(page);
+  await editor.open(await editor.create());
+  const letGo = await heldUploads(page);
+  await dropFiles(page, "[data-testid=empty-editor]", [await redPhoto()]);
+  await expect.poll(() => middle(page)).toBe("red");
+  await expect(editor.empty).toBeHidden();
+  await expect(editor.clips).toHaveCount(0);
+  letGo();
+  await expect(editor.clips).toHaveCount(2);
+  await expect(page.getByTestId("pending-photo")).toHaveCount(0);
+  await expect(page.getByTestId("playhead")).toHaveAttribute("aria-valuenow", /^1\d\d$/);
+  await expect.poll(() => middle(page)).toBe("red");
+  await editor.saved();
+  await editor.undo.click();
+  await expect(editor.empty).toBeVisible();
 });
 
 test("undoing something else leaves a photo that is on its way", async ({ page }) => {

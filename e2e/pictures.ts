@@ -2,7 +2,7 @@ import sharp from "sharp";
 
 export type GivenFile = { name: string; mimeType: string; buffer: Buffer };
 
-/** A photo as a file: a plain colour, different for each number. */
+/** A photo file in a plain colour that is different for each number. */
 export async function picture(name: string, number = 1, width = 600, height = 400): Promise<GivenFile> {
   const background = { r: (number * 67) % 256, g: (number * 131) % 256, b: (number * 29) % 256 };
   const buffer = await sharp({ create: { width, height, channels: 3, background } })
@@ -25,7 +25,7 @@ export async function pictures(count: number): Promise<GivenFile[]> {
   );
 }
 
-/** Says it is a JPEG and is not. */
+/** Claims to be a JPEG but is not one. */
 export const brokenPicture: GivenFile = {
   name: "broken.jpg",
   mimeType: "image/jpeg",

@@ -11,7 +11,7 @@ function chanceFrom(seed: number): () => number {
   };
 }
 
-/** A scene of shapes, other ones for each number, a little moved by `shift`. */
+/** A scene of shapes, different for each number, moved a little by `shift`. */
 function scene(number: number, shift = 0): string {
   const chance = chanceFrom(number + 1);
   const shapes = Array.from({ length: 14 }, () => {
@@ -49,7 +49,7 @@ async function screenshot(name: string, rowCount: number): Promise<GivenFile> {
   return { name, mimeType: "image/png", buffer: await sharp(Buffer.from(svg)).png().toBuffer() };
 }
 
-/** Two days: 14 scenes, four more of them in bursts with one sharp picture each, two blurred ones, two screenshots. */
+/** Two days: 14 scenes, four more as bursts with one sharp picture each, two blurred pictures and two screenshots. */
 export async function pile(): Promise<GivenFile[]> {
   const singles = Array.from({ length: 14 }, (_, at) =>
     shot({ name: `scene-${at}.jpg`, number: at, minutes: at * 20 + (at > 6 ? 1440 : 0) }),

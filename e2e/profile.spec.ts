@@ -7,7 +7,7 @@ import { brokenPicture, picture } from "@/e2e/pictures";
 import { api, makeVideos, signedUp } from "@/e2e/signed-up";
 import { expect, test } from "@/e2e/testing/journey";
 
-/** Somebody new, here and in another browser. */
+/** Signs up somebody new, and signs them in in another browser as well. */
 async function signedInTwice(page: Page, browser: Browser) {
   const me = await signedUp(page);
   const elsewhere = await browser.newContext();
@@ -134,7 +134,7 @@ test.describe("colours", () => {
     await other.goto("/videos");
     await profile.theme("dark").check({ force: true });
     await expect(other.locator("html")).toHaveAttribute("data-theme", "dark");
-    // What the document is when its body begins, before anything of it can be drawn.
+    // Records the colour scheme when the body begins, before any of it can be drawn.
     await page.addInitScript(() => {
       new MutationObserver((_changes, observer) => {
         if (!document.body) return;

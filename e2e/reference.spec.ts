@@ -20,11 +20,11 @@ for (const colorScheme of ["light", "dark"] as const) {
         await page.evaluate(() => {
           for (const details of document.querySelectorAll<HTMLDetailsElement>("#updateVideo details"))
             details.open = true;
-          // What lies halfway under the page's header would count as too small to be pressed.
+          // Anything half covered by the page's header would count as too small to press.
           window.scrollTo(0, 0);
         });
         await expect(page.getByText("Sign in to use your session").first()).toBeVisible();
-        // One of each kind: the sections are alike, and all of them together take minutes.
+        // Check one section of each kind: they are alike, and all of them would take minutes.
         const { violations } = await new AxeBuilder({ page })
           .include(
             [

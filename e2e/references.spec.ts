@@ -10,7 +10,7 @@ async function deletePhoto(context: BrowserContext, page: Page, id: string): Pro
   expect(response.ok()).toBe(true);
 }
 
-/** Clips whose photo is seen: on the timeline it is a strip of their own picture. */
+/** How many clips show their photo, which the timeline does as a strip. */
 function picturesIn(page: Page) {
   return page
     .getByTestId("clip")

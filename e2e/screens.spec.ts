@@ -9,9 +9,9 @@ import { photoFilm, uploadPhotos } from "@/e2e/photo-film";
 import { expect, test } from "@/e2e/testing/journey";
 
 /**
- * A picture of every page at every width in both colours, in test-results/screens, for people to look at; each page is
- * read by axe on the way. A page is opened once for a width: its colours change while it is open, as when the evening
- * comes, and what the editor shows is reached by clicks.
+ * Takes a picture of every page at every width in both colours, into test-results/screens, for people to look
+ * at. Axe checks each page on the way. A page is opened once per width, and its colours change while it is
+ * open, as when evening comes. Clicks lead to what the editor shows.
  */
 const folder = path.join("test-results", "screens");
 type State = Awaited<ReturnType<BrowserContext["storageState"]>>;
@@ -35,17 +35,17 @@ async function makeFilms(browser: Browser): Promise<void> {
 
 type Screen = {
   name: string;
-  /** Without one it is reached from the screen before it. */
+  /** Without an address, the screen is reached from the one before it. */
   address?: () => string;
-  /** Goes there, and is done when the page is whole. */
+  /** Goes there, and resolves when the page is complete. */
   ready: (page: Page) => Promise<unknown>;
-  /** Read whole at the widest only: reference.spec.ts reads one of each of its parts on a phone too. */
+  /** Checked in full at the largest width only: reference.spec.ts checks one of each of its parts on a phone, too. */
   isLong?: true;
 };
 
 const seen = (testId: string) => (page: Page) => expect(page.getByTestId(testId).first()).toBeVisible();
 const heading = (page: Page) => expect(page.getByRole("heading").first()).toBeVisible();
-/** Only a page that is awake offers to copy its lines. */
+/** The page offers to copy its lines only once its scripts run. */
 const copyable = (page: Page) => expect(page.getByRole("button", { name: "Copy" }).first()).toBeVisible();
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 768;
 const clips = (page: Page) => seen(isPhone(page) ? "card" : "clip")(page);
@@ -58,7 +58,7 @@ const byClick = (step: string) => async (page: Page) => {
     .click();
   await page.mouse.move(0, 0);
 };
-/** On a phone the same is reached by other ways. */
+/** The handles that lead to the same places on a phone. */
 const onPhone: Record<string, string> = {
   "library-tab-music": "phone-music",
   "library-tab-styles": "phone-style",
@@ -100,7 +100,7 @@ const own: Screen[] = [
   { name: "editor-make", ready: byClick("make") },
 ];
 
-/** Pictures and letters that are on their way have come. */
+/** Waits for pictures and fonts that are still loading. */
 async function settled(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
   await page.waitForFunction(() =>
@@ -114,7 +114,7 @@ async function settled(page: Page): Promise<void> {
 }
 
 for (const width of [1440, 1024, 390]) {
-  // The pages of one width after each other, of somebody's films; each width beside the others.
+  // Each width runs its pages one after another with its own person's films; the widths run side by side.
   test.describe(`${width} px`, { tag: "@full" }, () => {
     test.describe.configure({ mode: "default" });
     test.beforeAll(({ browser }) => makeFilms(browser));

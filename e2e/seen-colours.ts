@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 
 export type Colour = { red: number; green: number; blue: number };
 
-/** The colour of a place in the preview, in parts of its width and height. */
+/** The colour at a point of the preview, given as fractions of its width and height. */
 export async function seenAt(page: Page, x: number, y = 0.5): Promise<Colour> {
   return page.locator("[data-testid=preview] canvas").evaluate(
     (canvas, place) => {
@@ -16,7 +16,10 @@ export async function seenAt(page: Page, x: number, y = 0.5): Promise<Colour> {
   );
 }
 
-/** The picture that a clip, a card or the focus picker shows: its size, and its colours on the left and the right. */
+/**
+ * The picture that a clip, a card or the focus picker shows: its aspect ratio, and its colours on the left
+ * and the right.
+ */
 export async function pictureOf(place: Locator) {
   return place.evaluate(async (element) => {
     const addressed = [element, ...element.querySelectorAll("*")].flatMap((one) =>
@@ -29,7 +32,7 @@ export async function pictureOf(place: Locator) {
     const image = new Image();
     image.src = addressed[0] ?? "";
     const dark = { red: 0, green: 0, blue: 0 };
-    // It may just be replaced by another one, its address being gone.
+    // Its address may be gone because another picture is just replacing it.
     const isThere = await image.decode().then(
       () => true,
       () => false,
@@ -51,9 +54,9 @@ export async function pictureOf(place: Locator) {
 export const hue = ({ red, green, blue }: Colour) =>
   Math.max(red, green, blue) - Math.min(red, green, blue) < 12 ? "grey" : red > blue ? "red" : "blue";
 export const lightOf = ({ red, green, blue }: Colour) => red + green + blue;
-/** What the film shows on its left. */
+/** The hue on the left of the film. */
 export const hueOnTheLeft = (page: Page) => async () => hue(await seenAt(page, 0.2));
-/** What a small picture shows on both sides. */
+/** The hues on both sides of a small picture. */
 export const huesOfPicture = (place: Locator) => async () => {
   const { left: before, right } = await pictureOf(place);
   return `${hue(before)} ${hue(right)}`;

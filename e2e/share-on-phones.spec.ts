@@ -4,7 +4,7 @@ import { signedUp } from "@/e2e/signed-up";
 import { watchPage } from "@/e2e/pages/watch-page";
 import { expect, test } from "@/e2e/testing/journey";
 
-// One film for all of them: rendering it is the long part.
+// Rendering takes long, so all tests share one film.
 test.describe.configure({ mode: "serial" });
 
 let owner: Page;
@@ -19,7 +19,7 @@ test.afterAll(() => owner.context().close());
 
 type Options = Parameters<Browser["newContext"]>[0];
 
-/** A tap in the middle of the big button, wherever the page puts it: as a finger does, without asking what is there. */
+/** Taps the middle of the big button wherever the page puts it: like a finger, without checking what is there. */
 async function tapBigPlay(page: Page): Promise<void> {
   const box = await page.getByTestId("big-play").boundingBox();
   if (!box) throw new Error("There is no big button.");
@@ -100,10 +100,10 @@ test("over a slow line a tap shows that the film is coming, and then the film", 
   await page.context().close();
 });
 
-/** How long the controls stay without being asked for, and some more. */
+/** A little longer than the controls stay by themselves. */
 const untilTheyRestMs = 3_000;
 
-/** A film that plays on a phone, its controls gone. They come and go by the page's clock, which the test winds. */
+/** Plays a film on a phone until its controls are gone. They follow the page's clock, which the test controls. */
 async function playingWithoutControls(browser: Browser) {
   const page = await (await browser.newContext({ hasTouch: true, isMobile: true })).newPage();
   await page.setViewportSize({ width: 390, height: 800 });
@@ -111,7 +111,7 @@ async function playingWithoutControls(browser: Browser) {
   await page.goto(`/watch/${film.id}`);
   const { player, bigPlay } = watchPage(page);
   await expect(bigPlay).toBeVisible();
-  // At the film's end the controls come back by themselves.
+  // Loop the film, because at its end the controls would come back by themselves.
   await page.getByTestId("film").evaluate((one: HTMLVideoElement) => (one.loop = true));
   await tapBigPlay(page);
   await expect(player).toHaveAttribute("data-state", "playing");
@@ -142,7 +142,7 @@ test("a slow finger that moves a little, on a slow phone, asks for the controls 
   browser,
 }) => {
   const { page, player, opacity, mutePlace } = await playingWithoutControls(browser);
-  // The page draws itself anew between the finger's moves, as it may between any two events.
+  // The page re-renders between the finger's moves, as it may between any two events.
   await page.evaluate(async ({ x, y }) => {
     const drawn = () =>
       new Promise<void>((go) => {

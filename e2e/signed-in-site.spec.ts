@@ -5,7 +5,7 @@ import { expect, test } from "@/e2e/testing/journey";
 
 const fixedPages = ["/", "/docs"];
 
-/** Everything that moves by itself while the page comes. */
+/** Records everything that moves by itself while the page loads. */
 async function watchForJumps(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     const jumps: number[] = [];
@@ -18,7 +18,7 @@ async function watchForJumps(page: Page): Promise<() => Promise<number>> {
     page.evaluate(() => ("jumps" in window ? (window.jumps as number[]) : []).reduce((a, b) => a + b, 0));
 }
 
-/** Somebody new, whom the browser has had time to remember: pages do so once their scripts run. */
+/** Signs up somebody new and waits until the browser remembers them, which happens once the page's scripts run. */
 async function remembered(page: Page): Promise<void> {
   await signedUp(page);
   await expect(page.locator("html")).toHaveAttribute("data-signed-in");
@@ -74,7 +74,7 @@ test("a session that ended elsewhere misleads nobody", async ({ page, expectTrou
   await page.goto("/");
   await expectMember(page);
   expectTrouble("refused", "HEAD /api/me: 401");
-  // As when it was revoked from another device: this browser is not told.
+  // As if the session was ended from another device, without this browser knowing.
   await page.context().clearCookies();
   const jumps = await watchForJumps(page);
   await page.reload();

@@ -12,7 +12,7 @@ export async function signedUp(page: Page): Promise<Newcomer> {
   return me;
 }
 
-/** A call of the API as whoever is signed in on the page. */
+/** Calls the API as whoever is signed in on the page. */
 export async function api(page: Page, method: "GET" | "POST", path: string, body?: object): Promise<unknown> {
   return page.evaluate(
     async ({ address, init }) => {

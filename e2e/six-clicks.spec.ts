@@ -5,7 +5,7 @@ import { signUpPage } from "@/e2e/pages/sign-up-page";
 import { pictures } from "@/e2e/pictures";
 import { expect, test } from "@/e2e/testing/journey";
 
-/** From the first page to a link that can be sent, by whoever has some photos; how many presses it took. */
+/** Goes from the first page to a link to share, for somebody who has some photos. Returns how many presses it took. */
 async function fromLandingToLink(page: Page, press: (button: Locator) => Promise<void>): Promise<number> {
   let presses = 0;
   const pressed = async (testId: string) => {
@@ -24,7 +24,7 @@ async function fromLandingToLink(page: Page, press: (button: Locator) => Promise
   const chooser = page.waitForEvent("filechooser");
   await pressed("choose-first-photos");
   await (await chooser).setFiles(await pictures(3));
-  // All of them and the title that opens the film.
+  // All photos, and the title that opens the film.
   await expect(page.getByTestId("clip").or(page.getByTestId("card"))).toHaveCount(4);
   await pressed("make");
   await pressed("make-start");

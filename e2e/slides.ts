@@ -1,4 +1,4 @@
-/** A film of slides, each four seconds: enough to be edited, without a photo to be uploaded. */
+/** A film of slides, four seconds each: enough to edit, without uploading a photo. */
 export function slides(...titles: string[]) {
   const assets = titles.map((title, index) => ({
     name: "text",

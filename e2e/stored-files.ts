@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { rename } from "node:fs/promises";
 import path from "node:path";
 
-/** Where the service under test keeps its files; undefined where that is not on this machine's disk, or not known. */
+/** Where the service under test stores its files; undefined if they are not on this machine's disk, or unknown. */
 export function storedFilesFolder(): string | undefined {
   const dataDir = process.env.DATA_DIR ?? (process.env.E2E_BASE_URL ? undefined : "data/e2e");
   if (dataDir === undefined) return undefined;
@@ -10,7 +10,9 @@ export function storedFilesFolder(): string | undefined {
   return existsSync(folder) ? folder : undefined;
 }
 
-/** Takes a file away from under the service, as a disk that lost it would. Resolves with the way to bring it back. */
+/**
+ * Removes a file behind the service's back, as if the disk had lost it. Resolves with a function that brings it back.
+ */
 export async function loseFile(folder: string, address: string): Promise<() => Promise<void>> {
   const [id] = new URL(address).pathname.split("/").slice(2);
   if (!id) throw new Error(`No file is named in ${address}.`);

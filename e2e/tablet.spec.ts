@@ -8,7 +8,7 @@ test.use({ viewport: { width: 1024, height: 768 }, hasTouch: true });
 
 type Finger = { x: number; y: number };
 
-/** Fingers as a screen tells of them. */
+/** Sends touches as a screen reports them. */
 async function touch(page: Page) {
   const session = await page.context().newCDPSession(page);
   const send = (type: "touchStart" | "touchMove" | "touchEnd", touchPoints: Finger[]) =>

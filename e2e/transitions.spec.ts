@@ -10,7 +10,7 @@ type Come = {
   transition_duration?: number;
 };
 
-/** How the film's pictures come in, as the service has it. */
+/** How the film's pictures enter, as the service stores it. */
 async function comingIn(page: Page, id: string): Promise<Come[]> {
   return page.evaluate(async (video) => {
     const { assets } = await (await fetch(`/api/me/videos/${video}`)).json();
@@ -23,7 +23,7 @@ async function comingIn(page: Page, id: string): Promise<Come[]> {
   }, id);
 }
 
-/** What a tile shows just now. */
+/** What a tile shows at this moment. */
 const picture = (page: Page, transition: string) =>
   page
     .locator(`label:has([data-testid=transition-${transition}]) canvas`)

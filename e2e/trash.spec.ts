@@ -46,7 +46,7 @@ test("a question that is closed and asked again in one breath stays", async ({ p
   await page.keyboard.press("Delete");
   await expect(page.getByTestId("used-in-films").getByRole("link")).toHaveText(["Summer"]);
 
-  // A busy browser hands over both keys before it tells that the dialog was closed.
+  // A busy browser delivers both key presses before it reports that the dialog has closed.
   const wasOpen = await page.getByTestId("confirm-dialog").evaluate(async (question) => {
     if (!(question instanceof HTMLDialogElement)) throw new Error("This is no dialog.");
     const isOpen = [];

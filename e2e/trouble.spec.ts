@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "@/e2e/testing/journey";
 import { scriptNotFetched } from "@/e2e/testing/trouble";
 
-/** Something of each kind, all of it ours. */
+/** Causes one trouble of each kind, all of it ours. */
 async function makeTrouble(page: Page): Promise<void> {
   await page.goto("/sign-in");
   await page.route("**/cut", (route) => route.abort("connectionreset"));

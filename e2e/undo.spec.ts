@@ -11,7 +11,7 @@ type Kept = {
 
 const edited = ["name", "style", "credit", "aspect_ratio", "quality", "visibility"];
 
-/** All of a project that the editor edits, as the service has it. */
+/** Everything of a project that the editor edits, as the service stores it. */
 async function keptProject(page: Page, id: string): Promise<string> {
   const video = (await api(page, "GET", `/me/videos/${id}`)) as Kept;
   const assets = video.assets.map(({ url: _, thumbnail_url: __, ...asset }) => asset);
@@ -49,7 +49,7 @@ async function opened(page: Page) {
   return { editor, check, arrange };
 }
 
-/** By mouse, from the middle of one thing to a place in another. */
+/** Drags with the mouse, from the middle of one element to a place in another. */
 async function dragTo(page: Page, from: Locator, to: Locator, at = 0.5): Promise<void> {
   await from.scrollIntoViewIfNeeded();
   const [source, target] = [await from.boundingBox(), await to.boundingBox()];

@@ -13,7 +13,7 @@ type Albums = { albums: { photos: { id: string; name: string }[] }[] };
 type Film = { assets: { name: string; asset_id?: string }[] };
 
 async function keptNames(page: Page): Promise<string[]> {
-  // The journey reads what the contract has promised.
+  // The cast is safe: the contract promises this shape.
   const { albums } = (await api(page, "GET", "/me/photos")) as Albums;
   return albums.flatMap(({ photos }) => photos.map(({ name }) => name)).toSorted();
 }
@@ -23,7 +23,7 @@ async function photosOfFilm(page: Page, id: string): Promise<string[]> {
   return assets.flatMap(({ name, asset_id }) => (name === "image" && asset_id ? [asset_id] : []));
 }
 
-/** Larger than what goes in one request. */
+/** Too large to go in one request. */
 async function largePicture(name: string): Promise<GivenFile> {
   const noise = { type: "gaussian", mean: 128, sigma: 90 } as const;
   const buffer = await sharp({ create: { width: 1600, height: 1200, channels: 3, background: "red", noise } })
@@ -42,7 +42,7 @@ async function holdAfter(page: Page, count: number) {
     if (route.request().method() !== "PUT") return route.continue();
     through += 1;
     if (isHeld && through > count) await new Promise<void>((go) => waiting.push(go));
-    // A page that was left waits for no answer.
+    // A page that has been left waits for no answer.
     await route.continue().catch(() => undefined);
   });
   return {
@@ -64,7 +64,7 @@ test("20 photos for a film are kept and placed once, wherever one goes meanwhile
   await editor.open(id);
   const line = await holdAfter(page, 4);
   await page.getByTestId("choose-photos-input").setInputFiles(await pictures(20));
-  // Behind the title.
+  // One clip is the title.
   await expect(editor.clips).toHaveCount(5);
   await expect(page.getByTestId("uploads-button")).toBeVisible();
 
@@ -133,7 +133,7 @@ test("a large photo goes on where the page was left", async ({ page }) => {
     if (request.method() !== "PATCH") return route.continue();
     offsets.push((await request.headerValue("upload-offset")) ?? "");
     if (!isCut) return route.continue();
-    // Half of it arrives; then nothing more.
+    // Deliver half of it, then stall.
     const half = large.buffer.subarray(0, large.buffer.byteLength / 2);
     await route.fetch({ postData: half });
     await new Promise<void>(() => undefined);

@@ -20,7 +20,7 @@ test("an earlier version is looked at, restored, and that is undone", async ({ p
   await versions.first().click();
   await expect(page.getByTestId("version-notice")).toBeVisible();
   await expectAccessible(page);
-  // Looking changes nothing.
+  // Viewing a version changes nothing.
   await expect(editor.clips).toHaveCount(2);
   await page.getByTestId("version-back").click();
   await expect(page.getByTestId("version-notice")).toBeHidden();

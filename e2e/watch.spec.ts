@@ -8,7 +8,7 @@ import { videosPage } from "@/e2e/pages/videos-page";
 import { watchPage } from "@/e2e/pages/watch-page";
 import { expect, test } from "@/e2e/testing/journey";
 
-// One film for all of them: rendering it is the long part.
+// Rendering takes long, so all tests share one film.
 test.describe.configure({ mode: "serial" });
 
 let owner: Page;
@@ -115,7 +115,7 @@ test("a shared film is watched by a stranger: mouse, keyboard, quality, download
   const source = await watch.source();
   await watch.choice(360).click();
   await expect.poll(watch.source).not.toBe(source);
-  // Opened, begun and looked through, but not watched.
+  // The film was opened, started and searched, but not watched.
   expect((await videoOf(owner, film.id)).view).toBe(before);
   await page.keyboard.press("k");
   await expect(watch.player).toHaveAttribute("data-state", "playing");
@@ -138,7 +138,7 @@ test("a shared film is watched by a stranger: mouse, keyboard, quality, download
   const ownReport = owner.waitForResponse(`**/api/v/${film.id}/plays`);
   await Promise.all([watchToTheEnd(page), watchToTheEnd(owner)]);
   expect(await (await ownReport).json()).toEqual({ counted: false });
-  // Neither the same visit once more, nor the download, nor the owner.
+  // A second play in one visit, the download and the owner do not count.
   expect((await videoOf(owner, film.id)).view).toBe(before + 1);
   await page.context().close();
 });

@@ -1,8 +1,8 @@
 #!/usr/bin/env node
 /**
  * Stands in for Prisma's native schema engine, which is downloaded from a host that a closed network cannot
- * reach. It speaks the same JSON-RPC over stdio and answers with the WebAssembly build of the same engine, from
- * npm. prisma.config.ts points PRISMA_SCHEMA_ENGINE_BINARY here when there is no native one.
+ * reach. It speaks the same JSON-RPC over stdio and answers with the WebAssembly build of the same engine,
+ * from npm. prisma.config.ts points PRISMA_SCHEMA_ENGINE_BINARY here if there is no native one.
  */
 import { createRequire } from "node:module";
 import { readArguments } from "./schema-engine/arguments.mjs";

@@ -1,4 +1,4 @@
-/** What a new database is filled with. Safe to run again: it adds what is missing and mends what has changed. */
+/** Fills a new database. Running it again is safe: it adds what is missing and repairs what has changed. */
 import { seedDemoAccount } from "@/prisma/seed/demo-account";
 import { seedDemoContent } from "@/prisma/seed/demo-content";
 import { seedLibrary } from "@/prisma/seed/library";

@@ -1,6 +1,6 @@
 import type { CanvasHost, PaintContext, Picture, Shaper, TextHost } from "@/lib/paint/host/host";
 
-/** Canvases are kept out of the GPU, which would draw other pixels than the server does. */
+/** Canvases stay out of the GPU, which would draw other pixels than the server does. */
 export const browserCanvasHost: CanvasHost = {
   createSurface(width, height) {
     const canvas = new OffscreenCanvas(width, height);
@@ -16,9 +16,9 @@ export const browserCanvasHost: CanvasHost = {
 type Unpacker = { default: (woff2: Uint8Array) => Promise<Uint8Array> };
 
 /**
- * Draws with the browser; fonts and emoji are fetched from where the application's static files lie. HarfBuzz is
- * imported from there too, by address, as its module finds its WebAssembly beside itself; so is what unpacks fonts, in
- * a form that pages may run, which compiles nothing from text (scripts/make-fonts/copy-unpacker.ts).
+ * Draws with the browser. Fonts and emoji are fetched from the application's static files. HarfBuzz is imported from
+ * there by address too, because its module looks for its WebAssembly beside itself. So is the font decompressor, in a
+ * form that pages may run because it compiles nothing from text (scripts/make-fonts/copy-unpacker.ts).
  */
 export async function createBrowserHost(staticAddress: string): Promise<TextHost> {
   const base = staticAddress.replace(/\/$/, "");
@@ -37,7 +37,7 @@ export async function createBrowserHost(staticAddress: string): Promise<TextHost
   };
 }
 
-/** Decoded without colour conversion, as the server decodes. */
+/** Decodes without colour conversion, as the server does. */
 export async function decodePicture(file: Blob): Promise<Picture> {
   return createImageBitmap(file, { colorSpaceConversion: "none" });
 }
@@ -48,7 +48,7 @@ async function fetchFile(address: string): Promise<Response> {
   return response;
 }
 
-/** The cast: both files are made from pinned packages, whose types these are. */
+/** The cast is safe: both files are made from pinned packages, and these are the packages' types. */
 async function importByAddress<T>(address: string): Promise<T> {
   const absolute = new URL(address, globalThis.location?.href).href;
   return (await import(/* webpackIgnore: true */ /* turbopackIgnore: true */ absolute)) as T;

@@ -2,7 +2,7 @@ import { Html5Audio, Sequence, useVideoConfig } from "remotion";
 import { gainOf } from "@/lib/film/plan/audio-play";
 import type { FilmPlan } from "@/lib/film/plan/film-plan";
 
-/** The songs and the sound of moving pictures as the plan lays them, each piece with its own loudness. */
+/** Plays songs and footage sound as planned, each piece with its own loudness. */
 export function FilmAudio({
   plan,
   songAddresses,

@@ -59,7 +59,7 @@ function useFilmScene(props: FilmProps): FilmScene | undefined {
   return film;
 }
 
-/** A render ends when something is missing. A preview shows what it has: the line may be down for a moment. */
+/** Anything missing ends a render. A preview shows what it has, since the connection may be down only for a moment. */
 function useFail(): (error: unknown) => void {
   const { isPlayer } = useRemotionEnvironment();
   return isPlayer ? ignore : cancelRender;
@@ -67,7 +67,10 @@ function useFail(): (error: unknown) => void {
 
 function ignore(): void {}
 
-/** A preview shows the frame before for so long while moving pictures of the next are not there; then it waits for them. */
+/**
+ * While footage for the next frame is missing, a preview keeps showing the last frame for this long. Then it pauses and
+ * waits.
+ */
 const heldMs = 300;
 
 function usePaintedFrame(
@@ -107,7 +110,7 @@ function usePaintedFrame(
     const fetching = [film.fetchPhotos(frame), film.fetchFootage(frame, isPlayer)].filter(
       (one) => one !== undefined,
     );
-    // A preview shows what it has at once; a render waits.
+    // A preview shows at once what it has; a render waits.
     if (!isPlayer || film.hasFootage(frame)) paint();
     else {
       heldSince.current ??= performance.now();

@@ -18,27 +18,30 @@ import { fetchPhoto, photoAt } from "@/remotion/photo-cache";
 
 export type FilmScene = {
   scene: Scene;
-  /** Fetches the photos of a frame; undefined when they are all at hand. */
+  /** Fetches the photos of a frame; undefined when all of them are available. */
   fetchPhotos(frame: number): Promise<void> | undefined;
-  /** Fetches its moving pictures, and with `andSoon` the first of those that come next. */
+  /** Fetches the footage of a frame and, with `andSoon`, the first frames of footage that comes next. */
   fetchFootage(frame: number, andSoon: boolean): Promise<void> | undefined;
-  /** Whether there is something to draw for each moving picture of a frame. */
+  /** Whether every footage frame of a frame has something to draw. */
   hasFootage(frame: number): boolean;
 };
 
 const footages = openFootages(chooseFootageWay);
 
-/** Time enough to fetch and decode the first frame of a clip, which is kept for so long. */
+/** Long enough to fetch and decode a clip's first frame, and short enough to keep that frame until it is shown. */
 const soonFrames = 30;
-/** What is in view goes on at most at this speed. */
+/** The highest speed at which footage in view proceeds. */
 const maxSpeed = 2;
 
-/** A megapixel or so each: those of the moment that is looked at, while the film around it is edited. */
+/** About a megapixel each: the photos in view, which stay developed while the film around them is edited. */
 const keptPrints = createMemo(6);
 
 let engine: Promise<TextEngine> | undefined;
 
-/** The engine and the photos outlive a plan: an edit makes a new plan, and fetches nothing again. */
+/**
+ * Opens a scene for the plan. Engine and photos are shared between plans, so an edit, which makes a new plan, fetches
+ * nothing again.
+ */
 export async function openFilmScene(props: FilmProps, staticAddress: string): Promise<FilmScene> {
   engine ??= createBrowserHost(staticAddress)
     .then((host) => createTextEngine({ host, segmentWords }))
@@ -92,7 +95,7 @@ export async function openFilmScene(props: FilmProps, staticAddress: string): Pr
   };
 }
 
-/** What is not simply what is in view, a little later. */
+/** Footage that comes into view soon, and is not merely a continuation of what is in view. */
 function comingAfter(inView: readonly FootageFrame[], plan: FilmPlan, frame: number): FootageFrame[] {
   const isSeen = (coming: FootageFrame) =>
     inView.some(({ footageId, frame: seen }) => {
@@ -104,8 +107,8 @@ function comingAfter(inView: readonly FootageFrame[], plan: FilmPlan, frame: num
 }
 
 /**
- * Texts that were set here, by what was planned. A planned text is one object for as long as nothing that its lines
- * depend on changes: of a film in which somebody writes, all but one.
+ * Texts that were set here, by their planned text. A planned text stays the same object while nothing changes that its
+ * lines depend on. So when somebody types, all texts but one are known.
  */
 const textsSetHere = new WeakMap<PlanText, PlanText>();
 
@@ -120,7 +123,10 @@ function rememberTexts(before: FilmPlan, after: FilmPlan): void {
   }
 }
 
-/** What fonts are needed for: all but texts that were set here. Lines that came with a plan say nothing of fonts. */
+/**
+ * The texts whose fonts must be loaded: all except those set here. A text that arrived with its lines may still need
+ * fonts.
+ */
 function blocksToLoad(plan: FilmPlan): TextBlock[] {
   const isKnown = (planned: PlanText) => textsSetHere.has(planned);
   const texts = Object.entries(plan.texts).filter(([, planned]) => !isKnown(planned));
@@ -129,7 +135,7 @@ function blocksToLoad(plan: FilmPlan): TextBlock[] {
 
 const maxLines = 1000;
 
-/** While someone types, one text of a film changes; the lines of all others are known. */
+/** Remembers lines: while somebody types, only one text changes and the lines of all others are known. */
 function rememberLines(text: TextEngine): TextEngine {
   const memo = createMemo(maxLines);
   return {

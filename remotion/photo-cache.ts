@@ -1,7 +1,7 @@
 import type { Picture } from "@/lib/paint/host/host";
 import { decodePicture } from "@/remotion/browser-host";
 
-/** Decoded photos are large: as many are kept as a few frames near each other need, those used last. */
+/** Decoded photos are large. Keep the most recently used ones, enough for a few neighbouring frames. */
 const maxPhotos = 36;
 
 const ready = new Map<string, Picture>();
@@ -16,11 +16,11 @@ export function photoAt(address: string): Picture | undefined {
   return picture;
 }
 
-/** Undefined when it is at hand. */
+/** Undefined when the photo is available. */
 export function fetchPhoto(address: string): Promise<void> | undefined {
   if (ready.has(address)) return undefined;
-  const known = underWay.get(address);
-  if (known) return known;
+  const pending = underWay.get(address);
+  if (pending) return pending;
   const fetching = fetchPicture(address)
     .then((picture) => keep(address, picture))
     .finally(() => underWay.delete(address));
@@ -35,7 +35,7 @@ export function prefetchPhoto(address: string): void {
 function keep(address: string, picture: Picture): void {
   ready.set(address, picture);
   const [oldest] = ready.keys();
-  // Left to the collector: a frame that is being drawn may still hold it.
+  // Don't close the picture: a frame that is being drawn may still use it. The garbage collector frees it.
   if (ready.size > maxPhotos && oldest !== undefined) ready.delete(oldest);
 }
 

@@ -1,6 +1,6 @@
 /**
- * npm run -s admin -- <command> [--json]: the operator's commands, against DATABASE_URL, or the running service's
- * own PostgreSQL, or that PostgreSQL started for the time of the command. Only the command writes to stdout.
+ * npm run -s admin -- <command> [--json]: runs an operator's command against DATABASE_URL, or against the running
+ * service's own PostgreSQL, or starts that PostgreSQL for the time of the command. Only the command writes to stdout.
  */
 import { requireNode } from "./start/require-node.mjs";
 

@@ -1,4 +1,4 @@
-/** npm run check: the fast loop while writing code. Ends like npm test, and takes `--only` of its own steps. */
+/** npm run check: the fast loop while writing code. Ends like npm test, and takes `--only` with its own steps. */
 import { requireNode } from "./start/require-node.mjs";
 
 requireNode();

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { envSchema, readEnv } from "@/lib/server/env";
 import { configurationDoc, envExample } from "@/scripts/configuration-doc";
 
-describe("what is written about the settings", () => {
+describe("the documentation of the settings", () => {
   it.each([
     ["docs/configuration.md", configurationDoc],
     [".env.example", envExample],
@@ -16,7 +16,7 @@ describe("what is written about the settings", () => {
     expect(named.sort()).toEqual(Object.keys(envSchema.shape).sort());
   });
 
-  it("tells defaults that are the same as leaving them out", () => {
+  it("states defaults that equal leaving the setting out", () => {
     const needed = {
       DATABASE_URL: "postgresql://localhost/x",
       AUTH_SECRET: "x".repeat(32),

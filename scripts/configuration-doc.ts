@@ -5,7 +5,7 @@ export type Setting = { name: string; meaning: string; fallback: string };
 
 const jsonSchema = z.object({ default: z.unknown().optional(), enum: z.array(z.string()).optional() });
 
-/** Headings and the names below them begin with these; the rest comes first. */
+/** The headings, and the names of the settings below each. The first match wins. */
 const groups: [string, RegExp][] = [
   ["Where it runs", /^(PORT|HOST|PUBLIC_URL|TRUST_PROXY|LOG_LEVEL|METRICS_TOKEN|STOP_.*)$/],
   ["Data", /^(DATA_DIR|DATABASE_|SEED_|TRASH_)/],
@@ -29,7 +29,7 @@ function readSettings(): Setting[] {
   });
 }
 
-/** What holds when nothing is set, as it would be written. */
+/** The value of a setting that is not set, as one would write it. */
 function fallbackOf(name: string, schema: z.ZodType): string {
   const declared = jsonSchema.parse(z.toJSONSchema(schema, { io: "input", unrepresentable: "any" })).default;
   if (typeof declared === "string") return declared;
@@ -47,7 +47,7 @@ function grouped(): { title: string; settings: Setting[] }[] {
   });
 }
 
-/** docs/configuration.md */
+/** Writes docs/configuration.md. */
 export function configurationDoc(): string {
   const tables = grouped().map(({ title, settings }) =>
     [
@@ -74,7 +74,7 @@ export function configurationDoc(): string {
   ].join("\n");
 }
 
-/** .env.example */
+/** Writes .env.example. */
 export function envExample(): string {
   const parts = grouped().map(({ title, settings }) =>
     [

@@ -15,7 +15,7 @@ const pages = [
     .map((file) => path.join("docs", file)),
 ];
 
-/** Where a page leads within the repository, and what it names by its whole path: `lib/film/plan.ts`. */
+/** The files a page links to, and those it names by their full path, such as `lib/film/plan.ts`. */
 function namedIn(page: string): string[] {
   const text = readFileSync(page, "utf8");
   const links = [...text.matchAll(/\]\((?!\w+:|#)([^)#\s]+)(?:#[^)]*)?\)/g)].map(([, to = ""]) =>
@@ -27,7 +27,7 @@ function namedIn(page: string): string[] {
   return [...links, ...files.map(([, file = ""]) => file)];
 }
 
-it.each(pages)("%s names only files that are there", (page) => {
+it.each(pages)("%s names only files that exist", (page) => {
   expect(namedIn(page).filter((file) => !existsSync(file))).toEqual([]);
 });
 

@@ -1,4 +1,7 @@
-/** npm run make:canary: makes the film of a few frames that tells whether a browser decodes as the worker does. */
+/**
+ * npm run make:canary: makes the canary, a film of a few frames that tells whether a browser decodes as the
+ * worker does.
+ */
 import { writeFileSync } from "node:fs";
 import { readFrameIndex } from "@/lib/film/clips/frame-index";
 import { openConverter } from "@/lib/paint/footage/open-converter";
@@ -6,7 +9,7 @@ import { planesOf } from "@/lib/paint/footage/planes";
 import { makeFootage } from "@/lib/worker/clips/testing/make-footage";
 import { hashPictures, PICTURES_HASH_START } from "@/lib/paint/footage/hash-pictures";
 
-/** Not of a size that blocks of sixteen fill, and longer than from key frame to key frame. */
+/** The size is no multiple of sixteen, the block size, and the film is longer than the distance between key frames. */
 const { size, film, index, frames } = await makeFootage({ size: { width: 72, height: 40 }, count: 13 });
 const starts = readFrameIndex(index)?.starts;
 if (!starts) throw new Error("The index cannot be read.");

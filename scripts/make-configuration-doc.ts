@@ -1,4 +1,4 @@
-/** npm run docs:configuration: writes what people read about the settings from the schema that checks them. */
+/** npm run docs:configuration: writes the documentation of the settings from the schema that checks them. */
 import { writeFileSync } from "node:fs";
 import { configurationDoc, envExample } from "@/scripts/configuration-doc";
 

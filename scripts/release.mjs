@@ -1,6 +1,6 @@
 /**
- * npm run release -- <major|minor|patch|1.2.3>: on a clean main with entries in the changelog and every test green,
- * the version is written down, committed and tagged. Nothing is pushed.
+ * npm run release -- <major|minor|patch|1.2.3>: on a clean main with entries in the changelog and every test
+ * green, sets the version, commits it and tags it. Nothing is pushed.
  */
 import { requireNode } from "./start/require-node.mjs";
 

@@ -1,5 +1,5 @@
 /**
- * npm start: everything from a fresh clone to a running service. `--dev` reloads live, `--verbose` (or
+ * npm start: everything from a fresh clone to a running service. `--dev` reloads live, and `--verbose` (or
  * LOG_STDOUT=1) shows the logs in the terminal.
  */
 import { requireNode } from "./start/require-node.mjs";

@@ -1,8 +1,8 @@
 /**
- * npm test: everything that can tell whether the code is right, each step whatever the others said. Ends with
- * `N passed, N failed`.
+ * npm test: everything that can tell whether the code is right. Each step runs whatever the others said. Ends
+ * with `N passed, N failed`.
  *   --only=format,lint,types,unit,library,parity,database,security,e2e,chaos   these steps alone
- *   --full                                       with the long tests, the library and chaos, too (npm run test:full)
+ *   --full                                       also the long tests, the library and chaos (npm run test:full)
  *   --quick                                      without the suites that run the whole service, and the build they need
  */
 import { requireNode } from "./start/require-node.mjs";

@@ -10,7 +10,7 @@ afterEach(() => {
   for (const one of started.splice(0)) one.kill("SIGKILL");
 });
 
-/** A worker as `npm run worker` starts it, that has begun to look for work. */
+/** Starts a worker as `npm run worker` does, and waits until it looks for work. */
 async function startWorker() {
   const { TEST_DATABASE_URL: _, ...env } = process.env;
   const starter = spawn(process.execPath, ["scripts/worker.mjs"], {
@@ -18,9 +18,9 @@ async function startWorker() {
     stdio: ["ignore", "pipe", "inherit"],
   });
   started.push(starter);
-  let said = "";
-  starter.stdout.on("data", (chunk) => (said += String(chunk)));
-  await expect.poll(() => said).toContain("worker ready");
+  let output = "";
+  starter.stdout.on("data", (chunk) => (output += String(chunk)));
+  await expect.poll(() => output).toContain("worker ready");
   const worker = (await descendantsOf(starter.pid ?? 0)).find(({ command }) => /main\.mjs/.test(command));
   if (!worker) throw new Error("There is no worker.");
   return { starter, worker };

@@ -1,6 +1,6 @@
 /**
- * npm run worker: a worker alone, for a machine of its own. What it works for is in the environment, as everywhere.
- * It runs as `npm start` runs its own, in a process that was told how to keep its memory before it began.
+ * npm run worker: a worker alone, for a machine of its own. As everywhere, the environment says what it works
+ * for. Like the worker of `npm start`, it runs in a process whose memory settings were fixed before it began.
  */
 import { bundleWorker } from "./start/bundle-worker.mjs";
 import { workerFlags } from "./start/memory.mjs";

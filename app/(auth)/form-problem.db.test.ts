@@ -14,8 +14,8 @@ const refusalOf = (attempt: Promise<unknown>): Promise<unknown> =>
     (error: unknown) => error,
   );
 
-describe("what a form tells of a refusal", () => {
-  it("names neither e-mail nor password when they do not fit, and then asks to wait", async () => {
+describe("what a form shows after a refusal", () => {
+  it("names neither e-mail nor password when they do not match, and then asks to wait", async () => {
     const login = { username: `${newId()}@example.org`, password: "wrong", clientAddress: newId() };
     const values = { username: login.username };
     const first = formProblem(await refusalOf(verifyLogin(login)), values);
@@ -25,7 +25,7 @@ describe("what a form tells of a refusal", () => {
     expect(last.message).toMatch(/^Too many failed attempts.* try again in (a minute|\d+ minutes)\.$/);
   });
 
-  it("stands beside the field it is about", async () => {
+  it("shows the problem beside its field", async () => {
     const email = `${newId()}@example.org`;
     await createAccount({ email });
     const taken = await refusalOf(signUp({ name: "", email, password: "long enough" }));
@@ -48,7 +48,7 @@ describe("what a form tells of a refusal", () => {
     }
   });
 
-  it("tells a database that is away from an error of ours, and nothing of the inside", async () => {
+  it("distinguishes a database that is away from an error of ours, and reveals nothing internal", async () => {
     const away = Object.assign(new Error("connect ECONNREFUSED 10.0.0.7:5432"), { code: "ECONNREFUSED" });
     expect(formProblem(away, {}).message).toMatch(/cannot reach its database/);
     const broken = await refusalOf(db().$queryRaw`SELECT secret_column FROM account`);

@@ -5,7 +5,7 @@ import { isDatabaseAway } from "@/lib/server/http/is-database-away";
 import { toDomainError } from "@/lib/server/http/to-domain-error";
 import { log } from "@/lib/server/log";
 
-/** What a form tells of an error: what problem.ts is to the API. */
+/** Turns an error into what a form shows, as problem.ts does for the API. */
 export function formProblem(error: unknown, values: Record<string, string>): FormState {
   const known = toDomainError(error);
   if (known?.code === "too_many_failed_logins")

@@ -1,4 +1,4 @@
-/** The text fields of a form by name; absent ones, and files where text was expected, are empty. */
+/** A form's text fields by name. Missing ones, and files where text was expected, are empty. */
 export function formTexts<const Name extends string>(
   form: FormData,
   names: readonly Name[],

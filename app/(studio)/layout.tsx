@@ -6,7 +6,9 @@ import { pictureAddress } from "@/lib/server/accounts/picture-address";
 import { currentAccount } from "@/lib/server/sessions/current-account";
 import { maxMegabytes } from "@/lib/server/uploads/size-limits";
 
-/** Whether someone may be here is decided by each page (requireAccount), since layouts are not drawn anew at every step. */
+/**
+ * Each page itself checks who may be here (requireAccount), because layouts are not rendered again at every navigation.
+ */
 export default async function StudioLayout({ children }: { children: ReactNode }) {
   const account = await currentAccount();
   if (!account) return children;

@@ -36,7 +36,7 @@ describe("bodies", () => {
     if (status !== 200) expect(problemSchema.parse(answer.body).status).toBe(status);
   });
 
-  it("refuses a body that is shorter than it was announced", async () => {
+  it("refuses a body that is shorter than announced", async () => {
     const answer = await post('{"name":"cut', "application/json", { "Content-Length": "500" });
     expect([answer.status, answer.body.error.code]).toEqual([400, "incomplete_body"]);
   });
@@ -49,7 +49,7 @@ describe("bodies", () => {
 });
 
 describe("every answer", () => {
-  it("carries an id, the client's own where it is a sane one", async () => {
+  it("carries an id: the client's own, if it is a sane one", async () => {
     const given = await dispatch("/api/health", { headers: { "X-Request-Id": "trace-12345678" } });
     expect(given.headers.get("x-request-id")).toBe("trace-12345678");
     const odd = await dispatch("/api/health", { headers: { "X-Request-Id": "a b" } });
@@ -67,7 +67,7 @@ describe("every answer", () => {
     expect(await head.text()).toBe("");
   });
 
-  it("tells which methods there are, and lets other sites' scripts in with the two headers", async () => {
+  it("lists the methods, and lets other sites' scripts in with the two headers", async () => {
     const options = await dispatch("/api/me", { method: "OPTIONS" });
     expect(options.status).toBe(204);
     expect(options.headers.get("allow")).toBe("GET, POST, HEAD, OPTIONS");
@@ -88,7 +88,7 @@ describe("every answer", () => {
     });
   });
 
-  it("tells how many requests are left, and stops at the limit", async () => {
+  it("says how many requests are left, and stops at the limit", async () => {
     const { headers } = await createTestAccount();
     const api = client(headers);
     const first = await api.get("/me");

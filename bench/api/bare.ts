@@ -1,6 +1,6 @@
 /**
- * The same work on bare node:http and pg: what it costs at least. No validation, no errors, no limits, no log; the
- * same queries, the same answers, the same files.
+ * Does the same work on bare node:http and pg, to show what it costs at least: no validation, no errors, no
+ * limits, no log, but the same queries, the same answers and the same files.
  */
 import { createHash, randomBytes } from "node:crypto";
 import { createReadStream, createWriteStream } from "node:fs";
@@ -88,7 +88,7 @@ async function saveVideo(request: IncomingMessage, response: ServerResponse, id:
   }
 }
 
-/** Received whole, hashed, on the disk for certain, and in the database: what any upload has to do. */
+/** Receives, hashes and syncs a file and records it in the database, as any upload must. */
 async function keepFile(request: IncomingMessage, response: ServerResponse): Promise<void> {
   await owner(request);
   const name = randomBytes(16).toString("hex");

@@ -15,7 +15,7 @@ export const rangedBytes = 100 << 20;
 
 export type Fixtures = {
   headers: Record<string, string>;
-  /** Projects for each of the two that are compared: people save their own, not all the same one. */
+  /** Separate projects for each of the two servers, because people save their own rather than all the same one. */
   videoIds: { bare: string[]; ours: string[] };
   assets: object[];
   rangedFileId: string;

@@ -4,7 +4,7 @@ export type Load = { requestsPerSecond: number; p50Ms: number; p99Ms: number; by
 
 type Options = {
   port: number;
-  /** What each connection asks, over and over; they take turns when there are fewer. */
+  /** What each connection asks, over and over. If there are fewer requests than connections, they take turns. */
   requests: Buffer[];
   connections: number;
   seconds: number;
@@ -13,7 +13,7 @@ type Options = {
 
 const headerEnd = Buffer.from("\r\n\r\n");
 
-/** How many bytes the answer at the start of a buffer takes, once its head is there. */
+/** The length in bytes of the answer at the start of a buffer, once its head is complete. */
 function answerLength(buffer: Buffer, expectStatus: number): number | undefined {
   const end = buffer.indexOf(headerEnd);
   if (end < 0) return undefined;
@@ -25,7 +25,7 @@ function answerLength(buffer: Buffer, expectStatus: number): number | undefined 
   return end + headerEnd.length + Number(length);
 }
 
-/** One connection that sends the next request when it has the whole answer to the last. */
+/** One connection that sends the next request once it has the whole answer to the last. */
 function keepAsking(
   { port, expectStatus }: Options,
   request: Buffer,
@@ -71,7 +71,7 @@ function keepAsking(
   });
 }
 
-/** Asks the same thing over and over on several connections; raw sockets, so that the asking costs little. */
+/** Repeats requests on several connections. It uses raw sockets, so that asking costs little. */
 export async function load(options: Options): Promise<Load> {
   const timesMs: number[] = [];
   const startMs = performance.now();

@@ -1,7 +1,7 @@
 /**
- * npm run bench:api: what the service does in a second beside the same work on bare node:http and pg, in one run on
- * one machine. Only the ratios mean something elsewhere. Rows are chosen by a part of their name:
- * npm run bench:api -- ranges
+ * npm run bench:api: compares how much the service does in a second with the same work on bare node:http and
+ * pg, in one run on one machine. Only the ratios mean something elsewhere. Choose rows by a part of their
+ * name: npm run bench:api -- ranges
  */
 import "@/bench/quiet-log";
 import { type ChildProcess, spawn } from "node:child_process";
@@ -31,7 +31,7 @@ type Server = { port: number; child: ChildProcess };
 
 const progress = (line: string) => console.error(line);
 
-/** What it prints goes into a file, which is shown only when something fails. */
+/** Starts a server whose output goes into a file, which is shown only if something fails. */
 async function startServer(entry: string, env: NodeJS.ProcessEnv): Promise<Server> {
   const port = await findFreePort();
   const output = openSync(logFile, "a");
@@ -53,7 +53,7 @@ async function startServer(entry: string, env: NodeJS.ProcessEnv): Promise<Serve
 
 const median = (numbers: number[]) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
 
-/** Turn and turn about, so that whatever else the machine does meets both. */
+/** Measures both in turns, so that whatever else the machine does affects both. */
 async function compare(
   scenario: Scenario,
   ports: Record<"bare" | "ours", number>,
@@ -162,7 +162,7 @@ try {
 }
 process.exit(0);
 
-/** A detailed photo of twelve megapixels at high quality, as a good camera makes them. */
+/** A detailed photo of twelve megapixels at high quality, as a good camera takes them. */
 async function uploadSample(): Promise<Buffer> {
   const [width, height] = [4000, 3000];
   const noise = { type: "gaussian", mean: 128, sigma: 40 } as const;

@@ -1,4 +1,4 @@
-/** The web process without its pages: the lane that answers /api and /files, as lib/server/web/main.ts opens it. */
+/** The web process without its pages: the lane that answers /api and /files, opened as lib/server/web/main.ts does. */
 import { createServer } from "node:http";
 import { openApiLane } from "@/lib/server/web/api-lane";
 import { prepareRequest } from "@/lib/server/web/prepare-request";

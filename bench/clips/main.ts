@@ -1,8 +1,8 @@
 /**
  * npm run bench:clips -- --seconds=10
  *
- * What it costs to prepare a clip of 1080p in H.264 with sound, step by step: processor seconds for each second of clip,
- * and the most memory that a step's programs had.
+ * Measures what it costs to prepare a clip of 1080p in H.264 with sound, step by step: processor seconds for
+ * each second of clip, and the peak memory of the step's programs.
  */
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import os from "node:os";
@@ -28,7 +28,7 @@ function residentMegabytes(pid: number): number {
   return Number(/^VmRSS:\s+(\d+) kB$/m.exec(readProcess(pid, "status"))?.[1] ?? 0) / 1024;
 }
 
-/** What this process itself has does not count: the worker has it anyway. */
+/** Leaves out the memory of this process itself, which the worker has anyway. */
 async function measured(step: string, work: () => Promise<unknown>): Promise<Cost> {
   const [cpu, begun] = [processorMs(process.pid), performance.now()];
   let peakMegabytes = 0;

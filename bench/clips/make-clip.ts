@@ -8,7 +8,7 @@ import { runFfmpeg } from "@/lib/server/media/run-ffmpeg";
 const size = { width: 1920, height: 1080 };
 const framesASecond = 30;
 
-/** Texture that moves and grains that do not stay: what a hand-held phone sees, as far as an encoder is concerned. */
+/** Moving texture with changing grain: to an encoder, that is what a hand-held phone records. */
 function* pictures(seconds: number): Generator<Buffer> {
   const { width, height } = size;
   const random = Buffer.alloc(1 << 16);

@@ -1,6 +1,7 @@
 /**
- * npm run bench:editor: how the editor feels with 200 photos and with 500, in Chromium. The service runs already, at the
- * address in E2E_BASE_URL, from a production build. BENCH_MINUTES is how long the memory is watched (10 for the full proof).
+ * npm run bench:editor: measures how the editor feels with 200 and with 500 photos, in Chromium. The service
+ * must already be running, from a production build, at the address in E2E_BASE_URL. BENCH_MINUTES is how long
+ * memory is watched (10 for the full proof).
  */
 import { chromium, type Page } from "@playwright/test";
 import { findBrowser } from "@/lib/system/testing/find-browser";
@@ -20,7 +21,7 @@ import { scriptSizes } from "@/bench/editor/script-sizes";
 import { watchFrames } from "@/bench/editor/watch-frames";
 
 const baseURL = process.env.E2E_BASE_URL ?? "http://127.0.0.1:3000";
-/** Most films, and one as long as a film may be: its last asset is the music. */
+/** An ordinary film, and one of the maximum length: its 500th asset is the music. */
 const filmSizes = [200, 499];
 const minutes = Number(process.env.BENCH_MINUTES ?? 1);
 
@@ -31,15 +32,15 @@ const tell = (name: string, value: number, unit: string, isGood: boolean) =>
 
 const browser = await chromium.launch(await findBrowser());
 
-/** The person's window, with their film open in it. */
+/** Opens a person's window with their film in it. */
 async function openFilm(photos: number): Promise<{ page: Page; id: string }> {
   const context = await browser.newContext({ baseURL, viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
   page.setDefaultTimeout(120_000);
-  // What runs this file gives functions their names by a helper that pages do not have.
+  // tsx names functions with this helper, which pages do not have.
   await page.addInitScript("globalThis.__name = (named) => named;");
   const id = await prepareFilm(page, photos);
-  // The first visit fills the browser's cache, as for anyone who has been here before.
+  // The first visit fills the browser's cache, as for anybody who has been here before.
   await openToFirstFrame(page, id);
   return { page, id };
 }

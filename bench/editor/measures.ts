@@ -2,9 +2,9 @@ import type { Page } from "@playwright/test";
 import { editorPage } from "@/e2e/pages/editor-page";
 
 type Opening = {
-  /** From the address that is asked for to the first frame of the film. */
+  /** From requesting the address to the first frame of the film. */
   wholeMs: number;
-  /** The same from the arrival of the document. */
+  /** From the arrival of the document to the first frame. */
   fromDocumentMs: number;
 };
 
@@ -28,10 +28,10 @@ export async function openToFirstFrame(page: Page, id: string): Promise<Opening>
   });
 }
 
-/** From photos that are let go of over the page to the first of them that can be seen, before anything is sent. */
+/** Measures the time from dropping photos on the page until the first of them is visible, before anything is sent. */
 export async function dropToPicture(page: Page, photos: readonly Buffer[]): Promise<number> {
   await page.getByTestId("library-tab-photos").click();
-  // Nothing arrives meanwhile: what is seen is what the browser has.
+  // Let no upload through, so that only the browser's own pictures can be visible.
   await page.route("**/api/me/{photos,uploads}**", (route) =>
     route.request().method() === "GET" ? route.continue() : undefined,
   );
@@ -90,7 +90,7 @@ export async function scrollTimeline(page: Page): Promise<void> {
   for (let step = 0; step < 150; step += 1) await page.mouse.wheel(step < 100 ? 90 : -180, 0);
 }
 
-/** The 95th percentile of what the browser says these of its events took, from the press to the paint. */
+/** The 95th percentile of how long the browser took for events of these names, from the press to the paint. */
 async function eventDurations(
   page: Page,
   names: readonly string[],
@@ -127,7 +127,7 @@ export async function inputToPaint(page: Page): Promise<number> {
   });
 }
 
-/** A caption, written as fast as a quick typist does. */
+/** Types a caption as fast as a quick typist. */
 export async function typingToPaint(page: Page): Promise<number> {
   const editor = editorPage(page);
   await editor.clips.nth(4).click();
@@ -137,7 +137,7 @@ export async function typingToPaint(page: Page): Promise<number> {
   );
 }
 
-/** Milliseconds from a letter to the preview that has it, the median of a few. */
+/** Milliseconds from typing a letter until the preview shows it; the median of several. */
 export async function captionToPreview(page: Page): Promise<number> {
   const editor = editorPage(page);
   await editor.clips.nth(3).click();
@@ -174,7 +174,7 @@ export async function captionToPreview(page: Page): Promise<number> {
       { capture: true },
     );
   });
-  // A blank at the end of a line changes no picture.
+  // Leave out blanks, because one at the end of a line changes no picture.
   for (const [index, letter] of [..."Outpastthepoint"].entries()) {
     await page.keyboard.type(letter);
     await page.waitForFunction(
@@ -189,7 +189,7 @@ export async function captionToPreview(page: Page): Promise<number> {
   return waits.toSorted((a, b) => a - b)[waits.length >> 1] ?? Number.NaN;
 }
 
-/** Megabytes by which the heap has grown after so many minutes of editing. */
+/** How many megabytes the heap grows during this many minutes of editing. */
 export async function heapGrowth(page: Page, minutes: number): Promise<number> {
   const tools = await page.context().newCDPSession(page);
   await tools.send("Performance.enable");

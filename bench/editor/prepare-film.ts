@@ -5,7 +5,7 @@ import { signUpPage } from "@/e2e/pages/sign-up-page";
 
 const pictures = 24;
 
-/** As phones write them: twelve megapixels. */
+/** Photos as phones take them: twelve megapixels. */
 export async function cameraPhotos(count: number): Promise<Buffer[]> {
   const noise = { type: "gaussian", mean: 128, sigma: 30 } as const;
   return Promise.all(
@@ -19,7 +19,7 @@ export async function cameraPhotos(count: number): Promise<Buffer[]> {
   );
 }
 
-/** A person with photos, and a film of so many of them. Resolves with the film's id. */
+/** Signs up somebody with photos and a film of `photosOnTimeline` of them. Resolves with the film's id. */
 export async function prepareFilm(page: Page, photosOnTimeline: number): Promise<string> {
   const signUp = signUpPage(page);
   await signUp.open();

@@ -1,18 +1,18 @@
 import type { Page } from "@playwright/test";
 
-/** Only Remotion's player is told that its licence is known. */
+/** A string that only Remotion's player contains. */
 const inPlayer = "acknowledgeRemotionLicense";
 
 export type ScriptSizes = {
-  /** Scripts that the page names itself, which stand between its words and its first press. */
+  /** Scripts that the page's HTML names itself; they must load before the first press works. */
   namedKb: number;
-  /** All that came until nothing more was asked for. */
+  /** All scripts that arrived until nothing more was requested. */
   allKb: number;
-  /** Of these, the player with its painter, which are asked for beside the page. */
+  /** The part of them that is the player with its painter, which load beside the page. */
   playerKb: number;
 };
 
-/** The scripts of a page as they were sent, in kilobytes of gzip. */
+/** The sizes of a page's scripts as they were sent, in kilobytes of gzip. */
 export async function scriptSizes(page: Page, address: string): Promise<ScriptSizes> {
   const html = await (await page.request.get(address)).text();
   await page.goto(address);

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 
 export type Frames = { perSecond: number; longestMs: number };
 
-/** How evenly the screen is drawn while something is done. */
+/** Measures how evenly the screen is drawn during an action. */
 export async function watchFrames(page: Page, action: () => Promise<void>): Promise<Frames> {
   await page.evaluate(() => {
     const times: number[] = [];

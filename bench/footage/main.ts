@@ -1,6 +1,6 @@
 /**
- * npm run bench:footage: how quickly the preview has the frames of clips, in Chromium: the first one, one that is sought,
- * and one and two clips while they play. BENCH_SECONDS is how long they play.
+ * npm run bench:footage: measures how quickly the preview gets the frames of clips, in Chromium: the first
+ * frame, a frame that is sought, and one and two clips while they play. BENCH_SECONDS is how long they play.
  */
 import { seededRandom } from "@/lib/film/chance";
 import { FPS } from "@/lib/film/time";

@@ -12,13 +12,13 @@ export type Ask = {
   path: string;
   headers?: Record<string, string | number>;
   body?: Buffer;
-  /** Whether the answer is read, or only counted. */
+  /** Whether to return the answer's body, rather than only count its bytes. */
   keepBody?: boolean;
 };
 
 const agent = new Agent({ keepAlive: true, maxSockets: Infinity });
 
-/** One request, timed from its sending to the last byte of its answer. */
+/** Makes one request, timed from sending it to the last byte of its answer. */
 export function ask(
   origin: string,
   { method, path, headers = {}, body, keepBody = false }: Ask,

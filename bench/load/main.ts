@@ -1,7 +1,8 @@
 /**
- * npm run bench:load: 50 people edit and save, 20 upload, 200 watch with ranges, and 10 films are in the queue, all on
- * this machine, the asking included. Tells times and errors by kind of people, without films being made and with,
- * memory at the beginning and the end, and how far it goes: editors are doubled until saves take too long.
+ * npm run bench:load: 50 people edit and save, 20 upload, 200 watch with ranges, and 10 films are in the
+ * queue, all on this machine, as are the clients. Prints times and errors for each kind of people, without
+ * and with films being made, and memory at the beginning and the end. With --breaks it also doubles the
+ * editors until saves take too long.
  *   --seconds=30   each part
  *   --editors=50 --uploaders=20 --watchers=200 --films=10
  *   --breaks       also looks for the number of editors at which it breaks

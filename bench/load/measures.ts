@@ -1,4 +1,4 @@
-/** What one kind of people met. */
+/** What one kind of people experienced. */
 export type Measure = { name: string; timesMs: number[]; bytes: number; errors: string[] };
 
 export function newMeasure(name: string): Measure {

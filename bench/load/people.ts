@@ -24,7 +24,7 @@ async function measured(
   return undefined;
 }
 
-/** Everybody begins at another moment of the pause, as people do. */
+/** Repeats a turn. Everybody begins at another moment of the pause, as people do. */
 async function again(crowd: Crowd, pauseMs: number, turn: () => Promise<unknown>): Promise<void> {
   const pause = (ms: number) => wait(ms, undefined, { signal: crowd.stopping }).catch(() => undefined);
   await pause(Math.random() * pauseMs);
@@ -37,7 +37,7 @@ async function again(crowd: Crowd, pauseMs: number, turn: () => Promise<unknown>
 
 type Headers = Record<string, string>;
 
-/** Somebody in the editor: a save every two seconds, each made from the version before. */
+/** Acts as somebody in the editor: a save every two seconds, each made from the version before. */
 export function edit(
   crowd: Crowd,
   video: { path: string; headers: Headers; assets: object[] },
@@ -57,15 +57,15 @@ export function edit(
   });
 }
 
-/** Somebody who brings photos, one every eight seconds. */
+/** Acts as somebody who uploads photos, one every eight seconds. */
 export function upload(crowd: Crowd, headers: Headers, photo: Buffer): Promise<void> {
-  const asked = { method: "PUT", path: "/api/me/photos", headers, body: photo, keepBody: true };
-  return again(crowd, 8_000, () => measured(crowd, asked, 200));
+  const request = { method: "PUT", path: "/api/me/photos", headers, body: photo, keepBody: true };
+  return again(crowd, 8_000, () => measured(crowd, request, 200));
 }
 
 const pieceBytes = 256 << 10;
 
-/** Somebody who watches: a piece of 256 KB every two seconds, which is a film of one megabit a second. */
+/** Acts as somebody who watches: 256 KB every two seconds, which is a film of one megabit per second. */
 export function watch(crowd: Crowd, file: { path: string; size: number }): Promise<void> {
   let at = Math.floor(Math.random() * file.size);
   return again(crowd, 2_000, async () => {

@@ -14,7 +14,7 @@ const videoSchema = z.object({
 const photosInFilm = 4;
 const assetsInProject = 30;
 
-/** People with projects, a photo to upload, and a film to watch: made through the API, as theirs are. */
+/** Makes people with projects, a photo to upload and a film to watch, all through the API. */
 export async function prepareLoad(origin: string, { editors, films }: { editors: number; films: number }) {
   const { headers } = await newPerson(0);
   const call = async (method: string, path: string, body: object | Buffer, extra = {}) => {
@@ -84,7 +84,7 @@ async function publishedFile(origin: string, headers: Record<string, string>, id
   }
 }
 
-/** With detail, so that it weighs what photos weigh. */
+/** With enough detail to be as large as real photos. */
 function photoOf(width: number, height: number): Promise<Buffer> {
   const noise = { type: "gaussian", mean: 128, sigma: 25 } as const;
   return sharp({ create: { width, height, channels: 3, background: "#888", noise } })

@@ -13,7 +13,9 @@ type Part = {
   watchers: number;
 };
 
-/** Everybody at once for so long: saves, uploads and pieces of films, in this order. */
+/**
+ * Runs everybody at once for some seconds. Returns the measures of saves, uploads and ranges of films, in this order.
+ */
 export async function runPart({ origin, prepared, seconds, ...people }: Part): Promise<Measure[]> {
   const ending = new AbortController();
   setMaxListeners(0, ending.signal);

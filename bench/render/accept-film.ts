@@ -4,7 +4,7 @@ import type { Video } from "@/lib/server/videos/present-video";
 import type { Material } from "@/bench/render/prepare";
 import { referenceFilm } from "@/bench/render/reference-film";
 
-/** A new project with the reference film in it, and how to have it rendered. */
+/** Makes a project of the reference film. `accept` has it rendered. */
 export async function makeVideo({ headers, photos, clips, song }: Material, seconds?: number) {
   const api = client(headers);
   const film = referenceFilm({ photos, clips, song }, seconds);

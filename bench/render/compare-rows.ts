@@ -16,7 +16,7 @@ type Wanted = {
   seconds: number;
   niceness: number;
 };
-/** A round of a row, and the floor that took turns with it. */
+/** One round of a row, with the floor that took turns with it. */
 type Round = { measured: Measured; floor: Measured | undefined };
 
 const titles: Record<RowName, string> = {
@@ -27,10 +27,10 @@ const titles: Record<RowName, string> = {
   remotion: "Kinora, Remotion engine, the whole way",
   stock: "stock Remotion, `renderMedia` three times",
 };
-/** Browsers take minutes: once is enough, nothing of theirs is within a few percent of anything. */
+/** Browsers take minutes, so they run only once; their results are not within a few percent of anything. */
 const slow: readonly RowName[] = ["remotion", "stock"];
 
-/** Every quick row takes turns with a floor of its own, so that whatever else the machine does meets both. */
+/** Every quick row takes turns with a floor of its own, so that whatever else the machine does affects both. */
 export async function compareRows(
   bench: Bench,
   { rows, presets, repeats, seconds, niceness }: Wanted,
@@ -82,7 +82,7 @@ async function tell(
     if (!last) continue;
     const wallMs = mean(all.map(({ measured }) => measured.wallMs));
     const file = last.files.find(({ quality }) => quality === 720)?.path;
-    // What is drawn by others looks different, not worse.
+    // No likeness for pictures drawn by other programs: they look different, not worse.
     const ssim = file && row !== "ffmpeg" ? (await likeness(file, bench.rawFolder)).toFixed(4) : "";
     const cells = [
       ...[titles[row], inSeconds(wallMs), inSeconds(mean(all.map(({ measured }) => measured.cpuMs)))],
@@ -110,8 +110,8 @@ async function withoutImpossible(rows: readonly RowName[]): Promise<readonly Row
     for await (const chunk of stdout) chunks.push(chunk);
     return Buffer.concat(chunks).toString();
   };
-  const asked = { ffmpeg: await ffmpeg(), args: ["-filters"], timeLimitMs: 10_000, output: collect };
-  const { result } = await runFfmpeg(asked);
+  const listFilters = { ffmpeg: await ffmpeg(), args: ["-filters"], timeLimitMs: 10_000, output: collect };
+  const { result } = await runFfmpeg(listFilters);
   const missing = ["zoompan", "xfade", "drawtext", "overlay"].filter((name) => !result.includes(` ${name} `));
   if (missing.length === 0) return rows;
   console.error(`This ffmpeg has no ${missing.join(", ")}: no hand-written graph is measured.`);

@@ -8,7 +8,7 @@ import { ssim } from "@/lib/worker/encode/testing/ssim";
 
 const every = 27;
 
-/** How alike the 720p file is to the frames that were painted, on the mean of some. */
+/** How similar the 720p file is to the frames as they were painted, averaged over some of them. */
 export async function likeness(file: string, rawFolder: string): Promise<number> {
   const size = frameSize("16:9", 720);
   const bytes = i420Bytes(size);

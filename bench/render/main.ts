@@ -1,17 +1,17 @@
 /**
- * npm run bench:render: the reference film rendered in several ways side by side, in one run on one machine. Only the
- * ratios mean something elsewhere.
+ * npm run bench:render: renders the reference film in several ways side by side, in one run on one machine.
+ * Only the ratios mean something elsewhere.
  *   --rows=floor,skia,skia-first,ffmpeg,remotion,stock   which ways (default all; the last two take minutes)
  *   --presets=veryfast,medium                 how hard the encoder tries
- *   --repeats=3                               of the quick rows, each beside a floor of its own
+ *   --repeats=3                               rounds of the quick rows, each beside a floor of its own
  *   --seconds=36                              length of the film
  *   --clips                                   every second picture of the film is a clip with sound
  *   --niceness=10                             of all that is measured, as `nice` counts
- *   --lengths=30,120,600                      our engine on films of these seconds, instead
- *   --photos=498                              our engine on a film of so many photos, instead
- *   --changes=120,600                         a worker on films of these seconds that were made before, instead
- *   --workers=120                             two workers on one film of so many seconds beside one, instead
- *   --promptness                              a worker from acceptance to the film, instead
+ *   --lengths=30,120,600                      instead: our engine on films of these lengths in seconds
+ *   --photos=498                              instead: our engine on a film of this many photos
+ *   --changes=120,600                         instead: a worker on films of these lengths that were made before
+ *   --workers=120                             instead: two workers on one film of this length, compared with one
+ *   --promptness                              instead: a worker, timed from acceptance to the film
  */
 import "@/bench/quiet-log";
 import { mkdtemp, rm } from "node:fs/promises";
@@ -33,7 +33,7 @@ const optionsSchema = z.object({
   seconds: z.coerce.number().int().min(9).max(3600).default(36),
   niceness: z.coerce.number().int().min(-20).max(19).default(10),
   lengths: listOf(z.coerce.number().positive()),
-  // With a title and a song they are the 500 assets that a film can have.
+  // With a title and a song these make the 500 assets that a film may have.
   photos: z.coerce.number().int().positive().max(498).optional(),
   changes: listOf(z.coerce.number().min(100)),
   workers: z.coerce.number().int().min(60).optional(),
@@ -58,7 +58,7 @@ const { values } = parseArgs({
 });
 const options = optionsSchema.parse(values);
 
-// So that whatever has been started is ended.
+// Exit through process.exit, so that its handlers end everything that was started.
 for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => process.exit(1));
 const folder = await mkdtemp(path.join(os.tmpdir(), "kinora-bench-render-"));
 const bench = await prepareBench(folder, options);

@@ -26,7 +26,7 @@ function noiseField(random: () => number): Field {
   };
 }
 
-/** The same strength at every size from `largest` pixels down to `smallest`, as in nature. */
+/** Equal strength at every size from `largest` pixels down to `smallest`, as in nature. */
 function detail(noise: Field, largest: number, smallest: number): Field {
   const sizes: number[] = [];
   for (let size = largest; size >= smallest; size /= 2) sizes.push(size);
@@ -34,8 +34,8 @@ function detail(noise: Field, largest: number, smallest: number): Field {
 }
 
 /**
- * A landscape with sky, hills and undergrowth, made from nothing: an encoder finds in it what it finds in a photo,
- * calm parts, edges, fine texture and the grain of a sensor.
+ * Generates a landscape with sky, hills and undergrowth. It has what an encoder finds in a photo: calm parts,
+ * edges, fine texture and sensor grain.
  */
 export async function makePhoto(width: number, height: number, seed: number): Promise<Buffer> {
   const random = randomFrom(seed + 1);

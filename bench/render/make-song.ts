@@ -12,7 +12,10 @@ const chords = [
 
 const hertz = (note: number) => 440 * 2 ** ((note - 69) / 12);
 
-/** A tune of broken chords over a bass and a soft beat, as samples: decoding and mixing it is work as with any song. */
+/**
+ * Generates the samples of a tune: broken chords over a bass and a soft beat. Decoding and mixing it is as
+ * much work as for any song.
+ */
 export function makeSong(seconds: number): Readable {
   const moments = Math.round(seconds * SAMPLE_RATE);
   function* blocks() {

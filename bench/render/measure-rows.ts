@@ -4,23 +4,25 @@ import type { RowResult } from "@/bench/render/row";
 import { type AskedRow, type RowProcess, startRow } from "@/bench/render/start-row";
 
 export type Measured = RowResult & {
-  /** Of its turns alone. */
+  /** The duration of its own turns. */
   wallMs: number;
-  /** Before the film: what a worker that waits for one takes. */
+  /** Memory before the film: what a waiting worker takes. */
   idleMegabytes: number;
   peakMegabytes: number;
 };
 
-/** Long beside what caches take to fill again, short beside what else happens to the machine. */
+/** Long compared with the time caches take to refill, short compared with whatever else happens on the machine. */
 const turnMs = 500;
-/** Looking through the pages of hundreds of megabytes is work for the processors that are being measured. */
+/**
+ * Looking less often, because inspecting the pages of hundreds of megabytes takes processor time from what is measured.
+ */
 const lookMs = 1_000;
 
 type Runner = { row: RowProcess; tree: ProcessTree; wallMs: number; hasBegun: boolean; hasEnded: boolean };
 
 /**
- * Rows that are measured together take turns of half a second, in which the others stand still: a processor that is
- * shared with other machines is twice as fast in one minute as in the next, and this way they share that, too.
+ * Measures rows side by side. They take turns of half a second during which the others stand still. A processor shared
+ * with other machines can be twice as fast in one minute as in the next, and this way that affects all rows alike.
  */
 export async function measureRows(asked: readonly AskedRow[]): Promise<Measured[]> {
   const runners: Runner[] = [];
@@ -41,7 +43,8 @@ export async function measureRows(asked: readonly AskedRow[]): Promise<Measured[
     tree.goOn();
     const [seen, result] = [tree.seen(), await row.finish()];
     process.off("exit", tree.kill);
-    // A browser's processes are not seen to end by the one that started them; what was seen of them at work counts.
+    // The process that started a browser does not see its processes end, so use the work observed while they
+    // ran if it is more.
     measured.push({ ...result, ...seen, cpuMs: Math.max(result.cpuMs, seen.cpuMs), wallMs });
   }
   return measured;
@@ -57,7 +60,7 @@ async function takeTurn(runner: Runner, ms: number, isAlone: boolean): Promise<v
   const ended = row.ended.then(() => true);
   runner.hasEnded = await Promise.race([ended, wait(ms, false, { signal: over.signal })]);
   over.abort();
-  // Who is alone goes on while it is looked at.
+  // A row that runs alone keeps running while its memory is read.
   if (isAlone) tree.look();
   runner.wallMs += performance.now() - startedAt;
   if (isAlone) return;
@@ -65,7 +68,7 @@ async function takeTurn(runner: Runner, ms: number, isAlone: boolean): Promise<v
   tree.look();
 }
 
-/** The most there was, and what the same process took while it waited for the film. */
+/** Peak memory, and what the same process took while it waited for the film. */
 export function tellMemory({
   peakMegabytes,
   idleMegabytes,

@@ -7,7 +7,7 @@ import { openMedia } from "@/lib/worker/open-media";
 
 type Workplace = { ffmpeg: Ffmpeg; folder: string; signal: AbortSignal };
 
-/** The reference film as a worker reads it, for those who do not go a worker's way. */
+/** Reads the reference film as a worker would, for rows that do not use a worker. */
 export async function openFilm(id: string, workplace: Workplace) {
   const document = parseDocument((await db().video.findUniqueOrThrow({ where: { id } })).document);
   const inputs = await readRenderInputs(document);

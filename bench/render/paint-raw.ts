@@ -10,7 +10,7 @@ import { openFilm } from "@/bench/render/open-film";
 import type { Material } from "@/bench/render/prepare";
 import { qualities } from "@/bench/render/rows/floor";
 
-/** The film's frames in every size, as the encoder is given them. */
+/** Paints the film's frames in every size, as the encoder receives them. */
 export async function paintRaw(material: Material, seconds: number, folder: string): Promise<void> {
   const { signal } = new AbortController();
   const workplace = { ffmpeg: await findFfmpeg(), folder, signal };

@@ -9,11 +9,11 @@ import type { Material } from "@/bench/render/prepare";
 
 export type Bench = { material: Material; rawFolder: string; outputFolder: string; end(): Promise<void> };
 
-/** A service of its own: database, storage, an account with photos, a song and perhaps clips. */
+/** Prepares a service for the bench: database, storage, and an account with photos, a song and optionally clips. */
 export async function prepareBench(folder: string, wanted: { clips: boolean }): Promise<Bench> {
   await generateClient();
   const database = await startTemporaryDatabase();
-  // Raw frames take gigabytes: where there is one, they lie in memory, so that no disk is measured.
+  // Raw frames take gigabytes. They go into memory if possible, so that the bench does not measure a disk.
   const rawFolder = await mkdtemp(
     path.join(existsSync("/dev/shm") ? "/dev/shm" : os.tmpdir(), "kinora-raw-"),
   );

@@ -15,14 +15,14 @@ import { makeBenchClip } from "@/bench/clips/make-clip";
 import { makeSong } from "@/bench/render/make-song";
 import { CLIP_COUNT, isUpright, PHOTO_COUNT } from "@/bench/render/reference-film";
 
-/** An account with the photos and the song of the reference film, uploaded. */
+/** An account with the uploaded photos and song of the reference film. */
 export type Material = {
   headers: Record<string, string>;
   photos: string[];
-  /** None unless asked for. */
+  /** Empty unless clips are wanted. */
   clips: string[];
   song: string;
-  /** As they came from the camera. */
+  /** The originals, as a camera wrote them. */
   photoFiles: string[];
   songFile: string;
 };
@@ -46,7 +46,7 @@ async function cached(name: string, make: (target: string) => Promise<void>): Pr
   return file;
 }
 
-/** Made once and kept outside of git: photos of six megapixels and a song that loops in longer films. */
+/** Makes the files once and keeps them outside git: photos of six megapixels, and a song that loops in longer films. */
 async function makeFiles(): Promise<{ photoFiles: string[]; songFile: string }> {
   const photoFiles: string[] = [];
   for (let index = 0; index < PHOTO_COUNT; index += 1) {

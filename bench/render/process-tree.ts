@@ -3,18 +3,21 @@ import { readFileSync, readdirSync } from "node:fs";
 const megabyte = 1 << 20;
 
 export type ProcessTree = {
-  /** Nothing of it does anything until it goes on. */
+  /** Stops the whole tree until `goOn`. */
   pause(): void;
   goOn(): void;
-  /** Looks how much memory it takes, which is work for the processors. */
+  /** Measures its memory, which takes processor time. */
   look(): void;
-  /** For good: who stands still hears of nothing. */
+  /** Uses SIGKILL, because a stopped process receives nothing else. */
   kill(): void;
-  /** What was seen: memory when it was looked at first and at most (shared pages counted once), and work since. */
+  /**
+   * What was measured: memory at the first look and at the peak (counting shared pages once), and work since
+   * the first look.
+   */
   seen(): { idleMegabytes: number; peakMegabytes: number; cpuMs: number };
 };
 
-/** A process and all that it started. */
+/** Controls a process together with everything it started. */
 export function processTree(root: number): ProcessTree {
   let pids = [root];
   let idle: number | undefined;
@@ -23,7 +26,7 @@ export function processTree(root: number): ProcessTree {
   const atFirst = new Map<number, number>();
   const sendToAll = (signal: NodeJS.Signals) => {
     pids.forEach((pid) => send(pid, signal));
-    // What was started since then.
+    // Repeat it for what was started in the meantime.
     pids = readTree(root).map(({ pid }) => pid);
     pids.forEach((pid) => send(pid, signal));
   };

@@ -1,6 +1,6 @@
 export const PHOTO_COUNT = 10;
 export const CLIP_COUNT = 3;
-/** Most photos lie, a few stand. */
+/** Most photos are landscape, a few are portrait. */
 export const isUpright = (index: number) => index % 5 === 2;
 
 const slotSeconds = 3;
@@ -23,9 +23,9 @@ const credits = [
 ];
 
 /**
- * The film everything is measured with: a title, photos with motion and captions, cross-fades, credits, a song. Of
- * `photos` as many as `seconds` have room for, again and again where they are not enough; of `clips`, if there are any, one
- * after each photo.
+ * The film that all measurements use: a title, photos with motion and captions, cross-fades, credits, a song.
+ * It has as many `photos` as fit into `seconds`, repeated if there are too few. If there are `clips`, one
+ * follows each photo.
  */
 export function referenceFilm(
   { photos, clips = [], song }: { photos: readonly string[]; clips?: readonly string[]; song: string },

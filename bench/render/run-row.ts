@@ -1,4 +1,4 @@
-/** One row in a process of its own, told what to do by start-row.ts. */
+/** Runs one row in a process of its own, on orders from start-row.ts. */
 import { readFileSync } from "node:fs";
 import { setPriority } from "node:os";
 import {
@@ -22,10 +22,10 @@ const rows: Record<RowName, () => Promise<Row>> = {
 
 const tickMs = 10;
 
-/** Work of this process and of all that it started and saw end. */
+/** Processor time of this process and of its children that have ended. */
 function cpuMs(): number {
   const text = readFileSync("/proc/self/stat", "latin1");
-  // The program's name is in brackets and may hold anything.
+  // The program's name is in brackets and may contain anything.
   const fields = text.slice(text.lastIndexOf(")") + 2).split(" ");
   return [11, 12, 13, 14].reduce((sum, index) => sum + Number(fields[index]), 0) * tickMs;
 }
@@ -48,7 +48,7 @@ async function run(request: RowRequest): Promise<RowResult> {
   return { cpuMs: cpu, ...(await row.finish()) };
 }
 
-// Not before the result has been heard.
+// Stay alive until the parent has received the result.
 process.once("disconnect", () => process.exit(0));
 process.on("message", (order: RowOrder) => {
   if ("do" in order) return order.do === "begin" ? begin() : finish();

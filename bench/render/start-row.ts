@@ -16,7 +16,7 @@ export type AskedRow = Omit<RowRequest, "videoId">;
 export type RowProcess = {
   pid: number;
   begin(): void;
-  /** Resolves when what is measured has been done. */
+  /** Resolves when the measured work is done. */
   ended: Promise<unknown>;
   finish(): Promise<RowResult>;
 };
@@ -29,10 +29,13 @@ const messageSchema = z.union([
 ]);
 type Message = z.infer<typeof messageSchema>;
 
-/** A row in a process of its own, so that none inherits what another has warmed up or left behind; ready to begin. */
+/**
+ * Starts a row, ready to begin, in a process of its own, so that no row inherits what another has warmed up
+ * or left behind.
+ */
 export async function startRow(asked: AskedRow): Promise<RowProcess> {
   const request = { ...asked, videoId: await acceptFor(asked) };
-  // As the product runs it.
+  // Bundled and started as in production.
   const program = await bundleWorker({ main: "bench/render/run-row.ts", folder: ".next/bench-render" });
   const child = fork(program, {
     execArgv: workerFlags,
@@ -68,7 +71,7 @@ export async function startRow(asked: AskedRow): Promise<RowProcess> {
   };
 }
 
-/** What the web process does is done here: a worker's memory has none of it. */
+/** Does the web process's part here, so that it does not count as the worker's memory. */
 async function acceptFor({ row, material, seconds }: AskedRow): Promise<string | undefined> {
   if (row === "floor" || row === "ffmpeg") return undefined;
   await db().render.deleteMany();

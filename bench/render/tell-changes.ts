@@ -22,7 +22,7 @@ type Film = {
 
 const middle = (shots: readonly Shot[]) => Math.floor(shots.length / 2);
 
-/** What people do to a film that is made already. */
+/** Typical changes to a film that was made before. */
 const changes: Record<string, (film: Film) => Film> = {
   "one caption": ({ shots, ...film }) => ({
     ...film,
@@ -40,7 +40,7 @@ const changes: Record<string, (film: Film) => Film> = {
   "other music": (film) => ({ ...film, songFrom: 20 }),
 };
 
-/** On films of these seconds: what a change costs, as a part of making the whole film on the same worker. */
+/** Prints what a change costs on films of these lengths, as a share of making the whole film on the same worker. */
 export async function tellChanges({ headers, photos, song }: Material, lengths: readonly number[]) {
   const worker = spawn(process.execPath, [...workerFlags, await bundleWorker()], {
     env: { ...workerMemory, ...process.env, LOG_LEVEL: "info" },
@@ -97,7 +97,7 @@ export async function tellChanges({ headers, photos, song }: Material, lengths: 
       for (const [what, change] of Object.entries(changes)) {
         await api.post(`/me/videos/${video}`, { assets: assetsOf(change(film)) });
         tell(what, await render(video));
-        // Back to where it was, which is not measured.
+        // Changes it back, unmeasured.
         await api.post(`/me/videos/${video}`, { assets: assetsOf(film) });
         await render(video);
       }

@@ -11,7 +11,7 @@ type Options = { repeats: number; niceness: number };
 
 const row = (cells: readonly (string | number)[]) => console.log(`| ${cells.join(" | ")} |`);
 
-/** What a film of twice the length costs: twice as much. */
+/** Shows that a film of twice the length costs twice as much. */
 export async function tellLengths(
   bench: Bench,
   lengths: readonly number[],
@@ -34,7 +34,7 @@ export async function tellLengths(
   }
 }
 
-/** A film in which no photo comes twice: memory does not grow with it. */
+/** Shows that memory does not grow with a film in which every photo is different. */
 export async function tellPhotos(bench: Bench, count: number, { niceness }: Options): Promise<void> {
   const { accountId } = await db().photo.findFirstOrThrow({ select: { accountId: true } });
   const photos: string[] = [];

@@ -12,7 +12,7 @@ const rounds = 3;
 
 type Moments = { firstProgressMs: number; firstPictureMs: number; publishedMs: number };
 
-/** From the moment a film is accepted, on a worker that has nothing else to do: a process as it is run. */
+/** Times a film from its acceptance, on an idle worker that runs as in production. */
 export async function tellPromptness(material: Material): Promise<void> {
   const worker = spawn(process.execPath, [...workerFlags, await bundleWorker()], {
     env: { ...workerMemory, ...process.env, LOG_LEVEL: "info" },
@@ -30,7 +30,7 @@ export async function tellPromptness(material: Material): Promise<void> {
     );
     for (let round = 0; round < rounds; round += 1) {
       await wait(2_000);
-      // The film of the round before would leave nothing to do.
+      // Forget the previous round's film, because reusing it would leave nothing to do.
       await db().filmPieces.deleteMany();
       const { firstProgressMs, firstPictureMs, publishedMs } = await follow(material);
       const part = `${((publishedMs / seconds / 1000) * 100).toFixed(0)} %`;
@@ -44,7 +44,7 @@ export async function tellPromptness(material: Material): Promise<void> {
   }
 }
 
-/** Looks at the film whenever it is announced, as its stream of events does. */
+/** Reads the film's state whenever it is announced, as its event stream does. */
 async function follow(material: Material): Promise<Moments> {
   const video = await makeVideo(material, seconds);
   let firstProgressMs = 0;

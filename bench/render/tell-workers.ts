@@ -8,23 +8,23 @@ import { makeVideo } from "@/bench/render/accept-film";
 import type { Material } from "@/bench/render/prepare";
 
 const rounds = 3;
-/** Made before anything is measured: V8 compiles until then. */
+/** This much film is made before measuring, because V8 compiles until then. */
 const warmingSeconds = 60;
 
 type Making = {
   seconds: number;
-  /** Of the film's frames, those that other workers than the render's own made. */
+  /** How many of the film's frames were made by a worker other than the render's own. */
   helped: number;
 };
 
-/** Workers of one processor each on one film of so many seconds: how much sooner two have it than one. */
+/** Measures how much sooner two workers finish one film than a single one, with one processor per worker. */
 export async function tellWorkers(material: Material, seconds: number): Promise<void> {
   const processors = availableParallelism();
   if (processors < 2) throw new Error("Two workers of one processor each need two processors.");
   const program = await bundleWorker();
   const workers: ChildProcess[] = [];
   const startWorker = async () => {
-    // Film after film on the same one.
+    // Pin each worker to one processor.
     const args = ["-c", String(workers.length), process.execPath, ...workerFlags, program];
     const worker = spawn("taskset", args, {
       env: { ...workerMemory, ...process.env, LOG_LEVEL: "info" },
@@ -74,7 +74,7 @@ export async function tellWorkers(material: Material, seconds: number): Promise<
 }
 
 async function makeFilm(material: Material, seconds: number): Promise<Making> {
-  // Nothing is taken from the film before.
+  // Forget the previous film's pieces, so that nothing is reused.
   await db().filmPieces.deleteMany();
   const video = await makeVideo(material, seconds);
   const startedAt = performance.now();

@@ -12,7 +12,7 @@ const percent = (count: number, of: number) => `${((100 * count) / of).toFixed(1
 const row = (name: string, value: string, wished: string) =>
   console.log(`${name.padEnd(48)}${value}   wished ${wished}`);
 
-/** How well pictures are known again, judged and chosen, and how long that takes. */
+/** Measures how well pictures are recognised, judged and chosen, and how long that takes. */
 export async function tellChoosing(): Promise<void> {
   const look: Look = { cpuMs: 0 };
   const all: StoryItem[] = [];
@@ -29,7 +29,7 @@ export async function tellChoosing(): Promise<void> {
   row("bursts: the sharp one is chosen", percent(best, bursts), "95 %");
   row("bursts: and no other of them", percent(together, bursts), "");
 
-  const made: Family[] = [];
+  const copied: Family[] = [];
   for (const [name, keepsDate] of [
     ["copies", true],
     ["copies without dates", false],
@@ -37,12 +37,12 @@ export async function tellChoosing(): Promise<void> {
     const some: Family[] = [];
     for (let seed = 1000; seed < 1000 + families; seed += 1) some.push(await familyOf(seed, keepsDate, look));
     tellCopies(name, some);
-    made.push(...some);
+    copied.push(...some);
   }
 
   const screenItems = Array.from({ length: screens }, (_, seed) => screenOf(seed, look));
   const papers = Array.from({ length: screens }, (_, seed) => paperOf(seed, look));
-  const photos = [...all, ...made.flatMap(({ items }) => items)];
+  const photos = [...all, ...copied.flatMap(({ items }) => items)];
   const isScreen = ({ kind }: StoryItem) => kind === "screenshot";
   row("screenshots: found", percent(screenItems.filter(isScreen).length, screens), "95 %");
   row("screenshots: photos taken for one", percent(photos.filter(isScreen).length, photos.length), "");
@@ -52,9 +52,11 @@ export async function tellChoosing(): Promise<void> {
   tellSpeed();
 }
 
-function tellCopies(name: string, made: readonly Family[]): void {
-  const familyOfId = new Map(made.flatMap(({ items }, index) => items.map(({ id }) => [id, index] as const)));
-  const sets = alikeSets(seenOf(made.flatMap(({ items }) => items)));
+function tellCopies(name: string, families: readonly Family[]): void {
+  const familyOfId = new Map(
+    families.flatMap(({ items }, index) => items.map(({ id }) => [id, index] as const)),
+  );
+  const sets = alikeSets(seenOf(families.flatMap(({ items }) => items)));
   let [right, joined] = [0, 0];
   for (const set of sets)
     for (const [at, one] of set.entries())
@@ -62,7 +64,7 @@ function tellCopies(name: string, made: readonly Family[]): void {
         joined += 1;
         if (familyOfId.get(one.item.id) === familyOfId.get(other.item.id)) right += 1;
       }
-  const pairs = made.reduce((sum, { items }) => sum + (items.length * (items.length - 1)) / 2, 0);
+  const pairs = families.reduce((sum, { items }) => sum + (items.length * (items.length - 1)) / 2, 0);
   row(`${name}: joined rightly (precision)`, percent(right, joined), "98 %");
   row(`${name}: found (recall)`, percent(right, pairs), "90 %");
 }

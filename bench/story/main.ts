@@ -1,7 +1,7 @@
 /**
- * npm run bench:story: how well and how quickly pictures are looked at and films are chosen, on drawn scenes of which
- * everything is known. First, how often an upright film has the head of people, or else the whole subject, in sight: cut
- * around the middle, and around what was found.
+ * npm run bench:story: measures how well and how quickly pictures are examined and films are chosen, on drawn
+ * scenes whose contents are known. The first figure is how often an upright film keeps people's heads in view
+ * (or the whole subject, if there are none) when cut around the middle, and when cut around what was found.
  */
 import { tellChoosing } from "@/bench/story/choosing";
 import { type Box, findSubject } from "@/lib/looking/find-subject";

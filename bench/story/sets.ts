@@ -10,7 +10,7 @@ export type Look = { cpuMs: number };
 
 const start = Date.UTC(2026, 6, 12, 9) / 1000;
 
-/** What the service would know of a picture. */
+/** What the service would know about a picture. */
 export function itemOf(
   id: string,
   { picture }: Pick<DrawnPhoto, "picture">,
@@ -40,7 +40,7 @@ export function itemOf(
   };
 }
 
-/** By eight, which is the mean of each block: the service scales as well, and more quickly. */
+/** Scales down by eight by averaging each block; the service's own scaling is as good, and faster. */
 function smaller({ width, height, data }: SmallPicture): SmallPicture {
   const [across, down] = [Math.floor(width / 8), Math.floor(height / 8)];
   const result = new Uint8Array(across * down * 3);
@@ -58,7 +58,7 @@ function smaller({ width, height, data }: SmallPicture): SmallPicture {
 
 export type Burst = { items: StoryItem[]; sharpId: string };
 
-/** One scene, five times within two seconds: something moves, the hand does, and one frame alone is sharp. */
+/** One scene, five times within two seconds: something moves, the hand shakes, and only one frame is sharp. */
 export async function burstOf(seed: number, look: Look): Promise<Burst> {
   const chance = chanceFrom(seed + 300);
   const kind = seed % (SCENE_KINDS - 1);
@@ -80,7 +80,10 @@ export async function burstOf(seed: number, look: Look): Promise<Burst> {
 
 export type Family = { items: StoryItem[] };
 
-/** A photo and what became of it elsewhere: encoded again, cut, brightened, without colour; with its date or without. */
+/**
+ * A photo and what becomes of it elsewhere: re-encoded, cropped, brightened, in black and white; with or
+ * without its date.
+ */
 export async function familyOf(seed: number, keepsDate: boolean, look: Look): Promise<Family> {
   const chance = chanceFrom(seed + 600);
   const kind = seed % SCENE_KINDS;

@@ -16,6 +16,7 @@ import { PlayedClipsNotice } from "@/components/editor/notices/played-clips-noti
 import { TitleNotice } from "@/components/editor/notices/title-notice";
 import { VersionNotice } from "@/components/editor/notices/version-notice";
 import { Preview } from "@/components/editor/preview/preview";
+import { useHasPendingFilm } from "@/components/editor/preview/use-pending-film";
 import { useOtherPlan } from "@/components/editor/preview/use-other-plan";
 import { useScreen, useScreenStore } from "@/components/editor/screen-store";
 import { useProject, useSession } from "@/components/editor/session-context";
@@ -57,6 +58,7 @@ export function WideEditor() {
   const isEmpty = useProject(({ document }) => document.visuals.length === 0);
   const aspectRatio = useProject(({ document }) => document.aspectRatio);
   const other = useOtherPlan();
+  const hasPending = useHasPendingFilm();
   useFocusAcrossEmpty(isEmpty);
   useWishedStory();
 
@@ -94,7 +96,7 @@ export function WideEditor() {
         <div
           className={`flex min-h-0 min-w-0 [grid-area:preview] tablet:border-b tablet:border-hairline tablet:bg-surface ${layout === "tablet" ? tabletHeight[aspectRatio] : ""}`}
         >
-          {isEmpty && !other ? <EmptyInvitation /> : <Preview otherPlan={other} />}
+          {isEmpty && !other && !hasPending ? <EmptyInvitation /> : <Preview otherPlan={other} />}
         </div>
         <div className="flex min-h-0 w-72 min-w-0 flex-col border-l border-hairline bg-surface [grid-area:side] max-lg:w-60 tablet:w-full">
           {isMaking ? (

@@ -78,11 +78,11 @@ export function LibraryViewer({ items, openId, onOpen, onDelete, onMark }: Props
       aria-label={words.label}
       onKeyDown={onKey}
       data-testid="photo-viewer"
-      className="fixed inset-0 m-0 size-full max-h-none max-w-none bg-paper p-0 text-ink open:flex"
+      className="fixed inset-0 m-0 size-full max-h-none max-w-none bg-paper p-0 text-ink open:flex max-sm:flex-col"
     >
       {item ? (
         <>
-          <div className="flex min-w-0 flex-1 flex-col">
+          <div className="flex min-h-0 min-w-0 flex-1 flex-col">
             <div className="flex h-14 shrink-0 items-center gap-1 px-3">
               <IconButton
                 icon={X}
@@ -158,7 +158,7 @@ export function LibraryViewer({ items, openId, onOpen, onDelete, onMark }: Props
           {hasDetails ? (
             <aside
               aria-label={words.details}
-              className="w-80 shrink-0 overflow-y-auto border-l border-hairline bg-surface p-6 max-sm:absolute max-sm:inset-x-0 max-sm:bottom-0 max-sm:max-h-1/2 max-sm:w-full max-sm:border-t max-sm:border-l-0"
+              className="w-80 shrink-0 overflow-y-auto overscroll-contain border-l border-hairline bg-surface p-6 max-lg:w-72 max-lg:p-5 max-sm:max-h-1/2 max-sm:w-full max-sm:border-t max-sm:border-l-0"
             >
               <h2 className="mb-5 text-16 font-semibold">{words.details}</h2>
               <ItemFacts item={item} />

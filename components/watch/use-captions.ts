@@ -6,7 +6,7 @@ const storageKey = "kinora.captions";
 
 export type Captions = { isOn: boolean; toggle: () => void };
 
-/** Whether the film's captions are shown: not at first, since its words are in its pictures; then as the browser's last wish was. */
+/** Whether captions are shown. Off at first, since the words are in the picture; then this browser remembers the choice. */
 export function useCaptions(film: RefObject<HTMLVideoElement | null>, address: string | null): Captions {
   const [isOn, setOn] = useState(isWished);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
-/** The editor of one video, at a desk. Every `data-testid` used here is documented in e2e/README.md. */
+/** The editor of one video on a desktop. e2e/README.md documents every `data-testid` used here. */
 export function editorPage(page: Page) {
   const clips = page.getByTestId("clip");
   const saveState = page.getByTestId("save-state");
@@ -22,7 +22,7 @@ export function editorPage(page: Page) {
     makeStart: page.getByTestId("make-start"),
     announcer: page.getByTestId("announcer"),
 
-    /** A project of its own, made as the Videos page makes it. Resolves with its id. */
+    /** Makes a project as the Videos page does. Resolves with its id. */
     async create(changes: Record<string, unknown> = {}): Promise<string> {
       const id = await page.evaluate(
         async (body) => {
@@ -48,7 +48,7 @@ export function editorPage(page: Page) {
       await expect(saveState).toHaveAttribute("data-state", "saved");
     },
 
-    /** The words, or the lengths, of all clips, in the order of the film. */
+    /** The words or lengths of all clips, in the film's order. */
     names: () => clips.evaluateAll((all) => all.map((clip) => clip.getAttribute("aria-label") ?? "")),
 
     async dragBy(from: Locator, dx: number, dy = 0): Promise<void> {
@@ -64,7 +64,7 @@ export function editorPage(page: Page) {
   };
 }
 
-/** Drops files of the desktop somewhere on the page. */
+/** Drops files from the desktop somewhere on the page. */
 export async function dropFiles(
   page: Page,
   target: string,

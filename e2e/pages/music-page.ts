@@ -17,7 +17,7 @@ export function musicPage(page: Page) {
 
     async open(): Promise<void> {
       await page.goto("/music");
-      // Files that are given before the page listens would be lost.
+      // Files given before the page listens would be lost.
       await songs.first().waitFor();
     },
 

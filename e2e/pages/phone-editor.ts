@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
-/** The editor in the hand. Everything is done by taps; every handle is documented in e2e/README.md. */
+/** The editor on a phone, operated by taps. e2e/README.md documents every handle. */
 export function phoneEditor(page: Page) {
   const cards = page.getByTestId("card");
   const openSheet = page.locator("[data-testid=sheet][open]");
@@ -9,7 +9,7 @@ export function phoneEditor(page: Page) {
     cards,
     openSheet,
     tap,
-    /** Words of the cards, in the order of the film. */
+    /** The words of the cards, in the film's order. */
     order: () =>
       cards.evaluateAll((all) =>
         all.map((card) => /: ([\w ]+),/.exec(card.getAttribute("aria-label") ?? "")?.[1] ?? "?").join(" "),
@@ -23,7 +23,7 @@ export function phoneEditor(page: Page) {
       await cards.nth(index).tap();
       await expect(openSheet).toBeVisible();
     },
-    /** What can be pressed and is smaller than a thumb, by its name. */
+    /** Names whatever can be pressed but is smaller than a thumb. */
     smallTargets: (minPx = 44) =>
       page.evaluate((min) => {
         const all = document.querySelectorAll<HTMLElement>(

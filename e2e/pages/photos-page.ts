@@ -34,7 +34,7 @@ export function photosPage(page: Page) {
 
     async open(): Promise<void> {
       await page.goto("/photos");
-      // Files that are given before the page listens would be lost.
+      // Files given before the page listens would be lost.
       const shown = page.getByTestId("no-photos").or(page.getByTestId("photos"));
       await shown.or(page.getByTestId("pending-photos")).first().waitFor();
     },
@@ -43,7 +43,7 @@ export function photosPage(page: Page) {
       await page.getByTestId("upload-files").setInputFiles([...files]);
     },
 
-    /** Files held over the page, as from the desktop. */
+    /** Holds files over the page, as if dragged from the desktop. */
     async holdFiles(files: readonly GivenFile[]) {
       const given = files.map(({ name, mimeType, buffer }) => ({
         name,

@@ -14,7 +14,7 @@ export function profilePage(page: Page) {
 
     async open(): Promise<void> {
       await page.goto("/profile");
-      // What came after the page shows that the page listens by now.
+      // The balance arrives after the page, so once it is there the page listens.
       await page.getByTestId("balance").waitFor();
     },
 

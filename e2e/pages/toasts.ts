@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** The notices at the edge of the screen. */
+/** The toasts at the edge of the screen. */
 export function toasts(page: Page) {
   const all = page.getByTestId("toast");
   return {

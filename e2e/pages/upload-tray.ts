@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** What goes up, at the corner of every page of the studio. */
+/** The uploads in the corner of every page of the studio. */
 export function uploadTray(page: Page) {
   const rows = page.getByTestId("upload");
   const named = (name: string) => page.locator(`[data-testid=upload][data-name="${name}"]`);

@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 
 export type ForeignSite = { address: string; close: () => Promise<void> };
 
-/** Somebody else's site that serves one page. Another port is another origin, and yet gets the same cookies. */
+/** Another site, which serves one page. Another port is another origin, but gets the same cookies. */
 export async function foreignSite(html: string): Promise<ForeignSite> {
   const server = createServer((_request, response) => {
     response.setHeader("Content-Type", "text/html; charset=utf-8").end(html);

@@ -19,7 +19,7 @@ const nameOf = async (page: Page): Promise<string> => {
   return typeof profile === "object" && profile !== null && "name" in profile ? String(profile.name) : "";
 };
 
-/** A page whose forms and scripts do what only the person may do. */
+/** A page whose forms and scripts do what only the person themselves may do. */
 function forgery(service: string): string {
   const form = (action: string, fields: Record<string, string>, type = "application/x-www-form-urlencoded") =>
     `<form method="post" action="${service}${action}" enctype="${type}" target="out">${Object.entries(fields)
@@ -53,7 +53,7 @@ function forgery(service: string): string {
   return `<iframe name="out" id="out"></iframe>${forms.join("")}<script>${script}</script>`;
 }
 
-/** The forms' answers are pages, which the forgery's own frame may not show. */
+/** The forms' answers are pages that the forgery's own frame may not show. */
 const notFramed = [
   ["failed", /^(GET \/sign-in\?error=MissingCSRF|POST \/sign-out): net::ERR_BLOCKED_BY_/],
   ["console", /^Framing '.+' violates .+ "frame-ancestors 'none'"/],
@@ -83,7 +83,7 @@ test("another site can do nothing in somebody's name", async ({ page, baseURL, e
 
 test("the same page, were it ours, could", async ({ page, baseURL, expectTrouble }) => {
   await arrived(page);
-  // What is no request of the kind that is meant, whoever makes it.
+  // These requests are malformed, whoever sends them.
   expectTrouble(
     "refused",
     /^(POST \/api\/me: 415|\w+ \/api\/me\/(videos|sessions): 405|POST \/sign-out: 400)$/,
@@ -107,7 +107,7 @@ test("a session that somebody planted is not the one signed in with", async ({ b
   const victim = await (await browser.newContext()).newPage();
   await victim.context().addCookies(planted);
   countAttacks("sessions and passwords");
-  // Whoever is signed in already is not asked; the attacker ends theirs, and the planted cookie stays.
+  // A signed-in person gets no form. So the attacker ends that session first, and the planted cookie stays.
   await attacker.goto("/sign-out");
   await attacker.getByTestId("sign-out-submit").click();
   await expect(attacker.getByTestId("to-sign-in")).toBeVisible();

@@ -7,7 +7,7 @@ import { hostileText, hostileWord } from "@/e2e/security/watch-scripts";
 
 export type HostileOwner = { id: string; videoId: string };
 
-/** Signs somebody up who writes markup into every text there is, and finishes a film of it. */
+/** Signs up somebody who writes markup into every text field, and finishes a film of theirs. */
 export async function hostileOwner(page: Page): Promise<HostileOwner> {
   const signUp = signUpPage(page);
   await signUp.open();
@@ -23,7 +23,7 @@ export async function hostileOwner(page: Page): Promise<HostileOwner> {
     { name: "music", asset_id: "departures" },
   ];
   const texts = { tags: [hostileText], credit: [[hostileText, hostileText]], visibility: "public" };
-  // A version with the texts, then the published film again with them.
+  // Save a version with these texts, then publish the film with them again.
   await api(page, "POST", `/me/videos/${film.id}`, { ...texts, assets });
   await api(page, "POST", "/me/videos", { new: 1, name: hostileText, assets });
   return { id, videoId: film.id };

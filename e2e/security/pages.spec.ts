@@ -6,7 +6,7 @@ import { foreignSite } from "@/e2e/security/foreign-site";
 import { type HostileOwner, hostileOwner } from "@/e2e/security/hostile-owner";
 import { CALL, hostileText, hostileWord, watchScripts } from "@/e2e/security/watch-scripts";
 
-// One film for all of them: rendering it is the long part.
+// Rendering takes long, so all tests share one film.
 test.describe.configure({ mode: "serial" });
 
 let home: BrowserContext;
@@ -20,7 +20,7 @@ test.afterAll(() => home.close());
 
 type Stop = { address: string; shows?: string };
 
-/** Every page there is, and what a user's text looks like there. */
+/** Every page, and what a person's text looks like there. */
 function stops({ id, videoId }: HostileOwner): Stop[] {
   const query = new URLSearchParams({ next: hostileText, error: hostileText });
   return [
@@ -51,7 +51,7 @@ async function visit(page: Page, { address, shows }: Stop): Promise<void> {
   await expect(page.locator("main").first()).toBeVisible();
   if (address.startsWith("/videos/")) {
     await expect(page.getByTestId("preview")).toBeVisible();
-    // Words are drawn with fonts that WebAssembly unpacks and shapes.
+    // Drawing words proves that WebAssembly runs: it unpacks and shapes the fonts.
     await expect.poll(() => coloursOfPreview(page)).toBeGreaterThan(10);
     await page.getByTestId("play").click();
     for (const panel of ["photos", "music", "text", "styles"])
@@ -97,7 +97,7 @@ test("no text a user wrote becomes a script, even where browsers know no content
   expectTrouble,
 }) => {
   for (const text of [...pagesOfNobody, "GET /nowhere: 404", "GET /x: 404"]) expectTrouble("refused", text);
-  // React notices that somebody changed the page.
+  // React notices that the page was changed.
   expectTrouble("exception", /Minified React error #418/);
   const page = await copyOf(browser, { bypassCSP: true });
   const watch = await watchScripts(page);
@@ -117,7 +117,7 @@ test("no text a user wrote becomes a script, even where browsers know no content
   }
   expect(strangerWatch.ran()).toBe(0);
 
-  // The same text as markup is noticed.
+  // Proves that the same text, as real markup, would be noticed.
   await page.route("**/nowhere", async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, body: (await response.text()).replace("<main", `${hostileText}<main`) });
@@ -148,7 +148,7 @@ for (const guarded of [true, false]) {
     ? "markup that slips into a page runs nothing and tells nobody"
     : "without the policy it would";
   test(title, async ({ browser, expectTrouble }) => {
-    // The picture that was planted to fail.
+    // The planted picture, which fails by design.
     expectTrouble("refused", /^GET \/((watch|embed)\/)?x: 404$/);
     if (guarded) {
       expectTrouble("console", /violates the following Content Security Policy directive/);
@@ -206,7 +206,7 @@ test("no other site can frame a page, but for the player", async ({ browser, bas
     const site = await foreignSite(`<iframe src="${baseURL}${address}"></iframe>`);
     await page.goto(site.address);
     const frame = page.frames().find((candidate) => candidate !== page.mainFrame());
-    // What browsers show in place of a page that may not be framed.
+    // The page browsers show in place of one that may not be framed.
     const shown = frame !== undefined && !frame.url().startsWith("chrome-error:");
     if (shown) await expect(frame.locator("main").first()).toBeAttached();
     await site.close();

@@ -2,7 +2,7 @@ import { request } from "node:http";
 
 export type RawAnswer = { status: number; headers: NodeJS.Dict<string | string[]>; body: string };
 
-/** A request as it is written, without what browsers tidy up in addresses. */
+/** Sends a request exactly as written, without the tidying of addresses that browsers do. */
 export function rawRequest(
   service: string,
   path: string,

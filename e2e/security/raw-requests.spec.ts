@@ -6,7 +6,7 @@ import { expect, test } from "@/e2e/testing/journey";
 import { rawRequest } from "@/e2e/security/raw-request";
 
 const service = (baseURL: string | undefined) => String(baseURL);
-/** What files of the system and of the project begin with. */
+/** How files of the system and of the project begin. */
 const innards = /root:x:0|"name": "kinora"|\[core\]|generator client|BEGIN [A-Z ]*PRIVATE KEY|AUTH_SECRET=/;
 
 const climbs = [
@@ -101,7 +101,7 @@ test("no header of a request changes what others are given", async ({ baseURL })
       expect(answered["strict-transport-security"]).toBeUndefined();
     }
   }
-  // The form of the sign-in page is sealed anew each time.
+  // Skip the sign-in page: its form is sealed afresh each time.
   for (const address of addresses.filter((one) => one !== "/sign-in")) {
     const { body } = await rawRequest(service(baseURL), address);
     expect(withoutNonces(body) === plain.get(address), `${address} is as it was`).toBe(true);
@@ -114,7 +114,7 @@ test("what depends on the Host header is kept by no shared cache", async ({ base
     const { body, headers } = await rawRequest(service(baseURL), address, { Host: "evil.example" });
     if (body.includes("evil.example")) expect(String(headers["cache-control"])).toMatch(/no-store|private/);
   }
-  // Answers of the API do name the host that was asked for, so the test can see it.
+  // Answers of the API do name the requested host, which proves that the test can see it.
   const { body } = await rawRequest(service(baseURL), "/api/styles", { Host: "evil.example" });
   expect(body).toContain("evil.example");
 });

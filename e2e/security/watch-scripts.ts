@@ -5,17 +5,17 @@ import { z } from "zod";
 export const CALL = "hacked(1)";
 
 export const hostileText = `</script><script>${CALL}</script>"'><img src=x onerror=${CALL}><svg/onload=${CALL}>`;
-/** For fields that hold no more. */
+/** For fields with room for no more. */
 export const hostileWord = `<img src=x onerror=${CALL}>`;
 
 export type ScriptWatch = {
-  /** How often a script that is not ours ran, in any frame. */
+  /** How often a foreign script ran, in any frame. */
   ran: () => number;
-  /** What the content policy stopped, as browsers tell it, and what our own scripts failed with. */
+  /** What the content policy blocked, as browsers report it, and the errors of our own scripts. */
   violations: string[];
 };
 
-/** Before the page is opened: tells when somebody's script runs, and when the policy stops one. */
+/** Call this before opening the page. It notices when a foreign script runs, and when the policy blocks one. */
 export async function watchScripts(page: Page): Promise<ScriptWatch> {
   let runs = 0;
   const violations: string[] = [];
@@ -32,7 +32,7 @@ export async function watchScripts(page: Page): Promise<ScriptWatch> {
       },
     );
   });
-  // What the policy stops in the middle of our own code ends that code.
+  // If the policy blocks something in the middle of our own code, that code fails.
   page.on("pageerror", (error) => void violations.push(String(error)));
   page.on("console", (message) => {
     if (/content security policy/i.test(message.text())) violations.push(message.text());

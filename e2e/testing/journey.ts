@@ -5,8 +5,8 @@ type Expected = { kind: Trouble["kind"]; text: string | RegExp; certainty?: "per
 
 type Journey = {
   /**
-   * Says what trouble belongs to the journey: the whole text of it, or a pattern. The journey fails as well when it
-   * does not come, unless it comes only perhaps: where two requests race and either may win.
+   * Announces trouble that belongs to the journey, by its whole text or a pattern. The journey also fails if
+   * the trouble does not come, unless it is only a `perhaps`: two requests race and either may win.
    */
   expectTrouble: (kind: Expected["kind"], text: Expected["text"], certainty?: Expected["certainty"]) => void;
 };
@@ -21,8 +21,8 @@ const linesOf = (expected: readonly Expected[]): string[] =>
   expected.map(({ kind, text }) => `${kind}: ${text}`);
 
 /**
- * The one `test` of all journeys. It fails on whatever a browser complained of and the journey did not expect, in any
- * page of any context, those of `beforeAll` as well.
+ * The one `test` of all journeys. It fails on anything a browser complains of that the journey did not
+ * expect, in any page of any context, including those of `beforeAll`.
  */
 export const test = base.extend<Journey, { troubles: Trouble[] }>({
   troubles: [
@@ -34,7 +34,7 @@ export const test = base.extend<Journey, { troubles: Trouble[] }>({
     },
     { scope: "worker", auto: true },
   ],
-  // Being automatic, it is set up before the page and ends after it.
+  // An automatic fixture, so it is set up before the page and ends after it.
   expectTrouble: [
     async ({ troubles }, provide) => {
       const expected: Expected[] = [];

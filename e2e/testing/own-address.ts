@@ -1,6 +1,8 @@
 import { networkInterfaces } from "node:os";
 
-/** The service as others in this machine's network reach it; undefined where the machine is in none. */
+/**
+ * The address at which others in this machine's network reach the service; undefined if the machine is in no network.
+ */
 export function addressInNetwork(baseURL: string): string | undefined {
   const address = new URL(baseURL);
   if (!/^(localhost|127\.[\d.]+|\[::1\])$/.test(address.hostname)) return baseURL;

@@ -1,19 +1,19 @@
 import type { BrowserContext, ConsoleMessage, Request } from "@playwright/test";
 
 /**
- * What a browser complains of: a line in its console, an exception nobody caught, a request that came to nothing
- * (`PUT /api/me/photos: net::ERR_FAILED`) and one that was refused (`GET /watch/abc: 404`). What the content policy
- * stops is told in the console.
+ * What a browser complains of: an error in its console, an uncaught exception, a request that failed (`PUT
+ * /api/me/photos: net::ERR_FAILED`), and one that was refused (`GET /watch/abc: 404`). Violations of the
+ * content policy appear in the console.
  */
 export type Trouble = { kind: "console" | "exception" | "failed" | "refused"; text: string };
 
-/** How a browser without JavaScript tells that it does not fetch ahead of time what it will not run. */
+/** How a browser without JavaScript reports that it does not prefetch scripts it will not run. */
 export const scriptNotFetched = /^GET \/_next\/static\/chunks\/[\w.~-]+\.js: csp$/;
 
-/** A request that the page itself gave up, as when it is left before everything has come. */
+/** A request that the page itself aborted, for instance because it was left before everything arrived. */
 const givenUp = "net::ERR_ABORTED";
 
-/** Watches every page of a context, those to come as well. */
+/** Watches every page of a context, including those opened later. */
 export function watchTrouble(context: BrowserContext, tell: (trouble: Trouble) => void): void {
   context.on("console", (message) => {
     if (message.type() === "error" && !isReportedAsRequest(message))
@@ -30,7 +30,7 @@ export function watchTrouble(context: BrowserContext, tell: (trouble: Trouble) =
   });
 }
 
-/** The console says it again, without the method. */
+/** The console repeats failed requests, without their method. */
 function isReportedAsRequest(message: ConsoleMessage): boolean {
   return message.text().startsWith("Failed to load resource: ");
 }

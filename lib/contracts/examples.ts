@@ -1,4 +1,5 @@
 import { credentials, profile } from "@/lib/contracts/account-examples";
+import { albumRequests, albumResponses } from "@/lib/contracts/album-examples";
 import { app, appWithSecret, delivery, deliveryDetail, signing } from "@/lib/contracts/callback-examples";
 import { clipResponses } from "@/lib/contracts/clip-examples";
 import { exampleIds as ids, EXAMPLE_ORIGIN as origin } from "@/lib/contracts/example-ids";
@@ -219,6 +220,7 @@ export const responseExamples: Record<string, unknown> = {
   changePhoto: { ...photo, favourite: true },
   deletePhoto: deleted("Photo deleted."),
   ...clipResponses,
+  ...albumResponses,
   listLibrary: { musics: [song] },
   getLibrarySong: song,
   listSongs: { musics: [song] },
@@ -272,6 +274,7 @@ export const requestExamples: Record<string, Record<string, unknown>> = {
   importPhotoShort: { url: "https://example.org/beach.jpg" },
   importClip: { url: "https://example.org/waves.mov" },
   changeClip: { name: "The sea", favourite: true },
+  ...albumRequests,
   importSong: { url: "https://example.org/song.mp3", title: "Morning Light", artist: "Ada" },
 };
 
@@ -283,6 +286,7 @@ export function pathExample(operationId: string, name: string): string {
   if (/App|SigningSecret/.test(operationId)) return ids.app;
   if (operationId.includes("Delivery")) return delivery.id;
   if (operationId.includes("Photo")) return ids.photo;
+  if (operationId.includes("Album")) return ids.album;
   if (operationId.includes("Clip")) return ids.clip;
   if (operationId.includes("Upload")) return ids.upload;
   return /Song|Beats/.test(operationId) ? ids.song : ids.video;

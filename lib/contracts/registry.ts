@@ -1,3 +1,4 @@
+import * as albums from "@/lib/contracts/albums";
 import * as apps from "@/lib/contracts/apps";
 import * as authentication from "@/lib/contracts/authentication";
 import { getCaptions, getFilmCaptions } from "@/lib/contracts/captions";
@@ -37,6 +38,7 @@ export const endpoints: readonly Endpoint[] = [
   { getFilm, getFilmCaptions, getEarlyFilm, getInstalment, countPlay },
   photos,
   clips,
+  albums,
   music,
   uploads,
   styles,

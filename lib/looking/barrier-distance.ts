@@ -1,12 +1,12 @@
 import { mapOf, type PixelMap } from "@/lib/looking/small-picture";
 
-/** Sweeps over the picture, from alternating corners. A fourth changes hardly anything any more. */
+/** How often to sweep over the picture, from alternating corners. A fourth sweep hardly changes anything. */
 const sweeps = 3;
 
 /**
- * How much a value has to rise and fall on the best way from the picture's edge to each pixel: next to nothing in skies,
- * walls and meadows that reach the edge, however they shade; much in what stands before them. (The minimum barrier
- * distance, by raster sweeps, as in "Minimum Barrier Salient Object Detection at 80 FPS".)
+ * For each pixel, how much the value has to rise and fall on the best path from the picture's edge. It is almost zero
+ * in skies, walls and meadows that reach the edge, however they are shaded, and large in objects before them. (The
+ * minimum barrier distance, computed by raster sweeps as in "Minimum Barrier Salient Object Detection at 80 FPS".)
  */
 export function barrierDistance({ width, height, values }: PixelMap): PixelMap {
   const distance = mapOf({ width, height });

@@ -5,14 +5,14 @@ import { drawScenes } from "@/lib/looking/testing/draw-scenes";
 
 const scenes = Array.from({ length: 40 }, (_, seed) => drawScenes(seed)).flat();
 
-/** The part of the subject that is in an upright film's window, when the window is around that middle. */
+/** The share of the subject that an upright film shows when its window is centred on `middle`. */
 function seenAround(middle: number, { x, width }: Box, ratio: number): number {
   const wide = 9 / 16 / ratio;
   const left = Math.max(0, Math.min(1 - wide, middle - wide / 2));
   return (Math.min(left + wide, x + width) - Math.max(left, x)) / width;
 }
 
-/** Of scenes of these kinds, in how many the head, or else the whole subject, is in the window. */
+/** The share of these kinds of scenes in which the window shows the head, or the whole subject if there is no head. */
 function partInSight(names: readonly string[], middleOf: (scene: (typeof scenes)[number]) => number): number {
   const asked = scenes.filter(({ name, subject }) => names.includes(name) && subject);
   const seen = asked.filter((scene) => {
@@ -28,7 +28,7 @@ const found = ({ picture }: (typeof scenes)[number]) => {
   return subject ? subject.x + subject.width / 2 : 0.5;
 };
 
-describe("the subject of a photo is in an upright film", () => {
+describe("an upright film shows the subject of a photo", () => {
   test.each([
     [["person", "portrait", "two people"], 0.94],
     [["backlight"], 0.94],
@@ -38,13 +38,13 @@ describe("the subject of a photo is in an upright film", () => {
     expect(partInSight(names, () => 0.5)).toBeLessThan(0.6);
   });
 
-  test("also where it is small or of the colours around it, more often than by the middle", () => {
+  test("also when it is small or has the colours around it, more often than the middle does", () => {
     for (const name of ["far away", "animal"])
       expect(partInSight([name], found)).toBeGreaterThan(partInSight([name], () => 0.5) + 0.1);
   });
 });
 
-test("a plain picture is about nothing, and so is one of a few pixels", () => {
+test("a plain picture has no subject, and neither has one of a few pixels", () => {
   const plain = (value: number, width = LOOKING_SIDE, height = 96) =>
     findSubject({ width, height, data: new Uint8Array(width * height * 3).fill(value) });
   expect([0, 128, 255].map((value) => plain(value))).toEqual([undefined, undefined, undefined]);
@@ -52,7 +52,7 @@ test("a plain picture is about nothing, and so is one of a few pixels", () => {
   expect(plain(10, LOOKING_SIDE, 1)).toBeUndefined();
 });
 
-test("what is found lies in the picture, whatever is in it", () => {
+test("the subject lies inside the picture, whatever that shows", () => {
   for (const { picture } of scenes) {
     const subject = findSubject(picture);
     if (!subject) continue;

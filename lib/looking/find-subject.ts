@@ -1,10 +1,10 @@
 import { saliency } from "@/lib/looking/saliency";
 import type { PixelMap, SmallPicture } from "@/lib/looking/small-picture";
 
-/** Raised when the same picture may be answered otherwise, so that photos are looked at again. */
+/** Raise this when results for the same picture may change, so that photos are examined again. */
 export const LOOKING_VERSION = 2;
 
-/** A part of a picture, in parts of its width and height. */
+/** A part of a picture, as fractions of its width and height. */
 export type Box = {
   x: number;
   y: number;
@@ -13,15 +13,18 @@ export type Box = {
 };
 
 export type FoundSubject = {
-  /** From 0 to 1 how sure it is that the picture is about this. */
+  /** How sure it is that this is the subject, from 0 to 1. */
   confidence: number;
 } & Box;
 
-/** Another thing that draws the eye at least so much as the first belongs to the subject: two people, a child and a dog. */
+/**
+ * Other things belong to the subject if they draw the eye at least this much compared to the first: two people, or a
+ * child and a dog.
+ */
 const companyPart = 0.35;
 const minPart = 0.002;
 
-/** What a picture is about: where it is and how large. Undefined where nothing stands out at all. */
+/** Finds where the subject of a picture is and how large; undefined where nothing stands out. */
 export function findSubject(picture: SmallPicture): FoundSubject | undefined {
   if (picture.width < 8 || picture.height < 8) return undefined;
   const map = saliency(picture);
@@ -35,7 +38,7 @@ export function findSubject(picture: SmallPicture): FoundSubject | undefined {
   return { ...boxAround(subject, map), confidence: confidenceOf(subject, map) };
 }
 
-/** The value that divides a map best into a ground and what stands out of it (by Otsu). */
+/** The value that best divides a map into background and foreground (Otsu's method). */
 function dividingValue(values: Float32Array): number {
   const bins = new Float64Array(64);
   for (const value of values) add(bins, Math.min(63, Math.floor(value * 64)), 1);
@@ -64,7 +67,7 @@ type Thing = {
   weight: number;
 };
 
-/** Pixels above the threshold that touch each other. */
+/** Groups pixels above the threshold that touch each other. */
 function thingsAbove({ width, height, values }: PixelMap, threshold: number): Thing[] {
   const isSeen = new Uint8Array(values.length);
   const things: Thing[] = [];
@@ -94,7 +97,10 @@ function thingsAbove({ width, height, values }: PixelMap, threshold: number): Th
   return things;
 }
 
-/** Around nearly all of it: a shadow or a wisp at one end is no reason to show more ground. */
+/**
+ * A box around almost all of the pixels. It ignores a shadow or a thin part at either end, because these are no reason
+ * to show more background.
+ */
 function boxAround(pixels: readonly number[], { width, height, values }: PixelMap): Box {
   const across = new Float64Array(width);
   const down = new Float64Array(height);
@@ -124,7 +130,7 @@ function endsOf(weights: Float64Array): [number, number] {
   return [reaches(indices), reaches(indices.toReversed()) + 1];
 }
 
-/** High where the subject draws the eye and the rest does not, and where it is not simply everything. */
+/** High when the subject draws the eye and the rest does not, and when the subject does not fill the picture. */
 function confidenceOf(subject: readonly number[], { values }: PixelMap): number {
   const inside = subject.reduce((sum, pixel) => sum + (values[pixel] ?? 0), 0);
   const all = values.reduce((sum, value) => sum + value, 0);

@@ -1,11 +1,12 @@
 import type { Luma } from "@/lib/looking/luma";
 
-/** Squares to each side: enough to know a picture again, too few to see what is in it. */
+/** Squares on each side: enough to recognise a picture, too few to see its content. */
 const side = 16;
 
 /**
- * A picture in 16 by 16 squares of 16 shades between its darkest and its lightest: the same however it was encoded,
- * brightened or scaled, and nearly so when a little was cut off. Two shades to a byte, in base64.
+ * Reduces a picture to 16 by 16 squares, in 16 shades between its darkest and its lightest square. The result stays the
+ * same when the picture is encoded again, brightened or scaled, and almost the same when it is slightly cropped. Two
+ * shades to a byte, in base64.
  */
 export function fingerprintOf({ width, height, values }: Luma): string {
   const means = Array.from({ length: side * side }, (_, square) => {

@@ -12,7 +12,7 @@ async function judged(handling: Handling, seed = 3, kind = person) {
 }
 
 describe("sharpness", () => {
-  test("falls with every step out of focus, whatever is in the picture and however grainy it is", async () => {
+  test("falls with every step out of focus, whatever the picture shows and however grainy it is", async () => {
     for (const noise of [2, 6])
       for (let kind = 0; kind < SCENE_KINDS - 1; kind += 1) {
         const steps = [0, 1, 2, 4].map((blur) => judged({ blur, noise }, 11, kind));
@@ -23,7 +23,7 @@ describe("sharpness", () => {
       }
   });
 
-  test("sees a hand that moved, in whatever direction", async () => {
+  test("detects a moved hand, in any direction", async () => {
     for (const motion of [
       { x: 12, y: 0 },
       { x: 0, y: 12 },
@@ -33,7 +33,7 @@ describe("sharpness", () => {
     }
   });
 
-  test("is told of the subject alone: a sharp street behind a blurred person is no sharp picture", async () => {
+  test("is that of the subject: a sharp street behind a blurred person does not make a sharp picture", async () => {
     const { picture } = await drawPhoto(3, person);
     const { picture: soft } = await drawPhoto(3, person, { blur: 5 });
     const half = { ...picture, data: Uint8Array.from(picture.data) };
@@ -47,7 +47,7 @@ describe("sharpness", () => {
     expect(quality.subjectSharpness).toBeLessThan(0.4);
   });
 
-  test("is unknown where there is nothing to tell it by", () => {
+  test("is unknown when there are too few edges", () => {
     const plain = { width: 300, height: 200, data: new Uint8Array(300 * 200 * 3).fill(128) };
     expect(judgePicture(plain, null, hints).quality.sharpness).toBeNull();
     const dot = { width: 1, height: 1, data: new Uint8Array(3) };
@@ -71,7 +71,7 @@ test("a picture washed out by light is too bright", async () => {
   expect(judgePicture({ ...picture, data }, null, hints).quality.exposure).toBe("bright");
 });
 
-describe("what a picture is", () => {
+describe("the kind of a picture", () => {
   const kindOf = (picture: Parameters<typeof judgePicture>[0], hasCamera: boolean) =>
     judgePicture(picture, null, { hasCamera, isScreenshot: false }).kind;
 
@@ -83,7 +83,7 @@ describe("what a picture is", () => {
     }
   });
 
-  test("what names a camera shows no screen, and what says so does", async () => {
+  test("a file that names a camera is no screenshot, and a file that says so is one", async () => {
     expect(kindOf(drawScreenshot(1), true)).not.toBe("screenshot");
     const { picture } = await drawPhoto(3, person);
     expect(judgePicture(picture, null, { hasCamera: false, isScreenshot: true }).kind).toBe("screenshot");
@@ -95,7 +95,7 @@ describe("what a picture is", () => {
   });
 });
 
-test("a fingerprint is 128 bytes in base64, and of a plain picture all the same", async () => {
+test("a fingerprint is 128 bytes in base64, all equal for a plain picture", async () => {
   expect(atob((await judged({})).fingerprint)).toHaveLength(128);
   const plain = { width: 7, height: 5, data: new Uint8Array(105).fill(9) };
   expect(new Set(atob(judgePicture(plain, null, hints).fingerprint))).toEqual(new Set("\0"));

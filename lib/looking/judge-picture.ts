@@ -6,21 +6,21 @@ import { type FileHints, kindOf, type PictureKind } from "@/lib/looking/picture-
 import { edgeWidths, sharpness, subjectSharpness } from "@/lib/looking/sharpness";
 import type { SmallPicture } from "@/lib/looking/small-picture";
 
-/** The longer side of a picture that is judged: what is blurred in less is not seen to be in a film either. */
+/** The longer side of pictures that are judged. Blur that is invisible at this size is also invisible in a film. */
 export const JUDGING_SIDE = 1024;
 
-/** How good a picture is to look at, each from 0 to 1. */
+/** How good a picture looks, with values from 0 to 1. */
 export type PictureQuality = {
-  /** Of its sharpest part; null where nothing tells. */
+  /** The sharpness of its sharpest part; null when there are too few edges to tell. */
   sharpness: number | null;
-  /** Of what it is about. */
+  /** The sharpness of its subject; null when unknown. */
   subjectSharpness: number | null;
 } & Light;
 
 export type Judgement = {
   quality: PictureQuality;
   kind: PictureKind;
-  /** By which pictures of the same are known. */
+  /** Recognises similar pictures. */
   fingerprint: string;
 };
 

@@ -1,6 +1,6 @@
 import { mapOf, type PixelMap, type SmallPicture } from "@/lib/looking/small-picture";
 
-/** Lightness and two axes of colour, in steps that eyes take for about equal. */
+/** Lightness and two colour axes, in steps that look about equal to the eye. */
 export type LabMaps = {
   lightness: PixelMap;
   greenRed: PixelMap;

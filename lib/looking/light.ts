@@ -5,7 +5,7 @@ export type Exposure = "fine" | "dark" | "bright" | "black";
 /** How light a picture is, from 0 to 1. */
 export type Light = {
   brightness: number;
-  /** Between its darkest and its lightest parts. */
+  /** The difference between its lightest and its darkest parts. */
   contrast: number;
   exposure: Exposure;
 };
@@ -28,7 +28,10 @@ export function lightOf({ values }: Luma): Light {
 
 type Levels = { mean: number; high: number; upper: number; lower: number };
 
-/** A night with lights is no dark picture, and snow with people no bright one: nearly all of it has to be. */
+/**
+ * Nearly the whole picture has to be dark or bright: a night with lights is not dark, and snow with people is not too
+ * bright.
+ */
 function exposureOf({ mean, high, upper, lower }: Levels): Exposure {
   if (mean < 14 && high < 32) return "black";
   if (mean < 40 && upper < 80) return "dark";

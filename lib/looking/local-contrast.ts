@@ -1,15 +1,15 @@
 import type { LabMaps } from "@/lib/looking/lab";
 import { blurred, mapOf, type PixelMap } from "@/lib/looking/small-picture";
 
-/** Of a thing and of what lies around it, in parts of the picture's shorter side. */
+/** The sizes of a thing and of its surroundings, as fractions of the picture's shorter side. */
 const scales = [
   { centre: 0.02, surround: 0.12 },
   { centre: 0.05, surround: 0.25 },
 ] as const;
 
 /**
- * How much each place differs from what lies around it, beyond what its whole row does: a figure before a sunset does,
- * though it stands on ground as dark as itself; the horizon, as wide as the picture, does not.
+ * How much each place differs from its surroundings, beyond what is usual in its row. A figure before a sunset stands
+ * out, even on ground as dark as itself; the horizon, which is as wide as the picture, does not.
  */
 export function localContrast({ lightness, greenRed, blueYellow }: LabMaps): PixelMap {
   const { width, height } = lightness;

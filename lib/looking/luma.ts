@@ -1,6 +1,6 @@
 import type { SmallPicture } from "@/lib/looking/small-picture";
 
-/** How light each pixel is, from 0 to 255. */
+/** The lightness of each pixel, from 0 to 255. */
 export type Luma = {
   width: number;
   height: number;

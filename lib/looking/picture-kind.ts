@@ -4,31 +4,31 @@ import type { SmallPicture } from "@/lib/looking/small-picture";
 
 export type PictureKind = "photo" | "screenshot" | "document" | "black" | "panorama";
 
-/** What a file says beside its pixels. */
+/** What a file tells besides its pixels. */
 export type FileHints = {
-  /** Names a camera: screens do not. */
+  /** Whether it names a camera; screenshots do not. */
   hasCamera: boolean;
-  /** Says itself that it is a screenshot. */
+  /** Whether it says itself that it is a screenshot. */
   isScreenshot: boolean;
 };
 
-/** Wider than any camera's single picture. */
+/** Wider than a single picture of any camera. */
 const panoramaRatio = 2.2;
 
 export function kindOf(picture: SmallPicture, luma: Luma, light: Light, hints: FileHints): PictureKind {
   if (hints.isScreenshot) return "screenshot";
   if (light.exposure === "black") return "black";
   const { flat, strokes } = textureOf(luma);
-  // Cameras see no two pixels alike for long; screens draw them so.
+  // Cameras hardly ever capture several identical pixels in a row; screens draw them all the time.
   if (!hints.hasCamera && flat > 0.4 && strokes > 0.003) return "screenshot";
   if (isPaper(picture, luma) && strokes > 0.012) return "document";
   return picture.width / picture.height >= panoramaRatio ? "panorama" : "photo";
 }
 
-/** A stroke of writing is darker or lighter than what lies on both sides of it, by at least this. */
+/** How much darker or lighter a stroke of writing is than what lies on both sides of it, at least. */
 const minStroke = 36;
 
-/** Parts of the picture where neighbours are the same to the bit, and that are strokes as thin as writing. */
+/** The shares of the picture in which neighbouring pixels are identical, and which are strokes as thin as writing. */
 function textureOf({ width, height, values }: Luma): { flat: number; strokes: number } {
   const reach = Math.max(2, Math.round(Math.max(width, height) / 256));
   let [flat, strokes, count] = [0, 0, 0];
@@ -52,7 +52,7 @@ function isStroke(before: number, value: number, after: number): boolean {
   );
 }
 
-/** Mostly one light shade without colour, whatever the light it lies in. */
+/** Whether most of the picture is a single light shade without colour, even if unevenly lit. */
 function isPaper({ data }: SmallPicture, { values }: Luma): boolean {
   let [pale, light, count] = [0, 0, 0];
   const shades = new Uint32Array(32);

@@ -6,8 +6,8 @@ import { blurred, mapOf, type PixelMap, type SmallPicture, stretched } from "@/l
 import { unlikeEdges } from "@/lib/looking/unlike-edges";
 
 /**
- * From 0 to 1 how much each pixel draws the eye: what stands before its ground and is unlike the picture's edges, the
- * more so where it is sharp, has the colour of skin, and is near the middle.
+ * How much each pixel draws the eye, from 0 to 1: whatever stands out from its background and differs from the
+ * picture's edges. It counts more where it is sharp, has the colour of skin, or is near the middle.
  */
 export function saliency(picture: SmallPicture): PixelMap {
   const lab = toLab(picture);
@@ -31,7 +31,7 @@ export function saliency(picture: SmallPicture): PixelMap {
     for (let x = 0; x < map.width; x += 1) {
       const pixel = y * map.width + x;
       const seen = (ground[pixel] ?? 0) + 0.5 * (unlike[pixel] ?? 0) + 1.5 * (local[pixel] ?? 0);
-      // Skin counts where it is no ground: sand and wood reach the edges.
+      // Skin colours count less in the background, since sand and wood have them too and reach the edges.
       const person = (skin[pixel] ?? 0) * (0.25 + (ground[pixel] ?? 0));
       const middle = nearMiddle((x + 0.5) / map.width, (y + 0.5) / map.height);
       map.values[pixel] = (seen + 0.8 * person) * (0.65 + 0.35 * (sharp[pixel] ?? 0)) * middle;
@@ -43,12 +43,12 @@ export function saliency(picture: SmallPicture): PixelMap {
   return { ...map, values };
 }
 
-/** 1 in the middle, where people put what they photograph, little more than half of it in the corners. */
+/** 1 in the middle, where people place their subject, and a little more than half of that in the corners. */
 function nearMiddle(x: number, y: number): number {
   return 0.55 + 0.45 * Math.exp(-(((x - 0.5) / 0.42) ** 2 + ((y - 0.48) / 0.5) ** 2));
 }
 
-/** How much lightness changes from pixel to pixel around each: in focus much, out of focus little. */
+/** How much the lightness changes between neighbouring pixels: much in focus, little out of focus. */
 function sharpness({ width, height, values }: PixelMap): PixelMap {
   const map = mapOf({ width, height });
   for (let y = 1; y < height - 1; y += 1)

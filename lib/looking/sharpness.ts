@@ -1,29 +1,29 @@
 import type { Box } from "@/lib/looking/find-subject";
 import type { Luma } from "@/lib/looking/luma";
 
-/** Edges are counted by the part of the picture they lie in: what is in focus is rarely all of it. */
+/** Edges are counted by the tile of the picture they lie in, because rarely all of a picture is in focus. */
 const tilesAcross = 8;
 const tilesDown = 6;
-/** Half pixels. What takes more than all of them is shading, as of skies, and no edge. */
+/** How many widths are counted, in half pixels. Anything wider is shading, as in skies, and not an edge. */
 const widths = 80;
-/** Less of a rise is texture and noise. */
+/** Smaller rises are texture and noise. */
 const minRise = 24;
-/** A rise goes on over a dip that small. */
+/** A dip this small does not end a rise. */
 const maxDip = 6;
-/** Fewer edges say nothing of a part. */
+/** With fewer edges, nothing can be said about a part. */
 const minEdges = 12;
-/** Pixels that an edge in perfect focus takes, as cameras and scaling leave it. */
+/** How many pixels an edge in perfect focus takes, after the camera and scaling. */
 const focusedWidth = 2;
 
-/** For both ways of crossing edges: how many there are of each width, tile by tile. */
+/** How many edges of each width there are in each tile, for both directions of crossing edges. */
 export type EdgeWidths = {
   across: Uint32Array;
   down: Uint32Array;
 };
 
 /**
- * How many pixels light takes to rise or fall at each edge: few in focus, many out of it, and where something moved many
- * in that direction alone.
+ * Measures over how many pixels light rises or falls at each edge: few in focus, many out of focus. Where something
+ * moved, there are many in that direction only.
  */
 export function edgeWidths(luma: Luma): EdgeWidths {
   const { width, height } = luma;
@@ -38,7 +38,7 @@ type Scan = { lines: number; length: number; line: number; step: number };
 function countEdges({ width, height, values }: Luma, { lines, length, line, step }: Scan): Uint32Array {
   const counts = new Uint32Array(tilesAcross * tilesDown * widths);
   const profile = new Float32Array(length);
-  // Three lines as one: grain goes, edges across them stay.
+  // Average three lines: grain disappears, while edges across them stay.
   for (let index = 1; index < lines - 1; index += 3) {
     for (let place = 0; place < length; place += 1) {
       const at = index * line + place * step;
@@ -48,7 +48,7 @@ function countEdges({ width, height, values }: Luma, { lines, length, line, step
       const wide = widthOfRise(profile, from, to);
       if (2 * wide >= widths) return;
       const at = index * line + Math.round((from + to) / 2) * step;
-      // Light that changes more along the line beside it is an edge of the other direction.
+      // If the light changes more across the lines than along them, the edge belongs to the other direction.
       const besides = Math.abs((values[at + line] ?? 0) - (values[at - line] ?? 0)) / 2;
       if (besides * wide > Math.abs((profile[to] ?? 0) - (profile[from] ?? 0))) return;
       const [x, y] = [at % width, Math.floor(at / width)];
@@ -60,7 +60,7 @@ function countEdges({ width, height, values }: Luma, { lines, length, line, step
   return counts;
 }
 
-/** From each lowest place to the next highest and the other way round, where enough lies between. */
+/** Visits each rise from a minimum to the next maximum, and each fall, if it is large enough. */
 function eachRise(profile: Float32Array, note: (from: number, to: number) => void): void {
   let [from, to, sign] = [0, 0, 0];
   for (let place = 1; place < profile.length; place += 1) {
@@ -78,7 +78,10 @@ function eachRise(profile: Float32Array, note: (from: number, to: number) => voi
   if (Math.abs((profile[to] ?? 0) - (profile[from] ?? 0)) >= minRise) note(from, to);
 }
 
-/** By how far apart a fifth and four fifths of it are: its foot and its top may be long. */
+/**
+ * The width from one fifth to four fifths of the rise, scaled to the whole. The foot and the top may be long, so they
+ * do not count.
+ */
 function widthOfRise(profile: Float32Array, from: number, to: number): number {
   const [low, high] = [profile[from] ?? 0, profile[to] ?? 0];
   const reaches = (part: number) => {
@@ -92,7 +95,7 @@ function widthOfRise(profile: Float32Array, from: number, to: number): number {
   return (reaches(0.8) - reaches(0.2)) / 0.6;
 }
 
-/** From 0 to 1 how sharp the sharpest part is; null where there is nothing to tell it by. */
+/** How sharp the sharpest part is, from 0 to 1; null when there are too few edges to tell. */
 export function sharpness(edges: EdgeWidths): number | null {
   const each = Array.from({ length: tilesAcross * tilesDown }, (_, tile) => widthIn(edges, [tile]))
     .filter((width) => width !== null)
@@ -100,7 +103,7 @@ export function sharpness(edges: EdgeWidths): number | null {
   return fromWidth(each[Math.floor(each.length * 0.15)] ?? null);
 }
 
-/** The same around what the picture is about. */
+/** The sharpness around the picture's subject. */
 export function subjectSharpness(edges: EdgeWidths, box: Box): number | null {
   const tiles = Array.from({ length: tilesAcross * tilesDown }, (_, tile) => tile).filter((tile) => {
     const [x, y] = [tile % tilesAcross, Math.floor(tile / tilesAcross)];
@@ -115,10 +118,10 @@ function fromWidth(width: number | null): number | null {
   return width === null ? null : Math.min(1, focusedWidth / Math.max(width, focusedWidth));
 }
 
-/** So few edges of one direction say nothing beside those of the other: a pole before a soft sky. */
+/** If one direction has fewer edges than this share of the other's, ignore it: a pole before a soft sky. */
 const minPartOfOther = 0.25;
 
-/** The worse of both directions: a hand that moved sideways leaves the horizon sharp. */
+/** Takes the worse of both directions: a hand that moved sideways still leaves the horizon sharp. */
 function widthIn({ across, down }: EdgeWidths, tiles: readonly number[]): number | null {
   const [one, other] = [usualWidth(across, tiles), usualWidth(down, tiles)].toSorted(
     (a, b) => b.count - a.count,
@@ -128,7 +131,7 @@ function widthIn({ across, down }: EdgeWidths, tiles: readonly number[]): number
   return counts ? Math.max(one.width, other.width) : one.width;
 }
 
-/** What the sharper edges of these tiles take: most pictures have soft ones, too. */
+/** The width of the sharper edges in these tiles, because most pictures have soft edges, too. */
 function usualWidth(counts: Uint32Array, tiles: readonly number[]): { width: number; count: number } {
   const sums = new Float64Array(widths);
   for (const tile of tiles)

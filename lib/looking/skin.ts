@@ -1,9 +1,9 @@
 import { mapOf, type PixelMap, type SmallPicture } from "@/lib/looking/small-picture";
 
-/** Sand, wood and walls have the colours of skin, too: what fills that much of a picture is none. */
+/** Sand, wood and walls have the colours of skin, too. If they fill more than this share of a picture, ignore them. */
 const maxPart = 0.35;
 
-/** 1 where a pixel has a colour that skin has, of whatever tone; all 0 where that says nothing. */
+/** 1 where a pixel has a colour that skin of some tone has; 0 everywhere when too many pixels do. */
 export function skinColours(picture: SmallPicture): PixelMap {
   const map = mapOf(picture);
   const { data } = picture;
@@ -18,7 +18,7 @@ export function skinColours(picture: SmallPicture): PixelMap {
   return map;
 }
 
-/** Skin of all tones lies in one small region of colour; what differs is lightness. */
+/** Skin of all tones lies in one small region of colour and differs mainly in lightness. */
 function isSkin(red: number, green: number, blue: number): boolean {
   const light = 0.299 * red + 0.587 * green + 0.114 * blue;
   const blueness = 128 + 0.564 * (blue - light);

@@ -1,11 +1,11 @@
-/** A picture as small as looking at it needs, three bytes a pixel, row by row. */
+/** A picture reduced to the size that is examined: three bytes a pixel, row by row. */
 export type SmallPicture = {
   width: number;
   height: number;
   data: Uint8Array;
 };
 
-/** The longer side. More shows nothing that matters for a subject, and costs by the square. */
+/** The longer side. A larger one adds nothing about the subject, and the cost grows with its square. */
 export const LOOKING_SIDE = 128;
 
 /** A number for each pixel of a picture. */
@@ -19,7 +19,7 @@ export function mapOf({ width, height }: { width: number; height: number }): Pix
   return { width, height, values: new Float32Array(width * height) };
 }
 
-/** Means over squares of `2 × radius + 1`, cut off at the edges. */
+/** Averages over squares with sides of `2 × radius + 1`, clipped at the edges. */
 export function blurred({ width, height, values }: PixelMap, radius: number): PixelMap {
   const rows = mapOf({ width, height });
   for (let y = 0; y < height; y += 1) meanOfLine(values, rows.values, y * width, 1, width, radius);
@@ -47,7 +47,7 @@ function meanOfLine(
   }
 }
 
-/** Stretched so that it goes from 0 to 1; one percent at the upper end is cut off, as a few pixels say little. */
+/** Scales a map to the range from 0 to 1. It clips the highest one percent, since a few pixels matter little. */
 export function stretched(map: PixelMap): PixelMap {
   const sorted = map.values.toSorted();
   const min = sorted[0] ?? 0;

@@ -1,18 +1,18 @@
 import type { LabMaps } from "@/lib/looking/lab";
 import { mapOf, type PixelMap } from "@/lib/looking/small-picture";
 
-/** Of the picture's sides, along each of its edges. */
+/** How wide the band along each edge is, as a fraction of the picture's side. */
 const bandPart = 0.1;
 
 type Colours = {
   mean: readonly number[];
-  /** Inverse of the covariance, row by row. */
+  /** The inverse of the covariance matrix, row by row. */
   inverse: readonly number[];
 };
 
 /**
- * How unlike each pixel's colour is to the colours along the picture's edges. An edge that the subject itself reaches
- * is the one most unlike the other three: the largest of the four distances is left out.
+ * How much each pixel's colour differs from the colours along the picture's edges. The largest of the four distances is
+ * ignored, because it belongs to an edge that the subject itself may reach.
  */
 export function unlikeEdges(lab: LabMaps): PixelMap {
   const { width, height } = lab.lightness;
@@ -54,7 +54,7 @@ function coloursOf(planes: readonly Float32Array[], width: number, band: Band): 
           total + ((one[row] ?? 0) - (mean[row] ?? 0)) * ((one[column] ?? 0) - (mean[column] ?? 0)),
         0,
       );
-      // Plain edges would make every other colour infinitely far.
+      // Without this, all other colours would be infinitely far from an edge of a single colour.
       return sum / samples.length + (row === column ? 25 : 0);
     }),
   );

@@ -3,8 +3,8 @@ import type { PaintContext } from "@/lib/paint/host/host";
 type Rectangle = { x: number; y: number; width: number; height: number };
 
 /**
- * Clips to the whole pixels nearest to a rectangle. Edges between two pixels are cut differently by different hosts,
- * and let the ground shine through where two parts meet. Not for turned contexts.
+ * Clips to the whole pixels nearest to a rectangle. Hosts cut edges between two pixels differently, and where two parts
+ * meet at such an edge, the background shines through. Does not work on rotated contexts.
  */
 export function clipToPixels(context: PaintContext, { x, y, width, height }: Rectangle): void {
   const { a, d, e, f } = context.getTransform();

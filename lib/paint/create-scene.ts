@@ -15,33 +15,33 @@ import type { TextPainter } from "@/lib/paint/text/text-painter";
 import { textBlockOf } from "@/lib/paint/text-blocks";
 
 export type SceneOptions = {
-  /** With its texts set; see `setPlanTexts`. */
+  /** The plan with its texts set; see `setPlanTexts`. */
   plan: FilmPlan;
-  /** Pixels of the frame's short side. */
+  /** The length of the frame's short side, in pixels. */
   shortSide: number;
   host: CanvasHost;
   engine: TextEngine;
   text: TextPainter;
   photo(photoId: string): Picture | undefined;
   footage(frame: FootageFrame): Picture | undefined;
-  /** Keeps developed photos beyond this scene, where each edit of the film makes a new one. */
+  /** Keeps developed photos beyond this scene, because in the editor each edit of the film makes a new scene. */
   keptPrints?: Memo;
 };
 
-/** Three seconds: what a style shows now and then is not made each time. */
+/** Kept for three seconds, so that what a style shows now and then is not made each time. */
 const large = { frames: 90, limit: 12 };
-/** As many as one frame shows; the largest are larger than the frame. */
+/** As many photos as one frame shows. The largest are larger than the frame. */
 const developed = { frames: 90, limit: 4 };
-/** What takes little room may wait to be shown again. */
+/** Small things may be kept for long. */
 const small = { frames: 900, limit: 300 };
-/** Outlines and shadows hang on them, half a megabyte for each caption. */
+/** Texts come with outlines and shadows, half a megabyte for each caption. */
 const words = { frames: 90, limit: 24 };
 
 export function createScene(options: SceneOptions): Scene {
   return createScenes(options)(options.plan);
 }
 
-/** Scenes of parts of one film, which share what they have in common. */
+/** Returns a function that makes scenes of parts of one film. The scenes share whatever they have in common. */
 export function createScenes({
   plan: { style: styleName, aspectRatio },
   shortSide,

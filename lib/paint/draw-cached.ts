@@ -2,8 +2,8 @@ import type { Place } from "@/lib/paint/place";
 import type { Stage } from "@/lib/paint/scene";
 
 /**
- * Draws something that stays the same from frame to frame: once onto a picture of its own, then as that picture. What
- * is drawn must lie within its place.
+ * Draws something that stays the same from frame to frame: the first time onto a picture of its own, and afterwards
+ * that picture. Nothing may be drawn outside `place`.
  */
 export function drawCached(stage: Stage, key: string, place: Place, draw: (stage: Stage) => void): void {
   const { context, scale, host } = stage;
@@ -20,7 +20,7 @@ export function drawCached(stage: Stage, key: string, place: Place, draw: (stage
   });
   const { a, d, e, f } = context.getTransform();
   context.save();
-  // Pixel for pixel where nothing is being zoomed.
+  // Draw pixel for pixel, unless the context zooms.
   context.setTransform(a / scale, 0, 0, d / scale, e, f);
   context.drawImage(picture, left, top);
   context.restore();

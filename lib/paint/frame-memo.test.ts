@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createFrameMemo } from "@/lib/paint/frame-memo";
 
-/** Paints frames that ask for these keys, one frame after the other; `made` is what had to be made for that. */
+/** Paints frames that each request some keys, and returns the keys that had to be made. */
 function painting(how: { frames: number; limit: number }) {
   let frame = 0;
   const memo = createFrameMemo({ ...how, now: () => frame, misses: () => 0 });
@@ -15,19 +15,19 @@ function painting(how: { frames: number; limit: number }) {
   };
 }
 
-test("keeps all that frames go on asking for, and lets go of what they have stopped asking for", () => {
+test("keeps everything that frames continue to use, and drops the rest", () => {
   const made = painting({ frames: 2, limit: 10 });
   expect(made(["abcdef", "abcdef", "ab", "a", "ab", "c"])).toBe("abcdefc");
 });
 
-test("keeps few of what each frame asks for anew, and all of what a frame and the next have in common", () => {
+test("keeps few values that only one frame uses, and all that a frame shares with the next", () => {
   const made = painting({ frames: 90, limit: 3 });
   expect(made(["abcdef", "abcdef"])).toBe("abcdef");
   expect(made([..."ghijk"])).toBe("ghijk");
   expect(made(["kjia"])).toBe("a");
 });
 
-test("keeps nothing that was made without all it needed, nor what was made of that", () => {
+test("keeps neither incomplete values nor values made from them", () => {
   let missing = 0;
   let hasPhoto = false;
   const memo = createFrameMemo({ frames: 10, limit: 10, now: () => 0, misses: () => missing });

@@ -1,24 +1,29 @@
 import type { Memo } from "@/lib/paint/memo";
 
 type Options = {
-  /** What so many frames have not asked for goes. */
+  /** Entries that this many frames have not used are dropped. */
   frames: number;
-  /** Beyond so many, what was used longest ago goes before that; never what this frame or the last one asked for. */
+  /**
+   * Beyond this number, the least recently used entries are dropped earlier, but never those of this frame or the last.
+   */
   limit: number;
-  /** How many frames have been begun. */
+  /** How many frames have begun. */
   now: () => number;
-  /** Counts what was wanted and not yet at hand: what is made while it grows is made again next time. */
+  /**
+   * Counts the photos that were needed but not available yet. A value made while this grows is incomplete, so it is
+   * made again next time.
+   */
   misses: () => number;
 };
 
 /**
- * For what one frame and the next have in common. It takes as much memory as the frames of a moment need, however
- * many things a style shows at once, however long the film is, and however fast somebody looks through it.
+ * Keeps what successive frames have in common. It takes only the memory that the current frames need, however many
+ * things a style shows at once, however long the film is, and however fast somebody seeks through it.
  */
 export function createFrameMemo({ frames, limit, now, misses }: Options): Memo {
   const entries = new Map<string, { value: unknown; usedAt: number }>();
 
-  /** What was used longest ago comes first. */
+  /** Entries are in order of use, the least recently used first. */
   function forgetOld(): void {
     for (const [key, { usedAt }] of entries) {
       const age = now() - usedAt;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createMemo } from "@/lib/paint/memo";
 
-test("keeps what was used last", () => {
+test("keeps the most recently used values", () => {
   const memo = createMemo(2);
   const made: string[] = [];
   const ask = (key: string) => memo(key, () => made.push(key));

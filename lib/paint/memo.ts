@@ -1,7 +1,7 @@
-/** Keeps what is dear to make and asked for again. */
+/** Keeps values that are expensive to make and needed again. */
 export type Memo = <T>(key: string, make: () => T) => T;
 
-/** Beyond its limit what was used longest ago goes. */
+/** Beyond its limit, drops the least recently used value. */
 export function createMemo(limit: number): Memo {
   const entries = new Map<string, unknown>();
   return <T>(key: string, make: () => T): T => {

@@ -9,7 +9,7 @@ import type { PaintStyle } from "@/lib/paint/styles/paint-style";
 import { paintStyleOf } from "@/lib/paint/styles/paint-styles";
 import { paintTransitions } from "@/lib/paint/transitions/paint-transitions";
 
-/** Paints one frame of a film, all of it, onto a canvas of the scene's size. */
+/** Paints one whole frame of a film onto a canvas of the scene's size. */
 export function paintFrame(context: PaintContext, scene: Scene, frame: number): void {
   scene.beginFrame();
   context.setTransform(scene.scale, 0, 0, scene.scale, 0, 0);
@@ -34,7 +34,7 @@ export function paintFrame(context: PaintContext, scene: Scene, frame: number): 
   }
 }
 
-/** Which layers are the ground of a scene: neither its words, nor what lies under and over all scenes. */
+/** Which layers are the ground of a scene, as opposed to its words and to what lies under or over all scenes. */
 const isGroundOf: Record<Layer["kind"], boolean> = {
   backdrop: false,
   photo: true,
@@ -48,7 +48,10 @@ function isGround(layer: Layer): layer is LayerOf<"photo" | "slide" | "credits">
   return isGroundOf[layer.kind];
 }
 
-/** A scene in its place hides what is under it, in styles whose photos fill the frame with their stage. */
+/**
+ * Whether a layer hides everything beneath it. In styles whose photos fill the frame, a scene that is in its place
+ * does.
+ */
 function coversFrame(style: PaintStyle, fillsFrame: boolean, layer: Layer): boolean {
   if (!isGround(layer)) return false;
   if (!fillsFrame) {
@@ -59,7 +62,7 @@ function coversFrame(style: PaintStyle, fillsFrame: boolean, layer: Layer): bool
   return opacity >= 1 && x === 0 && y === 0 && scale >= 1 && clip === null;
 }
 
-/** What is painted over a scene that leaves: once, however many photos lie there, and before its words. */
+/** What to paint over a scene that leaves: once, however many photos lie there, and before its words. */
 function paintsOver(layer: Layer): ((stage: Stage) => void) | null {
   if (!isGround(layer)) return null;
   const { transition } = layer;
@@ -67,7 +70,9 @@ function paintsOver(layer: Layer): ((stage: Stage) => void) | null {
   return transition && paint && ((stage) => paint(stage, transition));
 }
 
-/** A picture like all others, so that a frame under a veil is nothing but pictures. */
+/**
+ * The veil is a picture like all others, so that a frame under it consists of nothing but pictures and can be composed.
+ */
 function veil({ host, smallThings }: Stage, color: string): Picture {
   return smallThings(`veil ${color}`, () => {
     const surface = host.createSurface(1, 1);

@@ -23,7 +23,7 @@ function photoOfLayer<Kind extends Layer["kind"]>(layer: LayerOf<Kind>, plan: Fi
   return photoOf[layer.kind](layer, plan);
 }
 
-/** The frames of moving pictures that it needs, too. */
+/** The frames of footage that a frame needs. */
 export function footageAt(plan: FilmPlan, frame: number): FootageFrame[] {
   const needed = new Map<string, FootageFrame>();
   for (const layer of layersAt(plan, frame)) {
@@ -33,7 +33,7 @@ export function footageAt(plan: FilmPlan, frame: number): FootageFrame[] {
   return [...needed.values()];
 }
 
-/** The photos that a frame needs at hand. */
+/** The photos that a frame needs. */
 export function photosAt(plan: FilmPlan, frame: number): string[] {
   const ids = layersAt(plan, frame).map((layer) => photoOfLayer(layer, plan));
   return [...new Set(ids.flatMap((id) => (id === undefined ? [] : sourcePhotoId(plan, id))))];

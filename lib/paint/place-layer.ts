@@ -5,13 +5,13 @@ import type { Stage } from "@/lib/paint/scene";
 
 type Placed = {
   draw(stage: Stage): void;
-  /** Drawn by one picture, no part of which lies on another. */
+  /** Whether the layer is a single picture, without parts that overlap. */
   isOnePicture: boolean;
 };
 
 /**
- * Draws a layer where its transition puts it. One that is half transparent is drawn as a whole first, unless it is one
- * picture: its parts must not shine through each other.
+ * Draws a layer where its transition puts it. A translucent layer is first drawn as a whole, so that its parts do not
+ * shine through each other, unless it is a single picture.
  */
 export function paintPlaced(stage: Stage, placement: Placement, { draw, isOnePicture }: Placed): void {
   const { context, scale } = stage;

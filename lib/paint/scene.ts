@@ -7,8 +7,8 @@ import type { TextLayout } from "@/lib/paint/text/text-layout";
 import type { TextPainter } from "@/lib/paint/text/text-painter";
 
 /**
- * A film that is ready to be painted. Styles measure in the units of `design-frame.ts`, whatever the size of the picture:
- * `scale` is how many pixels one of them is.
+ * A film that is ready to be painted. Styles measure in the units of `design-frame.ts`, whatever the picture's size;
+ * `scale` is how many pixels a unit has.
  */
 export type Scene = {
   readonly plan: FilmPlan;
@@ -16,21 +16,21 @@ export type Scene = {
   readonly scale: number;
   readonly host: CanvasHost;
   readonly text: TextPainter;
-  /** Undefined while a photo is still being fetched; nothing waits for it. */
+  /** Undefined while the photo is still being fetched; painting does not wait for it. */
   photo(photoId: string): Picture | undefined;
-  /** The same for a frame of moving pictures. */
+  /** Undefined while the frame of footage is still being fetched. */
   footage(frame: FootageFrame): Picture | undefined;
-  /** Undefined for texts that are blank. */
+  /** Undefined for blank texts. */
   layoutOf(textId: string): TextLayout | undefined;
-  /** For pictures of the size of the frame. */
+  /** For pictures as large as the frame. */
   readonly largeThings: Memo;
   readonly smallThings: Memo;
-  /** What is kept for frames to come is counted in frames. */
+  /** Counts frames, so that memos know how long their values have been unused. */
   beginFrame(): void;
   /** A transparent surface of the frame's size, to be given back. */
   borrowSurface(): Surface;
   returnSurface(surface: Surface): void;
 };
 
-/** What is drawn to, inside of a scene; coordinates are the frame's. */
+/** A scene together with the canvas that is drawn on; coordinates are the frame's. */
 export type Stage = Scene & { readonly context: PaintContext };

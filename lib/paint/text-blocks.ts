@@ -4,7 +4,7 @@ import { paintStyleOf } from "@/lib/paint/styles/paint-styles";
 import type { TextEngine } from "@/lib/paint/text/text-engine";
 import type { TextBlock } from "@/lib/paint/text/text-style";
 
-/** How a text of a plan is set: by its role in the style, in the frame that styles measure in. */
+/** How a text of a plan is set. This follows from its role in the style, in design units. */
 export function textBlockOf(plan: FilmPlan, textId: string): TextBlock | undefined {
   const planned = plan.texts[textId];
   if (!planned) return undefined;
@@ -13,7 +13,7 @@ export function textBlockOf(plan: FilmPlan, textId: string): TextBlock | undefin
   return { text: planned.text, ...paintStyleOf(plan.style).setText(planned.role, frame, isAlone) };
 }
 
-/** Every text a film may show, with those its style brings along. */
+/** Every text that a film may show, including those of its style. */
 export function textBlocksOf(plan: FilmPlan): TextBlock[] {
   return [
     ...Object.keys(plan.texts).flatMap((textId) => textBlockOf(plan, textId) ?? []),
@@ -21,14 +21,14 @@ export function textBlocksOf(plan: FilmPlan): TextBlock[] {
   ];
 }
 
-/** The texts that a style brings along. */
+/** The texts of the film's style. */
 export function ownBlocksOf(plan: FilmPlan): TextBlock[] {
   return Object.values(paintStyleOf(plan.style).ownTexts ?? {});
 }
 
 /**
- * The plan with size and lines of every text decided, for all painters. Fonts of `textBlocksOf(plan)` must have been
- * loaded. Texts that are set already keep their lines.
+ * Decides size and lines of every text in the plan, for all painters. The fonts of `textBlocksOf(plan)` must be loaded.
+ * Texts that already have lines keep them.
  */
 export function setPlanTexts(plan: FilmPlan, engine: TextEngine): FilmPlan {
   const texts = Object.entries(plan.texts).map(([id, planned]) => {

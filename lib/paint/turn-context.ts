@@ -1,16 +1,16 @@
 import type { PaintContext } from "@/lib/paint/host/host";
 
-/** Of the half angle, to the right. Small ones are about the angle in radians, halved. */
+/** The tangent of half a clockwise angle. For small angles this is about half the angle in radians. */
 export type HalfTangent = number;
 
-/** Turns what is drawn from here on around a point. Without sines, which differ between engines. */
+/** Rotates everything that is drawn afterwards around a point. Uses no sines, which differ between engines. */
 export function turnContext(context: PaintContext, x: number, y: number, turn: HalfTangent): void {
   const cosine = (1 - turn * turn) / (1 + turn * turn);
   const sine = (2 * turn) / (1 + turn * turn);
   context.transform(cosine, sine, -sine, cosine, x - cosine * x + sine * y, y - sine * x - cosine * y);
 }
 
-/** The half sides of the upright rectangle that a turned one fits in. */
+/** Half the sides of the upright rectangle around a rotated one. */
 export function turnedReach(width: number, height: number, turn: HalfTangent): { x: number; y: number } {
   const cosine = Math.abs((1 - turn * turn) / (1 + turn * turn));
   const sine = Math.abs((2 * turn) / (1 + turn * turn));

@@ -5,10 +5,12 @@ import { env } from "@/lib/server/env";
 import { Prisma, PrismaClient } from "@/lib/server/generated/prisma/client";
 import { log } from "@/lib/server/log";
 
-/** The client inside a transaction; every function that only needs to query takes this. */
+/** The client inside a transaction. Functions that only need to query take this. */
 export type Transaction = Prisma.TransactionClient;
 
-/** The part of a transaction that speaks SQL: all that saving a project needs, whoever keeps the connection. */
+/**
+ * The part of a transaction that runs SQL. Saving a project needs no more, so it works with either kind of connection.
+ */
 export type Queries = {
   $queryRaw<T = unknown>(query: TemplateStringsArray | Prisma.Sql, ...values: unknown[]): Promise<T>;
   $executeRaw(query: TemplateStringsArray | Prisma.Sql, ...values: unknown[]): Promise<number>;
@@ -17,16 +19,18 @@ export type Queries = {
 type Connected = { pool: pg.Pool; client: PrismaClient };
 const holder: { kinoraDatabase?: Connected } = globalThis as { kinoraDatabase?: Connected };
 
-/** Waits out a busy moment, but not a lock that is never released. */
+/** Long enough to wait out a busy moment, but not a lock that is never released. */
 const transactionOptions = { maxWait: 10_000, timeout: 20_000 };
 
 const names = new Map<string, string>();
-/** Lists of many lengths make many texts: beyond this many, statements are planned anew as they come. */
+/**
+ * Lists of different lengths make different texts. Beyond this many, statements get no name and are planned each time.
+ */
 const maxNames = 500;
 
 /**
- * Statements with a name are planned once a connection. The name tells the text (values are never part of it), since
- * several copies of this module, in the lane and in Next's bundle, share the connections.
+ * PostgreSQL plans a named statement once per connection. The name is a hash of the text, which never contains values,
+ * because several copies of this module (in the lane and in Next's bundle) share the connections.
  */
 function nameOf(text: string): string {
   const known = names.get(text);
@@ -47,7 +51,7 @@ function connect(): Connected {
     statement_timeout: 15_000,
     keepAlive: true,
   });
-  // An idle connection that breaks is replaced at the next query; unheard, its error would end the process.
+  // The next query replaces an idle connection that breaks. Without this listener its error would end the process.
   pool.on("error", (error) => log.warn({ err: error }, "a database connection was lost"));
   const client = new PrismaClient({
     adapter: new PrismaPg(pool, { statementNameGenerator: ({ sql }) => nameOf(sql) }),
@@ -57,7 +61,7 @@ function connect(): Connected {
   return { pool, client };
 }
 
-/** One pool a process: kept on the global object because live reload evaluates modules again. */
+/** One pool per process. It lives on the global object because live reload evaluates modules again. */
 function connected(): Connected {
   holder.kinoraDatabase ??= connect();
   return holder.kinoraDatabase;
@@ -67,7 +71,7 @@ export function db(): PrismaClient {
   return connected().client;
 }
 
-/** As Prisma reads them: whole numbers of 64 bits exactly, days as midnight UTC wherever the machine stands. */
+/** Reads values as Prisma does: 64-bit integers exactly, and dates as midnight UTC whatever the machine's time zone. */
 const parsers: Record<number, (text: string) => unknown> = {
   [pg.types.builtins.INT8]: BigInt,
   [pg.types.builtins.DATE]: (text) => new Date(`${text}T00:00:00Z`),
@@ -77,8 +81,8 @@ const types: pg.CustomTypesConfig = {
 };
 
 /**
- * A read on the same connections, prepared once on each and without the client's own work around it, which costs more
- * than the query: for what every request asks.
+ * Runs a prepared read on the same connections, without the client's own work around it, which costs more
+ * than the query. For the reads of every request.
  */
 export async function readPrepared<Row extends pg.QueryResultRow>({
   text,
@@ -88,7 +92,10 @@ export async function readPrepared<Row extends pg.QueryResultRow>({
   return result.rows;
 }
 
-/** The same, planned with its values each time: for what is read in another way when they are rare than when they are not. */
+/**
+ * Like `readPrepared`, but planned each time with the actual values: for queries whose best plan depends on
+ * whether a value is rare.
+ */
 export async function readAfresh<Row extends pg.QueryResultRow>({
   text,
   values,
@@ -103,17 +110,21 @@ function queriesOf(client: pg.PoolClient): Queries {
     return client.query({ name: nameOf(text), text, values: all, types });
   };
   return {
-    // Whoever asks says what its SQL gives, as with Prisma's own raw queries.
+    // The caller says what its SQL returns, as with Prisma's own raw queries.
     $queryRaw: async <T>(sql: TemplateStringsArray | Prisma.Sql, ...values: unknown[]) =>
       (await query(sql, values)).rows as T,
     $executeRaw: async (sql, ...values) => (await query(sql, values)).rowCount ?? 0,
   };
 }
 
-/** A transaction on the same connections without the client's own work around each query: for what editors do all day. */
+/**
+ * Runs a transaction on the same connections, without the client's own work around each query. For what
+ * editors do all day.
+ */
 export async function transact<T>(run: (tx: Queries) => Promise<T>): Promise<T> {
   const client = await connected().pool.connect();
-  // A connection that breaks between two queries says so here; the next query fails, and that is what is handled.
+  // A connection that breaks between two queries emits an error here. Ignore it: the next query fails, and
+  // that is handled.
   const ignore = () => {};
   client.on("error", ignore);
   let isWhole = true;

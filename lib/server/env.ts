@@ -24,7 +24,7 @@ const integer = (fallback: number, min: number, max: number) =>
     .describe(`default ${fallback}`);
 const address = text.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ""));
 
-/** Every setting of the service. docs/configuration.md is made from this schema. */
+/** Every setting of the service. docs/configuration.md is generated from this schema. */
 export const envSchema = z.object({
   PORT: integer(3000, 0, 65535).describe("Port of the web process (default 3000)."),
   HOST: text.default("0.0.0.0").describe("Address the web process listens on."),

@@ -1,4 +1,4 @@
-/** The API's timestamps. */
+/** The API's form of a timestamp. */
 export function epochSeconds(date: Date): number {
   return Math.floor(date.getTime() / 1000);
 }

@@ -1,4 +1,4 @@
-/** Every way a request can be refused. The HTTP status of each stands in http/problem.ts, nowhere else. */
+/** Every reason to refuse a request. Only http/problem.ts knows the HTTP status of each. */
 export type ErrorKind =
   | "malformed"
   | "unauthenticated"
@@ -18,13 +18,13 @@ export type ErrorKind =
 export type FieldErrors = Record<string, string>;
 
 type Details = {
-  /** A short machine-readable name, e.g. `video_not_found`. */
+  /** A short machine-readable name, such as `video_not_found`. */
   code: string;
   fields?: FieldErrors;
   headers?: Record<string, string>;
-  /** The API's own number where it differs from the HTTP status (a refused render's 74xx). */
+  /** The API's own number if it differs from the HTTP status (74xx for a refused render). */
   statusCode?: number;
-  /** What a client needs to go on, e.g. the present state of a stale save. */
+  /** What a client needs to go on, such as the current state after a stale save. */
   extra?: Record<string, unknown>;
   cause?: unknown;
 };
@@ -51,7 +51,7 @@ export class DomainError extends Error {
   }
 }
 
-/** "video" → "Video not found." Also the answer for somebody else's, so that ids of others tell nothing. */
+/** "video" becomes "Video not found." Things of other accounts get the same answer, so their ids reveal nothing. */
 export function notFound(what: string): DomainError {
   const name = what.charAt(0).toUpperCase() + what.slice(1);
   return new DomainError("not_found", `${name} not found.`, {

@@ -8,7 +8,7 @@ const sessionNiceness = (pid: number | undefined) =>
   Number(/nice (-?\d+)/.exec(readFileSync(`/proc/${pid}/autogroup`, "utf8"))?.[1]);
 
 it.runIf(existsSync("/proc/self/autogroup"))(
-  "lowers the priority of a session, and only by its leader's",
+  "lowers the priority of a session, and only through its leader",
   async () => {
     const own = sessionNiceness(process.pid);
     for (const detached of [true, false]) {

@@ -2,12 +2,12 @@ import { readFileSync, writeFileSync } from "node:fs";
 import os from "node:os";
 
 const niceness = 10;
-/** For work that others wait for the least. */
+/** For the work that people wait for least. */
 export const LAST_NICENESS = 15;
 
 /**
- * For processes whose work can wait while people at the web process cannot. Called before any thread or program is
- * begun: each has the priority of whoever begins it. False where the system does not allow it.
+ * Lowers this process's priority, because its work can wait and people at the web process cannot. Call it before
+ * starting any thread or program: each inherits its parent's priority. Returns false if the system does not allow it.
  */
 export function giveWay(): boolean {
   const own = os.getPriority();
@@ -21,8 +21,9 @@ export function giveWay(): boolean {
 }
 
 /**
- * Linux usually shares its processors between sessions first, and a process that leads a session of its own (as every
- * `detached` one does) gets as much as all of the web process, however nice it is: the session itself has to be.
+ * Linux usually divides its processors between sessions first. A process that leads its own session, as every
+ * `detached` one does, would get as much as the whole web process however nice it is, so the session itself
+ * must give way.
  */
 export function letSessionGiveWay(pid: number | undefined, to = niceness): void {
   if (process.platform !== "linux" || pid === undefined) return;
@@ -31,6 +32,6 @@ export function letSessionGiveWay(pid: number | undefined, to = niceness): void 
     const session = Number(stat.slice(stat.lastIndexOf(")") + 2).split(" ")[3]);
     if (session === pid) writeFileSync(`/proc/${pid}/autogroup`, String(to));
   } catch {
-    // It ended in between, or this system knows no such thing.
+    // The process has ended, or this system has no such file.
   }
 }

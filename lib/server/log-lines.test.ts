@@ -6,7 +6,7 @@ import { text } from "node:stream/consumers";
 import { expect, it, onTestFinished } from "vitest";
 import { temporaryFolder } from "@/lib/system/testing/temporary-folder";
 
-/** A program that logs, and waits for a line on its input before it goes on. */
+/** Starts a program that logs, and waits for a line on its input before it goes on. */
 function startInto(output: "pipe" | Socket, script: string): ChildProcess {
   const source = `
     import { once } from "node:events";
@@ -36,7 +36,7 @@ const messages = (output: string) =>
     .split("\n")
     .map((line): unknown => JSON.parse(line).msg);
 
-it("every line arrives, whole and in its order, also the last ones of a process that ends at once", async () => {
+it("every line arrives, whole and in order, even the last ones of a process that ends at once", async () => {
   const { stdout } = start(`
     for (let at = 0; at < 20_000; at++) log.info("line " + at);
     await new Promise((resolve) => setImmediate(resolve));
@@ -47,7 +47,7 @@ it("every line arrives, whole and in its order, also the last ones of a process 
   expect(seen).toEqual(Array.from({ length: 20_010 }, (_, at) => `line ${at}`));
 });
 
-it("a reader whom writing does not wait for gets everything, too", async () => {
+it("a slow reader gets everything, too, although writing does not wait for it", async () => {
   const folder = temporaryFolder();
   const server = createServer().listen(path.join(folder, "log"));
   await once(server, "listening");
@@ -61,7 +61,7 @@ it("a reader whom writing does not wait for gets everything, too", async () => {
   server.close();
 });
 
-it("the word of a process that cannot go on is told", async () => {
+it("the last message of a process that cannot go on arrives", async () => {
   const { stdout } = start(`log.fatal("it cannot go on"); process.exit(1);`);
   expect(messages(await text(stdout))).toEqual(["it cannot go on"]);
 });
@@ -70,7 +70,7 @@ it.each([
   "log.info('unheard'); log.info('unheard, too'); process.exit(0);",
   "log.info('unheard'); log.fatal('unheard, too'); process.exit(0);",
 ])(
-  "a process that nobody reads any more ends: %s",
+  "a process whose log nobody reads any more ends: %s",
   async (script) => {
     const { child, stdin, stdout } = start(`log.info("ready"); await told(); ${script}`);
     await once(stdout, "data");
@@ -82,7 +82,7 @@ it.each([
   60_000,
 );
 
-it("a process that nobody reads goes on with its work", async () => {
+it("a process whose log nobody reads continues its work", async () => {
   const { child, stdin, stdout } = start(`
     log.info("ready");
     await told();

@@ -2,15 +2,15 @@ import { writeSync } from "node:fs";
 import type { DestinationStream } from "pino";
 
 const againMs = 20;
-/** For a reader that does not keep up, this much is buffered and no more. */
+/** How much to buffer for a reader that does not keep up. */
 const maxWaitingBytes = 32 << 20;
-/** For a reader that does not keep up while the process ends. */
+/** How often to retry at exit for a reader that does not keep up. */
 const lastTries = 50;
 
 /**
- * Writes lines whole, in their order, at once: none is lost when the process ends in the next moment. Where nobody reads
- * any more they are dropped: pino's own way to write tries such a pipe for ever while the process ends, which then never
- * does.
+ * Writes whole lines, in order and at once, so that none is lost if the process ends in the next moment. If
+ * nobody reads any more, lines are dropped: pino's own writer would retry such a pipe for ever at exit, and
+ * the process would never end.
  */
 export function logLines(file: number): DestinationStream {
   let waiting = Buffer.alloc(0);
@@ -22,7 +22,7 @@ export function logLines(file: number): DestinationStream {
     try {
       while (waiting.length > 0) waiting = waiting.subarray(writeSync(file, waiting));
     } catch (error) {
-      // A full non-blocking pipe.
+      // The pipe is non-blocking and full.
       if (isBusy(error)) again = setTimeout(send, againMs).unref();
       else isRead = false;
     }

@@ -1,7 +1,7 @@
 import { type LoggerOptions, pino } from "pino";
 import { logLines } from "@/lib/server/log-lines";
 
-/** Errors of drivers drag whole connections along: only what a person reads is written. */
+/** Drivers' errors drag whole connections along, so log only what a person reads. */
 function describeError(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   const code = "code" in error ? error.code : undefined;
@@ -31,5 +31,5 @@ const settings: LoggerOptions = {
   },
 };
 
-/** One structured line an event. */
+/** Writes one structured line per event. */
 export const log = pino(settings, logLines(process.stdout.fd));

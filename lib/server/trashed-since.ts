@@ -2,7 +2,7 @@ import { env } from "@/lib/server/env";
 
 const dayMs = 24 * 3600 * 1000;
 
-/** What was put into the trash before then is not in it any more. */
+/** Whatever went into the trash before this date is no longer in it. */
 export function trashedSince(): Date {
   return new Date(Date.now() - env().TRASH_DAYS * dayMs);
 }

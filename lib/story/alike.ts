@@ -15,19 +15,22 @@ export function seenOf(items: readonly StoryItem[]): Seen[] {
 
 const maxApartSeconds = 120;
 
-/** How alike two have to be, by how long after each other they were taken: nobody photographs one thing twice by chance. */
+/**
+ * How alike two pictures must be, by the time between them. Less is enough within seconds, since nobody photographs the
+ * same place twice in a row by chance.
+ */
 const bounds = [
   { withinSeconds: 10, bound: boundOf(0.72) },
   { withinSeconds: maxApartSeconds, bound: boundOf(0.86) },
 ] as const;
-/** Also where nobody knows when they were taken: a copy that came by another way. */
+/** How alike pictures must be regardless of time: copies that arrived by another way. */
 const copyBound: Bound = { whole: 0.96, cutDetail: 0.92 };
-/** How much less alike the first ones of two sets may be. */
+/** How much less alike the first pictures of two sets may be. */
 const slack = 0.12;
-/** Whoever takes more than that within a minute looks at few of them. */
+/** Limits the comparisons when somebody takes many pictures in a short time. */
 const maxNeighbours = 60;
 
-/** Sets of pictures of the same, each in the order given; most are of one. */
+/** Groups pictures of the same thing, each in the given order. Most sets have a single picture. */
 export function alikeSets(seen: readonly Seen[]): Seen[][] {
   const { isAlike } = openComparing();
   const sets = openSets(seen.length);
@@ -35,7 +38,7 @@ export function alikeSets(seen: readonly Seen[]): Seen[][] {
     const [a, b] = [seen[one], seen[other]];
     if (!a?.shades || !b?.shades || sets.isJoined(one, other)) return;
     if (!isAlike(a.shades, b.shades, bound)) return;
-    // Not from one to the next: what joins a set is like its first, too.
+    // Prevent chains: whatever joins a set must also be similar to its first picture.
     const [first, second] = [seen[sets.rootOf(one)], seen[sets.rootOf(other)]];
     const areNear =
       first?.shades && second?.shades && isAlike(first.shades, second.shades, boundOf(bound.whole - slack));
@@ -56,7 +59,7 @@ export function alikeSets(seen: readonly Seen[]): Seen[][] {
   return [...found.values()];
 }
 
-/** Of one camera at two times: a copy would have kept its time. */
+/** Whether these are two photos that one camera took at different times. A copy would have kept its time. */
 function areTwoPhotos(a: Seen | undefined, b: Seen | undefined): boolean {
   if (!a || !b || a.taken === null || b.taken === null || a.item.camera !== b.item.camera) return false;
   return Math.abs(a.taken - b.taken) > maxApartSeconds;
@@ -92,7 +95,7 @@ function joinBursts(seen: readonly Seen[], join: (one: number, other: number) =>
   }
 }
 
-/** Pairs of one camera that were taken one soon after the other. */
+/** Visits pairs that one camera took soon after each other. */
 function eachInTime(seen: readonly Seen[], visit: (one: number, other: number, bound: Bound) => void): void {
   const inOrder = [...seen.entries()]
     .flatMap(([index, { taken, item }]) => (taken === null ? [] : [{ index, taken, camera: item.camera }]))
@@ -106,16 +109,16 @@ function eachInTime(seen: readonly Seen[], visit: (one: number, other: number, b
     }
 }
 
-/** How far the coarsest patterns of pictures of the same may differ. */
+/** How much the coarsest patterns of similar pictures may differ. */
 const patternReach = 0.15;
 
-/** Pairs whose coarsest patterns are about the same, whenever they were taken. */
+/** Visits pairs whose coarsest patterns are nearly equal, whenever they were taken. */
 export function eachCopy(seen: readonly Seen[], visit: (one: number, other: number) => void): void {
   const known = seen
     .flatMap(({ shades }, index) => (shades?.isTelling ? [{ index, parts: partsOf(shades) }] : []))
     .toSorted((a, b) => (a.parts[0] ?? 0) - (b.parts[0] ?? 0));
   const count = patterns.length;
-  // Millions of pairs: one row of numbers is read many times faster than objects.
+  // There may be millions of pairs, and a flat array is many times faster to read than objects.
   const parts = new Float32Array(known.length * count);
   for (const [place, one] of known.entries()) parts.set(one.parts, place * count);
   for (const [place, one] of known.entries()) {
@@ -134,7 +137,7 @@ export function eachCopy(seen: readonly Seen[], visit: (one: number, other: numb
   }
 }
 
-/** From light above to light below, from left to right, and so on, twice as fine each. */
+/** Waves from top to bottom, from left to right and so on, with increasing frequency. */
 const patterns = (
   [
     [0, 1],

@@ -14,9 +14,9 @@ const ordinals = [
   "tenth",
 ];
 
-/** The days of a film: "12 – 15 July 2026". */
+/** The days of a film, such as "12 – 15 July 2026". */
 export function datesText({ from, until }: { from: number; until: number }): string {
-  // Intl uses thin spaces and joins without any, which some of the styles' fonts lack.
+  // Intl uses thin spaces, or none at all around a dash. Some styles' fonts lack these.
   return dates.formatRange(from * 1000, until * 1000).replace(/[\s\u2009]*–[\s\u2009]*/u, " – ");
 }
 

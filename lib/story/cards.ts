@@ -2,10 +2,10 @@ import type { Chapter } from "@/lib/story/choose-story";
 
 const day = 86_400;
 
-/** What a chapter is called by: which day of the film it is of, or its date where days are far apart. */
+/** What a chapter's card says: which day of the film it is, or its date when days are far apart. */
 export type CardDay = { kind: "day"; number: number } | { kind: "date"; at: number };
 
-/** The first and the last moment that the film shows; null where nobody knows any. */
+/** The first and the last moment that the film shows; null when no times are known. */
 export function spanOf(chapters: readonly Chapter[]): { from: number; until: number } | null {
   const times = chapters.flatMap(({ from, until }) => (from === null || until === null ? [] : [from, until]));
   return times.length > 0 ? { from: Math.min(...times), until: Math.max(...times) } : null;
@@ -14,7 +14,7 @@ export function spanOf(chapters: readonly Chapter[]): { from: number; until: num
 const maxNumberedDays = 10;
 export const MAX_CARDS = 5;
 
-/** What stands before each chapter, if anything: where a new day begins, and not before the first, which has the title. */
+/** The card before each chapter, if any. Every new day has one, except the first, which has the title. */
 export function cardsOf(chapters: readonly Chapter[]): (CardDay | null)[] {
   const span = spanOf(chapters);
   const days = chapters.map(({ from }) => (from === null ? null : Math.floor(from / day)));

@@ -1,11 +1,14 @@
 const hour = 3_600;
-/** A pause that long is seen as one, whatever else happened. */
+/** A pause this long always begins a chapter. */
 const longPause = 5 * hour;
 const shortestPause = 0.75 * hour;
-/** How much longer than the usual one a pause has to be. */
+/** How many times longer than the usual pause a pause has to be. */
 const timesUsual = 8;
 
-/** Those without a time make one of their own, the last. At most so many; the shortest pauses go first. */
+/**
+ * Divides pictures into at most `max` chapters at the longest pauses. Pictures without a time form a chapter of their
+ * own, the last one.
+ */
 export function chaptersOf<T>(inOrder: readonly T[], takenOf: (one: T) => number | null, max: number): T[][] {
   const dated = inOrder.filter((one) => takenOf(one) !== null);
   const undated = inOrder.filter((one) => takenOf(one) === null);
@@ -29,8 +32,9 @@ export function chaptersOf<T>(inOrder: readonly T[], takenOf: (one: T) => number
 }
 
 /**
- * How many of so many places each chapter gets: by the roots of what there is, so that a day of few pictures is there
- * beside one of hundreds; never more than there are, and one each while there are enough.
+ * How many places each chapter gets: proportional to the square root of its pictures, so that a day with few pictures
+ * is visible beside one with hundreds. No chapter gets more places than it has pictures, and each gets at least one
+ * while there are enough.
  */
 export function sharesOf(counts: readonly number[], places: number): number[] {
   const shares = counts.map(() => 0);

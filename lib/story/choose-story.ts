@@ -10,13 +10,13 @@ import { alternate } from "@/lib/story/shots";
 import type { StoryItem } from "@/lib/story/story-item";
 
 export type StoryWish = {
-  /** How long the film should be, its cards included. */
+  /** How long the film should be, including its cards. */
   seconds: number;
-  /** Another seed is another version of the same. */
+  /** Another seed gives another version of the same film. */
   seed: number;
-  /** In the film whatever else happens. */
+  /** Always in the film. */
   keep?: readonly string[];
-  /** Out of it. */
+  /** Never in the film. */
   leave?: readonly string[];
 };
 
@@ -38,15 +38,15 @@ export type Chosen = { id: string; seconds: number };
 export type LeftOut = {
   id: string;
   reason: Reason;
-  /** The one of the same that was chosen before it. */
+  /** The similar picture that was chosen instead. */
   alike?: string;
-  /** How many there are of the same. */
+  /** How many similar pictures there are. */
   alikeCount?: number;
 };
 
 export type Chapter = {
   chosen: Chosen[];
-  /** By the clock of where it was taken, in seconds; null where nobody knows. */
+  /** In seconds, by the local time where it was taken; null when unknown. */
   from: number | null;
   until: number | null;
 };
@@ -54,11 +54,11 @@ export type Chapter = {
 export type Story = {
   chapters: Chapter[];
   leftOut: LeftOut[];
-  /** Of cameras that were taken to be wrong, and set right for the order. */
+  /** The cameras whose clocks seem wrong; they were corrected to order the pictures. */
   clocks: WrongClock[];
 };
 
-/** What there is to choose from, looked through: it serves for every wish. */
+/** What there is to choose from, analysed once for all wishes. */
 export type Pile = {
   sets: readonly Seen[][];
   clocks: WrongClock[];
@@ -71,7 +71,10 @@ export function lookThrough(items: readonly StoryItem[]): Pile {
   return { sets: alikeSets(setRight(asDated, clocks).toSorted(byTime)), clocks };
 }
 
-/** A film from a pile: the best of each scene, of all times, in order. The same for the same things and wishes. */
+/**
+ * Chooses a film from a pile: the best of each scene, from all times, in order. The same pile and wish always give the
+ * same film.
+ */
 export function chooseStory(items: readonly StoryItem[], wish: StoryWish): Story {
   return chooseFrom(lookThrough(items), wish);
 }
@@ -115,13 +118,15 @@ type Sorting = {
   places: number;
 };
 
-/** A film of a few is none: from here on, what has flaws is better than nothing. */
+/** A film with fewer pictures is hardly a film. Below this number, pictures with flaws are better than nothing. */
 const fewest = 4;
 
-/** From what is shown first where little else is there, to what is shown last. */
+/** From the flaws that may be shown first, when there is little else, to those that may be shown last. */
 const mildness: readonly Flaw[] = ["bright", "dark", "blurred", "document", "screenshot", "black"];
 
-/** What may be shown, in order of time: the best of each set, without flaws unless little else is there. */
+/**
+ * The pictures that may be shown, in order of time: the best of each set, without flaws unless there is little else.
+ */
 function sortOut(sets: readonly Seen[][], { keep, leave, places }: Sorting) {
   const leftOut: LeftOut[] = [];
   const best: { seen: Seen; flaw: Flaw | null }[] = [];

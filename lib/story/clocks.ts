@@ -4,20 +4,20 @@ import { likeness } from "@/lib/story/likeness";
 /** A camera whose clock differs from the others'. */
 export type WrongClock = {
   camera: string;
-  /** How many seconds it is ahead. */
+  /** How many seconds the clock is ahead. */
   aheadSeconds: number;
 };
 
-/** Less is nothing but two people who pressed one after the other. */
+/** Smaller differences may just mean that two people pressed the button one after the other. */
 const minSeconds = 300;
-/** Scenes that both photographed, and that say the same of their clocks. */
+/** How many scenes that both cameras photographed must agree on the difference. */
 const minWitnesses = 4;
 const sameSeconds = 120;
 const sceneAtLeast = 0.8;
 
 /**
- * Cameras whose clocks are off by the same time in all scenes that another camera photographed, too. The camera with the
- * most pictures is taken to be right.
+ * Finds cameras whose clocks differ by the same time in all scenes that another camera photographed, too. The camera
+ * with the most pictures counts as right.
  */
 export function wrongClocks(seen: readonly Seen[]): WrongClock[] {
   const counts = new Map<string, number>();
@@ -43,7 +43,7 @@ export function wrongClocks(seen: readonly Seen[]): WrongClock[] {
   });
 }
 
-/** What most of them say, within two minutes; null where they say nothing together. */
+/** The difference on which most scenes agree, within two minutes; null when they do not agree. */
 function agreed(all: readonly number[]): number | null {
   const sorted = all.toSorted((a, b) => a - b);
   let [bestFrom, bestCount] = [0, 0];
@@ -55,7 +55,7 @@ function agreed(all: readonly number[]): number | null {
   return sorted[bestFrom + Math.floor(bestCount / 2)] ?? null;
 }
 
-/** Everything by the clock of the camera that is right. */
+/** Corrects all times to the clock of the camera that is right. */
 export function setRight(seen: readonly Seen[], clocks: readonly WrongClock[]): Seen[] {
   const ahead = new Map(clocks.map(({ camera, aheadSeconds }) => [camera, aheadSeconds]));
   return seen.map((one) =>

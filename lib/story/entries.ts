@@ -4,7 +4,7 @@ import { cardsOf, spanOf } from "@/lib/story/cards";
 import type { Story } from "@/lib/story/choose-story";
 import { CARD_SECONDS, TITLE_SECONDS } from "@/lib/story/pace";
 
-/** A story as the film's operation takes it, with its title and the cards of its days. */
+/** Turns a story into the entries that the film's operation takes, with its title and the cards of its days. */
 export function entriesOf({ chapters }: Story, name: string): StoryEntry[] {
   const span = spanOf(chapters);
   const dates = span ? datesText(span) : "";

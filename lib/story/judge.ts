@@ -1,12 +1,12 @@
 import type { StoryItem } from "@/lib/story/story-item";
 
-/** Less sharp than this is seen to be blurred, also in a small window. */
+/** Pictures below this sharpness look blurred, even in a small window. */
 export const BLURRED_BELOW = 0.4;
 
-/** Why nobody would show a picture, if there are others. */
+/** Why nobody would show a picture if there are others. */
 export type Flaw = "black" | "screenshot" | "document" | "blurred" | "dark" | "bright";
 
-/** From the ones that no film should show to those that it may where there is little else. */
+/** From flaws that no film should show to flaws that are acceptable when there is little else. */
 const flaws: readonly { flaw: Flaw; has: (item: StoryItem) => boolean }[] = [
   { flaw: "black", has: ({ kind, quality }) => kind === "black" || quality?.exposure === "black" },
   { flaw: "screenshot", has: ({ kind }) => kind === "screenshot" },
@@ -20,14 +20,14 @@ export function flawOf(item: StoryItem): Flaw | null {
   return flaws.find(({ has }) => has(item))?.flaw ?? null;
 }
 
-/** How sharp what it is about is; where nothing tells, nothing is held against it. */
+/** The sharpness of the subject. If it is unknown, the picture gets the benefit of the doubt. */
 function seenSharpness({ sharpness, subjectSharpness }: NonNullable<StoryItem["quality"]>): number {
   return subjectSharpness ?? sharpness ?? 1;
 }
 
 const usualWorth = 0.6;
 
-/** From 0 to about 1.5 how gladly it is seen. */
+/** How much people like to see a picture, from 0 to about 1.5. */
 export function worthOf(item: StoryItem): number {
   const loved = item.isFavourite ? 0.5 : 0;
   if (!item.quality) return usualWorth + loved;

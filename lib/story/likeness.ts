@@ -1,14 +1,14 @@
 import { cutOut, detailOf, gridOf, normalised, product, type Shades } from "@/lib/story/shades";
 
-/** A moved hand or another encoding changes details more than the whole. */
+/** A slight movement or another encoding changes details more than the whole. */
 const detailAllowance = 0.12;
 
-/** From -1 to 1 how alike two pictures are as they stand: whole and in their details, whichever says less. */
+/** How alike two uncropped pictures are, from -1 to 1: as a whole or in their details, whichever is less. */
 export function likeness(a: Shades, b: Shades): number {
   return Math.min(product(a.whole, b.whole), product(a.detail, b.detail) + detailAllowance);
 }
 
-/** What may have been cut off: little of it, at any side. */
+/** What may remain after slight cropping at any side. */
 const grids = [0.95, 0.9, 0.84].flatMap((size) =>
   [0, 0.5, 1].flatMap((across) =>
     [0, 0.5, 1].map((down) =>
@@ -20,16 +20,19 @@ const grids = [0.95, 0.9, 0.84].flatMap((size) =>
 /** How alike pictures have to be. */
 export type Bound = {
   whole: number;
-  /** In their details, where a part of one is compared: of many parts one may be alike by chance. */
+  /**
+   * How alike the details must be when one picture is compared with parts of the other: with so many parts, one may
+   * match by chance.
+   */
   cutDetail: number;
 };
 
-/** For pictures that are known to be taken soon after each other. */
+/** For pictures known to be taken soon after each other. */
 export const boundOf = (whole: number): Bound => ({ whole, cutDetail: whole - detailAllowance });
 
 type Cut = { whole: Float32Array; detail: Float32Array };
 
-/** Compares pictures, and remembers what it cut out of them on the way. */
+/** Compares pictures, and remembers the parts it cut out of them. */
 export function openComparing() {
   const known = new Map<Shades, readonly Cut[]>();
   const cutsOf = (shades: Shades): readonly Cut[] => {
@@ -38,7 +41,7 @@ export function openComparing() {
     return found;
   };
   return {
-    /** Whether they are that much alike, also where one of them is a part of the other. */
+    /** Whether the pictures are this much alike, or one of them is this much like a part of the other. */
     isAlike(a: Shades, b: Shades, { whole: atLeast, cutDetail }: Bound): boolean {
       const whole = product(a.whole, b.whole);
       if (whole >= atLeast && product(a.detail, b.detail) >= atLeast - detailAllowance) return true;
@@ -52,7 +55,7 @@ export function openComparing() {
   };
 }
 
-/** What cutting off a tenth takes from likeness at most. */
+/** How much likeness cropping by a tenth costs at most. */
 const mostByCutting = 0.25;
 
 function cut(raw: Float32Array, grid: (typeof grids)[number]): Cut {

@@ -4,17 +4,20 @@ import { isWide } from "@/lib/story/shots";
 const usualSeconds = 3.5;
 const shortestSeconds = 2.5;
 const longestSeconds = 6;
-/** Of the title, and of each card that begins a chapter. */
+/** The length of the title; below, that of each card that begins a chapter. */
 export const TITLE_SECONDS = 4;
 export const CARD_SECONDS = 2.5;
 
-/** How many pictures a film of that length has time for. */
+/** How many pictures a film of this length has time for. */
 export function placesFor(seconds: number): number {
   const forPictures = seconds - TITLE_SECONDS - CARD_SECONDS * Math.min(5, Math.floor(seconds / 40));
   return Math.max(1, Math.round(forPictures / usualSeconds));
 }
 
-/** How long each is seen: wide ones, where there is more to see, a little longer. Together as long as wished, if they can. */
+/**
+ * How long each picture is shown. Wide ones are shown a little longer, because there is more to see. Together with
+ * title and cards they take the wished time, if possible.
+ */
 export function secondsOf(
   shown: readonly Seen[],
   wishedSeconds: number,

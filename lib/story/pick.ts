@@ -5,19 +5,19 @@ import { isWide } from "@/lib/story/shots";
 type Picking = {
   count: number;
   keep: ReadonlySet<string>;
-  /** Whether the film begins or ends with it. */
+  /** Whether the chapter begins or ends the film. */
   ends: { isFirst: boolean; isLast: boolean };
   chance: () => number;
 };
 
-/** How much chance may say against what a picture is worth. */
+/** How much chance may outweigh a picture's worth. */
 const luck = 0.16;
-/** For a wide picture to begin with. */
+/** A bonus for beginning with a wide picture. */
 const openingBonus = 0.15;
 
 /**
- * So many of a chapter, in its order: what is kept, then favourites, and of the rest the best of each stretch, so that
- * all of it is told.
+ * Picks `count` pictures of a chapter, in order: kept ones, then favourites, then the best of each stretch, so that the
+ * whole chapter is told.
  */
 export function pickFrom(chapter: readonly Seen[], { count, keep, ends, chance }: Picking): Seen[] {
   const luckOf = new Map(chapter.map((seen) => [seen, (chance() - 0.5) * luck]));
@@ -33,7 +33,7 @@ export function pickFrom(chapter: readonly Seen[], { count, keep, ends, chance }
     const [from, until] = [index, index + 1].map((edge) => Math.round((edge * rest.length) / stretches));
     const isOpening = ends.isFirst && index === 0;
     const isEnding = ends.isLast && index === stretches - 1;
-    // What a film begins and ends with is no matter of chance.
+    // The film's first and last picture do not depend on chance.
     const worth = (seen: Seen) => {
       if (isOpening) return worthOf(seen.item) + (isWide(seen) ? openingBonus : 0);
       return isEnding ? worthOf(seen.item) : value(seen);

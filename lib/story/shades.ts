@@ -1,18 +1,21 @@
-/** Squares to each side of a fingerprint. */
+/** How many squares a fingerprint has on each side. */
 export const SIDE = 16;
 const count = SIDE * SIDE;
 
-/** A fingerprint as numbers: its shades, and what of them is detail. Both of mean 0 and length 1, or all 0. */
+/**
+ * A fingerprint as numbers: `whole` has its shades, `detail` their details. Both have mean 0 and length 1, or are all
+ * 0.
+ */
 export type Shades = {
-  /** From 0 to 15 each, as they were written. */
+  /** The shades as written, from 0 to 15. */
   raw: Float32Array;
   whole: Float32Array;
   detail: Float32Array;
-  /** Whether there are details to know it by: one plain wall is like another. */
+  /** Whether there are enough details to recognise it. Plain walls all look alike. */
   isTelling: boolean;
 };
 
-/** Null for what is none: nobody has looked yet. */
+/** Null for an invalid fingerprint; nobody has examined the picture yet. */
 export function readShades(fingerprint: string): Shades | null {
   if (fingerprint.length !== Math.ceil(count / 2 / 3) * 4) return null;
   const raw = new Float32Array(count);
@@ -36,7 +39,7 @@ function shadesOf(raw: Float32Array): Shades {
   return { raw, whole: normalised(raw), detail: normalised(detail), isTelling: spreadOf(detail) > minSpread };
 }
 
-/** Of 16 shades: less is left of plain gradients and horizons. */
+/** In shades out of 16. Plain gradients and horizons have less detail. */
 const minSpread = 0.45;
 
 function spreadOf(values: Float32Array): number {
@@ -62,8 +65,8 @@ export function normalised(values: Float32Array): Float32Array {
 }
 
 /**
- * What differs from the squares around, beyond what its whole row and column do: a meadow under a sky is like every other
- * meadow, horizon and all, but for what stands on it.
+ * How much each square differs from the squares around it, beyond what is usual in its row and column. Meadows under a
+ * sky, including their horizons, all look alike, except for what stands on them.
  */
 export function detailOf(raw: Float32Array): Float32Array {
   const rows = meansAlong(raw, 1, SIDE);
@@ -112,7 +115,10 @@ export function product(a: Float32Array, b: Float32Array): number {
 
 export type Window = { x: number; y: number; width: number; height: number };
 
-/** Where each square of a cut-out lies among the squares of the whole: the upper left of four, and how far beyond it. */
+/**
+ * Where each square of a cut-out lies among the squares of the whole: the upper left of four squares, and how far
+ * beyond it.
+ */
 export type Grid = { starts: Uint8Array; right: Float32Array; down: Float32Array };
 
 export function gridOf({ x, y, width, height }: Window): Grid {
@@ -134,7 +140,7 @@ export function gridOf({ x, y, width, height }: Window): Grid {
   return grid;
 }
 
-/** What would be left if all but a window were cut off. */
+/** The squares that would remain if everything outside a window was cropped. */
 export function cutOut(raw: Float32Array, { starts, right, down }: Grid): Float32Array {
   const result = new Float32Array(count);
   for (let square = 0; square < count; square += 1) {

@@ -1,15 +1,15 @@
 import type { Seen } from "@/lib/story/alike";
 
-/** What it is about fills less than that of the height, or it is about nothing alone. */
+/** A picture is wide if its subject fills less than this share of its height, or if it has none. */
 const closeFrom = 0.45;
-/** Pictures so near in time may change places: nobody knows better. */
+/** Pictures this close in time may change places, since nobody will notice. */
 const sameMinutes = 10 * 60;
 
 export function isWide({ item }: Seen): boolean {
   return item.kind === "panorama" || item.subjectHeight === null || item.subjectHeight < closeFrom;
 }
 
-/** Wide and close pictures take turns where the time they were taken at allows it. The ends stay. */
+/** Alternates wide and close pictures as far as their times allow. The first and the last stay in place. */
 export function alternate(chapter: readonly Seen[]): Seen[] {
   const result = [...chapter];
   for (let at = 1; at < result.length - 2; at += 1) {

@@ -1,8 +1,8 @@
-/** What a picture is. A clip moves, whatever it shows. */
+/** What a picture is. Everything that moves is a clip, whatever it shows. */
 export type StoryKind = "photo" | "screenshot" | "document" | "black" | "panorama" | "clip";
 
 export type StoryQuality = {
-  /** From 0 to 1 each; null where nothing tells. */
+  /** Values are from 0 to 1; null when there are too few edges to tell. */
   sharpness: number | null;
   subjectSharpness: number | null;
   brightness: number;
@@ -16,21 +16,21 @@ export type StoryItem = {
   kind: StoryKind;
   width: number;
   height: number;
-  /** By the camera's clock, in seconds since 1970; null when nobody knows. */
+  /** By the camera's clock, in seconds since 1970; null when unknown. */
   takenAt: number | null;
-  /** How many minutes that clock was ahead of UTC, where it says so. */
+  /** How many minutes that clock was ahead of UTC, if the file says so. */
   offsetMinutes: number | null;
-  /** When it came into the library, in the same seconds. */
+  /** When it was added to the library, in seconds since 1970. */
   addedAt: number;
   /** Make and model; empty when unknown. */
   camera: string;
-  /** The same for all photos of a burst; empty for one of none. */
+  /** The same for all photos of a burst; empty for other photos. */
   burst: string;
   isFavourite: boolean;
-  /** How large what it is about is, in parts of the picture's height; null when nobody knows. */
+  /** How tall its subject is, as a fraction of the picture's height; null when unknown. */
   subjectHeight: number | null;
-  /** Null before anybody has looked. */
+  /** Null until the picture has been examined. */
   quality: StoryQuality | null;
-  /** Of 16 by 16 shades, as lib/looking writes it; empty before anybody has looked. */
+  /** 16 by 16 shades, as lib/looking writes them; empty until the picture has been examined. */
   fingerprint: string;
 };

@@ -1,10 +1,13 @@
 import type { StoryItem } from "@/lib/story/story-item";
 
 const day = 86_400;
-/** What cameras write that have lost the time: the days on which their calendars begin. */
+/** The days on which calendars begin. Cameras that have lost the time write dates near these. */
 const calendarStarts = [Date.UTC(1970, 0, 1), Date.UTC(1980, 0, 1)].map((ms) => ms / 1000);
 
-/** When it was taken, where that can be believed: not where a clock began anew, nor after it came into the library. */
+/**
+ * When a picture was taken, if that is credible: neither when a clock restarted, nor after the picture was added to the
+ * library.
+ */
 export function takenOf({ takenAt, addedAt }: StoryItem): number | null {
   if (takenAt === null || takenAt > addedAt + 2 * day) return null;
   return calendarStarts.some((start) => Math.abs(takenAt - start) <= 2 * day) ? null : takenAt;

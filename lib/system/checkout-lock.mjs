@@ -7,8 +7,9 @@ import { Stopped, stepsAreStopped } from "./run-step.mjs";
 import { rootFolder } from "./root-folder.mjs";
 
 /**
- * Installing, generating and building change the checkout itself: two starts on different data take turns. The
- * lock lies outside, since an installation begins by removing node_modules.
+ * Lets only one start at a time change this checkout. Installing, generating and building do, even when two
+ * starts use different data. The lock is outside the checkout, since an installation begins by removing
+ * node_modules.
  * @template T
  * @param {(line: string) => void} log @param {() => Promise<T>} action
  * @returns {Promise<T>}
@@ -16,7 +17,7 @@ import { rootFolder } from "./root-folder.mjs";
 export async function withCheckoutLock(log, action) {
   const name = createHash("sha256").update(rootFolder).digest("hex").slice(0, 16);
   const file = path.join(os.tmpdir(), `kinora-${process.getuid?.() ?? "user"}`, `${name}.lock`);
-  let told = false;
+  let isLogged = false;
   for (;;) {
     const lock = takeLock(file);
     if ("release" in lock) {
@@ -26,8 +27,8 @@ export async function withCheckoutLock(log, action) {
         lock.release();
       }
     }
-    if (!told) log(`waiting for process ${lock.heldBy.pid}, which is preparing the same checkout`);
-    told = true;
+    if (!isLogged) log(`waiting for process ${lock.heldBy.pid}, which is preparing the same checkout`);
+    isLogged = true;
     if (stepsAreStopped()) throw new Stopped();
     await delay(250);
   }

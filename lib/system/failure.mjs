@@ -1,4 +1,4 @@
-/** Something a person can act on, said in one line. Shown as it is, without a stack. */
+/** A problem that a person can act on, in one line. It is shown without a stack. */
 export class Failure extends Error {
   /** @param {string} message @param {{ cause?: unknown, code?: string }} [options] */
   constructor(message, { cause, code } = {}) {
@@ -9,7 +9,7 @@ export class Failure extends Error {
 }
 
 /**
- * The operating system's and Node's error codes, in words that say what to do.
+ * Explains an error code of the operating system or Node in words that say what to do.
  * @param {unknown} error
  * @param {string} [place] what was being used: a folder, an address
  * @returns {Failure}
@@ -29,7 +29,7 @@ export function explainFailure(error, place = "") {
     return failure(
       `No permission to use ${where || "a file"}. Give this user access to it, or set DATA_DIR to another folder.`,
     );
-  // Making a folder on a read-only disk ends in ENOENT, too.
+  // Making a folder on a read-only disk can fail with ENOENT, too.
   if (message.includes("mkdir") && (code === "ENOENT" || code === "ENOTDIR" || code === "EEXIST"))
     return failure(`The folder ${where} cannot be made. Set DATA_DIR to one that can.`);
   if (code === "EROFS")

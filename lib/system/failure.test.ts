@@ -20,7 +20,7 @@ describe("explainFailure", () => {
     expect(explainFailure("odd").message).toBe("odd");
   });
 
-  it("leaves what is clear already", () => {
+  it("leaves clear messages alone", () => {
     const failure = new Failure("Clear.");
     expect(explainFailure(failure, "/data")).toBe(failure);
   });

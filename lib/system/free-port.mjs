@@ -2,7 +2,8 @@ import net from "node:net";
 
 /**
  * @param {number} port @param {string} [host]
- * @returns {Promise<string | undefined>} the error's code when it cannot be listened on, such as EADDRINUSE
+ * @returns {Promise<string | undefined>} the error's code if nothing can listen on the port, such as
+ * EADDRINUSE
  */
 export function portProblem(port, host = "127.0.0.1") {
   return new Promise((resolve) => {

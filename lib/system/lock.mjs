@@ -55,8 +55,8 @@ function releaseLock(file, mine) {
 }
 
 /**
- * Between reading and removing, another process may have taken the lock: what was moved aside is looked at
- * again and put back when it is not the stale one.
+ * Removes a stale lock. Another process may have taken the lock since we read it, so look at the file again
+ * after moving it aside, and put it back if it is not the stale one.
  * @param {string} file @param {Holder | undefined} stale
  */
 function discardStale(file, stale) {
@@ -71,7 +71,7 @@ function discardStale(file, stale) {
     try {
       linkSync(aside, file);
     } catch {
-      // A third process took it meanwhile; it is asked next.
+      // A third process has taken the lock meanwhile; the caller will find that one next.
     }
   }
   rmSync(aside, { force: true });

@@ -10,7 +10,7 @@ const holdLock = path.join(import.meta.dirname, "testing/hold-lock.mjs");
 const lockFile = () => path.join(temporaryFolder(), "run/a.lock");
 
 describe("takeLock", () => {
-  it("is had by one at a time and given back", () => {
+  it("is held by one process at a time and released", () => {
     const file = lockFile();
     const lock = takeLock(file);
     expect(takeLock(file)).toMatchObject({ heldBy: { pid: process.pid } });
@@ -30,7 +30,7 @@ describe("takeLock", () => {
     expect(takeLock(file)).toHaveProperty("release");
   });
 
-  it("does not stay with a number that another process has by now, nor with a broken file", () => {
+  it("does not stay with an id that another process has by now, or with a broken file", () => {
     for (const text of [
       JSON.stringify({ pid: process.pid, birth: "another time" }),
       "{",
@@ -45,7 +45,7 @@ describe("takeLock", () => {
     }
   });
 
-  it("goes to exactly one of many who find a dead holder at once", async () => {
+  it("goes to exactly one of many that find a dead holder at once", async () => {
     const file = lockFile();
     takeLock(file);
     writeFileSync(file, JSON.stringify({ pid: 1, birth: "dead" }));
@@ -56,7 +56,7 @@ describe("takeLock", () => {
 });
 
 describe("processBirth", () => {
-  it("tells a living process from none", () => {
+  it("distinguishes a living process from none", () => {
     expect(processBirth(process.pid)).toBe(processBirth(process.pid));
     expect(processBirth(process.pid)).not.toBe(processBirth(1));
     expect(processBirth(2 ** 22 + 1)).toBeUndefined();

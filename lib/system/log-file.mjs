@@ -4,7 +4,8 @@ import path from "node:path";
 /** @typedef {{ file: string, write(chunk: string): void, lastLine(): string }} LogFile */
 
 /**
- * A log of bounded size: the file and the one before it. A full disk loses log lines, never the service.
+ * A log of bounded size: the current file and the previous one. A full disk loses log lines, but never stops
+ * the service.
  * @param {string} file @param {{ maxBytes?: number, echo?: boolean }} [options]
  * @returns {LogFile}
  */
@@ -29,14 +30,14 @@ export function openLogFile(file, { maxBytes = 10 * 1024 * 1024, echo = false } 
         if (size > maxBytes) rotate();
         size += writeSync(descriptor, chunk);
       } catch {
-        // Nowhere to tell it: the disk is full or the folder is gone.
+        // There is nowhere to report this: the disk is full or the folder is gone.
       }
     },
     lastLine: () => readableLine(tail),
   };
 }
 
-/** The last message in structured or plain lines. @param {string} text */
+/** The last message in structured or plain lines, preferably an error. @param {string} text */
 function readableLine(text) {
   const lines = text.split("\n").filter((line) => line.trim());
   const line = lines.findLast((one) => /"level":"(error|fatal)"|error/i.test(one)) ?? lines.at(-1) ?? "";

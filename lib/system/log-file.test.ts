@@ -5,7 +5,7 @@ import { temporaryFolder } from "@/lib/system/testing/temporary-folder";
 import { openLogFile } from "@/lib/system/log-file.mjs";
 
 describe("openLogFile", () => {
-  it("goes on where it was, and keeps to its size with the part before", () => {
+  it("continues where it was, and stays within its size together with the previous part", () => {
     const file = path.join(temporaryFolder(), "logs/web.log");
     openLogFile(file, { maxBytes: 100 }).write("first\n");
     const log = openLogFile(file, { maxBytes: 100 });
@@ -19,7 +19,7 @@ describe("openLogFile", () => {
     expect(readFileSync(file, "utf8")).toMatch(/line 99\n$/);
   });
 
-  it("tells the last thing that went wrong", () => {
+  it("returns the last thing that went wrong", () => {
     const log = openLogFile(path.join(temporaryFolder(), "web.log"));
     expect(log.lastLine()).toBe("");
     log.write("plain words\n");

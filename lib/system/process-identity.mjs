@@ -3,8 +3,8 @@ import { readFileSync } from "node:fs";
 import { setTimeout as delay } from "node:timers/promises";
 
 /**
- * A process id alone is reused; with the moment the process began it is not. Returns that moment as an
- * opaque text, or undefined when no such process is alive (a zombie is not).
+ * The moment a process began, as an opaque text. Process ids are reused, but an id together with this moment
+ * is unique. Undefined if no such process is alive; a zombie is not.
  * @param {number} pid
  * @returns {string | undefined}
  */
@@ -20,7 +20,10 @@ export function processBirth(pid) {
   return line.replace(/^\S+\s+/, "");
 }
 
-/** Whether a process of that birth could still run, as it cannot after a restart of the machine. @param {string} birth */
+/**
+ * Whether a process with that birth could still be running: none survives a restart of the machine. @param
+ * {string} birth
+ */
 export function isFromThisBoot(birth) {
   return process.platform !== "linux" || birth.startsWith(`${bootId()}:`);
 }
@@ -33,7 +36,7 @@ export function isStillAlive({ pid, birth }) {
 /**
  * @param {number} pid
  * @param {number} timeoutMs
- * @returns {Promise<boolean>} whether the process is gone, with all that it held
+ * @returns {Promise<boolean>} whether the process is gone and has released everything it held
  */
 export async function waitUntilGone(pid, timeoutMs) {
   const holder = holderOf(pid);
@@ -43,7 +46,7 @@ export async function waitUntilGone(pid, timeoutMs) {
   return isGone();
 }
 
-/** The birth of the process that still holds what that number opened. @param {number} pid */
+/** The birth of the process with this id, as long as it may still hold files or ports. @param {number} pid */
 function holderOf(pid) {
   if (process.platform !== "linux") return processBirth(pid);
   const stat = readStat(pid);
@@ -51,7 +54,7 @@ function holderOf(pid) {
 }
 
 /**
- * A zombie holds its ports and files until the last of its threads has ended.
+ * A zombie keeps its ports and files until its last thread has ended.
  * @param {Stat} stat
  */
 export function holdsFiles({ state, threads }) {
@@ -63,7 +66,7 @@ export function signalProcess(pid, signal) {
   try {
     process.kill(pid, signal);
   } catch {
-    // Gone already, which is what was wanted.
+    // It has gone already, which is what we want.
   }
 }
 
@@ -78,7 +81,10 @@ function readStat(pid) {
   }
 }
 
-/** What /proc/PID/stat says. The command's name in it may itself hold spaces and brackets. @param {string} text @returns {Stat} */
+/**
+ * Parses /proc/PID/stat. The command's name in it may contain spaces and brackets. @param {string} text
+ * @returns {Stat}
+ */
 export function parseStat(text) {
   const fields = text.slice(text.lastIndexOf(")") + 2).split(" ");
   return { state: fields[0], threads: Number(fields[17]), ticks: fields[19] };

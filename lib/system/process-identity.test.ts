@@ -13,11 +13,11 @@ test.each([
   ["has ended, and nobody has asked for its result", { state: "Z", threads: 1 }, false],
   ["has lost its first thread, while others still end", { state: "Z", threads: 4 }, true],
   ["is being removed", { state: "X", threads: 0 }, false],
-])("whether a process holds its files that %s", (_, stat, holds) => {
+])("whether a process holds its files if it %s", (_, stat, holds) => {
   expect(holdsFiles(parseStat(statOf(stat)))).toBe(holds);
 });
 
-test("a process that is not there was never born", () => {
+test("a process that does not exist has no birth", () => {
   expect(processBirth(process.pid)).toBeDefined();
   expect(processBirth(2 ** 22 + 1)).toBeUndefined();
 });

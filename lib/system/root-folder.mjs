@@ -1,4 +1,4 @@
 import path from "node:path";
 
-/** The repository's own folder, whatever the working directory is. */
+/** The repository's root folder, whatever the working directory is. */
 export const rootFolder = path.resolve(import.meta.dirname, "../..");

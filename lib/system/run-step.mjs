@@ -14,25 +14,25 @@ export function watchSteps(listener) {
   changed = listener;
 }
 
-/** Ends the steps under way, with all they started, and lets no other begin. */
+/** Ends the running steps with everything they started, and lets no other begin. */
 export function stopSteps() {
   stopped = true;
   for (const pid of running) signalProcess(-pid, "SIGTERM");
 }
 
-/** Whether stopSteps was called: what waits for its turn then need not begin. */
+/** Whether stopSteps was called. Work that waits for its turn then need not begin. */
 export function stepsAreStopped() {
   return stopped;
 }
 
-/** Thrown by a step that was ended because everything is to stop. */
+/** Thrown by a step that was ended by stopSteps. */
 export class Stopped extends Error {}
 
 /**
- * Runs a program of the project to its end, quietly: its output is shown only when it fails.
- * @param {string} problem how to call it when it fails
+ * Runs one of the project's programs to its end, quietly: its output is shown only if it fails.
+ * @param {string} problem what to call the failure
  * @param {string[]} args
- * @param {{ env?: Record<string, string | undefined>, command?: string }} [options] command: Node unless told otherwise
+ * @param {{ env?: Record<string, string | undefined>, command?: string }} [options] command: Node by default
  * @returns {Promise<string>} what it printed
  */
 export async function runStep(problem, args, options = {}) {
@@ -55,7 +55,8 @@ export function stepFailure(problem, { code, output }) {
 
 /**
  * @param {string[]} args
- * @param {{ env?: Record<string, string | undefined>, command?: string, show?: boolean }} options show: its output as it comes
+ * @param {{ env?: Record<string, string | undefined>, command?: string, show?: boolean }} options show: pass
+ * its output on as it comes
  * @returns {Promise<{ code: number | string, output: string }>}
  */
 export async function runProgram(args, { env = process.env, command = process.execPath, show = false }) {

@@ -5,8 +5,8 @@ import { rootFolder } from "./root-folder.mjs";
 import { writeFileWhole } from "./write-file.mjs";
 
 /**
- * Stamps tell whether a step has to be done again: the fingerprint of what it was last done with.
- * They lie in node_modules, so that removing that folder forgets them all.
+ * A stamp tells whether a step must be repeated: it is the fingerprint of what the step last worked on.
+ * Stamps are in node_modules, so that removing that folder forgets them all.
  * @param {string} name @param {string} [root]
  */
 export function readStamp(name, root = rootFolder) {
@@ -32,7 +32,7 @@ function stampFile(name, root) {
  * @param {object} [options]
  * @param {string} [options.root]
  * @param {(file: string) => boolean} [options.include]
- * @param {(file: string) => boolean} [options.sizeOnly] files of which name and size are enough
+ * @param {(file: string) => boolean} [options.sizeOnly] files for which name and size are enough
  * @returns {string}
  */
 export function fingerprint(

@@ -29,7 +29,7 @@ describe("fingerprint", () => {
     expect(new Set([before, changed, removed, fingerprint(["a"], { root })]).size).toBe(4);
   });
 
-  it("is remembered until node_modules goes", () => {
+  it("is remembered until node_modules is removed", () => {
     const root = temporaryFolder();
     expect(readStamp("client", root)).toBeUndefined();
     writeStamp("client", "abc", root);
@@ -40,7 +40,7 @@ describe("fingerprint", () => {
 });
 
 describe("buildFingerprint", () => {
-  it("asks for a build when a page changes, not when a test or the worker does", () => {
+  it("requires a build when a page changes, but not when a test or the worker does", () => {
     const root = temporaryFolder();
     write(root, {
       "app/page.tsx": "a",
@@ -80,7 +80,7 @@ describe("isInstalled", () => {
     "node_modules/other-platform": { version: "3.0.0", optional: true },
   };
 
-  it("wants what the lock names, in its version", () => {
+  it("requires what the lock file names, in its version", () => {
     const root = temporaryFolder();
     write(root, { "package-lock.json": lock(wanted) });
     expect(isInstalled({ root })).toBe(false);

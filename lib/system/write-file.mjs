@@ -2,7 +2,8 @@ import { closeSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync, writeSyn
 import path from "node:path";
 
 /**
- * Writes a file so that a reader, or a start after a power cut, sees the old text or the new, never a half.
+ * Writes a file so that a reader, or a start after a power cut, sees either the old text or the new, never
+ * half.
  * @param {string} file @param {string} text @param {{ mode?: number }} [options]
  */
 export function writeFileWhole(file, text, { mode = 0o644 } = {}) {

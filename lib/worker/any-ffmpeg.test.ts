@@ -27,7 +27,7 @@ const { signal } = new AbortController();
 const site = testSite();
 const fixture = (name: string) => path.join(process.cwd(), "lib/server/media/testing/fixtures", name);
 
-/** Whoever sets FFMPEG_PATH most likely names this one. */
+/** The ffmpeg that an operator is most likely to name in FFMPEG_PATH. */
 async function systemFfmpeg(): Promise<Ffmpeg | undefined> {
   for (const folder of (process.env.PATH ?? "").split(path.delimiter).filter(path.isAbsolute)) {
     const candidate = path.join(folder, "ffmpeg");
@@ -70,7 +70,7 @@ describe.each([
     await Promise.all([song.dispose(), preview.dispose()]);
   });
 
-  it("decodes a song, and as much of it as is wanted", async () => {
+  it("decodes a whole song, or only its beginning", async () => {
     const song = {
       what: "The song “tone”",
       speed: 1,
@@ -108,7 +108,7 @@ describe.each([
     }
   });
 
-  it("refuses what is cut or damaged", async () => {
+  it("refuses songs that are cut off or damaged", async () => {
     const song = path.join(folder, "song");
     const whole = await readFile(fixture("tone.ogg"));
     for (const bytes of [

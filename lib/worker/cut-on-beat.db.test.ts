@@ -38,7 +38,7 @@ async function put(headers: Record<string, string>, what: string, body: Uint8Arr
   return ((await answer.json()) as { id: string }).id;
 }
 
-/** Seconds at which a picture has little to do with the one before it. */
+/** The seconds at which a picture differs strongly from the one before it. */
 function cutsOf(pictures: Buffer, width: number, height: number): number[] {
   const size = width * height * 1.5;
   const cuts: number[] = [];
@@ -51,7 +51,7 @@ function cutsOf(pictures: Buffer, width: number, height: number): number[] {
   return cuts;
 }
 
-/** The second near this one at which the sound rises most. */
+/** The moment near `seconds` at which the sound rises most. */
 function hitNear(sound: Int16Array, seconds: number): number {
   const step = Math.round(SAMPLE_RATE * 0.005);
   const loudness = (at: number) => {
@@ -68,7 +68,7 @@ function hitNear(sound: Int16Array, seconds: number): number {
   return best / SAMPLE_RATE;
 }
 
-it("a film that was cut on the beat changes on the beat one hears, and ends with its music", async () => {
+it("a film cut on the beat changes on the audible beat, and ends with its music", async () => {
   const { headers } = await createTestAccount();
   const api = client(headers);
   const greys = [20, 210, 90, 250, 50, 170];
@@ -84,7 +84,7 @@ it("a film that was cut on the beat changes on the beat one hears, and ends with
     "musics",
     wav(drums({ bpm, seconds: songSeconds, startSeconds: firstBeat })),
   );
-  // Lengths that no beat would suggest; the whole is a little shorter than the song.
+  // These lengths suggest no beat, and together they are a little shorter than the song.
   const ends = [1.2, 2.9, 4.1, 5.6, 6.6, 8.3];
   const assets = [
     ...photos.map((id, at) => ({
@@ -118,7 +118,7 @@ it("a film that was cut on the beat changes on the beat one hears, and ends with
   expect(cuts).toHaveLength(photos.length - 1);
   for (const cut of cuts) {
     const beats = ((cut - firstBeat) * bpm) / 60;
-    // Half a frame is as near as a picture can be; another is left to the ear.
+    // A picture can only be within half a frame of the beat. Allow another half, which nobody hears.
     expect((Math.abs(beats - Math.round(beats)) * 60) / bpm).toBeLessThan(1 / fps);
     expect(Math.abs(hitNear(sound, cut) - cut)).toBeLessThan(1.5 / fps);
   }

@@ -20,7 +20,7 @@ import { databaseLayout } from "@/scripts/database/layout.mjs";
 import { bundleWorker } from "@/scripts/start/bundle-worker.mjs";
 import { keepDatabase } from "@/scripts/start/keep-database.mjs";
 
-/** A server of its own, kept as `npm start` keeps it: others' tests must not see theirs die. */
+/** Uses a server of its own, run as `npm start` runs it, because killing the shared one would break other tests. */
 const dataDir = mkdtempSync(path.join(os.tmpdir(), "kinora-database-kills-"));
 let keeper: Awaited<ReturnType<typeof keepDatabase>>;
 let ffmpeg: Ffmpeg;
@@ -44,14 +44,14 @@ const noted = z.object({ pid: z.number() });
 
 const serverPid = () => noted.parse(JSON.parse(readFileSync(databaseLayout(dataDir).port, "utf8"))).pid;
 
-/** The server's first process; the others end themselves when they notice. */
+/** Kills the server's first process; its others end by themselves when they notice. */
 function killDatabase(): number {
   const pid = serverPid();
   process.kill(pid, "SIGKILL");
   return pid;
 }
 
-/** While it is away tests cannot ask either. */
+/** Repeats a query until the database answers, since the tests lose their connection too. */
 async function whenBack<T>(ask: () => Promise<T>): Promise<T> {
   let answer: { value: T } | undefined;
   const isBack = async () => {
@@ -90,7 +90,7 @@ async function expectWhole(video: Awaited<ReturnType<typeof renderableVideo>>) {
   expect(await encoders()).toEqual([]);
 }
 
-/** Its first process as well as its connections: `npm run test:full`. */
+/** Kills the server's first process as well as its connections, so it runs only with `npm run test:full`. */
 const isMeant = process.env.KINORA_TEST_FULL === "1" && process.platform === "linux";
 
 describe.runIf(isMeant)("a worker process whose PostgreSQL is killed", () => {
@@ -135,7 +135,7 @@ describe("a render whose PostgreSQL is killed", () => {
       const killed = new Set<number>();
       const beforeFrame = async (frame: number) => {
         if (!frames.includes(frame)) return;
-        // Another must be there again, or there is nothing to kill.
+        // Wait until a new server runs, or there is nothing to kill.
         await expect.poll(() => killed.has(serverPid())).toBe(false);
         killed.add(killDatabase());
       };
@@ -146,7 +146,7 @@ describe("a render whose PostgreSQL is killed", () => {
     180_000,
   );
 
-  it("when it is about to be published waits until it can be", async () => {
+  it("when it is about to be published waits until that is possible", async () => {
     const video = await renderableVideo({ seconds: 2 });
     await video.accept();
     const killed: number[] = [];
@@ -156,7 +156,7 @@ describe("a render whose PostgreSQL is killed", () => {
     await expectWhole(video);
   });
 
-  it("and that fails meanwhile is paid back once", async () => {
+  it("and that fails meanwhile is refunded once", async () => {
     const video = await renderableVideo({ seconds: 2, photoName: "Oma.jpg" });
     await video.accept();
     const render = await claimRender(["film"]);

@@ -14,7 +14,7 @@ import type { Recalled } from "@/lib/worker/pieces/recall-pieces";
 import { prepareSound, soundFile } from "@/lib/worker/prepare-sound";
 import type { SharedFilm } from "@/lib/worker/runs/share-film";
 
-/** A finished file that is still in the worker's own folder, or in its memory. */
+/** A finished file that is still in the worker's own folder or memory. */
 export type DrawnFile = {
   kind: VideoFileKind;
   quality: number;
@@ -28,13 +28,13 @@ type Workshop = {
   folder: string;
   signal: AbortSignal;
   progress: Progress;
-  /** Where others help. */
+  /** Set when other workers may help with the film. */
   shared?: SharedFilm;
-  /** Lets the film be watched while it is made; absent where nobody is to. */
+  /** Lets people watch the film while it is made; absent for films that nobody watches early. */
   showEarly?: (film: FilmSources) => () => Promise<void>;
 };
 
-/** Makes a film's files and its thumbnails, but for what is recalled of earlier films. */
+/** Makes a film's files and thumbnails, apart from the pieces recalled from earlier films. */
 export async function drawFilm(
   order: FilmOrder,
   { kept, soundPath }: Recalled,
@@ -43,15 +43,15 @@ export async function drawFilm(
   const { title, document, inputs, context, plan, shortSide, files, settings } = order;
   const isPreview = order.kind === "preview";
   const pieces = order.cuts.map((piece, index) => ({ ...piece, kept: kept[index] ?? null }));
-  const taken = pieces.filter((piece) => piece.kept !== null);
+  const keptPieces = pieces.filter((piece) => piece.kept !== null);
   const lastFrames = new Set(
     pieces.filter((piece) => piece.kept === null).map(({ untilFrame }) => untilFrame - 1),
   );
-  const framesKept = taken.reduce((sum, { fromFrame, untilFrame }) => sum + untilFrame - fromFrame, 0);
+  const framesKept = keptPieces.reduce((sum, { fromFrame, untilFrame }) => sum + untilFrame - fromFrame, 0);
   Object.assign(progress, {
     framesDone: framesKept,
     framesKept,
-    piecesKept: taken.length,
+    piecesKept: keptPieces.length,
     piecesMade: 0,
     piecesAll: pieces.length,
   });
@@ -93,7 +93,7 @@ export async function drawFilm(
     };
     const onPainted = () => {
       if (isPreview) return;
-      // The encoder is far behind.
+      // The encoder still has much to do, so the thumbnails delay nothing.
       thumbnails = drawThumbnails(source, files);
       thumbnails.catch(() => undefined);
     };
@@ -115,7 +115,7 @@ export async function drawFilm(
       (opened) => opened.dispose(),
       () => undefined,
     );
-    // Nothing goes on in the folder once it is removed.
+    // Wait for everything that writes here before the caller removes the folder.
     await endEarly?.();
     media.end();
     halting.abort();

@@ -20,25 +20,28 @@ import type { RenderWatch } from "@/lib/worker/watch-render";
 export type DrawTools = {
   ffmpeg: () => Promise<Ffmpeg>;
   openPictures: OpenPictures;
-  /** Of whoever paints and encodes; without one nothing is taken from earlier films. */
+  /** Identifies the code that paints and encodes; without it, nothing is reused from earlier films. */
   fingerprint?: () => Promise<string>;
-  /** How films are encoded, unless as usual. */
+  /** Encoder settings that replace the usual ones. */
   settings?: VideoSettings;
-  /** Which films are made in runs that others help with; without it none is. */
+  /** Says which films are made in runs that other workers help with; without it, none are. */
   sharing?: Sharing;
 };
 
 export type DrawnRender = {
   files: DrawnFile[];
-  /** What the film was put together from; null for what no later film is to take anything from. */
+  /** The pieces that the film consists of; null when no later film may reuse any. */
   pieces: FilmPieces | null;
-  /** How many of its frames were there before it was asked for. */
+  /** How many frames came from films made before this render was requested. */
   framesKept: number;
 };
 
 const nothing: Recalled = { kept: [], soundPath: null, framesOfEarlierFilms: 0 };
 
-/** Everything a render makes, in a folder: nothing outside knows of it yet, but for the runs of a long film. */
+/**
+ * Makes all files of a render in a folder. Until they are published, nothing outside refers to them, except the runs of
+ * a long film.
+ */
 export async function drawRender(
   render: ClaimedRender,
   tools: DrawTools,

@@ -14,7 +14,7 @@ import { bringStorageBack, takeStorageAway } from "@/lib/worker/testing/away-sto
 import { expectPaidBack } from "@/lib/worker/testing/expect-paid-back";
 import { plainPainter } from "@/lib/worker/testing/plain-painter";
 
-// The storage that goes away below is a folder.
+// The test below takes the storage away by moving its folder.
 process.env.STORAGE = "local";
 
 let ffmpeg: Ffmpeg;
@@ -38,18 +38,18 @@ async function run(painter = plainPainter(), program = ffmpeg) {
 const whole = { 360: 60, 480: 60, 720: 60 };
 
 describe("a render", () => {
-  it("whose disk is full fails after the third attempt, is paid back once, and leaves nothing", async () => {
+  it("whose disk is full fails after the third attempt, is refunded once, and leaves nothing behind", async () => {
     const video = await renderableVideo({ seconds: 2 });
     await video.accept();
     const program = path.join(folder, "cramped");
-    // No file may grow beyond a few kilobytes, as on a disk that has no more.
+    // Limits files to a few kilobytes, as if the disk were full.
     await writeFile(program, `#!/bin/sh\nulimit -f 8\nexec "${ffmpeg.path}" "$@"\n`);
     await chmod(program, 0o755);
     expect(await run(plainPainter(), { path: program, libraryFolder: ffmpeg.libraryFolder })).toBe("failed");
     await expectPaidBack(video);
   });
 
-  it("whose storage is away when it would publish begins again, and is published when it is back", async () => {
+  it("whose storage is away when it should be published begins again, and is published when the storage is back", async () => {
     const video = await renderableVideo({ seconds: 2 });
     await video.accept();
     let isAway = false;
@@ -74,7 +74,7 @@ describe("a render", () => {
     expect(await leftovers()).toEqual([]);
   });
 
-  it("is not touched by its photo being deleted meanwhile", async () => {
+  it("is not affected when its photo is deleted meanwhile", async () => {
     const video = await renderableVideo({ seconds: 2 });
     await video.accept();
     const beforeFrame = async (frame: number) => {
@@ -87,7 +87,7 @@ describe("a render", () => {
     expect(await encoders()).toEqual([]);
   });
 
-  it("whose photo's file is lost fails at once and names the photo", async () => {
+  it("whose photo's file is lost fails at once, and names the photo", async () => {
     const video = await renderableVideo({ seconds: 2, photoName: "Oma.jpg" });
     await video.accept();
     const photo = await db().photo.findUniqueOrThrow({

@@ -13,7 +13,7 @@ import { bringStorageBack, storageFolders } from "@/lib/worker/testing/away-stor
 import { expectPaidBack } from "@/lib/worker/testing/expect-paid-back";
 import { plainPainter } from "@/lib/worker/testing/plain-painter";
 
-// The storage that goes away below is a folder.
+// A test below takes the storage away by moving its folder.
 process.env.STORAGE = "local";
 
 let ffmpeg: Ffmpeg;
@@ -28,7 +28,7 @@ beforeEach(async () => {
 });
 
 let programs = 0;
-/** An ffmpeg that does something first when its arguments are like that, the first times. */
+/** Makes an ffmpeg that runs a command first when it gets this argument, the first `times` times. */
 async function ffmpegThat(does: string, argument: string, times = 1): Promise<Ffmpeg> {
   programs += 1;
   const home = path.join(folder, String(programs));
@@ -98,7 +98,7 @@ describe("a render whose ffmpeg is killed", () => {
     120_000,
   );
 
-  it("every time fails after the third, is paid back once, and leaves nothing", async () => {
+  it("every time fails after the third attempt, is refunded once, and leaves nothing behind", async () => {
     const video = await renderableVideo({ seconds: 2 });
     await video.accept();
     expect(await run(await ffmpegThat("kill -9 $$", "libx264", 20))).toBe("failed");
@@ -106,7 +106,7 @@ describe("a render whose ffmpeg is killed", () => {
   });
 });
 
-it("a storage that goes away while a song is read is no fault of the song", async () => {
+it("a storage that goes away while a song is read is not blamed on the song", async () => {
   const video = await renderableVideo({ seconds: 2 });
   await video.accept();
   const { files, away } = storageFolders();

@@ -5,7 +5,7 @@ import { hideSettings } from "@/lib/worker/hide-settings";
 
 const inherited = () => spawnSync(process.execPath, ["-p", "JSON.stringify(process.env)"]).stdout.toString();
 
-it("programs that are started later inherit no setting; the worker still knows them", () => {
+it("programs that start later inherit no settings, while the worker still knows them", () => {
   vi.stubEnv("DATABASE_URL", "postgresql://kinora:hidden-password@localhost/x");
   vi.stubEnv("S3_SECRET_ACCESS_KEY", "hidden-key");
   expect(inherited()).toMatch(/hidden-password/);

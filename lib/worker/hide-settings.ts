@@ -1,8 +1,8 @@
 import { env, envSchema } from "@/lib/server/env";
 
 /**
- * Settings are read once. Afterwards the environment no longer tells them, so that no program that is started later
- * inherits an address with a password or a key, whichever library starts it.
+ * Reads the settings and removes them from the environment. No program that starts later, through whichever library,
+ * inherits an address with a password, or a key.
  */
 export function hideSettings(): void {
   env();

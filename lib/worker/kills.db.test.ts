@@ -22,14 +22,14 @@ afterEach(() => {
   for (const worker of workers.splice(0)) worker.kill("SIGKILL");
 });
 
-/** Real workers, really killed: `npm run test:full`. */
+/** Starts real workers and kills them, so it runs only with `npm run test:full`. */
 const isMeant = process.env.KINORA_TEST_FULL === "1" && process.platform === "linux";
 
 describe.runIf(isMeant)("a worker that is killed", () => {
   it.each([0, 50, 99])(
     "at %i % leaves a film that another one finishes, whole",
     async (percent) => {
-      // Near the end of a longer film there is time to see that it is near its end.
+      // A longer film leaves time to notice that it is almost complete.
       const seconds = percent === 99 ? 24 : 6;
       const frames = seconds * 30;
       const video = await renderableVideo({ seconds });
@@ -57,7 +57,7 @@ describe.runIf(isMeant)("a worker that is killed", () => {
       const ffmpeg = await findFfmpeg();
       expect(await decodedFrames(ffmpeg, video.id)).toEqual({ 360: frames, 480: frames, 720: frames });
       expect(await encoders()).toEqual([]);
-      // What the first one was about to make goes with the next sweep.
+      // The next sweep removes what the first worker left unfinished.
       await sweep(0);
       expect(await leftovers()).toEqual([]);
     },

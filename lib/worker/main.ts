@@ -18,12 +18,13 @@ import { startDeliveryLoop } from "@/lib/worker/webhooks/delivery-loop";
 
 const retryMs = 2_000;
 
-/** A database that is away when the worker starts, or goes away later, is waited for: the work is not lost, only late. */
+/** Starts the worker's loops. While the database is away, now or later, it waits: work comes late but is not lost. */
 async function start(): Promise<() => Promise<void>> {
   const openPictures = await openEngine(env().RENDER_ENGINE);
-  let made: Promise<string> | undefined;
-  const fingerprint = () => (made ??= ffmpeg().then((found) => makeFingerprint(env().RENDER_ENGINE, found)));
-  // A browser paints a film from its beginning, whichever part of it is wanted.
+  let fingerprintRead: Promise<string> | undefined;
+  const fingerprint = () =>
+    (fingerprintRead ??= ffmpeg().then((found) => makeFingerprint(env().RENDER_ENGINE, found)));
+  // A browser always paints a film from its beginning, so it cannot make parts for others.
   const canShare = env().RENDER_ENGINE === "skia";
   const sharing = canShare ? { fromSeconds: env().SHARE_FILM_SECONDS } : undefined;
   for (;;) {
@@ -40,7 +41,7 @@ async function start(): Promise<() => Promise<void>> {
       let clips: ClipWork | undefined;
       try {
         clips = await startClipWork(boss, ffmpeg);
-        // A job only says that there is something to do: which render that is, the loop decides.
+        // A job only wakes the loop, which decides what to render next.
         await boss.work("render", () => loop.wake());
       } catch (error) {
         await Promise.all([loop.stop(), clips?.stop()]);
@@ -76,7 +77,7 @@ async function main(): Promise<void> {
     await disconnectDatabase();
     process.exit(0);
   };
-  // Heard again and again: a second signal must not end what the first one began.
+  // Handlers stay installed, so that a second signal does not interrupt what the first one began.
   process.on("SIGTERM", () => void stop("SIGTERM"));
   process.on("SIGINT", () => void stop("SIGINT"));
   process.on("disconnect", () => void stop("the supervisor is gone"));

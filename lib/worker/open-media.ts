@@ -21,14 +21,17 @@ const photoKeys = { 720: "film720Key", 1080: "film1080Key" } as const satisfies 
   keyof PhotoInput
 >;
 
-/** The file of a photo that films of this size are painted with. */
+/** The storage key of the photo's rendition for films of this size. */
 export function photoKeyOf(photo: PhotoInput, shortSide: PaintedShortSide): string {
   return photo[photoKeys[shortSide]];
 }
 
 type FootageKeys = { film: string; index: string; poster: string };
 
-/** The files of a clip that films of this size are painted with; null until it is ready. Not every clip is that large. */
+/**
+ * The storage keys of a clip's files for films of this size; null until the clip is ready. A small clip has only 720p
+ * files.
+ */
 export function footageKeysOf(
   { poster, films }: FootageInput,
   shortSide: PaintedShortSide,
@@ -37,7 +40,7 @@ export function footageKeysOf(
   return film && poster !== null ? { ...film, poster } : null;
 }
 
-/** What a film is painted with, as its painter asks for it. */
+/** Opens the photos and footage that a painter needs for a film. */
 export function openMedia({ document, inputs, shortSide }: Film, workplace: Workplace): Media {
   const stills = new Map<string, StoredPicture>();
   for (const photo of inputs.photo.values())

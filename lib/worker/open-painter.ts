@@ -6,19 +6,19 @@ import type { FramePainter } from "@/lib/worker/frame-painter";
 
 export type FilmToPaint = {
   plan: FilmPlan;
-  /** Pixels of the frame's short side. */
+  /** The length of the frame's short side, in pixels. */
   shortSide: PaintedShortSide;
-  /** A photo in the size that frames of this size are painted with. What cannot be decoded fails with the photo's name. */
+  /** Reads a photo in the size for these frames and decodes it. If that fails, the error names the photo. */
   readPhoto<T>(photoId: string, decode: (bytes: Buffer) => Promise<T>): Promise<T>;
-  /** A decoded frame of moving pictures, in the size that frames of this size are painted with. */
+  /** Reads a decoded frame of footage, in the size for these frames. */
   readFootage(frame: FootageFrame): Promise<RawFrame>;
-  /** The file that it is decoded from. */
+  /** The file that footage is decoded from. */
   openFootage(footageId: string): Promise<{ path: string; index: FrameIndex }>;
   signal: AbortSignal;
 };
 
-/** Planes of I420, without gaps. */
+/** I420 planes without gaps. */
 export type RawFrame = { width: number; height: number; bytes: Uint8Array<ArrayBuffer> };
 
-/** What an engine is to the worker. */
+/** How an engine that paints frame by frame appears to the worker. */
 export type OpenPainter = (film: FilmToPaint) => Promise<FramePainter>;

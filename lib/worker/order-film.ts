@@ -22,7 +22,7 @@ import { footageKeysOf, photoKeyOf } from "@/lib/worker/open-media";
 import { keysOf } from "@/lib/worker/pieces/piece-keys";
 import { BrokenInput } from "@/lib/worker/render-errors";
 
-/** A film that is decided in every respect. */
+/** Everything that has been decided about a film before it is made. */
 export type FilmOrder = {
   kind: RenderKind;
   title: string;
@@ -32,7 +32,7 @@ export type FilmOrder = {
   plan: FilmPlan;
   cuts: readonly Piece[];
   shortSide: PaintedShortSide;
-  /** The largest first. */
+  /** Largest first. */
   files: readonly (EncodedFile & { quality: number })[];
   settings: VideoSettings;
 };
@@ -41,7 +41,7 @@ const snapshotSchema = z.object({ name: z.string(), document: z.unknown() });
 
 type Wanted = Pick<ClaimedRender, "kind" | "quality" | "snapshot">;
 
-/** What is to be made, in files of a folder. */
+/** Reads a render's snapshot and decides what to make, in which files of the folder. */
 export async function orderFilm(
   render: Wanted,
   { folder, settings: usual = filmSettings }: { folder: string; settings?: VideoSettings },
@@ -73,7 +73,7 @@ function parseSnapshot(value: unknown) {
   }
 }
 
-/** What it is put together from, when whoever has this fingerprint makes it. */
+/** The keys of the film's pieces, for a worker with this fingerprint. */
 export function piecesOf(
   { plan, cuts, inputs, shortSide, settings, files }: FilmOrder,
   fingerprint: string,
@@ -87,7 +87,7 @@ export function piecesOf(
       if (photo) return photoKeyOf(photo, shortSide);
       return JSON.stringify((clip && footageKeysOf(clip, shortSide)) ?? "");
     },
-    // One whose loudness is not known yet is measured on the way.
+    // A song whose loudness is still unknown has no gain here; it is measured while the sound is mixed.
     soundKey: (id) => {
       const song = inputs.song.get(id);
       return JSON.stringify([song?.storageKey ?? inputs.footage.get(id)?.sound, song?.facts.gain]);

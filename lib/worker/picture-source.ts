@@ -1,16 +1,16 @@
 import type { FrameSize } from "@/lib/film/frame-size";
 import type { FilmToPaint } from "@/lib/worker/open-painter";
 
-/** A film's frames, painted and ready for the encoder in every size. */
+/** Paints a film's frames and prepares them for the encoders in every size. */
 export type PictureSource = FrameSize & {
   frames: number;
-  /** `pictures[slot][output]`: what was last made there, as I420. */
+  /** `pictures[slot][output]` holds the I420 picture that was last made there. */
   pictures: readonly (readonly Uint8Array[])[];
-  /** Frames are asked for in the film's order, each once, made or looked at; several may be asked for before the first is there. */
+  /** Each frame is made or looked at once, in the film's order. Several may be requested before the first is ready. */
   make(frame: number, slot: number): Promise<void>;
-  /** Paints a frame that is not to be encoded, to choose the one that tells most. */
+  /** Paints a frame that is not encoded here, as a candidate for the thumbnail. */
   look(frame: number): Promise<void>;
-  /** RGBA of the frame that tells most of the film, once all were painted. */
+  /** The RGBA pixels of the best thumbnail, once all frames are painted. */
   thumbnail(): Promise<Uint8Array | undefined>;
   dispose(): Promise<void>;
 };
@@ -18,9 +18,9 @@ export type PictureSource = FrameSize & {
 export type FilmToDraw = FilmToPaint & {
   outputs: readonly FrameSize[];
   slots: number;
-  /** Frames that may stand for the film. */
+  /** The candidates for the thumbnail. */
   telling: readonly number[];
 };
 
-/** What an engine is to the worker. */
+/** How an engine appears to the worker. */
 export type OpenPictures = (film: FilmToDraw) => Promise<PictureSource>;

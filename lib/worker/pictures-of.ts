@@ -9,7 +9,7 @@ import type { OpenPictures, PictureSource } from "@/lib/worker/picture-source";
 
 type Wanted = { outputs: readonly FrameSize[]; slots: number; telling?: readonly number[] };
 
-/** What a painter paints, made ready in this thread. */
+/** Makes a painter's frames ready for the encoders in this thread. */
 export function picturesOfPainter(
   painter: FramePainter,
   { outputs, slots, telling = [] }: Wanted,
@@ -24,7 +24,7 @@ export function picturesOfPainter(
     const rows = rowsOf(await painter.paint(frame), painter);
     maker.make(rows, slot);
     chooser.see(frame, rows);
-    // Without a turn of the loop nothing is written, and what painting left behind is not freed.
+    // Let the event loop run once, so that pipes are written and the memory from painting is freed.
     await nextTurn();
   };
   return {

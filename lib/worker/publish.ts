@@ -9,8 +9,8 @@ import { RenderLost } from "@/lib/worker/render-errors";
 import { whileDatabaseAway } from "@/lib/worker/while-database-away";
 
 /**
- * Keeps a render's files and makes them the video's, at once. What was kept for nothing is taken back, except when
- * nobody can say whether it was for nothing: then it stays, and the sweep finds out later.
+ * Stores a render's files and makes them the video's, all at once. If that fails, it removes the files again. When
+ * nobody can tell whether it failed, they stay, and the sweep finds out later.
  */
 export async function publish(
   render: ClaimedRender,
@@ -25,7 +25,7 @@ export async function publish(
   }
 }
 
-/** Side by side: each waits for a disk or a network most of the time. All of them, or none. */
+/** Stores all files or none. It stores them in parallel, since each mostly waits for a disk or a network. */
 async function keep(drawn: readonly DrawnFile[]): Promise<PublishedFile[]> {
   const outcomes = await Promise.allSettled(
     drawn.map(
@@ -43,7 +43,7 @@ async function keep(drawn: readonly DrawnFile[]): Promise<PublishedFile[]> {
   throw failed.reason;
 }
 
-/** A connection that breaks at the very end tells nothing about what became of the transaction: the rows do. */
+/** If the connection breaks at the very end, only the rows can tell whether the transaction went through. */
 async function publishOnce(
   render: ClaimedRender,
   files: readonly PublishedFile[],
@@ -52,7 +52,8 @@ async function publishOnce(
   let tries = 0;
   return whileDatabaseAway(async () => {
     tries += 1;
-    // One that was still under way when its connection broke has ended before this one says no.
+    // A transaction that was still running when its connection broke has ended by the time this one finds nothing to
+    // do.
     return (await publishRender(render, files, film)) || (tries > 1 && (await arePublished(files)));
   });
 }

@@ -23,7 +23,7 @@ const ways: [string, (key: string) => Promise<unknown>][] = [
   ["opened", (key) => openStored(key, "The song", { target, signal })],
 ];
 
-it.each(ways)("what is lost and %s is told by its name", async (_how, read) => {
+it.each(ways)("a lost file, %s, is reported by its name", async (_how, read) => {
   await storage().delete(stored.storageKey);
   await expect(read(stored.storageKey)).rejects.toThrow(new BrokenInput("The song is not there any more."));
 });

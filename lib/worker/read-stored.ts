@@ -6,8 +6,9 @@ import { isStorageError } from "@/lib/server/storage/storage-error";
 import { BrokenInput } from "@/lib/worker/render-errors";
 
 /**
- * What is gone will not come back: whoever made the film is told what it was. A storage that is away as a whole says
- * of everything that it is not there, but comes back, perhaps in this very moment: so it is asked again.
+ * Explains why a file could not be read. A deleted file will not come back, so the error names it for the film's owner.
+ * A storage that is away as a whole also reports every file as missing, but returns, perhaps at this very moment: so
+ * ask again before blaming the file.
  */
 async function explain(what: string, storageKey: string, error: unknown): Promise<unknown> {
   if (!isStorageError(error, "not_found")) return error;
@@ -20,7 +21,7 @@ async function explain(what: string, storageKey: string, error: unknown): Promis
   }
 }
 
-/** The bytes of a stored file, which must be small. */
+/** Reads a stored file, which must be small. */
 export async function readStored(storageKey: string, what: string): Promise<Buffer> {
   try {
     const { stream } = await storage().get(storageKey);
@@ -30,7 +31,7 @@ export async function readStored(storageKey: string, what: string): Promise<Buff
   }
 }
 
-/** A path that a program may read the file from: where it is kept, else a copy. */
+/** A path from which a program can read the file: its place in a local storage, or else a copy. */
 export async function openStored(
   storageKey: string,
   what: string,

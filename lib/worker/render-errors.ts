@@ -1,4 +1,4 @@
-/** Something the film is made of cannot be used: trying again would not help, and the message tells its owner what. */
+/** Part of the film is unusable. Trying again would not help; the message tells the owner which part. */
 export class BrokenInput extends Error {
   constructor(message: string, options?: { cause?: unknown }) {
     super(message, options);
@@ -6,7 +6,10 @@ export class BrokenInput extends Error {
   }
 }
 
-/** The render is no longer this worker's: cancelled, or taken over by another one that thought this one dead. */
+/**
+ * This worker no longer has the render: it was cancelled, or another worker took it over in the belief that this one is
+ * dead.
+ */
 export class RenderLost extends Error {
   constructor() {
     super("The render is not this worker's any more.");

@@ -7,24 +7,24 @@ import { type RenderTools, runRender } from "@/lib/worker/run-render";
 import { helpRun } from "@/lib/worker/runs/help-run";
 
 type Options = {
-  /** Renders at a time; one preview more, since somebody waits for it. */
+  /** How many renders run at a time. One preview more may run, since somebody is waiting for it. */
   concurrency: number;
   tools: RenderTools;
-  /** How often it looks by itself, should nobody have called. */
+  /** How often the loop looks for renders without being woken. */
   pollMs?: number;
   recoverMs?: number;
 };
 
 export type RenderLoop = {
-  /** There may be something to do. Waits for a place while all are taken, so that another worker is called instead. */
+  /** Looks for work. Waits while all places are taken, so that the queue wakes another worker instead. */
   wake(): Promise<void>;
-  /** What is under way is given back to other workers. */
+  /** Stops the loop; renders that are under way go back to the queue. */
   stop(): Promise<void>;
 };
 
 const everyKind: readonly RenderKind[] = ["preview", "film"];
 
-/** Takes renders for as long as there are any, as many at once as it may. */
+/** Takes renders as long as there are any, several at once. */
 export function startRenderLoop({
   concurrency,
   tools,
@@ -51,7 +51,7 @@ export function startRenderLoop({
         take(render.kind, runRender(render, tools, stopping.signal));
         continue;
       }
-      // Nobody waits: a place that is free helps with what is under way.
+      // No render is waiting, so a free place helps with one that is under way.
       const run = kinds === everyKind ? await claimHelp() : undefined;
       if (!run) return;
       log.info({ render: run.render.id, run: run.id, attempt: run.attempt }, "a run begins");

@@ -15,12 +15,12 @@ const secrets = {
 };
 const workers: ChildProcess[] = [];
 
-/** As the supervisor starts it. */
+/** Starts a worker with the environment that the supervisor gives it. */
 async function startWorker(settings: Record<string, string>): Promise<number> {
   const { NODE_ENV } = process.env;
-  // Where the tests' own server is told by its address, that is no setting of the service.
-  const given = { ...process.env, ...secrets, ...settings, TEST_DATABASE_URL: undefined };
-  const env = { NODE_ENV, ...workerEnvironment(given) };
+  // The address of the tests' database server is not a setting of the service.
+  const environment = { ...process.env, ...secrets, ...settings, TEST_DATABASE_URL: undefined };
+  const env = { NODE_ENV, ...workerEnvironment(environment) };
   const worker = spawn(process.execPath, [await bundleWorker()], { stdio: "ignore", env });
   workers.push(worker);
   return worker.pid ?? 0;
@@ -33,7 +33,7 @@ afterEach(() => {
   for (const worker of workers.splice(0)) worker.kill("SIGKILL");
 });
 
-/** What a worker's programs were like at any time while it made a film. */
+/** Collects every program that a worker ran while it made a film. */
 async function watchFilm(settings: Record<string, string> = {}): Promise<Descendant[]> {
   const video = await renderableVideo({ seconds: 3 });
   await storePicture(video.photo);
@@ -50,12 +50,12 @@ async function watchFilm(settings: Record<string, string> = {}): Promise<Descend
 }
 
 describe.runIf(process.platform === "linux")("a worker", () => {
-  it("makes films without any secret of the web's, and its programs know none, nor a network", async () => {
+  it("makes films without the web process's secrets, and its programs have neither secrets nor network", async () => {
     const programs = await watchFilm();
     const encoders = programs.filter(({ command }) => /ffmpeg .*libx264/.test(command));
     expect(encoders.length).toBeGreaterThan(0);
     for (const { environment } of programs) expect(environment).not.toMatch(/postgres|SECRET|TOKEN|PASSWORD/);
-    // Before each program there is, for a moment, what takes its network away.
+    // Each program first appears as the wrapper that takes its network away.
     const { hasNetwork } = await findConfinement(process.getuid?.() === 0);
     const begun = encoders.filter(({ command }) => !/^(unshare|setpriv) /.test(command));
     if (!hasNetwork) for (const { interfaces } of begun) expect(interfaces).toEqual(["lo"]);

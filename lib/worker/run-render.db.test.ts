@@ -49,7 +49,7 @@ async function bytesOf(fileId: string): Promise<Buffer> {
 }
 
 describe("a render", () => {
-  it("becomes the video's films and thumbnails, and leaves nothing else", async () => {
+  it("becomes the video's films and thumbnails, and leaves nothing else behind", async () => {
     const video = await renderableVideo({ seconds: 2 });
     const id = await video.accept();
     expect(await run(await claimed())).toBe("done");
@@ -87,7 +87,7 @@ describe("a render", () => {
     expect(await leftovers()).toEqual([]);
   });
 
-  it("of a preview is one small file, and touches nothing else of the video", async () => {
+  it("of a preview makes one small file, and changes nothing else of the video", async () => {
     const video = await renderableVideo();
     await video.accept("preview");
     expect(await run(await claimed())).toBe("done");
@@ -99,7 +99,7 @@ describe("a render", () => {
     expect(await leftovers()).toEqual([]);
   });
 
-  it("plays songs equally loud, by what is known of them; what was not known is kept", async () => {
+  it("plays songs equally loud, and stores a loudness that was unknown", async () => {
     const song = await storeTone();
     const video = await renderableVideo({ seconds: 2, song });
     const make = async () => {
@@ -140,7 +140,7 @@ describe("a render", () => {
     expect(after.some(({ fileId }) => old.has(fileId))).toBe(false);
   });
 
-  it("with a photo that cannot be read fails at once, names it and is paid back", async () => {
+  it("with an unreadable photo fails at once, names it and is refunded", async () => {
     const video = await renderableVideo({ photoName: "Dünen.jpg" });
     await video.accept();
     const decode = async () => {
@@ -155,7 +155,7 @@ describe("a render", () => {
     expect(await leftovers()).toEqual([]);
   });
 
-  it("with a song that cannot be read fails and names it", async () => {
+  it("with an unreadable song fails and names it", async () => {
     const video = await renderableVideo({ song: await storeTone(Buffer.from("no song at all")) });
     await video.accept();
     expect(await run(await claimed())).toBe("failed");
@@ -164,7 +164,7 @@ describe("a render", () => {
     expect(await leftovers()).toEqual([]);
   });
 
-  it("that is cancelled stops within two seconds of work, with all its processes", async () => {
+  it("that is cancelled stops within two seconds of work, along with all its processes", async () => {
     const video = await renderableVideo({ seconds: 600 });
     await video.accept();
     let workBeforeMs = 0;
@@ -209,7 +209,7 @@ describe("a render", () => {
     60_000,
   );
 
-  it("delivered to two workers is published by one, and the other leaves nothing", async () => {
+  it("delivered to two workers is published by one, and the other leaves nothing behind", async () => {
     const video = await renderableVideo();
     await video.accept();
     const render = await claimed();
@@ -220,7 +220,7 @@ describe("a render", () => {
     expect(await leftovers()).toEqual([]);
   });
 
-  it("whose worker stops goes back into the line", async () => {
+  it("whose worker stops goes back into the queue", async () => {
     const video = await renderableVideo({ seconds: 600 });
     await video.accept();
     const stopping = new AbortController();
@@ -234,7 +234,7 @@ describe("a render", () => {
     expect(await leftovers()).toEqual([]);
   });
 
-  it("outlives the loss of every database connection", async () => {
+  it("survives the loss of every database connection", async () => {
     const video = await renderableVideo({ seconds: 2 });
     await video.accept();
     const beforeFrame = async (frame: number) => {

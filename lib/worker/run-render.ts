@@ -16,16 +16,16 @@ import { whileDatabaseAway } from "@/lib/worker/while-database-away";
 
 export type RenderOutcome = "done" | "failed" | "lost" | "given back";
 export type RenderTools = DrawTools & {
-  /** How long to wait before beginning again after what may heal, try by try. */
+  /** How long to wait before each new attempt, after an error that may heal. */
   retryDelaysMs?: readonly number[];
 };
 
-/** What is told of a render afterwards, in the metrics. */
+/** What the metrics report about a render that has ended. */
 type Course = { reason: string; stageSeconds: Map<string, number> };
 
 const defaultDelaysMs = [2_000, 10_000];
 
-/** A claimed render, from its first frame to the end of it, whatever end that is. Never throws for what a render does. */
+/** Runs a claimed render until it ends, in whichever way. Errors of a render are handled here and never thrown. */
 export async function runRender(
   claimed: ClaimedRender,
   tools: RenderTools,
@@ -90,7 +90,7 @@ async function drawAndPublish(render: ClaimedRender, tools: DrawTools, watch: Re
   });
 }
 
-/** Undefined while trying again may help. */
+/** How to report the error to the owner; undefined while trying again may help. */
 function failureOf(error: unknown, tries: number): RenderFailure | undefined {
   if (error instanceof BrokenInput) return { status: 422, message: error.message };
   if (tries >= MAX_ATTEMPTS)
@@ -116,7 +116,7 @@ async function waitAndBegin(
 async function fail(render: ClaimedRender, failure: RenderFailure, error: unknown): Promise<boolean> {
   log.error({ err: error, render: render.id, attempt: render.attempt }, "a render failed");
   return whileDatabaseAway(() => failRender(render, failure)).catch((cause: unknown) => {
-    // It counts as abandoned in half a minute, and comes back.
+    // The render counts as abandoned in half a minute, and is claimed again.
     log.error({ err: cause, render: render.id }, "a failure could not be told");
     return false;
   });

@@ -2,20 +2,23 @@ import { log } from "@/lib/server/log";
 import { type Claim, type Progress, reportRender } from "@/lib/server/renders/report-render";
 import { RenderLost } from "@/lib/worker/render-errors";
 
-/** News is told at most four times a second; no news is told every second, which is how a cancellation is seen. */
+/**
+ * Reports changes at most four times a second. Without changes it still reports every second, because the answer
+ * reveals a cancellation.
+ */
 const tickMs = 250;
 const silentTicks = 4;
 
 export type RenderWatch = {
-  /** Aborted when the render is lost, stands still, or the worker stops. */
+  /** Aborted when the render is lost or stalls, or when the worker stops. */
   signal: AbortSignal;
   progress: Progress;
-  /** How long each stage has taken, complete once it was stopped. */
+  /** How long each stage has taken; complete after `stop`. */
   stageSeconds: ReadonlyMap<string, number>;
   stop(): void;
 };
 
-/** A render that does nothing for so long will not go on by itself. */
+/** A render without progress for this long will not continue by itself. */
 export class RenderStalled extends Error {
   constructor(stage: string) {
     super(`Nothing happened for too long while ${stage}.`);
@@ -23,7 +26,7 @@ export class RenderStalled extends Error {
   }
 }
 
-/** Reports how far a render is for as long as it runs, and tells it when to stop. */
+/** Reports a render's progress while it runs, and aborts `signal` when it has to stop. */
 export function watchRender(claim: Claim, stopping: AbortSignal, stallMs = 180_000): RenderWatch {
   const controller = new AbortController();
   const { progress, stageSeconds, endStage } = timedProgress();
@@ -46,7 +49,8 @@ export function watchRender(claim: Claim, stopping: AbortSignal, stallMs = 180_0
         lastChangeAt = performance.now();
       }
     } catch (error) {
-      // The database is away. Should it be away for long, another worker takes over and this one finds itself lost.
+      // The database is away. If that lasts, another worker takes over, and this one learns that it has lost the
+      // render.
       log.warn({ err: error, render: claim.id }, "progress could not be told");
     } finally {
       isReporting = false;
@@ -80,7 +84,7 @@ export function watchRender(claim: Claim, stopping: AbortSignal, stallMs = 180_0
   };
 }
 
-/** Progress that takes the time between one stage and the next. */
+/** Progress that also measures how long each stage takes. */
 function timedProgress() {
   const stageSeconds = new Map<string, number>();
   let stage = "preparing";

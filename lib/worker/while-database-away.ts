@@ -4,7 +4,7 @@ import { isDatabaseAway } from "@/lib/server/http/is-database-away";
 const waitMs = 500;
 const patienceMs = 120_000;
 
-/** Tries until the database is back; gives up, with its error, when it stays away. */
+/** Repeats the work until the database is back. If it stays away for too long, throws its error. */
 export async function whileDatabaseAway<T>(work: () => Promise<T>): Promise<T> {
   const until = performance.now() + patienceMs;
   for (;;) {

@@ -23,14 +23,14 @@ afterEach(() => {
 const states = async () =>
   (await db().render.findMany({ orderBy: { createdAt: "asc" } })).map((row) => row.state);
 
-/** A worker as it is run, in a process of its own. */
+/** Starts a real worker in a process of its own. */
 function startWorker(): ChildProcess {
   const worker = spawn(process.execPath, ["--import", "tsx", "lib/worker/main.ts"], { stdio: "ignore" });
   workers.push(worker);
   return worker;
 }
 
-/** Everything that runs on behalf of this test's own data. */
+/** Every process that works on this test's own data. */
 async function encoders(): Promise<number[]> {
   const pids = (await readdir("/proc").catch(() => [])).filter((name) => /^\d+$/.test(name)).map(Number);
   const commands = await Promise.all(
@@ -55,7 +55,7 @@ describe("the render loop", () => {
     return { loop, release };
   }
 
-  it("takes as many as it may, one preview more, and the rest as soon as there is a place", async () => {
+  it("takes as many as allowed plus one preview, and the rest as soon as there is room", async () => {
     const owner = await createTestAccount();
     const videos = [];
     for (let index = 0; index < 3; index++) videos.push(await renderableVideo({ owner }));
@@ -83,7 +83,7 @@ describe("the render loop", () => {
 });
 
 describe.skipIf(process.platform !== "linux")("a worker process", () => {
-  it("that is killed takes its ffmpeg along, and another one finishes its film", async () => {
+  it("that is killed takes its ffmpeg down with it, and another one finishes its film", async () => {
     const video = await renderableVideo({ seconds: 8 });
     await storePicture(video.photo);
     const id = await video.accept();
@@ -103,7 +103,7 @@ describe.skipIf(process.platform !== "linux")("a worker process", () => {
     expect(await video.balance()).toBe(990);
   });
 
-  it("that is told to stop leaves the film to others, at once", async () => {
+  it("that is told to stop leaves its film to others at once", async () => {
     const video = await renderableVideo({ seconds: 60 });
     await storePicture(video.photo);
     const id = await video.accept();

@@ -9,14 +9,14 @@ const charType = 18;
 const charArrayType = 1002;
 
 /**
- * Prisma's adapter for `pg`, with what the schema engine needs and it does not do: the catalogues' type "char",
- * and a shadow database that can be dropped.
+ * Prisma's adapter for `pg`, extended by what the schema engine needs: the catalogues' type "char", and a
+ * shadow database that can be dropped.
  * @param {string | undefined} url
  */
 export function createAdapter(url) {
   passCatalogueChars();
   const address = url ? readAddress(url) : undefined;
-  // Fields instead of the address as a whole: that would outweigh the shadow database's name.
+  // Passes separate fields, because a whole address would override the shadow database's name.
   const config = connectionFields(address?.own);
   const factory = new PrismaPg(config, { schema: address?.schema });
   return {
@@ -44,7 +44,10 @@ function connectionFields(url) {
   };
 }
 
-/** The adapter's own drops the database while its pool is still open, which PostgreSQL refuses. @param {import("pg").PoolConfig} config */
+/**
+ * The adapter's own version drops the database while its pool is still open, which PostgreSQL refuses. @param
+ * {import("pg").PoolConfig} config
+ */
 async function connectToShadow(config) {
   const database = `prisma_migrate_shadow_db_${randomUUID()}`;
   await runSql(config, `CREATE DATABASE "${database}"`);
@@ -69,8 +72,8 @@ async function runSql(config, sql) {
 }
 
 /**
- * The adapter stops at the type "char" (oid 18). Announced as an array of it, which the adapter knows, the
- * values pass; readCharsBack gives them their true type again.
+ * The adapter fails at the type "char" (oid 18). Its values pass if they are declared as an array of that
+ * type, which the adapter knows. readCharsBack then restores the true type.
  */
 function passCatalogueChars() {
   const query = pg.Client.prototype.query;

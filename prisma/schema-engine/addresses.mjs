@@ -1,5 +1,5 @@
 /**
- * `schema` is Prisma's own parameter, which PostgreSQL clients do not know.
+ * Splits off `schema`, Prisma's own parameter, which PostgreSQL clients do not know.
  * @param {string} url
  */
 export function readAddress(url) {

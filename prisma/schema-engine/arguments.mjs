@@ -1,13 +1,13 @@
 /**
  * @typedef {object} Options
  * @property {boolean} version
- * @property {string | undefined} command what `cli` asks for: can-connect-to-database, create-database, …
+ * @property {string | undefined} command the command of `cli`: can-connect-to-database, create-database, …
  * @property {string | undefined} url
  * @property {string[]} datamodels files of the schema
  */
 
 /**
- * The native engine's command line, as Prisma's tools call it.
+ * Parses the native engine's command line, as Prisma's tools call it.
  * @param {string[]} argv @returns {Options}
  */
 export function readArguments(argv) {
@@ -24,7 +24,7 @@ export function readArguments(argv) {
   return options;
 }
 
-/** JSON, or the same in base64. @param {string} text @returns {string | undefined} */
+/** Accepts JSON, plain or in base64. @param {string} text @returns {string | undefined} */
 function readDatasource(text) {
   const json = text.startsWith("{") ? text : Buffer.from(text, "base64").toString("utf8");
   const { url } = JSON.parse(json);

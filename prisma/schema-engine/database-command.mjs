@@ -2,7 +2,8 @@ import pg from "pg";
 import { readAddress } from "./addresses.mjs";
 
 /**
- * The engine's one-shot commands. An error is told the way the native engine does: one JSON line on stderr.
+ * Runs one of the engine's one-shot commands. It reports an error as the native engine does, in one JSON line
+ * on stderr.
  * @param {string} command @param {string} url
  * @returns {Promise<number>} exit code
  */

@@ -6,7 +6,7 @@ import { loadEngine } from "./load-engine.mjs";
 /** @typedef {{ id?: number, method?: string, params?: any }} Message */
 
 /**
- * One request a line on stdin, answered in turn on stdout until stdin ends.
+ * Reads one request per line from stdin and answers them in turn on stdout, until stdin ends.
  * @param {{ url: string | undefined, datamodels: string[] }} options
  */
 export async function serveRequests(options) {
@@ -25,7 +25,7 @@ export async function serveRequests(options) {
     const call = Reflect.get(await engine, method === "getDatabaseVersion" ? "version" : method);
     if (typeof call !== "function") throw new Error(`the schema engine has no method ${method}`);
     const result = await Reflect.apply(call, await engine, [params]);
-    // The native engine prints a diff by asking its caller to, and the caller waits for that request.
+    // The native engine prints a diff by asking its caller to print it, and the caller waits for that request.
     if (method === "diff" && typeof result?.stdout === "string")
       send({ id: printed++, method: "print", params: { content: result.stdout } });
     return result ?? {};
@@ -34,7 +34,7 @@ export async function serveRequests(options) {
   for await (const line of readline.createInterface({ input: process.stdin, crlfDelay: Infinity })) {
     /** @type {Message} */
     const { id, method, params } = JSON.parse(line);
-    // Without a method it is the answer to our own `print`.
+    // A message without a method is the answer to our own `print`.
     if (!method) continue;
     try {
       send({ id, result: await answer(method, params) });

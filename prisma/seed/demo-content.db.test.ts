@@ -22,7 +22,7 @@ let folder: string;
 
 beforeAll(async () => {
   await seedLibrary("public/library");
-  // Small ones: what is tested is what becomes of them.
+  // Small pictures do, because only what becomes of them is tested.
   folder = await mkdtemp(path.join(os.tmpdir(), "demo-"));
   for (const name of DEMO_PHOTOS) {
     const picture = sharp({ create: { width: 300, height: 200, channels: 3, background: "#86a" } });
@@ -37,8 +37,8 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   const { email } = demoAccount;
-  const there = await db().account.findUnique({ where: { email } });
-  if (there) await deleteAccount(there);
+  const account = await db().account.findUnique({ where: { email } });
+  if (account) await deleteAccount(account);
   await seedDemoAccount();
 });
 
@@ -63,8 +63,8 @@ const whole = (seeded: Awaited<ReturnType<typeof content>>) => {
   expect(seeded.videos.map(({ name }) => name).toSorted()).toEqual(
     demoFilms.map(({ name }) => name).toSorted(),
   );
-  const made = seeded.videos.filter(({ status }) => status === "processing");
-  expect(made.map(({ renders }) => renders.length)).toEqual([1, 1]);
+  const rendering = seeded.videos.filter(({ status }) => status === "processing");
+  expect(rendering.map(({ renders }) => renders.length)).toEqual([1, 1]);
   expect(seeded.videos.filter(({ status }) => status === "initial").map(({ name }) => name)).toEqual([
     "Northbound",
   ]);
@@ -77,7 +77,7 @@ const whole = (seeded: Awaited<ReturnType<typeof content>>) => {
 };
 
 describe("the demo account's content", () => {
-  it("is twelve photos, two films on their way in different styles, and a draft; once", async () => {
+  it("is twelve photos, two films being rendered in different styles, and a draft, all made once", async () => {
     await seedDemoContent(folder);
     const first = await content();
     whole(first);
@@ -87,7 +87,7 @@ describe("the demo account's content", () => {
     expect(await content()).toEqual(first);
   });
 
-  it("is cut on the beat, and ends when the music does", async () => {
+  it("is cut to the beat, and ends when the music does", async () => {
     await seedDemoContent(folder);
     for (const { document, durationMs } of (await content()).videos) {
       const { visuals, music } = parseDocument(document);
@@ -96,15 +96,15 @@ describe("the demo account's content", () => {
       if (!beats) throw new Error("no beats");
       const offset = music[0]?.offsetSeconds ?? 0;
       expect(Math.abs(offset + durationMs / 1000 - song.durationMs / 1000)).toBeLessThan(0.06);
-      const heard = listBeatSeconds({ beats }).map((beat) => beat - offset);
+      const beatTimes = listBeatSeconds({ beats }).map((beat) => beat - offset);
       const onBeats = visuals.filter(({ endSeconds }) =>
-        heard.some((beat) => Math.abs(beat - endSeconds) < 0.02),
+        beatTimes.some((beat) => Math.abs(beat - endSeconds) < 0.02),
       );
       expect(onBeats.length).toBeGreaterThanOrEqual(visuals.length - 2);
     }
   });
 
-  it("is completed after a start that was killed anywhere in between", async () => {
+  it("is completed after a start that was killed anywhere on the way", async () => {
     const { id } = await content();
     const photoIds = await seedDemoPhotos(id, folder);
     await db().photo.deleteMany({ where: { accountId: id, name: { in: ["dunes.jpg", "silk.jpg"] } } });
@@ -114,7 +114,7 @@ describe("the demo account's content", () => {
     whole(await content());
   });
 
-  it("leaves alone what belongs to whoever signed in", async () => {
+  it("leaves alone what belongs to somebody who has signed in", async () => {
     await seedDemoContent(folder);
     const { id, videos } = await content();
     const app = await db().app.findFirstOrThrow({ where: { accountId: id } });
@@ -124,7 +124,7 @@ describe("the demo account's content", () => {
     expect((await content()).videos).toHaveLength(2);
   });
 
-  it("leaves an account alone that was given another e-mail, and makes no second one", async () => {
+  it("leaves an account alone whose e-mail was changed, and makes no second one", async () => {
     const { id } = await content();
     const email = "moved@example.org";
     await db().account.update({ where: { id }, data: { email } });

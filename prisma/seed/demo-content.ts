@@ -4,8 +4,8 @@ import { seedDemoFilms } from "@/prisma/seed/seed-demo-films";
 import { demoAccount } from "@/prisma/seed/demo-login.mjs";
 
 /**
- * Photos, two films and a draft for the demo account. Once somebody has signed in to it, what is there is theirs, and
- * what they removed stays away.
+ * Adds photos, two films and a draft to the demo account. Once somebody has signed in, its content is theirs,
+ * and what they removed stays away.
  */
 export async function seedDemoContent(folder: string): Promise<void> {
   const account = await db().account.findUnique({

@@ -10,7 +10,7 @@ export type DemoFilm = {
   visibility: "public" | "unlisted";
   credits: readonly (readonly [string, string])[];
   scenes: readonly DemoScene[];
-  /** A draft is left for whoever tries the editor. */
+  /** False for a draft, with which people can try the editor. */
   isFinished: boolean;
 };
 

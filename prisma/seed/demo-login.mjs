@@ -1,8 +1,9 @@
-/** Who the demo content belongs to. The seed makes the account, the start tells how to sign in to it. */
+/** The owner of the demo content. The seed makes the account, and the start tells people how to sign in. */
 export const demoAccount = { email: "demo@kinora.local", username: "demo", name: "Demo" };
 
 /**
- * Its password is made at the first start, as secrets are: the service may listen beyond this machine.
+ * Its password is generated at the first start, like the secrets, because the service may listen beyond this
+ * machine.
  * @param {Record<string, string | undefined>} env
  * @returns {string}
  */

@@ -7,7 +7,7 @@ import { newId } from "@/lib/server/new-id";
 import { keepPhoto } from "@/lib/server/photos/keep-photo";
 import { DEMO_PHOTOS } from "@/prisma/seed/demo-films";
 
-/** Uploads what is not there yet, through the same door as any photo. Returns the photos' ids by name. */
+/** Uploads the photos that are missing, the same way as any photo. Returns the photos' ids by name. */
 export async function seedDemoPhotos(accountId: string, folder: string): Promise<Map<string, string>> {
   const rows = await db().photo.findMany({
     where: { accountId, service: null },
@@ -21,7 +21,7 @@ export async function seedDemoPhotos(accountId: string, folder: string): Promise
   return ids;
 }
 
-/** An upload is a file that may be taken away; the one of the checkout stays. */
+/** Uploads a copy, because an upload's file may be taken away and the checkout's must stay. */
 async function upload(accountId: string, file: string): Promise<string> {
   await mkdir(temporaryDirectory(), { recursive: true });
   const copy = path.join(temporaryDirectory(), newId());

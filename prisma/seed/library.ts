@@ -18,7 +18,7 @@ async function isUnchanged(track: Track, audio: Buffer): Promise<boolean> {
   return sameWords && found?.file.sha256 === createHash("sha256").update(audio).digest("hex");
 }
 
-/** What a film can be cut by, how loud it is, and what the music may be used for. */
+/** What a film can be cut by, how loud the song is, and what it may be used for. */
 function factsOf({ licence, beats, bars, sections, loop, endingSeconds, moods, key, loudness }: Track) {
   const { integratedLufs: lufs, truePeakDbtp } = loudness;
   const measured = { lufs, peak: 10 ** (truePeakDbtp / 20) };
@@ -55,7 +55,7 @@ async function seedTrack(folder: string, track: Track): Promise<void> {
   );
 }
 
-/** The service's own music. A piece that left the library stays with the films that use it. */
+/** Adds the service's own music. A song that has left the library stays available to the films that use it. */
 export async function seedLibrary(folder: string): Promise<void> {
   const text = await readFile(path.join(folder, "library.json"), "utf8");
   const { licence, tracks } = libraryManifestSchema.parse(JSON.parse(text));

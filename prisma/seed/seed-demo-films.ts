@@ -10,11 +10,11 @@ import { insertVideo } from "@/lib/server/videos/insert-video";
 import { lockProject } from "@/lib/server/videos/lock-project";
 import { type DemoFilm, demoFilms } from "@/prisma/seed/demo-films";
 
-/** Makes the demo's projects and has the finished ones rendered, each step only if it was not done before. */
+/** Makes the demo's projects and has the finished ones rendered. Each step is skipped if it was done before. */
 export async function seedDemoFilms(accountId: string, photoIds: ReadonlyMap<string, string>): Promise<void> {
   const account = await db().account.findUniqueOrThrow({ where: { id: accountId }, select: accountSelect });
   await topUpForToday(account);
-  // The draft first: what is made last is what is shown first.
+  // Make the draft first, because the list shows the newest film first.
   for (const film of demoFilms.toReversed()) {
     const videoId = (await findFilm(accountId, film)) ?? (await makeFilm(accountId, film, photoIds));
     if (film.isFinished) await renderOnce(accountId, videoId);
@@ -59,7 +59,7 @@ function assetsOf({ scenes, song }: DemoFilm, photoIds: ReadonlyMap<string, stri
   return filmAssetsSchema.parse([...visuals, { name: "music", asset_id: song }]);
 }
 
-/** Queued for the worker, so that the start does not wait; a project that was ever rendered is left alone. */
+/** Queues the film for the worker, so that the start does not wait. Leaves a project alone that was ever rendered. */
 async function renderOnce(accountId: string, videoId: string): Promise<void> {
   const where = { id: videoId, status: "initial", deletedAt: null, renders: { none: {} } } as const;
   if ((await db().video.count({ where })) === 0) return;

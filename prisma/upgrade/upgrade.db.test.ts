@@ -16,8 +16,8 @@ import { applyMigrations } from "@/lib/system/migrations/migrate.mjs";
 import { migrationsFolder } from "@/lib/system/migrations/migration-files.mjs";
 
 /**
- * What the first release kept of two people, made through its own API, and what it told them then. Whoever changes the
- * schema adds a migration that brings all of it along.
+ * What the first release stored for two people, created through its own API, and how it answered them.
+ * Whoever changes the schema must add a migration that carries all of it over.
  */
 const first = z
   .object({
@@ -44,7 +44,7 @@ const first = z
   })
   .parse(JSON.parse(readFileSync(path.join(import.meta.dirname, "first-release.json"), "utf8")));
 
-/** Each after what it refers to. */
+/** Each table comes after those it refers to. */
 const order = [
   ...["file", "account", "app", "api_token", "photo", "song", "video", "video_photo", "video_song"],
   ...["video_file", "render", "render_photo", "render_song", "ledger_entry", "idempotency_key"],
@@ -82,11 +82,11 @@ beforeAll(async () => {
       `INSERT INTO "${table}" SELECT * FROM jsonb_populate_recordset(NULL::"${table}", $1)`,
       [JSON.stringify(first.tables[table])],
     ]),
-    // The trigger counted them a second time.
+    // Inserting made the trigger count the videos a second time.
     [
       "UPDATE account SET video_count = (SELECT count(*) FROM video WHERE account_id = account.id AND deleted_at IS NULL)",
     ],
-    // As if it were today: tokens, trash and keys have had their time since.
+    // Move dates to today, because tokens, trash and keys have expired since.
     ["UPDATE api_token SET last_used_at = now()"],
     ["UPDATE video SET deleted_at = now() WHERE deleted_at IS NOT NULL"],
     ["UPDATE idempotency_key SET created_at = now()"],
@@ -104,7 +104,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-it("tells every video, profile, photo and song as they were told then", async () => {
+it("shows every video, profile, photo and song as before", async () => {
   const { body } = await api.get<{ videos: object[] }>("/me/videos?count=100");
   expect(body.videos).toMatchObject(told.videos);
   expect((await api.get("/me")).body).toMatchObject(told.profile);
@@ -123,7 +123,7 @@ it("opens every file", async () => {
   expect([film.status, (await film.arrayBuffer()).byteLength]).toEqual([200, 10_000]);
 });
 
-it("lets people and apps in with what they had", async () => {
+it("lets people and apps in with the credentials they had", async () => {
   const { username, password, app_id, app_secret } = first.login;
   expect((await client({}).post("/login", { username, password, app_id })).status).toBe(200);
   expect((await client({}).post("/login/app", { app_id, app_secret })).status).toBe(200);
@@ -144,7 +144,7 @@ it("lets old projects be edited, restored, rendered and searched", async () => {
   expect(app.body.apps.map(({ app_id }) => app_id)).toContain(first.login.app_id);
 });
 
-it("goes on with what was in the queue, and accepts nothing twice", async () => {
+it("continues what was in the queue, and accepts nothing twice", async () => {
   const repeated = await api.post(`/me/videos/${told.queued}/render`, {}, { "Idempotency-Key": "once" });
   expect(repeated.headers.get("idempotency-replayed")).toBe("true");
   const claimed = await claimRender(["film"]);

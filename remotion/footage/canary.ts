@@ -3,13 +3,13 @@ import { hashPictures, PICTURES_HASH_START } from "@/lib/paint/footage/hash-pict
 import { openConverter } from "@/lib/paint/footage/open-converter";
 import { decoderSettings, openFrameDecoder } from "@/remotion/footage/frame-decoder";
 
-/** A film of a few frames, and what its pictures are known to be. */
+/** A film of a few frames, and the known hash of its pictures. */
 export type Canary = { index: string; frames: string; hash: number };
 
-/** Longer than any machine needs that is not stuck. */
+/** Only a decoder that is stuck takes longer than this. */
 const patienceMs = 10_000;
 
-/** Whether this browser decodes films to the very bytes that the worker has of them. */
+/** Whether this browser decodes films to exactly the same bytes as the worker. */
 export async function decodesAsKnown(canary: Canary): Promise<boolean> {
   if (typeof VideoDecoder === "undefined") return false;
   const late = new Promise<undefined>((resolve) => setTimeout(resolve, patienceMs));

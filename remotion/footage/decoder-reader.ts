@@ -5,15 +5,17 @@ import { openFilmBytes } from "@/remotion/footage/film-bytes";
 import { type FrameDecoder, openFrameDecoder } from "@/remotion/footage/frame-decoder";
 import { DecoderTrouble, type FramePlace, type FrameReader } from "@/remotion/footage/frame-reader";
 
-/** While a film plays; a quarter of a second makes up for what else the page has to do. */
+/**
+ * How many frames to decode ahead during playback. A quarter of a second makes up for whatever else the page has to do.
+ */
 const framesAhead = 7;
-/** Of a moment that was jumped to: perhaps it is only passed by. */
+/** How many frames to decode ahead after a jump, since the viewer may just be passing by. */
 const framesAfterJump = 1;
-/** What is left out between one frame of the preview and the next on a slow machine. */
+/** How many frames the preview may skip on a slow machine. */
 const maxStep = 4;
-/** In the decoder at once. */
+/** How many frames may be in the decoder at once. */
 const maxUnderWay = 5;
-/** A decoder that keeps frames back is told that none will follow. */
+/** After this long without output, flush the decoder: it may be keeping frames back until more follow. */
 const silenceMs = 150;
 const maxFailures = 3;
 
@@ -26,7 +28,7 @@ type Waiter = {
   reject: (error: unknown) => void;
 };
 
-/** Reads a film with the browser's decoder, some frames ahead of what is looked at. */
+/** Reads a film with the browser's decoder, some frames ahead of the frame in view. */
 export function openDecoderReader(film: Film, converter: Converter, place: FramePlace): FrameReader {
   const { index } = film;
   const { keyEvery } = index;
@@ -34,7 +36,7 @@ export function openDecoderReader(film: Film, converter: Converter, place: Frame
   const lastFrame = index.starts.length - 2;
   const underWay = new Set<number>();
   let decoder: FrameDecoder | undefined;
-  /** The frame that the decoder can go on with, besides any key frame. */
+  /** Apart from key frames, the only frame that the decoder can take next. */
   let next: number | undefined;
   let wanted: number | undefined;
   let keepFrom = 0;
@@ -48,7 +50,7 @@ export function openDecoderReader(film: Film, converter: Converter, place: Frame
 
   const keyOf = (frame: number) => frame - (frame % keyEvery);
 
-  /** Undefined when all that is wanted is there or under way. */
+  /** The next frame to decode; undefined when all wanted frames are available or under way. */
   function nextFrame(): number | undefined {
     if (wanted === undefined || isDisposed) return undefined;
     const end = Math.min(lastFrame, wanted + ahead);
@@ -92,7 +94,7 @@ export function openDecoderReader(film: Film, converter: Converter, place: Frame
     else if (waiter) void run();
   }
 
-  /** What a decoder says at once counts like what it says later. */
+  /** Errors that the decoder throws at once are handled like those it reports later. */
   function submit(frame: number, data: Uint8Array<ArrayBuffer>): void {
     try {
       const wants = (number: number) => number >= keepFrom && !place.has(number);
@@ -105,7 +107,7 @@ export function openDecoderReader(film: Film, converter: Converter, place: Frame
     }
   }
 
-  /** Until a frame comes out, or for so long. */
+  /** Resolves when a frame comes out, or after a period of silence. */
   function change(): Promise<"frame" | "silence"> {
     return new Promise((resolve) => {
       const timer = setTimeout(() => resolve("silence"), silenceMs);
@@ -116,7 +118,7 @@ export function openDecoderReader(film: Film, converter: Converter, place: Frame
     });
   }
 
-  /** Waits for frames under way, of which one is wanted or there are too many. */
+  /** Waits for frames under way, when one of them is wanted or there are too many of them. */
   async function drain(): Promise<void> {
     if ((await change()) === "frame" || !decoder) return;
     const flushed = decoder;
@@ -137,7 +139,7 @@ export function openDecoderReader(film: Film, converter: Converter, place: Frame
       const data = await bytes.bytesOf(frame, ahead === framesAhead);
       if (nextFrame() === frame) submit(frame, data);
     } catch (error) {
-      // Of a moment that nobody looks at any more, nothing has to come.
+      // Ignore errors for frames that nobody looks at any more.
       if (nextFrame() !== frame) return true;
       settle(error);
       return false;
@@ -145,7 +147,7 @@ export function openDecoderReader(film: Film, converter: Converter, place: Frame
     return true;
   }
 
-  /** What is wanted while it comes to its end is not forgotten. */
+  /** Runs until nothing is left to do. A call while it is ending makes it continue. */
   async function run(): Promise<void> {
     isAskedAgain = isRunning;
     if (isRunning) return;
@@ -158,7 +160,7 @@ export function openDecoderReader(film: Film, converter: Converter, place: Frame
   function turnTo(frame: number): void {
     const moved = frame - (wanted ?? frame);
     const isOnward = moved >= 0 && moved <= maxStep;
-    // Whoever goes back will go on doing so.
+    // When going backwards, keep frames from the key frame on: more steps back will follow.
     keepFrom = moved < 0 && -moved <= keyEvery ? keyOf(frame) : frame;
     ahead = isOnward ? framesAhead : framesAfterJump;
     wanted = frame;

@@ -1,33 +1,36 @@
-/** What will not be otherwise the next time. */
+/** An error that trying again would not change. */
 class Refused extends Error {}
 
-/** After a line that broke, or a server that was busy, it is asked again. */
+/** How long to wait before trying again, after the connection broke or the server was busy. */
 const waitsMs = [200, 800];
 
-type Asked = {
-  /** Some of the file's bytes; all of them without it. */
+type FetchOptions = {
+  /** Which bytes of the file to fetch; all of them by default. */
   span?: { start: number; end: number };
   signal?: AbortSignal;
 };
 
-export async function fetchBytes(address: string, asked: Asked = {}): Promise<Uint8Array<ArrayBuffer>> {
+export async function fetchBytes(
+  address: string,
+  options: FetchOptions = {},
+): Promise<Uint8Array<ArrayBuffer>> {
   for (let attempt = 0; ; attempt++) {
     try {
-      return await ask(address, asked);
+      return await ask(address, options);
     } catch (error) {
       const waitMs = waitsMs[attempt];
-      if (waitMs === undefined || error instanceof Refused || asked.signal?.aborted) throw error;
+      if (waitMs === undefined || error instanceof Refused || options.signal?.aborted) throw error;
       await new Promise((resolve) => setTimeout(resolve, waitMs));
     }
   }
 }
 
-async function ask(address: string, { span, signal }: Asked): Promise<Uint8Array<ArrayBuffer>> {
+async function ask(address: string, { span, signal }: FetchOptions): Promise<Uint8Array<ArrayBuffer>> {
   const headers = span && { range: `bytes=${span.start}-${span.end - 1}` };
   const response = await fetch(address, { ...(headers && { headers }), ...(signal && { signal }) });
   const isAsAsked = response.ok && (!span || response.status === 206);
   if (!isAsAsked) {
-    // A whole film in answer to a part of it is not read.
+    // Do not download a whole film when the server ignores the range.
     await response.body?.cancel();
     const message = `${address} answered ${response.status}.`;
     throw response.status >= 500 || response.status === 429 ? new Error(message) : new Refused(message);

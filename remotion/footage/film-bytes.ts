@@ -1,15 +1,17 @@
 import { type FrameIndex, spanOf } from "@/lib/film/clips/frame-index";
 import { fetchBytes } from "@/remotion/footage/fetch-bytes";
 
-/** A key frame and those up to the next one are a group: what is fetched with one request, 0.3 MB of 720p. */
+/**
+ * A group is a key frame with all frames up to the next one. It is fetched with one request and takes 0.3 MB at 720p.
+ */
 const groupsAhead = 4;
-/** What was read is kept for a while: people look at the same moment again. */
+/** Groups are kept for a while, because people look at the same moment again. */
 const maxGroups = 10;
 
 export type FilmBytes = {
-  /** What a decoder is given for one frame. `andOn` fetches what comes behind it, too. */
+  /** Returns the encoded bytes of a frame. With `andOn`, it also fetches the groups that follow. */
   bytesOf(frame: number, andOn: boolean): Promise<Uint8Array<ArrayBuffer>>;
-  /** Gives up what is under way elsewhere. */
+  /** Aborts requests for groups that are not near this frame. */
   turnTo(frame: number): void;
   dispose(): void;
 };
@@ -21,14 +23,14 @@ type Group = {
   isThere: boolean;
 };
 
-/** Reads a clip's film where it is looked at, by what its index says of it. */
+/** Reads a clip's film piecewise, using its frame index. */
 export function openFilmBytes(address: string, index: FrameIndex): FilmBytes {
   const groups = new Map<number, Group>();
   const lastFrame = index.starts.length - 2;
 
   function groupAt(number: number): Group {
-    const known = groups.get(number);
-    if (known) return known;
+    const cached = groups.get(number);
+    if (cached) return cached;
     const first = number * index.keyEvery;
     const { start, end } = spanOf(index, first, Math.min(first + index.keyEvery - 1, lastFrame));
     const abort = new AbortController();
@@ -37,7 +39,7 @@ export function openFilmBytes(address: string, index: FrameIndex): FilmBytes {
     groups.set(number, group);
     bytes.then(
       () => (group.isThere = true),
-      // The next time it is asked for, it is fetched again.
+      // Forget a failed request, so that the group is fetched again next time.
       () => groups.get(number) === group && groups.delete(number),
     );
     return group;

@@ -1,34 +1,34 @@
 import { type Canary, decodesAsKnown } from "@/remotion/footage/canary";
 
 /**
- * How footage is read here: by the browser's decoder, to the very bytes that the finished film has, or with a player, equal
- * to the eye.
+ * How this browser reads footage: with its decoder, which gives the same bytes as the finished film, or with a video
+ * player, which looks the same.
  */
 export type FootageWay = "decoder" | "player";
 
 let chosen: Promise<FootageWay> | undefined;
-let known: FootageWay | undefined;
+let chosenWay: FootageWay | undefined;
 const listeners = new Set<() => void>();
 
-/** Decided once for a page, before the first frame is shown. */
+/** Decides once for each page, before it shows the first frame. */
 export function chooseFootageWay(): Promise<FootageWay> {
   chosen ??= footageWayHere().then((way) => {
-    known = way;
+    chosenWay = way;
     for (const listener of listeners) listener();
     return way;
   });
   return chosen;
 }
 
-/** The canary's film is fetched by pages that show footage, and no other. */
+/** The canary's film is only fetched by pages that show footage. */
 export async function footageWayHere(canary?: Canary): Promise<FootageWay> {
   const clip = canary ?? (await import("@/remotion/footage/canary-clip")).canaryClip;
   return (await decodesAsKnown(clip)) ? "decoder" : "player";
 }
 
-/** For `useSyncExternalStore`; undefined while no footage was shown. */
+/** For `useSyncExternalStore`; undefined until footage is shown. */
 export const footageWay = {
-  get: () => known,
+  get: () => chosenWay,
   subscribe(listener: () => void): () => void {
     listeners.add(listener);
     return () => void listeners.delete(listener);

@@ -2,19 +2,19 @@ import { codecOf, type FrameIndex } from "@/lib/film/clips/frame-index";
 import { type Planes, planesLength, planesOf, planesOfTurns } from "@/lib/paint/footage/planes";
 
 export type FrameDecoder = {
-  /** A key frame, or the one that follows the one before. */
+  /** Takes a key frame, or the frame after the last one. */
   submit(frame: number, bytes: Uint8Array<ArrayBuffer>): void;
-  /** Has all that was submitted given out. What comes next must be a key frame. */
+  /** Waits until everything submitted has come out. The next frame must be a key frame. */
   flush(): Promise<void>;
   close(): void;
 };
 
 type Receiver = {
-  /** Others are not copied. */
+  /** Frames that are not wanted are not copied. */
   wants(frame: number): boolean;
-  /** In the order of submission. The planes are overwritten by the next ones. */
+  /** Called in the order of submission. The planes are only valid until the next call. */
   onFrame(frame: number, planes: Planes | undefined): void;
-  /** Once; nothing comes any more. */
+  /** Called once; nothing follows. */
   onError(error: unknown): void;
 };
 
@@ -30,8 +30,9 @@ const layouts: Partial<Record<VideoPixelFormat, Layout>> = {
 };
 
 /**
- * The browser's decoder of a clip's film. It is asked not to use the graphics card: some give frames without colour, or
- * begin with the next key frame. Frames are copied to memory of our own and closed at once, as there are only a few of them.
+ * The browser's decoder for a clip's film. It avoids hardware acceleration, because some graphics cards return frames
+ * without colour, or begin with the next key frame. Frames are copied and closed at once, because the decoder has only
+ * a few of them.
  */
 export function openFrameDecoder(index: FrameIndex, { wants, onFrame, onError }: Receiver): FrameDecoder {
   const own = new Uint8Array(planesLength(index));
@@ -76,7 +77,7 @@ export function openFrameDecoder(index: FrameIndex, { wants, onFrame, onError }:
   };
 }
 
-/** Frames come out as they go in: none waits for a later one. */
+/** Asks for low latency: frames come out in the order in which they go in, and none waits for a later one. */
 export function decoderSettings(index: FrameIndex): VideoDecoderConfig {
   return {
     codec: codecOf(index),

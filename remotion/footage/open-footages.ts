@@ -8,26 +8,26 @@ import { DecoderTrouble, type FramePlace, type FrameReader } from "@/remotion/fo
 import { createPictureStore } from "@/remotion/footage/picture-store";
 import { openPlayerReader } from "@/remotion/footage/player-reader";
 
-/** Where a clip's film lies, and its frame index. */
+/** The addresses of a clip's film and of its frame index. */
 export type FootageAddress = { film: string; index: string };
 export type FootageFrame = { address: FootageAddress; frame: number };
 
 export type Footages = {
-  /** The frame itself; of what is played one from a moment before, for as long as it is not there. */
+  /** The picture of a frame. With a player it may be a slightly earlier frame, while the exact one is missing. */
   pictureAt(address: FootageAddress, frame: number): Picture | undefined;
   /**
-   * Has readers follow the frames in view, and makes ready those that come into it soon. Undefined when the frames in view
-   * are all at hand.
+   * Makes readers follow the frames in view, and prepares the frames that come into view soon. Undefined when all
+   * frames in view are available.
    */
   fetch(inView: readonly FootageFrame[], soon?: readonly FootageFrame[]): Promise<void> | undefined;
   dispose(): void;
 };
 
-/** Decoders at work: two in a transition, and what comes next. */
+/** How many decoders may work at once: two for a transition, and some for what comes next. */
 const maxReaders = 4;
-/** Further away a reader has nothing that helps. */
+/** A reader further away than this has no frames that help. */
 const reach = 30;
-/** While a film plays, a player shows some frames and leaves out others. */
+/** During playback, a player skips some frames. */
 const playerLag = 3;
 const maxIndexes = 64;
 
@@ -48,8 +48,8 @@ export function openFootages(chooseWay: () => Promise<FootageWay>): Footages {
     !pictures.has(address.film, frameIn(address, frame));
 
   function indexOf(address: FootageAddress): Promise<FrameIndex> {
-    const known = indexes.get(address.index);
-    if (known) return known;
+    const cached = indexes.get(address.index);
+    if (cached) return cached;
     const reading = readIndex(address.index).then((index) => {
       lastFrames.set(address.film, index.starts.length - 2);
       return index;
@@ -77,7 +77,7 @@ export function openFootages(chooseWay: () => Promise<FootageWay>): Footages {
   function open({ address, frame }: FootageFrame): Reading {
     const reading: Reading = { address, frame, lastUse: uses, reader: openReader(address) };
     readings.add(reading);
-    // What could not be opened is opened anew the next time.
+    // If it could not be opened, try again next time.
     reading.reader.catch(() => readings.delete(reading));
     return reading;
   }
@@ -105,7 +105,10 @@ export function openFootages(chooseWay: () => Promise<FootageWay>): Footages {
     }
   }
 
-  /** Which of them reads what: one that is near goes on, else one of the same film, a new one, or the one idle longest. */
+  /**
+   * Decides which reader reads which frame: preferably one that is near, or else one of the same film, a new one, or
+   * the one that has been idle longest.
+   */
   function share(frames: readonly FootageFrame[], taken: Set<Reading>): Map<FootageFrame, Reading> {
     const shared = new Map<FootageFrame, Reading>();
     const give = (frame: FootageFrame, reading: Reading | undefined) => {
@@ -133,7 +136,7 @@ export function openFootages(chooseWay: () => Promise<FootageWay>): Footages {
     return shared;
   }
 
-  /** Those that found no reader are read when the others are done. */
+  /** Frames that found no reader are read once the others are done. */
   async function readAll(frames: readonly FootageFrame[], shared: Map<FootageFrame, Reading>): Promise<void> {
     await Promise.all([...shared].map(([frame, reading]) => read(reading, frame)));
     const rest = frames.filter((frame) => !shared.has(frame));

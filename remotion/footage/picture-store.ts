@@ -1,15 +1,15 @@
 import type { Picture } from "@/lib/paint/host/host";
 
-/** 43 frames of 720p, or 19 of 1080p: what two clips need ahead of a transition, and what has just been seen. */
+/** 43 frames of 720p, or 19 of 1080p: enough for two clips ahead of a transition, and for what has just been seen. */
 const maxBytes = 160 << 20;
 
-type Kept = { canvas: OffscreenCanvas; context: OffscreenCanvasRenderingContext2D };
+type FrameCanvas = { canvas: OffscreenCanvas; context: OffscreenCanvasRenderingContext2D };
 
-/** The frames of footage that are ready to be drawn, those that were used last, in memory that stays as large as it is. */
+/** The most recently used footage frames, ready to be drawn, within a fixed amount of memory. */
 export type PictureStore = {
   has(film: string, frame: number): boolean;
   at(film: string, frame: number): Picture | undefined;
-  /** What `draw` covers all of becomes the picture of a frame. */
+  /** Makes the picture of a frame. `draw` has to cover all of it. */
   keep(
     film: string,
     frame: number,
@@ -20,19 +20,19 @@ export type PictureStore = {
 };
 
 export function createPictureStore(): PictureStore {
-  const kept = new Map<string, Kept>();
+  const pictures = new Map<string, FrameCanvas>();
   let bytes = 0;
   const keyOf = (film: string, frame: number) => `${frame} ${film}`;
   const bytesOf = ({ width, height }: Picture) => width * height * 4;
 
-  /** A canvas that is forgotten is used again if it fits: thirty new ones a second would be 110 MB. */
-  function takeCanvas({ width, height }: Picture): Kept {
-    let free: Kept | undefined;
+  /** Reuses the canvas of a dropped frame if it fits, because thirty new ones a second would take 110 MB. */
+  function takeCanvas({ width, height }: Picture): FrameCanvas {
+    let free: FrameCanvas | undefined;
     while (bytes + bytesOf({ width, height }) > maxBytes) {
-      const [oldest] = kept;
+      const [oldest] = pictures;
       if (!oldest) break;
       const [key, { canvas }] = oldest;
-      kept.delete(key);
+      pictures.delete(key);
       bytes -= bytesOf(canvas);
       if (canvas.width === width && canvas.height === height) free ??= oldest[1];
     }
@@ -40,32 +40,32 @@ export function createPictureStore(): PictureStore {
   }
 
   return {
-    has: (film, frame) => kept.has(keyOf(film, frame)),
+    has: (film, frame) => pictures.has(keyOf(film, frame)),
     at(film, frame) {
       const key = keyOf(film, frame);
-      const found = kept.get(key);
+      const found = pictures.get(key);
       if (!found) return undefined;
-      kept.delete(key);
-      kept.set(key, found);
+      pictures.delete(key);
+      pictures.set(key, found);
       return found.canvas;
     },
     keep(film, frame, size, draw) {
       const key = keyOf(film, frame);
-      if (kept.has(key)) return;
-      const taken = takeCanvas(size);
-      draw(taken.context);
-      kept.set(key, taken);
+      if (pictures.has(key)) return;
+      const canvas = takeCanvas(size);
+      draw(canvas.context);
+      pictures.set(key, canvas);
       bytes += bytesOf(size);
     },
     clear() {
-      kept.clear();
+      pictures.clear();
       bytes = 0;
     },
   };
 }
 
-/** Kept out of the GPU, which would draw other pixels than the server does. */
-function makeCanvas(width: number, height: number): Kept {
+/** The canvas stays out of the GPU, which would draw other pixels than the server does. */
+function makeCanvas(width: number, height: number): FrameCanvas {
   const canvas = new OffscreenCanvas(width, height);
   const context = canvas.getContext("2d", { alpha: false, willReadFrequently: true });
   if (!context) throw new Error("This browser has no memory left for a canvas.");

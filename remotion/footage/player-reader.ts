@@ -2,26 +2,28 @@ import type { FrameIndex } from "@/lib/film/clips/frame-index";
 import { FPS } from "@/lib/film/time";
 import type { FramePlace, FrameReader } from "@/remotion/footage/frame-reader";
 
-/** After so many steps onward the film is played instead of sought in. */
+/** After this many steps forward, play the film instead of seeking. */
 const stepsToPlay = 4;
 const maxStep = 4;
-/** Played this far from what is wanted, it is sought again. */
+/** When playback is this many frames off, seek instead. */
 const maxLag = 12;
 const idleMs = 300;
-/** A page that is not in view is told of no picture, and some browsers tell of none. */
+/** Pages out of view get no frame callbacks, and some browsers never send any, so wait this long at most. */
 const unseenMs = 250;
 
 type Film = { address: string; index: FrameIndex };
 type Wanted = { frame: number; resolve: () => void; reject: (error: unknown) => void };
 
-/** Reads a film with a player: the same frames to the eye, though colours are made by each browser in its own way. */
+/**
+ * Reads a film with a video player. The frames look the same, although each browser converts colours in its own way.
+ */
 export function openPlayerReader({ address, index }: Film, place: FramePlace): FrameReader {
   const lastFrame = index.starts.length - 2;
   const video = document.createElement("video");
   video.muted = true;
   video.playsInline = true;
   video.preload = "auto";
-  // A canvas with pictures of another address cannot be read without.
+  // Without CORS, a canvas with frames from another origin could not be read back.
   video.crossOrigin = "anonymous";
   video.src = address;
   let wanted: Wanted | undefined;
@@ -72,7 +74,7 @@ export function openPlayerReader({ address, index }: Film, place: FramePlace): F
     video.play().catch(() => (stepsOnward = 0));
   }
 
-  /** The film stands still: at last it is the very frame. */
+  /** Pauses, and seeks to show exactly the wanted frame. */
   function rest(): void {
     video.pause();
     stepsOnward = 0;
@@ -114,7 +116,7 @@ export function openPlayerReader({ address, index }: Film, place: FramePlace): F
   };
 }
 
-/** The middle of a frame is surely in it. */
+/** Seeks to the middle of the frame, which lies within it despite rounding. */
 async function showFrame(video: HTMLVideoElement, frame: number): Promise<void> {
   const { promise: failed, stop } = failureOf(video);
   let isOver = false;
@@ -131,11 +133,14 @@ async function showFrame(video: HTMLVideoElement, frame: number): Promise<void> 
   }
 }
 
-/** Resolves when the frame can be drawn. Where browsers do not say so, a moment after it was sought. */
+/**
+ * Resolves when the frame can be drawn. Never resolves in browsers without frame callbacks, so the caller also waits
+ * for a time limit.
+ */
 async function seenFrame(video: HTMLVideoElement, frame: number, isOver: () => boolean): Promise<void> {
   if (!("requestVideoFrameCallback" in video)) return new Promise(() => {});
   let shown: number | undefined;
-  // What was sought before may be shown meanwhile.
+  // Meanwhile the frame of an earlier seek may be shown.
   while (shown !== frame && !isOver()) shown = await nextShown(video);
 }
 

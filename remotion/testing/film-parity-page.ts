@@ -14,12 +14,12 @@ import { footageWayHere } from "@/remotion/footage/footage-way";
 import { openFootages } from "@/remotion/footage/open-footages";
 import { hashPixels } from "@/remotion/testing/hash-pixels";
 
-/** What a test calls from outside; the plan's texts are set by the test, as those of a film are by its maker. */
+/** The functions that a test calls. The test decides the lines of the plan's texts, as a film's maker does. */
 export type FilmParityPage = {
   open(plan: FilmPlan, shortSide: number): Promise<void>;
-  /** Paints, and answers with the hash of the pixels. */
+  /** Paints a frame and returns the hash of its pixels. */
   paint(frame: number): Promise<string>;
-  /** Of what was painted last. */
+  /** The pixels of the last painted frame. */
   pixels(): string;
 };
 

@@ -7,22 +7,22 @@ import { hashPixels } from "@/remotion/testing/hash-pixels";
 
 export type PlayMeasure = { framesASecond: number; late: number; slowestMs: number };
 
-/** What a test calls from outside. Films lie at `/<name>.mp4`, their indexes at `/<name>.index`. */
+/** The functions that a test calls. Films are at `/<name>.mp4`, their indexes at `/<name>.index`. */
 export type FootagePage = {
   open(canary?: Canary): Promise<FootageWay>;
-  /** Of each frame, one after the other. */
+  /** The hashes of frames read one after the other. */
   hashes(name: string, frames: readonly number[]): Promise<string[]>;
-  /** Of frames that are wanted at once. */
+  /** The hashes of frames requested at the same time. */
   hashesAtOnce(frames: readonly [name: string, frame: number][]): Promise<string[]>;
-  /** A frame as numbers, for what is compared by eye. */
+  /** A frame's pixels, for comparisons with a tolerance. */
   pixels(name: string, frame: number): Promise<number[]>;
-  /** Wants frames without waiting for any, then the last of them. */
+  /** Requests frames without waiting for any of them, and returns the hash of the last one. */
   scrub(name: string, frames: readonly number[]): Promise<string>;
-  /** Milliseconds until each of them could be drawn. */
+  /** How many milliseconds it took until each frame could be drawn. */
   seek(name: string, frames: readonly number[]): Promise<number[]>;
-  /** Plays them together at 30 frames a second. */
+  /** Plays the films together at 30 frames a second. */
   play(names: readonly string[], from: number, count: number): Promise<PlayMeasure>;
-  /** What a want that cannot be met says; empty when it was met. */
+  /** The error of a request; empty when it succeeded. */
   trouble(name: string, frame: number): Promise<string>;
   frames(name: string): Promise<number>;
 };

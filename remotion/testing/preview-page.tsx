@@ -6,18 +6,18 @@ import { Film } from "@/remotion/film";
 import type { FilmProps } from "@/remotion/film-props";
 import { hashPixels } from "@/remotion/testing/hash-pixels";
 
-/** What a test calls from outside: the preview as the editor has it. */
+/** The functions that a test calls, for a preview like the editor's. */
 export type PreviewPage = {
   open(props: FilmProps): void;
   seek(frame: number): void;
-  /** Plays on from where it is, to the end of a film. */
+  /** Plays from the current frame to the end of the film. */
   play(): Promise<{ shown: number; waits: number }>;
-  /** Of what is seen. */
+  /** The hash of what the preview shows. */
   hash(): Promise<string>;
 };
 
 function createPage(): PreviewPage {
-  // Where the page's static files are.
+  // The address of the page's static files.
   Object.assign(globalThis, { remotion_staticBase: "/public" });
   const player = createRef<PlayerRef>();
   const element = document.body.appendChild(document.createElement("div"));

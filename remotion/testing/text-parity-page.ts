@@ -6,12 +6,12 @@ import type { FrozenLines } from "@/lib/paint/text/text-style";
 import { browserCanvasHost, createBrowserHost } from "@/remotion/browser-host";
 import { hashPixels } from "@/remotion/testing/hash-pixels";
 
-/** What a test calls from outside: paints, and answers with the hash of the pixels. */
+/** The functions that a test calls. They paint and return the hash of the pixels. */
 export type TextParityPage = {
   start(): Promise<void>;
   paintCase(index: number, frozen: readonly FrozenLines[]): Promise<string>;
   paintEmoji(page: number): Promise<string>;
-  /** Of what was painted last. */
+  /** The pixels of the last painted picture. */
   pixels(): string;
 };
 

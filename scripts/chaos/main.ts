@@ -1,11 +1,11 @@
 /**
- * npm run test:chaos: people edit, upload, render, watch and delete on the real product while its processes are killed
- * at random. Then everything that was acknowledged must be there, and nothing else. The same seed kills in the same
- * order and has everybody do the same.
+ * npm run test:chaos: people edit, upload, render, watch and delete on the real product while its processes
+ * are killed at random. Then everything that was acknowledged must be there, and nothing else. The same seed
+ * kills in the same order and makes everybody do the same.
  *   --seconds=75        how long (default 75)
  *   --seed=1            which run (default: a new one each time; it is printed)
  *   --storage=s3|local  where files are kept (default s3: a store that is killed, too)
- *   --keep              leaves the data folder for a look at it
+ *   --keep              keeps the data folder, to look at it
  */
 import { chmod, mkdtemp, rm } from "node:fs/promises";
 import os from "node:os";

@@ -1,13 +1,13 @@
 /** Somebody with an account, and the key and token of their client. */
 export type Person = { accountId: string; headers: Record<string, string> };
 
-/** A project that one client edits, one save after the other; each save writes its number into name and film. */
+/** A project that one client edits, save after save. Each save writes its number into name and film. */
 export type EditedVideo = {
   person: Person;
   videoId: string;
-  /** Saves that were sent, whatever became of them. */
+  /** How many saves were sent, whatever became of them. */
   sent: number;
-  /** The last save that was answered with success. */
+  /** The last save that was acknowledged. */
   acknowledged: number;
 };
 
@@ -15,7 +15,7 @@ export type AcknowledgedUpload = {
   person: Person;
   kind: "photo" | "song";
   id: string;
-  /** Of the song's bytes; of a photo's pixels, since photos are served without what surrounded them. */
+  /** Hash of the song's bytes, or of the photo's pixels, since photos are served without their metadata. */
   sha256: string;
 };
 
@@ -23,15 +23,15 @@ export type AskedRender = {
   person: Person;
   videoId: string;
   kind: "film" | "preview";
-  /** Not when every answer was lost: then it may have been accepted or not. */
+  /** False if every answer was lost: then it may have been accepted or not. */
   accepted: boolean;
-  /** Somebody asked to stop it, or deleted its video. */
+  /** Whether somebody asked to stop it, or deleted its video. */
   mayBeCancelled: boolean;
 };
 
 export type Deletion = { person: Person; path: string };
 
-/** What the clients were told: the service may be held to it. */
+/** What the clients were told, which the service must keep to. */
 export type ChaosRecord = {
   people: Person[];
   edits: EditedVideo[];

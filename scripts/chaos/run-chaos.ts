@@ -23,14 +23,14 @@ type Options = { targets: Targets; seconds: number; seed: number; say: (line: st
 
 const cast = { editors: 6, uploaders: 3, renderers: 3 };
 
-/** True when nothing was lost and nothing was left behind. */
+/** Returns true if nothing was lost and nothing was left behind. */
 export async function runChaos({ targets, seconds, seed, say }: Options): Promise<boolean> {
   const { product } = targets;
   const send: Send = (address, init) => fetch(`${product.origin}${address}`, init);
   const client = createClient(send);
   const record = emptyRecord();
   const ending = new AbortController();
-  // Everybody pauses until then.
+  // Everybody who pauses listens to this signal.
   setMaxListeners(0, ending.signal);
   const random = seededRandom(seed);
   const sceneFor = async (): Promise<Scene> => {

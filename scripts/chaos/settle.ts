@@ -6,7 +6,7 @@ import { listProcesses, processesOf } from "@/scripts/chaos/kills/find-victims";
 
 const patienceMs = 180_000;
 
-/** Waits until the service says that it is well and no render is under way; what is not so in time. */
+/** Waits until the service reports that it is well and no render is under way. Returns what is not so in time. */
 export async function settle(send: Send): Promise<string[]> {
   const until = performance.now() + patienceMs;
   for (;;) {
@@ -28,7 +28,7 @@ async function whatIsMissing(send: Send): Promise<string[]> {
   return early > 0 ? [`settle: ${early} instalments are kept of films that came to nothing`] : [];
 }
 
-/** Encoders that run though nothing is made. */
+/** Finds encoders that run although nothing is being made. */
 export async function findStrayEncoders(dataDir: string): Promise<string[]> {
   const own = processesOf(await listProcesses(), dataDir);
   return own
@@ -36,7 +36,7 @@ export async function findStrayEncoders(dataDir: string): Promise<string[]> {
     .map(({ pid, command }) => `process: an encoder still runs (${pid}: ${command.slice(0, 80)})`);
 }
 
-/** Whatever still runs on the data folder after the service was stopped. */
+/** Finds whatever still runs on the data folder after the service was stopped. */
 export async function findLeftProcesses(dataDir: string): Promise<string[]> {
   return processesOf(await listProcesses(), dataDir).map(
     ({ pid, command }) => `process: ${pid} outlived the service (${command.slice(0, 80)})`,

@@ -17,7 +17,7 @@ type Figures = {
   runs: RunCount;
 };
 
-/** The figures of a run, as they stand in docs/reliability.md. */
+/** Prints the figures of a run, in the form of docs/reliability.md. */
 export function tellFigures({ say, record, served, kills, renders, ...about }: Figures): void {
   const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
   const byKind = [...kills].map(([kind, count]) => `${kind} ${count}`).join(", ");

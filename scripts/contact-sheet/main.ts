@@ -10,7 +10,7 @@ import { PHOTO_NAMES, sheetFilm } from "@/lib/paint/testing/sheet-film";
 import { createSkiaPainter } from "@/lib/worker/engines/skia/create-skia-painter";
 import { samplePhoto } from "@/lib/worker/engines/testing/sample-photos";
 
-/** `npm run contact-sheet -- [--photos FOLDER] [--to FOLDER] [--ratio 9:16] [STYLE …]` */
+/** Arguments: `npm run contact-sheet -- [--photos FOLDER] [--to FOLDER] [--ratio 9:16] [STYLE …]` */
 function readArguments(words: string[]) {
   const valueOf = (flag: string) => (words.includes(flag) ? words[words.indexOf(flag) + 1] : undefined);
   const ratio = ASPECT_RATIOS.find((known) => known === valueOf("--ratio"));
@@ -29,7 +29,10 @@ async function readPhoto(name: string, folder: string | undefined): Promise<Pict
   return samplePhoto(PHOTO_NAMES.find((known) => known === name) ?? "landscape");
 }
 
-/** Each text half in and all in, each photo, the middle of each transition, the credits as they come and stand. */
+/**
+ * The telling frames: each text half in and fully in, each photo, the middle of each transition, and the
+ * credits as they enter and stand.
+ */
 function framesToShow(plan: FilmPlan): number[] {
   const frames = plan.segments.flatMap((segment) => {
     const middle = Math.floor((segment.startFrame + segment.endFrame) / 2);

@@ -6,7 +6,7 @@ import { Failure } from "../../lib/system/failure.mjs";
 /** @typedef {{ initdb: string, postgres: string, majorVersion: number, folder: string }} Binaries */
 
 /**
- * The PostgreSQL that came with the npm packages, made ready without their postinstall.
+ * Finds the PostgreSQL that came with the npm packages and prepares it without their postinstall scripts.
  * @returns {Binaries}
  */
 export function findBinaries() {
@@ -36,7 +36,10 @@ function packageFolder(name) {
   }
 }
 
-/** npm drops symlinks when it packs; the packages list theirs and make them in a postinstall we do not run. */
+/**
+ * npm drops symlinks when it packs. The packages list theirs and create them in a postinstall script, which
+ * we do not run.
+ */
 function makeSymlinks(/** @type {string} */ folder) {
   const list = path.join(folder, "native/pg-symlinks.json");
   if (!existsSync(list)) return;

@@ -20,7 +20,7 @@ import { runTool } from "./run-tool.mjs";
 /** @typedef {import("./run-as.mjs").User} User */
 
 /**
- * Refuses, without touching anything, a data folder this PostgreSQL or this user cannot run.
+ * Refuses a data folder that this PostgreSQL or this user cannot run, without touching anything.
  * @param {string} cluster @param {number} majorVersion
  */
 export function assertUsableCluster(cluster, majorVersion) {
@@ -50,8 +50,8 @@ export function hasCluster(cluster) {
 }
 
 /**
- * Makes the data folder beside its place and moves it there once it is whole, so that a killed start leaves
- * nothing half-made behind.
+ * Makes the data folder beside its place and moves it there when it is complete, so that a killed start
+ * leaves nothing half-made behind.
  * @param {{ cluster: string, binaries: Binaries, user?: User, password: string, durable: boolean }} options
  */
 export async function initializeCluster({ cluster, binaries, user, password, durable }) {
@@ -92,19 +92,21 @@ export async function initializeCluster({ cluster, binaries, user, password, dur
 }
 
 /**
- * Data that root copied or restored belongs to root, who cannot run PostgreSQL.
+ * Gives the data to the server's user. Data that root copied or restored belongs to root, who cannot run
+ * PostgreSQL.
  * @param {string} cluster @param {User | undefined} user
  */
 export function claimCluster(cluster, user) {
   if (!user || statSync(cluster).uid === user.uid) return;
   for (const entry of readdirSync(cluster, { recursive: true, encoding: "utf8" }))
     lchownSync(path.join(cluster, entry), user.uid, user.gid);
-  // The folder itself last: it is what tells the next start that this was done.
+  // Change the folder itself last: its owner tells the next start that this is done.
   chownSync(cluster, user.uid, user.gid);
 }
 
 /**
- * The server is down: its own single-user mode sets a password without knowing the old one.
+ * Sets a new password while the server is down, in PostgreSQL's single-user mode, which does not ask for the
+ * old one.
  * @param {{ cluster: string, binaries: Binaries, user?: User, password: string }} options
  */
 export async function resetPassword({ cluster, binaries, user, password }) {
@@ -117,7 +119,7 @@ export async function resetPassword({ cluster, binaries, user, password }) {
   if (code !== 0) throw new Failure(`PostgreSQL refused a new password: ${lastLine(output)}`);
 }
 
-/** Lets the server's user into DATA_DIR itself; what lies above is not ours to open. @param {string} root */
+/** Lets the server's user into DATA_DIR itself; the folders above it are not ours to open. @param {string} root */
 export function openDataFolder(root) {
   mkdirSync(root, { recursive: true });
   const { mode, uid } = statSync(root);

@@ -3,7 +3,7 @@ import { explainConnection } from "../../lib/system/migrations/explain-connectio
 
 /**
  * Makes another database on a server, for tests.
- * @param {string} serverUrl an address of any database there @param {string} name
+ * @param {string} serverUrl the address of any database there @param {string} name
  * @returns {Promise<string>} its address
  */
 export async function createDatabase(serverUrl, name) {

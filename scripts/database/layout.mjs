@@ -3,7 +3,7 @@ import path from "node:path";
 export const DATABASE_NAME = "kinora";
 export const DATABASE_ROLE = "kinora";
 
-/** Where everything of the embedded server lies inside DATA_DIR. @param {string} dataDir */
+/** Where the embedded server keeps its files inside DATA_DIR. @param {string} dataDir */
 export function databaseLayout(dataDir) {
   const root = path.resolve(dataDir);
   return {

@@ -5,8 +5,9 @@ import { Failure } from "../../lib/system/failure.mjs";
 import { processBirth, signalProcess, waitUntilGone } from "../../lib/system/process-identity.mjs";
 
 /**
- * After a kill -9 the server may still be serving as an orphan, be a zombie, or have left its pid file to a
- * stranger. Called only by the holder of the data folder's lock: whatever runs there now is nobody's.
+ * Clears what a killed run left behind: the server may still be serving as an orphan, be a zombie, or have
+ * left its pid file while its id now belongs to a stranger. Only the holder of the data folder's lock calls
+ * this, so whatever runs there belongs to nobody.
  * @param {string} cluster @param {(line: string) => void} log
  */
 export async function clearLeftovers(cluster, log) {
@@ -17,7 +18,7 @@ export async function clearLeftovers(cluster, log) {
     log(`stopping the PostgreSQL that an earlier run left behind (${running.join(", ")})`);
     await stopAll(running, postmaster);
   }
-  // A zombie, or a stranger with the same number: PostgreSQL would take it for a running server.
+  // PostgreSQL would take a zombie, or a stranger with the same id, for a running server.
   if (postmaster !== undefined) rmSync(pidFile, { force: true });
 }
 
@@ -28,7 +29,7 @@ async function stopAll(pids, postmaster) {
     if (!(await waitUntilGone(postmaster, 15_000))) signalProcess(postmaster, "SIGQUIT");
     if (!(await waitUntilGone(postmaster, 5_000))) signalProcess(postmaster, "SIGKILL");
   }
-  // Servers of single connections notice by themselves that the postmaster is gone, but not at once.
+  // The processes of single connections notice that the postmaster is gone, but not at once.
   for (const pid of pids) {
     if (await waitUntilGone(pid, 1_000)) continue;
     signalProcess(pid, "SIGQUIT");

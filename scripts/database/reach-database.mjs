@@ -10,8 +10,8 @@ import { readPort, startDatabase } from "./start-database.mjs";
 const startingTimeoutMs = 60_000;
 
 /**
- * The installation's database, wherever it is: at DATABASE_URL, running beside us, or started now and stopped by
- * close().
+ * Reaches the installation's database wherever it is: at DATABASE_URL, or already running, or started now and
+ * stopped by close().
  * @param {{ dataDir: string, databaseUrl?: string }} settings
  * @returns {Promise<{ url: string, close(): Promise<void> }>}
  */
@@ -29,7 +29,7 @@ export async function reachDatabase({ dataDir, databaseUrl: given }) {
     } catch (error) {
       if (!(error instanceof Failure && error.code === "LOCKED") || performance.now() > deadline) throw error;
     }
-    // Somebody is just starting or stopping it.
+    // Another process is just starting or stopping it.
     await delay(100);
   }
 }

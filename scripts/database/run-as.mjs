@@ -7,9 +7,10 @@ import { hasSetpriv } from "../../lib/system/setpriv.mjs";
 /** @typedef {{ command: string, args: string[], options: { uid?: number, gid?: number } }} Launch */
 
 /**
- * PostgreSQL refuses to run as root: then it runs as whoever owns the data, else as `postgres`, else `nobody`.
- * @param {string} folder the data folder, which may not be there yet
- * @returns {User | undefined} undefined when this process is not root
+ * Chooses the user for PostgreSQL, which refuses to run as root: the owner of the data, else `postgres`, else
+ * `nobody`.
+ * @param {string} folder the data folder, which need not exist yet
+ * @returns {User | undefined} undefined if this process is not root
  */
 export function chooseUser(folder) {
   if (process.getuid?.() !== 0) return undefined;
@@ -30,7 +31,7 @@ export function chooseUser(folder) {
 /**
  * How to run a binary so that it stops with its parent and can reach its files.
  * @param {string} binary @param {string[]} args
- * @param {{ user?: User, reach: string[] }} options reach: files and folders it has to get at
+ * @param {{ user?: User, reach: string[] }} options reach: files and folders it must be able to read
  * @returns {Launch}
  */
 export function launchAs(binary, args, { user, reach }) {
@@ -55,8 +56,9 @@ function viaSetpriv(options, binary, args) {
 }
 
 /**
- * A folder such as /root stays closed to others; one capability lets PostgreSQL pass through it, and only
- * pass and read. Without no_setuid_fixup the access() checks in initdb would not see the capability.
+ * Lets PostgreSQL through a folder such as /root, which stays closed to others, by one capability that allows
+ * no more than passing through and reading. Without no_setuid_fixup the access() checks in initdb would not
+ * see it.
  * @param {string} capability
  */
 function reachingArguments(capability) {

@@ -5,7 +5,8 @@ import { launchAs } from "./run-as.mjs";
 
 /**
  * Runs one of PostgreSQL's programs to its end, as the server's user.
- * @param {string} binary @param {string[]} args @param {{ user?: import("./run-as.mjs").User, reach: string[] }} as @param {string} [input]
+ * @param {string} binary @param {string[]} args @param {{ user?: import("./run-as.mjs").User, reach: string[]
+ * }} as @param {string} [input]
  * @returns {Promise<{ code: number | null, output: string }>}
  */
 export function runTool(binary, args, as, input = "") {

@@ -1,8 +1,8 @@
 import os from "node:os";
 
 /**
- * Settings for a small machine that also runs the web process and the renderer. Everything durable stays on,
- * except for the throw-away databases of tests.
+ * Settings for a small machine that also runs the web process and the renderer. Durability stays on, except
+ * for the throw-away databases of tests.
  * @param {{ port: number, durable: boolean }} options
  * @returns {string[]} arguments of `postgres`
  */
@@ -19,7 +19,7 @@ export function serverArguments({ port, durable }) {
     max_wal_size: "512MB",
     checkpoint_timeout: "15min",
     wal_compression: "on",
-    // One server without replicas: the smaller log is enough to recover from.
+    // A single server without replicas can recover from the smaller log.
     wal_level: "minimal",
     max_wal_senders: 0,
     random_page_cost: 1.1,
@@ -29,7 +29,7 @@ export function serverArguments({ port, durable }) {
     lc_messages: "C",
     log_line_prefix: "%m [%p] ",
     log_min_duration_statement: "1s",
-    // Values may be personal or secret: the log tells the statement without them.
+    // Values may be personal or secret, so statements are logged without them.
     log_parameter_max_length: 0,
     ...(durable
       ? {}

@@ -11,7 +11,7 @@ import { serverArguments } from "./settings.mjs";
 const stopTimeoutMs = 20_000;
 
 /**
- * Starts the server process and waits until it says in its pid file that it is ready.
+ * Starts the server process and waits until its pid file says that it is ready.
  * @param {object} options
  * @param {string} options.cluster
  * @param {import("./binaries.mjs").Binaries} options.binaries
@@ -28,7 +28,7 @@ export async function spawnServer({ cluster, binaries, user, port, durable, logF
     ["-D", cluster, ...serverArguments({ port, durable })],
     { user, reach: [binaries.postgres, cluster] },
   );
-  // A session of its own: Ctrl-C in a terminal must not stop it before the processes that still use it.
+  // It gets its own session, so that Ctrl-C in a terminal does not stop it before the processes that still use it.
   const child = spawn(command, args, {
     ...options,
     cwd: cluster,
@@ -53,7 +53,10 @@ export async function spawnServer({ cluster, binaries, user, port, durable, logF
   return { server: { pid: child.pid, exited, stop: () => stopServer(child, exited) } };
 }
 
-/** Fast shutdown; harder when connections or the disk hold it up. @param {import("node:child_process").ChildProcess} child @param {Promise<string>} exited */
+/**
+ * Shuts the server down fast, and harder if connections or the disk hold it up. @param
+ * {import("node:child_process").ChildProcess} child @param {Promise<string>} exited
+ */
 async function stopServer(child, exited) {
   for (const signal of /** @type {const} */ (["SIGINT", "SIGQUIT", "SIGKILL"])) {
     if (child.exitCode !== null || child.signalCode !== null) return;
@@ -68,7 +71,10 @@ async function stopServer(child, exited) {
   await exited;
 }
 
-/** The pid file's eighth line is the server's own word on its state. @param {string} cluster @param {number | undefined} pid */
+/**
+ * The eighth line of the pid file is the server's own report of its state. @param {string} cluster @param
+ * {number | undefined} pid
+ */
 function isReady(cluster, pid) {
   try {
     const lines = readFileSync(path.join(cluster, "postmaster.pid"), "utf8").split("\n");

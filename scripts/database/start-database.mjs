@@ -26,18 +26,20 @@ import { spawnServer } from "./spawn-server.mjs";
  * @property {string} adminUrl the same server's `postgres` database, for making and dropping others
  * @property {number} port
  * @property {number} pid
- * @property {Promise<string>} exited told why, once the server is gone for whatever reason
+ * @property {Promise<string>} exited resolves with the reason once the server is gone, whatever ended it
  * @property {() => Promise<void>} stop
  */
 
 /**
- * Starts the PostgreSQL that came with npm, on the data in DATA_DIR, after whatever an earlier run left there.
+ * Starts the PostgreSQL that came with npm on the data in DATA_DIR, after clearing what an earlier run left
+ * there.
  * @param {object} options
  * @param {string} options.dataDir
- * @param {number} [options.port] this port or none; otherwise the one used before, or any free one
- * @param {(line: string) => void} [options.log] what a person may want to know
- * @param {(chunk: string) => void} [options.output] the server's own log; by default DATA_DIR/logs/postgres.log
- * @param {boolean} [options.durable] false: faster, and lost on a power cut; for tests
+ * @param {number} [options.port] this port or none; by default the one used before, or any free one
+ * @param {(line: string) => void} [options.log] gets what a person may want to know
+ * @param {(chunk: string) => void} [options.output] gets the server's own log; by default
+ * DATA_DIR/logs/postgres.log
+ * @param {boolean} [options.durable] false is for tests: faster, but lost on a power cut
  * @returns {Promise<RunningDatabase>}
  */
 export async function startDatabase({ dataDir, port, log = () => {}, output, durable = true }) {
@@ -136,8 +138,8 @@ async function startLocked({ layout, binaries, port, log, output, durable }) {
 /** @param {string} file @param {boolean} another @returns {Promise<number>} */
 async function choosePort(file, another) {
   if (!another) {
-    const kept = readPort(file);
-    if (kept !== undefined && (await portProblem(kept)) === undefined) return kept;
+    const lastPort = readPort(file);
+    if (lastPort !== undefined && (await portProblem(lastPort)) === undefined) return lastPort;
   }
   return findFreePort();
 }

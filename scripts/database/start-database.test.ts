@@ -40,7 +40,7 @@ async function start(dataDir: string, options: { durable?: boolean } = {}) {
   return database;
 }
 
-/** An installation for the tests that need one and leave it working. */
+/** An installation for tests that need one and leave it working. */
 let used: string;
 beforeAll(async () => {
   used = mkdtempSync(path.join(os.tmpdir(), "kinora-test-"));
@@ -89,7 +89,7 @@ describe("startDatabase", () => {
     expect(await query(second.url, "SELECT number FROM late")).toEqual([{ number: 2 }]);
   });
 
-  it("is not there for two at a time", async () => {
+  it("cannot run twice at a time", async () => {
     const holder = runFixture(holdDatabase, [used]);
     await holder.next();
     await expect(startDatabase({ dataDir: used })).rejects.toThrow(`already in use by process ${holder.pid}`);
@@ -103,7 +103,7 @@ describe("startDatabase", () => {
   });
 
   it("takes over from an orphan that still serves, which loses nothing", async () => {
-    // Without setpriv to be found, the server does not learn that its parent was killed.
+    // With this PATH setpriv is not found, so the server does not learn that its parent was killed.
     const holder = runFixture(holdDatabase, [used], { ...process.env, PATH: "/nowhere" });
     const { url, pid } = await holder.next();
     holder.child.kill("SIGKILL");
@@ -116,7 +116,7 @@ describe("startDatabase", () => {
     await expectKept(second.url);
   });
 
-  it("does not mistake a stranger for the server whose number it has", async () => {
+  it("does not mistake a stranger for the server whose process id it has", async () => {
     const stranger = spawn("sleep", ["60"]);
     onTestFinished(() => void stranger.kill("SIGKILL"));
     writeFileSync(
@@ -140,21 +140,21 @@ describe("startDatabase", () => {
     expect(readFileSync(path.join(cluster, "PG_VERSION"), "utf8")).toBe("12\n");
   });
 
-  it("does not fill a folder that holds something else", async () => {
+  it("does not use a folder that holds something else", async () => {
     const dataDir = temporaryFolder();
     mkdirSync(path.join(dataDir, "postgres"));
     writeFileSync(path.join(dataDir, "postgres/holiday.jpg"), "");
     await expect(startDatabase({ dataDir })).rejects.toThrow(/holds files but no database/);
   });
 
-  it("removes what a killed first start had half made", async () => {
+  it("removes what a killed first start left half-made", async () => {
     const dataDir = temporaryFolder();
     mkdirSync(path.join(dataDir, "postgres.new-1/base"), { recursive: true });
     await start(dataDir);
     expect(existsSync(path.join(dataDir, "postgres.new-1"))).toBe(false);
   });
 
-  it("moves to another port when somebody has taken its own, unless it was told which", async () => {
+  it("moves to another port if somebody has taken its own, unless it was given one", async () => {
     const first = await start(used);
     await first.stop();
     const squatter = net.createServer();
@@ -171,7 +171,7 @@ describe("startDatabase", () => {
     expect((await start(used)).port).toBe(second.port);
   });
 
-  it("sets the password anew when its file was lost or does not fit", async () => {
+  it("sets a new password if its file is lost or does not match", async () => {
     const first = await start(used);
     await first.stop();
     rmSync(path.join(used, "secrets"), { recursive: true });
@@ -195,7 +195,7 @@ describe("startDatabase", () => {
     },
   );
 
-  it.runIf(process.getuid?.() === 0)("takes back data that root copied and now owns", async () => {
+  it.runIf(process.getuid?.() === 0)("takes over data that root copied and now owns", async () => {
     for (const name of [
       "",
       ...readdirSync(path.join(used, "postgres"), { recursive: true, encoding: "utf8" }),

@@ -9,8 +9,8 @@ import { startDatabase } from "./start-database.mjs";
 const prefix = "kinora-temporary-database-";
 
 /**
- * A server for tests: quick, not durable, and gone with its files after stop(), or at the next call when this
- * process was killed.
+ * A server for tests: quick and not durable. stop() removes it with its files; if this process is killed, the
+ * next call does.
  * @returns {Promise<import("./start-database.mjs").RunningDatabase & { dataDir: string }>}
  */
 export async function startTemporaryDatabase() {
@@ -42,7 +42,7 @@ async function sweepAbandoned() {
     const folder = path.join(os.tmpdir(), name);
     if (!name.startsWith(prefix) || statSync(folder, { throwIfNoEntry: false })?.uid !== process.getuid?.())
       continue;
-    // A minute's grace: between making the folder and taking its lock it looks abandoned.
+    // Allow a minute, because a folder looks abandoned until its maker takes the lock.
     const ageMs = Date.now() - (statSync(folder, { throwIfNoEntry: false })?.birthtimeMs ?? 0);
     if (ageMs < 60_000 || lockHolder(ownerLock(folder))) continue;
     await clearLeftovers(databaseLayout(folder).cluster, () => {});

@@ -12,7 +12,7 @@ import { northernLights } from "@/scripts/make-demo/pictures/northern-lights";
 import { silk } from "@/scripts/make-demo/pictures/silk";
 import { stillLife } from "@/scripts/make-demo/pictures/still-life";
 
-/** In the order they were taken. */
+/** In the order in which they were taken. */
 export const demoPictures: readonly DemoPicture[] = [
   balloonsAtDawn,
   blueRidges,

@@ -5,7 +5,7 @@ import { FPS } from "@/lib/film/time";
 import { findFfmpeg } from "@/lib/server/media/ffmpeg-path";
 import { runFfmpeg } from "@/lib/server/media/run-ffmpeg";
 
-/** Small enough to be there at once, on a page nobody has asked to load a film. */
+/** Small enough to load at once on a page where nobody asked for a film. */
 const encoding = ["-c:v", "libx264", "-preset", "slow", "-crf", "27", "-pix_fmt", "yuv420p"];
 const colour = [
   ...["-colorspace", "bt709", "-color_primaries", "bt709"],
@@ -15,11 +15,11 @@ const timeLimitMs = 20 * 60_000;
 
 type Painted = FrameSize & {
   frames: Readable;
-  /** Pixels of the film's short side, when it is smaller than its frames. */
+  /** The short side of the film in pixels, if smaller than its frames. */
   quality?: number;
 };
 
-/** A silent film of painted frames. */
+/** Encodes painted frames into a silent film. */
 export async function encodeFrames(file: string, { width, height, frames, quality }: Painted): Promise<void> {
   const size = quality === undefined ? "" : `-2:${quality}:flags=lanczos:`;
   const scale = `scale=${size}out_color_matrix=bt709:out_range=tv`;

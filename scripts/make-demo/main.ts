@@ -5,7 +5,7 @@ import { makeSamples } from "@/scripts/make-demo/make-samples";
 const option = (name: string) => process.argv.find((word) => word.startsWith(`--${name}=`))?.split("=")[1];
 
 const folder = option("to") ?? "public/demo";
-/** `pictures`, `film`, `samples`, or all of them. */
+/** `pictures`, `film` or `samples`; all of them if it is not given. */
 const what = option("make");
 const isWanted = (part: string) => what === undefined || what === part;
 

@@ -11,10 +11,13 @@ import { siteFilm } from "@/scripts/make-demo/site-film";
 const song = "departures";
 const shortSide = 720;
 const stripHeight = 120;
-/** Of the piece of music the film is cut to, for the waveform below it. */
+/** How many bars the waveform below the film has. */
 const bars = 160;
 
-/** Renders the film of the start page with the service's own engine, with its first picture, its strip and its waveform. */
+/**
+ * Renders the start page's film with the service's own engine, together with its first picture, its strip and
+ * its waveform.
+ */
 export async function makeFilm(folder: string): Promise<void> {
   const manifest: unknown = JSON.parse(await readFile("public/library/library.json", "utf8"));
   const track = libraryManifestSchema.parse(manifest).tracks.find(({ id }) => id === song);

@@ -5,12 +5,12 @@ import { develop } from "@/scripts/make-demo/paint/develop";
 import { emptyPicture } from "@/scripts/make-demo/paint/picture";
 
 const quality = 80;
-/** Painted a little smaller than they are kept: grain covers the rest, and it takes half the time. */
+/** Paints at a reduced size, in half the time; grain hides the difference. */
 const detail = 2 / 3;
 
 type Options = { folder: string; only?: string; scale?: number };
 
-/** Paints the demo's photos into a folder. A smaller scale is for looking at them while they are worked on. */
+/** Paints the demo's photos into a folder. A smaller scale gives quick previews while working on them. */
 export async function makePictures({ folder, only, scale = 1 }: Options): Promise<void> {
   await mkdir(folder, { recursive: true });
   for (const { name, width, height, paint, development } of demoPictures) {

@@ -14,7 +14,7 @@ const photoSeconds = 2.8;
 const shortSide = 720;
 const quality = 480;
 
-/** For every style some seconds of the demo's first film in it: what choosing it does. */
+/** Makes a sample of every style: a few seconds of the demo's first film, to show what choosing the style does. */
 export async function makeSamples(photos: string, folder: string): Promise<void> {
   for (const { machine_name } of styleCatalog) {
     const plan = planFilm(sampleFilm(machine_name), {});

@@ -5,7 +5,7 @@ import { sharp } from "@/lib/server/media/image-library";
 import { createSkiaPainter } from "@/lib/worker/engines/skia/create-skia-painter";
 import type { FramePainter } from "@/lib/worker/frame-painter";
 
-/** Paints films of the demo's photos, as large as the worker would have them. */
+/** Paints films from the demo's photos, which it reads as large as the worker would. */
 export function openDemoPainter(
   plan: FilmPlan,
   { shortSide, photos }: { shortSide: number; photos: string },

@@ -6,10 +6,10 @@ import { fitToBeats } from "@/lib/film/operations/fit-to-beats";
 import type { PlanContext } from "@/lib/film/plan/context";
 import { demoFilms } from "@/prisma/seed/demo-films";
 
-/** Visitors stay for a moment: the demo's first film, told in half of its time. */
+/** Visitors stay only for a moment, so the demo's first film is told faster, in this share of its time. */
 const haste = 0.68;
 
-/** The film of the start page, cut on the beat of its song. */
+/** The start page's film, cut to the beat of its song. */
 export function siteFilm(track: LibraryTrack): { document: FilmDocument; context: PlanContext } {
   const film = demoFilms.find(({ song }) => song === track.id);
   if (!film) throw new Error(`No demo film plays ${track.id}.`);

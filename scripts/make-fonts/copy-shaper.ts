@@ -6,8 +6,8 @@ export const shaperFiles = ["dist/index.mjs", "dist/harfbuzz.js", "dist/harfbuzz
 export const shaperPackage = path.resolve(here, "../../node_modules/harfbuzzjs");
 
 /**
- * HarfBuzz as the package ships it, served as it is: a browser imports it by address, so that no bundler has to
- * understand how its module finds its WebAssembly.
+ * Copies HarfBuzz as the package ships it. Browsers import it by address, so no bundler has to understand how
+ * the module finds its WebAssembly.
  */
 export function copyShaper(folder: string): void {
   rmSync(folder, { recursive: true, force: true });

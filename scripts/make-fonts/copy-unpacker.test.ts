@@ -12,7 +12,7 @@ const moduleSchema = z.object({
   default: z.function({ input: [z.instanceof(Uint8Array)], output: z.promise(z.instanceof(Uint8Array)) }),
 });
 
-test("the unpacker that browsers get is the worker's, but for what it compiles", () => {
+test("browsers get the worker's unpacker, without the part that compiles text", () => {
   const original = readFileSync(path.join(unpackerPackage, "dist/decompress.js"), "utf8");
   expect(readFileSync(served, "utf8"), "run `npm run make:fonts unpacker`").toBe(withoutCompiling(original));
   const compiles = /\bFunction[,(.]|\beval\b/;
@@ -31,6 +31,6 @@ test.each(["inter-400.woff2", "noto-sans-arabic-arabic.woff2", "cormorant-300.wo
   },
 );
 
-test("a package that is made otherwise is noticed", () => {
+test("notices a package that is built differently", () => {
   expect(() => withoutCompiling("export default 1")).toThrow("made otherwise");
 });

@@ -5,13 +5,14 @@ import { here } from "@/scripts/make-fonts/source-folder";
 export const unpackerPackage = path.resolve(here, "../../node_modules/woff2-encoder");
 export const UNPACKER_NAME = "decompress.mjs";
 
-/** Where the package writes the caller of its WebAssembly as text, for the browser to compile. */
+/** Where the package builds the caller of its WebAssembly as text, for the browser to compile. */
 const compiledFrom = "(function(A,I){if(!(A instanceof Function))throw TypeError(`new_ called";
 const compiledTo = "})(Function,m).apply(null,h)}";
 
 /**
- * The same caller, as a function. In the package's names: I the types of what it gives back (0) and takes (2 and on),
- * g(B, …) the call, l whether what was made for it is kept in a list, AQ empties that, b whether it gives anything back.
+ * The same caller as a plain function. The package's names: I holds the types of its result (0) and its
+ * arguments (from 2 on), g(B, …) is the call, l says whether temporary values are collected in a list, AQ
+ * frees that list, and b says whether there is a result.
  */
 const caller = `function(...given){
   if(given.length!==G-2)P("wrong number of arguments");
@@ -21,7 +22,7 @@ const caller = `function(...given){
   if(b)return I[0].fromWireType(answer);
 }}`;
 
-/** The package's module without the one place that compiles text, which the content policy of pages forbids. */
+/** The package's module without the one place that compiles text, which our pages' content policy forbids. */
 export function withoutCompiling(text: string): string {
   const start = text.indexOf(compiledFrom);
   const end = text.indexOf(compiledTo, start);
@@ -31,7 +32,7 @@ export function withoutCompiling(text: string): string {
   return text.slice(0, start) + caller + text.slice(end + compiledTo.length);
 }
 
-/** What unpacks fonts, served like HarfBuzz: by address. */
+/** Copies what unpacks fonts. Like HarfBuzz, it is imported by address. */
 export function copyUnpacker(folder: string): void {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });

@@ -16,7 +16,7 @@ const operations = new Map<number, GlobalCompositeOperation>([
   [Mode.MULTIPLY, "multiply"],
 ]);
 
-/** Font units that lie outside of every picture. */
+/** Font units that reach beyond every picture. */
 const beyond = 20_000;
 
 /** Draws recorded steps into a square of the given size that shows the box of the em square. */
@@ -49,7 +49,7 @@ function fill(
 ): void {
   const base = [scale, 0, 0, -scale, -box.left * scale, box.top * scale] as const;
   context.save();
-  // A colour has a matrix of its own, other than its shape's: so shapes are clips, and all is filled through them.
+  // A paint can have another matrix than its shape. So shapes become clips, and the paint fills them.
   for (const shape of shapes) {
     context.setTransform(...multiply(base, shape.matrix));
     context.clip(new Path2D(shape.path));

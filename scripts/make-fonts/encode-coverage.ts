@@ -1,6 +1,6 @@
 /**
- * Code points as text: runs of "gap,length" in base 36, the length left out where it is one. A large CJK font's
- * coverage is a tenth of the size of the same ranges in JSON.
+ * Encodes code points as text: runs of "gap,length" in base 36, without the length if it is one. For a large
+ * CJK font that takes a tenth of the size of the same ranges in JSON.
  */
 export function encodeCoverage(codePoints: Iterable<number>): string {
   const sorted = [...new Set(codePoints)].sort((a, b) => a - b);

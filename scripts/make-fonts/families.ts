@@ -1,7 +1,7 @@
-/** One family as films know it, and where its files come from. */
+/** A font family as films know it, and where its files come from. */
 export type FamilySource = {
   family: string;
-  /** Families asked next for what this one cannot write, before the fallbacks that all share. */
+  /** Families to try for characters that this one lacks, before the fallbacks that all share. */
   fallback?: string[];
 } & (
   | { from: "static"; packageName: string; weights: number[]; italicWeights?: number[] }

@@ -7,7 +7,7 @@ import { sourceFolder } from "@/scripts/make-fonts/source-folder";
 export type FontFile = {
   file: string;
   italic: boolean;
-  /** Only of fonts with one weight. */
+  /** Only set for fonts with a single weight. */
   weight?: number;
   readWoff2: () => Promise<Uint8Array>;
   readSfnt: () => Promise<Uint8Array>;
@@ -15,12 +15,12 @@ export type FontFile = {
 
 const kebab = (name: string) => name.toLowerCase().replaceAll(" ", "-");
 
-/** The files of a family, in the order in which they are asked for a character. */
+/** A family's files, in the order in which they are tried for a character. */
 export function listFontFiles(source: FamilySource): FontFile[] {
   return source.from === "static" ? staticFiles(source) : subsetFiles(source);
 }
 
-/** Whole fonts: split ones lose kerning and marks at every border between two files. */
+/** Complete fonts: split ones lose kerning and marks at every border between two files. */
 function staticFiles(source: Extract<FamilySource, { from: "static" }>): FontFile[] {
   const folder = sourceFolder(source.packageName);
   const find = (weight: number, italic: boolean): FontFile => {
@@ -39,7 +39,10 @@ function staticFiles(source: Extract<FamilySource, { from: "static" }>): FontFil
   ];
 }
 
-/** Fonts that exist only split by alphabet (they carry axes), and CJK, of which a film needs a few shards. */
+/**
+ * Fonts that only exist split by alphabet because they carry axes, and CJK fonts, of which a film needs only
+ * a few shards.
+ */
 function subsetFiles(source: Extract<FamilySource, { from: "subsets" }>): FontFile[] {
   const folder = path.join(sourceFolder(source.packageName), "files");
   const slopes = source.italic ? ["normal", "italic"] : ["normal"];
@@ -64,7 +67,7 @@ function subsetFiles(source: Extract<FamilySource, { from: "subsets" }>): FontFi
   });
 }
 
-/** Latin first; of a CJK font's shards the last hold the most common characters. */
+/** Latin comes first. Among a CJK font's shards, the last ones hold the most common characters. */
 function subsetRank(subset: string): number {
   const fixed = ["latin", "latin-ext"].indexOf(subset);
   if (fixed >= 0) return fixed;

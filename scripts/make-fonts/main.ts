@@ -8,7 +8,7 @@ import { makeFontFiles } from "@/scripts/make-fonts/make-font-files";
 import { makeScriptTable } from "@/scripts/make-fonts/make-script-table";
 import { here, publicFolder } from "@/scripts/make-fonts/source-folder";
 
-/** Says whether browsers may keep what they have of a folder. */
+/** The version of a folder's content, by which browsers know whether what they cached is still current. */
 function versionOf(folder: string, ending: string): string {
   const hash = createHash("sha256");
   for (const name of readdirSync(folder)

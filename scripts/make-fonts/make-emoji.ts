@@ -14,8 +14,9 @@ const emojiPackage = "@fontsource/noto-color-emoji";
 const skinTonesAndSelectors = /[\u{1f3fb}-\u{1f3ff}\ufe0f]/gu;
 
 /**
- * One sheet for each emoji and its skin tones, a column of square cells: what the pictures share is stored once, which
- * halves them. Lossless, as every decoder must give the same pixels. Returns the sheets' members in order.
+ * Makes one sheet for each emoji and its skin tones, as a column of square cells. Storing what the pictures
+ * share only once halves their size. The sheets are lossless, because every decoder must give the same
+ * pixels. Returns the sheets' members in order.
  */
 export async function makeEmoji(folder: string): Promise<string[][]> {
   rmSync(folder, { recursive: true, force: true });

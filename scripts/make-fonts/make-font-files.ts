@@ -6,7 +6,10 @@ import { type FamilySource, families } from "@/scripts/make-fonts/families";
 import { type FontFile, listFontFiles } from "@/scripts/make-fonts/list-font-files";
 import { sourceFolder } from "@/scripts/make-fonts/source-folder";
 
-/** Writes every font as WOFF2 with its licence; returns the registry's families, coverage from the real cmaps. */
+/**
+ * Writes every font as WOFF2 with its licence. Returns the families for the registry, with the coverage of
+ * the real cmaps.
+ */
 export async function makeFontFiles(folder: string) {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(path.join(folder, "licences"), { recursive: true });

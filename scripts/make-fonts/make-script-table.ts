@@ -30,7 +30,10 @@ const isoCodes: Record<string, string> = {
   Ethiopic: "Ethi",
 };
 
-/** Which script a code point belongs to, from one edition of Unicode, as platforms follow different ones. */
+/**
+ * Writes a table of each script's code points. It follows one edition of Unicode, because platforms follow
+ * different ones.
+ */
 export async function makeScriptTable(): Promise<string> {
   const entries = [];
   for (const [name, code] of Object.entries(isoCodes)) {

@@ -45,7 +45,7 @@ function fill(recording: Recording, paint: Paint): void {
   recording.steps.push({ kind: "fill", shapes: [...recording.clips], matrix: matrixOf(recording), paint });
 }
 
-/** The third point turns the gradient: its line is the first one's part that is perpendicular to it. */
+/** The third point turns the gradient: the resulting line is the part of the first that is perpendicular to it. */
 function linearPoints(x0: number, y0: number, x1: number, y1: number, x2: number, y2: number) {
   const [ax, ay, bx, by] = [x2 - x0, y2 - y0, x1 - x0, y1 - y0];
   const square = ax * ax + ay * ay;
@@ -96,7 +96,7 @@ function paintFunctions(): hb.PaintFuncs {
 
 let shared: hb.PaintFuncs | undefined;
 
-/** The steps that draw a coloured glyph, in font units with y upwards. */
+/** Records the steps that draw a coloured glyph, in font units with y upwards. */
 export function recordEmoji(font: hb.Font, glyph: number): EmojiStep[] {
   const recording: Recording = { steps: [], matrices: [identity], clips: [] };
   shared ??= paintFunctions();

@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 export const here = path.dirname(fileURLToPath(import.meta.url));
 export const publicFolder = path.resolve(here, "../../public");
 
-/** A package of this folder's own manifest, which the application itself does not install. */
+/** The folder of a package from this script's own manifest, which the application itself does not install. */
 export function sourceFolder(packageName: string): string {
   const folder = path.join(here, "node_modules", packageName);
   if (!existsSync(folder))

@@ -10,7 +10,7 @@ async function load<T>(file: string, schema: z.ZodType<T>): Promise<T> {
   return z.object({ default: schema }).parse(loaded).default;
 }
 
-/** Every emoji that is recommended for interchange, with its variation selectors. */
+/** Every emoji recommended for interchange, with its variation selectors. */
 export const recommendedEmoji = () =>
   load("Sequence_Property/RGI_Emoji/index.mjs", z.array(z.string()).readonly());
 

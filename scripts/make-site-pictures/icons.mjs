@@ -3,7 +3,7 @@ import path from "node:path";
 import sharp from "sharp";
 import { rootFolder } from "../../lib/system/root-folder.mjs";
 
-/** An ICO file holding one PNG. @param {Buffer} png @param {number} size */
+/** Wraps a PNG into an ICO file. @param {Buffer} png @param {number} size */
 function ico(png, size) {
   const header = Buffer.alloc(22);
   header.writeUInt16LE(1, 2);
@@ -17,13 +17,13 @@ function ico(png, size) {
   return Buffer.concat([header, png]);
 }
 
-/** The icons that browsers cannot take as SVG, made from public/icon.svg. */
+/** Makes the icons that browsers do not accept as SVG, from public/icon.svg. */
 export async function makeIcons() {
   const folder = path.join(rootFolder, "public");
   const svg = readFileSync(path.join(folder, "icon.svg"), "utf8");
   const draw = (/** @type {string} */ text, /** @type {number} */ size) =>
     sharp(Buffer.from(text), { density: 600 }).resize(size, size).png({ compressionLevel: 9 }).toBuffer();
   writeFileSync(path.join(folder, "favicon.ico"), ico(await draw(svg, 32), 32));
-  // Rounded by the phone itself.
+  // Without round corners, because the phone rounds it itself.
   writeFileSync(path.join(folder, "apple-touch-icon.png"), await draw(svg.replace(' rx="7"', ""), 180));
 }

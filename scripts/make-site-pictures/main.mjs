@@ -6,12 +6,12 @@ import { makeIcons } from "./icons.mjs";
 import { dawn, fields, night, sea } from "./scenes.mjs";
 import { randomFrom } from "./shapes.mjs";
 
-/** Makes the pictures of the site's own pages and its icons: node scripts/make-site-pictures/main.mjs */
+/** Makes the pictures and icons of the site's own pages: node scripts/make-site-pictures/main.mjs */
 const folder = process.argv[2] ?? path.join(rootFolder, "public/pictures");
 const sizes = [1600, 640];
 const [width, height] = [1600, 1000];
 
-/** A little grain keeps wide gradients from showing steps, and makes drawings sit beside photographs. */
+/** A little grain hides the steps in wide gradients and makes drawings look at home beside photographs. */
 function grain() {
   const random = randomFrom(1);
   const pixels = Buffer.alloc(width * height * 4);

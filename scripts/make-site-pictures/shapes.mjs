@@ -1,4 +1,4 @@
-/** Numbers from 0 to 1 that are the same at every run. @param {number} seed @returns {() => number} */
+/** Numbers from 0 to 1, the same in every run. @param {number} seed @returns {() => number} */
 export function randomFrom(seed) {
   let state = seed >>> 0;
   return () => {
@@ -10,7 +10,7 @@ export function randomFrom(seed) {
 }
 
 /**
- * The skyline of a mountain: a line bent in its middle again and again, each time less.
+ * The skyline of a mountain: a line whose middle is moved up or down again and again, less each time.
  * @param {object} options
  * @param {number} options.seed
  * @param {number} options.left height of the left end
@@ -70,7 +70,7 @@ function stop(at, colour, opacity) {
   return `<stop offset="${at}" stop-color="${colour}" stop-opacity="${opacity}"/>`;
 }
 
-/** A fir seen against the light. @param {number} x @param {number} foot @param {number} height @param {() => number} random */
+/** A fir in silhouette. @param {number} x @param {number} foot @param {number} height @param {() => number} random */
 export function fir(x, foot, height, random) {
   const tiers = 9;
   /** @type {string[]} */

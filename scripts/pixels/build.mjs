@@ -1,7 +1,7 @@
 /**
- * node scripts/pixels/build.mjs [FOLDER]: the programs beside their C sources, or in another folder. Needs clang 16 with
- * lld (Debian: clang-16 and lld-16); CLANG names another one than clang-16. Results say which sources they were made
- * from, and tests compare that, and the bytes where there is such a compiler.
+ * node scripts/pixels/build.mjs [FOLDER]: builds the programs beside their C sources, or in another folder. Needs clang
+ * 16 with lld (Debian: clang-16 and lld-16); CLANG names a compiler other than clang-16. Each result says which sources
+ * it was made from. Tests compare that, and also the bytes if this compiler is installed.
  */
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -38,7 +38,7 @@ function compiled(sources) {
 /** @param {(typeof wasmPrograms)[number]} program */
 function buildWasm({ sources, target, isRelaxed, isShared }) {
   const common = ["--target=wasm32", "-mbulk-memory", "-msimd128", "-O3", "-ffreestanding", "-nostdlib"];
-  // Threads ask for atomics; nothing in here uses them.
+  // Shared memory for threads requires atomics; nothing here uses them.
   const shared = ["-matomics", "-Wl,--shared-memory", `-Wl,--max-memory=${2 ** 32}`];
   const linker = [
     "--no-entry",
@@ -61,19 +61,21 @@ function buildWasm({ sources, target, isRelaxed, isShared }) {
 }
 
 /**
+ * Adds the hash of the sources to a program.
  * @param {Buffer} code
  * @param {readonly string[]} sources
  */
 function withSources(code, sources) {
   const name = Buffer.from(SOURCE_SECTION);
   const content = Buffer.from(hashSources(sources));
-  // A custom section: its number, its length, then a name and what it says. All lengths are below 128.
+  // A custom section: its number and length, then a name and the content. All lengths are below 128, so each
+  // takes one byte.
   const head = Buffer.from([0, 1 + name.length + content.length, name.length]);
   return Buffer.concat([code, head, name, content]);
 }
 
 /**
- * What pages bundle is text.
+ * Writes a program as text in a module, because that is what page bundles can contain.
  * @param {Buffer} code
  * @param {readonly string[]} sources
  */
@@ -89,7 +91,7 @@ export const ${name}_WASM =
 `;
 }
 
-/** Only what is called once it is known that the processor has AVX2 is made for it. */
+/** Only code that is called after checking the processor for AVX2 is compiled for it. */
 function buildAddon() {
   const folder = mkdtempSync(path.join(tmpdir(), "kinora-addon-"));
   const common = ["--target=x86_64-linux-gnu", "-O3", "-fPIC", "-ffreestanding", "-fvisibility=hidden"];

@@ -4,7 +4,7 @@ import path from "node:path";
 import { rootFolder } from "../../lib/system/root-folder.mjs";
 
 /**
- * What a program says it was made from.
+ * The hash that a program carries of its sources.
  * @param {readonly string[]} sources
  */
 export function hashSources(sources) {

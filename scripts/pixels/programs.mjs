@@ -7,8 +7,8 @@ const avx2Sources = [...common, ...ofAddon.map((name) => `${folder}/avx2/${name}
 const footage = "lib/paint/footage/planes-to-pixels";
 
 /**
- * What is written in C, with where its result lies (a program, or a module with it as text), what it asks of a processor,
- * and whether threads share its memory.
+ * The programs written in C: where each result goes (a program, or a module that holds it as text), whether
+ * it needs relaxed SIMD, and whether threads share its memory.
  * @type {readonly { sources: readonly string[], target: string, isRelaxed: boolean, isShared: boolean }[]}
  */
 export const wasmPrograms = [
@@ -17,8 +17,8 @@ export const wasmPrograms = [
   { sources: [`${footage}.c`], target: `${footage}-wasm.ts`, isRelaxed: false, isShared: false },
 ];
 
-/** For Linux on x64, whatever its C library: it uses none. */
+/** For Linux on x64 with any C library, because it uses none. */
 export const addon = { sources: avx2Sources, target: `${folder}/pixels-avx2.node` };
 
-/** Names the part of a result that says which sources it was made from. */
+/** The name of the section that says which sources a result was made from. */
 export const SOURCE_SECTION = "source-sha256";

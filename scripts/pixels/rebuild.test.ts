@@ -11,7 +11,7 @@ const targets = [...wasmPrograms, addon].map(({ target }) => target);
 const firstLineOf = (program: string, ...words: string[]) =>
   execFileSync(program, words, { encoding: "utf8" }).split("\n")[0]?.trim() ?? "";
 
-/** Other tools make other bytes of the same sources. The addon says what it was made with. */
+/** Other tools turn the same sources into other bytes. The addon says which tools made it. */
 function whyNotRebuilt(): string | undefined {
   const built = readFileSync(addon.target, "latin1");
   try {

@@ -11,7 +11,7 @@ const guard = (name: string, file: string, find: string, test = "door.test.ts"):
   test: { file: test, name: "stays shut" },
 });
 
-it("tells which guard's line or test is not where its list says, and of no other", async () => {
+it("names the guard whose line or test is not where its list says, and no other", async () => {
   const folder = temporaryFolder();
   writeFileSync(path.join(folder, "door.ts"), "lock();\nbolt();\nbolt();\n");
   writeFileSync(path.join(folder, "door.test.ts"), "");

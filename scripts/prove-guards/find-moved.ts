@@ -2,7 +2,9 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import type { Change, Guard } from "@/scripts/prove-guards/guard";
 
-/** What can no longer be switched off as its list says, because the code has moved on, in one line each. */
+/**
+ * Lists, one line each, the guards that can no longer be switched off as their list says because the code has moved on.
+ */
 export async function findMoved(root: string, guards: readonly Guard[]): Promise<string[]> {
   const moved = await Promise.all(
     guards.map(async ({ name, off, test }) => {

@@ -1,24 +1,24 @@
-/** A text that stands once in a file, and what to put in its place so that what it guards against gets through. */
+/** A text that occurs once in a file, and the replacement that lets through what it guards against. */
 export type Change = { file: string; find: string; put: string };
 
 export type Guard = {
   /** Unique, in kebab case. */
   name: string;
-  /** More than one change where either alone keeps the attack out: all are made together. */
+  /** Several changes if each alone keeps the attack out; they are made together. */
   off: readonly Change[];
-  /** The attack's test: it passes with the guard and must fail without it. */
+  /** The attack's test. It passes with the guard and must fail without it. */
   test: {
     file: string;
-    /** A part of its full name, the names of its groups before it. */
+    /** A part of its full name, which includes the names of its groups. */
     name: string;
-    /** Tests of the same file that have to run before it, because they make the attack. */
+    /** Tests of the same file that must run first, because they carry out the attack. */
     after?: string;
-    /** Part of the failure's first line, where it is no failed expectation. */
+    /** A part of the failure's first line, if it is not a failed expectation. */
     error?: string;
   };
 };
 
-/** Those of the running service need it built, started and visited. */
+/** Guards of the running service are slow, because it has to be built, started and visited. */
 export function isSlow({ test }: Guard): boolean {
   return test.file.startsWith("e2e/");
 }

@@ -16,7 +16,7 @@ it("every guard is really changed", () => {
   expect(unchanged.map(({ name }) => name)).toEqual([]);
 });
 
-// Whoever renames a variable need not know of this list; the full run tells that it has to follow.
+// People who rename a variable need not know this list. The full run tells them that it has to follow.
 it.runIf(process.env.KINORA_TEST_FULL)("what is switched off stands once in its file", async () => {
   expect(await findMoved(rootFolder, guards)).toEqual([]);
 });

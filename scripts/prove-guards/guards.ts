@@ -9,7 +9,7 @@ import { pageGuards } from "@/scripts/prove-guards/lists/pages";
 import { secretGuards } from "@/scripts/prove-guards/lists/secrets";
 import { sessionGuards } from "@/scripts/prove-guards/lists/sessions";
 
-/** Everything that keeps an attack out, as far as it can be switched off. */
+/** All guards against attacks that can be switched off. */
 export const guards: readonly Guard[] = [
   ...credentialGuards,
   ...ownershipGuards,

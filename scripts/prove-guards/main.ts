@@ -1,10 +1,10 @@
 /**
- * npm run prove:guards: switches one guard after the other off, in a copy of the checkout, and expects the test of the
- * attack it keeps out to fail each time. First the tests must pass with every guard on.
- * Before that it tells which guards' lines have moved: scripts/prove-guards/lists has to follow the code.
+ * npm run prove:guards: switches off one guard after the other, in a copy of the checkout, and expects the
+ * attack's test to fail each time. First the tests must pass with every guard on. Before that it lists the
+ * guards whose lines have moved: scripts/prove-guards/lists has to follow the code.
  *   --only=name,name   guards whose names contain one of these
- *   --look             stops there: proves nothing, but takes a second
- *   --slow             those of the running service, too: it is built and visited for each (some minutes each)
+ *   --look             stops after listing: proves nothing, but takes a second
+ *   --slow             also those of the running service, which is built and visited for each (some minutes each)
  */
 import { parseArgs } from "node:util";
 import { startTemporaryDatabase } from "@/scripts/database/temporary-database.mjs";

@@ -10,11 +10,11 @@ type Proving = {
   isStopped: () => boolean;
 };
 
-/** Whether every guard's test passes with it and fails without it. */
+/** Returns whether every guard's test passes with it and fails without it. */
 export async function proveAll({ guards, folder, env, say, isStopped }: Proving): Promise<boolean> {
   const sound = await passWithGuards({ guards, folder, env, say, isStopped });
   let caught = 0;
-  // Each that changes the build leaves a changed one behind: those that need no build of their own come first.
+  // Guards that change the build leave a changed one behind, so those that need no build come first.
   const ordered = guards.toSorted((a, b) => Number(needsBuild(a)) - Number(needsBuild(b)));
   for (const guard of ordered) {
     if (isStopped()) break;
@@ -32,7 +32,7 @@ function needsBuild(guard: Guard): boolean {
   return isSlow(guard) && !runsFromSources(guard);
 }
 
-/** With every guard on: what fails here would prove nothing later. */
+/** Runs the tests with every guard on: a test that fails here would prove nothing later. */
 async function passWithGuards({ guards, folder, env, say, isStopped }: Proving): Promise<boolean> {
   let sound = true;
   for (const project of new Set(guards.map(({ test }) => projectOf(test.file)))) {

@@ -4,11 +4,11 @@ import { StaleGuard, switchOff } from "@/scripts/prove-guards/switch-off";
 
 export type Proof = { isCaught: boolean; reason: string };
 
-/** What a failed expectation begins with; a test that merely broke down has proven nothing. */
+/** How a failed expectation begins; a test that merely crashed proves nothing. */
 const failedExpectation =
   /^(AssertionError|Error: (expect[.(]|expected |promise resolved |[^\n]*\n\nexpect[.(]))/;
 
-/** Switches one guard off in the working copy, has its attack made, and puts the guard back. */
+/** Switches one guard off in the working copy, carries out its attack, and puts the guard back. */
 export async function proveGuard(
   guard: Guard,
   folder: string,
@@ -25,22 +25,23 @@ export async function proveGuard(
   try {
     const named = { files: [file], names: after === undefined ? [name] : [after, name] };
     const { tests, output } = await runNamedTests(folder, named, { ...env, ...buildOf(guard) });
-    const meant = tests.filter((test) => test.name.includes(name));
-    const failed = meant.filter(({ state }) => state === "failed");
+    const matching = tests.filter((test) => test.name.includes(name));
+    const failed = matching.filter(({ state }) => state === "failed");
     const isExpected = (message: string) =>
       error === undefined ? failedExpectation.test(message) : (message.split("\n")[0] ?? "").includes(error);
     const caught = failed.find(({ message }) => isExpected(message));
     if (caught) return { isCaught: true, reason: firstLine(caught.message) };
     const [other] = failed;
     if (other) return { isCaught: false, reason: `it broke down: ${firstLine(other.message)}` };
-    if (meant.some(({ state }) => state === "passed")) return { isCaught: false, reason: "its test passes" };
+    if (matching.some(({ state }) => state === "passed"))
+      return { isCaught: false, reason: "its test passes" };
     return { isCaught: false, reason: `its test did not run:\n${output.slice(-2_000)}` };
   } finally {
     await restore();
   }
 }
 
-/** Whether everything that is changed is run from its sources, so that the service need not be built for it. */
+/** Whether everything changed is run from its sources, so that the service need not be built for it. */
 export function runsFromSources({ off }: Guard): boolean {
   return off.every(({ file }) => file.startsWith("lib/server/web/"));
 }

@@ -17,7 +17,7 @@ const vitestReport = z.object({
   ),
 });
 
-/** What Vitest's report says of each test. */
+/** Reads each test's result from Vitest's report. */
 export function reportedByVitest(report: unknown): ReportedTest[] {
   const { testResults } = vitestReport.parse(report);
   return testResults.flatMap(({ assertionResults }) =>
@@ -44,7 +44,7 @@ const suite: z.ZodType<Suite> = z.lazy(() =>
   z.object({ specs: z.array(spec), suites: z.array(suite).optional() }),
 );
 
-/** The same of Playwright's. */
+/** Reads each test's result from Playwright's report. */
 export function reportedByPlaywright(report: unknown): ReportedTest[] {
   const { suites } = z.object({ suites: z.array(suite) }).parse(report);
   const within = ({ specs, suites: inner = [] }: Suite): ReportedTest[] => [

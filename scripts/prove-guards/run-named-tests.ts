@@ -13,7 +13,7 @@ export type Ran = { tests: ReportedTest[]; output: string };
 
 const vitestLimitMs = 240_000;
 const playwrightLimitMs = 1_800_000;
-/** Some guards keep a test from waiting for ever: without them, this ends it. */
+/** Without some guards a test would wait for ever; this ends it. */
 const testLimitMs = 60_000;
 
 /** The project of vitest.config.ts that a test belongs to. */
@@ -23,7 +23,7 @@ export function projectOf(file: string): "security" | "database" | "unit" | "run
   return file.endsWith(".db.test.ts") ? "database" : "unit";
 }
 
-/** Runs tests of one project that have one of these names, in the working copy. */
+/** Runs the tests of one project that have one of these names, in the working copy. */
 export async function runNamedTests(
   folder: string,
   { files, names }: NamedTests,

@@ -10,12 +10,12 @@ export type Program = {
   timeLimitMs: number;
 };
 
-/** Runs Node to its end, or ends it with all it started when it takes too long; gives back the end of what it said. */
+/** Runs Node to its end. If that takes too long, kills it with everything it started. Returns the end of its output. */
 export function runProgram({ args, cwd, env, timeLimitMs }: Program): Promise<string> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [...args], {
       cwd,
-      // The cast: Next's types want a NODE_ENV in every environment; which one is for the program itself to say.
+      // Next's types demand a NODE_ENV in every environment, but here the program itself decides which.
       env: env as NodeJS.ProcessEnv,
       detached: true,
       stdio: ["ignore", "pipe", "pipe"],
@@ -45,6 +45,6 @@ function killGroup({ pid }: ChildProcess): void {
   try {
     process.kill(-pid, "SIGKILL");
   } catch {
-    // It ended in the meantime.
+    // It has ended in the meantime.
   }
 }

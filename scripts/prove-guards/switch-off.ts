@@ -2,10 +2,10 @@ import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { Change } from "@/scripts/prove-guards/guard";
 
-/** A guard's text is not there, or more than once: the list has to follow the code. */
+/** A guard's text is missing or occurs more than once: the list has to follow the code. */
 export class StaleGuard extends Error {}
 
-/** Makes the changes in the working copy; what it returns takes them back. */
+/** Makes the changes in the working copy, and returns a function that reverts them. */
 export async function switchOff(folder: string, changes: readonly Change[]): Promise<() => Promise<void>> {
   const originals = new Map<string, string>();
   const restore = async () => {

@@ -10,7 +10,7 @@ const maxListBytes = 64 << 20;
 
 export type WorkingCopy = { folder: string; remove: () => Promise<void> };
 
-/** The checkout as it is, changes that are in no commit included, in a folder of its own: there guards may be broken. */
+/** Copies the checkout with its uncommitted changes into another folder, where guards may be broken. */
 export async function makeWorkingCopy(): Promise<WorkingCopy> {
   const folder = await mkdtemp(path.join(os.tmpdir(), "kinora-guards-"));
   const remove = () => rm(folder, { recursive: true, force: true });
@@ -36,12 +36,12 @@ async function filesOfProject(): Promise<string[]> {
 async function copyInto(folder: string, file: string): Promise<void> {
   await mkdir(path.dirname(path.join(folder, file)), { recursive: true });
   await copyFile(path.join(rootFolder, file), path.join(folder, file)).catch((error: unknown) => {
-    // Deleted, and not committed yet.
+    // Deleted, but not committed yet.
     if (!(error instanceof Error && "code" in error && error.code === "ENOENT")) throw error;
   });
 }
 
-/** Links cost no room; a symbolic link would not do, since the build follows none that lead out of the project. */
+/** Hard links take no space. A symbolic link would not do, because the build follows none out of the project. */
 async function copyPackages(folder: string): Promise<void> {
   const [from, to] = [path.join(rootFolder, "node_modules"), path.join(folder, "node_modules")];
   const isLinked = await run("cp", ["-al", from, to]).then(
@@ -52,7 +52,7 @@ async function copyPackages(folder: string): Promise<void> {
     await rm(to, { recursive: true, force: true });
     await cp(from, to, { recursive: true, verbatimSymlinks: true });
   }
-  // What tools keep there between runs would be written to through the links.
+  // Remove the tools' caches, because writing to them would go through the links.
   for (const cache of [".vite", ".cache", ".vitest"])
     await rm(path.join(to, cache), { recursive: true, force: true });
 }

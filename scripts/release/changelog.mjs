@@ -3,9 +3,9 @@ import { Failure } from "../../lib/system/failure.mjs";
 const unreleased = "## [Unreleased]";
 
 /**
- * Moves what is not released yet beneath the heading of a version.
+ * Moves the unreleased entries below the heading of a version.
  * @param {string} changelog @param {{ version: string, date: string }} release
- * @returns {{ changelog: string, entries: string }} with the entries of this version alone
+ * @returns {{ changelog: string, entries: string }} `entries` are those of this version alone
  */
 export function releaseEntries(changelog, { version, date }) {
   const start = changelog.indexOf(`${unreleased}\n`);

@@ -5,7 +5,7 @@ import { Failure } from "../../lib/system/failure.mjs";
 const pattern = /^(0|[1-9]\d*)\.(0|[1-9]\d*)\.(0|[1-9]\d*)$/;
 
 /**
- * @param {string | undefined} wanted a version, or which of its parts goes up
+ * @param {string | undefined} wanted a version, or which part of it to raise
  * @param {string} current
  * @param {boolean} isReleased whether the current one has been released already
  * @returns {string}

@@ -3,7 +3,7 @@ import { releaseEntries } from "@/scripts/release/changelog.mjs";
 import { nextVersion } from "@/scripts/release/next-version.mjs";
 
 describe("nextVersion", () => {
-  it("raises a part and begins those behind it anew", () => {
+  it("raises one part and resets those behind it", () => {
     expect(nextVersion("patch", "1.2.3", true)).toBe("1.2.4");
     expect(nextVersion("minor", "1.2.3", true)).toBe("1.3.0");
     expect(nextVersion("major", "1.2.3", true)).toBe("2.0.0");
@@ -14,12 +14,12 @@ describe("nextVersion", () => {
     expect(() => nextVersion("1.9.0", "1.10.0", true)).toThrow("does not come after 1.10.0");
   });
 
-  it("takes the present one when it was never released", () => {
+  it("takes the current version if it was never released", () => {
     expect(nextVersion("0.1.0", "0.1.0", false)).toBe("0.1.0");
     expect(() => nextVersion("0.1.0", "0.1.0", true)).toThrow("does not come after 0.1.0");
   });
 
-  it("refuses what is no version", () => {
+  it("refuses anything but a version", () => {
     for (const wanted of ["v1.2.3", "1.2", "1.2.3-rc1", "01.2.3", "next"])
       expect(() => nextVersion(wanted, "1.0.0", true)).toThrow(`"${wanted}" is no version`);
     expect(() => nextVersion(undefined, "1.0.0", true)).toThrow("Say which");
@@ -40,13 +40,13 @@ describe("releaseEntries", () => {
     );
   });
 
-  it("makes the first version, too", () => {
+  it("writes the first version, too", () => {
     expect(releaseEntries(`${head}## [Unreleased]\n\n${entries}\n`, release).changelog).toBe(
       `${head}## [Unreleased]\n\n## [1.1.0] - 2026-03-01\n\n${entries}\n`,
     );
   });
 
-  it("refuses when nothing changed, or the version has been told already", () => {
+  it("refuses if nothing changed, or if the version is listed already", () => {
     const nothing = `${head}## [Unreleased]\n\n### Added\n\n## [1.0.0] - 2026-01-01\n\n- All.\n`;
     expect(() => releaseEntries(nothing, release)).toThrow("nothing beneath");
     const changelog = `${head}## [Unreleased]\n\n- New.\n\n## [1.1.0] - 2026-01-01\n\n- All.\n`;

@@ -35,7 +35,7 @@ async function release(wanted) {
   say(`${version} will be released when every test is green:`);
   const { code } = await runProgram(["scripts/test.mjs", "--full"], { show: true });
   if (code !== 0) throw new Failure("Nothing was released: see the failed tests above.");
-  // The tests take long, and somebody may have gone on working.
+  // Check again, because the tests take long and somebody may have gone on working.
   await requireCleanMain();
 
   write("CHANGELOG.md", changelog);
@@ -44,7 +44,7 @@ async function release(wanted) {
   const packages = { ...locked.packages, "": { ...locked.packages[""], version } };
   writeJson("package-lock.json", { ...locked, version, packages });
   await git("commit", "--quiet", "--message", `Release ${version}`, "--", ...releasedFiles);
-  // Kept as it is: headings begin with what git takes for a comment.
+  // Keep the message verbatim: git would take headings for comments.
   await git(
     "tag",
     "--annotate",

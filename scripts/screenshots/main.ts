@@ -1,4 +1,7 @@
-/** npm run screenshots -- http://localhost:3000: the pictures of docs/screenshots, of the demo account of a running service. */
+/**
+ * npm run screenshots -- http://localhost:3000: takes the pictures of docs/screenshots in the demo account of
+ * a running service.
+ */
 import { mkdir } from "node:fs/promises";
 import path from "node:path";
 import { type Browser, type BrowserContext, chromium, type Page } from "@playwright/test";
@@ -16,7 +19,7 @@ type Shot = { name: string; theme: Theme; width: number; height: number; open(pa
 
 const listSchema = z.object({ videos: z.array(z.object({ id: z.string() })) });
 
-/** The demo account's film that is finished, to be edited and to be watched. */
+/** A finished film of the demo account, to edit and to watch. */
 async function finishedVideo(page: Page): Promise<string> {
   const answer = await page.request.get(`${address}/api/me/videos?status=published`);
   const { videos } = listSchema.parse(await answer.json());
@@ -35,7 +38,7 @@ async function openEditor(page: Page): Promise<void> {
   const scenes = page.locator('[data-testid="clip"], [data-testid="card"]');
   await scenes.first().waitFor();
   await page.waitForLoadState("networkidle");
-  // A moment in which there is something to see: well into a photo, with its words.
+  // Go to a moment with something to see: well into a photo, with its words.
   const ruler = page.getByTestId("ruler");
   if (!(await ruler.isVisible())) return;
   await scenes.nth(1).click();

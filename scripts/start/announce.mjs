@@ -1,7 +1,7 @@
 import { demoAccount } from "../../prisma/seed/demo-login.mjs";
 
 /**
- * The one block a person needs.
+ * The block of text that tells a person all they need to know.
  * @param {object} about
  * @param {import("./settings.mjs").Settings} about.settings
  * @param {number} about.port
@@ -33,7 +33,10 @@ function withoutPassword(url) {
   return shown.toString();
 }
 
-/** Where this machine itself reaches a server that listens on `host`. @param {string} host @param {number} port */
+/**
+ * The address at which this machine itself reaches a server that listens on `host`. @param {string} host
+ * @param {number} port
+ */
 export function localAddress(host, port) {
   const name =
     host === "0.0.0.0" ? "127.0.0.1" : host === "::" ? "[::1]" : host.includes(":") ? `[${host}]` : host;

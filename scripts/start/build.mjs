@@ -23,8 +23,8 @@ export function isWebBuilt(env) {
 }
 
 /**
- * Builds the web application when something it is made of has changed. The stamp lies in the build itself and is
- * written last: a build that was killed has none.
+ * Builds the web application if anything it is made from has changed. The stamp is inside the build and is
+ * written last, so a build that was killed has none.
  * @param {{ log: (line: string) => void, env: Record<string, string | undefined> }} options
  */
 export async function buildWeb({ log, env }) {
@@ -50,7 +50,10 @@ export function buildFingerprint({ root = rootFolder, env }) {
   return inlined.length > 0 ? `${sources} ${JSON.stringify(inlined.sort())}` : sources;
 }
 
-/** Tests and the worker are not part of it; the generated client follows from the schema. */
+/**
+ * Leaves out tests and the worker, which are not part of the build, and the generated client, which follows
+ * from the schema.
+ */
 function isBuilt(/** @type {string} */ file) {
   return !/\.test\.tsx?$|\/testing\/|^lib\/(worker|server\/generated)\//.test(file);
 }

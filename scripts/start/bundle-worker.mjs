@@ -6,14 +6,14 @@ import { build, stop } from "esbuild";
 import { rootFolder } from "../../lib/system/root-folder.mjs";
 import { writeFileWhole } from "../../lib/system/write-file.mjs";
 
-/** Modules find files beside them: they are told where they were written, not where the bundle lies. */
+/** Modules find files beside them. So each keeps the address where it was written instead of the bundle's. */
 const ownAddress = {
   name: "own-address",
   setup(/** @type {import("esbuild").PluginBuild} */ { onLoad }) {
     onLoad({ filter: /\.(ts|mjs)$/ }, async ({ path: file }) => {
       if (file.includes(`${path.sep}node_modules${path.sep}`)) return undefined;
       const text = await readFile(file, "utf8");
-      // A thread's program is bundled, too, and lies beside the bundle.
+      // Programs of threads are bundled too and lie beside the bundle, so their addresses must stay relative to it.
       if (text.includes("new Worker(")) return undefined;
       const contents = text
         .replaceAll("import.meta.url", JSON.stringify(pathToFileURL(file).href))
@@ -23,7 +23,10 @@ const ownAddress = {
   },
 };
 
-/** Of the package that parses, a thread uses a little, and would carry all of it: what it says in fifty languages, too. */
+/**
+ * A thread uses only a little of zod. Resolving it here keeps the rest out of the bundle, including its
+ * messages in fifty languages.
+ */
 const withZod = {
   name: "with-zod",
   setup(/** @type {import("esbuild").PluginBuild} */ { onResolve }) {
@@ -34,15 +37,15 @@ const withZod = {
 };
 
 /**
- * Makes plain JavaScript of a program of the worker, in half a second: it starts at once, and neither it nor its
- * threads carry a compiler with them. Files appear whole, so that two starts do not disturb each other.
+ * Bundles the worker's program into plain JavaScript, in half a second. It then starts at once, and neither
+ * it nor its threads carry a compiler. Files appear complete, so that two starts do not disturb each other.
  * @param {{ main?: string, folder?: string }} [options]
  * @returns {Promise<string>} the program
  */
 export async function bundleWorker({ main = "lib/worker/main.ts", folder = ".next/worker" } = {}) {
   const outdir = path.join(rootFolder, folder);
   const thread = "lib/worker/engines/skia/paint-thread.ts";
-  // Each by itself, so that the thread carries only what it uses.
+  // Bundle them separately, so that the thread carries only what it uses.
   const files = await Promise.all([
     bundle({ main }, outdir, [ownAddress]),
     bundle({ "start-paint-thread": thread }, outdir, [ownAddress, withZod]),

@@ -1,7 +1,7 @@
 /**
- * Loaded into every process of the service before its own code. When the supervisor is gone, however it went, its
- * IPC channel closes, and the process asks itself to stop as the supervisor would have: by SIGTERM, which ends it at
- * once while it has not yet said what to do with it. Linux sends the same signal (processes.mjs), perhaps earlier.
+ * Loaded into every process of the service before its own code. When the supervisor is gone, for whatever reason, its
+ * IPC channel closes, and the process sends itself SIGTERM as the supervisor would have. If it has not yet set up its
+ * own handling, that ends it at once. Linux sends the same signal (processes.mjs), perhaps earlier.
  */
 import { isMainThread } from "node:worker_threads";
 import { processBirth } from "../../lib/system/process-identity.mjs";
@@ -9,7 +9,7 @@ import { processBirth } from "../../lib/system/process-identity.mjs";
 const graceMs = 15_000;
 const supervisor = process.ppid;
 
-/** Told by the system a moment before the channel closes, and before its children are somebody else's. */
+/** The signal can arrive a moment before the channel closes and before the children get another parent. */
 function isSupervisorGone() {
   if (process.connected === false || process.ppid !== supervisor) return true;
   return process.platform === "linux" && processBirth(supervisor) === undefined;
@@ -20,10 +20,10 @@ function endSelf() {
   process.kill(process.pid, "SIGTERM");
 }
 
-// Undefined without a channel; false when it closed before we were loaded.
+// `connected` is undefined without a channel, and false if the channel closed before we were loaded.
 if (isMainThread && process.connected !== undefined) {
   process.once("exit", () => {
-    // It leads its process group: what it started (an encoder, a browser) goes with it, as the supervisor would see to.
+    // This process leads its group: end what it started (an encoder, a browser) as well, as the supervisor would.
     if (isSupervisorGone()) process.kill(-process.pid, "SIGKILL");
   });
   if (process.connected) process.once("disconnect", endSelf);

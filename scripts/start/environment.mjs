@@ -1,5 +1,5 @@
 /**
- * What every process of the service is started with. What a person set wins over what was generated.
+ * The environment every process of the service starts with. What a person set wins over what was generated.
  * @param {object} parts
  * @param {import("./settings.mjs").Settings} parts.settings
  * @param {Record<string, string>} parts.secrets

@@ -12,7 +12,7 @@ export function isClientGenerated() {
 }
 
 /**
- * Makes the Prisma client when the schema has changed since the last time.
+ * Generates the Prisma client if the schema has changed since the last time.
  * @param {(line: string) => void} [log]
  */
 export async function generateClient(log = () => {}) {

@@ -5,18 +5,16 @@ import { runProgram, stepFailure } from "../../lib/system/run-step.mjs";
 
 /** @typedef {{ version?: string, optional?: boolean, devOptional?: boolean, dev?: boolean, peer?: boolean, link?: boolean }} LockedPackage */
 
-// Nothing here needs an installation script, and some would reach for hosts a closed network does not know.
+// Nothing here needs installation scripts, and some would contact hosts that a closed network cannot reach.
 const options = ["--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error", "--include=dev"];
 
-/**
- * @param {{ log: (line: string) => void, withDev?: boolean }} options withDev: the tools of development, too
- */
+/** @param {{ log: (line: string) => void, withDev?: boolean }} options withDev: includes the development tools */
 export async function installPackages({ log, withDev = false }) {
   if (isInstalled({ withDev })) return;
   log("installing packages (a minute or two)");
   const { code, output } = await runNpm(["ci", ...options]);
   if (code === 0) return;
-  // Somebody edited package.json, or a registry lacked another platform's package when the lock was written.
+  // Somebody edited package.json, or a registry lacked another platform's package when the lock file was written.
   const outOfStep = /EUSAGE|are in sync/.test(output);
   const again = outOfStep ? await runNpm(["install", ...options]) : { code, output };
   if (again.code !== 0) throw stepFailure("The packages could not be installed", again);
@@ -24,7 +22,7 @@ export async function installPackages({ log, withDev = false }) {
 
 /** @param {string[]} args */
 function runNpm(args) {
-  // NODE_ENV=production would leave out what the tests need, and a second run would install everything again.
+  // NODE_ENV=production would leave out what the tests need, and a second run would then install everything again.
   const env = { ...process.env, NODE_ENV: undefined };
   const npm = process.env.npm_execpath;
   return npm?.endsWith(".js")
@@ -33,7 +31,8 @@ function runNpm(args) {
 }
 
 /**
- * npm leaves a record of what it installed once it is done, so an interrupted installation has none.
+ * Whether everything is installed. npm writes its record when it is done, so an interrupted installation has
+ * none.
  * @param {{ root?: string, withDev?: boolean }} [options]
  */
 export function isInstalled({ root = rootFolder, withDev = false } = {}) {
@@ -41,7 +40,7 @@ export function isInstalled({ root = rootFolder, withDev = false } = {}) {
   const present = readPackages(path.join(root, "node_modules/.package-lock.json"));
   if (!wanted || !present) return false;
   return Object.entries(wanted).every(([name, locked]) => {
-    // Optional ones are another platform's; the root itself has no name.
+    // Optional packages are for other platforms; the root itself has no name.
     if (name === "" || locked.optional || locked.devOptional || locked.peer || locked.link) return true;
     if (locked.dev && !withDev) return true;
     return present[name]?.version === locked.version;

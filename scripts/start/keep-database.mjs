@@ -2,7 +2,8 @@ import { setTimeout as delay } from "node:timers/promises";
 import { startDatabase } from "../database/start-database.mjs";
 
 /**
- * The embedded server, started again on the same port whenever it dies, so that everybody's address stays true.
+ * Runs the embedded server and restarts it on the same port whenever it dies, so that its address stays
+ * valid.
  * @param {object} options
  * @param {string} options.dataDir
  * @param {(line: string) => void} options.notice

@@ -3,20 +3,20 @@ import { signalProcess, waitUntilGone } from "../../lib/system/process-identity.
 /**
  * @typedef {object} Kept
  * @property {() => number | undefined} pid
- * @property {() => number} failures how often it died unasked, since it last ran for a good while
+ * @property {() => number} failures how often it died by itself since it last ran for a good while
  * @property {() => void} restart
  * @property {() => Promise<void>} stop
  */
 
 /**
- * Starts a process and starts it again whenever it dies unasked, later each time.
- * The contract with the process: it leads a group of its own, and ends in good order on SIGTERM.
+ * Starts a process and restarts it whenever it dies by itself, with growing pauses. The process must lead its
+ * own group and end cleanly on SIGTERM.
  * @param {object} options
  * @param {string} options.name
  * @param {() => import("node:child_process").ChildProcess} options.start
  * @param {(line: string) => void} options.notice
- * @param {() => void} [options.changed] called whenever another process is the one running
- * @param {number} [options.graceMs] between asking it to end and ending it
+ * @param {() => void} [options.changed] called whenever a different process is running
+ * @param {number} [options.graceMs] between asking it to end and killing it
  * @param {number} [options.firstDelayMs]
  * @param {number} [options.healthyAfterMs]
  * @returns {Kept}
@@ -47,7 +47,7 @@ export function keepRunning({
     const ended = (/** @type {string} */ reason) => {
       if (over) return;
       over = true;
-      // What it had started itself (an encoder, a browser) must not outlive it.
+      // What it started (an encoder, a browser) must not outlive it.
       if (current.pid !== undefined) signalProcess(-current.pid, "SIGKILL");
       child = undefined;
       if (stopping) return;
@@ -90,7 +90,7 @@ export function keepRunning({
       if (pid === undefined) return;
       signalProcess(pid, "SIGTERM");
       const willing = await waitUntilGone(pid, graceMs);
-      // Also what it started itself, whether or not its own end has reached us yet.
+      // Kill what it started as well, whether or not we have heard of its own end yet.
       signalProcess(-pid, "SIGKILL");
       if (willing) return;
       notice(`The ${name} process did not stop in time and was ended.`);

@@ -15,7 +15,7 @@ function spawnShell(script: string): ChildProcess {
     try {
       process.kill(-(child.pid ?? 0), "SIGKILL");
     } catch {
-      // Ended by the test itself.
+      // The test itself has ended it.
     }
   });
   return child;
@@ -24,7 +24,7 @@ function spawnShell(script: string): ChildProcess {
 const started = (child: ChildProcess) => new Promise((resolve) => child.stdout?.once("data", resolve));
 
 describe("keepRunning", () => {
-  it("starts again later each time, and not at all after stop", async () => {
+  it("restarts with growing pauses, and not at all after stop", async () => {
     const notices: string[] = [];
     const keeper = keepRunning({
       name: "web",
@@ -42,7 +42,7 @@ describe("keepRunning", () => {
     expect(keeper.pid()).toBeUndefined();
   });
 
-  it("tells when there is nothing to start", async () => {
+  it("reports when there is nothing to start", async () => {
     const notices: string[] = [];
     const keeper = keepRunning({
       name: "worker",
@@ -53,7 +53,7 @@ describe("keepRunning", () => {
     await keeper.stop();
   });
 
-  it("ends with force, and with all it started, what does not stop when asked", async () => {
+  it("kills a process that does not stop when asked, with everything it started", async () => {
     const notices: string[] = [];
     const child = spawnShell(stubborn);
     const keeper = keepRunning({
@@ -68,7 +68,7 @@ describe("keepRunning", () => {
     expect(notices).toEqual(["The worker process did not stop in time and was ended."]);
   });
 
-  it("counts a restart that was asked for as no failure", async () => {
+  it("does not count a requested restart as a failure", async () => {
     const children: ChildProcess[] = [];
     const start = () => {
       const child = spawnShell("sleep 300");
@@ -85,7 +85,7 @@ describe("keepRunning", () => {
 });
 
 describe("stopLeftProcesses", () => {
-  it("ends what an earlier start left, and spares a stranger with the same number", async () => {
+  it("ends what an earlier start left, and spares a stranger with the same id", async () => {
     const dataDir = temporaryFolder();
     const left = spawnShell(stubborn);
     const stranger = spawnShell("sleep 300");
@@ -104,7 +104,7 @@ describe("stopLeftProcesses", () => {
     expect(processBirth(stranger.pid ?? 0)).toBe(before);
   });
 
-  it("takes a broken or missing record for an empty one", async () => {
+  it("treats a broken or missing record as empty", async () => {
     await expect(stopLeftProcesses(temporaryFolder(), () => expect.unreachable())).resolves.toBeUndefined();
   });
 });

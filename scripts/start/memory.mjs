@@ -1,13 +1,13 @@
-/** What the web process begins with: each of its threads would keep what it freed to itself. */
+/** Environment of the web process. With more arenas, each of its threads would keep the memory it freed to itself. */
 export const webMemory = { MALLOC_ARENA_MAX: "2" };
 
-/** A worker's memory is pictures of a few sizes that come and go, and little else: young objects die at once. */
+/** A worker's memory is mostly pictures of a few sizes that come and go; young objects die at once. */
 export const workerFlags = ["--max-semi-space-size=2"];
 
 /**
- * Every frame is read back from its canvas into memory of its own: taken from the system each time, its pages would
- * cost more than what is copied into them. So frames, of 1080p, too, stay below the threshold; large photos go back
- * to the system when they are freed. And what one thread freed, another has use for.
+ * Every frame is read back from its canvas into its own memory. Fetching that from the system each time would
+ * cost more than the copying. The threshold keeps frames, even in 1080p, in the allocator, while large photos
+ * go back to the system when freed. With one arena, threads can reuse what others freed.
  */
 export const workerMemory = {
   MALLOC_ARENA_MAX: "1",

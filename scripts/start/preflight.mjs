@@ -8,8 +8,8 @@ import path from "node:path";
 const neededBytes = 64 * 1024 * 1024;
 
 /**
- * What would stop the start later is found before anything is done. What a killed start left behind is ended here: it
- * may hold the port.
+ * Finds whatever would stop the start later, before anything is done. Also ends what a killed start left
+ * behind, because it may hold the port.
  * @param {import("./settings.mjs").Settings} settings @param {(line: string) => void} log
  * @returns {Promise<{ port: number, release(): void }>}
  */

@@ -12,11 +12,11 @@ import { readSettings } from "@/scripts/start/settings.mjs";
 let dataDir: string;
 let port: number;
 let web: ReturnType<typeof spawn>;
-const said: string[] = [];
+const lines: string[] = [];
 
 const start = () =>
   preflight(readSettings({ DATA_DIR: dataDir, HOST: "127.0.0.1", PORT: String(port) }), (line) =>
-    said.push(line),
+    lines.push(line),
   );
 
 beforeEach(async () => {
@@ -32,16 +32,16 @@ afterEach(() => {
   rmSync(dataDir, { recursive: true });
 });
 
-test("the port of a web process that a killed start left behind is free again", async () => {
+test("frees the port of a web process that a killed start left behind", async () => {
   mkdirSync(path.join(dataDir, "run"));
   recordProcesses(dataDir, [{ name: "web", pid: web.pid }]);
   const started = await start();
   expect(started.port).toBe(port);
-  expect(said).toContainEqual(expect.stringContaining("stopping the web process"));
+  expect(lines).toContainEqual(expect.stringContaining("stopping the web process"));
   started.release();
 }, 30_000);
 
-test("a port that somebody else uses is refused, and they go on", async () => {
+test("refuses a port that another program uses, and leaves that program running", async () => {
   await expect(start()).rejects.toThrow(`Port ${port} is taken`);
   expect(web.exitCode).toBeNull();
 });

@@ -4,11 +4,12 @@ import { generateClient, isClientGenerated } from "./generate-client.mjs";
 import { installPackages, isInstalled } from "./install.mjs";
 
 /**
- * Whatever the checkout itself lacks: packages, the database client, the built web application.
+ * Provides what the checkout lacks: packages, the database client, the built web application.
  * @param {object} options
  * @param {(line: string) => void} options.log
- * @param {boolean} [options.withDev] the tools of development, too
- * @param {Record<string, string | undefined>} [options.buildEnv] builds the web application, in this environment
+ * @param {boolean} [options.withDev] includes the development tools
+ * @param {Record<string, string | undefined>} [options.buildEnv] builds the web application in this
+ * environment
  */
 export async function prepareCheckout({ log, withDev = false, buildEnv }) {
   if (isInstalled({ withDev }) && isClientGenerated() && (!buildEnv || isWebBuilt(buildEnv))) return;

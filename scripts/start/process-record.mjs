@@ -11,7 +11,7 @@ import { writeFileWhole } from "../../lib/system/write-file.mjs";
 /** @typedef {{ name: string, pid: number, birth: string }} Recorded */
 
 /**
- * Keeps on disk which processes run, so that a start after a kill -9 can find those left over.
+ * Records on disk which processes run, so that a start after a kill -9 can find those that are left.
  * @param {string} dataDir @param {{ name: string, pid: number | undefined }[]} processes
  */
 export function recordProcesses(dataDir, processes) {
@@ -22,12 +22,12 @@ export function recordProcesses(dataDir, processes) {
   try {
     writeFileWhole(recordFile(dataDir), `${JSON.stringify(alive)}\n`, { mode: 0o600 });
   } catch {
-    // On a full disk the record is old; the processes also end by themselves when we are gone.
+    // On a full disk the record is outdated, but the processes also end by themselves once we are gone.
   }
 }
 
 /**
- * Ends what an earlier, killed start left running. Only for the holder of the data folder's lock.
+ * Ends what an earlier, killed start left running. Only the holder of the data folder's lock may call this.
  * @param {string} dataDir @param {(line: string) => void} log @param {number} [graceMs]
  */
 export async function stopLeftProcesses(dataDir, log, graceMs = 12_000) {
@@ -35,7 +35,7 @@ export async function stopLeftProcesses(dataDir, log, graceMs = 12_000) {
     readRecord(dataDir).map(async ({ name, pid, birth }) => {
       if (!isFromThisBoot(birth)) return;
       const now = processBirth(pid);
-      // The number belongs to a stranger by now.
+      // The id belongs to a stranger by now.
       if (now !== undefined && now !== birth) return;
       if (now !== undefined) {
         log(`stopping the ${name} process that an earlier start left behind (${pid})`);

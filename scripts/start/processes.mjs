@@ -5,13 +5,13 @@ import { rootFolder } from "../../lib/system/root-folder.mjs";
 import { hasSetpriv } from "../../lib/system/setpriv.mjs";
 import { workerFlags } from "./memory.mjs";
 
-/** What runs; both read their settings from the environment alone. */
+/** The programs to run. Both read their settings from the environment alone. */
 const programs = {
   web: ["--import", "tsx", "lib/server/web/main.ts"],
-  // As bundle-worker.mjs makes it.
+  // Made by bundle-worker.mjs.
   worker: [...workerFlags, ".next/worker/main.mjs"],
 };
-/** With live reload. */
+/** The programs with live reload. */
 const devPrograms = { ...programs, worker: ["--import", "tsx", "lib/worker/main.ts"] };
 
 /** @param {boolean} dev */
@@ -22,12 +22,12 @@ export function programsOf(dev) {
 const endWithSupervisor = pathToFileURL(path.join(import.meta.dirname, "end-with-supervisor.mjs")).href;
 
 /**
- * Its process group is its own, and it ends with this process however this one ends.
+ * Starts a program in its own process group that ends with this process, however this one ends.
  * @param {string[]} args @param {Record<string, string | undefined>} env @param {"pipe" | "inherit"} output
  */
 export function spawnSupervised(args, env, output) {
-  // The IPC channel is there to be closed: end-with-supervisor.mjs hears it. What is still loading, or stuck, hears
-  // nothing: where the system can, it tells the process itself.
+  // The IPC channel exists to be closed: end-with-supervisor.mjs notices. A program that is still loading, or
+  // stuck, would not, so the system signals it where it can.
   const prefix = hasSetpriv() ? ["setpriv", "--pdeathsig", "TERM", "--"] : [];
   const line = [...prefix, process.execPath, "--import", endWithSupervisor, ...args];
   return spawn(line[0] ?? "", line.slice(1), {

@@ -1,12 +1,12 @@
-/** As `engines` in package.json has them. */
+/** The same as `engines` in package.json. */
 const supported = [
   { major: 20, minor: 19 },
   { major: 22, minor: 12 },
 ];
-/** This one and whatever comes after it. */
+/** This version and all later ones. */
 const newest = 24;
 
-/** Loaded before anything else, so it keeps to what any Node can read. */
+/** Loaded before anything else, so its syntax must suit any Node. */
 export function requireNode(version = process.versions.node) {
   if (isSupported(version)) return;
   console.error(

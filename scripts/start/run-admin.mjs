@@ -38,7 +38,7 @@ export async function runAdmin(args) {
 
 /** @param {string[]} args @param {Record<string, string | undefined>} env @returns {Promise<number>} */
 function runCommand(args, env) {
-  // It has the terminal to itself and hears Ctrl-C as we do; we wait for it, then put the database away.
+  // The command has the terminal and gets Ctrl-C as we do. We wait for it to end, then close the database.
   process.on("SIGINT", () => {});
   const child = spawn(process.execPath, ["--import", "tsx", "lib/server/admin/main.ts", ...args], {
     cwd: rootFolder,

@@ -14,7 +14,7 @@ const say = (/** @type {string} */ line) => void process.stdout.write(`kinora: $
 
 /** @param {string[]} argv */
 export async function run(argv) {
-  // The terminal may go away before we do.
+  // Ignore errors of a terminal that closes before we end.
   process.stdout.on("error", () => {});
   /** @type {(() => unknown)[]} what to undo at the end, the last first */
   const endings = [];
@@ -27,7 +27,7 @@ export async function run(argv) {
 
   let askedAt = 0;
   const stop = () => {
-    // Ctrl-C under npm comes twice at once, from the terminal and from npm; only a later one means impatience.
+    // Under npm one Ctrl-C arrives twice at once, from the terminal and from npm; only a later one means impatience.
     if (stopping && performance.now() - askedAt > 1_000) process.exit(130);
     if (stopping) return;
     stopping = true;
@@ -36,7 +36,7 @@ export async function run(argv) {
     finish(0);
   };
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, stop);
-  // Started by another program, such as the end-to-end tests, we stop when that one is gone.
+  // If another program started us, such as the end-to-end tests, stop when it is gone.
   process.on("disconnect", stop);
 
   const started = (async () => {
@@ -85,7 +85,7 @@ async function start({ dev, verbose, endings, isStopping }) {
   const openLog = (/** @type {string} */ name) =>
     openLogFile(path.join(dataDir, `logs/${name}.log`), { echo });
 
-  // What needs packages is loaded only once they are there.
+  // Import what needs packages only now that they are installed.
   const { prepareCheckout } = await import("./prepare-checkout.mjs");
   await prepareCheckout({ log: say, withDev: dev });
 

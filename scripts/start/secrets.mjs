@@ -11,16 +11,16 @@ const makers = {
 };
 
 /**
- * The secrets of an installation: made once, kept beside the data they belong to.
+ * The installation's secrets. They are generated once and stored beside the data they belong to.
  * @param {string} dataDir
  * @returns {Record<string, string>}
  */
 export function ensureSecrets(dataDir) {
   const file = path.join(dataDir, "secrets.json");
-  const kept = readSecrets(file);
-  const missing = Object.keys(makers).filter((name) => !kept[name]);
-  const made = Object.fromEntries(missing.map((name) => [name, makers[name]?.() ?? ""]));
-  const secrets = { ...kept, ...made };
+  const stored = readSecrets(file);
+  const missing = Object.keys(makers).filter((name) => !stored[name]);
+  const added = Object.fromEntries(missing.map((name) => [name, makers[name]?.() ?? ""]));
+  const secrets = { ...stored, ...added };
   if (missing.length > 0) writeFileWhole(file, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });
   else chmodSync(file, 0o600);
   return secrets;
@@ -44,7 +44,7 @@ function readSecrets(file) {
     )
       return parsed;
   } catch {
-    // Told below, with what to do.
+    // The error below says what to do.
   }
   throw new Failure(
     `${file} cannot be read. Restore it from a backup; or remove it, then everybody has to sign in again.`,

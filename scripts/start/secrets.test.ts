@@ -5,7 +5,7 @@ import { temporaryFolder } from "@/lib/system/testing/temporary-folder";
 import { ensureSecrets } from "@/scripts/start/secrets.mjs";
 
 describe("ensureSecrets", () => {
-  it("makes them once, for their user alone, different in every installation", () => {
+  it("generates them once, for their user alone, different in every installation", () => {
     const dataDir = temporaryFolder();
     const secrets = ensureSecrets(dataDir);
     const file = path.join(dataDir, "secrets.json");
@@ -17,7 +17,7 @@ describe("ensureSecrets", () => {
     expect(ensureSecrets(temporaryFolder())).not.toEqual(secrets);
   });
 
-  it("adds one that a newer version needs and keeps the others, also those it does not know", () => {
+  it("adds one that a newer version needs and keeps the others, even those it does not know", () => {
     const dataDir = temporaryFolder();
     const file = path.join(dataDir, "secrets.json");
     writeFileSync(file, JSON.stringify({ AUTH_SECRET: "kept", OTHER: "kept too" }));

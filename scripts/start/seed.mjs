@@ -7,8 +7,8 @@ import { fingerprint } from "../../lib/system/stamp.mjs";
 import { writeFileWhole } from "../../lib/system/write-file.mjs";
 
 /**
- * Fills a database once with what comes with the product. Which one was filled is remembered beside the data, by
- * something no other database has: the id of its first migration.
+ * Fills a database once with what comes with the product. A file beside the data remembers which database
+ * that was, by something no other database has: the id of its first migration.
  * @param {{ dataDir: string, env: Record<string, string | undefined>, log: (line: string) => void }} options
  */
 export async function seedOnce({ dataDir, env, log }) {

@@ -10,7 +10,7 @@ import { workerEnvironment } from "./worker-environment.mjs";
 const workerSources = ["lib/film", "lib/paint", "lib/contracts", "lib/server", "lib/worker"];
 
 /**
- * Runs the web process and the worker, and returns once the web answers.
+ * Runs the web process and the worker, and returns once the web process answers.
  * @param {object} options
  * @param {boolean} options.dev
  * @param {Record<string, string | undefined>} options.env
@@ -34,12 +34,12 @@ export async function runService({
   isStopping,
 }) {
   /** @type {Map<string, import("./keep-running.mjs").Kept>} */
-  const kept = new Map();
+  const processes = new Map();
   let ready = false;
   const changed = () =>
     recordProcesses(
       dataDir,
-      [...kept].map(([name, one]) => ({ name, pid: one.pid() })),
+      [...processes].map(([name, one]) => ({ name, pid: one.pid() })),
     );
   watchSteps(() => {});
 
@@ -50,17 +50,17 @@ export async function runService({
       name,
       start: () => spawnProcess(programs[name], environments[name], log),
       graceMs: stopGraceMs(env),
-      // While starting, a failure is told once, by waitForWeb.
+      // Until it is ready, waitForWeb reports a failure, and only once.
       notice: (line) => ready && notice(`${line} Last logged: ${log.lastLine()} (${log.file})`),
       // The first start is recorded below, once it has a place in the map.
-      changed: () => kept.has(name) && changed(),
+      changed: () => processes.has(name) && changed(),
     });
-    kept.set(name, process);
+    processes.set(name, process);
     changed();
     return { process, log };
   };
   endings.push(async () => {
-    await Promise.all([...kept.values()].map((one) => one.stop()));
+    await Promise.all([...processes.values()].map((one) => one.stop()));
     recordProcesses(dataDir, []);
   });
 
@@ -75,7 +75,7 @@ export async function runService({
     );
 }
 
-/** Longer than the processes allow themselves. @param {Record<string, string | undefined>} env */
+/** Longer than the processes give themselves. @param {Record<string, string | undefined>} env */
 function stopGraceMs(env) {
   return (Number(env.STOP_DELAY_SECONDS || 0) + Number(env.STOP_GRACE_SECONDS || 30) + 5) * 1000;
 }

@@ -10,7 +10,7 @@ import { temporaryFolder } from "@/lib/system/testing/temporary-folder";
 import { webMemory, workerMemory } from "@/scripts/start/memory.mjs";
 
 const tinySupervisor = path.join(import.meta.dirname, "../testing/tiny-supervisor.mjs");
-/** It goes on as soon as they are gone. */
+/** An upper bound only: the test goes on as soon as the processes are gone. */
 const patienceMs = 120_000;
 
 const recorded = z.array(z.object({ name: z.string(), pid: z.number() }));
@@ -41,7 +41,7 @@ describe("runService", () => {
     expect(processes()).toEqual([]);
   });
 
-  it.runIf(process.platform === "linux")("tells each process how to keep its memory", async () => {
+  it.runIf(process.platform === "linux")("gives each process its memory settings", async () => {
     const { supervisor, processes } = await startTiny();
     await supervisor.next();
     for (const { name, pid } of processes()) {
@@ -52,7 +52,7 @@ describe("runService", () => {
     }
   });
 
-  it("starts a process again that crashed, and ends what that one had started", async () => {
+  it("restarts a process that crashed, and ends what that one had started", async () => {
     const { supervisor, ask } = await startTiny();
     await supervisor.next();
     const before = await ask();
@@ -66,7 +66,7 @@ describe("runService", () => {
     expect(await waitUntilGone(before.helper, patienceMs)).toBe(true);
   });
 
-  it.runIf(hasSetpriv())("takes along also a process that is stuck while starting", async () => {
+  it.runIf(hasSetpriv())("also ends a process that is stuck while starting", async () => {
     const { supervisor, processes } = await startTiny("stuck-service.mjs");
     await supervisor.next();
     const running = processes();
@@ -74,7 +74,7 @@ describe("runService", () => {
     for (const { pid } of running) expect(await waitUntilGone(pid, patienceMs)).toBe(true);
   });
 
-  it("takes every process along when it is killed itself", async () => {
+  it("ends every process when it is killed itself", async () => {
     const { supervisor, ask, processes } = await startTiny();
     await supervisor.next();
     const { helper } = await ask();

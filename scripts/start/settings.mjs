@@ -5,7 +5,7 @@ import { rootFolder } from "../../lib/system/root-folder.mjs";
 
 /**
  * What the start itself has to know; the processes read the rest. A `.env` beside package.json fills in what
- * the environment does not say; KINORA_ENV_FILE=0 leaves it alone, for tests.
+ * the environment does not set. KINORA_ENV_FILE=0 ignores it, for tests.
  * @param {Record<string, string | undefined>} env
  * @param {string} [root]
  */

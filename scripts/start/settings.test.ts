@@ -6,7 +6,7 @@ import { isSupported } from "@/scripts/start/require-node.mjs";
 import { readSettings } from "@/scripts/start/settings.mjs";
 
 describe("readSettings", () => {
-  it("has a default for everything, also when a variable is set to nothing", () => {
+  it("has a default for everything, even if a variable is empty", () => {
     const expected = {
       port: 3000,
       host: "0.0.0.0",
@@ -20,7 +20,7 @@ describe("readSettings", () => {
     ).toMatchObject(expected);
   });
 
-  it("refuses a port that is none", () => {
+  it("refuses an invalid port", () => {
     for (const PORT of ["eighty", "-1", "65536", "30.5"])
       expect(() => readSettings({ PORT }), PORT).toThrow(/PORT is/);
   });
@@ -33,7 +33,7 @@ describe("readSettings", () => {
 
 describe("serviceEnvironment", () => {
   const settings = readSettings({}, "/srv/kinora");
-  it("lets what a person set win over what was generated", () => {
+  it("prefers what a person set to what was generated", () => {
     process.env.DEMO_PASSWORD = "set by hand";
     try {
       const env = serviceEnvironment({
@@ -56,7 +56,7 @@ describe("serviceEnvironment", () => {
 });
 
 describe("announcement", () => {
-  it("tells where, who and how, and no password of a database", () => {
+  it("shows the address and the sign-in, and no database password", () => {
     const settings = readSettings(
       { DATABASE_URL: "postgresql://kinora:hidden@db:5432/films" },
       "/srv/kinora",
@@ -74,7 +74,7 @@ describe("announcement", () => {
     expect(text).not.toContain("hidden");
   });
 
-  it("reaches a server on whatever it listens", () => {
+  it("reaches a server whatever address it listens on", () => {
     expect(localAddress("0.0.0.0", 80)).toBe("http://127.0.0.1:80");
     expect(localAddress("::", 80)).toBe("http://[::1]:80");
     expect(localAddress("fe80::1", 80)).toBe("http://[fe80::1]:80");

@@ -4,7 +4,7 @@ import { Failure } from "../../lib/system/failure.mjs";
 const attemptsBeforeGivingUp = 3;
 
 /**
- * Waits until the web process answers, or until it has died too often to ever do so.
+ * Waits until the web process answers, or until it has died so often that it never will.
  * @param {object} options
  * @param {string} options.address
  * @param {import("./keep-running.mjs").Kept} options.web

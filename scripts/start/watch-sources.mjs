@@ -4,7 +4,7 @@ import { rootFolder } from "../../lib/system/root-folder.mjs";
 
 /**
  * @param {string[]} folders @param {() => void} changed called once for a burst of changes
- * @returns {() => void} ends the watching
+ * @returns {() => void} stops watching
  */
 export function watchSources(folders, changed) {
   /** @type {NodeJS.Timeout | undefined} */

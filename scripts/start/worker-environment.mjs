@@ -1,12 +1,13 @@
 import { workerMemory } from "./memory.mjs";
 
-/** Names of what opens something: accounts, sign-in services, other programs of whoever runs this. */
+/** Names of secrets: for accounts, for sign-in services, and of other programs on this machine. */
 const secretName = /^AUTH_|SECRET|PASSWORD|PASSWD|TOKEN|API_?KEY|PRIVATE_?KEY|CREDENTIAL/i;
-/** The database's and the storage's, which the worker works with. */
+/** Secrets of the database and the storage, which the worker uses. */
 const neededName = /^(PG|S3_|AWS_)/;
 
 /**
- * The worker reads files of strangers and signs nobody in: of the secrets it gets those without which it cannot work.
+ * The worker reads strangers' files and signs nobody in, so it gets only the secrets that it cannot work
+ * without.
  * @param {Record<string, string | undefined>} env
  * @returns {Record<string, string | undefined>}
  */

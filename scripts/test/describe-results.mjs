@@ -4,7 +4,7 @@ const slowestCount = 20;
 const maxNameLength = 110;
 
 /**
- * What every step came to, the tests that took longest, and in the last line how many passed and failed.
+ * Describes the result of every step, the slowest tests, and in the last line how many passed and failed.
  * @param {readonly Result[]} results
  */
 export function describeResults(results) {

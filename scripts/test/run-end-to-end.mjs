@@ -11,7 +11,7 @@ import { startService } from "./start-service.mjs";
 /** @typedef {{ env: Record<string, string | undefined>, stop(): Promise<void> }} ServiceUnderTest */
 
 /**
- * The whole service, started the way a person starts it, on data of its own.
+ * Starts the whole service the way a person starts it, on data of its own.
  * @returns {Promise<ServiceUnderTest>} the environment of programs that visit it
  */
 export async function openService() {
@@ -29,7 +29,7 @@ export async function openService() {
     KINORA_ENV_FILE: "0",
     DATA_DIR: dataDir,
     PORT: String(port),
-    // Where npm start listens; some journeys come by the machine's address in its network.
+    // npm start listens here; some journeys use the machine's address in its network.
     HOST: "0.0.0.0",
     PUBLIC_URL: "",
     DEMO_PASSWORD: `e2e-${randomBytes(9).toString("base64url")}`,
@@ -57,7 +57,7 @@ export async function openService() {
 }
 
 /**
- * Playwright against a service that runs.
+ * Runs Playwright against a running service.
  * @param {ServiceUnderTest} service
  * @param {string} reportFile
  * @param {"journeys" | "security"} project which of its specs
@@ -69,14 +69,14 @@ export async function visitService(service, reportFile, project, more = []) {
   const chosen = isFull ? ["--project", project] : ["--project", project, "--grep-invert", "@full"];
   const { code } = await runProgram(
     ["node_modules/@playwright/test/cli.js", "test", ...more, ...chosen, "--pass-with-no-tests"],
-    // What was set since the service started counts, too.
+    // Includes what was set since the service started.
     { show: true, env: { ...process.env, ...service.env, PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile } },
   );
   return code;
 }
 
 /**
- * Playwright against a service of its own.
+ * Runs Playwright against a service of its own.
  * @param {string} reportFile
  * @param {"journeys" | "security"} project
  * @param {string[]} [more]

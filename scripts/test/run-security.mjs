@@ -6,7 +6,7 @@ import { addTallies } from "./tally.mjs";
 /** @typedef {import("./tally.mjs").Tally} Tally */
 
 /**
- * The attacks on the handlers and then those on the running service, and how many of each kind there were.
+ * Attacks the handlers, then the running service, and counts the attacks of each kind.
  * @param {(() => Promise<Tally>)[]} parts
  * @returns {Promise<Tally>}
  */

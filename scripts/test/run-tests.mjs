@@ -25,7 +25,7 @@ export async function runTests({ argv, ...choice }) {
     const { chosen, full } = chooseSteps(argv, choice);
     if (full) Object.assign(process.env, { KINORA_TEST_FULL: "1", PARITY: "full" });
     await prepareCheckout({ log: say, withDev: true });
-    // What needs packages is loaded only once they are there.
+    // Import what needs packages only now that they are installed.
     const { openSteps } = await import("./steps.mjs");
     const available = openSteps();
     close = available.close;
@@ -44,7 +44,7 @@ export async function runTests({ argv, ...choice }) {
 }
 
 /**
- * A step that cannot even run has failed, and the others still run.
+ * Runs one step. A step that cannot even run has failed, and the others still run.
  * @param {(() => Promise<Tally>) | undefined} step
  * @returns {Promise<{ ms: number, tally: Tally }>}
  */

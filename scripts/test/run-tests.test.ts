@@ -12,7 +12,7 @@ describe("chooseSteps", () => {
     expect(chooseSteps(["--only=chaos,types"], choice).chosen).toEqual(["types", "chaos"]);
   });
 
-  it("refuses a step that is none", () => {
+  it("refuses an unknown step", () => {
     expect(() => chooseSteps(["--only=uint"], choice)).toThrow(
       "--only knows types, unit, e2e, chaos; not uint.",
     );
@@ -34,7 +34,7 @@ describe("describeResults", () => {
     expect(describeResults(results).split("\n").at(-1)).toBe("34 passed, 1 failed");
   });
 
-  it("tells of the twenty slowest tests of all steps, the slowest first", () => {
+  it("lists the twenty slowest tests of all steps, the slowest first", () => {
     const lines = describeResults(results).split("\n");
     const slowest = lines.slice(lines.indexOf("the slowest tests") + 1, -2);
     expect(slowest).toHaveLength(20);
@@ -42,7 +42,7 @@ describe("describeResults", () => {
     expect(slowest[1]).toContain("e2e       takes 7");
   });
 
-  it("leaves them out where nothing was timed", () => {
+  it("leaves them out if nothing was timed", () => {
     const types = { step: "types", ms: 1, tally: { passed: 1, failed: 0, skipped: 0, tests: [] } };
     expect(describeResults([types])).toBe(
       "\n  types            1 passed     0 failed     0.0 s\n\n1 passed, 0 failed",

@@ -2,15 +2,15 @@ import { spawn } from "node:child_process";
 import { Failure } from "../../lib/system/failure.mjs";
 import { rootFolder } from "../../lib/system/root-folder.mjs";
 
-/** Far beyond what a busy machine takes: a service that fails ends by itself. */
+/** Far longer than a busy machine takes: a service that fails ends by itself. */
 const startTimeoutMs = 600_000;
 
 /**
  * @param {Record<string, string | undefined>} env
- * @returns {Promise<{ stop(): Promise<void> }>} once it says that it runs
+ * @returns {Promise<{ stop(): Promise<void> }>} once the service says that it runs
  */
 export async function startService(env) {
-  // With the channel closed, because we were killed, the service stops by itself.
+  // If we are killed, the channel closes and the service stops by itself.
   const child = spawn(process.execPath, ["scripts/start.mjs"], {
     cwd: rootFolder,
     env,

@@ -9,10 +9,10 @@ import { readTally, tallyOf } from "./tally.mjs";
 /** @typedef {import("./tally.mjs").Tally} Tally */
 
 const bin = (/** @type {string} */ file) => path.join("node_modules", file);
-/** Each thread reads the whole project for itself, so many of them would take much memory. */
+/** Each thread reads the whole project, so many of them would take much memory. */
 const lintThreads = Math.min(4, os.availableParallelism());
 const biome = bin("@biomejs/biome/bin/biome");
-/** Circles of imports: the same rule of ESLint takes ten times as long as all its others together. */
+/** Biome looks for import cycles: ESLint's rule takes ten times as long as all its other rules together. */
 const cycles = [biome, "lint", "--max-diagnostics=50", "--error-on-warnings", "."];
 const eslint = [bin("eslint/bin/eslint.js"), "--max-warnings=0"];
 const typescript = bin("typescript/bin/tsc");
@@ -20,25 +20,25 @@ const typescript = bin("typescript/bin/tsc");
 /**
  * @typedef {object} Steps
  * @property {Record<string, () => Promise<Tally>>} steps
- * @property {() => Promise<void>} close ends what they share
+ * @property {() => Promise<void>} close stops the service they share
  */
 
 /** @returns {Steps} */
 export function openSteps() {
   /** @type {ReturnType<typeof openService> | undefined} */
   let service;
-  // One service for all that visit it, from the first of them on.
+  // All visitors share one service, started by the first of them.
   const visit = (/** @type {"journeys" | "security"} */ project) =>
     withReport(async (file) => visitService(await (service ??= openService()), file, project), "playwright");
   return {
     steps: {
       format: () => runChecks([[biome, "format", "--max-diagnostics=50", "."]]),
       lint: () => runChecks([cycles, [...eslint, `--concurrency=${lintThreads}`, "."]]),
-      // Looks again only at files that changed: what a change means for others is left to the whole one.
+      // Checks only files that changed. What a change means for other files is left to the full lint.
       "lint-changed": () =>
         runChecks([cycles, [...eslint, "--cache", "--cache-location", ".next/eslint-cache", "."]]),
       types: async () => {
-        // Route types and next-env.d.ts are not kept in git.
+        // Route types and next-env.d.ts are not in git, so generate them first.
         const tally = await runChecks([[bin("next/dist/bin/next"), "typegen"]]);
         if (tally.failed > 0) return tally;
         return runChecks([
@@ -65,7 +65,7 @@ export function openSteps() {
   };
 }
 
-/** Programs that make up one test, side by side. @param {string[][]} programs @returns {Promise<Tally>} */
+/** Runs programs side by side that make up one test. @param {string[][]} programs @returns {Promise<Tally>} */
 async function runChecks(programs) {
   const env = { ...process.env, NEXT_TELEMETRY_DISABLED: "1" };
   const results = await Promise.all(programs.map((args) => runProgram(args, { env })));
@@ -83,7 +83,7 @@ function runVitest(project) {
       "--project",
       project,
       "--passWithNoTests",
-      // By itself it leaves one processor to somebody who works beside it.
+      // By default it leaves one processor for whoever works beside it.
       `--maxWorkers=${os.availableParallelism()}`,
       "--reporter=default",
       "--reporter=json",
@@ -95,7 +95,8 @@ function runVitest(project) {
 }
 
 /**
- * @param {(file: string) => Promise<number | string>} action @param {"vitest" | "playwright"} runner
+ * @param {(file: string) => Promise<number | string>} action writes the report and returns the exit code
+ * @param {"vitest" | "playwright"} runner
  * @returns {Promise<Tally>}
  */
 async function withReport(action, runner) {

@@ -54,9 +54,10 @@ export function addTallies(tallies) {
 }
 
 /**
- * Counts what a runner reported. A run that failed in a way no single test shows (a file that cannot be loaded,
- * an error outside the tests, a runner that died) counts as one failure, never as none.
- * @param {"vitest" | "playwright"} runner @param {string} file @param {number | string} code the runner's exit code
+ * Counts what a runner reported. A run that failed in a way no single test shows (a file that cannot be
+ * loaded, an error outside the tests, a runner that died) counts as one failure, never as none.
+ * @param {"vitest" | "playwright"} runner @param {string} file @param {number | string} code the runner's
+ * exit code
  * @returns {Tally}
  */
 export function readTally(runner, file, code) {

@@ -14,14 +14,14 @@ const vitest = (numPassedTests: number, numFailedTests: number, testResults: obj
   report({ numPassedTests, numFailedTests, numPendingTests: 1, numTodoTests: 1, testResults });
 
 describe("readTally", () => {
-  it("counts what vitest says, and a file that could not be loaded", () => {
+  it("counts what vitest reports, and a file that could not be loaded", () => {
     expect(readTally("vitest", vitest(5, 0), 0)).toEqual({ passed: 5, failed: 0, skipped: 2, tests: [] });
     const unloaded = { status: "failed", assertionResults: [] };
     const counted = { status: "failed", assertionResults: [{ fullName: "a film ends" }] };
     expect(readTally("vitest", vitest(5, 1, [unloaded, counted]), 1)).toMatchObject({ passed: 5, failed: 2 });
   });
 
-  it("counts what Playwright says, and what happened outside its tests", () => {
+  it("counts what Playwright reports, and what happened outside its tests", () => {
     const stats = { expected: 3, unexpected: 1, flaky: 1, skipped: 2 };
     expect(readTally("playwright", report({ stats, errors: [], suites: [] }), 1)).toEqual({
       passed: 4,
@@ -33,7 +33,7 @@ describe("readTally", () => {
     expect(readTally("playwright", report({ stats, errors, suites: [] }), 1)).toMatchObject({ failed: 2 });
   });
 
-  it("tells how long each test took, with its place, and what was tried again as one", () => {
+  it("says how long each test took, with its place, and counts retries as one", () => {
     const results = [
       {
         status: "passed",
@@ -68,7 +68,7 @@ describe("readTally", () => {
     });
   });
 
-  it("never calls a run good that ended badly", () => {
+  it("never passes a run that ended badly", () => {
     expect(readTally("vitest", vitest(5, 0), 1)).toMatchObject({ passed: 5, failed: 1 });
     expect(readTally("vitest", "/nowhere/report.json", "SIGKILL")).toMatchObject({ failed: 1 });
     expect(readTally("playwright", report("{ half"), 1)).toMatchObject({ failed: 1 });

@@ -1,4 +1,4 @@
-// Starts the database of a data folder, says where, and keeps it until it is killed.
+// Starts the database of a data folder, reports its address, and runs it until killed.
 import { startDatabase } from "../database/start-database.mjs";
 
 const [dataDir = ""] = process.argv.slice(2);

@@ -1,2 +1,2 @@
-// Stands for a process that is stuck before it has said what to do with signals: it hears no message, either.
+// Stands in for a process that is stuck before it has set up its signal handling. It hears no messages either.
 for (;;) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);

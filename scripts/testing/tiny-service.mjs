@@ -1,4 +1,4 @@
-// Stands for the web process or the worker: ends on SIGTERM, and crashes when told to.
+// Stands in for the web process or the worker: ends on SIGTERM, and crashes when told to.
 import { spawn } from "node:child_process";
 import http from "node:http";
 

@@ -1,4 +1,4 @@
-// The real supervision over tiny processes.
+// Runs the real supervision over tiny processes.
 import path from "node:path";
 import { stopLeftProcesses } from "../start/process-record.mjs";
 import { runService } from "../start/service.mjs";

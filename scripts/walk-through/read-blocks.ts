@@ -2,7 +2,7 @@ export type Block = { line: number; commands: string; expected: string | undefin
 
 const fence = /^```(\w*)\n([\s\S]*?)^```$/gm;
 
-/** The commands of a document, each with the output that the document shows right after it, if any. */
+/** A document's commands, each with the output that the document shows right after it, if any. */
 export function readBlocks(markdown: string): Block[] {
   const blocks: Block[] = [];
   let open: Block | undefined;
@@ -23,7 +23,7 @@ export function readBlocks(markdown: string): Block[] {
   return blocks;
 }
 
-/** Whether an output is what was told, where `…` stands for anything. */
+/** Whether an output is the expected one, in which `…` stands for anything. */
 export function fits(output: string, expected: string): boolean {
   const pattern = expected
     .split("…")

@@ -1,10 +1,10 @@
 import { spawn } from "node:child_process";
 import type { Block } from "@/scripts/walk-through/read-blocks";
 
-/** A character that no output has. */
+/** A character that occurs in no output. */
 const separator = "\u001e";
 
-/** Runs the blocks one after another in one shell, as a reader would; the first that fails ends it. */
+/** Runs the blocks one after another in one shell, as a reader would, until one fails. */
 export async function runBlocks(
   blocks: readonly Block[],
   env: Record<string, string>,

@@ -1,5 +1,4 @@
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { createServer, type Server } from "node:http";
 import os from "node:os";
 import path from "node:path";
 import sharp from "sharp";
@@ -7,44 +6,38 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { deleteAccount } from "@/lib/server/accounts/delete-account";
 import { db } from "@/lib/server/db";
 import { closeQueue } from "@/lib/server/queue/queue";
-import { openApiLane } from "@/lib/server/web/api-lane";
-import { prepareRequest } from "@/lib/server/web/prepare-request";
+import { listenToApi } from "@/lib/server/web/testing/listen-to-api";
 import { seedLibrary } from "@/prisma/seed/library";
 import { fits, readBlocks } from "@/scripts/walk-through/read-blocks";
 import { runBlocks } from "@/scripts/walk-through/run-blocks";
 
 const folder = mkdtempSync(path.join(os.tmpdir(), "kinora-walk-"));
 const photo = path.join(folder, "beach.jpg");
-let server: Server;
-let base: string;
+let service: Awaited<ReturnType<typeof listenToApi>>;
 
 beforeAll(async () => {
   await seedLibrary("public/library");
   const sky = { width: 1200, height: 800, channels: 3, background: "#88aacc" } as const;
   await sharp({ create: sky }).jpeg().toFile(photo);
-  const lane = await openApiLane(path.resolve("app"));
-  server = createServer((request, response) => {
-    if (!prepareRequest(request, false) || !lane(request, response)) response.destroy();
-  });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const address = server.address();
-  base = `http://127.0.0.1:${typeof address === "object" ? address?.port : ""}/api`;
+  service = await listenToApi();
 });
 
 afterAll(async () => {
-  server.closeAllConnections();
-  await new Promise((resolve) => server.close(resolve));
+  await service.close();
   await closeQueue();
   rmSync(folder, { recursive: true });
 });
 
 describe("what the documents tell readers to type", () => {
-  it.each(["README.md", "docs/integrating.md"])("%s works as it stands", async (file) => {
+  it.each(["README.md", "docs/integrating.md"])("%s works as written", async (file) => {
     const ada = await db().account.findUnique({ where: { email: "ada@example.org" } });
     if (ada) await deleteAccount(ada);
     const blocks = readBlocks(readFileSync(file, "utf8"));
     expect(blocks.some(({ expected }) => expected !== undefined)).toBe(true);
-    const { outputs, exitCode, stderr } = await runBlocks(blocks, { BASE: base, PHOTO: photo });
+    const { outputs, exitCode, stderr } = await runBlocks(blocks, {
+      BASE: `${service.origin}/api`,
+      PHOTO: photo,
+    });
     blocks.forEach(({ expected, line }, at) => {
       const output = outputs[at] ?? "";
       const seen = `${file}:${line}\n${output}\n${stderr}`;

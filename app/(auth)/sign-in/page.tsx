@@ -16,7 +16,7 @@ export const metadata: Metadata = { title: words.title };
 
 type Props = { searchParams: Promise<{ next?: string | string[]; error?: string | string[] }> };
 
-/** What sent someone back here, in words. */
+/** Says in words why somebody was sent back here. */
 function refusal(error: string | string[] | undefined): string | undefined {
   if (error === undefined) return undefined;
   const { other, ...known } = words.refusals;

@@ -8,7 +8,9 @@ export async function signOutWithForm(): Promise<void> {
   redirect("/sign-out");
 }
 
-/** The account is gone, and its sessions with it; this browser does not know that yet. */
+/**
+ * Signs this browser out after its account was deleted: the sessions are gone, but the browser does not know that yet.
+ */
 export async function goAfterDeletion(): Promise<void> {
   await signOutHere();
   redirect("/sign-out?account=deleted");

@@ -15,7 +15,7 @@ export const metadata: Metadata = { title: navWords.signOut };
 
 type Props = { searchParams: Promise<{ account?: string | string[] }> };
 
-/** Asks before it signs out, since an address alone must not do that; says so when it is done. */
+/** Asks before it signs out, since merely opening an address must not do that. Says so when it is done. */
 export default async function SignOutPage({ searchParams }: Props) {
   const account = await currentAccount();
   const frame = { picture: "night", caption: words.pictureCaption } as const;

@@ -9,7 +9,7 @@ import { presentVideo } from "@/lib/server/videos/present-video";
 
 export const metadata: Metadata = { title: videosWords.title };
 
-/** The first page of videos comes with the page itself; what follows is asked for over the API. */
+/** The first page of videos comes with the HTML; the API delivers the rest. */
 export default async function VideosPage() {
   const account = await requireAccount("/videos");
   const [{ origin }, { videos, nextUrl, previousUrl }] = await Promise.all([

@@ -5,7 +5,7 @@ import type { Problem } from "@/lib/contracts/problem";
 import { env } from "@/lib/server/env";
 import { client } from "@/lib/server/testing/api";
 
-// The storage that goes away below is a folder.
+// The test below moves the storage's folder away.
 process.env.STORAGE = "local";
 const api = client({});
 
@@ -17,13 +17,13 @@ it("is live, and ready when database and storage can be used", async () => {
   expect([status, body]).toEqual([200, { status: "ready" }]);
 });
 
-it("is not ready while files cannot be kept, says so, and stays live", async () => {
+it("is not ready while files cannot be stored, says so, and stays live", async () => {
   const files = path.join(env().DATA_DIR, "files");
   await mkdir(files, { recursive: true });
   await rename(files, `${files}-away`);
-  // A file where the folder was: nothing can be made below it, not even by an almighty user.
+  // Put a file in the folder's place: nobody, not even root, can create anything below it.
   await writeFile(files, "");
-  // The check before is still believed for a few seconds.
+  // The previous check's result counts for a few seconds, so skip them.
   const start = performance.now();
   vi.spyOn(performance, "now").mockImplementation(() => start + 6_000);
   const { status, body, headers } = await api.get<Problem>("/health");

@@ -10,7 +10,7 @@ type Credentials = { access_key: string; access_token: string; id: string };
 const password = "correct horse";
 let addresses = 0;
 
-/** Each test comes from an address of its own: failed log-ins are counted per address too. */
+/** Gives each test its own address, because failed log-ins are also counted per address. */
 function from(clientAddress = `198.51.100.${(addresses += 1)}`) {
   return (path: string, fields: Record<string, string>) =>
     dispatch(path, {
@@ -25,7 +25,7 @@ function pair({ access_key, access_token }: Credentials) {
 }
 
 describe("POST /login", () => {
-  it("returns a working pair and the account's id; the name may be in any case", async () => {
+  it("returns a working pair and the account's id, whatever the case of the name", async () => {
     const { account, app } = await createTestAccount({ password });
     const response = await from()("/api/login", {
       username: ` ${account.email.toUpperCase()} `,
@@ -79,11 +79,11 @@ describe("POST /login", () => {
     expect(new Set(messages).size).toBe(1);
   });
 
-  it("refuses further tries after ten failures, right password or not, and tells when to come back", async () => {
+  it("refuses further tries after ten failures, right password or not, and says when to come back", async () => {
     const { account, app } = await createTestAccount({ password });
     const send = from();
     const wrong = { username: account.email, password: "wrong", app_id: app.app_id };
-    // Sent together: counting must not let concurrent guesses slip through.
+    // Send them at once: concurrent guesses must not slip through the count.
     const answers = await Promise.all(Array.from({ length: 14 }, () => send("/api/login", wrong)));
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(10);
     const refused = await send("/api/login", { ...wrong, password });
@@ -118,7 +118,7 @@ describe("POST /login/app", () => {
 });
 
 describe("a token pair", () => {
-  it("ends at logout; others of the account live on", async () => {
+  it("ends at logout, while the account's other pairs live on", async () => {
     const { account, app, headers } = await createTestAccount({ password });
     const second: Credentials = await (
       await from()("/api/login", { username: account.email, password, app_id: app.app_id })
@@ -144,7 +144,7 @@ describe("a token pair", () => {
     expect(answered.get("www-authenticate")).toContain("X-Access-Key");
   });
 
-  it("expires thirty days after its last use, and each use counts", async () => {
+  it("expires thirty days after its last use, and every use extends it", async () => {
     const { headers } = await createTestAccount();
     const accessKey = headers["X-Access-Key"];
     const lastUsed = (days: number) =>

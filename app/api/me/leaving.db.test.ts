@@ -26,7 +26,7 @@ async function browser(accountId: string) {
 }
 
 describe("POST /me/email", () => {
-  it("changes what is logged in with, and signs nobody out", async () => {
+  it("changes the e-mail to log in with, and signs nobody out", async () => {
     const { account, headers, app } = await withPassword();
     const [here, elsewhere] = [await browser(account.id), await browser(account.id)];
     const email = `New-${account.id}@Example.org `;
@@ -38,7 +38,7 @@ describe("POST /me/email", () => {
     expect((await logIn(account.email)).status).toBe(401);
   });
 
-  it("asks for the password, and counts those that are not right like failed log-ins", async () => {
+  it("asks for the password, and counts wrong ones like failed log-ins", async () => {
     const { account, headers } = await withPassword();
     const api = client(headers);
     const email = `other-${account.id}@example.org`;
@@ -50,7 +50,7 @@ describe("POST /me/email", () => {
     expect((await db().account.findUniqueOrThrow({ where: { id: account.id } })).email).toBe(account.email);
   });
 
-  it("has the rules of signing up, and gives an address to one account only", async () => {
+  it("follows the rules of signing up, and gives an address to one account only", async () => {
     const [me, other] = [await withPassword(), await withPassword()];
     const ask = (who: typeof me, email: string) =>
       client(who.headers).post<Problem>("/me/email", { email, password });
@@ -100,7 +100,7 @@ describe("GET /me/export", () => {
     expect(String([...entries.values()])).not.toContain(other.account.id);
   });
 
-  it("is told of in lists of any length, nothing twice and nothing left out", async () => {
+  it("includes lists of any length, without repeating or omitting anything", async () => {
     const { account, headers } = await createTestAccount();
     const photo = await storeTestPhoto(account.id);
     const {
@@ -121,7 +121,7 @@ describe("GET /me/export", () => {
     for (const { file } of photos) expect(entries.get(file)?.byteLength).toBe(3000);
   });
 
-  it("names what storage has lost, and goes on", async () => {
+  it("names the files that storage has lost, and goes on", async () => {
     const { account, headers } = await createTestAccount();
     const [lost, kept] = [await storeTestPhoto(account.id), await storeTestPhoto(account.id)];
     const { original } = await db().photo.findUniqueOrThrow({
@@ -137,7 +137,7 @@ describe("GET /me/export", () => {
 });
 
 describe("POST /me/delete", () => {
-  it("tells first what would go, then wants the password, then leaves nothing", async () => {
+  it("first shows what would go, then wants the password, then leaves nothing", async () => {
     const { account, headers, app } = await withPassword();
     const api = client(headers);
     const here = await browser(account.id);
@@ -162,7 +162,7 @@ describe("POST /me/delete", () => {
     expect(again.status).toBe(401);
   });
 
-  it("stops a film that is being made, and sends no callback any more", async () => {
+  it("stops a film that is being made, and sends no more callbacks", async () => {
     const me = await withPassword();
     const videoId = await readyVideo(me);
     await client(me.headers).post(`/me/videos/${videoId}`, { callback_url: "https://example.org/told" });
@@ -204,7 +204,7 @@ describe("POST /me/delete", () => {
     expect(await db().webhookDelivery.count({ where: owner })).toBe(0);
   });
 
-  it("is asked for with the e-mail where there is no password, in the browser only", async () => {
+  it("asks for the e-mail if there is no password, and only in the browser", async () => {
     const { account, headers } = await createTestAccount();
     const program = await client(headers).post<Problem>("/me/delete", { email: account.email });
     expect([program.status, program.body.error.code]).toEqual([403, "no_password"]);

@@ -8,7 +8,7 @@ import { createTestAccount } from "@/lib/server/testing/factories";
 type Profile = Record<string, unknown> & { profile_pic: string };
 
 describe("GET /me", () => {
-  it("tells every documented field, and a picture that works", async () => {
+  it("contains every documented field, and a picture that works", async () => {
     const { account, headers } = await createTestAccount({ name: "Ada" });
     const { body } = await client(headers).get<Profile>("/me");
     expect(body).toEqual({
@@ -31,7 +31,7 @@ describe("GET /me", () => {
     ]);
   });
 
-  it("tops the balance up once a day, never down", async () => {
+  it("tops the balance up once a day, and never lowers it", async () => {
     const { account, headers } = await createTestAccount();
     const credits = async () => (await client(headers).get<{ credits: number }>("/me")).body.credits;
     const yesterday = new Date(Date.now() - 24 * 3600 * 1000);
@@ -49,7 +49,7 @@ describe("GET /me", () => {
 });
 
 describe("POST /me", () => {
-  it("changes what is sent, leaves what is not, clears what is null", async () => {
+  it("changes what is sent, leaves the rest, and clears what is null", async () => {
     const { headers } = await createTestAccount({ name: "Ada" });
     const api = client(headers);
     const all = { name: "Zoë 🎬", bio: "b", address: "a", country: "c", gender: "g", date_of_birth: -86_400 };

@@ -38,7 +38,7 @@ describe("/me/sessions", () => {
     expect((await client(headers).get("/me")).status).toBe(200);
   });
 
-  it("leaves other people's alone", async () => {
+  it("leaves other people's sessions alone", async () => {
     const [me, other] = [await createTestAccount(), await createTestAccount()];
     const theirs = await browser(other.account.id, "Chrome");
     const api = client(me.headers);
@@ -68,7 +68,7 @@ describe("/me/tokens", () => {
     expect(await list()).toHaveLength(1);
   });
 
-  it("leaves other people's alone", async () => {
+  it("leaves other people's tokens alone", async () => {
     const [me, other] = [await createTestAccount(), await createTestAccount()];
     const path = `/me/tokens/${other.headers["X-Access-Key"]}`;
     expect((await client(me.headers).delete(path)).status).toBe(404);

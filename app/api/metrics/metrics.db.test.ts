@@ -14,7 +14,7 @@ function withToken(METRICS_TOKEN: string): void {
   vi.spyOn(settings, "env").mockReturnValue({ ...before, METRICS_TOKEN });
 }
 
-/** Every sample, by its name and labels. Fails on a line that is none. */
+/** Reads every sample by its name and labels. Fails on any other line. */
 async function samples(response: Response): Promise<Map<string, number>> {
   const lines = (await response.text()).trimEnd().split("\n");
   return new Map(
@@ -41,11 +41,11 @@ it("counts requests by the pattern of their route, never by an id", async () => 
     200,
     "text/plain; version=0.0.4; charset=utf-8",
   ]);
-  const told = await samples(response);
+  const metrics = await samples(response);
   const labels = 'route="/api/me/videos/{id}",method="GET",status="404"';
-  expect(told.get(`kinora_http_request_duration_seconds_count{${labels}}`)).toBe(2);
-  expect(told.get(`kinora_http_request_duration_seconds_bucket{${labels},le="+Inf"}`)).toBe(2);
-  expect([...told.keys()].join()).not.toContain("nothing-here");
+  expect(metrics.get(`kinora_http_request_duration_seconds_count{${labels}}`)).toBe(2);
+  expect(metrics.get(`kinora_http_request_duration_seconds_bucket{${labels},le="+Inf"}`)).toBe(2);
+  expect([...metrics.keys()].join()).not.toContain("nothing-here");
   for (const name of [
     "kinora_database_up",
     "process_resident_memory_bytes",
@@ -54,8 +54,8 @@ it("counts requests by the pattern of their route, never by an id", async () => 
     'kinora_queue_waiting{kind="callback"}',
     "kinora_storage_bytes",
   ])
-    expect([...told.keys()]).toContain(name);
-  expect(told.get("kinora_database_up")).toBe(1);
+    expect([...metrics.keys()]).toContain(name);
+  expect(metrics.get("kinora_database_up")).toBe(1);
 });
 
 it("tells what waits and since when", async () => {
@@ -71,10 +71,10 @@ it("tells what waits and since when", async () => {
   };
   const createdAt = new Date(Date.now() - 90_000);
   await db().render.create({ data: { id: "waits", kind: "film", framesTotal: 1, createdAt, ...about } });
-  const told = await samples(await read(here));
-  expect(told.get('kinora_queue_waiting{kind="film"}')).toBe(1);
-  expect(told.get('kinora_queue_waiting{kind="preview"}')).toBe(0);
-  expect(told.get('kinora_queue_oldest_seconds{kind="film"}')).toBeGreaterThanOrEqual(90);
+  const metrics = await samples(await read(here));
+  expect(metrics.get('kinora_queue_waiting{kind="film"}')).toBe(1);
+  expect(metrics.get('kinora_queue_waiting{kind="preview"}')).toBe(0);
+  expect(metrics.get('kinora_queue_oldest_seconds{kind="film"}')).toBeGreaterThanOrEqual(90);
 });
 
 it("counts renders by outcome and reason, and how long their stages took", async () => {
@@ -82,13 +82,13 @@ it("counts renders by outcome and reason, and how long their stages took", async
   const film = { kind: "film", seconds: 4, stageSeconds };
   await countRender({ ...film, outcome: "done", reason: "" });
   await Promise.all([1, 2].map(() => countRender({ ...film, outcome: "failed", reason: "422" })));
-  const told = await samples(await read(here));
-  expect(told.get('kinora_renders_total{kind="film",outcome="failed",reason="422"}')).toBe(2);
+  const metrics = await samples(await read(here));
+  expect(metrics.get('kinora_renders_total{kind="film",outcome="failed",reason="422"}')).toBe(2);
   const stage = 'kind="film",stage="painting"';
-  expect(told.get(`kinora_render_stage_seconds_bucket{${stage},le="2.5"}`)).toBe(0);
-  expect(told.get(`kinora_render_stage_seconds_bucket{${stage},le="5"}`)).toBe(3);
-  expect(told.get(`kinora_render_stage_seconds_sum{${stage}}`)).toBe(9);
-  expect(told.get('kinora_render_duration_seconds_count{kind="film"}')).toBe(3);
+  expect(metrics.get(`kinora_render_stage_seconds_bucket{${stage},le="2.5"}`)).toBe(0);
+  expect(metrics.get(`kinora_render_stage_seconds_bucket{${stage},le="5"}`)).toBe(3);
+  expect(metrics.get(`kinora_render_stage_seconds_sum{${stage}}`)).toBe(9);
+  expect(metrics.get('kinora_render_duration_seconds_count{kind="film"}')).toBe(3);
 });
 
 it("is private: without a token to this machine, with one to whoever has it", async () => {

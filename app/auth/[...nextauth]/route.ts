@@ -2,7 +2,7 @@ import { NextRequest } from "next/server";
 import { handlers } from "@/lib/server/sessions/auth";
 import { visitorOf } from "@/lib/server/sessions/visitor";
 
-/** Next tells route handlers the address the process listens on; next-auth needs the one the browser sees. */
+/** Next gives route handlers the address the process listens on, but next-auth needs the one the browser sees. */
 async function atPublicOrigin(request: NextRequest): Promise<NextRequest> {
   const { origin } = await visitorOf(request.headers);
   return new NextRequest(new URL(request.nextUrl.pathname + request.nextUrl.search, origin), request);

@@ -7,8 +7,8 @@ import { runRender } from "@/lib/worker/run-render";
 import type { Row } from "@/bench/render/row";
 
 /**
- * The whole way of a worker: claim, paint, mix, encode, thumbnails, storage, publishing. The last of `films` is
- * measured.
+ * A worker's whole way: claim, paint, mix, encode, thumbnails, storage, publishing. Only the last of `films`
+ * is measured.
  */
 export const engineRow =
   (name: "skia" | "remotion", { films }: { films: number }): Row =>

@@ -23,8 +23,8 @@ function wrap(text: string): string[] {
 }
 
 /**
- * What somebody who knows ffmpeg well writes by hand: one graph with zoompan on photos enlarged twice (less makes the
- * motion jerk), drawtext, xfade, three scaled outputs and the song.
+ * What an expert would write by hand for ffmpeg: one graph with zoompan on photos enlarged twice (less makes
+ * the motion jerk), drawtext, xfade, three scaled outputs and the song.
  */
 export const ffmpegRow: Row = async ({ settings, material, outputFolder, seconds }) => {
   const film = referenceFilm({ photos: material.photoFiles, song: material.songFile }, seconds);

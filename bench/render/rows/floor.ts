@@ -7,7 +7,7 @@ import type { Row } from "@/bench/render/row";
 
 export const qualities = [720, 480, 360];
 
-/** The encoder alone: the frames lie ready in memory, and all it does is read and encode them. */
+/** The encoder alone: the frames are ready in memory, and it only reads and encodes them. */
 export const floorRow: Row = async ({ settings, seconds, rawFolder, outputFolder }) => {
   const files = qualities.map((quality) => ({
     quality,

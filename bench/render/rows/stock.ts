@@ -17,7 +17,10 @@ import { qualities } from "@/bench/render/rows/floor";
 
 const presetSchema = z.enum(["veryfast", "medium"]);
 
-/** Remotion as its documentation shows it, on the same composition: a browser, one `renderMedia` for each quality. */
+/**
+ * Remotion as its documentation shows it, with the same composition: a browser, and one `renderMedia` per
+ * quality.
+ */
 export const stockRow: Row = async ({ settings, videoId, outputFolder }) => {
   if (videoId === undefined) throw new Error("There is no video to render.");
   const browserExecutable = await findRenderBrowser(env().BROWSER_PATH);

@@ -109,7 +109,7 @@ function TransitionRow({ clips }: { clips: readonly VisualClip[] }) {
             aria-expanded={isOpen}
             aria-controls={id}
             onClick={() => setOpen(!isOpen)}
-            className={buttonClass("quiet", "small", "w-full px-2.5 font-normal in-hand:text-16")}
+            className={buttonClass("quiet", "small", "w-full gap-1 pr-2 pl-2.5 font-normal in-hand:text-16")}
             data-testid="transition-open"
           >
             <span className="min-w-0 flex-1 truncate text-left">

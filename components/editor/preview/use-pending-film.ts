@@ -2,7 +2,12 @@
 
 import { useMemo } from "react";
 import { useCatalog, useFilm, useSession } from "@/components/editor/session-context";
-import { useLocalPictures } from "@/lib/client/uploads/local-pictures";
+import {
+  type Coming,
+  pictureOf,
+  useHasLocalPicture,
+  useLocalPictures,
+} from "@/lib/client/uploads/local-pictures";
 import { useUploads } from "@/lib/client/uploads/uploads";
 import { planContextOf } from "@/lib/editor/assets/asset-catalog";
 import { type PendingPhoto, pendingPhotosOf, withPending } from "@/lib/editor/intake/with-pending";
@@ -26,10 +31,9 @@ export function usePendingFilm(): PendingFilm | undefined {
   const photos = useCatalog((catalog) => catalog.photos);
   const uploads = useUploads((state) => state.uploads);
   const arrivals = useUploads((state) => state.arrivals);
-  const { ofUpload, ofPhoto } = useLocalPictures();
+  const pictures = useLocalPictures();
   const shown = pendingPhotosOf(videoId, { uploads, arrivals }).flatMap((pending) => {
-    const address =
-      ofUpload.get(pending.id) ?? (pending.photoId === undefined ? undefined : ofPhoto.get(pending.photoId));
+    const address = pictureOf(pending, pictures);
     return address ? [{ pending, address }] : [];
   });
   // Uploads change with every piece that is sent; the film only when one comes or goes.
@@ -44,4 +48,15 @@ export function usePendingFilm(): PendingFilm | undefined {
       addresses: Object.fromEntries(now.map((one) => [one.pending.id, one.address])),
     };
   }, [key, film, arrivals, songs, photos]);
+}
+
+/** Whether there is such a film to look at, though the document may have nothing yet. */
+export function useHasPendingFilm(): boolean {
+  const { videoId } = useSession();
+  // As text, so that every piece that is sent does not render the whole editor.
+  const key = useUploads((state) =>
+    JSON.stringify(pendingPhotosOf(videoId, state).map(({ id, photoId }): Coming => ({ id, photoId }))),
+  );
+  const coming = useMemo((): Coming[] => JSON.parse(key), [key]);
+  return useHasLocalPicture(coming);
 }

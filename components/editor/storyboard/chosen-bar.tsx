@@ -17,34 +17,34 @@ export function ChosenBar() {
   const count = useSelection(({ clips }) => clips.ids.length);
   return (
     <footer
-      role="toolbar"
-      aria-label={words.choosing}
       className="shrink-0 border-t border-hairline bg-surface pt-1 pb-[max(0.5rem,env(safe-area-inset-bottom))]"
       data-testid="chosen-bar"
     >
-      <div className="flex items-center gap-2 px-3">
-        <p role="status" className="flex-1 text-14 font-medium">
-          {words.chosen(count)}
-        </p>
-        <button
-          type="button"
-          disabled={count === 0}
-          className={buttonClass("quiet", "small")}
-          onClick={() => screen.setState({ sheet: "clip" })}
-          data-testid="chosen-settings"
-        >
-          <SlidersHorizontal aria-hidden="true" className="size-4" strokeWidth={1.5} />
-          {words.settingsOfChosen}
-        </button>
+      <div role="toolbar" aria-label={words.choosing}>
+        <div className="flex items-center gap-2 px-3">
+          <p role="status" className="flex-1 text-14 font-medium">
+            {words.chosen(count)}
+          </p>
+          <button
+            type="button"
+            disabled={count === 0}
+            className={buttonClass("quiet", "small")}
+            onClick={() => screen.setState({ sheet: "clip" })}
+            data-testid="chosen-settings"
+          >
+            <SlidersHorizontal aria-hidden="true" className="size-4" strokeWidth={1.5} />
+            {words.settingsOfChosen}
+          </button>
+        </div>
+        <CommandRow
+          bar="several"
+          only={count === 0 ? ["select-all"] : undefined}
+          onDone={(command) => {
+            // The neighbour that gets the focus was not selected by anyone.
+            if (command === "delete" || command === "cut") selectNothing(session);
+          }}
+        />
       </div>
-      <CommandRow
-        bar="several"
-        only={count === 0 ? ["select-all"] : undefined}
-        onDone={(command) => {
-          // The neighbour that gets the focus was not selected by anyone.
-          if (command === "delete" || command === "cut") selectNothing(session);
-        }}
-      />
     </footer>
   );
 }

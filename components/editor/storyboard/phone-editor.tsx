@@ -12,6 +12,7 @@ import { PlayedClipsNotice } from "@/components/editor/notices/played-clips-noti
 import { TitleNotice } from "@/components/editor/notices/title-notice";
 import { VersionNotice } from "@/components/editor/notices/version-notice";
 import { Preview } from "@/components/editor/preview/preview";
+import { useHasPendingFilm } from "@/components/editor/preview/use-pending-film";
 import { useOtherPlan } from "@/components/editor/preview/use-other-plan";
 import { useScreen, useScreenStore } from "@/components/editor/screen-store";
 import { useProject, useSession } from "@/components/editor/session-context";
@@ -53,6 +54,7 @@ export function PhoneEditor() {
   const hasNothing = useProject(({ document }) => document.visuals.length === 0);
   const aspectRatio = useProject(({ document }) => document.aspectRatio);
   const other = useOtherPlan();
+  const hasPending = useHasPendingFilm();
   const isEmpty = hasNothing && !other;
   useFocusAcrossEmpty(isEmpty);
   useWishedStory();
@@ -82,7 +84,7 @@ export function PhoneEditor() {
       <TitleNotice />
       <PlayedClipsNotice />
       <main className="flex min-h-0 flex-1 flex-col lying:flex-row">
-        {isEmpty ? (
+        {isEmpty && !hasPending ? (
           <EmptyInvitation />
         ) : (
           <>

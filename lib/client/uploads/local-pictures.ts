@@ -29,6 +29,18 @@ export function useUploadPicture(uploadId: string): string | null | undefined {
   return useStore(store, ({ ofUpload }) => ofUpload.get(uploadId));
 }
 
+/** A photo on its way, or one that has just arrived. */
+export type Coming = { id: string; photoId?: string | undefined };
+
+/** The browser's own picture of it, when there is one already. */
+export function pictureOf({ id, photoId }: Coming, { ofUpload, ofPhoto }: Pictures): string | undefined {
+  return ofUpload.get(id) ?? (photoId === undefined ? undefined : ofPhoto.get(photoId));
+}
+
+export function useHasLocalPicture(coming: readonly Coming[]): boolean {
+  return useStore(store, (pictures) => coming.some((one) => pictureOf(one, pictures) !== undefined));
+}
+
 export function useLocalPictures(): Pictures {
   return useStore(store);
 }

@@ -27,6 +27,8 @@ export type PlaybackState = {
 /** One open editor: its stores, each with one kind of state, and what acts on them. */
 export type EditorSession = {
   readonly videoId: string;
+  /** What was given to the film before that is nothing new. */
+  readonly openedAtMs: number;
   readonly documents: DocumentStore;
   readonly selection: SelectionStore;
   readonly clipboard: Clipboard;
@@ -86,6 +88,7 @@ export function createEditorSession({ videoId, project, storage }: Parts): Edito
 
   return {
     videoId,
+    openedAtMs: Date.now(),
     documents,
     catalog,
     said,

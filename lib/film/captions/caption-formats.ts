@@ -33,8 +33,8 @@ function subRip(cues: readonly Cue[]): string {
 const wordJoiner = "\u2060";
 
 /**
- * SubRip escapes nothing: what players would take for a time line, a tag (`<i>`) or an order (`{\an8}`) gets a character in
- * it that is not seen.
+ * SubRip has no escapes, so an invisible character breaks up what players would read as a time line, a tag (`<i>`) or a
+ * command (`{\an8}`).
  */
 function disarmed(line: string): string {
   return line

@@ -1,9 +1,9 @@
 import type { FilmPlan, PlanSegment } from "@/lib/film/plan/film-plan";
 
-/** Words of the film, and when they are seen. */
+/** A caption of the film, with the time in which its words are seen. */
 export type Cue = { startMs: number; endMs: number; lines: string[] };
 
-/** The film's captions in time order: what photos, clips and slides say. No two are seen at once. */
+/** Captions of photos, clips and slides in time order. They never overlap. */
 export function cuesOf({ segments, texts, fps }: FilmPlan): Cue[] {
   const msOf = (frame: number) => Math.round((frame * 1000) / fps);
   return segments.flatMap((segment): Cue[] => {
@@ -28,7 +28,7 @@ function wordsOf(segment: PlanSegment) {
   }
 }
 
-/** Blank ones are left out: in both formats they end a caption. */
+/** Leaves out blank lines, which end a caption in both formats. */
 function linesOf(text: string): string[] {
   return text
     .split(/[\n\u0085\u2028\u2029]/)

@@ -4,25 +4,25 @@ import { JUDGING_SIDE } from "@/lib/looking/judge-picture";
 import type { SmallPicture } from "@/lib/looking/small-picture";
 import { chanceFrom, drawScene, SCENE_NAMES } from "@/lib/looking/testing/draw-scenes";
 
-/** What happened while a scene was photographed, and to the photo since. */
+/** What happened while a scene was photographed, and to the photo afterwards. */
 export type Handling = {
-  /** The subject went on, in pixels of the scene's 640. */
+  /** How far the subject moved, in pixels of the scene's 640. */
   moved?: number;
-  /** The camera did, in parts of the picture. */
+  /** How far the camera moved, as fractions of the picture. */
   shaken?: { x: number; y: number };
-  /** Out of focus, in pixels of 1024. */
+  /** Blur from being out of focus, in pixels of 1024. */
   blur?: number;
-  /** The hand moved while it was taken, in pixels of 1024. */
+  /** How far the hand moved during the exposure, in pixels of 1024. */
   motion?: { x: number; y: number };
-  /** Times as light. */
+  /** A factor of the light. */
   exposure?: number;
-  /** What was cut off at each side, in parts of the picture. */
+  /** How much was cropped on each side, as fractions of the picture. */
   crop?: { left: number; top: number; right: number; bottom: number };
-  /** Of JPEG, from 0 to 100. */
+  /** The JPEG quality, from 0 to 100. */
   quality?: number;
-  /** Without colour. */
+  /** Whether its colour was removed. */
   isGrey?: boolean;
-  /** Grain, in steps of 255. */
+  /** Grain, in steps of 1/255. */
   noise?: number;
 };
 
@@ -30,7 +30,7 @@ export type DrawnPhoto = { picture: SmallPicture; subject: Box | null };
 
 export const SCENE_KINDS = SCENE_NAMES.length;
 
-/** A photo of a drawn scene, as large as pictures are judged. */
+/** A photo of a drawn scene, in the size in which pictures are judged. */
 export async function drawPhoto(seed: number, kind: number, handling: Handling = {}): Promise<DrawnPhoto> {
   const { moved = 0, noise = 3, quality = 92 } = handling;
   const scene = drawScene(seed, kind, { scale: 2, moved });
@@ -75,7 +75,7 @@ function scaled(from: Canvas, longer: number, { x, y } = { x: 0, y: 0 }): Canvas
   const canvas = createCanvas(Math.round(from.width * scale), Math.round(from.height * scale));
   const context = canvas.getContext("2d");
   context.imageSmoothingQuality = "high";
-  // A little more than the frame, so that a shaken camera sees no edge of the world.
+  // Draw a little more than the frame, so that a shaken camera does not see the edge of the scene.
   const [wide, tall] = [canvas.width * 1.06, canvas.height * 1.06];
   context.drawImage(from, canvas.width * (x - 0.03), canvas.height * (y - 0.03), wide, tall);
   return canvas;
@@ -89,7 +89,7 @@ function filtered(canvas: Canvas, filter: string): Canvas {
   });
 }
 
-/** The mean of what was seen on the way. */
+/** Averages what the camera saw while it moved. */
 function smeared(canvas: Canvas, { x, y }: { x: number; y: number }): Canvas {
   const steps = Math.max(2, Math.ceil(Math.hypot(x, y)));
   return copyOf(canvas, (context, from) => {

@@ -2,7 +2,7 @@ import { type Canvas, createCanvas, type SKRSContext2D } from "@napi-rs/canvas";
 import type { Box } from "@/lib/looking/find-subject";
 import { LOOKING_SIDE, type SmallPicture } from "@/lib/looking/small-picture";
 
-/** A picture whose subject is known; null where it has none. `head` is what must never be cut off. */
+/** A picture whose subject is known, or null. `head` is the part that must never be cut off. */
 export type Scene = {
   name: string;
   ground: string;
@@ -13,7 +13,7 @@ export type Scene = {
 
 type Chance = () => number;
 
-/** The same numbers for the same seed (mulberry32). */
+/** Pseudo-random numbers, always the same for a seed (mulberry32). */
 export function chanceFrom(seed: number): Chance {
   let state = seed >>> 0;
   return () => {
@@ -106,7 +106,7 @@ export const grounds: Record<string, Paint> = {
 
 const skins = ["#f1c9a5", "#e0ac7e", "#c68642", "#8d5524", "#5c3a21", "#ffdbc0"] as const;
 
-/** A person, head first, in a place as tall as it; gives the head's part of the place. */
+/** Draws a person as tall as the place, and returns the place of the head. */
 function person(context: SKRSContext2D, { x, y, width, height }: Box, chance: Chance, shade?: string): Box {
   const [middle, radius] = [x + width / 2, height * 0.085];
   const fill = (colour: string) => (context.fillStyle = shade ?? colour);
@@ -169,13 +169,13 @@ export const SCENE_NAMES = [
 ] as const;
 
 type SceneOptions = {
-  /** Pixels of the canvas to one of the scene's 640. */
+  /** How many canvas pixels one of the scene's 640 pixels has. */
   scale?: number;
-  /** How far the subject has gone to the right since, in the scene's pixels. */
+  /** How far the subject has moved to the right, in the scene's pixels. */
   moved?: number;
 };
 
-/** The scene of a kind for a seed, on a canvas. */
+/** Draws the scene of a kind for a seed on a canvas. */
 export function drawScene(seed: number, kind: number, { scale = 1, moved = 0 }: SceneOptions = {}) {
   const name = SCENE_NAMES[kind] ?? "nobody";
   const chance = chanceFrom(seed * 31 + kind);
@@ -194,7 +194,7 @@ export function drawScene(seed: number, kind: number, { scale = 1, moved = 0 }: 
   return { name, size, canvas, groundName, ...drawSubject(name, context, size, chance) };
 }
 
-/** One scene of each kind for a seed, of a wide photo unless told otherwise. */
+/** A scene of each kind for a seed. */
 export function drawScenes(seed: number): Scene[] {
   return SCENE_NAMES.flatMap((_, kind) => {
     const { name, size, canvas, groundName, subject, head } = drawScene(seed, kind);

@@ -70,7 +70,7 @@ const screens: ((page: Page, paper: string, ink: string) => void)[] = [
   },
 ];
 
-/** What a phone or a desk's screen showed, as it saves it. */
+/** A screenshot of a phone or a desktop computer. */
 export function drawScreenshot(seed: number): SmallPicture {
   const chance = chanceFrom(seed + 9000);
   const [width, height] = chance() < 0.75 ? [473, 1024] : [1024, 640];
@@ -88,7 +88,7 @@ export function drawScreenshot(seed: number): SmallPicture {
   return pixelsOf(canvas);
 }
 
-/** A sheet of paper, photographed by hand: in uneven light, a little turned, with grain. */
+/** A sheet of paper, photographed by hand: unevenly lit, slightly rotated, with grain. */
 export function drawDocument(seed: number): SmallPicture {
   const chance = chanceFrom(seed + 5000);
   const [width, height] = chance() < 0.7 ? [768, 1024] : [1024, 768];

@@ -10,7 +10,7 @@ beforeAll(async () => {
   program = await openConverter();
 });
 
-/** A picture in which this u meets every v, and both of them every y: a sample of chroma has four pixels. */
+/** A picture that combines this u with every v and every y; each chroma sample has four pixels. */
 function everyMeetingOf(u: number): Planes {
   const [width, height] = [128, 512];
   const planes = planesOf(new Uint8Array(planesLength({ width, height })), { width, height });
@@ -28,7 +28,7 @@ function noise(length: number, seed: number): Uint8Array {
 
 const copyOf = (converter: Converter, planes: Planes) => converter.convert(planes).slice();
 
-/** Undefined for the same bytes. Whole pictures are too long for what tests compare with. */
+/** Undefined when both are equal. Comparing whole pictures with `toEqual` would take too long. */
 function firstDifference(some: Uint8ClampedArray, others: Uint8ClampedArray): string | undefined {
   if (some.length !== others.length) return `${some.length} bytes and ${others.length}`;
   for (let at = 0; at < some.length; at++)
@@ -39,12 +39,12 @@ function firstDifference(some: Uint8ClampedArray, others: Uint8ClampedArray): st
 const expectSame = (planes: Planes) =>
   expect(firstDifference(program.convert(planes), plain.convert(planes))).toBeUndefined();
 
-describe("what planes are made into", () => {
-  it("is the same in WebAssembly and sample by sample, for all that three bytes can be", () => {
+describe("the picture of a frame's planes", () => {
+  it("is the same in WebAssembly and in plain code, for all values of three bytes", () => {
     for (let u = 0; u < 256; u++) expectSame(everyMeetingOf(u));
   });
 
-  it("is what BT.709 says, to the nearest number", () => {
+  it("follows BT.709, rounded to the nearest number", () => {
     const exact = (y: number, u: number, v: number) => {
       const [light, blue, red] = [(y - 16) / 219, (u - 128) / 224, (v - 128) / 224];
       const [kr, kb] = [0.2126, 0.0722];
@@ -65,11 +65,11 @@ describe("what planes are made into", () => {
         });
       }
     }
-    // Half of a step, and what the weights are rounded by.
+    // Half a step, plus the rounding of the weights.
     expect(furthest).toBeLessThan(0.5 + (0.5 / 8192) * (239 + 128 + 128));
   });
 
-  it("knows black, white and the three colours", () => {
+  it("has the right black, white and primary colours", () => {
     const of = (y: number, u: number, v: number) => [
       ...program.convert(planesOf(Uint8Array.of(y, u, v), { width: 1, height: 1 })),
     ];
@@ -110,7 +110,7 @@ describe("what planes are made into", () => {
       expect(copyOf(converter, { ...inTurns, chromaStep: 2 })).toEqual(expected);
   });
 
-  it("does not change with what was converted before, whatever its size", () => {
+  it("does not depend on what was converted before, whatever its size", () => {
     const sizes = [
       { width: 1920, height: 1080 },
       { width: 17, height: 9 },
@@ -123,7 +123,7 @@ describe("what planes are made into", () => {
 });
 
 describe("planes", () => {
-  it("are found in what decoders write without gaps", () => {
+  it("are found in frames without gaps", () => {
     const size = { width: 5, height: 3 };
     expect(planesLength(size)).toBe(15 + 12);
     const bytes = Uint8Array.from({ length: 27 }, (_, at) => at);

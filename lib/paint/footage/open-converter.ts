@@ -4,13 +4,13 @@ import { planesToPixels } from "@/lib/paint/footage/planes-to-pixels";
 import { PLANES_TO_PIXELS_WASM } from "@/lib/paint/footage/planes-to-pixels-wasm";
 
 /**
- * Makes pictures of decoded frames, with the same bytes wherever it runs:
+ * Turns decoded frames into pictures, with the same bytes wherever it runs:
  *
  *     const converter = await openConverter();
  *     const rgba = converter.convert(planesOf(rawFrame, { width, height }));
  */
 export type Converter = {
-  /** Opaque RGBA, row after row, in memory that the next frame is converted into: what is to be kept is copied. */
+  /** Returns opaque RGBA pixels, row after row. The next call reuses their memory, so copy what you keep. */
   convert(planes: Planes): Uint8ClampedArray<ArrayBuffer>;
 };
 
@@ -21,11 +21,11 @@ const programSchema = z.object({
 });
 
 const pageBytes = 65_536;
-/** So much behind everything is read and written without a meaning. */
+/** How many bytes may be read or written behind each plane and behind the pixels; their values do not matter. */
 const slack = 64;
 const roomFor = (bytes: number) => Math.ceil(bytes / slack) * slack + slack;
 
-/** In WebAssembly (0.4 ms for 720p), or one sample after the other where that is too old for it. */
+/** Opens the WebAssembly converter (0.4 ms for 720p), or the plain one where WebAssembly is too old. */
 export async function openConverter(): Promise<Converter> {
   const code = Uint8Array.from(atob(PLANES_TO_PIXELS_WASM), (character) => character.charCodeAt(0));
   return WebAssembly.validate(code) ? openProgram(code) : openPlainConverter();

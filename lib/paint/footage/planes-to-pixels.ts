@@ -1,6 +1,6 @@
 import type { Planes } from "@/lib/paint/footage/planes";
 
-/** In 1/8192: 255/219 of the luma, and what BT.709 adds of the chroma, which is 255/224 of it. */
+/** Weights in 1/8192: luma is scaled by 255/219, and chroma by 255/224 times BT.709's coefficients. */
 const luma = 9539;
 const rOfV = 14686;
 const gOfU = -1747;
@@ -9,7 +9,7 @@ const bOfU = 17305;
 const half = 4096;
 const shift = 13;
 
-/** What planes-to-pixels.c does, for browsers that cannot run it, and for tests. */
+/** Does the same as planes-to-pixels.c, for tests and for browsers that cannot run it. */
 export function planesToPixels(planes: Planes, pixels: Uint8ClampedArray): void {
   const { width, height, y, u, v, strideY, strideUV, chromaStep } = planes;
   let at = 0;

@@ -1,14 +1,14 @@
-/** A decoded frame as decoders give it: bt709 of limited range, with one sample of chroma for two by two pixels. */
+/** A decoded frame as decoders return it: limited-range bt709, with one chroma sample for two by two pixels. */
 export type Planes = {
   width: number;
   height: number;
   y: Uint8Array;
   u: Uint8Array;
   v: Uint8Array;
-  /** From row to row, in bytes. */
+  /** Bytes from row to row. */
   strideY: number;
   strideUV: number;
-  /** From sample to sample of chroma: 2 where those of u and v take turns. */
+  /** Bytes from one chroma sample to the next: 2 where u and v alternate. */
   chromaStep: 1 | 2;
 };
 
@@ -16,13 +16,13 @@ type Size = { width: number; height: number };
 
 const chromaOf = ({ width, height }: Size) => ({ width: (width + 1) >> 1, height: (height + 1) >> 1 });
 
-/** How many bytes a frame's planes take without gaps, whether the chroma lies in two planes or in one. */
+/** How many bytes a frame's planes take without gaps, whether u and v have a plane each or share one. */
 export function planesLength(size: Size): number {
   const chroma = chromaOf(size);
   return size.width * size.height + 2 * chroma.width * chroma.height;
 }
 
-/** Planes that follow each other without gaps, such as ffmpeg's raw `yuv420p` and `I420`. */
+/** Planes that follow each other without gaps, such as ffmpeg's raw `yuv420p` or `I420`. */
 export function planesOf(bytes: Uint8Array, size: Size): Planes {
   const { width, height } = size;
   const chroma = chromaOf(size);
@@ -39,7 +39,7 @@ export function planesOf(bytes: Uint8Array, size: Size): Planes {
   };
 }
 
-/** The same of `NV12`: behind the luma one plane of u and v in turns. */
+/** The planes of `NV12`: the luma, followed by a single plane in which u and v alternate. */
 export function planesOfTurns(bytes: Uint8Array, size: Size): Planes {
   const { width, height } = size;
   const [luma, length] = [width * height, planesLength(size)];

@@ -1,11 +1,11 @@
 import type * as HarfBuzz from "harfbuzzjs";
 
-/** A picture that can be drawn: a decoded file, or what was drawn on a surface. */
+/** A picture that can be drawn: a decoded file, or the content of a surface. */
 export type Picture = { readonly width: number; readonly height: number };
 
 /**
- * The part of Canvas 2D that both hosts draw alike, to the last bit. What is missing here is missing on purpose:
- * `fillText`, `filter` and `shadowBlur` differ between them.
+ * The part of Canvas 2D that both hosts draw identically, to the last bit. The rest is missing on purpose: `fillText`,
+ * `filter` and `shadowBlur` differ between hosts.
  */
 export type PaintContext = Pick<
   CanvasRenderingContext2D,
@@ -69,22 +69,22 @@ export type PaintContext = Pick<
 /** A canvas of its own, transparent at first. */
 export type Surface = { readonly picture: Picture; readonly context: PaintContext };
 
-/** What drawing needs of the platform. */
+/** What drawing needs from the platform. */
 export type CanvasHost = {
   createSurface(width: number, height: number): Surface;
-  /** One that is cleared and drawn anew again and again, as a whole that becomes part of a frame of its size. */
+  /** A surface that is cleared and redrawn again and again, and becomes part of a frame of its size as a whole. */
   createGroup(width: number, height: number): Surface;
   createPath(svgPath: string): Path2D;
-  /** What is on a surface that is never drawn to again. */
+  /** Returns the picture on a surface that is never drawn to again. */
   finish(surface: Surface): Picture;
 };
 
 export type Shaper = typeof HarfBuzz;
 
-/** What text needs of the platform besides drawing. */
+/** What text needs from the platform besides drawing. */
 export type TextHost = CanvasHost & {
   readonly shaper: Shaper;
-  /** The project's own files, by their path under `public/`. */
+  /** Reads one of the project's own files, by its path under `public/`. */
   readJson(path: string): Promise<unknown>;
   readFont(path: string): Promise<Uint8Array>;
   readPicture(path: string): Promise<Picture>;

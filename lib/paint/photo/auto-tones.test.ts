@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { autoTones } from "@/lib/paint/photo/auto-tones";
 import { developTones } from "@/lib/paint/photo/develop-tones";
 
-/** Greys from dark to light with a little colour among them, as photos have it. */
+/** Greys from dark to light with a few colours among them, as in photos. */
 function photo(from: number, to: number, tint: [number, number, number] = [1, 1, 1]): Uint8ClampedArray {
   const data = new Uint8ClampedArray(4 * 64 * 64);
   for (let i = 0; i < 64 * 64; i += 1) {
@@ -29,12 +29,12 @@ function developed(data: Uint8ClampedArray): Uint8ClampedArray {
   return copy;
 }
 
-describe("what is chosen from the pixels", () => {
-  it("leaves a photo alone that is fine", () => {
+describe("automatic tones", () => {
+  it("leave a fine photo alone", () => {
     expect(autoTones(photo(10, 245))).toEqual({ exposure: 0, contrast: 0, warmth: 0 });
   });
 
-  it("brings light into a dark photo, and keeps it the darker one", () => {
+  it("brighten a dark photo, but keep it darker than a light one", () => {
     const dark = photo(4, 110);
     expect(autoTones(dark).exposure).toBeGreaterThan(0.05);
     const [before, after] = [mean(dark, 1), mean(developed(dark), 1)];
@@ -42,19 +42,19 @@ describe("what is chosen from the pixels", () => {
     expect(after).toBeLessThan(120);
   });
 
-  it("takes light from a pale photo", () => {
+  it("darken a pale photo", () => {
     const pale = photo(170, 255);
     expect(autoTones(pale).exposure).toBeLessThan(-0.03);
     expect(mean(developed(pale), 1)).toBeLessThan(mean(pale, 1) - 5);
   });
 
-  it("stretches what lies flat in the middle, and not what has one colour only", () => {
+  it("add contrast to a flat photo, but not to a single colour", () => {
     expect(autoTones(photo(80, 170)).contrast).toBeGreaterThan(0.1);
     const plain = new Uint8ClampedArray(400).fill(128);
     expect(autoTones(plain)).toEqual({ exposure: 0, contrast: 0, warmth: 0 });
   });
 
-  it("warms what is blue and cools what is yellow, part of the way", () => {
+  it("warm blue photos and cool yellow ones, part of the way", () => {
     const blue = photo(10, 235, [0.9, 0.97, 1.06]);
     const yellow = photo(10, 235, [1.06, 1, 0.88]);
     expect(autoTones(blue).warmth).toBeGreaterThan(0.1);
@@ -64,18 +64,18 @@ describe("what is chosen from the pixels", () => {
     expect(cast(developed(yellow))).toBeGreaterThan(cast(yellow) + 3);
   });
 
-  it("lets a sunset be red: nothing in it says how white looked", () => {
+  it("keep a sunset red, since nothing in it is grey", () => {
     expect(autoTones(photo(10, 235, [1, 0.5, 0.2])).warmth).toBe(0);
   });
 
-  it("takes no notice of holes, and of a photo of nothing else", () => {
+  it("ignore transparent pixels, and photos that are fully transparent", () => {
     const holes = photo(4, 110);
     for (let at = 3; at < holes.length; at += 8) holes.set([255, 255, 255, 0], at - 3);
     expect(autoTones(holes).exposure).toBeGreaterThan(0.05);
     expect(autoTones(new Uint8ClampedArray(400))).toEqual({ exposure: 0, contrast: 0, warmth: 0 });
   });
 
-  it("says what the document takes, of whatever pixels", () => {
+  it("return values that the document accepts, for any pixels", () => {
     fc.assert(
       fc.property(fc.uint8Array({ minLength: 0, maxLength: 800 }), (bytes) => {
         for (const value of Object.values(autoTones(new Uint8ClampedArray(bytes)))) {

@@ -4,20 +4,22 @@ import { developTones } from "@/lib/paint/photo/develop-tones";
 export type AutoTones = Required<Pick<PhotoEdit, "exposure" | "contrast" | "warmth">>;
 
 const maxSamples = 4096;
-/** How light a photo is on the whole while nobody calls it dark or pale. */
-const comfortable = { least: 105, most: 150 };
-/** Part of the way there: night stays night, snow stays snow. */
+/** The range of mean lightness in which nobody calls a photo dark or pale. */
+const comfortable = { min: 105, max: 150 };
+/** How far to correct: only partly, so that night stays night and snow stays snow. */
 const partOfTheWay = { brighter: 0.6, darker: 0.45, stretched: 0.6, whiter: 0.6 };
-/** From dark to light, without the few that are darkest and lightest. */
+/** The desired range from dark to light, ignoring the few darkest and lightest pixels. */
 const wantedSpread = 190;
-/** Below it there is nothing in the picture that could stand apart. */
+/** Below this range there are no details that more contrast could bring out. */
 const minSpread = 24;
-/** Hundredths of what each value may be. */
+/** The strongest correction of each value, in hundredths. */
 const reach = { exposure: 60, contrast: 35, warmth: 40 };
-/** So many of all have to be grey before their colour says something of the light. */
+/** The colour of the light can only be judged when at least this share of the pixels is nearly grey. */
 const minGreyShare = 0.08;
 
-/** Exposure, contrast and warmth that do a photo good, from its pixels; one that is fine is left alone. */
+/**
+ * The exposure, contrast and warmth that improve a photo, found from its pixels. A photo that is fine is left alone.
+ */
 export function autoTones(pixels: Uint8ClampedArray): AutoTones {
   const sample = sampleOf(pixels);
   if (sample.length === 0) return { exposure: 0, contrast: 0, warmth: 0 };
@@ -37,7 +39,7 @@ function sampleOf(pixels: Uint8ClampedArray): Uint8ClampedArray<ArrayBuffer> {
   return new Uint8ClampedArray(chosen);
 }
 
-/** What is nearly grey was grey in white light. */
+/** Assumes that nearly grey pixels would be grey in white light. */
 function warmthOf(sample: Uint8ClampedArray): number {
   let [reds, blues, greys] = [0, 0, 0];
   for (let at = 0; at < sample.length; at += 4) {
@@ -58,10 +60,10 @@ function warmthOf(sample: Uint8ClampedArray): number {
 function exposureOf(sample: Uint8ClampedArray, edit: PhotoEdit): number {
   const light = meanLight(lights(sample, edit));
   const wanted =
-    light < comfortable.least
-      ? light + partOfTheWay.brighter * (comfortable.least - light)
-      : light > comfortable.most
-        ? light - partOfTheWay.darker * (light - comfortable.most)
+    light < comfortable.min
+      ? light + partOfTheWay.brighter * (comfortable.min - light)
+      : light > comfortable.max
+        ? light - partOfTheWay.darker * (light - comfortable.max)
         : light;
   if (wanted === light) return 0;
   return min(-reach.exposure, reach.exposure, (hundredths) => {
@@ -78,7 +80,7 @@ function contrastOf(sample: Uint8ClampedArray, edit: PhotoEdit): number {
   });
 }
 
-/** The smallest of them that is enough, or the largest; as a part of one. */
+/** The smallest number of hundredths that is enough, or else the largest; returned as a fraction of one. */
 function min(from: number, to: number, isEnough: (hundredths: number) => boolean): number {
   let [low, high] = [from, to];
   while (low < high) {
@@ -89,7 +91,7 @@ function min(from: number, to: number, isEnough: (hundredths: number) => boolean
   return high / 100 + 0;
 }
 
-/** How light each pixel looks once it is developed. */
+/** The lightness of each pixel after developing. */
 function lights(sample: Uint8ClampedArray, edit: PhotoEdit): Uint8Array {
   const developed = new Uint8ClampedArray(sample);
   developTones(developed, edit);

@@ -8,13 +8,13 @@ const longSide = 128;
 const radius = 5;
 
 export type BlurredLook = {
-  /** 1 leaves the light as it is. */
+  /** 1 leaves the lightness unchanged. */
   brightness: number;
-  /** 1 leaves the colours as they are, 0 is grey. */
+  /** 1 leaves the colours unchanged, 0 makes them grey. */
   saturation: number;
 };
 
-/** A photo out of focus, filling the frame: a ground that belongs to it. */
+/** Fills the frame with a blurred photo, as a background for the sharp one. */
 export function drawBlurredPhoto(stage: Stage, photoId: string, picture: Picture, look: BlurredLook): void {
   const key = `blurred frame ${photoId} ${look.brightness} ${look.saturation}`;
   drawCached(stage, key, { x: 0, y: 0, ...stage.frame }, (cached) =>
@@ -22,12 +22,12 @@ export function drawBlurredPhoto(stage: Stage, photoId: string, picture: Picture
   );
 }
 
-/** The same, to be kept by the caller together with what stands on it. */
+/** Does the same without caching, for callers that cache it together with what lies on it. */
 export function paintBlurredPhoto(stage: Stage, photoId: string, picture: Picture, look: BlurredLook): void {
   const { context, frame, host } = stage;
   const key = `blurred ${photoId} ${look.brightness} ${look.saturation}`;
   const small = stage.smallThings(key, () => blurredPhoto(host, picture, look));
-  // Cropped to the frame's shape, without the soft corners of the blurred picture.
+  // Crop to the frame's shape, without the soft corners of the blurred picture.
   const fit = Math.max(frame.width / small.width, frame.height / small.height) * 1.06;
   const [width, height] = [frame.width / fit, frame.height / fit];
   const [x, y] = [(small.width - width) / 2, (small.height - height) / 2];
@@ -40,7 +40,7 @@ function blurredPhoto(host: CanvasHost, picture: Picture, look: BlurredLook): Pi
   const height = Math.max(8, Math.round(picture.height * shrink));
   const { picture: small, context } = shrinkPicture(host, picture, width, height);
   blurColors(context, width, height, look);
-  // Enlarged once by two steps, as one large step would show the pixels' grid.
+  // Enlarge in two steps, because a single large one would show the grid of pixels.
   const { picture: smooth, context: larger } = host.createSurface(width * 3, height * 3);
   larger.imageSmoothingQuality = "low";
   larger.drawImage(small, 0, 0, width, height, 0, 0, width * 3, height * 3);
@@ -68,7 +68,7 @@ function blurColors(context: PaintContext, width: number, height: number, look: 
   context.putImageData(image, 0, 0);
 }
 
-/** Beyond its edges the picture goes on as it ends there: a plain blur would darken them. */
+/** Extends the picture beyond its edges before blurring: a plain blur would darken them. */
 function boxBlurClamped(values: Uint8ClampedArray, width: number, height: number): void {
   const margin = 3 * radius;
   const [wide, tall] = [width + 2 * margin, height + 2 * margin];

@@ -5,7 +5,7 @@ import { developTones } from "@/lib/paint/photo/develop-tones";
 
 type Pixels = { data: Uint8ClampedArray; width: number; height: number };
 
-/** A photo as its edit wants it. Pixel by pixel in whole numbers, so that every host makes the same. */
+/** Applies a photo's edit. Computes each pixel in whole numbers, so that every host gets the same result. */
 export function developPhoto(host: CanvasHost, picture: Picture, edit: PhotoEdit): Picture {
   const { width, height } = picture;
   const copied = host.createSurface(width, height);
@@ -26,7 +26,7 @@ function turnedSize({ turn }: PhotoGeometry, { width, height }: Pixels) {
   return turn % 180 === 0 ? { width, height } : { width: height, height: width };
 }
 
-/** No pixel of the source is enlarged. */
+/** The size of the result, at which no pixel of the source is enlarged. */
 function shownSize(geometry: PhotoGeometry, source: Pixels): { width: number; height: number } {
   const { width, height } = turnedSize(geometry, source);
   const { crop, zoom } = geometry;
@@ -34,7 +34,7 @@ function shownSize(geometry: PhotoGeometry, source: Pixels): { width: number; he
   return { width: shown(width * crop.width), height: shown(height * crop.height) };
 }
 
-/** The index of the first pixel, and how far it is to the next across and down, on the photo as it came. */
+/** How to walk over the turned photo in the original's pixels: the first index, and the steps across and down. */
 function walk({ turn }: PhotoGeometry, { width, height }: Pixels) {
   const last = width * height - 1;
   const walks: Record<PhotoGeometry["turn"], { first: number; across: number; down: number }> = {
@@ -60,9 +60,9 @@ function copyTurned(source: Pixels, target: Pixels, geometry: PhotoGeometry): vo
   }
 }
 
-/** Places between pixels are counted in so many steps. */
+/** Positions between pixels are rounded to this fraction of a pixel. */
 const steps = 256;
-/** And kept in so much finer ones on the way along a row. */
+/** While walking along a row, positions are tracked in this finer fraction. */
 const fine = 65_536;
 
 function sampleStraightened(source: Pixels, target: Pixels, geometry: PhotoGeometry): void {

@@ -1,9 +1,12 @@
 import type { PhotoEdit } from "@/lib/film/document";
 
-/** Of 256, the share of each channel in how light a colour looks. */
+/** How much each channel contributes to a colour's lightness, out of 256. */
 const [redShare, greenShare, blueShare] = [77, 150, 29];
 
-/** Changes light and colour of pixels in place. The curves need no more than a square root, which is exact everywhere. */
+/**
+ * Changes lightness and colour of pixels in place. The curves use nothing beyond a square root, which is exact
+ * everywhere.
+ */
 export function developTones(data: Uint8ClampedArray, edit: PhotoEdit): void {
   const { exposure = 0, contrast = 0, warmth = 0, saturation = 0 } = edit;
   if (exposure === 0 && contrast === 0 && warmth === 0 && saturation === 0) return;
@@ -34,7 +37,10 @@ function toneCurve(exposure: number, contrast: number, gain: number): Uint8Clamp
   return values;
 }
 
-/** Up to two stops each way, on light and not on its code; lights bend, so that white stays white and what is near it stays apart. */
+/**
+ * Changes the exposure by up to two stops each way, in linear light. Highlights are compressed, so that white stays
+ * white and tones near white remain distinct.
+ */
 function exposedTone(tone: number, exposure: number): number {
   const light = tone * tone;
   if (exposure <= 0) return Math.sqrt(light / (1 - 3 * exposure));

@@ -5,13 +5,13 @@ import type { Place } from "@/lib/paint/place";
 import type { Stage } from "@/lib/paint/scene";
 import { halvePicture } from "@/lib/paint/photo/shrink-picture";
 
-/** What of a photo is to be shown; a whole layer of a plan says so too. */
+/** Which part of a photo to show. A whole photo layer has these fields, too. */
 export type PhotoMoment = Pick<PhotoLayer, "photoId" | "footage" | "focus" | "move" | "progress">;
 
-/** A picture with the name that what is made of it goes by. */
+/** A picture and the name under which things made from it are cached. */
 export type NamedPicture = { name: string; picture: Picture };
 
-/** What moves, as it is at this moment; while that is not at hand, the picture that stands for it. */
+/** The current frame of footage, or the picture that stands for it while the frame is not available. */
 export function pictureNow(
   { footage: frameOf }: Stage,
   picture: Picture,
@@ -23,12 +23,12 @@ export function pictureNow(
     : { name: photoId, picture };
 }
 
-/** The part of a photo that its move shows at this moment, filling its place. */
+/** Draws the part of a photo that its move shows at this moment, so that it fills the place. */
 export function drawPhoto(stage: Stage, picture: Picture, layer: PhotoMoment, place: Place): void {
   drawPicture(stage, pictureNow(stage, picture, layer), layer, place);
 }
 
-/** The same of a picture that was made of what is to be shown. */
+/** Does the same for a picture that was made from the photo. */
 export function drawPicture(
   stage: Stage,
   { name, picture }: NamedPicture,
@@ -39,7 +39,7 @@ export function drawPicture(
   const { move, focus, progress } = layer;
   const windowAt = (moment: number) => photoWindow(move, focus, moment, shapes);
   const window = windowAt(progress);
-  // By the widest view of the move, so that it does not change on the way.
+  // Choose the rendition by the widest view of the move, so that it does not change during the move.
   const widest = Math.max(windowAt(0).width, windowAt(1).width);
   const shown = renditionFor(stage, name, picture, place.width / widest);
   const { width, height } = shown;
@@ -56,7 +56,10 @@ export function drawPicture(
   );
 }
 
-/** A photo that is twice as large as it is shown flickers as it moves; half of it, or a quarter, does not. */
+/**
+ * The picture to draw at this size. A moving photo flickers when it is at least twice as large as shown, so halve it as
+ * often as needed.
+ */
 export function renditionFor(stage: Stage, name: string, picture: Picture, shownWidth: number): Picture {
   const needed = shownWidth * stage.context.getTransform().a;
   let shown = picture;

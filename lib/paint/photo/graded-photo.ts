@@ -2,13 +2,13 @@ import type { CanvasHost, Picture } from "@/lib/paint/host/host";
 import type { NamedPicture } from "@/lib/paint/photo/draw-photo";
 import type { Stage } from "@/lib/paint/scene";
 
-/** A photo as a print of a film has it: a little less colour, warm lights, cool shadows, a soft shoulder. */
+/** Gives a photo the look of a film print: slightly faded colours, warm highlights, cool shadows, soft whites. */
 export function gradedPhoto(stage: Stage, { name, picture }: NamedPicture): NamedPicture {
   const graded = `graded ${name}`;
   return { name: graded, picture: stage.largeThings(graded, () => grade(stage.host, picture)) };
 }
 
-/** Of 256: how much of the colour is given up. */
+/** How much of the colour to remove, out of 256. */
 const faded = 22;
 
 function grade(host: CanvasHost, picture: Picture): Picture {
@@ -29,7 +29,7 @@ function grade(host: CanvasHost, picture: Picture): Picture {
   return host.finish(surface);
 }
 
-/** Deeper shadows and lights that do not quite reach white; `gain` is of the lights, `lift` of the shadows. */
+/** Deepens shadows and keeps highlights just below white. `gain` tints the highlights, `lift` the shadows. */
 function curve(gain: number, lift: number): Uint8ClampedArray {
   const values = new Uint8ClampedArray(256);
   for (let i = 0; i < 256; i += 1) {

@@ -2,7 +2,7 @@ import type { NearPhoto } from "@/lib/film/plan/film-plan";
 import type { Picture } from "@/lib/paint/host/host";
 import type { Scene } from "@/lib/paint/scene";
 
-/** The photo that the slide or the credits of this segment belong to. */
+/** The photo whose look a slide's or the credits' segment borrows. */
 export function nearPhoto(
   { plan, photo }: Scene,
   segment: number,

@@ -7,7 +7,7 @@ export type Rgb = readonly [red: number, green: number, blue: number];
 const side = 24;
 const hueSteps = 12;
 
-/** The colour a photo would be remembered by: the hue with the most vivid area. Undefined for grey photos. */
+/** The colour by which one would remember a photo: the hue with the most vivid area. Undefined for grey photos. */
 export function photoAccent(stage: Stage, photoId: string, picture: Picture): Rgb | undefined {
   return stage.smallThings(`accent ${photoId}`, () => findAccent(stage, picture));
 }
@@ -31,7 +31,7 @@ function findAccent({ host }: Stage, picture: Picture): Rgb | undefined {
   return [red, green, blue];
 }
 
-/** From 0 to 1, without the sines that engines disagree about. */
+/** The hue from 0 to 1, without sines and cosines, which JavaScript engines compute differently. */
 function hueOf([red, green, blue]: Rgb): number {
   const max = Math.max(red, green, blue);
   const chroma = max - Math.min(red, green, blue);
@@ -41,7 +41,7 @@ function hueOf([red, green, blue]: Rgb): number {
   return ((red - green) / chroma + 4) / 6;
 }
 
-/** The same hue, as vivid and as light as asked (both 0 to 1). */
+/** A colour of the same hue with the given vividness and lightness, both from 0 to 1. */
 export function tuneColor([red, green, blue]: Rgb, vividness: number, lightness: number): Rgb {
   const [min, max] = [Math.min(red, green, blue), Math.max(red, green, blue)];
   const spread = Math.max(1, max - min);

@@ -3,15 +3,15 @@ import type { Stage } from "@/lib/paint/scene";
 import { photoAccent, type Rgb } from "@/lib/paint/photo/photo-accent";
 import { shrinkPicture } from "@/lib/paint/photo/shrink-picture";
 
-/** Two vivid hues that belong together, from 0 to 1. */
+/** Two vivid hues that go together, from 0 to 1. */
 export type PhotoHues = readonly [first: number, second: number];
 
 const side = 24;
 const hueSteps = 12;
-/** Hues nearer than this would not be told apart; further ones meet in grey. */
+/** Closer hues could not be told apart; a gradient between hues further apart would pass through grey. */
 const [minApart, maxApart] = [0.09, 0.3];
 
-/** The two hues with the most colour in a photo, spread or drawn together until a gradient between them is vivid. */
+/** The two strongest hues of a photo, moved apart or together until a gradient between them is vivid. */
 export function photoHues(stage: Stage, photoId: string, picture: Picture): PhotoHues | undefined {
   return stage.smallThings(`hues ${photoId}`, () => findHues(stage, photoId, picture));
 }
@@ -39,7 +39,7 @@ function findHues(stage: Stage, photoId: string, picture: Picture): PhotoHues | 
   return [first, (first + turn + 1) % 1];
 }
 
-/** The shorter way around from one hue to the other, from -0.5 to 0.5. */
+/** The shorter way around the circle from one hue to the other, from -0.5 to 0.5. */
 export const turnBetween = (from: number, to: number) => ((to - from + 1.5) % 1) - 0.5;
 
 function hueOf([red, green, blue]: Rgb): number {
@@ -51,7 +51,7 @@ function hueOf([red, green, blue]: Rgb): number {
   return ((red - green) / chroma + 4) / 6;
 }
 
-/** All from 0 to 1. */
+/** All parameters are from 0 to 1. */
 export function colorOfHue(hue: number, vividness: number, lightness: number): Rgb {
   const reach = vividness * Math.min(lightness, 1 - lightness);
   const channel = (offset: number) => {

@@ -1,8 +1,8 @@
 import type { CanvasHost, Picture } from "@/lib/paint/host/host";
 
-// No draw shrinks by more than two: beyond that hosts differ in what they take the mean of.
+// No draw here shrinks by more than two: beyond that, hosts average different pixels.
 
-/** Half of a picture's width, height or both, exactly. Of odd sizes the last column or row is left out. */
+/** Halves a picture's width, height or both, exactly. Drops the last column or row of odd sizes. */
 export function halvePicture(
   host: CanvasHost,
   picture: Picture,
@@ -17,7 +17,7 @@ export function halvePicture(
   return host.finish(half);
 }
 
-/** A picture of a given size: by halves, then one last step. */
+/** Shrinks a picture to the given size by halving it, followed by one smaller step. */
 export function shrinkPicture(host: CanvasHost, picture: Picture, width: number, height: number) {
   let current = picture;
   for (;;) {

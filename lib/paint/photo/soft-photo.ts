@@ -3,10 +3,10 @@ import type { Stage } from "@/lib/paint/scene";
 import { boxBlur } from "@/lib/paint/text/box-blur";
 import { shrinkPicture } from "@/lib/paint/photo/shrink-picture";
 
-/** How small the picture gets before its blur of so many pixels: the smaller, the softer. */
+/** The size of the picture while it is blurred, and the blur's radius. A smaller size makes it softer. */
 export type Softness = { longSide: number; radius: number };
 
-/** A photo out of focus, to be drawn in place of the sharp one. Towards its edges it gets darker, as projected ones do. */
+/** A blurred photo to draw instead of the sharp one. It darkens towards its edges, as projected slides do. */
 export function softPhoto(
   stage: Stage,
   { name, picture }: NamedPicture,

@@ -4,7 +4,10 @@ import { boxBlur } from "@/lib/paint/text/box-blur";
 
 const smaller = 4;
 
-/** The shadow of a rectangle, spread over `blur` to each side. Made small: it has no edges to lose. */
+/**
+ * The shadow of a rectangle, which spreads `blur` to each side. It is made at a reduced size, since it has no sharp
+ * edges.
+ */
 export function drawSoftShadow(stage: Stage, place: Place, blur: number, opacity: number): void {
   const { context } = stage;
   const { width, height } = place;

@@ -6,14 +6,15 @@ import { type HalfTangent, turnContext, turnedReach } from "@/lib/paint/turn-con
 import { type PhotoMoment, pictureNow, renditionFor } from "@/lib/paint/photo/draw-photo";
 
 /**
- * A photo that moves in a turned place. What of it is seen during the move is turned once; each frame then only scales
- * that, which takes a third of the time. It spills over the corners of its place: they must be covered.
+ * Draws a photo that moves within a rotated place. The part seen during the move is rotated only once; each frame just
+ * scales the result, which takes a third of the time. It spills over the corners of its place, so the caller must cover
+ * them.
  */
 export function drawTurnedPhoto(
   stage: Stage,
   still: Picture,
   layer: PhotoMoment,
-  /** Counted from the point that it is turned around. */
+  /** Relative to the point of rotation. */
   place: Place,
   { x, y, turn }: { x: number; y: number; turn: HalfTangent },
 ): void {
@@ -30,7 +31,7 @@ export function drawTurnedPhoto(
     right: Math.max(first.x + first.width, last.x + last.width),
     bottom: Math.max(first.y + first.height, last.y + last.height),
   };
-  // Frame units for all of the photo's width, where the move is nearest and now.
+  // The size of the whole photo, in frame units, when the move is closest and now.
   const nearest = place.width / Math.min(first.width, last.width);
   const wide = { width: (seen.right - seen.left) * nearest, height: 0 };
   wide.height = ((seen.bottom - seen.top) * nearest) / shapes.photoRatio;
@@ -53,7 +54,7 @@ export function drawTurnedPhoto(
     return surface.picture;
   });
   const zoom = Math.min(first.width, last.width) / now.width;
-  // From the point of turning to the middle of what is seen of the photo, before and after the turn.
+  // The distance from the point of rotation to the middle of the visible part, before and after rotation.
   const perPhoto = nearest * zoom;
   const middleX = place.x + ((seen.left + seen.right) / 2 - now.x) * perPhoto;
   const middleY = place.y + (((seen.top + seen.bottom) / 2 - now.y) * perPhoto) / shapes.photoRatio;

@@ -1,10 +1,10 @@
-/** Rounded, so that both hosts read the same numbers out of a path. */
+/** Rounds, so that both hosts parse the same numbers. */
 const round = (value: number) => Math.round(value * 1000) / 1000;
 
-/** Of a quarter circle drawn as a Bézier curve: how far its handles reach. */
+/** How far the handles of a Bézier curve reach when it draws a quarter circle. */
 const quarter = 0.5522847;
 
-/** Writes a path by hand: what `arc` makes of angles is left to each host's own sines. */
+/** Writes SVG paths. Unlike `arc`, they do not depend on each host's own sines. */
 export function writePath() {
   const parts: string[] = [];
   const write = (command: string, ...numbers: number[]) =>
@@ -45,7 +45,7 @@ export function writePath() {
       write("C", x, y + handle, x + handle, y, x + radius, y);
       write("Z");
     },
-    /** Half a circle from where the pen is to a point, bulging to the left of the way there. */
+    /** Draws half a circle from the pen's position to a point, bulging to the left. */
     bulgeTo(fromX: number, fromY: number, x: number, y: number) {
       const [halfX, halfY] = [(x - fromX) / 2, (y - fromY) / 2];
       const [topX, topY] = [fromX + halfX + halfY, fromY + halfY - halfX];

@@ -6,27 +6,27 @@ import type { Stage } from "@/lib/paint/scene";
 import type { TextBlock, TextBox, TextStyle } from "@/lib/paint/text/text-style";
 
 /**
- * How a style looks. Each function draws one layer in the frame's own units, opaque and at rest: where a layer is put,
- * and how far it has faded, has been seen to.
+ * How a style looks. Each function draws one layer in frame units, opaque and at rest: the caller takes care of the
+ * layer's place and opacity.
  */
 export type PaintStyle = {
-  /** What the film fades in from, out to and dips through. */
+  /** The colour that the film fades in from, fades out to and dips through. */
   veilColor: string;
-  /** The part of the frame that pictures come and go in; all of it when not given. */
+  /** The part of the frame in which pictures come and go; by default all of it. */
   screen?(frame: FrameSize): Place;
-  /** `isAlone`: there is no title above these words. */
+  /** `isAlone` means that there is no title above these words. */
   setText(role: PlanText["role"], frame: FrameSize, isAlone: boolean): { style: TextStyle; box: TextBox };
   /**
-   * Signs that no clip has, such as the numerals of pages; `layoutOf` finds them by their id. Latin letters, digits and
-   * signs only: their lines are decided where they are painted.
+   * Texts of the style itself, such as page numerals; `layoutOf` finds them by id. They may contain only Latin letters,
+   * digits and signs, because their lines are broken wherever they are painted.
    */
   ownTexts?: Readonly<Record<string, TextBlock>>;
   /**
-   * In styles whose photos do not fill the frame: `paintPhoto` paints a photo that neither comes nor goes together with
-   * all that is behind it, which is not painted before.
+   * For styles whose photos do not fill the frame: when a photo neither comes nor goes, `paintPhoto` also paints
+   * everything behind it, which is then not painted before.
    */
   restingPhotoIsWhole?: true;
-  /** Whether `paintPhoto` draws this photo by one picture, no part of which lies on another. */
+  /** Whether `paintPhoto` draws this photo as a single picture, without parts that overlap. */
   isOnePicture?(stage: Stage, layer: PhotoLayer): boolean;
   paintBackdrop(stage: Stage, layer: BackdropLayer): void;
   paintPhoto(stage: Stage, layer: PhotoLayer): void;

@@ -9,7 +9,7 @@ import { postcard } from "@/lib/paint/styles/postcard/postcard";
 import { pulse } from "@/lib/paint/styles/pulse/pulse";
 import { vanilla } from "@/lib/paint/styles/vanilla/vanilla";
 
-/** How every style looks. */
+/** The painter of each style. */
 const paintStyles: Record<StyleName, PaintStyle> = {
   vanilla,
   focus,

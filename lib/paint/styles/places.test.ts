@@ -25,7 +25,7 @@ const cases = ASPECT_RATIOS.flatMap((ratio) =>
   Object.keys(pictures).flatMap((shape) => [0, 1, 2, 7, 14].map((lines) => ({ ratio, shape, lines }))),
 );
 
-/** So many full lines in the width that the style gives its captions. */
+/** A caption of this many full lines, in the width that the style gives its captions. */
 function captionOf(lines: number, size: number, width: number): TextLayout {
   const step = 1.2 * size;
   const [ascent, descent] = [size, 0.3 * size];
@@ -79,7 +79,7 @@ function segmentOf(chance: number, hasCaption: boolean): PhotoSegment {
 }
 
 function sceneOf(ratio: AspectRatio, layout: TextLayout | undefined): Scene {
-  // Places depend on nothing else of a scene.
+  // Places use nothing else of a scene.
   const known: Pick<Scene, "frame" | "layoutOf"> = { frame: designFrame(ratio), layoutOf: () => layout };
   return known as Scene;
 }

@@ -1,11 +1,11 @@
 import type { AspectRatio, FilmDocument, Transition, VideoClip } from "@/lib/film/document";
 import type { FootageFacts } from "@/lib/film/plan/context";
 
-/** Moving pictures of both shapes. */
+/** Footage in landscape and portrait format. */
 export const FOOTAGE_NAMES = ["walk", "dance"] as const;
 export type FootageName = (typeof FOOTAGE_NAMES)[number];
 
-/** As large as frames of a short side of 360, which then show them pixel on pixel. */
+/** Matches frames with a short side of 360, so that these show it pixel on pixel. */
 export const footageSizes: Record<FootageName, { width: number; height: number }> = {
   walk: { width: 640, height: 360 },
   dance: { width: 360, height: 640 },
@@ -25,11 +25,11 @@ const shots: Shot[] = [
   { footageId: "dance", transition: "auto", offsetSeconds: 1.5 },
   { footageId: "walk", transition: "slide", speed: 2, focus: { x: 0.2, y: 0.5 } },
   { footageId: "dance", transition: "stack", speed: 0.5, caption: "As if nobody looked" },
-  // Longer than there is of it.
+  // Longer than the rest of the footage.
   { footageId: "walk", transition: "none", offsetSeconds: 2.8, motion: "in" },
 ];
 
-/** A film of moving pictures between a photo, words and each other. */
+/** A film with footage between a photo, words and more footage. */
 export function clipFilm(style: string, aspectRatio: AspectRatio): FilmDocument {
   const seconds = 3;
   const clips = shots.map((shot, index) => ({

@@ -13,13 +13,13 @@ export async function countEmojiPages(host: TextHost): Promise<number> {
   return Math.ceil((await allEmoji(host)).length / perPage);
 }
 
-/** Each picture once; an emoji may be written in several ways. */
+/** Each picture once, although an emoji may be written in several ways. */
 async function allEmoji(host: TextHost): Promise<EmojiPlace[]> {
   const { places } = readEmojiIndex(await host.readJson("emoji/index.json"));
   return [...new Set(places.values())];
 }
 
-/** Every emoji there is, at several sizes, on a background that shows their edges. */
+/** Paints a page of emoji at several sizes, on a background that shows their edges. */
 export async function paintEmojiPage(context: PaintContext, page: number, host: TextHost): Promise<void> {
   const shown = (await allEmoji(host)).slice(page * perPage, (page + 1) * perPage);
   const sheets = new Map<string, Picture>();

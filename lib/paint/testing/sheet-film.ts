@@ -48,7 +48,7 @@ const shots: Shot[] = [
 
 const creditKeys = ["Photographs", "Music", "With thanks to", "Recipes", "Driving"];
 
-/** Names in the scripts that no caption is in. */
+/** Names in scripts that no caption uses. */
 const creditValues = [
   "Anna & Tom Becker",
   "“Tides”, The Spike Ensemble",
@@ -60,7 +60,7 @@ const creditValues = [
   "Grandmother & Łukasz 🧶",
 ];
 
-/** A film with everything in it that a style has to get right. */
+/** A film with everything that a style has to get right. */
 export function sheetFilm(style: string, aspectRatio: AspectRatio, creditRows: number): FilmDocument {
   const seconds = 4;
   const text = "Six days, four cousins and one very small boat";

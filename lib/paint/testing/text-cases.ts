@@ -8,7 +8,7 @@ import { hardSamples, scriptSamples, type TextSample } from "@/lib/paint/testing
 export const CASE_WIDTH = 1280;
 export const CASE_HEIGHT = 720;
 
-/** A picture to paint on both hosts; its texts are set on one of them, as those of a film are. */
+/** A picture to paint on both hosts. Its lines are decided on one of them, as in films. */
 export type TextCase = {
   readonly name: string;
   readonly blocks: readonly { text: string; style: TextStyle; box: TextBox; x: number; y: number }[];
@@ -49,7 +49,7 @@ function familyCase([family, style]: [string, Partial<TextStyle>]): TextCase {
   return { name: `family ${family}`, blocks, effect: "plain" };
 }
 
-/** Three hard texts, each in a box that it must be wrapped or shrunk for. */
+/** Three difficult texts, each in a box that forces it to wrap or shrink. */
 function hardCase(samples: readonly TextSample[], index: number): TextCase {
   const blocks = samples.map((sample, i) => ({
     text: sample.text,

@@ -5,7 +5,7 @@ export type TextSample = { text: string; style?: Partial<TextStyle> };
 const sample = (text: string, style: Partial<TextStyle> = {}): TextSample => ({ text, style });
 const serif = { family: "Playfair Display" };
 
-/** One line in every script that fonts are shipped for. */
+/** One line in every script that we ship fonts for. */
 export const scriptSamples: Record<string, TextSample> = {
   latin: sample("Été à Saint-Étienne: naïve façade, cœur, Łódź, Ærø, Ğüşı"),
   vietnamese: sample("Tiếng Việt: Gia đình chúng tôi ở Đà Nẵng"),
@@ -38,7 +38,7 @@ export const scriptSamples: Record<string, TextSample> = {
   signs: sample("№42 → 12 °C, €5 ₹9 ½×3≈1.5 ★ ♥ ☀ ♪ ✓ ∞ ❤"),
 };
 
-/** What goes wrong most easily: mixed directions, rare marks, emoji of every make, long and unbreakable words. */
+/** Texts that are easy to get wrong: mixed directions, rare marks, emoji of every kind, long and unbreakable words. */
 export const hardSamples: readonly TextSample[] = [
   sample("각 (decomposed jamo) 한국어 가", { language: "ko" }),
   sample("Emoji 😀🎉❤️🏖️🎬 ✈️ ☀️ keycap 1️⃣ #️⃣ © ®️"),

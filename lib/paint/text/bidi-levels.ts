@@ -7,7 +7,7 @@ export type BidiLevels = {
   isRightToLeft(offset: number): boolean;
 };
 
-/** The direction of every character; each typed line has a base direction of its own. */
+/** The direction of every character. Each typed line has its own base direction. */
 export function bidiLevels(text: string, direction: "auto" | "ltr" | "rtl" = "auto"): BidiLevels {
   const { levels, paragraphs } = bidi.getEmbeddingLevels(text, direction === "auto" ? undefined : direction);
   return {
@@ -19,7 +19,7 @@ export function bidiLevels(text: string, direction: "auto" | "ltr" | "rtl" = "au
   };
 }
 
-/** Puts what lies in reading order into the order from left to right (UAX #9, rule L2). */
+/** Reorders runs from reading order to left-to-right order (UAX #9, rule L2). */
 export function visualOrder<T extends { readonly level: number }>(runs: readonly T[]): T[] {
   const ordered = [...runs];
   const highest = Math.max(0, ...runs.map((run) => run.level));

@@ -1,6 +1,6 @@
 /**
- * Blurs one channel in place by three box blurs, which look like a Gaussian's. Integers alone, so that every machine
- * gets the same; `radius` is of one box.
+ * Blurs one channel in place with three box blurs, which look like a Gaussian blur. Uses only integers, so that every
+ * machine gets the same result; `radius` is that of one box.
  */
 export function boxBlur(values: Uint8ClampedArray, width: number, height: number, radius: number): void {
   if (radius < 1) return;
@@ -11,7 +11,7 @@ export function boxBlur(values: Uint8ClampedArray, width: number, height: number
   }
 }
 
-/** One pass along lines of `length` values that lie `step` apart; the next line starts `stride` further. */
+/** One pass along lines of `length` values that are `step` apart; the next line starts `stride` further. */
 function blurRows(
   from: Uint8ClampedArray,
   to: Uint8ClampedArray,

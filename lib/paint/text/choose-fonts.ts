@@ -3,7 +3,7 @@ import type { FontChain, FontGroup } from "@/lib/paint/text/font-chain";
 import type { FontFile } from "@/lib/paint/text/font-registry";
 import { isEastAsian, type Script } from "@/lib/paint/text/script-of";
 
-/** A character whose font is still to be settled; those that all scripts share have no script yet. */
+/** A character whose font is not final yet. Characters that all scripts share have no script yet. */
 export type DraftLetter = {
   kind: "letter";
   text: string;
@@ -12,7 +12,7 @@ export type DraftLetter = {
   isSmall: boolean;
 };
 
-/** Letters in reading order; a typed line break or an emoji is a hole. */
+/** Letters in reading order; undefined for a typed line break or an emoji. */
 type Letters = readonly (DraftLetter | undefined)[];
 
 const fontIn = (group: FontGroup, grapheme: string) => group.find((file) => coversGrapheme(file, grapheme));
@@ -25,12 +25,12 @@ export function firstFont(groups: readonly FontGroup[], grapheme: string): FontF
   return undefined;
 }
 
-/** A family that lacks letters of more words than this of a script leaves all of them to the next. */
+/** A family that lacks letters for more than this share of a script's words leaves all of them to the next family. */
 const maxWordsLacking = 0.25;
 
 /**
- * A word is written in one font, and so is most of a text: a family that has only some of a language's letters would
- * make a patchwork of it. Chinese and Japanese go by the character, as they have no words to tell.
+ * Writes each word in one font, and if possible most of the text too: a family with only some of a language's letters
+ * would turn it into a patchwork. Chinese and Japanese choose by character, as they do not separate words.
  */
 export function keepWordsInOneFont(letters: Letters, { groups }: FontChain): void {
   const allWords = splitWords(letters);
@@ -51,7 +51,7 @@ export function keepWordsInOneFont(letters: Letters, { groups }: FontChain): voi
   }
 }
 
-/** Letters of one script with nothing but punctuation between them. */
+/** Words: letters of one script with nothing but punctuation between them. */
 function splitWords(letters: Letters): DraftLetter[][] {
   const words: DraftLetter[][] = [];
   let word: DraftLetter[] = [];
@@ -67,10 +67,10 @@ function splitWords(letters: Letters): DraftLetter[][] {
 }
 
 const opening = /^[\p{Ps}\p{Pi}¿¡„‚]/u;
-/** Signs that Chinese and Japanese write as wide as a character, and other scripts narrow. */
+/** Signs that are as wide as a character in Chinese and Japanese, and narrow in other scripts. */
 const wideAmongHan = /^[“”‘’…—·]/;
 
-/** Digits, punctuation and spaces take the font of the letters that they belong to, where it has them. */
+/** Gives digits, punctuation and spaces the font of the letters they belong to, if it has them. */
 export function suitNeighbours(letters: Letters, chain: FontChain): void {
   const after = nextWithScript(letters);
   let before: DraftLetter | undefined;
@@ -101,7 +101,7 @@ function nextWithScript(letters: Letters): (DraftLetter | undefined)[] {
 function groupsBeside(near: DraftLetter, text: string, chain: FontChain): FontGroup[] {
   if (isEastAsian(near.script) && wideAmongHan.test(text)) return [...chain.eastAsianGroups];
   const own = chain.groups.find((group) => group.includes(near.font)) ?? [near.font];
-  // The fonts of single scripts are drawn to stand beside Noto Sans, whose digits they lack.
+  // Fonts for a single script are designed to accompany Noto Sans, whose digits they lack.
   const isOfOneScript = near.font.family.startsWith("Noto Sans ");
   const plain = chain.groups.filter(([file]) => isOfOneScript && file?.family === "Noto Sans");
   return [own, ...plain];
@@ -109,16 +109,16 @@ function groupsBeside(near: DraftLetter, text: string, chain: FontChain): FontGr
 
 const space = 0x20;
 const spaces = /^[\p{Zs}]$/u;
-// Joiners, marks of direction, variation selectors: HarfBuzz leaves them out where a font has no glyph.
+// Joiners, direction marks and variation selectors: HarfBuzz omits them where a font has no glyph.
 const ignorable =
   /^[\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufe00-\ufe0f\u{e0100}-\u{e01ef}]$/u;
 
-/** Whether a font can write all of a grapheme: half of one in another font would fall apart. */
+/** Whether a font can write a whole grapheme. A grapheme in two fonts would fall apart. */
 function coversGrapheme({ coverage }: FontFile, grapheme: string): boolean {
   for (const character of grapheme) {
     const codePoint = character.codePointAt(0) ?? 0;
     if (covers(coverage, codePoint) || ignorable.test(character)) continue;
-    // Every width of space is made from the plain one.
+    // Every width of space can be made from the plain one.
     if (!(spaces.test(character) && covers(coverage, space))) return false;
   }
   return true;

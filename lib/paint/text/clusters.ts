@@ -12,19 +12,19 @@ import type { FontFile, FontRegistry } from "@/lib/paint/text/font-registry";
 import { type Script, scriptOf } from "@/lib/paint/text/script-of";
 import type { TextStyle } from "@/lib/paint/text/text-style";
 
-/** One user-perceived character, with what it is drawn by. */
+/** One user-perceived character, and what draws it. */
 export type Cluster = { start: number; end: number; text: string } & (
   | { kind: "newline" }
   | { kind: "emoji"; emoji: EmojiPlace }
   | { kind: "letter"; script: Script | null; font: FontFile; isSmall: boolean }
 );
 
-/** A text as it is drawn; its clusters lie end to end in `text`. */
+/** A text in the form in which it is drawn. Its clusters cover `text` without gaps. */
 export type PreparedText = {
   readonly text: string;
   readonly clusters: readonly Cluster[];
   readonly primary: FontFile;
-  /** What no font has; it is left out. */
+  /** Characters that no font has; they are omitted. */
   readonly missing: readonly string[];
 };
 
@@ -56,7 +56,7 @@ export function prepareText(raw: string, style: TextStyle, sources: Sources): Pr
   return { text: clusters.map(({ text }) => text).join(""), clusters, primary: chain.primary, missing };
 }
 
-/** Usually one; several when a sequence is told by its parts, none when nothing can draw it. */
+/** Usually one draft. A sequence shown by its parts has several; undefined when nothing can draw the grapheme. */
 function draftsOf(
   grapheme: string,
   style: TextStyle,
@@ -77,7 +77,7 @@ function draftsOf(
   });
 }
 
-/** Two region signs that are no flag are the letters that they stand for. */
+/** Two region signs that are not a flag become the letters they stand for. */
 function regionLetters(grapheme: string): string {
   return grapheme.replace(/[\u{1f1e6}-\u{1f1ff}]/gu, (sign) =>
     String.fromCodePoint((sign.codePointAt(0) ?? 0) - 0x1f1e6 + 0x41),
@@ -94,11 +94,11 @@ function scriptOfGrapheme(grapheme: string): Script | null {
 
 const lineEnds = /\r\n?|[\u000b\u000c\u0085\u2028\u2029]/g;
 const wideTab = /\t/g;
-// Soft hyphens are invitations to hyphenate, which films never do.
+// Includes soft hyphens, because films never hyphenate.
 const unseen = /[\u0000-\u0009\u000e-\u001f\u007f-\u0084\u0086-\u009f\u00ad\ufeff]/g;
 const halfSurrogates = /\p{Surrogate}/gu;
 
-/** Text in one normal form, without what is not to be seen. */
+/** Normalises a text and removes what is invisible. */
 export function cleanText(raw: string): string {
   return raw
     .replace(lineEnds, "\n")

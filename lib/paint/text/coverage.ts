@@ -1,7 +1,7 @@
-/** Code points a font can write: where each run starts, and where it ends (exclusive). */
+/** The code points that a font can write, as runs from `starts` to `ends` (exclusive). */
 export type Coverage = { readonly starts: Uint32Array; readonly ends: Uint32Array };
 
-/** Reads runs of "gap,length" in base 36; a length of one is left out. */
+/** Decodes runs of "gap,length" in base 36; a length of one is omitted. */
 export function decodeCoverage(encoded: string): Coverage {
   const runs = encoded === "" ? [] : encoded.split(" ");
   const [starts, ends] = [new Uint32Array(runs.length), new Uint32Array(runs.length)];

@@ -1,6 +1,6 @@
 /**
- * How the pictures of emoji lie in their square cells, in units of the emoji font (1,024 to its em, baseline at 0, y
- * upwards). Shared by what makes the pictures and what draws them.
+ * How emoji lie in their square cells, in units of the emoji font (1,024 to the em, baseline at 0, y upwards). The tool
+ * that makes the pictures and the code that draws them share this.
  */
 export const emojiCell = {
   pixels: 256,
@@ -11,12 +11,12 @@ export const emojiCell = {
   unitsPerEm: 1024,
 } as const;
 
-/** Emoji are drawn a little smaller than letters would be at their font's own scale, and raised to their middle. */
+/** Emoji are drawn slightly smaller than the font's own scale, and raised to the middle of the letters. */
 const scale = 0.95;
 const raise = 0.02;
 const em = (units: number) => (units / emojiCell.unitsPerEm) * scale;
 
-/** Where a cell lies beside the pen, in ems of the text, y downwards. */
+/** Where a cell lies relative to the pen, in ems of the text, y downwards. */
 export const emojiAdvance = em(emojiCell.advanceUnits);
 export const emojiSide = em(emojiCell.sideUnits);
 export const emojiLeft = em(emojiCell.leftUnits);

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 
 const indexSchema = z.object({ version: z.string(), sheets: z.record(z.string(), z.string()) });
 
-/** Where an emoji's picture lies: a sheet, and the row of its cell in it. */
+/** Where an emoji's picture lies: the sheet, and the row of its cell. */
 export type EmojiPlace = { readonly sheet: string; readonly row: number };
 export type EmojiIndex = { readonly version: string; readonly places: ReadonlyMap<string, EmojiPlace> };
 
@@ -16,7 +16,7 @@ export function readEmojiIndex(json: unknown): EmojiIndex {
     for (const [row, emoji] of members.split(" ").entries()) {
       const place = { sheet, row };
       places.set(emoji, place);
-      // Sequences are emoji with their selectors left out, too; a lone sign without one (©, ❤) is text.
+      // Sequences also count as emoji without their selectors, but a lone sign without one (©, ❤) is text.
       const bare = emoji.replace(emojiSelector, "");
       if (!isOneCodePoint(bare) && !places.has(bare)) places.set(bare, place);
     }
@@ -24,7 +24,7 @@ export function readEmojiIndex(json: unknown): EmojiIndex {
   return { version, places };
 }
 
-/** The picture of a grapheme that is an emoji; nothing for text, among it what asks to be text by U+FE0E. */
+/** The picture of an emoji; undefined for text, including signs that U+FE0E marks as text. */
 export function findEmoji({ places }: EmojiIndex, grapheme: string): EmojiPlace | undefined {
   return (
     places.get(grapheme) ??
@@ -35,7 +35,7 @@ export function findEmoji({ places }: EmojiIndex, grapheme: string): EmojiPlace 
 const joiner = "\u200d";
 const skinTones = /[\u{1f3fb}-\u{1f3ff}]/gu;
 
-/** A sequence that has no picture of its own, told by those of its parts: 🧑‍🦖 is 🧑🦖. */
+/** The parts of a sequence that has no picture of its own: 🧑‍🦖 becomes 🧑🦖. */
 export function emojiParts(index: EmojiIndex, grapheme: string): string[] | undefined {
   const parts = grapheme.split(joiner).filter((part) => part !== "");
   const shown = parts.map((part) =>

@@ -6,12 +6,12 @@ import type { PlacedEmoji } from "@/lib/paint/text/text-layout";
 
 export type EmojiSprites = { draw(context: PaintContext, emoji: PlacedEmoji): void };
 
-/** While a picture zooms each frame wants another size; beyond this many the oldest are made again. */
+/** While a picture zooms, each frame needs another size; beyond this number the oldest are dropped. */
 const maxSprites = 400;
 
 /**
- * Draws emoji at exact sizes on whole pixels: halved while more than twice too large, then one last step. Under a
- * rotation the size above is turned.
+ * Draws emoji at exact sizes on whole pixels. They are halved while more than twice too large, and then resized once.
+ * Under a rotation, the next larger size is rotated.
  */
 export function createEmojiSprites(host: CanvasHost, sheetOf: (sheet: string) => Picture): EmojiSprites {
   const cells = new Map<string, Picture>();
@@ -19,8 +19,8 @@ export function createEmojiSprites(host: CanvasHost, sheetOf: (sheet: string) =>
 
   function cell({ sheet, row }: EmojiPlace): Picture {
     const key = `${sheet}/${row}`;
-    const known = cells.get(key);
-    if (known) return known;
+    const cached = cells.get(key);
+    if (cached) return cached;
     const { pixels } = emojiCell;
     const { picture, context } = host.createSurface(pixels, pixels);
     context.drawImage(sheetOf(sheet), 0, row * pixels, pixels, pixels, 0, 0, pixels, pixels);
@@ -30,8 +30,8 @@ export function createEmojiSprites(host: CanvasHost, sheetOf: (sheet: string) =>
 
   function sprite(place: EmojiPlace, side: number): Picture {
     const key = `${place.sheet}/${place.row}/${side}`;
-    const known = sprites.get(key);
-    if (known) return known;
+    const cached = sprites.get(key);
+    if (cached) return cached;
     const drawn = shrink(host, cell(place), side);
     const [oldest] = sprites.keys();
     if (sprites.size >= maxSprites && oldest !== undefined) sprites.delete(oldest);

@@ -3,14 +3,14 @@ import { balanceLines, type Measured, widest, wrapLines } from "@/lib/paint/text
 
 type Fit = { readonly size: number; readonly lineStarts: readonly number[] };
 
-/** Each size is this much of the one before. */
+/** Each size tried is this share of the one before. */
 const step = 0.94;
 const smallestSize = 4;
 const defaultMinShare = 0.4;
 
 /**
- * The largest size at which a text fits its box. Down to the box's least size words stay whole; below it they may be
- * split, as nothing is ever cut off. `measureHeight` and `measureWidth` tell of the lines as they will be drawn.
+ * Finds the largest size at which a text fits its box. Down to the box's minimum size, words stay whole; below it they
+ * may be split, since nothing is ever cut off. `measureBlock` tells how large the lines will be when drawn.
  */
 export function fitLines(
   measured: Measured,
@@ -23,7 +23,7 @@ export function fitLines(
     const block = measureBlock(fit);
     return block.width <= box.width + 0.01 && block.height <= (box.height ?? Infinity) + 0.01;
   };
-  // Lines that were typed are kept, even where they are more than the box asks for.
+  // Typed line breaks are kept, even if there are more of them than the box prefers.
   const typedLines = 1 + measured.opportunities.filter(({ required }) => required).length;
   const wantedLines = Math.max(typedLines, box.preferredLines ?? Infinity);
   const maxLines = Math.max(wantedLines, box.maxLines ?? 0);

@@ -17,19 +17,19 @@ const everyScript = [
 ];
 const signs = ["Noto Sans Symbols 2", "Noto Sans Symbols"];
 
-/** One family at the wanted weight and slope; several files where it is split by alphabet. */
+/** One family at the wanted weight and slope; several files if it is split by alphabet. */
 export type FontGroup = readonly FontFile[];
 
 export type FontChain = {
-  /** Every family to ask for a character, in order. */
+  /** The families to search for a character, in order. */
   readonly groups: readonly FontGroup[];
-  /** The same with CJK first: for punctuation that stands among its characters. */
+  /** The same families with CJK first, for punctuation among CJK characters. */
   readonly eastAsianGroups: readonly FontGroup[];
-  /** Gives the text its metrics, whatever its letters are. */
+  /** The font whose metrics the text uses, whatever its letters are. */
   readonly primary: FontFile;
 };
 
-/** The fonts of a text: its style's own, those named as its relatives, then one for each script. */
+/** The fonts of a text: first its style's own family, then related ones, then one for each script. */
 export function fontChain(registry: FontRegistry, text: string, style: TextStyle): FontChain {
   const own = registry.families.get(style.family);
   if (!own) throw new Error(`There is no font family ${style.family}.`);
@@ -52,7 +52,7 @@ function cjkOrder(text: string, language = ""): keyof typeof cjkOrders {
   return /[\u3105-\u312f\u31a0-\u31bf]/.test(text) ? "traditional" : "simplified";
 }
 
-/** A family's files for a weight and a slope, the nearest where there is no such. */
+/** A family's files for a weight and a slope, or the nearest ones. */
 function pickFiles(registry: FontRegistry, family: string, { weight = 400, italic = false }: TextStyle) {
   const files = registry.families.get(family)?.files ?? [];
   const sloped = files.filter((file) => file.italic === italic);
@@ -60,7 +60,7 @@ function pickFiles(registry: FontRegistry, family: string, { weight = 400, itali
   const distance = (file: FontFile) => (file.weight === undefined ? 0 : Math.abs(file.weight - weight));
   const nearest = Math.min(...candidates.map(distance));
   const chosen = candidates.filter((file) => distance(file) === nearest);
-  // Between two equally near weights the heavier one reads better over a picture.
+  // Of two equally near weights, the heavier one is more readable over a picture.
   const heaviest = Math.max(...chosen.map((file) => file.weight ?? 0));
   return chosen.filter((file) => (file.weight ?? 0) === heaviest);
 }

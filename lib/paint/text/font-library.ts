@@ -13,7 +13,7 @@ export type GlyphOutline = {
   readonly top: number;
 };
 
-/** A font at one place of its axes, ready to shape. */
+/** A font at one position of its variation axes, ready to shape text. */
 export type ShapingFont = {
   readonly font: Font;
   readonly unitsPerEm: number;
@@ -44,7 +44,7 @@ export function createFontLibrary(host: TextHost): FontLibrary {
         [...files].map((file) => {
           const running = loading.get(file.file) ?? loadFace(file);
           loading.set(file.file, running);
-          // A download that failed may be tried again.
+          // Allow a failed download to be tried again.
           running.catch(() => loading.delete(file.file));
           return running;
         }),
@@ -53,8 +53,8 @@ export function createFontLibrary(host: TextHost): FontLibrary {
     fontFor(file, style) {
       const axes = axesOf(file, style);
       const key = `${file.file}|${JSON.stringify(axes)}`;
-      const known = fonts.get(key);
-      if (known) return known;
+      const cached = fonts.get(key);
+      if (cached) return cached;
       const face = faces.get(file.file);
       if (!face) throw new Error(`The font ${file.file} was not loaded.`);
       const font = new shaper.Font(face);

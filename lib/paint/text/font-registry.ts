@@ -21,11 +21,11 @@ const registrySchema = z.object({
   ),
 });
 
-/** One font file and the characters that it can really write. */
+/** A font file and the characters that it can actually write. */
 export type FontFile = {
   readonly file: string;
   readonly family: string;
-  /** Of fonts with one weight; those with a weight axis have none. */
+  /** Undefined for fonts with a weight axis. */
   readonly weight: number | undefined;
   readonly italic: boolean;
   readonly axes: Readonly<Record<string, readonly [number, number]>>;
@@ -50,7 +50,7 @@ export function readFontRegistry(json: unknown): FontRegistry {
   return { version, families: new Map(entries) };
 }
 
-/** Coverage is decoded when first asked for: most films never ask the 400 files of CJK. */
+/** Coverage is decoded on first use, because most films never need the 400 CJK files. */
 function withCoverage(
   { file, weight, italic, axes, coverage }: z.infer<typeof fileSchema>,
   family: string,

@@ -23,7 +23,7 @@ export type LayoutInput = {
   readonly width: number;
 };
 
-/** Between the ink of two lines at least this much stays free, in ems: marks of one never touch the other. */
+/** The smallest gap between the ink of two lines, in ems, so that marks never touch the other line. */
 const minGap = 0.06;
 const defaultLineHeight = 1.25;
 
@@ -77,7 +77,7 @@ function shapeLines({ prepared, bidi, context, lineStarts }: LayoutInput): Shape
     const clusters = visibleClusters(prepared.clusters, start, limit);
     const runs = splitRuns(clusters, bidi.levels).map((run) => shapeRun(run, context));
     const ordered = visualOrder(runs);
-    // Spacing stands between letters, not after the last one.
+    // Letter spacing applies between letters, not after the last one.
     const width = runs.reduce((sum, run) => sum + run.width, 0) - (ordered.at(-1)?.spacing ?? 0);
     return { start, end: clusters.at(-1)?.end ?? start, runs: ordered, width };
   });
@@ -96,7 +96,7 @@ function placeBaselines(lines: readonly ShapedLine[], ascent: number, size: numb
     const above = reaches[i - 1];
     const free = above ? above.below + reach.above + minGap : 0;
     const previous = baselines[i - 1];
-    // Marks of the first line that reach over the ascent push the whole block down, so that nothing is cut.
+    // If marks of the first line rise above the ascent, move the whole block down so that nothing is cut off.
     baselines.push(
       previous === undefined
         ? Math.max(ascent, reach.above * size)
@@ -126,7 +126,7 @@ function placeRun(
     }
   }
   for (const { glyph, offset, x, y } of run.glyphs) {
-    // Glyph 0 is the box that stands for what a font lacks.
+    // Glyph 0 is the box for characters that a font lacks.
     const outline = glyph === 0 ? undefined : run.font?.outline(glyph);
     if (!outline || !run.font) continue;
     const scale = (size * run.scale) / run.font.unitsPerEm;

@@ -2,15 +2,15 @@ import LineBreaker from "linebreak";
 import type { Cluster, PreparedText } from "@/lib/paint/text/clusters";
 import { type Script, needsDictionary } from "@/lib/paint/text/script-of";
 
-/** A place where a line may end; `required` after a line break that was typed. */
+/** A place where a line may end; `required` marks a typed line break. */
 export type Opportunity = { readonly offset: number; readonly required: boolean };
 
-/** Offsets where words start in scripts without spaces, from a dictionary that only some platforms have. */
+/** Returns where words start in scripts without spaces, from a dictionary that only some platforms have. */
 export type SegmentWords = (text: string) => readonly number[];
 
 const isSpace = (character: string | undefined) => character !== undefined && /\s/.test(character);
 
-/** Where lines may end, in order; the end of the text is the last. */
+/** Where lines may end, in order; the last one is the end of the text. */
 export function lineOpportunities(prepared: PreparedText, wordStarts: readonly number[] = []): Opportunity[] {
   const { text, clusters } = prepared;
   const clusterAt = new Map(clusters.map((cluster, i) => [cluster.start, i]));
@@ -30,14 +30,14 @@ export function lineOpportunities(prepared: PreparedText, wordStarts: readonly n
   return [...found].sort(([a], [b]) => a - b).map(([offset, required]) => ({ offset, required }));
 }
 
-/** Rules of languages on top of Unicode's. */
+/** Rules of single languages on top of Unicode's. */
 function keepsTogether(text: string, at: number, before?: Cluster, after?: Cluster): boolean {
   const [previous, following] = [text[at - 1], text[at]];
   if (!isSpace(previous)) {
-    // Korean is written with spaces, and its lines end there.
+    // Korean is written with spaces, and breaks its lines there.
     return (scriptOf(before) === "Hang" || scriptOf(after) === "Hang") && !/[-–—/]/.test(previous ?? "");
   }
-  // French keeps « and » and tall punctuation with their word, across the space between.
+  // French keeps « and » and tall punctuation with their word, despite the space between.
   if (/[«‹]/.test(text[at - 2] ?? "") && (at < 3 || isSpace(text[at - 3]))) return true;
   const closes = at + 1 >= text.length || isSpace(text[at + 1]) || /[.,)]/.test(text[at + 1] ?? "");
   return /[»›!?;:]/.test(following ?? "") && closes;
@@ -47,7 +47,7 @@ function scriptOf(cluster: Cluster | undefined): Script | null {
   return cluster?.kind === "letter" ? cluster.script : null;
 }
 
-/** Asks the dictionary about each stretch of Thai, Lao, Khmer or Burmese. */
+/** Looks up each stretch of Thai, Lao, Khmer or Burmese in the dictionary. */
 export function dictionaryWordStarts(
   { text, clusters }: PreparedText,
   segmentWords: SegmentWords | undefined,

@@ -1,5 +1,5 @@
 declare module "linebreak" {
-  /** Finds where UAX #14 lets lines end. */
+  /** Finds where UAX #14 allows lines to end. */
   export default class LineBreaker {
     constructor(text: string);
     nextBreak(): { position: number; required: boolean } | null;

@@ -3,10 +3,10 @@ import type { GlyphOutline } from "@/lib/paint/text/font-library";
 import type { ShapedRun } from "@/lib/paint/text/shape-runs";
 import type { Bounds, InkedText, PlacedEmoji } from "@/lib/paint/text/text-layout";
 
-/** Rounded, so that both hosts read the same numbers out of a path. */
+/** Rounds, so that both hosts parse the same numbers. */
 const round = (value: number) => Math.round(value * 1000) / 1000;
 
-/** Collects ink piece by piece. */
+/** Collects paths and emoji piece by piece. */
 export type InkCollector = {
   addPath(svgPath: string, bounds: Bounds): void;
   addEmoji(emoji: PlacedEmoji): void;

@@ -1,22 +1,25 @@
 import { type Coverage, covers, decodeCoverage } from "@/lib/paint/text/coverage";
 import { scriptCoverages } from "@/lib/paint/text/script-table";
 
-/** ISO 15924 codes of the scripts that fonts are shipped for. */
+/** ISO 15924 codes of the scripts that we ship fonts for. */
 export type Script = keyof typeof scriptCoverages;
 
 let tables: [Script, Coverage][] | undefined;
-const known = new Map<number, Script | null>();
+const cachedScripts = new Map<number, Script | null>();
 
-/** The script of a code point; null for what all scripts share (digits, punctuation) and for unknown ones. */
+/**
+ * The script of a code point; null for digits, punctuation and everything else that scripts share, and for unknown
+ * ones.
+ */
 export function scriptOf(codePoint: number): Script | null {
-  const cached = known.get(codePoint);
+  const cached = cachedScripts.get(codePoint);
   if (cached !== undefined) return cached;
   tables ??= Object.entries(scriptCoverages).map(([code, encoded]) => [
     code as Script,
     decodeCoverage(encoded),
   ]);
   const script = tables.find(([, coverage]) => covers(coverage, codePoint))?.[0] ?? null;
-  known.set(codePoint, script);
+  cachedScripts.set(codePoint, script);
   return script;
 }
 
@@ -27,9 +30,9 @@ const joined = new Set<Script | null>([
   ...(["Khmr", "Mymr", "Thai", "Laoo"] as const),
 ]);
 
-/** Written without spaces, each character a place where a line may end. */
+/** Scripts without spaces, in which lines may end at any character. */
 export const isEastAsian = (script: Script | null) => eastAsian.has(script);
-/** Written without spaces, where only a dictionary knows the words. */
+/** Scripts without spaces, in which only a dictionary can find the words. */
 export const needsDictionary = (script: Script | null) => spaceless.has(script);
-/** Letters hang together or carry marks that wide spacing tears off. */
+/** Scripts whose letters join, or carry marks that wide spacing would tear off. */
 export const refusesSpacing = (script: Script | null) => joined.has(script);

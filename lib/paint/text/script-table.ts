@@ -1,5 +1,5 @@
 // Made by `npm run make:fonts` from Unicode 17.0.0; see scripts/make-fonts/make-script-table.ts.
-/** ISO 15924 code → the code points of the script, in the registry's encoding of coverage. */
+/** The code points of each script by ISO 15924 code, encoded like the registry's coverage. */
 export const scriptCoverages = {
   Latn: "1t,q 6,q 1b f 5,n 1,v 1,ch 13,5 55n,12 6,1d 5,4 5,d 1,1y 1t,74 a9 d g,d 3x,2 6 r h,15 253,w o82,2u 3,2a k,f mo,17 1,9 1,4 fpy,7 t6,q 6,q 1lx,6 1,16 1,9 16it,v 6,6",
   Cyrl: "sg,3p 2,4p 4ls,b 4g 24 38n,w nr4,2o ham,2 18n4,1q x",

@@ -1,8 +1,8 @@
-// The platform's dictionary is the only one there is for these scripts; it is handed to the text engine by the host.
+// Only the platform has a dictionary for these scripts. The host passes it to the text engine.
 // eslint-disable-next-line no-restricted-globals
 const segmenter = new Intl.Segmenter("th", { granularity: "word" });
 
-/** Where words start in Thai, Lao, Khmer and Burmese, by the platform's dictionary. */
+/** Where words start in Thai, Lao, Khmer and Burmese, according to the platform's dictionary. */
 export function segmentWords(text: string): number[] {
   return [...segmenter.segment(text)].map(({ index }) => index);
 }

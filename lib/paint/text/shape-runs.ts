@@ -8,7 +8,7 @@ import type { FontFile } from "@/lib/paint/text/font-registry";
 import { type Script, refusesSpacing } from "@/lib/paint/text/script-of";
 import type { TextStyle } from "@/lib/paint/text/text-style";
 
-/** A stretch of one direction, font and script. */
+/** A stretch of text with one direction, font and script. */
 export type Run = { readonly start: number; readonly end: number; readonly level: number } & (
   | { readonly kind: "emoji"; readonly emoji: EmojiPlace }
   | {
@@ -19,7 +19,7 @@ export type Run = { readonly start: number; readonly end: number; readonly level
     }
 );
 
-/** A glyph in ems of the text's size, from its run's left end and baseline, y upwards. */
+/** A glyph in ems of the text's size, relative to its run's left end and baseline, y upwards. */
 export type ShapedGlyph = {
   readonly glyph: number;
   readonly offset: number;
@@ -34,16 +34,16 @@ export type ShapedRun = {
   readonly level: number;
   readonly width: number;
   readonly glyphs: readonly ShapedGlyph[];
-  /** Either a font or an emoji. */
+  /** A run has either a font or an emoji. */
   readonly font?: ShapingFont;
   readonly emoji?: EmojiPlace;
-  /** Of small capitals, else 1. */
+  /** Smaller than 1 for small capitals. */
   readonly scale: number;
   /** Ems added after each letter. */
   readonly spacing: number;
 };
 
-/** Small capitals as high as they look right beside capitals of the same weight. */
+/** The scale at which small capitals look right beside capitals of the same weight. */
 const smallCapitals = 0.78;
 
 export function splitRuns(clusters: readonly Cluster[], levels: Uint8Array): Run[] {
@@ -78,7 +78,10 @@ export type ShapeContext = {
   readonly style: TextStyle;
 };
 
-/** The glyphs of a run, from left to right. The text around it is seen, so that letters join across its ends. */
+/**
+ * Shapes a run into glyphs from left to right. HarfBuzz also sees the surrounding text, so that letters join across the
+ * run's ends.
+ */
 export function shapeRun(run: Run, context: ShapeContext): ShapedRun {
   const { start, end, level } = run;
   if (run.kind === "emoji")

@@ -20,13 +20,13 @@ import type { Measured } from "@/lib/paint/text/wrap-lines";
 export type StyledText = { readonly text: string; readonly style: TextStyle };
 
 export type TextEngine = {
-  /** Fetches the fonts and emoji of texts; what follows needs them at hand. */
+  /** Fetches the fonts and emoji of texts. All other methods need them to be loaded. */
   load(texts: Iterable<StyledText>): Promise<void>;
   /** Decides size and lines of a text, once for all painters. */
   typeset(text: string, style: TextStyle, box: TextBox): FrozenLines;
-  /** The outlines of a text, with its lines as they were decided. */
+  /** Returns the outlines of a text, with the lines that were decided. */
   layout(text: string, style: TextStyle, box: TextBox, frozen: FrozenLines): TextLayout;
-  /** Characters that no font has; they are left out of the picture. */
+  /** Characters that no font has; they are omitted from the picture. */
   missing(text: string, style: TextStyle): readonly string[];
   /** The sheet that holds an emoji's picture. */
   emojiSheet(sheet: string): Picture;
@@ -48,8 +48,8 @@ export async function createTextEngine({ host, segmentWords }: TextEngineOptions
   function prepare(text: string, style: TextStyle): PreparedText {
     const { family, weight, italic, letterCase, language } = style;
     const key = JSON.stringify([text, family, weight, italic, letterCase, language]);
-    const known = prepared.get(key);
-    if (known) return known;
+    const cached = prepared.get(key);
+    if (cached) return cached;
     const fresh = prepareText(text, style, { fonts, emoji });
     const [oldest] = prepared.keys();
     if (prepared.size >= maxTexts && oldest !== undefined) prepared.delete(oldest);

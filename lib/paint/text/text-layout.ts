@@ -1,6 +1,6 @@
 import type { EmojiPlace } from "@/lib/paint/text/emoji-index";
 
-/** Pixels, from the block's top left corner. */
+/** Relative to the block's top left corner, in the units of the text's size. */
 export type Bounds = {
   readonly left: number;
   readonly top: number;
@@ -8,7 +8,7 @@ export type Bounds = {
   readonly bottom: number;
 };
 
-/** The picture of an emoji: the left end of its pen position and its baseline, and the em it is drawn for. */
+/** An emoji in place: the left end of its pen position, its baseline, and the size of its em. */
 export type PlacedEmoji = {
   readonly place: EmojiPlace;
   readonly x: number;
@@ -16,11 +16,11 @@ export type PlacedEmoji = {
   readonly size: number;
 };
 
-/** Something that can be filled, stroked and clipped by, with its emoji. */
+/** A shape that can be filled, stroked and used as a clip, and its emoji. */
 export type InkedText = {
   readonly svgPath: string;
   readonly emoji: readonly PlacedEmoji[];
-  /** Around the ink, not around the em; empty at the pen where there is none. */
+  /** The bounds of the ink rather than of the em; an empty rectangle at the pen if there is no ink. */
   readonly ink: Bounds;
 };
 
@@ -36,9 +36,9 @@ export type TextLine = InkedText & {
 
 export type TextLayout = InkedText & {
   readonly size: number;
-  /** Of the box it was laid out in. */
+  /** The width of its box. */
   readonly width: number;
-  /** From the first line's ascent to the last one's descent. */
+  /** From the first line's ascent to the last line's descent. */
   readonly height: number;
   readonly widestLine: number;
   readonly ascent: number;
@@ -46,6 +46,8 @@ export type TextLayout = InkedText & {
   readonly capHeight: number;
   readonly xHeight: number;
   readonly lines: readonly TextLine[];
-  /** In reading order: what enters one by one. In scripts without spaces a word may be a character. */
+  /**
+   * In reading order, for words that appear one by one. In scripts without spaces, a word may be a single character.
+   */
   readonly words: readonly TextWord[];
 };

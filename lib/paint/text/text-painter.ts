@@ -3,19 +3,19 @@ import { boxBlur } from "@/lib/paint/text/box-blur";
 import { createEmojiSprites } from "@/lib/paint/text/emoji-sprites";
 import type { Bounds, InkedText } from "@/lib/paint/text/text-layout";
 
-/** A blurred silhouette, to be drawn before its text at the text's place plus `left` and `top`. */
+/** A blurred silhouette, to be drawn before its text, at the text's position plus `left` and `top`. */
 export type TextShadow = { readonly picture: Picture; readonly left: number; readonly top: number };
 
 export type ShadowStyle = {
-  /** Pixels that the edge is spread over to each side; 0 is a hard silhouette. */
+  /** How many pixels the edge spreads to each side; 0 gives a hard silhouette. */
   readonly blur: number;
   readonly color: string;
 };
 
 export type TextPainter = {
-  /** Fills with the context's own style, whose gradients count from the text's corner; emoji keep their colours. */
+  /** Fills with the context's own style, whose gradients start at the text's corner. Emoji keep their colours. */
   fill(context: PaintContext, ink: InkedText, x: number, y: number): void;
-  /** Strokes the outlines. Under the fill: letters that overlap show their seams otherwise. */
+  /** Strokes the outlines. Call it before `fill`, which covers the seams of overlapping letters. */
   stroke(context: PaintContext, ink: InkedText, x: number, y: number): void;
   path(ink: InkedText): Path2D;
   shadow(ink: InkedText, style: ShadowStyle): TextShadow;
@@ -81,7 +81,7 @@ function roomFor(ink: Bounds, margin: number) {
   return { left, top, width: right - left, height: bottom - top };
 }
 
-/** Leaves a black picture whose alpha is the blurred one. */
+/** Makes the picture black and blurs its alpha. */
 function blurAlpha(context: PaintContext, width: number, height: number, radius: number): void {
   const image = context.getImageData(0, 0, width, height);
   const alpha = new Uint8ClampedArray(width * height);

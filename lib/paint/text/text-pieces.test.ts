@@ -11,7 +11,7 @@ import { scriptOf } from "@/lib/paint/text/script-of";
 import { balanceLines, widest, wrapLines } from "@/lib/paint/text/wrap-lines";
 
 describe("coverage", () => {
-  test("what was encoded is covered, and nothing else", () => {
+  test("covers exactly what was encoded", () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 3000 })), (codePoints) => {
         const coverage = decodeCoverage(encodeCoverage(codePoints));
@@ -35,7 +35,7 @@ describe("letter case", () => {
     ["été", "fr", "ÉTÉ"],
   ])("%s in %s is %s", (text, language, expected) => expect(upper(text, language)).toBe(expected));
 
-  test("small capitals draw small only what was a small letter", () => {
+  test("small capitals shrink only lowercase letters", () => {
     expect(applyLetterCase("a", "small-caps")).toEqual({ text: "A", isSmall: true });
     expect(applyLetterCase("A", "small-caps")).toEqual({ text: "A", isSmall: false });
     expect(applyLetterCase("1", "small-caps")).toEqual({ text: "1", isSmall: false });
@@ -59,14 +59,14 @@ describe("emoji", () => {
     expect(findEmoji(index, text)).toBeUndefined(),
   );
 
-  test("a sequence without a picture is told by its parts", () => {
+  test("a sequence without a picture is shown by its parts", () => {
     expect(emojiParts(index, "👋🏿‍🌈")).toEqual(["👋", "🌈"]);
     expect(emojiParts(index, "a‍🌈")).toBeUndefined();
   });
 });
 
 describe("clean text", () => {
-  test("is composed, without what is not seen, with one kind of line end", () => {
+  test("is composed, without invisible characters, and with one kind of line end", () => {
     expect(cleanText("e\u0301t\u00ade\r\na\u2028b\tc\u0007 \n")).toBe("éte\na\nb c");
   });
 });
@@ -85,7 +85,7 @@ describe("scripts", () => {
 });
 
 describe("bidi", () => {
-  test("runs lie from left to right as UAX #9 orders them", () => {
+  test("runs are ordered from left to right as in UAX #9", () => {
     const runs = [0, 1, 2, 1, 0].map((level, name) => ({ level, name }));
     expect(visualOrder(runs).map(({ name }) => name)).toEqual([0, 3, 2, 1, 4]);
     const rightToLeft = [1, 2, 1].map((level, name) => ({ level, name }));
@@ -112,12 +112,12 @@ describe("wrapping", () => {
   const linesOf = (text: string, starts: readonly number[]) =>
     starts.map((start, i) => text.slice(start, starts[i + 1] ?? text.length));
 
-  test("fills lines, spaces hanging over", () => {
+  test("fills lines, ignoring spaces at their ends", () => {
     const text = "one two three four";
     expect(linesOf(text, wrapLines(measured(text), 7, false))).toEqual(["one two ", "three ", "four"]);
   });
 
-  test("keeps typed line breaks, also empty lines", () => {
+  test("keeps typed line breaks and empty lines", () => {
     const text = "a\n\nb";
     const withEmpty = {
       ...measured(text),
@@ -128,12 +128,12 @@ describe("wrapping", () => {
     expect(linesOf(text, wrapLines(withEmpty, 7, false))).toEqual(["a\n", "\n", "b"]);
   });
 
-  test("balanced lines are as even as they can be", () => {
+  test("balanced lines are as even as possible", () => {
     const text = "aaaa bbbb cccc dddd";
     expect(linesOf(text, balanceLines(measured(text), 15, false))).toEqual(["aaaa bbbb ", "cccc dddd"]);
   });
 
-  test("loses nothing and keeps within the width, whatever the words", () => {
+  test("loses nothing and stays within the width, whatever the words", () => {
     const word = fc.stringMatching(/^[a-z]{1,12}$/);
     fc.assert(
       fc.property(fc.array(word, { minLength: 1 }), fc.integer({ min: 1, max: 20 }), (words, max) => {
@@ -149,7 +149,7 @@ describe("wrapping", () => {
 });
 
 describe("box blur", () => {
-  test("keeps flat areas, spreads edges evenly and to both sides alike", () => {
+  test("keeps flat areas, and spreads edges evenly to both sides", () => {
     const [width, height] = [41, 21];
     const values = new Uint8ClampedArray(width * height);
     for (let y = 0; y < height; y += 1) for (let x = 0; x < width; x += 1) values[y * width + x] = 0;

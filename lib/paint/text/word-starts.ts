@@ -2,7 +2,7 @@ import type { PreparedText } from "@/lib/paint/text/clusters";
 import type { Opportunity } from "@/lib/paint/text/line-opportunities";
 import { isEastAsian, needsDictionary } from "@/lib/paint/text/script-of";
 
-/** Where words start: after spaces, and wherever a line may end in scripts that are written without them. */
+/** Where words start: after spaces and, in scripts without spaces, wherever a line may end. */
 export function wordStartsOf(
   { text, clusters }: PreparedText,
   opportunities: readonly Opportunity[],

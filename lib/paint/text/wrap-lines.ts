@@ -2,14 +2,14 @@ import type { Opportunity } from "@/lib/paint/text/line-opportunities";
 
 export type Measured = {
   readonly text: string;
-  /** Ems from the text's start to each offset, in reading order. */
+  /** The distance from the text's start to each offset in ems, in reading order. */
   readonly sums: Float64Array;
   readonly opportunities: readonly Opportunity[];
-  /** Where characters start: the last resort for words that are wider than a line. */
+  /** Where characters start. Words that are wider than a line are split there. */
   readonly clusterStarts: readonly number[];
 };
 
-/** Ems of a line; spaces at its end hang over. */
+/** The width of a line in ems, without spaces at its end. */
 export function lineWidth({ text, sums }: Measured, start: number, end: number): number {
   let last = end;
   while (last > start && /\s/.test(text[last - 1] ?? "")) last -= 1;
@@ -48,11 +48,11 @@ function lastThatFits(
   maxWidth: number,
 ): number | undefined {
   const inside = measured.clusterStarts.filter((offset) => offset > start && offset < before);
-  // At least one character a line, however narrow the box is.
+  // Each line gets at least one character, however narrow the box is.
   return inside.findLast((offset) => lineWidth(measured, start, offset) <= maxWidth) ?? inside[0];
 }
 
-/** The same number of lines, as even as they can be. */
+/** Wraps into the same number of lines, as even as possible. */
 export function balanceLines(measured: Measured, maxWidth: number, splitsWords: boolean): number[] {
   const full = wrapLines(measured, maxWidth, splitsWords);
   if (full.length < 2) return full;

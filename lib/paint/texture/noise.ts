@@ -1,4 +1,4 @@
-/** A whole number from 0 to 255 that looks random, for each point of a grid: the same on every machine. */
+/** A random-looking integer from 0 to 255 for each point of a grid, the same on every machine. */
 export function noiseAt(x: number, y: number, seed: number): number {
   let mixed =
     Math.imul(x + 0x9e37, 0x85ebca6b) ^ Math.imul(y + 0x79b9, 0xc2b2ae35) ^ Math.imul(seed + 1, 0x27d4eb2f);

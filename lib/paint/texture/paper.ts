@@ -5,9 +5,9 @@ import { noiseAt } from "@/lib/paint/texture/noise";
 
 export type PaperLook = {
   color: Rgb;
-  /** How far the grain goes from the colour to each side, in levels. */
+  /** How far the grain deviates from the colour in each direction, in levels. */
   grain: number;
-  /** How much clouds of a few centimetres darken it, in levels. */
+  /** How much large cloudy spots darken the paper, in levels. */
   clouds: number;
   /** How much the corners are darkened, in levels. */
   edges: number;
@@ -15,7 +15,7 @@ export type PaperLook = {
 
 const cloudColumns = 20;
 
-/** Fills all of the stage with paper. Made pixel by pixel: to be kept by the caller. */
+/** Fills the whole stage with paper. It computes every pixel, so the caller should cache the result. */
 export function paintPaper(stage: Stage, look: PaperLook): void {
   const { context, frame, scale, host } = stage;
   const [width, height] = [Math.round(frame.width * scale), Math.round(frame.height * scale)];
@@ -34,7 +34,7 @@ export function paintPaper(stage: Stage, look: PaperLook): void {
       const far = (u * u + v * v) / 2;
       const grain = ((noiseAt(x, y, 1) - 127.5) / 127.5) * look.grain;
       const cloud = ((data[at] ?? 0) / 255) * look.clouds;
-      // The corners go brown rather than grey.
+      // Darken blue most and red least, so that the corners turn brown rather than grey.
       const shade = grain - cloud - far * far * look.edges;
       data[at] = red + shade * 0.92;
       data[at + 1] = green + shade;
@@ -46,7 +46,7 @@ export function paintPaper(stage: Stage, look: PaperLook): void {
   context.drawImage(picture, 0, 0, frame.width, frame.height);
 }
 
-/** Large soft spots, as light falls on paper that is not quite flat. */
+/** Large soft spots, like light on paper that is not quite flat. */
 function smoothClouds(host: CanvasHost, width: number, height: number): Picture {
   const rows = Math.max(2, Math.round((cloudColumns * height) / width));
   const { picture, context } = host.createSurface(cloudColumns, rows);

@@ -2,7 +2,7 @@ import type { Place } from "@/lib/paint/place";
 import type { Stage } from "@/lib/paint/scene";
 import { noiseAt } from "@/lib/paint/texture/noise";
 
-/** Darkens a place towards its corners, without the steps that a gradient shows. To be kept by the caller. */
+/** Darkens a place towards its corners, without the visible steps of a gradient. The caller should cache the result. */
 export function paintVignette(stage: Stage, place: Place, strength: number): void {
   const { context, host, scale } = stage;
   const [width, height] = [Math.round(place.width * scale), Math.round(place.height * scale)];
@@ -14,7 +14,7 @@ export function paintVignette(stage: Stage, place: Place, strength: number): voi
       const u = (2 * x) / width - 1;
       const far = (u * u + 0.8 * v * v) / 1.8;
       const alpha = 255 * strength * far * far * (1.6 - 0.6 * far);
-      // The fraction decides how many of the pixels get the next level.
+      // Dither: the fraction decides how many pixels get the next level.
       image.data[4 * (y * width + x) + 3] = Math.floor(alpha + noiseAt(x, y, 3) / 256);
     }
   }

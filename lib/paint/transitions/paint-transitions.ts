@@ -7,8 +7,8 @@ import { shadePage } from "@/lib/paint/transitions/shade-page";
 type PaintOver = (stage: Stage, transition: LayerTransition) => void;
 
 /**
- * What is painted of a transition besides its two scenes. Where these are, and how much of each is seen, the film's plan
- * has decided for every style (lib/film/transitions), and `place-layer.ts` draws them there.
+ * What each transition paints besides its two scenes. The film's plan decides for every style where the scenes are and
+ * how much of them shows (lib/film/transitions), and `place-layer.ts` draws them there.
  */
 export const paintTransitions: Record<TransitionKind, PaintOver | null> = {
   none: null,

@@ -4,14 +4,14 @@ import type { Stage } from "@/lib/paint/scene";
 const shadowWidth = 90;
 const curlWidth = 46;
 
-/** A page that is being turned throws a shadow on the one below, and bends towards the light before its edge. */
+/** A turning page casts a shadow on the one below, and bends towards the light near its edge. */
 export function shadePage({ context, frame }: Stage, { role, direction, progress }: LayerTransition): void {
   if (role !== "out" || progress <= 0 || progress >= 1) return;
   const isUpright = direction === "left" || direction === "right";
   const [length, breadth] = isUpright ? [frame.width, frame.height] : [frame.height, frame.width];
   const isForward = direction === "left" || direction === "up";
   const edge = isForward ? (1 - progress) * length : progress * length;
-  // Strongest in the middle of the turn, nothing at its ends.
+  // Strongest in the middle of the turn, zero at both ends.
   const strength = 4 * progress * (1 - progress);
   const away = isForward ? 1 : -1;
   const band = (from: number, to: number, colors: readonly [string, string]) => {

@@ -5,14 +5,14 @@ import type { TextLayout } from "@/lib/paint/text/text-layout";
 export type SetCreditRow = {
   key: TextLayout | undefined;
   value: TextLayout | undefined;
-  /** From the top of the first row. */
+  /** Relative to the top of the first row. */
   top: number;
   height: number;
 };
 
 export type RowGaps = { inRow: number; between: number };
 
-/** A card's rows one under the other, the key of each over its value. */
+/** Stacks a card's rows, each with its key above its value. */
 export function stackCreditRows(scene: Scene, { firstRow, rowCount }: CreditsLayer, gaps: RowGaps) {
   const rows: SetCreditRow[] = [];
   let top = 0;

@@ -3,7 +3,7 @@ import type { Stage } from "@/lib/paint/scene";
 import type { TextLayout } from "@/lib/paint/text/text-layout";
 import { staggered } from "@/lib/paint/words/staggered";
 
-/** Each line comes up from behind an edge under it. */
+/** Each line rises from behind an edge below it. */
 export function riseFromMask(
   { context, frame, text }: Stage,
   layout: TextLayout,

@@ -4,7 +4,7 @@ import type { TextLayout } from "@/lib/paint/text/text-layout";
 
 export type StackedTexts = { title: TextLayout | undefined; body: TextLayout | undefined; height: number };
 
-/** The title and the words of the slide that a text layer belongs to, one under the other. */
+/** The title and the body of the slide that a text layer belongs to, stacked. */
 export function slideTexts(scene: Scene, layer: TextLayer, gap: number): StackedTexts {
   return textsOfSlide(scene, layer.segment, gap);
 }

@@ -1,8 +1,8 @@
 import { type Easing, ease } from "@/lib/film/easing";
 
 /**
- * How far one of several has come in when all of them are `progress` done: they start one after the other, and each
- * takes the given part of the time.
+ * How far one of several things has appeared when all of them together have reached `progress`. They start one after
+ * the other, and each takes the given part of the time.
  */
 export function staggered(
   progress: number,

@@ -3,12 +3,12 @@ import { cssColor, type Rgb } from "@/lib/paint/photo/photo-accent";
 import type { Stage } from "@/lib/paint/scene";
 import type { TextLayout, TextLine } from "@/lib/paint/text/text-layout";
 
-/** How far the ink has not yet run dry behind the pen. */
+/** The distance behind the pen over which ink fades in. */
 const softness = 46;
 
 /**
- * Writes a text along its lines, one after the other, in the direction they are read. By gradients, not by clips: they
- * can be turned.
+ * Writes a text along its lines, one after the other, in reading direction. Uses gradients rather than clips, because
+ * gradients also work when rotated.
  */
 export function writeWithPen(
   { context, text }: Stage,
@@ -38,7 +38,7 @@ export function writeWithPen(
   }
 }
 
-/** Full where the pen was, nothing where it has not come to. */
+/** A gradient that is opaque where the pen has been, and clear ahead of it. */
 function penEdge(context: PaintContext, line: TextLine, written: number, ink: Rgb) {
   const at = (distance: number) =>
     line.isRightToLeft ? line.left + line.width - distance : line.left + distance;

@@ -1,6 +1,6 @@
 import { Prisma } from "@/lib/server/generated/prisma/client";
 
-/** What every signed-in request knows about its account, read with the credentials in one query. */
+/** What every signed-in request knows about its account. One query reads it together with the credentials. */
 export type SignedInAccount = {
   id: string;
   email: string;

@@ -7,8 +7,9 @@ import { DomainError } from "@/lib/server/errors";
 type Change = { email: string; password: string };
 
 /**
- * What the account signs in with. Sessions and tokens stay: whoever has them is the one who knows the password. An
- * account without one is known by its provider's address, which only the provider has seen proof of.
+ * Changes the e-mail that the account signs in with. Sessions and tokens stay valid, because this request has
+ * just proved that it knows the password. An account without a password keeps the address its provider gave:
+ * only the provider has verified it.
  */
 export async function changeEmail(
   account: { id: string; email: string },

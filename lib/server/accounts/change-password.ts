@@ -7,7 +7,7 @@ import type { Principal } from "@/lib/server/http/authenticate";
 
 type Change = { old_password: string; new_password1: string; new_password2: string };
 
-/** Whoever held an older session or token is signed out; the one that changes the password stays. */
+/** Ends every older session and token except the one that makes this request. */
 export async function changePassword(
   { account, credential }: Principal,
   change: Change,

@@ -5,7 +5,10 @@ import { invalid } from "@/lib/server/errors";
 
 type Confirmation = { password: string; field: string; clientAddress: string };
 
-/** For what a session alone must not do. Counted like log-ins, so that it is no quieter way to guess. */
+/**
+ * Asks for the password again before things that a session alone must not do. Attempts count as log-ins, so
+ * this is no quieter way to guess a password.
+ */
 export async function confirmPassword(
   account: { id: string; email: string },
   { password, field, clientAddress }: Confirmation,
@@ -20,7 +23,7 @@ export async function confirmPassword(
   await forgetAttempt(attempt);
 }
 
-/** Those who only ever came through another provider have none. */
+/** False for accounts that have only ever signed in through another provider. */
 export async function hasPassword(accountId: string): Promise<boolean> {
   const where = { id: accountId, passwordHash: { not: null } };
   return (await db().account.count({ where })) > 0;

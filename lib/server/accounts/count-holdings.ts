@@ -2,7 +2,7 @@ import { db } from "@/lib/server/db";
 
 export type Holdings = { videos: number; photos: number; songs: number; clips: number };
 
-/** What an account has, trash included: everything deleted along with it. */
+/** Counts what would be deleted with the account, including what is in the trash. */
 export async function countHoldings(accountId: string): Promise<Holdings> {
   const notPurged = { where: { accountId, purgedAt: null } };
   const [videos, photos, songs, clips] = await Promise.all([

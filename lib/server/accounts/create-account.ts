@@ -6,10 +6,10 @@ import { createApp } from "@/lib/server/apps/create-app";
 import { db } from "@/lib/server/db";
 import { newId } from "@/lib/server/new-id";
 
-/** Without a password the account signs in through another provider only. */
+/** An account without a password signs in through another provider only. */
 type NewAccount = { email: string; password?: string; name?: string };
 
-/** Every account comes with its own first-party app. */
+/** Creates the account together with its own first-party app. */
 export async function createAccount({ email, password, name = "" }: NewAccount): Promise<SignedInAccount> {
   const address = emailAddress(email);
   if (password !== undefined) assertPasswordStrength(password, "password");

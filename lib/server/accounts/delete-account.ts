@@ -10,16 +10,16 @@ type Deleted = {
   songs: number;
   clips: number;
   files: number;
-  /** Resolves when the files are deleted from storage, too. */
+  /** Resolves once storage has deleted the files as well. */
   filesGone: Promise<void>;
 };
 
 const filesAtOnce = 8;
 
 /**
- * Everything an account has and is, at once and for good. The rows go in one transaction: whoever draws one of its films
- * finds the render gone and stops, and callbacks have nothing to tell. The files go after it: should this process die in
- * between, the sweep finds files that no row tells of.
+ * Deletes an account and everything it owns, at once and for good. One transaction deletes the rows: a worker
+ * drawing one of its films finds the render gone and stops, and no callback is left to send. The files go
+ * afterwards; if this process dies in between, the sweep finds files that no row refers to.
  */
 export async function deleteAccount(account: { id: string; email: string }): Promise<Deleted> {
   const { keys, uploads, ...counts } = await db().$transaction((tx) => deleteRows(tx, account), {
@@ -40,11 +40,11 @@ async function removeFiles(keys: readonly string[], uploads: readonly string[]):
 }
 
 async function deleteRows(tx: Transaction, { id: accountId, email }: { id: string; email: string }) {
-  // The videos first, as everyone who locks both does.
+  // Lock the videos first: everything that locks both takes them in this order.
   await tx.$queryRaw`SELECT 1 FROM video WHERE account_id = ${accountId} ORDER BY id FOR UPDATE`;
-  // New uploads and films wait for this lock, and then find no account.
-  const there = await tx.$queryRaw<object[]>`SELECT 1 FROM account WHERE id = ${accountId} FOR UPDATE`;
-  if (there.length === 0) throw notFound("account");
+  // New uploads and films wait for this lock, and then find that the account is gone.
+  const lockedRows = await tx.$queryRaw<object[]>`SELECT 1 FROM account WHERE id = ${accountId} FOR UPDATE`;
+  if (lockedRows.length === 0) throw notFound("account");
   const apps = await tx.app.findMany({ where: { accountId }, select: { id: true } });
   const uploads = await tx.upload.findMany({ where: { accountId }, select: { id: true } });
   const files = await filesOf(tx, accountId);
@@ -83,7 +83,7 @@ async function filesOf(tx: Transaction, accountId: string): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** The counters of failed log-ins are kept by name, and the name is an e-mail. */
+/** Counters of failed log-ins are stored by login name, which is an e-mail address. */
 async function forgetLoginFailures(tx: Transaction, logins: readonly string[]): Promise<void> {
   for (const login of logins) {
     await tx.$executeRaw`

@@ -4,14 +4,17 @@ import { Prisma } from "@/lib/server/generated/prisma/client";
 
 const emailSchema = z.email().max(320);
 
-/** As accounts are known by it, however it was typed. */
+/** The canonical form of an e-mail address. Accounts are stored and looked up by it, however it was typed. */
 export function emailAddress(typed: string): string {
   const address = typed.trim().toLowerCase();
   if (!emailSchema.safeParse(address).success) throw invalid({ email: "Must be an e-mail address." });
   return address;
 }
 
-/** Writes an account's e-mail; of two accounts that want the same at once, one is told that it is taken. */
+/**
+ * Runs `write`, which stores an account's e-mail. If two accounts want the same address at once, the loser is
+ * told that it is taken.
+ */
 export async function withFreeEmail<T>(write: () => Promise<T>): Promise<T> {
   try {
     return await write();

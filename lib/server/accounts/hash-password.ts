@@ -9,7 +9,7 @@ export function hashPassword(password: string): Promise<string> {
 
 let decoy: Promise<string> | undefined;
 
-/** Takes as long for an account that does not exist or has no password as for one that has. */
+/** Takes equally long whether or not the account exists or has a password, so timing reveals neither. */
 export async function verifyPassword(
   password: string,
   passwordHash: string | null | undefined,

@@ -6,7 +6,7 @@ import type { Principal } from "@/lib/server/http/authenticate";
 
 type Asked = { password?: string; email?: string; dry_run: boolean };
 
-/** Somebody deletes their own account; with `dry_run` they are only told what would go. */
+/** Deletes the asker's own account. With `dry_run` it only tells them what would go. */
 export async function leave(principal: Principal, asked: Asked, clientAddress: string): Promise<Holdings> {
   const { id, email } = principal.account;
   if (asked.dry_run) return countHoldings(id);
@@ -16,7 +16,10 @@ export async function leave(principal: Principal, asked: Asked, clientAddress: s
   return holdings;
 }
 
-/** Who has no password types the e-mail, which a program that was let in could do as well: so in the browser only. */
+/**
+ * Accounts without a password confirm with their e-mail. A program with a token could type that too, so they
+ * must use the browser.
+ */
 async function confirm(
   { account, credential }: Principal,
   { password, email }: Asked,

@@ -8,7 +8,7 @@ import { newId } from "@/lib/server/new-id";
 const someEmail = () => `${newId()}@example.org`.toLowerCase();
 const someone = () => ({ provider: "github", providerAccountId: newId(), name: "Ada" });
 
-/** env() reads the settings once a process and keeps them; each test file is a process of its own. */
+/** Changing the cached settings is safe here: env() caches them per process, and each test file runs in its own. */
 function closeSignUp(): () => void {
   const settings = env();
   const before = settings.SIGN_UP;
@@ -31,14 +31,14 @@ describe("linkIdentity", () => {
     expect(account.apps).toMatchObject([{ firstParty: true }]);
   });
 
-  it("finds the same account again by the provider's id, whatever the e-mail has become", async () => {
+  it("finds the same account again by the provider's id, even if the e-mail has changed", async () => {
     const ada = someone();
     const id = await linkIdentity({ ...ada, verifiedEmail: someEmail() });
     expect(await linkIdentity({ ...ada, verifiedEmail: someEmail() })).toBe(id);
     expect(await linkIdentity({ ...ada, verifiedEmail: undefined })).toBe(id);
   });
 
-  it("joins the account that has the verified e-mail, and two providers to one account", async () => {
+  it("links to the account with the verified e-mail, and two providers to one account", async () => {
     const email = someEmail();
     const { id } = await createAccount({ email, password: "correct horse battery" });
     expect(await linkIdentity({ ...someone(), verifiedEmail: email })).toBe(id);
@@ -46,7 +46,7 @@ describe("linkIdentity", () => {
     expect(await db().oAuthIdentity.count({ where: { accountId: id } })).toBe(2);
   });
 
-  it("refuses an identity without a verified e-mail, and keeps nothing of it", async () => {
+  it("refuses an identity without a verified e-mail, and stores nothing of it", async () => {
     const ada = someone();
     await expect(linkIdentity({ ...ada, verifiedEmail: undefined })).rejects.toMatchObject({
       kind: "forbidden",
@@ -56,7 +56,7 @@ describe("linkIdentity", () => {
     expect(await db().oAuthIdentity.count({ where: { providerAccountId } })).toBe(0);
   });
 
-  it("makes no account where sign-up is closed, but lets those in who have one", async () => {
+  it("makes no account if sign-up is closed, but lets people in who have one", async () => {
     const [email, stranger] = [someEmail(), someEmail()];
     const { id } = await createAccount({ email });
     const reopen = closeSignUp();

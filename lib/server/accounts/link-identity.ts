@@ -5,12 +5,15 @@ import { db } from "@/lib/server/db";
 import { DomainError } from "@/lib/server/errors";
 
 export type Identity = IdentityKey & {
-  /** Only an address the provider has seen proof of: it opens the account that has it. */
+  /** Only an address that the provider has verified: whoever has it gets into the account with that e-mail. */
   verifiedEmail: string | undefined;
   name: string;
 };
 
-/** The account that a sign-in through another provider belongs to: known, linked now by its e-mail, or made now. */
+/**
+ * Finds the account for a sign-in through another provider: one that is already linked, one with the same
+ * e-mail that is linked now, or a new one.
+ */
 export async function linkIdentity({ verifiedEmail, name, ...key }: Identity): Promise<string> {
   const known = await findIdentityOwner(key);
   if (known) return known;
@@ -37,7 +40,7 @@ async function makeAccount(email: string, name: string): Promise<string> {
   try {
     return (await createAccount({ email, name })).id;
   } catch (error) {
-    // Two sign-ins of a newcomer at once, in two tabs: the other one made it.
+    // A newcomer signed in from two tabs at once, and the other tab has just created the account.
     const existing =
       error instanceof DomainError && error.code === "email_taken" && (await accountWith(email));
     if (!existing) throw error;

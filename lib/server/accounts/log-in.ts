@@ -4,7 +4,7 @@ import { type IssuedToken, issueToken } from "@/lib/server/tokens/issue-token";
 
 type Credentials = { username: string; password: string; app_id?: string };
 
-/** A person's credentials, through any app; without one (version 2.0), through the account's own. */
+/** Logs a person in through the given app, or through the account's own app if none is given (API version 2.0). */
 export async function logIn(
   { username, password, app_id }: Credentials,
   clientAddress: string,

@@ -4,7 +4,10 @@ import { DomainError } from "@/lib/server/errors";
 import { addressNetwork } from "@/lib/server/http/address-network";
 
 const windowMs = 15 * 60 * 1000;
-/** One account tried from many addresses, or one address trying many accounts, may fail this many times more often. */
+/**
+ * How many times more failures are allowed for one account across all addresses, or for one address across
+ * all accounts.
+ */
 const wideFactor = 5;
 
 export type Attempt = { login: string; clientAddress: string };
@@ -23,7 +26,7 @@ function windowStart(): Date {
   return new Date(Math.floor(Date.now() / windowMs) * windowMs);
 }
 
-/** Counted before the password is looked at, so that attempts made at the same time cannot slip through together. */
+/** Counts the attempt before anyone checks the password, so that simultaneous attempts cannot slip through together. */
 export async function countAttempt(attempt: Attempt): Promise<void> {
   const start = windowStart();
   for (const { subject, limit } of subjectsOf(attempt)) {
@@ -41,7 +44,7 @@ export async function countAttempt(attempt: Attempt): Promise<void> {
   }
 }
 
-/** A log-in that worked was no failure. */
+/** Takes back the count of an attempt that turned out to succeed. */
 export async function forgetAttempt(attempt: Attempt): Promise<void> {
   const start = windowStart();
   const [pair, ...wide] = subjectsOf(attempt).map(({ subject }) => subject);

@@ -1,6 +1,6 @@
 import { fileAddress } from "@/lib/server/files/file-address";
 
-/** The picture someone chose, else one drawn from the name. */
+/** The picture the person chose, or one drawn from their name. */
 export function pictureAddress(
   account: { id: string; pictureFileId: string | null },
   origin: string,

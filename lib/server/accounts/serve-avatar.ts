@@ -5,7 +5,10 @@ import type { ApiRequest } from "@/lib/server/http/api-request";
 import { avatarSvg } from "@/lib/server/media/avatar-svg";
 import { planFileAnswer } from "@/lib/server/storage/serve-file";
 
-/** Shown from the cache for a day and for a month more while it is asked for anew: only a change of name changes it. */
+/**
+ * Browsers use a cached avatar for a day, then for a month more while they refetch it: only a change of name
+ * changes it.
+ */
 const cacheControl = "public, max-age=86400, stale-while-revalidate=2592000";
 
 export async function serveAvatar(fileName: string, request: ApiRequest): Promise<Response> {

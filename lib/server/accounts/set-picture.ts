@@ -7,7 +7,7 @@ import { withStoredFiles } from "@/lib/server/files/with-stored-files";
 import type { ApiRequest } from "@/lib/server/http/api-request";
 import { makeAvatar } from "@/lib/server/media/make-avatar";
 
-/** The file before it is swept away once nothing refers to it. */
+/** Stores a new picture. The sweep removes the previous file once nothing refers to it. */
 export function setPicture(accountId: string, request: ApiRequest): Promise<SignedInAccount> {
   const { signal } = request;
   return withReceivedFile(request, env().MAX_PHOTO_MB << 20, async ({ path }) => {

@@ -5,7 +5,7 @@ import { DomainError } from "@/lib/server/errors";
 
 type Newcomer = { name: string; email: string; password: string };
 
-/** An account made by the person themselves, where the service lets people do that. */
+/** Lets people create an account themselves, if the service allows it. */
 export async function signUp(newcomer: Newcomer): Promise<SignedInAccount> {
   assertSignUpOpen();
   return createAccount(newcomer);

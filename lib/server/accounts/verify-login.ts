@@ -9,7 +9,10 @@ export function badCredentials() {
   return unauthenticated("The user name, password or app is not right.");
 }
 
-/** The account of an e-mail (or user name) and password. Refuses the same way, after the same time, whatever is wrong. */
+/**
+ * Finds the account for an e-mail (or user name) and password. Whatever is wrong, the refusal is the same and
+ * takes equally long.
+ */
 export async function verifyLogin({
   username,
   password,

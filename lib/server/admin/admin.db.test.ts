@@ -13,7 +13,7 @@ import type { Video } from "@/lib/server/videos/present-video";
 afterAll(closeQueue);
 
 describe("the command line", () => {
-  it("tells what there is", async () => {
+  it("lists its commands", async () => {
     const { exitCode, out } = await admin("--help");
     expect(exitCode).toBe(0);
     for (const name of ["create-account", "create-app", "backup", "restore"]) expect(out).toContain(name);
@@ -63,7 +63,7 @@ describe("accounts and apps", () => {
     );
   });
 
-  it("keep a callback address, and only a web address", async () => {
+  it("have a callback address, which must be a web address", async () => {
     const { account } = await createTestAccount();
     const make = ["create-app", "--account", account.email, "--name", "App", "--callback-url"];
     const { app_id } = await done(...make, "https://example.org/hook");
@@ -77,7 +77,7 @@ describe("accounts and apps", () => {
 });
 
 describe("grant-credits", () => {
-  it("changes the balance through the ledger, never below nothing", async () => {
+  it("changes the balance through the ledger, never below zero", async () => {
     const { account } = await createTestAccount();
     const grant = (amount: string) => [
       "grant-credits",
@@ -150,7 +150,7 @@ describe("renders", () => {
     expect(await jobs()).toHaveLength(2);
   });
 
-  it("are started anew after a failure, and paid again after the refund", async () => {
+  it("are started again after a failure, and paid again after the refund", async () => {
     await db().$transaction((tx) =>
       endRender(tx, { renderId, state: "failed", error: { status: 500, message: "The disk was full." } }),
     );
@@ -166,14 +166,15 @@ describe("renders", () => {
     expect(await refused("retry-render", String(retried.id))).toMatchObject({ code: "render_not_retried" });
   });
 
-  it("are not started anew without what they show", async () => {
+  it("are not started again without what they show", async () => {
     const other = await createTestAccount();
     const video = await readyVideo(other);
     await client(other.headers).post(`/me/videos/${video}/render`);
     const render = await db().render.findFirstOrThrow({ where: { videoId: video } });
     await db().$transaction((tx) => endRender(tx, { renderId: render.id, state: "failed" }));
     await client(other.headers).post(`/me/videos/${video}`, { assets: [] });
-    // A project holds on to what it ever used; nobody but its database's owner can take that from it.
+    // A project keeps its hold on everything it ever used, so only deleting rows directly can take a photo
+    // away from it.
     await db().videoPhoto.deleteMany({ where: { videoId: video } });
     await db().photo.deleteMany({ where: { accountId: other.account.id } });
     expect(await refused("retry-render", render.id)).toMatchObject({ code: "render_not_retried" });

@@ -30,7 +30,7 @@ import { storeTestFilm, storeTestPhoto, storeTestSong } from "@/lib/server/testi
 import type { Video } from "@/lib/server/videos/present-video";
 import { applyMigrations } from "@/lib/system/migrations/migrate.mjs";
 
-// Begins on a local disk; what moves to an object store and back names one of its own.
+// The tests begin on a local disk. The one that moves to an object store and back names its own settings.
 process.env.STORAGE = "local";
 const folder = mkdtempSync(path.join(os.tmpdir(), "kinora-backup-"));
 const archive = path.join(folder, "backup.tar");
@@ -63,7 +63,7 @@ async function fillDatabase(): Promise<void> {
   await storeTestFilm(body.id);
   expect((await client(headers).post(`/me/videos/${body.id}/render`)).status).toBe(200);
   await fillTheRest(account.id, body.id);
-  // More than one piece of a table.
+  // Enough rows that the table is dumped in more than one piece.
   await db().$executeRaw`
     INSERT INTO video (id, account_id, document)
     SELECT 'many-' || n, ${account.id}, jsonb_build_object('filler', repeat(md5(n::text), 60))
@@ -72,7 +72,7 @@ async function fillDatabase(): Promise<void> {
 
 type Environment = Record<string, string>;
 
-/** The real program in a process of its own. */
+/** Runs the real program in its own process. */
 function admin(environment: Environment, ...argv: string[]) {
   return new Promise<{ exitCode: number; out: string; err: string }>((resolve) => {
     execFile(
@@ -94,7 +94,7 @@ async function query(url: string, sql: string, values: unknown[] = []): Promise<
   }
 }
 
-/** A migrated database and an empty data folder, as a first start leaves them. */
+/** A migrated database and an empty data folder, as after a first start. */
 async function emptyPlace(): Promise<Environment & { DATABASE_URL: string; DATA_DIR: string }> {
   const name = `${prefix}_restore_${archives.length}`;
   await query(adminUrl, `CREATE DATABASE "${name}"`);
@@ -105,7 +105,7 @@ async function emptyPlace(): Promise<Environment & { DATABASE_URL: string; DATA_
   return { DATABASE_URL: url.toString(), DATA_DIR: mkdtempSync(path.join(folder, "data-")) };
 }
 
-/** Every row of every table as text, and every file's hash. */
+/** Every row of every table as text, and the hash of every file. */
 async function contentsOf(url: string, from: Storage) {
   const tables = await query(
     url,
@@ -139,7 +139,7 @@ async function constraintsOf(url: string) {
 const localIn = (dataDir: string) => createLocalStorage({ root: path.join(dataDir, "files") });
 
 describe("backup and restore", () => {
-  it("are tried with a row at least in every table there is", async () => {
+  it("are tested with at least one row in every table", async () => {
     const { rows } = await contentsOf(env().DATABASE_URL, storage());
     expect(Object.values(rows)).not.toContainEqual(expect.objectContaining({ count: 0 }));
   });
@@ -151,37 +151,37 @@ describe("backup and restore", () => {
     expect(statSync(archive).mode & 0o777).toBe(0o600);
     expect(readdirSync(folder).filter((name) => name.endsWith(".part"))).toEqual([]);
 
-    const there = await emptyPlace();
-    const restored = await admin(there, "restore", archive);
+    const target = await emptyPlace();
+    const restored = await admin(target, "restore", archive);
     expect(restored).toMatchObject({ exitCode: 0, err: "" });
     expect(JSON.parse(restored.out)).toMatchObject({ files: 11, renders_queued: 1 });
     const before = await contentsOf(env().DATABASE_URL, storage());
-    const after = await contentsOf(there.DATABASE_URL, localIn(there.DATA_DIR));
+    const after = await contentsOf(target.DATABASE_URL, localIn(target.DATA_DIR));
     expect(after).toEqual(before);
     expect(after.rows).toMatchObject({ video: { count: 3001 }, render: { count: 1 } });
-    expect(await constraintsOf(there.DATABASE_URL)).toEqual(await constraintsOf(env().DATABASE_URL));
-    expect(await query(there.DATABASE_URL, "SELECT 1 FROM queue.job WHERE name = 'render'")).toHaveLength(1);
+    expect(await constraintsOf(target.DATABASE_URL)).toEqual(await constraintsOf(env().DATABASE_URL));
+    expect(await query(target.DATABASE_URL, "SELECT 1 FROM queue.job WHERE name = 'render'")).toHaveLength(1);
   });
 
   it("refuse a database with something in it, and replace it only when told to", async () => {
-    const there = await emptyPlace();
-    await admin(there, "create-account", "--email", "here@example.org", "--password", "long enough");
-    const before = await contentsOf(there.DATABASE_URL, localIn(there.DATA_DIR));
-    const refused = await admin(there, "restore", archive);
+    const target = await emptyPlace();
+    await admin(target, "create-account", "--email", "here@example.org", "--password", "long enough");
+    const before = await contentsOf(target.DATABASE_URL, localIn(target.DATA_DIR));
+    const refused = await admin(target, "restore", archive);
     expect(refused).toMatchObject({ exitCode: 1, out: "" });
     expect(JSON.parse(refused.err).error.code).toBe("database_not_empty");
-    expect(await contentsOf(there.DATABASE_URL, localIn(there.DATA_DIR))).toEqual(before);
+    expect(await contentsOf(target.DATABASE_URL, localIn(target.DATA_DIR))).toEqual(before);
 
-    expect(await admin(there, "restore", archive, "--force")).toMatchObject({ exitCode: 0 });
+    expect(await admin(target, "restore", archive, "--force")).toMatchObject({ exitCode: 0 });
     const whole = await contentsOf(env().DATABASE_URL, storage());
-    expect(await contentsOf(there.DATABASE_URL, localIn(there.DATA_DIR))).toEqual(whole);
+    expect(await contentsOf(target.DATABASE_URL, localIn(target.DATA_DIR))).toEqual(whole);
 
-    // A file that was changed on the disk is made good again.
+    // A restore also repairs a file that was changed on disk.
     const [key = ""] = Object.keys(whole.files);
-    const changed = path.join(there.DATA_DIR, "files", key);
+    const changed = path.join(target.DATA_DIR, "files", key);
     writeFileSync(changed, "not what it was");
-    expect(await admin(there, "restore", archive, "--force")).toMatchObject({ exitCode: 0 });
-    expect(await contentsOf(there.DATABASE_URL, localIn(there.DATA_DIR))).toEqual(whole);
+    expect(await admin(target, "restore", archive, "--force")).toMatchObject({ exitCode: 0 });
+    expect(await contentsOf(target.DATABASE_URL, localIn(target.DATA_DIR))).toEqual(whole);
   });
 
   it("move everything to an S3-compatible store and back", async () => {
@@ -191,7 +191,7 @@ describe("backup and restore", () => {
       const bucket = { bucket: "films", region: "us-east-1", endpoint: s3.endpoint, prefix: "a" };
       const inBucket = createS3Storage({ ...bucket, credentials: s3.credentials, createBucket: true });
       await inBucket.check();
-      const there = {
+      const inStore = {
         ...(await emptyPlace()),
         STORAGE: "s3",
         S3_BUCKET: bucket.bucket,
@@ -200,14 +200,14 @@ describe("backup and restore", () => {
         S3_ACCESS_KEY_ID: accessKeyId,
         S3_SECRET_ACCESS_KEY: secretAccessKey,
       };
-      expect(await admin(there, "restore", archive)).toMatchObject({ exitCode: 0, err: "" });
+      expect(await admin(inStore, "restore", archive)).toMatchObject({ exitCode: 0, err: "" });
       const whole = await contentsOf(env().DATABASE_URL, storage());
-      expect(await contentsOf(there.DATABASE_URL, inBucket)).toEqual(whole);
+      expect(await contentsOf(inStore.DATABASE_URL, inBucket)).toEqual(whole);
       const photo = await db().file.findFirstOrThrow({ where: { contentType: "image/webp" } });
       expect((await inBucket.get(photo.storageKey)).contentType).toBe("image/webp");
 
       const second = path.join(folder, "from-s3.tar");
-      expect(await admin(there, "backup", second)).toMatchObject({ exitCode: 0, err: "" });
+      expect(await admin(inStore, "backup", second)).toMatchObject({ exitCode: 0, err: "" });
       const back = await emptyPlace();
       expect(await admin(back, "restore", second)).toMatchObject({ exitCode: 0, err: "" });
       expect(await contentsOf(back.DATABASE_URL, localIn(back.DATA_DIR))).toEqual(whole);
@@ -226,16 +226,16 @@ describe("backup and restore", () => {
     const harmed = path.join(folder, "harmed.tar");
     writeFileSync(harmed, readFileSync(archive));
     harm(harmed);
-    const there = await emptyPlace();
-    const target = { databaseUrl: there.DATABASE_URL, storage: localIn(there.DATA_DIR), force: true };
+    const place = await emptyPlace();
+    const target = { databaseUrl: place.DATABASE_URL, storage: localIn(place.DATA_DIR), force: true };
     await expect(restoreBackup(harmed, target)).rejects.toMatchObject({ code: "backup_damaged" });
-    expect((await contentsOf(there.DATABASE_URL, localIn(there.DATA_DIR))).rows).toMatchObject({
+    expect((await contentsOf(place.DATABASE_URL, localIn(place.DATA_DIR))).rows).toMatchObject({
       account: { count: 0 },
     });
-    expect(readdirSync(there.DATA_DIR)).toEqual([]);
+    expect(readdirSync(place.DATA_DIR)).toEqual([]);
   });
 
-  it("tell what storage lost, and save the rest", async () => {
+  it("report what storage lost, and save the rest", async () => {
     const [lost = ""] = Object.keys((await contentsOf(env().DATABASE_URL, storage())).files);
     const { stream } = await storage().get(lost);
     const bytes = Buffer.concat(await stream.toArray());
@@ -249,7 +249,7 @@ describe("backup and restore", () => {
     }
   });
 
-  it("begin again when a file is removed in good order meanwhile", async () => {
+  it("start over when a file is deleted properly meanwhile", async () => {
     const account = await createTestAccount();
     const photo = await storeTestPhoto(account.account.id);
     const { originalFileId } = await db().photo.findUniqueOrThrow({ where: { id: photo } });
@@ -279,7 +279,7 @@ describe("backup and restore", () => {
     );
   });
 
-  it("tell an address where nothing can be written, and leave an older backup alone", async () => {
+  it("name a path that cannot be written, and leave an older backup alone", async () => {
     const { exitCode, err } = await admin({}, "backup", path.join(folder, "no", "such", "folder.tar"));
     expect(exitCode).toBe(1);
     expect(JSON.parse(err).error.message).toContain("no such file or directory");

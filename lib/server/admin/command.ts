@@ -4,12 +4,12 @@ import { parseWith } from "@/lib/server/http/parse-with";
 type Definition<Arguments extends z.ZodMiniObject, Result extends object> = {
   name: string;
   summary: string;
-  /** Names of the arguments given without an option's name, in their order. */
+  /** The arguments that may be given by position instead of by name, in order. */
   positionals?: readonly (keyof z.output<Arguments> & string)[];
-  /** By the name used on the command line; the descriptions are the help. */
+  /** Keyed by the option's name on the command line; the descriptions become the help. */
   arguments: Arguments;
   run: (given: z.output<Arguments>) => Promise<Result>;
-  /** The same result for people to read. */
+  /** Formats the result for people to read. */
   show: (result: Result) => string;
 };
 
@@ -23,7 +23,7 @@ export type Command = {
   execute: (given: Record<string, unknown>) => Promise<Outcome>;
 };
 
-/** One thing operators can do, defined once for parsing, help and both outputs. */
+/** Defines one thing operators can do, once for parsing, help and both kinds of output. */
 export function command<Arguments extends z.ZodMiniObject, Result extends object>(
   definition: Definition<Arguments, Result>,
 ): Command {

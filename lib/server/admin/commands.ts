@@ -9,7 +9,7 @@ import { listRenders } from "@/lib/server/admin/list-renders";
 import { restore } from "@/lib/server/admin/restore-command";
 import { retryRender } from "@/lib/server/admin/retry-render";
 
-/** In the order of the help. */
+/** All commands, in the order of the help. */
 export const commands: readonly Command[] = [
   createAccountCommand,
   createAppCommand,

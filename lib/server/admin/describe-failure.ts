@@ -5,7 +5,7 @@ import { isStorageError } from "@/lib/server/storage/storage-error";
 
 type Failure = { code: string; message: string; fields?: FieldErrors };
 
-/** What went wrong, in words an operator can act on. */
+/** Says what went wrong in words an operator can act on. */
 export function describeFailure(error: unknown): Failure {
   if (error instanceof DomainError) return { code: error.code, message: error.message, fields: error.fields };
   if (error instanceof EnvError) return { code: "invalid_settings", message: error.message };

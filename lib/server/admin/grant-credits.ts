@@ -7,7 +7,7 @@ import { recordEntry } from "@/lib/server/credits/record-entry";
 import { db } from "@/lib/server/db";
 import { invalid } from "@/lib/server/errors";
 
-/** Balances are 32-bit numbers. */
+/** The column is a 32-bit integer, so balances must stay within it. */
 const highest = 2_000_000_000;
 
 export const grantCredits = command({

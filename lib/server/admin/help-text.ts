@@ -10,7 +10,7 @@ const jsonSchema = z.object({
   required: z.array(z.string()).default([]),
 });
 
-/** What a command takes, read from the schema that will check it. */
+/** Reads a command's options from the schema that also checks them. */
 export function optionsOf(command: Command): Option[] {
   const described = jsonSchema.parse(
     z.toJSONSchema(command.arguments, { io: "input", unrepresentable: "any" }),

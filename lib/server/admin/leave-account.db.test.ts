@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
+import { createAlbum } from "@/lib/server/albums/create-album";
 import { readZip } from "@/lib/server/admin/testing/read-zip";
 import { readyVideo } from "@/lib/server/admin/testing/ready-video";
 import { done, refused } from "@/lib/server/admin/testing/run";
@@ -24,7 +25,8 @@ describe("export-account and delete-account", () => {
     const [me, other] = [await createTestAccount({ password: "long enough" }), await createTestAccount()];
     const videoId = await readyVideo(me);
     await storeTestFilm(videoId);
-    await storeTestClip(me.account.id);
+    const clipId = await storeTestClip(me.account.id);
+    const albumId = await createAlbum(me.account.id, { name: "Private album", items: [clipId] });
     await readyVideo(other);
     await client(me.headers).post(`/me/videos/${videoId}/render`);
     const failed = { username: me.account.email, password: "wrong", app_id: me.app.app_id };
@@ -47,6 +49,7 @@ describe("export-account and delete-account", () => {
         .sort(),
     ).toEqual([10_000, 700]);
     expect(entries.get(json("clips.json")[0].file)?.byteLength).toBe(4000);
+    expect(json("albums.json")).toMatchObject([{ id: albumId, name: "Private album", items: [clipId] }]);
     const secrets = await db().account.findUniqueOrThrow({ where: { id: me.account.id } });
     for (const content of entries.values()) expect(content.includes(secrets.passwordHash ?? "?")).toBe(false);
 
@@ -57,7 +60,7 @@ describe("export-account and delete-account", () => {
       id: me.account.id,
       deleted: { videos: 1, photos: 1, songs: 1, clips: 1, files: 11 },
     });
-    expect(await rowsAbout([me.account.id, me.account.email, me.app.app_id, videoId])).toEqual([]);
+    expect(await rowsAbout([me.account.id, me.account.email, me.app.app_id, videoId, albumId])).toEqual([]);
     expect(keysBefore.length - (await keys()).length).toBe(11);
     expect(await db().file.count()).toBe((await keys()).length);
     expect(await everythingOf(other.account.id)).toEqual(before);
@@ -94,7 +97,7 @@ async function everythingOf(accountId: string) {
   ];
 }
 
-/** Tables of our own schema that still mention one of these words in any column. */
+/** Names the tables of our schema that still mention one of these words in any column. */
 async function rowsAbout(words: readonly string[]): Promise<string[]> {
   const tables = await db().$queryRaw<{ name: string }[]>`
     SELECT relname::text AS name FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r'`;

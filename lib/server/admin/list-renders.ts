@@ -64,7 +64,7 @@ function seconds(date: Date | null): number | null {
   return date && Math.floor(date.getTime() / 1000);
 }
 
-/** Columns as wide as their longest value; the last one is left ragged. */
+/** Pads each column to its longest value; lines end without padding. */
 function textTable(heading: readonly string[], rows: readonly (readonly string[])[]): string {
   const lines = [heading, ...rows];
   const widths = heading.map((_, column) => Math.max(...lines.map((line) => (line[column] ?? "").length)));

@@ -1,6 +1,6 @@
-// Standard output belongs to the result alone, so the log must be silent before anything that logs is loaded.
+// Standard output belongs to the result alone, so silence the log before loading anything that logs.
 process.env.LOG_LEVEL = "silent";
-// And standard error to errors, not to libraries' advice about versions.
+// Standard error is for errors, so drop the warnings that libraries print about versions.
 process.removeAllListeners("warning");
 const { runAdmin } = await import("@/lib/server/admin/run-admin");
 const { disconnectDatabase } = await import("@/lib/server/db");

@@ -25,7 +25,7 @@ export const restore = command({
     `Restored the backup of ${made_on}: ${rows} rows, ${files} files, ${renders_queued} unfinished renders queued again.`,
 });
 
-/** Jobs are not in a backup: they follow from the renders that are. */
+/** Backups contain no jobs, so recreate them from the unfinished renders. */
 async function queueUnfinishedRenders(): Promise<number> {
   await openQueue();
   return db().$transaction(async (tx) => {

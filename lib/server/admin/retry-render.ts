@@ -24,7 +24,7 @@ export const retryRender = command({
       const render = await tx.render.findUnique({ where: { id } });
       if (!render) throw notFound("render");
       if (render.state === "queued" || render.state === "running") {
-        // A worker that already has it ignores this: jobs may come twice.
+        // Sending it again is harmless: a worker that already has the render ignores the second job.
         await sendJob(tx, "render", { renderId: id });
         return { id, video_id: render.videoId, state: render.state, retry_of: null };
       }
@@ -37,14 +37,14 @@ export const retryRender = command({
     retry_of === null ? `The render ${id} (${state}) was sent again.` : `Queued again, as ${id}.`,
 });
 
-/** A failed render gave its cost back, so the film as it was then is taken on anew: a row of its own, paid like any. */
+/** Starts a new render of the same snapshot. The failed one was refunded, so this one is paid for like any other. */
 async function startAgain(tx: Transaction, render: Render) {
   const video = await lockVideo(tx, render.accountId, render.videoId);
   if (video.renders.some(({ kind }) => kind === render.kind))
     throw refused("Another render of this video is under way.");
   const snapshot = snapshotSchema.parse(render.snapshot);
   const document = parseDocument(snapshot.document);
-  // Since the render failed nothing has held on to what it needs; the sweep may have taken some of it.
+  // Nothing has held on to its media since the render failed, so the sweep may have removed some.
   if (!(await isMediaThere(tx, document)))
     throw refused("A photo or song of this film has been deleted since; the project must be rendered anew.");
   const { kind, quality, cost } = render;

@@ -8,7 +8,7 @@ export type Output = { stdout: (text: string) => void; stderr: (text: string) =>
 
 class UsageError extends Error {}
 
-/** Runs one command of the operators' tool; returns the exit code. */
+/** Runs one command and returns the exit code. */
 export async function runAdmin(argv: readonly string[], { stdout, stderr }: Output): Promise<number> {
   const asJson = argv.includes("--json");
   try {

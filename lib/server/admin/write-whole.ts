@@ -4,8 +4,8 @@ import path from "node:path";
 import type { Writable } from "node:stream";
 
 /**
- * Writes a file that is there whole or not at all; an older one under its name stays until then. Only its owner may
- * read it: backups and exports hold what people entrusted to the service.
+ * Writes a file atomically: until it is complete, any older file of that name stays. Only the owner may read
+ * it, because backups and exports hold what people entrusted to the service.
  */
 export async function writeWhole(file: string, write: (target: Writable) => Promise<void>): Promise<void> {
   const target = path.resolve(file);

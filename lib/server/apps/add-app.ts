@@ -8,7 +8,7 @@ const maxApps = 50;
 
 type NewApp = { accountId: string; name: string; callbackUrl?: string | null; clipEvents?: boolean };
 
-/** One more app of an account, and its secret, which is told this once. */
+/** Adds an app to an account. Its secret is shown only this once. */
 export async function addApp({
   accountId,
   name,
@@ -17,7 +17,7 @@ export async function addApp({
 }: NewApp): Promise<{ app: AppRow; secret: string }> {
   if (callbackUrl) assertCallbackPublic(callbackUrl);
   return db().$transaction(async (tx) => {
-    // Concurrent requests are counted one after another.
+    // This lock makes concurrent requests count one after another, so that together they cannot exceed the limit.
     await tx.$queryRaw`SELECT 1 FROM account WHERE id = ${accountId} FOR NO KEY UPDATE`;
     if ((await tx.app.count({ where: { accountId } })) >= maxApps) {
       throw new DomainError("conflict", `An account has at most ${maxApps} apps.`, {

@@ -16,7 +16,7 @@ export function newAppSecret(): string {
   return randomBytes(32).toString("base64url");
 }
 
-/** The secret is returned here once; only its hash is kept. */
+/** Returns the secret, which cannot be read again: only its hash is stored. */
 export async function createApp(
   tx: Transaction,
   app: NewApp,

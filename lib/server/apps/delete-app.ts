@@ -2,7 +2,7 @@ import { lockApp } from "@/lib/server/apps/lock-app";
 import { db } from "@/lib/server/db";
 import { DomainError } from "@/lib/server/errors";
 
-/** Its tokens end with it; its videos stay, as if made in the web editor. */
+/** Deleting an app ends its tokens. Its videos stay, as if they had been made in the web editor. */
 export async function deleteApp(accountId: string, appId: string): Promise<void> {
   await db().$transaction(async (tx) => {
     const { firstParty } = await lockApp(tx, accountId, appId);

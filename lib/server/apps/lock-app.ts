@@ -1,7 +1,7 @@
 import type { Transaction } from "@/lib/server/db";
 import { notFound } from "@/lib/server/errors";
 
-/** Locked until the transaction ends; not found when it is somebody else's. */
+/** Locks the app until the transaction ends. Another account's app counts as not found. */
 export async function lockApp(
   tx: Transaction,
   accountId: string,

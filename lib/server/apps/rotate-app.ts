@@ -4,7 +4,7 @@ import { lockApp } from "@/lib/server/apps/lock-app";
 import { db } from "@/lib/server/db";
 import { hashSecret } from "@/lib/server/tokens/hash-secret";
 
-/** Creates a new secret; everything logged in through the app is logged out. */
+/** Creates a new secret and ends every token issued to this app. */
 export async function rotateApp(accountId: string, appId: string): Promise<{ app: AppRow; secret: string }> {
   const secret = newAppSecret();
   return db().$transaction(async (tx) => {

@@ -9,7 +9,10 @@ export async function signingSecretOf(accountId: string, appId: string): Promise
   return app.signingSecret;
 }
 
-/** The one before stays valid for a day, so that a receiver can change without missing anything. */
+/**
+ * Creates a new signing secret. The previous one stays valid for a day, so that a receiver can switch without
+ * losing deliveries.
+ */
 export async function rotateSigningSecret(accountId: string, appId: string): Promise<string> {
   return db().$transaction(async (tx) => {
     const { signingSecret: previousSigningSecret } = await lockApp(tx, accountId, appId);

@@ -7,14 +7,14 @@ import { db } from "@/lib/server/db";
 
 const snapshotSchema = z.object({ document: filmDocumentSchema });
 
-/** The words of the film that was finished last, as it was ordered; undefined while there is none. */
+/** Captions of the last finished film, from the document it was made of. Undefined before there is one. */
 export async function captionsOfFilm(videoId: string): Promise<Cue[] | undefined> {
   const render = await db().render.findFirst({
     where: { videoId, kind: "film", state: "done" },
     orderBy: { finishedAt: "desc" },
     select: { snapshot: true },
   });
-  // A film can be watched whether or not it can still be read what it was made from.
+  // Films stay watchable even if their old snapshots can no longer be parsed.
   const { data } = snapshotSchema.safeParse(render?.snapshot);
   return data && cuesOf(planFilm(normaliseDocument(data.document)));
 }

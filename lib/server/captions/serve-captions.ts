@@ -15,7 +15,7 @@ type Asked = {
   format: CaptionFormat;
   download: boolean;
   viewerId?: string;
-  /** Whether it is nobody's but the owner's, however the film is shared. */
+  /** Serves the owner alone, however the film is shared. */
   isOwnOnly?: boolean;
 };
 

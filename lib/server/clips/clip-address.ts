@@ -1,10 +1,10 @@
 import { fileAddress } from "@/lib/server/files/file-address";
 import type { ClipFileKind } from "@/lib/server/generated/prisma/client";
 
-/** What is made of a clip; the file that came has no address of its own. */
+/** The files made from a clip. The uploaded original has no address of its own. */
 export type MadeOfClip = Exclude<ClipFileKind, "original">;
 
-/** What each file is called in its address. */
+/** The name of each file in its address. */
 const names: Record<MadeOfClip, string> = {
   film720: "clip-720.mp4",
   film1080: "clip-1080.mp4",

@@ -1,7 +1,7 @@
 import { type ClipSound, clipSoundSchema } from "@/lib/contracts/clip-sound";
 import { songGain } from "@/lib/server/music/song-gain";
 
-/** What is known of how a clip sounds; what was kept and cannot be read is not known. */
+/** What is known about a clip's sound. Facts that can no longer be parsed count as unknown. */
 export function clipSoundOf({ soundFacts }: { soundFacts: unknown }): {
   gain: number;
   sounding: ClipSound["sounding"];

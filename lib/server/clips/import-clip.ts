@@ -4,12 +4,12 @@ import { nameOfAddress } from "@/lib/server/files/name-of-address";
 import type { Principal } from "@/lib/server/http/authenticate";
 import { maxBytes } from "@/lib/server/uploads/size-limits";
 
-/** For everything together: who waits for the answer waits no longer either. */
+/** Limits the whole fetch: by then the client has stopped waiting for the answer, too. */
 const timeoutMs = 300_000;
 
 type Asked = { url: string; name?: string; origin: string; signal: AbortSignal };
 
-/** Fetched, looked at and kept like an upload. */
+/** Fetches a clip from another site; from there on it is treated like an upload. */
 export function importClip(
   { account, appId }: Pick<Principal, "account" | "appId">,
   { url, name, origin, signal }: Asked,

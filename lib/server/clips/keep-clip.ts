@@ -13,23 +13,23 @@ import { openQueue } from "@/lib/server/queue/send-job";
 
 type NewClip = {
   accountId: string;
-  /** Who asks, and at which address. */
+  /** The app that asks, and the address it asks at. */
   appId: string | null;
   origin: string;
   path: string;
-  /** Of the bytes at the path. */
+  /** The hash of the bytes at `path`. */
   sha256: string;
   name: string;
-  /** The clip of the same bytes will do, if there is one. */
+  /** If true, a clip of the account with the same bytes is returned instead of a new one. */
   isReused?: boolean;
-  /** Done in the same transaction. */
+  /** Runs in the same transaction. */
   also?: (tx: Transaction, clipId: string) => Promise<void>;
 };
 
-/** A clip, and whether it was there already. */
+/** A clip, and whether the account had it already. */
 export type KeptClip = ClipRow & { isKnown: boolean };
 
-/** From a temporary file to a clip of the account that a worker will prepare; or nothing at all. */
+/** Turns a temporary file into a clip of the account and queues its preparation; all of it or nothing. */
 export async function keepClip(clip: NewClip): Promise<KeptClip> {
   const { accountId, appId, origin, name, sha256, also, isReused = false } = clip;
   const type = await withBytes(clip.path, sniffClip);
@@ -75,7 +75,10 @@ function unsupportedClip(): MediaError {
   );
 }
 
-/** The columns and files of one of the same bytes; only the file that came while the rest is not made. */
+/**
+ * The columns and files of a clip with the same bytes. Until that clip is fully prepared, only its original
+ * file can be shared.
+ */
 async function sharedOf(tx: Transaction, sameId: string) {
   const { soundFacts, ...same } = await tx.clip.findUniqueOrThrow({
     where: { id: sameId },
@@ -98,7 +101,7 @@ async function sharedOf(tx: Transaction, sameId: string) {
 
 type Shared = Omit<Partial<Awaited<ReturnType<typeof sharedOf>>>, "isPrepared">;
 
-/** Somebody who brings it again hopes for more luck. */
+/** Uploading a failed clip again asks for another try. */
 async function prepareAgainIfFailed(tx: Transaction, id: string): Promise<void> {
   const data = { status: "processing", preparedAt: null, reason: "", progress: 0, attempts: 0 } as const;
   const { count } = await tx.clip.updateMany({ where: { id, status: "failed" }, data });

@@ -14,7 +14,7 @@ async function countUses(accountId: string): Promise<Map<string, number>> {
   return new Map(counts.map(({ id, count }) => [id, count]));
 }
 
-/** The library, newest first; or its trash, last deleted first. */
+/** Lists the library, newest first, or its trash, last deleted first. */
 export async function listClips(accountId: string, isTrash = false): Promise<ListedClip[]> {
   const [clips, uses] = await Promise.all([
     db().clip.findMany({

@@ -1,6 +1,6 @@
 import type { Prisma } from "@/lib/server/generated/prisma/client";
 
-/** What preparing finds out, which the bytes alone decide. */
+/** What preparation finds out. It depends on the bytes alone, so clips with the same bytes can share it. */
 export const preparedColumns = {
   status: true,
   progress: true,

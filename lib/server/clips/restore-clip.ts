@@ -2,7 +2,7 @@ import type { ClipRow } from "@/lib/server/clips/clip-row";
 import { findClip } from "@/lib/server/clips/find-clip";
 import { db } from "@/lib/server/db";
 
-/** Out of the trash, for as long as it is there. */
+/** Takes a clip out of the trash, if it is still there. */
 export async function restoreClip(accountId: string, clipId: string): Promise<ClipRow> {
   await db().clip.updateMany({ where: { id: clipId, accountId, purgedAt: null }, data: { deletedAt: null } });
   return findClip(accountId, clipId);

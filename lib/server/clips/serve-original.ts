@@ -3,7 +3,7 @@ import { notFound } from "@/lib/server/errors";
 import { servedColumns, serveStoredFile } from "@/lib/server/files/serve-stored-file";
 import type { ApiRequest } from "@/lib/server/http/api-request";
 
-/** The file that came, for who brought it: unlike what is shown of it, it may hold the place it was taken at. */
+/** Serves the uploaded file to its owner only: unlike the files made from it, it may reveal where it was recorded. */
 export async function serveOriginal(
   accountId: string,
   clipId: string,

@@ -9,7 +9,7 @@ import { type Confinement, confined, findConfinement } from "@/lib/server/confin
 const run = promisify(execFile);
 const bare: Confinement = { prefix: [], hasNetwork: true };
 
-/** Asked in another way than the code does: whether this system lets us do what the tests look at. */
+/** Checks by a different route than the code does whether this system allows what the tests look at. */
 const allows = (...args: string[]) => spawnSync("unshare", [...args, "true"]).status === 0;
 const isRoot = process.getuid?.() === 0;
 

@@ -4,18 +4,24 @@ import { promisify } from "node:util";
 const run = promisify(execFile);
 const trialMs = 10_000;
 
-/** Of its own there is no network at all. Whoever is not root needs a user namespace for that, in which nobody is more. */
+/**
+ * Runs a program in a network namespace of its own, which has no network at all. Without root that takes a
+ * user namespace as well, in which the program gains no rights.
+ */
 const unshare = (isRoot: boolean) => [
   "unshare",
   ...(isRoot ? [] : ["--user", "--map-current-user"]),
   "--net",
   "--",
 ];
-/** It dies with whoever started it, whatever either of them does, and cannot become more by what it starts. */
+/**
+ * Kills the program when its parent dies, however that happens, and keeps it from gaining privileges through
+ * programs it starts.
+ */
 const setpriv = ["setpriv", "--pdeathsig", "KILL", "--no-new-privs", "--"];
 
 export type Confinement = {
-  /** What a program's command line begins with. */
+  /** What to put in front of a program's command line. */
   prefix: readonly string[];
   hasNetwork: boolean;
 };
@@ -23,8 +29,8 @@ export type Confinement = {
 let found: Promise<Confinement> | undefined;
 
 /**
- * Takes from a program that reads foreign files what it has no use for, as far as this system lets everybody do so:
- * containers and other systems than Linux often do not. Found out once a process, by trying.
+ * Takes away what a program that reads foreign files has no use for, as far as this system lets ordinary users do so.
+ * Containers and systems other than Linux often do not. What works is found by trying, once per process.
  */
 export function confinement(): Promise<Confinement> {
   found ??= findConfinement(process.getuid?.() === 0);
@@ -49,7 +55,7 @@ function works([program = "", ...args]: readonly string[]): Promise<boolean> {
   );
 }
 
-/** The command line that a program is started by. */
+/** The command line that runs a program confined. */
 export async function confined(
   program: string,
   args: readonly string[],

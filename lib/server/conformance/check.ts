@@ -1,17 +1,17 @@
 import { expect } from "vitest";
 import type { Seen, World } from "@/lib/server/conformance/world";
 
-/** What shows that a statement of the interface document holds. */
+/** Shows that a statement of the interface document holds. */
 export type Check = {
   /** What the test shows, in a few words. */
   shows: string;
   run: (world: World) => Promise<void> | void;
 };
 
-/** By the statement's key. */
+/** Checks by the key of the statement they belong to. */
 export type Checks = Record<string, Check>;
 
-/** A field in every answer that carries a video: as it is before a render, and after one. */
+/** Checks one field in every answer that carries a video, before a render and after one. */
 export function field(name: string, shows: string, before: unknown, after: unknown = before): Checks {
   const expectIn = (seen: Seen[], value: unknown) => {
     for (const { where, video } of seen)

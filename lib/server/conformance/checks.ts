@@ -4,7 +4,7 @@ import * as parts from "@/lib/server/conformance/checks/film-parts";
 import * as rules from "@/lib/server/conformance/checks/rules";
 import { videoChecks } from "@/lib/server/conformance/checks/video";
 
-/** What shows that the statements under each heading of the interface document hold. */
+/** The checks for the statements under each heading of the interface document. */
 export const checks: Record<string, Checks> = {
   "What the service does": rules.serviceChecks,
   Video: videoChecks,

@@ -33,7 +33,7 @@ function gapList(statements: Statement[]): string[] {
   });
 }
 
-/** docs/conformance.md */
+/** Writes docs/conformance.md. */
 export function conformanceDoc(): string {
   const statements = readInterfaceDocument();
   const sections = [...new Set(statements.map(({ section }) => section))];

@@ -6,7 +6,7 @@ import { openWorld, type World } from "@/lib/server/conformance/world";
 import { testSite } from "@/lib/server/fetch/testing/test-site";
 import { storeTestSong } from "@/lib/server/testing/stored-content";
 
-// The site of these tests is on this machine; env() is read at the first request, after this line.
+// These tests run their site on this machine. env() is read at the first request, so this line still takes effect.
 process.env.ALLOW_PRIVATE_ADDRESSES = "1";
 
 const site = testSite();
@@ -28,7 +28,7 @@ describe.each(sections)("%s", (section) => {
     await check.run(world);
   });
 
-  it("has no check of what the document does not say", () => {
+  it("has no check for what the document does not say", () => {
     expect(Object.keys(checks[section] ?? {}).toSorted()).toEqual(keys.toSorted());
   });
 });

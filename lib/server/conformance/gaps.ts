@@ -1,6 +1,8 @@
 import { defaultMaxMegabytes } from "@/lib/contracts/upload-limits";
 
-/** What holds here where the interface document leaves something open, and why. By its own words. */
+/**
+ * What the service does where the interface document leaves something open, and why. Keyed by the document's own words.
+ */
 export const gaps: Record<string, { decision: string; why: string }> = {
   "Allowed values of style": {
     decision:

@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 
-/** One thing the interface document says, or says that it leaves open. */
+/** One thing the interface document states, or says it leaves open. */
 export type Statement = {
   kind: "row" | "rule" | "gap";
-  /** The heading it stands under. */
+  /** The heading above it. */
   section: string;
-  /** A table row's first cell (method and path of an endpoint), a rule's number, else its words. */
+  /** The first cell of a table row (method and path for an endpoint), the number of a rule, or the text of a gap. */
   key: string;
   text: string;
 };
@@ -13,7 +13,7 @@ export type Statement = {
 const file = "docs/service-interface.md";
 const openPoint = /^(.*?):? not shown\b(.*?)\.?$/;
 
-/** Every row of every table, every rule and every gap of docs/service-interface.md, in its order. */
+/** Every table row, rule and gap of docs/service-interface.md, in order. */
 export function readInterfaceDocument(): Statement[] {
   const statements: Statement[] = [];
   let section = "";

@@ -8,26 +8,26 @@ import { dispatch, TEST_ORIGIN } from "@/lib/server/testing/dispatch";
 import { createTestAccount, type TestAccount } from "@/lib/server/testing/factories";
 import { wavOf } from "@/lib/server/testing/wav";
 
-/** An answer as a foreign client reads it: nothing is known of it. */
+/** An answer as a foreign client sees it: an object of unknown shape. */
 export type Answer = Record<string, unknown>;
 type TestSite = ReturnType<typeof testSite>;
-/** The same object in one of the answers that carry it, by where it stood. */
+/** The same video in one of the answers that carry it; `where` names the answer. */
 export type Seen = { where: string; video: Answer };
 
 export type World = TestAccount & {
   password: string;
   api: ReturnType<typeof client>;
-  /** A request as it goes over the wire, to an address below the base address or to an absolute one. */
+  /** Sends a request over the wire, to a path below the base address or to an absolute address. */
   send(method: string, address: string, init?: RequestInit): Promise<Response>;
-  /** A site that photos are imported from. */
+  /** A site to import photos from. */
   site: TestSite;
-  /** The bytes of a JPEG and of a WAV file. */
+  /** The bytes of a JPEG and a WAV file. */
   files: { jpeg: Buffer; wav: Buffer };
   photo: Answer;
   song: Answer;
-  /** A project with a photo, a text and music, never rendered, in every answer that carries it. */
+  /** A project with a photo, a text and music that was never rendered, from every answer that carries it. */
   unrendered: Seen[];
-  /** A finished film in 360p, 480p and 720p, in every answer that carries it. */
+  /** A finished film in 360p, 480p and 720p, from every answer that carries it. */
   rendered: Seen[];
 };
 
@@ -111,7 +111,7 @@ async function seenRendered(api: Api, { account, headers }: TestAccount, film: o
   ];
 }
 
-/** Ends the video's render as a worker does, with films that are only bytes. */
+/** Ends the video's render as a worker would, with arbitrary bytes as films. */
 export async function finish(videoId: string): Promise<void> {
   const where = { videoId, kind: "film" as const };
   const render = await db().render.findFirstOrThrow({ where, orderBy: { createdAt: "desc" } });
@@ -134,7 +134,7 @@ export async function finish(videoId: string): Promise<void> {
 async function doneEvent(path: string, headers: TestAccount["headers"]): Promise<Answer> {
   const response = await dispatch(`${TEST_ORIGIN}/api${path}/events`, { headers });
   const reader = response.body?.getReader();
-  // The present state comes at once, in one piece.
+  // The current state arrives at once, in one chunk.
   const text = new TextDecoder().decode((await reader?.read())?.value);
   await reader?.cancel();
   const [event, data = ""] = text.split("\n");

@@ -12,8 +12,9 @@ type PaidRender = {
 };
 
 /**
- * Where films are charged by the frames that are made: what was paid for frames that were there already. Nobody knows at
- * the order how many these will be, so all of them are paid then, and the balance never has to be asked for more.
+ * Refunds what was paid for frames that already existed, if films are charged by the frames made. The number
+ * of such frames is unknown when a film is ordered, so the whole film is paid for first and the balance never
+ * needs a second payment.
  */
 export async function giveBackKeptShare(
   tx: Transaction,

@@ -14,7 +14,7 @@ export type CreditEntry = {
 
 export type CreditPage = { entries: CreditEntry[]; nextUrl: string };
 
-/** An entry's own id is its place: an entry is never changed nor taken away. */
+/** An entry's id marks its place in the list for good, because entries are never changed or deleted. */
 async function placeOf(accountId: string, id: string): Promise<{ createdAt: Date; id: string }> {
   const where = { id, accountId };
   const entry = await db().ledgerEntry.findFirst({ where, select: { createdAt: true, id: true } });
@@ -22,7 +22,7 @@ async function placeOf(accountId: string, id: string): Promise<{ createdAt: Date
   return entry;
 }
 
-/** What changed the balance, newest first. */
+/** The changes of a balance, newest first. */
 export async function pageOfCredits(
   accountId: string,
   { count, after }: { count: number; after?: string },

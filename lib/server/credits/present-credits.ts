@@ -10,7 +10,7 @@ export function presentEntry(entry: CreditEntry): Entry {
   return { id, kind, amount, balance: balanceAfter, note, video, created_on: epochSeconds(createdAt) };
 }
 
-/** Balances are topped up by UTC days. */
+/** Balances are topped up per UTC day. */
 export function nextTopUp(now: Date): number {
   return epochSeconds(new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + 1)));
 }

@@ -5,8 +5,8 @@ import { newId } from "@/lib/server/new-id";
 type Entry = { accountId: string; kind: LedgerKind; amount: number; renderId?: string; note?: string };
 
 /**
- * Changes a balance and writes why, both or neither. The row lock of the update puts concurrent changes in line.
- * Returns the new balance, or undefined when it would fall below zero (nothing is changed then).
+ * Changes a balance and records the reason, both or neither. The update locks the row, so concurrent changes happen one
+ * after another. Returns the new balance, or undefined, with nothing changed, if it would fall below zero.
  */
 export async function recordEntry(tx: Transaction, entry: Entry): Promise<number | undefined> {
   const rows = await tx.$queryRaw<{ balance: number }[]>`

@@ -7,7 +7,10 @@ function utcDay(date: Date): string {
   return date.toISOString().slice(0, 10);
 }
 
-/** Fills the balance up to the daily amount at the account's first request of a UTC day, once whatever races. */
+/**
+ * Fills the balance up to the daily amount at the account's first request of a UTC day, once, even if several
+ * requests race.
+ */
 export async function topUpForToday(account: SignedInAccount): Promise<SignedInAccount> {
   const today = utcDay(new Date());
   if (account.toppedUpOn && utcDay(account.toppedUpOn) >= today) return account;

@@ -3,7 +3,10 @@ import { db } from "@/lib/server/db";
 import { notFound } from "@/lib/server/errors";
 import type { RenderState, Visibility } from "@/lib/server/generated/prisma/client";
 
-/** For so long after its end a render is told of, and a finished one's instalments stay: who watches goes over to the film. */
+/**
+ * How long after its end a render is still reported, and the instalments of a finished one stay: enough for
+ * viewers to switch to the film.
+ */
 export const GRACE_SECONDS = 120;
 
 export type EarlyState = "making" | "finished" | "stopped";
@@ -19,10 +22,10 @@ const stateOf: Record<RenderState, EarlyState> = {
 export type EarlyFilm = {
   renderId: string;
   state: EarlyState;
-  /** Of the whole film. */
+  /** The length of the whole film. */
   durationSeconds: number;
   isPrivate: boolean;
-  /** In the film's order; the first is what a player must know, and has no frames. */
+  /** In the film's order. The first is the head that a player needs; it contains no frames. */
   instalments: { id: string; frames: number }[];
 };
 
@@ -36,8 +39,8 @@ type Found = {
 };
 
 /**
- * What there is of a film that is being made, or has been until a moment ago, for whoever may watch it: its owner, and
- * where it is not private and there is no film yet, whoever has the link.
+ * Finds what can be watched of a film that is being made or has just ended. The owner may always watch.
+ * Anybody else with the link may, unless the video is private or already has a film.
  */
 export async function findEarlyFilm(videoId: string, viewerId: string | undefined): Promise<EarlyFilm> {
   const [found] = await db().$queryRaw<Found[]>`

@@ -6,13 +6,13 @@ import type { Claim } from "@/lib/server/renders/report-render";
 
 type Instalment = { number: number; frames: number; stored: StoredFile };
 
-/** Lets some more of a film be watched; false, with nothing done, when the render is not this claim's any more. */
+/** Publishes another instalment. Returns false, having done nothing, if this claim no longer holds the render. */
 export async function keepInstalment(
   { id: renderId, attempt }: Claim,
   { number, frames, stored }: Instalment,
 ): Promise<boolean> {
   return db().$transaction(async (tx) => {
-    // It neither ends nor becomes another's in between.
+    // The lock keeps the render from ending or being claimed by another worker meanwhile.
     const rows = await tx.$queryRaw<{ videoId: string }[]>`
       SELECT video_id AS "videoId" FROM render
       WHERE id = ${renderId} AND attempt = ${attempt} AND state = 'running' FOR SHARE`;

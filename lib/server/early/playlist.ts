@@ -1,10 +1,10 @@
 import { FPS } from "@/lib/film/time";
 import type { EarlyFilm } from "@/lib/server/early/find-early-film";
 
-/** No instalment is longer, and a playlist must not change its mind. */
+/** An upper bound for every instalment, because a playlist's target duration must never change. */
 const maxInstalmentSeconds = 10;
 
-/** An HLS playlist of what there is so far. Addresses are relative to its own. */
+/** Writes an HLS playlist of the instalments so far. Addresses are relative to the playlist's own. */
 export function playlistOf({ state, durationSeconds, instalments }: EarlyFilm): string {
   const [head, ...rest] = instalments;
   const seconds = rest.reduce((sum, { frames }) => sum + frames, 0) / FPS;

@@ -5,7 +5,10 @@ import { storage } from "@/lib/server/storage/open-storage";
 
 const batch = 500;
 
-/** At once when the render came to nothing; of a finished film after a time, so that whoever watches can go over to it. */
+/**
+ * Removes the instalments of failed and cancelled renders at once, and those of finished films after a while,
+ * so that viewers can switch to the film.
+ */
 export async function removeEarlyFilms(): Promise<number> {
   return remove(Prisma.sql`
     SELECT i.id FROM instalment i JOIN render r ON r.id = i.render_id
@@ -14,12 +17,12 @@ export async function removeEarlyFilms(): Promise<number> {
     LIMIT ${batch}`);
 }
 
-/** What an earlier attempt at this render has made. */
+/** Removes what an earlier attempt at this render made. */
 export async function removeEarlyFilm(renderId: string): Promise<void> {
   await remove(Prisma.sql`SELECT id FROM instalment WHERE render_id = ${renderId}`);
 }
 
-/** The rows first: should the process die in between, the sweep finds files that no row tells of. */
+/** Deletes the rows first: if the process dies in between, the sweep finds files that no row refers to. */
 async function remove(which: Prisma.Sql): Promise<number> {
   const gone = await db().$transaction(async (tx) => {
     const rows = await tx.$queryRaw<{ fileId: string }[]>`

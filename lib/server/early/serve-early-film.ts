@@ -5,7 +5,7 @@ import { notFound } from "@/lib/server/errors";
 import { servedColumns, serveStoredFile } from "@/lib/server/files/serve-stored-file";
 import type { ApiRequest } from "@/lib/server/http/api-request";
 
-/** It is not there for longer than the film is being made, nor in anybody's cache. */
+/** An early film exists only while the film is being made, so it must not stay in any cache. */
 const cacheControl = "no-store";
 
 type Asked = { videoId: string; viewerId?: string };

@@ -40,7 +40,10 @@ async function ensureConnected(): Promise<void> {
   }
 }
 
-/** Calls back whenever this video was announced, until the returned function is called. One connection serves all. */
+/**
+ * Calls `listener` whenever this video is announced, until the returned function is called. All listeners
+ * share one connection.
+ */
 export function listenToVideo(videoId: string, listener: Listener): () => void {
   const some = listeners.get(videoId) ?? new Set();
   listeners.set(videoId, some.add(listener));
@@ -52,7 +55,7 @@ export function listenToVideo(videoId: string, listener: Listener): () => void {
   };
 }
 
-/** The connection is only held while somebody listens. */
+/** The connection is open only while somebody listens. */
 async function stopListening(): Promise<void> {
   const open = connection;
   connection = undefined;

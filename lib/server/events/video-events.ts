@@ -16,8 +16,8 @@ function eventOf(video: Video): VideoEvent {
 }
 
 /**
- * Server-sent events of one video: its present state at once, then every change of it. Read anew at each announcement,
- * so that a reader who was away, or a process that missed one, is never left with a state that is over.
+ * Streams a video's state as server-sent events: the current one at once, then every change. The state is read afresh
+ * at each announcement, so a client that was away, or a process that missed one, never keeps an outdated state.
  */
 export function videoEvents(read: () => Promise<Video>, videoId: string, signal: AbortSignal): Response {
   const encoder = new TextEncoder();
@@ -54,7 +54,7 @@ export function videoEvents(read: () => Promise<Video>, videoId: string, signal:
       };
       const stopListening = listenToVideo(videoId, update);
       const timer = setInterval(() => controller.enqueue(encoder.encode(": still here\n\n")), keepAliveMs);
-      // The reader reconnects, to a process that stays.
+      // Ends the stream when this process stops; the client reconnects to another.
       const endWithProcess = () => close();
       close = () => {
         close = () => {};
@@ -64,7 +64,7 @@ export function videoEvents(read: () => Promise<Video>, videoId: string, signal:
         try {
           controller.close();
         } catch {
-          // The reader left first.
+          // The client has left already.
         }
       };
       signal.addEventListener("abort", () => close(), { once: true });

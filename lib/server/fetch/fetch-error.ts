@@ -1,21 +1,21 @@
 export type RemoteFetchErrorKind =
   /** Not an http or https address, or one with a password in it. */
   | "invalid_url"
-  /** An address of this machine, of a private network, or otherwise not of the public internet. */
+  /** An address of this machine, of a private network, or otherwise outside the public internet. */
   | "forbidden_address"
-  /** No such name, no answer, or a certificate that is not valid. */
+  /** The name does not exist, nothing answers, or the certificate is invalid. */
   | "unreachable"
-  /** Answered with something other than success. */
+  /** The site answered with something other than success. */
   | "refused"
   | "too_many_redirects"
-  /** The answer has another content type than requested. */
+  /** The content type is not one that was asked for. */
   | "wrong_type"
   | "too_large"
   | "timeout"
   /** The answer ended early. */
   | "incomplete";
 
-/** Why something could not be fetched from another site. The message is for the person who named the address. */
+/** Says why something could not be fetched from another site. The message is for the person who gave the address. */
 export class RemoteFetchError extends Error {
   constructor(
     readonly kind: RemoteFetchErrorKind,

@@ -12,12 +12,12 @@ const redirects = [301, 302, 303, 307, 308];
 
 export type FetchOptions = {
   maxBytes: number;
-  /** For everything together: looking up, every redirect, the last byte of the body. */
+  /** Covers everything together: the lookup, every redirect, and the body to its last byte. */
   timeoutMs: number;
-  /** Beginnings of types, e.g. `image/`. Sites that do not know what they serve (octet-stream) pass. */
+  /** Beginnings of acceptable types, such as `image/`. Sites that do not know what they serve (octet-stream) pass. */
   acceptTypes?: string[];
   signal?: AbortSignal;
-  /** Only for closed networks and tests; else only addresses of the public internet. */
+  /** Only for closed networks and tests. By default only addresses on the public internet are allowed. */
   allowAddress?: AllowAddress;
   resolve?: ResolveHost;
 };
@@ -25,9 +25,9 @@ export type FetchOptions = {
 export type RemoteFile = { stream: Readable; contentType: string; finalUrl: string };
 
 /**
- * Opens a file of another site for somebody who may name any address: never one of a closed network, at no redirect,
- * whatever its name resolves to. The stream fails with a RemoteFetchError when the file turns out too large or too
- * slow; it must be read or destroyed.
+ * Opens a file of another site for somebody who may name any address. It never connects to a closed network,
+ * after any redirect and whatever a name resolves to. The stream fails with a RemoteFetchError if the file
+ * turns out too large or too slow; read it or destroy it.
  */
 export async function fetchRemote(address: string, options: FetchOptions): Promise<RemoteFile> {
   const { maxBytes, acceptTypes, allowAddress = isPublicAddress, resolve = resolveHost } = options;
@@ -40,7 +40,7 @@ export async function fetchRemote(address: string, options: FetchOptions): Promi
     const response = await requestOnce(url, { method: "GET", headers, deadline, allowAddress, resolve });
     try {
       if (redirects.includes(response.statusCode ?? 0) && response.headers.location) {
-        // Headers are read byte by byte, but sites mean UTF-8.
+        // Node decodes headers byte by byte as Latin-1, but sites mean UTF-8.
         const location = Buffer.from(response.headers.location, "latin1").toString("utf8");
         url = parseRemoteUrl(location, allowAddress, url);
         response.destroy();
@@ -96,7 +96,7 @@ function limitedBody(response: IncomingMessage, maxBytes: number, deadline: Abor
     }
   }
   const stream = Readable.from(limited(), { objectMode: false, highWaterMark: 1 << 20 });
-  // Even if nobody ever started reading.
+  // Close the response even if nobody ever started reading.
   stream.once("close", () => response.destroy());
   return stream;
 }

@@ -8,8 +8,8 @@ export type AllowAddress = (address: string) => boolean;
 export type ResolveHost = (hostname: string) => Promise<LookupAddress[]>;
 
 /**
- * The system's resolver blocks one of four threads that files and pictures need too; a slow name server must not hold
- * them all.
+ * The system's resolver blocks one of the four threads that file and picture work also needs. Two lookups at
+ * a time keep a slow name server from blocking them all.
  */
 const inTurn = createGate(2);
 
@@ -17,9 +17,9 @@ export const resolveHost: ResolveHost = (hostname) =>
   inTurn(1, () => lookup(hostname, { all: true, verbatim: true }));
 
 /**
- * The look-up a socket makes just before it connects: it gets only addresses that were checked, so nothing can change
- * between the check and the connection. One closed address among several refuses them all, because no honest site has
- * such an answer.
+ * Does the lookup a socket makes just before it connects. The socket gets only checked addresses, so nothing
+ * can change between the check and the connection. One closed address among several refuses them all, because
+ * no honest site answers like that.
  */
 export function guardedLookup(resolve: ResolveHost, allowAddress: AllowAddress): LookupFunction {
   return (hostname, options, done) => {

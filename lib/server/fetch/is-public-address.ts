@@ -2,7 +2,7 @@ import { BlockList, isIPv4, isIPv6 } from "node:net";
 
 type Block = readonly [network: string, prefixBits: number];
 
-/** IANA's special-purpose registries, everything that is not a public unicast address. */
+/** From IANA's special-purpose registries: everything that is not a public unicast address. */
 const closedBlocks4: readonly Block[] = [
   ["0.0.0.0", 8], // this network
   ["10.0.0.0", 8], // private
@@ -25,11 +25,11 @@ const closedBlocks6: readonly Block[] = [
   ["2001:db8::", 32], // documentation
   ["3fff::", 20], // documentation
 ];
-/** The part of the IPv6 space that is given out to sites. */
+/** The part of the IPv6 space that is assigned to sites. */
 const globalUnicast6: Block = ["2000::", 3];
-/** How IPv6 addresses begin that are IPv4 addresses: BlockList checks them as those. */
+/** The prefix of IPv4-mapped IPv6 addresses. BlockList checks those as IPv4. */
 const mapped4: Block = ["::ffff:0:0", 96];
-/** Further IPv6 addresses that stand for an IPv4 address: how they write it, and after how many bits. */
+/** Other IPv6 forms that carry an IPv4 address: how each is written, and the length of its prefix. */
 const carriersOf4: readonly [write: (address4: string) => string, prefixBits: number][] = [
   [(address4) => `64:ff9b::${address4}`, 96], // NAT64
   [(address4) => `2002:${hexOf(address4)}::`, 16], // 6to4
@@ -48,14 +48,14 @@ const open6 = new BlockList();
 for (const [network, bits] of [globalUnicast6, mapped4]) open6.addSubnet(network, bits, "ipv6");
 for (const [write, prefixBits] of carriersOf4) open6.addSubnet(write("0.0.0.0"), prefixBits, "ipv6");
 
-/** Whether an IP address belongs to the public internet. Anything that is no plain IP address does not. */
+/** Whether an IP address belongs to the public internet. Anything that is not a plain IP address does not. */
 export function isPublicAddress(address: string): boolean {
   if (isIPv4(address)) return !closed.check(address, "ipv4");
   if (!isIPv6(address) || address.includes("%")) return false;
   return open6.check(address, "ipv6") && !closed.check(address, "ipv6");
 }
 
-/** 10.1.2.3 as two groups of an IPv6 address: a01:203. */
+/** Writes 10.1.2.3 as two groups of an IPv6 address: a01:203. */
 function hexOf(address4: string): string {
   const [a = 0, b = 0, c = 0, d = 0] = address4.split(".").map(Number);
   return `${((a << 8) | b).toString(16)}:${((c << 8) | d).toString(16)}`;

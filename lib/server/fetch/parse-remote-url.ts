@@ -5,9 +5,8 @@ import { type AllowAddress, assertAllowed } from "@/lib/server/fetch/guarded-loo
 const maxUrlLength = 4096;
 
 /**
- * Checks what can be checked before a name is looked up. The URL parser has already turned every way of writing an IP
- * address (decimal, octal, hex, full-width digits) into the usual one; such hosts are never looked up, so they are
- * checked here.
+ * Checks what can be checked before a name is looked up. The URL parser has already normalised every spelling of an IP
+ * address (decimal, octal, hex, full-width digits). Such hosts are never looked up, so they must be checked here.
  */
 export function parseRemoteUrl(text: string, allowAddress: AllowAddress, base?: URL): URL {
   const url = text.length <= maxUrlLength && URL.canParse(text, base) ? new URL(text, base) : null;
@@ -23,7 +22,7 @@ export function parseRemoteUrl(text: string, allowAddress: AllowAddress, base?: 
   return url;
 }
 
-/** The host as sockets and certificates want it: IPv6 without brackets, names without the root's dot. */
+/** The host as sockets and certificates expect it: IPv6 without brackets, names without the trailing dot. */
 export function hostOf(url: URL): string {
   return url.hostname.replace(/^\[|\]$|\.$/g, "");
 }

@@ -11,10 +11,10 @@ const keptBytes = 4096;
 export type PostOptions = {
   body: string | Uint8Array;
   headers?: OutgoingHttpHeaders;
-  /** For everything together, the answer's body too. */
+  /** Covers everything together, including the answer's body. */
   timeoutMs: number;
   signal?: AbortSignal;
-  /** Only for closed networks and tests; else only addresses of the public internet. */
+  /** Only for closed networks and tests. By default only addresses on the public internet are allowed. */
   allowAddress?: AllowAddress;
   resolve?: ResolveHost;
 };
@@ -22,8 +22,8 @@ export type PostOptions = {
 export type PostAnswer = { status: number; body: string };
 
 /**
- * Sends a body to an address that somebody else chose, under the same guard as fetching. Redirects are answers like
- * any other: whoever wants to be called names the final address.
+ * Posts a body to an address that somebody else chose, guarded like a fetch. It does not follow redirects: a
+ * receiver must give its final address.
  */
 export async function postRemote(address: string, options: PostOptions): Promise<PostAnswer> {
   const { allowAddress = isPublicAddress, resolve = resolveHost } = options;

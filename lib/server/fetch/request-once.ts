@@ -14,13 +14,13 @@ export type Exchange = {
   method: "GET" | "POST";
   headers: OutgoingHttpHeaders;
   body?: Uint8Array;
-  /** Ends the whole exchange, the reading of the answer too. */
+  /** Ends the whole exchange, including the reading of the answer. */
   deadline: AbortSignal;
   allowAddress: AllowAddress;
   resolve: ResolveHost;
 };
 
-/** One request over one connection of its own: no pool, no proxy of the environment, no redirect followed. */
+/** Makes one request over a connection of its own: no pool, no proxy from the environment, no redirects. */
 export function requestOnce(url: URL, exchange: Exchange): Promise<IncomingMessage> {
   const { method, headers, body, deadline, allowAddress, resolve } = exchange;
   const send = url.protocol === "https:" ? requestHttps : requestHttp;
@@ -54,7 +54,9 @@ export function requestOnce(url: URL, exchange: Exchange): Promise<IncomingMessa
   });
 }
 
-/** We asked for no compression; unpacking what comes all the same would make a few bytes into very many. */
+/**
+ * We asked for no compression. Unpacking an answer that comes compressed anyway could turn a few bytes into very many.
+ */
 function assertPlain({ headers }: IncomingMessage): void {
   const codings = [headers["content-encoding"], headers["transfer-encoding"]]
     .join(",")

@@ -14,13 +14,13 @@ const messages: Record<string, string> = {
 export function toFetchError(error: unknown, deadline: AbortSignal): unknown {
   if (error instanceof RemoteFetchError) return error;
   if (deadline.aborted) {
-    // An abort from our side is not a failure of the site.
+    // If we aborted the request, the site did not fail.
     return isTimeout(deadline.reason)
       ? new RemoteFetchError("timeout", "The site took too long.", { cause: error })
       : deadline.reason;
   }
   const code = error instanceof Error && "code" in error && typeof error.code === "string" ? error.code : "";
-  // Several addresses were tried and each failed in its own way.
+  // Several addresses were tried and each failed in its own way; report the first failure.
   const first: unknown = error instanceof AggregateError ? error.errors[0] : undefined;
   if (first !== undefined && !code) return toFetchError(first, deadline);
   const message =

@@ -9,7 +9,7 @@ const usualTimeoutMs = 10_000;
 type Source = {
   url: string;
   maxBytes: number;
-  /** For everything together. */
+  /** Limits the whole fetch. */
   timeoutMs?: number;
   signal: AbortSignal;
 };
@@ -30,12 +30,12 @@ async function fetchFile({
       signal,
     });
   } catch (error) {
-    // To the receiver the source was merely cut off; the source knows why.
+    // The receiver only sees that its source was cut off; the cause says why.
     throw error instanceof Error && error.cause instanceof RemoteFetchError ? error.cause : error;
   }
 }
 
-/** A file of a public web site, in a temporary place until `work` is done with it. */
+/** Fetches a file from a public web site. It lies in a temporary place until `work` is done with it. */
 export async function withFetchedFile<T>(
   source: Source,
   work: (file: ReceivedFile) => Promise<T>,

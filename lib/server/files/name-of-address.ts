@@ -1,6 +1,6 @@
 const maxLength = 300;
 
-/** The last part of an address is what people would call the file. */
+/** Names a fetched file after the last part of its address, which is what people would call it. */
 export function nameOfAddress(address: string): string {
   const segment = new URL(address).pathname.split("/").at(-1) ?? "";
   try {

@@ -3,7 +3,7 @@ import type { ApiRequest } from "@/lib/server/http/api-request";
 import { announcedBytes } from "@/lib/server/http/read-bytes";
 import { type ReceivedFile, receiveUpload } from "@/lib/server/media/receive-upload";
 
-/** The body of a request that is a file, in a temporary place until `work` is done with it. */
+/** Receives a request whose body is a file. The file lies in a temporary place until `work` is done with it. */
 export async function withReceivedFile<T>(
   request: ApiRequest,
   maxBytes: number,

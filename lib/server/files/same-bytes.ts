@@ -10,17 +10,17 @@ type Table = keyof typeof tables;
 class KnownMeanwhile extends Error {}
 
 type Ways<Row> = {
-  /** The one that is there, brought out of the trash. */
+  /** Returns the existing row, taken out of the trash if need be. */
   reuse: (tx: Transaction, id: string) => Promise<Row>;
-  /** Another one with the stored files of the one that is there; absent where each is stored for itself. */
+  /** Makes another row with the stored files of the existing one. Absent where each row stores its own files. */
   share?: (tx: Transaction, id: string) => Promise<Row>;
-  /** From the bytes. `assertNew` goes first in the transaction that writes it. */
+  /** Makes a row from the bytes. Call `assertNew` first in the transaction that writes it. */
   make: (assertNew: (tx: Transaction) => Promise<void>) => Promise<Row>;
 };
 
 /**
- * Bytes that an account uploads are looked at once, however often and however many times at once they come: of several
- * that come together one is made, and the others find it.
+ * Processes the bytes an account uploads only once, however often they come. Of several uploads of the same
+ * bytes at the same time, one makes the row and the others find it.
  */
 export async function keepOnce<Row>(
   table: Table,
@@ -36,11 +36,11 @@ export async function keepOnce<Row>(
     });
     if (known) return known;
     try {
-      const made = await make(async (tx) => {
+      const row = await make(async (tx) => {
         const same = await lockSame(tx, table, bytes);
         if (same && wayFor(same)) throw new KnownMeanwhile();
       });
-      return { ...made, isKnown: false };
+      return { ...row, isKnown: false };
     } catch (error) {
       if (!(error instanceof KnownMeanwhile)) throw error;
     }
@@ -48,8 +48,8 @@ export async function keepOnce<Row>(
 }
 
 /**
- * The one in the library before one in the trash, the oldest of several. Nobody else finds or makes one of the same
- * bytes until the transaction ends, and the sweep cannot take this one meanwhile.
+ * Finds and locks the row with the same bytes: one in the library before one in the trash, the oldest of
+ * several. Until the transaction ends, nobody else finds or makes such a row, and the sweep cannot remove it.
  */
 async function lockSame(
   tx: Transaction,

@@ -3,7 +3,10 @@ import { notFound } from "@/lib/server/errors";
 import { servedColumns, serveStoredFile } from "@/lib/server/files/serve-stored-file";
 import type { ApiRequest } from "@/lib/server/http/api-request";
 
-/** A file under an id never changes: whoever has it may keep it. Its address is the secret, so no shared cache may. */
+/**
+ * The file behind an id never changes, so clients may cache it for good. Its address is the secret, so shared
+ * caches may not.
+ */
 const cacheControl = "private, max-age=31536000, immutable";
 
 export async function serveFile(fileId: string, request: ApiRequest): Promise<Response> {

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { pipeline } from "node:stream/promises";
 
-/** Read in pieces, whatever the file's size. */
+/** Reads the file in chunks, so its size does not matter. */
 export async function sha256Of(path: string, signal?: AbortSignal): Promise<string> {
   const hash = createHash("sha256");
   await pipeline(createReadStream(path, { highWaterMark: 1 << 20 }), hash, { signal });

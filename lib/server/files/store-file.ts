@@ -2,7 +2,7 @@ import { newId } from "@/lib/server/new-id";
 import { storage } from "@/lib/server/storage/open-storage";
 import type { StorageSource } from "@/lib/server/storage/storage";
 
-/** A file that is whole in storage but that no row tells of yet. */
+/** A file that is complete in storage but that no row refers to yet. */
 export type StoredFile = {
   id: string;
   storageKey: string;
@@ -12,12 +12,12 @@ export type StoredFile = {
 };
 
 /**
- * Puts a file into storage under a key nobody can guess. The row comes after, in the transaction that also says what
- * the file is for: a process that dies in between leaves a file without a row, which the sweep removes.
+ * Stores a file under a key that nobody can guess. Its row comes later, in the transaction that also records
+ * what the file is for. A process that dies in between leaves a file without a row, which the sweep removes.
  */
 export async function storeFile(source: StorageSource, contentType: string): Promise<StoredFile> {
   const id = newId();
-  // A two-letter folder, so that no folder on a local disk grows too large.
+  // The two-letter folder keeps folders on a local disk from growing too large.
   const storageKey = `objects/${id.slice(0, 2)}/${id}`;
   const { size, sha256 } = await storage().put(storageKey, source, { contentType });
   return { id, storageKey, contentType, size: BigInt(size), sha256 };

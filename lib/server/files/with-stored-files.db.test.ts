@@ -5,7 +5,7 @@ import { withStoredFiles } from "@/lib/server/files/with-stored-files";
 
 const sources = { it: { source: Buffer.from("something"), contentType: "image/png" } };
 
-/** Keeps a file, and says under which key it was stored however that ended. */
+/** Stores a file, and returns its storage key however that ended. */
 async function keep(work: (backend: number) => Promise<unknown>) {
   let key = "";
   const outcome = await withStoredFiles(sources, async (tx, { it }) => {
@@ -19,12 +19,12 @@ async function keep(work: (backend: number) => Promise<unknown>) {
   return { outcome, isStored: (await storage().stat(key)) !== null };
 }
 
-test("files are taken back when what they are for cannot be written", async () => {
+test("files are removed again when the rows they are for cannot be written", async () => {
   const refuse = () => Promise.reject(new Error("no"));
   expect(await keep(refuse)).toEqual({ outcome: "failed", isStored: false });
 });
 
-test("files stay when the connection breaks at the end, since their rows may be there", async () => {
+test("files stay when the connection breaks at the end, since their rows may exist", async () => {
   const cut = (pid: number) => db().$queryRaw`SELECT pg_terminate_backend(${pid}::int)`;
   expect(await keep(cut)).toEqual({ outcome: "failed", isStored: true });
 });

@@ -6,9 +6,9 @@ import type { StorageSource } from "@/lib/server/storage/storage";
 type Source = { source: StorageSource; contentType: string };
 
 /**
- * Stores files and writes their rows together with what they are for. When anything fails, the ones already stored
- * are taken back; should the process die instead, the sweep does it. And where the connection breaks at the very end,
- * when nobody can say whether the rows are there.
+ * Stores files and writes their rows together with whatever they are for. If anything fails, the files
+ * already stored are removed again. If the process dies, or the connection breaks while committing so that
+ * nobody can say whether the rows exist, that is left to the sweep.
  */
 export async function withStoredFiles<T, Name extends string>(
   sources: Record<Name, Source>,
@@ -23,7 +23,7 @@ export async function withStoredFiles<T, Name extends string>(
     return await db().$transaction(async (tx) => {
       await tx.file.createMany({ data: [...stored.values()] });
       const ids = Object.fromEntries([...stored].map(([name, { id }]) => [name, id]));
-      // Every name of the sources was stored just above.
+      // The loop above stored a file for every name of the sources.
       const recorded = await record(tx, ids as Record<Name, string>);
       isRecorded = true;
       return recorded;
@@ -35,6 +35,6 @@ export async function withStoredFiles<T, Name extends string>(
 }
 
 function entriesOf<Name extends string>(sources: Record<Name, Source>): [Name, Source][] {
-  // Object.entries forgets the names' type.
+  // Object.entries loses the type of the names.
   return Object.entries(sources) as [Name, Source][];
 }

@@ -1,6 +1,6 @@
 import { isIPv6 } from "node:net";
 
-/** Whoever has one IPv6 address has the whole /64, so it counts as one. */
+/** Whoever has one IPv6 address has its whole /64, so that counts as one address. */
 export function addressNetwork(address: string): string {
   if (!isIPv6(address) || address.includes(".")) return address;
   const [head = "", tail] = address.toLowerCase().split("%")[0]?.split("::") ?? [];

@@ -2,7 +2,7 @@ import { invalid, malformed } from "@/lib/server/errors";
 
 const maxDepth = 32;
 
-/** Refuses what JSON allows but no database or file can hold: NUL, lone surrogates, endless nesting. */
+/** Refuses what JSON allows but no database or file can store: NUL, lone surrogates, endless nesting. */
 export function assertStorable(value: unknown, path: readonly string[] = []): void {
   if (path.length > maxDepth) throw malformed("The body is nested too deeply.");
   if (typeof value === "string") {

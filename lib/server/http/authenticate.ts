@@ -7,7 +7,7 @@ import { findSessionOwner } from "@/lib/server/sessions/find-session-owner";
 import { sessionIdOf } from "@/lib/server/sessions/session-cookie";
 import { findTokenOwner } from "@/lib/server/tokens/find-token-owner";
 
-/** Who makes a request, and with what. */
+/** Who makes a request, and with what credential. */
 export type Principal = {
   account: SignedInAccount;
   /** The app whose token came with the request; null for a person in the web editor. */
@@ -35,7 +35,8 @@ async function principalOf(request: ApiRequest): Promise<Principal | undefined> 
   const accessKey = request.headers.get("x-access-key");
   const accessToken = request.headers.get("x-access-token");
   if (accessKey !== null || accessToken !== null) {
-    // Header values reach us as bytes: what is not plain ASCII can be no key of ours and must not reach the database.
+    // Header values reach us as bytes. One that is not plain ASCII cannot be a key of ours and must not reach
+    // the database.
     if (!accessKey || !accessToken || !/^[\x21-\x7e]{1,128}$/.test(accessKey) || accessToken.length > 256)
       return undefined;
     const owner = await findTokenOwner(accessKey, accessToken);
@@ -45,13 +46,13 @@ async function principalOf(request: ApiRequest): Promise<Principal | undefined> 
   if (!sessionId) return undefined;
   assertSameOrigin(request);
   const account = await findSessionOwner(sessionId);
-  // What one account started must not continue as another that signed in in the same browser since.
-  const meant = request.headers.get("for-account");
-  if (meant !== null && meant !== account?.id) return undefined;
+  // A page of one account must not continue as another account that has signed in in the same browser since.
+  const intendedAccount = request.headers.get("for-account");
+  if (intendedAccount !== null && intendedAccount !== account?.id) return undefined;
   return account && { account, appId: null, credential: { kind: "session", sessionId } };
 }
 
-/** The principal of a request whose balance is also topped up for today; undefined without valid credentials. */
+/** The principal of a request, with its balance topped up for today; undefined without valid credentials. */
 export async function findPrincipal(request: ApiRequest): Promise<Principal | undefined> {
   const principal = await principalOf(request);
   return principal && { ...principal, account: await topUpForToday(principal.account) };

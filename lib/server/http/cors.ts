@@ -1,4 +1,4 @@
-/** Open for requests that carry the two authentication headers; cookies are never honoured across origins. */
+/** Any origin may call with the two authentication headers. Cookies are never honoured across origins. */
 export const corsHeaders = {
   "Access-Control-Allow-Origin": "*",
   "Access-Control-Expose-Headers":

@@ -9,7 +9,8 @@ import type { Video } from "@/lib/server/videos/present-video";
 import { applyMigrations } from "@/lib/system/migrations/migrate.mjs";
 import { startDatabase } from "@/scripts/database/start-database.mjs";
 
-// A server of its own, since this test kills it; durable, since what was acknowledged must still be there.
+// This test kills its database server, so it needs one of its own. The server is durable, because
+// acknowledged writes must survive.
 const dataDir = mkdtempSync(path.join(os.tmpdir(), "kinora-killed-database-"));
 let server: Awaited<ReturnType<typeof startDatabase>>;
 let me: TestAccount;

@@ -13,11 +13,11 @@ import { createTestAccount, type TestAccount } from "@/lib/server/testing/factor
 import { hostileRequest, type HostileRequest, type World } from "@/lib/server/testing/fuzz/hostile-requests";
 import type { Video } from "@/lib/server/videos/present-video";
 
-// Limits are tested by themselves; here they would hide what lies behind them.
+// Limits have their own tests; here they would hide what lies behind them.
 process.env.RATE_LIMIT_PER_MINUTE = "1000000";
 process.env.LOGIN_FAILURES_PER_QUARTER = "1000";
 
-/** The same requests every time; FUZZ_SEED and FUZZ_RUNS look elsewhere and longer. */
+/** Sends the same requests every time. FUZZ_SEED and FUZZ_RUNS make it look elsewhere and for longer. */
 const seed = Number(process.env.FUZZ_SEED ?? 20_261_121);
 const numRuns = Number(process.env.FUZZ_RUNS ?? 100);
 
@@ -71,7 +71,7 @@ async function worldOf(me: TestAccount): Promise<World> {
   };
 }
 
-/** RFC 9457's form of the same. */
+/** The same error in the form of RFC 9457. */
 const rfcSchema = z.object({
   type: z.literal("about:blank"),
   title: z.string(),
@@ -95,7 +95,7 @@ async function expectDecent({ address, init }: HostileRequest): Promise<void> {
   const type = response.headers.get("content-type");
   expect(type).toMatch(/^application\/(problem\+)?json; charset=utf-8$/);
   const text = await response.text();
-  // Its body is left out further down, by the server itself.
+  // The HTTP server drops a HEAD answer's body later, so an empty one is fine here.
   if (init.method === "HEAD" && text === "") return;
   const problem = type?.includes("problem")
     ? rfcSchema.parse(JSON.parse(text))
@@ -115,7 +115,7 @@ describe("hostile requests are refused decently, and touch nobody else", () => {
     },
   );
 
-  it("does not spend longer on a large body than it takes to refuse it", async () => {
+  it("does not spend longer on a large body than refusing it takes", async () => {
     const me = await createTestAccount();
     const headers = { ...me.headers, "Content-Type": "application/json" };
     const body = new Uint8Array(9 << 20).fill(0x20);

@@ -38,7 +38,7 @@ type Answer<E extends Endpoint> = E["response"] extends z.core.$ZodType
   ? z.input<E["response"]> | Reply<z.input<E["response"]>>
   : Response;
 
-/** A repeated name in an address is a list, as in a form. */
+/** A name that repeats in the query becomes a list, as in a form. */
 function queryOf(request: ApiRequest): Record<string, unknown> {
   const values: Record<string, unknown> = {};
   const { searchParams } = new URL(request.url);
@@ -64,12 +64,15 @@ function asResponse(endpoint: Endpoint, answer: unknown): Response {
   if (answer instanceof Response) return answer;
   const body = answer instanceof Reply ? answer.body : answer;
   const headers = answer instanceof Reply ? answer.headers : {};
-  // A drift between contract and answer is found by any test that calls the route; it costs nothing in production.
+  // Any test that calls the route notices when answer and contract drift apart; production skips the check.
   if (process.env.NODE_ENV === "test") endpoint.response?.parse(body);
   return jsonResponse(body, { headers });
 }
 
-/** The only entrance: limits → authentication → parsing → the action → presentation; errors leave through observe(). */
+/**
+ * The only entrance to the API: limits, authentication, parsing, the action, then presentation. Errors leave
+ * through observe().
+ */
 export function handle<const E extends Endpoint>(
   endpoint: E,
   action: (call: Call<E>) => Promise<Answer<E>>,
@@ -97,7 +100,7 @@ export function handle<const E extends Endpoint>(
           headers,
           body,
         };
-        // The parts were parsed with the endpoint's own schemas just above, which is what Call<E> says.
+        // The endpoint's own schemas have just parsed these parts into what Call<E> says.
         return asResponse(endpoint, await action(call as unknown as Call<E>));
       };
       if (!endpoint.idempotent || !principal) return answer();
@@ -111,7 +114,7 @@ async function principalFor(endpoint: Endpoint, request: ApiRequest): Promise<Pr
   if (endpoint.access === "open") return undefined;
   const principal = await findPrincipal(request);
   if (!principal && endpoint.access === "account") {
-    // Guessing credentials counts against the address, so that it cannot go on at full speed.
+    // Guessed credentials count against the address, so that guessing cannot go on at full speed.
     countRequest(`refused ${clientAddress(request)}`);
     throw unauthenticated();
   }

@@ -1,4 +1,4 @@
-/** Codes of Prisma, of Node's sockets and of PostgreSQL itself that mean: not there now, may be back soon. */
+/** Codes of Prisma, Node's sockets and PostgreSQL that mean the database is away and may be back soon. */
 const awayCodes = new Set([
   "P1001",
   "P1002",
@@ -24,7 +24,10 @@ const awayCodes = new Set([
 const awayMessages =
   /Connection terminated|connection timeout|Can't reach database server|terminating connection|the database system is (starting up|shutting down|in recovery mode)|Server has closed the connection|Connection ended unexpectedly|not queryable|DatabaseNotReachable|ConnectionClosed|SocketTimeout/i;
 
-/** Asked only of errors that are not typed already. Follows the chain of causes, since drivers and Prisma wrap the one that tells. */
+/**
+ * Meant for errors that no type identifies. Follows the chain of causes, because drivers and Prisma wrap the
+ * telling error.
+ */
 export function isDatabaseAway(error: unknown, depth = 0): boolean {
   if (typeof error !== "object" || error === null || depth > 5) return false;
   const { code, message, cause, meta, originalCode, kind } = error as Record<string, unknown>;

@@ -4,7 +4,7 @@ type Options = { status?: number; headers?: Record<string, string> };
 
 const encoder = new TextEncoder();
 
-/** With its length known, a HEAD answers with the same headers as a GET. */
+/** States the body's length, so that HEAD answers with the same headers as GET. */
 export function jsonResponse(body: unknown, { status = 200, headers = {} }: Options = {}): Response {
   const bytes = encoder.encode(JSON.stringify(body));
   const response = new Response(bytes, {

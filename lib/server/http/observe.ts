@@ -5,7 +5,7 @@ import { problemResponse } from "@/lib/server/http/problem";
 import { log } from "@/lib/server/log";
 import { recordRequest } from "@/lib/server/metrics/request-metrics";
 
-/** Filled in while a request is answered, for its headers and its line in the log. */
+/** Collects what a request's headers and log line need while it is being answered. */
 export type Exchange = {
   requestId: string;
   operation: string;
@@ -19,7 +19,7 @@ function requestIdOf(request: ApiRequest): string {
   return given !== null && /^[\w.-]{8,64}$/.test(given) ? given : randomUUID();
 }
 
-/** Runs what answers a request; turns whatever it throws into the one error shape and logs one line. */
+/** Runs what answers a request, turns anything it throws into the one error shape, and logs one line. */
 export async function observe(
   request: ApiRequest,
   operation: string,

@@ -12,13 +12,13 @@ function fieldsOf(schema: z.core.$ZodType, value: unknown): unknown {
   }
 }
 
-// Nothing here loads classic zod, which would bring these words by itself.
-test("what a contract names no message for is said in English", () => {
+// This file must not load classic zod, which would bring its own English messages.
+test("says in English what a contract gives no message for", () => {
   expect(fieldsOf(idParam, { id: "" })).toEqual({ id: "Too small: expected string to have >=1 characters" });
   expect(fieldsOf(idParam, {})).toEqual({ id: "Invalid input: expected string, received undefined" });
 });
 
-test("every bad field is named at once, with its path and its first mistake", () => {
+test("names every bad field at once, with its path and its first mistake", () => {
   const schema = z.object({ page: z.object({ count: integerField(1, 100) }), id: idParam });
   expect(fieldsOf(schema, { page: { count: "0" }, id: 5 })).toEqual({
     "page.count": "Must be at least 1.",

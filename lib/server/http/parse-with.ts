@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
 import { type FieldErrors, invalid } from "@/lib/server/errors";
 
-// The contracts' words for what they name no message for. zod/mini, which they are written in, brings none of its own.
+// English messages for whatever the contracts leave unworded: they are written in zod/mini, which has none of its own.
 z.config(z.locales.en());
 
-/** Parses, or refuses naming every bad field with its path at once. */
+/** Parses a value, or refuses it, naming every bad field by its path at once. */
 export function parseWith<T extends z.core.$ZodType>(schema: T, value: unknown): z.output<T> {
   const result = z.safeParse(schema, value);
   if (result.success) return result.data;

@@ -13,7 +13,7 @@ function forgetOver(nowMs: number): void {
   for (const [subject, window] of windows) if (window.endsAtMs <= nowMs) windows.delete(subject);
 }
 
-/** Counts a request of this account or address; returns the headers that say how many are left. */
+/** Counts a request of this account or address, and returns the headers that say how many are left. */
 export function countRequest(subject: string): Record<string, string> {
   const limit = env().RATE_LIMIT_PER_MINUTE;
   const nowMs = Date.now();

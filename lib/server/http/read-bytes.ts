@@ -7,7 +7,7 @@ function tooLarge(limitBytes: number): DomainError {
   });
 }
 
-/** The whole body, never more than the limit in memory, and never less than the client announced. */
+/** Reads the whole body: never more than the limit, and never less than the client announced. */
 export async function readBytes(request: ApiRequest, limitBytes: number): Promise<Uint8Array<ArrayBuffer>> {
   const announced = announcedBytes(request);
   if (announced !== undefined && announced > limitBytes) throw tooLarge(limitBytes);
@@ -15,7 +15,7 @@ export async function readBytes(request: ApiRequest, limitBytes: number): Promis
   const chunks: Uint8Array[] = [];
   let size = 0;
   try {
-    // Both kinds of stream can be iterated; the DOM's types only do not say so.
+    // Both kinds of stream can be iterated, but the DOM's types do not say so.
     for await (const chunk of request.body as AsyncIterable<Uint8Array>) {
       size += chunk.byteLength;
       if (size > limitBytes) throw tooLarge(limitBytes);

@@ -7,7 +7,7 @@ const limitBytes = 8 << 20;
 
 export type Parameters = Record<string, unknown>;
 
-/** The parameters in a body of any of the three encodings; none when there is no body. */
+/** Reads the parameters from a body in any of the three encodings. Without a body there are none. */
 export async function readParameters(request: ApiRequest): Promise<Parameters> {
   const type = request.headers.get("content-type") ?? "";
   const mediaType = type.split(";")[0]?.trim().toLowerCase() ?? "";
@@ -80,7 +80,7 @@ async function multipartPairs(bytes: Uint8Array<ArrayBuffer>, type: string): Pro
   return pairs;
 }
 
-/** A name that comes several times, or ends in `[]`, is a list. */
+/** A name that repeats or ends in `[]` becomes a list. */
 function fromPairs(pairs: [string, string][]): Parameters {
   const lists = new Map<string, string[]>();
   const single = new Set<string>();

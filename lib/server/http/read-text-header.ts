@@ -1,6 +1,6 @@
 import { invalid } from "@/lib/server/errors";
 
-/** Words in a header: UTF-8, raw (which reaches us as one character a byte) or percent-encoded. */
+/** Reads text from a header: UTF-8, either raw (which reaches us as one character per byte) or percent-encoded. */
 export function readTextHeader(
   value: string | undefined,
   name: string,
@@ -20,7 +20,7 @@ function decodeRaw(value: string): string {
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(Buffer.from(value, "latin1"));
   } catch {
-    // Not UTF-8: older clients send Latin-1, which is what the characters already say.
+    // Not UTF-8. Older clients send Latin-1, which the string already is.
     return value;
   }
 }

@@ -1,4 +1,4 @@
-/** An answer that needs more than its body: a header such as an ETag. */
+/** An answer that needs more than a body, such as an ETag header. */
 export class Reply<T> {
   constructor(
     readonly body: T,

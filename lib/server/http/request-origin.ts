@@ -1,7 +1,7 @@
 import { env } from "@/lib/server/env";
 import type { ApiRequest } from "@/lib/server/http/api-request";
 
-/** Set by the web process on every request after removing what the client sent under these names. */
+/** The web process sets these headers on every request, after removing any the client sent. */
 export const CLIENT_ADDRESS_HEADER = "x-kinora-client-address";
 export const API_VERSION_HEADER = "x-kinora-api-version";
 
@@ -9,7 +9,7 @@ export function clientAddress(request: ApiRequest): string {
   return request.headers.get(CLIENT_ADDRESS_HEADER) ?? "unknown";
 }
 
-/** The scheme and host that absolute addresses in answers start with. */
+/** The scheme and host at the beginning of absolute addresses in answers. */
 export function publicOrigin(request: ApiRequest): string {
   const { PUBLIC_URL, TRUST_PROXY } = env();
   if (PUBLIC_URL) return PUBLIC_URL;

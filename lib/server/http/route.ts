@@ -9,24 +9,24 @@ const methods = ["GET", "POST", "PUT", "DELETE", "PATCH", "HEAD", "OPTIONS"] as 
 type Served = Method;
 type RouteFunction = (request: ApiRequest, context: RouteContext) => Promise<Response>;
 
-/** Clients behind proxies that know only POST name the method they mean in a header. */
+/** Clients behind proxies that only know POST name the real method in a header. */
 function overridden(
   request: ApiRequest,
   handlers: Partial<Record<Served, Handler>>,
 ): RouteFunction | undefined {
-  const meant = request.headers.get("x-http-method-override")?.trim().toUpperCase();
-  if (meant === "PUT" || meant === "PATCH" || meant === "DELETE") return handlers[meant];
+  const method = request.headers.get("x-http-method-override")?.trim().toUpperCase();
+  if (method === "PUT" || method === "PATCH" || method === "DELETE") return handlers[method];
   return handlers.POST;
 }
 
-/** HEAD is GET without the body; the body is let go so that no file stays open for it. */
+/** Answers HEAD like GET, without the body. Cancelling the body closes any file behind it. */
 async function head(get: RouteFunction, request: ApiRequest, context: RouteContext): Promise<Response> {
   const response = await get(request, context);
   await response.body?.cancel();
   return new Response(null, { status: response.status, headers: response.headers });
 }
 
-/** Headers that a protocol wants on everything an address says. */
+/** Headers that a protocol requires on every answer of an address. */
 type Always = { answers?: () => Record<string, string>; options?: () => Record<string, string> };
 
 function withHeaders(
@@ -41,7 +41,7 @@ function withHeaders(
   };
 }
 
-/** The exports of a route file: every method answers, those not served with 405 in the one error shape. */
+/** Makes the exports of a route file. Every method answers; those not served answer 405 in the one error shape. */
 export function route(
   handlers: Partial<Record<Served, Handler>>,
   always: Always = {},
@@ -66,7 +66,7 @@ export function route(
   const post: RouteFunction = (request, context) =>
     (overridden(request, handlers) ?? refuse)(request, context);
   const { GET: get } = handlers;
-  // Whatever method no address has is given to PATCH.
+  // PATCH also receives every method that no address serves.
   const patch: RouteFunction = (request, context) =>
     (request.method === "PATCH" && handlers.PATCH ? handlers.PATCH : refuse)(request, context);
   const says = (answer: RouteFunction, endpoint?: Endpoint) =>

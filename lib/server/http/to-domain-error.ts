@@ -15,13 +15,13 @@ const mediaKinds = {
   interrupted: "unavailable",
 } as const satisfies Record<MediaErrorKind, ErrorKind>;
 
-/** A store that is full or away is for the operator to mend; the client may come again. */
+/** The operator must mend a store that is full or away; the client may try again. */
 const storageKinds: Partial<Record<StorageErrorKind, string>> = {
   full: "There is no room left to keep files. Try again later.",
   unavailable: "The service cannot reach its files. Try again in a moment.",
 };
 
-/** Translates errors of lower rooms, which know nothing of requests, into the request's terms. */
+/** Translates errors of lower rooms, which know nothing of requests, into the terms of a request. */
 export function toDomainError(error: unknown): DomainError | undefined {
   if (error instanceof DomainError) return error;
   if (error instanceof MediaError) {

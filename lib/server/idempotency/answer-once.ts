@@ -10,12 +10,12 @@ type Once = {
   request: ApiRequest;
   accountId: string;
   parameters: Record<string, unknown> | undefined;
-  /** The answer contains a secret that is stored nowhere else. */
+  /** Whether the answer contains a secret that is stored nowhere else. */
   isSecret: boolean;
 };
 
 const keptHours = 24;
-/** A process that died while answering leaves its key behind; after this long the work may be tried again. */
+/** A process that dies while answering leaves its key behind. After this long the work may be tried again. */
 const abandonedSeconds = 60;
 const keptHeaders = z.record(z.string(), z.string());
 
@@ -40,7 +40,7 @@ function hashOf({ request, parameters }: Once): string {
   return createHash("sha256").update(what).digest("hex");
 }
 
-/** Takes the key for this request, or returns what an earlier request under the same key left. */
+/** Claims the key for this request, or returns what an earlier request under the same key left. */
 async function claim(accountId: string, key: string, requestHash: string): Promise<Claim> {
   const rows = await db().$queryRaw<Claim[]>`
     WITH claimed AS (
@@ -57,15 +57,15 @@ async function claim(accountId: string, key: string, requestHash: string): Promi
     UNION ALL
     SELECT false, request_hash, status, headers, body FROM idempotency_key
     WHERE account_id = ${accountId} AND key = ${key} AND NOT EXISTS (SELECT 1 FROM claimed)`;
-  // Neither claimed nor found: the other request under this key just failed and released it.
+  // The key is neither claimed nor found: another request under it has just failed and released it.
   return rows[0] ?? { fresh: false, requestHash, status: null, headers: null, body: null };
 }
 
-/** Answers a request once per Idempotency-Key: a repetition gets the first answer, and nothing is done again. */
+/** Answers a request once per Idempotency-Key. A repeated request gets the first answer, and nothing is done again. */
 export async function answerOnce(once: Once, answer: () => Promise<Response>): Promise<Response> {
-  const told = keyOf(once.request);
-  if (told === undefined) return answer();
-  const key = once.isSecret ? hiddenKey(told) : told;
+  const clientKey = keyOf(once.request);
+  if (clientKey === undefined) return answer();
+  const key = once.isSecret ? hiddenKey(clientKey) : clientKey;
   const requestHash = hashOf(once);
   const found = await claim(once.accountId, key, requestHash);
   const where = { accountId_key: { accountId: once.accountId, key } };
@@ -77,12 +77,12 @@ export async function answerOnce(once: Once, answer: () => Promise<Response>): P
       const data = {
         status: response.status,
         headers: etag ? { ETag: etag } : {},
-        body: once.isSecret ? sealAnswer(told, body) : body,
+        body: once.isSecret ? sealAnswer(clientKey, body) : body,
       };
       await db().idempotencyKey.update({ where, data });
       return response;
     } catch (error) {
-      // A refusal is not stored: the client may fix the request and retry under the same key.
+      // Refusals are not stored, so that the client can fix the request and retry under the same key.
       await db().idempotencyKey.deleteMany({ where: { accountId: once.accountId, key, status: null } });
       throw error;
     }
@@ -103,6 +103,6 @@ export async function answerOnce(once: Once, answer: () => Promise<Response>): P
     );
   }
   const headers = { ...keptHeaders.catch({}).parse(found.headers), "Idempotency-Replayed": "true" };
-  const body: unknown = JSON.parse(once.isSecret ? openAnswer(told, found.body) : found.body);
+  const body: unknown = JSON.parse(once.isSecret ? openAnswer(clientKey, found.body) : found.body);
   return jsonResponse(body, { status: found.status, headers });
 }

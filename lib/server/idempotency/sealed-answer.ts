@@ -1,13 +1,13 @@
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from "node:crypto";
 
-/** How long each of the two is that stand before what is sealed. */
+/** Lengths of the initialisation vector and the tag that precede the ciphertext. */
 const [ivBytes, tagBytes] = [12, 16];
 
 function cipherKey(key: string): Buffer {
   return Buffer.from(hkdfSync("sha256", key, "", "idempotent answer", 32));
 }
 
-/** What a key is kept as whose answer tells a secret: nobody who reads the row can open the answer with it. */
+/** How a key is stored if its answer contains a secret: nobody who reads the row can open the answer with it. */
 export function hiddenKey(key: string): string {
   return `sealed ${createHash("sha256").update(key).digest("hex")}`;
 }

@@ -3,8 +3,8 @@ import type { ReadBytes } from "@/lib/server/media/open-bytes";
 import type { SniffedAudio } from "@/lib/server/media/sniff-audio";
 
 /**
- * The length in a song's header, or null. Only used to notice truncated files: the duration itself is measured by
- * decoding.
+ * The length according to a song's header, or null. It only serves to notice truncated files: the real
+ * duration is measured by decoding.
  */
 export async function announcedDurationMs(
   bytes: ReadBytes,
@@ -24,7 +24,7 @@ function flacDurationMs(head: Buffer): number | null {
   return sampleRate > 0 && samples > 0 ? (samples / sampleRate) * 1000 : null;
 }
 
-/** Programs that write while they record leave a size of nothing or of everything. */
+/** Programs that write while they record leave a size of zero or of the maximum. */
 async function wavDurationMs(bytes: ReadBytes, start: number): Promise<number | null> {
   let bytesPerSecond = 0;
   for (let at = start + 12, chunk = 0; chunk < 64; chunk += 1) {
@@ -40,7 +40,7 @@ async function wavDurationMs(bytes: ReadBytes, start: number): Promise<number | 
   return null;
 }
 
-/** Encoders that know the end write the number of frames into a first frame that holds no sound. */
+/** Encoders that know the end write the number of frames into a first frame without sound. */
 function mp3DurationMs(head: Buffer): number | null {
   const frame = readFrame(head);
   if (!frame) return null;

@@ -25,7 +25,7 @@ test.each([
   expect(letters(name)).toBe(expected);
 });
 
-test("is a picture whatever the name is, the same every time, and told apart by id", async () => {
+test("is a picture whatever the name is, always the same, and differs by id", async () => {
   await fc.assert(
     fc.asyncProperty(fc.string({ unit: "binary" }), fc.string(), async (name, id) => {
       const svg = avatarSvg({ id, name });

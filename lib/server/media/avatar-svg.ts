@@ -12,7 +12,7 @@ const colours = [
   "#8d3f82",
 ];
 
-/** A profile picture for whoever has none: the initials of the name on a colour that stays the same for the id. */
+/** A profile picture for people who have none: their initials on a colour that is always the same for an id. */
 export function avatarSvg({ id, name }: { id: string; name: string }): string {
   const letters = escapeXml(initials(name));
   const colour = colours[hash(id) % colours.length];
@@ -24,7 +24,7 @@ export function avatarSvg({ id, name }: { id: string; name: string }): string {
   );
 }
 
-/** First letters of the first and the last word, each with its accents; "?" when there is no letter or digit. */
+/** The first letters of the first and the last word, with their accents; "?" if there is no letter or digit. */
 function initials(name: string): string {
   const words = name
     .replace(/\p{Surrogate}/gu, "")
@@ -41,7 +41,7 @@ function escapeXml(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }
 
-/** FNV-1a: the same picture in every process and on every day. */
+/** FNV-1a gives the same picture in every process and on every day. */
 function hash(text: string): number {
   let value = 0x811c9dc5;
   for (let at = 0; at < text.length; at += 1)

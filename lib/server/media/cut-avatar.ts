@@ -3,7 +3,7 @@ import type { Sharp } from "sharp";
 
 const avatarSide = 256;
 
-/** The square of a picture where skin and detail are. */
+/** Cuts out the square of a picture that contains the most skin and detail. */
 export async function cutAvatar(picture: Sharp, folder: string): Promise<{ path: string; size: number }> {
   const target = path.join(folder, "avatar");
   const { size } = await picture

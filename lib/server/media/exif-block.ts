@@ -4,19 +4,19 @@ const exifFolderTag = 0x8769;
 const makerNoteTag = 0x927c;
 const commentTag = 0x9286;
 
-/** An EXIF block: its texts by tag, in the main folder and in the one of details. */
+/** An EXIF block: its texts by tag, in the main and in the detail folder. */
 export type ExifBlock = {
   main: (tag: number) => string;
   detail: (tag: number) => string;
   /** What programs noted about the picture. */
   comment: () => string;
-  /** What the camera's maker noted, in the maker's own way. */
+  /** What the camera's maker noted, in a format of its own. */
   makerNote: () => Uint8Array;
-  /** Short whole numbers of the folder of details. */
+  /** Short integers of the detail folder. */
   detailNumbers: (tag: number) => readonly number[];
 };
 
-/** Undefined for what is no such block. Whatever is damaged or missing in it reads as empty. */
+/** Undefined if this is not an EXIF block. Damaged or missing parts of one read as empty. */
 export function openExif(exif: Uint8Array): ExifBlock | undefined {
   const start = String.fromCharCode(...exif.subarray(0, 4)) === "Exif" ? 6 : 0;
   const block = exif.subarray(start);
@@ -39,7 +39,7 @@ export function openExif(exif: Uint8Array): ExifBlock | undefined {
 
 export type Entry = { type: number; count: number; value: number; at: number };
 
-/** The tags of one folder; whatever points out of the block is left out. */
+/** The tags of one folder, without any that point outside the block. */
 export function readFolder(view: DataView, offset: number, littleEndian: boolean): Map<number, Entry> {
   const entries = new Map<number, Entry>();
   if (offset + 2 > view.byteLength) return entries;

@@ -5,16 +5,16 @@ import { FfmpegError } from "@/lib/server/media/ffmpeg-error";
 
 export type Ffmpeg = {
   path: string;
-  /** Folder of its own libraries, for the one that ships with them. */
+  /** The folder of its libraries, if it ships with its own. */
   libraryFolder: string | null;
 };
 
 const programName = process.platform === "win32" ? "ffmpeg.exe" : "ffmpeg";
 
 /**
- * The ffmpeg of the settings, else the one that comes with the npm packages: it is pinned, measured and tested, and a
- * system's own may decode, encode and refuse otherwise. Looked for by path: importing the package that ships it would
- * load a whole renderer.
+ * Finds the ffmpeg of the settings, or the one that comes with the npm packages. That one is pinned, measured
+ * and tested, whereas a system's own may decode, encode and refuse differently. It is looked up by path,
+ * because importing the package that ships it would load a whole renderer.
  */
 export async function findFfmpeg({
   configuredPath = process.env.FFMPEG_PATH,
@@ -36,7 +36,7 @@ export async function findFfmpeg({
 
 const probeName = process.platform === "win32" ? "ffprobe.exe" : "ffprobe";
 
-/** The ffprobe beside an ffmpeg, else the one that comes with the packages. */
+/** Finds the ffprobe beside an ffmpeg, or the one that comes with the packages. */
 export async function findFfprobe(ffmpeg: Ffmpeg, projectRoot = process.cwd()): Promise<Ffmpeg> {
   const beside = path.join(path.dirname(ffmpeg.path), probeName);
   if (await isProgram(beside)) return { ...ffmpeg, path: beside };
@@ -47,7 +47,9 @@ export async function findFfprobe(ffmpeg: Ffmpeg, projectRoot = process.cwd()): 
   throw new FfmpegError("missing", "No ffprobe lies beside ffmpeg or comes with the packages.");
 }
 
-/** Packages named after platform, processor and C library; the package manager installs those that fit. */
+/**
+ * Folders of the packages named after platform, processor and C library; the package manager installs those that fit.
+ */
 async function shippedFolders(projectRoot: string): Promise<string[]> {
   const parent = path.join(projectRoot, "node_modules", "@remotion");
   const beginning = `compositor-${process.platform}-${process.arch}`;

@@ -9,7 +9,7 @@ function job() {
   return { started: false, finish, done };
 }
 
-test("runs what fits, in order, and lets nobody wait for ever", async () => {
+test("runs what fits, in order, and lets nothing wait for ever", async () => {
   const gate = createGate(10);
   const jobs = [4, 4, 4, 50, 1].map((weight) => ({ weight, ...job() }));
   const runs = jobs.map((each) =>

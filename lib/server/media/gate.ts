@@ -1,6 +1,6 @@
 /**
- * Starts work while the total weight stays within the capacity; the rest queues. Work heavier than the capacity runs
- * alone.
+ * Starts work while the total weight stays within the capacity, and queues the rest. Work heavier than the
+ * capacity runs alone.
  */
 export function createGate(capacity: number): <T>(weight: number, work: () => Promise<T>) => Promise<T> {
   let used = 0;

@@ -157,7 +157,7 @@ describe("the preview", () => {
   });
 });
 
-describe("what is not taken", () => {
+describe("refused files", () => {
   const text = (content: string) => Buffer.from(content, "latin1");
   test.each([
     ["a playlist", text("#EXTM3U\n#EXTINF:10,\n/etc/passwd\n")],
@@ -220,7 +220,7 @@ describe("what is not taken", () => {
     );
     const before = process.cpuUsage();
     expect(await refusal(long)).toBe("too_long");
-    // It was listened to for many seconds of work, none of which held up this process.
+    // Listening took many seconds of work, but in another process.
     expect(process.cpuUsage(before).user / 1e6).toBeLessThan(1.5);
   });
 

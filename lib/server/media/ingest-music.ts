@@ -25,7 +25,7 @@ import { inTemporaryFolder, removeTemporary } from "@/lib/server/media/temporary
 const minSongMs = 500;
 /** −78 dB: below the noise of any recording. */
 const silence = 4 / 32_768;
-/** Headers of whole files are wrong by a few frames; those of cut files by what was cut. */
+/** Headers of complete files are wrong by a few frames, those of cut files by the length that is missing. */
 const announcedToleranceMs = 1_500;
 
 export type SongFile = { kind: "preview" | "peaks"; path: string; contentType: string; size: number };
@@ -34,7 +34,7 @@ export type IngestedSong = SongTags &
   HeardFacts & {
     /** Measured by decoding. */
     durationMs: number;
-    /** Of the uploaded file, which is stored unchanged. */
+    /** The content type of the uploaded file, which is stored unchanged. */
     contentType: string;
     /** Temporary files, one of each kind, for the caller to put into the storage (`handOver`). */
     files: SongFile[];
@@ -45,18 +45,18 @@ export type IngestMusicOptions = {
   temporaryDirectory: string;
   ffmpeg: Ffmpeg;
   signal?: AbortSignal;
-  /** For reading its tags, else what any song's need. */
+  /** Limits for reading its tags; the usual ones by default. */
   tagLimits?: MediaLimits;
 };
 
 type Song = SongTags & { path: string; demuxer: string; contentType: string; announcedMs: number | null };
 
-/** Decoding keeps a core busy; more at once would only make all of them slower. */
+/** Decoding keeps a core busy, so more at once would only slow all of them down. */
 const inTurn = createGate(2);
 
 /**
  * Turns an uploaded file into a song with its length, tags, preview and waveform. Fails with a MediaError for
- * unsupported files, and then leaves nothing behind. Memory does not grow with the song.
+ * unsupported files and then leaves nothing behind. Memory does not grow with the song.
  */
 export async function ingestMusic(songPath: string, options: IngestMusicOptions): Promise<IngestedSong> {
   try {

@@ -14,7 +14,7 @@ function rendition(photo: IngestedPhoto, kind: string) {
   return found;
 }
 
-/** The colours in the middle of the four quadrants, each channel rounded to whether it is there. */
+/** The colours in the middle of the four quadrants, each channel rounded to on or off. */
 async function corners(file: string): Promise<string> {
   const { data, info } = await sharp(file)
     .removeAlpha()
@@ -54,7 +54,7 @@ test.each([1, 2, 3, 4, 5, 6, 7, 8])(
   "turns EXIF orientation %i upright and drops all metadata",
   async (orientation) => {
     const shown = await quadrants(96, 64);
-    // What orientation n tells a viewer to do, undone.
+    // Undoes what orientation n tells a viewer to do.
     const undo: Record<number, () => Sharp | Promise<Sharp>> = {
       1: () => sharp(shown),
       2: () => sharp(shown).flop(),
@@ -165,7 +165,7 @@ describe("transparent pictures", () => {
     ["#ffffff", 28],
     ["#f0f0c0", 28],
   ])(
-    "a %s one keeps its holes where it is shown and gets a backdrop of %i in films",
+    "a %s one keeps its transparency where it is shown and gets a backdrop of %i in films",
     async (colour, backdrop) => {
       await ingest(await logo(colour).png().toBuffer(), async (photo) => {
         for (const kind of ["original", "thumb"]) {
@@ -184,13 +184,13 @@ describe("transparent pictures", () => {
     },
   );
 
-  test("an alpha channel without holes is no transparency", async () => {
+  test("an opaque alpha channel does not count as transparency", async () => {
     await ingest(await noise(40, 30).ensureAlpha().png().toBuffer(), (photo) => {
       expect(rendition(photo, "thumb").contentType).toBe("image/jpeg");
     });
   });
 
-  test("HEIC with holes is served as PNG", async () => {
+  test("HEIC with transparency is served as PNG", async () => {
     await ingest(await fixture("half-transparent.heic"), async (photo) => {
       const original = rendition(photo, "original");
       expect(original.contentType).toBe("image/png");
@@ -200,7 +200,7 @@ describe("transparent pictures", () => {
   });
 });
 
-test("very long and very small pictures go through", async () => {
+test("very long and very small pictures are accepted", async () => {
   for (const [width, height] of [
     [1, 1],
     [1, 70_000],

@@ -7,7 +7,7 @@ import { readPhoto, type ReadPhotoOptions } from "@/lib/server/media/read-photo"
 import { removeTemporary } from "@/lib/server/media/temporary-folder";
 
 export type IngestedPhoto = {
-  /** Of the upright picture. */
+  /** Size of the upright picture. */
   width: number;
   height: number;
   taken: Taken | null;
@@ -21,8 +21,8 @@ export type IngestedPhoto = {
 };
 
 /**
- * Turns an uploaded file into the pictures that are served and filmed. Fails with a MediaError for unsupported files,
- * and then leaves nothing behind.
+ * Turns an uploaded file into the pictures that are served and used in films. Fails with a MediaError for
+ * unsupported files and then leaves nothing behind.
  */
 export function ingestPhoto(path: string, options: ReadPhotoOptions): Promise<IngestedPhoto> {
   return readPhoto(path, "renditions", options, madePhoto, ({ renditions, subject, look }, folder, photo) => {

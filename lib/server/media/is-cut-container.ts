@@ -11,7 +11,7 @@ export async function isCutContainer(bytes: ReadBytes, { type, start }: SniffedA
 async function hasCutBox(bytes: ReadBytes, start: number): Promise<boolean> {
   for (let at = start, box = 0; at < bytes.size && box < 10_000; box += 1) {
     const head = await bytes.at(at, 16);
-    // Less than a box's header is trailing rubbish, which is harmless.
+    // Fewer bytes than a box's header are harmless rubbish at the end.
     if (head.length < 8) return false;
     const short = head.readUInt32BE(0);
     if (short === 0) return false;

@@ -6,16 +6,16 @@ import type { FileHints } from "@/lib/looking/picture-kind";
 import { LOOKING_SIDE, type SmallPicture } from "@/lib/looking/small-picture";
 import { sharp } from "@/lib/server/media/image-library";
 
-/** Less sure than this, the middle of a photo is the better guess. */
+/** Below this confidence, the middle of a photo is the better guess. */
 const minConfidence = 0.4;
 
-/** What is known of a picture before anybody looks at it. */
+/** What is known about a picture before anybody looks at it. */
 export type KnownOfPicture = FileHints & {
-  /** What the file or a person says that it is about. */
+  /** The subject according to the file or to a person. */
   subject: PhotoSubjectRecord | null;
 };
 
-/** Looks at a picture of ours: what is it about, how good is it, what is it at all? */
+/** Looks at a picture: what it is about, how good it is, and what kind of picture it is. */
 export async function lookAtPicture(
   path: string,
   known: KnownOfPicture,

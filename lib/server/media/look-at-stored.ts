@@ -9,7 +9,7 @@ import { type SeenPhoto, seenPhoto } from "@/lib/server/media/media-process/mess
 import { withMediaProcess } from "@/lib/server/media/media-process/with-media-process";
 import { inTemporaryFolder, removeTemporary } from "@/lib/server/media/temporary-folder";
 
-/** What a stored picture is about and how good it is, seen by the process that reads pictures. */
+/** Has a stored picture looked at by the process that reads pictures. */
 export function lookAtStored(storageKey: string, known: KnownOfPicture): Promise<SeenPhoto> {
   return inTemporaryFolder(temporaryDirectory(), async (folder) => {
     const copy = path.join(folder, "picture");

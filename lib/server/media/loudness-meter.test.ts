@@ -21,7 +21,7 @@ function measure(parts: readonly Part[], pieces = 1, sampleRate = 48_000) {
   return { lufs, peak };
 }
 
-// The cases of EBU Tech 3341 that a stereo programme can be tested with.
+// The cases of EBU Tech 3341 that apply to a stereo programme.
 describe("loudness", () => {
   it.each([-23, -33, -12])("of a tone at %i dB in both channels is that many LUFS", (decibels) => {
     expect(measure([{ seconds: 5, decibels, hertz: 1000 }]).lufs).toBeCloseTo(decibels, 1);
@@ -57,7 +57,7 @@ describe("loudness", () => {
     expect(measure(parts, 1, 44_100).lufs).toBeCloseTo(measure(parts).lufs, 1);
   });
 
-  it("does not depend on the pieces it is heard in", () => {
+  it("does not depend on the size of the blocks", () => {
     const parts = [{ seconds: 1.7, decibels: -20 }];
     expect(measure(parts, 7).lufs).toBeCloseTo(measure(parts).lufs, 9);
   });
@@ -71,7 +71,7 @@ describe("songGain", () => {
     }
   });
 
-  it("never lifts a peak over full scale, nor silence at all", () => {
+  it("never lifts a peak above full scale, and never amplifies silence", () => {
     expect(songGain({ lufs: -24, peak: 0.8 }) * 0.8).toBeLessThanOrEqual(0.9);
     expect(songGain({ lufs: null, peak: 0 })).toBe(1);
   });

@@ -4,8 +4,8 @@ import { CHANNELS } from "@/lib/server/media/pcm";
 type Biquad = { b0: number; b1: number; b2: number; a1: number; a2: number };
 
 /**
- * The standard lists coefficients for 48 kHz; these are the filters they were made of, for any rate: a shelf of 4 dB
- * above 1.7 kHz, then a cut below 38 Hz.
+ * The standard lists coefficients for 48 kHz. These are the filters behind them, for any rate: a shelf of 4
+ * dB above 1.7 kHz, then a cut below 38 Hz.
  */
 function filtersFor(sampleRate: number): { headShelf: Biquad; lowCut: Biquad } {
   const shelf = {
@@ -33,15 +33,15 @@ function poles(k: number, quality: number) {
   return { k, quality, whole, a1: (2 * (k * k - 1)) / whole, a2: (1 - k / quality + k * k) / whole };
 }
 
-/** A block is 400 ms and begins every 100 ms. */
+/** A block is 400 ms long, and one begins every 100 ms. */
 const stepSeconds = 0.1;
 const stepsInBlock = 4;
 const absoluteGate = -70;
 const relativeGate = -10;
 
 /**
- * Both filters of one channel, told the power of a stretch of samples. Its state is in variables of its own all through
- * a stretch: a song has millions of samples.
+ * Runs both filters over one channel and returns the power of a stretch of samples. Within a stretch the
+ * state is in local variables for speed, because a song has millions of samples.
  */
 function createWeighting(sampleRate: number): (samples: Int16Array, from: number, until: number) => number {
   const { headShelf, lowCut } = filtersFor(sampleRate);
@@ -67,7 +67,7 @@ function createWeighting(sampleRate: number): (samples: Int16Array, from: number
   };
 }
 
-/** A loop of its own: one that leads into other work is compiled anew whenever it ends. */
+/** A loop of its own: inlined into a longer function, it is recompiled whenever it ends. */
 function highest(samples: Int16Array): number {
   let peak = 0;
   for (let at = 0; at < samples.length; at += 1) peak = Math.max(peak, Math.abs(samples[at] ?? 0));

@@ -9,7 +9,7 @@ const timeLimitMs = 60_000;
 
 export type PreviewSource = { path: string; demuxer: string; startSeconds: number };
 
-/** Half a minute as MP3, which every browser plays; begins and ends softly. */
+/** Makes half a minute of MP3, which every browser plays, fading in and out. */
 export async function makePreview(
   ffmpeg: Ffmpeg,
   { path, demuxer, startSeconds }: PreviewSource,
@@ -34,7 +34,7 @@ export async function makePreview(
     });
     return result;
   };
-  // Some files cannot be sought in; their beginning is better than nothing.
+  // Some files cannot be sought in; then the beginning is better than nothing.
   const fromThere = await cut(startSeconds);
   const samples = fromThere.length > 0 ? fromThere : await cut(0);
   fade(samples, { inSeconds: startSeconds > 0 ? 0.5 : 0.01, outSeconds: 2 });

@@ -15,18 +15,20 @@ export type Rendition = PixelSize & {
 };
 
 const thumbSide = 320;
-/** What a JPEG can hold. */
+/** The limit of the JPEG format. */
 const maxJpegSide = 65_500;
 /** 100 megapixels of WebP take 1.7 GB and 20 s to write. */
 const maxWebpPixels = 16_000_000;
-/** Films show every rendition enlarged by motion and encoded again: colour at full resolution, few artefacts. */
+/**
+ * Films enlarge renditions through motion and encode them again, so they need full colour resolution and few artefacts.
+ */
 const filmJpeg = { quality: 92, chromaSubsampling: "4:4:4" } as const;
-/** Optimal Huffman tables save 4 % but hold the whole picture in memory, 600 MB for 100 megapixels. */
+/** Optimal Huffman tables save 4 %, but need the whole picture in memory: 600 MB for 100 megapixels. */
 const maxOptimisedPixels = 16_000_000;
 
 /**
- * Everything that is ever shown of a photo, without its metadata and in sRGB. Each smaller one is made from the next
- * larger one's pixels, so that the photo is decoded twice however many there are.
+ * Makes every picture that is ever shown of a photo, in sRGB and without metadata. Each smaller one is made
+ * from the pixels of the next larger one, so the photo is decoded only twice, however many there are.
  */
 export async function makeRenditions(
   photo: OpenPhoto,
@@ -37,7 +39,7 @@ export async function makeRenditions(
   const opaque = isOpaque(large);
   const medium = await toPixels(fromPixels(large), filmSize(photo, 720));
   const backdrop = opaque ? null : backdropFor(medium);
-  // Films have no use for holes in a picture; what shows through is chosen so that the content can be seen.
+  // Films cannot use transparency. The background is chosen so that the content remains visible.
   const forFilm = (pixels: RawPixels) => {
     const picture = fromPixels(pixels);
     return (backdrop ? picture.flatten({ background: backdrop }) : picture.removeAlpha()).jpeg(filmJpeg);
@@ -49,7 +51,7 @@ export async function makeRenditions(
     const { format, width, height, size } = await picture.toFile(target);
     return { kind, path: target, contentType: contentTypeOf(format), width, height, size };
   };
-  // One after the other: the library uses every core within each.
+  // One after the other, because the library uses every core within each.
   return [
     await save("film1080", forFilm(large)),
     await save("film720", forFilm(medium)),
@@ -59,8 +61,8 @@ export async function makeRenditions(
 }
 
 /**
- * The format that came where every browser shows it and writing it takes reasonable time and memory; never the bytes
- * that came, which may hold anything.
+ * Keeps the uploaded format if every browser shows it and writing it takes reasonable time and memory. It
+ * never serves the uploaded bytes, which may contain anything.
  */
 function servedOriginal(photo: OpenPhoto, picture: Sharp, opaque: boolean): Sharp {
   const pixels = photo.width * photo.height;

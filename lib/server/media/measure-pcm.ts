@@ -2,23 +2,23 @@ import { createLoudnessMeter } from "@/lib/server/media/loudness-meter";
 import { CHANNELS, SAMPLE_RATE } from "@/lib/server/media/pcm";
 import { PEAKS_PER_SECOND } from "@/lib/server/media/peaks";
 
-/** The smallest steps of both, so that neither needs the samples again. */
+/** The smallest step of both peaks and energies, so that neither needs the samples again. */
 const framesPerPeak = SAMPLE_RATE / PEAKS_PER_SECOND;
 
 export type PcmMeasure = {
   frames: number;
   durationMs: number;
-  /** Greatest amplitude of each 1/20 s, 0 to 255. */
+  /** The greatest amplitude of each 1/20 s, 0 to 255. */
   peaks: number[];
-  /** Mean square of each 1/20 s, 0 to 1: how loud it is. */
+  /** The mean square of each 1/20 s, 0 to 1: how loud it is. */
   energies: number[];
-  /** Greatest amplitude of all, 0 to 1. */
+  /** The greatest amplitude of all, 0 to 1. */
   loudest: number;
-  /** Loudness of the whole; null for silence. */
+  /** Loudness of the whole song; null for silence. */
   lufs: number | null;
 };
 
-/** Reads a song's samples once, keeping only a few numbers of each twentieth of a second. */
+/** Reads a song's samples once, keeping only a few numbers for each twentieth of a second. */
 export async function measurePcm(
   blocks: AsyncIterable<Int16Array>,
   onProgress: (durationMs: number) => void = () => undefined,

@@ -1,18 +1,18 @@
 export type MediaErrorKind =
-  /** Not one of the formats that are taken. */
+  /** Not one of the accepted formats. */
   | "unsupported"
-  /** The right format, but damaged, empty or cut off. */
+  /** An accepted format, but damaged, empty or cut off. */
   | "broken"
   | "too_large"
   | "too_long"
   | "too_many_pixels"
-  /** Fewer or more bytes came than were announced, or the sender went away. */
+  /** The body had another length than announced, or the sender disconnected. */
   | "incomplete"
   | "timeout"
-  /** Nothing wrong with it: the program that read it was ended from outside. */
+  /** Nothing is wrong with the file: the program that read it was ended from outside. */
   | "interrupted";
 
-/** Why an uploaded file cannot be used. The message is for the person who sent it. */
+/** Says why an uploaded file cannot be used. The message is for the person who sent it. */
 export class MediaError extends Error {
   constructor(
     readonly kind: MediaErrorKind,

@@ -13,7 +13,9 @@ const aacRates = [
 const kilobits1 = [0, 32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320];
 const kilobits2 = [0, 8, 16, 24, 32, 40, 48, 56, 64, 80, 96, 112, 128, 144, 160];
 
-/** The header of an MP3 frame (layer III of MPEG 1, 2, 2.5) or of an AAC frame in ADTS; null for anything else. */
+/**
+ * Parses the header of an MP3 frame (layer III of MPEG 1, 2, 2.5) or of an AAC frame in ADTS; null for anything else.
+ */
 export function readFrame(head: Uint8Array): MpegFrame | null {
   const [sync = 0, kind = 0, third = 0, fourth = 0, fifth = 0, sixth = 0] = head;
   if (sync !== 0xff || (kind & 0xe0) !== 0xe0) return null;

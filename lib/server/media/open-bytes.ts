@@ -1,6 +1,6 @@
 import { open } from "node:fs/promises";
 
-/** Random access to the bytes of a file, for looking at headers wherever they lie. */
+/** Random access to a file's bytes, for reading headers wherever they are. */
 export type ReadBytes = { size: number; at: (offset: number, count: number) => Promise<Buffer> };
 
 export async function withBytes<T>(path: string, work: (bytes: ReadBytes) => Promise<T>): Promise<T> {

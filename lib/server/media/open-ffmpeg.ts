@@ -3,7 +3,7 @@ import { type Ffmpeg, findFfmpeg } from "@/lib/server/media/ffmpeg-path";
 
 let found: Promise<Ffmpeg> | undefined;
 
-/** Looked for once a process; a failure is looked into again, since ffmpeg may be installed meanwhile. */
+/** Looked up once per process. A failure is not cached, since ffmpeg may be installed meanwhile. */
 export function ffmpeg(): Promise<Ffmpeg> {
   found ??= findFfmpeg({ configuredPath: env().FFMPEG_PATH }).catch((error: unknown) => {
     found = undefined;

@@ -15,35 +15,36 @@ export const MAX_PHOTO_PIXELS = 100_000_000;
 
 export type OpenPhoto = {
   type: ImageType;
-  /** Upright, as it will be shown. */
+  /** The size of the upright picture, as it will be shown. */
   width: number;
   height: number;
   taken: Taken | null;
-  /** Empty when nothing says. */
+  /** Empty if unknown. */
   camera: string;
-  /** The same for all photos of a burst; empty for one of none. */
+  /** The same for all photos of a burst; empty if the photo is not part of one. */
   burst: string;
-  /** What the file itself says it is. */
+  /** Whether the file itself says that it is a screenshot. */
   isSaidScreenshot: boolean;
-  /** What the file itself says it is about. */
+  /** The subject according to the file itself. */
   saidSubject: PhotoSubjectRecord | null;
   isLossless: boolean;
   /** A JPEG with full colour resolution. */
   hasFullChroma: boolean;
   /**
-   * Works with fresh passes over the picture, upright and first frame only. A cut or damaged picture fails: half a
-   * picture and grey is worse than none. Work that fails because of a harmless oddity is done once more, leniently.
+   * Runs `work` with fresh passes over the picture: upright, first frame only. A cut or damaged picture
+   * fails, because half a picture and grey is worse than none. If a harmless oddity makes the work fail, it
+   * is repeated once, leniently.
    */
   withPixels: <T>(options: PixelOptions, work: (read: () => Sharp) => Promise<T>) => Promise<T>;
 };
 
 export type PixelOptions = {
-  /** For what is decoded on the way; removed by whoever made it. */
+  /** A folder for what is decoded on the way; the caller removes it. */
   folder: string;
   signal?: AbortSignal;
 };
 
-/** Looks at the bytes and the header before anything is decoded, so that a lie about the size costs nothing. */
+/** Checks the bytes and the header before anything is decoded, so that a lie about the size costs nothing. */
 export async function openPhoto(path: string): Promise<OpenPhoto> {
   const head = await readHead(path);
   const type = sniffImage(head);
@@ -85,7 +86,7 @@ function isHevc({ format, compression }: Metadata): boolean {
   return true;
 }
 
-/** The first bytes of a file: enough to tell what it is. */
+/** A file's first bytes, enough to tell its format. */
 async function readHead(path: string, count = 4096): Promise<Buffer> {
   const file = await open(path, "r");
   try {

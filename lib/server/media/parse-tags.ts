@@ -4,8 +4,8 @@ import type { SongTags } from "@/lib/server/media/media-process/messages";
 const maxLength = 300;
 
 /**
- * What a song says about itself. Tags that cannot be read are as good as none. A reader that a small file can keep busy
- * for long: only for the process that is there for it.
+ * Reads a song's tags; unreadable tags count as none. Call this only in the media process, because a small
+ * file can keep the parser busy for long.
  */
 export async function parseTags(path: string): Promise<SongTags> {
   try {
@@ -16,7 +16,7 @@ export async function parseTags(path: string): Promise<SongTags> {
   }
 }
 
-/** One line of well-formed text, or nothing. */
+/** One line of well-formed text, or null. */
 export function cleanTag(text: string | undefined): string | null {
   const cleaned = (text ?? "")
     .replace(/\p{Surrogate}/gu, "\uFFFD")

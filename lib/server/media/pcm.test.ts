@@ -18,7 +18,7 @@ async function* blocks(...all: Int16Array[]) {
   yield* all;
 }
 
-test("samples come through whole however the pipe cuts them, also behind other chunks of the header", async () => {
+test("samples arrive complete however the pipe cuts them, even behind other chunks of the header", async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.int16Array({ maxLength: 400 }),
@@ -66,7 +66,7 @@ describe("measuring", () => {
     expect(whole.lufs).toBeCloseTo(-6.7, 1);
   });
 
-  test("of nothing is nothing", async () => {
+  test("of an empty song is empty", async () => {
     expect(await measurePcm(blocks())).toEqual({
       frames: 0,
       durationMs: 0,
@@ -77,7 +77,7 @@ describe("measuring", () => {
     });
   });
 
-  test("can be stopped by whoever watches", async () => {
+  test("can be stopped by its progress callback", async () => {
     const stop = () => {
       throw new Error("long enough");
     };

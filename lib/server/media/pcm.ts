@@ -1,15 +1,15 @@
-/** What songs are decoded to: 16-bit stereo, one rate for all. */
+/** The format that songs are decoded to: 16-bit stereo, all at one rate. */
 export const SAMPLE_RATE = 44_100;
 export const CHANNELS = 2;
 
-/** Arguments for writing that to a pipe. A WAV, because the smallest ffmpeg knows no bare samples. */
+/** Arguments that write this format to a pipe. It is a WAV because the smallest ffmpeg cannot write bare samples. */
 export const pcmOutput = [
   ...["-map", "0:a:0", "-vn", "-sn", "-dn"],
   ...["-c:a", "pcm_s16le", "-ar", String(SAMPLE_RATE), "-ac", String(CHANNELS)],
   ...["-bitexact", "-f", "wav", "pipe:1"],
 ];
 
-/** The samples of such a WAV, whole frames (left, right) in each block. */
+/** Reads the samples of such a WAV, in blocks of whole frames (left, right). */
 export async function* readPcm(chunks: AsyncIterable<Buffer>): AsyncGenerator<Int16Array> {
   let rest: Buffer = Buffer.of();
   let isInHeader = true;
@@ -31,13 +31,13 @@ export async function* readPcm(chunks: AsyncIterable<Buffer>): AsyncGenerator<In
   }
 }
 
-/** Typed arrays must begin at an even address. */
+/** Typed arrays must begin at an even offset. */
 function asSamples(bytes: Buffer): Int16Array {
   const aligned = bytes.byteOffset % 2 === 0 ? bytes : Uint8Array.from(bytes);
   return new Int16Array(aligned.buffer, aligned.byteOffset, aligned.byteLength / 2);
 }
 
-/** Fades whole samples in and out in place, along a quarter of a sine, which sounds even. */
+/** Fades samples in and out in place, along a quarter of a sine, which sounds even. */
 export function fade(
   samples: Int16Array,
   { inSeconds, outSeconds }: { inSeconds: number; outSeconds: number },

@@ -1,9 +1,9 @@
 export const PEAKS_PER_SECOND = 20;
 
 /**
- * What the editor draws a song's waveform from, kept as JSON beside the song: for each twentieth of a second (the last
- * may be shorter) the greatest amplitude of all channels, 0 (silence) to 255 (full scale), linear. Half an hour is
- * 36,000 numbers, some 120 KB. A reader must refuse versions it does not know.
+ * A song's waveform for the editor, stored as JSON beside the song. Each number is the greatest amplitude
+ * over all channels in a twentieth of a second (the last may be shorter), linear from 0 (silence) to 255
+ * (full scale). Half an hour is 36,000 numbers, some 120 KB. Readers must refuse versions they do not know.
  */
 export type Peaks = { version: 1; peaksPerSecond: number; durationMs: number; peaks: number[] };
 

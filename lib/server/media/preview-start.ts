@@ -3,8 +3,8 @@ import { PEAKS_PER_SECOND } from "@/lib/server/media/peaks";
 export const PREVIEW_SECONDS = 30;
 
 /**
- * Where a preview begins, in seconds: at the loudest half minute, which is where most songs sound like themselves. Of
- * nearly equal ones the earliest, so that an even song is heard from its beginning.
+ * Where a preview begins, in seconds: at the loudest half minute, where most songs sound most like themselves. Among
+ * nearly equal ones it takes the earliest, so that an even song is heard from its beginning.
  */
 export function previewStart(energies: number[]): number {
   const window = PREVIEW_SECONDS * PEAKS_PER_SECOND;

@@ -1,6 +1,9 @@
 import { readFileSync } from "node:fs";
 
-/** What Linux tells of a process; nothing when it has ended. Never waits for a disk, so not worth a thread. */
+/**
+ * Reads a file that Linux provides about a process; empty if the process has ended. It never waits for a
+ * disk, so reading synchronously is fine.
+ */
 export function readProcess(pid: number, about: string): string {
   try {
     return readFileSync(`/proc/${pid}/${about}`, "latin1");
@@ -9,7 +12,7 @@ export function readProcess(pid: number, about: string): string {
   }
 }
 
-/** Of a process and all it started. */
+/** Adds up an amount over a process and everything it started. */
 export function sumOverTree(pid: number, amountOf: (pid: number) => number): number {
   const own = amountOf(pid);
   const children = readProcess(pid, `task/${pid}/children`).match(/\d+/g) ?? [];

@@ -1,6 +1,6 @@
 import type { PixelSize } from "@/lib/server/media/film-size";
 
-/** Rows of samples without gaps: grey or RGB, alpha last when the number of channels is even. */
+/** Rows of samples without gaps: grey or RGB, with alpha last if the number of channels is even. */
 export type RawPixels = PixelSize & { data: Buffer; channels: 1 | 2 | 3 | 4 };
 
 const lightPixel = "#ffffff";
@@ -14,7 +14,7 @@ export function isOpaque({ data, channels }: RawPixels): boolean {
   return true;
 }
 
-/** White as paper behind most pictures, nearly black behind light ones (a white logo). */
+/** Chooses the background: paper white for most pictures, nearly black for light ones such as a white logo. */
 export function backdropFor({ data, channels }: RawPixels): string {
   const hasColour = channels >= 3;
   let light = 0;

@@ -5,8 +5,8 @@ const appleHeader = "Apple iOS\0";
 const maxXmpBytes = 256 << 10;
 
 /**
- * By what name a camera calls the burst that a photo is of, the same for all of it; empty for a photo of none, and for
- * cameras that have no such names.
+ * The camera's id for the burst a photo belongs to, the same for all its photos. Empty for a photo outside
+ * any burst, and for cameras without such ids.
  */
 export function readBurst({ exif, xmp }: { exif?: Uint8Array; xmp?: Uint8Array }): string {
   const found = (exif && ofApple(exif)) || (xmp && ofGoogle(xmp)) || "";
@@ -18,7 +18,7 @@ function ofApple(exif: Uint8Array): string {
   if (note.byteLength < 16 || new TextDecoder("latin1").decode(note.subarray(0, 10)) !== appleHeader)
     return "";
   const view = new DataView(note.buffer, note.byteOffset, note.byteLength);
-  // After the header, the order of bytes and the folder; places are counted from the note's beginning.
+  // The byte order and the folder follow the header. Offsets count from the note's beginning.
   const entry = readFolder(view, 14, view.getUint16(12) === 0x4949).get(burstTag);
   return readText(view, entry).split("\0")[0] ?? "";
 }

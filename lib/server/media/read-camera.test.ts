@@ -21,7 +21,7 @@ test.each([
   expect(readCamera(await exifOf(tags))).toBe(camera);
 });
 
-test("what is no EXIF block has no camera", () => {
+test("anything but an EXIF block has no camera", () => {
   for (const bytes of [
     Buffer.of(),
     Buffer.from("not an EXIF block at all"),

@@ -9,13 +9,13 @@ import { inTemporaryFolder } from "@/lib/server/media/temporary-folder";
 export type ReadPhotoOptions = {
   temporaryDirectory: string;
   signal?: AbortSignal;
-  /** Else what pictures of its size need. */
+  /** By default, what pictures of its size need. */
   limits?: MediaLimits;
 };
 
 /**
- * Has a picture read by a process of its own, and made into files in a folder that is gone again if that fails. How
- * many are read at once is bounded by the memory they need.
+ * Has the media process read a picture and write files into a folder, which is removed again on failure. The
+ * memory they need limits how many are read at once.
  */
 export async function readPhoto<S extends z.ZodType, T>(
   path: string,

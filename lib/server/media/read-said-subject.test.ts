@@ -67,7 +67,7 @@ describe("a file says what it is about", () => {
     [6, { x: 0.7, y: 0.1 }],
     [7, { x: 0.7, y: 0.7 }],
     [8, { x: 0.2, y: 0.7 }],
-  ])("where the upright picture has it, lying in way %i", (orientation, place) => {
+  ])("in the upright picture's coordinates, for orientation %i", (orientation, place) => {
     const face = xmp(asAttributes(0.2, 0.25, 0.2, 0.1));
     const expected = orientation < 5 ? { width: 0.2, height: 0.1 } : { width: 0.1, height: 0.2 };
     expect(readSaidSubject({ ...size, orientation, xmp: face })).toMatchObject({ ...place, ...expected });

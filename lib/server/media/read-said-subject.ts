@@ -1,7 +1,7 @@
 import type { PhotoSubjectRecord } from "@/lib/contracts/photo-subject";
 import { openExif } from "@/lib/server/media/exif-block";
 
-/** Of the EXIF block: a point, a circle or a rectangle that was focused on, in pixels of the picture as it is stored. */
+/** An EXIF tag: the point, circle or rectangle that was focused on, in pixels of the picture as stored. */
 const subjectAreaTag = 0x9214;
 /** More than anybody writes about the faces in a photo. */
 const maxXmpBytes = 256 << 10;
@@ -17,8 +17,8 @@ type Header = {
 type Area = { x: number; y: number; width: number; height: number };
 
 /**
- * What a file itself says it is about: faces that its camera or a photo program found, else what the camera focused on.
- * Null for one that says nothing. Of the upright picture.
+ * The subject according to the file itself: faces found by the camera or a photo program, otherwise what the
+ * camera focused on. Null if the file says nothing. Coordinates are those of the upright picture.
  */
 export function readSaidSubject({
   width = 0,
@@ -45,7 +45,7 @@ const rounded = (value: number) => Math.round(value * 10_000) / 10_000;
 
 function readFocused(exif: Uint8Array, width: number, height: number): Area | undefined {
   const [x = 0, y = 0, across = 0, down = across] = openExif(exif)?.detailNumbers(subjectAreaTag) ?? [];
-  // A point says too little: cameras write the middle where they do not know.
+  // A point says too little: cameras write the middle when they do not know.
   if (across === 0 || width === 0 || height === 0 || x > width || y > height) return undefined;
   const area = {
     x: (x - across / 2) / width,
@@ -56,7 +56,7 @@ function readFocused(exif: Uint8Array, width: number, height: number): Area | un
   return area.width < 0.9 && area.height < 0.9 ? area : undefined;
 }
 
-/** Faces among the regions of the Metadata Working Group, written as attributes or as elements. */
+/** The faces among the regions of the Metadata Working Group, written as attributes or as elements. */
 function readRegions(xmp: Uint8Array): Area[] {
   if (xmp.byteLength > maxXmpBytes) return [];
   const text = new TextDecoder().decode(xmp);
@@ -97,7 +97,7 @@ function within({ x, y, width, height }: Area): Area {
   return { x: left, y: top, width: Math.min(1, x + width) - left, height: Math.min(1, y + height) - top };
 }
 
-/** EXIF's eight ways to lie, each with where a point of the stored picture is once it stands. */
+/** For each of EXIF's eight orientations: where a point of the stored picture is once the picture is upright. */
 const standing: Record<number, (x: number, y: number) => [number, number]> = {
   1: (x, y) => [x, y],
   2: (x, y) => [1 - x, y],

@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 describe("tags", () => {
-  test("are read, and missing where nothing can be read", async () => {
+  test("are read, and empty if nothing can be read", async () => {
     expect(await readTags(honest)).toEqual({ title: "Été 夏", artist: "Ada & Bob" });
     expect(await readTags(path.join(folder, "nothing"))).toEqual({ title: null, artist: null });
   });
@@ -34,13 +34,13 @@ describe("tags", () => {
   test("of any length are read by another process, never by this one", async () => {
     expect(await readTags(hostile, { limits: plenty })).toMatchObject({ title: "A" });
     expect(parseTags).not.toHaveBeenCalled();
-    // Whoever reads them here is noticed.
+    // Proves that the spy notices a parse in this process.
     await parseTags(honest);
     expect(parseTags).toHaveBeenCalledOnce();
   });
 
-  test("that take too long are refused; the next song's are read", async () => {
-    // So that what takes its time is the reading, not the start of the process.
+  test("are refused if they take too long, and the next song's are read", async () => {
+    // Start the process first, so that only the reading can take too long.
     await readTags(honest);
     const reading = readTags(hostile, { limits: { ...plenty, timeMs: 50 } });
     await expect(reading).rejects.toMatchObject({
@@ -51,7 +51,7 @@ describe("tags", () => {
     expect(await readTags(honest)).toMatchObject({ title: "Été 夏" });
   });
 
-  test.runIf(process.platform === "linux")("that take too much memory are refused", async () => {
+  test.runIf(process.platform === "linux")("are refused if they take too much memory", async () => {
     await readTags(honest);
     const reading = readTags(hostile, { limits: { ...plenty, memoryBytes: 20 << 20 } });
     await expect(reading).rejects.toMatchObject({

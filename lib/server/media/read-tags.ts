@@ -6,8 +6,8 @@ import { withMediaProcess } from "@/lib/server/media/media-process/with-media-pr
 export type ReadTagsOptions = { signal?: AbortSignal; limits?: MediaLimits };
 
 /**
- * Has a song's tags read by a process of its own. Those that cannot be read are as good as none; a file that takes more
- * time or memory than any song's tags is refused.
+ * Has the media process read a song's tags. Unreadable tags count as none; a file that takes more time or
+ * memory than any song's tags should is refused.
  */
 export function readTags(
   path: string,

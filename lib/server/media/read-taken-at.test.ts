@@ -4,7 +4,7 @@ import { readTakenAt } from "@/lib/server/media/read-taken-at";
 
 type Tags = Record<number, string>;
 
-/** An EXIF block with these texts in its main and its detail folder. */
+/** Makes an EXIF block with these texts in its main and its detail folder. */
 function exif(main: Tags, detail: Tags, { littleEndian = true, prefix = "" } = {}): Buffer {
   const u16 = (value: number) => {
     const bytes = Buffer.alloc(2);
@@ -81,7 +81,7 @@ test.each([
 
 describe("damaged blocks", () => {
   const whole = exif({ 0x0132: date }, { 0x9003: date, 0x9011: "+02:00" });
-  test("never fail, cut or altered", () => {
+  test("never make it fail, whether cut or altered", () => {
     for (let length = 0; length <= whole.length; length += 1) readTakenAt(whole.subarray(0, length));
     fc.assert(
       fc.property(fc.array(fc.tuple(fc.nat(whole.length - 1), fc.nat(255)), { maxLength: 8 }), (changes) => {

@@ -9,13 +9,13 @@ const offsetTimeDigitized = 0x9012;
 
 export type Taken = {
   atMs: number;
-  /** How far the clock was ahead of UTC; null when the camera does not say. */
+  /** How far the clock was ahead of UTC; null if the camera does not say. */
   offsetMinutes: number | null;
 };
 
 /**
- * When a photo was taken, from its EXIF block; null when that does not tell. Cameras that name no time zone are read
- * as if their clock showed UTC, so that pictures of one camera keep their order.
+ * When a photo was taken, from its EXIF block; null if unknown. If the camera names no time zone, its clock
+ * is read as UTC, so that pictures of one camera keep their order.
  */
 export function readTakenAt(exif: Uint8Array): Taken | null {
   const block = openExif(exif);
@@ -40,7 +40,7 @@ function parseDate(text: string, offset: string): Taken | null {
   if (!match) return null;
   const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = match.slice(1).map(Number);
   const dateMs = Date.UTC(year, month - 1, day, hour, minute, second);
-  // A date that rolls over (month 13, 31 June) is no date; nor is one before photography.
+  // A date that rolls over (month 13, 31 June) is invalid, and so is one before photography.
   if (year < 1826 || new Date(dateMs).toISOString().slice(0, 10) !== match.slice(1, 4).join("-")) return null;
   if (hour > 23 || minute > 59 || second > 60) return null;
   const [, sign, hours = 0, minutes = 0] = /^([+-])(\d\d):(\d\d)/.exec(offset) ?? [];

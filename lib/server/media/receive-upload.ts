@@ -11,10 +11,10 @@ import { MediaError } from "@/lib/server/media/media-error";
 import { removeTemporary, temporaryName } from "@/lib/server/media/temporary-folder";
 
 export type ReceiveOptions = {
-  /** Folder of temporary files, best on the same disk as the storage. */
+  /** The folder for temporary files, best on the same disk as the storage. */
   temporaryDirectory: string;
   maxBytes: number;
-  /** What the sender announced; null when it did not. */
+  /** What the sender announced; null if nothing. */
   contentLength: number | null;
   /** How long the body may stall. */
   idleTimeoutMs?: number;
@@ -23,7 +23,7 @@ export type ReceiveOptions = {
 
 export type ReceivedFile = { path: string; size: number; sha256: string; dispose: () => Promise<void> };
 
-/** Writes a body of any size to a temporary file with constant memory. A failure leaves nothing behind. */
+/** Writes a body of any size to a temporary file, with constant memory. A failure leaves nothing behind. */
 export async function receiveUpload(
   body: ReadableStream<Uint8Array> | Readable | null,
   options: ReceiveOptions,

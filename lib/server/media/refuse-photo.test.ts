@@ -62,7 +62,7 @@ test("a JPEG cut in the middle and closed properly is broken, not half grey", as
   );
 });
 
-test("oddities of cameras are taken", async () => {
+test("accepts the oddities of cameras", async () => {
   const whole = await noise(400, 300).jpeg().toBuffer();
   const scan = whole.indexOf(Buffer.from([0xff, 0xda]));
   const junkInside = Buffer.concat([whole.subarray(0, scan), Buffer.from([1, 2, 3]), whole.subarray(scan)]);

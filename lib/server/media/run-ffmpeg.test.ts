@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 let scripts = 0;
-/** A stand-in that does what the script says. */
+/** Writes a stand-in for ffmpeg that does what the script says. */
 async function program(script: string, name = "program"): Promise<string> {
   scripts += 1;
   const file = path.join(folder, String(scripts), name);
@@ -31,7 +31,7 @@ async function run(script: string, more: Partial<FfmpegRun<string>> = {}) {
 function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
-    // Ended, but nobody has asked how yet: containers rarely have an init that does.
+    // A zombie has ended; it merely has not been reaped, because containers rarely have an init that does.
     const state = existsSync("/proc/self/stat") ? readFileSync(`/proc/${pid}/stat`, "latin1") : "";
     return !/\) Z /.test(state);
   } catch {
@@ -129,14 +129,14 @@ describe("running", () => {
     const endless = "while :; do :; done";
     const limits = { timeLimitMs: 200, wallLimitMs: 600_000 };
     await expect(run(endless, limits)).rejects.toMatchObject({ kind: "timeout" });
-    // What a program started counts, while it runs and when it has ended.
+    // What the program starts counts as well, while it runs and after it has ended.
     await expect(run(`(${endless}) & wait`, limits)).rejects.toMatchObject({ kind: "timeout" });
     const bits = "while :; do (i=0; while [ $i -lt 9999 ]; do i=$((i+1)); done); done";
     await expect(run(bits, limits)).rejects.toMatchObject({ kind: "timeout" });
   });
 
   test.runIf(process.platform === "linux")("ends them when they take more memory than they may", async () => {
-    // What has no end of a line yet is kept, by a program that a shell started.
+    // `tail` keeps everything in memory, since no line ends; a shell started it.
     const script = "head -c 300000000 /dev/zero | tail -n 1 | wc -c";
     expect((await run(script)).result.trim()).toBe("300000000");
     await expect(run(`${script}; sleep 9`, { memoryBytes: 100 << 20 })).rejects.toMatchObject({

@@ -10,22 +10,22 @@ import type { Ffmpeg } from "@/lib/server/media/ffmpeg-path";
 import { watchMemory } from "@/lib/server/media/watch-memory";
 import { watchTime } from "@/lib/server/media/watch-time";
 
-/** Enough to see what went wrong; a damaged file can make gigabytes of complaints. */
+/** Enough to see what went wrong; a damaged file can cause gigabytes of complaints. */
 const keptStderrBytes = 16 << 10;
 
 export type FfmpegRun<T> = {
   ffmpeg: Ffmpeg;
-  /** It is the ffprobe beside it, which knows other options. */
+  /** Runs the ffprobe beside it, which has other options. */
   isProbe?: boolean;
-  /** Without the program's name; never a shell, so that no name of a file is ever a command. */
+  /** Without the program's name. There is never a shell, so no file name can become a command. */
   args: string[];
-  /** Of processor time. */
+  /** Limit of processor time. */
   timeLimitMs: number;
-  /** Of the clock, for what is stuck; generous otherwise. */
+  /** Limit of time by the clock, for a program that is stuck; generous by default. */
   wallLimitMs?: number;
-  /** Of all it takes; what is usual otherwise. */
+  /** Limit of its memory; a usual one by default. */
   memoryBytes?: number;
-  /** It gives way to everything else that gives way. */
+  /** Gives way even to other work that gives way. */
   isLast?: boolean;
   signal?: AbortSignal;
   /** Its standard input, `pipe:0`. */
@@ -34,26 +34,29 @@ export type FfmpegRun<T> = {
   output: (stdout: Readable) => Promise<T>;
 };
 
-/** No header can make it ask for more at once. */
+/** No header can make it allocate more than this at once. */
 const maxAllocationBytes = 256 << 20;
 
-/** Ten times what decoding and encoding of sound was measured to take. */
+/** Ten times what decoding and encoding sound was measured to take. */
 const maxMemoryBytes = 512 << 20;
 
-/** For one file of ours, of one known format: nothing in it can name another file, a list or an address. */
+/**
+ * Arguments for reading one of our files, of one known format. Nothing in it can name another file, a list or
+ * an address.
+ */
 export function inputFile(demuxer: string, file: string): string[] {
   const limits = ["-max_alloc", String(maxAllocationBytes), "-protocol_whitelist", "file"];
   return [...limits, "-f", demuxer, "-i", `file:${file}`];
 }
 
-/** Runs ffmpeg to its end, or kills it: past its limits of time and memory, on abort, or when the output is refused. */
+/** Runs ffmpeg to its end. Kills it when it exceeds its time or memory, on abort, or when the output is refused. */
 export async function runFfmpeg<T>(run: FfmpegRun<T>): Promise<{ result: T; stderr: string }> {
   const { ffmpeg, args, memoryBytes = maxMemoryBytes, signal, input, output } = run;
   const quiet = [...(run.isProbe ? [] : ["-nostdin"]), "-hide_banner", "-loglevel", "error"];
   await assertProgram(ffmpeg);
   const [program, all] = await confined(ffmpeg.path, [...quiet, ...args]);
   signal?.throwIfAborted();
-  // A process group of its own, so that a wrapper script is ended together with what it started.
+  // In its own process group, so that a wrapper script ends together with what it started.
   const child = spawn(program, all, {
     stdio: "pipe",
     detached: process.platform !== "win32",
@@ -95,7 +98,7 @@ export async function runFfmpeg<T>(run: FfmpegRun<T>): Promise<{ result: T; stde
     const [result, code] = await Promise.all([output(child.stdout), exit, fed]);
     signal?.throwIfAborted();
     if (excess) throw excess;
-    // A program that got half of its input may still succeed.
+    // A program that got only half of its input may still report success.
     if (inputFailure) throw inputFailure.error;
     if (code === 0) return { result, stderr: await stderr };
     throw new FfmpegError("failed", `ffmpeg ended with ${code}.`, await stderr);
@@ -111,14 +114,14 @@ export async function runFfmpeg<T>(run: FfmpegRun<T>): Promise<{ result: T; stde
   }
 }
 
-/** What it is started by would only tell that something failed. */
+/** Checks this first, because the wrapper that starts it would only report that something failed. */
 async function assertProgram({ path }: Ffmpeg): Promise<void> {
   await access(path, constants.X_OK).catch((cause: unknown) => {
     throw new FfmpegError("missing", "ffmpeg cannot be started.", "", { cause });
   });
 }
 
-/** Only what it needs: no proxy, no setting of the service, no secret. */
+/** Only what ffmpeg needs: no proxy, no setting of the service, no secret. */
 function environmentOf({ libraryFolder }: Ffmpeg): NodeJS.ProcessEnv {
   const environment = {
     NODE_ENV: process.env.NODE_ENV,
@@ -142,13 +145,13 @@ function exitOf(child: ChildProcess): Promise<number | string> {
 }
 
 function killGroup(child: ChildProcess): void {
-  // Not its exit: a wrapper may be gone while what it started still holds the pipes.
+  // Check the pipes rather than the exit: a wrapper may be gone while its child still holds them.
   if (child.pid === undefined || (child.stdout?.closed && child.stderr?.closed)) return;
   try {
     if (process.platform === "win32") child.kill("SIGKILL");
     else process.kill(-child.pid, "SIGKILL");
   } catch {
-    // It ended in the meantime.
+    // It has ended in the meantime.
   }
 }
 
@@ -162,7 +165,7 @@ async function keepBeginning(stderr: Readable): Promise<string> {
       readBytes += chunk.length;
     }
   } catch {
-    // The process is gone: what was read so far is all there is.
+    // The process is gone; what was read so far is all there is.
   }
   return Buffer.concat(beginning).toString("utf8");
 }

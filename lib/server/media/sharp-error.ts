@@ -1,19 +1,19 @@
 import { StorageError } from "@/lib/server/storage/storage-error";
 import { MediaError } from "@/lib/server/media/media-error";
 
-/** Warnings that cameras and editors cause in pictures whose pixels are all there. */
+/** Warnings that cameras and editors cause in pictures that are complete. */
 const harmless = [
   "Invalid SOS parameters for sequential JPEG",
   "extraneous bytes before marker",
   "Unknown Adobe color transform code",
 ];
 
-/** Whether a strict reading failed for a reason that a lenient one may pass over. */
+/** Whether a strict reading failed for a reason that a lenient one may ignore. */
 export function isHarmlessWarning(error: unknown): boolean {
   return error instanceof Error && harmless.some((warning) => error.message.includes(warning));
 }
 
-/** The image library only has sentences; this is the one place that reads them. */
+/** Translates the image library's errors. It only has sentences, and this is the one place that reads them. */
 export function toMediaError(error: unknown, signal?: AbortSignal): unknown {
   if (signal?.aborted) return signal.reason;
   if (!(error instanceof Error) || error instanceof MediaError || error instanceof StorageError) return error;

@@ -4,7 +4,7 @@ import { sniffImage } from "@/lib/server/media/sniff-image";
 
 export type AudioType = "mp3" | "aac" | "m4a" | "wav" | "ogg" | "flac";
 
-/** What ffmpeg is told to read it as (never left to guess) and browsers are told it is. */
+/** The demuxer that ffmpeg must use (it never guesses), and the content type that browsers get. */
 export const audioFormats: Record<AudioType, { demuxer: string; contentType: string }> = {
   mp3: { demuxer: "mp3", contentType: "audio/mpeg" },
   aac: { demuxer: "aac", contentType: "audio/aac" },
@@ -17,10 +17,13 @@ export const audioFormats: Record<AudioType, { demuxer: string; contentType: str
 const maxPaddingBytes = 1 << 16;
 const maxId3Tags = 4;
 
-/** Where the sound itself begins, behind tags and padding. */
+/** `start` is where the sound itself begins, behind tags and padding. */
 export type SniffedAudio = { type: AudioType; start: number };
 
-/** Tells a song from its bytes; null for everything that is not taken, playlists and films without sound tracks too. */
+/**
+ * Tells a song's format from its bytes. Null for everything that is not accepted, including playlists and
+ * films without a sound track.
+ */
 export async function sniffAudio(bytes: ReadBytes): Promise<SniffedAudio | null> {
   const start = await skipTags(bytes);
   const head = await bytes.at(start, 128);
@@ -37,7 +40,7 @@ export async function sniffAudio(bytes: ReadBytes): Promise<SniffedAudio | null>
   return sniffFrames(bytes, start);
 }
 
-/** Two frames in a row: two bytes alone are found in any file. */
+/** Requires two frames in a row, because the two bytes of one mark are found in any file. */
 async function sniffFrames(bytes: ReadBytes, tagEnd: number): Promise<SniffedAudio | null> {
   const padding = await bytes.at(tagEnd, maxPaddingBytes);
   const firstByte = padding.findIndex((byte) => byte !== 0);
@@ -49,7 +52,7 @@ async function sniffFrames(bytes: ReadBytes, tagEnd: number): Promise<SniffedAud
   return next?.type === frame.type ? { type: frame.type, start } : null;
 }
 
-/** ID3v2 tags, as some programs put them before any format. */
+/** Skips ID3v2 tags, which some programs put in front of any format. */
 async function skipTags(bytes: ReadBytes): Promise<number> {
   let start = 0;
   for (let tag = 0; tag < maxId3Tags; tag += 1) {

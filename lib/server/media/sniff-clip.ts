@@ -3,7 +3,7 @@ import { sniffImage } from "@/lib/server/media/sniff-image";
 
 export type ClipType = "mp4" | "mov" | "webm" | "mkv" | "avi" | "ts" | "gif";
 
-/** What ffmpeg is told to read it as, never left to guess, and how the file is offered to its owner again. */
+/** The demuxer that ffmpeg must use (it never guesses), and the content type the owner gets the file back with. */
 export const clipFormats: Record<ClipType, { demuxer: string; contentType: string }> = {
   mp4: { demuxer: "mov", contentType: "video/mp4" },
   mov: { demuxer: "mov", contentType: "video/quicktime" },
@@ -15,12 +15,15 @@ export const clipFormats: Record<ClipType, { demuxer: string; contentType: strin
 };
 
 const headBytes = 1024;
-/** A file of sound alone says so at once. */
+/** Brands that mark a file as sound only. */
 const soundBrands = ["M4A ", "M4B ", "M4P "];
-/** What QuickTime files from before 2001 begin with. */
+/** The boxes that QuickTime files from before 2001 begin with. */
 const oldBoxes = ["moov", "mdat", "wide", "free", "skip", "pnot"];
 
-/** Tells a moving picture from its bytes; null for everything that is not taken, playlists and still pictures too. */
+/**
+ * Tells a clip's format from its bytes. Null for everything that is not accepted, including playlists and
+ * still pictures.
+ */
 export async function sniffClip(bytes: ReadBytes): Promise<ClipType | null> {
   const head = await bytes.at(0, headBytes);
   const text = (from: number, to: number) => head.toString("latin1", from, to);
@@ -36,7 +39,7 @@ export async function sniffClip(bytes: ReadBytes): Promise<ClipType | null> {
   return isTransportStream(head) ? "ts" : null;
 }
 
-/** Packets of 188 bytes, or of 192 as camcorders write them, each with its mark. */
+/** Looks for the mark of each packet of 188 bytes, or of 192 as camcorders write them. */
 function isTransportStream(head: Buffer): boolean {
   const marksFrom = (first: number, step: number) =>
     [0, 1, 2, 3].every((packet) => head[first + packet * step] === 0x47);

@@ -28,7 +28,7 @@ test.each([
   expect(sniffImage(bytes(head))).toBe(type);
 });
 
-test("any bytes are told without an error", () => {
+test("any bytes are identified without an error", () => {
   fc.assert(fc.property(fc.uint8Array({ maxLength: 64 }), (head) => void sniffImage(head)));
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 40 }), (tail) => {

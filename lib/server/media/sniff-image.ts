@@ -1,9 +1,9 @@
 export type ImageType = "jpeg" | "png" | "webp" | "gif" | "heif";
 
-/** Brands of the HEIF family, still pictures and the first picture of sequences, HEVC and AV1. */
+/** Brands of the HEIF family: still pictures and sequences (for their first picture), HEVC and AV1. */
 const heifBrands = ["heic", "heix", "heim", "heis", "hevc", "hevx", "mif1", "msf1", "miaf", "avif", "avis"];
 
-/** Tells a picture from its first bytes; null for everything that is not taken, whatever its name says. */
+/** Tells a picture's format from its first bytes, whatever its name says. Null for everything that is not accepted. */
 export function sniffImage(head: Uint8Array): ImageType | null {
   const text = (start: number, end: number) => String.fromCharCode(...head.subarray(start, end));
   if (head[0] === 0xff && head[1] === 0xd8 && head[2] === 0xff) return "jpeg";

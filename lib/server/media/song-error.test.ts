@@ -7,12 +7,12 @@ it.each([
   ["ffmpeg ended with 1.", "invalid", undefined],
   // Somebody, or a machine without memory, ended it: the song may be fine.
   ["ffmpeg ended with SIGKILL.", "unavailable", "1"],
-])("%s is told as %s", (message, kind, retryAfter) => {
+])("%s is reported as %s", (message, kind, retryAfter) => {
   const error = toDomainError(toSongError(new FfmpegError("failed", message)));
   expect([error?.kind, error?.headers["Retry-After"]]).toEqual([kind, retryAfter]);
 });
 
-it("one that takes too much memory is a fault of the song", () => {
+it("taking too much memory is the song's fault", () => {
   const error = toDomainError(toSongError(new FfmpegError("memory", "ffmpeg took too much memory.")));
   expect(error?.kind).toBe("invalid");
 });

@@ -3,7 +3,7 @@ import { StorageError } from "@/lib/server/storage/storage-error";
 import { FfmpegError } from "@/lib/server/media/ffmpeg-error";
 import { MediaError } from "@/lib/server/media/media-error";
 
-/** ffmpeg only has sentences; this is the one place that reads them. */
+/** Translates ffmpeg's errors. It only has sentences, and this is the one place that reads them. */
 export function toSongError(error: unknown): unknown {
   if (!(error instanceof FfmpegError)) return toFullDiskError(error);
   if (error.kind === "missing") return error;

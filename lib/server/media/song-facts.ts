@@ -5,12 +5,12 @@ import { evenBeats } from "@/lib/server/media/beats/even-beats";
 import type { Listening } from "@/lib/server/media/beats/listen";
 import type { PcmMeasure } from "@/lib/server/media/measure-pcm";
 
-/** Less sure beats would only look like cuts at random. */
+/** Cuts on less certain beats would only look random. */
 const sureEnough = 0.5;
 
 export type HeardFacts = { facts: SongFactsRecord; bpm: number | null };
 
-/** What a film can be cut by, as far as it can be heard, and how loud it is. */
+/** Finds what a film can be cut by, if anything can be heard, and how loud the song is. */
 export function hearSongFacts(
   listening: Listening,
   { energies, lufs, loudest }: Pick<PcmMeasure, "energies" | "lufs" | "loudest">,

@@ -2,12 +2,15 @@ import { randomBytes } from "node:crypto";
 import { mkdir, opendir, rm, stat } from "node:fs/promises";
 import path from "node:path";
 
-/** Not only the name is random: two processes may share the folder. */
+/** Contains the process id as well, because two processes may share the folder. */
 export function temporaryName(): string {
   return `${process.pid}-${randomBytes(12).toString("hex")}`;
 }
 
-/** A folder of one's own that is gone afterwards if the work fails; if it succeeds, whoever gets the result removes it. */
+/**
+ * Runs work with a folder of its own, which is removed if the work fails. If it succeeds, the caller removes
+ * the folder.
+ */
 export async function inTemporaryFolder<T>(parent: string, work: (folder: string) => Promise<T>): Promise<T> {
   const folder = path.join(parent, temporaryName());
   await mkdir(folder, { recursive: true });
@@ -23,7 +26,7 @@ export async function removeTemporary(anyPath: string): Promise<void> {
   await rm(anyPath, { recursive: true, force: true });
 }
 
-/** Removes what killed processes left in a folder of temporary files; how many were removed. */
+/** Removes what killed processes left in a folder of temporary files. Returns how many were removed. */
 export async function sweepTemporaryFolder(parent: string, olderThanMs: number): Promise<number> {
   await mkdir(parent, { recursive: true });
   let removed = 0;

@@ -3,15 +3,16 @@ import { readProcess, sumOverTree } from "@/lib/server/media/process-tree";
 const watchEveryMs = 50;
 
 /**
- * Calls out once a process, with what it started itself, takes more memory than it may, on top of what it had; ends with
- * the function it returns. Only Linux tells: elsewhere the limits of pixels, of single allocations and of time have to do.
+ * Calls `onExcess` once a process and its children take more memory than allowed, on top of what they had.
+ * The function it returns ends this. Only Linux reports memory; elsewhere the limits of pixels, single
+ * allocations and time must do.
  */
 export function watchMemory(pid: number | undefined, memoryBytes: number, onExcess: () => void): () => void {
   if (process.platform !== "linux" || pid === undefined) return () => undefined;
-  const had = sumOverTree(pid, residentBytes);
+  const startBytes = sumOverTree(pid, residentBytes);
   const look = setInterval(() => {
-    const has = sumOverTree(pid, residentBytes);
-    if (has - had > memoryBytes) onExcess();
+    const bytes = sumOverTree(pid, residentBytes);
+    if (bytes - startBytes > memoryBytes) onExcess();
   }, watchEveryMs);
   look.unref();
   return () => clearInterval(look);

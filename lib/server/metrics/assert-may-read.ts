@@ -6,7 +6,7 @@ import { clientAddress } from "@/lib/server/http/request-origin";
 
 const loopback = /^(127\.\d+\.\d+\.\d+|::1)$/;
 
-/** Whoever has the token; without one, whoever asks on this machine itself. */
+/** Allows whoever has the token. If none is set, allows requests from this machine only. */
 export function assertMayReadMetrics(request: ApiRequest): void {
   const { METRICS_TOKEN } = env();
   if (METRICS_TOKEN === undefined) {

@@ -1,4 +1,4 @@
-/** One value of a metric: `labels` as they are told, such as `kind="film"`. */
+/** One value of a metric. `labels` is written as is, such as `kind="film"`. */
 export type Sample = { suffix?: string; labels?: string; value: number };
 export type Metric = {
   name: string;
@@ -17,7 +17,7 @@ function escape(value: string): string {
   return value.replaceAll("\\", "\\\\").replaceAll("\n", "\\n").replaceAll('"', '\\"');
 }
 
-/** The text that Prometheus reads. */
+/** Writes metrics in the text format that Prometheus reads. */
 export function writeExposition(metrics: readonly Metric[]): string {
   return metrics
     .flatMap(({ name, type, help, samples }) => [

@@ -1,6 +1,6 @@
 import type { Sample } from "@/lib/server/metrics/exposition";
 
-/** How often something took how long, in seconds, for each set of labels. */
+/** Counts durations, in seconds, for each set of labels. */
 export type Histogram = { observe(labels: string, seconds: number): void; samples(): Sample[] };
 
 type Row = { buckets: number[]; sum: number; count: number };

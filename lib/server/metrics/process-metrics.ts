@@ -4,7 +4,7 @@ import { labelsOf, type Metric } from "@/lib/server/metrics/exposition";
 
 const holder: { kinoraLoop?: IntervalHistogram } = globalThis as { kinoraLoop?: IntervalHistogram };
 
-/** Begins to watch how late this process's event loop is. */
+/** Starts to measure how late this process's event loop runs. */
 export function watchEventLoop(): IntervalHistogram {
   if (!holder.kinoraLoop) {
     holder.kinoraLoop = monitorEventLoopDelay({ resolution: 10 });
@@ -24,7 +24,7 @@ export function processMetrics(): Metric[] {
     value: seconds(loop.percentile(quantile * 100)),
   }));
   const worst = { labels: labelsOf({ quantile: 1 }), value: seconds(loop.max) };
-  // Each reading covers the time since the previous one.
+  // Reset it, so that each reading covers the time since the previous one.
   loop.reset();
   const { total, idle, waiting, max } = poolState();
   const gauge = (name: string, help: string, samples: Metric["samples"]): Metric => ({

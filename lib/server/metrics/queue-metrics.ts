@@ -7,7 +7,7 @@ type Clips = { queued: number; running: number; oldest: number };
 type Photos = { queued: number; oldest: number };
 type Deliveries = { pending: number; oldest: number };
 
-/** What waits for a worker, and how long the first has been waiting. */
+/** How many renders wait for a worker, and how long the first has been waiting. */
 export async function queueMetrics(): Promise<Metric[]> {
   const rows = await db().$queryRaw<Row[]>`
     SELECT kinds.kind::text AS kind, count(r.id) FILTER (WHERE r.state = 'queued')::int AS queued,

@@ -20,7 +20,7 @@ const names: readonly Name[] = [
 export type CountedRender = {
   kind: string;
   outcome: string;
-  /** The status its owner is told when it failed, else "". */
+  /** The status that the owner sees for a failed render, otherwise "". */
   reason: string;
   seconds: number;
   stageSeconds: ReadonlyMap<string, number>;
@@ -28,7 +28,7 @@ export type CountedRender = {
 
 type Count = { name: string; labels: string; value: number };
 
-/** Kept in the database: several workers count together, and none of them forgets when it starts again. */
+/** Counts in the database, so that several workers add up and none of them starts at zero after a restart. */
 export async function countRender(render: CountedRender): Promise<void> {
   const { kind, outcome, reason, seconds, stageSeconds } = render;
   const counts: Count[] = [
@@ -38,7 +38,7 @@ export async function countRender(render: CountedRender): Promise<void> {
       observed("kinora_render_stage_seconds", labelsOf({ kind, stage }), time),
     ),
   ];
-  // In one order, so that two workers never wait for each other.
+  // Always in the same order, so that two workers cannot deadlock.
   const sorted = counts.toSorted((a, b) => (a.name + a.labels < b.name + b.labels ? -1 : 1));
   const column = <Key extends keyof Count>(key: Key) => sorted.map((count) => count[key]);
   await db().$executeRaw`

@@ -4,11 +4,11 @@ import { createHistogram, type Histogram } from "@/lib/server/metrics/histogram"
 
 const bounds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.2, 0.3, 0.5, 1, 2.5, 5, 10, 30];
 
-// Kept on the global object: the lane and Next's bundle have copies of this module.
+// Lives on the global object, because the lane and Next's bundle each have a copy of this module.
 const holder: { kinoraRequests?: Histogram } = globalThis as { kinoraRequests?: Histogram };
 const requests = () => (holder.kinoraRequests ??= createHistogram(bounds));
 
-/** The pattern, never the address itself: ids would make a series each. */
+/** Labels use the pattern of an address: with ids in them, each address would become a series of its own. */
 const patterns = new Map(endpoints.map(({ id, path }) => [id, `/api${path}`]));
 const methods = new Set(["GET", "HEAD", "POST", "PUT", "DELETE", "PATCH", "OPTIONS"]);
 

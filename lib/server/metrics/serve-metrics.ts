@@ -6,7 +6,7 @@ import { renderMetrics } from "@/lib/server/metrics/render-counters";
 import { requestMetrics } from "@/lib/server/metrics/request-metrics";
 import { storageErrorMetrics, storageMetrics } from "@/lib/server/metrics/storage-metrics";
 
-/** While the database is down the rest is still served: that is when somebody looks. */
+/** Serves whatever it can while the database is down: that is when somebody looks. */
 export async function serveMetrics(): Promise<Response> {
   const stored = await storedMetrics().catch((error: unknown) => {
     if (isDatabaseAway(error)) return undefined;

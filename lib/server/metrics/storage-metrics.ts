@@ -7,13 +7,13 @@ const holder: { kinoraStorageErrors?: Map<string, number> } = globalThis as {
 const errors = () =>
   (holder.kinoraStorageErrors ??= new Map(["unavailable", "full"].map((kind) => [kind, 0])));
 
-/** Only what an operator has to mend; a file that is not there, for instance, is no error of the store. */
+/** Counts only errors that an operator has to mend. A missing file, for instance, is not the store's fault. */
 export function recordStorageError(kind: string): void {
   const known = errors().get(kind);
   if (known !== undefined) errors().set(kind, known + 1);
 }
 
-/** Every file's row is read for the sum: not more often than this. */
+/** The sum reads every file's row, so it is not computed more often than this. */
 const sumAgainMs = 60_000;
 let summed: { atMs: number; bytes: number; files: number; runBytes: number } | undefined;
 

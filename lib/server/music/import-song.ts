@@ -5,7 +5,7 @@ import type { SongRow } from "@/lib/server/music/song-row";
 
 type Source = { url: string; title?: string | null; artist?: string | null };
 
-/** Fetched, checked and kept like an upload. */
+/** Fetches a song from another site, then checks and stores it like an upload. */
 export function importSong(accountId: string, asked: Source, signal: AbortSignal): Promise<SongRow> {
   const source = { url: asked.url, maxBytes: env().MAX_SONG_MB << 20, signal };
   const [title, artist] = [asked.title?.trim() || undefined, asked.artist?.trim() || undefined];

@@ -1,7 +1,7 @@
 import type { Loudness } from "@/lib/contracts/song-facts";
 import { db } from "@/lib/server/db";
 
-/** For a song without a known loudness; changes nothing else. */
+/** Stores the loudness of a song that has none yet, and changes nothing else. */
 export async function keepLoudness(songId: string, loudness: Loudness): Promise<void> {
   const known = JSON.stringify({ loudness });
   await db().$executeRaw`

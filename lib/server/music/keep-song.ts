@@ -10,14 +10,14 @@ import { newId } from "@/lib/server/new-id";
 type NewSong = {
   accountId: string;
   path: string;
-  /** Of the bytes at the path. */
+  /** The hash of the bytes at `path`. */
   sha256: string;
   title?: string;
   artist?: string;
-  /** A song of the same bytes will do. */
+  /** If true, an existing song with the same bytes is returned instead of a new one. */
   isReused?: boolean;
   signal?: AbortSignal;
-  /** Done in the same transaction. */
+  /** Runs in the same transaction. */
   also?: (tx: Transaction, songId: string) => Promise<void>;
 };
 

@@ -14,7 +14,7 @@ async function countUses(accountId: string): Promise<Map<string, number>> {
   return new Map(counts.map(({ id, count }) => [id, count]));
 }
 
-/** The account's own music, newest first; or its trash, last deleted first. */
+/** The account's own music, newest first, or its trash, last deleted first. */
 export async function listSongs(accountId: string, isTrash = false): Promise<ListedSong[]> {
   const [songs, uses] = await Promise.all([
     db().song.findMany({

@@ -3,12 +3,12 @@ import { type SongFactsRecord, songFactsSchema } from "@/lib/contracts/song-fact
 import type { SongFacts } from "@/lib/film/plan/context";
 import { songGain } from "@/lib/server/music/song-gain";
 
-/** What is known of a song, as it was kept; what cannot be read is not known. */
+/** What is known about a song. Facts that can no longer be parsed count as unknown. */
 export function readSongFacts(stored: unknown): SongFactsRecord {
   return songFactsSchema.safeParse(stored ?? {}).data ?? {};
 }
 
-/** The same as the film core wants it. */
+/** The same in the film core's form. */
 export function songFactsOf(song: { durationMs: number; facts: unknown }): SongFacts {
   const { beats, loop, loudness } = readSongFacts(song.facts);
   return {

@@ -9,9 +9,9 @@ import type { PhotoRow } from "@/lib/server/photos/photo-row";
 
 type Changes = {
   favourite?: boolean;
-  /** Null for what is found by looking at it. */
+  /** Null asks to find it by looking at the photo. */
   subject?: GivenSubject | null;
-  /** The same. */
+  /** Null asks the same. */
   kind?: PhotoKind | null;
 };
 
@@ -23,8 +23,8 @@ export async function changePhoto(
   const where = { id: photoId, accountId, deletedAt: null };
   if (favourite !== undefined) await db().photo.updateMany({ where, data: { favourite } });
   if (subject !== undefined) {
-    const said = subject ? fromPerson(subject) : (await lookAgain(where))?.subject;
-    await db().photo.updateMany({ where, data: { subject: said ?? Prisma.DbNull } });
+    const newSubject = subject ? fromPerson(subject) : (await lookAgain(where))?.subject;
+    await db().photo.updateMany({ where, data: { subject: newSubject ?? Prisma.DbNull } });
   }
   if (kind) await db().photo.updateMany({ where, data: { kind, kindSource: "person" } });
   if (kind === null) {
@@ -39,7 +39,7 @@ function fromPerson({ x, y, width = 0, height = 0 }: GivenSubject) {
   return { x, y, ...inside, confidence: 1, source: "person" } as const;
 }
 
-/** As if nobody had said anything. */
+/** Looks at the photo as if nobody had said anything about it. */
 async function lookAgain(where: Prisma.PhotoWhereInput) {
   const select = { camera: true, film720: { select: { storageKey: true } } };
   const photo = await db().photo.findFirst({ where, select });

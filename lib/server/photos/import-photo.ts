@@ -8,7 +8,10 @@ type Source = { url: string; service?: string | null; source?: string | null };
 
 const defaultService = "web";
 
-/** Fetched, checked and kept like an upload: a film does not depend on the far site later. */
+/**
+ * Fetches a photo from another site, then checks and stores it like an upload, so that films do not depend on
+ * that site later.
+ */
 export function importPhoto(accountId: string, asked: Source, signal: AbortSignal): Promise<PhotoRow> {
   const service = asked.service?.trim() || asked.source?.trim() || defaultService;
   const source = { url: asked.url, maxBytes: env().MAX_PHOTO_MB << 20, signal };

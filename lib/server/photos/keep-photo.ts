@@ -13,14 +13,14 @@ import { type PhotoRow, photoSelect } from "@/lib/server/photos/photo-row";
 type NewPhoto = {
   accountId: string;
   path: string;
-  /** Of the bytes at the path. */
+  /** The hash of the bytes at `path`. */
   sha256: string;
   name: string;
   service: string | null;
-  /** A photo of the same bytes will do. */
+  /** If true, an existing photo with the same bytes is returned instead of a new one. */
   isReused?: boolean;
   signal?: AbortSignal;
-  /** Done in the same transaction. */
+  /** Runs in the same transaction. */
   also?: (tx: Transaction, photoId: string) => Promise<void>;
 };
 
@@ -39,7 +39,7 @@ function sourceOf({ path, contentType }: Rendition) {
   return { source: { path, handOver: true }, contentType };
 }
 
-/** Turns a temporary file into a photo of the account, with every size that is ever shown; all or nothing. */
+/** Turns a temporary file into a photo of the account, in every size that is ever shown; all or nothing. */
 export function keepPhoto(photo: NewPhoto): Promise<KeptPhoto> {
   const { accountId, sha256, name, service, also, isReused = false } = photo;
   return keepOnce(
@@ -74,7 +74,7 @@ export function keepPhoto(photo: NewPhoto): Promise<KeptPhoto> {
   );
 }
 
-/** What the bytes alone decide. */
+/** Columns that depend on the bytes alone. */
 const sharedColumns = {
   format: true,
   width: true,

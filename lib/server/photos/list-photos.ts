@@ -14,7 +14,7 @@ async function countUses(accountId: string): Promise<Map<string, number>> {
   return new Map(counts.map(({ id, count }) => [id, count]));
 }
 
-/** The library, newest first; or its trash, last deleted first. */
+/** The library, newest first, or its trash, last deleted first. */
 export async function listPhotos(accountId: string, isTrash = false): Promise<ListedPhoto[]> {
   const [photos, uses] = await Promise.all([
     db().photo.findMany({

@@ -6,13 +6,13 @@ import { lookAtStored } from "@/lib/server/media/look-at-stored";
 import { lookColumns } from "@/lib/server/photos/photo-look";
 import { readSubject } from "@/lib/server/photos/photo-subject";
 
-/** The next job goes on where this one ends: a worker that stops waits for no more than one photo. */
+/** The next job continues where this one ends. A worker that stops finishes only the current photo. */
 const maxMs = 240_000;
 const batchSize = 50;
 
 /**
- * Looks at photos that nobody has looked at, or that were looked at by an earlier version, until there are none or time
- * is up. How many it looked at. What a person or the file said stays.
+ * Looks at photos that nobody has looked at, or that an earlier version of the code did, until none are left
+ * or time is up. Keeps what a person or the file said. Returns how many photos it looked at.
  */
 export async function lookAtPhotos(signal?: AbortSignal): Promise<number> {
   const endsAt = performance.now() + maxMs;
@@ -45,11 +45,11 @@ const looked = {
 type LookedPhoto = Prisma.PhotoGetPayload<{ select: typeof looked }>;
 
 async function lookAtPhoto({ id, film720, ...photo }: LookedPhoto): Promise<void> {
-  const kept = readSubject(photo.subject);
-  // What was said by a person or the file is known better than by looking.
-  const said = kept?.source === "picture" ? null : kept;
+  const stored = readSubject(photo.subject);
+  // A person or the file knows the subject better than looking does.
+  const subject = stored?.source === "picture" ? null : stored;
   const isScreenshot = photo.kindSource === "file" && photo.kind === "screenshot";
-  const known = { subject: said, hasCamera: photo.camera !== "", isScreenshot };
+  const known = { subject, hasCamera: photo.camera !== "", isScreenshot };
   const seen = await lookAtStored(film720.storageKey, known).catch((error: unknown) => {
     log.warn({ err: error, photo: id }, "a photo could not be looked at");
     return undefined;

@@ -35,7 +35,7 @@ const withCamera: Exif = {
 };
 
 describe("how good a photo is, and what it is", () => {
-  it("is told when it is uploaded, and when it is read", async () => {
+  it("is answered when it is uploaded, and when it is read", async () => {
     const sharpOne = await upload((await drawPhoto(1, 0)).picture, withCamera);
     expect(sharpOne).toMatchObject({ kind: "photo", kind_source: "picture", taken_offset: 120, burst: "" });
     expect(sharpOne.quality?.exposure).toBe("fine");
@@ -49,7 +49,7 @@ describe("how good a photo is, and what it is", () => {
     expect(soft.quality?.sharpness).toBeLessThan(0.4);
   });
 
-  it("a screenshot is known as one, by its pixels or by its file", async () => {
+  it("recognises a screenshot by its pixels or by its file", async () => {
     expect(await upload(drawScreenshot(3))).toMatchObject({ kind: "screenshot", kind_source: "picture" });
     const said = { IFD0: { ImageDescription: "Screenshot" } };
     expect(await upload((await drawPhoto(2, 1)).picture, said)).toMatchObject({
@@ -58,7 +58,7 @@ describe("how good a photo is, and what it is", () => {
     });
   });
 
-  it("is what its owner says, until that is taken back", async () => {
+  it("is what its owner says, until they take that back", async () => {
     const { id } = await upload(drawScreenshot(4));
     expect((await change(id, { kind: "photo" })).body).toMatchObject({
       kind: "photo",
@@ -72,14 +72,14 @@ describe("how good a photo is, and what it is", () => {
     expect((await change(id, { kind: "painting" })).status).toBe(422);
   });
 
-  it("is for its owner to say", async () => {
+  it("is up to its owner alone", async () => {
     const { id } = await upload(drawScreenshot(5));
     const { headers } = await createTestAccount();
     expect((await client(headers).post(`/me/photos/${id}`, { kind: "photo" })).status).toBe(404);
     expect((await read(id)).kind).toBe("screenshot");
   });
 
-  it("is found later in photos that nobody looked at, and what people and files said stays", async () => {
+  it("is found later in photos that nobody looked at, while what people and files said stays", async () => {
     const [unseen, corrected, said] = [
       await upload(drawScreenshot(6)),
       await upload(drawScreenshot(7)),

@@ -7,7 +7,7 @@ import {
   photoQualitySchema,
 } from "@/lib/contracts/photo-look";
 
-/** How good a photo is, as it was kept; what cannot be read is not known. */
+/** How good a photo is. What can no longer be parsed counts as unknown. */
 export function readQuality(stored: unknown): PhotoQuality | null {
   return photoQualitySchema.safeParse(stored).data ?? null;
 }
@@ -20,7 +20,7 @@ export function readKindSource(stored: string): PhotoLook["kind_source"] {
   return kindSourceSchema.safeParse(stored).data ?? "picture";
 }
 
-/** What looking told, as columns. */
+/** The results of looking at a photo, as columns. */
 export function lookColumns({ quality, kind, kind_source: kindSource, fingerprint }: PhotoLook) {
   return { quality, kind, kindSource, fingerprint };
 }

@@ -1,12 +1,12 @@
 import { type PhotoSubjectRecord, photoSubjectSchema } from "@/lib/contracts/photo-subject";
 import type { PhotoSubject } from "@/lib/film/plan/context";
 
-/** What a photo is about, as it was kept; what cannot be read is not known. */
+/** A photo's subject. What can no longer be parsed counts as unknown. */
 export function readSubject(stored: unknown): PhotoSubjectRecord | null {
   return photoSubjectSchema.safeParse(stored).data ?? null;
 }
 
-/** The same as the film core wants it. */
+/** The same in the film core's form. */
 export function photoSubjectOf(photo: {
   width: number;
   height: number;

@@ -40,7 +40,10 @@ export function presentPhoto(photo: PhotoRow | ListedPhoto | KeptPhoto, origin: 
   };
 }
 
-/** Direct uploads first, there even when empty; then one album per service, the one with the newest photo first. */
+/**
+ * Direct uploads come first, even if there are none. Then follows one album per service, starting with the
+ * one that has the newest photo.
+ */
 export function presentAlbums(photos: readonly ListedPhoto[], origin: string): Album[] {
   const albums = new Map<string, Photo[]>([[uploads, []]]);
   for (const photo of photos) {

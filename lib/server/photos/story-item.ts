@@ -4,7 +4,7 @@ import { readKind, readQuality } from "@/lib/server/photos/photo-look";
 import { readSubject } from "@/lib/server/photos/photo-subject";
 import type { StoryItem } from "@/lib/story/story-item";
 
-/** What a choice among photos goes by. */
+/** The columns that a choice among photos depends on. */
 export const storySelect = {
   id: true,
   width: true,

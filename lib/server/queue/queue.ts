@@ -2,10 +2,10 @@ import { PgBoss } from "pg-boss";
 import { env } from "@/lib/server/env";
 import { log } from "@/lib/server/log";
 
-/** Every queue and how its jobs are tried again. The state of the work itself is kept in our own tables. */
+/** Every queue and how it retries its jobs. The state of the work itself is in our own tables. */
 const queues = {
   render: { retryLimit: 3, retryDelay: 1, retryBackoff: true, heartbeatSeconds: 15, notify: true },
-  // Nothing but one job of each clip is ever there, so that whoever misses one may send it again.
+  // At most one job exists per clip, so anybody who misses one may simply send it again.
   clip: {
     policy: "exclusive",
     retryLimit: 10,
@@ -22,11 +22,11 @@ const queues = {
 
 const holder: { kinoraQueue?: Promise<PgBoss> } = globalThis as { kinoraQueue?: Promise<PgBoss> };
 
-/** How long it takes at most to see that a job's worker has fallen silent: someone waits for a clip. */
+/** How long it may take to notice that a job's worker has died; people wait for their clips. */
 const superviseSeconds = 15;
 
 async function open(options: { supervise: boolean; schedule: boolean; max: number }): Promise<PgBoss> {
-  // In the same database, so that a job is there exactly when what it is for is.
+  // The queue is in the same database, so that a job is committed together with the work it is for.
   const boss = new PgBoss({
     connectionString: env().DATABASE_URL,
     schema: "queue",
@@ -41,7 +41,7 @@ async function open(options: { supervise: boolean; schedule: boolean; max: numbe
   return boss;
 }
 
-/** The queue as a sender needs it. */
+/** The queue, for processes that only send jobs. */
 export function queue(): Promise<PgBoss> {
   holder.kinoraQueue ??= open({ supervise: false, schedule: false, max: 3 }).catch((error: unknown) => {
     holder.kinoraQueue = undefined;
@@ -50,7 +50,7 @@ export function queue(): Promise<PgBoss> {
   return holder.kinoraQueue;
 }
 
-/** The queue as a worker needs it: it also looks after retries, the clock and the archive. */
+/** The queue, for workers: this one also handles retries, schedules and the archive. */
 export function openWorkerQueue(): Promise<PgBoss> {
   return open({ supervise: true, schedule: true, max: 6 });
 }

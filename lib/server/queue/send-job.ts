@@ -4,12 +4,12 @@ import { queue } from "@/lib/server/queue/queue";
 
 type Jobs = { render: { renderId: string }; clip: { clipId: string } };
 
-/** Opens the queue outside of any transaction, so that a first use does not hold locks while it is set up. */
+/** Opens the queue outside of any transaction, so that setting it up on first use does not hold locks. */
 export async function openQueue(): Promise<void> {
   await queue();
 }
 
-/** The job exists if and only if the transaction commits. Higher priorities go first. */
+/** Sends a job that exists if and only if the transaction commits. Higher priorities go first. */
 export async function sendJob<Name extends keyof Jobs>(
   tx: Transaction,
   name: Name,

@@ -12,7 +12,7 @@ const folder = path.resolve("app/api");
 
 type RouteFile = { address: string; exports: Record<string, { endpoint?: Endpoint } | undefined> };
 
-/** Answer for every address that is none of ours, so they belong to no operation. */
+/** These answer for all addresses that are not ours, so they belong to no operation. */
 const catchAll = new Set(["", "/{...path}"]);
 
 let routes: RouteFile[];
@@ -48,14 +48,14 @@ describe("routes and contracts", () => {
     expect(served.sort()).toEqual(documented.sort());
   });
 
-  it("are joined by the very values of the registry", () => {
+  it("share the very values of the registry", () => {
     const known = new Set(endpoints);
     for (const { exports } of routes)
       for (const { endpoint } of Object.values(exports).map((one) => one ?? {}))
         if (endpoint) expect(known, endpoint.id).toContain(endpoint);
   });
 
-  it("leave no method to anybody else", () => {
+  it("leave no method unanswered", () => {
     for (const { address, exports } of routes) {
       expect(Object.keys(exports).sort(), address).toEqual(methods.toSorted());
       const served = Object.values(exports).filter((one) => one?.endpoint);
@@ -102,7 +102,7 @@ describe("GET /api/openapi.json", () => {
     expect([again.status, await again.text()]).toEqual([304, ""]);
   });
 
-  it("is not what answers for the base address itself", async () => {
+  it("is not the answer for the base address itself", async () => {
     expect((await dispatch("/api/")).status).toBe(404);
   });
 });

@@ -12,7 +12,7 @@ function build(): Served {
   return { bytes, etag: `"${createHash("sha256").update(bytes).digest("base64url").slice(0, 22)}"` };
 }
 
-/** The same as long as the process lives: made once, asked for again by its ETag. */
+/** The document never changes while the process lives, so it is built once and revalidated by its ETag. */
 export function serveOpenApiDocument({ headers }: Pick<ApiRequest, "headers">): Response {
   served ??= build();
   const { bytes, etag } = served;

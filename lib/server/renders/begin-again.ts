@@ -4,10 +4,10 @@ import type { Claim } from "@/lib/server/renders/report-render";
 
 type Beginning = Pick<ClaimedRender, "attempt" | "tries">;
 
-/** How often a render is started before giving up. */
+/** How often a render is started before it counts as failed. */
 export const MAX_ATTEMPTS = 3;
 
-/** Counts another start by the same worker; undefined when this claim no longer has the render. */
+/** Counts another start by the same worker. Returns undefined if this claim no longer has the render. */
 export async function beginAgain({ id, attempt }: Claim): Promise<Beginning | undefined> {
   const rows = await db().$queryRaw<Beginning[]>`
     UPDATE render SET attempt = attempt + 1, stage = 'preparing', frames_done = 0, pieces_kept = 0, pieces_made = 0, pieces_all = 0, frames_kept = 0,

@@ -3,7 +3,7 @@ import type { RenderKind } from "@/lib/server/generated/prisma/client";
 import { endRender } from "@/lib/server/renders/end-render";
 import { lockProject } from "@/lib/server/videos/lock-project";
 
-/** Ends the unfinished renders of a video; a worker that draws one of them sees it and stops. */
+/** Ends a video's unfinished renders. A worker drawing one of them notices and stops. */
 export async function cancelRenders(
   tx: Transaction,
   videoId: string,

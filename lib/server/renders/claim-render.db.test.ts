@@ -20,7 +20,7 @@ beforeEach(async () => {
   await db().render.deleteMany();
 });
 
-/** Somebody who has so many films accepted, and previews too. */
+/** Makes a person with the given numbers of accepted films and previews. */
 async function customer({ films = 0, previews = 0 }) {
   const { account, headers } = await createTestAccount();
   const api = client(headers);
@@ -61,21 +61,21 @@ const painting = (framesDone: number) => ({
 });
 
 describe("claimRender", () => {
-  it("serves accounts in turn: one film does not wait behind another's many", async () => {
+  it("serves accounts in turn: one film does not wait behind another account's many", async () => {
     const many = await customer({ films: 4 });
     const [one, two] = [await customer({ films: 1 }), await customer({ films: 2 })];
     const order: string[] = [];
     for (let turn = 0; turn < 7; turn++) {
       const render = await claimed();
       order.push(render.accountId);
-      // A single worker: nothing is running when it asks for the next.
+      // Act as a single worker: nothing is running when it asks for the next render.
       await db().$transaction((tx) => endRender(tx, { renderId: render.id, state: "cancelled" }));
     }
     expect(order).toEqual([many.id, one.id, two.id, many.id, two.id, many.id, many.id]);
     expect(await claimRender(any)).toBeUndefined();
   });
 
-  it("gives workers that ask at once renders of different accounts, and none to two of them", async () => {
+  it("gives simultaneous workers renders of different accounts, and never the same one", async () => {
     const accounts = [
       await customer({ films: 3 }),
       await customer({ films: 3 }),
@@ -87,7 +87,7 @@ describe("claimRender", () => {
     expect(all.map(({ id }) => id).toSorted()).toEqual(accounts.flatMap(({ ids }) => ids).toSorted());
   });
 
-  it("takes previews before any film, and only them when asked", async () => {
+  it("takes previews before any film, and only previews when asked", async () => {
     const { ids } = await customer({ films: 1 });
     const impatient = await customer({ previews: 2 });
     expect((await claimed()).id).toBe(impatient.ids[0]);
@@ -96,7 +96,7 @@ describe("claimRender", () => {
     expect((await claimed()).id).toBe(ids[0]);
   });
 
-  it("counts the attempts, and tells what is to be drawn", async () => {
+  it("counts the attempts, and returns what to draw", async () => {
     await customer({ films: 1 });
     const render = await claimed();
     expect(render).toMatchObject({
@@ -112,7 +112,7 @@ describe("claimRender", () => {
 });
 
 describe("a claim", () => {
-  it("reports while it holds, and learns when it does not any more", async () => {
+  it("reports while it holds, and learns when it no longer does", async () => {
     await customer({ films: 1 });
     const render = await claimed();
     expect(await reportRender(render, painting(7))).toBe(0);
@@ -125,7 +125,7 @@ describe("a claim", () => {
     expect(await reportRender(render, painting(8))).toBeUndefined();
   });
 
-  it("of a silent worker goes to another, and the first one's words count no more", async () => {
+  it("of a silent worker goes to another, and the first worker's reports no longer count", async () => {
     await customer({ films: 1 });
     const first = await claimed();
     expect(await recoverRenders()).toBe(0);
@@ -140,7 +140,7 @@ describe("a claim", () => {
     expect(await reportRender(second, painting(1))).toBe(0);
   });
 
-  it("that dies three times is given up, and paid back once", async () => {
+  it("that dies three times fails, and is refunded once", async () => {
     const { balance } = await customer({ films: 1 });
     expect(await balance()).toBe(990);
     for (let attempt = 1; attempt <= 3; attempt++) {
@@ -155,14 +155,14 @@ describe("a claim", () => {
     expect(await balance()).toBe(1000);
   });
 
-  it("that is given back waits again, and is not counted", async () => {
+  it("that is given back waits again, and that attempt does not count", async () => {
     await customer({ films: 1 });
     const render = await claimed();
     expect(await giveBackRender(render)).toBe(true);
     expect(await claimed()).toMatchObject({ id: render.id, tries: 1 });
   });
 
-  it("that is given back again and again is never given up, but for tries that came to nothing", async () => {
+  it("that is given back again and again never fails, except for attempts that came to nothing", async () => {
     await customer({ films: 1 });
     for (let stop = 0; stop < 4; stop++) await giveBackRender(await claimed());
     for (let tries = 1; tries <= 3; tries++) {
@@ -174,7 +174,7 @@ describe("a claim", () => {
     expect(await db().render.findFirstOrThrow()).toMatchObject({ state: "failed" });
   });
 
-  it("that was given back is nobody's who had it before, whatever they still had to say", async () => {
+  it("that was given back is lost to its earlier workers, whatever they still report", async () => {
     await customer({ films: 1 });
     const first = await claimed();
     await giveBackRender(first);

@@ -8,29 +8,29 @@ export type ClaimedRender = {
   accountId: string;
   kind: RenderKind;
   quality: number;
-  /** Identifies the claim: whoever has a lower number has lost it. */
+  /** Identifies the claim: a worker with a lower number has lost it. */
   attempt: number;
-  /** How many times it was begun, but for those when a worker stopped. */
+  /** How many times it was begun, not counting those that ended because a worker stopped. */
   tries: number;
-  /** {name, document}, to be parsed by whoever draws it. */
+  /** {name, document}, to be parsed by the worker that draws it. */
   snapshot: unknown;
 };
 
-/** Any number that nothing else locks by. */
+/** An arbitrary number that nothing else uses as a lock. */
 const claimLock = 719_225_001;
 
 /**
- * The render of these kinds that is next, now this worker's; undefined when none waits. Previews first, since someone looks at the
- * screen. Then whose account has the fewest under way, then whose account was served the longest time ago, so that
- * nobody waits behind another's hundred films whether there are ten workers or one. Then the oldest.
+ * Claims the next render of these kinds for this worker; undefined if none waits. Previews come first, because somebody
+ * is looking at the screen. Then comes the account with the fewest renders under way, then the one served longest ago,
+ * so that nobody waits behind another's hundred films, with one worker or with ten. Then the oldest render.
  */
 export async function claimRender(kinds: readonly RenderKind[]): Promise<ClaimedRender | undefined> {
-  // Most of the time nothing waits, which is not worth a transaction.
+  // Usually nothing waits, and finding that out is not worth a transaction.
   const [waiting] = await db().$queryRaw<unknown[]>`
     SELECT 1 FROM render WHERE state = 'queued' AND kind::text = ANY (${kinds}) LIMIT 1`;
   if (!waiting) return undefined;
   return db().$transaction(async (tx) => {
-    // One after the other: two workers that count at the same moment would both serve the same account.
+    // Claim one after the other: two workers counting at the same moment would both serve the same account.
     await tx.$executeRaw`SELECT pg_advisory_xact_lock(${claimLock}::bigint)`;
     return claimNext(tx, kinds);
   });

@@ -9,8 +9,8 @@ type End = { renderId: string; state: "failed" | "cancelled"; error?: { status: 
 type Ended = { videoId: string; accountId: string; kind: "film" | "preview"; cost: number };
 
 /**
- * Ends a render that made no film: gives the balance back and lets go of its photos and songs. The one update that
- * finds it unfinished does all this, so it happens once however often and from wherever it is asked for.
+ * Ends a render that made no film: refunds it and releases its photos and songs. The update that finds it
+ * unfinished guards all this, so it happens once, however often and from wherever this is called.
  */
 export async function endRender(tx: Transaction, { renderId, state, error }: End): Promise<boolean> {
   const rows = await tx.$queryRaw<Ended[]>`
@@ -24,7 +24,7 @@ export async function endRender(tx: Transaction, { renderId, state, error }: End
     await recordEntry(tx, { accountId: render.accountId, kind: "refund", amount: render.cost, renderId });
   }
   if (render.kind === "film") {
-    // What the video was before: its films stay in place whatever became of a later render.
+    // Put the video back into its earlier state. Its published films stay, whatever became of a later render.
     await tx.$executeRaw`
       UPDATE video SET error = ${error ?? null}, status = CASE
         WHEN ${state} = 'failed' THEN 'failed'::video_status

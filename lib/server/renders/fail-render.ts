@@ -4,10 +4,12 @@ import type { Claim } from "@/lib/server/renders/report-render";
 
 export type RenderFailure = { status: number; message: string };
 
-/** Ends a claim that cannot succeed, with a reason for its owner; false when this claim no longer had it. */
+/**
+ * Ends a claim that cannot succeed, with a reason for the owner. Returns false if this claim no longer has the render.
+ */
 export async function failRender(claim: Claim, error: RenderFailure): Promise<boolean> {
   return db().$transaction(async (tx) => {
-    // The video first, as everyone who locks both does.
+    // Lock the video first: everything that locks both takes them in this order.
     const rows = await tx.$queryRaw<{ id: string }[]>`
       SELECT v.id FROM video v JOIN render r ON r.video_id = v.id WHERE r.id = ${claim.id} FOR UPDATE OF v`;
     if (rows.length === 0) return false;

@@ -1,6 +1,6 @@
 import { db, type Transaction } from "@/lib/server/db";
 
-/** What a film is put together from. Keys are equal for what is equal to the byte, in whichever film it is. */
+/** The pieces a film consists of. Equal keys mean equal bytes, in whichever film. */
 export type FilmPieces = {
   /** Null in a silent film. */
   soundKey: string | null;
@@ -8,7 +8,7 @@ export type FilmPieces = {
   pieces: readonly { key: string; frames: number }[];
 };
 
-/** A published film that has some of the pieces that are looked for. */
+/** A published film that has some of the wanted pieces. */
 export type FoundFilm = FilmPieces & { videoId: string; files: FoundFile[] };
 
 export type FoundFile = {
@@ -18,10 +18,10 @@ export type FoundFile = {
   sha256: string;
 };
 
-/** What else of an account is looked through for one film: each has to be opened. */
+/** How many films of an account are searched for one film; each of them has to be opened. */
 const maxFilms = 4;
 
-/** The video's film is now this one. Without pieces nothing is told of it, and nothing taken from it. */
+/** Records the pieces of the video's current film. Without pieces, nothing is recorded and no later film reuses any. */
 export async function rememberPieces(
   tx: Transaction,
   videoId: string,
@@ -44,7 +44,9 @@ export async function rememberPieces(
   });
 }
 
-/** Films of the account that have any of it, the video's own first, then the newest. */
+/**
+ * Finds films of the account that share any of these pieces or the sound: the video's own film first, then the newest.
+ */
 export async function findPieces(
   { accountId, videoId }: { accountId: string; videoId: string },
   { pieces, soundKey }: FilmPieces,

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { FilmDocument } from "@/lib/film/document";
 import { paintedShortSide } from "@/lib/film/qualities";
 
-/** JSON with sorted names: PostgreSQL does not keep the order that a document was written in. */
+/** JSON with sorted names, because PostgreSQL does not preserve the order in which a document was written. */
 function canonical(value: unknown): string {
   return JSON.stringify(value, (_key, inner: unknown) =>
     typeof inner === "object" && inner !== null && !Array.isArray(inner)
@@ -11,7 +11,10 @@ function canonical(value: unknown): string {
   );
 }
 
-/** What a film is made from: equal fingerprints make equal files. 1080p is an extra file, lower qualities always come. */
+/**
+ * Identifies what a film is made from: equal fingerprints make equal files. Only 1080p changes it, as an
+ * extra file; all lower qualities are always made.
+ */
 export function fingerprintOf(document: FilmDocument, quality: number): string {
   const drawn = [document, paintedShortSide(quality)];
   return createHash("sha256").update(canonical(drawn)).digest("hex");

@@ -18,7 +18,7 @@ beforeEach(async () => {
   await db().render.deleteMany();
 });
 
-/** Somebody with films of four seconds, of which the first so many are accepted. */
+/** Makes a person with some films of four seconds, of which the first `accepted` are queued. */
 async function customer(films: number, accepted = films) {
   const { account, headers } = await createTestAccount();
   const api = client(headers);
@@ -41,7 +41,7 @@ async function customer(films: number, accepted = films) {
   return { api, ids, accept, forecast };
 }
 
-/** The render that is next was begun so long ago and is so far. */
+/** Claims the next render and sets when it began and how far it is. */
 async function begun(secondsAgo: number, framesDone: number, framesKept = 0): Promise<void> {
   const render = await claimRender(["film"]);
   if (!render) throw new Error("Nothing was left.");
@@ -50,7 +50,7 @@ async function begun(secondsAgo: number, framesDone: number, framesKept = 0): Pr
     WHERE id = ${render.id}`;
 }
 
-/** It took so long. */
+/** Finishes the next render after this many seconds. */
 async function finished(seconds: number): Promise<void> {
   await begun(0, 0);
   await db().$executeRaw`
@@ -59,7 +59,7 @@ async function finished(seconds: number): Promise<void> {
 }
 
 describe("forecastRender", () => {
-  it("tells no time while no film was made, and counts the films before", async () => {
+  it("gives no times while no film was made, and counts the films before it", async () => {
     const one = await customer(1, 0);
     expect(await one.forecast()).toEqual({
       state: "idle",
@@ -72,25 +72,25 @@ describe("forecastRender", () => {
     expect(await one.forecast()).toMatchObject({ films_before: 1, wait: null, duration: null });
   });
 
-  it("goes by the films that were made, the one that is being made, and those before", async () => {
-    const made = await customer(3);
+  it("considers finished films, the one being made, and those before it", async () => {
+    const busy = await customer(3);
     for (const seconds of [10, 60, 12]) await finished(seconds);
     const [first, second] = [await customer(1), await customer(1)];
     expect(await second.forecast()).toMatchObject({ state: "queued", films_before: 1, duration: 12 });
     expect((await second.forecast()).wait).toBeCloseTo(12, 5);
-    // Half of it took six seconds, so six are left.
+    // The first half took six seconds, so six are left.
     await begun(6, 60);
     expect(await first.forecast()).toMatchObject({ state: "running", films_before: 0, wait: 0 });
     expect((await first.forecast()).duration).toBeCloseTo(6, 0);
     const behind = await second.forecast();
     expect(behind).toMatchObject({ state: "queued", films_before: 0, films_running: 1, duration: 12 });
     expect(behind.wait).toBeCloseTo(6, 0);
-    expect(await made.forecast(1)).toMatchObject({ state: "idle", films_before: 1 });
+    expect(await busy.forecast(1)).toMatchObject({ state: "idle", films_before: 1 });
   });
 
-  it("counts only what is made: not the parts that earlier films had", async () => {
+  it("counts only what is made anew, without parts taken over from earlier films", async () => {
     const own = await customer(1);
-    // Of four seconds three were there; half of the rest took two seconds, so two are left.
+    // Three of four seconds were taken over. Half of the rest took two seconds, so two are left.
     await begun(2, 105, 90);
     expect((await own.forecast()).duration).toBeCloseTo(2, 0);
     await db().$executeRaw`
@@ -98,7 +98,7 @@ describe("forecastRender", () => {
     expect(await own.forecast()).toMatchObject({ state: "idle", duration: null });
   });
 
-  it("counts of another's many films as many as have their turn before", async () => {
+  it("counts only those of another account's many films whose turn comes before", async () => {
     await customer(5);
     const own = await customer(3, 2);
     expect((await own.forecast(0)).films_before).toBe(1);
@@ -106,7 +106,7 @@ describe("forecastRender", () => {
     expect((await own.forecast(2)).films_before).toBe(5);
   });
 
-  it("is nobody else's", async () => {
+  it("belongs to nobody else", async () => {
     const [own, other] = [await customer(1), await customer(1)];
     const { status } = await other.api.get(`/me/videos/${own.ids[0]}/forecast`);
     expect(status).toBe(404);

@@ -5,13 +5,13 @@ import { notFound } from "@/lib/server/errors";
 
 export type RenderForecast = {
   state: "idle" | "queued" | "running";
-  /** Films that are begun before this one. */
+  /** Films that will be begun before this one. */
   filmsBefore: number;
   /** Other films that are being made now. */
   filmsRunning: number;
-  /** Until this one is begun; null when nothing tells. */
+  /** Time until this one is begun; null if unknown. */
   waitSeconds: number | null;
-  /** From its beginning, or from now when it is running, until it is finished; null when nothing tells. */
+  /** Time from its beginning, or from now if it is running, until it is finished; null if unknown. */
   makingSeconds: number | null;
 };
 
@@ -23,19 +23,19 @@ type Waiting = {
 
 type Running = {
   framesDone: number;
-  /** Of these, what was taken over from earlier films. */
+  /** How many of these were taken over from earlier films. */
   framesKept: number;
   runningSeconds: number;
 } & Waiting;
 
-/** How many films the speed of this machine is told from: the last ones, as machines and styles change. */
+/** How many films to measure this machine's speed by. Only the latest count, because machines and styles change. */
 const speedSample = 20;
-/** Of a film that is being made: before this much is done its own speed says nothing. */
+/** A running film's own speed says nothing until this much of it is done. */
 const minPartDone = 0.1;
 
 /**
- * When a film would be finished, by the films before it in the queue, those that are being made and how fast the last
- * ones of this quality were. Nothing is guessed: where no film of that quality was made, no time is told.
+ * Forecasts when a film would be finished, from the films before it in the queue, those under way, and the speed of the
+ * latest ones in this quality. It never guesses: if no film of that quality was made yet, the times are null.
  */
 export async function forecastRender(accountId: string, videoId: string): Promise<RenderForecast> {
   const video = await db().video.findFirst({
@@ -78,8 +78,8 @@ export async function forecastRender(accountId: string, videoId: string): Promis
 }
 
 /**
- * Accounts are served in turn (claim-render.ts): before one's first film comes at most one of each other account, before
- * the second at most two. One that is only thought of would be the account's last.
+ * Accounts take turns (claim-render.ts): before an account's first film comes at most one of each other
+ * account, before its second at most two. A film that is not queued yet would be its account's last.
  */
 function filmsBefore(
   queued: readonly Waiting[],
@@ -112,7 +112,7 @@ function leftOf(
   return timeOf(frames - framesDone, isTelling ? runningSeconds / framesMade : secondsPerFrame);
 }
 
-/** Those that wait, as long as they do; the oldest first. */
+/** The films that wait, oldest first. */
 async function queuedFilms(): Promise<(Waiting & { videoId: string })[]> {
   return db().$queryRaw`
     SELECT id, account_id AS "accountId", video_id AS "videoId", frames_total AS frames
@@ -126,7 +126,7 @@ async function runningFilms(): Promise<(Running & { videoId: string })[]> {
     FROM render WHERE state = 'running' AND kind = 'film'`;
 }
 
-/** Seconds that a frame took, of the middle one of the last films in this quality that were made whole. */
+/** Seconds per frame: the median of the latest films in this quality that were made completely anew. */
 async function speedAt(quality: number): Promise<number | null> {
   const [row] = await db().$queryRaw<{ speed: number | null }[]>`
     WITH latest AS (

@@ -2,7 +2,7 @@ import { db } from "@/lib/server/db";
 import { announceVideo } from "@/lib/server/events/announce";
 import type { Claim } from "@/lib/server/renders/report-render";
 
-/** For a worker that stops: another one takes the render, and this beginning is not held against it. */
+/** Returns a render because its worker stops. Another worker takes it, and this attempt does not count against it. */
 export async function giveBackRender({ id, attempt }: Claim): Promise<boolean> {
   return db().$transaction(async (tx) => {
     const rows = await tx.$queryRaw<{ videoId: string }[]>`

@@ -35,8 +35,8 @@ const holdings: Record<MediaKind, Holding> = {
 };
 
 /**
- * Until the render ends, nothing that its film shows or plays is swept away, even if its owner deletes it. What is gone
- * for good cannot be held on to; the render tells of it.
+ * Keeps everything a film shows and plays from the sweep until its render ends, even if the owner deletes it.
+ * What is already gone for good cannot be held; the render itself reports that.
  */
 export async function holdMedia(tx: Transaction, renderId: string, document: FilmDocument): Promise<void> {
   for (const media of keysOf(holdings)) await holdings[media].hold(tx, renderId, mediaIds(document, media));
@@ -46,7 +46,7 @@ export async function releaseMedia(tx: Transaction, renderId: string): Promise<v
   for (const media of keysOf(holdings)) await holdings[media].release(tx, renderId);
 }
 
-/** Whether all that a film shows and plays still exists. */
+/** Whether everything a film shows and plays still exists. */
 export async function isMediaThere(tx: Transaction, document: FilmDocument): Promise<boolean> {
   for (const media of keysOf(holdings)) {
     const ids = mediaIds(document, media);

@@ -10,9 +10,9 @@ import { recordFilmEvent } from "@/lib/server/webhooks/record-event";
 
 export type PublishedFile = { kind: VideoFileKind; quality: number; stored: StoredFile };
 
-/** What is told of a film beside its files. */
+/** What is recorded about a film beside its files. */
 export type DrawnFilm = {
-  /** Null for one that no later film is to take anything from. */
+  /** Null for a film that no later film should reuse. */
   pieces: FilmPieces | null;
   /** How many of its frames were taken over from earlier films. */
   framesKept: number;
@@ -22,15 +22,15 @@ type Render = Claim & { videoId: string };
 
 type Done = { kind: RenderKind; fingerprint: string; accountId: string; cost: number; framesTotal: number };
 
-/** What a render of each kind replaces. */
+/** The files that a render of each kind replaces. */
 const replaced: Record<RenderKind, VideoFileKind[]> = {
   film: ["film", "thumbnail"],
   preview: ["preview"],
 };
 
 /**
- * Ends a render that made a film: the video has all of its new files or all of its old ones, never some of each.
- * False, with nothing done, when the render is not this claim's any more.
+ * Ends a render that made a film. The video has either all of its new files or all of its old ones, never a
+ * mixture. Returns false, having done nothing, if this claim no longer has the render.
  */
 export async function publishRender(
   render: Render,
@@ -39,7 +39,7 @@ export async function publishRender(
 ): Promise<boolean> {
   const { id, attempt, videoId } = render;
   return db().$transaction(async (tx) => {
-    // The video first, as everyone who locks both does.
+    // Lock the video first: everything that locks both takes them in this order.
     await tx.$queryRaw`SELECT 1 FROM video WHERE id = ${videoId} FOR UPDATE`;
     const rows = await tx.$queryRaw<Done[]>`
       UPDATE render SET state = 'done', finished_at = clock_timestamp(), frames_done = frames_total,

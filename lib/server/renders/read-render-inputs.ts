@@ -14,7 +14,7 @@ export type PhotoInput = {
   name: string;
   film720Key: string;
   film1080Key: string;
-  /** What it is about; null when nobody knows. */
+  /** The photo's subject; null if unknown. */
   subject: PhotoSubject | null;
 };
 export type FootageInput = {
@@ -22,7 +22,7 @@ export type FootageInput = {
   name: string;
   /** Null until it is ready. */
   poster: string | null;
-  /** In each size that there is: pictures, and where each of them lies. */
+  /** For each size that exists, the mezzanine and its frame index. */
   films: Partial<Record<PaintedShortSide, { film: string; index: string }>>;
   sound: string | null;
   facts: FootageFacts;
@@ -35,7 +35,7 @@ export type SongInput = {
   durationMs: number;
   facts: SongFacts;
 };
-/** By id, everything that a film shows and plays. */
+/** Everything a film shows and plays, by id. */
 export type RenderInputs = {
   [Media in MediaKind]: ReadonlyMap<
     string,
@@ -43,7 +43,9 @@ export type RenderInputs = {
   >;
 };
 
-/** Where the photos, clips and songs of a film are stored: those in the trash, too, for as long as a render needs them. */
+/**
+ * Finds where a film's photos, clips and songs are stored. Those in the trash are included while a render needs them.
+ */
 export async function readRenderInputs(document: FilmDocument): Promise<RenderInputs> {
   return {
     photo: await readPhotos(mediaIds(document, "photo")),
@@ -52,7 +54,7 @@ export async function readRenderInputs(document: FilmDocument): Promise<RenderIn
   };
 }
 
-/** What the film core is told of them. */
+/** The facts that planning a film needs. */
 export function planContextOf({ photo, footage, song }: RenderInputs): PlanContext {
   return {
     footage: Object.fromEntries(
@@ -113,7 +115,7 @@ async function readFootage(ids: string[]): Promise<RenderInputs["footage"]> {
         film === null || index === null ? undefined : { film, index };
       const sound = keyOf("sound");
       const { gain, sounding } = clipSoundOf(clip);
-      const heard = sounding.map(([startSeconds, endSeconds]) => ({ startSeconds, endSeconds }));
+      const soundingSpans = sounding.map(([startSeconds, endSeconds]) => ({ startSeconds, endSeconds }));
       const input: FootageInput = {
         id,
         name,
@@ -123,7 +125,7 @@ async function readFootage(ids: string[]): Promise<RenderInputs["footage"]> {
           1080: filmOf(keyOf("film1080"), keyOf("index1080")),
         },
         sound,
-        facts: { frames, sound: sound === null ? null : { gain, sounding: heard } },
+        facts: { frames, sound: sound === null ? null : { gain, sounding: soundingSpans } },
       };
       return [id, input];
     }),

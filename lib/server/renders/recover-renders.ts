@@ -3,10 +3,10 @@ import { MAX_ATTEMPTS } from "@/lib/server/renders/begin-again";
 import { failRender } from "@/lib/server/renders/fail-render";
 import type { Claim } from "@/lib/server/renders/report-render";
 
-/** A worker reports every second; one that is silent for so long is dead, or as good as dead. */
+/** A worker reports every second; one that is silent for this long is dead, or as good as dead. */
 const silentSeconds = 30;
 
-/** Puts renders of dead workers back into the line, and gives up on those that died too often. How many were put back. */
+/** Requeues the renders of dead workers, and fails those that died too often. Returns how many were requeued. */
 export async function recoverRenders(): Promise<number> {
   const recovered = await db().$executeRaw`
     UPDATE render SET state = 'queued', stage = '', frames_done = 0, pieces_kept = 0, pieces_made = 0, pieces_all = 0, frames_kept = 0, heartbeat_at = NULL

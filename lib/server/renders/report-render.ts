@@ -5,17 +5,20 @@ export type Claim = { id: string; attempt: number };
 export type Progress = {
   stage: string;
   framesDone: number;
-  /** Of these, frames of pieces that were taken over. */
+  /** How many of these belong to pieces taken over. */
   framesKept: number;
-  /** Of the film's pieces: those taken over from earlier films, those made so far, and all; 0 until it is known. */
+  /**
+   * How many of the film's pieces were taken over from earlier films, were made so far, and exist in all; 0
+   * until known.
+   */
   piecesKept: number;
   piecesMade: number;
   piecesAll: number;
 };
 
 /**
- * Says that the worker is alive and how far it is, and tells how many frames helpers have made beside it; undefined when
- * the render is not this claim's any more.
+ * Reports that the worker is alive and how far it is, and adds the frames that helpers have made. Returns
+ * undefined if this claim no longer has the render.
  */
 export async function reportRender({ id, attempt }: Claim, progress: Progress): Promise<number | undefined> {
   const { stage, framesDone, framesKept, piecesKept, piecesMade, piecesAll } = progress;

@@ -9,7 +9,10 @@ import { lockVideo } from "@/lib/server/videos/find-video";
 
 const previewQuality = 144;
 
-/** A preview needs something to show, ready to be shown, and nothing else: no name, no music, no balance; a missing style is the plain one. */
+/**
+ * A preview needs something to show, ready to be shown, and nothing else: no name, no music, no balance. If
+ * no style is chosen, the plain one is used.
+ */
 export async function requestPreview(accountId: string, videoId: string): Promise<RenderAnswer> {
   await openQueue();
   return db().$transaction(async (tx) => {

@@ -17,7 +17,7 @@ const running: RenderAnswer = { message: "The video is already being created.", 
 const unchanged: RenderAnswer = { message: "Nothing has changed since the video was created.", status: 7202 };
 const balanceTooLow = { code: 7405, field: "credits", message: "The balance is too low." };
 
-/** Refuses with the first code and names everything that is missing. */
+/** Refuses with the first code, and names everything that is missing. */
 async function assertRenderable(tx: Transaction, video: VideoRow): Promise<void> {
   const missing: { code: number; field: string; message: string }[] = missingForRender(
     video.document,

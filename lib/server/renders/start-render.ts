@@ -9,7 +9,7 @@ import { fingerprintOf } from "@/lib/server/renders/fingerprint";
 import { holdMedia } from "@/lib/server/renders/hold-media";
 import type { VideoRow } from "@/lib/server/videos/read-videos";
 
-/** Someone waits for a preview; a film may take its time. */
+/** Somebody waits for a preview; a film may take its time. */
 const priorities = { preview: 10, film: 0 } as const satisfies Record<RenderKind, number>;
 
 type Start = {
@@ -17,13 +17,13 @@ type Start = {
   kind: RenderKind;
   quality: number;
   cost: number;
-  /** Where its asker reaches the service; nobody asked over the web when it is absent. */
+  /** The address its asker reaches the service at; absent if it was not asked for over the web. */
   origin?: string;
 };
 
 /**
- * Freezes the project, takes the cost and queues the job, all in the caller's transaction.
- * False, with nothing done, when the balance is too low.
+ * Freezes the project, takes the cost and queues the job, all in the caller's transaction. Returns false,
+ * having done nothing, if the balance is too low.
  */
 export async function startRender(
   tx: Transaction,

@@ -12,7 +12,7 @@ const messages: Record<Exclude<ClipStatus, "ready">, (clip: Clip) => string> = {
   failed: ({ name, reason }) => `“${name}” cannot be shown. ${reason}`.trim(),
 };
 
-/** The clips of a film that it cannot be made with yet, or ever, by the API's fields. */
+/** The clips that a film cannot be made with, yet or ever, by the API's field names. */
 export async function unreadyClips(tx: Transaction, document: FilmDocument): Promise<Unready[]> {
   const ids = mediaIds(document, "footage");
   if (ids.length === 0) return [];

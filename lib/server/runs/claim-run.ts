@@ -8,7 +8,7 @@ export type ClaimedRun = RunClaim & Run & { render: Omit<ClaimedRender, "attempt
 
 const bytesInMegabyte = 1_000_000;
 
-/** Whether runs may take more of storage than they do. */
+/** Whether runs may take up more storage. */
 export async function hasRoomForRuns(): Promise<boolean> {
   const [row] = await db().$queryRaw<{ bytes: number }[]>`
     SELECT coalesce(sum(size), 0)::float8 AS bytes FROM render_run_file JOIN file ON file.id = file_id`;
@@ -16,9 +16,9 @@ export async function hasRoomForRuns(): Promise<boolean> {
 }
 
 /**
- * A run to help with, for a worker that has nothing else to do; undefined while any render waits, or nothing is shared.
- * Accounts are helped in turn: first those that fewest help. Of a film the last run, since whoever has its render works
- * from the front.
+ * Claims a run for a helper, that is, a worker with nothing else to do. Returns undefined while any render
+ * waits, or if nothing is shared. The accounts with the fewest helpers come first. Within a film the last run
+ * comes first, because the worker with the render starts from the front.
  */
 export async function claimRun(maker: string): Promise<ClaimedRun | undefined> {
   const [open] = await db().$queryRaw<unknown[]>`
@@ -53,7 +53,7 @@ export async function claimRun(maker: string): Promise<ClaimedRun | undefined> {
   return { id, attempt, keys, frames, render: { id: renderId, videoId, accountId, kind, quality, snapshot } };
 }
 
-/** For whoever has the render: the run is its own from now on, unless somebody else makes it or has made it. */
+/** Takes a run for the worker that has the render, unless another worker is making it or has made it. */
 export async function takeRun(id: string, { id: renderId, attempt }: Claim): Promise<RunClaim | undefined> {
   const rows = await db().$queryRaw<RunClaim[]>`
     UPDATE render_run SET state = 'making', helped = false, attempt = render_run.attempt + 1, frames_done = 0,

@@ -2,11 +2,11 @@ import { db, type Transaction } from "@/lib/server/db";
 import { log } from "@/lib/server/log";
 import { storage } from "@/lib/server/storage/open-storage";
 
-/** Removes runs with the rows of their files; what storage has to let go of once that is certain. */
+/** Removes runs and the rows of their files. Returns the storage keys to delete once the transaction has committed. */
 export async function removeRuns(tx: Transaction, ids: readonly string[]): Promise<string[]> {
-  const kept = await removeRunFiles(tx, ids);
+  const storageKeys = await removeRunFiles(tx, ids);
   await tx.renderRun.deleteMany({ where: { id: { in: [...ids] } } });
-  return kept;
+  return storageKeys;
 }
 
 export async function removeRunFiles(tx: Transaction, ids: readonly string[]): Promise<string[]> {
@@ -17,14 +17,14 @@ export async function removeRunFiles(tx: Transaction, ids: readonly string[]): P
   return gone.map(({ storageKey }) => storageKey);
 }
 
-/** What cannot be removed now is an object that no row tells of, which the sweep finds. */
+/** If deleting fails, these are objects that no row refers to, and the sweep finds them. */
 export async function discardKeys(keys: readonly string[]): Promise<void> {
   await Promise.all(keys.map((key) => storage().delete(key))).catch((error: unknown) =>
     log.warn({ err: error }, "files of a film's runs are left to the sweep"),
   );
 }
 
-/** Removes the runs of renders that have ended: of this one, or of all. How many there were. */
+/** Removes the runs of renders that have ended: of one render, or of all. Returns how many there were. */
 export async function dropEndedRuns(renderId?: string): Promise<number> {
   const { ids, keys } = await db().$transaction(async (tx) => {
     const ended = await tx.$queryRaw<{ id: string }[]>`

@@ -8,7 +8,7 @@ export type RunFile = {
   stored: StoredFile;
 };
 
-/** Says that whoever makes a run is alive and how far it is; false when the run is not this claim's any more. */
+/** Reports that the maker of a run is alive and how far it is. Returns false if this claim no longer has the run. */
 export async function reportRun({ id, attempt }: RunClaim, framesDone: number): Promise<boolean> {
   const updated = await db().$executeRaw`
     UPDATE render_run SET frames_done = ${framesDone}, heartbeat_at = clock_timestamp() FROM render
@@ -17,7 +17,7 @@ export async function reportRun({ id, attempt }: RunClaim, framesDone: number): 
   return updated > 0;
 }
 
-/** A run is made, and these are its files; false, with nothing done, when it is not this claim's any more. */
+/** Records a finished run and its files. Returns false, having done nothing, if this claim no longer has the run. */
 export async function keepRun({ id, attempt }: RunClaim, files: readonly RunFile[]): Promise<boolean> {
   return db().$transaction(async (tx) => {
     const updated = await tx.$executeRaw`
@@ -35,7 +35,7 @@ export async function keepRun({ id, attempt }: RunClaim, files: readonly RunFile
   });
 }
 
-/** Somebody else makes it, or makes it again. */
+/** Gives a run back, so that another worker makes it, from the start. */
 export async function giveBackRun({ id, attempt }: RunClaim): Promise<void> {
   const keys = await db().$transaction(async (tx) => {
     const updated = await tx.$executeRaw`

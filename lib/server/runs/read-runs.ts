@@ -5,7 +5,7 @@ import type { Run, RunClaim } from "@/lib/server/runs/run";
 
 export type SharedRun = RunClaim & Run & { state: RunState; files: FoundFile[] };
 
-/** What is written of a render's runs, in the film's order. */
+/** A render's runs as recorded, in the film's order. */
 export async function readRuns(renderId: string): Promise<SharedRun[]> {
   const runs = await db().renderRun.findMany({
     where: { renderId },

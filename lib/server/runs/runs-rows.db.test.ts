@@ -46,7 +46,7 @@ async function claimed(): Promise<ClaimedRender> {
 const runsOf = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ keys: [`k${index}`], frames: [60] }));
 
-/** A film of somebody that is being made, in so many runs. */
+/** Makes a film that is being rendered and shared in `count` runs. */
 async function sharedFilm(count: number, owner?: TestAccount) {
   const account = owner ?? (await createTestAccount());
   const videoId = await accept(account);
@@ -68,7 +68,7 @@ async function becomeSilent(id: string): Promise<void> {
 }
 
 describe("a helper", () => {
-  it("takes runs from the back, whoever has the render from the front, and nobody one of the other's", async () => {
+  it("takes runs from the back while the render's worker takes them from the front, and neither takes the other's", async () => {
     const { render, ids } = await sharedFilm(4);
     expect((await claimRun(maker))?.id).toBe(ids[3]);
     expect((await takeRun(ids[0] ?? "", render))?.id).toBe(ids[0]);
@@ -77,7 +77,7 @@ describe("a helper", () => {
     for (const id of ids) expect(await takeRun(id, render)).toBeUndefined();
   });
 
-  it("finds nothing while a film or a preview of anybody waits", async () => {
+  it("finds nothing while any account's film or preview waits", async () => {
     const { account } = await sharedFilm(4);
     const stranger = await createTestAccount();
     const videoId = await accept(stranger);
@@ -89,7 +89,7 @@ describe("a helper", () => {
     expect(await claimRun(maker)).toBeDefined();
   });
 
-  it("helps accounts in turn, those first that fewest help", async () => {
+  it("helps accounts in turn, first those with the fewest helpers", async () => {
     const [one, two] = [await sharedFilm(4), await sharedFilm(4)];
     const helped = [];
     for (let index = 0; index < 6; index++) helped.push((await claimRun(maker))?.render.accountId);
@@ -102,7 +102,7 @@ describe("a helper", () => {
     expect(await claimRun("the next version")).toBeUndefined();
   });
 
-  it("that falls silent loses its run to whoever asks next, and cannot keep it any more", async () => {
+  it("that falls silent loses its run to the next one, and can no longer store it", async () => {
     const { render, ids } = await sharedFilm(2);
     const first = await claimRun(maker);
     if (!first) throw new Error("There is nothing to help with.");
@@ -117,7 +117,7 @@ describe("a helper", () => {
     expect(await takeRun(first.id, render)).toMatchObject({ attempt: first.attempt + 2 });
   });
 
-  it("leaves a run that came to nothing too often to whoever has the render", async () => {
+  it("leaves a run that failed too often to the render's worker", async () => {
     const { render, ids } = await sharedFilm(1);
     for (let attempt = 0; attempt < MAX_RUN_ATTEMPTS; attempt++) {
       const run = await claimRun(maker);
@@ -128,7 +128,7 @@ describe("a helper", () => {
     expect(await takeRun(ids[0] ?? "", render)).toBeDefined();
   });
 
-  it("is told to stop when the film is cancelled, given back or begun again", async () => {
+  it("learns that it must stop when the film is cancelled, given back or begun again", async () => {
     const { account, videoId, render } = await sharedFilm(2);
     const run = await claimRun(maker);
     if (!run) throw new Error("There is nothing to help with.");
@@ -146,7 +146,7 @@ describe("a helper", () => {
     expect(await keepRun(next, await storedFiles())).toBe(false);
   });
 
-  it("finds nothing once runs take all the storage they may", async () => {
+  it("finds nothing once runs take up all the storage they may", async () => {
     const { render, ids } = await sharedFilm(3);
     const run = await takeRun(ids[0] ?? "", render);
     const [file] = await storedFiles();
@@ -160,7 +160,7 @@ describe("a helper", () => {
 });
 
 describe("progress", () => {
-  it("adds up over all who work on the film, each frame once", async () => {
+  it("adds up over all who work on the film, counting each frame once", async () => {
     const { render, ids } = await sharedFilm(4);
     const helped = await claimRun(maker);
     if (!helped) throw new Error("There is nothing to help with.");
@@ -168,7 +168,7 @@ describe("progress", () => {
     expect(await reportRender(render, { ...progress, framesDone: 30, piecesMade: 0 })).toBe(25);
     expect(await db().render.findFirstOrThrow()).toMatchObject({ framesDone: 55, piecesMade: 0 });
     await keepRun(helped, await storedFiles());
-    // What whoever has the render keeps of its own is counted by itself.
+    // The worker with the render counts the runs it makes itself.
     const own = await takeRun(ids[0] ?? "", render);
     if (own) await keepRun(own, await storedFiles());
     expect(await reportRender(render, { ...progress, framesDone: 60, piecesMade: 1 })).toBe(60);
@@ -177,7 +177,7 @@ describe("progress", () => {
 });
 
 describe("runs that were made", () => {
-  it("stay for the next attempt where they fit, and their files go where they do not", async () => {
+  it("stay for the next attempt if they fit; otherwise their files go", async () => {
     const { render, ids } = await sharedFilm(3);
     const files = [];
     for (const id of ids.slice(0, 2)) {
@@ -187,7 +187,7 @@ describe("runs that were made", () => {
       if (run) await keepRun(run, stored);
     }
     await giveBackRender(render);
-    // The first is recalled; the second is to be made again.
+    // The first run is reused; the second has to be made again.
     await shareRuns(await claimed(), maker, runsOf(3).slice(1));
     const rows = await db().renderRun.findMany({ orderBy: { state: "desc" } });
     expect(rows.map(({ state, keys }) => [state, keys])).toEqual([

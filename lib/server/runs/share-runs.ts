@@ -5,16 +5,16 @@ import { discardKeys, removeRuns } from "@/lib/server/runs/drop-runs";
 import type { Run } from "@/lib/server/runs/run";
 import type { Claim } from "@/lib/server/renders/report-render";
 
-/** Whoever is idle is woken; more would hardly be. */
+/** How many idle workers to wake; there will hardly be more. */
 const maxWoken = 8;
 
-/** Films are asked for first. */
+/** Lower than any render's job, so that workers take whole renders first. */
 const priority = -1;
 
 /**
- * Writes down what is to be made of a film, so that others can help, and tells the ids. Of what an earlier claim of the
- * render wrote only what is whole and of use stays: runs that nobody makes any more. Undefined when the render is not
- * this claim's.
+ * Records what is to be made of a film, so that others can help, and returns the runs' ids. Of the runs that
+ * an earlier claim of the render recorded, only those that are finished and still useful stay. Returns
+ * undefined if this claim no longer has the render.
  */
 export async function shareRuns(
   { id: renderId, attempt }: Claim,
@@ -36,7 +36,7 @@ export async function shareRuns(
       tx,
       useless.map(({ id }) => id),
     );
-    // What helpers made is not counted as theirs again.
+    // Runs that helpers made for an earlier claim must not count as helped again.
     await tx.renderRun.updateMany({ where: { renderId }, data: { helped: false } });
     await tx.renderRun.createMany({ data: rows });
     for (const { renderId } of rows.slice(1, 1 + maxWoken))

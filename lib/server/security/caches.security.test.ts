@@ -28,10 +28,10 @@ it("no cache between keeps what the API answers to somebody", async () => {
   const reading = endpoints.filter(({ method, access }) => method === "GET" && access === "account");
   expect(reading.length).toBeGreaterThan(15);
   for (const endpoint of reading) {
-    // A stream of events goes on; the library's songs tell nothing of anybody.
+    // Skip event streams, which never end, and the library's songs, which belong to everybody.
     if (endpoint.path.endsWith("/events") || endpoint.path.startsWith("/musics")) continue;
     const { address } = attackOf(endpoint, owner);
-    // There may be no draft, which is nobody else's business either.
+    // 404 is fine too: there may be no draft, and that is nobody else's business either.
     const caching = await cachingOf(address, [200, 404]);
     expect(caching, `${endpoint.path} is kept`).toMatch(/no-store|private/);
     expect(caching).not.toContain("public");

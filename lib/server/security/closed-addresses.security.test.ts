@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(closeQueue);
 
-/** Ways to write the address of this machine that lead here, guard or no guard. */
+/** Ways to write this machine's address that would lead here if nothing guarded it. */
 const here = [
   "127.0.0.1",
   "127.1",
@@ -68,7 +68,7 @@ const closed = [
   "224.0.0.1",
   "255.255.255.255",
 ];
-/** With `{}` for this machine's host and port. */
+/** `{}` stands for this machine's host and port. */
 const spellings = [
   "file:///etc/passwd",
   "file://{}/etc/passwd",
@@ -101,7 +101,7 @@ const spellings = [
 
 const imports = ["/me/photos", "/me/photos/external", "/me/musics"];
 
-/** Every door through which somebody can make the service call an address. */
+/** Tries every door through which somebody can make the service call an address. */
 async function tryEverywhere(url: string): Promise<string[]> {
   const api = client(me.headers);
   const answers: string[] = [];
@@ -129,7 +129,7 @@ describe("nothing makes the service call into a closed network", () => {
   it.each([...here, ...closed])("http://%s", async (host) => {
     const url = `http://${host}:${site.port}/`;
     expect(await tryEverywhere(url)).toEqual([]);
-    // Names are looked up when they are called, and checked then (lib/worker/webhooks).
+    // Callback names are resolved and checked when they are called (lib/worker/webhooks).
     const isName = /^localhost/i.test(host);
     if (!isName) expect(await offerAsCallback(url)).toEqual([422, 422, 422]);
     expect(site.requests).toEqual([]);

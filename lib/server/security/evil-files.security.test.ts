@@ -23,9 +23,9 @@ import { dispatch } from "@/lib/server/testing/dispatch";
 import { createTestAccount, type TestAccount } from "@/lib/server/testing/factories";
 
 process.env.RATE_LIMIT_PER_MINUTE = "1000000";
-/** Of processor time, for refusing anything. */
+/** Processor time that any refusal may take. */
 const decentMs = 30_000;
-/** Generous: on a busy machine even looking takes a while. */
+/** Generous, because even looking at a file takes a while on a busy machine. */
 const patienceMs = 120_000;
 const decentGrowthBytes = 250 << 20;
 
@@ -154,7 +154,7 @@ describe("the process that reads pictures and tags", () => {
 
   it("is ended when it takes more memory than it may, and not before", async () => {
     countAttacks("evil files");
-    // One that has room left from earlier pictures may need no more for this one.
+    // A process with memory left over from earlier pictures may need no more for this one, so start a fresh one.
     await endMediaProcesses();
     await expect(ingest({ ...plenty, memoryBytes: 16 << 20 })).rejects.toMatchObject({
       message: expect.stringContaining("memory"),
@@ -186,7 +186,7 @@ describe("the process that reads pictures and tags", () => {
   });
 });
 
-/** Those that this process started. */
+/** The media processes that this process started. */
 async function mediaProcesses(): Promise<number[]> {
   const all = (await readdir("/proc")).filter((name) => /^\d+$/.test(name));
   const found: number[] = [];
@@ -202,7 +202,7 @@ async function mediaProcesses(): Promise<number[]> {
 async function endMediaProcesses(): Promise<void> {
   const ended = await mediaProcesses();
   for (const pid of ended) process.kill(-pid, "SIGKILL");
-  // Gone altogether, which is when whoever started them has heard of it.
+  // Wait until they are gone from /proc: their parent has noticed by then.
   await vi.waitFor(async () => {
     const left = await readdir("/proc");
     expect(ended.filter((pid) => left.includes(String(pid)))).toEqual([]);

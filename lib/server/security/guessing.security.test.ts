@@ -24,7 +24,7 @@ it("whoever guesses tokens is soon told to wait, and nobody else is", async () =
   expect(statuses.filter((status) => status === 401)).toHaveLength(maxPerMinute);
   expect(statuses.at(-1)).toBe(429);
   expect(await guess("198.51.100.61")).toBe(401);
-  // Whoever has a token is told so, wherever they are.
+  // Somebody with a valid token still gets in from the same address.
   const { headers } = await createTestAccount();
   const own = { ...headers, "x-test-client-address": "198.51.100.60" };
   expect((await dispatch("/api/me", { headers: own })).status).toBe(200);

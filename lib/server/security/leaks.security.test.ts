@@ -46,7 +46,7 @@ describe("secrets", () => {
     expect(answers.length).toBeGreaterThanOrEqual(8);
     for (const secret of [...secrets, me.headers["X-Access-Token"]])
       expect(answers.join("\n")).not.toContain(secret);
-    // What is logged can be found.
+    // Proves that the log is captured at all.
     expect(answers.join("\n")).toContain("/api/login");
   });
 

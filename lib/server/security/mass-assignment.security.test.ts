@@ -13,7 +13,7 @@ import { createTestAccount, type TestAccount } from "@/lib/server/testing/factor
 process.env.RATE_LIMIT_PER_MINUTE = "1000000";
 afterAll(closeQueue);
 
-/** What only the service decides, under every name that a model, a row or an answer has for it. */
+/** What only the service may decide, under every name that a model, a row or an answer uses for it. */
 function forbiddenFields(other: TestAccount, { ids }: Victim): Record<string, unknown> {
   const { id, email } = other.account;
   return {
@@ -100,7 +100,7 @@ function forbiddenFields(other: TestAccount, { ids }: Victim): Record<string, un
 const writing = endpoints.filter(({ method, access }) => method !== "GET" && access === "account");
 const named = writing
   .filter(({ body }) => !isFileBody(body))
-  // These end or change the pair that asks; there is nothing to be set.
+  // These end or change the credentials they are sent with and have nothing to set.
   .filter(({ id }) => !["logOut", "changePassword"].includes(id))
   .map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const);
 
@@ -128,7 +128,10 @@ async function send(
   return response.status;
 }
 
-/** All that is kept of an account, with what differs between any two left out: secrets, times, ids but for whose it is. */
+/**
+ * Everything stored about an account, without what differs between any two accounts: secrets, times, and ids
+ * except the owner's.
+ */
 async function storedOf({ account, ids, deletedIds }: Victim): Promise<string[]> {
   const rows = await rowsAbout([account.id, ...Object.values(ids), ...Object.values(deletedIds)]);
   return rows

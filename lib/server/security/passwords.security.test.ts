@@ -8,7 +8,7 @@ import { createTestAccount, type TestAccount } from "@/lib/server/testing/factor
 process.env.RATE_LIMIT_PER_MINUTE = "1000000";
 
 const password = "correct horse battery staple";
-/** LOGIN_FAILURES_PER_QUARTER, for one account from one address; five times that for either of them alone. */
+/** LOGIN_FAILURES_PER_QUARTER for one account from one address, and five times that for either alone. */
 const [few, many] = [10, 50];
 let me: TestAccount;
 
@@ -68,7 +68,7 @@ describe("passwords cannot be tried out", () => {
     for (let at = 0; at < many + 10; at += 1)
       statuses.push(await logIn(`${guess()}@example.org`, guess(), address(at)));
     expect(statuses.filter((status) => status === 401)).toHaveLength(many);
-    // It is the count that refuses: without it they go through.
+    // Proves that the count refused them: without it, log-ins are answered again.
     await forgetAll();
     expect(await logIn(`${guess()}@example.org`, guess(), address(0))).toBe(401);
   });
@@ -88,12 +88,12 @@ it("an answer takes as much work whether the account is there or not", async () 
     await measured(work.unknown, `${guess()}@example.org`, guess(), 401);
     await measured(work.unhashed, "", guess(), 422);
   }
-  // The least of many: what else this process does adds only ever more.
+  // Compare the minimum of many runs, since other work in this process only ever adds time.
   const [wrong, unknown, unhashed] = [work.wrong, work.unknown, work.unhashed].map((list) =>
     Math.min(...list),
   ) as [number, number, number];
   expect(unknown / wrong).toBeGreaterThan(0.75);
   expect(unknown / wrong).toBeLessThan(1.33);
-  // An answer that hashes nothing would be told apart.
+  // An answer without hashing would stand out.
   expect(unhashed / wrong).toBeLessThan(0.75);
 });

@@ -16,7 +16,7 @@ import { countAttacks } from "@/lib/server/testing/count-attacks";
 import { dispatch } from "@/lib/server/testing/dispatch";
 import { createTestAccount, type TestAccount } from "@/lib/server/testing/factories";
 
-// Limits are tested by themselves; here they would hide what lies behind them.
+// Limits have their own tests; here they would hide what lies behind them.
 process.env.RATE_LIMIT_PER_MINUTE = "1000000";
 
 const named = endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const);
@@ -28,7 +28,7 @@ let other: TestAccount;
 let before: string[];
 let useless: Record<string, Headers>;
 let foreign: Record<string, Headers>;
-/** Reading it changes nothing, so one is enough to be read. */
+/** Reading changes nothing, so one victim serves all reading tests. */
 let readable: Victim;
 
 beforeAll(async () => {
@@ -52,7 +52,7 @@ async function statusOf(send: Send, { address, init }: Attack): Promise<number> 
   return response.status;
 }
 
-/** What a server lets through that it should refuse with 401; nothing, if it is guarded. */
+/** Returns what the server lets through instead of refusing with 401; a guarded server lets nothing through. */
 async function enterWithout(send: Send, endpoint: Endpoint, whose: Victim, ways: Record<string, Headers>) {
   const through: string[] = [];
   for (const [way, headers] of Object.entries(ways)) {
@@ -67,7 +67,7 @@ async function enterWithout(send: Send, endpoint: Endpoint, whose: Victim, ways:
   return through;
 }
 
-/** The thing is there for its owner; for everybody else it must be as if it were not. */
+/** The thing exists for its owner. For everybody else the server must act as if it did not. */
 async function reachAsStranger(send: Send, endpoint: Endpoint, whose: Victim, ways: Record<string, Headers>) {
   const through: string[] = [];
   for (const [way, headers] of Object.entries(ways)) {
@@ -78,7 +78,7 @@ async function reachAsStranger(send: Send, endpoint: Endpoint, whose: Victim, wa
   return through;
 }
 
-/** A server that asks nobody who they are: whatever comes is taken for the victim's own. */
+/** A server without authentication: it treats every request as the victim's own. */
 const unguarded =
   ({ headers }: Victim): Send =>
   (address, init) => {
@@ -157,7 +157,7 @@ describe("what belongs to somebody is not there for others", () => {
   });
 
   it("no list or answer of others tells anything of it", async () => {
-    // An app's id is no secret: whoever logs in through it knows it.
+    // An app's id is no secret: everybody who logs in through the app knows it.
     const { "/me/apps": _app, ...ids } = victim.ids;
     const { id, name, email } = victim.account;
     const secrets = { id, name, email, ...ids };
@@ -199,7 +199,7 @@ describe("what belongs to somebody is not there for others", () => {
 
 it("none of all that changed anything", async () => {
   const mentions = [victim.account.id, ...Object.values(victim.ids)];
-  // Whoever came in through the victim's app has a token of their own there.
+  // Everybody who came in through the victim's app has a token of their own there, so leave those rows out.
   const now = (await rowsAbout(mentions)).filter((row) => !row.includes(other.account.id));
   expect(now).toEqual(before.filter((row) => !row.includes(other.account.id)));
 });

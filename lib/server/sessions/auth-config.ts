@@ -16,15 +16,15 @@ import type { Visitor } from "@/lib/server/sessions/visitor";
 import { endSession, openSession } from "@/lib/server/sessions/web-sessions";
 
 /**
- * next-auth does the dance with cookies and providers; who may come in, and for how long, is decided by our own
- * accounts and session rows. Its token carries nothing but the id of a row, so that ending the row ends the session.
+ * next-auth handles cookies and providers. Our own accounts and session rows decide who may come in, and for
+ * how long. Its token carries only a row's id, so that deleting the row ends the session.
  */
 export function authConfig(visitor: Visitor): NextAuthConfig {
   const secure = visitor.origin.startsWith("https:");
   return {
     basePath: "/auth",
     secret: authSecret(),
-    // The address was made trustworthy before (lib/server/web/prepare-request.ts).
+    // lib/server/web/prepare-request.ts has already made the address trustworthy.
     trustHost: true,
     useSecureCookies: secure,
     pages: { signIn: "/sign-in", signOut: "/sign-out", error: "/sign-in" },

@@ -1,6 +1,6 @@
 import { EnvError, env } from "@/lib/server/env";
 
-/** Only whoever signs people in needs it: workers and commands run without. */
+/** Only signing people in needs the secret; workers and commands run without it. */
 export function authSecret(): string {
   const { AUTH_SECRET } = env();
   if (AUTH_SECRET === undefined)

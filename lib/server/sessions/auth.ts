@@ -3,10 +3,12 @@ import { env } from "@/lib/server/env";
 import { authConfig } from "@/lib/server/sessions/auth-config";
 import { currentVisitor } from "@/lib/server/sessions/visitor";
 
-/** Configured anew for every request, since the cookie's Secure flag and the addresses depend on where it came from. */
+/**
+ * Configured afresh for every request, because the cookie's Secure flag and the addresses depend on where it came from.
+ */
 export const { handlers, signIn, signOut } = NextAuth(async () => {
   const { PUBLIC_URL } = env();
-  // The only way next-auth has to be told its public address where the Host header says something else.
+  // The only way to tell next-auth its public address if the Host header says something else.
   if (PUBLIC_URL) process.env.AUTH_URL = PUBLIC_URL;
   return authConfig(await currentVisitor());
 });

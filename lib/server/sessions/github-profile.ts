@@ -14,7 +14,7 @@ async function read<T extends z.ZodType>(path: string, accessToken: string, sche
   return schema.parse(await response.json());
 }
 
-/** The address on a GitHub profile is whatever its owner shows; only the list of addresses tells which is proven. */
+/** A GitHub profile shows whatever address its owner likes. Only the list of e-mails says which are verified. */
 export async function githubProfile({
   tokens: { access_token: accessToken = "" },
 }: {
@@ -25,6 +25,6 @@ export async function githubProfile({
     read("/user/emails", accessToken, emailsSchema),
   ]);
   const proven = emails.find(({ primary, verified }) => primary && verified);
-  // next-auth's type speaks of OpenID's text ids and claims; its GitHub provider reads the number.
+  // next-auth's type expects OpenID's text ids and claims, but its GitHub provider reads a number.
   return { ...user, id: String(user.id), email: proven?.email, email_verified: proven !== undefined };
 }

@@ -18,7 +18,7 @@ export function offeredProviders(): OfferedProvider[] {
 
 const origins = { google: "https://accounts.google.com", github: "https://github.com" } as const;
 
-/** Where the buttons of the offered providers lead. */
+/** The origins that the providers' buttons lead to. */
 export function signInOrigins(): string[] {
   return offeredProviders().map(({ id }) => origins[id]);
 }
@@ -38,7 +38,7 @@ export function oauthProviders(): Provider[] {
 
 const profileSchema = z.object({
   email: z.email(),
-  /** Google's claim; GitHub's is put together in github-profile.ts. */
+  /** Google sends this claim; for GitHub, github-profile.ts works it out. */
   email_verified: z.literal(true),
 });
 

@@ -9,7 +9,7 @@ import { authBrowser } from "@/lib/server/sessions/testing/auth-browser";
 
 type GitHubEmail = { email: string; primary: boolean; verified: boolean };
 
-/** What GitHub says of the person who signs in next. */
+/** What GitHub says about the next person to sign in. */
 const gitHub = { id: 1, emails: [] as GitHubEmail[], answers: 200 };
 const base64url = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("base64url");
 const google = { sub: "1", email: "", email_verified: true };
@@ -60,7 +60,7 @@ beforeEach(() => {
 
 const someEmail = () => `${newId()}@example.org`.toLowerCase();
 
-/** There and back again; where the browser ends up, and whose session it has then. */
+/** Goes to the provider and back. Returns where the browser ends up, and whose session it has then. */
 async function comeIn(provider: "github" | "google", next = "/videos") {
   const browser = authBrowser({ origin: "https://films.example.org" });
   const start = await browser.sendForm(`/auth/signin/${provider}`, { callbackUrl: next });

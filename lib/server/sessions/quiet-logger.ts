@@ -2,15 +2,15 @@ import type { NextAuthConfig } from "next-auth";
 import { DomainError } from "@/lib/server/errors";
 import { log } from "@/lib/server/log";
 
-/** What next-auth wraps around an error thrown while it signs someone in. */
+/** Unwraps an error that was thrown while next-auth signed somebody in. */
 export function reasonOf(error: unknown): unknown {
   const cause = error instanceof Error ? error.cause : undefined;
   return typeof cause === "object" && cause !== null && "err" in cause ? cause.err : error;
 }
 
 /**
- * A wrong password, or a request that next-auth can make no sense of, is somebody's slip and not an error of ours: it
- * is told in the answer, and not in the log. What it wraps instead, such as a provider that does not answer, is.
+ * A wrong password, or a request that next-auth cannot make sense of, is somebody's slip and not an error of ours: the
+ * answer says so, and the log stays quiet. Other failures, such as a provider that does not answer, are logged.
  */
 export const quietLogger: NextAuthConfig["logger"] = {
   error(error) {

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { authSecret } from "@/lib/server/sessions/auth-secret";
 
 export const SESSION_COOKIE_NAME = "kinora-session";
-/** How long a session lives is decided by its row; the cookie only has to outlive it, as far as browsers let it. */
+/** A session's row decides how long it lives. The cookie only has to outlive it, as far as browsers allow. */
 export const cookieLifeSeconds = 400 * 24 * 3600;
 
 const payloadSchema = z.object({ sid: z.string().min(1).max(64) });
@@ -13,7 +13,7 @@ export function sessionIdIn(payload: unknown): string | undefined {
   return payloadSchema.safeParse(payload).data?.sid;
 }
 
-/** The session's id from its signed and encrypted cookie; undefined when there is none or it was tampered with. */
+/** The session's id from its signed and encrypted cookie. Undefined if there is none, or if it was tampered with. */
 export async function sessionIdOf({
   headers,
 }: {
@@ -30,7 +30,7 @@ export async function sessionIdOf({
   }
 }
 
-/** The cookie's value for a session; next-auth makes the same one at sign-in. */
+/** The cookie's value for a session, the same as next-auth makes at sign-in. */
 export async function sessionCookieValue(sessionId: string): Promise<string> {
   return encode({
     token: { sid: sessionId },

@@ -3,7 +3,7 @@ import { reasonOf } from "@/lib/server/sessions/quiet-logger";
 
 type Credentials = { username: string; password: string };
 
-/** Opens a session and sets its cookie on the answer being made. Throws what verifyLogin refused with. */
+/** Opens a session and sets its cookie on the answer. Rethrows what verifyLogin refused with. */
 export async function signInWithPassword(credentials: Credentials): Promise<void> {
   let address: unknown;
   try {
@@ -11,7 +11,7 @@ export async function signInWithPassword(credentials: Credentials): Promise<void
   } catch (error) {
     throw reasonOf(error);
   }
-  // Errors of its own set-up are not thrown by next-auth but told in the address it would send the browser to.
+  // next-auth does not throw errors of its own set-up. It puts them into the address it would send the browser to.
   if (typeof address === "string" && URL.canParse(address) && new URL(address).searchParams.has("error")) {
     throw new Error(`next-auth could not sign in: ${address}`);
   }

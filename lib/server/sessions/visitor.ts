@@ -2,13 +2,13 @@ import { headers } from "next/headers";
 import { CLIENT_ADDRESS_HEADER, publicOrigin } from "@/lib/server/http/request-origin";
 import { sessionIdOf } from "@/lib/server/sessions/session-cookie";
 
-/** What a page or a form's action knows of the browser that asks. */
+/** What a page or a form's action knows about the browser that asks. */
 export type Visitor = {
-  /** Scheme and host the browser sees. */
+  /** The scheme and host that the browser sees. */
   origin: string;
   clientAddress: string;
   userAgent: string;
-  /** Of the session cookie it carries, whether or not that session still lives. */
+  /** From the session cookie, whether or not that session is still alive. */
   sessionId: string | undefined;
 };
 

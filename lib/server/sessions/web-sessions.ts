@@ -12,7 +12,7 @@ export async function openSession(accountId: string, userAgent: string): Promise
 
 export type SessionRow = { id: string; userAgent: string; createdAt: Date; lastUsedAt: Date };
 
-/** The account's sessions that still live, last used first. */
+/** The account's live sessions, last used first. */
 export function listSessions(accountId: string): Promise<SessionRow[]> {
   const oldest = new Date(Date.now() - CREDENTIAL_LIFE_DAYS * 86_400_000);
   return db().webSession.findMany({
@@ -22,7 +22,7 @@ export function listSessions(accountId: string): Promise<SessionRow[]> {
   });
 }
 
-/** Whoever still holds its cookie, here or in a copy, is signed out. */
+/** Ends a session for everybody who holds its cookie, including a copy of it. */
 export async function endSession(sessionId: string): Promise<void> {
   await db().webSession.deleteMany({ where: { id: sessionId } });
 }
@@ -32,7 +32,7 @@ export async function endAccountSession(accountId: string, sessionId: string): P
   if (count === 0) throw notFound("session");
 }
 
-/** All but the one that asks. */
+/** Ends all sessions but the one that asks. */
 export async function endOtherSessions({ account, credential }: Principal): Promise<void> {
   const own = credential.kind === "session" ? credential.sessionId : "";
   await db().webSession.deleteMany({ where: { accountId: account.id, id: { not: own } } });

@@ -2,8 +2,8 @@ const maxNameLength = 150;
 const fallbackName = "download";
 
 /**
- * The header that names a download (RFC 6266, RFC 8187), for any name a person may have typed. What comes out is
- * always printable ASCII, so no name can begin a header of its own.
+ * The header that names a download (RFC 6266, RFC 8187), for any name a person may have typed. It is always
+ * printable ASCII, so that no name can smuggle in a header of its own.
  */
 export function contentDisposition(type: "inline" | "attachment", name: string): string {
   const safe = safeFileName(name);
@@ -11,19 +11,19 @@ export function contentDisposition(type: "inline" | "attachment", name: string):
     .normalize("NFKD")
     .replace(/\p{Mark}/gu, "")
     .replace(/[^ -~]/gu, "_")
-    // Browsers disagree on what a backslash or a percent sign means in here.
+    // Browsers disagree on what a backslash or a percent sign means here.
     .replace(/["\\%]/g, "_");
-  // Nothing is left of marks without a letter to stand on.
+  // A name made only of combining marks leaves nothing.
   const ascii = letters || fallbackName;
   const plain = `${type}; filename="${ascii}"`;
   return ascii === safe ? plain : `${plain}; filename*=UTF-8''${encodeExtended(safe)}`;
 }
 
-/** Without what a file system, a terminal or a reader could take for something else. */
+/** Removes what a file system, a terminal or a reader could take for something else. */
 function safeFileName(name: string): string {
   const cleaned = name
     .replace(/\p{Surrogate}/gu, "\uFFFD")
-    // Controls and the invisible characters that turn the reading direction ("gpj.exe").
+    // Control characters, and the invisible ones that reverse the reading direction ("gpj.exe").
     .replace(/[\p{Cc}\u061C\u200E\u200F\u2028-\u202E\u2066-\u2069]/gu, " ")
     .replace(/[/\\]/g, "_")
     .replace(/\s+/g, " ")
@@ -31,7 +31,7 @@ function safeFileName(name: string): string {
   return shorten(cleaned) || fallbackName;
 }
 
-/** Keeps the ending, by which systems choose the program. */
+/** Keeps the ending, because systems choose the program by it. */
 function shorten(name: string): string {
   const letters = [...name];
   if (letters.length <= maxNameLength) return name;

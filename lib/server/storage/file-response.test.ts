@@ -37,7 +37,7 @@ const request = (headers: Record<string, string> = {}, method = "GET", signal?: 
 /** Only Linux lets a process count its open files. */
 const onLinux = test.skipIf(!existsSync("/proc/self/fd"));
 
-/** Files of this test's store that this process holds open. */
+/** Files of this test's store that this process has open. */
 async function openFiles(): Promise<string[]> {
   const links = (await readdir("/proc/self/fd")).map((fd) => readlink(`/proc/self/fd/${fd}`).catch(() => ""));
   return (await Promise.all(links)).filter((target) => target.startsWith(root));
@@ -67,7 +67,7 @@ onLinux("sends the file, a range, or nothing but headers", async () => {
   await expectAllClosed();
 });
 
-test("a file that is not there fails before anything is sent", async () => {
+test("a missing file fails before anything is sent", async () => {
   await expect(fileResponse(storage, "nothing", request(), file)).rejects.toMatchObject({
     kind: "not_found",
   });
@@ -95,7 +95,7 @@ onLinux("closes the file when the request is aborted, even before the answer", a
   await expectAllClosed();
 });
 
-test("a body goes there and back whole, and a failing one fails", async () => {
+test("a body survives the round trip, and a failing one fails", async () => {
   expect((await buffer(fromWebBody(toWebBody(Readable.from([bytes, Buffer.of(), bytes]))))).length).toBe(
     2 * bytes.length,
   );

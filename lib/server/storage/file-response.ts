@@ -5,7 +5,7 @@ import { toWebBody } from "@/lib/server/storage/to-web-body";
 
 type Request = FileRequest & { signal?: AbortSignal };
 
-/** Streams a kept file. Fails with a StorageError before anything is sent, not in the middle of an answer. */
+/** Streams a stored file. A StorageError comes before anything is sent, not in the middle of an answer. */
 export async function fileResponse(
   storage: Storage,
   key: string,

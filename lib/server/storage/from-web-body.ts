@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 
-/** A request's body as a Node stream. Destroying it tells the sender to stop. */
+/** Turns a request's body into a Node stream. Destroying it tells the sender to stop. */
 export function fromWebBody(body: ReadableStream<Uint8Array>): Readable {
   const reader = body.getReader();
   return new Readable({
@@ -8,7 +8,7 @@ export function fromWebBody(body: ReadableStream<Uint8Array>): Readable {
     read() {
       reader.read().then(
         ({ done, value }) => {
-          // A chunk of no bytes would end the reading without an end.
+          // Pushing an empty chunk would stop the reading without ending the stream.
           if (done) this.push(null);
           else if (value.length > 0) this.push(value);
           else this._read(0);

@@ -23,8 +23,8 @@ export function errorCode(error: unknown): string | undefined {
 }
 
 /**
- * Only what a file-system call threw is the store's failure. An error of the source (a cut upload, a far site that
- * went away) passes as it is, so that whoever knows that source can answer for it.
+ * Treats only what a file-system call threw as the store's failure. Errors of the source, such as a cut upload or a far
+ * site that went away, pass through unchanged, so that the code that knows the source can handle them.
  */
 export function toLocalStorageError(error: unknown): unknown {
   if (!(error instanceof Error) || error instanceof StorageError) return error;
@@ -45,7 +45,7 @@ export function ignoreMissing(error: unknown): null {
   throw error;
 }
 
-/** For temporary files next to the store: a full disk is told as such, everything else as it came. */
+/** For temporary files beside the store: reports a full disk as such, and everything else unchanged. */
 export function toFullDiskError(error: unknown): unknown {
   const code = errorCode(error) ?? "";
   return ["ENOSPC", "EDQUOT"].includes(code) ? toLocalStorageError(error) : error;

@@ -3,7 +3,7 @@ import path from "node:path";
 import { guard, ignoreMissing } from "@/lib/server/storage/local-error";
 import type { ListedObject } from "@/lib/server/storage/storage";
 
-/** Walks only the folders that the prefix leads into. */
+/** Walks only the folders that can contain the prefix. */
 export async function* listFiles(
   rootPath: string,
   folderKey: string,

@@ -9,7 +9,7 @@ import { CHUNK_BYTES, isFileSource, openSource } from "@/lib/server/storage/open
 import type { PutOptions, StorageSource, StoredObject } from "@/lib/server/storage/storage";
 import { StorageError } from "@/lib/server/storage/storage-error";
 
-/** The whole content in a file nobody can see yet, safely on the disk. */
+/** Writes the whole content to a file that nobody can see yet, and syncs it to the disk. */
 export async function writeTemporary(
   temporaryPath: string,
   source: StorageSource,
@@ -28,8 +28,9 @@ export async function writeTemporary(
 }
 
 /**
- * `link` and not `rename`: it fails when the target is there, in one step with no gap for a race. Where the file
- * system knows no links, a look and a rename must do; keys are random or made from the content.
+ * Uses `link` rather than `rename`, because it fails if the target exists, in one step that leaves no room
+ * for a race. On file systems without links, a check and a rename must do: keys are random or derived from
+ * the content.
  */
 export async function publish(temporaryPath: string, finalPath: string, stored: StoredObject): Promise<void> {
   const folder = path.dirname(finalPath);
@@ -51,7 +52,7 @@ export async function publish(temporaryPath: string, finalPath: string, stored: 
     await sync(changed);
 }
 
-/** A new name lasts only when the folder that holds it is on the disk; so does a new folder. */
+/** A new name survives a crash only once its folder is synced, and so does a new folder. */
 function foldersUpTo(folder: string, top: string): string[] {
   return folder === top || folder === path.dirname(folder)
     ? [folder]
@@ -74,7 +75,7 @@ async function sync(anyPath: string): Promise<void> {
   try {
     await file.sync();
   } catch (error) {
-    // Some network file systems refuse to sync a folder; there is nothing better to do then.
+    // Some network file systems refuse to sync a folder, and there is nothing better to do then.
     if (!["EINVAL", "ENOTSUP", "EPERM", "EISDIR", "EBADF"].includes(errorCode(error) ?? "")) throw error;
   } finally {
     await file.close();

@@ -12,7 +12,7 @@ import { assertKey, assertPrefix } from "@/lib/server/storage/storage-key";
 /** No key begins with a dot, so nothing in here can be listed or read. */
 const temporaryFolder = ".tmp";
 
-/** Files under one folder; the key is the path. */
+/** Stores files under one folder; the key is the path. */
 export function createLocalStorage({ root }: { root: string }): Storage {
   const rootPath = path.resolve(root);
   const temporaryRoot = path.join(rootPath, temporaryFolder);

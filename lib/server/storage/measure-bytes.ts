@@ -4,12 +4,12 @@ import { StorageError } from "@/lib/server/storage/storage-error";
 import type { PutOptions, StoredObject } from "@/lib/server/storage/storage";
 
 /**
- * Counts and hashes bytes on their way into the store. The last check is made in `flush`, so that the target sees an
- * error instead of an end and never completes a file of the wrong length.
+ * Counts and hashes bytes on their way into the store. The last check happens in `flush`, so that the target
+ * gets an error instead of an end and never completes a file of the wrong length.
  */
 export class MeasureBytes extends Transform {
   private readonly hash = createHash("sha256");
-  /** Not `size` or `length`: the S3 client would take those for the number of bytes to come. */
+  /** Not named `size` or `length`, which the S3 client would take for the number of bytes to come. */
   private byteCount = 0;
 
   constructor(private readonly limits: Pick<PutOptions, "maxBytes" | "expectedBytes">) {
@@ -40,7 +40,7 @@ export class MeasureBytes extends Transform {
     done();
   }
 
-  /** Once, after the end. */
+  /** Call this once, after the end. */
   result(): StoredObject {
     return { size: this.byteCount, sha256: this.hash.digest("hex") };
   }

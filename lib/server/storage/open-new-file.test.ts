@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-test("the file is there before anything can fail, and takes what is written", async () => {
+test("the file exists before anything can fail, and takes what is written", async () => {
   const file = path.join(folder, "new");
   const stream = await openNewFile(file, 0o600);
   expect(existsSync(file)).toBe(true);
@@ -20,7 +20,7 @@ test("the file is there before anything can fail, and takes what is written", as
   expect([await readFile(file, "utf8"), (await stat(file)).mode & 0o777]).toEqual(["all of it", 0o600]);
 });
 
-test("a file that is there already is left as it is", async () => {
+test("leaves an existing file as it is", async () => {
   const file = path.join(folder, "old");
   await pipeline([Buffer.from("kept")], await openNewFile(file, 0o600));
   await expect(openNewFile(file, 0o600)).rejects.toMatchObject({ code: "EEXIST" });

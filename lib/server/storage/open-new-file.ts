@@ -3,8 +3,8 @@ import type { Writable } from "node:stream";
 import { CHUNK_BYTES } from "@/lib/server/storage/open-source";
 
 /**
- * A file that is there, empty, before anything can fail: a stream that opens its file by itself may still be about to
- * when whoever cleans up after a failure looks for it, and leaves it behind.
+ * Creates an empty file before anything else can fail. A stream that opens its file by itself may not have
+ * done so yet when the cleanup after a failure looks for it, and would leave the file behind.
  */
 export async function openNewFile(anyPath: string, mode: number): Promise<Writable> {
   const file = await open(anyPath, "wx", mode);

@@ -15,7 +15,7 @@ export function openSource(source: StorageSource): Readable {
   return createReadStream(source.path, { highWaterMark: CHUNK_BYTES });
 }
 
-/** For a put that fails before it reads: whoever sends the bytes must learn that nobody takes them. */
+/** For a put that fails before it reads: tells the sender of the bytes that nobody will take them. */
 export function abandonSource(source: StorageSource): void {
   if (source instanceof Readable && !source.destroyed) source.destroy();
 }

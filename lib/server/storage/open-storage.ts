@@ -19,11 +19,11 @@ function open(settings: Env): Storage {
     createBucket: settings.S3_CREATE_BUCKET,
     conditionalWrites: settings.S3_CONDITIONAL_WRITES,
   };
-  // Its client takes 20 MB, which most services never need.
+  // The S3 client takes 20 MB, which most services never need, so it is loaded only here.
   return openedLate(async () => (await import("@/lib/server/storage/s3")).createS3Storage(config));
 }
 
-/** Where this process keeps files, as the settings say. */
+/** This process's storage, as the settings say. */
 export function storage(): Storage {
   opened ??= open(env());
   return opened;

@@ -2,13 +2,13 @@ import { Readable } from "node:stream";
 import type { ListedObject, Storage } from "@/lib/server/storage/storage";
 import { assertPrefix } from "@/lib/server/storage/storage-key";
 
-/** A store that is opened when it is first needed; its files are not on this machine. */
+/** Opens a store only when it is first needed. Its files are not on this machine. */
 export function openedLate(open: () => Promise<Storage>): Storage {
   let opening: Promise<Storage> | undefined;
   const opened = () => (opening ??= open());
   return {
     async put(key, source, options) {
-      // Nobody reads it yet. That it has failed is told by whoever will.
+      // Nobody reads the source yet. If it fails now, its reader will report that later.
       if (source instanceof Readable) source.once("error", () => undefined);
       return (await opened()).put(key, source, options);
     },

@@ -1,8 +1,8 @@
 import type { ByteRange } from "@/lib/server/storage/storage";
 
 /**
- * What a Range header asks of a file of this size (RFC 9110, section 14). "whole" also stands for everything that a
- * server may ignore: other units, headers that make no sense, and several ranges at once, which players never need.
+ * Interprets a Range header for a file of this size (RFC 9110, section 14). "whole" also stands for everything that a
+ * server may ignore: other units, malformed headers, and several ranges at once, which players never need.
  */
 export function parseRange(header: string, size: number): ByteRange | "whole" | "unsatisfiable" {
   const [, first = "", last = ""] = /^\s*bytes\s*=\s*(\d*)\s*-\s*(\d*)\s*$/i.exec(header) ?? [];

@@ -5,31 +5,31 @@ export type S3Config = {
   region: string;
   /** Unset for AWS itself. */
   endpoint?: string;
-  /** Unset: the machine's own role, as the client finds it. */
+  /** If unset, the client finds the machine's own role. */
   credentials?: { accessKeyId: string; secretAccessKey: string };
   /** Put before every key, to share a bucket. */
   prefix?: string;
-  /** Whether `check` makes the bucket when it is missing. */
+  /** Whether `check` creates the bucket if it is missing. */
   createBucket?: boolean;
   /**
-   * Whether the service knows `If-None-Match: *` on writes (AWS, MinIO, R2 do). Without it two writers of the same
-   * key are only kept apart by a look before the write.
+   * Whether the store supports `If-None-Match: *` on writes, as AWS, MinIO and R2 do. Without it, only a
+   * check before the write keeps two writers of the same key apart.
    */
   conditionalWrites?: boolean;
-  /** Keys asked for at a time when listing. */
+  /** How many keys to ask for at a time when listing. */
   listPageSize?: number;
 };
 
 export function createS3Client(config: S3Config): S3Client {
-  // Its versions are pinned by us; those who run the service can do nothing about its advice.
+  // We pin its versions, so operators can do nothing about its advice.
   process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= "true";
   return new S3Client({
     region: config.region,
     endpoint: config.endpoint,
     credentials: config.credentials,
-    // Other stores than AWS rarely have a host name per bucket.
+    // Stores other than AWS rarely have a host name per bucket.
     forcePathStyle: true,
-    // The client's own checksums come as trailers, which many compatible stores keep as part of the file.
+    // The client sends its own checksums as trailers, which many compatible stores keep as part of the file.
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
     maxAttempts: 3,

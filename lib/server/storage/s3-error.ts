@@ -18,14 +18,14 @@ export function isMissingBucket(error: unknown): boolean {
   return error instanceof S3ServiceException && (error.name === "NoSuchBucket" || statusOf(error) === 404);
 }
 
-/** The service kept to "only if there is nothing under this key". */
+/** Whether the store refused a write because something is already stored under the key. */
 export function isRefusedOverwrite(error: unknown): boolean {
   return (
     error instanceof S3ServiceException && (refusedNames.includes(error.name) || statusOf(error) === 412)
   );
 }
 
-/** What the service does not know how to do, as opposed to what it failed to do. */
+/** Whether the store does not support a call, as opposed to having failed at it. */
 export function isNotImplemented(error: unknown): boolean {
   if (!(error instanceof S3ServiceException)) return false;
   return (

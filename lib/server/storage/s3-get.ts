@@ -26,9 +26,10 @@ export async function getFromS3(
     stream.destroy();
     throw new StorageError("invalid", "The file has no such bytes.");
   }
-  const asked = range.end - range.start + 1;
-  // Some stores read "0-0" as "all from 0".
-  const exact = length === asked ? stream : Readable.from(firstBytes(stream, asked), { objectMode: false });
+  const wantedBytes = range.end - range.start + 1;
+  // Some stores read "0-0" as "everything from 0".
+  const exact =
+    length === wantedBytes ? stream : Readable.from(firstBytes(stream, wantedBytes), { objectMode: false });
   return { stream: exact, size: Number(size), contentType };
 }
 

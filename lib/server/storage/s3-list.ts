@@ -5,8 +5,8 @@ import type { ListedObject } from "@/lib/server/storage/storage";
 type Place = { client: S3Client; bucket: string; keyPrefix: string; pageSize: number };
 
 /**
- * The first version of the listing call: it goes on after a key we know, where the second needs a token that not
- * every compatible store can make.
+ * Uses the first version of the listing call. It continues after a key we know, whereas the second version
+ * needs a token that not every compatible store can make.
  */
 export async function* listS3(place: Place, prefix: string): AsyncGenerator<ListedObject> {
   let after: string | undefined;

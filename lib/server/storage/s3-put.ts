@@ -8,13 +8,13 @@ import { isMissing, isRefusedOverwrite, toS3StorageError } from "@/lib/server/st
 import type { PutOptions, StorageSource, StoredObject } from "@/lib/server/storage/storage";
 import { StorageError } from "@/lib/server/storage/storage-error";
 
-/** Three parts of 8 MB are the memory an upload takes, however large the file; 10,000 of them make 80 GB. */
+/** An upload holds three parts of 8 MB in memory, however large the file. 10,000 parts make 80 GB. */
 const partBytes = 8 << 20;
 const partsInFlight = 3;
 
 type Target = { client: S3Client; bucket: string; objectKey: string; conditionalWrites: boolean };
 
-/** Files below one part go in one request, larger ones in parts that become visible all at once at the end. */
+/** Sends files smaller than one part in one request, and larger ones in parts that all become visible at the end. */
 export async function putToS3(
   target: Target,
   source: StorageSource,
@@ -22,7 +22,7 @@ export async function putToS3(
 ): Promise<StoredObject> {
   const measure = new MeasureBytes(options);
   const feeding = pipeline(openSource(source), measure);
-  // Its failure reaches us through `measure`; without this it would also be an unhandled rejection.
+  // `measure` reports its failure to us; without this it would also be an unhandled rejection.
   feeding.catch(() => undefined);
   try {
     if (await isThere(target)) {

@@ -3,7 +3,9 @@ import { isMissing, isNotImplemented } from "@/lib/server/storage/s3-error";
 
 type Place = { client: S3Client; bucket: string; keyPrefix: string };
 
-/** A process killed in the middle of an upload leaves parts that nobody sees and everybody pays for. */
+/**
+ * Aborts old uploads. A process killed in the middle of one leaves parts that nobody sees and the operator pays for.
+ */
 export async function sweepS3Uploads(
   { client, bucket, keyPrefix }: Place,
   olderThanMs: number,
@@ -14,7 +16,7 @@ export async function sweepS3Uploads(
     const page = await client
       .send(new ListMultipartUploadsCommand({ Bucket: bucket, Prefix: keyPrefix, ...after }))
       .catch((error: unknown) => {
-        // Such a store has its own way of cleaning up.
+        // A store without this call has its own way of cleaning up.
         if (isNotImplemented(error)) return null;
         throw error;
       });

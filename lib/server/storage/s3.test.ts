@@ -47,7 +47,7 @@ describeStorage("S3, opened when it is first needed,", async () => {
   };
 });
 
-test("a source that fails while the store is being opened: its own error comes through", async () => {
+test("the error of a source that fails while the store is being opened comes through", async () => {
   const config = newConfig();
   await createS3Storage(config).check();
   const [failure, source] = [new Error("the client went away"), new Readable({ read: () => undefined })];
@@ -61,7 +61,7 @@ test("a source that fails while the store is being opened: its own error comes t
 });
 
 describe("S3 storage", () => {
-  test("keeps to its prefix", async () => {
+  test("stays within its prefix", async () => {
     const config = newConfig();
     const mine = createS3Storage({ ...config, prefix: "mine" });
     const all = createS3Storage(config);
@@ -89,7 +89,7 @@ describe("S3 storage", () => {
     await expect(storage.put("a", Buffer.from("x"), options)).rejects.toMatchObject({ kind: "unavailable" });
   });
 
-  test("wrong keys and a server that is away are unavailable", async () => {
+  test("wrong keys and a server that is away count as unavailable", async () => {
     const config = newConfig();
     const stranger = { accessKeyId: "nobody", secretAccessKey: "nothing" };
     await expect(createS3Storage({ ...config, credentials: stranger }).check()).rejects.toMatchObject({

@@ -15,7 +15,7 @@ import type { Storage } from "@/lib/server/storage/storage";
 import { isStorageError, StorageError } from "@/lib/server/storage/storage-error";
 import { assertKey, assertPrefix } from "@/lib/server/storage/storage-key";
 
-/** Files in a bucket of AWS S3 or of anything that speaks its protocol. */
+/** Stores files in a bucket of AWS S3, or of anything that speaks its protocol. */
 export function createS3Storage(config: S3Config): Storage {
   const client = createS3Client(config);
   const { bucket, conditionalWrites = true } = config;
@@ -85,7 +85,7 @@ export function createS3Storage(config: S3Config): Storage {
   };
 }
 
-/** A missing bucket answers 404 like a missing file, but it is the whole store that is away. */
+/** A missing bucket answers 404 like a missing file, but then the whole store is away. */
 function asUnavailable(error: unknown, bucket: string): StorageError {
   const storageError = toS3StorageError(error);
   if (!isStorageError(storageError, "not_found")) return storageError;

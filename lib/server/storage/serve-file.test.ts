@@ -15,7 +15,7 @@ const modified = "Fri, 02 Jan 2026 03:04:05 GMT";
 const plan = (headers: Record<string, string>, method = "GET", meta: FileMeta = file) =>
   planFileAnswer({ method, headers: new Headers(headers) }, meta);
 
-test("the whole file, with everything a cache and a player want to know", () => {
+test("the whole file, with everything that caches and players need", () => {
   expect(plan({})).toEqual({
     status: 200,
     range: "whole",
@@ -73,7 +73,7 @@ test.each([
 });
 
 test.each(["bytes=1000-", "bytes=1000-2000", "bytes=-0", "bytes=99999999999999999999-"])(
-  "range %j is not there",
+  "range %j cannot be satisfied",
   (range) => {
     const answer = plan({ range });
     expect(answer).toMatchObject({ status: 416, range: null });
@@ -82,14 +82,14 @@ test.each(["bytes=1000-", "bytes=1000-2000", "bytes=-0", "bytes=9999999999999999
   },
 );
 
-test("an empty file has no ranges, but is there", () => {
+test("an empty file exists but has no ranges", () => {
   const empty = { ...file, size: 0 };
   expect(plan({}, "GET", empty)).toMatchObject({ status: 200, headers: { "Content-Length": "0" } });
   expect(plan({ range: "bytes=0-" }, "GET", empty).status).toBe(416);
   expect(plan({ range: "bytes=-1" }, "GET", empty).status).toBe(416);
 });
 
-test("HEAD tells the same without the bytes and knows no ranges", () => {
+test("HEAD returns the same without the bytes and has no ranges", () => {
   expect(plan({}, "HEAD")).toEqual({ ...plan({}), range: null });
   expect(plan({ range: "bytes=0-1" }, "HEAD")).toEqual({ ...plan({}), range: null });
   expect(plan({ "if-none-match": '"abc"' }, "HEAD").status).toBe(304);
@@ -134,7 +134,7 @@ test("an SVG cannot run scripts when opened by itself", () => {
   expect(plan({}).headers).not.toHaveProperty("Content-Security-Policy");
 });
 
-test("a range that is given lies in the file and fits the length told", () => {
+test("a range lies within the file and matches the stated length", () => {
   fc.assert(
     fc.property(fc.nat(2000), fc.string(), fc.nat(3000), fc.nat(3000), (size, noise, first, last) => {
       for (const range of [`bytes=${noise}`, `bytes=${first}-${last}`, `bytes=-${last}`, `bytes=${first}-`]) {
@@ -173,7 +173,7 @@ describe("the name of a download", () => {
     expect(plan({}, "GET", { ...file, downloadName: name }).headers["Content-Disposition"]).toBe(header);
   });
 
-  test("is a safe header whatever it is", () => {
+  test("is always a safe header", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary", maxLength: 400 }), (name) => {
         const header = contentDisposition("inline", name);

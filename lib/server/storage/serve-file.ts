@@ -5,10 +5,10 @@ import type { ByteRange } from "@/lib/server/storage/storage";
 export type FileMeta = {
   size: number;
   contentType: string;
-  /** Without quotes; the content's hash is a good one. */
+  /** Without quotes. The content's hash makes a good one. */
   etag: string;
   lastModified?: Date;
-  /** `public` only for what everyone may see; shared caches keep it. */
+  /** Use `public` only for what everybody may see, because shared caches keep it. */
   cacheControl: string;
   /** Makes browsers save the file under this name instead of showing it. */
   downloadName?: string;
@@ -19,11 +19,13 @@ export type FileRequest = { method: string; headers: Pick<Headers, "get"> };
 export type FileAnswer = {
   status: 200 | 206 | 304 | 412 | 416;
   headers: Record<string, string>;
-  /** The bytes to send; null for none at all. */
+  /** The bytes to send; null for none. */
   range: ByteRange | "whole" | null;
 };
 
-/** How to answer a GET or HEAD of a file that never changes: conditions and ranges as RFC 9110 orders them. */
+/**
+ * Decides how to answer a GET or HEAD for a file that never changes: conditions and ranges in the order of RFC 9110.
+ */
 export function planFileAnswer(request: FileRequest, file: FileMeta): FileAnswer {
   const etag = `"${file.etag}"`;
   const shared: Record<string, string> = {
@@ -43,10 +45,10 @@ export function planFileAnswer(request: FileRequest, file: FileMeta): FileAnswer
   }
   if (isUnchanged(request, file, etag)) return { status: 304, headers: shared, range: null };
 
-  const asked = isRangeAsked(request, file, etag)
+  const wanted = isRangeAsked(request, file, etag)
     ? parseRange(request.headers.get("range") ?? "", file.size)
     : "whole";
-  if (asked === "unsatisfiable") {
+  if (wanted === "unsatisfiable") {
     const refusal = {
       "Content-Range": `bytes */${file.size}`,
       "Cache-Control": "no-store",
@@ -54,13 +56,13 @@ export function planFileAnswer(request: FileRequest, file: FileMeta): FileAnswer
     };
     return { status: 416, headers: { ...shared, ...refusal }, range: null };
   }
-  const length = asked === "whole" ? file.size : asked.end - asked.start + 1;
+  const length = wanted === "whole" ? file.size : wanted.end - wanted.start + 1;
   const headers = { ...shared, ...describeContent(file), "Content-Length": String(length) };
-  const range = request.method === "HEAD" ? null : asked;
-  if (asked === "whole") return { status: 200, headers, range };
+  const range = request.method === "HEAD" ? null : wanted;
+  if (wanted === "whole") return { status: 200, headers, range };
   return {
     status: 206,
-    headers: { ...headers, "Content-Range": `bytes ${asked.start}-${asked.end}/${file.size}` },
+    headers: { ...headers, "Content-Range": `bytes ${wanted.start}-${wanted.end}/${file.size}` },
     range,
   };
 }
@@ -69,7 +71,7 @@ function describeContent({ contentType, downloadName }: FileMeta): Record<string
   const headers: Record<string, string> = { "Content-Type": contentType };
   if (downloadName !== undefined)
     headers["Content-Disposition"] = contentDisposition("attachment", downloadName);
-  // Of all the kinds served only SVG can hold a script; it must not run when the file is opened by itself.
+  // SVG is the only type we serve that can contain scripts. They must not run when the file is opened by itself.
   if (contentType.startsWith("image/svg")) {
     headers["Content-Security-Policy"] = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
   }
@@ -90,7 +92,7 @@ function isUnchanged({ headers }: FileRequest, { lastModified }: FileMeta, etag:
   return since !== null && lastModified !== undefined && isDate(since) && !isAfter(lastModified, since);
 }
 
-/** HEAD knows no ranges; a range of another version must not be glued to the bytes a client has. */
+/** HEAD has no ranges. And a range of another version must not be joined to the bytes a client already has. */
 function isRangeAsked({ method, headers }: FileRequest, { lastModified }: FileMeta, etag: string): boolean {
   if (method !== "GET" || headers.get("range") === null) return false;
   const ifRange = headers.get("if-range");

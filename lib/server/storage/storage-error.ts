@@ -1,17 +1,17 @@
 export type StorageErrorKind =
   /** There is no file under this key. */
   | "not_found"
-  /** Another file is kept under this key; files are never overwritten. */
+  /** Another file is stored under this key; files are never overwritten. */
   | "conflict"
   /** No room is left. */
   | "full"
-  /** The store cannot be reached or does not let us in; the same call may work later. */
+  /** The store cannot be reached or denies access; the same call may work later. */
   | "unavailable"
-  /** The source gave more bytes than were allowed. */
+  /** The source gave more bytes than allowed. */
   | "too_large"
-  /** The source ended with another number of bytes than was promised. */
+  /** The source gave fewer or more bytes than promised. */
   | "incomplete"
-  /** A key that could leave the store, or a range that makes no sense: a mistake of the caller. */
+  /** The caller passed a key that could leave the store, or a range that makes no sense. */
   | "invalid";
 
 export class StorageError extends Error {

@@ -1,8 +1,8 @@
 import type { Readable } from "node:stream";
 
 /**
- * A Node stream as the body of a Response. Nothing is read before somebody asks, and the source is destroyed as soon
- * as the reader turns away or the request is aborted, even while a read is under way.
+ * Turns a Node stream into the body of a Response. Nothing is read before somebody asks. The source is
+ * destroyed as soon as the reader cancels or the request is aborted, even during a read.
  */
 export function toWebBody(source: Readable, signal?: AbortSignal): ReadableStream<Uint8Array> {
   const chunks: AsyncIterator<Uint8Array> = source[Symbol.asyncIterator]();

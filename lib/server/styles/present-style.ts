@@ -6,7 +6,7 @@ import { QUALITIES } from "@/lib/film/qualities";
 import { type Style, styleCatalog } from "@/lib/film/style-catalog";
 import { env } from "@/lib/server/env";
 
-/** Sample films are made by a script and may not be there in a checkout of one's own. */
+/** A script makes the sample films, so a fresh checkout may not have them. */
 const samples = new Set(
   styleCatalog
     .map(({ machine_name }) => machine_name)

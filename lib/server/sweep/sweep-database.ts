@@ -5,17 +5,28 @@ import { CREDENTIAL_LIFE_DAYS } from "@/lib/server/tokens/credential-life";
 import { uploadLifeMs } from "@/lib/server/uploads/part-file";
 
 export type Swept = Record<
-  "videos" | "photos" | "songs" | "clips" | "credentials" | "keys" | "deliveries" | "uploads" | "runs",
+  | "videos"
+  | "photos"
+  | "songs"
+  | "clips"
+  | "albums"
+  | "credentials"
+  | "keys"
+  | "deliveries"
+  | "uploads"
+  | "runs",
   number
 >;
 
 /** Somebody may be about to save an edit with a photo or song that was deleted for good meanwhile. */
 const unsavedDays = 1;
 
-/** For so long it can be read what callback addresses were told. */
+/** How long deliveries to callback addresses can be looked up. */
 const deliveryLogDays = 30;
 
-/** Removes rows whose time is over or that nothing refers to any more. Each statement stands alone and may be repeated. */
+/**
+ * Removes rows that have expired or that nothing refers to any more. Each statement stands alone and may be repeated.
+ */
 export async function sweepDatabase(): Promise<Swept> {
   const { TRASH_DAYS } = env();
   const videos = await db().$executeRaw`
@@ -38,6 +49,8 @@ export async function sweepDatabase(): Promise<Swept> {
       OR purged_at < now() - make_interval(days => ${unsavedDays}))
       AND NOT EXISTS (SELECT 1 FROM video_footage WHERE clip_id = c.id)
       AND NOT EXISTS (SELECT 1 FROM render_footage WHERE clip_id = c.id)`;
+  const albums = await db().$executeRaw`
+    DELETE FROM album WHERE deleted_at < now() - make_interval(days => ${TRASH_DAYS})`;
   const tokens = await db().$executeRaw`
     DELETE FROM api_token WHERE last_used_at < now() - make_interval(days => ${CREDENTIAL_LIFE_DAYS})`;
   const sessions = await db().$executeRaw`
@@ -55,6 +68,7 @@ export async function sweepDatabase(): Promise<Swept> {
     photos,
     songs,
     clips,
+    albums,
     credentials: tokens + sessions,
     keys: keys + failures,
     deliveries,

@@ -4,8 +4,9 @@ import { storage } from "@/lib/server/storage/open-storage";
 const batch = 500;
 
 /**
- * A file's row is written with what it is for, so a row nothing refers to is rubbish once a running transaction
- * cannot be about to refer to it; an object without a row is what a killed process left behind.
+ * Removes files that nothing refers to. A file's row is written together with what it is for, so a row
+ * without a reference is garbage once no running transaction can still be about to add one. An object without
+ * a row was left by a killed process.
  */
 export async function sweepFiles(graceMs: number): Promise<{ rows: number; objects: number }> {
   const before = new Date(Date.now() - graceMs);

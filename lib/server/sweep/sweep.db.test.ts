@@ -12,7 +12,7 @@ import { insertTestPhoto } from "@/lib/server/testing/assets";
 import { createTestAccount } from "@/lib/server/testing/factories";
 import type { Video } from "@/lib/server/videos/present-video";
 
-// Only files of a folder can be made to look old.
+// Only files in a local folder can be made to look old.
 process.env.STORAGE = "local";
 
 const dayMs = 24 * 3600 * 1000;
@@ -31,22 +31,22 @@ describe("sweep", () => {
     const photo = await insertTestPhoto(account.id);
     const assets = [{ name: "image", asset_id: photo, start_time: 0, end_time: 1 }];
     const { body: video } = await api.post<Video>("/me/videos", { assets });
-    const there = () => db().photo.count({ where: { id: photo } });
+    const countPhoto = () => db().photo.count({ where: { id: photo } });
     await sweep();
     await api.delete(`/me/photos/${photo}`);
     await db().photo.update({ where: { id: photo }, data: { deletedAt: daysAgo(99) } });
     await sweep();
-    expect(await there()).toBe(1);
+    expect(await countPhoto()).toBe(1);
     await api.post(`/me/videos/${video.id}`, { assets: [] });
     await sweep();
-    expect(await there()).toBe(1);
+    expect(await countPhoto()).toBe(1);
     await api.delete(`/me/videos/${video.id}`);
     await sweep();
-    expect(await there()).toBe(1);
+    expect(await countPhoto()).toBe(1);
     await db().video.update({ where: { id: video.id }, data: { deletedAt: daysAgo(env().TRASH_DAYS + 1) } });
     await db().file.updateMany({ data: { createdAt: daysAgo(2) } });
     await sweep();
-    expect(await there()).toBe(0);
+    expect(await countPhoto()).toBe(0);
     expect(await db().video.count({ where: { id: video.id } })).toBe(0);
     expect(
       await db().file.count({ where: { photoOriginals: { none: {} }, storageKey: { startsWith: "test/" } } }),
@@ -66,7 +66,7 @@ describe("sweep", () => {
     expect((await api.post(`/me/photos/${photo}/restore`)).status).toBe(404);
   });
 
-  it("leaves what was deleted for good for a day: an edit with it may still be on its way", async () => {
+  it("keeps what was deleted for good for a day: an edit with it may still be on its way", async () => {
     const { account, headers } = await createTestAccount();
     const api = client(headers);
     const photo = await insertTestPhoto(account.id);
@@ -105,8 +105,8 @@ describe("sweep", () => {
     await writeFile(leftover, "half an upload");
     await utimes(leftover, daysAgo(2), daysAgo(2));
     await sweep();
-    const there = async (key: string) => (await storage().stat(key)) !== null;
-    expect(await Promise.all([old, orphan.storageKey, young, fresh.storageKey].map(there))).toEqual([
+    const isStored = async (key: string) => (await storage().stat(key)) !== null;
+    expect(await Promise.all([old, orphan.storageKey, young, fresh.storageKey].map(isStored))).toEqual([
       false,
       false,
       true,
@@ -116,7 +116,7 @@ describe("sweep", () => {
     await expect(utimes(leftover, new Date(), new Date())).rejects.toThrow("ENOENT");
   });
 
-  it("ends credentials that nobody used for a month", async () => {
+  it("ends credentials that nobody has used for a month", async () => {
     const { headers } = await createTestAccount();
     const accessKey = headers["X-Access-Key"];
     await db().apiToken.update({ where: { accessKey }, data: { lastUsedAt: daysAgo(31) } });

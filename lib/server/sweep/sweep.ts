@@ -8,7 +8,7 @@ import { sweepParts } from "@/lib/server/uploads/part-file";
 
 const dayMs = 24 * 3600 * 1000;
 
-/** Everything that may go, gone: expired, emptied from the trash, left by killed processes. */
+/** Removes everything that may go: what has expired, what has left the trash, and what killed processes left behind. */
 export async function sweep(graceMs = dayMs): Promise<void> {
   const rows = await sweepDatabase();
   const files = await sweepFiles(graceMs);

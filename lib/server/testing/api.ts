@@ -18,7 +18,7 @@ export function client(headers: Headers) {
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
     const text = await response.text();
-    // Tests say what they expect to read; the contract was checked by handle() already.
+    // Tests name the type they expect; handle() has already checked the contract.
     return {
       status: response.status,
       body: (text === "" ? undefined : JSON.parse(text)) as T,

@@ -8,7 +8,7 @@ async function insertFile(contentType: string): Promise<string> {
   return id;
 }
 
-/** A photo's row for tests that never look at its pixels. */
+/** Inserts a photo's row, for tests that never look at its pixels. */
 export async function insertTestPhoto(
   accountId: string,
   { deletedAt }: { deletedAt?: Date } = {},
@@ -27,7 +27,7 @@ export async function insertTestPhoto(
   return id;
 }
 
-/** A song's row for tests that never listen; of the service's library without an account. */
+/** Inserts a song's row, for tests that never listen to it. Without an account it belongs to the service's library. */
 export async function insertTestSong(accountId: string | null): Promise<string> {
   const id = newId();
   const [fileId, previewFileId, peaksFileId] = [

@@ -32,7 +32,7 @@ describe("dispatch", () => {
     expect(response.headers.get("x-request-id")).toBeTruthy();
   });
 
-  it("tells version 2.0, whatever a client claims under our own header's name", async () => {
+  it("states version 2.0, whatever a client claims under our own header's name", async () => {
     const { account } = await createTestAccount({ password: "long enough" });
     const body = new URLSearchParams({ username: account.email, password: "long enough" });
     const on = (path: string, headers = {}) => dispatch(path, { method: "POST", body, headers });

@@ -5,14 +5,14 @@ import { normaliseAddress } from "@/lib/server/web/normalise-address";
 import { refuseRaw } from "@/lib/server/web/refuse-raw";
 import { loadRouteTable, type RouteTable } from "@/lib/server/web/route-table";
 
-/** Where requests of tests go: the origin of absolute addresses in answers. */
+/** The origin that tests send requests to, and of absolute addresses in answers. */
 export const TEST_ORIGIN = "http://kinora.test";
 
 let table: Promise<RouteTable> | undefined;
 
 /**
- * Answers a request in this process as the web process would: one spelling of each address, the version it names,
- * the same route files. Called like `fetch`; an address without a host is one of this service.
+ * Answers a request in this process as the web process would: it normalises the address, honours the version
+ * in it and uses the same route files. Call it like `fetch`; an address without a host means this service.
  */
 export async function dispatch(input: Request | string, init?: RequestInit): Promise<Response> {
   const request =
@@ -33,7 +33,7 @@ export async function dispatch(input: Request | string, init?: RequestInit): Pro
   return answer(prepared, { params: Promise.resolve(found.params) });
 }
 
-/** Node wants to be told that a streamed body is sent before the answer is read; the DOM's types do not know it. */
+/** Node must be told that a streamed body is sent before the answer is read, but the DOM's types lack that option. */
 function withDuplex(init: RequestInit | undefined): RequestInit | undefined {
   return init?.body instanceof ReadableStream ? ({ ...init, duplex: "half" } as RequestInit) : init;
 }
@@ -51,7 +51,7 @@ function refused(message: string): Response {
       body = text;
     },
   });
-  // The cast: writing a head and a body is all that refuseRaw does with a response.
+  // The cast is safe: refuseRaw only writes a head and a body.
   refuseRaw(raw as ServerResponse, message);
   return new Response(body, { status, headers });
 }

@@ -9,11 +9,11 @@ export type TestAccount = {
   account: SignedInAccount;
   /** The token pair of one signed-in client, ready to be sent. */
   headers: { "X-Access-Key": string; "X-Access-Token": string };
-  /** The app that pair belongs to. */
+  /** The app that the pair belongs to. */
   app: { app_id: string; app_secret: string };
 };
 
-/** An account like any integrator's: an app of its own and a client signed in through it. */
+/** Makes an account like any integrator's: with an app of its own, and a client signed in through it. */
 export async function createTestAccount({
   email = `${randomBytes(6).toString("hex")}@example.org`,
   name = "Test",
@@ -21,7 +21,7 @@ export async function createTestAccount({
 }: {
   email?: string;
   name?: string;
-  /** Hashing one takes time: only for tests that log in. */
+  /** Hashing a password takes time, so give one only in tests that log in. */
   password?: string;
 } = {}): Promise<TestAccount> {
   const account = await createAccount({ email, name, password });
@@ -30,7 +30,7 @@ export async function createTestAccount({
   return { account, app, headers };
 }
 
-/** One more client of an account. */
+/** Signs in one more client of an account. */
 export async function signIn(accountId: string, appId: string): Promise<TestAccount["headers"]> {
   const { access_key, access_token } = await issueToken(accountId, appId);
   return { "X-Access-Key": access_key, "X-Access-Token": access_token };

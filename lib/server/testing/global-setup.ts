@@ -11,17 +11,17 @@ import { makeTestBucket } from "@/lib/server/testing/make-test-bucket";
 type CopyStrategy = "FILE_COPY" | "WAL_LOG";
 
 declare module "vitest" {
-  // Only an interface adds to one that a library declares.
+  // A declaration from a library can only be extended by an interface.
   // eslint-disable-next-line @typescript-eslint/consistent-type-definitions
   interface ProvidedContext {
-    /** Where each test file makes its own database, and from what. */
+    /** Where each test file makes its own database, and from which template. */
     testDatabases: { adminUrl: string; template: string; prefix: string; strategy: CopyStrategy };
   }
 }
 
 /**
- * One server for the run: TEST_DATABASE_URL's or DATABASE_URL's, else one of our own. On it one database with
- * every migration, which each test file then gets a copy of.
+ * Provides one server for the run: TEST_DATABASE_URL's or DATABASE_URL's, or one of our own. Makes one
+ * database on it with every migration; each test file then gets a copy.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   await generateClient();
@@ -29,7 +29,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const given = process.env.TEST_DATABASE_URL || process.env.DATABASE_URL;
   const server = given ? undefined : await startTemporaryDatabase();
   const adminUrl = given || server?.adminUrl || "";
-  // Ten times as quick, but it has a server write down all it holds in memory, which takes long on a durable one.
+  // FILE_COPY is ten times as fast, but forces a checkpoint, which takes long on a durable server.
   const strategy = server ? "FILE_COPY" : "WAL_LOG";
   const prefix = `kinora_test_${Date.now()}_${randomBytes(3).toString("hex")}`;
   const template = `${prefix}_template`;
@@ -41,7 +41,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   try {
     await runSql(adminUrl, `CREATE DATABASE "${template}"`);
     await applyMigrations({ url: withDatabase(adminUrl, template) });
-    // Nobody may connect to it from now on: PostgreSQL refuses to copy a database that is in use.
+    // PostgreSQL refuses to copy a database that is in use, so forbid connections to the template.
     await runSql(adminUrl, `ALTER DATABASE "${template}" ALLOW_CONNECTIONS false`);
   } catch (error) {
     await tearDown();

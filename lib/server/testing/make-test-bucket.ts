@@ -4,7 +4,7 @@ import { createS3Client } from "@/lib/server/storage/s3-client";
 const haveIt = ["BucketAlreadyOwnedByYou", "BucketAlreadyExists"];
 
 /**
- * The bucket a run with STORAGE=s3 keeps its files in. Asked of the store directly: the settings of the whole
+ * Makes the bucket for a run with STORAGE=s3. It asks the store directly, because the settings of the whole
  * product need a database and secrets, which each test file only gets for itself.
  */
 export async function makeTestBucket(given: NodeJS.ProcessEnv): Promise<void> {

@@ -6,8 +6,8 @@ import pg from "pg";
 import { afterAll, inject } from "vitest";
 
 /**
- * Runs before a test file is imported: gives it a database and a place for files of its own, so that they may run
- * side by side and none sees what another wrote.
+ * Runs before a test file is imported. It gives the file its own database and folder, so that test files can
+ * run side by side without seeing each other's data.
  */
 const { adminUrl, template, prefix, strategy } = inject("testDatabases");
 const database = `${prefix}_${randomBytes(6).toString("hex")}`;
@@ -30,11 +30,11 @@ afterAll(async () => {
   const { disconnectDatabase } = await import("@/lib/server/db");
   await disconnectDatabase();
   rmSync(dataDir, { recursive: true, force: true });
-  // PostgreSQL waits five seconds for connections a file left open; such a database goes with the run's end.
+  // PostgreSQL waits five seconds for connections that a file left open. Leave such a database to the end of the run.
   if (!(await isInUse())) await dropUnlessInUse();
 });
 
-/** Somebody may have connected since that was looked at. */
+/** Somebody may have connected since that check. */
 async function dropUnlessInUse(): Promise<void> {
   await onServer(`DROP DATABASE IF EXISTS "${database}"`).catch((error: unknown) => {
     const isInUse = error instanceof pg.DatabaseError && error.code === "55006";

@@ -9,7 +9,7 @@ async function keepFile(contentType: string, sizeBytes: number): Promise<string>
   return stored.id;
 }
 
-/** A photo whose files are really in storage, though not pictures. */
+/** A photo whose files are really in storage, although they are not pictures. */
 export async function storeTestPhoto(accountId: string, name = ""): Promise<string> {
   const id = newId();
   const files = {
@@ -36,7 +36,7 @@ export async function storeTestSong(accountId: string | null, title = "Test"): P
   return id;
 }
 
-/** A clip whose files are really in storage, though none of them moves. */
+/** A clip whose files are really in storage, although they are not videos. */
 export async function storeTestClip(accountId: string): Promise<string> {
   const id = newId();
   const create = [
@@ -49,7 +49,7 @@ export async function storeTestClip(accountId: string): Promise<string> {
   return id;
 }
 
-/** The files a render would have left with a video. */
+/** Stores the files that a render would have left with a video. */
 export async function storeTestFilm(videoId: string, quality = 720): Promise<void> {
   const film = await keepFile("video/mp4", 10_000);
   const thumbnail = await keepFile("image/jpeg", 700);

@@ -1,4 +1,4 @@
-/** A song as bytes: a steady tone that swells and fades, 16-bit stereo. */
+/** A song as bytes: a steady tone that swells and fades, in 16-bit stereo. */
 export function wavOf({
   seconds,
   hertz = 440,

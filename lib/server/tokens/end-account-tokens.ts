@@ -7,7 +7,7 @@ export async function endAccountToken(accountId: string, accessKey: string): Pro
   if (count === 0) throw notFound("token");
 }
 
-/** All but the one that asks. */
+/** Ends all tokens but the one that asks. */
 export async function endOtherTokens({ account, credential }: Principal): Promise<void> {
   const own = credential.kind === "token" ? credential.accessKey : "";
   await db().apiToken.deleteMany({ where: { accountId: account.id, accessKey: { not: own } } });

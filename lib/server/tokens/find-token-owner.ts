@@ -8,7 +8,7 @@ type Row = SignedInAccount & { tokenHash: Uint8Array; appId: string; stale: bool
 
 export type TokenOwner = { account: SignedInAccount; appId: string };
 
-/** The account and app a key and token belong to; undefined when they do not fit or have expired. */
+/** The account and app that a key and token belong to. Undefined if they do not match or have expired. */
 export async function findTokenOwner(
   accessKey: string,
   accessToken: string,
@@ -23,7 +23,7 @@ export async function findTokenOwner(
   const row = rows[0];
   if (!row || !matchesHash(accessToken, row.tokenHash)) return undefined;
   const { tokenHash: _, appId, stale, ...account } = row;
-  // A write at every request would cost more than the request: the life is counted to ten minutes.
+  // Writing at every request would cost more than the request itself, so the last use is only exact to ten minutes.
   if (stale)
     await db().$executeRaw`UPDATE api_token SET last_used_at = now() WHERE access_key = ${accessKey}`;
   return { account, appId };

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 
-/** For secrets of full random strength only; passwords are hashed with argon2 (accounts/hash-password.ts). */
+/** Only for secrets of full random strength; passwords are hashed with argon2 (accounts/hash-password.ts). */
 export function hashSecret(secret: string): Uint8Array<ArrayBuffer> {
   return new Uint8Array(createHash("sha256").update(secret).digest());
 }

@@ -8,7 +8,7 @@ export type TokenRow = {
   app: { id: string; name: string };
 };
 
-/** The account's tokens that still live, last used first. */
+/** The account's live tokens, last used first. */
 export function listTokens(accountId: string): Promise<TokenRow[]> {
   const oldest = new Date(Date.now() - CREDENTIAL_LIFE_DAYS * 86_400_000);
   return db().apiToken.findMany({

@@ -25,8 +25,8 @@ function wrongOffset(size: number): DomainError {
 }
 
 /**
- * Writes a piece where it belongs. Every byte has its place by its number, so that a connection which is given up
- * but still drips can only write again what is there already.
+ * Writes a part where it belongs. Every byte has a fixed position, so a connection that was abandoned but
+ * still delivers can only rewrite what is already there.
  */
 export async function appendToUpload(
   accountId: string,
@@ -43,7 +43,7 @@ export async function appendToUpload(
   const start = byteCount(headers["upload-offset"], "upload-offset");
   if (upload.keptId !== null) throw wrongOffset(upload.size);
   const part = await openPart(id).catch((error: unknown) => {
-    // Its machine is another one, or somebody emptied the folder: the sender begins again.
+    // The part is on another machine, or somebody emptied the folder: the sender starts over.
     throw errorCode(error) === "ENOENT" ? wrongOffset(0) : toFullDiskError(error);
   });
   try {

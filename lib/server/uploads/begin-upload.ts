@@ -13,14 +13,14 @@ import {
 import { maxBytes, maxMegabytes } from "@/lib/server/uploads/size-limits";
 import { assertTus, byteCount, readMetadata } from "@/lib/server/uploads/tus";
 
-/** How much an account may have lying about half sent. */
+/** How many unfinished uploads an account may have. */
 export const MAX_OPEN_UPLOADS = 40;
-/** One that was silent for so long may make room: its sender, if there is one still, begins again. */
+/** An upload that was silent for this long may be dropped to make room. If its sender still exists, it starts over. */
 const restingMs = 10 * 60_000;
 
 type Headers = Partial<Record<"tus-resumable" | "upload-length" | "upload-metadata", string>>;
 
-/** An empty file that grows, and a row that says whose it is and how large it will be. */
+/** Creates an empty file that will grow, and a row with its owner and final size. */
 export async function beginUpload(
   accountId: string,
   headers: Headers,

@@ -27,7 +27,7 @@ export type KeptFile =
 type Asked = {
   isReused: boolean;
   signal: AbortSignal;
-  /** Who asks, and at which address. */
+  /** The app that asks, and the address it asks at. */
   appId: string | null;
   origin: string;
 };
@@ -35,8 +35,8 @@ type Asked = {
 class KeptMeanwhile extends Error {}
 
 /**
- * A whole upload becomes a photo, a song or a clip, once: its row is marked in the transaction that writes theirs, so that of
- * two askers at the same time, or one who lost the answer, nobody makes a second one.
+ * Turns a complete upload into a photo, a song or a clip, exactly once. The transaction that writes the new row also
+ * marks the upload, so two simultaneous requests, or a repeat after a lost answer, cannot make a second one.
  */
 export async function keepUpload(accountId: string, id: string, asked: Asked): Promise<KeptFile> {
   const upload = await findUpload(accountId, id);
@@ -49,9 +49,9 @@ export async function keepUpload(accountId: string, id: string, asked: Asked): P
     });
   }
   try {
-    const kept = await withCopy(upload, (copy) => keep(upload, copy, asked));
+    const result = await withCopy(upload, (copy) => keep(upload, copy, asked));
     await removePart(id);
-    return kept;
+    return result;
   } catch (error) {
     if (error instanceof KeptMeanwhile) return keepUpload(accountId, id, asked);
     throw error;
@@ -67,12 +67,12 @@ async function findKept({ accountId, kind }: UploadRow, keptId: string): Promise
   return finders[kind]();
 }
 
-/** The file that is looked at is not the one that a late piece could still write to. */
+/** Works on a copy, because a late part could still write to the original. */
 async function withCopy<T>({ id, kind }: UploadRow, work: (copy: string) => Promise<T>): Promise<T> {
   const copy = path.join(temporaryDirectory(), temporaryName());
   try {
     await mkdir(temporaryDirectory(), { recursive: true });
-    // Gigabytes are not copied: a late piece could only harm what its own sender sees.
+    // Link clips instead of copying gigabytes. A late part could only harm what its own sender sees.
     if (kind !== "clip" || !(await isLinked(partPath(id), copy)))
       await copyFile(partPath(id), copy, constants.COPYFILE_FICLONE);
     return await work(copy);
@@ -83,7 +83,7 @@ async function withCopy<T>({ id, kind }: UploadRow, work: (copy: string) => Prom
   }
 }
 
-/** Not every disk lets a file have two names. */
+/** Not every file system lets a file have two names. */
 async function isLinked(from: string, to: string): Promise<boolean> {
   return link(from, to).then(
     () => true,
@@ -97,7 +97,7 @@ async function keep(
   { isReused, signal, appId, origin }: Asked,
 ): Promise<KeptFile> {
   const { accountId, kind, name } = upload;
-  const kept = {
+  const file = {
     accountId,
     path: copy,
     sha256: await sha256Of(copy, signal),
@@ -106,9 +106,9 @@ async function keep(
     also: (tx: Transaction, keptId: string) => mark(tx, upload, keptId),
   };
   const keepers: Record<UploadKind, () => Promise<KeptFile>> = {
-    photo: async () => ({ photo: await keepPhoto({ ...kept, name, service: null }) }),
-    song: async () => ({ song: await keepSong(kept) }),
-    clip: async () => ({ clip: await keepClip({ ...kept, name, appId, origin }) }),
+    photo: async () => ({ photo: await keepPhoto({ ...file, name, service: null }) }),
+    song: async () => ({ song: await keepSong(file) }),
+    clip: async () => ({ clip: await keepClip({ ...file, name, appId, origin }) }),
   };
   return keepers[kind]();
 }

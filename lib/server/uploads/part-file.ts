@@ -4,20 +4,20 @@ import { env } from "@/lib/server/env";
 import { sweepTemporaryFolder } from "@/lib/server/media/temporary-folder";
 import { ignoreMissing } from "@/lib/server/storage/local-error";
 
-/** After so long without a byte an upload is given up. */
+/** An upload expires after this long without a byte. */
 export const uploadLifeMs = 48 * 3_600_000;
 
-/** On the disk of a local storage, as every temporary file, but swept later than those. */
+/** On the disk of local storage, like every temporary file, but swept later than those. */
 export function partsDirectory(): string {
   return path.join(env().DATA_DIR, "uploads");
 }
 
-/** Ids are ours, and looked up before: they hold nothing that leads elsewhere. */
+/** Upload ids are our own and were looked up before, so they cannot lead outside the folder. */
 export function partPath(uploadId: string): string {
   return path.join(partsDirectory(), uploadId);
 }
 
-/** How many bytes have come. The file alone says so, so that a process that is killed leaves nothing untold. */
+/** How many bytes have come. Only the file knows, so a killed process leaves no wrong number behind. */
 export async function partSize(uploadId: string): Promise<number> {
   return (await stat(partPath(uploadId)).catch(ignoreMissing))?.size ?? 0;
 }
@@ -32,7 +32,7 @@ export async function removePart(uploadId: string): Promise<void> {
 
 let lastSweepMs = 0;
 
-/** What nobody went on with. The worker's sweep cannot see the disk of a web process on another machine. */
+/** Removes expired uploads. The worker's sweep cannot see the disk of a web process on another machine. */
 export async function sweepParts(nowMs = Date.now()): Promise<number> {
   lastSweepMs = nowMs;
   return sweepTemporaryFolder(partsDirectory(), uploadLifeMs);

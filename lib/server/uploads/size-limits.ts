@@ -1,7 +1,7 @@
 import type { UploadKind } from "@/lib/contracts/uploads";
 import { env } from "@/lib/server/env";
 
-/** Largest file of each kind, in megabytes: the one source of what is refused and of every text that says so. */
+/** The largest file of each kind, in megabytes. All refusals and all texts about them use this. */
 export function maxMegabytes(): Record<UploadKind, number> {
   const { MAX_PHOTO_MB, MAX_SONG_MB, MAX_CLIP_MB } = env();
   return { photo: MAX_PHOTO_MB, song: MAX_SONG_MB, clip: MAX_CLIP_MB };

@@ -3,7 +3,7 @@ import { DomainError, invalid } from "@/lib/server/errors";
 import { maxMegabytes } from "@/lib/server/uploads/size-limits";
 import { expiresAt, type UploadRow } from "@/lib/server/uploads/upload-row";
 
-/** The words of tus 1.0 (https://tus.io/protocols/resumable-upload). */
+/** Headers of tus 1.0 (https://tus.io/protocols/resumable-upload). */
 const version = "1.0.0";
 
 export function tusAlways(): Record<string, string> {
@@ -34,7 +34,7 @@ type Metadata = { kind: UploadKind; name: string };
 
 const maxNameLength = 300;
 
-/** Pairs of a key and a value in base64, with commas between them. */
+/** Parses comma-separated pairs of a key and a base64 value. */
 export function readMetadata(header = ""): Metadata {
   const values = new Map(
     header.split(",").map((pair) => {

@@ -13,7 +13,7 @@ export type UploadRow = {
   touchedAt: Date;
 };
 
-/** An upload of the account that is not given up. */
+/** Finds an upload of the account that has not expired. */
 export async function findUpload(accountId: string, id: string): Promise<UploadRow> {
   const since = new Date(Date.now() - uploadLifeMs);
   const row = await db().upload.findFirst({ where: { id, accountId, touchedAt: { gt: since } } });

@@ -23,7 +23,7 @@ function changedDocument(changes: VideoChanges, previous: FilmDocument): FilmDoc
   });
 }
 
-/** Absent leaves a column as it is; null sets what a new project has. */
+/** Maps parameters to columns. A missing one leaves its column as it is; null sets what a new project has. */
 function changedColumns(changes: VideoChanges): ProjectColumns {
   const { name, tags, quality, visibility, callback_url: callbackUrl } = changes;
   return {
@@ -35,7 +35,7 @@ function changedColumns(changes: VideoChanges): ProjectColumns {
   };
 }
 
-/** Writes parameters of the API into a project that the transaction has locked or just made. */
+/** Writes the API's parameters into a project that the transaction has locked or just created. */
 export async function applyChanges(tx: Queries, project: Project, changes: VideoChanges): Promise<void> {
   if (changes.callback_url) assertCallbackPublic(changes.callback_url);
   const changed = changedDocument(changes, project.document);

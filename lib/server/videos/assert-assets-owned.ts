@@ -8,7 +8,7 @@ type Asked = { accountId: string; assets: readonly FilmAsset[]; alreadyUsed: Rea
 
 type Owned = { media: MediaKind; id: string };
 
-/** What the API calls them. */
+/** The API's words for each kind. */
 const nouns: Record<MediaKind, string> = { photo: "photo", footage: "clip", song: "music" };
 
 function idsOf(assets: readonly FilmAsset[], media: MediaKind): string[] {
@@ -19,10 +19,10 @@ function idsOf(assets: readonly FilmAsset[], media: MediaKind): string[] {
 }
 
 /**
- * Every photo, clip and song must be the account's (songs also the library's). One in the trash is still the account's: an
- * edit that brings it back, in whatever film, tab or copy, is as good as any. It is locked, so that no sweep can remove
- * it before the film holds on to it. What the film has told of until now may stay even when it is gone for good:
- * otherwise the film could never be saved again.
+ * Refuses photos, clips and songs that are not the account's (songs may also be the library's). Media in the
+ * trash still belong to the account, so an edit may bring them back, in any film, tab or copy. All are
+ * locked, so that no sweep can remove them before the film holds on to them. Media the film already refers to
+ * may stay even when they are gone for good; otherwise the film could never be saved again.
  */
 export async function assertAssetsOwned(
   tx: Queries,

@@ -5,7 +5,10 @@ import type { Project } from "@/lib/server/videos/lock-project";
 import type { VideoRow } from "@/lib/server/videos/read-videos";
 import { versionTag } from "@/lib/server/videos/version-tag";
 
-/** The refusal of a save that is based on an outdated version, with the present state for the client to go on from. */
+/**
+ * Refuses a save that is based on an outdated version, and includes the current state so that the client can
+ * go on from it.
+ */
 function stale(present: VideoRow, presented: unknown): DomainError {
   return new DomainError("stale", "This video was changed elsewhere in the meantime.", {
     code: "stale_version",
@@ -14,7 +17,7 @@ function stale(present: VideoRow, presented: unknown): DomainError {
   });
 }
 
-/** Refuses when the client says which version it has seen, and the locked project is at another one. */
+/** Refuses if the client names the version it has seen and the locked project is at another one. */
 export async function assertFresh(
   tx: Queries,
   project: Project,

@@ -47,7 +47,7 @@ function shown({ video }: ChosenFilmBody): string[] {
 }
 
 describe("choosing a film", () => {
-  it("takes the best of everything, in order, and tells why it left the rest", async () => {
+  it("takes the best of everything, in order, and says why it left out the rest", async () => {
     const id = await newVideo();
     const { body, status } = await choose(id, { all: true, length: 60 });
     expect(status).toBe(200);
@@ -64,14 +64,14 @@ describe("choosing a film", () => {
     expect(read.assets).toEqual(body.video.assets);
   });
 
-  it("does what it is told: keeps and leaves", async () => {
+  it("does as asked: keeps and leaves out", async () => {
     const { screen, sea, twin } = photos;
     const { body } = await choose(await newVideo(), { all: true, keep: [screen], leave: [sea] });
     expect(shown(body)).toEqual(expect.arrayContaining([screen, twin]));
     expect(body.left_out).toContainEqual({ id: sea, reason: "taken-out" });
   });
 
-  it("only tells, when it is to change nothing", async () => {
+  it("only shows the result on a dry run", async () => {
     const id = await newVideo({ name: "Before" });
     const { body } = await choose(id, { photos: [photos.hill, photos.tree], dry_run: 1 });
     expect(shown(body)).toEqual(["Before", photos.hill, photos.tree]);
@@ -79,7 +79,7 @@ describe("choosing a film", () => {
     expect(read.assets).toEqual([]);
   });
 
-  it("chooses among what the film shows, when nothing else is said, and keeps what was written", async () => {
+  it("chooses among what the film shows by default, and keeps what was written", async () => {
     const image = {
       name: "image",
       asset_id: photos.hill,
@@ -89,15 +89,15 @@ describe("choosing a film", () => {
     };
     const id = await newVideo({ assets: [image] });
     const { body } = await choose(id, { length: 30 });
-    const kept = body.video.assets.find((asset) => asset.name === "image");
-    expect(kept?.data).toMatchObject({ text: "Windy" });
+    const captioned = body.video.assets.find((asset) => asset.name === "image");
+    expect(captioned?.data).toMatchObject({ text: "Windy" });
   });
 
   it("is as long as the song it is fitted to", async () => {
     expect((await choose(await newVideo(), { all: true, fit: "music" })).status).toBe(422);
   });
 
-  it("is done once for one intent, and refused on an outdated version", async () => {
+  it("happens once for each intent, and is refused on an outdated version", async () => {
     const id = await newVideo();
     const key = { "Idempotency-Key": `choose-${id}` };
     const first = await choose(id, { all: true, seed: 1 }, key);
@@ -115,7 +115,7 @@ describe("choosing a film", () => {
     { photos: [] },
     { keep: ["nothing"] },
     { fit: "beats" },
-  ])("is not done for %j", async (wish) => {
+  ])("refuses %j", async (wish) => {
     expect((await choose(await newVideo(), wish)).status).toBe(422);
   });
 

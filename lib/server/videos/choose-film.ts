@@ -27,7 +27,7 @@ type Asked = {
 
 export type ChosenFilm = { video: VideoRow; story: Story };
 
-/** Makes the film what is chosen from photos; or only tells what that would be. */
+/** Replaces the film with one chosen from photos, or only shows what that would be. */
 export function chooseFilm(
   { accountId, videoId, wish, ifMatch }: Asked,
   present: (video: VideoRow) => unknown,
@@ -40,8 +40,8 @@ export function chooseFilm(
     const seconds = wish.fit ? await songSeconds(tx, project.document) : (wish.length ?? USUAL_SECONDS);
     const { seed = 0, keep, leave } = wish;
     const story = chooseStory(items, { seconds, seed, keep, leave });
-    const told = tellStory(project.document, { entries: entriesOf(story, video.name) });
-    const document = wish.fit ? await fitToMusic(tx, told, wish.fit) : told;
+    const chosen = tellStory(project.document, { entries: entriesOf(story, video.name) });
+    const document = wish.fit ? await fitToMusic(tx, chosen, wish.fit) : chosen;
     if (wish.dry_run) return { video: await videoWith(video, document, tx), story };
     if (project.isVersionDue) await keepVersion(tx, project);
     await writeDocument(tx, project, document);
@@ -49,7 +49,7 @@ export function chooseFilm(
   });
 }
 
-/** What there is to choose from: locked, so that no sweep takes it before the film holds on to it. */
+/** The photos to choose from, locked so that no sweep removes them before the film holds on to them. */
 async function itemsOf(
   tx: Transaction,
   accountId: string,
@@ -57,10 +57,10 @@ async function itemsOf(
   { photos, all, keep = [] }: Asked["wish"],
 ): Promise<StoryItem[]> {
   const shown = new Set(mediaIds(document, "photo"));
-  const asked = all ? null : [...new Set([...(photos ?? shown), ...keep])];
+  const wantedIds = all ? null : [...new Set([...(photos ?? shown), ...keep])];
   const rows = await tx.photo.findMany({
-    where: asked
-      ? { accountId, id: { in: asked }, OR: [{ deletedAt: null }, { id: { in: [...shown] } }] }
+    where: wantedIds
+      ? { accountId, id: { in: wantedIds }, OR: [{ deletedAt: null }, { id: { in: [...shown] } }] }
       : { accountId, deletedAt: null },
     orderBy: [{ createdAt: "asc" }, { id: "asc" }],
     select: storySelect,

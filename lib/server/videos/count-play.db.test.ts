@@ -21,7 +21,7 @@ async function views(id: string): Promise<number> {
   return (await db().video.findUniqueOrThrow({ where: { id } })).viewCount;
 }
 
-it("counts what others have watched, and not what the owner did", async () => {
+it("counts plays by others, but not the owner's", async () => {
   const owner = await createTestAccount();
   const other = await createTestAccount();
   const id = await filmOf(owner.headers);
@@ -31,7 +31,7 @@ it("counts what others have watched, and not what the owner did", async () => {
   expect(await views(id)).toBe(2);
 });
 
-it("knows no film that is private, deleted or not made", async () => {
+it("knows no film that is private, deleted or not made yet", async () => {
   const { headers } = await createTestAccount();
   const hidden = await filmOf(headers, "private");
   expect((await play(hidden)).status).toBe(404);

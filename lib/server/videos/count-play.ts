@@ -3,7 +3,7 @@ import { notFound } from "@/lib/server/errors";
 
 type Played = { videoId: string; viewerId?: string };
 
-/** Tells whether it counted: what owners watch of their own does not. */
+/** Counts a play, unless an owner watches their own film. Returns whether it counted. */
 export async function countPlay({ videoId, viewerId }: Played): Promise<boolean> {
   const video = await db().video.findFirst({
     where: { id: videoId, deletedAt: null, files: { some: { kind: "film" } } },

@@ -10,14 +10,14 @@ import type { VideoRow } from "@/lib/server/videos/read-videos";
 
 type Asked = VideoChanges & { new: boolean };
 
-/** A new project, or the app's last draft taken up again, with the parameters written into it. */
+/** Makes a new project, or continues the app's last draft, and writes the parameters into it. */
 export async function createVideo(
   principal: Principal,
   { new: fresh, ...changes }: Asked,
 ): Promise<VideoRow> {
   const accountId = principal.account.id;
   return db().$transaction(async (tx) => {
-    // Two requests at once must not both find no draft and make one each.
+    // Without this lock, two requests at once might both find no draft and make one each.
     await tx.$queryRaw`SELECT 1 FROM account WHERE id = ${accountId} FOR NO KEY UPDATE`;
     const draft = fresh ? undefined : await findDraft(principal, tx);
     const id = draft?.id ?? (await insertVideo(tx, { accountId, appId: principal.appId }));

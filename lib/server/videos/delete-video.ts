@@ -2,7 +2,10 @@ import { db } from "@/lib/server/db";
 import { cancelRenders } from "@/lib/server/renders/cancel-renders";
 import { lockProject } from "@/lib/server/videos/lock-project";
 
-/** Into the trash: out of every list and link at once, files kept until the trash is emptied. */
+/**
+ * Moves a video to the trash. It leaves every list and its links stop working at once, but its files stay
+ * until the trash is emptied.
+ */
 export async function deleteVideo(accountId: string, videoId: string): Promise<void> {
   await db().$transaction(async (tx) => {
     await lockProject(tx, accountId, videoId);

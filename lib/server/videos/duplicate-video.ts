@@ -4,7 +4,7 @@ import { findVideo } from "@/lib/server/videos/find-video";
 import { insertVideo } from "@/lib/server/videos/insert-video";
 import type { VideoRow } from "@/lib/server/videos/read-videos";
 
-/** A new project with the same content, and no films yet. */
+/** Makes a new project with the same content and without films. */
 export async function duplicateVideo(
   principal: Principal,
   videoId: string,

@@ -1,4 +1,4 @@
-/** A name for the file that survives any address bar and any file system. */
+/** A file name that survives any address bar and any file system. */
 export function filmFileName(name: string, ending = "mp4"): string {
   const plain = name
     .normalize("NFC")
@@ -7,7 +7,7 @@ export function filmFileName(name: string, ending = "mp4"): string {
   return `${[...plain].slice(0, 60).join("") || "film"}.${ending}`;
 }
 
-/** The direct link; without a quality it serves the one chosen for the video. */
+/** The direct link. Without a quality it serves the one chosen for the video. */
 export function filmAddress(origin: string, video: { id: string; name: string }, quality?: number): string {
   const address = `${origin}/api/v/${video.id}/${encodeURIComponent(filmFileName(video.name))}`;
   return quality === undefined ? address : `${address}?quality=${quality}`;

@@ -3,7 +3,7 @@ import { Prisma } from "@/lib/server/generated/prisma/client";
 import type { Principal } from "@/lib/server/http/authenticate";
 import { readVideos, type VideoRow } from "@/lib/server/videos/read-videos";
 
-/** The last project this app (or, without one, the web editor) made that was never rendered. */
+/** The last project made by this app (or by the web editor, if there is no app) that was never rendered. */
 export async function findDraft(
   { account, appId }: Principal,
   tx?: Transaction,

@@ -5,7 +5,10 @@ import { db } from "@/lib/server/db";
 import { notFound } from "@/lib/server/errors";
 import { withoutLostAssets } from "@/lib/server/videos/without-lost-assets";
 
-/** An earlier version's film, with what of it can still be shown; whether the video is the account's was asked before. */
+/**
+ * An earlier version's film, without what can no longer be shown. The caller has checked that the video is
+ * the account's.
+ */
 export async function findVersion(
   video: { id: string; accountId: string },
   number: number,

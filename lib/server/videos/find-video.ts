@@ -12,7 +12,9 @@ export async function findVideo(accountId: string, videoId: string, tx?: Queries
   return video;
 }
 
-/** The same, locked first: what is read about its renders and files is then what holds until the transaction ends. */
+/**
+ * Like `findVideo`, but locks it first, so that what is read about renders and files holds until the transaction ends.
+ */
 export async function lockVideo(tx: Queries, accountId: string, videoId: string): Promise<VideoRow> {
   await lockProject(tx, accountId, videoId);
   return findVideo(accountId, videoId, tx);

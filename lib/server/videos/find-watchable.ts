@@ -3,13 +3,13 @@ import { notFound } from "@/lib/server/errors";
 
 type Watchable = {
   name: string;
-  /** The one chosen for it. */
+  /** The quality that its owner chose. */
   quality: number;
   isOwner: boolean;
   cacheControl: string;
 };
 
-/** The video, for whoever may watch its film: a private one is there for its owner alone. */
+/** Finds a video for somebody who may watch its film. A private one exists for its owner alone. */
 export async function findWatchable(videoId: string, viewerId: string | undefined): Promise<Watchable> {
   const video = await db().video.findFirst({
     where: { id: videoId, deletedAt: null },
@@ -20,6 +20,6 @@ export async function findWatchable(videoId: string, viewerId: string | undefine
   const isPrivate = visibility === "private";
   const isOwner = viewerId === accountId;
   if (isPrivate && !isOwner) throw notFound("video");
-  // The next render puts something else at its addresses: whoever keeps it must ask whether it is still the one.
+  // The next render puts something else at these addresses, so caches must revalidate.
   return { name, quality, isOwner, cacheControl: isPrivate ? "private, no-cache" : "public, no-cache" };
 }

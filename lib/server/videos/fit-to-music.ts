@@ -7,7 +7,7 @@ import { songFactsOf } from "@/lib/server/music/song-facts";
 
 type SongRow = { id: string; durationMs: number; facts: unknown };
 
-/** The film cut to its music, or a refusal that says why it cannot be. */
+/** Cuts the film to its music, or refuses with the reason why it cannot. */
 export async function fitToMusic(
   tx: Queries,
   document: FilmDocument,

@@ -1,10 +1,13 @@
 import type { Queries } from "@/lib/server/db";
 import type { Project } from "@/lib/server/videos/lock-project";
 
-/** So many are kept of a project; the oldest go. */
+/** How many versions of a project to keep; the oldest go. */
 const maxVersions = 50;
 
-/** Keeps the film of a locked project as it is, before it is changed; unless it is empty, or the last one kept. */
+/**
+ * Keeps a locked project's film as a version before it changes, unless the film is empty or the same as the
+ * last version.
+ */
 export async function keepVersion(tx: Queries, { id, document }: Project): Promise<void> {
   if (document.visuals.length + document.music.length === 0) return;
   const inserted = await tx.$queryRaw<{ number: number }[]>`

@@ -4,7 +4,7 @@ import { notFound } from "@/lib/server/errors";
 import { type SongRow, songSelect } from "@/lib/server/music/song-row";
 import { type PhotoRow, photoSelect } from "@/lib/server/photos/photo-row";
 
-/** Everything a project holds on to: what it shows and plays, and what it once did. */
+/** Everything a project holds on to: what it shows and plays now, and what it once did. */
 export async function listMedia(
   accountId: string,
   videoId: string,

@@ -2,13 +2,13 @@ import { invalid } from "@/lib/server/errors";
 import { Prisma } from "@/lib/server/generated/prisma/client";
 import type { VideoRow } from "@/lib/server/videos/read-videos";
 
-/** One way to put a list in line: by a column, and by id where that is equal, so that no two rows share a place. */
+/** An order for a list: by a column, then by id among equals, so that no two rows share a place. */
 export type ListOrder = {
   forwards: Prisma.Sql;
   backwards: Prisma.Sql;
-  /** The place of a row, for the addresses of the pages beside it. */
+  /** A row's place in the list, for the addresses of neighbouring pages. */
   placeOf(row: VideoRow): string;
-  /** What comes after, or before, such a place. Throws when the text is none. */
+  /** Conditions for what comes after or before a place. They throw if the text is not a place. */
   behind(place: string, field: string): Prisma.Sql;
   ahead(place: string, field: string): Prisma.Sql;
 };
@@ -64,7 +64,7 @@ const byName = listOrder({
   },
 });
 
-/** Times newest first, names from A to Z. */
+/** Times are newest first, names from A to Z. */
 export const listOrders = {
   created: timeOrder(Prisma.sql`v.created_at`, ({ createdAt }) => createdAt),
   modified: timeOrder(Prisma.sql`v.modified_at`, ({ modifiedAt }) => modifiedAt),

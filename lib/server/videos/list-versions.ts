@@ -9,11 +9,11 @@ export type VersionRow = {
   document: FilmDocument;
   durationMs: number;
   savedAt: Date;
-  /** Of the first photo that still exists. */
+  /** The thumbnail of the first photo that still exists. */
   thumbFileId: string | undefined;
 };
 
-/** Newest first. */
+/** Lists a video's versions, newest first. */
 export async function listVersions(accountId: string, videoId: string): Promise<VersionRow[]> {
   const video = await db().video.findFirst({
     where: { id: videoId, accountId, deletedAt: null },

@@ -8,15 +8,17 @@ export type Project = {
   accountId: string;
   document: FilmDocument;
   version: number;
-  /** It is some time ago that its film was kept as an earlier version, if ever. */
+  /** Whether the last version was kept long enough ago, or never. */
   isVersionDue: boolean;
 };
 type RawRow = Omit<Project, "document"> & { document: unknown };
 
-/** While somebody edits, an earlier version is kept this often. */
+/** During editing, at most one version is kept in this time. */
 const secondsBetweenVersions = 300;
 
-/** What an edit changes, kept from others until the transaction ends: edits, renders and deletion take turns. */
+/**
+ * Reads what an edit changes and locks it until the transaction ends, so that edits, renders and deletion take turns.
+ */
 export async function lockProject(tx: Queries, accountId: string, videoId: string): Promise<Project> {
   const rows = await tx.$queryRaw<RawRow[]>`
     SELECT id, account_id AS "accountId", document, version, NOT EXISTS (

@@ -7,15 +7,15 @@ import { readVideos, type VideoRow } from "@/lib/server/videos/read-videos";
 
 type Asked = {
   count: number;
-  /** Only videos made at or before; beside `after`, where the page begins: the place tells it exactly. */
+  /** Only videos made at this time or before. If `after` is given, the bound in its cursor replaces this one. */
   from?: number;
-  /** Only videos made at or after; beside `before`, where the page ends. */
+  /** Only videos made at this time or after. If `before` is given, the bound in its cursor replaces this one. */
   to?: number;
   status?: VideoStatus;
-  /** Words that the name has, in any order, each in any place. */
+  /** Words that the name must contain, in any order and anywhere in it. */
   q?: string;
   sort?: ListOrderName;
-  /** What is in the trash, instead of what is not. */
+  /** Lists what is in the trash instead of what is not. */
   deleted?: boolean;
   after?: string;
   before?: string;
@@ -28,7 +28,7 @@ function wordsOf(q: string | undefined): string[] {
   return (q ?? "").split(/\s+/u).filter(Boolean).slice(0, maxWords);
 }
 
-/** The signs that mean something in a pattern, as themselves. */
+/** A pattern for a word, with special characters escaped. */
 function containing(word: string): string {
   return `%${word.replaceAll(/[\\%_]/g, "\\$&")}%`;
 }
@@ -41,7 +41,7 @@ function conditions(accountId: string, { from, to, status, q, deleted }: Asked):
       Prisma.sql`v.deleted_at >= now() - make_interval(days => ${env().TRASH_DAYS})`,
     );
   } else all.push(Prisma.sql`v.deleted_at IS NULL`);
-  // Timestamps are whole seconds: "at or before" takes in the rest of that second.
+  // Timestamps are whole seconds, so "at or before" includes the rest of that second.
   if (from !== undefined) all.push(Prisma.sql`v.created_at < ${dateOf(from + 1)}`);
   if (to !== undefined) all.push(Prisma.sql`v.created_at >= ${dateOf(to)}`);
   if (status) all.push(Prisma.sql`v.status = ${status}::video_status`);
@@ -56,8 +56,8 @@ function dateOf(seconds: number): Date {
 }
 
 /**
- * A place in the list as `after` and `before` carry it. It also keeps the bound that was asked for, because the page's
- * address says there, in the same parameter, where the page begins or ends.
+ * A place in the list, as `after` and `before` carry it. It also holds the bound that was asked for, because
+ * the same parameter of the page's address says where the page begins or ends.
  */
 type Cursor = { place: string; bound: number | undefined };
 
@@ -75,7 +75,7 @@ function writeCursor({ place, bound }: Cursor): string {
 type Neighbour = { createdAt: Date };
 type Reading = typeof readPrepared;
 
-/** In the index's own order: else the planner may read the whole table in the hope of an early hit. */
+/** Uses the index's own order; otherwise the planner may read the whole table in the hope of an early match. */
 async function nearest(
   where: Prisma.Sql[],
   direction: Prisma.Sql,
@@ -92,8 +92,9 @@ const nextSide: Side = { parameter: "from", cursor: "after" };
 const previousSide: Side = { parameter: "to", cursor: "before" };
 
 /**
- * The address of the page on one side. Its timestamp is that of the nearest video there, so that a client that takes
- * only `count` and the timestamp from it gets the same page, unless videos share a second: the cursor settles those.
+ * The address of a neighbouring page. Its timestamp is that of the nearest video there. So a client that
+ * takes only `count` and the timestamp from it gets the same page, unless videos share a second; the cursor
+ * settles those.
  */
 function pageUrl(
   asked: Asked,
@@ -114,7 +115,7 @@ function pageUrl(
   return `/me/videos?${query}`;
 }
 
-/** One page of an account's videos, newest first unless asked otherwise, and where its neighbours are. */
+/** One page of an account's videos, newest first by default, and the addresses of its neighbours. */
 export async function pageOfVideos(
   accountId: string,
   { after, before, ...given }: Asked,
@@ -127,14 +128,15 @@ export async function pageOfVideos(
     ...(preceding && { to: preceding.bound }),
   };
   const order = listOrders[asked.sort ?? (asked.deleted ? "deleted" : "created")];
-  // How rare a word is decides how it is looked for, so that such a statement is planned with its words each time.
+  // The best way to search depends on how rare a word is, so such a statement is planned each time with its words.
   const read = wordsOf(asked.q).length > 0 ? readAfresh : readPrepared;
   const fits = conditions(accountId, asked);
   const bounds = [...fits];
   if (preceding) bounds.push(order.ahead(preceding.place, "before"));
   if (following) bounds.push(order.behind(following.place, "after"));
   const back = preceding !== undefined;
-  // Written into the text: a prepared statement is planned without its values, and the limit decides the plan.
+  // The limit is part of the text, because it decides the plan and prepared statements are planned without
+  // their values.
   const limit = Prisma.raw(String(asked.count + 1));
   const tail = Prisma.sql`${back ? order.backwards : order.forwards} LIMIT ${limit}`;
   const rows = await readVideos(Prisma.join(bounds, " AND "), tail, read);

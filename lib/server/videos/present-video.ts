@@ -19,7 +19,7 @@ const renderErrorSchema = z.object({ status: z.int(), message: z.string() });
 
 type Asset = Video["assets"][number];
 
-/** Where the editor and other clients find what an asset shows or plays. */
+/** Presents an asset of each kind, with the addresses of what it shows or plays. */
 const presenters: {
   [Name in AssetName]: (asset: AssetOf<Name>, video: VideoRow, origin: string) => Asset;
 } = {
@@ -63,7 +63,7 @@ function presentAsset<Name extends AssetName>(asset: AssetOf<Name>, video: Video
   return presenters[asset.name](asset, video, origin);
 }
 
-/** Null until there is one: clients poll for it. */
+/** Null until there is a file, because clients poll for it. */
 function byQuality<F extends { quality: number }, T>(files: F[], present: (file: F) => T) {
   if (files.length === 0) return null;
   return Object.fromEntries(files.map((file) => [file.quality, present(file)]));

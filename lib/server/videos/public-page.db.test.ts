@@ -7,7 +7,7 @@ import { storeTestFilm } from "@/lib/server/testing/stored-content";
 import type { Video } from "@/lib/server/videos/present-video";
 import { findPublicPage } from "@/lib/server/videos/public-page";
 
-it("lists public films that are finished, and is nobody's page without one", async () => {
+it("lists finished public films, and does not exist without one", async () => {
   const { account, headers } = await createTestAccount({ name: "Ada" });
   const api = client(headers);
   const make = async (name: string, visibility: string, isFinished = true) => {
@@ -29,7 +29,7 @@ it("lists public films that are finished, and is nobody's page without one", asy
   expect(page?.films.map(({ id }) => id)).toEqual([shown]);
 });
 
-it("counts no play of the owner's, no download and nothing that was fetched ahead", async () => {
+it("counts no play of the owner, no download and nothing prefetched", async () => {
   const { headers } = await createTestAccount();
   const other = await createTestAccount();
   const { id } = (await client(headers).post<Video>("/me/videos", { new: 1, name: "Film" })).body;
@@ -44,7 +44,7 @@ it("counts no play of the owner's, no download and nothing that was fetched ahea
   expect(await views("", other.headers)).toBe(1);
 });
 
-it("counts a play where one begins, not where a player feels its way or seeks", async () => {
+it("counts a play where it begins, not where a player probes or seeks", async () => {
   const { headers } = await createTestAccount();
   const { id } = (await client(headers).post<Video>("/me/videos", { new: 1, name: "Film" })).body;
   await storeTestFilm(id);

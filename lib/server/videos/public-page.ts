@@ -11,7 +11,7 @@ export type PublicPage = {
 
 const max = 200;
 
-/** The films somebody shows to everyone, newest first; nobody's page while there are none. */
+/** The films that somebody shows to everybody, newest first. Without any there is no page. */
 export async function findPublicPage(accountId: string): Promise<PublicPage | undefined> {
   const account = await db().account.findUnique({
     where: { id: accountId },

@@ -51,7 +51,7 @@ export type VideoRow = {
     piecesKept: number;
     piecesMade: number;
     piecesAll: number;
-    /** Of its instalments: what can be watched already. */
+    /** How many frames can be watched already. */
     earlyFrames: number;
   }[];
 };
@@ -64,7 +64,7 @@ const columns = Prisma.sql`
   v.view_count AS "viewCount", v.version, v.published_fingerprint AS "publishedFingerprint", v.error,
   v.created_at AS "createdAt", v.modified_at AS "modifiedAt", v.deleted_at AS "deletedAt"`;
 
-/** Everything an answer about a video tells, in one query: what it shows, what it plays, its files, its render. */
+/** Everything an answer about a video contains, in one query: what it shows and plays, its files and its render. */
 const belongings = Prisma.sql`
   coalesce((SELECT jsonb_agg(jsonb_build_object('id', p.id, 'original', p.original_file_id, 'thumb', p.thumb_file_id,
     'film720', p.film720_file_id, 'film1080', p.film1080_file_id, 'format', p.format))
@@ -82,8 +82,8 @@ const belongings = Prisma.sql`
     FROM render r WHERE r.video_id = v.id AND r.state IN ('queued', 'running')), '[]') AS renders`;
 
 /**
- * Videos that fit, in the order asked for; through a transaction when there is one. The JSON column is parsed here,
- * once, for everyone behind.
+ * Reads the videos that match, in the given order, through a transaction if there is one. The JSON column is
+ * parsed here, once for all callers.
  */
 export async function readVideos(
   where: Prisma.Sql,

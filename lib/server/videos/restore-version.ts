@@ -9,7 +9,7 @@ import { writeDocument } from "@/lib/server/videos/write-document";
 
 type Asked = { accountId: string; videoId: string; number: number; ifMatch: string | undefined };
 
-/** Back to an earlier film; what there is now is kept first, so that going back can itself be undone. */
+/** Goes back to an earlier film. The current one is kept first, so that going back can itself be undone. */
 export async function restoreVersion(
   { accountId, videoId, number, ifMatch }: Asked,
   present: (video: VideoRow) => unknown,

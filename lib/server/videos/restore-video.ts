@@ -4,7 +4,7 @@ import { notFound } from "@/lib/server/errors";
 import { findVideo } from "@/lib/server/videos/find-video";
 import type { VideoRow } from "@/lib/server/videos/read-videos";
 
-/** Out of the trash, as it was. One that was never in it, or is out already, is fine as it is. */
+/** Takes a video out of the trash, unchanged. One that is not in the trash stays as it is. */
 export async function restoreVideo(accountId: string, videoId: string): Promise<VideoRow> {
   return db().$transaction(async (tx) => {
     const found = await tx.$executeRaw`

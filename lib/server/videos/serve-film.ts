@@ -15,8 +15,8 @@ type Asked = {
 };
 
 /**
- * Neither a seek nor what a browser fetches ahead is a play: only an answer counts that starts at the first byte, and has
- * more than the two that some ask for first.
+ * Whether an answer counts as a play. Seeks and prefetches do not: the answer must start at the first byte,
+ * and have more than the two bytes that some clients ask for first.
  */
 function isPlay(request: ApiRequest, response: Response): boolean {
   const range = response.headers.get("content-range");
@@ -40,7 +40,7 @@ export async function serveFilm({
     orderBy: { quality: "desc" },
     select: { quality: true, file: { select: servedColumns } },
   });
-  // A quality that was chosen after the film was made is not there yet, and the direct link works all the same.
+  // If a quality was chosen after the film was made, that file does not exist yet, but the direct link must still work.
   const found =
     films.find((film) => film.quality === (quality ?? video.quality)) ??
     (quality === undefined ? films[0] : undefined);

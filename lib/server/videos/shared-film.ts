@@ -29,15 +29,15 @@ export type SharedFilm = {
   size: { width: number; height: number };
   origin: string;
   poster: string | null;
-  /** Best first; none while the film is being made. */
+  /** Best first; empty while the film is being made. */
   sources: { quality: number; address: string; directLink: string; download: string; bytes: number }[];
-  /** What plays first. */
+  /** The quality that plays first. */
   quality: number;
   /** Where its captions are; null when nothing is said in it, or while it is being made. */
   captions: string | null;
 };
 
-/** More is there to be chosen: over most lines a larger file begins later and looks no better. */
+/** Viewers can choose more, but over most connections a larger file starts later and looks no better. */
 const maxFirstQuality = 720;
 
 const renders = {
@@ -51,12 +51,12 @@ const files = {
   select: { kind: true, quality: true, fileId: true, file: { select: { size: true } } },
 };
 
-/** Of a film that has yet to be finished: what is there of it is shown in this size. */
+/** The size in which a film that is still being made is shown. */
 const earlyQuality = 480;
 
 /**
- * The film behind a link, as far as whoever asks may see it: a private one is there for its owner alone. One that is being
- * made for the first time is there, too. Read once for a page and what is told about it.
+ * Finds the film behind a link, as far as the viewer may see it: a private one only for its owner. A film
+ * that is being made for the first time is included. Cached, because the page and its metadata both need it.
  */
 export const findSharedFilm = cache(async (videoId: string): Promise<SharedFilm | undefined> => {
   const [viewer, { origin }] = await Promise.all([currentAccount(), currentVisitor()]);
@@ -92,7 +92,7 @@ export const findSharedFilm = cache(async (videoId: string): Promise<SharedFilm 
     poster: poster ? fileAddress("", poster.fileId, "poster.jpg") : null,
     sources: films.map((film) => ({
       quality: film.quality,
-      // The player itself reports what was watched; the direct link would count whatever is fetched.
+      // The player itself reports what was watched; the direct link would count every fetch.
       address: fileAddress("", film.fileId, "film.mp4"),
       directLink: filmAddress("", video, film.quality),
       download: `${filmAddress("", video, film.quality)}&download=1`,
@@ -103,7 +103,7 @@ export const findSharedFilm = cache(async (videoId: string): Promise<SharedFilm 
   };
 });
 
-/** For owners who open the page of a film they have yet to make. */
+/** For owners who open the page of a film they have not made yet. */
 export async function isOwnUnmadeFilm(videoId: string): Promise<boolean> {
   const viewer = await currentAccount();
   if (!viewer) return false;

@@ -6,7 +6,7 @@ import type { Queries } from "@/lib/server/db";
 
 type Change = (tx: Queries, videoId: string, ids: readonly string[]) => Promise<unknown>;
 
-// What is gone for good is passed over: a film may still tell of it (assert-assets-owned.ts), but nothing can be held.
+// Skips what is gone for good: a film may still refer to it (assert-assets-owned.ts), but nothing can hold it.
 const uses: Record<MediaKind, { rest: Change; use: Change }> = {
   photo: {
     rest: (tx, videoId, ids) =>
@@ -40,9 +40,9 @@ function difference(
 }
 
 /**
- * Keeps the rows that hold on to a project's photos, clips and songs in step with its document. What a film has ever used it
- * holds on to for as long as it exists itself, in the trash too: its versions and whoever undoes an edit find it again.
- * Deleting a photo or song only takes it out of the library; the sweep removes it when no film holds on to it.
+ * Updates the rows by which a project holds on to its photos, clips and songs when its document changes. A film holds
+ * on to everything it ever used for as long as it exists, even in the trash, so that versions and undone edits find it
+ * again. Deleting a photo or song only takes it out of the library; the sweep removes it once no film holds it.
  */
 export async function syncUses(
   tx: Queries,

@@ -1,4 +1,4 @@
-/** The ETag of a project's edits. Renders and views do not change it: they are nothing a save could overwrite. */
+/** The ETag of a project's edits. Renders and views do not change it, because a save cannot overwrite them. */
 export function versionTag({ version }: { version: number }): string {
   return `"${version}"`;
 }

@@ -4,7 +4,7 @@ import { filmDuration } from "@/lib/film/film-duration";
 import type { Transaction } from "@/lib/server/db";
 import type { VideoRow } from "@/lib/server/videos/read-videos";
 
-/** A video as it would be with another film, with where that film's photos and songs are found. */
+/** A video as it would be with another film, including where that film's photos and songs are stored. */
 export async function videoWith(video: VideoRow, document: FilmDocument, tx: Transaction): Promise<VideoRow> {
   const photos = await tx.photo.findMany({
     where: { id: { in: photoIds(document) } },

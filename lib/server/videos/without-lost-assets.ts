@@ -4,8 +4,8 @@ import { mediaIdOf } from "@/lib/film/kinds/kinds";
 import type { Transaction } from "@/lib/server/db";
 
 /**
- * A film of old without the photos and songs that exist no more. Those that only left the library are still there as
- * long as anything holds on to them, and are locked here, so that they cannot go before it is written that this does.
+ * An old film without the photos and songs that no longer exist. Those that only left the library exist as long as
+ * anything holds on to them. They are locked here, so that they cannot go before this film holds on to them, too.
  */
 export async function withoutLostAssets(
   tx: Transaction,

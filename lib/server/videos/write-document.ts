@@ -25,7 +25,7 @@ function columnAssignments({ name, tags, quality, visibility, callbackUrl }: Pro
   ];
 }
 
-/** Makes this the film of a locked project, and a new version of it; other columns change along. */
+/** Writes a locked project's new film and raises its version; other columns may change with it. */
 export async function writeDocument(
   tx: Queries,
   project: Project,

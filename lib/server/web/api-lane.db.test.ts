@@ -11,7 +11,7 @@ import { openApiLane } from "@/lib/server/web/api-lane";
 import { prepareRequest } from "@/lib/server/web/prepare-request";
 import { refuseRaw } from "@/lib/server/web/refuse-raw";
 
-// Whether a file is let go of is seen where this process has it open itself.
+// With local storage this process opens the files itself, so the test can see whether it closes them.
 process.env.STORAGE = "local";
 
 let port: number;
@@ -55,7 +55,7 @@ function send(
   });
 }
 
-/** Files of this process that are open below the data folder. */
+/** Files below the data folder that this process has open. */
 async function openFiles(): Promise<string[]> {
   const links = await Promise.all(
     (await readdir("/proc/self/fd")).map((fd) => readlink(`/proc/self/fd/${fd}`).catch(() => "")),

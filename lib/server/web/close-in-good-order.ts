@@ -5,9 +5,9 @@ import { beginClosing, beginLeaving, leaving } from "@/lib/server/web/stopping";
 const idleCheckMs = 100;
 
 /**
- * Watches a server from its first request on, so that it can be closed without cutting anybody off. Whoever keeps a
- * connection for the next request is told with the answer that there is none on it: a connection closed between two
- * requests would be one failed request of somebody.
+ * Watches a server from its first request on, so that it can be closed without cutting anybody off. While it
+ * closes, each answer tells its client not to reuse the connection. Closing a connection between two requests
+ * would instead fail the second one.
  */
 export function closeInGoodOrder(
   server: Server,
@@ -28,7 +28,7 @@ export function closeInGoodOrder(
     await wait(delayMs);
     beginClosing();
     const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-    // An answer that was under way before leaves its connection open for a next request.
+    // An answer that began before closing leaves its connection open for another request.
     const idle = setInterval(() => server.closeIdleConnections(), idleCheckMs);
     await Promise.race([closed, wait(graceMs)]);
     clearInterval(idle);

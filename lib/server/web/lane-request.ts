@@ -3,7 +3,7 @@ import type { ApiHeaders, ApiRequest } from "@/lib/server/http/api-request";
 
 const bodiless = new Set(["GET", "HEAD", "OPTIONS"]);
 
-/** Node has joined repeated headers into one text already, but for the few that are lists. */
+/** Node has already joined repeated headers into one string, except the few that are lists. */
 class LaneHeaders implements ApiHeaders {
   constructor(private readonly headers: IncomingMessage["headers"]) {}
 
@@ -34,7 +34,7 @@ export class LaneRequest implements ApiRequest {
     this.body = bodiless.has(this.method) ? null : request;
   }
 
-  /** Made when asked for: most answers are over before anyone could turn away. */
+  /** Created on demand, because most answers are complete before anybody could disconnect. */
   get signal(): AbortSignal {
     if (!this.gone) {
       const gone = new AbortController();

@@ -14,13 +14,15 @@ import { refuseRaw } from "@/lib/server/web/refuse-raw";
 import { securePages } from "@/lib/server/web/secure-pages";
 import { noStaticPages, readStaticPages } from "@/lib/server/web/static-pages";
 
-/** Whoever started us is gone: soon somebody will want the port. */
+/** Our parent process is gone, and somebody will soon want the port. */
 const orphanGraceMs = 10_000;
 
-/** The web process: Next behind a server of our own, which cleans every request first and stops without cutting any. */
+/**
+ * The web process: Next behind a server of our own, which cleans every request first and stops without cutting any off.
+ */
 async function main(): Promise<void> {
   const { PORT, HOST, TRUST_PROXY, PUBLIC_URL, STOP_DELAY_SECONDS, STOP_GRACE_SECONDS } = env();
-  // Nobody could sign in without it, and the first who tries should not be who finds out.
+  // Nobody could sign in without it, so fail now rather than at somebody's first try.
   authSecret();
   const dev = process.env.KINORA_DEV === "1";
   const server = createServer({
@@ -31,7 +33,7 @@ async function main(): Promise<void> {
   const app = next({ dev, hostname: HOST, port: PORT, httpServer: server });
   await app.prepare();
   const answer = app.getRequestHandler();
-  // Live reload is Next's: while developing, it serves the API too.
+  // Only Next can do live reload, so during development it serves the API too.
   const lane = dev ? undefined : await openApiLane(path.resolve("app"));
 
   const secure = securePages({
@@ -63,7 +65,7 @@ async function main(): Promise<void> {
     process.exit(1);
   });
   server.listen(PORT, HOST, () => log.info({ port: PORT, host: HOST }, "web process ready"));
-  // Most of the service works without its files, so it starts all the same.
+  // Most of the service works without its files, so start in any case.
   storage()
     .check()
     .catch((error: unknown) => log.error({ err: error }, "files cannot be kept at present"));
@@ -78,9 +80,9 @@ async function main(): Promise<void> {
       .then(disconnectDatabase)
       .finally(() => process.exit(0));
   };
-  const asked = { delayMs: STOP_DELAY_SECONDS * 1_000, graceMs: STOP_GRACE_SECONDS * 1_000 };
-  process.on("SIGTERM", () => stop("SIGTERM", asked));
-  process.on("SIGINT", () => stop("SIGINT", asked));
+  const graceTimes = { delayMs: STOP_DELAY_SECONDS * 1_000, graceMs: STOP_GRACE_SECONDS * 1_000 };
+  process.on("SIGTERM", () => stop("SIGTERM", graceTimes));
+  process.on("SIGINT", () => stop("SIGINT", graceTimes));
   process.on("disconnect", () => stop("the supervisor is gone", { delayMs: 0, graceMs: orphanGraceMs }));
 }
 

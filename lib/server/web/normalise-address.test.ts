@@ -17,7 +17,7 @@ describe("normaliseAddress", () => {
     expect(normaliseAddress(raw)).toEqual({ address, apiVersion });
   });
 
-  it("tells a broken percent escape", () => {
+  it("reports a broken percent escape", () => {
     expect(normaliseAddress("/api/me/videos/%E0%A4%A")).toBeUndefined();
   });
 });

@@ -3,8 +3,8 @@ export type Normalised = { address: string; apiVersion: "2.0" | "2.1" };
 const versioned = /^\/api\/v2\.([01])(?=\/|$)/;
 
 /**
- * The versioned base addresses and a trailing slash are other spellings of the same address: they are read as one
- * here, before routing, without a redirect. Undefined when the path has a broken percent escape.
+ * Reads a versioned base address or a trailing slash as another spelling of the same address, before routing
+ * and without a redirect. Undefined if the path has a broken percent escape.
  */
 export function normaliseAddress(rawAddress: string): Normalised | undefined {
   const at = rawAddress.indexOf("?");

@@ -32,7 +32,7 @@ it.each([
   expect("x-forwarded-for" in request.headers).toBe(trustProxy && "x-forwarded-for" in headers);
 });
 
-/** What Next sends to the address the process listens on: fetch writes a Host header of its own. */
+/** Imitates Next's request to the address the process listens on: fetch writes a Host header of its own. */
 function followUp(first: IncomingMessage, changed: Record<string, string> = {}): IncomingMessage {
   const passedOn = Object.entries(first.headers).map(([name, value]) => [name, String(value)]);
   const headers = { ...Object.fromEntries(passedOn), host: "0.0.0.0:3000", ...changed };

@@ -8,7 +8,7 @@ const forwarded = ["x-forwarded-for", "x-forwarded-proto", "x-forwarded-host", "
 function clientAddressOf(request: IncomingMessage, trustProxy: boolean): string {
   const socketAddress = (request.socket.remoteAddress ?? "unknown").replace(/^::ffff:/, "");
   if (!trustProxy) return socketAddress;
-  // Each proxy appends the address it saw: the last one was written by the proxy next to us.
+  // Each proxy appends the address it saw, so the last one was written by the proxy next to us.
   return (
     String(request.headers["x-forwarded-for"] ?? "")
       .split(",")
@@ -29,8 +29,8 @@ function isOurOwn({ headers }: IncomingMessage): boolean {
 }
 
 /**
- * The host a browser asked for, and the browser's address. After a server action, Next asks this process for the page
- * that follows, at the address it listens on: only the headers it passes on still tell whom the page is for.
+ * The host a browser asked for, and the browser's address. After a server action, Next requests the following page from
+ * this process, at the address it listens on. Only the headers it passes on then tell whom the page is for.
  */
 function visitOf(request: IncomingMessage, trustProxy: boolean): { host: string; clientAddress: string } {
   const { headers } = request;
@@ -40,8 +40,8 @@ function visitOf(request: IncomingMessage, trustProxy: boolean): { host: string;
 }
 
 /**
- * Makes a raw request what the rest of the service may trust: nothing the client could have forged under our own
- * header names, one spelling of each address. False when the address makes no sense.
+ * Makes a raw request trustworthy for the rest of the service: removes anything the client could have forged
+ * under our own header names, and normalises the address. Returns false if the address makes no sense.
  */
 export function prepareRequest(request: IncomingMessage, trustProxy: boolean): boolean {
   const { host, clientAddress } = visitOf(request, trustProxy);

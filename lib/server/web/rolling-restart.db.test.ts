@@ -37,7 +37,7 @@ async function startWeb(port: number): Promise<ChildProcess> {
 
 type Client = { served: number; failures: string[] };
 
-/** One client that asks until told to stop, and counts whatever is no success. */
+/** Keeps sending requests until told to stop, and counts every failure. */
 async function keepAsking(
   client: Client,
   stopping: AbortSignal,
@@ -52,7 +52,7 @@ async function keepAsking(
     } catch (error) {
       client.failures.push(String(error instanceof Error ? (error.cause ?? error) : error));
     }
-    // Often enough to meet every moment of a restart, and no more: the processes that restart need the processors.
+    // Often enough to hit every moment of a restart, and no more: the restarting processes need the processors.
     await wait(20);
   }
 }
@@ -66,7 +66,7 @@ async function* slowly(bytes: Buffer) {
   }
 }
 
-/** Restarts two processes one after the other beneath people who read, save and upload. */
+/** Restarts two processes, one after the other, while people read, save and upload. */
 async function restartUnderLoad(signal: "SIGTERM" | "SIGKILL") {
   const ports = [await findFreePort(), await findFreePort()];
   const webs = await Promise.all(ports.map(startWeb));
@@ -79,7 +79,7 @@ async function restartUnderLoad(signal: "SIGTERM" | "SIGKILL") {
   const json = { "Content-Type": "application/json" };
   const save = () => ask("/me", { method: "POST", headers: json, body: JSON.stringify({ bio: "Saved." }) });
   const upload = () => {
-    // Node wants to be told that a streamed body is sent before the answer is read; the DOM's types do not know it.
+    // Node must be told that a streamed body is sent before the answer is read, but the DOM's types lack that option.
     const streamed = { body: Readable.from(slowly(photo)), duplex: "half" } as unknown as RequestInit;
     return ask("/me/photos", { method: "PUT", ...streamed });
   };
@@ -109,6 +109,6 @@ it("fails no request of people who read, save and upload", async () => {
   for (const count of perProcess) expect(count).toBeGreaterThan(50);
 });
 
-it("would be seen to fail some, did the processes just end", async () => {
+it("would be seen to fail some if the processes simply ended", async () => {
   expect((await restartUnderLoad("SIGKILL")).failures).not.toEqual([]);
 });

@@ -55,7 +55,7 @@ function search(node: Node, segments: readonly string[], at: number): FoundRoute
   return node.rest && { module: node.rest.module, params: { [node.rest.name]: segments.slice(at) } };
 }
 
-/** The route files below these folders of `app`, found the way Next finds them. */
+/** Loads the route files below these folders of `app`, found the way Next finds them. */
 export async function loadRouteTable(appFolder: string, folders: readonly string[]): Promise<RouteTable> {
   const root = emptyNode();
   for (const folder of folders) {
@@ -64,7 +64,7 @@ export async function loadRouteTable(appFolder: string, folders: readonly string
       const file = path.join(appFolder, folder, entry);
       const segments = path.relative(appFolder, path.dirname(file)).split(path.sep);
       const visible = segments.filter((segment) => !segment.startsWith("("));
-      // Route files export nothing but functions by method: that is Next's own contract for them.
+      // By Next's own contract, route files export nothing but functions by method.
       insert(root, visible, (await import(pathToFileURL(file).href)) as RouteModule);
     }
   }

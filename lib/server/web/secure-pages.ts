@@ -12,7 +12,7 @@ export type PageSecurity = {
   signInOrigins: readonly string[];
 };
 
-/** What is no page sets headers of its own. */
+/** Everything that is not a page sets its own headers. */
 const notPages = /^\/(api|avatars|files)(\/|$)/;
 const embedPage = /^\/embed\/[\w-]+$/;
 const oneYearSeconds = 31_536_000;
@@ -25,8 +25,8 @@ const pageHeaders: Record<string, string> = {
 };
 
 /**
- * Sets what browsers are to enforce for us. Next takes the nonce for its own scripts out of the policy it finds on the
- * request, which is why that is overwritten whatever a client sent under this name.
+ * Sets what browsers should enforce for us. Next reads the nonce for its own scripts from the policy on the
+ * request, so that header is overwritten whatever a client sent in it.
  */
 export function securePages(
   security: PageSecurity,
@@ -56,7 +56,8 @@ export function securePages(
     request.headers["content-security-policy"] = policy;
     response.setHeader("Content-Security-Policy", policy);
     for (const [name, value] of Object.entries(pageHeaders)) response.setHeader(name, value);
-    // Over plain http, but for localhost, browsers ignore it and complain; nor do they send Sec-Fetch-Mode there.
+    // Over plain http, except on localhost, browsers ignore this header and complain. They do not send
+    // Sec-Fetch-Mode there either.
     if (encrypted || request.headers["sec-fetch-mode"])
       response.setHeader("Cross-Origin-Opener-Policy", "same-origin");
     if (!isEmbed) response.setHeader("X-Frame-Options", "DENY");

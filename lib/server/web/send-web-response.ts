@@ -16,7 +16,7 @@ export async function sendWebResponse(answer: Response, response: ServerResponse
     response.end(direct);
   } else {
     response.flushHeaders();
-    // The cast: Node's own stream type for the web differs from the DOM's only in name.
+    // The cast is safe: Node's type for web streams differs from the DOM's in name only.
     await pipeline(direct ?? Readable.fromWeb(answer.body as unknown as NodeReadableStream), response);
   }
 }

@@ -4,9 +4,9 @@ import path from "node:path";
 import { z } from "zod";
 
 export type StaticPages = {
-  /** The hashes of the inline scripts of a page that was made at build time, by its address. */
+  /** For each page built ahead of time, by address: the hashes of its inline scripts. */
   byAddress: ReadonlyMap<string, readonly string[]>;
-  /** Of the pages that are shown at any address: not found, failed. */
+  /** The same for pages that are shown at any address: not found, failed. */
   anywhere: readonly string[];
 };
 
@@ -16,7 +16,10 @@ const manifestSchema = z.object({ routes: z.record(z.string(), z.object({})) });
 /** Next's names for the pages that it shows at other pages' addresses. */
 const shownAnywhere = new Set(["/_not-found", "/_global-error"]);
 
-/** Pages made at build time are the same for everybody, so no nonce can be in them: their scripts go by their hashes. */
+/**
+ * Pages built ahead of time are the same for everybody and cannot contain a nonce, so their scripts are
+ * allowed by hash.
+ */
 export async function readStaticPages(buildFolder: string): Promise<StaticPages> {
   const manifest = await readFile(path.join(buildFolder, "prerender-manifest.json"), "utf8");
   const { routes } = manifestSchema.parse(JSON.parse(manifest));
@@ -32,7 +35,7 @@ export async function readStaticPages(buildFolder: string): Promise<StaticPages>
   return { byAddress, anywhere: [...anywhere] };
 }
 
-/** Undefined for what is no page, like an icon. */
+/** Undefined for anything but a page, such as an icon. */
 async function readPage(buildFolder: string, address: string): Promise<string | undefined> {
   const name = address === "/" ? "index" : address.slice(1);
   try {
@@ -43,7 +46,7 @@ async function readPage(buildFolder: string, address: string): Promise<string | 
   }
 }
 
-/** Of a page of our own making, where no text can hold the end of a script. */
+/** A pattern is enough for pages we built ourselves: no text in them can contain the end of a script. */
 export function scriptHashes(html: string): string[] {
   const inline = html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([^]*?)<\/script>/g);
   const hashes = [...inline].map(

@@ -8,18 +8,18 @@ export type ClaimedDelivery = {
   step: number;
   attemptCount: number;
   giveUpAt: Date;
-  /** What to sign with, the present secret first. */
+  /** The secrets to sign with, the current one first. */
   secrets: string[];
 };
 
 type Row = Omit<ClaimedDelivery, "secrets"> & { secret: string; previous: string | null; since: Date };
 
-/** An attempt is over long before; whoever still holds one then is dead, and it is tried again. */
+/** An attempt ends long before this. A worker that still holds one by then is dead, and the delivery is tried again. */
 const leaseSeconds = 60;
 
 /**
- * The delivery that is due, now this worker's. First attempts about one video go out in the order of what happened:
- * a later one waits until the earlier one was tried, but not until it arrived.
+ * Claims the next due delivery for this worker. First attempts about one video go out in the order of events:
+ * a later one waits until the earlier one has been tried, but not until it has arrived.
  */
 export async function claimDelivery(now: Date): Promise<ClaimedDelivery | undefined> {
   const leaseEnd = new Date(now.getTime() + leaseSeconds * 1000);

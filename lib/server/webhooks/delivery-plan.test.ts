@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { deliveryLifeMs, nextAttemptAt } from "@/lib/server/webhooks/delivery-plan";
 import { signatureHeaders } from "@/lib/server/webhooks/sign-delivery";
 
-it("tries soon at first, then ever less often, and for a day", () => {
+it("retries soon at first, then less and less often, for a day", () => {
   const begin = new Date("2026-01-01T00:00:00Z");
   const giveUpAt = new Date(begin.getTime() + deliveryLifeMs);
   const pauses: number[] = [];
@@ -18,7 +18,7 @@ it("tries soon at first, then ever less often, and for a day", () => {
   expect(total).toBeLessThanOrEqual(24 * 3600);
 });
 
-it("signs as the specification's own example", () => {
+it("signs like the specification's own example", () => {
   const headers = signatureHeaders({
     id: "msg_p5jXN8AQM9LWM0D4loKWxJek",
     body: '{"test": 2432232314}',

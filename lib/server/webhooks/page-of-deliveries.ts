@@ -11,7 +11,7 @@ async function placeOf(accountId: string, id: string): Promise<{ createdAt: Date
   return found;
 }
 
-/** What the account's callback addresses were told, newest first. */
+/** The deliveries to the account's callback addresses, newest first. */
 export async function pageOfDeliveries(
   accountId: string,
   { count, app_id: appId, after }: Asked,

@@ -7,18 +7,21 @@ export type Outcome = {
   error: string | null;
   answer: string;
   durationMs: number;
-  /** Nothing would change by trying again. */
+  /** Whether trying again would change nothing. */
   hopeless: boolean;
 };
 
 const accepts = (status: number | null) => status !== null && status >= 200 && status < 300;
 
-/** A database keeps no NUL, and a cut may leave half a character. */
+/** The database cannot store NUL, and cutting may leave half a character. */
 function storable(text: string, maxLength: number): string {
   return text.replaceAll("\0", "").slice(0, maxLength).toWellFormed();
 }
 
-/** Writes down how an attempt went and when the next one is, both or neither. False when the claim was lost meanwhile. */
+/**
+ * Records how an attempt went and when the next one is due, both or neither. Returns false if the claim was
+ * lost meanwhile.
+ */
 export async function recordAttempt(
   delivery: ClaimedDelivery,
   outcome: Outcome,

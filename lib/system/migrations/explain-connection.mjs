@@ -1,7 +1,7 @@
 import { Failure, explainFailure } from "../failure.mjs";
 
 /**
- * Why a PostgreSQL server could not be used, in one line without its password.
+ * Says in one line, without the password, why a PostgreSQL server could not be used.
  * @param {unknown} error @param {string} url
  * @returns {Failure}
  */

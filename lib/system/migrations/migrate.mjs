@@ -7,12 +7,12 @@ import { readMigrations } from "./migration-files.mjs";
 /** @typedef {import("./migration-files.mjs").Migration} Migration */
 /** @typedef {{ name: string, checksum: string, finished: boolean }} Recorded */
 
-/** The number Prisma's own tool locks, so that the two never run at once. */
+/** The number that Prisma's own tool locks, so that the two never run at once. */
 const prismaMigrateLock = 72_707_369;
 
 /**
- * Brings a database up to the code's migrations, each whole or not at all, and keeps Prisma's record of them
- * so that its own tools agree.
+ * Applies the code's migrations to a database, each completely or not at all. Keeps Prisma's record of them,
+ * so that Prisma's own tools agree.
  * @param {object} options
  * @param {string} options.url
  * @param {string} [options.folder]

@@ -43,7 +43,7 @@ const twoSteps = {
 };
 
 describe("applyMigrations", () => {
-  it("applies each once and in order, however many begin at once", async () => {
+  it("applies each migration once and in order, however many processes begin at once", async () => {
     const url = await newDatabase();
     const folder = writeMigrations(twoSteps);
     const applied = await Promise.all(Array.from({ length: 5 }, () => applyMigrations({ url, folder })));
@@ -52,7 +52,7 @@ describe("applyMigrations", () => {
     expect(await applyMigrations({ url, folder })).toEqual([]);
   });
 
-  it("takes a migration that fails back whole, and keeps those before it", async () => {
+  it("rolls a failing migration back completely, and keeps those before it", async () => {
     const url = await newDatabase();
     const folder = writeMigrations({
       ...twoSteps,
@@ -66,7 +66,7 @@ describe("applyMigrations", () => {
     expect(await applyMigrations({ url, folder })).toEqual(["20260103000000_break"]);
   });
 
-  it("refuses a history that is not the one the database went through", async () => {
+  it("refuses a history other than the one the database went through", async () => {
     const url = await newDatabase();
     const folder = writeMigrations(twoSteps);
     await applyMigrations({ url, folder });
@@ -102,7 +102,7 @@ describe("applyMigrations", () => {
     );
   });
 
-  it("leaves Prisma's own tools content, and the schema with nothing to migrate", async () => {
+  it("satisfies Prisma's own tools, and leaves nothing to migrate in the schema", async () => {
     const url = await newDatabase();
     await applyMigrations({ url });
     const prisma = (...args: string[]) =>

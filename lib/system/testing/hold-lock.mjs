@@ -1,4 +1,4 @@
-// Takes a lock, says whether it got it, and keeps it until it is killed.
+// Takes a lock, reports whether it got it, and keeps it until it is killed.
 import { takeLock } from "../lock.mjs";
 
 const [file = ""] = process.argv.slice(2);

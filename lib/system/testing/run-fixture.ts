@@ -6,12 +6,12 @@ import { processBirth } from "@/lib/system/process-identity.mjs";
 export type Fixture = {
   child: ChildProcess;
   pid: number;
-  /** Its next line on stdout, as JSON. */
+  /** Reads its next line on stdout as JSON. */
   next(): Promise<Record<string, unknown>>;
   exited: Promise<number | NodeJS.Signals>;
 };
 
-/** Runs the Node program in `file`, an absolute path, in a process of its own, which may then be killed. */
+/** Runs the Node program in `file`, an absolute path, in its own process, which a test may then kill. */
 export function runFixture(file: string, args: string[] = [], env: NodeJS.ProcessEnv = process.env): Fixture {
   const child = spawn(process.execPath, [file, ...args], {
     env,

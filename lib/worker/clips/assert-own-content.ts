@@ -2,14 +2,14 @@ import { open } from "node:fs/promises";
 import { MediaError } from "@/lib/server/media/media-error";
 import { type Box, boxesIn, boxHead, findBox } from "@/lib/worker/mp4/boxes";
 
-/** The index of an hour has some megabytes. */
+/** The index of an hour-long clip takes a few megabytes. */
 const maxIndexBytes = 64 << 20;
 const maxBoxes = 10_000;
 const entryHeadBytes = 8;
 
 /**
- * MP4 and MOV may say that their pictures lie in other files or at an address. The reader is told not to follow; what is
- * read instead would be some bytes of this one, so such a clip is refused.
+ * Refuses a clip that refers to other content. MP4 and MOV may say that their pictures lie in other files or at an
+ * address. We tell the reader not to follow such references, so it would read unrelated bytes of this file instead.
  */
 export async function assertOwnContent(path: string): Promise<void> {
   const index = await readIndex(path);
@@ -25,7 +25,7 @@ function refersElsewhere(index: Buffer): boolean {
       boxes.filter(({ type }) => type === "trak").some((trak) => hasForeignData(index, trak))
     );
   } catch (error) {
-    // Whether a damaged index can be read is for the reader to say.
+    // A damaged index is not judged here: the reader decides whether it can cope with it.
     if (error instanceof RangeError) return false;
     throw error;
   }
@@ -35,11 +35,11 @@ function hasForeignData(index: Buffer, trak: Box): boolean {
   const references = findBox(index, trak, "mdia", "minf", "dinf", "dref");
   if (!references) return false;
   const entries = boxesIn(index, references.from + entryHeadBytes, references.until);
-  // The last bit of its flags: in this very file.
+  // The last bit of an entry's flags means that the data lies in this very file.
   return entries.some(({ from }) => (index.readUInt32BE(from) & 1) === 0);
 }
 
-/** The content of the first `moov`; undefined when there is none, or none to speak of. */
+/** The content of the first `moov` box; undefined when the file has none, or a malformed one. */
 async function readIndex(path: string): Promise<Buffer | undefined> {
   const file = await open(path, "r");
   try {

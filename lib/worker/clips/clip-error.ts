@@ -3,7 +3,10 @@ import { FfmpegError } from "@/lib/server/media/ffmpeg-error";
 import { MediaError } from "@/lib/server/media/media-error";
 import { StorageError } from "@/lib/server/storage/storage-error";
 
-/** ffmpeg only has sentences; of clips this is the one place that reads them. */
+/**
+ * Turns ffmpeg's errors into ours. ffmpeg reports causes only as sentences; for clips, they are read here and nowhere
+ * else.
+ */
 export function toClipError(error: unknown): unknown {
   if (!(error instanceof FfmpegError)) return toFullDiskError(error);
   if (error.kind === "missing") return error;

@@ -49,7 +49,7 @@ async function expectNothingLeft(): Promise<void> {
 }
 
 describe("preparing a clip", () => {
-  it("is given back when the worker stops, as if it had not been begun", async () => {
+  it("is given back when the worker stops, as if it had never begun", async () => {
     const { id } = await putClip(me, long);
     const stopping = new AbortController();
     const run = runJob(id, stopping.signal);
@@ -72,7 +72,7 @@ describe("preparing a clip", () => {
     await expectNothingLeft();
   });
 
-  it("goes on with what is missing, and keeps what is there", async () => {
+  it("continues with what is missing, and keeps what exists", async () => {
     const { id } = await putClip(me, long);
     const stopping = new AbortController();
     const run = runJob(id, stopping.signal);
@@ -89,7 +89,7 @@ describe("preparing a clip", () => {
     await expectNothingLeft();
   });
 
-  it("ends in words after too many beginnings, and not before", async () => {
+  it("fails with a reason after too many attempts, and not before", async () => {
     const { id } = await putClip(me, clip);
     await db().clip.update({ where: { id }, data: { attempts: MAX_ATTEMPTS } });
     await runJob(id);
@@ -110,7 +110,7 @@ describe("preparing a clip", () => {
     expect(await rowOf(id)).toMatchObject({ status: "ready", attempts: 2 });
   });
 
-  it("is nothing any more when the clip is deleted for good, or its account", async () => {
+  it("ends quietly when the clip or its account is deleted for good", async () => {
     const { id } = await putClip(me, clip);
     await db().clip.update({ where: { id }, data: { deletedAt: new Date(), purgedAt: new Date() } });
     await runJob(id);
@@ -141,7 +141,7 @@ function startWorker(): ChildProcess {
   return worker;
 }
 
-/** Real workers, really killed: `npm run test:full`. */
+/** Starts real workers and kills them, so it runs only with `npm run test:full`. */
 const isMeant = process.env.KINORA_TEST_FULL === "1" && process.platform === "linux";
 
 describe.runIf(isMeant)("a worker that is killed", () => {

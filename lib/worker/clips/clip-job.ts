@@ -14,19 +14,19 @@ import { removeTemporary, temporaryName } from "@/lib/server/media/temporary-fol
 import { prepareClip } from "@/lib/worker/clips/prepare-clip";
 import { BrokenInput } from "@/lib/worker/render-errors";
 
-/** How often a clip is begun before it counts as one that cannot be prepared. */
+/** How many attempts a clip gets before it counts as impossible to prepare. */
 export const MAX_ATTEMPTS = 5;
 const reportEveryMs = 1_000;
 
 export type ClipJobTools = {
   ffmpeg: () => Promise<Ffmpeg>;
-  /** Aborted when the worker stops, or the queue has given the job to another. */
+  /** Aborted when the worker stops, or when the queue has given the job to another worker. */
   signal: AbortSignal;
 };
 
 /**
- * Prepares a clip as far as it is not prepared yet. What may heal is thrown, for the queue to try again; everything else
- * ends here, one way or another. May be run again and at the same time: who began last is who publishes.
+ * Prepares whatever of a clip is not prepared yet. Errors that may heal are thrown, so that the queue tries again; all
+ * others end the job here. Runs may repeat or overlap: only the one that began last can publish.
  */
 export async function runClipJob(clipId: string, { ffmpeg, signal }: ClipJobTools): Promise<void> {
   const clip = await claimClip(clipId);
@@ -60,7 +60,7 @@ async function prepareInFolder(clip: ClaimedClip, { ffmpeg, signal }: ClipJobToo
   }
 }
 
-/** Writes down how far it is now and then, and thereby hears when the clip is lost. */
+/** Records progress now and then. A failed report is also how the job learns that it has lost the clip. */
 function createReporter(clip: ClaimedClip) {
   const lost = new AbortController();
   let last = 0;
@@ -97,7 +97,7 @@ async function judge(clip: ClaimedClip, error: unknown, signal: AbortSignal): Pr
   await failClip(clip, reason ?? "The clip could not be prepared. Try again later.");
 }
 
-/** What its owner is told; undefined while trying again may help. */
+/** The reason to show the clip's owner; undefined while trying again may help. */
 function reasonOf(error: unknown): string | undefined {
   if (error instanceof BrokenInput) return error.message;
   if (error instanceof MediaError && error.kind !== "interrupted") return error.message;

@@ -2,37 +2,37 @@ import { MediaError } from "@/lib/server/media/media-error";
 import type { ProbedClip, ProbedStream } from "@/lib/worker/clips/probe-clip";
 
 export const MAX_CLIP_SECONDS = 60 * 60;
-/** 4K as cameras have it, in any shape. */
+/** 4K as cameras record it, in any orientation. */
 const maxClipPixels = 4096 * 2304;
 const maxFramesASecond = 1000;
 
 export type Size = { width: number; height: number };
 
-/** What there is to make a film of. */
+/** What a clip's films are made from: the tracks we use, and what we know about them. */
 export type ClipSource = {
   path: string;
   demuxer: string;
-  /** Tracks by their number in the file. */
+  /** The picture and sound tracks, by their number in the file. */
   pictures: number;
   sound: number | null;
-  /** As it is seen: turned, with square pixels. */
+  /** The size as viewers see it: after rotation, with square pixels. */
   size: Size;
-  /** As it says itself; null when it does not. */
+  /** The length that the file declares; null when it declares none. */
   seconds: number | null;
   framesASecond: number;
   colour: Colour;
-  /** What is left out of it, for people; empty when nothing is. */
+  /** A sentence for the owner about what we leave out; empty when we use everything. */
   omission: string;
 };
 
 export type Colour = {
-  /** Brighter than a usual screen, and how that is written down. */
+  /** HLG and PQ are the two encodings of pictures that are brighter than a usual screen. */
   brightness: "usual" | "hlg" | "pq";
-  /** What makes colours of its numbers; null when it says so itself, or needs none. */
+  /** The matrix to assume between RGB and YUV; null when the file names its own, or needs none. */
   matrix: "bt601" | "bt709" | null;
 };
 
-/** What the packages' ffmpeg decodes. */
+/** The codecs that the bundled ffmpeg decodes. */
 const pictureCodecs = new Set(
   "h264 hevc vp8 vp9 av1 prores mjpeg gif mpeg1video mpeg2video mpeg4 h263 theora vp3 png rawvideo".split(
     " ",
@@ -40,7 +40,7 @@ const pictureCodecs = new Set(
 );
 const soundCodecs = /^(aac|ac3|flac|mp3|mp2|opus|vorbis|pcm_(u8|[suf](16|24|32|64)[bl]e))$/;
 
-/** Chooses the tracks that are used; refuses in words what no film can be made of. */
+/** Chooses the tracks to use. Throws an error with the reason when the clip cannot become footage. */
 export function clipSourceOf(probed: ProbedClip, file: Pick<ClipSource, "path" | "demuxer">): ClipSource {
   const pictures = picturesOf(probed);
   const { width = 0, height = 0 } = pictures;
@@ -77,7 +77,7 @@ function broken(message: string): MediaError {
 }
 
 function picturesOf({ streams }: ProbedClip): ProbedStream {
-  // A cover is a picture, but none that moves.
+  // Cover art is a video track too, but it does not move.
   const moving = streams.filter(
     ({ codec_type, disposition }) => codec_type === "video" && disposition?.attached_pic !== 1,
   );
@@ -85,8 +85,8 @@ function picturesOf({ streams }: ProbedClip): ProbedStream {
   if (!first) throw new MediaError("unsupported", "There is no moving picture in the file.");
   if (moving.some(({ codec_tag_string }) => codec_tag_string === "encv"))
     throw new MediaError("unsupported", "The clip is encrypted.");
-  const known = moving.find(({ codec_name }) => pictureCodecs.has(codec_name ?? ""));
-  if (known) return known;
+  const decodable = moving.find(({ codec_name }) => pictureCodecs.has(codec_name ?? ""));
+  if (decodable) return decodable;
   const name = (first.codec_name ?? first.codec_tag_string ?? "unknown").slice(0, 40);
   throw new MediaError("unsupported", `The clip's pictures are of a kind that cannot be read (${name}).`);
 }
@@ -98,13 +98,16 @@ function secondsOf({ format }: ProbedClip, { duration }: ProbedStream): number |
   return seconds.length > 0 ? Math.max(...seconds) : null;
 }
 
-/** "16:9" or "30000/1001"; undefined for what is none, such as "0:1". */
+/** Parses "16:9" or "30000/1001"; undefined for invalid ratios such as "0:1". */
 function ratioOf(text: string, between: string): number | undefined {
   const [above = 0, below = 0] = text.split(between).map(Number);
   return above > 0 && below > 0 ? above / below : undefined;
 }
 
-/** Pixels that are not square are made so by stretching the shorter of their sides, within reason. */
+/**
+ * Stretches the shorter side of pixels that are not square. Limits the stretch to 8:1, since the file may claim
+ * anything.
+ */
 function sizeSeen(stream: ProbedStream): Size {
   const { width = 0, height = 0, side_data_list: sides = [] } = stream;
   const shape = Math.min(Math.max(ratioOf(stream.sample_aspect_ratio ?? "", ":") ?? 1, 1 / 8), 8);
@@ -120,16 +123,19 @@ const brightnesses: Record<string, Colour["brightness"]> = { "arib-std-b67": "hl
 
 function colourOf({ color_transfer, color_space, pix_fmt, width = 0, height = 0 }: ProbedStream): Colour {
   const isRgb = /^(rgb|bgr|gbr|pal8|argb|abgr)/.test(pix_fmt ?? "") || color_space === "gbr";
-  const isTold = color_space !== undefined && !["unknown", "reserved"].includes(color_space);
-  // Who does not say means what television meant for pictures of that size.
+  const namesMatrix = color_space !== undefined && !["unknown", "reserved"].includes(color_space);
+  // Without a declared matrix, assume the one that television uses for pictures of this size.
   const guessed = Math.max(width, height) > 1024 || Math.min(width, height) > 576 ? "bt709" : "bt601";
   return {
     brightness: brightnesses[color_transfer ?? ""] ?? "usual",
-    matrix: isRgb || isTold ? null : guessed,
+    matrix: isRgb || namesMatrix ? null : guessed,
   };
 }
 
-/** The size a film of a clip has: its shorter side at most this, never enlarged, both sides even. */
+/**
+ * The size of a film made from a clip: its short side is at most `shortSide`, it is never enlarged, and both sides are
+ * even.
+ */
 export function filmSizeOf({ width, height }: Size, shortSide: number): Size {
   const scale = Math.min(1, shortSide / Math.min(width, height));
   const even = (length: number) =>

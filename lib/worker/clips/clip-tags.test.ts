@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { readClipTags } from "@/lib/worker/clips/clip-tags";
 
-describe("what a clip says of itself", () => {
-  it("is read as phones write it, the local time before the other", () => {
+describe("a clip's tags", () => {
+  it("are read as phones write them, preferring the local time", () => {
     const tags = {
       creation_time: "2024-05-04T10:00:00.000000Z",
       "com.apple.quicktime.creationdate": "2024-05-04T12:30:00+0200",
@@ -25,7 +25,7 @@ describe("what a clip says of itself", () => {
     },
   );
 
-  it("names a camera once, in one line of decent length", () => {
+  it("name a camera once, in one line of limited length", () => {
     expect(readClipTags({ make: "NIKON", model: "NIKON D850" }).camera).toBe("NIKON D850");
     expect(readClipTags({ make: "A\nB\0", model: "x".repeat(500) }).camera).toHaveLength(120);
     expect(readClipTags({}).camera).toBe("");

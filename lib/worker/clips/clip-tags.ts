@@ -1,10 +1,10 @@
 const maxCameraLength = 120;
-/** Before anybody filmed; files whose writer had no clock say 1904 or 1970. */
+/** Writers without a clock put 1904 or 1970 into the file. Ignore dates before this. */
 const earliestMs = Date.UTC(1971, 0, 1);
 
 export type ClipTags = { takenAt: Date | null; camera: string };
 
-/** When and with what a clip was taken, from what its file says of itself. */
+/** Reads from a file's tags when the clip was taken, and with which camera. */
 export function readClipTags(tags: Readonly<Record<string, string>>): ClipTags {
   const byName = new Map(Object.entries(tags).map(([name, value]) => [name.toLowerCase(), value]));
   const of = (...names: string[]) => names.map((name) => byName.get(name)).find((value) => value?.trim());
@@ -23,7 +23,7 @@ function clean(text = ""): string {
     .trim();
 }
 
-/** A whole date with a time; without a time zone it is read as UTC, as photos' are. */
+/** Accepts only a full date with a time. Without a time zone it is read as UTC, just as for photos. */
 function dateOf(text: string): Date | null {
   const match = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d:\d\d)(\.\d+)?\s*(Z|[+-]\d\d:?\d\d)?$/.exec(text.trim());
   if (!match) return null;

@@ -28,7 +28,7 @@ const listed = async (query = "") =>
   (await api().get<{ clips: Clip[] }>(`/me/clips${query}`)).body.clips.map(({ id }) => id);
 
 describe("a clip", () => {
-  it("is there at once, and ready when a worker has prepared it", async () => {
+  it("exists at once, and is ready when a worker has prepared it", async () => {
     const put = await putClip(me, clip, { "Clip-Name": "waves.mp4" });
     expect(put).toMatchObject({ status: "processing", name: "waves.mp4", size: clip.length, film_url: null });
     await runJob(put.id);
@@ -60,7 +60,7 @@ describe("a clip", () => {
     expect(body.sounding.length).toBeGreaterThan(0);
   });
 
-  it("has a second film when it is larger than 720p, and is ready before that is made", async () => {
+  it("has a second film when it is larger than 720p, and is ready before that exists", async () => {
     const body = await preparedClip(me, large);
     expect(body).toMatchObject({ status: "ready", width: 1600, height: 900, frames: 30 });
     const [first, second] = [
@@ -71,7 +71,7 @@ describe("a clip", () => {
     expect(second?.starts.length).toBe(first?.starts.length);
   });
 
-  it("that comes in pieces is a clip all the same, once", async () => {
+  it("that is uploaded in pieces becomes a clip, too, and only once", async () => {
     const tus = { ...me.headers, "Tus-Resumable": "1.0.0" };
     const kind = Buffer.from("clip").toString("base64");
     const name = Buffer.from("sea.mov").toString("base64");
@@ -96,7 +96,7 @@ describe("a clip", () => {
     expect(await listed()).toEqual([kept.body.clip?.id]);
   });
 
-  it("is renamed, marked and dated; what is not said stays", async () => {
+  it("can be renamed, marked and dated; everything else stays", async () => {
     const { id } = await putClip(me, clip);
     const changed = await api().post<Clip>(`/me/clips/${id}`, {
       name: "The sea",
@@ -113,7 +113,7 @@ describe("a clip", () => {
     expect((await api().get<Clip>(`/me/clips/${id}`)).body.taken_at).toBe(1_700_000_000);
   });
 
-  it("goes into the trash and comes back, and is nobody else's", async () => {
+  it("goes into the trash and comes back, and belongs to nobody else", async () => {
     const { id } = await putClip(me, clip);
     const stranger = client((await createTestAccount()).headers);
     for (const answer of [
@@ -131,7 +131,7 @@ describe("a clip", () => {
     expect([await listed(), await listed("?deleted=1")]).toEqual([[], []]);
   });
 
-  it("is given back to its owner as it came", async () => {
+  it("can be downloaded by its owner just as it was uploaded", async () => {
     const { id } = await putClip(me, clip, { "Clip-Name": "waves.mov" });
     const response = await dispatch(`/api/me/clips/${id}/original`, { headers: me.headers });
     expect(response.headers.get("content-disposition")).toContain("waves.mp4");
@@ -144,7 +144,7 @@ describe("a clip", () => {
 });
 
 describe("a clip that films show", () => {
-  it("tells how many and which they are, until they show it no more", async () => {
+  it("tells how many films show it and which, until they no longer do", async () => {
     const { id } = await preparedClip(me, clip);
     const asset = { name: "video", asset_id: id, start_time: 0, end_time: 2, data: { text: "" } };
     const film = { new: 1, name: "At sea", assets: [asset] };
@@ -161,7 +161,7 @@ describe("a clip that films show", () => {
 });
 
 describe("the same clip again", () => {
-  it("is the one that is there for who reuses it, and another one with the same files for who does not", async () => {
+  it("is the existing clip for uploads that reuse, and otherwise another clip with the same files", async () => {
     const first = await preparedClip(me, clip);
     const reused = await putClip(me, clip, { Reuse: "1" });
     expect(reused).toEqual({ ...first, existing: true });
@@ -170,7 +170,7 @@ describe("the same clip again", () => {
     expect(second).toMatchObject({ status: "ready", name: "again.mp4", film_url: first.film_url });
   });
 
-  it("is prepared once, though both came before", async () => {
+  it("is prepared once, although both arrived before that", async () => {
     const [first, second] = [await putClip(me, clip), await putClip(me, clip)];
     await runJob(first.id);
     await runJob(second.id);
@@ -179,7 +179,7 @@ describe("the same clip again", () => {
     expect(films[1]?.body.film_url).toBe(films[0]?.body.film_url);
   });
 
-  it("is tried again when it had failed", async () => {
+  it("is tried again if it failed before", async () => {
     const { id } = await putClip(me, clip, { Reuse: "1" });
     await db().clip.update({
       where: { id },
@@ -190,7 +190,7 @@ describe("the same clip again", () => {
     expect((await api().get<Clip>(`/me/clips/${id}`)).body.status).toBe("ready");
   });
 
-  it("shares files that the sweep leaves alone until the last of them is gone", async () => {
+  it("shares files that the sweep keeps until the last clip is gone", async () => {
     const first = await preparedClip(me, clip);
     const second = await putClip(me, clip);
     const long = new Date(Date.now() - 5 * 86_400_000);
@@ -207,7 +207,7 @@ describe("the same clip again", () => {
   });
 });
 
-describe("what is no clip", () => {
+describe("a file that is not a clip", () => {
   it.each([
     [
       "a picture",
@@ -239,7 +239,7 @@ describe("callbacks about clips", () => {
       })
     ).map(({ type, body }) => [type, JSON.parse(body).data.object.status]);
 
-  it("are for apps that ask for them", async () => {
+  it("go to apps that ask for them", async () => {
     const address = `/me/apps/${me.app.app_id}`;
     await api().post(address, { callback_url: "https://example.org/films" });
     await preparedClip(me, clip);

@@ -4,20 +4,20 @@ import type { Size } from "@/lib/worker/clips/clip-source";
 
 const timeLimitMs = 600_000;
 
-type Asked = {
+type DecodeOptions = {
   size: Size;
-  /** Before the input: where to begin, what to leave out. */
+  /** Options that precede the input, such as where to begin and which frames to skip. */
   before?: readonly string[];
-  /** Behind it: how many. */
+  /** Options that follow the filter, such as how many frames to decode. */
   behind?: readonly string[];
   signal: AbortSignal;
 };
 
-/** Pictures of one of our own films in RGB, one after the other. */
+/** Decodes frames of one of our own films to RGB and passes them to `take` one by one. */
 export async function decodePictures(
   ffmpeg: Ffmpeg,
   path: string,
-  { size, before = [], behind = [], signal }: Asked,
+  { size, before = [], behind = [], signal }: DecodeOptions,
   take: (pixels: Buffer, number: number) => void,
 ): Promise<void> {
   const bytes = size.width * size.height * 3;

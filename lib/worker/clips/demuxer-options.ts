@@ -1,9 +1,9 @@
 const common = ["-probesize", String(16 << 20), "-analyzeduration", "10000000"];
 
-/** A film may name other files to be read in its place: ours has to hold everything itself. */
+/** A MOV file may name other files to be read in its place. Our clips must contain everything themselves. */
 const own: Record<string, readonly string[]> = { mov: ["-enable_drefs", "0", "-use_absolute_path", "0"] };
 
-/** What a reader of files is told before anything else. */
+/** The options that a demuxer needs before any other. */
 export function demuxerOptions(demuxer: string): string[] {
   return [...common, ...(own[demuxer] ?? [])];
 }

@@ -23,7 +23,7 @@ afterEach(async () => {
   expect(await readdir(temporaryDirectory()).catch(() => [])).toEqual([]);
 });
 
-describe("clips that mean ill are refused in words or repaired, and open nothing", () => {
+describe("malicious clips are refused with a reason or repaired, and open nothing", () => {
   it.each(evilClips("http://127.0.0.1:9").map(([what], at) => [what, at] as const))(
     "%s",
     async (_what, at) => {
@@ -55,7 +55,7 @@ describe("clips that mean ill are refused in words or repaired, and open nothing
       const response = await dispatch("/api/me/clips", { method: "PUT", headers: me.headers, body });
       const { id }: Partial<Clip> = await response.json();
       if (response.status === 415) return;
-      // What begins as a film does is looked at in the process without a network.
+      // A file that begins like a film is only inspected by the job, in a process without a network.
       await runJob(id ?? "");
       expect((await client(me.headers).get<Clip>(`/me/clips/${id}`)).body.status).toBe("failed");
     },

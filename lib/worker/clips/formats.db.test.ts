@@ -18,7 +18,7 @@ beforeAll(async () => {
   me = await createTestAccount();
 });
 
-describe("whatever a clip is made of becomes a film with its colours, frames and sound in time", () => {
+describe("every format becomes a film with the right colours, frames and timing", () => {
   const withCodecs = (...codecs: string[]) => ({ codecs });
   const aac = ["-c:a", "aac"];
   const cases: [what: string, sample: Sample][] = [
@@ -132,7 +132,7 @@ describe("whatever a clip is made of becomes a film with its colours, frames and
   it.each(cases)("%s", async (_what, sample) => {
     const film = await filmOf(me, await makeSample(sample));
     expect(film.has_sound).toBe(true);
-    // Where frames are left out, the last one may be held for one or two more.
+    // Where ffmpeg drops frames, it may hold the last one for one or two more.
     expect(Math.abs(film.frames - 60)).toBeLessThanOrEqual(2);
     expect(film.pictures.length).toBe(frameBytes(film).bytes * film.frames);
     expect(seen(film)).toEqual(["topLeft", "topRight", "bottomLeft", "bottomRight"]);
@@ -153,12 +153,12 @@ describe("whatever a clip is made of becomes a film with its colours, frames and
   it("sound that begins late", async () => {
     const sound = { rate: 44_100, channels: 2, startSeconds: 1 };
     const film = await filmOf(me, await makeSample({ seconds: 3, sound }));
-    // A second late, as it is in the file.
+    // The sound still begins a second late, as it does in the source.
     expect(beepsOf(film)[0]).toBeCloseTo(1.5, 1);
     expectInTime({ ...film, samples: film.samples.slice(44_100 * 2) }, 3);
   });
 
-  it("frames of unlike length", async () => {
+  it("frames of different lengths", async () => {
     const even = await makeSample({ seconds: 3, framesASecond: 60, ending: "mkv" });
     const film = await filmOf(
       me,
@@ -171,7 +171,7 @@ describe("whatever a clip is made of becomes a film with its colours, frames and
   });
 });
 
-describe("a clip that is stored turned or mirrored", () => {
+describe("a clip that is stored rotated or mirrored", () => {
   const { topLeft, topRight, bottomLeft, bottomRight } = {
     topLeft: "topLeft",
     topRight: "topRight",
@@ -208,19 +208,19 @@ describe("a clip that is stored turned or mirrored", () => {
     expect(seen(film)).toEqual(places);
   });
 
-  it("with pixels that are not square is seen in its shape", async () => {
+  it("with pixels that are not square has the right shape", async () => {
     const film = await filmOf(me, await rewrite(plain, { behind: ["-c", "copy", "-aspect", "32:9"] }));
     expect([film.width, film.height]).toEqual([640, 180]);
   });
 });
 
 describe("colours", () => {
-  it("brighter than a screen are toned once, near those of a usual clip", async () => {
+  it("of HDR are tone-mapped once, close to those of a usual clip", async () => {
     const tags = ["-color_range", "tv", "-colorspace", "bt2020nc", "-color_primaries", "bt2020"];
     for (const transfer of ["arib-std-b67", "smpte2084"]) {
       const codecs = ["-c:v", "prores_ks", "-pix_fmt", "yuv422p10le", ...tags, "-color_trc", transfer];
       const film = await filmOf(me, await makeSample({ ending: "mov", seconds: 0.5, sound: null, codecs }));
-      // The sample's numbers mean other colours there; they keep their order, and none of them is grey.
+      // The sample's numbers mean other colours in HDR, but their order stays and none of them becomes grey.
       const reds = colourAt(film, 5, [0.25, 0.25]);
       expect(reds[0]).toBeGreaterThan(Math.max(reds[1] ?? 0, reds[2] ?? 0) + 60);
     }

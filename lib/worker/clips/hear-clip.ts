@@ -11,7 +11,7 @@ const timeLimitMs = 180_000;
 
 type How = { ffmpeg: Ffmpeg; waveformPath: string; signal: AbortSignal };
 
-/** Listens to the sound that was made of a clip; null when there is none in it after all. */
+/** Measures the sound that was extracted from a clip; null when it turns out to be empty. */
 export async function hearClip(
   soundPath: string,
   { ffmpeg, waveformPath, signal }: How,

@@ -5,10 +5,12 @@ import { findDecoderSettings } from "@/lib/worker/mp4/decoder-settings";
 import { BrokenMovie, readTracks } from "@/lib/worker/mp4/read-tracks";
 import type { Track } from "@/lib/worker/mp4/track";
 
-/** A clip's film that is not as this service makes them: a mistake of ours, or of the ffmpeg that was chosen. */
+/**
+ * A mezzanine that does not have the structure we asked for. Either we made a mistake, or the configured ffmpeg did.
+ */
 class UnlikeMezzanine extends Error {}
 
-/** The frame index of a film, and how many frames it has. */
+/** Builds a mezzanine's frame index, and counts its frames. */
 export async function indexMezzanine({
   path,
   size,
@@ -41,7 +43,7 @@ async function picturesOf(path: string): Promise<Track> {
     const track = (await readTracks(path)).find(({ kind }) => kind === "vide");
     if (track) return track;
   } catch (error) {
-    // Nothing was decoded, so nothing was written.
+    // ffmpeg decoded nothing and therefore wrote no track: the clip is to blame, not us.
     if (!(error instanceof BrokenMovie)) throw error;
   }
   throw unreadable();

@@ -5,48 +5,48 @@ import { runFfmpeg } from "@/lib/server/media/run-ffmpeg";
 import { type ClipSource, MAX_CLIP_SECONDS } from "@/lib/worker/clips/clip-source";
 import { type Mezzanine, mezzanineArguments } from "@/lib/worker/clips/mezzanine-arguments";
 
-/** Four times what a second of 1080p was measured to take of a processor; more of more pixels and frames. */
+/** Processor time allowed for a second of 1080p: four times what we measured. It grows with pixels and frame rate. */
 const workPerSecondMs = 4_000;
-const leastWorkMs = 60_000;
-const mostWorkMs = 6 * 3_600_000;
-/** Beside films a clip has little of the processor. */
+const minWorkMs = 60_000;
+const maxWorkMs = 6 * 3_600_000;
+/** Films are made at the same time and leave a clip little of the processor, so it may take this many times longer. */
 const patience = 10;
 
-const leastMemoryBytes = 512 << 20;
-/** Decoders hold a dozen pictures, of up to four bytes a pixel, for each thread. */
+const minMemoryBytes = 512 << 20;
+/** Each decoder thread holds about a dozen pictures, of up to four bytes a pixel. */
 const memoryPerPixel = 110;
 
 /** Ten times what a clip full of noise needs. */
 const bytesPerSecond = 25 << 20;
-const leastBytes = 64 << 20;
+const baseBytes = 64 << 20;
 
 type Limits = { timeLimitMs: number; wallLimitMs: number; memoryBytes: number };
 
 export function limitsOf({ size, seconds, framesASecond }: ClipSource): Limits {
   const megapixels = (size.width * size.height) / 1e6;
   const work = workPerSecondMs * Math.max(1, megapixels / 2) * Math.max(1, framesASecond / FPS);
-  const timeLimitMs = Math.min(leastWorkMs + (seconds ?? MAX_CLIP_SECONDS) * work, mostWorkMs);
+  const timeLimitMs = Math.min(minWorkMs + (seconds ?? MAX_CLIP_SECONDS) * work, maxWorkMs);
   return {
     timeLimitMs,
-    wallLimitMs: leastWorkMs * patience + timeLimitMs * patience,
-    memoryBytes: leastMemoryBytes + size.width * size.height * memoryPerPixel,
+    wallLimitMs: minWorkMs * patience + timeLimitMs * patience,
+    memoryBytes: minMemoryBytes + size.width * size.height * memoryPerPixel,
   };
 }
 
 type How = {
   ffmpeg: Ffmpeg;
   signal: AbortSignal;
-  /** Seconds of the clip that are done. */
+  /** Receives how many seconds of the clip are done. */
   onProgress: (seconds: number) => void;
 };
 
-/** Makes a clip's film in one size, with its sound beside it when `soundPath` is given, as far as the clip can be read. */
+/** Makes a clip's film in one size, up to where the clip can be read; with `soundPath`, its sound too. */
 export async function makeMezzanine(
   source: ClipSource,
   film: Mezzanine,
   { ffmpeg, signal, onProgress, soundPath = null }: How & { soundPath?: string | null },
 ): Promise<void> {
-  const maxBytes = leastBytes + bytesPerSecond * (source.seconds ?? MAX_CLIP_SECONDS);
+  const maxBytes = baseBytes + bytesPerSecond * (source.seconds ?? MAX_CLIP_SECONDS);
   await runFfmpeg({
     ffmpeg,
     args: mezzanineArguments(source, film, soundPath),

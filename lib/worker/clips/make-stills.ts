@@ -7,13 +7,13 @@ import { filmSizeOf, type Size } from "@/lib/worker/clips/clip-source";
 import { decodePictures } from "@/lib/worker/clips/decode-pictures";
 import { KEY_EVERY } from "@/lib/worker/clips/mezzanine-arguments";
 
-/** Enough for a timeline as wide as a screen; a JPEG may be 65,535 pixels wide. */
+/** Enough for a timeline as wide as a screen, and well below a JPEG's limit of 65,535 pixels. */
 const maxPictures = 60;
 const pictureShortSide = 90;
-/** A panorama's would be wider than all others together. */
+/** Without this limit a single panorama would be wider than all other clips' pictures together. */
 const maxPictureWidth = 320;
 const jpeg = { quality: 82, chromaSubsampling: "4:2:0" } as const;
-/** Of the most there is in any: the first that shows something will do. */
+/** The poster is the first frame with at least this share of the strongest contrast in the strip. */
 const enoughContrast = 0.8;
 
 type Film = { path: string; size: Size; frames: number };
@@ -23,19 +23,19 @@ export type Stills = {
   posterPath: string;
   stripPath: string;
   stripCount: number;
-  /** Frames from one picture of the strip to the next. */
+  /** How many frames lie between neighbouring pictures of the strip. */
   stripStep: number;
 };
 
-/** A film's strip, and as its poster the first of the strip's frames that has enough to see in it. */
+/** Makes a clip's film strip. Its poster is the first frame of the strip that has enough contrast. */
 export async function makeStills(film: Film, { ffmpeg, folder, signal }: How): Promise<Stills> {
   const size = stripSize(film.size);
   const keys = Math.ceil(film.frames / KEY_EVERY);
   const every = Math.ceil(keys / maxPictures);
   const pictures: Buffer[] = [];
-  // Key frames alone: the others would be decoded for nothing.
-  const asked = { size, before: ["-skip_frame", "nokey"], signal };
-  await decodePictures(ffmpeg, film.path, asked, (pixels, number) => {
+  // Decode only key frames; the strip shows no others.
+  const options = { size, before: ["-skip_frame", "nokey"], signal };
+  await decodePictures(ffmpeg, film.path, options, (pixels, number) => {
     if (number % every === 0) pictures.push(pixels);
   });
   const [first] = pictures;
@@ -72,7 +72,7 @@ function sideBySide(pictures: readonly Buffer[], { width, height }: Size): Buffe
   return strip;
 }
 
-/** How far the pixels are from their mean: nothing in a black picture, little in fog. */
+/** The pixels' standard deviation: zero for a black picture, small for fog. */
 function contrastOf(pixels: Buffer): number {
   let [sum, squares] = [0, 0];
   for (const value of pixels) {
@@ -90,11 +90,11 @@ async function writePoster(
   { ffmpeg, signal }: How,
 ): Promise<void> {
   const { width, height } = film.size;
-  // A little before the frame: one's own time is not always the same fraction.
+  // Seek to half a frame before, because rounded timestamps may lie on either side of the exact one.
   const from = Math.max(0, (frame - 0.5) / FPS).toFixed(6);
-  const asked = { size: film.size, before: ["-ss", from], behind: ["-frames:v", "1"], signal };
+  const options = { size: film.size, before: ["-ss", from], behind: ["-frames:v", "1"], signal };
   const found: Buffer[] = [];
-  await decodePictures(ffmpeg, film.path, asked, (pixels) => found.push(pixels));
+  await decodePictures(ffmpeg, film.path, options, (pixels) => found.push(pixels));
   const [pixels] = found;
   if (!pixels) throw new Error(`${film.path} has no frame ${frame}.`);
   await writeFile(

@@ -25,7 +25,7 @@ describe("how ffmpeg is told to make a clip's film", () => {
     expect(args.filter((one) => one === "-i")).toHaveLength(1);
   });
 
-  it("makes what decodes alike everywhere", () => {
+  it("makes a film that decodes alike everywhere", () => {
     const line = mezzanineArguments(source, film, null).join(" ");
     for (const told of [
       "-coder 0",
@@ -42,7 +42,7 @@ describe("how ffmpeg is told to make a clip's film", () => {
     expect(mezzanineArguments(source, { ...film, kind: "film1080" }, null).join(" ")).toContain("-crf 22");
   });
 
-  it("takes the sound along only where it is wanted and there", () => {
+  it("includes the sound only where it is wanted and exists", () => {
     expect(mezzanineArguments(source, film, "/tmp/s.m4a")).toContain("0:2");
     expect(mezzanineArguments({ ...source, sound: null }, film, "/tmp/s.m4a").join(" ")).not.toContain(
       "-b:a",
@@ -50,13 +50,13 @@ describe("how ffmpeg is told to make a clip's film", () => {
     expect(mezzanineArguments(source, film, null).join(" ")).not.toContain("-b:a");
   });
 
-  it("has the sound wait for a picture that leaves out frames", () => {
+  it("delays the sound when frames are dropped", () => {
     expect(latenessSeconds(30)).toBe(0);
     expect(latenessSeconds(29.97)).toBe(0);
     expect(latenessSeconds(60) * 30).toBeCloseTo(1.35);
   });
 
-  it("tones once what is brighter than a screen, after it was made small", () => {
+  it("tone-maps HDR once, after scaling", () => {
     expect(pictureFilter(usual, film.size)).not.toContain("tonemap");
     const toned = pictureFilter({ brightness: "hlg", matrix: null }, film.size).split(",");
     expect(toned[0]).toContain("scale=w=1280:h=720");

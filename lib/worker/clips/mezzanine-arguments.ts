@@ -3,18 +3,18 @@ import { inputFile } from "@/lib/server/media/run-ffmpeg";
 import { type ClipSource, type Colour, MAX_CLIP_SECONDS, type Size } from "@/lib/worker/clips/clip-source";
 import { demuxerOptions } from "@/lib/worker/clips/demuxer-options";
 
-/** A frame that needs no other, every so many. */
+/** The distance between key frames, in frames. */
 export const KEY_EVERY = 10;
 
-/** Said of what comes out, since players that are not told guess by the size. */
+/** Tag the output's colours explicitly, since players guess untagged ones from the picture's size. */
 const colourTags = [
   ...["-color_range", "tv", "-colorspace", "bt709"],
   ...["-color_primaries", "bt709", "-color_trc", "bt709"],
 ];
 
 /**
- * What makes decoding quick and the same everywhere: no frame is coded by later ones, the next one to begin with is
- * near, and CAVLC takes half the time of CABAC for an eighth more bytes.
+ * Makes decoding quick and identical everywhere. Without B-frames no frame depends on a later one, key frames are close
+ * together, and CAVLC halves the decoding time of CABAC for an eighth more bytes.
  */
 const quickToDecode = [
   ...["-c:v", "libx264", "-preset", "veryfast", "-coder", "0", "-bf", "0"],
@@ -22,21 +22,26 @@ const quickToDecode = [
   ...["-pix_fmt", "yuv420p"],
 ];
 
-/** Two of each: a clip is prepared beside films, and memory grows with every thread. */
+/** Two threads each for decoding and encoding: clips are prepared beside films, and every thread needs memory. */
 const threads = ["-threads", "2"];
 
-/** Shown white at 203 nits, as the rule for such pictures says, and what is brighter bent into what a screen has. */
+/**
+ * HDR's reference white, 203 nits (ITU-R BT.2408), becomes a screen's white; tone mapping compresses what is brighter.
+ */
 const toneWhite = 203;
 const transfers = { hlg: "arib-std-b67", pq: "smpte2084" } as const;
 
-/** From what it is to limited bt709 of some size. Scaled first: what follows is dear. */
+/**
+ * Converts a clip's pictures to limited-range bt709 in the given size. Scales first, because the other steps are
+ * expensive.
+ */
 export function pictureFilter({ brightness, matrix }: Colour, { width, height }: Size): string {
   const size = `scale=w=${width}:h=${height}:flags=bicubic`;
   if (brightness === "usual") {
     const from = matrix === null ? "" : `:in_color_matrix=${matrix}`;
     return `${size}${from}:out_color_matrix=bt709:out_range=tv,format=yuv420p`;
   }
-  // What it says of its primaries and matrix may be wrong; its transfer has only ever been used with these.
+  // Ignore the file's own primaries and matrix, which may be wrong: these transfers are only ever used with bt2020.
   const from = `tin=${transfers[brightness]}:min=bt2020nc:pin=bt2020:rin=limited`;
   return [
     size,
@@ -49,12 +54,12 @@ export function pictureFilter({ brightness, matrix }: Colour, { width, height }:
   ].join(",");
 }
 
-/** What looks alike: small pictures are looked at more closely. */
+/** CRF values that look equally good. Viewers see the details of small pictures more closely, so they get more bits. */
 const qualities = { film720: "20", film1080: "22" } as const;
 
 export type Mezzanine = { kind: keyof typeof qualities; size: Size; path: string };
 
-/** A clip's film in one size, and its sound beside it when that is asked for. */
+/** The ffmpeg arguments for a clip's film in one size and, with `soundPath`, for its sound. */
 export function mezzanineArguments(
   { path, demuxer, pictures, sound, colour, framesASecond }: ClipSource,
   film: Mezzanine,
@@ -64,7 +69,7 @@ export function mezzanineArguments(
   const length = ["-t", String(MAX_CLIP_SECONDS + 1)];
   const hears = soundPath !== null && sound !== null;
   return [
-    // A film that is damaged somewhere is a film up to there.
+    // Tolerate any decoding error: a damaged clip still yields a film up to the damage.
     ...["-max_error_rate", "1", ...threads, ...demuxerOptions(demuxer), ...inputFile(demuxer, path)],
     ...["-map", `0:${pictures}`, "-vf", pictureFilter(colour, size)],
     ...[...quickToDecode, "-crf", qualities[film.kind], ...colourTags, ...threads],
@@ -85,18 +90,18 @@ export function mezzanineArguments(
   ];
 }
 
-/** With more frames than these ffmpeg leaves some out. */
-const mostKeptFrames = FPS * 1.02;
-/** How many frames it lets the picture fall behind before it does, beside half of what one of the source's lasts. */
+/** Above this frame rate ffmpeg drops frames. */
+const maxKeptFrameRate = FPS * 1.02;
+/** How many frames ffmpeg lets the picture fall behind before it drops one, not counting half a source frame. */
 const framesBehind = 1.1;
 
-/** How much later than its sound a picture with many frames a second comes out. The sound waits for it. */
+/** How much later than its sound a picture with a high frame rate comes out. We delay the sound to match. */
 export function latenessSeconds(framesASecond: number): number {
-  if (framesASecond <= mostKeptFrames) return 0;
+  if (framesASecond <= maxKeptFrameRate) return 0;
   return (framesBehind + FPS / framesASecond / 2) / FPS;
 }
 
-/** Begins with the first frame, and has silence wherever nothing was recorded. */
+/** Encodes the sound from the first frame on, and fills every gap in the recording with silence. */
 function soundOutput(sound: number, lateSeconds: number): string[] {
   const wait = lateSeconds === 0 ? "" : `asetpts=PTS+${lateSeconds.toFixed(4)}/TB,`;
   return [

@@ -26,23 +26,23 @@ import { probeClip } from "@/lib/worker/clips/probe-clip";
 import { openStored } from "@/lib/worker/read-stored";
 
 const shortSides = { film720: 720, film1080: 1080 } as const;
-/** A fifth of a second: less is a picture. */
+/** A fifth of a second. Anything shorter is a still picture. */
 const minFrames = 6;
-/** What is done of everything once the first film is, where there is a second, and where there is not. */
+/** The share of all work that is done with the first film, with and without a second one to make. */
 const firstShare = { withSecond: 0.4, alone: 0.95 };
 
 export type PrepareTools = {
   ffmpeg: () => Promise<Ffmpeg>;
   signal: AbortSignal;
-  /** An empty folder, removed afterwards whatever becomes of it. */
+  /** An empty folder for temporary files. The caller removes it, whatever happens. */
   folder: string;
-  /** Of everything, 0 to 1. */
+  /** Receives the share of all work that is done, from 0 to 1. */
   onProgress: (progress: number) => void;
 };
 
 type Work = Omit<PrepareTools, "ffmpeg"> & { ffmpeg: Ffmpeg };
 
-/** Makes and publishes what is not there yet of everything films and pages need of a clip. */
+/** Makes and publishes every file of a clip that does not exist yet. */
 export async function prepareClip(clip: ClaimedClip, tools: PrepareTools): Promise<void> {
   const { folder, signal } = tools;
   const work = { ...tools, ffmpeg: await tools.ffmpeg() };
@@ -75,7 +75,7 @@ function filmOf(source: ClipSource, kind: Mezzanine["kind"], folder: string): Me
 
 type First = { tags: ReturnType<typeof readClipTags>; hasSecond: boolean; work: Work };
 
-/** What a clip can be edited with: its film up to 720p, its sound, stills. */
+/** Makes what editing needs: the clip's film up to 720p, its sound, and the stills. */
 async function makeFirst(
   clip: ClaimedClip,
   source: ClipSource,
@@ -108,7 +108,7 @@ async function makeFirst(
 
 type Heard = { soundPath: string | null; omission: string };
 
-/** A film whose sound cannot be read is made without it, which its owner is told. */
+/** Makes the film without its sound when the sound cannot be read. The omission tells the owner. */
 async function makeWithSound(source: ClipSource, film: Mezzanine, work: Work): Promise<Heard> {
   const soundPath = path.join(work.folder, "sound.m4a");
   if (source.sound === null) {

@@ -3,7 +3,7 @@ import { findFfprobe, type Ffmpeg } from "@/lib/server/media/ffmpeg-path";
 import { inputFile, runFfmpeg } from "@/lib/server/media/run-ffmpeg";
 import { demuxerOptions } from "@/lib/worker/clips/demuxer-options";
 
-/** What ffprobe says of a file, as it says it: numbers as text, and much of it absent. */
+/** ffprobe's description of a file. It gives many numbers as text, and omits many fields. */
 const streamSchema = z.object({
   index: z.number(),
   codec_type: z.string().optional(),
@@ -42,7 +42,7 @@ const entries = [
 ].join(":");
 
 const limits = { timeLimitMs: 30_000, memoryBytes: 768 << 20 };
-/** Thousands of tracks, or a book of tags, are no clip. */
+/** No real clip has thousands of tracks or a book's worth of tags. */
 const maxAnswerBytes = 1 << 20;
 
 async function collect(stdout: AsyncIterable<Buffer>): Promise<string> {
@@ -58,7 +58,7 @@ async function collect(stdout: AsyncIterable<Buffer>): Promise<string> {
 
 type Source = { path: string; demuxer: string };
 
-/** Looks at a clip's tracks and tags, in a process that is as confined as the one that decodes it. */
+/** Reads a clip's tracks and tags, in a process that is as confined as the one that decodes it. */
 export async function probeClip(
   { path, demuxer }: Source,
   ffmpeg: Ffmpeg,

@@ -9,7 +9,7 @@ const jobData = z.object({ clipId: z.string() });
 const recoverEveryMs = 60_000;
 
 export type ClipWork = {
-  /** What is under way goes back into the queue. */
+  /** Stops the work; a clip that is being prepared goes back into the queue. */
   stop(): Promise<void>;
 };
 

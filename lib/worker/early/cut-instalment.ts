@@ -1,20 +1,20 @@
 import type { PlacedSample } from "@/lib/worker/mp4/write-movie";
 
-/** The first is soon there, and later ones are few. */
+/** A short first instalment starts playback early; longer ones later keep their number low. */
 const minFrames = [24, 60];
 const minLaterFrames = 120;
 
 type SoFar = {
   samples: readonly PlacedSample[];
-  /** How much later than it is decoded the first frame is shown. */
+  /** The delay between decoding the first frame and showing it. */
   startsAt: number;
-  /** Nothing comes after these samples. */
+  /** True when no samples will follow these. */
   isWhole: boolean;
 };
 
 /**
- * How many frames the next instalment has, which begins at this one; 0 while there are too few. It ends where every frame
- * that has been decoded has been shown, so that a player which waits there has nothing left out.
+ * How many frames the instalment that begins at `fromFrame` gets; 0 while there are too few. An instalment ends where
+ * every decoded frame has also been shown, so a player that waits there misses none.
  */
 export function cutInstalment(
   { samples, startsAt, isWhole }: SoFar,

@@ -3,7 +3,7 @@ import { log } from "@/lib/server/log";
 
 const everyMs = 10_000;
 
-/** Removes what was there of films while they were made, once they are finished or given up, by whichever worker. */
+/** Regularly removes the instalments of films that are finished or given up, whichever worker made them. */
 export function startEarlyRemoval(): () => void {
   const remove = () =>
     removeEarlyFilms().catch((error: unknown) =>

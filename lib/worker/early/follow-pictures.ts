@@ -6,22 +6,22 @@ import type { Track } from "@/lib/worker/mp4/track";
 import type { TrackHead } from "@/lib/worker/mp4/write-instalment";
 import type { PlacedSample } from "@/lib/worker/mp4/write-movie";
 
-/** A film's pictures from its first frame on, as far as they are there without a gap. */
+/** A film's pictures from its first frame up to the first gap. */
 export type PicturesSoFar = {
   head: TrackHead | undefined;
   samples: readonly PlacedSample[];
 };
 
 type Sources = {
-  /** A file that grows: pieces that are made here, one behind the other. */
+  /** A growing file with the pieces that this worker makes, one after the other. */
   growing: string;
-  /** Pieces that others make, by their places, once they are in files here. */
+  /** Pieces that other workers make, by position. An entry appears once the piece's files are here. */
   elsewhere?: ReadonlyMap<number, readonly FrameRange[]>;
-  /** Of its quality, among those of pieces that are kept or made elsewhere. */
+  /** The position of this quality among the files of pieces that were reused or made elsewhere. */
   index: number;
 };
 
-/** What is there of a film, each time it is asked. */
+/** Returns a function that reads how much of the film there is, each time it is called. */
 export function followPictures(
   pieces: readonly FilmPiece[],
   { growing, elsewhere, index }: Sources,
@@ -35,18 +35,18 @@ export function followPictures(
   const samples: PlacedSample[] = [];
   let head: TrackHead | undefined;
   let piecesTaken = 0;
-  /** Of the piece that follows these. */
+  /** Frames already taken from the current piece. */
   let framesTaken = 0;
   let framesMade = 0;
   const takeMore = async (piece: FilmPiece): Promise<boolean> => {
     const frames = piece.untilFrame - piece.fromFrame;
-    const kept = (piece.kept ?? elsewhere?.get(piecesTaken))?.[index];
-    const { path, fromFrame } = kept ?? { path: growing, fromFrame: framesMade };
+    const range = (piece.kept ?? elsewhere?.get(piecesTaken))?.[index];
+    const { path, fromFrame } = range ?? { path: growing, fromFrame: framesMade };
     const track = await trackAt(path);
     const first = track?.samples[fromFrame];
     if (!track || !first) return false;
     head ??= { ...track, startsAt: first.delay };
-    // A player that was told otherwise cannot show it.
+    // The player has set up its decoder with other settings and could not show this.
     if (!isLike(track, head)) return false;
     const there = track.samples.slice(fromFrame + framesTaken, fromFrame + frames);
     const later = head.startsAt - first.delay;
@@ -55,7 +55,7 @@ export function followPictures(
     if (framesTaken < frames) return false;
     framesTaken = 0;
     piecesTaken += 1;
-    if (!kept) framesMade += frames;
+    if (!range) framesMade += frames;
     return true;
   };
   return async () => {

@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** A sweep, in which a gap or a repeated moment can be heard. */
+/** A rising tone, in which gaps and repetitions can be heard. */
 function* toneOf(frames: number) {
   const perBlock = 30;
   for (let from = 0; from < frames; from += perBlock) {
@@ -42,10 +42,9 @@ function* toneOf(frames: number) {
 }
 
 type Made = {
-  /** The finished film. */
   film: string;
   instalments: Instalment[];
-  /** How many frames were painted when each of the instalments was there. */
+  /** How many frames had been painted when each instalment appeared. */
   paintedAt: number[];
 };
 
@@ -54,10 +53,10 @@ const cutAt = (begins: readonly number[], frames: number, kept: readonly FilmPie
     return { fromFrame, untilFrame: begins[index + 1] ?? frames, kept: kept[index] ?? null };
   });
 
-/** Pieces that others make, from this place on: each is there once so many frames can be watched before it. */
+/** Pieces that others make, beginning with the `from`th; each appears once `watchable` frames precede it. */
 type Others = { from: number; found: { ranges: readonly FrameRange[]; watchable: number }[] };
 
-/** Makes a film and takes its instalments meanwhile: the last frames are painted once some of them are there. */
+/** Makes a film while taking its instalments. It paints the last frames only once some instalments exist. */
 async function make(
   name: string,
   pieces: FilmPiece[],
@@ -65,7 +64,7 @@ async function make(
 ): Promise<Made> {
   const frames = pieces.at(-1)?.untilFrame ?? 0;
   const file = { size, path: at(`${name}.mp4`), quality: 360 };
-  // Its pictures go away when they are joined; under another name they stay.
+  // Joining removes a film's pictures, so keep them under a second name.
   const watched = { ...file, path: at(`${name}-watched.mp4`) };
   const soundPath = hasSound ? at(`${name}-sound.mp4`) : null;
   const audio =
@@ -97,7 +96,7 @@ async function make(
   };
   const painter = testPainter({ ...size, frames });
   const paint = async (frame: number) => {
-    // The head and two more are there before the film is.
+    // The head and two more instalments must appear before the film is complete.
     if (frame >= frames - 5)
       await expect.poll(() => instalments.length, { timeout: 60_000 }).toBeGreaterThan(2);
     painted += 1;
@@ -135,7 +134,7 @@ async function joined(name: string, { instalments }: Made): Promise<string> {
   return at(name);
 }
 
-/** When each frame or moment of sound is seen or heard, as another program understands it; fails on whatever is wrong. */
+/** When each sample is presented, as ffmpeg understands the file; throws on anything that is wrong with it. */
 async function timesOf(file: string, kind: "vide" | "soun"): Promise<number[]> {
   const target = at(`${path.basename(file)}-${kind}`);
   const args = [
@@ -158,11 +157,11 @@ async function expectAlike(early: string, film: string): Promise<void> {
 }
 
 describe("the instalments of a film", () => {
-  it("are there while it is made, and together show and sound what the finished file does", async () => {
+  it("appear while it is made, and together look and sound like the finished file", async () => {
     const made = await make("whole", cutAt([0, 40, 130, 300], 420));
     expect(made.instalments.reduce((sum, { frames }) => sum + frames, 0)).toBe(420);
     expect(made.instalments.map(({ frames }) => frames).slice(0, 2)).toEqual([0, expect.any(Number)]);
-    // The first second is there long before the film is.
+    // The first second appears long before the film is complete.
     expect(made.paintedAt[1]).toBeLessThan(415);
     expect(made.instalments[0]?.contentType).toMatch(/^video\/mp4; codecs="avc1\.[0-9a-f]{6},mp4a\.40\.2"$/);
     const early = await joined("whole-early.mp4", made);
@@ -172,7 +171,7 @@ describe("the instalments of a film", () => {
     expect(Buffer.from(heard.buffer).equals(Buffer.from(whole.buffer))).toBe(true);
   });
 
-  it("are of kept pieces and new ones alike", async () => {
+  it("come from kept pieces and new ones alike", async () => {
     const kept = await make("kept", cutAt([0, 40, 100], 180));
     const keptAt = (fromFrame: number, untilFrame: number) => [{ path: kept.film, fromFrame, untilFrame }];
     const pieces = cutAt([0, 80, 130, 170, 230], 320, [
@@ -186,7 +185,7 @@ describe("the instalments of a film", () => {
     await expectAlike(await joined("mixed-early.mp4", made), made.film);
   });
 
-  it("go on with what others make, as soon as it is there", async () => {
+  it("continue with pieces that others make, as soon as they exist", async () => {
     const theirs = await make("theirs", cutAt([0, 60, 100], 200));
     const at = (fromFrame: number, untilFrame: number) => [{ path: theirs.film, fromFrame, untilFrame }];
     const pieces = cutAt([0, 40, 100, 140], 240);

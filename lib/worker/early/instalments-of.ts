@@ -8,19 +8,19 @@ import type { FrameRange } from "@/lib/worker/mp4/join-film";
 import type { Track } from "@/lib/worker/mp4/track";
 import { contentTypeOf, makeHead, makeInstalment, type TrackRun } from "@/lib/worker/mp4/write-instalment";
 
-/** What is watched while it is made is watched small: it is soon there and soon loaded. */
+/** An early film is small, so that it is made and loaded quickly. */
 const maxQuality = 480;
 
 export type FilmSources = {
-  /** Every frame of it, in its order. */
+  /** The pieces of the whole film, in order. */
   pieces: readonly FilmPiece[];
-  /** Pieces that others make, by their places, once they are in files here. It fills while the film is made. */
+  /** Pieces that other workers make, by position. The map fills up while the film is made. */
   elsewhere?: ReadonlyMap<number, readonly FrameRange[]>;
-  /** The largest first. */
+  /** The files to make, largest quality first. */
   files: readonly (EncodedFile & { quality: number })[];
-  /** Where its sound will be, or is; null for a silent film. */
+  /** Where the sound is, or will be; null for a silent film. */
   soundPath: string | null;
-  /** Until then the sound grows. */
+  /** Resolves when the sound file is complete. */
   soundWhole: Promise<unknown>;
 };
 
@@ -32,8 +32,8 @@ export type Instalment = {
 };
 
 /**
- * The next instalment of a film, each time it is asked and there is enough of the film for it. The first is the head: what
- * a player must know before the first frame. All of them one after the other are a file that plays.
+ * Returns a function that makes the next instalment each time there is enough of the film for one. The first is the
+ * head: what a player must know before the first frame. All instalments joined together are a playable file.
  */
 export function instalmentsOf({ pieces, elsewhere, files, soundPath, soundWhole }: FilmSources) {
   const index = files.findIndex(({ quality }) => quality <= maxQuality);
@@ -74,7 +74,7 @@ export function instalmentsOf({ pieces, elsewhere, files, soundPath, soundWhole 
 
 type SoundSoFar = {
   track: Track;
-  /** How many samples begin until then, to the end when no time is given; undefined while it is not known. */
+  /** How many samples begin before this time, or altogether when no time is given; undefined while that is unknown. */
   samplesUntil(seconds: number | undefined): number | undefined;
   runOf(from: number, until: number): TrackRun;
 };
@@ -87,7 +87,7 @@ function followSound(path: string, whole: Promise<unknown>): () => Promise<Sound
     () => undefined,
   );
   return async () => {
-    // Asked first: it may become whole while it is read.
+    // Check this first: the file may be finished while we read it.
     const hasAll = isWhole;
     const track = await follow();
     if (!track) return undefined;
@@ -96,7 +96,7 @@ function followSound(path: string, whole: Promise<unknown>): () => Promise<Sound
       track,
       samplesUntil: (seconds) => {
         if (seconds === undefined) return hasAll ? samples.length : undefined;
-        // All of them but the last are equally long.
+        // All samples except the last have the same length.
         const count = Math.ceil((seconds * timescale + startsAt) / (samples[0]?.duration ?? 1));
         return count <= samples.length ? count : hasAll ? samples.length : undefined;
       },
@@ -108,7 +108,7 @@ function followSound(path: string, whole: Promise<unknown>): () => Promise<Sound
   };
 }
 
-/** When a sample is decoded: all before it are equally long. */
+/** When a sample is decoded: all samples before it have the same length. */
 function timeOf(samples: readonly { duration: number }[], index: number): number {
   return index * (samples[0]?.duration ?? 0);
 }

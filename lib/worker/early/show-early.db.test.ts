@@ -29,7 +29,7 @@ afterEach(() => vi.restoreAllMocks());
 const patience = { timeout: 300_000 };
 const seconds = 5;
 
-/** Renders a film whose end is not painted before something has happened. */
+/** Renders a film but paints its end only after `beforeEnd` has finished. */
 async function render(beforeEnd: (renderId: string) => Promise<void>, kind: "render" | "preview" = "render") {
   const video = await renderableVideo({ seconds });
   const renderId = await video.accept(kind);
@@ -58,7 +58,7 @@ async function decoded(name: string, storageKeys: readonly string[]): Promise<Bu
 }
 
 describe("a film that is being made", { timeout: 600_000 }, () => {
-  it("is there from its start before it is finished, as the finished one shows it", async () => {
+  it("can be watched from its start, and looks like the finished film", async () => {
     const { video, outcome, renderId } = await render(async (id) => {
       await expect.poll(async () => (await instalmentsOf(id)).length, patience).toBeGreaterThanOrEqual(2);
     });
@@ -79,7 +79,7 @@ describe("a film that is being made", { timeout: 600_000 }, () => {
     expect(early.equals(whole.subarray(0, early.length))).toBe(true);
   });
 
-  it("is finished all the same where nothing of it can be stored before", async () => {
+  it("is finished even if none of its instalments can be stored", async () => {
     const put = storage().put.bind(storage());
     let refused = 0;
     vi.spyOn(storage(), "put").mockImplementation((key, source, options) => {
@@ -94,7 +94,7 @@ describe("a film that is being made", { timeout: 600_000 }, () => {
     expect(await leftovers()).toEqual([]);
   });
 
-  it("is given to nobody as a quick preview", async () => {
+  it("is not shown early when it is a quick preview", async () => {
     const { outcome, renderId } = await render(async () => undefined, "preview");
     expect(outcome).toBe("done");
     expect(await instalmentsOf(renderId)).toEqual([]);

@@ -6,22 +6,22 @@ import { log } from "@/lib/server/log";
 import type { Claim } from "@/lib/server/renders/report-render";
 import { type FilmSources, instalmentsOf } from "@/lib/worker/early/instalments-of";
 
-/** How often it is looked whether there is more, and the shortest time between two instalments. */
+/** How often we check for more pictures, and so the shortest time between two instalments. */
 const tickMs = 200;
-/** Somebody looks at nothing. */
+/** At first we check more often, because somebody is waiting with nothing to watch. */
 const firstTickMs = 100;
-/** An instalment is stored in far less; a storage that takes longer is not waited for. */
+/** Storing an instalment takes far less time. We do not wait for a storage that is slower. */
 const maxLastMs = 1_000;
 
 /**
- * Lets a film be watched while it is made: what is there of it is stored from its start, some seconds at a time. Nobody
- * waits for this, and when it fails, the film is watched when it is finished. What it returns is called before the film's
- * files go away.
+ * Lets people watch a film while it is made, by storing it from its start in instalments of some seconds. Nothing waits
+ * for this: when it fails, people watch the finished film instead. Call the function it returns before removing the
+ * film's files.
  */
 export function showEarly(film: FilmSources, claim: Claim): () => Promise<void> {
   const ending = new AbortController();
   const shown = show(film, claim, ending.signal).catch((error: unknown) => {
-    // Pictures that are joined go away by the way; the film is there in a moment.
+    // Joining the pictures removes their file. The finished film will be there in a moment.
     const isGone = error instanceof Error && "code" in error && error.code === "ENOENT";
     if (!isGone)
       log.warn({ err: error, render: claim.id }, "a film can be watched no further until it is finished");
@@ -37,17 +37,17 @@ async function show(film: FilmSources, claim: Claim, ending: AbortSignal): Promi
   const next = instalmentsOf(film);
   let number = 0;
   while (await rest(number > 1 ? tickMs : firstTickMs, ending)) {
-    const made = await next();
-    if (!made) continue;
-    const stored = await storeFile(made.bytes, made.contentType);
-    const isKept = await keepInstalment(claim, { number, frames: made.frames, stored }).catch(
+    const instalment = await next();
+    if (!instalment) continue;
+    const stored = await storeFile(instalment.bytes, instalment.contentType);
+    const isKept = await keepInstalment(claim, { number, frames: instalment.frames, stored }).catch(
       async (error: unknown) => {
         await discardFiles([stored]);
         throw error;
       },
     );
     if (!isKept) return discardFiles([stored]);
-    if (made.isLast) return;
+    if (instalment.isLast) return;
     number += 1;
   }
 }

@@ -6,7 +6,7 @@ const files = [
   { size: { width: 640, height: 360 }, path: "/films/-360.mp4" },
 ];
 
-/** What follows each mention of an option. */
+/** The values given for an option, in order. */
 function valuesOf(args: readonly string[], option: string): string[] {
   return args.flatMap((arg, index) => (arg === option ? [args[index + 1] ?? ""] : []));
 }
@@ -19,13 +19,13 @@ describe("encodeArguments", () => {
     expect(valuesOf(args, "-video_size")).toEqual(["1280x720", "640x360"]);
   });
 
-  it("say the colours of everything that goes in and comes out", () => {
+  it("declare the colours of all inputs and outputs", () => {
     const args = encodeArguments(files, filmSettings);
     expect(valuesOf(args, "-colorspace")).toEqual(Array(4).fill("bt709"));
     expect(valuesOf(args, "-color_range")).toEqual(Array(4).fill("tv"));
   });
 
-  it("begin a group of pictures wherever they are told to, to the frame", () => {
+  it("put key frames exactly where they are wanted", () => {
     const args = encodeArguments(files, filmSettings, { keyframes: [31, 100] });
     expect(valuesOf(args, "-force_key_frames")).toEqual(Array(2).fill("1.033333,3.333333"));
     expect(encodeArguments(files, filmSettings)).not.toContain("-force_key_frames");

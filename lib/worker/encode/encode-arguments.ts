@@ -2,7 +2,7 @@ import type { FrameSize } from "@/lib/film/frame-size";
 import { FPS } from "@/lib/film/time";
 import { i420Bytes } from "@/lib/worker/encode/picture-maker";
 
-/** How much work and how many bytes a picture is worth. */
+/** How much work (`preset`) and how many bytes (`crf`) a picture is worth. */
 export type VideoSettings = { preset: string; crf: number };
 
 export type EncodedFile = { size: FrameSize; path: string };
@@ -11,15 +11,18 @@ export type EncodedFile = { size: FrameSize; path: string };
 export const filmSettings: VideoSettings = { preset: "veryfast", crf: 21 };
 export const previewSettings: VideoSettings = { preset: "veryfast", crf: 26 };
 
-/** The first pipe behind stdin, stdout and stderr. */
+/** The first file descriptor after stdin, stdout and stderr. */
 export const FIRST_PIPE = 3;
 
-/** A player can begin at any of these, and seeks to the nearest. Pieces of a film begin with one, whenever that is. */
+/**
+ * The longest distance between key frames, where players can begin and which they seek to. Every piece of a film begins
+ * with one too.
+ */
 const keyframeSeconds = 4;
 
 /**
- * Said as well as done: players that are not told guess by the size of the picture. Said of what goes in as well as of
- * what comes out, or ffmpeg takes the one for something else and converts it.
+ * Tag the colours as well as converting them, since players guess untagged ones from the picture's size. The input
+ * needs the tags too: otherwise ffmpeg assumes something else and converts it.
  */
 const colour = [
   ...["-color_range", "tv", "-colorspace", "bt709"],
@@ -27,31 +30,31 @@ const colour = [
 ];
 
 /**
- * The encoder takes nothing else until the first file's encoder has said something, which looks far ahead before it
- * does: all that time the other pictures must have somewhere to go.
+ * ffmpeg reads no other input until the first file's encoder has output something, and that encoder looks far ahead
+ * first. The other qualities' pictures must fit into their queues meanwhile.
  */
 const queuedFrames = "64";
-/** Enough that the encoder never waits for a pipe. */
+/** Enough that the encoder never waits for the pipe. */
 const firstQueuedFrames = "4";
 
 /**
- * Everything until the last key frame is there whatever happens, and can be read while the rest is being made: half a
- * second after it was encoded.
+ * Write fragments, so that everything up to the last key frame survives a crash, and others can read pictures half a
+ * second after they were encoded.
  */
 const fragments = [
   ...["-movflags", "+frag_keyframe+empty_moov+default_base_moof"],
   ...["-frag_duration", "500000", "-flush_packets", "1"],
 ];
 
-/** Where the pictures that are made for a file lie until it is joined. */
+/** Where a file's new pictures are written before they are joined into it. */
 export function picturesPath({ path }: EncodedFile): string {
   return `${path}.pictures`;
 }
 
 /**
- * One ffmpeg for some qualities, which come to it ready made, one through each pipe: it only encodes. The pictures are
- * read as images because the smallest ffmpeg has no reader for raw films. Without `threads` it decides itself how many
- * each of its encoders has. `keyframes` are those that have to be.
+ * The arguments of an ffmpeg that only encodes: it reads the finished pictures of each quality from a pipe of its own.
+ * It reads them as images, because the smallest ffmpeg has no demuxer for raw video. Without `threads`, ffmpeg decides
+ * how many each encoder has. `keyframes` lists frames that must be key frames.
  */
 export function encodeArguments(
   files: readonly EncodedFile[],
@@ -60,7 +63,8 @@ export function encodeArguments(
 ): string[] {
   const forced = keyframes.map((frame) => (frame / FPS).toFixed(6)).join(",");
   const inputs = files.flatMap(({ size }, index) => [
-    // Nothing is to be found out: an encoder that looks into one pipe for long would wait for frames that wait for others.
+    // Don't let ffmpeg probe the input. While it read ahead in one pipe it would wait for frames that in turn wait for
+    // the other pipes.
     ...["-probesize", "32", "-fpsprobesize", "0"],
     ...["-f", "image2pipe", "-framerate", String(FPS), "-frame_size", String(i420Bytes(size))],
     ...["-c:v", "rawvideo", "-video_size", `${size.width}x${size.height}`, "-pixel_format", "yuv420p"],

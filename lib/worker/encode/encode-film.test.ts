@@ -42,7 +42,7 @@ async function soundFile(): Promise<string> {
   return target;
 }
 
-/** Frames of a painter in the sizes of the files. */
+/** Serves a painter's frames in the sizes of the files. */
 const sourceOf = (painter: FramePainter, files: readonly EncodedFile[]) =>
   picturesOfPainter(painter, { outputs: files.map((file) => file.size), slots: 16 });
 
@@ -95,7 +95,7 @@ describe("encodeFilm", () => {
     }
   });
 
-  it("begins a group of pictures that needs no other every four seconds at least, and says which colours it has", async () => {
+  it("has a key frame at least every four seconds, and declares its colours", async () => {
     const file = path.join(folder, "tags.mp4");
     const files = [{ size, path: file }];
     const source = sourceOf(testPainter({ ...size, frames: 130 }), files);
@@ -114,7 +114,7 @@ describe("encodeFilm", () => {
     expect(mp4Seconds(mp4).tracks).toHaveLength(1);
   });
 
-  it("waits for the encoder: no more frames are painted than there are places for", async () => {
+  it("waits for the encoder: paints no more frames than there are slots", async () => {
     const painter = testPainter({ ...size, frames: 150 });
     let painted = 0;
     let pid = 0;
@@ -138,7 +138,7 @@ describe("encodeFilm", () => {
     );
     await expect.poll(() => painted).toBeGreaterThanOrEqual(16);
     for (let turn = 0; turn < 200; turn++) await new Promise(setImmediate);
-    // What the pipe itself holds is little.
+    // The stopped encoder's pipe itself holds only a few more.
     expect(painted).toBeLessThan(30);
     process.kill(pid, "SIGCONT");
     await done;
@@ -182,7 +182,7 @@ describe("encodeFilm", () => {
     60_000,
   );
 
-  it("starts while its pictures are being opened, and leaves no process behind when they cannot be", async () => {
+  it("starts while its pictures are being opened, and leaves no process behind when that fails", async () => {
     let pid: number | undefined;
     let fail: (reason: Error) => void = () => undefined;
     const source = new Promise<PictureSource>((_, reject) => {

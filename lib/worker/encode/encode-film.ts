@@ -4,28 +4,31 @@ import { type EncodedFile, picturesPath } from "@/lib/worker/encode/encode-argum
 import { encodePictures, type Pictures } from "@/lib/worker/encode/encode-pictures";
 import { type FrameRange, joinFilm } from "@/lib/worker/mp4/join-film";
 
-/** A piece that is made, or is there in other files: as many of them as the film has, in the same order. */
+/**
+ * A piece of a film. It is either made now (`kept` is null) or taken from other files, one range for each file of the
+ * film.
+ */
 export type FilmPiece = Piece & { kept: readonly FrameRange[] | null };
 
 type Film = Omit<Pictures, "pieces" | "needed"> & {
-  /** Every frame of it, in its order. */
+  /** The pieces of the whole film, in order. */
   pieces: readonly FilmPiece[];
   title: string;
-  /** The encoded sound, null for a silent film. It is made while frames are painted. */
+  /** The path of the encoded sound, which is made while frames are painted; null for a silent film. */
   audio: Promise<string | null>;
-  /** What others have made, of the film's pieces by their places. Waits for it. */
+  /** Waits for the given pieces (by position), which other workers make, and returns where they lie. */
   madeByOthers?(pieces: readonly number[]): Promise<ReadonlyMap<number, readonly FrameRange[]>>;
 };
 
 /**
- * Makes the pieces that are not kept, one after the other, and joins all with the sound. Stops as soon as it is told to.
+ * Makes the pieces that cannot be reused, and joins all pieces with the sound. Stops as soon as `signal` aborts.
  */
 export async function encodeFilm(film: Film, signal: AbortSignal): Promise<void> {
   const { files, title, audio } = film;
   const toMake = film.pieces.map((piece) => ({ ...piece, isKept: piece.kept !== null }));
-  // A film whose sound cannot be made need not be painted to its end.
-  const made = await encodePictures({ ...film, pieces: toMake, needed: audio }, signal);
-  const missing = film.pieces.flatMap(({ kept }, index) => (kept ? [] : [index])).slice(made);
+  // If the sound fails, stop painting: the film cannot be finished.
+  const piecesMade = await encodePictures({ ...film, pieces: toMake, needed: audio }, signal);
+  const missing = film.pieces.flatMap(({ kept }, index) => (kept ? [] : [index])).slice(piecesMade);
   const others = missing.length > 0 ? await film.madeByOthers?.(missing) : undefined;
   const pieces = film.pieces.map((piece, index) => ({
     ...piece,
@@ -39,14 +42,14 @@ export async function encodeFilm(film: Film, signal: AbortSignal): Promise<void>
   }
 }
 
-/** Where the frames of one of the files are, those that lie one after the other as one range. */
+/** Where a file's frames lie; adjacent ranges of the same file are merged. */
 function rangesOf(pieces: readonly FilmPiece[], file: EncodedFile, index: number): FrameRange[] {
   const ranges: FrameRange[] = [];
-  let made = 0;
+  let framesMade = 0;
   for (const { kept, fromFrame, untilFrame } of pieces) {
-    const next = made + untilFrame - fromFrame;
-    const range = kept ? kept[index] : { path: picturesPath(file), fromFrame: made, untilFrame: next };
-    if (!kept) made = next;
+    const next = framesMade + untilFrame - fromFrame;
+    const range = kept ? kept[index] : { path: picturesPath(file), fromFrame: framesMade, untilFrame: next };
+    if (!kept) framesMade = next;
     if (!range) throw new Error("A kept piece is not there in every size.");
     const last = ranges.at(-1);
     if (last?.path === range.path && last.untilFrame === range.fromFrame) last.untilFrame = range.untilFrame;

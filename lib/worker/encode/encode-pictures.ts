@@ -6,47 +6,46 @@ import { FrameRing } from "@/lib/worker/encode/frame-ring";
 import { type RunningEncoders, startEncoders } from "@/lib/worker/encode/start-encoders";
 import type { PictureSource } from "@/lib/worker/picture-source";
 
-/** Enough that painting goes on while an encoder thinks, which has a queue of its own, too. */
+/** Enough that painting continues while an encoder pauses. The encoders have queues of their own, too. */
 export const ENCODER_SLOTS = 6;
 
-/** A piece that may be made here. Those that are not are only looked at. */
+/** A piece of the film. Kept pieces exist already; we only look at their telling frames. */
 export type PieceToMake = Piece & { isKept: boolean };
 
 export type Pictures = {
   ffmpeg: Ffmpeg;
-  /** With a picture for each of the files. While it is being opened the encoders start. */
+  /** Makes the pictures of each frame, one for each file. The encoders start while it is still being opened. */
   source: PictureSource | Promise<PictureSource>;
-  /** The largest first. */
+  /** Largest first. */
   files: readonly EncodedFile[];
-  /** In the film's order. */
+  /** All pieces, in the film's order. */
   pieces: readonly PieceToMake[];
-  /** Frames that are painted to be looked at, also where their piece is not made here. */
+  /** Candidates for the thumbnail. They are painted even where we do not make their piece. */
   telling?: readonly number[];
   settings: VideoSettings;
-  /** Nothing need be painted once this has failed. */
+  /** Painting stops when this fails, because the pictures would be useless. */
   needed?: Promise<unknown>;
-  /** Asked before each piece that is to be made; from the first that is not ours on, others make them. */
+  /** Checked before each piece. Once it answers false, other workers make all remaining pieces. */
   isOurs?(piece: number): Promise<boolean>;
-  /** Called when a frame has been made. */
   onFrame?(frame: number): void;
-  /** Called when the last of them has been. */
+  /** Called when the last frame has been made. */
   onPainted?(): void;
   onEncoders?(pids: readonly (number | undefined)[]): void;
 };
 
 /**
- * Paints the pieces that are not kept and encodes them in every size at once, one behind the other, each beginning with
- * a frame that needs no other. Tells how many of them were made. Stops as soon as it is told to.
+ * Paints the pieces that are not kept and encodes them in every size at once, one after the other. Each begins with a
+ * key frame. Returns how many pieces it made, and stops as soon as `signal` aborts.
  */
 export async function encodePictures(film: Pictures, signal: AbortSignal): Promise<number> {
   const { ffmpeg, files, settings } = film;
   signal.throwIfAborted();
-  const wanted = film.pieces.filter(({ isKept }) => !isKept);
-  if (wanted.length === 0) {
+  const piecesToMake = film.pieces.filter(({ isKept }) => !isKept);
+  if (piecesToMake.length === 0) {
     await lookAt(film, signal);
     return 0;
   }
-  const encoders = await startEncoders(ffmpeg, files, settings, beginningsOf(wanted));
+  const encoders = await startEncoders(ffmpeg, files, settings, beginningsOf(piecesToMake));
   let stop = () => encoders.kill();
   const stopNow = () => stop();
   signal.addEventListener("abort", stopNow, { once: true });
@@ -63,10 +62,10 @@ export async function encodePictures(film: Pictures, signal: AbortSignal): Promi
     encoders.ended.catch((error: unknown) => ring.fail(error));
     film.needed?.catch((error: unknown) => ring.fail(error));
     ring.connect(encoders.pipes);
-    const made = await askForFrames(film, source, ring);
+    const piecesMade = await askForFrames(film, source, ring);
     await ring.finish();
     await encoders.ended;
-    return made;
+    return piecesMade;
   } catch (error) {
     signal.throwIfAborted();
     throw await reasonOf(error, encoders);
@@ -77,12 +76,14 @@ export async function encodePictures(film: Pictures, signal: AbortSignal): Promi
   }
 }
 
-/** Not waited for: as many are asked for as there is room, so that whoever makes them never waits for us. */
+/**
+ * Requests frames without waiting for each: as many as there are free slots, so that the painter never waits for us.
+ */
 async function askForFrames(film: Pictures, source: PictureSource, ring: FrameRing): Promise<number> {
-  const asked: Promise<void>[] = [];
+  const requests: Promise<void>[] = [];
   const ask = (painting: Promise<void>) => {
     painting.catch((error: unknown) => ring.fail(error));
-    asked.push(painting);
+    requests.push(painting);
   };
   const make = async (frame: number) => {
     const slot = await ring.take();
@@ -105,7 +106,7 @@ async function askForFrames(film: Pictures, source: PictureSource, ring: FrameRi
     for (let frame = piece.fromFrame; frame < piece.untilFrame; frame++) await make(frame);
     piecesMade += 1;
   }
-  Promise.all(asked).then(
+  Promise.all(requests).then(
     () => film.onPainted?.(),
     () => undefined,
   );
@@ -116,7 +117,7 @@ function tellingIn({ telling = [] }: Pictures, { fromFrame, untilFrame }: Piece)
   return telling.filter((frame) => frame >= fromFrame && frame < untilFrame);
 }
 
-/** Of pieces that are encoded one after the other, but for the first. */
+/** Where pieces that are encoded one after the other begin, except the first. */
 function beginningsOf(pieces: readonly Piece[]): number[] {
   let frame = 0;
   return pieces.map(({ fromFrame, untilFrame }) => (frame += untilFrame - fromFrame)).slice(0, -1);
@@ -131,7 +132,10 @@ async function lookAt(film: Pictures, signal: AbortSignal): Promise<void> {
   film.onPainted?.();
 }
 
-/** A broken pipe tells less than a program's own last words, and breaks a moment before the program that broke it is seen to have ended. */
+/**
+ * Finds the error to report. A broken pipe says less than the encoder's own last words, and it shows a moment before
+ * the encoder is known to have ended.
+ */
 async function reasonOf(error: unknown, encoders: RunningEncoders): Promise<unknown> {
   const isPipe = error instanceof Error && "code" in error && typeof error.code === "string";
   if (!isPipe || !["EPIPE", "ECONNRESET", "ERR_STREAM_DESTROYED"].includes(String(error.code))) return error;

@@ -1,12 +1,12 @@
 import type { Writable } from "node:stream";
 
 /**
- * A few slots that go round: a frame is made in one, is read from there by every pipe, and the slot is free again when
- * the slowest of them has taken it. So nothing is copied, and whoever makes frames waits for whoever takes them.
+ * A few slots in rotation. A frame is made in a slot, every pipe reads it from there, and the slot becomes free when
+ * the slowest pipe has read it. Nothing is copied, and the painter waits when the encoders are slower.
  */
 export class FrameRing {
   private readonly free: number[];
-  /** Those made before anybody took them. */
+  /** Slots whose frames were finished before any pipe was connected. */
   private readonly ready: number[] = [];
   private readonly readers = new Map<number, number>();
   private pipes: readonly { pipe: Writable; waiting: number[]; isBusy: boolean }[] | undefined;
@@ -17,7 +17,7 @@ export class FrameRing {
     this.free = pictures.map((_, slot) => slot);
   }
 
-  /** A slot to make a frame in; waits until one is free. */
+  /** Returns a slot to make a frame in, and waits until one is free. */
   async take(): Promise<number> {
     for (;;) {
       this.throwIfFailed();
@@ -27,20 +27,20 @@ export class FrameRing {
     }
   }
 
-  /** The frame in this slot is ready. It waits there while nobody takes frames yet. */
+  /** Announces that the frame in this slot is ready. It stays there until pipes are connected. */
   give(slot: number): void {
     this.ready.push(slot);
     this.send();
   }
 
-  /** From now on frames go here, one pipe for each picture of a slot. */
+  /** Sends all frames here from now on: one pipe for each picture of a slot. */
   connect(pipes: readonly Writable[]): void {
     for (const pipe of pipes) pipe.on("error", (error) => this.fail(error));
     this.pipes = pipes.map((pipe) => ({ pipe, waiting: [], isBusy: false }));
     this.send();
   }
 
-  /** Ends the pipes once every frame has been taken. */
+  /** Ends the pipes once they have read every frame. */
   async finish(): Promise<void> {
     while (this.free.length < this.pictures.length) {
       this.throwIfFailed();
@@ -50,7 +50,7 @@ export class FrameRing {
     for (const { pipe } of this.pipes ?? []) pipe.end();
   }
 
-  /** Whoever waits is told why it waits in vain. */
+  /** Makes everything that waits here reject with this reason. */
   fail(reason: unknown): void {
     this.failure ??= { reason };
     this.notify();
@@ -69,8 +69,8 @@ export class FrameRing {
   }
 
   /**
-   * One at a time: a stream that is given several writes makes one of them, and says only at the end of it that they
-   * are done. By then an encoder that waits for another pipe would wait for ever.
+   * Writes one frame at a time. A stream that gets several writes at once combines them, and reports them done only
+   * together. An encoder that waits for another pipe would then wait forever.
    */
   private pump(index: number): void {
     const reader = this.pipes?.[index];

@@ -10,30 +10,30 @@ import {
 import type { CopyRows } from "@/lib/worker/frame-rows";
 import { align } from "@/lib/worker/pixels/align";
 
-/** Rows converted at once: few enough that they are still in the processor's cache. */
+/** How many rows are converted at once: few enough to stay in the processor's cache. */
 const stripRows = 72;
-/** A picture made from one that is at least this much larger is as good as made from the largest. */
+/** A picture scaled from one at least this much larger looks as good as if it was scaled from the largest. */
 const minShrink = 1.49;
 
 type Picture = FrameSize & { address: number };
-/** Where a plane lies in the pictures it is scaled from and to. */
+/** Scales a plane, given its offset in the source picture and in the target picture. */
 type Scaling = { scaler: PlaneScaler; from: number; to: number };
-/** From one picture to another, plane by plane. */
+/** Scales one picture to another, plane by plane. */
 type Step = { from: number; to: number; scalings: Scaling[] };
-/** Rows of the source, and those of other pictures that can be made once they are there. */
+/** Some rows of the source, and the rows of other pictures that can be made from them. */
 type Strip = { top: number; rows: number; parts: Part[] };
 type Part = Scaling & { parent: number; child: number; first: number; end: number };
 
 /**
- * Turns painted frames into I420 pictures of every size, in slots that an encoder reads straight from. All memory is
- * taken at the start and never moves, so a slot's pictures may be on their way to a pipe while others are made, in another
- * thread, too.
+ * Turns painted frames into I420 pictures of every size, in slots from which an encoder reads directly. All memory is
+ * allocated at the start and never moves. So a slot's pictures may still be on their way to a pipe while others are
+ * made, even in another thread.
  */
 export type PictureMaker = {
-  /** `pictures[slot][output]`: what was last made there. */
+  /** `pictures[slot][output]` holds the picture that was last made there. */
   pictures: Uint8Array[][];
   make(frame: CopyRows, slot: number): void;
-  /** The pictures of one slot, in another. */
+  /** Copies the pictures of one slot to another. */
   repeat(from: number, to: number): void;
 };
 
@@ -127,7 +127,10 @@ export function createPictureMaker(
   };
 }
 
-/** What is scaled is what was just converted, and still in the processor's cache. */
+/**
+ * Orders the work so that rows are scaled right after they were converted, while they are still in the processor's
+ * cache.
+ */
 function stripsOf(height: number, source: number, steps: readonly Step[]): Strip[] {
   const rowsDone = new Map<number, number[]>();
   const stripAt = (top: number): Strip => {

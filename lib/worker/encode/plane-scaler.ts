@@ -11,15 +11,15 @@ import { align } from "@/lib/worker/pixels/align";
 
 export type PlaneScaling = { fromWidth: number; fromHeight: number; toWidth: number; toHeight: number };
 export type PlaneScaler = {
-  /** How many rows can be made of so many. */
+  /** How many target rows can be made from the first `fromRows` source rows. */
   rowsOf(fromRows: number): number;
-  /** Scales rows from `first` to `end` of the plane at one address to another address. */
+  /** Scales the rows from `first` to `end` of the plane at address `from` into the plane at address `to`. */
   scale(from: number, to: number, first: number, end: number): void;
 };
 
-/** More than this the kernel has no room for. */
+/** The kernel has no room for more rows at once. */
 const maxRows = 64;
-/** Of a picture that stays nearly as large, single samples weigh more than the kernel can tell. */
+/** Closer to the original size than this, single weights become too large for the kernel's numbers. */
 const minShrunk = 1.3;
 
 function rowFilter({ fromHeight, toHeight }: PlaneScaling): ScaleFilter {
@@ -35,7 +35,7 @@ function columnFilter({ fromWidth, toWidth }: PlaneScaling): ScaleFilter {
   return scaleFilter(fromWidth, toWidth, filter);
 }
 
-/** `row` is room for one row of samples; the tables go where `take` says. */
+/** `row` is the address of room for one row of samples; `take` allocates the tables. */
 export function planeScaler(
   kernels: Kernels,
   plane: PlaneScaling,
@@ -76,7 +76,7 @@ export function planeScaler(
   };
 }
 
-/** How much room the tables of a scaler take. */
+/** How many bytes a scaler's tables take. */
 export function scalerBytes(plane: PlaneScaling): number {
   const { toWidth, toHeight } = plane;
   const [{ taps: vTaps }, { taps: hTaps }] = [rowFilter(plane), columnFilter(plane)];

@@ -18,13 +18,13 @@ describe("scaleFilter", () => {
     }
   });
 
-  it("is not asked for pictures that stay nearly as large", () => {
+  it("refuses pictures that stay nearly as large", () => {
     const source = { width: 96, height: 72 };
     const little = { width: 80, height: 60 };
     expect(() => createPictureMaker({ source, outputs: [source, little], slots: 1 })).toThrow(RangeError);
   });
 
-  it("loses next to nothing with six taps where a count is halved", () => {
+  it("loses almost nothing with six taps when the size is halved", () => {
     const [six, eight] = [NEAR_TAPS, allTaps(720, 360, 2)].map((taps) => {
       const { weights } = scaleFilter(720, 360, { taps, one: FAR_ONE });
       return [...weights.subarray(0, taps)].map((weight) => weight / FAR_ONE);
@@ -38,7 +38,7 @@ describe("scaleFilter", () => {
     { width: 64, height: 120 },
     { width: 48, height: 90 },
   ])("scales to $width × $height as in floating point, to within what rounding twice takes", (target) => {
-    // Higher than what is converted at once.
+    // Higher than one strip of rows.
     const source = { width: 96, height: 180 };
     const maker = createPictureMaker({ source, outputs: [source, target], slots: 1 });
     maker.make(rowsOf(noiseFrame(source.width, source.height, 5), source), 0);

@@ -1,13 +1,13 @@
-/** One dimension of a scaling: for each sample to be made, which samples it is made of and how much of each. */
+/** How to scale in one dimension: which samples make up each target sample, and how much each of them counts. */
 export type ScaleFilter = {
   taps: number;
-  /** First of them, before clamping: it may lie outside. */
+  /** The first source sample of each target sample. It may lie outside the picture, since it is not clamped yet. */
   from: Int32Array;
-  /** `taps` for each; they add up to `one` exactly. */
+  /** `taps` weights for each target sample; they add up to exactly `one`. */
   weights: Int16Array;
 };
 
-/** Between soft and sharp, as most scalers have it. */
+/** A compromise between soft and sharp that most scalers use. */
 const sharpness = 0.6;
 
 function bicubic(distance: number): number {
@@ -17,21 +17,23 @@ function bicubic(distance: number): number {
   return 0;
 }
 
-/** What weights are counted in, as planes.c has them: in bytes where samples are so many that it matters. */
+/**
+ * What all weights of a sample add up to in planes.c. Near planes have so many samples that weights of a byte matter.
+ */
 export const NEAR_ONE = 128;
 export const FAR_ONE = 16_384;
 
-/** Enough where a count is halved at most: of eight, the outermost two would weigh a hundredth each. */
+/** Enough for halving at most: of eight taps, the outermost two would weigh only a hundredth each. */
 export const NEAR_TAPS = 6;
 
-/** As wide as shrinking needs so that nothing flickers. */
+/** How many taps shrinking needs so that nothing flickers. */
 export function allTaps(fromCount: number, toCount: number, multiple: number): number {
   return Math.ceil((4 * reachOf(fromCount, toCount)) / multiple) * multiple;
 }
 
 const reachOf = (fromCount: number, toCount: number) => Math.max(1, fromCount / toCount);
 
-/** Bicubic; of so many taps, their weights counted in so many parts of the whole. */
+/** A bicubic filter with the given number of taps, whose weights add up to `one`. */
 export function scaleFilter(
   fromCount: number,
   toCount: number,

@@ -16,23 +16,23 @@ const maxStderrBytes = 16 << 10;
 export type RunningEncoder = {
   pid: number | undefined;
   pipes: Writable[];
-  /** Resolves when it ended well; rejects when it did not, or was killed. */
+  /** Resolves when the encoder succeeds; rejects when it fails or is killed. */
   ended: Promise<void>;
-  /** It and whatever it started. */
+  /** Kills the encoder and every process it started. */
   kill(): void;
 };
 
 type How = {
-  /** Of each of its encoders. */
+  /** How many threads each of its encoders gets. */
   threads: number;
   keyframes: readonly number[];
-  /** It gives way to other encoders, too. */
+  /** Whether it also yields to other encoders. */
   isLast: boolean;
 };
 
 /**
- * It gives way to the web process, and dies with the worker however the worker dies: where nothing watches over that,
- * its pipes close, and it ends by itself.
+ * Starts an ffmpeg that yields to the web process and dies with the worker, however the worker dies. Where the system
+ * cannot guarantee that, ffmpeg ends by itself when its pipes close.
  */
 export async function startEncoder(
   ffmpeg: Ffmpeg,
@@ -47,7 +47,7 @@ export async function startEncoder(
   ];
   const child = spawn(program, args, {
     stdio: ["ignore", "ignore", "pipe", ...files.map(() => "pipe" as const)],
-    // A group of its own, so that all of it can be ended at once.
+    // Start a process group of its own, so that all of it can be killed at once.
     detached: process.platform !== "win32",
     env: environmentFor(ffmpeg),
     windowsHide: true,
@@ -77,7 +77,7 @@ function wrappers(): Promise<string[]> {
 
 async function findWrappers(): Promise<string[]> {
   const { prefix } = await confinement();
-  // A worker that was given a priority of its own shares it with its encoders.
+  // If the operator gave the worker a priority, its encoders inherit it.
   const nice = process.platform === "win32" || getPriority() !== 0 ? null : await findProgram("nice");
   return [...prefix, ...(nice ? [nice, "-n", niceness] : [])];
 }
@@ -94,10 +94,10 @@ async function findProgram(name: string): Promise<string | null> {
   return null;
 }
 
-/** Only what it needs: no setting of the service, no secret. */
+/** Passes on only what ffmpeg needs: no settings of the service, and no secrets. */
 function environmentFor({ libraryFolder }: Ffmpeg): NodeJS.ProcessEnv {
   const { NODE_ENV, PATH, SystemRoot, LD_LIBRARY_PATH } = process.env;
-  // Its threads take memory once, and give each other's back.
+  // One malloc arena is enough, because the threads allocate once and reuse each other's memory.
   const environment = { NODE_ENV, PATH, SystemRoot, MALLOC_ARENA_MAX: "1" };
   if (!libraryFolder) return { ...environment, LD_LIBRARY_PATH };
   return { ...environment, LD_LIBRARY_PATH: libraryFolder, DYLD_LIBRARY_PATH: libraryFolder };
@@ -109,7 +109,7 @@ function killGroup(child: ChildProcess): void {
     if (process.platform === "win32") child.kill("SIGKILL");
     else process.kill(-child.pid, "SIGKILL");
   } catch {
-    // It ended in the meantime.
+    // It has ended in the meantime.
   }
 }
 

@@ -5,8 +5,9 @@ import { type EncodedFile, filmSettings, type VideoSettings } from "@/lib/worker
 import { startEncoder } from "@/lib/worker/encode/start-encoder";
 
 /**
- * Encoders and the painter share the processors, and more threads make more work of the same pictures. But where the
- * encoder tries harder than usual, the painter is quick beside it, and whoever waits waits for encoders.
+ * Half the processors for each encoder: encoders and painter share them, and more threads make more work of the same
+ * pictures. With slower presets painting takes little of the time and everything waits for the encoders, so they get
+ * all processors.
  */
 function threadsFor({ preset }: VideoSettings): number {
   const processors = availableParallelism();
@@ -15,18 +16,19 @@ function threadsFor({ preset }: VideoSettings): number {
 
 export type RunningEncoders = {
   pids: (number | undefined)[];
-  /** One for each of the files. */
+  /** One for each file. */
   pipes: Writable[];
-  /** Resolves when all have ended well; rejects as soon as one has not. */
+  /** Resolves when all encoders succeed; rejects as soon as one fails. */
   ended: Promise<void>;
-  /** When none runs any more: why those that did not end well did not. */
+  /** Resolves when none is running any more, with the errors of those that failed. */
   failures: Promise<unknown[]>;
   kill(): void;
 };
 
 /**
- * The largest picture is as much work as all others together, and cannot be split as well: its encoder waits for no
- * other and goes before them, so that they and the painter have the time it leaves. `files` are the largest first.
+ * Starts two encoders: one for the largest quality, one for all others. The largest picture is as much work as all
+ * others together, and harder to split between threads. Its encoder therefore waits for no other and goes first; the
+ * others and the painter get the time it leaves. `files` come largest first.
  */
 export async function startEncoders(
   ffmpeg: Ffmpeg,

@@ -1,4 +1,4 @@
-/** The chosen engine cannot work on this machine; the message tells whoever runs it what to do. */
+/** The chosen engine cannot work on this machine. The message tells the operator what to do. */
 export class EngineError extends Error {
   constructor(message: string, options?: { cause?: unknown }) {
     super(message, options);

@@ -4,20 +4,23 @@ import { planesLength } from "@/lib/paint/footage/planes";
 import type { Ffmpeg } from "@/lib/server/media/ffmpeg-path";
 import { inputFile, runFfmpeg } from "@/lib/server/media/run-ffmpeg";
 
-/** Of processor time, for the longest clip there may be, from its first frame to its last. */
+/** Processor time for the longest possible clip, from its first frame to its last. */
 const timeLimitMs = 3_600_000;
-/** It stands still for as long as the film shows something else. */
+/** Far longer, because the decoder pauses for as long as the film shows something else. */
 const wallLimitMs = 24 * 3_600_000;
 
 export type FrameStream = {
-  /** The next frame's planes, without gaps; undefined behind the last. */
+  /** Returns the next frame's planes without gaps, or undefined after the last frame. */
   next(): Promise<Uint8Array<ArrayBuffer> | undefined>;
   end(): void;
 };
 
 type Film = { path: string; width: number; height: number };
 
-/** A mezzanine's frames from one on, in order. They are decoded as they are asked for: the pipe holds the decoder back. */
+/**
+ * Decodes a mezzanine's frames in order, beginning with `fromFrame`. The decoder only works as fast as frames are
+ * taken: a full pipe makes it wait.
+ */
 export function decodeFootage(
   ffmpeg: Ffmpeg,
   { path, width, height }: Film,
@@ -47,7 +50,7 @@ export function decodeFootage(
 
   let left: Buffer = Buffer.alloc(0);
   async function next(): Promise<Uint8Array<ArrayBuffer> | undefined> {
-    // A program that cannot be started never opens anything.
+    // If ffmpeg cannot start, `opened` never resolves.
     const chunks = await Promise.race([opened, running.then(() => opened)]);
     const frame = new Uint8Array(frameBytes);
     let filled = 0;
@@ -55,7 +58,7 @@ export function decodeFootage(
       if (left.length === 0) {
         const { value, done } = await chunks.next();
         if (done) {
-          // Whatever went wrong is told there.
+          // Rejects if ffmpeg failed.
           await running;
           return undefined;
         }

@@ -36,7 +36,7 @@ const soundRate = 44_100;
 
 let folder: string;
 let owner: TestAccount;
-/** It flashes and beeps at half a second, and each second after it. */
+/** It flashes and beeps at half a second, and every second after that. */
 let clip: Clip;
 
 beforeAll(async () => {
@@ -48,7 +48,7 @@ afterAll(() => rm(folder, { recursive: true }));
 
 type Placed = { start: number; end: number; data?: Omit<VideoAsset["data"], "text"> };
 
-/** A film of a photo, the clip and a photo, the clip alone being heard. */
+/** A film of a photo, the clip and another photo. Only the clip has sound. */
 async function filmWith({ start, end, data }: Placed) {
   const film = await renderableVideo({ owner, seconds: start });
   const stored = await storeFile(await samplePhoto("landscape").encode("jpeg"), "image/jpeg");
@@ -95,7 +95,7 @@ async function fileOf({ accept, id }: Awaited<ReturnType<typeof filmWith>>) {
   return target;
 }
 
-/** Where a film is bright as the flash is: first frames of each flash. */
+/** The first frame of each flash. */
 function flashesIn(pictures: Buffer): number[] {
   const bytes = i420Bytes(size);
   const isBright = (frame: number) => {
@@ -108,7 +108,7 @@ function flashesIn(pictures: Buffer): number[] {
   return frames.flatMap((is, frame) => (is && !frames[frame - 1] ? [frame] : []));
 }
 
-/** Where a beep begins, in frames. */
+/** The frame at which each beep begins. */
 function beepsIn(sound: Int16Array): number[] {
   const step = soundRate / 300;
   const isLoud = Array.from({ length: Math.floor(sound.length / 2 / step) }, (_, at) => {
@@ -121,7 +121,7 @@ function beepsIn(sound: Int16Array): number[] {
   return starts.map((at) => at / 10);
 }
 
-describe("a film with moving pictures", () => {
+describe("a film with footage", () => {
   it.each([
     ["from its beginning", { start: 1, end: 4 }, [45, 75, 105]],
     ["from its middle", { start: 1, end: 3.5, data: { offset: 1.2 } }, [39, 69, 99]],
@@ -134,7 +134,7 @@ describe("a film with moving pictures", () => {
     const heard = beepsIn(await decodeSound(ffmpeg, file));
     expect(seen).toEqual(flashes);
     expect(heard).toHaveLength(flashes.length);
-    // Sound at another speed is made of overlapping bits, and begins up to half a bit early.
+    // Changing the speed of sound overlaps short bits of it, so a beep may begin up to half a bit early.
     const tolerance = "data" in placed && "speed" in placed.data ? 1.5 : 1;
     heard.forEach((at, index) => expect(Math.abs(at - (flashes[index] ?? 0))).toBeLessThanOrEqual(tolerance));
   });
@@ -145,7 +145,7 @@ describe("a film with moving pictures", () => {
     expect(beepsIn(await decodeSound(ffmpeg, file))).toEqual([]);
   });
 
-  it("is in its file as it was painted, in transitions as well", async () => {
+  it("looks in its file as it was painted, also in transitions", async () => {
     const ffmpeg = await findFfmpeg();
     const film = await filmWith({ start: 1, end: 4, data: { transition: "fade", offset: 0.3 } });
     const pictures = await decodePictures(ffmpeg, await fileOf(film));
@@ -169,7 +169,7 @@ describe("a film with moving pictures", () => {
 });
 
 describe("a video that shows a clip", () => {
-  it("tells where to find it", async () => {
+  it("tells where to find the clip", async () => {
     const { saved } = await filmWith({ start: 1, end: 3 });
     expect(saved.assets.find(({ name }) => name === "video")).toMatchObject({
       asset_id: clip.id,
@@ -180,7 +180,7 @@ describe("a video that shows a clip", () => {
     });
   });
 
-  it("takes no clip of somebody else's", async () => {
+  it("accepts no clip of another account", async () => {
     const film = await renderableVideo();
     const assets = [{ name: "video", asset_id: clip.id, start_time: 0, end_time: 1 }];
     const { status, body } = await film.api.post<Problem>(film.path, { assets });
@@ -190,7 +190,7 @@ describe("a video that shows a clip", () => {
     ]);
   });
 
-  it("keeps it when it is deleted from the library for good", async () => {
+  it("keeps the clip when it is deleted from the library for good", async () => {
     const { id, path: address, api, read } = await filmWith({ start: 1, end: 3 });
     await api.delete(`/me/clips/${clip.id}?forever=1`);
     await db().clip.update({
@@ -206,7 +206,7 @@ describe("a video that shows a clip", () => {
     expect(id).not.toBe("");
   });
 
-  it("cannot be made before the clip is ready, and says which it is", async () => {
+  it("cannot be rendered before the clip is ready, and names the clip", async () => {
     const film = await renderableVideo({ owner });
     const waiting = await putClip(owner, await makeSample({ seconds: 1, sound: null }), {
       "Clip-Name": "waves.mp4",

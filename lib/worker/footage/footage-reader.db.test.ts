@@ -18,7 +18,7 @@ const { signal } = new AbortController();
 let folder: string;
 let ffmpeg: Ffmpeg;
 let file: FootageFile;
-/** All of its frames, as a program that reads it from its beginning to its end has them. */
+/** All frames of the clip, decoded in one go. */
 let frames: Buffer[];
 
 beforeAll(async () => {
@@ -54,7 +54,7 @@ async function expectFrames(asked: readonly number[]): Promise<void> {
 }
 
 describe("frames of footage", () => {
-  it("are each what a decoder makes of the whole, in order", () =>
+  it("equal those of a decoder that reads the whole clip", () =>
     expectFrames(Array.from({ length: 120 }, (_, frame) => frame)));
 
   it.each([
@@ -65,13 +65,13 @@ describe("frames of footage", () => {
     ["two clips of it at once", [0, 60, 1, 61, 2, 62, 3, 63]],
   ])("are the right ones %s", (_, asked) => expectFrames(asked));
 
-  it("that are not there are told of", async () => {
+  it("that do not exist are reported", async () => {
     const reader = open();
     await expect(reader.read({ footageId: "f", frame: 120 })).rejects.toThrow("The clip has no frame 120.");
     reader.end();
   });
 
-  it("of a file that is none are told of", async () => {
+  it("of a file that is no film are reported", async () => {
     const broken = path.join(folder, "broken.mp4");
     await writeFile(broken, "not a film");
     await expect(open({ ...file, path: broken }).read({ footageId: "f", frame: 0 })).rejects.toThrow(
@@ -79,7 +79,7 @@ describe("frames of footage", () => {
     );
   });
 
-  it("come no more once nobody reads, and other readers are not disturbed", async () => {
+  it("stop once a reader ends, without disturbing other readers", async () => {
     const [one, other] = [open(), open()];
     await one.read({ footageId: "f", frame: 0 });
     await other.read({ footageId: "f", frame: 0 });

@@ -4,25 +4,25 @@ import type { Ffmpeg } from "@/lib/server/media/ffmpeg-path";
 import { decodeFootage, type FrameStream } from "@/lib/worker/footage/decode-footage";
 import type { RawFrame } from "@/lib/worker/open-painter";
 
-/** A mezzanine at hand. */
+/** A mezzanine on the worker's disk; `what` names it in error messages. */
 export type FootageFile = { path: string; index: FrameIndex; what: string };
 
 type Decoder = {
   footageId: string;
   stream: FrameStream;
-  /** The frame that it gives next. */
+  /** The number of the next frame from the stream. */
   nextFrame: number;
-  /** What is being decoded before anybody asked for it. */
+  /** The next frame, which is decoded before anybody asks for it. */
   coming: Promise<Uint8Array<ArrayBuffer> | undefined> | undefined;
-  /** Counted in frames that were read of any. */
+  /** When it was last read, counted in reads of all decoders. */
   readAt: number;
 };
 
-/** Two in a transition, and what a pile is made of. */
+/** A transition shows two clips at once, and the album's pile a few more. */
 const maxDecoders = 4;
-/** One that nobody has asked for as many frames is out of view. */
+/** After this many reads of others, a decoder's clip is out of view. */
 const maxIdleReads = 30;
-/** To begin anew costs about as much as decoding this many frames. */
+/** Starting a new decoder costs about as much as decoding this many frames. */
 const maxSkippedFrames = 60;
 
 export type FootageReader = {
@@ -31,14 +31,14 @@ export type FootageReader = {
 };
 
 /**
- * Frames of moving pictures in the film's order: a decoder for each clip in view, which goes on from frame to frame. Two
- * clips of the same footage have one each.
+ * Reads footage frames in the film's order. Each clip in view has a decoder that continues from frame to frame. Two
+ * clips with the same footage have a decoder each.
  */
 export function createFootageReader(
   openFile: (footageId: string) => Promise<FootageFile>,
   { ffmpeg, signal }: { ffmpeg: Ffmpeg; signal: AbortSignal },
 ): FootageReader {
-  /** The one that was read last comes last. */
+  /** Ordered by last use; the most recent comes last. */
   let decoders: Decoder[] = [];
   let reads = 0;
 
@@ -48,7 +48,7 @@ export function createFootageReader(
     return { footageId, stream, nextFrame: frame, coming: undefined, readAt: reads };
   }
 
-  /** The nearest that has not passed the frame yet. */
+  /** The decoder closest to the frame that has not passed it yet. */
   function find({ footageId, frame }: FootageFrame): Decoder | undefined {
     return decoders
       .filter((one) => one.footageId === footageId && one.nextFrame <= frame)
@@ -60,9 +60,9 @@ export function createFootageReader(
     reads += 1;
     decoder.readAt = reads;
     const others = decoders.filter((one) => one !== decoder);
-    const kept = others.filter(({ readAt }) => reads - readAt <= maxIdleReads).slice(1 - maxDecoders);
-    for (const one of others) if (!kept.includes(one)) one.stream.end();
-    decoders = [...kept, decoder];
+    const active = others.filter(({ readAt }) => reads - readAt <= maxIdleReads).slice(1 - maxDecoders);
+    for (const one of others) if (!active.includes(one)) one.stream.end();
+    decoders = [...active, decoder];
   }
 
   async function take(decoder: Decoder): Promise<Uint8Array<ArrayBuffer> | undefined> {
@@ -73,13 +73,13 @@ export function createFootageReader(
   }
 
   return {
-    async read(asked) {
-      const file = await openFile(asked.footageId);
-      const decoder = find(asked) ?? begin(asked.footageId, file, asked.frame);
+    async read(wanted) {
+      const file = await openFile(wanted.footageId);
+      const decoder = find(wanted) ?? begin(wanted.footageId, file, wanted.frame);
       keep(decoder);
-      while (decoder.nextFrame < asked.frame) await take(decoder);
+      while (decoder.nextFrame < wanted.frame) await take(decoder);
       const bytes = await take(decoder);
-      if (!bytes) throw new Error(`${file.what} has no frame ${asked.frame}.`);
+      if (!bytes) throw new Error(`${file.what} has no frame ${wanted.frame}.`);
       decoder.coming = decoder.stream.next();
       decoder.coming.catch(() => undefined);
       return { width: file.index.width, height: file.index.height, bytes };

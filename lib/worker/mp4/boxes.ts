@@ -1,7 +1,7 @@
-/** A box's content within the bytes it was found in. */
+/** A box; `from` and `until` delimit its content within the bytes it was found in. */
 export type Box = {
   type: string;
-  /** Where the box itself begins, its length and name included. */
+  /** Where the box itself begins, with its length and name. */
   start: number;
   from: number;
   until: number;
@@ -20,7 +20,7 @@ export function boxesIn(bytes: Buffer, from: number, until: number): Box[] {
   return boxes;
 }
 
-/** `size` is 0 for a box that goes on to the end. */
+/** `size` is 0 for a box that extends to the end. */
 export function boxHead(bytes: Buffer, at: number): { size: number; headBytes: number; type: string } {
   const size = bytes.readUInt32BE(at);
   const type = bytes.toString("latin1", at + 4, at + 8);
@@ -43,7 +43,7 @@ export function makeBox(type: string, ...parts: readonly Uint8Array[]): Buffer {
   return Buffer.concat([words(length), Buffer.from(type, "latin1"), ...parts], length);
 }
 
-/** Numbers of four bytes each. */
+/** Unsigned numbers of four bytes each, big endian. */
 export function words(...values: readonly number[]): Buffer {
   const bytes = Buffer.alloc(values.length * 4);
   values.forEach((value, index) => bytes.writeUInt32BE(value >>> 0, index * 4));

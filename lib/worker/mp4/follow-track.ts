@@ -1,7 +1,7 @@
 import { BrokenMovie, followTracks } from "@/lib/worker/mp4/read-tracks";
 import type { Track } from "@/lib/worker/mp4/track";
 
-/** What a file has of a track so far, each time it is asked; undefined while it cannot be read yet. */
+/** Returns a function that reads how much a file has of a track so far; undefined while the file cannot be read yet. */
 export function followTrack(path: string, kind: Track["kind"]): () => Promise<Track | undefined> {
   const follow = followTracks(path);
   let track: Track | undefined;

@@ -24,7 +24,7 @@ let ffmpeg: Ffmpeg;
 let folder: string;
 const at = (name: string) => path.join(folder, name);
 
-/** A film whose pieces begin at these frames. */
+/** Makes a film whose pieces begin at these frames. */
 async function makeFilm(name: string, frames: number, begins: readonly number[], crf = 21): Promise<string> {
   const files = [{ size, path: at(name) }];
   const painter = testPainter({ ...size, frames });
@@ -74,7 +74,7 @@ beforeAll(async () => {
   folder = await mkdtemp(path.join(os.tmpdir(), "join-film-"));
   first = await makeFilm("first.mp4", 200, [0, 40, 120]);
   second = await makeFilm("second.mp4", 150, [0, 33, 100]);
-  // Nothing in it is shown later than it is decoded.
+  // With a single frame, nothing is reordered: it is shown when it is decoded.
   tiny = await makeFilm("tiny.mp4", 1, [0]);
 });
 afterAll(() => rm(folder, { recursive: true }));
@@ -95,7 +95,7 @@ describe("a joined film", () => {
       ...parts[1].slice(33, 100),
       ...parts[1].slice(0, 33),
     ];
-    // Joined from the joined ones it is the same again.
+    // Joining from the joined file must give the same film again.
     let ranges = pictures;
     for (const name of ["joined.mp4", "again.mp4", "once-more.mp4"]) {
       await joinFilm(at(name), { pictures: ranges, soundPath, title: "Tèst" });
@@ -117,7 +117,7 @@ describe("a joined film", () => {
     }
   });
 
-  it("is refused where a part begins or ends with frames that need others", async () => {
+  it("is refused when a part begins or ends with frames that depend on others", async () => {
     const join = (...ranges: [from: number, until: number][]) =>
       joinFilm(at("refused.mp4"), {
         pictures: ranges.map(([fromFrame, untilFrame]) => ({ path: first, fromFrame, untilFrame })),
@@ -130,7 +130,7 @@ describe("a joined film", () => {
     await expect(join()).rejects.toMatchObject({ name: "UnlikePieces" });
   });
 
-  it("is refused of parts that a decoder would have to be told of anew", async () => {
+  it("is refused when the parts are encoded with different settings", async () => {
     const other = await makeFilm("other.mp4", 60, [0], 30);
     const pictures = [
       { path: first, fromFrame: 0, untilFrame: 40 },
@@ -141,7 +141,7 @@ describe("a joined film", () => {
   });
 });
 
-describe("a film that is written in fragments", () => {
+describe("a fragmented film", () => {
   async function inFragments(): Promise<string> {
     const target = at("fragments.mp4");
     const movflags = "+frag_keyframe+empty_moov+default_base_moof";
@@ -155,7 +155,7 @@ describe("a film that is written in fragments", () => {
     return track;
   };
 
-  it("has the same frames as one that is not", async () => {
+  it("has the same frames as one without fragments", async () => {
     const file = await inFragments();
     const about = ({ samples }: Awaited<ReturnType<typeof pictureOf>>) =>
       samples.map(({ size: bytes, duration, delay, isSync }) => {
@@ -173,7 +173,7 @@ describe("a film that is written in fragments", () => {
     expect(joined.every((frame, index) => frame.equals(expected[index] ?? Buffer.of()))).toBe(true);
   });
 
-  it("has those of the fragments that are whole, wherever it was cut off", async () => {
+  it("has the frames of all complete fragments, wherever it is cut off", async () => {
     const whole = await readFile(await inFragments());
     const file = at("cut-fragments.mp4");
     await copyFile(at("fragments.mp4"), file);
@@ -221,8 +221,8 @@ describe("a film that is written in fragments", () => {
   });
 });
 
-describe("a file that is not whole", () => {
-  it("is not read: cut off anywhere, without an index, or something else", async () => {
+describe("an incomplete file", () => {
+  it("is refused when it is cut off, has no index, or is no film", async () => {
     const whole = await readFile(first);
     for (const length of [0, 7, 40, 600, Math.floor(whole.length / 2), whole.length - 1]) {
       const file = at(`cut-${length}.mp4`);
@@ -232,13 +232,13 @@ describe("a file that is not whole", () => {
     }
   });
 
-  it("is not read when its index tells of what is not there", async () => {
+  it("is refused when its index describes more than there is", async () => {
     const whole = await readFile(first);
     for (const name of ["stsz", "stco", "stsc", "stts"]) {
       const file = at(`broken-${name}.mp4`);
       await copyFile(first, file);
       const handle = await open(file, "r+");
-      // A count that is beyond everything.
+      // An impossibly large count.
       await handle.write(
         Buffer.from([0x7f, 0xff, 0xff, 0xff]),
         0,

@@ -3,14 +3,14 @@ import { readTracks } from "@/lib/worker/mp4/read-tracks";
 import type { Track } from "@/lib/worker/mp4/track";
 import { type MovieTrack, type PlacedSample, writeMovie } from "@/lib/worker/mp4/write-movie";
 
-/** Frames of a file, from one that a player can begin with. */
+/** A range of a file's frames that begins with a key frame. */
 export type FrameRange = {
   path: string;
   fromFrame: number;
   untilFrame: number;
 };
 
-/** Files that cannot follow each other: a player is told only once how pictures are encoded. */
+/** The files cannot be joined: a player learns only once, at the beginning, how pictures are encoded. */
 export class UnlikePieces extends Error {
   constructor(message: string) {
     super(message);
@@ -19,16 +19,16 @@ export class UnlikePieces extends Error {
 }
 
 type Film = {
-  /** One after the other. */
+  /** In the film's order. */
   pictures: readonly FrameRange[];
-  /** A file with the sound, null for a silent film. */
+  /** The file with the sound; null for a silent film. */
   soundPath: string | null;
   title: string;
 };
 
 /**
- * Puts a film together from frames of several files and its sound, without encoding any of it again. Each range begins
- * with a frame that needs no other, ends before one, and shows each of its frames once.
+ * Puts a film together from ranges of several files and its sound, without encoding anything again. Each range begins
+ * with a key frame, ends before one, and shows each of its frames once.
  */
 export async function joinFilm(path: string, { pictures, soundPath, title }: Film): Promise<void> {
   const tracks = new Map<string, Track>();
@@ -42,7 +42,7 @@ export async function joinFilm(path: string, { pictures, soundPath, title }: Fil
     if (!decoderSettings(track).equals(decoderSettings(first)) || track.timescale !== first.timescale)
       throw new UnlikePieces(`${name} is encoded otherwise than the file before it.`);
   }
-  // Ranges of a frame or two are shown with less delay than others: all get the longest.
+  // Ranges of one or two frames have a shorter delay than others. Give all of them the longest.
   const delays = ranges.map(({ samples }) => samples[0]?.delay ?? 0);
   const delay = Math.max(...delays);
   const samples = ranges.flatMap((one, index) =>
@@ -58,7 +58,7 @@ export async function joinFilm(path: string, { pictures, soundPath, title }: Fil
 async function soundOf(path: string, filmSeconds: number): Promise<MovieTrack> {
   const track = await trackOf(path, "soun");
   const samples = track.samples.map((sample) => ({ ...sample, path }));
-  // The last thousand moments of sound are filled up with silence.
+  // The encoder pads the last 1,024 sound samples with silence, so cut the sound where the film ends.
   const shownFor = Math.min(lengthOf(samples) - track.startsAt, Math.round(filmSeconds * track.timescale));
   return { ...track, samples, shownFor };
 }

@@ -1,24 +1,24 @@
 import { type Box, boxesIn, findBox } from "@/lib/worker/mp4/boxes";
 import type { Sample } from "@/lib/worker/mp4/track";
 
-/** What a track's samples are where a fragment does not say. */
+/** The values for samples that a fragment does not describe itself. */
 type Defaults = {
   duration: number;
   size: number;
   flags: number;
 };
 
-/** Told by the index, for each track by its number. */
+/** The index declares them for each track, by its number. */
 export type FragmentDefaults = ReadonlyMap<number, Defaults>;
 
-/** In a sample's flags: a player cannot begin with it. */
+/** Marks a sample as one that a player cannot begin with. */
 const isDependent = 0x1_00_00;
 
-/** Bits that say which fields follow. */
+/** Each bit tells whether a field follows. */
 const header = { baseOffset: 0x1, description: 0x2, duration: 0x8, size: 0x10, flags: 0x20 };
 const run = { offset: 0x1, firstFlags: 0x4, duration: 0x100, size: 0x200, flags: 0x400, delay: 0x800 };
 
-/** Undefined where a file is not written in fragments. */
+/** Undefined when the file is not fragmented. */
 export function readDefaults(
   index: Buffer,
   movie: Pick<Box, "from" | "until">,
@@ -35,7 +35,7 @@ export function readDefaults(
   );
 }
 
-/** The samples of one fragment: `bytes` are its description, which lies at `offset` in the file. */
+/** Reads the samples of one fragment. `bytes` is its description (`moof`), which lies at `offset` in the file. */
 export function readFragment(
   bytes: Buffer,
   offset: number,
@@ -83,7 +83,7 @@ function readTrackFragment(bytes: Buffer, fragment: Box, { offset, defaults }: P
 type RunPlace = {
   base: number;
   own: Defaults;
-  /** Of the run before, in the same fragment. */
+  /** The last sample of the run before, in the same fragment. */
   last: Sample | undefined;
 };
 

@@ -33,7 +33,6 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** Where each fragment ends. */
 function endsOf(bytes: Buffer): number[] {
   const ends: number[] = [];
   for (let at = 0; at + 8 <= bytes.length; ) {
@@ -44,7 +43,7 @@ function endsOf(bytes: Buffer): number[] {
   return ends;
 }
 
-it("tells of a file that grows what is whole of it, whenever it is asked", async () => {
+it("reads the complete fragments of a growing file", async () => {
   const growing = path.join(folder, "growing.mp4");
   const follow = followTrack(growing, "vide");
   expect(await follow()).toBeUndefined();
@@ -62,14 +61,14 @@ it("tells of a file that grows what is whole of it, whenever it is asked", async
   expect(await follow()).toEqual(track);
 });
 
-it("reads nothing twice, however long the file has become", async () => {
+it("reads nothing twice, however long the file grows", async () => {
   const growing = path.join(folder, "worn.mp4");
   const [first = 0, second = 0] = endsOf(whole);
   expect(second).toBeGreaterThan(first);
   await writeFile(growing, whole.subarray(0, first));
   const follow = followTracks(growing);
   const before = (await follow())[0]?.samples.length ?? 0;
-  // Whoever read it from its beginning would find no film any more.
+  // Overwrite what has been read already: only a reader that starts over would fail.
   const file = await open(growing, "r+");
   await file.write(Buffer.alloc(first), 0, first, 0);
   await file.close();

@@ -3,7 +3,7 @@ import { type Box, boxesIn, boxHead, findBox } from "@/lib/worker/mp4/boxes";
 import { type FragmentDefaults, readDefaults, readFragment } from "@/lib/worker/mp4/read-fragments";
 import type { Sample, Track } from "@/lib/worker/mp4/track";
 
-/** A file that is not what we wrote: cut off, overwritten, or of another kind. */
+/** The file is not one that we wrote: it is cut off, overwritten, or of another format. */
 export class BrokenMovie extends Error {
   constructor(path: string, cause?: unknown) {
     super(`${path} is no whole film.`, { cause });
@@ -12,14 +12,16 @@ export class BrokenMovie extends Error {
 }
 
 /**
- * The tracks of an MP4; every sample lies within the file. One that is written in fragments may still grow, or have been
- * cut off: it has the samples of those that are whole.
+ * The tracks of an MP4; every sample lies within the file. A fragmented file may still grow, or may have been cut off:
+ * it has the samples of its complete fragments.
  */
 export function readTracks(path: string): Promise<Track[]> {
   return followTracks(path)();
 }
 
-/** The same, each time it is asked. Of a file that grows only what has come since is read: it is asked for often. */
+/**
+ * Like `readTracks`, each time it is called. Of a growing file it reads only what is new, because it is called often.
+ */
 export function followTracks(path: string): () => Promise<Track[]> {
   let movie: Movie | undefined;
   return async () => {
@@ -38,11 +40,11 @@ export function followTracks(path: string): () => Promise<Track[]> {
   };
 }
 
-/** What is known of a file so far. */
+/** What has been read of a file so far. */
 type Movie = {
   tracks: Track[];
   byNumber: Map<number, Track>;
-  /** Undefined where a file is not written in fragments: all of it is told by the index. */
+  /** Undefined when the file is not fragmented: then the index describes all samples. */
   defaults: FragmentDefaults | undefined;
   readUntil: number;
 };
@@ -85,7 +87,7 @@ type Span = {
   until: number;
 };
 
-/** Those that are there whole. */
+/** Yields only boxes that are complete. */
 async function* topBoxes(file: FileHandle, { from, until }: Span) {
   const head = Buffer.alloc(16);
   for (let at = from; at + 8 <= until; ) {
@@ -100,7 +102,7 @@ async function* topBoxes(file: FileHandle, { from, until }: Span) {
 
 type Fragment = { bytes: Buffer; offset: number; until: number };
 
-/** What is told of each fragment whose media are there, too. */
+/** Yields the description of each fragment whose media data is complete, too. */
 async function* fragmentsOf(file: FileHandle, span: Span): AsyncGenerator<Fragment> {
   let described: { bytes: Buffer; offset: number } | undefined;
   for await (const { type, at, length } of topBoxes(file, span)) {
@@ -157,7 +159,7 @@ function firstShown(bytes: Buffer, edits: Box): number {
   for (let entry = 0; entry < bytes.readUInt32BE(edits.from + 4); entry++) {
     const at = first + entry * step;
     const time = isLong ? Number(bytes.readBigInt64BE(at + 8)) : bytes.readInt32BE(at + 4);
-    // An empty edit only waits.
+    // An empty edit (time -1) only waits.
     if (time >= 0) return time;
   }
   return 0;
@@ -197,7 +199,7 @@ function readSamples(bytes: Buffer, table: Box): Sample[] {
   return samples;
 }
 
-/** Samples lie one after the other in chunks, and only of chunks it is told where they are. */
+/** Samples lie one after the other in chunks, and the file gives only the offsets of chunks. */
 function placeSamples(bytes: Buffer, table: Box, samples: readonly Sample[]): void {
   const found = (name: string) => findBox(bytes, table, name);
   const [long, short, runs] = [found("co64"), found("stco"), found("stsc")];

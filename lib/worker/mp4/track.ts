@@ -1,9 +1,11 @@
-/** What is shown or heard at once: a frame, or some thousandths of a second of sound. Times are in the track's own. */
+/**
+ * The smallest unit of a track: a frame, or about a fiftieth of a second of sound. Times are in the track's timescale.
+ */
 export type Sample = {
   offset: number;
   size: number;
   duration: number;
-  /** How much later it is shown than it is decoded. */
+  /** The delay between decoding a sample and showing it. */
   delay: number;
   /** Whether a player can begin here. */
   isSync: boolean;
@@ -11,12 +13,12 @@ export type Sample = {
 
 export type Track = {
   kind: "vide" | "soun";
-  /** Of a second. */
+  /** Units per second. */
   timescale: number;
-  /** Its boxes as they are: what it is encoded with, and how it is shown. */
+  /** The unchanged boxes that say how the track is encoded (`stsd`) and shown (`tkhd`). */
   entries: Buffer;
   header: Buffer;
   samples: Sample[];
-  /** What comes before is decoded and neither shown nor heard. */
+  /** Everything before this time is decoded, but neither shown nor heard. */
   startsAt: number;
 };

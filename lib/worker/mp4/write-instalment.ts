@@ -4,21 +4,24 @@ import { findDecoderSettings } from "@/lib/worker/mp4/decoder-settings";
 import type { Track } from "@/lib/worker/mp4/track";
 import { adjoining, long, makeHeader, makeMedia, type PlacedSample } from "@/lib/worker/mp4/write-movie";
 
-/** What a player must know of a track before its first sample. */
+/** What a player must know about a track before its first sample. */
 export type TrackHead = Omit<Track, "samples">;
 
-/** Some samples of a track, in the order they are decoded. */
+/** Some samples of a track, in decoding order. */
 export type TrackRun = {
-  /** When the first of them is decoded, in the track's own time. */
+  /** When the first of them is decoded, in the track's timescale. */
   decodedAt: number;
   samples: readonly PlacedSample[];
 };
 
 const syncFlags = 0x02000000;
-/** It needs others to be shown. */
+/** Marks a sample that depends on others. */
 const otherFlags = 0x01010000;
 
-/** What comes before all instalments: everything but samples. The tracks are numbered from 1, in this order. */
+/**
+ * The beginning of the file, before all instalments: everything except samples. The tracks are numbered from 1, in this
+ * order.
+ */
 export function makeHead(tracks: readonly TrackHead[]): Buffer {
   const kind = makeBox("ftyp", Buffer.from("iso6"), words(0x200), Buffer.from("iso6isomavc1mp41cmfc"));
   const timescale = tracks[0]?.timescale ?? 1;
@@ -34,7 +37,7 @@ export function makeHead(tracks: readonly TrackHead[]): Buffer {
       makeBox("stsz", words(0, 0, 0)),
       makeBox("stco", words(0, 0)),
     );
-    // Of no length: to whatever end there will be.
+    // The length 0 means until the end, wherever that will be.
     const edit = makeBox("edts", makeBox("elst", words(0, 1, 0, track.startsAt, 0x10000)));
     return makeBox("trak", header, edit, makeMedia({ ...track, length: 0 }, table));
   });
@@ -43,16 +46,16 @@ export function makeHead(tracks: readonly TrackHead[]): Buffer {
   return Buffer.concat([kind, makeBox("moov", header, ...boxes, makeBox("mvex", ...defaults))]);
 }
 
-/** The content type that tells a player what is in it (RFC 6381). */
+/** The content type, which tells a player the codecs (RFC 6381). */
 export function contentTypeOf(tracks: readonly TrackHead[]): string {
   const codecs = tracks.map((track) =>
-    // Profile, what it keeps to, and level.
+    // Profile, constraints and level.
     track.kind === "vide" ? `avc1.${findDecoderSettings(track)?.toString("hex", 1, 4)}` : "mp4a.40.2",
   );
   return `video/mp4; codecs="${codecs.join(",")}"`;
 }
 
-/** Samples of every track, as one fragment of a film. `number` counts from 1. */
+/** Writes samples of every track as one fragment of a film. `number` counts from 1. */
 export async function makeInstalment(number: number, runs: readonly TrackRun[]): Promise<Buffer> {
   const present = runs.flatMap((run, index) =>
     run.samples.length > 0 ? [{ ...run, track: index + 1 }] : [],
@@ -67,7 +70,7 @@ export async function makeInstalment(number: number, runs: readonly TrackRun[]):
     });
     return makeBox("moof", makeBox("mfhd", words(0, number)), ...tracks);
   };
-  // Where the data begins does not change how long it is told in.
+  // The fragment has the same length whatever this offset is, so build it once to measure it.
   const mediaHeadBytes = 8;
   return Buffer.concat([fragment(fragment(0).length + mediaHeadBytes), makeBox("mdat", ...data)]);
 }
@@ -78,10 +81,10 @@ function makeTrackFragment({
   samples,
   dataAt,
 }: TrackRun & { track: number; dataAt: number }): Buffer {
-  // Places count from the fragment's own beginning.
+  // Offsets count from the beginning of the fragment.
   const header = makeBox("tfhd", words(0x020000, track));
   const time = makeBox("tfdt", words(0x01000000), long(decodedAt));
-  // Of each sample: duration, size, flags and delay, which may be negative.
+  // For each sample: duration, size, flags and delay, which may be negative.
   const table = words(
     0x01000f01,
     samples.length,

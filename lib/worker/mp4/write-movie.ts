@@ -5,7 +5,7 @@ import type { Sample, Track } from "@/lib/worker/mp4/track";
 /** A track whose samples come from several files. */
 export type MovieTrack = Omit<Track, "samples"> & {
   samples: readonly PlacedSample[];
-  /** How long it is seen or heard, in its own time. */
+  /** How long the track is seen or heard, in its timescale. */
   shownFor: number;
 };
 
@@ -18,16 +18,18 @@ type Chunk = {
   samples: PlacedSample[];
 };
 
-/** Pictures and sound take turns, so that a player has both without looking about. */
+/** Pictures and sound alternate, so that a player finds both in one place. */
 const chunkSeconds = 0.5;
 const copiedBytes = 4 << 20;
 
-/** An MP4 with its index first: a player can begin before the rest has come. Nothing is encoded again. */
+/**
+ * Writes an MP4 with its index first, so that a player can begin before the rest has arrived. Encodes nothing again.
+ */
 export async function writeMovie(path: string, tracks: readonly MovieTrack[], title: string): Promise<void> {
   const chunks = tracks.flatMap(chunksOf).sort((a, b) => a.atSeconds - b.atSeconds || a.track - b.track);
   const mediaBytes = chunks.reduce((sum, { bytes }) => sum + bytes, 0);
   const kind = makeBox("ftyp", Buffer.from("isom"), words(0x200), Buffer.from("isomiso2avc1mp41"));
-  // Large files need a wider head and wider offsets, which make the index longer, but not otherwise for a few bytes.
+  // Large files need a longer box head and wider offsets. The threshold leaves room for the index.
   const isLarge = mediaBytes > 0xf0000000;
   const mediaHead = isLarge
     ? Buffer.concat([words(1), Buffer.from("mdat"), long(mediaBytes + 16)])
@@ -61,7 +63,7 @@ function chunksOf({ samples, timescale }: MovieTrack, track: number): Chunk[] {
 
 type Layout = {
   title: string;
-  /** Where the first chunk begins. */
+  /** The offset of the first chunk. */
   mediaFrom: number;
   isLarge: boolean;
 };
@@ -71,7 +73,7 @@ function makeIndex(
   chunks: readonly Chunk[],
   { title, mediaFrom, isLarge }: Layout,
 ): Buffer {
-  // That of the pictures, so that their length is exact.
+  // Use the pictures' timescale, so that their length is exact.
   const timescale = tracks[0]?.timescale ?? 1;
   const shownFor = tracks.map((track) => Math.round((track.shownFor * timescale) / track.timescale));
   const offsets: number[] = [];
@@ -135,7 +137,7 @@ function makeTrack(track: MovieTrack, { number, shownFor, chunks, isLarge }: Tra
   return makeBox("trak", header, edit, media);
 }
 
-/** What a track is made of, around its table. */
+/** The boxes of a track around its sample table. */
 export function makeMedia(
   { kind, timescale, length }: Pick<Track, "kind" | "timescale"> & { length: number },
   table: Buffer,
@@ -154,7 +156,7 @@ export function makeMedia(
   );
 }
 
-/** How often each value comes, and the value. */
+/** Run-length encoding: how often each value repeats, and the value. */
 function runsOf(values: readonly number[]): [count: number, value: number][] {
   const runs: [number, number][] = [];
   for (const value of values) {
@@ -177,7 +179,7 @@ export function long(value: number): Buffer {
   return bytes;
 }
 
-/** Samples that lie one after the other are copied at once. */
+/** Copies samples that lie one after the other in one go. */
 async function copyChunks(target: FileHandle, chunks: readonly Chunk[]): Promise<void> {
   const files = new Map<string, FileHandle>();
   const fileAt = async (path: string) => {
@@ -211,7 +213,7 @@ export type Extent = {
   size: number;
 };
 
-/** Samples that lie one after the other, as one. */
+/** Merges samples that lie one after the other. */
 export function adjoining(samples: readonly PlacedSample[]): Extent[] {
   const extents: Extent[] = [];
   for (const { path, offset, size } of samples) {

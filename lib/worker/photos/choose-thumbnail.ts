@@ -3,10 +3,10 @@ import type { CopyRows } from "@/lib/worker/frame-rows";
 
 const gridColumns = 64;
 const gridRows = 36;
-/** What comes later must be this much better. */
+/** Every later candidate's score is reduced by another 3 %, so that the earlier frame wins a near tie. */
 const preferEarlier = 0.97;
 
-/** How much there is to see: contrast and colour, and neither night nor glare. */
+/** How much there is to see in a frame: contrast and colour count, darkness and glare do not. */
 export function liveliness(copyRows: CopyRows, { width, height }: FrameSize): number {
   const pixels = new Uint8Array(width * 4);
   let [sum, squares, colour] = [0, 0, 0];
@@ -28,7 +28,7 @@ export function liveliness(copyRows: CopyRows, { width, height }: FrameSize): nu
   return (contrast + (colour / count) * 0.4 + 1) * Math.max(0, inLight);
 }
 
-/** Sees a film's frames go by and keeps the one that tells most, of those that may. */
+/** Watches a film's frames as they are painted and keeps the best of the candidates. */
 export function createThumbnailChooser(candidates: readonly number[], size: FrameSize) {
   let best: { score: number; rgba: Uint8Array } | undefined;
   let handicap = 1;
@@ -38,7 +38,7 @@ export function createThumbnailChooser(candidates: readonly number[], size: Fram
       const score = liveliness(copyRows, size) * handicap;
       handicap *= preferEarlier;
       if (best && score <= best.score) return;
-      // In the same memory: frames that wait for the collector would make it come more often.
+      // Reuse the memory: discarded frames would make the garbage collector run more often.
       const rgba = best?.rgba ?? new Uint8Array(size.width * size.height * 4);
       copyRows(0, size.height, rgba);
       best = { score, rgba };

@@ -4,17 +4,17 @@ import { BrokenInput } from "@/lib/worker/render-errors";
 
 /** A stored picture that a film shows. */
 export type StoredPicture = {
-  /** What people call it; empty where they do not. */
+  /** What to call it in error messages; empty if it has no name. */
   what: string;
   key: string;
 };
 
-/** How many photos are fetched before the film has come to them: a far storage is slow to begin. */
+/** How many photos to fetch in advance, because a remote storage answers slowly. */
 const ahead = 2;
 
 /**
- * Photos as the painter asks for them, in the order of the film. Their files are small; only a few are held at a time,
- * however many the film has.
+ * Reads photos for the painter, in the film's order. It holds only a few of their files at a time, however many the
+ * film has.
  */
 export function photoReader(
   order: readonly string[],
@@ -30,7 +30,7 @@ export function photoReader(
   const fetchAhead = (id: string) => {
     if (coming.has(id)) return;
     const bytes = fetchPhoto(id);
-    // Whoever asks for it hears of it.
+    // Whoever reads the photo gets the error.
     bytes.catch(() => undefined);
     coming.set(id, bytes);
   };

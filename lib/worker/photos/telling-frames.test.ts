@@ -8,7 +8,7 @@ import { tellingFrames } from "@/lib/worker/photos/telling-frames";
 const manyPhotos = Array.from({ length: 100 }, (_, index) => photo(`p${index}`, index * 2, index * 2 + 2));
 
 describe("tellingFrames", () => {
-  it("are of photos where there are any, at rest, in the film's order, few", () => {
+  it("are a few resting photos in the film's order, if there are any", () => {
     const plan = planFilm(filmOf({ visuals: [slide("t", 0, 3), photo("a", 3, 7), photo("b", 7, 11)] }));
     expect(tellingFrames(plan)).toEqual([150, 270]);
     const many = tellingFrames(planFilm(filmOf({ visuals: manyPhotos })));
@@ -16,7 +16,7 @@ describe("tellingFrames", () => {
     expect(many).toEqual(many.toSorted((a, b) => a - b));
   });
 
-  it("are there for films without photos, and inside of the shortest", () => {
+  it("exist for films without photos, and lie within even the shortest film", () => {
     const words = planFilm(filmOf({ visuals: [slide("t", 0, 3)] }));
     expect(tellingFrames(words)).toEqual([45]);
     const short = planFilm(filmOf({ visuals: [photo("a", 0, 0.1)] }));
@@ -30,7 +30,7 @@ describe("the thumbnail", () => {
   const flat = (grey: number) => new Uint8Array(64 * 36 * 4).fill(grey);
   const lively = flat(120).map((_, at) => (at % 4 === 3 ? 255 : (at * 7919) % 256));
 
-  it("is no black frame, no white one, and the one with most to see", () => {
+  it("is neither black nor white, and shows the most", () => {
     const tells = (rgba: Uint8Array) => liveliness(rowsOf(rgba, size), size);
     expect(tells(flat(0))).toBeCloseTo(0);
     expect(tells(flat(255))).toBeCloseTo(0);
@@ -44,9 +44,9 @@ describe("the thumbnail", () => {
     expect(growing.chosen()).toEqual(lively);
   });
 
-  it("is the earlier of two alike", () => {
+  it("is the earlier of two equal ones", () => {
     const chooser = createThumbnailChooser([0, 1], size);
-    // Different only where nobody looks.
+    // Differs only in alpha, which is ignored.
     const later = lively.map((value, at) => (at % 4 === 3 ? 254 : value));
     chooser.see(0, rowsOf(lively, size));
     chooser.see(1, rowsOf(later, size));

@@ -2,12 +2,12 @@ import type { FilmPlan, PlanSegment } from "@/lib/film/plan/film-plan";
 
 const max = 9;
 
-/** How much a segment of each kind tells of its film. */
+/** How much a segment of each kind tells about its film. */
 const telling: Record<PlanSegment["kind"], number> = { photo: 3, slide: 2, credits: 1, gap: 0 };
 
 /**
- * Frames that may stand for the film: the middle of what is shown at rest, photos before words, from the first part of
- * the film, in its order. Never one in which it fades in or out.
+ * The candidates for the thumbnail: frames from the middle of segments, photos rather than words, from the first part
+ * of the film, in order. Frames in which the film fades in or out never qualify.
  */
 export function tellingFrames(plan: FilmPlan): number[] {
   const { segments, frameCount, openingFrames, closingFrames } = plan;

@@ -5,7 +5,10 @@ import path from "node:path";
 import type { Ffmpeg } from "@/lib/server/media/ffmpeg-path";
 import { runFfmpeg } from "@/lib/server/media/run-ffmpeg";
 
-/** Everything that decides how a plan looks and how it is encoded: sources, fonts, and what draws and encodes. */
+/**
+ * Everything that decides how a plan looks and how it is encoded: sources, fonts, and the programs that draw and
+ * encode.
+ */
 const folders = [
   "lib/film",
   "lib/paint",
@@ -19,9 +22,9 @@ const folders = [
 const packages = ["@napi-rs/canvas", "bidi-js", "harfbuzzjs", "@remotion/renderer"];
 
 /**
- * Equal wherever the same film comes out the same to the byte. Another version, another font or another processor that
- * may compute otherwise changes it, and with it every key: nothing of what was made before is mixed with what is made
- * now.
+ * A hash that is equal wherever the same film comes out the same to the byte. Another version, another font or a
+ * processor that may compute differently changes it, and with it every key. So pieces made before such a change are
+ * never mixed with new ones.
  */
 export async function makeFingerprint(engine: string, ffmpeg: Ffmpeg, root = process.cwd()): Promise<string> {
   const hash = createHash("sha256");

@@ -11,22 +11,22 @@ import { openStored } from "@/lib/worker/read-stored";
 import { BrokenInput } from "@/lib/worker/render-errors";
 
 export type KeptFiles = {
-  /** What they are called in the render's folder. */
+  /** What the files are called in the render's folder. */
   name: string;
   frames: number;
   files: readonly FoundFile[];
 };
 
 type Workplace = {
-  /** The largest first. */
+  /** Largest first. */
   qualities: readonly number[];
   folder: string;
   signal: AbortSignal;
 };
 
 /**
- * Files that hold frames for this film, opened in the render's own folder, where they stay whatever becomes of them; one
- * for each quality asked for, undefined when any of them is not what it was. Fails while storage is away.
+ * Opens files with frames for this film in the render's own folder, where they stay even if the originals disappear.
+ * Returns a path for each quality, or undefined when any file has changed. Throws while the storage is away.
  */
 export async function openKeptFiles(
   { name, frames, files }: KeptFiles,
@@ -45,7 +45,7 @@ export async function openKeptFiles(
     return paths;
   } catch (error) {
     signal.throwIfAborted();
-    // A storage that is away has it again once it is back: what was made is not made again for that.
+    // Wait for a storage that is away, rather than make again what it still has.
     if (!(error instanceof BrokenMovie || error instanceof BrokenInput)) await storage().check();
     log.warn({ err: error, name }, "what was made before cannot be used; it is made again");
     return undefined;
@@ -54,7 +54,7 @@ export async function openKeptFiles(
 
 async function openFile(file: FoundFile, target: string, signal: AbortSignal): Promise<string> {
   const stored = await openStored(file.storageKey, "What was made before", { target, signal });
-  // Where it is kept it may be deleted at any moment.
+  // The original may be deleted at any moment, so keep a link or a copy.
   if (stored !== target) await link(stored, target).catch(() => copyFile(stored, target));
   const { size } = await stat(target);
   if (BigInt(size) !== file.size || (await sha256Of(target, signal)) !== file.sha256)

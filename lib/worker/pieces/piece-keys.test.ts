@@ -31,7 +31,7 @@ const changedPieces = (changed: Partial<typeof making>) =>
   keys(changed).pieces.filter(({ key }, index) => key !== keys().pieces[index]?.key).length;
 
 describe("keys", () => {
-  test("of the same film are the same, and cover all of it", () => {
+  test("are the same for the same film, and cover all of it", () => {
     expect(keys()).toEqual(keys());
     expect(keys().pieces).toHaveLength(4);
     expect(keys().pieces.reduce((sum, { frames }) => sum + frames, 0)).toBe(360);
@@ -46,12 +46,12 @@ describe("keys", () => {
     expect(changedPieces(changed)).toBe(4);
   });
 
-  test("change with a photo's bytes where it is seen", () => {
+  test("change with a photo's bytes, where it is seen", () => {
     const photoKey = (id: string) => (id === "photo-c" ? "replaced" : `stored ${id}`);
     expect(changedPieces({ photoKey })).toBe(2);
   });
 
-  test("of sound change with what is heard alone", () => {
+  test("of sound change only with what is heard", () => {
     const { soundKey } = keys();
     expect(soundKey).not.toBeNull();
     expect(keys({ soundKey: () => "replaced" }).soundKey).not.toBe(soundKey);
@@ -104,7 +104,7 @@ test("one byte of whatever decides pixels changes the fingerprint", async () => 
   }
 });
 
-test("the folders that decide pixels are there, and hold what they are named for", async () => {
+test("the folders that decide pixels exist, and contain what matters", async () => {
   const fingerprint = await makeFingerprint("skia", await findFfmpeg());
   expect(fingerprint).toMatch(/^[0-9a-f]{64}$/);
   expect(await readdir("public/fonts")).not.toEqual([]);

@@ -9,16 +9,16 @@ import type { FilmPieces } from "@/lib/server/renders/film-pieces";
 import type { VideoSettings } from "@/lib/worker/encode/encode-arguments";
 
 type Making = {
-  /** Of whoever paints and encodes. */
+  /** Identifies the code that paints and encodes. */
   fingerprint: string;
   settings: VideoSettings;
   sizes: readonly FrameSize[];
-  /** The bytes of a photo or a clip, and of what is heard, by names that no other bytes have. */
+  /** Names the bytes of a photo, a clip or a sound. Different bytes never share a name. */
   photoKey(photoId: string): string;
   soundKey(soundId: string): string;
 };
 
-/** What the film is put together from: whatever decides a byte of a piece is in its key. */
+/** The keys of a film's pieces. Everything that decides a byte of a piece is part of its key. */
 export function keysOf(plan: FilmPlan, pieces: readonly Piece[], making: Making): FilmPieces {
   const { fingerprint, settings, sizes } = making;
   const about = JSON.stringify([fingerprint, settings, sizes]);

@@ -44,7 +44,7 @@ beforeEach(async () => {
 const photoSeconds = 1.5;
 const frames = photoSeconds * 30 * 6;
 
-/** Six photos with a song, one of them with other words. */
+/** Six photos with a song; the fourth photo can get a caption. */
 function film({ caption = "", shown = photos }: { caption?: string; shown?: string[] } = {}) {
   const images = shown.map((asset_id, index) => ({
     name: "image",
@@ -62,7 +62,7 @@ async function makeVideo(about: object = film(), owner = me): Promise<string> {
   return (await client(owner.headers).post<Video>("/me/videos", body)).body.id;
 }
 
-/** Renders what the video is now, and tells how many frames of it were made. */
+/** Renders the video as it is now, and tells how many frames were made for it. */
 async function render(
   videoId: string,
   { fingerprint = "this version", owner = me, isStorageWhole = true } = {},
@@ -132,7 +132,7 @@ describe("a film that was made before", () => {
     expect(same.length).toBeGreaterThanOrEqual(frames - made);
   });
 
-  it("costs the share of it that is made, to the next credit", async () => {
+  it("costs only the share that is made, rounded up to a credit", async () => {
     const ledger = async () => {
       const where = { accountId: me.account.id, render: { isNot: null } };
       const entries = await db().ledgerEntry.findMany({ where, orderBy: { createdAt: "asc" } });
@@ -160,7 +160,7 @@ describe("a film that was made before", () => {
     expect(body.charges_frames_made).toBe(true);
   });
 
-  it("gives a copy of the video all of it, and another account nothing", async () => {
+  it("is reused by a copy of the video, but not by another account", async () => {
     const video = await makeVideo();
     await render(video);
     const copy = (await client(me.headers).post<Video>(`/me/videos/${video}/duplicate`)).body.id;
@@ -172,7 +172,7 @@ describe("a film that was made before", () => {
     expect(await render(theirs, { owner: stranger })).toEqual({ made: frames });
   });
 
-  it("is made anew about a photo that came or went", async () => {
+  it("is made again only around a photo that was added or removed", async () => {
     const video = await makeVideo();
     await render(video);
     await client(me.headers).post(`/me/videos/${video}`, film({ shown: photos.toSpliced(2, 1) }));
@@ -181,7 +181,7 @@ describe("a film that was made before", () => {
     expect((await decoded(video)).pictures.length % (frames - photoSeconds * 30)).toBe(0);
   });
 
-  it("is made whole by another version of whoever paints, which remembers its own", async () => {
+  it("is made completely by another version of the painter, which keeps pieces of its own", async () => {
     const video = await makeVideo();
     await render(video);
     await client(me.headers).post(`/me/videos/${video}`, film({ caption: "Here" }));

@@ -4,13 +4,13 @@ import type { SharedRun } from "@/lib/server/runs/read-runs";
 import type { FrameRange } from "@/lib/worker/mp4/join-film";
 import { openKeptFiles } from "@/lib/worker/pieces/open-kept-files";
 
-/** What is there of a film already. */
+/** What already exists of a film. */
 export type Recalled = {
-  /** For each piece where its frames are, in every size; null for those nobody has. */
+  /** For each piece, where its frames are in every quality; null for pieces that do not exist. */
   kept: (FrameRange[] | null)[];
-  /** A file with the same sound. */
+  /** A file with exactly this sound. */
   soundPath: string | null;
-  /** How many frames are of earlier films: what this render has made itself, in an earlier attempt, is not among them. */
+  /** How many frames come from earlier films. Frames from an earlier attempt at this render do not count. */
   framesOfEarlierFilms: number;
 };
 
@@ -19,15 +19,15 @@ type Wanted = {
   film: FilmPieces;
   /** What an earlier attempt at this render has made. */
   runs: readonly SharedRun[];
-  /** The largest first. */
+  /** Largest first. */
   qualities: readonly number[];
 };
 
 type Source = FilmPieces & { name: string; files: readonly FoundFile[]; isEarlierFilm: boolean };
 
 /**
- * Looks through what an earlier attempt has made, and then through the account's published films, for pieces of this
- * one. A file that is gone, cut off or changed is as if nobody had it.
+ * Searches for pieces of this film, first in what an earlier attempt has made, then in the account's published films.
+ * Skips files that are missing, cut off or changed.
  */
 export async function recallPieces(
   { render, film, runs, qualities }: Wanted,
@@ -36,25 +36,25 @@ export async function recallPieces(
   const places = new Map<string, FrameRange[]>();
   const ofEarlierFilms = new Set<string>();
   let soundPath: string | null = null;
-  for (const found of [...runs.flatMap(sourceOf), ...(await earlierFilms(render, film))]) {
-    const wanted = film.pieces.some(
-      ({ key }) => !places.has(key) && found.pieces.some((one) => one.key === key),
+  for (const source of [...runs.flatMap(sourceOf), ...(await earlierFilms(render, film))]) {
+    const hasPieces = film.pieces.some(
+      ({ key }) => !places.has(key) && source.pieces.some((one) => one.key === key),
     );
-    const hasSound = soundPath === null && film.soundKey !== null && found.soundKey === film.soundKey;
-    if (!wanted && !hasSound) continue;
-    const frames = found.pieces.reduce((sum, piece) => sum + piece.frames, 0);
-    const paths = await openKeptFiles({ ...found, frames }, { qualities, folder, signal });
+    const hasSound = soundPath === null && film.soundKey !== null && source.soundKey === film.soundKey;
+    if (!hasPieces && !hasSound) continue;
+    const frames = source.pieces.reduce((sum, piece) => sum + piece.frames, 0);
+    const paths = await openKeptFiles({ ...source, frames }, { qualities, folder, signal });
     if (!paths) continue;
     if (hasSound) soundPath = paths.at(-1) ?? null;
     let fromFrame = 0;
-    for (const { key, frames } of found.pieces) {
+    for (const { key, frames } of source.pieces) {
       const range = { fromFrame, untilFrame: fromFrame + frames };
       if (!places.has(key)) {
         places.set(
           key,
           paths.map((file) => ({ path: file, ...range })),
         );
-        if (found.isEarlierFilm) ofEarlierFilms.add(key);
+        if (source.isEarlierFilm) ofEarlierFilms.add(key);
       }
       fromFrame += frames;
     }

@@ -1,4 +1,4 @@
-/** Addresses are multiples of it, and behind everything that is taken so much may be read. */
+/** Addresses are multiples of this, and programs may read this far beyond everything that is allocated. */
 export const ALIGNMENT = 64;
 
 export const align = (bytes: number) => Math.ceil(bytes / ALIGNMENT) * ALIGNMENT;

@@ -1,16 +1,16 @@
 import { readFileSync } from "node:fs";
 import { setFlagsFromString } from "node:v8";
 
-/** The first is quicker by half, and not for every processor. */
+/** The first takes two thirds of the time, but does not run on every processor. */
 export const WASM_PROGRAMS = ["pixels-relaxed.wasm", "pixels.wasm"] as const;
 export type WasmProgram = (typeof WASM_PROGRAMS)[number];
 
-/** Room for what a program keeps below its heap; it may grow to all there can be. */
+/** Memory for what a program keeps below its heap; it can grow up to the maximum. */
 export const smallestMemory = () => new WebAssembly.Memory({ initial: 4, maximum: 65_536, shared: true });
 
 const compiled = new Map<WasmProgram, WebAssembly.Module | undefined>();
 
-/** The first of these that this machine runs as it was meant. */
+/** The first of these programs that computes correctly on this machine. */
 export function compilePixels(
   programs: readonly WasmProgram[] = WASM_PROGRAMS,
 ): WebAssembly.Module | undefined {
@@ -24,7 +24,7 @@ export function compilePixels(
 
 function compile(name: WasmProgram): WebAssembly.Module | undefined {
   const code = readFileSync(new URL(name, import.meta.url));
-  // Node 20 has what the quicker one needs, but not by itself.
+  // Node 20 supports relaxed SIMD only behind a flag.
   if (!WebAssembly.validate(code)) setFlagsFromString("--experimental-wasm-relaxed-simd");
   if (!WebAssembly.validate(code)) return undefined;
   const program = new WebAssembly.Module(code);

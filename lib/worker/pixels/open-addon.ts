@@ -10,8 +10,8 @@ const addonSchema = z.object({ openMemory: z.optional(openMemory) });
 let loaded: z.infer<typeof addonSchema> | undefined;
 
 /**
- * The programs that take most of the time, made for the processor itself. They find a memory where it was when they were
- * opened, and keep nothing of it alive. Undefined where they were made for other machines, or the processor has no AVX2.
+ * The functions that take most of the time, compiled to native code. They use the memory at the address it had when
+ * they were opened, and do not keep it alive. Undefined on other platforms, and on processors without AVX2.
  */
 export function openAddon(memory: WebAssembly.Memory): object | undefined {
   loaded ??= load();

@@ -3,7 +3,9 @@ import { ALIGNMENT, align } from "@/lib/worker/pixels/align";
 import { compilePixels, smallestMemory, WASM_PROGRAMS } from "@/lib/worker/pixels/compile-pixels";
 import { ADDON_PROGRAM, openAddon } from "@/lib/worker/pixels/open-addon";
 
-/** Each twice as quick as the next one, and for fewer machines. The first takes the place of what it has of the second. */
+/**
+ * Each is twice as fast as the next, but runs on fewer machines. The first replaces only some functions of the second.
+ */
 export const pixelPrograms = [ADDON_PROGRAM, ...WASM_PROGRAMS] as const;
 export type PixelProgram = (typeof pixelPrograms)[number];
 
@@ -22,22 +24,22 @@ const programSchema = z.object({
 });
 const sharedSchema = z.instanceof(SharedArrayBuffer);
 
-/** Memory in which pictures are made, and what is written in C to make them. What was taken of it never moves. */
+/** Memory for making pictures, and the C functions that make them. Memory that has been taken never moves. */
 export type Pixels = {
   program: z.infer<typeof programSchema>;
-  /** Room for good. */
+  /** Allocates memory for good. */
   take(byteLength: number): number;
-  /** Where room begins that nobody else takes from now on. */
+  /** Takes all remaining memory and returns its address. */
   takeRest(): number;
   growTo(byteLength: number): void;
   bytes(address: number, byteLength: number): Uint8Array<SharedArrayBuffer>;
-  /** Undefined for bytes that are elsewhere. */
+  /** Undefined for bytes outside this memory. */
   addressOf(bytes: Uint8Array): number | undefined;
 };
 
 const pageBytes = 65_536;
 
-/** With the first of these that run here, if any does. Other threads may read the memory. */
+/** Opens the fastest of these programs that run here; undefined if none does. Other threads may read the memory. */
 export function openPixels(programs: readonly PixelProgram[] = pixelPrograms): Pixels | undefined {
   const memory = smallestMemory();
   const addon = programs.includes(ADDON_PROGRAM) ? openAddon(memory) : undefined;
@@ -45,7 +47,7 @@ export function openPixels(programs: readonly PixelProgram[] = pixelPrograms): P
   if (!compiled) return undefined;
   const { exports } = new WebAssembly.Instance(compiled, { env: { memory } });
   const program = programSchema.parse({ ...exports, ...addon });
-  /** Each time the memory grows there is one more, over the same bytes. */
+  /** The memory gets another buffer over the same bytes each time it grows. */
   const buffers = new WeakSet<ArrayBufferLike>();
   let free = align(Number(program.__heap_base.value));
   let isAllTaken = false;

@@ -4,14 +4,14 @@ import { cutRuns } from "@/lib/worker/runs/cut-runs";
 const sum = (all: readonly number[]) => all.reduce((total, one) => total + one, 0);
 const sharing = { fromSeconds: 60 };
 
-/** The frames of each run. */
+/** How many frames each run has. */
 function framesOfRuns(frames: readonly number[], lengths: readonly number[]): number[] {
   let from = 0;
   return lengths.map((length) => sum(frames.slice(from, (from += length))));
 }
 
 describe("cutRuns", () => {
-  it("leaves what is short, or one piece, to one worker", () => {
+  it("leaves short films, and single pieces, to one worker", () => {
     expect(cutRuns([], sharing)).toEqual([]);
     expect(cutRuns(Array<number>(17).fill(105), sharing)).toEqual([]);
     expect(cutRuns([1800], sharing)).toEqual([]);
@@ -32,7 +32,7 @@ describe("cutRuns", () => {
     },
   );
 
-  it("has a piece in each run, however different they are", () => {
+  it("puts at least one piece into each run, however different the pieces are", () => {
     const frames = [30, 30, 300, 30, 30, 300, 300, 30, 30, 30, 300, 300, 300, 30];
     const lengths = cutRuns(frames, sharing);
     expect(lengths.length).toBeGreaterThan(1);

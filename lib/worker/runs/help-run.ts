@@ -13,8 +13,8 @@ import { RunLost, watchRun } from "@/lib/worker/runs/watch-run";
 export type HelpOutcome = "made" | "lost" | "given back";
 
 /**
- * Makes a run of another worker's film. Whatever goes wrong, the run is left to others, and in the end to the worker
- * that has the render: it alone fails a render, and tells why. Never throws for what a film does.
+ * Makes a run of another worker's film. If anything goes wrong, the run is left to other helpers, and finally to the
+ * worker that has the render: only that worker can fail the render and report why. Never throws for errors of a film.
  */
 export async function helpRun(
   run: ClaimedRun,
@@ -25,9 +25,9 @@ export async function helpRun(
   const about = { render: run.render.id, run: run.id, account: run.render.accountId };
   try {
     const isKept = await inTemporaryFolder(temporaryDirectory(), async (folder) => {
-      const kept = await makeAndStore(run, tools, { folder, watch });
+      const isStored = await makeAndStore(run, tools, { folder, watch });
       await removeTemporary(folder);
-      return kept;
+      return isStored;
     });
     log.info({ ...about, outcome: isKept ? "made" : "lost" }, "a run ended");
     return isKept ? "made" : "lost";

@@ -10,7 +10,7 @@ import { joinFilm } from "@/lib/worker/mp4/join-film";
 import type { RunPictures } from "@/lib/worker/runs/make-run";
 import { storeRun } from "@/lib/worker/runs/store-run";
 
-/** One that is made here, once it has been claimed. */
+/** A run that this worker makes, once it has claimed it. */
 export type OwnRun = {
   claim: RunClaim | undefined;
   frameCount: number;
@@ -25,8 +25,8 @@ type Workplace = {
 const lookAgainMs = 1_000;
 
 /**
- * Keeps runs of a film that is being made, as soon as they are whole in the files that the encoders write, so that
- * whoever begins the render again has them. It is only kept for that: what goes wrong with it is no trouble of the film's.
+ * Stores runs of a film while it is made, as soon as they are complete in the encoders' files. If the render has to
+ * begin again, they are reused. They serve nothing else, so errors here do not affect the film.
  */
 export function keepOwnRuns(runs: readonly OwnRun[], { files, folder, signal }: Workplace) {
   const halting = new AbortController();
@@ -47,17 +47,17 @@ export function keepOwnRuns(runs: readonly OwnRun[], { files, folder, signal }: 
       const untilFrame = fromFrame + run.frameCount;
       await untilWhole(untilFrame);
       if (!run.claim || !(await hasRoomForRuns())) return;
-      const kept = files.map(({ quality }) => ({
+      const runFiles = files.map(({ quality }) => ({
         quality,
         path: path.join(folder, `own-${fromFrame}-${quality}.mp4`),
       }));
       for (const [index, file] of files.entries()) {
         const pictures = [{ path: picturesPath(file), fromFrame, untilFrame }];
-        await joinFilm(kept[index]?.path ?? "", { pictures, soundPath: null, title: "" });
+        await joinFilm(runFiles[index]?.path ?? "", { pictures, soundPath: null, title: "" });
       }
       either.throwIfAborted();
-      await storeRun(run.claim, kept);
-      await Promise.all(kept.map((file) => rm(file.path, { force: true })));
+      await storeRun(run.claim, runFiles);
+      await Promise.all(runFiles.map((file) => rm(file.path, { force: true })));
       fromFrame = untilFrame;
     }
   };

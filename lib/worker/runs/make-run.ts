@@ -16,7 +16,7 @@ export type Workbench = {
 
 export type RunPictures = EncodedFile & { quality: number };
 
-/** What a run's encoders are told to write. */
+/** The files for a run's encoders. */
 function encodedFiles({ files }: FilmOrder, places: readonly number[], folder: string): RunPictures[] {
   return files.map((file) => ({
     ...file,
@@ -24,12 +24,12 @@ function encodedFiles({ files }: FilmOrder, places: readonly number[], folder: s
   }));
 }
 
-/** Where the pictures of a run that is made in this folder are, and grow meanwhile. */
+/** The files in which the pictures of a run grow while it is made in this folder. */
 export function runPictures(order: FilmOrder, places: readonly number[], folder: string): RunPictures[] {
   return encodedFiles(order, places, folder).map((file) => ({ ...file, path: picturesPath(file) }));
 }
 
-/** Makes pieces of a film, called by their places, into a file for each quality with nothing else in it. */
+/** Makes the film's pieces at the given places, into one file for each quality that contains nothing else. */
 export async function makeRun(
   order: FilmOrder,
   places: readonly number[],
@@ -66,7 +66,7 @@ export async function makeRun(
   return runPictures(order, places, folder);
 }
 
-/** Where each of a run's pieces is in files that hold all of it, in every quality. */
+/** Where each piece of a run lies in the run's files, one for each quality. */
 export function rangesIn(paths: readonly string[], frames: readonly number[]): FrameRange[][] {
   let fromFrame = 0;
   return frames.map((count) => {

@@ -17,7 +17,7 @@ import {
 } from "@/lib/worker/runs/testing/shared-film";
 import { bringStorageBack, takeStorageAway } from "@/lib/worker/testing/away-storage";
 
-// The storage that goes away below is a folder.
+// A test below takes the storage away by moving its folder.
 process.env.STORAGE = "local";
 
 const started: { stop(): Promise<void> }[] = [];
@@ -38,7 +38,7 @@ const isDone = (id: string) => expect.poll(async () => (await renderOf(id)).stat
 const areShared = (id: string) => expect.poll(async () => (await runsOf(id)).length).toBeGreaterThan(3);
 const madeRuns = async (id: string) => (await runsOf(id)).filter(({ state }) => state === "made");
 
-/** A film of which whoever has it waits in its second run, and somebody who has claimed its last one. */
+/** Starts a film whose own worker waits in the second run, and claims its last run for a helper. */
 async function halfMadeFilm() {
   const film = await longFilm();
   const { opened, open } = gate();
@@ -55,7 +55,7 @@ const becomeSilent = (runId: string) =>
   db().$executeRaw`UPDATE render_run SET heartbeat_at = now() - interval '16 seconds' WHERE id = ${runId}`;
 
 describe("a run that two helpers make", () => {
-  it("under one claim is kept once", async () => {
+  it("is stored once when both have the same claim", async () => {
     const { film, id, lead, open, runs, run } = await halfMadeFilm();
     const { tools } = await paintingTools();
     const outcomes = await Promise.all([helpRun(run, tools, never), helpRun(run, tools, never)]);
@@ -68,13 +68,13 @@ describe("a run that two helpers make", () => {
     await expectWholeFilm(film, id);
   });
 
-  it("since the first was thought dead is the second's", async () => {
+  it("belongs to the second when the first was thought dead", async () => {
     const { film, id, lead, open, runs, run } = await halfMadeFilm();
     const { opened: wokenUp, open: wakeUp } = gate();
     const first = await paintingTools({ beforeFrame: () => wokenUp });
     const firstOutcome = helpRun(run, first.tools, never);
     await expect.poll(() => first.made.length).toBeGreaterThan(0);
-    // It reports again and again, as long as it lives: so it is asked for until it is silent for a moment.
+    // A living helper keeps reporting, so try until the run counts as silent at the right moment.
     let again: Awaited<ReturnType<typeof claimRun>>;
     await expect
       .poll(async () => {
@@ -96,8 +96,8 @@ describe("a run that two helpers make", () => {
   });
 });
 
-describe("two who make one film in runs", () => {
-  it("under one claim publish it once", async () => {
+describe("two workers that make one film in runs", () => {
+  it("publish it once when both have the same claim", async () => {
     const film = await longFilm();
     const id = await film.accept();
     const claimed = await claimRender(["film"]);
@@ -111,7 +111,7 @@ describe("two who make one film in runs", () => {
     await expectWholeFilm(film, id);
   });
 
-  it("one after the other thought dead make it once, and mix nothing", async () => {
+  it("make it once and mix nothing when each was thought dead in turn", async () => {
     const film = await longFilm();
     const { opened, open } = gate();
     const id = await film.accept();
@@ -140,7 +140,7 @@ describe("two who make one film in runs", () => {
 });
 
 describe("storage", () => {
-  it("that is away between runs and join has the runs when it is back: none of them is made again", async () => {
+  it("that is away between the runs and the join still has the runs afterwards: none is made again", async () => {
     const film = await longFilm();
     const { opened, open } = gate();
     let isAway = false;

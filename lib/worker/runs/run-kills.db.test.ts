@@ -19,7 +19,7 @@ async function worker(painting?: Painting) {
 }
 const stopAll = () => Promise.all(started.splice(0).map((one) => one.stop()));
 
-/** A process that will be killed at that moment; how it ended. */
+/** Runs a worker process that kills itself at this moment, and waits until it has. */
 async function doomedWorker(moment: string) {
   const program = ["--import", "tsx", "lib/worker/runs/testing/doomed-worker.ts", moment];
   const child = spawn(process.execPath, program, { stdio: ["ignore", "ignore", "inherit"] });
@@ -40,7 +40,7 @@ const areShared = (id: string) => expect.poll(async () => (await runsOf(id)).len
 const isDone = (id: string) => expect.poll(async () => (await renderOf(id)).state).toBe("done");
 
 describe.skipIf(process.platform !== "linux")("a long film whose worker is killed", () => {
-  it.each(OWNERS_MOMENTS)("%s is finished by another, with what is whole", async (moment) => {
+  it.each(OWNERS_MOMENTS)("%s is finished by another worker, which reuses complete runs", async (moment) => {
     const film = await longFilm();
     const id = await film.accept();
     const death = doomedWorker(moment);
@@ -53,10 +53,10 @@ describe.skipIf(process.platform !== "linux")("a long film whose worker is kille
     await recoverRenders();
     await isDone(id);
     expect((await renderOf(id)).attempt).toBe(2);
-    // What it has helped with it takes as it is.
+    // The helper's own runs are reused.
     expect(other.made.length).toBe(new Set(other.made).size);
     await stopAll();
-    // What the dead one was about to make goes with the next sweep.
+    // The next sweep removes what the dead worker left unfinished.
     await sweep(0);
     await expectWholeFilm(film, id);
   });

@@ -41,12 +41,12 @@ const asSet = (frames: readonly number[]) => [...new Set(frames)].toSorted((a, b
 async function expectWhole(...about: Parameters<typeof expectWholeFilm>) {
   await Promise.all(started.map((one) => one.stop()));
   await expectWholeFilm(...about);
-  // Whoever helped, and however often it was begun: all of it was made for whoever asked for it.
+  // Whoever helped, and however often it began again: the owner pays for all frames.
   expect(await db().ledgerEntry.count({ where: { kind: "kept" } })).toBe(0);
 }
 
 describe("a long film", () => {
-  it("is made by one worker alone, each frame once, where nobody else is", async () => {
+  it("is made by one worker, each frame once, when nobody else is there", async () => {
     const film = await longFilm();
     const alone = await worker();
     const id = await film.accept();
@@ -55,7 +55,7 @@ describe("a long film", () => {
     await expectWhole(film, id);
   });
 
-  it("is made from both ends by two, each frame once, and tells how far both are", async () => {
+  it("is made from both ends by two workers, each frame once, and reports the progress of both", async () => {
     const film = await longFilm();
     const { opened, open } = gate();
     const lead = await worker({ beforeFrame: (frame) => (frame === 50 ? opened : undefined) });
@@ -77,7 +77,7 @@ describe("a long film", () => {
     await expectWhole(film, id);
   });
 
-  it("can be watched beyond what its own worker makes while helpers are not done", async () => {
+  it("can be watched beyond its own worker's part while helpers still work", async () => {
     const film = await longFilm();
     const [ours, last] = [gate(), gate()];
     await worker({ beforeFrame: (frame) => (frame === 20 ? ours.opened : undefined) });
@@ -101,7 +101,7 @@ describe("a long film", () => {
     await expectWhole(film, id);
   });
 
-  it("that loses its only helper in a run is made by whoever has it, and so is what was damaged", async () => {
+  it("that loses its only helper is finished by its own worker, which also replaces damaged runs", async () => {
     const film = await longFilm();
     const { opened, open } = gate();
     const lead = await worker({ beforeFrame: (frame) => (frame === 50 ? opened : undefined) });
@@ -123,7 +123,7 @@ describe("a long film", () => {
     open();
     await expect.poll(async () => (await renderOf(id)).state).toBe("done");
     expect(asSet(lead.made)).toEqual(all(film.frames));
-    // But for what was made once by the helper.
+    // Nobody repeats what the helper has made.
     expect(lead.made.length).toBe(film.frames);
     await expectWhole(film, id);
   });
@@ -142,7 +142,7 @@ describe("a render whose worker is gone", () => {
       const running = runRender(render, first.tools, new AbortController().signal);
       const isMade = async () => (await runsOf(id)).filter(({ state }) => state === "made").length;
       await expect.poll(() => first.made).toContain(last);
-      // The encoder looks ahead: what was painted long before is whole.
+      // The encoder lags behind, but what was painted long before is complete.
       if (percent >= 75) await expect.poll(isMade).toBeGreaterThanOrEqual(2);
       const runs = await framesOfRuns(id);
       await expect
@@ -229,14 +229,14 @@ describe("helpers", () => {
     expect(await leftovers()).toEqual([]);
   });
 
-  it("of another version take nothing, and find nothing to go on with", async () => {
+  it("of another version claim no runs and reuse none", async () => {
     const film = await longFilm();
     const { opened, open } = gate();
     const lead = await worker({ beforeFrame: (frame) => (frame === 100 ? opened : undefined) });
     const id = await film.accept();
     await expect.poll(() => lead.made).toContain(100);
     const other = await worker({ fingerprint: "the next version" });
-    // Whoever is idle looks again and again.
+    // An idle worker keeps looking for work to help with.
     const short = await longFilm({ photos: 1 });
     const shortId = await short.accept();
     await expect.poll(async () => (await renderOf(shortId)).state).toBe("done");

@@ -16,14 +16,17 @@ import { keepOwnRuns, type OwnRun } from "@/lib/worker/runs/keep-own-runs";
 import { makeRun, rangesIn, runPictures, type Workbench } from "@/lib/worker/runs/make-run";
 import { whileDatabaseAway } from "@/lib/worker/while-database-away";
 
-/** A film that others help with, for whoever has its render. */
+/** A film that others help with, for the worker that has its render. */
 export type SharedFilm = {
-  /** Asked of each piece before it is made, in the film's order: from the first that is not, others make the rest. */
+  /** Checked before each piece, in the film's order. Once it answers false, others make all remaining pieces. */
   isOurs(piece: number): Promise<boolean>;
   onFrame(): void;
-  /** What others make, and what is made of what they leave, by places in the film: as soon as it begins to be in files here. */
+  /**
+   * Where the pieces lie that helpers make, or that this worker makes in their stead, by position in the film. A piece
+   * is listed as soon as its files here begin to grow.
+   */
   elsewhere: ReadonlyMap<number, readonly FrameRange[]>;
-  /** Waits for what others make, and makes what they leave. */
+  /** Waits for the pieces that helpers make, and makes those that they abandon. */
   madeByOthers(): Promise<ReadonlyMap<number, readonly FrameRange[]>>;
   end(): Promise<void>;
 };
@@ -33,18 +36,21 @@ type Film = {
   order: FilmOrder;
   film: FilmPieces;
   recalled: Recalled;
-  /** The fingerprint of this worker. */
+  /** This worker's fingerprint. */
   maker: string;
   /** Whether an earlier attempt at the render has left runs. */
   isResumed: boolean;
 };
 
-/** A run of the film: its pieces are called by their places in the film. */
+/** A run of the film; `places` are the positions of its pieces in the film. */
 type FilmRun = OwnRun & { id: string; places: number[]; frames: number[] };
 
 const lookAgainMs = 200;
 
-/** Writes down the runs of a film that is long enough; undefined when it is not, and one worker makes all of it. */
+/**
+ * Records the runs of a film, so that others can help; undefined when the film is too short and one worker makes all of
+ * it.
+ */
 export async function shareFilm(
   { render, order, film, recalled, maker, isResumed }: Film,
   sharing: Sharing,

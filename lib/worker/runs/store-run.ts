@@ -9,7 +9,7 @@ type RunPicturesFile = {
   path: string;
 };
 
-/** Keeps a run's files for whoever joins the film; false when the run is not this claim's any more. */
+/** Stores a run's files for the worker that joins the film; false when the claim has lost the run. */
 export async function storeRun(claim: RunClaim, files: readonly RunPicturesFile[]): Promise<boolean> {
   const stored: RunFile[] = [];
   let isKept = false;

@@ -2,12 +2,12 @@ import { log } from "@/lib/server/log";
 import { reportRun } from "@/lib/server/runs/end-run";
 import type { RunClaim } from "@/lib/server/runs/run";
 
-/** Soon enough that whoever cancels a film is not kept waiting for its helpers. */
+/** Short enough that helpers stop soon after a film is cancelled. */
 const tickMs = 500;
-/** A run that does nothing for so long will not go on by itself. */
+/** A run without progress for this long will not continue by itself. */
 const stallMs = 60_000;
 
-/** The run is no longer this worker's, or nobody wants its film any more. */
+/** This helper no longer has the run, or nobody wants its film any more. */
 export class RunLost extends Error {
   constructor() {
     super("The run is not this worker's any more.");
@@ -15,7 +15,7 @@ export class RunLost extends Error {
   }
 }
 
-/** Reports how far a helper is for as long as it works, and tells it when to stop. */
+/** Reports a helper's progress while it works, and aborts `signal` when it has to stop. */
 export function watchRun(claim: RunClaim, stopping: AbortSignal) {
   const controller = new AbortController();
   let [framesDone, framesSeen, isReporting] = [0, 0, false];

@@ -46,7 +46,7 @@ export async function storeTone(content = toneFile()): Promise<string> {
   return id;
 }
 
-/** A video of an account that can be rendered, one second long unless told otherwise. */
+/** A video that can be rendered, one second long by default. */
 export async function renderableVideo({
   owner,
   seconds = 1,

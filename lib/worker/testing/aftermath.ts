@@ -11,7 +11,7 @@ import { i420Bytes } from "@/lib/worker/encode/picture-maker";
 import { decodePictures } from "@/lib/worker/encode/testing/decode-film";
 import { processesOf } from "@/lib/worker/testing/processes";
 
-/** Objects that no row tells of, rows whose object is not there, and what lies in the worker's own folder. */
+/** Lists stored objects without a row, rows without an object, and everything in the worker's temporary folder. */
 export async function leftovers(): Promise<string[]> {
   const rows = new Set((await db().file.findMany()).map(({ storageKey }) => storageKey));
   const found: string[] = [];
@@ -20,12 +20,12 @@ export async function leftovers(): Promise<string[]> {
   return [...found, ...rows, ...temporary];
 }
 
-/** Encoders that run on behalf of this test's own data. */
+/** The encoders that work on this test's own data. */
 export function encoders(): Promise<number[]> {
   return processesOf((command) => command.includes(env().DATA_DIR));
 }
 
-/** How many frames each of a video's films has, from decoding all of it: `{ 720: 60, … }`. */
+/** Counts the frames of each of a video's films by decoding them: `{ 720: 60, … }`. */
 export async function decodedFrames(ffmpeg: Ffmpeg, videoId: string): Promise<Record<number, number>> {
   const films = await db().videoFile.findMany({ where: { videoId, kind: "film" }, include: { file: true } });
   const folder = await mkdtemp(path.join(os.tmpdir(), "aftermath-"));

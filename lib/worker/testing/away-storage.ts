@@ -2,12 +2,12 @@ import { rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { env } from "@/lib/server/env";
 
-/** Where a local storage keeps its files, and where they lie while it is away. */
+/** Where a local storage keeps its files, and where the test moves them while it is away. */
 export function storageFolders(): { files: string; away: string } {
   return { files: path.join(env().DATA_DIR, "files"), away: path.join(env().DATA_DIR, "away") };
 }
 
-/** A file where the folder was: nothing can be read or made below it, not even by an almighty user. */
+/** Puts a file where the folder was: even root can neither read nor create anything below it. */
 export async function takeStorageAway(): Promise<void> {
   const { files, away } = storageFolders();
   await rename(files, away);

@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders } from "node:http";
 
 export type Received = { body: string; headers: IncomingHttpHeaders };
 
-/** As a receiver does it, from the specification alone. */
+/** Verifies a signature as a receiver would, from the specification alone. */
 export function isSigned({ body, headers }: Received, key: string): boolean {
   const content = `${headers["webhook-id"]}.${headers["webhook-timestamp"]}.${body}`;
   const expected = createHmac("sha256", Buffer.from(key.replace(/^whsec_/, ""), "base64"))

@@ -1,4 +1,7 @@
-/** A program that paints one moving photo in the worker's way, and tells how many pages each frame took from the system. */
+/**
+ * A program that paints a moving photo as the worker does, and prints how many memory pages each frame took from the
+ * system.
+ */
 import { frameSize } from "@/lib/film/frame-size";
 import { planFilm } from "@/lib/film/plan";
 import { sheetFilm } from "@/lib/paint/testing/sheet-film";
@@ -20,7 +23,7 @@ const source = await openSkiaEngine()({
   ...noFootage,
   signal: new AbortController().signal,
 });
-/** In the middle of the first photo: it has been decoded, and no words come or go. */
+/** Starts in the middle of the first photo: it has been decoded, and no words appear or disappear. */
 const [first, before, counted] = [180, 12, 24];
 const paint = async (from: number, frames: number) => {
   for (let frame = from; frame < from + frames; frame += 1) await source.make(frame, frame % 2);

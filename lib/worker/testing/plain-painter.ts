@@ -3,8 +3,8 @@ import { isPictureSegment } from "@/lib/film/plan/picture-segment";
 import type { OpenPainter } from "@/lib/worker/open-painter";
 
 /**
- * Paints frames of one colour after another, after having asked for the photos as a real painter does: these are
- * whatever bytes the test stored.
+ * Paints frames of a single colour each. It reads the photos first as a real painter does, but they may be any bytes
+ * that the test stored.
  */
 export function plainPainter({
   decode = async (bytes) => bytes.length,

@@ -4,7 +4,7 @@ async function allPids(): Promise<number[]> {
   return (await readdir("/proc").catch(() => [])).filter((name) => /^\d+$/.test(name)).map(Number);
 }
 
-/** Processes whose command line is like that. */
+/** The processes whose command line matches. */
 export async function processesOf(isMeant: (command: string) => boolean): Promise<number[]> {
   const pids = await allPids();
   const commands = await Promise.all(
@@ -15,7 +15,7 @@ export async function processesOf(isMeant: (command: string) => boolean): Promis
 
 export type Descendant = { pid: number; command: string; environment: string; interfaces: string[] };
 
-/** What a process has started, directly or not, as far as it still runs. */
+/** Everything that a process has started, directly or not, and that still runs. */
 export async function descendantsOf(ancestor: number): Promise<Descendant[]> {
   const read = (pid: number, file: string) => readFile(`/proc/${pid}/${file}`, "utf8").catch(() => "");
   const parents = new Map<number, number>();
@@ -25,7 +25,7 @@ export async function descendantsOf(ancestor: number): Promise<Descendant[]> {
     const parent = parents.get(pid) ?? 0;
     return parent === ancestor || (parent > 1 && descends(parent));
   };
-  // What has been started but is not its own program yet is still the one that started it, environment and all.
+  // Between fork and exec, a new process still has its parent's command line and environment.
   const own = (await read(ancestor, "cmdline")).replaceAll("\0", " ");
   const found = [...parents.keys()].filter(descends).map(async (pid) => ({
     pid,

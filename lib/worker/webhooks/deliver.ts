@@ -5,12 +5,12 @@ import type { ClaimedDelivery } from "@/lib/server/webhooks/claim-delivery";
 import { type Outcome, recordAttempt } from "@/lib/server/webhooks/record-attempt";
 import { signatureHeaders } from "@/lib/server/webhooks/sign-delivery";
 
-/** A receiver that has work to do answers first. */
+/** A receiver with much to do should answer first. */
 const timeoutMs = 15_000;
-/** "Gone": whoever answers so wants to hear no more of it. */
+/** With the status 410, "Gone", a receiver asks for no more attempts. */
 const gone = 410;
 
-/** Posts one delivery and writes down how it went. */
+/** Posts one delivery and records how it went. */
 export async function deliver(
   delivery: ClaimedDelivery,
   { now, signal }: { now: () => Date; signal: AbortSignal },

@@ -4,19 +4,19 @@ import { deliver } from "@/lib/worker/webhooks/deliver";
 
 type Options = {
   now?: () => Date;
-  /** Deliveries at a time: a receiver that is slow holds up nobody else. */
+  /** How many deliveries run at a time, so that a slow receiver does not delay others. */
   concurrency?: number;
   pollMs?: number;
 };
 
 export type DeliveryLoop = {
-  /** Takes what is due until nothing is, and waits until all of it was tried. */
+  /** Attempts everything that is due, and waits until all of it has been attempted. */
   run(): Promise<void>;
-  /** What is under way is left to its lease: another worker tries it again. */
+  /** Stops the loop. Deliveries that are under way keep their lease; when it expires, another worker tries again. */
   stop(): Promise<void>;
 };
 
-/** Tells callback addresses what they are to be told, as long as the worker runs. */
+/** Delivers events to callback addresses for as long as the worker runs. */
 export function startDeliveryLoop({
   now = () => new Date(),
   concurrency = 8,
@@ -36,7 +36,7 @@ export function startDeliveryLoop({
       })
       .finally(() => {
         underWay.delete(attempt);
-        // There is room again, and it may have been what another one waits for.
+        // There is room again, and another delivery may have waited for this one.
         void fill();
       });
     underWay.add(attempt);

@@ -24,7 +24,7 @@ it.each(["http://127.0.0.1/", "http://169.254.169.254/latest", "http://[::1]/", 
   },
 );
 
-it("a name that leads to this machine is never called, and tried no more", async () => {
+it("a name that resolves to this machine is never called, and not tried again", async () => {
   const { account, app } = await createTestAccount();
   const url = `http://localhost:${site.port}/hook`;
   const giveUpAt = new Date(Date.now() + 86_400_000);

@@ -17,7 +17,7 @@ import { renderableVideo } from "@/lib/worker/testing/accepted-render";
 import { isSigned, type Received } from "@/lib/worker/testing/is-signed";
 import { startDeliveryLoop } from "@/lib/worker/webhooks/delivery-loop";
 
-// The receiver of these tests is on this machine; each test may close the door again through the file's own setting.
+// The receiver of these tests runs on this machine. Single tests can forbid that again through the setting.
 process.env.ALLOW_PRIVATE_ADDRESSES = "1";
 
 type App = z.output<typeof createApp.response>;
@@ -58,7 +58,7 @@ afterEach(async () => {
 });
 afterAll(closeQueue);
 
-/** A worker's loop with a clock that only the test moves, and that only looks when it is told to. */
+/** A worker's delivery loop, with a clock that only the test moves. It looks for deliveries only when told to. */
 function worker() {
   const loop = startDeliveryLoop({ now: () => now, pollMs: 1_000_000 });
   loops.push(loop);
@@ -100,7 +100,7 @@ const secret = async () =>
     .signing_secret;
 
 describe("callbacks", () => {
-  it("tell of created and failed films in their order, signed, once", async () => {
+  it("report created and failed films in order, signed, and once", async () => {
     const video = await newVideo();
     await endedFilm(video, "created");
     await endedFilm(video, "failed");
@@ -183,7 +183,7 @@ describe("callbacks", () => {
     expect(await db().webhookDelivery.count()).toBe(0);
   });
 
-  it("are tried again after a refusal, under the same id with a new time, and let others pass meanwhile", async () => {
+  it("are tried again after a refusal, with the same id and a new time, without delaying others", async () => {
     answers = [500, 200, 302];
     const video = await newVideo();
     await endedFilm(video, "created");
@@ -239,17 +239,17 @@ describe("callbacks", () => {
     expect(received).toHaveLength(before + 2);
   });
 
-  it("stop at once where the receiver says that it is gone", async () => {
+  it("stop at once when the receiver answers that it is gone", async () => {
     answers = [410];
     await endedFilm(await newVideo(), "created");
     await worker().run();
     expect(await deliveries()).toEqual([expect.objectContaining({ state: "failed", last_status: 410 })]);
   });
 
-  it("are tried again when the worker died while trying, by whoever comes next, and only then", async () => {
+  it("are tried again by another worker when the first one died, and only then", async () => {
     const video = await newVideo();
     await endedFilm(video, "created");
-    // Claimed, and never heard of again.
+    // Claim the delivery and do nothing, as a worker that dies would.
     expect(await claimDelivery(now)).toBeDefined();
     const loop = worker();
     later(59);
@@ -261,7 +261,7 @@ describe("callbacks", () => {
     expect(await deliveries()).toHaveLength(1);
   });
 
-  it("are one row for an end, though two workers believe that they ended it", async () => {
+  it("have one row for a render's end, even if two workers believe they ended it", async () => {
     const video = await newVideo();
     const id = await video.accept();
     const claim = await claimRender(["film"]);
@@ -276,7 +276,7 @@ describe("callbacks", () => {
     expect(await db().webhookDelivery.count({ where: { renderId: id } })).toBe(1);
   });
 
-  it("carry both signatures for a day after the secret was changed, then only the new one", async () => {
+  it("carry both signatures for a day after the secret changes, then only the new one", async () => {
     const before = await secret();
     const { body } = await api.post<{ signing_secret: string }>(`/me/apps/${app.app_id}/signing_secret`);
     expect(body.signing_secret).not.toBe(before);

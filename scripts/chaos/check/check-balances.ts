@@ -1,6 +1,9 @@
 import { db } from "@/lib/server/db";
 
-/** Balances are the sum of their ledger, and every film was paid for once, and paid back once when it came to nothing. */
+/**
+ * Checks that balances equal the sum of their ledger, and that every film was paid for once, and refunded
+ * once if it came to nothing.
+ */
 export async function checkBalances(): Promise<string[]> {
   const findings: string[] = [];
   const sums = await db().$queryRaw<{ id: string; balance: number; sum: number }[]>`

@@ -9,7 +9,7 @@ const videoSchema = z.object({
   assets: z.array(z.object({ data: z.object({ title: z.string() }) })),
 });
 
-/** Every video is at the last save that was acknowledged, or at one sent after it; and wholly so. */
+/** Checks that every video is at the last acknowledged save or at one sent after it, and is that save completely. */
 export async function checkEdits(videos: readonly EditedVideo[], client: Client): Promise<string[]> {
   const findings: string[] = [];
   for (const { person, videoId, sent, acknowledged } of videos) {

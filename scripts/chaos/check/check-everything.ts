@@ -8,7 +8,7 @@ import { checkUploads } from "@/scripts/chaos/check/check-uploads";
 import type { Client, Send } from "@/scripts/chaos/people/client";
 import type { ChaosRecord } from "@/scripts/chaos/record";
 
-/** What the service promised against what there is. Every finding is a loss, or something left behind. */
+/** Compares what the service promised with what is there. Every finding is a loss, or something left behind. */
 export async function checkEverything(
   record: ChaosRecord,
   client: Client,

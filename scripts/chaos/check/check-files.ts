@@ -7,8 +7,8 @@ import { storage } from "@/lib/server/storage/open-storage";
 import { isStorageError } from "@/lib/server/storage/storage-error";
 
 /**
- * After a sweep: every file the database tells of is in storage, byte for byte; nothing else is; nothing refers to
- * nothing; and no half-made file lies about.
+ * After a sweep, checks that every file with a row is in storage byte for byte, that storage holds nothing
+ * else, that no row is unused, and that no half-written file is left.
  */
 export async function checkFiles(): Promise<string[]> {
   const findings: string[] = [];

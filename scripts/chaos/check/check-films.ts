@@ -9,7 +9,7 @@ import { ffmpeg } from "@/lib/server/media/open-ffmpeg";
 import { runFfmpeg } from "@/lib/server/media/run-ffmpeg";
 import { storage } from "@/lib/server/storage/open-storage";
 
-/** Every film and preview can be decoded from its first frame to its last. */
+/** Checks that every film and preview can be decoded from its first frame to its last. */
 export async function checkFilms(): Promise<string[]> {
   const findings: string[] = [];
   const program = await ffmpeg();

@@ -17,7 +17,10 @@ const listsSchema = z.object({
   paging: z.object({ next_url: z.string() }),
 });
 
-/** Whatever a list names opens: films, thumbnails, previews. A finished film is there, a failed one tells why. */
+/**
+ * Checks that everything a list names can be opened: films, thumbnails, previews. A finished film must be
+ * there, and a failed one must say why.
+ */
 export async function checkListed(
   people: readonly Person[],
   client: Client,

@@ -1,7 +1,9 @@
 import { db } from "@/lib/server/db";
 import type { AskedRender } from "@/scripts/chaos/record";
 
-/** Every accepted render is there once and has ended: done, failed with a reason, or cancelled by its owner. */
+/**
+ * Checks that every accepted render exists once and has ended: done, failed with a reason, or cancelled by its owner.
+ */
 export async function checkRenders(asked: readonly AskedRender[]): Promise<string[]> {
   const findings: string[] = [];
   const rows = await db().render.findMany({ include: { video: true } });

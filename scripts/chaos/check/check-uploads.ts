@@ -5,7 +5,7 @@ import type { AcknowledgedUpload } from "@/scripts/chaos/record";
 
 const uploadSchema = z.object({ url: z.string() });
 
-/** Every upload that was acknowledged is listed and gives what was sent, to the last byte or pixel. */
+/** Checks that every acknowledged upload is listed and returns what was sent, to the last byte or pixel. */
 export async function checkUploads(
   uploads: readonly AcknowledgedUpload[],
   client: Client,

@@ -78,7 +78,7 @@ beforeEach(async () => {
   record.deletions.push({ person, path: `/me/videos/${deleted}` });
 });
 
-/** All but the decoding: the film of this test is no film. */
+/** Runs all checks but the decoding, because this test's film is not a film. */
 async function findings(): Promise<string[]> {
   return [
     ...(await checkEdits(record.edits, client)),

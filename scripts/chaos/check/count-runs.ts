@@ -3,7 +3,7 @@ import path from "node:path";
 
 export type RunCount = { begun: number; made: number };
 
-/** How often workers helped with a film, as their log tells: of ended films no row does. */
+/** How often workers helped with a film, according to their log: the rows of ended films are gone. */
 export async function countRuns(dataDir: string): Promise<RunCount> {
   const log = await readFile(path.join(dataDir, "logs/worker.log"), "utf8").catch(() => "");
   const lines = log.split("\n");

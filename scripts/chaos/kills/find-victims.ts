@@ -4,7 +4,7 @@ import { z } from "zod";
 
 export type Process = { pid: number; parent: number; command: string; dataDir: string | undefined };
 
-/** Every process of this machine that we may look into. */
+/** Every process of this machine that we may inspect. */
 export async function listProcesses(): Promise<Process[]> {
   const pids = (await readdir("/proc")).filter((name) => /^\d+$/.test(name)).map(Number);
   const all = await Promise.all(pids.map((pid) => readProcess(pid).catch(() => undefined)));
@@ -27,7 +27,9 @@ async function readProcess(pid: number): Promise<Process | undefined> {
   return { pid, parent: Number(parent), command: command.replaceAll("\0", " "), dataDir };
 }
 
-/** Those that run on a data folder: by their environment, their arguments, or because one of them started them. */
+/**
+ * The processes that use a data folder: by their environment, by their arguments, or because one of them started them.
+ */
 export function processesOf(all: readonly Process[], dataDir: string): Process[] {
   const found = new Set(
     all.filter((one) => one.dataDir === dataDir || one.command.includes(dataDir)).map(({ pid }) => pid),
@@ -42,7 +44,7 @@ export function processesOf(all: readonly Process[], dataDir: string): Process[]
 const recordSchema = z.array(z.object({ name: z.string(), pid: z.int() }));
 const databaseSchema = z.object({ pid: z.int() });
 
-/** The service's own process of this name, as its supervisor has recorded it. */
+/** The service's own process of this name, as its supervisor recorded it. */
 export async function recordedPid(dataDir: string, name: string): Promise<number | undefined> {
   const text = await readFile(path.join(dataDir, "run/processes.json"), "utf8");
   return recordSchema.parse(JSON.parse(text)).find((one) => one.name === name)?.pid;

@@ -5,7 +5,7 @@ export type Kills = Map<KillKind, number>;
 
 const meanPauseMs = 3_000;
 
-/** Kills something every few seconds, each kind once before any comes a second time, until told to stop. */
+/** Kills something every few seconds until told to stop. Every kind comes once before any comes a second time. */
 export async function keepKilling(
   targets: Targets,
   random: () => number,

@@ -16,7 +16,7 @@ export type KillKind = (typeof KILL_KINDS)[number];
 
 export type Targets = { product: Product; store: Store | undefined };
 
-/** Kills one process of this kind without warning; false when there was none. */
+/** Kills one process of this kind without warning. Returns false if there was none. */
 export async function killOne(kind: KillKind, targets: Targets, random: () => number): Promise<boolean> {
   const pid = await victim(kind, targets, random).catch(() => undefined);
   if (pid === undefined) return false;
@@ -57,7 +57,7 @@ async function victim(
   }
 }
 
-/** Encoders come and go: one is waited for. */
+/** Waits for an encoder, because they come and go. */
 async function encoder(dataDir: string): Promise<number | undefined> {
   for (let tries = 0; tries < 60; tries += 1) {
     const own = processesOf(await listProcesses(), dataDir);
@@ -68,7 +68,7 @@ async function encoder(dataDir: string): Promise<number | undefined> {
   return undefined;
 }
 
-/** What the product does not start again itself is started as its surroundings would. */
+/** Restarts what the product does not restart itself, as its surroundings would. */
 async function mend(kind: KillKind, { product, store }: Targets, random: () => number): Promise<void> {
   if (kind === "storage") {
     await wait(500 + random() * 3_000);

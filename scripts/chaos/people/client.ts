@@ -3,8 +3,8 @@ import type { Person } from "@/scripts/chaos/record";
 export type Send = (path: string, init: RequestInit) => Promise<Response>;
 
 /**
- * What a client knows after a request. `unknown`: the answer was lost, or told that something is away; the work may
- * have been done or not.
+ * What a client knows after a request. `unknown` means that the answer was lost, or said that something is
+ * away: the work may have been done or not.
  */
 export type Outcome =
   | { kind: "done"; body: unknown; etag: string | null }
@@ -17,9 +17,9 @@ export type Tally = {
   answered: number;
   /** Answers that said something was away: 503. */
   away: number;
-  /** Connections that broke before the answer was whole. */
+  /** Connections that broke before the answer was complete. */
   broken: number;
-  /** Instalments of films that were being made. */
+  /** Instalments of films that were still being made. */
   early: number;
   /** What a service must never do, however it is treated. */
   wrongs: string[];
@@ -30,7 +30,7 @@ export type Client = {
   tally: Tally;
 };
 
-/** Nothing that runs takes so long: a request without an answer until then hangs. */
+/** Nothing takes this long, so a request without an answer by then hangs. */
 const patienceMs = 60_000;
 
 export function createClient(send: Send): Client {

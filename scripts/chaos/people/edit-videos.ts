@@ -3,7 +3,7 @@ import type { EditedVideo } from "@/scripts/chaos/record";
 
 const savesPerVideo = 60;
 
-/** The save of one number. Name and film tell the same number: a save is there whole or not at all. */
+/** Save number `number`. Both name and film carry the number, which shows whether a save is there completely. */
 export function saveOf(number: number) {
   const words = `Save ${number}`;
   const texts = Array.from({ length: 1 + (number % 20) }, (_, index) => ({
@@ -15,7 +15,7 @@ export function saveOf(number: number) {
   return { name: words, assets: texts, tags: [words] };
 }
 
-/** Somebody in the editor: one save after the other, every second one of them with the version it was made from. */
+/** Acts as somebody in the editor: one save after the other, every second one with the version it was made from. */
 export async function editVideos(scene: Scene): Promise<void> {
   while (!scene.stopping.aborted) {
     const created = await insist(scene, "POST", "/me/videos", { json: { new: 1, ...saveOf(0) } });
@@ -31,7 +31,7 @@ export async function editVideos(scene: Scene): Promise<void> {
   }
 }
 
-/** The version after it, where that is known. */
+/** Returns the version after the save, if it is known. */
 async function saveNext(scene: Scene, video: EditedVideo, etag: string | null): Promise<string | null> {
   const path = `/me/videos/${video.videoId}`;
   video.sent += 1;
@@ -42,7 +42,7 @@ async function saveNext(scene: Scene, video: EditedVideo, etag: string | null): 
     video.acknowledged = number;
     return saved.etag;
   }
-  // Nobody else edits this video, so nothing but a lost answer makes our version an old one.
+  // Nobody else edits this video, so only a lost answer can have made our version outdated.
   if (saved.kind === "refused")
     scene.client.tally.wrongs.push(`a save was refused with ${saved.status}: ${JSON.stringify(saved.body)}`);
   const read = await insist(scene, "GET", path);

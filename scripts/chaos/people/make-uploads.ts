@@ -4,7 +4,7 @@ import { wavOf } from "@/lib/server/testing/wav";
 
 export type MadeUpload = { bytes: Uint8Array<ArrayBuffer>; sha256: string };
 
-/** A picture of its own noise, as PNG: what is served of it has the very same pixels. */
+/** A PNG with unique noise: the picture that is served has exactly the same pixels. */
 export async function makePhoto(random: () => number): Promise<MadeUpload> {
   const [width, height] = [200 + Math.floor(random() * 300), 150 + Math.floor(random() * 200)];
   const pixels = Buffer.alloc(width * height * 3);
@@ -20,7 +20,7 @@ export function makeSong(random: () => number): MadeUpload {
   return { bytes, sha256: sha256Of(bytes) };
 }
 
-/** Of the pixels of a picture file, however they are written in it. */
+/** Hash of a picture's pixels, however the file encodes them. */
 export async function hashOfPixels(file: Uint8Array): Promise<string> {
   return sha256Of(await sharp(file).removeAlpha().raw().toBuffer());
 }

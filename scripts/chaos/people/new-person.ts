@@ -3,7 +3,7 @@ import { db } from "@/lib/server/db";
 import { issueToken } from "@/lib/server/tokens/issue-token";
 import type { Person } from "@/scripts/chaos/record";
 
-/** Somebody with an account and a client of their own, in the database that the environment names. */
+/** Makes somebody with an account and a client, in the database that the environment names. */
 export async function newPerson(number: number): Promise<Person> {
   const { id } = await createAccount({ email: `chaos-${number}@example.org`, name: `Person ${number}` });
   const app = await db().app.findFirstOrThrow({ where: { accountId: id } });

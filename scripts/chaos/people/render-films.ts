@@ -4,7 +4,10 @@ import type { AskedRender } from "@/scripts/chaos/record";
 
 const styles = ["vanilla", "focus"];
 
-/** One picture, or several, so that the film is made in runs. Words of its own: nothing is taken over from films before. */
+/**
+ * One picture, or several so that the film is made in runs. The words are unique, so nothing is taken over
+ * from earlier films.
+ */
 function picturesOf({ random }: Scene, photo: string, count: number) {
   const isLong = random() < 0.5;
   const seconds = isLong ? 1.2 : 1 + random() * 1.5;
@@ -17,7 +20,7 @@ function picturesOf({ random }: Scene, photo: string, count: number) {
   }));
 }
 
-/** Somebody who has short films made, some as quick previews; a few are stopped or deleted while they are made. */
+/** Acts as somebody who has short films made, some as quick previews. A few are stopped or deleted meanwhile. */
 export async function renderFilms(scene: Scene): Promise<void> {
   const photo = await uploadOnce(scene, "photo");
   const song = await uploadOnce(scene, "song");

@@ -3,12 +3,12 @@ import { z } from "zod";
 import type { Asked, Client, Outcome } from "@/scripts/chaos/people/client";
 import type { ChaosRecord, Person } from "@/scripts/chaos/record";
 
-/** What everybody who uses the service during the run has at hand. */
+/** What everybody who uses the service during the run needs. */
 export type Scene = {
   person: Person;
   client: Client;
   record: ChaosRecord;
-  /** One sequence for each, so that everybody does the same again with the same seed. */
+  /** One sequence per person, so that everybody does the same again with the same seed. */
   random: () => number;
   stopping: AbortSignal;
 };
@@ -23,7 +23,7 @@ export async function pause({ random, stopping }: Scene, meanMs: number): Promis
   await wait(meanMs * (0.5 + random()), undefined, { signal: stopping }).catch(() => undefined);
 }
 
-/** Asks until it is told something, as a patient program would; undefined when the run ends before. */
+/** Repeats a request until it gets an answer, as a patient program would. Undefined if the run ends before. */
 export async function insist(
   scene: Scene,
   method: string,
@@ -32,7 +32,7 @@ export async function insist(
 ): Promise<Exclude<Outcome, { kind: "unknown" }> | undefined> {
   for (let failures = 0; !scene.stopping.aborted; failures += 1) {
     const outcome = await scene.client.call(scene.person, method, path, asked);
-    // A request of before is still under way, perhaps in a process that is no more.
+    // An earlier request is still under way, perhaps in a process that no longer exists.
     const isInProgress = outcome.kind === "refused" && outcome.status === 409;
     if (outcome.kind !== "unknown" && !isInProgress) return outcome;
     await pause(scene, Math.min(100 * 2 ** failures, 2_000));

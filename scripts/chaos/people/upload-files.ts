@@ -1,7 +1,7 @@
 import { makePhoto, makeSong } from "@/scripts/chaos/people/make-uploads";
 import { idOf, pause, pick, type Scene } from "@/scripts/chaos/people/scene";
 
-/** Somebody who uploads photos and songs, and now and then deletes one. */
+/** Acts as somebody who uploads photos and songs, and now and then deletes one. */
 export async function uploadFiles(scene: Scene): Promise<void> {
   const { client, person, random, record } = scene;
   while (!scene.stopping.aborted) {
@@ -24,7 +24,7 @@ async function deleteOne({ client, person, random, record }: Scene): Promise<voi
   const upload = pick(random, own);
   if (!upload) return;
   const path = `/me/${upload.kind === "photo" ? "photos" : "musics"}/${upload.id}`;
-  // From here on nobody promises that it is there; that it is gone, only once that was said.
+  // From here on nobody promises that it exists. That it is gone is promised only once the answer says so.
   record.uploads.splice(record.uploads.indexOf(upload), 1);
   const outcome = await client.call(person, "DELETE", path);
   if (outcome.kind === "done") record.deletions.push({ person, path });

@@ -5,10 +5,10 @@ import { pause, type Scene } from "@/scripts/chaos/people/scene";
 const listSchema = z.object({
   videos: z.array(z.object({ id: z.string(), early: z.nullable(z.object({ url: z.string() })) })),
 });
-/** While something is away, and once the film is made anew, over or deleted. */
+/** 503 while something is away; 404 once the film is made anew, finished or deleted. */
 const allowed = [200, 404, 503];
 
-/** Somebody who watches a renderer's films while they are made: whatever a playlist names is there, and never empty. */
+/** Acts as somebody who watches films while they are made: whatever a playlist names must be there, and never empty. */
 export async function watchEarly(scene: Scene, send: Send): Promise<void> {
   const { client, person } = scene;
   const open = async (address: string): Promise<string> => {

@@ -8,7 +8,7 @@ const listSchema = z.object({
   ),
 });
 
-/** Somebody who looks at a renderer's films, a part at a time. */
+/** Acts as somebody who watches a renderer's films, one range at a time. */
 export async function watchFilms(scene: Scene, send: Send): Promise<void> {
   const { client, person, random } = scene;
   while (!scene.stopping.aborted) {
@@ -30,7 +30,7 @@ export async function watchFilms(scene: Scene, send: Send): Promise<void> {
       client.tally.answered += 1;
       if (answer.status === 206 && byteLength !== end - start + 1)
         client.tally.wrongs.push(`${address.pathname} gave ${byteLength} bytes for ${start}-${end}`);
-      // A film that is made anew or deleted meanwhile has other addresses.
+      // A film that is remade or deleted meanwhile has other addresses.
       if (![206, 404, 416, 503].includes(answer.status))
         client.tally.wrongs.push(`${address.pathname} was answered ${answer.status}`);
     } catch {

@@ -2,7 +2,7 @@ import { databaseLayout, DATABASE_NAME, databaseUrl } from "@/scripts/database/l
 import { readPassword } from "@/scripts/database/password.mjs";
 import { readPort } from "@/scripts/database/start-database.mjs";
 
-/** From here on this process can look into the product's database and storage with the product's own code. */
+/** Lets this process access the product's database and storage with the product's own code. */
 export function lookInto(dataDir: string, settings: Record<string, string> = {}): void {
   const layout = databaseLayout(dataDir);
   const [port = 0, password = ""] = [readPort(layout.port), readPassword(layout.password)];

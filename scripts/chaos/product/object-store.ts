@@ -1,6 +1,6 @@
 /**
- * An S3-compatible store small enough to be killed at any moment: a file is there under its name once it is whole,
- * and whoever is told so can rely on it. Run by start-store.ts as a process of its own.
+ * An S3-compatible store that may be killed at any moment: a file gets its name once it is complete, and a
+ * client that was told so can rely on it. start-store.ts runs it in its own process.
  */
 import { randomBytes } from "node:crypto";
 import { createReadStream, createWriteStream } from "node:fs";
@@ -14,7 +14,7 @@ type Asked = { request: IncomingMessage; response: ServerResponse; bucket: strin
 
 export function createObjectStore(folder: string) {
   const bucketOf = (bucket: string) => path.join(folder, "buckets", bucket);
-  // One flat folder a bucket: keys hold slashes, file names do not.
+  // Each bucket is one flat folder, so keys are encoded: they contain slashes, which file names cannot.
   const fileOf = ({ bucket, key }: Asked) => path.join(bucketOf(bucket), encodeURIComponent(key));
   const parts = storeParts(path.join(folder, "uploads"));
 

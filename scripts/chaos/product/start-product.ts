@@ -6,14 +6,14 @@ export type Product = {
   origin: string;
   dataDir: string;
   pid(): number | undefined;
-  /** As a service manager starts it, at first and after a death. */
+  /** Starts it as a service manager would, at first and after a death. */
   start(): Promise<void>;
   stop(): Promise<void>;
 };
 
 const startTimeoutMs = 180_000;
 
-/** The whole service, started the way a person starts it. */
+/** Prepares the whole service to be started the way a person starts it. */
 export async function prepareProduct(dataDir: string, settings: Record<string, string>): Promise<Product> {
   const port = await findFreePort();
   const env = {
@@ -27,7 +27,7 @@ export async function prepareProduct(dataDir: string, settings: Record<string, s
     PUBLIC_URL: "",
     SEED_DEMO: "0",
     RATE_LIMIT_PER_MINUTE: "1000000",
-    // Films of a few seconds are made in runs, and a place that is free helps with them.
+    // Makes films of a few seconds in runs, with a second worker slot that is free to help.
     SHARE_FILM_SECONDS: "2",
     WORKER_CONCURRENCY: "2",
   };

@@ -9,7 +9,7 @@ export type Store = {
   stop(): Promise<void>;
 };
 
-/** An object store at one address, whose process may die and be started again. */
+/** An object store at a fixed address, whose process may die and be started again. */
 export async function startStore(folder: string): Promise<Store> {
   const port = await findFreePort();
   let child: ChildProcess | undefined;

@@ -4,7 +4,7 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/p
 import path from "node:path";
 import { pipeline } from "node:stream/promises";
 
-/** Uploads in parts that are not complete yet: a folder for each. */
+/** Multipart uploads that are not complete yet, each in its own folder. */
 export function storeParts(folder: string) {
   const folderOf = (id: string) => path.join(folder, id);
 
@@ -20,7 +20,7 @@ export function storeParts(folder: string) {
       await rename(received, path.join(folderOf(id), `part-${String(number).padStart(5, "0")}`));
     },
 
-    /** All of them as one file, which the caller takes. */
+    /** Joins all parts into one file, which the caller moves away. */
     async join(id: string): Promise<string> {
       const whole = path.join(folderOf(id), "whole");
       const names = (await readdir(folderOf(id))).filter((name) => name.startsWith("part-")).sort();

@@ -1,4 +1,4 @@
-/** The object store as a process: `store-process.ts FOLDER PORT`. It ends with whoever started it. */
+/** Runs the object store as a process: `store-process.ts FOLDER PORT`. It ends with its parent. */
 import { createObjectStore } from "@/scripts/chaos/product/object-store";
 
 const [folder = "", port = "0"] = process.argv.slice(2);

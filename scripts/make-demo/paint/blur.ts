@@ -8,7 +8,7 @@ export function blurred(source: Picture, reach: number): Picture {
   return picture;
 }
 
-/** The mean along rows, written in columns: twice is both ways. */
+/** Averages along rows and writes the result in columns, so doing it twice blurs both ways. */
 function turnedMean({ width, height, light }: Picture, radius: number): Picture {
   const turned = emptyPicture(height, width);
   const share = 1 / (radius * 2 + 1);
@@ -27,7 +27,7 @@ function turnedMean({ width, height, light }: Picture, radius: number): Picture 
   return turned;
 }
 
-/** A smaller copy, for what is blurred anyway. */
+/** Makes a smaller copy for whatever is blurred anyway. */
 export function quartered({ width, height, light }: Picture): Picture {
   const small = emptyPicture(Math.ceil(width / 4), Math.ceil(height / 4));
   for (let row = 0; row < small.height; row += 1) {

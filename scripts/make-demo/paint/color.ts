@@ -1,9 +1,9 @@
-/** Light of the three primaries, linear; 1 is the white of paper, and light may be brighter. */
+/** Linear light of the three primaries. 1 is the white of paper; light may be brighter. */
 export type Color = readonly [number, number, number];
 
 const known = new Map<string, Color>();
 
-/** A colour as designers write it. */
+/** Converts a colour from hex, as designers write it. */
 export function rgb(hex: string): Color {
   const found = known.get(hex);
   if (found) return found;
@@ -33,13 +33,13 @@ export function plus(a: Color, b: Color, share = 1): Color {
   return [a[0] + b[0] * share, a[1] + b[1] * share, a[2] + b[2] * share];
 }
 
-/** 0 before `from`, 1 after `to`, and smooth between. */
+/** 0 before `from`, 1 after `to`, with a smooth transition between. */
 export function smooth(from: number, to: number, value: number): number {
   const t = Math.max(0, Math.min(1, (value - from) / (to - from)));
   return t * t * (3 - 2 * t);
 }
 
-/** Colours along a line, each at its place. */
+/** Interpolates between colours at given places along a line. */
 export function ramp(...stops: (readonly [number, string])[]): (place: number) => Color {
   const colors = stops.map(([place, hex]) => ({ place, color: rgb(hex) }));
   return (place) => {

@@ -5,16 +5,16 @@ import { emptyPicture, lightAt, type Picture, paintEach } from "@/scripts/make-d
 
 export type Development = {
   exposure?: number;
-  /** How much of the light spills around bright places. */
+  /** How much light spills around bright places. */
   glow?: number;
   /** How much darker the corners are. */
   vignette?: number;
-  /** Of film, in steps of 8-bit colour. */
+  /** Film grain, in steps of 8-bit colour. */
   grain?: number;
   saturation?: number;
 };
 
-/** From light to a photo: spill, exposure, the curve of film, corners and grain. */
+/** Turns light into a photo: spill, exposure, film curve, dark corners and grain. */
 export async function develop(
   painted: Picture,
   { width, height, quality }: { width: number; height: number; quality: number },
@@ -54,7 +54,7 @@ function enlarged(painted: Picture, width: number, height: number): Picture {
   return large;
 }
 
-/** Straight in the shadows and middle, rolling off toward white. */
+/** The film curve: straight in shadows and midtones, rolling off toward white. */
 function film(light: number): number {
   const compressed = light <= 0.6 ? light : 0.6 + 0.4 * (1 - Math.exp((0.6 - light) / 0.55));
   const value = Math.max(0, Math.min(1, compressed));

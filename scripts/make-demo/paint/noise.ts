@@ -1,4 +1,4 @@
-/** Smooth randomness from −1 to 1 over the plane, the same at every run. */
+/** Smooth randomness from −1 to 1 over the plane, the same in every run. */
 export type Noise = (x: number, y: number) => number;
 
 function hash(x: number, y: number, seed: number): number {
@@ -8,7 +8,7 @@ function hash(x: number, y: number, seed: number): number {
   return (h ^ (h >>> 15)) >>> 0;
 }
 
-/** A number from 0 to 1 for a cell of the plane. */
+/** A random number from 0 to 1 for a cell of the plane. */
 export function chance(x: number, y: number, seed: number): number {
   return hash(x | 0, y | 0, seed) / 4_294_967_296;
 }
@@ -18,7 +18,7 @@ const cosines = Float64Array.from(directions, Math.cos);
 const sines = Float64Array.from(directions, Math.sin);
 
 export function createNoise(seed: number): Noise {
-  // A shuffled table instead of arithmetic for every corner: this runs a thousand million times.
+  // Looks corners up in a shuffled table instead of calculating them, because this runs a thousand million times.
   const table = new Uint8Array(512);
   for (let at = 0; at < 256; at += 1) table[at] = at;
   for (let at = 255; at > 0; at -= 1) {
@@ -52,7 +52,7 @@ export function createNoise(seed: number): Noise {
   };
 }
 
-/** Noise upon finer noise, as in clouds and on slopes. */
+/** Adds ever finer noise, as in clouds and on slopes. */
 export function fbm(noise: Noise, octaves: number, gain = 0.5): Noise {
   return (x, y) => {
     let sum = 0;
@@ -64,7 +64,7 @@ export function fbm(noise: Noise, octaves: number, gain = 0.5): Noise {
       sum += noise(px, py) * amplitude;
       total += amplitude;
       amplitude *= gain;
-      // Turned a little each time, so that no octave lies on the lattice of another.
+      // Turn each octave a little, so that none lies on the lattice of another.
       const nextX = (px * 0.8 - py * 0.6) * 2.03 + 17.3;
       py = (px * 0.6 + py * 0.8) * 2.03 - 9.1;
       px = nextX;

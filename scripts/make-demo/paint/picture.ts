@@ -1,13 +1,13 @@
 import type { Color } from "@/scripts/make-demo/paint/color";
 
-/** Linear light for every pixel, three numbers each. */
+/** Linear light, three numbers for each pixel. */
 export type Picture = { width: number; height: number; light: Float32Array };
 
 export function emptyPicture(width: number, height: number): Picture {
   return { width, height, light: new Float32Array(width * height * 3) };
 }
 
-/** Asks for the colour of every pixel: `x` runs from 0 to the aspect ratio, `y` from 0 at the top to 1. */
+/** Sets every pixel to a computed colour: `x` runs from 0 to the aspect ratio, `y` from 0 at the top to 1. */
 export function paintEach(picture: Picture, colorAt: (x: number, y: number) => Color): void {
   const { width, height, light } = picture;
   for (let row = 0, at = 0; row < height; row += 1) {
@@ -20,7 +20,7 @@ export function paintEach(picture: Picture, colorAt: (x: number, y: number) => C
   }
 }
 
-/** Changes every pixel, seeing what is there. */
+/** Changes every pixel, given its present colour. */
 export function changeEach(picture: Picture, change: (x: number, y: number, there: Color) => Color): void {
   const { height, width, light } = picture;
   paintEach(picture, (x, y) => {
@@ -29,7 +29,7 @@ export function changeEach(picture: Picture, change: (x: number, y: number, ther
   });
 }
 
-/** The light at a place between pixels; the edge goes on for ever. */
+/** The light at a place between pixels. Beyond the border, the border's light continues. */
 export function lightAt({ width, height, light }: Picture, x: number, y: number): Color {
   const px = Math.max(0, Math.min(width - 1.001, x * height - 0.5));
   const py = Math.max(0, Math.min(height - 1.001, y * height - 0.5));

@@ -3,7 +3,7 @@ import type { Picture } from "@/scripts/make-demo/paint/picture";
 
 export type Box = { left: number; top: number; right: number; bottom: number };
 
-/** Paints within a box only; what `paint` returns lies over what is there, as thick as it says. */
+/** Paints only within a box. What `paint` returns covers what is there, as opaquely as its `share` says. */
 export function stamp(
   picture: Picture,
   box: Box,

@@ -1,7 +1,7 @@
 import type { Color } from "@/scripts/make-demo/paint/color";
 import type { Picture } from "@/scripts/make-demo/paint/picture";
 
-/** Heights on a square grid, repeated beyond it; one step is one unit. */
+/** Heights on a square grid that repeats beyond its border; one step is one unit. */
 export type Terrain = { size: number; heights: Float32Array };
 
 export function makeTerrain(size: number, heightAt: (u: number, v: number) => number): Terrain {
@@ -25,7 +25,7 @@ export function heightAt({ size, heights }: Terrain, u: number, v: number): numb
   );
 }
 
-/** How much of the sun comes to every point, from 0 in shade to 1; shades are softer the farther they fall. */
+/** How much sunlight reaches every point, from 0 in shade to 1. Shadows are softer the farther they fall. */
 export function sunshine(terrain: Terrain, sun: readonly [number, number, number]): Float32Array {
   const { size, heights } = terrain;
   const shine = new Float32Array(size * size);
@@ -48,9 +48,9 @@ export type Camera = {
   u: number;
   v: number;
   height: number;
-  /** Of the horizon, in the picture's `y`. */
+  /** The horizon's place in the picture's `y`. */
   horizon: number;
-  /** Larger sees less, but nearer. */
+  /** A larger zoom shows less of the terrain, but nearer. */
   zoom: number;
   nearest: number;
   farthest: number;
@@ -58,7 +58,10 @@ export type Camera = {
 
 export type Seen = { u: number; v: number; height: number; distance: number; x: number; y: number };
 
-/** Looks along growing `v` over the terrain, column by column from near to far; what is not covered stays as it is. */
+/**
+ * Draws the view over the terrain in the direction of growing `v`, column by column from near to far. What
+ * the terrain does not cover stays as it is.
+ */
 export function lookOver(
   picture: Picture,
   terrain: Terrain,

@@ -58,7 +58,7 @@ function paintBalloon(
   stamp(picture, { left: bx - size, right: bx + size, top: by - size, bottom: by + size * 2 }, (x, y) => {
     const px = (x - bx) / size;
     const py = (y - by) / size;
-    // A ball above, drawn out to the mouth below.
+    // A ball above, tapering to the mouth below.
     const width =
       py < 0.18
         ? Math.sqrt(Math.max(0, 1 - py * py))

@@ -21,7 +21,7 @@ const umbrellas = [
 ] as const;
 const radius = 0.0165;
 
-/** How far out at sea a place is; below nothing it is on the beach. */
+/** How far out at sea a place is; negative on the beach. */
 function seaward(x: number, y: number): number {
   return x - 0.29 - coast(y * 1.6 + 4, 1) * 0.075 - coast(y * 6, 5) * 0.012 - (y - 0.5) * 0.06;
 }

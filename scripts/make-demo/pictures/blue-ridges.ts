@@ -32,7 +32,7 @@ function colorOf(layer: number, x: number, y: number, top: number): Color {
   const body = depth < 0.5 ? mix(far, middle, depth * 2) : mix(middle, near, depth * 2 - 1);
   const towardSun = Math.exp(-(((x - sun.x) / 0.9) ** 2));
   const warm = mix(body, rgb("#ffb27a"), towardSun * 0.42 * (1 - depth) ** 1.2);
-  // Mist gathers in the valleys, thinner on the near slopes.
+  // Mist gathers in the valleys and is thinner on the near slopes.
   const sunk = smooth(0.0, 0.12 + 0.1 * depth, y - top + mist(x * 2.2 + layer * 5, y * 9) * 0.035);
   const haze = mix(rgb("#b9c0cf"), rgb("#ffc796"), towardSun * 0.85);
   const slope = 1 + veil(x * 14 + layer * 3, (y - top) * 30) * 0.16 * depth;

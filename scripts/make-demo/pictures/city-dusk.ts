@@ -39,7 +39,7 @@ function skylineOf(layer: number): Building[] {
 
 const layers = [0, 1, 2, 3].map(skylineOf);
 
-/** The roof of a building: flat, stepped, pointed or with a mast. */
+/** The height of a building's roof, which is flat, stepped, pointed or has a mast. */
 function roofAt({ left, right, top, kind }: Building, x: number): number {
   const place = (x - left) / (right - left) - 0.5;
   if (kind === 1) return top - (Math.abs(place) < 0.28 ? 0.012 : 0) - (Math.abs(place) < 0.14 ? 0.012 : 0);
@@ -65,7 +65,7 @@ function buildingAt(layer: number, building: Building, x: number, y: number): Co
   const fx = (x - left) / pitchX - cx;
   const fy = y / pitchY - cy;
   const isPane = fx > 0.24 && fx < 0.8 && fy > 0.26 && fy < 0.78 && y > building.top + 0.01;
-  // Whole floors are lit, or none of them, as in offices.
+  // Floors are lit or dark as a whole, as in offices.
   const floor = 0.32 + 0.3 * (chance(cy, seed, 11) - 0.4);
   if (!isPane || chance(cx, cy, seed) > floor * (0.6 + 0.5 * depth)) return isPane ? lit(side, 1.18) : side;
   const warm = mix(rgb("#ffb45c"), rgb("#ffe9c4"), chance(cx, cy, seed + 7));
@@ -101,7 +101,7 @@ function riverAt(above: Picture, x: number, y: number): Color {
   const depth = y - shore;
   const near = 0.045 / (depth + 0.03);
   let sum: Color = [0, 0, 0];
-  // Long soft streaks: every ripple shows the lights a little higher or lower.
+  // Long soft streaks: every ripple shifts the lights a little up or down.
   for (let at = 0; at < 7; at += 1) {
     const shift = (at / 6 - 0.5) * 2;
     const wave = ripple(x * 11 * near + at * 3.7, near * 95 + at * 5.1);

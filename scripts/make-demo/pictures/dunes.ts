@@ -33,7 +33,7 @@ const shine = sunshine(terrain, sunColour);
 
 function sand({ u, v, distance }: Seen): Color {
   const reach = Math.max(0.7, distance / 600);
-  // Ripples of the wind, too fine for the grid, tilt the light where one is near enough to see them.
+  // Wind ripples are too fine for the grid. They tilt the light wherever they are near enough to be seen.
   const warp = dust(u * 0.05, v * 0.05) * 9;
   const ripple = Math.sin((u * 0.9 + v * 0.55) * 3.4 + warp) * 0.13 * smooth(330, 40, distance);
   const dx = (heightAt(terrain, u + reach, v) - heightAt(terrain, u - reach, v)) / (2 * reach) + ripple;

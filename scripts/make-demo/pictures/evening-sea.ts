@@ -16,7 +16,7 @@ const sky = ramp([0, "#33507f"], [0.4, "#8a7ba0"], [0.72, "#f0a07a"], [1, "#ffd3
 
 function skyAt(x: number, y: number): Color {
   const distance = Math.hypot((x - sun.x) * 0.8, y - sun.y);
-  // Bands that come together toward the horizon.
+  // Bands of cloud that converge toward the horizon.
   const rows = 0.16 / (horizon + 0.06 - Math.min(y, horizon));
   const veil = clouds((x - 0.75) * rows * 2.6 + clouds(x * 2, rows * 2) * 0.5, rows * 4.4);
   const cloud = smooth(-0.02, 0.4, veil) * smooth(horizon, 0.36, y);

@@ -43,7 +43,7 @@ function treesOf(layer: number): Tree[] {
   });
 }
 
-/** How far out the branches reach at a place of the tree: whorls that hang, longer toward the foot, torn at their ends. */
+/** How far the branches cover a place: drooping whorls, longer toward the foot and ragged at their ends. */
 function coverage({ x: tx, foot, height, lean, seed }: Tree, x: number, y: number): number {
   const place = (y - (foot - height)) / height;
   if (place < 0 || place > 1) return 0;

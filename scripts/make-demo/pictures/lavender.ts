@@ -24,7 +24,7 @@ function skyAt(x: number, y: number): Color {
   return plus(base, rgb("#ffc777"), Math.exp(-toSun * 5) * 0.7 + Math.exp(-((toSun / 0.04) ** 2)) * 3);
 }
 
-/** Rows run to one point at the horizon; each is a rounded hedge of blossom, lit from behind. */
+/** Rows converge at one point on the horizon. Each is a rounded hedge of blossom, lit from behind. */
 function fieldAt(x: number, y: number): Color {
   const depth = y - horizon + 0.004;
   const distance = 0.11 / depth;

@@ -22,7 +22,7 @@ const ripples = fbm(createNoise(83), 3);
 
 const sky = ramp([0, "#3a74ad"], [0.5, "#8fb6d3"], [1, "#f2dcc2"]);
 
-/** A valley along the middle, peaks that rise on both sides and close it at its end. */
+/** A valley along the middle, with peaks that rise on both sides and close it at its end. */
 const terrain = makeTerrain(size, (u, v) => {
   const bend = (v - 0.4) * 0.1 + Math.sin(v * 5) * 0.05;
   const side = Math.abs(u - 0.5 - bend) * 2;
@@ -73,7 +73,7 @@ function skyAt(x: number, y: number): Color {
   return mix(sky(place), lit(rgb("#fff4e6"), bright), cloud * 0.8);
 }
 
-/** What stands above the water stands in it upside down, shaken a little more the nearer it is. */
+/** Mirrors what stands above the water. Ripples distort it more the nearer it is. */
 function fillLake(picture: Picture, above: Picture): void {
   changeEach(picture, (x, y, there) => {
     if (y < horizon) return there;

@@ -9,7 +9,7 @@ const weave = fbm(createNoise(311), 2);
 
 const dye = ramp([0, "#0d2f45"], [0.3, "#12607a"], [0.52, "#d98c4a"], [0.75, "#f0c58a"], [1, "#7a2f3f"]);
 
-/** Cloth pulled and let go: smooth noise bent by itself, twice. */
+/** Cloth pulled and let go: smooth noise distorted by itself, twice. */
 function heightAt(x: number, y: number): number {
   const ax = warp(x * 0.9 + 3, y * 0.9);
   const ay = warp(x * 0.9 + 11, y * 0.9 + 7);

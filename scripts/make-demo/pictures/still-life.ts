@@ -39,7 +39,7 @@ function pearAt(at: number, px: number, py: number, pz: number): number {
   return Math.min(fruit, stalk) * size;
 }
 
-/** A bowl: a shell of a sphere, cut off at its rim, on a foot. */
+/** A bowl: a spherical shell, cut off at its rim, on a foot. */
 function bowlAt(px: number, py: number, pz: number): number {
   const dx = px + 1.02;
   const dz = pz - 0.46;
@@ -74,7 +74,7 @@ function thingAt(x: number, y: number, z: number): Thing {
   return all.reduce((a, b) => (b[1] < a[1] ? b : a))[0];
 }
 
-/** Soft shade of a window, wide as it is. */
+/** The soft shadow that light from a wide window casts. */
 function openness(x: number, y: number, z: number): number {
   let open = 1;
   for (let step = 0.03, count = 0; step < 3 && count < 40; count += 1) {

@@ -11,7 +11,7 @@ const fetchTest = "lib/server/fetch/fetch-remote.security.test.ts";
 const doorsTest = "lib/server/security/closed-addresses.security.test.ts";
 const callTest = "lib/worker/webhooks/private-addresses.security.test.ts";
 
-/** One network taken off the list of those that are closed. */
+/** Removes one network from the list of closed ones. */
 function openNetwork(what: string, line: string, address: string): Guard {
   return {
     name: `closed-network-${what}`,
@@ -23,7 +23,7 @@ function openNetwork(what: string, line: string, address: string): Guard {
   };
 }
 
-/** Every IPv6 address that no list names is public. */
+/** Makes every IPv6 address public that no list names. */
 const onlyGlobal: Change = {
   file: blocks,
   find: 'return open6.check(address, "ipv6") && !closed',
@@ -36,7 +36,7 @@ const lookup: Change = {
   put: "",
 };
 
-/** What any of the others let through is noticed when it is connected to. */
+/** Drops the check after connecting, which catches whatever the other guards let through. */
 const afterConnecting: Change = {
   file: once,
   find: "if (remoteAddress !== undefined) assertAllowed(remoteAddress, allowAddress);",
@@ -66,7 +66,7 @@ export const addressGuards: readonly Guard[] = [
     const [what, written, bits] = carrier.split("|");
     return {
       name: `address-within-address-${what}`,
-      // Let through like any other, instead of being taken for the address it stands for.
+      // The address is then treated as an ordinary one rather than as the IPv4 address it carries.
       off: [{ file: blocks, find: `[(address4) => \`${written}\`, ${bits}],`, put: "" }, onlyGlobal],
       test: {
         file: "lib/server/fetch/is-public-address.security.test.ts",
@@ -127,7 +127,7 @@ export const addressGuards: readonly Guard[] = [
       {
         file: once,
         find: "lookup: guardedLookup(resolve, allowAddress),",
-        // As is usual: looked up and checked, then looked up again to connect.
+        // The usual mistake: look a name up and check it, then look it up again to connect.
         put: `lookup: (host, options, done) => guardedLookup(resolve, allowAddress)(host, options, (error) =>
           error ? done(error, "", 0) : guardedLookup(resolve, () => true)(host, options, done)),`,
       },

@@ -1,6 +1,6 @@
 import type { Guard } from "@/scripts/prove-guards/guard";
 
-/** What only a browser, or a connection of our own making, finds out about the running service. */
+/** Guards of the running service that only a browser, or a hand-made connection, can test. */
 
 const forged = "e2e/security/forged-requests.spec.ts";
 const pages = "e2e/security/pages.spec.ts";
@@ -108,7 +108,7 @@ export const browserGuards: readonly Guard[] = [
   },
   {
     name: "browser-planted-session",
-    // Whoever signs in goes on under the session that their browser came with.
+    // Signing in continues the session that the browser came with.
     off: [
       {
         file: "lib/server/sessions/auth-config.ts",
@@ -134,7 +134,7 @@ export const browserGuards: readonly Guard[] = [
         put: 'return typeof asked === "string" ? asked : home;',
       },
     ],
-    // There is no such site to land on.
+    // The other site does not exist, so landing there fails with this error.
     test: {
       file: forged,
       name: "after signing in nobody lands on another site",

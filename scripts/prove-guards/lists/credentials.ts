@@ -1,6 +1,6 @@
 import type { Guard } from "@/scripts/prove-guards/guard";
 
-/** Who may come in. */
+/** Guards of who may come in. */
 
 const routes = "lib/server/security/routes.security.test.ts";
 const without = "no operation answers without valid credentials";

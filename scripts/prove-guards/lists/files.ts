@@ -1,6 +1,6 @@
 import type { Change, Guard } from "@/scripts/prove-guards/guard";
 
-/** Files that people upload, and the processes that read them. */
+/** Guards of files that people upload, and of the processes that read them. */
 
 const evil = "lib/server/security/evil-files.security.test.ts";
 const pictures = "pictures that mean ill are refused in words, at once, and leave nothing";
@@ -27,7 +27,7 @@ const manyPixels: Change[] = [
   },
 ];
 
-/** Any file the library can open, whatever its first bytes are. */
+/** Opens any file that the library can read, whatever its first bytes are. */
 const anyType: Change[] = [
   { file: openPhoto, find: "const type = sniffImage(head);", put: 'const type = sniffImage(head) ?? "png";' },
   { file: openPhoto, find: "if (metadata.format !== type) throw unsupportedPhoto();", put: "" },
@@ -109,8 +109,8 @@ export const fileGuards: readonly Guard[] = [
     off: [
       {
         file: "lib/server/media/watch-memory.ts",
-        find: "if (has - had > memoryBytes) onExcess();",
-        put: "void [had, has, onExcess];",
+        find: "if (bytes - startBytes > memoryBytes) onExcess();",
+        put: "void [startBytes, bytes, onExcess];",
       },
     ],
     test: { file: evil, name: `${reader} is ended when it takes more memory than it may` },
@@ -196,7 +196,7 @@ export const fileGuards: readonly Guard[] = [
       },
       { file: confinement, find: "...unshare(isRoot), ...setpriv]", put: "...setpriv]" },
     ],
-    // What hosts a playlist's addresses is asked.
+    // Without this guard, the host of a playlist's address gets a request.
     test: { file: evil, name: `${songs} HLS playlist` },
   },
   {

@@ -1,11 +1,14 @@
 import type { Change, Guard } from "@/scripts/prove-guards/guard";
 
-/** Fields that nobody is asked for, taken over from a request all the same: one guard for each kind of field. */
+/** Fields that a request must not set but that would be taken from it: one guard for each kind of field. */
 
 const file = "lib/server/security/mass-assignment.security.test.ts";
 const changesNothing = "a field that nobody is asked for changes nothing";
 
-/** Past the contract, as a body that is not parsed would be; of forms every value is a text, which columns refuse. */
+/**
+ * Lets a field through past the contract, as an unparsed body would. JSON only: in forms every value is text,
+ * which the columns refuse.
+ */
 function taken(field: string): Change {
   return {
     file: "lib/server/http/handle.ts",
@@ -16,7 +19,7 @@ function taken(field: string): Change {
   };
 }
 
-/** The profile writes all it is given. */
+/** The profile writes everything it is given. */
 function ofAccount(kind: string, field: string): Guard {
   return {
     name: `mass-assignment-account-${kind}`,
@@ -25,7 +28,7 @@ function ofAccount(kind: string, field: string): Guard {
   };
 }
 
-/** A project's columns are named one by one: the field is added there, too. */
+/** A project's columns are listed one by one, so the field has to be added there, too. */
 function ofVideo(kind: string, field: string, assignment: string): Guard {
   return {
     name: `mass-assignment-video-${kind}`,

@@ -1,12 +1,12 @@
 import type { Guard } from "@/scripts/prove-guards/guard";
 
-/** What belongs to whom. */
+/** Guards of what belongs to whom. */
 
 const routes = "lib/server/security/routes.security.test.ts";
 const foreign = "what belongs to somebody is not there for others";
 const unchanged = "none of all that changed anything";
 
-/** The account is no longer asked for where a thing is looked up. */
+/** Finds a thing without asking for its account. */
 function ofAnybody(name: string, file: string, find: string, put: string, operation: string): Guard {
   return {
     name: `others-${name}`,
@@ -40,7 +40,7 @@ export const ownershipGuards: readonly Guard[] = [
   ...["render", "restore", "duplicate"].map(
     (what): Guard => ({
       name: `others-video-${what}`,
-      // Each asks once more for what it has found, or changed.
+      // Each of these looks up once more what it has found or changed, so both places must change.
       off: [
         {
           file: "lib/server/videos/find-video.ts",

@@ -1,6 +1,6 @@
 import type { Change, Guard } from "@/scripts/prove-guards/guard";
 
-/** What browsers are to enforce for us, and what is believed of a request. */
+/** What browsers should enforce for us, and what the service believes about a request. */
 
 const pages = "lib/server/web/secure-pages.ts";
 const policy = "lib/server/web/content-policy.ts";
@@ -12,7 +12,7 @@ function ofPages(name: string, off: Change, test: string): Guard {
   return { name, off: [off], test: { file: pagesTest, name: test } };
 }
 
-/** Lines of the policy without which something is looser. */
+/** Lines of the policy whose absence makes something looser. */
 const directives: [line: string, looser: string][] = [
   ['"script-src-attr": ["\'none\'"],', ""],
   ['"frame-src": ["\'none\'"],', ""],

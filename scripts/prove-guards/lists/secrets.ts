@@ -1,6 +1,6 @@
 import type { Guard } from "@/scripts/prove-guards/guard";
 
-/** What is kept and told of secrets, what names may do, and the rights of what we start. */
+/** How secrets are stored and shown, what names may do, and the rights of programs we start. */
 
 const leaks = "lib/server/security/leaks.security.test.ts";
 const disposition = "lib/server/storage/content-disposition.ts";
@@ -8,7 +8,7 @@ const disposition = "lib/server/storage/content-disposition.ts";
 function fileName(name: string, find: string, put: string, test: string): Guard {
   return {
     name: `file-name-${name}`,
-    // Films are called by letters and digits alone; other files are not.
+    // Films get names of letters and digits alone, so that filter must go as well.
     off: [
       { file: disposition, find, put },
       {

@@ -1,6 +1,6 @@
 import type { Guard } from "@/scripts/prove-guards/guard";
 
-/** Passwords, sessions, requests that other sites make, and where people are sent. */
+/** Passwords, sessions, requests made by other sites, and where people are sent. */
 
 const passwords = "lib/server/security/passwords.security.test.ts";
 const cookie = "app/auth/cookie-session.db.test.ts";

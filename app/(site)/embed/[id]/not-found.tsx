@@ -1,6 +1,6 @@
 import { filmNotFoundWords as words } from "@/components/strings/notices";
 
-/** In a frame on somebody else's page: no more than a sentence. */
+/** Shown in a frame on somebody else's page, so it is only a sentence. */
 export default function NotFound() {
   return (
     <main className="grid min-h-dvh place-content-center gap-1 p-4 text-center">

@@ -12,7 +12,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: film ? film.name || words.untitled : notFoundWords.title, robots: { index: false } };
 }
 
-/** The film alone, to be framed by other sites. */
+/** The film alone, for other sites to embed. */
 export default async function EmbedPage({ params }: Props) {
   const film = (await findSharedFilm((await params).id)) ?? notFound();
   const name = film.name || words.untitled;

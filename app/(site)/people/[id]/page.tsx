@@ -20,7 +20,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: page ? words.people.title(page.name) : notFoundWords.title };
 }
 
-/** The films somebody shows to everyone. */
+/** The films that somebody shows to everybody. */
 export default async function PublicPage({ params }: Props) {
   const { name, bio, picture, films } = (await findPage((await params).id)) ?? notFound();
   const isSignedIn = (await currentAccount()) !== undefined;

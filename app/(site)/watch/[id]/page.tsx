@@ -16,7 +16,7 @@ import { findSharedFilm, isOwnUnmadeFilm } from "@/lib/server/videos/shared-film
 
 type Props = { params: Promise<{ id: string }> };
 
-/** Where a link to it is pasted, others show its picture and its name, and some of them play it. */
+/** Lets other sites show the film's picture and name, and some even play it, where somebody pastes a link to it. */
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const film = await findSharedFilm((await props.params).id);
   if (!film) return { title: notFoundWords.title };

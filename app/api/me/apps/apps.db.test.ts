@@ -28,29 +28,29 @@ const headersOf = ({ access_key, access_token }: Pair) => ({
 
 describe("/me/apps", () => {
   it("lists the account's own first, without any secret", async () => {
-    const made = await make({ name: "Travel site" });
+    const app = await make({ name: "Travel site" });
     const apps = await list();
     expect(apps.map(({ name, first_party }) => [name, first_party])).toEqual([
       ["Kinora", true],
       ["Test app", false],
       ["Travel site", false],
     ]);
-    expect(JSON.stringify(apps)).not.toContain(made.app_secret);
+    expect(JSON.stringify(apps)).not.toContain(app.app_secret);
     expect(JSON.stringify(apps)).not.toContain("secret");
   });
 
   it("makes an app that a program can log in with at once", async () => {
-    const made = await make({ name: "Travel site", callback_url: "https://example.org/films" });
-    expect(made).toMatchObject({ callback_url: "https://example.org/films", first_party: false });
-    const { status, body } = await logIn(made.app_id, made.app_secret);
+    const app = await make({ name: "Travel site", callback_url: "https://example.org/films" });
+    expect(app).toMatchObject({ callback_url: "https://example.org/films", first_party: false });
+    const { status, body } = await logIn(app.app_id, app.app_secret);
     expect(status).toBe(200);
     expect((await client(headersOf(body)).get<{ id: string }>("/me")).body.id).toBe(me.account.id);
-    const kept = await db().app.findUniqueOrThrow({ where: { id: made.app_id } });
-    expect(Buffer.from(kept.secretHash).toString()).not.toContain(made.app_secret);
-    expect(kept.signingSecret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
+    const stored = await db().app.findUniqueOrThrow({ where: { id: app.app_id } });
+    expect(Buffer.from(stored.secretHash).toString()).not.toContain(app.app_secret);
+    expect(stored.signingSecret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
   });
 
-  it("tells a secret again to who has the key, and keeps it where nobody else can read it", async () => {
+  it("returns a secret again for the same key, and stores it where nobody else can read it", async () => {
     const key = { "Idempotency-Key": "an intent of this page" };
     const first = await api.post<App>("/me/apps", { name: "Once" }, key);
     const again = await api.post<App>("/me/apps", { name: "Once" }, key);
@@ -61,10 +61,10 @@ describe("/me/apps", () => {
     const rotated = await api.post<App>(rotate, {}, { "Idempotency-Key": "another" });
     expect((await api.post<App>(rotate, {}, { "Idempotency-Key": "another" })).body).toEqual(rotated.body);
     expect((await logIn(rotated.body.app_id, rotated.body.app_secret)).status).toBe(200);
-    const kept = await db().idempotencyKey.findMany({ where: { accountId: me.account.id } });
-    expect(kept).toHaveLength(2);
+    const stored = await db().idempotencyKey.findMany({ where: { accountId: me.account.id } });
+    expect(stored).toHaveLength(2);
     for (const secret of [first.body.app_secret, rotated.body.app_secret, "an intent of this page"])
-      expect(JSON.stringify(kept)).not.toContain(secret);
+      expect(JSON.stringify(stored)).not.toContain(secret);
   });
 
   it.each([
@@ -91,35 +91,35 @@ describe("/me/apps", () => {
   });
 
   it("gives a new secret, and logs out whatever used the old one", async () => {
-    const made = await make({ name: "A" });
-    const pair = (await logIn(made.app_id, made.app_secret)).body;
-    const { body: rotated } = await api.post<App>(`/me/apps/${made.app_id}/rotate`);
-    expect(rotated.app_secret).not.toBe(made.app_secret);
+    const app = await make({ name: "A" });
+    const pair = (await logIn(app.app_id, app.app_secret)).body;
+    const { body: rotated } = await api.post<App>(`/me/apps/${app.app_id}/rotate`);
+    expect(rotated.app_secret).not.toBe(app.app_secret);
     expect((await client(headersOf(pair)).get("/me")).status).toBe(401);
-    expect((await logIn(made.app_id, made.app_secret)).status).toBe(401);
-    expect((await logIn(made.app_id, rotated.app_secret)).status).toBe(200);
+    expect((await logIn(app.app_id, app.app_secret)).status).toBe(401);
+    expect((await logIn(app.app_id, rotated.app_secret)).status).toBe(200);
     expect((await api.get("/me")).status).toBe(200);
   });
 
-  it("deletes an app with its tokens, never the first-party one", async () => {
-    const made = await make({ name: "A" });
-    const pair = (await logIn(made.app_id, made.app_secret)).body;
-    expect((await api.delete(`/me/apps/${made.app_id}`)).status).toBe(200);
+  it("deletes an app with its tokens, but never the first-party one", async () => {
+    const app = await make({ name: "A" });
+    const pair = (await logIn(app.app_id, app.app_secret)).body;
+    expect((await api.delete(`/me/apps/${app.app_id}`)).status).toBe(200);
     expect((await client(headersOf(pair)).get("/me")).status).toBe(401);
-    expect((await api.delete(`/me/apps/${made.app_id}`)).status).toBe(404);
+    expect((await api.delete(`/me/apps/${app.app_id}`)).status).toBe(404);
     const own = (await list())[0]?.app_id;
     const { status, body } = await api.delete<Problem>(`/me/apps/${own}`);
     expect([status, body.error.code]).toEqual([409, "first_party_app"]);
   });
 
-  it("takes fifty, though asked for more at once", async () => {
+  it("allows fifty, even if more are requested at once", async () => {
     const answers = await Promise.all(Array.from({ length: 52 }, () => api.post("/me/apps", { name: "A" })));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(48);
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));
     expect(await list()).toHaveLength(50);
   });
 
-  it("is nobody else's", async () => {
+  it("belongs to nobody else", async () => {
     const { app_id } = await make({ name: "A" });
     const other = client((await createTestAccount()).headers);
     const path = `/me/apps/${app_id}`;

@@ -15,8 +15,8 @@ export const { GET, HEAD, POST, PUT, DELETE, PATCH, OPTIONS } = route({
     clips: (await listClips(principal.account.id, query.deleted)).map((clip) => presentClip(clip, origin)),
   })),
   PUT: handle(uploadContract, async ({ principal, request, headers, origin }) => {
-    const asked = { nameHeader: headers["clip-name"], isReused: headers.reuse, origin };
-    return presentClip(await uploadClip(principal, request, asked), origin);
+    const options = { nameHeader: headers["clip-name"], isReused: headers.reuse, origin };
+    return presentClip(await uploadClip(principal, request, options), origin);
   }),
   POST: handle(importContract, async ({ principal, body, request, origin }) =>
     presentClip(await importClip(principal, { ...body, origin, signal: request.signal }), origin),

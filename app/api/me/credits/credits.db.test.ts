@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 
 describe("GET /me/credits", () => {
-  it("tells balance, cost, the next top-up and where each credit came from", async () => {
+  it("shows the balance, the cost, the next top-up and where each credit came from", async () => {
     const { status, body } = await api.get<Credits>("/me/credits");
     expect(status).toBe(200);
     expect(body).toMatchObject({
@@ -36,7 +36,7 @@ describe("GET /me/credits", () => {
     ]);
   });
 
-  it("walks the history, losing and repeating nothing, though entries share a moment", async () => {
+  it("pages through the history without losing or repeating anything, even if entries share a moment", async () => {
     await db().$transaction(async (tx) => {
       for (let index = 0; index < 7; index++)
         await recordEntry(tx, { accountId: me.account.id, kind: "grant", amount: 1, note: `gift ${index}` });
@@ -55,7 +55,7 @@ describe("GET /me/credits", () => {
     expect(whole.at(-1)?.kind).toBe("topup");
   });
 
-  it("knows no place but its own", async () => {
+  it("accepts no place but the account's own", async () => {
     const other = await createTestAccount();
     await client(other.headers).get("/me");
     const foreign = await db().ledgerEntry.findFirstOrThrow({ where: { accountId: other.account.id } });

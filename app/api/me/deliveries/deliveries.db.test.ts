@@ -24,9 +24,9 @@ async function insertDelivery(appId = me.app.app_id): Promise<string> {
 }
 
 describe("/me/deliveries", () => {
-  it("lists by app, page by page, though they share a moment", async () => {
-    const made = await api.post<{ app_id: string }>("/me/apps", { name: "Other" });
-    await insertDelivery(made.body.app_id);
+  it("lists them by app, page by page, even if they share a moment", async () => {
+    const otherApp = await api.post<{ app_id: string }>("/me/apps", { name: "Other" });
+    await insertDelivery(otherApp.body.app_id);
     const ids = new Set<string>();
     for (let index = 0; index < 5; index++) ids.add(await insertDelivery());
     await db().webhookDelivery.updateMany({ data: { createdAt: new Date() } });
@@ -49,7 +49,7 @@ describe("/me/deliveries", () => {
     expect(await db().webhookDelivery.count({ where: { id } })).toBe(0);
   });
 
-  it("is nobody else's", async () => {
+  it("belongs to nobody else", async () => {
     const id = await insertDelivery();
     const other = client((await createTestAccount()).headers);
     expect((await other.get<List>("/me/deliveries")).body.deliveries).toEqual([]);

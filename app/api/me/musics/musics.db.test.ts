@@ -13,7 +13,7 @@ import { createTestAccount, type TestAccount } from "@/lib/server/testing/factor
 import { wavOf } from "@/lib/server/testing/wav";
 import type { Video } from "@/lib/server/videos/present-video";
 
-// The site of these tests is on this machine; env() is read at the first request, after this line.
+// These tests run their site on this machine. env() is read at the first request, so this line still takes effect.
 process.env.ALLOW_PRIVATE_ADDRESSES = "1";
 
 type List = { musics: Song[] };
@@ -49,7 +49,7 @@ async function bytesOf(url: string): Promise<Buffer> {
 }
 
 describe("PUT /me/musics", () => {
-  it("keeps the song as it came, measures it, cuts a preview and draws its waveform", async () => {
+  it("stores the song unchanged, measures it, cuts a preview and draws its waveform", async () => {
     const { status, body } = await put(new Uint8Array(wav), { "Content-Type": "image/png" });
     expect(status).toBe(200);
     expect(body).toEqual({
@@ -102,7 +102,7 @@ describe("PUT /me/musics", () => {
     ["half a song", wav.subarray(0, wav.length / 2), 422],
     ["silence", Buffer.concat([wav.subarray(0, 44), Buffer.alloc(wav.length - 44)]), 422],
     ["nothing", Buffer.alloc(0), 422],
-  ])("refuses %s and keeps nothing", async (_name, bytes, status) => {
+  ])("refuses %s and stores nothing", async (_name, bytes, status) => {
     const before = await db().file.count();
     expect((await put(new Uint8Array(bytes))).status).toBe(status);
     expect(await db().file.count()).toBe(before);
@@ -127,7 +127,7 @@ describe("POST /me/musics", () => {
 });
 
 describe("the account's music", () => {
-  it("is listed newest first, read, deleted, and kept where it is used", async () => {
+  it("is listed newest first, read, deleted, and kept where films use it", async () => {
     const { account, headers } = await createTestAccount();
     const mine = client(headers);
     const [first, second] = [await insertTestSong(account.id), await insertTestSong(account.id)];
@@ -153,7 +153,7 @@ describe("the account's music", () => {
 });
 
 describe("the trash of the account's music", () => {
-  it("lists what is deleted, in how many films it plays, and lets it go for good", async () => {
+  it("lists deleted songs with the number of films that play them, and deletes them for good", async () => {
     const { account, headers } = await createTestAccount();
     const mine = client(headers);
     const [kept, gone] = [await insertTestSong(account.id), await insertTestSong(account.id)];
@@ -181,7 +181,7 @@ describe("the trash of the account's music", () => {
 });
 
 describe("the service's own music", () => {
-  it("is everybody's to read and nobody's to delete", async () => {
+  it("can be read by everybody and deleted by nobody", async () => {
     const song = await insertTestSong(null);
     await db().song.update({ where: { id: song }, data: { mood: "calm", bpm: 96, position: 1 } });
     const { musics } = (await api.get<List>("/musics")).body;
@@ -196,7 +196,7 @@ describe("the service's own music", () => {
     expect((await dispatch(`/api/musics/${song}`)).status).toBe(401);
   });
 
-  it("tells what a film can be cut by, and what it may be used for", async () => {
+  it("says what a film can be cut by, and what the song may be used for", async () => {
     const song = await insertTestSong(null);
     const facts = {
       licence: "Free for any use.",

@@ -15,8 +15,8 @@ export const { GET, HEAD, POST, PUT, DELETE, PATCH, OPTIONS } = route({
     musics: (await listSongs(principal.account.id, query.deleted)).map((song) => presentSong(song, origin)),
   })),
   PUT: handle(uploadContract, async ({ principal, request, headers, origin }) => {
-    const asked = { headers, isReused: headers.reuse };
-    return presentSong(await uploadSong(principal.account.id, request, asked), origin);
+    const options = { headers, isReused: headers.reuse };
+    return presentSong(await uploadSong(principal.account.id, request, options), origin);
   }),
   POST: handle(importContract, async ({ principal, body, request, origin }) =>
     presentSong(await importSong(principal.account.id, body, request.signal), origin),

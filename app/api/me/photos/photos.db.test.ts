@@ -55,12 +55,12 @@ async function nothingBehind(work: () => Promise<unknown>): Promise<void> {
   await work();
   expect(await storedKeys()).toEqual(keys);
   expect(await db().file.count()).toBe(rows);
-  // Whoever hung up does not wait for what is cleared behind them.
+  // Poll, because the cleanup continues after the client has disconnected.
   await expect.poll(() => readdir(temporaryDirectory()).catch(() => [])).toEqual([]);
 }
 
 describe("PUT /me/photos", () => {
-  it("keeps the picture upright, without its metadata, in every size, whatever type was claimed", async () => {
+  it("stores the picture upright, without its metadata, in every size, whatever type was claimed", async () => {
     const extra = { "Content-Type": "text/plain", "Photo-Name": encodeURIComponent("Été à la mer.jpg") };
     const { status, body } = await put(new Uint8Array(jpeg), { extra });
     expect(status).toBe(200);
@@ -92,7 +92,7 @@ describe("PUT /me/photos", () => {
     });
   });
 
-  it("serves ranges, conditions and HEAD of what it kept", async () => {
+  it("serves ranges, conditions and HEAD of what it stored", async () => {
     const { body } = await put(new Uint8Array(jpeg));
     const whole = Buffer.from(await (await dispatch(body.url)).arrayBuffer());
     const part = await dispatch(body.url, { headers: { Range: "bytes=10-19" } });
@@ -112,14 +112,14 @@ describe("PUT /me/photos", () => {
     ["a hundred thousand pixels square", hollowPng(100_000, 100_000), 422, "file_too_many_pixels"],
     ["a header without pixels", hollowPng(20, 20), 422, "file_broken"],
     ["nothing", Buffer.alloc(0), 422, "file_broken"],
-  ])("refuses %s and keeps nothing", async (_name, bytes, status, code) => {
+  ])("refuses %s and stores nothing", async (_name, bytes, status, code) => {
     await nothingBehind(async () => {
       const answer = await put(new Uint8Array(bytes));
       expect([answer.status, answer.body.error.code]).toEqual([status, code]);
     });
   });
 
-  it("refuses a truncated picture, one that is too large and one that was cut off, and keeps nothing", async () => {
+  it("refuses a truncated picture, one that is too large and one that was cut off, and stores nothing", async () => {
     await nothingBehind(async () => {
       const truncated = await put(new Uint8Array(jpeg.subarray(0, jpeg.length / 2)));
       expect([truncated.status, truncated.body.error.code]).toEqual([422, "file_broken"]);
@@ -137,8 +137,8 @@ describe("PUT /me/photos", () => {
     });
   });
 
-  it("takes fifty megabytes with flat memory", async () => {
-    // Noise of seventeen million pixels makes a PNG just below the limit.
+  it("takes fifty megabytes with constant memory", async () => {
+    // A PNG of seventeen million noisy pixels is just below the limit.
     const png = await noise(4700, 3400).png({ compressionLevel: 1 }).toBuffer();
     const bytes = Buffer.concat([png, Buffer.alloc((50 << 20) - png.length)]);
     const before = process.memoryUsage.rss();
@@ -151,7 +151,7 @@ describe("PUT /me/photos", () => {
         for (let at = 0; at < bytes.length; at += 1 << 18) yield bytes.subarray(at, at + (1 << 18));
       })(),
     );
-    // The cast: Node's stream type for the web differs from the DOM's in name only.
+    // The cast is safe: Node's type for web streams differs from the DOM's in name only.
     const { status, body } = await put(Readable.toWeb(chunks) as unknown as ReadableStream);
     clearInterval(timer);
     expect([status, body.width]).toEqual([200, 4700]);
@@ -164,7 +164,7 @@ describe("PUT /me/photos", () => {
 });
 
 describe("the library of photos", () => {
-  it("lists uploads first, there even when empty, newest first", async () => {
+  it("lists uploads first, even if there are none, newest first", async () => {
     const { headers } = await createTestAccount();
     const api = client(headers);
     expect((await api.get<Albums>("/me/photos")).body).toEqual({
@@ -181,7 +181,7 @@ describe("the library of photos", () => {
     });
   });
 
-  it("tells which projects show a photo, and what films draw of it", async () => {
+  it("says which projects show a photo, and which of its files films draw", async () => {
     const { headers } = await createTestAccount();
     const api = client(headers);
     const { body: photo } = await put(new Uint8Array(jpeg), { headers });
@@ -204,7 +204,7 @@ describe("the library of photos", () => {
     }
   });
 
-  it("takes a deletion back", async () => {
+  it("undoes a deletion", async () => {
     const { headers } = await createTestAccount();
     const api = client(headers);
     const { body: photo } = await put(new Uint8Array(jpeg), { headers });
@@ -220,7 +220,7 @@ describe("the library of photos", () => {
     expect((await api.get(`/me/photos/${photo.id}`)).status).toBe(404);
   });
 
-  it("lists the trash, empties it of one photo for good, and tells in how many films each is", async () => {
+  it("lists the trash, deletes one photo in it for good, and says in how many films each is", async () => {
     const { account, headers } = await createTestAccount();
     const api = client(headers);
     const [kept, first, last] = [
@@ -278,7 +278,7 @@ describe("the library of photos", () => {
     expect((await dispatch(used?.url ?? "", { method: "HEAD" })).status).toBe(200);
   });
 
-  it("is nobody else's", async () => {
+  it("belongs to nobody else", async () => {
     const { body: photo } = await put(new Uint8Array(jpeg));
     const stranger = client((await createTestAccount()).headers);
     expect((await stranger.get(`/me/photos/${photo.id}`)).status).toBe(404);

@@ -15,8 +15,8 @@ export const { GET, HEAD, POST, PUT, DELETE, PATCH, OPTIONS } = route({
     albums: presentAlbums(await listPhotos(principal.account.id, query.deleted), origin),
   })),
   PUT: handle(uploadContract, async ({ principal, request, headers, origin }) => {
-    const asked = { nameHeader: headers["photo-name"], isReused: headers.reuse };
-    return presentPhoto(await uploadPhoto(principal.account.id, request, asked), origin);
+    const options = { nameHeader: headers["photo-name"], isReused: headers.reuse };
+    return presentPhoto(await uploadPhoto(principal.account.id, request, options), origin);
   }),
   POST: handle(importPhotoShort, async ({ principal, body, request, origin }) =>
     presentPhoto(await importPhoto(principal.account.id, body, request.signal), origin),

@@ -74,7 +74,7 @@ const listed = async () => {
 const filesOf = () => db().file.count({ where: { photoOriginals: { some: { accountId: me.account.id } } } });
 
 describe("the same picture again", () => {
-  it("is one photo for who asks to reuse it, however it comes, and is told so", async () => {
+  it("is one photo for a client that asks to reuse it, however it comes, and is marked as known", async () => {
     const first = await put(jpeg, { reuse: true });
     expect(first.existing).toBeUndefined();
     expect(first.camera).toBe("NIKON D850");
@@ -85,7 +85,7 @@ describe("the same picture again", () => {
     expect((await listed()).length).toBe(2);
   });
 
-  it("is one however many come at once, and none of them fails", async () => {
+  it("is one photo however many come at once, and none of them fails", async () => {
     const all = await Promise.all(Array.from({ length: 6 }, () => put(jpeg, { reuse: true })));
     expect(new Set(all.map(({ id }) => id)).size).toBe(1);
     expect(all.filter(({ existing }) => !existing)).toHaveLength(1);
@@ -93,7 +93,7 @@ describe("the same picture again", () => {
     expect(await filesOf()).toBe(1);
   });
 
-  it("comes back out of the trash, as it was", async () => {
+  it("comes back out of the trash, unchanged", async () => {
     const api = client(me.headers);
     const first = await put(jpeg, { reuse: true });
     await api.post(`/me/photos/${first.id}`, { favourite: 1 });
@@ -103,7 +103,7 @@ describe("the same picture again", () => {
     expect(await listed()).toEqual([first.id]);
   });
 
-  it("is a new one when it was deleted for good, and films keep the old", async () => {
+  it("is a new photo after it was deleted for good, and films keep the old one", async () => {
     const api = client(me.headers);
     const first = await put(jpeg, { reuse: true });
     const assets = [{ name: "image", asset_id: first.id, start_time: 0, end_time: 1 }];
@@ -118,7 +118,7 @@ describe("the same picture again", () => {
     });
   });
 
-  it("is nothing that accounts share", async () => {
+  it("is not shared between accounts", async () => {
     const somebody = await createTestAccount();
     const [mine, theirs] = [
       await put(jpeg, { reuse: true }),
@@ -130,8 +130,8 @@ describe("the same picture again", () => {
   });
 });
 
-describe("PUT /me/photos as it is documented", () => {
-  it("makes a photo of its own of every upload, which share what is stored", async () => {
+describe("PUT /me/photos as documented", () => {
+  it("makes a separate photo of every upload, which share stored files", async () => {
     const [first, second] = [
       await put(jpeg, { headers: { "Photo-Name": "a.jpg" } }),
       await put(jpeg, { headers: { "Photo-Name": "b.jpg" } }),
@@ -143,7 +143,7 @@ describe("PUT /me/photos as it is documented", () => {
     expect(await filesOf()).toBe(1);
   });
 
-  it("deletes one without harm to the other, in the library, in films and on the disk", async () => {
+  it("deletes one without harming the other, in the library, in films and on the disk", async () => {
     const api = client(me.headers);
     const [first, second] = [await put(jpeg), await put(jpeg)];
     const assets = [{ name: "image", asset_id: second.id, start_time: 0, end_time: 1 }];
@@ -173,7 +173,7 @@ describe("PUT /me/photos as it is documented", () => {
 describe("the same song again", () => {
   const send = (how = {}) => put<Song>(wav, { kind: "musics", ...how });
 
-  it("is one for who asks to reuse it, and comes out of the trash", async () => {
+  it("is one song for a client that asks to reuse it, and comes out of the trash", async () => {
     const first = await send({ reuse: true });
     await client(me.headers).delete(`/me/musics/${first.id}`);
     expect(await send({ reuse: true })).toEqual({ ...first, existing: true });
@@ -181,7 +181,7 @@ describe("the same song again", () => {
     expect(all.map(({ id }) => id)).toEqual([first.id, first.id]);
   });
 
-  it("is another one with its own name as it is documented", async () => {
+  it("is another song with its own name, as documented", async () => {
     const first = await send();
     const second = await send({ headers: { "Music-Title": "Another" } });
     expect([second.title, second.duration]).toEqual(["Another", first.duration]);
@@ -191,7 +191,7 @@ describe("the same song again", () => {
 });
 
 describe("POST /me/photos/{id}", () => {
-  it("marks a favourite of one's own, and takes the mark off", async () => {
+  it("marks one's own photo as a favourite, and removes the mark", async () => {
     const api = client(me.headers);
     const { id, favourite } = await put(jpeg);
     expect(favourite).toBe(false);

@@ -13,7 +13,7 @@ beforeAll(async () => {
   me = await createTestAccount();
 });
 
-/** A grey wall with something red on it, from 0.7 to 0.9 of its width. */
+/** A grey wall with a red thing on it, from 0.7 to 0.9 of its width. */
 async function withThing(top = 200): Promise<Uint8Array<ArrayBuffer>> {
   const thing = await sharp({ create: { width: 160, height: 200, channels: 3, background: "#d2301e" } })
     .png()
@@ -43,14 +43,14 @@ function expectThing({ subject }: Photo) {
 }
 
 describe("what a photo is about", () => {
-  it("is told when it is uploaded, and when it is read", async () => {
+  it("is answered when it is uploaded, and when it is read", async () => {
     const photo = await upload(await withThing());
     expectThing(photo);
     const { body } = await client(me.headers).get<Photo>(`/me/photos/${photo.id}`);
     expect(body.subject).toEqual(photo.subject);
   });
 
-  it("is what its owner says, as an area or a point, until that is taken back", async () => {
+  it("is what its owner says, as an area or a point, until they take that back", async () => {
     const { id } = await upload(await withThing(210));
     const area = { x: 0.1, y: 0.2, width: 0.3, height: 0.4 };
     expect((await change(id, { subject: area })).body.subject).toEqual({
@@ -72,14 +72,14 @@ describe("what a photo is about", () => {
     },
   );
 
-  it("is for its owner to say", async () => {
+  it("is up to its owner alone", async () => {
     const { id } = await upload(await withThing(230));
     const { headers } = await createTestAccount();
     const answer = await client(headers).post(`/me/photos/${id}`, { subject: { x: 0.1, y: 0.1 } });
     expect(answer.status).toBe(404);
   });
 
-  it("is found later in photos that nobody looked at, and what people said stays", async () => {
+  it("is found later in photos that nobody looked at, while what people said stays", async () => {
     const [unseen, said, broken] = [
       await upload(await withThing(240)),
       await upload(await withThing(250)),
@@ -93,8 +93,8 @@ describe("what a photo is about", () => {
     await db().file.update({ where: { id: thumbFileId }, data: { storageKey: "not-there" } });
     expect(await lookAtPhotos()).toBeGreaterThanOrEqual(3);
     expectThing((await client(me.headers).get<Photo>(`/me/photos/${unseen.id}`)).body);
-    const kept = (await client(me.headers).get<Photo>(`/me/photos/${said.id}`)).body.subject;
-    expect(kept).toMatchObject({ x: 0.2, source: "person" });
+    const subject = (await client(me.headers).get<Photo>(`/me/photos/${said.id}`)).body.subject;
+    expect(subject).toMatchObject({ x: 0.2, source: "person" });
     expect(await lookAtPhotos()).toBe(0);
   });
 });

@@ -23,7 +23,7 @@ async function put(body: Uint8Array<ArrayBuffer>, headers: object = me.headers) 
 }
 
 describe("PUT and DELETE /me/profile_pic", () => {
-  it("keep a square of the picture, and go back to the generated one", async () => {
+  it("store a square of the picture, and go back to the generated one", async () => {
     const png = await quadrants(900, 300);
     const { status, body } = await put(new Uint8Array(png));
     expect(status).toBe(200);
@@ -38,7 +38,7 @@ describe("PUT and DELETE /me/profile_pic", () => {
     expect(await readdir(temporaryDirectory())).toEqual([]);
   });
 
-  it("take nothing that is no picture, and keep nothing of it", async () => {
+  it("refuse what is not a picture, and store nothing of it", async () => {
     const before = await db().file.count();
     const refused = await put(new Uint8Array(Buffer.from("<svg onload=alert(1)>")));
     expect([refused.status, refused.body.error.code]).toEqual([415, "file_unsupported"]);

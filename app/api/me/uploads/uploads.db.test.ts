@@ -70,7 +70,7 @@ const head = (address: string, who = me) =>
 const keep = (address: string, who = me) =>
   client(who.headers).post<Kept & Problem>(address.replace("/api", ""));
 
-/** A body that breaks once its first bytes are on the disk. */
+/** A body that breaks off once its first bytes are on the disk. */
 function broken(address: string, bytes: Uint8Array): ReadableStream<Uint8Array> {
   let isSent = false;
   return new ReadableStream({
@@ -89,8 +89,8 @@ const idOf = (address: string) => address.split("/").at(-1) ?? "";
 
 const photosOf = ({ account }: TestAccount) => db().photo.count({ where: { accountId: account.id } });
 
-describe("an upload in pieces", () => {
-  it("says what it can do", async () => {
+describe("an upload in parts", () => {
+  it("says what the service supports", async () => {
     const options = await dispatch("/api/me/uploads", { method: "OPTIONS" });
     expect(options.status).toBe(204);
     expect(Object.fromEntries(options.headers)).toMatchObject({
@@ -135,7 +135,7 @@ describe("an upload in pieces", () => {
     expect((await keep(address)).body.song?.id).toBe(body.song?.id);
   });
 
-  it("goes on where the line broke, and keeps what had come", async () => {
+  it("continues where the connection broke, and keeps what had arrived", async () => {
     const address = await begun(jpeg.length);
     const cut = await send(address, 0, broken(address, jpeg.subarray(0, 1000)));
     expect(cut.status).toBe(400);
@@ -146,7 +146,7 @@ describe("an upload in pieces", () => {
     expect((await keep(address)).body.photo?.width).toBe(400);
   });
 
-  it("is kept once, however often and by how many it is asked for", async () => {
+  it("is stored once, however often and by how many clients it is requested", async () => {
     const address = await begun(jpeg.length);
     await send(address, 0, jpeg);
     const before = await photosOf(me);
@@ -158,7 +158,7 @@ describe("an upload in pieces", () => {
     expect((await send(address, 0, jpeg)).status).toBe(409);
   });
 
-  it("begins again when its bytes are gone, as with the disk of another machine", async () => {
+  it("starts over when its bytes are gone, as with the disk of another machine", async () => {
     const address = await begun(jpeg.length);
     await send(address, 0, jpeg.subarray(0, 500));
     await removePart(idOf(address));
@@ -167,7 +167,7 @@ describe("an upload in pieces", () => {
     expect([lost.status, lost.headers.get("upload-offset")]).toEqual([409, "0"]);
   });
 
-  it("that is no picture is refused, and stays to be given up", async () => {
+  it("is refused if it is not a picture, and can still be given up", async () => {
     const address = await begun(11);
     await send(address, 0, "not a photo");
     expect((await keep(address)).status).toBe(415);
@@ -200,7 +200,7 @@ describe("what is refused", () => {
     expect((await begin(10, { extra })).status).toBe(status);
   });
 
-  it("a piece of another type, without a place, or beyond the end; nothing of it is kept", async () => {
+  it("a part of another type, without an offset, or beyond the end, none of which is stored", async () => {
     const address = await begun(10);
     expect((await send(address, 0, "12345", { extra: { "Content-Type": "image/jpeg" } })).status).toBe(415);
     expect((await send(address, 0, "12345", { extra: { "Upload-Offset": "-1" } })).status).toBe(422);
@@ -209,7 +209,7 @@ describe("what is refused", () => {
     expect((await head(address)).headers.get("upload-offset")).toBe("0");
   });
 
-  it("somebody else, as if it were not there", async () => {
+  it("requests by other accounts, as if it did not exist", async () => {
     const address = await begun(10);
     const { status } = await head(address, other);
     const ended = await dispatch(address, { method: "DELETE", headers: { ...other.headers, ...tus } });
@@ -220,7 +220,7 @@ describe("what is refused", () => {
     expect((await head(address)).headers.get("upload-offset")).toBe("0");
   });
 
-  it("too many at once, until some have rested", async () => {
+  it("too many at once, until some have been idle for a while", async () => {
     const who = await createTestAccount();
     for (let at = 0; at < MAX_OPEN_UPLOADS; at += 1) expect((await begin(10, { who })).status).toBe(201);
     const refused = await begin(10, { who });
@@ -236,7 +236,7 @@ describe("what is refused", () => {
   });
 });
 
-it("is given up after two days of silence, with its bytes", async () => {
+it("expires after two days of silence, together with its bytes", async () => {
   const address = await begun(10);
   await send(address, 0, "12345");
   const id = idOf(address);

@@ -76,18 +76,18 @@ describe("fit=beats", () => {
 
   it("works with the assets it is sent along with, also when a project is made and from a form", async () => {
     const beats = listBeatSeconds(trackOf("departures"));
-    const made = await make("departures", { fit: "beats" });
+    const fitted = await make("departures", { fit: "beats" });
     const form = await dispatch(`/api/me/videos/${(await make(null)).id}`, {
       method: "POST",
       headers: me.headers,
       body: new URLSearchParams({ fit: "beats", assets: JSON.stringify(assetsWith("departures")) }),
     });
     const sent = (await form.json()) as Video;
-    expect(changesOf(sent)).toEqual(changesOf(made));
-    for (const time of changesOf(made)) expect(distanceToBeat(beats, time)).toBeLessThan(0.01);
+    expect(changesOf(sent)).toEqual(changesOf(fitted));
+    for (const time of changesOf(fitted)) expect(distanceToBeat(beats, time)).toBeLessThan(0.01);
   });
 
-  it("follows the beats that were heard in an uploaded song", async () => {
+  it("follows the beats detected in an uploaded song", async () => {
     const song = await upload(drums({ bpm: 104, seconds: 30, startSeconds: 0.7 }));
     expect(Math.abs((song.bpm ?? 0) - 104)).toBeLessThan(0.5);
     const video = await make(song.id, { fit: "beats" });
@@ -163,7 +163,7 @@ describe("what cannot be fitted is refused, and nothing is changed", () => {
     ]);
   });
 
-  it("nothing asked is nothing refused", async () => {
+  it("nothing is refused if nothing is asked for", async () => {
     const video = await make(null);
     for (const fit of ["", null]) {
       const answer = await api.post<Video>(`/me/videos/${video.id}`, { fit });

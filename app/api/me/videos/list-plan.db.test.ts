@@ -30,13 +30,13 @@ beforeAll(async () => {
              now() - (n * 7919 % ${videos}) * interval '5 seconds', CASE WHEN n % 5000 = 1 THEN now() END
       FROM generate_series(${first}::int, ${first + insertedAtOnce - 1}::int) n`;
   }
-  // As the database does by itself some time after so many rows: until then a search reads them one by one.
+  // PostgreSQL does this by itself some time after so many inserts. Until then, a search reads the rows one by one.
   await db().$executeRaw`VACUUM (ANALYZE) video`;
 });
 
 type Statement = { text: string; values: unknown[] };
 
-/** The statements that answering really sends, told by the driver itself. */
+/** The statements that answering a request really sends, recorded at the driver. */
 async function sentBy(path: string): Promise<{ page: Page; statements: Statement[] }> {
   const query = vi.spyOn(pg.Client.prototype, "query");
   const { status, body } = await api.get<Page>(path);
@@ -59,7 +59,10 @@ async function explain({ text, values }: Statement): Promise<Explained> {
   return rows[0]["QUERY PLAN"][0];
 }
 
-/** A machine that is busy with something else says nothing about the plan: the best of many, unless one is good enough. */
+/**
+ * Takes the best of many runs, or the first that is good enough: a machine busy with other work says nothing
+ * about the plan.
+ */
 async function bestOf(statement: Statement, enoughMs: number): Promise<Explained> {
   let best = await explain(statement);
   for (let run = 1; run < 50 && best["Execution Time"] >= enoughMs; run += 1) {

@@ -19,7 +19,7 @@ let newestFirst: string[];
 beforeAll(async () => {
   me = await createTestAccount();
   api = client(me.headers);
-  // Five videos share each second, some share the very millisecond.
+  // Five videos share each second, and some even the millisecond.
   const rows = Array.from({ length: total }, (_, index) => ({
     id: newId(),
     accountId: me.account.id,
@@ -50,7 +50,7 @@ async function walk(
 }
 
 describe("GET /me/videos", () => {
-  it("walks every page forth and back, whatever the page size, losing and repeating nothing", async () => {
+  it("pages forwards and backwards with any page size, without losing or repeating anything", async () => {
     await fc.assert(
       fc.asyncProperty(fc.integer({ min: 1, max: total + 2 }), async (count) => {
         const forth = await walk(`/me/videos?count=${count}`, "next_url");
@@ -68,7 +68,7 @@ describe("GET /me/videos", () => {
     );
   });
 
-  it("pages by 15 unless told, and tells the size it used", async () => {
+  it("pages by 15 by default, and says the size it used", async () => {
     const { body } = await api.get<Page>("/me/videos");
     expect(body.videos).toHaveLength(15);
     expect(body.paging).toMatchObject({ count: 15, prev_url: "" });
@@ -84,7 +84,7 @@ describe("GET /me/videos", () => {
     expect(pages.flat()).toEqual(body.videos.map(({ id }) => id));
   });
 
-  it("tells timestamps beside the exact place: from in next_url, to in prev_url", async () => {
+  it("puts timestamps beside the exact place: from in next_url, to in prev_url", async () => {
     const { body: first } = await api.get<Page>("/me/videos?count=5");
     const next = new URL(first.paging.next_url, "http://kinora.test").searchParams;
     const { body: second } = await api.get<Page>(first.paging.next_url);
@@ -97,7 +97,7 @@ describe("GET /me/videos", () => {
     expect(previous.has("from")).toBe(false);
   });
 
-  it("keeps the bounds that were asked for on the way forth and back", async () => {
+  it("keeps the requested bounds forwards and backwards", async () => {
     const seconds = fc.option(fc.integer({ min: start - 1, max: start + 6 }), { nil: undefined });
     await fc.assert(
       fc.asyncProperty(fc.integer({ min: 1, max: 9 }), seconds, seconds, async (count, from, to) => {
@@ -144,7 +144,7 @@ describe("GET /me/videos", () => {
   });
 
   it.each(["from=-8640000000000", "to=8640000000000", "from=8640000000000&to=-8640000000000"])(
-    "bears ?%s",
+    "survives ?%s",
     async (query) => {
       expect((await api.get(`/me/videos?${query}`)).status).toBe(200);
     },

@@ -18,7 +18,7 @@ type Api = ReturnType<typeof client>;
 const photoCount = 4;
 const songCount = 2;
 
-/** One open editor: what can be undone and redone in it, and the version it was made on. */
+/** One open editor: its history of edits, and the version they are based on. */
 class Tab {
   private steps: Step[];
   private at = 0;
@@ -44,7 +44,7 @@ class Tab {
     this.at = Math.min(this.steps.length - 1, Math.max(0, this.at + by));
   }
 
-  /** Saved, or kept as a copy beside what somebody else has saved meanwhile, which is then taken over. */
+  /** Saves. If somebody else has saved meanwhile, keeps this film as a copy and takes theirs over. */
   async save(): Promise<void> {
     const film = this.film();
     const headers = { "If-Match": this.version };
@@ -60,7 +60,7 @@ class Tab {
       this.edit(filmOf(theirs.body), true);
     } else expectWhole(saved, film);
     this.steps = this.steps.map((step, at) => (at === this.at ? { ...step, isSaved: true } : step));
-    // The next save keeps a version, as if some minutes had passed.
+    // Pretend that some minutes have passed, so that the next save keeps a version.
     await db().$executeRaw`
       UPDATE film_version SET kept_at = kept_at - interval '6 minutes' WHERE video_id = ${this.videoId}`;
   }
@@ -70,7 +70,7 @@ class Tab {
     this.edit(filmOf(answer.body), true);
   }
 
-  /** After so long nobody has an edit open that was never sent. */
+  /** Drops unsaved edits: after this long, nobody has any open. */
   forgetUnsaved(): void {
     const present = this.steps[this.at];
     this.steps = this.steps.filter((step) => step.isSaved || step === present);
@@ -94,7 +94,7 @@ function filmOf(video: Video): Film {
 
 const idsOf = (film: Film) => film.map(({ asset_id: id }) => id).toSorted();
 
-/** Taken as it was sent, with all that shows and plays it. */
+/** Expects the film to be accepted as sent, with addresses for everything it shows and plays. */
 function expectWhole({ status, body }: { status: number; body: Video }, film: Film): void {
   expect([status, body]).toMatchObject([200, {}]);
   expect(idsOf(filmOf(body))).toEqual(idsOf(film));
@@ -142,7 +142,7 @@ type Stage = Awaited<ReturnType<typeof stage>>;
 const of = <T>(all: readonly T[], at: number) => all[at % all.length] as T;
 const addressOf = ({ name, asset_id: id }: Clip) => `/me/${name === "image" ? "photos" : "musics"}/${id}`;
 
-/** Whether it can still be had from the library, so that somebody may put it into a film. */
+/** Whether the library still offers it, so that somebody may add it to a film. */
 async function isListed(api: Api, clip: Clip): Promise<boolean> {
   return (await api.get(addressOf(clip))).status === 200;
 }
@@ -187,7 +187,7 @@ async function act({ accountId, api, media, tabs, videoId }: Stage, command: Com
     case "duplicate": {
       const copy = await api.post<Video>(`${path}/duplicate`);
       expectWhole(copy, filmOf((await api.get<Video>(path)).body));
-      // Pasted from the other film.
+      // Paste from the other film.
       const assets = assetsOf(tab.film());
       expectWhole(await api.post<Video>(`/me/videos/${copy.body.id}`, { assets }), tab.film());
       return;

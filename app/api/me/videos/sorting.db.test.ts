@@ -59,7 +59,7 @@ const namesOf = (videos: Video[]) => videos.map(({ name }) => name);
 
 describe("GET /me/videos?sort=", () => {
   it.each(["name", "modified", "created"])(
-    "%s walks forth and back, losing and repeating nothing",
+    "%s pages forwards and backwards without losing or repeating anything",
     async (sort) => {
       const whole = (await api.get<Page>(`/me/videos?count=100&sort=${sort}`)).body.videos.map(
         ({ id }) => id,
@@ -85,7 +85,7 @@ describe("GET /me/videos?sort=", () => {
     return body;
   }
 
-  it("name is as people sort: case aside, accents beside their letter, numbers by their value", async () => {
+  it("name sorts as people do: ignoring case, accents beside their letter, numbers by value", async () => {
     const { body } = await api.get<Page>("/me/videos?count=100&sort=name");
     expect(namesOf(body.videos)).toEqual([
       ...["", "100% _real_", "Äpfel", "apple", "film 2", "Film 2", "Film 10"],
@@ -129,21 +129,21 @@ describe("GET /me/videos?q=", () => {
     expect(namesOf(body.videos).toSorted()).toEqual(expected.toSorted());
   });
 
-  it("goes on over the pages, and of nothing but spaces is no search", async () => {
+  it("continues over the pages, and spaces alone are no search", async () => {
     expect((await walk("/me/videos?q=film&count=1", "next_url")).flat()).toHaveLength(3);
     expect((await walk("/me/videos?q=%20%20", "next_url")).flat()).toHaveLength(names.length);
   });
 });
 
 describe("the trash", () => {
-  it("is listed by itself, and what is in it tells since when", async () => {
+  it("is a list of its own, which says since when videos are in it", async () => {
     const { body } = await api.get<Page>("/me/videos?deleted=1");
     expect(namesOf(body.videos)).toEqual(["Gone film"]);
     expect(body.videos[0]?.deleted_on).toBeGreaterThan(start / 1000);
     expect((await api.get<Page>("/me/videos?deleted=1&sort=name&q=gone")).body.videos).toHaveLength(1);
   });
 
-  it("gives a video back as it was, films and links included, for thirty days", async () => {
+  it("returns a video unchanged, films and links included, for thirty days", async () => {
     const { body: made } = await api.post<Video>("/me/videos", { new: 1, name: "Kept" });
     const countOf = async () => (await api.get<{ video_count: number }>("/me")).body.video_count;
     const before = await countOf();

@@ -62,7 +62,7 @@ describe("POST /me/videos", () => {
     });
   });
 
-  it("takes up the last draft of the same app only, and updates it", async () => {
+  it("continues only the last draft of the same app, and updates it", async () => {
     const { account, headers, app } = await createTestAccount();
     const first = await client(headers).post<Video>("/me/videos", { name: "one" });
     const again = await client(headers).post<Video>("/me/videos", { tags: ["a", "b"] });
@@ -81,7 +81,7 @@ describe("POST /me/videos", () => {
     expect((await client(headers).get<Video>("/me/draft")).body.id).toBe(fresh.body.id);
   });
 
-  it("makes one draft for requests at the same moment", async () => {
+  it("makes one draft for simultaneous requests", async () => {
     const { headers } = await createTestAccount();
     const answers = await Promise.all(
       Array.from({ length: 6 }, () => client(headers).post<Video>("/me/videos")),
@@ -163,7 +163,7 @@ describe("POST /me/videos/<id>", () => {
     expect({ ...echoed.body, modified_on: 0 }).toEqual({ ...body, modified_on: 0 });
   });
 
-  it("leaves what is absent and clears what is null", async () => {
+  it("leaves missing fields alone and clears what is null", async () => {
     const full = {
       name: "N",
       style: "focus",
@@ -251,7 +251,7 @@ describe("POST /me/videos/<id>", () => {
   it("can be saved, copied and previewed while it shows a photo that is gone for good", async () => {
     const gone = await insertTestPhoto(me.account.id);
     const { id } = await newVideo({ assets: [image(0, 1), image(1, 2, {}, gone)] });
-    // As films were left by restored backups and by services before photos were held on to.
+    // Restored backups left films like this, and so did services from before films held on to photos.
     await db().videoPhoto.deleteMany({ where: { photoId: gone } });
     await db().photo.delete({ where: { id: gone } });
     const assets = [image(0, 2), image(2, 3, {}, gone)];
@@ -265,7 +265,7 @@ describe("POST /me/videos/<id>", () => {
     expect((await api.post(`/me/videos/${id}/preview`)).status).toBe(200);
   });
 
-  it("refuses a stale If-Match with the present state, and lets the last one win without it", async () => {
+  it("refuses a stale If-Match with the current state, and lets the last save win without it", async () => {
     const made = await api.post<Video>("/me/videos", { new: 1, name: "v1" });
     const tag = made.headers.get("etag") ?? "";
     const path = `/me/videos/${made.body.id}`;

@@ -14,7 +14,7 @@ function paintPage(stage: Stage): void {
   drawCached(stage, "paper", { x: 0, y: 0, ...stage.frame }, (cached) => paintPaper(cached, paper));
 }
 
-/** Prints laid on warm paper, one on the other, with what somebody wrote under them. */
+/** Prints on warm paper, one on top of the other, with handwriting beneath them. */
 export const album: PaintStyle = {
   veilColor: "#2c2119",
   restingPhotoIsWhole: true,

@@ -15,7 +15,7 @@ export const titleInk: Rgb = [92, 45, 30];
 const titleGap = 30;
 const cardTurn = -0.006;
 
-/** Words stand on a card that four corners hold on the page. */
+/** Paints a slide: a card that is held on the page by four corners. */
 export function paintAlbumCard(stage: Stage, layer: SlideLayer): void {
   const whole = { x: 0, y: 0, ...stage.frame };
   const stack = textsOfSlide(stage, layer.segment, titleGap);

@@ -17,7 +17,7 @@ const cardWidth = { wide: 980, narrow: 0.84 };
 
 type Row = { key: TextLayout | undefined; value: TextLayout | undefined; top: number; height: number };
 
-/** The back of a print, ruled, filled in by hand. */
+/** Paints the credits on the back of a print, ruled and filled in by hand. */
 export function paintAlbumCredits(stage: Stage, layer: CreditsLayer): void {
   const paint = (onto: Stage) => paintCard(onto, layer);
   if (layer.enter < 1 || layer.exit > 0) return paint(stage);

@@ -9,13 +9,13 @@ import { turnContext, turnedReach } from "@/lib/paint/turn-context";
 import { writeWithPen } from "@/lib/paint/words/write-with-pen";
 import type { Lie, Print } from "@/lib/paint/styles/album/print";
 
-/** What a fountain pen writes with. */
+/** The colour of a fountain pen's ink. */
 export const albumInk: Rgb = [44, 54, 92];
 export const CARD_COLOR = "#fcfaf4";
 const slipColor = "#f7efdc";
 const shadowReach = 36;
 
-/** Draws with the print's middle as the origin, turned as it lies. */
+/** Draws with the print's middle as the origin, rotated as the print lies. */
 export function onPrint({ context }: Stage, { x, y, turn }: Lie, draw: () => void): void {
   context.save();
   turnContext(context, x, y, turn);
@@ -24,7 +24,7 @@ export function onPrint({ context }: Stage, { x, y, turn }: Lie, draw: () => voi
   context.restore();
 }
 
-/** Around the caption alone, which is drawn in each frame. */
+/** The part of the frame around the caption alone. */
 export function placeOfCaption({ card, caption }: Print, { x, y, turn }: Lie): Place {
   if (!caption) return { x, y, width: 0, height: 0 };
   const { layout, slip, top } = caption;
@@ -34,7 +34,7 @@ export function placeOfCaption({ card, caption }: Print, { x, y, turn }: Lie): P
   return { x: x - reach.x, y: y + middle - reach.y, width: 2 * reach.x, height: 2 * reach.y };
 }
 
-/** The part of the frame that a print with its shadow and its slip lies in. */
+/** The part of the frame that a print covers, with its shadow and its slip. */
 export function placeOfPrint({ card, caption }: Print, { x, y, turn }: Lie): Place {
   const below = caption?.slip ? caption.slip.y + caption.slip.height - card.height / 2 : 0;
   const width = Math.max(card.width, caption?.slip?.width ?? 0);
@@ -43,7 +43,10 @@ export function placeOfPrint({ card, caption }: Print, { x, y, turn }: Lie): Pla
   return { x: x - halfWidth, y: y - halfHeight, width: 2 * halfWidth, height: 2 * halfHeight };
 }
 
-/** The edges of turned pictures differ between hosts: they end under the border, by two pixels however small the frame. */
+/**
+ * Extends the photo under the border by at least two pixels, because hosts draw the edges of rotated pictures
+ * differently.
+ */
 export const bled = ({ scale }: Stage, photo: Place): Place => grown(photo, 2 / Math.min(1, scale));
 
 export function paintPhoto(stage: Stage, moment: PhotoMoment, { photo }: Print, lie: Lie): void {
@@ -59,19 +62,19 @@ export function paintPrintShadow(stage: Stage, { card }: Print, lie: Lie): void 
   });
 }
 
-/** The white border around a photo that has been drawn. */
+/** Paints the white border around a photo that has been drawn. */
 export function paintBorder(stage: Stage, { card, photo }: Print, lie: Lie): void {
   const { context } = stage;
   onPrint(stage, lie, () => {
     context.fillStyle = CARD_COLOR;
     fillRing(context, { x: -card.width / 2, y: -card.height / 2, ...card }, photo);
-    // The edge where the emulsion ends: white photos would run out into the border.
+    // Mark the photo's edge, or white photos would run into the border.
     context.fillStyle = "rgba(60,44,28,0.16)";
     fillRing(context, photo, grown(photo, -1.5));
   });
 }
 
-/** Leaves a hole where the photo is, for a moving one to be seen through. */
+/** Clears the place of the photo, so that a moving one below shows through. */
 export function clearPhoto(stage: Stage, { photo }: Print, lie: Lie): void {
   const { context } = stage;
   context.save();
@@ -91,7 +94,7 @@ const grown = ({ x, y, width, height }: Place, by: number): Place => ({
   height: height + 2 * by,
 });
 
-/** The inner one is drawn the other way round, and is left out. */
+/** Fills the area between two rectangles. The inner one runs the other way round, which leaves it out. */
 function fillRing(context: PaintContext, outer: Place, inner: Place): void {
   context.beginPath();
   context.rect(outer.x, outer.y, outer.width, outer.height);
@@ -109,7 +112,7 @@ export function paintCaption(stage: Stage, { caption }: Print, lie: Lie, progres
   const { context } = stage;
   onPrint(stage, lie, () => {
     context.save();
-    // The slip is put down before anything is written on it.
+    // Put the slip down before writing on it.
     const put = slip ? ease("out", progress / 0.3) : 1;
     context.globalAlpha *= put;
     if (slip) {
@@ -127,7 +130,7 @@ export function paintCaption(stage: Stage, { caption }: Print, lie: Lie, progres
   });
 }
 
-/** What lies under other prints is a little in their shade. */
+/** Darkens a print a little that lies under others. */
 export function shadePrint(stage: Stage, { card }: Print, lie: Lie, strength: number): void {
   if (strength <= 0) return;
   const { context } = stage;

@@ -31,7 +31,10 @@ export function findPrint(stage: Stage, index: number): FoundPrint | undefined {
   return picture && { segment, print: printOf(stage, segment, picture) };
 }
 
-/** A print being laid down or pushed aside: its photo stands still so long, and all of it is one picture. */
+/**
+ * Paints a print that is being laid down or pushed aside. Its photo stands still meanwhile, and everything is a single
+ * picture.
+ */
 export function paintMovingPrint(stage: Stage, layer: PhotoLayer, { segment, print }: FoundPrint): void {
   const { depth, transition, clipId } = layer;
   const isLeaving = depth > 0 || transition?.role === "out";
@@ -68,7 +71,9 @@ export function paintMovingPrint(stage: Stage, layer: PhotoLayer, { segment, pri
   shadePrint(stage, print, lie, Math.min(1, depth));
 }
 
-/** A print with all that lies under it, once but for the photo, which goes on moving in its border. */
+/**
+ * Paints a print and everything under it. All of it is cached except the photo, which keeps moving within its border.
+ */
 export function paintRestingPrint(
   stage: Stage,
   layer: PhotoLayer,
@@ -106,11 +111,11 @@ function paintStill(stage: Stage, segment: PhotoSegment, print: Print, lie: Lie,
   paintPrintShadow(stage, print, lie);
   paintPhoto(stage, { photoId, footage, focus, move, progress }, print, lie);
   paintBorder(stage, print, lie);
-  // What was written on a print stays on it.
+  // A caption stays on its print.
   if (isLeaving) paintCaption(stage, print, lie, 1);
 }
 
-/** How far the photo's move is on a frame. */
+/** How far the photo's move has progressed on a frame. */
 function progressAt(
   { seenFromFrame, seenUntilFrame }: PhotoSegment,
   frame: number,
@@ -119,7 +124,7 @@ function progressAt(
   return ease(motionEasing, (frame - seenFromFrame) / Math.max(1, seenUntilFrame - 1 - seenFromFrame));
 }
 
-/** Turned a little more while it is being laid down; pushed aside when another comes. */
+/** Where the print lies: rotated a little more while it is laid down, and pushed aside when another comes. */
 function lieAt({ lie, aside }: Print, { depth, transition }: PhotoLayer): Lie {
   if (transition?.role === "in" && transition.kind === "stack") {
     return { ...lie, turn: lie.turn + (lie.turn > 0 ? 0.05 : -0.05) * (1 - transition.progress) };

@@ -5,22 +5,22 @@ import type { Scene } from "@/lib/paint/scene";
 import type { TextLayout } from "@/lib/paint/text/text-layout";
 import type { HalfTangent } from "@/lib/paint/turn-context";
 
-/** A point of the frame and how things that lie there are turned. */
+/** A point of the frame, and how things that lie there are rotated. */
 export type Lie = { x: number; y: number; turn: HalfTangent };
 
-/** A photo on paper. What has a place counts it from the middle of the print. */
+/** A photo on paper. Its places are relative to the middle of the print. */
 export type Print = {
   card: FrameSize;
   photo: { x: number; y: number; width: number; height: number };
-  /** On the white border where it has room, else on a slip that lies over the print's lower edge. */
+  /** The caption stands on the white border if it fits there, or else on a slip over the print's lower edge. */
   caption: {
     layout: TextLayout;
     top: number;
     slip: (FrameSize & { y: number; turn: HalfTangent }) | null;
   } | null;
-  /** While it is looked at. */
+  /** Where the print lies while people look at it. */
   lie: Lie;
-  /** When others lie on it. */
+  /** Where it lies once others are on top. */
   aside: Lie;
 };
 
@@ -87,7 +87,7 @@ export function printOf(scene: Scene, segment: PhotoSegment, picture: Picture): 
   };
 }
 
-/** As large as its room and its own pixels allow, in its own shape unless that is an extreme one. */
+/** As large as the room and the photo's own pixels allow, in the photo's own shape unless that is extreme. */
 function photoSize(picture: Picture, room: Room, height: number): FrameSize {
   const ratio = Math.min(room.flattest, Math.max(room.narrowest, picture.width / picture.height));
   const width = Math.min(
@@ -98,7 +98,7 @@ function photoSize(picture: Picture, room: Room, height: number): FrameSize {
   return { width: 2 * Math.round(width / 2), height: 2 * Math.round(width / ratio / 2) };
 }
 
-/** From 0 to 1, another for each part of the same seed. */
+/** A number from 0 to 1 that differs for each part of the same seed. */
 const chance = (seed: number, part: number) => ((seed >>> (part * 5)) & 31) / 31;
 
 const sideOf = (seed: number) => (seed % 2 === 0 ? 1 : -1);
@@ -112,7 +112,7 @@ function lieOf({ seed }: PhotoSegment, { width, height }: FrameSize): Lie {
   };
 }
 
-/** Pushed to one side of the longer way, where it shows under what lies on it. */
+/** Pushes the print along the frame's longer side, so that it shows under what lies on it. */
 function asideOf({ seed }: PhotoSegment, { width, height }: FrameSize): Lie {
   const side = -sideOf(seed);
   const along = side * (0.2 + 0.1 * chance(seed, 3));

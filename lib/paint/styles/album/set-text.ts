@@ -3,7 +3,7 @@ import type { PaintStyle } from "@/lib/paint/styles/paint-style";
 const fraunces = { family: "Fraunces", italic: true, axes: { SOFT: 60, WONK: 0 } } as const;
 const pen = { family: "Caveat", weight: 500, lineHeight: 1.06 } as const;
 
-/** Printed words in a soft italic, everything personal by hand. */
+/** Titles in a soft italic, everything personal in handwriting. */
 export const setAlbumText: PaintStyle["setText"] = (role, { width, height }, isAlone) => {
   const isTall = height > 1.1 * width;
   const isWide = width > 1.1 * height;

@@ -24,16 +24,16 @@ import {
 } from "@/lib/paint/styles/cinema/screen";
 import { setCinemaText } from "@/lib/paint/styles/cinema/set-text";
 
-/** Photos that lose more than this on the screen are shown whole. */
+/** Photos of which less than this would be visible on the screen are shown whole instead. */
 const minShown = 0.54;
 const maxEnlarged = 3.4;
-/** Of those, this much at least; and no flatter than this on narrow screens. */
+/** Photos shown whole keep at least this share visible, and are no flatter than this on narrow screens. */
 const minShownWhole = 0.8;
 const maxFlatness = 1.8;
 const cream = "#f6ecd9";
 const titleGap = 40;
 
-/** A dark house: a wide screen, a graded print, subtitles, and titles that come into focus. */
+/** A dark cinema: a wide screen, graded photos, subtitles, and titles that come into focus. */
 export const cinema: PaintStyle = {
   veilColor: SCREEN_BLACK,
   screen: screenOf,
@@ -97,7 +97,7 @@ function paintProjected(stage: Stage, layer: PhotoLayer, picture: Picture, scree
   drawAround(stage, layer.photoId, picture, screen, photo);
 }
 
-/** From edge to edge of the screen one way, and the other a little further than the photo would reach. */
+/** Fills the screen in one direction, and extends a little beyond the photo's own shape in the other. */
 function wholePlace(picture: Picture, screen: Place): Place {
   const [own, wanted] = [picture.width / picture.height, screen.width / screen.height];
   if (own < wanted) {
@@ -109,7 +109,7 @@ function wholePlace(picture: Picture, screen: Place): Place {
   return { ...screen, y: Math.round(screen.y + (screen.height - height) / 2), height };
 }
 
-/** In the bar under the picture when it has room there, else in the picture above it. */
+/** Puts the subtitle in the bar under the picture if it fits there, or else over the picture's lower edge. */
 function paintSubtitle(stage: Stage, { enter, exit, textId }: TextLayer, layout: TextLayout): void {
   const shown = ease("smooth", enter) * (1 - ease("smooth", exit));
   if (shown <= 0) return;
@@ -171,7 +171,7 @@ function paintHairline({ context, frame }: Stage, y: number, shown: number): voi
   context.fillRect((frame.width - length) / 2, Math.round(y), length, 1.5);
 }
 
-/** Words are a soft glow before they are sharp. */
+/** Words are a soft glow before they become sharp. */
 function comeIntoFocus(
   { context, text }: Stage,
   part: InkedText,

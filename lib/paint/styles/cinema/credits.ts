@@ -16,7 +16,7 @@ const softEdge = 80;
 
 type Row = { key: TextLayout | undefined; value: TextLayout | undefined; top: number; height: number };
 
-/** End titles: they rise out of the dark and stop when the last of them stands in the middle. */
+/** End titles that rise out of the dark, and stop when the last ones reach the middle. */
 export function paintCinemaCredits(stage: Stage, layer: CreditsLayer): void {
   const { context } = stage;
   const { rows, height } = rollOf(stage, layer);
@@ -58,7 +58,7 @@ function rollOf(stage: Stage, { firstRow, rowCount }: CreditsLayer): { rows: Row
   return { rows, height: Math.max(0, top - gap) };
 }
 
-/** What somebody did to the left of the middle and who it was to the right, on one line; or one over the other. */
+/** Puts roles left of the middle and names right of it, on one line; in narrow frames, roles above names. */
 function paintRow(stage: Stage, { key, value, height }: Row, y: number): void {
   const { context, frame, text } = stage;
   const middle = frame.width / 2;
@@ -73,7 +73,7 @@ function paintRow(stage: Stage, { key, value, height }: Row, y: number): void {
     return;
   }
   const centred = (layout: TextLayout) => {
-    // Set for a column at one side: moved by where its widest line is.
+    // The text is aligned for a column at one side, so shift it by the position of its widest line.
     const left = Math.min(...layout.lines.map((line) => line.left));
     return middle - left - layout.widestLine / 2;
   };

@@ -8,16 +8,16 @@ import type { Stage } from "@/lib/paint/scene";
 import { paintVignette } from "@/lib/paint/texture/vignette";
 
 export const SCREEN_BLACK = "#050506";
-/** Of the height, at the top and at the bottom: leaves 2.39 : 1 of a 16 : 9 frame. */
+/** The share of the height that each bar takes. It leaves 2.39 : 1 of a 16 : 9 frame. */
 const bar = 0.1277;
 
-/** What the picture is projected on. */
+/** The part of the frame that the picture is projected on. */
 export function screenOf({ width, height }: FrameSize): Place {
   const top = 2 * Math.round((bar * height) / 2);
   return { x: 0, y: top, width, height: height - 2 * top };
 }
 
-/** The bars stay where they are while pictures come and go between them. */
+/** Paints the bars in place, while pictures come and go between them. */
 export function paintOnScreen(stage: Stage, paint: (screen: Place) => void): void {
   const { context, frame, scale } = stage;
   const screen = screenOf(frame);
@@ -37,14 +37,14 @@ export function drawVignette(stage: Stage, screen: Place): void {
   drawCached(stage, "vignette", screen, (cached) => paintVignette(cached, screen, 0.62));
 }
 
-/** A photo far out of focus and nearly dark. */
+/** Paints a photo that is far out of focus and almost dark. */
 export function paintDarkGround(stage: Stage, photoId: string, picture: Picture, brightness: number): void {
   paintBlurredPhoto(stage, photoId, picture, { brightness, saturation: 0.85 });
 }
 
 const feather = 56;
 
-/** The ground around a photo that is shown whole: the photo's edges run out into it. */
+/** Paints the background around a photo that is shown whole. The photo's edges fade into it. */
 export function drawAround(
   stage: Stage,
   photoId: string,

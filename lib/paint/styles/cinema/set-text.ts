@@ -2,7 +2,7 @@ import type { PaintStyle } from "@/lib/paint/styles/paint-style";
 
 const cormorant = { family: "Cormorant", align: "center" } as const;
 
-/** Wide-set capitals for titles, subtitles that can be read at once, end titles in two columns. */
+/** Widely spaced capitals for titles, subtitles that are easy to read, end titles in two columns. */
 export const setCinemaText: PaintStyle["setText"] = (role, { width, height }, isAlone) => {
   const isWide = width > 1.1 * height;
   switch (role) {

@@ -17,7 +17,7 @@ import { staggered } from "@/lib/paint/words/staggered";
 import type { PaintStyle } from "@/lib/paint/styles/paint-style";
 import { setFocusText } from "@/lib/paint/styles/focus/set-text";
 
-/** A photo that would lose more than half gets a panel beside a field of its colour. */
+/** A photo that would lose more than half gets a panel, beside a field of its colour. */
 const minShown = 0.5;
 const black = "#0b0b0c";
 const white = "#ffffff";
@@ -27,7 +27,7 @@ const titleGap = 22;
 const margin = ({ frame: { width, height } }: Stage) =>
   Math.round(Math.max(0.058 * Math.min(width, 1.4 * height), 0.045 * height));
 
-/** Edge to edge and bold: black, white and one colour out of the photo; words as large as the picture bears. */
+/** Bold and edge to edge: black, white and one colour from the photo; words as large as the picture allows. */
 export const focus: PaintStyle = {
   veilColor: black,
 
@@ -86,7 +86,7 @@ function paintBlack({ context, frame }: Stage): void {
 
 type Field = { ground: Rgb; ink: string };
 
-/** A full field of a photo's colour, with words on it that can be read: black ones on yellow, white ones on blue. */
+/** A full field in a photo's colour, with readable words on it: black on yellow, white on blue. */
 function fieldOf(accent: Rgb | undefined): Field {
   const ground = accent ? tuneColor(accent, 0.9, 0.5) : plainAccent;
   const [red, green, blue] = ground;
@@ -94,7 +94,7 @@ function fieldOf(accent: Rgb | undefined): Field {
   return { ground, ink: luminance > 0.26 ? black : white };
 }
 
-/** Near enough to the curve of sRGB, by a polynomial. */
+/** Approximates the sRGB curve with a polynomial. */
 const linear = (value: number) => (value / 255) * (value / 255) * (0.7 + (0.3 * value) / 255);
 
 function slideField(stage: Stage, segment: number): Field {
@@ -102,7 +102,7 @@ function slideField(stage: Stage, segment: number): Field {
   return fieldOf(near && photoAccent(stage, near.photoId, near.picture));
 }
 
-/** The bright form of a photo's colour, for small things on black or on the photo. */
+/** The bright variant of a photo's colour, for small things on black or on the photo. */
 function brightColor(stage: Stage, photoId: string | undefined): Rgb {
   const picture = photoId === undefined ? undefined : stage.photo(photoId);
   const accent = photoId !== undefined && picture ? photoAccent(stage, photoId, picture) : undefined;
@@ -112,7 +112,7 @@ function brightColor(stage: Stage, photoId: string | undefined): Rgb {
 function paintPanel(stage: Stage, layer: PhotoLayer, picture: Picture): void {
   const { context, frame } = stage;
   const accent = photoAccent(stage, layer.photoId, picture);
-  // A detail of the photo shows through the field: a plain one would look like a slide of its own.
+  // Let a detail of the photo show through the field: a plain field would look like a slide.
   drawPhoto(stage, picture, { ...layer, move: closeUp }, { x: 0, y: 0, ...frame });
   context.fillStyle = cssColor(accent ? fieldOf(accent).ground : [38, 39, 42], 0.84);
   context.fillRect(0, 0, frame.width, frame.height);
@@ -122,7 +122,7 @@ function paintPanel(stage: Stage, layer: PhotoLayer, picture: Picture): void {
 
 const closeUp = { kind: "none", from: { scale: 1.6, shiftX: 0 }, to: { scale: 1.5, shiftX: 0 } } as const;
 
-/** From edge to edge one way, and along the other as far as the photo reaches; the words get the rest. */
+/** Fills the frame in one direction, and reaches as far as the photo does in the other. The words get the rest. */
 function panelPlace(picture: Picture, { frame }: Stage, seed: number): Place {
   const { width, height } = frame;
   if (picture.width / picture.height < width / height) {
@@ -161,7 +161,7 @@ function paintCaption(stage: Stage, layer: TextLayer, layout: TextLayout): void 
   context.restore();
 }
 
-/** Under the first letters of a text, whichever side they are on. */
+/** Paints a bar at the first letters of a text, on whichever side these are. */
 function paintBar(
   stage: Stage,
   layout: TextLayout,
@@ -176,7 +176,7 @@ function paintBar(
   stage.context.fillRect(x, y, length, 9);
 }
 
-/** Lines that read from the right stand at the right. */
+/** Right-to-left text is placed on the right. */
 function leftOf({ frame }: Stage, layout: TextLayout, inset: number): number {
   return layout.lines[0]?.isRightToLeft ? frame.width - inset - layout.width : inset;
 }

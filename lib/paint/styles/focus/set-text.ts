@@ -2,7 +2,7 @@ import type { PaintStyle } from "@/lib/paint/styles/paint-style";
 
 const archivo = { family: "Archivo", align: "start" } as const;
 
-/** Wide and heavy, set at the side where its script begins, as large as the words allow. */
+/** Wide and heavy, aligned to the side where the script begins, as large as the words allow. */
 export const setFocusText: PaintStyle["setText"] = (role, { width, height }, isAlone) => {
   const isTall = height > width;
   switch (role) {

@@ -8,10 +8,10 @@ import { GUTTER, HAIRLINE, INK, pageBody, pageShape, QUIET_INK } from "@/lib/pai
 import { creditWidth } from "@/lib/paint/styles/gazette/set-text";
 
 const gaps = { inRow: 2, between: 30 };
-/** Fewer rows stand in one column. */
+/** With fewer rows, a single column is enough. */
 const minInTwoColumns = 3;
 
-/** The page at the end that says who made it: small, in columns, at the foot. */
+/** The colophon: a last page that names the makers, in small columns at its foot. */
 export function paintGazetteCredits(stage: Stage, layer: CreditsLayer): void {
   if (layer.enter < 1 || layer.exit > 0) return paintColophon(stage, layer);
   const whole = { x: 0, y: 0, ...stage.frame };

@@ -29,7 +29,7 @@ import { setGazetteText } from "@/lib/paint/styles/gazette/set-text";
 const titleGap = 26;
 const lead = 34;
 
-/** A well-set magazine: photos in the columns of a grid, words beside them, rules and ornaments. */
+/** A well-designed magazine: photos in the columns of a grid, words beside them, rules and ornaments. */
 export const gazette: PaintStyle = {
   veilColor: "#efeadf",
   ownTexts: gazetteOrnaments,
@@ -105,7 +105,7 @@ function paintPanel(stage: Stage, layer: PhotoLayer, { panel, detail, ornament, 
   paintOrnament(stage, layer.seed, { ...ornament, baseline });
 }
 
-/** White photos would run out into the paper. */
+/** Outlines a photo, because white photos would run into the paper. */
 function paintEdge({ context }: Stage, { x, y, width, height }: Place): void {
   context.fillStyle = "rgba(29,27,24,0.16)";
   context.fillRect(x, y, width, 1);
@@ -114,7 +114,7 @@ function paintEdge({ context }: Stage, { x, y, width, height }: Place): void {
   context.fillRect(x + width - 1, y + 1, 1, height - 2);
 }
 
-/** A title opens on a strip of the photo that follows; words alone stand between two rules. */
+/** A title opens with a strip of the following photo; a text without a title stands between two rules. */
 function paintOpener(stage: Stage, { segment, clipId }: SlideLayer): void {
   const { context, frame } = stage;
   const body = pageBody(frame);

@@ -7,15 +7,15 @@ import type { Scene } from "@/lib/paint/scene";
 import type { TextLayout } from "@/lib/paint/text/text-layout";
 import { columns, GUTTER, pageBody, pageShape } from "@/lib/paint/styles/gazette/page";
 
-/** One column of a caption's lines, from the first to before the last. */
+/** The lines of a caption in one column; `toLine` is exclusive. */
 export type CaptionColumn = { fromLine: number; toLine: number; x: number };
 
 export type PhotoPage = {
   panel: Place;
-  /** A closer look at the same photo, where its shape leaves room on the page. */
+  /** A close-up of the same photo, where the photo's shape leaves room for it on the page. */
   detail: Place | null;
   caption: { layout: TextLayout; columns: CaptionColumn[]; top: number; scale: number } | null;
-  /** A short heavy rule with an ornament under it. */
+  /** A short heavy rule with an ornament beneath it. */
   ornament: { x: number; y: number; size: number; side: "from" | "until" } | null;
   /** A line between the photo and its words. */
   rule: { x: number; y: number; height: number } | null;
@@ -24,7 +24,7 @@ export type PhotoPage = {
 const maxEnlarged = 2.6;
 const captionGap = 26;
 export const ORNAMENT_HEIGHT = 66;
-/** How much narrower than its columns words beside a photo are set: a line stands between. */
+/** How much narrower than their columns words beside a photo are, to leave room for the line between them. */
 export const WORDS_INSET = 16;
 
 export function photoPage(scene: Scene, segment: PhotoSegment, picture: Picture): PhotoPage {
@@ -35,7 +35,7 @@ export function photoPage(scene: Scene, segment: PhotoSegment, picture: Picture)
   return columnPage(scene, picture, layout, isMirrored);
 }
 
-/** The photo over as many columns as suit its shape, its words beside it. */
+/** Spreads the photo over as many columns as suit its shape, with its words beside it. */
 function columnPage(
   { frame }: Scene,
   picture: Picture,
@@ -79,7 +79,7 @@ function detailBeside(frame: FrameSize, panel: Place, isMirrored: boolean): Plac
   return { x, y: panel.y + panel.height - height, width, height };
 }
 
-/** A wide photo over the whole page, its words in columns below. */
+/** Spreads a wide photo over the whole page, with its words in columns beneath it. */
 function panoramaPage({ frame }: Scene, picture: Picture, layout: TextLayout | undefined): PhotoPage {
   const body = pageBody(frame);
   const width = body.width;
@@ -92,7 +92,7 @@ function panoramaPage({ frame }: Scene, picture: Picture, layout: TextLayout | u
   if (!layout) return { panel, detail: null, caption: null, ornament, rule: null };
   const room = body.y + body.height - top;
   const step = columns(frame, 4) + GUTTER;
-  // The first column holds the ornament alone.
+  // The first column holds only the ornament.
   const count = layout.height > room ? 2 : 1;
   const perColumn = Math.ceil(layout.lines.length / count);
   const spread = Array.from({ length: count }, (_, column) => ({
@@ -106,7 +106,7 @@ function panoramaPage({ frame }: Scene, picture: Picture, layout: TextLayout | u
   return { panel, detail: null, caption: { layout, columns: spread, top, scale }, ornament, rule: null };
 }
 
-/** On narrow pages: the photo above, its words below. */
+/** On narrow pages, puts the words under the photo. */
 function stackedPage(
   { frame }: Scene,
   picture: Picture,
@@ -119,7 +119,7 @@ function stackedPage(
   const words = layout ? captionGap + ORNAMENT_HEIGHT + 12 + layout.height : 0;
   const room = Math.max(0.44 * body.height, body.height - words);
   const own = (width: number) => (width * picture.height) / picture.width;
-  // A little taller than the photo is: pages are upright.
+  // The panel may be a little taller than the photo, because pages are upright.
   const whole = { width: body.width, height: Math.min(room, own(body.width) / 0.72) };
   const isNarrow = shownPart(picture, whole) < 0.68;
   const narrow = columns(frame, 4);
@@ -154,7 +154,7 @@ function detailBelow({ x, y, width, height }: Place, room: number): Place {
   return { x, y: top, width, height: tallest };
 }
 
-/** Where the words under it begin to be read. */
+/** Puts the ornament at the side where the words under it begin. */
 function ornamentOver(
   layout: TextLayout | undefined,
   { x, y, width }: Omit<Place, "height">,
@@ -165,7 +165,7 @@ function ornamentOver(
   return { x, y, size, side: "from" };
 }
 
-/** Small photos get a smaller panel of the same shape. */
+/** Gives small photos a smaller panel of the same shape. */
 function notTooLarge(picture: Picture, width: number, height: number) {
   const enlarged = Math.max(width / picture.width, height / picture.height);
   const fit = Math.min(1, maxEnlarged / enlarged);

@@ -10,12 +10,12 @@ const ornament = (text: string): TextBlock => ({
   box: { width: 200, preferredLines: 1 },
 });
 
-/** The signs that printers fill a page with, to be scaled. */
+/** Signs with which printers fill a page, to be scaled. */
 export const gazetteOrnaments: Readonly<Record<string, TextBlock>> = Object.fromEntries(
   signs.map((sign, number) => [`ornament/${number}`, ornament(sign)]),
 );
 
-/** Sets the photo's own sign on a baseline, to the right of `x` or ending there. */
+/** Draws the sign that belongs to the photo's seed on a baseline, beginning or ending at `x`. */
 export function paintOrnament(
   stage: Stage,
   seed: number,

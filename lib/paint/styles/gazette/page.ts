@@ -11,7 +11,7 @@ const paper = { color: [246, 242, 233], grain: 2.5, clouds: 3, edges: 10 } as co
 
 export const GUTTER = 24;
 
-/** `wide` sets words beside photos, `tall` and `square` below them. */
+/** `wide` pages have words beside photos, `tall` and `square` ones below them. */
 export type PageShape = "wide" | "square" | "tall";
 
 export function pageShape({ width, height }: FrameSize): PageShape {
@@ -19,7 +19,7 @@ export function pageShape({ width, height }: FrameSize): PageShape {
   return height > 1.5 * width ? "tall" : "square";
 }
 
-/** What lies between the head and the foot of a page. */
+/** The area between the head and the foot of a page. */
 export function pageBody(frame: FrameSize): Place {
   const [margin, head, foot] = { wide: [64, 92, 58], square: [50, 96, 60], tall: [48, 138, 92] }[
     pageShape(frame)
@@ -29,14 +29,14 @@ export function pageBody(frame: FrameSize): Place {
 
 const columnsOf = (frame: FrameSize) => (pageShape(frame) === "wide" ? 12 : 6);
 
-/** The width of so many columns of the grid, with the gutters between them. */
+/** The width of `count` columns of the grid, including the gutters between them. */
 export function columns(frame: FrameSize, count: number): number {
   const all = columnsOf(frame);
   const one = (pageBody(frame).width - (all - 1) * GUTTER) / all;
   return Math.round(count * one + (count - 1) * GUTTER);
 }
 
-/** Panels that slide up and down pass under the head and the foot. */
+/** Makes panels that slide up and down pass under the head and the foot. */
 export function clipToBody(stage: Stage): void {
   const { context, frame, scale } = stage;
   const { y, height } = pageBody(frame);
@@ -46,7 +46,7 @@ export function clipToBody(stage: Stage): void {
   context.setTransform(a, b, c, d, e, f);
 }
 
-/** Paper, and the rules of head and foot. */
+/** Paints the paper, and the rules of head and foot. */
 export function paintPage(stage: Stage): void {
   const { context, frame } = stage;
   paintPaper(stage, paper);

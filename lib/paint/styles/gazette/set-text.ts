@@ -4,7 +4,7 @@ import { columns, pageBody, pageShape } from "@/lib/paint/styles/gazette/page";
 
 const playfair = { family: "Playfair Display", align: "start" } as const;
 
-/** Set as a magazine sets: heavy headlines, italic decks, text in columns. */
+/** Heavy headlines, italic standfirsts, text in columns. */
 export const setGazetteText: PaintStyle["setText"] = (role, frame, isAlone) => {
   const shape = pageShape(frame);
   const body = pageBody(frame);
@@ -76,7 +76,7 @@ export const setGazetteText: PaintStyle["setText"] = (role, frame, isAlone) => {
   }
 };
 
-/** Credits stand in two columns, on narrow pages in one. */
+/** Credits have two columns; tall pages have one. */
 export function creditWidth(frame: Parameters<typeof pageBody>[0]): number {
   if (pageShape(frame) === "tall") return pageBody(frame).width;
   return columns(frame, pageShape(frame) === "wide" ? 6 : 3);

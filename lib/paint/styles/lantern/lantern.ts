@@ -13,7 +13,10 @@ import { layOutLantern, paintLanternSlide } from "@/lib/paint/styles/lantern/sli
 
 const titleGap = 26;
 
-/** Slides on a wall on a summer night: a lamp that finds them, dust in its light, words that are lit one by one. */
+/**
+ * Slides projected on a wall on a summer night: a lamp that finds them, dust in its light, words that light up one by
+ * one.
+ */
 export const lantern: PaintStyle = {
   veilColor: NIGHT,
 
@@ -59,7 +62,7 @@ function paintCaption(stage: Stage, layer: TextLayer, layout: TextLayout): void 
   context.restore();
 }
 
-/** Words are there in the dark already; then each gets its light. */
+/** Draws words as they light up; they are faintly visible in the dark before. */
 function lightUp(stage: Stage, ink: InkedText, x: number, y: number, shown: number, glow: number): void {
   const { context, text } = stage;
   if (shown <= 0) return;

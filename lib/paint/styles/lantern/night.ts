@@ -7,7 +7,7 @@ export const NIGHT = "#0a0e24";
 export const IVORY = "#fff3da";
 export const LAMP_LIGHT = "255,196,112";
 
-/** A clear night above everything. */
+/** Paints a clear night sky. */
 export function paintNight(stage: Stage): void {
   const { frame } = stage;
   drawCached(stage, "night", { x: 0, y: 0, ...frame }, (cached) => {
@@ -38,7 +38,7 @@ export function paintNight(stage: Stage): void {
 
 type Bulb = { x: number; y: number };
 
-/** Where lights hang: a string over the frame, fastened at three points. */
+/** The bulbs on a string of lights, which hangs from three points. */
 function stringOf({ frame: { width, height } }: Stage): { bulbs: Bulb[]; cable: string } {
   const short = Math.min(width, height);
   const posts = [
@@ -66,7 +66,7 @@ function stringOf({ frame: { width, height } }: Stage): { bulbs: Bulb[]; cable: 
   return { bulbs, cable: cable.text() };
 }
 
-/** A garden in the evening: a string of lights above, lights out of focus below. Words stand between. */
+/** A garden in the evening: a string of lights above and blurred lights below, with words in between. */
 export function paintGarden(stage: Stage): void {
   drawCached(stage, "garden", { x: 0, y: 0, ...stage.frame }, (cached) => {
     paintNight(cached);
@@ -111,7 +111,7 @@ function paintLightString(stage: Stage): void {
   }
 }
 
-/** Light around a point, gone at its radius. */
+/** Paints a glow around a point that fades out at its radius. */
 export function paintGlow({ context }: Stage, x: number, y: number, radius: number, strength: number): void {
   const glow = context.createRadialGradient(x, y, 0, x, y, radius);
   for (const [part, share] of [

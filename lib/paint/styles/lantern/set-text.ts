@@ -3,7 +3,7 @@ import type { PaintStyle } from "@/lib/paint/styles/paint-style";
 const syne = { family: "Syne", align: "center" } as const;
 const manrope = { family: "Manrope", align: "center" } as const;
 
-/** Small capitals, as on the label of a slide; round and wide where words stand alone in the dark. */
+/** Small capitals, as on the label of a slide; round, wide letters where words stand alone in the dark. */
 export const setLanternText: PaintStyle["setText"] = (role, { width, height }, isAlone) => {
   const isTall = height > width;
   switch (role) {

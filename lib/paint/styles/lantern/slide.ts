@@ -19,7 +19,7 @@ const captionGap = 30;
 
 export type LanternLayout = { photo: Place; captionTop: number };
 
-/** The slide in the middle of what its words leave of the frame. */
+/** Centres the slide in the part of the frame that its words leave free. */
 export function layOutLantern(stage: Stage, segmentIndex: number): LanternLayout {
   const { frame, plan } = stage;
   const segment = plan.segments[segmentIndex];
@@ -39,7 +39,7 @@ export function layOutLantern(stage: Stage, segmentIndex: number): LanternLayout
   return { photo: place, captionTop };
 }
 
-/** A slide in its mount, in the light of the lamp that shows it. */
+/** Paints a slide in its mount, lit by the lamp. */
 export function paintLanternSlide(stage: Stage, layer: PhotoLayer, picture: Picture): void {
   const { photo } = layOutLantern(stage, layer.segment);
   const key = `${layer.clipId} ${photo.x} ${photo.y} ${photo.width} ${photo.height}`;
@@ -49,7 +49,7 @@ export function paintLanternSlide(stage: Stage, layer: PhotoLayer, picture: Pict
       paintLight(cached, layer, photo);
     });
   } else {
-    // Beyond the frame too: a slide that is moved takes all of its light along.
+    // Include the light beyond the frame, because a moving slide takes all its light along.
     const lit = grow(photo, Math.ceil(1.3 * lightSpill(stage)));
     drawCached(stage, `light ${key}`, lit, (cached) => paintLight(cached, layer, photo));
   }
@@ -69,7 +69,7 @@ const grow = ({ x, y, width, height }: Place, by: number): Place => ({
 
 const lightSpill = ({ frame }: Stage) => 0.5 * Math.min(frame.width, frame.height);
 
-/** The lamp's light on the wall around the slide, reaching further on the side of the focus. */
+/** Paints the lamp's light on the wall around the slide. It reaches further on the side of the focus. */
 function paintLight(stage: Stage, { focus }: PhotoLayer, photo: Place): void {
   const { context, host } = stage;
   const spill = lightSpill(stage);
@@ -109,7 +109,7 @@ const faint = { longSide: 300, radius: 2 };
 const strong = { longSide: 150, radius: 3 };
 const pullUntil = 0.2;
 
-/** Out of focus as it appears, and drawn sharp by somebody's hand. */
+/** The photo appears blurred and is then brought into focus. */
 function paintPullingFocus(stage: Stage, layer: PhotoLayer, picture: Picture, photo: Place): void {
   const { context } = stage;
   const place = grow(photo, 3);
@@ -132,7 +132,7 @@ function paintPullingFocus(stage: Stage, layer: PhotoLayer, picture: Picture, ph
 
 const spotRoom = 0.3;
 
-/** A pool of light that wanders to the focus of the photo and rests there. */
+/** A pool of light that wanders to the photo's focus and rests there. */
 function paintSpot(stage: Stage, layer: PhotoLayer, photo: Place): void {
   const { context, scale } = stage;
   const [moreX, moreY] = [Math.round(photo.width * spotRoom), Math.round(photo.height * spotRoom)];
@@ -151,7 +151,7 @@ function paintSpot(stage: Stage, layer: PhotoLayer, photo: Place): void {
     surface.context.fillRect(0, 0, size.width, size.height);
     return surface.picture;
   });
-  // The light comes from the middle, or from aside where the focus is in the middle itself.
+  // The light starts left or right of the middle, so that it moves even when the focus is in the middle.
   const travelled = ease("smooth", layer.progress / 0.75);
   const fromX = layer.seed % 2 === 0 ? 0.3 : 0.7;
   const mix = (from: number, to: number) => from + (to - from) * travelled;
@@ -180,7 +180,7 @@ function paintMount({ context, host }: Stage, photo: Place): void {
 
 const specks = 16;
 
-/** Dust that drifts through the light. */
+/** Paints dust that drifts through the light. */
 function paintDust(stage: Stage, { progress, seed }: PhotoLayer, photo: Place): void {
   const { context, frame } = stage;
   const side = 18;

@@ -28,7 +28,7 @@ const titleGap = 22;
 const still = { kind: "none", from: { scale: 1, shiftX: 0 }, to: { scale: 1, shiftX: 0 } } as const;
 const stampTurn = 0.0175;
 
-/** The side of the card that is written on: striped for airmail, stamped with the photo it belongs to. */
+/** The written side of the card: airmail stripes, and a stamp that shows the photo it belongs to. */
 export function paintPostcardBack(stage: Stage, layer: SlideLayer | CreditsLayer): void {
   const whole = { x: 0, y: 0, ...stage.frame };
   const key = layer.kind === "slide" ? `back ${layer.clipId}` : "back credits";
@@ -47,7 +47,7 @@ export function paintPostcardBack(stage: Stage, layer: SlideLayer | CreditsLayer
   });
 }
 
-/** Fine dots, as of cheap card. */
+/** Paints fine dots, as on cheap card. */
 function paintGrain({ context, frame, host }: Stage): void {
   const path = writePath();
   const step = 9;
@@ -58,7 +58,10 @@ function paintGrain({ context, frame, host }: Stage): void {
   context.fill(host.createPath(path.text()));
 }
 
-/** Over all of the card: what is written on covers them. A clip along slanted edges is not the same everywhere. */
+/**
+ * Paints stripes over the whole card; the written area then covers them. Clipping along slanted edges would differ
+ * between hosts.
+ */
 function paintAirmailStripes({ context, frame: { width, height }, host }: Stage): void {
   context.fillStyle = PAPER;
   context.fillRect(0, 0, width, height);
@@ -111,14 +114,14 @@ function paintCornerStamp(stage: Stage, segment: number): void {
   });
 }
 
-/** Cancelled long ago: something to look at beside a few rows. */
+/** Paints a faint postmark, to fill the space beside a few rows. */
 function paintFaintMark(stage: Stage): void {
   const { width, height } = stage.frame;
   const size = Math.round(0.42 * Math.min(width, height));
   paintPostmark(stage, width - size * 0.78, height - size * 0.72, { size, waves: "left", alpha: 0.12 });
 }
 
-/** What a stamp shows in a film without photos. */
+/** The picture on the stamp in a film without photos. */
 function paintSunrise({ context, host }: Stage, { x, y, width, height }: Place): void {
   const [, { ground, dot, light }] = palettes;
   context.fillStyle = ground;
@@ -144,7 +147,7 @@ function paintSunrise({ context, host }: Stage, { x, y, width, height }: Place):
   context.fill(host.createPath(hill.text()));
 }
 
-/** Words on the card: poster letters above, lines to write on below. */
+/** Paints words on the card: poster letters above, ruled lines below. */
 export function paintCardText(stage: Stage, layer: TextLayer, layout: TextLayout): void {
   const { context, frame } = stage;
   const stack = slideTexts(stage, layer, titleGap);
@@ -152,7 +155,7 @@ export function paintCardText(stage: Stage, layer: TextLayer, layout: TextLayout
   const under = stampAround(cornerStampPlace(stage));
   const free = under.y + under.height + 20;
   const bottom = frame.height - inset;
-  // Low on the card, in the middle of what the stamp leaves; what needs more begins beside the stamp.
+  // Place the words low, in the middle of what the stamp leaves free. Longer texts begin beside the stamp.
   const spare = bottom - free - stack.height;
   const top = topInStack(layer, stack, spare > 0 ? free + 0.52 * spare : bottom - stack.height);
   const isRightToLeft = layout.lines[0]?.isRightToLeft === true;
@@ -178,7 +181,7 @@ function paintPosterWords(
     context.save();
     context.globalAlpha *= shown;
     context.fillStyle = "#efc07c";
-    // Printed out of register: the second colour lies beside the first.
+    // Imitates misaligned printing: the second colour lies beside the first.
     text.fill(context, { ...word, emoji: [] }, left + depth, y + depth);
     context.fillStyle = layer.role === "title" ? RED : INK;
     text.fill(context, word, left, y);
@@ -208,7 +211,7 @@ function paintWrittenLines(
   }
 }
 
-/** A journey's stops down a dotted line, one for each row. */
+/** Paints each row as a stop on a dotted route. */
 export function paintCardCredits(stage: Stage, layer: CreditsLayer): void {
   const { context, frame, text, host } = stage;
   const { rows, height } = stackCreditRows(stage, layer, { inRow: 3, between: 30 });

@@ -1,6 +1,6 @@
 import type { PhotoSegment } from "@/lib/film/plan/film-plan";
 
-/** The colours of old travel posters that hung in a shop window for years. */
+/** The colours of old travel posters that have faded in a shop window. */
 export const INK = "#21424a";
 export const RED = "#c5482f";
 export const BLUE = "#3f7388";
@@ -15,7 +15,7 @@ export const palettes = [
   { ground: "#c3d9e0", dot: "#779fb8", light: "#e6eee6" },
 ] as const satisfies readonly Palette[];
 
-/** Neighbours in the film hardly ever have the same one. */
+/** Neighbouring photos hardly ever get the same palette. */
 export function paletteOf({ seed, seedBefore }: PhotoSegment): Palette {
   const first = seed % palettes.length;
   const isLikeBefore = seedBefore !== null && seedBefore % palettes.length === first;

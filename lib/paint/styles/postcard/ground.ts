@@ -17,7 +17,7 @@ export function paintPosterGround(stage: Stage, { ground, dot, light }: Palette)
 
 const rayCount = 22;
 
-/** Every other ray, through points that lie evenly on the frame's edge. */
+/** Every other ray, through evenly spaced points on the frame's edge. */
 function raysOver({ frame: { width, height } }: Stage): string {
   const [sunX, sunY] = [width / 2, height * 0.94];
   const length = 2 * height + width;
@@ -61,7 +61,10 @@ export const ROUTE_BAND = 44;
 const routeDot = 3.1;
 const routeStep = 13;
 
-/** A dotted way from edge to edge. At both edges it has the same height: it goes on where the last page's ended. */
+/**
+ * Paints a dotted route from edge to edge. It has the same height at both edges, so that it continues where the last
+ * page's ended.
+ */
 export function paintRoute({ frame, context, host }: Stage, level: number, seed: number): void {
   const path = writePath();
   for (let x = routeStep / 2; x < frame.width; x += routeStep) {
@@ -71,7 +74,7 @@ export function paintRoute({ frame, context, host }: Stage, level: number, seed:
   context.fill(host.createPath(path.text()));
 }
 
-/** How far below its level the way is; a polynomial, as sines differ between engines. */
+/** How far the route lies below its level. A polynomial, because sines differ between engines. */
 export function routeSwing(part: number, seed: number): number {
   const height = (seed % 2 === 0 ? 1 : -1) * (9 + (seed % 5));
   return height * 260 * part * (1 - part) * (part - 0.21) * (part - 0.55) * (part - 0.86);

@@ -14,12 +14,12 @@ const uprightRatio = 1.16;
 export type PostcardLayout = {
   photo: Place;
   caption: { left: number; top: number };
-  /** Where the way stops. */
+  /** Where the route stops. */
   stopX: number;
   routeLevel: number;
 };
 
-/** Where the stamp, the words and the stop lie on the page of a photo. */
+/** Where the stamp, the words and the stop lie on a photo's page. */
 export function layOutPostcard(stage: Stage, segmentIndex: number): PostcardLayout {
   const { frame, plan } = stage;
   const segment = plan.segments[segmentIndex];
@@ -29,7 +29,7 @@ export function layOutPostcard(stage: Stage, segmentIndex: number): PostcardLayo
   const size = picture ?? { width: 1500, height: 1500 / usualRatio };
   const routeLevel = Math.round(frame.height * (frame.height > frame.width ? 0.915 : 0.925));
   const margin = Math.round(0.06 * Math.min(frame.width, frame.height));
-  // At the sides the postmark wants some room too.
+  // Leave more room at the sides of wide frames, because the postmark needs some too.
   const side = frame.width > frame.height ? 2 * margin : margin;
   const room = { x: side, y: margin, width: frame.width - 2 * side, height: routeLevel - 34 - margin };
   if (!caption) {
@@ -43,7 +43,7 @@ export function layOutPostcard(stage: Stage, segmentIndex: number): PostcardLayo
   }
   const below = wordsBelow(size, room, caption, routeLevel, frame);
   if (frame.width <= frame.height) return below;
-  // Beside upright photos, and wherever many words would take the photo's room.
+  // Put words beside upright photos, and wherever they would otherwise take too much of the photo's room.
   const beside = wordsBeside(size, room, caption, routeLevel, photo?.seed ?? 0);
   const isUpright = size.width / size.height < uprightRatio;
   return isUpright || beside.photo.width > below.photo.width ? beside : below;
@@ -62,7 +62,7 @@ function wordsBelow(
   const photo = stampPlace(size, { ...room, height: top - gap - room.y }, isTall ? 0.64 : 0.5);
   const isRightToLeft = caption.lines[0]?.isRightToLeft === true;
   const [leftEdge, rightEdge] = [photo.x - STAMP_BORDER, photo.x + photo.width + STAMP_BORDER];
-  // From the stamp's edge where there is room for it, else from the margin.
+  // Start at the stamp's edge if the words fit there, or else at the margin.
   const start = Math.max(room.x, Math.min(leftEdge, room.x + room.width - caption.widestLine));
   const end = Math.min(room.x + room.width, Math.max(rightEdge, room.x + caption.widestLine));
   const left = Math.round(isRightToLeft ? end - caption.width : start);
@@ -81,7 +81,7 @@ function wordsBeside(
   const isStampLeft = seed % 2 === 0;
   const placed = stampPlace(size, { ...room, width: Math.max(0.34 * room.width, stampRoom) });
   const stampWidth = placed.width + 2 * STAMP_BORDER;
-  // Stamp and words stand in the middle together.
+  // Centre stamp and words together.
   const side = Math.round((room.width - stampWidth - gap - caption.widestLine) / 2);
   const stampX = isStampLeft ? room.x + side : room.x + room.width - side - stampWidth;
   const wordsX = isStampLeft ? stampX + stampWidth + gap : room.x + side;
@@ -98,7 +98,7 @@ function wordsBeside(
   };
 }
 
-/** The picture's place on a stamp in the middle of a room, or lower, nearer to its words. */
+/** The picture's place on a stamp in a room: in the middle, or lower and closer to its words. */
 function stampPlace(size: FrameSize, room: Place, level = 0.5): Place {
   const inside = {
     x: room.x + STAMP_BORDER,

@@ -27,7 +27,9 @@ import {
 
 const turns = [-0.0087, 0.0074, -0.0044, 0.0058];
 
-/** On the road: photos as stamps on sun-bleached posters, one page a stop, and a dotted way from page to page. */
+/**
+ * On the road: photos as stamps on sun-bleached posters, one page for each stop, and a dotted route from page to page.
+ */
 export const postcard: PaintStyle = {
   veilColor: PAPER,
 
@@ -81,7 +83,7 @@ export const postcard: PaintStyle = {
   },
 };
 
-/** Its shadow falls straight down however the stamp is turned: too soft for its edges to tell. */
+/** Paints the shadow straight below the stamp, whatever the stamp's rotation: it is too soft for anybody to notice. */
 function paintStampShadow(stage: Stage, photo: Place, turn: HalfTangent): void {
   const stamp = stampAround(photo);
   drawTurned(stage, turn, photo, () => {
@@ -90,19 +92,19 @@ function paintStampShadow(stage: Stage, photo: Place, turn: HalfTangent): void {
   });
 }
 
-/** The postmark over the stamp's corner. */
+/** Paints the postmark over the stamp's corner. */
 function paintStopMark(stage: Stage, segment: number): void {
   const { frame } = stage;
   const { photo, caption } = layOutPostcard(stage, segment);
   const size = Math.round(0.16 * Math.min(frame.width, frame.height));
   const isAtLeft = photo.x + photo.width / 2 <= frame.width / 2 + 1;
-  // Towards the middle of the page, unless many words stand there.
+  // Place it towards the middle of the page, unless many words are there.
   const isRight = caption.top > photo.y + size ? isAtLeft : !isAtLeft;
   const outside = STAMP_BORDER + size * 0.2;
   const x = isRight ? photo.x + photo.width + outside : photo.x - outside;
   const inset = size / 2 + 0.02 * frame.width;
   const inside = Math.min(frame.width - inset, Math.max(inset, x));
-  // Where there is no room beside the stamp, there is some above it.
+  // If there is no room beside the stamp, place it higher.
   const y = inside === x ? photo.y + size * 0.3 : Math.max(inset, photo.y - STAMP_BORDER - size * 0.1);
   paintPostmark(stage, inside, y, {
     size,
@@ -111,7 +113,7 @@ function paintStopMark(stage: Stage, segment: number): void {
   });
 }
 
-/** All of the frame that the stamp and its postmark may touch. */
+/** The part of the frame that the stamp and its postmark may cover. */
 function overStamp(photo: Place, frame: { width: number; height: number }): Place {
   const reach = STAMP_BORDER + Math.round(0.12 * Math.min(frame.width, frame.height));
   const top = Math.max(0, photo.y - reach);
@@ -123,7 +125,7 @@ function overStamp(photo: Place, frame: { width: number; height: number }): Plac
   };
 }
 
-/** The way comes from the last page, rests at the stop, and leaves for the next. */
+/** Paints the route, which comes from the last page, rests at the stop, and continues to the next page. */
 function paintWay(stage: Stage, layer: PhotoLayer, stopX: number, level: number): void {
   const { frame, context } = stage;
   const band = { x: 0, y: level - ROUTE_BAND / 2, width: frame.width, height: ROUTE_BAND };

@@ -1,6 +1,6 @@
 import type { PaintStyle } from "@/lib/paint/styles/paint-style";
 
-// The weight is for scripts that the serif does not have.
+// The weight applies to scripts that the serif lacks.
 const serif = { family: "DM Serif Display", weight: 600, align: "start" } as const;
 const grotesk = { family: "Space Grotesk", align: "start" } as const;
 

@@ -7,7 +7,7 @@ import { INK, PAPER } from "@/lib/paint/styles/postcard/colors";
 const pitch = 21;
 const bite = 6.6;
 
-/** Of the paper around the picture. */
+/** The width of the paper around the picture. */
 export const STAMP_BORDER = 22;
 
 export const stampAround = ({ x, y, width, height }: Place): Place => ({
@@ -17,7 +17,7 @@ export const stampAround = ({ x, y, width, height }: Place): Place => ({
   height: height + 2 * STAMP_BORDER,
 });
 
-/** For the picture itself: its turned edges, which hosts cut differently, lie under the paper. */
+/** The picture's place extended under the paper, which hides its rotated edges: hosts draw these differently. */
 export const underStampFrame = ({ x, y, width, height }: Place): Place => ({
   x: x - 3,
   y: y - 3,
@@ -25,7 +25,7 @@ export const underStampFrame = ({ x, y, width, height }: Place): Place => ({
   height: height + 6,
 });
 
-/** The outline of a stamp, torn off its neighbours along the holes. */
+/** The outline of a stamp with its perforated edges. */
 function stampOutline({ x, y, width, height }: Place) {
   const path = writePath();
   path.moveTo(x, y);
@@ -49,7 +49,7 @@ function stampOutline({ x, y, width, height }: Place) {
   return path;
 }
 
-/** The stamp's paper with a hole for its picture, which thus ends on clean edges whatever its turn. */
+/** Paints the stamp's paper with a hole for its picture, so that the picture has clean edges however it is rotated. */
 export function paintStampFrame(stage: Stage, picture: Place): void {
   const { context, host } = stage;
   const outline = stampOutline(stampAround(picture));
@@ -66,12 +66,12 @@ const maxWaves = 6;
 
 export type Postmark = {
   size: number;
-  /** Which way the waves go, as far as there is room for them. */
+  /** The direction of the waves, which are drawn as far as there is room. */
   waves: "left" | "right";
   alpha: number;
 };
 
-/** A postmark: two rings with a star in them, and the waves that keep the stamp from being used again. */
+/** Paints a postmark: two rings with a star inside, and the waves that cancel the stamp. */
 export function paintPostmark(stage: Stage, x: number, y: number, mark: Postmark): void {
   const { context, host } = stage;
   const radius = mark.size / 2;
@@ -103,7 +103,7 @@ function wavesFrom({ frame }: Stage, x: number, y: number, { size, waves }: Post
   const count = Math.min(maxWaves, Math.floor(room / Math.abs(step)));
   for (let line = -2; count >= 3 && line <= 2; line += 1) {
     const level = y + line * radius * 0.3;
-    // Each wave starts at the ring, which is narrower above and below.
+    // Start each wave at the ring, which is narrower above and below.
     let at = x + away * radius * ([1.08, 1.03, 0.9][Math.abs(line)] ?? 1);
     path.moveTo(at, level);
     for (let wave = 0; wave < count; wave += 1) {
@@ -115,7 +115,7 @@ function wavesFrom({ frame }: Stage, x: number, y: number, { size, waves }: Post
   return path.text();
 }
 
-/** Cosine and sine of the corners of a five-pointed star. */
+/** Cosine and sine of a five-pointed star's corners. */
 const corners = [
   [0, -1],
   [0.224514, -0.309017],

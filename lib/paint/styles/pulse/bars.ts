@@ -14,7 +14,7 @@ export type Bars = {
 const barWidth = 14;
 const barGap = 12;
 
-/** Bars that jump to a new height on each beat and fall until the next. */
+/** Paints bars that jump to a new height on each beat and fall until the next. */
 export function paintBars(
   { context, scale }: Stage,
   place: Place,

@@ -7,14 +7,14 @@ import type { Stage } from "@/lib/paint/scene";
 
 export const DARK = "#0d0716";
 export const LIGHT = "#ffffff";
-/** Of photos without colours, and films without photos. */
+/** For photos without colours, and films without photos. */
 const partyHues: PhotoHues = [0.93, 0.72];
 
 export type PulseColors = {
   /** From one corner to the other. */
   gradient: readonly string[];
   bright: string;
-  /** What can be read on all of the gradient, and on the bright colour. */
+  /** Readable on the whole gradient, and on the bright colour. */
   inkOnGradient: string;
   inkOnBright: string;
 };
@@ -26,13 +26,13 @@ export function colorsOfSegment(stage: Stage, segmentIndex: number): PulseColors
   return colorsOf((picture && photoHues(stage, segment.photoId, picture)) ?? partyHues);
 }
 
-/** Of the photo that a slide or the credits belong to. */
+/** The colours of the photo that a slide or the credits belong to. */
 function colorsNear(stage: Stage, segment: number): PulseColors {
   const near = nearPhoto(stage, segment);
   return colorsOf((near && photoHues(stage, near.photoId, near.picture)) ?? partyHues);
 }
 
-/** Words stand on all of a gradient: all of it is light enough for black ones, or dark enough for white ones. */
+/** Words cover the whole gradient, so all of it must be light enough for black words, or dark enough for white ones. */
 const [minUnderBlack, maxUnderWhite] = [0.24, 0.2];
 
 function colorsOf([first, second]: PhotoHues): PulseColors {
@@ -48,7 +48,7 @@ function colorsOf([first, second]: PhotoHues): PulseColors {
   };
 }
 
-/** The hue at its most vivid, lightened or darkened as far as its words need. */
+/** The most vivid colour of a hue, lightened or darkened as far as its words need. */
 function tunedColor(hue: number, isUnderBlack: boolean): Rgb {
   const fits = (color: Rgb) =>
     isUnderBlack ? luminance(color) >= minUnderBlack : luminance(color) <= maxUnderWhite;
@@ -61,10 +61,10 @@ function tunedColor(hue: number, isUnderBlack: boolean): Rgb {
 
 const luminance = ([red, green, blue]: Rgb) =>
   0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
-/** Near enough to the curve of sRGB, by a polynomial. */
+/** Approximates the sRGB curve with a polynomial. */
 const linear = (value: number) => (value / 255) * (value / 255) * (0.7 + (0.3 * value) / 255);
 
-/** Fills a place with the gradient, from its top left to its bottom right. */
+/** Fills a place with the gradient, from top left to bottom right. */
 export function fillWithGradient({ context }: Stage, place: Place, { gradient }: PulseColors): void {
   const { x, y, width, height } = place;
   const fill = context.createLinearGradient(x, y, x + width, y + height);

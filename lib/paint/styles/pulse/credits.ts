@@ -11,7 +11,7 @@ import { GUTTER } from "@/lib/paint/styles/pulse/tiles";
 
 const inRow = 8;
 
-/** A wall of tiles, one for each row, cut out of one gradient. */
+/** Paints a wall of tiles, one for each row, cut out of a single gradient. */
 export function paintPulseCredits(stage: Stage, layer: CreditsLayer): void {
   const { context, frame } = stage;
   context.fillStyle = DARK;
@@ -46,7 +46,7 @@ function tilesFor(count: number, { frame }: Stage): Place[] {
   const cut = (length: number, parts: number, part: number) => Math.round((part * (length + GUTTER)) / parts);
   return Array.from({ length: count }, (_, i) => {
     const row = Math.floor(i / columns);
-    // The last one takes what is left of its row.
+    // The last tile takes the rest of its row.
     const isAlone = i === count - 1 && i % columns === 0;
     const [left, right] = isAlone
       ? [0, width + GUTTER]
@@ -56,7 +56,7 @@ function tilesFor(count: number, { frame }: Stage): Place[] {
   });
 }
 
-/** Low in its tile, as large as it may be. */
+/** Paints a row low in its tile, as large as it fits. */
 function paintRow(
   { context, text }: Stage,
   { key, value, height }: SetCreditRow,

@@ -10,7 +10,7 @@ import { paintBars } from "@/lib/paint/styles/pulse/bars";
 import { colorsOfSegment, DARK, fillWithGradient, LIGHT } from "@/lib/paint/styles/pulse/color";
 import { splitPhoto } from "@/lib/paint/styles/pulse/tiles";
 
-/** How hard a beat hits: 1 on it, nothing half a beat later. */
+/** How hard a beat hits: 1 on the beat, nothing half a beat later. */
 const hit = (beat: number) => beat * beat;
 
 export function paintPulsePhoto(stage: Stage, layer: PhotoLayer, picture: Picture): void {
@@ -27,7 +27,7 @@ export function paintPulsePhoto(stage: Stage, layer: PhotoLayer, picture: Pictur
   else paintDetails(stage, layer, picture, split);
 }
 
-/** Draws in a place alone, enlarged around its middle. */
+/** Draws only inside a place, enlarged around the place's middle. */
 function paintIn({ context }: Stage, place: Place, scale: number, draw: () => void): void {
   const [x, y] = [place.x + place.width / 2, place.y + place.height / 2];
   context.save();
@@ -43,7 +43,7 @@ function paintIn({ context }: Stage, place: Place, scale: number, draw: () => vo
 
 type Panels = { panels: readonly Place[]; isAcross: boolean };
 
-/** Strips of one photo that come from both sides and meet on the beats; later beats shake them. */
+/** Paints strips of one photo that come from both sides and meet on the beats; later beats shake them. */
 function paintPanels(stage: Stage, layer: PhotoLayer, picture: Picture, { panels, isAcross }: Panels): void {
   const { context, frame, scale } = stage;
   for (const [i, panel] of panels.entries()) {
@@ -56,7 +56,7 @@ function paintPanels(stage: Stage, layer: PhotoLayer, picture: Picture, { panels
     context.save();
     clipToPixels(context, panel);
     context.translate(isAcross ? 0 : snapped, isAcross ? snapped : 0);
-    // All of the photo is there at twice the size of the shift: no edge of it comes into view.
+    // Enlarge the photo enough that the shift never brings an edge of it into view.
     const grown = growAround(
       frame,
       near * (1 + (2.2 * Math.abs(shift)) / Math.min(frame.width, frame.height)),
@@ -73,7 +73,7 @@ function growAround({ width, height }: { width: number; height: number }, scale:
 
 type Details = { hero: Place; tiles: readonly Place[] };
 
-/** The photo, and one detail of it on each beat; the last tile is for the music. */
+/** Paints the photo and, on each beat, one more detail of it. One of the tiles shows the music instead. */
 function paintDetails(stage: Stage, layer: PhotoLayer, picture: Picture, { hero, tiles }: Details): void {
   paintIn(stage, hero, 1 + 0.03 * hit(layer.beat), () => drawPhoto(stage, picture, layer, hero));
   for (const [i, tile] of tiles.entries()) {
@@ -93,7 +93,7 @@ function paintDetails(stage: Stage, layer: PhotoLayer, picture: Picture, { hero,
   }
 }
 
-/** A tile opens like a door: from one of its sides. */
+/** Opens a tile like a door, from one of its sides. */
 function openFrom({ x, y, width, height }: Place, part: number, side: number): Place {
   switch (side % 4) {
     case 0:
@@ -115,7 +115,7 @@ const glances = [
   { x: -0.2, y: -0.26 },
 ] as const;
 
-/** The photo from nearer, around its focus: the first tile at it, the others about it. */
+/** A close-up of the photo near its focus: the first tile shows the focus itself, the others its surroundings. */
 function detailOf(
   { photoId, footage, focus, progress }: PhotoLayer,
   picture: Picture,
@@ -123,7 +123,7 @@ function detailOf(
   index: number,
 ): PhotoMoment {
   const fills = Math.max(tile.width / picture.width, tile.height / picture.height);
-  // From so near that it is another picture, but not nearer than the photo's own pixels bear.
+  // Close enough to look like another picture, but no closer than the photo's own pixels allow.
   const near = Math.max(1.15, Math.min(2.4 - 0.3 * (index % 3), 2.2 / fills));
   const glance = glances[index % glances.length] ?? glances[0];
   const inside = (value: number) => Math.min(1, Math.max(0, value));

@@ -3,15 +3,15 @@ import type { Place } from "@/lib/paint/place";
 
 export const GUTTER = 12;
 
-/** How a photo is split: over all of the frame, into parts of itself, or beside details of itself. */
+/** How a photo is shown: over the whole frame, split into strips, or beside details of itself. */
 export type PulseSplit =
   | { kind: "bleed" }
   | { kind: "panels"; panels: readonly Place[]; isAcross: boolean }
   | { kind: "details"; hero: Place; tiles: readonly Place[] };
 
-/** Photos that keep this much when they fill the frame may do so. */
+/** A photo may fill the frame if at least this share of it stays visible. */
 const minShownWhole = 0.7;
-/** Beside its details a photo keeps this much. */
+/** Beside its details, at least this share of a photo stays visible. */
 const minShownHero = 0.85;
 const maxEnlarged = 2.6;
 
@@ -26,7 +26,7 @@ export function splitPhoto(photo: FrameSize, frame: FrameSize, seed: number): Pu
   return { kind: "bleed" };
 }
 
-/** Three strips along the long side; together they are the frame. */
+/** Three strips along the long side, which together cover the frame. */
 function panelsOf({ width, height }: FrameSize): { panels: Place[]; isAcross: boolean } {
   const isAcross = width >= height;
   const length = isAcross ? width : height;
@@ -40,7 +40,7 @@ function panelsOf({ width, height }: FrameSize): { panels: Place[]; isAcross: bo
   return { panels, isAcross };
 }
 
-/** The photo on one side, from edge to edge, and tiles for its details on what is left. */
+/** Puts the photo on one side, from edge to edge, and tiles for its details on the rest. */
 function splitOff(photo: FrameSize, frame: FrameSize, seed: number, maxPart: number): PulseSplit {
   const { width, height } = frame;
   const ratio = photo.width / photo.height;

@@ -11,13 +11,13 @@ const titleGap = 26;
 export const pulseMargin = ({ frame }: Stage) =>
   Math.round(Math.max(0.055 * Math.min(frame.width, 1.3 * frame.height), 0.047 * frame.height));
 
-/** Lines that read from the right stand at the right. */
+/** Right-to-left text is placed on the right. */
 function leftOf(stage: Stage, layout: TextLayout): number {
   const isRightToLeft = layout.lines[0]?.isRightToLeft === true;
   return isRightToLeft ? stage.frame.width - pulseMargin(stage) - layout.width : pulseMargin(stage);
 }
 
-/** A word hits the frame: large at first, in place at once. */
+/** Draws a word that slams into the frame: large at first, then at once in place. */
 function slam(
   { context, text }: Stage,
   word: TextWord,
@@ -43,7 +43,7 @@ function slam(
 
 const padding = { x: 18, y: 0.27 };
 
-/** Each line on a bar of the photo's colour, its words hitting it one by one. */
+/** Paints each line on a bar of the photo's colour, which its words hit one by one. */
 export function paintPulseCaption(stage: Stage, layer: TextLayer, layout: TextLayout): void {
   const { context, frame } = stage;
   const { bright, inkOnBright } = colorsOfSegment(stage, layer.segment);
@@ -72,7 +72,7 @@ export function paintPulseCaption(stage: Stage, layer: TextLayer, layout: TextLa
   context.restore();
 }
 
-/** Bars of neighbouring lines touch, so that they are one shape. */
+/** The bars of neighbouring lines touch, so that they form a single shape. */
 function barOf({ size }: TextLayout, line: TextLine, left: number, top: number) {
   const middle = top + line.baseline - 0.36 * size;
   const half = 0.75 * size;
@@ -85,7 +85,7 @@ function barOf({ size }: TextLayout, line: TextLine, left: number, top: number) 
   };
 }
 
-/** Where the words of a slide stand; the bars of the music are below. */
+/** The height of the music's bars; the words of a slide stand above them. */
 export const slideBarsHeight = ({ frame }: Stage) => Math.round(0.13 * frame.height);
 
 export function paintPulseSlideText(stage: Stage, layer: TextLayer, layout: TextLayout): void {
@@ -115,7 +115,7 @@ export function paintPulseSlideText(stage: Stage, layer: TextLayer, layout: Text
   context.restore();
 }
 
-/** The first line again in outlines, further and further up. */
+/** Repeats the first line in outlines above it, further and further up. */
 function paintEchoes(stage: Stage, layer: TextLayer, layout: TextLayout, left: number, top: number): void {
   const { context, scale, text } = stage;
   const [line] = layout.lines;
@@ -133,7 +133,7 @@ function paintEchoes(stage: Stage, layer: TextLayer, layout: TextLayout, left: n
     if (y + line.ink.bottom < 0) break;
     onto.globalAlpha = 0.66 - 0.09 * echo;
     text.stroke(onto, line, left, y);
-    // What is inside of the letters goes, with the seams between their parts.
+    // Clear the inside of the letters, and with it the seams where their parts overlap.
     onto.globalAlpha = 1;
     onto.globalCompositeOperation = "destination-out";
     text.fill(onto, { ...line, emoji: [] }, left, y);

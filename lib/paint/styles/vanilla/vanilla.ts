@@ -16,14 +16,14 @@ import { slideTexts, topInStack } from "@/lib/paint/words/slide-texts";
 import { staggered } from "@/lib/paint/words/staggered";
 import type { PaintStyle } from "@/lib/paint/styles/paint-style";
 
-/** Photos that lose more than this when they fill the frame are shown whole. */
+/** Photos of which less than this would be visible when they fill the frame are shown whole instead. */
 const minShown = 0.7;
 const maxEnlarged = 2.2;
 const white = "#fbfaf7";
 const inter = { family: "Inter", align: "center" } as const;
 const titleGap = 26;
 
-/** Clean and gentle; never wrong. Photos fill the frame, or stand whole before a soft blur of themselves. */
+/** Clean, gentle and never wrong. Photos fill the frame, or stand whole before a blurred copy of themselves. */
 export const vanilla: PaintStyle = {
   veilColor: "#16181b",
 
@@ -124,7 +124,7 @@ function paintQuietGround({ context, frame }: Stage): void {
   context.fillRect(0, 0, frame.width, frame.height);
 }
 
-/** Words stand on the photo they belong to, out of focus and dimmed. */
+/** The background of words: the photo they belong to, blurred and dimmed. */
 function paintSoftGround(stage: Stage, segment: number): void {
   const near = nearPhoto(stage, segment);
   if (!near) return paintQuietGround(stage);
@@ -172,7 +172,7 @@ function paintCaption(stage: Stage, { enter, exit, textId }: TextLayer, layout: 
   context.restore();
 }
 
-/** Darkens the photo under the words, so that they can be read on snow. */
+/** Darkens the photo under the words, so that they are readable even on snow. */
 function paintShade({ context }: Stage, { x, y, width, height }: Place): void {
   const shade = context.createLinearGradient(0, y, 0, y + height);
   shade.addColorStop(0, "rgba(12,13,15,0)");
@@ -191,7 +191,7 @@ function paintSlideText(stage: Stage, layer: TextLayer, layout: TextLayout): voi
   const parts = isBody ? layout.lines : layout.words;
   const stays = 1 - ease("smooth", layer.exit);
   for (const [i, part] of parts.entries()) {
-    // The words under a title wait until most of it stands.
+    // The words under a title wait until most of it has appeared.
     const progress = isBody ? (layer.enter - 0.35) / 0.65 : layer.enter;
     const shown = staggered(progress, i, parts.length, 0.62, "out");
     if (shown <= 0) continue;
@@ -206,7 +206,7 @@ function paintSlideText(stage: Stage, layer: TextLayer, layout: TextLayout): voi
   }
 }
 
-/** With room for soft edges. */
+/** Leaves room for soft edges. */
 function placeOfInk({ left, top, right, bottom }: Bounds, x: number, y: number): Place {
   return { x: x + left - 4, y: y + top - 4, width: right - left + 8, height: bottom - top + 8 };
 }

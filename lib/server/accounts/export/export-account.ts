@@ -1,4 +1,5 @@
 import type { Readable } from "node:stream";
+import { exportedAlbums } from "@/lib/server/accounts/export/exported-albums";
 import type { ExportEntry } from "@/lib/server/accounts/export/export-entry";
 import { jsonEntry, jsonListEntry } from "@/lib/server/accounts/export/export-entry";
 import { exportedCredits, exportedRenders } from "@/lib/server/accounts/export/exported-history";
@@ -17,13 +18,13 @@ import { storage } from "@/lib/server/storage/open-storage";
 
 export type ExportReport = {
   files: number;
-  /** Files with a row that are missing from storage. */
+  /** Files that have a row but are missing from storage. */
   missing: string[];
 };
 
 /**
- * Everything kept about an account in one ZIP that people can open: JSON to read, in the API's words; photos, music,
- * clips, projects and films beside it. The report is whole when the archive has been read.
+ * Packs everything stored about an account into one ZIP that people can open: JSON in the API's words, with photos,
+ * music, clips, projects and films beside it. The report is complete once the archive has been read to its end.
  */
 export function exportAccount(accountId: string): { archive: Readable; report: ExportReport } {
   const report: ExportReport = { files: 0, missing: [] };
@@ -48,6 +49,7 @@ async function* everythingOf(accountId: string): AsyncGenerator<ExportEntry> {
   yield jsonListEntry("photos.json", now, () => exportedPhotos(accountId));
   yield jsonListEntry("music.json", now, () => exportedSongs(accountId));
   yield jsonListEntry("clips.json", now, () => exportedClips(accountId));
+  yield jsonListEntry("albums.json", now, () => exportedAlbums(accountId));
   yield jsonListEntry("renders.json", now, () => exportedRenders(accountId));
   yield jsonListEntry("credits.json", now, () => exportedCredits(accountId));
   yield* videoEntries(accountId);

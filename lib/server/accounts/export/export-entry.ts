@@ -1,4 +1,4 @@
-/** One file of the archive: something in storage, or JSON that is written when its turn comes. */
+/** One file of the archive: either a stored file, or JSON that is generated when its turn comes. */
 export type ExportEntry = { path: string; createdAt: Date } & (
   | { storageKey: string; size: number }
   | { json: () => AsyncIterable<string> }
@@ -21,7 +21,7 @@ export function jsonEntry(path: string, createdAt: Date, read: () => Promise<unk
   return { path, createdAt, json };
 }
 
-/** A list that is never whole in memory, however long it is. */
+/** A JSON list that is streamed, so that even a very long one is never in memory as a whole. */
 export function jsonListEntry(
   path: string,
   createdAt: Date,
@@ -38,7 +38,7 @@ export function jsonListEntry(
   return { path, createdAt, json };
 }
 
-/** A name people recognise, that every file system takes and that is never used twice. */
+/** A name that people recognise, that every file system accepts and that is unique. */
 export function fileName(name: string, id: string): string {
   const readable = name
     .replace(/\.[a-z0-9]{2,4}$/i, "")
@@ -48,7 +48,7 @@ export function fileName(name: string, id: string): string {
   return readable ? `${readable}-${id}` : id;
 }
 
-/** The kind of picture that a content type tells of, as file names end. */
+/** The file ending for a picture's content type. */
 export function pictureEnding(contentType: string): string {
   return contentType.split("/")[1] ?? "jpg";
 }

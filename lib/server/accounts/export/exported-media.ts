@@ -105,7 +105,7 @@ export async function* exportedClips(accountId: string): AsyncGenerator<object> 
     };
 }
 
-/** The files that came: better than what is shown of them, and without loss. */
+/** Exports the uploaded originals: they are better than the mezzanine that films are painted from. */
 export async function* clipEntries(accountId: string): AsyncGenerator<ExportEntry> {
   for await (const clip of clipsOf(accountId))
     for (const { file } of clip.files) yield storedEntry(clipPath(clip), file);

@@ -7,7 +7,7 @@ import {
 } from "@/lib/server/accounts/export/export-entry";
 import { db } from "@/lib/server/db";
 
-/** Who the account is, all but the hashes of its secrets; and its picture. */
+/** Everything about the account itself, except the hashes of its secrets, and its picture. */
 export async function profileEntries(id: string): Promise<ExportEntry[]> {
   const account = await db().account.findUniqueOrThrow({
     where: { id },

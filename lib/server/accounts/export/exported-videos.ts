@@ -10,7 +10,7 @@ import { AT_ONCE, inOrder, rowsInOrder } from "@/lib/server/accounts/export/rows
 import { db } from "@/lib/server/db";
 import type { Prisma } from "@/lib/server/generated/prisma/client";
 
-/** Without the documents, which would be large for hundreds of films. */
+/** Leaves out the documents: with hundreds of films they would take too much memory. */
 const columns = {
   id: true,
   name: true,
@@ -36,10 +36,10 @@ function videosOf(accountId: string): AsyncGenerator<VideoRow> {
 }
 
 export async function* exportedVideos(accountId: string): AsyncGenerator<object> {
-  for await (const video of videosOf(accountId)) yield told(video);
+  for await (const video of videosOf(accountId)) yield summaryOf(video);
 }
 
-/** Each video's project, and what was made of it. */
+/** Each video's project, and the films and pictures made from it. */
 export async function* videoEntries(accountId: string): AsyncGenerator<ExportEntry> {
   for await (const video of videosOf(accountId)) {
     yield jsonEntry(projectPath(video), video.modifiedAt, () => projectOf(video));
@@ -49,10 +49,10 @@ export async function* videoEntries(accountId: string): AsyncGenerator<ExportEnt
 
 async function projectOf(video: VideoRow): Promise<object> {
   const stored = await db().video.findUnique({ where: { id: video.id }, select: { document: true } });
-  return { ...told(video), document: stored?.document ?? null };
+  return { ...summaryOf(video), document: stored?.document ?? null };
 }
 
-function told(video: VideoRow): object {
+function summaryOf(video: VideoRow): object {
   return {
     id: video.id,
     name: video.name,

@@ -1,12 +1,15 @@
 type Row = { id: string; createdAt: Date };
 
-/** What comes after a row in the order of its table: for Prisma's `where`. */
+/** Selects what comes after a row in its table's order, for Prisma's `where`. */
 export type After = { OR?: [{ createdAt: { gt: Date } }, { createdAt: Date; id: { gt: string } }] };
 
 export const inOrder = [{ createdAt: "asc" as const }, { id: "asc" as const }];
 export const AT_ONCE = 200;
 
-/** Every row, oldest first, a page of them in memory. Rows that come or go meanwhile make none of the others be left out. */
+/**
+ * Yields every row, oldest first, with one page of them in memory. Rows that are added or deleted meanwhile
+ * cannot make it skip others.
+ */
 export async function* rowsInOrder<R extends Row>(read: (after: After) => Promise<R[]>): AsyncGenerator<R> {
   let last: R | undefined;
   for (;;) {

@@ -3,7 +3,7 @@ import { withDirectBody } from "@/lib/server/http/direct-body";
 import { contentDisposition } from "@/lib/server/storage/content-disposition";
 import { toWebBody } from "@/lib/server/storage/to-web-body";
 
-/** Named after the day. Its length is unknown until it is sent. */
+/** Answers with the archive, named after the day. Its length is unknown until it has been sent. */
 export function serveArchive(archive: Readable, signal: AbortSignal): Response {
   const name = `kinora-${new Date().toISOString().slice(0, 10)}.zip`;
   const headers = {

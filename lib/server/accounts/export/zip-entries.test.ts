@@ -5,7 +5,7 @@ import type { ExportEntry } from "@/lib/server/accounts/export/export-entry";
 import { zipEntries } from "@/lib/server/accounts/export/zip-entries";
 
 const createdAt = new Date("2026-05-01T10:00:00Z");
-/** What deflate cannot make small. */
+/** Random bytes, because deflate cannot shrink them. */
 const noise = randomBytes(200_000).toString("base64");
 
 function entry(path: string, json: () => AsyncIterable<string>): ExportEntry {
@@ -13,13 +13,13 @@ function entry(path: string, json: () => AsyncIterable<string>): ExportEntry {
 }
 
 describe("zipEntries", () => {
-  it("asks for the next entry only when the one before was read", async () => {
-    let asked = 0;
+  it("asks for the next entry only when the previous one has been read", async () => {
+    let readCount = 0;
     let closed = false;
     async function* many() {
       try {
-        for (; asked < 1000; asked += 1)
-          yield entry(`${asked}.json`, async function* text() {
+        for (; readCount < 1000; readCount += 1)
+          yield entry(`${readCount}.json`, async function* text() {
             for (let piece = 0; piece < 10; piece += 1) yield noise;
           });
       } finally {
@@ -29,13 +29,13 @@ describe("zipEntries", () => {
     const archive = zipEntries(many());
     await new Promise((resolve) => archive.once("readable", resolve));
     await new Promise((resolve) => setTimeout(resolve, 200));
-    expect(asked).toBeLessThan(3);
+    expect(readCount).toBeLessThan(3);
     archive.destroy();
     await expect.poll(() => closed).toBe(true);
-    expect(asked).toBeLessThan(4);
+    expect(readCount).toBeLessThan(4);
   });
 
-  it("breaks where an entry fails, instead of ending early", async () => {
+  it("breaks off when an entry fails, instead of ending early", async () => {
     async function* broken() {
       yield entry("a.json", async function* text() {
         yield "[1";
@@ -45,7 +45,7 @@ describe("zipEntries", () => {
     await expect(zipEntries(broken()).toArray()).rejects.toThrow("The database went away.");
   });
 
-  it("holds what was put in", async () => {
+  it("contains what was put in", async () => {
     async function* two() {
       yield entry("a.json", async function* text() {
         yield "{}";

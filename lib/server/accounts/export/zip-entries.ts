@@ -5,8 +5,8 @@ import type { ExportEntry } from "@/lib/server/accounts/export/export-entry";
 import { storage } from "@/lib/server/storage/open-storage";
 
 /**
- * A ZIP that is made as it is read: the next entry is asked for when the one before has gone through, so that neither
- * its bytes nor an account's rows pile up. Whatever fails breaks the stream: half an archive never looks whole.
+ * A ZIP that is written while it is read. It asks for the next entry only when the previous one has gone through, so
+ * neither bytes nor rows pile up in memory. Any failure breaks the stream, so half an archive never looks complete.
  */
 export function zipEntries(entries: AsyncIterable<ExportEntry>): Readable {
   const zip = new ZipFile();
@@ -28,7 +28,7 @@ async function fill(zip: ZipFile, entries: AsyncIterable<ExportEntry>, closed: A
   zip.end();
 }
 
-/** Resolves when all of it has been read on. */
+/** Resolves when the reader has taken the whole entry. */
 function add(zip: ZipFile, entry: ExportEntry, closed: AbortSignal): Promise<void> {
   const { path, createdAt } = entry;
   const options =

@@ -6,7 +6,7 @@ const recordOfMigrations = "_prisma_migrations";
 export async function assertEmpty(client: Client): Promise<void> {
   for (const table of await namesOf(client, tablesQuery)) {
     if (table === recordOfMigrations) continue;
-    // The query below quotes the names.
+    // Safe to interpolate: the query below quotes the names.
     const { rowCount } = await client.query(`SELECT 1 FROM public.${table} LIMIT 1`);
     if (!rowCount) continue;
     throw new DomainError(
@@ -21,7 +21,7 @@ const tablesQuery = `
   SELECT quote_ident(c.relname) AS name FROM pg_class c
   WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r'`;
 
-/** What belongs to an extension is not ours to remove. */
+/** Skip objects that belong to an extension: they are not ours to drop. */
 const ours = (catalogue: string) =>
   `NOT EXISTS (SELECT 1 FROM pg_depend d WHERE d.classid = '${catalogue}'::regclass AND d.objid = o.oid AND d.deptype = 'e')`;
 
@@ -42,7 +42,7 @@ const dropStatements = `
   SELECT format('DROP COLLATION IF EXISTS public.%I CASCADE', o.collname)
   FROM pg_collation o WHERE o.collnamespace = 'public'::regnamespace AND ${ours("pg_collation")}`;
 
-/** Takes everything that migrations made out of the database; only their record stays, without its rows. */
+/** Drops everything that migrations created. Only the table that records them stays, emptied. */
 export async function clearDatabase(client: Client): Promise<void> {
   for (const statement of await namesOf(client, dropStatements)) await client.query(statement);
   await client.query(`TRUNCATE public.${recordOfMigrations}`);

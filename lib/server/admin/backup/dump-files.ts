@@ -9,7 +9,10 @@ type Dumped = { count: number; bytes: number; troubles: FileTrouble[] };
 
 const pageRows = 500;
 
-/** Every file that the snapshot's rows tell of. One that storage lost does not keep the rest from being saved. */
+/**
+ * Archives every file that the snapshot's rows refer to. A file missing from storage is reported and does not
+ * stop the rest.
+ */
 export async function dumpFiles(client: Client, storage: Storage, add: AddEntry): Promise<Dumped> {
   const dumped: Dumped = { count: 0, bytes: 0, troubles: [] };
   let after = "";

@@ -3,7 +3,10 @@ import { to as copyTo } from "pg-copy-streams";
 import { TABLES_FOLDER, type TableInfo } from "@/lib/server/admin/backup/format";
 import type { AddEntry } from "@/lib/server/admin/backup/write-archive";
 
-/** A table's size is not known before it was read, and a tar entry's must be: tables are kept in pieces of this size. */
+/**
+ * A tar entry states its size up front, but a table's size is unknown until it is read. So tables are split
+ * into pieces of this size.
+ */
 const pieceBytes = 4 << 20;
 
 export async function dumpTables(client: Client, add: AddEntry): Promise<TableInfo[]> {
@@ -15,7 +18,7 @@ export async function dumpTables(client: Client, add: AddEntry): Promise<TableIn
   return tables;
 }
 
-/** Every table with the columns that can be written back. */
+/** Lists every table with its writable columns; generated ones cannot be written back. */
 async function readTables(client: Client): Promise<{ name: string; columns: string[] }[]> {
   const { rows } = await client.query<{ name: string; columns: string[] }>(`
     SELECT c.relname AS name, array_agg(a.attname::text ORDER BY a.attnum) AS columns

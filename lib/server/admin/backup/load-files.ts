@@ -6,7 +6,9 @@ import type { Storage } from "@/lib/server/storage/storage";
 
 type Loaded = { files: number; bytes: number };
 
-/** Puts every file under its key. Storage never overwrites, so one that was changed there is removed before. */
+/**
+ * Stores every file under its key. Storage never overwrites, so files that differ from the archive are deleted first.
+ */
 export async function loadFiles(file: string, storage: Storage, replace: boolean): Promise<Loaded> {
   const loaded: Loaded = { files: 0, bytes: 0 };
   const changed: string[] = [];
@@ -31,7 +33,7 @@ function keyOf({ name }: ReadEntry): string | undefined {
   return name.startsWith(FILES_FOLDER) ? name.slice(FILES_FOLDER.length) : undefined;
 }
 
-/** Keys under which storage holds something else than the archive. */
+/** Keys under which storage holds something other than the archive does. */
 async function changedFiles(file: string, storage: Storage): Promise<string[]> {
   const changed: string[] = [];
   for await (const entry of readArchive(file)) {

@@ -8,8 +8,8 @@ import { damaged, readArchive } from "@/lib/server/admin/backup/read-archive";
 type OpenTable = { name: string; write: (chunk: Buffer) => Promise<void>; end: () => Promise<number> };
 
 /**
- * Fills empty tables. References between them are left out meanwhile, and checked by PostgreSQL when they come back;
- * triggers rest, since what they would do was done before the backup.
+ * Fills empty tables. Foreign keys are dropped meanwhile, and PostgreSQL checks them when they are added
+ * again. Triggers are off, because their effects are already part of the backup.
  */
 export async function loadTables(client: Client, file: string, tables: readonly TableInfo[]): Promise<void> {
   const references = await dropReferences(client);
@@ -72,7 +72,7 @@ function openTable(client: Client, table: TableInfo | undefined): OpenTable {
   };
 }
 
-/** Returns the statements that put them back. */
+/** Drops all foreign keys and returns the statements that restore them. */
 async function dropReferences(client: Client): Promise<string[]> {
   const { rows } = await client.query<{ drop: string; add: string }>(`
     SELECT format('ALTER TABLE %s DROP CONSTRAINT %I', conrelid::regclass, conname) AS drop,

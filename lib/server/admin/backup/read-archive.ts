@@ -14,7 +14,7 @@ export type ReadEntry = {
 
 const paxSchema = z.object({ [CONTENT_TYPE_FIELD]: z.string().optional() }).catch({});
 
-/** The entries of an archive one after another; the content of each must be read before the next is asked for. */
+/** Yields the archive's entries one by one. Read each entry's content before asking for the next. */
 export async function* readArchive(file: string): AsyncGenerator<ReadEntry> {
   const entries = extract();
   const fed = feed(file, entries);

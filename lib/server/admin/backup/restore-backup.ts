@@ -14,8 +14,8 @@ type Target = { databaseUrl: string; storage: Storage; force: boolean };
 export type RestoreReport = { made_on: string; rows: number; files: number; bytes: number };
 
 /**
- * Puts back what a backup holds. The whole archive is checked before anything is touched; the files come first and
- * the rows in one transaction after them, so whatever breaks off in between leaves the database as it was.
+ * Restores a backup. It checks the whole archive before touching anything, then writes the files, then the
+ * rows in one transaction. If anything fails on the way, the database stays as it was.
  */
 export async function restoreBackup(file: string, target: Target): Promise<RestoreReport> {
   const { databaseUrl, storage, force } = target;
@@ -48,7 +48,7 @@ export async function restoreBackup(file: string, target: Target): Promise<Resto
   };
 }
 
-/** The code's own migrations up to where the backup stands; what came later is applied to its rows afterwards. */
+/** The code's own migrations up to the backup's version. Later ones run on the restored rows afterwards. */
 function migrationsOf(manifest: Manifest): { sql: string }[] {
   const known = readMigrations();
   return manifest.migrations.map(({ name, checksum }, index) => {

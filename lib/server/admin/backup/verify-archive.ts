@@ -8,7 +8,7 @@ import {
 } from "@/lib/server/admin/backup/format";
 import { damaged, readArchive } from "@/lib/server/admin/backup/read-archive";
 
-/** Reads a whole archive and refuses it unless every entry is there as it was written. Nothing else happens before. */
+/** Reads a whole archive and refuses it unless every entry is exactly as it was written. This changes nothing. */
 export async function verifyArchive(file: string): Promise<Manifest> {
   const found = new Map<string, string>();
   let manifest: Manifest | undefined;

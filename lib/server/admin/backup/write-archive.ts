@@ -8,7 +8,7 @@ import { CHECKSUMS_NAME } from "@/lib/server/admin/backup/format";
 export type ArchiveEntry = {
   name: string;
   size: number;
-  /** Kept beside the entry, for stores that want to know it. */
+  /** Stored beside the entry, for object stores that need it on restore. */
   contentType?: string;
 };
 
@@ -21,8 +21,9 @@ export type AddEntry = (
 export const CONTENT_TYPE_FIELD = "KINORA.content-type";
 
 /**
- * A tar file written as it is made, whatever its size. Its last entry lists the checksums of all others in the format
- * of `sha256sum`, so that it can be checked without this program too; without that entry an archive is not whole.
+ * Writes a tar file as a stream, whatever its size. The last entry lists the checksums of all the others in
+ * `sha256sum`'s format, so the archive can be checked without this program. An archive without that entry is
+ * incomplete.
  */
 export async function writeArchive(target: Writable, fill: (add: AddEntry) => Promise<void>): Promise<void> {
   const packed = pack();
@@ -69,7 +70,7 @@ export async function writeArchive(target: Writable, fill: (add: AddEntry) => Pr
     throw error;
   });
   const [writing, filling] = await Promise.allSettled([written, filled]);
-  // A full disk shows itself to both sides; the side that met it first says it best.
+  // A full disk fails both sides. The writing side met it first and has the clearest error, so report that one.
   if (writing.status === "rejected") throw writing.reason;
   if (filling.status === "rejected") throw filling.reason;
 }

@@ -18,8 +18,8 @@ export type BackupReport = { rows: number; files: number; bytes: number; trouble
 const attempts = 3;
 
 /**
- * Everything the service keeps in one file, as it was at one moment, while it goes on running. A file that is removed
- * meanwhile may still be needed by the rows of that moment: then the backup is begun again.
+ * Writes everything the service stores into one file, as of one moment, while the service keeps running. If a
+ * file that the snapshot's rows refer to is deleted meanwhile, the backup starts over.
  */
 export async function writeBackup(file: string, source: Source): Promise<BackupReport> {
   for (let attempt = 1; ; attempt++) {
@@ -71,7 +71,7 @@ async function appliedMigrations(client: pg.Client): Promise<Manifest["migration
   return rows;
 }
 
-/** Whether rows of missing files are gone by now: then they were removed in good order, only at a bad moment. */
+/** Whether the rows of missing files are gone by now. Then the files were deleted properly, just at a bad moment. */
 async function someWentAway(databaseUrl: string, missing: readonly FileTrouble[]): Promise<boolean> {
   if (missing.length === 0) return false;
   const client = new pg.Client({ connectionString: databaseUrl, application_name: "kinora-backup" });

@@ -2,7 +2,7 @@ import { db } from "@/lib/server/db";
 import { storeTestClip } from "@/lib/server/testing/stored-content";
 import { countRender } from "@/lib/server/metrics/render-counters";
 
-/** A row at least in every table that using the service in a test does not write to. */
+/** Adds at least one row to every table that ordinary use in a test leaves empty. */
 export async function fillTheRest(accountId: string, videoId: string): Promise<void> {
   const [app, render] = [await db().app.findFirstOrThrow(), await db().render.findFirstOrThrow()];
   const now = new Date();
@@ -28,6 +28,15 @@ export async function fillTheRest(accountId: string, videoId: string): Promise<v
   const clipId = await storeTestClip(accountId);
   await db().videoFootage.create({ data: { videoId, clipId } });
   await db().renderFootage.create({ data: { renderId: render.id, clipId } });
+  await db().album.create({
+    data: {
+      id: "album",
+      accountId,
+      name: "\\N\t",
+      position: 0,
+      items: { create: { itemId: clipId, clipId, position: 0 } },
+    },
+  });
   const instalment = { id: "instalment", renderId: render.id, number: 0, frames: 0, fileId: file.id };
   await db().instalment.create({ data: instalment });
   await countRender({

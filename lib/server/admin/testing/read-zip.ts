@@ -3,7 +3,7 @@ import { inflateRawSync } from "node:zlib";
 const endOfDirectory = 0x06054b50;
 const directoryEntry = 0x02014b50;
 
-/** The entries of a small ZIP by name, read through its directory as unpackers do. */
+/** Reads the entries of a small ZIP by name, through its directory as unpackers do. */
 export function readZip(bytes: Buffer): Map<string, Buffer> {
   const end = bytes.lastIndexOf(Buffer.from([0x50, 0x4b, 0x05, 0x06]));
   if (end < 0 || bytes.readUInt32LE(end) !== endOfDirectory) throw new Error("Not a ZIP.");

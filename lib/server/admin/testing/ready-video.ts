@@ -3,7 +3,7 @@ import type { TestAccount } from "@/lib/server/testing/factories";
 import { storeTestPhoto, storeTestSong } from "@/lib/server/testing/stored-content";
 import type { Video } from "@/lib/server/videos/present-video";
 
-/** A project that nothing is missing in, with files in storage. */
+/** A project with everything it needs to be rendered, and its files in storage. */
 export async function readyVideo({ account, headers }: TestAccount): Promise<string> {
   const [photo, song] = [await storeTestPhoto(account.id, "Beach day.jpg"), await storeTestSong(account.id)];
   const { body } = await client(headers).post<Video>("/me/videos", {

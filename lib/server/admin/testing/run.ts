@@ -13,7 +13,7 @@ export async function admin(...argv: string[]) {
   return { exitCode, out: out.join("\n"), err: err.join("\n") };
 }
 
-/** The result of a command that must work. */
+/** Runs a command that must succeed, and returns its result. */
 export async function done(...argv: string[]): Promise<Record<string, unknown>> {
   const { exitCode, out, err } = await admin(...argv, "--json");
   expect({ exitCode, err }).toEqual({ exitCode: 0, err: "" });

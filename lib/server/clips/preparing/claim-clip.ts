@@ -1,16 +1,16 @@
 import { clipFormats, type ClipType } from "@/lib/server/media/sniff-clip";
 import { db } from "@/lib/server/db";
 
-/** Whoever prepares a clip; lost when another has begun after it. */
+/** This worker's right to prepare a clip. It is lost once another worker begins a higher attempt. */
 export type ClipClaim = { id: string; attempt: number };
 
 export type ClaimedClip = ClipClaim & {
   accountId: string;
   sha256: string;
-  /** What the file is read as. */
+  /** The ffmpeg demuxer that reads the file. */
   demuxer: string;
   storageKey: string;
-  /** Ready already, and only its larger film is missing. */
+  /** The clip can be used already; only its larger film is missing. */
   isReady: boolean;
 };
 
@@ -22,7 +22,7 @@ type Row = ClipClaim & {
   storageKey: string;
 };
 
-/** A clip to see to, now this worker's; undefined when there is nothing more to do for it. */
+/** Claims a clip for this worker. Returns undefined if nothing is left to do for it. */
 export async function claimClip(id: string): Promise<ClaimedClip | undefined> {
   const rows = await db().$queryRaw<Row[]>`
     UPDATE clip c SET attempts = c.attempts + 1 FROM clip_file cf JOIN file f ON f.id = cf.file_id

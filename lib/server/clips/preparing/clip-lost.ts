@@ -1,4 +1,4 @@
-/** Another worker has the clip by now, or nobody wants it any more. */
+/** Another worker has claimed the clip meanwhile, or it was deleted. */
 export class ClipLost extends Error {
   constructor() {
     super("The clip is not this worker's any more.");

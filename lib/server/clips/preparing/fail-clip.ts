@@ -5,18 +5,18 @@ import { recordClipEvent } from "@/lib/server/webhooks/record-clip-event";
 const maxLength = 300;
 
 /**
- * Ends a clip that nothing more can be made of. One that is ready stays so, without what is missing; of any other its
- * owner is told why.
+ * Ends the preparation of a clip that cannot get any further. A clip that is ready stays so, without its
+ * missing files; for any other, the owner learns the reason.
  */
 export async function failClip({ id, attempt }: ClipClaim, reason: string): Promise<void> {
   await db().$transaction(async (tx) => {
     const where = { id, attempts: attempt, preparedAt: null };
     const preparedAt = new Date();
-    const kept = await tx.clip.updateMany({
+    const readyClips = await tx.clip.updateMany({
       where: { ...where, status: "ready" },
       data: { preparedAt, progress: 1 },
     });
-    if (kept.count > 0) return;
+    if (readyClips.count > 0) return;
     const { count } = await tx.clip.updateMany({
       where,
       data: { status: "failed", reason: reason.slice(0, maxLength), preparedAt },

@@ -8,7 +8,7 @@ import { recordClipEvent } from "@/lib/server/webhooks/record-clip-event";
 
 export type MadeFile = { kind: Exclude<ClipFileKind, "original">; path: string };
 
-/** What was found out of a clip while its first film was made. */
+/** What was learned about a clip while its first film was made. */
 export type ClipFacts = {
   width: number;
   height: number;
@@ -34,12 +34,12 @@ const contentTypes: Record<MadeFile["kind"], string> = {
 
 type Made = {
   files: readonly MadeFile[];
-  /** With the first film alone. */
+  /** Given with the first film only. */
   facts?: ClipFacts;
   isPrepared: boolean;
 };
 
-/** Keeps what was made and tells of it, all or nothing. Fails with ClipLost when the claim does not hold any more. */
+/** Stores what was made and publishes it, all or nothing. Throws ClipLost if the claim no longer holds. */
 export async function publishClip(claim: ClipClaim, { files, facts, isPrepared }: Made): Promise<void> {
   const sources = Object.fromEntries(
     files.map(({ kind, path }) => [
@@ -70,7 +70,7 @@ async function markClip(
   const where = { id, attempts: attempt, preparedAt: null, purgedAt: null };
   const { count } = await tx.clip.updateMany({ where, data: { ...done, ...(facts && readyColumns(facts)) } });
   if (count === 0) throw new ClipLost();
-  // Somebody may have said when it was taken before the file was read.
+  // The owner may have set the date while the file was still being read; theirs wins.
   if (facts?.takenAt)
     await tx.clip.updateMany({ where: { id, takenAt: null }, data: { takenAt: facts.takenAt } });
 }

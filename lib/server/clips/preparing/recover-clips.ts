@@ -2,10 +2,13 @@ import { sendPreparing } from "@/lib/server/clips/send-preparing";
 import { db } from "@/lib/server/db";
 
 const atOnce = 100;
-/** Whoever just wrote it down sent its job as well. */
+/** Clips younger than this are skipped: the job that was sent with them is still on its way. */
 const graceMs = 60_000;
 
-/** Sends for every clip that waits: a job that is there already stays the only one. After a restored backup there is none. */
+/**
+ * Sends a job for every clip that still waits. If a clip has one already, that one stays the only one. After
+ * a restored backup there are no jobs at all.
+ */
 export async function recoverClips(now = new Date()): Promise<void> {
   const waiting = await db().clip.findMany({
     where: { preparedAt: null, purgedAt: null, createdAt: { lt: new Date(now.getTime() - graceMs) } },

@@ -2,7 +2,7 @@ import type { ClipClaim } from "@/lib/server/clips/preparing/claim-clip";
 import { ClipLost } from "@/lib/server/clips/preparing/clip-lost";
 import { db } from "@/lib/server/db";
 
-/** Of everything that is made of it, 0 to 1. */
+/** Records progress over everything to be made from the clip, from 0 to 1. */
 export async function reportClip({ id, attempt }: ClipClaim, progress: number): Promise<void> {
   const own = await db().$executeRaw`
     UPDATE clip SET progress = greatest(progress, ${progress}::float8)

@@ -4,7 +4,10 @@ import { preparedColumns } from "@/lib/server/clips/prepared-columns";
 import { db } from "@/lib/server/db";
 import { recordClipEvent } from "@/lib/server/webhooks/record-clip-event";
 
-/** Takes what was made of the same bytes meanwhile for another clip of the account; false when there is none. */
+/**
+ * Reuses the files of another clip with the same bytes, if the account has got one prepared meanwhile.
+ * Returns false if it has none.
+ */
 export async function sharePrepared({ id, attempt, accountId, sha256 }: ClaimedClip): Promise<boolean> {
   return db().$transaction(async (tx) => {
     const same = await tx.clip.findFirst({
@@ -17,8 +20,8 @@ export async function sharePrepared({ id, attempt, accountId, sha256 }: ClaimedC
     const data = { ...columns, ...(soundFacts !== null && { soundFacts }) };
     const { count } = await tx.clip.updateMany({ where, data });
     if (count === 0) throw new ClipLost();
-    const made = files.filter(({ kind }) => kind !== "original");
-    await tx.clipFile.createMany({ data: made.map((file) => ({ clipId: id, ...file })) });
+    const preparedFiles = files.filter(({ kind }) => kind !== "original");
+    await tx.clipFile.createMany({ data: preparedFiles.map((file) => ({ clipId: id, ...file })) });
     const message = "The clip is ready.";
     await recordClipEvent(tx, { type: "clip.ready", clipId: id, status: 200, message });
     return true;

@@ -6,7 +6,7 @@ const form = (fields: Record<string, string>): RequestInit => ({ body: new URLSe
 const credentials = { access_key: anyString, access_token: anyString, id: anyId };
 const asJson = async (response: Response) => ({ status: response.status, body: await response.json() });
 
-/** What every JSON client gets: 200 and the object. */
+/** Asserts what every JSON client gets: status 200 and an object. */
 async function answered(response: Promise<Response>): Promise<unknown> {
   const { status, body } = await asJson(await response);
   expect({ status, body }).toMatchObject({ status: 200 });

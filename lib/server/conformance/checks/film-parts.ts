@@ -16,7 +16,7 @@ function expectAssets(world: World, expected: Record<string, unknown>): void {
     expect({ where, ...assets }).toMatchObject({ where, ...expected });
 }
 
-/** Each row of the table of an asset's fields. */
+/** One check for each row of the table of an asset's fields. */
 export const assetChecks: Checks = {
   start_time: {
     shows: "The seconds that were sent, as numbers; 0 for music.",
@@ -75,7 +75,7 @@ function parameters(address: string): Record<string, string> {
   return Object.fromEntries(new URL(address, "http://x").searchParams);
 }
 
-/** Each row of the table of a list's paging. */
+/** One check for each row of the table about paging. */
 export const pagingChecks: Checks = {
   count: {
     shows: "The page size that was asked for, else the default of 15.",

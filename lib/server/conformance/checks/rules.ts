@@ -16,7 +16,7 @@ function taken(checks: Checks, key: string): Check {
   return check;
 }
 
-/** Checks of rows that say the same in a table. */
+/** Joins the checks of several table rows into one, for a statement that says the same as those rows. */
 function together(shows: string, ...checks: Check[]): Check {
   return {
     shows,

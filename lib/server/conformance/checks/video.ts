@@ -5,7 +5,7 @@ import { type Answer, FILM_BYTES } from "@/lib/server/conformance/world";
 const qualities = ["360", "480", "720"];
 const byQuality = (value: unknown) => Object.fromEntries(qualities.map((quality) => [quality, value]));
 
-/** Each row of the table of a video's fields. */
+/** One check for each row of the table of a video's fields. */
 export const videoChecks: Checks = {
   ...field("id", "A string in every answer.", anyId),
   name: {

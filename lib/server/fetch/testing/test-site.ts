@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, vi } from "vitest";
 
 export type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** A site on this machine whose answers a test chooses; every test must let go of its connections. */
+/** A site on this machine whose answers a test chooses. Every test must release its connections. */
 export function testSite() {
   const sockets = new Set<Socket>();
   const site = {

@@ -56,7 +56,7 @@ describe("music whose beats are known", () => {
     expect(facts.energy?.values).toHaveLength(Math.ceil(track.durationSeconds));
   });
 
-  test("what floats has no beat to cut by", async () => {
+  test("floating music has no beat to cut by", async () => {
     const { facts, bpm } = await hearTrack("tidewater");
     expect(facts.beats).toBeUndefined();
     expect(bpm).toBeNull();
@@ -64,7 +64,7 @@ describe("music whose beats are known", () => {
 });
 
 describe("drums of any tempo", () => {
-  test.each([75, 90, 105, 120, 138])("%i beats a minute, not half and not double", async (bpm) => {
+  test.each([75, 90, 105, 120, 138])("finds %i beats a minute, not half or double", async (bpm) => {
     const facts = await factsOf(inBlocks(drums({ bpm, seconds: 30, startSeconds: 1.3 })));
     expect(Math.abs((facts.bpm ?? 0) - bpm)).toBeLessThan(0.5);
     const beats = facts.facts.beats && listBeatSeconds({ beats: facts.facts.beats });
@@ -76,12 +76,12 @@ describe("drums of any tempo", () => {
   test.each([
     [62, 124],
     [170, 85],
-  ])("%i a minute is taken as people tap it, %i", async (bpm, tapped) => {
+  ])("takes %i a minute as people tap it, %i", async (bpm, tapped) => {
     const facts = await factsOf(inBlocks(drums({ bpm, seconds: 30, startSeconds: 0.4 })));
     expect(Math.abs((facts.bpm ?? 0) - tapped)).toBeLessThan(0.5);
   });
 
-  test("a pulse that slows down is followed", async () => {
+  test("follows a pulse that slows down", async () => {
     const facts = await factsOf(inBlocks(drums({ bpm: 120, untilBpm: 96, seconds: 60, startSeconds: 0.5 })));
     const truth: number[] = [];
     for (let at = 0.5; at < 59; at += 60 / (120 - (24 * at) / 60)) truth.push(at);
@@ -95,7 +95,7 @@ describe("drums of any tempo", () => {
   });
 });
 
-describe("what is no music to cut by", () => {
+describe("sounds that are not music to cut by", () => {
   test.each([
     ["noise", noise(40)],
     ["somebody talking", speech(40)],
@@ -111,7 +111,7 @@ describe("what is no music to cut by", () => {
   });
 });
 
-test("the time it takes grows with the song, not faster", async () => {
+test("the time it takes grows with the song's length, not faster", async () => {
   const cost = async (seconds: number) => {
     const sound = drums({ bpm: 118, seconds, startSeconds: 0 });
     await factsOf(inBlocks(sound));

@@ -7,22 +7,22 @@ import { findTempoPath } from "@/lib/server/media/beats/tempo-path";
 export type DetectedBeats = {
   beatSeconds: number[];
   bpm: number;
-  /** Beats in a bar, and the first beat that begins one; null when no beat of the bar stands out. */
+  /** Beats per bar, and the first beat that begins one; null if no beat of the bar stands out. */
   bars: { beatsPerBar: number; firstBeat: number } | null;
-  /** From 0, where nothing repeats, to 1. Below half, what was found is no rhythm to cut a film by. */
+  /** From 0, where nothing repeats, to 1. Below half, the result is no rhythm to cut a film to. */
   confidence: number;
 };
 
 /** Shorter sounds have no tempo. */
 const shortestSeconds = 6;
-/** How alike the sound is from beat to beat where the rhythm cannot be missed. */
+/** How similar the sound is from beat to beat if the rhythm cannot be missed. */
 const clear = 0.6;
-/** How far onsets on beats stand above the rest: in noise, and in music. */
+/** How far onsets on beats stand out from the others, in noise and in music. */
 const [noiseContrast, musicContrast] = [2, 3.5];
-/** Mean loudness of the bands, on the listener's scale, of what nobody hears. */
+/** Mean loudness of the bands, on the listener's scale, below which nobody hears anything. */
 const silent = 0.15;
 
-/** The beats of a song; time and memory grow with its length, and with nothing else. */
+/** Finds the beats of a song. Time and memory grow with its length, and with nothing else. */
 export function detectBeats(listening: Listening): DetectedBeats | null {
   if (listening.frameCount < shortestSeconds * FRAMES_PER_SECOND) return null;
   const onsets = salience(listening.rises);
@@ -35,7 +35,7 @@ export function detectBeats(listening: Listening): DetectedBeats | null {
   const usual = gaps.toSorted((a, b) => a - b)[gaps.length >> 1] ?? mean;
   return {
     beatSeconds: frames.map((frame) => frame / FRAMES_PER_SECOND + SEEN_AFTER_SECONDS),
-    // The mean is finer than whole frames, but a slowing end would pull it along.
+    // The mean is more precise than whole frames, but a slowing end would distort it.
     bpm: (60 * FRAMES_PER_SECOND) / (Math.abs(mean - usual) < 1 ? mean : usual),
     bars: bars && { beatsPerBar: bars.beatsPerBar, firstBeat: bars.firstBeat },
     confidence: confidenceOf(onsets, frames, tempo.clarity),
@@ -53,7 +53,7 @@ function confidenceOf(onsets: Float32Array, beatFrames: readonly number[], clari
   return Math.max(0, Math.min(1, audible)) * Math.max(0, Math.min(1, clarity / clear));
 }
 
-/** Beats go on through a pause, but not before the first sound and after the last. */
+/** Keeps beats in a pause, but drops those before the first sound and after the last. */
 function withoutSilence(beatFrames: readonly number[], { bands, bandCount }: Listening): number[] {
   const isAudible = (frame: number) => {
     const sounds = bands.subarray(frame * bandCount, (frame + 4) * bandCount);

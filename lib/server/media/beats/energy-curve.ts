@@ -6,7 +6,7 @@ const rangeDecibels = 40;
 
 export type EnergyCurve = { stepSeconds: number; values: number[] };
 
-/** How loud each second is beside the loudest, from 0 to 1, the way ears measure it. */
+/** How loud each second is compared with the loudest, from 0 to 1, on the scale that ears hear by. */
 export function energyCurve(energies: readonly number[]): EnergyCurve {
   const steps = PEAKS_PER_SECOND * seconds;
   const means: number[] = [];

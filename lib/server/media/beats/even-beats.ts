@@ -1,6 +1,6 @@
-/** A beat this near to an even pulse is meant to be on it. */
+/** A beat this close to an even pulse is meant to be on it. */
 const nearSeconds = 0.03;
-/** Of the beats of an even pulse, so many are that near. */
+/** The share of beats that must be this close for the pulse to count as even. */
 const neededShare = 0.93;
 const fewest = 16;
 
@@ -8,13 +8,13 @@ export type BeatGrid = {
   startSeconds: number;
   intervalSeconds: number;
   steadyCount: number;
-  /** The beats after the steady ones, each by itself. */
+  /** The beats after the steady ones, one by one. */
   slowingSeconds: number[];
 };
 
 /**
- * Detected beats as a grid: as much of the beginning as keeps an even pulse is written as that pulse, which is truer than
- * what was heard beat by beat; the rest is listed.
+ * Turns detected beats into a grid. The longest beginning that keeps an even pulse is written as that pulse,
+ * which is more accurate than the beats as detected. The rest is listed.
  */
 export function evenBeats(beatSeconds: readonly number[]): BeatGrid {
   const round = (seconds: number) => Math.round(seconds * 1000) / 1000;

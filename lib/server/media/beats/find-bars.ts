@@ -3,11 +3,12 @@ import type { Listening } from "@/lib/server/media/beats/listen";
 export type Bars = { beatsPerBar: number; firstBeat: number; confidence: number };
 
 const metres = [4, 3];
-/** Beats of equal weight come to about a tenth of it by chance. */
+/** Beats of equal weight reach about a tenth of this by chance. */
 const sure = 0.45;
 
 /**
- * Which beats begin a bar: there the bass comes in and the harmony changes. Null when no beat of the bar stands out.
+ * Finds which beats begin a bar: that is where the bass comes in and the harmony changes. Null if no beat of
+ * the bar stands out.
  */
 export function findBars(beatFrames: readonly number[], listening: Listening): Bars | null {
   if (beatFrames.length < 16) return null;
@@ -27,7 +28,7 @@ export function findBars(beatFrames: readonly number[], listening: Listening): B
   return best && best.confidence >= sure ? best : null;
 }
 
-/** How far the first beats of bars stand above the strongest of the other beats, bar by bar. */
+/** How far the first beats of bars stand above the strongest of the other beats. */
 function contrast(accents: readonly number[], beatsPerBar: number, firstBeat: number): number {
   const sums = Array.from({ length: beatsPerBar }, () => ({ sum: 0, count: 0 }));
   accents.forEach((accent, beat) => {
@@ -50,7 +51,7 @@ function strongest(values: Float32Array, frame: number): number {
   return max;
 }
 
-/** How different the sound of each beat is from that of the beat before it. */
+/** How different each beat sounds from the beat before it. */
 function changes(beatFrames: readonly number[], { bands, bandCount, frameCount }: Listening): number[] {
   const sounds = beatFrames.map((frame, beat) => {
     const until = Math.min(frameCount, beatFrames[beat + 1] ?? frame + 30);

@@ -1,20 +1,20 @@
 import FFT from "fft.js";
 import { CHANNELS, SAMPLE_RATE } from "@/lib/server/media/pcm";
 
-/** Beats are below the treble: half the samples are enough. */
+/** Beats are below the treble, so half the samples are enough. */
 const sampleRate = SAMPLE_RATE / 2;
 const window = 1024;
 const hop = 256;
 export const FRAMES_PER_SECOND = sampleRate / hop;
-/** The rise of a sound is seen when it has come a little way into the window. */
+/** An onset shows once it has come a little way into the window. */
 export const SEEN_AFTER_SECONDS = (window * 0.7) / sampleRate;
 
 export type Listening = {
   /** How much newly begins in each frame, over all pitches. */
   rises: Float32Array;
-  /** The same of the bass alone. */
+  /** The same for the bass alone. */
   bassRises: Float32Array;
-  /** Loudness of each band in each frame, frame by frame. */
+  /** Loudness of each band, frame by frame. */
   bands: Float32Array;
   bandCount: number;
   frameCount: number;
@@ -39,10 +39,10 @@ const hann = Float64Array.from(
   (_, at) => 0.5 - 0.5 * Math.cos((2 * Math.PI * at) / window),
 );
 
-/** Takes a song's samples as they are decoded, and keeps only what beat detection needs. */
+/** Takes a song's samples while they are decoded, and keeps only what beat detection needs. */
 export function createListener(): Listener {
   const fourier = new FFT(window);
-  // Two windows are transformed as one complex signal, which costs half: real and imaginary parts alternate.
+  // Transforms two windows as one complex signal, at half the cost: real and imaginary parts alternate.
   const windows = new Float64Array(2 * window);
   const spectrum = new Float64Array(2 * window);
   const pending = new Float32Array(window + hop);
@@ -122,7 +122,7 @@ export function createListener(): Listener {
   };
 }
 
-/** What is 80 dB below full scale counts as nothing. */
+/** Anything 80 dB below full scale counts as nothing. */
 const loudnessScale = 40;
 
 function growing() {
@@ -144,7 +144,10 @@ function growing() {
 
 type Range = { size: number; rate: number; lowest: number; highest: number; count: number };
 
-/** Bins of a spectrum shared out into bands as wide as the ear hears them; `edges` has one more than there are bands. */
+/**
+ * Divides a spectrum's bins into bands as wide as the ear hears them. `edges` has one more entry than there
+ * are bands.
+ */
 function bandsOf({ size, rate, lowest, highest, count }: Range): {
   edges: number[];
   bandCount: number;

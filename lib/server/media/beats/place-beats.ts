@@ -1,11 +1,11 @@
 import type { TempoPath } from "@/lib/server/media/beats/tempo-path";
 
-/** How much an uneven step costs beside what an onset is worth. */
+/** What an uneven step costs, relative to the gain of meeting an onset. */
 const tightness = 60;
 
 /**
- * The frames of the beats: of all ways through the song, the one that meets the most onsets with steps as even as the
- * tempo. One pass forward over the frames, one back over the beats.
+ * The frames of the beats: of all paths through the song, the one that meets the most onsets with steps as
+ * even as the tempo. One pass goes forward over the frames, one back over the beats.
  */
 export function placeBeats(onsets: Float32Array, { periodAt }: TempoPath): number[] {
   const strengths = softened(onsets);
@@ -41,7 +41,7 @@ function backFrom(last: number, previous: Int32Array): number[] {
   return beats.reverse();
 }
 
-/** A beat may be a hair beside the onset that tells of it. */
+/** Spreads onsets a little, because a beat may be a hair away from its onset. */
 function softened(onsets: Float32Array): Float32Array {
   return onsets.map(
     (onset, frame) =>

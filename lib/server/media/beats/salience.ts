@@ -4,8 +4,8 @@ const aroundFrames = Math.round(0.6 * FRAMES_PER_SECOND);
 const loudFrames = Math.round(6 * FRAMES_PER_SECOND);
 
 /**
- * Rises measured against what is usual around them, so that a soft verse counts as much as a loud chorus: 0 where
- * nothing begins, about 1 at an ordinary onset.
+ * Compares rises with what is usual around them, so that a soft verse counts as much as a loud chorus: 0
+ * where nothing begins, about 1 at an ordinary onset.
  */
 export function salience(rises: Float32Array): Float32Array {
   const usual = movingMean(rises, aroundFrames);
@@ -16,7 +16,7 @@ export function salience(rises: Float32Array): Float32Array {
   );
   const whole = Math.sqrt(squares.reduce((sum, value) => sum + value, 0) / Math.max(1, squares.length));
   return above.map((value, frame) => {
-    // Silence stays silent: what is usual there is next to nothing.
+    // The usual level in silence is next to nothing; this floor keeps silence silent.
     const scale = Math.max(Math.sqrt(squares[frame] ?? 0), whole * 0.15);
     return scale > 0 ? Math.min(4, value / scale / 2) : 0;
   });

@@ -2,7 +2,7 @@ import { FRAMES_PER_SECOND } from "@/lib/server/media/beats/listen";
 
 const slowestBpm = 50;
 const fastestBpm = 200;
-/** Where people tap when a rhythm may be taken fast or slow, and how far from it they still do. */
+/** The tempo people tap when a rhythm may be taken fast or slow, and how far from it they still do. */
 const usualBpm = 100;
 const octavesAround = 0.9;
 const windowFrames = Math.round(8 * FRAMES_PER_SECOND);
@@ -27,7 +27,7 @@ export type TempoPath = {
   clarity: number;
 };
 
-/** The tempo through the song: what repeats, where it changes slowly, without leaps between double and half. */
+/** Follows the tempo through the song. It may change slowly, but not leap to double or half. */
 export function findTempoPath(onsets: Float32Array): TempoPath {
   const scores: { plain: Float64Array; weighted: Float64Array }[] = [];
   for (let start = 0; start === 0 || start + windowFrames / 2 < onsets.length; start += stepFrames)
@@ -43,7 +43,7 @@ export function findTempoPath(onsets: Float32Array): TempoPath {
   };
 }
 
-/** How well a stretch of sound fits each tempo: it is alike after one beat, after two, and after four. */
+/** How well a stretch of sound fits each tempo: whether it resembles itself after one beat, two and four. */
 function scoresOf(onsets: Float32Array): { plain: Float64Array; weighted: Float64Array } {
   const longest = Math.min(onsets.length - 1, Math.ceil((periods[0] ?? 0) * 4) + 2);
   const alike = autocorrelation(onsets, longest);
@@ -58,14 +58,15 @@ function scoresOf(onsets: Float32Array): { plain: Float64Array; weighted: Float6
   );
   const weighted = plain.map((score, place) => {
     const period = periods[place] ?? 0;
-    // Three of its own beats on two of the music's, or on four, meet now and then; the music's own beat is more alike.
+    // A tempo with three beats to two or four of the music's beats meets some of them by chance. If the
+    // music's own beat fits better, lower this tempo's score.
     const truer = Math.max(at((period * 2) / 3), at((period * 4) / 3)) - at(period);
     return Math.max(0, score) * (likelihoods[place] ?? 0) * (truer > 0 ? 1 / (1 + 4 * truer) : 1);
   });
   return { plain, weighted };
 }
 
-/** Normalised: 1 at no shift, around 0 for what does not repeat. */
+/** Normalised: 1 without a shift, around 0 for sound that does not repeat. */
 function autocorrelation(values: Float32Array, longest: number): Float64Array {
   const mean = values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
   const centred = Float64Array.from(values, (value) => value - mean);

@@ -1,5 +1,5 @@
-// Runs in a process of its own: the decoder is large foreign code that holds whole pictures in memory, and a process
-// can be stopped at any moment. Usage: node decode-heic-child.mjs INPUT OUTPUT [ICC], writes an uncompressed TIFF.
+// Runs in its own process: the decoder is a lot of foreign code that holds whole pictures in memory, and a process can
+// be stopped at any moment. Usage: node decode-heic-child.mjs INPUT OUTPUT [ICC]. Writes an uncompressed TIFF.
 import { createRequire } from "node:module";
 import { open, readFile } from "node:fs/promises";
 
@@ -24,7 +24,7 @@ const { data } = await new Promise((resolve, reject) => {
 await writeTiff(output, iccPath ? await readFile(iccPath) : null);
 process.stdout.write(JSON.stringify({ width, height, channels }));
 
-/** The simplest file that is read row by row, carries a colour profile and needs no encoder. */
+/** TIFF is the simplest format that can be read row by row, carries a colour profile and needs no encoder. */
 async function writeTiff(path, icc) {
   const rowBytes = width * channels;
   const strips = Math.ceil(height / rowsPerStrip);

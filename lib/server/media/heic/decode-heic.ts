@@ -8,21 +8,22 @@ import { MediaError } from "@/lib/server/media/media-error";
 const run = promisify(execFile);
 
 export type DecodeHeicOptions = {
-  /** A folder that is removed afterwards. */
+  /** The caller removes this folder afterwards. */
   folder: string;
   icc: Uint8Array | undefined;
   signal?: AbortSignal;
 };
 
 /**
- * Decodes a HEVC picture into an uncompressed TIFF with its colour profile, turned upright as the file says. Phones
- * write HEVC, which the image library cannot read. Its time and memory count as those of the process that asks.
+ * Decodes an HEVC picture, as phones write them and the image library cannot read, into an uncompressed TIFF.
+ * The TIFF keeps the colour profile and is turned upright as the file says. The child's time and memory count
+ * as those of this process.
  */
 export async function decodeHeic(input: string, { folder, icc, signal }: DecodeHeicOptions): Promise<string> {
   const output = path.join(folder, "decoded.tiff");
   const iccPath = path.join(folder, "profile.icc");
   if (icc) await writeFile(iccPath, icc);
-  // Found from where the service runs, because bundlers move this file but not the one it starts.
+  // Relative to where the service runs, because bundlers move this file but not the script it starts.
   const script = path.join(process.cwd(), "lib/server/media/heic/decode-heic-child.mjs");
   try {
     await run(process.execPath, [script, input, output, ...(icc ? [iccPath] : [])], {

@@ -16,7 +16,7 @@ const mediaKinds = z.enum([
   "interrupted",
 ]);
 
-/** Errors cannot cross processes; their messages can. */
+/** Turns an error into data, because errors cannot cross processes but their messages can. */
 export function toFailure(error: unknown): Failure {
   const message = error instanceof Error ? error.message : String(error);
   if (error instanceof MediaError) return { of: "media", kind: error.kind, message };

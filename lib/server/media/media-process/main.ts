@@ -1,5 +1,5 @@
-// The process that reads pictures and songs: the decoders are large foreign code, and a process can be given
-// little, watched from outside and stopped at any moment. Started by start-media-process.ts.
+// The process that reads pictures and songs. The decoders are a lot of foreign code, and a process can be
+// given few rights, watched from outside and stopped at any moment. Started by start-media-process.ts.
 import { writeFileSync } from "node:fs";
 import { giveWay } from "@/lib/server/give-way";
 import { cutAvatar } from "@/lib/server/media/cut-avatar";
@@ -15,7 +15,7 @@ import { type MediaAnswer, type MediaRequest, mediaRequest } from "@/lib/server/
 
 giveWay();
 
-/** Nothing but the formats that are taken, and TIFF, which HEVC pictures are made into on the way. */
+/** Allow only the accepted formats, and TIFF, which HEVC pictures are decoded into. */
 const loaders = ["Jpeg", "Png", "Webp", "Nsgif", "Heif", "Tiff"];
 sharp.block({ operation: ["VipsForeignLoad"] });
 sharp.unblock({ operation: loaders.map((loader) => `VipsForeignLoad${loader}`) });
@@ -48,14 +48,14 @@ async function respond(message: unknown): Promise<MediaAnswer> {
 process.on("message", (message) => {
   void respond(message).then((answer) => process.send?.(answer));
 });
-// Including its child processes.
+// If the parent goes away, end this process and its children.
 process.on("disconnect", () => {
   process.kill(process.platform === "win32" ? process.pid : -process.pid, "SIGKILL");
 });
 
 try {
-  // When memory runs out, the kernel should kill this process, not the service.
+  // If memory runs out, the kernel should kill this process rather than the service.
   writeFileSync("/proc/self/oom_score_adj", "1000");
 } catch {
-  // Linux only.
+  // The file exists on Linux only.
 }

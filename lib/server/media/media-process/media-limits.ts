@@ -2,16 +2,18 @@ import { photoMemoryBytes } from "@/lib/server/media/photo-memory";
 import type { PhotoDescription } from "@/lib/server/media/media-process/messages";
 import type { MediaLimits } from "@/lib/server/media/media-process/start-media-process";
 
-/** A process that has read nothing yet has about 100 MB. */
+/** A process that has read nothing yet takes about 100 MB. */
 const processBytes = 200 << 20;
 
-/** For looking at a header. */
+/** For reading a header. */
 export const headerLimits: MediaLimits = { timeMs: 20_000, memoryBytes: 2 * processBytes };
 
-/** Room for a cover of 50 MB, and time enough to start. Below what would have scripts collect rubbish only. */
+/**
+ * Leaves room for a cover of 50 MB, and time to start. With less memory, scripts would do nothing but collect garbage.
+ */
 export const tagLimits: MediaLimits = { timeMs: 15_000, memoryBytes: 220 << 20 };
 
-/** Ffmpeg has limits of its own, which come first; 30 minutes of music leave 20 MB of numbers. */
+/** Ffmpeg has its own, stricter limits. 30 minutes of music leave 20 MB of numbers. */
 export const songLimits: MediaLimits = { timeMs: 240_000, memoryBytes: 768 << 20 };
 
 /** Twice the memory that pictures of this size were measured to need, and many times their time. */

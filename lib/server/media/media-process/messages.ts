@@ -8,7 +8,7 @@ export const mediaRequest = z.discriminatedUnion("work", [
   z.object({ work: z.literal("describe"), path: z.string() }),
   z.object({ work: z.literal("renditions"), path: z.string(), folder: z.string() }),
   z.object({ work: z.literal("avatar"), path: z.string(), folder: z.string() }),
-  /** What a picture of ours is about, and how good it is. */
+  /** Asks what one of our pictures is about, and how good it is. */
   z.object({
     work: z.literal("look"),
     path: z.string(),
@@ -53,11 +53,11 @@ export const madePhoto = z.object({
   ),
 });
 
-/** What a song says about itself. */
+/** What a song's tags say. */
 export const songTags = z.object({ title: z.string().nullable(), artist: z.string().nullable() });
 export type SongTags = z.output<typeof songTags>;
 
-/** What is heard in it. */
+/** What listening to it finds out. */
 export const heardSong = z.object({
   measure: z.object({
     frames: z.number(),

@@ -11,7 +11,7 @@ export type MediaLimits = TimeLimits & { memoryBytes: number };
 
 export type MediaProcess = {
   isAlive: () => boolean;
-  /** One request at a time. A request that exceeds its limits kills the process and its children. */
+  /** Takes one request at a time. A request that exceeds its limits kills the process and its children. */
   ask: (request: MediaRequest, limits: MediaLimits, signal?: AbortSignal) => Promise<unknown>;
   kill: () => void;
 };
@@ -19,13 +19,13 @@ export type MediaProcess = {
 const maxScriptMemoryMb = 256;
 
 export async function startMediaProcess(): Promise<MediaProcess> {
-  // Found from where the service runs, because bundlers move this file but not the one it starts.
+  // Relative to where the service runs, because bundlers move this file but not the script it starts.
   const script = path.join(process.cwd(), "lib/server/media/media-process/main.ts");
-  // Few arenas: what threads freed and kept to themselves would count as what a picture needs.
+  // Use few arenas: memory that threads free but keep would count as memory a picture needs.
   const { NODE_ENV, PATH, SystemRoot, MALLOC_ARENA_MAX = "2" } = process.env;
   const memory = `--max-old-space-size=${maxScriptMemoryMb}`;
   const [program, args] = await confined(process.execPath, [memory, "--import", "tsx", script]);
-  // No setting of the service, no secret; a group of its own, to be ended as one.
+  // It gets no setting of the service and no secret. Its own group lets us end it together with its children.
   const child = spawn(program, args, {
     env: { NODE_ENV, PATH, SystemRoot, MALLOC_ARENA_MAX },
     stdio: ["ignore", "ignore", "ignore", "ipc"],
@@ -39,7 +39,7 @@ export async function startMediaProcess(): Promise<MediaProcess> {
   child.once("error", () => {
     alive = false;
   });
-  // It must not keep its parent alive.
+  // The child must not keep its parent alive.
   child.unref();
   child.channel?.unref();
 
@@ -61,7 +61,7 @@ export async function startMediaProcess(): Promise<MediaProcess> {
           abortion(signal, watch.signal),
         ]);
       } catch (error) {
-        // A process that refuses a picture lives on; after any other failure it is not trusted any more.
+        // A process that merely refuses a picture lives on. After any other failure it is no longer trusted.
         if (!(error instanceof Refusal)) kill();
         throw error instanceof Refusal ? error.reason : error;
       } finally {
@@ -94,7 +94,7 @@ function answerOf(child: ChildProcess, request: MediaRequest, over: AbortSignal)
   });
 }
 
-/** What the file is to whoever sent it. */
+/** What to call the file in messages to its sender. */
 type Wording = { file: "photo" | "song"; usual: string };
 
 function wordingOf({ work }: MediaRequest): Wording {
@@ -103,7 +103,7 @@ function wordingOf({ work }: MediaRequest): Wording {
   return { file: "photo", usual: "pictures of its size do" };
 }
 
-/** A file can make a decoder crash; it cannot send signals, nor keep the process from starting. */
+/** A file can crash a decoder, but it cannot send signals or keep the process from starting. */
 function endedError({ file }: Wording, code: number | null, signalName: string | null): Error {
   if (signalName === null) return new Error(`The media process ended with ${code}.`);
   return signalName === "SIGKILL" || signalName === "SIGTERM"
@@ -111,7 +111,7 @@ function endedError({ file }: Wording, code: number | null, signalName: string |
     : new MediaError("broken", `The ${file} is damaged and cannot be read.`);
 }
 
-/** Fails when it takes longer, or more memory on top of what earlier ones left, than files like it do. */
+/** Rejects once a request takes longer, or more memory on top of what earlier ones left, than files like it should. */
 function excessOf(
   child: ChildProcess,
   limits: MediaLimits,
@@ -147,6 +147,6 @@ function killGroup(child: ChildProcess): void {
     if (process.platform === "win32") child.kill("SIGKILL");
     else process.kill(-child.pid, "SIGKILL");
   } catch {
-    // It ended in the meantime.
+    // It has ended in the meantime.
   }
 }

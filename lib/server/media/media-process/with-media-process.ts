@@ -1,11 +1,11 @@
 import { createGate } from "@/lib/server/media/gate";
 import { type MediaProcess, startMediaProcess } from "@/lib/server/media/media-process/start-media-process";
 
-/** As many as the memory for pictures has room for usual photos. */
+/** As many as the memory for pictures can serve with ordinary photos. */
 const maxProcesses = 4;
-/** Starting one takes longer than a small photo does: those that just worked stay for the next. */
+/** Starting a process takes longer than reading a small photo, so idle ones stay for a while. */
 const idleMs = 300_000;
-/** Decoders fragment memory. */
+/** Decoders fragment memory, so replace a process after this many jobs. */
 const maxJobs = 100;
 
 type Worker = { process: MediaProcess; jobs: number; retire?: NodeJS.Timeout };

@@ -1,4 +1,4 @@
-/** Of the types that a tag's values have, those that tests write. */
+/** The value types of tags that tests need. */
 const exifTypes = { short: 3, undefined: 7 } as const;
 
 type Tag = {
@@ -12,7 +12,7 @@ type Tag = {
 const valueAt = 36;
 const behindFolder = 44;
 
-/** An EXIF block, big-endian, whose folder of details has one tag. */
+/** Makes a big-endian EXIF block with one tag in its detail folder. */
 export function exifBlock({ tag, type, count, bytes }: Tag): Uint8Array {
   const view = new DataView(new ArrayBuffer(behindFolder + bytes.length));
   view.setUint16(0, 0x4d4d);

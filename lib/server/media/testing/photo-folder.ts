@@ -6,7 +6,7 @@ import { type IngestedPhoto, ingestPhoto } from "@/lib/server/media/ingest-photo
 
 export const fixture = (name: string) => readFile(new URL(`./fixtures/${name}`, import.meta.url));
 
-/** A folder to ingest photos in; every test must leave its temporary part empty. */
+/** A folder to ingest photos in. Every test must leave its temporary part empty. */
 export function photoFolder() {
   let folder: string;
   const here = {

@@ -1,7 +1,7 @@
 import { deflateSync } from "node:zlib";
 import { sharp } from "@/lib/server/media/image-library";
 
-/** Four quadrants, red and green above blue and white: tells by its corners whether it was turned or mirrored. */
+/** Four quadrants, red and green above blue and white: the corners show whether it was turned or mirrored. */
 export function quadrants(width: number, height: number) {
   const quarter = (background: string) => ({
     create: { width: width / 2, height: height / 2, channels: 3 as const, background },
@@ -16,7 +16,7 @@ export function quadrants(width: number, height: number) {
     .toBuffer();
 }
 
-/** Compresses badly, so that its middle is in the middle of the file. */
+/** Compresses badly, so that the middle of the picture is in the middle of the file. */
 export function noise(width: number, height: number) {
   const data = Buffer.alloc(width * height * 3);
   let state = 1;
@@ -27,7 +27,7 @@ export function noise(width: number, height: number) {
   return sharp(data, { raw: { width, height, channels: 3 } });
 }
 
-/** A PNG whose header promises any size; its pixels are missing. */
+/** A PNG whose header promises any size, with its pixels missing. */
 export function hollowPng(width: number, height: number): Buffer {
   const header = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 8, 2, 0, 0, 0]);
   header.writeUInt32BE(width, 0);

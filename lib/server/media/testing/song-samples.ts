@@ -2,7 +2,7 @@ import { CHANNELS, SAMPLE_RATE } from "@/lib/server/media/pcm";
 
 export type Tone = { seconds: number; amplitude?: number; frequency?: number };
 
-/** 16-bit stereo samples of tones one after the other. */
+/** 16-bit stereo samples of tones, one after the other. */
 export function tones(...parts: Tone[]): Int16Array {
   const blocks = parts.map(({ seconds, amplitude = 0.5, frequency = 440 }) => {
     const block = new Int16Array(Math.round(seconds * SAMPLE_RATE) * CHANNELS);
@@ -25,7 +25,7 @@ export type WavOptions = {
   channels?: number;
   sampleRate?: number;
   bits?: number;
-  /** What the header says instead of the truth. */
+  /** A false size for the header to announce. */
   announcedBytes?: number;
   format?: number;
 };
@@ -50,7 +50,7 @@ export function wav(samples: Int16Array | Uint8Array, options: WavOptions = {}):
   return Buffer.concat([header, data]);
 }
 
-/** An ID3 tag of nothing but titles, one letter each: what reads it makes something of every one. */
+/** An ID3 tag with nothing but one-letter titles: a parser creates something for each of them. */
 export function tagOfTitles(count: number): Buffer {
   const title = Buffer.from("TIT2\0\0\0\u0002\0\0\u0003A", "latin1");
   const head = Buffer.from("ID3\u0004\0\0\0\0\0\0", "latin1");

@@ -5,7 +5,7 @@ import type { Victim } from "@/lib/server/security/testing/victim";
 export type Attack = { address: string; init: RequestInit & { headers: Record<string, string> } };
 export type Send = (address: string, init: RequestInit) => Promise<Response>;
 
-/** What is everybody's, so that naming it is no attack. */
+/** Things that belong to everybody, so naming them is no attack. */
 const shared: Record<string, (victim: Victim) => string> = {
   "/musics": ({ librarySong }) => librarySong,
   "/styles": () => "vanilla",
@@ -20,7 +20,7 @@ export function namesThing({ path }: Endpoint): boolean {
   return path.includes("{") && !(before && before in shared);
 }
 
-/** An operation's address with a victim's things in it. */
+/** An operation's address, filled in with a victim's things. */
 export function addressOf({ path }: Endpoint, victim: Victim): string {
   const segments = path.split("/").slice(1);
   const ids = path.endsWith("/restore") && !path.includes("versions") ? victim.deletedIds : victim.ids;
@@ -38,7 +38,7 @@ export function addressOf({ path }: Endpoint, victim: Victim): string {
   return `/api/${filled.join("/")}`;
 }
 
-/** The request of an operation as its owner would send it, without credentials. */
+/** The request that an operation's owner would send, without credentials. */
 export function attackOf(endpoint: Endpoint, victim: Victim): Attack {
   const { method, body, id } = endpoint;
   const address = addressOf(endpoint, victim);
@@ -54,7 +54,7 @@ export function attackOf(endpoint: Endpoint, victim: Victim): Attack {
   };
 }
 
-/** The documented example, with what it names taken from the victim; nothing leaves this machine. */
+/** The documented example, with the victim's things in it. Nothing in it leaves this machine. */
 export function bodyOf(operationId: string, { ids }: Victim): Record<string, unknown> {
   const { assets, url, ...others } = requestExamples[operationId] ?? {};
   return {

@@ -14,7 +14,7 @@ export type Headers = Record<string, string>;
 
 const longAgo = new Date(Date.now() - 31 * 86_400_000);
 
-/** Everything that looks like a way into an account and is none. */
+/** Everything that looks like a way into an account but is not one. */
 export async function uselessCredentials(
   victim: Victim,
   other: TestAccount,
@@ -75,7 +75,7 @@ export async function uselessCredentials(
   };
 }
 
-/** Whoever holds an account of their own: through their app, through the victim's app, in a browser. */
+/** People with an account of their own: through their app, through the victim's app, and in a browser. */
 export async function strangers(victim: Victim, other: TestAccount): Promise<Record<string, Headers>> {
   const session = await openSession(other.account.id, "");
   return {

@@ -1,11 +1,13 @@
 import { db } from "@/lib/server/db";
 import { Prisma } from "@/lib/server/generated/prisma/client";
 
-/** What changes by itself: when somebody was last seen, what was counted. */
+/** Columns that change by themselves: when somebody was last seen, and what was counted. */
 const volatile = new Set(["last_used_at", "topped_up_on"]);
 const notOfAccounts = new Set(["_prisma_migrations", "login_failure"]);
 
-/** Every row of the database that mentions one of these texts, whatever table it is in; a new table is looked at too. */
+/**
+ * Every row of the database that mentions one of these texts, in whatever table. New tables are included by themselves.
+ */
 export async function rowsAbout(mentions: readonly string[]): Promise<string[]> {
   const tables = await db().$queryRaw<{ name: string }[]>`
     SELECT table_name AS name FROM information_schema.tables

@@ -1,4 +1,6 @@
 import { randomBytes } from "node:crypto";
+import { deleteAlbum } from "@/lib/server/albums/delete-album";
+import { createAlbum } from "@/lib/server/albums/create-album";
 import { db } from "@/lib/server/db";
 import { newId } from "@/lib/server/new-id";
 import { openSession } from "@/lib/server/sessions/web-sessions";
@@ -9,14 +11,14 @@ import { storeTestClip, storeTestFilm } from "@/lib/server/testing/stored-conten
 import type { Video } from "@/lib/server/videos/present-video";
 
 export type Victim = TestAccount & {
-  /** An id of each kind of thing, by the address it is found below; `restore` is of one that was deleted. */
+  /** An id of each kind of thing, by the address that lists the kind. `deletedIds` are for `restore`. */
   ids: Record<string, string>;
   deletedIds: Record<string, string>;
-  /** A song of the service's own library: everybody's. */
+  /** A song of the service's own library, which belongs to everybody. */
   librarySong: string;
 };
 
-/** An account that has one of everything the API can name. */
+/** Makes an account that has one of everything the API can name. */
 export async function createVictim(): Promise<Victim> {
   const victim = await createTestAccount({ name: `Victim ${randomBytes(6).toString("hex")}` });
   const { account, app, headers } = victim;
@@ -30,13 +32,16 @@ export async function createVictim(): Promise<Victim> {
   const clip = await storeTestClip(account.id);
   const deletedClip = await storeTestClip(account.id);
   await db().clip.update({ where: { id: deletedClip }, data: { deletedAt: new Date() } });
+  const album = await createAlbum(account.id, { name: "Private album", items: [photo, clip] });
+  const deletedAlbum = await createAlbum(account.id, { name: "Deleted album" });
+  await deleteAlbum(account.id, deletedAlbum);
   const assets = [
     { name: "image", asset_id: photo, start_time: 0, end_time: 3, data: { text: "Private words" } },
     { name: "music", asset_id: song, start_time: 0, end_time: 0 },
   ];
   const project = { new: 1, name: "Private film", style: "vanilla", visibility: "private", assets };
   const video = (await api.post<Video>("/me/videos", project)).body.id;
-  // A second save keeps the first as a version.
+  // The second save makes a version of the first.
   await api.post(`/me/videos/${video}`, { assets: assets.slice(0, 1) });
   await api.post(`/me/videos/${video}/versions`, {});
   const deletedVideo = (await api.post<Video>("/me/videos", { ...project, name: "Deleted film" })).body.id;
@@ -67,6 +72,7 @@ export async function createVictim(): Promise<Victim> {
     ...victim,
     librarySong,
     ids: {
+      "/me/albums": album,
       "/me/apps": app.app_id,
       "/me/clips": clip,
       "/me/deliveries": delivery,
@@ -80,6 +86,7 @@ export async function createVictim(): Promise<Victim> {
       "/v/{id}/early": instalment,
     },
     deletedIds: {
+      "/me/albums": deletedAlbum,
       "/me/clips": deletedClip,
       "/me/musics": deletedSong,
       "/me/photos": deletedPhoto,
@@ -88,7 +95,7 @@ export async function createVictim(): Promise<Victim> {
   };
 }
 
-/** What could be watched of its film until a moment ago, while it was made. */
+/** An instalment of its film, as if the film had been watched while it was made. */
 async function storeInstalment(accountId: string, videoId: string): Promise<string> {
   const { name, document } = await db().video.findUniqueOrThrow({ where: { id: videoId } });
   const { fileId } = await db().videoFile.findFirstOrThrow({ where: { videoId, kind: "film" } });

@@ -2,7 +2,10 @@ import { Auth } from "@auth/core";
 import { authConfig } from "@/lib/server/sessions/auth-config";
 import { sessionIdOf } from "@/lib/server/sessions/session-cookie";
 
-/** A browser as far as next-auth can tell: keeps cookies, follows nothing, sends forms with their CSRF token. */
+/**
+ * A browser as far as next-auth can tell: it keeps cookies, follows no redirects, and sends forms with their
+ * CSRF token.
+ */
 export function authBrowser({ origin = "http://kinora.test", clientAddress = "192.0.2.1" } = {}) {
   const jar = new Map<string, string>();
   let lastCookies: string[] = [];
@@ -41,7 +44,7 @@ export function authBrowser({ origin = "http://kinora.test", clientAddress = "19
       sendForm("/auth/callback/credentials", { username, password }),
     setSessionCookie: (value: string) => jar.set("kinora-session", value),
     sessionCookie: () => jar.get("kinora-session"),
-    /** The Set-Cookie line of the last answer, with its attributes. */
+    /** The last answer's Set-Cookie line, with its attributes. */
     lastCookie: (name: string) => lastCookies.find((line) => line.startsWith(`${name}=`)),
   };
 }

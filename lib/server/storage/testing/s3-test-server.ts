@@ -13,7 +13,7 @@ export type S3TestServer = {
   close: () => Promise<void>;
 };
 
-/** s3rver on a free port, with the two calls added that it lacks: aborting and listing multipart uploads. */
+/** Runs s3rver on a free port and adds the two calls it lacks: aborting and listing multipart uploads. */
 export async function startS3TestServer(): Promise<S3TestServer> {
   const directory = await mkdtemp(path.join(os.tmpdir(), "s3rver-"));
   const s3rver = new S3rver({ directory, silent: true, vhostBuckets: false });
@@ -61,7 +61,7 @@ export async function startS3TestServer(): Promise<S3TestServer> {
   };
 }
 
-/** By itself it answers when it has read all of an object, and there may be no file yet. */
+/** Unpatched, it answers as soon as it has read all of an object, when there may be no file yet. */
 function answerOnceWritten({ store }: S3rver): void {
   const put = store.putObject.bind(store);
   store.putObject = async (object) => {

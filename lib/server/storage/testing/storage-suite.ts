@@ -12,14 +12,14 @@ const megabyte = 1 << 20;
 
 export type StorageUnderTest = {
   storage: Storage;
-  /** Names of everything half-written that is still there, wherever the implementation puts it. */
+  /** Names of all half-written files that still exist, wherever the implementation puts them. */
   leftovers: () => Promise<string[]>;
   close: () => Promise<void>;
 };
 
 /** What the port promises, whichever implementation stands behind it. */
 export function describeStorage(name: string, start: () => Promise<StorageUnderTest>): void {
-  describe(`${name} keeps what the storage port promises`, () => {
+  describe(`${name} keeps the promises of the storage port`, () => {
     let under: StorageUnderTest;
     let storage: Storage;
     let folder: string;
@@ -44,7 +44,7 @@ export function describeStorage(name: string, start: () => Promise<StorageUnderT
     };
 
     test.each([0, 1, 65_537, 9 * megabyte])(
-      "gives back %i bytes from memory, a stream and a file",
+      "returns %i bytes from memory, a stream and a file",
       async (size) => {
         const bytes = randomBytes(size);
         const file = path.join(folder, "source");
@@ -69,7 +69,7 @@ export function describeStorage(name: string, start: () => Promise<StorageUnderT
       },
     );
 
-    test("gives back single ranges and tells the whole size", async () => {
+    test("returns single ranges together with the whole size", async () => {
       const bytes = randomBytes(10_000);
       await storage.put("a", bytes, options);
       const found = await storage.get("a", { start: 9_000, end: 9_999 });
@@ -84,7 +84,7 @@ export function describeStorage(name: string, start: () => Promise<StorageUnderT
       });
     });
 
-    test("tells what is not there", async () => {
+    test("reports missing files", async () => {
       await storage.put("folder/file", Buffer.from("x"), options);
       await expect(storage.get("nothing")).rejects.toMatchObject({ name: "StorageError", kind: "not_found" });
       await expect(storage.get("folder")).rejects.toMatchObject({ kind: "not_found" });
@@ -217,7 +217,7 @@ export function describeStorage(name: string, start: () => Promise<StorageUnderT
       expect(String(await read("a/1"))).toBe("again");
     });
 
-    test("two writers of one key: one file, whole, and only equal bytes are told to be kept", async () => {
+    test("two writers of one key leave one complete file, and only equal bytes count as stored", async () => {
       const writers = ["x", "x", "y", "y"].map((letter) => Buffer.alloc(megabyte, letter));
       await storage.put("same", writers[0] ?? Buffer.of(), options);
       const results = await Promise.allSettled(

@@ -11,7 +11,7 @@ const form = "application/x-www-form-urlencoded";
 const boundary = "----film";
 const multipart = `multipart/form-data; boundary=${boundary}`;
 
-/** JSON keeps what JavaScript objects would swallow: a field called __proto__, one that comes twice. */
+/** Writes JSON by hand, because JavaScript objects would swallow a field called __proto__ or one that comes twice. */
 function jsonText(fields: readonly (readonly [string, unknown])[]): string {
   return `{${fields.map(([name, value]) => `${JSON.stringify(name)}:${JSON.stringify(value) ?? "null"}`).join(",")}}`;
 }
@@ -45,7 +45,7 @@ const extraNames = [
   "privacy",
 ];
 
-/** The fields of an operation with some of them spoilt, beside ones that it does not know. */
+/** An operation's fields, some of them spoilt, beside fields that it does not know. */
 function fieldsOf(endpoint: Endpoint, good: Record<string, unknown>): fc.Arbitrary<[string, unknown][]> {
   const { body } = endpoint;
   const names = body && !isFileBody(body) ? Object.keys(body.shape) : ["url", "name"];
@@ -106,7 +106,8 @@ const garbage = fc
     fc.uint8Array({ maxLength: 300 }),
     fc
       .constantFrom(
-        // The first bytes of what it is not: JPEG, PNG, GIF, RIFF, ISO media, MP3 with a tag, FLAC, Ogg.
+        // First bytes of file formats that the rest does not follow: JPEG, PNG, GIF, RIFF, ISO media, MP3
+        // with a tag, FLAC, Ogg.
         [0xff, 0xd8, 0xff, 0xe0, 0, 16, 74, 70, 73, 70],
         [0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0, 0, 0, 13, 73, 72, 68, 82, 0xff, 0xff, 0xff, 0xff],
         [...encoder.encode("GIF89a\xff\xff\xff\xff")],

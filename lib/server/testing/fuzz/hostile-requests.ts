@@ -5,11 +5,11 @@ import { hostileText } from "@/lib/server/testing/fuzz/hostile-values";
 
 type Pair = { "X-Access-Key": string; "X-Access-Token": string };
 
-/** What there is to be touched: by its owner, or by somebody it does not belong to. */
+/** What requests can be aimed at, by its owner or by a stranger. */
 export type World = {
   pairs: { mine: Pair; others: Pair };
   ids: { mine: string[]; others: string[] };
-  /** Values that are right, by field, so that some requests get far. */
+  /** Valid values by field, so that some requests get far. */
   good: Record<string, unknown>;
 };
 
@@ -133,7 +133,7 @@ function queryOf(endpoint: Endpoint, { ids }: World): fc.Arbitrary<string> {
   );
 }
 
-/** Requests that mean ill, all of them at one operation's address. */
+/** Malicious requests, all to one operation's address. */
 export function hostileRequest(endpoint: Endpoint, world: World): fc.Arbitrary<HostileRequest> {
   const method = fc.oneof(
     { weight: 12, arbitrary: fc.constant<string>(endpoint.method) },

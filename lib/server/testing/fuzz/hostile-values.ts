@@ -82,7 +82,7 @@ function nested(depth: number, inner: unknown): unknown {
   return value;
 }
 
-/** Anything that JSON can say, and a little that nobody would. */
+/** Anything that JSON can express, and a little that nobody would send. */
 export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 4, arbitrary: hostileText },
   {

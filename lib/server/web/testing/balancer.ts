@@ -12,8 +12,8 @@ export type Balancer = {
 };
 
 /**
- * The simplest balancer that people run: it sends requests in turn to those that say they are ready, keeps connections
- * to them, and tries nothing twice.
+ * The simplest balancer that people run: it sends requests in turn to the processes that say they are ready,
+ * keeps connections open, and retries nothing.
  */
 export async function startBalancer(ports: readonly number[]): Promise<Balancer> {
   const agent = new Agent({ keepAlive: true });
@@ -48,7 +48,7 @@ export async function startBalancer(ports: readonly number[]): Promise<Balancer>
     request.pipe(onward);
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  // The cast: a server that listens on a port has such an address.
+  // The cast is safe: a server that listens on a port has this kind of address.
   const { port } = server.address() as AddressInfo;
   return {
     origin: `http://127.0.0.1:${port}`,

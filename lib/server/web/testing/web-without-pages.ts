@@ -1,4 +1,4 @@
-/** The web process as main.ts runs it, but for its pages, which would have to be built first. */
+/** Runs the web process as main.ts does, but without its pages, which would have to be built first. */
 import { createServer } from "node:http";
 import { env } from "@/lib/server/env";
 import { openApiLane } from "@/lib/server/web/api-lane";

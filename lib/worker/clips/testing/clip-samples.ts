@@ -6,7 +6,7 @@ import { ffmpeg } from "@/lib/server/media/open-ffmpeg";
 import { runFfmpeg } from "@/lib/server/media/run-ffmpeg";
 import type { Size } from "@/lib/worker/clips/clip-source";
 
-/** Each second the picture flashes white for this long, and a beep is heard. */
+/** How long the picture flashes white, and a beep sounds, in each second. */
 const flashSeconds = 0.1;
 
 export const corners = {
@@ -20,18 +20,18 @@ export type Sample = {
   size?: Size;
   seconds?: number;
   framesASecond?: number;
-  /** What is heard: null is nothing. */
+  /** null makes a clip without sound. */
   sound?: { rate: number; channels: number; startSeconds?: number } | null;
   ending?: string;
-  /** Before the pictures are read: how they are meant. */
+  /** Input options for the pictures, such as their rotation. */
   before?: readonly string[];
-  /** How both are encoded. */
+  /** Output options for pictures and sound. */
   codecs?: readonly string[];
 };
 
 const usualCodecs = ["-c:v", "libx264", "-preset", "ultrafast", "-pix_fmt", "yuv420p", "-c:a", "aac"];
 
-/** A clip of four colours, one in each corner, that flashes and beeps. */
+/** Makes a clip with a different colour in each corner, which flashes and beeps. */
 export async function makeSample({
   size = { width: 320, height: 180 },
   seconds = 2,
@@ -81,7 +81,7 @@ export async function makeSample({
   }
 }
 
-/** A file through ffmpeg once more, as when tags are changed. */
+/** Runs a file through ffmpeg again, for instance to change its tags. */
 export async function rewrite(
   bytes: Buffer,
   options: { before?: string[]; behind: string[]; ending?: string },
@@ -109,7 +109,7 @@ function* pictures(size: Size, seconds: number, framesASecond: number): Generato
     yield isFlash(frame / framesASecond) ? flash : still;
 }
 
-/** Not at the very beginning, where a late one could not be told from one in time. */
+/** The first flash comes after half a second: one at the very beginning could not show that it is late. */
 function isFlash(second: number): boolean {
   return second >= 0.5 && (second + 0.5 + 1e-6) % 1 < flashSeconds;
 }

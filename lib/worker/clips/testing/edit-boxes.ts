@@ -6,7 +6,7 @@ function firstOf(bytes: Buffer, from: number, until: number, type: string | unde
   return found;
 }
 
-/** A file with another box in the place of one, and the lengths of those around it put right. What was behind moves. */
+/** Replaces a box in a file and corrects the lengths of the boxes around it. Everything after it moves. */
 export function replaceBox(
   bytes: Buffer,
   [name, ...inside]: readonly string[],
@@ -21,7 +21,7 @@ export function replaceBox(
   return Buffer.concat([bytes.subarray(0, box.start), replaced, bytes.subarray(box.until)]);
 }
 
-/** A file with some bytes of a box changed, counted from its content, or from the box itself. */
+/** Changes bytes of a box in place. They are counted from its content, or with `headBytes = 0` from the box itself. */
 export function corruptBox(
   bytes: Buffer,
   path: readonly string[],
@@ -35,7 +35,7 @@ export function corruptBox(
   });
 }
 
-/** A file with one name of a box in the place of another, wherever it is first found behind the index's beginning. */
+/** Overwrites the first occurrence of a box's name behind `stsd` with another name. */
 export function inBoxes(bytes: Buffer, name: string, other: string): Buffer {
   const changed = Buffer.from(bytes);
   const at = changed.indexOf(name, changed.indexOf("stsd", 0, "latin1"), "latin1");

@@ -5,8 +5,8 @@ import { makeBox, words } from "@/lib/worker/mp4/boxes";
 export type EvilClip = [
   what: string,
   make: () => Promise<Buffer>,
-  /** What its owner is told; or how many frames are saved, when it is repaired. */
-  outcome: RegExp | [fewest: number, most: number],
+  /** The reason that the owner reads; or, for a clip that we repair, the range of how many frames are saved. */
+  outcome: RegExp | [min: number, max: number],
 ];
 
 const text = (content: string) => Buffer.from(content, "latin1");

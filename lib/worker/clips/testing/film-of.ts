@@ -11,7 +11,7 @@ import { decodePictures, decodeSound } from "@/lib/worker/encode/testing/decode-
 
 export type Film = Clip & { pictures: Buffer; samples: Int16Array };
 
-/** A clip as it was prepared, decoded again. */
+/** Prepares a clip, and decodes the results again. */
 export async function filmOf(owner: TestAccount, bytes: Buffer): Promise<Film> {
   const clip = await preparedClip(owner, bytes);
   if (clip.status !== "ready") throw new Error(clip.reason);
@@ -33,7 +33,7 @@ export const frameBytes = ({ width, height }: Clip) => {
   return { bytes: (even(width) * even(height) * 3) / 2, width: even(width), height: even(height) };
 };
 
-/** The colour of a place of a frame, as screens show limited bt709. */
+/** The colour at a point of a frame, as a screen shows limited-range bt709. */
 export function colourAt(film: Film, frame: number, [across, down]: [number, number]): number[] {
   const { bytes, width, height } = frameBytes(film);
   const picture = film.pictures.subarray(frame * bytes, (frame + 1) * bytes);
@@ -61,7 +61,7 @@ function nearest(colour: readonly number[]): Corner {
   return names.toSorted((a, b) => distance(a) - distance(b))[0] ?? "topLeft";
 }
 
-/** What is seen at each corner. */
+/** Which of the sample's colours appears in each corner. */
 export function seen(film: Film): Corner[] {
   const names: Corner[] = ["topLeft", "topRight", "bottomLeft", "bottomRight"];
   return names.map((name) => nearest(colourAt(film, 5, [places[name][0], places[name][1]])));
@@ -76,7 +76,7 @@ export function expectColours(film: Film, within: number): void {
   }
 }
 
-/** Seconds at which it becomes white, and at which a beep begins. */
+/** The seconds at which the picture turns white. */
 function flashesOf(film: Film): number[] {
   const { bytes, width, height } = frameBytes(film);
   const isWhite = (frame: number) => (film.pictures[frame * bytes + (width * height) / 2] ?? 0) > 215;
@@ -95,7 +95,7 @@ export function beepsOf({ samples }: Film): number[] {
   return found;
 }
 
-/** Each flash with its beep, no further apart than a frame. */
+/** Expects each flash within a frame of its beep. */
 export function expectInTime(film: Film, count: number): void {
   const [flashes, beeps] = [flashesOf(film), beepsOf(film)];
   expect([flashes.length, beeps.length]).toEqual([count, count]);

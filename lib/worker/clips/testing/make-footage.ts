@@ -12,18 +12,18 @@ import { makeMezzanine } from "@/lib/worker/clips/make-mezzanine";
 
 export type MadeFootage = {
   size: Size;
-  /** As the library keeps a clip for films: its film and the frame index. */
+  /** The film and the frame index, as the library stores them. */
   film: Buffer;
   index: Uint8Array;
-  /** What ffmpeg decodes it to: raw yuv420p, frame by frame. */
+  /** The frames as ffmpeg decodes them: raw yuv420p. */
   frames: Buffer[];
 };
 
-/** Each bit of a frame's number is a square of this size at the top, white or black. */
+/** Squares of this size along the top, white or black, spell the frame's number in binary. */
 export const BIT_SIZE = 8;
 const numberBits = 6;
 
-/** A clip of strong colours that move, with grain and its frames' numbers, as it is prepared for films. */
+/** Makes a prepared clip of strong moving colours with grain, whose frames carry their numbers. */
 export async function makeFootage({ size, count, seed = 1 }: { size: Size; count: number; seed?: number }) {
   const folder = await mkdtemp(path.join(os.tmpdir(), "footage-"));
   try {
@@ -56,7 +56,7 @@ export async function makeFootage({ size, count, seed = 1 }: { size: Size; count
   }
 }
 
-/** Each frame of an input as raw yuv420p. */
+/** Decodes each frame of an input to raw yuv420p. */
 export async function decodeRaw(input: readonly string[], { width, height }: Size): Promise<Buffer[]> {
   const bytes = width * height + 2 * ((width + 1) >> 1) * ((height + 1) >> 1);
   const { result } = await runFfmpeg({

@@ -24,7 +24,7 @@ export async function runJob(clipId: string, signal = new AbortController().sign
   await runClipJob(clipId, { ffmpeg: () => findFfmpeg(), signal });
 }
 
-/** As its owner finds it when a worker is done with it. */
+/** Uploads a clip, prepares it, and returns it as its owner then sees it. */
 export async function preparedClip(owner: TestAccount, bytes: Buffer): Promise<Clip> {
   const { id } = await putClip(owner, bytes);
   await runJob(id);

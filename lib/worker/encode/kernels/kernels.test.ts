@@ -9,13 +9,13 @@ import { noiseFrame } from "@/lib/worker/encode/testing/test-frames";
 import { rowsOf } from "@/lib/worker/frame-rows";
 import { openPixels, type PixelProgram, pixelPrograms } from "@/lib/worker/pixels/open-pixels";
 
-/** As the system tells it. */
+/** Asks the system. */
 function hasAvx2(): boolean {
   const isOurs = process.platform === "linux" && process.arch === "x64";
   return isOurs && / avx2 /.test(readFileSync("/proc/cpuinfo", "utf8"));
 }
 
-/** The definition, in floating point: ITU-R BT.709, limited range, one chroma sample for the mean of four pixels. */
+/** The definition in floating point: ITU-R BT.709, limited range, one chroma sample for the mean of four pixels. */
 function referencePlanes(rgba: Uint8Array, width: number, height: number) {
   const luma = new Float64Array(width * height);
   const blue = new Float64Array((width * height) / 4);
@@ -35,7 +35,7 @@ function referencePlanes(rgba: Uint8Array, width: number, height: number) {
   return [...luma, ...blue.map((value) => 128 + value), ...red.map((value) => 128 + value)];
 }
 
-/** Black beside white in every rhythm: nothing makes greater sums. */
+/** Puts black beside white in many rhythms, because nothing produces larger sums. */
 function edgeFrame(width: number, height: number): Uint8Array {
   const isWhite = (x: number, y: number) => (x * (1 + (y >> 4))) % 7 > 2 !== y % 9 > 3;
   return Uint8Array.from({ length: width * height * 4 }, (_, at) =>
@@ -95,7 +95,7 @@ describe("kernels", () => {
     },
   );
 
-  it("are the quickest there are on processors that have them", () => {
+  it("are the fastest ones that the processor supports", () => {
     const isHere = (program: PixelProgram) => openPixels([program]) !== undefined;
     expect(pixelPrograms.map(isHere)).toEqual([hasAvx2(), process.arch === "x64", true]);
   });

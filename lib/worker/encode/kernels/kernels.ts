@@ -1,19 +1,22 @@
-/** Samples that a row of scaling has beyond each of its ends. */
+/** How many extra samples a row has at each end while it is scaled. */
 export const ROW_MARGIN = 64;
-/** What is laid out of one plane's columns. */
+/** The size of the tables that `layOut` prepares for a plane's columns. */
 export const BLOCKS_BYTES = 256 * (4 + 16 + 3 * 16);
 
-/** Whether a row has `nearTaps` weights for each of its samples, in bytes, for it is halved or stays nearly as large. */
+/**
+ * Whether rows are scaled with only `NEAR_TAPS` weights a sample, each a byte: when they are halved exactly, or shrink
+ * to no less than 5/8.
+ */
 export const isNear = (fromWidth: number, toWidth: number) =>
   fromWidth === 2 * toWidth || fromWidth * 5 <= toWidth * 8;
 
-/** The sums behind planes.c: every argument that is not a size or a count is an address in `memory`. */
+/** The functions of planes.c. Every argument that is not a size or a count is an address in `memory`. */
 export type Kernels = {
   memory: SharedArrayBuffer;
-  /** Where the room begins. */
+  /** The first address that the caller may use. */
   start: number;
   rgbaToI420(rgba: number, width: number, rows: number, y: number, u: number, v: number): void;
-  /** Once for the columns of a near plane. */
+  /** Prepares the column tables of a near plane, once. */
   layOut(blocks: number, toWidth: number, hFrom: number, hWeights: number): void;
   scaleRows(
     from: number,

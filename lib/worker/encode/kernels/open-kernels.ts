@@ -2,7 +2,7 @@ import type { Kernels } from "@/lib/worker/encode/kernels/kernels";
 import { scalarKernels } from "@/lib/worker/encode/kernels/scalar-kernels";
 import { openPixels, type Pixels } from "@/lib/worker/pixels/open-pixels";
 
-/** Kernels with this much room, in memory that they may share with others of the same thread. */
+/** Opens kernels with this much room. Their memory may be shared with other kernels of the same thread. */
 export function openKernels(byteLength: number, pixels: Pixels | undefined = openPixels()): Kernels {
   return pixels ? simdKernels(byteLength, pixels) : scalarKernels(byteLength);
 }

@@ -2,7 +2,7 @@ import { isNear, type Kernels, ROW_MARGIN } from "@/lib/worker/encode/kernels/ke
 
 const clampByte = (value: number) => Math.min(255, Math.max(0, value));
 
-/** planes.c without SIMD, for machines whose WebAssembly lacks it: slower, and the same to the last bit. */
+/** planes.c without SIMD, for machines whose WebAssembly lacks it. Slower, but identical to the last bit. */
 export function scalarKernels(byteLength: number): Kernels {
   const memory = new SharedArrayBuffer(byteLength);
   const bytes = new Uint8Array(memory);

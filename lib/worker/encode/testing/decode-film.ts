@@ -10,7 +10,7 @@ async function collect(stream: AsyncIterable<Buffer>): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** Every frame of a file, as I420 pictures one behind the other. */
+/** Decodes every frame of a file to I420 pictures, one after the other. */
 export async function decodePictures(ffmpeg: Ffmpeg, path: string): Promise<Buffer> {
   const args = [
     ...["-i", `file:${path}`, "-map", "0:v:0", "-fps_mode", "passthrough"],
@@ -19,7 +19,7 @@ export async function decodePictures(ffmpeg: Ffmpeg, path: string): Promise<Buff
   return (await runFfmpeg({ ffmpeg, args, timeLimitMs, output: collect })).result;
 }
 
-/** The sound of a file, left and right in turn, at 44.1 kHz. */
+/** Decodes a file's sound at 44.1 kHz, with left and right samples interleaved. */
 export async function decodeSound(ffmpeg: Ffmpeg, path: string): Promise<Int16Array> {
   const output = async (stdout: AsyncIterable<Buffer>) => {
     const blocks: Int16Array[] = [];

@@ -3,7 +3,7 @@ export type Box = { type: string; start: number; content: Buffer };
 
 const parents = ["moov", "trak", "mdia", "minf", "stbl", "edts"];
 
-/** Every box in file order, those inside of others after them. */
+/** Every box in file order; inner boxes follow the box that contains them. */
 export function mp4Boxes(file: Buffer, start = 0): Box[] {
   const boxes: Box[] = [];
   for (let at = 0; at + 8 <= file.length; ) {
@@ -18,7 +18,7 @@ export function mp4Boxes(file: Buffer, start = 0): Box[] {
   return boxes;
 }
 
-/** How long the whole file says it is, and each of its tracks. */
+/** The duration that the file declares, as a whole and for each track. */
 export function mp4Seconds(file: Buffer): { movie: number; tracks: number[] } {
   const boxes = mp4Boxes(file);
   const seconds = ({ content }: Box) => {
@@ -29,7 +29,7 @@ export function mp4Seconds(file: Buffer): { movie: number; tracks: number[] } {
   const movieScale = boxes.find(({ type }) => type === "mvhd")?.content.readUInt32BE(12) ?? 1;
   return {
     movie: seconds(boxes.find(({ type }) => type === "mvhd") ?? { type: "", start: 0, content: file }),
-    // Of a track, what is presented of it.
+    // A track's duration is the part that is presented.
     tracks: boxes
       .filter(({ type }) => type === "tkhd")
       .map(({ content }) => content.readUInt32BE(20) / movieScale),

@@ -3,7 +3,7 @@ const step = 4;
 const c1 = (0.01 * 255) ** 2;
 const c2 = (0.03 * 255) ** 2;
 
-/** How alike two pictures look, 1 being the same: structural similarity of their first `height` rows of samples. */
+/** How alike two pictures look, where 1 means identical: the structural similarity of their first `height` rows. */
 export function ssim(a: Uint8Array, b: Uint8Array, width: number, height: number): number {
   let sum = 0;
   let count = 0;

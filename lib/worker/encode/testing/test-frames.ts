@@ -1,4 +1,4 @@
-/** Every colour next to every other: what conversion is hardest on. */
+/** Random colours beside each other: the hardest case for conversion. */
 export function noiseFrame(width: number, height: number, seed: number): Uint8Array {
   const random = randomFrom(seed);
   const rgba = new Uint8Array(width * height * 4).map(() => Math.floor(random() * 256));
@@ -6,7 +6,10 @@ export function noiseFrame(width: number, height: number, seed: number): Uint8Ar
   return rgba;
 }
 
-/** A film to encode: colours that drift, a bright block that moves, and the frame's own brightness told by a corner. */
+/**
+ * Draws a frame of a test film: colours that drift, a bright block that moves, and a corner whose brightness tells the
+ * frame's number.
+ */
 export function drawTestFrame(rgba: Uint8Array, width: number, height: number, frame: number): void {
   const blockX = Math.round(((Math.sin(frame / 20) + 1) / 2) * (width - 64));
   for (let y = 0; y < height; y++) {
@@ -24,7 +27,7 @@ export function drawTestFrame(rgba: Uint8Array, width: number, height: number, f
     for (let x = 0; x < 32; x++) rgba.fill(grey, (y * width + x) * 4, (y * width + x) * 4 + 3);
 }
 
-/** Numbers from 0 to 1 that are the same every time. */
+/** Pseudo-random numbers from 0 to 1, always the same for a seed. */
 function randomFrom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

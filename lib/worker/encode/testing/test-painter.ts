@@ -1,7 +1,7 @@
 import { drawTestFrame } from "@/lib/worker/encode/testing/test-frames";
 import type { FramePainter } from "@/lib/worker/frame-painter";
 
-/** Draws a film without knowing anything of films. */
+/** Paints test frames without any plan. */
 export function testPainter({ width, height, frames }: Omit<FramePainter, "paint">): FramePainter {
   const rgba = new Uint8Array(width * height * 4);
   return {

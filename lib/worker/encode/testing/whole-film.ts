@@ -1,4 +1,4 @@
 import type { FilmPiece } from "@/lib/worker/encode/encode-film";
 
-/** A film in one piece, of which nothing is kept. */
+/** A film as a single piece that has to be made. */
 export const wholeFilm = (frames: number): FilmPiece[] => [{ fromFrame: 0, untilFrame: frames, kept: null }];

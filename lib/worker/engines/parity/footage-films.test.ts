@@ -21,7 +21,7 @@ type Props = Pick<FootageFilms, "photoAddresses" | "footageAddresses"> & {
   songAddresses: Record<string, string>;
 };
 
-/** Set by the pages; see remotion/testing/film-parity-page.ts and preview-page.tsx. */
+/** The pages define these; see remotion/testing/film-parity-page.ts and preview-page.tsx. */
 declare const filmParity: {
   open(plan: FilmPlan, shortSide: number): Promise<void>;
   paint(frame: number): Promise<string>;
@@ -50,7 +50,7 @@ async function openPage(entry: string): Promise<{ served: ServedPage; page: Page
 
 const hashOf = (rgba: Uint8Array) => createHash("sha256").update(rgba).digest("hex");
 
-describe("browser and worker paint the same bytes of moving pictures", () => {
+describe("browser and worker paint the same bytes of footage", () => {
   let served: ServedPage;
   let page: Page;
   beforeAll(async () => {
@@ -110,7 +110,7 @@ describe("the preview", () => {
     expect(shown).toBeGreaterThan(1);
   }
 
-  test("shows the worker's frames wherever it is sought, and where it ends", async () => {
+  test("shows the worker's frames wherever one seeks, and at its end", async () => {
     const { lastFrame, expectSeen } = await openFilm();
     for (const frame of [0, 50, 75, 76, 120, 60, 130, 45, 79]) {
       await page.evaluate((at) => previewPage.seek(at), frame);
@@ -120,7 +120,7 @@ describe("the preview", () => {
     await expectSeen(lastFrame);
   });
 
-  test("plays to its end where there is no decoder", async () => {
+  test("plays to its end without a decoder", async () => {
     await page.evaluate(() => Reflect.deleteProperty(globalThis, "VideoDecoder"));
     const { lastFrame, expectSeen } = await openFilm();
     await expectSeen(0);

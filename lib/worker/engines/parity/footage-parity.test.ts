@@ -8,7 +8,7 @@ import { BIT_SIZE, type MadeFootage, makeFootage } from "@/lib/worker/clips/test
 import { openFootageBrowser } from "@/lib/worker/engines/parity/testing/find-footage-browser";
 import { type ServedPage, servePage } from "@/lib/worker/engines/parity/testing/serve-page";
 
-/** Set by the page; see remotion/testing/footage-page.ts. */
+/** The page defines this; see remotion/testing/footage-page.ts. */
 declare const footagePage: {
   open(canary?: { index: string; frames: string; hash: number }): Promise<"decoder" | "player">;
   hashes(name: string, frames: readonly number[]): Promise<string[]>;
@@ -18,7 +18,7 @@ declare const footagePage: {
   trouble(name: string, frame: number): Promise<string>;
 };
 
-/** Sizes that blocks of sixteen fill, and some that they do not. */
+/** Sizes with and without a remainder when divided into blocks of sixteen. */
 const sizes = {
   wide: { width: 1280, height: 720 },
   tall: { width: 406, height: 720 },
@@ -93,12 +93,12 @@ describe("footage in a browser", () => {
     expect(await hashesOf(name, sought)).toEqual(knownOf(name, sought));
   });
 
-  it("ends with its last frame", async () => {
+  it("stays at its last frame beyond the end", async () => {
     await openDecoder();
     expect(await hashesOf("small", [count, count + 100])).toEqual(knownOf("small", [count - 1, count - 1]));
   });
 
-  it("is read at several places of several films at once, of more than there are decoders", async () => {
+  it("is read in more places at once than there are decoders", async () => {
     await openDecoder();
     for (let shift = 0; shift < 5; shift++) {
       const wanted = names.flatMap((name) =>
@@ -109,7 +109,7 @@ describe("footage in a browser", () => {
     }
   });
 
-  it("comes to the frame that was wanted last, however many were passed by", async () => {
+  it("reaches the frame that was wanted last, however many were skipped", async () => {
     await openDecoder();
     const random = seededRandom(3);
     for (let turn = 0; turn < 5; turn++) {
@@ -119,7 +119,7 @@ describe("footage in a browser", () => {
     }
   });
 
-  it("goes on after a line that broke, and says so when it stays broken", async () => {
+  it("continues after a broken connection, and reports one that stays broken", async () => {
     await openDecoder();
     let broken = 2;
     await page.route("**/small.mp4", (route) => (broken-- > 0 ? route.abort() : route.continue()));
@@ -143,7 +143,7 @@ describe("footage in a browser", () => {
   });
 
   describe("when its decoder fails", () => {
-    /** Decoders that end at a frame, so many times. */
+    /** Makes decoders fail at a frame, `times` times. */
     const failAt = (frame: number, times: number, how: "throws" | "reports") =>
       page.evaluate(
         ([failing, often, way]) => {
@@ -173,13 +173,13 @@ describe("footage in a browser", () => {
       expect(await hashesOf("small", everyFrame)).toEqual(knownOf("small", everyFrame));
     });
 
-    it("plays the film that none can decode", async () => {
+    it("plays a film that it cannot decode", async () => {
       await openDecoder();
       await failAt(14, Number.POSITIVE_INFINITY, "reports");
       await expectAlike("small", [16, 17, 31, 4]);
     });
 
-    it("begins again when frames do not come out", async () => {
+    it("starts again when frames do not come out", async () => {
       await openDecoder();
       await page.evaluate(() => {
         let left = 1;
@@ -194,14 +194,14 @@ describe("footage in a browser", () => {
     });
   });
 
-  describe("where the decoder is not to be trusted", () => {
+  describe("when the decoder cannot be trusted", () => {
     it("is played, equal to the eye", async () => {
       expect(await page.evaluate((canary) => footagePage.open(canary), wrongCanary)).toBe("player");
       await expectAlike("small", [0, 1, 9, 10, 30, 29, 46, 3]);
       await expectAlike("tall", [20]);
     });
 
-    it("is told by a decoder that gives other pictures", async () => {
+    it("recognises a decoder that returns other pictures", async () => {
       await page.evaluate(() => {
         const copyTo = VideoFrame.prototype.copyTo;
         VideoFrame.prototype.copyTo = async function (target, options) {
@@ -213,14 +213,14 @@ describe("footage in a browser", () => {
       expect(await page.evaluate(() => footagePage.open())).toBe("player");
     });
 
-    it("is played on pages that came without encryption, which have no decoder", async () => {
+    it("is played on unencrypted pages, which have no decoder", async () => {
       await page.evaluate(() => Reflect.deleteProperty(globalThis, "VideoDecoder"));
       expect(await page.evaluate(() => footagePage.open())).toBe("player");
       await expectAlike("small", [25]);
     });
   });
 
-  /** It is the very frame, in about the same colours: browsers make them by rules of their own. */
+  /** Expects exactly the right frame, but only roughly its colours: players convert them by rules of their own. */
   async function expectAlike(name: Name, frames: readonly number[]): Promise<void> {
     const converter = await openConverter();
     const { width } = sizes[name];

@@ -21,7 +21,7 @@ import { writeDifference } from "@/lib/worker/engines/parity/testing/write-diffe
 
 const root = path.resolve(import.meta.dirname, "../../../..");
 
-/** A title coming in, a caption, a fade between photos, and a page being turned. */
+/** An appearing title, a caption, a fade between photos, and a turning page. */
 const ranges: [number, number][] = [
   [18, 20],
   [170, 171],

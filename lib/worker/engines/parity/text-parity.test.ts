@@ -18,7 +18,7 @@ import { createSkiaHost, createSkiaSurface, skiaCanvasHost } from "@/lib/worker/
 import { type ServedPage, servePage } from "@/lib/worker/engines/parity/testing/serve-page";
 import { writeDifference } from "@/lib/worker/engines/parity/testing/write-difference";
 
-/** Set by the page; see remotion/testing/text-parity-page.ts. */
+/** The page defines this; see remotion/testing/text-parity-page.ts. */
 declare const textParity: {
   start(): Promise<void>;
   paintCase(index: number, frozen: readonly FrozenLines[]): Promise<string>;
@@ -26,7 +26,7 @@ declare const textParity: {
   pixels(): string;
 };
 
-/** All 1,900 sheets take half a minute; the last page is a sample of them. */
+/** Painting all 1,900 sheets takes half a minute, so by default only the last page runs, which samples them. */
 const everyEmoji = process.env.PARITY === "full";
 
 describe("text is painted alike by Chromium and by Skia in Node", () => {

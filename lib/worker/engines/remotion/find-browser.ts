@@ -2,12 +2,12 @@ import { installedBrowser, isProgram } from "@/lib/system/browser/installed-brow
 import { unpackBrowser } from "@/lib/system/browser/unpack-browser";
 import { EngineError } from "@/lib/worker/engines/engine-error";
 
-/** The browser of the settings, else one that is installed, else the one that comes with npm. None is ever downloaded. */
+/** The configured browser, else an installed one, else the one from the npm packages. Never downloads one. */
 export async function findRenderBrowser(configuredPath: string | undefined): Promise<string> {
   if (configuredPath && !isProgram(configuredPath))
     throw new EngineError(`BROWSER_PATH is not a program: ${configuredPath}`);
-  const found = configuredPath || installedBrowser();
-  if (found) return found;
+  const chosenPath = configuredPath || installedBrowser();
+  if (chosenPath) return chosenPath;
   try {
     return await unpackBrowser();
   } catch (cause) {

@@ -11,7 +11,7 @@ const settled = async (promise: Promise<unknown>) => {
   return isSettled;
 };
 
-it("gives frames in the film's order, in whatever order they come, however often", async () => {
+it("returns frames in the film's order, in whatever order and however often they come", async () => {
   const queue = new FrameQueue<string>(4);
   const taken = queue.take(0);
   void queue.put(2, "c");
@@ -22,7 +22,7 @@ it("gives frames in the film's order, in whatever order they come, however often
   expect(await settled(queue.put(0, "late"))).toBe(true);
 });
 
-it("keeps those waiting who are too far ahead", async () => {
+it("makes frames wait that are too far ahead", async () => {
   const queue = new FrameQueue<number>(2);
   expect(await settled(queue.put(1, 1))).toBe(true);
   const far = queue.put(2, 2);
@@ -32,7 +32,7 @@ it("keeps those waiting who are too far ahead", async () => {
   expect(await settled(far)).toBe(true);
 });
 
-it("lets everybody go when it fails, and tells takers why", async () => {
+it("ends all waiting when it fails, and tells why", async () => {
   const queue = new FrameQueue<number>(1);
   const far = queue.put(5, 5);
   const taken = queue.take(0);

@@ -1,6 +1,6 @@
 /**
- * Frames that come in any order and are taken in the film's. Whoever brings one that is far from being wanted is kept
- * waiting, so that only a few are ever held.
+ * Accepts frames in any order and gives them out in the film's order. Whoever puts a frame that is not needed soon has
+ * to wait, so the queue never holds more than a few.
  */
 export class FrameQueue<Frame> {
   private readonly frames = new Map<number, Frame>();
@@ -10,7 +10,7 @@ export class FrameQueue<Frame> {
 
   constructor(private readonly room: number) {}
 
-  /** Resolves when the next may be brought. One that comes a second time is dropped. */
+  /** Resolves when the next frame may be put. A frame that comes a second time is dropped. */
   async put(index: number, frame: Frame): Promise<void> {
     if (index < this.wanted || this.failure) return;
     this.frames.set(index, frame);
@@ -34,7 +34,7 @@ export class FrameQueue<Frame> {
     }
   }
 
-  /** Nobody waits any more: takers are told why, bringers are let go. */
+  /** Ends all waiting: `take` rejects with this reason, and `put` resolves. */
   fail(reason: unknown): void {
     this.failure ??= { reason };
     this.frames.clear();

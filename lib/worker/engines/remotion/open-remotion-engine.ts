@@ -7,11 +7,11 @@ import { log } from "@/lib/server/log";
 import { findRenderBrowser } from "@/lib/worker/engines/remotion/find-browser";
 import { openRemotionPainter } from "@/lib/worker/engines/remotion/open-remotion-painter";
 
-/** Chromium under Remotion: slower by far than Skia, with the same frames. */
+/** Paints with Chromium through Remotion: the same frames as Skia, but far slower. */
 export async function openRemotionEngine(): Promise<OpenPainter> {
   const browserExecutable = await findRenderBrowser(env().BROWSER_PATH);
   await bundleFilm({ log: (line) => log.info(line), env: process.env });
-  // What a browser leaves that was killed together with this worker lies where it is swept.
+  // If the worker is killed together with its browser, the browser's files remain. Put them where they are swept.
   process.env.TMPDIR = temporaryDirectory();
   await mkdir(process.env.TMPDIR, { recursive: true });
   return (film) => openRemotionPainter(film, { browserExecutable, bundleFolder: filmBundleFolder });

@@ -72,7 +72,7 @@ function film(signal = new AbortController().signal): FilmToPaint {
   };
 }
 
-/** The file of the film as an engine makes it. */
+/** Makes the film with an engine and reads its file. */
 async function fileOf(name: string, open: OpenPictures): Promise<Buffer> {
   const size = { width: 1280, height: 720 };
   const source = await open({ ...film(), outputs: [size], slots: 16, telling: [] });
@@ -91,14 +91,14 @@ async function fileOf(name: string, open: OpenPictures): Promise<Buffer> {
 const browsers = () => processesOf((command) => command.includes(`--user-data-dir=${env().DATA_DIR}`));
 
 describe("the Remotion engine", () => {
-  it("makes the file that the Skia engine makes, and leaves no browser", async () => {
+  it("makes the same file as the Skia engine, and leaves no browser behind", async () => {
     const skia = await fileOf("skia", openSkiaEngine());
     const chromium = await fileOf("remotion", picturesOf(remotion));
     expect(chromium.equals(skia)).toBe(true);
     expect(await browsers()).toEqual([]);
   });
 
-  it("ends its browser within two seconds of work when it is told to stop", async () => {
+  it("closes its browser within two seconds of work when told to stop", async () => {
     const controller = new AbortController();
     const painter = await remotion(film(controller.signal));
     await painter.paint(0);
@@ -111,7 +111,7 @@ describe("the Remotion engine", () => {
     expect(await browsers()).toEqual([]);
   });
 
-  it("fails with the error of the clip that cannot be read, and leaves no browser", async () => {
+  it("fails with the error of an unreadable clip, and leaves no browser behind", async () => {
     const openFootage = async () => {
       throw new BrokenInput("The clip “Waves” cannot be read.");
     };
@@ -124,7 +124,7 @@ describe("the Remotion engine", () => {
     expect(await browsers()).toEqual([]);
   });
 
-  it("fails with the error of the photo that cannot be read, and leaves no browser", async () => {
+  it("fails with the error of an unreadable photo, and leaves no browser behind", async () => {
     const broken = film();
     const painter = await remotion({
       ...broken,

@@ -14,12 +14,12 @@ import { serveMedia } from "@/lib/worker/engines/remotion/serve-media";
 
 type Machine = { browserExecutable: string; bundleFolder: string };
 
-/** Pages beyond this many gain nothing: pictures of the screen are taken one at a time. */
+/** More pages gain nothing, because screenshots are taken one at a time. */
 const maxPages = 4;
-/** A page on a busy machine may be slow to begin; one that does nothing for so long is stuck. */
+/** A page on a busy machine may be slow to start, but one that does nothing for this long is stuck. */
 const pageTimeoutMs = 120_000;
 
-/** Has the frames of a film painted by the composition in a browser of its own, which is gone when the film is. */
+/** Paints a film's frames with the Remotion composition, in a browser of its own that closes with the film. */
 export async function openRemotionPainter(
   { plan: planned, shortSide, readPhoto, openFootage, signal }: FilmToPaint,
   { browserExecutable, bundleFolder }: Machine,
@@ -30,8 +30,8 @@ export async function openRemotionPainter(
   const frames = new FrameQueue<Buffer>(2 * pages);
 
   let mediaFailure: { error: unknown } | undefined;
-  // The browser only says that something failed; what it was is found out here.
-  const said = async <T>(reading: Promise<T>): Promise<T> => {
+  // The browser only reports that a file failed. Remember the actual error here.
+  const rememberFailure = async <T>(reading: Promise<T>): Promise<T> => {
     try {
       return await reading;
     } catch (error) {
@@ -45,8 +45,8 @@ export async function openRemotionPainter(
     return bytes;
   };
   const media = await serveMedia({
-    readPhoto: (photoId) => said(readPhoto(photoId, decodable)),
-    openFootage: (footageId) => said(openFootage(footageId)),
+    readPhoto: (photoId) => rememberFailure(readPhoto(photoId, decodable)),
+    openFootage: (footageId) => rememberFailure(openFootage(footageId)),
   });
   const shown = plan.segments.filter(isPictureSegment);
   const photoIds = shown.flatMap(({ photoId }) => sourcePhotoId(plan, photoId));
@@ -88,7 +88,7 @@ export async function openRemotionPainter(
     chromeMode,
     cancelSignal,
     concurrency: pages,
-    // Without loss: the film is the same as the other engine's.
+    // A lossless format keeps the film identical to the other engine's.
     imageFormat: "png",
     outputDir: null,
     muted: true,
@@ -126,7 +126,10 @@ export async function openRemotionPainter(
   };
 }
 
-/** What the browser's starter hears of the worker's own signals would end the worker before its renders are given back. */
+/**
+ * Opens a browser and removes the signal handlers that Remotion installs: they would end the worker before it gives its
+ * renders back.
+ */
 async function openQuietBrowser(
   browserExecutable: string,
   chromeMode: "headless-shell" | "chrome-for-testing",

@@ -17,7 +17,9 @@ export type MediaServer = {
 
 const headers = { "access-control-allow-origin": "*", "cache-control": "no-store" };
 
-/** Gives a browser on this machine what one film shows, and nobody else: the address cannot be guessed. */
+/**
+ * Serves one film's photos and footage to a browser on this machine. A secret in the address keeps everybody else out.
+ */
 export async function serveMedia({ readPhoto, openFootage }: Media): Promise<MediaServer> {
   const secret = randomBytes(18).toString("base64url");
   const answers: Record<
@@ -65,7 +67,7 @@ function indexBytes(index: FrameIndex): Uint8Array {
   return writeFrameIndex(index, starts[0] ?? 0, sizes);
 }
 
-/** The part of it that is asked for: pages never read a whole film. */
+/** Sends the requested range; pages never read a whole film. */
 async function sendFile(path: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const { size } = await stat(path);
   const [, first, last] = /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? "") ?? [];

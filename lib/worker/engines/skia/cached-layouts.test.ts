@@ -6,7 +6,7 @@ import { createTextPainter } from "@/lib/paint/text/text-painter";
 import { createSkiaHost } from "@/lib/worker/engines/skia/host";
 import { setTexts } from "@/lib/worker/engines/skia/set-texts";
 
-test("outlines of words are made once while they are shown, those of a long film's earlier ones let go", async () => {
+test("outlines of words are made once while they are shown, and dropped afterwards in a long film", async () => {
   const film = sheetFilm("cinema", "16:9", 40);
   const [image] = film.visuals.filter(({ kind }) => kind === "image");
   if (image?.kind !== "image") throw new Error("There is no photo.");

@@ -5,7 +5,7 @@ import { PHOTO_NAMES, sheetFilm } from "@/lib/paint/testing/sheet-film";
 import { samplePhoto } from "@/lib/worker/engines/testing/sample-photos";
 import { createSkiaPainter } from "@/lib/worker/engines/skia/create-skia-painter";
 
-test("photos are decoded once while frames need them, however many at a time, and let go afterwards", async () => {
+test("photos are decoded once while frames need them, however many at a time, and released afterwards", async () => {
   const plan = planFilm(sheetFilm("album", "16:9", 8));
   const needed = Array.from({ length: plan.frameCount }, (_, frame) => photosAt(plan, frame));
   const max = Math.max(...needed.map(({ length }) => length));

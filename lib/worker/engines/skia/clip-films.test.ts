@@ -28,7 +28,7 @@ describe.each(films)("moving pictures in $style, $ratio", ({ style, ratio }) => 
   const plan = planFilm(clipFilm(style, ratio), { footage: clipFilmFacts });
   const options = { plan, shortSide: 360, readPhoto, readFootage: sampleFootage };
 
-  test("are composed as Skia alone draws them, whatever was painted before", async () => {
+  test("are composed as if Skia alone had drawn them, whatever was painted before", async () => {
     const [painter, onlySkia] = [
       await createSkiaPainter(options),
       await createSkiaPainter({ ...options, onlySkia: true }),
@@ -46,12 +46,12 @@ describe.each(films)("moving pictures in $style, $ratio", ({ style, ratio }) => 
     await onlySkia.dispose?.();
   });
 
-  test("move where the plan says so, and nowhere else", async () => {
+  test("change where the plan says so, and nowhere else", async () => {
     const painter = await createSkiaPainter(options);
     const repeats = frameRepeats(plan);
     const repeated = Array.from({ length: plan.frameCount }, (_, frame) => repeats(frame));
     const joints = new Set(cutFilm(plan).map(({ fromFrame }) => fromFrame));
-    // In the middle of each clip.
+    // A frame in the middle of each clip.
     for (const second of [4.5, 7.5, 10.5, 13.5]) {
       const frame = Math.round(second * 30);
       const before = Buffer.from(await painter.paint(frame - 2));

@@ -24,29 +24,29 @@ import type { RawFrame } from "@/lib/worker/open-painter";
 import { setTexts } from "@/lib/worker/engines/skia/set-texts";
 
 export type SkiaPainter = FramePainter & {
-  /** As `paint`; most frames are never there as a whole. */
+  /** Like `paint`, but returns rows. Most frames never exist as a whole. */
   paintRows(frame: number): Promise<CopyRows>;
 };
 
 export type SkiaPainterOptions = {
   plan: FilmPlan;
-  /** Pixels of the frame's short side. */
+  /** The length of the frame's short side, in pixels. */
   shortSide: number;
-  /** A picture of the painter's own: it gives back what it needs no longer. */
+  /** Returns a picture that belongs to the painter, which releases it when it no longer needs it. */
   readPhoto(photoId: string): Promise<Picture>;
-  /** Needed for films that show moving pictures. */
+  /** Needed for films with footage. */
   readFootage?(frame: FootageFrame): Promise<RawFrame>;
   publicFolder?: string;
-  /** Without a compositor, whose frames have to be the same. */
+  /** Paints without the compositor. The frames must come out the same. */
   onlySkia?: true;
-  /** That of a film that is over, say: for as long as this one is painted, it is this one's. */
+  /** The compositor to use, for instance that of an earlier film. Nobody else may use it while this film is painted. */
   compositor?: Compositor;
 };
 
-/** So many photos are kept although the frame needs fewer. Memory does not grow with the film. */
+/** How many photos are kept even if the frame needs fewer. Memory does not grow with the film. */
 const maxPhotos = 2;
 
-/** Paints a film's frames in this process. Texts of the plan that have no lines yet get them here. */
+/** Paints a film's frames in this process. First sets the lines of all texts of the plan that have none yet. */
 export async function createSkiaPainter(options: SkiaPainterOptions): Promise<SkiaPainter> {
   const host = createSkiaHost(options.publicFolder);
   const { plan, engine } = await setTexts(options.plan, host);
@@ -55,7 +55,9 @@ export async function createSkiaPainter(options: SkiaPainterOptions): Promise<Sk
   const composer = options.onlySkia ? undefined : composeFrames(canvas, options.compositor);
   let lastRead: Uint8Array | undefined;
   const photos = new Map<string, Picture>();
-  const footage = createFootagePictures(options.readFootage ?? noFootage, openConverter);
+  const footage = createFootagePictures(options.readFootage ?? noFootage, openConverter, {
+    filled: composer === undefined,
+  });
   const scenes = createScenes({
     plan,
     shortSide: options.shortSide,
@@ -69,7 +71,9 @@ export async function createSkiaPainter(options: SkiaPainterOptions): Promise<Sk
   const pieces = cutFilm(plan);
   let shown: { piece: Piece; scene: Scene } | undefined;
 
-  /** What the frame's piece does not hold cannot be read to paint it. */
+  /**
+   * Paints each frame from its piece's slice of the plan alone, so that it cannot depend on anything outside the piece.
+   */
   function pieceAt(frame: number): { piece: Piece; scene: Scene } {
     const isIn = (piece: Piece) => frame >= piece.fromFrame && frame < piece.untilFrame;
     if (!shown || !isIn(shown.piece)) {
@@ -81,7 +85,7 @@ export async function createSkiaPainter(options: SkiaPainterOptions): Promise<Sk
 
   async function fetchPhotos(plan: FilmPlan, frame: number): Promise<void> {
     const needed = photosAt(plan, frame);
-    // Before others come: of large photos there are never more at a time than have to be.
+    // Release old photos before new ones are read, so that no more large photos than necessary are in memory at once.
     const others = [...photos.keys()].filter((id) => !needed.includes(id)).reverse();
     others.slice(Math.max(0, maxPhotos - needed.length)).forEach(letGo);
     for (const id of needed) {
@@ -103,7 +107,7 @@ export async function createSkiaPainter(options: SkiaPainterOptions): Promise<Sk
     const frame = filmFrame - piece.fromFrame;
     await fetchPhotos(scene.plan, frame);
     await footage.fetch(footageAt(scene.plan, frame));
-    // Skia frees what it read back from only between turns of the event loop.
+    // Skia releases the canvas's pixels only between turns of the event loop.
     await new Promise(setImmediate);
     if (lastRead) freeAtOnce(lastRead);
     lastRead = undefined;
@@ -138,7 +142,7 @@ function noFootage(): Promise<never> {
   return Promise.reject(new Error("This film was opened without moving pictures."));
 }
 
-/** Surfaces that know of each other's part in a frame. */
+/** Registers every surface with the composer, so that it knows what part each plays in a frame. */
 function composingHost(host: CanvasHost, composer: FrameComposer): CanvasHost {
   const surface = (add: (canvas: Canvas) => void) => (width: number, height: number) => {
     const created = createSkiaSurface(width, height);

@@ -63,14 +63,14 @@ function middleOf(edit: PhotoEdit, color: string): number[] {
   return [...pixelsOf(develop(canvas, edit)).slice(0, 3)];
 }
 
-it("leaves black and white where they are, however light it gets", () => {
+it("keeps black and white, however light it gets", () => {
   for (const exposure of [0.2, 0.6, 1]) {
     expect(middleOf({ exposure }, "#ffffff")).toEqual([255, 255, 255]);
     expect(middleOf({ exposure }, "#000000")).toEqual([0, 0, 0]);
   }
 });
 
-it("makes lighter and darker, steeper and flatter, warmer and colder, more and less colourful", () => {
+it("makes photos lighter or darker, with more or less contrast, warmth and colour", () => {
   const [red = 0, green = 0, blue = 0] = middleOf({ exposure: 0.5 }, "#607080");
   expect(red).toBeGreaterThan(0x60);
   expect(green).toBeGreaterThan(0x70);

@@ -1,16 +1,16 @@
-import { type Canvas, createCanvas, ImageData } from "@napi-rs/canvas";
+import { type Canvas, createCanvas } from "@napi-rs/canvas";
 import type { FootageFrame } from "@/lib/film/plan/layer";
 import type { Picture } from "@/lib/paint/host/host";
 import type { Converter } from "@/lib/paint/footage/open-converter";
 import { planesOf } from "@/lib/paint/footage/planes";
-import { finishPicture } from "@/lib/worker/engines/skia/finished-pictures";
+import { fillPicture, finishWithPixels } from "@/lib/worker/engines/skia/finished-pictures";
 import { freeAtOnce } from "@/lib/worker/engines/skia/free-at-once";
 import type { RawFrame } from "@/lib/worker/open-painter";
 
-type Shown = { picture: Canvas; rgba: Uint8Array; at: number };
+type Shown = { picture: Canvas; rgba: Uint8ClampedArray<ArrayBuffer>; at: number };
 
 export type FootagePictures = {
-  /** Has these frames at hand until others are asked for. */
+  /** Loads these frames and releases all others. */
   fetch(frames: readonly FootageFrame[]): Promise<void>;
   pictureOf(frame: FootageFrame): Picture | undefined;
   letGo(): void;
@@ -18,10 +18,14 @@ export type FootagePictures = {
 
 const nameOf = ({ footageId, frame }: FootageFrame) => `${footageId} ${frame}`;
 
-/** The frames of moving pictures that a frame of the film shows, as pictures. */
+/**
+ * Turns the footage frames that a frame of the film shows into pictures. They must be `filled` unless everything that
+ * draws them calls `fillPicture` first.
+ */
 export function createFootagePictures(
   readFrame: (frame: FootageFrame) => Promise<RawFrame>,
   openConverter: () => Promise<Converter>,
+  { filled }: { filled: boolean },
 ): FootagePictures {
   const pictures = new Map<string, Shown>();
   let converter: Promise<Converter> | undefined;
@@ -30,12 +34,11 @@ export function createFootagePictures(
   async function makePicture(frame: FootageFrame): Promise<Omit<Shown, "at">> {
     converter ??= openConverter();
     const { width, height, bytes } = await readFrame(frame);
-    // The next frame is converted into the same memory.
-    const pixels = (await converter).convert(planesOf(bytes, { width, height })).slice();
+    // Copy the pixels, because the next frame is converted into the same memory.
+    const rgba = (await converter).convert(planesOf(bytes, { width, height })).slice();
     const picture = createCanvas(width, height);
-    picture.getContext("2d").putImageData(new ImageData(pixels, width, height), 0, 0);
-    const rgba = new Uint8Array(pixels.buffer);
-    finishPicture(picture, rgba);
+    finishWithPixels(picture, rgba);
+    if (filled) fillPicture(picture);
     return { picture, rgba };
   }
 
@@ -61,7 +64,7 @@ export function createFootagePictures(
   };
 }
 
-/** Its memory goes now, not when the collector comes by. */
+/** Frees the memory now rather than when the garbage collector runs. */
 function release({ picture, rgba }: Shown): void {
   [picture.width, picture.height] = [1, 1];
   freeAtOnce(rgba);

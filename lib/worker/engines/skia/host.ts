@@ -8,7 +8,7 @@ import { finishPicture } from "@/lib/worker/engines/skia/finished-pictures";
 
 export type SkiaSurface = { picture: Picture; context: PaintContext; canvas: Canvas };
 
-/** A canvas in memory. Its types name the same methods as the browser's, over classes of their own. */
+/** A canvas in memory. Its classes are not the browser's, but have the same methods. */
 export function createSkiaSurface(
   width: number,
   height: number,

@@ -1,7 +1,10 @@
 import { Image } from "@napi-rs/canvas";
 import type { Picture } from "@/lib/paint/host/host";
 
-/** Pictures that are being decoded are held here: nobody else does, and one that is freed meanwhile is never decoded. */
+/**
+ * Holds pictures while they are decoded. Nobody else refers to them, and decoding never ends for one that is garbage
+ * collected meanwhile.
+ */
 const decoding = new Set<Image>();
 
 export async function loadPhoto(bytes: Uint8Array): Promise<Image> {
@@ -21,7 +24,7 @@ export async function loadPhoto(bytes: Uint8Array): Promise<Image> {
   }
 }
 
-/** Gives a photo's pixels back now: the collector sees a small object and leaves it where it is. */
+/** Frees a photo's pixels now. To the garbage collector a photo looks like a small object that can wait. */
 export function releasePhoto(photo: Picture): void {
   if (photo instanceof Image) photo.src = Buffer.alloc(0);
 }

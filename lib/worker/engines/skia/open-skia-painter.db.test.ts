@@ -40,7 +40,7 @@ async function jpeg(): Promise<Buffer> {
     .toBuffer();
 }
 
-it("a film in its file is the film that was painted", async () => {
+it("the file shows the film that was painted", async () => {
   const photoBytes = await jpeg();
   const video = await renderableVideo({ seconds: 2 });
   const stored = await storeFile(photoBytes, "image/jpeg");

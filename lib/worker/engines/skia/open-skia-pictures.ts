@@ -3,15 +3,16 @@ import type { FilmToDraw, OpenPictures, PictureSource } from "@/lib/worker/pictu
 import { SkiaThread } from "@/lib/worker/engines/skia/skia-thread";
 import type { FromThread, ToThread } from "@/lib/worker/engines/skia/thread-messages";
 
-/** A thread that has not let go of its film by then never will. */
+/** How long a thread has to release its film. One that takes longer is stuck. */
 const closeTimeoutMs = 1_000;
 
 type Opened = Pick<PictureSource, "width" | "height" | "frames" | "pictures">;
 type Waiting<T> = { resolve: (value: T) => void; reject: (error: unknown) => void };
 
 /**
- * Paints in a thread: there the heap is small, so that freeing each frame's pixels costs next to nothing, and the
- * worker's own thread is free for pipes and progress. The first thread starts at once and is kept for film after film.
+ * Paints in a separate thread. Its heap is small, so that freeing each frame's pixels costs next to nothing, and the
+ * worker's own thread stays free for pipes and progress. The first thread starts at once and is reused for film after
+ * film.
  */
 export function openSkiaEngine(): OpenPictures {
   const idle = [new SkiaThread()];
@@ -54,7 +55,7 @@ async function openOn(
         return new Promise<void>((resolve, reject) => decoding.set(id, { resolve, reject }));
       });
     } catch (error) {
-      // Told first: the thread only knows that it did not come.
+      // Fail before telling the thread, which only knows that the photo did not come.
       fail(error);
       thread.tell({ kind: "photo", id, bytes: undefined });
     }
@@ -64,7 +65,7 @@ async function openOn(
       const raw = await readFootage(frame);
       thread.give({ kind: "footage", frame, raw }, raw.bytes);
     } catch (error) {
-      // Told first: the thread only knows that it did not come.
+      // Fail before telling the thread, which only knows that the frame did not come.
       fail(error);
       thread.tell({ kind: "footage", frame, raw: undefined });
     }
@@ -91,7 +92,7 @@ async function openOn(
       case "thumbnail":
         return thumbnail?.resolve(message.rgba);
       case "failed":
-        // A photo that could not be decoded is told of with its name, a moment later.
+        // Wait a moment: if a photo cannot be decoded, another message tells which, and that error is the better one.
         return void setImmediate(() => fail(message.error));
       case "closed":
         return closing?.resolve();

@@ -15,11 +15,11 @@ import type { FromThread, ThreadFilm, ToThread } from "@/lib/worker/engines/skia
 
 type Open = {
   painter: SkiaPainter;
-  /** Whether a frame may be left as the last one is. */
+  /** Whether a frame is the same as the one before it. */
   repeats: (frame: number) => boolean;
   maker: PictureMaker;
   chooser: ReturnType<typeof createThumbnailChooser>;
-  /** Where the frame before this one was made. */
+  /** The slot of the frame before this one. */
   lastSlot: number;
 };
 
@@ -31,7 +31,7 @@ const tell = (message: FromThread) => port.postMessage(message);
 const asError = (error: unknown) => (error instanceof Error ? error : new Error(String(error)));
 
 type Wanted<T> = Map<string, { resolve: (value: T) => void; reject: (error: Error) => void }>;
-const wanted: Wanted<Image> = new Map();
+const wantedPhotos: Wanted<Image> = new Map();
 const wantedFootage: Wanted<RawFrame> = new Map();
 let film: Open | undefined;
 let lastWorkshop: Workshop | undefined;
@@ -39,7 +39,7 @@ let failed = false;
 
 function readPhoto(id: string): Promise<Image> {
   return new Promise((resolve, reject) => {
-    wanted.set(id, { resolve, reject });
+    wantedPhotos.set(id, { resolve, reject });
     tell({ kind: "need photo", id });
   });
 }
@@ -60,10 +60,10 @@ function takeFootage(frame: FootageFrame, raw: RawFrame | undefined): void {
 }
 
 async function takePhoto(id: string, bytes: Uint8Array | undefined): Promise<void> {
-  const waiting = wanted.get(id);
-  wanted.delete(id);
+  const waiting = wantedPhotos.get(id);
+  wantedPhotos.delete(id);
   if (!waiting) return;
-  // Why it did not come is known over there.
+  // The worker's thread knows the reason.
   if (!bytes) return waiting.reject(new Error("A photo did not come."));
   try {
     const image = await loadPhoto(bytes);
@@ -75,13 +75,16 @@ async function takePhoto(id: string, bytes: Uint8Array | undefined): Promise<voi
   }
 }
 
-/** Most films have the same pictures as the one before, and their memory is that of some twenty frames and a few photos. */
-function workshopFor(wanted: Parameters<typeof createPictureMaker>[0]): Workshop {
-  const geometry = JSON.stringify(wanted);
+/**
+ * Reuses the last film's memory, which holds some twenty frames and a few photos: most films have the same sizes as the
+ * one before.
+ */
+function workshopFor(sizes: Parameters<typeof createPictureMaker>[0]): Workshop {
+  const geometry = JSON.stringify(sizes);
   if (lastWorkshop?.geometry !== geometry) {
     const pixels = openPixels();
-    const maker = createPictureMaker(wanted, (byteLength) => openKernels(byteLength, pixels));
-    // In the same memory, so that frames are laid where pictures are made of them.
+    const maker = createPictureMaker(sizes, (byteLength) => openKernels(byteLength, pixels));
+    // The compositor shares this memory, so that frames are composed right where the picture maker converts them.
     lastWorkshop = { geometry, maker, compositor: openCompositor(pixels) };
   }
   return lastWorkshop;
@@ -96,7 +99,7 @@ async function open({ plan, shortSide, outputs, slots, telling }: ThreadFilm): P
   const isRepeat = frameRepeats(plan);
   film = {
     painter,
-    // One that may stand for the film is looked at, so it has to be painted.
+    // A candidate for the thumbnail has to be painted even if it repeats, because the chooser looks at it.
     repeats: (frame) => isRepeat(frame) && !telling.includes(frame),
     maker,
     chooser: createThumbnailChooser(telling, painter),
@@ -128,7 +131,7 @@ async function look(frame: number): Promise<void> {
 async function close(): Promise<void> {
   await film?.painter.dispose?.();
   film = undefined;
-  wanted.clear();
+  wantedPhotos.clear();
   wantedFootage.clear();
   tell({ kind: "closed" });
 }
@@ -150,13 +153,13 @@ async function obey(message: Exclude<ToThread, { kind: "photo" | "footage" }>): 
 
 let last: Promise<void> = Promise.resolve();
 port.on("message", (message: ToThread) => {
-  // What the frame under way waits for.
+  // The frame being painted waits for these, so they cannot queue behind it.
   if (message.kind === "photo") return void takePhoto(message.id, message.bytes);
   if (message.kind === "footage") return takeFootage(message.frame, message.raw);
   if (message.kind === "close") {
-    // What was asked for before is not wanted any more.
+    // Drop all earlier requests: nobody wants their frames any more.
     failed = true;
-    for (const { reject } of [...wanted.values(), ...wantedFootage.values()])
+    for (const { reject } of [...wantedPhotos.values(), ...wantedFootage.values()])
       reject(new Error("The film is over."));
   }
   last = last

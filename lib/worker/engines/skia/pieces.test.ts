@@ -22,7 +22,7 @@ const isFull = process.env.KINORA_TEST_FULL === "1";
 const shortSide = 144;
 const photoOf = (id: string) => samplePhoto(PHOTO_NAMES.find((name) => name === id) ?? "square");
 
-/** Short clips, so that few frames show many of them. */
+/** Makes all clips short, so that few frames show many of them. */
 const denseFilm = fc
   .tuple(documentArbitrary, fc.array(fc.integer({ min: 20, max: 90 }), { minLength: 12 }))
   .map(([document, lengths]): FilmDocument => {
@@ -47,7 +47,7 @@ async function openPieces(document: FilmDocument) {
   return { pieces, paint: async (frame: number) => Buffer.from(await painter.paint(frame)) };
 }
 
-test("pieces that are described alike are painted alike, before an edit and after it", async () => {
+test("pieces with equal descriptions are painted alike, before and after an edit", async () => {
   let compared = 0;
   await fc.assert(
     fc.asyncProperty(denseFilm, editArbitrary, async (document, edit) => {
@@ -68,7 +68,7 @@ test("pieces that are described alike are painted alike, before an edit and afte
   expect(compared).toBeGreaterThan(50);
 });
 
-/** Photos from the first frame on, with nothing under them that is not one. */
+/** Keeps only photos, which begin with the first frame and have nothing else beneath them. */
 const photosAlone = (film: FilmDocument): FilmDocument => ({
   ...film,
   visuals: film.visuals.flatMap((clip) => {
@@ -83,7 +83,7 @@ const shapes = [
 ] as const;
 
 describe.each(paintStyleNames)("%s", (style) => {
-  test.each(shapes)("is painted piece by piece as from the whole plan, with %s", async (_, shape) => {
+  test.each(shapes)("is painted piece by piece just as from the whole plan, with %s", async (_, shape) => {
     const sheet = shape(sheetFilm(style, "16:9", 5));
     const film = planFilm(
       { ...sheet, music: [{ id: "m", songId: "s", startSeconds: 0, endSeconds: 0 }] },

@@ -14,7 +14,7 @@ async function openFilm(document: FilmDocument) {
   return { plan, paint: async (frame: number) => Buffer.from(await painter.paint(frame)) };
 }
 
-/** Everything a style draws, with photos that stand still or move as the style has it. */
+/** Everything that a style draws, with the photos still (`none`) or moving as the style decides (`auto`). */
 function filmOf(style: string, motion: Motion): FilmDocument {
   const film = sheetFilm(style, "16:9", 5);
   const visuals = film.visuals.map((clip) => (clip.kind === "image" ? { ...clip, motion } : clip));
@@ -31,7 +31,7 @@ describe.each(paintStyleNames)("a frame in %s", (style) => {
     }
   });
 
-  test("that is left out because it repeats would have been painted the same", async () => {
+  test("that is skipped because it repeats would have been painted the same", async () => {
     const { plan, paint } = await openFilm(filmOf(style, "none"));
     const repeats = frameRepeats(plan);
     const left = Array.from({ length: plan.frameCount }, (_, frame) => frame).filter(repeats);

@@ -4,7 +4,7 @@ import { createTextEngine, type TextEngine } from "@/lib/paint/text/text-engine"
 import type { TextHost } from "@/lib/paint/host/host";
 import { segmentWords } from "@/lib/paint/text/segment-words";
 
-/** The plan with size and lines of every text decided, and the engine that has their fonts. */
+/** Decides size and lines of every text in the plan. Also returns the engine, which has loaded the fonts. */
 export async function setTexts(
   plan: FilmPlan,
   host: TextHost,

@@ -2,12 +2,12 @@ import { Worker } from "node:worker_threads";
 import { allowFreeingAtOnce } from "@/lib/worker/engines/skia/free-at-once";
 import type { FromThread, ToThread } from "@/lib/worker/engines/skia/thread-messages";
 
-/** More than any film takes: one that takes more ends with its thread, not with the worker. */
+/** No film needs this much. If one does, its thread ends rather than the worker. */
 const maxHeapMegabytes = 512;
-/** What is made for a frame is gone with it. */
+/** Small, because what is allocated for a frame does not outlive it. */
 const youngMegabytes = 4;
 
-/** A thread that paints, one film after the other. */
+/** A thread that paints one film after the other. */
 export class SkiaThread {
   private readonly worker: Worker;
   private listener: (message: FromThread) => void = () => undefined;
@@ -25,7 +25,10 @@ export class SkiaThread {
     this.worker.unref();
   }
 
-  /** Hears what the thread tells of a film; an idle thread keeps no process alive. */
+  /**
+   * Sets who receives the thread's messages about a film. While nobody does, the thread does not keep the process
+   * alive.
+   */
   listen(listener: ((message: FromThread) => void) | undefined): void {
     this.listener = listener ?? (() => undefined);
     if (listener) this.worker.ref();
@@ -36,7 +39,7 @@ export class SkiaThread {
     if (this.isAlive) this.worker.postMessage(message);
   }
 
-  /** Gives bytes away with the message instead of copying them. */
+  /** Transfers the bytes with the message instead of copying them. */
   give(message: ToThread, bytes: Uint8Array<ArrayBuffer>): void {
     if (this.isAlive) this.worker.postMessage(message, [bytes.buffer]);
   }

@@ -29,7 +29,7 @@ describe("the text engine with the project's fonts", () => {
     }
   });
 
-  test("nothing is cut: whatever the text, its ink is in the box", () => {
+  test("nothing is cut off: whatever the text, its ink is inside the box", () => {
     for (const { text, style } of [...Object.values(scriptSamples), ...hardSamples]) {
       const whole = { ...inter, ...style, size: 90 };
       const box = { width: 500, height: 160, preferredLines: 2 };
@@ -76,7 +76,7 @@ describe("the text engine with the project's fonts", () => {
     }
   });
 
-  test("Thai lines end between words of the dictionary, and are kept for painters without one", async () => {
+  test("Thai lines end between dictionary words, and are frozen for painters without a dictionary", async () => {
     const text = "วันหยุดสุดสัปดาห์ที่เชียงใหม่กับครอบครัวของเรา";
     await engine.load([{ text, style: inter }]);
     const box = { width: 300, minSize: 40 };
@@ -98,7 +98,7 @@ describe("the text engine with the project's fonts", () => {
     }
   });
 
-  test("a word wider than its box is made smaller, and split only when it must", async () => {
+  test("a word wider than its box is made smaller, and split only if necessary", async () => {
     const word = "Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft";
     expect(await linesOf(word, { width: 900, minSize: 10 })).toHaveLength(1);
     const split = await linesOf(word, { width: 900, minSize: 40 });
@@ -107,7 +107,7 @@ describe("the text engine with the project's fonts", () => {
   });
 
   test("a word is written in one font", async () => {
-    // Bebas Neue lacks ế: the whole text goes to its relative, letters of both never mix within a word.
+    // Bebas Neue lacks ế, so the whole text uses a related font: letters of both are never mixed within a word.
     const style = { family: "Bebas Neue", size: 40 };
     const box = { width: 900 };
     await engine.load([
@@ -120,7 +120,7 @@ describe("the text engine with the project's fonts", () => {
     expect(mixed?.svgPath.startsWith(plain?.svgPath.slice(0, 20) ?? "")).toBe(false);
   });
 
-  test("fancy letters that no font has are written plainly, and what nothing has is left out and told", () => {
+  test("fancy letters that no font has are written plainly; characters that no font has are omitted and reported", () => {
     expect(engine.missing("𝓕𝓪𝓷𝓬𝔂", inter)).toEqual([]);
     expect(engine.missing("a\u{12000}b", inter)).toEqual(["\u{12000}"]);
   });

@@ -4,7 +4,7 @@ import type { FilmPlan } from "@/lib/film/plan/film-plan";
 
 import type { RawFrame } from "@/lib/worker/open-painter";
 
-/** One film as a thread is given it. */
+/** What a thread needs to know about a film. */
 export type ThreadFilm = {
   plan: FilmPlan;
   shortSide: number;
@@ -13,7 +13,7 @@ export type ThreadFilm = {
   telling: readonly number[];
 };
 
-/** What a thread is told. */
+/** Messages to the thread. */
 export type ToThread =
   | { kind: "open"; film: ThreadFilm }
   | { kind: "make"; frame: number; slot: number }
@@ -23,10 +23,10 @@ export type ToThread =
   | { kind: "thumbnail" }
   | { kind: "close" };
 
-/** What it tells. Photos are asked for, and told of once more when they have been decoded. */
+/** Messages from the thread. It requests photos, and reports when each has been decoded. */
 export type FromThread =
   | { kind: "ready" }
-  /** With pictures in memory that both sides see: `pictures[slot][output]`. */
+  /** The pictures lie in shared memory: `pictures[slot][output]`. */
   | { kind: "opened"; width: number; height: number; frames: number; pictures: Uint8Array[][] }
   | { kind: "made"; frame: number }
   | { kind: "need photo"; id: string }

@@ -41,7 +41,10 @@ function filmOf(style: string, aspectRatio: AspectRatio, script: keyof typeof te
   };
 }
 
-/** The words of the title, of the caption, and of a card of credits, all in. A roll passes the edges on its way. */
+/**
+ * Frames in which the words of a title, a caption or a card of credits are complete. Rolling credits cross the edges
+ * anyway.
+ */
 function framesWithWords(plan: FilmPlan): number[] {
   return plan.segments.flatMap((segment) => {
     if (segment.kind === "slide" || segment.kind === "photo") return [segment.textTimes.enteredFrame + 4];
@@ -52,7 +55,7 @@ function framesWithWords(plan: FilmPlan): number[] {
   });
 }
 
-/** Fills all words with one colour that nothing else has. */
+/** Fills all words with a colour that nothing else has. */
 function markWords(painter: TextPainter): TextPainter {
   return {
     ...painter,

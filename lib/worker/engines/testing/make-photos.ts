@@ -1,6 +1,6 @@
 import { type Canvas, type SKRSContext2D, createCanvas } from "@napi-rs/canvas";
 
-/** Evening hills over water: enough of a photo to judge a style by, made from nothing. */
+/** Draws evening hills over water: enough of a photo to judge a style by. */
 export function makePhoto(width: number, height: number, seed: number): Canvas {
   const canvas = createCanvas(width, height);
   const context = canvas.getContext("2d");
@@ -16,7 +16,7 @@ export function makePhoto(width: number, height: number, seed: number): Canvas {
   return canvas;
 }
 
-/** A photo in which white words cannot be seen by themselves. */
+/** A photo on which white words would be invisible without help. */
 export function makeWhitePhoto(width: number, height: number): Canvas {
   const canvas = createCanvas(width, height);
   const context = canvas.getContext("2d");

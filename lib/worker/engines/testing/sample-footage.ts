@@ -3,7 +3,7 @@ import { planesLength, planesOf } from "@/lib/paint/footage/planes";
 import { FOOTAGE_NAMES, footageSizes } from "@/lib/paint/testing/clip-film";
 import type { RawFrame } from "@/lib/worker/open-painter";
 
-/** Moving pictures of which every frame is another: a wave that runs, with a colour that turns. */
+/** Footage in which every frame is different: a running wave whose colour changes. */
 export async function sampleFootage({ footageId, frame }: FootageFrame): Promise<RawFrame> {
   const name = FOOTAGE_NAMES.find((one) => one === footageId) ?? "walk";
   const size = footageSizes[name];

@@ -14,7 +14,7 @@ const sizes: Record<PhotoName, [width: number, height: number]> = {
   evening: [1480, 987],
 };
 
-/** A photo of each shape that a style has to deal with, made from nothing. */
+/** Draws a photo of each shape that a style has to deal with. */
 export function samplePhoto(name: PhotoName): Canvas {
   const [width, height] = sizes[name];
   if (name === "white") return makeWhitePhoto(width, height);

@@ -1,6 +1,6 @@
 /**
- * A worker that kills itself at a moment of a split film's life: `doomed-worker.ts <moment>`. As dead as one that is
- * killed by others, and never a moment too early or too late.
+ * A worker that kills itself at a given moment of a shared film: `doomed-worker.ts <moment>`. It dies just as if others
+ * had killed it, but never too early or too late.
  */
 import { readdirSync } from "node:fs";
 import path from "node:path";
@@ -25,7 +25,7 @@ async function painting(how: Painting = {}): Promise<RenderTools> {
 const atFrame = (doomed: number) =>
   painting({ beforeFrame: (frame) => (frame === doomed ? die() : undefined) });
 
-/** One of a run's three files is there, without a row that tells of it. */
+/** Dies when one of a run's three files is stored, but no row refers to it yet. */
 async function whileStoring(): Promise<RenderTools> {
   const put = storage().put.bind(storage());
   let stored = 0;
@@ -38,7 +38,10 @@ async function whileStoring(): Promise<RenderTools> {
   return painting();
 }
 
-/** The largest file is being written, the two others are not there yet. Slow enough that others can help before. */
+/**
+ * Dies while the largest file is being written and the two others do not exist yet. Paints slowly, so that others can
+ * help before.
+ */
 async function whileJoining(): Promise<RenderTools> {
   const isJoining = () =>
     readdirSync(temporaryDirectory(), { withFileTypes: true })

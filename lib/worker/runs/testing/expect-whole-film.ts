@@ -11,10 +11,13 @@ import { brightnessOf } from "@/lib/worker/runs/testing/painting-tools";
 import { type LongFilm, renderOf, runsOf } from "@/lib/worker/runs/testing/shared-film";
 import { decodedFrames, encoders, leftovers } from "@/lib/worker/testing/aftermath";
 
-/** All frames of a film, by their numbers. */
+/** The numbers of all frames of a film. */
 export const allFrames = (count: number) => Array.from({ length: count }, (_, frame) => frame);
 
-/** A film was published whole, every frame in its place, and nothing is left of how it was made. Nobody works any more. */
+/**
+ * Expects a film to be published complete, with every frame in its place, and nothing left over from making it. All
+ * workers must have stopped.
+ */
 export async function expectWholeFilm({ videoId, frames }: LongFilm, renderId: string): Promise<void> {
   const counted = await decodedFrames(await findFfmpeg(), videoId);
   expect(counted).toEqual({ 360: frames, 480: frames, 720: frames });
@@ -28,7 +31,7 @@ export async function expectWholeFilm({ videoId, frames }: LongFilm, renderId: s
   expect(await encoders()).toEqual([]);
 }
 
-/** Each frame of the published film is the one that was painted for its place, whoever painted it. */
+/** Expects each frame of the published film to be the one painted for its place, whoever painted it. */
 async function expectInOrder(videoId: string, frames: number): Promise<void> {
   const where = { videoId, kind: "film", quality: 360 } as const;
   const { file } = await db().videoFile.findFirstOrThrow({ where, include: { file: true } });

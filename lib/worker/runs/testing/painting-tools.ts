@@ -5,17 +5,17 @@ import { i420Bytes } from "@/lib/worker/encode/picture-maker";
 import type { OpenPictures } from "@/lib/worker/picture-source";
 import type { RenderTools } from "@/lib/worker/run-render";
 
-/** Grey, and another one than its neighbours'. */
+/** The grey of a frame, different from its neighbours'. */
 export const brightnessOf = (frame: number) => 40 + ((frame * 7) % 180);
 
 export type Painting = {
   fingerprint?: string;
-  /** At the beginning of each try at a film, and of each run that is helped with. */
+  /** Called at the beginning of each attempt at a film, and of each run that a helper makes. */
   beforeBegin?: () => void | Promise<void>;
   beforeFrame?: (frame: number) => void | Promise<void>;
 };
 
-/** What a worker makes films with, and which frames of them it has made, in its order. */
+/** The tools of a worker that paints plain grey, and the numbers of the frames it has made, in order. */
 export async function paintingTools({
   fingerprint = "this version",
   beforeBegin,

@@ -14,11 +14,11 @@ export type LongFilm = {
   videoId: string;
   owner: TestAccount;
   frames: number;
-  /** Has it made; the render's id. */
+  /** Requests a render and returns its id. */
   accept(): Promise<string>;
 };
 
-/** A film of so many photos; of seven it has five runs of a piece each. */
+/** Makes a video with this many photos. With seven photos it has five runs of one piece each. */
 export async function longFilm({
   photos = 6,
   owner,
@@ -55,7 +55,7 @@ export async function longFilm({
   };
 }
 
-/** A worker in this process. */
+/** Runs a worker in this process. */
 export async function startWorker(painting: Painting = {}) {
   const { tools, made } = await paintingTools(painting);
   const loop = startRenderLoop({ concurrency: 1, tools, pollMs: 20 });
@@ -63,7 +63,7 @@ export async function startWorker(painting: Painting = {}) {
 }
 
 export const renderOf = (id: string) => db().render.findUniqueOrThrow({ where: { id } });
-/** The frames of each of a film's runs, before any is made. */
+/** The frames of each run of a film. Call it before any run is made. */
 export async function framesOfRuns(renderId: string): Promise<number[][]> {
   let from = 0;
   return (await runsOf(renderId)).map(({ frames }) =>
@@ -73,7 +73,7 @@ export async function framesOfRuns(renderId: string): Promise<number[][]> {
 export const runsOf = (renderId: string) =>
   db().renderRun.findMany({ where: { renderId }, orderBy: { place: "asc" } });
 
-/** A gate that whoever paints waits at until it is opened. */
+/** A gate at which a painter waits until it is opened. */
 export function gate() {
   let open = () => {};
   const opened = new Promise<void>((resolve) => {

@@ -8,7 +8,7 @@ import { client } from "@/lib/server/testing/api";
 import { dispatch } from "@/lib/server/testing/dispatch";
 import { createTestAccount } from "@/lib/server/testing/factories";
 
-// The site of these tests is on this machine; env() is read at the first request, after this line.
+// These tests run their site on this machine. env() is read at the first request, so this line still takes effect.
 process.env.ALLOW_PRIVATE_ADDRESSES = "1";
 
 const site = testSite();
@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 
 describe.each(["/me/photos/external", "/me/photos"])("POST %s", (path) => {
-  it("fetches the picture and keeps it in the service's album", async () => {
+  it("fetches the picture and stores it in the service's album", async () => {
     site.answer(200, { "Content-Type": "image/png" }, png);
     const url = `${site.address()}/a%20beach.png?size=large`;
     const { status, body } = await api.post<Photo>(path, {
@@ -42,7 +42,7 @@ describe.each(["/me/photos/external", "/me/photos"])("POST %s", (path) => {
     ]);
   });
 
-  it("calls the album web unless told, or by source", async () => {
+  it("names the album web unless told otherwise, or after the source", async () => {
     site.answer(200, { "Content-Type": "image/png" }, png);
     await api.post(path, { url: site.address() });
     await api.post(path, { url: site.address(), source: "picasa" });
@@ -52,7 +52,7 @@ describe.each(["/me/photos/external", "/me/photos"])("POST %s", (path) => {
     expect(names[0]).toBe("My uploads");
   });
 
-  it("tells why a picture cannot be had", async () => {
+  it("says why a picture cannot be fetched", async () => {
     const refusal = async (url: string) => {
       const { status, body } = await api.post<Problem>(path, { url });
       return [status, body.error.code];

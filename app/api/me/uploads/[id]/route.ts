@@ -28,8 +28,8 @@ export const { GET, HEAD, POST, PUT, DELETE, PATCH, OPTIONS } = route(
     ),
     POST: handle(keepContract, async ({ principal, params, body, request, origin }) => {
       const { appId } = principal;
-      const asked = { isReused: body.reuse, signal: request.signal, appId, origin };
-      return presentKept(await keepUpload(principal.account.id, params.id, asked), origin);
+      const options = { isReused: body.reuse, signal: request.signal, appId, origin };
+      return presentKept(await keepUpload(principal.account.id, params.id, options), origin);
     }),
     DELETE: handle(endContract, async ({ principal, params }) => {
       await endUpload(principal.account.id, params.id);

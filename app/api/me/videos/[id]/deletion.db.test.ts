@@ -46,7 +46,7 @@ describe("other people's videos", () => {
 });
 
 describe("DELETE and duplicate", () => {
-  it("takes a video out of lists and links, and counts it no more", async () => {
+  it("removes a video from lists and links, and no longer counts it", async () => {
     const { headers } = await createTestAccount();
     const mine = client(headers);
     const { body: video } = await mine.post<Video>("/me/videos", { name: "gone" });
@@ -68,7 +68,7 @@ describe("DELETE and duplicate", () => {
     expect(await response.json()).toEqual({ message: "Video deleted." });
   });
 
-  it("copies the content under a name of its own", async () => {
+  it("copies the content under a new name", async () => {
     const video = await newVideo({ name: "Trip", assets: [image(0, 4)], tags: ["x"], style: "focus" });
     const { body: copy } = await api.post<Video>(`/me/videos/${video.id}/duplicate`);
     expect(copy).toMatchObject({

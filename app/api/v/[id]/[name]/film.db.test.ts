@@ -69,7 +69,7 @@ describe("GET /v/<id>/<name>.mp4", () => {
     }
   });
 
-  it("serves the best there is when the chosen quality has not been made yet", async () => {
+  it("serves the best existing quality when the chosen one has not been made yet", async () => {
     await publish(id);
     await api.post(`/me/videos/${id}`, { quality: 1080 });
     const film = await get(`/api/v/${id}/film.mp4`);
@@ -85,7 +85,7 @@ describe("GET /v/<id>/<name>.mp4", () => {
     );
   });
 
-  it("counts plays, not seeks, HEADs or what was in the cache", async () => {
+  it("counts plays, not seeks, HEADs or cached answers", async () => {
     await publish(id);
     const address = `/api/v/${id}/a.mp4`;
     const { headers } = await get(address);
@@ -102,7 +102,7 @@ describe("GET /v/<id>/<name>.mp4", () => {
     expect((await get(`/api/v/${id}/a.mp4`)).status).toBe(404);
   });
 
-  it("is the owner's alone when private, and in no shared cache", async () => {
+  it("is for the owner alone when private, and in no shared cache", async () => {
     await publish(id);
     await api.post(`/me/videos/${id}`, { visibility: "private" });
     const address = `/api/v/${id}/a.mp4`;

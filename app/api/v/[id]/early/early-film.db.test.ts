@@ -47,7 +47,7 @@ async function give(claim: ClaimedRender, number: number, frames: number): Promi
   return keepInstalment(claim, { number, frames, stored });
 }
 
-/** A film that is being made, with its head and three seconds of it. */
+/** Begins a film and stores its head and three seconds of it. */
 async function beginFilm(): Promise<ClaimedRender> {
   expect((await api.post(`/me/videos/${id}/render`)).status).toBe(200);
   const claim = await claimRender(["film"]);
@@ -64,7 +64,7 @@ async function get(path: string, headers: Record<string, string> = {}) {
   return { status: response.status, headers: response.headers, text: await response.text() };
 }
 
-/** Where a playlist leads to. */
+/** The addresses that a playlist refers to. */
 const addressesIn = (playlist: string) =>
   [...playlist.matchAll(/early\/[\w-]+/g)].map(([path]) => `/api/v/${id}/${path}`);
 
@@ -77,7 +77,7 @@ const areThere = async (keys: readonly string[]) =>
   (await Promise.all(keys.map((key) => storage().stat(key)))).map((stat) => stat !== null);
 
 describe("a film that is being made", () => {
-  it("has a playlist of what is there, which leads to it, in no cache", async () => {
+  it("has a playlist of the instalments so far, in no cache", async () => {
     expect((await get(address(), me.headers)).status).toBe(404);
     const claim = await beginFilm();
     const { early } = await read();
@@ -111,7 +111,7 @@ describe("a film that is being made", () => {
     expect((await get(address(), me.headers)).text).toContain("#EXT-X-ENDLIST");
   });
 
-  it("is told of as it grows", async () => {
+  it("is announced as it grows", async () => {
     const claim = await beginFilm();
     const response = await dispatch(`/api/me/videos/${id}/events`, { headers: me.headers });
     const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
@@ -122,7 +122,7 @@ describe("a film that is being made", () => {
     await reader?.cancel();
   });
 
-  it("is watched by whoever has the link, but a private one by its owner alone", async () => {
+  it("can be watched by anybody with the link, but a private one by its owner alone", async () => {
     await beginFilm();
     const stranger = await createTestAccount();
     const [head = ""] = addressesIn((await get(address())).text);
@@ -139,7 +139,7 @@ describe("a film that is being made", () => {
     expect((await get(head, me.headers)).status).toBe(200);
   });
 
-  it("is its owner's alone where another film is there that everybody sees", async () => {
+  it("is for its owner alone if there is another film that everybody sees", async () => {
     const claim = await beginFilm();
     await publishRender(claim, []);
     await api.post(`/me/videos/${id}/render`, { force: 1 });
@@ -150,7 +150,7 @@ describe("a film that is being made", () => {
     expect((await get(address(), me.headers)).status).toBe(200);
   });
 
-  it("is not that of another video", async () => {
+  it("is not available through another video", async () => {
     await beginFilm();
     const [head = ""] = addressesIn((await get(address(), me.headers)).text);
     const other = (await api.post<Video>(`/me/videos/${id}/duplicate`)).body.id;
@@ -159,7 +159,7 @@ describe("a film that is being made", () => {
 });
 
 describe("when it is over", () => {
-  it("what there was stays for whoever goes over to the finished film, for a time", async () => {
+  it("stays for a time, for viewers who switch to the finished film", async () => {
     const claim = await beginFilm();
     const keys = await objectsOf(claim);
     const [head = ""] = addressesIn((await get(address())).text);
@@ -180,7 +180,7 @@ describe("when it is over", () => {
     expect(await db().file.count({ where: { storageKey: { in: keys } } })).toBe(0);
   });
 
-  it.each(["cancelled", "failed"])("nothing of it is there at once: %s", async (how) => {
+  it.each(["cancelled", "failed"])("is gone at once: %s", async (how) => {
     const claim = await beginFilm();
     const keys = await objectsOf(claim);
     const [head = ""] = addressesIn((await get(address(), me.headers)).text);
@@ -195,7 +195,7 @@ describe("when it is over", () => {
     expect(await areThere(keys)).toEqual([false, false, false]);
   });
 
-  it("nothing of it is there when the video is in the trash", async () => {
+  it("is gone when the video is in the trash", async () => {
     const claim = await beginFilm();
     const keys = await objectsOf(claim);
     const [head = ""] = addressesIn((await get(address(), me.headers)).text);
@@ -226,7 +226,7 @@ describe("instalments", () => {
     const claim = await beginFilm();
     const keys = await objectsOf(claim);
     await giveBackRender(claim);
-    // Until somebody goes on with it, what is there can be watched.
+    // What is there can be watched until a worker continues the film.
     expect((await get(address(), me.headers)).text).toContain("#EXTINF:2");
     expect(await give(claim, 3, 60)).toBe(false);
     const again = await claimRender(["film"]);

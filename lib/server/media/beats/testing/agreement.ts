@@ -1,4 +1,4 @@
-/** How well two lists of beats agree, from 0 to 1 (the F-measure): each beat meets at most one of the other list. */
+/** How well two lists of beats agree, from 0 to 1 (the F-measure). Each beat matches at most one of the other list. */
 export function agreement(
   truth: readonly number[],
   detected: readonly number[],

@@ -1,6 +1,6 @@
 import { CHANNELS, SAMPLE_RATE } from "@/lib/server/media/pcm";
 
-/** Sounds for tests, 16-bit stereo. */
+/** Makes sounds for tests, in 16-bit stereo. */
 function sound(seconds: number, amplitudeAt: (seconds: number) => number): Int16Array {
   const samples = new Int16Array(Math.round(seconds * SAMPLE_RATE) * CHANNELS);
   for (let at = 0; at < samples.length; at += CHANNELS) {
@@ -11,7 +11,7 @@ function sound(seconds: number, amplitudeAt: (seconds: number) => number): Int16
   return samples;
 }
 
-/** Numbers from −1 to 1 without a pattern, the same at every run. */
+/** Numbers from −1 to 1 without a pattern, the same in every run. */
 function random(seed: number): () => number {
   let state = seed;
   return () => {
@@ -24,7 +24,7 @@ function random(seed: number): () => number {
 
 type Drums = { bpm: number; untilBpm?: number; seconds: number; startSeconds: number };
 
-/** Bass drum on one and three, snare on two and four, hats on the halves, and a chord that changes with the bar. */
+/** Bass drum on one and three, snare on two and four, hats on the half beats, and a chord that changes with the bar. */
 export function drums({ bpm, untilBpm = bpm, seconds, startSeconds }: Drums): Int16Array {
   const hiss = random(5);
   const beats: number[] = [];
@@ -59,7 +59,7 @@ export function pad(seconds: number): Int16Array {
   );
 }
 
-/** Syllables of uneven length and pitch, with breaths between. */
+/** Syllables of uneven length and pitch, with pauses for breath. */
 export function speech(seconds: number): Int16Array {
   const chance = random(9);
   let [next, loudness, pitch] = [0, 0, 120];

@@ -7,7 +7,7 @@ export type EvilFile = [
   what: string,
   make: () => Buffer | Promise<Buffer>,
   statuses: number[],
-  /** Where another refusal would only come after the harm was done. */
+  /** Expected where any other refusal would come only after the harm was done. */
   says?: RegExp,
 ];
 
@@ -17,7 +17,7 @@ const text = (content: string) => Buffer.from(content, "latin1");
 const fixture = (name: string) =>
   readFile(new URL(`../../../media/testing/fixtures/${name}`, import.meta.url));
 
-/** A JPEG that is drawn in very many passes: each has to be worked through to the end. */
+/** A JPEG drawn in very many passes, each of which has to be decoded to the end. */
 async function manyScans(side: number, scans: number): Promise<Buffer> {
   const plain = sharp({ create: { width: side, height: side, channels: 3, background: "#607080" } });
   const whole = await plain.jpeg({ progressive: true }).toBuffer();
@@ -36,7 +36,7 @@ async function manyScans(side: number, scans: number): Promise<Buffer> {
   ]);
 }
 
-/** A GIF's screen and picture of any size, with a few bytes of pixels. */
+/** A GIF that claims any size and has only a few bytes of pixels. */
 function hollowGif(width: number, height: number): Buffer {
   const size = Buffer.alloc(4);
   size.writeUInt16LE(width, 0);
@@ -50,7 +50,7 @@ function hollowGif(width: number, height: number): Buffer {
   ]);
 }
 
-/** A lossless WebP's header, and next to nothing behind it. */
+/** A lossless WebP's header with next to nothing behind it. */
 function hollowWebp(side: number): Buffer {
   const pixels = Buffer.alloc(64);
   pixels[0] = 0x2f;
@@ -62,7 +62,7 @@ function hollowWebp(side: number): Buffer {
   return Buffer.concat([text("RIFF"), size, body]);
 }
 
-/** A HEIC whose header says another size. */
+/** A HEIC whose header claims another size. */
 async function swollenHeic(side: number): Promise<Buffer> {
   const bytes = Buffer.from(await fixture("turned-display-p3.heic"));
   for (let at = bytes.indexOf("ispe"); at >= 0; at = bytes.indexOf("ispe", at + 1)) {
@@ -72,7 +72,7 @@ async function swollenHeic(side: number): Promise<Buffer> {
   return bytes;
 }
 
-/** All its pixels are there, in a few kilobytes: 144 megapixels of one bit. */
+/** All its pixels are there, in a few kilobytes: 144 megapixels of one bit each. */
 function pngBomb(side: number): Buffer {
   const header = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0]);
   header.writeUInt32BE(side, 0);
@@ -93,7 +93,7 @@ function pngWith(type: string, data: Buffer): Buffer {
 const zeros = (megabytes: number) => deflateSync(Buffer.alloc(megabytes << 20), { level: 9 });
 const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><image href="file:///etc/passwd"/>${PAYLOAD}</svg>`;
 
-/** Told from the header, before anything is decoded. */
+/** The refusal that comes from the header, before anything is decoded. */
 const tooManyPixels = /more than 100 megapixels/;
 
 export const evilPictures: EvilFile[] = [
@@ -163,7 +163,7 @@ export const evilPictures: EvilFile[] = [
   ["one byte", () => Buffer.of(0xff), [415]],
 ];
 
-/** Pictures that are something else, too: they are taken, and what is served of them is the picture alone. */
+/** Pictures that are something else as well. They are accepted, and only the picture in them is served. */
 export const doubleFaced: [what: string, make: () => Promise<Buffer>][] = [
   [
     "JPEG with a page behind it",

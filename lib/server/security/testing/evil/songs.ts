@@ -13,7 +13,7 @@ function box(type: string, ...content: Buffer[]): Buffer {
   return Buffer.concat([head, ...content]);
 }
 
-/** An M4A that says its sound is somewhere else. */
+/** An M4A that refers to another address for its sound. */
 function reference(address: string): Buffer {
   const size = Buffer.alloc(4);
   size.writeUInt32BE(address.length + 1);
@@ -24,26 +24,26 @@ function reference(address: string): Buffer {
   ]);
 }
 
-/** A WAV whose header says something impossible at one place. */
+/** A WAV whose header has an impossible value in one place. */
 function wavSaying(at: number, value: number, bytes: 2 | 4): Buffer {
   const song = wav(tones({ seconds: 1 }));
   song.writeUIntLE(value, at, bytes);
   return song;
 }
 
-/** To be heard: silence is refused for itself. */
+/** An audible sound, because silence is refused for its own reason. */
 function hum(samples: number): Uint8Array {
   return new Uint8Array(samples).map((_, at) => (at % 32 < 16 ? 96 : 160));
 }
 
-/** A frame of tags that says it is larger than any file. */
+/** Tags with a frame that claims to be larger than any file. */
 function endlessTag(): Buffer {
   const head = Buffer.from([0x49, 0x44, 0x33, 4, 0, 0, 0x7f, 0x7f, 0x7f, 0x7f]);
   const frame = Buffer.concat([text("APIC"), Buffer.from([0x7f, 0x7f, 0x7f, 0x7f, 0, 0])]);
   return Buffer.concat([head, frame, Buffer.alloc(2000, 1)]);
 }
 
-/** A whole song otherwise. */
+/** A complete song apart from its five million titles. */
 async function millionsOfTitles(): Promise<Buffer> {
   return Buffer.concat([tagOfTitles(5_000_000), await fixture("tone.flac")]);
 }
@@ -54,7 +54,7 @@ const manyTags = (count: number) =>
 /** Every kind of file that tells a player to open other files or addresses. */
 export function playlists(address: string): [what: string, content: string][] {
   return [
-    // Newer ffmpegs open nothing that is not called as if it were sound or pictures.
+    // Newer ffmpegs refuse to open anything that is not named like sound or pictures, hence `.ts`.
     ["HLS playlist", `#EXTM3U\n#EXT-X-TARGETDURATION:10\n#EXTINF:10,\n${address}/hls.ts\n#EXT-X-ENDLIST\n`],
     ["HLS playlist of a file", "#EXTM3U\n#EXTINF:10,\nfile:///etc/passwd\n#EXT-X-ENDLIST\n"],
     [

@@ -19,14 +19,14 @@ import { samplePhoto } from "@/lib/worker/engines/testing/sample-photos";
 import { type ServedPage, servePage } from "@/lib/worker/engines/parity/testing/serve-page";
 import { writeDifference } from "@/lib/worker/engines/parity/testing/write-difference";
 
-/** Set by the page; see remotion/testing/film-parity-page.ts. */
+/** The page defines this; see remotion/testing/film-parity-page.ts. */
 declare const filmParity: {
   open(plan: FilmPlan, shortSide: number): Promise<void>;
   paint(frame: number): Promise<string>;
   pixels(): string;
 };
 
-/** Half of all films: each half is a file of tests of its own, so that they run side by side. */
+/** Half of all films. Each half has a test file of its own, so that they run side by side. */
 export type Half = "wide" | "tall";
 
 function filmsOf(half: Half) {
@@ -39,7 +39,7 @@ function filmsOf(half: Half) {
   );
 }
 
-/** Has Chromium and Skia in Node paint the same frames of each film, which must be the same to the last byte. */
+/** Lets Chromium and Skia in Node paint the same frames of each film, and expects the same bytes. */
 export function compareFilms(half: Half): void {
   let served: ServedPage;
   let browser: Browser;
@@ -76,7 +76,7 @@ export function compareFilms(half: Half): void {
     const painter = await createSkiaPainter({ plan, shortSide, readPhoto });
     await page.evaluate(([film, size]) => filmParity.open(film, size), [plan, shortSide] as const);
     for (const frame of framesToCompare(plan)) {
-      // Twice: one like the frame before is composed without a canvas where that can be.
+      // Paint twice: where possible, the compositor makes a repeated frame without a canvas.
       const painted = [await painter.paint(frame), await painter.paint(frame)];
       const hash = await page.evaluate((at) => filmParity.paint(at), frame);
       const isOther = (rgba: Uint8Array) => createHash("sha256").update(rgba).digest("hex") !== hash;
@@ -93,7 +93,7 @@ export function compareFilms(half: Half): void {
   });
 }
 
-/** Of each segment a moment as it comes in and one in its middle, and a third into each transition. */
+/** A frame as each segment appears and one in its middle, and one a third into each transition. */
 function framesToCompare(plan: FilmPlan): number[] {
   const shown = plan.segments.flatMap((segment) => {
     const middle = Math.floor((segment.startFrame + segment.endFrame) / 2);

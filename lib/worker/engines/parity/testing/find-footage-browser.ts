@@ -5,7 +5,7 @@ import { findBrowser } from "@/lib/system/testing/find-browser";
 
 const baseline = "avc1.42c01f";
 
-/** The first browser that decodes H.264: Playwright's own cannot. */
+/** Opens the first browser that decodes H.264; Playwright's own cannot. */
 export async function openFootageBrowser(): Promise<Browser> {
   const { executablePath, args } = await findBrowser();
   const others = [async () => installedBrowser(), unpackBrowser];
@@ -22,7 +22,7 @@ export async function openFootageBrowser(): Promise<Browser> {
 async function decodes(browser: Browser): Promise<boolean> {
   const page = await browser.newPage();
   try {
-    // Decoders are for pages of one's own machine, or that came encrypted.
+    // Browsers offer decoders only to pages on localhost or over HTTPS.
     await page.route("http://localhost/", (route) => route.fulfill({ body: "", contentType: "text/html" }));
     await page.goto("http://localhost/");
     return await page.evaluate(async (codec) => {

@@ -15,9 +15,9 @@ import { samplePhoto } from "@/lib/worker/engines/testing/sample-photos";
 
 type Style = (typeof paintStyleNames)[number];
 
-/** A film with moving pictures, as both hosts need it. */
+/** A film with footage, in the form that each host needs. */
 export type FootageFilms = {
-  /** What a page finds under these addresses. */
+  /** The files to serve to a page, by address. */
   files: ReadonlyMap<string, Buffer>;
   photoAddresses: Record<string, string>;
   footageAddresses: Record<string, { film: string; index: string }>;
@@ -34,7 +34,7 @@ const stillNames = { "photo-landscape": "landscape", wide: "evening", tall: "por
 const clip = (id: string, footageId: keyof typeof footage, startSeconds: number, endSeconds: number) =>
   ({ kind: "video", id, footageId, startSeconds, endSeconds, caption: "" }) as const;
 
-/** A photo, one clip into the next, the first one once more at twice its speed, and words over what is left of it. */
+/** A photo, a clip fading into another, the first clip again at double speed, and a slide. */
 const filmIn = (style: Style) =>
   filmOf({
     style,

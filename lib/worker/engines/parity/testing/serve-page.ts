@@ -15,7 +15,7 @@ const types: Record<string, string> = {
 
 export type ServedPage = { address: string; close(): Promise<void> };
 
-/** Bundles an entry and serves it as a page, with the project's static files under `/public`, and those given. */
+/** Bundles an entry and serves it as a page, with the project's static files under `/public` and the given files. */
 export async function servePage(
   entry: string,
   files: ReadonlyMap<string, Buffer> = new Map(),

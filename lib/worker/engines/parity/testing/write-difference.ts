@@ -4,7 +4,7 @@ import { createCanvas } from "@napi-rs/canvas";
 
 type Pixels = { width: number; height: number; data: Uint8ClampedArray };
 
-/** Writes both pictures and where they differ, and tells how much. */
+/** Writes both pictures and an image of their differences, and describes how large these are. */
 export function writeDifference(name: string, browser: Pixels, server: Pixels): string {
   const folder = path.resolve("test-results/parity");
   mkdirSync(folder, { recursive: true });

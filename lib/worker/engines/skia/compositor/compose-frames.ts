@@ -1,6 +1,7 @@
 import type { Canvas } from "@napi-rs/canvas";
 import type { CopyRows } from "@/lib/worker/frame-rows";
 import { drawsAsSkia } from "@/lib/worker/engines/skia/compositor/draws-as-skia";
+import { fillPicture } from "@/lib/worker/engines/skia/finished-pictures";
 import { holdPictures } from "@/lib/worker/engines/skia/compositor/hold-pictures";
 import {
   type Compositor,
@@ -11,11 +12,11 @@ import { type WatchedCanvas, watchDrawing } from "@/lib/worker/engines/skia/comp
 
 export type FrameComposer = {
   beginFrame(): void;
-  /** The frame, unless it is on the canvas. */
+  /** The composed frame; undefined when it was drawn on the canvas instead. */
   composed(): CopyRows | undefined;
-  /** Of a canvas as large as the frame: what is drawn there as a whole can be part of frames. */
+  /** Registers a canvas of the frame's size, which styles draw as a whole and then put into frames. */
   addGroup(canvas: Canvas): void;
-  /** Of any other canvas: it gets groups as pictures. */
+  /** Registers any other canvas, so that groups drawn on it are real pictures first. */
   addSurface(canvas: Canvas): void;
   letGo(): void;
 };
@@ -23,8 +24,8 @@ export type FrameComposer = {
 let isAble: boolean | undefined;
 
 /**
- * From now on frames drawn on this canvas do not come to lie on it when the compositor can make them: one that nobody
- * else uses meanwhile. Undefined where it makes others than Skia does, or none.
+ * From now on, frames drawn on this canvas stay off it whenever the compositor can make them. Nobody else may use the
+ * compositor meanwhile. Undefined where its pictures would differ from Skia's, or where there is no compositor.
  */
 export function composeFrames(
   canvas: Canvas,
@@ -48,6 +49,7 @@ export function composeFrames(
       const { drawImage } = context;
       const draw = (...how: unknown[]): unknown => {
         groups.get(how[0])?.toCanvas();
+        fillPicture(how[0]);
         return Reflect.apply(drawImage, context, how);
       };
       Object.assign(context, { drawImage: draw });

@@ -8,12 +8,12 @@ import { samplePhoto } from "@/lib/worker/engines/testing/sample-photos";
 import { createSkiaPainter } from "@/lib/worker/engines/skia/create-skia-painter";
 
 const shortSide = 360;
-/** Of so many frames some in a row are looked at. */
+/** Of every 97 frames, compare 4 in a row. */
 const [every, inARow] = [97, 4];
 
 afterEach(() => vi.restoreAllMocks());
 
-/** How often a canvas of the frame's size is read back from here on. */
+/** Counts from here on how often a canvas of the frame's size is read back. */
 function countFramesRead({ width, height }: { width: number; height: number }): () => number {
   const prototype = Object.getPrototypeOf(createCanvas(1, 1)) as Canvas;
   const { contexts } = vi.spyOn(prototype, "data").mock;
@@ -27,27 +27,30 @@ const films = [
   { style: "vanilla", ratio: "9:16" as const },
 ];
 
-test.each(films)("a film in $style, $ratio, is as Skia alone draws it", async ({ style, ratio }) => {
-  const plan = planFilm(sheetFilm(style, ratio, 5));
-  const readPhoto = async (id: string) => samplePhoto(PHOTO_NAMES.find((name) => name === id) ?? "square");
-  const options = { plan, shortSide, readPhoto };
-  const painter = await createSkiaPainter(options);
-  const onlySkia = await createSkiaPainter({ ...options, onlySkia: true });
-  const framesRead = countFramesRead(frameSize(ratio, shortSide));
+test.each(films)(
+  "a film in $style, $ratio, looks as if Skia alone had drawn it",
+  async ({ style, ratio }) => {
+    const plan = planFilm(sheetFilm(style, ratio, 5));
+    const readPhoto = async (id: string) => samplePhoto(PHOTO_NAMES.find((name) => name === id) ?? "square");
+    const options = { plan, shortSide, readPhoto };
+    const painter = await createSkiaPainter(options);
+    const onlySkia = await createSkiaPainter({ ...options, onlySkia: true });
+    const framesRead = countFramesRead(frameSize(ratio, shortSide));
 
-  let [painted, composed] = [0, 0];
-  for (let first = 7; first < plan.frameCount - inARow; first += every)
-    for (let frame = first; frame < first + inARow; frame += 1) {
-      const expected = Buffer.from(await onlySkia.paint(frame));
-      const before = framesRead();
-      expect(expected.equals(await painter.paint(frame)), `frame ${frame}`).toBe(true);
-      painted += 1;
-      if (framesRead() === before) composed += 1;
-    }
-  if (style === "vanilla") expect(composed).toBeGreaterThan(painted / 3);
-  await painter.dispose?.();
-  await onlySkia.dispose?.();
-});
+    let [painted, composed] = [0, 0];
+    for (let first = 7; first < plan.frameCount - inARow; first += every)
+      for (let frame = first; frame < first + inARow; frame += 1) {
+        const expected = Buffer.from(await onlySkia.paint(frame));
+        const before = framesRead();
+        expect(expected.equals(await painter.paint(frame)), `frame ${frame}`).toBe(true);
+        painted += 1;
+        if (framesRead() === before) composed += 1;
+      }
+    if (style === "vanilla") expect(composed).toBeGreaterThan(painted / 3);
+    await painter.dispose?.();
+    await onlySkia.dispose?.();
+  },
+);
 
 test("films painted at the same time have memory of their own", async () => {
   const readPhoto = async (id: string) => samplePhoto(PHOTO_NAMES.find((name) => name === id) ?? "square");

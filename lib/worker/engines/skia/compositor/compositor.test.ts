@@ -40,7 +40,7 @@ function openSides(compositor = openCompositor()): void {
   composer?.addSurface(watched.other);
 }
 
-/** How many of some frames were composed, after it was seen that all are as Skia draws them. */
+/** Whether each frame was composed. Expects every frame to equal what Skia draws. */
 function composedOf(frames: readonly Draw[]): boolean[] {
   return frames.map((draw) => {
     composer?.beginFrame();
@@ -61,7 +61,7 @@ function composedOf(frames: readonly Draw[]): boolean[] {
   });
 }
 
-/** Whether it is composed once the frame before was the same. */
+/** Whether the drawing is composed once it repeats. */
 const isComposed = (draw: Draw) => composedOf([draw, draw, draw]).at(-1);
 
 const photo = (context: SKRSContext2D) => context.drawImage(wide, 100, 50, 720, 405, 0, 0, width, height);
@@ -78,7 +78,7 @@ const fadingGroup: Draw = (context, group) => {
 };
 
 describe("the compositor", () => {
-  it("is used here, for a picture in the first frame that shows it, too", () => {
+  it("is used on this machine, even in the first frame that shows a picture", () => {
     expect(composer).toBeDefined();
     expect(composedOf([photo, photo, fading])).toEqual([false, true, true]);
   });
@@ -236,7 +236,7 @@ describe("the compositor", () => {
     expect(isComposed(draw)).toBe(false);
   });
 
-  it("draws what comes in between, and composes again afterwards", () => {
+  it("leaves other drawing to Skia, and composes again afterwards", () => {
     const shapes: Draw = (context) => (photo(context), context.fillRect(5, 5, 100, 100));
     const turned: Draw = (context, group) => {
       photo(context);
@@ -254,7 +254,7 @@ describe("the compositor", () => {
     ]);
   });
 
-  it("draws a group that another surface is given first", () => {
+  it("draws a group before it is drawn onto another surface", () => {
     const elsewhere =
       (move: number): Draw =>
       (context, group, other) => {
@@ -266,7 +266,7 @@ describe("the compositor", () => {
     expect(composedOf([0, 3, 7].map(elsewhere))).toEqual([false, false, false]);
   });
 
-  it("takes no more pictures than it has room for, whatever else has room in its memory", () => {
+  it("holds no more pictures than it has room for, whatever else uses its memory", () => {
     const pixels = openPixels();
     pixels?.take(40 << 20);
     openSides(openCompositor(pixels));

@@ -7,7 +7,7 @@ import { watchDrawing } from "@/lib/worker/engines/skia/compositor/watch-drawing
 const size = { width: 300, height: 40 };
 const { width, height } = size;
 
-/** Skia rounds in the way that the processor is best at: here it is seen whether that is the compositor's, too. */
+/** Skia rounds in whichever way is fastest on the processor. Checks whether the compositor rounds the same way here. */
 export function drawsAsSkia(): boolean {
   const compositor = openCompositor();
   if (!compositor) return false;
@@ -18,7 +18,7 @@ export function drawsAsSkia(): boolean {
   const pictures = holdPictures(compositor);
   const watched = watchDrawing(context, { compositor, pictures });
   const [photo, words] = [pictureOfNoise(size, () => 255), pictureOfNoise(size, (at) => (at * 7) % 256)];
-  // Pictures are taken when they are asked for again.
+  // Only a frame that follows one of nothing but pictures is composed, so draw two.
   for (let frame = 0; frame < 2; frame += 1) {
     pictures.beginFrame();
     watched.begin();

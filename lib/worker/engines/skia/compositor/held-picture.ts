@@ -1,14 +1,17 @@
-/** A picture whose pixels are in a compositor's memory: of its rows those from `first` to `end`, the others are clear. */
+/**
+ * A picture whose pixels are in a compositor's memory. Only the rows from `first` to `end` are stored; all others are
+ * clear.
+ */
 export type HeldPicture = {
-  /** It may change from frame to frame. */
+  /** May change from frame to frame. */
   address: number;
   readonly width: number;
   readonly height: number;
   readonly first: number;
   readonly end: number;
   readonly isOpaque: boolean;
-  /** Opaque ones are packed. */
+  /** Opaque pictures are packed to three bytes. */
   readonly pixelBytes: 3 | 4;
-  /** Nothing is to be seen at any of its edges. */
+  /** Whether all pixels along its edges are clear. */
   readonly hasClearEdges: boolean;
 };

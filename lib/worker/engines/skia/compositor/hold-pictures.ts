@@ -6,29 +6,29 @@ import type { HeldPicture } from "@/lib/worker/engines/skia/compositor/held-pict
 import type { Compositor } from "@/lib/worker/engines/skia/compositor/open-compositor";
 
 export type HeldPictures = {
-  /** What the last frame did not ask for is let go. */
+  /** Releases every picture that the last frame did not use. */
   beginFrame(): void;
-  /** Taken if it may: what a style has finished is shown for a while. */
+  /** Returns the picture if it is in memory. With `mayTake` it is copied there first. */
   hold(picture: FinishedPicture, mayTake: boolean): HeldPicture | undefined;
   letGo(): void;
 };
 
-type Asked = { at: number; held: HeldPicture | undefined };
+type PictureUse = { at: number; held: HeldPicture | undefined };
 
-/** Pictures of a frame that needs more are left to Skia. */
+/** Pictures beyond this limit are left to Skia. */
 const maxBytes = 48 << 20;
 const bandRows = 128;
 
-/** Keeps the pixels of what frames consist of in a compositor's memory, for as long as each frame asks for them. */
+/** Keeps the pixels of pictures in a compositor's memory for as long as every frame uses them. */
 export function holdPictures(compositor: Compositor): HeldPictures {
-  const pictures = new Map<FinishedPicture, Asked>();
+  const pictures = new Map<FinishedPicture, PictureUse>();
   let now = 0;
 
-  /** Where there is room for one more, behind all others, which move together. */
+  /** Finds room for one more picture behind all others, after moving those together. */
   function findRoom(byteLength: number): number | undefined {
-    const taken = [...pictures.values()].flatMap(({ held }) => held ?? []);
+    const heldPictures = [...pictures.values()].flatMap(({ held }) => held ?? []);
     let address = compositor.firstFree;
-    for (const held of taken.sort((a, b) => a.address - b.address)) {
+    for (const held of heldPictures.sort((a, b) => a.address - b.address)) {
       const room = roomOf(held);
       if (held.address > address)
         compositor.bytes(address, held.address - address + room).copyWithin(0, held.address - address);
@@ -68,7 +68,7 @@ export function holdPictures(compositor: Compositor): HeldPictures {
     while (first < height && isClearRow(first)) first += 1;
     while (end > first && isClearRow(end - 1)) end -= 1;
     const isClearAbove = first > 0 && end < height;
-    // One clear row stays on each side: what is mixed from two rows may need it.
+    // Keep one clear row on each side, because scaling may mix it with its neighbour.
     [first, end] = [Math.max(0, first - 1), Math.min(height, end + 1)];
     const rows = end - first;
     compositor.bytes(address, end * width * 4).copyWithin(0, first * width * 4);
@@ -83,11 +83,11 @@ export function holdPictures(compositor: Compositor): HeldPictures {
       now += 1;
     },
     hold(picture, mayTake) {
-      const asked = pictures.get(picture) ?? { at: now, held: undefined };
-      asked.at = now;
-      pictures.set(picture, asked);
-      if (mayTake) asked.held ??= take(picture);
-      return asked.held;
+      const use = pictures.get(picture) ?? { at: now, held: undefined };
+      use.at = now;
+      pictures.set(picture, use);
+      if (mayTake) use.held ??= take(picture);
+      return use.held;
     },
     letGo: () => pictures.clear(),
   };
@@ -96,10 +96,10 @@ export function holdPictures(compositor: Compositor): HeldPictures {
 const roomOf = ({ width, first, end, pixelBytes }: HeldPicture) => roomFor(width * (end - first), pixelBytes);
 const roomFor = (pixels: number, pixelBytes: number) => align(pixels * pixelBytes + ALIGNMENT);
 
-/** Its pixels, some rows at a time, so that the picture is not there once more as a whole. */
+/** Reads a picture's pixels some rows at a time, to avoid a second copy of the whole picture. */
 function* bandsOf(picture: FinishedPicture): Generator<{ top: number; bytes: Uint8Array }> {
-  const known = pixelsOf(picture);
-  if (known) return yield { top: 0, bytes: known };
+  const pixels = pixelsOf(picture);
+  if (pixels) return yield { top: 0, bytes: pixels };
   const { width, height } = picture;
   const band = createCanvas(width, Math.min(height, bandRows));
   const context = band.getContext("2d");
@@ -112,7 +112,7 @@ function* bandsOf(picture: FinishedPicture): Generator<{ top: number; bytes: Uin
       freeAtOnce(data);
     }
   } finally {
-    // Its memory goes now, not when the collector comes by.
+    // Free the band's memory now rather than when the garbage collector runs.
     [band.width, band.height] = [1, 1];
   }
 }

@@ -2,31 +2,34 @@ import { ALIGNMENT } from "@/lib/worker/pixels/align";
 import { openPixels, type Pixels } from "@/lib/worker/pixels/open-pixels";
 import type { FrameLayer, PictureLayer } from "@/lib/worker/engines/skia/compositor/frame-layer";
 
-/** Lays pictures over each other byte for byte as Skia does, without a canvas. */
+/** Lays pictures over each other without a canvas, with the same bytes as Skia. */
 export type Compositor = {
-  /** Room for pictures begins here. */
+  /** Where the room for pictures begins. */
   readonly firstFree: number;
   bytes(address: number, byteLength: number): Uint8Array;
   growTo(byteLength: number): void;
-  /** Packs pixels to three bytes each, if all of them are opaque. */
+  /** Packs pixels to three bytes each. Returns false when one of them is not opaque. */
   pack(rgba: Uint8Array, address: number): boolean;
-  /** Whether there is nothing in so many pixels, each so many bytes after the last. */
+  /** Whether `pixels` pixels are clear, each `stride` bytes after the one before. */
   isClear(address: number, pixels: number, stride: number): boolean;
-  /** Says what the frames asked for next consist of, back to front; what lies at the back hides all of the canvas. */
+  /** Sets what the following frames consist of, back to front. The first layer must cover the whole canvas. */
   aim(layers: readonly FrameLayer[], canvasWidth: number): void;
-  /** Some rows of that frame: in no time where these bytes are in the compositor's own memory. */
+  /** Composes some rows of the frame. When `to` lies in the compositor's own memory, nothing is copied. */
   compose(top: number, rows: number, to: Uint8Array): void;
 };
 
 export const MAX_SAMPLED = 6;
-/** Of a frame. */
+/** The widest frame that can be composed. */
 export const MAX_COLUMNS = 2_048;
-/** For eight columns the program has 160 bytes at most. */
+/** The program needs at most 160 bytes for eight columns. */
 const tableBytes = (MAX_COLUMNS / 8) * 160;
-/** Few enough rows at once that they are still in the processor's cache when they are used. */
+/** How much is composed at once: little enough to stay in the processor's cache until it is used. */
 const stripBytes = 512 << 10;
 
-/** Undefined where WebAssembly has no SIMD. Nothing may be taken of the memory's room afterwards. */
+/**
+ * Undefined where WebAssembly has no SIMD. Takes all remaining room of the memory, so nothing else may take any
+ * afterwards.
+ */
 export function openCompositor(pixels: Pixels | undefined = openPixels()): Compositor | undefined {
   if (!pixels) return undefined;
   const { program, growTo, bytes } = pixels;
@@ -36,7 +39,7 @@ export function openCompositor(pixels: Pixels | undefined = openPixels()): Compo
   const firstFree = pixels.takeRest();
 
   let frame: readonly FrameLayer[] = [];
-  /** Where the columns of a layer are. */
+  /** The address of each layer's column table. */
   const aims = new Map<PictureLayer, number>();
   let stride = 0;
 
@@ -70,7 +73,7 @@ export function openCompositor(pixels: Pixels | undefined = openPixels()): Compo
     program.lay(within, rowBytes, out, stride, width, to - from, strength, isPacked);
   }
 
-  /** Of a picture's place, the part of it that is on the canvas and in memory. */
+  /** The part of a picture's place that is on the canvas and in memory. */
   function shownPlace(layer: PictureLayer) {
     if (layer.kind === "sampled") return layer.part;
     const { picture } = layer;
@@ -106,13 +109,13 @@ export function openCompositor(pixels: Pixels | undefined = openPixels()): Compo
       }
     },
     compose: (top, rows, to) => {
-      const wanted = pixels.addressOf(to);
+      const ownAddress = pixels.addressOf(to);
       const max = Math.floor(stripBytes / stride);
       for (let done = 0; done < rows; done += max) {
         const count = Math.min(max, rows - done);
-        const onto = wanted === undefined ? strip : wanted + done * stride;
+        const onto = ownAddress === undefined ? strip : ownAddress + done * stride;
         composeAll(frame, onto, top + done, count);
-        if (wanted === undefined) to.set(bytes(strip, count * stride), done * stride);
+        if (ownAddress === undefined) to.set(bytes(strip, count * stride), done * stride);
       }
     },
   };

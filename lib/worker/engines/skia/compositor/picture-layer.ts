@@ -6,10 +6,10 @@ import type { PictureLayer } from "@/lib/worker/engines/skia/compositor/frame-la
 import type { HeldPicture } from "@/lib/worker/engines/skia/compositor/held-picture";
 import { sampledPart, type Upright } from "@/lib/worker/engines/skia/compositor/sampled-part";
 
-/** Nothing shines through. */
+/** The strength at which nothing shines through. */
 const opaque = 256;
 
-/** A part of a picture on its way to a place. */
+/** A part of a picture and the place where it is drawn. */
 type PictureDraw = {
   source: FinishedPicture;
   part: Place;
@@ -19,7 +19,7 @@ type PictureDraw = {
   strength: number;
 };
 
-/** What drawing an image like this is to do; undefined where only Skia can. */
+/** What a call of `drawImage` with these arguments would draw; undefined where only Skia can draw it. */
 export function pictureDraw(
   context: SKRSContext2D,
   [source, ...numbers]: readonly unknown[],
@@ -31,7 +31,7 @@ export function pictureDraw(
   return { source, ...places, transform: { a, d, e, f }, strength: strengthOf(context) };
 }
 
-/** What it comes to on this canvas. */
+/** The layer that a draw amounts to on this canvas; undefined where only Skia can draw it. */
 export function pictureLayer(
   draw: PictureDraw,
   picture: HeldPicture,
@@ -40,7 +40,8 @@ export function pictureLayer(
   const { part, place, isWhole, transform, strength } = draw;
   const isInPixels =
     transform.a === 1 && transform.d === 1 && part.width === place.width && part.height === place.height;
-  // Skia lays what is pixel on pixel in a way of its own, however that comes about; it shows where something shines through.
+  // Skia has a special way of drawing pixel on pixel, whichever call leads there, and the difference shows wherever
+  // something shines through.
   if (isInPixels && !isWhole) return undefined;
   if (!isInPixels && strength < opaque && isAsLarge(draw)) return undefined;
   const [x, y] = [place.x + transform.e, place.y + transform.f];
@@ -50,25 +51,28 @@ export function pictureLayer(
   return sampled && { kind: "sampled", picture, strength, part: sampled };
 }
 
-/** Whether it is neither enlarged nor made smaller in the end. */
+/** Whether the picture ends up neither enlarged nor reduced. */
 function isAsLarge({ part, place, transform }: PictureDraw): boolean {
   const isOne = (scale: number) => Math.abs(scale - 1) < 1e-6;
   return isOne((transform.a * place.width) / part.width) && isOne((transform.d * place.height) / part.height);
 }
 
-/** Whether a picture of a canvas' size comes to lie on it pixel on pixel. */
+/** Whether a picture of the canvas's size is drawn onto it pixel on pixel. */
 export function isAllOfCanvas(context: SKRSContext2D, [, ...numbers]: readonly unknown[]): boolean {
   const { a, b, c, d, e, f } = context.getTransform();
   const isInPlace = a === 1 && d === 1 && [b, c, e, f, ...numbers].every((number) => number === 0);
   return isInPlace && numbers.length === 2 && isPlain(context);
 }
 
-/** As Skia counts opacity. */
+/** Counts opacity as Skia does. */
 export function strengthOf({ globalAlpha }: SKRSContext2D): number {
   return Math.round(Math.fround(Math.fround(globalAlpha) * 255)) + 1;
 }
 
-/** Mixed with what is there as usual, as all that the painter draws is unless it says so. */
+/**
+ * Whether the context draws in the usual way: smoothly, and over what is there. The painter draws everything this way
+ * unless it says otherwise.
+ */
 function isPlain(context: SKRSContext2D): boolean {
   const { globalCompositeOperation, imageSmoothingEnabled, imageSmoothingQuality } = context;
   const isSmooth = imageSmoothingEnabled && imageSmoothingQuality === "low";

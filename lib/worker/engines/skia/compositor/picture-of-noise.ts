@@ -2,7 +2,7 @@ import { type Canvas, createCanvas, ImageData } from "@napi-rs/canvas";
 import type { FrameSize } from "@/lib/film/frame-size";
 import { finishPicture } from "@/lib/worker/engines/skia/finished-pictures";
 
-/** Colours without any order; `edge` pixels around them are clear. */
+/** A picture of random colours, surrounded by `edge` clear pixels. */
 export function pictureOfNoise(
   { width, height }: FrameSize,
   alphaAt: (index: number) => number,

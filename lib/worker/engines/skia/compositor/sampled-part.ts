@@ -1,21 +1,21 @@
 import type { FrameSize } from "@/lib/film/frame-size";
 import type { Place } from "@/lib/paint/place";
 
-/** Where points of a picture come from: a point at x from x * scale + move. */
+/** Maps a point x of the canvas to the point x * scale + move of the picture. */
 type Mapping = { scale: number; move: number };
 
-/** Whole pixels of a canvas, and where in a picture they come from. */
+/** A rectangle of whole canvas pixels, and where in the picture they come from. */
 export type SampledPart = Place & { across: Mapping; down: Mapping };
 
-/** A context's transform without turns. */
+/** A context's transform when it contains no rotation. */
 export type Upright = { a: number; d: number; e: number; f: number };
 
 const float = Math.fround;
 
 /**
- * What drawing a part of a picture to a place comes to, in the same steps and with the same rounding as Skia: rectangle
- * to rectangle, then the context's transform, then the way back. Undefined where the edges lie between pixels; where
- * there is nothing to be seen at them, those above and below may.
+ * What drawing a part of a picture to a place amounts to. It takes the same steps as Skia, with the same rounding: from
+ * rectangle to rectangle, then the context's transform, then the inverse. Undefined where the edges lie between pixels,
+ * except that the top and bottom edges may when the picture's edges are clear.
  */
 export function sampledPart(
   part: Place,
@@ -36,14 +36,14 @@ export function sampledPart(
   return across && down && { x, y, width, height, across, down };
 }
 
-/** Where a picture is shrunk to half, Skia draws a smaller copy of it. */
+/** Skia draws a smaller copy of a picture that is shrunk to about half. */
 const maxShrunk = 1.9;
-/** What is enlarged by less than some hundred thousandth is not enlarged at all. */
+/** Skia ignores tiny enlargements. Exactly how tiny is unknown, so leave everything near 1 to Skia. */
 const minScaled = 1e-3;
-/** What is moved by a little less than this is moved by whole pixels. */
+/** Skia rounds smaller shifts than about this to whole pixels. */
 const minMoved = 1 / 256;
 
-/** Undefined where it is not known how Skia rounds. */
+/** Undefined where we do not know how Skia rounds. */
 function exactly({ scale, move }: Mapping): Mapping | undefined {
   if (scale > maxShrunk) return undefined;
   if (scale !== 1) return Math.abs(scale - 1) < minScaled ? undefined : { scale, move };

@@ -6,6 +6,7 @@ import {
   hidesCanvas,
   type PictureLayer,
 } from "@/lib/worker/engines/skia/compositor/frame-layer";
+import { fillPicture } from "@/lib/worker/engines/skia/finished-pictures";
 import type { HeldPictures } from "@/lib/worker/engines/skia/compositor/hold-pictures";
 import { type Compositor, MAX_SAMPLED } from "@/lib/worker/engines/skia/compositor/open-compositor";
 import {
@@ -16,15 +17,15 @@ import {
 } from "@/lib/worker/engines/skia/compositor/picture-layer";
 
 export type WatchedCanvas = {
-  /** It is drawn anew from here on. */
+  /** Starts a new drawing. */
   begin(): void;
-  /** Whether pictures are all that has been drawn since, and no groups of them. */
+  /** Whether only pictures have been drawn so far, and no groups of pictures. */
   isPictures(): boolean;
-  /** These pictures, if none of them is on the canvas. */
+  /** The pictures drawn so far, if all of them were noted and none is on the canvas. */
   noted(): readonly PictureLayer[] | undefined;
-  /** Whatever was noted is on the canvas from now on. */
+  /** Puts everything that was noted on the canvas. */
   toCanvas(): void;
-  /** What was drawn, unless it is on the canvas. */
+  /** The composed drawing; undefined when it is on the canvas instead. */
   composed(): CopyRows | undefined;
 };
 
@@ -36,10 +37,10 @@ export type Watching = {
 };
 
 const invisible = 1;
-/** Put onto a canvas. */
+/** How many rows are put onto the canvas at once. */
 const rowsAtOnce = 72;
 
-/** Everything that needs to know what lies on the canvas, or changes it. */
+/** Every method that changes the canvas, or depends on what lies on it. */
 const drawing = [
   "drawImage",
   "putImageData",
@@ -53,8 +54,9 @@ const drawing = [
 ] as const;
 
 /**
- * Where a frame was nothing but whole pictures laid over each other, the next one is likely to be: it is only noted, for
- * the compositor, until something comes that this cannot draw. That, and what follows, is drawn over what was noted.
+ * When a frame was nothing but whole pictures laid over each other, the next one probably is too. So its pictures are
+ * only noted for the compositor, until something comes that the compositor cannot draw. That, and everything after it,
+ * is drawn over what was noted.
  *
  * A canvas is in one of three states:
  *
@@ -73,8 +75,8 @@ const drawing = [
  * | `toCanvas`: it is about to be used as a picture             | watched ¹            | watched | drawn   |
  * | `composed`                                                  | noted, gives rows ²  | watched | drawn   |
  *
- * ¹ What was noted comes to the canvas first, or the clearing that was put off (`isToBeCleared`).
- * ² None when nothing was noted.
+ * ¹ What was noted, or a postponed clearing (`isToBeCleared`), reaches the canvas first.
+ * ² Undefined when nothing was noted.
  */
 export function watchDrawing(
   context: SKRSContext2D,
@@ -96,7 +98,7 @@ export function watchDrawing(
     layers = [];
   }
 
-  /** Whether it has been seen to that the canvas is cleared. */
+  /** Handles a clearing of the whole canvas, and returns false for any other. */
   function beginClear([x, y, right, bottom]: readonly unknown[]): boolean {
     const { isIdentity } = context.getTransform();
     if (!isIdentity || x !== 0 || y !== 0 || right !== width || bottom !== height) return false;
@@ -125,7 +127,7 @@ export function watchDrawing(
     }
   }
 
-  /** Undefined where Skia has to draw it; whether for good, `isPictures` says. */
+  /** Undefined where Skia has to draw. `isPictures` tells whether the rest of the drawing is left to Skia as well. */
   function layerOf(how: readonly unknown[]): FrameLayer | undefined {
     const group = groups.get(how[0]);
     if (group) {
@@ -149,7 +151,7 @@ export function watchDrawing(
       if (countSampled(layers) <= MAX_SAMPLED) return true;
       layers.pop();
     }
-    // It is drawn as a picture.
+    // The group is about to be drawn as a picture, so its canvas must be complete.
     groups.get(how[0])?.toCanvas();
     return false;
   }
@@ -161,6 +163,7 @@ export function watchDrawing(
       if (name === "clearRect" && beginClear(how)) return;
       if (name !== "drawImage") isPictures = false;
       toCanvas();
+      if (name === "drawImage") fillPicture(how[0]);
       return Reflect.apply(draw, context, how);
     };
     Object.assign(context, { [name]: drawOver });

@@ -10,8 +10,8 @@ import { versionTag } from "@/lib/server/videos/version-tag";
 export const { GET, HEAD, POST, PUT, DELETE, PATCH, OPTIONS } = route({
   POST: handle(contract, async ({ principal: { account }, params, headers, body, origin }) => {
     const present = (video: Parameters<typeof presentVideo>[0]) => presentVideo(video, account, origin);
-    const asked = { accountId: account.id, videoId: params.id, wish: body, ifMatch: headers["if-match"] };
-    const { video, story } = await chooseFilm(asked, present);
+    const choice = { accountId: account.id, videoId: params.id, wish: body, ifMatch: headers["if-match"] };
+    const { video, story } = await chooseFilm(choice, present);
     return reply({ video: present(video), ...presentChosen(story) }, { ETag: versionTag(video) });
   }),
 });

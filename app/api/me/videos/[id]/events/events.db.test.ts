@@ -29,7 +29,7 @@ async function readEvents(body: ReadableStream<Uint8Array>) {
 }
 
 describe("GET /me/videos/<id>/events", () => {
-  it("tells the present state, then acceptance, progress and cancellation as they happen", async () => {
+  it("sends the current state, then acceptance, progress and cancellation as they happen", async () => {
     const { account, headers } = await createTestAccount();
     const api = client(headers);
     const assets = [
@@ -68,7 +68,7 @@ describe("GET /me/videos/<id>/events", () => {
     await events.close();
   });
 
-  it("is not there for others", async () => {
+  it("does not exist for others", async () => {
     const [mine, other] = [await createTestAccount(), await createTestAccount()];
     const { body: video } = await client(mine.headers).post<Video>("/me/videos");
     expect((await dispatch(`/api/me/videos/${video.id}/events`, { headers: other.headers })).status).toBe(

@@ -40,7 +40,7 @@ async function ledgerOf(accountId: string) {
 }
 
 describe("POST /me/videos/<id>/render", () => {
-  it("accepts: takes the cost, freezes the project, queues one job, and tells that it runs", async () => {
+  it("accepts: takes the cost, freezes the project, queues one job, and says that it runs", async () => {
     const { account, balance, read, render, activeRender, api, path } = await setUp();
     const { status, body } = await render();
     expect([status, body.status]).toEqual([200, 7101]);
@@ -78,7 +78,7 @@ describe("POST /me/videos/<id>/render", () => {
     [{ assets: "music only" }, 7403, ["assets"]],
     [{ name: " \t " }, 7404, ["name"]],
     [{ name: "", style: "", assets: [] }, 7401, ["assets", "name", "style"]],
-  ])("refuses %j with %i and names all that is missing", async (changes, code, fields) => {
+  ])("refuses %j with %i and names everything that is missing", async (changes, code, fields) => {
     const assets = changes.assets === "music only" ? { assets: [{ name: "music", asset_id: song }] } : {};
     const { account, read, render } = await setUp({ ...changes, ...assets });
     const { status, body } = await render();
@@ -112,7 +112,7 @@ describe("POST /me/videos/<id>/render", () => {
     expect((await render({}, key)).body.status).toBe(7101);
   });
 
-  it("tells when nothing changed since the last success, unless forced", async () => {
+  it("says when nothing has changed since the last success, unless forced", async () => {
     const { render, activeRender, video, api, path } = await setUp();
     await render();
     const { id, fingerprint } = await activeRender();
@@ -133,7 +133,7 @@ describe("POST /me/videos/<id>/render", () => {
 });
 
 describe("a render that ends without a film", () => {
-  it("gives the balance back once when cancelled, and lets go of the photos", async () => {
+  it("refunds the balance once when cancelled, and releases the photos", async () => {
     const { account, api, path, balance, read, render, activeRender } = await setUp();
     await render();
     const { id } = await activeRender();
@@ -154,7 +154,7 @@ describe("a render that ends without a film", () => {
     expect((await render()).body.status).toBe(7101);
   });
 
-  it("tells why it failed until the next one is accepted", async () => {
+  it("shows why it failed until the next one is accepted", async () => {
     const { render, activeRender, read, balance } = await setUp();
     await render();
     const { id: renderId } = await activeRender();

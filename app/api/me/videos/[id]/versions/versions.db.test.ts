@@ -37,14 +37,14 @@ const save = async (changes: object) => {
 };
 const versions = async () => (await api.get<List>(`/me/videos/${video.id}/versions`)).body.versions;
 
-/** As if so much time had passed since anything was kept. */
+/** Makes all versions this much older, as if time had passed. */
 async function wait(seconds: number): Promise<void> {
   await db()
     .$executeRaw`UPDATE film_version SET kept_at = kept_at - make_interval(secs => ${seconds}) WHERE video_id = ${video.id}`;
 }
 
 describe("earlier versions", () => {
-  it("are kept every five minutes of editing, and tell what they keep", async () => {
+  it("are kept every five minutes of editing, and say what they contain", async () => {
     await save({ assets: [image(photos[0], 0)], style: "focus" });
     expect(await versions()).toEqual([]);
     const first = await save({ assets: [image(photos[0], 0), image(photos[1], 3)] });
@@ -72,7 +72,7 @@ describe("earlier versions", () => {
     ]);
   });
 
-  it("are not kept of the same film twice, nor more than fifty", async () => {
+  it("are not kept of the same film twice, and there are never more than fifty", async () => {
     await save({ assets: [image(photos[0], 0)] });
     await save({ name: "one" });
     await wait(400);
@@ -87,7 +87,7 @@ describe("earlier versions", () => {
     expect(kept[0]?.style).toBe("style-53");
   });
 
-  it("can be looked at and gone back to, and going back can be undone", async () => {
+  it("can be viewed and restored, and restoring can be undone", async () => {
     const song = await insertTestSong(me.account.id);
     const old = await save({ assets: [image(photos[0], 0)], credit: [["By", "Ada"]], aspect_ratio: "1:1" });
     const assets = [image(photos[1], 0), { name: "music", asset_id: song, start_time: 0, end_time: 0 }];
@@ -146,7 +146,7 @@ describe("earlier versions", () => {
     expect((await versions()).map(({ thumbnail_url }) => thumbnail_url)).not.toContain(null);
   });
 
-  it("are not gone back to over somebody else's newer edit", async () => {
+  it("are not restored over somebody else's newer edit", async () => {
     await save({ assets: [image(photos[0], 0)] });
     await save({ style: "focus" });
     const path = `/me/videos/${video.id}/versions/1/restore`;
@@ -155,7 +155,7 @@ describe("earlier versions", () => {
     expect((await api.post(path, {}, { "If-Match": stale.headers.get("etag") ?? "" })).status).toBe(200);
   });
 
-  it("are nobody else's", async () => {
+  it("belong to nobody else", async () => {
     await save({ assets: [image(photos[0], 0)] });
     await save({ style: "focus" });
     const other = client((await createTestAccount()).headers);

@@ -9,8 +9,8 @@ import { versionTag } from "@/lib/server/videos/version-tag";
 export const { GET, HEAD, POST, PUT, DELETE, PATCH, OPTIONS } = route({
   POST: handle(restoreContract, async ({ principal: { account }, params, headers, origin }) => {
     const present = (video: Parameters<typeof presentVideo>[0]) => presentVideo(video, account, origin);
-    const asked = { accountId: account.id, videoId: params.id, number: params.number };
-    const video = await restoreVersion({ ...asked, ifMatch: headers["if-match"] }, present);
+    const target = { accountId: account.id, videoId: params.id, number: params.number };
+    const video = await restoreVersion({ ...target, ifMatch: headers["if-match"] }, present);
     return reply(present(video), { ETag: versionTag(video) });
   }),
 });

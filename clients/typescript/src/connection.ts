@@ -1,0 +1,130 @@
+import { ConnectionError, readRefusal, UnauthorizedError } from "./errors.js";
+import { PATIENCE, type Patience, wait, waitBeforeRetry } from "./retry.js";
+
+/** The pair that a log-in answers. */
+export type Token = { access_key: string; access_token: string };
+
+export type KinoraOptions = {
+  /** Where the service is, such as `https://films.example.org`. */
+  url: string;
+  /** A pair from an earlier log-in. */
+  token?: Token;
+  /** Or an app, which logs in by itself, and again when its pair has run out. */
+  app?: { id: string; secret: string };
+  /** How often and how long to try again. */
+  patience?: Partial<Patience>;
+  /** How long one request may take whose answer is not a file (default 60 seconds). */
+  timeoutMs?: number;
+  /** Instead of the global one. */
+  fetch?: typeof fetch;
+};
+
+export type Sending = {
+  method: string;
+  /** Below the base address. */
+  path: string;
+  headers?: Record<string, string>;
+  body?: BodyInit;
+  /** Whether doing it twice does no harm. */
+  repeatable: boolean;
+  signal?: AbortSignal | undefined;
+  /** Files and event streams take as long as they take. */
+  unlimited?: boolean;
+};
+
+export type Connection = {
+  base: string;
+  patience: Patience;
+  /** The answer, once it is a good one. */
+  send: (sending: Sending) => Promise<Response>;
+};
+
+const usualTimeoutMs = 60_000;
+
+export function connect(options: KinoraOptions): Connection {
+  const base = `${options.url.replace(/\/+$/, "").replace(/\/api$/, "")}/api`;
+  const patience = { ...PATIENCE, ...options.patience };
+  const timeoutMs = options.timeoutMs ?? usualTimeoutMs;
+  const request = options.fetch ?? ((input, init) => fetch(input, init));
+  let token: Promise<Token> | undefined = options.token && Promise.resolve(options.token);
+
+  async function once({ method, path, headers, body, signal, unlimited }: Sending): Promise<Response> {
+    const timeout = unlimited ? [] : [AbortSignal.timeout(timeoutMs)];
+    const signals = [...(signal ? [signal] : []), ...timeout];
+    try {
+      const response = await request(`${base}${path}`, {
+        method,
+        headers: { Accept: "application/json", ...headers },
+        ...(body !== undefined && { body }),
+        ...(signals.length > 0 && { signal: AbortSignal.any(signals) }),
+      });
+      if (response.ok) return response;
+      throw await readRefusal(response);
+    } catch (error) {
+      signal?.throwIfAborted();
+      if (error instanceof TypeError || (error instanceof DOMException && error.name === "TimeoutError"))
+        throw new ConnectionError(`${base} cannot be reached.`, { cause: error });
+      throw error;
+    }
+  }
+
+  async function patiently(sending: Sending): Promise<Response> {
+    const { repeatable, signal } = sending;
+    for (let tried = 1; ; tried += 1) {
+      try {
+        return await once(sending);
+      } catch (error) {
+        const waitMs = waitBeforeRetry(error, tried, { repeatable, patience, chance: Math.random() });
+        if (waitMs === undefined) throw error;
+        await wait(waitMs, signal);
+      }
+    }
+  }
+
+  async function logIn(): Promise<Token> {
+    if (!options.app) throw new TypeError("Give the client a token, or an app that can log in.");
+    const { id, secret } = options.app;
+    const response = await patiently({
+      method: "POST",
+      path: "/login/app",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify({ app_id: id, app_secret: secret }),
+      // A pair whose answer was lost is one that nobody uses.
+      repeatable: true,
+    });
+    return response.json();
+  }
+
+  function currentToken(): Promise<Token> {
+    if (token) return token;
+    const next = logIn();
+    token = next;
+    // The next call tries again.
+    next.catch(() => {
+      if (token === next) token = undefined;
+    });
+    return next;
+  }
+
+  async function signed(sending: Sending, used: Promise<Token>): Promise<Response> {
+    const { access_key, access_token } = await used;
+    const headers = { ...sending.headers, "X-Access-Key": access_key, "X-Access-Token": access_token };
+    return patiently({ ...sending, headers });
+  }
+
+  return {
+    base,
+    patience,
+    async send(sending) {
+      const used = currentToken();
+      try {
+        return await signed(sending, used);
+      } catch (error) {
+        if (!(error instanceof UnauthorizedError) || !options.app) throw error;
+        // Whoever else found out at the same time has logged in already.
+        if (token === used) token = undefined;
+        return await signed(sending, currentToken());
+      }
+    },
+  };
+}

@@ -1,0 +1,88 @@
+import { type BodyOf, call, type CallOptions } from "./call.js";
+import type { Connection } from "./connection.js";
+import { type DownloadOptions, readFile, saveFile, toBlob } from "./download.js";
+import { NotRenderingError, RenderFailedError } from "./errors.js";
+import { type Following, followRender } from "./follow.js";
+import type { Operations, Video } from "./generated/api.js";
+
+export type FilmChanges = BodyOf<"updateVideo">;
+export type FilmChoice = BodyOf<"chooseFilm">;
+export type ChosenFilm = Operations["chooseFilm"]["answer"];
+export type RenderAnswer = Operations["renderVideo"]["answer"];
+export type FilmDownload = DownloadOptions & {
+  /** Another quality than the film's own. */
+  quality?: 360 | 480 | 720 | 1080;
+};
+
+/** One film of the account: what it is made of, and the finished file once it has been rendered. */
+export class Film {
+  readonly id: string;
+  readonly #connection: Connection;
+  #video: Video;
+
+  constructor(connection: Connection, video: Video) {
+    this.#connection = connection;
+    this.#video = video;
+    this.id = video.id;
+  }
+
+  /** As the service told of it last. */
+  get video(): Video {
+    return this.#video;
+  }
+
+  async refresh(options: CallOptions = {}): Promise<this> {
+    this.#video = await call(this.#connection, "getVideo", { params: { id: this.id } }, options);
+    return this;
+  }
+
+  /** What is absent stays as it is. */
+  async update(body: FilmChanges, options: CallOptions = {}): Promise<this> {
+    this.#video = await call(this.#connection, "updateVideo", { params: { id: this.id }, body }, options);
+    return this;
+  }
+
+  /** Puts a film together from many photos: the best of each scene, with a title and cards for the days. */
+  async choose(body: FilmChoice, options: CallOptions = {}): Promise<ChosenFilm> {
+    const chosen = await call(this.#connection, "chooseFilm", { params: { id: this.id }, body }, options);
+    if (!body.dry_run) this.#video = chosen.video;
+    return chosen;
+  }
+
+  /** Asks for the film. It is made in the background: wait for it with `finished()`. */
+  async render(body: BodyOf<"renderVideo"> = {}, options: CallOptions = {}): Promise<RenderAnswer> {
+    return call(this.#connection, "renderVideo", { params: { id: this.id }, body }, options);
+  }
+
+  /** Resolves as soon as the film is there, and rejects with a `RenderFailedError` when it could not be made. */
+  async finished(following: Following = {}): Promise<this> {
+    this.#video = await followRender(this.#connection, this.id, following);
+    if (this.#video.status === "failed") throw new RenderFailedError(this.#video);
+    if (this.#video.status !== "published") throw new NotRenderingError("Nobody is making this film.");
+    return this;
+  }
+
+  /** Stops its render; the balance is given back. */
+  async cancel(options: CallOptions = {}): Promise<void> {
+    const parts = { params: { id: this.id }, query: { cancel: true } };
+    await call(this.#connection, "deleteVideo", parts, options);
+  }
+
+  async delete(options: CallOptions = {}): Promise<void> {
+    await call(this.#connection, "deleteVideo", { params: { id: this.id } }, options);
+  }
+
+  /** The finished film as MP4: saved at a path (in Node), or as a Blob. */
+  async download(path: string, options?: FilmDownload): Promise<void>;
+  async download(options?: FilmDownload): Promise<Blob>;
+  async download(where: string | FilmDownload = {}, given: FilmDownload = {}): Promise<Blob | void> {
+    if (typeof where === "string") return saveFile(this.stream(given), where);
+    return toBlob(this.stream(where), "video/mp4");
+  }
+
+  /** The finished film's bytes as they come. */
+  stream({ quality, ...options }: FilmDownload = {}): AsyncGenerator<Uint8Array> {
+    const wanted = quality === undefined ? "" : `?quality=${quality}`;
+    return readFile(this.#connection, `/v/${encodeURIComponent(this.id)}/film.mp4${wanted}`, options);
+  }
+}

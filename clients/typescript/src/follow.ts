@@ -1,0 +1,83 @@
+import { call } from "./call.js";
+import type { Connection } from "./connection.js";
+import { ApiError, ConnectionError } from "./errors.js";
+import { readEvents } from "./event-stream.js";
+import type { Video } from "./generated/api.js";
+import { wait } from "./retry.js";
+
+export type RenderState = Pick<Video, "status" | "progress" | "early">;
+
+export type Following = {
+  signal?: AbortSignal | undefined;
+  onProgress?: ((state: RenderState) => void) | undefined;
+};
+
+/** The service says something every 15 seconds, be it nothing. */
+const silenceMs = 40_000;
+const pollMs = 2_000;
+const reconnectMs = 500;
+/** A proxy that holds streams back holds back the next one, too. */
+const maxVainStreams = 2;
+
+/** The video, as soon as it is not being rendered. Follows its events; asks again and again where they do not come. */
+export async function followRender(connection: Connection, id: string, following: Following): Promise<Video> {
+  const { signal, onProgress } = following;
+  let vainStreams = 0;
+  for (;;) {
+    if (vainStreams < maxVainStreams) {
+      const heard = await hearEvents(connection, id, following);
+      vainStreams = heard ? 0 : vainStreams + 1;
+    }
+    const video = await call(connection, "getVideo", { params: { id } }, { signal });
+    if (video.status !== "processing") return video;
+    onProgress?.(video);
+    await wait(vainStreams === 0 ? reconnectMs : pollMs, signal);
+  }
+}
+
+/** Until the stream ends, or tells that the render has: whether anything was heard of it. */
+async function hearEvents(connection: Connection, id: string, following: Following): Promise<boolean> {
+  const { signal, onProgress } = following;
+  const silence = new AbortController();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const heardBytes = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => silence.abort(), silenceMs);
+  };
+  heardBytes();
+  let heard = false;
+  try {
+    const response = await connection.send({
+      method: "GET",
+      path: `/me/videos/${encodeURIComponent(id)}/events`,
+      headers: { Accept: "text/event-stream" },
+      repeatable: true,
+      unlimited: true,
+      signal: signal ? AbortSignal.any([signal, silence.signal]) : silence.signal,
+    });
+    if (!response.body) return false;
+    for await (const { event, data } of readEvents(response.body, heardBytes)) {
+      heard = true;
+      if (event !== "progress") return true;
+      const state: RenderState = JSON.parse(data);
+      if (state.status !== "processing") return true;
+      onProgress?.(state);
+    }
+    return heard;
+  } catch (error) {
+    signal?.throwIfAborted();
+    const passes =
+      silence.signal.aborted ||
+      error instanceof TypeError ||
+      error instanceof ConnectionError ||
+      isAway(error);
+    if (!passes) throw error;
+    return heard;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function isAway(error: unknown): boolean {
+  return error instanceof ApiError && error.status >= 500;
+}

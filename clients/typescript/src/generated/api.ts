@@ -1,0 +1,2103 @@
+// Made from the contracts by `npm run make:client`. Change those, not this.
+
+/** The one shape of every error. */
+export type Problem = {
+  status: number;
+  message: string;
+  error: {
+    status: number;
+    message: string;
+    code: string;
+    fields?: Record<string, string>;
+  };
+  request_id: string;
+};
+
+export type Credentials = {
+  /** Send as `X-Access-Key`. */
+  access_key: string;
+  /** Send as `X-Access-Token`. Shown once; only its hash is kept. */
+  access_token: string;
+  /** The account's user id. */
+  id: string;
+};
+
+export type Profile = {
+  id: string;
+  name: string;
+  bio: string;
+  gender: string;
+  address: string;
+  country: string;
+  /** Seconds since the epoch; negative before 1970. */
+  date_of_birth: number | null;
+  email: string;
+  /** Always a working image: a generated one until a picture is set. */
+  profile_pic: string;
+  video_count: number;
+  /** The balance that renders are paid from. */
+  credits: number;
+};
+
+export type CreditEntry = {
+  id: string;
+  /** The daily top-up, a film, a film that failed or was cancelled, the share of a film's price for what was taken over from earlier films, a gift of the operator's. */
+  kind: "topup" | "render" | "refund" | "kept" | "grant";
+  /** Negative for what was spent. */
+  amount: number;
+  /** After it. */
+  balance: number;
+  note: string;
+  video: {
+    id: string;
+    name: string;
+  } | null;
+  created_on: number;
+};
+
+export type Session = {
+  id: string;
+  /** As the browser calls itself. */
+  browser: string;
+  created_on: number;
+  /** To ten minutes. */
+  last_used_on: number;
+  /** The one that this request carries. */
+  current: boolean;
+};
+
+export type Token = {
+  access_key: string;
+  app: {
+    app_id: string;
+    name: string;
+  };
+  created_on: number;
+  /** To ten minutes. */
+  last_used_on: number;
+  /** The one that this request carries. */
+  current: boolean;
+};
+
+export type Video = {
+  id: string;
+  name: string;
+  status: "initial" | "processing" | "published" | "failed";
+  /** Empty until chosen. */
+  style: string;
+  assets: Array<Asset>;
+  /** Seconds of the finished film. */
+  duration: number;
+  tags: Array<string>;
+  comment_count: number;
+  owner: {
+    profile_pic: string;
+    id: string;
+    name: string;
+  };
+  credit: Array<[string, string]>;
+  created_on: number;
+  modified_on: number;
+  /** By quality; `null` until rendered. */
+  video: Record<string, {
+    url: string;
+    /** Bytes. */
+    size: number;
+  }> | null;
+  view: number;
+  quality: number;
+  /** By quality; `null` until rendered. */
+  thumbnail: Record<string, string> | null;
+  aspect_ratio: "16:9" | "9:16" | "1:1" | "4:5";
+  /** 0–100 while rendering. */
+  progress: number | null;
+  /** While rendering: of the film's parts, those taken over from earlier films, those made so far, and all. */
+  segments: {
+    kept: number;
+    made: number;
+    all: number;
+  } | null;
+  /** While rendering: what can be watched already, from the film's start. */
+  early: {
+    /** An HLS playlist, which grows. */
+    url: string;
+    /** How much is there. */
+    seconds: number;
+    /** How long the film will be, in seconds. */
+    duration: number;
+  } | null;
+  /** Why the last render failed. */
+  error: {
+    status: number;
+    message: string;
+  } | null;
+  callback_url: string | null;
+  visibility: "public" | "unlisted" | "private";
+  /** The last quick preview. */
+  preview: {
+    url: string;
+    size: number;
+  } | null;
+  /** When it was put into the trash. */
+  deleted_on: number | null;
+};
+
+export type Asset = {
+  name: "image";
+  /** The photo's id. */
+  asset_id: string;
+  data: {
+    /** The caption. */
+    text: string;
+    /** The point that stays in view, 0–1. */
+    focus?: {
+      x: number;
+      y: number;
+    };
+    motion?: "auto" | "none" | "in" | "out" | "left" | "right";
+    /** How it comes in. */
+    transition?: "auto" | "none" | "fade" | "slide" | "push" | "wipe" | "zoom" | "dip" | "page" | "stack";
+    /** How long that takes, in seconds; as the style likes when absent. Short neighbours make it shorter. */
+    transition_duration?: number;
+    /** Turned and straightened by degrees, cropped to parts of what that leaves, lighter, with more contrast, warmer or more colourful by −1 to 1 (`saturation` −1 is black and white). The photo itself stays as it is. */
+    edit?: {
+      turn?: 0 | 90 | 180 | 270;
+      straighten?: number;
+      crop?: {
+        x: number;
+        y: number;
+        width: number;
+        height: number;
+      };
+      exposure?: number;
+      contrast?: number;
+      warmth?: number;
+      saturation?: number;
+    };
+  };
+  /** Seconds. */
+  start_time: number;
+  /** Seconds. */
+  end_time: number;
+  /** Stays with the asset through edits. Sent back with it, it says which one is meant; without it, the one most like it is. */
+  id?: string;
+  /** The photo itself. */
+  url?: string;
+  thumbnail_url?: string;
+  /** The photo as films up to 720p draw it. */
+  film_url?: string;
+  /** The photo as films of 1080p draw it. */
+  film_1080_url?: string;
+} | {
+  name: "video";
+  /** The clip's id. */
+  asset_id: string;
+  data: {
+    /** The caption. */
+    text: string;
+    /** Where in the clip it starts, seconds. */
+    offset?: number;
+    /** How fast it runs, sound included. */
+    speed?: 0.5 | 1 | 2;
+    /** Whether its sound is left out. */
+    muted?: boolean;
+    volume?: number;
+    /** The point that stays in view, 0–1. */
+    focus?: {
+      x: number;
+      y: number;
+    };
+    motion?: "auto" | "none" | "in" | "out" | "left" | "right";
+    /** How it comes in. */
+    transition?: "auto" | "none" | "fade" | "slide" | "push" | "wipe" | "zoom" | "dip" | "page" | "stack";
+    /** How long that takes, in seconds; as the style likes when absent. Short neighbours make it shorter. */
+    transition_duration?: number;
+  };
+  /** Seconds. */
+  start_time: number;
+  /** Seconds. */
+  end_time: number;
+  /** Stays with the asset through edits. Sent back with it, it says which one is meant; without it, the one most like it is. */
+  id?: string;
+  /** A picture of the clip; absent until it is ready. */
+  thumbnail_url?: string;
+  /** The clip as films up to 720p draw it. */
+  film_url?: string;
+  /** The clip as films of 1080p draw it, where it is that large. */
+  film_1080_url?: string;
+  /** Where each frame of `film_url` lies in the file. */
+  index_url?: string;
+  /** The same for `film_1080_url`. */
+  index_1080_url?: string;
+  /** Its sound; absent without one. */
+  sound_url?: string;
+} | {
+  name: "text";
+  data: {
+    /** The heading. */
+    title: string;
+    /** The subheading. */
+    text: string;
+    /** How it comes in. */
+    transition?: "auto" | "none" | "fade" | "slide" | "push" | "wipe" | "zoom" | "dip" | "page" | "stack";
+    /** How long that takes, in seconds; as the style likes when absent. Short neighbours make it shorter. */
+    transition_duration?: number;
+  };
+  /** Seconds. */
+  start_time: number;
+  /** Seconds. */
+  end_time: number;
+  /** Stays with the asset through edits. Sent back with it, it says which one is meant; without it, the one most like it is. */
+  id?: string;
+} | {
+  name: "music";
+  /** The song's id. */
+  asset_id: string;
+  /** Seconds. */
+  start_time: number;
+  /** Seconds. */
+  end_time: number;
+  /** Stays with the asset through edits. Sent back with it, it says which one is meant; without it, the one most like it is. */
+  id?: string;
+  /** Absent unless one of its values was given. */
+  data?: {
+    volume?: number;
+    /** Where in the song it starts, seconds. */
+    offset?: number;
+    fade_in?: number;
+    fade_out?: number;
+  };
+  /** The song itself. */
+  url?: string;
+};
+
+export type ChosenFilm = {
+  /** As it is now, or would be; its `assets` are the film. */
+  video: Video;
+  left_out: Array<LeftOut>;
+  /** Cameras whose clocks were off, and set right for the order. */
+  clocks: Array<WrongClock>;
+};
+
+export type LeftOut = {
+  id: string;
+  /** `alike`: another one of the same is better; `shorter`: a shorter film was wished; `taken-out`: it is in `leave`. */
+  reason: "alike" | "blurred" | "dark" | "bright" | "black" | "screenshot" | "document" | "shorter" | "taken-out";
+  /** The photo that was preferred to it. */
+  alike?: string;
+  /** How many there are of the same. */
+  alike_count?: number;
+};
+
+export type WrongClock = {
+  camera: string;
+  /** By how many seconds. */
+  ahead: number;
+};
+
+export type Photo = {
+  id: string;
+  url: string;
+  thumbnail_url: string;
+  width: number;
+  height: number;
+  name: string;
+  created_on: number;
+  /** When the camera says it was taken; null when it does not. Cameras know no time zone: read as UTC. */
+  taken_at: number | null;
+  /** How many minutes its clock was ahead of UTC then; null when the camera does not say. */
+  taken_offset: number | null;
+  /** Make and model as the camera says; empty when it does not. */
+  camera: string;
+  /** The same for all photos of a burst, where the camera says; else empty. */
+  burst: string;
+  /** Whether it is marked so. */
+  favourite: boolean;
+  /** What it is about; films keep that in sight. Null when nothing stands out, or nobody has looked yet. */
+  subject: {
+    /** From its left edge to the photo's, in parts of the photo's width. */
+    x: number;
+    /** From its upper edge to the photo's, in parts of the photo's height. */
+    y: number;
+    /** In parts of the photo's width; 0 for a point. */
+    width: number;
+    /** In parts of the photo's height; 0 for a point. */
+    height: number;
+    /** How sure that is; 1 when the file or a person says so. */
+    confidence: number;
+    /** `file`: it says where faces are or what was focused; `picture`: found by looking at it; `person`: set by its owner. */
+    source: "file" | "picture" | "person";
+  } | null;
+  /** What it is; `black` shows nothing, as from a pocket. */
+  kind: "photo" | "screenshot" | "document" | "black" | "panorama";
+  /** `file`: it says so itself; `picture`: found by looking at it; `person`: set by its owner. */
+  kind_source: "file" | "picture" | "person";
+  /** How good it is to look at. Null when nobody has looked yet. */
+  quality: {
+    /** Of its sharpest part: 1 in perfect focus, below 0.4 blurred to the eye; null where nothing tells, as in fog. */
+    sharpness: number | null;
+    /** The same of what it is about; null without a subject. */
+    subject_sharpness: number | null;
+    /** Its mean, from 0 for black to 1 for white. */
+    brightness: number;
+    /** Between its darkest and its lightest parts. */
+    contrast: number;
+    /** `dark` and `bright`: nearly all of it is too much so. */
+    exposure: "fine" | "dark" | "bright" | "black";
+  } | null;
+  /** Photos that look alike have fingerprints alike: 16 by 16 shades of grey, four bits each, base64. Empty when nobody has looked yet. */
+  fingerprint: string;
+  /** As films up to 720p draw it. */
+  film_url: string;
+  /** As films of 1080p draw it. */
+  film_1080_url: string;
+  /** When it was put into the trash; absent unless it is there. */
+  deleted_on?: number;
+  /** In lists: how many projects show it now. */
+  use_count?: number;
+  /** In answers to an upload with `reuse`: the account had this photo already. */
+  existing?: true;
+};
+
+export type Clip = {
+  id: string;
+  name: string;
+  /** `ready` as soon as films up to 720p can use it; `film_1080_url` may come later. */
+  status: "processing" | "ready" | "failed";
+  /** Of everything that is made of it, from 0 to 1. */
+  progress: number;
+  /** Why it failed, or, of one that is ready, what was left out; empty otherwise. */
+  reason: string;
+  /** As it is seen, the camera's turn applied; 0 until it is known. */
+  width: number;
+  height: number;
+  /** Seconds; 0 until it is known. */
+  duration: number;
+  /** At 30 a second. */
+  frames: number;
+  has_sound: boolean;
+  /** Bytes of the file that came. */
+  size: number;
+  created_on: number;
+  /** When the camera says it was taken; null when it does not. */
+  taken_at: number | null;
+  /** Make and model as the camera says; empty when it does not. */
+  camera: string;
+  /** Whether it is marked so. */
+  favourite: boolean;
+  /** A JPEG of one frame that tells what it shows. */
+  poster_url: string | null;
+  /** A few frames in one picture, as timelines show them. */
+  strip: {
+    url: string;
+    /** Pictures side by side in the JPEG, all of one width. */
+    count: number;
+    /** Seconds from one to the next. */
+    step: number;
+  } | null;
+  /** As films up to 720p show it: an MP4 without sound, 30 frames a second. */
+  film_url: string | null;
+  /** The same for films of 1080p; null while it is made, and when the clip is not that large. */
+  film_1080_url: string | null;
+  /** Where each frame of `film_url` lies in the file. */
+  index_url: string | null;
+  /** The same for `film_1080_url`. */
+  index_1080_url: string | null;
+  /** Its sound as M4A, from the first frame on. */
+  sound_url: string | null;
+  /** The sound's peaks, as songs have them. */
+  waveform_url: string | null;
+  /** What makes its sound as loud as every other; 1 without sound. */
+  gain: number;
+  /** Where something is to be heard in it. */
+  sounding: Array<{
+    start_time: number;
+    end_time: number;
+  }>;
+  /** When it was put into the trash; absent unless it is there. */
+  deleted_on?: number;
+  /** In lists: how many projects show it now. */
+  use_count?: number;
+  /** In answers to an upload with `reuse`: the account had this clip already. */
+  existing?: true;
+};
+
+export type Song = {
+  id: string;
+  title: string;
+  artist: string;
+  url: string;
+  /** A 30-second cut. */
+  preview_url: string;
+  /** Seconds, measured by decoding. */
+  duration: number;
+  /** By how much films play it louder or softer, so that all songs sound equally loud; 1 when that is not known. */
+  gain: number;
+  /** Peaks for drawing the waveform. */
+  waveform_url: string;
+  /** Beats, loop and loudness to cut a film by; null when nothing is known of them. */
+  beats_url: string | null;
+  /** Parts of the piece, where they are known. */
+  sections: Array<{
+    name: string;
+    start_time: number;
+    end_time: number;
+    /** 0–1. */
+    energy: number;
+  }>;
+  mood?: string;
+  bpm?: number;
+  /** What the service's own music may be used for. */
+  licence?: string;
+  /** When it was put into the trash; absent unless it is there. */
+  deleted_on?: number;
+  /** In lists of the account's own music: how many projects play it now. */
+  use_count?: number;
+  /** In answers to an upload with `reuse`: the account had this song already. */
+  existing?: true;
+};
+
+export type RenderAnswer = {
+  message: string;
+  /** 7101 accepted, 7201 already being created, 7202 unchanged since the last render. */
+  status: number;
+};
+
+export type FilmVersion = {
+  number: number;
+  /** When the film became what this version keeps. */
+  saved_on: number;
+  /** Seconds. */
+  duration: number;
+  style: string;
+  photo_count: number;
+  /** The first photo; null when it shows none. */
+  thumbnail_url: string | null;
+};
+
+export type Album = {
+  album_name: string;
+  photos: Array<Photo>;
+};
+
+export type PhotoInUse = {
+  id: string;
+  url: string;
+  thumbnail_url: string;
+  width: number;
+  height: number;
+  name: string;
+  created_on: number;
+  /** When the camera says it was taken; null when it does not. Cameras know no time zone: read as UTC. */
+  taken_at: number | null;
+  /** How many minutes its clock was ahead of UTC then; null when the camera does not say. */
+  taken_offset: number | null;
+  /** Make and model as the camera says; empty when it does not. */
+  camera: string;
+  /** The same for all photos of a burst, where the camera says; else empty. */
+  burst: string;
+  /** Whether it is marked so. */
+  favourite: boolean;
+  /** What it is about; films keep that in sight. Null when nothing stands out, or nobody has looked yet. */
+  subject: {
+    /** From its left edge to the photo's, in parts of the photo's width. */
+    x: number;
+    /** From its upper edge to the photo's, in parts of the photo's height. */
+    y: number;
+    /** In parts of the photo's width; 0 for a point. */
+    width: number;
+    /** In parts of the photo's height; 0 for a point. */
+    height: number;
+    /** How sure that is; 1 when the file or a person says so. */
+    confidence: number;
+    /** `file`: it says where faces are or what was focused; `picture`: found by looking at it; `person`: set by its owner. */
+    source: "file" | "picture" | "person";
+  } | null;
+  /** What it is; `black` shows nothing, as from a pocket. */
+  kind: "photo" | "screenshot" | "document" | "black" | "panorama";
+  /** `file`: it says so itself; `picture`: found by looking at it; `person`: set by its owner. */
+  kind_source: "file" | "picture" | "person";
+  /** How good it is to look at. Null when nobody has looked yet. */
+  quality: {
+    /** Of its sharpest part: 1 in perfect focus, below 0.4 blurred to the eye; null where nothing tells, as in fog. */
+    sharpness: number | null;
+    /** The same of what it is about; null without a subject. */
+    subject_sharpness: number | null;
+    /** Its mean, from 0 for black to 1 for white. */
+    brightness: number;
+    /** Between its darkest and its lightest parts. */
+    contrast: number;
+    /** `dark` and `bright`: nearly all of it is too much so. */
+    exposure: "fine" | "dark" | "bright" | "black";
+  } | null;
+  /** Photos that look alike have fingerprints alike: 16 by 16 shades of grey, four bits each, base64. Empty when nobody has looked yet. */
+  fingerprint: string;
+  /** As films up to 720p draw it. */
+  film_url: string;
+  /** As films of 1080p draw it. */
+  film_1080_url: string;
+  /** When it was put into the trash; absent unless it is there. */
+  deleted_on?: number;
+  /** In lists: how many projects show it now. */
+  use_count?: number;
+  /** In answers to an upload with `reuse`: the account had this photo already. */
+  existing?: true;
+  /** The projects that show it, last edited first, at most 100. */
+  used_in: Array<{
+    id: string;
+    name: string;
+  }>;
+};
+
+export type ClipInUse = {
+  id: string;
+  name: string;
+  /** `ready` as soon as films up to 720p can use it; `film_1080_url` may come later. */
+  status: "processing" | "ready" | "failed";
+  /** Of everything that is made of it, from 0 to 1. */
+  progress: number;
+  /** Why it failed, or, of one that is ready, what was left out; empty otherwise. */
+  reason: string;
+  /** As it is seen, the camera's turn applied; 0 until it is known. */
+  width: number;
+  height: number;
+  /** Seconds; 0 until it is known. */
+  duration: number;
+  /** At 30 a second. */
+  frames: number;
+  has_sound: boolean;
+  /** Bytes of the file that came. */
+  size: number;
+  created_on: number;
+  /** When the camera says it was taken; null when it does not. */
+  taken_at: number | null;
+  /** Make and model as the camera says; empty when it does not. */
+  camera: string;
+  /** Whether it is marked so. */
+  favourite: boolean;
+  /** A JPEG of one frame that tells what it shows. */
+  poster_url: string | null;
+  /** A few frames in one picture, as timelines show them. */
+  strip: {
+    url: string;
+    /** Pictures side by side in the JPEG, all of one width. */
+    count: number;
+    /** Seconds from one to the next. */
+    step: number;
+  } | null;
+  /** As films up to 720p show it: an MP4 without sound, 30 frames a second. */
+  film_url: string | null;
+  /** The same for films of 1080p; null while it is made, and when the clip is not that large. */
+  film_1080_url: string | null;
+  /** Where each frame of `film_url` lies in the file. */
+  index_url: string | null;
+  /** The same for `film_1080_url`. */
+  index_1080_url: string | null;
+  /** Its sound as M4A, from the first frame on. */
+  sound_url: string | null;
+  /** The sound's peaks, as songs have them. */
+  waveform_url: string | null;
+  /** What makes its sound as loud as every other; 1 without sound. */
+  gain: number;
+  /** Where something is to be heard in it. */
+  sounding: Array<{
+    start_time: number;
+    end_time: number;
+  }>;
+  /** When it was put into the trash; absent unless it is there. */
+  deleted_on?: number;
+  /** In lists: how many projects show it now. */
+  use_count?: number;
+  /** In answers to an upload with `reuse`: the account had this clip already. */
+  existing?: true;
+  /** The projects that show it, last edited first, at most 100. */
+  used_in: Array<{
+    id: string;
+    name: string;
+  }>;
+};
+
+export type OwnAlbum = {
+  id: string;
+  name: string;
+  photo_count: number;
+  clip_count: number;
+  /** The photo or clip that was chosen to stand for it, else its first; null while it is empty. The `url` is of a small picture. */
+  cover: {
+    kind: "photo" | "clip";
+    id: string;
+    url: string | null;
+  } | null;
+  created_on: number;
+  modified_on: number;
+  /** When it was put into the trash; absent unless it is there. */
+  deleted_on?: number;
+};
+
+export type OwnAlbumContents = {
+  id: string;
+  name: string;
+  photo_count: number;
+  clip_count: number;
+  /** The photo or clip that was chosen to stand for it, else its first; null while it is empty. The `url` is of a small picture. */
+  cover: {
+    kind: "photo" | "clip";
+    id: string;
+    url: string | null;
+  } | null;
+  created_on: number;
+  modified_on: number;
+  /** When it was put into the trash; absent unless it is there. */
+  deleted_on?: number;
+  /** In the album's order; without what is in the trash. */
+  items: Array<AlbumItem>;
+};
+
+export type AlbumItem = {
+  kind: "photo" | "clip";
+  id: string;
+};
+
+export type SongInUse = {
+  id: string;
+  title: string;
+  artist: string;
+  url: string;
+  /** A 30-second cut. */
+  preview_url: string;
+  /** Seconds, measured by decoding. */
+  duration: number;
+  /** By how much films play it louder or softer, so that all songs sound equally loud; 1 when that is not known. */
+  gain: number;
+  /** Peaks for drawing the waveform. */
+  waveform_url: string;
+  /** Beats, loop and loudness to cut a film by; null when nothing is known of them. */
+  beats_url: string | null;
+  /** Parts of the piece, where they are known. */
+  sections: Array<{
+    name: string;
+    start_time: number;
+    end_time: number;
+    /** 0–1. */
+    energy: number;
+  }>;
+  mood?: string;
+  bpm?: number;
+  /** What the service's own music may be used for. */
+  licence?: string;
+  /** When it was put into the trash; absent unless it is there. */
+  deleted_on?: number;
+  /** In lists of the account's own music: how many projects play it now. */
+  use_count?: number;
+  /** In answers to an upload with `reuse`: the account had this song already. */
+  existing?: true;
+  /** The projects that play it, last edited first, at most 100. */
+  used_in: Array<{
+    id: string;
+    name: string;
+  }>;
+};
+
+export type Rhythm = {
+  /** Seconds from the start of the file. */
+  beats: Array<number>;
+  beats_per_bar: number | null;
+  /** The first beat that begins a bar. */
+  first_bar_beat: number;
+  /** May be played again and again without a fade. */
+  loop: {
+    start_time: number;
+    end_time: number;
+  } | null;
+  /** Where the last note begins; what follows only rings out. */
+  ending: number | null;
+  /** How sure the beats are, 0–1; 1 when they are known, not heard. */
+  confidence: number;
+  /** How loud each step is beside the loudest, 0–1. */
+  energy: {
+    /** Seconds. */
+    step: number;
+    values: Array<number>;
+  } | null;
+};
+
+export type Upload = {
+  id: string;
+  kind: "photo" | "song" | "clip";
+  name: string;
+  /** Bytes it will have. */
+  size: number;
+  /** Bytes that are there: where the next piece begins. */
+  offset: number;
+  /** When it is given up, unless more comes before. */
+  expires_on: number;
+};
+
+export type KeptFile = {
+  photo?: Photo;
+  song?: Song;
+  clip?: Clip;
+};
+
+export type Style = {
+  /** What a video's `style` is set to. */
+  machine_name: string;
+  name: string;
+  description: string;
+  category: string;
+  is_featured: boolean;
+  thumbnail: string;
+  /** A sample film; empty when there is none. */
+  sample_url: string;
+  order: number;
+  limits: {
+    quality: Array<{
+      res: number;
+      credits: number;
+    }>;
+    /** Longer titles are shrunk to fit. */
+    title_length: number;
+    text_length: number;
+  };
+};
+
+export type App = {
+  app_id: string;
+  name: string;
+  /** The account's own, made with it; it cannot be deleted. */
+  first_party: boolean;
+  /** Where finished and failed films are told, for videos without an address of their own. */
+  callback_url: string | null;
+  /** Whether that address is told of clips, too. */
+  clip_events: boolean;
+  created_on: number;
+};
+
+export type AppWithSecret = {
+  app_id: string;
+  name: string;
+  /** The account's own, made with it; it cannot be deleted. */
+  first_party: boolean;
+  /** Where finished and failed films are told, for videos without an address of their own. */
+  callback_url: string | null;
+  /** Whether that address is told of clips, too. */
+  clip_events: boolean;
+  created_on: number;
+  /** Shown this once; only its hash is kept. */
+  app_secret: string;
+};
+
+export type Delivery = {
+  /** Sent as `webhook-id`, the same at every attempt. */
+  id: string;
+  /** `video.created`, `video.failed`, `clip.ready` or `clip.failed`. */
+  type: string;
+  state: "pending" | "delivered" | "failed";
+  url: string;
+  app: {
+    app_id: string;
+    name: string;
+  };
+  video: {
+    id: string;
+    name: string;
+  } | null;
+  attempt_count: number;
+  /** When it is tried again, while it is pending. */
+  next_attempt_on: number | null;
+  /** What the address answered last; null when it did not. */
+  last_status: number | null;
+  created_on: number;
+};
+
+export type DeliveryWithAttempts = {
+  /** Sent as `webhook-id`, the same at every attempt. */
+  id: string;
+  /** `video.created`, `video.failed`, `clip.ready` or `clip.failed`. */
+  type: string;
+  state: "pending" | "delivered" | "failed";
+  url: string;
+  app: {
+    app_id: string;
+    name: string;
+  };
+  video: {
+    id: string;
+    name: string;
+  } | null;
+  attempt_count: number;
+  /** When it is tried again, while it is pending. */
+  next_attempt_on: number | null;
+  /** What the address answered last; null when it did not. */
+  last_status: number | null;
+  created_on: number;
+  /** The very body that is sent and signed: JSON as text. */
+  payload: string;
+  /** Newest first, at most 100. */
+  attempts: Array<DeliveryAttempt>;
+};
+
+export type DeliveryAttempt = {
+  number: number;
+  status: number | null;
+  /** Why there was no answer. */
+  error: string | null;
+  /** Its beginning. */
+  answer: string;
+  /** Seconds. */
+  duration: number;
+  created_on: number;
+};
+
+export type Health = {
+  status: "ready";
+};
+
+export type Liveness = {
+  status: "live";
+};
+
+/** What each operation takes, and what it answers. */
+export type Operations = {
+  /** Log in */
+  logIn: {
+    body: {
+      /** The account's e-mail or user name. */
+      username: string;
+      password: string;
+      /** Optional on `/api/v2.0`. */
+      app_id: string;
+    };
+    answer: Credentials;
+  };
+  /** Log in as an app */
+  logInApp: {
+    body: {
+      app_id: string;
+      app_secret: string;
+    };
+    answer: Credentials;
+  };
+  /** End the pair that the request carries */
+  logOut: {
+    answer: {
+      message: string;
+    };
+  };
+  /** Change the password */
+  changePassword: {
+    body: {
+      old_password: string;
+      new_password1: string;
+      new_password2: string;
+    };
+    answer: {
+      message: string;
+    };
+  };
+  /** Read the profile */
+  getProfile: {
+    answer: Profile;
+  };
+  /** Update the profile */
+  updateProfile: {
+    body?: {
+      name?: string | null;
+      bio?: string | null;
+      address?: string | null;
+      country?: string | null;
+      /** Free text. */
+      gender?: string | null;
+      date_of_birth?: "" | null | number;
+    };
+    answer: Profile;
+  };
+  /** Read the balance and its history */
+  getCredits: {
+    query?: {
+      /** Page size. */
+      count?: number;
+      /** Set by `paging.next_url`. */
+      after?: string;
+    };
+    answer: {
+      credits: number;
+      render_cost: number;
+      /** Whether a film costs only the share of its frames that is made: `render_cost` is taken at the order, and what was paid for frames of earlier films is given back when it is finished. */
+      charges_frames_made: boolean;
+      daily_credits: number;
+      /** When the next day begins. */
+      next_top_up: number;
+      history: Array<CreditEntry>;
+      paging: {
+        count: number;
+        next_url: string;
+      };
+    };
+  };
+  /** Delete the account */
+  deleteAccount: {
+    body?: {
+      /** The account's password. */
+      password?: string;
+      /** Instead of the password, in the web session of an account that has none: its e-mail. */
+      email?: string;
+      /** Only tells what would go; needs no password. */
+      dry_run?: boolean;
+    };
+    answer: {
+      message: string;
+      /** How many go, with those in the trash. */
+      videos: number;
+      photos: number;
+      songs: number;
+      clips: number;
+    };
+  };
+  /** Change the e-mail */
+  changeEmail: {
+    body: {
+      email: string;
+      /** The account's present password. */
+      password: string;
+    };
+    answer: Profile;
+  };
+  /** Take everything with you */
+  exportAccount: {
+    answer: undefined;
+  };
+  /** Set the profile picture */
+  setPicture: {
+    /** The picture. */
+    file: Blob;
+    answer: Profile;
+  };
+  /** Remove the profile picture */
+  removePicture: {
+    answer: Profile;
+  };
+  /** List the browsers that are signed in */
+  listSessions: {
+    answer: {
+      sessions: Array<Session>;
+    };
+  };
+  /** Sign out every other browser */
+  endSessions: {
+    answer: {
+      message: string;
+    };
+  };
+  /** Sign out one browser */
+  endSession: {
+    params: {
+      id: string;
+    };
+    answer: {
+      message: string;
+    };
+  };
+  /** List the API clients that are logged in */
+  listTokens: {
+    answer: {
+      tokens: Array<Token>;
+    };
+  };
+  /** Log out every other API client */
+  endTokens: {
+    answer: {
+      message: string;
+    };
+  };
+  /** Log out one API client */
+  endToken: {
+    params: {
+      key: string;
+    };
+    answer: {
+      message: string;
+    };
+  };
+  /** Read the last draft made by this app */
+  getDraft: {
+    answer: Video;
+  };
+  /** List videos */
+  listVideos: {
+    query?: {
+      /** Page size. */
+      count?: number;
+      /** Only videos made at or before this timestamp; beside `after`, which is exact, not looked at. */
+      from?: number;
+      /** Only videos made at or after this timestamp; beside `before`, which is exact, not looked at. */
+      to?: number;
+      status?: "initial" | "processing" | "published" | "failed";
+      /** Only videos whose name has all of these words, in any place. */
+      q?: string;
+      /** `created` and `modified` newest first, `name` from A to Z. Default `created`. */
+      sort?: "created" | "modified" | "name";
+      /** The trash instead: last deleted first unless `sort` says otherwise. */
+      deleted?: boolean;
+      /** Set by `paging.next_url`, so that videos that share a second are neither lost nor repeated. */
+      after?: string;
+      /** Set by `paging.prev_url`, likewise. */
+      before?: string;
+    };
+    answer: {
+      videos: Array<Video>;
+      paging: {
+        count: number;
+        next_url: string;
+        prev_url: string;
+      };
+    };
+  };
+  /** Create a project, or take up the last draft */
+  createVideo: {
+    body?: {
+      name?: string | null;
+      /** A style's `machine_name`. */
+      style?: string | null;
+      credit?: Array<[string, string]>;
+      /** What the direct link serves: 360, 480, 720 or 1080. */
+      quality?: null | 360 | 480 | 720 | 1080;
+      assets?: Array<{
+        name: "image";
+        asset_id: string;
+        start_time: number;
+        end_time: number;
+        data?: {
+          text?: string;
+          focus?: {
+            x: number;
+            y: number;
+          };
+          motion?: "auto" | "none" | "in" | "out" | "left" | "right";
+          transition?: "auto" | "none" | "fade" | "slide" | "push" | "wipe" | "zoom" | "dip" | "page" | "stack";
+          transition_duration?: number;
+          edit?: {
+            turn?: 0 | 90 | 180 | 270;
+            straighten?: number;
+            crop?: {
+              x: number;
+              y: number;
+              width: number;
+              height: number;
+            };
+            exposure?: number;
+            contrast?: number;
+            warmth?: number;
+            saturation?: number;
+          };
+        };
+        id?: string;
+      } | {
+        name: "video";
+        asset_id: string;
+        start_time: number;
+        end_time: number;
+        data?: {
+          text?: string;
+          offset?: number;
+          speed?: 0.5 | 1 | 2;
+          muted?: boolean;
+          volume?: number;
+          focus?: {
+            x: number;
+            y: number;
+          };
+          motion?: "auto" | "none" | "in" | "out" | "left" | "right";
+          transition?: "auto" | "none" | "fade" | "slide" | "push" | "wipe" | "zoom" | "dip" | "page" | "stack";
+          transition_duration?: number;
+        };
+        id?: string;
+      } | {
+        name: "text";
+        start_time: number;
+        end_time: number;
+        data?: {
+          title?: string;
+          text?: string;
+          transition?: "auto" | "none" | "fade" | "slide" | "push" | "wipe" | "zoom" | "dip" | "page" | "stack";
+          transition_duration?: number;
+        };
+        id?: string;
+      } | {
+        name: "music";
+        asset_id: string;
+        start_time?: number;
+        end_time?: number;
+        data?: {
+          volume?: number;
+          offset?: number;
+          fade_in?: number;
+          fade_out?: number;
+        };
+        id?: string;
+      }>;
+      /** Another spelling of `credit`. */
+      credits?: Array<[string, string]>;
+      tags?: Array<string> | null;
+      aspect_ratio?: "16:9" | "9:16" | "1:1" | "4:5" | null;
+      callback_url?: "" | null | string;
+      visibility?: "public" | "unlisted" | "private" | null;
+      /** Cuts the film to its music, once, after the other parameters: with `beats` photos and texts change on beats near the times they have; with `music` the film also ends when the music does. */
+      fit?: "beats" | "music";
+      new?: boolean;
+    };
+    answer: Video;
+  };
+  /** Read a video */
+  getVideo: {
+    params: {
+      id: string;
+    };
+    answer: Video;
+  };
+  /** Update a video */
+  updateVideo: {
+    params: {
+      id: string;
+    };
+    headers?: {
+      "If-Match"?: string;
+    };
+    body?: {
+      name?: string | null;
+      /** A style's `machine_name`. */
+      style?: string | null;
+      credit?: Array<[string, string]>;
+      /** What the direct link serves: 360, 480, 720 or 1080. */
+      quality?: null | 360 | 480 | 720 | 1080;
+      assets?: Array<{
+        name: "image";
+        asset_id: string;
+        start_time: number;
+        end_time: number;
+        data?: {
+          text?: string;
+          focus?: {
+            x: number;
+            y: number;
+          };
+          motion?: "auto" | "none" | "in" | "out" | "left" | "right";
+          transition?: "auto" | "none" | "fade" | "slide" | "push" | "wipe" | "zoom" | "dip" | "page" | "stack";
+          transition_duration?: number;
+          edit?: {
+            turn?: 0 | 90 | 180 | 270;
+            straighten?: number;
+            crop?: {
+              x: number;
+              y: number;
+              width: number;
+              height: number;
+            };
+            exposure?: number;
+            contrast?: number;
+            warmth?: number;
+            saturation?: number;
+          };
+        };
+        id?: string;
+      } | {
+        name: "video";
+        asset_id: string;
+        start_time: number;
+        end_time: number;
+        data?: {
+          text?: string;
+          offset?: number;
+          speed?: 0.5 | 1 | 2;
+          muted?: boolean;
+          volume?: number;
+          focus?: {
+            x: number;
+            y: number;
+          };
+          motion?: "auto" | "none" | "in" | "out" | "left" | "right";
+          transition?: "auto" | "none" | "fade" | "slide" | "push" | "wipe" | "zoom" | "dip" | "page" | "stack";
+          transition_duration?: number;
+        };
+        id?: string;
+      } | {
+        name: "text";
+        start_time: number;
+        end_time: number;
+        data?: {
+          title?: string;
+          text?: string;
+          transition?: "auto" | "none" | "fade" | "slide" | "push" | "wipe" | "zoom" | "dip" | "page" | "stack";
+          transition_duration?: number;
+        };
+        id?: string;
+      } | {
+        name: "music";
+        asset_id: string;
+        start_time?: number;
+        end_time?: number;
+        data?: {
+          volume?: number;
+          offset?: number;
+          fade_in?: number;
+          fade_out?: number;
+        };
+        id?: string;
+      }>;
+      /** Another spelling of `credit`. */
+      credits?: Array<[string, string]>;
+      tags?: Array<string> | null;
+      aspect_ratio?: "16:9" | "9:16" | "1:1" | "4:5" | null;
+      callback_url?: "" | null | string;
+      visibility?: "public" | "unlisted" | "private" | null;
+      /** Cuts the film to its music, once, after the other parameters: with `beats` photos and texts change on beats near the times they have; with `music` the film also ends when the music does. */
+      fit?: "beats" | "music";
+    };
+    answer: Video;
+  };
+  /** Delete a video, or stop its render */
+  deleteVideo: {
+    params: {
+      id: string;
+    };
+    query?: {
+      cancel?: boolean;
+    };
+    answer: {
+      message: string;
+    };
+  };
+  /** Get the captions of a finished film */
+  getCaptions: {
+    params: {
+      id: string;
+    };
+    query?: {
+      /** WebVTT or SubRip. */
+      format?: "vtt" | "srt";
+      /** Saved under the film's name instead of shown. */
+      download?: boolean;
+    };
+    answer: undefined;
+  };
+  /** Choose a film from many photos */
+  chooseFilm: {
+    params: {
+      id: string;
+    };
+    headers?: {
+      "If-Match"?: string;
+    };
+    body?: {
+      /** What to choose from; those the film shows when absent. */
+      photos?: Array<string>;
+      /** The whole library instead. */
+      all?: boolean;
+      /** In seconds, about. Default 60. */
+      length?: number;
+      /** `music`: as long as the film's first song, and cut to it. */
+      fit?: "music";
+      /** Another number is another version. Default 0. */
+      seed?: number;
+      /** Photos that are in the film whatever else happens. */
+      keep?: Array<string>;
+      /** Photos that are not. */
+      leave?: Array<string>;
+      /** Tells what would be chosen, and changes nothing. */
+      dry_run?: boolean;
+    };
+    answer: ChosenFilm;
+  };
+  /** Copy a project */
+  duplicateVideo: {
+    params: {
+      id: string;
+    };
+    body?: {
+      name?: string;
+    };
+    answer: Video;
+  };
+  /** Follow a render */
+  videoEvents: {
+    params: {
+      id: string;
+    };
+    answer: undefined;
+  };
+  /** Ask how long making a film takes, and why it waits */
+  forecastRender: {
+    params: {
+      id: string;
+    };
+    answer: {
+      /** `idle` is what it would be if it were asked for now. */
+      state: "idle" | "queued" | "running";
+      /** Films that are begun before this one. */
+      films_before: number;
+      /** Other films that are being made now. */
+      films_running: number;
+      /** Seconds until it is begun. */
+      wait: number | null;
+      /** Seconds from then, or from now on, until it is finished. */
+      duration: number | null;
+    };
+  };
+  /** List the photos, clips and songs a project has ever used */
+  listMedia: {
+    params: {
+      id: string;
+    };
+    answer: {
+      photos: Array<Photo>;
+      clips: Array<Clip>;
+      musics: Array<Song>;
+    };
+  };
+  /** Render a quick 144p preview */
+  previewVideo: {
+    params: {
+      id: string;
+    };
+    answer: RenderAnswer;
+  };
+  /** Render the film */
+  renderVideo: {
+    params: {
+      id: string;
+    };
+    body?: {
+      /** Render although nothing changed. */
+      force?: boolean;
+      /** The same answer without starting anything. */
+      dry_run?: boolean;
+    };
+    answer: RenderAnswer;
+  };
+  /** Take a video out of the trash */
+  restoreVideo: {
+    params: {
+      id: string;
+    };
+    answer: Video;
+  };
+  /** List earlier versions of a project's film */
+  listVersions: {
+    params: {
+      id: string;
+    };
+    answer: {
+      versions: Array<FilmVersion>;
+    };
+  };
+  /** Look at an earlier version */
+  getVersion: {
+    params: {
+      id: string;
+      number: number;
+    };
+    answer: Video;
+  };
+  /** Go back to an earlier version */
+  restoreVersion: {
+    params: {
+      id: string;
+      number: number;
+    };
+    headers?: {
+      "If-Match"?: string;
+    };
+    answer: Video;
+  };
+  /** The film's captions */
+  getFilmCaptions: {
+    params: {
+      id: string;
+    };
+    query?: {
+      /** WebVTT or SubRip. */
+      format?: "vtt" | "srt";
+      /** Saved under the film's name instead of shown. */
+      download?: boolean;
+    };
+    answer: undefined;
+  };
+  /** Watch a film that is being made */
+  getEarlyFilm: {
+    params: {
+      id: string;
+    };
+    answer: undefined;
+  };
+  /** Some seconds of a film that is being made */
+  getInstalment: {
+    params: {
+      id: string;
+      instalment: string;
+    };
+    answer: undefined;
+  };
+  /** Say that somebody has watched */
+  countPlay: {
+    params: {
+      id: string;
+    };
+    answer: {
+      /** False when the owner watched. */
+      counted: boolean;
+    };
+  };
+  /** The film's direct link */
+  getFilm: {
+    params: {
+      id: string;
+      name: string;
+    };
+    query?: {
+      /** Another quality than the video's own. */
+      quality?: string;
+      /** Saved under its name instead of played. */
+      download?: boolean;
+    };
+    answer: undefined;
+  };
+  /** List photos by album */
+  listPhotos: {
+    query?: {
+      /** The trash instead, last deleted first. */
+      deleted?: boolean;
+    };
+    answer: {
+      albums: Array<Album>;
+    };
+  };
+  /** Import a photo from the web (another address for the same) */
+  importPhotoShort: {
+    body: {
+      /** Only public http and https addresses. */
+      url: string;
+      /** Only a hint; thumbnails are made from the photo. */
+      thumbnail_url?: string | null;
+      /** Where it comes from; the album's name. Default `web`. */
+      service?: string | null;
+      /** Another spelling of `service`. */
+      source?: string | null;
+    };
+    answer: Photo;
+  };
+  /** Upload a photo */
+  uploadPhoto: {
+    headers?: {
+      /** The file's name for people, UTF-8, raw or percent-encoded. */
+      "Photo-Name"?: string;
+      /** When the account has a file of the very same bytes, answer with that one, out of the trash if it lies there, and mark it `existing`. Without it every upload is one of its own, with its own id. */
+      Reuse?: boolean;
+    };
+    /** The picture. */
+    file: Blob;
+    answer: Photo;
+  };
+  /** Import a photo from the web */
+  importPhoto: {
+    body: {
+      /** Only public http and https addresses. */
+      url: string;
+      /** Only a hint; thumbnails are made from the photo. */
+      thumbnail_url?: string | null;
+      /** Where it comes from; the album's name. Default `web`. */
+      service?: string | null;
+      /** Another spelling of `service`. */
+      source?: string | null;
+    };
+    answer: Photo;
+  };
+  /** Read a photo and where it is used */
+  getPhoto: {
+    params: {
+      id: string;
+    };
+    answer: PhotoInUse;
+  };
+  /** Mark a photo as a favourite, or say what it is and what it is about */
+  changePhoto: {
+    params: {
+      id: string;
+    };
+    body?: {
+      /** Absent leaves it. */
+      favourite?: boolean;
+      /** The part that films keep in sight, or a point; null for what is found by looking at it. Absent leaves it. */
+      subject?: {
+        /** From its left edge to the photo's, in parts of the photo's width. */
+        x: number;
+        /** From its upper edge to the photo's, in parts of the photo's height. */
+        y: number;
+        /** In parts of the photo's width; 0 for a point. */
+        width?: number;
+        /** In parts of the photo's height; 0 for a point. */
+        height?: number;
+      } | null;
+      /** What it is; null, or empty, for what is found by looking at it. Absent leaves it. */
+      kind?: "photo" | "screenshot" | "document" | "black" | "panorama" | null;
+    };
+    answer: Photo;
+  };
+  /** Delete a photo */
+  deletePhoto: {
+    params: {
+      id: string;
+    };
+    query?: {
+      /** Out of the trash, too, or past it. */
+      forever?: boolean;
+    };
+    answer: {
+      status: 200;
+      message: string;
+    };
+  };
+  /** Take a photo out of the trash */
+  restorePhoto: {
+    params: {
+      id: string;
+    };
+    answer: Photo;
+  };
+  /** List clips */
+  listClips: {
+    query?: {
+      /** The trash instead, last deleted first. */
+      deleted?: boolean;
+    };
+    answer: {
+      clips: Array<Clip>;
+    };
+  };
+  /** Import a clip from the web */
+  importClip: {
+    body: {
+      /** Only public http and https addresses. */
+      url: string;
+      /** Unset: the last part of the address. */
+      name?: string;
+    };
+    answer: Clip;
+  };
+  /** Upload a clip */
+  uploadClip: {
+    headers?: {
+      /** The file's name for people, UTF-8, raw or percent-encoded. */
+      "Clip-Name"?: string;
+      /** When the account has a file of the very same bytes, answer with that one, out of the trash if it lies there, and mark it `existing`. Without it every upload is one of its own, with its own id. */
+      Reuse?: boolean;
+    };
+    /** The moving picture. */
+    file: Blob;
+    answer: Clip;
+  };
+  /** Read a clip, how far it is, and where it is used */
+  getClip: {
+    params: {
+      id: string;
+    };
+    answer: ClipInUse;
+  };
+  /** Change a clip's name, time or mark */
+  changeClip: {
+    params: {
+      id: string;
+    };
+    body?: {
+      /** What people call it. */
+      name?: string;
+      favourite?: boolean;
+      /** Seconds since 1970. */
+      taken_at?: number;
+    };
+    answer: Clip;
+  };
+  /** Delete a clip */
+  deleteClip: {
+    params: {
+      id: string;
+    };
+    query?: {
+      /** Out of the trash, too, or past it. */
+      forever?: boolean;
+    };
+    answer: {
+      status: 200;
+      message: string;
+    };
+  };
+  /** Download the file that came */
+  getClipOriginal: {
+    params: {
+      id: string;
+    };
+    answer: undefined;
+  };
+  /** Take a clip out of the trash */
+  restoreClip: {
+    params: {
+      id: string;
+    };
+    answer: Clip;
+  };
+  /** List the albums that were made */
+  listAlbums: {
+    query?: {
+      /** The trash instead, last deleted first. */
+      deleted?: boolean;
+    };
+    answer: {
+      albums: Array<OwnAlbum>;
+    };
+  };
+  /** Make an album */
+  createAlbum: {
+    body: {
+      name: string;
+      /** Photos and clips it begins with, in this order. */
+      items?: Array<string>;
+    };
+    answer: OwnAlbumContents;
+  };
+  /** Read an album and what is in it */
+  getAlbum: {
+    params: {
+      id: string;
+    };
+    answer: OwnAlbumContents;
+  };
+  /** Change an album's name, cover or place */
+  changeAlbum: {
+    params: {
+      id: string;
+    };
+    body?: {
+      name?: string;
+      /** A photo or clip in it; null, or empty, for its first, whichever that is. */
+      cover?: string | null;
+      /** The album that it comes before in the list; null, or empty, puts it last. */
+      before?: string | null;
+    };
+    answer: OwnAlbum;
+  };
+  /** Delete an album */
+  deleteAlbum: {
+    params: {
+      id: string;
+    };
+    query?: {
+      /** Out of the trash, too, or past it. */
+      forever?: boolean;
+    };
+    answer: {
+      status: 200;
+      message: string;
+    };
+  };
+  /** Put photos and clips into an album, take them out, or move them in it */
+  fillAlbum: {
+    params: {
+      id: string;
+    };
+    body?: {
+      /** In this order. Those in it already stay where they are, unless `before` is given. */
+      add?: Array<string>;
+      /** What is not in it is passed over. */
+      remove?: Array<string>;
+      /** Where those of `add` come, also those that were in it: before this one; null, or empty, puts them last. */
+      before?: string | null;
+    };
+    answer: OwnAlbumContents;
+  };
+  /** Take an album out of the trash */
+  restoreAlbum: {
+    params: {
+      id: string;
+    };
+    answer: OwnAlbum;
+  };
+  /** List the account's own music */
+  listSongs: {
+    query?: {
+      /** The trash instead, last deleted first. */
+      deleted?: boolean;
+    };
+    answer: {
+      musics: Array<Song>;
+    };
+  };
+  /** Import a song from the web */
+  importSong: {
+    body: {
+      /** Only public http and https addresses. */
+      url: string;
+      /** Only a hint; the preview is cut from the song. */
+      preview_url?: string | null;
+      title?: string | null;
+      artist?: string | null;
+    };
+    answer: Song;
+  };
+  /** Upload a song */
+  uploadSong: {
+    headers?: {
+      /** UTF-8, raw or percent-encoded. */
+      "Music-Title"?: string;
+      /** UTF-8, raw or percent-encoded. */
+      "Music-Artist"?: string;
+      /** UTF-8, raw or percent-encoded. */
+      "X-Music-Title"?: string;
+      /** UTF-8, raw or percent-encoded. */
+      "X-Music-Artist"?: string;
+      /** When the account has a file of the very same bytes, answer with that one, out of the trash if it lies there, and mark it `existing`. Without it every upload is one of its own, with its own id. */
+      Reuse?: boolean;
+    };
+    /** The audio file. */
+    file: Blob;
+    answer: Song;
+  };
+  /** Read one of the account's songs and where it is used */
+  getSong: {
+    params: {
+      id: string;
+    };
+    answer: SongInUse;
+  };
+  /** Delete one of the account's songs */
+  deleteSong: {
+    params: {
+      id: string;
+    };
+    query?: {
+      /** Out of the trash, too, or past it. */
+      forever?: boolean;
+    };
+    answer: {
+      status: 200;
+      message: string;
+    };
+  };
+  /** Read the beats of one of the account's songs */
+  getBeats: {
+    params: {
+      id: string;
+    };
+    answer: Rhythm;
+  };
+  /** Take a song out of the trash */
+  restoreSong: {
+    params: {
+      id: string;
+    };
+    answer: Song;
+  };
+  /** List the service's own music */
+  listLibrary: {
+    answer: {
+      musics: Array<Song>;
+    };
+  };
+  /** Read a piece of the service's own music */
+  getLibrarySong: {
+    params: {
+      id: string;
+    };
+    answer: Song;
+  };
+  /** Read the beats of a piece of the service's own music */
+  getLibraryBeats: {
+    params: {
+      id: string;
+    };
+    answer: Rhythm;
+  };
+  /** Begin an upload in pieces */
+  beginUpload: {
+    headers?: {
+      /** Bytes of the whole file. */
+      "Upload-Length"?: string;
+      /** As tus has it, values in base64: `kind` (`photo`, `song` or `clip`) and `filename`. */
+      "Upload-Metadata"?: string;
+    };
+    answer: undefined;
+  };
+  /** Read how far an upload is */
+  readUpload: {
+    params: {
+      id: string;
+    };
+    answer: Upload;
+  };
+  /** Make a photo, song or clip of an upload */
+  keepUpload: {
+    params: {
+      id: string;
+    };
+    body?: {
+      /** When the account has a file of the very same bytes, answer with that one, out of the trash if it lies there, and mark it `existing`. Without it every upload is one of its own, with its own id. */
+      reuse?: boolean;
+    };
+    answer: KeptFile;
+  };
+  /** Send a piece of an upload */
+  appendToUpload: {
+    params: {
+      id: string;
+    };
+    headers?: {
+      /** Where the piece begins. */
+      "Upload-Offset"?: string;
+    };
+    /** The bytes from there on. */
+    file: Blob;
+    answer: undefined;
+  };
+  /** Give up an upload */
+  endUpload: {
+    params: {
+      id: string;
+    };
+    answer: undefined;
+  };
+  /** List the styles the account may use */
+  listMyStyles: {
+    answer: Array<Style>;
+  };
+  /** List the styles */
+  listStyles: {
+    answer: Array<Style>;
+  };
+  /** Read a style */
+  getStyle: {
+    params: {
+      name: string;
+    };
+    answer: Style;
+  };
+  /** List the account's apps */
+  listApps: {
+    answer: {
+      apps: Array<App>;
+    };
+  };
+  /** Make an app */
+  createApp: {
+    body: {
+      name: string;
+      /** A public http or https address; `null` or empty for none. */
+      callback_url?: "" | null | string;
+      /** 1 has the app's `callback_url` told `clip.ready` and `clip.failed` of clips it uploads; the account's first-party app of those from the web editor. */
+      clip_events?: boolean;
+    };
+    answer: AppWithSecret;
+  };
+  /** Change an app's name or what its callback address is told */
+  updateApp: {
+    params: {
+      id: string;
+    };
+    body?: {
+      name?: string;
+      /** A public http or https address; `null` or empty for none. */
+      callback_url?: "" | null | string;
+      /** 1 has the app's `callback_url` told `clip.ready` and `clip.failed` of clips it uploads; the account's first-party app of those from the web editor. */
+      clip_events?: boolean;
+    };
+    answer: App;
+  };
+  /** Delete an app */
+  deleteApp: {
+    params: {
+      id: string;
+    };
+    answer: {
+      message: string;
+    };
+  };
+  /** Give an app a new secret */
+  rotateApp: {
+    params: {
+      id: string;
+    };
+    answer: AppWithSecret;
+  };
+  /** Read the secret an app's callbacks are signed with */
+  getSigningSecret: {
+    params: {
+      id: string;
+    };
+    answer: {
+      /** Signs callbacks as Standard Webhooks says. */
+      signing_secret: string;
+    };
+  };
+  /** Change the secret an app's callbacks are signed with */
+  rotateSigningSecret: {
+    params: {
+      id: string;
+    };
+    answer: {
+      /** Signs callbacks as Standard Webhooks says. */
+      signing_secret: string;
+    };
+  };
+  /** List what callback addresses were told */
+  listDeliveries: {
+    query?: {
+      /** Page size. */
+      count?: number;
+      /** Only of this app. */
+      app_id?: string;
+      /** Set by `paging.next_url`. */
+      after?: string;
+    };
+    answer: {
+      deliveries: Array<Delivery>;
+      paging: {
+        count: number;
+        next_url: string;
+      };
+    };
+  };
+  /** Read a delivery, its payload and its attempts */
+  getDelivery: {
+    params: {
+      id: string;
+    };
+    answer: DeliveryWithAttempts;
+  };
+  /** Send a delivery again */
+  resendDelivery: {
+    params: {
+      id: string;
+    };
+    answer: DeliveryWithAttempts;
+  };
+  /** Whether the service can do its work */
+  getHealth: {
+    answer: Health;
+  };
+  /** Whether the process answers at all */
+  getLiveness: {
+    answer: Liveness;
+  };
+  /** Figures for Prometheus */
+  getMetrics: {
+    answer: undefined;
+  };
+  /** This reference as an OpenAPI 3.1 document */
+  getOpenApiDocument: {
+    answer: undefined;
+  };
+};
+
+/** How each operation is called. */
+export const OPERATIONS = {
+  logIn: { method: "POST", path: "/login", keyed: false },
+  logInApp: { method: "POST", path: "/login/app", keyed: false },
+  logOut: { method: "POST", path: "/logout", keyed: false },
+  changePassword: { method: "POST", path: "/me/changepassword", keyed: false },
+  getProfile: { method: "GET", path: "/me", keyed: false },
+  updateProfile: { method: "POST", path: "/me", keyed: false },
+  getCredits: { method: "GET", path: "/me/credits", keyed: false },
+  deleteAccount: { method: "POST", path: "/me/delete", keyed: false },
+  changeEmail: { method: "POST", path: "/me/email", keyed: false },
+  exportAccount: { method: "GET", path: "/me/export", keyed: false },
+  setPicture: { method: "PUT", path: "/me/profile_pic", keyed: false },
+  removePicture: { method: "DELETE", path: "/me/profile_pic", keyed: false },
+  listSessions: { method: "GET", path: "/me/sessions", keyed: false },
+  endSessions: { method: "DELETE", path: "/me/sessions", keyed: false },
+  endSession: { method: "DELETE", path: "/me/sessions/{id}", keyed: false },
+  listTokens: { method: "GET", path: "/me/tokens", keyed: false },
+  endTokens: { method: "DELETE", path: "/me/tokens", keyed: false },
+  endToken: { method: "DELETE", path: "/me/tokens/{key}", keyed: false },
+  getDraft: { method: "GET", path: "/me/draft", keyed: false },
+  listVideos: { method: "GET", path: "/me/videos", keyed: false },
+  createVideo: { method: "POST", path: "/me/videos", keyed: true },
+  getVideo: { method: "GET", path: "/me/videos/{id}", keyed: false },
+  updateVideo: { method: "POST", path: "/me/videos/{id}", keyed: false },
+  deleteVideo: { method: "DELETE", path: "/me/videos/{id}", keyed: false },
+  getCaptions: { method: "GET", path: "/me/videos/{id}/captions", keyed: false },
+  chooseFilm: { method: "POST", path: "/me/videos/{id}/choose", keyed: true },
+  duplicateVideo: { method: "POST", path: "/me/videos/{id}/duplicate", keyed: true },
+  videoEvents: { method: "GET", path: "/me/videos/{id}/events", keyed: false },
+  forecastRender: { method: "GET", path: "/me/videos/{id}/forecast", keyed: false },
+  listMedia: { method: "GET", path: "/me/videos/{id}/media", keyed: false },
+  previewVideo: { method: "POST", path: "/me/videos/{id}/preview", keyed: false },
+  renderVideo: { method: "POST", path: "/me/videos/{id}/render", keyed: true },
+  restoreVideo: { method: "POST", path: "/me/videos/{id}/restore", keyed: false },
+  listVersions: { method: "GET", path: "/me/videos/{id}/versions", keyed: false },
+  getVersion: { method: "GET", path: "/me/videos/{id}/versions/{number}", keyed: false },
+  restoreVersion: { method: "POST", path: "/me/videos/{id}/versions/{number}/restore", keyed: false },
+  getFilmCaptions: { method: "GET", path: "/v/{id}/captions", keyed: false },
+  getEarlyFilm: { method: "GET", path: "/v/{id}/early", keyed: false },
+  getInstalment: { method: "GET", path: "/v/{id}/early/{instalment}", keyed: false },
+  countPlay: { method: "POST", path: "/v/{id}/plays", keyed: false },
+  getFilm: { method: "GET", path: "/v/{id}/{name}", keyed: false },
+  listPhotos: { method: "GET", path: "/me/photos", keyed: false },
+  importPhotoShort: { method: "POST", path: "/me/photos", keyed: true },
+  uploadPhoto: { method: "PUT", path: "/me/photos", keyed: true },
+  importPhoto: { method: "POST", path: "/me/photos/external", keyed: true },
+  getPhoto: { method: "GET", path: "/me/photos/{id}", keyed: false },
+  changePhoto: { method: "POST", path: "/me/photos/{id}", keyed: false },
+  deletePhoto: { method: "DELETE", path: "/me/photos/{id}", keyed: false },
+  restorePhoto: { method: "POST", path: "/me/photos/{id}/restore", keyed: false },
+  listClips: { method: "GET", path: "/me/clips", keyed: false },
+  importClip: { method: "POST", path: "/me/clips", keyed: true },
+  uploadClip: { method: "PUT", path: "/me/clips", keyed: true },
+  getClip: { method: "GET", path: "/me/clips/{id}", keyed: false },
+  changeClip: { method: "POST", path: "/me/clips/{id}", keyed: false },
+  deleteClip: { method: "DELETE", path: "/me/clips/{id}", keyed: false },
+  getClipOriginal: { method: "GET", path: "/me/clips/{id}/original", keyed: false },
+  restoreClip: { method: "POST", path: "/me/clips/{id}/restore", keyed: false },
+  listAlbums: { method: "GET", path: "/me/albums", keyed: false },
+  createAlbum: { method: "POST", path: "/me/albums", keyed: true },
+  getAlbum: { method: "GET", path: "/me/albums/{id}", keyed: false },
+  changeAlbum: { method: "POST", path: "/me/albums/{id}", keyed: false },
+  deleteAlbum: { method: "DELETE", path: "/me/albums/{id}", keyed: false },
+  fillAlbum: { method: "POST", path: "/me/albums/{id}/items", keyed: false },
+  restoreAlbum: { method: "POST", path: "/me/albums/{id}/restore", keyed: false },
+  listSongs: { method: "GET", path: "/me/musics", keyed: false },
+  importSong: { method: "POST", path: "/me/musics", keyed: true },
+  uploadSong: { method: "PUT", path: "/me/musics", keyed: true },
+  getSong: { method: "GET", path: "/me/musics/{id}", keyed: false },
+  deleteSong: { method: "DELETE", path: "/me/musics/{id}", keyed: false },
+  getBeats: { method: "GET", path: "/me/musics/{id}/beats", keyed: false },
+  restoreSong: { method: "POST", path: "/me/musics/{id}/restore", keyed: false },
+  listLibrary: { method: "GET", path: "/musics", keyed: false },
+  getLibrarySong: { method: "GET", path: "/musics/{id}", keyed: false },
+  getLibraryBeats: { method: "GET", path: "/musics/{id}/beats", keyed: false },
+  beginUpload: { method: "POST", path: "/me/uploads", keyed: false },
+  readUpload: { method: "GET", path: "/me/uploads/{id}", keyed: false },
+  keepUpload: { method: "POST", path: "/me/uploads/{id}", keyed: false },
+  appendToUpload: { method: "PATCH", path: "/me/uploads/{id}", keyed: false },
+  endUpload: { method: "DELETE", path: "/me/uploads/{id}", keyed: false },
+  listMyStyles: { method: "GET", path: "/me/styles", keyed: false },
+  listStyles: { method: "GET", path: "/styles", keyed: false },
+  getStyle: { method: "GET", path: "/styles/{name}", keyed: false },
+  listApps: { method: "GET", path: "/me/apps", keyed: false },
+  createApp: { method: "POST", path: "/me/apps", keyed: true },
+  updateApp: { method: "POST", path: "/me/apps/{id}", keyed: false },
+  deleteApp: { method: "DELETE", path: "/me/apps/{id}", keyed: false },
+  rotateApp: { method: "POST", path: "/me/apps/{id}/rotate", keyed: true },
+  getSigningSecret: { method: "GET", path: "/me/apps/{id}/signing_secret", keyed: false },
+  rotateSigningSecret: { method: "POST", path: "/me/apps/{id}/signing_secret", keyed: true },
+  listDeliveries: { method: "GET", path: "/me/deliveries", keyed: false },
+  getDelivery: { method: "GET", path: "/me/deliveries/{id}", keyed: false },
+  resendDelivery: { method: "POST", path: "/me/deliveries/{id}/resend", keyed: false },
+  getHealth: { method: "GET", path: "/health", keyed: false },
+  getLiveness: { method: "GET", path: "/health/live", keyed: false },
+  getMetrics: { method: "GET", path: "/metrics", keyed: false },
+  getOpenApiDocument: { method: "GET", path: "/openapi.json", keyed: false },
+} as const satisfies Record<keyof Operations, OperationShape>;
+
+export type OperationShape = {
+  method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+  path: string;
+  /** Whether it honours an Idempotency-Key, so that it can be repeated without being done twice. */
+  keyed: boolean;
+};

@@ -1,0 +1,63 @@
+import { describe, expect, it } from "vitest";
+import { ConnectionError, readRefusal, retryAfterMs } from "./errors.js";
+import { PATIENCE, waitBeforeRetry } from "./retry.js";
+
+const refusal = (status: number, headers: Record<string, string> = {}, code = "some_reason") =>
+  readRefusal(
+    Response.json(
+      { status, message: "No.", error: { status, message: "No.", code }, request_id: "r" },
+      { status, headers },
+    ),
+  );
+const asked = { patience: PATIENCE, chance: 1 };
+const once = { ...asked, repeatable: false };
+const often = { ...asked, repeatable: true };
+
+describe("waitBeforeRetry", () => {
+  it("doubles from one try to the next, and ends", () => {
+    const broken = new ConnectionError("gone");
+    const waits = [1, 2, 3, 4, 5, 6].map((tried) => waitBeforeRetry(broken, tried, often));
+    expect(waits).toEqual([500, 1000, 2000, 4000, 8000, undefined]);
+    expect(waitBeforeRetry(broken, 1, { ...often, chance: 0 })).toBe(250);
+  });
+
+  it("repeats what may have been done only where that does no harm", async () => {
+    expect(waitBeforeRetry(new ConnectionError("gone"), 1, once)).toBeUndefined();
+    expect(waitBeforeRetry(await refusal(503), 1, once)).toBeUndefined();
+    expect(waitBeforeRetry(await refusal(503), 1, often)).toBe(500);
+    expect(waitBeforeRetry(await refusal(429), 1, once)).toBe(500);
+    expect(waitBeforeRetry(await refusal(409, {}, "idempotency_in_progress"), 1, once)).toBe(500);
+  });
+
+  it("waits as long as the service asks, and not for hours", async () => {
+    expect(waitBeforeRetry(await refusal(429, { "Retry-After": "7" }), 1, once)).toBe(7_000);
+    expect(waitBeforeRetry(await refusal(429, { "Retry-After": "900" }), 1, once)).toBeUndefined();
+  });
+
+  it.each([400, 401, 403, 404, 409, 412, 413, 422, 500])(
+    "never repeats what is answered %i",
+    async (status) => {
+      expect(waitBeforeRetry(await refusal(status), 1, often)).toBeUndefined();
+    },
+  );
+});
+
+describe("retryAfterMs", () => {
+  it.each([
+    ["3", 3_000],
+    ["0", 0],
+    ["Thu, 01 Jan 1970 00:00:05 GMT", 4_000],
+    ["soon", undefined],
+    ["", undefined],
+    [null, undefined],
+  ])("%j is %j", (header, waitMs) => {
+    expect(retryAfterMs(header, 1_000)).toBe(waitMs);
+  });
+});
+
+describe("readRefusal", () => {
+  it("makes do with an answer of something in between", async () => {
+    const page = await readRefusal(new Response("<html>", { status: 502 }));
+    expect(page).toMatchObject({ status: 502, code: "unreadable_answer", message: "The answer was 502." });
+  });
+});

@@ -1,0 +1,171 @@
+import type { Page } from "@playwright/test";
+import { filmPatience } from "@/e2e/finished-film";
+import { editorPage } from "@/e2e/pages/editor-page";
+import { phoneEditor } from "@/e2e/pages/phone-editor";
+import { photoFilm, uploadPhotos } from "@/e2e/photo-film";
+import { readState } from "@/e2e/read-state";
+import { signedUp } from "@/e2e/signed-up";
+import { expect, test } from "@/e2e/testing/journey";
+
+/** Everything that opens in the editor, in one film after the other, read by axe in both colours. */
+async function openFilm(page: Page) {
+  await signedUp(page);
+  const editor = editorPage(page);
+  const film = photoFilm(await uploadPhotos(page));
+  const id = await editor.create({ ...film, quality: 360 });
+  await editor.open(id);
+  return { editor, id };
+}
+
+/** Somebody else has changed the film, and this page does not know. */
+async function changeElsewhere(page: Page, id: string): Promise<void> {
+  const { status } = await page.evaluate(async (video) => {
+    const headers = { "Content-Type": "application/json" };
+    const body = JSON.stringify({ name: "From elsewhere" });
+    const answer = await fetch(`/api/me/videos/${video}`, { method: "POST", headers, body });
+    return { status: answer.status };
+  }, id);
+  expect(status).toBe(200);
+}
+
+test.describe("at a desk", () => {
+  test.use({ viewport: { width: 1440, height: 900 }, contextOptions: { reducedMotion: "reduce" } });
+
+  test("whatever is open can be read and used by everyone", async ({ page, expectTrouble }) => {
+    const { editor, id } = await openFilm(page);
+    const open = (testId: string) => page.getByTestId(testId).first().click();
+    const close = () => page.keyboard.press("Escape");
+
+    // Something to go back to.
+    await editor.clips.nth(1).click();
+    await editor.caption.fill("Before breakfast");
+    await editor.saved();
+    for (const menu of ["ratio", "history", "arrange"]) {
+      await open(menu);
+      await expect(page.getByTestId(`${menu}-list`)).toBeVisible();
+      await readState(page, `menu-${menu}`);
+      await close();
+    }
+    await editor.clips.nth(1).click();
+    await readState(page, "settings-photo");
+    await page.getByTestId("transition-open").click();
+    await expect(page.getByTestId("transition")).toBeVisible();
+    await readState(page, "settings-transitions");
+    await page.getByTestId("joint").first().click();
+    await expect(page.getByTestId("transition-to-all")).toBeVisible();
+    await readState(page, "settings-joint");
+    await editor.clips.first().click();
+    await readState(page, "settings-slide");
+    await page.keyboard.press("ControlOrMeta+a");
+    await readState(page, "settings-many");
+    await editor.musicClips.first().click();
+    await readState(page, "settings-music");
+
+    for (const tab of ["music", "text", "styles", "photos"]) {
+      await open(`library-tab-${tab}`);
+      await readState(page, `library-${tab}`);
+    }
+    await page
+      .getByTestId("library-photo")
+      .first()
+      .click({ modifiers: ["ControlOrMeta"] });
+    await expect(page.getByTestId("add-picked")).toBeVisible();
+    await readState(page, "library-picked");
+
+    await editor.clips.nth(1).click();
+    await open("edit-photo");
+    await readState(page, "photo-tools");
+    await open("photo-crop");
+    await expect(page.getByTestId("crop-picture")).toHaveAttribute("data-state", "ready");
+    await readState(page, "crop");
+    await open("crop-cancel");
+    await open("photo-tools-back");
+
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("?");
+    await expect(page.getByTestId("keys-dialog")).toBeVisible();
+    await readState(page, "keys");
+    await close();
+
+    await editor.make.click();
+    await expect(page.getByTestId("ready")).toBeVisible();
+    await readState(page, "make-before");
+    await editor.makeStart.click();
+    await expect(page.getByTestId("running")).toBeVisible();
+    await readState(page, "make-running");
+    const finished = page.getByTestId("finished");
+    await expect(page.getByTestId("finished-news").or(finished)).toBeVisible(filmPatience);
+    if (await finished.isHidden()) {
+      await readState(page, "make-news");
+      await open("watch-finished");
+    }
+    await expect(page.getByTestId("finished-video")).toBeVisible();
+    await readState(page, "finished");
+    await open("share-embed");
+    await readState(page, "finished-embed");
+    await open("finished-close");
+    await editor.make.click();
+    await expect(page.getByTestId("show-finished")).toBeVisible();
+    await readState(page, "make-after");
+    await open("make-close");
+
+    expectTrouble("refused", `POST /api/me/videos/${id}: 412`);
+    await changeElsewhere(page, id);
+    await editor.title.fill("Here");
+    await editor.title.press("Enter");
+    await expect(editor.conflict).toBeVisible();
+    await readState(page, "conflict");
+    await open("conflict-look");
+    await readState(page, "conflict-theirs");
+    await open("conflict-take-theirs");
+    await expect(editor.title).toHaveValue("From elsewhere");
+  });
+});
+
+for (const [name, viewport] of [
+  ["upright", { width: 390, height: 844 }],
+  ["lying", { width: 844, height: 390 }],
+] as const) {
+  test.describe(`a phone, ${name}`, () => {
+    test.use({ viewport, hasTouch: true, isMobile: true, contextOptions: { reducedMotion: "reduce" } });
+
+    test("whatever is open can be read and used by everyone", async ({ page }) => {
+      await openFilm(page);
+      const { tap, close, openSheet, openCard, cards } = phoneEditor(page);
+      await expect(cards.first()).toBeVisible();
+      const sheets = ["phone-add", "phone-arrange", "phone-music", "phone-style", "phone-film", "make"];
+      for (const sheet of sheets) {
+        await tap(sheet);
+        await expect(openSheet).toBeVisible();
+        await readState(page, sheet);
+        await close();
+      }
+      await tap("phone-add");
+      await tap("phone-add-library");
+      await readState(page, "phone-library");
+      await close();
+      await tap("phone-music");
+      await tap("song-settings");
+      await readState(page, "phone-song");
+      await close();
+      await openCard(0);
+      await readState(page, "phone-slide");
+      await close();
+      await openCard(1);
+      await readState(page, "phone-photo");
+      await tap("transition-open");
+      await expect(page.getByTestId("transition")).toBeVisible();
+      await readState(page, "phone-transitions");
+      await tap("edit-photo");
+      await readState(page, "phone-photo-tools");
+      await tap("photo-crop");
+      await expect(page.getByTestId("crop-picture")).toHaveAttribute("data-state", "ready");
+      await readState(page, "phone-crop");
+      await tap("crop-cancel");
+      await close();
+      await tap("phone-choose");
+      await tap("choose-all");
+      await readState(page, "phone-chosen");
+    });
+  });
+}
