@@ -163,6 +163,8 @@ test("captions are shown when wanted, from then on everywhere, and saved beside 
   await expect(watch.captions).toHaveAttribute("aria-pressed", "true");
   await page.keyboard.press("4");
   await expect.poll(watch.caption).toBe("Out past the point");
+  // The controls come with the mouse.
+  await watch.player.hover();
   await watch.captions.click();
   expect(await watch.caption()).toBeNull();
 
