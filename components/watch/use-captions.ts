@@ -10,7 +10,7 @@ export type Captions = { isOn: boolean; toggle: () => void };
 export function useCaptions(film: RefObject<HTMLVideoElement | null>, address: string | null): Captions {
   const [isOn, setOn] = useState(isWished);
   useEffect(() => {
-    for (const track of film.current?.textTracks ?? []) track.mode = isOn ? "showing" : "disabled";
+    if (film.current) showCaptions(film.current, isOn);
   }, [film, address, isOn]);
   return {
     isOn,
@@ -19,6 +19,10 @@ export function useCaptions(film: RefObject<HTMLVideoElement | null>, address: s
       remember(!isOn);
     },
   };
+}
+
+function showCaptions({ textTracks }: HTMLVideoElement, isOn: boolean): void {
+  for (const track of textTracks) track.mode = isOn ? "showing" : "disabled";
 }
 
 function isWished(): boolean {

@@ -30,8 +30,17 @@ async function make(minutesAgo: number, state: "done" | "failed" = "done"): Prom
   const finishedAt = new Date(Date.now() - minutesAgo * 60_000);
   await db().render.create({
     data: {
-      ...{ id: newId(), videoId: id, accountId: me.account.id, kind: "film", state, quality: 360, cost: 0 },
-      ...{ snapshot: { name, document: document ?? {} }, fingerprint: "", framesTotal: 120, finishedAt },
+      id: newId(),
+      videoId: id,
+      accountId: me.account.id,
+      kind: "film",
+      state,
+      quality: 360,
+      cost: 0,
+      snapshot: { name, document: document ?? {} },
+      fingerprint: "",
+      framesTotal: 120,
+      finishedAt,
     },
   });
 }
