@@ -42,7 +42,8 @@ test("a private film is there for its owner alone", async ({ browser, expectTrou
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(/film can’t be watched/);
     await expectAccessible(page);
   }
-  expect((await page.request.get(`/api/v/${film.id}/x.mp4`)).status()).toBe(404);
+  for (const file of ["x.mp4", "captions", "captions?format=srt"])
+    expect((await page.request.get(`/api/v/${film.id}/${file}`)).status()).toBe(404);
   await page.getByRole("link", { name: /sign in/i }).click();
   await expect(page).toHaveURL(/\/sign-in\?next=%2Fwatch%2Fnothing-like-that$/);
   await page.context().close();
@@ -139,6 +140,42 @@ test("a shared film is watched by a stranger: mouse, keyboard, quality, download
   expect(await (await ownReport).json()).toEqual({ counted: false });
   // A second play in one visit, the download and the owner do not count.
   expect((await videoOf(owner, film.id)).view).toBe(before + 1);
+  await page.context().close();
+});
+
+test("captions are shown when wanted, from then on everywhere, and saved beside the film", async ({
+  browser,
+}) => {
+  const page = await stranger(browser);
+  const watch = watchPage(page);
+  await watch.open(film.id);
+  await expect(watch.captions).toHaveAttribute("aria-pressed", "false");
+  expect(await watch.caption()).toBeNull();
+  await page.keyboard.press("5");
+  await page.keyboard.press("c");
+  await expect(watch.captions).toHaveAttribute("aria-pressed", "true");
+  await expect.poll(watch.caption).toBe("Out past the point");
+  // The credits are to be read in the picture.
+  await page.keyboard.press("9");
+  await expect.poll(watch.caption).toBe("");
+
+  await page.goto(`/embed/${film.id}`);
+  await expect(watch.captions).toHaveAttribute("aria-pressed", "true");
+  await page.keyboard.press("4");
+  await expect.poll(watch.caption).toBe("Out past the point");
+  // The controls come with the mouse.
+  await watch.player.hover();
+  await watch.captions.click();
+  expect(await watch.caption()).toBeNull();
+
+  await watch.open(film.id);
+  await expect(watch.captions).toHaveAttribute("aria-pressed", "false");
+  await page.getByTestId("download").click();
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByTestId("download-srt").click(),
+  ]);
+  expect(download.suggestedFilename()).toBe("Out-past-the-point.srt");
   await page.context().close();
 });
 

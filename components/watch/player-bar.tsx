@@ -1,11 +1,23 @@
 "use client";
 
-import { Maximize, Minimize, Pause, Play, RotateCcw, Settings2, Volume2, VolumeX } from "lucide-react";
+import {
+  Captions as CaptionsIcon,
+  CaptionsOff,
+  Maximize,
+  Minimize,
+  Pause,
+  Play,
+  RotateCcw,
+  Settings2,
+  Volume2,
+  VolumeX,
+} from "lucide-react";
 import type { CSSProperties } from "react";
 import { watchWords } from "@/components/strings/watch";
 import { clockText } from "@/components/ui/clock-text";
 import { Menu } from "@/components/ui/menu";
 import styles from "@/components/watch/player.module.css";
+import type { Captions } from "@/components/watch/use-captions";
 import type { Playback } from "@/components/watch/use-playback";
 
 const words = watchWords.player;
@@ -15,11 +27,13 @@ const button =
 type Props = {
   playback: Playback;
   qualities: readonly number[];
+  /** Absent where the film says nothing. */
+  captions?: Captions;
   isFull: boolean;
   toggleFullscreen: () => void;
 };
 
-export function PlayerBar({ playback, qualities, isFull, toggleFullscreen }: Props) {
+export function PlayerBar({ playback, qualities, captions, isFull, toggleFullscreen }: Props) {
   const { state, seconds, durationSeconds, loadedSeconds, volume, isMuted, quality } = playback;
   const isPlaying = state === "playing";
   const playWord = isPlaying ? words.pause : state === "ended" ? words.replay : words.play;
@@ -87,6 +101,7 @@ export function PlayerBar({ playback, qualities, isFull, toggleFullscreen }: Pro
           {clockText(seconds)} <span aria-hidden="true">/</span> {clockText(durationSeconds)}
         </p>
         <div className="ml-auto flex items-center gap-1">
+          {captions ? <CaptionsButton {...captions} /> : null}
           {qualities.length > 1 ? (
             <Menu
               label={words.quality}
@@ -128,5 +143,23 @@ export function PlayerBar({ playback, qualities, isFull, toggleFullscreen }: Pro
         </div>
       </div>
     </div>
+  );
+}
+
+function CaptionsButton({ isOn, toggle }: Captions) {
+  const word = isOn ? words.captionsOff : words.captionsOn;
+  const Icon = isOn ? CaptionsIcon : CaptionsOff;
+  return (
+    <button
+      type="button"
+      className={button}
+      aria-label={words.captions}
+      aria-pressed={isOn}
+      data-tip={word}
+      onClick={toggle}
+      data-testid="captions"
+    >
+      <Icon aria-hidden="true" className="size-5" strokeWidth={1.5} />
+    </button>
   );
 }

@@ -9,6 +9,7 @@ import { useHydrated } from "@/components/ui/use-hydrated";
 import { EarlyWords } from "@/components/watch/early-words";
 import styles from "@/components/watch/player.module.css";
 import { PlayerBar } from "@/components/watch/player-bar";
+import { useCaptions } from "@/components/watch/use-captions";
 import { usePlayReport } from "@/components/watch/use-play-report";
 import { type Source, usePlayback } from "@/components/watch/use-playback";
 import { usePlayerKeys } from "@/components/watch/use-player-keys";
@@ -23,6 +24,8 @@ type Props = {
   /** None while the film is being made: then what there is of it is shown, until there are some. */
   sources: readonly Source[];
   quality: number;
+  /** Where its captions are; null when nothing is said in it. */
+  captions: string | null;
   durationSeconds: number;
   size: { width: number; height: number };
   /** Fills whatever it is put into, as in a frame on another site. */
@@ -34,7 +37,7 @@ type Props = {
 };
 
 export function Player(props: Props) {
-  const { id, name, poster, sources, quality, durationSeconds, size, fills = false } = props;
+  const { id, name, poster, sources, quality, captions, durationSeconds, size, fills = false } = props;
   const frame = useRef<HTMLDivElement>(null);
   const hydrated = useHydrated();
   const { early, finished, earlyFilm, playback } = usePlayback({
@@ -73,7 +76,13 @@ export function Player(props: Props) {
     const element = film.current as (HTMLVideoElement & { webkitEnterFullscreen?: () => void }) | null;
     element?.webkitEnterFullscreen?.();
   };
-  usePlayerKeys(playback, toggleFullscreen, keepAwake);
+  const shownCaptions = useCaptions(finished, isEarly ? null : captions);
+  const captionsButton = isEarly || captions === null ? undefined : shownCaptions;
+  usePlayerKeys(playback, {
+    toggleFullscreen,
+    toggleCaptions: captionsButton?.toggle,
+    onUse: keepAwake,
+  });
 
   const isPlaying = playback.state === "playing";
   const isAway = isPlaying && isResting;
@@ -108,7 +117,6 @@ export function Player(props: Props) {
       }}
       className={`${styles.frame} ${isAway ? styles.away : playback.state === "resting" ? styles.fresh : ""} ${fills ? "h-dvh w-full" : `${styles.sized} rounded-surface`}`}
     >
-      {/* A film's words are in its pictures; nobody speaks in it. */}
       {isEarly ? (
         <video
           ref={early}
@@ -134,7 +142,9 @@ export function Player(props: Props) {
           onDoubleClick={toggleFullscreen}
           className={`${styles.film} ${isEarly ? "invisible" : ""}`}
           data-testid={isEarly ? undefined : "film"}
-        />
+        >
+          {captions === null ? null : <track kind="captions" label={words.captions} src={captions} />}
+        </video>
       )}
       {hydrated && isEarly ? <EarlyWords earlyFilm={earlyFilm} playback={playback} /> : null}
       {hydrated && playback.state === "failed" && !isEarly ? (
@@ -174,6 +184,7 @@ export function Player(props: Props) {
         <PlayerBar
           playback={playback}
           qualities={sources.map((one) => one.quality)}
+          captions={captionsButton}
           isFull={isFull}
           toggleFullscreen={toggleFullscreen}
         />

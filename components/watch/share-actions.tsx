@@ -8,20 +8,22 @@ import { watchWords as words } from "@/components/strings/watch";
 import { BusyButton } from "@/components/ui/busy-button";
 import { buttonClass } from "@/components/ui/button-class";
 import { FormMessage } from "@/components/ui/form-message";
-import { Menu } from "@/components/ui/menu";
+import { Menu, type MenuItem } from "@/components/ui/menu";
 import { useCopy } from "@/components/ui/use-copy";
 import { shareVideo } from "@/lib/client/changes/videos";
+import { CAPTION_FORMATS } from "@/lib/film/captions/caption-formats";
 
 type Props = {
   id: string;
   link: string;
   embed: string;
   downloads: readonly { quality: number; address: string; bytes: number }[];
+  captions: string | null;
   /** Nobody else could see it. */
   isPrivate: boolean;
 };
 
-export function ShareActions({ id, link, embed, downloads, isPrivate }: Props) {
+export function ShareActions({ id, link, embed, downloads, captions, isPrivate }: Props) {
   const { isCopied, copy } = useCopy();
   const router = useRouter();
   const [sharing, setSharing] = useState<"none" | "underway" | "failed" | "done">("none");
@@ -50,12 +52,17 @@ export function ShareActions({ id, link, embed, downloads, isPrivate }: Props) {
         <Menu
           label={words.download}
           align="start"
-          items={downloads.map(({ quality, address, bytes }) => ({
-            kind: "download",
-            href: address,
-            label: words.downloadAs(quality, sizeText(bytes)),
-            testId: `download-${quality}`,
-          }))}
+          items={[
+            ...downloads.map(
+              ({ quality, address, bytes }): MenuItem => ({
+                kind: "download",
+                href: address,
+                label: words.downloadAs(quality, sizeText(bytes)),
+                testId: `download-${quality}`,
+              }),
+            ),
+            ...captionItems(captions),
+          ]}
           trigger={(props) => (
             <button type="button" className={buttonClass("quiet", "small")} data-testid="download" {...props}>
               <Download aria-hidden="true" className="size-4" strokeWidth={1.5} />
@@ -108,6 +115,17 @@ export function ShareActions({ id, link, embed, downloads, isPrivate }: Props) {
       </div>
     </div>
   );
+}
+
+function captionItems(address: string | null): MenuItem[] {
+  if (address === null) return [];
+  return CAPTION_FORMATS.map((format, index) => ({
+    kind: "download",
+    href: `${address}?format=${format}&download=1`,
+    label: words.captionsAs[format],
+    apart: index === 0,
+    testId: `download-${format}`,
+  }));
 }
 
 function sizeText(bytes: number): string {

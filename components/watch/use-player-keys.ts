@@ -5,18 +5,25 @@ import type { Playback } from "@/components/watch/use-playback";
 
 const typing = "input:not([type=range]), textarea, select, [contenteditable], [role=menu] *";
 
+type Others = {
+  toggleFullscreen: () => void;
+  /** Absent where the film says nothing. */
+  toggleCaptions?: () => void;
+  onUse: () => void;
+};
+
 /** The keys people know from other players, wherever on the page they are. */
-export function usePlayerKeys(playback: Playback, toggleFullscreen: () => void, onUse: () => void): void {
-  const latest = useRef({ playback, toggleFullscreen, onUse });
+export function usePlayerKeys(playback: Playback, { toggleFullscreen, toggleCaptions, onUse }: Others): void {
+  const latest = useRef({ playback, toggleFullscreen, toggleCaptions, onUse });
   useEffect(() => {
-    latest.current = { playback, toggleFullscreen, onUse };
+    latest.current = { playback, toggleFullscreen, toggleCaptions, onUse };
   });
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       const target = event.target instanceof Element ? event.target : null;
       if (event.ctrlKey || event.metaKey || event.altKey || target?.closest(typing)) return;
-      const { playback: film, toggleFullscreen: fullscreen, onUse: keepAwake } = latest.current;
-      const act = actionOf(event, film, fullscreen, target);
+      const { playback: film, onUse: keepAwake, ...others } = latest.current;
+      const act = actionOf(event, film, others, target);
       if (!act) return;
       event.preventDefault();
       act();
@@ -30,7 +37,7 @@ export function usePlayerKeys(playback: Playback, toggleFullscreen: () => void, 
 function actionOf(
   event: KeyboardEvent,
   film: Playback,
-  fullscreen: () => void,
+  { toggleFullscreen, toggleCaptions }: Omit<Others, "onUse">,
   target: Element | null,
 ): (() => void) | undefined {
   const key = event.key.toLowerCase();
@@ -44,7 +51,8 @@ function actionOf(
     j: () => film.seek(film.seconds - 10),
     l: () => film.seek(film.seconds + 10),
     m: () => film.setMuted(!film.isMuted),
-    f: fullscreen,
+    f: toggleFullscreen,
+    ...(toggleCaptions && { c: toggleCaptions }),
     arrowleft: () => (isVolume ? film.setVolume(film.volume - 0.05) : film.seek(film.seconds - 5)),
     arrowright: () => (isVolume ? film.setVolume(film.volume + 0.05) : film.seek(film.seconds + 5)),
     home: () => film.seek(0),

@@ -6,6 +6,7 @@ export function watchPage(page: Page) {
     player,
     name: page.getByTestId("film-name"),
     bigPlay: page.getByTestId("big-play"),
+    captions: page.getByTestId("captions"),
     quality: page.getByTestId("quality"),
     copyLink: page.getByTestId("copy-link"),
     privacy: page.getByTestId("privacy"),
@@ -14,6 +15,15 @@ export function watchPage(page: Page) {
     seconds: () => page.getByTestId("film").evaluate((film: HTMLVideoElement) => film.currentTime),
     source: () => page.getByTestId("film").evaluate((film: HTMLVideoElement) => film.currentSrc),
     isMuted: () => page.getByTestId("film").evaluate((film: HTMLVideoElement) => film.muted),
+    /** What the captions say now; null while they are not shown. */
+    caption: () =>
+      page.getByTestId("film").evaluate((film: HTMLVideoElement) => {
+        const track = film.textTracks[0];
+        if (track?.mode !== "showing") return null;
+        return Array.from(track.activeCues ?? [], (cue) => ("text" in cue ? String(cue.text) : "")).join(
+          "\n",
+        );
+      }),
     async open(id: string): Promise<number> {
       return (await page.goto(`/watch/${id}`))?.status() ?? 0;
     },

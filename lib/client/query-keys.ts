@@ -6,6 +6,7 @@ export const queryKeys = {
   video: (id: string) => ["video", id],
   versions: (videoId: string) => ["versions", videoId],
   version: (videoId: string, number: number) => ["versions", videoId, number],
+  hasCaptions: (videoId: string) => ["has-captions", videoId],
   forecast: (videoId: string) => ["forecast", videoId],
   heldMedia: (videoId: string, missing: string) => ["held-media", videoId, missing],
   photos: ["photos"],

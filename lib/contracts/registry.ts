@@ -1,6 +1,7 @@
 import * as albums from "@/lib/contracts/albums";
 import * as apps from "@/lib/contracts/apps";
 import * as authentication from "@/lib/contracts/authentication";
+import { getCaptions, getFilmCaptions } from "@/lib/contracts/captions";
 import { chooseFilm } from "@/lib/contracts/choose-film";
 import * as clips from "@/lib/contracts/clips";
 import * as credits from "@/lib/contracts/credits";
@@ -33,8 +34,8 @@ function byAddress(a: Endpoint, b: Endpoint): number {
 export const endpoints: readonly Endpoint[] = [
   authentication,
   { ...profile, ...credits, ...signIns },
-  { ...videos, ...videoHistory, chooseFilm },
-  { getFilm, getEarlyFilm, getInstalment, countPlay },
+  { ...videos, ...videoHistory, chooseFilm, getCaptions },
+  { getFilm, getFilmCaptions, getEarlyFilm, getInstalment, countPlay },
   photos,
   clips,
   albums,

@@ -1,9 +1,14 @@
 "use client";
 
-import { Download } from "lucide-react";
+import { useQuery } from "@tanstack/react-query";
+import { Captions, Download } from "lucide-react";
 import { useRenderFollower } from "@/components/editor/make/use-render-follower";
 import { editorWords } from "@/components/strings/editor";
+import { useVideo } from "@/components/editor/video-context";
+import { watchWords } from "@/components/strings/watch";
 import { buttonClass } from "@/components/ui/button-class";
+import { captionsAddress, hasCaptionsQuery } from "@/lib/client/queries/captions";
+import { CAPTION_FORMATS } from "@/lib/film/captions/caption-formats";
 
 const words = editorWords.make;
 
@@ -12,9 +17,11 @@ function sizeText(bytes: number): string {
   return mega >= 10 ? `${Math.round(mega)} MB` : `${mega.toFixed(1)} MB`;
 }
 
-/** The film's files, the largest picture first. */
+/** The film's files and captions, the largest picture first. */
 export function Downloads() {
   const { files } = useRenderFollower();
+  const { id } = useVideo().video;
+  const { data: hasCaptions } = useQuery(hasCaptionsQuery(id));
   const qualities = Object.entries(files ?? {}).toSorted(([a], [b]) => Number(b) - Number(a));
   return (
     <section aria-label={words.download} className="grid gap-2">
@@ -33,6 +40,21 @@ export function Downloads() {
             </a>
           </li>
         ))}
+        {hasCaptions
+          ? CAPTION_FORMATS.map((format) => (
+              <li key={format}>
+                <a
+                  href={captionsAddress(id, { format, download: true })}
+                  download
+                  className={buttonClass("quiet", "small", "w-full whitespace-nowrap")}
+                  data-testid={`download-${format}`}
+                >
+                  <Captions aria-hidden="true" className="size-4" strokeWidth={1.5} />
+                  {watchWords.captionsAs[format]}
+                </a>
+              </li>
+            ))
+          : null}
       </ul>
     </section>
   );

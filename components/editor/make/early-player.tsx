@@ -1,8 +1,10 @@
 "use client";
 
+import { useQuery } from "@tanstack/react-query";
 import { useRenderFollower } from "@/components/editor/make/use-render-follower";
 import { useFilm, useSession } from "@/components/editor/session-context";
 import { Player } from "@/components/watch/player";
+import { captionsAddress, hasCaptionsQuery } from "@/lib/client/queries/captions";
 import { frameSize } from "@/lib/film/frame-size";
 
 const firstQuality = 720;
@@ -11,7 +13,9 @@ const firstQuality = 720;
 export function EarlyPlayer({ name }: { name: string }) {
   const { videoId } = useSession();
   const { status, early, files, thumbnail } = useRenderFollower();
-  const sources = Object.entries(status === "published" ? (files ?? {}) : {})
+  const isFinished = status === "published";
+  const { data: hasCaptions } = useQuery({ ...hasCaptionsQuery(videoId), enabled: isFinished });
+  const sources = Object.entries(isFinished ? (files ?? {}) : {})
     .map(([quality, { url }]) => ({ quality: Number(quality), address: url }))
     .toSorted((a, b) => b.quality - a.quality);
   const first = sources.find(({ quality }) => quality <= firstQuality) ?? sources.at(-1);
@@ -22,6 +26,7 @@ export function EarlyPlayer({ name }: { name: string }) {
       poster={thumbnail?.[firstQuality] ?? null}
       sources={sources}
       quality={first?.quality ?? firstQuality}
+      captions={hasCaptions ? captionsAddress(videoId, { format: "vtt" }) : null}
       durationSeconds={early?.duration ?? 0}
       size={frameSize(useFilm().aspectRatio, firstQuality)}
       startsItself

@@ -1,5 +1,6 @@
 "use client";
 
+import { useQuery } from "@tanstack/react-query";
 import { X } from "lucide-react";
 import { useEffect, useId, useRef } from "react";
 import { Downloads } from "@/components/editor/make/downloads";
@@ -9,9 +10,12 @@ import { ShareFilm } from "@/components/editor/make/share-film";
 import { useRenderFollower } from "@/components/editor/make/use-render-follower";
 import { type ScreenState, useScreen, useScreenStore } from "@/components/editor/screen-store";
 import { useFilm, useProject } from "@/components/editor/session-context";
+import { useVideo } from "@/components/editor/video-context";
 import { editorWords } from "@/components/strings/editor";
+import { watchWords } from "@/components/strings/watch";
 import { IconButton } from "@/components/ui/icon-button";
 import { useDialog } from "@/components/ui/use-dialog";
+import { captionsAddress, hasCaptionsQuery } from "@/lib/client/queries/captions";
 import type { Video } from "@/lib/editor/document/project";
 import { frameSize } from "@/lib/film/frame-size";
 
@@ -30,6 +34,8 @@ export function FinishedDialog() {
   const video = useRef<HTMLVideoElement>(null);
   const titleId = useId();
   const shown = files?.["720"] ?? Object.values(files ?? {}).at(-1);
+  const { id } = useVideo().video;
+  const { data: hasCaptions } = useQuery({ ...hasCaptionsQuery(id), enabled: isOpen && isFinished });
   const close = () => screen.setState({ showsFinished: null });
   const dialog = useDialog(isOpen, close);
   const isUpright = height > width;
@@ -81,7 +87,15 @@ export function FinishedDialog() {
                   style={{ aspectRatio: `${width} / ${height}` }}
                   className={`mx-auto max-h-[70dvh] w-auto max-w-full rounded-control bg-(--film-ground) lying:max-h-[calc(100dvh-4.5rem)] ${isUpright ? "" : "min-w-full"} ${shows === "news" ? styles.film : ""}`}
                   data-testid="finished-video"
-                />
+                >
+                  {hasCaptions ? (
+                    <track
+                      kind="captions"
+                      label={watchWords.player.captions}
+                      src={captionsAddress(id, { format: "vtt" })}
+                    />
+                  ) : null}
+                </video>
               ) : null}
             </div>
             <div className="grid grid-cols-1 content-start gap-5">

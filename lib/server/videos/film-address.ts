@@ -1,10 +1,10 @@
 /** A file name that survives any address bar and any file system. */
-export function filmFileName(name: string): string {
+export function filmFileName(name: string, ending = "mp4"): string {
   const plain = name
     .normalize("NFC")
     .replaceAll(/[^\p{L}\p{N}]+/gu, "-")
     .replaceAll(/^-+|-+$/g, "");
-  return `${[...plain].slice(0, 60).join("") || "film"}.mp4`;
+  return `${[...plain].slice(0, 60).join("") || "film"}.${ending}`;
 }
 
 /** The direct link. Without a quality it serves the one chosen for the video. */

@@ -3,6 +3,7 @@ import { notFound } from "@/lib/server/errors";
 import { servedColumns, serveStoredFile } from "@/lib/server/files/serve-stored-file";
 import type { ApiRequest } from "@/lib/server/http/api-request";
 import { filmFileName } from "@/lib/server/videos/film-address";
+import { findWatchable } from "@/lib/server/videos/find-watchable";
 
 type Asked = {
   videoId: string;
@@ -32,14 +33,8 @@ export async function serveFilm({
   viewerId,
   request,
 }: Asked): Promise<Response> {
-  const video = await db().video.findFirst({
-    where: { id: videoId, deletedAt: null },
-    select: { accountId: true, name: true, quality: true, visibility: true },
-  });
-  if (!video || !/\.mp4$/i.test(name)) throw notFound("video");
-  const isPrivate = video.visibility === "private";
-  const isOwner = viewerId === video.accountId;
-  if (isPrivate && !isOwner) throw notFound("video");
+  if (!/\.mp4$/i.test(name)) throw notFound("video");
+  const video = await findWatchable(videoId, viewerId);
   const films = await db().videoFile.findMany({
     where: { videoId, kind: "film" },
     orderBy: { quality: "desc" },
@@ -50,12 +45,11 @@ export async function serveFilm({
     films.find((film) => film.quality === (quality ?? video.quality)) ??
     (quality === undefined ? films[0] : undefined);
   if (!found) throw notFound("video");
-  // The next render puts another file at this address, so caches must revalidate.
   const response = await serveStoredFile(found.file, request, {
-    cacheControl: isPrivate ? "private, no-cache" : "public, no-cache",
+    cacheControl: video.cacheControl,
     ...(download && { downloadName: filmFileName(video.name) }),
   });
-  if (!isOwner && !download && isPlay(request, response)) {
+  if (!video.isOwner && !download && isPlay(request, response)) {
     await db().$executeRaw`UPDATE video SET view_count = view_count + 1 WHERE id = ${videoId}`;
   }
   return response;

@@ -4,6 +4,7 @@ import { frameSize } from "@/lib/film/frame-size";
 import { parseDocument } from "@/lib/film/parse-document";
 import { FPS } from "@/lib/film/time";
 import { pictureAddress } from "@/lib/server/accounts/picture-address";
+import { captionsOfFilm } from "@/lib/server/captions/film-captions";
 import { db } from "@/lib/server/db";
 import { fileAddress } from "@/lib/server/files/file-address";
 import type { Visibility } from "@/lib/server/generated/prisma/client";
@@ -32,6 +33,8 @@ export type SharedFilm = {
   sources: { quality: number; address: string; directLink: string; download: string; bytes: number }[];
   /** The quality that plays first. */
   quality: number;
+  /** Where its captions are; null when nothing is said in it, or while it is being made. */
+  captions: string | null;
 };
 
 /** Viewers can choose more, but over most connections a larger file starts later and looks no better. */
@@ -96,6 +99,7 @@ export const findSharedFilm = cache(async (videoId: string): Promise<SharedFilm 
       bytes: Number(film.file.size),
     })),
     quality,
+    captions: (await captionsOfFilm(video.id))?.length ? `/api/v/${video.id}/captions` : null,
   };
 });
 

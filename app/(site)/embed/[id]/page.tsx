@@ -26,6 +26,7 @@ export default async function EmbedPage({ params }: Props) {
         poster={film.poster}
         sources={film.sources.map(({ quality, address }) => ({ quality, address }))}
         quality={film.quality}
+        captions={film.captions}
         durationSeconds={film.durationSeconds}
         size={film.size}
       />

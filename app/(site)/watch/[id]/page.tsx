@@ -69,6 +69,7 @@ export default async function WatchPage(props: Props) {
           poster={film.poster}
           sources={sources.map(({ quality, address }) => ({ quality, address }))}
           quality={film.quality}
+          captions={film.captions}
           durationSeconds={film.durationSeconds}
           size={size}
         />
@@ -85,6 +86,7 @@ export default async function WatchPage(props: Props) {
                   address: download,
                   bytes,
                 }))}
+                captions={film.captions}
                 isPrivate={film.visibility === "private"}
               />
             )}

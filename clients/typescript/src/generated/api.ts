@@ -1267,6 +1267,19 @@ export type Operations = {
       message: string;
     };
   };
+  /** Get the captions of a finished film */
+  getCaptions: {
+    params: {
+      id: string;
+    };
+    query?: {
+      /** WebVTT or SubRip. */
+      format?: "vtt" | "srt";
+      /** Saved under the film's name instead of shown. */
+      download?: boolean;
+    };
+    answer: undefined;
+  };
   /** Choose a film from many photos */
   chooseFilm: {
     params: {
@@ -1395,6 +1408,19 @@ export type Operations = {
       "If-Match"?: string;
     };
     answer: Video;
+  };
+  /** The film's captions */
+  getFilmCaptions: {
+    params: {
+      id: string;
+    };
+    query?: {
+      /** WebVTT or SubRip. */
+      format?: "vtt" | "srt";
+      /** Saved under the film's name instead of shown. */
+      download?: boolean;
+    };
+    answer: undefined;
   };
   /** Watch a film that is being made */
   getEarlyFilm: {
@@ -1995,6 +2021,7 @@ export const OPERATIONS = {
   getVideo: { method: "GET", path: "/me/videos/{id}", keyed: false },
   updateVideo: { method: "POST", path: "/me/videos/{id}", keyed: false },
   deleteVideo: { method: "DELETE", path: "/me/videos/{id}", keyed: false },
+  getCaptions: { method: "GET", path: "/me/videos/{id}/captions", keyed: false },
   chooseFilm: { method: "POST", path: "/me/videos/{id}/choose", keyed: true },
   duplicateVideo: { method: "POST", path: "/me/videos/{id}/duplicate", keyed: true },
   videoEvents: { method: "GET", path: "/me/videos/{id}/events", keyed: false },
@@ -2006,6 +2033,7 @@ export const OPERATIONS = {
   listVersions: { method: "GET", path: "/me/videos/{id}/versions", keyed: false },
   getVersion: { method: "GET", path: "/me/videos/{id}/versions/{number}", keyed: false },
   restoreVersion: { method: "POST", path: "/me/videos/{id}/versions/{number}/restore", keyed: false },
+  getFilmCaptions: { method: "GET", path: "/v/{id}/captions", keyed: false },
   getEarlyFilm: { method: "GET", path: "/v/{id}/early", keyed: false },
   getInstalment: { method: "GET", path: "/v/{id}/early/{instalment}", keyed: false },
   countPlay: { method: "POST", path: "/v/{id}/plays", keyed: false },

@@ -97,6 +97,7 @@ export async function createVictim(): Promise<Victim> {
 
 /** An instalment of its film, as if the film had been watched while it was made. */
 async function storeInstalment(accountId: string, videoId: string): Promise<string> {
+  const { name, document } = await db().video.findUniqueOrThrow({ where: { id: videoId } });
   const { fileId } = await db().videoFile.findFirstOrThrow({ where: { videoId, kind: "film" } });
   const renderId = newId();
   await db().render.create({
@@ -108,7 +109,7 @@ async function storeInstalment(accountId: string, videoId: string): Promise<stri
       state: "done",
       quality: 360,
       cost: 0,
-      snapshot: {},
+      snapshot: { name, document: document ?? {} },
       fingerprint: "",
       framesTotal: 30,
       finishedAt: new Date(),
