@@ -8,6 +8,7 @@ import { client } from "@/lib/server/testing/api";
 import { insertTestPhoto, insertTestSong } from "@/lib/server/testing/assets";
 import { imagesOf } from "@/lib/server/testing/assets-of";
 import { createTestAccount, type TestAccount } from "@/lib/server/testing/factories";
+import { storeTestClip } from "@/lib/server/testing/stored-content";
 import type { Video } from "@/lib/server/videos/present-video";
 
 type List = z.output<typeof listVersions.response>;
@@ -132,6 +133,20 @@ describe("earlier versions", () => {
     expect(media.body.photos.map(({ id }) => id).toSorted()).toEqual(photos.toSorted());
     const back = await api.post<Video>(`/me/videos/${video.id}/versions/1/restore`);
     expect(imagesOf(back.body).map(({ asset_id }) => asset_id)).toEqual(photos);
+  });
+
+  it("keep their clips, except those that are gone for good", async () => {
+    const clips = [await storeTestClip(me.account.id), await storeTestClip(me.account.id)];
+    const moving = (clip: string | undefined, start: number) => ({ ...image(clip, start), name: "video" });
+    await save({ assets: [moving(clips[0], 0), moving(clips[1], 3)] });
+    await save({ assets: [] });
+    const restore = () => api.post<Video>(`/me/videos/${video.id}/versions/1/restore`, {});
+    const shown = async () =>
+      (await restore()).body.assets.map((asset) => "asset_id" in asset && asset.asset_id);
+    expect(await shown()).toEqual(clips);
+    await db().videoFootage.deleteMany({ where: { videoId: video.id } });
+    await db().clip.delete({ where: { id: clips[0] } });
+    expect(await shown()).toEqual(clips.slice(1));
   });
 
   it("leave out photos that were gone for good before versions held on to them", async () => {
