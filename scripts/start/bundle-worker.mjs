@@ -1,4 +1,4 @@
-import { mkdirSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
@@ -52,7 +52,10 @@ export async function bundleWorker({ main = "lib/worker/main.ts", folder = ".nex
   ]);
   await stop();
   mkdirSync(outdir, { recursive: true });
-  for (const { path: file, text } of files.flat()) writeFileWhole(file, text);
+  for (const { path: file, text } of files.flat()) {
+    // An image is read-only, and has them as they are.
+    if (!existsSync(file) || readFileSync(file, "utf8") !== text) writeFileWhole(file, text);
+  }
   return path.join(outdir, "main.mjs");
 }
 
