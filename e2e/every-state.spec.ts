@@ -94,8 +94,10 @@ test.describe("at a desk", () => {
     await expect(page.getByTestId("running")).toBeVisible();
     await readState(page, "make-running");
     const finished = page.getByTestId("finished");
-    await expect(page.getByTestId("finished-news").or(finished)).toBeVisible(filmPatience);
-    if (await finished.isHidden()) {
+    const news = page.getByTestId("finished-news");
+    const isTold = async () => (await news.isVisible()) || (await finished.isVisible());
+    await expect.poll(isTold, filmPatience).toBe(true);
+    if (await news.isVisible()) {
       await readState(page, "make-news");
       await open("watch-finished");
     }
