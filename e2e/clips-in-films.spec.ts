@@ -182,7 +182,7 @@ test.describe("on a phone", () => {
     await page.getByTestId("clip-muted").tap();
     await page.getByTestId("clip-speed").selectOption("2");
     // Tapping scrolled the sheet, and axe takes a button halfway under its title for a small one.
-    await page.getByTestId("sheet").evaluate((sheet) => sheet.scrollTo(0, 0));
+    await page.getByRole("dialog", { name: /^Clip/ }).evaluate((sheet) => sheet.scrollTo(0, 0));
     await expectAccessible(page);
     await page.screenshot({ path: "test-results/screens/phone-clip-sheet.png" });
     await expect
