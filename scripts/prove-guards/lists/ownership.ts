@@ -63,7 +63,7 @@ export const ownershipGuards: readonly Guard[] = [
   ),
   ofAnybody(
     "film-watched",
-    "videos/serve-film.ts",
+    "videos/find-watchable.ts",
     'if (isPrivate && !isOwner) throw notFound("video");',
     "",
     "GET /v/{id}/{name}",

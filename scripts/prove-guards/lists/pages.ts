@@ -192,7 +192,7 @@ export const pageGuards: readonly Guard[] = [
     name: "cache-keeps-private-films",
     off: [
       {
-        file: "lib/server/videos/serve-film.ts",
+        file: "lib/server/videos/find-watchable.ts",
         find: 'isPrivate ? "private, no-cache" : "public, no-cache"',
         put: '"public, no-cache"',
       },
