@@ -1,5 +1,5 @@
 import type { VideoChanges } from "@/lib/contracts/videos";
-import { photoIds, songIds } from "@/lib/film/asset-ids";
+import { mediaIds } from "@/lib/film/asset-ids";
 import { emptyDocument, type FilmDocument } from "@/lib/film/document";
 import { documentFromAssets } from "@/lib/film/document-from-assets";
 import { DEFAULT_QUALITY } from "@/lib/film/qualities";
@@ -40,11 +40,11 @@ export async function applyChanges(tx: Queries, project: Project, changes: Video
   if (changes.callback_url) assertCallbackPublic(changes.callback_url);
   const changed = changedDocument(changes, project.document);
   if (changes.assets) {
-    const alreadyUsed = new Set([
-      ...photoIds(project.document).map((id) => `photo ${id}`),
-      ...songIds(project.document).map((id) => `song ${id}`),
-    ]);
-    await assertAssetsOwned(tx, { accountId: project.accountId, assets: changes.assets, alreadyUsed });
+    await assertAssetsOwned(tx, {
+      accountId: project.accountId,
+      assets: changes.assets,
+      isUsed: (media, id) => mediaIds(project.document, media).includes(id),
+    });
   }
   const document = changes.fit ? await fitToMusic(tx, changed, changes.fit) : changed;
   if (project.isVersionDue) await keepVersion(tx, project);

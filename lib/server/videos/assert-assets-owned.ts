@@ -4,7 +4,12 @@ import { assetKinds } from "@/lib/film/kinds/kinds";
 import type { Queries } from "@/lib/server/db";
 import { type FieldErrors, invalid } from "@/lib/server/errors";
 
-type Asked = { accountId: string; assets: readonly FilmAsset[]; alreadyUsed: ReadonlySet<string> };
+type Asked = {
+  accountId: string;
+  assets: readonly FilmAsset[];
+  /** Whether the film refers to it already. */
+  isUsed: (media: MediaKind, id: string) => boolean;
+};
 
 type Owned = { media: MediaKind; id: string };
 
@@ -24,10 +29,7 @@ function idsOf(assets: readonly FilmAsset[], media: MediaKind): string[] {
  * locked, so that no sweep can remove them before the film holds on to them. Media the film already refers to
  * may stay even when they are gone for good; otherwise the film could never be saved again.
  */
-export async function assertAssetsOwned(
-  tx: Queries,
-  { accountId, assets, alreadyUsed }: Asked,
-): Promise<void> {
+export async function assertAssetsOwned(tx: Queries, { accountId, assets, isUsed }: Asked): Promise<void> {
   const [photoIds, clipIds, songIds] = [
     idsOf(assets, "photo"),
     idsOf(assets, "footage"),
@@ -49,7 +51,7 @@ export async function assertAssetsOwned(
   assets.forEach((asset, index) => {
     const { media } = assetKinds[asset.name];
     if (media === null || !("asset_id" in asset)) return;
-    if (usable.has(`${media} ${asset.asset_id}`) || alreadyUsed.has(`${media} ${asset.asset_id}`)) return;
+    if (usable.has(`${media} ${asset.asset_id}`) || isUsed(media, asset.asset_id)) return;
     fields[`assets.${index}.asset_id`] = `No ${nouns[media]} with this id.`;
   });
   if (Object.keys(fields).length > 0) throw invalid(fields);
