@@ -1,5 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { type Clip, clipsQuery, trashedClipsQuery } from "@/lib/client/queries/clips";
+import { queryKeys } from "@/lib/client/query-keys";
 import { type Album, type Photo, photosQuery, trashedPhotosQuery } from "@/lib/client/queries/photos";
 
 type Shared = { id: string; name: string; favourite: boolean };
@@ -11,6 +12,8 @@ export type LibraryBefore = { albums: readonly Album[]; clips: readonly Clip[] }
 export function libraryCache(client: QueryClient) {
   const photos = photosQuery().queryKey;
   const clips = clipsQuery().queryKey;
+  /** They count what is in them, and have covers. */
+  const { albums } = queryKeys;
   const trash = { photos: trashedPhotosQuery().queryKey, clips: trashedClipsQuery().queryKey };
   const all = (keys: readonly (readonly unknown[])[], work: (key: readonly unknown[]) => Promise<unknown>) =>
     Promise.all(keys.map(work)).then(() => undefined);
@@ -26,8 +29,11 @@ export function libraryCache(client: QueryClient) {
     cancel: () =>
       all([photos, clips, trash.photos, trash.clips], (queryKey) => client.cancelQueries({ queryKey })),
     renew: () =>
-      all([photos, clips, trash.photos, trash.clips], (queryKey) => client.invalidateQueries({ queryKey })),
-    renewTrash: () => all([trash.photos, trash.clips], (queryKey) => client.invalidateQueries({ queryKey })),
+      all([photos, clips, albums, trash.photos, trash.clips], (queryKey) =>
+        client.invalidateQueries({ queryKey }),
+      ),
+    renewTrash: () =>
+      all([albums, trash.photos, trash.clips], (queryKey) => client.invalidateQueries({ queryKey })),
     read: (): LibraryBefore => ({
       albums: client.getQueryData(photos)?.albums ?? [],
       clips: client.getQueryData(clips) ?? [],

@@ -2,6 +2,7 @@
 
 import { useMemo, useRef } from "react";
 import type { ItemGroup } from "@/components/photos/group-by-month";
+import type { Arranging } from "@/components/albums/use-arranging";
 import { type GridMeasure, justify } from "@/components/photos/justify";
 import type { LibraryItem } from "@/components/photos/library-item";
 import { LibraryTile } from "@/components/photos/library-tile";
@@ -28,10 +29,13 @@ type Props = {
   onToggle: (id: string, withShift: boolean) => void;
   onMark?: (item: LibraryItem) => void;
   onDelete?: (item: LibraryItem) => void;
+  /** Where they have an order that can be changed. */
+  arranging?: Arranging;
 };
 
 /** All photos and clips, of which only those near the window are drawn. Arrow keys walk from one to the next, F marks one. */
-export function LibraryGrid({ groups, selected, isSelecting, onOpen, onToggle, onMark, onDelete }: Props) {
+export function LibraryGrid(props: Props) {
+  const { groups, selected, isSelecting, onOpen, onToggle, onMark, onDelete, arranging } = props;
   const grid = useRef<HTMLDivElement>(null);
   const { width: widthPx } = useElementSize(grid);
   const rows = useMemo(() => (widthPx > 0 ? justify(groups, measureFor(widthPx)) : []), [groups, widthPx]);
@@ -78,6 +82,8 @@ export function LibraryGrid({ groups, selected, isSelecting, onOpen, onToggle, o
                       onToggle={onToggle}
                       onMark={onMark}
                       onDelete={onDelete}
+                      arranging={arranging}
+                      dropSide={arranging?.mark?.id === tile.item.id ? arranging.mark.side : undefined}
                     />
                   )),
             )}

@@ -1,5 +1,6 @@
 import { Trash2 } from "lucide-react";
 import { memo, useState } from "react";
+import type { Arranging, DropSide } from "@/components/albums/use-arranging";
 import { FavouriteMark } from "@/components/photos/favourite-mark";
 import { labelOfItem, nameOfItem } from "@/components/photos/item-label";
 import { ItemPicture } from "@/components/photos/item-picture";
@@ -23,7 +24,12 @@ type Props = {
   /** Absent where nothing is marked, as in the trash. */
   onMark: ((item: LibraryItem) => void) | undefined;
   onDelete: ((item: LibraryItem) => void) | undefined;
+  arranging: Arranging | undefined;
+  /** Where what is dragged would come, when it is here. */
+  dropSide: DropSide | undefined;
 };
+
+const dropMarks: Record<DropSide, string> = { before: "left-0", behind: "right-0" };
 
 export const LibraryTile = memo(function LibraryTile({
   tile: { item, index, leftPx, widthPx },
@@ -37,6 +43,8 @@ export const LibraryTile = memo(function LibraryTile({
   onToggle,
   onMark,
   onDelete,
+  arranging,
+  dropSide,
 }: Props) {
   const name = nameOfItem(item);
   const [isPeeked, setPeeked] = useState(false);
@@ -49,6 +57,7 @@ export const LibraryTile = memo(function LibraryTile({
       style={{ left: leftPx, top: topPx, width: widthPx, height: heightPx }}
       data-testid={item.kind}
       data-name={item.name}
+      {...arranging?.handlers(item.id)}
       onPointerEnter={({ pointerType }) => setPeeked(pointerType === "mouse")}
       onPointerLeave={() => setPeeked(false)}
       onFocus={({ target }) => setPeeked(target.matches(":focus-visible"))}
@@ -59,16 +68,21 @@ export const LibraryTile = memo(function LibraryTile({
         aria-label={labelOfItem(item)}
         tabIndex={isCurrent ? 0 : -1}
         data-index={index}
+        data-item={item.id}
         data-testid={`${item.kind}-open`}
         onKeyDown={(event) => {
           const isModified = event.ctrlKey || event.metaKey || event.altKey || event.shiftKey;
           if (event.key === "f" && !isModified) onMark?.(item);
+          arranging?.onKey(item.id, event);
         }}
         onClick={(event) =>
           isSelecting || event.shiftKey ? onToggle(item.id, event.shiftKey) : onOpen(item.id)
         }
         className="size-full rounded-control -outline-offset-2"
       >
+        {dropSide ? (
+          <span className={`absolute inset-y-0 z-10 w-1 bg-ink ${dropMarks[dropSide]}`} aria-hidden="true" />
+        ) : null}
         <ItemPicture item={item} widthPx={widthPx} isSelected={isSelected} isPeeked={isPeeked} />
       </button>
       <SelectMark

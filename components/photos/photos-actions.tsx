@@ -1,6 +1,7 @@
 "use client";
 
 import { Clapperboard, Trash2 } from "lucide-react";
+import type { ReactNode } from "react";
 import { isReady, type LibraryItem } from "@/components/photos/library-item";
 import { useVideoFromItems } from "@/components/photos/use-video-from-items";
 import { photosWords as words } from "@/components/strings/photos";
@@ -11,9 +12,11 @@ type Props = {
   selected: readonly LibraryItem[];
   onClear: () => void;
   onDelete: (items: readonly LibraryItem[]) => void;
+  /** More that can be done. */
+  children: ReactNode;
 };
 
-export function PhotosActions({ selected, onClear, onDelete }: Props) {
+export function PhotosActions({ selected, onClear, onDelete, children }: Props) {
   const { make, isBusy } = useVideoFromItems();
   if (selected.length === 0) return null;
   return (
@@ -30,8 +33,9 @@ export function PhotosActions({ selected, onClear, onDelete }: Props) {
         data-testid="delete-selected"
       >
         <Trash2 aria-hidden="true" className="size-4" strokeWidth={1.5} />
-        {words.delete}
+        <span className="max-sm:sr-only">{words.delete}</span>
       </Button>
+      {children}
       <Button
         look="primary"
         disabled={isBusy || !selected.some(isReady)}

@@ -1,12 +1,19 @@
 "use client";
 
-import { ArrowLeft, CircleCheck, Globe, Images, SearchX, Trash2, WifiOff } from "lucide-react";
+import { ArrowLeft, Images, SearchX, WifiOff } from "lucide-react";
 import { lazy, Suspense, useCallback, useMemo, useState } from "react";
+import { AlbumActions } from "@/components/albums/album-actions";
+import { AlbumDialog, type AlbumQuestion } from "@/components/albums/album-dialog";
+import { AlbumHead } from "@/components/albums/album-head";
+import { useAlbumChanges } from "@/components/albums/use-album-changes";
+import { useArranging } from "@/components/albums/use-arranging";
+import { EmptyAlbum } from "@/components/photos/empty-album";
 import { allPhotos, filterPhotos } from "@/components/photos/filter-photos";
 import { groupByMonth } from "@/components/photos/group-by-month";
 import { LibraryGrid } from "@/components/photos/library-grid";
 import type { LibraryAlbum, LibraryItem } from "@/components/photos/library-item";
 import { PhotoFilterFields } from "@/components/photos/photo-filter-fields";
+import { PhotosHead } from "@/components/photos/photos-head";
 import { PhotosSkeleton } from "@/components/photos/photos-skeleton";
 import { useAlbum } from "@/components/photos/use-album";
 import { useDeleteItems } from "@/components/photos/use-delete-items";
@@ -17,6 +24,7 @@ import { PendingPhotos, useHasPendingPhotos } from "@/components/shell/pending-p
 import { problemText } from "@/components/shell/problem-text";
 import { UploadButton } from "@/components/shell/upload-button";
 import { useFileDrop } from "@/components/shell/use-file-drop";
+import { albumWords } from "@/components/strings/albums";
 import { photosWords as words } from "@/components/strings/photos";
 import { shellWords } from "@/components/strings/shell";
 import { Button } from "@/components/ui/button";
@@ -58,16 +66,14 @@ export function PhotosView() {
   const hasPending = useHasPendingPhotos();
   const isOver = useFileDrop((files) => uploads.add(kindOfPicture, files));
 
-  const { album, current, tabs, choose, count } = useAlbum(albums);
+  const view = useAlbum(albums);
+  const { group, own, current, tabs, choose, count, items: inAlbum, isPending: isAlbumPending } = view;
   const [filter, setFilter] = useState(allPhotos);
-  const inAlbum = useMemo(
-    () => (album ? album.items : albums.flatMap(({ items }) => items)),
-    [album, albums],
-  );
-  const groups = useMemo(
-    () => groupByMonth(filterPhotos(inAlbum, filter, openId)),
-    [inAlbum, filter, openId],
-  );
+  const isOwn = own !== undefined;
+  const groups = useMemo(() => {
+    const fitting = filterPhotos(inAlbum, filter, openId);
+    return isOwn ? [{ title: "", items: [...fitting] }] : groupByMonth(fitting);
+  }, [inAlbum, filter, openId, isOwn]);
   const items = useMemo(() => groups.flatMap((group) => group.items), [groups]);
   const order = useMemo(() => items.map(({ id }) => id), [items]);
   const selection = useSelection(order);
@@ -76,7 +82,18 @@ export function PhotosView() {
     setOpenId(id);
     setWasOpen((before) => ({ ...before, viewer: true }));
   }, []);
+  const shownIds = useMemo(() => order.filter((id) => selection.ids.has(id)), [order, selection.ids]);
   const changes = useLibraryChanges();
+  const albumChanges = useAlbumChanges();
+  const [question, ask] = useState<AlbumQuestion>();
+  const [said, say] = useState("");
+  const canArrange = isOwn && filter === allPhotos;
+  const arranging = useArranging({
+    order,
+    selected: selection.ids,
+    place: (ids, before) => own && void albumChanges.arrange(own.id, ids, before),
+    onMoved: (place) => say(albumWords.movedTo(place, order.length)),
+  });
   const mark = useCallback((item: LibraryItem) => void changes.mark(item, !item.favourite), [changes]);
   const remove = (item: LibraryItem) => deletion.remove([item]);
   const leave = () => {
@@ -101,49 +118,24 @@ export function PhotosView() {
     );
   return (
     <>
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-4">
-        <h1 className="flex-1 text-28 font-semibold max-sm:basis-full">{words.title}</h1>
-        <Button
-          look="bare"
-          onClick={() => {
-            leave();
-            setTrash(true);
-          }}
-          className="max-sm:px-2.5"
-          data-testid="open-photo-trash"
-        >
-          <Trash2 aria-hidden="true" className="size-4" strokeWidth={1.5} />
-          <span className="max-sm:sr-only">{words.trash.title}</span>
-        </Button>
-        {count > 0 ? (
-          <Button
-            look="bare"
-            aria-pressed={isSelecting}
-            onClick={() => (isSelecting ? leave() : setChoosing(true))}
-            className="max-sm:px-2.5"
-            data-testid="select-several"
-          >
-            <CircleCheck aria-hidden="true" className="size-4" strokeWidth={1.5} />
-            <span className="max-sm:sr-only">{words.selectSeveral}</span>
-          </Button>
-        ) : null}
-        <Button
-          onClick={() => {
-            setImporting(true);
-            setWasOpen((before) => ({ ...before, dialog: true }));
-          }}
-          data-testid="import"
-          className="max-sm:px-2.5"
-        >
-          <Globe aria-hidden="true" className="size-4" strokeWidth={1.5} />
-          <span className="max-sm:sr-only">{words.import}</span>
-        </Button>
-        <UploadButton kind="pictures" label={words.upload} shortLabel={words.uploadShort} />
-      </div>
+      <PhotosHead
+        isEmpty={count === 0}
+        isSelecting={isSelecting}
+        onTrash={() => {
+          leave();
+          setTrash(true);
+        }}
+        onSelect={() => (isSelecting ? leave() : setChoosing(true))}
+        onNewAlbum={() => ask({ kind: "create", items: shownIds })}
+        onImport={() => {
+          setImporting(true);
+          setWasOpen((before) => ({ ...before, dialog: true }));
+        }}
+      />
       {count > 0 ? (
         <PhotoFilterFields filter={filter} onChange={setFilter} className="mt-4 max-w-xl" />
       ) : null}
-      {albums.length > 1 ? (
+      {tabs.length > 2 ? (
         <div className="mt-3">
           <Tabs
             label={words.albums}
@@ -157,13 +149,26 @@ export function PhotosView() {
           />
         </div>
       ) : null}
+      {own ? (
+        <AlbumHead
+          album={own}
+          albums={view.albums}
+          items={inAlbum}
+          changes={albumChanges}
+          canArrange={canArrange}
+          onRename={() => ask({ kind: "rename", album: own })}
+        />
+      ) : null}
+      <p role="status" className="sr-only">
+        {said}
+      </p>
       <div
         id={panelId}
         className="mt-1"
-        {...(albums.length > 1 && { role: "tabpanel", "aria-label": current || words.allAlbums })}
+        {...(tabs.length > 2 && { role: "tabpanel", "aria-label": view.label })}
       >
         <PendingPhotos className="mt-3 grid grid-cols-[repeat(auto-fill,minmax(7rem,1fr))] gap-2" />
-        {library.isPending && !library.error ? <PhotosSkeleton /> : null}
+        {(library.isPending || (isOwn && isAlbumPending)) && !library.error ? <PhotosSkeleton /> : null}
         {library.error && !library.albums ? (
           <EmptyState icon={WifiOff} title={shellWords.loadFailed} text={problemText(library.error)}>
             <Button onClick={library.refetch}>{shellWords.retry}</Button>
@@ -192,14 +197,8 @@ export function PhotosView() {
             </Button>
           </EmptyState>
         ) : null}
-        {album && count > 0 && inAlbum.length === 0 ? (
-          <EmptyState
-            icon={Images}
-            title={words.emptyAlbumTitle}
-            text={album.album_name === words.ownAlbum ? words.emptyOwnAlbumText : words.emptyAlbumText}
-            dropText={album.album_name === words.ownAlbum ? words.emptyOwnAlbumDrop : undefined}
-            data-testid="empty-album"
-          />
+        {(group || own) && !isAlbumPending && count > 0 && inAlbum.length === 0 ? (
+          <EmptyAlbum group={group} onShowAll={() => choose("")} />
         ) : null}
         {items.length > 0 ? (
           <LibraryGrid
@@ -211,6 +210,7 @@ export function PhotosView() {
             onToggle={selection.toggle}
             onMark={mark}
             onDelete={remove}
+            arranging={canArrange ? arranging : undefined}
           />
         ) : null}
       </div>
@@ -220,7 +220,17 @@ export function PhotosView() {
             selected={items.filter(({ id }) => selection.ids.has(id))}
             onClear={leave}
             onDelete={(gone) => deletion.remove(gone, leave)}
-          />
+          >
+            <AlbumActions
+              ids={shownIds}
+              albums={view.albums}
+              open={own}
+              firstId={inAlbum[0]?.id}
+              changes={albumChanges}
+              onCreate={() => ask({ kind: "create", items: shownIds })}
+              onDone={leave}
+            />
+          </PhotosActions>
         </Suspense>
       ) : null}
       <Suspense>
@@ -240,10 +250,18 @@ export function PhotosView() {
             isOpen={isImporting}
             onClose={() => setImporting(false)}
             albums={albums.map(({ album_name }) => album_name).filter((name) => name !== words.ownAlbum)}
-            album={album?.album_name}
+            album={group?.album_name}
           />
         ) : null}
       </Suspense>
+      <AlbumDialog
+        question={question}
+        onClose={() => ask(undefined)}
+        onCreated={(id) => {
+          leave();
+          view.chooseOwn(id);
+        }}
+      />
       {deletion.dialog}
       <DropOverlay isOver={isOver} title={words.dropTitle} text={words.dropText(maxMegabytes)} />
     </>

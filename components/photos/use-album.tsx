@@ -1,7 +1,9 @@
 "use client";
 
+import { useQuery } from "@tanstack/react-query";
 import { Images } from "lucide-react";
 import { useSearchParams } from "next/navigation";
+import { useMemo } from "react";
 import {
   countOf,
   isReady,
@@ -11,13 +13,16 @@ import {
 } from "@/components/photos/library-item";
 import { photosWords as words } from "@/components/strings/photos";
 import type { Tab } from "@/components/ui/tabs";
+import { albumQuery, albumsQuery, type OwnAlbum } from "@/lib/client/queries/albums";
 
 const everything = "";
 const inAddress = "album";
+/** Before the id of an album that somebody made; the others are known by name. */
+const ownPrefix = "own:";
 
-function Cover({ album }: { album: LibraryAlbum | undefined }) {
-  const newest = album?.items.find(isReady);
-  const picture = newest ? smallPicture(newest) : null;
+const none: readonly OwnAlbum[] = [];
+
+function Cover({ picture }: { picture: string | null | undefined }) {
   return (
     <span className="grid size-10 shrink-0 place-items-center overflow-hidden rounded-control bg-placeholder text-ink-soft">
       {picture ? (
@@ -30,18 +35,46 @@ function Cover({ album }: { album: LibraryAlbum | undefined }) {
   );
 }
 
-function tabOf(id: string, label: string, items: readonly LibraryItem[], album?: LibraryAlbum): Tab<string> {
-  return { id, label, count: words.count(countOf(items)), picture: <Cover album={album} /> };
+function tabOf(id: string, label: string, items: readonly LibraryItem[], group?: LibraryAlbum): Tab<string> {
+  const newest = group?.items.find(isReady);
+  const picture = <Cover picture={newest && smallPicture(newest)} />;
+  return { id, label, count: words.count(countOf(items)), picture };
 }
 
-/** The album that is looked at; it is told in the address, so that a reload or a link shows the same one. */
-export function useAlbum(albums: readonly LibraryAlbum[]) {
+function tabOfOwn({ id, name, cover, photo_count: photo, clip_count: clip }: OwnAlbum): Tab<string> {
+  return {
+    id: ownPrefix + id,
+    label: name,
+    count: words.count({ photo, clip }),
+    picture: <Cover picture={cover?.url} />,
+  };
+}
+
+/**
+ * What is looked at: everything, what came from one place, or an album that was made. It is told in the address, so that
+ * a reload or a link shows the same.
+ */
+export function useAlbum(groups: readonly LibraryAlbum[]) {
   const chosen = useSearchParams().get(inAddress) ?? everything;
-  const album = albums.find(({ album_name }) => album_name === chosen);
-  const all = albums.flatMap(({ items }) => items);
+  const { data: albums = none, isPending: isListPending } = useQuery(albumsQuery());
+  const own = albums.find(({ id }) => ownPrefix + id === chosen);
+  const { data: contents, isPending: isOwnPending } = useQuery({
+    ...albumQuery(own?.id ?? ""),
+    enabled: own !== undefined,
+  });
+  const group = own ? undefined : groups.find(({ album_name }) => album_name === chosen);
+  const all = useMemo(() => groups.flatMap(({ items }) => items), [groups]);
+  const items = useMemo(() => {
+    if (group) return group.items;
+    if (!own) return all;
+    const byId = new Map(all.map((item) => [item.id, item]));
+    return contents?.items.flatMap(({ id }) => byId.get(id) ?? []) ?? [];
+  }, [group, own, all, contents]);
+
   const tabs = [
     tabOf(everything, words.allAlbums, all),
-    ...albums.map((one) => tabOf(one.album_name, one.album_name, one.items, one)),
+    ...albums.map(tabOfOwn),
+    ...groups.map((one) => tabOf(one.album_name, one.album_name, one.items, one)),
   ];
   const choose = (name: string) => {
     const query = new URLSearchParams(window.location.search);
@@ -50,5 +83,17 @@ export function useAlbum(albums: readonly LibraryAlbum[]) {
     const text = query.toString();
     window.history.replaceState(null, "", text === "" ? window.location.pathname : `?${text}`);
   };
-  return { album, current: album ? chosen : everything, tabs, choose, count: all.length };
+  return {
+    group,
+    own,
+    albums,
+    items,
+    current: own || group ? chosen : everything,
+    label: own?.name ?? group?.album_name ?? words.allAlbums,
+    isPending: isListPending || (own !== undefined && isOwnPending),
+    tabs,
+    choose,
+    chooseOwn: (id: string) => choose(ownPrefix + id),
+    count: all.length,
+  };
 }

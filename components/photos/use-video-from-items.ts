@@ -37,20 +37,27 @@ function shot<K extends ItemKind>(item: ItemOf<K>, startSeconds: number): Asset 
   return assetOf[item.kind](item, startSeconds);
 }
 
-function assetsOf(items: readonly LibraryItem[]): Asset[] {
+/** Whether they come in the order they are given in, or in that of their taking. */
+type Making = { isInOrder?: boolean };
+
+function assetsOf(items: readonly LibraryItem[], { isInOrder = false }: Making): Asset[] {
   const assets: Asset[] = [];
-  for (const item of items.filter(isReady).toSorted((a, b) => momentOf(a) - momentOf(b)))
+  const ready = items.filter(isReady);
+  for (const item of isInOrder ? ready : ready.toSorted((a, b) => momentOf(a) - momentOf(b)))
     assets.push(shot(item, assets.at(-1)?.end_time ?? 0));
   return assets;
 }
 
-/** A film in the order things were taken in, cut on the beats of a song that can be changed later. */
-export function useVideoFromItems(): { make: (items: readonly LibraryItem[]) => void; isBusy: boolean } {
+/** A film of all of them, cut on the beats of a song that can be changed later. */
+export function useVideoFromItems(): {
+  make: (items: readonly LibraryItem[], making?: Making) => void;
+  isBusy: boolean;
+} {
   const client = useQueryClient();
   const { begin, isBusy } = useNewVideo();
   const [isChoosing, setChoosing] = useState(false);
 
-  async function make(items: readonly LibraryItem[]): Promise<void> {
+  async function make(items: readonly LibraryItem[], making: Making): Promise<void> {
     const photoIds = items.flatMap(({ id, kind }) => (kind === "photo" ? [id] : []));
     // Of a pile the editor chooses; moving pictures are none to choose from yet.
     if (photoIds.length === items.length && photoIds.length >= PILE_FROM)
@@ -60,11 +67,11 @@ export function useVideoFromItems(): { make: (items: readonly LibraryItem[]) => 
     const songs = await client.ensureQueryData(librarySongsQuery()).catch(() => []);
     const [song] = songs;
     setChoosing(false);
-    const pictures = assetsOf(items);
+    const pictures = assetsOf(items, making);
     if (!song) return begin({ style: calmStyle, assets: pictures });
     const music = { name: "music" as const, asset_id: song.id, start_time: 0, end_time: 0 };
     begin({ style: calmStyle, assets: [...pictures, music], fit: "beats" });
   }
 
-  return { make: (items) => void make(items), isBusy: isBusy || isChoosing };
+  return { make: (items, making = {}) => void make(items, making), isBusy: isBusy || isChoosing };
 }

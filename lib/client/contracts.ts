@@ -6,6 +6,7 @@ export const videoContracts = () => import("@/lib/contracts/videos");
 export const videoHistoryContracts = () => import("@/lib/contracts/video-history");
 export const photoContracts = () => import("@/lib/contracts/photos");
 export const clipContracts = () => import("@/lib/contracts/clips");
+export const albumContracts = () => import("@/lib/contracts/albums");
 export const musicContracts = () => import("@/lib/contracts/music");
 export const uploadContracts = () => import("@/lib/contracts/uploads");
 export const profileContracts = () => import("@/lib/contracts/profile");

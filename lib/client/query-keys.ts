@@ -15,6 +15,8 @@ export const queryKeys = {
   clips: ["clips"],
   clip: (id: string) => ["clip", id],
   trashedClips: ["trashed-clips"],
+  albums: ["albums"],
+  album: (id: string) => ["albums", id],
   ownSongs: ["songs", "own"],
   trashedSongs: ["trashed-songs"],
   song: (id: string) => ["song", id],

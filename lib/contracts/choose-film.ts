@@ -54,6 +54,7 @@ export const chooseFilm = endpoint({
   headers: z.object(extension({ "if-match": z.optional(textField(200)) })),
   body: z.object({
     photos: described(z.optional(idsField), "What to choose from; those the film shows when absent."),
+    album: described(z.optional(textField(MAX_ID_LENGTH)), "What to choose from: the photos of this album."),
     all: described(flagField, "The whole library instead."),
     length: described(
       z.optional(integerField(MIN_WISHED_SECONDS, MAX_FILM_SECONDS)),

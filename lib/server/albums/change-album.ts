@@ -1,5 +1,5 @@
 import { lockAlbum, lockAlbums } from "@/lib/server/albums/lock-album";
-import { placeBefore } from "@/lib/server/albums/place-before";
+import { placeBefore } from "@/lib/contracts/place-before";
 import { albumItems } from "@/lib/server/albums/read-albums";
 import { db, type Transaction } from "@/lib/server/db";
 import { invalid } from "@/lib/server/errors";

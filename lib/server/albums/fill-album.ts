@@ -1,6 +1,6 @@
 import { MAX_ALBUM_ITEMS } from "@/lib/contracts/albums";
 import { lockAlbum } from "@/lib/server/albums/lock-album";
-import { placeBefore } from "@/lib/server/albums/place-before";
+import { placeBefore } from "@/lib/contracts/place-before";
 import { db, type Transaction } from "@/lib/server/db";
 import { type FieldErrors, invalid } from "@/lib/server/errors";
 

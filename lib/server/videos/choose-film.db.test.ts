@@ -71,6 +71,28 @@ describe("choosing a film", () => {
     expect(body.left_out).toContainEqual({ id: sea, reason: "taken-out" });
   });
 
+  it("chooses from the photos of an album alone, and mentions no others", async () => {
+    const { hill, tree, soft, sea } = photos;
+    const items = [hill, tree, soft];
+    const { body: album } = await client(me.headers).post<{ id: string }>("/me/albums", { name: "A", items });
+    const asked = { album: album.id, length: 30, keep: [sea], leave: [tree] };
+    const { body } = await choose(await newVideo({ name: "Album" }), asked);
+    expect(shown(body)).toEqual(expect.arrayContaining(["Album", sea, hill]));
+    expect(new Set([...shown(body), ...body.left_out.map(({ id }) => id)])).toEqual(
+      new Set(["Album", ...items, sea]),
+    );
+    expect(body.left_out).toContainEqual({ id: tree, reason: "taken-out" });
+  });
+
+  it.each(["deleted", "empty", "somebody else's"])("refuses an album that is %s", async (how) => {
+    const other = await createTestAccount();
+    const owner = client(how === "somebody else's" ? other.headers : me.headers);
+    const items = how === "deleted" ? [photos.hill] : [];
+    const { body: album } = await owner.post<{ id: string }>("/me/albums", { name: "A", items });
+    if (how === "deleted") await owner.delete(`/me/albums/${album.id}`);
+    expect((await choose(await newVideo(), { album: album.id })).status).toBe(422);
+  });
+
   it("only shows the result on a dry run", async () => {
     const id = await newVideo({ name: "Before" });
     const { body } = await choose(id, { photos: [photos.hill, photos.tree], dry_run: 1 });

@@ -3,6 +3,7 @@ import { type chooseFilm as contract, USUAL_SECONDS } from "@/lib/contracts/choo
 import { mediaIds } from "@/lib/film/asset-ids";
 import type { FilmDocument } from "@/lib/film/document";
 import { tellStory } from "@/lib/film/operations/tell-story";
+import { albumItems } from "@/lib/server/albums/read-albums";
 import { db, type Transaction } from "@/lib/server/db";
 import { invalid } from "@/lib/server/errors";
 import { storyItemOf, storySelect } from "@/lib/server/photos/story-item";
@@ -54,10 +55,11 @@ async function itemsOf(
   tx: Transaction,
   accountId: string,
   document: FilmDocument,
-  { photos, all, keep = [] }: Asked["wish"],
+  { photos, album, all, keep = [] }: Asked["wish"],
 ): Promise<StoryItem[]> {
   const shown = new Set(mediaIds(document, "photo"));
-  const wantedIds = all ? null : [...new Set([...(photos ?? shown), ...keep])];
+  const given = album === undefined ? photos : await photosOf(tx, accountId, album);
+  const wantedIds = all ? null : [...new Set([...(given ?? shown), ...keep])];
   const rows = await tx.photo.findMany({
     where: wantedIds
       ? { accountId, id: { in: wantedIds }, OR: [{ deletedAt: null }, { id: { in: [...shown] } }] }
@@ -67,10 +69,19 @@ async function itemsOf(
   });
   await tx.$queryRaw`SELECT id FROM photo WHERE id = ANY(${rows.map(({ id }) => id)}) FOR KEY SHARE`;
   const found = new Set(rows.map(({ id }) => id));
-  const missing = [...(photos ?? []), ...keep].find((id) => !found.has(id));
+  const missing = [...(given ?? []), ...keep].find((id) => !found.has(id));
   if (missing !== undefined) throw invalid({ photos: `No photo with the id ${missing}.` });
   if (rows.length === 0) throw invalid({ photos: "There is no photo to choose from." });
   return rows.map(storyItemOf);
+}
+
+async function photosOf(tx: Transaction, accountId: string, albumId: string): Promise<string[]> {
+  const album = await tx.album.findFirst({
+    where: { id: albumId, accountId, deletedAt: null },
+    select: { id: true },
+  });
+  if (!album) throw invalid({ album: "No album with this id." });
+  return (await albumItems(album.id, tx)).flatMap(({ kind, id }) => (kind === "photo" ? [id] : []));
 }
 
 async function songSeconds(tx: Transaction, document: FilmDocument): Promise<number> {

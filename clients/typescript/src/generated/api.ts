@@ -1291,6 +1291,8 @@ export type Operations = {
     body?: {
       /** What to choose from; those the film shows when absent. */
       photos?: Array<string>;
+      /** What to choose from: the photos of this album. */
+      album?: string;
       /** The whole library instead. */
       all?: boolean;
       /** In seconds, about. Default 60. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { placeBefore } from "@/lib/server/albums/place-before";
+import { placeBefore } from "@/lib/contracts/place-before";
 
 test.each([
   { moved: ["c"], before: "a", becomes: "cabd" },

@@ -1,5 +1,5 @@
 /**
- * Some of many, one after the other in a new place: before another, or last when that is null or none of them. What they
+ * What `before` means wherever an address takes it: some of many, one after the other in a new place: before another, or last when that is null or none of them. What they
  * come before may be one of them: then it is the next that is not.
  */
 export function placeBefore(

@@ -1,0 +1,94 @@
+"use client";
+
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { type FormEvent, useState } from "react";
+import { problemText } from "@/components/shell/problem-text";
+import { albumWords as words } from "@/components/strings/albums";
+import { buttonClass } from "@/components/ui/button-class";
+import { Dialog } from "@/components/ui/dialog";
+import { FormMessage } from "@/components/ui/form-message";
+import { TextField } from "@/components/ui/text-field";
+import { toast } from "@/components/ui/toasts-store";
+import { useIntent } from "@/components/ui/use-intent";
+import { changeAlbum, createAlbum } from "@/lib/client/changes/albums";
+import type { OwnAlbum } from "@/lib/client/queries/albums";
+import { queryKeys } from "@/lib/client/query-keys";
+
+/** A new one with these, or another name for one. */
+export type AlbumQuestion =
+  | { kind: "create"; items: readonly string[] }
+  | { kind: "rename"; album: OwnAlbum };
+
+type Props = {
+  question: AlbumQuestion | undefined;
+  onClose: () => void;
+  onCreated: (id: string) => void;
+};
+
+export function AlbumDialog({ question, onClose, onCreated }: Props) {
+  const client = useQueryClient();
+  const [isMissing, setMissing] = useState(false);
+  const intent = useIntent(async ({ name, asked }: { name: string; asked: AlbumQuestion }, headers) => {
+    if (asked.kind === "rename") return changeAlbum(asked.album.id, { name });
+    const made = await createAlbum({ name, items: asked.items }, headers);
+    toast({ text: words.done.created(made.name) });
+    return made;
+  }, question);
+  const { mutate, isPending, error, reset } = useMutation({
+    mutationFn: intent,
+    onSuccess: async ({ id }) => {
+      await client.invalidateQueries({ queryKey: queryKeys.albums });
+      if (question?.kind === "create") onCreated(id);
+      close();
+    },
+  });
+
+  function close(): void {
+    reset();
+    setMissing(false);
+    onClose();
+  }
+
+  function send(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    const given = new FormData(event.currentTarget).get("name");
+    const name = typeof given === "string" ? given.trim() : "";
+    setMissing(name === "");
+    if (name !== "" && question) mutate({ name, asked: question });
+  }
+
+  const isNew = question?.kind === "create";
+  const count = isNew ? question.items.length : 0;
+  return (
+    <Dialog
+      title={isNew ? words.create : words.renameTitle}
+      isOpen={question !== undefined}
+      onClose={close}
+      data-testid="album-dialog"
+    >
+      <form onSubmit={send} noValidate className="grid gap-4">
+        <FormMessage data-testid="album-message">{error ? problemText(error) : undefined}</FormMessage>
+        <TextField
+          id="album-name"
+          name="name"
+          autoComplete="off"
+          autoFocus
+          maxLength={200}
+          label={words.name}
+          hint={count > 0 ? words.createWith(count) : words.nameHint}
+          error={isMissing ? words.nameMissing : undefined}
+          defaultValue={question?.kind === "rename" ? question.album.name : ""}
+          data-testid="album-name"
+        />
+        <button
+          type="submit"
+          disabled={isPending}
+          className={buttonClass("primary", "large", "mt-2")}
+          data-testid="album-save"
+        >
+          {isPending ? words.saving : isNew ? words.create : words.save}
+        </button>
+      </form>
+    </Dialog>
+  );
+}

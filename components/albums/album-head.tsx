@@ -1,0 +1,82 @@
+"use client";
+
+import { ArrowLeft, ArrowRight, Clapperboard, Ellipsis, Pencil, Trash2 } from "lucide-react";
+import type { AlbumChanges } from "@/components/albums/use-album-changes";
+import { isReady, type LibraryItem } from "@/components/photos/library-item";
+import { useVideoFromItems } from "@/components/photos/use-video-from-items";
+import { albumWords as words } from "@/components/strings/albums";
+import { photosWords } from "@/components/strings/photos";
+import { Button } from "@/components/ui/button";
+import { IconButton } from "@/components/ui/icon-button";
+import { Menu, type MenuItem } from "@/components/ui/menu";
+import type { OwnAlbum } from "@/lib/client/queries/albums";
+
+type Props = {
+  album: OwnAlbum;
+  /** All of them, in their order. */
+  albums: readonly OwnAlbum[];
+  items: readonly LibraryItem[];
+  changes: AlbumChanges;
+  canArrange: boolean;
+  onRename: () => void;
+};
+
+/** What is done with an album that is looked at. */
+export function AlbumHead({ album, albums, items, changes, canArrange, onRename }: Props) {
+  const { make, isBusy } = useVideoFromItems();
+  const at = albums.findIndex(({ id }) => id === album.id);
+  const before = albums[at - 1];
+  const menu: MenuItem[] = [
+    { label: words.rename, icon: Pencil, onSelect: onRename, testId: "rename-album" },
+    {
+      label: words.moveBefore,
+      icon: ArrowLeft,
+      disabled: before === undefined,
+      onSelect: () => before && void changes.move(album, before.id),
+      testId: "album-left",
+    },
+    {
+      label: words.moveBehind,
+      icon: ArrowRight,
+      disabled: at === albums.length - 1,
+      onSelect: () => void changes.move(album, albums[at + 2]?.id ?? null),
+      testId: "album-right",
+    },
+    {
+      label: words.delete,
+      icon: Trash2,
+      danger: true,
+      apart: true,
+      onSelect: () => void changes.delete(album),
+      testId: "delete-album",
+    },
+  ];
+  return (
+    <div className="mt-3 mb-3 flex items-center gap-2" data-testid="album-head">
+      <div className="min-w-0 flex-1">
+        <h2 className="truncate text-20 font-semibold">{album.name}</h2>
+        {canArrange && items.length > 1 ? (
+          <p className="text-13 text-ink-soft max-sm:hidden by-thumb:hidden">{words.orderHint}</p>
+        ) : null}
+      </div>
+      {items.length > 0 ? (
+        <Button
+          disabled={isBusy || !items.some(isReady)}
+          onClick={() => make(items, { isInOrder: true })}
+          data-testid="video-from-album"
+        >
+          <Clapperboard aria-hidden="true" className="size-4" strokeWidth={1.5} />
+          {isBusy ? photosWords.makingVideo : words.makeVideo}
+        </Button>
+      ) : null}
+      <Menu
+        label={words.actions}
+        items={menu}
+        testId="album-menu"
+        trigger={(props) => (
+          <IconButton icon={Ellipsis} label={words.actions} data-testid="open-album-menu" {...props} />
+        )}
+      />
+    </div>
+  );
+}

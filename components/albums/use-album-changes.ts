@@ -1,0 +1,130 @@
+"use client";
+
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { problemText } from "@/components/shell/problem-text";
+import { albumWords as words } from "@/components/strings/albums";
+import { shellWords } from "@/components/strings/shell";
+import { toast } from "@/components/ui/toasts-store";
+import {
+  type AlbumFilling,
+  changeAlbum,
+  deleteAlbum,
+  fillAlbum,
+  restoreAlbum,
+} from "@/lib/client/changes/albums";
+import { albumQuery, albumsQuery, type OwnAlbum } from "@/lib/client/queries/albums";
+import { queryKeys } from "@/lib/client/query-keys";
+import { placeBefore } from "@/lib/contracts/place-before";
+
+export type AlbumChanges = ReturnType<typeof changesOf>;
+
+function changesOf(client: QueryClient) {
+  const list = albumsQuery().queryKey;
+  /** One after the other: what comes second was meant on top of the first. */
+  let line: Promise<unknown> = Promise.resolve();
+  let waiting = 0;
+  const renew = () => client.invalidateQueries({ queryKey: queryKeys.albums });
+  const change = async (show: (albums: readonly OwnAlbum[]) => OwnAlbum[], work: () => Promise<unknown>) => {
+    await client.cancelQueries({ queryKey: list, exact: true });
+    client.setQueryData(list, (albums) => albums && show(albums));
+    return attempt(work);
+  };
+  /** Whether it was done; what the service says afterwards is shown either way. */
+  const attempt = async (work: () => Promise<unknown>): Promise<boolean> => {
+    const before = line;
+    waiting += 1;
+    const done = before.then(work).finally(() => {
+      waiting -= 1;
+    });
+    line = done.catch(() => undefined);
+    try {
+      await done;
+      return true;
+    } catch (error) {
+      toast({ text: problemText(error), look: "danger" });
+      return false;
+    } finally {
+      // What is shown already of later changes is newer than what the service would say now.
+      if (waiting === 0) await renew();
+    }
+  };
+  const fill = (id: string, filling: AlbumFilling) =>
+    attempt(async () => {
+      const contents = await fillAlbum(id, filling);
+      if (waiting === 1) client.setQueryData(albumQuery(id).queryKey, contents);
+    });
+
+  const changes = {
+    rename: ({ id }: OwnAlbum, name: string) =>
+      change(
+        (albums) => albums.map((one) => (one.id === id ? { ...one, name } : one)),
+        () => changeAlbum(id, { name }),
+      ),
+
+    /** In another place of the list; before none is last. */
+    move: ({ id }: OwnAlbum, before: string | null) =>
+      change(
+        (albums) => placed(albums, [id], before),
+        () => changeAlbum(id, { before }),
+      ),
+
+    cover: async ({ id }: OwnAlbum, itemId: string) => {
+      if (await attempt(() => changeAlbum(id, { cover: itemId }))) toast({ text: words.done.covered });
+    },
+
+    add: async ({ id, name }: OwnAlbum, ids: readonly string[]) => {
+      if (!(await fill(id, { add: [...ids] }))) return;
+      toast({ text: words.done.added(name, ids.length) });
+    },
+
+    takeOut: async ({ id, name }: OwnAlbum, ids: readonly string[]) => {
+      const before = client.getQueryData(albumQuery(id).queryKey)?.items.map((item) => item.id) ?? [];
+      if (!(await fill(id, { remove: [...ids] }))) return;
+      // All of them again, in their order: those that stayed are where they are.
+      const undo = { label: shellWords.undo, run: () => void fill(id, { add: before, before: null }) };
+      toast({ text: words.done.tookOut(name, ids.length), action: undo });
+    },
+
+    /** Seen at once where they are put. */
+    arrange: async (id: string, ids: readonly string[], before: string | null) => {
+      const { queryKey } = albumQuery(id);
+      await client.cancelQueries({ queryKey });
+      client.setQueryData(queryKey, (album) => {
+        if (!album) return album;
+        return { ...album, items: placed(album.items, ids, before) };
+      });
+      await fill(id, { add: [...ids], before });
+    },
+
+    delete: async ({ id, name }: OwnAlbum) => {
+      const isDone = await change(
+        (albums) => albums.filter((one) => one.id !== id),
+        () => deleteAlbum(id),
+      );
+      if (!isDone) return;
+      const undo = { label: shellWords.undo, run: () => void changes.restore(id, name) };
+      toast({ text: words.done.deleted(name), action: undo });
+    },
+
+    restore: async (id: string, name: string) => {
+      if (await attempt(() => restoreAlbum(id))) toast({ text: words.done.restored(name) });
+    },
+  };
+  return changes;
+}
+
+function placed<T extends { id: string }>(
+  all: readonly T[],
+  moved: readonly string[],
+  before: string | null,
+): T[] {
+  const byId = new Map(all.map((one) => [one.id, one]));
+  const ids = all.map(({ id }) => id);
+  return placeBefore(ids, moved, before).flatMap((id) => byId.get(id) ?? []);
+}
+
+export function useAlbumChanges(): AlbumChanges {
+  const client = useQueryClient();
+  return useMemo(() => changesOf(client), [client]);
+}

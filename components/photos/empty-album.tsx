@@ -1,0 +1,38 @@
+import { FolderOpen, Images } from "lucide-react";
+import type { LibraryAlbum } from "@/components/photos/library-item";
+import { albumWords } from "@/components/strings/albums";
+import { photosWords as words } from "@/components/strings/photos";
+import { Button } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+
+type Props = {
+  /** Where photos come from; an album that was made, where there is none. */
+  group: LibraryAlbum | undefined;
+  onShowAll: () => void;
+};
+
+export function EmptyAlbum({ group, onShowAll }: Props) {
+  if (!group)
+    return (
+      <EmptyState
+        icon={FolderOpen}
+        title={albumWords.emptyTitle}
+        text={albumWords.emptyText}
+        data-testid="empty-own-album"
+      >
+        <Button onClick={onShowAll} data-testid="show-all">
+          {albumWords.showAll}
+        </Button>
+      </EmptyState>
+    );
+  const isOwn = group.album_name === words.ownAlbum;
+  return (
+    <EmptyState
+      icon={Images}
+      title={words.emptyAlbumTitle}
+      text={isOwn ? words.emptyOwnAlbumText : words.emptyAlbumText}
+      dropText={isOwn ? words.emptyOwnAlbumDrop : undefined}
+      data-testid="empty-album"
+    />
+  );
+}

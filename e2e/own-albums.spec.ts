@@ -1,0 +1,187 @@
+import type { Page } from "@playwright/test";
+import { expectAccessible, looks } from "@/e2e/expect-accessible";
+import { photosPage } from "@/e2e/pages/photos-page";
+import { toasts } from "@/e2e/pages/toasts";
+import { picture } from "@/e2e/pictures";
+import { signedUp } from "@/e2e/signed-up";
+import { expect, test } from "@/e2e/testing/journey";
+
+const names = ["a.jpg", "b.jpg", "c.jpg", "d.jpg"];
+
+async function withPhotos(page: Page) {
+  const photos = photosPage(page);
+  await signedUp(page);
+  await photos.open();
+  await photos.upload(await Promise.all(names.map((name, at) => picture(name, at + 1))));
+  await expect(photos.photos).toHaveCount(names.length);
+  return photos;
+}
+
+async function nameAlbum(page: Page, name: string): Promise<void> {
+  await page.getByTestId("album-name").fill(name);
+  await page.getByTestId("album-save").click();
+  await expect(page.getByTestId("album-dialog")).toBeHidden();
+}
+
+async function makeAlbum(page: Page, name: string, ...with_: string[]): Promise<void> {
+  const photos = photosPage(page);
+  for (const one of with_) await photos.select(one);
+  if (with_.length === 0) await page.getByTestId("new-album").click();
+  else {
+    await page.getByTestId("open-album-actions").click();
+    await page.getByTestId("new-album-with").click();
+  }
+  await nameAlbum(page, name);
+}
+
+const tab = (page: Page, name: string) => page.getByRole("tab", { name });
+const order = (page: Page) =>
+  page.getByTestId("photo").evaluateAll((tiles) => tiles.map((tile) => tile.getAttribute("data-name")));
+
+test("an album is made of what is selected, found again on coming back, and renamed", async ({ page }) => {
+  const photos = await withPhotos(page);
+  await makeAlbum(page, "Sea", "a.jpg", "c.jpg");
+  await expect(tab(page, "Sea")).toHaveAttribute("aria-selected", "true");
+  await expect(tab(page, "Sea")).toContainText("2 photos");
+  await expect(photos.photos).toHaveCount(2);
+  await expect(page.getByTestId("selection-bar")).toHaveCount(0);
+
+  await page.getByTestId("nav-videos").click();
+  await page.waitForURL("**/videos");
+  await page.goBack();
+  await expect(tab(page, "Sea")).toHaveAttribute("aria-selected", "true");
+  await expect(photos.photos).toHaveCount(2);
+
+  await page.getByTestId("open-album-menu").click();
+  await page.getByTestId("rename-album").click();
+  await nameAlbum(page, "The sea");
+  await expect(page.getByTestId("album-head")).toContainText("The sea");
+  await page.reload();
+  await expect(tab(page, "The sea")).toHaveAttribute("aria-selected", "true");
+  await expect(photos.photos).toHaveCount(2);
+});
+
+test("what is selected goes into several albums, and out of one without the other", async ({ page }) => {
+  const photos = await withPhotos(page);
+  await makeAlbum(page, "One", "a.jpg", "b.jpg");
+  await photos.album("").click();
+  await makeAlbum(page, "Two");
+  await expect(page.getByTestId("empty-own-album")).toBeVisible();
+  await page.getByTestId("show-all").click();
+
+  await photos.select("a.jpg");
+  await page.getByTestId("open-album-actions").click();
+  await page.getByRole("menuitem", { name: "Two" }).click();
+  await expect(tab(page, "Two")).toContainText("1 photo");
+
+  await tab(page, "One").click();
+  await photos.select("a.jpg");
+  await page.getByTestId("open-album-actions").click();
+  await page.getByTestId("take-out-of-album").click();
+  await expect(photos.photos).toHaveCount(1);
+  await toasts(page).undo();
+  await expect(photos.photos).toHaveCount(2);
+  await tab(page, "Two").click();
+  await expect(photos.photos).toHaveCount(1);
+});
+
+test("its order is changed by dragging and by keys, and stays", async ({ page }) => {
+  const photos = await withPhotos(page);
+  await makeAlbum(page, "Ordered", ...names);
+  await expect(photos.photos).toHaveCount(4);
+  let saved = 0;
+  page.on("response", (response) => {
+    if (response.url().endsWith("/items")) saved += 1;
+  });
+  const [first, second, third, last] = await order(page);
+  const box = await photos.named(first ?? "").boundingBox();
+  await photos.named(last ?? "").dragTo(photos.named(first ?? ""), {
+    targetPosition: { x: 8, y: (box?.height ?? 40) / 2 },
+  });
+  await expect.poll(() => order(page)).toEqual([last, first, second, third]);
+
+  await photos
+    .named(last ?? "")
+    .getByTestId("photo-open")
+    .focus();
+  await page.keyboard.press("Alt+ArrowRight");
+  await expect.poll(() => order(page)).toEqual([first, last, second, third]);
+  await expect(photos.named(last ?? "").getByTestId("photo-open")).toBeFocused();
+  await expect(page.getByText("Moved to place 2 of 4.")).toBeAttached();
+  await page.keyboard.press("Alt+ArrowLeft");
+  await expect.poll(() => order(page)).toEqual([last, first, second, third]);
+  // A page that is left while something is on its way may lose that.
+  await expect.poll(() => saved).toBe(3);
+  await page.reload();
+  await expect(photos.photos).toHaveCount(4);
+  expect(await order(page)).toEqual([last, first, second, third]);
+});
+
+test("a film is made of an album, in its order", async ({ page }) => {
+  const photos = await withPhotos(page);
+  await makeAlbum(page, "Film", "b.jpg", "d.jpg");
+  await expect(photos.photos).toHaveCount(2);
+  await page.getByTestId("video-from-album").click();
+  await page.waitForURL("**/videos/*");
+  await expect(page.getByTestId("film-track").getByTestId("clip")).toHaveCount(2);
+});
+
+test("a deleted album leaves its photos, and comes back by undo; another tab sees it", async ({
+  page,
+  context,
+}) => {
+  const photos = await withPhotos(page);
+  await makeAlbum(page, "Gone", "a.jpg");
+  const other = await context.newPage();
+  await other.goto("/photos");
+  await expect(tab(other, "Gone")).toBeVisible();
+
+  await page.getByTestId("open-album-menu").click();
+  await page.getByTestId("delete-album").click();
+  await expect(tab(page, "Gone")).toHaveCount(0);
+  await expect(photos.photos).toHaveCount(4);
+  await toasts(page).undo();
+  await tab(page, "Gone").click();
+  await expect(photos.named("a.jpg")).toBeVisible();
+  await expect(photos.photos).toHaveCount(1);
+  await tab(other, "Gone").click();
+  await expect(photosPage(other).photos).toHaveCount(1);
+});
+
+test("a cover is chosen, and a photo that is deleted leaves the album until undo", async ({ page }) => {
+  const photos = await withPhotos(page);
+  await makeAlbum(page, "Covered", "a.jpg", "b.jpg");
+  await expect(photos.photos).toHaveCount(2);
+  const cover = tab(page, "Covered").locator("img");
+  const before = await cover.getAttribute("src");
+  const second = (await order(page)).at(1) ?? "";
+  await photos.select(second);
+  await page.getByTestId("open-album-actions").click();
+  await page.getByTestId("album-cover").click();
+  await expect(cover).not.toHaveAttribute("src", before ?? "");
+  await photos.removeSelected();
+  await expect(photos.photos).toHaveCount(1);
+  await expect(tab(page, "Covered")).toContainText("1 photo");
+  await toasts(page).undo();
+  await expect(photos.photos).toHaveCount(2);
+  await expect(tab(page, "Covered")).toContainText("2 photos");
+});
+
+for (const { name, use } of looks) {
+  test.describe(name, () => {
+    test.use(use);
+
+    test("an album can be read and used by everyone", async ({ page }, info) => {
+      const photos = await withPhotos(page);
+      await makeAlbum(page, "Our days by the sea", "a.jpg", "b.jpg", "c.jpg");
+      await expect(photos.photos).toHaveCount(3);
+      await page.screenshot({ path: info.outputPath("album.png") });
+      await expectAccessible(page);
+      await photos.select("a.jpg");
+      await page.getByTestId("open-album-actions").click();
+      await expect(page.getByTestId("album-actions")).toBeVisible();
+      await page.screenshot({ path: info.outputPath("actions.png") });
+      await expectAccessible(page);
+    });
+  });
+}

@@ -1,0 +1,30 @@
+import { queryOptions } from "@tanstack/react-query";
+import type * as z from "zod/mini";
+import { call } from "@/lib/client/call";
+import { albumContracts } from "@/lib/client/contracts";
+import { queryKeys } from "@/lib/client/query-keys";
+import type { albumSchema, getAlbum } from "@/lib/contracts/albums";
+
+export type OwnAlbum = z.output<typeof albumSchema>;
+export type AlbumContents = z.output<(typeof getAlbum)["response"]>;
+
+/** The albums that somebody made, in their order. */
+export function albumsQuery() {
+  return queryOptions({
+    queryKey: queryKeys.albums,
+    queryFn: async ({ signal }) => {
+      const { listAlbums } = await albumContracts();
+      return (await call(listAlbums, { signal })).albums;
+    },
+  });
+}
+
+export function albumQuery(id: string) {
+  return queryOptions({
+    queryKey: queryKeys.album(id),
+    queryFn: async ({ signal }) => {
+      const { getAlbum } = await albumContracts();
+      return call(getAlbum, { params: { id }, signal });
+    },
+  });
+}
