@@ -8,10 +8,10 @@ import type { VisualClip } from "@/lib/film/document";
 import { CLIPBOARD_KEY } from "@/lib/editor/clipboard/stored-clipboard";
 
 function device() {
-  const kept = new Map<string, string>();
+  const values = new Map<string, string>();
   return {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
+    getItem: (key: string) => values.get(key) ?? null,
+    setItem: (key: string, value: string) => void values.set(key, value),
   };
 }
 

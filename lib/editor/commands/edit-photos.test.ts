@@ -15,9 +15,9 @@ import { undoEdit } from "@/lib/editor/commands/travel";
 let session: EditorSession;
 
 const clip = (id: string): ImageClip => {
-  const found = filmOf(session).visuals.find((one) => one.id === id);
-  if (found?.kind !== "image") throw new Error(`${id} is no photo.`);
-  return found;
+  const clip = filmOf(session).visuals.find((one) => one.id === id);
+  if (clip?.kind !== "image") throw new Error(`${id} is no photo.`);
+  return clip;
 };
 const steps = () => session.documents.getState().history.past.length;
 

@@ -41,15 +41,15 @@ function open(...music: ReturnType<typeof song>[]) {
 const misfit = () =>
   musicMisfit(filmOf(session), Object.fromEntries(all.map(({ id, facts }) => [id, facts])));
 const ways = () => {
-  const found = misfit();
-  return found ? settlementsOf(session, found) : [];
+  const present = misfit();
+  return present ? settlementsOf(session, present) : [];
 };
 const kinds = () => ways().map(({ kind }) => kind);
 function settle(kind: MusicSettlement["kind"]) {
-  const found = misfit();
+  const present = misfit();
   const how = ways().find((one) => one.kind === kind);
-  if (!found || !how) throw new Error(`${kind} is not offered.`);
-  settleMusic(session, found, how);
+  if (!present || !how) throw new Error(`${kind} is not offered.`);
+  settleMusic(session, present, how);
 }
 const played = () =>
   filmOf(session).music.map(

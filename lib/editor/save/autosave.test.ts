@@ -14,7 +14,7 @@ const opened: Project = {
 const offline = () => new ApiProblem({ status: 0, code: OFFLINE_CODE, message: "away" });
 const stale = () => new ApiProblem({ status: 412, code: "stale_version", message: "stale" });
 
-/** A service with versions, as seen over the network; `fail` makes the next saves fail. */
+/** A service with versions, as it looks from across the network; `fail` makes the next saves fail. */
 function service() {
   const at = {
     project: opened,
@@ -178,7 +178,7 @@ test("leaving sends it beside a save that is under way, and a page that comes ba
   rename("last words");
   autosave.leave();
   expect(at.left.map(({ name }) => name)).toEqual(["last words"]);
-  // What leaving sent arrives first; the other save is stale then.
+  // Let what was sent on leaving arrive first, so that the other save is stale.
   [at.project, at.version] = [at.left[0] ?? opened, 2];
   at.beforeSave = async () => {};
   arrive();

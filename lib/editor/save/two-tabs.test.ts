@@ -22,7 +22,7 @@ const opened: Project = {
   visibility: "unlisted",
 };
 
-/** What of a project goes over the wire and through the service, both ways. */
+/** A service that keeps only what of a project travels over the wire, both ways. */
 function service() {
   const at = { project: opened, version: 1 };
   const answered = (): Project => {

@@ -17,7 +17,7 @@ const press = ({ key, isMod, isShift, isAlt }: Shortcut) => ({
   altKey: Boolean(isAlt),
 });
 
-/** Every shortcut that does something at a place, by the command that it runs there. */
+/** Every shortcut that works in a place, by the command it runs there. */
 function heardAt(place: KeyPlace): Shortcut[] {
   return shortcuts.filter((shortcut) => commandOf(press(shortcut), place) === shortcut.command);
 }
@@ -36,7 +36,7 @@ const onClipsOnly: CommandId[] = [
 const all = [...new Set(shortcuts.map(({ command }) => command))];
 const everywhere = all.filter((command) => !onClipsOnly.includes(command));
 
-/** What works while the keyboard is there. Whatever is not named does not. */
+/** Which commands work in which place; all others must not. */
 const table: Record<KeyPlace, readonly CommandId[]> = {
   page: everywhere,
   clips: all,
@@ -52,7 +52,7 @@ describe("every shortcut at every place of the keyboard", () => {
     test(place, () => {
       const commands = new Set(heardAt(place).map(({ command }) => command));
       expect([...commands].toSorted()).toEqual([...table[place]].toSorted());
-      // A key that is not heard under its own command is not heard as another one either.
+      // A key whose own command does not work here must not run another one either.
       for (const shortcut of shortcuts)
         expect([undefined, shortcut.command]).toContain(commandOf(press(shortcut), place));
     });

@@ -2,12 +2,12 @@ import { expect, test } from "vitest";
 import { createViewStore } from "@/lib/editor/view/create-view-store";
 
 function storageWith(value: string | null) {
-  const kept = { value };
+  const stored = { value };
   return {
-    kept,
-    getItem: () => kept.value,
+    kept: stored,
+    getItem: () => stored.value,
     setItem: (_key: string, next: string) => {
-      kept.value = next;
+      stored.value = next;
     },
   };
 }
