@@ -15,9 +15,9 @@ const uploadOf = (id: string | undefined) =>
   queue.store.getState().uploads.find((upload) => upload.id === id);
 const sent = async (count: number) => expect.poll(() => requests).toHaveLength(count);
 const request = (index: number): FakeRequest => {
-  const found = requests[index];
-  if (!found) throw new Error(`There is no request ${index}.`);
-  return found;
+  const request = requests[index];
+  if (!request) throw new Error(`There is no request ${index}.`);
+  return request;
 };
 
 beforeEach(() => {
@@ -69,18 +69,18 @@ describe("many files", () => {
   });
 
   test("hand over what was kept, to whoever listens", async () => {
-    const kept: (string | undefined)[] = [];
-    const stop = queue.onDone(({ photo }) => kept.push(photo?.id));
+    const results: (string | undefined)[] = [];
+    const stop = queue.onDone(({ photo }) => results.push(photo?.id));
     queue.add("photo", [picture("a.jpg")]);
     await sent(1);
     request(0).keep(keptPhoto("a"));
-    await expect.poll(() => kept).toEqual(["a"]);
+    await expect.poll(() => results).toEqual(["a"]);
     stop();
     queue.add("photo", [picture("b.jpg")]);
     await sent(2);
     request(1).keep(keptPhoto("b"));
     await expect.poll(() => states()).toEqual(["done", "done"]);
-    expect(kept).toHaveLength(1);
+    expect(results).toHaveLength(1);
   });
 
   test("a very long name is cut to what a header may hold, between characters", async () => {

@@ -15,9 +15,9 @@ type OpenSend = Sending & {
 };
 type OpenTab = { id: string; queue: UploadQueue; leave: (how: "says so" | "dies") => void };
 
-/** A browser with tabs, and a service that keeps a file once, whatever number of times it comes. */
+/** A browser with tabs, and a service that stores a file once, however often it arrives. */
 function world(browser: OneBrowser = oneBrowser()) {
-  const kept = new Map<string, { accountId: string; name: string }>();
+  const storedFiles = new Map<string, { accountId: string; name: string }>();
   const wrongs: string[] = [];
   let sends: OpenSend[] = [];
   const tabs: OpenTab[] = [];
@@ -70,10 +70,10 @@ function world(browser: OneBrowser = oneBrowser()) {
     await queue.open({ accountId, limits });
     return tab;
   };
-  const keep = ({ id, accountId, file }: OpenSend) => kept.set(id, { accountId, name: file.name });
+  const keep = ({ id, accountId, file }: OpenSend) => storedFiles.set(id, { accountId, name: file.name });
   return {
     browser,
-    kept,
+    kept: storedFiles,
     wrongs,
     tabs,
     open,
