@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** A song whose sample at every moment is told by a function, the same left and right. */
+/** A song whose samples a function computes, the same on the left and right. */
 async function songOf(name: string, seconds: number, sampleAt: (moment: number) => number) {
   const moments = Math.round(seconds * SAMPLE_RATE);
   const samples = new Int16Array(moments * 2).map((_, at) => sampleAt(at >> 1));
