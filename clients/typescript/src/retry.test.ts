@@ -9,9 +9,9 @@ const refusal = (status: number, headers: Record<string, string> = {}, code = "s
       { status, headers },
     ),
   );
-const asked = { patience: PATIENCE, chance: 1 };
-const once = { ...asked, repeatable: false };
-const often = { ...asked, repeatable: true };
+const options = { patience: PATIENCE, chance: 1 };
+const once = { ...options, repeatable: false };
+const often = { ...options, repeatable: true };
 
 describe("waitBeforeRetry", () => {
   it("doubles from one try to the next, and ends", () => {

@@ -30,7 +30,7 @@ beforeAll(async () => {
   service = await listenToApi();
   me = await createTestAccount();
   stopWorker = startWorker();
-  // Noise does not shrink: 12 MB, so two pieces.
+  // Noise does not compress: 12 MB make two pieces.
   const pixels = randomBytes(2000 * 2000 * 3);
   const { size } = await sharp(pixels, { raw: { width: 2000, height: 2000, channels: 3 } })
     .png()
@@ -55,7 +55,7 @@ const small = () =>
     .toBuffer();
 
 describe("a connection that breaks", () => {
-  /** A network that loses the first answers to what matches, after the service has done its work. */
+  /** A network that loses the first answers to matching requests, after the service has done its work. */
   function losing(times: number, matches: (method: string, url: string) => boolean) {
     const lost: string[] = [];
     const request: typeof fetch = async (input, init) => {
@@ -93,13 +93,13 @@ describe("a connection that breaks", () => {
 
   it("goes on with an upload where it was cut off", async () => {
     const { request, lost } = losing(1, (method) => method === "PATCH");
-    const told: number[] = [];
-    const onProgress = ({ sentBytes }: { sentBytes: number }) => told.push(sentBytes);
+    const progress: number[] = [];
+    const onProgress = ({ sentBytes }: { sentBytes: number }) => progress.push(sentBytes);
     const photo = await kinora({ fetch: request }).photos.upload(largePhoto, { onProgress });
     expect(photo).toMatchObject({ name: "noise.png", width: 2000 });
     expect(lost).toEqual(["PATCH 204"]);
-    // The first piece had arrived: only the second is told of.
-    expect(told).toEqual([largeBytes]);
+    // The first piece had arrived, so only the second reports progress.
+    expect(progress).toEqual([largeBytes]);
   });
 
   it("gives up in the end, and says so", async () => {
