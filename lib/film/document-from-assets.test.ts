@@ -111,8 +111,8 @@ describe("documentFromAssets", () => {
         const previous = documentFromAssets({ assets: before });
         const document = documentFromAssets({ assets: after, previous });
         expect(filmDocumentSchema.safeParse(document).error).toBeUndefined();
-        const kept = new Set([...document.visuals, ...document.music].map((clip) => clip.id));
-        for (const asset of after) if (asset.id !== undefined) expect(kept).toContain(asset.id);
+        const documentIds = new Set([...document.visuals, ...document.music].map((clip) => clip.id));
+        for (const asset of after) if (asset.id !== undefined) expect(documentIds).toContain(asset.id);
       }),
     );
   });

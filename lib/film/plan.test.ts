@@ -33,7 +33,7 @@ describe("segments", () => {
     const plan = planFilm(filmOf({ visuals: [photo("a", 0, 3)], credits: Array(7).fill(["Role", "Name"]) }));
     const credits = plan.segments[1];
     expect(credits).toMatchObject({ kind: "credits", startFrame: 90, endFrame: plan.frameCount });
-    // Seven rows on cards of six: four and three, not six and a lonely one.
+    // Seven rows on cards for six: four and three, rather than six and a lonely one.
     expect(credits?.kind === "credits" && credits.cards.map((card) => card.rowCount)).toEqual([3, 4]);
   });
 

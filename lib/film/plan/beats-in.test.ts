@@ -4,7 +4,7 @@ import { beatsIn } from "@/lib/film/plan/beats-in";
 import type { FilmPlan } from "@/lib/film/plan/film-plan";
 import { filmOf, photo } from "@/lib/film/testing/film-of";
 
-/** Two photos of two seconds each, and beats as asked for. */
+/** Counts beats in a film of two photos, two seconds each. */
 function countAt(beatFrames: number[], frame: number, index = 1): number {
   const visuals = ["a", "b"].map((id, i) => photo(id, 2 * i, 2 * i + 2));
   const plan: FilmPlan = { ...planFilm(filmOf({ style: "pulse", visuals })), beatFrames };

@@ -5,16 +5,16 @@ import type { Duck } from "@/lib/film/plan/ducking";
 import type { PlanSegment, PlanTransition } from "@/lib/film/plan/film-plan";
 import { FPS, secondsFromFrames } from "@/lib/film/time";
 
-/** An edge of no length would be a click. */
+/** Without any ramp, an edge would click. */
 const shortestRamp = 0.01;
 
 export type FootageSound = {
   plays: AudioPlay[];
-  /** In film time, where something is to be heard in them. */
+  /** When the plays have something to hear, in film time. */
   sounding: Duck[];
 };
 
-/** The sound of moving pictures: it crosses over from one to the next as the pictures do. */
+/** The sound of moving pictures. It cross-fades from one to the next as the pictures do. */
 export function planFootageSound(
   { visuals }: FilmDocument,
   segments: readonly PlanSegment[],
@@ -45,7 +45,7 @@ function filmTime({ startSeconds, sourceSeconds, speed }: AudioPlay, sourceTime:
 
 type Facts = NonNullable<PlanContext["footage"]>[string];
 
-/** Undefined where it would be too short to be heard. */
+/** Undefined if the play would be too short to hear. */
 function playOf(
   { id: clipId, footageId, offsetSeconds = 0, speed = 1, volume = 1 }: VideoClip,
   { frames, sound }: Facts,

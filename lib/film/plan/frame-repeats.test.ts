@@ -17,7 +17,7 @@ function filmOf(style: string, motion: Motion): FilmDocument {
   };
 }
 
-/** How many of the second clip's frames, far from its ends, look like the one before. */
+/** How many frames of the second clip, far from its ends, look like the frame before. */
 function repeatsOfPhoto(style: string, motion: Motion): number {
   const plan = planFilm(filmOf(style, motion));
   const repeats = frameRepeats(plan);

@@ -158,7 +158,7 @@ describe("in every style, with every transition", () => {
     ),
   );
 
-  /** What differs from frame to frame must do so a little at a time, but for cuts. */
+  /** Whatever changes from frame to frame must change gradually, except at cuts. */
   test("nothing jumps but where there is a cut", () => {
     for (const plan of everyKind) {
       const cuts = new Set(plan.segments.filter((s) => s.into === "none").map((s) => s.startFrame));
@@ -223,7 +223,7 @@ test("any frame of any film has sane layers", () => {
         }
         if (layer.kind === "text") expect(plan.texts[layer.textId]).toBeDefined();
       }
-      // A clip's photo is there exactly while its segment can be seen.
+      // A clip has a photo layer exactly while its segment is visible.
       const seen = plan.segments.filter(
         (s) => s.kind === "photo" && frame >= s.seenFromFrame && frame < s.seenUntilFrame,
       );

@@ -15,7 +15,7 @@ const lasting = (seconds: Record<string, number>): PlanContext => ({
   ),
 });
 
-/** A film of 30 s of pictures and 4 s of credits. */
+/** Spans in a film with 30 s of pictures and 4 s of credits. */
 const spansOf = (music: MusicClip[], context?: PlanContext) =>
   songSpans(
     filmOf({ visuals: [photo("p", 0, 30)], music }),
@@ -89,7 +89,7 @@ describe("repeats", () => {
       [18.5, 38.5, 0],
       [37, 50, 0],
     ]);
-    // Equal power while two sound.
+    // Their power adds up to 1 while both sound.
     const [first, second] = plays as [AudioPlay, AudioPlay];
     for (const t of [18.6, 19, 19.5, 19.9]) {
       expect(gainOf(first, t) ** 2 + gainOf(second, t) ** 2).toBeCloseTo(1, 6);
@@ -173,11 +173,11 @@ describe("loudness", () => {
           expect(play.endSeconds).toBeGreaterThan(play.startSeconds);
           expect(play.endSeconds).toBeLessThanOrEqual(plan.durationSeconds + 1e-9);
           expect(play.sourceSeconds).toBeGreaterThanOrEqual(0);
-          const known = areKnown
+          const soundSeconds = areKnown
             ? (songs[play.soundId]?.durationSeconds ?? footageSeconds(play.soundId))
             : undefined;
           const sourceEnd = play.sourceSeconds + (play.endSeconds - play.startSeconds) * play.speed;
-          if (known !== undefined) expect(sourceEnd).toBeLessThanOrEqual(known + 1e-6);
+          if (soundSeconds !== undefined) expect(sourceEnd).toBeLessThanOrEqual(soundSeconds + 1e-6);
           expectSmooth(play);
         }
       }),
@@ -185,7 +185,7 @@ describe("loudness", () => {
   });
 });
 
-/** Steps of a tenth of a millisecond, five samples, around every place where something changes. */
+/** Samples every tenth of a millisecond (five samples of sound) around every place where something changes. */
 function expectSmooth(play: AudioPlay) {
   const step = 1e-4;
   const places = [
