@@ -50,8 +50,8 @@ describe("assets", () => {
     const ids = ["c1", "a_B-9", "x".repeat(64)];
     const none = ["", "x".repeat(65), "a b", "<b>", 7, null, {}, "\ud800"];
     const sent = [...ids, ...none].map((id) => ({ ...image, id }));
-    const taken = [...ids, ...none.map(() => undefined)];
-    expect(filmAssetsSchema.parse(sent).map(({ id }) => id)).toEqual(taken);
+    const assignedIds = [...ids, ...none.map(() => undefined)];
+    expect(filmAssetsSchema.parse(sent).map(({ id }) => id)).toEqual(assignedIds);
   });
 
   test("a JSON string is as good as JSON, nothing is an empty list", () => {
@@ -97,11 +97,16 @@ describe("assets", () => {
   });
 
   test("every mistake is named at once", () => {
-    const found = mistakes(filmAssetsSchema, [
+    const reported = mistakes(filmAssetsSchema, [
       { ...image, end_time: 0, data: { motion: "spin" } },
       { name: "music", start_time: "soon" },
     ]);
-    expect(Object.keys(found).sort()).toEqual(["0.data.motion", "0.end_time", "1.asset_id", "1.start_time"]);
+    expect(Object.keys(reported).sort()).toEqual([
+      "0.data.motion",
+      "0.end_time",
+      "1.asset_id",
+      "1.start_time",
+    ]);
   });
 
   test("at most 500", () => {
@@ -133,7 +138,7 @@ describe("assets", () => {
     fc.assert(
       fc.property(value, (input) => {
         const result = filmAssetsSchema.safeParse(input);
-        // What came out goes in again unchanged.
+        // Parsing the result again must not change it.
         if (result.success) expect(filmAssetsSchema.parse(result.data)).toEqual(result.data);
         else expect(result.error.issues.length).toBeGreaterThan(0);
       }),

@@ -19,8 +19,8 @@ import {
   MIN_CROP,
 } from "@/lib/film/limits";
 
-// Form clients can only send strings and PHP clients send [] for an empty object: the doors below take what clients
-// mean, and hand on one exact shape.
+// Form clients can only send strings, and PHP clients send [] for an empty object. These functions accept what clients
+// mean, and pass on one exact shape.
 
 const decimalString = /^\s*[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d{1,3})?\s*$/i;
 
@@ -43,15 +43,15 @@ function objectFromWire(value: unknown): unknown {
 }
 
 /** A list sent as JSON or, in a form field, as a JSON string. A list that is too long is refused unparsed. */
-function listFromWire(most: number, what: string) {
+function listFromWire(max: number, what: string) {
   return (value: unknown, { issues }: z.core.ParsePayload): unknown => {
     const list = typeof value === "string" ? parseJson(value) : (value ?? []);
     if (list === undefined) {
       issues.push({ code: "custom", message: "Must be a list in JSON.", input: value });
       return z.NEVER;
     }
-    if (Array.isArray(list) && list.length > most) {
-      issues.push({ code: "custom", message: `At most ${most} ${what}.`, input: value });
+    if (Array.isArray(list) && list.length > max) {
+      issues.push({ code: "custom", message: `At most ${max} ${what}.`, input: value });
       return z.NEVER;
     }
     return list;
@@ -67,13 +67,13 @@ function parseJson(text: string): unknown {
   }
 }
 
-function between(least: number, most: number) {
-  const range = `Must be between ${least} and ${most}.`;
+function between(min: number, max: number) {
+  const range = `Must be between ${min} and ${max}.`;
   return z
     .number({ error: (issue) => (issue.input === undefined ? "Is required." : "Must be a number.") })
     .check(
-      z.gte(least, range),
-      z.lte(most, range),
+      z.gte(min, range),
+      z.lte(max, range),
       z.overwrite((value) => value + 0),
     );
 }
@@ -92,10 +92,10 @@ function optional<T extends z.ZodMiniType>(schema: T) {
   );
 }
 
-function text(most: number) {
+function text(max: number) {
   const schema = z
     .string("Must be text.")
-    .check(z.overwrite(cleanText), z.maxLength(most, `At most ${most} characters.`));
+    .check(z.overwrite(cleanText), z.maxLength(max, `At most ${max} characters.`));
   return z._default(preprocess(textFromWire, schema), "");
 }
 
@@ -110,7 +110,7 @@ const assetId = preprocess(
     ),
 );
 
-/** A clip's own id, or none: an invalid id is no reason to refuse a film. */
+/** A clip's id, or none: do not refuse a film because of an invalid id. */
 const clipId = z.optional(
   preprocess(
     (value) => (typeof value === "string" && /^[\w-]{1,64}$/.test(value) ? value : undefined),
@@ -216,8 +216,8 @@ const musicData = preprocess(
 function captionAsText(value: unknown): unknown {
   const data = objectFromWire(value);
   if (typeof data !== "object" || data === null || !("caption" in data)) return data;
-  const { text: said } = { text: undefined, ...data };
-  return said === undefined || said === null || said === "" ? { ...data, text: data.caption } : data;
+  const { text: caption } = { text: undefined, ...data };
+  return caption === undefined || caption === null || caption === "" ? { ...data, text: data.caption } : data;
 }
 
 const span = { start_time: seconds(), end_time: seconds() };
@@ -225,7 +225,7 @@ const span = { start_time: seconds(), end_time: seconds() };
 const endsAfterStart = {
   path: ["end_time"],
   error: "Must be after start_time.",
-  // Also runs when another field is wrong, so that every mistake is reported at once.
+  // Also check this when another field is wrong, so that all mistakes are reported at once.
   when: ({ value }: { value: unknown }) => spanOf.safeParse(value).success,
 };
 const spanOf = z.object({ start_time: z.number(), end_time: z.number() });
@@ -266,7 +266,7 @@ const asset = z.discriminatedUnion("name", [imageAsset, videoAsset, textAsset, m
       : "Must be an object with a name.",
 });
 
-/** `assets` of a video as clients send them; what comes out is exact. */
+/** A video's `assets` as clients send them. The result has one exact shape. */
 export const filmAssetsSchema = preprocess(
   listFromWire(MAX_ASSETS, "assets"),
   z.array(asset, "Must be a list of assets."),
@@ -282,7 +282,7 @@ const creditText = preprocess(
     ),
 );
 
-/** A key alone ("The end") is a pair without a value. */
+/** Turns a key alone ("The end") into a pair without a value. */
 function pairFromWire(value: unknown, { issues }: z.core.ParsePayload): unknown {
   if (Array.isArray(value) && value.length === 2) return value;
   if (Array.isArray(value) && value.length === 1) return [value[0], ""];
@@ -290,7 +290,7 @@ function pairFromWire(value: unknown, { issues }: z.core.ParsePayload): unknown 
   return z.NEVER;
 }
 
-/** `credit` of a video as clients send it: pairs of a role and a name. */
+/** A video's `credit` as clients send it: pairs of a role and a name. */
 export const creditSchema = preprocess(
   listFromWire(MAX_CREDIT_ROWS, "credits"),
   z.array(preprocess(pairFromWire, z.tuple([creditText, creditText])), "Must be a list of pairs."),

@@ -26,20 +26,22 @@ describe("the OpenAPI document", () => {
   it("refers only to what it holds", () => {
     for (const { $ref } of everyObject(document)) {
       if (typeof $ref !== "string") continue;
-      const found = $ref
+      const resolved = $ref
         .replace(/^#\//, "")
         .split("/")
         .reduce<unknown>((at, name) => (isObject(at) ? at[name] : undefined), document);
-      expect(found, $ref).toBeDefined();
+      expect(resolved, $ref).toBeDefined();
     }
   });
 
   it("tells every operation once, each under its own name", () => {
-    const told = Object.values(document.paths).flatMap((path) => Object.values(path)) as {
+    const operations = Object.values(document.paths).flatMap((path) => Object.values(path)) as {
       operationId: string;
     }[];
-    expect(told.map(({ operationId }) => operationId).sort()).toEqual(endpoints.map(({ id }) => id).sort());
-    expect(new Set(told.map(({ operationId }) => operationId)).size).toBe(endpoints.length);
+    expect(operations.map(({ operationId }) => operationId).sort()).toEqual(
+      endpoints.map(({ id }) => id).sort(),
+    );
+    expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(endpoints.length);
   });
 
   it("declares every parameter in a path", () => {

@@ -7,11 +7,11 @@ import { endpoints } from "@/lib/contracts/registry";
 const components: Components = {};
 const operations = endpoints.map((endpoint) => describeOperation(endpoint, components));
 
-/** The fields that do not say where they come from, by their place; inside an extension nothing has to. */
-function unsaid(given: JsonSchema, place: string, seen: ReadonlySet<string> = new Set()): string[] {
-  if (given.$ref && seen.has(given.$ref)) return [];
-  const beyond = given.$ref ? new Set([...seen, given.$ref]) : seen;
-  const schema = resolve(given, components);
+/** The paths of fields without an origin. Nothing inside an extension needs one. */
+function unsaid(schemaOrRef: JsonSchema, place: string, seen: ReadonlySet<string> = new Set()): string[] {
+  if (schemaOrRef.$ref && seen.has(schemaOrRef.$ref)) return [];
+  const beyond = schemaOrRef.$ref ? new Set([...seen, schemaOrRef.$ref]) : seen;
+  const schema = resolve(schemaOrRef, components);
   const parts = [schema.items, schema.additionalProperties, ...(schema.anyOf ?? []), ...(schema.oneOf ?? [])];
   const inner = parts.filter((part) => typeof part === "object");
   return [
