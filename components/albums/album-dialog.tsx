@@ -14,7 +14,7 @@ import { changeAlbum, createAlbum } from "@/lib/client/changes/albums";
 import type { OwnAlbum } from "@/lib/client/queries/albums";
 import { queryKeys } from "@/lib/client/query-keys";
 
-/** A new one with these, or another name for one. */
+/** Create an album from these items, or rename one. */
 export type AlbumQuestion =
   | { kind: "create"; items: readonly string[] }
   | { kind: "rename"; album: OwnAlbum };

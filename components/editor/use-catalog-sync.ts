@@ -50,8 +50,8 @@ export function useCatalogSync(session: EditorSession, video: Video): void {
 }
 
 /**
- * Whatever the film refers to that neither the library nor the video's assets contain, as a recovered edit may; and
- * photos that left the library, whose size the assets do not say.
+ * What the film refers to but neither the library nor the video's assets contain, for example after edits were
+ * recovered; and photos that left the library, whose size the assets do not give.
  */
 function useMissing(session: EditorSession, isLoaded: boolean): string {
   const { photos, songs, gonePhotos } = useStore(session.catalog);

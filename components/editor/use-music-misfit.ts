@@ -7,7 +7,7 @@ import { clockText } from "@/components/ui/clock-text";
 import { planContextOf } from "@/lib/editor/assets/asset-catalog";
 import { type MusicMisfit, musicMisfit } from "@/lib/film/operations/music-fit";
 
-/** How film and music fail to end together; null when they do. */
+/** How film and music fail to end together; null when they do not fail. */
 export function useMusicMisfit(): MusicMisfit | null {
   const film = useTimedFilm();
   const songs = useCatalog((catalog) => catalog.songs);

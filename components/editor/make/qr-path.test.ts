@@ -2,7 +2,7 @@ import { encode } from "uqr";
 import { expect, test } from "vitest";
 import { qrPath } from "@/components/editor/make/qr-path";
 
-/** What the path paints, module by module. */
+/** The modules that the path paints. */
 function painted({ size, d }: ReturnType<typeof qrPath>): boolean[][] {
   const modules = Array.from({ length: size }, () => Array<boolean>(size).fill(false));
   for (const [, x, y, length] of d.matchAll(/M(\d+) (\d+)h(\d+)v1h-\d+z/g))
@@ -17,6 +17,6 @@ test("the path paints the dark modules and no others, with four of rest around t
   const rows = painted(path);
   const edge = [...rows.slice(0, 4), ...rows.slice(-4)].flat();
   expect(edge).not.toContain(true);
-  // The corner that cameras look for.
+  // The pattern in the corner that cameras look for.
   expect(rows[4]?.slice(4, 12)).toEqual([...Array<boolean>(7).fill(true), false]);
 });

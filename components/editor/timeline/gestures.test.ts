@@ -19,7 +19,7 @@ import { trimByPointer } from "@/components/editor/timeline/trim-gesture";
 
 const zoom = 40;
 const width = 800;
-/** Where a second of the film lies on the screen, as long as nothing is scrolled. */
+/** The screen position of a second of the film, while nothing is scrolled. */
 const x = (seconds: number) => 20 + seconds * zoom;
 const filmY = 70;
 
@@ -58,7 +58,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** From one second of the film to another, in one move. */
+/** Drags from the pressed place to another one, in one move. */
 function drag(toX: number, at: { altKey?: boolean; y?: number } = {}): void {
   stage.move({ x: toX, ...at });
   stage.frame();
