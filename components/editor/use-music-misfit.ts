@@ -19,7 +19,7 @@ type Wording = Record<MusicMisfit["kind"], (time: string) => string>;
 const said = (words: Wording) => (misfit: MusicMisfit) =>
   words[misfit.kind](clockText(misfit.kind === "longer" ? misfit.bySeconds : misfit.overAtSeconds));
 
-/** In a sentence. */
+/** Describes a misfit in a sentence. */
 export const misfitText = said(editorWords.musicEnd.said);
-/** In a few words. */
+/** Describes a misfit in a few words. */
 export const misfitHint = said(editorWords.musicEnd.hints);
