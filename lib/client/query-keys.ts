@@ -15,6 +15,7 @@ export const queryKeys = {
   clips: ["clips"],
   clip: (id: string) => ["clip", id],
   trashedClips: ["trashed-clips"],
+  voices: ["voices"],
   ownSongs: ["songs", "own"],
   trashedSongs: ["trashed-songs"],
   song: (id: string) => ["song", id],

@@ -4,7 +4,12 @@ import { Prisma } from "@/lib/server/generated/prisma/client";
 export type Bytes = { accountId: string; sha256: string };
 type Same = { id: string; isPurged: boolean };
 
-const tables = { photo: Prisma.raw("photo"), song: Prisma.raw("song"), clip: Prisma.raw("clip") };
+const tables = {
+  photo: Prisma.sql`photo WHERE true`,
+  song: Prisma.sql`song WHERE purpose = 'music'`,
+  voice: Prisma.sql`song WHERE purpose = 'voice'`,
+  clip: Prisma.sql`clip WHERE true`,
+};
 type Table = keyof typeof tables;
 
 class KnownMeanwhile extends Error {}
@@ -59,7 +64,7 @@ async function lockSame(
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`${table} ${accountId} ${sha256}`}, 0))`;
   const [same] = await tx.$queryRaw<Same[]>`
     SELECT id, purged_at IS NOT NULL AS "isPurged" FROM ${tables[table]}
-    WHERE account_id = ${accountId} AND source_sha256 = ${sha256}
+    AND account_id = ${accountId} AND source_sha256 = ${sha256}
     ORDER BY purged_at IS NOT NULL, deleted_at IS NOT NULL, created_at, id LIMIT 1 FOR UPDATE`;
   return same;
 }

@@ -1,7 +1,8 @@
 import type { VideoChanges } from "@/lib/contracts/videos";
-import { photoIds, songIds } from "@/lib/film/asset-ids";
+import { mediaIds } from "@/lib/film/asset-ids";
 import { emptyDocument, type FilmDocument } from "@/lib/film/document";
 import { documentFromAssets } from "@/lib/film/document-from-assets";
+import { MEDIA_KINDS } from "@/lib/film/kinds/kind-rows";
 import { DEFAULT_QUALITY } from "@/lib/film/qualities";
 import { assertCallbackPublic } from "@/lib/server/apps/assert-callback-public";
 import type { Queries } from "@/lib/server/db";
@@ -40,10 +41,9 @@ export async function applyChanges(tx: Queries, project: Project, changes: Video
   if (changes.callback_url) assertCallbackPublic(changes.callback_url);
   const changed = changedDocument(changes, project.document);
   if (changes.assets) {
-    const alreadyUsed = new Set([
-      ...photoIds(project.document).map((id) => `photo ${id}`),
-      ...songIds(project.document).map((id) => `song ${id}`),
-    ]);
+    const alreadyUsed = new Set(
+      MEDIA_KINDS.flatMap((media) => mediaIds(project.document, media).map((id) => `${media} ${id}`)),
+    );
     await assertAssetsOwned(tx, { accountId: project.accountId, assets: changes.assets, alreadyUsed });
   }
   const document = changes.fit ? await fitToMusic(tx, changed, changes.fit) : changed;
