@@ -25,6 +25,8 @@ export const songFactsSchema = z.object({
   loop,
   endingSeconds,
   loudness: z.optional(loudnessSchema),
+  /** For a voice: the spans in which somebody speaks, in seconds. */
+  sounding: z.optional(z.array(z.tuple([z.number(), z.number()]))),
   /** How certain the beats are, from 0 to 1; absent when they are exact. */
   confidence: z.optional(z.number().check(z.gte(0), z.lte(1))),
   /** The loudness of each step relative to the loudest, from 0 to 1. */

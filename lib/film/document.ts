@@ -8,6 +8,7 @@ import type {
   photoEditSchema,
   textClipSchema,
   videoClipSchema,
+  voiceClipSchema,
 } from "@/lib/film/document-schema";
 
 /**
@@ -22,6 +23,8 @@ import type {
  *   whose span begins after the last picture. An end at or before the start means "until the film ends", and so does an
  *   end that reaches the last picture's end, because credits are not silent. A song's span is cut where the next one
  *   begins.
+ * - `voices` lie over the film, each from its start to its end, or to the end of its recording. Voices that overlap are
+ *   both heard.
  * - `credits` follow the last picture, for as long as the style takes to show them.
  * - Times are seconds, exactly as they were given (3.3333 stays 3.3333). Only the plan has frames.
  * - Optional fields are optional because "not set" differs from any value: the style decides then.
@@ -39,6 +42,7 @@ export type PictureClip = ImageClip | VideoClip;
 export type TextClip = z.infer<typeof textClipSchema>;
 export type VisualClip = FilmDocument["visuals"][number];
 export type MusicClip = z.infer<typeof musicClipSchema>;
+export type VoiceClip = z.infer<typeof voiceClipSchema>;
 export type CreditRow = FilmDocument["credits"][number];
 export type Focus = z.infer<typeof focusSchema>;
 export type PhotoEdit = z.infer<typeof photoEditSchema>;

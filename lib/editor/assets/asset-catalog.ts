@@ -51,10 +51,21 @@ export type SongEntry = {
   facts: SongFacts;
 };
 
+/** What the editor knows about a voice. */
+export type VoiceEntry = {
+  id: string;
+  name: string;
+  url: string;
+  /** Empty while only the voice's address is known. */
+  peaksUrl: string;
+  facts: SongFacts;
+};
+
 /** Everything from the library that a film uses or may use, by id. */
 export type AssetCatalog = {
   photos: ReadonlyMap<string, PhotoFacts>;
   songs: ReadonlyMap<string, SongEntry>;
+  voices: ReadonlyMap<string, VoiceEntry>;
   /** Photos and clips that the film shows but the service no longer has. */
   gonePhotos: ReadonlySet<string>;
   /** Clips of the library that could not be prepared, so no film can show them. */
@@ -64,16 +75,17 @@ export type AssetCatalog = {
 export const emptyCatalog: AssetCatalog = {
   photos: new Map(),
   songs: new Map(),
+  voices: new Map(),
   gonePhotos: new Set(),
   failedClips: new Set(),
 };
 
-type LibraryPart = Pick<AssetCatalog, "songs"> & Partial<Pick<AssetCatalog, "photos">>;
+type LibraryPart = Pick<AssetCatalog, "songs"> & Partial<Pick<AssetCatalog, "photos" | "voices">>;
 
 /** What planning needs to know about the library. Planning the music alone needs no photos. */
-export function planContextOf({ songs, photos = new Map() }: LibraryPart): PlanContext {
+export function planContextOf({ songs, photos = new Map(), voices = new Map() }: LibraryPart): PlanContext {
   return {
-    songs: Object.fromEntries([...songs].map(([id, song]) => [id, song.facts])),
+    songs: Object.fromEntries([...songs, ...voices].map(([id, sound]) => [id, sound.facts])),
     footage: Object.fromEntries(
       [...photos].flatMap(([id, { moving }]) => (moving ? [[id, moving.facts] as const] : [])),
     ),

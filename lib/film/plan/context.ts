@@ -6,6 +6,8 @@ export type SongFacts = {
   loop?: { startSeconds: number; endSeconds: number };
   /** Brings the song to the common loudness; 1 when not given. */
   gain?: number;
+  /** Of a voice: where it is heard. */
+  sounding?: readonly { startSeconds: number; endSeconds: number }[];
 };
 
 /** What a photo is about: a rectangle in fractions of its width and height, before it is edited. */
@@ -36,6 +38,7 @@ export type FootageFacts = {
  * is complete without it, but does not know where songs end and repeat, nor where beats fall.
  */
 export type PlanContext = {
+  /** Voices are among them. */
   songs?: Readonly<Record<string, SongFacts>>;
   /** Footage that is missing here is shown as a still picture. */
   footage?: Readonly<Record<string, FootageFacts>>;
