@@ -6,7 +6,7 @@ export function setStyle(document: FilmDocument, { style }: { style: string }): 
   return style === document.style || !findStyle(style) ? document : { ...document, style };
 }
 
-/** Chooses the shape of the frame. */
+/** Chooses the aspect ratio of the frame. */
 export function setAspectRatio(
   document: FilmDocument,
   { aspectRatio }: { aspectRatio: AspectRatio },

@@ -152,7 +152,7 @@ describe("to the music's ending", () => {
           expect(endsTogether || Math.abs(plan.durationSeconds - count * seconds) <= 2).toBe(true);
         },
       ),
-      // Photos that cannot be as short as their song.
+      // Photos that cannot become as short as their song.
       { examples: [[21, 0.6, 10, 0.3]] },
     );
   });

@@ -11,7 +11,7 @@ import { trimClip } from "@/lib/film/operations/trim-clip";
 import { filmOf, moving, photo, times } from "@/lib/film/testing/film-of";
 
 const secondsOf = () => 10;
-/** Ten seconds of footage, of which 2 to 6 are shown. */
+/** Shows seconds 2 to 6 of ten seconds of footage. */
 const film = filmOf({
   visuals: [photo("a", 0, 3), moving("m", 3, 7, { offsetSeconds: 2 }), photo("b", 7, 9)],
 });

@@ -97,8 +97,8 @@ describe("several songs at once", () => {
 
   test("are heard one after the other, each whole when there is room", () => {
     const document = addMusicRow(film(75), { songIds: ["x", "y", "z"] });
-    const heard = songSpans(document, filmEnds(document), { songs });
-    expect(heard.map(({ clip, startSeconds }) => [clip.songId, startSeconds])).toEqual([
+    const spans = songSpans(document, filmEnds(document), { songs });
+    expect(spans.map(({ clip, startSeconds }) => [clip.songId, startSeconds])).toEqual([
       ["x", 0],
       ["y", 20],
       ["z", 50],
@@ -122,8 +122,8 @@ describe("several songs at once", () => {
         fc.array(fc.constantFrom("x", "y", "z", ""), { maxLength: 5 }),
         (before, songIds) => {
           const after = addMusicRow(before, { songIds });
-          const known = new Set(before.music.map(({ id }) => id));
-          const added = after.music.filter(({ id }) => !known.has(id)).map(({ songId }) => songId);
+          const earlierIds = new Set(before.music.map(({ id }) => id));
+          const added = after.music.filter(({ id }) => !earlierIds.has(id)).map(({ songId }) => songId);
           expect(added).toEqual(songIds.includes("") ? [] : songIds);
           expect(after.music.length).toBe(before.music.length + added.length);
           if (added.length === 0) expect(after).toBe(before);
