@@ -15,7 +15,7 @@ import { recordingOf } from "@/lib/server/voices/testing/recording";
 
 type Voice = ReturnType<typeof presentVoice>;
 
-/** Silent for a second, heard for two, silent for one and a half. */
+/** A second of silence, two of sound, and one and a half of silence. */
 const samples = tones(
   { seconds: 1, amplitude: 0 },
   { seconds: 2, amplitude: 0.3 },
@@ -135,7 +135,7 @@ describe("a voice of the library", () => {
     );
     expect([media.body.musics, media.body.voices.map((voice) => voice.id)]).toEqual([[], [id]]);
 
-    // A client that knows nothing of voices sends the film without it.
+    // A client that does not know voices sends the film without it.
     const without = await api.post<Video>(`/me/videos/${video.id}`, { assets: [image] });
     expect(without.body.assets.map(({ name }) => name)).toEqual(["image"]);
   });
