@@ -23,7 +23,7 @@ describe("the OpenAPI document", () => {
     expect(valid).toBe(true);
   });
 
-  it("refers only to what it holds", () => {
+  it("has no dangling references", () => {
     for (const { $ref } of everyObject(document)) {
       if (typeof $ref !== "string") continue;
       const resolved = $ref
@@ -34,7 +34,7 @@ describe("the OpenAPI document", () => {
     }
   });
 
-  it("tells every operation once, each under its own name", () => {
+  it("lists every operation once, under its own name", () => {
     const operations = Object.values(document.paths).flatMap((path) => Object.values(path)) as {
       operationId: string;
     }[];
@@ -51,7 +51,7 @@ describe("the OpenAPI document", () => {
     }
   });
 
-  it("takes parameters in three encodings, and lists in forms as JSON", () => {
+  it("accepts parameters in three encodings, with lists in forms as JSON", () => {
     expect(document.paths["/me/videos/{id}"]?.post).toMatchObject({
       security: [{ AccessKey: [], AccessToken: [] }, { WebSession: [] }],
       requestBody: {
@@ -67,7 +67,7 @@ describe("the OpenAPI document", () => {
     });
   });
 
-  it("asks for no more than the service does", () => {
+  it("requires no more than the service does", () => {
     expect(document.paths["/login"]?.post).toMatchObject({
       security: [],
       requestBody: {

@@ -27,8 +27,8 @@ function unsaid(schemaOrRef: JsonSchema, place: string, seen: ReadonlySet<string
 const documented = operations.filter(({ endpoint }) => endpoint.origin === "document");
 const title = ({ method, path }: Endpoint) => `${method} ${path}`;
 
-describe("what the contracts say of the interface document", () => {
-  it("finds the operations that it has, and no others", () => {
+describe("the origins in the contracts", () => {
+  it("mark exactly the operations of the interface document", () => {
     expect(documented.map(({ endpoint }) => title(endpoint)).toSorted()).toEqual(
       [
         ...["POST /login", "POST /login/app", "GET /me", "POST /me", "GET /v/{id}/{name}"],
@@ -48,7 +48,7 @@ describe("what the contracts say of the interface document", () => {
     },
   );
 
-  it("notices a field that says nothing", () => {
+  it("are checked for fields without one", () => {
     const schema: JsonSchema = {
       type: "array",
       items: { properties: { a: { "x-origin": "document", properties: { b: {} } }, c: {} } },

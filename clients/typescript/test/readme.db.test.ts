@@ -77,7 +77,7 @@ it("is packed, installed without a network, and makes a film as its README says"
   expect(readdirSync(folder)).not.toContain("summer.mp4.part");
 });
 
-it("takes no operation with parts of another", async () => {
+it("does not compile with the parameters of another operation", async () => {
   const wrong = [
     'import { Kinora } from "@kinora/client";',
     'const kinora = new Kinora({ url: "http://localhost", token: { access_key: "", access_token: "" } });',

@@ -10,7 +10,7 @@ function painted({ size, d }: ReturnType<typeof qrPath>): boolean[][] {
   return modules;
 }
 
-test("the path paints the dark modules and no others, with four of rest around them", () => {
+test("the path paints exactly the dark modules, with a quiet zone of four", () => {
   const address = "https://films.example/watch/cmb1x2y3z4";
   const path = qrPath(address);
   expect(painted(path)).toEqual(encode(address, { ecc: "M", border: 4 }).data);

@@ -27,8 +27,8 @@ function follow(thresholdPixels?: number) {
   return calls;
 }
 
-describe("a pointer that is followed", () => {
-  test("is a click as long as it hardly moves", () => {
+describe("following a pointer", () => {
+  test("reports a click if it hardly moves", () => {
     const calls = follow();
     stage.move({ x: 102 });
     stage.frame();
@@ -36,7 +36,7 @@ describe("a pointer that is followed", () => {
     expect(calls).toEqual(["click"]);
   });
 
-  test("tells one move a frame, and where it ended", () => {
+  test("reports one move per frame, and where it ended", () => {
     const calls = follow();
     for (const x of [110, 120, 130]) stage.move({ x });
     stage.frame();
@@ -47,7 +47,7 @@ describe("a pointer that is followed", () => {
     expect(stage.click().defaultPrevented).toBe(true);
   });
 
-  test("of another finger is not its own", () => {
+  test("ignores other pointers", () => {
     const calls = follow();
     stage.move({ x: 190, pointerId: 2 });
     stage.lift({ x: 190, pointerId: 2 });
@@ -57,7 +57,7 @@ describe("a pointer that is followed", () => {
   test.each([
     ["Escape", () => stage.escape()],
     ["the browser", () => stage.takeAway()],
-  ])("is put back by %s, and nothing follows", (_, interrupt) => {
+  ])("is cancelled by %s, and reports nothing more", (_, interrupt) => {
     const calls = follow();
     stage.move({ x: 130 });
     stage.frame();
@@ -68,7 +68,7 @@ describe("a pointer that is followed", () => {
     expect(calls).toEqual(["start", "move 30", "cancel"]);
   });
 
-  test("that is in the hand already begins at once", () => {
+  test("starts at once without a threshold", () => {
     const calls = follow(0);
     stage.lift({ x: 100 });
     expect(calls).toEqual(["start", "move 0", "end 0"]);
@@ -86,7 +86,7 @@ describe("a finger", () => {
     return calls;
   };
 
-  test("that rests takes hold, and the page does not scroll from then on", () => {
+  test("that rests picks up, and the page stops scrolling", () => {
     const calls = hold();
     expect(stage.scrollByTouch().defaultPrevented).toBe(false);
     vi.advanceTimersByTime(FINGER_HOLD_MS);
@@ -98,7 +98,7 @@ describe("a finger", () => {
     expect(calls).toEqual(["take"]);
   });
 
-  test("that moves at once scrolls, and takes nothing", () => {
+  test("that moves at once scrolls, and picks up nothing", () => {
     const calls = hold();
     stage.move({ x: 112, y: 100 });
     vi.advanceTimersByTime(FINGER_HOLD_MS * 2);
@@ -106,7 +106,7 @@ describe("a finger", () => {
     expect(calls).toEqual([]);
   });
 
-  test("that is joined by another pinches, and takes nothing", () => {
+  test("joined by another pinches, and picks up nothing", () => {
     const calls = hold();
     stage.press({ x: 300, y: 100, pointerId: 2 });
     vi.advanceTimersByTime(FINGER_HOLD_MS * 2);
@@ -114,7 +114,7 @@ describe("a finger", () => {
     expect(calls).toEqual([]);
   });
 
-  test("that is lifted soon taps", () => {
+  test("lifted soon taps", () => {
     const calls = hold();
     stage.move({ x: 103, y: 101 });
     stage.lift({ x: 103, y: 101 });
@@ -123,7 +123,7 @@ describe("a finger", () => {
   });
 });
 
-test("two fingers have a distance and a middle, one has none", () => {
+test("two fingers have a distance and a middle, one finger has neither", () => {
   const at = (clientX: number, clientY: number) => ({ clientX, clientY });
   expect(pinchOf([at(100, 0), at(400, 400)])).toEqual({ distance: 500, middleX: 250 });
   expect(pinchOf([at(100, 0)])).toBeUndefined();

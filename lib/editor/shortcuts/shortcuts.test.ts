@@ -47,7 +47,7 @@ const table: Record<KeyPlace, readonly CommandId[]> = {
   modal: [],
 };
 
-describe("every shortcut at every place of the keyboard", () => {
+describe("every shortcut in every place of the focus", () => {
   for (const place of Object.keys(table) as KeyPlace[])
     test(place, () => {
       const commands = new Set(heardAt(place).map(({ command }) => command));
@@ -66,7 +66,7 @@ describe("keys", () => {
     expect(new Set(seen).size).toBe(seen.length);
   });
 
-  test("Space plays on buttons, which answer Enter, and is a letter in text", () => {
+  test("Space plays on buttons, which answer Enter, but types in text", () => {
     expect(commandOf({ ...bare, key: " " }, "button")).toBe("play");
     expect(commandOf({ ...bare, key: "Enter" }, "button")).toBeUndefined();
     expect(commandOf({ ...bare, key: " " }, "choice")).toBe("play");
@@ -84,7 +84,7 @@ describe("keys", () => {
     expect(commandOf({ ...bare, key: "Z", metaKey: true, shiftKey: true }, "text")).toBe("redo");
   });
 
-  test("a question mark is one on every keyboard; letters with Shift are none", () => {
+  test("a question mark works on every keyboard; letters with Shift run no command", () => {
     expect(commandOf({ ...bare, key: "?", shiftKey: true }, "page")).toBe("shortcuts");
     expect(commandOf({ ...bare, key: "?" }, "page")).toBe("shortcuts");
     expect(commandOf({ ...bare, key: "S", shiftKey: true }, "page")).toBeUndefined();

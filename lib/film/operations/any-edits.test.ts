@@ -26,7 +26,7 @@ const gapFrames = (document: FilmDocument) => {
   }, 0);
 };
 
-test("whatever is done to a film, it stays a valid one, in time order, and never grows gaps", () => {
+test("any edits keep a film valid and in time order, and never add gaps", () => {
   fc.assert(
     fc.property(
       documentArbitrary,
@@ -52,7 +52,7 @@ test("whatever is done to a film, it stays a valid one, in time order, and never
   );
 });
 
-test("settling overlaps, as any edit does, changes no frame of the film", () => {
+test("settling overlaps, which every edit does, changes no frame of the film", () => {
   const atLeastAFrame = documentArbitrary.map((document) => ({
     ...document,
     visuals: document.visuals.map((clip) => ({

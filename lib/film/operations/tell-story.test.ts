@@ -19,12 +19,12 @@ function shownIn({ visuals }: FilmDocument): string {
 
 const first = tellStory(emptyDocument, { entries: [title, photo("a"), card, photo("b"), photo("c")] });
 
-test("an empty film tells all of it, each as long as was said", () => {
+test("an empty film gets all entries, each with its length", () => {
   expect(shownIn(first)).toBe('"July" a "The second day" b c');
   expect(first.visuals.map(({ startSeconds }) => startSeconds)).toEqual([0, 4, 7, 9, 12]);
 });
 
-test("photos keep what was done to them, music stays, and others come and go", () => {
+test("photos keep their settings, music stays, and other photos come and go", () => {
   const clipId = first.visuals[1]?.id ?? "";
   const edited = addMusic(setCaption(first, { clipId, caption: "Hello" }), { songId: "song" });
   const next = tellStory(edited, { entries: [title, photo("d"), photo("a", 5)] });
@@ -33,13 +33,13 @@ test("photos keep what was done to them, music stays, and others come and go", (
   expect(next.music).toHaveLength(1);
 });
 
-test("a title that was written stays, one that was given follows", () => {
+test("a title somebody wrote stays, a given one follows", () => {
   const entries: StoryEntry[] = [{ kind: "title", title: "August", text: "", seconds: 4 }, photo("a")];
   expect(shownIn(tellStory(first, { entries }))).toBe('"July" a');
   expect(shownIn(tellStory(first, { entries, given: { title: "July", text: "" } }))).toBe('"August" a');
 });
 
-test("slides of one's own stay behind the photo they followed, or behind the one before it", () => {
+test("own slides stay behind the photo they followed, or the one before it", () => {
   const own = { kind: "text" as const, title: "Lunch", text: "" };
   const withOwn = addClips(first, { clips: [own], atSeconds: 12 });
   expect(shownIn(withOwn)).toBe('"July" a "The second day" b "Lunch" c');
@@ -51,7 +51,7 @@ test("slides of one's own stay behind the photo they followed, or behind the one
   );
 });
 
-test("moving pictures stay, whatever is chosen among photos", () => {
+test("moving pictures stay, whichever photos are chosen", () => {
   const moving = { kind: "video" as const, footageId: "waves", caption: "" };
   const withMoving = addClips(first, { clips: [{ ...moving, seconds: 5 }], atSeconds: 12 });
   expect(shownIn(tellStory(withMoving, { entries: [title, photo("a"), photo("x")] }))).toBe(
@@ -59,7 +59,7 @@ test("moving pictures stay, whatever is chosen among photos", () => {
   );
 });
 
-test("the words of a chapter's card that somebody changed stay with it", () => {
+test("edited words of a chapter's card stay with it", () => {
   const changed = {
     ...first,
     visuals: first.visuals.map((clip) => (clip.id === "chapter-day-2" ? { ...clip, title: "Rain" } : clip)),

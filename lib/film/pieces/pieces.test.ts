@@ -55,7 +55,7 @@ const edits: Record<string, { edit: (film: FilmDocument) => FilmDocument; max: n
 };
 
 describe("cuts", () => {
-  test("every frame of any film is in one piece, which is neither tiny nor long", () => {
+  test("every frame of any film is in exactly one piece, which is neither tiny nor long", () => {
     fc.assert(
       fc.property(documentArbitrary, (document) => {
         const plan = planFilm(document, { songs });
