@@ -97,7 +97,7 @@ export const imageClipSchema = z.object({
   focus: z.optional(focusSchema),
   motion: z.optional(z.enum(MOTIONS)),
   edit: z.optional(photoEditSchema),
-  /** How this clip comes in. */
+  /** The transition into this clip. */
   transition: z.optional(z.enum(TRANSITIONS)),
   transitionSeconds: z.optional(transitionSeconds),
 });
@@ -111,7 +111,7 @@ const volume = z.number().check(
 export const videoClipSchema = z.object({
   kind: z.literal("video"),
   id,
-  /** The library's clip that it shows. */
+  /** The library clip that it shows. */
   footageId: id,
   startSeconds: seconds,
   endSeconds: seconds,
@@ -184,7 +184,7 @@ export const filmDocumentSchema = z
       z.literal([1, DOCUMENT_VERSION]),
       z.transform((): typeof DOCUMENT_VERSION => DOCUMENT_VERSION),
     ),
-    /** A style's machine name; "" until one is chosen. An unknown name is kept, and drawn as `vanilla`. */
+    /** A style's machine name; "" until somebody chooses one. An unknown name is kept, and drawn as `vanilla`. */
     style: z.string().check(z.overwrite(cleanText), z.maxLength(MAX_STYLE_LENGTH)),
     aspectRatio: z.enum(ASPECT_RATIOS),
     visuals: z.array(visualClipSchema).check(z.maxLength(MAX_ASSETS)),
