@@ -1,6 +1,7 @@
 import { type AspectRatio, emptyDocument, type FilmDocument } from "@/lib/film/document";
 import type { Credit, FilmAsset } from "@/lib/film/film-asset";
 import { freshClipIds } from "@/lib/film/fresh-clip-ids";
+import { setSoundSwitch } from "@/lib/film/operations/film-settings";
 import { assetKinds, assetToVisual, isVisualAsset, likenessOf } from "@/lib/film/kinds/kinds";
 
 type Parts = {
@@ -8,6 +9,8 @@ type Parts = {
   credits?: Credit;
   style?: string;
   aspectRatio?: AspectRatio;
+  duckMusic?: boolean;
+  clipSound?: boolean;
   /** Omitted parameters keep its values, and matching clips keep their ids. */
   previous?: FilmDocument;
 };
@@ -15,13 +18,16 @@ type Parts = {
 /** Builds a document from the API's parameters. */
 export function documentFromAssets(parts: Parts): FilmDocument {
   const previous = parts.previous ?? emptyDocument;
-  return {
+  const settled: FilmDocument = {
     ...previous,
     style: parts.style ?? previous.style,
     aspectRatio: parts.aspectRatio ?? previous.aspectRatio,
     credits: parts.credits ?? previous.credits,
     ...(parts.assets && clipsFromAssets(parts.assets, previous)),
   };
+  const { duckMusic = settled.duckMusic !== false, clipSound = settled.clipSound !== false } = parts;
+  const ducked = setSoundSwitch(settled, { name: "duckMusic", isOn: duckMusic });
+  return setSoundSwitch(ducked, { name: "clipSound", isOn: clipSound });
 }
 
 function clipsFromAssets(

@@ -21,6 +21,7 @@ import type {
  * - `music` lies under the film. A song from 0 to 0 fills the film wherever no song with a span sounds; so does a song
  *   whose span begins after the last picture. An end at or before the start means "until the film ends", and so does an
  *   end that reaches the last picture's end: credits are not silent. A song's span is cut where the next one begins.
+ * - `duckMusic` and `clipSound` hold for the whole film, and are there only where they are off.
  * - `credits` follow the last picture for as long as the style takes to show them.
  * - Times are seconds, exactly as they were given (3.3333 stays 3.3333); frames exist in the plan alone.
  * - Optional fields are optional because "not said" differs from any value: the style decides then.

@@ -37,7 +37,8 @@ export function planFilm(document: FilmDocument, context: PlanContext = {}): Fil
   const ends = filmEnds(document);
   const frameCount = framesFromSeconds(ends.filmSeconds);
   const footage = planFootageSound(document, segments, transitions, context);
-  const { plays, beatSeconds } = planAudio(document, ends, ducksOf(footage.sounding), context);
+  const ducks = document.duckMusic === false ? [] : ducksOf(footage.sounding);
+  const { plays, beatSeconds } = planAudio(document, ends, ducks, context);
   const creditRows = frameCount > 0 ? shownCredits(document) : [];
 
   return {
