@@ -132,8 +132,23 @@ const musicSchema = z.object({
   }),
 });
 
+const voiceAssetSchema = z.object({
+  ...extension({
+    name: z.literal("voice"),
+    asset_id: described(z.string(), "The voice's id."),
+    data: z.object(
+      extension({
+        offset: described(z.optional(z.number()), "Where in the recording it starts, seconds."),
+        volume: z.optional(z.number()),
+      }),
+    ),
+  }),
+  ...times,
+  ...extension({ id, url: described(z.optional(z.string()), "The recording.") }),
+});
+
 const assetSchema = withMeta(
-  z.discriminatedUnion("name", [imageSchema, videoAssetSchema, textSchema, musicSchema]),
+  z.discriminatedUnion("name", [imageSchema, videoAssetSchema, textSchema, musicSchema, voiceAssetSchema]),
   {
     id: "Asset",
   },

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { allClips } from "@/lib/film/all-clips";
 import { assetsFromDocument } from "@/lib/film/assets-from-document";
 import { filmDocumentSchema } from "@/lib/film/document-schema";
 import { documentFromAssets } from "@/lib/film/document-from-assets";
@@ -121,7 +122,7 @@ describe("documentFromAssets", () => {
         const previous = documentFromAssets({ assets: before });
         const document = documentFromAssets({ assets: after, previous });
         expect(filmDocumentSchema.safeParse(document).error).toBeUndefined();
-        const kept = new Set([...document.visuals, ...document.music].map((clip) => clip.id));
+        const kept = new Set(allClips(document).map((clip) => clip.id));
         for (const asset of after) if (asset.id !== undefined) expect(kept).toContain(asset.id);
       }),
     );

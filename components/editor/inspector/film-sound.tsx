@@ -25,7 +25,7 @@ const switches: Record<SoundSwitch, SwitchRow> = {
   duckMusic: {
     label: words.duckMusic,
     edit: "duck-music",
-    isOfUse: (film) => film.music.length > 0 && hasClips(film),
+    isOfUse: (film) => film.music.length > 0 && (hasClips(film) || film.voices !== undefined),
   },
   clipSound: { label: words.clipSound, edit: "film-clip-sound", isOfUse: hasClips },
 };

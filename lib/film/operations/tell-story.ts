@@ -1,3 +1,4 @@
+import { allClips } from "@/lib/film/all-clips";
 import type { FilmDocument, VisualClip } from "@/lib/film/document";
 import { freshClipIds } from "@/lib/film/fresh-clip-ids";
 import { photoIdOf } from "@/lib/film/kinds/kinds";
@@ -23,7 +24,7 @@ const cardPrefix = "chapter-";
  */
 export function tellStory(document: FilmDocument, { entries, given }: Args): FilmDocument {
   const before = clipsOf(trackOf(document));
-  const freshId = freshClipIds([...document.visuals, ...document.music].map(({ id }) => id));
+  const freshId = freshClipIds(allClips(document).map(({ id }) => id));
   const known = new Map<string, VisualClip>();
   for (const { clip } of before) {
     const photoId = photoIdOf(clip);
