@@ -24,6 +24,7 @@ import type {
  *   end that reaches the last picture's end: credits are not silent. A song's span is cut where the next one begins.
  * - `voices` lie over it, each from its start to its end, or to where its recording ends; where they lie over each other
  *   both are heard.
+ * - `duckMusic` and `clipSound` hold for the whole film, and are there only where they are off.
  * - `credits` follow the last picture for as long as the style takes to show them.
  * - Times are seconds, exactly as they were given (3.3333 stays 3.3333); frames exist in the plan alone.
  * - Optional fields are optional because "not said" differs from any value: the style decides then.
