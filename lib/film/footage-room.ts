@@ -4,7 +4,7 @@ import { hasField } from "@/lib/film/kinds/kinds";
 import { MAX_FILM_SECONDS } from "@/lib/film/limits";
 import { FPS, framesFromSeconds, tidySeconds } from "@/lib/film/time";
 
-/** How long a clip of the library is; without an end where nobody knows. */
+/** How long a library clip is; infinite while unknown. */
 export type SecondsOfFootage = (footageId: string) => number;
 
 export const UNKNOWN_FOOTAGE: SecondsOfFootage = () => Number.POSITIVE_INFINITY;
@@ -58,7 +58,7 @@ export function endingLater<Clip extends VisualClip>(clip: Clip, filmSeconds: nu
   return end > 0 ? withHold(shorter, "end", Math.max(0, end + filmSeconds)) : shorter;
 }
 
-/** The clip starting here in its footage. */
+/** The clip starting at a time of its footage. */
 export function startingAt<Clip extends VideoClip>(clip: Clip, offsetSeconds: number): Clip {
   const offset = tidySeconds(Math.min(Math.max(offsetSeconds, 0), MAX_FILM_SECONDS));
   return offset === offsetOf(clip) ? clip : { ...clip, offsetSeconds: offset };

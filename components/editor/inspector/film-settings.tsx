@@ -21,7 +21,7 @@ const words = editorWords.inspector;
 const qualityNames = QUALITIES.map((quality) => `${quality}` as const);
 const visibilities: readonly Visibility[] = ["unlisted", "public", "private"];
 
-/** What concerns the whole film. */
+/** The settings of the whole film. */
 export function FilmSettings() {
   const session = useSession();
   const screen = useScreenStore();

@@ -20,7 +20,7 @@ import { slipClip } from "@/lib/film/operations/slip-clip";
 
 const words = editorWords.inspector;
 
-/** What only moving pictures have. The file that is chosen from says its speeds as text. */
+/** The speeds as text, for the select. */
 const speedNames = SPEEDS.map(String);
 const speedOf = (name: string) => SPEEDS.find((speed) => String(speed) === name);
 

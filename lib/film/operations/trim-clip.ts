@@ -40,10 +40,10 @@ export function trimClip(
 
   const min = Math.min(item.seconds, MIN_CLIP_SECONDS);
   const wished = edge === "start" ? start + item.seconds - toSeconds : toSeconds - start;
-  // The film cannot be entered before the gap: there is nothing there to push.
+  // The clip cannot start before the gap, because there is nothing to push.
   const maxInTrack = edge === "start" && gap ? item.seconds + gap.seconds : Number.POSITIVE_INFINITY;
   const { before, from } = footageRoom(item.clip, secondsOf);
-  // One that is longer than its footage already holds its last frame: that stays, and grows no more.
+  // A clip longer than its footage already shows the last frame on; it keeps that length, but grows no further.
   const maxInFootage = edge === "start" ? item.seconds + before : Math.max(item.seconds, from);
   const seconds = Math.min(Math.max(wished, min), maxInTrack, maxInFootage);
   const clip =

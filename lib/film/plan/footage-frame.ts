@@ -4,7 +4,10 @@ import type { StyleRules } from "@/lib/film/styles/style-definition";
 
 type Times = Pick<PhotoSegment, "startFrame" | "endFrame" | "seenFromFrame" | "seenUntilFrame">;
 
-/** The frames on which it has wholly come, and on which it begins to go: transitions lie half on each side of their joint. */
+/**
+ * The frame on which a segment has fully entered, and the one on which it begins to leave. Half of each transition lies
+ * on either side of its joint.
+ */
 export function edgesOf({ startFrame, endFrame, seenFromFrame, seenUntilFrame }: Times) {
   return { enteredFrame: 2 * startFrame - seenFromFrame, leavingFrame: 2 * endFrame - seenUntilFrame };
 }
