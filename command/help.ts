@@ -1,26 +1,19 @@
-import { FILM_OPTIONS } from "@/command/options/film-options";
+import { type Command, COMMANDS } from "@/command/commands";
 import { listOptions } from "@/command/options/read-options";
 
 export function helpOfKinora(): string {
+  const rows = Object.entries<Command>(COMMANDS).map(([name, { summary }]) => [name, summary] as const);
+  const width = Math.max(...rows.map(([name]) => name.length));
   return `Kinora makes films of photos, clips and music.
 
-  kinora film <folders and files> [options]   Makes a film on this machine, without a service.
+${rows.map(([name, summary]) => `  kinora ${name.padEnd(width)}  ${summary}`).join("\n")}
 
-kinora film --help tells about its options.`;
+kinora <command> --help tells more.`;
 }
 
-export function helpOfFilm(): string {
-  return `kinora film <folders and files> [options]
-
-Chooses the best of the photos and clips, in the order they were taken, and makes a film of them.
-
-${listOptions(FILM_OPTIONS)}
-
-Examples:
-  kinora film ./photos
-  kinora film ./photos --music song.mp3 --style album --ratio 9:16 --out film.mp4
-  kinora film ./photos --music library:paper-kites --fit music
-  kinora film ./photos --dry-run
-
-Exit codes: 0 done, 1 failed, 2 wrong usage, 130 interrupted.`;
+export function helpOf(name: string, { takes, summary, options, examples }: Command): string {
+  const usage = ["kinora", name, takes, "[options]"].filter(Boolean).join(" ");
+  const parts = [usage, summary, listOptions(options)];
+  if (examples.length > 0) parts.push(["Examples:", ...examples.map((line) => `  ${line}`)].join("\n"));
+  return [...parts, "Exit codes: 0 done, 1 failed, 2 wrong usage, 130 interrupted."].join("\n\n");
 }

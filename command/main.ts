@@ -1,20 +1,26 @@
-import { createReports } from "@/command/report/create-reports";
-import { helpOfFilm, helpOfKinora } from "@/command/help";
-import { filmOptions } from "@/command/options/film-options";
-import { EXIT, Interrupted, Trouble, WrongUsage } from "@/command/trouble";
+import { KinoraError, UnauthorizedError } from "@/clients/typescript/src/index";
+import { COMMANDS, findCommand } from "@/command/commands";
+import { helpOf, helpOfKinora } from "@/command/help";
 import { helpWithName } from "@/command/options/nearest-name";
-import { MediaError } from "@/lib/server/media/media-error";
+import { createReports } from "@/command/report/create-reports";
+import { EXIT, Interrupted, Trouble, WrongUsage } from "@/command/trouble";
 import { FfmpegError } from "@/lib/server/media/ffmpeg-error";
+import { MediaError } from "@/lib/server/media/media-error";
 import { BrokenInput } from "@/lib/worker/render-errors";
 
-const commandNames = ["film", "help"] as const;
+const impatienceMs = 1_000;
 
 /** Runs a command line and ends the process with its exit code. */
 export async function main(args: readonly string[], cwd: string): Promise<void> {
   const stopping = new AbortController();
+  let stoppedAtMs = 0;
   const interrupt = (signalName: "SIGINT" | "SIGTERM") => {
-    // Somebody who asks twice does not want to wait for anything.
-    if (stopping.signal.aborted) process.exit(EXIT[signalName]);
+    if (stopping.signal.aborted) {
+      // Under npm one Ctrl-C arrives twice at once, from the terminal and from npm. Only a later one means impatience.
+      if (performance.now() - stoppedAtMs > impatienceMs) process.exit(EXIT[signalName]);
+      return;
+    }
+    stoppedAtMs = performance.now();
     stopping.abort(new Interrupted(signalName));
   };
   process.on("SIGINT", interrupt);
@@ -26,22 +32,25 @@ export async function main(args: readonly string[], cwd: string): Promise<void> 
 
 type Place = { cwd: string; signal: AbortSignal };
 
-async function runCommand([name, ...rest]: readonly string[], { cwd, signal }: Place): Promise<number> {
+async function runCommand([name = "help", ...rest]: readonly string[], place: Place): Promise<number> {
+  const { signal } = place;
   const report = createReports({ isJson: rest.includes("--json"), isDry: rest.includes("--dry-run") });
+  const answer = (text: string) => {
+    process.stdout.write(`${text}\n`);
+    return EXIT.done;
+  };
   try {
-    if (name === undefined || name === "help" || name === "--help") {
-      process.stdout.write(`${rest[0] === "film" ? helpOfFilm() : helpOfKinora()}\n`);
-      return EXIT.done;
+    if (name === "help" || name === "--help") {
+      const [about = ""] = rest;
+      const found = findCommand(about);
+      return answer(found ? helpOf(about, found) : helpOfKinora());
     }
-    if (name !== "film")
-      throw new WrongUsage(`There is no command ${name}. ${helpWithName(name, commandNames)}`);
-    const options = filmOptions(rest);
-    if (options === null) {
-      process.stdout.write(`${helpOfFilm()}\n`);
-      return EXIT.done;
-    }
-    const { runFilm } = await import("@/command/film/run-film");
-    await runFilm(options, { cwd, signal, report });
+    const command = findCommand(name);
+    if (!command)
+      throw new WrongUsage(`There is no command ${name}. ${helpWithName(name, Object.keys(COMMANDS))}`);
+    const work = command.prepare(rest);
+    if (work === null) return answer(helpOf(name, command));
+    await work({ ...place, report });
     return EXIT.done;
   } catch (error) {
     const reason: unknown = signal.aborted ? signal.reason : error;
@@ -56,12 +65,12 @@ function exitCodeOf(error: unknown): number {
   return error instanceof WrongUsage ? EXIT.usage : EXIT.failed;
 }
 
-const forPeople = [WrongUsage, Trouble, Interrupted, MediaError, FfmpegError, BrokenInput];
+const forPeople = [Trouble, Interrupted, KinoraError, MediaError, FfmpegError, BrokenInput];
 
 function messageOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  if (error instanceof Interrupted) return "Interrupted. Nothing was left behind.";
   if (error instanceof WrongUsage) return `${error.message}\nkinora help lists what there is.`;
+  if (error instanceof UnauthorizedError) return `${error.message} Sign in with kinora login.`;
   if (forPeople.some((kind) => error instanceof kind)) return error.message;
   return `Something unexpected went wrong. ${error.stack ?? error.message}`;
 }

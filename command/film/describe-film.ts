@@ -7,7 +7,7 @@ import type { SongInput } from "@/lib/server/renders/render-inputs";
 import type { Choice } from "@/command/film/choose-pictures";
 import type { FilmOptions } from "@/command/options/film-options";
 import type { Refusal } from "@/command/pictures/picture";
-import type { ChosenFilm, ShownPicture } from "@/command/report/film-event";
+import type { ChosenFilm, ShownPicture } from "@/command/report/command-event";
 import { leftOutWords } from "@/command/texts";
 
 type Film = {

@@ -15,7 +15,7 @@ import type { FilmOptions } from "@/command/options/film-options";
 import type { Refusal } from "@/command/pictures/picture";
 import { prepareFootage } from "@/command/pictures/read-clip";
 import type { PictureReader, ReadingTools } from "@/command/pictures/read-pictures";
-import type { Report } from "@/command/report/film-event";
+import type { Report } from "@/command/report/command-event";
 import { Trouble } from "@/command/trouble";
 
 export type FilmTools = {

@@ -1,5 +1,3 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import os from "node:os";
 import path from "node:path";
 import { findFfmpeg } from "@/lib/server/media/ffmpeg-path";
 import { openSkiaEngine } from "@/lib/worker/engines/skia/open-skia-pictures";
@@ -7,10 +5,11 @@ import { findMusic } from "@/command/film/find-music";
 import { type FilmTools, makeFilm } from "@/command/film/make-film";
 import { assertWritable } from "@/command/film/save-film";
 import { waitForChange } from "@/command/film/wait-for-change";
+import { inWorkFolder } from "@/command/film/work-folder";
 import { listFiles, signatureOf } from "@/command/folder/list-files";
 import type { FilmOptions } from "@/command/options/film-options";
 import { createPictureReader } from "@/command/pictures/read-pictures";
-import type { Report } from "@/command/report/film-event";
+import type { Report } from "@/command/report/command-event";
 import { Trouble } from "@/command/trouble";
 
 type Place = { cwd: string; signal: AbortSignal; report: Report };
@@ -22,20 +21,14 @@ export async function runFilm(options: FilmOptions, { cwd, signal, report }: Pla
   const list = () => listFiles(options.sources, { cwd, except: [out] });
   // Loading fonts takes as long as reading the first pictures, so begin with both.
   const openPictures = openSkiaEngine();
-  const folder = mkdtempSync(path.join(os.tmpdir(), "kinora-film-"));
-  const clear = () => rmSync(folder, { recursive: true, force: true });
-  process.once("exit", clear);
-  try {
+  await inWorkFolder(async (folder) => {
     const listing = await list();
     const ffmpeg = await findFfmpeg();
     const song = await findMusic(options.music, { cwd, folder, ffmpeg, signal });
     const tools = { ffmpeg, openPictures, reader: createPictureReader(), song, cwd, folder, signal, report };
     if (options.isWatching) await keepMaking(options, tools, list);
     else await makeFilm(listing, options, tools);
-  } finally {
-    clear();
-    process.off("exit", clear);
-  }
+  });
 }
 
 /** Makes the film now and after every change, until somebody interrupts. */

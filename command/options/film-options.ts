@@ -63,9 +63,14 @@ export const FILM_OPTIONS = {
   help: { type: "boolean", help: "This." },
 } as const satisfies OptionTable;
 
-/** Reads the arguments of `kinora film`. Null when somebody asks for help. */
-export function filmOptions(args: readonly string[]): FilmOptions | null {
-  const { text, flag, positionals } = readOptions(args, FILM_OPTIONS);
+/**
+ * Reads the arguments of `kinora film`, or of a command that takes some of its options. Null when somebody asks for help.
+ */
+export function filmOptions(
+  args: readonly string[],
+  taken: Partial<typeof FILM_OPTIONS> = FILM_OPTIONS,
+): FilmOptions | null {
+  const { text, flag, positionals } = readOptions<typeof FILM_OPTIONS>(args, taken);
   if (flag("help")) return null;
   if (positionals.length === 0)
     throw new WrongUsage("Say which pictures: kinora film ./photos --out film.mp4");

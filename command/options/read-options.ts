@@ -18,7 +18,7 @@ export type ReadOptions<Table extends OptionTable> = {
 /** Splits a command line into options and the rest. An unknown option is answered with the one that was meant. */
 export function readOptions<Table extends OptionTable>(
   args: readonly string[],
-  table: Table,
+  table: Partial<Table>,
 ): ReadOptions<Table> {
   const names = Object.keys(table);
   const options: ParseArgsConfig["options"] = Object.fromEntries(

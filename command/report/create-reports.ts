@@ -1,4 +1,4 @@
-import type { Report } from "@/command/report/film-event";
+import type { Report } from "@/command/report/command-event";
 import { reportJson, reportOnTerminal, reportPlainly } from "@/command/report/report-lines";
 import { listChoice } from "@/command/report/sentence-of";
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import type { FilmEvent } from "@/command/report/film-event";
+import type { CommandEvent } from "@/command/report/command-event";
 import { reportJson, reportOnTerminal, reportPlainly } from "@/command/report/report-lines";
 
-const painting = (done: number): FilmEvent => ({ event: "painting", done, of: 100, seconds_left: null });
-const failed: FilmEvent = { event: "failed", message: "No.", exit_code: 1 };
+const painting = (done: number): CommandEvent => ({ event: "painting", done, of: 100, seconds_left: null });
+const failed: CommandEvent = { event: "failed", message: "No.", exit_code: 1 };
 
 describe("reports", () => {
   it("as JSON are a line each, and progress comes now and then, and at its end", () => {

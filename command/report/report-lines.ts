@@ -1,4 +1,4 @@
-import type { FilmEvent, Report } from "@/command/report/film-event";
+import type { CommandEvent, Report } from "@/command/report/command-event";
 import { sentenceOf } from "@/command/report/sentence-of";
 
 export type Write = (text: string) => void;
@@ -30,7 +30,7 @@ export function reportPlainly(write: Write, writeResult: Write): Report {
       if (step === last) return;
       last = step;
     }
-    (event.event === "done" ? writeResult : write)(`${sentenceOf(event)}\n`);
+    (isResult(event) ? writeResult : write)(`${sentenceOf(event)}\n`);
   };
 }
 
@@ -45,7 +45,7 @@ export function reportOnTerminal(write: Write, writeResult: Write, columns: () =
     if (!isProgress(event)) {
       if (hasBar) write(clearLine);
       hasBar = false;
-      (event.event === "done" ? writeResult : write)(`${text}\n`);
+      (isResult(event) ? writeResult : write)(`${text}\n`);
       return;
     }
     hasBar = true;
@@ -55,14 +55,20 @@ export function reportOnTerminal(write: Write, writeResult: Write, columns: () =
   };
 }
 
-type ProgressEvent = Extract<FilmEvent, { event: "reading" | "preparing" | "painting" }>;
+const progressNames = ["reading", "preparing", "painting", "uploading", "rendering"] as const;
+const resultNames: readonly string[] = ["done", "uploaded", "ready", "signed_in", "signed_out"];
 
-function isProgress(event: FilmEvent): event is ProgressEvent {
-  return event.event === "reading" || event.event === "preparing" || event.event === "painting";
+type ProgressEvent = Extract<CommandEvent, { event: (typeof progressNames)[number] }>;
+
+function isProgress(event: CommandEvent): event is ProgressEvent {
+  return progressNames.some((name) => name === event.event);
 }
+
+const isResult = ({ event }: CommandEvent) => resultNames.includes(event);
 
 function shareOf(event: ProgressEvent): number {
   if (event.event === "preparing") return Math.min(1, event.share);
+  if (event.event === "rendering") return event.percent / 100;
   return event.of === 0 ? 1 : event.done / event.of;
 }
 

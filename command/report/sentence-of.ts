@@ -1,8 +1,8 @@
-import type { ChosenFilm, FilmEvent } from "@/command/report/film-event";
+import type { ChosenFilm, CommandEvent } from "@/command/report/command-event";
 import { counted, durationText } from "@/command/texts";
 
 /** An event in words. */
-export function sentenceOf(event: FilmEvent): string {
+export function sentenceOf(event: CommandEvent): string {
   switch (event.event) {
     case "reading":
       return `Reading pictures: ${event.done} of ${event.of}`;
@@ -16,14 +16,31 @@ export function sentenceOf(event: FilmEvent): string {
     }
     case "done": {
       const { file, seconds, width, height, bytes } = event;
-      return `${file}: ${durationText(seconds)}, ${width} × ${height}, ${(bytes / 1e6).toFixed(1)} MB`;
+      return `${file}: ${durationText(seconds)}, ${width} × ${height}, ${megabytes(bytes)}`;
     }
+    case "uploading":
+      return `Uploading: ${event.done} of ${event.of}`;
+    case "uploaded":
+      return `${event.kind} ${event.id}  ${event.file}`;
+    case "left_out":
+      return `Left out: ${event.file}: ${event.message}`;
+    case "rendering":
+      return `The service makes film ${event.id}: ${Math.floor(event.percent)} %`;
+    case "ready":
+      if (event.file === null || event.bytes === null) return `Film ${event.id} is there.`;
+      return `${event.file}: film ${event.id}, ${megabytes(event.bytes)}`;
+    case "signed_in":
+      return `Signed in to ${event.url} as ${event.name}.`;
+    case "signed_out":
+      return "Signed out.";
     case "waiting":
       return event.message;
     case "failed":
       return `kinora: ${event.message}`;
   }
 }
+
+const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`;
 
 function filmInWords({ shown, left_out: leftOut, seconds, title, music }: ChosenFilm): string {
   const pictures = counted(shown.length, "picture");

@@ -3,16 +3,26 @@ import path from "node:path";
 
 const script = path.resolve(import.meta.dirname, "../kinora.mjs");
 
+type Surroundings = {
+  cwd: string;
+  /** For temporary files, and what the command remembers of a person. */
+  temporary: string;
+  /** What standard input says. */
+  input?: string;
+  onStart?: (child: ChildProcess) => void;
+};
+
 export type KinoraRun = { code: number | null; out: string; errors: string };
 
 /** Runs the real command in a folder, without any setting of a service. */
 export function runKinora(
   args: readonly string[],
-  { cwd, temporary, onStart }: { cwd: string; temporary: string; onStart?: (child: ChildProcess) => void },
+  { cwd, temporary, input = "", onStart }: Surroundings,
 ): Promise<KinoraRun> {
   const { PATH, NODE_ENV, LD_LIBRARY_PATH } = process.env;
-  const env = { PATH, NODE_ENV, LD_LIBRARY_PATH, TMPDIR: temporary };
-  const child = spawn(process.execPath, [script, ...args], { cwd, env, stdio: ["ignore", "pipe", "pipe"] });
+  const env = { PATH, NODE_ENV, LD_LIBRARY_PATH, TMPDIR: temporary, XDG_CONFIG_HOME: temporary };
+  const child = spawn(process.execPath, [script, ...args], { cwd, env, stdio: "pipe" });
+  child.stdin.on("error", () => undefined).end(input);
   onStart?.(child);
   const run = { out: "", errors: "" };
   child.stdout.on("data", (chunk: Buffer) => (run.out += chunk.toString()));

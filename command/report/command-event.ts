@@ -16,7 +16,7 @@ export type ChosenFilm = {
 };
 
 /** What the command tells while it works. With --json each is a line; names are those of the API. */
-export type FilmEvent =
+export type CommandEvent =
   | { event: "reading"; done: number; of: number }
   | { event: "preparing"; file: string; share: number; number: number; of: number }
   | ({ event: "chosen" } & ChosenFilm)
@@ -29,7 +29,14 @@ export type FilmEvent =
       height: number;
       frames: number;
     } & ChosenFilm)
+  | { event: "uploading"; done: number; of: number }
+  | { event: "uploaded"; file: string; kind: "photo" | "clip" | "song"; id: string }
+  | { event: "left_out"; file: string; reason: string; message: string }
+  | { event: "rendering"; id: string; percent: number }
+  | { event: "ready"; id: string; file: string | null; bytes: number | null }
+  | { event: "signed_in"; url: string; name: string }
+  | { event: "signed_out" }
   | { event: "waiting"; message: string }
   | { event: "failed"; message: string; exit_code: number };
 
-export type Report = (event: FilmEvent) => void;
+export type Report = (event: CommandEvent) => void;
