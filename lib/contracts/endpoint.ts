@@ -47,7 +47,7 @@ export type Endpoint = {
   unmetered?: boolean;
   /** Statuses that mean something different here. */
   meanings?: Readonly<Record<number, string>>;
-  /** Honours an Idempotency-Key. An answer with a secret is stored so that only the key can open it. */
+  /** Honours an Idempotency-Key. What has a secret in it is stored so that only the key can open it. */
   idempotent?: true | "secret";
 };
 

@@ -8,6 +8,7 @@ export const exampleIds = {
   song: "calm-piano",
   album: "h5TgY8uJ2kLo0PqA3sDf6G",
   clip: "b7RkN2pXc9TqLmV4sY1wEg",
+  link: "r8VnX3sKq0TfLzWmB6yDhA",
   upload: "Q2mVw8sYt5KcE1rXh7JnBg",
   file: "Zx81bQpL3mEo0nT7yWcR5g",
 } as const;

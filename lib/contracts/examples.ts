@@ -5,6 +5,7 @@ import { clipResponses } from "@/lib/contracts/clip-examples";
 import { exampleIds as ids, EXAMPLE_ORIGIN as origin } from "@/lib/contracts/example-ids";
 import { QUALITIES } from "@/lib/film/qualities";
 import { styles } from "@/lib/film/styles/styles";
+import { linkRequests, linkResponses } from "@/lib/contracts/link-examples";
 import { photoExample as photo } from "@/lib/contracts/photo-example";
 
 const assets = [
@@ -221,6 +222,7 @@ export const responseExamples: Record<string, unknown> = {
   deletePhoto: deleted("Photo deleted."),
   ...clipResponses,
   ...albumResponses,
+  ...linkResponses,
   listLibrary: { musics: [song] },
   getLibrarySong: song,
   listSongs: { musics: [song] },
@@ -275,12 +277,14 @@ export const requestExamples: Record<string, Record<string, unknown>> = {
   importClip: { url: "https://example.org/waves.mov" },
   changeClip: { name: "The sea", favourite: true },
   ...albumRequests,
+  ...linkRequests,
   importSong: { url: "https://example.org/song.mp3", title: "Morning Light", artist: "Ada" },
 };
 
 /** Example path parameters, by operation and name. */
 export function pathExample(operationId: string, name: string): string {
   if (name === "number") return "3";
+  if (name === "link" || operationId === "openLink") return ids.link;
   if (name === "key") return credentials.access_key;
   if (name === "name") return operationId === "getFilm" ? "our-summer.mp4" : "vanilla";
   if (/App|SigningSecret/.test(operationId)) return ids.app;
