@@ -111,6 +111,8 @@ const videoData = preprocess(
       text: text(MAX_TEXT_LENGTH),
       offset: optional(seconds()),
       speed: optional(speed),
+      freeze_start: optional(seconds()),
+      freeze_end: optional(seconds()),
       muted: optional(flag),
       volume: optional(preprocess(numberFromWire, between(0, MAX_VOLUME))),
       focus: optional(focus),

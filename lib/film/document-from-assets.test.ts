@@ -57,7 +57,17 @@ describe("documentFromAssets", () => {
     expect(documentFromAssets({ previous, assets: [] }).visuals).toEqual([]);
   });
 
-  test("matching clips keep their ids, and new ones never take an old id", () => {
+  test("what is switched off stays off until it is switched on, and only then is it written down", () => {
+    const off = documentFromAssets({ duckMusic: false, clipSound: false });
+    expect(off).toMatchObject({ duckMusic: false, clipSound: false });
+    expect(documentFromAssets({ previous: off, style: "album" })).toEqual({ ...off, style: "album" });
+    expect(documentFromAssets({ previous: off, duckMusic: true, clipSound: true })).toEqual(
+      documentFromAssets({}),
+    );
+    expect(Object.keys(documentFromAssets({ duckMusic: true }))).not.toContain("duckMusic");
+  });
+
+  test("clips that are found again keep their ids, new ones never take over an old one", () => {
     const previous = documentFromAssets({
       assets: [title("One", 0, 1), image("a", 1, 2), image("b", 2, 3), image("a", 3, 4), music("s")],
     });

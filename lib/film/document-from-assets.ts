@@ -2,6 +2,7 @@ import { allClips } from "@/lib/film/all-clips";
 import { type AspectRatio, emptyDocument, type FilmDocument } from "@/lib/film/document";
 import type { Credit, FilmAsset } from "@/lib/film/film-asset";
 import { freshClipIds } from "@/lib/film/fresh-clip-ids";
+import { setSoundSwitch } from "@/lib/film/operations/film-settings";
 import { assetKinds, assetToVisual, isVisualAsset, likenessOf } from "@/lib/film/kinds/kinds";
 import { withoutUndefined } from "@/lib/film/without-undefined";
 
@@ -10,7 +11,9 @@ type Parts = {
   credits?: Credit;
   style?: string;
   aspectRatio?: AspectRatio;
-  /** Provides the values of omitted parameters, and the ids of matching clips. */
+  duckMusic?: boolean;
+  clipSound?: boolean;
+  /** Omitted parameters keep its values, and matching clips keep their ids. */
   previous?: FilmDocument;
 };
 
@@ -19,13 +22,16 @@ export function documentFromAssets(parts: Parts): FilmDocument {
   const previous = parts.previous ?? emptyDocument;
   const { voices: previousVoices, ...rest } = previous;
   const clips = parts.assets ? clipsFromAssets(parts.assets, previous) : { voices: previousVoices };
-  return withoutUndefined({
+  const document: FilmDocument = withoutUndefined({
     ...rest,
     style: parts.style ?? previous.style,
     aspectRatio: parts.aspectRatio ?? previous.aspectRatio,
     credits: parts.credits ?? previous.credits,
     ...clips,
   });
+  const { duckMusic = document.duckMusic !== false, clipSound = document.clipSound !== false } = parts;
+  const ducked = setSoundSwitch(document, { name: "duckMusic", isOn: duckMusic });
+  return setSoundSwitch(ducked, { name: "clipSound", isOn: clipSound });
 }
 
 function clipsFromAssets(

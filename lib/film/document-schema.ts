@@ -120,6 +120,9 @@ export const videoClipSchema = z.object({
   offsetSeconds: z.optional(seconds),
   /** How fast the footage runs, sound included. */
   speed: z.optional(z.literal(SPEEDS)),
+  /** How long it stands still on its first frame before it runs, and on the last one shown once it has: parts of its length. */
+  freezeStartSeconds: z.optional(seconds),
+  freezeEndSeconds: z.optional(seconds),
   muted: z.optional(z.boolean()),
   volume: z.optional(volume),
   /** The point of the picture that stays in view. */
@@ -187,6 +190,10 @@ export const filmDocumentSchema = z
     /** A style's machine name; "" until somebody chooses one. An unknown name is kept, and drawn as `vanilla`. */
     style: z.string().check(z.overwrite(cleanText), z.maxLength(MAX_STYLE_LENGTH)),
     aspectRatio: z.enum(ASPECT_RATIOS),
+    /** Whether music makes room for what is said; it does unless this says no. */
+    duckMusic: z.optional(z.literal(false)),
+    /** Whether moving pictures are heard; they are unless this says no. */
+    clipSound: z.optional(z.literal(false)),
     visuals: z.array(visualClipSchema).check(z.maxLength(MAX_ASSETS)),
     music: z.array(musicClipSchema).check(z.maxLength(MAX_ASSETS)),
     /** Absent when nobody speaks over the film. */

@@ -30,6 +30,9 @@ export type VideoAsset = {
     /** Seconds. */
     offset?: number;
     speed?: VideoClip["speed"];
+    /** Seconds. */
+    freeze_start?: number;
+    freeze_end?: number;
     muted?: boolean;
     volume?: number;
     focus?: Focus;

@@ -42,7 +42,8 @@ export function planFilm(document: FilmDocument, context: PlanContext = {}): Fil
   const frameCount = framesFromSeconds(ends.filmSeconds);
   const footage = planFootageSound(document, segments, transitions, context);
   const voice = planVoiceSound(document, ends, context);
-  const ducks = ducksOf([...footage.sounding, ...voice.sounding]);
+  const sounding = [...footage.sounding, ...voice.sounding];
+  const ducks = document.duckMusic === false ? [] : ducksOf(sounding);
   const { plays, beatSeconds } = planAudio(document, ends, ducks, context);
   const voiceDucks = ducksOf(voice.sounding);
   const creditRows = frameCount > 0 ? shownCredits(document) : [];

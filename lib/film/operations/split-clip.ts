@@ -1,6 +1,6 @@
 import { allClips } from "@/lib/film/all-clips";
 import type { FilmDocument } from "@/lib/film/document";
-import { startingLater } from "@/lib/film/footage-room";
+import { beginningLater, endingLater } from "@/lib/film/footage-room";
 import { freshClipIds } from "@/lib/film/fresh-clip-ids";
 import { splitVoice } from "@/lib/film/operations/copy-voices";
 import { clipItem, isClip, trackOf, withTrack } from "@/lib/film/operations/track";
@@ -29,7 +29,8 @@ export function splitClip(document: FilmDocument, { clipId, atSeconds }: Args): 
   if (!(Math.min(first, second) >= MIN_CLIP_SECONDS - 1e-6)) return document;
 
   const id = freshClipIds(allClips(document).map((clip) => clip.id))();
-  const rest = startingLater(item.clip, first);
-  const halves = [clipItem(item.clip, first), clipItem({ ...rest, id, transition: "none" }, second)];
+  const rest = beginningLater(item.clip, first, item.seconds);
+  const begun = endingLater(item.clip, -second, item.seconds);
+  const halves = [clipItem(begun, first), clipItem({ ...rest, id, transition: "none" }, second)];
   return withTrack(document, track.toSpliced(index, 1, ...halves));
 }

@@ -47,12 +47,15 @@ export type PhotoSegment = {
 
 export type SegmentFootage = {
   footageId: string;
-  /** The frame of the footage at the segment's start. */
+  /** The first that is shown of it. */
   firstFrame: number;
   /** The last frame of the footage, which stays when the segment goes on. */
   lastFrame: number;
   /** Frames of the footage per frame of the film. */
   speed: number;
+  /** How many of the segment's own frames stand still, on the first and on the last one shown. */
+  heldAtStart: number;
+  heldAtEnd: number;
 };
 
 export type SlideSegment = {

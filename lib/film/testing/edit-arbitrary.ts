@@ -12,7 +12,7 @@ import { copyClips } from "@/lib/film/operations/copy-clips";
 import { moveCredit } from "@/lib/film/operations/credits";
 import { deleteClips } from "@/lib/film/operations/delete-clips";
 import { duplicateClips } from "@/lib/film/operations/duplicate-clips";
-import { setStyle } from "@/lib/film/operations/film-settings";
+import { setSoundSwitch, setStyle } from "@/lib/film/operations/film-settings";
 import { fitPhotosToMusic } from "@/lib/film/operations/fit-photos-to-music";
 import { fitToBeats } from "@/lib/film/operations/fit-to-beats";
 import { moveClips } from "@/lib/film/operations/move-clips";
@@ -24,6 +24,7 @@ import { setCaption } from "@/lib/film/operations/set-caption";
 import { setDuration } from "@/lib/film/operations/set-duration";
 import { setFocus } from "@/lib/film/operations/set-focus";
 import { editPhoto } from "@/lib/film/operations/edit-photo";
+import { setFreeze } from "@/lib/film/operations/set-freeze";
 import { setMotion } from "@/lib/film/operations/set-motion";
 import { setMusic } from "@/lib/film/operations/set-music";
 import { setFootageSound } from "@/lib/film/operations/set-footage-sound";
@@ -109,6 +110,11 @@ const edits: fc.Arbitrary<Edit>[] = [
       (d) =>
         setSpeed(d, { clipIds: idsOf(d, p), speed }),
   ),
+  fc.tuple(picks, edge, seconds).map(
+    ([p, e, held]) =>
+      (d) =>
+        setFreeze(d, { clipIds: idsOf(d, p), edge: e, seconds: held }),
+  ),
   fc.tuple(picks, fc.boolean(), seconds).map(
     ([p, muted, volume]) =>
       (d) =>
@@ -183,6 +189,11 @@ const edits: fc.Arbitrary<Edit>[] = [
   nth.map((n) => (d) => spreadTransition(d, { clipId: idOf(d, n) })),
   fc.integer().map((seed) => (d) => surpriseTransitions(d, { seed })),
   fc.constantFrom("pulse", "cinema", "nope").map((style) => (d) => setStyle(d, { style })),
+  fc.tuple(fc.constantFrom("duckMusic" as const, "clipSound" as const), fc.boolean()).map(
+    ([name, isOn]) =>
+      (d) =>
+        setSoundSwitch(d, { name, isOn }),
+  ),
   fc.tuple(index, index).map(
     ([fromIndex, toIndex]) =>
       (d) =>

@@ -84,6 +84,8 @@ const visualAsset: fc.Arbitrary<FilmAsset> = fc.oneof(
       text: words,
       offset: optional(seconds(20)),
       speed: optional(fc.constantFrom(...SPEEDS)),
+      freeze_start: optional(seconds(4)),
+      freeze_end: optional(seconds(4)),
       muted: optional(fc.boolean()),
       volume: optional(fc.integer({ min: 0, max: 20 }).map((tenths) => tenths / 10)),
       focus: optional(fc.record({ x: fraction, y: fraction })),
@@ -160,10 +162,12 @@ export const documentArbitrary: fc.Arbitrary<FilmDocument> = fc
     aspectRatio: fc.constantFrom(...ASPECT_RATIOS),
     credits: fc.array(fc.tuple(words, words), { maxLength: 8 }),
     assets: assetsArbitrary,
+    duckMusic: optional(fc.constant(false as const)),
+    clipSound: optional(fc.constant(false as const)),
   })
   .map(({ assets, ...rest }) => ({
     version: 2 as const,
-    ...rest,
+    ...withoutUndefined(rest),
     ...voicesOf(assets),
     visuals: assets.filter(isVisualAsset).map((asset, index) => assetToVisual(asset, `v${index}`)),
     music: assets.filter((asset) => asset.name === "music").map(musicFrom),
