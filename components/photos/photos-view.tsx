@@ -1,9 +1,8 @@
 "use client";
 
 import { ArrowLeft, Images, SearchX, WifiOff } from "lucide-react";
-import { lazy, Suspense, useCallback, useMemo, useState } from "react";
-import { AlbumActions } from "@/components/albums/album-actions";
-import { AlbumDialog, type AlbumQuestion } from "@/components/albums/album-dialog";
+import { useCallback, useMemo, useState } from "react";
+import type { AlbumQuestion } from "@/components/albums/album-dialog";
 import { AlbumHead } from "@/components/albums/album-head";
 import { useAlbumChanges } from "@/components/albums/use-album-changes";
 import { useArranging } from "@/components/albums/use-arranging";
@@ -29,25 +28,22 @@ import { photosWords as words } from "@/components/strings/photos";
 import { shellWords } from "@/components/strings/shell";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
+import { late } from "@/components/ui/late";
 import { Tabs } from "@/components/ui/tabs";
 import { useSelection } from "@/components/ui/use-selection";
-import { loadPatiently } from "@/lib/client/load-patiently";
 import { kindOfPicture } from "@/lib/client/uploads/refuse-file";
 import { uploads, useUploads } from "@/lib/client/uploads/uploads";
 import { defaultMaxMegabytes } from "@/lib/contracts/upload-limits";
 
-const LibraryViewer = lazy(async () => ({
-  default: (await import("@/components/photos/library-viewer")).LibraryViewer,
-}));
-const ImportDialog = lazy(async () => ({
-  default: (await import("@/components/photos/import-dialog")).ImportDialog,
-}));
-const PhotosActions = lazy(async () => ({
-  default: (await loadPatiently(() => import("@/components/photos/photos-actions"))).PhotosActions,
-}));
-const LibraryTrash = lazy(async () => ({
-  default: (await loadPatiently(() => import("@/components/photos/library-trash"))).LibraryTrash,
-}));
+const LibraryViewer = late(async () => (await import("@/components/photos/library-viewer")).LibraryViewer);
+const ImportDialog = late(async () => (await import("@/components/photos/import-dialog")).ImportDialog);
+const AlbumDialog = late(async () => (await import("@/components/albums/album-dialog")).AlbumDialog);
+const PhotosActions = late(async () => (await import("@/components/photos/photos-actions")).PhotosActions);
+const AlbumActions = late(async () => (await import("@/components/albums/album-actions")).AlbumActions);
+const LibraryTrash = late(
+  async () => (await import("@/components/photos/library-trash")).LibraryTrash,
+  <PhotosSkeleton />,
+);
 
 const panelId = "photos-panel";
 const none: readonly LibraryAlbum[] = [];
@@ -57,7 +53,7 @@ export function PhotosView() {
   const albums = library.albums ?? none;
   const [openId, setOpenId] = useState<string>();
   /** Loaded when first opened, and kept, so that closing can be animated. */
-  const [wasOpen, setWasOpen] = useState({ viewer: false, dialog: false });
+  const [wasOpen, setWasOpen] = useState({ viewer: false, import: false, album: false });
   const [isImporting, setImporting] = useState(false);
   const [isChoosing, setChoosing] = useState(false);
   const deletion = useDeleteItems();
@@ -85,7 +81,11 @@ export function PhotosView() {
   const shownIds = useMemo(() => order.filter((id) => selection.ids.has(id)), [order, selection.ids]);
   const changes = useLibraryChanges();
   const albumChanges = useAlbumChanges();
-  const [question, ask] = useState<AlbumQuestion>();
+  const [question, setQuestion] = useState<AlbumQuestion>();
+  const ask = (next: AlbumQuestion) => {
+    setQuestion(next);
+    setWasOpen((before) => ({ ...before, album: true }));
+  };
   const [said, say] = useState("");
   const canArrange = isOwn && filter === allPhotos;
   const arranging = useArranging({
@@ -111,9 +111,7 @@ export function PhotosView() {
             {words.trash.back}
           </Button>
         </div>
-        <Suspense fallback={<PhotosSkeleton />}>
-          <LibraryTrash />
-        </Suspense>
+        <LibraryTrash />
       </>
     );
   return (
@@ -129,7 +127,7 @@ export function PhotosView() {
         onNewAlbum={() => ask({ kind: "create", items: shownIds })}
         onImport={() => {
           setImporting(true);
-          setWasOpen((before) => ({ ...before, dialog: true }));
+          setWasOpen((before) => ({ ...before, import: true }));
         }}
       />
       {count > 0 ? (
@@ -215,53 +213,49 @@ export function PhotosView() {
         ) : null}
       </div>
       {isSelecting ? (
-        <Suspense>
-          <PhotosActions
-            selected={items.filter(({ id }) => selection.ids.has(id))}
-            onClear={leave}
-            onDelete={(gone) => deletion.remove(gone, leave)}
-          >
-            <AlbumActions
-              ids={shownIds}
-              albums={view.albums}
-              open={own}
-              firstId={inAlbum[0]?.id}
-              changes={albumChanges}
-              onCreate={() => ask({ kind: "create", items: shownIds })}
-              onDone={leave}
-            />
-          </PhotosActions>
-        </Suspense>
+        <PhotosActions
+          selected={items.filter(({ id }) => selection.ids.has(id))}
+          onClear={leave}
+          onDelete={(gone) => deletion.remove(gone, leave)}
+        >
+          <AlbumActions
+            ids={shownIds}
+            albums={view.albums}
+            open={own}
+            firstId={inAlbum[0]?.id}
+            changes={albumChanges}
+            onCreate={() => ask({ kind: "create", items: shownIds })}
+            onDone={leave}
+          />
+        </PhotosActions>
       ) : null}
-      <Suspense>
-        {wasOpen.viewer ? (
-          <LibraryViewer
-            items={items}
-            openId={openId}
-            onOpen={setOpenId}
-            onMark={mark}
-            onDelete={(item, next) => deletion.remove([item], () => setOpenId(next?.id))}
-          />
-        ) : null}
-      </Suspense>
-      <Suspense>
-        {wasOpen.dialog ? (
-          <ImportDialog
-            isOpen={isImporting}
-            onClose={() => setImporting(false)}
-            albums={albums.map(({ album_name }) => album_name).filter((name) => name !== words.ownAlbum)}
-            album={group?.album_name}
-          />
-        ) : null}
-      </Suspense>
-      <AlbumDialog
-        question={question}
-        onClose={() => ask(undefined)}
-        onCreated={(id) => {
-          leave();
-          view.chooseOwn(id);
-        }}
-      />
+      {wasOpen.viewer ? (
+        <LibraryViewer
+          items={items}
+          openId={openId}
+          onOpen={setOpenId}
+          onMark={mark}
+          onDelete={(item, next) => deletion.remove([item], () => setOpenId(next?.id))}
+        />
+      ) : null}
+      {wasOpen.import ? (
+        <ImportDialog
+          isOpen={isImporting}
+          onClose={() => setImporting(false)}
+          albums={albums.map(({ album_name }) => album_name).filter((name) => name !== words.ownAlbum)}
+          album={group?.album_name}
+        />
+      ) : null}
+      {wasOpen.album ? (
+        <AlbumDialog
+          question={question}
+          onClose={() => setQuestion(undefined)}
+          onCreated={(id) => {
+            leave();
+            view.chooseOwn(id);
+          }}
+        />
+      ) : null}
       {deletion.dialog}
       <DropOverlay isOver={isOver} title={words.dropTitle} text={words.dropText(maxMegabytes)} />
     </>

@@ -38,7 +38,7 @@ export const photosWords = {
   clip: {
     length: (time: string) => `a clip of ${time}`,
     preparing: "Getting it ready…",
-    preparingText: "You can go on meanwhile. It shows up here by itself.",
+    preparingText: "Carry on meanwhile: it will show up here by itself.",
     failed: "This clip cannot be used.",
     silent: "no sound",
     play: "Play",
@@ -58,7 +58,7 @@ export const photosWords = {
   favourite: (name: string) => `Favourite ${name}`,
   filter: {
     search: "Name, month or camera",
-    sort: "What is shown",
+    sort: "Show",
     sorts: {
       all: "Everything",
       photos: "Photos",
@@ -72,9 +72,9 @@ export const photosWords = {
       all: "Try fewer words, a month such as May 2024, or the name of a camera.",
       photos: "Photos you upload show up here.",
       clips: "Clips you upload show up here: MP4, MOV, WebM and more.",
-      favourite: "Open a photo or clip and press its heart, or the key F, and it shows up here.",
+      favourite: "Press the heart on a photo or clip, or the F key, and it shows up here.",
       used: "What a film uses shows up here.",
-      unused: "Everything of yours is in a film. What you upload next shows up here.",
+      unused: "All your photos and clips are in a film. What you upload next shows up here.",
     },
     noneTitle: {
       all: "Nothing found",
@@ -82,7 +82,7 @@ export const photosWords = {
       clips: "No clips yet",
       favourite: "No favourites yet",
       used: "None used yet",
-      unused: "All of them are in use",
+      unused: "Everything is in use",
     },
   },
   makeVideo: "Make a video",
@@ -141,7 +141,7 @@ export const photosWords = {
     details: "Details",
     favourite: "Favourite",
     camera: "Camera",
-    quality: "Looks",
+    quality: "Quality",
     qualities: {
       blurred: "Out of focus",
       soft: "A little soft",
@@ -166,7 +166,7 @@ export const photosWords = {
     name: "Name",
     size: "Size",
     length: "Length",
-    fileSize: "File",
+    fileSize: "File size",
     megabytes: (size: number) => `${size < 10 ? Math.max(0.1, size).toFixed(1) : Math.round(size)} MB`,
     note: "Worth knowing",
     pixels: (width: number, height: number) => `${width} × ${height}`,

@@ -11,7 +11,8 @@ import {
   useRef,
   useState,
 } from "react";
-import { placeBeside, type Side } from "@/components/ui/place-beside";
+import type { Side } from "@/components/ui/place-beside";
+import { useMenuPlace } from "@/components/ui/use-menu-place";
 
 export type MenuItem = {
   label: string;
@@ -62,6 +63,7 @@ export function Menu({ label, items, align = "end", side, trigger, header, testI
   const list = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
 
+  const { hideUntilPlaced, place } = useMenuPlace(list, { id, isOpen, align, side });
   const entries = () => [...(list.current?.querySelectorAll<HTMLElement>("[role^=menuitem]") ?? [])];
   const close = () => list.current?.hidePopover();
 
@@ -111,14 +113,14 @@ export function Menu({ label, items, align = "end", side, trigger, header, testI
         aria-label={label}
         onKeyDown={move}
         onBeforeToggle={({ newState }) => {
-          // Open before it is seen, so that it appears in its place.
-          if (newState === "open") setOpen(true);
+          if (newState !== "open") return;
+          setOpen(true);
+          hideUntilPlaced();
         }}
         onToggle={({ newState }) => {
           setOpen(newState === "open");
-          const anchor = document.querySelector(`[popovertarget="${CSS.escape(id)}"]`);
-          if (newState !== "open" || !list.current || !anchor) return;
-          placeBeside(list.current, anchor, align, side);
+          if (newState !== "open") return;
+          place();
           const all = entries();
           const chosen = all.find((entry) => entry.getAttribute("aria-checked") === "true");
           (chosen ?? all[0])?.focus({ preventScroll: chosen === undefined });
