@@ -126,7 +126,7 @@ export function Menu({ label, items, align = "end", side, trigger, header, testI
           (chosen ?? all[0])?.focus({ preventScroll: chosen === undefined });
         }}
         data-testid={testId}
-        className="fixed inset-auto m-0 max-h-[60dvh] min-w-52 overflow-y-auto rounded-surface border border-hairline bg-surface p-1.5 text-ink shadow-floating"
+        className="fixed inset-auto m-0 max-h-[60dvh] max-w-[min(24rem,100vw-1rem)] min-w-52 overflow-y-auto rounded-surface border border-hairline bg-surface p-1.5 text-ink shadow-floating"
       >
         {header}
         {items.map((item) => (
@@ -151,7 +151,7 @@ function Entry({ item, isChoice, close }: EntryProps) {
   const content = (
     <>
       {icon ? <Mark icon={icon} /> : null}
-      <span className="flex-1 whitespace-nowrap">{label}</span>
+      <span className="min-w-0 flex-1 truncate">{label}</span>
       {hint ? <span className="pl-4 text-12 text-ink-soft">{hint}</span> : null}
       {isChoice ? (
         <Check aria-hidden="true" className={`size-4 ${checked ? "" : "invisible"}`} strokeWidth={1.5} />
