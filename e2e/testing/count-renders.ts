@@ -41,7 +41,7 @@ export async function watchRenders(page: Page): Promise<void> {
           element?.closest("[data-clip-id]") ?? element?.querySelector(":scope:is(li) > [data-clip-id]");
         const id = clip?.getAttribute("data-clip-id");
         if (id) seen.clips.add(id);
-        const place = element?.closest("[data-testid]")?.getAttribute("data-testid");
+        const place = (clip ?? element)?.closest("[data-testid]")?.getAttribute("data-testid");
         if (place) seen.places.add(place);
       }
       // Below a component that bailed out, nothing changed hands.
