@@ -1,5 +1,4 @@
 export const albumWords = {
-  create: "New album",
   rename: "Rename",
   renameTitle: "Rename the album",
   name: "Name",

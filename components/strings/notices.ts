@@ -1,5 +1,3 @@
-export const HOME_LABEL = "Kinora, home page";
-
 export const notFoundWords = {
   title: "There is nothing at this address",
   text: "The link may be old, or a letter went missing on the way.",
@@ -14,11 +12,4 @@ export const filmNotFoundWords = {
   unmadeTitle: "This film isn’t made yet",
   unmadeText: "It is yours, and its page opens once you make it. Until then nobody else can see it.",
   edit: "Open in the editor",
-};
-
-export const errorWords = {
-  title: "Something went wrong",
-  text: "It is our fault, not yours. Nothing you saved is lost. Try again; if it keeps happening, tell whoever runs this service.",
-  reference: (digest: string) => `Reference: ${digest}`,
-  retry: "Try again",
 };
