@@ -13,14 +13,14 @@ import type { OwnAlbum } from "@/lib/client/queries/albums";
 
 type Props = {
   album: OwnAlbum;
-  /** All of them, in their order. */
+  /** All albums, in their order. */
   albums: readonly OwnAlbum[];
   items: readonly LibraryItem[];
   canArrange: boolean;
   onRename: () => void;
 };
 
-/** What is done with an album that is looked at. */
+/** The heading of an open album, with its actions. */
 export function AlbumHead({ album, albums, items, canArrange, onRename }: Props) {
   const changes = useAlbumChanges();
   const { make, isBusy } = useVideoFromItems();

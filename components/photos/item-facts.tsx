@@ -20,7 +20,7 @@ import { clipInUseQuery } from "@/lib/client/queries/clips";
 import { PHOTO_KINDS } from "@/lib/contracts/photo-look";
 import { photoInUseQuery } from "@/lib/client/queries/photos";
 
-/** What is known of a photo or clip, and the videos that show it. */
+/** Facts about a photo or clip, and the videos that show it. */
 export function ItemFacts<K extends ItemKind>(props: { item: ItemOf<K> }) {
   const Facts: ComponentType<{ item: ItemOf<K> }> = facts[props.item.kind];
   return (

@@ -45,6 +45,7 @@ export const shellWords = {
     unexpected: "Something went wrong. Try again.",
     wrong_kind_of_photo: "Not a picture. JPEG, PNG, HEIC, WebP, AVIF and GIF work.",
     wrong_kind_of_clip: "Not a clip. MP4, MOV, WebM, MKV and AVI work.",
+    wrong_kind_of_voice: "Not a sound. MP3, M4A, WAV, OGG, FLAC and WebM work.",
     wrong_kind_of_song: "Not a song. MP3, M4A, WAV, OGG and FLAC work.",
     empty_file: "This file is empty.",
     unauthenticated: "You are signed out. It continues when you sign in again.",

@@ -39,6 +39,7 @@ export const uploadWords = {
       photo: "Already in your photos",
       song: "Already in your music",
       clip: "Already in your clips",
+      voice: "Already among your voices",
     },
     paused: "Paused",
   },

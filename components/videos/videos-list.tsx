@@ -21,12 +21,12 @@ import { type AskedVideos, type VideoPage, videosQuery } from "@/lib/client/quer
 const TrashedCard = late(async () => (await import("@/components/videos/trashed-card")).TrashedCard);
 const VideosActions = late(async () => (await import("@/components/videos/videos-actions")).VideosActions);
 
-/** Seen at once on a usual screen. */
+/** How many are visible at once on a usual screen. */
 const firstShown = 8;
 
 type Props = {
   asked: AskedVideos;
-  /** The first page, when it came with this page. */
+  /** The first page of the list, if it arrived with the page. */
   initial: VideoPage | undefined;
   onClearSearch: () => void;
 };

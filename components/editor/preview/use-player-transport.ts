@@ -7,8 +7,8 @@ import type { FilmPlan } from "@/lib/film/plan/film-plan";
 import { lastClearFrame } from "@/lib/film/plan/last-clear-frame";
 
 /**
- * Ties the player to the playhead: neither knows anything of the rest of the editor. At first the player may show
- * another frame than the playhead's, as the cover of the film: it goes where the playhead is when either moves.
+ * Ties the player to the playhead. Neither knows the rest of the editor. At first the player may show another frame
+ * than the playhead's, as the film's cover; it goes to the playhead when either of them moves.
  */
 export function usePlayerTransport(
   ref: RefObject<PlayerRef | null>,

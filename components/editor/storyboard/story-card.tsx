@@ -17,7 +17,7 @@ type Props = {
   /** Its words may be older than those that are shown. */
   clip: VisualClip;
   photo: PhotoFacts | undefined;
-  /** Its photo was deleted for good. */
+  /** Whether its photo was deleted for good. */
   isGone: boolean;
   frames: number;
   index: number;
@@ -27,7 +27,7 @@ type Props = {
   widthPx: number;
   heightPx: number;
   isSelected: boolean;
-  /** In multi-selection: whether it is selected. */
+  /** In multi-selection, whether it is selected; otherwise undefined. */
   isChosen: boolean | undefined;
   isHeld: boolean;
   hasKeyboard: boolean;
