@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { problemText } from "@/components/shell/problem-text";
 import { albumWords as words } from "@/components/strings/albums";
+import { photosWords } from "@/components/strings/photos";
 import { buttonClass } from "@/components/ui/button-class";
 import { Dialog } from "@/components/ui/dialog";
 import { FormMessage } from "@/components/ui/form-message";
@@ -61,7 +62,7 @@ export function AlbumDialog({ question, onClose, onCreated }: Props) {
   const count = isNew ? question.items.length : 0;
   return (
     <Dialog
-      title={isNew ? words.create : words.renameTitle}
+      title={isNew ? photosWords.newAlbum : words.renameTitle}
       isOpen={question !== undefined}
       onClose={close}
       data-testid="album-dialog"
@@ -86,7 +87,7 @@ export function AlbumDialog({ question, onClose, onCreated }: Props) {
           className={buttonClass("primary", "large", "mt-2")}
           data-testid="album-save"
         >
-          {isPending ? words.saving : isNew ? words.create : words.save}
+          {isPending ? words.saving : isNew ? photosWords.newAlbum : words.save}
         </button>
       </form>
     </Dialog>

@@ -52,7 +52,7 @@ export const profileWords = {
     text: "Everything that is yours, to download or delete.",
     exportTitle: "Download everything",
     exportText:
-      "One ZIP with your photos and songs, your finished films and all projects. It may be large; the download starts right away.",
+      "One ZIP with your photos, clips and songs, your finished films and all projects. It may be large; the download starts right away.",
     export: "Download",
     deleteTitle: "Delete your account",
     deleteText: "With everything in it, at once and for good.",
@@ -92,9 +92,9 @@ export const profileWords = {
 
   credits: {
     title: "Credits",
-    text: "What films are paid with.",
+    text: "Films are paid for with credits.",
     cost: (cost: number) => (cost === 1 ? "A film costs 1 credit." : `A film costs ${cost} credits.`),
-    costUpTo: (cost: number) => `A film costs up to ${cost}: only what is new in it is paid for.`,
+    costUpTo: (cost: number) => `A film costs up to ${cost}: you only pay for what changed.`,
     free: "Films cost nothing here.",
     topUp: (daily: string, when: string) => `Topped up to ${daily} ${when}.`,
     enough: "Your balance is full: nothing is added until you spend some.",
@@ -103,7 +103,13 @@ export const profileWords = {
     amount: "Credits",
     balance: "Balance",
     what: "What for",
-    kinds: { topup: "Daily top-up", render: "Film", refund: "Refund", kept: "Not made anew", grant: "Gift" },
+    kinds: {
+      topup: "Daily top-up",
+      render: "Film",
+      refund: "Refund",
+      kept: "Unchanged parts",
+      grant: "Gift",
+    },
     untitled: "Untitled film",
   },
 

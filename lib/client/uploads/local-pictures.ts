@@ -1,6 +1,5 @@
 import { useStore } from "zustand";
 import { createStore } from "zustand/vanilla";
-import { firstPicture } from "@/lib/client/uploads/first-picture";
 import type { Upload } from "@/lib/client/uploads/upload";
 import type { UploadQueue } from "@/lib/client/uploads/upload-queue";
 import type { UploadKind } from "@/lib/contracts/uploads";
@@ -63,9 +62,19 @@ async function smallPicture(file: File): Promise<string | null> {
   }
 }
 
+/** What reads clips comes with the first of them. */
+async function pictureOfClip(file: File): Promise<string | null> {
+  try {
+    const { firstPicture } = await import("@/lib/client/uploads/first-picture");
+    return await firstPicture(file);
+  } catch {
+    return null;
+  }
+}
+
 const makers: Record<UploadKind, (file: File) => Promise<string | null>> = {
   photo: smallPicture,
-  clip: firstPicture,
+  clip: pictureOfClip,
   song: () => Promise.resolve(null),
   voice: () => Promise.resolve(null),
 };
