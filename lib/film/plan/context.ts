@@ -1,3 +1,5 @@
+import type { Liveliness } from "@/lib/film/clips/lively";
+
 export type SongFacts = {
   durationSeconds: number;
   /** Beats in the song's own time. */
@@ -24,6 +26,8 @@ export type PhotoSubject = {
 export type FootageFacts = {
   /** At the film's own rate. */
   frames: number;
+  /** How much goes on in it; absent while nobody has looked. */
+  lively?: Liveliness;
   /** Null when it has none. */
   sound: {
     /** What brings it to the common loudness. */

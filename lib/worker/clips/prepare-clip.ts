@@ -1,7 +1,8 @@
-import { stat, writeFile } from "node:fs/promises";
+import { readFile, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { FPS } from "@/lib/film/time";
 import type { ClaimedClip } from "@/lib/server/clips/preparing/claim-clip";
+import { livelinessOf } from "@/lib/server/clips/measure-liveliness";
 import { type MadeFile, publishClip } from "@/lib/server/clips/preparing/publish-clip";
 import type { Ffmpeg } from "@/lib/server/media/ffmpeg-path";
 import { MediaError } from "@/lib/server/media/media-error";
@@ -17,6 +18,7 @@ import {
 } from "@/lib/worker/clips/clip-source";
 import { toClipError } from "@/lib/worker/clips/clip-error";
 import { readClipTags } from "@/lib/worker/clips/clip-tags";
+import { readPeaks } from "@/lib/worker/clips/read-peaks";
 import { hearClip } from "@/lib/worker/clips/hear-clip";
 import { indexMezzanine } from "@/lib/worker/clips/index-mezzanine";
 import { makeMezzanine } from "@/lib/worker/clips/make-mezzanine";
@@ -100,9 +102,21 @@ async function makeFirst(
   ];
   if (sound && soundPath !== null)
     files.push({ kind: "sound", path: soundPath }, { kind: "waveform", path: waveformPath });
-  const { stripCount, stripStep } = stills;
+  const { stripCount, stripStep, movements } = stills;
+  const peaks = sound ? readPeaks(await readFile(waveformPath)) : [];
+  const liveliness = livelinessOf({ movements, peaks });
   const { width, height } = source.size;
-  const facts = { width, height, frames, reason: omission, sound, stripCount, stripStep, ...tags };
+  const facts = {
+    width,
+    height,
+    frames,
+    reason: omission,
+    sound,
+    stripCount,
+    stripStep,
+    liveliness,
+    ...tags,
+  };
   await publishClip(clip, { files, facts, isPrepared: !hasSecond });
 }
 
