@@ -420,6 +420,13 @@ export type Clip = {
     /** Seconds from one to the next. */
     step: number;
   } | null;
+  /** How much goes on in it and is to be heard; null until it is measured. */
+  lively: {
+    /** Seconds from one value to the next. */
+    step: number;
+    /** From 0 to 255, compared with the rest of the clip. */
+    values: Array<number>;
+  } | null;
   /** As films up to 720p show it: an MP4 without sound, 30 frames a second. */
   film_url: string | null;
   /** The same for films of 1080p; null while it is made, and when the clip is not that large. */
@@ -655,6 +662,13 @@ export type ClipInUse = {
     count: number;
     /** Seconds from one to the next. */
     step: number;
+  } | null;
+  /** How much goes on in it and is to be heard; null until it is measured. */
+  lively: {
+    /** Seconds from one value to the next. */
+    step: number;
+    /** From 0 to 255, compared with the rest of the clip. */
+    values: Array<number>;
   } | null;
   /** As films up to 720p show it: an MP4 without sound, 30 frames a second. */
   film_url: string | null;
@@ -1261,7 +1275,7 @@ export type Operations = {
       clip_sound?: "" | null | boolean;
       callback_url?: "" | null | string;
       visibility?: "public" | "unlisted" | "private" | null;
-      /** Cuts the film to its music, once, after the other parameters: with `beats` photos and texts change on beats near the times they have; with `music` the film also ends when the music does. */
+      /** Cuts the film to its music, once, after the other parameters: with `beats` photos and texts change on beats near the times they have; with `music` the film also ends when the music does. Clips that show all of themselves are cut around their liveliest part. */
       fit?: "beats" | "music";
       new?: boolean;
     };
@@ -1385,7 +1399,7 @@ export type Operations = {
       clip_sound?: "" | null | boolean;
       callback_url?: "" | null | string;
       visibility?: "public" | "unlisted" | "private" | null;
-      /** Cuts the film to its music, once, after the other parameters: with `beats` photos and texts change on beats near the times they have; with `music` the film also ends when the music does. */
+      /** Cuts the film to its music, once, after the other parameters: with `beats` photos and texts change on beats near the times they have; with `music` the film also ends when the music does. Clips that show all of themselves are cut around their liveliest part. */
       fit?: "beats" | "music";
     };
     answer: Video;
