@@ -10,6 +10,7 @@ export const albumContracts = () => import("@/lib/contracts/albums");
 export const musicContracts = () => import("@/lib/contracts/music");
 export const uploadContracts = () => import("@/lib/contracts/uploads");
 export const profileContracts = () => import("@/lib/contracts/profile");
+export const emailContracts = () => import("@/lib/contracts/email");
 export const authenticationContracts = () => import("@/lib/contracts/authentication");
 export const creditContracts = () => import("@/lib/contracts/credits");
 export const fileContracts = () => import("@/lib/contracts/files");

@@ -3,6 +3,7 @@ import { addressGuards } from "@/scripts/prove-guards/lists/addresses";
 import { browserGuards } from "@/scripts/prove-guards/lists/browser";
 import { credentialGuards } from "@/scripts/prove-guards/lists/credentials";
 import { fileGuards } from "@/scripts/prove-guards/lists/files";
+import { mailGuards } from "@/scripts/prove-guards/lists/mails";
 import { massAssignmentGuards } from "@/scripts/prove-guards/lists/mass-assignment";
 import { ownershipGuards } from "@/scripts/prove-guards/lists/ownership";
 import { pageGuards } from "@/scripts/prove-guards/lists/pages";
@@ -18,6 +19,7 @@ export const guards: readonly Guard[] = [
   ...fileGuards,
   ...pageGuards,
   ...sessionGuards,
+  ...mailGuards,
   ...secretGuards,
   ...browserGuards,
 ];
