@@ -55,6 +55,18 @@ export type CreditEntry = {
   created_on: number;
 };
 
+export type MailState = {
+  email: string;
+  /** Whether its owner has proven that the address is theirs. */
+  verified: boolean;
+  /** The address it changes to once the link sent there is opened. */
+  pending_email: string | null;
+  /** Whether a mail comes when a film is ready. */
+  film_ready: boolean;
+  /** False where no mail server is set up. Nothing is sent then, and nothing needs to be confirmed. */
+  service_sends_mail: boolean;
+};
+
 export type Session = {
   id: string;
   /** As the browser calls itself. */
@@ -1071,6 +1083,10 @@ export type Operations = {
       voices: number;
     };
   };
+  /** Read what is sent to the e-mail */
+  getMailState: {
+    answer: MailState;
+  };
   /** Change the e-mail */
   changeEmail: {
     body: {
@@ -1079,6 +1095,18 @@ export type Operations = {
       password: string;
     };
     answer: Profile;
+  };
+  /** Turn mails about finished films on or off */
+  setFilmMail: {
+    body?: {
+      /** 1 for a mail when a film is ready. */
+      film_ready?: boolean;
+    };
+    answer: MailState;
+  };
+  /** Send the mail that confirms the address again */
+  sendVerification: {
+    answer: MailState;
   };
   /** Take everything with you */
   exportAccount: {
@@ -2289,7 +2317,10 @@ export const OPERATIONS = {
   updateProfile: { method: "POST", path: "/me", keyed: false },
   getCredits: { method: "GET", path: "/me/credits", keyed: false },
   deleteAccount: { method: "POST", path: "/me/delete", keyed: false },
+  getMailState: { method: "GET", path: "/me/email", keyed: false },
   changeEmail: { method: "POST", path: "/me/email", keyed: false },
+  setFilmMail: { method: "POST", path: "/me/email/films", keyed: false },
+  sendVerification: { method: "POST", path: "/me/email/verification", keyed: false },
   exportAccount: { method: "GET", path: "/me/export", keyed: false },
   setPicture: { method: "PUT", path: "/me/profile_pic", keyed: false },
   removePicture: { method: "DELETE", path: "/me/profile_pic", keyed: false },
