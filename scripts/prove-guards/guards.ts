@@ -7,6 +7,7 @@ import { linkGuards } from "@/scripts/prove-guards/lists/links";
 import { massAssignmentGuards } from "@/scripts/prove-guards/lists/mass-assignment";
 import { ownershipGuards } from "@/scripts/prove-guards/lists/ownership";
 import { pageGuards } from "@/scripts/prove-guards/lists/pages";
+import { scopeGuards } from "@/scripts/prove-guards/lists/scopes";
 import { secretGuards } from "@/scripts/prove-guards/lists/secrets";
 import { sessionGuards } from "@/scripts/prove-guards/lists/sessions";
 
@@ -19,6 +20,7 @@ export const guards: readonly Guard[] = [
   ...addressGuards,
   ...fileGuards,
   ...pageGuards,
+  ...scopeGuards,
   ...sessionGuards,
   ...secretGuards,
   ...browserGuards,
