@@ -18,6 +18,7 @@ import * as styles from "@/lib/contracts/styles";
 import * as uploads from "@/lib/contracts/uploads";
 import * as videoHistory from "@/lib/contracts/video-history";
 import * as videos from "@/lib/contracts/videos";
+import * as voices from "@/lib/contracts/voices";
 
 function isEndpoint(value: unknown): value is Endpoint {
   return typeof value === "object" && value !== null && "id" in value && "method" in value && "path" in value;
@@ -25,7 +26,7 @@ function isEndpoint(value: unknown): value is Endpoint {
 
 const methods: readonly Method[] = ["GET", "POST", "PUT", "PATCH", "DELETE"];
 
-/** Modules list their exports alphabetically; the reference sorts operations by address, reads before writes. */
+/** Sorts operations by address, reads before writes: modules list their exports alphabetically. */
 function byAddress(a: Endpoint, b: Endpoint): number {
   if (a.path !== b.path) return a.path < b.path ? -1 : 1;
   return methods.indexOf(a.method) - methods.indexOf(b.method);
@@ -42,6 +43,7 @@ const groups = [
   clips,
   albums,
   music,
+  voices,
   uploads,
   styles,
   apps,

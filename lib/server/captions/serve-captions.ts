@@ -10,7 +10,7 @@ const contentTypes: Record<CaptionFormat, string> = {
   srt: "application/x-subrip; charset=utf-8",
 };
 
-type Asked = {
+type CaptionsRequest = {
   /** The video's own id, or a link's. */
   id: string;
   format: CaptionFormat;
@@ -26,7 +26,7 @@ export async function serveCaptions({
   download,
   viewer,
   isOwnOnly = false,
-}: Asked): Promise<Response> {
+}: CaptionsRequest): Promise<Response> {
   const video = await findWatchable(id, viewer);
   const { videoId, name, isOwner, link, cacheControl } = video;
   if (download) assertMayDownload(video);
