@@ -150,5 +150,6 @@ export const profileWords = {
     ended: "Program logged out.",
     endedAll: "All programs are logged out.",
     used: (when: string) => `Used ${when}`,
+    scopes: (names: string) => (names === "" ? "May do nothing any more" : `May only: ${names}`),
   },
 } as const;

@@ -179,6 +179,7 @@ export const responseExamples: Record<string, unknown> = {
       {
         access_key: credentials.access_key,
         app: { app_id: ids.app, name: "Kinora" },
+        scopes: ["read", "write"],
         created_on: 1_789_000_000,
         last_used_on: 1_790_000_000,
         current: false,

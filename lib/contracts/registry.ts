@@ -33,8 +33,8 @@ function byAddress(a: Endpoint, b: Endpoint): number {
   return methods.indexOf(a.method) - methods.indexOf(b.method);
 }
 
-/** Every operation of the API, in the order of the reference. */
-export const endpoints: readonly Endpoint[] = [
+/** In the order of the reference. */
+const groups = [
   authentication,
   { ...profile, ...email, ...credits, ...signIns },
   { ...videos, ...videoHistory, chooseFilm, getCaptions },
@@ -50,4 +50,20 @@ export const endpoints: readonly Endpoint[] = [
   apps,
   deliveries,
   operations,
-].flatMap((contracts) => Object.values(contracts).filter(isEndpoint).toSorted(byAddress));
+] as const;
+
+type ClosedIn<M> = M extends unknown
+  ? {
+      [Name in keyof M]: M[Name] extends { id: infer Id extends string; access: "account" | "optional" }
+        ? Id
+        : never;
+    }[keyof M]
+  : never;
+
+/** The operations that credentials are sent with, by their ids. */
+export type ClosedId = ClosedIn<(typeof groups)[number]>;
+
+/** Every operation of the API, in the order of the reference. */
+export const endpoints: readonly Endpoint[] = groups.flatMap((contracts) =>
+  Object.values(contracts).filter(isEndpoint).toSorted(byAddress),
+);

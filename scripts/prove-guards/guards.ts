@@ -8,6 +8,7 @@ import { mailGuards } from "@/scripts/prove-guards/lists/mails";
 import { massAssignmentGuards } from "@/scripts/prove-guards/lists/mass-assignment";
 import { ownershipGuards } from "@/scripts/prove-guards/lists/ownership";
 import { pageGuards } from "@/scripts/prove-guards/lists/pages";
+import { scopeGuards } from "@/scripts/prove-guards/lists/scopes";
 import { secretGuards } from "@/scripts/prove-guards/lists/secrets";
 import { sessionGuards } from "@/scripts/prove-guards/lists/sessions";
 
@@ -20,6 +21,7 @@ export const guards: readonly Guard[] = [
   ...addressGuards,
   ...fileGuards,
   ...pageGuards,
+  ...scopeGuards,
   ...sessionGuards,
   ...mailGuards,
   ...secretGuards,

@@ -84,12 +84,16 @@ export type Token = {
     app_id: string;
     name: string;
   };
+  /** What it may do: what its app may, unless it asked for less. */
+  scopes: Array<Scope>;
   created_on: number;
   /** To ten minutes. */
   last_used_on: number;
   /** The one that this request carries. */
   current: boolean;
 };
+
+export type Scope = "read" | "write" | "render" | "admin";
 
 export type Video = {
   id: string;
@@ -896,6 +900,8 @@ export type App = {
   first_party: boolean;
   /** Where finished and failed films are told, for videos without an address of their own. */
   callback_url: string | null;
+  /** What its tokens may do. */
+  scopes: Array<Scope>;
   /** Whether that address is told of clips, too. */
   clip_events: boolean;
   created_on: number;
@@ -908,6 +914,8 @@ export type AppWithSecret = {
   first_party: boolean;
   /** Where finished and failed films are told, for videos without an address of their own. */
   callback_url: string | null;
+  /** What its tokens may do. */
+  scopes: Array<Scope>;
   /** Whether that address is told of clips, too. */
   clip_events: boolean;
   created_on: number;
@@ -995,6 +1003,8 @@ export type Operations = {
       password: string;
       /** Optional on `/api/v2.0`. */
       app_id: string;
+      /** Less than the app may do; all of that when absent. */
+      scopes?: Array<"read" | "write" | "render" | "admin">;
     };
     answer: Credentials;
   };
@@ -1003,6 +1013,8 @@ export type Operations = {
     body: {
       app_id: string;
       app_secret: string;
+      /** Less than the app may do; all of that when absent. */
+      scopes?: Array<"read" | "write" | "render" | "admin">;
     };
     answer: Credentials;
   };
@@ -2200,6 +2212,8 @@ export type Operations = {
   createApp: {
     body: {
       name: string;
+      /** What its tokens may do: `read`, `write` what there is, `render` and spend credits, `admin` for apps, clients, password and the account itself. No more than whoever asks may do. */
+      scopes?: Array<"read" | "write" | "render" | "admin">;
       /** A public http or https address; `null` or empty for none. */
       callback_url?: "" | null | string;
       /** 1 has the app's `callback_url` told `clip.ready` and `clip.failed` of clips it uploads; the account's first-party app of those from the web editor. */
@@ -2207,13 +2221,15 @@ export type Operations = {
     };
     answer: AppWithSecret;
   };
-  /** Change an app's name or what its callback address is told */
+  /** Change an app's name, its scopes or what its callback address is told */
   updateApp: {
     params: {
       id: string;
     };
     body?: {
       name?: string;
+      /** What its tokens may do: `read`, `write` what there is, `render` and spend credits, `admin` for apps, clients, password and the account itself. No more than whoever asks may do. */
+      scopes?: Array<"read" | "write" | "render" | "admin">;
       /** A public http or https address; `null` or empty for none. */
       callback_url?: "" | null | string;
       /** 1 has the app's `callback_url` told `clip.ready` and `clip.failed` of clips it uploads; the account's first-party app of those from the web editor. */
