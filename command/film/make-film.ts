@@ -101,6 +101,7 @@ function inputsOf({ pictures }: Choice, song: SongInput | null): RenderInputs {
       ),
     ),
     song: new Map(song ? [[song.id, song]] : []),
+    voice: new Map(),
   };
 }
 

@@ -16,6 +16,19 @@ export const filmNotFoundWords = {
   edit: "Open in the editor",
 };
 
+export const lockedWords = {
+  title: "This film has a password",
+  text: "Whoever sent you the link can tell you.",
+  password: "Password",
+  missing: "Type the password first.",
+  wrong: "That is not the password. Check it and try again.",
+  tooMany: (minutes: number) =>
+    `Too many wrong passwords. Try again in ${minutes === 1 ? "a minute" : `${minutes} minutes`}.`,
+  submit: "Watch",
+  pending: "Opening…",
+  ownPage: "Open it on its own page",
+};
+
 export const errorWords = {
   title: "Something went wrong",
   text: "It is our fault, not yours. Nothing you saved is lost. Try again; if it keeps happening, tell whoever runs this service.",

@@ -1,6 +1,7 @@
 import { describeOperation, type Operation, type Parameter } from "@/lib/contracts/describe-operation";
 import type { Endpoint } from "@/lib/contracts/endpoint";
-import { pathExample, requestExamples, responseExamples } from "@/lib/contracts/examples";
+import { requestExamples, responseExamples } from "@/lib/contracts/examples";
+import { pathExample } from "@/lib/contracts/path-example";
 import { type Components, type JsonSchema, resolve, toJsonSchema } from "@/lib/contracts/json-schema";
 import { problemSchema } from "@/lib/contracts/problem";
 import { refusals } from "@/lib/contracts/refusals";
@@ -30,7 +31,7 @@ RFC 9457 describes them.
 \`x-origin\` tells of each operation, parameter and field whether it is one of the interface document that the service is
 built to (\`document\`) or was added to it (\`extension\`). What lies inside an extension is one too.`;
 
-/** The API as an OpenAPI document, made from the contracts that requests and answers are checked with. */
+/** The API as an OpenAPI document, made from the contracts that check requests and answers. */
 export function openApiDocument(endpoints: readonly Endpoint[]): OpenApiDocument {
   const schemas: Components = {};
   const errorSchema = toJsonSchema(problemSchema, "output", schemas);
@@ -143,7 +144,7 @@ function bodyObject({ endpoint, body }: Operation, schemas: Components): unknown
   };
 }
 
-/** Lists and objects, which forms send as JSON. */
+/** The encodings of lists and objects, which forms send as JSON. */
 function structuredFields(schema: JsonSchema, schemas: Components): Record<string, { contentType: string }> {
   const isStructured = (field: JsonSchema): boolean => {
     const { type, anyOf = [], oneOf = [] } = resolve(field, schemas);

@@ -28,12 +28,12 @@ type Sources = {
 };
 type Film = { document: FilmDocument; inputs: RenderInputs; context: PlanContext };
 
-/** Where the film's sound is made, growing until it is whole. */
+/** The path of the film's sound, a file that grows until it is complete. */
 export function soundFile(folder: string): string {
   return path.join(folder, "sound.mp4");
 }
 
-/** The film's sound as a file, or null when nothing sounds in it. */
+/** Makes the film's sound; null when the film is silent. */
 export async function prepareSound(film: Film, sources: Sources): Promise<string | null> {
   const { document, context } = film;
   if (planFilm(document, context).audio.length === 0) return null;
@@ -56,8 +56,8 @@ export async function prepareSound(film: Film, sources: Sources): Promise<string
 }
 
 /**
- * Songs that came before loudness was heard with everything else are heard now. Measured as a whole, they are decoded as
- * a whole.
+ * Measures songs that were uploaded before loudness was measured at the upload. They are measured, and so decoded,
+ * whole.
  */
 async function withLoudness(
   { document, inputs, context }: Film,
@@ -81,7 +81,7 @@ async function withLoudness(
   return { ...context, songs };
 }
 
-/** As much of a song, or of a clip's sound, as its plays need. */
+/** Decodes as much of a song, or of a clip's sound, as its plays need. */
 function decodeSound(
   { inputs }: Film,
   plays: readonly AudioPlay[],
@@ -90,8 +90,13 @@ function decodeSound(
 ): Promise<DecodedSong> {
   const { soundId = "", speed = 1 } = plays[0] ?? {};
   const [song, clip] = [inputs.song.get(soundId), inputs.footage.get(soundId)];
+  const voice = inputs.voice.get(soundId);
+  if (voice) {
+    const stored = { what: `The voice “${voice.title}”`, key: voice.storageKey };
+    return decodeStored(stored, { seconds: lastSecondOf(plays), speed }, number, sources);
+  }
   if (song) return decodeStored(storedSong(song), { seconds: lastSecondOf(plays), speed }, number, sources);
-  if (!clip?.sound) throw new BrokenInput("A song or a clip of the film is not there any more.");
+  if (!clip?.sound) throw new BrokenInput("A song, a voice or a clip of the film is not there any more.");
   const stored = { what: `The sound of the clip “${clip.name}”`, key: clip.sound };
   return decodeStored(stored, { seconds: lastSecondOf(plays), speed }, number, sources);
 }

@@ -12,16 +12,17 @@ import type { FilmDocument } from "@/lib/film/document";
 import type { FilmPlan } from "@/lib/film/plan/film-plan";
 import { planFilm } from "@/lib/film/plan";
 
-/** A film to look at instead of the edited one: the other side of a conflict, or an earlier version. */
+/** A film to watch instead of the edited one: the other side of a conflict, or an earlier version. */
 export function useOtherPlan(): FilmPlan | undefined {
   const songs = useCatalog((catalog) => catalog.songs);
   const photos = useCatalog((catalog) => catalog.photos);
+  const voices = useCatalog((catalog) => catalog.voices);
   const theirs = useTheirs();
   const earlier = useEarlier();
   const other = theirs ?? earlier;
   return useMemo(
-    () => (other ? planFilm(other, planContextOf({ songs, photos })) : undefined),
-    [other, songs, photos],
+    () => (other ? planFilm(other, planContextOf({ songs, photos, voices })) : undefined),
+    [other, songs, photos, voices],
   );
 }
 
@@ -40,13 +41,14 @@ function useEarlier(): FilmDocument | undefined {
   });
   useEffect(() => {
     if (!data) return;
-    // It may show photos that have left the library.
+    // The version may show photos that have left the library.
     const known = session.catalog.getState();
     const nothing = {
       albums: undefined,
       clips: undefined,
       ownSongs: undefined,
       librarySongs: undefined,
+      voices: undefined,
       rhythms: new Map(),
     };
     session.catalog.setState(catalogOf({ ...nothing, assets: data.assets, known }), true);

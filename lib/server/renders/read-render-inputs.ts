@@ -15,6 +15,7 @@ export async function readRenderInputs(document: FilmDocument): Promise<RenderIn
     photo: await readPhotos(mediaIds(document, "photo")),
     footage: await readFootage(mediaIds(document, "footage")),
     song: await readSongs(mediaIds(document, "song")),
+    voice: await readSongs(mediaIds(document, "voice")),
   };
 }
 
