@@ -243,10 +243,8 @@ describe("POST /me/videos/<id>", () => {
     await db().photo.update({ where: { id: gone }, data: { deletedAt: new Date() } });
     const { id } = await newVideo();
     const assets = [image(0, 1), image(1, 2, {}, foreign), image(2, 3, {}, gone), image(3, 4, {}, "nothing")];
-    const music = { name: "music", asset_id: photo };
-    const { status, body } = await api.post<Problem>(`/me/videos/${id}`, {
-      assets: [...assets, music],
-    });
+    const all = [...assets, { name: "music", asset_id: photo }];
+    const { status, body } = await api.post<Problem>(`/me/videos/${id}`, { assets: all });
     expect(status).toBe(422);
     expect(body.error.fields).toEqual({
       "assets.1.asset_id": "No photo with this id.",
@@ -283,17 +281,16 @@ describe("POST /me/videos/<id>", () => {
     const saved = await api.post<Video>(`/me/videos/${id}`, { assets: [image(0, 2), clip(2, 3)] });
     expect(saved.status).toBe(200);
     expect(saved.body.assets[1]).toMatchObject({ name: "video", asset_id: gone });
-    const elsewhere = await newVideo();
-    expect((await api.post(`/me/videos/${elsewhere.id}`, { assets: [clip(0, 1)] })).status).toBe(422);
+    const { id: elsewhere } = await newVideo();
+    expect((await api.post(`/me/videos/${elsewhere}`, { assets: [clip(0, 1)] })).status).toBe(422);
   });
 
   it("refuses a stale If-Match with the current state, and lets the last save win without it", async () => {
-    const made = await api.post<Video>("/me/videos", { new: 1, name: "v1" });
-    const tag = made.headers.get("etag") ?? "";
-    const path = `/me/videos/${made.body.id}`;
-    const saved = await api.post<Video>(path, { name: "v2" }, { "If-Match": tag });
+    const { headers, body } = await api.post<Video>("/me/videos", { new: 1, name: "v1" });
+    const [path, condition] = [`/me/videos/${body.id}`, { "If-Match": headers.get("etag") ?? "" }];
+    const saved = await api.post<Video>(path, { name: "v2" }, condition);
     expect(saved.status).toBe(200);
-    const stale = await api.post<Problem & { video: Video }>(path, { name: "lost" }, { "If-Match": tag });
+    const stale = await api.post<Problem & { video: Video }>(path, { name: "lost" }, condition);
     expect([stale.status, stale.body.error.code]).toEqual([412, "stale_version"]);
     expect(stale.body.video.name).toBe("v2");
     expect(stale.headers.get("etag")).toBe(saved.headers.get("etag"));
