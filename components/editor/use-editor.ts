@@ -50,7 +50,7 @@ export function useEditor(opened: Video, film: FilmDocument, version: string): E
       setVideo(saved);
       void queries.invalidateQueries({ queryKey: queryKeys.videos });
       // The number of films that use them is asked again where it is shown.
-      for (const queryKey of [queryKeys.photos, queryKeys.ownSongs])
+      for (const queryKey of [queryKeys.photos, queryKeys.ownSongs, queryKeys.voices])
         void queries.invalidateQueries({ queryKey, refetchType: "none" });
     });
     const autosave = startAutosave({

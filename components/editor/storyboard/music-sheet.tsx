@@ -7,6 +7,7 @@ import { MusicPanel } from "@/components/editor/library/music-panel";
 import { misfitText, useMusicMisfit } from "@/components/editor/use-music-misfit";
 import { useScreenStore } from "@/components/editor/screen-store";
 import { useCatalog, useFilm, useProject, useSession } from "@/components/editor/session-context";
+import { VoicesInFilm } from "@/components/editor/voice/voices-in-film";
 import { editorWords } from "@/components/strings/editor";
 import { clockText } from "@/components/ui/clock-text";
 import { IconButton } from "@/components/ui/icon-button";
@@ -34,6 +35,7 @@ export function MusicSheet({ close }: { close(): void }) {
   return (
     <div className="grid gap-3">
       <SongsInFilm />
+      <VoicesInFilm />
       {hasMusic ? (
         <div className="grid gap-1.5 border-t border-hairline px-3 pt-3">
           <h3 className="text-13 font-medium text-ink-soft">{words.chooseOne}</h3>

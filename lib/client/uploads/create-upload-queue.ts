@@ -150,6 +150,12 @@ export function createUploadQueue({ send, forget, shelf, tabs, ...given }: Uploa
       return added.map(({ id }) => id);
     },
 
+    aim(id, purpose) {
+      if (!mine(id).some(({ state }) => state !== "done")) return;
+      set(id, { purpose });
+      note(id, { purpose });
+    },
+
     send: sendAdded,
     pause: (id) => command("pause", id),
     resume: (id) => command("resume", id),

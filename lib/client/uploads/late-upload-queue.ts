@@ -33,6 +33,7 @@ export function createLateQueue(start: (store: UploadStore) => Promise<StartedQu
       ask((now) => now.send(added));
       return added.map(({ id }) => id);
     },
+    aim: (id, purpose) => ask((now) => now.aim(id, purpose)),
     pause: (id) => ask((now) => now.pause(id)),
     resume: (id) => ask((now) => now.resume(id)),
     retry: (id) => ask((now) => now.retry(id)),

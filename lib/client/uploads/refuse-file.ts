@@ -74,13 +74,14 @@ export function kindOfPicture(file: FileFacts): "photo" | "clip" {
 }
 
 /** What a field asks for. */
-export type FileChoice = "pictures" | "photo" | "song";
+export type FileChoice = "pictures" | "photo" | "song" | "voice";
 
 /** For the `accept` attribute of a file field. */
 export const acceptedFiles: Record<FileChoice, string> = {
   pictures: "image/*,video/*,.heic,.heif,.avif,.mkv,.avi,.mts,.m2ts",
   photo: "image/*,.heic,.heif,.avif",
   song: "audio/*,.mp3,.m4a,.aac,.wav,.ogg,.flac",
+  voice: "audio/*,.mp3,.m4a,.aac,.wav,.ogg,.flac,.webm",
 };
 
 /** What the files chosen in such a field are. */
@@ -88,4 +89,5 @@ export const kindsOfChoice: Record<FileChoice, UploadKind | ((file: FileFacts) =
   pictures: kindOfPicture,
   photo: "photo",
   song: "song",
+  voice: "voice",
 };

@@ -24,6 +24,8 @@ export type FilmPurpose = {
   isFirst?: boolean;
   /** So many that the film is chosen among them. */
   isPile?: boolean;
+  /** Recorded over the film from `atSeconds` on: it takes the place of what was said there, or of this clip. */
+  recording?: { seconds: number; insteadOf?: string };
 };
 
 export type Upload = {

@@ -1,0 +1,19 @@
+"use client";
+
+import { lazy, Suspense } from "react";
+import { loadPatiently } from "@/lib/client/load-patiently";
+
+const Recorder = lazy(async () => ({
+  default: (await import("@/components/editor/voice/recorder")).Recorder,
+}));
+
+/** Most people never record: the code comes when somebody opens the recorder. */
+const Recorder = lazy(async () => ({ default: (await loadPatiently(load)).Recorder }));
+
+export function LateRecorder() {
+  return (
+    <Suspense>
+      <Recorder />
+    </Suspense>
+  );
+}
